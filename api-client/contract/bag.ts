@@ -1,0 +1,156 @@
+import { z } from 'zod'
+import { bagHash, brand, color, material, picture, profile, sizeValue, targetId } from './common.ts'
+import { okReply } from './envelope.ts'
+import { defineRoute } from './route.ts'
+
+export const maxBagLines = 10
+
+export const bagItem = z.object({
+  /** The line’s own id. */
+  id: z.string(),
+  code: material,
+  productId: z.string(),
+  /** The stored (EU) size, and the same in the market’s system. */
+  size: sizeValue,
+  sizeLabel: z.string(),
+  /** Other sizes this line can change to. */
+  sizes: z.array(z.object({ value: sizeValue, label: z.string(), stock: z.number().int() })),
+  target: targetId,
+  membersOnly: z.boolean(),
+  giftCard: z.boolean(),
+  parentId: z.string().nullable(),
+  get additionalProducts(): z.ZodArray<typeof bagItem> {
+    return z.array(bagItem)
+  },
+  membersOrderId: z.string().nullable(),
+  name: z.string(),
+  subtitle: z.string(),
+  category: z.string(),
+  family: z.string(),
+  color,
+  thumbnail: picture,
+  url: z.string(),
+  price: z.object({
+    current: z.number(),
+    currentEur: z.number(),
+    previous: z.number().nullable(),
+    discountEur: z.number(),
+    discountLocal: z.number(),
+    discountPrice: z.number(),
+    netPrice: z.number(),
+    currency: z.string(),
+    hasSummed: z.boolean(),
+  }),
+  prices: z.object({
+    current: z.number(),
+    discountPrice: z.number(),
+    netPrice: z.number(),
+    previous: z.number().nullable(),
+    taxValue: z.number(),
+  }),
+  /** Pairs that can still be sold, this line included; 0 makes it a blocked SKU. */
+  stock: z.number().int(),
+  /** What the line cost when the shopper last saw it, when that differs. */
+  priceChangedFrom: z.number().nullable(),
+})
+
+export const bag = z.object({
+  shoppingCartHashId: bagHash,
+  market: z.string(),
+  currency: z.string(),
+  items: z.array(bagItem),
+  /** Lines that cannot be bought now (ids); checkout waits until they go. */
+  blockedSkus: z.array(z.string()),
+  promoLabel: z
+    .object({
+      type: z.enum(['progress', 'obtained']),
+      kind: z.literal('free-shipping'),
+      /** Still missing, in currency units; 0 once obtained. */
+      missing: z.number(),
+      threshold: z.number(),
+    })
+    .nullable(),
+  membersOnly: z.boolean(),
+  total: z.number(),
+  taxTotal: z.number(),
+  taxIncluded: z.boolean(),
+  /** Per mille of the net price. */
+  taxRate: z.number(),
+})
+export type WireBag = z.infer<typeof bag>
+
+const bagFields = {
+  profile,
+  brand,
+  shoppingCartHashId: bagHash.optional(),
+  voucher: z.string().max(40).optional(),
+  workstation: z.string().max(40).optional(),
+  tpvStoreId: z.string().max(40).optional(),
+  country_price: z.string().max(8).optional(),
+}
+const ownBag = { ...bagFields, shoppingCartHashId: bagHash }
+const bagErrors = { bag_not_found: 404, bag_market_mismatch: 409 } as const
+
+/** A product as the cart request names it: material, the bag it goes to, size and target. */
+export const cartProduct = z.object({
+  id: material,
+  shoppingCartId: bagHash.optional(),
+  size: sizeValue,
+  gender: targetId.optional(),
+})
+
+export const cart = defineRoute('cart', {
+  domain: 'bag',
+  summary: 'Prices a list of products without keeping a bag',
+  input: z.object({
+    profile,
+    brand,
+    products: z.array(cartProduct).min(1).max(maxBagLines),
+    voucher: z.string().max(40).optional(),
+    employeeId: z.string().max(40).optional(),
+    tax: z.boolean().optional(),
+    hashOrderId: z.string().max(40).optional(),
+    autoVoucher: z.union([z.literal(0), z.literal(1)]).optional(),
+    withPaymentMethods: z.boolean().optional(),
+    workstation: z.string().max(40).optional(),
+    embeded: z.boolean().optional(),
+    tpvStoreId: z.string().max(40).optional(),
+    tpvEmployeeId: z.string().max(40).optional(),
+    country_price: z.string().max(8).optional(),
+  }),
+  reply: okReply({ bag: bag.omit({ shoppingCartHashId: true }) }),
+  errors: { product_not_found: 404, size_not_found: 404 },
+})
+
+export const addToBag = defineRoute('addToBag', {
+  domain: 'bag',
+  summary: 'Puts one pair into the bag, opening one where there is none',
+  input: z.object({ ...bagFields, products: z.array(cartProduct).min(1).max(maxBagLines) }),
+  /** NOSTOCK is accepted: the line is kept as a blocked SKU. */
+  reply: z.object({ status: z.enum(['OK', 'NOSTOCK']), bag, addedIds: z.array(z.string()) }),
+  errors: { ...bagErrors, product_not_found: 404, size_not_found: 404, bag_full: 409 },
+})
+
+export const retrieveBag = defineRoute('retrieveBag', {
+  domain: 'bag',
+  summary: 'The bag with prices, stock and labels of this moment',
+  input: z.object({ ...ownBag, abandoned: z.boolean().optional() }),
+  reply: okReply({ bag }),
+  errors: bagErrors,
+})
+
+export const changeSize = defineRoute('changeSize', {
+  domain: 'bag',
+  summary: 'Another size for a line, in place',
+  input: z.object({ ...ownBag, id: z.string().max(40), size: sizeValue }),
+  reply: z.object({ status: z.enum(['OK', 'NOSTOCK']), bag }),
+  errors: { ...bagErrors, line_not_found: 404, size_not_found: 404 },
+})
+
+export const deleteFromBag = defineRoute('deleteFromBag', {
+  domain: 'bag',
+  summary: 'Takes a line out of the bag',
+  input: z.object({ ...ownBag, id: z.string().max(40) }),
+  reply: okReply({ bag }),
+  errors: { ...bagErrors, line_not_found: 404 },
+})

@@ -1,0 +1,204 @@
+import { z } from 'zod'
+import {
+  brand,
+  color,
+  familyId,
+  familyName,
+  material,
+  picture,
+  prices,
+  profile,
+  sizeValue,
+  targetId,
+  targetName,
+} from './common.ts'
+import { okReply } from './envelope.ts'
+import { filters } from './filters.ts'
+import { defineRoute } from './route.ts'
+
+export const productSorts = ['recommended', 'price_asc', 'price_desc', 'newest'] as const
+
+/** Keyed by voucher code; empty until vouchers exist for the product. */
+export const voucherPrices = z.record(
+  z.string(),
+  z.object({
+    current: z.number(),
+    currency: z.string(),
+    previous: z.number().nullable(),
+    discount: z.number(),
+    discountStr: z.string(),
+    pricePerSize: z.boolean(),
+    voucherRangePrices: z.array(z.number()),
+    currentFormated: z.string(),
+    previousFormated: z.string().nullable(),
+    preLaunch: z.boolean(),
+    voucherType: z.string(),
+    voucherColIds: z.array(z.string()),
+    adqCampaign: z.boolean(),
+    usrHash: z.boolean(),
+  }),
+)
+
+/** A colour sibling, as tiles and sheets show it. */
+export const sibling = z.object({ code: material, color, url: z.string(), image: picture })
+
+/** A product in a grid. `url` starts with the locale segment. */
+export const product = z.object({
+  id: material,
+  name: z.string(),
+  nameBase: z.string(),
+  /** A short line under the name: kind and material. */
+  subtitle: z.string(),
+  category: z.string().meta({ description: 'Slash-separated path' }),
+  color,
+  size: z.array(sizeValue).meta({ description: 'Sizes in stock' }),
+  target: targetId,
+  family: familyName,
+  /** Kind of thing (sneaker, boot, sandal, backpack…): how tall it stands on the ground line. */
+  tipology: z.string(),
+  prices,
+  url: z.string(),
+  images: z.array(picture).min(1),
+  voucherPrices,
+  newShooting: z.boolean(),
+  siblingBrand: z.boolean(),
+  /** Model number or other short mark for the plaque, where the model has one. */
+  plaque: z.string().nullable(),
+  siblings: z.array(sibling),
+})
+export type WireProduct = z.infer<typeof product>
+
+export const facetValue = z.object({
+  value: z.string(),
+  label: z.string(),
+  count: z.number().int(),
+  hex: z.string().optional(),
+})
+
+export const productsList = defineRoute('productsList', {
+  domain: 'catalog',
+  summary: 'A page of a grid, with its facets',
+  input: z.object({
+    profile,
+    brand,
+    targetId,
+    family: familyId,
+    category: z
+      .string()
+      .regex(/^[a-z-]+(\/[a-z-]+)*$/)
+      .max(120)
+      .optional()
+      .meta({ description: 'Category path below the family' }),
+    filters: filters.optional(),
+    order: z.enum(productSorts).default('recommended'),
+    'pager.offset': z.coerce.number().int().min(0).max(100_000).default(0),
+    'pager.limit': z.coerce
+      .number()
+      .int()
+      .min(1)
+      .transform((limit) => Math.min(limit, 100))
+      .default(40)
+      .meta({ description: 'Clamped at 100' }),
+    voucher: z.string().max(40).optional(),
+    seoContent: z.stringbool().optional(),
+    gridId: z.string().max(40).optional(),
+    square: z.stringbool().optional(),
+  }),
+  reply: okReply({
+    products: z.array(product),
+    total: z.number().int(),
+    availableFilters: z.object({
+      size: z.array(facetValue),
+      color: z.array(facetValue),
+      price: z.object({ from: z.number(), to: z.number(), currency: z.string() }).nullable(),
+    }),
+    currentList: z.string(),
+    currentListId: z.string(),
+    siblingBrand: z.boolean(),
+    title: z.string(),
+    description: z.string(),
+    urlCanonical: z.string(),
+    seoContent: z.string().nullable(),
+    rewalk: z.boolean(),
+    relatedCollectionId: z.string().nullable(),
+    urlRelatedCollection: z.string().nullable(),
+    urlCanonicalGTM: z.string(),
+  }),
+  errors: { grid_not_found: 404 },
+})
+
+export const sheetSize = z.object({
+  /** Size in the market’s own system, beside the stored EU value. */
+  label: z.string(),
+  value: sizeValue,
+  ean: z.string(),
+  voucherPrices,
+})
+
+export const productSheet = defineRoute('productSheet', {
+  domain: 'catalog',
+  summary: 'Everything a product sheet shows that a cache may keep',
+  input: z.object({
+    profile,
+    brand,
+    gender: targetId.optional(),
+    material,
+    seoContent: z.stringbool().optional(),
+    country_price: z.string().max(8).optional(),
+  }),
+  reply: okReply({
+    productSheet: z.object({
+      code: material,
+      name: z.string(),
+      nameBase: z.string(),
+      slug: z.string(),
+      subtitle: z.string(),
+      line: z.string(),
+      brand,
+      tipology: z.string(),
+      family: familyName,
+      category: z.string(),
+      target: targetId,
+      targetName,
+      color,
+      sizes: z.array(sheetSize),
+      prices,
+      images: z.array(picture).min(1),
+      description: z.string(),
+      facts: z.array(z.object({ name: z.string(), value: z.string() })),
+      plaque: z.string().nullable(),
+      siblingBrand: z.boolean(),
+      url: z.string(),
+      membersOnly: z.boolean(),
+    }),
+    productBetter: z.array(product),
+    seoContent: z.string().nullable(),
+  }),
+  errors: { product_not_found: 404 },
+})
+
+export const liveSize = z.object({
+  label: z.string(),
+  value: sizeValue,
+  ean: z.string(),
+  /** Pairs that can still be sold; what is held by open orders is already taken off. */
+  stock: z.number().int().min(0),
+  /** One left. */
+  lowStock: z.boolean(),
+})
+
+export const liveProduct = defineRoute('liveProduct', {
+  domain: 'catalog',
+  summary: 'Price and stock of this moment; never cached',
+  input: z.object({ profile, gender: targetId.optional(), material, voucher: z.string().max(40).optional() }),
+  reply: okReply({ id: material, sizes: z.array(liveSize), prices }),
+  errors: { product_not_found: 404 },
+})
+
+export const otherColors = defineRoute('otherColors', {
+  domain: 'catalog',
+  summary: 'The same model in its other colours',
+  input: z.object({ profile, material, gender: targetId.optional(), voucher: z.string().max(40).optional() }),
+  reply: okReply({ colors: z.array(sibling) }),
+  errors: { product_not_found: 404 },
+})

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { isLocale, type Locale } from '#i18n/locales.ts'
+import { families, isFamily, isMaterial, isTarget, type TargetId, targets } from '#i18n/routing.ts'
+
+/** The locale as the wire calls it. An unknown one is a clear error, never a fallback. */
+export const profile = z
+  .string()
+  .refine(isLocale, { error: 'Unknown profile.' })
+  .transform((value) => value as Locale)
+  .meta({ description: 'Locale of the form xx_XX', example: 'en_GB' })
+
+export const brand = z.enum(['vereda', 'taller', 'cumbre'])
+
+/** Material code: {5 or 7 characters}-{3 characters}. */
+export const material = z.string().refine(isMaterial, { error: 'Not a material code.' })
+
+const targetIds = Object.values(targets) as [TargetId, ...TargetId[]]
+export const targetId = z.enum(targetIds)
+export const targetName = z.string().refine(isTarget, { error: 'Unknown target.' })
+export const familyName = z.string().refine(isFamily, { error: 'Unknown family.' })
+export const familyId = z.coerce
+  .number()
+  .int()
+  .refine((id) => Object.values<number>(families).includes(id))
+
+export const sizeValue = z.string().min(1).max(8)
+export const countryId = z.string().regex(/^[A-Z]{2}$/)
+
+/** 128 random bits in base64url; knowing it is owning it. */
+export const bagHash = z.string().regex(/^[A-Za-z0-9_-]{22}$/)
+export const encodedReference = z.string().regex(/^[A-Za-z0-9_-]{22}$/)
+
+/** Prices as the wire spells them: decimal units of `currency`; formatted strings in the profile's own manner. */
+export const prices = z.object({
+  current: z.number(),
+  currentEur: z.number(),
+  previous: z.number().nullable(),
+  currentFormated: z.string(),
+  previousFormated: z.string().nullable(),
+  /** Per cent, whole; 0 without a previous price. */
+  discount: z.number(),
+  discountEur: z.number(),
+  discountLocal: z.number(),
+  netPrice: z.number(),
+  netPriceEur: z.number(),
+  totalPrice: z.number(),
+  taxTotal: z.number(),
+  intercoPrice: z.number().nullable(),
+  currency: z.string().length(3),
+  currencySap: z.string().length(3),
+  pricePerSize: z.boolean(),
+  priceFrom: z.number(),
+  priceTo: z.number(),
+  priceFromFormated: z.string(),
+  priceToFormated: z.string(),
+})
+export type WirePrices = z.infer<typeof prices>
+
+/** A picture in the four sizes; `width` and `height` are those of `full`. */
+export const picture = z.object({
+  xs: z.string(),
+  md: z.string(),
+  lg: z.string(),
+  full: z.string(),
+  width: z.number().int().positive(),
+  height: z.number().int().positive(),
+  alt: z.string(),
+  /** Flat colour to paint until it arrives. */
+  placeholder: z.string(),
+})
+export type WirePicture = z.infer<typeof picture>
+
+export const color = z.object({ code: z.string(), name: z.string(), hex: z.string() })

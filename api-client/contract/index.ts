@@ -1,0 +1,35 @@
+import { addToBag, cart, changeSize, deleteFromBag, retrieveBag } from './bag.ts'
+import { liveProduct, otherColors, productSheet, productsList } from './catalog.ts'
+import { labelSingle, labelsMultiple, profileCheck } from './labels.ts'
+import { createOrder, log, orderThanks, paymentConfirm, paymentDetails } from './orders.ts'
+import type { RouteName } from './paths.ts'
+import { cities, countries, paymentMethods, regions, shippingMethods } from './places.ts'
+import type { Route } from './route.ts'
+
+/** Every route of the shop’s door. Handlers, client, OpenAPI, docs and tests walk this object. */
+export const contract = {
+  profileCheck,
+  labelsMultiple,
+  labelSingle,
+  countries,
+  regions,
+  cities,
+  paymentMethods,
+  shippingMethods,
+  productsList,
+  productSheet,
+  liveProduct,
+  otherColors,
+  cart,
+  addToBag,
+  retrieveBag,
+  changeSize,
+  deleteFromBag,
+  createOrder,
+  orderThanks,
+  paymentConfirm,
+  paymentDetails,
+  log,
+} as const satisfies { [Name in RouteName]: Route<Name> }
+
+export type Contract = typeof contract

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { brand, profile } from './common.ts'
+import { okReply } from './envelope.ts'
+import { defineRoute } from './route.ts'
+
+export const labelEntry = z.object({
+  parentId: z.string(),
+  anchorId: z.string(),
+  profileId: z.string(),
+  value: z.string(),
+})
+
+const id = z.string().regex(/^[a-z0-9][a-z0-9_.-]{0,79}$/i)
+
+export const labelsMultiple = defineRoute('labelsMultiple', {
+  domain: 'labels',
+  summary: 'The words the shop overrides, of several groups at once',
+  input: z.object({
+    profile,
+    parentId: z
+      .string()
+      .max(2000)
+      .transform((list) => list.split(',').filter(Boolean))
+      .pipe(z.array(id).min(1).max(50))
+      .meta({ description: 'Comma-separated groups' }),
+  }),
+  reply: okReply({ labels: z.array(labelEntry) }),
+})
+
+export const labelSingle = defineRoute('labelSingle', {
+  domain: 'labels',
+  summary: 'One word the shop overrides',
+  input: z.object({ profile, parentId: id, anchorId: id }),
+  reply: okReply({ label: labelEntry }),
+  errors: { label_not_found: 404 },
+})
+
+export const profileCheck = defineRoute('profileCheck', {
+  domain: 'labels',
+  summary: "A market's defaults and switches",
+  input: z.object({ profile, brand: brand.optional() }),
+  reply: okReply({
+    currencySap: z.string(),
+    config: z.object({
+      show_free_shipping: z.boolean(),
+      show_gift_purchase: z.boolean(),
+      allow_special_chars: z.boolean(),
+      /** Orders go to the ERP; when false the shopper is sent to the offline order page. */
+      sap_active: z.boolean(),
+      /** The ERP is inactive but orders are taken with standard shipment. */
+      extended_block: z.boolean(),
+    }),
+    giftCardList: z.array(z.number()),
+    global_e: z.boolean(),
+    defaultProfile: z.string(),
+    phonePrefixes: z.array(z.object({ countryId: z.string(), prefix: z.string() })),
+  }),
+})

@@ -1,0 +1,159 @@
+import { z } from 'zod'
+import { checkoutAddress, checkoutContact } from '#validation/checkout.ts'
+import { bagItem } from './bag.ts'
+import { bagHash, brand, encodedReference, profile } from './common.ts'
+import { okReply } from './envelope.ts'
+import { defineRoute } from './route.ts'
+
+/** What adyen-web hands over; only encrypted blobs, never a card number. */
+export const paymentInfo = z.object({
+  method: z.literal('card'),
+  paymentMethod: z.record(z.string(), z.unknown()),
+  browserInfo: z.record(z.string(), z.unknown()).optional(),
+  origin: z.url().max(200),
+})
+
+/** Where a payment stands. `late_refunded`: authorised after its stock had gone. */
+export const paymentStates = [
+  'open',
+  'action_required',
+  'pending',
+  'paid',
+  'refused',
+  'cancelled',
+  'error',
+  'expired',
+  'late_refunded',
+] as const
+export const paymentState = z.enum(paymentStates)
+
+/** The card provider’s answer as the browser part needs it. */
+export const cardResponse = z.object({
+  resultCode: z.string(),
+  action: z.record(z.string(), z.unknown()).nullable(),
+  refusalReason: z.string().nullable(),
+})
+
+export const createOrder = defineRoute('createOrder', {
+  domain: 'orders',
+  summary: 'Turns a bag into an order that holds its stock for 30 minutes, and starts its payment',
+  idempotent: true,
+  input: z.object({
+    profile,
+    brand,
+    shoppingCartHashId: bagHash,
+    voucher: z.string().max(40).optional(),
+    contact: checkoutContact,
+    shippingAddress: checkoutAddress,
+    billingAddress: checkoutAddress.optional(),
+    shippingMethodId: z.enum(['01', '02']),
+    paymentInfo,
+    /** The total the shopper saw; another one now is `price_changed` and nothing is ordered. */
+    totalImport: z.number().positive(),
+    newsletter: z.boolean().default(false),
+    device: z.enum(['mobile', 'desktop']).optional(),
+    workstation: z.string().max(40).optional(),
+    tpvStoreId: z.string().max(40).optional(),
+    tpvEmployeeId: z.string().max(40).optional(),
+    captchaToken: z.string().max(2000).optional(),
+  }),
+  reply: okReply({
+    order: z.object({ cardResponse, state: paymentState }),
+    expressShopping: z.boolean(),
+    encodedReference,
+    userAlreadySubscribed: z.boolean(),
+  }),
+  errors: {
+    bag_not_found: 404,
+    bag_market_mismatch: 409,
+    bag_empty: 409,
+    price_changed: 409,
+    out_of_stock: 409,
+    shipping_not_available: 409,
+    idempotency_conflict: 409,
+    payment_unavailable: 503,
+  },
+})
+
+export const orderThanks = defineRoute('orderThanks', {
+  domain: 'orders',
+  summary: 'The thank-you data of an order, by its unguessable reference',
+  input: z.object({ profile, encodedReference }),
+  reply: okReply({
+    paymentData: z.object({
+      descripcion: z.string(),
+      state: paymentState,
+      refusalReason: z.string().nullable(),
+      retryUntil: z.iso.datetime().nullable(),
+    }),
+    applicant: z.object({
+      email: z.string(),
+      name: z.string(),
+      surname: z.string(),
+      telephone: z.string(),
+      city: z.string(),
+      region: z.string(),
+      postalCode: z.string(),
+      address: z.string(),
+      country: z.string(),
+    }),
+    bag: z.object({
+      items: z.array(bagItem),
+      total: z.number(),
+      shippingCost: z.number(),
+      taxTotal: z.number(),
+      taxIncluded: z.boolean(),
+      totalImport: z.number(),
+      currency: z.string(),
+    }),
+    locator: z.string(),
+    shipment: z.object({ id: z.string(), name: z.string(), text: z.string() }),
+  }),
+  errors: { order_not_found: 404 },
+})
+
+const paymentReply = okReply({ encodedReference, order: z.object({ cardResponse, state: paymentState }) })
+
+export const paymentConfirm = defineRoute('paymentConfirm', {
+  domain: 'payments',
+  summary: 'Another payment for an order that is not paid yet and still holds its stock',
+  idempotent: true,
+  input: z.object({ profile, encodedReference, paymentInfo }),
+  reply: paymentReply,
+  errors: {
+    order_not_found: 404,
+    order_already_paid: 409,
+    order_expired: 409,
+    payment_in_progress: 409,
+    idempotency_conflict: 409,
+    payment_unavailable: 503,
+  },
+})
+
+export const paymentDetails = defineRoute('paymentDetails', {
+  domain: 'payments',
+  summary: 'What a challenge or redirect brought back',
+  input: z.object({ profile, encodedReference, details: z.record(z.string(), z.unknown()) }),
+  reply: paymentReply,
+  errors: {
+    order_not_found: 404,
+    no_payment_to_continue: 409,
+    payment_details_refused: 422,
+    payment_unavailable: 503,
+  },
+})
+
+export const log = defineRoute('log', {
+  domain: 'service',
+  summary: 'A browser’s log line; outside production only',
+  privateRoute: true,
+  input: z.object({
+    profile,
+    objectNode: z.object({
+      level: z.enum(['info', 'warn', 'error']),
+      event: z.string().max(80),
+      detail: z.string().max(500).optional(),
+    }),
+  }),
+  reply: okReply({}),
+})

@@ -1,0 +1,36 @@
+/**
+ * Method and path of every route of the door, free of zod so that browser code can import it.
+ * `repeats` says that the call changes nothing and may be tried again.
+ */
+export const paths = {
+  profileCheck: { method: 'GET', path: '/v1/profile/check', repeats: true },
+  labelsMultiple: { method: 'GET', path: '/v1/labels/multiple', repeats: true },
+  labelSingle: { method: 'GET', path: '/v1/labels/single', repeats: true },
+  countries: { method: 'GET', path: '/v1/countries', repeats: true },
+  regions: { method: 'GET', path: '/v1/regions', repeats: true },
+  cities: { method: 'GET', path: '/v1/cities', repeats: true },
+  paymentMethods: { method: 'GET', path: '/v1/payment-methods', repeats: true },
+  shippingMethods: { method: 'GET', path: '/v1/shipping-methods', repeats: true },
+  productsList: { method: 'GET', path: '/v1/products', repeats: true },
+  productSheet: { method: 'GET', path: '/v1/products/sheet', repeats: true },
+  liveProduct: { method: 'POST', path: '/v1/products/live', repeats: true },
+  otherColors: { method: 'GET', path: '/v1/products/other-colors', repeats: true },
+  cart: { method: 'POST', path: '/v1/cart', repeats: true },
+  addToBag: { method: 'POST', path: '/v1/cart/add', repeats: false },
+  retrieveBag: { method: 'POST', path: '/v1/cart/retrieve', repeats: true },
+  changeSize: { method: 'POST', path: '/v1/cart/change-size', repeats: false },
+  deleteFromBag: { method: 'POST', path: '/v1/cart/delete', repeats: false },
+  createOrder: { method: 'POST', path: '/v1/orders', repeats: false },
+  orderThanks: { method: 'GET', path: '/v1/orders/:encodedReference', repeats: true },
+  paymentConfirm: { method: 'POST', path: '/v1/payments/confirm', repeats: false },
+  paymentDetails: { method: 'POST', path: '/v1/payments/details', repeats: false },
+  log: { method: 'POST', path: '/v1/log', repeats: false },
+} as const satisfies Record<string, RoutePath>
+
+export type RoutePath = {
+  readonly method: 'GET' | 'POST'
+  readonly path: `/v1/${string}`
+  readonly repeats: boolean
+}
+
+export type RouteName = keyof typeof paths

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { countryId, profile } from './common.ts'
+import { okReply } from './envelope.ts'
+import { defineRoute } from './route.ts'
+
+export const countries = defineRoute('countries', {
+  domain: 'checkout',
+  summary: 'Countries the shop sells in, named in the profile’s language',
+  input: z.object({ profile }),
+  reply: okReply({
+    countries: z.array(
+      z.object({ id: countryId, name: z.string(), currency: z.string(), profiles: z.array(z.string()) }),
+    ),
+  }),
+})
+
+export const regions = defineRoute('regions', {
+  domain: 'checkout',
+  summary: 'Regions, provinces or states of a country; empty where addresses have none',
+  input: z.object({ profile, countryId }),
+  reply: okReply({ regions: z.array(z.object({ id: z.string(), name: z.string() })) }),
+  errors: { country_not_found: 404 },
+})
+
+export const cities = defineRoute('cities', {
+  domain: 'checkout',
+  summary: 'Larger cities of a region, to suggest while typing',
+  input: z.object({ profile, countryId, regionId: z.string().max(8).optional() }),
+  reply: okReply({ cities: z.array(z.object({ id: z.string(), name: z.string(), regionId: z.string() })) }),
+  errors: { country_not_found: 404, region_not_found: 404 },
+})
+
+export const paymentMethods = defineRoute('paymentMethods', {
+  domain: 'payments',
+  summary: 'Ways to pay in a country',
+  input: z.object({ profile, countryId }),
+  reply: okReply({
+    paymentMethods: z.array(
+      z.object({ id: z.enum(['card']), name: z.string(), brands: z.array(z.string()) }),
+    ),
+    /** What the provider’s browser part needs; `environmentUrls` only with the sandbox. */
+    provider: z.object({
+      name: z.literal('adyen'),
+      clientKey: z.string(),
+      environment: z.enum(['test', 'live']),
+      environmentUrl: z.string().nullable(),
+    }),
+  }),
+  errors: { country_not_found: 404 },
+})
+
+export const shippingMethods = defineRoute('shippingMethods', {
+  domain: 'checkout',
+  summary: 'Ways to deliver in a country, with price and the total from which it is free',
+  input: z.object({ profile, countryId }),
+  reply: okReply({
+    shippingMethods: z.array(
+      z.object({
+        id: z.enum(['01', '02']),
+        name: z.string(),
+        text: z.string(),
+        price: z.number(),
+        priceFormated: z.string(),
+        freeFrom: z.number().nullable(),
+        currency: z.string(),
+        /** Working days, least and most. */
+        days: z.tuple([z.number().int(), z.number().int()]),
+      }),
+    ),
+  }),
+  errors: { country_not_found: 404 },
+})

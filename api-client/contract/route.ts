@@ -1,0 +1,40 @@
+import type { z } from 'zod'
+import { paths, type RouteName } from './paths.ts'
+
+/** One route of the door: what goes in, what comes back, and which refusals a caller must expect. */
+export type Route<
+  Name extends RouteName = RouteName,
+  Input extends z.ZodType = z.ZodType,
+  Reply extends z.ZodType = z.ZodType,
+> = {
+  readonly name: Name
+  readonly domain: string
+  readonly summary: string
+  readonly method: (typeof paths)[Name]['method']
+  readonly path: (typeof paths)[Name]['path']
+  /** Query for GET, JSON body for POST; path parameters are among its fields. */
+  readonly input: Input
+  readonly reply: Reply
+  /** Error codes beyond the common ones, with the HTTP status each is answered with. */
+  readonly errors: Readonly<Record<string, number>>
+  /** Needs an `Idempotency-Key` header: the same key gives the first answer again. */
+  readonly idempotent: boolean
+  /** Registered outside production only. */
+  readonly privateRoute: boolean
+}
+
+export function defineRoute<Name extends RouteName, Input extends z.ZodType, Reply extends z.ZodType>(
+  name: Name,
+  definition: {
+    domain: string
+    summary: string
+    input: Input
+    reply: Reply
+    errors?: Readonly<Record<string, number>>
+    idempotent?: boolean
+    privateRoute?: boolean
+  },
+): Route<Name, Input, Reply> {
+  const { method, path } = paths[name]
+  return { errors: {}, idempotent: false, privateRoute: false, ...definition, name, method, path }
+}

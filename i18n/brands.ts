@@ -1,0 +1,35 @@
+/** The three brands and the hosts that show them. `BRAND_HOSTS` (host=brand, comma-separated) adds a deployment's own. */
+export const brands = ['vereda', 'taller', 'cumbre'] as const
+
+export type Brand = (typeof brands)[number]
+
+export const defaultBrand: Brand = 'vereda'
+
+export function isBrand(value: string): value is Brand {
+  return (brands as readonly string[]).includes(value)
+}
+
+/** Reads `shop.example=vereda,lab.example=taller`. Entries with an unknown brand are reported, not ignored. */
+export function parseBrandHosts(setting: string): ReadonlyMap<string, Brand> {
+  const hosts = new Map<string, Brand>()
+  for (const entry of setting
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)) {
+    const [host, brand] = entry.split('=')
+    if (!host || !brand || !isBrand(brand)) {
+      throw new Error(`BRAND_HOSTS: "${entry}" is not host=brand with a brand of ${brands.join(', ')}`)
+    }
+    hosts.set(host.toLowerCase(), brand)
+  }
+  return hosts
+}
+
+/** `taller.localhost:3000` is Taller; a host nobody claims is the default brand. */
+export function brandOfHost(host: string, configured: ReadonlyMap<string, Brand>): Brand {
+  const name = host.toLowerCase().replace(/:\d+$/, '')
+  const own = configured.get(name)
+  if (own) return own
+  const first = name.split('.')[0] ?? ''
+  return name.endsWith('.localhost') && isBrand(first) ? first : defaultBrand
+}

@@ -1,0 +1,46 @@
+import {
+  isMarketCode,
+  type Language,
+  type Market,
+  type MarketCode,
+  marketCodes,
+  marketOf,
+} from './markets.ts'
+
+/** `en_GB` in paths and on the wire (where it is called the profile); `en-GB` in HTML and Intl. */
+export type Locale = `${Language}_${MarketCode}`
+
+export const locales: readonly Locale[] = marketCodes.flatMap((market) =>
+  marketOf(market).languages.map((language) => `${language}_${market}` as const),
+)
+
+export const defaultLocale: Locale = 'en_GB'
+
+const known: ReadonlySet<string> = new Set(locales)
+
+export function isLocale(value: string): value is Locale {
+  return known.has(value)
+}
+
+/** Two letters, an underscore, two letters: what a locale segment looks like in any case. */
+export function looksLikeLocale(segment: string): boolean {
+  return /^[a-z]{2}_[a-z]{2}$/i.test(segment)
+}
+
+export function languageOf(locale: Locale): Language {
+  return locale.slice(0, 2) as Language
+}
+
+export function marketCodeOf(locale: Locale): MarketCode {
+  const code = locale.slice(3)
+  if (!isMarketCode(code)) throw new Error(`locale ${locale} has no market`)
+  return code
+}
+
+export function marketOfLocale(locale: Locale): Market {
+  return marketOf(marketCodeOf(locale))
+}
+
+export function intlTag(locale: Locale): string {
+  return locale.replace('_', '-')
+}
