@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { brand, material } from './common.ts'
+
+/**
+ * What the back end tells the storefront after a change, as `POST {storefront}/api/refresh`.
+ * Signed: `x-vereda-timestamp` (Unix seconds) and `x-vereda-signature`, the hex HMAC-SHA256 of
+ * `{timestamp}.{raw body}` under REFRESH_SECRET. Older than five minutes is refused.
+ */
+export const refreshEvent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('product'), code: material, model: z.string(), brand }),
+  z.object({ type: z.literal('catalog'), brand }),
+  z.object({ type: z.literal('labels') }),
+])
+export type RefreshEvent = z.infer<typeof refreshEvent>
+
+export const refreshBody = z.object({
+  /** The same id is safe to receive twice. */
+  id: z.string().max(80),
+  events: z.array(refreshEvent).min(1).max(200),
+})
+
+export const refreshReply = z.object({ status: z.literal('OK'), tags: z.array(z.string()) })
+
+export const refreshHeaders = { timestamp: 'x-vereda-timestamp', signature: 'x-vereda-signature' } as const
