@@ -1,0 +1,203 @@
+import type { z } from 'zod'
+import type { ErrorEntry, KoReply } from './contract/envelope.ts'
+import type { Contract } from './contract/index.ts'
+import { paths, type RouteName } from './contract/paths.ts'
+
+export type RouteInput<Name extends RouteName> = z.input<Contract[Name]['input']>
+/** What a route answers when it accepts. */
+export type RouteReply<Name extends RouteName> = z.output<Contract[Name]['reply']>
+export type Reply<Name extends RouteName> = RouteReply<Name> | KoReply
+
+export type CallOptions = {
+  readonly signal?: AbortSignal
+  /** Required by routes that create something; the same key gives the first answer again. */
+  readonly idempotencyKey?: string
+  readonly timeoutMs?: number
+}
+
+export type Transport = {
+  /** Origin or same-origin prefix that stands before `/v1/…`, without a trailing slash. */
+  readonly baseUrl: string
+  readonly timeoutMs?: number
+  /** Further tries of reads after a network error, a time-out or a 502 to 504. */
+  readonly retries?: number
+  readonly fetch?: typeof fetch
+  /** Checks an accepted body against the contract and returns it; throws on a mismatch. Servers set it. */
+  readonly check?: (name: RouteName, body: unknown) => unknown
+  /** Told of every outage: the service could not be reached or did not answer in time. */
+  readonly onOutage?: (name: RouteName, code: string) => void
+}
+
+/** Codes given by the client itself; everything else comes from the service. */
+export type ClientErrorCode = 'network_error' | 'timeout' | 'json_error' | 'unknown_error' | 'contract_error'
+
+/** A refusal or an outage, for callers that want an exception. `message` is the first error’s. */
+export class ApiError extends Error {
+  readonly code: string
+  readonly errors: readonly ErrorEntry[]
+  readonly requestId: string
+
+  constructor(reply: KoReply) {
+    const first = firstError(reply)
+    super(first.message)
+    this.name = 'ApiError'
+    this.code = first.code
+    this.errors = reply.errors
+    this.requestId = reply.requestId
+  }
+
+  /** Nobody answered, or the answer made no sense: says nothing about whether the thing exists. */
+  get isOutage(): boolean {
+    return outageCodes.has(this.code)
+  }
+}
+
+const outageCodes: ReadonlySet<string> = new Set([
+  'network_error',
+  'timeout',
+  'json_error',
+  'unknown_error',
+  'contract_error',
+  'internal_error',
+  'too_many_requests',
+])
+
+/** The first of a reply’s errors, `unknown_error` where it lists none. */
+export function firstError(reply: KoReply): ErrorEntry {
+  return reply.errors[0] ?? { code: 'unknown_error', message: 'unknown error' }
+}
+
+/** `code: message`, as returns show it. */
+export function joinError(entry: ErrorEntry): string {
+  return `${entry.code}: ${entry.message}`
+}
+
+/** The accepted body, or an {@link ApiError}. */
+export function unwrap<Ok extends { readonly status: string }>(reply: Ok | KoReply): Ok {
+  if (isKo(reply)) throw new ApiError(reply)
+  return reply
+}
+
+export function isKo(reply: { readonly status: string }): reply is KoReply {
+  return reply.status === 'KO'
+}
+
+/** 128 random bits as hex, also where `crypto.randomUUID` is missing (plain http). */
+export function randomId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
+}
+
+function ko(code: string, message: string, requestId: string): KoReply {
+  return { status: 'KO', errors: [{ code, message }], requestId }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isErrorEntry(value: unknown): value is ErrorEntry {
+  return isRecord(value) && typeof value.code === 'string' && typeof value.message === 'string'
+}
+
+function requestOf(transport: Transport, name: RouteName, input: Record<string, unknown>) {
+  const { method, path } = paths[name]
+  const rest = { ...input }
+  const filled = path.replace(/:(\w+)/g, (_, key: string) => {
+    const value = encodeURIComponent(String(rest[key]))
+    delete rest[key]
+    return value
+  })
+  if (method === 'POST') return { url: `${transport.baseUrl}${filled}`, method, body: JSON.stringify(input) }
+  const query = new URLSearchParams()
+  for (const [key, value] of Object.entries(rest)) if (value !== undefined) query.set(key, String(value))
+  const search = query.size ? `?${query}` : ''
+  return { url: `${transport.baseUrl}${filled}${search}`, method, body: null }
+}
+
+function refusal(body: unknown, status: number, requestId: string): KoReply | null {
+  const said = isRecord(body) ? body : {}
+  const failed = said.status === 'KO' || status < 200 || status >= 300
+  if (!failed) return null
+  const errors = Array.isArray(said.errors) ? said.errors.filter(isErrorEntry) : []
+  const id = typeof said.requestId === 'string' ? said.requestId : requestId
+  return errors.length ? { status: 'KO', errors, requestId: id } : ko('unknown_error', 'unknown error', id)
+}
+
+async function attempt(
+  transport: Transport,
+  name: RouteName,
+  input: Record<string, unknown>,
+  options: CallOptions,
+  requestId: string,
+) {
+  const { url, method, body } = requestOf(transport, name, input)
+  const timeout = AbortSignal.timeout(options.timeoutMs ?? transport.timeoutMs ?? 8000)
+  const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
+  const headers: Record<string, string> = { accept: 'application/json', 'x-request-id': requestId }
+  if (body !== null) headers['content-type'] = 'application/json'
+  if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey
+  let response: Response
+  let text: string
+  try {
+    response = await (transport.fetch ?? fetch)(url, { method, headers, body, signal, cache: 'no-store' })
+    text = await response.text()
+  } catch (cause) {
+    const code: ClientErrorCode = timeout.aborted ? 'timeout' : 'network_error'
+    return {
+      retryable: true,
+      reply: ko(code, cause instanceof Error ? cause.message : String(cause), requestId),
+    }
+  }
+  const retryable = response.status >= 502 && response.status <= 504
+  let parsed: unknown
+  try {
+    parsed = JSON.parse(text)
+  } catch {
+    return { retryable, reply: ko('json_error', 'response was not json', requestId) }
+  }
+  const refused = refusal(parsed, response.status, requestId)
+  if (refused) return { retryable, reply: refused }
+  try {
+    return {
+      retryable: false,
+      reply: (transport.check ? transport.check(name, parsed) : parsed) as { status: string },
+    }
+  } catch (cause) {
+    return {
+      retryable: false,
+      reply: ko('contract_error', cause instanceof Error ? cause.message : String(cause), requestId),
+    }
+  }
+}
+
+/**
+ * Calls a route. Never throws for what the network or the service does: a failure is a KO reply
+ * (`network_error`, `timeout`, `json_error`, `unknown_error`, `contract_error`, or the service’s own code).
+ */
+export async function call<Name extends RouteName>(
+  transport: Transport,
+  name: Name,
+  input: RouteInput<Name>,
+  options: CallOptions = {},
+): Promise<Reply<Name>> {
+  const requestId = randomId()
+  const tries = paths[name].repeats ? 1 + (transport.retries ?? 2) : 1
+  for (let count = 1; ; count += 1) {
+    const { reply, retryable } = await attempt(
+      transport,
+      name,
+      input as Record<string, unknown>,
+      options,
+      requestId,
+    )
+    const again = retryable && count < tries && !options.signal?.aborted
+    if (!again) {
+      if (isKo(reply) && outageCodes.has(firstError(reply).code))
+        transport.onOutage?.(name, firstError(reply).code)
+      return reply as Reply<Name>
+    }
+    await new Promise((resolve) => setTimeout(resolve, 80 * 2 ** count))
+  }
+}

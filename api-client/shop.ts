@@ -1,0 +1,17 @@
+import { type CallOptions, call, type Reply, type RouteInput, type Transport } from './client.ts'
+import { paths, type RouteName } from './contract/paths.ts'
+
+/** One function a route, named as the contract names it. */
+export type ShopApi = {
+  readonly [Name in RouteName]: (input: RouteInput<Name>, options?: CallOptions) => Promise<Reply<Name>>
+}
+
+/** The shop’s door. In the browser `baseUrl` is `/api/shop`; on the server it is the service’s origin. */
+export function createShopApi(transport: Transport): ShopApi {
+  const names = Object.keys(paths) as RouteName[]
+  const functions = names.map((name) => [
+    name,
+    (input: RouteInput<typeof name>, options?: CallOptions) => call(transport, name, input, options),
+  ])
+  return Object.fromEntries(functions) as ShopApi
+}

@@ -1,0 +1,26 @@
+import type { RefreshEvent } from '#api-client/contract/refresh.ts'
+import type { Brand } from '#i18n/brands.ts'
+
+/** Every cache tag there is, and what it stands for. */
+export const tags = {
+  /** A material’s sheet, and its siblings’ sheets that show it. */
+  product: (code: string) => `product:${code}`,
+  /** All materials of a model. */
+  model: (model: string) => `model:${model}`,
+  /** Grids and other lists of a brand. */
+  lists: (brand: Brand) => `lists:${brand}`,
+  /** Words the shop overrides. */
+  labels: () => 'labels',
+} as const
+
+/** The tags a refresh event makes stale. */
+export function tagsOf(event: RefreshEvent): readonly string[] {
+  switch (event.type) {
+    case 'product':
+      return [tags.product(event.code), tags.model(event.model), tags.lists(event.brand)]
+    case 'catalog':
+      return [tags.lists(event.brand)]
+    case 'labels':
+      return [tags.labels()]
+  }
+}

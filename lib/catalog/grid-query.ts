@@ -1,0 +1,73 @@
+import {
+  formatFilters,
+  type GridFilters,
+  noFilters,
+  parseFilters,
+  readFilters,
+  writePrice,
+} from '#api-client/contract/filters.ts'
+
+export const pageSize = 40
+
+export const sorts = ['recommended', 'newest', 'price_asc', 'price_desc'] as const
+export type GridSort = (typeof sorts)[number]
+
+/** What of a grid is shown: filters, sorting and the page, from 1. */
+export type GridQuery = { readonly filters: GridFilters; readonly sort: GridSort; readonly page: number }
+
+export const plainQuery: GridQuery = { filters: noFilters, sort: 'recommended', page: 1 }
+
+function isSort(value: string): value is GridSort {
+  return (sorts as readonly string[]).includes(value)
+}
+
+/**
+ * Reads `filter.size`, `filter.color`, `filter.price`, `sort` and `page` of a URL. Unknown parameters are
+ * none of its business; a malformed value counts as absent, so that a mistyped link still shows the grid.
+ */
+export function readGridQuery(params: URLSearchParams): GridQuery {
+  const sort = params.get('sort') ?? ''
+  const page = Number(params.get('page') ?? '1')
+  const read = (size: string | null, color: string | null, price: string | null) =>
+    readFilters({ size, color, price })
+  return {
+    filters: {
+      size: read(params.get('filter.size'), null, null)?.size ?? [],
+      color: read(null, params.get('filter.color'), null)?.color ?? [],
+      price: read(null, null, params.get('filter.price'))?.price ?? null,
+    },
+    sort: isSort(sort) ? sort : 'recommended',
+    page: Number.isInteger(page) && page >= 1 && page <= 1000 ? page : 1,
+  }
+}
+
+/** The query string of a grid, with the question mark; empty for the plain one. */
+export function gridSearch(query: GridQuery): string {
+  const params: string[] = []
+  if (query.filters.size.length)
+    params.push(`filter.size=${query.filters.size.map(encodeURIComponent).join(',')}`)
+  if (query.filters.color.length)
+    params.push(`filter.color=${query.filters.color.map(encodeURIComponent).join(',')}`)
+  if (query.filters.price) params.push(`filter.price=${writePrice(query.filters.price)}`)
+  if (query.sort !== 'recommended') params.push(`sort=${query.sort}`)
+  if (query.page > 1) params.push(`page=${query.page}`)
+  return params.length ? `?${params.join('&')}` : ''
+}
+
+/** One canonical path segment for the cache: `-` for the plain grid. */
+export function gridSegment(query: GridQuery): string {
+  const filters = formatFilters(query.filters)
+  if (!filters && query.sort === 'recommended' && query.page === 1) return '-'
+  return [query.sort, String(query.page), filters].join('~')
+}
+
+/** Reads {@link gridSegment} back; null for what it never wrote. */
+export function readGridSegment(segment: string): GridQuery | null {
+  if (segment === '-') return plainQuery
+  const [sort = '', page = '', filters = ''] = decodeURIComponent(segment).split('~')
+  const parsed = parseFilters(filters)
+  const number = Number(page)
+  return parsed && isSort(sort) && Number.isInteger(number) && number >= 1
+    ? { filters: parsed, sort, page: number }
+    : null
+}

@@ -1,0 +1,55 @@
+import 'server-only'
+import { cacheLife, cacheTag } from 'next/cache'
+import { ApiError, firstError, isKo } from '#api-client/client.ts'
+import { formatFilters } from '#api-client/contract/filters.ts'
+import type { Brand } from '#i18n/brands.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { families, type GridPlace, targets } from '#i18n/routing.ts'
+import { shop } from '#lib/api/server.ts'
+import { tags } from '#lib/cache/tags.ts'
+import { gridFromWire, productFromWire, sheetFromWire } from './from-wire.ts'
+import { type GridQuery, pageSize } from './grid-query.ts'
+import type { Grid, GridProduct, ProductSheet } from './types.ts'
+
+/** A page of a grid; null when there is no such grid. Throws when the service does not answer. */
+export async function getGrid(
+  brand: Brand,
+  locale: Locale,
+  place: GridPlace,
+  query: GridQuery,
+): Promise<Grid | null> {
+  'use cache'
+  cacheLife('catalogue')
+  cacheTag(tags.lists(brand), tags.labels())
+  const reply = await shop.productsList({
+    profile: locale,
+    brand,
+    targetId: targets[place.target],
+    family: families[place.family],
+    ...(place.category.length ? { category: place.category.join('/') } : {}),
+    filters: formatFilters(query.filters),
+    order: query.sort,
+    'pager.offset': (query.page - 1) * pageSize,
+    'pager.limit': pageSize,
+  })
+  if (!isKo(reply)) return gridFromWire(reply)
+  if (firstError(reply).code === 'grid_not_found') return null
+  throw new ApiError(reply)
+}
+
+/** A product sheet and what goes with it; null when the brand has no such material. Throws when the service does not answer. */
+export async function getSheet(
+  brand: Brand,
+  locale: Locale,
+  code: string,
+): Promise<{ readonly sheet: ProductSheet; readonly better: readonly GridProduct[] } | null> {
+  'use cache'
+  cacheLife('catalogue')
+  cacheTag(tags.product(code), tags.labels())
+  const reply = await shop.productSheet({ profile: locale, brand, material: code })
+  if (!isKo(reply)) {
+    return { sheet: sheetFromWire(reply), better: reply.productBetter.map(productFromWire) }
+  }
+  if (firstError(reply).code === 'product_not_found') return null
+  throw new ApiError(reply)
+}

@@ -1,0 +1,34 @@
+import 'server-only'
+import { cacheLife, cacheTag } from 'next/cache'
+import { isKo } from '#api-client/client.ts'
+import { type Locale, languageOf } from '#i18n/locales.ts'
+import { messages } from '#i18n/messages/index.ts'
+import { type Messages, type Translate, translator } from '#i18n/translate.ts'
+import { shop } from '#lib/api/server.ts'
+import { tags } from '#lib/cache/tags.ts'
+
+/** Label groups whose words the shop may override. */
+const groups = ['shop', 'home', 'grid', 'product', 'bag', 'checkout', 'thanks', 'market', 'error'] as const
+
+/** The shop’s own words for a locale, as key to message. An outage costs the overrides only, and only for a minute. */
+async function overrides(locale: Locale): Promise<Messages> {
+  'use cache'
+  cacheTag(tags.labels())
+  const reply = await shop.labelsMultiple({ profile: locale, parentId: groups.join(',') })
+  if (isKo(reply)) {
+    cacheLife('minutes')
+    return {}
+  }
+  cacheLife('catalogue')
+  return Object.fromEntries(reply.labels.map((label) => [`${label.parentId}.${label.anchorId}`, label.value]))
+}
+
+/** All words of a locale: the repo’s translations, overridden by the shop’s labels. */
+export async function wordsOf(locale: Locale): Promise<Messages> {
+  return { ...messages[languageOf(locale)], ...(await overrides(locale)) }
+}
+
+/** The translator a Server Component uses: `t('grid.empty', 'Nothing here yet')`. */
+export async function getTranslate(locale: Locale): Promise<Translate> {
+  return translator(locale, await wordsOf(locale))
+}
