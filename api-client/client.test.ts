@@ -1,0 +1,170 @@
+import { describe, expect, test } from 'vitest'
+import { ApiError, call, firstError, isKo, joinError, type Transport, unwrap } from './client.ts'
+
+type Answer = { status?: number; body: string } | Error | 'hang'
+
+/** A service that gives these answers in turn, and remembers what it was asked. */
+function service(...answers: Answer[]) {
+  const asked: { url: string; method: string; body: string | null; headers: Record<string, string> }[] = []
+  const transport: Transport = {
+    baseUrl: 'http://shop.test',
+    timeoutMs: 200,
+    fetch: async (url, init) => {
+      asked.push({
+        url: String(url),
+        method: init?.method ?? 'GET',
+        body: typeof init?.body === 'string' ? init.body : null,
+        headers: Object.fromEntries(new Headers(init?.headers)),
+      })
+      const answer = answers[asked.length - 1] ?? answers.at(-1)
+      if (answer === undefined || answer instanceof Error) throw answer ?? new Error('no answer')
+      if (answer === 'hang') {
+        return new Promise((_, reject) => {
+          init?.signal?.addEventListener('abort', () => reject(new Error('aborted')))
+        })
+      }
+      return new Response(answer.body, { status: answer.status ?? 200 })
+    },
+  }
+  return { transport, asked }
+}
+
+const ok = { body: '{"status":"OK","countries":[]}' }
+const countries = (transport: Transport) => call(transport, 'countries', { profile: 'en_GB' })
+
+describe('a call', () => {
+  test('puts a read’s input into the query and a change’s into the body', async () => {
+    const { transport, asked } = service(ok)
+    await call(transport, 'cities', { profile: 'en_GB', countryId: 'GB', regionId: undefined })
+    await call(transport, 'deleteFromBag', {
+      profile: 'en_GB',
+      brand: 'vereda',
+      shoppingCartHashId: 'a'.repeat(22),
+      id: '1',
+    })
+    expect(asked[0]).toMatchObject({
+      url: 'http://shop.test/v1/cities?profile=en_GB&countryId=GB',
+      method: 'GET',
+      body: null,
+    })
+    expect(asked[1]).toMatchObject({ url: 'http://shop.test/v1/cart/delete', method: 'POST' })
+    expect(JSON.parse(asked[1]?.body ?? '')).toMatchObject({ id: '1' })
+  })
+
+  test('fills path parameters and keeps them out of the query', async () => {
+    const { transport, asked } = service(ok)
+    await call(transport, 'orderThanks', { profile: 'en_GB', encodedReference: 'r/1'.padEnd(22, 'x') })
+    expect(asked[0]?.url).toBe(`http://shop.test/v1/orders/r%2F1${'x'.repeat(19)}?profile=en_GB`)
+  })
+
+  test('carries one request id through all its tries, and the idempotency key', async () => {
+    const { transport, asked } = service(new Error('down'), ok)
+    await countries(transport)
+    expect(asked).toHaveLength(2)
+    expect(asked[0]?.headers['x-request-id']).toMatch(/^[0-9a-f]{32}$/)
+    expect(asked[1]?.headers['x-request-id']).toBe(asked[0]?.headers['x-request-id'])
+  })
+
+  test('tries reads again after a network error or a bad gateway, three times at most', async () => {
+    const down = service(new Error('down'))
+    expect(await countries(down.transport)).toMatchObject({
+      status: 'KO',
+      errors: [{ code: 'network_error', message: 'down' }],
+    })
+    expect(down.asked).toHaveLength(3)
+    const gateway = service({ status: 503, body: 'x' }, ok)
+    expect(await countries(gateway.transport)).toMatchObject({ status: 'OK' })
+  })
+
+  test('never repeats a change', async () => {
+    const { transport, asked } = service(new Error('down'))
+    const reply = await call(transport, 'addToBag', {
+      profile: 'en_GB',
+      brand: 'vereda',
+      products: [{ id: 'K100522-001', size: '41' }],
+    })
+    expect(reply).toMatchObject({ status: 'KO', errors: [{ code: 'network_error' }] })
+    expect(asked).toHaveLength(1)
+  })
+
+  test('gives up on a service that hangs', async () => {
+    const { transport } = service('hang')
+    const reply = await call({ ...transport, retries: 0 }, 'countries', { profile: 'en_GB' })
+    expect(reply).toMatchObject({ status: 'KO', errors: [{ code: 'timeout' }] })
+  })
+
+  test.each([
+    ['a page instead of JSON', { body: '<html>' }, 'json_error', 'response was not json'],
+    [
+      'a refusal',
+      {
+        status: 404,
+        body: '{"status":"KO","errors":[{"code":"gone","message":"Gone."},{"code":"x","message":"y"}]}',
+      },
+      'gone',
+      'Gone.',
+    ],
+    [
+      'KO with 200',
+      { body: '{"status":"KO","errors":[{"code":"gone","message":"Gone."}]}' },
+      'gone',
+      'Gone.',
+    ],
+    ['KO without errors', { body: '{"status":"KO"}' }, 'unknown_error', 'unknown error'],
+    ['a bad status without an envelope', { status: 418, body: '{}' }, 'unknown_error', 'unknown error'],
+    ['JSON that is no object', { status: 500, body: 'null' }, 'unknown_error', 'unknown error'],
+  ] as const)('turns %s into %s', async (_, answer, code, message) => {
+    const reply = await countries(service(answer).transport)
+    expect(isKo(reply) && firstError(reply)).toEqual({ code, message })
+  })
+
+  test('keeps all errors of a refusal', async () => {
+    const body =
+      '{"status":"KO","errors":[{"code":"a","message":"A","field":"email"},{"code":"b","message":"B"}],"requestId":"r1"}'
+    const reply = await countries(service({ status: 400, body }).transport)
+    expect(reply).toEqual({
+      status: 'KO',
+      requestId: 'r1',
+      errors: [
+        { code: 'a', message: 'A', field: 'email' },
+        { code: 'b', message: 'B' },
+      ],
+    })
+  })
+
+  test('answers contract_error for a body outside the contract, and tells of the outage', async () => {
+    const outages: string[] = []
+    const { transport } = service(ok)
+    const reply = await call(
+      {
+        ...transport,
+        check: () => {
+          throw new Error('countries missing')
+        },
+        onOutage: (name, code) => outages.push(`${name} ${code}`),
+      },
+      'countries',
+      { profile: 'en_GB' },
+    )
+    expect(isKo(reply) && firstError(reply)).toEqual({ code: 'contract_error', message: 'countries missing' })
+    expect(outages).toEqual(['countries contract_error'])
+  })
+
+  test('does not call a plain refusal an outage', async () => {
+    const outages: string[] = []
+    const { transport } = service({
+      status: 404,
+      body: '{"status":"KO","errors":[{"code":"product_not_found","message":"x"}]}',
+    })
+    await call({ ...transport, onOutage: (name) => outages.push(name) }, 'countries', { profile: 'en_GB' })
+    expect(outages).toEqual([])
+  })
+})
+
+describe('unwrap', () => {
+  test('throws the first error with its code, and joins them where returns want it', () => {
+    const reply = { status: 'KO' as const, requestId: 'r', errors: [{ code: 'E1', message: 'No.' }] }
+    expect(() => unwrap(reply)).toThrow(ApiError)
+    expect(joinError(firstError(reply))).toBe('E1: No.')
+  })
+})

@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest'
+import { isSigned, sign, signatureWindow } from './signature.ts'
+
+const now = new Date('2026-11-21T10:00:00Z')
+const timestamp = String(now.getTime() / 1000)
+const body = '{"id":"1"}'
+const good = { timestamp, body, signature: sign('secret', timestamp, body) }
+
+describe('a refresh signature', () => {
+  test('is accepted as signed', () => {
+    expect(isSigned('secret', good, now)).toBe(true)
+  })
+  test.each([
+    ['another body', { ...good, body: '{"id":"2"}' }],
+    ['another time', { ...good, timestamp: String(Number(timestamp) + 1) }],
+    ['no signature', { ...good, signature: null }],
+    ['no timestamp', { ...good, timestamp: null }],
+    ['a short signature', { ...good, signature: 'ab' }],
+    ['a timestamp that is no number', { ...good, timestamp: 'now' }],
+  ])('is refused with %s', (_, message) => {
+    expect(isSigned('secret', message, now)).toBe(false)
+  })
+  test('is refused under another secret', () => {
+    expect(isSigned('other', good, now)).toBe(false)
+  })
+  test('is refused once it is old', () => {
+    expect(isSigned('secret', good, new Date(now.getTime() + (signatureWindow + 1) * 1000))).toBe(false)
+  })
+})

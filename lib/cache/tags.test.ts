@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { tagsOf } from './tags.ts'
+
+test('a changed product makes its sheet, its siblings’ sheets and its brand’s lists stale', () => {
+  expect(tagsOf({ type: 'product', code: 'K100522-001', model: 'andar', brand: 'vereda' })).toEqual([
+    'product:K100522-001',
+    'model:andar',
+    'lists:vereda',
+  ])
+})
+
+test('a changed catalogue touches one brand’s lists only', () => {
+  expect(tagsOf({ type: 'catalog', brand: 'taller' })).toEqual(['lists:taller'])
+})
+
+test('changed labels touch everything that shows words', () => {
+  expect(tagsOf({ type: 'labels' })).toEqual(['labels'])
+})
