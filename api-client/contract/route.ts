@@ -6,6 +6,7 @@ export type Route<
   Name extends RouteName = RouteName,
   Input extends z.ZodType = z.ZodType,
   Reply extends z.ZodType = z.ZodType,
+  Errors extends Readonly<Record<string, number>> = Readonly<Record<string, number>>,
 > = {
   readonly name: Name
   readonly domain: string
@@ -16,25 +17,31 @@ export type Route<
   readonly input: Input
   readonly reply: Reply
   /** Error codes beyond the common ones, with the HTTP status each is answered with. */
-  readonly errors: Readonly<Record<string, number>>
+  readonly errors: Errors
   /** Needs an `Idempotency-Key` header: the same key gives the first answer again. */
   readonly idempotent: boolean
   /** Registered outside production only. */
   readonly privateRoute: boolean
 }
 
-export function defineRoute<Name extends RouteName, Input extends z.ZodType, Reply extends z.ZodType>(
+export function defineRoute<
+  Name extends RouteName,
+  Input extends z.ZodType,
+  Reply extends z.ZodType,
+  const Errors extends Readonly<Record<string, number>> = Readonly<Record<never, number>>,
+>(
   name: Name,
   definition: {
     domain: string
     summary: string
     input: Input
     reply: Reply
-    errors?: Readonly<Record<string, number>>
+    errors?: Errors
     idempotent?: boolean
     privateRoute?: boolean
   },
-): Route<Name, Input, Reply> {
+): Route<Name, Input, Reply, Errors> {
   const { method, path } = paths[name]
-  return { errors: {}, idempotent: false, privateRoute: false, ...definition, name, method, path }
+  const errors = definition.errors ?? ({} as Errors)
+  return { idempotent: false, privateRoute: false, ...definition, errors, name, method, path }
 }

@@ -1,0 +1,55 @@
+import { defaultLocale, isLocale, type Locale, looksLikeLocale } from '#i18n/locales.ts'
+import { gridPath, isMaterial, readGridSegments } from '#i18n/routing.ts'
+import { gridSegment, readGridQuery } from '#lib/catalog/grid-query.ts'
+
+/** What a page request comes to: a place in `app/` below `[brand]`, or the path it should have asked for. */
+export type Routed =
+  | { readonly page: string; readonly keepsQuery: boolean }
+  | { readonly redirect: string; readonly status: 307 | 308 }
+
+/** Pages whose path is the same in every locale, and where they lie in `app/`. */
+const fixedPages: Readonly<Record<string, string>> = {
+  '': '',
+  bolsa: 'bag',
+  checkout: 'checkout',
+  pedido_offline: 'offline',
+}
+
+function fixedPage(segments: readonly string[]): string | null {
+  const [first = '', second, ...rest] = segments
+  if (second === undefined) return Object.hasOwn(fixedPages, first) ? (fixedPages[first] ?? null) : null
+  return first === 'thanks' && rest.length === 0 ? `thanks/${second}` : null
+}
+
+/** 307 to the same page in a locale that exists: `default`, `int` and unknown locales are replaced, the rest gets one. */
+function toKnownLocale(segments: readonly string[]): Routed {
+  const [first = '', ...rest] = segments
+  const replaced = first === 'default' || first === 'int' || looksLikeLocale(first)
+  const path = [defaultLocale, ...(replaced ? rest : segments)].filter(Boolean).join('/')
+  return { redirect: `/${path}`, status: 307 }
+}
+
+function catalogPage(locale: Locale, segments: readonly string[], params: URLSearchParams): Routed {
+  const last = segments.at(-1) ?? ''
+  const isSheet = segments.length === 4 && isMaterial(last)
+  const place = readGridSegments(locale, isSheet ? segments.slice(0, 2) : segments)
+  if (!place) return { page: `${locale}/missing`, keepsQuery: true }
+  const own = isSheet ? `${gridPath(locale, place)}/${segments[2]}/${last}` : gridPath(locale, place)
+  if (own !== `/${[locale, ...segments].join('/')}`) return { redirect: own, status: 308 }
+  if (isSheet) return { page: `${locale}/product/${last}`, keepsQuery: true }
+  const category = place.category.join('.') || '-'
+  const query = encodeURIComponent(gridSegment(readGridQuery(params)))
+  return { page: `${locale}/grid/${place.target}/${place.family}/${category}/${query}`, keepsQuery: false }
+}
+
+/**
+ * Reads a path as visitors see it. Translated words become the contract's own, filters and sorting become one
+ * canonical segment, a word of another language is answered with 308 to the locale's spelling.
+ */
+export function routeOf(pathname: string, params: URLSearchParams): Routed {
+  const [locale = '', ...segments] = pathname.split('/').filter(Boolean)
+  if (!isLocale(locale)) return toKnownLocale([locale, ...segments])
+  const fixed = fixedPage(segments)
+  if (fixed !== null) return { page: [locale, fixed].filter(Boolean).join('/'), keepsQuery: true }
+  return catalogPage(locale, segments, params)
+}

@@ -1,0 +1,67 @@
+/** The pattern of HTML's `<input type=email>` (https://html.spec.whatwg.org/#valid-e-mail-address). */
+const pattern =
+  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/
+
+export const emailMaxLength = 254
+
+/** HTML's e-mail rule with the length that mail allows. */
+export function isEmail(value: string): boolean {
+  return value.length <= emailMaxLength && pattern.test(value)
+}
+
+/** Domains people type and those they mean; null where the provider is gone and nothing can be suggested. */
+const misspelt: ReadonlyMap<string, string | null> = new Map([
+  ['gmial.com', 'gmail.com'],
+  ['gmal.com', 'gmail.com'],
+  ['gmai.com', 'gmail.com'],
+  ['gamil.com', 'gmail.com'],
+  ['gnail.com', 'gmail.com'],
+  ['gmaill.com', 'gmail.com'],
+  ['gmail.co', 'gmail.com'],
+  ['gmail.con', 'gmail.com'],
+  ['gmail.cm', 'gmail.com'],
+  ['gmail.es', 'gmail.com'],
+  ['gmail.fr', 'gmail.com'],
+  ['gmail.it', 'gmail.com'],
+  ['gmail.de', 'gmail.com'],
+  ['hotmial.com', 'hotmail.com'],
+  ['hotmal.com', 'hotmail.com'],
+  ['hotmai.com', 'hotmail.com'],
+  ['hotmil.com', 'hotmail.com'],
+  ['hormail.com', 'hotmail.com'],
+  ['homail.com', 'hotmail.com'],
+  ['hotmail.co', 'hotmail.com'],
+  ['hotmail.con', 'hotmail.com'],
+  ['hotmial.es', 'hotmail.es'],
+  ['hotmal.es', 'hotmail.es'],
+  ['hotmai.es', 'hotmail.es'],
+  ['outlok.com', 'outlook.com'],
+  ['outloook.com', 'outlook.com'],
+  ['outlook.con', 'outlook.com'],
+  ['outlok.es', 'outlook.es'],
+  ['yaho.com', 'yahoo.com'],
+  ['yahooo.com', 'yahoo.com'],
+  ['yhaoo.com', 'yahoo.com'],
+  ['yahoo.con', 'yahoo.com'],
+  ['yaho.es', 'yahoo.es'],
+  ['yahooo.es', 'yahoo.es'],
+  ['iclod.com', 'icloud.com'],
+  ['icloud.con', 'icloud.com'],
+  ['tera.es', null],
+  ['terra.es', null],
+])
+
+/**
+ * A warning about an address whose domain looks misspelt, never a reason to refuse it: the whole
+ * corrected address, or null as `suggestion` where the provider is gone. Null when nothing looks odd.
+ */
+export function suggestEmail(email: string): { readonly suggestion: string | null } | null {
+  const at = email.lastIndexOf('@')
+  const domain = email
+    .slice(at + 1)
+    .trim()
+    .toLowerCase()
+  const meant = at > 0 ? misspelt.get(domain) : undefined
+  if (meant === undefined) return null
+  return { suggestion: meant === null ? null : `${email.slice(0, at).trim()}@${meant}` }
+}

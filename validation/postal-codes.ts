@@ -1,0 +1,32 @@
+import type { MarketCode } from '#i18n/markets.ts'
+
+/** Alphanumeric groups separated by a hyphen or a space: for countries without a pattern of their own. */
+export const genericPostalCode = /^[A-Z0-9]+(?:[ -][A-Z0-9]+)*$/
+
+/**
+ * Each country's form, after the addressing guides of the Universal Postal Union.
+ * GB: outward and inward code as BS 7666 has them. ES: the first two digits are the province, 01 to 52.
+ */
+const patterns: Readonly<Record<MarketCode, RegExp>> = {
+  GB: /^(?:GIR 0AA|[A-Z]{1,2}[0-9][A-Z0-9]? [0-9][ABD-HJLNP-UW-Z]{2})$/,
+  US: /^[0-9]{5}(?:-[0-9]{4})?$/,
+  ES: /^(?:0[1-9]|[1-4][0-9]|5[0-2])[0-9]{3}$/,
+  MX: /^[0-9]{5}$/,
+  FR: /^[0-9]{5}$/,
+  DE: /^[0-9]{5}$/,
+  IT: /^[0-9]{5}$/,
+}
+
+/** A postal code as its country writes it: capitals, and the British one with its single space. */
+export function normalizePostalCode(country: string, value: string): string {
+  const code = value.trim().toUpperCase()
+  if (country !== 'GB') return code
+  const packed = code.replace(/\s/g, '')
+  return packed.length > 3 ? `${packed.slice(0, -3)} ${packed.slice(-3)}` : packed
+}
+
+/** Whether a normalised postal code has the form of its country. */
+export function isPostalCode(country: string, value: string): boolean {
+  const known: Readonly<Partial<Record<string, RegExp>>> = patterns
+  return (known[country] ?? genericPostalCode).test(value)
+}
