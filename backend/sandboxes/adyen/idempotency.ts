@@ -1,0 +1,31 @@
+import { BoundedMap } from './bounded-map.ts'
+import { AdyenError } from './errors.ts'
+
+const REMEMBERED = 10_000
+
+export interface Outcome {
+  status: number
+  body: unknown
+}
+
+/** Answers a repeated request with what the first one got, refusals included; only breakdowns may be tried again. */
+export interface IdempotencyLedger {
+  once(key: string | undefined, work: () => Promise<Outcome>): Promise<Outcome>
+}
+
+export function createIdempotencyLedger(): IdempotencyLedger {
+  const outcomes = new BoundedMap<string, Promise<Outcome>>(REMEMBERED)
+  return {
+    once(key, work) {
+      if (key === undefined) return work()
+      const earlier = outcomes.get(key)
+      if (earlier) return earlier
+      const outcome = work()
+      outcomes.set(key, outcome)
+      outcome.catch((error: unknown) => {
+        if (!(error instanceof AdyenError)) outcomes.delete(key)
+      })
+      return outcome
+    },
+  }
+}

@@ -1,0 +1,90 @@
+import type { SandboxContext } from '../context.ts'
+import { unprocessable } from '../errors.ts'
+import { newPspReference } from '../identifiers.ts'
+import type { EventCode } from '../webhooks/notification.ts'
+import type { Amount, Modification, ModificationKind, Payment } from './payment.ts'
+
+interface ModificationRequest {
+  kind: ModificationKind
+  amount?: Amount
+  reference?: string | undefined
+}
+
+interface Judgement {
+  /** Undefined when the bank would do as asked. */
+  problem: string | undefined
+  action: 'capture' | 'cancel' | 'refund'
+}
+
+const EVENT_CODES: Record<ModificationKind, EventCode> = {
+  capture: 'CAPTURE',
+  cancel: 'CANCELLATION',
+  refund: 'REFUND',
+  reversal: 'CANCEL_OR_REFUND',
+}
+
+/**
+ * Notes a capture, cancel, refund or reversal. Adyen always answers "received"; whether the bank did it comes
+ * by webhook, so an impossible request is also received, and its webhook says success false and why.
+ */
+export function modify(
+  context: SandboxContext,
+  payment: Payment,
+  request: ModificationRequest,
+): Modification {
+  const amount = request.amount ?? payment.amount
+  if (amount.currency !== payment.amount.currency) {
+    throw unprocessable('137', `Invalid amount specified: the payment is in ${payment.amount.currency}.`)
+  }
+  const { problem, action } = judge(payment, request.kind, amount)
+  const modification: Modification = {
+    kind: request.kind,
+    pspReference: newPspReference(),
+    reference: request.reference,
+    amount,
+    success: problem === undefined,
+    reason: problem ?? '',
+  }
+  payment.modifications.push(modification)
+  context.webhooks.enqueue({
+    eventCode: EVENT_CODES[request.kind],
+    success: modification.success,
+    pspReference: modification.pspReference,
+    originalReference: payment.pspReference,
+    merchantReference: request.reference ?? payment.reference,
+    payment,
+    amount,
+    reason: modification.reason,
+    additionalData: request.kind === 'reversal' ? { 'modification.action': action } : {},
+  })
+  return modification
+}
+
+function judge(payment: Payment, kind: ModificationKind, amount: Amount): Judgement {
+  const captured = total(payment, 'capture')
+  const refunded = total(payment, 'refund') + total(payment, 'reversal')
+  const cancelled = payment.modifications.some(({ kind, success }) => kind === 'cancel' && success)
+  const action = kind === 'reversal' ? (captured > 0 ? 'refund' : 'cancel') : kind
+  const problem = () => {
+    if (payment.status !== 'authorised') return "Transaction hasn't been authorised"
+    if (cancelled) return 'Payment has been cancelled'
+    if (action === 'capture') return captured + amount.value > payment.amount.value ? INSUFFICIENT : undefined
+    if (action === 'cancel')
+      return captured > 0 || refunded > 0 ? 'Transaction has already been captured' : undefined
+    const wanted = kind === 'reversal' ? 1 : amount.value
+    return refunded + wanted > refundable(payment, captured) ? INSUFFICIENT : undefined
+  }
+  return { problem: problem(), action }
+}
+
+const INSUFFICIENT = 'Insufficient balance on payment'
+
+function refundable(payment: Payment, captured: number): number {
+  return captured > 0 || payment.manualCapture ? captured : payment.amount.value
+}
+
+function total(payment: Payment, kind: ModificationKind): number {
+  return payment.modifications
+    .filter((modification) => modification.kind === kind && modification.success)
+    .reduce((sum, { amount }) => sum + amount.value, 0)
+}

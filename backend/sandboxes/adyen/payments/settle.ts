@@ -1,0 +1,87 @@
+import type { Refusal } from '../cards/refusals.ts'
+import type { SandboxContext } from '../context.ts'
+import { newAuthCode } from '../identifiers.ts'
+import { type Amount, moveTo, type Payment } from './payment.ts'
+
+export interface PaymentReply {
+  pspReference: string
+  resultCode: string
+  merchantReference: string
+  amount: Amount
+  paymentMethod: { type: string; brand?: string }
+  refusalReason?: string
+  refusalReasonCode?: string
+  additionalData?: Record<string, string>
+}
+
+const RESULT_CODES = new Map([
+  ['authorised', 'Authorised'],
+  ['refused', 'Refused'],
+  ['cancelled', 'Cancelled'],
+  ['error', 'Error'],
+  ['pending', 'Pending'],
+])
+
+/** Gives a payment its outcome, sends the AUTHORISATION webhook that follows, and says the result. */
+export function settle(
+  context: SandboxContext,
+  payment: Payment,
+  refusal: Refusal | undefined,
+): PaymentReply {
+  const outcome = refusal ?? payment.foreseen
+  payment.refusal = outcome
+  moveTo(payment, outcome?.status ?? 'authorised')
+  if (payment.status === 'pending') {
+    context.timers.after(context.pendingDelayMs, () => {
+      payment.refusal = undefined
+      moveTo(payment, 'authorised')
+      notify(context, payment)
+    })
+  } else {
+    notify(context, payment)
+  }
+  return replyFor(payment)
+}
+
+export function cancel(payment: Payment): PaymentReply {
+  moveTo(payment, 'cancelled')
+  return replyFor(payment)
+}
+
+/** The result of a settled payment: the same each time it is asked for. */
+export function replyFor(payment: Payment): PaymentReply {
+  const { card, refusal } = payment
+  return {
+    pspReference: payment.pspReference,
+    resultCode: RESULT_CODES.get(payment.status) ?? 'Received',
+    merchantReference: payment.reference,
+    amount: payment.amount,
+    paymentMethod: { type: payment.type, ...(card?.brand && { brand: card.brand }) },
+    ...(refusal?.code && { refusalReason: refusal.reason, refusalReasonCode: refusal.code }),
+    ...(card && { additionalData: cardFacts(payment) }),
+  }
+}
+
+function cardFacts({ card }: Payment): Record<string, string> {
+  if (!card) return {}
+  return {
+    cardSummary: card.last4,
+    expiryDate: card.expiry,
+    ...(card.brand && { paymentMethod: card.brand }),
+  }
+}
+
+function notify(context: SandboxContext, payment: Payment): void {
+  const success = payment.status === 'authorised'
+  const authCode = newAuthCode()
+  context.webhooks.enqueue({
+    eventCode: 'AUTHORISATION',
+    success,
+    pspReference: payment.pspReference,
+    payment,
+    amount: payment.amount,
+    reason:
+      payment.refusal?.reason ?? `${authCode}:${payment.card?.last4 ?? ''}:${payment.card?.expiry ?? ''}`,
+    additionalData: { ...cardFacts(payment), ...(success && { authCode }) },
+  })
+}

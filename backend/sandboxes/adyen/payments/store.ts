@@ -1,0 +1,23 @@
+import { BoundedMap } from '../bounded-map.ts'
+import type { Payment } from './payment.ts'
+
+const REMEMBERED = 10_000
+
+/** The payments of one sandbox, in memory, found by the references that Adyen's parties hold. */
+export interface PaymentStore {
+  add(payment: Payment): void
+  byPspReference(pspReference: string): Payment | undefined
+  /** Every attempt under one merchant reference, oldest first. */
+  byReference(reference: string): Payment[]
+  find(matches: (payment: Payment) => boolean): Payment | undefined
+}
+
+export function createPaymentStore(): PaymentStore {
+  const payments = new BoundedMap<string, Payment>(REMEMBERED)
+  return {
+    add: (payment) => void payments.set(payment.pspReference, payment),
+    byPspReference: (pspReference) => payments.get(pspReference),
+    byReference: (reference) => [...payments.values()].filter((payment) => payment.reference === reference),
+    find: (matches) => payments.values().find(matches),
+  }
+}

@@ -1,0 +1,25 @@
+import { createField } from './field.js'
+
+const parentOrigin = atob(new URLSearchParams(location.search).get('d') ?? '')
+let field = null
+
+/** Everything the shop's page says arrives as JSON text; other talk on the page is not ours. */
+function parse(text) {
+  if (typeof text !== 'string' || !text.startsWith('{')) return null
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+addEventListener('message', ({ source, origin, data }) => {
+  if (source !== parent || origin !== parentOrigin) return
+  const message = parse(data)
+  if (!message?.numKey) return
+  if (field === null) {
+    if (message.iframeUIConfig) field = createField(message, parentOrigin)
+  } else if (message.numKey === field.numKey) {
+    field.receive(message)
+  }
+})

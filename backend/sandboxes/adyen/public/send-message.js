@@ -1,0 +1,2 @@
+const message = document.getElementById('message')
+parent.postMessage(message.textContent, message.dataset.target)

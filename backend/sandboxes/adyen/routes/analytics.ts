@@ -1,0 +1,8 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+
+/** Takes adyen-web's measurements, under `/checkoutanalytics`, and keeps none. */
+export async function analyticsRoutes(app: FastifyInstance): Promise<void> {
+  app.post('/v3/analytics', async () => ({ checkoutAttemptId: `sandbox-${randomUUID()}` }))
+  app.post('/v3/analytics/:attempt', async (_request, reply) => reply.code(204).send())
+}

@@ -1,0 +1,77 @@
+import type { AddressInfo } from 'node:net'
+import { addRoutes, createBareApp, type Tls } from './app.ts'
+import { createCardVault } from './cards/vault.ts'
+import type { SandboxContext } from './context.ts'
+import { refuseLiveKeys } from './live-keys.ts'
+import { createPaymentStore } from './payments/store.ts'
+import { createTimers } from './timers.ts'
+import { createDispatcher } from './webhooks/dispatcher.ts'
+
+export interface AdyenSandboxOptions {
+  /** 0 takes any free port. */
+  port: number
+  /** Defaults to `localhost`: every address that name has on this machine. */
+  host?: string
+  /** What callers must send as `X-API-Key`. */
+  apiKey: string
+  /** Hexadecimal, as Adyen's Customer Area gives it. */
+  hmacKey: string
+  webhookUrl: string
+  /** The origin that browsers know the sandbox by, if not the address it listens on. */
+  publicUrl?: string
+  tls?: Tls
+  /** How long after the reply a webhook leaves. */
+  webhookDelayMs?: number
+  /** How long a pending payment stays pending before it is authorised. */
+  pendingDelayMs?: number
+  logLevel?: 'silent' | 'warn' | 'info'
+}
+
+export interface AdyenSandbox {
+  url: string
+  close(): Promise<void>
+}
+
+const DEFAULT_WEBHOOK_DELAY_MS = 100
+const DEFAULT_PENDING_DELAY_MS = 3000
+
+/** Starts a stand-in for Adyen: the Checkout API, adyen-web's hosts and a bank. Everything is kept in memory. */
+export async function createAdyenSandbox(options: AdyenSandboxOptions): Promise<AdyenSandbox> {
+  refuseLiveKeys({ apiKey: options.apiKey })
+  const app = createBareApp(options.logLevel ?? 'warn', options.tls)
+  const timers = createTimers()
+  let url = options.publicUrl?.replace(/\/$/, '') ?? ''
+  const context: SandboxContext = {
+    apiKey: options.apiKey,
+    publicUrl: () => url,
+    payments: createPaymentStore(),
+    vault: await createCardVault(),
+    timers,
+    pendingDelayMs: options.pendingDelayMs ?? DEFAULT_PENDING_DELAY_MS,
+    webhooks: createDispatcher({
+      url: options.webhookUrl,
+      hmacKey: options.hmacKey,
+      delayMs: options.webhookDelayMs ?? DEFAULT_WEBHOOK_DELAY_MS,
+      timers,
+      log: app.log,
+    }),
+  }
+  await addRoutes(app, context)
+  const host = options.host ?? 'localhost'
+  await app.listen({ port: options.port, host })
+  url ||= `${options.tls ? 'https' : 'http'}://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${portOf(app.server.address())}`
+  return {
+    url,
+    async close() {
+      timers.stop()
+      context.webhooks.stop()
+      await app.close()
+    },
+  }
+}
+
+function portOf(address: AddressInfo | string | null): number {
+  if (address === null || typeof address === 'string')
+    throw new Error('The sandbox does not listen on a port.')
+  return address.port
+}

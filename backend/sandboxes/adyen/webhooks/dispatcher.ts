@@ -1,0 +1,136 @@
+import type { Timers } from '../timers.ts'
+import {
+  type NotificationItem,
+  notificationBody,
+  notificationFor,
+  type WebhookEvent,
+} from './notification.ts'
+
+const TIMEOUT_MS = 10_000
+const FIRST_RETRY_MS = 500
+const ATTEMPTS = 8
+const REMEMBERED = 1000
+
+export type WebhookMode = 'normal' | 'hold'
+
+export interface Delivery {
+  item: NotificationItem
+  state: 'waiting' | 'held' | 'sending' | 'accepted' | 'given-up'
+  attempts: number
+}
+
+export interface WebhookLog {
+  info(facts: object, message: string): void
+  warn(facts: object, message: string): void
+}
+
+export interface DispatcherOptions {
+  url: string
+  hmacKey: string
+  delayMs: number
+  timers: Timers
+  log: WebhookLog
+}
+
+/** Sends signed notifications, one request each, after the reply that caused them; can hold them back. */
+export interface WebhookDispatcher {
+  enqueue(event: WebhookEvent): void
+  /** Called once a reply has gone out: lets the waiting notifications start. */
+  flush(): void
+  setMode(mode: WebhookMode): void
+  /** Sends what was held and goes back to normal; says how many there were. */
+  release(): number
+  /** Sends again all notifications about a payment; says how many there were. */
+  replay(pspReference: string): number
+  mode(): WebhookMode
+  deliveries(): readonly Delivery[]
+  stop(): void
+}
+
+export function createDispatcher(options: DispatcherOptions): WebhookDispatcher {
+  const { timers, log } = options
+  const deliveries: Delivery[] = []
+  const closing = new AbortController()
+  let mode: WebhookMode = 'normal'
+
+  const remember = (item: NotificationItem): Delivery => {
+    const delivery: Delivery = { item, state: mode === 'hold' ? 'held' : 'waiting', attempts: 0 }
+    deliveries.push(delivery)
+    if (deliveries.length > REMEMBERED) deliveries.shift()
+    return delivery
+  }
+
+  const schedule = (delivery: Delivery) => {
+    delivery.state = 'sending'
+    timers.after(options.delayMs, () => void attempt(delivery))
+  }
+
+  const attempt = async (delivery: Delivery): Promise<void> => {
+    delivery.attempts += 1
+    const facts = { eventCode: delivery.item.eventCode, pspReference: delivery.item.pspReference }
+    const problem = await post(options.url, notificationBody(delivery.item), closing.signal)
+    if (closing.signal.aborted) return
+    if (problem === undefined) {
+      delivery.state = 'accepted'
+      log.info(facts, 'sandbox webhook accepted')
+    } else if (delivery.attempts < ATTEMPTS) {
+      log.warn(
+        { ...facts, problem, attempt: delivery.attempts },
+        'sandbox webhook not accepted: will try again',
+      )
+      timers.after(FIRST_RETRY_MS * 2 ** (delivery.attempts - 1), () => void attempt(delivery))
+    } else {
+      delivery.state = 'given-up'
+      log.warn(
+        { ...facts, problem },
+        'sandbox webhook given up: replay it with POST /sandbox/webhooks/replay',
+      )
+    }
+  }
+
+  const startAll = (state: Delivery['state']): number => {
+    const chosen = deliveries.filter((delivery) => delivery.state === state)
+    for (const delivery of chosen) schedule(delivery)
+    return chosen.length
+  }
+
+  return {
+    enqueue: (event) => void remember(notificationFor(event, options.hmacKey)),
+    flush: () => void startAll('waiting'),
+    setMode: (wanted) => {
+      mode = wanted
+    },
+    release: () => {
+      mode = 'normal'
+      return startAll('held')
+    },
+    replay: (pspReference) => {
+      const about = deliveries.filter(
+        ({ item }) => item.pspReference === pspReference || item.originalReference === pspReference,
+      )
+      const items = new Set(about.map(({ item }) => item))
+      for (const item of items) schedule(remember(item))
+      return items.size
+    },
+    mode: () => mode,
+    deliveries: () => deliveries,
+    stop: () => closing.abort(),
+  }
+}
+
+/** Undefined when the receiver took it; otherwise what went wrong. */
+async function post(url: string, body: string, closing: AbortSignal): Promise<string | undefined> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+      redirect: 'error',
+      signal: AbortSignal.any([closing, AbortSignal.timeout(TIMEOUT_MS)]),
+    })
+    await response.arrayBuffer()
+    return response.ok ? undefined : `status ${response.status}`
+  } catch (error) {
+    return error instanceof Error ? `${error.message}: ${String(error.cause ?? '')}` : String(error)
+  }
+}
