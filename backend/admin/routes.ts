@@ -1,0 +1,74 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { marketOf } from '#i18n/markets.ts'
+import { toDecimal, toMinor } from '#lib/money/money.ts'
+import { InvalidInput, ko } from '../http/errors.ts'
+import { isRefusal, ok, type Refusal } from '../http/result.ts'
+import type { ShopParts } from '../parts.ts'
+import { changePrice } from '../shop/catalog/prices.ts'
+import { setStock } from '../shop/catalog/stock.ts'
+import { requireToken } from './authorize.ts'
+import { priceInput, stockInput } from './inputs.ts'
+
+const statuses: Readonly<Record<string, number>> = {
+  price_not_found: 404,
+  size_not_found: 404,
+  previous_not_above: 409,
+  stock_reserved: 409,
+}
+
+function answerRefusal(
+  { refused: code, message, field }: Refusal,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const entry = field ? { code, message, field } : { code, message }
+  return reply.code(statuses[code] ?? 409).send(ko([entry], request.id))
+}
+
+function minorOf(amount: number, currency: string, field: string): number {
+  try {
+    return toMinor(amount, currency)
+  } catch (cause) {
+    if (cause instanceof RangeError) throw new InvalidInput(cause.message, field)
+    throw cause
+  }
+}
+
+/** What the shop's own systems change: prices and stock. Guarded by ADMIN_TOKEN; no part of the public door. */
+export async function adminRoutes(server: FastifyInstance, parts: ShopParts): Promise<void> {
+  const { database, clock, config } = parts
+  await server.register(
+    async (scope) => {
+      const app = scope.withTypeProvider<ZodTypeProvider>()
+      app.addHook('onRequest', requireToken(config.adminToken))
+
+      app.post('/prices', { schema: { hide: true, body: priceInput } }, async (request, reply) => {
+        const { material, market, price, previous } = request.body
+        const { currency } = marketOf(market)
+        const change = {
+          material,
+          market,
+          current: minorOf(price, currency, 'price'),
+          previous: previous == null ? previous : minorOf(previous, currency, 'previous'),
+        }
+        const done = await changePrice(database.db, change, clock())
+        if (isRefusal(done)) return answerRefusal(done, request, reply)
+        return ok({
+          material,
+          market,
+          currency,
+          price: toDecimal(done.current, currency),
+          previous: done.previous === null ? null : toDecimal(done.previous, currency),
+          changed: done.changed,
+        })
+      })
+
+      app.post('/stock', { schema: { hide: true, body: stockInput } }, async (request, reply) => {
+        const done = await setStock(database.db, request.body, request.body.quantity)
+        return isRefusal(done) ? answerRefusal(done, request, reply) : ok(done)
+      })
+    },
+    { prefix: '/admin' },
+  )
+}

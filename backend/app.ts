@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify'
+import { healthRoutes } from './http/health.ts'
+import type { LogSink } from './http/logging.ts'
+import { collectOpenApi, serveOpenApi } from './http/openapi.ts'
+import { createServer } from './http/server.ts'
+import type { Clock, ShopParts } from './parts.ts'
+import { domains } from './shop/domains.ts'
+
+export type ShopOptions = Omit<ShopParts, 'clock'> & {
+  readonly clock?: Clock
+  /** Where log lines go instead of standard output. */
+  readonly logSink?: LogSink
+}
+
+/** The shop service, ready to listen or to be tested by injection. Starts no background jobs. */
+export async function createShop(options: ShopOptions): Promise<FastifyInstance> {
+  const { logSink, clock = () => new Date(), ...rest } = options
+  const parts: ShopParts = { ...rest, clock }
+  const app = await createServer(parts.config, logSink)
+  await collectOpenApi(app)
+  healthRoutes(app, parts.database)
+  for (const domain of domains) await domain.routes?.(app, parts)
+  serveOpenApi(app)
+  await app.ready()
+  return app
+}

@@ -1,0 +1,138 @@
+import { z } from 'zod'
+
+/** What the back end runs with outside production when nothing is set; production refuses them. */
+export const developmentSecrets = {
+  refresh: 'vereda-refresh-for-development',
+  admin: 'vereda-admin-for-development',
+} as const
+
+const sandbox = {
+  apiKey: 'sandbox-api-key',
+  clientKey: 'sandbox_vereda',
+  hmacKey: '44782DEF547AAA06C910C43932B1EB0C71FC68D9D0C057550C48EC2ACF6BA056',
+  merchantAccount: 'VeredaSandbox',
+  checkoutUrl: 'http://localhost:8080',
+} as const
+
+const origin = z
+  .url({ protocol: /^https?$/, error: 'write a whole address such as http://localhost:3000' })
+  .transform((url) => url.replace(/\/+$/, ''))
+const secret = z.string().min(32, 'use at least 32 characters: openssl rand -base64 32')
+
+const environment = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  SHOP_HOST: z.string().min(1).default('127.0.0.1'),
+  SHOP_PORT: z.coerce.number('write a port number such as 4000').int().min(0).max(65_535).default(4000),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: z
+    .url({
+      protocol: /^postgres(ql)?$/,
+      error: 'write postgres://user:password@host:5432/database, or unset it',
+    })
+    .optional(),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  STOREFRONT_URL: origin.default('http://localhost:3000'),
+  REFRESH_SECRET: secret.optional(),
+  ADMIN_TOKEN: secret.optional(),
+  ADYEN_ENVIRONMENT: z.enum(['test', 'live']).default('test'),
+  ADYEN_API_KEY: z.string().min(1).optional(),
+  ADYEN_CLIENT_KEY: z.string().min(1).optional(),
+  ADYEN_HMAC_KEY: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/i, 'copy the 64 hexadecimal digits of the webhook’s HMAC key')
+    .optional(),
+  ADYEN_MERCHANT_ACCOUNT: z.string().min(1).optional(),
+  ADYEN_CHECKOUT_URL: origin.optional(),
+  ADYEN_LIVE_PREFIX: z.string().min(1).optional(),
+  RATE_LIMIT: z.coerce.number().int().min(0).default(600),
+  RATE_LIMIT_FREE: z.string().default('127.0.0.1,::1'),
+  TRUST_PROXY: z.string().default('loopback'),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+})
+type Environment = z.output<typeof environment>
+
+/** A setting that cannot be run with; `message` lists each one with its mend. */
+export class ConfigError extends Error {
+  constructor(problems: readonly string[]) {
+    super(`The environment needs mending:\n${problems.map((problem) => `  ${problem}`).join('\n')}`)
+    this.name = 'ConfigError'
+  }
+}
+
+/** Rules that need more than one variable. */
+function problemsAmong(env: Environment): string[] {
+  const problems: string[] = []
+  const production = env.NODE_ENV === 'production'
+  for (const name of ['REFRESH_SECRET', 'ADMIN_TOKEN'] as const) {
+    if (production && !env[name]) problems.push(`${name}: production needs one: openssl rand -base64 32`)
+  }
+  if (env.ADYEN_ENVIRONMENT === 'live') {
+    if (env.ADYEN_CHECKOUT_URL) {
+      problems.push('ADYEN_CHECKOUT_URL: is for the sandbox; unset it, or set ADYEN_ENVIRONMENT=test')
+    }
+    const needed = [
+      'ADYEN_API_KEY',
+      'ADYEN_CLIENT_KEY',
+      'ADYEN_HMAC_KEY',
+      'ADYEN_MERCHANT_ACCOUNT',
+      'ADYEN_LIVE_PREFIX',
+    ] as const
+    for (const name of needed) {
+      if (!env[name]) problems.push(`${name}: live payments need it, from the Adyen Customer Area`)
+    }
+  }
+  if (env.ADYEN_CHECKOUT_URL && env.ADYEN_CLIENT_KEY?.startsWith('live_')) {
+    problems.push('ADYEN_CLIENT_KEY: a live key never goes with the sandbox; unset ADYEN_CHECKOUT_URL')
+  }
+  return problems
+}
+
+/** The sandbox stands in until an Adyen account is named. */
+function adyenOf(env: Environment) {
+  const ownAccount = env.ADYEN_ENVIRONMENT === 'live' || env.ADYEN_API_KEY?.startsWith('AQ') === true
+  return {
+    environment: env.ADYEN_ENVIRONMENT,
+    apiKey: env.ADYEN_API_KEY ?? sandbox.apiKey,
+    clientKey: env.ADYEN_CLIENT_KEY ?? sandbox.clientKey,
+    hmacKey: env.ADYEN_HMAC_KEY ?? sandbox.hmacKey,
+    merchantAccount: env.ADYEN_MERCHANT_ACCOUNT ?? sandbox.merchantAccount,
+    /** Origin of the sandbox; null with a real Adyen account. */
+    checkoutUrl: env.ADYEN_CHECKOUT_URL ?? (ownAccount ? null : sandbox.checkoutUrl),
+    livePrefix: env.ADYEN_LIVE_PREFIX ?? null,
+  }
+}
+
+/** Reads the environment once. Throws {@link ConfigError} with one line a problem. */
+export function readConfig(variables: Readonly<Record<string, string | undefined>>) {
+  const filled = Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== '')
+  const parsed = environment.safeParse(Object.fromEntries(filled))
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
+  }
+  const env = parsed.data
+  const problems = problemsAmong(env)
+  if (problems.length) throw new ConfigError(problems)
+  return {
+    production: env.NODE_ENV === 'production',
+    host: env.SHOP_HOST,
+    port: env.SHOP_PORT,
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL ?? null,
+    databasePool: env.DATABASE_POOL,
+    storefrontUrl: env.STOREFRONT_URL,
+    refreshSecret: env.REFRESH_SECRET ?? developmentSecrets.refresh,
+    adminToken: env.ADMIN_TOKEN ?? developmentSecrets.admin,
+    adyen: adyenOf(env),
+    rateLimit: {
+      /** Requests a minute from one address; 0 is no limit. */
+      perMinute: env.RATE_LIMIT,
+      free: env.RATE_LIMIT_FREE.split(',')
+        .map((address) => address.trim())
+        .filter(Boolean),
+    },
+    trustProxy: env.TRUST_PROXY,
+    logLevel: env.LOG_LEVEL,
+  }
+}
+
+export type Config = ReturnType<typeof readConfig>

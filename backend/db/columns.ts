@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm'
+import { type AnyPgColumn, bigint, jsonb, timestamp } from 'drizzle-orm/pg-core'
+import type { Language } from '#i18n/markets.ts'
+
+/** A text in the shop's languages; English is always there and stands in for what is missing. */
+export type Localized = { readonly en: string } & { readonly [L in Language]?: string }
+
+export function inLanguage(text: Localized, language: Language): string {
+  return text[language] ?? text.en
+}
+
+/** A localised text column. Give it a {@link hasEnglish} check. */
+export const localized = (name: string) => jsonb(name).$type<Localized>()
+
+export const hasEnglish = (column: AnyPgColumn) => sql`${column} ? 'en'`
+
+/** A point in time, with its zone. */
+export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 })
+
+/** Integer minor units (cents, pence, centavos) of the row's currency or market. */
+export const minor = (name: string) => bigint(name, { mode: 'number' })

@@ -1,0 +1,42 @@
+import { mkdirSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { createPgConfig } from '@electric-sql/pglite/node-postgres'
+import pg from 'pg'
+import { takeLock } from './lock.ts'
+
+/** PGlite's connection, for node-postgres. */
+function connectionOf(engine: PGlite) {
+  const config = createPgConfig(engine)
+  const { connection } = config
+  const parse = connection.parse.bind(connection)
+  // Drizzle hands its result parsers along as `types`, where PGlite wants a list of parameter types or nothing.
+  connection.parse = (query) => parse(Array.isArray(query.types) ? query : { ...query, types: undefined })
+  return config
+}
+
+/** PGlite behind a pool: in `{dataDir}/db` under a lock, or in memory. */
+export async function openEmbedded(dataDir: string | null) {
+  const folder = dataDir === null ? null : resolve(dataDir, 'db')
+  const release = folder ? takeLock(folder) : () => {}
+  try {
+    if (folder) mkdirSync(folder, { recursive: true })
+    const engine = await PGlite.create(folder ?? 'memory://')
+    // One connection, never recycled: transactions queue behind each other, which is what makes them transactions.
+    const pool = new pg.Pool({
+      ...connectionOf(engine),
+      max: 1,
+      idleTimeoutMillis: 0,
+      connectionTimeoutMillis: 30_000,
+    })
+    const close = async () => {
+      await pool.end()
+      await engine.close()
+      release()
+    }
+    return { pool, close }
+  } catch (cause) {
+    release()
+    throw cause
+  }
+}

@@ -1,0 +1,123 @@
+CREATE TABLE "colors" (
+	"code" text PRIMARY KEY NOT NULL,
+	"color_group" text NOT NULL,
+	"hex" text NOT NULL,
+	"name" jsonb NOT NULL,
+	CONSTRAINT "colors_with_group" UNIQUE("code","color_group"),
+	CONSTRAINT "colors_hex_shape" CHECK ("colors"."hex" ~ '^#[0-9a-f]{6}$'),
+	CONSTRAINT "colors_name_en" CHECK ("colors"."name" ? 'en')
+);
+--> statement-breakpoint
+CREATE TABLE "models" (
+	"code" text PRIMARY KEY NOT NULL,
+	"brand" text NOT NULL,
+	"family" text NOT NULL,
+	"category" text NOT NULL,
+	"tipology" text NOT NULL,
+	"line" text DEFAULT '' NOT NULL,
+	"name" jsonb NOT NULL,
+	"subtitle" jsonb NOT NULL,
+	"description" jsonb NOT NULL,
+	"facts" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"plaque" text,
+	"members_only" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "models_place" UNIQUE("code","brand","family","category"),
+	CONSTRAINT "models_code_shape" CHECK ("models"."code" ~ '^([A-Za-z0-9]{5}|[A-Za-z0-9]{7})$'),
+	CONSTRAINT "models_family_known" CHECK ("models"."family" in ('shoes', 'bags-accessories', 'apparel', 'campergoods')),
+	CONSTRAINT "models_name_en" CHECK ("models"."name" ? 'en'),
+	CONSTRAINT "models_subtitle_en" CHECK ("models"."subtitle" ? 'en'),
+	CONSTRAINT "models_description_en" CHECK ("models"."description" ? 'en')
+);
+--> statement-breakpoint
+CREATE TABLE "pictures" (
+	"material" text NOT NULL,
+	"position" integer NOT NULL,
+	"name" text NOT NULL,
+	"width" integer NOT NULL,
+	"height" integer NOT NULL,
+	"placeholder" text NOT NULL,
+	"alt" jsonb NOT NULL,
+	CONSTRAINT "pictures_material_position_pk" PRIMARY KEY("material","position"),
+	CONSTRAINT "pictures_name_shape" CHECK ("pictures"."name" ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
+	CONSTRAINT "pictures_size_positive" CHECK ("pictures"."width" > 0 and "pictures"."height" > 0),
+	CONSTRAINT "pictures_alt_en" CHECK ("pictures"."alt" ? 'en')
+);
+--> statement-breakpoint
+CREATE TABLE "price_history" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"material" text NOT NULL,
+	"market" text NOT NULL,
+	"current" bigint NOT NULL,
+	"previous" bigint,
+	"valid_from" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "prices" (
+	"material" text NOT NULL,
+	"market" text NOT NULL,
+	"current" bigint NOT NULL,
+	"previous" bigint,
+	"changed_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "prices_market_material_pk" PRIMARY KEY("market","material"),
+	CONSTRAINT "prices_current_positive" CHECK ("prices"."current" > 0),
+	CONSTRAINT "prices_previous_above" CHECK ("prices"."previous" > "prices"."current")
+);
+--> statement-breakpoint
+CREATE TABLE "products" (
+	"material" text PRIMARY KEY NOT NULL,
+	"model" text NOT NULL,
+	"brand" text NOT NULL,
+	"family" text NOT NULL,
+	"category" text NOT NULL,
+	"targets" text[] NOT NULL,
+	"color" text NOT NULL,
+	"color_group" text NOT NULL,
+	"rank" integer NOT NULL,
+	"published_at" timestamp (3) with time zone,
+	"new_shooting" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "products_material_shape" CHECK ("products"."material" ~ '^([A-Za-z0-9]{5}|[A-Za-z0-9]{7})-[A-Za-z0-9]{3}$'),
+	CONSTRAINT "products_material_of_model" CHECK (split_part("products"."material", '-', 1) = "products"."model"),
+	CONSTRAINT "products_targets_known" CHECK (cardinality("products"."targets") > 0 and "products"."targets" <@ array['W', 'M', 'K', 'G']::text[])
+);
+--> statement-breakpoint
+CREATE TABLE "stock" (
+	"ean" text PRIMARY KEY NOT NULL,
+	"material" text NOT NULL,
+	"size" text NOT NULL,
+	"quantity" integer NOT NULL,
+	"reserved" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "stock_material_size" UNIQUE("material","size"),
+	CONSTRAINT "stock_reserved_within" CHECK (0 <= "stock"."reserved" and "stock"."reserved" <= "stock"."quantity")
+);
+--> statement-breakpoint
+CREATE TABLE "labels" (
+	"profile" text NOT NULL,
+	"parent_id" text NOT NULL,
+	"anchor_id" text NOT NULL,
+	"value" text NOT NULL,
+	"changed_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "labels_profile_parent_id_anchor_id_pk" PRIMARY KEY("profile","parent_id","anchor_id"),
+	CONSTRAINT "labels_profile_shape" CHECK ("labels"."profile" ~ '^[a-z]{2}_[A-Z]{2}$')
+);
+--> statement-breakpoint
+CREATE TABLE "refresh_outbox" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"event" jsonb NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"due_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"last_error" text
+);
+--> statement-breakpoint
+ALTER TABLE "pictures" ADD CONSTRAINT "pictures_material_products_material_fk" FOREIGN KEY ("material") REFERENCES "public"."products"("material") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "price_history" ADD CONSTRAINT "price_history_material_products_material_fk" FOREIGN KEY ("material") REFERENCES "public"."products"("material") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "prices" ADD CONSTRAINT "prices_material_products_material_fk" FOREIGN KEY ("material") REFERENCES "public"."products"("material") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "products" ADD CONSTRAINT "products_place_of_model" FOREIGN KEY ("model","brand","family","category") REFERENCES "public"."models"("code","brand","family","category") ON DELETE no action ON UPDATE cascade;--> statement-breakpoint
+ALTER TABLE "products" ADD CONSTRAINT "products_color_known" FOREIGN KEY ("color","color_group") REFERENCES "public"."colors"("code","color_group") ON DELETE no action ON UPDATE cascade;--> statement-breakpoint
+ALTER TABLE "stock" ADD CONSTRAINT "stock_material_products_material_fk" FOREIGN KEY ("material") REFERENCES "public"."products"("material") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "price_history_of" ON "price_history" USING btree ("material","market","valid_from");--> statement-breakpoint
+CREATE INDEX "prices_by_material" ON "prices" USING btree ("material");--> statement-breakpoint
+CREATE INDEX "products_by_model" ON "products" USING btree ("model");--> statement-breakpoint
+CREATE INDEX "products_grid" ON "products" USING btree ("brand","family","rank") WHERE "products"."published_at" is not null;--> statement-breakpoint
+CREATE INDEX "stock_sellable" ON "stock" USING btree ("material","size") WHERE "stock"."quantity" > "stock"."reserved";--> statement-breakpoint
+CREATE INDEX "refresh_outbox_due" ON "refresh_outbox" USING btree ("due_at");

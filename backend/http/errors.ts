@@ -1,0 +1,102 @@
+import { DrizzleQueryError } from 'drizzle-orm'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import type { ErrorEntry, KoReply } from '#api-client/contract/envelope.ts'
+
+export function ko(errors: readonly ErrorEntry[], requestId: string): KoReply {
+  return { status: 'KO', errors: [...errors], requestId }
+}
+
+/** A bad input found before or beside the contract's own check. */
+export class InvalidInput extends Error {
+  readonly field: string | undefined
+  readonly statusCode = 400
+  /** What else is wrong, as entries of its own. */
+  readonly others: readonly ErrorEntry[]
+
+  constructor(message: string, field?: string, others: readonly ErrorEntry[] = []) {
+    super(message)
+    this.name = 'InvalidInput'
+    this.field = field
+    this.others = others
+  }
+}
+
+function entry(code: string, message: string, field?: string): ErrorEntry {
+  return field ? { code, message, field } : { code, message }
+}
+
+/** `/contact/email` to `contact.email`; one entry a field, the first complaint of each. */
+function fieldErrors(error: {
+  validation: readonly { instancePath: string; message?: string }[]
+}): ErrorEntry[] {
+  const byField = new Map<string, ErrorEntry>()
+  for (const { instancePath, message } of error.validation) {
+    const field = instancePath.slice(1).replaceAll('/', '.')
+    if (!byField.has(field)) byField.set(field, entry('invalid_input', message ?? 'Invalid.', field))
+  }
+  return [...byField.values()]
+}
+
+const byStatus: Readonly<Record<number, readonly [code: string, message: string]>> = {
+  404: ['not_found', 'There is nothing here.'],
+  413: ['too_large', 'The body is larger than 64 KB.'],
+  415: ['invalid_input', 'Send application/json.'],
+  429: ['too_many_requests', 'Too many requests; wait a minute.'],
+}
+
+/** Status and entries of whatever was thrown; null means that it was not the caller's doing. */
+function blameCaller(error: unknown): { status: number; errors: ErrorEntry[] } | null {
+  if (error instanceof InvalidInput) {
+    return { status: 400, errors: [entry('invalid_input', error.message, error.field), ...error.others] }
+  }
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    return { status: 400, errors: fieldErrors(error) }
+  }
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
+  if (!(status >= 400 && status < 500)) return null
+  const [code, message] = byStatus[status] ?? ['invalid_input', 'The request could not be read.']
+  return { status, errors: [entry(code, message)] }
+}
+
+function property(value: unknown, name: string): string | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  const found: unknown = Reflect.get(value, name)
+  return typeof found === 'string' ? found : undefined
+}
+
+type LoggedError = { type: string; message: string; stack: string; [fact: string]: unknown }
+
+/** An error as logs may keep it: a failed query without its parameters, which hold people's data. */
+export function forLog(error: unknown): LoggedError {
+  if (error instanceof DrizzleQueryError) {
+    const { cause } = error
+    const known = ['code', 'constraint', 'table', 'column', 'routine'] as const
+    const facts = Object.fromEntries(known.map((name) => [name, property(cause, name)]))
+    return { type: 'DrizzleQueryError', message: error.query, ...facts, stack: framesOf(error) }
+  }
+  if (error instanceof Error) {
+    const code = property(error, 'code')
+    return { type: error.name, message: error.message, code, stack: framesOf(error) }
+  }
+  return { type: typeof error, message: 'not an error object', stack: '' }
+}
+
+/** Where it happened, without the message, which V8 repeats on top of the stack. */
+function framesOf(error: Error): string {
+  const lines = (error.stack ?? '').split('\n')
+  return lines.filter((line) => line.startsWith('    at ')).join('\n')
+}
+
+/** Fastify's error handler: the envelope for everything, no detail of what went wrong inside. */
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const blame = blameCaller(error)
+  if (blame) return reply.code(blame.status).send(ko(blame.errors, request.id))
+  request.log.error({ err: forLog(error) }, 'unexpected error')
+  const entries = [entry('internal_error', 'Something went wrong on our side.')]
+  return reply.code(500).send(ko(entries, request.id))
+}
+
+export function answerUnknownPath(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return reply.code(404).send(ko([entry('not_found', 'There is nothing here.')], request.id))
+}

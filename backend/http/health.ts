@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../db/client.ts'
+import { pendingMigrations } from '../db/migrate.ts'
+import { forLog } from './errors.ts'
+
+/** `/healthz`: the process answers. `/readyz`: so does the database, with every migration applied. */
+export function healthRoutes(app: FastifyInstance, database: Database): void {
+  const options = { schema: { hide: true }, config: { rateLimit: false } } as const
+  app.get('/healthz', options, async () => ({ status: 'OK' }))
+  app.get('/readyz', options, async (request, reply) => {
+    try {
+      const pending = await pendingMigrations(database)
+      if (pending === 0) return { status: 'OK', database: database.kind }
+      return reply
+        .code(503)
+        .send({ status: 'KO', reason: `${pending} migrations to apply: npm run db:migrate` })
+    } catch (cause) {
+      request.log.warn({ err: forLog(cause) }, 'database does not answer')
+      return reply.code(503).send({ status: 'KO', reason: 'the database does not answer' })
+    }
+  })
+}

@@ -1,0 +1,99 @@
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { koReply } from '#api-client/contract/envelope.ts'
+import type { RouteName } from '#api-client/contract/paths.ts'
+import type { Route } from '#api-client/contract/route.ts'
+import { ko } from './errors.ts'
+import { isRefusal, type Result } from './result.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The contract's name of the route, where it is one of the contract's. */
+    contract?: RouteName
+  }
+  interface FastifyInstance {
+    /** False in production: routes of the contract that are private do not exist there. */
+    withPrivateRoutes: boolean
+  }
+}
+
+/** What a handler knows beside its input. */
+export type CallContext = {
+  readonly requestId: string
+  /** Always there on routes of the contract that are `idempotent`; empty elsewhere. */
+  readonly idempotencyKey: string
+  readonly log: FastifyBaseLogger
+}
+
+export type Handler<R extends Route> = (
+  input: z.output<R['input']>,
+  context: CallContext,
+) => Promise<Result<R>>
+
+const keyRule = 'Send an Idempotency-Key of 16 to 64 letters, digits, - or _.'
+const idempotencyHeaders = z.looseObject({
+  'idempotency-key': z.string(keyRule).regex(/^[A-Za-z0-9_-]{16,64}$/, keyRule),
+})
+
+/** Splits an input into what stands in the path and what stands in the query or body. */
+function schemaOf(route: Route) {
+  const { input } = route
+  if (!(input instanceof z.ZodObject)) throw new Error(`${route.name}: the input must be a plain object`)
+  const inPath = new Set([...route.path.matchAll(/:(\w+)/g)].map((match) => match[1]))
+  const fields = Object.entries(input.shape)
+  const pathFields = Object.fromEntries(fields.filter(([name]) => inPath.has(name)))
+  const otherFields = z.object(Object.fromEntries(fields.filter(([name]) => !inPath.has(name))))
+  return {
+    ...(inPath.size > 0 && { params: z.object(pathFields) }),
+    ...(route.idempotent && { headers: idempotencyHeaders }),
+    ...(route.method === 'POST' ? { body: otherFields } : { querystring: otherFields }),
+  }
+}
+
+/** Every status the route can answer with; refusals share the envelope. */
+function repliesOf(route: Route) {
+  const statuses = new Set([400, 404, 429, 500, ...Object.values(route.errors)])
+  if (route.method === 'POST') for (const status of [413, 415]) statuses.add(status)
+  const refusals = [...statuses].sort().map((status) => [status, koReply] as const)
+  return { 200: route.reply, ...Object.fromEntries(refusals) }
+}
+
+function inputOf(request: FastifyRequest): Record<string, unknown> {
+  const sent = request.method === 'POST' ? request.body : request.query
+  return { ...(sent as Record<string, unknown>), ...(request.params as Record<string, unknown>) }
+}
+
+/**
+ * Registers a route of the contract. The handler gets checked input and answers data or a refusal;
+ * method, path, statuses, serialisation and OpenAPI come from the contract.
+ */
+export function implement<R extends Route>(app: FastifyInstance, route: R, handler: Handler<R>): void {
+  if (route.privateRoute && !app.withPrivateRoutes) return
+  app.route({
+    method: route.method,
+    url: route.path,
+    schema: {
+      operationId: route.name,
+      summary: route.summary,
+      tags: [route.domain],
+      ...schemaOf(route),
+      response: repliesOf(route),
+    },
+    config: { contract: route.name },
+    handler: async (request: FastifyRequest, reply: FastifyReply) => {
+      const context: CallContext = {
+        requestId: request.id,
+        idempotencyKey: route.idempotent ? String(request.headers['idempotency-key']) : '',
+        log: request.log,
+      }
+      const result = await handler(inputOf(request) as z.output<R['input']>, context)
+      if (!isRefusal(result)) return reply.send(result)
+      const status = route.errors[result.refused]
+      if (!status)
+        throw new Error(`${route.name} refused with ${result.refused}, which its contract does not list`)
+      const { refused: code, message, field, others = [] } = result
+      const first = field ? { code, message, field } : { code, message }
+      return reply.code(status).send(ko([first, ...others], request.id))
+    },
+  })
+}

@@ -1,0 +1,63 @@
+import type { Socket } from 'node:net'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { Config } from '../config.ts'
+import { answerError, answerUnknownPath, ko } from './errors.ts'
+import { type LogSink, loggerOptions, logRequests, requestId } from './logging.ts'
+import { assertSafe } from './safe-input.ts'
+
+const bodyLimit = 64 * 1024
+
+/** What is not even HTTP gets the envelope too. */
+function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  const tooLong = error.code === 'HPE_HEADER_OVERFLOW'
+  const status = tooLong ? '431 Request Header Fields Too Large' : '400 Bad Request'
+  const code = tooLong ? 'too_large' : 'invalid_input'
+  const body = JSON.stringify(ko([{ code, message: 'The request could not be read.' }], 'none'))
+  const head = `HTTP/1.1 ${status}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n`
+  socket.end(`${head}connection: close\r\n\r\n${body}`)
+}
+
+/** An empty server with the house's manners: envelope, request ids, logs, limits. */
+export async function createServer(config: Config, sink?: LogSink): Promise<FastifyInstance> {
+  const app: FastifyInstance = Fastify({
+    logger: loggerOptions(config.logLevel, sink),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: requestId,
+    bodyLimit,
+    trustProxy: config.trustProxy,
+    keepAliveTimeout: 75_000,
+    requestTimeout: 30_000,
+    clientErrorHandler: answerBrokenRequest,
+    frameworkErrors: (error, request, reply) => {
+      answerError(error, request, reply)
+    },
+  })
+  app.removeContentTypeParser('text/plain')
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.setErrorHandler(answerError)
+  app.setNotFoundHandler(answerUnknownPath)
+  app.decorate('withPrivateRoutes', !config.production)
+  logRequests(app)
+  app.addHook('preValidation', async ({ body, query, params }) => {
+    for (const part of [body, query, params]) assertSafe(part)
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+    reply.header('x-content-type-options', 'nosniff')
+  })
+  if (config.rateLimit.perMinute > 0) {
+    await app.register(rateLimit, {
+      max: config.rateLimit.perMinute,
+      timeWindow: 60_000,
+      allowList: [...config.rateLimit.free],
+    })
+  }
+  return app
+}

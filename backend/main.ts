@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs'
+import { createShop } from './app.ts'
+import { type Config, readConfig } from './config.ts'
+import { type Database, openDatabase } from './db/client.ts'
+import { migrate } from './db/migrate.ts'
+import { forLog } from './http/errors.ts'
+import { startJobs } from './jobs.ts'
+import { onceStopped, sentenceFor } from './process.ts'
+import { domains } from './shop/domains.ts'
+import { createAdyenProvider } from './shop/payments/adyen/provider.ts'
+
+async function serve(config: Config, database: Database): Promise<void> {
+  await migrate(database)
+  const parts = {
+    config,
+    database,
+    payments: createAdyenProvider(config.adyen),
+    clock: () => new Date(),
+  }
+  const app = await createShop(parts)
+  await app.listen({
+    host: config.host,
+    port: config.port,
+    listenTextResolver: (address) => `Shop service ready at ${address} on the ${database.kind} database`,
+  })
+  const jobs = startJobs(
+    domains.flatMap((domain) => domain.jobs ?? []),
+    parts,
+    app.log,
+  )
+  await onceStopped(async (signal) => {
+    app.log.info({ signal }, 'stopping')
+    await Promise.all([app.close(), jobs.stop()])
+    await database.close()
+    app.log.info('stopped')
+  })
+}
+
+async function main(): Promise<void> {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  const config = readConfig(process.env)
+  const database = await openDatabase({
+    url: config.databaseUrl,
+    dataDir: config.dataDir,
+    poolSize: config.databasePool,
+    onConnectionLost: (cause) =>
+      process.stderr.write(`${JSON.stringify({ level: 40, err: forLog(cause), msg: 'connection lost' })}\n`),
+  })
+  try {
+    await serve(config, database)
+  } catch (cause) {
+    await database.close()
+    throw cause
+  }
+}
+
+try {
+  await main()
+} catch (cause) {
+  process.stderr.write(`${sentenceFor(cause)}\n`)
+  process.exitCode = 1
+}
