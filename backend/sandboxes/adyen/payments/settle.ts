@@ -36,6 +36,8 @@ export function settle(
       payment.refusal = undefined
       moveTo(payment, 'authorised')
       notify(context, payment)
+      // No reply follows that would let it go.
+      context.webhooks.flush()
     })
   } else {
     notify(context, payment)

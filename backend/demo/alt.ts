@@ -1,0 +1,44 @@
+import type { Words } from './catalog/types.ts'
+import type { PictureView } from './picture-files.ts'
+
+const ofView: Readonly<Record<PictureView, Words | null>> = {
+  main: null,
+  ground: {
+    en: 'whole view',
+    es: 'vista completa',
+    fr: 'vue entière',
+    de: 'ganze Ansicht',
+    it: 'vista intera',
+  },
+  gore: {
+    en: 'the elastic, close',
+    es: 'el elástico, de cerca',
+    fr: 'l’élastique, de près',
+    de: 'der Gummizug, nah',
+    it: 'l’elastico, da vicino',
+  },
+  toe: {
+    en: 'the toe, close',
+    es: 'la puntera, de cerca',
+    fr: 'le bout, de près',
+    de: 'die Spitze, nah',
+    it: 'la punta, da vicino',
+  },
+  buckle: {
+    en: 'the buckles, close',
+    es: 'las hebillas, de cerca',
+    fr: 'les boucles, de près',
+    de: 'die Schnallen, nah',
+    it: 'le fibbie, da vicino',
+  },
+}
+
+/** What a picture shows, for those who do not see it: `Sierra Nº 14, tan, the toe, close`. */
+export function altOf(name: string, color: Words, view: PictureView): Words {
+  const seen = ofView[view]
+  const say = (language: keyof Words) => {
+    const shade = language === 'de' ? color.de : color[language].toLocaleLowerCase(language)
+    return [name, shade, seen?.[language]].filter(Boolean).join(', ')
+  }
+  return { en: say('en'), es: say('es'), fr: say('fr'), de: say('de'), it: say('it') }
+}

@@ -1,0 +1,157 @@
+import type { Language } from '#i18n/markets.ts'
+import { cares, makers, soles, uppers } from './phrases.ts'
+import type { DemoFact, Words } from './types.ts'
+
+const languages = ['en', 'es', 'fr', 'de', 'it'] as const satisfies readonly Language[]
+
+/** A value in each language's own number format. Units keep to their number with a non-breaking space. */
+function measured(say: (figure: (value: number) => string, language: Language) => string): Words {
+  const entry = (language: Language) => {
+    const format = new Intl.NumberFormat(language, { useGrouping: true })
+    return say((value) => format.format(value), language)
+  }
+  const [en, es, fr, de, it] = languages.map(entry)
+  if (!en || !es || !fr || !de || !it) throw new Error('a language is missing')
+  return { en, es, fr, de, it }
+}
+
+export function words(en: string, es: string, fr: string, de: string, it: string): Words {
+  return { en, es, fr, de, it }
+}
+
+export function fact(name: Words, value: Words): DemoFact {
+  return { name, value }
+}
+
+const inSize = {
+  en: 'in EU',
+  es: 'en la talla',
+  fr: 'en pointure',
+  de: 'in Größe',
+  it: 'nella taglia',
+} as const
+
+export function upper(kind: keyof typeof uppers): DemoFact {
+  return fact(words('Upper', 'Corte', 'Tige', 'Obermaterial', 'Tomaia'), uppers[kind])
+}
+
+export function body(kind: keyof typeof uppers): DemoFact {
+  return fact(words('Body', 'Cuerpo', 'Corps', 'Korpus', 'Corpo'), uppers[kind])
+}
+
+export function sole(kind: keyof typeof soles): DemoFact {
+  return fact(words('Sole', 'Suela', 'Semelle', 'Sohle', 'Suola'), soles[kind])
+}
+
+/** Grams of one shoe in the given EU size. */
+export function weight(grams: number, size: number): DemoFact {
+  return fact(
+    words('Weight', 'Peso', 'Poids', 'Gewicht', 'Peso'),
+    measured((figure, language) => `${figure(grams)}\u00a0g ${inSize[language]}\u00a0${size}`),
+  )
+}
+
+/** Grams of a thing without sizes. */
+export function weightOf(grams: number): DemoFact {
+  return fact(
+    words('Weight', 'Peso', 'Poids', 'Gewicht', 'Peso'),
+    measured((figure) => `${figure(grams)}\u00a0g`),
+  )
+}
+
+/** Millimetres of shaft above the heel seat, said in centimetres. */
+export function shaft(millimetres: number): DemoFact {
+  const after = {
+    en: 'from the heel',
+    es: 'desde el talón',
+    fr: 'depuis le talon',
+    de: 'ab Ferse',
+    it: 'dal tallone',
+  }
+  return fact(
+    words('Height', 'Altura', 'Hauteur', 'Höhe', 'Altezza'),
+    measured((figure, language) => `${figure(millimetres / 10)}\u00a0cm ${after[language]}`),
+  )
+}
+
+export function volume(litres: number): DemoFact {
+  return fact(
+    words('Volume', 'Volumen', 'Volume', 'Volumen', 'Volume'),
+    measured((figure) => `${figure(litres)}\u00a0l`),
+  )
+}
+
+/** Millimetres of height, width and depth. */
+export function size(height: number, width: number, depth: number): DemoFact {
+  return fact(
+    words('Size', 'Medidas', 'Dimensions', 'Maße', 'Misure'),
+    measured((figure) => `${figure(height)} × ${figure(width)} × ${figure(depth)}\u00a0mm`),
+  )
+}
+
+export function made(place: keyof typeof makers): DemoFact {
+  return fact(words('Made in', 'Hecho en', 'Fabriqué à', 'Gefertigt in', 'Prodotto a'), makers[place])
+}
+
+export function care(kind: keyof typeof cares): DemoFact {
+  return fact(words('Care', 'Cuidado', 'Entretien', 'Pflege', 'Cura'), cares[kind])
+}
+
+/** Millimetres from heel to toe, with both stack heights. */
+export function drop(heel: number, toe: number): DemoFact {
+  const said = {
+    en: ['heel', 'toe'],
+    es: ['talón', 'puntera'],
+    fr: ['talon', 'avant-pied'],
+    de: ['Ferse', 'Vorfuß'],
+    it: ['tallone', 'punta'],
+  } as const
+  return fact(
+    words('Drop', 'Drop', 'Drop', 'Sprengung', 'Drop'),
+    measured((figure, language) => {
+      const [back, front] = said[language]
+      return `${figure(heel - toe)}\u00a0mm (${figure(heel)} ${back}, ${figure(toe)} ${front})`
+    }),
+  )
+}
+
+export function lugs(depth: number, count: number): DemoFact {
+  const studs = { en: 'studs', es: 'tacos', fr: 'crampons', de: 'Stollen', it: 'tasselli' } as const
+  return fact(
+    words('Lug', 'Taco', 'Crampon', 'Stollen', 'Tassello'),
+    measured((figure, language) => `${figure(depth)}\u00a0mm, ${figure(count)} ${studs[language]}`),
+  )
+}
+
+/** Kilometres until the lugs are gone. */
+export function life(kilometres: number): DemoFact {
+  const on = {
+    en: 'on mixed ground',
+    es: 'en terreno mixto',
+    fr: 'sur terrain mixte',
+    de: 'auf gemischtem Grund',
+    it: 'su terreno misto',
+  } as const
+  return fact(
+    words('Life', 'Vida', 'Durée', 'Lebensdauer', 'Durata'),
+    measured((figure, language) => `${figure(kilometres)}\u00a0km ${on[language]}`),
+  )
+}
+
+/** A batch of Taller: pairs made and pairs left when the sheet was written. */
+export function batch(made: number, left: number): DemoFact {
+  const said = {
+    en: ['made', 'left'],
+    es: ['hechos', 'disponibles'],
+    fr: ['faites', 'restantes'],
+    de: ['gemacht', 'übrig'],
+    it: ['fatte', 'rimaste'],
+  } as const
+  return fact(
+    words('Pairs', 'Pares', 'Paires', 'Paare', 'Paia'),
+    measured((figure, language) => {
+      const [first, second] = said[language]
+      return `${figure(made)} ${first}, ${figure(left)} ${second}`
+    }),
+  )
+}

@@ -1,0 +1,54 @@
+import type { MarketCode } from '#i18n/markets.ts'
+
+/**
+ * The price ladder: whole units of each market's currency, by the price in Spain. Every rung is a decision of the
+ * house (119 € is £109 and $2,490 MXN), never a conversion.
+ */
+const ladder = {
+  55: { ES: 55, FR: 55, DE: 55, IT: 55, GB: 49, US: 65, MX: 1140 },
+  62: { ES: 62, FR: 62, DE: 62, IT: 62, GB: 55, US: 70, MX: 1290 },
+  69: { ES: 69, FR: 69, DE: 69, IT: 69, GB: 65, US: 80, MX: 1440 },
+  75: { ES: 75, FR: 75, DE: 75, IT: 75, GB: 69, US: 85, MX: 1540 },
+  79: { ES: 79, FR: 79, DE: 79, IT: 79, GB: 75, US: 90, MX: 1640 },
+  83: { ES: 83, FR: 83, DE: 83, IT: 83, GB: 75, US: 95, MX: 1740 },
+  85: { ES: 85, FR: 85, DE: 85, IT: 85, GB: 79, US: 95, MX: 1790 },
+  89: { ES: 89, FR: 89, DE: 89, IT: 89, GB: 79, US: 100, MX: 1840 },
+  92: { ES: 92, FR: 92, DE: 92, IT: 92, GB: 85, US: 105, MX: 1890 },
+  95: { ES: 95, FR: 95, DE: 95, IT: 95, GB: 85, US: 110, MX: 1990 },
+  97: { ES: 97, FR: 97, DE: 97, IT: 97, GB: 89, US: 110, MX: 2040 },
+  99: { ES: 99, FR: 99, DE: 99, IT: 99, GB: 89, US: 115, MX: 2040 },
+  105: { ES: 105, FR: 105, DE: 105, IT: 105, GB: 95, US: 120, MX: 2190 },
+  109: { ES: 109, FR: 109, DE: 109, IT: 109, GB: 99, US: 125, MX: 2290 },
+  115: { ES: 115, FR: 115, DE: 115, IT: 115, GB: 105, US: 130, MX: 2390 },
+  119: { ES: 119, FR: 119, DE: 119, IT: 119, GB: 109, US: 135, MX: 2490 },
+  125: { ES: 125, FR: 125, DE: 125, IT: 125, GB: 115, US: 145, MX: 2590 },
+  127: { ES: 127, FR: 127, DE: 127, IT: 127, GB: 115, US: 145, MX: 2690 },
+  129: { ES: 129, FR: 129, DE: 129, IT: 129, GB: 119, US: 145, MX: 2690 },
+  135: { ES: 135, FR: 135, DE: 135, IT: 135, GB: 125, US: 155, MX: 2790 },
+  139: { ES: 139, FR: 139, DE: 139, IT: 139, GB: 129, US: 160, MX: 2890 },
+  145: { ES: 145, FR: 145, DE: 145, IT: 145, GB: 135, US: 165, MX: 2990 },
+  148: { ES: 148, FR: 148, DE: 148, IT: 148, GB: 135, US: 170, MX: 3090 },
+  149: { ES: 149, FR: 149, DE: 149, IT: 149, GB: 135, US: 170, MX: 3090 },
+  159: { ES: 159, FR: 159, DE: 159, IT: 159, GB: 145, US: 180, MX: 3290 },
+  165: { ES: 165, FR: 165, DE: 165, IT: 165, GB: 149, US: 190, MX: 3390 },
+  169: { ES: 169, FR: 169, DE: 169, IT: 169, GB: 155, US: 195, MX: 3490 },
+  176: { ES: 176, FR: 176, DE: 176, IT: 176, GB: 159, US: 200, MX: 3590 },
+  179: { ES: 179, FR: 179, DE: 179, IT: 179, GB: 165, US: 205, MX: 3690 },
+  188: { ES: 188, FR: 188, DE: 188, IT: 188, GB: 175, US: 215, MX: 3890 },
+  189: { ES: 189, FR: 189, DE: 189, IT: 189, GB: 175, US: 215, MX: 3990 },
+  199: { ES: 199, FR: 199, DE: 199, IT: 199, GB: 185, US: 225, MX: 4190 },
+  209: { ES: 209, FR: 209, DE: 209, IT: 209, GB: 189, US: 240, MX: 4390 },
+  219: { ES: 219, FR: 219, DE: 219, IT: 219, GB: 199, US: 250, MX: 4590 },
+  225: { ES: 225, FR: 225, DE: 225, IT: 225, GB: 205, US: 255, MX: 4690 },
+  229: { ES: 229, FR: 229, DE: 229, IT: 229, GB: 209, US: 260, MX: 4790 },
+  235: { ES: 235, FR: 235, DE: 235, IT: 235, GB: 215, US: 270, MX: 4890 },
+  236: { ES: 236, FR: 236, DE: 236, IT: 236, GB: 215, US: 270, MX: 4890 },
+  239: { ES: 239, FR: 239, DE: 239, IT: 239, GB: 219, US: 270, MX: 4990 },
+} as const satisfies Record<number, Record<MarketCode, number>>
+
+export type PricePoint = keyof typeof ladder
+
+/** Whole units of the market's currency. */
+export function priceIn(market: MarketCode, point: PricePoint): number {
+  return ladder[point][market]
+}

@@ -1,0 +1,35 @@
+import { type Locale, languageOf, locales } from '#i18n/locales.ts'
+import type { Language } from '#i18n/markets.ts'
+
+type LabelRow = {
+  readonly profile: Locale
+  readonly parentId: string
+  readonly anchorId: string
+  readonly value: string
+}
+
+/** Words the demo shop says its own way, by group and key, in place of the built-in ones. */
+const overrides: Readonly<Record<string, Readonly<Record<string, Readonly<Record<Language, string>>>>>> = {
+  shipping: {
+    'standard.text': {
+      en: 'On your doormat, or with the neighbour who is always in',
+      es: 'En tu felpudo, o con el vecino que siempre está en casa',
+      fr: 'Sur votre paillasson, ou chez le voisin qui est toujours là',
+      de: 'Auf die Fußmatte oder zur Nachbarin, die immer da ist',
+      it: 'Sullo zerbino, o dal vicino che è sempre in casa',
+    },
+    'express.text': {
+      en: 'By someone who walks faster than we do',
+      es: 'Con alguien que anda más deprisa que nosotros',
+      fr: 'Par quelqu’un qui marche plus vite que nous',
+      de: 'Von jemandem, der schneller geht als wir',
+      it: 'Da qualcuno che cammina più in fretta di noi',
+    },
+  },
+}
+
+export const demoLabels: readonly LabelRow[] = Object.entries(overrides).flatMap(([parentId, group]) =>
+  Object.entries(group).flatMap(([anchorId, words]) =>
+    locales.map((profile) => ({ profile, parentId, anchorId, value: words[languageOf(profile)] })),
+  ),
+)

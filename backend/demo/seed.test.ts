@@ -1,0 +1,74 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Database, openDatabase } from '../db/client.ts'
+import { migrate } from '../db/migrate.ts'
+import { models, pictures, priceHistory, prices, products, stock } from '../shop/catalog/schema.ts'
+import { labels } from '../shop/labels/schema.ts'
+import { demoRows } from './rows.ts'
+import { demoVersion, seedDemo } from './seed.ts'
+
+const tables = { models, products, pictures, prices, priceHistory, stock, labels }
+
+describe('seeding the demo house', () => {
+  let database: Database
+  beforeAll(async () => {
+    database = await openDatabase()
+    await migrate(database)
+    await seedDemo(database, { picturesDir: null, now: new Date('2026-11-20T08:00:00Z') })
+  })
+  afterAll(() => database.close())
+
+  /** Row count and, through `xmin`, whether any row was written again. */
+  async function traces() {
+    const found = Object.entries(tables).map(async ([name, table]) => {
+      const [row] = await database.db
+        .select({ count: sql<number>`count(*)::int`, written: sql<string>`max(xmin::text::bigint)::text` })
+        .from(table)
+      return [name, row] as const
+    })
+    return Object.fromEntries(await Promise.all(found))
+  }
+
+  it('puts everything in', async () => {
+    const now = await traces()
+    expect(now.models?.count).toBe(demoRows.models.length)
+    expect(now.products?.count).toBe(demoRows.products.length)
+    expect(now.stock?.count).toBe(demoRows.stock.length)
+    expect(now.priceHistory?.count).toBeGreaterThan(demoRows.prices.length)
+    expect(demoVersion).toMatch(/^[0-9a-f]{16}$/)
+  })
+
+  it('changes nothing the second time', async () => {
+    const once = await traces()
+    await seedDemo(database, { picturesDir: null })
+    expect(await traces()).toEqual(once)
+  })
+
+  it('mends words and pictures but leaves the shop’s prices and stock alone', async () => {
+    const material = 'K100014-001'
+    await database.db
+      .update(models)
+      .set({ subtitle: { en: 'Worn off' } })
+      .where(eq(models.code, 'K100014'))
+    await database.db
+      .update(prices)
+      .set({ current: 100, previous: null })
+      .where(eq(prices.material, material))
+    await database.db.update(stock).set({ quantity: 77 }).where(eq(stock.material, material))
+    await seedDemo(database, { picturesDir: null })
+    const [model] = await database.db.select().from(models).where(eq(models.code, 'K100014'))
+    expect(model?.subtitle.en).toBe('Chelsea boot, stitched welt')
+    const kept = await database.db.select().from(prices).where(eq(prices.material, material))
+    expect(new Set(kept.map((row) => row.current))).toEqual(new Set([100]))
+    const pairs = await database.db.select().from(stock).where(eq(stock.material, material))
+    expect(new Set(pairs.map((row) => row.quantity))).toEqual(new Set([77]))
+  })
+
+  it('has published everything by the day it is seeded', async () => {
+    const late = await database.db
+      .select({ material: products.material })
+      .from(products)
+      .where(sql`${products.publishedAt} > '2026-11-20T08:00:00Z'`)
+    expect(late).toEqual([])
+  })
+})

@@ -1,0 +1,79 @@
+import type { z } from 'zod'
+import type { bagItem } from '#api-client/contract/bag.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { marketOfLocale } from '#i18n/locales.ts'
+import { type Minor, taxWithin, toDecimal } from '#lib/money/money.ts'
+import { euroCentsOf } from '../catalog/wire-prices.ts'
+
+export type WireBagItem = z.infer<typeof bagItem>
+
+/** How a line is shown, without what it costs and whether it can be had. */
+export type LineLook = Pick<
+  WireBagItem,
+  | 'code'
+  | 'productId'
+  | 'size'
+  | 'sizeLabel'
+  | 'target'
+  | 'membersOnly'
+  | 'name'
+  | 'subtitle'
+  | 'category'
+  | 'family'
+  | 'color'
+  | 'thumbnail'
+  | 'url'
+>
+
+/** What a line is besides its look; amounts in minor units of the locale's market. */
+export type LineFacts = {
+  readonly id: string
+  readonly look: LineLook
+  readonly price: Minor
+  readonly previous: Minor | null
+  readonly stock: number
+  readonly sizes: WireBagItem['sizes']
+  readonly priceChangedFrom: Minor | null
+}
+
+function wirePrice(price: Minor, previous: Minor | null, locale: Locale) {
+  const { currency, taxIncluded, taxRate } = marketOfLocale(locale)
+  const local = (amount: Minor) => toDecimal(amount, currency)
+  const euro = (amount: Minor) => toDecimal(euroCentsOf(amount, locale), 'EUR')
+  const tax = taxIncluded ? taxWithin(price, taxRate) : 0
+  const saved = previous === null ? 0 : previous - price
+  const shared = {
+    current: local(price),
+    previous: previous === null ? null : local(previous),
+    discountPrice: local(saved),
+    netPrice: local(price - tax),
+  }
+  return {
+    price: {
+      ...shared,
+      currentEur: euro(price),
+      discountEur: euro(saved),
+      discountLocal: local(saved),
+      currency,
+      hasSummed: false,
+    },
+    prices: { ...shared, taxValue: local(tax) },
+  }
+}
+
+/** A line as the wire spells it. */
+export function wireItem(line: LineFacts, locale: Locale): WireBagItem {
+  const { currency } = marketOfLocale(locale)
+  return {
+    ...line.look,
+    ...wirePrice(line.price, line.previous, locale),
+    id: line.id,
+    sizes: line.sizes,
+    giftCard: false,
+    parentId: null,
+    additionalProducts: [],
+    membersOrderId: null,
+    stock: line.stock,
+    priceChangedFrom: line.priceChangedFrom === null ? null : toDecimal(line.priceChangedFrom, currency),
+  }
+}

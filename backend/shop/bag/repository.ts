@@ -1,0 +1,111 @@
+import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
+import type { MarketCode } from '#i18n/markets.ts'
+import type { Queryable } from '../../db/client.ts'
+import { colors, models, prices, products } from '../catalog/schema.ts'
+import { orderLines, orders } from '../orders/schema.ts'
+import { bagLines, bags } from './schema.ts'
+
+export type StoredBag = typeof bags.$inferSelect
+export type StoredLine = typeof bagLines.$inferSelect
+
+export async function insertBag(tx: Queryable, bag: typeof bags.$inferInsert): Promise<StoredBag> {
+  const [written] = await tx.insert(bags).values(bag).returning()
+  if (!written) throw new Error('the new bag was not written')
+  return written
+}
+
+const living = (digest: string, now: Date) => and(eq(bags.digest, digest), gt(bags.expiresAt, now))
+
+export async function findBag(db: Queryable, digest: string, now: Date): Promise<StoredBag | null> {
+  const [found] = await db.select().from(bags).where(living(digest, now))
+  return found ?? null
+}
+
+/** The bag, locked: whoever changes its lines or orders it takes this first. */
+export async function lockBag(tx: Queryable, digest: string, now: Date): Promise<StoredBag | null> {
+  const [found] = await tx.select().from(bags).where(living(digest, now)).for('update')
+  return found ?? null
+}
+
+export async function touchBag(db: Queryable, id: number, now: Date, expiresAt: Date): Promise<void> {
+  await db.update(bags).set({ updatedAt: now, expiresAt }).where(eq(bags.id, id))
+}
+
+export async function deleteExpiredBags(db: Queryable, now: Date): Promise<void> {
+  await db.delete(bags).where(lte(bags.expiresAt, now))
+}
+
+export function findBagLines(db: Queryable, bagId: number): Promise<StoredLine[]> {
+  return db.select().from(bagLines).where(eq(bagLines.bagId, bagId)).orderBy(asc(bagLines.position))
+}
+
+export async function insertLines(tx: Queryable, lines: readonly StoredLine[]): Promise<void> {
+  await tx.insert(bagLines).values([...lines])
+}
+
+export async function changeLine(
+  db: Queryable,
+  id: string,
+  facts: Partial<Pick<StoredLine, 'size' | 'ean' | 'priceSeen' | 'priceBefore' | 'priceChangedAt'>>,
+): Promise<void> {
+  await db.update(bagLines).set(facts).where(eq(bagLines.id, id))
+}
+
+export async function deleteLine(tx: Queryable, id: string): Promise<void> {
+  await tx.delete(bagLines).where(eq(bagLines.id, id))
+}
+
+/** Takes out what has been bought; a line whose size was changed meanwhile stays. */
+export async function removeBoughtLines(
+  tx: Queryable,
+  bagId: number,
+  bought: readonly { readonly bagLineId: string; readonly ean: string }[],
+): Promise<void> {
+  for (const { bagLineId, ean } of bought) {
+    await tx
+      .delete(bagLines)
+      .where(and(eq(bagLines.bagId, bagId), eq(bagLines.id, bagLineId), eq(bagLines.ean, ean)))
+  }
+}
+
+/** Pairs that the bag's own unpaid orders hold: they are hers to order again. */
+export async function findOwnHolds(db: Queryable, bagId: number): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ ean: orderLines.ean, pairs: sql<number>`count(*)`.mapWith(Number) })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(and(eq(orders.bagId, bagId), eq(orders.state, 'open')))
+    .groupBy(orderLines.ean)
+  return new Map(rows.map(({ ean, pairs }) => [ean, pairs]))
+}
+
+export type LineProduct = Awaited<ReturnType<typeof findLineProducts>>[number]
+
+/** Products of a bag's lines, those no longer sold in the market included: their lines are kept, blocked. */
+export async function findLineProducts(db: Queryable, materials: readonly string[], market: MarketCode) {
+  if (!materials.length) return []
+  return db
+    .select({
+      material: products.material,
+      model: products.model,
+      brand: products.brand,
+      family: products.family,
+      category: products.category,
+      targets: products.targets,
+      newShooting: products.newShooting,
+      publishedAt: products.publishedAt,
+      tipology: models.tipology,
+      name: models.name,
+      subtitle: models.subtitle,
+      plaque: models.plaque,
+      membersOnly: models.membersOnly,
+      color: { code: colors.code, name: colors.name, hex: colors.hex },
+      current: prices.current,
+      previous: prices.previous,
+    })
+    .from(products)
+    .innerJoin(models, eq(models.code, products.model))
+    .innerJoin(colors, eq(colors.code, products.color))
+    .leftJoin(prices, and(eq(prices.material, products.material), eq(prices.market, market)))
+    .where(inArray(products.material, [...materials]))
+}

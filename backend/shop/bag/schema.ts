@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm'
+import { bigint, bigserial, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import type { Brand } from '#i18n/brands.ts'
+import type { MarketCode } from '#i18n/markets.ts'
+import type { TargetId } from '#i18n/routing.ts'
+import { minor, moment } from '../../db/columns.ts'
+import { stock } from '../catalog/schema.ts'
+
+/** A shopper's bag in one market. Only the SHA-256 of its hash is kept: knowing the hash is owning the bag. */
+export const bags = pgTable(
+  'bags',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    digest: text('digest').notNull(),
+    market: text('market').$type<MarketCode>().notNull(),
+    brand: text('brand').$type<Brand>().notNull(),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (t) => [
+    unique('bags_digest').on(t.digest),
+    index('bags_expiring').on(t.expiresAt),
+    check('bags_digest_shape', sql`${t.digest} ~ '^[0-9a-f]{64}$'`),
+  ],
+)
+
+/** One pair. Prices are minor units of the bag's market. */
+export const bagLines = pgTable(
+  'bag_lines',
+  {
+    id: text('id').primaryKey(),
+    bagId: bigint('bag_id', { mode: 'number' })
+      .notNull()
+      .references(() => bags.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    material: text('material').notNull(),
+    size: text('size').notNull(),
+    ean: text('ean')
+      .notNull()
+      .references(() => stock.ean, { onDelete: 'cascade' }),
+    target: text('target').$type<TargetId>().notNull(),
+    /** What it cost when the shopper last saw it. */
+    priceSeen: minor('price_seen').notNull(),
+    /** What it cost before that, and since when it differs: the shopper is told for a while. */
+    priceBefore: minor('price_before'),
+    priceChangedAt: moment('price_changed_at'),
+    addedAt: moment('added_at').notNull(),
+  },
+  (t) => [
+    index('bag_lines_of').on(t.bagId, t.position),
+    index('bag_lines_ean').on(t.ean),
+    check('bag_lines_price_positive', sql`${t.priceSeen} > 0`),
+  ],
+)

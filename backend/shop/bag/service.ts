@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import type { z } from 'zod'
+import { type cartProduct, maxBagLines, type WireBag } from '#api-client/contract/bag.ts'
+import type { Brand } from '#i18n/brands.ts'
+import { type Locale, marketCodeOf } from '#i18n/locales.ts'
+import type { Queryable } from '../../db/client.ts'
+import { refuse } from '../../http/result.ts'
+import { findProducts, findStock } from '../catalog/product-repository.ts'
+import { homeTarget } from '../catalog/product-url.ts'
+import { notePrices } from './price-changes.ts'
+import {
+  findBag,
+  findBagLines,
+  findOwnHolds,
+  insertBag,
+  lockBag,
+  type StoredBag,
+  touchBag,
+} from './repository.ts'
+import { bagDigest, newBagHash } from './token.ts'
+import { type AskedLine, viewLines } from './view.ts'
+import { wireBag } from './wire.ts'
+
+const lifeMs = 30 * 24 * 3600_000
+const touchedEveryMs = 3600_000
+
+export type AskedProduct = z.output<typeof cartProduct>
+export type Place = { readonly profile: Locale; readonly brand: Brand; readonly now: Date }
+/** A bag with the hash its owner knows it by. */
+export type OwnBag = { readonly bag: StoredBag; readonly hash: string }
+
+export const expiryFrom = (now: Date) => new Date(now.getTime() + lifeMs)
+
+const notFound = () => refuse('bag_not_found', 'No such bag.')
+
+function checkMarket(bag: StoredBag | null, { profile }: Place) {
+  if (!bag) return notFound()
+  if (bag.market === marketCodeOf(profile)) return null
+  return refuse('bag_market_mismatch', 'The bag belongs to another market.')
+}
+
+/** The bag its hash names, where it belongs to the market. */
+export async function openBag(db: Queryable, hash: string, place: Place) {
+  const bag = await findBag(db, bagDigest(hash), place.now)
+  return checkMarket(bag, place) ?? (bag ? { bag, hash } : notFound())
+}
+
+/** As {@link openBag}, locked until the transaction ends. */
+export async function openBagLocked(tx: Queryable, hash: string, place: Place) {
+  const bag = await lockBag(tx, bagDigest(hash), place.now)
+  return checkMarket(bag, place) ?? (bag ? { bag, hash } : notFound())
+}
+
+export async function newBag(tx: Queryable, { profile, brand, now }: Place): Promise<OwnBag> {
+  const hash = newBagHash()
+  const bag = await insertBag(tx, {
+    digest: bagDigest(hash),
+    market: marketCodeOf(profile),
+    brand,
+    createdAt: now,
+    updatedAt: now,
+    expiresAt: expiryFrom(now),
+  })
+  return { bag, hash }
+}
+
+/** The products asked for as lines, or which of them does not exist. */
+export async function resolveLines(db: Queryable, asked: readonly AskedProduct[], { profile, now }: Place) {
+  const materials = [...new Set(asked.map((product) => product.id))]
+  const rows = await findProducts(db, materials, marketCodeOf(profile), now)
+  const products = new Map(rows.map((row) => [row.material, row]))
+  const stock = await findStock(db, materials)
+  const lines: AskedLine[] = []
+  for (const [index, { id, size, gender }] of asked.entries()) {
+    const product = products.get(id)
+    if (!product)
+      return refuse('product_not_found', 'No such product in this market.', `products.${index}.id`)
+    const pair = stock.find((row) => row.material === id && row.size === size)
+    if (!pair) return refuse('size_not_found', 'The product has no such size.', `products.${index}.size`)
+    const target = gender ?? homeTarget(product.targets)
+    lines.push({
+      id: randomUUID(),
+      material: id,
+      size,
+      ean: pair.ean,
+      target,
+      priceSeen: product.price.current,
+    })
+  }
+  return { lines }
+}
+
+export function isFull(present: number, added: number): boolean {
+  return present + added > maxBagLines
+}
+
+/** The bag with prices, stock and labels of this moment; what it now shows counts as seen. */
+export async function showBag(
+  db: Queryable,
+  { bag, hash }: OwnBag,
+  { profile, now }: Place,
+): Promise<WireBag> {
+  const stored = await findBagLines(db, bag.id)
+  const held = await findOwnHolds(db, bag.id)
+  const views = await viewLines(db, stored, profile, now, held)
+  const changes = await notePrices(db, stored, views, now)
+  if (now.getTime() - bag.updatedAt.getTime() > touchedEveryMs) {
+    await touchBag(db, bag.id, now, expiryFrom(now))
+  }
+  return { ...wireBag(views, changes, profile), shoppingCartHashId: hash }
+}

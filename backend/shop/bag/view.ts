@@ -1,0 +1,116 @@
+import { type Locale, languageOf, marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
+import type { TargetId } from '#i18n/routing.ts'
+import type { Minor } from '#lib/money/money.ts'
+import type { Queryable } from '../../db/client.ts'
+import { inLanguage } from '../../db/columns.ts'
+import { wordsFor } from '../../words.ts'
+import { findPictures, findStock, type PictureRow, type StockRow } from '../catalog/product-repository.ts'
+import { compareSizes, sizeLabel } from '../catalog/sizes.ts'
+import { urlOf, wireColor, wirePicture } from '../catalog/wire-product.ts'
+import type { LineLook, WireBagItem } from './look.ts'
+import { findLineProducts, type LineProduct } from './repository.ts'
+
+/** A line as it is asked about: kept in a bag, or only priced. */
+export type AskedLine = {
+  readonly id: string
+  readonly material: string
+  readonly size: string
+  readonly ean: string
+  readonly target: TargetId
+  readonly priceSeen: Minor
+}
+
+/** A line with price and stock of this moment. */
+export type LineView = AskedLine & {
+  readonly look: LineLook
+  readonly price: Minor
+  readonly previous: Minor | null
+  /** Pairs that can still be sold, this one included; 0 blocks the line. */
+  readonly stock: number
+  readonly sizes: WireBagItem['sizes']
+}
+
+type Catalog = {
+  readonly products: ReadonlyMap<string, LineProduct>
+  readonly pictures: ReadonlyMap<string, PictureRow>
+  readonly stock: ReadonlyMap<string, readonly StockRow[]>
+}
+
+async function loadCatalog(db: Queryable, materials: readonly string[], locale: Locale): Promise<Catalog> {
+  const products = await findLineProducts(db, materials, marketCodeOf(locale))
+  const pictures = await findPictures(db, [], materials)
+  const stock = await findStock(db, materials)
+  return {
+    products: new Map(products.map((product) => [product.material, product])),
+    pictures: new Map(pictures.map((picture) => [picture.material, picture])),
+    stock: Map.groupBy(stock, (row) => row.material),
+  }
+}
+
+function isSold(product: LineProduct, now: Date): boolean {
+  return product.current !== null && product.publishedAt !== null && product.publishedAt <= now
+}
+
+function lookOf(line: AskedLine, product: LineProduct, picture: PictureRow, locale: Locale): LineLook {
+  const language = languageOf(locale)
+  const row = {
+    ...product,
+    price: { current: product.current ?? line.priceSeen, previous: product.previous },
+  }
+  return {
+    code: line.material,
+    productId: product.model,
+    size: line.size,
+    sizeLabel: sizeLabel(line.size, product, marketOfLocale(locale).sizeSystem, wordsFor(locale)),
+    target: line.target,
+    membersOnly: product.membersOnly,
+    name: inLanguage(product.name, language),
+    subtitle: inLanguage(product.subtitle, language),
+    category: product.category,
+    family: product.family,
+    color: wireColor(row, locale),
+    thumbnail: wirePicture(picture, locale),
+    url: urlOf(row, locale),
+  }
+}
+
+/**
+ * Lines with everything that may have changed since. Two lines of the same pair share its stock: the later
+ * one gets what the earlier leaves. `held` pairs count as free: they are held for this very bag.
+ */
+export async function viewLines(
+  db: Queryable,
+  lines: readonly AskedLine[],
+  locale: Locale,
+  now: Date,
+  held: ReadonlyMap<string, number> = new Map(),
+): Promise<LineView[]> {
+  const catalog = await loadCatalog(db, [...new Set(lines.map((line) => line.material))], locale)
+  const taken = new Map<string, number>()
+  return lines.flatMap((line) => {
+    const product = catalog.products.get(line.material)
+    const picture = catalog.pictures.get(line.material)
+    if (!product || !picture) return []
+    const sold = isSold(product, now)
+    const free = (row: StockRow) => (sold ? row.sellable + (held.get(row.ean) ?? 0) : 0)
+    const rows = catalog.stock.get(line.material) ?? []
+    const own = rows.find((row) => row.ean === line.ean)
+    const before = taken.get(line.ean) ?? 0
+    taken.set(line.ean, before + 1)
+    const { sizeSystem } = marketOfLocale(locale)
+    return {
+      ...line,
+      look: lookOf(line, product, picture, locale),
+      price: (sold ? product.current : null) ?? line.priceSeen,
+      previous: sold ? product.previous : null,
+      stock: own ? Math.max(0, free(own) - before) : 0,
+      sizes: rows
+        .toSorted((a, b) => compareSizes(a.size, b.size))
+        .map((row) => ({
+          value: row.size,
+          label: sizeLabel(row.size, product, sizeSystem, wordsFor(locale)),
+          stock: free(row),
+        })),
+    }
+  })
+}

@@ -1,0 +1,52 @@
+import type { WireProduct } from '#api-client/contract/catalog.ts'
+import { type Locale, marketCodeOf } from '#i18n/locales.ts'
+import type { Queryable } from '../../db/client.ts'
+import {
+  findColorsOf,
+  findPictures,
+  findProducts,
+  findStock,
+  type PictureRow,
+  type ProductRow,
+} from './product-repository.ts'
+import { wireProduct, wireSibling } from './wire-product.ts'
+
+type Models = ReadonlyMap<string, readonly ProductRow[]>
+type Album = ReadonlyMap<string, readonly PictureRow[]>
+
+/** A product's other colours; one without a picture cannot be shown and is left out. */
+export function siblingsOf(row: ProductRow, models: Models, album: Album, locale: Locale) {
+  const others = (models.get(row.model) ?? []).filter((other) => other.material !== row.material)
+  return others.flatMap((other) => {
+    const tile = album.get(other.material)?.[0]
+    return tile ? [wireSibling(other, tile, locale)] : []
+  })
+}
+
+/** Tiles in the order of the codes; a code that is not sold in the market, or has no picture, is left out. */
+export async function loadCards(
+  db: Queryable,
+  materials: readonly string[],
+  locale: Locale,
+  now: Date,
+): Promise<WireProduct[]> {
+  const market = marketCodeOf(locale)
+  const rows = await findProducts(db, materials, market, now)
+  const colors = await findColorsOf(db, [...new Set(rows.map((row) => row.model))], market, now)
+  const pictures = await findPictures(
+    db,
+    rows.map((row) => row.material),
+    colors.map((row) => row.material),
+  )
+  const stock = Map.groupBy(await findStock(db, materials), (row) => row.material)
+  const byModel = Map.groupBy(colors, (row) => row.model)
+  const album = Map.groupBy(pictures, (row) => row.material)
+  const byCode = new Map(rows.map((row) => [row.material, row]))
+  return materials.flatMap((material) => {
+    const row = byCode.get(material)
+    const own = album.get(material)
+    if (!row || !own) return []
+    const siblings = siblingsOf(row, byModel, album, locale)
+    return [wireProduct({ row, pictures: own, stock: stock.get(material) ?? [], siblings }, locale)]
+  })
+}

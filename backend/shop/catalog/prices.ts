@@ -1,0 +1,77 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { MarketCode } from '#i18n/markets.ts'
+import type { Minor } from '#lib/money/money.ts'
+import type { Db, Queryable } from '../../db/client.ts'
+import { type Refusal, refuse } from '../../http/result.ts'
+import { enqueueRefresh } from '../refresh/outbox.ts'
+import { priceHistory, prices, products } from './schema.ts'
+
+export type PriceChange = {
+  readonly material: string
+  readonly market: MarketCode
+  readonly current: Minor
+  /** Null strikes nothing through; left out, the old one stays while it is above the new price. */
+  readonly previous?: Minor | null | undefined
+}
+
+export type PriceChanged = {
+  readonly current: Minor
+  readonly previous: Minor | null
+  /** False when the price was so already: nothing was written and nobody is told. */
+  readonly changed: boolean
+}
+
+async function lockPrice(tx: Queryable, material: string, market: MarketCode) {
+  const found = await tx
+    .select({
+      current: prices.current,
+      previous: prices.previous,
+      changedAt: prices.changedAt,
+      model: products.model,
+      brand: products.brand,
+    })
+    .from(prices)
+    .innerJoin(products, eq(products.material, prices.material))
+    .where(and(eq(prices.material, material), eq(prices.market, market)))
+    .for('update', { of: prices })
+  return found[0] ?? null
+}
+
+async function hasHistory(tx: Queryable, material: string, market: MarketCode): Promise<boolean> {
+  const found = await tx
+    .select({ one: sql`1` })
+    .from(priceHistory)
+    .where(and(eq(priceHistory.material, material), eq(priceHistory.market, market)))
+    .limit(1)
+  return found.length > 0
+}
+
+/** The new price, its place in the history and the storefront's refresh, all or nothing. */
+export async function changePrice(
+  db: Db,
+  change: PriceChange,
+  now: Date,
+): Promise<PriceChanged | Refusal<'price_not_found' | 'previous_not_above'>> {
+  const { material, market, current } = change
+  return db.transaction(async (tx) => {
+    const old = await lockPrice(tx, material, market)
+    if (!old) return refuse('price_not_found', `${material} is not sold in ${market}.`, 'material')
+    const kept = old.previous !== null && old.previous > current ? old.previous : null
+    const previous = change.previous === undefined ? kept : change.previous
+    if (previous !== null && previous <= current) {
+      return refuse('previous_not_above', 'The previous price must be above the new one.', 'previous')
+    }
+    if (old.current === current && old.previous === previous) return { current, previous, changed: false }
+    if (!(await hasHistory(tx, material, market))) {
+      const { current, previous, changedAt } = old
+      await tx.insert(priceHistory).values({ material, market, current, previous, validFrom: changedAt })
+    }
+    await tx
+      .update(prices)
+      .set({ current, previous, changedAt: now })
+      .where(and(eq(prices.material, material), eq(prices.market, market)))
+    await tx.insert(priceHistory).values({ material, market, current, previous, validFrom: now })
+    await enqueueRefresh(tx, [{ type: 'product', code: material, model: old.model, brand: old.brand }])
+    return { current, previous, changed: true }
+  })
+}

@@ -1,0 +1,189 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigserial,
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
+import type { Brand } from '#i18n/brands.ts'
+import type { MarketCode } from '#i18n/markets.ts'
+import type { Family, TargetId } from '#i18n/routing.ts'
+import { hasEnglish, type Localized, localized, minor, moment } from '../../db/columns.ts'
+import type { ColorGroup } from './color-groups.ts'
+
+/** A named value of the sheet: weight, sole, origin. */
+export type Fact = { readonly name: Localized; readonly value: Localized }
+/** Who a product is for; unisex products carry both W and M. */
+export type StoredTarget = Exclude<TargetId, 'X'>
+
+/** What all colours of a thing share. Its code is the part of the material before the hyphen. */
+export const models = pgTable(
+  'models',
+  {
+    code: text('code').primaryKey(),
+    brand: text('brand').$type<Brand>().notNull(),
+    family: text('family').$type<Exclude<Family, 'all'>>().notNull(),
+    /** Path below the family: `boots`, `sneakers/high`. */
+    category: text('category').notNull(),
+    tipology: text('tipology').notNull(),
+    line: text('line').notNull().default(''),
+    name: localized('name').notNull(),
+    subtitle: localized('subtitle').notNull(),
+    description: localized('description').notNull(),
+    facts: jsonb('facts').$type<readonly Fact[]>().notNull().default([]),
+    plaque: text('plaque'),
+    membersOnly: boolean('members_only').notNull().default(false),
+  },
+  (t) => [
+    unique('models_place').on(t.code, t.brand, t.family, t.category),
+    check('models_code_shape', sql`${t.code} ~ '^([A-Za-z0-9]{5}|[A-Za-z0-9]{7})$'`),
+    check('models_family_known', sql`${t.family} in ('shoes', 'bags-accessories', 'apparel', 'campergoods')`),
+    check('models_name_en', hasEnglish(t.name)),
+    check('models_subtitle_en', hasEnglish(t.subtitle)),
+    check('models_description_en', hasEnglish(t.description)),
+  ],
+)
+
+export const colors = pgTable(
+  'colors',
+  {
+    code: text('code').primaryKey(),
+    /** What the colour facet files it under. */
+    group: text('color_group').$type<ColorGroup>().notNull(),
+    hex: text('hex').notNull(),
+    name: localized('name').notNull(),
+  },
+  (t) => [
+    unique('colors_with_group').on(t.code, t.group),
+    check('colors_hex_shape', sql`${t.hex} ~ '^#[0-9a-f]{6}$'`),
+    check('colors_name_en', hasEnglish(t.name)),
+  ],
+)
+
+/** A model in one colour: what a tile shows. Brand, family, category and colour group repeat here for the grid's index. */
+export const products = pgTable(
+  'products',
+  {
+    material: text('material').primaryKey(),
+    model: text('model').notNull(),
+    brand: text('brand').$type<Brand>().notNull(),
+    family: text('family').$type<Exclude<Family, 'all'>>().notNull(),
+    category: text('category').notNull(),
+    targets: text('targets').array().$type<StoredTarget[]>().notNull(),
+    color: text('color').notNull(),
+    colorGroup: text('color_group').$type<ColorGroup>().notNull(),
+    /** Place in the recommended order; lower stands earlier. */
+    rank: integer('rank').notNull(),
+    /** Null keeps it out of every grid and sheet. */
+    publishedAt: moment('published_at'),
+    newShooting: boolean('new_shooting').notNull().default(false),
+  },
+  (t) => [
+    foreignKey({
+      name: 'products_place_of_model',
+      columns: [t.model, t.brand, t.family, t.category],
+      foreignColumns: [models.code, models.brand, models.family, models.category],
+    }).onUpdate('cascade'),
+    foreignKey({
+      name: 'products_color_known',
+      columns: [t.color, t.colorGroup],
+      foreignColumns: [colors.code, colors.group],
+    }).onUpdate('cascade'),
+    check('products_material_shape', sql`${t.material} ~ '^([A-Za-z0-9]{5}|[A-Za-z0-9]{7})-[A-Za-z0-9]{3}$'`),
+    check('products_material_of_model', sql`split_part(${t.material}, '-', 1) = ${t.model}`),
+    check(
+      'products_targets_known',
+      sql`cardinality(${t.targets}) > 0 and ${t.targets} <@ array['W', 'M', 'K', 'G']::text[]`,
+    ),
+    index('products_by_model').on(t.model),
+    index('products_grid').on(t.brand, t.family, t.rank).where(sql`${t.publishedAt} is not null`),
+  ],
+)
+
+/** One row a market in which the product is sold, in minor units of the market's currency. */
+export const prices = pgTable(
+  'prices',
+  {
+    material: text('material')
+      .notNull()
+      .references(() => products.material, { onDelete: 'cascade' }),
+    market: text('market').$type<MarketCode>().notNull(),
+    current: minor('current').notNull(),
+    /** Struck through beside the current price; null where there is none. */
+    previous: minor('previous'),
+    changedAt: moment('changed_at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.market, t.material] }),
+    index('prices_by_material').on(t.material),
+    check('prices_current_positive', sql`${t.current} > 0`),
+    check('prices_previous_above', sql`${t.previous} > ${t.current}`),
+  ],
+)
+
+/** Every price a product ever had; the lowest of the last 30 days is read from here. */
+export const priceHistory = pgTable(
+  'price_history',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    material: text('material')
+      .notNull()
+      .references(() => products.material, { onDelete: 'cascade' }),
+    market: text('market').$type<MarketCode>().notNull(),
+    current: minor('current').notNull(),
+    previous: minor('previous'),
+    validFrom: moment('valid_from').notNull().defaultNow(),
+  },
+  (t) => [index('price_history_of').on(t.material, t.market, t.validFrom)],
+)
+
+/** What lies in the warehouse. Sellable is quantity minus reserved; never below zero, whoever hurries. */
+export const stock = pgTable(
+  'stock',
+  {
+    ean: text('ean').primaryKey(),
+    material: text('material')
+      .notNull()
+      .references(() => products.material, { onDelete: 'cascade' }),
+    /** The stored (EU) size, a letter size, or `U` for one size. */
+    size: text('size').notNull(),
+    quantity: integer('quantity').notNull(),
+    reserved: integer('reserved').notNull().default(0),
+  },
+  (t) => [
+    unique('stock_material_size').on(t.material, t.size),
+    check('stock_reserved_within', sql`0 <= ${t.reserved} and ${t.reserved} <= ${t.quantity}`),
+    index('stock_sellable').on(t.material, t.size).where(sql`${t.quantity} > ${t.reserved}`),
+  ],
+)
+
+export const pictures = pgTable(
+  'pictures',
+  {
+    material: text('material')
+      .notNull()
+      .references(() => products.material, { onDelete: 'cascade' }),
+    /** 0 is the tile's. */
+    position: integer('position').notNull(),
+    /** File name without size and ending: `andar-sand` stands for `andar-sand.md.webp` and its sisters. */
+    name: text('name').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    /** Flat colour to paint until it arrives. */
+    placeholder: text('placeholder').notNull(),
+    alt: localized('alt').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.material, t.position] }),
+    check('pictures_name_shape', sql`${t.name} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
+    check('pictures_size_positive', sql`${t.width} > 0 and ${t.height} > 0`),
+    check('pictures_alt_en', hasEnglish(t.alt)),
+  ],
+)

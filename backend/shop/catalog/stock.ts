@@ -1,0 +1,46 @@
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { type Refusal, refuse } from '../../http/result.ts'
+import { enqueueRefresh } from '../refresh/outbox.ts'
+import { products, stock } from './schema.ts'
+
+/** A size by its EAN, or by material and stored size. */
+export type StockKey = { readonly ean: string } | { readonly material: string; readonly size: string }
+
+export type StockSet = { readonly ean: string; readonly quantity: number; readonly reserved: number }
+
+/** Sets what lies in the warehouse. What open orders hold stays held. */
+export async function setStock(
+  db: Db,
+  key: StockKey,
+  quantity: number,
+): Promise<StockSet | Refusal<'size_not_found' | 'stock_reserved'>> {
+  return db.transaction(async (tx) => {
+    const wanted =
+      'ean' in key ? eq(stock.ean, key.ean) : and(eq(stock.material, key.material), eq(stock.size, key.size))
+    const [row] = await tx
+      .select({
+        ean: stock.ean,
+        reserved: stock.reserved,
+        material: stock.material,
+        model: products.model,
+        brand: products.brand,
+      })
+      .from(stock)
+      .innerJoin(products, eq(products.material, stock.material))
+      .where(wanted)
+      .for('update', { of: stock })
+    if (!row) return refuse('size_not_found', 'There is no such size.')
+    const { ean, reserved, material, model, brand } = row
+    if (quantity < reserved) {
+      return refuse(
+        'stock_reserved',
+        `Open orders hold ${reserved}; the quantity cannot be less.`,
+        'quantity',
+      )
+    }
+    await tx.update(stock).set({ quantity }).where(eq(stock.ean, ean))
+    await enqueueRefresh(tx, [{ type: 'product', code: material, model, brand }])
+    return { ean, quantity, reserved }
+  })
+}

@@ -1,0 +1,44 @@
+import type { WirePrices } from '#api-client/contract/common.ts'
+import { type Locale, marketOfLocale } from '#i18n/locales.ts'
+import { currencyDigits, formatPrice, type Minor, taxWithin, toDecimal } from '#lib/money/money.ts'
+
+/** A price as stored: minor units of the market's currency. */
+export type StoredPrice = { readonly current: Minor; readonly previous: Minor | null }
+
+/** Minor units of the market's currency in euro cents, at the market's demo rate. */
+export function euroCentsOf(amount: Minor, locale: Locale): Minor {
+  const { currency, euroCents } = marketOfLocale(locale)
+  return Math.round((amount * euroCents) / 10 ** currencyDigits(currency))
+}
+
+/** The wire's many spellings of one price. Where shelf prices exclude tax the address decides it, so it is 0 here. */
+export function wirePrices({ current, previous }: StoredPrice, locale: Locale): WirePrices {
+  const { currency, taxIncluded, taxRate } = marketOfLocale(locale)
+  const local = (amount: Minor) => toDecimal(amount, currency)
+  const euro = (amount: Minor) => toDecimal(euroCentsOf(amount, locale), 'EUR')
+  const tax = taxIncluded ? taxWithin(current, taxRate) : 0
+  const saved = previous === null ? 0 : previous - current
+  const formated = formatPrice(current, locale)
+  return {
+    current: local(current),
+    currentEur: euro(current),
+    previous: previous === null ? null : local(previous),
+    currentFormated: formated,
+    previousFormated: previous === null ? null : formatPrice(previous, locale),
+    discount: previous === null ? 0 : Math.round((saved * 100) / previous),
+    discountEur: euro(saved),
+    discountLocal: local(saved),
+    netPrice: local(current - tax),
+    netPriceEur: euro(current - tax),
+    totalPrice: local(current),
+    taxTotal: local(tax),
+    intercoPrice: null,
+    currency,
+    currencySap: currency,
+    pricePerSize: false,
+    priceFrom: local(current),
+    priceTo: local(current),
+    priceFromFormated: formated,
+    priceToFormated: formated,
+  }
+}

@@ -1,0 +1,85 @@
+import type { WireProduct } from '#api-client/contract/catalog.ts'
+import type { WirePicture } from '#api-client/contract/common.ts'
+import { defaultBrand } from '#i18n/brands.ts'
+import { type Locale, languageOf } from '#i18n/locales.ts'
+import { inLanguage } from '../../db/columns.ts'
+import type { PictureRow, ProductRow, StockRow } from './product-repository.ts'
+import { homeTarget, productUrl } from './product-url.ts'
+import { compareSizes } from './sizes.ts'
+import { wirePrices } from './wire-prices.ts'
+
+/** Same-origin addresses of the four sizes. */
+export function wirePicture(row: PictureRow, locale: Locale): WirePicture {
+  const file = (size: string) => `/pictures/${row.name}.${size}.webp`
+  return {
+    xs: file('xs'),
+    md: file('md'),
+    lg: file('lg'),
+    full: file('full'),
+    width: row.width,
+    height: row.height,
+    alt: inLanguage(row.alt, languageOf(locale)),
+    placeholder: row.placeholder,
+  }
+}
+
+export function wireColor(row: ProductRow, locale: Locale) {
+  const { code, name, hex } = row.color
+  return { code, hex, name: inLanguage(name, languageOf(locale)) }
+}
+
+export function urlOf(row: ProductRow, locale: Locale): string {
+  const language = languageOf(locale)
+  return productUrl(locale, {
+    material: row.material,
+    targets: row.targets,
+    family: row.family,
+    name: inLanguage(row.name, language),
+    color: inLanguage(row.color.name, language),
+  })
+}
+
+export function wireSibling(
+  row: ProductRow,
+  tile: PictureRow,
+  locale: Locale,
+): WireProduct['siblings'][number] {
+  return {
+    code: row.material,
+    color: wireColor(row, locale),
+    url: urlOf(row, locale),
+    image: wirePicture(tile, locale),
+  }
+}
+
+export type ProductParts = {
+  readonly row: ProductRow
+  readonly pictures: readonly PictureRow[]
+  readonly stock: readonly StockRow[]
+  readonly siblings: WireProduct['siblings']
+}
+
+export function wireProduct({ row, pictures, stock, siblings }: ProductParts, locale: Locale): WireProduct {
+  const language = languageOf(locale)
+  const sellable = stock.filter((size) => size.sellable > 0).map((size) => size.size)
+  return {
+    id: row.material,
+    name: inLanguage(row.name, language),
+    nameBase: row.name.en,
+    subtitle: inLanguage(row.subtitle, language),
+    category: row.category,
+    color: wireColor(row, locale),
+    size: sellable.sort(compareSizes),
+    target: homeTarget(row.targets),
+    family: row.family,
+    tipology: row.tipology,
+    prices: wirePrices(row.price, locale),
+    url: urlOf(row, locale),
+    images: pictures.map((picture) => wirePicture(picture, locale)),
+    voucherPrices: {},
+    newShooting: row.newShooting,
+    siblingBrand: row.brand !== defaultBrand,
+    plaque: row.plaque,
+    siblings,
+  }
+}

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify'
+import { adminRoutes } from '../admin/routes.ts'
+import type { Job } from '../jobs.ts'
+import type { ShopParts } from '../parts.ts'
+import { bagJobs, bagRoutes } from './bag/routes.ts'
+import { pictureRoutes } from './catalog/pictures.ts'
+import { catalogRoutes } from './catalog/routes.ts'
+import { labelRoutes } from './labels/routes.ts'
+import { orderJobs, orderRoutes } from './orders/routes.ts'
+import { paymentJobs, paymentRoutes } from './payments/routes.ts'
+import { placeRoutes } from './places/routes.ts'
+import { refreshJob } from './refresh/dispatch.ts'
+import { logRoutes } from './service/routes.ts'
+
+/** A domain of the shop: what it registers on the server and what it does in the background. */
+export type Domain = {
+  readonly routes?: (app: FastifyInstance, parts: ShopParts) => void | Promise<void>
+  readonly jobs?: readonly Job[]
+}
+
+export const domains: readonly Domain[] = [
+  { routes: labelRoutes },
+  { routes: placeRoutes },
+  { routes: catalogRoutes },
+  { routes: pictureRoutes },
+  { routes: bagRoutes, jobs: bagJobs },
+  { routes: orderRoutes, jobs: orderJobs },
+  { routes: paymentRoutes, jobs: paymentJobs },
+  { jobs: [refreshJob] },
+  { routes: logRoutes },
+  { routes: adminRoutes },
+]

@@ -1,0 +1,23 @@
+import { type Locale, marketOfLocale } from '#i18n/locales.ts'
+import { marketCodes, marketOf } from '#i18n/markets.ts'
+
+const giftCardAmounts = [50, 100, 150, 200, 250]
+
+/** A market's defaults and switches, as the storefront asks for them at start. */
+export function profileOf(locale: Locale) {
+  const market = marketOfLocale(locale)
+  return {
+    currencySap: market.currency,
+    config: {
+      show_free_shipping: true,
+      show_gift_purchase: false,
+      allow_special_chars: false,
+      sap_active: market.sapActive,
+      extended_block: false,
+    },
+    giftCardList: giftCardAmounts,
+    global_e: false,
+    defaultProfile: `${market.languages[0]}_${market.code}`,
+    phonePrefixes: marketCodes.map((code) => ({ countryId: code, prefix: marketOf(code).phonePrefix })),
+  }
+}

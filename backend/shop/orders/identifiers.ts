@@ -1,0 +1,12 @@
+import { randomBytes, randomInt } from 'node:crypto'
+
+/** 128 random bits in base64url: what links carry. */
+export function newReference(): string {
+  return randomBytes(16).toString('base64url')
+}
+
+/** An order number: ten digits, the first of them 4, 5 or 9. Not unique by itself. */
+export function newLocator(): string {
+  const first = '459'.charAt(randomInt(3))
+  return first + String(randomInt(1_000_000_000)).padStart(9, '0')
+}

@@ -1,0 +1,172 @@
+import type { z } from 'zod'
+import type { Contract } from '#api-client/contract/index.ts'
+import { type Locale, marketOfLocale } from '#i18n/locales.ts'
+import { type Minor, toDecimal } from '#lib/money/money.ts'
+import type { CheckoutForm } from '#validation/rules.ts'
+import type { Queryable } from '../../db/client.ts'
+import { isRefusal, type Refusal, refuse } from '../../http/result.ts'
+import { findBagLines, findOwnHolds, type StoredBag } from '../bag/repository.ts'
+import { openBagLocked } from '../bag/service.ts'
+import { type LineView, viewLines } from '../bag/view.ts'
+import { type Attempt, findAttemptByKey, findLatestAttempt, insertAttempt } from '../payments/repository.ts'
+import { isUnderWay } from '../payments/states.ts'
+import { newReference } from './identifiers.ts'
+import { findLines, insertOrder, lockOpenOrdersOfBag, moveOrder, type Order } from './repository.ts'
+import { holdMinutes } from './states.ts'
+import { countPairs, lockStock, type Pairs, release, reserve } from './stock-repository.ts'
+import { orderTotals } from './totals.ts'
+
+export type OrderRequest = {
+  readonly input: z.output<Contract['createOrder']['input']>
+  /** Contact and addresses as they are stored. */
+  readonly form: CheckoutForm
+  readonly idempotencyKey: string
+  readonly digest: string
+  readonly now: Date
+}
+
+/** The key was taken while the order was being written: whoever throws it undoes the order. */
+export class KeyTaken extends Error {
+  override readonly name = 'KeyTaken'
+}
+
+/** An unpaid order of the same bag, whose place the new one takes. */
+type Superseded = { readonly order: Order; readonly pairs: Pairs }
+
+async function lockSuperseded(
+  tx: Queryable,
+  bag: StoredBag,
+  now: Date,
+): Promise<Superseded[] | Refusal<'payment_in_progress'>> {
+  const superseded: Superseded[] = []
+  for (const order of await lockOpenOrdersOfBag(tx, bag.id)) {
+    const attempt = await findLatestAttempt(tx, order.id)
+    if (attempt && isUnderWay(attempt, now)) {
+      return refuse('payment_in_progress', 'The last payment for this bag has not been decided yet.')
+    }
+    superseded.push({ order, pairs: countPairs(await findLines(tx, order.id)) })
+  }
+  return superseded
+}
+
+function outOfStock(blocked: readonly LineView[]): Refusal<'out_of_stock'> {
+  const [first, ...others] = blocked.map((line) => ({
+    code: 'out_of_stock' as const,
+    message: `${line.look.name} in ${line.look.sizeLabel} has just sold out.`,
+    field: `items.${line.id}`,
+  }))
+  if (!first) throw new Error('no line is out of stock')
+  return { ...refuse('out_of_stock', first.message, first.field), others }
+}
+
+/** Whether the shopper saw this total. Amounts finer than the currency differ from every total. */
+function sawTotal(seen: number, total: Minor, currency: string): boolean {
+  return Math.abs(seen - toDecimal(total, currency)) < 1e-6
+}
+
+/** The bag's lines with their stock locked, each of them to be had. */
+async function lockLines(
+  tx: Queryable,
+  bag: StoredBag,
+  superseded: readonly Superseded[],
+  profile: Locale,
+  now: Date,
+) {
+  const stored = await findBagLines(tx, bag.id)
+  if (!stored.length) return refuse('bag_empty', 'The bag is empty.')
+  const released = superseded.flatMap(({ pairs }) => [...pairs.keys()])
+  await lockStock(tx, [...stored.map((line) => line.ean), ...released])
+  const views = await viewLines(tx, stored, profile, now, await findOwnHolds(tx, bag.id))
+  const blocked = views.filter((line) => line.stock === 0)
+  return blocked.length ? outOfStock(blocked) : { views }
+}
+
+function orderValues({ input, form, now }: OrderRequest, bag: StoredBag, lines: readonly LineView[]) {
+  const market = marketOfLocale(input.profile)
+  const prices = lines.map((line) => line.price)
+  return {
+    reference: newReference(),
+    state: 'open' as const,
+    profile: input.profile,
+    market: bag.market,
+    brand: input.brand,
+    currency: market.currency,
+    bagId: bag.id,
+    ...form.contact,
+    shippingAddress: form.shippingAddress,
+    billingAddress: form.billingAddress ?? null,
+    shippingMethod: input.shippingMethodId,
+    ...orderTotals(market, prices, input.shippingMethodId),
+    taxIncluded: market.taxIncluded,
+    taxRate: market.taxRate,
+    newsletter: input.newsletter,
+    device: input.device ?? null,
+    createdAt: now,
+    holdUntil: new Date(now.getTime() + holdMinutes * 60_000),
+  }
+}
+
+function lineValues(lines: readonly LineView[]) {
+  return lines.map(({ id, material, size, ean, target, price, previous, look }, position) => ({
+    position,
+    bagLineId: id,
+    material,
+    size,
+    ean,
+    target,
+    price,
+    previous,
+    look,
+  }))
+}
+
+/** The first attempt is written with the order, so that a crash before the payment leaves something to go on with. */
+async function writeAttempt(
+  tx: Queryable,
+  order: Order,
+  { idempotencyKey, digest, now }: OrderRequest,
+): Promise<Attempt> {
+  const attempt = await insertAttempt(tx, {
+    orderId: order.id,
+    number: 1,
+    reference: `${order.locator}-1`,
+    idempotencyKey,
+    requestDigest: digest,
+    amount: order.total,
+    currency: order.currency,
+    state: 'starting',
+    createdAt: now,
+    updatedAt: now,
+  })
+  if (!attempt) throw new KeyTaken()
+  return attempt
+}
+
+/**
+ * Turns the bag into an order that holds its stock, all of it or nothing. Takes its locks in the order bag,
+ * orders, stock. Answers the attempt to pay, the one of the same key where there is one.
+ */
+export async function placeOrder(tx: Queryable, request: OrderRequest) {
+  const { input, now } = request
+  const own = await openBagLocked(tx, input.shoppingCartHashId, {
+    profile: input.profile,
+    brand: input.brand,
+    now,
+  })
+  if (isRefusal(own)) return own
+  const twin = await findAttemptByKey(tx, request.idempotencyKey)
+  if (twin) return { attempt: twin }
+  const superseded = await lockSuperseded(tx, own.bag, now)
+  if (isRefusal(superseded)) return superseded
+  const locked = await lockLines(tx, own.bag, superseded, input.profile, now)
+  if (isRefusal(locked)) return locked
+  const values = orderValues(request, own.bag, locked.views)
+  if (!sawTotal(input.totalImport, values.total, values.currency)) {
+    return refuse('price_changed', 'A price has changed since the bag was last shown.', 'totalImport')
+  }
+  for (const { pairs } of superseded) await release(tx, pairs)
+  await reserve(tx, countPairs(locked.views))
+  const order = await insertOrder(tx, values, lineValues(locked.views))
+  for (const old of superseded) await moveOrder(tx, old.order, 'expired', { supersededBy: order.id })
+  return { attempt: await writeAttempt(tx, order, request) }
+}

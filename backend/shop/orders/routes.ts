@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+import { contract } from '#api-client/contract/index.ts'
+import { implement } from '../../http/implement.ts'
+import type { Job } from '../../jobs.ts'
+import type { ShopParts } from '../../parts.ts'
+import { createOrder } from './create-order.ts'
+import { expireHolds } from './expire-holds.ts'
+import { thanksFor } from './thanks.ts'
+
+export function orderRoutes(app: FastifyInstance, parts: ShopParts): void {
+  implement(app, contract.createOrder, (input, context) => createOrder(parts, input, context))
+  implement(app, contract.orderThanks, (input) => thanksFor(parts.database.db, input))
+}
+
+export const orderJobs: readonly Job[] = [
+  {
+    name: 'expired-holds',
+    everyMs: 15_000,
+    async run({ database, clock }, log) {
+      const expired = await expireHolds(database, clock())
+      if (expired) log.info({ expired }, 'holds expired')
+    },
+  },
+]

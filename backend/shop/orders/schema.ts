@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  bigint,
+  bigserial,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
+import type { Brand } from '#i18n/brands.ts'
+import type { Locale } from '#i18n/locales.ts'
+import type { Currency, MarketCode } from '#i18n/markets.ts'
+import type { TargetId } from '#i18n/routing.ts'
+import type { CheckoutAddress } from '#validation/checkout.ts'
+import { minor, moment } from '../../db/columns.ts'
+import type { LineLook } from '../bag/look.ts'
+import { bags } from '../bag/schema.ts'
+import type { OrderState } from './states.ts'
+
+/** Amounts are minor units of `currency`. Stock is held while `state` is open, sold once it is paid. */
+export const orders = pgTable(
+  'orders',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    /** 128 random bits; what links carry. */
+    reference: text('reference').notNull(),
+    /** The order number people read out. */
+    locator: text('locator').notNull(),
+    state: text('state').$type<OrderState>().notNull(),
+    profile: text('profile').$type<Locale>().notNull(),
+    market: text('market').$type<MarketCode>().notNull(),
+    brand: text('brand').$type<Brand>().notNull(),
+    currency: text('currency').$type<Currency>().notNull(),
+    bagId: bigint('bag_id', { mode: 'number' }).references(() => bags.id, { onDelete: 'set null' }),
+    email: text('email').notNull(),
+    phonePrefix: text('phone_prefix').notNull(),
+    phone: text('phone').notNull(),
+    shippingAddress: jsonb('shipping_address').$type<CheckoutAddress>().notNull(),
+    billingAddress: jsonb('billing_address').$type<CheckoutAddress>(),
+    shippingMethod: text('shipping_method').$type<'01' | '02'>().notNull(),
+    itemsTotal: minor('items_total').notNull(),
+    shippingCost: minor('shipping_cost').notNull(),
+    taxTotal: minor('tax_total').notNull(),
+    taxIncluded: boolean('tax_included').notNull(),
+    /** Per mille of the net price. */
+    taxRate: integer('tax_rate').notNull(),
+    total: minor('total').notNull(),
+    newsletter: boolean('newsletter').notNull(),
+    device: text('device').$type<'mobile' | 'desktop'>(),
+    createdAt: moment('created_at').notNull(),
+    holdUntil: moment('hold_until').notNull(),
+    paidAt: moment('paid_at'),
+    /** The order that took this one's place when its bag was ordered again. */
+    supersededBy: bigint('superseded_by', { mode: 'number' }).references((): AnyPgColumn => orders.id),
+  },
+  (t) => [
+    unique('orders_reference').on(t.reference),
+    unique('orders_locator').on(t.locator),
+    index('orders_of_bag').on(t.bagId),
+    index('orders_holding').on(t.holdUntil).where(sql`${t.state} = 'open'`),
+    check('orders_state_known', sql`${t.state} in ('open', 'paid', 'expired', 'late_refunded')`),
+    check('orders_locator_shape', sql`${t.locator} ~ '^[459][0-9]{9}$'`),
+    check('orders_paid_when', sql`(${t.state} = 'paid') = (${t.paidAt} is not null)`),
+    check(
+      'orders_total_adds_up',
+      sql`${t.total} = ${t.itemsTotal} + ${t.shippingCost} + case when ${t.taxIncluded} then 0 else ${t.taxTotal} end`,
+    ),
+  ],
+)
+
+/** One pair of an order. `look` is how it was shown when it was ordered. */
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    orderId: bigint('order_id', { mode: 'number' })
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    bagLineId: text('bag_line_id').notNull(),
+    material: text('material').notNull(),
+    size: text('size').notNull(),
+    ean: text('ean').notNull(),
+    target: text('target').$type<TargetId>().notNull(),
+    price: minor('price').notNull(),
+    previous: minor('previous'),
+    look: jsonb('look').$type<LineLook>().notNull(),
+  },
+  (t) => [
+    unique('order_lines_position').on(t.orderId, t.position),
+    index('order_lines_ean').on(t.ean),
+    check('order_lines_price_positive', sql`${t.price} > 0`),
+  ],
+)

@@ -1,0 +1,23 @@
+/** `expired`: the hold ran out or the bag was ordered anew. `late_refunded`: paid after its stock had gone. */
+export const orderStates = ['open', 'paid', 'expired', 'late_refunded'] as const
+export type OrderState = (typeof orderStates)[number]
+
+/** Where an order may go from where it stands. Stock is held while open and sold once paid. */
+export const orderMoves: Readonly<Record<OrderState, readonly OrderState[]>> = {
+  open: ['paid', 'expired'],
+  expired: ['paid', 'late_refunded'],
+  paid: [],
+  late_refunded: [],
+}
+
+export function mayMove(from: OrderState, to: OrderState): boolean {
+  return orderMoves[from].includes(to)
+}
+
+/** Throws when the table does not allow the move: a caller that asks for one has a fault. */
+export function assertMove(from: OrderState, to: OrderState): void {
+  if (!mayMove(from, to)) throw new Error(`an order cannot go from ${from} to ${to}`)
+}
+
+/** How long an order holds its stock, from its creation. */
+export const holdMinutes = 30

@@ -1,0 +1,90 @@
+import type { z } from 'zod'
+import type { Contract } from '#api-client/contract/index.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { toDecimal } from '#lib/money/money.ts'
+import type { Queryable } from '../../db/client.ts'
+import { ok, type Result, refuse } from '../../http/result.ts'
+import { wordsFor } from '../../words.ts'
+import { wireItem } from '../bag/look.ts'
+import { findLatestAttempt } from '../payments/repository.ts'
+import { type PaymentState, paymentStateOf } from '../payments/states.ts'
+import { findLines, findOrder, type Order, type OrderLine } from './repository.ts'
+
+type Thanks = Contract['orderThanks']
+
+/** States in which another payment may be made while the stock is held. */
+const retryable: ReadonlySet<PaymentState> = new Set([
+  'open',
+  'action_required',
+  'refused',
+  'cancelled',
+  'error',
+])
+
+function applicantOf({ email, phonePrefix, phone, shippingAddress: address }: Order) {
+  const street = [address.address, address.streetNumber].filter(Boolean).join(' ')
+  return {
+    email,
+    name: address.name,
+    surname: address.surname,
+    telephone: `${phonePrefix}${phone}`,
+    city: address.city,
+    region: address.region ?? '',
+    postalCode: address.postalCode,
+    address: [street, address.addressExtra, address.colonia].filter(Boolean).join(', '),
+    country: address.countryId,
+  }
+}
+
+function itemOf(line: OrderLine, profile: Locale) {
+  const { bagLineId: id, look, price, previous } = line
+  return wireItem({ id, look, price, previous, stock: 0, sizes: [], priceChangedFrom: null }, profile)
+}
+
+function bagOf(order: Order, lines: readonly OrderLine[]) {
+  const wire = (amount: number) => toDecimal(amount, order.currency)
+  return {
+    items: lines.map((line) => itemOf(line, order.profile)),
+    total: wire(order.itemsTotal),
+    shippingCost: wire(order.shippingCost),
+    taxTotal: wire(order.taxTotal),
+    taxIncluded: order.taxIncluded,
+    totalImport: wire(order.total),
+    currency: order.currency,
+  }
+}
+
+function shipmentOf(id: Order['shippingMethod'], profile: Locale) {
+  const t = wordsFor(profile)
+  return id === '01'
+    ? {
+        id,
+        name: t('shipping.standard', 'Standard delivery'),
+        text: t('shipping.standard.text', 'To your door in a few working days'),
+      }
+    : {
+        id,
+        name: t('shipping.express', 'Express delivery'),
+        text: t('shipping.express.text', 'To your door as fast as can be'),
+      }
+}
+
+/** An order as its buyer sees it, in whichever market she looks at it. */
+export async function thanksFor(db: Queryable, input: z.output<Thanks['input']>): Promise<Result<Thanks>> {
+  const order = await findOrder(db, input.encodedReference)
+  const attempt = order && (await findLatestAttempt(db, order.id))
+  if (!order || !attempt) return refuse('order_not_found', 'No such order.')
+  const state = paymentStateOf(order.state, attempt.state)
+  return ok({
+    paymentData: {
+      descripcion: wordsFor(input.profile)('payment.card', 'Card'),
+      state,
+      refusalReason: attempt.refusalReason,
+      retryUntil: retryable.has(state) ? order.holdUntil.toISOString() : null,
+    },
+    applicant: applicantOf(order),
+    bag: bagOf(order, await findLines(db, order.id)),
+    locator: order.locator,
+    shipment: shipmentOf(order.shippingMethod, input.profile),
+  })
+}

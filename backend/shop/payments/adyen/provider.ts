@@ -1,0 +1,77 @@
+import adyen from '@adyen/api-library'
+import { type PaymentProvider, PaymentRejected, PaymentUnavailable } from '../provider.ts'
+import { createHttpClient } from './http-client.ts'
+import { answerOf, paymentRequest } from './requests.ts'
+import { verifyWebhook } from './webhook.ts'
+
+export type AdyenOptions = {
+  readonly environment: 'test' | 'live'
+  readonly apiKey: string
+  readonly hmacKey: string
+  readonly merchantAccount: string
+  /** Origin of the sandbox; null speaks to Adyen. */
+  readonly checkoutUrl: string | null
+  /** The account's own host prefix; live only. */
+  readonly livePrefix: string | null
+  readonly timeoutMs?: number
+}
+
+/** Statuses by which Adyen says that the request itself is at fault. 409 means "still at it". */
+const rejected: ReadonlySet<number> = new Set([400, 422])
+/** Adyen's code for a key whose first request is not answered yet. */
+const stillAtIt = '704'
+
+async function ask<Answer>(request: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await request()
+  } catch (cause) {
+    if (
+      cause instanceof adyen.HttpClientException &&
+      rejected.has(cause.statusCode) &&
+      cause.errorCode !== stillAtIt
+    ) {
+      throw new PaymentRejected(cause.apiError?.message ?? `status ${cause.statusCode}`, { cause })
+    }
+    throw new PaymentUnavailable('the payment provider gave no answer', { cause })
+  }
+}
+
+function clientOf(options: AdyenOptions) {
+  const config = new adyen.Config({
+    apiKey: options.apiKey,
+    environment: options.environment === 'live' ? adyen.EnvironmentEnum.LIVE : adyen.EnvironmentEnum.TEST,
+    connectionTimeoutMillis: options.timeoutMs ?? 10_000,
+    ...(options.livePrefix && { liveEndpointUrlPrefix: options.livePrefix }),
+  })
+  return options.checkoutUrl
+    ? new adyen.Client(config, createHttpClient(options.checkoutUrl))
+    : new adyen.Client(config)
+}
+
+/** Card payments through Adyen's Checkout API, or its sandbox where `checkoutUrl` is set. */
+export function createAdyenProvider(options: AdyenOptions): PaymentProvider {
+  const checkout = new adyen.CheckoutAPI(clientOf(options))
+  const { merchantAccount } = options
+  return {
+    start: (payment) =>
+      ask(async () =>
+        answerOf(
+          await checkout.PaymentsApi.payments(paymentRequest(payment, merchantAccount), {
+            idempotencyKey: payment.idempotencyKey,
+          }),
+        ),
+      ),
+    continue: (details, idempotencyKey) =>
+      ask(async () => answerOf(await checkout.PaymentsApi.paymentsDetails({ details }, { idempotencyKey }))),
+    refund: async ({ pspReference, reference, idempotencyKey }) => {
+      await ask(() =>
+        checkout.ModificationsApi.refundOrCancelPayment(
+          pspReference,
+          { merchantAccount, reference },
+          { idempotencyKey },
+        ),
+      )
+    },
+    verifyWebhook: (body) => verifyWebhook(body, options.hmacKey, merchantAccount),
+  }
+}

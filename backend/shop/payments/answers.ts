@@ -1,0 +1,55 @@
+import type { z } from 'zod'
+import type { cardResponse } from '#api-client/contract/orders.ts'
+import type { Database } from '../../db/client.ts'
+import { findOrderById, lockOrder, type Order } from '../orders/repository.ts'
+import type { PaymentAnswer } from './provider.ts'
+import { type Attempt, type AttemptFacts, findAttempt, moveAttempt, setAttemptFacts } from './repository.ts'
+import { type PaymentState, paymentStateOf, stateAfterAnswer } from './states.ts'
+
+/** Writes what the provider answered; a notification that was faster keeps its word. */
+export function noteAnswer(
+  { db }: Database,
+  asked: Attempt,
+  answer: PaymentAnswer,
+  now: Date,
+  detailsDigest?: string,
+): Promise<Attempt> {
+  return db.transaction(async (tx) => {
+    await lockOrder(tx, asked.orderId)
+    const attempt = (await findAttempt(tx, asked.id)) ?? asked
+    const facts: AttemptFacts = {
+      resultCode: answer.resultCode,
+      action: answer.action,
+      pspReference: attempt.pspReference ?? answer.pspReference,
+      refusalReason: answer.refusalReason ?? attempt.refusalReason,
+      ...(detailsDigest && { detailsDigest }),
+    }
+    if (!(await moveAttempt(tx, attempt, stateAfterAnswer(answer), now, facts))) {
+      await setAttemptFacts(tx, attempt.id, facts)
+    }
+    return (await findAttempt(tx, asked.id)) ?? attempt
+  })
+}
+
+/** The answer as kept: what an order's creation, confirmation and details all reply. */
+export function cardResponseOf(attempt: Attempt): z.output<typeof cardResponse> {
+  return {
+    resultCode: attempt.resultCode ?? (attempt.state === 'authorised' ? 'Authorised' : 'Pending'),
+    action: attempt.state === 'action_required' ? { ...attempt.action } : null,
+    refusalReason: attempt.refusalReason,
+  }
+}
+
+export type PaymentReply = {
+  readonly encodedReference: string
+  readonly order: { readonly cardResponse: z.output<typeof cardResponse>; readonly state: PaymentState }
+}
+
+/** Reads the order anew: a notification may have paid it while the provider was answering. */
+export async function paymentReply({ db }: Database, order: Order, attempt: Attempt): Promise<PaymentReply> {
+  const now = (await findOrderById(db, order.id)) ?? order
+  return {
+    encodedReference: order.reference,
+    order: { cardResponse: cardResponseOf(attempt), state: paymentStateOf(now.state, attempt.state) },
+  }
+}

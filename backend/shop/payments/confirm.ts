@@ -1,0 +1,86 @@
+import type { z } from 'zod'
+import type { Contract } from '#api-client/contract/index.ts'
+import type { CallContext } from '../../http/implement.ts'
+import { ok, type Result, refuse } from '../../http/result.ts'
+import type { ShopParts } from '../../parts.ts'
+import { findOrder, lockOrder, type Order } from '../orders/repository.ts'
+import { paymentReply } from './answers.ts'
+import { type CardInput, readCard } from './card-input.ts'
+import { PaymentUnavailable } from './provider.ts'
+import { type Attempt, findAttemptByKey, findLatestAttempt, insertAttempt } from './repository.ts'
+import { requestDigest } from './request-digest.ts'
+import { startPayment } from './start-payment.ts'
+import { isUnderWay } from './states.ts'
+
+type Confirm = Contract['paymentConfirm']
+
+/** A further attempt under the order's lock, or why there is none. */
+function addAttempt(parts: ShopParts, found: Order, key: string, digest: string) {
+  const now = parts.clock()
+  return parts.database.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, found.id)
+    if (order.state === 'paid') return refuse('order_already_paid', 'The order is paid.')
+    if (order.state !== 'open' || order.holdUntil <= now) {
+      return refuse('order_expired', 'The order no longer holds its stock.')
+    }
+    const latest = await findLatestAttempt(tx, order.id)
+    if (latest && isUnderWay(latest, now)) {
+      return refuse('payment_in_progress', 'The last payment has not been decided yet.')
+    }
+    const number = (latest?.number ?? 0) + 1
+    const attempt = await insertAttempt(tx, {
+      orderId: order.id,
+      number,
+      reference: `${order.locator}-${number}`,
+      idempotencyKey: key,
+      requestDigest: digest,
+      amount: order.total,
+      currency: order.currency,
+      state: 'starting',
+      createdAt: now,
+      updatedAt: now,
+    })
+    return attempt ? { attempt } : refuse('idempotency_conflict', 'The key was used for another request.')
+  })
+}
+
+async function answerFor(
+  parts: ShopParts,
+  order: Order,
+  attempt: Attempt,
+  card: CardInput,
+): Promise<Result<Confirm>> {
+  try {
+    const started = await startPayment(parts, attempt, card)
+    return ok(await paymentReply(parts.database, order, started))
+  } catch (cause) {
+    if (!(cause instanceof PaymentUnavailable)) throw cause
+    return refuse('payment_unavailable', 'The payment service does not answer. Try again in a moment.')
+  }
+}
+
+/** Another payment for an order that still holds its stock; the same key gives the same payment again. */
+export async function confirmPayment(
+  parts: ShopParts,
+  input: z.output<Confirm['input']>,
+  { idempotencyKey }: CallContext,
+): Promise<Result<Confirm>> {
+  const order = await findOrder(parts.database.db, input.encodedReference)
+  if (!order) return refuse('order_not_found', 'No such order.')
+  const card = readCard(input.paymentInfo)
+  const digest = requestDigest('paymentConfirm', input)
+  const known = await findAttemptByKey(parts.database.db, idempotencyKey)
+  if (known) {
+    if (known.requestDigest !== digest) {
+      return refuse('idempotency_conflict', 'The key was used for another request.')
+    }
+    return answerFor(parts, order, known, card)
+  }
+  const added = await addAttempt(parts, order, idempotencyKey, digest)
+  if ('refused' in added) {
+    const twin = added.refused === 'idempotency_conflict' || added.refused === 'payment_in_progress'
+    const same = twin ? await findAttemptByKey(parts.database.db, idempotencyKey) : null
+    return same?.requestDigest === digest ? answerFor(parts, order, same, card) : added
+  }
+  return answerFor(parts, order, added.attempt, card)
+}

@@ -1,0 +1,68 @@
+import type { z } from 'zod'
+import type { Contract } from '#api-client/contract/index.ts'
+import { ok, type Result, refuse } from '../../http/result.ts'
+import type { ShopParts } from '../../parts.ts'
+import { findOrder, type Order } from '../orders/repository.ts'
+import { noteAnswer, paymentReply } from './answers.ts'
+import { detailsInput } from './card-input.ts'
+import { type PaymentDetails, PaymentRejected, PaymentUnavailable } from './provider.ts'
+import { type Attempt, findAttemptByReference, findLatestAttempt } from './repository.ts'
+import { requestDigest } from './request-digest.ts'
+
+type Details = Contract['paymentDetails']
+
+const wrongDetails = () =>
+  refuse('payment_details_refused', 'These details belong to no payment of the order.')
+
+/** The attempt an answer is about: an abandoned challenge may be finished after a newer attempt began. */
+async function attemptOf(
+  parts: ShopParts,
+  order: Order,
+  latest: Attempt,
+  reference: string | null,
+): Promise<Attempt | null> {
+  if (reference === null || reference === latest.reference) return latest
+  const named = await findAttemptByReference(parts.database.db, reference)
+  return named?.orderId === order.id ? named : null
+}
+
+async function continueWith(
+  parts: ShopParts,
+  order: Order,
+  latest: Attempt,
+  details: PaymentDetails,
+  digest: string,
+): Promise<Result<Details>> {
+  try {
+    const answer = await parts.payments.continue(details, digest)
+    const attempt = await attemptOf(parts, order, latest, answer.reference)
+    if (!attempt) return wrongDetails()
+    const noted = await noteAnswer(parts.database, attempt, answer, parts.clock(), digest)
+    return ok(await paymentReply(parts.database, order, noted))
+  } catch (cause) {
+    if (cause instanceof PaymentRejected) return wrongDetails()
+    if (!(cause instanceof PaymentUnavailable)) throw cause
+    return refuse('payment_unavailable', 'The payment service does not answer. Try again in a moment.')
+  }
+}
+
+/** Hands the outcome of a challenge or redirect to the provider; the same outcome twice answers twice. */
+export async function handOverDetails(
+  parts: ShopParts,
+  input: z.output<Details['input']>,
+): Promise<Result<Details>> {
+  const order = await findOrder(parts.database.db, input.encodedReference)
+  if (!order) return refuse('order_not_found', 'No such order.')
+  const details = detailsInput.safeParse(input.details)
+  if (!details.success) return wrongDetails()
+  const latest = await findLatestAttempt(parts.database.db, order.id)
+  if (!latest) return refuse('no_payment_to_continue', 'No payment of the order waits for the shopper.')
+  const digest = requestDigest('paymentDetails', [order.reference, details.data])
+  if (latest.detailsDigest === digest && latest.state !== 'action_required') {
+    return ok(await paymentReply(parts.database, order, latest))
+  }
+  if (latest.state !== 'action_required') {
+    return refuse('no_payment_to_continue', 'No payment of the order waits for the shopper.')
+  }
+  return continueWith(parts, order, latest, details.data, digest)
+}

@@ -1,0 +1,135 @@
+import type { Database, Queryable } from '../../db/client.ts'
+import { removeBoughtLines } from '../bag/repository.ts'
+import { findLines, lockOrder, moveOrder, type Order } from '../orders/repository.ts'
+import { countPairs, lockStock, sellFree, sellHeld } from '../orders/stock-repository.ts'
+import type { PaymentNotice } from './provider.ts'
+import {
+  type Attempt,
+  findAttempt,
+  findAttemptByPsp,
+  findAttemptByReference,
+  insertEvent,
+  moveAttempt,
+  setEventOutcome,
+} from './repository.ts'
+
+/** What a notification led to; kept with it. */
+export type NoticeOutcome =
+  | 'duplicate'
+  | 'noted'
+  | 'unknown_payment'
+  | 'paid'
+  | 'refused'
+  | 'wrong_amount'
+  | 'double_payment'
+  | 'late_refund'
+  | 'second_charge'
+  | 'refunded'
+  | 'refund_failed'
+
+/** Outcomes that somebody should look at. */
+export const alarming: ReadonlySet<NoticeOutcome> = new Set([
+  'unknown_payment',
+  'wrong_amount',
+  'second_charge',
+  'refund_failed',
+])
+
+type Settling = {
+  readonly tx: Queryable
+  readonly order: Order
+  readonly attempt: Attempt
+  readonly notice: PaymentNotice
+  readonly now: Date
+}
+
+/** Takes the stock out of the warehouse; false when it was given back meanwhile and is gone. */
+async function takeStock({ tx, order }: Settling): Promise<boolean> {
+  const pairs = countPairs(await findLines(tx, order.id))
+  const sellable = await lockStock(tx, pairs.keys())
+  if (order.state === 'open') {
+    await sellHeld(tx, pairs)
+    return true
+  }
+  const enough = [...pairs].every(([ean, count]) => (sellable.get(ean) ?? 0) >= count)
+  if (enough) await sellFree(tx, pairs)
+  return enough
+}
+
+/** Marks the money as due back; the refund job sends it. */
+async function giveBack({ tx, attempt, notice, now }: Settling): Promise<void> {
+  await moveAttempt(tx, attempt, 'refund_due', now, { pspReference: notice.pspReference })
+}
+
+async function settlePaid(settling: Settling): Promise<NoticeOutcome> {
+  const { tx, order, attempt, notice, now } = settling
+  if (order.state === 'paid' || order.state === 'late_refunded') {
+    await giveBack(settling)
+    return 'double_payment'
+  }
+  const orderedAgain = order.supersededBy !== null
+  if (orderedAgain || !(await takeStock(settling))) {
+    await giveBack(settling)
+    await moveOrder(tx, order, 'late_refunded')
+    return 'late_refund'
+  }
+  await moveAttempt(tx, attempt, 'authorised', now, { pspReference: notice.pspReference })
+  await moveOrder(tx, order, 'paid', { paidAt: now })
+  if (order.bagId !== null) await removeBoughtLines(tx, order.bagId, await findLines(tx, order.id))
+  return 'paid'
+}
+
+const hasMoney: ReadonlySet<Attempt['state']> = new Set([
+  'authorised',
+  'refund_due',
+  'refund_requested',
+  'refunded',
+  'refund_failed',
+])
+
+async function authorisation(tx: Queryable, notice: PaymentNotice, now: Date): Promise<NoticeOutcome> {
+  const known = await findAttemptByReference(tx, notice.reference)
+  if (!known) return 'unknown_payment'
+  const order = await lockOrder(tx, known.orderId)
+  const attempt = (await findAttempt(tx, known.id)) ?? known
+  const settling = { tx, order, attempt, notice, now }
+  if (!notice.success) {
+    const facts = { pspReference: notice.pspReference, refusalReason: notice.reason }
+    return (await moveAttempt(tx, attempt, 'refused', now, facts)) ? 'refused' : 'noted'
+  }
+  if (hasMoney.has(attempt.state))
+    return attempt.pspReference === notice.pspReference ? 'noted' : 'second_charge'
+  if (notice.amount !== attempt.amount || notice.currency !== attempt.currency) {
+    await giveBack(settling)
+    return 'wrong_amount'
+  }
+  return settlePaid(settling)
+}
+
+async function moneyReturned(tx: Queryable, notice: PaymentNotice, now: Date): Promise<NoticeOutcome> {
+  const known = notice.originalReference ? await findAttemptByPsp(tx, notice.originalReference) : null
+  if (!known) return 'unknown_payment'
+  await lockOrder(tx, known.orderId)
+  const attempt = (await findAttempt(tx, known.id)) ?? known
+  const to = notice.success ? 'refunded' : 'refund_failed'
+  return (await moveAttempt(tx, attempt, to, now)) ? to : 'noted'
+}
+
+const modifications: ReadonlySet<string> = new Set(['REFUND', 'CANCELLATION', 'CANCEL_OR_REFUND'])
+
+function decide(tx: Queryable, notice: PaymentNotice, now: Date): Promise<NoticeOutcome> {
+  if (notice.eventCode === 'AUTHORISATION') return authorisation(tx, notice, now)
+  if (modifications.has(notice.eventCode)) return moneyReturned(tx, notice, now)
+  return Promise.resolve('noted')
+}
+
+/** Writes a verified notification and what follows from it in one transaction; a repeated one changes nothing. */
+export function applyNotice({ db }: Database, notice: PaymentNotice, now: Date): Promise<NoticeOutcome> {
+  return db.transaction(async (tx) => {
+    const event = await insertEvent(tx, notice, now)
+    if (event === null) return 'duplicate'
+    const outcome = await decide(tx, notice, now)
+    await setEventOutcome(tx, event, outcome)
+    return outcome
+  })
+}

@@ -1,0 +1,80 @@
+import type { Currency } from '#i18n/markets.ts'
+import type { CheckoutAddress } from '#validation/checkout.ts'
+import type { CardInput } from './card-input.ts'
+
+/** What a new payment needs. `reference` comes back in every notification about it. */
+export type PaymentStart = {
+  readonly reference: string
+  /** The same key and request give the first answer again, however often they are sent. */
+  readonly idempotencyKey: string
+  /** Minor units of `currency`. */
+  readonly amount: number
+  readonly currency: Currency
+  readonly countryCode: string
+  /** Intl tag, `en-GB`. */
+  readonly shopperLocale: string
+  readonly shopperEmail: string
+  readonly shopperName: { readonly firstName: string; readonly lastName: string }
+  readonly billingAddress: CheckoutAddress
+  readonly deliveryAddress: CheckoutAddress
+  readonly returnUrl: string
+  readonly card: CardInput
+}
+
+/** The provider's answer to a start or continuation: a hint, until its notification decides. */
+export type PaymentAnswer = {
+  readonly resultCode: string
+  readonly pspReference: string | null
+  /** Which payment the answer is about, where the provider says so. */
+  readonly reference: string | null
+  readonly action: Readonly<Record<string, unknown>> | null
+  readonly refusalReason: string | null
+}
+
+export type Refund = {
+  readonly pspReference: string
+  readonly reference: string
+  readonly idempotencyKey: string
+}
+
+/** What a verified notification says, without anything about the person who paid. */
+export type PaymentNotice = {
+  readonly eventCode: string
+  readonly success: boolean
+  readonly pspReference: string
+  /** The payment a modification is about. */
+  readonly originalReference: string | null
+  readonly reference: string
+  readonly amount: number
+  readonly currency: string
+  readonly reason: string | null
+}
+
+/** Nobody answered, or the answer says nothing about the payment: try again with the same key. */
+export class PaymentUnavailable extends Error {
+  override readonly name = 'PaymentUnavailable'
+}
+
+/** The provider understood and will not do it (malformed card data, spent details). */
+export class PaymentRejected extends Error {
+  override readonly name = 'PaymentRejected'
+}
+
+/** A notification without a valid signature. */
+export class ForgedNotice extends Error {
+  override readonly name = 'ForgedNotice'
+}
+
+/** How the shop takes money; the rest of the back end knows no provider by name. */
+export type PaymentProvider = {
+  /** Throws {@link PaymentUnavailable} or {@link PaymentRejected}. */
+  start(payment: PaymentStart): Promise<PaymentAnswer>
+  /** Hands over what a challenge or redirect brought back. Throws as `start` does. */
+  continue(details: PaymentDetails, idempotencyKey: string): Promise<PaymentAnswer>
+  /** Gives the whole amount back: cancels what is not captured, refunds what is. Throws as `start` does. */
+  refund(refund: Refund): Promise<void>
+  /** The notices of a webhook body, once every signature holds. Throws {@link ForgedNotice}. */
+  verifyWebhook(body: unknown): readonly PaymentNotice[]
+}
+
+export type PaymentDetails = { readonly threeDSResult: string } | { readonly redirectResult: string }

@@ -1,0 +1,99 @@
+import { asc, desc, eq } from 'drizzle-orm'
+import type { Queryable } from '../../db/client.ts'
+import type { PaymentNotice } from './provider.ts'
+import { paymentAttempts, paymentEvents } from './schema.ts'
+import { type AttemptState, mayMove } from './states.ts'
+
+export type Attempt = typeof paymentAttempts.$inferSelect
+export type NewAttempt = Omit<typeof paymentAttempts.$inferInsert, 'id'>
+
+/** Null when the key or the number is taken. */
+export async function insertAttempt(tx: Queryable, attempt: NewAttempt): Promise<Attempt | null> {
+  const [written] = await tx.insert(paymentAttempts).values(attempt).onConflictDoNothing().returning()
+  return written ?? null
+}
+
+export async function findAttempt(db: Queryable, id: number): Promise<Attempt | null> {
+  const [found] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, id))
+  return found ?? null
+}
+
+export async function findAttemptByKey(db: Queryable, idempotencyKey: string): Promise<Attempt | null> {
+  const [found] = await db
+    .select()
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.idempotencyKey, idempotencyKey))
+  return found ?? null
+}
+
+export async function findAttemptByReference(db: Queryable, reference: string): Promise<Attempt | null> {
+  const [found] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.reference, reference))
+  return found ?? null
+}
+
+export async function findAttemptByPsp(db: Queryable, pspReference: string): Promise<Attempt | null> {
+  const [found] = await db
+    .select()
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.pspReference, pspReference))
+  return found ?? null
+}
+
+export async function findLatestAttempt(db: Queryable, orderId: number): Promise<Attempt | null> {
+  const [found] = await db
+    .select()
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.orderId, orderId))
+    .orderBy(desc(paymentAttempts.number))
+    .limit(1)
+  return found ?? null
+}
+
+export type AttemptFacts = Partial<
+  Pick<Attempt, 'pspReference' | 'resultCode' | 'action' | 'refusalReason' | 'detailsDigest'>
+>
+
+/** Keeps facts of an answer that came after the attempt had moved on. */
+export async function setAttemptFacts(tx: Queryable, id: number, facts: AttemptFacts): Promise<void> {
+  await tx.update(paymentAttempts).set(facts).where(eq(paymentAttempts.id, id))
+}
+
+/** Moves an attempt where its table allows it and tells whether it did. The caller holds the order's lock. */
+export async function moveAttempt(
+  tx: Queryable,
+  attempt: Attempt,
+  to: AttemptState,
+  now: Date,
+  facts: AttemptFacts = {},
+): Promise<boolean> {
+  if (!mayMove(attempt.state, to)) return false
+  await tx
+    .update(paymentAttempts)
+    .set({ ...facts, state: to, updatedAt: now })
+    .where(eq(paymentAttempts.id, attempt.id))
+  return true
+}
+
+/** Attempts whose money must go back, oldest first. */
+export function findRefundsDue(db: Queryable, limit: number): Promise<Attempt[]> {
+  return db
+    .select()
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.state, 'refund_due'))
+    .orderBy(asc(paymentAttempts.id))
+    .limit(limit)
+}
+
+/** Null when the notification has been seen before; it is written with its outcome once that is known. */
+export async function insertEvent(tx: Queryable, notice: PaymentNotice, now: Date): Promise<number | null> {
+  const [written] = await tx
+    .insert(paymentEvents)
+    .values({ ...notice, outcome: 'noted', receivedAt: now })
+    .onConflictDoNothing()
+    .returning({ id: paymentEvents.id })
+  return written?.id ?? null
+}
+
+export async function setEventOutcome(tx: Queryable, id: number, outcome: string): Promise<void> {
+  await tx.update(paymentEvents).set({ outcome }).where(eq(paymentEvents.id, id))
+}

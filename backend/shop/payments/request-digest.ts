@@ -1,0 +1,15 @@
+import { createHash } from 'node:crypto'
+
+function canonical(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(canonical)
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).filter(([, child]) => child !== undefined)
+  return entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, child]) => [key, canonical(child)])
+}
+
+/** SHA-256 of a request, the same for the same content in any order of keys. */
+export function requestDigest(route: string, input: unknown): string {
+  return createHash('sha256')
+    .update(JSON.stringify([route, canonical(input)]))
+    .digest('hex')
+}

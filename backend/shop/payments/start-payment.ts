@@ -1,0 +1,83 @@
+import { intlTag } from '#i18n/locales.ts'
+import type { ShopParts } from '../../parts.ts'
+import { findOrderById, type Order } from '../orders/repository.ts'
+import { noteAnswer } from './answers.ts'
+import type { CardInput } from './card-input.ts'
+import { type PaymentAnswer, PaymentRejected, type PaymentStart } from './provider.ts'
+import { type Attempt, findAttempt } from './repository.ts'
+
+/** Where the shopper comes back to from a bank's page: the thank-you page of her order. */
+export function returnUrl(origin: string, order: Pick<Order, 'profile' | 'reference'>): string {
+  return `${origin}/${order.profile}/order/${order.reference}`
+}
+
+function paymentOf(order: Order, attempt: Attempt, card: CardInput): PaymentStart {
+  return {
+    reference: attempt.reference,
+    idempotencyKey: attempt.reference,
+    amount: attempt.amount,
+    currency: attempt.currency,
+    countryCode: order.shippingAddress.countryId,
+    shopperLocale: intlTag(order.profile),
+    shopperEmail: order.email,
+    shopperName: { firstName: order.shippingAddress.name, lastName: order.shippingAddress.surname },
+    billingAddress: order.billingAddress ?? order.shippingAddress,
+    deliveryAddress: order.shippingAddress,
+    returnUrl: returnUrl(card.origin, order),
+    card,
+  }
+}
+
+/** What the provider will not even try is an error of the payment, and the shopper may try again. */
+export function rejection(cause: PaymentRejected): PaymentAnswer {
+  return {
+    resultCode: 'Error',
+    pspReference: null,
+    reference: null,
+    action: null,
+    refusalReason: cause.message,
+  }
+}
+
+async function ask(
+  parts: ShopParts,
+  order: Order,
+  attempt: Attempt,
+  card: CardInput,
+): Promise<PaymentAnswer> {
+  try {
+    return await parts.payments.start(paymentOf(order, attempt, card))
+  } catch (cause) {
+    if (cause instanceof PaymentRejected) return rejection(cause)
+    throw cause
+  }
+}
+
+const underWay = new Map<string, Promise<Attempt>>()
+
+async function run(parts: ShopParts, order: Order, attempt: Attempt, card: CardInput): Promise<Attempt> {
+  const answer = await ask(parts, order, attempt, card)
+  return noteAnswer(parts.database, attempt, answer, parts.clock())
+}
+
+/**
+ * Asks the provider for an attempt that has no answer yet, and gives the answer again for one that has.
+ * The same attempt sent twice at a time is asked once. Throws {@link PaymentUnavailable}.
+ */
+export async function startPayment(parts: ShopParts, written: Attempt, card: CardInput): Promise<Attempt> {
+  const running = underWay.get(written.reference)
+  if (running) return running
+  const { db } = parts.database
+  const attempt = (await findAttempt(db, written.id)) ?? written
+  const order = await findOrderById(db, attempt.orderId)
+  if (!order) throw new Error('an attempt without an order')
+  const mayStart = order.state === 'open' && order.holdUntil > parts.clock()
+  if (attempt.state !== 'starting' || !mayStart) return attempt
+  const started = underWay.get(attempt.reference) ?? run(parts, order, attempt, card)
+  underWay.set(attempt.reference, started)
+  try {
+    return await started
+  } finally {
+    underWay.delete(attempt.reference)
+  }
+}

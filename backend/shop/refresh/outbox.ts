@@ -1,0 +1,55 @@
+import { inArray, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { type RefreshEvent, refreshEvent } from '#api-client/contract/refresh.ts'
+import type { Queryable } from '../../db/client.ts'
+import { refreshOutbox } from './schema.ts'
+
+/** Notes what the storefront must be told. Call it in the transaction of the change. */
+export async function enqueueRefresh(tx: Queryable, events: readonly RefreshEvent[]): Promise<void> {
+  if (events.length) await tx.insert(refreshOutbox).values(events.map((event) => ({ event })))
+}
+
+const claimed = z.object({
+  id: z.coerce.number(),
+  attempts: z.number(),
+  event: refreshEvent,
+})
+export type ClaimedEvent = z.infer<typeof claimed>
+
+/**
+ * Takes due events for this process until the lease ends. A process that dies with them loses nothing:
+ * they are due again then.
+ */
+export async function claimEvents(
+  db: Queryable,
+  limit: number,
+  now: Date,
+  leaseMs: number,
+): Promise<ClaimedEvent[]> {
+  const until = new Date(now.getTime() + leaseMs)
+  const found = await db.execute(sql`
+    update ${refreshOutbox} set due_at = ${until.toISOString()}, attempts = attempts + 1
+    where id in (
+      select id from ${refreshOutbox} where due_at <= ${now.toISOString()}
+      order by id limit ${limit} for update skip locked
+    )
+    returning id, attempts, event
+  `)
+  return z.array(claimed).parse(found.rows)
+}
+
+export async function forgetEvents(db: Queryable, ids: readonly number[]): Promise<void> {
+  await db.delete(refreshOutbox).where(inArray(refreshOutbox.id, [...ids]))
+}
+
+export async function postponeEvents(
+  db: Queryable,
+  ids: readonly number[],
+  dueAt: Date,
+  lastError: string,
+): Promise<void> {
+  await db
+    .update(refreshOutbox)
+    .set({ dueAt, lastError })
+    .where(inArray(refreshOutbox.id, [...ids]))
+}

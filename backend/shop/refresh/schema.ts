@@ -1,0 +1,18 @@
+import { bigserial, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { RefreshEvent } from '#api-client/contract/refresh.ts'
+import { moment } from '../../db/columns.ts'
+
+/** What the storefront must still be told. Written in the transaction of the change; deleted once delivered. */
+export const refreshOutbox = pgTable(
+  'refresh_outbox',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    event: jsonb('event').$type<RefreshEvent>().notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    attempts: integer('attempts').notNull().default(0),
+    /** Also the lease of the process that is sending it. */
+    dueAt: moment('due_at').notNull().defaultNow(),
+    lastError: text('last_error'),
+  },
+  (t) => [index('refresh_outbox_due').on(t.dueAt)],
+)
