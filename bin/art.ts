@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { run } from './support/complaint.ts'
+
+/**
+ * Cuts the pictures of the home pages’ fixed scenes from the studio’s renders into `public/art`, and writes the
+ * module that names them. Run by hand when a scene changes; its results are committed.
+ */
+const root = join(import.meta.dirname, '..')
+const masters = join(root, 'backend/demo/pictures')
+const folder = join(root, 'public/art')
+const moduleFile = join(root, 'components/content/art.generated.ts')
+
+type Scene = { readonly master: string; readonly widths: readonly number[]; readonly quality: number }
+
+const scenes: Readonly<Record<string, Scene>> = {
+  boot: { master: 'boot-tan', widths: [240, 480, 720, 900], quality: 74 },
+  bootToe: { master: 'boot-tan-toe', widths: [600], quality: 80 },
+  sandal: { master: 'sandal-dark', widths: [240, 480], quality: 76 },
+  sneaker: { master: 'suede-white', widths: [240, 480], quality: 76 },
+  backpack: { master: 'pack-forest', widths: [240, 480], quality: 74 },
+  pink: { master: 'suede-pink', widths: [480, 720, 1000], quality: 72 },
+  chalk: { master: 'suede-chalk', widths: [240, 480], quality: 76 },
+  ink: { master: 'court-ink', widths: [480, 1000], quality: 70 },
+  night: { master: 'court-night', widths: [480, 720, 1000], quality: 74 },
+}
+
+async function cut(name: string, scene: Scene) {
+  const master = sharp(join(masters, `${scene.master}.webp`))
+  const { width = 0, height = 0 } = await master.metadata()
+  const sources = await Promise.all(
+    scene.widths.map(async (wanted) => {
+      const wide = Math.min(wanted, width)
+      const bytes = await master
+        .clone()
+        .resize({ width: wide, withoutEnlargement: true })
+        .webp({ quality: scene.quality, alphaQuality: 80, effort: 6, smartSubsample: true })
+        .toBuffer()
+      const file = `${name}-${wide}-${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}.webp`
+      writeFileSync(join(folder, file), bytes)
+      return { src: `/art/${file}`, width: wide, bytes: bytes.length }
+    }),
+  )
+  return { width, height, sources: sources.map(({ src, width: wide }) => ({ src, width: wide })) }
+}
+
+/** A drawing, under a name that holds its content. */
+function drawing(name: string): string {
+  const bytes = readFileSync(join(root, 'components/content/drawings', `${name}.svg`))
+  const file = `${name}-${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}.svg`
+  writeFileSync(join(folder, file), bytes)
+  return `/art/${file}`
+}
+
+async function main(): Promise<void> {
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  const entries = await Promise.all(
+    Object.entries(scenes).map(async ([name, scene]) => [name, await cut(name, scene)] as const),
+  )
+  const text = [
+    '/** Written by bin/art.ts. */',
+    `export const art = ${JSON.stringify(Object.fromEntries(entries), null, 2)} as const`,
+    `/** Painted through a mask, so that one file serves every ground. */`,
+    `export const contourLines = ${JSON.stringify(drawing('contour'))}`,
+    `/** Shown where a picture does not come. */`,
+    `export const noPicture = ${JSON.stringify(drawing('no-picture'))}`,
+  ]
+  writeFileSync(moduleFile, `${text.join('\n')}\n`)
+}
+
+await run(main)

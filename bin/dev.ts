@@ -1,0 +1,38 @@
+import { makeFonts } from './support/build.ts'
+import { run } from './support/complaint.ts'
+import { migrateDatabase, seedDatabase } from './support/database.ts'
+import { household, stopOnSignals } from './support/household.ts'
+import { checkPorts, claimDataFolder } from './support/instance.ts'
+import { startBackEnd, startSandbox, startStorefront } from './support/services.ts'
+import { logFileOf, readPlan, storefrontOrigin } from './support/settings.ts'
+import { say, step } from './support/steps.ts'
+
+/** Like `npm start`, with the back end restarting and the pages reloading on every change. */
+async function main(): Promise<void> {
+  const plan = readPlan()
+  const house = household()
+  stopOnSignals(house, () => 0)
+  claimDataFolder(plan)
+  await checkPorts(plan)
+  try {
+    await step('Fonts', () => makeFonts(logFileOf(plan, 'fonts')))
+    await step('Database', () => migrateDatabase(plan))
+    await step('Demo catalogue', () => seedDatabase(plan))
+    if (plan.withSandbox) await step('Payment sandbox', async () => house.add(await startSandbox(plan)))
+    await step('Back end, watching', async () =>
+      house.add(await house.guard(startBackEnd(plan, ['--watch']))),
+    )
+    await step('Storefront, watching', async () =>
+      house.add(await house.guard(startStorefront(plan, ['--dev']))),
+    )
+    say(
+      `\n  ${storefrontOrigin(plan)}/en_GB\n  Logs: tail -f ${logFileOf(plan, '*')}\n\nCtrl-C stops everything.`,
+    )
+    await house.untilOneDies()
+  } finally {
+    await house.stop()
+  }
+}
+
+await run(main)
+process.exit()

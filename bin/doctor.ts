@@ -1,0 +1,116 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import { findPostgres, postgresMend } from '#tests/support/postgres.ts'
+import { packagesInPlace } from './install.mjs'
+import { chromiumMend, findChromium } from './support/chromium.ts'
+import { Complaint } from './support/complaint.ts'
+import { checkPorts } from './support/instance.ts'
+import { root } from './support/processes.ts'
+import { readPlan, type ShopPlan } from './support/settings.ts'
+import { say } from './support/steps.ts'
+
+/** A symptom and its mend; null when all is well. */
+type Finding = { readonly wrong: string; readonly mend: string } | null
+type Examination = { readonly title: string; readonly look: () => Promise<Finding> | Finding }
+
+const plan: ShopPlan | null = attempt(readPlan)
+
+function attempt<Result>(work: () => Result): Result | null {
+  try {
+    return work()
+  } catch (cause) {
+    if (cause instanceof Complaint) return null
+    throw cause
+  }
+}
+
+function node(): Finding {
+  const wanted = readFileSync(join(root, '.nvmrc'), 'utf8').trim()
+  const major = (version: string) => Number(version.split('.')[0])
+  if (major(process.versions.node) >= major(wanted)) return null
+  return {
+    wrong: `this is Node ${process.versions.node}, not ${wanted}`,
+    mend: 'npm install --no-save --include=optional, or nvm install',
+  }
+}
+
+function packages(): Finding {
+  const { complete, missing } = packagesInPlace(root)
+  return complete
+    ? null
+    : {
+        wrong: `${missing} is not as package-lock.json has it`,
+        mend: 'npm install --no-save --include=dev --include=optional',
+      }
+}
+
+/** The back end's own reading of the environment, so that doctor and server never differ. */
+async function environment(): Promise<Finding> {
+  if (!plan) readPlan()
+  const { ConfigError, readConfig } = await import('#backend/config.ts')
+  try {
+    readConfig(process.env)
+    return null
+  } catch (cause) {
+    if (!(cause instanceof ConfigError)) throw cause
+    return { wrong: cause.message, mend: 'correct these variables in .env or the environment' }
+  }
+}
+
+async function ports(): Promise<Finding> {
+  if (!plan) return { wrong: 'not looked at, the environment is wrong', mend: 'see Environment' }
+  await checkPorts(plan)
+  return null
+}
+
+/** The shop's lock, or the database's own when a command holds it. */
+function dataFolder(): Finding {
+  const files = ['shop.lock', 'db.lock'].map((name) => join(plan?.dataDir ?? root, name))
+  for (const file of files.filter((path) => existsSync(path))) {
+    const pid = Number(readFileSync(file, 'utf8').split(' ')[0])
+    if (existsSync(`/proc/${pid}`)) {
+      return {
+        wrong: `${file} is held by process ${pid}`,
+        mend: `that is a running shop; stop it with: kill ${pid}`,
+      }
+    }
+  }
+  return null
+}
+
+async function disk(): Promise<Finding> {
+  const { bavail, bsize } = await statfs(root)
+  const free = (bavail * bsize) / 1e9
+  return free > 2
+    ? null
+    : { wrong: `${free.toFixed(1)} GB are free`, mend: 'free 2 GB: a build and a database need them' }
+}
+
+const examinations: readonly Examination[] = [
+  { title: 'Node', look: node },
+  { title: 'Packages', look: packages },
+  { title: 'Environment', look: environment },
+  { title: 'Ports', look: ports },
+  { title: 'Data folder', look: dataFolder },
+  { title: 'Disk', look: disk },
+  {
+    title: 'Chromium (browser tests, bench)',
+    look: () => (findChromium() ? null : { wrong: 'not found', mend: chromiumMend }),
+  },
+  {
+    title: 'PostgreSQL (tests, bench)',
+    look: () => (findPostgres() ? null : { wrong: 'not found', mend: postgresMend }),
+  },
+]
+
+for (const { title, look } of examinations) {
+  const finding = await Promise.resolve()
+    .then(look)
+    .catch((cause: unknown): Finding => {
+      if (cause instanceof Complaint) return { wrong: cause.message, mend: 'as the sentence says' }
+      throw cause
+    })
+  say(finding ? `✗ ${title}: ${finding.wrong}\n  Mend: ${finding.mend}` : `✓ ${title}`)
+  if (finding) process.exitCode = 1
+}

@@ -1,0 +1,105 @@
+import type { Brand } from '#i18n/brands.ts'
+import type { LocalFace } from './local-faces.ts'
+
+/** A range of a variable axis, or the one value it is pinned to. */
+export type Axis = number | { readonly min: number; readonly max: number; readonly default: number }
+
+export type FaceRecipe = {
+  /** The CSS family, and below it its stand-in while it loads. */
+  readonly family: string
+  readonly fallback: string
+  readonly package: string
+  readonly source: string
+  readonly axes: Readonly<Record<string, Axis>>
+  /** CSS descriptors. A pinned weight claims the whole range so that no browser fakes a bold. */
+  readonly weight: string
+  readonly stretch: string
+  /** Axis positions that get a stand-in of their own width, with the CSS stretch range each serves. */
+  readonly standIns: readonly { readonly axes: Readonly<Record<string, number>>; readonly stretch: string }[]
+  readonly local: LocalFace
+  readonly sample: 'lower' | 'upper'
+}
+
+export const textFace: FaceRecipe = {
+  family: 'Instrument Sans Variable',
+  fallback: 'Instrument Sans Fallback',
+  package: '@fontsource-variable/instrument-sans',
+  source: 'instrument-sans-latin-wght-normal.woff2',
+  axes: { wght: { min: 400, max: 600, default: 400 } },
+  weight: '400 600',
+  stretch: 'normal',
+  standIns: [{ axes: { wght: 400 }, stretch: 'normal' }],
+  local: 'arial',
+  sample: 'lower',
+}
+
+export const displayFaces: Readonly<Record<Brand, FaceRecipe>> = {
+  vereda: {
+    family: 'Besley Variable',
+    fallback: 'Besley Fallback',
+    package: '@fontsource-variable/besley',
+    source: 'besley-latin-wght-normal.woff2',
+    axes: { wght: 540 },
+    weight: '400 900',
+    stretch: 'normal',
+    standIns: [{ axes: {}, stretch: 'normal' }],
+    local: 'georgia',
+    sample: 'lower',
+  },
+  taller: {
+    family: 'Anybody Variable',
+    fallback: 'Anybody Fallback',
+    package: '@fontsource-variable/anybody',
+    source: 'anybody-latin-standard-normal.woff2',
+    axes: { wght: 840, wdth: { min: 50, max: 150, default: 100 } },
+    weight: '400 900',
+    stretch: '50% 150%',
+    standIns: [
+      { axes: { wdth: 62 }, stretch: '50% 69%' },
+      { axes: { wdth: 75 }, stretch: '70% 89%' },
+      { axes: { wdth: 100 }, stretch: '90% 110%' },
+      { axes: { wdth: 120 }, stretch: '111% 130%' },
+      { axes: { wdth: 150 }, stretch: '131% 150%' },
+    ],
+    local: 'arialBold',
+    sample: 'upper',
+  },
+  cumbre: {
+    family: 'Martian Mono Variable',
+    fallback: 'Martian Mono Fallback',
+    package: '@fontsource-variable/martian-mono',
+    source: 'martian-mono-latin-standard-normal.woff2',
+    axes: { wdth: 75, wght: 640 },
+    weight: '400 900',
+    stretch: '50% 200%',
+    standIns: [{ axes: {}, stretch: '50% 200%' }],
+    local: 'courierBold',
+    sample: 'lower',
+  },
+}
+
+/** A wordmark: each letter at its own place on the axes of the brand's display face, tracking in em. */
+export type WordmarkRecipe = {
+  readonly letters: readonly { readonly text: string; readonly axes: Readonly<Record<string, number>> }[]
+  readonly tracking: number
+}
+
+const besley = (text: string) => ({ text, axes: { wght: 760 } })
+const martian = (text: string) => ({ text, axes: { wght: 720, wdth: 112.5 } })
+const anybody = (text: string, wdth: number) => ({ text, axes: { wght: 900, wdth } })
+
+export const wordmarks: Readonly<Record<Brand, WordmarkRecipe>> = {
+  vereda: { letters: [...'vereda'].map(besley), tracking: -0.055 },
+  taller: {
+    letters: [
+      anybody('T', 150),
+      anybody('A', 100),
+      anybody('L', 72),
+      anybody('L', 72),
+      anybody('E', 100),
+      anybody('R', 150),
+    ],
+    tracking: 0.015,
+  },
+  cumbre: { letters: [...'cumbre'].map(martian), tracking: -0.06 },
+}

@@ -1,0 +1,49 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import { packagesInPlace } from './install.mjs'
+
+const root = mkdtempSync(join(tmpdir(), 'vereda-install-'))
+afterEach(() => rmSync(join(root, 'node_modules'), { recursive: true, force: true }))
+
+type Entries = Readonly<Record<string, { version: string; optional?: boolean; os?: string[] }>>
+
+function lay(lock: Entries, installed: Entries | null): void {
+  writeFileSync(
+    join(root, 'package-lock.json'),
+    JSON.stringify({ packages: { '': { version: '1' }, ...lock } }),
+  )
+  if (!installed) return
+  mkdirSync(join(root, 'node_modules'))
+  writeFileSync(join(root, 'node_modules/.package-lock.json'), JSON.stringify({ packages: installed }))
+}
+
+const next = { 'node_modules/next': { version: '16.4.6' } }
+const elsewhere = { 'node_modules/swc-plan9': { version: '1.0.0', optional: true, os: ['plan9'] } }
+const here = { 'node_modules/swc-here': { version: '1.0.0', optional: true, os: [process.platform] } }
+
+describe('the packages', () => {
+  it('are missing on a fresh clone', () => {
+    lay(next, null)
+    expect(packagesInPlace(root)).toEqual({ complete: false, missing: 'node_modules' })
+  })
+
+  it('are in place without those of other platforms', () => {
+    lay({ ...next, ...elsewhere }, next)
+    expect(packagesInPlace(root)).toEqual({ complete: true, missing: '' })
+  })
+
+  it('are not in place without those of this platform', () => {
+    lay({ ...next, ...here }, next)
+    expect(packagesInPlace(root)).toEqual({ complete: false, missing: 'swc-here' })
+  })
+
+  it('are not in place in another version', () => {
+    lay(
+      { ...next, 'node_modules/@a/b': { version: '2.0.0' } },
+      { ...next, 'node_modules/@a/b': { version: '1.0.0' } },
+    )
+    expect(packagesInPlace(root)).toEqual({ complete: false, missing: '@a/b' })
+  })
+})

@@ -1,0 +1,63 @@
+import { buildStorefront, makeFonts } from './support/build.ts'
+import { run } from './support/complaint.ts'
+import { catalogueId, migrateDatabase, seedDatabase } from './support/database.ts'
+import { household, stopOnSignals } from './support/household.ts'
+import { checkPorts, claimDataFolder } from './support/instance.ts'
+import { startBackEnd, startSandbox, startStorefront } from './support/services.ts'
+import {
+  logFileOf,
+  readPlan,
+  type ShopPlan,
+  sandboxOrigin,
+  shopOrigin,
+  storefrontOrigin,
+} from './support/settings.ts'
+import { say, step } from './support/steps.ts'
+
+function addresses(plan: ShopPlan): string {
+  const lines = [
+    ['Vereda', `${storefrontOrigin(plan, 'vereda')}/en_GB`],
+    ['Taller', `${storefrontOrigin(plan, 'taller')}/en_GB`],
+    ['Cumbre', `${storefrontOrigin(plan, 'cumbre')}/en_GB`],
+    ['Locales', 'en_GB  en_US  es_ES  es_MX  fr_FR  de_DE  it_IT'],
+    ['Shop service', shopOrigin(plan)],
+    ...(plan.withSandbox ? [['Payments', `${sandboxOrigin(plan)} (sandbox, no money moves)`]] : []),
+    ['Logs', `${plan.dataDir}/logs`],
+  ]
+  const cards = [
+    ['4111 1111 1111 1111', 'is paid'],
+    ['4917 6100 0000 0000', 'asks for the password, which is "password"'],
+    ['any, holder DECLINED', 'is refused'],
+  ]
+  const table = (rows: readonly (readonly string[])[], width: number) =>
+    rows.map(([name = '', value = '']) => `  ${name.padEnd(width)}${value}`).join('\n')
+  const testCards = plan.withSandbox ? `\nTest cards (03/30, code 737):\n${table(cards, 24)}\n` : ''
+  return `\nThe shop is open.\n\n${table(lines, 15)}\n${testCards}\nCtrl-C stops everything.`
+}
+
+async function main(): Promise<void> {
+  const plan = readPlan()
+  const house = household()
+  let ready = false
+  stopOnSignals(house, () => (ready ? 0 : 130))
+  const began = performance.now()
+  claimDataFolder(plan)
+  await checkPorts(plan)
+  try {
+    await step('Fonts', () => makeFonts(logFileOf(plan, 'fonts')))
+    await step('Database', () => migrateDatabase(plan))
+    await step('Demo catalogue', () => seedDatabase(plan))
+    if (plan.withSandbox) await step('Payment sandbox', async () => house.add(await startSandbox(plan)))
+    await step('Back end', async () => house.add(await house.guard(startBackEnd(plan))))
+    await step('Storefront build', () => house.guard(buildStorefront(plan, catalogueId(plan))))
+    await step('Storefront', async () => house.add(await house.guard(startStorefront(plan))))
+    ready = true
+    say(`${addresses(plan)}\n\nReady in ${((performance.now() - began) / 1000).toFixed(1)} s.`)
+    await house.untilOneDies()
+  } finally {
+    await house.stop()
+  }
+}
+
+await run(main)
+process.exit()

@@ -1,0 +1,45 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fingerprint, hasMark, leaveMark } from './fingerprint.ts'
+import { root, runToEnd } from './processes.ts'
+import { shopEnvironment } from './services.ts'
+import { logFileOf, type ShopPlan } from './settings.ts'
+import { type Skipped, skipped } from './steps.ts'
+
+/** Everything that goes into the storefront's build. */
+const sources = [
+  '{app,components,lib,api-client,i18n,validation,public}/**',
+  '{proxy,next.config,storefront}.ts',
+  '{package,package-lock,tsconfig}.json',
+]
+const settings = ['BRAND_HOSTS', 'PUBLIC_ORIGIN']
+
+/** Cuts the brands' fonts out of their packages; it skips itself when they are there. Types and tests need them too. */
+export async function makeFonts(logFile: string): Promise<void> {
+  await runToEnd({ name: 'Fonts', args: ['bin/fonts.ts'], logFile })
+}
+
+/** Hash of what a build of this plan would be made of; `data` names the catalogue it would show. */
+export function buildFingerprint(plan: ShopPlan, data: string): string {
+  const env = { ...process.env, ...shopEnvironment(plan) }
+  return fingerprint(sources, [data, ...settings.map((name) => `${name}=${env[name] ?? ''}`)])
+}
+
+/** Builds the storefront against the running back end, unless nothing has changed since the last time. */
+export async function buildStorefront(plan: ShopPlan, data: string): Promise<Skipped | undefined> {
+  const mark = buildFingerprint(plan, data)
+  const file = join(root, plan.distDir, 'vereda-build')
+  if (hasMark(file, mark) && existsSync(join(root, plan.distDir, 'BUILD_ID'))) return skipped('unchanged')
+  rmSync(file, { force: true })
+  const routeTypes = join(root, 'next-env.d.ts')
+  const before = existsSync(routeTypes) ? readFileSync(routeTypes) : null
+  await runToEnd({
+    name: 'The build of the storefront',
+    args: [join(root, 'node_modules/next/dist/bin/next'), 'build'],
+    logFile: logFileOf(plan, 'build'),
+    env: { ...shopEnvironment(plan), NODE_ENV: 'production' },
+  })
+  // A build elsewhere points the editor's route types at itself; they belong to the usual build.
+  if (plan.distDir !== '.next' && before) writeFileSync(routeTypes, before)
+  leaveMark(file, mark)
+}

@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs'
+import { chromium } from '@playwright/test'
+
+export const chromiumMend =
+  'On Debian or Ubuntu: apt-get install -y chromium. Elsewhere: npx playwright install chromium, or set CHROMIUM_PATH.'
+
+const places = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+/** Path of a Chromium: `CHROMIUM_PATH`, the system's, or Playwright's own download; null when there is none. */
+export function findChromium(): string | null {
+  const own = process.env.CHROMIUM_PATH
+  if (own) return own
+  return [...places, chromium.executablePath()].find((path) => existsSync(path)) ?? null
+}
+
+/** Everything under *.localhost is this machine; nothing is fetched in the background. */
+export const chromiumFlags: readonly string[] = [
+  '--host-resolver-rules=MAP *.localhost 127.0.0.1',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-quic',
+  '--no-first-run',
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+]

@@ -1,0 +1,57 @@
+import { Complaint } from './complaint.ts'
+import { logTail, type Running } from './processes.ts'
+
+/** The processes of one shop: started in order, stopped in the opposite order, none without the others. */
+export type Household = {
+  readonly add: (running: Running) => Running
+  /** The work's result, or a complaint as soon as one of the processes ends meanwhile. */
+  readonly guard: <Result>(work: Promise<Result>) => Promise<Result>
+  /** Never resolves; rejects when one of the processes ends by itself. */
+  readonly untilOneDies: () => Promise<never>
+  readonly stop: () => Promise<void>
+}
+
+export function household(): Household {
+  const members: Running[] = []
+  let stopping: Promise<void> | null = null
+  const firstDeath = Promise.withResolvers<never>()
+  // Whoever waits sees the rejection; nobody waiting is no unhandled one.
+  firstDeath.promise.catch(() => {})
+
+  return {
+    add(running) {
+      members.push(running)
+      running.ended.then((words) => {
+        if (stopping) return
+        firstDeath.reject(
+          new Complaint(
+            `The ${running.name} ended by itself (${words}), so everything is stopped. Its last words:\n` +
+              `${logTail(running.logFile)}\n\nThe whole log: ${running.logFile}`,
+          ),
+        )
+      })
+      return running
+    },
+    guard: (work) => Promise.race([work, firstDeath.promise]),
+    untilOneDies: () => firstDeath.promise,
+    stop() {
+      stopping ??= (async () => {
+        for (const running of members.toReversed()) await running.stop()
+      })()
+      return stopping
+    },
+  }
+}
+
+/** Ctrl-C, SIGTERM and a closed terminal stop the household, once, and end this process. */
+export function stopOnSignals(house: Household, exitCode: () => number): void {
+  let stopped = false
+  const end = async () => {
+    if (stopped) return
+    stopped = true
+    process.stdout.write('\nStopping …\n')
+    await house.stop()
+    process.exit(exitCode())
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end())
+}

@@ -1,0 +1,42 @@
+import { join } from 'node:path'
+import { DatabaseLockedError, takeLock } from '#backend/db/lock.ts'
+import { Complaint } from './complaint.ts'
+import { busyPortSentence, isPortFree } from './ports.ts'
+import type { ShopPlan } from './settings.ts'
+
+/** Holds the data folder for one running shop; gives it back when this process ends. */
+export function claimDataFolder(plan: ShopPlan): void {
+  try {
+    process.on('exit', takeLock(join(plan.dataDir, 'shop')))
+  } catch (cause) {
+    if (!(cause instanceof DatabaseLockedError)) throw cause
+    throw new Complaint(
+      `A shop is running from the data folder ${plan.dataDir} already (process ${cause.pid}). ` +
+        'Stop it with Ctrl-C in its terminal, or give this one its own folder, ports and build: ' +
+        'DATA_DIR=.data-2 NEXT_DIST_DIR=.next-2 STOREFRONT_PORT=3010 SHOP_PORT=4010.',
+    )
+  }
+}
+
+/** Complains about the first busy port of the plan. */
+export async function checkPorts(plan: ShopPlan): Promise<void> {
+  const uses = [
+    { use: 'the storefront', port: plan.storefrontPort, variable: 'STOREFRONT_PORT', remark: '' },
+    { use: 'the back end', port: plan.shopPort, variable: 'SHOP_PORT', remark: '' },
+    ...(plan.withSandbox
+      ? [
+          {
+            use: 'the payment sandbox',
+            port: plan.sandboxPort,
+            variable: 'ADYEN_SANDBOX_PORT',
+            remark: plan.sandboxTls
+              ? ''
+              : 'without https the card challenge works on localhost:8080 only; for another port set ADYEN_SANDBOX_PORT, ADYEN_SANDBOX_TLS_KEY and ADYEN_SANDBOX_TLS_CERT',
+          },
+        ]
+      : []),
+  ]
+  for (const { use, port, variable, remark } of uses) {
+    if (!(await isPortFree(port))) throw new Complaint(busyPortSentence(use, port, variable, remark))
+  }
+}

@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { Complaint } from './complaint.ts'
+
+/** Resolves to the port that was listened on, or null when another program has it. */
+function tryListen(port: number, host: string): Promise<number | null> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', (cause: NodeJS.ErrnoException) => {
+      if (cause.code === 'EADDRINUSE' || cause.code === 'EACCES') return resolve(null)
+      if (cause.code === 'EADDRNOTAVAIL' || cause.code === 'EAFNOSUPPORT') return resolve(port)
+      reject(cause)
+    })
+    server.listen({ port, host, exclusive: true }, () => {
+      const address = server.address()
+      const taken = typeof address === 'object' && address ? address.port : port
+      server.close(() => resolve(taken))
+    })
+  })
+}
+
+/** Free on the loopback of both address families and on all interfaces. */
+export async function isPortFree(port: number): Promise<boolean> {
+  for (const host of ['127.0.0.1', '::1', '0.0.0.0']) {
+    if ((await tryListen(port, host)) === null) return false
+  }
+  return true
+}
+
+/** A port nobody listens on at this moment. */
+export async function freePort(): Promise<number> {
+  for (let attempt = 0; attempt < 50; attempt += 1) {
+    const port = await tryListen(0, '127.0.0.1')
+    if (port !== null && (await isPortFree(port))) return port
+  }
+  throw new Complaint('No free port was found on 127.0.0.1.')
+}
+
+/** Sockets that listen on the port, as the kernel lists them. */
+function listeningSockets(port: number): ReadonlySet<string> {
+  const hex = port.toString(16).toUpperCase().padStart(4, '0')
+  const sockets = new Set<string>()
+  for (const table of ['/proc/net/tcp', '/proc/net/tcp6']) {
+    for (const line of readFileSync(table, 'utf8').split('\n').slice(1)) {
+      const fields = line.trim().split(/\s+/)
+      if (fields[1]?.endsWith(`:${hex}`) && fields[3] === '0A') sockets.add(`socket:[${fields[9]}]`)
+    }
+  }
+  return sockets
+}
+
+function opens(pid: string, sockets: ReadonlySet<string>): boolean {
+  try {
+    return readdirSync(`/proc/${pid}/fd`).some((fd) => sockets.has(readlinkSync(`/proc/${pid}/fd/${fd}`)))
+  } catch (cause) {
+    // Another user's process, or one that has just ended: it cannot be named, that is all.
+    if (cause instanceof Error && 'code' in cause) return false
+    throw cause
+  }
+}
+
+/** `node storefront.ts (process 4711)`, or null where the system does not tell. */
+export function listenerOn(port: number): string | null {
+  if (process.platform !== 'linux') return null
+  const sockets = listeningSockets(port)
+  if (sockets.size === 0) return null
+  const pid = readdirSync('/proc').find((name) => /^\d+$/.test(name) && opens(name, sockets))
+  if (!pid) return null
+  const words = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').filter(Boolean)
+  const shown = words.map((word) => word.replace(/^.*\/(?=[^/]+$)/, '')).slice(0, 3)
+  return `${shown.join(' ')} (process ${pid})`
+}
+
+/** One sentence for a busy port: who has it, and what to change. */
+export function busyPortSentence(use: string, port: number, variable: string, remark = ''): string {
+  const holder = listenerOn(port)
+  const who = holder ? `is taken by ${holder}` : 'is taken by another program'
+  return `Port ${port}, which ${use} needs, ${who}: stop it${
+    remark ? ` (${remark})` : `, or choose another port with ${variable}=${port + 10}`
+  }.`
+}

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import { household } from './household.ts'
+import { busyPortSentence, freePort, isPortFree } from './ports.ts'
+import { launch, type Running, runToEnd, untilAnswers } from './processes.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'vereda-processes-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const logFile = () => join(folder, `${randomUUID()}.log`)
+const node = (code: string, name = 'trial'): Running =>
+  launch({ name, args: ['-e', code], logFile: logFile() })
+const output = (running: Running) => readFileSync(running.logFile, 'utf8')
+const runs = (pid: number) => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+const sleeper = 'setInterval(() => {}, 1000)'
+
+describe('a started process', () => {
+  it('is stopped together with what it started itself', async () => {
+    const running = node(
+      `const child = require('child_process').spawn(process.execPath, ['-e', '${sleeper}'], { stdio: 'ignore' });
+       console.log(child.pid); ${sleeper}`,
+    )
+    await vi.waitFor(() => expect(output(running)).toMatch(/\d+\n/), { timeout: 5000 })
+    const child = Number(output(running))
+    await running.stop()
+    expect(running.outcome()).toBe('signal SIGTERM')
+    await vi.waitFor(() => expect(runs(child)).toBe(false), { timeout: 5000 })
+  })
+
+  it('is killed when it does not want to stop', async () => {
+    const running = node(`process.on('SIGTERM', () => {}); console.log('up'); ${sleeper}`)
+    await vi.waitFor(() => expect(output(running)).toBe('up\n'), { timeout: 5000 })
+    await running.stop(100)
+    expect(running.outcome()).toBe('signal SIGKILL')
+  })
+
+  it('that fails is reported with its last words', async () => {
+    const work = runToEnd({
+      name: 'Work',
+      args: ['-e', `console.error('no luck'); process.exit(3)`],
+      logFile: logFile(),
+    })
+    await expect(work).rejects.toThrow(/Work failed \(code 3\):\nno luck/)
+  })
+
+  it('that ends before it answers is not waited for', async () => {
+    const running = node(`console.error('cannot'); process.exit(1)`)
+    await expect(untilAnswers(running, 'http://127.0.0.1:9/')).rejects.toThrow(
+      /ended \(code 1\)[\s\S]*cannot/,
+    )
+  })
+})
+
+describe('a household', () => {
+  it('says which process ended by itself, with its last words', async () => {
+    const house = household()
+    house.add(node(sleeper, 'quiet one'))
+    house.add(node(`console.error('out of memory'); process.exit(1)`, 'unlucky one'))
+    await expect(house.untilOneDies()).rejects.toThrow(
+      /The unlucky one ended by itself \(code 1\)[\s\S]*out of memory/,
+    )
+    await house.stop()
+  })
+
+  it('stops its processes last one first, and none of that is an accident', async () => {
+    const house = household()
+    const order: string[] = []
+    for (const name of ['first', 'second']) {
+      const running = house.add(node(sleeper, name))
+      running.ended.then(() => order.push(name))
+    }
+    await house.stop()
+    expect(order).toEqual(['second', 'first'])
+  })
+})
+
+describe('a port', () => {
+  it('that is taken is named with what to change', async () => {
+    const port = await freePort()
+    expect(await isPortFree(port)).toBe(true)
+    const server = createServer()
+    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+    expect(await isPortFree(port)).toBe(false)
+    const sentence = busyPortSentence('the shop', port, 'SHOP_PORT')
+    expect(sentence).toContain(`Port ${port}, which the shop needs, is taken by`)
+    expect(sentence).toContain(`SHOP_PORT=${port + 10}`)
+    if (process.platform === 'linux') expect(sentence).toContain(`(process ${process.pid})`)
+    server.close()
+  })
+})

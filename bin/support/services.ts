@@ -1,0 +1,68 @@
+import { type Environment, launch, type Running, untilAnswers } from './processes.ts'
+import { developmentSecrets, logFileOf, type ShopPlan, sandboxOrigin, shopOrigin } from './settings.ts'
+
+/** What a process is told: ours, then what the person at the terminal has set, then the plan's own. */
+function common(plan: ShopPlan): Environment {
+  const { REFRESH_SECRET, ADYEN_API_KEY, ADYEN_HMAC_KEY } = process.env
+  return {
+    REFRESH_SECRET: REFRESH_SECRET || developmentSecrets.REFRESH_SECRET,
+    ADYEN_API_KEY: ADYEN_API_KEY || developmentSecrets.ADYEN_API_KEY,
+    ADYEN_HMAC_KEY: ADYEN_HMAC_KEY || developmentSecrets.ADYEN_HMAC_KEY,
+    DATA_DIR: plan.dataDir,
+    SHOP_PORT: String(plan.shopPort),
+    SHOP_API_URL: shopOrigin(plan),
+    STOREFRONT_PORT: String(plan.storefrontPort),
+    STOREFRONT_URL: process.env.STOREFRONT_URL || `http://localhost:${plan.storefrontPort}`,
+    NEXT_DIST_DIR: plan.distDir,
+    NEXT_TELEMETRY_DISABLED: '1',
+    DATABASE_URL: plan.databaseUrl ?? '',
+    ...(plan.sandboxTls ? { NODE_EXTRA_CA_CERTS: plan.sandboxTls.cert } : {}),
+    ...(plan.withSandbox ? { ADYEN_CHECKOUT_URL: sandboxOrigin(plan) } : {}),
+  }
+}
+
+export function shopEnvironment(plan: ShopPlan): Environment {
+  return { ...common(plan), ...plan.env }
+}
+
+export async function startSandbox(plan: ShopPlan): Promise<Running> {
+  const running = launch({
+    name: 'payment sandbox',
+    args: ['backend/sandboxes/adyen/main.ts'],
+    logFile: logFileOf(plan, 'sandbox'),
+    env: {
+      ...shopEnvironment(plan),
+      ADYEN_SANDBOX_PORT: String(plan.sandboxPort),
+      ADYEN_WEBHOOK_URL: `${shopOrigin(plan)}/webhooks/adyen`,
+      ADYEN_SANDBOX_TLS_KEY: plan.sandboxTls?.key,
+      ADYEN_SANDBOX_TLS_CERT: plan.sandboxTls?.cert,
+    },
+  })
+  await untilAnswers(running, sandboxOrigin(plan))
+  return running
+}
+
+/** @param flags of Node, as `--watch` */
+export async function startBackEnd(plan: ShopPlan, flags: readonly string[] = []): Promise<Running> {
+  const running = launch({
+    name: 'back end',
+    args: [...flags, 'backend/main.ts'],
+    logFile: logFileOf(plan, 'backend'),
+    env: shopEnvironment(plan),
+  })
+  await untilAnswers(running, `${shopOrigin(plan)}/readyz`)
+  return running
+}
+
+/** Starts the built storefront, or with `--dev` the framework's development server. */
+export async function startStorefront(plan: ShopPlan, flags: readonly string[] = []): Promise<Running> {
+  const dev = flags.includes('--dev')
+  const running = launch({
+    name: 'storefront',
+    args: ['storefront.ts', ...flags],
+    logFile: logFileOf(plan, 'storefront'),
+    env: { ...shopEnvironment(plan), NODE_ENV: dev ? 'development' : 'production' },
+  })
+  await untilAnswers(running, `http://127.0.0.1:${plan.storefrontPort}/robots.txt`, dev ? 120_000 : 60_000)
+  return running
+}

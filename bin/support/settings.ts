@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { Complaint } from './complaint.ts'
+import { root } from './processes.ts'
+
+/** Everything one whole shop needs to run: for `npm start`, for development, for the tests and for the bench. */
+export type ShopPlan = {
+  readonly storefrontPort: number
+  readonly shopPort: number
+  readonly sandboxPort: number
+  /** Absolute folder of the database, the pictures and the logs. */
+  readonly dataDir: string
+  /** A PostgreSQL address, or null for the embedded database. */
+  readonly databaseUrl: string | null
+  /** Where the storefront's build lies, relative to the project. */
+  readonly distDir: string
+  /** False with a real Adyen account. */
+  readonly withSandbox: boolean
+  /** Files of the sandbox's certificate; null for plain http on localhost:8080. */
+  readonly sandboxTls: { readonly key: string; readonly cert: string } | null
+  /** Further variables for the back end and the storefront. */
+  readonly env: Readonly<Record<string, string>>
+}
+
+/** Shared by the back end and the storefront when nothing is set; for one machine only. */
+export const developmentSecrets = {
+  REFRESH_SECRET: 'vereda-development-refresh-secret-0000',
+  ADYEN_API_KEY: 'sandbox-api-key',
+  ADYEN_HMAC_KEY: '44782DEF547AAA06C910C43932B1EB0C71FC68D9D0C057550C48EC2ACF6BA056',
+} as const
+
+function port(name: string, standard: number): number {
+  const text = process.env[name]?.trim()
+  if (!text) return standard
+  const value = Number(text)
+  if (Number.isInteger(value) && value > 0 && value < 65_536) return value
+  throw new Complaint(`${name} is "${text}": write a port number such as ${standard}.`)
+}
+
+/** Reads `.env` where there is one; variables that are set already win. */
+export function readEnvFile(): void {
+  const file = join(root, '.env')
+  if (existsSync(file)) process.loadEnvFile(file)
+}
+
+/** The plan that the environment asks for. */
+export function readPlan(): ShopPlan {
+  readEnvFile()
+  const { ADYEN_SANDBOX_TLS_KEY: key, ADYEN_SANDBOX_TLS_CERT: cert } = process.env
+  const ownAccount = process.env.ADYEN_ENVIRONMENT === 'live' || process.env.ADYEN_API_KEY?.startsWith('AQ')
+  return {
+    storefrontPort: port('STOREFRONT_PORT', 3000),
+    shopPort: port('SHOP_PORT', 4000),
+    sandboxPort: port('ADYEN_SANDBOX_PORT', 8080),
+    dataDir: resolve(root, process.env.DATA_DIR || '.data'),
+    databaseUrl: process.env.DATABASE_URL || null,
+    distDir: process.env.NEXT_DIST_DIR || '.next',
+    withSandbox: !ownAccount,
+    sandboxTls: key && cert ? { key, cert } : null,
+    env: {},
+  }
+}
+
+/** Where things of this plan lie. */
+export const logFileOf = (plan: ShopPlan, name: string) => join(plan.dataDir, 'logs', `${name}.log`)
+export const picturesDirOf = (plan: ShopPlan) => join(plan.dataDir, 'pictures')
+
+export const sandboxOrigin = (plan: ShopPlan) =>
+  `${plan.sandboxTls ? 'https' : 'http'}://localhost:${plan.sandboxPort}`
+export const shopOrigin = (plan: ShopPlan) => `http://127.0.0.1:${plan.shopPort}`
+export const storefrontOrigin = (plan: ShopPlan, brand = 'vereda') =>
+  `http://${brand}.localhost:${plan.storefrontPort}`

@@ -1,0 +1,49 @@
+const live = process.stdout.isTTY === true
+
+function write(text: string): void {
+  process.stdout.write(text)
+}
+
+function seconds(since: number): string {
+  return `${((performance.now() - since) / 1000).toFixed(1)} s`
+}
+
+/** A step that was not needed, with the reason. */
+export class Skipped {
+  readonly reason: string
+  constructor(reason: string) {
+    this.reason = reason
+  }
+}
+
+export const skipped = (reason: string) => new Skipped(reason)
+
+/** Runs one step and shows it with its time: `✓ Database 1.2 s`. Plain lines where there is no terminal. */
+export async function step<Result>(
+  title: string,
+  work: () => Promise<Result>,
+  isGood: (result: Result) => boolean = () => true,
+): Promise<Result> {
+  const started = performance.now()
+  const show = () => write(`\r… ${title} ${seconds(started)}`)
+  if (live) show()
+  else write(`… ${title}\n`)
+  const ticking = live ? setInterval(show, 200) : null
+  const finish = (line: string) => {
+    if (ticking) clearInterval(ticking)
+    write(`${live ? '\r\u001b[K' : ''}${line}\n`)
+  }
+  try {
+    const result = await work()
+    const remark = result instanceof Skipped ? ` (${result.reason})` : ''
+    finish(`${isGood(result) ? '✓' : '✗'} ${title} ${seconds(started)}${remark}`)
+    return result
+  } catch (cause) {
+    finish(`✗ ${title} ${seconds(started)}`)
+    throw cause
+  }
+}
+
+export function say(text: string): void {
+  write(`${text}\n`)
+}

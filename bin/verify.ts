@@ -1,0 +1,25 @@
+import { join } from 'node:path'
+import { findPostgres, postgresMend } from '#tests/support/postgres.ts'
+import { makeFonts } from './support/build.ts'
+import {
+  architecture,
+  contractEmbedded,
+  contractPostgres,
+  formatAndLint,
+  results,
+  runChecks,
+  types,
+  unit,
+} from './support/checks.ts'
+import { run } from './support/complaint.ts'
+import { say, step } from './support/steps.ts'
+
+/** Everything but the browser and the load, in under two minutes. */
+await run(async () => {
+  const began = performance.now()
+  const postgres = process.env.TEST_POSTGRES_URL || findPostgres()
+  if (!postgres) say(`PostgreSQL is not installed: its contract tests are left out. ${postgresMend}\n`)
+  const contract = postgres ? [contractEmbedded, contractPostgres] : [contractEmbedded]
+  await step('Fonts', () => makeFonts(join(results, 'logs', 'fonts.log')))
+  await runChecks([formatAndLint, types, architecture, unit, ...contract], began)
+})

@@ -1,0 +1,35 @@
+import { defineConfig } from '@playwright/test'
+import { chromiumFlags, findChromium } from './bin/support/chromium.ts'
+import { brandOrigin, chooseE2ePorts } from './tests/support/e2e-ports.ts'
+
+await chooseE2ePorts()
+
+const executablePath = findChromium()
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  globalSetup: './tests/support/e2e-setup.ts',
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  use: {
+    baseURL: brandOrigin(),
+    ignoreHTTPSErrors: true,
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    locale: 'en-GB',
+    launchOptions: { args: [...chromiumFlags], ...(executablePath ? { executablePath } : {}) },
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'mobile',
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+    },
+  ],
+})

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import { findCycles } from './cycles.ts'
+import { type Import, importsOf, readSources, type SourceFile } from './source-files.ts'
+
+const sources = readSources()
+const isTest = ({ path }: SourceFile) => /\.test\.tsx?$/.test(path)
+const within = (path: string, ...folders: readonly string[]) =>
+  folders.some((folder) => path === folder || path.startsWith(`${folder}/`))
+
+/** What each folder may import of our own; the direction of the house. */
+const allowed: Readonly<Record<string, readonly string[]>> = {
+  app: ['app', 'components', 'lib', 'api-client/contract', 'i18n', 'validation'],
+  components: ['components', 'lib', 'i18n', 'validation'],
+  lib: ['lib', 'api-client', 'i18n', 'validation'],
+  'api-client': ['api-client', 'validation', 'i18n'],
+  validation: ['validation', 'i18n', 'lib/money'],
+  i18n: ['i18n'],
+  'lib/money': ['lib/money', 'i18n'],
+  'backend/shop': ['backend', 'api-client/contract', 'validation', 'i18n', 'lib/money'],
+  'backend/sandboxes': ['backend/sandboxes'],
+  backend: ['backend', 'api-client/contract', 'validation', 'i18n', 'lib/money'],
+}
+
+/** Packages that only some folders know. */
+const owners: Readonly<Record<string, readonly string[]>> = {
+  fastify: ['backend', 'tests', 'bench'],
+  pg: ['backend', 'tests', 'bench', 'bin'],
+  'drizzle-orm': ['backend', 'tests'],
+  '@electric-sql/pglite': ['backend'],
+  '@adyen/api-library': ['backend'],
+  '@adyen/adyen-web': [
+    'components/checkout',
+    'components/payments',
+    'lib/checkout',
+    'lib/payments',
+    'backend/sandboxes',
+  ],
+  '@playwright/test': ['tests', 'bench', 'bin', 'playwright.config.ts'],
+}
+
+function offences(rule: (file: SourceFile, entry: Import) => boolean, files = sources): string[] {
+  return files.flatMap((file) =>
+    file.imports.filter((entry) => !rule(file, entry)).map((entry) => `${file.path} → ${entry.target}`),
+  )
+}
+
+describe('imports', () => {
+  it('are found in every form', () => {
+    const text = [
+      `import a from './a.ts'`,
+      `import type { B } from '#lib/b.ts'`,
+      `import {\n  c,\n  d,\n} from '../c.ts'`,
+      `export * from '@scope/e/f'`,
+      `import 'g'`,
+      `const h = await import('#h.ts')`,
+    ].join('\n')
+    expect(importsOf('lib/x/file.ts', text)).toEqual([
+      { target: 'lib/x/a.ts', own: true, typeOnly: false },
+      { target: 'lib/b.ts', own: true, typeOnly: true },
+      { target: 'lib/c.ts', own: true, typeOnly: false },
+      { target: '@scope/e', own: false, typeOnly: false },
+      { target: 'g', own: false, typeOnly: false },
+      { target: 'h.ts', own: true, typeOnly: false },
+    ])
+  })
+
+  it.each(Object.entries(allowed))('of %s stay within their direction', (folder, targets) => {
+    const inside = sources.filter((file) => within(file.path, folder) && !isTest(file))
+    expect(offences((_, entry) => !entry.own || within(entry.target, ...targets), inside)).toEqual([])
+  })
+
+  it('of the back end come from nowhere but itself, tests and tools', () => {
+    const outside = sources.filter(
+      ({ path }) =>
+        !within(path, 'backend', 'tests', 'bin', 'bench', 'vitest.config.ts', 'drizzle.config.ts'),
+    )
+    expect(offences((_, entry) => !(entry.own && within(entry.target, 'backend')), outside)).toEqual([])
+  })
+
+  it('of tests and tools come from nowhere else', () => {
+    const product = sources.filter(
+      (file) => !within(file.path, 'tests', 'bin', 'bench') && !isTest(file) && file.path.includes('/'),
+    )
+    expect(
+      offences((_, entry) => !(entry.own && within(entry.target, 'tests', 'bin', 'bench')), product),
+    ).toEqual([])
+  })
+
+  it.each(Object.entries(owners))('of the package %s stay with its owners', (name, folders) => {
+    expect(offences((file, entry) => entry.target !== name || within(file.path, ...folders))).toEqual([])
+  })
+
+  it('form no circle', () => {
+    const graph = new Map(
+      sources.map(({ path, imports }) => [
+        path,
+        imports.filter(({ own, typeOnly }) => own && !typeOnly).map(({ target }) => target),
+      ]),
+    )
+    expect(findCycles(graph)).toEqual([])
+  })
+})

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { readSources } from './source-files.ts'
+
+const sources = readSources()
+
+describe('source files', () => {
+  it('are named in kebab-case', () => {
+    const own = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.(?:test|config|generated|d))?\.(?:ts|tsx|mjs)$/
+    const names = sources.map(({ path }) => path).filter((path) => !own.test(path.split('/').at(-1) ?? ''))
+    expect(names).toEqual([])
+  })
+
+  it('stay below 400 lines', () => {
+    const long = sources.filter(({ text }) => text.split('\n').length > 400).map(({ path }) => path)
+    expect(long).toEqual([])
+  })
+
+  it('cheat the compiler nowhere', () => {
+    const cheats = /@ts-ignore|@ts-expect-error|@ts-nocheck|as unknown as|biome-ignore(?! lint\/\w+\/\w+: \w)/
+    const found = sources.filter(
+      ({ path, text }) => !path.startsWith('tests/architecture/') && cheats.test(text),
+    )
+    expect(found.map(({ path }) => path)).toEqual([])
+  })
+})

@@ -1,0 +1,277 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { unwrap } from '#api-client/client.ts'
+import { bagLines, bags } from '#backend/shop/bag/schema.ts'
+import { bagDigest } from '#backend/shop/bag/token.ts'
+import { prices, products, stock } from '#backend/shop/catalog/schema.ts'
+import { locales } from '#i18n/locales.ts'
+import { arena, eanOf, mochila, withdrawn } from '../fixtures/catalogue.ts'
+import { type CheckoutShop, openCheckoutShop } from '../support/checkout-shop.ts'
+import { codeOf } from '../support/refusal.ts'
+
+let shop: CheckoutShop
+beforeAll(async () => {
+  shop = await openCheckoutShop({ pairs: 3 })
+})
+afterAll(() => shop.close())
+
+const place = { profile: 'en_GB', brand: 'vereda' } as const
+const unknownHash = 'A'.repeat(22)
+
+async function add(material: string, size: string, hash?: string) {
+  const products = [{ id: material, size }]
+  return unwrap(
+    await shop.call('addToBag', { ...place, products, ...(hash && { shoppingCartHashId: hash }) }),
+  )
+}
+
+async function retrieve(hash: string) {
+  return unwrap(await shop.call('retrieveBag', { ...place, shoppingCartHashId: hash })).bag
+}
+
+describe('addToBag', () => {
+  it.each(locales)('opens a bag in %s', async (profile) => {
+    const reply = unwrap(
+      await shop.call('addToBag', {
+        profile,
+        brand: 'vereda',
+        products: [{ id: arena.material, size: '41' }],
+      }),
+    )
+    expect(reply.status).toBe('OK')
+    expect(reply.bag.items).toHaveLength(1)
+    expect(reply.bag.total).toBe(119)
+    expect(reply.bag.market).toBe(profile.slice(3))
+    expect(reply.bag.items[0]?.url).toContain(`/${profile}/`)
+    expect(reply.addedIds).toEqual([reply.bag.items[0]?.id])
+  })
+
+  it('keeps the same pair twice as two lines, and the line’s price fields agree', async () => {
+    const first = await add(arena.material, '41')
+    const hash = first.bag.shoppingCartHashId
+    const { bag } = await add(arena.material, '41', hash)
+    expect(bag.shoppingCartHashId).toBe(hash)
+    expect(bag.items.map((item) => [item.code, item.size])).toEqual([
+      [arena.material, '41'],
+      [arena.material, '41'],
+    ])
+    expect(bag.total).toBe(238)
+    expect(bag.taxTotal).toBe(39.67)
+    expect(bag.taxIncluded).toBe(true)
+    expect(bag.items[0]?.price).toMatchObject({
+      current: 119,
+      previous: 149,
+      discountLocal: 30,
+      netPrice: 99.17,
+    })
+    expect(bag.items[0]?.prices).toMatchObject({ current: 119, taxValue: 19.83 })
+  })
+
+  it('stores nothing that opens the bag', async () => {
+    const { bag } = await add(arena.material, '41')
+    const [row] = await shop.database.db
+      .select()
+      .from(bags)
+      .where(eq(bags.digest, bagDigest(bag.shoppingCartHashId)))
+    expect(row).toBeDefined()
+    expect(JSON.stringify(row)).not.toContain(bag.shoppingCartHashId)
+  })
+
+  it('takes ten pairs and refuses the eleventh, changing nothing', async () => {
+    const products = Array.from({ length: 10 }, () => ({ id: mochila.material, size: 'U' }))
+    const { bag } = unwrap(await shop.call('addToBag', { ...place, products }))
+    const reply = await shop.call('addToBag', {
+      ...place,
+      shoppingCartHashId: bag.shoppingCartHashId,
+      products: [{ id: mochila.material, size: 'U' }],
+    })
+    expect(codeOf(reply)).toBe('bag_full')
+    expect((await retrieve(bag.shoppingCartHashId)).items).toHaveLength(10)
+  })
+
+  it('holds ten lines however many arrive at a time', async () => {
+    const { bag } = await add(mochila.material, 'U')
+    const input = {
+      ...place,
+      shoppingCartHashId: bag.shoppingCartHashId,
+      products: Array.from({ length: 4 }, () => ({ id: mochila.material, size: 'U' })),
+    }
+    await Promise.all(Array.from({ length: 5 }, () => shop.call('addToBag', input)))
+    expect((await retrieve(bag.shoppingCartHashId)).items).toHaveLength(9)
+  })
+
+  it('accepts what is out of stock as a blocked line', async () => {
+    await shop.database.db
+      .update(stock)
+      .set({ quantity: 0 })
+      .where(eq(stock.ean, eanOf(arena.material, '42')))
+    const reply = await add(arena.material, '42')
+    expect(reply.status).toBe('NOSTOCK')
+    expect(reply.bag.blockedSkus).toEqual(reply.addedIds)
+    expect(reply.bag.total).toBe(0)
+    expect(reply.bag.items[0]?.stock).toBe(0)
+  })
+
+  it('shares the last pair between two lines: the later is blocked', async () => {
+    await shop.database.db
+      .update(stock)
+      .set({ quantity: 1 })
+      .where(eq(stock.ean, eanOf(arena.material, '40')))
+    const first = await add(arena.material, '40')
+    const second = await add(arena.material, '40', first.bag.shoppingCartHashId)
+    expect(second.status).toBe('NOSTOCK')
+    expect(second.bag.blockedSkus).toEqual(second.addedIds)
+    expect(second.bag.total).toBe(119)
+  })
+
+  it.each([
+    [{ id: 'XX999-999', size: '41' }, 'product_not_found'],
+    [{ id: withdrawn.material, size: '41' }, 'product_not_found'],
+    [{ id: arena.material, size: '50' }, 'size_not_found'],
+    [{ id: 'nonsense', size: '41' }, 'invalid_input'],
+  ] as const)('refuses %j as %s', async (product, code) => {
+    expect(codeOf(await shop.call('addToBag', { ...place, products: [product] }))).toBe(code)
+  })
+})
+
+describe('a bag’s hash', () => {
+  it('opens nothing when it is unknown or tampered with', async () => {
+    const { bag } = await add(arena.material, '41')
+    const hash = bag.shoppingCartHashId
+    const tampered = (hash.startsWith('a') ? 'b' : 'a') + hash.slice(1)
+    for (const shoppingCartHashId of [unknownHash, tampered]) {
+      const own = { ...place, shoppingCartHashId }
+      const products = [{ id: arena.material, size: '41' }]
+      expect(codeOf(await shop.call('retrieveBag', own))).toBe('bag_not_found')
+      expect(codeOf(await shop.call('addToBag', { ...own, products }))).toBe('bag_not_found')
+      expect(codeOf(await shop.call('deleteFromBag', { ...own, id: 'x' }))).toBe('bag_not_found')
+      expect(codeOf(await shop.call('changeSize', { ...own, id: 'x', size: '41' }))).toBe('bag_not_found')
+    }
+    const misshapen = { ...place, shoppingCartHashId: "' or 1=1 --" }
+    expect(codeOf(await shop.call('retrieveBag', misshapen))).toBe('invalid_input')
+  })
+
+  it('opens no bag of another market', async () => {
+    const { bag } = await add(arena.material, '41')
+    const elsewhere = {
+      profile: 'es_ES',
+      brand: 'vereda',
+      shoppingCartHashId: bag.shoppingCartHashId,
+    } as const
+    expect(codeOf(await shop.call('retrieveBag', elsewhere))).toBe('bag_market_mismatch')
+    expect(codeOf(await shop.call('deleteFromBag', { ...elsewhere, id: 'x' }))).toBe('bag_market_mismatch')
+  })
+
+  it('does not open another bag’s line', async () => {
+    const mine = await add(arena.material, '41')
+    const hers = await add(arena.material, '41')
+    const own = { ...place, shoppingCartHashId: mine.bag.shoppingCartHashId, id: hers.addedIds[0] ?? '' }
+    expect(codeOf(await shop.call('deleteFromBag', own))).toBe('line_not_found')
+    expect(codeOf(await shop.call('changeSize', { ...own, size: '41' }))).toBe('line_not_found')
+    expect((await retrieve(hers.bag.shoppingCartHashId)).items).toHaveLength(1)
+  })
+})
+
+describe('retrieveBag', () => {
+  it('tells of a changed price for a while, whoever asks in between', async () => {
+    const { bag } = await add(mochila.material, 'U')
+    const hash = bag.shoppingCartHashId
+    const ofGb = eq(prices.material, mochila.material)
+    await shop.database.db.update(prices).set({ current: 5500 }).where(ofGb)
+    for (let time = 0; time < 2; time += 1) {
+      const changed = await retrieve(hash)
+      expect(changed.items[0]?.priceChangedFrom).toBe(49.5)
+      expect(changed.total).toBe(55)
+    }
+    shop.pass(31)
+    expect((await retrieve(hash)).items[0]?.priceChangedFrom).toBeNull()
+    await shop.database.db.update(prices).set({ current: mochila.price }).where(ofGb)
+  })
+
+  it('keeps a line whose product was withdrawn, blocked, at the price last seen', async () => {
+    const { bag } = await add(mochila.material, 'U')
+    const published = eq(products.material, mochila.material)
+    await shop.database.db.update(products).set({ publishedAt: null }).where(published)
+    const withdrawnBag = await retrieve(bag.shoppingCartHashId)
+    await shop.database.db
+      .update(products)
+      .set({ publishedAt: new Date('2020-01-01') })
+      .where(published)
+    expect(withdrawnBag.blockedSkus).toEqual([withdrawnBag.items[0]?.id])
+    expect(withdrawnBag.items[0]?.price.current).toBe(49.5)
+    expect(withdrawnBag.total).toBe(0)
+  })
+
+  it('shows the way to free delivery', async () => {
+    const { bag } = await add(mochila.material, 'U')
+    expect(bag.promoLabel).toEqual({ type: 'progress', kind: 'free-shipping', missing: 0.5, threshold: 50 })
+    const more = await add(arena.material, '41', bag.shoppingCartHashId)
+    expect(more.bag.promoLabel).toEqual({
+      type: 'obtained',
+      kind: 'free-shipping',
+      missing: 0,
+      threshold: 50,
+    })
+  })
+
+  it('forgets a bag after 30 days', async () => {
+    const { bag } = await add(arena.material, '41')
+    await shop.database.db
+      .update(bags)
+      .set({ expiresAt: new Date(Date.now() - 1000) })
+      .where(eq(bags.digest, bagDigest(bag.shoppingCartHashId)))
+    const own = { ...place, shoppingCartHashId: bag.shoppingCartHashId }
+    expect(codeOf(await shop.call('retrieveBag', own))).toBe('bag_not_found')
+  })
+})
+
+describe('changeSize and deleteFromBag', () => {
+  it('change and take out one line in its place', async () => {
+    const first = await add(arena.material, '41')
+    const hash = first.bag.shoppingCartHashId
+    const second = await add(mochila.material, 'U', hash)
+    const own = { ...place, shoppingCartHashId: hash }
+    const id = first.addedIds[0] ?? ''
+    const changed = unwrap(await shop.call('changeSize', { ...own, id, size: '42' }))
+    expect(changed.bag.items.map((item) => [item.id, item.size])).toEqual([
+      [id, '42'],
+      [second.addedIds[0], 'U'],
+    ])
+    expect(changed.status).toBe('NOSTOCK')
+    expect(codeOf(await shop.call('changeSize', { ...own, id, size: '39' }))).toBe('size_not_found')
+    const { bag } = unwrap(await shop.call('deleteFromBag', { ...own, id }))
+    expect(bag.items.map((item) => item.id)).toEqual(second.addedIds)
+    expect(codeOf(await shop.call('deleteFromBag', { ...own, id }))).toBe('line_not_found')
+  })
+})
+
+describe('cart', () => {
+  it('prices a list and keeps nothing', async () => {
+    const before = await shop.database.db.$count(bagLines)
+    const { bag } = unwrap(
+      await shop.call('cart', {
+        profile: 'en_US',
+        brand: 'vereda',
+        products: [
+          { id: arena.material, size: '41' },
+          { id: mochila.material, size: 'U' },
+        ],
+      }),
+    )
+    expect(bag).toMatchObject({
+      currency: 'USD',
+      total: 168.5,
+      taxIncluded: false,
+      taxRate: 70,
+      taxTotal: 11.8,
+    })
+    expect(await shop.database.db.$count(bagLines)).toBe(before)
+  })
+
+  it.each([
+    [{ id: 'XX999-999', size: '41' }, 'product_not_found'],
+    [{ id: arena.material, size: '50' }, 'size_not_found'],
+  ] as const)('refuses %j as %s', async (product, code) => {
+    expect(codeOf(await shop.call('cart', { ...place, products: [product] }))).toBe(code)
+  })
+})

@@ -1,0 +1,194 @@
+import { Writable } from 'node:stream'
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { expect } from 'vitest'
+import { checkReply } from '#api-client/check.ts'
+import {
+  type CallOptions,
+  call,
+  type Reply,
+  type RouteInput,
+  randomId,
+  type Transport,
+} from '#api-client/client.ts'
+import type { RouteName } from '#api-client/contract/paths.ts'
+import { createShop } from '#backend/app.ts'
+import { readConfig } from '#backend/config.ts'
+import type { Database } from '#backend/db/client.ts'
+import { type AdyenSandbox, createAdyenSandbox } from '#backend/sandboxes/adyen/server.ts'
+import { stock } from '#backend/shop/catalog/schema.ts'
+import { expireHolds } from '#backend/shop/orders/expire-holds.ts'
+import { createAdyenProvider } from '#backend/shop/payments/adyen/provider.ts'
+import type { PaymentProvider } from '#backend/shop/payments/provider.ts'
+import { sendDueRefunds } from '#backend/shop/payments/refunds.ts'
+import { freePort } from '#bin/support/ports.ts'
+import { isLocale, marketCodeOf } from '#i18n/locales.ts'
+import { seedCatalogue } from '../fixtures/catalogue.ts'
+import { addresses, cardPayment } from '../fixtures/checkout.ts'
+import { openTestDatabase } from './test-database.ts'
+
+const hmacKey = '44782DEF547AAA06C910C43932B1EB0C71FC68D9D0C057550C48EC2ACF6BA056'
+const apiKey = 'sandbox-api-key'
+
+type OrderInput = RouteInput<'createOrder'>
+
+/** A back end with bag, orders and payments on a small catalogue, over real HTTP, with the payment sandbox beside it. */
+export type CheckoutShop = {
+  readonly app: FastifyInstance
+  readonly url: string
+  readonly database: Database
+  /** Wraps the provider for a while, to break it. */
+  readonly provider: { override: Partial<PaymentProvider> }
+  readonly logs: readonly string[]
+  /** Moves the shop's clock on. */
+  pass(minutes: number): void
+  call<Name extends RouteName>(
+    name: Name,
+    input: RouteInput<Name>,
+    options?: CallOptions,
+  ): Promise<Reply<Name>>
+  /** A new bag with the pairs, and its total. */
+  fillBag(
+    pairs: readonly (readonly [material: string, size: string])[],
+    profile?: OrderInput['profile'],
+  ): Promise<{ hash: string; total: number }>
+  /** A complete request to order a bag. */
+  orderOf(hash: string, totalImport: number, own?: Partial<OrderInput>): OrderInput
+  stockOf(ean: string): Promise<{ quantity: number; reserved: number }>
+  /** Keeps notifications back until {@link CheckoutShop.settle}. */
+  holdWebhooks(): Promise<void>
+  /** Lets notifications go and waits until every one has been taken. */
+  settle(): Promise<void>
+  expire(): Promise<number>
+  refund(): Promise<void>
+  sandbox<Body>(path: string, body?: object): Promise<Body>
+  close(): Promise<void>
+}
+
+function sink(lines: string[]) {
+  return new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      lines.push(chunk.toString())
+      done()
+    },
+  })
+}
+
+async function askSandbox<Body>(sandbox: AdyenSandbox, path: string, body?: object): Promise<Body> {
+  const response = await fetch(`${sandbox.url}${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: { 'x-api-key': apiKey, 'content-type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  if (!response.ok)
+    throw new Error(`the sandbox answered ${response.status} to ${path}: ${await response.text()}`)
+  return (await response.json()) as Body
+}
+
+type Deliveries = { readonly deliveries: readonly { readonly state: string }[] }
+
+async function unsent(sandbox: AdyenSandbox) {
+  const { deliveries } = await askSandbox<Deliveries>(sandbox, '/sandbox/webhooks')
+  return deliveries.filter(({ state }) => state !== 'accepted')
+}
+
+/** A complete request to order a bag, in en_GB unless it says otherwise. */
+function orderRequest(
+  shoppingCartHashId: string,
+  totalImport: number,
+  own: Partial<OrderInput> = {},
+): OrderInput {
+  const { profile = 'en_GB' } = own
+  if (!isLocale(profile)) throw new Error(`${profile} is no locale`)
+  return {
+    profile,
+    brand: 'vereda',
+    shoppingCartHashId,
+    contact: { email: 'ada@example.org', phonePrefix: '+44', phone: '7700900123' },
+    shippingAddress: addresses[marketCodeOf(profile)],
+    shippingMethodId: '01',
+    paymentInfo: cardPayment(),
+    totalImport,
+    ...own,
+  }
+}
+
+/** Opens one. `pairs` is the stock of every size. */
+export async function openCheckoutShop({ pairs = 5 }: { pairs?: number } = {}): Promise<CheckoutShop> {
+  const database = await openTestDatabase()
+  await seedCatalogue(database.db, pairs)
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const sandbox = await createAdyenSandbox({
+    port: 0,
+    host: '127.0.0.1',
+    apiKey,
+    hmacKey,
+    webhookUrl: `${url}/webhooks/adyen`,
+    webhookDelayMs: 0,
+    pendingDelayMs: 200,
+    logLevel: 'silent',
+  })
+  const config = readConfig({
+    NODE_ENV: 'test',
+    RATE_LIMIT: '0',
+    LOG_LEVEL: 'info',
+    ADYEN_API_KEY: apiKey,
+    ADYEN_HMAC_KEY: hmacKey,
+    ADYEN_CHECKOUT_URL: sandbox.url,
+  })
+  let passed = 0
+  const clock = () => new Date(Date.now() + passed)
+  const real = createAdyenProvider({ ...config.adyen, timeoutMs: 5000 })
+  const provider: CheckoutShop['provider'] = { override: {} }
+  const payments: PaymentProvider = {
+    start: (payment) => (provider.override.start ?? real.start)(payment),
+    continue: (details, key) => (provider.override.continue ?? real.continue)(details, key),
+    refund: (refund) => (provider.override.refund ?? real.refund)(refund),
+    verifyWebhook: (body) => real.verifyWebhook(body),
+  }
+  const logs: string[] = []
+  const parts = { config, database, payments, clock }
+  const app = await createShop({ ...parts, logSink: sink(logs) })
+  await app.listen({ port, host: '127.0.0.1' })
+  const transport: Transport = { baseUrl: url, timeoutMs: 20_000, retries: 0, check: checkReply }
+  const ask: CheckoutShop['call'] = (name, input, options = {}) => call(transport, name, input, options)
+  return {
+    app,
+    url,
+    database,
+    provider,
+    logs,
+    pass: (minutes) => {
+      passed += minutes * 60_000
+    },
+    call: ask,
+    async fillBag(wanted, profile = 'en_GB') {
+      const products = wanted.map(([id, size]) => ({ id, size }))
+      const reply = await ask('addToBag', { profile, brand: 'vereda', products })
+      if (reply.status === 'KO') throw new Error(`the bag was refused: ${JSON.stringify(reply)}`)
+      return { hash: reply.bag.shoppingCartHashId, total: reply.bag.total }
+    },
+    orderOf: orderRequest,
+    async stockOf(ean) {
+      const [row] = await database.db.select().from(stock).where(eq(stock.ean, ean))
+      if (!row) throw new Error(`no stock of ${ean}`)
+      return { quantity: row.quantity, reserved: row.reserved }
+    },
+    holdWebhooks: () => askSandbox(sandbox, '/sandbox/webhooks', { mode: 'hold' }),
+    async settle() {
+      await askSandbox(sandbox, '/sandbox/webhooks', { mode: 'release' })
+      await expect.poll(() => unsent(sandbox), { timeout: 10_000 }).toEqual([])
+    },
+    expire: () => expireHolds(database, clock()),
+    refund: () => sendDueRefunds(parts, app.log),
+    sandbox: (path, body) => askSandbox(sandbox, path, body),
+    async close() {
+      await app.close()
+      await sandbox.close()
+      await database.close()
+    },
+  }
+}
+
+export const newKey = () => randomId()

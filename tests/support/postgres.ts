@@ -1,0 +1,122 @@
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { Complaint } from '#bin/support/complaint.ts'
+import { freePort } from '#bin/support/ports.ts'
+import { launch, logTail, runToEnd } from '#bin/support/processes.ts'
+
+export const postgresMend =
+  'On Debian: apt-get install -y postgresql. Elsewhere: install PostgreSQL 15 or later.'
+
+/** Folder of PostgreSQL's server programs (`POSTGRES_BIN`, Debian's place, the PATH), or null. */
+export function findPostgres(): string | null {
+  const debian = '/usr/lib/postgresql'
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
+  const candidates = [
+    process.env.POSTGRES_BIN ?? '',
+    ...versions.map((version) => join(debian, version, 'bin')),
+    ...(process.env.PATH ?? '').split(delimiter),
+  ]
+  return candidates.find((folder) => folder && existsSync(join(folder, 'initdb'))) ?? null
+}
+
+/** PostgreSQL refuses to run as root: then its own user, or nobody, runs it. */
+function unprivileged(): { uid: number; gid: number } | null {
+  if (process.getuid?.() !== 0) return null
+  const users = readFileSync('/etc/passwd', 'utf8').split('\n')
+  const line = ['postgres', 'nobody'].flatMap(
+    (name) => users.find((user) => user.startsWith(`${name}:`)) ?? [],
+  )
+  const [, , uid, gid] = line[0]?.split(':') ?? []
+  if (!uid || !gid) throw new Complaint('PostgreSQL does not run as root, and there is no user for it.')
+  return { uid: Number(uid), gid: Number(gid) }
+}
+
+async function untilConnects(url: string, ended: () => string | null, logFile: string): Promise<void> {
+  for (let attempt = 0; attempt < 300; attempt += 1) {
+    const client = new pg.Client({ connectionString: url })
+    try {
+      await client.connect()
+      await client.end()
+      return
+    } catch (cause) {
+      if (ended() !== null) throw new Complaint(`PostgreSQL ended at its start:\n${logTail(logFile)}`)
+      if (attempt === 299) throw cause
+      await pause(100)
+    }
+  }
+}
+
+export type ThrowawayPostgres = { readonly url: string; readonly pid: number; stop(): Promise<void> }
+
+/**
+ * A PostgreSQL server of its own on a free port, in a temporary folder that goes with it.
+ * `durable: false` turns the waiting for the disk off, which only tests may.
+ */
+export async function startPostgres({ durable = false } = {}): Promise<ThrowawayPostgres> {
+  const programs = findPostgres()
+  if (!programs) throw new Complaint(`PostgreSQL is not installed. ${postgresMend}`)
+  const folder = mkdtempSync(join(tmpdir(), 'vereda-postgres-'))
+  const logs = mkdtempSync(join(tmpdir(), 'vereda-postgres-log-'))
+  const logFile = join(logs, 'postgres.log')
+  const user = unprivileged()
+  if (user) chownSync(folder, user.uid, user.gid)
+  const place = { cwd: folder, logFile, ...user }
+  await runToEnd({
+    ...place,
+    name: 'initdb',
+    program: join(programs, 'initdb'),
+    args: [
+      '-D',
+      join(folder, 'data'),
+      '-U',
+      'vereda',
+      '-A',
+      'trust',
+      '-E',
+      'UTF8',
+      '--locale=C.UTF-8',
+      '--no-sync',
+    ],
+  })
+  const port = await freePort()
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'max_connections=200',
+    ...(durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
+  ]
+  const server = launch({
+    ...place,
+    name: 'PostgreSQL',
+    program: join(programs, 'postgres'),
+    args: ['-D', join(folder, 'data'), '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+  })
+  const url = `postgres://vereda@127.0.0.1:${port}/postgres`
+  await untilConnects(url, server.outcome, logFile)
+  return {
+    url,
+    pid: server.pid,
+    async stop() {
+      server.signal('SIGQUIT')
+      await server.ended
+      for (const path of [folder, logs]) rmSync(path, { recursive: true, force: true })
+    },
+  }
+}
+
+/** An empty database on the server, and what drops it. */
+export async function createDatabase(serverUrl: string): Promise<{ url: string; drop(): Promise<void> }> {
+  const name = `test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`
+  const ask = async (sql: string) => {
+    const client = new pg.Client({ connectionString: serverUrl })
+    await client.connect()
+    await client.query(sql).finally(() => client.end())
+  }
+  await ask(`create database ${name}`)
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  return { url: url.href, drop: () => ask(`drop database if exists ${name} with (force)`) }
+}

@@ -1,0 +1,143 @@
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildStorefront, makeFonts } from '#bin/support/build.ts'
+import { migrateDatabase, seedDatabase } from '#bin/support/database.ts'
+import { fingerprint } from '#bin/support/fingerprint.ts'
+import { freePort } from '#bin/support/ports.ts'
+import { type Running, root } from '#bin/support/processes.ts'
+import { startBackEnd, startSandbox, startStorefront } from '#bin/support/services.ts'
+import { logFileOf, picturesDirOf, type ShopPlan } from '#bin/support/settings.ts'
+import { step } from '#bin/support/steps.ts'
+import { writeCertificate } from './certificate.ts'
+
+export type StackOptions = {
+  /** Folder of the storefront's build: never the one a running shop serves from. */
+  readonly distDir: string
+  /** A PostgreSQL address; without it the database is embedded. */
+  readonly databaseUrl?: string
+  /** False leaves the storefront out, for tests of the services alone. */
+  readonly storefront?: boolean
+  /** Ports that were promised to somebody already. */
+  readonly ports?: { readonly storefront: number; readonly shop: number; readonly sandbox: number }
+  /** Work on the database between its seed and the start of the back end, which then holds it. */
+  readonly beforeStart?: (plan: ShopPlan) => Promise<void>
+  /** Further variables for the back end and the storefront. */
+  readonly env?: Readonly<Record<string, string>>
+}
+
+export type Service = 'sandbox' | 'backEnd' | 'storefront'
+
+/** A whole shop with its own ports, data and certificate, and handles to hurt it. */
+export type Stack = {
+  readonly plan: ShopPlan
+  readonly pid: (service: Service) => number
+  readonly isUp: (service: Service) => boolean
+  readonly start: (service: Service) => Promise<void>
+  /** Orderly, or with `SIGKILL` as in an accident. */
+  readonly stop: (service: Service, signal?: 'SIGTERM' | 'SIGKILL') => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+const starters = { sandbox: startSandbox, backEnd: startBackEnd, storefront: startStorefront }
+
+async function makePlan(options: StackOptions): Promise<ShopPlan> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'vereda-stack-'))
+  const ports = options.ports ?? {
+    storefront: await freePort(),
+    shop: await freePort(),
+    sandbox: await freePort(),
+  }
+  return {
+    storefrontPort: ports.storefront,
+    shopPort: ports.shop,
+    sandboxPort: ports.sandbox,
+    dataDir,
+    databaseUrl: options.databaseUrl ?? null,
+    distDir: options.distDir,
+    withSandbox: true,
+    sandboxTls: await writeCertificate(dataDir),
+    env: {
+      STOREFRONT_URL: `http://localhost:${ports.storefront}`,
+      ADYEN_ENVIRONMENT: 'test',
+      ADYEN_API_KEY: 'sandbox-api-key',
+      ADYEN_CLIENT_KEY: '',
+      ADYEN_MERCHANT_ACCOUNT: '',
+      RATE_LIMIT: '0',
+      ...options.env,
+    },
+  }
+}
+
+/**
+ * Builds, or lays out the last build as it was before its pages met a shop:
+ * the server rewrites pages in place, and another run's prices must not show.
+ */
+async function layOutBuild(plan: ShopPlan) {
+  const catalogue = fingerprint(['backend/demo/**'])
+  const live = join(root, plan.distDir)
+  const pristine = `${live}-pristine`
+  rmSync(live, { recursive: true, force: true })
+  if (existsSync(pristine)) cpSync(pristine, live, { recursive: true, verbatimSymlinks: true })
+  const outcome = await buildStorefront(plan, catalogue)
+  if (!outcome) {
+    rmSync(pristine, { recursive: true, force: true })
+    cpSync(live, pristine, { recursive: true, verbatimSymlinks: true })
+  }
+  return outcome
+}
+
+/** The picture sizes of the demo take longest to make and never differ: each run leaves them to the next. */
+async function seedWithKeptPictures(plan: ShopPlan): Promise<void> {
+  const kept = join(root, '.next-test-pictures')
+  const pictures = picturesDirOf(plan)
+  if (existsSync(kept)) cpSync(kept, pictures, { recursive: true })
+  await seedDatabase(plan)
+  cpSync(pictures, kept, { recursive: true })
+}
+
+/** Starts sandbox (over https), back end and production storefront. Everything ends with {@link Stack.close}. */
+export async function startStack(options: StackOptions): Promise<Stack> {
+  const plan = await makePlan(options)
+  const running = new Map<Service, Running>()
+  const start = async (service: Service) => {
+    running.set(service, await starters[service](plan))
+  }
+  const stop = async (service: Service, signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM') => {
+    const process = running.get(service)
+    running.delete(service)
+    if (signal === 'SIGKILL') process?.signal('SIGKILL')
+    await process?.stop()
+  }
+  const close = async () => {
+    for (const service of ['storefront', 'backEnd', 'sandbox'] as const) await stop(service)
+    if (!process.env.KEEP_STACK_DATA) rmSync(plan.dataDir, { recursive: true, force: true })
+  }
+  try {
+    await step('Database and demo catalogue', async () => {
+      await migrateDatabase(plan)
+      await seedWithKeptPictures(plan)
+      await options.beforeStart?.(plan)
+    })
+    await step('Payment sandbox and back end', async () => {
+      await start('sandbox')
+      await start('backEnd')
+    })
+    if (options.storefront !== false) {
+      await step('Fonts', () => makeFonts(logFileOf(plan, 'fonts')))
+      await step('Storefront build', () => layOutBuild(plan))
+      await step('Storefront', () => start('storefront'))
+    }
+  } catch (cause) {
+    await close()
+    throw cause
+  }
+  return {
+    plan,
+    pid: (service) => running.get(service)?.pid ?? 0,
+    isUp: (service) => running.get(service)?.outcome() === null,
+    start,
+    stop,
+    close,
+  }
+}
