@@ -2,6 +2,7 @@ import { type NextRequest, NextResponse } from 'next/server'
 import { brandOfHost } from '#i18n/brands.ts'
 import { env } from '#lib/env/server.ts'
 import { routeOf } from '#lib/routing/route.ts'
+import { pageHeaders, paymentHeaders, takesPayments } from '#lib/security/headers.ts'
 
 export const config = {
   /** Everything but the framework’s own files and what lies in public/. */
@@ -19,6 +20,22 @@ function forward(request: NextRequest): NextResponse | null {
   return target ? NextResponse.rewrite(new URL(`${target}${search}`, env.SHOP_API_URL)) : null
 }
 
+const dev = process.env.NODE_ENV === 'development'
+
+function withHeaders(response: NextResponse, headers: Readonly<Record<string, string>>): NextResponse {
+  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
+  return response
+}
+
+/** The framework reads the nonce off the request’s policy and puts it on its scripts. */
+function paymentPage(request: NextRequest, url: URL): NextResponse {
+  const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))))
+  const answered = paymentHeaders(nonce, env.PAYMENT_ORIGIN, dev)
+  const headers = new Headers(request.headers)
+  headers.set('content-security-policy', answered['content-security-policy'] ?? '')
+  return withHeaders(NextResponse.rewrite(url, { request: { headers } }), answered)
+}
+
 export function proxy(request: NextRequest): NextResponse {
   const forwarded = forward(request)
   if (forwarded) return forwarded
@@ -31,5 +48,6 @@ export function proxy(request: NextRequest): NextResponse {
   const brand = brandOfHost(request.headers.get('host') ?? '', env.BRAND_HOSTS)
   url.pathname = `/${brand}/${routed.page}`
   if (!routed.keepsQuery) url.search = ''
-  return NextResponse.rewrite(url)
+  if (takesPayments(routed.page)) return paymentPage(request, url)
+  return withHeaders(NextResponse.rewrite(url), pageHeaders(dev))
 }

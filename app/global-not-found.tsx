@@ -1,9 +1,18 @@
-export default function GlobalNotFound() {
+import type { Metadata } from 'next'
+import { Document } from '#components/layout/document.tsx'
+import { LostView } from '#components/layout/lost-view.tsx'
+import { defaultBrand } from '#i18n/brands.ts'
+import { defaultLocale } from '#i18n/locales.ts'
+import { getTranslate } from '#lib/labels/queries.ts'
+
+export const metadata: Metadata = { title: 'Lost the way', robots: { index: false } }
+
+/** Addresses outside every brand and locale. */
+export default async function GlobalNotFound() {
+  const t = await getTranslate(defaultLocale)
   return (
-    <html lang="en">
-      <body>
-        <h1>Not found</h1>
-      </body>
-    </html>
+    <Document brand={defaultBrand} locale={defaultLocale}>
+      <LostView brand={defaultBrand} locale={defaultLocale} t={t} />
+    </Document>
   )
 }

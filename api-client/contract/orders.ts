@@ -70,6 +70,7 @@ export const createOrder = defineRoute('createOrder', {
     price_changed: 409,
     out_of_stock: 409,
     shipping_not_available: 409,
+    payment_in_progress: 409,
     idempotency_conflict: 409,
     payment_unavailable: 503,
   },

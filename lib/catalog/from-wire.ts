@@ -1,28 +1,9 @@
 import type { RouteReply } from '#api-client/client.ts'
 import type { WireProduct } from '#api-client/contract/catalog.ts'
-import type { WirePicture, WirePrices } from '#api-client/contract/common.ts'
+import type { WirePicture } from '#api-client/contract/common.ts'
 import { isTarget, type Target } from '#i18n/routing.ts'
-import { toMinor } from '#lib/money/money.ts'
-import type {
-  Grid,
-  GridProduct,
-  LiveProduct,
-  Picture,
-  Price,
-  ProductSheet,
-  Sibling,
-  Stance,
-} from './types.ts'
-
-/** Wire prices (decimals) to minor units. */
-export function priceFromWire(prices: WirePrices): Price {
-  return {
-    current: toMinor(prices.current, prices.currency),
-    previous: prices.previous === null ? null : toMinor(prices.previous, prices.currency),
-    discount: prices.discount,
-    currency: prices.currency,
-  }
-}
+import { priceFromWire } from './price.ts'
+import type { Grid, GridProduct, Picture, ProductSheet, Sibling, Stance } from './types.ts'
 
 function stanceOf(tipology: string): Stance {
   if (tipology.includes('boot')) return 'boot'
@@ -44,6 +25,7 @@ export function productFromWire(product: WireProduct): GridProduct {
     code: product.id,
     name: product.name,
     subtitle: product.subtitle,
+    category: product.category,
     color: product.color,
     sizesInStock: product.size,
     stance: stanceOf(product.tipology),
@@ -85,12 +67,5 @@ export function sheetFromWire({ productSheet: sheet }: RouteReply<'productSheet'
     facts: sheet.facts,
     plaque: sheet.plaque,
     href: sheet.url,
-  }
-}
-
-export function liveFromWire(reply: RouteReply<'liveProduct'>): LiveProduct {
-  return {
-    price: priceFromWire(reply.prices),
-    sizes: reply.sizes.map(({ value, stock, lowStock }) => ({ value, stock, lowStock })),
   }
 }

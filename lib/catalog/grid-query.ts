@@ -22,18 +22,20 @@ function isSort(value: string): value is GridSort {
 }
 
 /**
- * Reads `filter.size`, `filter.color`, `filter.price`, `sort` and `page` of a URL. Unknown parameters are
- * none of its business; a malformed value counts as absent, so that a mistyped link still shows the grid.
+ * Reads `filter.size`, `filter.color`, `filter.price`, `sort` and `page` of a URL. A list may be written with
+ * commas (our links) or by repeating the parameter (a form’s check boxes). Unknown parameters are none of its
+ * business; a malformed value counts as absent, so that a mistyped link still shows the grid.
  */
 export function readGridQuery(params: URLSearchParams): GridQuery {
   const sort = params.get('sort') ?? ''
   const page = Number(params.get('page') ?? '1')
+  const list = (name: string) => params.getAll(name).filter(Boolean).join(',')
   const read = (size: string | null, color: string | null, price: string | null) =>
     readFilters({ size, color, price })
   return {
     filters: {
-      size: read(params.get('filter.size'), null, null)?.size ?? [],
-      color: read(null, params.get('filter.color'), null)?.color ?? [],
+      size: read(list('filter.size'), null, null)?.size ?? [],
+      color: read(null, list('filter.color'), null)?.color ?? [],
       price: read(null, null, params.get('filter.price'))?.price ?? null,
     },
     sort: isSort(sort) ? sort : 'recommended',
@@ -67,7 +69,21 @@ export function readGridSegment(segment: string): GridQuery | null {
   const [sort = '', page = '', filters = ''] = decodeURIComponent(segment).split('~')
   const parsed = parseFilters(filters)
   const number = Number(page)
-  return parsed && isSort(sort) && Number.isInteger(number) && number >= 1
-    ? { filters: parsed, sort, page: number }
-    : null
+  if (!parsed || !isSort(sort) || !Number.isInteger(number) || number < 1) return null
+  const query = { filters: parsed, sort, page: number }
+  return gridSegment(query) === decodeURIComponent(segment) ? query : null
+}
+
+export function hasFilters({ filters }: GridQuery): boolean {
+  return filters.size.length > 0 || filters.color.length > 0 || filters.price !== null
+}
+
+/** Pages that search engines may keep: the plain grid and its further pages. */
+export function isIndexable(query: GridQuery): boolean {
+  return !hasFilters(query) && query.sort === 'recommended'
+}
+
+/** The same grid from its first page, with other filters. */
+export function withFilters(query: GridQuery, filters: Partial<GridFilters>): GridQuery {
+  return { ...query, filters: { ...query.filters, ...filters }, page: 1 }
 }

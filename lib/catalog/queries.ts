@@ -7,9 +7,9 @@ import type { Locale } from '#i18n/locales.ts'
 import { families, type GridPlace, targets } from '#i18n/routing.ts'
 import { shop } from '#lib/api/server.ts'
 import { tags } from '#lib/cache/tags.ts'
-import { gridFromWire, productFromWire, sheetFromWire } from './from-wire.ts'
+import { gridFromWire, productFromWire, sheetFromWire, siblingFromWire } from './from-wire.ts'
 import { type GridQuery, pageSize } from './grid-query.ts'
-import type { Grid, GridProduct, ProductSheet } from './types.ts'
+import type { Grid, GridProduct, ProductSheet, Sibling } from './types.ts'
 
 /** A page of a grid; null when there is no such grid. Throws when the service does not answer. */
 export async function getGrid(
@@ -48,8 +48,20 @@ export async function getSheet(
   cacheTag(tags.product(code), tags.labels())
   const reply = await shop.productSheet({ profile: locale, brand, material: code })
   if (!isKo(reply)) {
+    cacheTag(...reply.productBetter.map(({ id }) => tags.product(id)))
     return { sheet: sheetFromWire(reply), better: reply.productBetter.map(productFromWire) }
   }
   if (firstError(reply).code === 'product_not_found') return null
+  throw new ApiError(reply)
+}
+
+/** A product’s model in its other colours; none for an unknown material. Throws when the service does not answer. */
+export async function getColors(locale: Locale, code: string): Promise<readonly Sibling[]> {
+  'use cache'
+  cacheLife('catalogue')
+  cacheTag(tags.model(code.split('-')[0] ?? code), tags.labels())
+  const reply = await shop.otherColors({ profile: locale, material: code })
+  if (!isKo(reply)) return reply.colors.map(siblingFromWire)
+  if (firstError(reply).code === 'product_not_found') return []
   throw new ApiError(reply)
 }

@@ -41,6 +41,8 @@ export type GridProduct = {
   readonly code: string
   readonly name: string
   readonly subtitle: string
+  /** Path below the family, slash-separated. */
+  readonly category: string
   readonly color: Color
   readonly sizesInStock: readonly string[]
   readonly stance: Stance

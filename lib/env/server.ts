@@ -13,7 +13,17 @@ const schema = z.object({
     .string()
     .default('')
     .transform((setting) => parseBrandHosts(setting)),
-  PUBLIC_ORIGIN: z.string().default(''),
+  PUBLIC_ORIGIN: z
+    .union([z.literal(''), z.url({ error: 'PUBLIC_ORIGIN is the address visitors use, e.g. https://shop.example' })])
+    .default(''),
+  /** Where the payment provider’s frames and calls go: the sandbox, or `https://*.adyen.com`. */
+  PAYMENT_ORIGIN: z
+    .string()
+    .regex(/^https?:\/\/[^\s;,'"/]+$/, {
+      error: 'PAYMENT_ORIGIN is the provider’s origin, e.g. http://localhost:8080 or https://*.adyen.com',
+    })
+    .default('http://localhost:8080'),
+  STOREFRONT_PORT: z.coerce.number().int().default(3000),
 })
 
 /** The storefront’s settings, read once; a wrong one stops the start with a sentence that says the fix. */

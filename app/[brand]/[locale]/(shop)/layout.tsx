@@ -1,7 +1,25 @@
-import { brand, locale } from 'next/root-params'
-import type { ReactNode } from 'react'
-import { brands } from '#i18n/brands.ts'
-import { intlTag, isLocale, locales } from '#i18n/locales.ts'
+import type { Metadata, Viewport } from 'next'
+import { brand as rootBrand, locale as rootLocale } from 'next/root-params'
+import { type ReactNode, Suspense } from 'react'
+import { SwiftLinks } from '#components/catalog/swift-links.tsx'
+import { noPicture } from '#components/content/art.generated.ts'
+import { ribbonNote } from '#components/content/voices.ts'
+import { Document } from '#components/layout/document.tsx'
+import { Footer } from '#components/layout/footer.tsx'
+import { Header } from '#components/layout/header.tsx'
+import { houseLinks } from '#components/layout/house.ts'
+import { MarketDialog } from '#components/layout/market-dialog.tsx'
+import { Menu } from '#components/layout/menu.tsx'
+import { navigationLinks } from '#components/layout/navigation.ts'
+import { PageIsland } from '#components/layout/page-island.tsx'
+import { Tangle } from '#components/layout/tangle.tsx'
+import { themeColors } from '#components/ui/tokens.ts'
+import { brands, defaultBrand, isBrand } from '#i18n/brands.ts'
+import { defaultLocale, isLocale, locales } from '#i18n/locales.ts'
+import { brandNames } from '#lib/brand/identity.ts'
+import { getTranslate } from '#lib/labels/queries.ts'
+import { absolute } from '#lib/seo/alternates.ts'
+import type { Place } from '#lib/session/place.ts'
 
 export const ensureStatic = 'navigation'
 
@@ -9,11 +27,45 @@ export function generateStaticParams() {
   return brands.flatMap((brand) => locales.map((locale) => ({ brand, locale })))
 }
 
-export default async function ShopLayout({ children }: { children: ReactNode }) {
-  const [b, l] = await Promise.all([brand(), locale()])
+async function place(): Promise<Place> {
+  const [brand, locale] = await Promise.all([rootBrand(), rootLocale()])
+  return {
+    brand: isBrand(brand) ? brand : defaultBrand,
+    locale: isLocale(locale) ? locale : defaultLocale,
+  }
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  const { brand } = await place()
+  return {
+    metadataBase: new URL(absolute(brand, '/')),
+    title: { default: brandNames[brand], template: `%s, ${brandNames[brand]}` },
+    icons: { icon: { url: `/icon-${brand}.svg`, type: 'image/svg+xml' } },
+    openGraph: { siteName: brandNames[brand], type: 'website' },
+  }
+}
+
+export async function generateViewport(): Promise<Viewport> {
+  const { brand } = await place()
+  return { themeColor: themeColors[brand] }
+}
+
+export default async function ShopLayout({ children }: { readonly children: ReactNode }) {
+  const { brand, locale } = await place()
+  const t = await getTranslate(locale)
+  const frame = { brand, locale, t, links: navigationLinks(brand, locale, t), house: houseLinks(locale) }
   return (
-    <html lang={isLocale(l) ? intlTag(l) : 'en'} data-brand={b}>
-      <body>{children}</body>
-    </html>
+    <Document brand={brand} locale={locale}>
+      <Header {...frame} note={ribbonNote(brand, locale, t)} />
+      {children}
+      <Footer {...frame} />
+      <Menu {...frame} />
+      <MarketDialog {...frame} />
+      <Tangle t={t} />
+      <Suspense>
+        <PageIsland noPicture={noPicture} />
+        <SwiftLinks />
+      </Suspense>
+    </Document>
   )
 }

@@ -1,16 +1,16 @@
-import { headers } from 'next/headers'
-import { Suspense } from 'react'
+import type { Metadata } from 'next'
+import { CheckoutView } from '#components/checkout/checkout-view.tsx'
+import { getTranslate } from '#lib/labels/queries.ts'
+import { placeOfParams } from '#lib/session/place-of-params.ts'
 
-async function N() {
-  return <b>{(await headers()).get('x-nonce')}</b>
+type Props = { readonly params: Promise<{ brand: string; locale: string }> }
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale } = await placeOfParams(params)
+  const t = await getTranslate(locale)
+  return { title: t('checkout.name', 'Checkout') }
 }
-export default function C() {
-  return (
-    <main>
-      <h1>checkout</h1>
-      <Suspense>
-        <N />
-      </Suspense>
-    </main>
-  )
+
+export default function CheckoutPage() {
+  return <CheckoutView />
 }

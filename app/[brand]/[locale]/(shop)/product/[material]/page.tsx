@@ -1,22 +1,38 @@
+import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { getSheet } from '#lib/catalog/queries.ts'
+import { SheetView } from '#components/catalog/sheet/sheet-view.tsx'
+import { isBrand } from '#i18n/brands.ts'
+import { isLocale } from '#i18n/locales.ts'
+import { isMaterial } from '#i18n/routing.ts'
+import { sheetMetadata } from '#lib/catalog/metadata.ts'
+import { getColors, getSheet } from '#lib/catalog/queries.ts'
+import { getTranslate } from '#lib/labels/queries.ts'
+
+type Params = { readonly brand: string; readonly locale: string; readonly material: string }
+type Props = { readonly params: Promise<Params> }
+
+/** Sheets are made on their first visit; the framework asks for one set of params, and this one is no material. */
 export function generateStaticParams() {
   return [{ material: '-' }]
 }
-export default async function Sheet({
-  params,
-}: {
-  params: Promise<{ brand: string; locale: string; material: string }>
-}) {
-  const p = await params
-  if (p.material === '-') notFound()
-  const found = await getSheet(p.brand as 'vereda', p.locale as 'en_GB', p.material)
-  if (!found) notFound()
-  return (
-    <main>
-      <h1>
-        sheet {found.sheet.name} {found.sheet.price.current}
-      </h1>
-    </main>
-  )
+
+async function load({ brand, locale, material }: Params) {
+  if (!isBrand(brand) || !isLocale(locale) || !isMaterial(material)) return null
+  const [found, colors, t] = await Promise.all([
+    getSheet(brand, locale, material),
+    getColors(locale, material),
+    getTranslate(locale),
+  ])
+  return found ? { ...found, colors, brand, locale, t } : null
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const loaded = await load(await params)
+  return loaded ? sheetMetadata(loaded.brand, loaded.locale, loaded.sheet) : {}
+}
+
+export default async function SheetPage({ params }: Props) {
+  const loaded = await load(await params)
+  if (!loaded) notFound()
+  return <SheetView {...loaded} />
 }

@@ -1,0 +1,17 @@
+import type { Metadata } from 'next'
+import { ThanksView } from '#components/orders/thanks-view.tsx'
+import { getTranslate } from '#lib/labels/queries.ts'
+import { placeOfParams } from '#lib/session/place-of-params.ts'
+
+type Props = { readonly params: Promise<{ brand: string; locale: string; reference: string }> }
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale } = await placeOfParams(params)
+  const t = await getTranslate(locale)
+  return { title: t('thanks.name', 'Your order') }
+}
+
+export default async function ThanksPage({ params }: Props) {
+  const { reference } = await params
+  return <ThanksView reference={reference} />
+}

@@ -1,0 +1,26 @@
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { chromiumFlags, chromiumMend, findChromium } from '#bin/support/chromium.ts'
+import { Complaint } from '#bin/support/complaint.ts'
+
+/** Chromium as the tests have it; with a debugging port for Lighthouse. */
+export async function openChromium(debuggingPort?: number): Promise<Browser> {
+  const executablePath = findChromium()
+  if (!executablePath) throw new Complaint(`No Chromium was found. ${chromiumMend}`)
+  const port = debuggingPort === undefined ? [] : [`--remote-debugging-port=${debuggingPort}`]
+  return chromium.launch({ executablePath, args: [...chromiumFlags, ...port] })
+}
+
+export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
+
+/** Opens a page of a fresh visitor and closes it after the work. */
+export async function visiting<Result>(
+  browser: Browser,
+  work: (page: Page) => Promise<Result>,
+): Promise<Result> {
+  const context = await browser.newContext(phone)
+  try {
+    return await work(await context.newPage())
+  } finally {
+    await context.close()
+  }
+}

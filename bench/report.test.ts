@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { atMost, median, type Row, table, verdict } from './report.ts'
+
+const rows: Row[] = [
+  { label: 'CPU', values: { home: 1.25, grid: 3 }, budget: atMost(2.5, ' ms') },
+  { label: 'Requests', values: { home: 12, grid: 14 } },
+]
+
+it('a table marks which values keep their budget', () => {
+  expect(table('Storefront', ['home', 'grid'], rows)).toBe(
+    [
+      'Storefront     home   grid     budget',
+      '─────────────────────────────────────',
+      'CPU          1.25 ✓    3 ✗   ≤ 2.5 ms',
+      'Requests         12     14',
+    ].join('\n'),
+  )
+  expect(verdict(rows)).toBe('1 of 2 budgets kept')
+})
+
+it('the median is the middle value', () => {
+  expect(median([9, 1, 5])).toBe(5)
+})

@@ -1,0 +1,75 @@
+/** What the bench looks at, in the order of the table's columns. */
+export const pages = ['home', 'grid', 'sheet'] as const
+export type Page = (typeof pages)[number]
+
+/** One line of the table. */
+export type Row = {
+  readonly label: string
+  /** By column; a missing one stays empty. */
+  readonly values: Readonly<Record<string, number>>
+  readonly show?: (value: number) => string
+  /** The limit in words, and which values keep it. */
+  readonly budget?: { readonly words: string; readonly kept: (value: number) => boolean }
+}
+
+export const atMost = (limit: number, unit = '') => ({
+  words: `≤ ${limit}${unit}`,
+  kept: (value: number) => value <= limit,
+})
+export const below = (limit: number, unit = '') => ({
+  words: `< ${limit}${unit}`,
+  kept: (value: number) => value < limit,
+})
+export const atLeast = (limit: number, unit = '') => ({
+  words: `≥ ${limit}${unit}`,
+  kept: (value: number) => value >= limit,
+})
+
+/** Thousands of bytes, as wire sizes are counted. */
+export const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`
+
+/** The middle value. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = sorted[Math.floor(sorted.length / 2)]
+  if (middle === undefined) throw new Error('the median of nothing')
+  return middle
+}
+
+const plain = (value: number) =>
+  Number.isInteger(value) ? String(value) : value.toFixed(value < 0.1 ? 4 : value < 100 ? 2 : 0)
+
+function cell(row: Row, column: string): string {
+  const value = row.values[column]
+  if (value === undefined) return ''
+  const mark = row.budget ? (row.budget.kept(value) ? ' ✓' : ' ✗') : ''
+  return `${(row.show ?? plain)(value)}${mark}`
+}
+
+/** A table with one line a row; the last column is the budget. */
+export function table(title: string, columns: readonly string[], rows: readonly Row[]): string {
+  const lines = [
+    [title, ...columns, 'budget'],
+    ...rows.map((row) => [row.label, ...columns.map((column) => cell(row, column)), row.budget?.words ?? '']),
+  ]
+  const widths = lines[0]?.map((_, index) => Math.max(...lines.map((line) => line[index]?.length ?? 0))) ?? []
+  const text = lines.map((line) =>
+    line
+      .map((part, index) =>
+        index === 0 ? part.padEnd(widths[index] ?? 0) : part.padStart(widths[index] ?? 0),
+      )
+      .join('   ')
+      .trimEnd(),
+  )
+  const [head = '', ...body] = text
+  return [head, '─'.repeat(Math.max(...text.map((line) => line.length))), ...body].join('\n')
+}
+
+/** How many budgets were kept and missed. */
+export function verdict(rows: readonly Row[]): string {
+  const judged = rows.flatMap(({ values, budget }) =>
+    budget ? Object.values(values).map((value) => budget.kept(value)) : [],
+  )
+  const kept = judged.filter(Boolean).length
+  return `${kept} of ${judged.length} budgets kept`
+}

@@ -1,0 +1,79 @@
+import { step } from '#bin/support/steps.ts'
+import { type Stack, startStack } from '#tests/support/stack.ts'
+import { benchPaths } from './addresses.ts'
+import { openChromium } from './browser.ts'
+import { clickRows } from './click.ts'
+import { measureEmptyPage } from './empty-app.ts'
+import { firstLoadRows } from './first-load.ts'
+import { lighthouseRows } from './lighthouse.ts'
+import { loadRows } from './load.ts'
+import { type Nginx, startNginx } from './nginx.ts'
+import type { Row } from './report.ts'
+
+export const storefrontParts = ['load', 'bytes', 'click', 'lighthouse'] as const
+export type StorefrontPart = (typeof storefrontParts)[number]
+
+type Measured = { readonly rows: readonly Row[]; readonly remarks?: readonly string[] }
+type Shop = {
+  readonly stack: Stack
+  readonly nginx: Nginx
+  readonly paths: Awaited<ReturnType<typeof benchPaths>>
+}
+
+const work: Readonly<Record<StorefrontPart, { title: string; run: (shop: Shop) => Promise<Measured> }>> = {
+  load: {
+    title: 'Load',
+    async run({ stack, nginx, paths }) {
+      const { storefrontPort: port } = stack.plan
+      return { rows: await loadRows({ port, pid: stack.pid('storefront'), nginx, paths, seconds: 8 }) }
+    },
+  },
+  bytes: {
+    title: 'Bytes of the first load',
+    async run({ nginx, paths }) {
+      await using browser = await openChromium()
+      const empty = await measureEmptyPage(browser)
+      return { rows: await firstLoadRows(browser, nginx.proxyPort, paths, empty) }
+    },
+  },
+  click: {
+    title: 'Click to sheet',
+    async run({ stack, nginx }) {
+      await using browser = await openChromium()
+      return { rows: await clickRows(browser, stack.plan.storefrontPort, nginx.proxyPort) }
+    },
+  },
+  lighthouse: {
+    title: 'Lighthouse',
+    async run({ nginx, paths }) {
+      const { rows, complaints } = await lighthouseRows(nginx.proxyPort, paths)
+      return { rows, remarks: complaints }
+    },
+  },
+}
+
+/** Builds the shop for production in its own folder and measures the chosen parts, one after the other. */
+export async function storefrontRows(
+  parts: readonly StorefrontPart[],
+): Promise<{ rows: Row[]; remarks: string[] }> {
+  const stack = await startStack({
+    distDir: '.next-bench',
+    env: { NODE_ENV: 'production', LOG_LEVEL: 'warn', ADMIN_TOKEN: 'bench-admin-token-0000000000000000000' },
+  })
+  const nginx = await startNginx(stack.plan.storefrontPort)
+  const rows: Row[] = []
+  const remarks: string[] = []
+  try {
+    const shop = { stack, nginx, paths: await benchPaths(stack.plan.storefrontPort) }
+    for (const part of parts) {
+      const { title, run } = work[part]
+      const measured = await step(title, () => run(shop))
+      rows.push(...measured.rows)
+      remarks.push(...(measured.remarks ?? []))
+    }
+  } finally {
+    await nginx.close()
+    await stack.close()
+  }
+  return { rows, remarks }
+}

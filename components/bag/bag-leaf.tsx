@@ -1,0 +1,96 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { Icon } from '#components/ui/icons.tsx'
+import { onAdded } from '#lib/bag/events.ts'
+import type { AddedBag } from '#lib/bag/types.ts'
+import type { Place } from '#lib/session/place.ts'
+import type { BagSheetProps } from './bag-sheet.tsx'
+import type { SheetWords } from './words.ts'
+
+type Props = {
+  readonly label: string
+  readonly href: string
+  readonly place: Place
+  readonly words: SheetWords
+}
+
+function hasCookie(name: string, value = ''): boolean {
+  return document.cookie.split('; ').some((entry) => entry.startsWith(`${name}=${value}`))
+}
+
+function whenIdle(run: () => void): () => void {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(run, 1500)
+    return () => clearTimeout(timer)
+  }
+  const handle = requestIdleCallback(run, { timeout: 4000 })
+  return () => cancelIdleCallback(handle)
+}
+
+/** The count: nothing is loaded for it until there is a bag and the page has come to rest. */
+function useCount(place: Place): number {
+  const [count, setCount] = useState(0)
+  const { brand, locale } = place
+  useEffect(() => {
+    let stopWatching: (() => void) | null = null
+    let ended = false
+    const watch = async () => {
+      const { watchCount } = await import('#lib/bag/bag-query.ts')
+      if (!ended) stopWatching ??= watchCount({ brand, locale }, setCount)
+    }
+    const look = () => {
+      if (!stopWatching && hasCookie(`${brand}_bag`)) void watch()
+    }
+    const cancelIdle = whenIdle(look)
+    const stopAdded = onAdded(({ bag }) => {
+      setCount(bag.lines.length)
+      void watch()
+    })
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      ended = true
+      cancelIdle()
+      stopAdded()
+      document.removeEventListener('visibilitychange', look)
+      stopWatching?.()
+    }
+  }, [brand, locale])
+  return count
+}
+
+export function BagLeaf({ label, href, place, words }: Props) {
+  const router = useRouter()
+  const count = useCount(place)
+  const [added, setAdded] = useState<AddedBag | null>(null)
+  const Sheet = useRef<ComponentType<BagSheetProps> | null>(null)
+  const { brand } = place
+
+  useEffect(() => {
+    return onAdded((detail) => {
+      const goTo = () => router.push(href as never)
+      if (hasCookie(`${brand}_ipad`, 'true')) return goTo()
+      import('./bag-sheet.tsx').then(({ BagSheet }) => {
+        Sheet.current = BagSheet
+        setAdded(detail)
+      }, goTo)
+    })
+  }, [brand, href, router])
+
+  return (
+    <>
+      <a className="ib" href={href} data-swift="" aria-label={count ? `${label}, ${count}` : label}>
+        <Icon name="bag" />
+        {count > 0 && (
+          <span className="n" aria-hidden="true">
+            {count}
+          </span>
+        )}
+      </a>
+      {added && Sheet.current && (
+        <Sheet.current added={added} href={href} place={place} words={words} onClose={() => setAdded(null)} />
+      )}
+    </>
+  )
+}

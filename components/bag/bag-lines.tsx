@@ -1,0 +1,100 @@
+'use client'
+
+import type { Locale } from '#i18n/locales.ts'
+import type { Bag, BagLine } from '#lib/bag/types.ts'
+import { formatPrice } from '#lib/money/money.ts'
+import { Thumb } from './thumb.tsx'
+import type { LineChanges } from './use-line-changes.ts'
+import { type BagWords, fill } from './words.ts'
+
+type LineProps = {
+  readonly line: BagLine
+  readonly price: (minor: number) => string
+  readonly changes: LineChanges
+  readonly words: BagWords
+}
+
+function SizePick({ line, changes, words }: Omit<LineProps, 'price'>) {
+  return (
+    <label className="pick">
+      <span className="mut">{words.size}</span>
+      <select
+        aria-label={fill(words.sizeOf, { name: line.name })}
+        value={line.size}
+        onChange={(event) => changes.resize(line, event.target.value)}
+      >
+        {line.sizes.map((size) => (
+          <option key={size.value} value={size.value} disabled={size.stock < 1 && size.value !== line.size}>
+            {size.stock < 1 ? fill(words.soldOutSize, { size: size.label }) : size.label}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+/** What the shopper must know about a line before paying. */
+function LineNotes({ line, price, words }: Omit<LineProps, 'changes'>) {
+  const others = line.sizes.some((size) => size.stock > 0 && size.value !== line.size)
+  return (
+    <>
+      {line.blocked && <p className="bl-note bad">{others ? words.blocked : words.blockedAll}</p>}
+      {line.changedFrom !== null && (
+        <p className="bl-note warn">
+          {fill(words.changed, { was: price(line.changedFrom), now: price(line.price) })}
+        </p>
+      )}
+      {!line.blocked && line.stock > 0 && line.stock <= 3 && (
+        <p className="bl-note low">{fill(words.low, { left: line.stock })}</p>
+      )}
+    </>
+  )
+}
+
+function Line({ line, price, changes, words }: LineProps) {
+  return (
+    <li className="bl-li">
+      <Thumb picture={line.picture} />
+      <div>
+        <a className="bl-nm" href={line.href} data-swift="">
+          {line.name}
+        </a>
+        <p className="mut t-s">{`${line.color.name}. ${line.subtitle}`}</p>
+        <div className="line-acts">
+          <SizePick line={line} changes={changes} words={words} />
+          <button
+            className="lnk t-s"
+            type="button"
+            onClick={() => changes.remove(line)}
+            aria-label={fill(words.removeOf, { name: line.name, size: line.sizeLabel })}
+          >
+            {words.remove}
+          </button>
+        </div>
+        <LineNotes line={line} price={price} words={words} />
+      </div>
+      <p className="pr r">
+        <span className={line.previous === null ? '' : 'now'}>{price(line.price)}</span>
+        {line.previous !== null && <s>{price(line.previous)}</s>}
+      </p>
+    </li>
+  )
+}
+
+type Props = {
+  readonly bag: Bag
+  readonly locale: Locale
+  readonly changes: LineChanges
+  readonly words: BagWords
+}
+
+export function BagLines({ bag, locale, changes, words }: Props) {
+  const price = (minor: number) => formatPrice(minor, locale, bag.currency)
+  return (
+    <ul className="lines">
+      {bag.lines.map((line) => (
+        <Line key={line.id} line={line} price={price} changes={changes} words={words} />
+      ))}
+    </ul>
+  )
+}

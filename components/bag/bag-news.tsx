@@ -1,0 +1,31 @@
+'use client'
+import type { Refusal } from '#lib/bag/types.ts'
+import type { LineChanges } from './use-line-changes.ts'
+import { type BagWords, fill } from './words.ts'
+
+function refusalWord(words: BagWords, { code, retryable }: Refusal): string {
+  if (code === 'no_stock' || code === 'size_not_found') return words.refusedSize
+  return retryable ? words.refusedNetwork : words.refused
+}
+
+/** What just happened, with the way to take it back. */
+export function BagNews({ changes, words }: { readonly changes: LineChanges; readonly words: BagWords }) {
+  const { news, undo } = changes
+  if (!news) return null
+  if (news.kind === 'refused') {
+    return (
+      <p className="bad">
+        <span>{refusalWord(words, news.refusal)}</span>
+      </p>
+    )
+  }
+  const { line } = news
+  return (
+    <p>
+      <span>{fill(words.removed, { name: line.name, size: line.sizeLabel })}</span>
+      <button type="button" onClick={() => void undo(line)}>
+        {words.undo}
+      </button>
+    </p>
+  )
+}

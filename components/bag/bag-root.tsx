@@ -1,0 +1,31 @@
+import { styled } from 'styled-components'
+
+/** The bag page’s one styled root. */
+export const BagRoot = styled.main`
+  padding: clamp(24px, 3.4vw, 56px) var(--gutter) 96px;
+  max-width: var(--page-max);
+  margin-inline: auto;
+  min-height: 60vh;
+
+  .cols { display: grid; gap: var(--s-6); margin-top: 24px; }
+  .lines { border-top: var(--rule) solid var(--line); }
+  .line-acts { display: flex; flex-wrap: wrap; align-items: end; gap: 8px 18px; margin-top: 10px; }
+  .pick { display: grid; gap: 4px; font-size: var(--t-s); }
+  .pick select { min-height: 44px; padding: 0 34px 0 12px; border: 1px solid var(--line-2); border-radius: var(--r-control); background: var(--surface); font-size: 1rem; max-width: 100%; }
+  .totals { background: var(--ground-2); padding: clamp(18px, 2.2vw, 32px); align-self: start; display: grid; gap: 18px; }
+  .why { font-size: var(--t-s); color: var(--ink-2); margin-top: 8px; }
+  .news { display: grid; gap: 8px; }
+  .news:empty { display: none; }
+  .news p { background: var(--ink); color: var(--ground); padding: 6px 18px; min-height: 52px; display: flex; align-items: center; gap: 12px; }
+  .news p.bad { background: var(--surface); color: var(--err); border: 2px solid var(--err); font-weight: 500; }
+  .news span { flex: 1; }
+  .news button { min-height: 44px; padding-inline: 8px; text-decoration: underline; font-weight: var(--ui-wght); flex: none; }
+  .rest { display: grid; gap: 20px; justify-items: start; padding: clamp(32px, 7vw, 96px) clamp(20px, 4vw, 56px); background: var(--ground-2); margin-top: 24px; }
+  .wait { display: grid; gap: 16px; margin-top: 24px; }
+  .wait .sk { height: 128px; }
+
+  @media (min-width: 992px) {
+    .cols { grid-template-columns: minmax(0, 7fr) minmax(340px, 4fr); gap: clamp(32px, 5vw, 88px); }
+    .totals { position: sticky; top: calc(var(--header) + 24px); }
+  }
+`

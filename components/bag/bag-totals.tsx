@@ -1,0 +1,54 @@
+'use client'
+import { Icon } from '#components/ui/icons.tsx'
+import type { Locale } from '#i18n/locales.ts'
+import { checkoutHindrance } from '#lib/bag/rules.ts'
+import type { Bag } from '#lib/bag/types.ts'
+import { formatPrice } from '#lib/money/money.ts'
+import { type BagWords, fill } from './words.ts'
+
+type Props = {
+  readonly bag: Bag
+  readonly locale: Locale
+  readonly words: BagWords
+  /** Something about the bag is still being asked or changed. */
+  readonly busy: boolean
+}
+
+export function BagTotals({ bag, locale, words, busy }: Props) {
+  const price = (minor: number) => formatPrice(minor, locale, bag.currency)
+  const hindered = checkoutHindrance(bag) !== null
+  return (
+    <section className="totals" aria-label={words.total} aria-busy={busy}>
+      <div className="sum">
+        <div className="tot" style={{ borderTop: 0, paddingTop: 0 }}>
+          <span>{words.subtotal}</span>
+          <span className="num">{price(bag.total)}</span>
+        </div>
+        <p className="mut t-s num">
+          {fill(bag.taxIncluded ? words.taxIncluded : words.taxExtra, { price: price(bag.taxTotal) })}
+        </p>
+        <p className="mut t-s">{words.delivery}</p>
+      </div>
+      <div>
+        {hindered ? (
+          <button className="btn full" type="button" disabled aria-describedby="bag-why">
+            {fill(words.checkout, { price: price(bag.total) })}
+          </button>
+        ) : (
+          <a className="btn full" href={`/${locale}/checkout`}>
+            {fill(words.checkout, { price: price(bag.total) })}
+          </a>
+        )}
+        {hindered && (
+          <p className="why" id="bag-why">
+            {words.checkoutBlocked}
+          </p>
+        )}
+      </div>
+      <p className="row t-s" style={{ alignItems: 'start' }}>
+        <Icon name="returns" small />
+        {words.safe}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,84 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+import { maxLines } from '#lib/bag/rules.ts'
+import type { Bag } from '#lib/bag/types.ts'
+import { useBag } from '#lib/bag/use-bag.ts'
+import type { Place } from '#lib/session/place.ts'
+import { track } from '#lib/tracking/data-layer.ts'
+import { BagLines } from './bag-lines.tsx'
+import { BagNews } from './bag-news.tsx'
+import { BagTotals } from './bag-totals.tsx'
+import { LineStyle } from './line-style.tsx'
+import { Promo } from './promo.tsx'
+import { useLineChanges } from './use-line-changes.ts'
+import { type BagWords, fill } from './words.ts'
+
+type Props = { readonly place: Place; readonly words: BagWords; readonly shopHref: string }
+
+function useViewTracking(bag: Bag | null) {
+  const seen = useRef(false)
+  useEffect(() => {
+    if (!bag || seen.current) return
+    seen.current = true
+    track({ event: 'view_cart', bag_id: bag.hash, currency: bag.currency, lines: bag.lines.length })
+  }, [bag])
+}
+
+/** The bag page: whatever the service does, it shows the last known bag and says what is the matter. */
+export function BagView({ place, words, shopHref }: Props) {
+  const { data, isPending, isError, isFetching, refetch } = useBag(place)
+  const bag = data?.bag ?? null
+  const changes = useLineChanges(place)
+  useViewTracking(bag)
+  const count = bag?.lines.length ?? 0
+  return (
+    <>
+      <LineStyle />
+      <h1 className="d t-3xl">{count ? `${words.title}, ${count}` : words.title}</h1>
+      <div className="news" role="status">
+        {isError && (
+          <p className="bad">
+            <span>{bag ? words.outageStale : words.outage}</span>
+            <button type="button" onClick={() => void refetch()} disabled={isFetching}>
+              {words.retry}
+            </button>
+          </p>
+        )}
+        {data?.lost && <p>{words.lost}</p>}
+        <BagNews changes={changes} words={words} />
+      </div>
+      {isPending && (
+        <div className="wait" aria-busy="true">
+          <p className="vh">{words.loading}</p>
+          <div className="sk" />
+          <div className="sk" />
+        </div>
+      )}
+      {bag && count > 0 ? (
+        <div className="cols">
+          <div className="stack">
+            <Promo bag={bag} locale={place.locale} words={words} />
+            <BagLines bag={bag} locale={place.locale} changes={changes} words={words} />
+            {count >= maxLines && <p className="mut t-s">{fill(words.limit, { count: maxLines })}</p>}
+          </div>
+          <BagTotals bag={bag} locale={place.locale} words={words} busy={isFetching} />
+        </div>
+      ) : (
+        data && <EmptyBag words={words} shopHref={shopHref} />
+      )}
+    </>
+  )
+}
+
+function EmptyBag({ words, shopHref }: Omit<Props, 'place'>) {
+  return (
+    <div className="rest">
+      <p className="d t-2xl">{words.empty}</p>
+      <p className="mut">{words.emptyText}</p>
+      <a className="btn" href={shopHref} data-swift="">
+        {words.toShop}
+      </a>
+    </div>
+  )
+}

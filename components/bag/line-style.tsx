@@ -1,0 +1,25 @@
+const css = `
+.bl-li{display:grid;grid-template-columns:96px minmax(0,1fr) auto;gap:6px 16px;padding-block:16px;border-bottom:1px solid var(--line)}
+.bl-li.slim{grid-template-columns:72px minmax(0,1fr) auto}
+.bl-th{aspect-ratio:1/1;background:var(--ground-2);display:grid;overflow:hidden;padding:8px;align-self:start}
+.slim .bl-th{background:var(--ground);padding:6px}
+.bl-th img{width:100%;height:100%;object-fit:contain;object-position:50% 100%}
+.bl-nm{font-weight:600;text-decoration:none}
+a.bl-nm:hover{text-decoration:underline}
+.bl-note{font-size:var(--t-s);font-weight:600;margin-top:6px}
+.bl-note.warn{color:var(--warn)}.bl-note.bad{color:var(--err)}.bl-note.low{color:var(--sale)}
+.bl-promo{background:var(--accent-soft);color:var(--on-accent);padding:10px 14px;font-size:var(--t-s);display:grid;gap:8px}
+.bl-promo p{display:flex;gap:10px;align-items:center}
+.bl-meter{height:8px;background:color-mix(in srgb,var(--on-accent) 18%,transparent);overflow:hidden}
+.bl-meter i{display:block;height:100%;transform-origin:0 50%;background:var(--brand);transition:transform var(--m-mid) var(--ease)}
+@media (max-width:449px){.bl-li{grid-template-columns:72px minmax(0,1fr) auto;column-gap:12px}}
+`
+
+/** How lines of a bag look wherever they are shown; React puts it into the head once a page. */
+export function LineStyle() {
+  return (
+    <style href="bag-lines" precedence="medium">
+      {css}
+    </style>
+  )
+}

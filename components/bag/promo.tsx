@@ -1,0 +1,36 @@
+import { Icon } from '#components/ui/icons.tsx'
+import type { Locale } from '#i18n/locales.ts'
+import type { Bag } from '#lib/bag/types.ts'
+import { formatPrice } from '#lib/money/money.ts'
+import { fill } from './words.ts'
+
+type Props = {
+  readonly bag: Bag
+  readonly locale: Locale
+  readonly words: { readonly progress: string; readonly obtained: string }
+}
+
+/** How far free delivery is, or that it is reached. */
+export function Promo({ bag, locale, words }: Props) {
+  const { promo, currency } = bag
+  if (!promo) return null
+  const reached = promo.type === 'obtained'
+  const share = promo.threshold ? Math.min(1, 1 - promo.missing / promo.threshold) : 1
+  return (
+    <div className="bl-promo">
+      <p>
+        <Icon name={reached ? 'check' : 'truck'} small />
+        <span>
+          {reached
+            ? words.obtained
+            : fill(words.progress, { price: formatPrice(promo.missing, locale, currency) })}
+        </span>
+      </p>
+      {!reached && (
+        <div className="bl-meter" aria-hidden="true">
+          <i style={{ transform: `scaleX(${share})` }} />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Translate } from '#i18n/translate.ts'
+import type { Crumb } from './place-words.ts'
+
+/** The way down to this page; its own name stays unlinked. */
+export function Crumbs({ crumbs, t }: { readonly crumbs: readonly Crumb[]; readonly t: Translate }) {
+  return (
+    <nav className="crumbs" aria-label={t('grid.breadcrumb', 'You are here')}>
+      <ol>
+        {crumbs.map(({ name, href }, index) => (
+          <li key={href}>
+            {index < crumbs.length - 1 ? (
+              <a href={href} data-swift="">
+                {name}
+              </a>
+            ) : (
+              <span aria-current="page">{name}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+export const crumbStyles = `
+  .crumbs ol { display: flex; flex-wrap: wrap; font-size: var(--t-s); color: var(--ink-2); margin-block: 0 var(--s-2); }
+  .crumbs li { display: inline-flex; align-items: center; }
+  .crumbs li + li::before { content: "/"; padding-inline: 8px; color: var(--line-2); }
+  .crumbs a { min-height: 32px; display: inline-flex; align-items: center; }
+  .crumbs span { min-height: 32px; display: inline-flex; align-items: center; }
+`

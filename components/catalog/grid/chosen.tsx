@@ -1,0 +1,43 @@
+import type { GridFilters } from '#api-client/contract/filters.ts'
+import { noFilters } from '#api-client/contract/filters.ts'
+import { Icon } from '#components/ui/icons.tsx'
+import { gridSearch, hasFilters, withFilters } from '#lib/catalog/grid-query.ts'
+import { colorWord, priceWord, sizeWord } from './filter-words.ts'
+import type { GridView } from './types.ts'
+
+/** What the grid is narrowed by; each chip takes one value back. */
+export function Chosen(view: GridView) {
+  const { query, path, t } = view
+  if (!hasFilters(query)) return null
+  const { size, color, price } = query.filters
+  const without = (change: Partial<GridFilters>) => path + gridSearch(withFilters(query, change))
+  const chips = [
+    ...size.map((value) => ({
+      word: sizeWord(value, view),
+      href: without({ size: size.filter((other) => other !== value) }),
+    })),
+    ...color.map((value) => ({
+      word: colorWord(value, view),
+      href: without({ color: color.filter((other) => other !== value) }),
+    })),
+    ...(price ? [{ word: priceWord(price, view), href: without({ price: null }) }] : []),
+  ]
+  return (
+    <ul className="chips" aria-label={t('grid.active', 'Active filters')}>
+      {chips.map(({ word, href }) => (
+        <li key={href}>
+          <a className="chip on" href={href} rel="nofollow">
+            <span className="vh">{t('grid.remove', 'Remove')} </span>
+            {word}
+            <Icon name="close" small />
+          </a>
+        </li>
+      ))}
+      <li>
+        <a className="lnk t-s" href={path + gridSearch(withFilters(query, noFilters))}>
+          {t('grid.clear', 'Clear all')}
+        </a>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,130 @@
+import type { ReactNode } from 'react'
+import { Icon } from '#components/ui/icons.tsx'
+import { gridSearch, pageSize, sorts } from '#lib/catalog/grid-query.ts'
+import { ColorFacet, PriceFacet, SizeFacet } from './facets.tsx'
+import { sortWord } from './sort-words.ts'
+import type { GridView } from './types.ts'
+
+/**
+ * Filters and sorting. One GET form with the browser’s own popovers: it works without JavaScript,
+ * and several values are chosen in one go.
+ */
+export function FacetBar(view: GridView) {
+  const { t, query, grid, path } = view
+  const shown = Math.min(query.page * pageSize, grid.total)
+  const { size, color, price } = query.filters
+  return (
+    <form className="fb" method="get" action={path} aria-label={t('grid.filters', 'Filters')}>
+      {query.sort !== 'recommended' && <input type="hidden" name="sort" value={query.sort} />}
+      <div className="wrap in">
+        <Facet view={view} name="size" title={t('grid.size', 'Size')} chosen={size.length}>
+          <SizeFacet {...view} />
+        </Facet>
+        <Facet view={view} name="color" title={t('grid.color', 'Colour')} chosen={color.length}>
+          <ColorFacet {...view} />
+        </Facet>
+        <Facet view={view} name="price" title={t('grid.price', 'Price')} chosen={price ? 1 : 0}>
+          <PriceFacet {...view} />
+        </Facet>
+        <p className="ct num">{t('grid.count', '{shown} of {total}', { shown, total: grid.total })}</p>
+        <Sorting {...view} />
+      </div>
+    </form>
+  )
+}
+
+type FacetProps = {
+  readonly view: GridView
+  readonly name: string
+  readonly title: string
+  readonly chosen: number
+  readonly children: ReactNode
+}
+
+function Facet({ view, name, title, chosen, children }: FacetProps) {
+  const { t } = view
+  return (
+    <>
+      <Opener name={name}>
+        {title}
+        {chosen > 0 && (
+          <sup>
+            {chosen} <span className="vh">{t('grid.chosen', 'chosen')}</span>
+          </sup>
+        )}
+      </Opener>
+      <div popover="auto" id={`facet-${name}`} className={`fp ${name}`}>
+        <PanelHead name={name} title={title} close={t('grid.close', 'Close')} />
+        <fieldset>
+          <legend className="vh">{title}</legend>
+          {children}
+        </fieldset>
+        <button type="submit" className="btn sm full">
+          {t('grid.apply', 'Show results')}
+        </button>
+      </div>
+    </>
+  )
+}
+
+function Opener({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <button type="button" className={`fc o-${name}`} popoverTarget={`facet-${name}`}>
+      {children}
+      <Icon name="chevron" small />
+    </button>
+  )
+}
+
+function PanelHead({
+  name,
+  title,
+  close,
+}: {
+  readonly name: string
+  readonly title: string
+  readonly close: string
+}) {
+  return (
+    <div className="ph">
+      <p className="b">{title}</p>
+      <button
+        type="button"
+        className="ib"
+        popoverTarget={`facet-${name}`}
+        popoverTargetAction="hide"
+        aria-label={close}
+      >
+        <Icon name="close" />
+      </button>
+    </div>
+  )
+}
+
+function Sorting({ t, query, path }: GridView) {
+  const title = t('grid.sort', 'Sort')
+  return (
+    <>
+      <Opener name="sort">
+        {title}: {sortWord(query.sort, t)}
+      </Opener>
+      <div popover="auto" id="facet-sort" className="fp sort">
+        <PanelHead name="sort" title={title} close={t('grid.close', 'Close')} />
+        <ul>
+          {sorts.map((sort) => (
+            <li key={sort}>
+              <a
+                href={path + gridSearch({ ...query, sort, page: 1 })}
+                rel="nofollow"
+                aria-current={sort === query.sort ? 'true' : undefined}
+              >
+                {sortWord(sort, t)}
+                {sort === query.sort && <Icon name="check" small />}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+/** The filter bar and its panels: a sheet from below on a phone, under its button from 768 on. */
+export const facetStyles = `
+  .fb { position: sticky; top: var(--header); z-index: var(--z-sticky); background: var(--ground); border-block: var(--rule) solid var(--line); }
+  .fb .in { display: flex; align-items: center; gap: 4px; min-height: 60px; overflow-x: auto; scrollbar-width: none; }
+  .fc { display: inline-flex; align-items: center; gap: 8px; min-height: 44px; padding: 0 14px; white-space: nowrap; font-size: .9375rem; border-radius: var(--r-chip); }
+  .fc:first-of-type { margin-left: -14px; }
+  .fc:hover, .fc:has(+ .fp:popover-open) { background: var(--ground-2); }
+  .fc:focus-visible { outline-offset: -4px; box-shadow: inset 0 0 0 6px var(--focus-halo); }
+  .fc sup { font-size: .75rem; font-weight: 600; line-height: 1; background: var(--brand); color: var(--on-brand); padding: 4px 7px; border-radius: var(--r-chip); vertical-align: 0; }
+  .fc .ic { transition: transform var(--m-fast); }
+  .fc:has(+ .fp:popover-open) .ic { transform: rotate(180deg); }
+  .fb .ct { margin-left: auto; padding-inline: 12px; font-size: var(--t-s); color: var(--ink-2); white-space: nowrap; }
+  .o-size { anchor-name: --o-size; } .o-color { anchor-name: --o-color; } .o-price { anchor-name: --o-price; } .o-sort { anchor-name: --o-sort; }
+  .fp { position: fixed; inset: auto 0 0; width: 100%; max-width: none; max-height: 82vh; margin: 0; border: 0; border-top: calc(var(--rule) * 2) solid var(--ink); background: var(--surface); color: var(--ink); padding: 8px var(--gutter) calc(20px + env(safe-area-inset-bottom)); overflow: auto; overscroll-behavior: contain; }
+  .fp::backdrop { background: rgb(15 25 20 / .55); }
+  .fp .ph { display: flex; justify-content: space-between; align-items: center; min-height: 52px; }
+  .fp .btn { margin-top: var(--s-4); position: sticky; bottom: 0; }
+  .cks { display: grid; grid-template-columns: repeat(auto-fill, minmax(72px, 1fr)); gap: 6px; }
+  .ck, .cl { position: relative; cursor: pointer; }
+  .ck input, .cl input { position: absolute; opacity: 0; inset: 0; width: 100%; height: 100%; margin: 0; cursor: pointer; }
+  .ck span { display: grid; place-items: center; min-height: 48px; padding-inline: 4px; border: var(--rule) solid var(--line-2); border-radius: var(--r-control); font-variant-numeric: tabular-nums; }
+  .ck:hover span { border-color: var(--ink); box-shadow: inset 0 0 0 1px var(--ink); }
+  .ck input:checked + span { background: var(--ink); color: var(--ground); border-color: var(--ink); }
+  .ck input:focus-visible + span, .cl:has(:focus-visible) { outline: 2px solid var(--focus); outline-offset: 2px; box-shadow: 0 0 0 6px var(--focus-halo); }
+  .cl { display: flex; align-items: center; gap: 12px; min-height: 44px; }
+  .cl > :last-child:not(:nth-child(2)) { margin-left: auto; }
+  .cl i { width: 22px; height: 22px; border-radius: var(--r-chip); background: var(--c); box-shadow: inset 0 0 0 1px rgb(0 0 0 / .22); flex: none; }
+  .cl::after { content: ""; order: -1; width: 20px; height: 20px; border: var(--rule) solid var(--line-2); border-radius: var(--r-control); flex: none; }
+  .cl:has([type=radio])::after { border-radius: 50%; }
+  .cl:hover::after { border-color: var(--ink); }
+  .cl:has(:checked)::after { background: var(--ink); border-color: var(--ink); box-shadow: inset 0 0 0 4px var(--surface); }
+  .fp.sort a { display: flex; justify-content: space-between; align-items: center; min-height: 44px; text-decoration: none; }
+  .fp.sort a:hover { text-decoration: underline; }
+  .fp.sort a::first-letter, .fp .ph p::first-letter { text-transform: uppercase; }
+  .fp.sort a[aria-current] { font-weight: 600; }
+  @media (max-width: 767px) {
+    .fb .ct { display: none; }
+    @media (prefers-reduced-motion: no-preference) {
+      .fp { transition: transform var(--m-mid) var(--ease); }
+      @starting-style { .fp:popover-open { transform: translateY(100%); } }
+    }
+  }
+  @media (min-width: 768px) {
+    .fp { inset: calc(var(--header) + 60px) auto auto var(--gutter); width: 340px; max-height: 70vh; padding: 4px 20px 20px; border: var(--rule) solid var(--ink); }
+    .fp::backdrop { background: none; }
+    .fp.size { width: 400px; }
+    .fp.sort { inset-inline: auto var(--gutter); width: 260px; }
+    @supports (anchor-name: --a) {
+      .fp { inset: anchor(bottom) auto auto anchor(left); margin-top: 8px; }
+      .fp.size { position-anchor: --o-size; } .fp.color { position-anchor: --o-color; } .fp.price { position-anchor: --o-price; }
+      .fp.sort { position-anchor: --o-sort; inset: anchor(bottom) anchor(right) auto auto; }
+    }
+  }
+`

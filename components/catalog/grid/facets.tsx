@@ -1,0 +1,78 @@
+import { writePrice } from '#api-client/contract/filters.ts'
+import { priceRanges } from '#lib/catalog/price-ranges.ts'
+import type { FacetValue } from '#lib/catalog/types.ts'
+import { colorWord, priceWord, sizeWord } from './filter-words.ts'
+import type { GridView } from './types.ts'
+
+/** The values the grid offers, and those chosen that it no longer has, so that they can be taken back. */
+function offered(values: readonly FacetValue[], chosen: readonly string[]): readonly FacetValue[] {
+  const missing = chosen.filter((value) => !values.some((known) => known.value === value))
+  return [...values, ...missing.map((value) => ({ value, label: value, count: 0 }))]
+}
+
+export function SizeFacet(view: GridView) {
+  const { grid, query } = view
+  return (
+    <div className="cks">
+      {offered(grid.facets.size, query.filters.size).map(({ value }) => (
+        <label key={value} className="ck">
+          <input
+            type="checkbox"
+            name="filter.size"
+            value={value}
+            defaultChecked={query.filters.size.includes(value)}
+          />
+          <span>{sizeWord(value, view)}</span>
+        </label>
+      ))}
+    </div>
+  )
+}
+
+export function ColorFacet(view: GridView) {
+  const { grid, query } = view
+  return (
+    <div className="cls">
+      {offered(grid.facets.color, query.filters.color).map(({ value, count, hex }) => (
+        <label key={value} className="cl">
+          <input
+            type="checkbox"
+            name="filter.color"
+            value={value}
+            defaultChecked={query.filters.color.includes(value)}
+          />
+          <i style={{ '--c': hex ?? 'transparent' } as React.CSSProperties} />
+          <span>{colorWord(value, view)}</span>
+          <span className="mut num">{count}</span>
+        </label>
+      ))}
+    </div>
+  )
+}
+
+export function PriceFacet(view: GridView) {
+  const { grid, query, t } = view
+  const { price } = query.filters
+  const own = price ? writePrice(price) : ''
+  const ranges = grid.facets.price ? priceRanges(grid.facets.price.from, grid.facets.price.to) : []
+  const known = price === null || ranges.some((range) => writePrice(range) === own)
+  return (
+    <div className="cls">
+      <label className="cl">
+        <input type="radio" name="filter.price" value="" defaultChecked={own === ''} />
+        <span>{t('grid.anyPrice', 'Any price')}</span>
+      </label>
+      {[...ranges, ...(known || !price ? [] : [price])].map((range) => (
+        <label key={writePrice(range)} className="cl">
+          <input
+            type="radio"
+            name="filter.price"
+            value={writePrice(range)}
+            defaultChecked={writePrice(range) === own}
+          />
+          <span className="num">{priceWord(range, view)}</span>
+        </label>
+      ))}
+    </div>
+  )
+}

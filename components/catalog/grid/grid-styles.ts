@@ -1,0 +1,72 @@
+import type { Brand } from '#i18n/brands.ts'
+import { crumbStyles } from '../crumbs.tsx'
+import { tileStyles } from '../tile-styles.ts'
+import { facetStyles } from './facet-styles.ts'
+
+const shared = `
+  .head .wrap { padding-block: clamp(16px, 3vw, 40px) 28px; position: relative; }
+  .head .say { display: flex; flex-wrap: wrap; align-items: end; justify-content: space-between; gap: 16px 48px; }
+  .head h1 { font-size: clamp(2.8rem, 1.4rem + 6vw, 7.5rem); max-width: 12ch; min-width: 0; hyphens: auto; }
+  .head .say p { max-width: 34ch; }
+  .chips { padding-top: 16px; align-items: center; }
+  .tiles { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: var(--s-6) var(--gap); padding-block: 28px 0; overflow: clip; overflow-clip-margin: 0; }
+  .tiles .feat { grid-column: span 2; }
+  .feat .panel { height: 100%; min-height: 420px; display: flex; flex-direction: column; padding: clamp(20px, 2.4vw, 36px); text-decoration: none; }
+  .feat .panel > * { position: relative; z-index: 2; }
+  .feat .plq { align-self: start; margin-bottom: var(--s-4); }
+  .feat .line { font-size: var(--t-2xl); max-width: 13ch; }
+  .feat .who { margin-top: auto; }
+  .feat .panel > img { position: absolute; z-index: 1; max-width: none; width: 98%; left: 4%; bottom: 15%; transition: transform var(--m-slow) var(--ease); }
+  .feat .boot > img { width: 78%; left: 16%; bottom: 12%; }
+  .feat .tall > img { width: 54%; left: 38%; bottom: 12%; }
+  .feat .panel:focus-visible { outline-offset: -6px; }
+  @media (min-width: 768px) { .tiles { grid-template-columns: repeat(3, minmax(0, 1fr)); } }
+  @media (min-width: 992px) {
+    .tiles { grid-template-columns: repeat(4, minmax(0, 1fr)); row-gap: var(--s-7); }
+    .tiles .feat { grid-row: span 2; }
+  }
+  @media (hover: hover) { .feat .panel:hover > img { transform: translateY(-6px); } }
+  .pg { display: grid; justify-items: center; gap: var(--s-4); padding-block: 56px 88px; }
+  .pg .meter { width: 220px; height: 8px; background: var(--ground-2); position: relative; }
+  .pg .meter i { position: absolute; inset: 0 auto 0 0; background: var(--brand); }
+  .pg ul { display: flex; flex-wrap: wrap; justify-content: center; align-items: center; }
+  .pg li a { display: grid; place-items: center; min-width: 44px; min-height: 44px; font-variant-numeric: tabular-nums; text-decoration: none; }
+  .pg li a:hover { text-decoration: underline; }
+  .pg li a[aria-current] { box-shadow: inset 0 calc(var(--rule) * -2) var(--ink); font-weight: 600; }
+  .none { display: grid; justify-items: start; gap: var(--s-4); padding-block: var(--s-8); max-width: 40rem; }
+`
+
+const byBrand: Readonly<Record<Brand, string>> = {
+  vereda: `
+    .feat .wall { --plinth: 30%; }
+    .feat .wall .who { color: var(--on-brand); }
+    .feat .wall > img { bottom: 12%; }
+  `,
+  taller: `
+    .head::before { content: ""; display: block; height: 28px; background: repeating-linear-gradient(90deg, var(--ink) 0 1px, transparent 1px 9.45px) 0 100%/100% 8px repeat-x, repeating-linear-gradient(90deg, var(--ink) 0 2px, transparent 2px 94.5px) 0 100%/100% 22px repeat-x; border-bottom: 2px solid var(--ink); }
+    .head h1 { font-size: clamp(2.75rem, 11.3vw, 11.5rem); line-height: .8; font-weight: 900; max-width: none; letter-spacing: 0; }
+    .head .w4 { font-stretch: 150%; } .head .w3 { font-stretch: 112%; } .head .w2 { font-stretch: 72%; } .head .w1 { font-stretch: 50%; }
+    .head .say p { max-width: 44ch; }
+    .feat .pink { background: var(--accent); }
+    .feat .panel > img { width: 170%; left: -8%; bottom: -4%; }
+    .feat .boot > img { width: 120%; left: -5%; bottom: -14%; }
+    .feat .tall > img { width: 84%; left: 12%; bottom: -12%; }
+    .feat .big { font-size: clamp(4rem, 11vw, 10.5rem); font-stretch: 75%; letter-spacing: 0; font-weight: 900; }
+    .feat .pink .line { font: 600 1rem var(--f-text); letter-spacing: 0; text-transform: none; margin-top: 8px; max-width: none; }
+    .feat .night .line { font-size: var(--t-3xl); font-stretch: 75%; letter-spacing: 0; }
+    .feat .who { background: #fff; color: var(--ink); padding: 6px 10px; align-self: start; font-weight: 600; }
+  `,
+  cumbre: `
+    .head { position: relative; }
+    .head::before, .feat .topo::before { content: ""; position: absolute; inset: 0; background: url(/art/contour-light.svg) center/cover no-repeat; opacity: .3; pointer-events: none; }
+    .head h1 { font-size: var(--t-3xl); }
+    .feat .night::before { background-image: url(/art/contour-dark.svg); opacity: .4; }
+    .feat .moss { background: var(--accent); color: var(--on-accent); }
+    .feat .panel > img { width: 96%; bottom: 18%; }
+    .feat .tall > img { width: 56%; left: 40%; bottom: 9%; }
+  `,
+}
+
+export function gridStyles(brand: Brand): string {
+  return [shared, crumbStyles, facetStyles, tileStyles(brand), byBrand[brand]].join('')
+}

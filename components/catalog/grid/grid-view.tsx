@@ -1,0 +1,63 @@
+import { Fragment } from 'react'
+import { styled } from 'styled-components'
+import type { Brand } from '#i18n/brands.ts'
+import { hasFilters, isIndexable } from '#lib/catalog/grid-query.ts'
+import { breadcrumbData, itemListData } from '#lib/catalog/structured-data.ts'
+import { absolute } from '#lib/seo/alternates.ts'
+import { JsonLd } from '#lib/seo/json-ld.tsx'
+import { gridCrumbs } from '../place-words.ts'
+import { Tile } from '../tile.tsx'
+import { Chosen } from './chosen.tsx'
+import { EmptyGrid } from './empty-grid.tsx'
+import { FacetBar } from './facet-bar.tsx'
+import { chooseFeatures, Feature, featurePlaces } from './feature.tsx'
+import { GridHead } from './grid-head.tsx'
+import { gridStyles } from './grid-styles.ts'
+import { Pagination } from './pagination.tsx'
+import type { GridView as View } from './types.ts'
+
+const Root = styled.main<{ $brand: Brand }>`${({ $brand }) => gridStyles($brand)}`
+
+/** Tiles that the first view of a page shows. */
+const firstRow = 4
+
+/** A grid: its name, the filter bar, forty tiles with two panels between them, the way on. */
+export function GridView(view: View) {
+  const { brand, grid, locale, place, query, t } = view
+  const crumbs = gridCrumbs(locale, place, t)
+  const link = (path: string) => absolute(brand, path)
+  return (
+    <Root id="main" $brand={brand}>
+      {isIndexable(query) && <JsonLd data={breadcrumbData(crumbs, link)} />}
+      {isIndexable(query) && <JsonLd data={itemListData(grid.products, query.page, link)} />}
+      <GridHead {...view} crumbs={crumbs} />
+      <FacetBar {...view} />
+      <div className="wrap">
+        <Chosen {...view} />
+        {grid.products.length === 0 ? <EmptyGrid {...view} /> : <Products {...view} />}
+      </div>
+    </Root>
+  )
+}
+
+function Products(view: View) {
+  const { brand, grid, locale, query, t } = view
+  const features = hasFilters(query) ? [] : chooseFeatures(grid.products)
+  return (
+    <>
+      <ul className="tiles">
+        {grid.products.map((product, index) => {
+          const order = featurePlaces.indexOf(index as (typeof featurePlaces)[number])
+          const feature = features[order]
+          return (
+            <Fragment key={product.code}>
+              {feature && <Feature brand={brand} product={feature} order={order === 0 ? 0 : 1} t={t} />}
+              <Tile product={product} locale={locale} t={t} priority={index < firstRow} />
+            </Fragment>
+          )
+        })}
+      </ul>
+      <Pagination {...view} />
+    </>
+  )
+}

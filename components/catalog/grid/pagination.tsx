@@ -1,0 +1,60 @@
+import { gridSearch, pageSize } from '#lib/catalog/grid-query.ts'
+import type { GridView } from './types.ts'
+
+/** Pages shown around the current one; the first and the last always are. */
+function numbers(page: number, pages: number): readonly (number | null)[] {
+  const shown = Array.from({ length: pages }, (_, index) => index + 1).filter(
+    (number) => number === 1 || number === pages || Math.abs(number - page) <= 1,
+  )
+  return shown.flatMap((number, index) => {
+    const before = shown[index - 1]
+    return before !== undefined && number - before > 1 ? [null, number] : [number]
+  })
+}
+
+/** How far one has come, the next page, and all pages. */
+export function Pagination({ query, grid, path, t }: GridView) {
+  const pages = Math.ceil(grid.total / pageSize)
+  const seen = Math.min(query.page * pageSize, grid.total)
+  const href = (page: number) => path + gridSearch({ ...query, page })
+  const more = Math.min(pageSize, grid.total - seen)
+  return (
+    <div className="pg">
+      <p className="mut num">
+        {t('grid.seen', 'You have seen {seen} of {total}', { seen, total: grid.total })}
+      </p>
+      <div className="meter" aria-hidden="true">
+        <i style={{ width: `${(100 * seen) / grid.total}%` }} />
+      </div>
+      {more > 0 && (
+        <a className="btn alt" href={href(query.page + 1)} rel="next">
+          {t('grid.more', 'Show {more} more', { more })}
+        </a>
+      )}
+      {pages > 1 && (
+        <nav aria-label={t('grid.pages', 'Pages')}>
+          <ul>
+            {numbers(query.page, pages).map((number, index) =>
+              number === null ? (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no other name
+                <li key={`gap-${index}`} aria-hidden="true">
+                  …
+                </li>
+              ) : (
+                <li key={number}>
+                  <a
+                    href={href(number)}
+                    aria-label={t('grid.page', 'Page {page}', { page: number })}
+                    aria-current={number === query.page ? 'page' : undefined}
+                  >
+                    {number}
+                  </a>
+                </li>
+              ),
+            )}
+          </ul>
+        </nav>
+      )}
+    </div>
+  )
+}

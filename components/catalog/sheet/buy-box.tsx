@@ -1,0 +1,147 @@
+'use client'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { Locale } from '#i18n/locales.ts'
+import type { SizeSystem } from '#i18n/markets.ts'
+import type { TargetId } from '#i18n/routing.ts'
+import { useAddToBag } from '#lib/bag/hooks.ts'
+import { useLiveProduct } from '#lib/catalog/hooks.ts'
+import type { Price as CatalogPrice, SheetSize } from '#lib/catalog/types.ts'
+import { formatPrice } from '#lib/money/money.ts'
+import { Price } from '../price.tsx'
+import { SizePicker } from './size-picker.tsx'
+import { sizeNames, stockOf } from './sizes.ts'
+import { type BuyWords, fill } from './words.ts'
+
+type BuyBoxProps = {
+  readonly code: string
+  readonly target: TargetId
+  readonly locale: Locale
+  readonly system: SizeSystem
+  readonly sizes: readonly SheetSize[]
+  /** The price the page was made with; the live one takes its place. */
+  readonly price: CatalogPrice
+  readonly taxNote: string
+  readonly words: BuyWords
+  /** The buy button’s class: each brand has its own. */
+  readonly button: string
+  /** What stands between price and sizes. */
+  readonly children: ReactNode
+}
+
+const errorId = 'buy-error'
+
+/** Words for a refused add, by the service’s code. */
+function refusalWords(code: string, retryable: boolean, words: BuyWords): string {
+  if (code === 'bag_full') return words.full
+  return retryable ? words.failed : words.refused
+}
+
+/** Price, sizes and the buy button. The page brings them as they were; price and stock of this moment follow. */
+export function BuyBox(props: BuyBoxProps) {
+  const { code, target, locale, system, sizes, words } = props
+  const live = useLiveProduct(locale, code)
+  const { add, pending } = useAddToBag()
+  const [lead, setLead] = useState<SizeSystem>(system)
+  const [picked, setPicked] = useState(sizes.length === 1 ? (sizes[0]?.value ?? null) : null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const form = useRef<HTMLFormElement>(null)
+
+  // A size picked before this code arrived counts.
+  useEffect(() => {
+    const early = form.current?.querySelector<HTMLInputElement>('input[name=size]:checked')
+    if (early) setPicked(early.value)
+  }, [])
+
+  const size = sizes.find(({ value }) => value === picked)
+  const name = size && sizeNames(size, system, lead)[0]
+  const soldOut = live.data !== undefined && sizes.every((each) => stockOf(each, live.data).state === 'gone')
+  const price = live.data?.price ?? props.price
+  const changed = price.current !== props.price.current
+
+  function stop(sentence: string) {
+    setProblem(sentence)
+    form.current?.querySelector<HTMLInputElement>('input[name=size]:not(:disabled)')?.focus()
+  }
+
+  async function buy() {
+    if (pending || soldOut) return
+    if (!size) return stop(words.choose)
+    if (stockOf(size, live.data).state === 'gone') return stop(fill(words.gone, { size: name ?? '' }))
+    setProblem(null)
+    const result = await add({ material: code, size: size.value, target })
+    if (!result.ok) setProblem(refusalWords(result.refusal.code, result.refusal.retryable, words))
+    else if (result.value.noStock) setProblem(words.noStock)
+    void live.refetch()
+  }
+
+  return (
+    <form
+      ref={form}
+      className="stack"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void buy()
+      }}
+    >
+      <p className="row wrapf cost">
+        <Price price={price} locale={locale} words={words} className="pr t-xl" />
+        <span className="t-s mut">{props.taxNote}</span>
+      </p>
+      <p className="ms" role="status">
+        {changed && fill(words.changed, { price: formatPrice(price.current, locale, price.currency) })}
+      </p>
+      {props.children}
+      {sizes.length > 1 && (
+        <SizePicker
+          sizes={sizes}
+          system={system}
+          lead={lead}
+          live={live.data}
+          words={words}
+          errorId={problem ? errorId : null}
+          onLead={setLead}
+          onPick={(value) => {
+            setPicked(value)
+            setProblem(null)
+          }}
+        />
+      )}
+      <p className="ms err" id={errorId} role="alert">
+        {problem}
+      </p>
+      <div className="addrow">
+        <button
+          type="submit"
+          className={`btn full ${props.button}`}
+          aria-disabled={pending || soldOut || undefined}
+        >
+          {pending && <span className="spin" aria-hidden="true" />}
+          <Label
+            pending={pending}
+            soldOut={soldOut}
+            name={sizes.length > 1 ? name : undefined}
+            words={words}
+          />
+        </button>
+      </div>
+      {live.isError && <p className="ms mut">{words.unchecked}</p>}
+      <noscript>
+        <p className="ms">{words.noScript}</p>
+      </noscript>
+    </form>
+  )
+}
+
+type LabelProps = {
+  readonly pending: boolean
+  readonly soldOut: boolean
+  readonly name: string | undefined
+  readonly words: BuyWords
+}
+
+function Label({ pending, soldOut, name, words }: LabelProps) {
+  if (soldOut) return words.soldOut
+  if (pending) return words.adding
+  return name ? fill(words.addSize, { size: name }) : words.add
+}

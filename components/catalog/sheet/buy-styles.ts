@@ -1,0 +1,39 @@
+export const buyStyles = `
+  .buy { min-width: 0; }
+  @media (min-width: 992px) { .buy { position: sticky; top: calc(var(--header) + 28px); align-self: start; } }
+  .buy .plq { width: fit-content; }
+  .buy h1 { overflow-wrap: break-word; hyphens: auto; }
+  .buy h1 + p { margin-top: var(--s-2); }
+  .cost { gap: 4px 16px; }
+  .ms { font-size: var(--t-s); font-weight: 500; }
+  .ms:empty { display: none; }
+  .ms.err { color: var(--err); }
+  .sw { display: flex; flex-wrap: wrap; gap: 6px; margin-top: 8px; }
+  .sw li { flex: 1 1 56px; max-width: 76px; }
+  .sw a { height: 64px; padding: 6px 4px; background: var(--ground-2); display: grid; place-items: center; }
+  .sw img { max-height: 48px; width: auto; object-fit: contain; }
+  .sw a[aria-current] { box-shadow: inset 0 -4px 0 var(--ink); }
+  .sw a:hover:not([aria-current]) { box-shadow: inset 0 -4px 0 var(--line-2); }
+  .szs { position: relative; }
+  .szs legend { padding: 0; min-height: 44px; display: flex; align-items: center; margin-bottom: 8px; }
+  .szs .seg { position: absolute; right: 0; top: 0; }
+  .sizes { display: grid; grid-template-columns: repeat(auto-fill, minmax(76px, 1fr)); gap: 6px; }
+  .sz { position: relative; min-height: 60px; padding: 4px; border: var(--rule) solid var(--line-2); border-radius: var(--r-control); display: grid; place-content: center; text-align: center; background: var(--surface); font-variant-numeric: tabular-nums; line-height: 1.15; cursor: pointer; }
+  .sz input { position: absolute; opacity: 0; inset: 0; width: 100%; height: 100%; margin: 0; cursor: inherit; }
+  .sz b { font-weight: 600; font-size: 1.0625rem; }
+  .sz small { font-size: var(--t-xs); color: var(--ink-2); }
+  .sz em { position: absolute; right: 5px; top: 2px; font: 600 .6875rem/1.3 var(--f-text); color: var(--sale); }
+  .sz:has(em) { padding-top: 16px; }
+  .sz:hover { border-color: var(--ink); box-shadow: inset 0 0 0 1px var(--ink); }
+  .sz:has(:checked) { background: var(--ink); color: var(--ground); border-color: var(--ink); }
+  .sz:has(:checked) small, .sz:has(:checked) em { color: inherit; }
+  .sz:has(:focus-visible) { outline: 2px solid var(--focus); outline-offset: 2px; box-shadow: 0 0 0 6px var(--focus-halo); z-index: 1; }
+  .sz.out { background: linear-gradient(to top right, transparent calc(50% - .6px), var(--line-2) 50%, transparent calc(50% + .6px)); border-color: var(--line); color: var(--ink-2); cursor: not-allowed; box-shadow: none; }
+  .sz.out:has(:checked) { outline: 2px solid var(--err); outline-offset: -2px; }
+  .sz.out small { hyphens: auto; }
+  .pls { display: grid; gap: var(--s-4); padding-top: var(--s-2); }
+  .pl { display: grid; grid-template-columns: 24px 1fr; gap: 12px; font-size: .9375rem; line-height: 1.45; }
+  @media (max-width: 767px) {
+    .addrow { position: sticky; bottom: 0; z-index: var(--z-sticky); background: var(--ground); margin-inline: calc(var(--gutter) * -1); padding: 10px var(--gutter) calc(10px + env(safe-area-inset-bottom)); }
+  }
+`

@@ -1,0 +1,42 @@
+import { Picture } from '#components/ui/picture.tsx'
+import type { Translate } from '#i18n/translate.ts'
+import type { ProductSheet, Sibling } from '#lib/catalog/types.ts'
+
+/** The model’s colours as links, this one marked. */
+export function Colors({
+  sheet,
+  others,
+  t,
+}: {
+  readonly sheet: ProductSheet
+  readonly others: readonly Sibling[]
+  readonly t: Translate
+}) {
+  const own = { code: sheet.code, color: sheet.color, href: sheet.href, picture: sheet.pictures[0] }
+  const all = [...others.filter(({ code }) => code !== sheet.code), own].sort((a, b) =>
+    a.code < b.code ? -1 : 1,
+  )
+  return (
+    <div>
+      <p className="t-s">
+        <b className="b">{t('product.color', 'Colour')}</b> <span className="mut">{sheet.color.name}</span>
+      </p>
+      {all.length > 1 && (
+        <ul className="sw" aria-label={t('product.colors', 'Colours')}>
+          {all.map(({ code, color, href, picture }) => (
+            <li key={code}>
+              <a
+                href={href}
+                data-swift=""
+                aria-label={color.name}
+                aria-current={code === sheet.code ? 'true' : undefined}
+              >
+                <Picture picture={picture} sizes="76px" alt="" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

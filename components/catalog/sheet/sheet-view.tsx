@@ -1,0 +1,90 @@
+import { styled } from 'styled-components'
+import type { Brand } from '#i18n/brands.ts'
+import { type Locale, marketOfLocale } from '#i18n/locales.ts'
+import { isCategory, targets } from '#i18n/routing.ts'
+import type { Translate } from '#i18n/translate.ts'
+import { brandNames } from '#lib/brand/identity.ts'
+import { breadcrumbData, productData } from '#lib/catalog/structured-data.ts'
+import type { GridProduct, ProductSheet, Sibling } from '#lib/catalog/types.ts'
+import { toDecimal } from '#lib/money/money.ts'
+import { absolute } from '#lib/seo/alternates.ts'
+import { JsonLd } from '#lib/seo/json-ld.tsx'
+import { Crumbs } from '../crumbs.tsx'
+import { gridCrumbs } from '../place-words.ts'
+import { Tile } from '../tile.tsx'
+import { railTitle } from '../voices.ts'
+import { BuyBox } from './buy-box.tsx'
+import { Colors } from './colors.tsx'
+import { Details } from './details.tsx'
+import { Gallery } from './gallery.tsx'
+import { Promises, taxWords } from './promises.tsx'
+import { sheetStyles } from './sheet-styles.ts'
+import { buyWords } from './words.ts'
+
+const Root = styled.main<{ $brand: Brand }>`${({ $brand }) => sheetStyles($brand)}`
+
+type SheetProps = {
+  readonly brand: Brand
+  readonly locale: Locale
+  readonly sheet: ProductSheet
+  readonly better: readonly GridProduct[]
+  readonly colors: readonly Sibling[]
+  readonly t: Translate
+}
+
+/** A product sheet: pictures, what to buy, what it is, what goes with it. */
+export function SheetView({ brand, locale, sheet, better, colors, t }: SheetProps) {
+  const { target, family } = sheet
+  const category = sheet.category.split('/').filter(isCategory)
+  const crumbs = [
+    ...gridCrumbs(locale, { target, family, category }, t),
+    { name: sheet.name, href: sheet.href },
+  ]
+  const link = (path: string) => absolute(brand, path)
+  const price = toDecimal(sheet.price.current, sheet.price.currency)
+  return (
+    <Root id="main" $brand={brand}>
+      <JsonLd data={productData(sheet, price, brandNames[brand], link)} />
+      <JsonLd data={breadcrumbData(crumbs, link)} />
+      <div className="wrap pdp">
+        <Gallery sheet={sheet} t={t} />
+        <section className="buy stack" aria-label={t('product.buy', 'Buy')}>
+          <Crumbs crumbs={crumbs} t={t} />
+          {sheet.plaque && <span className="plq">{sheet.plaque}</span>}
+          <h1 className="d t-3xl">{sheet.name}</h1>
+          <p className="t-l mut">{sheet.subtitle}</p>
+          <BuyBox
+            key={sheet.code}
+            code={sheet.code}
+            target={targets[target]}
+            locale={locale}
+            system={marketOfLocale(locale).sizeSystem}
+            sizes={sheet.sizes}
+            price={sheet.price}
+            taxNote={taxWords(locale, t)}
+            words={buyWords(t)}
+            button={brand === 'cumbre' ? 'acc' : ''}
+          >
+            <Colors sheet={sheet} others={colors} t={t} />
+          </BuyBox>
+          <Promises locale={locale} t={t} />
+        </section>
+      </div>
+      <div className="wrap">
+        <Details sheet={sheet} locale={locale} t={t} />
+        {better.length > 0 && (
+          <section className="rail" aria-labelledby="rail">
+            <h2 id="rail" className="d t-2xl">
+              {railTitle(brand, t)}
+            </h2>
+            <ul className="tiles">
+              {better.map((product) => (
+                <Tile key={product.code} product={product} locale={locale} t={t} heading="h3" />
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+    </Root>
+  )
+}

@@ -1,0 +1,78 @@
+'use client'
+import type { SizeSystem } from '#i18n/markets.ts'
+import type { LiveProduct, SheetSize } from '#lib/catalog/types.ts'
+import { hasTwoSystems, type Stock, sizeNames, stockOf } from './sizes.ts'
+import { type BuyWords, fill } from './words.ts'
+
+type PickerProps = {
+  readonly sizes: readonly SheetSize[]
+  readonly system: SizeSystem
+  readonly lead: SizeSystem
+  readonly live: LiveProduct | undefined
+  readonly words: BuyWords
+  /** Id of the sentence that says what is wrong; null while nothing is. */
+  readonly errorId: string | null
+  readonly onPick: (value: string) => void
+  readonly onLead: (lead: SizeSystem) => void
+}
+
+/** Sizes as radio buttons: arrow keys move, both systems are in each cell, sold out is struck and says so. */
+export function SizePicker({ sizes, system, lead, live, words, errorId, onPick, onLead }: PickerProps) {
+  return (
+    <fieldset className="szs" aria-describedby={errorId ?? undefined}>
+      <legend className="t-s b">{words.size}</legend>
+      {hasTwoSystems(sizes, system) && (
+        <fieldset className="seg" aria-label={words.system}>
+          {[system, 'EU' as const].map((name) => (
+            <button key={name} type="button" aria-pressed={name === lead} onClick={() => onLead(name)}>
+              {name}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      <div className="sizes">
+        {sizes.map((size) => (
+          <Cell
+            key={size.value}
+            value={size.value}
+            names={sizeNames(size, system, lead)}
+            stock={stockOf(size, live)}
+            words={words}
+            invalid={errorId !== null}
+            onPick={onPick}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+type CellProps = {
+  readonly value: string
+  readonly names: readonly [string, string | null]
+  readonly stock: Stock
+  readonly words: BuyWords
+  readonly invalid: boolean
+  readonly onPick: (value: string) => void
+}
+
+function Cell({ value, names: [first, second], stock, words, invalid, onPick }: CellProps) {
+  const gone = stock.state === 'gone'
+  const few =
+    stock.state === 'few' ? (stock.left === 1 ? words.last : fill(words.left, { count: stock.left })) : null
+  return (
+    <label className={gone ? 'sz out' : 'sz'}>
+      <input
+        type="radio"
+        name="size"
+        value={value}
+        disabled={gone}
+        aria-invalid={invalid || undefined}
+        onChange={() => onPick(value)}
+      />
+      <b>{first}</b>
+      {(gone || second) && <small>{gone ? words.soldOut : second}</small>}
+      {few && <em>{few}</em>}
+    </label>
+  )
+}

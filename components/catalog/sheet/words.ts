@@ -1,0 +1,36 @@
+import type { Translate } from '#i18n/translate.ts'
+
+/** What the buy box says. `{size}`, `{count}` and `{price}` are filled in by the browser, which has no translator. */
+export function buyWords(t: Translate) {
+  const keep = { size: '{size}', count: '{count}', price: '{price}' }
+  return {
+    now: t('product.now', 'Now'),
+    before: t('product.before', 'before'),
+    size: t('product.size', 'Size'),
+    system: t('product.system', 'Size system'),
+    soldOut: t('product.soldOut', 'Sold out'),
+    last: t('product.last', 'Last'),
+    left: t('product.left', '{count} left', keep),
+    add: t('product.add', 'Add to the bag'),
+    addSize: t('product.addSize', 'Add {size} to the bag', keep),
+    adding: t('product.adding', 'Adding'),
+    choose: t('product.choose', 'Choose a size first.'),
+    gone: t('product.gone', '{size} is sold out. Please choose another size.', keep),
+    noStock: t(
+      'product.noStock',
+      'The last pair went a moment ago. It waits in your bag in case it comes back.',
+    ),
+    full: t('product.full', 'Your bag is full. Take something out first.'),
+    failed: t('product.failed', 'That did not reach the shop. Please try again.'),
+    refused: t('product.refused', 'This cannot be put into the bag just now.'),
+    changed: t('product.changed', 'The price has just changed: it is {price} now.', keep),
+    unchecked: t('product.unchecked', 'Stock could not be checked just now. The bag will check it again.'),
+    noScript: t('product.noScript', 'Buying needs JavaScript. Please switch it on in your browser.'),
+  }
+}
+
+export type BuyWords = ReturnType<typeof buyWords>
+
+export function fill(template: string, values: Readonly<Record<string, string | number>>): string {
+  return template.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+}

@@ -1,0 +1,55 @@
+import type { Brand } from '#i18n/brands.ts'
+
+const shared = `
+  .tile { position: relative; min-width: 0; }
+  .tile .pic { position: relative; aspect-ratio: var(--r-tile); overflow: hidden; }
+  .tile .pic img { position: absolute; left: 50%; bottom: 13%; width: 90%; max-width: none; transform: translateX(-50%); transition: transform var(--m-slow) var(--ease); z-index: 1; }
+  .tile .pic.boot img { width: 82%; bottom: 10%; }
+  .tile .pic.tall img { width: 62%; bottom: 8%; }
+  .tile .pic::after { content: ""; position: absolute; inset: auto 0 0; height: 0; background: var(--accent); transition: height var(--m-mid) var(--ease); }
+  .tile .m { position: relative; padding-top: 10px; }
+  .tile .m::before { content: ""; position: absolute; top: calc(var(--rule) * -1); left: 0; right: calc(var(--gap) * -1); border-top: var(--rule) solid var(--line); z-index: 2; pointer-events: none; }
+  .tile .tag { position: absolute; left: 0; top: 10px; z-index: 3; }
+  .tile .ln { display: flex; justify-content: space-between; gap: 2px 12px; flex-wrap: wrap; }
+  .tile .nm { font-weight: 600; text-decoration: none; line-height: 1.3; overflow-wrap: anywhere; }
+  .tile .nm::after { content: ""; position: absolute; inset: 0; z-index: 3; }
+  .tile h3 { font-size: 1rem; }
+  .tile .mt { color: var(--ink-2); font-size: var(--t-s); line-height: 1.4; }
+  .tile .nm:focus-visible { outline: 0; box-shadow: none; }
+  .tile:has(.nm:focus-visible) { outline: 2px solid var(--focus); outline-offset: 4px; box-shadow: 0 0 0 8px var(--focus-halo); }
+  .tile.gone .pic img { opacity: .5; }
+  .tile.gone .pr { color: var(--ink-2); text-decoration: line-through; }
+  .tile.gone .pr .now { color: inherit; }
+  .sib { display: flex; position: relative; z-index: 4; margin-left: -9px; min-height: 44px; width: fit-content; }
+  .sib a { width: 38px; height: 44px; display: grid; place-items: center; }
+  .sib i { display: block; width: 20px; height: 20px; border-radius: 50%; background: var(--c); box-shadow: inset 0 0 0 1px rgb(0 0 0 / .22); }
+  .sib a[aria-current] i { outline: 1.5px solid var(--ink); outline-offset: 3px; }
+  .sib .more { align-self: center; padding-left: 8px; font-size: var(--t-s); color: var(--ink-2); }
+  @media (max-width: 575px) { .sib a { width: 32px; } .sib li:nth-of-type(n + 4):not(:has([aria-current]), .more) { display: none; } }
+  @media (hover: hover) { .tile:hover .pic::after { height: var(--plinth); } }
+  .tile:has(.nm:focus-visible) .pic::after { height: var(--plinth); }
+`
+
+const byBrand: Readonly<Record<Brand, string>> = {
+  /** The painted band rises and lifts the shoe with it. */
+  vereda: `
+    @media (hover: hover) { .tile:hover .pic img { transform: translateX(-50%) translateY(-4px); } }
+  `,
+  /** Scale is the toy: 1:1 becomes 1.85:1. */
+  taller: `
+    .sib i { border-radius: 0; }
+    @media (hover: hover) {
+      .tile:hover .pic { background: var(--accent); }
+      .tile:hover .pic img { transform: translateX(-38%) scale(1.85); }
+    }
+  `,
+  cumbre: `
+    .sib i { border-radius: 0; width: 24px; height: 12px; }
+    @media (hover: hover) { .tile:hover .pic { background: var(--ground-2); } }
+  `,
+}
+
+/** What a section that shows tiles needs inside its styled root. */
+export function tileStyles(brand: Brand): string {
+  return shared + byBrand[brand]
+}

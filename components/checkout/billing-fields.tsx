@@ -1,0 +1,75 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { Controller, useFormContext, useWatch } from 'react-hook-form'
+import { isMarketCode } from '#i18n/markets.ts'
+import type { CheckoutValues } from '#lib/checkout/form.ts'
+import { countriesQuery } from '#lib/checkout/queries.ts'
+import { countryName } from '#lib/market/names.ts'
+import { AddressFields } from './address-fields.tsx'
+import { SelectField } from './field.tsx'
+import { useShopper } from './shopper-context.tsx'
+
+function OtherAddress() {
+  const { t, locale } = useShopper()
+  const { data } = useQuery(countriesQuery(locale))
+  const { setValue, clearErrors } = useFormContext<CheckoutValues>()
+  const country = useWatch<CheckoutValues, 'billingAddress.countryId'>({ name: 'billingAddress.countryId' })
+  const last = useRef(country)
+  useEffect(() => {
+    if (last.current === country) return
+    last.current = country
+    setValue('billingAddress.region', '')
+    clearErrors('billingAddress')
+  }, [country, setValue, clearErrors])
+  const options = data ?? [{ id: country, name: countryName(locale, country) }]
+  return (
+    <>
+      <SelectField
+        name="billingAddress.countryId"
+        label={t('checkout.billing.country', 'Country')}
+        options={options.filter(({ id }) => isMarketCode(id))}
+        autoComplete="billing country"
+      />
+      <AddressFields prefix="billingAddress" market={country} />
+    </>
+  )
+}
+
+/** Whom the invoice names: the delivery address, or another one with its own country’s rules. */
+export function BillingFields() {
+  const { t } = useShopper()
+  const { control } = useFormContext<CheckoutValues>()
+  const other = useWatch<CheckoutValues, 'billingOther'>({ name: 'billingOther' })
+  return (
+    <>
+      <Controller
+        control={control}
+        name="billingOther"
+        render={({ field }) => (
+          <fieldset className="opts">
+            <legend>{t('checkout.billing', 'Address on the invoice')}</legend>
+            {[false, true].map((value) => (
+              <label className="opt" key={String(value)}>
+                <input
+                  type="radio"
+                  name={field.name}
+                  checked={field.value === value}
+                  onChange={() => field.onChange(value)}
+                />
+                <span className="rd" aria-hidden="true" />
+                <span className="b">
+                  {value
+                    ? t('checkout.billing.other', 'Another address')
+                    : t('checkout.billing.same', 'The delivery address')}
+                </span>
+                <span />
+              </label>
+            ))}
+          </fieldset>
+        )}
+      />
+      {other && <OtherAddress />}
+    </>
+  )
+}

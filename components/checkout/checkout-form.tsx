@@ -1,0 +1,193 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import { FormProvider, useWatch } from 'react-hook-form'
+import { CardPanel } from '#components/payments/card-panel.tsx'
+import { PayButton } from '#components/payments/pay-button.tsx'
+import { usePayment } from '#components/payments/use-payment.ts'
+import type { MarketCode } from '#i18n/markets.ts'
+import type { Bag } from '#lib/bag/types.ts'
+import { type CheckoutValues, formOf, type Step, stepOfField, steps } from '#lib/checkout/form.ts'
+import { shippingQuery } from '#lib/checkout/queries.ts'
+import { totalsOf } from '#lib/checkout/totals.ts'
+import { formatPrice } from '#lib/money/money.ts'
+import { checkCheckout } from '#validation/rules.ts'
+import { BillingFields } from './billing-fields.tsx'
+import { ContactFields } from './contact-step.tsx'
+import { DeliveryFields } from './delivery-step.tsx'
+import { OrderNotice } from './order-notice.tsx'
+import { OrderSummary } from './order-summary.tsx'
+import { ProblemSummary } from './problem-summary.tsx'
+import { useShopper } from './shopper-context.tsx'
+import { StepSection } from './step.tsx'
+import { useCheckoutForm } from './use-checkout-form.ts'
+import { useOrder } from './use-order.ts'
+
+type Checkout = ReturnType<typeof useCheckoutForm>
+
+function stateOf(step: Step, open: Step): 'done' | 'open' | 'ahead' {
+  if (step === open) return 'open'
+  return steps.indexOf(step) < steps.indexOf(open) ? 'done' : 'ahead'
+}
+
+/** What the folded steps say. */
+function useTold(values: CheckoutValues, method: string | undefined): Record<Step, string> {
+  const { contact, shippingAddress: to } = values
+  const street = [to.address, to.streetNumber].filter(Boolean).join(' ')
+  const place = [`${to.name} ${to.surname}`, street, `${to.postalCode} ${to.city}`, method]
+  return {
+    contact: `${contact.email}, ${contact.phonePrefix} ${contact.phone}`,
+    delivery: place.filter(Boolean).join(', '),
+    payment: '',
+  }
+}
+
+/** Why she cannot pay yet, leaving the card aside. */
+function useHindrance(market: MarketCode, values: CheckoutValues): string | null {
+  const { t } = useShopper()
+  const wrong = checkCheckout(market, formOf(values)).map(({ field }) => stepOfField(field))
+  if (!values.shippingMethodId) wrong.push('delivery')
+  const step = steps.find((candidate) => wrong.includes(candidate))
+  if (!step) return null
+  const titles = {
+    contact: t('checkout.contact', 'You'),
+    delivery: t('checkout.delivery', 'Delivery'),
+    payment: t('checkout.payment', 'Payment'),
+  }
+  return t(
+    'checkout.pay.problems',
+    '{count, plural, one {One thing} other {# things}} to put right under “{step}” before you can pay.',
+    { count: wrong.filter((candidate) => candidate === step).length, step: titles[step] },
+  )
+}
+
+function StepOf({
+  step,
+  checkout,
+  told,
+  title,
+  children,
+  keeps = false,
+}: {
+  step: Step
+  checkout: Checkout
+  told: string
+  title: string
+  children: ReactNode
+  keeps?: boolean
+}) {
+  const { t } = useShopper()
+  const { open, moved, shown, problems, show, next } = checkout
+  const last = step === 'payment'
+  return (
+    <StepSection
+      number={steps.indexOf(step) + 1}
+      title={title}
+      state={stateOf(step, open)}
+      told={told}
+      onChange={() => show(step)}
+      keeps={keeps}
+      focusOnOpen={moved && !problems.length}
+    >
+      {step === open && <ProblemSummary problems={problems} shown={shown} />}
+      {last ? (
+        children
+      ) : (
+        <form
+          className="body"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            void next(step)
+          }}
+        >
+          {children}
+          <button className="btn go" type="submit">
+            {t('checkout.next', 'Continue')}
+          </button>
+        </form>
+      )}
+    </StepSection>
+  )
+}
+
+/** The whole checkout of a bag that can be bought. */
+export function CheckoutForm({
+  bag,
+  onDone,
+}: {
+  readonly bag: Bag
+  readonly onDone: (reference: string) => void
+}) {
+  const { t, brand, locale } = useShopper()
+  const place = { brand, locale }
+  const checkout = useCheckoutForm(place)
+  const { form, market, reached, passesAll, blame } = checkout
+  const values = useWatch({ control: form.control, compute: (all: CheckoutValues) => all })
+  const { data: methods } = useQuery(shippingQuery(locale, market))
+  const method = methods?.find(({ id }) => id === values.shippingMethodId)
+  const totals = totalsOf(bag, method)
+  const { order, refusal } = useOrder(place)
+  const payment = usePayment({
+    locale,
+    onDone,
+    pay: async (info) => order({ bag, values: form.getValues(), total: totals.total, info }),
+  })
+  const told = useTold(values, method?.name)
+  const hindrance = useHindrance(market, values)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal is told once
+  useEffect(() => {
+    if (refusal?.kind === 'fields') blame(refusal.errors)
+  }, [refusal])
+
+  return (
+    <FormProvider {...form}>
+      <div className="cols">
+        <div>
+          <h1 className="d t-3xl">{t('checkout.title', 'Where to?')}</h1>
+          <ol>
+            <StepOf
+              step="contact"
+              checkout={checkout}
+              told={told.contact}
+              title={t('checkout.contact', 'You')}
+            >
+              <ContactFields />
+            </StepOf>
+            <StepOf
+              step="delivery"
+              checkout={checkout}
+              told={told.delivery}
+              title={t('checkout.delivery', 'Delivery')}
+            >
+              <DeliveryFields bag={bag} />
+            </StepOf>
+            <StepOf
+              step="payment"
+              checkout={checkout}
+              told=""
+              title={t('checkout.payment', 'Payment')}
+              keeps={reached}
+            >
+              {refusal && <OrderNotice refusal={refusal} total={totals.total} currency={bag.currency} />}
+              <BillingFields />
+              <p className="legend">{t('checkout.card', 'Card, debit or credit')}</p>
+              <CardPanel payment={payment} />
+              <PayButton
+                payment={payment}
+                amount={formatPrice(totals.total, locale, bag.currency)}
+                hindrance={hindrance}
+                passes={passesAll}
+              />
+            </StepOf>
+          </ol>
+        </div>
+        <OrderSummary
+          lines={bag.lines}
+          amounts={{ ...totals, taxIncluded: bag.taxIncluded, currency: bag.currency }}
+        />
+      </div>
+    </FormProvider>
+  )
+}

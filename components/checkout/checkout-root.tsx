@@ -1,0 +1,112 @@
+import { styled } from 'styled-components'
+
+/** The one styled root of checkout and thank-you: light frame, steps, fields, summary. */
+export const CheckoutRoot = styled.div`
+  min-height: 100vh;
+  min-height: 100dvh;
+  display: flex;
+  flex-direction: column;
+
+  .skip { position: absolute; left: var(--gutter); top: -80px; z-index: 5; }
+  .skip:focus { top: 8px; }
+  .bar { min-height: 76px; border-bottom: var(--rule) solid var(--line); }
+  .wm { display: inline-flex; align-items: center; min-height: 44px; }
+  .sign { fill: none; stroke: currentColor; margin-right: 8px; }
+  .bar.vereda .sign { fill: var(--accent); stroke: none; margin: 13px 0 0 3px; }
+  main { flex: 1; width: 100%; padding-block: clamp(20px, 3.4vw, 48px) 96px; }
+  main:focus { outline: none; box-shadow: none; }
+  .foot { border-top: var(--rule) solid var(--line); padding-block: 18px; font-size: var(--t-s); color: var(--ink-2); }
+  .foot .row { gap: 4px 24px; }
+  .foot a { display: inline-flex; align-items: center; min-height: 44px; }
+
+  .cols { display: grid; gap: var(--s-5); grid-template-columns: minmax(0, 1fr); }
+  @media (min-width: 992px) {
+    .cols { grid-template-columns: minmax(0, 7fr) minmax(380px, 5fr); gap: clamp(32px, 5vw, 88px); }
+    .side { position: sticky; top: 24px; align-self: start; }
+  }
+  h1 { margin-bottom: 28px; }
+  h1:focus, h2:focus, .problems:focus, .notice:focus { outline: none; box-shadow: none; }
+
+  .step { padding-block: 18px; border-top: var(--rule) solid var(--line-2); }
+  .step.open { padding-bottom: 32px; }
+  .step-h { min-height: 44px; }
+  .step-h h2 { display: flex; align-items: baseline; gap: 12px; }
+  .step.open .plq { background: var(--brand); color: var(--on-brand); box-shadow: inset 0 0 0 1px var(--brand), inset 0 0 0 3px var(--brand), inset 0 0 0 4px var(--on-brand); }
+  .step.ahead h2 { color: var(--ink-2); }
+  .told { color: var(--ink-2); padding-left: 44px; overflow-wrap: anywhere; }
+  .body { display: grid; gap: 20px; margin-top: 14px; }
+  .go { justify-self: start; min-width: min(100%, 260px); }
+
+  .fields { display: grid; grid-template-columns: repeat(4, minmax(0, 1fr)); gap: 16px; }
+  .fields > .f { grid-column: span 4; }
+  .fields > .half { grid-column: span 2; }
+  .fields > .third { grid-column: span 1; }
+  @media (max-width: 359px) { .fields > .half, .fields > .third { grid-column: span 4; } }
+  .hint { font-size: var(--t-s); color: var(--ink-2); }
+  .warn-ms { color: var(--warn); font-weight: 500; }
+  .warn-ms button { text-decoration: underline; font-weight: 600; min-height: 24px; }
+  .phone { display: grid; grid-template-columns: minmax(104px, auto) minmax(0, 1fr); gap: 8px; }
+  select.in-t { appearance: none; padding-right: 38px; text-overflow: ellipsis; background: var(--surface) url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%23555' stroke-width='1.8'%3E%3Cpath d='m6 9.5 6 6 6-6'/%3E%3C/svg%3E") no-repeat right 10px center / 20px; }
+  .tick { display: grid; grid-template-columns: 24px 1fr; gap: 12px; align-items: start; min-height: 44px; padding-block: 10px; }
+  .tick input { width: 22px; height: 22px; margin: 0; accent-color: var(--brand); }
+  .opt { cursor: pointer; }
+  .opt:hover { border-color: var(--ink); }
+  .opt input { position: absolute; opacity: 0; width: 24px; height: 24px; margin: 0; }
+  .opt { position: relative; }
+  .opt:has(input:focus-visible) { outline: 2px solid var(--focus); outline-offset: 2px; box-shadow: inset 0 0 0 2px var(--brand), 0 0 0 6px var(--focus-halo); z-index: 1; }
+  .opts legend, .legend { font-weight: 600; font-size: var(--t-s); padding: 0; margin-bottom: 8px; }
+
+  .problems { border: 2px solid var(--err); background: var(--surface); padding: 16px 18px; }
+  .problems h3 { color: var(--err); }
+  .problems li { margin-top: 4px; }
+  .problems a { display: inline-flex; align-items: center; min-height: 32px; }
+  .notice { display: grid; gap: 10px; justify-items: start; border: 2px solid var(--ink); background: var(--surface); padding: 16px 18px; }
+  .notice.bad { border-color: var(--err); }
+  .notice.bad h3 { color: var(--err); }
+  .notice .row { flex-wrap: wrap; }
+
+  .card-box { background: var(--ground-2); padding: 16px; min-height: 248px; }
+  .card-box.busy { min-height: 0; }
+  .card-wait { display: grid; gap: 12px; }
+  .card-wait .sk { height: 52px; }
+  .challenge { background: var(--surface); border: var(--rule) solid var(--line-2); }
+  .challenge > p { padding: 14px 16px; }
+  .challenge .frame { height: min(600px, 86vh); }
+  .challenge .frame > *, .challenge .adyen-checkout__threeds2__challenge { height: 100%; }
+  .why { font-size: var(--t-s); color: var(--ink-2); margin-top: 8px; }
+
+  .sumbox { background: var(--ground-2); padding: clamp(16px, 2.2vw, 32px); }
+  .sumbox summary { display: flex; justify-content: space-between; align-items: center; gap: 12px; min-height: 44px; cursor: pointer; list-style: none; font-weight: 600; }
+  .sumbox summary::-webkit-details-marker { display: none; }
+  .sumbox summary .row { gap: 6px; }
+  .sumbox details[open] summary .ic { transform: rotate(180deg); }
+  .sumbox .num { font-variant-numeric: tabular-nums; }
+  .sumbox .bl-li:last-child { border-bottom: 0; }
+  .sumbox .lines-end { border-top: 1px solid var(--line); padding-top: 18px; }
+  @media (max-width: 991px) { .side { order: -1; } .thanks .side { order: 0; } }
+
+  .wait { display: grid; gap: 16px; }
+  .wait .sk { height: 120px; }
+  .rest { display: grid; gap: 20px; justify-items: start; padding: clamp(28px, 6vw, 80px) clamp(20px, 4vw, 56px); background: var(--ground-2); }
+  .facts { display: grid; gap: 18px; }
+  @media (min-width: 576px) { .facts { grid-template-columns: repeat(2, minmax(0, 1fr)); } }
+  .facts dt { font-size: var(--t-s); color: var(--ink-2); }
+  .facts dd { overflow-wrap: anywhere; }
+  .locator { font-variant-numeric: tabular-nums; letter-spacing: .02em; }
+
+  /* The provider's card form, in the look's clothes. */
+  .card-box {
+    --adyen-sdk-text-body-font-size: 16px; --adyen-sdk-text-caption-font-size: 14px; --adyen-sdk-text-caption-line-height: 20px;
+    --adyen-sdk-color-label-primary: var(--ink); --adyen-sdk-color-label-secondary: var(--ink-2); --adyen-sdk-color-label-tertiary: var(--ink-2); --adyen-sdk-color-label-critical: var(--err);
+    --adyen-sdk-color-background-primary: var(--surface); --adyen-sdk-color-background-secondary: var(--surface);
+    --adyen-sdk-color-outline-primary: var(--line-2); --adyen-sdk-color-outline-primary-hover: var(--ink); --adyen-sdk-color-outline-primary-active: var(--ink); --adyen-sdk-color-outline-critical: var(--err);
+    --adyen-sdk-border-radius-m: var(--r-control); --adyen-sdk-border-radius-s: var(--r-control); --adyen-sdk-border-radius-l: var(--r-control);
+  }
+  .card-box .adyen-checkout__payment-method { background: none; border: 0; padding: 0; }
+  .card-box .adyen-checkout__label__text { font: 600 var(--t-s)/1.4 var(--f-text); }
+  .card-box .adyen-checkout__input { font-family: var(--f-text); }
+  .card-box .adyen-checkout__input-wrapper, .card-box .adyen-checkout__input { min-height: 52px; }
+  .card-box .adyen-checkout__input { padding-inline: 14px; }
+  .card-box .adyen-checkout__input--focus, .card-box .adyen-checkout__input:focus-visible { outline: 2px solid var(--focus); outline-offset: 1px; box-shadow: 0 0 0 5px var(--focus-halo); }
+  .card-box .adyen-checkout__error-text { font-family: var(--f-text); font-weight: 500; }
+`

@@ -1,0 +1,92 @@
+'use client'
+import { useEffect, useRef } from 'react'
+import { LineStyle } from '#components/bag/line-style.tsx'
+import { checkoutHindrance } from '#lib/bag/rules.ts'
+import { useBag } from '#lib/bag/use-bag.ts'
+import { readAttempt } from '#lib/checkout/attempt.ts'
+import { toDecimal } from '#lib/money/money.ts'
+import { track } from '#lib/tracking/data-layer.ts'
+import { CheckoutForm } from './checkout-form.tsx'
+import { useShopper } from './shopper-context.tsx'
+
+/** The checkout of whatever is in the bag: loading, unreachable, empty, blocked, or the form. */
+export function CheckoutView() {
+  const { t, brand, locale } = useShopper()
+  const { data, isPending, isError, refetch, isFetching } = useBag({ brand, locale })
+  const bag = data?.bag ?? null
+  const thanks = (reference: string) => location.assign(`/${locale}/thanks/${reference}`)
+  useRedirectBack(thanks)
+  const begun = useRef(false)
+  useEffect(() => {
+    if (!bag?.lines.length || begun.current) return
+    begun.current = true
+    track({
+      event: 'begin_checkout',
+      bag_id: bag.hash,
+      currency: bag.currency,
+      value: toDecimal(bag.total, bag.currency),
+    })
+  }, [bag])
+
+  if (isPending) {
+    return (
+      <div className="wait" aria-busy="true">
+        <p className="vh" role="status">
+          {t('bag.loading', 'Fetching your bag')}
+        </p>
+        <LineStyle />
+        <div className="sk" />
+        <div className="sk" />
+        <div className="sk" />
+      </div>
+    )
+  }
+  const hindrance = checkoutHindrance(bag)
+  if (isError && !bag) {
+    return (
+      <Rest title={t('bag.outage', 'We cannot reach the shop just now. Your bag is safe; we keep trying.')}>
+        <button className="btn" type="button" onClick={() => void refetch()} disabled={isFetching}>
+          {t('bag.retry', 'Try again')}
+        </button>
+      </Rest>
+    )
+  }
+  if (!bag || hindrance) {
+    return (
+      <Rest
+        title={
+          hindrance === 'blocked'
+            ? t('bag.checkout.blocked', 'One line is sold out. Change or remove it to check out.')
+            : t('bag.empty', 'Your bag is empty, and light to carry.')
+        }
+      >
+        <a className="btn" href={`/${locale}/bolsa`}>
+          {t('bag.see', 'See the bag')}
+        </a>
+      </Rest>
+    )
+  }
+  return <CheckoutForm bag={bag} onDone={thanks} />
+}
+
+function Rest({ title, children }: { readonly title: string; readonly children: React.ReactNode }) {
+  return (
+    <div className="rest">
+      <h1 className="d t-2xl">{title}</h1>
+      {children}
+    </div>
+  )
+}
+
+/** A bank that sends her back here instead of to the thank-you page: the order’s page takes it on. */
+function useRedirectBack(thanks: (reference: string) => void) {
+  const { brand } = useShopper()
+  const done = useRef(false)
+  useEffect(() => {
+    const result = new URLSearchParams(location.search).get('redirectResult')
+    const reference = result ? readAttempt(brand)?.reference : null
+    if (!result || !reference || done.current) return
+    done.current = true
+    thanks(`${reference}?redirectResult=${encodeURIComponent(result)}`)
+  }, [brand, thanks])
+}

@@ -1,0 +1,106 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { isMarketCode } from '#i18n/markets.ts'
+import type { CheckoutValues } from '#lib/checkout/form.ts'
+import { countryName } from '#lib/market/names.ts'
+import { profileQuery } from '#lib/session/profile.ts'
+import { suggestEmail } from '#validation/email.ts'
+import { messages } from '#validation/messages.ts'
+import { FieldError, TextField, useField } from './field.tsx'
+import { useShopper } from './shopper-context.tsx'
+
+/** A domain that looks misspelt: a warning, never a refusal. */
+function EmailWarning() {
+  const { t } = useShopper()
+  const { setValue } = useFormContext<CheckoutValues>()
+  const email = useWatch<CheckoutValues, 'contact.email'>({ name: 'contact.email' })
+  const odd = suggestEmail(email)
+  if (!odd) return null
+  const { suggestion } = odd
+  if (suggestion === null)
+    return <p className="ms warn-ms">{t(messages.emailClosed.key, messages.emailClosed.english)}</p>
+  return (
+    <p className="ms warn-ms">
+      <button
+        type="button"
+        onClick={() => setValue('contact.email', suggestion, { shouldValidate: true, shouldDirty: true })}
+      >
+        {t(messages.emailMisspelt.key, messages.emailMisspelt.english, { suggestion })}
+      </button>
+    </p>
+  )
+}
+
+function PhoneField() {
+  const { t, locale } = useShopper()
+  const { data } = useQuery(profileQuery(locale))
+  const prefix = useField('contact.phonePrefix')
+  const chosen = useWatch<CheckoutValues, 'contact.phonePrefix'>({ name: 'contact.phonePrefix' })
+  const phone = useField('contact.phone')
+  const prefixes = data?.phonePrefixes ?? []
+  const known = prefixes.some((entry) => entry.prefix === chosen)
+  const message = phone.message ?? prefix.message
+  return (
+    <div className={`f ${message ? 'err' : ''}`}>
+      <label htmlFor={phone.control.id}>{t('checkout.phone', 'Phone')}</label>
+      <div className="phone">
+        <select
+          className="in-t"
+          {...prefix.control}
+          aria-label={t('checkout.phone.prefix', 'Country prefix')}
+          autoComplete="tel-country-code"
+        >
+          {!known && <option value={chosen}>{chosen}</option>}
+          {prefixes.map((entry) => (
+            <option key={entry.countryId} value={entry.prefix}>
+              {`${entry.prefix} ${isMarketCode(entry.countryId) ? countryName(locale, entry.countryId) : entry.countryId}`}
+            </option>
+          ))}
+        </select>
+        <input
+          className="in-t"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          maxLength={24}
+          {...phone.control}
+          aria-required
+        />
+      </div>
+      <FieldError id={phone.errorId} message={message} />
+      <p className="hint">{t('checkout.phone.why', 'Only the carrier gets it, for the day of delivery.')}</p>
+    </div>
+  )
+}
+
+/** Who she is: e-mail, phone and whether she wants letters. */
+export function ContactFields() {
+  const { t } = useShopper()
+  const { register } = useFormContext<CheckoutValues>()
+  const [left, setLeft] = useState(false)
+  return (
+    <>
+      <TextField
+        name="contact.email"
+        label={t('checkout.email', 'E-mail')}
+        input={{
+          type: 'email',
+          inputMode: 'email',
+          autoComplete: 'email',
+          maxLength: 254,
+          onBlurCapture: () => setLeft(true),
+          onFocus: () => setLeft(false),
+        }}
+      >
+        {left && <EmailWarning />}
+      </TextField>
+      <PhoneField />
+      <label className="tick">
+        <input type="checkbox" {...register('newsletter')} />
+        <span>{t('checkout.newsletter', 'Write to me once a month. One click ends it.')}</span>
+      </label>
+    </>
+  )
+}

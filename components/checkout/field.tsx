@@ -1,0 +1,123 @@
+'use client'
+import type { ComponentProps, ReactNode } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { Icon } from '#components/ui/icons.tsx'
+import type { CheckoutValues, FieldName } from '#lib/checkout/form.ts'
+import { shippingMessage } from '#lib/checkout/form.ts'
+import { messageOfKey } from '#validation/messages.ts'
+import { useShopper } from './shopper-context.tsx'
+
+/** Where a field stands on the page; summaries link there. */
+export function fieldId(name: string): string {
+  return `field-${name.replaceAll('.', '-')}`
+}
+
+/** A field’s message in words: the rules give keys, the service gives sentences. */
+export function useMessages(): (message: string) => string {
+  const { t } = useShopper()
+  return (message) => {
+    if (message === shippingMessage.key) return t(message, shippingMessage.english)
+    if (!message.startsWith('compra.')) return message
+    return t(message, messageOfKey(message).english)
+  }
+}
+
+export function FieldError({ id, message }: { readonly id: string; readonly message: string | undefined }) {
+  const inWords = useMessages()
+  if (!message) return null
+  return (
+    <p className="ms" id={id}>
+      <Icon name="warning" small />
+      <span>{inWords(message)}</span>
+    </p>
+  )
+}
+
+/** Registers a field and joins its error to it. */
+export function useField(name: FieldName) {
+  const { register, getFieldState, formState } = useFormContext<CheckoutValues>()
+  const { error } = getFieldState(name, formState)
+  const errorId = `${fieldId(name)}-error`
+  return {
+    message: error?.message,
+    errorId,
+    control: {
+      ...register(name),
+      id: fieldId(name),
+      'aria-invalid': error ? true : undefined,
+      'aria-describedby': error ? errorId : undefined,
+    },
+  }
+}
+
+type Props = {
+  readonly name: FieldName
+  readonly label: string
+  readonly required?: boolean
+  readonly className?: string
+  readonly children?: ReactNode
+  readonly input?: Omit<ComponentProps<'input'>, 'name' | 'required'>
+}
+
+/** A labelled line of text with its error beside it. */
+export function TextField({ name, label, required = true, className = '', children, input }: Props) {
+  const { t } = useShopper()
+  const { control, errorId, message } = useField(name)
+  return (
+    <div className={`f ${className} ${message ? 'err' : ''}`}>
+      <label htmlFor={control.id}>
+        {label}
+        {!required && <span className="mut"> {t('checkout.optional', '(optional)')}</span>}
+      </label>
+      <input className="in-t" type="text" {...input} {...control} aria-required={required} />
+      <FieldError id={errorId} message={message} />
+      {children}
+    </div>
+  )
+}
+
+type Option = { readonly id: string; readonly name: string }
+
+export function SelectField({
+  name,
+  label,
+  options,
+  empty,
+  className = '',
+  autoComplete,
+}: {
+  readonly name: FieldName
+  readonly label: string
+  readonly options: readonly Option[]
+  /** What stands there before a choice; without it the first option is chosen. */
+  readonly empty?: string
+  readonly className?: string
+  readonly autoComplete?: string
+}) {
+  const { control, errorId, message } = useField(name)
+  return (
+    <div className={`f ${className} ${message ? 'err' : ''}`}>
+      <label htmlFor={control.id}>{label}</label>
+      <select className="in-t" {...control} autoComplete={autoComplete} aria-required>
+        {empty !== undefined && <option value="">{empty}</option>}
+        {options.map((option) => (
+          <option key={option.id} value={option.id}>
+            {option.name}
+          </option>
+        ))}
+      </select>
+      <FieldError id={errorId} message={message} />
+    </div>
+  )
+}
+
+/** Suggestions under a text field, once three characters are typed. */
+export function Suggestions({ id, words }: { readonly id: string; readonly words: readonly string[] }) {
+  return (
+    <datalist id={id}>
+      {words.map((word) => (
+        <option key={word} value={word} />
+      ))}
+    </datalist>
+  )
+}

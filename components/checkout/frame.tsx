@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { Wordmark } from '#components/layout/wordmark.tsx'
+import { Icon } from '#components/ui/icons.tsx'
+import type { Translate } from '#i18n/translate.ts'
+import { brandNames } from '#lib/brand/identity.ts'
+import type { Place } from '#lib/session/place.ts'
+import { CheckoutRoot } from './checkout-root.tsx'
+
+/** The light frame around checkout and thank-you: the wordmark, the way back, and what there is to trust. */
+export function CheckoutFrame({
+  place: { brand, locale },
+  t,
+  children,
+}: {
+  readonly place: Place
+  readonly t: Translate
+  readonly children: ReactNode
+}) {
+  return (
+    <CheckoutRoot>
+      <a className="btn skip" href="#main">
+        {t('shop.skip', 'Skip to content')}
+      </a>
+      <header className={`bar ${brand}`}>
+        <div className="wrap row sb" style={{ minHeight: 76 }}>
+          <a
+            className="wm"
+            href={`/${locale}`}
+            aria-label={t('shop.home-link', '{brand}, home', { brand: brandNames[brand] })}
+          >
+            <Wordmark brand={brand} />
+          </a>
+          <a className="lnk t-s" href={`/${locale}/bolsa`}>
+            <Icon name="lock" small />
+            {t('checkout.back', 'Back to the bag')}
+          </a>
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className="wrap">
+        {children}
+      </main>
+      <footer className="foot">
+        <div className="wrap row wrapf sb">
+          <p>
+            {t('checkout.foot', 'Sixty days to bring them back. Card data goes to the bank, never to us.')}
+          </p>
+          <p>© {brandNames[brand]}</p>
+        </div>
+      </footer>
+    </CheckoutRoot>
+  )
+}

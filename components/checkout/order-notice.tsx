@@ -1,0 +1,88 @@
+'use client'
+import { useEffect, useRef } from 'react'
+import { formatPrice, type Minor } from '#lib/money/money.ts'
+import { useShopper } from './shopper-context.tsx'
+import type { OrderRefusal } from './use-order.ts'
+
+type Props = {
+  readonly refusal: OrderRefusal
+  readonly total: Minor
+  readonly currency: string
+}
+
+function useWords({ refusal, total, currency }: Props): { title: string; text: string } {
+  const { t, locale } = useShopper()
+  const price = (minor: Minor) => formatPrice(minor, locale, currency)
+  switch (refusal.kind) {
+    case 'price':
+      return {
+        title: t('checkout.price.changed', 'A price has changed'),
+        text:
+          refusal.was === total
+            ? t('checkout.price.checking', 'We are fetching the new total. Nothing was ordered or charged.')
+            : t(
+                'checkout.price.text',
+                'The total was {was} and is now {now}. Nothing was ordered or charged: have a look, then pay again if you agree.',
+                { was: price(refusal.was), now: price(total) },
+              ),
+      }
+    case 'stock':
+      return {
+        title: t('checkout.stock', 'Sold out in between'),
+        text: t(
+          'checkout.stock.text',
+          'Somebody was faster: {names}. Nothing was ordered or charged. Change it in the bag and come back; what you typed stays.',
+          { names: refusal.names.join(', ') },
+        ),
+      }
+    case 'bag-gone':
+      return {
+        title: t('checkout.gone', 'This bag is no longer there'),
+        text: t(
+          'checkout.gone.text',
+          'It was ordered already or has run out. If you have just paid, the confirmation is on its way to your e-mail.',
+        ),
+      }
+    case 'in-progress':
+      return {
+        title: t('checkout.progress', 'A payment is still under way'),
+        text: t('checkout.progress.text', 'It has not been decided yet. Wait a moment before you try again.'),
+      }
+    case 'fields':
+      return {
+        title: t('checkout.fields', 'The shop did not accept something'),
+        text: t(
+          'checkout.fields.text',
+          'Nothing was ordered or charged. See what it says beside the fields.',
+        ),
+      }
+    case 'other':
+      return { title: t('checkout.other', 'That did not work'), text: refusal.message }
+  }
+}
+
+/** Why there is no order, and the way on. */
+export function OrderNotice(props: Props) {
+  const { t, locale } = useShopper()
+  const { refusal } = props
+  const { title, text } = useWords(props)
+  const box = useRef<HTMLElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  const toBag = refusal.kind === 'stock' || refusal.kind === 'bag-gone'
+  return (
+    <section className="notice bad" ref={box} tabIndex={-1} role="alert">
+      <h3 className="b">{title}</h3>
+      <p>{text}</p>
+      {toBag && (
+        <a className="btn" href={`/${locale}/bolsa`}>
+          {t('bag.see', 'See the bag')}
+        </a>
+      )}
+      {refusal.kind === 'in-progress' && refusal.reference && (
+        <a className="btn" href={`/${locale}/thanks/${refusal.reference}`}>
+          {t('checkout.progress.see', 'See the order')}
+        </a>
+      )}
+    </section>
+  )
+}

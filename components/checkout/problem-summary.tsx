@@ -1,0 +1,49 @@
+'use client'
+import { useEffect, useRef } from 'react'
+import { fieldId, useMessages } from './field.tsx'
+import { useShopper } from './shopper-context.tsx'
+
+export type Problem = { readonly name: string; readonly message: string }
+
+/** What is wrong, all together; takes the focus whenever `shown` changes, and leads to each field. */
+export function ProblemSummary({
+  problems,
+  shown,
+}: {
+  readonly problems: readonly Problem[]
+  readonly shown: number
+}) {
+  const { t } = useShopper()
+  const inWords = useMessages()
+  const box = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (shown) box.current?.focus()
+  }, [shown])
+  if (!problems.length) return null
+  return (
+    <section className="problems" ref={box} tabIndex={-1} aria-labelledby="problems-title">
+      <h3 className="b" id="problems-title">
+        {t(
+          'checkout.problems',
+          '{count, plural, one {One thing to put right} other {# things to put right}}',
+          { count: problems.length },
+        )}
+      </h3>
+      <ul>
+        {problems.map(({ name, message }) => (
+          <li key={name}>
+            <a
+              href={`#${fieldId(name)}`}
+              onClick={(event) => {
+                event.preventDefault()
+                document.getElementById(fieldId(name))?.focus()
+              }}
+            >
+              {inWords(message)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+'use client'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useShopper } from './shopper-context.tsx'
+
+type Props = {
+  readonly number: number
+  readonly title: string
+  readonly state: 'done' | 'open' | 'ahead'
+  /** What was said in it, shown once it is folded. */
+  readonly told?: string
+  readonly onChange?: () => void
+  /** Keeps the body on the page while folded: what was typed into the provider’s frames would be lost. */
+  readonly keeps?: boolean
+  readonly focusOnOpen: boolean
+  readonly children: ReactNode
+}
+
+/** One step of the checkout: folded when done, with a way back into it. */
+export function StepSection({ number, title, state, told, onChange, keeps, focusOnOpen, children }: Props) {
+  const { t } = useShopper()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef(state)
+  useEffect(() => {
+    if (state === 'open' && before.current !== 'open' && focusOnOpen) heading.current?.focus()
+    before.current = state
+  }, [state, focusOnOpen])
+  const open = state === 'open'
+  return (
+    <li className={`step ${state}`}>
+      <div className="row sb step-h">
+        <h2 className="d t-xl" ref={heading} tabIndex={-1}>
+          <span className="plq" aria-hidden="true">
+            {number}
+          </span>
+          {title}
+        </h2>
+        {state === 'done' && onChange && (
+          <button
+            className="lnk t-s"
+            type="button"
+            onClick={onChange}
+            aria-label={t('checkout.change.of', 'Change: {step}', { step: title })}
+          >
+            {t('checkout.change', 'Change')}
+          </button>
+        )}
+      </div>
+      {!open && told && <p className="told">{told}</p>}
+      {(open || keeps) && (
+        <div className="body" hidden={!open}>
+          {children}
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,109 @@
+'use client'
+import { useEffect, useState } from 'react'
+import { type FieldErrors, get, useForm } from 'react-hook-form'
+import type { ErrorEntry } from '#api-client/contract/envelope.ts'
+import { marketCodeOf } from '#i18n/locales.ts'
+import { keepDraft, readDraft } from '#lib/checkout/draft.ts'
+import {
+  type CheckoutValues,
+  checkoutResolver,
+  type FieldName,
+  formOf,
+  type Step,
+  stepFields,
+  stepOfField,
+  steps,
+} from '#lib/checkout/form.ts'
+import type { Place } from '#lib/session/place.ts'
+import { checkCheckout } from '#validation/rules.ts'
+import type { Problem } from './problem-summary.tsx'
+
+function firstOpenStep(place: Place, values: CheckoutValues): Step {
+  const wrong = new Set(
+    checkCheckout(marketCodeOf(place.locale), formOf(values)).map(({ field }) => stepOfField(field)),
+  )
+  if (!values.shippingMethodId) wrong.add('delivery')
+  return steps.find((step) => wrong.has(step)) ?? 'payment'
+}
+
+/** The checkout’s form and steps: values survive a reload, a step opens the next when its fields pass. */
+export function useCheckoutForm(place: Place) {
+  const { brand, locale } = place
+  const market = marketCodeOf(locale)
+  const [draft] = useState(() => readDraft(brand, market))
+  const form = useForm<CheckoutValues>({
+    resolver: checkoutResolver(market),
+    defaultValues: draft,
+    mode: 'onTouched',
+    shouldFocusError: false,
+  })
+  const [open, setOpen] = useState<Step>(() => firstOpenStep(place, draft))
+  const [moved, setMoved] = useState(false)
+  const [reached, setReached] = useState(open === 'payment')
+  const [shown, setShown] = useState(0)
+  const [names, setNames] = useState<readonly FieldName[]>([])
+  const { errors } = form.formState
+
+  useEffect(() => {
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => keepDraft(brand, market, values),
+    })
+  }, [form, brand, market])
+
+  function show(step: Step) {
+    setMoved(true)
+    setOpen(step)
+    if (step === 'payment') setReached(true)
+  }
+
+  /** Whether the fields of a step pass; where not, says so in the summary. */
+  async function passes(step: Step): Promise<boolean> {
+    const fields = stepFields(step, market, form.getValues())
+    if (await form.trigger(fields)) return true
+    setNames(fields)
+    setOpen(step)
+    setShown((count) => count + 1)
+    return false
+  }
+
+  return {
+    form,
+    market,
+    open,
+    moved,
+    /** The payment step was open once and stays on the page: what its frames hold would be lost. */
+    reached,
+    shown,
+    show,
+    passes,
+    /** Every step, in order; the first that fails is opened. */
+    async passesAll(): Promise<boolean> {
+      for (const step of steps) if (!(await passes(step))) return false
+      return true
+    },
+    problems: problemsAmong(errors, names),
+    async next(step: Step) {
+      const after = steps[steps.indexOf(step) + 1]
+      if ((await passes(step)) && after) show(after)
+    },
+    /** Puts what the service said beside the fields, and opens the first step at fault. */
+    blame(entries: readonly ErrorEntry[]) {
+      const fields = entries.flatMap(({ field }) => (field ? [field as FieldName] : []))
+      for (const { field, message } of entries) {
+        if (field) form.setError(field as FieldName, { type: 'service', message })
+      }
+      const step = steps.find((candidate) => fields.some((field) => stepOfField(field) === candidate))
+      setNames(fields)
+      if (step) show(step)
+      setShown((count) => count + 1)
+    },
+  }
+}
+
+function problemsAmong(errors: FieldErrors<CheckoutValues>, names: readonly FieldName[]): Problem[] {
+  return names.flatMap((name) => {
+    const message: unknown = get(errors, `${name}.message`)
+    return typeof message === 'string' ? [{ name, message }] : []
+  })
+}

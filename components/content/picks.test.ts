@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import type { GridProduct } from '#lib/catalog/types.ts'
+import { cheapestOf, gramsOf, onePerModel } from './picks.ts'
+
+function product(code: string, current: number, sizes: readonly string[] = ['40']): GridProduct {
+  const picture = { xs: '', md: '', lg: '', full: '', width: 1, height: 1, alt: '', placeholder: '' }
+  return {
+    code,
+    name: code,
+    subtitle: '',
+    category: 'sneakers',
+    color: { code: 'c', name: 'c', hex: '#000' },
+    sizesInStock: sizes,
+    stance: 'low',
+    price: { current, previous: null, discount: 0, currency: 'EUR' },
+    href: '/',
+    pictures: [picture],
+    plaque: `${current} g`,
+    siblings: [],
+  }
+}
+
+test('a model comes once, in a colour that can be had', () => {
+  const products = [
+    product('A-1', 1, []),
+    product('A-2', 2),
+    product('A-3', 3),
+    product('B-1', 4),
+    product('C-1', 5),
+  ]
+  expect(onePerModel(products, 2).map(({ code }) => code)).toEqual(['A-2', 'B-1'])
+})
+
+test('the price of a model is its cheapest colour’s', () => {
+  const products = [product('A-1', 900), product('A-2', 700), product('B-1', 100)]
+  expect(cheapestOf(products, 'A')?.price.current).toBe(700)
+  expect(cheapestOf(products, 'Z')).toBeNull()
+})
+
+test('a plaque without a weight weighs in last', () => {
+  expect(gramsOf(product('A-1', 268))).toBe(268)
+  expect(gramsOf({ ...product('A-1', 1), plaque: null })).toBe(Number.POSITIVE_INFINITY)
+})

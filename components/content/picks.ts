@@ -1,0 +1,33 @@
+import type { GridProduct } from '#lib/catalog/types.ts'
+
+function modelOf(product: GridProduct): string {
+  return product.code.split('-')[0] ?? product.code
+}
+
+/** The first so many models of a list, each in the first of its colours that can be had. */
+export function onePerModel(products: readonly GridProduct[], count: number): readonly GridProduct[] {
+  const seen = new Set<string>()
+  const picked: GridProduct[] = []
+  for (const product of products) {
+    if (picked.length === count) break
+    if (seen.has(modelOf(product)) || product.sizesInStock.length === 0) continue
+    seen.add(modelOf(product))
+    picked.push(product)
+  }
+  return picked
+}
+
+/** A model’s cheapest colour; null when the brand does not sell it now. */
+export function cheapestOf(products: readonly GridProduct[], model: string): GridProduct | null {
+  const colors = products.filter((product) => modelOf(product) === model)
+  return colors.reduce<GridProduct | null>(
+    (best, product) => (best && best.price.current <= product.price.current ? best : product),
+    null,
+  )
+}
+
+/** Grams, where the plaque says the weight. */
+export function gramsOf(product: GridProduct): number {
+  const grams = Number.parseInt(product.plaque ?? '', 10)
+  return Number.isNaN(grams) ? Number.POSITIVE_INFINITY : grams
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { preload } from 'react-dom'
+import { fonts } from '#components/ui/fonts.generated.ts'
+import { GlobalStyle } from '#components/ui/global-style.tsx'
+import type { Brand } from '#i18n/brands.ts'
+import { intlTag, type Locale } from '#i18n/locales.ts'
+
+type Props = { readonly brand: Brand; readonly locale: Locale; readonly children: ReactNode }
+
+/** The bare page of a brand: language, look and fonts. Root layouts put everything else inside. */
+export function Document({ brand, locale, children }: Props) {
+  for (const font of fonts[brand].preload) {
+    preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
+  }
+  return (
+    <html lang={intlTag(locale)} data-brand={brand}>
+      <body>
+        <GlobalStyle brand={brand} />
+        {children}
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,95 @@
+import { styled } from 'styled-components'
+import { Topo } from '#components/content/topo.tsx'
+import type { Brand } from '#i18n/brands.ts'
+import { intlTag, type Locale, locales, marketCodeOf } from '#i18n/locales.ts'
+import type { Translate } from '#i18n/translate.ts'
+import { brandNames } from '#lib/brand/identity.ts'
+import { countryName, languageName } from '#lib/market/names.ts'
+import type { HouseLink } from './house.ts'
+import type { NavigationLink } from './navigation.ts'
+
+const Root = styled.footer`
+  padding-block: var(--s-8) var(--s-6);
+  .g { position: relative; row-gap: var(--s-6); }
+  .last { grid-column: 1 / -1; white-space: pre-line; margin-bottom: var(--s-5); }
+  &.taller .last { font-stretch: 70%; letter-spacing: 0; }
+  h2 { font-size: var(--t-s); margin-bottom: 6px; }
+  a { display: flex; align-items: center; min-height: 44px; text-decoration: none; width: fit-content; }
+  a:hover, a[aria-current] { text-decoration: underline; }
+  .col { grid-column: span 2; }
+  .col.wide { grid-column: 1 / -1; }
+  .wide ul { columns: 2; column-gap: var(--gap); }
+  .wide li { break-inside: avoid; }
+  .wide small { color: var(--ink-2); font-size: inherit; margin-left: .5em; }
+  @media (min-width: 992px) { .col { grid-column: span 3; } .col.wide { grid-column: span 6; } }
+`
+
+const lastWords: Readonly<Record<Brand, string>> = {
+  vereda: 'Walk it in.\nBring it back.\nWalk again.',
+  taller: 'Mind the offcuts.',
+  cumbre: 'Down is optional.\nBack is not.',
+}
+
+type Props = {
+  readonly brand: Brand
+  readonly locale: Locale
+  readonly t: Translate
+  readonly links: readonly NavigationLink[]
+  readonly house: readonly HouseLink[]
+}
+
+/** The brand’s last word, and every way that leads on from here. */
+export function Footer({ brand, locale, t, links, house }: Props) {
+  return (
+    <Root className={`panel night ${brand}`}>
+      {brand === 'cumbre' && <Topo strength={0.16} />}
+      <div className="wrap g">
+        <p className="d t-3xl last">{t(`shop.last-words.${brand}`, lastWords[brand])}</p>
+        <nav className="col" aria-labelledby="footer-shop">
+          <h2 id="footer-shop">{t('shop.footer.shop', 'Shop')}</h2>
+          <ul>
+            {links.map((link) => (
+              <li key={link.href}>
+                <a href={link.href} data-swift="">
+                  {link.label}
+                </a>
+              </li>
+            ))}
+            <li>
+              <a href={`/${locale}/bolsa`} data-swift="">
+                {t('shop.bag', 'Bag')}
+              </a>
+            </li>
+          </ul>
+        </nav>
+        <nav className="col" aria-labelledby="footer-house">
+          <h2 id="footer-house">{t('shop.footer.house', 'House')}</h2>
+          <ul>
+            {house.map((link) => (
+              <li key={link.brand}>
+                <a href={link.brand === brand ? `/${locale}` : link.href}>{brandNames[link.brand]}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <nav className="col wide" aria-labelledby="footer-markets">
+          <h2 id="footer-markets">{t('shop.footer.markets', 'Countries')}</h2>
+          <ul>
+            {locales.map((other) => (
+              <li key={other}>
+                <a
+                  href={`/${other}`}
+                  hrefLang={intlTag(other)}
+                  lang={intlTag(other)}
+                  aria-current={other === locale ? 'true' : undefined}
+                >
+                  {countryName(other, marketCodeOf(other))} <small>{languageName(other)}</small>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </Root>
+  )
+}

@@ -1,0 +1,106 @@
+import { styled } from 'styled-components'
+import { BagButton } from '#components/bag/bag-button.tsx'
+import { Icon } from '#components/ui/icons.tsx'
+import type { Brand } from '#i18n/brands.ts'
+import { type Locale, marketCodeOf } from '#i18n/locales.ts'
+import type { Translate } from '#i18n/translate.ts'
+import { brandNames } from '#lib/brand/identity.ts'
+import { countryName, currencySymbol } from '#lib/market/names.ts'
+import { opens } from './commands.ts'
+import type { NavigationLink } from './navigation.ts'
+import { Wordmark } from './wordmark.tsx'
+
+const Root = styled.div`
+  display: contents;
+  .skip { position: absolute; left: var(--gutter); top: -80px; z-index: calc(var(--z-header) + 1); }
+  .skip:focus { top: 8px; }
+  .note { background: var(--brand); color: var(--on-brand); font-size: var(--t-s); text-align: center; padding: 8px 16px; min-height: 36px; }
+  &.taller .note { background: var(--accent); color: var(--on-accent); }
+  @media (max-width: 575px) { .note { font-size: var(--t-xs); padding-block: 9px; } }
+  header { position: sticky; top: 0; z-index: var(--z-header); background: var(--ground); border-bottom: var(--rule) solid var(--line); }
+  .in { display: grid; grid-template-columns: 1fr auto 1fr; align-items: center; min-height: 64px; }
+  nav { display: none; gap: clamp(16px, 1.9vw, 26px); }
+  nav a { text-decoration: none; min-height: 44px; display: inline-flex; align-items: center; font-weight: 500; font-size: .9375rem; white-space: nowrap; }
+  nav a:hover, nav a[aria-current] { text-decoration: underline; text-underline-offset: 8px; }
+  nav a[aria-current] { text-decoration-thickness: 2px; }
+  .act { justify-content: flex-end; gap: 2px; }
+  .mk { display: inline-flex; align-items: center; justify-content: center; gap: 8px; min-height: 44px; min-width: 44px; padding: 0 10px; font-size: .9375rem; white-space: nowrap; }
+  .mk:hover span { text-decoration: underline; text-underline-offset: 8px; }
+  .burger { margin-left: -10px; }
+  .wm { display: inline-flex; align-items: center; min-height: 44px; }
+  .sign { fill: none; stroke: currentColor; margin-right: 8px; }
+  &.vereda .sign { fill: var(--accent); stroke: none; margin: 13px 0 0 3px; }
+  @media (max-width: 991px) { .mk span { display: none; } .mk { padding: 0; } }
+  @media (max-width: 359px) { .mk { display: none; } }
+  @media (min-width: 992px) {
+    nav { display: flex; }
+    .burger { display: none; }
+    .in { min-height: 76px; }
+  }
+`
+
+type Props = {
+  readonly brand: Brand
+  readonly locale: Locale
+  readonly t: Translate
+  readonly note: string
+  readonly links: readonly NavigationLink[]
+}
+
+/** Skip link, ribbon, and the sticky bar with navigation, wordmark, market and bag. */
+export function Header({ brand, locale, t, note, links }: Props) {
+  const market = marketCodeOf(locale)
+  return (
+    <Root className={brand}>
+      <a className="btn skip" href="#main">
+        {t('shop.skip', 'Skip to content')}
+      </a>
+      <p className="note">{note}</p>
+      <header>
+        <div className="wrap in">
+          <div className="row">
+            <button
+              type="button"
+              className="ib burger"
+              aria-label={t('shop.menu', 'Menu')}
+              {...opens('menu')}
+            >
+              <Icon name="menu" />
+            </button>
+            <nav aria-label={t('shop.main-navigation', 'Main')} data-marks-current>
+              {links.map((link) => (
+                <a key={link.href} href={link.href} data-swift="">
+                  {link.label}
+                </a>
+              ))}
+            </nav>
+          </div>
+          <a
+            className="wm"
+            href={`/${locale}`}
+            data-swift=""
+            aria-label={t('shop.home-link', '{brand}, home', { brand: brandNames[brand] })}
+          >
+            <Wordmark brand={brand} />
+          </a>
+          <div className="row act">
+            <button
+              type="button"
+              className="mk"
+              aria-label={t('market.open', 'Country and language: {country}', {
+                country: countryName(locale, market),
+              })}
+              {...opens('market')}
+            >
+              <Icon name="globe" small />
+              <span>
+                {countryName(locale, market)}, {currencySymbol(locale)}
+              </span>
+            </button>
+            <BagButton label={t('shop.bag', 'Bag')} href={`/${locale}/bolsa`} />
+          </div>
+        </div>
+      </header>
+    </Root>
+  )
+}

@@ -1,0 +1,60 @@
+import { styled } from 'styled-components'
+import { Topo } from '#components/content/topo.tsx'
+import { lostWords } from '#components/content/voices.ts'
+import type { Brand } from '#i18n/brands.ts'
+import type { Locale } from '#i18n/locales.ts'
+import type { Translate } from '#i18n/translate.ts'
+import { navigationLinks } from './navigation.ts'
+
+const Root = styled.main`
+  min-height: min(78vh, 760px);
+  display: flex;
+  flex-direction: column;
+  justify-content: end;
+  padding-block: var(--s-8);
+  .wrap { position: relative; width: 100%; z-index: 1; }
+  .no { position: absolute; right: var(--gutter); top: var(--s-6); font-size: clamp(6rem, 26vw, 24rem); line-height: .8; color: var(--accent); pointer-events: none; }
+  &.taller .no { font-stretch: 150%; right: -.06em; }
+  p { max-width: 40ch; margin-block: var(--s-4) var(--s-5); }
+  &.vereda { --plinth: 34%; background: var(--accent); color: var(--on-accent); }
+  &.vereda .no { color: var(--on-accent); font-size: clamp(5rem, 18vw, 15rem); top: var(--s-5); }
+  &.vereda .wrap { color: var(--on-brand); }
+  &.vereda h1 { color: var(--on-accent); }
+  &.vereda .row { padding-top: var(--s-2); }
+  &.vereda .btn { background: var(--accent); border-color: var(--accent); color: var(--on-accent); }
+  &.vereda .btn.alt { background: transparent; border-color: currentColor; color: var(--on-brand); }
+  &.cumbre { background: #14242c; color: var(--on-brand); --ink: #eef3f1; --ground: #14242c; --focus: #fff; }
+  &.cumbre .btn { background: var(--accent); border-color: var(--accent); color: var(--on-accent); }
+  &.cumbre .btn.alt { background: transparent; border-color: currentColor; color: inherit; }
+`
+
+type Props = { readonly brand: Brand; readonly locale: Locale; readonly t: Translate }
+
+/** A page that is not there: the brand says so, and where the ways on begin. */
+export function LostView({ brand, locale, t }: Props) {
+  const { title, text } = lostWords(brand, t)
+  return (
+    <Root id="main" className={`panel ${brand}`}>
+      {brand === 'cumbre' && <Topo strength={0.4} />}
+      <span className="d no" aria-hidden="true">
+        404
+      </span>
+      <div className="wrap">
+        <h1 className="d t-3xl">{title}</h1>
+        <p className="t-l">{text}</p>
+        <div className="row wrapf">
+          <a className="btn" href={`/${locale}`} data-swift="">
+            {t('error.lost.home', 'To the beginning')}
+          </a>
+          {navigationLinks(brand, locale, t)
+            .slice(0, 3)
+            .map((link) => (
+              <a key={link.href} className="btn alt" href={link.href} data-swift="">
+                {link.label}
+              </a>
+            ))}
+        </div>
+      </div>
+    </Root>
+  )
+}

@@ -1,0 +1,63 @@
+type Stop = () => void
+
+function onDocument(type: string, listener: (event: Event) => void, capture = false): Stop {
+  document.addEventListener(type, listener, capture)
+  return () => document.removeEventListener(type, listener, capture)
+}
+
+function buttonOf(event: Event): HTMLButtonElement | null {
+  return event.target instanceof Element
+    ? event.target.closest<HTMLButtonElement>('button[commandfor]')
+    : null
+}
+
+/** Stands in for `command` and `closedby` where the browser does not know them, and steps aside where it does. */
+export function dialogCommands(): Stop {
+  const knowsCommands = 'commandForElement' in HTMLButtonElement.prototype
+  const knowsClosedBy = 'closedBy' in HTMLDialogElement.prototype
+  return onDocument('click', (event) => {
+    const { target } = event
+    const button = buttonOf(event)
+    if (button && !knowsCommands) {
+      const dialog = document.getElementById(button.getAttribute('commandfor') ?? '')
+      if (!(dialog instanceof HTMLDialogElement)) return
+      if (button.getAttribute('command') === 'close') dialog.close()
+      else if (!dialog.open) dialog.showModal()
+    }
+    if (!knowsClosedBy && target instanceof HTMLDialogElement && target.hasAttribute('closedby'))
+      target.close()
+  })
+}
+
+/** One listener for all pictures: a file that does not come is replaced, once, by a drawing. */
+export function missingPictures(replacement: string): Stop {
+  const replace = (image: HTMLImageElement) => {
+    if (image.dataset.missing !== undefined) return
+    image.dataset.missing = ''
+    image.removeAttribute('srcset')
+    image.src = replacement
+  }
+  for (const image of document.images) if (image.complete && image.naturalWidth === 0) replace(image)
+  return onDocument('error', ({ target }) => target instanceof HTMLImageElement && replace(target), true)
+}
+
+/**
+ * When the market dialog opens, its links turn from the markets’ homes to this page in each market. The routing
+ * tables come only then; should they not come, the links keep leading home.
+ */
+export function sameInOtherMarkets(): Stop {
+  return onDocument('click', (event) => {
+    if (buttonOf(event)?.getAttribute('commandfor') === 'market') void turnLinks()
+  })
+}
+
+async function turnLinks(): Promise<void> {
+  const [{ pathInLocale }, { isLocale }] = await Promise.all([
+    import('#lib/market/rules.ts'),
+    import('#i18n/locales.ts'),
+  ])
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('#market a[data-locale]')) {
+    const to = link.dataset.locale ?? ''
+    if (isLocale(to)) link.href = pathInLocale(location.pathname, to) + location.search
+  }
+}

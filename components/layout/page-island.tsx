@@ -1,0 +1,22 @@
+'use client'
+import { usePathname } from 'next/navigation'
+import { useEffect } from 'react'
+import { marksCurrent } from './marks-current.ts'
+import { dialogCommands, missingPictures, sameInOtherMarkets } from './page-behaviour.ts'
+
+/** The few things of the frame that need script; everything works without, only less kindly. */
+export function PageIsland({ noPicture }: { readonly noPicture: string }) {
+  const pathname = usePathname()
+  useEffect(() => {
+    const stops = [dialogCommands(), missingPictures(noPicture), sameInOtherMarkets()]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [noPicture])
+  useEffect(() => {
+    marksCurrent(pathname)
+    for (const dialog of document.querySelectorAll<HTMLDialogElement>('#menu[open], #market[open]'))
+      dialog.close()
+  }, [pathname])
+  return null
+}

@@ -1,0 +1,28 @@
+import type { Brand } from '#i18n/brands.ts'
+import { defaultLocale, isLocale, languageOf } from '#i18n/locales.ts'
+import { messages } from '#i18n/messages/index.ts'
+import { translator } from '#i18n/translate.ts'
+import { standalonePage } from './standalone-page.ts'
+import { lace, tangleWords } from './tangle-words.ts'
+
+/**
+ * The whole error page as HTML, for the server to send when a page failed. Readable without script; a retry is
+ * the same address again.
+ * @param path as the visitor asked for it
+ */
+export function tanglePage(brand: Brand, path: string): string {
+  const first = path.split('/')[1] ?? ''
+  const locale = isLocale(first) ? first : defaultLocale
+  const words = tangleWords(translator(locale, messages[languageOf(locale)]))
+  return standalonePage({
+    brand,
+    locale,
+    title: words.title,
+    text: words.text,
+    links: [
+      { href: path, label: words.retry },
+      { href: `/${locale}`, label: words.home },
+    ],
+    drawing: lace,
+  })
+}

@@ -1,0 +1,19 @@
+'use client'
+
+/** The view in place of a page that failed. Its words wait in the frame; the English ones are for a frame that failed too. */
+export function TangleView({ retry }: { readonly retry: () => void }) {
+  const words = typeof document === 'undefined' ? undefined : document.getElementById('tangle')?.dataset
+  return (
+    <main id="main" className="wrap sec stack" role="alert">
+      <h1 className="d t-3xl">{words?.title ?? 'WE’RE IN A TANGLE'}</h1>
+      <p className="t-l" style={{ maxWidth: '46ch' }}>
+        {words?.text ?? 'Our server has tied its laces together. Come back in a little while.'}
+      </p>
+      <p>
+        <button type="button" className="btn" onClick={retry}>
+          {words?.retry ?? 'Try again'}
+        </button>
+      </p>
+    </main>
+  )
+}

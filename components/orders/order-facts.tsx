@@ -1,0 +1,52 @@
+'use client'
+import { useShopper } from '#components/checkout/shopper-context.tsx'
+import { isMarketCode } from '#i18n/markets.ts'
+import { countryName } from '#lib/market/names.ts'
+import type { ThanksOrder } from '#lib/orders/types.ts'
+
+/** Number, address, delivery and payment of an order. */
+export function OrderFacts({ order }: { readonly order: ThanksOrder }) {
+  const { t, locale } = useShopper()
+  const { applicant: to, locator, shipment, payment } = order
+  const country = isMarketCode(to.country) ? countryName(locale, to.country) : to.country
+  return (
+    <dl className="facts">
+      <div>
+        <dt>{t('thanks.locator', 'Order number')}</dt>
+        <dd className="b t-l locator">{locator}</dd>
+      </div>
+      <div>
+        <dt>{t('thanks.payment', 'Paid with')}</dt>
+        <dd>{payment}</dd>
+      </div>
+      <div>
+        <dt>{t('thanks.address', 'Goes to')}</dt>
+        <dd>
+          {`${to.name} ${to.surname}`}
+          <br />
+          {to.address}
+          <br />
+          {[to.postalCode, to.city].join(' ')}
+          <br />
+          {country}
+        </dd>
+      </div>
+      <div>
+        <dt>{t('thanks.shipment', 'Delivery')}</dt>
+        <dd>
+          {shipment.name}
+          <br />
+          <span className="mut t-s">{shipment.text}</span>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('thanks.contact', 'We write to')}</dt>
+        <dd>
+          {to.email}
+          <br />
+          {to.telephone}
+        </dd>
+      </div>
+    </dl>
+  )
+}

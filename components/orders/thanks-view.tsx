@@ -1,0 +1,210 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { LineStyle } from '#components/bag/line-style.tsx'
+import { OrderSummary } from '#components/checkout/order-summary.tsx'
+import { useShopper } from '#components/checkout/shopper-context.tsx'
+import { marketCodeOf } from '#i18n/locales.ts'
+import { dropBag } from '#lib/bag/bag-query.ts'
+import { storedBag } from '#lib/bag/store.ts'
+import { dropAttempt, readAttempt } from '#lib/checkout/attempt.ts'
+import { dropDraft } from '#lib/checkout/draft.ts'
+import { trackPurchase } from '#lib/orders/purchase.ts'
+import { orderQuery } from '#lib/orders/queries.ts'
+import { thanksView, type ThanksView as View } from '#lib/orders/rules.ts'
+import type { ThanksOrder } from '#lib/orders/types.ts'
+import { eraseCookies } from '#lib/session/cookies.ts'
+import type { Place } from '#lib/session/place.ts'
+import { OrderFacts } from './order-facts.tsx'
+import { RetryPayment } from './retry-payment.tsx'
+import { useRedirectResult } from './use-redirect-result.ts'
+
+/** What a paid order leaves behind in this browser; doing it again changes nothing. */
+function settlePaid({ brand, locale }: Place, order: ThanksOrder): void {
+  trackPurchase(brand, order)
+  const attempt = readAttempt(brand)
+  if (attempt?.reference !== order.reference) return
+  const market = marketCodeOf(locale)
+  if (storedBag(document, brand, market, Date.now())?.hash === attempt.bag) dropBag({ brand, locale })
+  dropAttempt(brand)
+  dropDraft(brand, market)
+  eraseCookies(document, brand, ['employee'])
+}
+
+/** An order by its reference: what became of it, and what there is to do. */
+export function ThanksView({ reference }: { readonly reference: string }) {
+  const { t, brand, locale } = useShopper()
+  const redirect = useRedirectResult(locale, reference)
+  const { data: order, isPending, isError, refetch, isFetching } = useQuery(orderQuery(locale, reference))
+  useEffect(() => {
+    if (order?.state === 'paid' || order?.state === 'late_refunded') settlePaid({ brand, locale }, order)
+  }, [order, brand, locale])
+
+  if (isPending || redirect.state === 'sending') {
+    return (
+      <div className="wait" aria-busy="true">
+        <LineStyle />
+        <p role="status">{t('thanks.loading', 'Looking up your order')}</p>
+        <div className="sk" />
+        <div className="sk" />
+      </div>
+    )
+  }
+  if (redirect.state === 'failed' || (isError && !order)) {
+    return (
+      <div className="rest">
+        <h1 className="d t-2xl">{t('thanks.outage', 'We cannot reach the shop just now')}</h1>
+        <p>{t('thanks.outage.text', 'If you paid, your order is safe. This page keeps asking.')}</p>
+        <button
+          className="btn"
+          type="button"
+          disabled={isFetching}
+          onClick={() => void (redirect.state === 'failed' ? redirect.send() : refetch())}
+        >
+          {t('bag.retry', 'Try again')}
+        </button>
+      </div>
+    )
+  }
+  if (!order) {
+    return (
+      <div className="rest">
+        <h1 className="d t-2xl">{t('thanks.unknown', 'We know no such order')}</h1>
+        <p>
+          {t(
+            'thanks.unknown.text',
+            'The link may have been cut short. The one in your confirmation e-mail is whole.',
+          )}
+        </p>
+        <a className="btn" href={`/${locale}`}>
+          {t('thanks.home', 'Go to the shop')}
+        </a>
+      </div>
+    )
+  }
+  return <Order order={order} />
+}
+
+function useView(order: ThanksOrder): View {
+  const [now, setNow] = useState(() => new Date())
+  const { retryUntil } = order
+  useEffect(() => {
+    const left = retryUntil ? retryUntil.getTime() - Date.now() : 0
+    if (left <= 0) return
+    const timer = setTimeout(() => setNow(new Date()), left + 500)
+    return () => clearTimeout(timer)
+  }, [retryUntil])
+  return thanksView(order, now)
+}
+
+function Order({ order }: { readonly order: ThanksOrder }) {
+  const { t } = useShopper()
+  const view = useView(order)
+  const { title, text } = useHeadline(view, order)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const last = useRef(view)
+  useEffect(() => {
+    if (last.current !== view) heading.current?.focus()
+    last.current = view
+  }, [view])
+  return (
+    <div className="cols thanks">
+      <div className="stack" style={{ ['--s-4' as string]: '24px' }}>
+        <h1 className="d t-3xl" ref={heading} tabIndex={-1} style={{ marginBottom: 0 }}>
+          {title}
+        </h1>
+        <div role="status">
+          <p className="t-l">{text}</p>
+        </div>
+        {view === 'retry' && <RetryPayment order={order} />}
+        {(view === 'over' || view === 'expired' || view === 'refunded') && <BackToShop />}
+        <OrderFacts order={order} />
+      </div>
+      <OrderSummary
+        lines={order.lines}
+        folds={false}
+        amounts={{
+          goods: order.total,
+          shipping: order.shippingCost,
+          tax: order.taxTotal,
+          total: order.totalImport,
+          taxIncluded: order.taxIncluded,
+          currency: order.currency,
+        }}
+      >
+        {view === 'paid' && (
+          <p className="hint" style={{ marginTop: 16 }}>
+            {t('thanks.returns', 'Walk in them for 60 days. On carpet, please.')}
+          </p>
+        )}
+      </OrderSummary>
+    </div>
+  )
+}
+
+function BackToShop(): ReactNode {
+  const { t, locale } = useShopper()
+  return (
+    <p>
+      <a className="btn" href={`/${locale}/bolsa`}>
+        {t('bag.see', 'See the bag')}
+      </a>
+    </p>
+  )
+}
+
+function useHeadline(view: View, order: ThanksOrder): { title: string; text: string } {
+  const { t } = useShopper()
+  const { email, name } = order.applicant
+  switch (view) {
+    case 'paid':
+      return {
+        title: t('thanks.paid', 'Thank you, {name}', { name }),
+        text: t('thanks.paid.text', 'It is paid and being packed. We write to {email} when it leaves.', {
+          email,
+        }),
+      }
+    case 'waiting':
+      return {
+        title: t('thanks.waiting', 'Nearly there'),
+        text: t(
+          'thanks.waiting.text',
+          'Your bank has the payment and we wait for its word. This page changes by itself; you may also close it, and we write to {email}.',
+          { email },
+        ),
+      }
+    case 'retry':
+      return order.state === 'open' || order.state === 'action_required'
+        ? {
+            title: t('thanks.unfinished', 'Not paid yet'),
+            text: t(
+              'thanks.unfinished.text',
+              'The payment was not finished. Your order is kept, and its shoes with it.',
+            ),
+          }
+        : {
+            title: t('thanks.retry', 'Not paid yet'),
+            text: t(
+              'thanks.retry.text',
+              'The last payment did not go through and nothing was charged. Your order is kept, and its shoes with it.',
+            ),
+          }
+    case 'over':
+    case 'expired':
+      return {
+        title: t('thanks.expired', 'This order has run out'),
+        text: t(
+          'thanks.expired.text',
+          'It was not paid within 30 minutes, so its shoes went back on the shelf. Nothing was charged. What you chose is still in your bag unless you ordered it since.',
+        ),
+      }
+    case 'refunded':
+      return {
+        title: t('thanks.refunded', 'Sold out before the money came'),
+        text: t(
+          'thanks.refunded.text',
+          'Your payment arrived after the 30 minutes we can hold shoes for, and somebody else had bought the last pair. We have sent the whole amount back to your card; banks take up to five days to show it. We are sorry.',
+        ),
+      }
+  }
+}

@@ -1,0 +1,45 @@
+'use client'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { firstError, isKo } from '#api-client/client.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { shop } from '#lib/api/browser.ts'
+import { orderQuery } from '#lib/orders/queries.ts'
+import { queryClient } from '#lib/query/client.ts'
+
+export type RedirectState = 'none' | 'sending' | 'failed' | 'done'
+
+/** Hands over what a bank’s page sent her back with, once, and takes it out of the address. */
+export function useRedirectResult(locale: Locale, reference: string) {
+  const [state, setState] = useState<RedirectState>('none')
+  const result = useRef<string | null>(null)
+
+  const send = useCallback(async () => {
+    const redirectResult = result.current
+    if (!redirectResult) return
+    setState('sending')
+    const reply = await shop.paymentDetails({
+      profile: locale,
+      encodedReference: reference,
+      details: { redirectResult },
+    })
+    const retry = isKo(reply) && !settled.has(firstError(reply).code)
+    if (!retry) history.replaceState(history.state, '', location.pathname)
+    setState(retry ? 'failed' : 'done')
+    await queryClient().invalidateQueries({ queryKey: orderQuery(locale, reference).queryKey })
+  }, [locale, reference])
+
+  useEffect(() => {
+    if (result.current) return
+    result.current = new URLSearchParams(location.search).get('redirectResult')
+    void send()
+  }, [send])
+
+  return { state, send }
+}
+
+/** Refusals after which the order itself says how the payment ended. */
+const settled: ReadonlySet<string> = new Set([
+  'no_payment_to_continue',
+  'payment_details_refused',
+  'order_not_found',
+])

@@ -1,0 +1,100 @@
+'use client'
+import { useEffect, useRef } from 'react'
+import { useShopper } from '#components/checkout/shopper-context.tsx'
+import { Icon } from '#components/ui/icons.tsx'
+import type { Failure } from '#lib/payments/outcome.ts'
+import type { Payment, PayNotice } from './use-payment.ts'
+
+function useFailureWords() {
+  const { t } = useShopper()
+  return (why: Failure): readonly [string, string] => {
+    if (why === 'refused')
+      return [
+        t('checkout.pay.refused', 'Your bank said no'),
+        t(
+          'checkout.pay.refused.text',
+          'Nothing was charged. Your order keeps its shoes for 30 minutes: try another card, or the same one again.',
+        ),
+      ]
+    if (why === 'cancelled')
+      return [
+        t('checkout.pay.cancelled', 'You stopped the payment'),
+        t('checkout.pay.cancelled.text', 'Nothing was charged. Your order keeps its shoes for 30 minutes.'),
+      ]
+    return [
+      t('checkout.pay.error', 'The payment broke off'),
+      t('checkout.pay.error.text', 'Nothing was charged as far as we know. Try again, or use another card.'),
+    ]
+  }
+}
+
+/** How the last try ended and what to do; takes the focus when it appears. */
+export function PaymentNotice({ notice }: { readonly notice: PayNotice }) {
+  const { t } = useShopper()
+  const words = useFailureWords()
+  const box = useRef<HTMLElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  if (notice.kind === 'failed') {
+    const [title, text] = words(notice.why)
+    return (
+      <section className="notice bad" ref={box} tabIndex={-1} role="alert">
+        <h3 className="b">{title}</h3>
+        {notice.reason && (
+          <p>{t('checkout.pay.reason', 'The reason it gave: {reason}', { reason: notice.reason })}</p>
+        )}
+        <p>{text}</p>
+      </section>
+    )
+  }
+  return (
+    <section className="notice bad" ref={box} tabIndex={-1} role="alert">
+      <h3 className="b">
+        {notice.kind === 'unavailable'
+          ? t('checkout.pay.unavailable', 'The payment service does not answer')
+          : t('checkout.pay.unanswered', 'We did not hear back')}
+      </h3>
+      <p>{t('checkout.pay.unanswered.text', 'Press again: it is safe. You will not order or pay twice.')}</p>
+      <button className="btn" type="button" onClick={notice.again}>
+        {t('bag.retry', 'Try again')}
+      </button>
+    </section>
+  )
+}
+
+/** The card form while she types, the bank’s page while it asks. */
+export function CardPanel({ payment }: { readonly payment: Payment }) {
+  const { t } = useShopper()
+  const { setNode, state, phase, challenge, renew, notice } = payment
+  const asked = phase === 'challenge'
+  return (
+    <>
+      {notice && <PaymentNotice notice={notice} key={JSON.stringify(notice)} />}
+      <div className="card-box" hidden={asked} aria-busy={state === 'loading'}>
+        {state === 'loading' && (
+          <div className="card-wait">
+            <p className="vh">{t('checkout.card.loading', 'The card form is loading')}</p>
+            <div className="sk" />
+            <div className="sk" />
+            <div className="sk" />
+          </div>
+        )}
+        {state === 'fault' && (
+          <div className="stack-s" role="alert">
+            <p className="b">{t('checkout.card.fault', 'The card form did not load.')}</p>
+            <button className="btn alt sm" type="button" onClick={renew}>
+              {t('checkout.card.again', 'Load it again')}
+            </button>
+          </div>
+        )}
+        <div ref={setNode} hidden={state !== 'ready'} inert={phase === 'sending'} />
+      </div>
+      <div className="challenge" hidden={!asked}>
+        <p className="b row" role="status">
+          <Icon name="lock" small />
+          {asked && t('checkout.challenge', 'Your bank wants to know that it is you.')}
+        </p>
+        <div className="frame" ref={challenge} />
+      </div>
+    </>
+  )
+}

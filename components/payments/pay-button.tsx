@@ -1,0 +1,47 @@
+'use client'
+import { useShopper } from '#components/checkout/shopper-context.tsx'
+import type { Payment } from './use-payment.ts'
+
+type Props = {
+  readonly payment: Payment
+  /** Formatted. */
+  readonly amount: string
+  /** What must be put right elsewhere before she can pay. */
+  readonly hindrance?: string | null
+  /** Whether everything beside the card passes; where not, it leads there. */
+  readonly passes?: () => Promise<boolean>
+}
+
+/** Says the amount, and why it cannot be pressed yet. It stays focusable, so that everybody can hear why. */
+export function PayButton({ payment, amount, hindrance = null, passes }: Props) {
+  const { t } = useShopper()
+  const { complete, state, phase, form } = payment
+  if (phase === 'challenge') return null
+  const sending = phase === 'sending'
+  const cardWhy = complete ? null : t('checkout.pay.card', 'Fill in your card to pay.')
+  const why =
+    hindrance ?? (state === 'ready' ? cardWhy : t('checkout.pay.loading', 'The card form is not there yet.'))
+  async function press() {
+    if (sending || (passes && !(await passes()))) return
+    form.current?.submit()
+  }
+  return (
+    <div>
+      <button
+        className="btn full"
+        type="button"
+        onClick={() => void press()}
+        aria-disabled={why !== null || sending}
+        aria-describedby="pay-why"
+      >
+        {sending && <span className="spin" aria-hidden="true" />}
+        {sending
+          ? t('checkout.pay.sending', 'Paying {amount}', { amount })
+          : t('checkout.pay', 'Pay {amount}', { amount })}
+      </button>
+      <p className="why" id="pay-why" role="status">
+        {sending ? t('checkout.pay.stay', 'Please stay on this page.') : why}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { type Locale, marketCodeOf } from '#i18n/locales.ts'
+import type { CardEvents, CardForm } from '#lib/payments/adyen.ts'
+import { paymentMethodsQuery } from '#lib/payments/queries.ts'
+import { report } from '#lib/session/report.ts'
+
+export type CardState = 'loading' | 'ready' | 'fault'
+
+/**
+ * The provider’s card form inside the element that `setNode` gets, its code loaded when it is first needed. `renew` puts a fresh one in its
+ * place: after a refusal, a challenge or a fault.
+ */
+export function useCardForm(locale: Locale, events: Omit<CardEvents, 'onComplete' | 'onFault'>) {
+  const [node, setNode] = useState<HTMLDivElement | null>(null)
+  const form = useRef<CardForm | null>(null)
+  const heard = useRef(events)
+  heard.current = events
+  const [round, setRound] = useState(0)
+  const [state, setState] = useState<CardState>('loading')
+  const [complete, setComplete] = useState(false)
+  const { data: methods, isError, refetch } = useQuery(paymentMethodsQuery(locale, marketCodeOf(locale)))
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round mounts a new form
+  useEffect(() => {
+    if (!methods || !node) return
+    let ended = false
+    const fault = (message: string) => {
+      report('card_form', message)
+      if (!ended) setState('fault')
+    }
+    setState('loading')
+    setComplete(false)
+    // Each round gets an element of its own: the provider’s part clears up after itself late.
+    const own = node.appendChild(document.createElement('div'))
+    import('#lib/payments/adyen.ts')
+      .then(({ mountCard }) =>
+        mountCard(own, locale, methods, {
+          onPay: (info) => heard.current.onPay(info),
+          onDetails: (details) => heard.current.onDetails(details),
+          onComplete: (is) => !ended && setComplete(is),
+          onFault: fault,
+        }),
+      )
+      .then(
+        (mounted) => {
+          if (ended) return mounted.remove()
+          form.current = mounted
+          setState('ready')
+        },
+        (cause: unknown) => fault(String(cause)),
+      )
+    return () => {
+      ended = true
+      form.current?.remove()
+      form.current = null
+      own.remove()
+    }
+  }, [locale, methods, node, round])
+
+  const renew = useCallback(() => {
+    if (isError) void refetch()
+    setRound((count) => count + 1)
+  }, [isError, refetch])
+
+  return { setNode, form, state: isError ? ('fault' as const) : state, complete, renew }
+}

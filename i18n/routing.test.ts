@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { locales } from './locales.ts'
+import {
+  type Category,
+  categories,
+  type Family,
+  families,
+  gridPath,
+  isMaterial,
+  productPath,
+  readGridSegments,
+  type Target,
+  targets,
+} from './routing.ts'
+
+const targetNames = Object.keys(targets) as Target[]
+const familyNames = Object.keys(families) as Family[]
+const paths: readonly (readonly Category[])[] = [
+  [],
+  ...categories.map((word) => [word]),
+  ['sneakers', 'boots'],
+]
+const places = targetNames.flatMap((target) =>
+  familyNames.flatMap((family) => paths.map((category) => ({ target, family, category }))),
+)
+const segmentsOf = (path: string) => path.split('/').slice(2)
+
+describe('translated grid paths', () => {
+  it.each(locales)('of %s lead back to the place they name', (locale) => {
+    for (const place of places)
+      expect(readGridSegments(locale, segmentsOf(gridPath(locale, place)))).toEqual(place)
+  })
+
+  it.each(locales)('of %s are all different and plain ASCII', (locale) => {
+    const written = places.map((place) => gridPath(locale, place))
+    expect(new Set(written).size).toBe(places.length)
+    for (const path of written) expect(path).toMatch(/^\/[a-z]{2}_[A-Z]{2}(\/[a-z-]+)+$/)
+  })
+
+  it('are understood in every other language, so that a shared link finds its way', () => {
+    const boots = { target: 'women', family: 'shoes', category: ['boots'] } as const
+    for (const from of locales)
+      for (const to of locales) expect(readGridSegments(to, segmentsOf(gridPath(from, boots)))).toEqual(boots)
+  })
+
+  it('name nothing when a word is unknown or one is missing', () => {
+    expect(readGridSegments('en_GB', ['women'])).toBeNull()
+    expect(readGridSegments('en_GB', ['women', 'shoes', 'hats'])).toBeNull()
+    expect(readGridSegments('en_GB', ['shoes', 'women'])).toBeNull()
+    expect(readGridSegments('en_GB', [])).toBeNull()
+  })
+})
+
+describe('product paths', () => {
+  it('end in slug and material', () => {
+    const product = { target: 'all', family: 'shoes', slug: 'andar-arena', code: 'K10052-001' } as const
+    expect(productPath('es_ES', product)).toBe('/es_ES/todo/zapatos/andar-arena/K10052-001')
+  })
+
+  it('materials are five or seven characters, a hyphen and three', () => {
+    for (const code of ['K1005-001', 'K100522-001']) expect(isMaterial(code)).toBe(true)
+    for (const code of ['K10052-001', 'K1005-01', 'K1005001', '', 'K1005-001x'])
+      expect(isMaterial(code)).toBe(false)
+  })
+})

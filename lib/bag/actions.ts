@@ -1,0 +1,106 @@
+import { ApiError, firstError, isKo } from '#api-client/client.ts'
+import type { KoReply } from '#api-client/contract/envelope.ts'
+import { marketCodeOf } from '#i18n/locales.ts'
+import { shop } from '#lib/api/browser.ts'
+import { queryClient } from '#lib/query/client.ts'
+import { type Place, placeOfPage } from '#lib/session/place.ts'
+import { keepStandardShipment, orderWay, profileQuery } from '#lib/session/profile.ts'
+import { report } from '#lib/session/report.ts'
+import { track } from '#lib/tracking/data-layer.ts'
+import { keepAnswer } from './bag-query.ts'
+import { announceAdded } from './events.ts'
+import { bagFromWire } from './from-wire.ts'
+import type { AddInput } from './hooks.ts'
+import { forgetBag, storedBag } from './store.ts'
+import type { AddedBag, Bag, Refusal, Result } from './types.ts'
+
+/** A KO reply as callers show it. */
+export function refusalOf(reply: KoReply): Refusal {
+  const { code, message } = firstError(reply)
+  return { code, message, retryable: new ApiError(reply).isOutage }
+}
+
+async function send(place: Place, input: AddInput, hash: string | null) {
+  return shop.addToBag({
+    profile: place.locale,
+    brand: place.brand,
+    ...(hash ? { shoppingCartHashId: hash } : {}),
+    products: [{ id: input.material, size: input.size, ...(input.target ? { gender: input.target } : {}) }],
+  })
+}
+
+const lostBag: ReadonlySet<string> = new Set(['bag_not_found', 'bag_market_mismatch'])
+
+/** How the market takes orders; while nobody can say, the usual way. */
+async function wayOf(place: Place) {
+  try {
+    const { config } = await queryClient().fetchQuery(profileQuery(place.locale))
+    const way = orderWay(config)
+    if (way === 'standard-only') keepStandardShipment(place.brand)
+    return way
+  } catch (cause) {
+    report('profile_check', String(cause))
+    return 'online'
+  }
+}
+
+/** Adds to the bag the cookies name; a bag that is gone is replaced by a new one. */
+export async function addToBag(input: AddInput, quiet = false): Promise<Result<AddedBag>> {
+  const place = placeOfPage()
+  const market = marketCodeOf(place.locale)
+  if ((await wayOf(place)) === 'offline') {
+    location.assign(`/${place.locale}/pedido_offline`)
+    return {
+      ok: false,
+      refusal: { code: 'offline_market', message: 'orders are taken offline', retryable: false },
+    }
+  }
+  const hash = storedBag(document, place.brand, market, Date.now())?.hash ?? null
+  let reply = await send(place, input, hash)
+  if (hash && isKo(reply) && lostBag.has(firstError(reply).code)) {
+    forgetBag(document, place.brand)
+    reply = await send(place, input, null)
+  }
+  if (isKo(reply)) return { ok: false, refusal: refusalOf(reply) }
+  const bag = bagFromWire(reply.bag)
+  keepAnswer(place, bag)
+  const value = { bag, addedIds: reply.addedIds, noStock: reply.status === 'NOSTOCK' }
+  trackAdded(value)
+  if (!quiet) announceAdded(value)
+  return { ok: true, value }
+}
+
+function trackAdded({ bag, addedIds }: AddedBag): void {
+  const lines = bag.lines.filter((line) => addedIds.includes(line.id))
+  track({
+    event: 'add_to_cart',
+    bag_id: bag.hash,
+    currency: bag.currency,
+    items: lines.map((line) => ({ item_id: line.code, item_name: line.name, item_variant: line.size })),
+  })
+}
+
+/** Takes a line out. */
+export async function removeLine(place: Place, bag: Bag, id: string): Promise<Result<Bag>> {
+  const reply = await shop.deleteFromBag({
+    profile: place.locale,
+    brand: place.brand,
+    shoppingCartHashId: bag.hash,
+    id,
+  })
+  if (isKo(reply)) return { ok: false, refusal: refusalOf(reply) }
+  return { ok: true, value: bagFromWire(reply.bag) }
+}
+
+/** Another size for a line, in place. */
+export async function changeSize(place: Place, bag: Bag, id: string, size: string): Promise<Result<Bag>> {
+  const reply = await shop.changeSize({
+    profile: place.locale,
+    brand: place.brand,
+    shoppingCartHashId: bag.hash,
+    id,
+    size,
+  })
+  if (isKo(reply)) return { ok: false, refusal: refusalOf(reply) }
+  return { ok: true, value: bagFromWire(reply.bag) }
+}

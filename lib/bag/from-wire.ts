@@ -1,0 +1,52 @@
+import type { WireBag } from '#api-client/contract/bag.ts'
+import { toMinor } from '#lib/money/money.ts'
+import type { Bag, BagLine } from './types.ts'
+
+type WireLine = WireBag['items'][number]
+
+/** A wire line (decimals) to minor units. */
+export function lineFromWire(item: WireLine, currency: string, blocked: boolean): BagLine {
+  const minor = (value: number) => toMinor(value, currency)
+  const optional = (value: number | null) => (value === null ? null : minor(value))
+  return {
+    id: item.id,
+    code: item.code,
+    size: item.size,
+    sizeLabel: item.sizeLabel,
+    sizes: item.sizes,
+    name: item.name,
+    subtitle: item.subtitle,
+    category: item.category,
+    family: item.family,
+    target: item.target,
+    color: item.color,
+    picture: item.thumbnail,
+    href: item.url,
+    price: minor(item.price.current),
+    previous: optional(item.price.previous),
+    stock: item.stock,
+    changedFrom: optional(item.priceChangedFrom),
+    blocked,
+  }
+}
+
+/** A wire bag (decimals, blocked ids) to the bag views use. */
+export function bagFromWire(wire: WireBag): Bag {
+  const minor = (value: number) => toMinor(value, wire.currency)
+  const blocked = new Set(wire.blockedSkus)
+  return {
+    hash: wire.shoppingCartHashId,
+    currency: wire.currency,
+    lines: wire.items.map((item) => lineFromWire(item, wire.currency, blocked.has(item.id))),
+    promo: wire.promoLabel && {
+      type: wire.promoLabel.type,
+      missing: minor(wire.promoLabel.missing),
+      threshold: minor(wire.promoLabel.threshold),
+    },
+    membersOnly: wire.membersOnly,
+    total: minor(wire.total),
+    taxTotal: minor(wire.taxTotal),
+    taxIncluded: wire.taxIncluded,
+    taxRate: wire.taxRate,
+  }
+}

@@ -1,0 +1,53 @@
+import type { Brand } from '#i18n/brands.ts'
+import type { MarketCode } from '#i18n/markets.ts'
+import {
+  type CookieJar,
+  type CookieKey,
+  cookieDays,
+  eraseCookies,
+  readCookie,
+  writeCookie,
+} from '#lib/session/cookies.ts'
+
+/** A bag untouched for this long is re-priced and re-checked before it is shown. */
+export const abandonedAfterMs = 1_800_000
+
+const bagCookies = ['bag', 'bagDate', 'bagMarket'] as const satisfies readonly CookieKey[]
+/** What a bag of another market takes with it. */
+const marketCookies = [
+  ...bagCookies,
+  'shipment',
+  'employee',
+  'packstation',
+  'counter',
+  'zip',
+] as const satisfies readonly CookieKey[]
+
+export type StoredBag = { readonly hash: string; readonly abandoned: boolean }
+
+/**
+ * The bag the cookies name, or null. A bag of another market is given up together with its
+ * shipment, employee, packstation, counter and zip. A date nobody can read counts as long ago.
+ */
+export function storedBag(jar: CookieJar, brand: Brand, market: MarketCode, now: number): StoredBag | null {
+  const hash = readCookie(jar, brand, 'bag')
+  if (!hash) return null
+  if (readCookie(jar, brand, 'bagMarket') !== market) {
+    eraseCookies(jar, brand, marketCookies)
+    return null
+  }
+  const date = Number(readCookie(jar, brand, 'bagDate') ?? Number.NaN)
+  return { hash, abandoned: !(now - date < abandonedAfterMs) }
+}
+
+/** Writes hash, market and date (milliseconds since 1970), each for 30 days. */
+export function keepBag(jar: CookieJar, brand: Brand, market: MarketCode, hash: string, now: number): void {
+  writeCookie(jar, brand, 'bag', hash, cookieDays.bag)
+  writeCookie(jar, brand, 'bagMarket', market, cookieDays.bag)
+  writeCookie(jar, brand, 'bagDate', String(now), cookieDays.bag)
+}
+
+/** Forgets the bag: bought, or unknown to the shop. */
+export function forgetBag(jar: CookieJar, brand: Brand): void {
+  eraseCookies(jar, brand, bagCookies)
+}

@@ -1,0 +1,61 @@
+import type { Color, Picture } from '#lib/catalog/types.ts'
+import type { Minor } from '#lib/money/money.ts'
+
+export type BagSize = { readonly value: string; readonly label: string; readonly stock: number }
+
+/** One pair in the bag. */
+export type BagLine = {
+  readonly id: string
+  readonly code: string
+  /** The stored (EU) size, and the same in the market’s system. */
+  readonly size: string
+  readonly sizeLabel: string
+  readonly sizes: readonly BagSize[]
+  readonly name: string
+  readonly subtitle: string
+  readonly category: string
+  readonly family: string
+  readonly target: 'W' | 'M' | 'K' | 'G' | 'X'
+  readonly color: Color
+  readonly picture: Picture
+  readonly href: string
+  readonly price: Minor
+  readonly previous: Minor | null
+  readonly stock: number
+  /** What it cost when the shopper last saw it, when that differs. */
+  readonly changedFrom: Minor | null
+  /** Cannot be bought now; checkout waits until it goes. */
+  readonly blocked: boolean
+}
+
+export type BagPromo = {
+  readonly type: 'progress' | 'obtained'
+  readonly missing: Minor
+  readonly threshold: Minor
+}
+
+/** The bag with prices and stock of this moment; amounts in minor units of `currency`. */
+export type Bag = {
+  readonly hash: string
+  readonly currency: string
+  readonly lines: readonly BagLine[]
+  readonly promo: BagPromo | null
+  readonly membersOnly: boolean
+  readonly total: Minor
+  readonly taxTotal: Minor
+  readonly taxIncluded: boolean
+  /** Per mille of the net price. */
+  readonly taxRate: number
+}
+
+/** What the bag view has: none yet, one, or one that is gone and had to be given up. */
+export type BagView = { readonly bag: Bag | null; readonly lost: boolean }
+
+export type AddedBag = { readonly bag: Bag; readonly addedIds: readonly string[]; readonly noStock: boolean }
+
+/** A refusal: the first error’s code, and whether the same call may work later. */
+export type Refusal = { readonly code: string; readonly message: string; readonly retryable: boolean }
+
+export type Result<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly refusal: Refusal }

@@ -1,0 +1,42 @@
+import type { Brand } from '#i18n/brands.ts'
+import { isMarketCode, type MarketCode } from '#i18n/markets.ts'
+import { eraseStored, readStored, writeStored } from '#lib/session/storage.ts'
+import { type CheckoutValues, emptyCheckout } from './form.ts'
+
+function keyOf(brand: Brand, market: MarketCode): string {
+  return `${brand}:checkout:${market}`
+}
+
+/** Takes from `kept` what has the same shape as `blank`, and nothing else. */
+function merged<Value>(blank: Value, kept: unknown): Value {
+  if (typeof blank === 'object' && blank !== null) {
+    if (typeof kept !== 'object' || kept === null) return blank
+    const entries = Object.entries(blank).map(([key, value]) => [
+      key,
+      merged(value, (kept as Record<string, unknown>)[key]),
+    ])
+    return Object.fromEntries(entries) as Value
+  }
+  return typeof kept === typeof blank ? (kept as Value) : blank
+}
+
+/** The form as it was typed before a reload, for this tab only. Never card data: it is not in the form. */
+export function readDraft(brand: Brand, market: MarketCode): CheckoutValues {
+  const draft = merged(emptyCheckout(market), readStored('session', keyOf(brand, market)))
+  const known = draft.shippingMethodId === '01' || draft.shippingMethodId === '02'
+  const country = draft.billingAddress.countryId
+  return {
+    ...draft,
+    shippingMethodId: known ? draft.shippingMethodId : '',
+    shippingAddress: { ...draft.shippingAddress, countryId: market },
+    billingAddress: { ...draft.billingAddress, countryId: isMarketCode(country) ? country : market },
+  }
+}
+
+export function keepDraft(brand: Brand, market: MarketCode, values: CheckoutValues): void {
+  writeStored('session', keyOf(brand, market), values)
+}
+
+export function dropDraft(brand: Brand, market: MarketCode): void {
+  eraseStored('session', keyOf(brand, market))
+}

@@ -1,0 +1,67 @@
+import { queryOptions } from '@tanstack/react-query'
+import { unwrap } from '#api-client/client.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { shop } from '#lib/api/browser.ts'
+import { type Minor, toMinor } from '#lib/money/money.ts'
+
+const kept = { staleTime: 10 * 60_000, retry: 2 } as const
+
+export type ShippingMethod = {
+  readonly id: '01' | '02'
+  readonly name: string
+  readonly text: string
+  readonly price: Minor
+  /** Bag total from which it is free; null when it never is. */
+  readonly freeFrom: Minor | null
+  /** Working days, least and most. */
+  readonly days: readonly [number, number]
+}
+
+/** Ways to deliver in a country. */
+export function shippingQuery(locale: Locale, countryId: string) {
+  return queryOptions({
+    ...kept,
+    queryKey: ['shipping', locale, countryId],
+    queryFn: async (): Promise<readonly ShippingMethod[]> => {
+      const { shippingMethods } = unwrap(await shop.shippingMethods({ profile: locale, countryId }))
+      return shippingMethods.map(({ id, name, text, price, freeFrom, currency, days }) => ({
+        id,
+        name,
+        text,
+        price: toMinor(price, currency),
+        freeFrom: freeFrom === null ? null : toMinor(freeFrom, currency),
+        days,
+      }))
+    },
+  })
+}
+
+/** What a method costs for a bag of `total`. */
+export function shippingCost(method: ShippingMethod, total: Minor): Minor {
+  return method.freeFrom !== null && total >= method.freeFrom ? 0 : method.price
+}
+
+export function countriesQuery(locale: Locale) {
+  return queryOptions({
+    ...kept,
+    queryKey: ['countries', locale],
+    queryFn: async () => unwrap(await shop.countries({ profile: locale })).countries,
+  })
+}
+
+export function regionsQuery(locale: Locale, countryId: string) {
+  return queryOptions({
+    ...kept,
+    queryKey: ['regions', locale, countryId],
+    queryFn: async () => unwrap(await shop.regions({ profile: locale, countryId })).regions,
+  })
+}
+
+export function citiesQuery(locale: Locale, countryId: string, regionId: string) {
+  return queryOptions({
+    ...kept,
+    queryKey: ['cities', locale, countryId, regionId],
+    queryFn: async () =>
+      unwrap(await shop.cities({ profile: locale, countryId, ...(regionId ? { regionId } : {}) })).cities,
+  })
+}

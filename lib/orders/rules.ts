@@ -1,0 +1,38 @@
+import type { OrderState, ThanksOrder } from './types.ts'
+
+/** What the thank-you page shows for a state. */
+export type ThanksView = 'paid' | 'waiting' | 'retry' | 'over' | 'expired' | 'refunded'
+
+const views: Readonly<Record<OrderState, ThanksView>> = {
+  open: 'retry',
+  action_required: 'retry',
+  pending: 'waiting',
+  paid: 'paid',
+  refused: 'retry',
+  cancelled: 'retry',
+  error: 'retry',
+  expired: 'expired',
+  late_refunded: 'refunded',
+}
+
+/** A payment that failed or was left unfinished, and whose time for another card has run out, is `over`. */
+export function thanksView(
+  { state, retryUntil }: Pick<ThanksOrder, 'state' | 'retryUntil'>,
+  now: Date,
+): ThanksView {
+  const view = views[state]
+  if (view === 'retry' && !(retryUntil && retryUntil > now)) return 'over'
+  return view
+}
+
+/** States that may change without the shopper’s doing. */
+const unsettled: ReadonlySet<OrderState> = new Set(['open', 'action_required', 'pending'])
+
+const quick = 1000
+const slowest = 15_000
+
+/** Milliseconds until a state that may still change is asked again; false when it is settled. */
+export function askAgainAfter(state: OrderState | undefined, asked: number): number | false {
+  if (state !== undefined && !unsettled.has(state)) return false
+  return Math.min(slowest, quick * 1.5 ** Math.max(0, asked - 1))
+}

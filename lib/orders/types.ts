@@ -1,0 +1,43 @@
+import type { BagLine } from '#lib/bag/types.ts'
+import type { Minor } from '#lib/money/money.ts'
+
+export type OrderState =
+  | 'open'
+  | 'action_required'
+  | 'pending'
+  | 'paid'
+  | 'refused'
+  | 'cancelled'
+  | 'error'
+  | 'expired'
+  | 'late_refunded'
+
+/** An order as its thank-you page shows it; amounts in minor units of `currency`. */
+export type ThanksOrder = {
+  readonly reference: string
+  readonly locator: string
+  readonly state: OrderState
+  readonly payment: string
+  readonly refusalReason: string | null
+  /** Until when another card may be tried; null when none may. */
+  readonly retryUntil: Date | null
+  readonly applicant: {
+    readonly email: string
+    readonly name: string
+    readonly surname: string
+    readonly telephone: string
+    readonly city: string
+    readonly region: string
+    readonly postalCode: string
+    readonly address: string
+    readonly country: string
+  }
+  readonly lines: readonly BagLine[]
+  readonly currency: string
+  readonly total: Minor
+  readonly shippingCost: Minor
+  readonly taxTotal: Minor
+  readonly taxIncluded: boolean
+  readonly totalImport: Minor
+  readonly shipment: { readonly id: string; readonly name: string; readonly text: string }
+}

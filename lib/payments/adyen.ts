@@ -1,0 +1,117 @@
+import { AdyenCheckout, Card, type Core, type PaymentAction } from '@adyen/adyen-web'
+import '@adyen/adyen-web/styles/adyen.css'
+import type { RouteInput } from '#api-client/client.ts'
+import { intlTag, type Locale, marketCodeOf } from '#i18n/locales.ts'
+import type { PaymentMethods } from './queries.ts'
+
+export type PaymentInfo = RouteInput<'createOrder'>['paymentInfo']
+
+export type CardEvents = {
+  /** The shopper asked to pay with a complete card. */
+  readonly onPay: (info: PaymentInfo) => void
+  readonly onComplete: (complete: boolean) => void
+  /** The provider’s part broke or could not be loaded. */
+  readonly onFault: (message: string) => void
+  /** A challenge ended; `details` go to the payment details route. */
+  readonly onDetails: (details: Readonly<Record<string, unknown>>) => void
+}
+
+/** The card form on the page. Everything that knows adyen-web by name is behind it. */
+export type CardForm = {
+  /** Asks for what is missing, or calls `onPay`. */
+  submit(): void
+  /** Shows what the bank wants in `node`; a redirect leaves the page. */
+  act(action: Readonly<Record<string, unknown>>, node: HTMLElement): void
+  remove(): void
+}
+
+type Provider = PaymentMethods['provider']
+
+/** Where the sandbox stands in for the provider’s hosts; absent with the real ones. */
+function hostsOf({ environmentUrl }: Provider) {
+  if (!environmentUrl) return {}
+  const root = environmentUrl.replace(/\/+$/, '')
+  const shopper = `${root}/checkoutshopper/`
+  return {
+    _environmentUrls: {
+      api: shopper,
+      analytics: `${root}/checkoutanalytics/`,
+      cdn: { images: shopper, translations: shopper },
+    },
+  }
+}
+
+/** The look’s colours and faces for the fields that stand in the provider’s frames. */
+function fieldStyles() {
+  const style = getComputedStyle(
+    document.documentElement.querySelector('[data-brand]') ?? document.documentElement,
+  )
+  const own = getComputedStyle(document.documentElement)
+  const value = (name: string) => own.getPropertyValue(name).trim() || style.getPropertyValue(name).trim()
+  return {
+    base: { color: value('--ink'), fontSize: '16px', caretColor: value('--ink') },
+    placeholder: { color: value('--ink-2') },
+    error: { color: value('--err') },
+  }
+}
+
+function startCheckout(locale: Locale, provider: Provider, events: CardEvents): Promise<Core> {
+  return AdyenCheckout({
+    environment: provider.environment,
+    clientKey: provider.clientKey,
+    countryCode: marketCodeOf(locale),
+    locale: intlTag(locale),
+    analytics: { enabled: false },
+    ...hostsOf(provider),
+    onError: (error) => {
+      // A cancelled challenge answers through onAdditionalDetails.
+      if (error.name !== 'CANCEL') events.onFault(error.message)
+    },
+    onAdditionalDetails: (state, _element, actions) => {
+      events.onDetails(state.data.details)
+      actions.resolve({ resultCode: 'Pending' })
+    },
+  })
+}
+
+function isAction(
+  action: Readonly<Record<string, unknown>>,
+): action is Readonly<Record<string, unknown>> & PaymentAction {
+  return typeof action.type === 'string'
+}
+
+/** Mounts the provider’s card form in `node`. Rejects when its code or frames cannot be had. */
+export async function mountCard(
+  node: HTMLElement,
+  locale: Locale,
+  { paymentMethods, provider }: PaymentMethods,
+  events: CardEvents,
+): Promise<CardForm> {
+  const checkout = await startCheckout(locale, provider, events)
+  const brands = paymentMethods.find(({ id }) => id === 'card')?.brands ?? []
+  const card = new Card(checkout, {
+    brands: [...brands],
+    hasHolderName: true,
+    holderNameRequired: true,
+    showPayButton: false,
+    styles: fieldStyles(),
+    onChange: (state) => events.onComplete(state.isValid),
+    // The promise stays open: our own code decides what the answer means.
+    onSubmit: ({ data }) =>
+      events.onPay({
+        method: 'card',
+        paymentMethod: { ...data.paymentMethod },
+        ...(data.browserInfo ? { browserInfo: { ...data.browserInfo } } : {}),
+        origin: location.origin,
+      }),
+  })
+  card.mount(node)
+  return {
+    submit: () => card.submit(),
+    act(action, place) {
+      if (!isAction(action)) throw new Error('the provider sent an action without a type')
+      checkout.createFromAction(action, { challengeWindowSize: '05' }).mount(place)
+    },
+    remove: () => card.remove(),
+  }
+}

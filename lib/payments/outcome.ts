@@ -1,0 +1,29 @@
+import type { RouteReply } from '#api-client/client.ts'
+
+type Order = RouteReply<'createOrder'>['order']
+
+/** What a payment’s answer means for the shopper. */
+export type Outcome =
+  /** Decided or left to the notification: the thank-you page tells and waits. */
+  | { readonly kind: 'thanks' }
+  /** The bank wants something of her. */
+  | { readonly kind: 'action'; readonly action: Readonly<Record<string, unknown>> }
+  | { readonly kind: 'failed'; readonly why: Failure; readonly reason: string | null }
+
+export type Failure = 'refused' | 'cancelled' | 'error'
+
+const failures: Readonly<Record<string, Failure>> = {
+  Refused: 'refused',
+  Cancelled: 'cancelled',
+  Error: 'error',
+}
+
+/** Authorised, Refused, Cancelled and Error end the payment; any other code goes on with its action, or waits. */
+export function outcomeOf({ cardResponse, state }: Order): Outcome {
+  if (state === 'paid' || state === 'late_refunded' || state === 'expired') return { kind: 'thanks' }
+  const { resultCode, action, refusalReason } = cardResponse
+  if (resultCode === 'Authorised') return { kind: 'thanks' }
+  const why = failures[resultCode]
+  if (why) return { kind: 'failed', why, reason: refusalReason }
+  return action ? { kind: 'action', action } : { kind: 'thanks' }
+}

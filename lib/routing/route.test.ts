@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { routeOf } from './route.ts'
+
+function routed(address: string): string {
+  const url = new URL(address, 'http://vereda.test')
+  const found = routeOf(url.pathname, url.searchParams)
+  return 'redirect' in found ? `${found.status} ${found.redirect}` : found.page
+}
+
+describe('where a path lies', () => {
+  it.each([
+    ['/', '307 /en_GB'],
+    ['/default', '307 /en_GB'],
+    ['/default/women/shoes', '307 /en_GB/women/shoes'],
+    ['/int/women/shoes', '307 /en_GB/women/shoes'],
+    ['/en_gb/women/shoes', '307 /en_GB/women/shoes'],
+    ['/EN_GB', '307 /en_GB'],
+    ['/pt_BR/women/shoes', '307 /en_GB/women/shoes'],
+    ['/women/shoes', '307 /en_GB/women/shoes'],
+    ['/bolsa', '307 /en_GB/bolsa'],
+  ])('%s has no locale of ours: %s', (path, answer) => {
+    expect(routed(path)).toBe(answer)
+  })
+
+  it.each([
+    ['/en_GB', 'en_GB'],
+    ['/en_GB/', 'en_GB'],
+    ['/de_DE/bolsa', 'de_DE/bag'],
+    ['/de_DE/checkout', 'de_DE/checkout'],
+    ['/de_DE/pedido_offline', 'de_DE/offline'],
+    ['/it_IT/thanks/abc', 'it_IT/thanks/abc'],
+    ['/it_IT/thanks', 'it_IT/missing'],
+    ['/it_IT/constructor', 'it_IT/missing'],
+    ['/it_IT/thanks/abc/def', 'it_IT/missing'],
+    ['/en_GB/nothing/here', 'en_GB/missing'],
+  ])('%s is a fixed page: %s', (path, page) => {
+    expect(routed(path)).toBe(page)
+  })
+
+  it.each([
+    ['/en_GB/women/shoes', 'en_GB/grid/women/shoes/-/-'],
+    ['/es_ES/mujer/zapatos/botas', 'es_ES/grid/women/shoes/boots/-'],
+    ['/es_MX/mujer/calzado/tenis', 'es_MX/grid/women/shoes/sneakers/-'],
+    ['/de_DE/damen/schuhe', 'de_DE/grid/women/shoes/-/-'],
+    ['/de_DE/women/shoes', '308 /de_DE/damen/schuhe'],
+    ['/es_MX/mujer/zapatos', '308 /es_MX/mujer/calzado'],
+    ['/fr_FR/damen/schuhe/stiefel', '308 /fr_FR/femme/chaussures/boots'],
+    ['/en_GB/women/shoes?page=2', `en_GB/grid/women/shoes/-/${encodeURIComponent('recommended~2~')}`],
+    ['/en_GB/women/shoes?utm_source=x', 'en_GB/grid/women/shoes/-/-'],
+    [
+      '/en_GB/women/shoes?sort=price_asc&filter.size=42,41&filter.price=50-',
+      `en_GB/grid/women/shoes/-/${encodeURIComponent('price_asc~1~price:50-;size:41,42')}`,
+    ],
+  ])('%s is a grid: %s', (path, page) => {
+    expect(routed(path)).toBe(page)
+  })
+
+  it.each([
+    ['/en_GB/women/shoes/andar-sand/K100522-001', 'en_GB/product/K100522-001'],
+    ['/en_GB/women/shoes/any-slug/K1005-001', 'en_GB/product/K1005-001'],
+    ['/es_ES/women/shoes/andar-arena/K100522-001', '308 /es_ES/mujer/zapatos/andar-arena/K100522-001'],
+    ['/en_GB/women/shoes/K100522-001', 'en_GB/missing'],
+    ['/en_GB/women/hats/x/K100522-001', 'en_GB/missing'],
+  ])('%s is a sheet: %s', (path, page) => {
+    expect(routed(path)).toBe(page)
+  })
+
+  it('keeps the query of pages that read it in the browser, and drops a grid’s, which is in the path', () => {
+    expect(routeOf('/en_GB/bolsa', new URLSearchParams())).toHaveProperty('keepsQuery', true)
+    expect(routeOf('/en_GB/women/shoes', new URLSearchParams())).toHaveProperty('keepsQuery', false)
+  })
+})

@@ -1,0 +1,76 @@
+/** Headers that every answer of the storefront carries. */
+const always = {
+  'x-content-type-options': 'nosniff',
+  // Cross-origin only the origin is told: the thank-you page’s address is a secret.
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+} as const
+
+type Directives = Readonly<Record<string, readonly string[]>>
+
+function policy(directives: Directives): string {
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ')
+}
+
+const closed = {
+  'default-src': ["'self'"],
+  'object-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'frame-ancestors': ["'none'"],
+  'style-src': ["'self'", "'unsafe-inline'"],
+  'font-src': ["'self'"],
+} as const satisfies Directives
+
+/** Development evaluates code and keeps a socket open; production does neither. */
+const forDevelopment = (dev: boolean) => ({
+  script: dev ? ["'unsafe-eval'"] : [],
+  connect: dev ? ['ws:'] : [],
+})
+
+/** Static pages cannot carry a nonce, but everything on them comes from the shop itself. */
+export function pageHeaders(dev: boolean): Readonly<Record<string, string>> {
+  const extra = forDevelopment(dev)
+  return {
+    ...always,
+    'content-security-policy': policy({
+      ...closed,
+      'script-src': ["'self'", "'unsafe-inline'", ...extra.script],
+      'img-src': ["'self'", 'data:'],
+      'connect-src': ["'self'", ...extra.connect],
+      'frame-src': ["'none'"],
+      'form-action': ["'self'"],
+    }),
+  }
+}
+
+/**
+ * Checkout and thank-you: only scripts with this request’s nonce and what those load. The provider’s origin may be
+ * framed, called and posted to; with the real provider any issuer’s https page may be framed for its challenge.
+ */
+export function paymentHeaders(
+  nonce: string,
+  provider: string,
+  dev: boolean,
+): Readonly<Record<string, string>> {
+  const extra = forDevelopment(dev)
+  const issuers = provider.includes('adyen.com') ? ['https:'] : [provider]
+  return {
+    ...always,
+    'cache-control': 'private, no-store',
+    'content-security-policy': policy({
+      ...closed,
+      'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'", ...extra.script],
+      'img-src': ["'self'", 'data:', provider],
+      'connect-src': ["'self'", provider, ...extra.connect],
+      'frame-src': issuers,
+      'form-action': ["'self'", ...issuers],
+    }),
+  }
+}
+
+/** Whether a page of `app/` takes payments. */
+export function takesPayments(page: string): boolean {
+  return /^[a-z]{2}_[A-Z]{2}\/(?:checkout$|thanks\/)/.test(page)
+}

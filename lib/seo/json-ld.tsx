@@ -1,0 +1,18 @@
+/** Structured data as a script tag. `<` is escaped, so no text of the catalogue can end the script. */
+export function JsonLd({ data }: { readonly data: Readonly<Record<string, unknown>> }) {
+  return (
+    <script
+      type="application/ld+json"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every < escaped
+      dangerouslySetInnerHTML={{ __html: jsonForScript(data) }}
+    />
+  )
+}
+
+/** JSON that is safe between script tags, and safe as JavaScript. */
+export function jsonForScript(data: unknown): string {
+  return JSON.stringify(data)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029')
+}

@@ -1,0 +1,13 @@
+type TrackingEvent = { readonly event: string } & Readonly<Record<string, unknown>>
+
+declare global {
+  interface Window {
+    dataLayer?: TrackingEvent[]
+  }
+}
+
+/** Adds an event to the page’s data layer. Nothing leaves the page: a tag manager reads it after consent only. */
+export function track(event: TrackingEvent): void {
+  window.dataLayer ??= []
+  window.dataLayer.push(event)
+}
