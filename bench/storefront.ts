@@ -1,3 +1,4 @@
+import { freePort } from '#bin/support/ports.ts'
 import { step } from '#bin/support/steps.ts'
 import { type Stack, startStack } from '#tests/support/stack.ts'
 import { benchPaths } from './addresses.ts'
@@ -58,6 +59,7 @@ export async function storefrontRows(
 ): Promise<{ rows: Row[]; remarks: string[] }> {
   const stack = await startStack({
     distDir: '.next-bench',
+    ports: { storefront: await freePort(3427), shop: await freePort(4427), sandbox: await freePort(8427) },
     env: { NODE_ENV: 'production', LOG_LEVEL: 'warn', ADMIN_TOKEN: 'bench-admin-token-0000000000000000000' },
   })
   const nginx = await startNginx(stack.plan.storefrontPort)

@@ -60,6 +60,9 @@ async function main(): Promise<void> {
   const change = readChange(process.argv.slice(2))
   const origin = shopOrigin(readPlan())
   const answer = await send(origin, process.env.ADMIN_TOKEN || developmentSecrets.admin, change)
+  if (answer.status === 'KO' && answer.errors[0]?.code === 'unauthorized') {
+    throw new Complaint('The back end has another ADMIN_TOKEN. Set the same one here.')
+  }
   if (answer.status === 'KO') throw new Complaint(answer.errors.map(({ message }) => message).join('\n'))
   const before = answer.previous === null ? '' : ` (before ${answer.previous})`
   const now = `${change.material} in ${change.market}: ${answer.price} ${answer.currency}${before}`

@@ -5,6 +5,8 @@ import { type Database, openDatabase } from '#backend/db/client.ts'
 import { DatabaseLockedError, takeLock } from '#backend/db/lock.ts'
 import { migrate } from '#backend/db/migrate.ts'
 import { Complaint, run } from './support/complaint.ts'
+import { databaseFingerprint, preparedMark } from './support/database.ts'
+import { leaveMark } from './support/fingerprint.ts'
 import { picturesDirOf, readPlan, type ShopPlan } from './support/settings.ts'
 import { say } from './support/steps.ts'
 
@@ -54,21 +56,23 @@ async function reset(plan: ShopPlan): Promise<void> {
 }
 
 async function main(): Promise<void> {
-  const [command, ...flags] = process.argv.slice(2)
-  if (command !== 'migrate' && command !== 'seed' && command !== 'reset') {
+  const [command] = process.argv.slice(2)
+  if (command !== 'migrate' && command !== 'seed' && command !== 'reset' && command !== 'prepare') {
     throw new Complaint('Say which: npm run db:migrate, npm run db:seed or npm run db:reset.')
   }
   const plan = readPlan()
   mkdirSync(plan.dataDir, { recursive: true })
+  rmSync(preparedMark(plan), { force: true })
   try {
     if (command === 'reset') await reset(plan)
     const database = await openDatabase({ url: plan.databaseUrl, dataDir: plan.dataDir })
     try {
       await migrate(database)
-      if (command !== 'migrate') await seed(plan, database, flags.includes('--if-changed'))
+      if (command !== 'migrate') await seed(plan, database, command === 'prepare')
     } finally {
       await database.close()
     }
+    if (command === 'prepare') leaveMark(preparedMark(plan), databaseFingerprint())
   } catch (cause) {
     if (cause instanceof DatabaseLockedError) throw new Complaint(cause.message)
     if (cause instanceof Error && 'code' in cause && cause.code === 'ECONNREFUSED') {

@@ -1,6 +1,6 @@
 import { makeFonts } from './support/build.ts'
 import { run } from './support/complaint.ts'
-import { migrateDatabase, seedDatabase } from './support/database.ts'
+import { prepareDatabase } from './support/database.ts'
 import { household, stopOnSignals } from './support/household.ts'
 import { checkPorts, claimDataFolder } from './support/instance.ts'
 import { startBackEnd, startSandbox, startStorefront } from './support/services.ts'
@@ -16,8 +16,7 @@ async function main(): Promise<void> {
   await checkPorts(plan)
   try {
     await step('Fonts', () => makeFonts(logFileOf(plan, 'fonts')))
-    await step('Database', () => migrateDatabase(plan))
-    await step('Demo catalogue', () => seedDatabase(plan))
+    await step('Database and demo catalogue', () => prepareDatabase(plan))
     if (plan.withSandbox) await step('Payment sandbox', async () => house.add(await startSandbox(plan)))
     await step('Back end, watching', async () =>
       house.add(await house.guard(startBackEnd(plan, ['--watch']))),

@@ -1,6 +1,6 @@
 import { buildStorefront, makeFonts } from './support/build.ts'
 import { run } from './support/complaint.ts'
-import { catalogueId, migrateDatabase, seedDatabase } from './support/database.ts'
+import { catalogueId, prepareDatabase } from './support/database.ts'
 import { household, stopOnSignals } from './support/household.ts'
 import { checkPorts, claimDataFolder } from './support/instance.ts'
 import { startBackEnd, startSandbox, startStorefront } from './support/services.ts'
@@ -45,8 +45,7 @@ async function main(): Promise<void> {
   await checkPorts(plan)
   try {
     await step('Fonts', () => makeFonts(logFileOf(plan, 'fonts')))
-    await step('Database', () => migrateDatabase(plan))
-    await step('Demo catalogue', () => seedDatabase(plan))
+    await step('Database and demo catalogue', () => prepareDatabase(plan))
     if (plan.withSandbox) await step('Payment sandbox', async () => house.add(await startSandbox(plan)))
     await step('Back end', async () => house.add(await house.guard(startBackEnd(plan))))
     await step('Storefront build', () => house.guard(buildStorefront(plan, catalogueId(plan))))

@@ -12,7 +12,7 @@ const sources = [
   '{proxy,next.config,storefront}.ts',
   '{package,package-lock,tsconfig}.json',
 ]
-const settings = ['BRAND_HOSTS', 'PUBLIC_ORIGIN']
+const settings = ['BRAND_HOSTS', 'PUBLIC_ORIGIN', 'STOREFRONT_PORT']
 
 /** Cuts the brands' fonts out of their packages; it skips itself when they are there. Types and tests need them too. */
 export async function makeFonts(logFile: string): Promise<void> {

@@ -1,23 +1,33 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fingerprint, hasMark } from './fingerprint.ts'
 import { runToEnd } from './processes.ts'
 import { shopEnvironment } from './services.ts'
 import { logFileOf, type ShopPlan } from './settings.ts'
+import { type Skipped, skipped } from './steps.ts'
 
-async function run(plan: ShopPlan, ...args: readonly string[]): Promise<void> {
+/** Left beside an embedded database that has the schema and the catalogue of {@link databaseFingerprint}. */
+export const preparedMark = (plan: ShopPlan) => join(plan.dataDir, 'db-prepared')
+
+export const databaseFingerprint = () => fingerprint(['backend/demo/**', 'backend/db/**', 'bin/db.ts'])
+
+/** Names the catalogue that is in the database: another one needs another build of the static pages. */
+const catalogueFile = (plan: ShopPlan) => join(plan.dataDir, 'catalogue-id')
+export const catalogueId = (plan: ShopPlan) => readFileSync(catalogueFile(plan), 'utf8')
+
+function isPrepared(plan: ShopPlan): boolean {
+  if (plan.databaseUrl) return false
+  const present = existsSync(join(plan.dataDir, 'db')) && existsSync(catalogueFile(plan))
+  return present && hasMark(preparedMark(plan), databaseFingerprint())
+}
+
+/** Creates the database where there is none, brings its schema up to date and puts the demo catalogue in. */
+export async function prepareDatabase(plan: ShopPlan): Promise<Skipped | undefined> {
+  if (isPrepared(plan)) return skipped('unchanged')
   await runToEnd({
-    name: `The database's ${args[0]}`,
-    args: ['bin/db.ts', ...args],
+    name: 'The preparation of the database',
+    args: ['bin/db.ts', 'prepare'],
     logFile: logFileOf(plan, 'database'),
     env: shopEnvironment(plan),
   })
 }
-
-/** Creates the database where there is none and brings its schema up to date. */
-export const migrateDatabase = (plan: ShopPlan) => run(plan, 'migrate')
-
-/** Puts the demo catalogue in, unless exactly this one is in already. */
-export const seedDatabase = (plan: ShopPlan) => run(plan, 'seed', '--if-changed')
-
-/** Names the catalogue that is in the database: another one needs another build of the static pages. */
-export const catalogueId = (plan: ShopPlan) => readFileSync(join(plan.dataDir, 'catalogue-id'), 'utf8')

@@ -27,8 +27,9 @@ export async function isPortFree(port: number): Promise<boolean> {
   return true
 }
 
-/** A port nobody listens on at this moment. */
-export async function freePort(): Promise<number> {
+/** A port nobody listens on at this moment; the preferred one where that is free. */
+export async function freePort(preferred?: number): Promise<number> {
+  if (preferred !== undefined && (await isPortFree(preferred))) return preferred
   for (let attempt = 0; attempt < 50; attempt += 1) {
     const port = await tryListen(0, '127.0.0.1')
     if (port !== null && (await isPortFree(port))) return port

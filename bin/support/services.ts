@@ -17,7 +17,9 @@ function common(plan: ShopPlan): Environment {
     NEXT_TELEMETRY_DISABLED: '1',
     DATABASE_URL: plan.databaseUrl ?? '',
     ...(plan.sandboxTls ? { NODE_EXTRA_CA_CERTS: plan.sandboxTls.cert } : {}),
-    ...(plan.withSandbox ? { ADYEN_CHECKOUT_URL: sandboxOrigin(plan) } : {}),
+    ...(plan.withSandbox
+      ? { ADYEN_CHECKOUT_URL: sandboxOrigin(plan), PAYMENT_ORIGIN: sandboxOrigin(plan) }
+      : {}),
   }
 }
 

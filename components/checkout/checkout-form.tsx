@@ -15,6 +15,7 @@ import { checkCheckout } from '#validation/rules.ts'
 import { BillingFields } from './billing-fields.tsx'
 import { ContactFields } from './contact-step.tsx'
 import { DeliveryFields } from './delivery-step.tsx'
+import { keepsFocus } from './keeps-focus.ts'
 import { OrderNotice } from './order-notice.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { ProblemSummary } from './problem-summary.tsx'
@@ -68,6 +69,7 @@ function StepOf({
   title,
   children,
   keeps = false,
+  locked,
 }: {
   step: Step
   checkout: Checkout
@@ -75,6 +77,8 @@ function StepOf({
   title: string
   children: ReactNode
   keeps?: boolean
+  /** No way back into it while a payment is under way. */
+  locked: boolean
 }) {
   const { t } = useShopper()
   const { open, moved, shown, problems, show, next } = checkout
@@ -85,7 +89,7 @@ function StepOf({
       title={title}
       state={stateOf(step, open)}
       told={told}
-      onChange={() => show(step)}
+      {...(locked ? {} : { onChange: () => show(step) })}
       keeps={keeps}
       focusOnOpen={moved && !problems.length}
     >
@@ -102,7 +106,7 @@ function StepOf({
           }}
         >
           {children}
-          <button className="btn go" type="submit">
+          <button className="btn go" type="submit" onMouseDown={keepsFocus}>
             {t('checkout.next', 'Continue')}
           </button>
         </form>
@@ -135,6 +139,8 @@ export function CheckoutForm({
   })
   const told = useTold(values, method?.name)
   const hindrance = useHindrance(market, values)
+  const asked = payment.phase === 'challenge'
+  const locked = payment.phase !== 'card'
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal is told once
   useEffect(() => {
@@ -149,7 +155,7 @@ export function CheckoutForm({
           <ol>
             <StepOf
               step="contact"
-              checkout={checkout}
+              checkout={checkout} locked={locked}
               told={told.contact}
               title={t('checkout.contact', 'You')}
             >
@@ -157,7 +163,7 @@ export function CheckoutForm({
             </StepOf>
             <StepOf
               step="delivery"
-              checkout={checkout}
+              checkout={checkout} locked={locked}
               told={told.delivery}
               title={t('checkout.delivery', 'Delivery')}
             >
@@ -165,14 +171,16 @@ export function CheckoutForm({
             </StepOf>
             <StepOf
               step="payment"
-              checkout={checkout}
+              checkout={checkout} locked={locked}
               told=""
               title={t('checkout.payment', 'Payment')}
               keeps={reached}
             >
               {refusal && <OrderNotice refusal={refusal} total={totals.total} currency={bag.currency} />}
-              <BillingFields />
-              <p className="legend">{t('checkout.card', 'Card, debit or credit')}</p>
+              <div className="body" hidden={asked} inert={locked}>
+                <BillingFields />
+                <p className="legend">{t('checkout.card', 'Card, debit or credit')}</p>
+              </div>
               <CardPanel payment={payment} />
               <PayButton
                 payment={payment}

@@ -55,7 +55,7 @@ function ShippingMethods({ bag }: { readonly bag: Bag }) {
     if (!chosen && first) setValue('shippingMethodId', first)
   }, [chosen, first, setValue])
   return (
-    <fieldset className={`opts f ${message ? 'err' : ''}`} aria-describedby={message ? errorId : undefined}>
+    <fieldset className="opts" aria-describedby={message ? errorId : undefined}>
       <legend>{t('checkout.shipping', 'How it comes')}</legend>
       {isPending && <div className="sk" style={{ height: 128 }} />}
       {isError && (
@@ -70,7 +70,9 @@ function ShippingMethods({ bag }: { readonly bag: Bag }) {
           <Method key={method.id} method={method} bag={bag} locale={locale} first={method.id === first} />
         ))}
       </div>
-      <FieldError id={errorId} message={message} />
+      <div className="f err">
+        <FieldError id={errorId} message={message} />
+      </div>
     </fieldset>
   )
 }
@@ -82,7 +84,7 @@ export function DeliveryFields({ bag }: { readonly bag: Bag }) {
   return (
     <>
       <p className="hint">
-        {t('checkout.country', 'This shop delivers in {country}.', { country: countryName(locale, market) })}
+        {t('checkout.country', 'Delivery to: {country}. For another country, change the shop’s country first.', { country: countryName(locale, market) })}
       </p>
       <AddressFields prefix="shippingAddress" market={market} />
       <ShippingMethods bag={bag} />

@@ -45,7 +45,7 @@ export function StepSection({ number, title, state, told, onChange, keeps, focus
           </button>
         )}
       </div>
-      {!open && told && <p className="told">{told}</p>}
+      {state === 'done' && told && <p className="told">{told}</p>}
       {(open || keeps) && (
         <div className="body" hidden={!open}>
           {children}

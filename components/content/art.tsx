@@ -34,7 +34,7 @@ export function Art({
   return (
     <picture>
       <source media="(max-width: 767px)" srcSet={sourceSet(forPhones)} sizes={small} />
-      
+
       <img
         src={first.src}
         srcSet={sourceSet(sources)}

@@ -21,6 +21,7 @@ const Root = styled.footer`
   .wide ul { columns: 2; column-gap: var(--gap); }
   .wide li { break-inside: avoid; }
   .wide small { color: var(--ink-2); font-size: inherit; margin-left: .5em; }
+  @media (max-width: 575px) { .wide small { display: none; } }
   @media (min-width: 992px) { .col { grid-column: span 3; } .col.wide { grid-column: span 6; } }
 `
 
@@ -57,7 +58,7 @@ export function Footer({ brand, locale, t, links, house }: Props) {
             ))}
             <li>
               <a href={`/${locale}/bolsa`} data-swift="">
-                {t('shop.bag', 'Bag')}
+                {t('shop.footer.bag', 'Your bag')}
               </a>
             </li>
           </ul>

@@ -20,6 +20,7 @@ const Root = styled.div`
   .what .d { margin-bottom: var(--s-3); }
   dl { display: grid; grid-template-columns: minmax(84px, auto) 1fr; gap: 6px 20px; font-size: .9375rem; margin-bottom: var(--s-4); }
   dt { color: var(--ink-2); }
+  dd::first-letter { text-transform: uppercase; }
   .what .btn { white-space: normal; padding-block: 10px; }
   @media (min-width: 768px) {
     .list { padding-right: calc(46% + var(--s-6)); min-height: 400px; }

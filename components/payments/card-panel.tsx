@@ -39,7 +39,7 @@ export function PaymentNotice({ notice }: { readonly notice: PayNotice }) {
     return (
       <section className="notice bad" ref={box} tabIndex={-1} role="alert">
         <h3 className="b">{title}</h3>
-        {notice.reason && (
+        {hasReason(notice.reason) && (
           <p>{t('checkout.pay.reason', 'The reason it gave: {reason}', { reason: notice.reason })}</p>
         )}
         <p>{text}</p>

@@ -1,5 +1,6 @@
 'use client'
 import { useShopper } from '#components/checkout/shopper-context.tsx'
+import { keepsFocus } from '#components/checkout/keeps-focus.ts'
 import type { Payment } from './use-payment.ts'
 
 type Props = {
@@ -30,6 +31,7 @@ export function PayButton({ payment, amount, hindrance = null, passes }: Props) 
       <button
         className="btn full"
         type="button"
+        onMouseDown={keepsFocus}
         onClick={() => void press()}
         aria-disabled={why !== null || sending}
         aria-describedby="pay-why"

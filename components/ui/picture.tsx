@@ -30,6 +30,7 @@ function sourceSet({ xs, md, lg, full, width }: PictureData): string {
 /** A catalogue picture: its own proportions reserved, the browser chooses the file, far ones wait. */
 export function Picture({ picture, sizes, priority = false, alt, className }: Props) {
   return (
+    // biome-ignore lint/performance/noImgElement: the catalogue brings its own sizes, no image service is between
     <img
       src={picture.md}
       srcSet={sourceSet(picture)}
@@ -40,7 +41,7 @@ export function Picture({ picture, sizes, priority = false, alt, className }: Pr
       className={className}
       decoding="async"
       loading={priority ? 'eager' : 'lazy'}
-      fetchPriority={priority ? 'high' : 'auto'}
+      {...(priority ? { fetchPriority: 'high' } : {})}
     />
   )
 }

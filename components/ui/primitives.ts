@@ -114,7 +114,7 @@ const layers = `
   dialog:not([open]) { display: none; }
   dialog::backdrop, .scrim { background: rgb(15 25 20 / .55); }
   .scrim { position: fixed; inset: 0; z-index: var(--z-scrim); }
-  html:has(dialog:modal) { overflow: hidden; scrollbar-gutter: stable; }
+  html:has(dialog:modal) { overflow: hidden; }
   .sheet { position: fixed; inset: 0 0 0 auto; width: min(520px, 100%); height: 100%; background: var(--ground); z-index: var(--z-sheet); display: flex; flex-direction: column; }
   .sheet.left { inset: 0 auto 0 0; }
   .sheet > .top, .sheet > .bot { padding: 22px clamp(16px, 3vw, 32px); }

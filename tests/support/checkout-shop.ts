@@ -184,8 +184,8 @@ export async function openCheckoutShop({ pairs = 5 }: { pairs?: number } = {}): 
     refund: () => sendDueRefunds(parts, app.log),
     sandbox: (path, body) => askSandbox(sandbox, path, body),
     async close() {
-      await app.close()
       await sandbox.close()
+      await app.close()
       await database.close()
     },
   }

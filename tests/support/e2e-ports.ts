@@ -1,13 +1,19 @@
 import { freePort } from '#bin/support/ports.ts'
 
-const names = ['E2E_STOREFRONT_PORT', 'E2E_SHOP_PORT', 'E2E_SANDBOX_PORT', 'E2E_CONTROL_PORT'] as const
+/** The same ports each time where they are free: the build holds the storefront's in its canonical addresses. */
+const preferred = {
+  E2E_STOREFRONT_PORT: 3417,
+  E2E_SHOP_PORT: 4417,
+  E2E_SANDBOX_PORT: 8417,
+  E2E_CONTROL_PORT: 9417,
+} as const
 
 /** Chosen once, in the process that starts first; the workers inherit them in their environment. */
 export async function chooseE2ePorts(): Promise<void> {
-  for (const name of names) process.env[name] ??= String(await freePort())
+  for (const [name, port] of Object.entries(preferred)) process.env[name] ??= String(await freePort(port))
 }
 
-const read = (name: (typeof names)[number]) => Number(process.env[name])
+const read = (name: keyof typeof preferred) => Number(process.env[name])
 
 export const e2ePorts = () => ({
   storefront: read('E2E_STOREFRONT_PORT'),

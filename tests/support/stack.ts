@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildStorefront, makeFonts } from '#bin/support/build.ts'
-import { migrateDatabase, seedDatabase } from '#bin/support/database.ts'
+import { prepareDatabase } from '#bin/support/database.ts'
 import { fingerprint } from '#bin/support/fingerprint.ts'
 import { freePort } from '#bin/support/ports.ts'
 import { type Running, root } from '#bin/support/processes.ts'
@@ -88,11 +88,11 @@ async function layOutBuild(plan: ShopPlan) {
 }
 
 /** The picture sizes of the demo take longest to make and never differ: each run leaves them to the next. */
-async function seedWithKeptPictures(plan: ShopPlan): Promise<void> {
+async function prepareWithKeptPictures(plan: ShopPlan): Promise<void> {
   const kept = join(root, '.next-test-pictures')
   const pictures = picturesDirOf(plan)
   if (existsSync(kept)) cpSync(kept, pictures, { recursive: true })
-  await seedDatabase(plan)
+  await prepareDatabase(plan)
   cpSync(pictures, kept, { recursive: true })
 }
 
@@ -115,8 +115,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   }
   try {
     await step('Database and demo catalogue', async () => {
-      await migrateDatabase(plan)
-      await seedWithKeptPictures(plan)
+      await prepareWithKeptPictures(plan)
       await options.beforeStart?.(plan)
     })
     await step('Payment sandbox and back end', async () => {

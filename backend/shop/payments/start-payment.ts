@@ -8,7 +8,7 @@ import { type Attempt, findAttempt } from './repository.ts'
 
 /** Where the shopper comes back to from a bank's page: the thank-you page of her order. */
 export function returnUrl(origin: string, order: Pick<Order, 'profile' | 'reference'>): string {
-  return `${origin}/${order.profile}/order/${order.reference}`
+  return `${origin}/${order.profile}/thanks/${order.reference}`
 }
 
 function paymentOf(order: Order, attempt: Attempt, card: CardInput): PaymentStart {

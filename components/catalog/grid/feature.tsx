@@ -1,3 +1,4 @@
+import { Topo } from '#components/content/topo.tsx'
 import { Icon } from '#components/ui/icons.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import type { Brand } from '#i18n/brands.ts'
@@ -11,7 +12,7 @@ const panelSizes = '(min-width: 992px) 46vw, (min-width: 768px) 62vw, 96vw'
 const grounds: Readonly<Record<Brand, readonly [string, string]>> = {
   vereda: ['wall', 'night'],
   taller: ['pink', 'night'],
-  cumbre: ['night topo', 'moss topo'],
+  cumbre: ['night', 'moss'],
 }
 
 type FeatureProps = {
@@ -26,6 +27,7 @@ export function Feature({ brand, product, order, t }: FeatureProps) {
   return (
     <li className="feat">
       <a className={`panel ${grounds[brand][order]} ${product.stance}`} href={product.href} data-swift="">
+        {brand === 'cumbre' && <Topo strength={order === 0 ? 0.4 : 0.3} dark={order === 0} />}
         {product.plaque && brand === 'vereda' && <span className="plq">{product.plaque}</span>}
         {brand === 'taller' && order === 0 && (
           <span className="d big" aria-hidden="true">

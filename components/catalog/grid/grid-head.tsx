@@ -1,3 +1,4 @@
+import { Topo } from '#components/content/topo.tsx'
 import { Crumbs } from '../crumbs.tsx'
 import type { Crumb } from '../place-words.ts'
 import { leadLine } from '../voices.ts'
@@ -21,10 +22,17 @@ function Title({ brand, title }: { readonly brand: GridView['brand']; readonly t
 }
 
 /** The grid’s name and the brand’s line about it, on the brand’s ground. */
-export function GridHead({ brand, grid, place, t, crumbs }: GridView & { readonly crumbs: readonly Crumb[] }) {
+export function GridHead({
+  brand,
+  grid,
+  place,
+  t,
+  crumbs,
+}: GridView & { readonly crumbs: readonly Crumb[] }) {
   const lead = leadLine(brand, place.family, t)
   return (
     <header className="head">
+      {brand === 'cumbre' && <Topo strength={0.3} />}
       <div className="wrap">
         <Crumbs crumbs={crumbs} t={t} />
         <div className="say">

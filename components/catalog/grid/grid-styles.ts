@@ -9,10 +9,10 @@ const shared = `
   .head h1 { font-size: clamp(2.8rem, 1.4rem + 6vw, 7.5rem); max-width: 12ch; min-width: 0; hyphens: auto; }
   .head .say p { max-width: 34ch; }
   .chips { padding-top: 16px; align-items: center; }
-  .tiles { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: var(--s-6) var(--gap); padding-block: 28px 0; overflow: clip; overflow-clip-margin: 0; }
+  .tiles { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: var(--s-6) var(--gap); padding: 28px 0 0 12px; margin-left: -12px; overflow: clip; }
   .tiles .feat { grid-column: span 2; }
   .feat .panel { height: 100%; min-height: 420px; display: flex; flex-direction: column; padding: clamp(20px, 2.4vw, 36px); text-decoration: none; }
-  .feat .panel > * { position: relative; z-index: 2; }
+  .feat .panel > span { position: relative; z-index: 2; }
   .feat .plq { align-self: start; margin-bottom: var(--s-4); }
   .feat .line { font-size: var(--t-2xl); max-width: 13ch; }
   .feat .who { margin-top: auto; }
@@ -58,9 +58,7 @@ const byBrand: Readonly<Record<Brand, string>> = {
   `,
   cumbre: `
     .head { position: relative; }
-    .head::before, .feat .topo::before { content: ""; position: absolute; inset: 0; background: url(/art/contour-light.svg) center/cover no-repeat; opacity: .3; pointer-events: none; }
     .head h1 { font-size: var(--t-3xl); }
-    .feat .night::before { background-image: url(/art/contour-dark.svg); opacity: .4; }
     .feat .moss { background: var(--accent); color: var(--on-accent); }
     .feat .panel > img { width: 96%; bottom: 18%; }
     .feat .tall > img { width: 56%; left: 40%; bottom: 9%; }

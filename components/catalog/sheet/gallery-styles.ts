@@ -33,7 +33,7 @@ const shared = `
 const byBrand: Readonly<Record<Brand, string>> = {
   /** The whole one stands before the lime wall, the last one before the painted one. */
   vereda: `
-    .gal .a { background: linear-gradient(to top, var(--ground-2) 21%, var(--ground) 21%); }
+    .gal .a { background: var(--ground); }
     .gal .w { background: linear-gradient(to top, var(--brand) 34%, var(--accent) 34%); color: var(--on-accent); }
   `,
   /** Scale is the signature: 1:1, 4:1, 1:4. */

@@ -2,19 +2,24 @@ import type { ReactNode } from 'react'
 import { Topo } from '#components/content/topo.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import type { Translate } from '#i18n/translate.ts'
-import type { ProductSheet } from '#lib/catalog/types.ts'
+import type { Picture as PictureData, ProductSheet } from '#lib/catalog/types.ts'
 
 const half = '(min-width: 1680px) 920px, (min-width: 992px) 54vw, 88vw'
 const quarter = '(min-width: 992px) 27vw, 88vw'
 /** A crop shows a third of the picture, so it is fetched three times as wide. */
 const crop = '(min-width: 992px) 90vw, 260vw'
 
+/** The close-up that fills an upright frame best: the last upright one. */
+function closest(pictures: readonly PictureData[]): PictureData | undefined {
+  return pictures.findLast(({ width, height }) => height > width) ?? pictures.at(-1)
+}
+
 type Part = { readonly sheet: ProductSheet; readonly t: Translate }
 
 /** Whole, or brutally close. A row to swipe on a phone, a composition on a wide page. */
 export function Gallery({ sheet, t }: Part) {
   const [whole, ...others] = sheet.pictures
-  const near = sheet.brand === 'taller' ? undefined : others.at(-1)
+  const near = sheet.brand === 'taller' ? undefined : closest(others)
   const second = others.length > 1 ? others[0] : undefined
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls sideways must be reachable by keyboard

@@ -22,7 +22,7 @@ const shared = `
   .facts div { display: grid; grid-template-columns: minmax(7rem, 3fr) 7fr; gap: 24px; }
   .facts dt { color: var(--ink-2); overflow-wrap: anywhere; hyphens: auto; }
   .rail { padding-block: var(--s-9); }
-  .rail .tiles { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: var(--s-6) var(--gap); margin-top: 20px; overflow: clip; }
+  .rail .tiles { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: var(--s-6) var(--gap); margin: 20px 0 0 -12px; padding-left: 12px; overflow: clip; }
   @media (min-width: 768px) { .rail .tiles { grid-template-columns: repeat(4, minmax(0, 1fr)); } }
 `
 

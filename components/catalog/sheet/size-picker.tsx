@@ -19,8 +19,7 @@ type PickerProps = {
 /** Sizes as radio buttons: arrow keys move, both systems are in each cell, sold out is struck and says so. */
 export function SizePicker({ sizes, system, lead, live, words, errorId, onPick, onLead }: PickerProps) {
   return (
-    <fieldset className="szs" aria-describedby={errorId ?? undefined}>
-      <legend className="t-s b">{words.size}</legend>
+    <div className="szs">
       {hasTwoSystems(sizes, system) && (
         <fieldset className="seg" aria-label={words.system}>
           {[system, 'EU' as const].map((name) => (
@@ -30,20 +29,23 @@ export function SizePicker({ sizes, system, lead, live, words, errorId, onPick, 
           ))}
         </fieldset>
       )}
-      <div className="sizes">
-        {sizes.map((size) => (
-          <Cell
-            key={size.value}
-            value={size.value}
-            names={sizeNames(size, system, lead)}
-            stock={stockOf(size, live)}
-            words={words}
-            invalid={errorId !== null}
-            onPick={onPick}
-          />
-        ))}
-      </div>
-    </fieldset>
+      <fieldset aria-describedby={errorId ?? undefined}>
+        <legend className="t-s b">{words.size}</legend>
+        <div className="sizes">
+          {sizes.map((size) => (
+            <Cell
+              key={size.value}
+              value={size.value}
+              names={sizeNames(size, system, lead)}
+              stock={stockOf(size, live)}
+              words={words}
+              invalid={errorId !== null}
+              onPick={onPick}
+            />
+          ))}
+        </div>
+      </fieldset>
+    </div>
   )
 }
 

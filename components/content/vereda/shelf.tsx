@@ -8,19 +8,16 @@ import { art } from '../art.generated.ts'
 import { Art } from '../art.tsx'
 
 const Root = styled.section`
-  ul { position: relative; display: grid; grid-template-columns: 1.1fr 1.25fr 1.25fr .9fr; column-gap: var(--gap); padding-bottom: 68px; }
-  ul::after { content: ""; position: absolute; inset: auto 0 60px; border-top: var(--s-2) solid var(--brand); }
+  ul { display: grid; grid-template-columns: 1.1fr 1.25fr 1.25fr .9fr; }
+  li { position: relative; }
   a { display: flex; flex-direction: column; height: 100%; text-decoration: none; }
-  .stand { flex: 1; display: flex; align-items: end; margin-bottom: -6px; }
-  img { width: auto; max-width: none; height: var(--tall); transition: transform var(--m-mid) var(--ease); }
+  .stand { flex: 1; display: flex; align-items: end; margin-bottom: -6px; position: relative; z-index: 1; }
+  img { width: auto; max-width: none; height: calc(var(--tall) * var(--scale, 1)); transition: transform var(--m-mid) var(--ease); }
   a:hover img { transform: translateY(-6px); }
   a:hover .d { text-decoration: underline; text-decoration-thickness: 2px; text-underline-offset: .18em; }
-  .name { position: absolute; bottom: 0; height: 52px; display: grid; align-content: start; padding-top: 4px; white-space: nowrap; z-index: 1; }
-  .scroll { overflow-x: auto; scrollbar-width: none; scroll-snap-type: x proximity; }
+  .name { display: grid; padding-top: 8px; border-top: var(--s-2) solid var(--brand); }
   @media (max-width: 767px) {
-    .scroll { margin-inline: calc(var(--gutter) * -1); padding-inline: var(--gutter); scroll-padding-inline: var(--gutter); }
-    ul { width: 760px; }
-    li { scroll-snap-align: start; }
+    ul { grid-template-columns: 1fr 1fr; row-gap: var(--s-6); --scale: .88; }
   }
 `
 
@@ -72,27 +69,25 @@ export async function FamilyShelf({ locale, t }: { readonly locale: Locale; read
   const grids = await Promise.all(families.map(({ place }) => getGrid('vereda', locale, place, plainQuery)))
   return (
     <Root className="sec wrap" aria-label={t('home.vereda.shelf', 'What stands on the shelf')}>
-      <div className="scroll">
-        <ul>
-          {families.map(({ key, english, place, art: picture, tall }, index) => (
-            <li key={key} style={{ '--tall': tall } as React.CSSProperties}>
-              <a href={gridPath(locale, place)} data-swift="">
-                <span className="stand">
-                  <Art art={picture} alt="" small="240px" wide="25vw" />
+      <ul>
+        {families.map(({ key, english, place, art: picture, tall }, index) => (
+          <li key={key} style={{ '--tall': tall } as React.CSSProperties}>
+            <a href={gridPath(locale, place)} data-swift="">
+              <span className="stand">
+                <Art art={picture} alt="" small="240px" wide="25vw" />
+              </span>
+              <span className="name">
+                <span className="d t-xl">{t(key, english)}</span>
+                <span className="mut t-s">
+                  {t('home.vereda.shelf.count', '{count, number} to choose from', {
+                    count: grids[index]?.total ?? 0,
+                  })}
                 </span>
-                <span className="name">
-                  <span className="d t-xl">{t(key, english)}</span>
-                  <span className="mut t-s">
-                    {t('home.vereda.shelf.count', '{count, number} to choose from', {
-                      count: grids[index]?.total ?? 0,
-                    })}
-                  </span>
-                </span>
-              </a>
-            </li>
-          ))}
-        </ul>
-      </div>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
     </Root>
   )
 }

@@ -13,6 +13,9 @@ import { brandNames } from '#lib/brand/identity.ts'
 import { wordsOf } from '#lib/labels/queries.ts'
 import type { Place } from '#lib/session/place.ts'
 
+/** Each request waits for the server: its nonce cannot be made ahead. */
+export const instant = false
+
 export function generateStaticParams() {
   return brands.flatMap((brand) => locales.map((locale) => ({ brand, locale })))
 }

@@ -3,6 +3,9 @@ import { ThanksView } from '#components/orders/thanks-view.tsx'
 import { getTranslate } from '#lib/labels/queries.ts'
 import { placeOfParams } from '#lib/session/place-of-params.ts'
 
+/** Not to be had ahead: the reference is this visitor’s alone. */
+export const instant = false
+
 type Props = { readonly params: Promise<{ brand: string; locale: string; reference: string }> }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

@@ -1,0 +1,99 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { checkReply } from '#api-client/check.ts'
+import { createShopApi, type ShopApi } from '#api-client/shop.ts'
+import { createShop } from '#backend/app.ts'
+import { type Config, readConfig } from '#backend/config.ts'
+import type { Database } from '#backend/db/client.ts'
+import type { ShopParts } from '#backend/parts.ts'
+import type { PaymentProvider } from '#backend/shop/payments/provider.ts'
+import { seedSamples } from '../fixtures/catalog-samples.ts'
+import { openTestDatabase } from './test-database.ts'
+
+/** Start of every test shop's time; after the fixture's publication dates. */
+export const testNow = new Date('2026-06-01T10:00:00.000Z')
+
+export type TestClock = { now: Date; advance(milliseconds: number): void }
+
+export type TestShop = {
+  readonly app: FastifyInstance
+  /** The real client, over injection instead of a network; accepted replies are checked against the contract. */
+  readonly api: ShopApi
+  readonly database: Database
+  readonly parts: ShopParts
+  readonly clock: TestClock
+  /** What was logged, a line each. */
+  readonly logLines: string[]
+  close(): Promise<void>
+}
+
+export type TestShopOptions = {
+  readonly payments?: PaymentProvider
+  /** Environment variables beside the test's own. */
+  readonly env?: Readonly<Record<string, string>>
+  /** False leaves the tables empty. */
+  readonly seed?: boolean
+}
+
+function noPayments(): never {
+  throw new Error('this test shop takes no payments')
+}
+
+const unpaid: PaymentProvider = {
+  start: noPayments,
+  continue: noPayments,
+  refund: noPayments,
+  verifyWebhook: noPayments,
+}
+
+/** `fetch` that asks the app without a network. */
+export function injectedFetch(app: FastifyInstance): typeof fetch {
+  return async (input, init = {}) => {
+    const request: InjectOptions = {
+      url: String(input),
+      method: init.method === 'POST' ? 'POST' : 'GET',
+      headers: Object.fromEntries(new Headers(init.headers)),
+      ...(typeof init.body === 'string' && { payload: init.body }),
+    }
+    const { statusCode, body } = await app.inject(request)
+    return new Response(body, { status: statusCode })
+  }
+}
+
+function makeClock(): TestClock {
+  return {
+    now: testNow,
+    advance(milliseconds) {
+      this.now = new Date(this.now.getTime() + milliseconds)
+    },
+  }
+}
+
+function readTestConfig(dataDir: string, env: TestShopOptions['env'] = {}): Config {
+  return readConfig({ NODE_ENV: 'test', RATE_LIMIT: '0', DATA_DIR: dataDir, ...env })
+}
+
+/** A shop with the fixture's catalogue, on the database its test project runs with. Close it. */
+export async function startTestShop(options: TestShopOptions = {}): Promise<TestShop> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'vereda-shop-'))
+  const database = await openTestDatabase()
+  if (options.seed !== false) await seedSamples(database.db)
+  const clock = makeClock()
+  const logLines: string[] = []
+  const parts: ShopParts = {
+    config: readTestConfig(dataDir, options.env),
+    database,
+    payments: options.payments ?? unpaid,
+    clock: () => clock.now,
+  }
+  const app = await createShop({ ...parts, logSink: { write: (line) => logLines.push(line) } })
+  const api = createShopApi({ baseUrl: '', fetch: injectedFetch(app), check: checkReply })
+  const close = async () => {
+    await app.close()
+    await database.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  return { app, api, database, parts, clock, logLines, close }
+}
