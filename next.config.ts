@@ -13,6 +13,12 @@ const config: NextConfig = {
     cachedNavigations: false,
     globalNotFound: true,
   },
+  /** Files whose names hold their content. */
+  headers: async () =>
+    ['/fonts/:file*.woff2', '/art/:file*'].map((source) => ({
+      source,
+      headers: [{ key: 'cache-control', value: 'public, max-age=31536000, immutable' }],
+    })),
   cacheLife: {
     /** Catalogue and content: refreshed by tag; the times only bound what a lost webhook can spoil. */
     catalogue: { stale: 300, revalidate: 3600, expire: 604_800 },

@@ -1,7 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { createServer, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import next from 'next'
+import { tanglePage } from '#components/layout/tangle-page.ts'
+import { type Brand, brandOfHost } from '#i18n/brands.ts'
+import { defaultLocale, isLocale } from '#i18n/locales.ts'
 import { outages } from '#lib/api/outage.ts'
+import { env } from '#lib/env/server.ts'
+import { ownPage } from '#lib/http/own-page.ts'
+import { asksForPage, type Replacement, replacePage } from '#lib/http/replace-page.ts'
 
 /** The storefront process: the framework’s request handler, with the answers an outage and a shared cache need. */
 const port = Number(process.env.STOREFRONT_PORT ?? 3000)
@@ -20,28 +26,64 @@ outages.subscribe(() => {
 /** Pages a shared cache may keep: short, and stale while it asks again, so that a refresh shows within seconds. */
 const sharedPage = 'public, max-age=0, s-maxage=30, stale-while-revalidate=86400'
 
-/** A page that failed because a service was away is a 503 that nobody keeps, not a 500. */
-function answerOutages(response: ServerResponse, visit: Visit, began: number): void {
+function brandOf(request: IncomingMessage): Brand {
+  return brandOfHost(request.headers.host ?? '', env.BRAND_HOSTS)
+}
+
+/** Static pages leave with the lifetime that a shared cache may give them. */
+function allowSharing(response: ServerResponse): void {
   const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse
   response.writeHead = (...args: unknown[]): ServerResponse => {
-    const status = typeof args[0] === 'number' ? args[0] : response.statusCode
     const cacheControl = response.getHeader('cache-control')
-    if (status === 500 && (visit.outage || lastOutage >= began)) {
-      args[0] = 503
-      response.setHeader('retry-after', '5')
-      response.setHeader('cache-control', 'private, no-store')
-    } else if (typeof cacheControl === 'string' && cacheControl.includes('s-maxage')) {
+    if (typeof cacheControl === 'string' && cacheControl.includes('s-maxage'))
       response.setHeader('cache-control', sharedPage)
-    }
     return writeHead(...args)
   }
+}
+
+/** A page that failed because a service was away is a 503 that nobody keeps, not a 500; both can be read. */
+function failure(request: IncomingMessage, outage: boolean): Replacement {
+  const page = () => tanglePage(brandOf(request), request.url ?? '/')
+  return {
+    status: outage ? 503 : 500,
+    headers: { 'cache-control': 'private, no-store', ...(outage ? { 'retry-after': '5' } : {}) },
+    body: asksForPage(request) ? async () => page() : null,
+  }
+}
+
+const lostPages = new Map<string, { readonly until: number; readonly html: Promise<string> }>()
+
+/** The brand’s own page for what is not there, as rendered; asked for anew every half minute at most. */
+function lostPage(request: IncomingMessage): Promise<string> {
+  const first = request.url?.split(/[/?]/)[1] ?? ''
+  const locale = isLocale(first) ? first : defaultLocale
+  const key = `${brandOf(request)} ${locale}`
+  const kept = lostPages.get(key)
+  if (kept && kept.until > Date.now()) return kept.html
+  const html = ownPage({ port, hostname, host: request.headers.host ?? '', path: `/${locale}/missing` })
+  lostPages.set(key, { until: Date.now() + 30_000, html })
+  html.catch(() => lostPages.delete(key))
+  return html
+}
+
+/** What goes out in place of the framework’s answer; its own pages for these stay empty without script. */
+function answerReadably(request: IncomingMessage, response: ServerResponse, visit: Visit): void {
+  const began = Date.now()
+  replacePage(response, (status) => {
+    if (status === 500) return failure(request, visit.outage || lastOutage >= began)
+    if (!asksForPage(request)) return null
+    const rendered = String(response.getHeader('x-middleware-rewrite') ?? '')
+    if (rendered.endsWith('/missing')) return status === 200 ? { status: 404, body: null } : null
+    return status === 404 ? { status, body: () => lostPage(request) } : null
+  })
 }
 
 const app = next({ dev })
 const handle = app.getRequestHandler()
 const server = createServer((request, response) => {
   const visit: Visit = { outage: false }
-  answerOutages(response, visit, Date.now())
+  allowSharing(response)
+  if (!dev) answerReadably(request, response, visit)
   visits.run(visit, () => {
     handle(request, response).catch((cause: unknown) => {
       process.stderr.write(

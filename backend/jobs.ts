@@ -1,5 +1,4 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { forLog } from './http/errors.ts'
 import type { ShopParts } from './parts.ts'
 
 /** Background work of a domain. Every process runs it, so each run takes only rows it has claimed. */
@@ -24,7 +23,7 @@ export function startJobs(jobs: readonly Job[], parts: ShopParts, log: FastifyBa
     try {
       await job.run(parts, log)
     } catch (cause) {
-      log.error({ job: job.name, err: forLog(cause) }, 'job failed')
+      log.error({ job: job.name, err: cause }, 'job failed')
     }
   }
 

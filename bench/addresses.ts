@@ -2,7 +2,8 @@ import { Complaint } from '#bin/support/complaint.ts'
 import type { Page } from './report.ts'
 
 const paths = { home: '/en_GB', grid: '/en_GB/women/shoes' } as const
-const sheetLink = /href="(\/en_GB\/[^"?#]+\/[A-Za-z0-9]{5,7}-[A-Za-z0-9]{3})"/g
+/** A tile's heading is its link to the sheet. */
+const sheetLink = /<h[23][^>]*><a [^>]*href="(\/en_GB\/[^"?#]+\/[A-Za-z0-9]{5,7}-[A-Za-z0-9]{3})"/g
 
 export const host = 'vereda.localhost'
 
@@ -13,7 +14,7 @@ export async function fetchPage(port: number, path: string): Promise<{ body: Uin
   return { body: new Uint8Array(await reply.arrayBuffer()), headers: reply.headers }
 }
 
-/** Paths of the product sheets that the grid links, each once. */
+/** Paths of the product sheets of a grid's tiles, in its order. */
 export async function sheetPaths(port: number): Promise<string[]> {
   const { body } = await fetchPage(port, paths.grid)
   const found = [...new TextDecoder().decode(body).matchAll(sheetLink)].flatMap(([, path]) => path ?? [])

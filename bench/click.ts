@@ -5,7 +5,7 @@ import { below, median, type Row } from './report.ts'
 
 /** In the page: from the click on the link until the sheet's own heading is laid out, in milliseconds. */
 function timeToHeading(path: string): Promise<number> {
-  const link = document.querySelector(`a[href="${path}"]`)
+  const link = document.querySelector(`main :is(h2, h3) a[href="${path}"]`)
   if (!(link instanceof HTMLElement)) throw new Error(`no link to ${path}`)
   const old = document.querySelector('h1')?.textContent
   return new Promise((resolve) => {
@@ -29,7 +29,7 @@ export async function clickRows(browser: Browser, storefrontPort: number, proxyP
     times.push(
       await visiting(browser, async (page) => {
         await page.goto(`http://${host}:${proxyPort}/en_GB/women/shoes`, { waitUntil: 'networkidle' })
-        const tile = page.locator(`a[href="${path}"]`).first()
+        const tile = page.locator(`main :is(h2, h3) a[href="${path}"]`).first()
         await tile.scrollIntoViewIfNeeded()
         await page.waitForLoadState('networkidle')
         return page.evaluate(timeToHeading, path)

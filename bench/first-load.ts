@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test'
+import type { Browser, Page as BrowserPage } from '@playwright/test'
 import { host } from './addresses.ts'
 import { visiting } from './browser.ts'
 import { atMost, kilobytes, type Page, pages, type Row } from './report.ts'
@@ -13,19 +13,30 @@ export async function firstLoad(browser: Browser, url: string): Promise<Wire> {
   })
 }
 
-/** What further arrives when the visitor reaches for things: scrolls, opens the bag, chooses a size and adds it. */
-async function onInteraction(browser: Browser, url: string): Promise<Wire> {
+/** What a visitor of each page reaches for first. */
+const reachFor: Readonly<Record<Page, (page: BrowserPage) => Promise<void>>> = {
+  home: (page) => page.mouse.wheel(0, 6000),
+  async grid(page) {
+    await page.mouse.wheel(0, 6000)
+    await page.locator('main :is(h2, h3) a').filter({ visible: true }).first().hover()
+  },
+  async sheet(page) {
+    const sizes = page.locator('main label:has(input[type=radio]:enabled)').filter({ visible: true })
+    await sizes.first().click()
+    await page
+      .getByRole('button', { name: /add to bag/i })
+      .filter({ visible: true })
+      .first()
+      .click()
+  },
+}
+
+/** What further arrives then: scrolling, pointing at a tile, choosing a size and adding it to the bag. */
+async function onInteraction(browser: Browser, url: string, name: Page): Promise<Wire> {
   return visiting(browser, async (page) => {
     await page.goto(url, { waitUntil: 'networkidle' })
     const count = await countWire(page)
-    const main = page.getByRole('main')
-    const size = main
-      .getByRole('radio', { disabled: false })
-      .or(main.locator('label:has(input[type=radio]:enabled)'))
-    if ((await size.count()) > 0) await size.first().click()
-    const add = main.getByRole('button', { name: /bag/i })
-    if ((await add.count()) > 0) await add.first().click()
-    else await page.mouse.wheel(0, 4000)
+    await reachFor[name](page)
     await page.waitForLoadState('networkidle')
     return count()
   })
@@ -43,7 +54,7 @@ export async function firstLoadRows(
   for (const page of pages) {
     const url = `http://${host}:${proxyPort}${paths[page]}`
     first.set(page, await firstLoad(browser, url))
-    later.set(page, await onInteraction(browser, url))
+    later.set(page, await onInteraction(browser, url, page))
   }
   const column = (read: (wire: Wire) => number, of: ReadonlyMap<string, Wire> = first) =>
     Object.fromEntries([...of].map(([page, wire]) => [page, read(wire)]))

@@ -69,9 +69,15 @@ export async function storefrontRows(
     const shop = { stack, nginx, paths: await benchPaths(stack.plan.storefrontPort) }
     for (const part of parts) {
       const { title, run } = work[part]
-      const measured = await step(title, () => run(shop))
-      rows.push(...measured.rows)
-      remarks.push(...(measured.remarks ?? []))
+      try {
+        const measured = await step(title, () => run(shop))
+        rows.push(...measured.rows)
+        remarks.push(...(measured.remarks ?? []))
+      } catch (cause) {
+        // The other parts are worth their table all the same; the bench still ends as failed.
+        remarks.push(`${title} could not be measured: ${cause instanceof Error ? cause.stack : cause}`)
+        process.exitCode = 1
+      }
     }
   } finally {
     await nginx.close()

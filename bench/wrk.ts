@@ -25,7 +25,7 @@ export function readWrk(output: string): Load {
 
 /** Loads an address of this machine with 16 connections from one thread. */
 export async function wrk(url: string, host: string, seconds: number): Promise<Load> {
-  const args = ['-t1', '-c16', `-d${seconds}s`, '--latency', '-H', `Host: ${host}`, url]
+  const args = ['-t1', '-c16', `-d${seconds}s`, '--latency', '--timeout', '30s', '-H', `Host: ${host}`, url]
   const { stdout } = await execute('wrk', args)
   return readWrk(stdout)
 }

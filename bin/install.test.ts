@@ -1,10 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { packagesInPlace } from './install.mjs'
 
 const root = mkdtempSync(join(tmpdir(), 'vereda-install-'))
+afterAll(() => rmSync(root, { recursive: true, force: true }))
 afterEach(() => rmSync(join(root, 'node_modules'), { recursive: true, force: true }))
 
 type Entries = Readonly<Record<string, { version: string; optional?: boolean; os?: string[] }>>

@@ -29,27 +29,29 @@ const autoComplete: Readonly<Record<AddressFieldName, string>> = {
   region: 'address-level1',
 }
 
-const label = (name: string, english: string): Message => ({ key: `compra.formulario.${name}`, english })
-
 const labels: Readonly<Record<Exclude<AddressFieldName, 'region' | 'postalCode'>, Message>> = {
-  name: label('name', 'Name'),
-  surname: label('surname', 'Surname'),
-  address: label('address', 'Address'),
-  streetNumber: label('streetNumber', 'Street number'),
-  addressExtra: label('addressExtra', 'Flat, floor, company'),
-  colonia: label('colonia', 'Colonia'),
-  city: label('city', 'City'),
+  name: { key: 'compra.formulario.name', english: 'Name' },
+  surname: { key: 'compra.formulario.surname', english: 'Surname' },
+  address: { key: 'compra.formulario.address', english: 'Address' },
+  streetNumber: { key: 'compra.formulario.streetNumber', english: 'Street number' },
+  addressExtra: { key: 'compra.formulario.addressExtra', english: 'Flat, floor, company' },
+  colonia: { key: 'compra.formulario.colonia', english: 'Colonia' },
+  city: { key: 'compra.formulario.city', english: 'City' },
 }
 
-const regionLabels = { state: label('state', 'State'), province: label('province', 'Province') } as const
+const regionLabels = {
+  state: { key: 'compra.formulario.state', english: 'State' },
+  province: { key: 'compra.formulario.province', english: 'Province' },
+} as const
 
-const postcode = label('postcode', 'Postcode')
-const zip = label('zip', 'ZIP code')
+const postcode: Message = { key: 'compra.formulario.postcode', english: 'Postcode' }
+const zip: Message = { key: 'compra.formulario.zip', english: 'ZIP code' }
 const postalCodeLabels: Readonly<Partial<Record<MarketCode, Message>>> = { GB: postcode, US: zip }
 
 function labelOf(market: MarketCode, name: AddressFieldName): Message {
   if (name === 'region') return regionLabels[rulesOf(market).region ?? 'province']
-  if (name === 'postalCode') return postalCodeLabels[market] ?? label('postalCode', 'Postal code')
+  if (name === 'postalCode')
+    return postalCodeLabels[market] ?? { key: 'compra.formulario.postalCode', english: 'Postal code' }
   return labels[name]
 }
 

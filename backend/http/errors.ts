@@ -92,7 +92,7 @@ function framesOf(error: Error): string {
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const blame = blameCaller(error)
   if (blame) return reply.code(blame.status).send(ko(blame.errors, request.id))
-  request.log.error({ err: forLog(error) }, 'unexpected error')
+  request.log.error({ err: error }, 'unexpected error')
   const entries = [entry('internal_error', 'Something went wrong on our side.')]
   return reply.code(500).send(ko(entries, request.id))
 }

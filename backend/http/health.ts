@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../db/client.ts'
 import { pendingMigrations } from '../db/migrate.ts'
-import { forLog } from './errors.ts'
 
 /** `/healthz`: the process answers. `/readyz`: so does the database, with every migration applied. */
 export function healthRoutes(app: FastifyInstance, database: Database): void {
@@ -15,7 +14,7 @@ export function healthRoutes(app: FastifyInstance, database: Database): void {
         .code(503)
         .send({ status: 'KO', reason: `${pending} migrations to apply: npm run db:migrate` })
     } catch (cause) {
-      request.log.warn({ err: forLog(cause) }, 'database does not answer')
+      request.log.warn({ err: cause }, 'database does not answer')
       return reply.code(503).send({ status: 'KO', reason: 'the database does not answer' })
     }
   })

@@ -1,6 +1,7 @@
 'use client'
-import { useRouter } from 'next/navigation'
+import { usePathname, useRouter } from 'next/navigation'
 import { useEffect } from 'react'
+import { signsOfLife, watchVisible } from './swift-ahead.ts'
 
 /** The swift link an event happened on. */
 function linkOf(event: Event): HTMLAnchorElement | null {
@@ -8,40 +9,45 @@ function linkOf(event: Event): HTMLAnchorElement | null {
 }
 
 function isPlainClick(event: MouseEvent): boolean {
-  return (
-    event.button === 0 &&
-    !event.defaultPrevented &&
-    !event.metaKey &&
-    !event.ctrlKey &&
-    !event.shiftKey &&
-    !event.altKey
-  )
+  const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+  return event.button === 0 && !event.defaultPrevented && !modified
 }
 
 /**
- * Makes the page’s `a[data-swift]` change pages without a reload, fetching ahead on the first sign of interest.
- * One listener for a whole grid: forty framework links cost hydration and a prefetch each, these cost nothing
- * until they are looked at. Without JavaScript they are links.
+ * Makes a page’s `a[data-swift]` change pages without a reload. What is pointed at is fetched ahead, and of
+ * `data-swift="ahead"` what is in view too, once the visitor has stirred: until then the page loads nothing more.
+ * One listener for a whole grid, where forty framework links would cost hydration and forty prefetches.
+ * Without JavaScript they are links.
  */
 export function SwiftLinks() {
   const router = useRouter()
+  const pathname = usePathname()
+
   useEffect(() => {
     const stop = new AbortController()
-    const { signal } = stop
+    const options = { signal: stop.signal, passive: true }
     const ahead = (event: Event) => {
       const link = linkOf(event)
       if (link) router.prefetch(link.pathname + link.search)
     }
     for (const type of ['pointerover', 'touchstart', 'focusin'])
-      document.addEventListener(type, ahead, { signal, passive: true })
+      document.addEventListener(type, ahead, options)
     const go = (event: MouseEvent) => {
       const link = linkOf(event)
       if (!link || !isPlainClick(event)) return
       event.preventDefault()
       router.push(link.pathname + link.search)
     }
-    document.addEventListener('click', go, { signal })
+    document.addEventListener('click', go, { signal: stop.signal })
     return () => stop.abort()
   }, [router])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other links
+  useEffect(() => {
+    const stop = new AbortController()
+    signsOfLife(stop.signal, () => watchVisible(stop.signal, (path) => router.prefetch(path)))
+    return () => stop.abort()
+  }, [router, pathname])
+
   return null
 }

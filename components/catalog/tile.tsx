@@ -36,7 +36,7 @@ export function Tile({ product, locale, t, priority = false, heading: Heading = 
       <div className="m">
         <div className="ln">
           <Heading className="nh">
-            <a className="nm" href={product.href} data-swift="">
+            <a className="nm" href={product.href} data-swift="ahead">
               {product.name}
               <span className="vh">, {product.color.name}</span>
             </a>

@@ -17,7 +17,7 @@ import { ContactFields } from './contact-step.tsx'
 import { DeliveryFields } from './delivery-step.tsx'
 import { keepsFocus } from './keeps-focus.ts'
 import { OrderNotice } from './order-notice.tsx'
-import { OrderSummary } from './order-summary.tsx'
+import { OrderSummary, useWide } from './order-summary.tsx'
 import { ProblemSummary } from './problem-summary.tsx'
 import { useShopper } from './shopper-context.tsx'
 import { StepSection } from './step.tsx'
@@ -139,6 +139,7 @@ export function CheckoutForm({
   })
   const told = useTold(values, method?.name)
   const hindrance = useHindrance(market, values)
+  const wide = useWide()
   const asked = payment.phase === 'challenge'
   const locked = payment.phase !== 'card'
 
@@ -147,15 +148,25 @@ export function CheckoutForm({
     if (refusal?.kind === 'fields') blame(refusal.errors)
   }, [refusal])
 
+  const summary = (
+    <OrderSummary
+      lines={bag.lines}
+      amounts={{ ...totals, taxIncluded: bag.taxIncluded, currency: bag.currency }}
+      folds={!wide}
+    />
+  )
+
   return (
     <FormProvider {...form}>
       <div className="cols">
+        {!wide && summary}
         <div>
           <h1 className="d t-3xl">{t('checkout.title', 'Where to?')}</h1>
           <ol>
             <StepOf
               step="contact"
-              checkout={checkout} locked={locked}
+              checkout={checkout}
+              locked={locked}
               told={told.contact}
               title={t('checkout.contact', 'You')}
             >
@@ -163,7 +174,8 @@ export function CheckoutForm({
             </StepOf>
             <StepOf
               step="delivery"
-              checkout={checkout} locked={locked}
+              checkout={checkout}
+              locked={locked}
               told={told.delivery}
               title={t('checkout.delivery', 'Delivery')}
             >
@@ -171,7 +183,8 @@ export function CheckoutForm({
             </StepOf>
             <StepOf
               step="payment"
-              checkout={checkout} locked={locked}
+              checkout={checkout}
+              locked={locked}
               told=""
               title={t('checkout.payment', 'Payment')}
               keeps={reached}
@@ -191,10 +204,7 @@ export function CheckoutForm({
             </StepOf>
           </ol>
         </div>
-        <OrderSummary
-          lines={bag.lines}
-          amounts={{ ...totals, taxIncluded: bag.taxIncluded, currency: bag.currency }}
-        />
+        {wide && summary}
       </div>
     </FormProvider>
   )

@@ -83,7 +83,6 @@ export const CheckoutRoot = styled.div`
   .sumbox .num { font-variant-numeric: tabular-nums; }
   .sumbox .bl-li:last-child { border-bottom: 0; }
   .sumbox .lines-end { border-top: 1px solid var(--line); padding-top: 18px; }
-  @media (max-width: 991px) { .side { order: -1; } .thanks .side { order: 0; } }
 
   .wait { display: grid; gap: 16px; }
   .wait .sk { height: 120px; }
@@ -102,11 +101,13 @@ export const CheckoutRoot = styled.div`
     --adyen-sdk-color-outline-primary: var(--line-2); --adyen-sdk-color-outline-primary-hover: var(--ink); --adyen-sdk-color-outline-primary-active: var(--ink); --adyen-sdk-color-outline-critical: var(--err);
     --adyen-sdk-border-radius-m: var(--r-control); --adyen-sdk-border-radius-s: var(--r-control); --adyen-sdk-border-radius-l: var(--r-control);
   }
+  .card-box .adyen-checkout-form-instruction { display: none; }
   .card-box .adyen-checkout__payment-method { background: none; border: 0; padding: 0; }
   .card-box .adyen-checkout__label__text { font: 600 var(--t-s)/1.4 var(--f-text); }
   .card-box .adyen-checkout__input { font-family: var(--f-text); }
   .card-box .adyen-checkout__input-wrapper, .card-box .adyen-checkout__input { min-height: 52px; }
   .card-box .adyen-checkout__input { padding-inline: 14px; }
-  .card-box .adyen-checkout__input--focus, .card-box .adyen-checkout__input:focus-visible { outline: 2px solid var(--focus); outline-offset: 1px; box-shadow: 0 0 0 5px var(--focus-halo); }
+  .card-box .adyen-checkout__input-wrapper:focus-within, .card-box .adyen-checkout__input-wrapper:has(.adyen-checkout__input--focus) { outline: 2px solid var(--focus); outline-offset: 1px; box-shadow: 0 0 0 5px var(--focus-halo); }
+  .card-box .adyen-checkout__input:focus, .card-box .adyen-checkout__input--focus, .card-box .adyen-checkout__input:focus-visible { outline: none; box-shadow: none; }
   .card-box .adyen-checkout__error-text { font-family: var(--f-text); font-weight: 500; }
 `

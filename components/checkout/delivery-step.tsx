@@ -84,7 +84,11 @@ export function DeliveryFields({ bag }: { readonly bag: Bag }) {
   return (
     <>
       <p className="hint">
-        {t('checkout.country', 'Delivery to: {country}. For another country, change the shop’s country first.', { country: countryName(locale, market) })}
+        {t(
+          'checkout.country',
+          'Delivery to: {country}. For another country, change the shop’s country first.',
+          { country: countryName(locale, market) },
+        )}
       </p>
       <AddressFields prefix="shippingAddress" market={market} />
       <ShippingMethods bag={bag} />

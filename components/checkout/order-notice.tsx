@@ -40,7 +40,7 @@ function useWords({ refusal, total, currency }: Props): { title: string; text: s
         title: t('checkout.gone', 'This bag is no longer there'),
         text: t(
           'checkout.gone.text',
-          'It was ordered already or has run out. If you have just paid, the confirmation is on its way to your e-mail.',
+          'It was ordered already or has run out. If you have just paid, do not pay again: your order is with us.',
         ),
       }
     case 'in-progress':

@@ -80,8 +80,8 @@ function Sums({ amounts, price }: { readonly amounts: Amounts; readonly price: (
 
 const wideEnough = '(min-width: 992px)'
 
-/** Whether the summary stands open beside the form; on a phone it folds. */
-function useWide(): boolean {
+/** Whether the summary stands open beside the form; on a phone it folds above it. */
+export function useWide(): boolean {
   const [wide, setWide] = useState(() => typeof matchMedia === 'undefined' || matchMedia(wideEnough).matches)
   useEffect(() => {
     const query = matchMedia(wideEnough)
@@ -96,7 +96,7 @@ function useWide(): boolean {
 export function OrderSummary({
   lines,
   amounts,
-  folds = true,
+  folds = false,
   children,
 }: {
   readonly lines: readonly BagLine[]
@@ -105,7 +105,6 @@ export function OrderSummary({
   readonly children?: ReactNode
 }) {
   const { t, locale } = useShopper()
-  const wide = useWide()
   const price = (minor: Minor) => formatPrice(minor, locale, amounts.currency)
   const title = t('checkout.things', '{count, plural, one {One thing} other {# things}}', {
     count: lines.length,
@@ -120,7 +119,7 @@ export function OrderSummary({
     <aside className="side" aria-label={t('checkout.summary', 'Your order')}>
       <LineStyle />
       <div className="sumbox">
-        {wide || !folds ? (
+        {!folds ? (
           <>
             <h2 className="d t-xl">{title}</h2>
             {inside}

@@ -16,13 +16,8 @@ const Root = styled.main`
   .no { position: absolute; right: var(--gutter); top: var(--s-6); font-size: clamp(6rem, 26vw, 24rem); line-height: .8; color: var(--accent); pointer-events: none; }
   &.taller .no { font-stretch: 150%; right: -.06em; }
   p { max-width: 40ch; margin-block: var(--s-4) var(--s-5); }
-  &.vereda { --plinth: 34%; background: var(--accent); color: var(--on-accent); }
-  &.vereda .no { color: var(--on-accent); font-size: clamp(5rem, 18vw, 15rem); top: var(--s-5); }
-  &.vereda .wrap { color: var(--on-brand); }
-  &.vereda h1 { color: var(--on-accent); }
-  &.vereda .row { padding-top: var(--s-2); }
-  &.vereda .btn { background: var(--accent); border-color: var(--accent); color: var(--on-accent); }
-  &.vereda .btn.alt { background: transparent; border-color: currentColor; color: var(--on-brand); }
+  &.vereda { background: var(--accent); color: var(--on-accent); --ground: var(--accent); }
+  &.vereda .no { padding: .1em .22em .12em; font-size: clamp(4rem, 15vw, 13rem); line-height: 1; background: var(--surface); color: var(--brand); border-radius: 4px; box-shadow: inset 0 0 0 3px var(--brand), inset 0 0 0 8px var(--surface), inset 0 0 0 11px var(--brand); }
   &.cumbre { background: #14242c; color: var(--on-brand); --ink: #eef3f1; --ground: #14242c; --focus: #fff; }
   &.cumbre .btn { background: var(--accent); border-color: var(--accent); color: var(--on-accent); }
   &.cumbre .btn.alt { background: transparent; border-color: currentColor; color: inherit; }
@@ -35,7 +30,7 @@ export function LostView({ brand, locale, t }: Props) {
   const { title, text } = lostWords(brand, t)
   return (
     <Root id="main" className={`panel ${brand}`}>
-      {brand === 'cumbre' && <Topo strength={0.4} />}
+      {brand === 'cumbre' && <Topo strength={0.3} />}
       <span className="d no" aria-hidden="true">
         404
       </span>

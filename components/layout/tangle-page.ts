@@ -20,7 +20,8 @@ export function tanglePage(brand: Brand, path: string): string {
     title: words.title,
     text: words.text,
     links: [
-      { href: path, label: words.retry },
+      /** One leading slash, or `//elsewhere` would lead elsewhere. */
+      { href: `/${path.replace(/^[/\\]+/, '')}`, label: words.retry },
       { href: `/${locale}`, label: words.home },
     ],
     drawing: lace,

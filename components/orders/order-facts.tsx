@@ -40,7 +40,7 @@ export function OrderFacts({ order }: { readonly order: ThanksOrder }) {
         </dd>
       </div>
       <div>
-        <dt>{t('thanks.contact', 'We write to')}</dt>
+        <dt>{t('thanks.contact', 'Contact')}</dt>
         <dd>
           {to.email}
           <br />

@@ -5,6 +5,7 @@ import { useShopper } from '#components/checkout/shopper-context.tsx'
 import { CardPanel } from '#components/payments/card-panel.tsx'
 import { PayButton } from '#components/payments/pay-button.tsx'
 import { type Started, usePayment } from '#components/payments/use-payment.ts'
+import { useReason } from '#components/payments/use-reason.ts'
 import { intlTag } from '#i18n/locales.ts'
 import { shop } from '#lib/api/browser.ts'
 import { refusalOf } from '#lib/bag/actions.ts'
@@ -38,6 +39,7 @@ export function RetryPayment({ order }: { readonly order: ThanksOrder }) {
     return null
   }
 
+  const reason = useReason()(refusalReason)
   const payment = usePayment({ locale, pay, onDone: look })
   const until = retryUntil?.toLocaleTimeString(intlTag(locale), { hour: '2-digit', minute: '2-digit' })
   return (
@@ -45,9 +47,7 @@ export function RetryPayment({ order }: { readonly order: ThanksOrder }) {
       <h2 className="d t-xl" id="retry-title">
         {t('thanks.another', 'Pay with another card')}
       </h2>
-      {refusalReason && (
-        <p>{t('checkout.pay.reason', 'The reason it gave: {reason}', { reason: refusalReason })}</p>
-      )}
+      {reason && <p>{reason}</p>}
       {until && (
         <p className="b">{t('thanks.until', 'We keep everything for you until {time}.', { time: until })}</p>
       )}

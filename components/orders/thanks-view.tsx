@@ -70,12 +70,7 @@ export function ThanksView({ reference }: { readonly reference: string }) {
     return (
       <div className="rest">
         <h1 className="d t-2xl">{t('thanks.unknown', 'We know no such order')}</h1>
-        <p>
-          {t(
-            'thanks.unknown.text',
-            'The link may have been cut short. The one in your confirmation e-mail is whole.',
-          )}
-        </p>
+        <p>{t('thanks.unknown.text', 'The link may have been cut short. Copy it whole and try again.')}</p>
         <a className="btn" href={`/${locale}`}>
           {t('thanks.home', 'Go to the shop')}
         </a>
@@ -122,7 +117,6 @@ function Order({ order }: { readonly order: ThanksOrder }) {
       </div>
       <OrderSummary
         lines={order.lines}
-        folds={false}
         amounts={{
           goods: order.total,
           shipping: order.shippingCost,
@@ -155,38 +149,35 @@ function BackToShop(): ReactNode {
 
 function useHeadline(view: View, order: ThanksOrder): { title: string; text: string } {
   const { t } = useShopper()
-  const { email, name } = order.applicant
+  const { name } = order.applicant
   switch (view) {
     case 'paid':
       return {
         title: t('thanks.paid', 'Thank you, {name}', { name }),
-        text: t('thanks.paid.text', 'It is paid and being packed. We write to {email} when it leaves.', {
-          email,
-        }),
+        text: t(
+          'thanks.paid.text',
+          'It is paid, and we are packing it. This page keeps its address: come back to it whenever you like.',
+        ),
       }
     case 'waiting':
       return {
         title: t('thanks.waiting', 'Nearly there'),
         text: t(
           'thanks.waiting.text',
-          'Your bank has the payment and we wait for its word. This page changes by itself; you may also close it, and we write to {email}.',
-          { email },
+          'Your bank has the payment and we wait for its word. This page changes by itself; you may also close it and come back later.',
         ),
       }
     case 'retry':
       return order.state === 'open' || order.state === 'action_required'
         ? {
             title: t('thanks.unfinished', 'Not paid yet'),
-            text: t(
-              'thanks.unfinished.text',
-              'The payment was not finished. Your order is kept, and its shoes with it.',
-            ),
+            text: t('thanks.unfinished.text', 'The payment was not finished. We still keep your order.'),
           }
         : {
             title: t('thanks.retry', 'Not paid yet'),
             text: t(
               'thanks.retry.text',
-              'The last payment did not go through and nothing was charged. Your order is kept, and its shoes with it.',
+              'The last payment did not go through and nothing was charged. We still keep your order.',
             ),
           }
     case 'over':
@@ -195,7 +186,7 @@ function useHeadline(view: View, order: ThanksOrder): { title: string; text: str
         title: t('thanks.expired', 'This order has run out'),
         text: t(
           'thanks.expired.text',
-          'It was not paid within 30 minutes, so its shoes went back on the shelf. Nothing was charged. What you chose is still in your bag unless you ordered it since.',
+          'It was not paid in time, so everything went back on the shelf. Nothing was charged. What you chose is still in your bag unless you ordered it since.',
         ),
       }
     case 'refunded':
@@ -203,7 +194,7 @@ function useHeadline(view: View, order: ThanksOrder): { title: string; text: str
         title: t('thanks.refunded', 'Sold out before the money came'),
         text: t(
           'thanks.refunded.text',
-          'Your payment arrived after the 30 minutes we can hold shoes for, and somebody else had bought the last pair. We have sent the whole amount back to your card; banks take up to five days to show it. We are sorry.',
+          'Your payment arrived after the half hour we can keep an order for, and somebody else had bought the last piece. We have sent the whole amount back to your card; banks take some days to show it. We are sorry.',
         ),
       }
   }

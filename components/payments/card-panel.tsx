@@ -4,6 +4,7 @@ import { useShopper } from '#components/checkout/shopper-context.tsx'
 import { Icon } from '#components/ui/icons.tsx'
 import type { Failure } from '#lib/payments/outcome.ts'
 import type { Payment, PayNotice } from './use-payment.ts'
+import { useReason } from './use-reason.ts'
 
 function useFailureWords() {
   const { t } = useShopper()
@@ -13,13 +14,16 @@ function useFailureWords() {
         t('checkout.pay.refused', 'Your bank said no'),
         t(
           'checkout.pay.refused.text',
-          'Nothing was charged. Your order keeps its shoes for 30 minutes: try another card, or the same one again.',
+          'Nothing was charged. We keep your order for half an hour from when you placed it: try another card, or the same one again.',
         ),
       ]
     if (why === 'cancelled')
       return [
         t('checkout.pay.cancelled', 'You stopped the payment'),
-        t('checkout.pay.cancelled.text', 'Nothing was charged. Your order keeps its shoes for 30 minutes.'),
+        t(
+          'checkout.pay.cancelled.text',
+          'Nothing was charged. We keep your order for half an hour from when you placed it.',
+        ),
       ]
     return [
       t('checkout.pay.error', 'The payment broke off'),
@@ -32,16 +36,16 @@ function useFailureWords() {
 export function PaymentNotice({ notice }: { readonly notice: PayNotice }) {
   const { t } = useShopper()
   const words = useFailureWords()
+  const inWords = useReason()
   const box = useRef<HTMLElement>(null)
   useEffect(() => box.current?.focus(), [])
   if (notice.kind === 'failed') {
     const [title, text] = words(notice.why)
+    const reason = inWords(notice.reason)
     return (
       <section className="notice bad" ref={box} tabIndex={-1} role="alert">
         <h3 className="b">{title}</h3>
-        {hasReason(notice.reason) && (
-          <p>{t('checkout.pay.reason', 'The reason it gave: {reason}', { reason: notice.reason })}</p>
-        )}
+        {reason && <p>{reason}</p>}
         <p>{text}</p>
       </section>
     )

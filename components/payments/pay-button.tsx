@@ -1,6 +1,6 @@
 'use client'
-import { useShopper } from '#components/checkout/shopper-context.tsx'
 import { keepsFocus } from '#components/checkout/keeps-focus.ts'
+import { useShopper } from '#components/checkout/shopper-context.tsx'
 import type { Payment } from './use-payment.ts'
 
 type Props = {

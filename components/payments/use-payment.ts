@@ -63,6 +63,7 @@ export function usePayment({ locale, pay, onDone }: Options) {
     if (!place || !form.current) return fail({ kind: 'failed', why: 'error', reason: null })
     place.replaceChildren()
     form.current.act(outcome.action, place)
+    requestAnimationFrame(() => place.scrollIntoView({ block: 'center' }))
   }
 
   async function once(call: () => Promise<void>) {

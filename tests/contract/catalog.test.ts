@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { unwrap } from '#api-client/client.ts'
 import { stock } from '#backend/shop/catalog/schema.ts'
-import { type Locale, locales, marketOfLocale } from '#i18n/locales.ts'
+import { type Locale, locales, marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
 import { toDecimal } from '#lib/money/money.ts'
 import { basePrice, fixture } from '../fixtures/catalog-samples.ts'
 import { codeOf } from '../support/refusal.ts'
@@ -24,11 +24,11 @@ async function list(input: Partial<Parameters<TestShop['api']['productsList']>[0
 describe('productsList', () => {
   test.each(locales)('shows the grid in %s with its currency', async (profile: Locale) => {
     const { products, title } = await list({ profile })
-    const { code, currency } = marketOfLocale(profile)
+    const { currency } = marketOfLocale(profile)
     expect(title).not.toBe('')
     expect(products[0]).toMatchObject({
       id: fixture.sneaker,
-      prices: { current: toDecimal(basePrice[code], currency), currency },
+      prices: { current: toDecimal(basePrice[marketCodeOf(profile)], currency), currency },
       url: expect.stringMatching(new RegExp(`^/${profile}/.+/${fixture.sneaker}$`)),
     })
   })
@@ -124,7 +124,7 @@ describe('productsList', () => {
     expect(codeOf(await shop.api.productsList({ ...grid, ...input }))).toBe('grid_not_found')
   })
 
-  test.each(['size', 'color:red;color:green', 'price:9-1', 'weight:3', `size:${'4,'.repeat(30)}`])(
+  test.each(['size', 'price:9-1', 'weight:3', `size:${'4,'.repeat(30)}`])(
     'refuses the filter %s',
     async (filters) => {
       const reply = await shop.api.productsList({ ...grid, filters })

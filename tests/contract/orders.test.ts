@@ -4,6 +4,7 @@ import { unwrap } from '#api-client/client.ts'
 import { prices, stock } from '#backend/shop/catalog/schema.ts'
 import { orders } from '#backend/shop/orders/schema.ts'
 import { PaymentUnavailable } from '#backend/shop/payments/provider.ts'
+import { refreshOutbox } from '#backend/shop/refresh/schema.ts'
 import { type Locale, locales, marketOfLocale } from '#i18n/locales.ts'
 import { arena, eanOf, mochila } from '../fixtures/catalogue.ts'
 import { addresses, cardPayment } from '../fixtures/checkout.ts'
@@ -165,6 +166,25 @@ describe('createOrder', () => {
     expect(await shop.stockOf(eanOf(arena.material, '42'))).toEqual(other)
   })
 
+  it('tells the storefront of a size that sold out, and of one that came back', async () => {
+    const { hash, total } = await shop.fillBag(pair)
+    const { reserved } = await shop.stockOf(ean)
+    await shop.database.db
+      .update(stock)
+      .set({ quantity: reserved + 1 })
+      .where(eq(stock.ean, ean))
+    await shop.database.db.delete(refreshOutbox)
+    unwrap(await order(hash, total, { paymentInfo: cardPayment({ holder: 'DECLINED' }) }))
+    const told = () => shop.database.db.select({ event: refreshOutbox.event }).from(refreshOutbox)
+    expect((await told())[0]?.event).toMatchObject({ type: 'product', code: arena.material })
+    await shop.database.db.delete(refreshOutbox)
+    shop.pass(31)
+    await shop.expire()
+    expect((await told()).map(({ event }) => event)).toContainEqual(
+      expect.objectContaining({ type: 'product', code: arena.material }),
+    )
+  })
+
   it('gives the last pair to one of two buyers', async () => {
     const bags = await Promise.all([shop.fillBag(pair), shop.fillBag(pair)])
     const { reserved } = await shop.stockOf(ean)
@@ -205,6 +225,11 @@ describe('createOrder', () => {
     [
       'an origin that is none',
       { paymentInfo: { ...cardPayment(), origin: 'javascript:alert(1)' } },
+      'invalid_input',
+    ],
+    [
+      'a state there is none of',
+      { profile: 'en_US', shippingAddress: { ...addresses.US, region: 'QQ' } },
       'invalid_input',
     ],
     ['a negative total', { totalImport: -1 }, 'invalid_input'],
@@ -250,6 +275,23 @@ describe('an idempotency key', () => {
     expect(codeOf(await order(hash, total, { newsletter: true }, key))).toBe('idempotency_conflict')
     const other = await shop.fillBag(pair)
     expect(codeOf(await order(other.hash, other.total, {}, key))).toBe('idempotency_conflict')
+  })
+
+  it('serves a card typed again while its payment may go through, and no longer once that failed', async () => {
+    const { hash, total } = await shop.fillBag(pair)
+    const key = newKey()
+    await shop.holdWebhooks()
+    const first = unwrap(await order(hash, total, {}, key))
+    const again = unwrap(
+      await order(hash, total, { paymentInfo: cardPayment({ holder: 'A. Lovelace' }) }, key),
+    )
+    expect(again.encodedReference).toBe(first.encodedReference)
+    const other = await shop.fillBag(pair)
+    const otherKey = newKey()
+    unwrap(
+      await order(other.hash, other.total, { paymentInfo: cardPayment({ holder: 'DECLINED' }) }, otherKey),
+    )
+    expect(codeOf(await order(other.hash, other.total, {}, otherKey))).toBe('idempotency_conflict')
   })
 
   it('serves one of two bags that are ordered with it at a time', async () => {

@@ -100,6 +100,7 @@ CREATE TABLE "products" (
 	"color" text NOT NULL,
 	"color_group" text NOT NULL,
 	"rank" integer NOT NULL,
+	"sizes_in_stock" text[] DEFAULT '{}' NOT NULL,
 	"published_at" timestamp (3) with time zone,
 	"new_shooting" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "products_material_shape" CHECK ("products"."material" ~ '^([A-Za-z0-9]{5}|[A-Za-z0-9]{7})-[A-Za-z0-9]{3}$'),
@@ -223,7 +224,7 @@ CREATE TABLE "refresh_outbox" (
 	"event" jsonb NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"attempts" integer DEFAULT 0 NOT NULL,
-	"due_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"due_at" timestamp (3) with time zone DEFAULT 'epoch' NOT NULL,
 	"last_error" text
 );
 --> statement-breakpoint
@@ -246,7 +247,6 @@ CREATE INDEX "price_history_of" ON "price_history" USING btree ("material","mark
 CREATE INDEX "prices_by_material" ON "prices" USING btree ("material");--> statement-breakpoint
 CREATE INDEX "products_by_model" ON "products" USING btree ("model");--> statement-breakpoint
 CREATE INDEX "products_grid" ON "products" USING btree ("brand","family","rank") WHERE "products"."published_at" is not null;--> statement-breakpoint
-CREATE INDEX "stock_sellable" ON "stock" USING btree ("material","size") WHERE "stock"."quantity" > "stock"."reserved";--> statement-breakpoint
 CREATE INDEX "order_lines_ean" ON "order_lines" USING btree ("ean");--> statement-breakpoint
 CREATE INDEX "orders_of_bag" ON "orders" USING btree ("bag_id");--> statement-breakpoint
 CREATE INDEX "orders_holding" ON "orders" USING btree ("hold_until") WHERE "orders"."state" = 'open';--> statement-breakpoint

@@ -53,10 +53,6 @@ function isSold(product: LineProduct, now: Date): boolean {
 
 function lookOf(line: AskedLine, product: LineProduct, picture: PictureRow, locale: Locale): LineLook {
   const language = languageOf(locale)
-  const row = {
-    ...product,
-    price: { current: product.current ?? line.priceSeen, previous: product.previous },
-  }
   return {
     code: line.material,
     productId: product.model,
@@ -68,9 +64,9 @@ function lookOf(line: AskedLine, product: LineProduct, picture: PictureRow, loca
     subtitle: inLanguage(product.subtitle, language),
     category: product.category,
     family: product.family,
-    color: wireColor(row, locale),
+    color: wireColor(product, locale),
     thumbnail: wirePicture(picture, locale),
-    url: urlOf(row, locale),
+    url: urlOf(product, locale),
   }
 }
 

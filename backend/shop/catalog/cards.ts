@@ -5,7 +5,6 @@ import {
   findColorsOf,
   findPictures,
   findProducts,
-  findStock,
   type PictureRow,
   type ProductRow,
 } from './product-repository.ts'
@@ -38,7 +37,6 @@ export async function loadCards(
     rows.map((row) => row.material),
     colors.map((row) => row.material),
   )
-  const stock = Map.groupBy(await findStock(db, materials), (row) => row.material)
   const byModel = Map.groupBy(colors, (row) => row.model)
   const album = Map.groupBy(pictures, (row) => row.material)
   const byCode = new Map(rows.map((row) => [row.material, row]))
@@ -47,6 +45,6 @@ export async function loadCards(
     const own = album.get(material)
     if (!row || !own) return []
     const siblings = siblingsOf(row, byModel, album, locale)
-    return [wireProduct({ row, pictures: own, stock: stock.get(material) ?? [], siblings }, locale)]
+    return [wireProduct({ row, pictures: own, siblings }, locale)]
   })
 }

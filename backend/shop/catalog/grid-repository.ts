@@ -4,7 +4,7 @@ import type { Brand } from '#i18n/brands.ts'
 import type { MarketCode } from '#i18n/markets.ts'
 import type { Family, TargetId } from '#i18n/routing.ts'
 import type { Queryable } from '../../db/client.ts'
-import { prices, products, stock } from './schema.ts'
+import { prices, products } from './schema.ts'
 
 export type GridSearch = {
   readonly market: MarketCode
@@ -64,8 +64,7 @@ function place(search: GridSearch): SQL {
 
 function sizeMatches({ sizes }: GridSearch): SQL {
   if (!sizes.length) return sql`true`
-  return sql`exists (select from ${stock} s where s.material = p.material
-    and s.size = any(${list(sizes)}) and s.quantity > s.reserved)`
+  return sql`p.sizes_in_stock && ${list(sizes)}`
 }
 
 function priceMatches({ priceFrom, priceTo }: GridSearch): SQL {
@@ -86,7 +85,7 @@ export async function findGridPage(db: Queryable, search: GridSearch): Promise<G
   const order = orders[search.order]
   const found = await db.execute(sql`
     with standing as materialized (
-      select p.material, p.color_group, p.rank, p.published_at, pr.current,
+      select p.material, p.color_group, p.rank, p.published_at, p.sizes_in_stock, pr.current,
         ${colorMatches} as color_ok, ${sizeMatches(search)} as size_ok, ${priceMatches(search)} as price_ok
       from ${products} p
       join ${prices} pr on pr.material = p.material and pr.market = ${search.market}
@@ -97,9 +96,9 @@ export async function findGridPage(db: Queryable, search: GridSearch): Promise<G
       from standing where size_ok and price_ok group by color_group
     ),
     by_size as (
-      select s.size as value, count(*)::int as count
-      from standing join ${stock} s on s.material = standing.material and s.quantity > s.reserved
-      where color_ok and price_ok group by s.size
+      select size as value, count(*)::int as count
+      from standing cross join unnest(standing.sizes_in_stock) size
+      where color_ok and price_ok group by size
     ),
     page as (
       select material, row_number() over (order by ${order}) as place

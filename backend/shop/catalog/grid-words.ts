@@ -1,46 +1,47 @@
 import type { Category, Family, GridPlace, Target } from '#i18n/routing.ts'
 import type { Translate } from '#i18n/translate.ts'
 
-function familyThings(family: Family, t: Translate): string {
-  const things: Readonly<Record<Family, string>> = {
-    all: t('grid.everything', 'Everything'),
-    shoes: t('grid.shoes', 'Shoes'),
-    'bags-accessories': t('grid.bags', 'Bags and accessories'),
-    apparel: t('grid.apparel', 'Clothing'),
-    campergoods: t('grid.goods', 'Goods'),
-  }
-  return things[family]
+const familyThings: Readonly<Record<Family, string>> = {
+  all: 'Everything',
+  shoes: 'Shoes',
+  'bags-accessories': 'Bags and accessories',
+  apparel: 'Clothing',
+  campergoods: 'Goods',
 }
 
-function categoryThings(category: Category, t: Translate): string {
-  const things: Readonly<Record<Category, string>> = {
-    sneakers: t('grid.sneakers', 'Sneakers'),
-    'court-shoes': t('grid.courtShoes', 'Court shoes'),
-    boots: t('grid.boots', 'Boots'),
-    sandals: t('grid.sandals', 'Sandals'),
-    'trail-running': t('grid.trailRunning', 'Trail running shoes'),
-    approach: t('grid.approach', 'Approach shoes'),
-    backpacks: t('grid.backpacks', 'Backpacks'),
-  }
-  return things[category]
+const categoryThings: Readonly<Record<Category, string>> = {
+  sneakers: 'Sneakers',
+  'court-shoes': 'Court shoes',
+  boots: 'Boots',
+  sandals: 'Sandals',
+  'trail-running': 'Trail running',
+  approach: 'Approach',
+  backpacks: 'Backpacks',
+}
+
+function thingsOf({ family, category }: GridPlace, t: Translate): string {
+  const deepest = category.at(-1)
+  return deepest
+    ? t(`grid.category.${deepest}`, categoryThings[deepest])
+    : t(`grid.family.${family}`, familyThings[family])
 }
 
 function forWhom(target: Target, things: string, t: Translate): string {
-  const words: Readonly<Record<Target, () => string>> = {
-    women: () => t('grid.forWomen', '{things} for women', { things }),
-    men: () => t('grid.forMen', '{things} for men', { things }),
-    kids: () => t('grid.forKids', '{things} for kids', { things }),
-    goods: () => things,
-    all: () => things,
+  switch (target) {
+    case 'women':
+      return t('grid.forWomen', '{things} for women', { things })
+    case 'men':
+      return t('grid.forMen', '{things} for men', { things })
+    case 'kids':
+      return t('grid.forKids', '{things} for kids', { things })
+    default:
+      return things
   }
-  return words[target]()
 }
 
 /** A grid's heading and its line for search engines: `Boots for women`. */
 export function gridWords(place: GridPlace, total: number, t: Translate) {
-  const deepest = place.category.at(-1)
-  const things = deepest ? categoryThings(deepest, t) : familyThings(place.family, t)
-  const title = forWhom(place.target, things, t)
+  const title = forWhom(place.target, thingsOf(place, t), t)
   const description = t(
     'grid.description',
     '{title}: {total, plural, one {one product} other {# products}}, with the sizes in stock.',

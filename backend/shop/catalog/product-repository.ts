@@ -11,6 +11,7 @@ const productColumns = {
   category: products.category,
   targets: products.targets,
   newShooting: products.newShooting,
+  sizesInStock: products.sizesInStock,
   tipology: models.tipology,
   name: models.name,
   subtitle: models.subtitle,

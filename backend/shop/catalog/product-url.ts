@@ -7,7 +7,9 @@ export function slugOf(name: string, color: string): string {
   return `${name} ${color}`
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
-    .replaceAll('ß', 'ss').replaceAll('œ', 'oe').replaceAll('æ', 'ae')
+    .replaceAll('ß', 'ss')
+    .replaceAll('œ', 'oe')
+    .replaceAll('æ', 'ae')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')

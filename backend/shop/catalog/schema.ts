@@ -81,6 +81,8 @@ export const products = pgTable(
     colorGroup: text('color_group').$type<ColorGroup>().notNull(),
     /** Place in the recommended order; lower stands earlier. */
     rank: integer('rank').notNull(),
+    /** Sizes that can be sold. Kept by a trigger on `stock` (migration 0001), so that grids need not count it. */
+    sizesInStock: text('sizes_in_stock').array().notNull().default(sql`'{}'`),
     /** Null keeps it out of every grid and sheet. */
     publishedAt: moment('published_at'),
     newShooting: boolean('new_shooting').notNull().default(false),
@@ -160,7 +162,6 @@ export const stock = pgTable(
   (t) => [
     unique('stock_material_size').on(t.material, t.size),
     check('stock_reserved_within', sql`0 <= ${t.reserved} and ${t.reserved} <= ${t.quantity}`),
-    index('stock_sellable').on(t.material, t.size).where(sql`${t.quantity} > ${t.reserved}`),
   ],
 )
 

@@ -3,7 +3,7 @@ import type { WirePicture } from '#api-client/contract/common.ts'
 import { defaultBrand } from '#i18n/brands.ts'
 import { type Locale, languageOf } from '#i18n/locales.ts'
 import { inLanguage } from '../../db/columns.ts'
-import type { PictureRow, ProductRow, StockRow } from './product-repository.ts'
+import type { PictureRow, ProductRow } from './product-repository.ts'
 import { homeTarget, productUrl } from './product-url.ts'
 import { compareSizes } from './sizes.ts'
 import { wirePrices } from './wire-prices.ts'
@@ -23,12 +23,15 @@ export function wirePicture(row: PictureRow, locale: Locale): WirePicture {
   }
 }
 
-export function wireColor(row: ProductRow, locale: Locale) {
+export function wireColor(row: Pick<ProductRow, 'color'>, locale: Locale) {
   const { code, name, hex } = row.color
   return { code, hex, name: inLanguage(name, languageOf(locale)) }
 }
 
-export function urlOf(row: ProductRow, locale: Locale): string {
+export function urlOf(
+  row: Pick<ProductRow, 'material' | 'targets' | 'family' | 'name' | 'color'>,
+  locale: Locale,
+): string {
   const language = languageOf(locale)
   return productUrl(locale, {
     material: row.material,
@@ -55,13 +58,11 @@ export function wireSibling(
 export type ProductParts = {
   readonly row: ProductRow
   readonly pictures: readonly PictureRow[]
-  readonly stock: readonly StockRow[]
   readonly siblings: WireProduct['siblings']
 }
 
-export function wireProduct({ row, pictures, stock, siblings }: ProductParts, locale: Locale): WireProduct {
+export function wireProduct({ row, pictures, siblings }: ProductParts, locale: Locale): WireProduct {
   const language = languageOf(locale)
-  const sellable = stock.filter((size) => size.sellable > 0).map((size) => size.size)
   return {
     id: row.material,
     name: inLanguage(row.name, language),
@@ -69,7 +70,7 @@ export function wireProduct({ row, pictures, stock, siblings }: ProductParts, lo
     subtitle: inLanguage(row.subtitle, language),
     category: row.category,
     color: wireColor(row, locale),
-    size: sellable.sort(compareSizes),
+    size: row.sizesInStock.toSorted(compareSizes),
     target: homeTarget(row.targets),
     family: row.family,
     tipology: row.tipology,

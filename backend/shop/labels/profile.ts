@@ -1,5 +1,6 @@
-import { type Locale, marketOfLocale } from '#i18n/locales.ts'
+import { type Locale, marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
 import { marketCodes, marketOf } from '#i18n/markets.ts'
+import { rulesOf } from '#validation/market-rules.ts'
 
 const giftCardAmounts = [50, 100, 150, 200, 250]
 
@@ -11,7 +12,7 @@ export function profileOf(locale: Locale) {
     config: {
       show_free_shipping: true,
       show_gift_purchase: false,
-      allow_special_chars: false,
+      allow_special_chars: rulesOf(marketCodeOf(locale)).specialCharacters,
       sap_active: market.sapActive,
       extended_block: false,
     },

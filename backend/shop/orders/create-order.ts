@@ -1,7 +1,14 @@
 import type { z } from 'zod'
 import type { Contract } from '#api-client/contract/index.ts'
 import { type Locale, marketCodeOf } from '#i18n/locales.ts'
-import { type CheckoutForm, checkCheckout, normalizeCheckout } from '#validation/rules.ts'
+import { rulesOf } from '#validation/market-rules.ts'
+import { messages } from '#validation/messages.ts'
+import {
+  type CheckoutForm,
+  type CheckoutProblem,
+  checkCheckout,
+  normalizeCheckout,
+} from '#validation/rules.ts'
 import { InvalidInput } from '../../http/errors.ts'
 import type { CallContext } from '../../http/implement.ts'
 import { isRefusal, type Result, refuse } from '../../http/result.ts'
@@ -11,26 +18,53 @@ import { paymentReply } from '../payments/answers.ts'
 import { type CardInput, readCard } from '../payments/card-input.ts'
 import { PaymentUnavailable } from '../payments/provider.ts'
 import { type Attempt, findAttemptByKey } from '../payments/repository.ts'
-import { requestDigest } from '../payments/request-digest.ts'
-import { startPayment } from '../payments/start-payment.ts'
+import { isSameContent, orderDigest } from '../payments/request-digest.ts'
+import { paymentUnavailable, startPayment } from '../payments/start-payment.ts'
+import { isRegion } from '../places/regions.ts'
 import { KeyTaken, type OrderRequest, placeOrder } from './place-order.ts'
 import { findOrderById } from './repository.ts'
 
 type Create = Contract['createOrder']
 type Input = z.output<Create['input']>
 
+/** The rules know how a region is written; which there are stands in the list of regions. */
+function unknownRegions(form: CheckoutForm): CheckoutProblem[] {
+  const addresses = [
+    ['shippingAddress', form.shippingAddress],
+    ['billingAddress', form.billingAddress],
+  ] as const
+  return addresses.flatMap(([name, address]) => {
+    if (!address?.region || rulesOf(address.countryId).region === null) return []
+    if (isRegion(address.countryId, address.region)) return []
+    const { key, english } = messages.region
+    return [{ field: `${name}.region`, key, message: english }]
+  })
+}
+
 /** Contact and addresses in their stored form. Throws {@link InvalidInput} that names every field at fault. */
 function readForm({ contact, shippingAddress, billingAddress }: Input, profile: Locale): CheckoutForm {
   const market = marketCodeOf(profile)
   const form = { contact, shippingAddress, billingAddress }
   const t = wordsFor(profile)
-  const [first, ...others] = checkCheckout(market, form).map(({ field, key, message }) => ({
+  const problems = [...checkCheckout(market, form), ...unknownRegions(form)]
+  const [first, ...others] = problems.map(({ field, key, message }) => ({
     code: 'invalid_input',
     message: t(key, message),
     field,
   }))
   if (first) throw new InvalidInput(first.message, first.field, others)
   return normalizeCheckout(market, form)
+}
+
+const failed: ReadonlySet<Attempt['state']> = new Set(['refused', 'cancelled', 'error'])
+
+/**
+ * Whether a key's attempt answers the request. A shopper who lost the answer and typed her card again gets her
+ * order; only where the payment had failed is another card another request.
+ */
+function mayRepeat(attempt: Attempt, digest: string): boolean {
+  if (attempt.requestDigest === digest) return true
+  return isSameContent(attempt.requestDigest, digest) && !failed.has(attempt.state)
 }
 
 const conflict = () => refuse('idempotency_conflict', 'The key was used for another request.')
@@ -44,7 +78,12 @@ async function findOrPlace(parts: ShopParts, request: OrderRequest) {
   }
 }
 
-async function pay(parts: ShopParts, attempt: Attempt, card: CardInput): Promise<Result<Create>> {
+async function pay(
+  parts: ShopParts,
+  attempt: Attempt,
+  card: CardInput,
+  log: CallContext['log'],
+): Promise<Result<Create>> {
   try {
     const started = await startPayment(parts, attempt, card)
     const order = await findOrderById(parts.database.db, attempt.orderId)
@@ -53,7 +92,7 @@ async function pay(parts: ShopParts, attempt: Attempt, card: CardInput): Promise
     return { status: 'OK', ...reply, expressShopping: false, userAlreadySubscribed: false }
   } catch (cause) {
     if (!(cause instanceof PaymentUnavailable)) throw cause
-    return refuse('payment_unavailable', 'The payment service does not answer. Try again in a moment.')
+    return paymentUnavailable(cause, log)
   }
 }
 
@@ -64,12 +103,12 @@ async function pay(parts: ShopParts, attempt: Attempt, card: CardInput): Promise
 export async function createOrder(
   parts: ShopParts,
   input: Input,
-  { idempotencyKey }: CallContext,
+  { idempotencyKey, log }: CallContext,
 ): Promise<Result<Create>> {
   const card = readCard(input.paymentInfo)
-  const digest = requestDigest('createOrder', input)
+  const digest = orderDigest(input)
   const known = await findAttemptByKey(parts.database.db, idempotencyKey)
-  if (known) return known.requestDigest === digest ? pay(parts, known, card) : conflict()
+  if (known) return mayRepeat(known, digest) ? pay(parts, known, card, log) : conflict()
   if (input.shippingAddress.countryId !== marketCodeOf(input.profile)) {
     return refuse(
       'shipping_not_available',
@@ -80,5 +119,5 @@ export async function createOrder(
   const form = readForm(input, input.profile)
   const placed = await findOrPlace(parts, { input, form, idempotencyKey, digest, now: parts.clock() })
   if (isRefusal(placed)) return placed
-  return placed.attempt.requestDigest === digest ? pay(parts, placed.attempt, card) : conflict()
+  return mayRepeat(placed.attempt, digest) ? pay(parts, placed.attempt, card, log) : conflict()
 }

@@ -13,7 +13,7 @@ import { isUnderWay } from '../payments/states.ts'
 import { newReference } from './identifiers.ts'
 import { findLines, insertOrder, lockOpenOrdersOfBag, moveOrder, type Order } from './repository.ts'
 import { holdMinutes } from './states.ts'
-import { countPairs, lockStock, type Pairs, release, reserve } from './stock-repository.ts'
+import { countPairs, lockStock, type Pairs, reserve } from './stock-repository.ts'
 import { orderTotals } from './totals.ts'
 
 export type OrderRequest = {
@@ -96,7 +96,7 @@ function orderValues({ input, form, now }: OrderRequest, bag: StoredBag, lines: 
     shippingAddress: form.shippingAddress,
     billingAddress: form.billingAddress ?? null,
     shippingMethod: input.shippingMethodId,
-    ...orderTotals(market, prices, input.shippingMethodId),
+    ...orderTotals(bag.market, prices, input.shippingMethodId),
     taxIncluded: market.taxIncluded,
     taxRate: market.taxRate,
     newsletter: input.newsletter,
@@ -164,8 +164,8 @@ export async function placeOrder(tx: Queryable, request: OrderRequest) {
   if (!sawTotal(input.totalImport, values.total, values.currency)) {
     return refuse('price_changed', 'A price has changed since the bag was last shown.', 'totalImport')
   }
-  for (const { pairs } of superseded) await release(tx, pairs)
-  await reserve(tx, countPairs(locked.views))
+  const released = superseded.map(({ pairs }) => pairs)
+  await reserve(tx, countPairs(locked.views), released)
   const order = await insertOrder(tx, values, lineValues(locked.views))
   for (const old of superseded) await moveOrder(tx, old.order, 'expired', { supersededBy: order.id })
   return { attempt: await writeAttempt(tx, order, request) }

@@ -1,6 +1,8 @@
 import { asc, inArray, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Queryable } from '../../db/client.ts'
-import { stock } from '../catalog/schema.ts'
+import { products, stock } from '../catalog/schema.ts'
+import { enqueueRefresh } from '../refresh/outbox.ts'
 
 /** Pairs by EAN. */
 export type Pairs = ReadonlyMap<string, number>
@@ -24,20 +26,58 @@ export async function lockStock(tx: Queryable, eans: Iterable<string>): Promise<
   return new Map(rows.map(({ ean, quantity, reserved }) => [ean, quantity - reserved]))
 }
 
+const changedRow = z.object({ material: z.string(), sellable: z.number(), pairs: z.number() })
+
+/** One statement for all pairs, so that whatever hangs on the rows is locked in one order too. */
 async function change(tx: Queryable, pairs: Pairs, quantity: -1 | 0, reserved: -1 | 0 | 1): Promise<void> {
   if (!pairs.size) return
   const eans = sql.param([...pairs.keys()])
   const counts = sql.param([...pairs.values()])
-  await tx.execute(sql`
+  const { rows } = await tx.execute(sql`
     update ${stock} set
       quantity = ${stock.quantity} + ${quantity}::int * change.pairs,
       reserved = ${stock.reserved} + ${reserved}::int * change.pairs
     from unnest(${eans}::text[], ${counts}::int[]) as change (ean, pairs)
-    where ${stock.ean} = change.ean`)
+    where ${stock.ean} = change.ean
+    returning ${stock.material}, ${stock.quantity} - ${stock.reserved} as sellable, change.pairs`)
+  const turned = z
+    .array(changedRow)
+    .parse(rows)
+    .filter((row) => {
+      const freed = (quantity - reserved) * row.pairs
+      return freed < 0 ? row.sellable === 0 : freed > 0 && row.sellable === freed
+    })
+  await tellProductsChanged(
+    tx,
+    turned.map((row) => row.material),
+  )
+}
+
+/** A size that sold out or came back changes the cached pages of its product. */
+async function tellProductsChanged(tx: Queryable, materials: readonly string[]): Promise<void> {
+  if (!materials.length) return
+  const changed = await tx
+    .select({ code: products.material, model: products.model, brand: products.brand })
+    .from(products)
+    .where(inArray(products.material, [...new Set(materials)]))
+  await enqueueRefresh(
+    tx,
+    changed.map((product) => ({ type: 'product' as const, ...product })),
+  )
+}
+
+/** What is still to be reserved once other holds are given back; negative where they held more. */
+function without(wanted: Pairs, released: readonly Pairs[]): Pairs {
+  const net = new Map(wanted)
+  for (const pairs of released) {
+    for (const [ean, count] of pairs) net.set(ean, (net.get(ean) ?? 0) - count)
+  }
+  return new Map([...net].filter(([, count]) => count !== 0))
 }
 
 /** Each of these expects the rows to be locked by {@link lockStock} in the same transaction. */
-export const reserve = (tx: Queryable, pairs: Pairs) => change(tx, pairs, 0, 1)
+export const reserve = (tx: Queryable, pairs: Pairs, released: readonly Pairs[] = []) =>
+  change(tx, without(pairs, released), 0, 1)
 export const release = (tx: Queryable, pairs: Pairs) => change(tx, pairs, 0, -1)
 /** What was held leaves the warehouse. */
 export const sellHeld = (tx: Queryable, pairs: Pairs) => change(tx, pairs, -1, -1)

@@ -1,13 +1,15 @@
 import type { z } from 'zod'
 import type { Contract } from '#api-client/contract/index.ts'
 import type { Locale } from '#i18n/locales.ts'
+import type { Translate } from '#i18n/translate.ts'
 import { toDecimal } from '#lib/money/money.ts'
 import type { Queryable } from '../../db/client.ts'
 import { ok, type Result, refuse } from '../../http/result.ts'
-import { wordsFor } from '../../words.ts'
 import { wireItem } from '../bag/look.ts'
+import { shopWords } from '../labels/service.ts'
 import { findLatestAttempt } from '../payments/repository.ts'
 import { type PaymentState, paymentStateOf } from '../payments/states.ts'
+import { shippingOf, shippingWords } from '../places/shipping.ts'
 import { findLines, findOrder, type Order, type OrderLine } from './repository.ts'
 
 type Thanks = Contract['orderThanks']
@@ -54,19 +56,10 @@ function bagOf(order: Order, lines: readonly OrderLine[]) {
   }
 }
 
-function shipmentOf(id: Order['shippingMethod'], profile: Locale) {
-  const t = wordsFor(profile)
-  return id === '01'
-    ? {
-        id,
-        name: t('shipping.standard', 'Standard delivery'),
-        text: t('shipping.standard.text', 'To your door in a few working days'),
-      }
-    : {
-        id,
-        name: t('shipping.express', 'Express delivery'),
-        text: t('shipping.express.text', 'To your door as fast as can be'),
-      }
+function shipmentOf({ market, shippingMethod }: Order, t: Translate) {
+  const method = shippingOf(market).find(({ id }) => id === shippingMethod)
+  if (!method) throw new Error(`${market} has no shipping method ${shippingMethod}`)
+  return { id: method.id, ...shippingWords(method, t) }
 }
 
 /** An order as its buyer sees it, in whichever market she looks at it. */
@@ -75,9 +68,10 @@ export async function thanksFor(db: Queryable, input: z.output<Thanks['input']>)
   const attempt = order && (await findLatestAttempt(db, order.id))
   if (!order || !attempt) return refuse('order_not_found', 'No such order.')
   const state = paymentStateOf(order.state, attempt.state)
+  const t = await shopWords(db, input.profile, ['payment', 'shipping'])
   return ok({
     paymentData: {
-      descripcion: wordsFor(input.profile)('payment.card', 'Card'),
+      descripcion: t('payment.card', 'Card'),
       state,
       refusalReason: attempt.refusalReason,
       retryUntil: retryable.has(state) ? order.holdUntil.toISOString() : null,
@@ -85,6 +79,6 @@ export async function thanksFor(db: Queryable, input: z.output<Thanks['input']>)
     applicant: applicantOf(order),
     bag: bagOf(order, await findLines(db, order.id)),
     locator: order.locator,
-    shipment: shipmentOf(order.shippingMethod, input.profile),
+    shipment: shipmentOf(order, t),
   })
 }

@@ -1,7 +1,6 @@
-import type { Market } from '#i18n/markets.ts'
+import { type Market, type MarketCode, marketOf } from '#i18n/markets.ts'
 import { type Minor, taxOn, taxWithin } from '#lib/money/money.ts'
-
-export type ShippingMethodId = '01' | '02'
+import { type ShippingMethodId, shippingCost } from '../places/shipping.ts'
 
 export type OrderTotals = {
   readonly itemsTotal: Minor
@@ -11,20 +10,20 @@ export type OrderTotals = {
   readonly total: Minor
 }
 
-/** Standard delivery is free from the market's threshold on; express never is. */
-export function shippingCost(market: Market, itemsTotal: Minor, method: ShippingMethodId): Minor {
-  if (method === '02') return market.expressShipping
-  return itemsTotal >= market.freeShippingFrom ? 0 : market.standardShipping
-}
-
 /** What the goods cost in tax. Where it is added to the price, delivery is not taxed. */
 export function goodsTax(market: Market, itemsTotal: Minor): Minor {
   return market.taxIncluded ? taxWithin(itemsTotal, market.taxRate) : taxOn(itemsTotal, market.taxRate)
 }
 
-export function orderTotals(market: Market, prices: readonly Minor[], method: ShippingMethodId): OrderTotals {
+export function orderTotals(
+  code: MarketCode,
+  prices: readonly Minor[],
+  method: ShippingMethodId,
+): OrderTotals {
+  const market = marketOf(code)
   const itemsTotal = prices.reduce((sum, price) => sum + price, 0)
-  const shipping = shippingCost(market, itemsTotal, method)
+  const shipping = shippingCost(code, method, itemsTotal)
+  if (shipping === null) throw new Error(`${code} has no shipping method ${method}`)
   if (!market.taxIncluded) {
     const taxTotal = goodsTax(market, itemsTotal)
     return { itemsTotal, shippingCost: shipping, taxTotal, total: itemsTotal + shipping + taxTotal }

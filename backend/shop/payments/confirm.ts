@@ -9,7 +9,7 @@ import { type CardInput, readCard } from './card-input.ts'
 import { PaymentUnavailable } from './provider.ts'
 import { type Attempt, findAttemptByKey, findLatestAttempt, insertAttempt } from './repository.ts'
 import { requestDigest } from './request-digest.ts'
-import { startPayment } from './start-payment.ts'
+import { paymentUnavailable, startPayment } from './start-payment.ts'
 import { isUnderWay } from './states.ts'
 
 type Confirm = Contract['paymentConfirm']
@@ -49,13 +49,14 @@ async function answerFor(
   order: Order,
   attempt: Attempt,
   card: CardInput,
+  log: CallContext['log'],
 ): Promise<Result<Confirm>> {
   try {
     const started = await startPayment(parts, attempt, card)
     return ok(await paymentReply(parts.database, order, started))
   } catch (cause) {
     if (!(cause instanceof PaymentUnavailable)) throw cause
-    return refuse('payment_unavailable', 'The payment service does not answer. Try again in a moment.')
+    return paymentUnavailable(cause, log)
   }
 }
 
@@ -63,7 +64,7 @@ async function answerFor(
 export async function confirmPayment(
   parts: ShopParts,
   input: z.output<Confirm['input']>,
-  { idempotencyKey }: CallContext,
+  { idempotencyKey, log }: CallContext,
 ): Promise<Result<Confirm>> {
   const order = await findOrder(parts.database.db, input.encodedReference)
   if (!order) return refuse('order_not_found', 'No such order.')
@@ -74,13 +75,13 @@ export async function confirmPayment(
     if (known.requestDigest !== digest) {
       return refuse('idempotency_conflict', 'The key was used for another request.')
     }
-    return answerFor(parts, order, known, card)
+    return answerFor(parts, order, known, card, log)
   }
   const added = await addAttempt(parts, order, idempotencyKey, digest)
   if ('refused' in added) {
     const twin = added.refused === 'idempotency_conflict' || added.refused === 'payment_in_progress'
     const same = twin ? await findAttemptByKey(parts.database.db, idempotencyKey) : null
-    return same?.requestDigest === digest ? answerFor(parts, order, same, card) : added
+    return same?.requestDigest === digest ? answerFor(parts, order, same, card, log) : added
   }
-  return answerFor(parts, order, added.attempt, card)
+  return answerFor(parts, order, added.attempt, card, log)
 }

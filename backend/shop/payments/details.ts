@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Contract } from '#api-client/contract/index.ts'
+import type { CallContext } from '../../http/implement.ts'
 import { ok, type Result, refuse } from '../../http/result.ts'
 import type { ShopParts } from '../../parts.ts'
 import { findOrder, type Order } from '../orders/repository.ts'
@@ -8,6 +9,7 @@ import { detailsInput } from './card-input.ts'
 import { type PaymentDetails, PaymentRejected, PaymentUnavailable } from './provider.ts'
 import { type Attempt, findAttemptByReference, findLatestAttempt } from './repository.ts'
 import { requestDigest } from './request-digest.ts'
+import { paymentUnavailable } from './start-payment.ts'
 
 type Details = Contract['paymentDetails']
 
@@ -32,6 +34,7 @@ async function continueWith(
   latest: Attempt,
   details: PaymentDetails,
   digest: string,
+  log: CallContext['log'],
 ): Promise<Result<Details>> {
   try {
     const answer = await parts.payments.continue(details, digest)
@@ -42,7 +45,7 @@ async function continueWith(
   } catch (cause) {
     if (cause instanceof PaymentRejected) return wrongDetails()
     if (!(cause instanceof PaymentUnavailable)) throw cause
-    return refuse('payment_unavailable', 'The payment service does not answer. Try again in a moment.')
+    return paymentUnavailable(cause, log)
   }
 }
 
@@ -50,6 +53,7 @@ async function continueWith(
 export async function handOverDetails(
   parts: ShopParts,
   input: z.output<Details['input']>,
+  { log }: CallContext,
 ): Promise<Result<Details>> {
   const order = await findOrder(parts.database.db, input.encodedReference)
   if (!order) return refuse('order_not_found', 'No such order.')
@@ -64,5 +68,5 @@ export async function handOverDetails(
   if (latest.state !== 'action_required') {
     return refuse('no_payment_to_continue', 'No payment of the order waits for the shopper.')
   }
-  return continueWith(parts, order, latest, details.data, digest)
+  return continueWith(parts, order, latest, details.data, digest, log)
 }

@@ -10,7 +10,7 @@ import { webhookRoute } from './webhook-route.ts'
 
 export function paymentRoutes(app: FastifyInstance, parts: ShopParts): void {
   implement(app, contract.paymentConfirm, (input, context) => confirmPayment(parts, input, context))
-  implement(app, contract.paymentDetails, (input) => handOverDetails(parts, input))
+  implement(app, contract.paymentDetails, (input, context) => handOverDetails(parts, input, context))
   webhookRoute(app, parts)
 }
 

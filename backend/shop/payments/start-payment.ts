@@ -1,9 +1,17 @@
+import type { FastifyBaseLogger } from 'fastify'
 import { intlTag } from '#i18n/locales.ts'
+import { forLog } from '../../http/errors.ts'
+import { refuse } from '../../http/result.ts'
 import type { ShopParts } from '../../parts.ts'
 import { findOrderById, type Order } from '../orders/repository.ts'
 import { noteAnswer } from './answers.ts'
 import type { CardInput } from './card-input.ts'
-import { type PaymentAnswer, PaymentRejected, type PaymentStart } from './provider.ts'
+import {
+  type PaymentAnswer,
+  PaymentRejected,
+  type PaymentStart,
+  type PaymentUnavailable,
+} from './provider.ts'
 import { type Attempt, findAttempt } from './repository.ts'
 
 /** Where the shopper comes back to from a bank's page: the thank-you page of her order. */
@@ -51,6 +59,12 @@ async function ask(
     if (cause instanceof PaymentRejected) return rejection(cause)
     throw cause
   }
+}
+
+/** An outage as a refusal, with what lay behind it in the log. */
+export function paymentUnavailable(cause: PaymentUnavailable, log: FastifyBaseLogger) {
+  log.error({ err: forLog(cause.cause ?? cause) }, 'payment provider unavailable')
+  return refuse('payment_unavailable', 'The payment service does not answer. Try again in a moment.')
 }
 
 const underWay = new Map<string, Promise<Attempt>>()

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigserial, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { RefreshEvent } from '#api-client/contract/refresh.ts'
 import { moment } from '../../db/columns.ts'
@@ -10,8 +11,8 @@ export const refreshOutbox = pgTable(
     event: jsonb('event').$type<RefreshEvent>().notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     attempts: integer('attempts').notNull().default(0),
-    /** Also the lease of the process that is sending it. */
-    dueAt: moment('due_at').notNull().defaultNow(),
+    /** A new one is due at once. Also the lease of the process that is sending it. */
+    dueAt: moment('due_at').notNull().default(sql`'epoch'`),
     lastError: text('last_error'),
   },
   (t) => [index('refresh_outbox_due').on(t.dueAt)],

@@ -26,7 +26,11 @@ type FeatureProps = {
 export function Feature({ brand, product, order, t }: FeatureProps) {
   return (
     <li className="feat">
-      <a className={`panel ${grounds[brand][order]} ${product.stance}`} href={product.href} data-swift="">
+      <a
+        className={`panel ${grounds[brand][order]} ${product.stance}`}
+        href={product.href}
+        data-swift="ahead"
+      >
         {brand === 'cumbre' && <Topo strength={order === 0 ? 0.4 : 0.3} dark={order === 0} />}
         {product.plaque && brand === 'vereda' && <span className="plq">{product.plaque}</span>}
         {brand === 'taller' && order === 0 && (

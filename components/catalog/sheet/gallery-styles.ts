@@ -54,7 +54,7 @@ const byBrand: Readonly<Record<Brand, string>> = {
     .gal .measure { background: var(--accent); color: var(--on-accent); }
     .gal .measure .d { position: absolute; left: 20px; top: 20px; font-size: clamp(3rem, 7vw, 6.5rem); }
     .gal .measure figcaption { position: absolute; left: 22px; bottom: 20px; right: 20px; max-width: 22ch; }
-    .gal .measure::before { content: ""; position: absolute; inset: auto 0 38%; height: 17%; background: conic-gradient(from -22deg at 50% 100%, transparent 0, transparent 0) , linear-gradient(var(--on-accent) 0 0) 0 0/100% 38% no-repeat, repeating-linear-gradient(90deg, var(--on-accent) 0 9%, transparent 9% 16%); }
+    .gal .measure::before { content: ""; position: absolute; inset: auto 0 38%; height: 17%; background: linear-gradient(var(--on-accent) 0 0) 0 0/100% 38% no-repeat, repeating-linear-gradient(90deg, var(--on-accent) 0 9%, transparent 9% 16%); }
   `,
 }
 

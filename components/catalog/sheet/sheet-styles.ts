@@ -7,7 +7,7 @@ import { galleryStyles } from './gallery-styles.ts'
 const shared = `
   .pdp { display: grid; gap: var(--s-5); padding-top: clamp(0px, 2vw, 28px); }
   @media (min-width: 992px) { .pdp { grid-template-columns: minmax(0, 7fr) minmax(380px, 5fr); gap: clamp(32px, 5vw, 88px); } }
-  .tell { padding-block: var(--s-9) 0; row-gap: 48px; }
+  .tell { padding-block: var(--s-9); row-gap: 48px; }
   .tell > * { grid-column: 1 / -1; }
   .tell > .d { max-width: 24ch; line-height: 1.12; hyphens: auto; }
   @media (min-width: 992px) { .tell > .d { grid-column: 1 / span 7; } .tell > .acc { grid-column: 8 / -1; } }
@@ -21,7 +21,7 @@ const shared = `
   .facts { display: grid; gap: 6px; font-size: .9375rem; }
   .facts div { display: grid; grid-template-columns: minmax(7rem, 3fr) 7fr; gap: 24px; }
   .facts dt { color: var(--ink-2); overflow-wrap: anywhere; hyphens: auto; }
-  .rail { padding-block: var(--s-9); }
+  .rail { padding-bottom: var(--s-9); }
   .rail .tiles { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: var(--s-6) var(--gap); margin: 20px 0 0 -12px; padding-left: 12px; overflow: clip; }
   @media (min-width: 768px) { .rail .tiles { grid-template-columns: repeat(4, minmax(0, 1fr)); } }
 `

@@ -8,16 +8,18 @@ import { art } from '../art.generated.ts'
 import { Art } from '../art.tsx'
 
 const Root = styled.section`
+  --unit: clamp(8.9px, 1vw, 17.1px);
   ul { display: grid; grid-template-columns: 1.1fr 1.25fr 1.25fr .9fr; }
   li { position: relative; }
   a { display: flex; flex-direction: column; height: 100%; text-decoration: none; }
   .stand { flex: 1; display: flex; align-items: end; margin-bottom: -6px; position: relative; z-index: 1; }
-  img { width: auto; max-width: none; height: calc(var(--tall) * var(--scale, 1)); transition: transform var(--m-mid) var(--ease); }
+  img { width: auto; max-width: none; height: calc(var(--tall) * var(--unit)); transition: transform var(--m-mid) var(--ease); }
   a:hover img { transform: translateY(-6px); }
   a:hover .d { text-decoration: underline; text-decoration-thickness: 2px; text-underline-offset: .18em; }
   .name { display: grid; padding-top: 8px; border-top: var(--s-2) solid var(--brand); }
   @media (max-width: 767px) {
-    ul { grid-template-columns: 1fr 1fr; row-gap: var(--s-6); --scale: .88; }
+    --unit: min(1.75vw, 9.4px);
+    ul { grid-template-columns: 1fr 1fr; row-gap: var(--s-6); }
   }
 `
 
@@ -26,8 +28,8 @@ type Family = {
   readonly english: string
   readonly place: GridPlace
   readonly art: (typeof art)[keyof typeof art]
-  /** All four at one scale. */
-  readonly tall: string
+  /** How tall it stands, all four on one scale. */
+  readonly tall: number
 }
 
 const shoes = (category: 'sandals' | 'sneakers' | 'boots') =>
@@ -39,28 +41,28 @@ const families: readonly Family[] = [
     english: 'Sandals',
     place: shoes('sandals'),
     art: art.sandal,
-    tall: 'clamp(75px, 8.4vw, 144px)',
+    tall: 8.4,
   },
   {
     key: 'shop.nav.sneakers',
     english: 'Low shoes',
     place: shoes('sneakers'),
     art: art.sneaker,
-    tall: 'clamp(92px, 10.4vw, 177px)',
+    tall: 10.4,
   },
   {
     key: 'shop.nav.boots',
     english: 'Boots',
     place: shoes('boots'),
     art: art.boot,
-    tall: 'clamp(161px, 18.1vw, 309px)',
+    tall: 18.1,
   },
   {
     key: 'shop.nav.bags',
     english: 'Bags',
     place: { target: 'all', family: 'bags-accessories', category: [] },
     art: art.backpack,
-    tall: 'clamp(290px, 32.6vw, 558px)',
+    tall: 32.6,
   },
 ]
 

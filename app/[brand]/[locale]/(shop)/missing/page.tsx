@@ -1,6 +1,22 @@
-import { notFound } from 'next/navigation'
+import type { Metadata } from 'next'
+import { lostWords } from '#components/content/voices.ts'
+import { LostView } from '#components/layout/lost-view.tsx'
+import { getTranslate } from '#lib/labels/queries.ts'
+import { placeOfParams } from '#lib/session/place-of-params.ts'
 
-/** Where the proxy sends paths that name nothing: a real 404 inside the brand’s frame. */
-export default function Missing() {
-  notFound()
+type Props = { readonly params: Promise<{ brand: string; locale: string }> }
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { brand, locale } = await placeOfParams(params)
+  const t = await getTranslate(locale)
+  return { title: lostWords(brand, t).title, robots: { index: false } }
+}
+
+/**
+ * Where the proxy sends paths that name nothing; the server sends it as a 404. It renders instead of calling
+ * `notFound()`, whose page stays empty without script; the server shows it for those, too.
+ */
+export default async function Missing({ params }: Props) {
+  const { brand, locale } = await placeOfParams(params)
+  return <LostView brand={brand} locale={locale} t={await getTranslate(locale)} />
 }

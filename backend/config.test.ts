@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+const secret = 'x'.repeat(32)
+const live = {
+  NODE_ENV: 'production',
+  REFRESH_SECRET: secret,
+  ADMIN_TOKEN: secret,
+  ADYEN_ENVIRONMENT: 'live',
+  ADYEN_API_KEY: 'AQE',
+  ADYEN_CLIENT_KEY: 'live_KEY',
+  ADYEN_HMAC_KEY: 'a'.repeat(64),
+  ADYEN_MERCHANT_ACCOUNT: 'Shop',
+  ADYEN_LIVE_PREFIX: 'prefix',
+}
+
+describe('readConfig', () => {
+  test('runs with nothing set: embedded database and payment sandbox', () => {
+    const config = readConfig({})
+    expect(config).toMatchObject({ host: '127.0.0.1', port: 4000, dataDir: '.data', databaseUrl: null })
+    expect(config.adyen).toMatchObject({ environment: 'test', checkoutUrl: 'http://localhost:8080' })
+  })
+
+  test('counts an empty variable as unset', () => {
+    expect(readConfig({ DATABASE_URL: '', SHOP_PORT: ' ' })).toMatchObject({ databaseUrl: null, port: 4000 })
+  })
+
+  test('speaks to Adyen itself with live keys or a real test account', () => {
+    expect(readConfig(live).adyen).toMatchObject({ environment: 'live', checkoutUrl: null })
+    expect(readConfig({ ADYEN_API_KEY: 'AQExample' }).adyen.checkoutUrl).toBeNull()
+  })
+
+  test.each([
+    ['a port that is none', { SHOP_PORT: 'forty' }, /SHOP_PORT: write a port number/],
+    ['a database that is none', { DATABASE_URL: 'mysql://x' }, /DATABASE_URL: write postgres:/],
+    [
+      'production without secrets',
+      { NODE_ENV: 'production' },
+      /REFRESH_SECRET: production needs one[\s\S]*ADMIN_TOKEN/,
+    ],
+    ['a short secret', { ADMIN_TOKEN: 'short' }, /ADMIN_TOKEN: use at least 32/],
+    [
+      'the sandbox with live payments',
+      { ...live, ADYEN_CHECKOUT_URL: 'http://localhost:8080' },
+      /ADYEN_CHECKOUT_URL/,
+    ],
+    [
+      'live payments without an account',
+      { ADYEN_ENVIRONMENT: 'live' },
+      /ADYEN_MERCHANT_ACCOUNT: live payments need it/,
+    ],
+    [
+      'the sandbox with a live client key',
+      { ADYEN_CLIENT_KEY: 'live_KEY', ADYEN_CHECKOUT_URL: 'http://localhost:8080' },
+      /ADYEN_CLIENT_KEY/,
+    ],
+  ])('refuses %s and says the mend', (_kind, variables, message) => {
+    expect(() => readConfig(variables)).toThrow(ConfigError)
+    expect(() => readConfig(variables)).toThrow(message)
+  })
+})

@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { labels } from '../shop/labels/schema.ts'
+import { type Database, openDatabase } from './client.ts'
+import { DatabaseLockedError } from './lock.ts'
+import { migrate, pendingMigrations } from './migrate.ts'
+
+const row = { profile: 'en_GB', parentId: 'count', anchorId: 'of', value: '0' } as const
+
+describe('the embedded database', () => {
+  let folder: string
+  let database: Database
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'vereda-db-'))
+    database = await openDatabase({ dataDir: folder })
+    expect(await pendingMigrations(database)).toBeGreaterThan(0)
+    await migrate(database)
+  })
+  afterAll(async () => {
+    await database.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  test('is migrated once', async () => {
+    expect(await pendingMigrations(database)).toBe(0)
+    await migrate(database)
+  })
+
+  test('rolls a failed transaction back and goes on working', async () => {
+    const failing = database.db.transaction(async (tx) => {
+      await tx.insert(labels).values(row)
+      await tx.execute(sql`select 1/0`)
+    })
+    await expect(failing).rejects.toThrow('Failed query')
+    expect(await database.db.select().from(labels)).toEqual([])
+  })
+
+  test('runs transactions one after the other', async () => {
+    await database.db.insert(labels).values(row)
+    const bump = () =>
+      database.db.transaction(async (tx) => {
+        const [found] = await tx.select().from(labels).where(eq(labels.parentId, 'count'))
+        await tx
+          .update(labels)
+          .set({ value: String(Number(found?.value) + 1) })
+          .where(eq(labels.parentId, 'count'))
+      })
+    await Promise.all(Array.from({ length: 30 }, bump))
+    expect(await database.db.select().from(labels)).toMatchObject([{ value: '30' }])
+  })
+
+  test('refuses to be opened twice', async () => {
+    await expect(openDatabase({ dataDir: folder })).rejects.toThrow(DatabaseLockedError)
+  })
+
+  test('keeps what was written when it is opened again', async () => {
+    await database.close()
+    database = await openDatabase({ dataDir: folder })
+    expect(await database.db.select().from(labels)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,25 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { InvalidInput } from './errors.ts'
+import { assertSafe } from './safe-input.ts'
+
+test('lets through what JSON can say without NUL', () => {
+  fc.assert(
+    fc.property(fc.jsonValue({ maxDepth: 8 }), (value) => {
+      fc.pre(!JSON.stringify(value).includes('\\u0000'))
+      assertSafe(value)
+    }),
+  )
+})
+
+test('names the field with a NUL', () => {
+  expect(() => assertSafe({ contact: { email: 'a\u0000b' } })).toThrow(
+    expect.objectContaining({ field: 'contact.email' }),
+  )
+})
+
+test('refuses a NUL in a name, and bottomless nesting', () => {
+  expect(() => assertSafe({ 'a\u0000': 1 })).toThrow(InvalidInput)
+  const deep = Array.from({ length: 1000 }).reduce<object>((inner) => ({ inner }), {})
+  expect(() => assertSafe(deep)).toThrow(InvalidInput)
+})

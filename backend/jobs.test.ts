@@ -1,0 +1,72 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { readConfig } from './config.ts'
+import { createServer } from './http/server.ts'
+import { type Job, startJobs } from './jobs.ts'
+import type { ShopParts } from './parts.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const lines: string[] = []
+const config = readConfig({ RATE_LIMIT: '0' })
+const { log }: { log: FastifyBaseLogger } = await createServer(config, { write: (line) => lines.push(line) })
+
+function partsOf(): ShopParts {
+  const never = () => {
+    throw new Error('not used')
+  }
+  const payments = { start: never, continue: never, refund: never, verifyWebhook: never }
+  const database = { kind: 'embedded', close: async () => {} } as ShopParts['database']
+  return { config, database, payments, clock: () => new Date() }
+}
+
+test('a job never runs twice at a time, and stop waits for the run under way', async () => {
+  let finish = () => {}
+  let runs = 0
+  const job: Job = {
+    name: 'slow',
+    everyMs: 100,
+    run: () => {
+      runs += 1
+      return new Promise((resolve) => {
+        finish = resolve
+      })
+    },
+  }
+  const jobs = startJobs([job], partsOf(), log)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(runs).toBe(1)
+  finish()
+  await vi.advanceTimersByTimeAsync(100)
+  expect(runs).toBe(2)
+  const stopped = vi.fn()
+  const stopping = jobs.stop().then(stopped)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(stopped).not.toHaveBeenCalled()
+  finish()
+  await stopping
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(runs).toBe(2)
+})
+
+test('a failing run is logged and the next one comes', async () => {
+  let runs = 0
+  const job: Job = {
+    name: 'broken',
+    everyMs: 100,
+    run: async () => {
+      runs += 1
+      throw new Error('not today')
+    },
+  }
+  const jobs = startJobs([job], partsOf(), log)
+  await vi.advanceTimersByTimeAsync(350)
+  await jobs.stop()
+  expect(runs).toBe(3)
+  expect(lines.join('')).toContain('not today')
+})

@@ -1,0 +1,45 @@
+/** Pages fetched ahead for one view; more would be guessing. */
+const most = 12
+
+let stirred = false
+
+/** Calls back once the visitor has moved, touched, scrolled or typed; at once if they have before. */
+export function signsOfLife(signal: AbortSignal, then: () => void): void {
+  if (stirred) {
+    then()
+    return
+  }
+  const heard = new AbortController()
+  const options = { signal: AbortSignal.any([signal, heard.signal]), passive: true }
+  const stir = () => {
+    stirred = true
+    heard.abort()
+    then()
+  }
+  for (const type of ['pointermove', 'touchstart', 'scroll', 'keydown']) addEventListener(type, stir, options)
+}
+
+function isThrifty(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
+  return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '')
+}
+
+/** Fetches the links marked `data-swift="ahead"` as they come into view; nothing on thrifty connections. */
+export function watchVisible(signal: AbortSignal, fetchAhead: (path: string) => void): void {
+  if (signal.aborted || isThrifty()) return
+  const fetched = new Set<string>()
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting || !(target instanceof HTMLAnchorElement) || fetched.size >= most) continue
+        observer.unobserve(target)
+        if (fetched.has(target.pathname)) continue
+        fetched.add(target.pathname)
+        fetchAhead(target.pathname + target.search)
+      }
+    },
+    { rootMargin: '40% 0px' },
+  )
+  for (const link of document.querySelectorAll('a[data-swift=ahead]')) observer.observe(link)
+  signal.addEventListener('abort', () => observer.disconnect())
+}

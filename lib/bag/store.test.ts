@@ -1,0 +1,95 @@
+import { beforeEach, expect, it } from 'vitest'
+import type { CookieJar } from '#lib/session/cookies.ts'
+import { abandonedAfterMs, forgetBag, keepBag, storedBag } from './store.ts'
+
+/** Keeps cookies as a browser does, and the attributes they came with. */
+function createJar(start: Readonly<Record<string, string>> = {}) {
+  const cookies = new Map(Object.entries(start))
+  const attributes = new Map<string, string>()
+  const jar: CookieJar = {
+    get cookie() {
+      return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    },
+    set cookie(text: string) {
+      const [pair = '', ...rest] = text.split('; ')
+      const [name = '', value = ''] = pair.split('=')
+      attributes.set(name, rest.join('; '))
+      if (rest.includes('Max-Age=0')) cookies.delete(name)
+      else cookies.set(name, value)
+    },
+  }
+  return { jar, cookies, attributes }
+}
+
+const now = Date.UTC(2026, 10, 21, 12)
+const hash = 'abcdefghijklmnopqrstuv'
+let browser = createJar()
+beforeEach(() => {
+  browser = createJar()
+})
+
+it('knows no bag before one is kept', () => {
+  expect(storedBag(browser.jar, 'vereda', 'GB', now)).toBeNull()
+})
+
+it('keeps hash, market and date for thirty days under the brand’s prefix', () => {
+  keepBag(browser.jar, 'taller', 'ES', hash, now)
+  expect(Object.fromEntries(browser.cookies)).toEqual({
+    taller_bag: hash,
+    taller_bag_market: 'ES',
+    taller_bag_date: String(now),
+  })
+  expect(browser.attributes.get('taller_bag')).toBe('Path=/; Max-Age=2592000; SameSite=Lax')
+  expect(storedBag(browser.jar, 'taller', 'ES', now)).toEqual({ hash, abandoned: false })
+})
+
+it('keeps the bags of the brands apart', () => {
+  keepBag(browser.jar, 'taller', 'ES', hash, now)
+  expect(storedBag(browser.jar, 'vereda', 'ES', now)).toBeNull()
+})
+
+it.each([
+  ['just before half an hour', abandonedAfterMs - 1, false],
+  ['after half an hour', abandonedAfterMs, true],
+  ['a week later', 7 * 86_400_000, true],
+])('is abandoned or not %s', (_when, later, abandoned) => {
+  keepBag(browser.jar, 'vereda', 'GB', hash, now)
+  expect(storedBag(browser.jar, 'vereda', 'GB', now + later)).toEqual({ hash, abandoned })
+})
+
+it.each([
+  ['without a date', {}],
+  ['with a date nobody can read', { vereda_bag_date: 'yesterday' }],
+])('is abandoned %s', (_what, date) => {
+  const { jar } = createJar({ vereda_bag: hash, vereda_bag_market: 'GB', ...date })
+  expect(storedBag(jar, 'vereda', 'GB', now)).toEqual({ hash, abandoned: true })
+})
+
+it('is given up in another market, with everything that belongs to it and nothing else', () => {
+  const own = ['bag', 'bag_date', 'bag_market', 'shipment', 'employee', 'packstation', 'counter', 'zip']
+  const { jar, cookies } = createJar({
+    ...Object.fromEntries(own.map((name) => [`vereda_${name}`, 'x'])),
+    vereda_bag_market: 'ES',
+    vereda_country: 'ES',
+    taller_bag: hash,
+  })
+  expect(storedBag(jar, 'vereda', 'FR', now)).toBeNull()
+  expect([...cookies.keys()]).toEqual(['vereda_country', 'taller_bag'])
+})
+
+it('is given up where its market is not known', () => {
+  const { jar, cookies } = createJar({ vereda_bag: hash })
+  expect(storedBag(jar, 'vereda', 'GB', now)).toBeNull()
+  expect(cookies.size).toBe(0)
+})
+
+it('is forgotten once bought', () => {
+  keepBag(browser.jar, 'vereda', 'GB', hash, now)
+  forgetBag(browser.jar, 'vereda')
+  expect(browser.cookies.size).toBe(0)
+})
+
+it('reads a tampered cookie as it stands, for the service to judge', () => {
+  const { jar } = createJar({ vereda_bag: '%zz%', vereda_bag_market: 'GB', vereda_bag_date: String(now) })
+  expect(storedBag(jar, 'vereda', 'GB', now)).toEqual({ hash: '%zz%', abandoned: false })
+})

@@ -1,0 +1,43 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { attemptFor, dropAttempt, fingerprint, keepAttempt, readAttempt } from './attempt.ts'
+
+beforeEach(() => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  })
+})
+
+it('gives the same key for the same bag and content, after a reload or in another tab', () => {
+  const first = attemptFor('vereda', 'bag', 'content')
+  expect(attemptFor('vereda', 'bag', 'content')).toEqual(first)
+  expect(attemptFor('taller', 'bag', 'content').key).not.toBe(first.key)
+})
+
+it.each([
+  ['another bag', 'other', 'content'],
+  ['another content', 'bag', 'other'],
+])('is a new one for %s', (_what, bag, content) => {
+  const first = attemptFor('vereda', 'bag', 'content')
+  expect(attemptFor('vereda', bag, content).key).not.toBe(first.key)
+})
+
+it('keeps the reference once the order exists, and forgets when told', () => {
+  const first = attemptFor('vereda', 'bag', 'content')
+  keepAttempt('vereda', { ...first, reference: 'ref' })
+  expect(attemptFor('vereda', 'bag', 'content')).toEqual({ ...first, reference: 'ref' })
+  dropAttempt('vereda')
+  expect(readAttempt('vereda')).toBeNull()
+})
+
+it('takes something else under its name for nothing', () => {
+  localStorage.setItem('vereda:attempt', '{"key":1}')
+  expect(readAttempt('vereda')).toBeNull()
+})
+
+it('tells contents apart', () => {
+  expect(fingerprint({ a: 1 })).toBe(fingerprint({ a: 1 }))
+  expect(fingerprint({ a: 1 })).not.toBe(fingerprint({ a: 2 }))
+})

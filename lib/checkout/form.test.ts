@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest'
+import { type MarketCode, marketCodes } from '#i18n/markets.ts'
+import {
+  type CheckoutValues,
+  checkoutResolver,
+  emptyCheckout,
+  orderOf,
+  stepFields,
+  stepOfField,
+} from './form.ts'
+
+const options = { fields: {}, shouldUseNativeValidation: false } as const
+
+async function errorsOf(market: MarketCode, values: CheckoutValues): Promise<string[]> {
+  const { errors } = await checkoutResolver(market)(values, undefined, options)
+  const paths = (node: object, before: string): string[] =>
+    Object.entries(node).flatMap(([key, value]) =>
+      'message' in value ? [`${before}${key}`] : paths(value, `${before}${key}.`),
+    )
+  return paths(errors, '')
+}
+
+function filled(): CheckoutValues {
+  const blank = emptyCheckout('GB')
+  return {
+    ...blank,
+    contact: { email: 'ada@example.org', phonePrefix: '+44', phone: '7700 900 123' },
+    shippingAddress: {
+      ...blank.shippingAddress,
+      name: 'Ada',
+      surname: 'Lovelace',
+      address: '12 St James Square',
+      city: 'London',
+      postalCode: 'sw1y4jh',
+    },
+    shippingMethodId: '01',
+  }
+}
+
+it.each(marketCodes)('every error of an untouched form of %s stands in one of its steps', async (market) => {
+  const values = { ...emptyCheckout(market), billingOther: true }
+  const known: [string, string][] = (['contact', 'delivery', 'payment'] as const).flatMap((step) =>
+    stepFields(step, market, values).map((field) => [field, step]),
+  )
+  const steps = new Map<string, string>(known.map(([field, step]) => [field, step]))
+  for (const field of await errorsOf(market, values)) expect(steps.get(field)).toBe(stepOfField(field))
+})
+
+it('passes a filled form, and gives the order its normal spelling without unused fields', async () => {
+  expect(await errorsOf('GB', filled())).toEqual([])
+  const order = orderOf('GB', filled())
+  expect(order).toMatchObject({ contact: { phone: '7700900123' }, shippingMethodId: '01', newsletter: false })
+  expect(order.shippingAddress).toMatchObject({ postalCode: 'SW1Y 4JH', colonia: undefined })
+  expect(order.billingAddress).toBeUndefined()
+})
+
+it('asks for a way to deliver', async () => {
+  expect(await errorsOf('GB', { ...filled(), shippingMethodId: '' })).toEqual(['shippingMethodId'])
+})
+
+it('judges another invoice address by its own country', async () => {
+  const { shippingAddress } = filled()
+  const german = {
+    ...filled(),
+    billingOther: true,
+    billingAddress: { ...shippingAddress, countryId: 'DE' as const },
+  }
+  expect(await errorsOf('GB', german)).toEqual(['billingAddress.streetNumber', 'billingAddress.postalCode'])
+  expect(stepFields('payment', 'GB', german)).toContain('billingAddress.streetNumber')
+  expect(await errorsOf('GB', { ...german, billingOther: false })).toEqual([])
+})

@@ -1,0 +1,65 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+/** What to send in place of an answer. `body` null keeps the framework’s. */
+export type Replacement = {
+  readonly status: number
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body: (() => Promise<string>) | null
+}
+
+/** Whether a person waits for a page, not the browser’s script for data. */
+export function asksForPage(request: IncomingMessage): boolean {
+  const { accept, rsc } = request.headers
+  return rsc === undefined && accept?.includes('text/html') === true
+}
+
+type Loose = (...args: unknown[]) => ServerResponse
+
+/**
+ * Lets the server put another status, or another page, in the place of what the framework answers: its own
+ * pages for failures and missing things stay empty without script.
+ * @param replacementOf null lets the answer pass as it is
+ */
+export function replacePage(
+  response: ServerResponse,
+  replacementOf: (status: number) => Replacement | null,
+): void {
+  const writeHead = response.writeHead.bind(response) as Loose
+  const write = response.write.bind(response) as (...args: unknown[]) => boolean
+  const end = response.end.bind(response) as Loose
+  let decided = false
+  let withheld: Replacement | null = null
+
+  const decide = (status: number, ...rest: unknown[]): void => {
+    decided = true
+    const replacement = replacementOf(status)
+    for (const [name, value] of Object.entries(replacement?.headers ?? {})) response.setHeader(name, value)
+    if (replacement?.body) withheld = replacement
+    else writeHead(replacement?.status ?? status, ...rest)
+  }
+  const send = async ({ status, body }: Replacement): Promise<void> => {
+    const html = (await body?.()) ?? ''
+    for (const name of ['etag', 'link', 'content-encoding', 'transfer-encoding']) response.removeHeader(name)
+    response.setHeader('content-type', 'text/html; charset=utf-8')
+    response.setHeader('content-length', Buffer.byteLength(html))
+    writeHead(status)
+    end(html)
+  }
+
+  response.writeHead = ((status: unknown, ...rest: unknown[]) => {
+    if (!decided) decide(typeof status === 'number' ? status : response.statusCode, ...rest)
+    return response
+  }) as typeof response.writeHead
+  response.write = ((...args: unknown[]) => {
+    if (!decided) decide(response.statusCode)
+    return withheld ? true : write(...args)
+  }) as typeof response.write
+  response.end = ((...args: unknown[]) => {
+    /** Left to Node where nothing is withheld: it then counts the bytes itself. */
+    if (!decided && !replacementOf(response.statusCode)) return end(...args)
+    if (!decided) decide(response.statusCode)
+    if (!withheld) return end(...args)
+    send(withheld).catch((cause: unknown) => response.destroy(cause instanceof Error ? cause : undefined))
+    return response
+  }) as typeof response.end
+}

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { pageHeaders, paymentHeaders, takesPayments } from './headers.ts'
+
+const policyOf = (headers: Readonly<Record<string, string>>) =>
+  new Map(
+    (headers['content-security-policy'] ?? '').split('; ').map((part) => {
+      const [name = '', ...sources] = part.split(' ')
+      return [name, sources]
+    }),
+  )
+
+it.each([
+  ['en_GB/checkout', true],
+  ['es_MX/thanks/abc', true],
+  ['en_GB/bag', false],
+  ['en_GB/checkout/more', false],
+  ['en_GB', false],
+])('%s takes payments: %s', (page, takes) => {
+  expect(takesPayments(page)).toBe(takes)
+})
+
+it('lets a payment page run scripts with its nonce only, and talk to the provider only', () => {
+  const policy = policyOf(paymentHeaders('n0nce', 'https://pay.example', false))
+  expect(policy.get('script-src')).toEqual(["'nonce-n0nce'", "'strict-dynamic'"])
+  expect(policy.get('connect-src')).toEqual(["'self'", 'https://pay.example'])
+  expect(policy.get('form-action')).toEqual(["'self'", 'https://pay.example'])
+  expect(policy.get('frame-ancestors')).toEqual(["'none'"])
+})
+
+it('lets any issuer’s page be framed with the real provider', () => {
+  const policy = policyOf(paymentHeaders('n', 'https://*.adyen.com', false))
+  expect(policy.get('frame-src')).toEqual(['https:'])
+  expect(policy.get('form-action')).toEqual(["'self'", 'https:'])
+})
+
+it('lets no page evaluate code outside development', () => {
+  expect(pageHeaders(false)['content-security-policy']).not.toContain('unsafe-eval')
+  expect(pageHeaders(true)['content-security-policy']).toContain('unsafe-eval')
+})

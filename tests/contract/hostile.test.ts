@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { koReply } from '#api-client/contract/envelope.ts'
+import { contract } from '#api-client/contract/index.ts'
+import type { RouteName } from '#api-client/contract/paths.ts'
+import { startTestShop, type TestShop } from '../support/shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await startTestShop({ seed: false })
+})
+afterAll(() => shop.close())
+
+const names = Object.keys(contract) as RouteName[]
+const posts = names.filter((name) => contract[name].method === 'POST')
+const json = { 'content-type': 'application/json', 'idempotency-key': 'a-well-shaped-key-1' }
+
+function urlOf(name: RouteName, query = ''): string {
+  return `${contract[name].path.replace(/:\w+/g, 'A'.repeat(22))}${query}`
+}
+
+async function ask(name: RouteName, payload: string, headers: Record<string, string> = json) {
+  const response = await shop.app.inject({ method: 'POST', url: urlOf(name), payload, headers })
+  return { status: response.statusCode, body: koReply.parse(response.json()) }
+}
+
+describe.each(names)('%s', (name) => {
+  test('refuses an unknown profile by name of the field', async () => {
+    const { status, body } =
+      contract[name].method === 'POST'
+        ? await ask(name, JSON.stringify({ profile: 'xx_XX' }))
+        : await shop.app
+            .inject(urlOf(name, '?profile=xx_XX'))
+            .then((response) => ({ status: response.statusCode, body: koReply.parse(response.json()) }))
+    expect(status).toBe(400)
+    expect(body.errors).toContainEqual(expect.objectContaining({ code: 'invalid_input', field: 'profile' }))
+  })
+
+  test('refuses wrong types', async () => {
+    const { status } =
+      contract[name].method === 'POST'
+        ? await ask(name, JSON.stringify({ profile: { $ne: null } }))
+        : await shop.app
+            .inject(urlOf(name, '?profile=en_GB&profile=es_ES'))
+            .then((response) => ({ status: response.statusCode }))
+    expect(status).toBe(400)
+  })
+})
+
+describe.each(posts)('%s', (name) => {
+  test.each([
+    ['malformed JSON', '{"profile":'],
+    ['an empty body', ''],
+    ['a list', '[]'],
+    ['a word', '"en_GB"'],
+    ['null', 'null'],
+    ['a poisoned prototype', '{"__proto__":{"admin":true}}'],
+    ['a NUL character', '{"profile":"en_GB","x":"a\\u0000b"}'],
+    ['bottomless nesting', `${'{"a":'.repeat(2000)}1${'}'.repeat(2000)}`],
+  ])('refuses %s', async (_kind, payload) => {
+    const { status, body } = await ask(name, payload)
+    expect(status).toBe(400)
+    expect(body.errors[0]?.code).toBe('invalid_input')
+  })
+
+  test('refuses a body over 64 KB', async () => {
+    const { status, body } = await ask(name, JSON.stringify({ profile: 'x'.repeat(70_000) }))
+    expect(status).toBe(413)
+    expect(body.errors[0]?.code).toBe('too_large')
+  })
+
+  test.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'nonsense',
+  ])('refuses %s', async (type) => {
+    const { status, body } = await ask(name, 'profile=en_GB', { 'content-type': type })
+    expect(status).toBe(415)
+    expect(body.status).toBe('KO')
+  })
+})

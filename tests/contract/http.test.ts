@@ -1,0 +1,122 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { contract } from '#api-client/contract/index.ts'
+import { startTestShop, type TestShop } from '../support/shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await startTestShop()
+})
+afterAll(() => shop.close())
+afterEach(() => vi.restoreAllMocks())
+
+describe('request ids', () => {
+  test('are the caller’s where well shaped', async () => {
+    const response = await shop.app.inject({ url: '/nowhere', headers: { 'x-request-id': 'abcdefgh-123' } })
+    expect(response.headers['x-request-id']).toBe('abcdefgh-123')
+    expect(response.json().requestId).toBe('abcdefgh-123')
+  })
+
+  test('are new where the caller’s are not', async () => {
+    const response = await shop.app.inject({ url: '/nowhere', headers: { 'x-request-id': 'a b\tc' } })
+    expect(response.json().requestId).toMatch(/^[0-9a-f-]{36}$/)
+  })
+})
+
+describe('the envelope', () => {
+  test('covers unknown paths, wrong methods and broken addresses', async () => {
+    const broken = [
+      await shop.app.inject('/v1/nothing'),
+      await shop.app.inject({ method: 'DELETE', url: '/v1/products' }),
+      await shop.app.inject('/v1/%zz'),
+    ]
+    expect(broken.map(({ statusCode }) => statusCode)).toEqual([404, 404, 400])
+    for (const response of broken) expect(response.json().status).toBe('KO')
+  })
+
+  test('lists one error a field', async () => {
+    const response = await shop.app.inject('/v1/products?profile=en_GB&brand=none&targetId=Q&family=99')
+    const fields = response.json().errors.map(({ field }: { field: string }) => field)
+    expect(fields).toEqual(['brand', 'targetId', 'family'])
+  })
+
+  test('says nothing of what went wrong inside, and the log nothing of people', async () => {
+    vi.spyOn(shop.database.pool, 'query').mockRejectedValue(new Error('secret detail'))
+    const response = await shop.app.inject(
+      '/v1/labels/single?profile=en_GB&parentId=ada.lovelace&anchorId=example.org',
+    )
+    expect(response.statusCode).toBe(500)
+    expect(response.json().errors).toEqual([{ code: 'internal_error', message: expect.any(String) }])
+    expect(response.body).not.toContain('secret')
+    const log = shop.logLines.join('')
+    expect(log).toContain('DrizzleQueryError')
+    expect(log).not.toMatch(/ada\.lovelace|example\.org|127\.0\.0\.1/)
+  })
+})
+
+describe('limits', () => {
+  test('answer 429 in the envelope once a caller is over them', async () => {
+    const limited = await startTestShop({ seed: false, env: { RATE_LIMIT: '2', RATE_LIMIT_FREE: 'none' } })
+    const ask = () => limited.app.inject('/v1/countries?profile=en_GB')
+    expect([(await ask()).statusCode, (await ask()).statusCode]).toEqual([200, 200])
+    const third = await ask()
+    expect(third.statusCode).toBe(429)
+    expect(third.json()).toMatchObject({ status: 'KO', errors: [{ code: 'too_many_requests' }] })
+    expect((await limited.app.inject('/healthz')).statusCode).toBe(200)
+    await limited.close()
+  })
+})
+
+describe('health', () => {
+  test('says that the process runs and the database is ready', async () => {
+    expect((await shop.app.inject('/healthz')).json()).toEqual({ status: 'OK' })
+    expect((await shop.app.inject('/readyz')).json()).toMatchObject({ status: 'OK' })
+  })
+
+  test('is not ready while the database does not answer', async () => {
+    vi.spyOn(shop.database.pool, 'query').mockRejectedValue(new Error('gone'))
+    expect((await shop.app.inject('/readyz')).statusCode).toBe(503)
+    expect((await shop.app.inject('/healthz')).statusCode).toBe(200)
+  })
+
+  test('is not ready while migrations are missing', async () => {
+    await shop.database.pool.query('alter schema drizzle rename to elsewhere')
+    const response = await shop.app.inject('/readyz')
+    await shop.database.pool.query('alter schema elsewhere rename to drizzle')
+    expect(response.statusCode).toBe(503)
+    expect(response.json().reason).toContain('npm run db:migrate')
+  })
+})
+
+describe('openapi.json', () => {
+  test('is valid and has every route', async () => {
+    const document = (await shop.app.inject('/openapi.json')).json()
+    const checked = await new Validator().validate(document)
+    expect(checked).toMatchObject({ valid: true })
+    const operations = Object.values(document.paths).flatMap((path) => Object.values(path as object))
+    const ids = operations.map((operation: { operationId: string }) => operation.operationId)
+    expect(ids.sort()).toEqual(Object.keys(contract).sort())
+  })
+})
+
+describe('pictures', () => {
+  test('are served for ever, by allowed names only', async () => {
+    const folder = join(shop.parts.config.dataDir, 'pictures')
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(join(folder, 'andar-sand.md.webp'), 'picture')
+    writeFileSync(join(folder, 'secret.txt'), 'secret')
+    const found = await shop.app.inject('/pictures/andar-sand.md.webp')
+    expect(found.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+    const others = ['andar-sand.lg.webp', 'secret.txt', '..%2f..%2fetc%2fpasswd', 'andar-sand.huge.webp']
+    for (const file of others) {
+      const missing = await shop.app.inject(`/pictures/${file}`)
+      expect(missing.statusCode).toBe(404)
+      expect(missing.headers['cache-control']).toBe('no-store')
+    }
+  })
+})
