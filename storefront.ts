@@ -71,10 +71,12 @@ function answerReadably(request: IncomingMessage, response: ServerResponse, visi
   const began = Date.now()
   replacePage(response, (status) => {
     if (status === 500) return failure(request, visit.outage || lastOutage >= began)
-    if (!asksForPage(request)) return null
+    const immutable = String(response.getHeader('cache-control') ?? '').includes('immutable')
+    const headers = status === 404 && immutable ? { 'cache-control': 'no-store' } : {}
+    if (!asksForPage(request)) return status === 404 && immutable ? { status, headers, body: null } : null
     const rendered = String(response.getHeader('x-middleware-rewrite') ?? '')
     if (rendered.endsWith('/missing')) return status === 200 ? { status: 404, body: null } : null
-    return status === 404 ? { status, body: () => lostPage(request) } : null
+    return status === 404 ? { status, headers, body: () => lostPage(request) } : null
   })
 }
 

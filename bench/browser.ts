@@ -10,14 +10,18 @@ export async function openChromium(debuggingPort?: number): Promise<Browser> {
   return chromium.launch({ executablePath, args: [...chromiumFlags, ...port] })
 }
 
-export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
+export const devices = {
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  desktop: { viewport: { width: 1440, height: 900 } },
+} as const
 
 /** Opens a page of a fresh visitor and closes it after the work. */
 export async function visiting<Result>(
   browser: Browser,
+  device: keyof typeof devices,
   work: (page: Page) => Promise<Result>,
 ): Promise<Result> {
-  const context = await browser.newContext(phone)
+  const context = await browser.newContext(devices[device])
   try {
     return await work(await context.newPage())
   } finally {

@@ -6,7 +6,7 @@ import { countWire, type Wire } from './wire.ts'
 
 /** Bytes of a first visit, until the network has been quiet for half a second. */
 export async function firstLoad(browser: Browser, url: string): Promise<Wire> {
-  return visiting(browser, async (page) => {
+  return visiting(browser, 'phone', async (page) => {
     const count = await countWire(page)
     await page.goto(url, { waitUntil: 'networkidle' })
     return count()
@@ -33,7 +33,7 @@ const reachFor: Readonly<Record<Page, (page: BrowserPage) => Promise<void>>> = {
 
 /** What further arrives then: scrolling, pointing at a tile, choosing a size and adding it to the bag. */
 async function onInteraction(browser: Browser, url: string, name: Page): Promise<Wire> {
-  return visiting(browser, async (page) => {
+  return visiting(browser, 'phone', async (page) => {
     await page.goto(url, { waitUntil: 'networkidle' })
     const count = await countWire(page)
     await reachFor[name](page)

@@ -15,7 +15,6 @@ export const BagRoot = styled.main`
   .totals { background: var(--ground-2); padding: clamp(18px, 2.2vw, 32px); align-self: start; display: grid; gap: 18px; }
   .why { font-size: var(--t-s); color: var(--ink-2); margin-top: 8px; }
   .news { display: grid; gap: 8px; }
-  .news:empty { display: none; }
   .news p { background: var(--ink); color: var(--ground); padding: 6px 18px; min-height: 52px; display: flex; align-items: center; gap: 12px; }
   .news p.bad { background: var(--surface); color: var(--err); border: 2px solid var(--err); font-weight: 500; }
   .news span { flex: 1; }

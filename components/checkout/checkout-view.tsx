@@ -7,6 +7,7 @@ import { readAttempt } from '#lib/checkout/attempt.ts'
 import { toDecimal } from '#lib/money/money.ts'
 import { track } from '#lib/tracking/data-layer.ts'
 import { CheckoutForm } from './checkout-form.tsx'
+import { stockText } from './order-notice.tsx'
 import { useShopper } from './shopper-context.tsx'
 
 /** The checkout of whatever is in the bag: loading, unreachable, empty, blocked, or the form. */
@@ -51,15 +52,22 @@ export function CheckoutView() {
       </Rest>
     )
   }
+  if (bag && hindrance === 'blocked') {
+    const names = bag.lines
+      .filter(({ blocked }) => blocked)
+      .map(({ name, sizeLabel }) => `${name} (${sizeLabel})`)
+    return (
+      <Rest title={t('checkout.stock', 'Sold out in between')}>
+        <p role="alert">{stockText(t, names)}</p>
+        <a className="btn" href={`/${locale}/bolsa`}>
+          {t('bag.see', 'See the bag')}
+        </a>
+      </Rest>
+    )
+  }
   if (!bag || hindrance) {
     return (
-      <Rest
-        title={
-          hindrance === 'blocked'
-            ? t('bag.checkout.blocked', 'One line is sold out. Change or remove it to check out.')
-            : t('bag.empty', 'Your bag is empty, and light to carry.')
-        }
-      >
+      <Rest title={t('bag.empty', 'Your bag is empty, and light to carry.')}>
         <a className="btn" href={`/${locale}/bolsa`}>
           {t('bag.see', 'See the bag')}
         </a>

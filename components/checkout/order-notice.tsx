@@ -1,5 +1,6 @@
 'use client'
 import { useEffect, useRef } from 'react'
+import type { Translate } from '#i18n/translate.ts'
 import { formatPrice, type Minor } from '#lib/money/money.ts'
 import { useShopper } from './shopper-context.tsx'
 import type { OrderRefusal } from './use-order.ts'
@@ -8,6 +9,15 @@ type Props = {
   readonly refusal: OrderRefusal
   readonly total: Minor
   readonly currency: string
+}
+
+/** Whose things were sold in between, and what to do. */
+export function stockText(t: Translate, names: readonly string[]): string {
+  return t(
+    'checkout.stock.text',
+    'Somebody was faster: {names}. Nothing was ordered or charged. Change it in the bag and come back; what you typed stays.',
+    { names: names.join(', ') },
+  )
 }
 
 function useWords({ refusal, total, currency }: Props): { title: string; text: string } {
@@ -19,7 +29,11 @@ function useWords({ refusal, total, currency }: Props): { title: string; text: s
         title: t('checkout.price.changed', 'A price has changed'),
         text:
           refusal.was === total
-            ? t('checkout.price.checking', 'We are fetching the new total. Nothing was ordered or charged.')
+            ? t(
+                'checkout.price.same',
+                'The total is {now}, as before. Nothing was ordered or charged: have a look, then pay again if you agree.',
+                { now: price(total) },
+              )
             : t(
                 'checkout.price.text',
                 'The total was {was} and is now {now}. Nothing was ordered or charged: have a look, then pay again if you agree.',
@@ -29,11 +43,7 @@ function useWords({ refusal, total, currency }: Props): { title: string; text: s
     case 'stock':
       return {
         title: t('checkout.stock', 'Sold out in between'),
-        text: t(
-          'checkout.stock.text',
-          'Somebody was faster: {names}. Nothing was ordered or charged. Change it in the bag and come back; what you typed stays.',
-          { names: refusal.names.join(', ') },
-        ),
+        text: stockText(t, refusal.names),
       }
     case 'bag-gone':
       return {

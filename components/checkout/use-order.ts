@@ -101,9 +101,10 @@ export function useOrder(place: Place) {
     }
     const told = refusalOf(reply)
     if (told.retryable || code === 'payment_unavailable') return { ok: false, refusal: told }
-    setRefusal(refusalFor(reply, ask, attempt))
     if (!attempt.reference) dropAttempt(brand)
-    void queryClient().invalidateQueries({ queryKey: bagQuery(place).queryKey })
+    // The bag first, so that what is told and what stands beside it agree.
+    await queryClient().invalidateQueries({ queryKey: bagQuery(place).queryKey })
+    setRefusal(refusalFor(reply, ask, attempt))
     return null
   }
 

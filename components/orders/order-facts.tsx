@@ -16,7 +16,7 @@ export function OrderFacts({ order }: { readonly order: ThanksOrder }) {
         <dd className="b t-l locator">{locator}</dd>
       </div>
       <div>
-        <dt>{t('thanks.payment', 'Paid with')}</dt>
+        <dt>{t('thanks.payment', 'Payment')}</dt>
         <dd>{payment}</dd>
       </div>
       <div>

@@ -22,7 +22,11 @@ export function breadcrumbData(
 }
 
 /** schema.org/ItemList of one page of a grid; positions go on from page to page. */
-export function itemListData(products: readonly GridProduct[], page: number, absolute: Absolute): Data {
+export function itemListData(
+  products: readonly Pick<GridProduct, 'href'>[],
+  page: number,
+  absolute: Absolute,
+): Data {
   return {
     '@context': 'https://schema.org',
     '@type': 'ItemList',

@@ -11,15 +11,12 @@ type Where = {
 /** One of this server’s own pages, asked for over the loopback, as the host’s visitors get it. */
 export function ownPage({ hostname, port, host, path }: Where): Promise<string> {
   return new Promise((resolve, reject) => {
-    get({ hostname, port, path, headers: { host, accept: 'text/html' }, timeout: 5000 }, (reply) => {
+    const headers = { host, accept: 'text/html' }
+    get({ hostname, port, path, headers, signal: AbortSignal.timeout(5000) }, (reply) => {
       const chunks: Buffer[] = []
       reply.on('data', (chunk: Buffer) => chunks.push(chunk))
       reply.on('end', () => resolve(Buffer.concat(chunks).toString()))
       reply.on('error', reject)
-    })
-      .on('timeout', function onTimeout() {
-        this.destroy(new Error(`${path} took too long`))
-      })
-      .on('error', reject)
+    }).on('error', reject)
   })
 }

@@ -39,7 +39,7 @@ export function replacePage(
   }
   const send = async ({ status, body }: Replacement): Promise<void> => {
     const html = (await body?.()) ?? ''
-    for (const name of ['etag', 'link', 'content-encoding', 'transfer-encoding']) response.removeHeader(name)
+    for (const name of ['etag', 'content-encoding', 'transfer-encoding']) response.removeHeader(name)
     response.setHeader('content-type', 'text/html; charset=utf-8')
     response.setHeader('content-length', Buffer.byteLength(html))
     writeHead(status)

@@ -3,10 +3,18 @@ import { QueryClient } from '@tanstack/react-query'
 
 let client: QueryClient | null = null
 
-/** The browser’s one query client, shared by islands that do not share a React tree. */
-export function queryClient(): QueryClient {
-  client ??= new QueryClient({
+function create(): QueryClient {
+  return new QueryClient({
     defaultOptions: { queries: { staleTime: 30_000, retry: false }, mutations: { retry: false } },
   })
+}
+
+/**
+ * The browser’s one query client, shared by islands that do not share a React tree. While the server renders
+ * them each gets its own: a shared one would keep every page’s queries for good.
+ */
+export function queryClient(): QueryClient {
+  if (typeof window === 'undefined') return create()
+  client ??= create()
   return client
 }

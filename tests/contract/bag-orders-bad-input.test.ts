@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { RouteName } from '#api-client/contract/paths.ts'
 import { paths } from '#api-client/contract/paths.ts'
-import { arena } from '../fixtures/catalogue.ts'
+import { arena } from '../fixtures/bag-catalog.ts'
 import { cardPayment } from '../fixtures/checkout.ts'
 import { type CheckoutShop, newKey, openCheckoutShop } from '../support/checkout-shop.ts'
 

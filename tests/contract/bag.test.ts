@@ -5,7 +5,7 @@ import { bagLines, bags } from '#backend/shop/bag/schema.ts'
 import { bagDigest } from '#backend/shop/bag/token.ts'
 import { prices, products, stock } from '#backend/shop/catalog/schema.ts'
 import { locales } from '#i18n/locales.ts'
-import { arena, eanOf, mochila, withdrawn } from '../fixtures/catalogue.ts'
+import { arena, eanOf, mochila, withdrawn } from '../fixtures/bag-catalog.ts'
 import { type CheckoutShop, openCheckoutShop } from '../support/checkout-shop.ts'
 import { codeOf } from '../support/refusal.ts'
 

@@ -23,7 +23,7 @@ import type { PaymentProvider } from '#backend/shop/payments/provider.ts'
 import { sendDueRefunds } from '#backend/shop/payments/refunds.ts'
 import { freePort } from '#bin/support/ports.ts'
 import { isLocale, marketCodeOf } from '#i18n/locales.ts'
-import { seedCatalogue } from '../fixtures/catalogue.ts'
+import { seedBagCatalog } from '../fixtures/bag-catalog.ts'
 import { addresses, cardPayment } from '../fixtures/checkout.ts'
 import { openTestDatabase } from './test-database.ts'
 
@@ -116,7 +116,7 @@ function orderRequest(
 /** Opens one. `pairs` is the stock of every size. */
 export async function openCheckoutShop({ pairs = 5 }: { pairs?: number } = {}): Promise<CheckoutShop> {
   const database = await openTestDatabase()
-  await seedCatalogue(database.db, pairs)
+  await seedBagCatalog(database.db, pairs)
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const sandbox = await createAdyenSandbox({

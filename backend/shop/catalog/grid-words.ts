@@ -1,29 +1,30 @@
 import type { Category, Family, GridPlace, Target } from '#i18n/routing.ts'
 import type { Translate } from '#i18n/translate.ts'
 
-const familyThings: Readonly<Record<Family, string>> = {
-  all: 'Everything',
-  shoes: 'Shoes',
-  'bags-accessories': 'Bags and accessories',
-  apparel: 'Clothing',
-  campergoods: 'Goods',
+type Word = { readonly key: string; readonly english: string }
+
+const familyThings: Readonly<Record<Family, Word>> = {
+  all: { key: 'grid.family.all', english: 'Everything' },
+  shoes: { key: 'grid.family.shoes', english: 'Shoes' },
+  'bags-accessories': { key: 'grid.family.bags-accessories', english: 'Bags and accessories' },
+  apparel: { key: 'grid.family.apparel', english: 'Clothing' },
+  campergoods: { key: 'grid.family.campergoods', english: 'Goods' },
 }
 
-const categoryThings: Readonly<Record<Category, string>> = {
-  sneakers: 'Sneakers',
-  'court-shoes': 'Court shoes',
-  boots: 'Boots',
-  sandals: 'Sandals',
-  'trail-running': 'Trail running',
-  approach: 'Approach',
-  backpacks: 'Backpacks',
+const categoryThings: Readonly<Record<Category, Word>> = {
+  sneakers: { key: 'grid.category.sneakers', english: 'Low shoes' },
+  'court-shoes': { key: 'grid.category.court-shoes', english: 'Court shoes' },
+  boots: { key: 'grid.category.boots', english: 'Boots' },
+  sandals: { key: 'grid.category.sandals', english: 'Sandals' },
+  'trail-running': { key: 'grid.category.trail-running', english: 'Trail running' },
+  approach: { key: 'grid.category.approach', english: 'Approach' },
+  backpacks: { key: 'grid.category.backpacks', english: 'Backpacks' },
 }
 
 function thingsOf({ family, category }: GridPlace, t: Translate): string {
   const deepest = category.at(-1)
-  return deepest
-    ? t(`grid.category.${deepest}`, categoryThings[deepest])
-    : t(`grid.family.${family}`, familyThings[family])
+  const { key, english } = deepest ? categoryThings[deepest] : familyThings[family]
+  return t(key, english)
 }
 
 function forWhom(target: Target, things: string, t: Translate): string {

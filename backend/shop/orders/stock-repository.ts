@@ -75,7 +75,10 @@ function without(wanted: Pairs, released: readonly Pairs[]): Pairs {
   return new Map([...net].filter(([, count]) => count !== 0))
 }
 
-/** Each of these expects the rows to be locked by {@link lockStock} in the same transaction. */
+/**
+ * Holds pairs, in place of the `released` holds where there are any. This and the next three expect the rows
+ * to be locked by {@link lockStock} in the same transaction.
+ */
 export const reserve = (tx: Queryable, pairs: Pairs, released: readonly Pairs[] = []) =>
   change(tx, without(pairs, released), 0, 1)
 export const release = (tx: Queryable, pairs: Pairs) => change(tx, pairs, 0, -1)

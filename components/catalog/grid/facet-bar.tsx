@@ -118,7 +118,7 @@ function Sorting({ t, query, path }: GridView) {
                 rel="nofollow"
                 aria-current={sort === query.sort ? 'true' : undefined}
               >
-                {sortWord(sort, t)}
+                <span>{sortWord(sort, t)}</span>
                 {sort === query.sort && <Icon name="check" small />}
               </a>
             </li>

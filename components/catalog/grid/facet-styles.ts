@@ -31,7 +31,7 @@ export const facetStyles = `
   .cl:has(:checked)::after { background: var(--ink); border-color: var(--ink); box-shadow: inset 0 0 0 4px var(--surface); }
   .fp.sort a { display: flex; justify-content: space-between; align-items: center; min-height: 44px; text-decoration: none; }
   .fp.sort a:hover { text-decoration: underline; }
-  .fp.sort a::first-letter, .fp .ph p::first-letter { text-transform: uppercase; }
+  .fp.sort a span { display: block; } .fp.sort a span::first-letter { text-transform: uppercase; }
   .fp.sort a[aria-current] { font-weight: 600; }
   @media (max-width: 767px) {
     .fb .ct { display: none; }
@@ -45,10 +45,10 @@ export const facetStyles = `
     .fp::backdrop { background: none; }
     .fp.size { width: 400px; }
     .fp.sort { inset-inline: auto var(--gutter); width: 260px; }
-    @supports (anchor-name: --a) {
-      .fp { inset: anchor(bottom) auto auto anchor(left); margin-top: 8px; }
+    @supports (position-area: bottom) {
+      .fp { inset: auto; position-area: bottom span-right; max-height: calc(100% - 16px); margin-top: 8px; }
       .fp.size { position-anchor: --o-size; } .fp.color { position-anchor: --o-color; } .fp.price { position-anchor: --o-price; }
-      .fp.sort { position-anchor: --o-sort; inset: anchor(bottom) anchor(right) auto auto; }
+      .fp.sort { position-anchor: --o-sort; position-area: bottom span-left; }
     }
   }
 `

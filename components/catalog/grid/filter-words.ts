@@ -11,8 +11,8 @@ export function sizeWord(value: string, { grid, locale }: Pick<GridView, 'grid' 
   return `${known ? marketOfLocale(locale).sizeSystem : 'EU'} ${label}`
 }
 
-export function colorWord(value: string, { grid }: Pick<GridView, 'grid'>): string {
-  return grid.facets.color.find((color) => color.value === value)?.label ?? value
+export function colorWord(value: string, { grid, t }: Pick<GridView, 'grid' | 't'>): string {
+  return grid.facets.color.find((color) => color.value === value)?.label ?? t(`color.${value}`, value)
 }
 
 /** `up to £100`, `£100 to £150`, `from £150`. */

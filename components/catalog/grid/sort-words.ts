@@ -1,13 +1,14 @@
 import type { Translate } from '#i18n/translate.ts'
 import type { GridSort } from '#lib/catalog/grid-query.ts'
+import { say, type Word } from '../word.ts'
 
-const english: Readonly<Record<GridSort, string>> = {
-  recommended: 'recommended',
-  newest: 'newest',
-  price_asc: 'lowest price',
-  price_desc: 'highest price',
+const words: Readonly<Record<GridSort, Word>> = {
+  recommended: { key: 'grid.sort.recommended', english: 'recommended' },
+  newest: { key: 'grid.sort.newest', english: 'newest' },
+  price_asc: { key: 'grid.sort.price_asc', english: 'lowest price' },
+  price_desc: { key: 'grid.sort.price_desc', english: 'highest price' },
 }
 
 export function sortWord(sort: GridSort, t: Translate): string {
-  return t(`grid.sort.${sort}`, english[sort])
+  return say(words[sort], t)
 }

@@ -1,0 +1,23 @@
+import type { GridProduct } from '#lib/catalog/types.ts'
+
+/** Tiles after which a panel stands. */
+export const featurePlaces = [6, 22] as const
+
+/**
+ * The products a page of tiles holds up: of different kinds, and none that stands right beside its panel.
+ * A page too short for a panel has none there.
+ */
+export function chooseFeatures(products: readonly GridProduct[]): readonly GridProduct[] {
+  const kinds = new Set<string>()
+  const chosen: GridProduct[] = []
+  for (const place of featurePlaces) {
+    if (products.length <= place) break
+    const far = products.filter((_, index) => Math.abs(index - place) > 3)
+    const pick =
+      far.find((product) => !kinds.has(product.category) && product.sizesInStock.length > 0) ?? far[0]
+    if (!pick) break
+    kinds.add(pick.category)
+    chosen.push(pick)
+  }
+  return chosen
+}

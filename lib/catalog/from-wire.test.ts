@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest'
+import { gridFromWire, productFromWire, sheetFromWire } from './from-wire.ts'
+import { liveFromWire } from './live.ts'
+import { priceFromWire } from './price.ts'
+
+const prices = {
+  current: 119.5,
+  currentEur: 119.5,
+  previous: 149,
+  currentFormated: '119,50 €',
+  previousFormated: '149 €',
+  discount: 20,
+  discountEur: 29.5,
+  discountLocal: 29.5,
+  netPrice: 98.76,
+  netPriceEur: 98.76,
+  totalPrice: 119.5,
+  taxTotal: 20.74,
+  intercoPrice: null,
+  currency: 'EUR',
+  currencySap: 'EUR',
+  pricePerSize: false,
+  priceFrom: 119.5,
+  priceTo: 119.5,
+  priceFromFormated: '119,50 €',
+  priceToFormated: '119,50 €',
+}
+const image = {
+  xs: 'a',
+  md: 'b',
+  lg: 'c',
+  full: 'd',
+  width: 1000,
+  height: 570,
+  alt: 'Andar',
+  placeholder: '#ccc',
+}
+const color = { code: 'sand', name: 'Arena', hex: '#c6b393' }
+const sibling = { code: 'K10005-002', color, url: '/es_ES/todo/zapatos/andar/K10005-002', image }
+const product = {
+  id: 'K10005-001',
+  name: 'Andar',
+  nameBase: 'Andar',
+  subtitle: 'Zapato bajo',
+  category: 'sneakers',
+  color,
+  size: ['41', '42'],
+  target: 'X' as const,
+  family: 'shoes' as const,
+  tipology: 'sneaker',
+  prices,
+  url: '/es_ES/todo/zapatos/andar-arena/K10005-001',
+  images: [image],
+  voucherPrices: {},
+  newShooting: false,
+  siblingBrand: false,
+  plaque: 'Nº 52',
+  siblings: [sibling],
+}
+
+describe('wire prices', () => {
+  it('become minor units of their currency', () => {
+    expect(priceFromWire(prices)).toEqual({ current: 11950, previous: 14900, discount: 20, currency: 'EUR' })
+    expect(priceFromWire({ ...prices, previous: null }).previous).toBeNull()
+  })
+
+  it('that are no amount of the currency are an error, not a rounding', () => {
+    expect(() => priceFromWire({ ...prices, current: 119.505 })).toThrow(RangeError)
+  })
+})
+
+describe('products', () => {
+  it('keep what a tile shows, in our words', () => {
+    const tile = productFromWire(product)
+    expect(tile).toMatchObject({ code: 'K10005-001', sizesInStock: ['41', '42'], category: 'sneakers' })
+    expect(tile.siblings).toEqual([{ code: sibling.code, color, href: sibling.url, picture: image }])
+  })
+
+  it('stand as tall as their kind', () => {
+    const stance = (tipology: string) => productFromWire({ ...product, tipology }).stance
+    expect(['sneaker', 'sandal', 'boot', 'backpack', 'bag'].map(stance)).toEqual([
+      'low',
+      'low',
+      'boot',
+      'tall',
+      'tall',
+    ])
+  })
+
+  it('without a picture are an error', () => {
+    expect(() => productFromWire({ ...product, images: [] })).toThrow('without a picture')
+  })
+})
+
+describe('replies', () => {
+  it('of a grid keep total, words and facets', () => {
+    const facets = { size: [{ value: '41', label: '7', count: 3 }], color: [], price: null }
+    const grid = gridFromWire({
+      status: 'OK',
+      products: [product],
+      total: 57,
+      availableFilters: facets,
+      currentList: '',
+      currentListId: '',
+      siblingBrand: false,
+      title: 'Zapatos de mujer',
+      description: '57 productos',
+      urlCanonical: '',
+      seoContent: null,
+      rewalk: false,
+      relatedCollectionId: null,
+      urlRelatedCollection: null,
+      urlCanonicalGTM: '',
+    })
+    expect(grid).toMatchObject({ total: 57, title: 'Zapatos de mujer', facets })
+    expect(grid.products).toHaveLength(1)
+  })
+
+  it('of a sheet keep sizes in both systems', () => {
+    const sheet = sheetFromWire({
+      status: 'OK',
+      productBetter: [],
+      seoContent: null,
+      productSheet: {
+        code: product.id,
+        name: 'Andar',
+        nameBase: 'Andar',
+        slug: 'andar-arena',
+        subtitle: 'Zapato bajo',
+        line: '',
+        brand: 'vereda',
+        tipology: 'sneaker',
+        family: 'shoes',
+        category: 'sneakers',
+        target: 'X',
+        targetName: 'all',
+        color,
+        sizes: [{ label: '7', value: '41', ean: '8400000000001', voucherPrices: {} }],
+        prices,
+        images: [image],
+        description: '',
+        facts: [],
+        plaque: null,
+        siblingBrand: false,
+        url: product.url,
+        membersOnly: false,
+      },
+    })
+    expect(sheet).toMatchObject({ target: 'all', href: product.url, sizes: [{ value: '41', label: '7' }] })
+  })
+
+  it('of the live product keep price and stock', () => {
+    const live = liveFromWire({
+      status: 'OK',
+      id: product.id,
+      sizes: [{ label: '7', value: '41', ean: '8400000000001', stock: 1, lowStock: true }],
+      prices,
+    })
+    expect(live).toEqual({ price: priceFromWire(prices), sizes: [{ value: '41', stock: 1, lowStock: true }] })
+  })
+})

@@ -1,0 +1,104 @@
+import { createHmac } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { unwrap } from '#api-client/client.ts'
+import { orders } from '#backend/shop/orders/schema.ts'
+import { paymentAttempts } from '#backend/shop/payments/schema.ts'
+import { arena } from '../fixtures/bag-catalog.ts'
+import { cardPayment } from '../fixtures/checkout.ts'
+import { type CheckoutShop, newKey } from './checkout-shop.ts'
+
+const profile = 'en_GB'
+
+export type Notice = {
+  eventCode?: string
+  success?: boolean
+  reference: string
+  psp: string
+  original?: string
+  amount?: number
+}
+
+/** A notification as Adyen signs it. */
+export function notification(
+  notice: Notice,
+  key = '44782DEF547AAA06C910C43932B1EB0C71FC68D9D0C057550C48EC2ACF6BA056',
+) {
+  const { eventCode = 'AUTHORISATION', success = true, reference, psp, original, amount = 11_900 } = notice
+  const fields = [psp, original ?? '', 'VeredaSandbox', reference, amount, 'GBP', eventCode, success]
+  const hmac = createHmac('sha256', Buffer.from(key, 'hex')).update(fields.join(':')).digest('base64')
+  const item = {
+    additionalData: { hmacSignature: hmac },
+    amount: { currency: 'GBP', value: amount },
+    eventCode,
+    eventDate: '2026-11-21T10:00:00+00:00',
+    merchantAccountCode: 'VeredaSandbox',
+    merchantReference: reference,
+    ...(original && { originalReference: original }),
+    paymentMethod: 'visa',
+    pspReference: psp,
+    reason: '',
+    success: String(success),
+  }
+  return { live: 'false', notificationItems: [{ NotificationRequestItem: item }] }
+}
+
+/** Answers the bank's challenge for the latest attempt as its page would. */
+export async function threeDSResult(action: Record<string, unknown> | null, transStatus: 'Y' | 'N') {
+  const { authorisationToken, token } = action as { authorisationToken: string; token: string }
+  const { acsURL, ...ids } = JSON.parse(Buffer.from(token, 'base64').toString()) as Record<string, string>
+  const creq = Buffer.from(JSON.stringify(ids)).toString('base64url')
+  const page = await fetch(`${acsURL}/answer`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ creq, password: transStatus === 'Y' ? 'password' : 'wrong' }),
+  })
+  await page.text()
+  return Buffer.from(JSON.stringify({ transStatus, authorisationToken })).toString('base64')
+}
+
+type SandboxPayment = { readonly status: string; readonly modifications: readonly unknown[] }
+
+/** What tests of payments do with a shop, over and over. */
+export function paymentSteps(shop: CheckoutShop) {
+  return {
+    /** Orders one pair. */
+    async order(paymentInfo = cardPayment()) {
+      const { hash, total } = await shop.fillBag([[arena.material, '41']])
+      const request = shop.orderOf(hash, total, { paymentInfo })
+      const reply = unwrap(await shop.call('createOrder', request, { idempotencyKey: newKey() }))
+      return { ...reply, hash }
+    },
+
+    confirm: (encodedReference: string, paymentInfo = cardPayment(), idempotencyKey = newKey()) =>
+      shop.call('paymentConfirm', { profile, encodedReference, paymentInfo }, { idempotencyKey }),
+
+    async stateOf(encodedReference: string) {
+      const { paymentData } = unwrap(await shop.call('orderThanks', { profile, encodedReference }))
+      return paymentData.state
+    },
+
+    async attemptsOf(reference: string) {
+      const rows = await shop.database.db
+        .select({ attempt: paymentAttempts })
+        .from(paymentAttempts)
+        .innerJoin(orders, eq(orders.id, paymentAttempts.orderId))
+        .where(eq(orders.reference, reference))
+        .orderBy(paymentAttempts.number)
+      return rows.map(({ attempt }) => attempt)
+    },
+
+    /** Delivers a notification. */
+    async notify(body: object) {
+      const response = await fetch(`${shop.url}/webhooks/adyen`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+      return { status: response.status, text: await response.text() }
+    },
+
+    sandboxPayment: (reference: string) => shop.sandbox<SandboxPayment>(`/sandbox/payments/${reference}`),
+  }
+}
+
+export type PaymentSteps = ReturnType<typeof paymentSteps>
