@@ -26,10 +26,18 @@ export default defineConfig({
     launchOptions: { args: [...chromiumFlags], ...(executablePath ? { executablePath } : {}) },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', testIgnore: '**/faults/**', use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'mobile',
+      testIgnore: '**/faults/**',
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+    },
+    /** Takes services away, so it has the shop to itself when the others are done. */
+    {
+      name: 'faults',
+      testMatch: '**/faults/**',
+      dependencies: ['desktop', 'mobile'],
+      use: { viewport: { width: 1440, height: 900 } },
     },
   ],
 })

@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { host, sheetPaths } from './addresses.ts'
 import { type devices, visiting } from './browser.ts'
 import { below, median, type Row } from './report.ts'
+import { watchQuiet } from './wire.ts'
 
 /** How long a finger or a button stays down. */
 const pressMs = 80
@@ -47,10 +48,11 @@ async function times(browser: Browser, device: keyof typeof devices, paths: read
   for (const path of paths) {
     found.push(
       await visiting(browser, device, async (page) => {
+        const quiet = watchQuiet(page)
         await page.goto(grid, { waitUntil: 'networkidle' })
         const selector = `main :is(h2, h3) a[href="${path}"]`
         await page.locator(selector).first().scrollIntoViewIfNeeded()
-        await page.waitForLoadState('networkidle')
+        await quiet()
         const time = page.evaluate(timeToHeading, path)
         await presses[device](page, selector)
         return time

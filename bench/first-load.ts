@@ -2,7 +2,7 @@ import type { Browser, Page as BrowserPage } from '@playwright/test'
 import { host } from './addresses.ts'
 import { visiting } from './browser.ts'
 import { atMost, kilobytes, type Page, pages, type Row } from './report.ts'
-import { countWire, type Wire } from './wire.ts'
+import { countWire, type Wire, watchQuiet } from './wire.ts'
 
 /** Bytes of a first visit, until the network has been quiet for half a second. */
 export async function firstLoad(browser: Browser, url: string): Promise<Wire> {
@@ -23,21 +23,18 @@ const reachFor: Readonly<Record<Page, (page: BrowserPage) => Promise<void>>> = {
   async sheet(page) {
     const sizes = page.locator('main label:has(input[type=radio]:enabled)').filter({ visible: true })
     await sizes.first().click()
-    await page
-      .getByRole('button', { name: /add to bag/i })
-      .filter({ visible: true })
-      .first()
-      .click()
+    await page.locator('main form button[type=submit]').filter({ visible: true }).first().click()
   },
 }
 
 /** What further arrives then: scrolling, pointing at a tile, choosing a size and adding it to the bag. */
 async function onInteraction(browser: Browser, url: string, name: Page): Promise<Wire> {
   return visiting(browser, 'phone', async (page) => {
+    const quiet = watchQuiet(page)
     await page.goto(url, { waitUntil: 'networkidle' })
     const count = await countWire(page)
     await reachFor[name](page)
-    await page.waitForLoadState('networkidle')
+    await quiet()
     return count()
   })
 }

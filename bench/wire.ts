@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Page as BrowserPage } from '@playwright/test'
 
 export const kinds = ['html', 'js', 'css', 'fonts', 'pictures', 'other'] as const
@@ -35,4 +36,22 @@ export async function countWire(page: BrowserPage): Promise<() => Wire> {
     files.push(new URL(request.url).pathname)
   })
   return () => ({ ...bytes, requests: files.length, files: [...files] })
+}
+
+/** Watches a page's requests; what it returns waits until none has been under way for half a second. */
+export function watchQuiet(page: BrowserPage): () => Promise<void> {
+  let open = 0
+  let last = performance.now()
+  const note = (change: number) => () => {
+    open += change
+    last = performance.now()
+  }
+  page.on('request', note(1))
+  page.on('requestfinished', note(-1))
+  page.on('requestfailed', note(-1))
+  return async () => {
+    last = performance.now()
+    const deadline = last + 10_000
+    while ((open > 0 || performance.now() - last < 500) && performance.now() < deadline) await pause(50)
+  }
 }

@@ -27,7 +27,7 @@ const files = globSync('{app,components,lib,backend,validation}/**/*.{ts,tsx}', 
   cwd: root,
   exclude: ['**/*.test.*', 'backend/sandboxes/**'],
 })
-const comment = /\/\*.*?\*\/|^\s*\/\/.*$/gms
+const comment = /\/\*.*?\*\/|^\s*\/\/[^\n]*$/gms
 const uses = files.flatMap((path) =>
   usesIn(path, readFileSync(join(root, path), 'utf8').replace(comment, '')),
 )

@@ -76,7 +76,7 @@ function vitest(title: string, project: string): Check {
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
       const passed = await runProgram({
         name,
-        args: ['vitest', 'run', '--project', project, '--passWithNoTests', ...reporters],
+        args: ['vitest', 'run', '--project', project, ...reporters],
       })
       return readTotals(file, passed, vitestReport, (report) => ({
         passed: report.numPassedTests,

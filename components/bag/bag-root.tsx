@@ -11,7 +11,8 @@ export const BagRoot = styled.main`
   .lines { border-top: var(--rule) solid var(--line); }
   .line-acts { display: flex; flex-wrap: wrap; align-items: end; gap: 8px 18px; margin-top: 10px; }
   .pick { display: grid; gap: 4px; font-size: var(--t-s); }
-  .pick select { min-height: 44px; padding: 0 34px 0 12px; border: 1px solid var(--line-2); border-radius: var(--r-control); background: var(--surface); font-size: 1rem; max-width: 100%; }
+  .pick select { appearance: none; min-height: 44px; width: 128px; padding: 0 34px 0 12px; border: 1px solid var(--line-2); border-radius: var(--r-control); background: var(--surface) url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%23555' stroke-width='1.8'%3E%3Cpath d='m6 9.5 6 6 6-6'/%3E%3C/svg%3E") no-repeat right 8px center / 20px; font-size: 1rem; text-overflow: ellipsis; }
+  .pick select:hover { border-color: var(--ink); }
   .totals { background: var(--ground-2); padding: clamp(18px, 2.2vw, 32px); align-self: start; display: grid; gap: 18px; }
   .why { font-size: var(--t-s); color: var(--ink-2); margin-top: 8px; }
   .news { display: grid; gap: 8px; }

@@ -21,9 +21,9 @@ export function Price({
   if (price.previous === null) return <span className={className}>{current}</span>
   return (
     <span className={className}>
-      <span className="vh">{words.now} </span>
+      <span className="vh">{`${words.now} `}</span>
       <span className="now">{current}</span>
-      <span className="vh"> {words.before} </span>
+      <span className="vh">{` ${words.before} `}</span>
       <s>{formatPrice(price.previous, locale, price.currency)}</s>
     </span>
   )

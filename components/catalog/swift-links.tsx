@@ -3,6 +3,11 @@ import { usePathname, useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import { signsOfLife, watchVisible } from './swift-ahead.ts'
 
+type Prefetch = NonNullable<Parameters<ReturnType<typeof useRouter>['prefetch']>[1]>
+
+/** The whole page, not only the shell its route shares; as `<Link prefetch={true}>`, which has no other name here. */
+const whole = { kind: 'full' } as Prefetch
+
 /** The swift link an event happened on. */
 function linkOf(event: Event): HTMLAnchorElement | null {
   return event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-swift]') : null
@@ -28,7 +33,7 @@ export function SwiftLinks() {
     const options = { signal: stop.signal, passive: true }
     const ahead = (event: Event) => {
       const link = linkOf(event)
-      if (link) router.prefetch(link.pathname + link.search)
+      if (link) router.prefetch(link.pathname + link.search, whole)
     }
     for (const type of ['pointerover', 'touchstart', 'focusin'])
       document.addEventListener(type, ahead, options)
@@ -45,7 +50,7 @@ export function SwiftLinks() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other links
   useEffect(() => {
     const stop = new AbortController()
-    signsOfLife(stop.signal, () => watchVisible(stop.signal, (path) => router.prefetch(path)))
+    signsOfLife(stop.signal, () => watchVisible(stop.signal, (path) => router.prefetch(path, whole)))
     return () => stop.abort()
   }, [router, pathname])
 

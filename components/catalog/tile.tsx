@@ -38,7 +38,7 @@ export function Tile({ product, locale, t, priority = false, heading: Heading = 
           <Heading className="nh">
             <a className="nm" href={product.href} data-swift="ahead">
               {product.name}
-              <span className="vh">, {product.color.name}</span>
+              <span className="vh">{`, ${product.color.name}`}</span>
             </a>
           </Heading>
           <Price price={product.price} locale={locale} words={words} />
@@ -77,7 +77,7 @@ function Colors({ product, t }: { readonly product: GridProduct; readonly t: Tra
           </a>
         </li>
       ))}
-      {colors.length > shown.length && <li className="more">+{colors.length - shown.length}</li>}
+      {colors.length > shown.length && <li className="more">{`+${colors.length - shown.length}`}</li>}
     </ul>
   )
 }

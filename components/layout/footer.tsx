@@ -1,5 +1,6 @@
 import { styled } from 'styled-components'
 import { Topo } from '#components/content/topo.tsx'
+import { say, type Word } from '#components/content/words.ts'
 import type { Brand } from '#i18n/brands.ts'
 import { intlTag, type Locale, locales, marketCodeOf } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
@@ -25,10 +26,10 @@ const Root = styled.footer`
   @media (min-width: 992px) { .col { grid-column: span 3; } .col.wide { grid-column: span 6; } }
 `
 
-const lastWords: Readonly<Record<Brand, string>> = {
-  vereda: 'Walk it in.\nBring it back.\nWalk again.',
-  taller: 'Mind the offcuts.',
-  cumbre: 'Down is optional.\nBack is not.',
+const lastWords: Readonly<Record<Brand, Word>> = {
+  vereda: { key: 'shop.last-words.vereda', english: 'Walk it in.\nBring it back.\nWalk again.' },
+  taller: { key: 'shop.last-words.taller', english: 'Mind the offcuts.' },
+  cumbre: { key: 'shop.last-words.cumbre', english: 'Down is optional.\nBack is not.' },
 }
 
 type Props = {
@@ -45,7 +46,7 @@ export function Footer({ brand, locale, t, links, house }: Props) {
     <Root className={`panel night ${brand}`}>
       {brand === 'cumbre' && <Topo strength={0.16} />}
       <div className="wrap g">
-        <p className="d t-3xl last">{t(`shop.last-words.${brand}`, lastWords[brand])}</p>
+        <p className="d t-3xl last">{say(t, lastWords[brand])}</p>
         <nav className="col" aria-labelledby="footer-shop">
           <h2 id="footer-shop">{t('shop.footer.shop', 'Shop')}</h2>
           <ul>

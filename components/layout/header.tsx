@@ -17,7 +17,8 @@ const Root = styled.div`
   .note { background: var(--brand); color: var(--on-brand); font-size: var(--t-s); text-align: center; padding: 8px 16px; min-height: 36px; }
   &.taller .note { background: var(--accent); color: var(--on-accent); }
   @media (max-width: 575px) { .note { font-size: var(--t-xs); padding-block: 9px; } }
-  header { position: sticky; top: 0; z-index: var(--z-header); background: var(--ground); border-bottom: var(--rule) solid var(--line); }
+  header { display: contents; }
+  .bar { position: sticky; top: 0; z-index: var(--z-header); background: var(--ground); border-bottom: var(--rule) solid var(--line); }
   .in { display: grid; grid-template-columns: 1fr auto 1fr; align-items: center; min-height: 64px; }
   nav { display: none; gap: clamp(16px, 1.9vw, 26px); }
   nav a { text-decoration: none; min-height: 44px; display: inline-flex; align-items: center; font-weight: 500; font-size: .9375rem; white-space: nowrap; }
@@ -55,49 +56,51 @@ export function Header({ brand, locale, t, note, links }: Props) {
       <a className="btn skip" href="#main">
         {t('shop.skip', 'Skip to content')}
       </a>
-      <p className="note">{note}</p>
       <header>
-        <div className="wrap in">
-          <div className="row">
-            <button
-              type="button"
-              className="ib burger"
-              aria-label={t('shop.menu', 'Menu')}
-              {...opens('menu')}
+        <p className="note">{note}</p>
+        <div className="bar">
+          <div className="wrap in">
+            <div className="row">
+              <button
+                type="button"
+                className="ib burger"
+                aria-label={t('shop.menu', 'Menu')}
+                {...opens('menu')}
+              >
+                <Icon name="menu" />
+              </button>
+              <nav aria-label={t('shop.main-navigation', 'Main')} data-marks-current>
+                {links.map((link) => (
+                  <a key={link.href} href={link.href} data-swift="">
+                    {link.label}
+                  </a>
+                ))}
+              </nav>
+            </div>
+            <a
+              className="wm"
+              href={`/${locale}`}
+              data-swift=""
+              aria-label={t('shop.home-link', '{brand}, home', { brand: brandNames[brand] })}
             >
-              <Icon name="menu" />
-            </button>
-            <nav aria-label={t('shop.main-navigation', 'Main')} data-marks-current>
-              {links.map((link) => (
-                <a key={link.href} href={link.href} data-swift="">
-                  {link.label}
-                </a>
-              ))}
-            </nav>
-          </div>
-          <a
-            className="wm"
-            href={`/${locale}`}
-            data-swift=""
-            aria-label={t('shop.home-link', '{brand}, home', { brand: brandNames[brand] })}
-          >
-            <Wordmark brand={brand} />
-          </a>
-          <div className="row act">
-            <button
-              type="button"
-              className="mk"
-              aria-label={t('market.open', 'Country and language: {country}', {
-                country: countryName(locale, market),
-              })}
-              {...opens('market')}
-            >
-              <Icon name="globe" small />
-              <span>
-                {countryName(locale, market)}, {currencySymbol(locale)}
-              </span>
-            </button>
-            <BagButton label={t('shop.bag', 'Bag')} href={`/${locale}/bolsa`} />
+              <Wordmark brand={brand} />
+            </a>
+            <div className="row act">
+              <button
+                type="button"
+                className="mk"
+                aria-label={t('market.open', 'Country and language: {country}', {
+                  country: countryName(locale, market),
+                })}
+                {...opens('market')}
+              >
+                <Icon name="globe" small />
+                <span>
+                  {countryName(locale, market)}, {currencySymbol(locale)}
+                </span>
+              </button>
+              <BagButton label={t('shop.bag', 'Bag')} href={`/${locale}/bolsa`} />
+            </div>
           </div>
         </div>
       </header>

@@ -14,6 +14,7 @@ const Root = styled.main`
   padding-block: var(--s-8);
   .wrap { position: relative; width: 100%; z-index: 1; }
   .no { position: absolute; right: var(--gutter); top: var(--s-6); font-size: clamp(6rem, 26vw, 24rem); line-height: .8; color: var(--accent); pointer-events: none; }
+  .no::before { content: "404"; }
   &.taller .no { font-stretch: 150%; right: -.06em; }
   p { max-width: 40ch; margin-block: var(--s-4) var(--s-5); }
   &.vereda { background: var(--accent); color: var(--on-accent); --ground: var(--accent); }
@@ -31,9 +32,7 @@ export function LostView({ brand, locale, t }: Props) {
   return (
     <Root id="main" className={`panel ${brand}`}>
       {brand === 'cumbre' && <Topo strength={0.3} />}
-      <span className="d no" aria-hidden="true">
-        404
-      </span>
+      <span className="d no" aria-hidden="true" />
       <div className="wrap">
         <h1 className="d t-3xl">{title}</h1>
         <p className="t-l">{text}</p>

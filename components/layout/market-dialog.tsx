@@ -1,4 +1,5 @@
 import { styled } from 'styled-components'
+import { say, type Word } from '#components/content/words.ts'
 import { Icon } from '#components/ui/icons.tsx'
 import type { Brand } from '#i18n/brands.ts'
 import { intlTag, type Locale, locales, marketCodeOf } from '#i18n/locales.ts'
@@ -30,10 +31,10 @@ const Root = styled.div`
 
 type Props = { readonly brand: Brand; readonly locale: Locale; readonly t: Translate }
 
-const questions: Readonly<Record<Brand, string>> = {
-  vereda: 'Where do you walk?',
-  taller: 'Where are you?',
-  cumbre: 'Which side of the ridge?',
+const questions: Readonly<Record<Brand, Word>> = {
+  vereda: { key: 'market.question.vereda', english: 'Where do you walk?' },
+  taller: { key: 'market.question.taller', english: 'Where are you?' },
+  cumbre: { key: 'market.question.cumbre', english: 'Which side of the ridge?' },
 }
 
 /**
@@ -46,7 +47,7 @@ export function MarketDialog({ brand, locale, t }: Props) {
       <dialog id="market" className="dlg" aria-labelledby="market-title" {...dismissible}>
         <div className="top">
           <h2 className="d t-3xl" id="market-title">
-            {t(`market.question.${brand}`, questions[brand])}
+            {say(t, questions[brand])}
           </h2>
           <button type="button" className="ib" aria-label={t('shop.close', 'Close')} {...closes('market')}>
             <Icon name="close" />

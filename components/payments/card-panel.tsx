@@ -90,7 +90,12 @@ export function CardPanel({ payment }: { readonly payment: Payment }) {
             </button>
           </div>
         )}
-        <div ref={setNode} hidden={state !== 'ready'} inert={phase === 'sending'} />
+        <div
+          ref={setNode}
+          className={state === 'loading' ? 'warming' : ''}
+          hidden={state === 'fault'}
+          inert={phase === 'sending' || state === 'loading'}
+        />
       </div>
       <div className="challenge" hidden={!asked}>
         <p className="b row" role="status">

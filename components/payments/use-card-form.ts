@@ -12,7 +12,7 @@ export type CardState = 'loading' | 'ready' | 'fault'
  * The provider’s card form inside the element that `setNode` gets, its code loaded when it is first needed. `renew` puts a fresh one in its
  * place: after a refusal, a challenge or a fault.
  */
-export function useCardForm(locale: Locale, events: Omit<CardEvents, 'onComplete' | 'onFault'>) {
+export function useCardForm(locale: Locale, events: Pick<CardEvents, 'onPay' | 'onDetails'>) {
   const [node, setNode] = useState<HTMLDivElement | null>(null)
   const form = useRef<CardForm | null>(null)
   const heard = useRef(events)
@@ -39,6 +39,7 @@ export function useCardForm(locale: Locale, events: Omit<CardEvents, 'onComplete
         mountCard(own, locale, methods, {
           onPay: (info) => heard.current.onPay(info),
           onDetails: (details) => heard.current.onDetails(details),
+          onReady: () => !ended && setState('ready'),
           onComplete: (is) => !ended && setComplete(is),
           onFault: fault,
         }),
@@ -47,7 +48,6 @@ export function useCardForm(locale: Locale, events: Omit<CardEvents, 'onComplete
         (mounted) => {
           if (ended) return mounted.remove()
           form.current = mounted
-          setState('ready')
         },
         (cause: unknown) => fault(String(cause)),
       )

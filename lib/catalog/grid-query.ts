@@ -7,6 +7,8 @@ import {
   writePrice,
 } from '#api-client/contract/filters.ts'
 
+export { type GridFilters, noFilters, writePrice }
+
 export const pageSize = 40
 
 export const sorts = ['recommended', 'newest', 'price_asc', 'price_desc'] as const

@@ -9,6 +9,8 @@ export type PaymentInfo = RouteInput<'createOrder'>['paymentInfo']
 export type CardEvents = {
   /** The shopper asked to pay with a complete card. */
   readonly onPay: (info: PaymentInfo) => void
+  /** Every field can be typed into; what is typed before is lost. */
+  readonly onReady: () => void
   readonly onComplete: (complete: boolean) => void
   /** The provider’s part broke or could not be loaded. */
   readonly onFault: (message: string) => void
@@ -95,6 +97,7 @@ export async function mountCard(
     holderNameRequired: true,
     showPayButton: false,
     styles: fieldStyles(),
+    onConfigSuccess: () => events.onReady(),
     onChange: (state) => events.onComplete(state.isValid),
     // The promise stays open: our own code decides what the answer means.
     onSubmit: ({ data }) =>

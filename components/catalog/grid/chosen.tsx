@@ -1,7 +1,5 @@
-import type { GridFilters } from '#api-client/contract/filters.ts'
-import { noFilters } from '#api-client/contract/filters.ts'
 import { Icon } from '#components/ui/icons.tsx'
-import { gridSearch, hasFilters, withFilters } from '#lib/catalog/grid-query.ts'
+import { type GridFilters, gridSearch, hasFilters, noFilters, withFilters } from '#lib/catalog/grid-query.ts'
 import { colorWord, priceWord, sizeWord } from './filter-words.ts'
 import type { GridView } from './types.ts'
 

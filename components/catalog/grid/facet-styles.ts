@@ -14,7 +14,7 @@ export const facetStyles = `
   .fp { position: fixed; inset: auto 0 0; width: 100%; max-width: none; max-height: 82vh; margin: 0; border: 0; border-top: calc(var(--rule) * 2) solid var(--ink); background: var(--surface); color: var(--ink); padding: 8px var(--gutter) calc(20px + env(safe-area-inset-bottom)); overflow: auto; overscroll-behavior: contain; }
   .fp::backdrop { background: rgb(15 25 20 / .55); }
   .fp .ph { display: flex; justify-content: space-between; align-items: center; min-height: 52px; }
-  .fp .btn { margin-top: var(--s-4); position: sticky; bottom: 0; }
+  .fp .btn { margin-top: var(--s-4); position: sticky; bottom: 0; box-shadow: 0 20px var(--surface); }
   .cks { display: grid; grid-template-columns: repeat(auto-fill, minmax(72px, 1fr)); gap: 6px; }
   .ck, .cl { position: relative; cursor: pointer; }
   .ck input, .cl input { position: absolute; opacity: 0; inset: 0; width: 100%; height: 100%; margin: 0; cursor: pointer; }

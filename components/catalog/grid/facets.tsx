@@ -1,4 +1,4 @@
-import { writePrice } from '#api-client/contract/filters.ts'
+import { writePrice } from '#lib/catalog/grid-query.ts'
 import { priceRanges } from '#lib/catalog/price-ranges.ts'
 import type { FacetValue } from '#lib/catalog/types.ts'
 import { colorWord, priceWord, sizeWord } from './filter-words.ts'

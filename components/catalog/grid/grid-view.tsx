@@ -19,8 +19,8 @@ import type { GridView as View } from './types.ts'
 
 const Root = styled.main<{ $brand: Brand }>`${({ $brand }) => gridStyles($brand)}`
 
-/** Tiles that the first view of a page shows. */
-const firstRow = 4
+/** Tiles whole in a phone’s first view; the pictures of the others wait for the layout. */
+const firstTiles = 2
 
 /** A grid: its name, the filter bar, forty tiles with two panels between them, the way on. */
 export function GridView(view: View) {
@@ -53,7 +53,7 @@ function Products(view: View) {
           return (
             <Fragment key={product.code}>
               {feature && <Feature brand={brand} product={feature} order={order === 0 ? 0 : 1} t={t} />}
-              <Tile product={product} locale={locale} t={t} priority={index < firstRow} />
+              <Tile product={product} locale={locale} t={t} priority={index < firstTiles} />
             </Fragment>
           )
         })}

@@ -5,6 +5,7 @@ import type { Translate } from '#i18n/translate.ts'
 import type { GridProduct } from '#lib/catalog/types.ts'
 import { formatPrice } from '#lib/money/money.ts'
 import { cheapestOf } from '../picks.ts'
+import { say } from '../words.ts'
 
 const Root = styled.section`
   display: grid;
@@ -24,22 +25,28 @@ const Root = styled.section`
 
 const grounds = [
   {
-    key: 'rock',
+    key: 'home.cumbre.terrain.rock',
     english: 'Rock',
     lug: 3,
     model: 'K300004',
     path: 'M0 40 18 22 40 34 58 12 84 30 110 8 130 36 156 18 180 40',
   },
-  { key: 'mixed', english: 'Mixed', lug: 5, model: 'K300006', path: 'M0 36Q20 16 40 30T80 26T120 32T180 22' },
   {
-    key: 'mud',
+    key: 'home.cumbre.terrain.mixed',
+    english: 'Mixed',
+    lug: 5,
+    model: 'K300006',
+    path: 'M0 36Q20 16 40 30T80 26T120 32T180 22',
+  },
+  {
+    key: 'home.cumbre.terrain.mud',
     english: 'Mud',
     lug: 7,
     model: 'K300007',
     path: 'M0 22c14 24 24 24 36 0s22 24 36 0 24 24 36 0 22 24 36 0 24 20 36 4',
   },
   {
-    key: 'snow',
+    key: 'home.cumbre.terrain.snow',
     english: 'Snow',
     lug: 6,
     model: 'K300008',
@@ -54,10 +61,10 @@ export function Terrain({ locale, t, products }: Props) {
   const trail = gridPath(locale, { target: 'all', family: 'shoes', category: ['trail-running'] })
   return (
     <Root aria-label={t('home.cumbre.terrain', 'Shoes by ground')}>
-      {grounds.map(({ key, english, lug, model, path }) => {
+      {grounds.map(({ lug, model, path, ...ground }) => {
         const shoe = cheapestOf(products, model)
         return (
-          <a key={key} href={shoe?.href ?? trail} data-swift="">
+          <a key={model} href={shoe?.href ?? trail} data-swift="">
             <svg
               viewBox="0 0 180 48"
               preserveAspectRatio="none"
@@ -69,7 +76,7 @@ export function Terrain({ locale, t, products }: Props) {
               <path d={path} />
             </svg>
             <span className="row sb wrapf">
-              <span className="d t-2xl">{t(`home.cumbre.terrain.${key}`, english)}</span>
+              <span className="d t-2xl">{say(t, ground)}</span>
               <span className="num b">{t('home.cumbre.terrain.lug', '{lug, number} mm lug', { lug })}</span>
             </span>
             {shoe && (

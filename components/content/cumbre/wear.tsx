@@ -1,8 +1,9 @@
 import { styled } from 'styled-components'
 import type { Locale } from '#i18n/locales.ts'
 import { gridPath } from '#i18n/routing.ts'
-import type { Translate } from '#i18n/translate.ts'
+import type { MessageValues, Translate } from '#i18n/translate.ts'
 import { Topo } from '../topo.tsx'
+import { say, type Word } from '../words.ts'
 
 const Root = styled.section`
   background: var(--ground-2);
@@ -17,17 +18,30 @@ const Root = styled.section`
 
 /** A pair that has run this far, part by part: how long each lasts, and what is left of it. */
 const run = 412
-const parts = [
-  { key: 'outsole', english: 'Outsole', life: 700, left: '{mm, number} mm of lug left', mm: 2.9 },
+const parts: readonly {
+  readonly name: Word
+  readonly life: number
+  readonly left: Word
+  readonly values?: MessageValues
+}[] = [
   {
-    key: 'midsole',
-    english: 'Midsole',
-    life: 650,
-    left: 'Springs back to {share, number, percent}',
-    share: 0.81,
+    name: { key: 'home.cumbre.wear.outsole', english: 'Outsole' },
+    life: 700,
+    left: { key: 'home.cumbre.wear.outsole.left', english: '{mm, number} mm of lug left' },
+    values: { mm: 2.9 },
   },
-  { key: 'upper', english: 'Upper', life: 900, left: 'No tears' },
-] as const
+  {
+    name: { key: 'home.cumbre.wear.midsole', english: 'Midsole' },
+    life: 650,
+    left: { key: 'home.cumbre.wear.midsole.left', english: 'Springs back to {share, number, percent}' },
+    values: { share: 0.81 },
+  },
+  {
+    name: { key: 'home.cumbre.wear.upper', english: 'Upper' },
+    life: 900,
+    left: { key: 'home.cumbre.wear.upper.left', english: 'No tears' },
+  },
+]
 
 const ticks = 40
 const warning = 32
@@ -73,24 +87,16 @@ export function Wear({ locale, t }: { readonly locale: Locale; readonly t: Trans
             <p className="b">{t('home.cumbre.wear.example', 'Arista 6 after one summer')}</p>
             <p className="d t-2xl">{t('home.cumbre.wear.km', '{km, number} km', { km: run })}</p>
           </div>
-          {parts.map((part) => (
-            <div key={part.key}>
+          {parts.map(({ name, life, left, values }) => (
+            <div key={name.key}>
               <div className="row sb t-s">
-                <span className="b">{t(`home.cumbre.wear.${part.key}`, part.english)}</span>
+                <span className="b">{say(t, name)}</span>
                 <span className="mut num">
-                  {t('home.cumbre.wear.of', '{km, number} of {life, number} km', {
-                    km: run,
-                    life: part.life,
-                  })}
+                  {t('home.cumbre.wear.of', '{km, number} of {life, number} km', { km: run, life })}
                 </span>
               </div>
-              <Gauge worn={run / part.life} />
-              <p className="t-s mut">
-                {t(`home.cumbre.wear.${part.key}.left`, part.left, {
-                  ...('mm' in part ? { mm: part.mm } : {}),
-                  ...('share' in part ? { share: part.share } : {}),
-                })}
-              </p>
+              <Gauge worn={run / life} />
+              <p className="t-s mut">{say(t, left, values)}</p>
             </div>
           ))}
         </div>

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components'
 import type { Translate } from '#i18n/translate.ts'
+import { say } from '../words.ts'
 
 const Root = styled.section`
   padding-block: var(--s-8);
@@ -11,10 +12,10 @@ const Root = styled.section`
 `
 
 const work = [
-  { key: 'tongue', name: 'Shoe with no tongue', day: 12, stretch: '62%' },
-  { key: 'heel', name: 'Heel, alone', day: 3, stretch: '150%' },
-  { key: 'fold', name: 'Boot that folds flat', day: 40, stretch: '60%' },
-  { key: 'belt', name: 'Sandal from a belt', day: 1, stretch: '86%' },
+  { key: 'home.taller.bench.tongue', english: 'Shoe with no tongue', day: 12, stretch: '62%' },
+  { key: 'home.taller.bench.heel', english: 'Heel, alone', day: 3, stretch: '150%' },
+  { key: 'home.taller.bench.fold', english: 'Boot that folds flat', day: 40, stretch: '60%' },
+  { key: 'home.taller.bench.belt', english: 'Sandal from a belt', day: 1, stretch: '86%' },
 ] as const
 
 /** What is being made and cannot be bought. */
@@ -28,10 +29,10 @@ export function Bench({ t }: { readonly t: Translate }) {
         </p>
       </div>
       <ol>
-        {work.map(({ key, name, day, stretch }) => (
-          <li key={key}>
+        {work.map(({ day, stretch, ...name }) => (
+          <li key={name.key}>
             <h3 className="d" style={{ fontStretch: stretch }}>
-              {t(`home.taller.bench.${key}`, name)}
+              {say(t, name)}
             </h3>
             <span className="num b">{t('home.taller.bench.day', 'Day {day, number}', { day })}</span>
           </li>

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components'
 import type { Translate } from '#i18n/translate.ts'
+import { say } from '../words.ts'
 
 const Root = styled.section`
   background: var(--accent);
@@ -14,13 +15,24 @@ const Root = styled.section`
 `
 
 const cases = [
-  { key: '03', name: 'Batch 03', text: 'Velcro. All of it. It attached itself to the other batch 03.' },
   {
-    key: '05b',
-    name: 'Batch 05b',
-    text: 'Too tall to be a shoe, too short to be a boot. We wear them on Fridays.',
+    name: { key: 'home.taller.failed.03.name', english: 'Batch 03' },
+    text: {
+      key: 'home.taller.failed.03.text',
+      english: 'Velcro. All of it. It attached itself to the other batch 03.',
+    },
   },
-  { key: 'quiet', name: 'The quiet sole', text: 'It was quiet because it had come off.' },
+  {
+    name: { key: 'home.taller.failed.05b.name', english: 'Batch 05b' },
+    text: {
+      key: 'home.taller.failed.05b.text',
+      english: 'Too tall to be a shoe, too short to be a boot. We wear them on Fridays.',
+    },
+  },
+  {
+    name: { key: 'home.taller.failed.quiet.name', english: 'The quiet sole' },
+    text: { key: 'home.taller.failed.quiet.text', english: 'It was quiet because it had come off.' },
+  },
 ] as const
 
 /** The ones that did not make it. The word is set in two widths; read aloud it is one. */
@@ -39,10 +51,10 @@ export function Failed({ t }: { readonly t: Translate }) {
             {narrow}
           </span>
         </h2>
-        {cases.map(({ key, name, text }) => (
-          <div key={key} className="case">
-            <h3>{t(`home.taller.failed.${key}.name`, name)}</h3>
-            <p>{t(`home.taller.failed.${key}.text`, text)}</p>
+        {cases.map(({ name, text }) => (
+          <div key={name.key} className="case">
+            <h3>{say(t, name)}</h3>
+            <p>{say(t, text)}</p>
           </div>
         ))}
       </div>

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components'
 import type { Translate } from '#i18n/translate.ts'
+import { say } from '../words.ts'
 
 const Root = styled.section`
   background: var(--ground-2);
@@ -15,10 +16,26 @@ const Root = styled.section`
 `
 
 const walks = [
-  { key: 'cadiz', name: 'Cádiz, La Viña to La Caleta', km: 3.4, note: '52 min, sea wind, wear socks' },
-  { key: 'lisboa', name: 'Lisbon, Graça downhill', km: 2.8, note: '41 min, cobbles, flat soles' },
-  { key: 'palma', name: 'Palma, old wall at dusk', km: 4.1, note: '63 min, stone, any shoe' },
-  { key: 'sevilla', name: 'Seville, the shaded side', km: 3.9, note: '58 min, only before eleven' },
+  {
+    name: { key: 'home.vereda.walks.cadiz.name', english: 'Cádiz, La Viña to La Caleta' },
+    note: { key: 'home.vereda.walks.cadiz.note', english: '52 min, sea wind, wear socks' },
+    km: 3.4,
+  },
+  {
+    name: { key: 'home.vereda.walks.lisboa.name', english: 'Lisbon, Graça downhill' },
+    note: { key: 'home.vereda.walks.lisboa.note', english: '41 min, cobbles, flat soles' },
+    km: 2.8,
+  },
+  {
+    name: { key: 'home.vereda.walks.palma.name', english: 'Palma, old wall at dusk' },
+    note: { key: 'home.vereda.walks.palma.note', english: '63 min, stone, any shoe' },
+    km: 4.1,
+  },
+  {
+    name: { key: 'home.vereda.walks.sevilla.name', english: 'Seville, the shaded side' },
+    note: { key: 'home.vereda.walks.sevilla.note', english: '58 min, only before eleven' },
+    km: 3.9,
+  },
 ] as const
 
 /** Four walks to take: words and one drawn map, nothing to buy. */
@@ -37,11 +54,11 @@ export function Walks({ t }: { readonly t: Translate }) {
         </div>
         <WalkMap t={t} />
         <ol>
-          {walks.map(({ key, name, km, note }) => (
-            <li key={key}>
-              <h3 className="d t-xl">{t(`home.vereda.walks.${key}.name`, name)}</h3>
+          {walks.map(({ name, km, note }) => (
+            <li key={name.key}>
+              <h3 className="d t-xl">{say(t, name)}</h3>
               <span className="num b">{t('home.vereda.walks.km', '{km, number} km', { km })}</span>
-              <span className="mut t-s">{t(`home.vereda.walks.${key}.note`, note)}</span>
+              <span className="mut t-s">{say(t, note)}</span>
             </li>
           ))}
         </ol>

@@ -1,0 +1,81 @@
+import { expect, test } from '@playwright/test'
+import { addSheetToBag } from './support/sheet.ts'
+import { shopSide } from './support/shop-side.ts'
+import { addToBag, cards, fillBritishCheckout, fillCard, payButton } from './support/shopper.ts'
+
+/** Each test hurts a product of its own, so that journeys beside it are not disturbed. */
+const products = {
+  desktop: { price: 'K100052-002', gone: 'K100052-003', bag: 'K100052-004' },
+  mobile: { price: 'K100052-003', gone: 'K100052-002', bag: 'K100052-005' },
+} as const
+
+const own = (project: string) => (project === 'mobile' ? products.mobile : products.desktop)
+const sheet = (material: string) => `/en_GB/all/shoes/andar/${material}`
+
+test('a changed price reaches the cached page within seconds', async ({ page, request }, { project }) => {
+  const material = own(project.name).price
+  const shown = async () => (await request.get(sheet(material))).text()
+  const price = project.name === 'mobile' ? 87.5 : 86.5
+  expect(await shown()).not.toContain(`£${price}0`)
+  await shopSide(request).setPrice(material, 'GB', price)
+  await expect.poll(shown, { timeout: 10_000 }).toContain(`£${price}0`)
+  await page.goto(sheet(material))
+  await expect(page.getByText(`£${price}0`).first()).toBeVisible()
+})
+
+test('a price that changes before paying is shown and asked about again', async ({ page, request }, {
+  project,
+}) => {
+  const material = own(project.name).bag
+  await addSheetToBag(page, sheet(material))
+  await page.goto('/en_GB/checkout')
+  await fillBritishCheckout(page)
+  await fillCard(page, cards.authorised)
+  await shopSide(request).setPrice(material, 'GB', project.name === 'mobile' ? 141 : 142)
+  await payButton(page).click()
+  const notice = page.getByRole('alert').filter({ hasText: /price/i })
+  await expect(notice).toBeVisible()
+  await expect(payButton(page)).toContainText(project.name === 'mobile' ? '£141' : '£142')
+  await payButton(page).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you, Ada' })).toBeVisible()
+})
+
+test('a pair that sells out in between is named, and nothing is ordered', async ({ page, request }, {
+  project,
+}) => {
+  const material = own(project.name).gone
+  await addSheetToBag(page, sheet(material))
+  await page.goto('/en_GB/checkout')
+  await fillBritishCheckout(page)
+  await fillCard(page, cards.authorised)
+  for (const size of Array.from({ length: 14 }, (_, index) => String(35 + index))) {
+    await shopSide(request)
+      .setStock(material, size, 0)
+      .catch(() => undefined)
+  }
+  await payButton(page).click()
+  await expect(page.getByRole('alert').filter({ hasText: /sold out/i })).toBeVisible()
+  await page.goto('/en_GB/bolsa')
+  await expect(page.getByText(/sold out/i).first()).toBeVisible()
+})
+
+test('a shopper who closes the tab after paying has a paid order', async ({ page, request, context }) => {
+  await addToBag(page, 20)
+  await page.goto('/en_GB/checkout')
+  await fillBritishCheckout(page)
+  await fillCard(page, cards.authorised)
+  const created = page.waitForResponse((response) => response.url().endsWith('/v1/orders'))
+  await payButton(page).click()
+  const { encodedReference } = (await (await created).json()) as { encodedReference: string }
+  await page.close()
+  await expect.poll(() => shopSide(request).paymentState(encodedReference)).toBe('paid')
+  const later = await context.newPage()
+  await later.goto(`/en_GB/thanks/${encodedReference}`)
+  await expect(later.getByRole('heading', { level: 1, name: 'Thank you, Ada' })).toBeVisible()
+})
+
+test('an unknown order is a clear word, not an error', async ({ page }) => {
+  await page.goto(`/en_GB/thanks/${'A'.repeat(22)}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText(/Thank you/)).toHaveCount(0)
+})

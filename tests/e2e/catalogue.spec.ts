@@ -1,0 +1,99 @@
+import { expect, test } from '@playwright/test'
+
+test('from the home page through a grid to a sheet', async ({ page }) => {
+  await page.goto('/en_GB')
+  await page.getByRole('main').getByRole('link', { name: /Boots/ }).first().click()
+  await expect(page).toHaveURL(/\/en_GB\/\w+\/shoes\/boots$/)
+  const tile = page.getByRole('article').first()
+  const name = await tile.getByRole('heading').textContent()
+  await tile.getByRole('heading').getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name ?? '')
+  await expect(page.getByRole('button', { name: /^Add .*to the bag$/ })).toBeVisible()
+})
+
+test('a grid pages by forty, and its last page ends', async ({ page }) => {
+  await page.goto('/en_GB/all/shoes')
+  await expect(page.getByRole('article')).toHaveCount(40)
+  await page.getByRole('link', { name: /^Show \d+ more$/ }).click()
+  await expect(page).toHaveURL('/en_GB/all/shoes?page=2')
+  await expect(
+    page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 2' }),
+  ).toHaveAttribute('aria-current', 'page')
+})
+
+test('sorting by price orders the grid', async ({ page }) => {
+  await page.goto('/en_GB/all/shoes?sort=price_asc')
+  const texts = await page.getByRole('article').locator('.pr').allTextContents()
+  const prices = texts.map((text) => Number(/£(\d+(?:\.\d+)?)/.exec(text)?.[1]))
+  expect(prices.length).toBe(40)
+  expect(prices).toEqual([...prices].sort((a, b) => a - b))
+})
+
+test('filters are chosen in a panel, shown as chips and taken back', async ({ page }) => {
+  await page.goto('/en_GB/all/shoes')
+  await page.getByRole('button', { name: /^Colour/ }).click()
+  await page.getByRole('checkbox', { name: /^Green/ }).check()
+  await page.getByRole('button', { name: 'Show results' }).click()
+  await expect(page).toHaveURL(/filter\.color=green/)
+  const chips = page.getByRole('list', { name: 'Active filters' })
+  await expect(chips).toBeVisible()
+  const narrowed = await page.getByRole('article').count()
+  expect(narrowed).toBeGreaterThan(0)
+  expect(narrowed).toBeLessThan(40)
+  await chips
+    .getByRole('link', { name: /Remove/ })
+    .first()
+    .click()
+  await expect(page.getByRole('article')).toHaveCount(40)
+})
+
+test('a grid without results says how to widen it', async ({ page }) => {
+  await page.goto('/en_GB/all/shoes?filter.price=1-2')
+  await expect(page.getByRole('link', { name: 'Show everything' })).toBeVisible()
+})
+
+test('a filtered grid is not indexed and points to the plain one', async ({ page }) => {
+  await page.goto('/en_GB/all/shoes?filter.color=green&sort=price_asc')
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/en_GB\/all\/shoes$/)
+})
+
+test('a size must be chosen, and the page says so', async ({ page }) => {
+  await page.goto('/en_GB/all/shoes/andar-sand/K100052-001')
+  await page.getByRole('button', { name: 'Add to the bag' }).click()
+  await expect(page.getByText('Choose a size first.')).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Size', exact: true }).locator('input:focus')).toHaveCount(1)
+})
+
+test('the gallery, sizes and other colours stand on the sheet', async ({ page }) => {
+  await page.goto('/en_GB/all/shoes/andar-sand/K100052-001')
+  await expect(page.getByRole('region', { name: 'Pictures' }).getByRole('img').first()).toBeVisible()
+  const colours = page.getByRole('list', { name: 'Colours', exact: true })
+  await colours.getByRole('link').last().click()
+  await expect(page).not.toHaveURL(/K100052-001/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Andar')
+})
+
+test.describe('when JavaScript does not load', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('home, grid, filters and sheet can be read and walked', async ({ page }) => {
+    await page.goto('/en_GB')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.goto('/en_GB/all/shoes?filter.color=green')
+    const tile = page.getByRole('article').first().getByRole('heading').getByRole('link')
+    await expect(tile).toBeVisible()
+    await tile.click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText(/£\d+/).first()).toBeVisible()
+    await expect(page.getByText(/Buying needs JavaScript/)).toBeVisible()
+  })
+})
+
+test('scripts that fail to load leave a readable page', async ({ page }) => {
+  await page.route('**/_next/static/**/*.js', (route) => route.abort())
+  await page.goto('/en_GB/all/shoes/andar-sand/K100052-001')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Andar')
+  await page.goto('/en_GB/all/shoes')
+  await expect(page.getByRole('article')).toHaveCount(40)
+})

@@ -1,0 +1,33 @@
+import { expect, test } from '@playwright/test'
+import { stackControl } from '#tests/support/control.ts'
+import { addSheetToBag } from '../support/sheet.ts'
+
+test.describe.configure({ mode: 'serial' })
+
+const visited = '/en_GB/all/shoes/andar-sand/K100052-001'
+const unvisited = '/it_IT/tutto/scarpe?filter.color=green&sort=price_desc'
+
+test('while the back end is down visited pages come, others answer 503 and come back with it', async ({
+  page,
+  request,
+}) => {
+  await addSheetToBag(page, visited)
+  expect((await request.get(visited)).status()).toBe(200)
+  await stackControl.kill('backEnd')
+  try {
+    expect((await request.get(visited)).status()).toBe(200)
+    for (const visit of ['first', 'second']) {
+      const away = await request.get(unvisited)
+      expect(away.status(), visit).toBe(503)
+      expect(away.headers()['cache-control']).toContain('no-store')
+      expect(away.headers()['retry-after']).toBeTruthy()
+      expect(await away.text()).toMatch(/<h1[^>]*>/)
+    }
+    await page.goto('/en_GB/bolsa')
+    await expect(page.getByText(/We cannot reach the shop just now/)).toBeVisible()
+  } finally {
+    await stackControl.start('backEnd')
+  }
+  await expect(page.getByRole('heading', { level: 1, name: 'Your bag, 1' })).toBeVisible({ timeout: 30_000 })
+  expect((await request.get(unvisited)).status()).toBe(200)
+})

@@ -1,0 +1,40 @@
+import { expect, type Page, test } from '@playwright/test'
+import { addSheetToBag } from './support/sheet.ts'
+
+async function switchTo(page: Page, country: string, name: string) {
+  await page
+    .getByRole('button', { name: /Country and language/ })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText(country, { exact: true }).click()
+  await dialog.getByRole('link', { name: `Shop in: ${name}` }).click()
+}
+
+test('switching the market says what changes, keeps the page and changes the currency', async ({ page }) => {
+  await page.goto('/en_GB/all/shoes?sort=price_asc')
+  await page
+    .getByRole('button', { name: /Country and language/ })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('España', { exact: true }).click()
+  await expect(dialog.getByText(/Is left behind/).last()).toBeVisible()
+  await dialog.getByRole('link', { name: 'Shop in: Spain' }).click()
+  await expect(page).toHaveURL('/es_ES/todo/zapatos?sort=price_asc')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es-ES')
+  await expect(page.getByRole('article').first()).toContainText('€')
+})
+
+test('the bag of another market is left behind', async ({ page, context }) => {
+  await addSheetToBag(page, '/en_GB/all/shoes/andar-sand/K100052-001')
+  await page.goto('/en_GB/all/shoes')
+  await switchTo(page, 'Deutschland', 'Germany')
+  await expect(page).toHaveURL('/de_DE/alle/schuhe')
+  await page.goto('/de_DE/bolsa')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(0)
+  await expect
+    .poll(async () => (await context.cookies()).filter(({ name }) => name === 'vereda_bag'))
+    .toEqual([])
+})

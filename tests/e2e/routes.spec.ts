@@ -1,0 +1,67 @@
+import { expect, test } from '@playwright/test'
+import { locales } from '#i18n/locales.ts'
+import { gridPath } from '#i18n/routing.ts'
+import { brandOrigin } from '#tests/support/e2e-ports.ts'
+
+const redirects = [
+  ['/', '/en_GB', 307],
+  ['/default/all/shoes?gtm=1', '/en_GB/all/shoes?gtm=1', 307],
+  ['/int', '/en_GB', 307],
+  ['/xx_XX/all/shoes', '/en_GB/all/shoes', 307],
+  ['/en_gb/all/shoes', '/en_GB/all/shoes', 307],
+  ['/all/shoes', '/en_GB/all/shoes', 307],
+  ['/es_ES/women/shoes', '/es_ES/mujer/zapatos', 308],
+  ['/es_MX/mujer/zapatos', '/es_MX/mujer/calzado', 308],
+] as const
+
+for (const [from, to, status] of redirects) {
+  test(`${from} answers ${status} to ${to}`, async ({ request }) => {
+    const reply = await request.get(from, { maxRedirects: 0 })
+    expect(reply.status()).toBe(status)
+    expect(new URL(reply.headers().location ?? '', brandOrigin()).pathname).toBe(
+      new URL(to, brandOrigin()).pathname,
+    )
+    expect(reply.headers().location).toContain(new URL(to, brandOrigin()).search)
+  })
+}
+
+for (const path of [
+  '/en_GB/nowhere',
+  '/en_GB/women/nothing',
+  '/en_GB/all/shoes/nothing',
+  '/en_GB/all/shoes/andar-sand/K999999-999',
+  '/en_GB/all/shoes?page=99',
+  '/en_GB/a/b/c/d/e/f',
+]) {
+  test(`${path} is a real 404 with a readable body, twice`, async ({ request }) => {
+    for (const visit of ['first', 'second']) {
+      const reply = await request.get(path)
+      expect(reply.status(), visit).toBe(404)
+      expect(await reply.text()).toMatch(/<h1[^>]*>[^<]+/)
+    }
+  })
+}
+
+test('catalogue pages may be kept by a shared cache, a visitor’s own may not', async ({ request }) => {
+  for (const path of ['/en_GB', '/en_GB/all/shoes', '/en_GB/all/shoes/andar-sand/K100052-001']) {
+    expect((await request.get(path)).headers()['cache-control']).toContain('s-maxage=')
+  }
+  expect((await request.get('/en_GB/checkout')).headers()['cache-control']).toContain('no-store')
+})
+
+test('payment pages run under a policy with a nonce', async ({ request }) => {
+  const [first, second] = await Promise.all([request.get('/en_GB/checkout'), request.get('/en_GB/checkout')])
+  const policy = first.headers()['content-security-policy'] ?? ''
+  expect(policy).toMatch(/script-src [^;]*'nonce-[\w+/=]+' 'strict-dynamic'/)
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect(second.headers()['content-security-policy']).not.toBe(policy)
+})
+
+test('each locale speaks its language and names its siblings', async ({ page }) => {
+  for (const locale of locales) {
+    await page.goto(gridPath(locale, { target: 'all', family: 'shoes', category: [] }))
+    await expect(page.locator('html')).toHaveAttribute('lang', locale.replace('_', '-'))
+    const alternates = page.locator('link[rel=alternate][hreflang]')
+    expect(await alternates.count()).toBe(locales.length + 1)
+  }
+})

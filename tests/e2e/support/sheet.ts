@@ -1,0 +1,20 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Chooses the first size that can be had on the open sheet, in any language, and answers its EU value. */
+export async function pickFirstSize(page: Page): Promise<string> {
+  const radio = page.locator('input[name="size"]:enabled').first()
+  const value = (await radio.getAttribute('value')) ?? ''
+  await expect(async () => {
+    await page.locator(`label:has(input[name="size"][value="${value}"])`).click()
+    await expect(radio).toBeChecked({ timeout: 500 })
+  }).toPass()
+  return value
+}
+
+/** Puts the first size of a British sheet into the bag. */
+export async function addSheetToBag(page: Page, url: string): Promise<void> {
+  await page.goto(url)
+  await pickFirstSize(page)
+  await page.getByRole('button', { name: /^Add .*to the bag$/ }).click()
+  await expect(page.getByRole('dialog', { name: 'In the bag' })).toBeVisible()
+}

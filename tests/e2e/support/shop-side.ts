@@ -1,0 +1,25 @@
+import { type APIRequestContext, expect } from '@playwright/test'
+import { developmentSecrets } from '#backend/config.ts'
+import { e2ePorts } from '#tests/support/e2e-ports.ts'
+
+/** What the shop's own systems do behind a shopper's back. */
+export function shopSide(request: APIRequestContext) {
+  const origin = `http://127.0.0.1:${e2ePorts().shop}`
+  const post = async (path: string, data: object) => {
+    const headers = { authorization: `Bearer ${developmentSecrets.admin}` }
+    const reply = await request.post(`${origin}/admin/${path}`, { data, headers })
+    expect(reply.status(), await reply.text()).toBe(200)
+  }
+  return {
+    setStock: (material: string, size: string, quantity: number) =>
+      post('stock', { material, size, quantity }),
+    setPrice: (material: string, market: string, price: number) =>
+      post('prices', { material, market, price, previous: null }),
+    /** The state of an order's payment, as the thank-you page asks for it. */
+    paymentState: async (encodedReference: string): Promise<string> => {
+      const reply = await request.get(`${origin}/v1/orders/${encodedReference}?profile=en_GB`)
+      const { paymentData } = (await reply.json()) as { paymentData?: { state: string } }
+      return paymentData?.state ?? 'unknown'
+    },
+  }
+}

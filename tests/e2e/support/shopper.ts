@@ -1,0 +1,78 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { e2ePorts } from '../../support/e2e-ports.ts'
+
+export const cards = {
+  authorised: '4111 1111 1111 1111',
+  frictionless: '5201 2815 0512 9736',
+  challenge: '4212 3456 7891 0006',
+  fingerprintAndChallenge: '4917 6100 0000 0000',
+} as const
+
+type Listed = { readonly id: string; readonly url: string }
+type Live = { readonly sizes: readonly { readonly value: string; readonly stock: number }[] }
+
+/** The sheet of the nth British sneaker, and the size of it that most pairs are left of. */
+async function plentiful(page: Page, nth: number): Promise<{ url: string; size: string }> {
+  // Not every system’s resolver knows the brands’ names below localhost; the browser does.
+  const door = `http://localhost:${e2ePorts().storefront}/api/shop/v1`
+  const list = await page.request.get(`${door}/products?profile=en_GB&brand=vereda&targetId=X&family=1`)
+  const { products }: { products: readonly Listed[] } = await list.json()
+  const product = products[nth]
+  if (!product) throw new Error(`the catalogue has no sneaker ${nth}`)
+  const live = await page.request.post(`${door}/products/live`, {
+    data: { profile: 'en_GB', material: product.id },
+  })
+  const { sizes }: Live = await live.json()
+  const [most] = sizes.toSorted((one, other) => other.stock - one.stock)
+  if (!most?.stock) throw new Error(`${product.id} is sold out`)
+  return { url: product.url, size: most.value }
+}
+
+/** Puts a pair of the nth sneaker into the bag. Tests that run together take different ones. */
+export async function add(page: Page, nth: number): Promise<void> {
+  const { url, size } = await plentiful(page, nth)
+  await page.goto(url)
+  const radio = page.locator(`input[name="size"][value="${size}"]`)
+  await expect(async () => {
+    await page.locator('label').filter({ has: radio }).click()
+    await expect(radio).toBeChecked({ timeout: 500 })
+  }).toPass()
+  await page.getByRole('button', { name: /^Add .*to the bag$/ }).click()
+}
+
+/** The same, once the side sheet has confirmed it. */
+export async function addToBag(page: Page, nth: number): Promise<Locator> {
+  await add(page, nth)
+  const dialog = page.getByRole('dialog', { name: 'In the bag' })
+  await expect(dialog).toBeVisible()
+  return dialog
+}
+
+/** Contact and delivery of a British shopper, up to the payment step. */
+export async function fillBritishCheckout(page: Page): Promise<void> {
+  await page.getByLabel('E-mail').fill('ada@example.org')
+  await page.getByLabel('Phone', { exact: true }).fill('7700 900123')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByLabel('Name', { exact: true }).fill('Ada')
+  await page.getByLabel('Surname').fill('Lovelace')
+  await page.getByLabel('Address', { exact: true }).fill('12 St James Square')
+  await page.getByLabel('City').fill('London')
+  await page.getByLabel('Postcode').fill('SW1Y 4JH')
+  await expect(page.getByRole('radio', { name: /Standard delivery/ })).toBeChecked()
+  await page.getByRole('button', { name: 'Continue' }).click()
+}
+
+/** Fills the provider’s frames. The holder’s name chooses the outcome in the sandbox. */
+export async function fillCard(page: Page, number: string, holder = 'Ada Lovelace'): Promise<void> {
+  const field = (title: string) =>
+    page.frameLocator(`iframe[title*="${title}" i]`).getByRole('textbox').first()
+  await expect(page.getByText('Fill in your card to pay.')).toBeVisible()
+  await field('card number').fill(number)
+  await field('expiry date').fill('03/30')
+  await field('security code').fill('737')
+  await page.getByLabel('Name on card').fill(holder)
+}
+
+export function payButton(page: Page): Locator {
+  return page.getByRole('button', { name: /^Pay / })
+}
