@@ -10,6 +10,7 @@ import type { Bag } from '#lib/bag/types.ts'
 import { type CheckoutValues, formOf, type Step, stepOfField, steps } from '#lib/checkout/form.ts'
 import { shippingQuery } from '#lib/checkout/queries.ts'
 import { totalsOf } from '#lib/checkout/totals.ts'
+import { useOrder } from '#lib/checkout/use-order.ts'
 import { formatPrice } from '#lib/money/money.ts'
 import { checkCheckout } from '#validation/rules.ts'
 import { BillingFields } from './billing-fields.tsx'
@@ -22,7 +23,6 @@ import { ProblemSummary } from './problem-summary.tsx'
 import { useShopper } from './shopper-context.tsx'
 import { StepSection } from './step.tsx'
 import { useCheckoutForm } from './use-checkout-form.ts'
-import { useOrder } from './use-order.ts'
 
 type Checkout = ReturnType<typeof useCheckoutForm>
 
@@ -145,7 +145,7 @@ export function CheckoutForm({
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal is told once
   useEffect(() => {
-    if (refusal?.kind === 'fields') blame(refusal.errors)
+    if (refusal?.kind === 'fields') blame(refusal.faults)
   }, [refusal])
 
   const summary = (

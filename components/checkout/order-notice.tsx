@@ -1,9 +1,9 @@
 'use client'
 import { useEffect, useRef } from 'react'
 import type { Translate } from '#i18n/translate.ts'
+import type { OrderRefusal } from '#lib/checkout/use-order.ts'
 import { formatPrice, type Minor } from '#lib/money/money.ts'
 import { useShopper } from './shopper-context.tsx'
-import type { OrderRefusal } from './use-order.ts'
 
 type Props = {
   readonly refusal: OrderRefusal

@@ -1,12 +1,12 @@
 'use client'
 import { useEffect, useState } from 'react'
 import { type FieldErrors, get, useForm } from 'react-hook-form'
-import type { ErrorEntry } from '#api-client/contract/envelope.ts'
 import { marketCodeOf } from '#i18n/locales.ts'
 import { keepDraft, readDraft } from '#lib/checkout/draft.ts'
 import {
   type CheckoutValues,
   checkoutResolver,
+  type FieldFault,
   type FieldName,
   formOf,
   type Step,
@@ -88,10 +88,10 @@ export function useCheckoutForm(place: Place) {
       if ((await passes(step)) && after) show(after)
     },
     /** Puts what the service said beside the fields, and opens the first step at fault. */
-    blame(entries: readonly ErrorEntry[]) {
-      const fields = entries.flatMap(({ field }) => (field ? [field as FieldName] : []))
-      for (const { field, message } of entries) {
-        if (field) form.setError(field as FieldName, { type: 'service', message })
+    blame(faults: readonly FieldFault[]) {
+      const fields = faults.map(({ field }) => field as FieldName)
+      for (const { field, message } of faults) {
+        form.setError(field as FieldName, { type: 'service', message })
       }
       const step = steps.find((candidate) => fields.some((field) => stepOfField(field) === candidate))
       setNames(fields)

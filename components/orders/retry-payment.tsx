@@ -1,39 +1,31 @@
 'use client'
-import { useRef } from 'react'
-import { firstError, isKo, randomId } from '#api-client/client.ts'
+import { useState } from 'react'
 import { useShopper } from '#components/checkout/shopper-context.tsx'
 import { CardPanel } from '#components/payments/card-panel.tsx'
 import { PayButton } from '#components/payments/pay-button.tsx'
-import { type Started, usePayment } from '#components/payments/use-payment.ts'
+import { usePayment } from '#components/payments/use-payment.ts'
 import { useReason } from '#components/payments/use-reason.ts'
 import { intlTag } from '#i18n/locales.ts'
-import { shop } from '#lib/api/browser.ts'
-import { refusalOf } from '#lib/bag/actions.ts'
 import type { Result } from '#lib/bag/types.ts'
 import { formatPrice } from '#lib/money/money.ts'
 import { orderQuery } from '#lib/orders/queries.ts'
 import type { ThanksOrder } from '#lib/orders/types.ts'
 import type { PaymentInfo } from '#lib/payments/adyen.ts'
+import { createConfirm, type Started } from '#lib/payments/calls.ts'
 import { queryClient } from '#lib/query/client.ts'
 
 /** Another card for an order that still holds its stock. */
 export function RetryPayment({ order }: { readonly order: ThanksOrder }) {
   const { t, locale } = useShopper()
   const { reference, retryUntil, refusalReason, totalImport, currency } = order
-  const sent = useRef<{ readonly info: PaymentInfo; readonly key: string } | null>(null)
+  const [confirm] = useState(() => createConfirm(locale))
   const look = () =>
     void queryClient().invalidateQueries({ queryKey: orderQuery(locale, reference).queryKey })
 
   async function pay(info: PaymentInfo): Promise<Result<Started> | null> {
-    const key = sent.current?.info === info ? sent.current.key : randomId()
-    sent.current = { info, key }
-    const reply = await shop.paymentConfirm(
-      { profile: locale, encodedReference: reference, paymentInfo: info },
-      { idempotencyKey: key, timeoutMs: 30_000 },
-    )
-    if (!isKo(reply)) return { ok: true, value: reply }
-    const refusal = refusalOf(reply)
-    if (refusal.retryable || firstError(reply).code === 'payment_unavailable') return { ok: false, refusal }
+    const result = await confirm(reference, info)
+    if (result.ok) return result
+    if (result.refusal.retryable || result.refusal.code === 'payment_unavailable') return result
     // Paid, expired or under way meanwhile: the order says so itself.
     look()
     return null

@@ -1,9 +1,8 @@
 'use client'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { firstError, isKo } from '#api-client/client.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { shop } from '#lib/api/browser.ts'
 import { orderQuery } from '#lib/orders/queries.ts'
+import { sendDetails } from '#lib/payments/calls.ts'
 import { queryClient } from '#lib/query/client.ts'
 
 export type RedirectState = 'none' | 'sending' | 'failed' | 'done'
@@ -17,12 +16,8 @@ export function useRedirectResult(locale: Locale, reference: string) {
     const redirectResult = result.current
     if (!redirectResult) return
     setState('sending')
-    const reply = await shop.paymentDetails({
-      profile: locale,
-      encodedReference: reference,
-      details: { redirectResult },
-    })
-    const retry = isKo(reply) && !settled.has(firstError(reply).code)
+    const answer = await sendDetails(locale, reference, { redirectResult })
+    const retry = !answer.ok && !settled.has(answer.refusal.code)
     if (!retry) history.replaceState(history.state, '', location.pathname)
     setState(retry ? 'failed' : 'done')
     await queryClient().invalidateQueries({ queryKey: orderQuery(locale, reference).queryKey })

@@ -1,19 +1,11 @@
 'use client'
 import { useCallback, useRef, useState } from 'react'
-import { firstError, isKo, type RouteReply } from '#api-client/client.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { shop } from '#lib/api/browser.ts'
-import { refusalOf } from '#lib/bag/actions.ts'
 import type { Result } from '#lib/bag/types.ts'
 import type { PaymentInfo } from '#lib/payments/adyen.ts'
+import { sendDetails as handOver, type Started } from '#lib/payments/calls.ts'
 import { type Failure, outcomeOf } from '#lib/payments/outcome.ts'
 import { useCardForm } from './use-card-form.ts'
-
-/** What an accepted start or continuation of a payment brought. */
-export type Started = {
-  readonly encodedReference: string
-  readonly order: RouteReply<'createOrder'>['order']
-}
 
 export type PayNotice =
   | { readonly kind: 'failed'; readonly why: Failure; readonly reason: string | null }
@@ -93,13 +85,13 @@ export function usePayment({ locale, pay, onDone }: Options) {
     return once(async () => {
       const encodedReference = reference.current
       if (!encodedReference) return fail({ kind: 'failed', why: 'error', reason: null })
-      const reply = await shop.paymentDetails({ profile: locale, encodedReference, details: { ...details } })
-      if (!isKo(reply)) return settle(reply)
-      const { code } = firstError(reply)
+      const result = await handOver(locale, encodedReference, details)
+      if (result.ok) return settle(result.value)
+      const { code } = result.refusal
       if (code === 'payment_details_refused') return fail({ kind: 'failed', why: 'error', reason: null })
       // Already handed over, by the redirect or another tab: the order knows how it ended.
       if (code === 'no_payment_to_continue' || code === 'order_not_found') return onDone(encodedReference)
-      const kind = refusalOf(reply).code === 'payment_unavailable' ? 'unavailable' : 'unanswered'
+      const kind = code === 'payment_unavailable' ? 'unavailable' : 'unanswered'
       setNotice({ kind, again: () => void sendDetails(details) })
     })
   }

@@ -19,6 +19,9 @@ export type CheckoutValues = {
 
 export type FieldName = FieldPath<CheckoutValues>
 
+/** A field and what is wrong with it, as the service says. */
+export type FieldFault = { readonly field: string; readonly message: string }
+
 export const steps = ['contact', 'delivery', 'payment'] as const
 export type Step = (typeof steps)[number]
 

@@ -7,10 +7,12 @@ export type Replacement = {
   readonly body: (() => Promise<string>) | null
 }
 
-/** Whether a person waits for a page, not the browser’s script for data. */
+const noPages = /^\/(_next|api|pictures|fonts|art)\//
+
+/** Whether a person or a crawler waits for a page, not the browser’s script for data or a page for its parts. */
 export function asksForPage(request: IncomingMessage): boolean {
-  const { accept, rsc } = request.headers
-  return rsc === undefined && accept?.includes('text/html') === true
+  const { accept = '*/*', rsc } = request.headers
+  return rsc === undefined && !noPages.test(request.url ?? '') && /text\/html|\*\/\*/.test(accept)
 }
 
 type Loose = (...args: unknown[]) => ServerResponse

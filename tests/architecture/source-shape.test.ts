@@ -5,7 +5,7 @@ const sources = readSources()
 
 describe('source files', () => {
   it('are named in kebab-case', () => {
-    const own = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.(?:test|config|generated|d))?\.(?:ts|tsx|mjs)$/
+    const own = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.(?:test|spec|config|generated|d))?\.(?:ts|tsx|mjs)$/
     const names = sources.map(({ path }) => path).filter((path) => !own.test(path.split('/').at(-1) ?? ''))
     expect(names).toEqual([])
   })

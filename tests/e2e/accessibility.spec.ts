@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import { brandOrigin } from '#tests/support/e2e-ports.ts'
+import { tiles } from './support/sheet.ts'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
@@ -11,7 +12,7 @@ for (const brand of ['vereda', 'taller', 'cumbre'] as const) {
     expect(await faults()).toEqual([])
     await page.goto(`${brandOrigin(brand)}/en_GB/all/shoes`)
     expect(await faults()).toEqual([])
-    await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
+    await tiles(page).first().getByRole('heading').getByRole('link').click()
     await expect(page.getByRole('button', { name: /to the bag$/ })).toBeVisible()
     expect(await faults()).toEqual([])
     await page.goto(`${brandOrigin(brand)}/en_GB/nowhere`)

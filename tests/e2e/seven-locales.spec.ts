@@ -4,7 +4,7 @@ import { messages } from '#i18n/messages/index.ts'
 import { gridPath } from '#i18n/routing.ts'
 import { type Translate, translator } from '#i18n/translate.ts'
 import { addressFields } from '#validation/address-fields.ts'
-import { pickFirstSize } from './support/sheet.ts'
+import { pickFirstSize, tiles } from './support/sheet.ts'
 import { cards } from './support/shopper.ts'
 
 type Address = Partial<Record<ReturnType<typeof addressFields>[number]['name'], string>>
@@ -67,12 +67,14 @@ for (const locale of locales) {
     const t = translator(locale, messages[languageOf(locale)])
     await page.goto(gridPath(locale, { target: 'all', family: 'shoes', category: ['court-shoes'] }))
     await expect(page.locator('html')).toHaveAttribute('lang', locale.replace('_', '-'))
-    await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
+    await tiles(page).first().getByRole('heading').getByRole('link').click()
     await expect(page).toHaveURL(/\/[A-Z]\d{6}-\d{3}$/)
     await pickFirstSize(page)
     const symbol = { GBP: '£', USD: 'USD', EUR: '€', MXN: 'MXN' }[market.currency]
     await expect(page.getByRole('main')).toContainText(symbol)
-    await page.locator('button[type=submit].full').click()
+    await page
+      .getByRole('button', { name: t('product.addSize', 'Add {size} to the bag').split('{size}')[1] ?? '' })
+      .click()
     await expect(page.getByRole('dialog').filter({ visible: true })).toBeVisible()
     await page.goto(`/${locale}/checkout`)
     await page.getByLabel(t('checkout.email', 'E-mail')).fill('ada@example.org')

@@ -22,7 +22,8 @@ export const e2ePorts = () => ({
   control: read('E2E_CONTROL_PORT'),
 })
 
-/** Where a brand of the running stack is. */
+/** Where a brand of the running stack is. Plain `localhost` is the default brand, and resolves outside browsers too. */
 export function brandOrigin(brand: 'vereda' | 'taller' | 'cumbre' = 'vereda'): string {
-  return `http://${brand}.localhost:${e2ePorts().storefront}`
+  const host = brand === 'vereda' ? 'localhost' : `${brand}.localhost`
+  return `http://${host}:${e2ePorts().storefront}`
 }

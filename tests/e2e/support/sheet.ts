@@ -1,4 +1,12 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** The products of the open grid. */
+export function tiles(page: Page): Locator {
+  return page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 2 }).getByRole('link') })
+}
 
 /** Chooses the first size that can be had on the open sheet, in any language, and answers its EU value. */
 export async function pickFirstSize(page: Page): Promise<string> {

@@ -83,6 +83,8 @@ export function createView(config) {
         event.preventDefault()
         enter()
       })
+      // What is typed before this would reach nobody.
+      input.disabled = false
     },
   }
   view.showVariant(config.fieldType)

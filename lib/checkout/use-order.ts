@@ -1,0 +1,124 @@
+'use client'
+import { useState } from 'react'
+import { isKo, randomId } from '#api-client/client.ts'
+import type { KoReply } from '#api-client/contract/envelope.ts'
+import { marketCodeOf } from '#i18n/locales.ts'
+import { shop } from '#lib/api/browser.ts'
+import { refusalOf } from '#lib/bag/actions.ts'
+import { bagQuery } from '#lib/bag/bag-query.ts'
+import type { Bag, Refusal, Result } from '#lib/bag/types.ts'
+import { type Minor, toDecimal } from '#lib/money/money.ts'
+import type { PaymentInfo } from '#lib/payments/adyen.ts'
+import { createConfirm, paymentTimeoutMs, type Started } from '#lib/payments/calls.ts'
+import { queryClient } from '#lib/query/client.ts'
+import type { Place } from '#lib/session/place.ts'
+import { type Attempt, attemptFor, dropAttempt, fingerprint, keepAttempt } from './attempt.ts'
+import { type CheckoutValues, type FieldFault, orderOf } from './form.ts'
+
+/** What the shop refused and the shopper must see to; payment troubles are not among them. */
+export type OrderRefusal =
+  | { readonly kind: 'price'; readonly was: Minor }
+  | { readonly kind: 'stock'; readonly names: readonly string[] }
+  | { readonly kind: 'bag-gone' }
+  | { readonly kind: 'fields'; readonly faults: readonly FieldFault[] }
+  | { readonly kind: 'in-progress'; readonly reference: string | null }
+  | { readonly kind: 'other'; readonly message: string }
+
+type Ask = {
+  readonly bag: Bag
+  readonly values: CheckoutValues
+  readonly total: Minor
+  readonly info: PaymentInfo
+}
+
+type Refused = { readonly refusal: Refusal; readonly faults: readonly FieldFault[] }
+type Answer = { readonly ok: true; readonly value: Started } | ({ readonly ok: false } & Refused)
+
+function faultsIn(reply: KoReply): FieldFault[] {
+  return reply.errors.flatMap(({ field, message }) => (field ? [{ field, message }] : []))
+}
+
+function refusalFor({ refusal, faults }: Refused, { bag, total }: Ask, attempt: Attempt): OrderRefusal {
+  const { code, message } = refusal
+  if (code === 'price_changed') return { kind: 'price', was: total }
+  if (code === 'out_of_stock') {
+    const ids = new Set(faults.map(({ field }) => field.replace('items.', '')))
+    return { kind: 'stock', names: bag.lines.filter(({ id }) => ids.has(id)).map(({ name }) => name) }
+  }
+  if (code === 'bag_not_found' || code === 'bag_empty' || code === 'bag_market_mismatch') {
+    return { kind: 'bag-gone' }
+  }
+  if (code === 'payment_in_progress') return { kind: 'in-progress', reference: attempt.reference }
+  const own = faults.filter(({ field }) => !field.startsWith('paymentInfo'))
+  return own.length ? { kind: 'fields', faults: own } : { kind: 'other', message }
+}
+
+async function create({ brand, locale }: Place, ask: Ask, attempt: Attempt): Promise<Answer> {
+  const { bag, values, total, info } = ask
+  const reply = await shop.createOrder(
+    {
+      profile: locale,
+      brand,
+      shoppingCartHashId: bag.hash,
+      ...orderOf(marketCodeOf(locale), values),
+      paymentInfo: info,
+      totalImport: toDecimal(total, bag.currency),
+      device: matchMedia('(max-width: 767px)').matches ? 'mobile' : 'desktop',
+    },
+    { idempotencyKey: attempt.key, timeoutMs: paymentTimeoutMs },
+  )
+  if (!isKo(reply)) return { ok: true, value: reply }
+  return { ok: false, refusal: refusalOf(reply), faults: faultsIn(reply) }
+}
+
+const startsAnew: ReadonlySet<string> = new Set(['idempotency_conflict', 'order_expired', 'order_not_found'])
+
+function paidAlready(encodedReference: string): Started {
+  const cardResponse = { resultCode: 'Authorised', action: null, refusalReason: null }
+  return { encodedReference, order: { state: 'paid', cardResponse } }
+}
+
+/**
+ * Orders the bag, or pays the order that exists for it. One key an attempt: a double click, a second tab or a
+ * reload makes one order; a new try with another card pays the same order. Answers null for what `refusal` tells.
+ */
+export function useOrder(place: Place) {
+  const { brand, locale } = place
+  const [refusal, setRefusal] = useState<OrderRefusal | null>(null)
+  const [confirm] = useState(() => createConfirm(locale))
+
+  async function pay(ask: Ask, { reference, ...attempt }: Attempt): Promise<Answer> {
+    if (!reference) return create(place, ask, { ...attempt, reference })
+    const result = await confirm(reference, ask.info)
+    return result.ok ? result : { ...result, faults: [] }
+  }
+
+  async function order(ask: Ask): Promise<Result<Started> | null> {
+    setRefusal(null)
+    const { bag, values, total } = ask
+    const content = fingerprint([bag.hash, bag.lines.map(({ id, size }) => [id, size]), values, total])
+    let attempt = attemptFor(brand, bag.hash, content)
+    let answer = await pay(ask, attempt)
+    if (!answer.ok && startsAnew.has(answer.refusal.code)) {
+      // Another card after a reload, or an order that ran out: the shop puts a new order in the old one’s place.
+      attempt = keepAttempt(brand, { ...attempt, key: randomId(), reference: null })
+      answer = await pay(ask, attempt)
+    }
+    if (answer.ok) {
+      keepAttempt(brand, { ...attempt, reference: answer.value.encodedReference })
+      return answer
+    }
+    const { code, retryable } = answer.refusal
+    if (code === 'order_already_paid' && attempt.reference) {
+      return { ok: true, value: paidAlready(attempt.reference) }
+    }
+    if (retryable || code === 'payment_unavailable') return { ok: false, refusal: answer.refusal }
+    if (!attempt.reference) dropAttempt(brand)
+    // The bag first, so that what is told and what stands beside it agree.
+    await queryClient().invalidateQueries({ queryKey: bagQuery(place).queryKey })
+    setRefusal(refusalFor(answer, ask, attempt))
+    return null
+  }
+
+  return { order, refusal }
+}

@@ -1,0 +1,43 @@
+import { isKo, type Reply, type RouteReply, randomId } from '#api-client/client.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { shop } from '#lib/api/browser.ts'
+import { refusalOf } from '#lib/bag/actions.ts'
+import type { Result } from '#lib/bag/types.ts'
+import type { PaymentInfo } from './adyen.ts'
+
+/** What an accepted start or continuation of a payment brought. */
+export type Started = {
+  readonly encodedReference: string
+  readonly order: RouteReply<'createOrder'>['order']
+}
+
+/** Paying waits longer than reading does: a bank is behind it. */
+export const paymentTimeoutMs = 30_000
+
+function resultOf(reply: Reply<'paymentConfirm'>): Result<Started> {
+  return isKo(reply) ? { ok: false, refusal: refusalOf(reply) } : { ok: true, value: reply }
+}
+
+/** Hands over what a challenge or a bank’s page brought back. */
+export async function sendDetails(
+  locale: Locale,
+  encodedReference: string,
+  details: Readonly<Record<string, unknown>>,
+): Promise<Result<Started>> {
+  const input = { profile: locale, encodedReference, details: { ...details } }
+  return resultOf(await shop.paymentDetails(input, { timeoutMs: paymentTimeoutMs }))
+}
+
+/** Pays an order that exists with another card; the same card data sent again goes with its first key. */
+export function createConfirm(locale: Locale) {
+  let last: { readonly info: PaymentInfo; readonly key: string } | null = null
+  return async (encodedReference: string, info: PaymentInfo): Promise<Result<Started>> => {
+    if (last?.info !== info) last = { info, key: randomId() }
+    return resultOf(
+      await shop.paymentConfirm(
+        { profile: locale, encodedReference, paymentInfo: info },
+        { idempotencyKey: last.key, timeoutMs: paymentTimeoutMs },
+      ),
+    )
+  }
+}
