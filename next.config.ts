@@ -8,6 +8,8 @@ const config: NextConfig = {
   poweredByHeader: false,
   /** The proxy in front compresses; doing it here costs a third of a page's time. */
   compress: false,
+  /** The process around the framework hashes a static page once, not for each visitor. */
+  generateEtags: false,
   experimental: {
     /** Left on, HTML with a dynamic part carries its payload twice. */
     cachedNavigations: false,

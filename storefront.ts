@@ -6,6 +6,8 @@ import { type Brand, brandOfHost } from '#i18n/brands.ts'
 import { defaultLocale, isLocale } from '#i18n/locales.ts'
 import { outages } from '#lib/api/outage.ts'
 import { env } from '#lib/env/server.ts'
+import { finishedPages } from '#lib/http/finished-pages.ts'
+import { withLateScripts } from '#lib/http/late-scripts.ts'
 import { ownPage } from '#lib/http/own-page.ts'
 import { asksForPage, type Replacement, replacePage } from '#lib/http/replace-page.ts'
 
@@ -80,12 +82,17 @@ function answerReadably(request: IncomingMessage, response: ServerResponse, visi
   })
 }
 
+const sendFinished = finishedPages(withLateScripts)
+
 const app = next({ dev })
 const handle = app.getRequestHandler()
 const server = createServer((request, response) => {
   const visit: Visit = { outage: false }
   allowSharing(response)
-  if (!dev) answerReadably(request, response, visit)
+  if (!dev) {
+    sendFinished(request, response)
+    answerReadably(request, response, visit)
+  }
   visits.run(visit, () => {
     handle(request, response).catch((cause: unknown) => {
       process.stderr.write(

@@ -1,12 +1,14 @@
 import { z } from 'zod'
+import { developmentRefreshSecret } from '#api-client/contract/refresh.ts'
 
-/** What the back end runs with outside production when nothing is set; production refuses them. */
+/** What the back end runs with outside production when nothing is set; production wants its own. */
 export const developmentSecrets = {
-  refresh: 'vereda-refresh-for-development',
+  refresh: developmentRefreshSecret,
   admin: 'vereda-admin-for-development',
 } as const
 
-const sandbox = {
+/** The account of the payment sandbox. */
+export const sandboxAccount = {
   apiKey: 'sandbox-api-key',
   clientKey: 'sandbox_vereda',
   hmacKey: '44782DEF547AAA06C910C43932B1EB0C71FC68D9D0C057550C48EC2ACF6BA056',
@@ -92,12 +94,12 @@ function adyenOf(env: Environment) {
   const ownAccount = env.ADYEN_ENVIRONMENT === 'live' || env.ADYEN_API_KEY?.startsWith('AQ') === true
   return {
     environment: env.ADYEN_ENVIRONMENT,
-    apiKey: env.ADYEN_API_KEY ?? sandbox.apiKey,
-    clientKey: env.ADYEN_CLIENT_KEY ?? sandbox.clientKey,
-    hmacKey: env.ADYEN_HMAC_KEY ?? sandbox.hmacKey,
-    merchantAccount: env.ADYEN_MERCHANT_ACCOUNT ?? sandbox.merchantAccount,
+    apiKey: env.ADYEN_API_KEY ?? sandboxAccount.apiKey,
+    clientKey: env.ADYEN_CLIENT_KEY ?? sandboxAccount.clientKey,
+    hmacKey: env.ADYEN_HMAC_KEY ?? sandboxAccount.hmacKey,
+    merchantAccount: env.ADYEN_MERCHANT_ACCOUNT ?? sandboxAccount.merchantAccount,
     /** Origin of the sandbox; null with a real Adyen account. */
-    checkoutUrl: env.ADYEN_CHECKOUT_URL ?? (ownAccount ? null : sandbox.checkoutUrl),
+    checkoutUrl: env.ADYEN_CHECKOUT_URL ?? (ownAccount ? null : sandboxAccount.checkoutUrl),
     livePrefix: env.ADYEN_LIVE_PREFIX ?? null,
   }
 }

@@ -19,6 +19,9 @@ export const refreshBody = z.object({
   events: z.array(refreshEvent).min(1).max(200),
 })
 
+/** REFRESH_SECRET of back end and storefront on one’s own machine; a public shop starts with its own only. */
+export const developmentRefreshSecret = 'vereda-development-refresh-secret-0000'
+
 export const refreshReply = z.object({ status: z.literal('OK'), tags: z.array(z.string()) })
 
 export const refreshHeaders = { timestamp: 'x-vereda-timestamp', signature: 'x-vereda-signature' } as const

@@ -1,13 +1,15 @@
+import { developmentSecrets, sandboxAccount } from '#backend/config.ts'
 import { type Environment, launch, type Running, untilAnswers } from './processes.ts'
-import { developmentSecrets, logFileOf, type ShopPlan, sandboxOrigin, shopOrigin } from './settings.ts'
+import { logFileOf, type ShopPlan, sandboxOrigin, shopOrigin } from './settings.ts'
 
 /** What a process is told: ours, then what the person at the terminal has set, then the plan's own. */
 function common(plan: ShopPlan): Environment {
-  const { REFRESH_SECRET, ADYEN_API_KEY, ADYEN_HMAC_KEY } = process.env
+  const { NODE_ENV, REFRESH_SECRET, ADYEN_API_KEY, ADYEN_HMAC_KEY } = process.env
   return {
-    REFRESH_SECRET: REFRESH_SECRET || developmentSecrets.REFRESH_SECRET,
-    ADYEN_API_KEY: ADYEN_API_KEY || developmentSecrets.ADYEN_API_KEY,
-    ADYEN_HMAC_KEY: ADYEN_HMAC_KEY || developmentSecrets.ADYEN_HMAC_KEY,
+    // Whoever asks for production is told to choose a secret.
+    REFRESH_SECRET: REFRESH_SECRET || (NODE_ENV === 'production' ? undefined : developmentSecrets.refresh),
+    ADYEN_API_KEY: ADYEN_API_KEY || sandboxAccount.apiKey,
+    ADYEN_HMAC_KEY: ADYEN_HMAC_KEY || sandboxAccount.hmacKey,
     DATA_DIR: plan.dataDir,
     SHOP_PORT: String(plan.shopPort),
     SHOP_API_URL: shopOrigin(plan),

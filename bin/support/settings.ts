@@ -22,13 +22,6 @@ export type ShopPlan = {
   readonly env: Readonly<Record<string, string>>
 }
 
-/** Shared by the back end and the storefront when nothing is set; for one machine only. */
-export const developmentSecrets = {
-  REFRESH_SECRET: 'vereda-development-refresh-secret-0000',
-  ADYEN_API_KEY: 'sandbox-api-key',
-  ADYEN_HMAC_KEY: '44782DEF547AAA06C910C43932B1EB0C71FC68D9D0C057550C48EC2ACF6BA056',
-} as const
-
 function port(name: string, standard: number): number {
   const text = process.env[name]?.trim()
   if (!text) return standard

@@ -1,10 +1,10 @@
 'use client'
-import type { Refusal } from '#lib/bag/types.ts'
+import type { Refusal } from '#lib/api/result.ts'
 import type { LineChanges } from './use-line-changes.ts'
 import { type BagWords, fill } from './words.ts'
 
 function refusalWord(words: BagWords, { code, retryable }: Refusal): string {
-  if (code === 'no_stock' || code === 'size_not_found') return words.refusedSize
+  if (code === 'size_not_found') return words.refusedSize
   return retryable ? words.refusedNetwork : words.refused
 }
 

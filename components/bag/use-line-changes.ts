@@ -1,7 +1,8 @@
 'use client'
 import { useState } from 'react'
+import type { Refusal } from '#lib/api/result.ts'
 import { addToBag } from '#lib/bag/actions.ts'
-import type { BagLine, Refusal } from '#lib/bag/types.ts'
+import type { BagLine } from '#lib/bag/types.ts'
 import { BagRefused, useChangeSize, useRemoveLine } from '#lib/bag/use-bag.ts'
 import type { Place } from '#lib/session/place.ts'
 

@@ -1,10 +1,9 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { useEffect } from 'react'
 import { FormProvider, useWatch } from 'react-hook-form'
 import { CardPanel } from '#components/payments/card-panel.tsx'
 import { PayButton } from '#components/payments/pay-button.tsx'
-import { usePayment } from '#components/payments/use-payment.ts'
 import type { MarketCode } from '#i18n/markets.ts'
 import type { Bag } from '#lib/bag/types.ts'
 import { type CheckoutValues, formOf, type Step, stepOfField, steps } from '#lib/checkout/form.ts'
@@ -12,24 +11,16 @@ import { shippingQuery } from '#lib/checkout/queries.ts'
 import { totalsOf } from '#lib/checkout/totals.ts'
 import { useOrder } from '#lib/checkout/use-order.ts'
 import { formatPrice } from '#lib/money/money.ts'
+import { usePayment } from '#lib/payments/use-payment.ts'
 import { checkCheckout } from '#validation/rules.ts'
 import { BillingFields } from './billing-fields.tsx'
+import { CheckoutStep } from './checkout-step.tsx'
 import { ContactFields } from './contact-step.tsx'
 import { DeliveryFields } from './delivery-step.tsx'
-import { keepsFocus } from './keeps-focus.ts'
 import { OrderNotice } from './order-notice.tsx'
 import { OrderSummary, useWide } from './order-summary.tsx'
-import { ProblemSummary } from './problem-summary.tsx'
 import { useShopper } from './shopper-context.tsx'
-import { StepSection } from './step.tsx'
 import { useCheckoutForm } from './use-checkout-form.ts'
-
-type Checkout = ReturnType<typeof useCheckoutForm>
-
-function stateOf(step: Step, open: Step): 'done' | 'open' | 'ahead' {
-  if (step === open) return 'open'
-  return steps.indexOf(step) < steps.indexOf(open) ? 'done' : 'ahead'
-}
 
 /** What the folded steps say. */
 function useTold(values: CheckoutValues, method: string | undefined): Record<Step, string> {
@@ -59,59 +50,6 @@ function useHindrance(market: MarketCode, values: CheckoutValues): string | null
     'checkout.pay.problems',
     '{count, plural, one {One thing} other {# things}} to put right under “{step}” before you can pay.',
     { count: wrong.filter((candidate) => candidate === step).length, step: titles[step] },
-  )
-}
-
-function StepOf({
-  step,
-  checkout,
-  told,
-  title,
-  children,
-  keeps = false,
-  locked,
-}: {
-  step: Step
-  checkout: Checkout
-  told: string
-  title: string
-  children: ReactNode
-  keeps?: boolean
-  /** No way back into it while a payment is under way. */
-  locked: boolean
-}) {
-  const { t } = useShopper()
-  const { open, moved, shown, problems, show, next } = checkout
-  const last = step === 'payment'
-  return (
-    <StepSection
-      number={steps.indexOf(step) + 1}
-      title={title}
-      state={stateOf(step, open)}
-      told={told}
-      {...(locked ? {} : { onChange: () => show(step) })}
-      keeps={keeps}
-      focusOnOpen={moved && !problems.length}
-    >
-      {step === open && <ProblemSummary problems={problems} shown={shown} />}
-      {last ? (
-        children
-      ) : (
-        <form
-          className="body"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            void next(step)
-          }}
-        >
-          {children}
-          <button className="btn go" type="submit" onMouseDown={keepsFocus}>
-            {t('checkout.next', 'Continue')}
-          </button>
-        </form>
-      )}
-    </StepSection>
   )
 }
 
@@ -163,7 +101,7 @@ export function CheckoutForm({
         <div>
           <h1 className="d t-3xl">{t('checkout.title', 'Where to?')}</h1>
           <ol>
-            <StepOf
+            <CheckoutStep
               step="contact"
               checkout={checkout}
               locked={locked}
@@ -171,8 +109,8 @@ export function CheckoutForm({
               title={t('checkout.contact', 'You')}
             >
               <ContactFields />
-            </StepOf>
-            <StepOf
+            </CheckoutStep>
+            <CheckoutStep
               step="delivery"
               checkout={checkout}
               locked={locked}
@@ -180,8 +118,8 @@ export function CheckoutForm({
               title={t('checkout.delivery', 'Delivery')}
             >
               <DeliveryFields bag={bag} />
-            </StepOf>
-            <StepOf
+            </CheckoutStep>
+            <CheckoutStep
               step="payment"
               checkout={checkout}
               locked={locked}
@@ -201,7 +139,7 @@ export function CheckoutForm({
                 hindrance={hindrance}
                 passes={passesAll}
               />
-            </StepOf>
+            </CheckoutStep>
           </ol>
         </div>
         {wide && summary}

@@ -5,9 +5,10 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { type Locale, marketCodeOf } from '#i18n/locales.ts'
 import type { Bag } from '#lib/bag/types.ts'
 import type { CheckoutValues } from '#lib/checkout/form.ts'
-import { type ShippingMethod, shippingCost, shippingQuery } from '#lib/checkout/queries.ts'
+import { type ShippingMethod, shippingQuery } from '#lib/checkout/queries.ts'
 import { countryName } from '#lib/market/names.ts'
 import { formatPrice } from '#lib/money/money.ts'
+import { deliveryCost } from '#lib/money/totals.ts'
 import { AddressFields } from './address-fields.tsx'
 import { FieldError, useField } from './field.tsx'
 import { useShopper } from './shopper-context.tsx'
@@ -25,7 +26,7 @@ function Method({
 }) {
   const { t } = useShopper()
   const { control } = useField('shippingMethodId')
-  const cost = shippingCost(method, bag.total)
+  const cost = deliveryCost(method, bag.total)
   return (
     <label className="opt">
       <input type="radio" {...control} value={method.id} id={first ? control.id : undefined} />

@@ -1,31 +1,30 @@
 'use client'
-import { useState } from 'react'
 import { useShopper } from '#components/checkout/shopper-context.tsx'
 import { CardPanel } from '#components/payments/card-panel.tsx'
 import { PayButton } from '#components/payments/pay-button.tsx'
-import { usePayment } from '#components/payments/use-payment.ts'
 import { useReason } from '#components/payments/use-reason.ts'
 import { intlTag } from '#i18n/locales.ts'
-import type { Result } from '#lib/bag/types.ts'
+import type { Result } from '#lib/api/result.ts'
 import { formatPrice } from '#lib/money/money.ts'
 import { orderQuery } from '#lib/orders/queries.ts'
 import type { ThanksOrder } from '#lib/orders/types.ts'
 import type { PaymentInfo } from '#lib/payments/adyen.ts'
-import { createConfirm, type Started } from '#lib/payments/calls.ts'
+import { mayTryAgain, type Started } from '#lib/payments/calls.ts'
+import { useConfirm } from '#lib/payments/use-confirm.ts'
+import { usePayment } from '#lib/payments/use-payment.ts'
 import { queryClient } from '#lib/query/client.ts'
 
 /** Another card for an order that still holds its stock. */
 export function RetryPayment({ order }: { readonly order: ThanksOrder }) {
   const { t, locale } = useShopper()
   const { reference, retryUntil, refusalReason, totalImport, currency } = order
-  const [confirm] = useState(() => createConfirm(locale))
+  const confirm = useConfirm(locale)
   const look = () =>
     void queryClient().invalidateQueries({ queryKey: orderQuery(locale, reference).queryKey })
 
   async function pay(info: PaymentInfo): Promise<Result<Started> | null> {
     const result = await confirm(reference, info)
-    if (result.ok) return result
-    if (result.refusal.retryable || result.refusal.code === 'payment_unavailable') return result
+    if (result.ok || mayTryAgain(result.refusal)) return result
     // Paid, expired or under way meanwhile: the order says so itself.
     look()
     return null

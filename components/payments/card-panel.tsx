@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useShopper } from '#components/checkout/shopper-context.tsx'
 import { Icon } from '#components/ui/icons.tsx'
 import type { Failure } from '#lib/payments/outcome.ts'
-import type { Payment, PayNotice } from './use-payment.ts'
+import type { Payment, PayNotice } from '#lib/payments/use-payment.ts'
 import { useReason } from './use-reason.ts'
 
 function useFailureWords() {

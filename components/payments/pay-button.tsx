@@ -1,7 +1,7 @@
 'use client'
 import { keepsFocus } from '#components/checkout/keeps-focus.ts'
 import { useShopper } from '#components/checkout/shopper-context.tsx'
-import type { Payment } from './use-payment.ts'
+import type { Payment } from '#lib/payments/use-payment.ts'
 
 type Props = {
   readonly payment: Payment

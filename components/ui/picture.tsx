@@ -1,9 +1,12 @@
 import type { Picture as PictureData } from '#lib/catalog/types.ts'
+import { sourceSet } from './source-set.ts'
 
 type Props = {
   readonly picture: PictureData
   /** How wide it stands at each breakpoint, as the HTML attribute has it. */
   readonly sizes: string
+  /** The most screen pixels it ever covers; larger files are not offered. */
+  readonly widest?: number
   /** For the one picture that the first view waits for. */
   readonly priority?: boolean
   /** Overrides the picture’s own words; empty where the text beside it already says it. */
@@ -11,29 +14,13 @@ type Props = {
   readonly className?: string
 }
 
-/** Widths of the sizes a picture comes in; `full` is as wide as it says itself. */
-const widths = { xs: 240, md: 480, lg: 960 } as const
-
-function sourceSet({ xs, md, lg, full, width }: PictureData): string {
-  const candidates: (readonly [string, number])[] = [
-    [xs, widths.xs],
-    [md, widths.md],
-    [lg, widths.lg],
-    [full, width],
-  ]
-  return candidates
-    .filter(([, wide], index) => index === candidates.length - 1 || wide < width)
-    .map(([source, wide]) => `${source} ${wide}w`)
-    .join(', ')
-}
-
 /** A catalogue picture: its own proportions reserved, the browser chooses the file, far ones wait. */
-export function Picture({ picture, sizes, priority = false, alt, className }: Props) {
+export function Picture({ picture, sizes, widest, priority = false, alt, className }: Props) {
   return (
     // biome-ignore lint/performance/noImgElement: the catalogue brings its own sizes, no image service is between
     <img
       src={picture.md}
-      srcSet={sourceSet(picture)}
+      srcSet={sourceSet(picture, widest)}
       sizes={sizes}
       width={picture.width}
       height={picture.height}

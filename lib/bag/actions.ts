@@ -1,7 +1,7 @@
-import { ApiError, firstError, isKo } from '#api-client/client.ts'
-import type { KoReply } from '#api-client/contract/envelope.ts'
+import { firstError, isKo } from '#api-client/client.ts'
 import { marketCodeOf } from '#i18n/locales.ts'
 import { shop } from '#lib/api/browser.ts'
+import { type Result, refusalOf, resultOf } from '#lib/api/result.ts'
 import { queryClient } from '#lib/query/client.ts'
 import { type Place, placeOfPage } from '#lib/session/place.ts'
 import { keepStandardShipment, orderWay, profileQuery } from '#lib/session/profile.ts'
@@ -12,13 +12,7 @@ import { announceAdded } from './events.ts'
 import { bagFromWire } from './from-wire.ts'
 import type { AddInput } from './hooks.ts'
 import { forgetBag, storedBag } from './store.ts'
-import type { AddedBag, Bag, Refusal, Result } from './types.ts'
-
-/** A KO reply as callers show it. */
-export function refusalOf(reply: KoReply): Refusal {
-  const { code, message } = firstError(reply)
-  return { code, message, retryable: new ApiError(reply).isOutage }
-}
+import type { AddedBag, Bag } from './types.ts'
 
 async function send(place: Place, input: AddInput, hash: string | null) {
   return shop.addToBag({
@@ -88,8 +82,7 @@ export async function removeLine(place: Place, bag: Bag, id: string): Promise<Re
     shoppingCartHashId: bag.hash,
     id,
   })
-  if (isKo(reply)) return { ok: false, refusal: refusalOf(reply) }
-  return { ok: true, value: bagFromWire(reply.bag) }
+  return resultOf(reply, ({ bag: after }) => bagFromWire(after))
 }
 
 /** Another size for a line, in place. */
@@ -101,6 +94,5 @@ export async function changeSize(place: Place, bag: Bag, id: string, size: strin
     id,
     size,
   })
-  if (isKo(reply)) return { ok: false, refusal: refusalOf(reply) }
-  return { ok: true, value: bagFromWire(reply.bag) }
+  return resultOf(reply, ({ bag: after }) => bagFromWire(after))
 }

@@ -1,6 +1,7 @@
 'use client'
 import { useState } from 'react'
-import type { AddedBag, Result } from './types.ts'
+import type { Result } from '#lib/api/result.ts'
+import type { AddedBag } from './types.ts'
 
 export type AddInput = {
   /** Material code. */

@@ -1,10 +1,10 @@
-import { taxOn, taxWithin } from '#lib/money/money.ts'
+import { goodsTax } from '#lib/money/totals.ts'
 import type { Bag, BagLine } from './types.ts'
 
 /** Sums as they will most likely come back, until the shop’s own arrive. */
 function summed(bag: Bag, lines: readonly BagLine[]): Bag {
   const total = lines.reduce((sum, line) => sum + line.price, 0)
-  const taxTotal = bag.taxIncluded ? taxWithin(total, bag.taxRate) : taxOn(total, bag.taxRate)
+  const taxTotal = goodsTax(bag, total)
   const threshold = bag.promo?.threshold ?? 0
   const missing = Math.max(0, threshold - total)
   const promo = bag.promo && {

@@ -52,10 +52,3 @@ export type Bag = {
 export type BagView = { readonly bag: Bag | null; readonly lost: boolean }
 
 export type AddedBag = { readonly bag: Bag; readonly addedIds: readonly string[]; readonly noStock: boolean }
-
-/** A refusal: the first error’s code, and whether the same call may work later. */
-export type Refusal = { readonly code: string; readonly message: string; readonly retryable: boolean }
-
-export type Result<Value> =
-  | { readonly ok: true; readonly value: Value }
-  | { readonly ok: false; readonly refusal: Refusal }

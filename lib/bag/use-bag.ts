@@ -1,11 +1,12 @@
 'use client'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import type { Refusal, Result } from '#lib/api/result.ts'
 import { queryClient } from '#lib/query/client.ts'
 import type { Place } from '#lib/session/place.ts'
 import { changeSize, removeLine } from './actions.ts'
 import { bagQuery, keepAnswer } from './bag-query.ts'
 import { withoutLine, withSize } from './rules.ts'
-import type { Bag, Refusal, Result } from './types.ts'
+import type { Bag } from './types.ts'
 
 /** The bag; while the service is away it shows the last known one and asks again by itself. */
 export function useBag(place: Place) {

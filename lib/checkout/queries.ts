@@ -36,11 +36,6 @@ export function shippingQuery(locale: Locale, countryId: string) {
   })
 }
 
-/** What a method costs for a bag of `total`. */
-export function shippingCost(method: ShippingMethod, total: Minor): Minor {
-  return method.freeFrom !== null && total >= method.freeFrom ? 0 : method.price
-}
-
 export function countriesQuery(locale: Locale) {
   return queryOptions({
     ...kept,

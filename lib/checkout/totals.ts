@@ -1,6 +1,7 @@
 import type { Bag } from '#lib/bag/types.ts'
-import { type Minor, taxWithin } from '#lib/money/money.ts'
-import { type ShippingMethod, shippingCost } from './queries.ts'
+import type { Minor } from '#lib/money/money.ts'
+import { amountDue, deliveryCost } from '#lib/money/totals.ts'
+import type { ShippingMethod } from './queries.ts'
 
 export type Totals = {
   readonly goods: Minor
@@ -10,11 +11,8 @@ export type Totals = {
   readonly total: Minor
 }
 
-/** What is to pay: tax is contained where shelf prices include it, and comes on top of the goods where not. */
+/** What is to pay, as the order will have it; the shop refuses another total. */
 export function totalsOf(bag: Bag, method: ShippingMethod | undefined): Totals {
-  const shipping = method ? shippingCost(method, bag.total) : null
-  const delivered = bag.total + (shipping ?? 0)
-  return bag.taxIncluded
-    ? { goods: bag.total, shipping, tax: taxWithin(delivered, bag.taxRate), total: delivered }
-    : { goods: bag.total, shipping, tax: bag.taxTotal, total: delivered + bag.taxTotal }
+  const shipping = method ? deliveryCost(method, bag.total) : null
+  return { goods: bag.total, shipping, ...amountDue(bag, bag.total, shipping ?? 0) }
 }

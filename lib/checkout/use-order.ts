@@ -4,12 +4,13 @@ import { isKo, randomId } from '#api-client/client.ts'
 import type { KoReply } from '#api-client/contract/envelope.ts'
 import { marketCodeOf } from '#i18n/locales.ts'
 import { shop } from '#lib/api/browser.ts'
-import { refusalOf } from '#lib/bag/actions.ts'
+import { type Refused, type Result, refusalOf } from '#lib/api/result.ts'
 import { bagQuery } from '#lib/bag/bag-query.ts'
-import type { Bag, Refusal, Result } from '#lib/bag/types.ts'
+import type { Bag } from '#lib/bag/types.ts'
 import { type Minor, toDecimal } from '#lib/money/money.ts'
 import type { PaymentInfo } from '#lib/payments/adyen.ts'
-import { createConfirm, paymentTimeoutMs, type Started } from '#lib/payments/calls.ts'
+import { mayTryAgain, paymentTimeoutMs, type Started } from '#lib/payments/calls.ts'
+import { useConfirm } from '#lib/payments/use-confirm.ts'
 import { queryClient } from '#lib/query/client.ts'
 import type { Place } from '#lib/session/place.ts'
 import { type Attempt, attemptFor, dropAttempt, fingerprint, keepAttempt } from './attempt.ts'
@@ -31,14 +32,14 @@ type Ask = {
   readonly info: PaymentInfo
 }
 
-type Refused = { readonly refusal: Refusal; readonly faults: readonly FieldFault[] }
-type Answer = { readonly ok: true; readonly value: Started } | ({ readonly ok: false } & Refused)
+type RefusedOrder = Refused & { readonly faults: readonly FieldFault[] }
+type Answer = { readonly ok: true; readonly value: Started } | RefusedOrder
 
 function faultsIn(reply: KoReply): FieldFault[] {
   return reply.errors.flatMap(({ field, message }) => (field ? [{ field, message }] : []))
 }
 
-function refusalFor({ refusal, faults }: Refused, { bag, total }: Ask, attempt: Attempt): OrderRefusal {
+function refusalFor({ refusal, faults }: RefusedOrder, { bag, total }: Ask, attempt: Attempt): OrderRefusal {
   const { code, message } = refusal
   if (code === 'price_changed') return { kind: 'price', was: total }
   if (code === 'out_of_stock') {
@@ -85,7 +86,7 @@ function paidAlready(encodedReference: string): Started {
 export function useOrder(place: Place) {
   const { brand, locale } = place
   const [refusal, setRefusal] = useState<OrderRefusal | null>(null)
-  const [confirm] = useState(() => createConfirm(locale))
+  const confirm = useConfirm(locale)
 
   async function pay(ask: Ask, { reference, ...attempt }: Attempt): Promise<Answer> {
     if (!reference) return create(place, ask, { ...attempt, reference })
@@ -108,11 +109,10 @@ export function useOrder(place: Place) {
       keepAttempt(brand, { ...attempt, reference: answer.value.encodedReference })
       return answer
     }
-    const { code, retryable } = answer.refusal
-    if (code === 'order_already_paid' && attempt.reference) {
+    if (answer.refusal.code === 'order_already_paid' && attempt.reference) {
       return { ok: true, value: paidAlready(attempt.reference) }
     }
-    if (retryable || code === 'payment_unavailable') return { ok: false, refusal: answer.refusal }
+    if (mayTryAgain(answer.refusal)) return { ok: false, refusal: answer.refusal }
     if (!attempt.reference) dropAttempt(brand)
     // The bag first, so that what is told and what stands beside it agree.
     await queryClient().invalidateQueries({ queryKey: bagQuery(place).queryKey })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { developmentRefreshSecret } from '#api-client/contract/refresh.ts'
 import { parseBrandHosts } from '#i18n/brands.ts'
 
 const schema = z.object({
@@ -7,14 +8,14 @@ const schema = z.object({
     .default('http://127.0.0.1:4000'),
   REFRESH_SECRET: z
     .string()
-    .min(16, { error: 'REFRESH_SECRET is at least 16 characters, the same as the back end’s' })
-    .default('vereda-refresh-for-development'),
+    .min(32, { error: 'REFRESH_SECRET is at least 32 characters, the same as the back end’s' })
+    .default(developmentRefreshSecret),
   BRAND_HOSTS: z
     .string()
     .default('')
     .transform((setting) => parseBrandHosts(setting)),
   PUBLIC_ORIGIN: z
-    .union([z.literal(''), z.url({ error: 'PUBLIC_ORIGIN is the address visitors use, e.g. https://shop.example' })])
+    .url({ error: 'PUBLIC_ORIGIN is the address visitors use, e.g. https://shop.example' })
     .default(''),
   /** Where the payment provider’s frames and calls go: the sandbox, or `https://*.adyen.com`. */
   PAYMENT_ORIGIN: z
@@ -26,13 +27,26 @@ const schema = z.object({
   STOREFRONT_PORT: z.coerce.number().int().default(3000),
 })
 
-/** The storefront’s settings, read once; a wrong one stops the start with a sentence that says the fix. */
-function readEnvironment() {
-  const parsed = schema.safeParse(process.env)
-  if (parsed.success) return parsed.data
-  throw new Error(
-    `Settings: ${parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')}`,
-  )
+type Variables = Readonly<Record<string, string | undefined>>
+
+/** Whether visitors from outside are served; a build for them needs no secret yet. */
+function servesThePublic({ NODE_ENV, NEXT_PHASE, PUBLIC_ORIGIN }: Variables): boolean {
+  return NODE_ENV === 'production' && NEXT_PHASE !== 'phase-production-build' && Boolean(PUBLIC_ORIGIN)
 }
 
-export const env = readEnvironment()
+/** The storefront’s settings; an empty one counts as unset. Throws on a wrong one with a sentence that says the fix. */
+export function readEnvironment(variables: Variables) {
+  const filled = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()))
+  const parsed = schema.safeParse(filled)
+  if (!parsed.success) {
+    throw new Error(
+      `Settings: ${parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')}`,
+    )
+  }
+  if (servesThePublic(filled) && parsed.data.REFRESH_SECRET === developmentRefreshSecret) {
+    throw new Error('Settings: REFRESH_SECRET: a public shop needs its own: openssl rand -base64 32')
+  }
+  return parsed.data
+}
+
+export const env = readEnvironment(process.env)

@@ -1,16 +1,8 @@
+import type { paymentStates } from '#api-client/contract/orders.ts'
 import type { BagLine } from '#lib/bag/types.ts'
 import type { Minor } from '#lib/money/money.ts'
 
-export type OrderState =
-  | 'open'
-  | 'action_required'
-  | 'pending'
-  | 'paid'
-  | 'refused'
-  | 'cancelled'
-  | 'error'
-  | 'expired'
-  | 'late_refunded'
+export type OrderState = (typeof paymentStates)[number]
 
 /** An order as its thank-you page shows it; amounts in minor units of `currency`. */
 export type ThanksOrder = {

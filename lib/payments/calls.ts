@@ -1,8 +1,7 @@
-import { isKo, type Reply, type RouteReply, randomId } from '#api-client/client.ts'
+import { type Reply, type RouteReply, randomId } from '#api-client/client.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { shop } from '#lib/api/browser.ts'
-import { refusalOf } from '#lib/bag/actions.ts'
-import type { Result } from '#lib/bag/types.ts'
+import { type Refusal, type Result, resultOf } from '#lib/api/result.ts'
 import type { PaymentInfo } from './adyen.ts'
 
 /** What an accepted start or continuation of a payment brought. */
@@ -14,8 +13,11 @@ export type Started = {
 /** Paying waits longer than reading does: a bank is behind it. */
 export const paymentTimeoutMs = 30_000
 
-function resultOf(reply: Reply<'paymentConfirm'>): Result<Started> {
-  return isKo(reply) ? { ok: false, refusal: refusalOf(reply) } : { ok: true, value: reply }
+const startedOf = (reply: Reply<'paymentConfirm'>) => resultOf(reply, (started): Started => started)
+
+/** Nobody knows whether the card was charged, or it was not: the same may be sent again without paying twice. */
+export function mayTryAgain({ code, retryable }: Refusal): boolean {
+  return retryable || code === 'payment_unavailable'
 }
 
 /** Hands over what a challenge or a bank’s page brought back. */
@@ -25,7 +27,7 @@ export async function sendDetails(
   details: Readonly<Record<string, unknown>>,
 ): Promise<Result<Started>> {
   const input = { profile: locale, encodedReference, details: { ...details } }
-  return resultOf(await shop.paymentDetails(input, { timeoutMs: paymentTimeoutMs }))
+  return startedOf(await shop.paymentDetails(input, { timeoutMs: paymentTimeoutMs }))
 }
 
 /** Pays an order that exists with another card; the same card data sent again goes with its first key. */
@@ -33,7 +35,7 @@ export function createConfirm(locale: Locale) {
   let last: { readonly info: PaymentInfo; readonly key: string } | null = null
   return async (encodedReference: string, info: PaymentInfo): Promise<Result<Started>> => {
     if (last?.info !== info) last = { info, key: randomId() }
-    return resultOf(
+    return startedOf(
       await shop.paymentConfirm(
         { profile: locale, encodedReference, paymentInfo: info },
         { idempotencyKey: last.key, timeoutMs: paymentTimeoutMs },

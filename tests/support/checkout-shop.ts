@@ -13,7 +13,7 @@ import {
 } from '#api-client/client.ts'
 import type { RouteName } from '#api-client/contract/paths.ts'
 import { createShop } from '#backend/app.ts'
-import { readConfig } from '#backend/config.ts'
+import { readConfig, sandboxAccount } from '#backend/config.ts'
 import type { Database } from '#backend/db/client.ts'
 import { type AdyenSandbox, createAdyenSandbox } from '#backend/sandboxes/adyen/server.ts'
 import { stock } from '#backend/shop/catalog/schema.ts'
@@ -27,8 +27,7 @@ import { seedBagCatalog } from '../fixtures/bag-catalog.ts'
 import { addresses, cardPayment } from '../fixtures/checkout.ts'
 import { openTestDatabase } from './test-database.ts'
 
-const hmacKey = '44782DEF547AAA06C910C43932B1EB0C71FC68D9D0C057550C48EC2ACF6BA056'
-const apiKey = 'sandbox-api-key'
+const { apiKey, hmacKey } = sandboxAccount
 
 type OrderInput = RouteInput<'createOrder'>
 

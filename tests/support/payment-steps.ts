@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { unwrap } from '#api-client/client.ts'
+import { sandboxAccount } from '#backend/config.ts'
 import { orders } from '#backend/shop/orders/schema.ts'
 import { paymentAttempts } from '#backend/shop/payments/schema.ts'
 import { arena } from '../fixtures/bag-catalog.ts'
@@ -19,19 +20,17 @@ export type Notice = {
 }
 
 /** A notification as Adyen signs it. */
-export function notification(
-  notice: Notice,
-  key = '44782DEF547AAA06C910C43932B1EB0C71FC68D9D0C057550C48EC2ACF6BA056',
-) {
+export function notification(notice: Notice, key: string = sandboxAccount.hmacKey) {
   const { eventCode = 'AUTHORISATION', success = true, reference, psp, original, amount = 11_900 } = notice
-  const fields = [psp, original ?? '', 'VeredaSandbox', reference, amount, 'GBP', eventCode, success]
+  const { merchantAccount } = sandboxAccount
+  const fields = [psp, original ?? '', merchantAccount, reference, amount, 'GBP', eventCode, success]
   const hmac = createHmac('sha256', Buffer.from(key, 'hex')).update(fields.join(':')).digest('base64')
   const item = {
     additionalData: { hmacSignature: hmac },
     amount: { currency: 'GBP', value: amount },
     eventCode,
     eventDate: '2026-11-21T10:00:00+00:00',
-    merchantAccountCode: 'VeredaSandbox',
+    merchantAccountCode: merchantAccount,
     merchantReference: reference,
     ...(original && { originalReference: original }),
     paymentMethod: 'visa',

@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sandboxAccount } from '#backend/config.ts'
 import { buildStorefront, makeFonts } from '#bin/support/build.ts'
 import { prepareDatabase } from '#bin/support/database.ts'
 import { fingerprint } from '#bin/support/fingerprint.ts'
@@ -60,7 +61,7 @@ async function makePlan(options: StackOptions): Promise<ShopPlan> {
     env: {
       STOREFRONT_URL: `http://localhost:${ports.storefront}`,
       ADYEN_ENVIRONMENT: 'test',
-      ADYEN_API_KEY: 'sandbox-api-key',
+      ADYEN_API_KEY: sandboxAccount.apiKey,
       ADYEN_CLIENT_KEY: '',
       ADYEN_MERCHANT_ACCOUNT: '',
       RATE_LIMIT: '0',

@@ -2,7 +2,8 @@ import type { z } from 'zod'
 import type { bagItem } from '#api-client/contract/bag.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { marketOfLocale } from '#i18n/locales.ts'
-import { type Minor, taxWithin, toDecimal } from '#lib/money/money.ts'
+import { type Minor, toDecimal } from '#lib/money/money.ts'
+import { containedTax } from '#lib/money/totals.ts'
 import { euroCentsOf } from '../catalog/wire-prices.ts'
 
 export type WireBagItem = z.infer<typeof bagItem>
@@ -37,10 +38,11 @@ export type LineFacts = {
 }
 
 function wirePrice(price: Minor, previous: Minor | null, locale: Locale) {
-  const { currency, taxIncluded, taxRate } = marketOfLocale(locale)
+  const market = marketOfLocale(locale)
+  const { currency } = market
   const local = (amount: Minor) => toDecimal(amount, currency)
   const euro = (amount: Minor) => toDecimal(euroCentsOf(amount, locale), 'EUR')
-  const tax = taxIncluded ? taxWithin(price, taxRate) : 0
+  const tax = containedTax(market, price)
   const saved = previous === null ? 0 : previous - price
   const shared = {
     current: local(price),

@@ -2,7 +2,7 @@ import type { WireBag } from '#api-client/contract/bag.ts'
 import { type Locale, marketOfLocale } from '#i18n/locales.ts'
 import type { Market } from '#i18n/markets.ts'
 import { type Minor, toDecimal } from '#lib/money/money.ts'
-import { goodsTax } from '../orders/totals.ts'
+import { goodsTax } from '#lib/money/totals.ts'
 import { wireItem } from './look.ts'
 import type { LineView } from './view.ts'
 

@@ -1,6 +1,7 @@
 import type { WirePrices } from '#api-client/contract/common.ts'
 import { type Locale, marketOfLocale } from '#i18n/locales.ts'
-import { currencyDigits, formatPrice, type Minor, taxWithin, toDecimal } from '#lib/money/money.ts'
+import { currencyDigits, formatPrice, type Minor, toDecimal } from '#lib/money/money.ts'
+import { containedTax } from '#lib/money/totals.ts'
 
 /** A price as stored: minor units of the market's currency. */
 export type StoredPrice = { readonly current: Minor; readonly previous: Minor | null }
@@ -13,10 +14,11 @@ export function euroCentsOf(amount: Minor, locale: Locale): Minor {
 
 /** The wire's many spellings of one price. Where shelf prices exclude tax the address decides it, so it is 0 here. */
 export function wirePrices({ current, previous }: StoredPrice, locale: Locale): WirePrices {
-  const { currency, taxIncluded, taxRate } = marketOfLocale(locale)
+  const market = marketOfLocale(locale)
+  const { currency } = market
   const local = (amount: Minor) => toDecimal(amount, currency)
   const euro = (amount: Minor) => toDecimal(euroCentsOf(amount, locale), 'EUR')
-  const tax = taxIncluded ? taxWithin(current, taxRate) : 0
+  const tax = containedTax(market, current)
   const saved = previous === null ? 0 : previous - current
   const formated = formatPrice(current, locale)
   return {

@@ -126,18 +126,7 @@ async function writeAttempt(
   order: Order,
   { idempotencyKey, digest, now }: OrderRequest,
 ): Promise<Attempt> {
-  const attempt = await insertAttempt(tx, {
-    orderId: order.id,
-    number: 1,
-    reference: `${order.locator}-1`,
-    idempotencyKey,
-    requestDigest: digest,
-    amount: order.total,
-    currency: order.currency,
-    state: 'starting',
-    createdAt: now,
-    updatedAt: now,
-  })
+  const attempt = await insertAttempt(tx, order, { number: 1, idempotencyKey, requestDigest: digest, now })
   if (!attempt) throw new KeyTaken()
   return attempt
 }

@@ -28,18 +28,8 @@ function addAttempt(parts: ShopParts, found: Order, key: string, digest: string)
       return refuse('payment_in_progress', 'The last payment has not been decided yet.')
     }
     const number = (latest?.number ?? 0) + 1
-    const attempt = await insertAttempt(tx, {
-      orderId: order.id,
-      number,
-      reference: `${order.locator}-${number}`,
-      idempotencyKey: key,
-      requestDigest: digest,
-      amount: order.total,
-      currency: order.currency,
-      state: 'starting',
-      createdAt: now,
-      updatedAt: now,
-    })
+    const own = { number, idempotencyKey: key, requestDigest: digest, now }
+    const attempt = await insertAttempt(tx, order, own)
     return attempt ? { attempt } : refuse('idempotency_conflict', 'The key was used for another request.')
   })
 }

@@ -1,14 +1,36 @@
 import { asc, desc, eq } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
+import type { Order } from '../orders/repository.ts'
 import type { PaymentNotice } from './provider.ts'
 import { paymentAttempts, paymentEvents } from './schema.ts'
 import { type AttemptState, mayMove } from './states.ts'
 
 export type Attempt = typeof paymentAttempts.$inferSelect
-export type NewAttempt = Omit<typeof paymentAttempts.$inferInsert, 'id'>
+type NewAttempt = {
+  readonly number: number
+  readonly idempotencyKey: string
+  readonly requestDigest: string
+  readonly now: Date
+}
 
-/** Null when the key or the number is taken. */
-export async function insertAttempt(tx: Queryable, attempt: NewAttempt): Promise<Attempt | null> {
+/** Writes an attempt to pay the order’s total, not sent yet. Null when the key or the number is taken. */
+export async function insertAttempt(
+  tx: Queryable,
+  order: Order,
+  { number, idempotencyKey, requestDigest, now }: NewAttempt,
+): Promise<Attempt | null> {
+  const attempt = {
+    orderId: order.id,
+    number,
+    reference: `${order.locator}-${number}`,
+    idempotencyKey,
+    requestDigest,
+    amount: order.total,
+    currency: order.currency,
+    state: 'starting' as const,
+    createdAt: now,
+    updatedAt: now,
+  }
   const [written] = await tx.insert(paymentAttempts).values(attempt).onConflictDoNothing().returning()
   return written ?? null
 }

@@ -2,6 +2,7 @@ import type { Locale } from '#i18n/locales.ts'
 import { type MarketCode, marketOf } from '#i18n/markets.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { formatPrice, type Minor, toDecimal } from '#lib/money/money.ts'
+import { deliveryCost } from '#lib/money/totals.ts'
 
 export type ShippingMethodId = '01' | '02'
 
@@ -36,8 +37,7 @@ export function shippingOf(market: MarketCode): readonly [ShippingMethod, Shippi
 /** What delivery of goods worth `total` costs; null when the market has no such method. */
 export function shippingCost(market: MarketCode, id: string, total: Minor): Minor | null {
   const method = shippingOf(market).find((candidate) => candidate.id === id)
-  if (!method) return null
-  return method.freeFrom !== null && total >= method.freeFrom ? 0 : method.price
+  return method ? deliveryCost(method, total) : null
 }
 
 /** Name and one-line promise of a method. */

@@ -1,17 +1,16 @@
 import type { Metadata, Viewport } from 'next'
-import { brand as rootBrand, locale as rootLocale } from 'next/root-params'
 import { connection } from 'next/server'
 import { type ReactNode, Suspense } from 'react'
 import { CheckoutFrame } from '#components/checkout/frame.tsx'
 import { ShopperProvider } from '#components/checkout/shopper-context.tsx'
 import { Document } from '#components/layout/document.tsx'
 import { themeColors } from '#components/ui/tokens.ts'
-import { brands, defaultBrand, isBrand } from '#i18n/brands.ts'
-import { defaultLocale, isLocale, locales } from '#i18n/locales.ts'
+import { brands } from '#i18n/brands.ts'
+import { locales } from '#i18n/locales.ts'
 import { translator } from '#i18n/translate.ts'
 import { brandNames } from '#lib/brand/identity.ts'
 import { wordsOf } from '#lib/labels/queries.ts'
-import type { Place } from '#lib/session/place.ts'
+import { rootPlace } from '#lib/session/root-place.ts'
 
 /** Each request waits for the server: its nonce cannot be made ahead. */
 export const instant = false
@@ -20,16 +19,8 @@ export function generateStaticParams() {
   return brands.flatMap((brand) => locales.map((locale) => ({ brand, locale })))
 }
 
-async function place(): Promise<Place> {
-  const [brand, locale] = await Promise.all([rootBrand(), rootLocale()])
-  return {
-    brand: isBrand(brand) ? brand : defaultBrand,
-    locale: isLocale(locale) ? locale : defaultLocale,
-  }
-}
-
 export async function generateMetadata(): Promise<Metadata> {
-  const { brand } = await place()
+  const { brand } = await rootPlace()
   return {
     title: { default: brandNames[brand], template: `%s, ${brandNames[brand]}` },
     robots: { index: false, follow: false },
@@ -38,7 +29,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export async function generateViewport(): Promise<Viewport> {
-  const { brand } = await place()
+  const { brand } = await rootPlace()
   return { themeColor: themeColors[brand] }
 }
 
@@ -48,7 +39,7 @@ const groups = ['bag.', 'checkout.', 'thanks.', 'compra.']
 async function Page({ children }: { readonly children: ReactNode }) {
   // Each request has its own nonce, so nothing of these pages is made ahead.
   await connection()
-  const own = await place()
+  const own = await rootPlace()
   const words = await wordsOf(own.locale)
   const messages = Object.fromEntries(
     Object.entries(words).filter(([key]) => groups.some((group) => key.startsWith(group))),

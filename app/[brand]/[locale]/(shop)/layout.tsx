@@ -1,5 +1,4 @@
 import type { Metadata, Viewport } from 'next'
-import { brand as rootBrand, locale as rootLocale } from 'next/root-params'
 import { type ReactNode, Suspense } from 'react'
 import { SwiftLinks } from '#components/catalog/swift-links.tsx'
 import { noPicture } from '#components/content/art.generated.ts'
@@ -14,12 +13,12 @@ import { navigationLinks } from '#components/layout/navigation.ts'
 import { PageIsland } from '#components/layout/page-island.tsx'
 import { Tangle } from '#components/layout/tangle.tsx'
 import { themeColors } from '#components/ui/tokens.ts'
-import { brands, defaultBrand, isBrand } from '#i18n/brands.ts'
-import { defaultLocale, isLocale, locales } from '#i18n/locales.ts'
+import { brands } from '#i18n/brands.ts'
+import { locales } from '#i18n/locales.ts'
 import { brandNames } from '#lib/brand/identity.ts'
 import { getTranslate } from '#lib/labels/queries.ts'
 import { absolute } from '#lib/seo/alternates.ts'
-import type { Place } from '#lib/session/place.ts'
+import { rootPlace } from '#lib/session/root-place.ts'
 
 export const ensureStatic = 'navigation'
 
@@ -27,16 +26,8 @@ export function generateStaticParams() {
   return brands.flatMap((brand) => locales.map((locale) => ({ brand, locale })))
 }
 
-async function place(): Promise<Place> {
-  const [brand, locale] = await Promise.all([rootBrand(), rootLocale()])
-  return {
-    brand: isBrand(brand) ? brand : defaultBrand,
-    locale: isLocale(locale) ? locale : defaultLocale,
-  }
-}
-
 export async function generateMetadata(): Promise<Metadata> {
-  const { brand } = await place()
+  const { brand } = await rootPlace()
   return {
     metadataBase: new URL(absolute(brand, '/')),
     title: { default: brandNames[brand], template: `%s, ${brandNames[brand]}` },
@@ -46,12 +37,12 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export async function generateViewport(): Promise<Viewport> {
-  const { brand } = await place()
+  const { brand } = await rootPlace()
   return { themeColor: themeColors[brand] }
 }
 
 export default async function ShopLayout({ children }: { readonly children: ReactNode }) {
-  const { brand, locale } = await place()
+  const { brand, locale } = await rootPlace()
   const t = await getTranslate(locale)
   const frame = { brand, locale, t, links: navigationLinks(brand, locale, t), house: houseLinks(locale) }
   return (

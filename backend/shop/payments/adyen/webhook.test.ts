@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { expect, it } from 'vitest'
+import { sandboxAccount } from '../../../config.ts'
 import { ForgedNotice } from '../provider.ts'
 import { verifyWebhook } from './webhook.ts'
 
-const key = '44782DEF547AAA06C910C43932B1EB0C71FC68D9D0C057550C48EC2ACF6BA056'
+const key = sandboxAccount.hmacKey
 const item = {
   amount: { currency: 'EUR', value: 11_950 },
   eventCode: 'AUTHORISATION',

@@ -1,10 +1,10 @@
 'use client'
 import { useCallback, useRef, useState } from 'react'
 import type { Locale } from '#i18n/locales.ts'
-import type { Result } from '#lib/bag/types.ts'
-import type { PaymentInfo } from '#lib/payments/adyen.ts'
-import { sendDetails as handOver, type Started } from '#lib/payments/calls.ts'
-import { type Failure, outcomeOf } from '#lib/payments/outcome.ts'
+import type { Result } from '#lib/api/result.ts'
+import type { PaymentInfo } from './adyen.ts'
+import { sendDetails as handOver, type Started } from './calls.ts'
+import { type Failure, outcomeOf } from './outcome.ts'
 import { useCardForm } from './use-card-form.ts'
 
 export type PayNotice =

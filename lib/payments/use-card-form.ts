@@ -2,9 +2,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Locale, marketCodeOf } from '#i18n/locales.ts'
-import type { CardEvents, CardForm } from '#lib/payments/adyen.ts'
-import { paymentMethodsQuery } from '#lib/payments/queries.ts'
 import { report } from '#lib/session/report.ts'
+import type { CardEvents, CardForm } from './adyen.ts'
+import { paymentMethodsQuery } from './queries.ts'
 
 export type CardState = 'loading' | 'ready' | 'fault'
 
@@ -34,7 +34,7 @@ export function useCardForm(locale: Locale, events: Pick<CardEvents, 'onPay' | '
     setComplete(false)
     // Each round gets an element of its own: the provider’s part clears up after itself late.
     const own = node.appendChild(document.createElement('div'))
-    import('#lib/payments/adyen.ts')
+    import('./adyen.ts')
       .then(({ mountCard }) =>
         mountCard(own, locale, methods, {
           onPay: (info) => heard.current.onPay(info),

@@ -1,9 +1,9 @@
 'use client'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Locale } from '#i18n/locales.ts'
-import { orderQuery } from '#lib/orders/queries.ts'
 import { sendDetails } from '#lib/payments/calls.ts'
 import { queryClient } from '#lib/query/client.ts'
+import { orderQuery } from './queries.ts'
 
 export type RedirectState = 'none' | 'sending' | 'failed' | 'done'
 

@@ -1,0 +1,103 @@
+'use client'
+import { type PackedSources, unpackSources } from '#components/ui/source-set.ts'
+
+/** Widths a tile’s picture takes: half the page, a third, a quarter. */
+const tileSizes = '(min-width: 1680px) 370px, (min-width: 992px) 22vw, (min-width: 768px) 30vw, 44vw'
+
+/** A colour’s page, name and hex value. */
+export type TileColor = readonly [href: string, name: string, hex: string]
+
+export type TileColors = {
+  readonly label: string
+  readonly shown: readonly TileColor[]
+  /** The place of the product itself among those shown. */
+  readonly own: number
+  /** How many more there are. */
+  readonly more: number
+}
+
+export type TileCardProps = {
+  readonly heading: 'h2' | 'h3'
+  readonly href: string
+  readonly name: string
+  readonly color: string
+  readonly subtitle: string
+  readonly stance: string
+  readonly picture: PackedSources
+  readonly width: number
+  readonly height: number
+  readonly alt: string
+  readonly priority?: true
+  readonly gone?: true
+  readonly plaque?: string
+  readonly price: string
+  /** The price before the reduction, and what screen readers hear before either. */
+  readonly reduced?: readonly [now: string, before: string, previous: string]
+  readonly colors?: TileColors
+}
+
+/**
+ * The tile’s markup. Runs in the browser as well, so that a grid’s payload carries these few words
+ * a tile instead of all its elements a second time.
+ */
+export function TileCard(props: TileCardProps) {
+  const { heading: Heading, href, name, color, plaque, subtitle, colors } = props
+  return (
+    <li className={props.gone ? 'tile gone' : 'tile'}>
+      <div className={props.stance === 'low' ? 'pic' : `pic ${props.stance}`}>
+        {/* biome-ignore lint/performance/noImgElement: the catalogue brings its own sizes, no image service is between */}
+        <img
+          {...unpackSources(props.picture)}
+          sizes={tileSizes}
+          width={props.width}
+          height={props.height}
+          alt={props.alt}
+          decoding="async"
+          {...(props.priority ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+        />
+      </div>
+      {plaque && <span className="tag plq">{plaque}</span>}
+      <div className="m">
+        <div className="ln">
+          <Heading className="nh">
+            <a className="nm" href={href} data-swift="ahead">
+              {name}
+              <span className="vh">{`, ${color}`}</span>
+            </a>
+          </Heading>
+          <TilePrice {...props} />
+        </div>
+        <p className="mt">{subtitle}</p>
+        {colors && <Colors {...colors} />}
+      </div>
+    </li>
+  )
+}
+
+function TilePrice({ price, reduced }: Pick<TileCardProps, 'price' | 'reduced'>) {
+  if (!reduced) return <span className="pr">{price}</span>
+  const [now, before, previous] = reduced
+  return (
+    <span className="pr">
+      <span className="vh">{`${now} `}</span>
+      <span className="now">{price}</span>
+      <span className="vh">{` ${before} `}</span>
+      <s>{previous}</s>
+    </span>
+  )
+}
+
+function Colors({ label, shown, own, more }: TileColors) {
+  return (
+    <ul className="sib" aria-label={label}>
+      {shown.map(([href, name, hex], index) => (
+        <li key={href}>
+          <a href={href} data-swift="" aria-label={name} aria-current={index === own ? 'true' : undefined}>
+            <i style={{ '--c': hex } as React.CSSProperties} />
+          </a>
+        </li>
+      ))}
+      {more > 0 && <li className="more">{`+${more}`}</li>}
+    </ul>
+  )
+}

@@ -1,0 +1,69 @@
+'use client'
+import type { ReactNode } from 'react'
+import { type Step, steps } from '#lib/checkout/form.ts'
+import { keepsFocus } from './keeps-focus.ts'
+import { ProblemSummary } from './problem-summary.tsx'
+import { useShopper } from './shopper-context.tsx'
+import { StepSection } from './step.tsx'
+import type { useCheckoutForm } from './use-checkout-form.ts'
+
+type Checkout = ReturnType<typeof useCheckoutForm>
+
+function stateOf(step: Step, open: Step): 'done' | 'open' | 'ahead' {
+  if (step === open) return 'open'
+  return steps.indexOf(step) < steps.indexOf(open) ? 'done' : 'ahead'
+}
+
+/** A step with its problems, its fields and the way to the next; the last one has its own button. */
+export function CheckoutStep({
+  step,
+  checkout,
+  told,
+  title,
+  children,
+  keeps = false,
+  locked,
+}: {
+  step: Step
+  checkout: Checkout
+  told: string
+  title: string
+  children: ReactNode
+  keeps?: boolean
+  /** No way back into it while a payment is under way. */
+  locked: boolean
+}) {
+  const { t } = useShopper()
+  const { open, moved, shown, problems, show, next } = checkout
+  const last = step === 'payment'
+  return (
+    <StepSection
+      number={steps.indexOf(step) + 1}
+      title={title}
+      state={stateOf(step, open)}
+      told={told}
+      {...(locked ? {} : { onChange: () => show(step) })}
+      keeps={keeps}
+      focusOnOpen={moved && !problems.length}
+    >
+      {step === open && <ProblemSummary problems={problems} shown={shown} />}
+      {last ? (
+        children
+      ) : (
+        <form
+          className="body"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            void next(step)
+          }}
+        >
+          {children}
+          <button className="btn go" type="submit" onMouseDown={keepsFocus}>
+            {t('checkout.next', 'Continue')}
+          </button>
+        </form>
+      )}
+    </StepSection>
+  )
+}

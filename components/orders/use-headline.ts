@@ -1,0 +1,58 @@
+'use client'
+import { useShopper } from '#components/checkout/shopper-context.tsx'
+import type { ThanksView as View } from '#lib/orders/rules.ts'
+import type { ThanksOrder } from '#lib/orders/types.ts'
+
+/** What became of an order, in a line and a sentence. */
+export function useHeadline(view: View, order: ThanksOrder): { title: string; text: string } {
+  const { t } = useShopper()
+  const { name } = order.applicant
+  switch (view) {
+    case 'paid':
+      return {
+        title: t('thanks.paid', 'Thank you, {name}', { name }),
+        text: t(
+          'thanks.paid.text',
+          'It is paid, and we are packing it. This page keeps its address: come back to it whenever you like.',
+        ),
+      }
+    case 'waiting':
+      return {
+        title: t('thanks.waiting', 'Nearly there'),
+        text: t(
+          'thanks.waiting.text',
+          'Your bank has the payment and we wait for its word. This page changes by itself; you may also close it and come back later.',
+        ),
+      }
+    case 'retry':
+      return order.state === 'open' || order.state === 'action_required'
+        ? {
+            title: t('thanks.unfinished', 'Not paid yet'),
+            text: t('thanks.unfinished.text', 'The payment was not finished. We still keep your order.'),
+          }
+        : {
+            title: t('thanks.retry', 'Not paid yet'),
+            text: t(
+              'thanks.retry.text',
+              'The last payment did not go through and nothing was charged. We still keep your order.',
+            ),
+          }
+    case 'over':
+    case 'expired':
+      return {
+        title: t('thanks.expired', 'This order has run out'),
+        text: t(
+          'thanks.expired.text',
+          'It was not paid in time, so everything went back on the shelf. Nothing was charged. What you chose is still in your bag unless you ordered it since.',
+        ),
+      }
+    case 'refunded':
+      return {
+        title: t('thanks.refunded', 'Sold out before the money came'),
+        text: t(
+          'thanks.refunded.text',
+          'Your payment arrived after the half hour we can keep an order for, and somebody else had bought the last piece. We have sent the whole amount back to your card; banks take some days to show it. We are sorry.',
+        ),
+      }
+  }
+}
