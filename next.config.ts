@@ -10,10 +10,16 @@ const config: NextConfig = {
   compress: false,
   /** The process around the framework hashes a static page once, not for each visitor. */
   generateEtags: false,
+  /** Pictures come in their sizes from the service; the framework’s own scaler stays shut. */
+  images: { unoptimized: true },
+  /** Pages made on a visit are kept here, the ones asked for longest ago going first. */
+  cacheMaxMemorySize: 192 * 1024 * 1024,
   experimental: {
     /** Left on, HTML with a dynamic part carries its payload twice. */
     cachedNavigations: false,
     globalNotFound: true,
+    /** Or whoever varies a filter fills the disk. */
+    isrFlushToDisk: false,
   },
   /** Files whose names hold their content. */
   headers: async () =>

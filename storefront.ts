@@ -6,10 +6,13 @@ import { type Brand, brandOfHost } from '#i18n/brands.ts'
 import { defaultLocale, isLocale } from '#i18n/locales.ts'
 import { outages } from '#lib/api/outage.ts'
 import { env } from '#lib/env/server.ts'
+import { failure } from '#lib/http/failure.ts'
 import { finishedPages } from '#lib/http/finished-pages.ts'
+import { setForwardedFor } from '#lib/http/forwarded.ts'
+import { setLastWord } from '#lib/http/last-word.ts'
 import { withLateScripts } from '#lib/http/late-scripts.ts'
 import { ownPage } from '#lib/http/own-page.ts'
-import { asksForPage, type Replacement, replacePage } from '#lib/http/replace-page.ts'
+import { asksForPage, replacePage } from '#lib/http/replace-page.ts'
 
 /** The storefront process: the framework’s request handler, with the answers an outage and a shared cache need. */
 const port = Number(process.env.STOREFRONT_PORT ?? 3000)
@@ -25,32 +28,8 @@ outages.subscribe(() => {
   if (visit) visit.outage = true
 })
 
-/** Pages a shared cache may keep: short, and stale while it asks again, so that a refresh shows within seconds. */
-const sharedPage = 'public, max-age=0, s-maxage=30, stale-while-revalidate=86400'
-
 function brandOf(request: IncomingMessage): Brand {
   return brandOfHost(request.headers.host ?? '', env.BRAND_HOSTS)
-}
-
-/** Static pages leave with the lifetime that a shared cache may give them. */
-function allowSharing(response: ServerResponse): void {
-  const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse
-  response.writeHead = (...args: unknown[]): ServerResponse => {
-    const cacheControl = response.getHeader('cache-control')
-    if (typeof cacheControl === 'string' && cacheControl.includes('s-maxage'))
-      response.setHeader('cache-control', sharedPage)
-    return writeHead(...args)
-  }
-}
-
-/** A page that failed because a service was away is a 503 that nobody keeps, not a 500; both can be read. */
-function failure(request: IncomingMessage, outage: boolean): Replacement {
-  const page = () => tanglePage(brandOf(request), request.url ?? '/')
-  return {
-    status: outage ? 503 : 500,
-    headers: { 'cache-control': 'private, no-store', ...(outage ? { 'retry-after': '5' } : {}) },
-    body: asksForPage(request) ? async () => page() : null,
-  }
 }
 
 const lostPages = new Map<string, { readonly until: number; readonly html: Promise<string> }>()
@@ -72,7 +51,12 @@ function lostPage(request: IncomingMessage): Promise<string> {
 function answerReadably(request: IncomingMessage, response: ServerResponse, visit: Visit): void {
   const began = Date.now()
   replacePage(response, (status) => {
-    if (status === 500) return failure(request, visit.outage || lastOutage >= began)
+    if (status === 500)
+      return failure(request, {
+        outage: visit.outage || lastOutage >= began,
+        contentType: String(response.getHeader('content-type') ?? ''),
+        page: () => tanglePage(brandOf(request), request.url ?? '/'),
+      })
     const immutable = String(response.getHeader('cache-control') ?? '').includes('immutable')
     const headers = status === 404 && immutable ? { 'cache-control': 'no-store' } : {}
     if (!asksForPage(request)) return status === 404 && immutable ? { status, headers, body: null } : null
@@ -88,7 +72,8 @@ const app = next({ dev })
 const handle = app.getRequestHandler()
 const server = createServer((request, response) => {
   const visit: Visit = { outage: false }
-  allowSharing(response)
+  setForwardedFor(request, env.TRUST_PROXY)
+  setLastWord(response)
   if (!dev) {
     sendFinished(request, response)
     answerReadably(request, response, visit)

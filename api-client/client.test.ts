@@ -88,9 +88,10 @@ describe('a call', () => {
   })
 
   test('gives up on a service that hangs', async () => {
-    const { transport } = service('hang')
-    const reply = await call({ ...transport, retries: 0 }, 'countries', { profile: 'en_GB' })
+    const { transport, asked } = service('hang')
+    const reply = await call(transport, 'countries', { profile: 'en_GB' })
     expect(reply).toMatchObject({ status: 'KO', errors: [{ code: 'timeout' }] })
+    expect(asked).toHaveLength(1)
   })
 
   test.each([

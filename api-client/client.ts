@@ -18,8 +18,9 @@ export type CallOptions = {
 export type Transport = {
   /** Origin or same-origin prefix that stands before `/v1/…`, without a trailing slash. */
   readonly baseUrl: string
+  /** 5 s for reads and 10 s for changes where nothing is said. */
   readonly timeoutMs?: number
-  /** Further tries of reads after a network error, a time-out or a 502 to 504. */
+  /** Further tries of reads after a network error or a 502 to 504; never after a time-out. */
   readonly retries?: number
   readonly fetch?: typeof fetch
   /** Checks an accepted body against the contract and returns it; throws on a mismatch. Servers set it. */
@@ -59,6 +60,7 @@ const outageCodes: ReadonlySet<string> = new Set([
   'unknown_error',
   'contract_error',
   'internal_error',
+  'service_unavailable',
   'too_many_requests',
 ])
 
@@ -133,7 +135,9 @@ async function attempt(
   requestId: string,
 ) {
   const { url, method, body } = requestOf(transport, name, input)
-  const timeout = AbortSignal.timeout(options.timeoutMs ?? transport.timeoutMs ?? 8000)
+  const timeout = AbortSignal.timeout(
+    options.timeoutMs ?? transport.timeoutMs ?? (paths[name].repeats ? 5000 : 10_000),
+  )
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
   const headers: Record<string, string> = { accept: 'application/json', 'x-request-id': requestId }
   if (body !== null) headers['content-type'] = 'application/json'
@@ -146,7 +150,8 @@ async function attempt(
   } catch (cause) {
     const code: ClientErrorCode = timeout.aborted ? 'timeout' : 'network_error'
     return {
-      retryable: true,
+      // Who kept us waiting once keeps us waiting again: the caller hears of it now.
+      retryable: !timeout.aborted,
       reply: ko(code, cause instanceof Error ? cause.message : String(cause), requestId),
     }
   }

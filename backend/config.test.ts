@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { ConfigError, readConfig } from './config.ts'
+import { ConfigError, readConfig, sandboxAccount } from './config.ts'
 
 const secret = 'x'.repeat(32)
+const production = { NODE_ENV: 'production', REFRESH_SECRET: secret, ADMIN_TOKEN: secret }
 const live = {
   NODE_ENV: 'production',
   REFRESH_SECRET: secret,
@@ -27,7 +28,19 @@ describe('readConfig', () => {
 
   test('speaks to Adyen itself with live keys or a real test account', () => {
     expect(readConfig(live).adyen).toMatchObject({ environment: 'live', checkoutUrl: null })
-    expect(readConfig({ ADYEN_API_KEY: 'AQExample' }).adyen.checkoutUrl).toBeNull()
+    const { ADYEN_ENVIRONMENT, ADYEN_LIVE_PREFIX, NODE_ENV, ...test } = live
+    expect(readConfig(test).adyen.checkoutUrl).toBeNull()
+  })
+
+  test('pays with the sandbox in production where its address on this machine is set', () => {
+    for (const ADYEN_CHECKOUT_URL of ['http://localhost:8080', 'https://127.0.0.1:9', 'http://[::1]:1']) {
+      expect(readConfig({ ...production, ADYEN_CHECKOUT_URL }).adyen.checkoutUrl).toBe(ADYEN_CHECKOUT_URL)
+    }
+  })
+
+  test('reads the hosts of the brands', () => {
+    const { brandHosts } = readConfig({ BRAND_HOSTS: 'shop.example=vereda' })
+    expect(brandHosts.get('shop.example')).toBe('vereda')
   })
 
   test.each([
@@ -38,6 +51,23 @@ describe('readConfig', () => {
       { NODE_ENV: 'production' },
       /REFRESH_SECRET: production needs one[\s\S]*ADMIN_TOKEN/,
     ],
+    ['production with the sandbox’s keys', production, /ADYEN_HMAC_KEY: production needs it.*8080/],
+    [
+      'production with a sandbox elsewhere',
+      { ...production, ADYEN_CHECKOUT_URL: 'http://sandbox.example' },
+      /ADYEN_CLIENT_KEY/,
+    ],
+    [
+      'an account without the key of its webhooks',
+      { ADYEN_API_KEY: 'AQE', ADYEN_CLIENT_KEY: 'test_K', ADYEN_MERCHANT_ACCOUNT: 'Shop' },
+      /mending:\n {2}ADYEN_HMAC_KEY: an Adyen account needs it[^\n]*$/,
+    ],
+    [
+      'an account with the sandbox’s key of webhooks',
+      { ...live, ADYEN_HMAC_KEY: sandboxAccount.hmacKey.toLowerCase() },
+      /ADYEN_HMAC_KEY: .*everybody knows/,
+    ],
+    ['hosts of an unknown brand', { BRAND_HOSTS: 'a.example=b' }, / {2}BRAND_HOSTS: "a.example=b" is not/],
     ['a short secret', { ADMIN_TOKEN: 'short' }, /ADMIN_TOKEN: use at least 32/],
     [
       'the sandbox with live payments',

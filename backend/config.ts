@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { developmentRefreshSecret } from '#api-client/contract/refresh.ts'
+import { type Brand, parseBrandHosts } from '#i18n/brands.ts'
 
 /** What the back end runs with outside production when nothing is set; production wants its own. */
 export const developmentSecrets = {
@@ -19,6 +20,14 @@ export const sandboxAccount = {
 const origin = z
   .url({ protocol: /^https?$/, error: 'write a whole address such as http://localhost:3000' })
   .transform((url) => url.replace(/\/+$/, ''))
+const brandHosts = z.string().transform((setting, context): ReadonlyMap<string, Brand> => {
+  try {
+    return parseBrandHosts(setting)
+  } catch (cause) {
+    context.addIssue({ code: 'custom', message: String(cause).replace(/^Error: BRAND_HOSTS: /, '') })
+    return z.NEVER
+  }
+})
 const secret = z.string().min(32, 'use at least 32 characters: openssl rand -base64 32')
 
 const environment = z.object({
@@ -34,6 +43,7 @@ const environment = z.object({
     .optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   STOREFRONT_URL: origin.default('http://localhost:3000'),
+  BRAND_HOSTS: brandHosts.optional(),
   REFRESH_SECRET: secret.optional(),
   ADMIN_TOKEN: secret.optional(),
   ADYEN_ENVIRONMENT: z.enum(['test', 'live']).default('test'),
@@ -61,9 +71,47 @@ export class ConfigError extends Error {
   }
 }
 
+type Variables = Readonly<Record<string, string | undefined>>
+
+/** Whether an address is on this machine. */
+function isLoopback(url: string): boolean {
+  const { hostname } = new URL(url)
+  return /(^|\.)localhost$/.test(hostname) || hostname === '127.0.0.1' || hostname === '[::1]'
+}
+
+/** Whether payments go to Adyen itself; the sandbox stands in until an account of one's own is named. */
+export function paysWithAdyen(env: Variables): boolean {
+  if (env.ADYEN_ENVIRONMENT === 'live') return true
+  const own = Boolean(env.ADYEN_API_KEY) && env.ADYEN_API_KEY !== sandboxAccount.apiKey
+  return own && !env.ADYEN_CHECKOUT_URL
+}
+
+const accountKeys = {
+  ADYEN_API_KEY: sandboxAccount.apiKey,
+  ADYEN_CLIENT_KEY: sandboxAccount.clientKey,
+  ADYEN_HMAC_KEY: sandboxAccount.hmacKey,
+  ADYEN_MERCHANT_ACCOUNT: sandboxAccount.merchantAccount,
+} as const
+
+/** The sandbox's keys are for everybody to read: with them anybody signs a paid webhook. */
+function accountProblems(env: Environment): string[] {
+  const localSandbox = env.ADYEN_CHECKOUT_URL !== undefined && isLoopback(env.ADYEN_CHECKOUT_URL)
+  const ownKey = env.ADYEN_API_KEY !== undefined && env.ADYEN_API_KEY !== sandboxAccount.apiKey
+  const live = env.ADYEN_ENVIRONMENT === 'live'
+  if (!live && (localSandbox || !(env.NODE_ENV === 'production' || ownKey))) return []
+  const who = live ? 'live payments need it' : ownKey ? 'an Adyen account needs it' : 'production needs it'
+  const elsewhere = live ? '' : '; for the sandbox on this machine set ADYEN_CHECKOUT_URL=http://localhost:8080'
+  return Object.entries(accountKeys).flatMap(([name, published]) => {
+    const value = env[name as keyof typeof accountKeys]
+    if (value && value.toLowerCase() !== published.toLowerCase()) return []
+    const own = value ? ', and not the sandbox’s, which everybody knows' : ''
+    return [`${name}: ${who}, from the Adyen Customer Area${own}${elsewhere}`]
+  })
+}
+
 /** Rules that need more than one variable. */
 function problemsAmong(env: Environment): string[] {
-  const problems: string[] = []
+  const problems = accountProblems(env)
   const production = env.NODE_ENV === 'production'
   for (const name of ['REFRESH_SECRET', 'ADMIN_TOKEN'] as const) {
     if (production && !env[name]) problems.push(`${name}: production needs one: openssl rand -base64 32`)
@@ -72,15 +120,8 @@ function problemsAmong(env: Environment): string[] {
     if (env.ADYEN_CHECKOUT_URL) {
       problems.push('ADYEN_CHECKOUT_URL: is for the sandbox; unset it, or set ADYEN_ENVIRONMENT=test')
     }
-    const needed = [
-      'ADYEN_API_KEY',
-      'ADYEN_CLIENT_KEY',
-      'ADYEN_HMAC_KEY',
-      'ADYEN_MERCHANT_ACCOUNT',
-      'ADYEN_LIVE_PREFIX',
-    ] as const
-    for (const name of needed) {
-      if (!env[name]) problems.push(`${name}: live payments need it, from the Adyen Customer Area`)
+    if (!env.ADYEN_LIVE_PREFIX) {
+      problems.push('ADYEN_LIVE_PREFIX: live payments need it, from the Adyen Customer Area')
     }
   }
   if (env.ADYEN_CHECKOUT_URL && env.ADYEN_CLIENT_KEY?.startsWith('live_')) {
@@ -89,9 +130,9 @@ function problemsAmong(env: Environment): string[] {
   return problems
 }
 
-/** The sandbox stands in until an Adyen account is named. */
 function adyenOf(env: Environment) {
-  const ownAccount = env.ADYEN_ENVIRONMENT === 'live' || env.ADYEN_API_KEY?.startsWith('AQ') === true
+  const { ADYEN_ENVIRONMENT, ADYEN_API_KEY, ADYEN_CHECKOUT_URL } = env
+  const ownAccount = paysWithAdyen({ ADYEN_ENVIRONMENT, ADYEN_API_KEY, ADYEN_CHECKOUT_URL })
   return {
     environment: env.ADYEN_ENVIRONMENT,
     apiKey: env.ADYEN_API_KEY ?? sandboxAccount.apiKey,
@@ -105,7 +146,7 @@ function adyenOf(env: Environment) {
 }
 
 /** Reads the environment once. Throws {@link ConfigError} with one line a problem. */
-export function readConfig(variables: Readonly<Record<string, string | undefined>>) {
+export function readConfig(variables: Variables) {
   const filled = Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== '')
   const parsed = environment.safeParse(Object.fromEntries(filled))
   if (!parsed.success) {
@@ -122,6 +163,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     databaseUrl: env.DATABASE_URL ?? null,
     databasePool: env.DATABASE_POOL,
     storefrontUrl: env.STOREFRONT_URL,
+    /** Hosts of the storefront beside its URL’s. */
+    brandHosts: env.BRAND_HOSTS ?? parseBrandHosts(''),
     refreshSecret: env.REFRESH_SECRET ?? developmentSecrets.refresh,
     adminToken: env.ADMIN_TOKEN ?? developmentSecrets.admin,
     adyen: adyenOf(env),

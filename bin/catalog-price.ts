@@ -5,7 +5,7 @@ import { readPlan, shopOrigin } from './support/settings.ts'
 
 const usage =
   'Say which price: npm run catalog:price -- MATERIAL MARKET PRICE [PREVIOUS|none]\n' +
-  'For example: npm run catalog:price -- K10052-001 ES 99.50 119'
+  'For example: npm run catalog:price -- K100052-001 ES 99.50 119'
 
 const reply = z.union([
   z.object({

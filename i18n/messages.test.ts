@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { IntlMessageFormat } from 'intl-messageformat'
 import { describe, expect, it } from 'vitest'
-import { messages } from './messages/index.ts'
+import { localeMessages, messages, messagesOf } from './messages/index.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const quoted = (name: string) =>
@@ -32,6 +32,7 @@ const uses = files.flatMap((path) =>
   usesIn(path, readFileSync(join(root, path), 'utf8').replace(comment, '')),
 )
 const englishOf = new Map(uses.map(({ key, english }) => [key, english]))
+const overlaid = Object.entries(localeMessages)
 const translated = Object.entries(messages).filter(([language]) => language !== 'en')
 
 /** Names that an ICU message fills in, tags and plural branches included. */
@@ -68,15 +69,21 @@ describe('the words shown to people', () => {
     expect([...englishOf.keys()].filter((key) => !language[key]?.trim())).toEqual([])
   })
 
-  it.each(translated)('in %s are all used', (_, language) => {
+  it.each([...translated, ...overlaid])('in %s are all used', (_, language) => {
     expect(Object.keys(language).filter((key) => !englishOf.has(key))).toEqual([])
   })
 
-  it.each(translated)('in %s fill in what the English does', (_, language) => {
+  it.each([...translated, ...overlaid])('in %s fill in what the English does', (_, language) => {
     const wrong = Object.entries(language).filter(([key, message]) => {
       const english = englishOf.get(key)
       return english !== undefined && namesIn(english).join() !== namesIn(message).join()
     })
     expect(wrong.map(([key]) => key)).toEqual([])
+  })
+
+  it('are the country’s own where it says them otherwise', () => {
+    expect(messagesOf('en_GB')['compra.formulario.surname']).toBeUndefined()
+    expect(messagesOf('en_US')['compra.formulario.surname']).toBe('Last name')
+    expect(messagesOf('es_MX')['bag.title']).toBe(messagesOf('es_ES')['bag.title'])
   })
 })

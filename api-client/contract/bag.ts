@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bagHash, brand, color, material, picture, profile, sizeValue, targetId } from './common.ts'
+import { bagHash, brand, color, material, picture, profile, sizeValue, targetId, word } from './common.ts'
 import { okReply } from './envelope.ts'
 import { defineRoute } from './route.ts'
 
@@ -64,7 +64,7 @@ export const bag = z.object({
   promoLabel: z
     .object({
       type: z.enum(['progress', 'obtained']),
-      kind: z.literal('free-shipping'),
+      kind: z.enum(['free-shipping', 'gift-with-purchase']),
       /** Still missing, in currency units; 0 once obtained. */
       missing: z.number(),
       threshold: z.number(),
@@ -79,17 +79,25 @@ export const bag = z.object({
 })
 export type WireBag = z.infer<typeof bag>
 
-const bagFields = {
+const requestFields = {
   profile,
   brand,
-  shoppingCartHashId: bagHash.optional(),
-  voucher: z.string().max(40).optional(),
-  workstation: z.string().max(40).optional(),
-  tpvStoreId: z.string().max(40).optional(),
+  /** Refused: there are no vouchers in this release. */
+  voucher: word.optional(),
+  employeeId: word.optional(),
+  tax: z.boolean().optional(),
+  hashOrderId: word.optional(),
+  autoVoucher: z.union([z.literal(0), z.literal(1)]).optional(),
+  withPaymentMethods: z.boolean().optional(),
+  workstation: word.optional(),
+  embeded: z.boolean().optional(),
+  tpvStoreId: word.optional(),
+  tpvEmployeeId: word.optional(),
   country_price: z.string().max(8).optional(),
 }
-const ownBag = { ...bagFields, shoppingCartHashId: bagHash }
-const bagErrors = { bag_not_found: 404, bag_market_mismatch: 409 } as const
+const ownBag = { ...requestFields, shoppingCartHashId: bagHash }
+const requestErrors = { voucher_not_found: 404 } as const
+const bagErrors = { ...requestErrors, bag_not_found: 404, bag_market_mismatch: 409 } as const
 
 /** A product as the cart request names it: material, the bag it goes to, size and target. */
 export const cartProduct = z.object({
@@ -99,33 +107,20 @@ export const cartProduct = z.object({
   gender: targetId.optional(),
 })
 
+const products = z.array(cartProduct).min(1).max(maxBagLines)
+
 export const cart = defineRoute('cart', {
   domain: 'bag',
   summary: 'Prices a list of products without keeping a bag',
-  input: z.object({
-    profile,
-    brand,
-    products: z.array(cartProduct).min(1).max(maxBagLines),
-    voucher: z.string().max(40).optional(),
-    employeeId: z.string().max(40).optional(),
-    tax: z.boolean().optional(),
-    hashOrderId: z.string().max(40).optional(),
-    autoVoucher: z.union([z.literal(0), z.literal(1)]).optional(),
-    withPaymentMethods: z.boolean().optional(),
-    workstation: z.string().max(40).optional(),
-    embeded: z.boolean().optional(),
-    tpvStoreId: z.string().max(40).optional(),
-    tpvEmployeeId: z.string().max(40).optional(),
-    country_price: z.string().max(8).optional(),
-  }),
+  input: z.object({ ...requestFields, products }),
   reply: okReply({ bag: bag.omit({ shoppingCartHashId: true }) }),
-  errors: { product_not_found: 404, size_not_found: 404 },
+  errors: { ...requestErrors, product_not_found: 404, size_not_found: 404 },
 })
 
 export const addToBag = defineRoute('addToBag', {
   domain: 'bag',
   summary: 'Puts one pair into the bag, opening one where there is none',
-  input: z.object({ ...bagFields, products: z.array(cartProduct).min(1).max(maxBagLines) }),
+  input: z.object({ ...requestFields, shoppingCartHashId: bagHash.optional(), products }),
   /** NOSTOCK is accepted: the line is kept as a blocked SKU. */
   reply: z.object({ status: z.enum(['OK', 'NOSTOCK']), bag, addedIds: z.array(z.string()) }),
   errors: { ...bagErrors, product_not_found: 404, size_not_found: 404, bag_full: 409 },

@@ -11,6 +11,7 @@ import {
   sizeValue,
   targetId,
   targetName,
+  wholeNumber,
 } from './common.ts'
 import { okReply } from './envelope.ts'
 import { filters } from './filters.ts'
@@ -91,11 +92,9 @@ export const productsList = defineRoute('productsList', {
       .meta({ description: 'Category path below the family' }),
     filters: filters.optional(),
     order: z.enum(productSorts).default('recommended'),
-    'pager.offset': z.coerce.number().int().min(0).max(100_000).default(0),
-    'pager.limit': z.coerce
-      .number()
-      .int()
-      .min(1)
+    'pager.offset': wholeNumber.pipe(z.number().int().min(0).max(100_000)).default(0),
+    'pager.limit': wholeNumber
+      .pipe(z.number().int().min(1))
       .transform((limit) => Math.min(limit, 100))
       .default(40)
       .meta({ description: 'Clamped at 100' }),

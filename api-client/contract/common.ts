@@ -18,10 +18,24 @@ const targetIds = Object.values(targets) as [TargetId, ...TargetId[]]
 export const targetId = z.enum(targetIds)
 export const targetName = z.string().refine(isTarget, { error: 'Unknown target.' })
 export const familyName = z.string().refine(isFamily, { error: 'Unknown family.' })
-export const familyId = z.coerce
-  .number()
-  .int()
-  .refine((id) => Object.values<number>(families).includes(id))
+/** A whole number as JSON or as a query spells it. An empty one is none, and no zero. */
+export const wholeNumber = z.union([
+  z.number(),
+  z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number),
+])
+
+export const familyId = wholeNumber.pipe(
+  z
+    .number()
+    .int()
+    .refine((id) => Object.values<number>(families).includes(id), { error: 'Unknown family.' }),
+)
+
+/** An id or code that another system gave: of staff, of a store, of a voucher. */
+export const word = z.string().max(40)
 
 export const sizeValue = z.string().min(1).max(8)
 export const countryId = z.string().regex(/^[A-Z]{2}$/)

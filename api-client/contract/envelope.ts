@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-/** Codes a reply may carry; each route lists its own in `errors`, and every route may answer the common ones. */
-export const commonErrors = [
-  'invalid_input',
-  'too_large',
-  'too_many_requests',
-  'not_found',
-  'internal_error',
-] as const
+/** What every route may answer beside its own `errors`, with the HTTP status. */
+export const commonErrors = {
+  invalid_input: 400,
+  not_found: 404,
+  too_large: 413,
+  too_many_requests: 429,
+  internal_error: 500,
+} as const
 
 export const errorEntry = z.object({
   code: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { checkoutAddress, checkoutContact } from '#validation/checkout.ts'
-import { bagItem } from './bag.ts'
-import { bagHash, brand, encodedReference, profile } from './common.ts'
+import { bagItem, cartProduct, maxBagLines } from './bag.ts'
+import { bagHash, brand, encodedReference, profile, word } from './common.ts'
 import { okReply } from './envelope.ts'
 import { defineRoute } from './route.ts'
 
@@ -34,6 +34,19 @@ export const cardResponse = z.object({
   refusalReason: z.string().nullable(),
 })
 
+/** What would change what is ordered or paid and has no meaning yet: filled in, it is refused by name. */
+export const notSupportedYet = {
+  voucher: word.optional(),
+  pickupStoreId: word.optional(),
+  checkoutExpressHashId: z.string().max(64).optional(),
+  expressShoppingHashId: z.string().max(64).optional(),
+  paypalPlus: z.boolean().optional(),
+  newsletterDiscount: z.boolean().optional(),
+  wholesalerId: word.optional(),
+  giftCardNum: word.optional(),
+  giftCardPin: word.optional(),
+}
+
 export const createOrder = defineRoute('createOrder', {
   domain: 'orders',
   summary: 'Turns a bag into an order that holds its stock for 30 minutes, and starts its payment',
@@ -42,20 +55,27 @@ export const createOrder = defineRoute('createOrder', {
     profile,
     brand,
     shoppingCartHashId: bagHash,
-    voucher: z.string().max(40).optional(),
+    /** What the shopper saw in the bag; the bag itself is what is ordered. */
+    products: z.array(cartProduct).max(maxBagLines).optional(),
     contact: checkoutContact,
     shippingAddress: checkoutAddress,
     billingAddress: checkoutAddress.optional(),
     shippingMethodId: z.enum(['01', '02']),
     paymentInfo,
+    /** What the shopper saw; another cost now is `price_changed`. */
+    shippingCost: z.number().min(0).optional(),
     /** The total the shopper saw; another one now is `price_changed` and nothing is ordered. */
     totalImport: z.number().positive(),
     newsletter: z.boolean().default(false),
     device: z.enum(['mobile', 'desktop']).optional(),
-    workstation: z.string().max(40).optional(),
-    tpvStoreId: z.string().max(40).optional(),
-    tpvEmployeeId: z.string().max(40).optional(),
+    employeeId: word.optional(),
+    csEmployeeId: word.optional(),
+    embeded: z.boolean().optional(),
+    workstation: word.optional(),
+    tpvStoreId: word.optional(),
+    tpvEmployeeId: word.optional(),
     captchaToken: z.string().max(2000).optional(),
+    ...notSupportedYet,
   }),
   reply: okReply({
     order: z.object({ cardResponse, state: paymentState }),
@@ -64,6 +84,7 @@ export const createOrder = defineRoute('createOrder', {
     userAlreadySubscribed: z.boolean(),
   }),
   errors: {
+    not_supported_yet: 409,
     bag_not_found: 404,
     bag_market_mismatch: 409,
     bag_empty: 409,

@@ -24,4 +24,6 @@ export const developmentRefreshSecret = 'vereda-development-refresh-secret-0000'
 
 export const refreshReply = z.object({ status: z.literal('OK'), tags: z.array(z.string()) })
 
+export type RefreshReply = z.infer<typeof refreshReply>
+
 export const refreshHeaders = { timestamp: 'x-vereda-timestamp', signature: 'x-vereda-signature' } as const

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DatabaseLockedError, takeLock } from './lock.ts'
 
 let root: string
@@ -45,6 +45,33 @@ describe('takeLock', () => {
     takeLock(folder)()
     writeFileSync(`${folder}.lock`, `${process.ppid} 1\n`)
     takeLock(folder)()
+  })
+
+  test('leaves a lock alone that another container keeps touching, whatever its process number', () => {
+    const file = `${folder}.lock`
+    writeFileSync(file, `${process.pid} 1 another-container boot token\n`)
+    expect(() => takeLock(folder)).toThrow(/by process \d+ on another-container.*after 60 s/)
+    const longAgo = new Date(Date.now() - 61_000)
+    utimesSync(file, longAgo, longAgo)
+    takeLock(folder)()
+  })
+
+  test('takes over from a life before the machine started anew', () => {
+    writeFileSync(`${folder}.lock`, `${process.ppid} - ${hostname()} another-boot token\n`)
+    takeLock(folder)()
+  })
+
+  test('touches its file, and removes none that is not its own any more', () => {
+    vi.useFakeTimers()
+    const file = `${folder}.lock`
+    const release = takeLock(folder)
+    utimesSync(file, 0, 0)
+    vi.advanceTimersByTime(10_000)
+    expect(statSync(file).mtimeMs).toBe(Date.now())
+    writeFileSync(file, 'somebody else')
+    release()
+    vi.useRealTimers()
+    expect(readFileSync(file, 'utf8')).toBe('somebody else')
   })
 
   test('takes over a damaged lock, and one with our own pid from an earlier life', () => {

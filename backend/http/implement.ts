@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { koReply } from '#api-client/contract/envelope.ts'
+import { commonErrors, koReply } from '#api-client/contract/envelope.ts'
 import type { RouteName } from '#api-client/contract/paths.ts'
 import type { Route } from '#api-client/contract/route.ts'
 import { ko } from './errors.ts'
@@ -52,8 +52,8 @@ function schemaOf(route: Route) {
 
 /** Every status the route can answer with; refusals share the envelope. */
 function repliesOf(route: Route) {
-  const statuses = new Set([400, 404, 429, 500, ...Object.values(route.errors)])
-  if (route.method === 'POST') for (const status of [413, 415]) statuses.add(status)
+  const statuses = new Set([...Object.values<number>(commonErrors), ...Object.values(route.errors)])
+  if (route.method === 'POST') statuses.add(415)
   const refusals = [...statuses].sort().map((status) => [status, koReply] as const)
   return { 200: route.reply, ...Object.fromEntries(refusals) }
 }

@@ -18,6 +18,12 @@ test('names the field with a NUL', () => {
   )
 })
 
+test('refuses half a character, in a value and in a name', () => {
+  expect(() => assertSafe({ name: 'Ada\ud800x' })).toThrow(expect.objectContaining({ field: 'name' }))
+  expect(() => assertSafe({ '\udc00': 1 })).toThrow(InvalidInput)
+  expect(() => assertSafe({ name: 'Ada 🏔' })).not.toThrow()
+})
+
 test('refuses a NUL in a name, and bottomless nesting', () => {
   expect(() => assertSafe({ 'a\u0000': 1 })).toThrow(InvalidInput)
   const deep = Array.from({ length: 1000 }).reduce<object>((inner) => ({ inner }), {})

@@ -2,19 +2,21 @@ import { InvalidInput } from './errors.ts'
 
 const deepest = 32
 
+function assertText(text: string, path: string): void {
+  if (text.includes('\u0000')) throw new InvalidInput('Contains a NUL character.', path)
+  if (!text.isWellFormed()) throw new InvalidInput('Contains half a character.', path)
+}
+
 /**
  * Refuses what no field can mean and a database or serialiser would stumble over:
- * NUL characters and nesting beyond reason.
+ * NUL characters, halves of surrogate pairs and nesting beyond reason.
  */
 export function assertSafe(value: unknown, path = '', depth = 0): void {
   if (depth > deepest) throw new InvalidInput('Nested too deeply.')
-  if (typeof value === 'string') {
-    if (value.includes('\u0000')) throw new InvalidInput('Contains a NUL character.', path)
-    return
-  }
+  if (typeof value === 'string') return assertText(value, path)
   if (typeof value !== 'object' || value === null) return
   for (const [key, child] of Object.entries(value)) {
-    if (key.includes('\u0000')) throw new InvalidInput('Contains a NUL character.', path)
+    assertText(key, path)
     assertSafe(child, path ? `${path}.${key}` : key, depth + 1)
   }
 }

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
@@ -23,6 +24,14 @@ function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): 
   socket.end(`${head}connection: close\r\n\r\n${body}`)
 }
 
+/** `Expect` asks for more than `100-continue`, which is all there is. */
+function answerExpectation(request: IncomingMessage, response: ServerResponse): void {
+  const id = requestId(request)
+  const body = JSON.stringify(ko([{ code: 'invalid_input', message: 'Send no Expect header.' }], id))
+  const type = 'application/json; charset=utf-8'
+  response.writeHead(417, { 'content-type': type, 'x-request-id': id, connection: 'close' }).end(body)
+}
+
 /** An empty server with the house's manners: envelope, request ids, logs, limits. */
 export async function createServer(config: Config, sink?: LogSink): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
@@ -38,6 +47,7 @@ export async function createServer(config: Config, sink?: LogSink): Promise<Fast
       answerError(error, request, reply)
     },
   })
+  app.server.on('checkExpectation', answerExpectation)
   app.removeContentTypeParser('text/plain')
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)

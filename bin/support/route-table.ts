@@ -1,14 +1,17 @@
 import { z } from 'zod'
+import { commonErrors } from '#api-client/contract/envelope.ts'
 import { contract } from '#api-client/contract/index.ts'
 import type { Route } from '#api-client/contract/route.ts'
+
+const listOf = (errors: Readonly<Record<string, number>>) =>
+  Object.entries(errors).map(([code, status]) => `\`${code}\` ${status}`)
 
 const head = `# Routes of the shop service
 
 Generated from \`api-client/contract\` by \`npm run docs\`; a test keeps it current. The running service serves
 the same as OpenAPI at \`/openapi.json\`.
 
-Every route may also answer \`invalid_input\` (400), \`too_large\` (413), \`too_many_requests\` (429) and
-\`internal_error\` (500). Refusals share one envelope: \`{status: "KO", errors: [{code, message, field?}], requestId}\`.
+Every route may also answer ${listOf(commonErrors).join(', ')}. Refusals share one envelope: \`{status: "KO", errors: [{code, message, field?}], requestId}\`.
 `
 
 /** \`name\` where it must be sent, \`name?\` where it may. */
@@ -21,8 +24,7 @@ function fieldsOf({ input }: Route): string {
 }
 
 function refusalsOf({ errors }: Route): string {
-  const entries = Object.entries(errors).map(([code, status]) => `\`${code}\` ${status}`)
-  return entries.join(', ') || '–'
+  return listOf(errors).join(', ') || '–'
 }
 
 function marksOf(route: Route): string {

@@ -80,10 +80,12 @@ export function BagSheet({ added, href, place, words, onClose }: BagSheetProps) 
         )}
       </div>
       <div className="bot stack-s">
-        <p className="row sb">
-          <span>{words.subtotal}</span>
-          <span className="num b">{price(bag.total)}</span>
-        </p>
+        {bag.total > 0 && (
+          <p className="row sb">
+            <span>{words.subtotal}</span>
+            <span className="num b">{price(bag.total)}</span>
+          </p>
+        )}
         {checkoutHindrance(bag) === null && (
           <a className="btn full" href={`/${place.locale}/checkout`}>
             {fill(words.checkout, { price: price(bag.total) })}

@@ -17,22 +17,25 @@ type Props = {
 export function BagTotals({ bag, locale, words, busy }: Props) {
   const price = (minor: number) => formatPrice(minor, locale, bag.currency)
   const hindered = checkoutHindrance(bag) !== null
+  const worthless = hindered && bag.total === 0
   return (
     <section className="totals" aria-label={words.total} aria-busy={busy}>
-      <div className="sum">
-        <div className="tot" style={{ borderTop: 0, paddingTop: 0 }}>
-          <span>{words.subtotal}</span>
-          <span className="num">{price(bag.total)}</span>
+      {!worthless && (
+        <div className="sum">
+          <div className="tot" style={{ borderTop: 0, paddingTop: 0 }}>
+            <span>{words.subtotal}</span>
+            <span className="num">{price(bag.total)}</span>
+          </div>
+          <p className="mut t-s num">
+            {fill(bag.taxIncluded ? words.taxIncluded : words.taxExtra, { price: price(bag.taxTotal) })}
+          </p>
+          {bag.promo?.type !== 'obtained' && <p className="mut t-s">{words.delivery}</p>}
         </div>
-        <p className="mut t-s num">
-          {fill(bag.taxIncluded ? words.taxIncluded : words.taxExtra, { price: price(bag.taxTotal) })}
-        </p>
-        <p className="mut t-s">{words.delivery}</p>
-      </div>
+      )}
       <div>
         {hindered ? (
           <button className="btn full" type="button" disabled aria-describedby="bag-why">
-            {fill(words.checkout, { price: price(bag.total) })}
+            {worthless ? words.checkoutPlain : fill(words.checkout, { price: price(bag.total) })}
           </button>
         ) : (
           <a className="btn full" href={`/${locale}/checkout`}>

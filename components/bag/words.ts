@@ -60,6 +60,7 @@ export function bagWords(t: Translate) {
     changed: t('bag.changed', 'The price changed from {was} to {now} since you last looked.'),
     taxIncluded: t('bag.tax.included', 'Tax included: {price}'),
     taxExtra: t('bag.tax.extra', 'Sales tax, estimated: {price}'),
+    checkoutPlain: t('bag.checkout.plain', 'Check out'),
     delivery: t('bag.delivery', 'Delivery is added at checkout.'),
     total: t('bag.total', 'Total'),
     checkoutBlocked: t('bag.checkout.blocked', 'One line is sold out. Change or remove it to check out.'),
@@ -67,7 +68,7 @@ export function bagWords(t: Translate) {
     refused: t('bag.refused', 'That did not work, so the bag is as it was.'),
     refusedNetwork: t('bag.refused.network', 'No connection, so the bag is as it was. Please try again.'),
     refusedSize: t('bag.refused.size', 'That size has just sold out, so the line is as it was.'),
-    safe: t('bag.safe', 'Walk in them for 60 days. On carpet, please.'),
+    safe: t('bag.safe', 'Sixty days to change your mind. Sending it back is free.'),
   }
 }
 export type BagWords = ReturnType<typeof bagWords>

@@ -11,6 +11,8 @@ const shared = `
   .tile .m::before { content: ""; position: absolute; top: calc(var(--rule) * -1); left: 0; right: calc(var(--gap) * -1); border-top: var(--rule) solid var(--line); z-index: 2; pointer-events: none; }
   .tile .tag { position: absolute; left: 0; top: 10px; z-index: 3; }
   .tile .ln { display: flex; justify-content: space-between; gap: 2px 12px; flex-wrap: wrap; }
+  .tile .pr { display: flex; flex-wrap: wrap; column-gap: 8px; min-width: 0; }
+  .tile .pr s { margin-left: 0; }
   .tile .nm { font-weight: 600; text-decoration: none; line-height: 1.3; overflow-wrap: anywhere; }
   .tile .nm::after { content: ""; position: absolute; inset: 0; z-index: 3; }
   .tile h3 { font-size: 1rem; }

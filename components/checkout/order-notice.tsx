@@ -31,12 +31,12 @@ function useWords({ refusal, total, currency }: Props): { title: string; text: s
           refusal.was === total
             ? t(
                 'checkout.price.same',
-                'The total is {now}, as before. Nothing was ordered or charged: have a look, then pay again if you agree.',
+                'The total is {now}, as before. Nothing was ordered or charged: have a look, then fill in the card again and pay if you agree.',
                 { now: price(total) },
               )
             : t(
                 'checkout.price.text',
-                'The total was {was} and is now {now}. Nothing was ordered or charged: have a look, then pay again if you agree.',
+                'The total was {was} and is now {now}. Nothing was ordered or charged: have a look, then fill in the card again and pay if you agree.',
                 { was: price(refusal.was), now: price(total) },
               ),
       }

@@ -1,6 +1,6 @@
 import type { Brand } from '#i18n/brands.ts'
-import { defaultLocale, isLocale, languageOf } from '#i18n/locales.ts'
-import { messages } from '#i18n/messages/index.ts'
+import { defaultLocale, isLocale } from '#i18n/locales.ts'
+import { messagesOf } from '#i18n/messages/index.ts'
 import { translator } from '#i18n/translate.ts'
 import { standalonePage } from './standalone-page.ts'
 import { lace, tangleWords } from './tangle-words.ts'
@@ -13,7 +13,7 @@ import { lace, tangleWords } from './tangle-words.ts'
 export function tanglePage(brand: Brand, path: string): string {
   const first = path.split('/')[1] ?? ''
   const locale = isLocale(first) ? first : defaultLocale
-  const words = tangleWords(translator(locale, messages[languageOf(locale)]))
+  const words = tangleWords(translator(locale, messagesOf(locale)))
   return standalonePage({
     brand,
     locale,

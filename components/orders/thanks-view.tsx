@@ -129,7 +129,7 @@ function Order({ order }: { readonly order: ThanksOrder }) {
       >
         {view === 'paid' && (
           <p className="hint" style={{ marginTop: 16 }}>
-            {t('thanks.returns', 'Walk in them for 60 days. On carpet, please.')}
+            {t('thanks.returns', 'Sixty days to change your mind. Sending it back is free.')}
           </p>
         )}
       </OrderSummary>

@@ -34,14 +34,15 @@ export function lineFromWire(item: WireLine, currency: string, blocked: boolean)
 export function bagFromWire(wire: WireBag): Bag {
   const minor = (value: number) => toMinor(value, wire.currency)
   const blocked = new Set(wire.blockedSkus)
+  const freeShipping = wire.promoLabel?.kind === 'free-shipping' ? wire.promoLabel : null
   return {
     hash: wire.shoppingCartHashId,
     currency: wire.currency,
     lines: wire.items.map((item) => lineFromWire(item, wire.currency, blocked.has(item.id))),
-    promo: wire.promoLabel && {
-      type: wire.promoLabel.type,
-      missing: minor(wire.promoLabel.missing),
-      threshold: minor(wire.promoLabel.threshold),
+    promo: freeShipping && {
+      type: freeShipping.type,
+      missing: minor(freeShipping.missing),
+      threshold: minor(freeShipping.threshold),
     },
     membersOnly: wire.membersOnly,
     total: minor(wire.total),

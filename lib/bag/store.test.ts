@@ -93,3 +93,11 @@ it('reads a tampered cookie as it stands, for the service to judge', () => {
   const { jar } = createJar({ vereda_bag: '%zz%', vereda_bag_market: 'GB', vereda_bag_date: String(now) })
   expect(storedBag(jar, 'vereda', 'GB', now)).toEqual({ hash: '%zz%', abandoned: false })
 })
+
+it.each(['%', '%ff', '%E0%A4', 'tampered'])(
+  'reads a hash that somebody broke (%s) as it stands',
+  (broken) => {
+    const { jar } = createJar({ vereda_bag: broken, vereda_bag_market: 'GB', vereda_bag_date: String(now) })
+    expect(storedBag(jar, 'vereda', 'GB', now)?.hash).toBe(broken)
+  },
+)

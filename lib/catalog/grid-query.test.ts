@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { colorGroups } from '#i18n/color-groups.ts'
+import { euShoeSizes, letterSizes, oneSize } from '#i18n/sizes.ts'
 import {
   type GridQuery,
   gridSearch,
@@ -13,9 +15,11 @@ import {
   withFilters,
 } from './grid-query.ts'
 
-const word = fc.stringMatching(/^[a-z0-9.-]{1,24}$/)
-const list = fc.uniqueArray(word, { maxLength: 20 }).map((words) => [...words].sort())
-const amount = fc.integer({ min: 0, max: 999_999 })
+const listOf = (words: readonly string[]) =>
+  fc.uniqueArray(fc.constantFrom(...words), { maxLength: 20 }).map((chosen) => [...chosen].sort())
+const size = listOf([...euShoeSizes, ...letterSizes, oneSize, '28', '39.5'])
+const color = listOf(Object.keys(colorGroups))
+const amount = fc.integer({ min: 1, max: 20_000 }).map((fives) => fives * 5)
 const price = fc.oneof(
   fc.constant(null),
   amount.map((from) => ({ from, to: null })),
@@ -23,9 +27,9 @@ const price = fc.oneof(
   fc.tuple(amount, amount).map(([a, b]) => ({ from: Math.min(a, b), to: Math.max(a, b) })),
 )
 const gridQuery: fc.Arbitrary<GridQuery> = fc.record({
-  filters: fc.record({ size: list, color: list, price }),
+  filters: fc.record({ size, color, price }),
   sort: fc.constantFrom(...sorts),
-  page: fc.integer({ min: 1, max: 1000 }),
+  page: fc.integer({ min: 1, max: 100 }),
 })
 const read = (search: string) => readGridQuery(new URLSearchParams(search))
 
@@ -72,6 +76,12 @@ describe('the address of a grid', () => {
       }),
     )
     expect(read('filter.size=<b>&filter.price=90-10&sort=oldest&page=-2')).toEqual(plainQuery)
+  })
+
+  it('is one of a bounded many: unknown words fall away, prices are rounded outward, pages end at 100', () => {
+    const search = 'filter.size=q1,41,99&filter.color=mauve,red&filter.price=51-149&page=5000'
+    expect(gridSearch(read(search))).toBe('?filter.size=41&filter.color=red&filter.price=50-150&page=100')
+    expect(gridSearch(read('filter.price=3-999999'))).toBe('')
   })
 
   it('reads a form’s check boxes, and its empty price', () => {

@@ -6,10 +6,16 @@ import {
   readFilters,
   writePrice,
 } from '#api-client/contract/filters.ts'
+import { isColorGroup } from '#i18n/color-groups.ts'
+import { isSize } from '#i18n/sizes.ts'
+import { roundRange } from './price-ranges.ts'
 
 export { type GridFilters, noFilters, writePrice }
 
 export const pageSize = 40
+
+/** Higher ones are asked for by nobody who reads; they are the last. */
+const lastPage = 100
 
 export const sorts = ['recommended', 'newest', 'price_asc', 'price_desc'] as const
 export type GridSort = (typeof sorts)[number]
@@ -26,7 +32,8 @@ function isSort(value: string): value is GridSort {
 /**
  * Reads `filter.size`, `filter.color`, `filter.price`, `sort` and `page` of a URL. A list may be written with
  * commas (our links) or by repeating the parameter (a form’s check boxes). Unknown parameters are none of its
- * business; a malformed value counts as absent, so that a mistyped link still shows the grid.
+ * business; a malformed or unknown value counts as absent, so that a mistyped link still shows the grid. Prices
+ * are rounded outward and pages end at 100: each address that differs is a page kept.
  */
 export function readGridQuery(params: URLSearchParams): GridQuery {
   const sort = params.get('sort') ?? ''
@@ -34,14 +41,15 @@ export function readGridQuery(params: URLSearchParams): GridQuery {
   const list = (name: string) => params.getAll(name).filter(Boolean).join(',')
   const read = (size: string | null, color: string | null, price: string | null) =>
     readFilters({ size, color, price })
+  const price = read(null, null, params.get('filter.price'))?.price
   return {
     filters: {
-      size: read(list('filter.size'), null, null)?.size ?? [],
-      color: read(null, list('filter.color'), null)?.color ?? [],
-      price: read(null, null, params.get('filter.price'))?.price ?? null,
+      size: read(list('filter.size'), null, null)?.size.filter(isSize) ?? [],
+      color: read(null, list('filter.color'), null)?.color.filter(isColorGroup) ?? [],
+      price: price ? roundRange(price) : null,
     },
     sort: isSort(sort) ? sort : 'recommended',
-    page: Number.isInteger(page) && page >= 1 && page <= 1000 ? page : 1,
+    page: Number.isInteger(page) && page >= 1 ? Math.min(page, lastPage) : 1,
   }
 }
 

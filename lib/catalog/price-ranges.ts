@@ -24,3 +24,15 @@ export function priceRanges(from: number, to: number): readonly PriceRange[] {
   const between = cuts.slice(1).map((cut, index) => ({ from: cuts[index] ?? null, to: cut }))
   return [{ from: null, to: first }, ...between, { from: last, to: null }]
 }
+
+/** Divides every step above, so that a range we offer stays as it is. */
+const grain = 5
+const most = 100_000
+
+/** The range in whole fives, wide enough for what was asked; null where nothing is left to narrow. */
+export function roundRange({ from, to }: PriceRange): PriceRange | null {
+  const low = from === null ? null : Math.min(Math.floor(from / grain) * grain, most)
+  const high = to === null ? null : Math.ceil(to / grain) * grain
+  const range = { from: low || null, to: high !== null && high <= most ? high : null }
+  return range.from === null && range.to === null ? null : range
+}

@@ -15,6 +15,7 @@ it('runs on one machine with nothing set, an empty setting counting as none', ()
 
 it.each([
   ['without a secret', open],
+  ['under hosts of its own', { NODE_ENV: 'production', BRAND_HOSTS: 'shop.example=vereda' }],
   ['with the secret that everybody can read', { ...open, REFRESH_SECRET: developmentRefreshSecret }],
 ])('refuses to serve the public %s', (_how, variables) => {
   expect(() => readEnvironment(variables)).toThrow(/REFRESH_SECRET: a public shop needs its own/)

@@ -24,14 +24,17 @@ const schema = z.object({
       error: 'PAYMENT_ORIGIN is the provider’s origin, e.g. http://localhost:8080 or https://*.adyen.com',
     })
     .default('http://localhost:8080'),
+  /** Whose `x-forwarded-for` is believed: `false`, `loopback`, `true` or `1` (whoever connects), or addresses. */
+  TRUST_PROXY: z.string().default('false'),
   STOREFRONT_PORT: z.coerce.number().int().default(3000),
 })
 
 type Variables = Readonly<Record<string, string | undefined>>
 
 /** Whether visitors from outside are served; a build for them needs no secret yet. */
-function servesThePublic({ NODE_ENV, NEXT_PHASE, PUBLIC_ORIGIN }: Variables): boolean {
-  return NODE_ENV === 'production' && NEXT_PHASE !== 'phase-production-build' && Boolean(PUBLIC_ORIGIN)
+function servesThePublic({ NODE_ENV, NEXT_PHASE, PUBLIC_ORIGIN, BRAND_HOSTS }: Variables): boolean {
+  const serves = NODE_ENV === 'production' && NEXT_PHASE !== 'phase-production-build'
+  return serves && Boolean(PUBLIC_ORIGIN || BRAND_HOSTS)
 }
 
 /** The storefront’s settings; an empty one counts as unset. Throws on a wrong one with a sentence that says the fix. */

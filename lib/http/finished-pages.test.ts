@@ -8,12 +8,12 @@ afterEach(() => {
 })
 
 /** A server that answers with this page and these headers. */
-async function serve(headers: Readonly<Record<string, string>>, status = 200) {
+async function serve(headers: Readonly<Record<string, string>>, status = 200, most?: number) {
   let finishes = 0
   const send = finishedPages((html) => {
     finishes += 1
     return html.replace('raw', 'finished é')
-  })
+  }, most)
   const server = createServer((request, response) => {
     send(request, response)
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
@@ -55,6 +55,13 @@ describe('finished pages', () => {
     expect(await (await fetch(lost.url)).text()).toBe('<p>raw</p>')
     const data = await serve({ ...page, 'content-type': 'text/x-component' })
     expect(await (await fetch(data.url)).text()).toBe('<p>raw</p>')
+  })
+
+  it('are kept up to a weight that counts the framework’s string too', async () => {
+    const heavy = await serve(page, 200, 37)
+    const light = await serve(page, 200, 38)
+    for (const { url } of [heavy, heavy, light, light]) await (await fetch(url)).text()
+    expect([heavy.finishes(), light.finishes()]).toEqual([2, 1])
   })
 
   it('answer a HEAD without a body', async () => {

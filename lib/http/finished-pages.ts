@@ -1,31 +1,36 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-type Finished = { readonly bytes: Buffer; readonly etag: string }
+type Finished = { readonly bytes: Buffer; readonly etag: string; readonly weight: number }
 
-/** What is kept in all; the page asked for longest ago goes first. */
-const mostBytes = 48 * 1024 * 1024
+/** What is kept in all, the framework’s strings included; the page asked for longest ago goes first. */
+const mostBytes = 96 * 1024 * 1024
 
 /**
  * Static pages as they go out, made once: the framework hands over the very same string each time, and encoding
  * and hashing it anew for each visitor would be half of what a page costs.
  * @param finish last changes to an HTML page
+ * @param most bytes kept in all
  */
-export function finishedPages(finish: (html: string) => string) {
+export function finishedPages(finish: (html: string) => string, most = mostBytes) {
   const kept = new Map<string, Finished>()
   let size = 0
 
+  function make(body: string, isHtml: boolean): Finished {
+    const bytes = Buffer.from(isHtml ? finish(body) : body)
+    const etag = `"${createHash('sha256').update(bytes).digest('base64url')}"`
+    /** The key is the whole string, at two bytes a letter. */
+    return { bytes, etag, weight: bytes.byteLength + 2 * body.length }
+  }
+
   function finished(body: string, isHtml: boolean): Finished {
-    const known = kept.get(body)
-    kept.delete(body)
-    const bytes = known?.bytes ?? Buffer.from(isHtml ? finish(body) : body)
-    const page = known ?? { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url')}"` }
-    if (!known) size += bytes.byteLength
+    const page = kept.get(body) ?? make(body, isHtml)
+    if (!kept.delete(body)) size += page.weight
     kept.set(body, page)
-    for (const [oldest, { bytes: left }] of kept) {
-      if (size <= mostBytes) break
+    for (const [oldest, { weight }] of kept) {
+      if (size <= most) break
       kept.delete(oldest)
-      size -= left.byteLength
+      size -= weight
     }
     return page
   }

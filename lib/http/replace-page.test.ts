@@ -63,6 +63,28 @@ test('data keeps its body, with the failure’s status', async () => {
   expect([reply.status, await reply.text()]).toEqual([503, '{}'])
 })
 
+test('another form than a page can take the place, or nothing', async () => {
+  const server = createServer((request, response) => {
+    const body = request.url === '/data' ? '{"status":"KO"}' : ''
+    const headers = { 'content-type': 'application/json' }
+    replacePage(response, () => ({ status: 503, headers, body: async () => body }))
+    response.statusCode = 500
+    response.end('Internal Server Error')
+  })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  closings.push(() => server.close())
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const data = await fetch(`${origin}/data`)
+  expect([data.headers.get('content-type'), await data.text()]).toEqual([
+    'application/json',
+    '{"status":"KO"}',
+  ])
+  const nothing = await fetch(`${origin}/picture`)
+  expect([nothing.headers.get('content-type'), await nothing.text()]).toEqual([null, ''])
+})
+
 test('a status alone can be replaced', async () => {
   const origin = await serve((_, response) => {
     response.statusCode = 200

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** What to send in place of an answer. `body` null keeps the framework’s. */
+/** What to send in place of an answer: HTML unless the headers say otherwise. `body` null keeps the framework’s. */
 export type Replacement = {
   readonly status: number
   readonly headers?: Readonly<Record<string, string>>
@@ -39,13 +39,14 @@ export function replacePage(
     if (replacement?.body) withheld = replacement
     else writeHead(replacement?.status ?? status, ...rest)
   }
-  const send = async ({ status, body }: Replacement): Promise<void> => {
-    const html = (await body?.()) ?? ''
+  const send = async ({ status, headers, body }: Replacement): Promise<void> => {
+    const text = (await body?.()) ?? ''
     for (const name of ['etag', 'content-encoding', 'transfer-encoding']) response.removeHeader(name)
-    response.setHeader('content-type', 'text/html; charset=utf-8')
-    response.setHeader('content-length', Buffer.byteLength(html))
+    if (!text) response.removeHeader('content-type')
+    else response.setHeader('content-type', headers?.['content-type'] ?? 'text/html; charset=utf-8')
+    response.setHeader('content-length', Buffer.byteLength(text))
     writeHead(status)
-    end(html)
+    end(text)
   }
 
   response.writeHead = ((status: unknown, ...rest: unknown[]) => {

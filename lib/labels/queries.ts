@@ -1,8 +1,8 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import { isKo } from '#api-client/client.ts'
-import { type Locale, languageOf } from '#i18n/locales.ts'
-import { messages } from '#i18n/messages/index.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { messagesOf } from '#i18n/messages/index.ts'
 import { type Messages, type Translate, translator } from '#i18n/translate.ts'
 import { shop } from '#lib/api/server.ts'
 import { tags } from '#lib/cache/tags.ts'
@@ -25,7 +25,7 @@ async function overrides(locale: Locale): Promise<Messages> {
 
 /** All words of a locale: the repo’s translations, overridden by the shop’s labels. */
 export async function wordsOf(locale: Locale): Promise<Messages> {
-  return { ...messages[languageOf(locale)], ...(await overrides(locale)) }
+  return { ...messagesOf(locale), ...(await overrides(locale)) }
 }
 
 /** The translator a Server Component uses: `t('grid.empty', 'Nothing here yet')`. */

@@ -25,6 +25,16 @@ export function thanksView(
   return view
 }
 
+/** Whether the shopper has bought what she ordered: money that is sent back buys nothing. */
+export function isBought(state: OrderState): boolean {
+  return state === 'paid'
+}
+
+/** Whether ordering the same bag again must make another order. */
+export function isOver(state: OrderState): boolean {
+  return isBought(state) || state === 'late_refunded'
+}
+
 /** States that may change without the shopper’s doing. */
 const unsettled: ReadonlySet<OrderState> = new Set(['open', 'action_required', 'pending'])
 

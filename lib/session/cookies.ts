@@ -5,10 +5,6 @@ const names = {
   bag: 'bag',
   bagDate: 'bag_date',
   bagMarket: 'bag_market',
-  language: 'language',
-  country: 'country',
-  /** 'true' on a store’s tablet. */
-  tablet: 'ipad',
   shipment: 'shipment',
   zip: 'zip',
   employee: 'employee',
@@ -18,7 +14,7 @@ const names = {
 
 export type CookieKey = keyof typeof names
 
-export const cookieDays = { bag: 30, locale: 30, tablet: 30 } as const
+export const cookieDays = { bag: 30 } as const
 
 /** Where cookies live: `document` in the browser, a plain object in tests. */
 export type CookieJar = { cookie: string }
@@ -38,7 +34,11 @@ export function readCookie(jar: CookieJar, brand: Brand, key: CookieKey): string
 
 /** A cookie somebody broke reads as it stands. */
 function decode(value: string): string {
-  return /%(?![0-9a-f]{2})/i.test(value) ? value : decodeURIComponent(value)
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return value
+  }
 }
 
 function attributes(maxAge: number): string {

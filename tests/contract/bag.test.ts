@@ -214,6 +214,30 @@ describe('retrieveBag', () => {
     })
   })
 
+  it('knows no voucher, on any route, and takes what stores and staff add', async () => {
+    const own = { ...place, shoppingCartHashId: 'A'.repeat(22), voucher: 'SUMMER' }
+    const products = [{ id: arena.material, size: '41' }]
+    const refused = [
+      await shop.call('cart', { ...place, products, voucher: 'SUMMER' }),
+      await shop.call('addToBag', { ...place, products, voucher: 'SUMMER' }),
+      await shop.call('retrieveBag', own),
+      await shop.call('changeSize', { ...own, id: 'x', size: '41' }),
+      await shop.call('deleteFromBag', { ...own, id: 'x' }),
+    ]
+    expect(refused.map(codeOf)).toEqual(refused.map(() => 'voucher_not_found'))
+    const staff = {
+      employeeId: '17',
+      tax: true,
+      hashOrderId: 'x',
+      autoVoucher: 1,
+      withPaymentMethods: true,
+      embeded: true,
+      tpvEmployeeId: '18',
+    } as const
+    const added = await shop.call('addToBag', { ...place, products, ...staff })
+    expect(added.status).toBe('OK')
+  })
+
   it('forgets a bag after 30 days', async () => {
     const { bag } = await add(arena.material, '41')
     await shop.database.db

@@ -55,6 +55,8 @@ describe.each(posts)('%s', (name) => {
     ['null', 'null'],
     ['a poisoned prototype', '{"__proto__":{"admin":true}}'],
     ['a NUL character', '{"profile":"en_GB","x":"a\\u0000b"}'],
+    ['half a character', '{"profile":"en_GB","x":"Ada\\ud800x"}'],
+    ['half a character in a key', '{"profile":"en_GB","x":{"\\udc00":1}}'],
     ['bottomless nesting', `${'{"a":'.repeat(2000)}1${'}'.repeat(2000)}`],
   ])('refuses %s', async (_kind, payload) => {
     const { status, body } = await ask(name, payload)

@@ -2,6 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { request as httpRequest } from 'node:http'
+import { koReply } from '#api-client/contract/envelope.ts'
 import { contract } from '#api-client/contract/index.ts'
 import { startTestShop, type TestShop } from '../support/shop.ts'
 
@@ -35,6 +37,30 @@ describe('the envelope', () => {
     expect(broken.map(({ statusCode }) => statusCode)).toEqual([404, 404, 400])
     for (const response of broken) expect(response.json().status).toBe('KO')
   })
+
+  test('covers an Expect header that nobody can meet', async () => {
+    const url = await shop.app.listen({ port: 0, host: '127.0.0.1' })
+    const answered = Promise.withResolvers<{ status: number | undefined; text: string }>()
+    const sent = httpRequest(`${url}/v1/cart`, { method: 'POST', headers: { expect: 'x' } }, async (reply) => {
+      const text = (await reply.toArray()).join('')
+      answered.resolve({ status: reply.statusCode, text })
+    })
+    sent.on('error', answered.reject)
+    sent.end('{}')
+    const { status, text } = await answered.promise
+    expect(status).toBe(417)
+    expect(koReply.parse(JSON.parse(text)).errors[0]?.code).toBe('invalid_input')
+  })
+
+  test.each(['family=', 'family=+', 'family=1e0', 'family=1&pager.offset=', 'family=1&pager.limit='])(
+    'refuses a number that is none: %s',
+    async (query) => {
+      const response = await shop.app.inject(`/v1/products?profile=en_GB&brand=vereda&targetId=W&${query}`)
+      expect(response.statusCode).toBe(400)
+      const field = query.split('&').at(-1)?.split('=')[0]
+      expect(response.json().errors).toContainEqual(expect.objectContaining({ field }))
+    },
+  )
 
   test('lists one error a field', async () => {
     const response = await shop.app.inject('/v1/products?profile=en_GB&brand=none&targetId=Q&family=99')
@@ -77,7 +103,9 @@ describe('health', () => {
 
   test('is not ready while the database does not answer', async () => {
     vi.spyOn(shop.database.pool, 'query').mockRejectedValue(new Error('gone'))
-    expect((await shop.app.inject('/readyz')).statusCode).toBe(503)
+    const response = await shop.app.inject('/readyz')
+    expect(response.statusCode).toBe(503)
+    expect(koReply.parse(response.json()).errors[0]?.code).toBe('not_ready')
     expect((await shop.app.inject('/healthz')).statusCode).toBe(200)
   })
 
@@ -86,7 +114,7 @@ describe('health', () => {
     const response = await shop.app.inject('/readyz')
     await shop.database.pool.query('alter schema elsewhere rename to drizzle')
     expect(response.statusCode).toBe(503)
-    expect(response.json().reason).toContain('npm run db:migrate')
+    expect(koReply.parse(response.json()).errors[0]?.message).toContain('npm run db:migrate')
   })
 })
 

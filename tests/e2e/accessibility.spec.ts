@@ -38,6 +38,8 @@ for (const path of [
   '/de_DE/alle/schuhe',
   '/de_DE/alle/schuhe/andar-sand/K100052-001',
   '/de_DE/bolsa',
+  '/es_MX',
+  '/es_MX/todo/calzado',
 ]) {
   test(`${path} does not scroll sideways at 320 px`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 })

@@ -49,6 +49,43 @@ test('catalogue pages may be kept by a shared cache, a visitor’s own may not',
   expect((await request.get('/en_GB/checkout')).headers()['cache-control']).toContain('no-store')
 })
 
+test('the service is reached by its public calls only', async ({ request }) => {
+  const open = await request.get('/api/shop/v1/countries?profile=en_GB')
+  expect(open.headers()['x-middleware-rewrite']).toBeUndefined()
+  for (const path of [
+    '/api/shop/openapi.json',
+    '/api/shop/readyz',
+    '/api/shop/admin/stock',
+    '/api/shop/v2',
+  ]) {
+    const reply = await request.get(path)
+    expect(reply.status(), path).toBe(404)
+    expect(await reply.json()).toMatchObject({ status: 'KO', errors: [{ code: 'not_found' }] })
+  }
+  const home = await request.get('/en_GB')
+  expect(home.headers()['x-middleware-rewrite']).toBeUndefined()
+})
+
+test('unknown filters come to the plain grid, and nobody scales pictures here', async ({ request }) => {
+  const plain = await request.get('/en_GB/all/shoes')
+  const odd = await request.get('/en_GB/all/shoes?filter.size=q1')
+  expect(odd.headers().etag).toBe(plain.headers().etag)
+  expect((await request.get('/_next/image?url=%2Ficon-vereda.svg&w=640&q=75')).status()).toBe(404)
+})
+
+test('the icon is the brand’s, at its old address too', async ({ request }) => {
+  const icon = await request.get('/favicon.ico')
+  expect([icon.status(), icon.headers()['content-type']]).toEqual([200, 'image/svg+xml'])
+})
+
+test('a refresh that is not signed is refused before it is read', async ({ request }) => {
+  const unsigned = await request.post('/api/refresh', { data: 'x'.repeat(100_000) })
+  expect(unsigned.status()).toBe(401)
+  const headers = { 'x-vereda-timestamp': '1', 'x-vereda-signature': 'x' }
+  const large = await request.post('/api/refresh', { data: 'x'.repeat(100_000), headers })
+  expect(large.status()).toBe(413)
+})
+
 test('payment pages run under a policy with a nonce', async ({ request }) => {
   const [first, second] = await Promise.all([request.get('/en_GB/checkout'), request.get('/en_GB/checkout')])
   const policy = first.headers()['content-security-policy'] ?? ''

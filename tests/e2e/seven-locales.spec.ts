@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { type Locale, languageOf, locales, type marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
-import { messages } from '#i18n/messages/index.ts'
+import { messagesOf } from '#i18n/messages/index.ts'
 import { gridPath } from '#i18n/routing.ts'
 import { type Translate, translator } from '#i18n/translate.ts'
 import { addressFields } from '#validation/address-fields.ts'
@@ -64,7 +64,7 @@ async function fillAddress(page: Page, locale: Locale, t: Translate): Promise<vo
 for (const locale of locales) {
   test(`a guest buys in ${locale}`, async ({ page }) => {
     const market = marketOfLocale(locale)
-    const t = translator(locale, messages[languageOf(locale)])
+    const t = translator(locale, messagesOf(locale))
     await page.goto(gridPath(locale, { target: 'all', family: 'shoes', category: ['court-shoes'] }))
     await expect(page.locator('html')).toHaveAttribute('lang', locale.replace('_', '-'))
     await tiles(page).first().getByRole('heading').getByRole('link').click()

@@ -179,7 +179,7 @@ export async function openCheckoutShop({ pairs = 5 }: { pairs?: number } = {}): 
       await askSandbox(sandbox, '/sandbox/webhooks', { mode: 'release' })
       await expect.poll(() => unsent(sandbox), { timeout: 10_000 }).toEqual([])
     },
-    expire: () => expireHolds(database, clock()),
+    expire: () => expireHolds(database, clock(), app.log),
     refund: () => sendDueRefunds(parts, app.log),
     sandbox: (path, body) => askSandbox(sandbox, path, body),
     async close() {

@@ -1,34 +1,36 @@
+import { randomUUID } from 'node:crypto'
 import { revalidateTag } from 'next/cache'
-import { refreshBody, refreshHeaders } from '#api-client/contract/refresh.ts'
+import type { KoReply } from '#api-client/contract/envelope.ts'
+import { type RefreshReply, refreshBody, refreshHeaders } from '#api-client/contract/refresh.ts'
 import { isSigned } from '#api-client/contract/signature.ts'
 import { tagsOf } from '#lib/cache/tags.ts'
 import { env } from '#lib/env/server.ts'
+import { limitedText } from '#lib/http/limited-text.ts'
+import { refusal, requestIdOf } from '#lib/http/refusal.ts'
 
 const maxBytes = 64 * 1024
 
-function refuse(status: number, code: string, message: string): Response {
-  return Response.json({ status: 'KO', errors: [{ code, message }] }, { status })
+function refuse(request: Request, status: number, code: string, message: string): Response {
+  return Response.json(refusal(code, message, requestIdOf(request.headers.get('x-request-id'))), { status })
 }
 
 /** The back end’s signed word that something changed: the pages that show it are rendered anew. */
 export async function POST(request: Request): Promise<Response> {
-  if (Number(request.headers.get('content-length') ?? 0) > maxBytes)
-    return refuse(413, 'too_large', 'Too much at once.')
-  const body = await request.text()
-  const signed = {
-    timestamp: request.headers.get(refreshHeaders.timestamp),
-    signature: request.headers.get(refreshHeaders.signature),
-    body,
-  }
-  if (body.length > maxBytes) return refuse(413, 'too_large', 'Too much at once.')
-  if (!isSigned(env.REFRESH_SECRET, signed, new Date()))
-    return refuse(401, 'not_signed', 'The signature does not hold.')
+  const timestamp = request.headers.get(refreshHeaders.timestamp)
+  const signature = request.headers.get(refreshHeaders.signature)
+  if (!timestamp || !signature) return refuse(request, 401, 'not_signed', 'The call is not signed.')
+  const body = await limitedText(request, maxBytes)
+  if (body === null) return refuse(request, 413, 'too_large', 'Too much at once.')
+  if (!isSigned(env.REFRESH_SECRET, { timestamp, signature, body }, new Date()))
+    return refuse(request, 401, 'not_signed', 'The signature does not hold.')
   const parsed = refreshBody.safeParse(readJson(body))
-  if (!parsed.success) return refuse(400, 'invalid_input', 'The body is not a list of refresh events.')
+  if (!parsed.success)
+    return refuse(request, 400, 'invalid_input', 'The body is not a list of refresh events.')
   const stale = [...new Set(parsed.data.events.flatMap(tagsOf))]
   /** `max`: the old page is served while the new one is made, so an outage right after costs nothing. */
   for (const tag of stale) revalidateTag(tag, 'max')
-  return Response.json({ status: 'OK', tags: stale })
+  const reply: RefreshReply = { status: 'OK', tags: stale }
+  return Response.json(reply)
 }
 
 function readJson(text: string): unknown {

@@ -33,22 +33,23 @@ export const expiryFrom = (now: Date) => new Date(now.getTime() + lifeMs)
 
 const notFound = () => refuse('bag_not_found', 'No such bag.')
 
-function checkMarket(bag: StoredBag | null, { profile }: Place) {
-  if (!bag) return notFound()
+/** A bag belongs to one brand and one market; another brand knows nothing of it. */
+function checkPlace(bag: StoredBag | null, { profile, brand }: Place) {
+  if (!bag || bag.brand !== brand) return notFound()
   if (bag.market === marketCodeOf(profile)) return null
   return refuse('bag_market_mismatch', 'The bag belongs to another market.')
 }
 
-/** The bag its hash names, where it belongs to the market. */
+/** The bag its hash names, where it belongs to the brand and the market. */
 export async function openBag(db: Queryable, hash: string, place: Place) {
   const bag = await findBag(db, bagDigest(hash), place.now)
-  return checkMarket(bag, place) ?? (bag ? { bag, hash } : notFound())
+  return checkPlace(bag, place) ?? (bag ? { bag, hash } : notFound())
 }
 
 /** As {@link openBag}, locked until the transaction ends. */
 export async function openBagLocked(tx: Queryable, hash: string, place: Place) {
   const bag = await lockBag(tx, bagDigest(hash), place.now)
-  return checkMarket(bag, place) ?? (bag ? { bag, hash } : notFound())
+  return checkPlace(bag, place) ?? (bag ? { bag, hash } : notFound())
 }
 
 export async function newBag(tx: Queryable, { profile, brand, now }: Place): Promise<OwnBag> {
@@ -77,7 +78,7 @@ export async function resolveLines(db: Queryable, asked: readonly AskedProduct[]
       return refuse('product_not_found', 'No such product in this market.', `products.${index}.id`)
     const pair = stock.find((row) => row.material === id && row.size === size)
     if (!pair) return refuse('size_not_found', 'The product has no such size.', `products.${index}.size`)
-    const target = gender ?? homeTarget(product.targets)
+    const target = product.targets.find((own) => own === gender) ?? homeTarget(product.targets)
     lines.push({
       id: randomUUID(),
       material: id,

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { contract } from '#api-client/contract/index.ts'
 import { defaultBrand } from '#i18n/brands.ts'
+import { colorGroups, isColorGroup } from '#i18n/color-groups.ts'
 import { type Locale, marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
 import {
   type Category,
@@ -17,7 +18,7 @@ import type { Queryable } from '../../db/client.ts'
 import { ok, type Refusal, refuse } from '../../http/result.ts'
 import { shopWords } from '../labels/service.ts'
 import { loadCards } from './cards.ts'
-import { colorGroupName, colorGroups, isColorGroup } from './color-groups.ts'
+import { colorGroupName } from './color-groups.ts'
 import { findGridPage, type GridPage, type GridSearch } from './grid-repository.ts'
 import { gridWords } from './grid-words.ts'
 import { targetNameOf } from './product-url.ts'

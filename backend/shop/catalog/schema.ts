@@ -13,10 +13,10 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 import type { Brand } from '#i18n/brands.ts'
+import type { ColorGroup } from '#i18n/color-groups.ts'
 import type { MarketCode } from '#i18n/markets.ts'
 import type { Family, TargetId } from '#i18n/routing.ts'
 import { hasEnglish, type Localized, localized, minor, moment } from '../../db/columns.ts'
-import type { ColorGroup } from './color-groups.ts'
 
 /** A named value of the sheet: weight, sole, origin. */
 export type Fact = { readonly name: Localized; readonly value: Localized }

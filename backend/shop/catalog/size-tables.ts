@@ -1,3 +1,11 @@
+import type { EuSize } from '#i18n/sizes.ts'
+
+type ShoeSize = {
+  readonly UK: string
+  readonly MX: string
+  readonly US: { readonly W: string; readonly M: string }
+}
+
 /**
  * Adult shoe sizes, edition 2026-1, by stored EU size. Looked up, never computed.
  * `US` differs by wearer; `UK` and `MX` (centimetres) do not.
@@ -17,16 +25,4 @@ export const shoeSizes = {
   '46': { UK: '11½', MX: '30.5', US: { W: '13½', M: '12½' } },
   '47': { UK: '12', MX: '31', US: { W: '14', M: '13' } },
   '48': { UK: '13', MX: '32', US: { W: '15', M: '14' } },
-} as const
-
-export type EuSize = keyof typeof shoeSizes
-
-export function isEuSize(value: string): value is EuSize {
-  return Object.hasOwn(shoeSizes, value)
-}
-
-/** Letter sizes in the size guide's order. */
-export const letterSizes = ['XS', 'S', 'M', 'L', 'XL', 'XXL'] as const
-
-/** The one size of bags and the like. */
-export const oneSize = 'U'
+} as const satisfies Readonly<Record<EuSize, ShoeSize>>

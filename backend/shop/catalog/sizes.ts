@@ -1,7 +1,8 @@
 import type { SizeSystem } from '#i18n/markets.ts'
 import type { Family, TargetId } from '#i18n/routing.ts'
+import { isEuSize, letterSizes, oneSize } from '#i18n/sizes.ts'
 import type { Translate } from '#i18n/translate.ts'
-import { isEuSize, letterSizes, oneSize, shoeSizes } from './size-tables.ts'
+import { shoeSizes } from './size-tables.ts'
 
 /** Whose sizes: the family decides whether it is a shoe, the targets whether US sizes are women's or men's. */
 export type SizedThing = { readonly family: Family; readonly targets: readonly TargetId[] }

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Contract } from '#api-client/contract/index.ts'
+import { notSupportedYet } from '#api-client/contract/orders.ts'
 import { type Locale, marketCodeOf } from '#i18n/locales.ts'
 import { rulesOf } from '#validation/market-rules.ts'
 import { messages } from '#validation/messages.ts'
@@ -26,6 +27,19 @@ import { findOrderById } from './repository.ts'
 
 type Create = Contract['createOrder']
 type Input = z.output<Create['input']>
+
+/** What the request asks for beyond this release, all of it by name; null where there is nothing. */
+function unsupported(input: Input) {
+  const names = Object.keys(notSupportedYet) as (keyof typeof notSupportedYet)[]
+  const [first, ...others] = names
+    .filter((name) => input[name])
+    .map((field) => ({
+      code: 'not_supported_yet' as const,
+      message: `${field} is not supported yet; order without it.`,
+      field,
+    }))
+  return first ? { ...refuse(first.code, first.message, first.field), others } : null
+}
 
 /** The rules know how a region is written; which there are stands in the list of regions. */
 function unknownRegions(form: CheckoutForm): CheckoutProblem[] {
@@ -85,7 +99,7 @@ async function pay(
   log: CallContext['log'],
 ): Promise<Result<Create>> {
   try {
-    const started = await startPayment(parts, attempt, card)
+    const started = await startPayment(parts, attempt, card, log)
     const order = await findOrderById(parts.database.db, attempt.orderId)
     if (!order) throw new Error('an attempt without an order')
     const reply = await paymentReply(parts.database, order, started)
@@ -105,7 +119,9 @@ export async function createOrder(
   input: Input,
   { idempotencyKey, log }: CallContext,
 ): Promise<Result<Create>> {
-  const card = readCard(input.paymentInfo)
+  const beyond = unsupported(input)
+  if (beyond) return beyond
+  const card = readCard(input.paymentInfo, parts.config)
   const digest = orderDigest(input)
   const known = await findAttemptByKey(parts.database.db, idempotencyKey)
   if (known) return mayRepeat(known, digest) ? pay(parts, known, card, log) : conflict()

@@ -1,13 +1,14 @@
+import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../db/client.ts'
-import { findExpiredHolds, findLines, lockOrder, moveOrder } from './repository.ts'
+import { claimOpenOrder, type ExpiredHold, findExpiredHolds, findLines, moveOrder } from './repository.ts'
 import { countPairs, lockStock, release } from './stock-repository.ts'
 
 const batch = 100
 
-async function expireOne(database: Database, id: number, now: Date): Promise<boolean> {
+function expireOne(database: Database, id: number, now: Date): Promise<boolean> {
   return database.db.transaction(async (tx) => {
-    const order = await lockOrder(tx, id)
-    if (order.state !== 'open' || order.holdUntil > now) return false
+    const order = await claimOpenOrder(tx, id)
+    if (!order || order.holdUntil > now) return false
     const pairs = countPairs(await findLines(tx, id))
     await lockStock(tx, pairs.keys())
     await release(tx, pairs)
@@ -16,11 +17,23 @@ async function expireOne(database: Database, id: number, now: Date): Promise<boo
   })
 }
 
-/** Gives back the stock of unpaid orders whose time is up, each once; returns how many there were. */
-export async function expireHolds(database: Database, now: Date): Promise<number> {
+/**
+ * Gives back the stock of unpaid orders whose time is up, each once; returns how many there were. One that
+ * cannot be expired is logged and left to the next run, and keeps none of the others waiting.
+ */
+export async function expireHolds(database: Database, now: Date, log: FastifyBaseLogger): Promise<number> {
   let expired = 0
-  for (const id of await findExpiredHolds(database.db, now, batch)) {
-    if (await expireOne(database, id, now)) expired += 1
+  let last: ExpiredHold | null = null
+  for (;;) {
+    const holds: ExpiredHold[] = await findExpiredHolds(database.db, now, batch, last)
+    for (const { id } of holds) {
+      try {
+        if (await expireOne(database, id, now)) expired += 1
+      } catch (cause) {
+        log.error({ order: id, err: cause }, 'hold not expired, will be tried again')
+      }
+    }
+    last = holds.at(-1) ?? null
+    if (holds.length < batch) return expired
   }
-  return expired
 }

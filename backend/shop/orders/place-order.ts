@@ -11,7 +11,7 @@ import { type LineView, viewLines } from '../bag/view.ts'
 import { type Attempt, findAttemptByKey, findLatestAttempt, insertAttempt } from '../payments/repository.ts'
 import { isUnderWay } from '../payments/states.ts'
 import { newReference } from './identifiers.ts'
-import { findLines, insertOrder, lockOpenOrdersOfBag, moveOrder, type Order } from './repository.ts'
+import { findLines, insertOrder, lockUnpaidOrdersOfBag, type Order, supersede } from './repository.ts'
 import { holdMinutes } from './states.ts'
 import { countPairs, lockStock, type Pairs, reserve } from './stock-repository.ts'
 import { orderTotals } from './totals.ts'
@@ -30,7 +30,7 @@ export class KeyTaken extends Error {
   override readonly name = 'KeyTaken'
 }
 
-/** An unpaid order of the same bag, whose place the new one takes. */
+/** An unpaid order of the same bag, whose place the new one takes, and what it still holds. */
 type Superseded = { readonly order: Order; readonly pairs: Pairs }
 
 async function lockSuperseded(
@@ -39,7 +39,11 @@ async function lockSuperseded(
   now: Date,
 ): Promise<Superseded[] | Refusal<'payment_in_progress'>> {
   const superseded: Superseded[] = []
-  for (const order of await lockOpenOrdersOfBag(tx, bag.id)) {
+  for (const order of await lockUnpaidOrdersOfBag(tx, bag.id)) {
+    if (order.state === 'expired') {
+      superseded.push({ order, pairs: new Map() })
+      continue
+    }
     const attempt = await findLatestAttempt(tx, order.id)
     if (attempt && isUnderWay(attempt, now)) {
       return refuse('payment_in_progress', 'The last payment for this bag has not been decided yet.')
@@ -59,9 +63,9 @@ function outOfStock(blocked: readonly LineView[]): Refusal<'out_of_stock'> {
   return { ...refuse('out_of_stock', first.message, first.field), others }
 }
 
-/** Whether the shopper saw this total. Amounts finer than the currency differ from every total. */
-function sawTotal(seen: number, total: Minor, currency: string): boolean {
-  return Math.abs(seen - toDecimal(total, currency)) < 1e-6
+/** Whether the shopper saw this amount. Amounts finer than the currency differ from every total. */
+function saw(seen: number, amount: Minor, currency: string): boolean {
+  return Math.abs(seen - toDecimal(amount, currency)) < 1e-6
 }
 
 /** The bag's lines with their stock locked, each of them to be had. */
@@ -150,12 +154,15 @@ export async function placeOrder(tx: Queryable, request: OrderRequest) {
   const locked = await lockLines(tx, own.bag, superseded, input.profile, now)
   if (isRefusal(locked)) return locked
   const values = orderValues(request, own.bag, locked.views)
-  if (!sawTotal(input.totalImport, values.total, values.currency)) {
+  if (input.shippingCost !== undefined && !saw(input.shippingCost, values.shippingCost, values.currency)) {
+    return refuse('price_changed', 'The shipping cost is another one now.', 'shippingCost')
+  }
+  if (!saw(input.totalImport, values.total, values.currency)) {
     return refuse('price_changed', 'A price has changed since the bag was last shown.', 'totalImport')
   }
   const released = superseded.map(({ pairs }) => pairs)
   await reserve(tx, countPairs(locked.views), released)
   const order = await insertOrder(tx, values, lineValues(locked.views))
-  for (const old of superseded) await moveOrder(tx, old.order, 'expired', { supersededBy: order.id })
+  for (const old of superseded) await supersede(tx, old.order, order)
   return { attempt: await writeAttempt(tx, order, request) }
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, lte } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { newLocator } from './identifiers.ts'
 import { orderLines, orders } from './schema.ts'
@@ -47,12 +47,14 @@ export async function lockOrder(tx: Queryable, id: number): Promise<Order> {
   return found
 }
 
-/** Unpaid orders that hold stock for a bag, locked. */
-export function lockOpenOrdersOfBag(tx: Queryable, bagId: number): Promise<Order[]> {
+/** Unpaid orders of a bag that none has taken the place of, those whose hold ran out included; locked. */
+export function lockUnpaidOrdersOfBag(tx: Queryable, bagId: number): Promise<Order[]> {
   return tx
     .select()
     .from(orders)
-    .where(and(eq(orders.bagId, bagId), eq(orders.state, 'open')))
+    .where(
+      and(eq(orders.bagId, bagId), inArray(orders.state, ['open', 'expired']), isNull(orders.supersededBy)),
+    )
     .orderBy(asc(orders.id))
     .for('update')
 }
@@ -65,7 +67,7 @@ export async function moveOrder(
   tx: Queryable,
   order: Order,
   to: OrderState,
-  facts: { readonly paidAt?: Date; readonly supersededBy?: number } = {},
+  facts: { readonly paidAt?: Date } = {},
 ): Promise<void> {
   assertMove(order.state, to)
   await tx
@@ -74,13 +76,41 @@ export async function moveOrder(
     .where(eq(orders.id, order.id))
 }
 
-/** Open orders whose hold has run out, oldest first. */
-export async function findExpiredHolds(db: Queryable, now: Date, limit: number): Promise<number[]> {
-  const rows = await db
-    .select({ id: orders.id })
+/** A newer order of the same bag takes this one's place: it expires, and a payment that still comes goes back. */
+export async function supersede(tx: Queryable, order: Order, by: Order): Promise<void> {
+  if (order.state !== 'expired') assertMove(order.state, 'expired')
+  await tx.update(orders).set({ state: 'expired', supersededBy: by.id }).where(eq(orders.id, order.id))
+}
+
+export type ExpiredHold = Pick<Order, 'id' | 'holdUntil'>
+
+/** Open orders whose hold has run out, oldest first, a page at a time. */
+export function findExpiredHolds(
+  db: Queryable,
+  now: Date,
+  limit: number,
+  after: ExpiredHold | null,
+): Promise<ExpiredHold[]> {
+  const isNext =
+    after &&
+    or(
+      gt(orders.holdUntil, after.holdUntil),
+      and(eq(orders.holdUntil, after.holdUntil), gt(orders.id, after.id)),
+    )
+  return db
+    .select({ id: orders.id, holdUntil: orders.holdUntil })
     .from(orders)
-    .where(and(eq(orders.state, 'open'), lte(orders.holdUntil, now)))
-    .orderBy(asc(orders.holdUntil))
+    .where(and(eq(orders.state, 'open'), lte(orders.holdUntil, now), isNext ?? undefined))
+    .orderBy(asc(orders.holdUntil), asc(orders.id))
     .limit(limit)
-  return rows.map(({ id }) => id)
+}
+
+/** The order, locked, while it is open and nobody else works on it. */
+export async function claimOpenOrder(tx: Queryable, id: number): Promise<Order | null> {
+  const [found] = await tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, id), eq(orders.state, 'open')))
+    .for('update', { skipLocked: true })
+  return found ?? null
 }

@@ -17,7 +17,7 @@ export const orderJobs: readonly Job[] = [
     name: 'expired-holds',
     everyMs: 15_000,
     async run({ database, clock }, log) {
-      const expired = await expireHolds(database, clock())
+      const expired = await expireHolds(database, clock(), log)
       if (expired) log.info({ expired }, 'holds expired')
     },
   },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Config } from '../../config.ts'
 import { InvalidInput } from '../../http/errors.ts'
 
 const blob = z.string().min(1).max(4000)
@@ -43,10 +44,20 @@ export const detailsInput = z.union([
   z.strictObject({ redirectResult: z.string().min(1).max(16_000) }),
 ])
 
+type Storefronts = Pick<Config, 'production' | 'storefrontUrl' | 'brandHosts'>
+
+/** Whether an origin is a storefront of this shop: the provider sends the order's secret reference back to it. */
+function isStorefront(origin: string, { production, storefrontUrl, brandHosts }: Storefronts): boolean {
+  const { hostname } = new URL(origin)
+  if (origin === new URL(storefrontUrl).origin || brandHosts.has(hostname)) return true
+  return !production && (/(^|\.)localhost$/.test(hostname) || hostname === '127.0.0.1')
+}
+
 /** Reads a request's `paymentInfo`. Throws {@link InvalidInput} that names the field at fault. */
-export function readCard(paymentInfo: unknown): CardInput {
+export function readCard(paymentInfo: unknown, storefronts: Storefronts): CardInput {
   const parsed = cardInput.safeParse(paymentInfo)
-  if (parsed.success) return parsed.data
+  if (parsed.success && isStorefront(parsed.data.origin, storefronts)) return parsed.data
+  if (parsed.success) throw new InvalidInput('Not a storefront of this shop.', 'paymentInfo.origin')
   const [issue] = parsed.error.issues
   throw new InvalidInput(issue?.message ?? 'Invalid.', ['paymentInfo', ...(issue?.path ?? [])].join('.'))
 }

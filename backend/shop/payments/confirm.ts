@@ -42,7 +42,7 @@ async function answerFor(
   log: CallContext['log'],
 ): Promise<Result<Confirm>> {
   try {
-    const started = await startPayment(parts, attempt, card)
+    const started = await startPayment(parts, attempt, card, log)
     return ok(await paymentReply(parts.database, order, started))
   } catch (cause) {
     if (!(cause instanceof PaymentUnavailable)) throw cause
@@ -58,7 +58,7 @@ export async function confirmPayment(
 ): Promise<Result<Confirm>> {
   const order = await findOrder(parts.database.db, input.encodedReference)
   if (!order) return refuse('order_not_found', 'No such order.')
-  const card = readCard(input.paymentInfo)
+  const card = readCard(input.paymentInfo, parts.config)
   const digest = requestDigest('paymentConfirm', input)
   const known = await findAttemptByKey(parts.database.db, idempotencyKey)
   if (known) {

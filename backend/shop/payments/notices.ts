@@ -8,7 +8,9 @@ import {
   findAttempt,
   findAttemptByPsp,
   findAttemptByReference,
+  hasEvent,
   insertEvent,
+  insertExtraCharge,
   moveAttempt,
   setEventOutcome,
 } from './repository.ts'
@@ -87,6 +89,12 @@ const hasMoney: ReadonlySet<Attempt['state']> = new Set([
   'refund_failed',
 ])
 
+/** Money nobody asked for: it goes back as a charge of its own, and the paid one is left alone. */
+async function secondCharge({ tx, attempt, notice, now }: Settling): Promise<NoticeOutcome> {
+  await insertExtraCharge(tx, attempt, notice, now)
+  return 'second_charge'
+}
+
 async function authorisation(tx: Queryable, notice: PaymentNotice, now: Date): Promise<NoticeOutcome> {
   const known = await findAttemptByReference(tx, notice.reference)
   if (!known) return 'unknown_payment'
@@ -98,7 +106,7 @@ async function authorisation(tx: Queryable, notice: PaymentNotice, now: Date): P
     return (await moveAttempt(tx, attempt, 'refused', now, facts)) ? 'refused' : 'noted'
   }
   if (hasMoney.has(attempt.state))
-    return attempt.pspReference === notice.pspReference ? 'noted' : 'second_charge'
+    return attempt.pspReference === notice.pspReference ? 'noted' : secondCharge(settling)
   if (notice.amount !== attempt.amount || notice.currency !== attempt.currency) {
     await giveBack(settling)
     return 'wrong_amount'
@@ -106,16 +114,30 @@ async function authorisation(tx: Queryable, notice: PaymentNotice, now: Date): P
   return settlePaid(settling)
 }
 
+/** Events that take back what a success of a refund said. Their own `success` says that it is so. */
+const takenBack = ['REFUND_FAILED', 'REFUNDED_REVERSED']
+
+async function hasFailed(tx: Queryable, notice: PaymentNotice): Promise<boolean> {
+  if (!notice.success || takenBack.includes(notice.eventCode)) return true
+  // Notifications come in any order: the failure of this very refund may have been told first.
+  return hasEvent(tx, notice.pspReference, takenBack)
+}
+
 async function moneyReturned(tx: Queryable, notice: PaymentNotice, now: Date): Promise<NoticeOutcome> {
   const known = notice.originalReference ? await findAttemptByPsp(tx, notice.originalReference) : null
   if (!known) return 'unknown_payment'
   await lockOrder(tx, known.orderId)
   const attempt = (await findAttempt(tx, known.id)) ?? known
-  const to = notice.success ? 'refunded' : 'refund_failed'
+  const to = (await hasFailed(tx, notice)) ? 'refund_failed' : 'refunded'
   return (await moveAttempt(tx, attempt, to, now)) ? to : 'noted'
 }
 
-const modifications: ReadonlySet<string> = new Set(['REFUND', 'CANCELLATION', 'CANCEL_OR_REFUND'])
+const modifications: ReadonlySet<string> = new Set([
+  'REFUND',
+  'CANCELLATION',
+  'CANCEL_OR_REFUND',
+  ...takenBack,
+])
 
 function decide(tx: Queryable, notice: PaymentNotice, now: Date): Promise<NoticeOutcome> {
   if (notice.eventCode === 'AUTHORISATION') return authorisation(tx, notice, now)

@@ -50,6 +50,11 @@ export type PaymentNotice = {
   readonly reason: string | null
 }
 
+export type VerifiedNotices = {
+  readonly notices: readonly PaymentNotice[]
+  readonly leftOut: readonly (MalformedNotice | ForgedNotice)[]
+}
+
 /** Nobody answered, or the answer says nothing about the payment: try again with the same key. */
 export class PaymentUnavailable extends Error {
   override readonly name = 'PaymentUnavailable'
@@ -58,6 +63,11 @@ export class PaymentUnavailable extends Error {
 /** The provider understood and will not do it (malformed card data, spent details). */
 export class PaymentRejected extends Error {
   override readonly name = 'PaymentRejected'
+}
+
+/** No notification at all. */
+export class MalformedNotice extends Error {
+  override readonly name = 'MalformedNotice'
 }
 
 /** A notification without a valid signature. */
@@ -73,8 +83,11 @@ export type PaymentProvider = {
   continue(details: PaymentDetails, idempotencyKey: string): Promise<PaymentAnswer>
   /** Gives the whole amount back: cancels what is not captured, refunds what is. Throws as `start` does. */
   refund(refund: Refund): Promise<void>
-  /** The notices of a webhook body, once every signature holds. Throws {@link ForgedNotice}. */
-  verifyWebhook(body: unknown): readonly PaymentNotice[]
+  /**
+   * The notices of a webhook body whose signatures hold, and why others were left out. Throws
+   * {@link MalformedNotice} or {@link ForgedNotice} where none is good.
+   */
+  verifyWebhook(body: unknown): VerifiedNotices
 }
 
 export type PaymentDetails = { readonly threeDSResult: string } | { readonly redirectResult: string }

@@ -1,4 +1,4 @@
-import { asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lte, min } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import type { Order } from '../orders/repository.ts'
 import type { PaymentNotice } from './provider.ts'
@@ -96,14 +96,55 @@ export async function moveAttempt(
   return true
 }
 
-/** Attempts whose money must go back, oldest first. */
-export function findRefundsDue(db: Queryable, limit: number): Promise<Attempt[]> {
-  return db
-    .select()
+/** A second charge for an attempt that has its money, due back. The order's lock is held. */
+export async function insertExtraCharge(
+  tx: Queryable,
+  attempt: Attempt,
+  { pspReference, amount }: PaymentNotice,
+  now: Date,
+): Promise<void> {
+  const [lowest] = await tx
+    .select({ number: min(paymentAttempts.number) })
     .from(paymentAttempts)
-    .where(eq(paymentAttempts.state, 'refund_due'))
-    .orderBy(asc(paymentAttempts.id))
-    .limit(limit)
+    .where(eq(paymentAttempts.orderId, attempt.orderId))
+  await tx.insert(paymentAttempts).values({
+    orderId: attempt.orderId,
+    number: Math.min(0, lowest?.number ?? 0) - 1,
+    reference: `${attempt.reference}-${pspReference}`,
+    // No caller's key has a colon.
+    idempotencyKey: `charge:${pspReference}`,
+    requestDigest: attempt.requestDigest,
+    amount: Math.max(1, amount),
+    currency: attempt.currency,
+    state: 'refund_due',
+    pspReference,
+    createdAt: now,
+    updatedAt: now,
+  })
+}
+
+/** Takes the money longest due back for this process until the lease ends; null when none is due. */
+export function claimRefund(db: Queryable, now: Date, leaseMs: number): Promise<Attempt | null> {
+  return db.transaction(async (tx) => {
+    const [due] = await tx
+      .select()
+      .from(paymentAttempts)
+      .where(and(eq(paymentAttempts.state, 'refund_due'), lte(paymentAttempts.refundDueAt, now)))
+      .orderBy(asc(paymentAttempts.refundDueAt), asc(paymentAttempts.id))
+      .limit(1)
+      .for('update', { skipLocked: true })
+    if (!due) return null
+    const [claimed] = await tx
+      .update(paymentAttempts)
+      .set({ refundTries: due.refundTries + 1, refundDueAt: new Date(now.getTime() + leaseMs) })
+      .where(eq(paymentAttempts.id, due.id))
+      .returning()
+    return claimed ?? null
+  })
+}
+
+export async function postponeRefund(db: Queryable, id: number, refundDueAt: Date): Promise<void> {
+  await db.update(paymentAttempts).set({ refundDueAt }).where(eq(paymentAttempts.id, id))
 }
 
 /** Null when the notification has been seen before; it is written with its outcome once that is known. */
@@ -114,6 +155,16 @@ export async function insertEvent(tx: Queryable, notice: PaymentNotice, now: Dat
     .onConflictDoNothing()
     .returning({ id: paymentEvents.id })
   return written?.id ?? null
+}
+
+/** Whether one of the events was told under the provider's reference. */
+export async function hasEvent(
+  tx: Queryable,
+  pspReference: string,
+  codes: readonly string[],
+): Promise<boolean> {
+  const told = and(eq(paymentEvents.pspReference, pspReference), inArray(paymentEvents.eventCode, [...codes]))
+  return (await tx.$count(paymentEvents, told)) > 0
 }
 
 export async function setEventOutcome(tx: Queryable, id: number, outcome: string): Promise<void> {

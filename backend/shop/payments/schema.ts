@@ -18,7 +18,10 @@ import { type AttemptState, attemptStates } from './states.ts'
 
 const stateList = sql.raw(attemptStates.map((state) => `'${state}'`).join(', '))
 
-/** One try to pay an order. `idempotencyKey` is the caller's: the same key is the same attempt. */
+/**
+ * One try to pay an order. `idempotencyKey` is the caller's: the same key is the same attempt. Charges that
+ * nobody asked for are kept to be given back; their numbers count down from -1.
+ */
 export const paymentAttempts = pgTable(
   'payment_attempts',
   {
@@ -43,13 +46,16 @@ export const paymentAttempts = pgTable(
     detailsDigest: text('details_digest'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
+    refundTries: integer('refund_tries').notNull().default(0),
+    /** When a refund is to be sent; a new one at once. Also the lease of the process that is sending it. */
+    refundDueAt: moment('refund_due_at').notNull().default(sql`'epoch'`),
   },
   (t) => [
     unique('payment_attempts_number').on(t.orderId, t.number),
     unique('payment_attempts_reference').on(t.reference),
     unique('payment_attempts_key').on(t.idempotencyKey),
     index('payment_attempts_psp').on(t.pspReference),
-    index('payment_attempts_refunds').on(t.id).where(sql`${t.state} = 'refund_due'`),
+    index('payment_attempts_refunds').on(t.refundDueAt).where(sql`${t.state} = 'refund_due'`),
     check('payment_attempts_state_known', sql`${t.state} in (${stateList})`),
     check('payment_attempts_amount_positive', sql`${t.amount} > 0`),
   ],

@@ -12,6 +12,7 @@ import {
   type PaymentStart,
   type PaymentUnavailable,
 } from './provider.ts'
+import { reasonForLog, rejection } from './rejected.ts'
 import { type Attempt, findAttempt } from './repository.ts'
 
 /** Where the shopper comes back to from a bank's page: the thank-you page of her order. */
@@ -36,28 +37,23 @@ function paymentOf(order: Order, attempt: Attempt, card: CardInput): PaymentStar
   }
 }
 
-/** What the provider will not even try is an error of the payment, and the shopper may try again. */
-export function rejection(cause: PaymentRejected): PaymentAnswer {
-  return {
-    resultCode: 'Error',
-    pspReference: null,
-    reference: null,
-    action: null,
-    refusalReason: cause.message,
-  }
-}
-
 async function ask(
   parts: ShopParts,
   order: Order,
   attempt: Attempt,
   card: CardInput,
+  log: FastifyBaseLogger,
 ): Promise<PaymentAnswer> {
+  const payment = paymentOf(order, attempt, card)
   try {
-    return await parts.payments.start(paymentOf(order, attempt, card))
+    return await parts.payments.start(payment)
   } catch (cause) {
-    if (cause instanceof PaymentRejected) return rejection(cause)
-    throw cause
+    if (!(cause instanceof PaymentRejected)) throw cause
+    log.error(
+      { payment: attempt.reference, reason: reasonForLog(cause, payment) },
+      'payment rejected by the provider',
+    )
+    return rejection
   }
 }
 
@@ -69,8 +65,14 @@ export function paymentUnavailable(cause: PaymentUnavailable, log: FastifyBaseLo
 
 const underWay = new Map<string, Promise<Attempt>>()
 
-async function run(parts: ShopParts, order: Order, attempt: Attempt, card: CardInput): Promise<Attempt> {
-  const answer = await ask(parts, order, attempt, card)
+async function run(
+  parts: ShopParts,
+  order: Order,
+  attempt: Attempt,
+  card: CardInput,
+  log: FastifyBaseLogger,
+): Promise<Attempt> {
+  const answer = await ask(parts, order, attempt, card, log)
   return noteAnswer(parts.database, attempt, answer, parts.clock())
 }
 
@@ -78,7 +80,12 @@ async function run(parts: ShopParts, order: Order, attempt: Attempt, card: CardI
  * Asks the provider for an attempt that has no answer yet, and gives the answer again for one that has.
  * The same attempt sent twice at a time is asked once. Throws {@link PaymentUnavailable}.
  */
-export async function startPayment(parts: ShopParts, written: Attempt, card: CardInput): Promise<Attempt> {
+export async function startPayment(
+  parts: ShopParts,
+  written: Attempt,
+  card: CardInput,
+  log: FastifyBaseLogger,
+): Promise<Attempt> {
   const running = underWay.get(written.reference)
   if (running) return running
   const { db } = parts.database
@@ -87,7 +94,7 @@ export async function startPayment(parts: ShopParts, written: Attempt, card: Car
   if (!order) throw new Error('an attempt without an order')
   const mayStart = order.state === 'open' && order.holdUntil > parts.clock()
   if (attempt.state !== 'starting' || !mayStart) return attempt
-  const started = underWay.get(attempt.reference) ?? run(parts, order, attempt, card)
+  const started = underWay.get(attempt.reference) ?? run(parts, order, attempt, card, log)
   underWay.set(attempt.reference, started)
   try {
     return await started

@@ -36,7 +36,7 @@ export const attemptMoves: Readonly<Record<AttemptState, readonly AttemptState[]
   authorised: ['refund_due'],
   refund_due: ['refund_requested', 'refunded', 'refund_failed'],
   refund_requested: ['refunded', 'refund_failed'],
-  refunded: [],
+  refunded: ['refund_failed'],
   refund_failed: ['refunded'],
 }
 

@@ -9,10 +9,11 @@ export async function enqueueRefresh(tx: Queryable, events: readonly RefreshEven
   if (events.length) await tx.insert(refreshOutbox).values(events.map((event) => ({ event })))
 }
 
+/** An event this version does not know is null: a newer one may have written it. */
 const claimed = z.object({
   id: z.coerce.number(),
   attempts: z.number(),
-  event: refreshEvent,
+  event: refreshEvent.nullable().catch(null),
 })
 export type ClaimedEvent = z.infer<typeof claimed>
 

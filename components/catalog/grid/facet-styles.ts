@@ -34,7 +34,10 @@ export const facetStyles = `
   .fp.sort a span { display: block; } .fp.sort a span::first-letter { text-transform: uppercase; }
   .fp.sort a[aria-current] { font-weight: 600; }
   @media (max-width: 767px) {
-    .fb .ct { display: none; }
+    .fb .in { flex-wrap: wrap; gap: 0 4px; padding-block: 4px; overflow: visible; }
+    .fb .in::after { content: ""; flex-basis: 100%; order: 1; }
+    .fb .o-sort { order: 2; margin-left: -14px; }
+    .fb .ct { order: 3; padding-right: 0; }
     @media (prefers-reduced-motion: no-preference) {
       .fp { transition: transform var(--m-mid) var(--ease); }
       @starting-style { .fp:popover-open { transform: translateY(100%); } }

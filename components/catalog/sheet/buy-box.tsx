@@ -30,6 +30,11 @@ type BuyBoxProps = {
 
 const errorId = 'buy-error'
 
+/** The size as the page has it: right from the first moment, while the state follows. */
+function checkedSize(form: HTMLFormElement | null): string | undefined {
+  return form?.querySelector<HTMLInputElement>('input[name=size]:checked')?.value
+}
+
 /** Words for a refused add, by the service’s code. */
 function refusalWords(code: string, retryable: boolean, words: BuyWords): string {
   if (code === 'bag_full') return words.full
@@ -46,10 +51,14 @@ export function BuyBox(props: BuyBoxProps) {
   const [problem, setProblem] = useState<string | null>(null)
   const form = useRef<HTMLFormElement>(null)
 
-  // A size picked before this code arrived counts.
+  // A size picked and a form sent before this code arrived count.
   useEffect(() => {
-    const early = form.current?.querySelector<HTMLInputElement>('input[name=size]:checked')
-    if (early) setPicked(early.value)
+    const own = form.current
+    if (!own) return
+    setPicked((before) => checkedSize(own) ?? before)
+    const sent = own.dataset.waits === 'sent'
+    delete own.dataset.waits
+    if (sent) own.requestSubmit()
   }, [])
 
   const size = sizes.find(({ value }) => value === picked)
@@ -65,10 +74,13 @@ export function BuyBox(props: BuyBoxProps) {
 
   async function buy() {
     if (pending || soldOut) return
-    if (!size) return stop(words.choose)
-    if (stockOf(size, live.data).state === 'gone') return stop(fill(words.gone, { size: name ?? '' }))
+    const value = checkedSize(form.current) ?? picked
+    const wanted = sizes.find((each) => each.value === value)
+    if (!wanted) return stop(words.choose)
+    const [wantedName] = sizeNames(wanted, system, lead)
+    if (stockOf(wanted, live.data).state === 'gone') return stop(fill(words.gone, { size: wantedName }))
     setProblem(null)
-    const result = await add({ material: code, size: size.value, target })
+    const result = await add({ material: code, size: wanted.value, target })
     if (!result.ok) setProblem(refusalWords(result.refusal.code, result.refusal.retryable, words))
     else if (result.value.noStock) setProblem(words.noStock)
     void live.refetch()
@@ -78,6 +90,7 @@ export function BuyBox(props: BuyBoxProps) {
     <form
       ref={form}
       className="stack"
+      data-waits=""
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -109,6 +122,12 @@ export function BuyBox(props: BuyBoxProps) {
       )}
       <p className="ms err" id={errorId} role="alert">
         {problem}
+        {problem === words.full && (
+          <>
+            {' '}
+            <a href={`/${locale}/bolsa`}>{words.seeBag}</a>
+          </>
+        )}
       </p>
       <div className="addrow">
         <button

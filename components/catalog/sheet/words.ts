@@ -21,6 +21,7 @@ export function buyWords(t: Translate) {
       'The last pair went a moment ago. It waits in your bag in case it comes back.',
     ),
     full: t('product.full', 'Your bag is full. Take something out first.'),
+    seeBag: t('bag.see', 'See the bag'),
     failed: t('product.failed', 'That did not reach the shop. Please try again.'),
     refused: t('product.refused', 'This cannot be put into the bag just now.'),
     changed: t('product.changed', 'The price has just changed: it is {price} now.', keep),

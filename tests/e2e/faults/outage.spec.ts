@@ -23,6 +23,12 @@ test('while the back end is down visited pages come, others answer 503 and come 
       expect(away.headers()['retry-after']).toBeTruthy()
       expect(await away.text()).toMatch(/<h1[^>]*>/)
     }
+    const call = await request.get('/api/shop/v1/countries?profile=en_GB')
+    expect([call.status(), call.headers()['cache-control']]).toEqual([503, 'no-store'])
+    expect(call.headers()['retry-after']).toBeTruthy()
+    expect(await call.json()).toMatchObject({ status: 'KO', errors: [{ code: 'service_unavailable' }] })
+    const picture = await request.get('/pictures/none.md.webp')
+    expect([picture.status(), await picture.text()]).toEqual([503, ''])
     await page.goto('/en_GB/bolsa')
     await expect(page.getByText(/We cannot reach the shop just now/)).toBeVisible()
   } finally {

@@ -1,6 +1,6 @@
 import adyen from '@adyen/api-library'
 import { z } from 'zod'
-import { ForgedNotice, type PaymentNotice } from '../provider.ts'
+import { ForgedNotice, MalformedNotice, type PaymentNotice, type VerifiedNotices } from '../provider.ts'
 
 const item = z.object({
   additionalData: z.record(z.string(), z.string()).optional(),
@@ -17,12 +17,9 @@ const item = z.object({
 })
 type Item = z.output<typeof item>
 
-const body = z.object({
-  notificationItems: z
-    .array(z.object({ NotificationRequestItem: item }))
-    .min(1)
-    .max(100),
-})
+/** Each item is judged by itself: one that is none must not keep the others from being taken. */
+const body = z.object({ notificationItems: z.array(z.unknown()).min(1).max(100) })
+const entry = z.object({ NotificationRequestItem: item })
 
 const validator = new adyen.hmacValidator()
 
@@ -48,14 +45,26 @@ function noticeOf(received: Item): PaymentNotice {
   }
 }
 
-/** Throws {@link ForgedNotice} unless every item is signed with the key and meant for the account. */
-export function verifyWebhook(raw: unknown, hmacKey: string, merchantAccount: string): PaymentNotice[] {
+function judge(raw: unknown, hmacKey: string, merchantAccount: string) {
+  const parsed = entry.safeParse(raw)
+  if (!parsed.success) return new MalformedNotice('not a notification')
+  const received = parsed.data.NotificationRequestItem
+  if (!isSigned(received, hmacKey)) return new ForgedNotice('bad signature')
+  if (received.merchantAccountCode !== merchantAccount) return new ForgedNotice('another account')
+  return noticeOf(received)
+}
+
+/**
+ * The items that are signed with the key and meant for the account. Throws {@link MalformedNotice} or
+ * {@link ForgedNotice} where there is none.
+ */
+export function verifyWebhook(raw: unknown, hmacKey: string, merchantAccount: string): VerifiedNotices {
   const parsed = body.safeParse(raw)
-  if (!parsed.success) throw new ForgedNotice('not a notification')
-  const items = parsed.data.notificationItems.map((entry) => entry.NotificationRequestItem)
-  for (const received of items) {
-    if (!isSigned(received, hmacKey)) throw new ForgedNotice('bad signature')
-    if (received.merchantAccountCode !== merchantAccount) throw new ForgedNotice('another account')
-  }
-  return items.map(noticeOf)
+  if (!parsed.success) throw new MalformedNotice('not a notification')
+  const judged = parsed.data.notificationItems.map((one) => judge(one, hmacKey, merchantAccount))
+  const leftOut = judged.filter((one) => one instanceof Error)
+  const notices = judged.filter((one) => !(one instanceof Error))
+  const blame = leftOut.find((one) => one instanceof ForgedNotice) ?? leftOut[0]
+  if (!notices.length && blame) throw blame
+  return { notices, leftOut }
 }

@@ -1,0 +1,38 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { koReply } from '#api-client/contract/envelope.ts'
+import { developmentRefreshSecret, refreshHeaders, refreshReply } from '#api-client/contract/refresh.ts'
+import { sign } from '#api-client/contract/signature.ts'
+import { POST } from './route.ts'
+
+const { revalidateTag } = vi.hoisted(() => ({ revalidateTag: vi.fn() }))
+vi.mock('next/cache', () => ({ revalidateTag }))
+beforeEach(() => revalidateTag.mockClear())
+
+function post(body: string, secret = developmentRefreshSecret) {
+  const timestamp = String(Math.floor(Date.now() / 1000))
+  const headers = {
+    [refreshHeaders.timestamp]: timestamp,
+    [refreshHeaders.signature]: sign(secret, timestamp, body),
+  }
+  return POST(new Request('http://localhost/api/refresh', { method: 'POST', headers, body }))
+}
+
+it('renders anew what changed', async () => {
+  const reply = await post(JSON.stringify({ id: 'a', events: [{ type: 'labels' }] }))
+  const { tags } = refreshReply.parse(await reply.json())
+  expect(tags).not.toEqual([])
+  expect(revalidateTag).toHaveBeenCalledTimes(tags.length)
+})
+
+it.each([
+  ['unsigned', 401, 'not_signed', '{}', 'another'],
+  ['malformed', 400, 'invalid_input', '{', developmentRefreshSecret],
+  ['too large', 413, 'too_large', 'x'.repeat(70_000), developmentRefreshSecret],
+])('refuses what is %s in the envelope of the service', async (_what, status, code, body, secret) => {
+  const reply = await post(body, secret)
+  expect(reply.status).toBe(status)
+  const { errors, requestId } = koReply.parse(await reply.json())
+  expect(errors[0]?.code).toBe(code)
+  expect(reply.headers.get('x-request-id')).toBe(requestId)
+  expect(revalidateTag).not.toHaveBeenCalled()
+})

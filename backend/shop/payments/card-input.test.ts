@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { readConfig } from '../../config.ts'
+import { readCard } from './card-input.ts'
+
+const encrypted = { encryptedCardNumber: 'a', encryptedExpiryMonth: 'b', encryptedExpiryYear: 'c' }
+const cardFrom = (origin: string) => ({ method: 'card', paymentMethod: { type: 'scheme', ...encrypted }, origin })
+const own = 'x'.repeat(32)
+const hosts = { STOREFRONT_URL: 'https://shop.example', BRAND_HOSTS: 'lab.example=taller' }
+const development = readConfig(hosts)
+const production = readConfig({
+  ...hosts,
+  NODE_ENV: 'production',
+  REFRESH_SECRET: own,
+  ADMIN_TOKEN: own,
+  ADYEN_CHECKOUT_URL: 'http://localhost:8080',
+})
+const local = ['http://localhost:3417', 'http://taller.localhost:1', 'http://127.0.0.1:3000']
+
+describe('readCard takes the origin', () => {
+  test.each(['https://shop.example', 'https://lab.example', 'https://shop.example/grid'])('%s', (origin) => {
+    expect(readCard(cardFrom(origin), production).origin).toBe(new URL(origin).origin)
+  })
+
+  test.each(local)('%s, outside production', (origin) => {
+    expect(readCard(cardFrom(origin), development).origin).toBe(origin)
+  })
+})
+
+describe('readCard refuses the origin', () => {
+  test.each([...local, 'https://evil.example', 'https://shop.example.evil.example', 'https://shop.example@evil.example'])(
+    '%s, in production',
+    (origin) => {
+      expect(() => readCard(cardFrom(origin), production)).toThrow(
+        expect.objectContaining({ field: 'paymentInfo.origin' }),
+      )
+    },
+  )
+
+  test.each(['https://evil.example', 'https://evillocalhost', 'ftp://localhost'])('%s, anywhere', (origin) => {
+    expect(() => readCard(cardFrom(origin), development)).toThrow(
+      expect.objectContaining({ field: 'paymentInfo.origin' }),
+    )
+  })
+})

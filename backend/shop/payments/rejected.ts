@@ -1,0 +1,30 @@
+import type { PaymentAnswer, PaymentRejected, PaymentStart } from './provider.ts'
+
+/** The wire's word for a payment the provider did not even try; its own words are for the log. */
+export const rejectedReason = 'Rejected'
+
+/** What the provider will not even try is an error of the payment, and the shopper may try again. */
+export const rejection: PaymentAnswer = {
+  resultCode: 'Error',
+  pspReference: null,
+  reference: null,
+  action: null,
+  refusalReason: rejectedReason,
+}
+
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : []
+}
+
+/** The provider's words without what was sent about the shopper and her card, which they may repeat. */
+export function reasonForLog({ message }: PaymentRejected, payment: PaymentStart): string {
+  const { shopperEmail, shopperName, billingAddress, deliveryAddress, card } = payment
+  const personal = textsOf([shopperEmail, shopperName, billingAddress, deliveryAddress, card])
+    .filter((text) => text.length > 2)
+    .sort((a, b) => b.length - a.length)
+  return personal
+    .reduce((words, text) => words.replaceAll(text, '…'), message)
+    .replace(/\S+@\S+/g, '…')
+    .replace(/\d{5,}/g, '…')
+}

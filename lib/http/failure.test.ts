@@ -1,0 +1,31 @@
+import type { IncomingMessage } from 'node:http'
+import { expect, test } from 'vitest'
+import { koReply } from '#api-client/contract/envelope.ts'
+import { failure } from './failure.ts'
+
+const asked = (url: string, headers = {}) => ({ url, headers }) as IncomingMessage
+const failed = { outage: false, contentType: '', page: () => '<h1>Later</h1>' }
+
+test('a call that could not be forwarded is a refusal that may be tried again', async () => {
+  const { status, headers, body } = failure(asked('/api/shop/v1/bag', { 'x-request-id': 'abc' }), failed)
+  expect([status, headers?.['retry-after'], headers?.['cache-control']]).toEqual([503, '5', 'no-store'])
+  const reply = koReply.parse(JSON.parse((await body?.()) ?? ''))
+  expect([reply.errors[0]?.code, reply.requestId]).toEqual(['service_unavailable', 'abc'])
+})
+
+test('a picture that could not be forwarded has no body', async () => {
+  const { status, body } = failure(asked('/pictures/a.webp'), failed)
+  expect([status, await body?.()]).toEqual([503, ''])
+})
+
+test('the service’s own failure stays what it says', () => {
+  const own = { ...failed, contentType: 'application/json; charset=utf-8' }
+  expect(failure(asked('/api/shop/v1/bag'), own)).toMatchObject({ status: 500, body: null })
+})
+
+test('a page is a 503 where a service was away, else a 500', async () => {
+  const page = asked('/en_GB', { accept: 'text/html' })
+  expect(failure(page, { ...failed, outage: true }).status).toBe(503)
+  expect(failure(page, failed).status).toBe(500)
+  expect(await failure(page, failed).body?.()).toBe('<h1>Later</h1>')
+})

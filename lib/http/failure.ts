@@ -1,0 +1,43 @@
+import type { IncomingMessage } from 'node:http'
+import { refusal, requestIdOf } from './refusal.ts'
+import { asksForPage, type Replacement } from './replace-page.ts'
+
+type Failed = {
+  /** Whether a service was away meanwhile. */
+  readonly outage: boolean
+  /** What the failed answer’s body would have been. */
+  readonly contentType: string
+  readonly page: () => string
+}
+
+const away = { 'cache-control': 'no-store', 'retry-after': '5' }
+
+/** The service itself answers in JSON; anything else on a forwarded path is the forwarding that failed. */
+function forwardingFailure({ url = '', headers }: IncomingMessage): Replacement | null {
+  if (url.startsWith('/pictures/')) return { status: 503, headers: away, body: async () => '' }
+  if (!url.startsWith('/api/shop/')) return null
+  const reply = refusal(
+    'service_unavailable',
+    'The shop cannot be reached just now.',
+    requestIdOf(headers['x-request-id']),
+  )
+  return {
+    status: 503,
+    headers: { ...away, 'content-type': 'application/json; charset=utf-8' },
+    body: async () => JSON.stringify(reply),
+  }
+}
+
+/**
+ * What goes out in place of a 500. A page that failed because a service was away is a 503 that nobody keeps; a
+ * forwarded path whose service was away is one too, in the form its caller reads. The service’s own 500 stays.
+ */
+export function failure(request: IncomingMessage, { outage, contentType, page }: Failed): Replacement {
+  const forwarded = contentType.startsWith('application/json') ? null : forwardingFailure(request)
+  if (forwarded) return forwarded
+  return {
+    status: outage ? 503 : 500,
+    headers: { 'cache-control': 'private, no-store', ...(outage ? { 'retry-after': '5' } : {}) },
+    body: asksForPage(request) ? async () => page() : null,
+  }
+}

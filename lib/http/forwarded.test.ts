@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { setForwardedFor } from './forwarded.ts'
+
+function after(trust: string, remoteAddress: string, written?: string): string | string[] | undefined {
+  const headers: Record<string, string> = { forwarded: 'for=9.9.9.9' }
+  if (written) headers['x-forwarded-for'] = written
+  const request = { headers, socket: { remoteAddress } } as unknown
+  setForwardedFor(request as Parameters<typeof setForwardedFor>[0], trust)
+  expect(headers.forwarded).toBeUndefined()
+  return headers['x-forwarded-for']
+}
+
+test.each([
+  ['false', '203.0.113.9', '1.2.3.4', '203.0.113.9'],
+  ['false', '127.0.0.1', '1.2.3.4', '127.0.0.1'],
+  ['loopback', '127.0.0.1', '6.6.6.6, 198.51.100.7', '198.51.100.7'],
+  ['loopback', '::ffff:127.0.0.1', '198.51.100.7', '198.51.100.7'],
+  ['loopback', '203.0.113.9', '1.2.3.4', '203.0.113.9'],
+  ['10.0.0.2, 10.0.0.3', '10.0.0.3', '198.51.100.7', '198.51.100.7'],
+  ['1', '10.0.0.3', '198.51.100.7', '198.51.100.7'],
+  ['1', '10.0.0.3', undefined, '10.0.0.3'],
+])('with TRUST_PROXY=%s, %s writing %s is forwarded as %s', (trust, peer, written, forwarded) => {
+  expect(after(trust, peer, written)).toBe(forwarded)
+})

@@ -1,0 +1,45 @@
+import { createServer } from 'node:http'
+import { afterEach, expect, test } from 'vitest'
+import { setLastWord } from './last-word.ts'
+
+const closings: (() => void)[] = []
+afterEach(() => {
+  for (const close of closings.splice(0)) close()
+})
+
+async function headersOf(status: number, headers: Readonly<Record<string, string>>): Promise<Headers> {
+  const server = createServer((_, response) => {
+    setLastWord(response)
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+    response.statusCode = status
+    response.end('x')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  closings.push(() => server.close())
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : ''
+  return (await fetch(`http://127.0.0.1:${port}`)).headers
+}
+
+test('a static page may be kept for a short while, and for a day while we are away', async () => {
+  const sent = await headersOf(200, { 'cache-control': 's-maxage=3600, stale-while-revalidate=600000' })
+  expect(sent.get('cache-control')).toBe(
+    'public, max-age=0, s-maxage=30, stale-while-revalidate=60, stale-if-error=86400',
+  )
+})
+
+test('what is missing is kept for seconds only', async () => {
+  const sent = await headersOf(404, { 'cache-control': 's-maxage=3600' })
+  expect(sent.get('cache-control')).toBe('public, max-age=0, s-maxage=10')
+})
+
+test('a visitor’s own answer stays her own, and inner addresses inside', async () => {
+  const sent = await headersOf(200, {
+    'cache-control': 'private, no-store',
+    'x-middleware-rewrite': 'http://127.0.0.1:4000/v1/bag',
+    'x-nextjs-cache': 'HIT',
+  })
+  expect(sent.get('cache-control')).toBe('private, no-store')
+  expect(sent.get('x-middleware-rewrite')).toBeNull()
+  expect(sent.get('x-nextjs-cache')).toBe('HIT')
+})

@@ -1,0 +1,22 @@
+import type { ServerResponse } from 'node:http'
+
+/** Pages a shared cache may keep: short, and stale while it asks again, so that a refresh shows within seconds. */
+const sharedPage = 'public, max-age=0, s-maxage=30, stale-while-revalidate=60, stale-if-error=86400'
+/** What is not there may be there soon. */
+const sharedAbsence = 'public, max-age=0, s-maxage=10'
+
+/** Written for the framework’s own ears; one of them holds the service’s inner address. */
+const innerHeader = /^(x-middleware-|x-next-cache-tags$)/
+
+/** The last changes to any answer’s headers: a shared cache’s lifetime for static pages, nothing inner. */
+export function setLastWord(response: ServerResponse): void {
+  const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse
+  response.writeHead = (...args: unknown[]): ServerResponse => {
+    const status = typeof args[0] === 'number' ? args[0] : response.statusCode
+    const cacheControl = response.getHeader('cache-control')
+    if (typeof cacheControl === 'string' && cacheControl.includes('s-maxage'))
+      response.setHeader('cache-control', status === 404 ? sharedAbsence : sharedPage)
+    for (const name of response.getHeaderNames()) if (innerHeader.test(name)) response.removeHeader(name)
+    return writeHead(...args)
+  }
+}

@@ -1,0 +1,18 @@
+/** A request’s body as text; null as soon as it has more than `most` bytes, the rest then being left unread. */
+export async function limitedText(request: Request, most: number): Promise<string | null> {
+  if (Number(request.headers.get('content-length') ?? 0) > most) return null
+  const reader = request.body?.getReader()
+  if (!reader) return ''
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return Buffer.concat(chunks).toString()
+    size += value.byteLength
+    if (size > most) {
+      await reader.cancel()
+      return null
+    }
+    chunks.push(value)
+  }
+}
