@@ -12,6 +12,7 @@ import { setForwardedFor } from '#lib/http/forwarded.ts'
 import { setLastWord } from '#lib/http/last-word.ts'
 import { withLateScripts } from '#lib/http/late-scripts.ts'
 import { ownPage } from '#lib/http/own-page.ts'
+import { ownRefresh } from '#lib/http/own-refresh.ts'
 import { asksForPage, replacePage } from '#lib/http/replace-page.ts'
 
 /** The storefront process: the framework’s request handler, with the answers an outage and a shared cache need. */
@@ -68,6 +69,10 @@ function answerReadably(request: IncomingMessage, response: ServerResponse, visi
 
 const sendFinished = finishedPages(withLateScripts)
 
+function complain(msg: string, cause: unknown): void {
+  process.stderr.write(`${JSON.stringify({ level: 'error', msg, cause: String(cause) })}\n`)
+}
+
 const app = next({ dev })
 const handle = app.getRequestHandler()
 const server = createServer((request, response) => {
@@ -80,9 +85,7 @@ const server = createServer((request, response) => {
   }
   visits.run(visit, () => {
     handle(request, response).catch((cause: unknown) => {
-      process.stderr.write(
-        `${JSON.stringify({ level: 'error', msg: 'request failed', cause: String(cause) })}\n`,
-      )
+      complain('request failed', cause)
       if (!response.headersSent) response.writeHead(500)
       response.end()
     })
@@ -101,6 +104,16 @@ server.on('error', (cause: NodeJS.ErrnoException) => {
 await app.prepare()
 server.listen(port, hostname, () => {
   process.stdout.write(`${JSON.stringify({ level: 'info', msg: 'storefront ready', port })}\n`)
+  if (dev) return
+  ownRefresh(
+    `http://${hostname.includes(':') ? `[${hostname}]` : hostname}:${port}`,
+    env.REFRESH_SECRET,
+  ).then(
+    (status) => {
+      if (status !== 200) complain('the pages of the build were not marked stale', status)
+    },
+    (cause: unknown) => complain('the pages of the build were not marked stale', cause),
+  )
 })
 
 function stop(): void {

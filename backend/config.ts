@@ -1,20 +1,14 @@
 import { z } from 'zod'
 import { developmentRefreshSecret } from '#api-client/contract/refresh.ts'
 import { type Brand, parseBrandHosts } from '#i18n/brands.ts'
+import { paysWithAdyen, sandboxAccount } from './payment-account.ts'
+
+export { sandboxAccount }
 
 /** What the back end runs with outside production when nothing is set; production wants its own. */
 export const developmentSecrets = {
   refresh: developmentRefreshSecret,
   admin: 'vereda-admin-for-development',
-} as const
-
-/** The account of the payment sandbox. */
-export const sandboxAccount = {
-  apiKey: 'sandbox-api-key',
-  clientKey: 'sandbox_vereda',
-  hmacKey: '44782DEF547AAA06C910C43932B1EB0C71FC68D9D0C057550C48EC2ACF6BA056',
-  merchantAccount: 'VeredaSandbox',
-  checkoutUrl: 'http://localhost:8080',
 } as const
 
 const origin = z
@@ -79,13 +73,6 @@ function isLoopback(url: string): boolean {
   return /(^|\.)localhost$/.test(hostname) || hostname === '127.0.0.1' || hostname === '[::1]'
 }
 
-/** Whether payments go to Adyen itself; the sandbox stands in until an account of one's own is named. */
-export function paysWithAdyen(env: Variables): boolean {
-  if (env.ADYEN_ENVIRONMENT === 'live') return true
-  const own = Boolean(env.ADYEN_API_KEY) && env.ADYEN_API_KEY !== sandboxAccount.apiKey
-  return own && !env.ADYEN_CHECKOUT_URL
-}
-
 const accountKeys = {
   ADYEN_API_KEY: sandboxAccount.apiKey,
   ADYEN_CLIENT_KEY: sandboxAccount.clientKey,
@@ -100,7 +87,9 @@ function accountProblems(env: Environment): string[] {
   const live = env.ADYEN_ENVIRONMENT === 'live'
   if (!live && (localSandbox || !(env.NODE_ENV === 'production' || ownKey))) return []
   const who = live ? 'live payments need it' : ownKey ? 'an Adyen account needs it' : 'production needs it'
-  const elsewhere = live ? '' : '; for the sandbox on this machine set ADYEN_CHECKOUT_URL=http://localhost:8080'
+  const elsewhere = live
+    ? ''
+    : '; for the sandbox on this machine set ADYEN_CHECKOUT_URL=http://localhost:8080'
   return Object.entries(accountKeys).flatMap(([name, published]) => {
     const value = env[name as keyof typeof accountKeys]
     if (value && value.toLowerCase() !== published.toLowerCase()) return []

@@ -1,26 +1,32 @@
 import { makeFonts } from './support/build.ts'
 import { run } from './support/complaint.ts'
 import { prepareDatabase } from './support/database.ts'
-import { household, stopOnSignals } from './support/household.ts'
+import { type Household, household, stopOnSignals } from './support/household.ts'
 import { checkPorts, claimDataFolder } from './support/instance.ts'
 import { startBackEnd, startSandbox, startStorefront } from './support/services.ts'
-import { logFileOf, readPlan, storefrontOrigin } from './support/settings.ts'
+import { logFileOf, readPlan, type ShopPlan, storefrontOrigin } from './support/settings.ts'
 import { say, step } from './support/steps.ts'
+
+async function startServices(plan: ShopPlan, house: Household): Promise<void> {
+  if (plan.shopApiUrl !== null) {
+    say(`The storefront alone, on the shop service at ${plan.shopApiUrl}, as SHOP_API_URL says.`)
+    return
+  }
+  await step('Database and demo catalogue', () => prepareDatabase(plan))
+  if (plan.withSandbox) await step('Payment sandbox', async () => house.add(await startSandbox(plan)))
+  await step('Back end, watching', async () => house.add(await house.guard(startBackEnd(plan, ['--watch']))))
+}
 
 /** Like `npm start`, with the back end restarting and the pages reloading on every change. */
 async function main(): Promise<void> {
   const plan = readPlan()
   const house = household()
   stopOnSignals(house, () => 0)
-  claimDataFolder(plan)
   await checkPorts(plan)
+  claimDataFolder(plan)
   try {
     await step('Fonts', () => makeFonts(logFileOf(plan, 'fonts')))
-    await step('Database and demo catalogue', () => prepareDatabase(plan))
-    if (plan.withSandbox) await step('Payment sandbox', async () => house.add(await startSandbox(plan)))
-    await step('Back end, watching', async () =>
-      house.add(await house.guard(startBackEnd(plan, ['--watch']))),
-    )
+    await startServices(plan, house)
     await step('Storefront, watching', async () =>
       house.add(await house.guard(startStorefront(plan, ['--dev']))),
     )

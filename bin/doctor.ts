@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
+import { lockedError } from '#backend/db/lock.ts'
 import { findPostgres, postgresMend } from '#tests/support/postgres.ts'
 import { packagesInPlace } from './install.mjs'
 import { chromiumMend, findChromium } from './support/chromium.ts'
@@ -66,15 +67,16 @@ async function ports(): Promise<Finding> {
 
 /** The shop's lock, or the database's own when a command holds it. */
 function dataFolder(): Finding {
-  const files = ['shop.lock', 'db.lock'].map((name) => join(plan?.dataDir ?? root, name))
-  for (const file of files.filter((path) => existsSync(path))) {
-    const pid = Number(readFileSync(file, 'utf8').split(' ')[0])
-    if (existsSync(`/proc/${pid}`)) {
-      return {
-        wrong: `${file} is held by process ${pid}`,
-        mend: `that is a running shop; stop it with: kill ${pid}`,
-      }
-    }
+  for (const name of ['shop', 'db']) {
+    const locked = lockedError(join(plan?.dataDir ?? root, name))
+    if (!locked) continue
+    const { pid, host } = locked
+    return host === null
+      ? {
+          wrong: `${name}.lock is held by process ${pid}`,
+          mend: `that is a running shop; stop it with: kill ${pid}`,
+        }
+      : { wrong: `${name}.lock is held by process ${pid} on ${host}`, mend: `stop the shop on ${host}` }
   }
   return null
 }

@@ -1,7 +1,7 @@
 import { buildStorefront, makeFonts } from './support/build.ts'
 import { run } from './support/complaint.ts'
 import { catalogueId, prepareDatabase } from './support/database.ts'
-import { household, stopOnSignals } from './support/household.ts'
+import { type Household, household, stopOnSignals } from './support/household.ts'
 import { checkPorts, claimDataFolder } from './support/instance.ts'
 import { startBackEnd, startSandbox, startStorefront } from './support/services.ts'
 import {
@@ -20,7 +20,7 @@ function addresses(plan: ShopPlan): string {
     ['Taller', `${storefrontOrigin(plan, 'taller')}/en_GB`],
     ['Cumbre', `${storefrontOrigin(plan, 'cumbre')}/en_GB`],
     ['Locales', 'en_GB  en_US  es_ES  es_MX  fr_FR  de_DE  it_IT'],
-    ['Shop service', shopOrigin(plan)],
+    ['Shop service', `${shopOrigin(plan)}${plan.shopApiUrl ? ' (SHOP_API_URL: not started here)' : ''}`],
     ...(plan.withSandbox ? [['Payments', `${sandboxOrigin(plan)} (sandbox, no money moves)`]] : []),
     ['Logs', `${plan.dataDir}/logs`],
   ]
@@ -35,19 +35,28 @@ function addresses(plan: ShopPlan): string {
   return `\nThe shop is open.\n\n${table(lines, 15)}\n${testCards}\nCtrl-C stops everything.`
 }
 
+/** Database, payment sandbox and back end; nothing of it where SHOP_API_URL names a service that runs elsewhere. */
+async function startServices(plan: ShopPlan, house: Household): Promise<void> {
+  if (plan.shopApiUrl !== null) {
+    say(`The storefront alone, on the shop service at ${plan.shopApiUrl}, as SHOP_API_URL says.`)
+    return
+  }
+  await step('Database and demo catalogue', () => prepareDatabase(plan))
+  if (plan.withSandbox) await step('Payment sandbox', async () => house.add(await startSandbox(plan)))
+  await step('Back end', async () => house.add(await house.guard(startBackEnd(plan))))
+}
+
 async function main(): Promise<void> {
   const plan = readPlan()
   const house = household()
   let ready = false
   stopOnSignals(house, () => (ready ? 0 : 130))
   const began = performance.now()
-  claimDataFolder(plan)
   await checkPorts(plan)
+  claimDataFolder(plan)
   try {
     await step('Fonts', () => makeFonts(logFileOf(plan, 'fonts')))
-    await step('Database and demo catalogue', () => prepareDatabase(plan))
-    if (plan.withSandbox) await step('Payment sandbox', async () => house.add(await startSandbox(plan)))
-    await step('Back end', async () => house.add(await house.guard(startBackEnd(plan))))
+    await startServices(plan, house)
     await step('Storefront build', () => house.guard(buildStorefront(plan, catalogueId(plan))))
     await step('Storefront', async () => house.add(await house.guard(startStorefront(plan))))
     ready = true

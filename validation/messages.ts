@@ -32,6 +32,14 @@ export const messages = {
     key: 'compra.formulario.postalCode.required',
     english: 'Please input a valid postal code',
   },
+  postalCodeExample: {
+    key: 'compra.formulario.postalCode.example',
+    english: '{problem}, such as {example}',
+  },
+  postalCodeProvince: {
+    key: 'compra.formulario.postalCode.province',
+    english: 'This postal code is of another province: correct the code or the province',
+  },
   city: { key: 'compra.formulario.city.required', english: 'Please input your city' },
   region: { key: 'compra.formulario.region.required', english: 'Please select your region' },
   country: { key: 'compra.formulario.country.required', english: 'Please select your country' },

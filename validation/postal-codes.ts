@@ -30,3 +30,25 @@ export function isPostalCode(country: string, value: string): boolean {
   const known: Readonly<Partial<Record<string, RegExp>>> = patterns
   return (known[country] ?? genericPostalCode).test(value)
 }
+
+/** One postal code of each country, to show what they look like there. */
+export const postalCodeExamples: Readonly<Record<MarketCode, string>> = {
+  GB: 'SW1Y 4JH',
+  US: '10013',
+  ES: '28013',
+  MX: '06000',
+  FR: '75004',
+  DE: '10119',
+  IT: '20123',
+}
+
+/** Spain’s provinces (ISO 3166-2) by the first two digits of their postal codes, from 01 on. */
+const spanishProvinces = (
+  'VI AB A AL AV BA PM B BU CC CA CS CR CO C CU GI GR GU SS H HU J LE L LO ' +
+  'LU M MA MU NA OR O P GC PO SA TF S SG SE SO T TE TO V VA BI ZA Z CE ML'
+).split(' ')
+
+/** Whether the region may have the postal code; true wherever the code does not tell. */
+export function isPostalCodeOfRegion(country: string, code: string, region: string): boolean {
+  return country !== 'ES' || spanishProvinces[Number(code.slice(0, 2)) - 1] === region
+}

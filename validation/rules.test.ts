@@ -4,6 +4,7 @@ import { type MarketCode, marketCodes } from '#i18n/markets.ts'
 import { addressFields } from './address-fields.ts'
 import { type CheckoutAddress, type CheckoutContact, checkoutAddress, checkoutContact } from './checkout.ts'
 import { messages } from './messages.ts'
+import { isPostalCode, normalizePostalCode, postalCodeExamples } from './postal-codes.ts'
 import { type CheckoutForm, checkCheckout, checkoutRules, normalizeCheckout } from './rules.ts'
 
 const contact: CheckoutContact = { email: 'ada@example.org', phonePrefix: '+44', phone: '7700900123' }
@@ -56,7 +57,7 @@ describe('postal codes', () => {
       ['', '12345', 'SW1A', 'SW1A 1A', 'M1 1CI'],
     ],
     ['US', ['10001', '10001-1234'], ['', '1000', '100012', '10001-12', 'ABCDE']],
-    ['ES', ['07001', '28013', '52006'], ['', '00001', '53001', '2801', '280133', '2801a']],
+    ['ES', ['07001', '07860'], ['', '00001', '53001', '2801', '280133', '2801a']],
     ['MX', ['03940', '64000'], ['', '394', '640000', 'ABCDE']],
     ['FR', ['75011', '20090', '97110'], ['', '7501', '750111', '2A004']],
     ['DE', ['10119', '01067'], ['', '1011', 'D-10119']],
@@ -70,6 +71,27 @@ describe('postal codes', () => {
         ['shippingAddress.postalCode', messages.postalCode.key],
       ])
     }
+  })
+
+  it.each(marketCodes)('of %s look like their example', (market) => {
+    const example = postalCodeExamples[market]
+    expect(normalizePostalCode(market, example)).toBe(example)
+    expect(isPostalCode(market, example)).toBe(true)
+  })
+
+  it('of Spain belong to their province', () => {
+    const inProvince = (region: string, postalCode: string) => problems('ES', { region, postalCode })
+    for (const [region, code] of [
+      ['VI', '01001'],
+      ['M', '28013'],
+      ['SE', '41004'],
+      ['ML', '52006'],
+    ] as const) {
+      expect([region, inProvince(region, code)]).toEqual([region, []])
+    }
+    expect(inProvince('M', '08001')).toEqual([
+      ['shippingAddress.postalCode', messages.postalCodeProvince.key],
+    ])
   })
 })
 

@@ -19,6 +19,7 @@ import {
 } from './fields.ts'
 import { rulesOf } from './market-rules.ts'
 import { type Message, messageOfKey, messages } from './messages.ts'
+import { isPostalCodeOfRegion } from './postal-codes.ts'
 
 const contact = z.object({ email: emailField, phonePrefix: phonePrefixField, phone: phoneField })
 
@@ -53,7 +54,7 @@ function buildAddress(market: MarketCode) {
   const used = new Set(rulesOf(market).order)
   const demanded = (name: AddressFieldName): MaybeField =>
     used.has(name) ? z.string().default('').pipe(schemas[name]) : dropped
-  return z.object({
+  const fields = z.object({
     name: schemas.name,
     surname: schemas.surname,
     address: schemas.address,
@@ -64,6 +65,10 @@ function buildAddress(market: MarketCode) {
     city: schemas.city,
     region: demanded('region'),
     countryId: country,
+  })
+  return fields.refine(({ postalCode, region }) => isPostalCodeOfRegion(market, postalCode, region ?? ''), {
+    path: ['postalCode'],
+    error: messages.postalCodeProvince.key,
   })
 }
 

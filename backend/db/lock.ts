@@ -15,6 +15,7 @@ import { dirname } from 'node:path'
 /** A second process, or a second opening in this one, on the same embedded database. */
 export class DatabaseLockedError extends Error {
   readonly pid: number
+  readonly host: string | null
 
   /** @param host where the process runs, when that is another machine or container */
   constructor(pid: number, folder: string, host: string | null = null) {
@@ -25,6 +26,7 @@ export class DatabaseLockedError extends Error {
     )
     this.name = 'DatabaseLockedError'
     this.pid = pid
+    this.host = host
   }
 }
 
@@ -127,6 +129,14 @@ function tryWrite(path: string, line: string): boolean {
   }
 }
 
+/** The error that {@link takeLock} would throw now, or null. */
+export function lockedError(folder: string): DatabaseLockedError | null {
+  const path = `${folder}.lock`
+  const holder = readHolder(readIfThere(path) ?? '')
+  if (!holder || !holds(holder, path)) return null
+  return new DatabaseLockedError(holder.pid, folder, isElsewhere(holder) ? holder.host : null)
+}
+
 /** Touches the file as long as it is ours. */
 function keepBeating(path: string, line: string): () => void {
   const beat = setInterval(() => {
@@ -149,10 +159,8 @@ export function takeLock(folder: string): () => void {
   while (!tryWrite(path, line)) {
     const seen = readIfThere(path)
     if (seen === null) continue
-    const holder = readHolder(seen)
-    if (holder && holds(holder, path)) {
-      throw new DatabaseLockedError(holder.pid, folder, isElsewhere(holder) ? holder.host : null)
-    }
+    const locked = lockedError(folder)
+    if (locked) throw locked
     clearStale(path, seen)
   }
   heldHere.add(path)

@@ -13,9 +13,7 @@ export function healthRoutes(app: FastifyInstance, database: Database): void {
     try {
       const pending = await pendingMigrations(database)
       if (pending === 0) return { status: 'OK', database: database.kind }
-      return reply
-        .code(503)
-        .send(notReady(`${pending} migrations to apply: npm run db:migrate`, request.id))
+      return reply.code(503).send(notReady(`${pending} migrations to apply: npm run db:migrate`, request.id))
     } catch (cause) {
       request.log.warn({ err: cause }, 'database does not answer')
       return reply.code(503).send(notReady('the database does not answer', request.id))

@@ -13,7 +13,7 @@ function assertText(text: string, path: string): void {
  */
 export function assertSafe(value: unknown, path = '', depth = 0): void {
   if (depth > deepest) throw new InvalidInput('Nested too deeply.')
-  if (typeof value === 'string') return assertText(value, path)
+  if (typeof value === 'string') assertText(value, path)
   if (typeof value !== 'object' || value === null) return
   for (const [key, child] of Object.entries(value)) {
     assertText(key, path)

@@ -13,7 +13,9 @@ export const databaseFingerprint = () => fingerprint(['backend/demo/**', 'backen
 
 /** Names the catalogue that is in the database: another one needs another build of the static pages. */
 const catalogueFile = (plan: ShopPlan) => join(plan.dataDir, 'catalogue-id')
-export const catalogueId = (plan: ShopPlan) => readFileSync(catalogueFile(plan), 'utf8')
+/** Of a service that runs elsewhere nobody knows whether it has changed: its name is another one each time. */
+export const catalogueId = (plan: ShopPlan) =>
+  plan.shopApiUrl === null ? readFileSync(catalogueFile(plan), 'utf8') : `${plan.shopApiUrl} ${Date.now()}`
 
 function isPrepared(plan: ShopPlan): boolean {
   if (plan.databaseUrl) return false

@@ -4,6 +4,14 @@ import { Complaint } from './complaint.ts'
 import { busyPortSentence, isPortFree } from './ports.ts'
 import type { ShopPlan } from './settings.ts'
 
+/** Why the payment sandbox does not simply take another port. */
+const plainHttp =
+  'without https the card challenge works on localhost:8080 only; for another port set ADYEN_SANDBOX_PORT, ADYEN_SANDBOX_TLS_KEY and ADYEN_SANDBOX_TLS_CERT'
+
+const secondShop =
+  'A second shop beside it needs its own DATA_DIR, NEXT_DIST_DIR, STOREFRONT_PORT and SHOP_PORT, and its own ' +
+  `sandbox (${plainHttp}).`
+
 /** Holds the data folder for one running shop; gives it back when this process ends. */
 export function claimDataFolder(plan: ShopPlan): void {
   try {
@@ -12,8 +20,7 @@ export function claimDataFolder(plan: ShopPlan): void {
     if (!(cause instanceof DatabaseLockedError)) throw cause
     throw new Complaint(
       `A shop is running from the data folder ${plan.dataDir} already (process ${cause.pid}). ` +
-        'Stop it with Ctrl-C in its terminal, or give this one its own folder, ports and build: ' +
-        'DATA_DIR=.data-2 NEXT_DIST_DIR=.next-2 STOREFRONT_PORT=3010 SHOP_PORT=4010.',
+        `Stop it with Ctrl-C in its terminal. ${secondShop}`,
     )
   }
 }
@@ -22,16 +29,16 @@ export function claimDataFolder(plan: ShopPlan): void {
 export async function checkPorts(plan: ShopPlan): Promise<void> {
   const uses = [
     { use: 'the storefront', port: plan.storefrontPort, variable: 'STOREFRONT_PORT', remark: '' },
-    { use: 'the back end', port: plan.shopPort, variable: 'SHOP_PORT', remark: '' },
+    ...(plan.shopApiUrl === null
+      ? [{ use: 'the back end', port: plan.shopPort, variable: 'SHOP_PORT', remark: '' }]
+      : []),
     ...(plan.withSandbox
       ? [
           {
             use: 'the payment sandbox',
             port: plan.sandboxPort,
             variable: 'ADYEN_SANDBOX_PORT',
-            remark: plan.sandboxTls
-              ? ''
-              : 'without https the card challenge works on localhost:8080 only; for another port set ADYEN_SANDBOX_PORT, ADYEN_SANDBOX_TLS_KEY and ADYEN_SANDBOX_TLS_CERT',
+            remark: plan.sandboxTls ? '' : plainHttp,
           },
         ]
       : []),

@@ -60,7 +60,14 @@ function opens(pid: string, sockets: ReadonlySet<string>): boolean {
   }
 }
 
-/** `node storefront.ts (process 4711)`, or null where the system does not tell. */
+/** Our own programs, by the end of their script's path. */
+const ourPrograms = [
+  ['storefront.ts', "another Vereda's storefront"],
+  ['backend/main.ts', "another Vereda's back end"],
+  ['backend/sandboxes/adyen/main.ts', "another Vereda's payment sandbox"],
+] as const
+
+/** `another Vereda's storefront (process 4711)`, `python3 app.py (process 4712)`, or null where the system does not tell. */
 export function listenerOn(port: number): string | null {
   if (process.platform !== 'linux') return null
   const sockets = listeningSockets(port)
@@ -68,6 +75,8 @@ export function listenerOn(port: number): string | null {
   const pid = readdirSync('/proc').find((name) => /^\d+$/.test(name) && opens(name, sockets))
   if (!pid) return null
   const words = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').filter(Boolean)
+  const ours = ourPrograms.find(([script]) => words.some((word) => `/${word}`.endsWith(`/${script}`)))
+  if (ours) return `${ours[1]} (process ${pid})`
   const shown = words.map((word) => word.replace(/^.*\/(?=[^/]+$)/, '')).slice(0, 3)
   return `${shown.join(' ')} (process ${pid})`
 }

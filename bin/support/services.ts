@@ -8,8 +8,8 @@ function common(plan: ShopPlan): Environment {
   return {
     // Whoever asks for production is told to choose a secret.
     REFRESH_SECRET: REFRESH_SECRET || (NODE_ENV === 'production' ? undefined : developmentSecrets.refresh),
-    ADYEN_API_KEY: ADYEN_API_KEY || sandboxAccount.apiKey,
-    ADYEN_HMAC_KEY: ADYEN_HMAC_KEY || sandboxAccount.hmacKey,
+    ADYEN_API_KEY: ADYEN_API_KEY || (plan.withSandbox ? sandboxAccount.apiKey : undefined),
+    ADYEN_HMAC_KEY: ADYEN_HMAC_KEY || (plan.withSandbox ? sandboxAccount.hmacKey : undefined),
     DATA_DIR: plan.dataDir,
     SHOP_PORT: String(plan.shopPort),
     SHOP_API_URL: shopOrigin(plan),

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { paysWithAdyen } from '#backend/payment-account.ts'
 import { Complaint } from './complaint.ts'
 import { root } from './processes.ts'
 
@@ -14,7 +15,9 @@ export type ShopPlan = {
   readonly databaseUrl: string | null
   /** Where the storefront's build lies, relative to the project. */
   readonly distDir: string
-  /** False with a real Adyen account. */
+  /** A shop service that runs elsewhere (SHOP_API_URL); null for one of our own. */
+  readonly shopApiUrl: string | null
+  /** False with a real Adyen account, and where the shop service runs elsewhere. */
   readonly withSandbox: boolean
   /** Files of the sandbox's certificate; null for plain http on localhost:8080. */
   readonly sandboxTls: { readonly key: string; readonly cert: string } | null
@@ -40,7 +43,7 @@ export function readEnvFile(): void {
 export function readPlan(): ShopPlan {
   readEnvFile()
   const { ADYEN_SANDBOX_TLS_KEY: key, ADYEN_SANDBOX_TLS_CERT: cert } = process.env
-  const ownAccount = process.env.ADYEN_ENVIRONMENT === 'live' || process.env.ADYEN_API_KEY?.startsWith('AQ')
+  const shopApiUrl = process.env.SHOP_API_URL?.trim() || null
   return {
     storefrontPort: port('STOREFRONT_PORT', 3000),
     shopPort: port('SHOP_PORT', 4000),
@@ -48,7 +51,8 @@ export function readPlan(): ShopPlan {
     dataDir: resolve(root, process.env.DATA_DIR || '.data'),
     databaseUrl: process.env.DATABASE_URL || null,
     distDir: process.env.NEXT_DIST_DIR || '.next',
-    withSandbox: !ownAccount,
+    shopApiUrl,
+    withSandbox: shopApiUrl === null && !paysWithAdyen(process.env),
     sandboxTls: key && cert ? { key, cert } : null,
     env: {},
   }
@@ -60,6 +64,6 @@ export const picturesDirOf = (plan: ShopPlan) => join(plan.dataDir, 'pictures')
 
 export const sandboxOrigin = (plan: ShopPlan) =>
   `${plan.sandboxTls ? 'https' : 'http'}://localhost:${plan.sandboxPort}`
-export const shopOrigin = (plan: ShopPlan) => `http://127.0.0.1:${plan.shopPort}`
+export const shopOrigin = (plan: ShopPlan) => plan.shopApiUrl ?? `http://127.0.0.1:${plan.shopPort}`
 export const storefrontOrigin = (plan: ShopPlan, brand = 'vereda') =>
   `http://${brand}.localhost:${plan.storefrontPort}`

@@ -7,11 +7,13 @@ import { PayButton } from '#components/payments/pay-button.tsx'
 import type { MarketCode } from '#i18n/markets.ts'
 import type { Bag } from '#lib/bag/types.ts'
 import { type CheckoutValues, formOf, type Step, stepOfField, steps } from '#lib/checkout/form.ts'
-import { shippingQuery } from '#lib/checkout/queries.ts'
+import { regionNamed, regionsQuery, shippingQuery } from '#lib/checkout/queries.ts'
 import { totalsOf } from '#lib/checkout/totals.ts'
 import { useOrder } from '#lib/checkout/use-order.ts'
+import { placeLine } from '#lib/market/place-line.ts'
 import { formatPrice } from '#lib/money/money.ts'
 import { usePayment } from '#lib/payments/use-payment.ts'
+import { normalizePostalCode } from '#validation/postal-codes.ts'
 import { checkCheckout } from '#validation/rules.ts'
 import { BillingFields } from './billing-fields.tsx'
 import { CheckoutStep } from './checkout-step.tsx'
@@ -23,10 +25,21 @@ import { useShopper } from './shopper-context.tsx'
 import { useCheckoutForm } from './use-checkout-form.ts'
 
 /** What the folded steps say. */
-function useTold(values: CheckoutValues, method: string | undefined): Record<Step, string> {
+function useTold(
+  market: MarketCode,
+  values: CheckoutValues,
+  method: string | undefined,
+): Record<Step, string> {
+  const { locale } = useShopper()
   const { contact, shippingAddress: to } = values
+  const { data: region = '' } = useQuery({
+    ...regionsQuery(locale, market),
+    select: regionNamed(to.region),
+    enabled: to.region !== '',
+  })
+  const town = placeLine(market, { ...to, postalCode: normalizePostalCode(market, to.postalCode) }, region)
   const street = [to.address, to.streetNumber].filter(Boolean).join(' ')
-  const place = [`${to.name} ${to.surname}`, street, `${to.postalCode} ${to.city}`, method]
+  const place = [`${to.name} ${to.surname}`, street, town, method]
   return {
     contact: `${contact.email}, ${contact.phonePrefix} ${contact.phone}`,
     delivery: place.filter(Boolean).join(', '),
@@ -75,7 +88,7 @@ export function CheckoutForm({
     onDone,
     pay: async (info) => order({ bag, values: form.getValues(), total: totals.total, info }),
   })
-  const told = useTold(values, method?.name)
+  const told = useTold(market, values, method?.name)
   const hindrance = useHindrance(market, values)
   const wide = useWide()
   const asked = payment.phase === 'challenge'

@@ -46,7 +46,14 @@ export const CheckoutRoot = styled.div`
   .warn-ms { color: var(--warn); font-weight: 500; }
   .warn-ms button { text-decoration: underline; font-weight: 600; min-height: 24px; }
   .phone { display: grid; grid-template-columns: minmax(0, 220px) minmax(0, 1fr); gap: 8px; }
-  @media (max-width: 575px) { .phone { grid-template-columns: 112px minmax(0, 1fr); } }
+  .prefix { position: relative; }
+  .prefix span { display: none; position: absolute; left: 15px; top: 0; line-height: 52px; pointer-events: none; }
+  @media (max-width: 575px) {
+    .phone { grid-template-columns: 100px minmax(0, 1fr); }
+    .prefix select { color: transparent; }
+    .prefix option { color: var(--ink); }
+    .prefix span { display: block; }
+  }
   select.in-t { appearance: none; padding-right: 38px; text-overflow: ellipsis; background: var(--surface) url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%23555' stroke-width='1.8'%3E%3Cpath d='m6 9.5 6 6 6-6'/%3E%3C/svg%3E") no-repeat right 10px center / 20px; }
   .tick { display: grid; grid-template-columns: 24px 1fr; gap: 12px; align-items: start; min-height: 44px; padding-block: 10px; }
   .tick input { width: 22px; height: 22px; margin: 0; accent-color: var(--brand); }

@@ -1,10 +1,12 @@
 'use client'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { LineStyle } from '#components/bag/line-style.tsx'
+import { gridPath } from '#i18n/routing.ts'
 import { checkoutHindrance } from '#lib/bag/rules.ts'
 import { useBag } from '#lib/bag/use-bag.ts'
 import { readAttempt } from '#lib/checkout/attempt.ts'
 import { toDecimal } from '#lib/money/money.ts'
+import { readPaid } from '#lib/orders/paid.ts'
 import { track } from '#lib/tracking/data-layer.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import { stockText } from './order-notice.tsx'
@@ -65,15 +67,7 @@ export function CheckoutView() {
       </Rest>
     )
   }
-  if (!bag || hindrance) {
-    return (
-      <Rest title={t('bag.empty', 'Your bag is empty, and light to carry.')}>
-        <a className="btn" href={`/${locale}/bolsa`}>
-          {t('bag.see', 'See the bag')}
-        </a>
-      </Rest>
-    )
-  }
+  if (!bag || hindrance) return <NothingToBuy />
   return <CheckoutForm bag={bag} onDone={thanks} />
 }
 
@@ -83,6 +77,29 @@ function Rest({ title, children }: { readonly title: string; readonly children: 
       <h1 className="d t-2xl">{title}</h1>
       {children}
     </div>
+  )
+}
+
+/** Nothing in the bag: on to the shop, or to the order when this tab has just paid it. */
+function NothingToBuy() {
+  const { t, brand, locale } = useShopper()
+  const [paid] = useState(() => readPaid(brand))
+  const look = (
+    <a
+      className={paid ? 'btn alt' : 'btn'}
+      href={gridPath(locale, { target: 'all', family: 'all', category: [] })}
+    >
+      {t('bag.continue', 'Keep looking')}
+    </a>
+  )
+  if (!paid) return <Rest title={t('bag.empty', 'Your bag is empty, and light to carry.')}>{look}</Rest>
+  return (
+    <Rest title={t('checkout.paid', 'Your order is paid')}>
+      <a className="btn" href={`/${locale}/thanks/${paid}`}>
+        {t('checkout.progress.see', 'See the order')}
+      </a>
+      {look}
+    </Rest>
   )
 }
 

@@ -46,19 +46,22 @@ function PhoneField() {
     <div className={`f ${message ? 'err' : ''}`}>
       <label htmlFor={phone.control.id}>{t('checkout.phone', 'Phone')}</label>
       <div className="phone">
-        <select
-          className="in-t"
-          {...prefix.control}
-          aria-label={t('checkout.phone.prefix', 'Country prefix')}
-          autoComplete="tel-country-code"
-        >
-          {!known && <option value={chosen}>{chosen}</option>}
-          {prefixes.map((entry) => (
-            <option key={entry.countryId} value={entry.prefix}>
-              {`${entry.prefix} ${isMarketCode(entry.countryId) ? countryName(locale, entry.countryId) : entry.countryId}`}
-            </option>
-          ))}
-        </select>
+        <div className="prefix">
+          <select
+            className="in-t"
+            {...prefix.control}
+            aria-label={t('checkout.phone.prefix', 'Country prefix')}
+            autoComplete="tel-country-code"
+          >
+            {!known && <option value={chosen}>{chosen}</option>}
+            {prefixes.map((entry) => (
+              <option key={entry.countryId} value={entry.prefix}>
+                {`${entry.prefix} ${isMarketCode(entry.countryId) ? countryName(locale, entry.countryId) : entry.countryId}`}
+              </option>
+            ))}
+          </select>
+          <span aria-hidden="true">{chosen}</span>
+        </div>
         <input
           className="in-t"
           type="tel"
@@ -69,7 +72,7 @@ function PhoneField() {
           aria-required
         />
       </div>
-      <FieldError id={phone.errorId} message={message} />
+      <FieldError id={phone.errorId} name="contact.phone" message={message} />
       <p className="hint">{t('checkout.phone.why', 'Only the carrier gets it, for the day of delivery.')}</p>
     </div>
   )

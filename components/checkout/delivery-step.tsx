@@ -72,7 +72,7 @@ function ShippingMethods({ bag }: { readonly bag: Bag }) {
         ))}
       </div>
       <div className="f err">
-        <FieldError id={errorId} message={message} />
+        <FieldError id={errorId} name="shippingMethodId" message={message} />
       </div>
     </fieldset>
   )

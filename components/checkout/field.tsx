@@ -2,9 +2,11 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { Icon } from '#components/ui/icons.tsx'
+import { marketCodeOf } from '#i18n/locales.ts'
 import type { CheckoutValues, FieldName } from '#lib/checkout/form.ts'
 import { shippingMessage } from '#lib/checkout/form.ts'
-import { messageOfKey } from '#validation/messages.ts'
+import { messageOfKey, messages } from '#validation/messages.ts'
+import { postalCodeExamples } from '#validation/postal-codes.ts'
 import { useShopper } from './shopper-context.tsx'
 
 /** Where a field stands on the page; summaries link there. */
@@ -13,22 +15,35 @@ export function fieldId(name: string): string {
 }
 
 /** A field’s message in words: the rules give keys, the service gives sentences. */
-export function useMessages(): (message: string) => string {
-  const { t } = useShopper()
-  return (message) => {
+export function useMessages(): (message: string, name: string) => string {
+  const { t, locale } = useShopper()
+  const { getValues } = useFormContext<CheckoutValues>()
+  return (message, name) => {
     if (message === shippingMessage.key) return t(message, shippingMessage.english)
     if (!message.startsWith('compra.')) return message
-    return t(message, messageOfKey(message).english)
+    const problem = t(message, messageOfKey(message).english)
+    if (message !== messages.postalCode.key) return problem
+    const market = name.startsWith('billing') ? getValues('billingAddress.countryId') : marketCodeOf(locale)
+    const { key, english } = messages.postalCodeExample
+    return t(key, english, { problem, example: postalCodeExamples[market] })
   }
 }
 
-export function FieldError({ id, message }: { readonly id: string; readonly message: string | undefined }) {
+export function FieldError({
+  id,
+  name,
+  message,
+}: {
+  readonly id: string
+  readonly name: FieldName
+  readonly message: string | undefined
+}) {
   const inWords = useMessages()
   if (!message) return null
   return (
     <p className="ms" id={id}>
       <Icon name="warning" small />
-      <span>{inWords(message)}</span>
+      <span>{inWords(message, name)}</span>
     </p>
   )
 }
@@ -70,7 +85,7 @@ export function TextField({ name, label, required = true, className = '', childr
         {!required && <span className="mut"> {t('checkout.optional', '(optional)')}</span>}
       </label>
       <input className="in-t" type="text" {...input} {...control} aria-required={required} />
-      <FieldError id={errorId} message={message} />
+      <FieldError id={errorId} name={name} message={message} />
       {children}
     </div>
   )
@@ -106,7 +121,7 @@ export function SelectField({
           </option>
         ))}
       </select>
-      <FieldError id={errorId} message={message} />
+      <FieldError id={errorId} name={name} message={message} />
     </div>
   )
 }

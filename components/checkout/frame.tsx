@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Wordmark } from '#components/layout/wordmark.tsx'
-import { Icon } from '#components/ui/icons.tsx'
 import type { Translate } from '#i18n/translate.ts'
 import { brandNames } from '#lib/brand/identity.ts'
 import type { Place } from '#lib/session/place.ts'
 import { CheckoutRoot } from './checkout-root.tsx'
+import { WayBack } from './way-back.tsx'
 
 /** The light frame around checkout and thank-you: the wordmark, the way back, and what there is to trust. */
 export function CheckoutFrame({
@@ -30,10 +30,10 @@ export function CheckoutFrame({
           >
             <Wordmark brand={brand} />
           </a>
-          <a className="lnk t-s" href={`/${locale}/bolsa`}>
-            <Icon name="lock" small />
-            {t('checkout.back', 'Back to the bag')}
-          </a>
+          <WayBack
+            locale={locale}
+            words={{ bag: t('checkout.back', 'Back to the bag'), shop: t('thanks.back', 'Back to the shop') }}
+          />
         </div>
       </header>
       <main id="main" tabIndex={-1} className="wrap">

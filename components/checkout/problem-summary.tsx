@@ -39,7 +39,7 @@ export function ProblemSummary({
                 document.getElementById(fieldId(name))?.focus()
               }}
             >
-              {inWords(message)}
+              {inWords(message, name)}
             </a>
           </li>
         ))}

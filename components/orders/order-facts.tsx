@@ -1,13 +1,23 @@
 'use client'
+import { useQuery } from '@tanstack/react-query'
 import { useShopper } from '#components/checkout/shopper-context.tsx'
+import { marketCodeOf } from '#i18n/locales.ts'
 import { isMarketCode } from '#i18n/markets.ts'
+import { regionNamed, regionsQuery } from '#lib/checkout/queries.ts'
 import { countryName } from '#lib/market/names.ts'
+import { placeLine } from '#lib/market/place-line.ts'
 import type { ThanksOrder } from '#lib/orders/types.ts'
 
 /** Number, address, delivery and payment of an order. */
 export function OrderFacts({ order }: { readonly order: ThanksOrder }) {
   const { t, locale } = useShopper()
   const { applicant: to, locator, shipment, payment } = order
+  const market = isMarketCode(to.country) ? to.country : marketCodeOf(locale)
+  const { data: region = '' } = useQuery({
+    ...regionsQuery(locale, market),
+    select: regionNamed(to.region),
+    enabled: to.region !== '',
+  })
   const country = isMarketCode(to.country) ? countryName(locale, to.country) : to.country
   return (
     <dl className="facts">
@@ -26,7 +36,7 @@ export function OrderFacts({ order }: { readonly order: ThanksOrder }) {
           <br />
           {to.address}
           <br />
-          {[to.postalCode, to.city].join(' ')}
+          {placeLine(market, to, region)}
           <br />
           {country}
         </dd>

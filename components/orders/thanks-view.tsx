@@ -4,33 +4,15 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { LineStyle } from '#components/bag/line-style.tsx'
 import { OrderSummary } from '#components/checkout/order-summary.tsx'
 import { useShopper } from '#components/checkout/shopper-context.tsx'
-import { marketCodeOf } from '#i18n/locales.ts'
-import { dropBag } from '#lib/bag/bag-query.ts'
-import { storedBag } from '#lib/bag/store.ts'
-import { dropAttempt, readAttempt } from '#lib/checkout/attempt.ts'
-import { dropDraft } from '#lib/checkout/draft.ts'
-import { trackPurchase } from '#lib/orders/purchase.ts'
+import { gridPath } from '#i18n/routing.ts'
 import { orderQuery } from '#lib/orders/queries.ts'
 import { thanksView, type ThanksView as View } from '#lib/orders/rules.ts'
+import { settleOrder } from '#lib/orders/settle.ts'
 import type { ThanksOrder } from '#lib/orders/types.ts'
 import { useRedirectResult } from '#lib/orders/use-redirect-result.ts'
-import { eraseCookies } from '#lib/session/cookies.ts'
-import type { Place } from '#lib/session/place.ts'
 import { OrderFacts } from './order-facts.tsx'
 import { RetryPayment } from './retry-payment.tsx'
 import { useHeadline } from './use-headline.ts'
-
-/** What a paid order leaves behind in this browser; doing it again changes nothing. */
-function settlePaid({ brand, locale }: Place, order: ThanksOrder): void {
-  trackPurchase(brand, order)
-  const attempt = readAttempt(brand)
-  if (attempt?.reference !== order.reference) return
-  const market = marketCodeOf(locale)
-  if (storedBag(document, brand, market, Date.now())?.hash === attempt.bag) dropBag({ brand, locale })
-  dropAttempt(brand)
-  dropDraft(brand, market)
-  eraseCookies(document, brand, ['employee'])
-}
 
 /** An order by its reference: what became of it, and what there is to do. */
 export function ThanksView({ reference }: { readonly reference: string }) {
@@ -38,7 +20,7 @@ export function ThanksView({ reference }: { readonly reference: string }) {
   const redirect = useRedirectResult(locale, reference)
   const { data: order, isPending, isError, refetch, isFetching } = useQuery(orderQuery(locale, reference))
   useEffect(() => {
-    if (order?.state === 'paid' || order?.state === 'late_refunded') settlePaid({ brand, locale }, order)
+    if (order) settleOrder({ brand, locale }, order)
   }, [order, brand, locale])
 
   if (isPending || redirect.state === 'sending') {
@@ -94,7 +76,7 @@ function useView(order: ThanksOrder): View {
 }
 
 function Order({ order }: { readonly order: ThanksOrder }) {
-  const { t } = useShopper()
+  const { t, locale } = useShopper()
   const view = useView(order)
   const { title, text } = useHeadline(view, order)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -115,6 +97,13 @@ function Order({ order }: { readonly order: ThanksOrder }) {
         {view === 'retry' && <RetryPayment order={order} />}
         {(view === 'over' || view === 'expired' || view === 'refunded') && <BackToShop />}
         <OrderFacts order={order} />
+        {view === 'paid' && (
+          <p>
+            <a className="btn alt" href={gridPath(locale, { target: 'all', family: 'all', category: [] })}>
+              {t('bag.continue', 'Keep looking')}
+            </a>
+          </p>
+        )}
       </div>
       <OrderSummary
         lines={order.lines}

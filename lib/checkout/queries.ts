@@ -52,6 +52,12 @@ export function regionsQuery(locale: Locale, countryId: string) {
   })
 }
 
+/** Pick for {@link regionsQuery}: the region’s name, empty where there is none. */
+export function regionNamed(id: string) {
+  return (regions: readonly { readonly id: string; readonly name: string }[]): string =>
+    regions.find((region) => region.id === id)?.name ?? ''
+}
+
 export function citiesQuery(locale: Locale, countryId: string, regionId: string) {
   return queryOptions({
     ...kept,

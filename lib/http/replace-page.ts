@@ -31,6 +31,7 @@ export function replacePage(
   const end = response.end.bind(response) as Loose
   let decided = false
   let withheld: Replacement | null = null
+  let sending = false
 
   const decide = (status: number, ...rest: unknown[]): void => {
     decided = true
@@ -62,6 +63,8 @@ export function replacePage(
     if (!decided && !replacementOf(response.statusCode)) return end(...args)
     if (!decided) decide(response.statusCode)
     if (!withheld) return end(...args)
+    if (sending) return response
+    sending = true
     send(withheld).catch((cause: unknown) => response.destroy(cause instanceof Error ? cause : undefined))
     return response
   }) as typeof response.end

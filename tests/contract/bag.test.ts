@@ -6,7 +6,7 @@ import { bagDigest } from '#backend/shop/bag/token.ts'
 import { prices, products, stock } from '#backend/shop/catalog/schema.ts'
 import { locales } from '#i18n/locales.ts'
 import { arena, eanOf, mochila, withdrawn } from '../fixtures/bag-catalog.ts'
-import { type CheckoutShop, openCheckoutShop } from '../support/checkout-shop.ts'
+import { type CheckoutShop, newKey, openCheckoutShop } from '../support/checkout-shop.ts'
 import { codeOf } from '../support/refusal.ts'
 
 let shop: CheckoutShop
@@ -28,6 +28,32 @@ async function add(material: string, size: string, hash?: string) {
 async function retrieve(hash: string) {
   return unwrap(await shop.call('retrieveBag', { ...place, shoppingCartHashId: hash })).bag
 }
+
+it('is a bag of one brand: no other brand opens, changes or orders it', async () => {
+  const { bag } = await add(arena.material, '41')
+  const own = { profile: 'en_GB', brand: 'cumbre', shoppingCartHashId: bag.shoppingCartHashId } as const
+  const id = bag.items[0]?.id ?? ''
+  const order = shop.orderOf(bag.shoppingCartHashId, bag.total, { brand: 'cumbre' })
+  const replies = [
+    await shop.call('retrieveBag', own),
+    await shop.call('addToBag', { ...own, products: [{ id: arena.material, size: '41' }] }),
+    await shop.call('changeSize', { ...own, id, size: '42' }),
+    await shop.call('deleteFromBag', { ...own, id }),
+    await shop.call('createOrder', order, { idempotencyKey: newKey() }),
+  ]
+  expect(replies.map((reply) => codeOf(reply))).toEqual(replies.map(() => 'bag_not_found'))
+})
+
+it.each([
+  ['K', 'X'],
+  ['G', 'X'],
+  ['X', 'X'],
+  ['W', 'W'],
+] as const)('asked for target %s, a shoe for women and men is kept as %s', async (gender, kept) => {
+  const products = [{ id: arena.material, size: '41', gender }]
+  const { bag } = unwrap(await shop.call('addToBag', { ...place, products }))
+  expect(bag.items[0]?.target).toBe(kept)
+})
 
 describe('addToBag', () => {
   it.each(locales)('opens a bag in %s', async (profile) => {

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
+import { request as httpRequest } from 'node:http'
 import { join } from 'node:path'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { request as httpRequest } from 'node:http'
 import { koReply } from '#api-client/contract/envelope.ts'
 import { contract } from '#api-client/contract/index.ts'
 import { startTestShop, type TestShop } from '../support/shop.ts'
@@ -39,15 +39,21 @@ describe('the envelope', () => {
   })
 
   test('covers an Expect header that nobody can meet', async () => {
-    const url = await shop.app.listen({ port: 0, host: '127.0.0.1' })
+    const listening = await startTestShop({ seed: false })
+    const url = await listening.app.listen({ port: 0, host: '127.0.0.1' })
     const answered = Promise.withResolvers<{ status: number | undefined; text: string }>()
-    const sent = httpRequest(`${url}/v1/cart`, { method: 'POST', headers: { expect: 'x' } }, async (reply) => {
-      const text = (await reply.toArray()).join('')
-      answered.resolve({ status: reply.statusCode, text })
-    })
+    const sent = httpRequest(
+      `${url}/v1/cart`,
+      { method: 'POST', headers: { expect: 'x' } },
+      async (reply) => {
+        const text = (await reply.toArray()).join('')
+        answered.resolve({ status: reply.statusCode, text })
+      },
+    )
     sent.on('error', answered.reject)
     sent.end('{}')
     const { status, text } = await answered.promise
+    await listening.close()
     expect(status).toBe(417)
     expect(koReply.parse(JSON.parse(text)).errors[0]?.code).toBe('invalid_input')
   })

@@ -232,7 +232,11 @@ describe('createOrder', () => {
       { paymentInfo: { ...cardPayment(), origin: 'https://shop.example' } },
       'invalid_input',
     ],
-    ['half a character in a name', { shippingAddress: { ...addresses.GB, name: 'Ada\ud800' } }, 'invalid_input'],
+    [
+      'half a character in a name',
+      { shippingAddress: { ...addresses.GB, name: 'Ada\ud800' } },
+      'invalid_input',
+    ],
     ['another shipping cost', { shippingCost: 0.01 }, 'price_changed'],
     ['a voucher', { voucher: 'SUMMER' }, 'not_supported_yet'],
     ['collection in a store', { pickupStoreId: '12' }, 'not_supported_yet'],
@@ -265,7 +269,8 @@ describe('createOrder', () => {
     }
     const reply = await order(hash, total, own)
     expect(codeOf(reply)).toBe(code)
-    if (code === 'not_supported_yet') expect(errorsOf(reply).map(({ field }) => field)).toEqual(Object.keys(own))
+    if (code === 'not_supported_yet')
+      expect(errorsOf(reply).map(({ field }) => field)).toEqual(Object.keys(own))
     if ('paymentInfo' in own && 'origin' in own.paymentInfo && code === 'invalid_input') {
       expect(errorsOf(reply)[0]?.field).toMatch(/^paymentInfo\./)
     }

@@ -61,7 +61,6 @@ describe('the notification decides', () => {
     const [attempt] = await steps.attemptsOf(encodedReference)
     const notice = { reference: attempt?.reference ?? '', psp: attempt?.pspReference ?? '' }
     expect((await steps.notify(notification(notice, '00'.repeat(32)))).status).toBe(401)
-    expect((await steps.notify({})).status).toBe(401)
     const raised = notification(notice)
     const [entry] = raised.notificationItems
     if (entry) entry.NotificationRequestItem.merchantReference = 'another'
@@ -184,6 +183,7 @@ describe('a hold that ran out', () => {
     await shop.refund()
     expect((await steps.attemptsOf(encodedReference))[0]?.state).toBe('refund_due')
     shop.provider.override = {}
+    shop.pass(1)
     await Promise.all([shop.refund(), shop.refund()])
     const [attempt] = await steps.attemptsOf(encodedReference)
     expect((await steps.sandboxPayment(attempt?.reference ?? '')).modifications).toHaveLength(1)

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type RefreshEvent, refreshBody, refreshHeaders } from '#api-client/contract/refresh.ts'
 import { dispatchRefreshes, pauseAfter } from '#backend/shop/refresh/dispatch.ts'
@@ -88,6 +89,16 @@ describe('the refresh outbox', () => {
     const sent = calls.flatMap(({ body }) => refreshBody.parse(JSON.parse(body)).events)
     expect(sent).toHaveLength(450)
     expect(new Set(sent.map((one) => JSON.stringify(one))).size).toBe(450)
+  })
+
+  test('is not held up by an event it does not know, and keeps that for later', async () => {
+    await shop.database.db.execute(
+      sql`insert into refresh_outbox (event) values ('{"type": "from-the-future"}')`,
+    )
+    await enqueueRefresh(shop.database.db, [event])
+    await dispatch()
+    expect(refreshBody.parse(JSON.parse(calls[0]?.body ?? '')).events).toEqual([event])
+    expect(await waiting()).toMatchObject([{ attempts: 1, lastError: 'unknown event' }])
   })
 
   test('is written only with the change it tells of', async () => {

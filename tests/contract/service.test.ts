@@ -30,7 +30,12 @@ describe('log', () => {
 describe('log in production', () => {
   test('does not exist', async () => {
     const secret = 'a-secret-of-more-than-32-characters!'
-    const env = { NODE_ENV: 'production', REFRESH_SECRET: secret, ADMIN_TOKEN: secret }
+    const env = {
+      NODE_ENV: 'production',
+      REFRESH_SECRET: secret,
+      ADMIN_TOKEN: secret,
+      ADYEN_CHECKOUT_URL: 'http://localhost:8080',
+    }
     const shop = await startTestShop({ seed: false, env })
     const response = await shop.app.inject({ method: 'POST', url: '/v1/log', payload: line })
     expect(response.statusCode).toBe(404)

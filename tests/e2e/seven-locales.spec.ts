@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { type Locale, languageOf, locales, type marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
+import { type Locale, locales, type marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
 import { messagesOf } from '#i18n/messages/index.ts'
 import { gridPath } from '#i18n/routing.ts'
 import { type Translate, translator } from '#i18n/translate.ts'

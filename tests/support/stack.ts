@@ -56,6 +56,7 @@ async function makePlan(options: StackOptions): Promise<ShopPlan> {
     dataDir,
     databaseUrl: options.databaseUrl ?? null,
     distDir: options.distDir,
+    shopApiUrl: null,
     withSandbox: true,
     sandboxTls: await writeCertificate(dataDir),
     env: {

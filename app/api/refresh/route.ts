@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto'
 import { revalidateTag } from 'next/cache'
-import type { KoReply } from '#api-client/contract/envelope.ts'
 import { type RefreshReply, refreshBody, refreshHeaders } from '#api-client/contract/refresh.ts'
 import { isSigned } from '#api-client/contract/signature.ts'
 import { tagsOf } from '#lib/cache/tags.ts'

@@ -31,9 +31,7 @@ export function bagRoutes(app: FastifyInstance, parts: ShopParts): void {
     return isRefusal(own) ? own : ok({ bag: await showBag(db, own, place) })
   })
 
-  implement(app, contract.addToBag, async (input) =>
-    input.voucher ? noVoucher() : addToBag(parts, input),
-  )
+  implement(app, contract.addToBag, async (input) => (input.voucher ? noVoucher() : addToBag(parts, input)))
   implement(app, contract.changeSize, async (input) =>
     input.voucher ? noVoucher() : changeSize(parts, input),
   )

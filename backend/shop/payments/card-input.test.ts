@@ -3,7 +3,11 @@ import { readConfig } from '../../config.ts'
 import { readCard } from './card-input.ts'
 
 const encrypted = { encryptedCardNumber: 'a', encryptedExpiryMonth: 'b', encryptedExpiryYear: 'c' }
-const cardFrom = (origin: string) => ({ method: 'card', paymentMethod: { type: 'scheme', ...encrypted }, origin })
+const cardFrom = (origin: string) => ({
+  method: 'card',
+  paymentMethod: { type: 'scheme', ...encrypted },
+  origin,
+})
 const own = 'x'.repeat(32)
 const hosts = { STOREFRONT_URL: 'https://shop.example', BRAND_HOSTS: 'lab.example=taller' }
 const development = readConfig(hosts)
@@ -27,18 +31,23 @@ describe('readCard takes the origin', () => {
 })
 
 describe('readCard refuses the origin', () => {
-  test.each([...local, 'https://evil.example', 'https://shop.example.evil.example', 'https://shop.example@evil.example'])(
-    '%s, in production',
+  test.each([
+    ...local,
+    'https://evil.example',
+    'https://shop.example.evil.example',
+    'https://shop.example@evil.example',
+  ])('%s, in production', (origin) => {
+    expect(() => readCard(cardFrom(origin), production)).toThrow(
+      expect.objectContaining({ field: 'paymentInfo.origin' }),
+    )
+  })
+
+  test.each(['https://evil.example', 'https://evillocalhost', 'ftp://localhost'])(
+    '%s, anywhere',
     (origin) => {
-      expect(() => readCard(cardFrom(origin), production)).toThrow(
+      expect(() => readCard(cardFrom(origin), development)).toThrow(
         expect.objectContaining({ field: 'paymentInfo.origin' }),
       )
     },
   )
-
-  test.each(['https://evil.example', 'https://evillocalhost', 'ftp://localhost'])('%s, anywhere', (origin) => {
-    expect(() => readCard(cardFrom(origin), development)).toThrow(
-      expect.objectContaining({ field: 'paymentInfo.origin' }),
-    )
-  })
 })

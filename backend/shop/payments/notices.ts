@@ -91,7 +91,7 @@ const hasMoney: ReadonlySet<Attempt['state']> = new Set([
 
 /** Money nobody asked for: it goes back as a charge of its own, and the paid one is left alone. */
 async function secondCharge({ tx, attempt, notice, now }: Settling): Promise<NoticeOutcome> {
-  await insertExtraCharge(tx, attempt, notice, now)
+  if (notice.amount > 0) await insertExtraCharge(tx, attempt, notice, now)
   return 'second_charge'
 }
 

@@ -114,7 +114,7 @@ export async function insertExtraCharge(
     // No caller's key has a colon.
     idempotencyKey: `charge:${pspReference}`,
     requestDigest: attempt.requestDigest,
-    amount: Math.max(1, amount),
+    amount,
     currency: attempt.currency,
     state: 'refund_due',
     pspReference,

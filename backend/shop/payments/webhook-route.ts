@@ -4,7 +4,9 @@ import type { ShopParts } from '../../parts.ts'
 import { alarming, applyNotice } from './notices.ts'
 import { ForgedNotice, MalformedNotice, type PaymentNotice, type VerifiedNotices } from './provider.ts'
 
-type Verified = VerifiedNotices | { readonly status: 400 | 401; readonly code: string; readonly message: string }
+type Verified =
+  | VerifiedNotices
+  | { readonly status: 400 | 401; readonly code: string; readonly message: string }
 
 function verify({ payments }: ShopParts, body: unknown, log: FastifyBaseLogger): Verified {
   try {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { sandboxAccount } from '../../../config.ts'
-import { ForgedNotice } from '../provider.ts'
+import { ForgedNotice, MalformedNotice } from '../provider.ts'
 import { verifyWebhook } from './webhook.ts'
 
 const key = sandboxAccount.hmacKey
@@ -39,7 +39,7 @@ function signed(fields: Record<string, unknown> = {}, signature?: string) {
 }
 
 it('reads a signed notification and leaves the card out', () => {
-  expect(verifyWebhook(signed(), key, 'Shop')).toEqual([
+  expect(verifyWebhook(signed(), key, 'Shop').notices).toEqual([
     {
       eventCode: 'AUTHORISATION',
       success: true,
@@ -54,9 +54,10 @@ it('reads a signed notification and leaves the card out', () => {
 })
 
 it('keeps why a payment was refused, and takes events it has never heard of', () => {
-  const [notice] = verifyWebhook(signed({ success: 'false', reason: 'Expired Card' }), key, 'Shop')
+  const [notice] = verifyWebhook(signed({ success: 'false', reason: 'Expired Card' }), key, 'Shop').notices
   expect(notice).toMatchObject({ success: false, reason: 'Expired Card' })
-  expect(verifyWebhook(signed({ eventCode: 'BRAND_NEW' }), key, 'Shop')[0]?.eventCode).toBe('BRAND_NEW')
+  const [unheard] = verifyWebhook(signed({ eventCode: 'BRAND_NEW' }), key, 'Shop').notices
+  expect(unheard?.eventCode).toBe('BRAND_NEW')
 })
 
 it.each([
@@ -64,8 +65,6 @@ it.each([
   ['a signature of another length', signed({}, 'AAAA')],
   ['no signature', { notificationItems: [{ NotificationRequestItem: item }] }],
   ['another account', signed({ merchantAccountCode: 'Else' })],
-  ['no items', { notificationItems: [] }],
-  ['no notification at all', 'hello'],
 ])('refuses %s', (_, body) => {
   expect(() => verifyWebhook(body, key, 'Shop')).toThrow(ForgedNotice)
 })
@@ -76,4 +75,20 @@ it('refuses a signed notification whose amount was changed', () => {
   if (!entry) throw new Error('no item')
   entry.NotificationRequestItem.amount = { currency: 'EUR', value: 1 }
   expect(() => verifyWebhook(body, key, 'Shop')).toThrow(ForgedNotice)
+})
+
+it.each([
+  ['no items', { notificationItems: [] }],
+  ['no notification at all', 'hello'],
+  ['an item that is none', { notificationItems: [{ NotificationRequestItem: { amount: 1 } }] }],
+])('takes %s for malformed', (_, body) => {
+  expect(() => verifyWebhook(body, key, 'Shop')).toThrow(MalformedNotice)
+})
+
+it('takes the good items of a batch and says what it left out', () => {
+  const [good] = signed().notificationItems
+  const [forged] = signed({}, 'AAAA').notificationItems
+  const { notices, leftOut } = verifyWebhook({ notificationItems: [{}, forged, good] }, key, 'Shop')
+  expect(notices.map((notice) => notice.pspReference)).toEqual([item.pspReference])
+  expect(leftOut.map(({ name }) => name)).toEqual(['MalformedNotice', 'ForgedNotice'])
 })

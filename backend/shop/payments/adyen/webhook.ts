@@ -63,7 +63,7 @@ export function verifyWebhook(raw: unknown, hmacKey: string, merchantAccount: st
   if (!parsed.success) throw new MalformedNotice('not a notification')
   const judged = parsed.data.notificationItems.map((one) => judge(one, hmacKey, merchantAccount))
   const leftOut = judged.filter((one) => one instanceof Error)
-  const notices = judged.filter((one) => !(one instanceof Error))
+  const notices = judged.flatMap((one) => (one instanceof Error ? [] : one))
   const blame = leftOut.find((one) => one instanceof ForgedNotice) ?? leftOut[0]
   if (!notices.length && blame) throw blame
   return { notices, leftOut }

@@ -1,0 +1,27 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+/** Set by the system, by CI, by Next or by the tests themselves, never by a person. */
+const notOurs = /^(PATH|CI|NEXT_PHASE|E2E_.*)$/
+const sources = globSync('{app,backend,bench,bin,components,lib,tests}/**/*.{ts,tsx}')
+  .concat('next.config.ts', 'playwright.config.ts', 'proxy.ts', 'storefront.ts', 'vitest.config.ts')
+  .filter((file) => !/\.test\.tsx?$/.test(file))
+const schemas = ['backend/config.ts', 'backend/sandboxes/adyen/config.ts', 'lib/env/server.ts']
+
+const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1] ?? '')
+
+function variablesOf(file: string): string[] {
+  const text = readFileSync(file, 'utf8')
+  const destructured = all(text, /\{([^{}]*)\}\s*=\s*process\.env/g).flatMap((names) =>
+    all(names, /([A-Z][A-Z0-9_]+)/g),
+  )
+  const parsed = schemas.includes(file) ? all(text, /^ +([A-Z][A-Z0-9_]+): (?!sandboxAccount)/gm) : []
+  const named = file.startsWith('bin/') ? all(text, /port\('([A-Z][A-Z0-9_]+)'/g) : []
+  return [...all(text, /process\.env\.([A-Z][A-Z0-9_]+)/g), ...destructured, ...parsed, ...named]
+}
+
+test('.env.example has every variable that the code reads, each once', () => {
+  const read = new Set(sources.flatMap(variablesOf).filter((name) => !notOurs.test(name)))
+  const explained = all(readFileSync('.env.example', 'utf8'), /^([A-Z][A-Z0-9_]+)=/gm)
+  expect(explained.toSorted()).toEqual([...read].sort())
+})

@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { shopEnvironment } from './services.ts'
+import { readPlan, shopOrigin } from './settings.ts'
+
+const names = [
+  'SHOP_API_URL',
+  'SHOP_PORT',
+  'ADYEN_ENVIRONMENT',
+  'ADYEN_API_KEY',
+  'ADYEN_HMAC_KEY',
+  'ADYEN_CHECKOUT_URL',
+]
+beforeEach(() => {
+  for (const name of names) vi.stubEnv(name, '')
+})
+afterEach(() => vi.unstubAllEnvs())
+
+test('brings up a shop service and the sandbox of its own', () => {
+  const plan = readPlan()
+  expect(plan).toMatchObject({ shopApiUrl: null, withSandbox: true })
+  expect(shopEnvironment(plan)).toMatchObject({
+    SHOP_API_URL: 'http://127.0.0.1:4000',
+    ADYEN_CHECKOUT_URL: 'http://localhost:8080',
+  })
+})
+
+test('goes to the shop service that SHOP_API_URL names, without sandbox', () => {
+  vi.stubEnv('SHOP_API_URL', 'https://api.shop.example')
+  const plan = readPlan()
+  expect(plan.withSandbox).toBe(false)
+  expect(shopOrigin(plan)).toBe('https://api.shop.example')
+  const told = shopEnvironment(plan)
+  expect(told.SHOP_API_URL).toBe('https://api.shop.example')
+  expect(told).not.toHaveProperty('PAYMENT_ORIGIN')
+})
+
+test('hands no published keys to a shop with an account of its own', () => {
+  vi.stubEnv('ADYEN_API_KEY', 'own-key')
+  const plan = readPlan()
+  expect(plan.withSandbox).toBe(false)
+  expect(shopEnvironment(plan)).toMatchObject({ ADYEN_API_KEY: 'own-key', ADYEN_HMAC_KEY: undefined })
+})
+
+test('keeps the sandbox for a key of one’s own where its address is set', () => {
+  vi.stubEnv('ADYEN_API_KEY', 'own-key')
+  vi.stubEnv('ADYEN_CHECKOUT_URL', 'http://localhost:8080')
+  expect(readPlan().withSandbox).toBe(true)
+})

@@ -1,0 +1,24 @@
+'use client'
+import { useSelectedLayoutSegment } from 'next/navigation'
+import { Icon } from '#components/ui/icons.tsx'
+import type { Locale } from '#i18n/locales.ts'
+
+type Props = { readonly locale: Locale; readonly words: { readonly bag: string; readonly shop: string } }
+
+/** From the checkout back to the bag; after ordering, to the shop. */
+export function WayBack({ locale, words }: Props) {
+  const ordered = useSelectedLayoutSegment() === 'thanks'
+  if (ordered) {
+    return (
+      <a className="lnk t-s" href={`/${locale}`}>
+        {words.shop}
+      </a>
+    )
+  }
+  return (
+    <a className="lnk t-s" href={`/${locale}/bolsa`}>
+      <Icon name="lock" small />
+      {words.bag}
+    </a>
+  )
+}

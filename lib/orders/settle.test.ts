@@ -1,0 +1,72 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { dropBag } from '#lib/bag/bag-query.ts'
+import { storedBag } from '#lib/bag/store.ts'
+import { dropAttempt, readAttempt } from '#lib/checkout/attempt.ts'
+import { dropDraft } from '#lib/checkout/draft.ts'
+import { trackPurchase } from './purchase.ts'
+import { settleOrder } from './settle.ts'
+import type { OrderState, ThanksOrder } from './types.ts'
+
+vi.mock('#lib/bag/bag-query.ts')
+vi.mock('#lib/bag/store.ts')
+vi.mock('#lib/checkout/attempt.ts')
+vi.mock('#lib/checkout/draft.ts')
+vi.mock('#lib/session/cookies.ts')
+vi.mock('./paid.ts')
+vi.mock('./purchase.ts')
+
+const order: ThanksOrder = {
+  reference: 'R'.repeat(22),
+  locator: '4000000001',
+  state: 'paid',
+  payment: 'Card',
+  refusalReason: null,
+  retryUntil: null,
+  applicant: {
+    email: 'ada@example.org',
+    name: 'Ada',
+    surname: 'Lovelace',
+    telephone: '',
+    city: '',
+    region: '',
+    postalCode: '',
+    address: '',
+    country: 'GB',
+  },
+  lines: [],
+  currency: 'GBP',
+  total: 0,
+  shippingCost: 0,
+  taxTotal: 0,
+  taxIncluded: true,
+  totalImport: 0,
+  shipment: { id: '01', name: '', text: '' },
+}
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  vi.stubGlobal('document', {})
+  vi.mocked(readAttempt).mockReturnValue({
+    bag: 'hash',
+    content: '',
+    key: 'key',
+    reference: order.reference,
+  })
+  vi.mocked(storedBag).mockReturnValue({ hash: 'hash', abandoned: false })
+})
+
+it.each([
+  ['paid', { tracked: 1, bag: 1, draft: 1, attempt: 1 }],
+  ['late_refunded', { tracked: 0, bag: 0, draft: 0, attempt: 1 }],
+  ['pending', { tracked: 0, bag: 0, draft: 0, attempt: 0 }],
+  ['expired', { tracked: 0, bag: 0, draft: 0, attempt: 0 }],
+] satisfies [OrderState, object][])('of an order that is %s leaves what it must', (state, left) => {
+  settleOrder({ brand: 'vereda', locale: 'en_GB' }, { ...order, state })
+  const calls = (spy: unknown) => vi.mocked(spy as () => void).mock.calls.length
+  expect({
+    tracked: calls(trackPurchase),
+    bag: calls(dropBag),
+    draft: calls(dropDraft),
+    attempt: calls(dropAttempt),
+  }).toEqual(left)
+})

@@ -1,0 +1,30 @@
+import { marketCodeOf } from '#i18n/locales.ts'
+import { dropBag } from '#lib/bag/bag-query.ts'
+import { storedBag } from '#lib/bag/store.ts'
+import { dropAttempt, readAttempt } from '#lib/checkout/attempt.ts'
+import { dropDraft } from '#lib/checkout/draft.ts'
+import { eraseCookies } from '#lib/session/cookies.ts'
+import type { Place } from '#lib/session/place.ts'
+import { keepPaid } from './paid.ts'
+import { trackPurchase } from './purchase.ts'
+import { isBought, isOver } from './rules.ts'
+import type { ThanksOrder } from './types.ts'
+
+/**
+ * What an order that is over leaves behind in this browser; doing it again changes nothing. One whose money
+ * went back is no purchase: its bag and form stay, to be ordered again.
+ */
+export function settleOrder({ brand, locale }: Place, order: ThanksOrder): void {
+  if (!isOver(order.state)) return
+  const bought = isBought(order.state)
+  if (bought) trackPurchase(brand, order)
+  const attempt = readAttempt(brand)
+  if (attempt?.reference !== order.reference) return
+  dropAttempt(brand)
+  if (!bought) return
+  keepPaid(brand, order.reference)
+  const market = marketCodeOf(locale)
+  if (storedBag(document, brand, market, Date.now())?.hash === attempt.bag) dropBag({ brand, locale })
+  dropDraft(brand, market)
+  eraseCookies(document, brand, ['employee'])
+}
