@@ -36,8 +36,10 @@ export const facetStyles = `
   @media (max-width: 767px) {
     .fb .in { flex-wrap: wrap; gap: 0 4px; padding-block: 4px; overflow: visible; }
     .fb .in::after { content: ""; flex-basis: 100%; order: 1; }
-    .fb .o-sort { order: 2; margin-left: -14px; }
-    .fb .ct { order: 3; padding-right: 0; }
+    .fb .fc { gap: 5px; padding: 0 8px; }
+    .fb .fc:first-of-type { margin-left: -8px; }
+    .fb .o-sort { order: 2; margin-left: -8px; }
+    .fb .ct { order: 3; padding-inline: 0; }
     @media (prefers-reduced-motion: no-preference) {
       .fp { transition: transform var(--m-mid) var(--ease); }
       @starting-style { .fp:popover-open { transform: translateY(100%); } }
