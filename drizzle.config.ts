@@ -2,6 +2,6 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './backend/shop/*/schema.ts',
+  schema: ['./backend/shop/*/schema.ts', './backend/shop/*/*-schema.ts', './backend/community/schema.ts'],
   out: './backend/db/migrations',
 })

@@ -1,9 +1,12 @@
+import { join } from 'node:path'
 import { z } from 'zod'
 import { developmentRefreshSecret } from '#api-client/contract/refresh.ts'
 import { type Brand, parseBrandHosts } from '#i18n/brands.ts'
 import { paysWithAdyen, sandboxAccount } from './payment-account.ts'
 
 export { sandboxAccount }
+
+const demoPictures = join(import.meta.dirname, 'demo/pictures')
 
 /** What the back end runs with outside production when nothing is set; production wants its own. */
 export const developmentSecrets = {
@@ -29,6 +32,7 @@ const environment = z.object({
   SHOP_HOST: z.string().min(1).default('127.0.0.1'),
   SHOP_PORT: z.coerce.number('write a port number such as 4000').int().min(0).max(65_535).default(4000),
   DATA_DIR: z.string().min(1).default('.data'),
+  MEDIA_DIR: z.string().min(1).optional(),
   DATABASE_URL: z
     .url({
       protocol: /^postgres(ql)?$/,
@@ -149,6 +153,8 @@ export function readConfig(variables: Variables) {
     host: env.SHOP_HOST,
     port: env.SHOP_PORT,
     dataDir: env.DATA_DIR,
+    /** Where the masters of the pictures lie, looked through in this order. */
+    mediaDirs: (env.MEDIA_DIR?.split(',') ?? [demoPictures]).map((folder) => folder.trim()).filter(Boolean),
     databaseUrl: env.DATABASE_URL ?? null,
     databasePool: env.DATABASE_POOL,
     storefrontUrl: env.STOREFRONT_URL,

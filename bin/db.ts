@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Database, openDatabase } from '#backend/db/client.ts'
 import { DatabaseLockedError, takeLock } from '#backend/db/lock.ts'
@@ -7,7 +7,7 @@ import { migrate } from '#backend/db/migrate.ts'
 import { Complaint, run } from './support/complaint.ts'
 import { databaseFingerprint, preparedMark } from './support/database.ts'
 import { leaveMark } from './support/fingerprint.ts'
-import { picturesDirOf, readPlan, type ShopPlan } from './support/settings.ts'
+import { readPlan, type ShopPlan } from './support/settings.ts'
 import { say } from './support/steps.ts'
 
 /** The mark of the seed stands in the database itself, in the schema of the migrations: it goes where the data goes. */
@@ -25,12 +25,11 @@ async function noteSeed({ pool }: Database, hash: string, id: string): Promise<v
 async function seed(plan: ShopPlan, database: Database, onlyIfChanged: boolean): Promise<void> {
   const { demoVersion, seedDemo } = await import('#backend/demo/seed.ts')
   const present = await readSeed(database)
-  const pictures = picturesDirOf(plan)
-  const unchanged = onlyIfChanged && present?.hash === demoVersion && existsSync(pictures)
+  const unchanged = onlyIfChanged && present?.hash === demoVersion
   const id = unchanged ? present.id : randomUUID()
   if (unchanged) say('The demo catalogue is in already.')
   else {
-    await seedDemo(database, { picturesDir: pictures, log: say })
+    await seedDemo(database, { log: say })
     await noteSeed(database, demoVersion, id)
   }
   writeFileSync(join(plan.dataDir, 'catalogue-id'), id)

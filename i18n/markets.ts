@@ -23,7 +23,8 @@ export type Market = {
   readonly expressShipping: number
 }
 
-export type Language = 'en' | 'es' | 'fr' | 'de' | 'it'
+export const languages = ['en', 'es', 'fr', 'de', 'it'] as const
+export type Language = (typeof languages)[number]
 
 export const markets = {
   GB: {

@@ -1,10 +1,22 @@
 import { addToBag, cart, changeSize, deleteFromBag, retrieveBag } from './bag.ts'
 import { liveProduct, otherColors, productSheet, productsList } from './catalog.ts'
+import {
+  contentPage,
+  faqs,
+  headerPopupInfo,
+  headerRibbon,
+  landing,
+  legal,
+  popupDefaults,
+  seo,
+} from './content.ts'
 import { labelSingle, labelsMultiple, profileCheck } from './labels.ts'
 import { createOrder, log, orderThanks, paymentConfirm, paymentDetails } from './orders.ts'
 import type { RouteName } from './paths.ts'
 import { cities, countries, paymentMethods, regions, shippingMethods } from './places.ts'
+import { reviewBatch } from './reviews.ts'
 import type { Route } from './route.ts'
+import { storeById, storesByCity, storesByCountry, storesOverview } from './stores.ts'
 
 /** Every route of the shop’s door. Handlers, client, OpenAPI, docs and tests walk this object. */
 export const contract = {
@@ -29,6 +41,19 @@ export const contract = {
   orderThanks,
   paymentConfirm,
   paymentDetails,
+  contentPage,
+  landing,
+  legal,
+  headerRibbon,
+  headerPopupInfo,
+  popupDefaults,
+  faqs,
+  seo,
+  stores: storesOverview,
+  storesByCountry,
+  storesByCity,
+  store: storeById,
+  reviewBatch,
   log,
 } as const satisfies { [Name in RouteName]: Route<Name> }
 

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { brand, material } from './common.ts'
+import { pageKinds } from './content.ts'
+import { pageCode } from './content-links.ts'
 
 /**
  * What the back end tells the storefront after a change, as `POST {storefront}/api/refresh`.
@@ -10,6 +12,8 @@ export const refreshEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('product'), code: material, model: z.string(), brand }),
   z.object({ type: z.literal('catalog'), brand }),
   z.object({ type: z.literal('labels') }),
+  z.object({ type: z.literal('content'), brand, kind: z.enum(pageKinds), code: pageCode }),
+  z.object({ type: z.literal('stores') }),
 ])
 export type RefreshEvent = z.infer<typeof refreshEvent>
 

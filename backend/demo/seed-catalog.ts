@@ -3,7 +3,7 @@ import type { Queryable } from '../db/client.ts'
 import { colors, models, pictures, priceHistory, prices, products, stock } from '../shop/catalog/schema.ts'
 import { before, pastOf } from './prices.ts'
 import { demoRows } from './rows.ts'
-import { batches, rewriting } from './upserts.ts'
+import { batches, rewriting } from '../db/upserts.ts'
 
 /** Words, order and looks: rewritten wherever the data files say something else by now. */
 export async function seedModels(db: Queryable): Promise<void> {

@@ -5,7 +5,7 @@ import { demoLabels } from './labels.ts'
 import { derivePictures } from './pictures.ts'
 import { demoRows, soldPictures } from './rows.ts'
 import { seedModels, seedPictures, seedPricesAndStock, seedProducts } from './seed-catalog.ts'
-import { batches } from './upserts.ts'
+import { batches } from '../db/upserts.ts'
 
 export type SeedOptions = {
   /** Where the pictures of all sizes go. Null leaves the files out; their names stand in the database all the same. */

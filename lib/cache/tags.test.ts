@@ -16,3 +16,11 @@ test('a changed catalogue touches one brand’s lists only', () => {
 test('changed labels touch everything that shows words', () => {
   expect(tagsOf({ type: 'labels' })).toEqual(['labels'])
 })
+
+test('a changed page touches itself and the lists of its kind', () => {
+  expect(tagsOf({ type: 'content', brand: 'cumbre', kind: 'legal', code: 'terms' })).toEqual([
+    'page:cumbre:legal:terms',
+    'pages:cumbre:legal',
+  ])
+  expect(tagsOf({ type: 'stores' })).toEqual(['stores'])
+})

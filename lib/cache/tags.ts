@@ -1,3 +1,4 @@
+import type { PageKind } from '#api-client/contract/content.ts'
 import type { RefreshEvent } from '#api-client/contract/refresh.ts'
 import type { Brand } from '#i18n/brands.ts'
 
@@ -11,6 +12,12 @@ export const tags = {
   lists: (brand: Brand) => `lists:${brand}`,
   /** Words the shop overrides. */
   labels: () => 'labels',
+  /** A page of the content. */
+  page: (brand: Brand, kind: PageKind, code: string) => `page:${brand}:${kind}:${code}`,
+  /** Lists of pages of a kind: the legal texts in the footer, the ribbon and the popup that are valid now. */
+  pages: (brand: Brand, kind: PageKind) => `pages:${brand}:${kind}`,
+  /** Stores, their lists and hours. */
+  stores: () => 'stores',
 } as const
 
 /** The tags a refresh event makes stale. */
@@ -22,5 +29,9 @@ export function tagsOf(event: RefreshEvent): readonly string[] {
       return [tags.lists(event.brand)]
     case 'labels':
       return [tags.labels()]
+    case 'content':
+      return [tags.page(event.brand, event.kind, event.code), tags.pages(event.brand, event.kind)]
+    case 'stores':
+      return [tags.stores()]
   }
 }

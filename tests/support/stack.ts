@@ -89,13 +89,16 @@ async function layOutBuild(plan: ShopPlan) {
   return outcome
 }
 
-/** The picture sizes of the demo take longest to make and never differ: each run leaves them to the next. */
+const keptPictures = join(root, '.next-test-pictures')
+
+/** Sizes of pictures are made when they are asked for and never differ: each run leaves them to the next. */
 async function prepareWithKeptPictures(plan: ShopPlan): Promise<void> {
-  const kept = join(root, '.next-test-pictures')
-  const pictures = picturesDirOf(plan)
-  if (existsSync(kept)) cpSync(kept, pictures, { recursive: true })
+  if (existsSync(keptPictures)) cpSync(keptPictures, picturesDirOf(plan), { recursive: true })
   await prepareDatabase(plan)
-  cpSync(pictures, kept, { recursive: true })
+}
+
+function keepPictures(plan: ShopPlan): void {
+  if (existsSync(picturesDirOf(plan))) cpSync(picturesDirOf(plan), keptPictures, { recursive: true })
 }
 
 /** Starts sandbox (over https), back end and production storefront. Everything ends with {@link Stack.close}. */
@@ -113,6 +116,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   }
   const close = async () => {
     for (const service of ['storefront', 'backEnd', 'sandbox'] as const) await stop(service)
+    keepPictures(plan)
     if (!process.env.KEEP_STACK_DATA) rmSync(plan.dataDir, { recursive: true, force: true })
   }
   try {

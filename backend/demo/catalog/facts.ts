@@ -1,5 +1,5 @@
 import type { Language } from '#i18n/markets.ts'
-import { cares, makers, soles, uppers } from './phrases.ts'
+import type { cares, makers, soles, uppers } from './phrases.ts'
 import type { DemoFact, Words } from './types.ts'
 
 const languages = ['en', 'es', 'fr', 'de', 'it'] as const satisfies readonly Language[]
@@ -20,43 +20,38 @@ export function words(en: string, es: string, fr: string, de: string, it: string
 }
 
 export function fact(name: Words, value: Words): DemoFact {
-  return { name, value }
+  return { kind: 'own', name, value }
 }
 
-const inSize = {
-  en: 'in EU',
-  es: 'en la talla',
-  fr: 'en pointure',
-  de: 'in Größe',
-  it: 'nella taglia',
-} as const
-
 export function upper(kind: keyof typeof uppers): DemoFact {
-  return fact(words('Upper', 'Corte', 'Tige', 'Obermaterial', 'Tomaia'), uppers[kind])
+  return { kind: 'material', part: 'upper', of: kind }
 }
 
 export function body(kind: keyof typeof uppers): DemoFact {
-  return fact(words('Body', 'Cuerpo', 'Corps', 'Korpus', 'Corpo'), uppers[kind])
+  return { kind: 'material', part: 'body', of: kind }
+}
+
+/** What clothes are made of. */
+export function fabric(kind: keyof typeof uppers): DemoFact {
+  return { kind: 'material', part: 'fabric', of: kind }
+}
+
+export function lining(kind: keyof typeof uppers): DemoFact {
+  return { kind: 'material', part: 'lining', of: kind }
 }
 
 export function sole(kind: keyof typeof soles): DemoFact {
-  return fact(words('Sole', 'Suela', 'Semelle', 'Sohle', 'Suola'), soles[kind])
+  return { kind: 'material', part: 'sole', of: kind }
 }
 
-/** Grams of one shoe in the given EU size. */
-export function weight(grams: number, size: number): DemoFact {
-  return fact(
-    words('Weight', 'Peso', 'Poids', 'Gewicht', 'Peso'),
-    measured((figure, language) => `${figure(grams)}\u00a0g ${inSize[language]}\u00a0${size}`),
-  )
+/** Grams of one shoe in the given EU size, or of clothes in the given letter. */
+export function weight(grams: number, size: number | string): DemoFact {
+  return { kind: 'weight', grams, size: String(size) }
 }
 
 /** Grams of a thing without sizes. */
 export function weightOf(grams: number): DemoFact {
-  return fact(
-    words('Weight', 'Peso', 'Poids', 'Gewicht', 'Peso'),
-    measured((figure) => `${figure(grams)}\u00a0g`),
-  )
+  return { kind: 'weight', grams, size: null }
 }
 
 /** Millimetres of shaft above the heel seat, said in centimetres. */
@@ -90,11 +85,11 @@ export function size(height: number, width: number, depth: number): DemoFact {
 }
 
 export function made(place: keyof typeof makers): DemoFact {
-  return fact(words('Made in', 'Hecho en', 'Fabriqué à', 'Gefertigt in', 'Prodotto a'), makers[place])
+  return { kind: 'origin', maker: place }
 }
 
 export function care(kind: keyof typeof cares): DemoFact {
-  return fact(words('Care', 'Cuidado', 'Entretien', 'Pflege', 'Cura'), cares[kind])
+  return { kind: 'care', care: kind }
 }
 
 /** Millimetres from heel to toe, with both stack heights. */
@@ -153,5 +148,37 @@ export function batch(made: number, left: number): DemoFact {
       const [first, second] = said[language]
       return `${figure(made)} ${first}, ${figure(left)} ${second}`
     }),
+  )
+}
+
+/** Millilitres a bottle holds. */
+export function capacity(millilitres: number): DemoFact {
+  return fact(
+    words('Holds', 'Capacidad', 'Contenance', 'Fasst', 'Contiene'),
+    measured((figure) => `${figure(millilitres)}\u00a0ml`),
+  )
+}
+
+/** Millimetres of water column a jacket stands. */
+export function waterColumn(millimetres: number): DemoFact {
+  return fact(
+    words('Water column', 'Columna de agua', 'Colonne d’eau', 'Wassersäule', 'Colonna d’acqua'),
+    measured((figure) => `${figure(millimetres)}\u00a0mm`),
+  )
+}
+
+/** Millimetres of heel. */
+export function heel(millimetres: number): DemoFact {
+  return fact(
+    words('Heel', 'Tacón', 'Talon', 'Absatz', 'Tacco'),
+    measured((figure) => `${figure(millimetres)}\u00a0mm`),
+  )
+}
+
+/** Millimetres across a belt. */
+export function width(millimetres: number): DemoFact {
+  return fact(
+    words('Width', 'Ancho', 'Largeur', 'Breite', 'Larghezza'),
+    measured((figure) => `${figure(millimetres)}\u00a0mm`),
   )
 }

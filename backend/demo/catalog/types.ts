@@ -1,21 +1,35 @@
 import type { Brand } from '#i18n/brands.ts'
-import type { Language } from '#i18n/markets.ts'
-import type { Category, Family } from '#i18n/routing.ts'
+import type { Language, MarketCode } from '#i18n/markets.ts'
+import type { CategoryPath, Family } from '#i18n/routing.ts'
 import type { ColorCode } from './colors.ts'
+import type { cares, makers, soles, uppers } from './phrases.ts'
 import type { PricePoint } from './prices.ts'
 
 /** A text in all five languages; the demo house leaves none out. */
 export type Words = Readonly<Record<Language, string>>
 
-export type DemoFact = { readonly name: Words; readonly value: Words }
+/** Parts of a thing that a material is told of, in the order they are told. */
+export type MaterialPart = 'upper' | 'body' | 'fabric' | 'lining' | 'sole'
+
+/** What is told of a thing: its own words, or data that the shop words by itself. */
+export type DemoFact =
+  | { readonly kind: 'own'; readonly name: Words; readonly value: Words }
+  | {
+      readonly kind: 'material'
+      readonly part: MaterialPart
+      readonly of: keyof typeof uppers | keyof typeof soles
+    }
+  | { readonly kind: 'weight'; readonly grams: number; readonly size: string | null }
+  | { readonly kind: 'origin'; readonly maker: keyof typeof makers }
+  | { readonly kind: 'care'; readonly care: keyof typeof cares }
 
 /** How much lies in the warehouse: plenty, an odd lot with single pairs, one last pair in all, nothing. */
 export type Supply = 'plenty' | 'odd' | 'last' | 'none'
 
 export type DemoColor = {
   readonly color: ColorCode
-  /** Base name of its pictures; close-ups and whole views of that name come along by themselves. */
-  readonly picture: string
+  /** Base name of its pictures where it is not `{slug}-{color}`; the views of that name come along by themselves. */
+  readonly picture?: string
   /** Three digits after the hyphen of the material. */
   readonly suffix: string
   /** Price now, where the model's own price has become the previous one. */
@@ -25,25 +39,58 @@ export type DemoColor = {
 }
 
 export type DemoModel = {
+  /** The file's own name: pictures, links and collections call the model by it. */
+  readonly slug: string
   /** Seven characters before the hyphen of the material. */
   readonly code: string
   readonly brand: Brand
+  /** The same in every language, unless `names` says otherwise. */
   readonly name: string
+  readonly names?: Words
   readonly plaque: string | null
   readonly line: string
-  readonly tipology:
-    | 'sneaker'
-    | 'court-shoe'
-    | 'boot'
-    | 'sandal'
-    | 'trail-shoe'
-    | 'approach-boot'
-    | 'backpack'
+  readonly tipology: Tipology
   readonly family: Exclude<Family, 'all'>
-  readonly category: Category
-  readonly targets: readonly ('W' | 'M')[]
+  readonly category: CategoryPath
+  readonly targets: readonly ('W' | 'M' | 'K' | 'G')[]
   readonly price: PricePoint
+  /** Dearer sizes: each step holds from its size on. Such a model has no sale. */
+  readonly priceSteps?: readonly { readonly from: string; readonly price: PricePoint }[]
+  /** Where it is sold; everywhere if left out. */
+  readonly markets?: readonly MarketCode[]
+  readonly membersOnly?: boolean
+  /** Worn, mended and sold again. */
+  readonly rewalk?: boolean
   readonly words: Readonly<Record<Language, { readonly subtitle: string; readonly description: string }>>
   readonly facts: readonly DemoFact[]
   readonly colors: readonly DemoColor[]
 }
+
+/** Kinds of thing: what its sizes are, how it stands in a row, which studio shape draws it. */
+export type Tipology =
+  | 'sneaker'
+  | 'court-shoe'
+  | 'boot'
+  | 'ankle-boot'
+  | 'hiking-boot'
+  | 'approach-boot'
+  | 'sandal'
+  | 'ballerina'
+  | 'loafer'
+  | 'clog'
+  | 'slipper'
+  | 'trail-shoe'
+  | 'kids-shoe'
+  | 'backpack'
+  | 'tote'
+  | 'belt-bag'
+  | 'cap'
+  | 'sock'
+  | 'belt'
+  | 't-shirt'
+  | 'jacket'
+  | 'shorts'
+  | 'bottle'
+  | 'care'
+  | 'gift-card'
+  | 'sole'

@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { fingerprintOf } from '../fingerprint.ts'
+import { fingerprintOf } from '../../shop/catalog/picture-names.ts'
 
 /** Writes `pictures.generated.json` from the masters: `node backend/demo/studio/measure.ts`. */
 const demo = join(import.meta.dirname, '..')

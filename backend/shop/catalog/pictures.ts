@@ -1,11 +1,18 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import type { Queryable } from '../../db/client.ts'
 import { answerUnknownPath } from '../../http/errors.ts'
 import type { ShopParts } from '../../parts.ts'
+import { derivePicture } from './derive-picture.ts'
+import { inTurn } from './in-turn.ts'
+import { media } from './media-schema.ts'
+import type { PictureSize } from './picture-sizes.ts'
 
-const fileName = /^[a-z0-9]+(?:-[a-z0-9]+)*\.(?:xs|md|lg|full)\.webp$/
+const fileName = /^(?<name>[a-z0-9]+(?:-[a-z0-9]+)*)\.(?<size>xs|md|lg|full)\.webp$/
 
 async function sizeOf(path: string): Promise<number | null> {
   try {
@@ -17,22 +24,65 @@ async function sizeOf(path: string): Promise<number | null> {
   }
 }
 
-/** `GET /pictures/andar-sand.md.webp`: a name stands for one picture for ever, so caches may keep it. */
-export function pictureRoutes(app: FastifyInstance, { config }: ShopParts): void {
-  const folder = join(config.dataDir, 'pictures')
+/** The master below the first of the folders that has it. */
+async function findMaster(folders: readonly string[], master: string): Promise<string | null> {
+  for (const folder of folders) {
+    const path = join(folder, master)
+    if ((await sizeOf(path)) !== null) return path
+  }
+  return null
+}
+
+async function findMedia(db: Queryable, name: string) {
+  const [found] = await db.select().from(media).where(eq(media.name, name))
+  return found ?? null
+}
+
+/** Makes a file that somebody has asked for; false when there is no such picture. */
+async function derive(
+  parts: ShopParts,
+  name: string,
+  size: PictureSize,
+  target: string,
+): Promise<boolean> {
+  if ((await sizeOf(target)) !== null) return true
+  const known = await findMedia(parts.database.db, name)
+  const master = known && (await findMaster(parts.config.mediaDirs, known.master))
+  if (!master) return false
+  await derivePicture({ master, box: known.box, size, target })
+  return true
+}
+
+/**
+ * `GET /pictures/andar-sand-1f0c9a2b.md.webp`: a name stands for one picture for ever, so caches may keep it. A size
+ * is made from its master when it is first asked for, and kept.
+ */
+export function pictureRoutes(app: FastifyInstance, parts: ShopParts): void {
+  const folder = join(parts.config.dataDir, 'pictures')
+  const turn = inTurn<boolean>(availableParallelism())
+
+  async function present(file: string): Promise<number | null> {
+    const { name, size } = fileName.exec(file)?.groups ?? {}
+    if (!name) return null
+    const path = join(folder, file)
+    const length = await sizeOf(path)
+    if (length !== null) return length
+    const made = await turn(file, () => derive(parts, name, size as PictureSize, path))
+    return made ? sizeOf(path) : null
+  }
+
   app.get<{ Params: { file: string } }>(
     '/pictures/:file',
     { schema: { hide: true }, config: { rateLimit: false } },
     async (request, reply) => {
       const { file } = request.params
-      const path = join(folder, file)
-      const size = fileName.test(file) ? await sizeOf(path) : null
-      if (size === null) return answerUnknownPath(request, reply)
+      const length = await present(file)
+      if (length === null) return answerUnknownPath(request, reply)
       return reply
         .type('image/webp')
-        .header('content-length', size)
+        .header('content-length', length)
         .header('cache-control', 'public, max-age=31536000, immutable')
-        .send(createReadStream(path))
+        .send(createReadStream(join(folder, file)))
     },
   )
 }

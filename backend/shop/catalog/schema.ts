@@ -17,9 +17,14 @@ import type { ColorGroup } from '#i18n/color-groups.ts'
 import type { MarketCode } from '#i18n/markets.ts'
 import type { Family, TargetId } from '#i18n/routing.ts'
 import { hasEnglish, type Localized, localized, minor, moment } from '../../db/columns.ts'
+import { campaigns } from './campaigns-schema.ts'
 
-/** A named value of the sheet: weight, sole, origin. */
+/** A named value of the sheet that is the model's own: drop, lugs, volume. */
 export type Fact = { readonly name: Localized; readonly value: Localized }
+
+export const materialParts = ['upper', 'body', 'fabric', 'lining', 'sole', 'whole'] as const
+/** What a part of the thing is made of; `whole` where the parts are not told apart. */
+export type Material = { readonly part: (typeof materialParts)[number]; readonly value: Localized }
 /** Who a product is for; unisex products carry both W and M. */
 export type StoredTarget = Exclude<TargetId, 'X'>
 
@@ -37,9 +42,22 @@ export const models = pgTable(
     name: localized('name').notNull(),
     subtitle: localized('subtitle').notNull(),
     description: localized('description').notNull(),
+    materials: jsonb('materials').$type<readonly Material[]>().notNull().default([]),
     facts: jsonb('facts').$type<readonly Fact[]>().notNull().default([]),
+    care: localized('care'),
+    /** ISO 3166 alpha-2 of the country it is made in, and the place where that is told. */
+    origin: text('origin'),
+    originPlace: localized('origin_place'),
+    /** Grams of one piece: of shoes, one shoe; `weightSize` says in which size. */
+    weightGrams: integer('weight_grams'),
+    weightSize: text('weight_size'),
     plaque: text('plaque'),
     membersOnly: boolean('members_only').notNull().default(false),
+    /** Worn before, mended, sold again. */
+    rewalk: boolean('rewalk').notNull().default(false),
+    giftCard: boolean('gift_card').notNull().default(false),
+    /** Whose dates say when it can be bought; null is any time. */
+    campaign: text('campaign').references(() => campaigns.code, { onUpdate: 'cascade' }),
   },
   (t) => [
     unique('models_place').on(t.code, t.brand, t.family, t.category),
@@ -48,6 +66,9 @@ export const models = pgTable(
     check('models_name_en', hasEnglish(t.name)),
     check('models_subtitle_en', hasEnglish(t.subtitle)),
     check('models_description_en', hasEnglish(t.description)),
+    check('models_care_en', hasEnglish(t.care)),
+    check('models_origin_shape', sql`${t.origin} ~ '^[A-Z]{2}$'`),
+    check('models_weight_positive', sql`${t.weightGrams} > 0`),
   ],
 )
 
@@ -130,6 +151,23 @@ export const prices = pgTable(
   ],
 )
 
+/** Sizes that cost more or less than the product's own price, which is that of its cheapest. */
+export const sizePrices = pgTable(
+  'size_prices',
+  {
+    material: text('material')
+      .notNull()
+      .references(() => products.material, { onDelete: 'cascade' }),
+    market: text('market').$type<MarketCode>().notNull(),
+    size: text('size').notNull(),
+    current: minor('current').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.market, t.material, t.size] }),
+    check('size_prices_current_positive', sql`${t.current} > 0`),
+  ],
+)
+
 /** Every price a product ever had; the lowest of the last 30 days is read from here. */
 export const priceHistory = pgTable(
   'price_history',
@@ -177,6 +215,8 @@ export const pictures = pgTable(
     name: text('name').notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
+    /** Millimetres that the picture is wide in the thing's own scale; null where it is not to scale. */
+    stand: integer('stand'),
     /** Flat colour to paint until it arrives. */
     placeholder: text('placeholder').notNull(),
     alt: localized('alt').notNull(),
@@ -185,6 +225,7 @@ export const pictures = pgTable(
     primaryKey({ columns: [t.material, t.position] }),
     check('pictures_name_shape', sql`${t.name} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
     check('pictures_size_positive', sql`${t.width} > 0 and ${t.height} > 0`),
+    check('pictures_stand_positive', sql`${t.stand} > 0`),
     check('pictures_alt_en', hasEnglish(t.alt)),
   ],
 )

@@ -2,6 +2,7 @@ import { care, drop, life, lugs, upper, weight } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const arista6: DemoModel = {
+  slug: 'arista-6',
   code: 'K300006',
   brand: 'cumbre',
   name: 'Arista 6',

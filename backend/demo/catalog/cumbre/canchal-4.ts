@@ -2,6 +2,7 @@ import { care, drop, life, lugs, upper, weight } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const canchal4: DemoModel = {
+  slug: 'canchal-4',
   code: 'K300004',
   brand: 'cumbre',
   name: 'Canchal 4',

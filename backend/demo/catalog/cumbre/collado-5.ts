@@ -2,6 +2,7 @@ import { care, drop, life, lugs, upper, weight } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const collado5: DemoModel = {
+  slug: 'collado-5',
   code: 'K300005',
   brand: 'cumbre',
   name: 'Collado 5',

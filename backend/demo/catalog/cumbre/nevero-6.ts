@@ -2,6 +2,7 @@ import { care, drop, life, lugs, upper, weight } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const nevero6: DemoModel = {
+  slug: 'nevero-6',
   code: 'K300008',
   brand: 'cumbre',
   name: 'Nevero 6',

@@ -2,6 +2,7 @@ import { care, lugs, made, shaft, upper, weight } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const refugio: DemoModel = {
+  slug: 'refugio',
   code: 'K300054',
   brand: 'cumbre',
   name: 'Refugio',

@@ -2,6 +2,7 @@ import { care, drop, life, lugs, upper, weight } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const turbera7: DemoModel = {
+  slug: 'turbera-7',
   code: 'K300007',
   brand: 'cumbre',
   name: 'Turbera 7',

@@ -2,6 +2,7 @@ import { body, care, made, size, volume, weightOf } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const vivac18: DemoModel = {
+  slug: 'vivac-18',
   code: 'K300018',
   brand: 'cumbre',
   name: 'Vivac 18',

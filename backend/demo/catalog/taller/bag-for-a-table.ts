@@ -2,6 +2,7 @@ import { batch, body, fact, made, size, weightOf, words } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const bagForATable: DemoModel = {
+  slug: 'bag-for-a-table',
   code: 'K200004',
   brand: 'taller',
   name: 'Bag for a table',

@@ -2,6 +2,7 @@ import { batch, care, fact, made, upper, words } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const batch07: DemoModel = {
+  slug: 'batch-07',
   code: 'K200007',
   brand: 'taller',
   name: 'Batch 07',

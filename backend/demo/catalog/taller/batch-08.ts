@@ -2,6 +2,7 @@ import { batch, care, fact, made, upper, words } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const batch08: DemoModel = {
+  slug: 'batch-08',
   code: 'K200008',
   brand: 'taller',
   name: 'Batch 08',

@@ -2,6 +2,7 @@ import { batch, care, fact, made, sole, upper, words } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const goreInverted: DemoModel = {
+  slug: 'gore-inverted',
   code: 'K200006',
   brand: 'taller',
   name: 'Gore, inverted',

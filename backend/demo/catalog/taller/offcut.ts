@@ -2,6 +2,7 @@ import { batch, care, fact, made, sole, upper, words } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const offcut: DemoModel = {
+  slug: 'offcut',
   code: 'K200009',
   brand: 'taller',
   name: 'Offcut',

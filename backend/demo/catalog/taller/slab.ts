@@ -2,6 +2,7 @@ import { batch, care, fact, made, sole, upper, words } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const slab: DemoModel = {
+  slug: 'slab',
   code: 'K200005',
   brand: 'taller',
   name: 'Slab',

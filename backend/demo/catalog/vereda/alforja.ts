@@ -2,6 +2,7 @@ import { body, care, made, size, volume, weightOf } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const alforja: DemoModel = {
+  slug: 'alforja',
   code: 'K100026',
   brand: 'vereda',
   name: 'Alforja',

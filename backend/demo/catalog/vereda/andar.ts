@@ -2,6 +2,7 @@ import { care, made, sole, upper, weight } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const andar: DemoModel = {
+  slug: 'andar',
   code: 'K100052',
   brand: 'vereda',
   name: 'Andar',

@@ -2,6 +2,7 @@ import { care, made, sole, upper, weight } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const anden: DemoModel = {
+  slug: 'anden',
   code: 'K100009',
   brand: 'vereda',
   name: 'Andén',

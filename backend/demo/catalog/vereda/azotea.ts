@@ -2,6 +2,7 @@ import { care, made, sole, upper, weight } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const azotea: DemoModel = {
+  slug: 'azotea',
   code: 'K100005',
   brand: 'vereda',
   name: 'Azotea',

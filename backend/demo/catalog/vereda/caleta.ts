@@ -2,6 +2,7 @@ import { care, made, sole, upper, weight } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const caleta: DemoModel = {
+  slug: 'caleta',
   code: 'K100031',
   brand: 'vereda',
   name: 'Caleta',

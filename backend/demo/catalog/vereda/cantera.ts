@@ -2,6 +2,7 @@ import { care, made, shaft, sole, upper, weight } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const cantera: DemoModel = {
+  slug: 'cantera',
   code: 'K100033',
   brand: 'vereda',
   name: 'Cantera',

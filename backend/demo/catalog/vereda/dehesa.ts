@@ -2,6 +2,7 @@ import { care, made, shaft, sole, upper, weight } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const dehesa: DemoModel = {
+  slug: 'dehesa',
   code: 'K100019',
   brand: 'vereda',
   name: 'Dehesa',

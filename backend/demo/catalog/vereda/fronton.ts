@@ -2,6 +2,7 @@ import { care, made, sole, upper, weight } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const fronton: DemoModel = {
+  slug: 'fronton',
   code: 'K100040',
   brand: 'vereda',
   name: 'Frontón',

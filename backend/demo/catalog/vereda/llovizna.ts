@@ -2,6 +2,7 @@ import { care, made, shaft, sole, upper, weight } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const llovizna: DemoModel = {
+  slug: 'llovizna',
   code: 'K100060',
   brand: 'vereda',
   name: 'Llovizna',

@@ -2,6 +2,7 @@ import { care, made, sole, upper, weight } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const lonja: DemoModel = {
+  slug: 'lonja',
   code: 'K100021',
   brand: 'vereda',
   name: 'Lonja',

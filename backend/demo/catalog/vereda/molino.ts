@@ -2,6 +2,7 @@ import { care, made, shaft, sole, upper, weight } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const molino: DemoModel = {
+  slug: 'molino',
   code: 'K100012',
   brand: 'vereda',
   name: 'Molino',

@@ -2,6 +2,7 @@ import { body, care, made, size, volume, weightOf } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const morral: DemoModel = {
+  slug: 'morral',
   code: 'K100007',
   brand: 'vereda',
   name: 'Morral',

@@ -2,6 +2,7 @@ import { care, made, sole, upper, weight } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const muelle: DemoModel = {
+  slug: 'muelle',
   code: 'K100017',
   brand: 'vereda',
   name: 'Muelle',

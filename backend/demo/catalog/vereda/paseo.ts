@@ -2,6 +2,7 @@ import { care, made, sole, upper, weight } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const paseo: DemoModel = {
+  slug: 'paseo',
   code: 'K100008',
   brand: 'vereda',
   name: 'Paseo',

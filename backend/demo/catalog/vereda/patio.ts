@@ -2,6 +2,7 @@ import { care, made, sole, upper, weight } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const patio: DemoModel = {
+  slug: 'patio',
   code: 'K100003',
   brand: 'vereda',
   name: 'Patio',

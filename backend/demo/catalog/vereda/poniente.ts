@@ -2,6 +2,7 @@ import { care, made, sole, upper, weight } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const poniente: DemoModel = {
+  slug: 'poniente',
   code: 'K100038',
   brand: 'vereda',
   name: 'Poniente',

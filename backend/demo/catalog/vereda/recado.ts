@@ -2,6 +2,7 @@ import { care, made, sole, upper, weight } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const recado: DemoModel = {
+  slug: 'recado',
   code: 'K100023',
   brand: 'vereda',
   name: 'Recado',

@@ -2,6 +2,7 @@ import { care, made, sole, upper, weight } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const ribera: DemoModel = {
+  slug: 'ribera',
   code: 'K100044',
   brand: 'vereda',
   name: 'Ribera',

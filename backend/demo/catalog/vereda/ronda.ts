@@ -2,6 +2,7 @@ import { care, made, sole, upper, weight } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const ronda: DemoModel = {
+  slug: 'ronda',
   code: 'K100061',
   brand: 'vereda',
   name: 'Ronda',

@@ -2,6 +2,7 @@ import { care, made, shaft, sole, upper, weight } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const sierra: DemoModel = {
+  slug: 'sierra',
   code: 'K100014',
   brand: 'vereda',
   name: 'Sierra Nº 14',

@@ -2,6 +2,7 @@ import { care, made, sole, upper, weight } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const siesta: DemoModel = {
+  slug: 'siesta',
   code: 'K100002',
   brand: 'vereda',
   name: 'Siesta',

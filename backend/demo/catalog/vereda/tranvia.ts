@@ -2,6 +2,7 @@ import { care, made, sole, upper, weight } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const tranvia: DemoModel = {
+  slug: 'tranvia',
   code: 'K100028',
   brand: 'vereda',
   name: 'Tranvía',

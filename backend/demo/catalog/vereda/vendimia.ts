@@ -2,6 +2,7 @@ import { care, made, shaft, sole, upper, weight } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const vendimia: DemoModel = {
+  slug: 'vendimia',
   code: 'K100047',
   brand: 'vereda',
   name: 'Vendimia',

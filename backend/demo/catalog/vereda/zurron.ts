@@ -2,6 +2,7 @@ import { body, care, made, size, volume, weightOf } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const zurron: DemoModel = {
+  slug: 'zurron',
   code: 'K100011',
   brand: 'vereda',
   name: 'Zurrón',

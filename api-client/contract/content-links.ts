@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { type Brand, isBrand } from '#i18n/brands.ts'
+import { type GridPlace, isCategory, isFamily, isMaterial, isTarget } from '#i18n/routing.ts'
+
+/** Where a link of the content leads: a place by its name, never an address, so that it is translated and checked. */
+export type Link =
+  | { readonly to: 'home' | 'bag' | 'stores' }
+  | { readonly to: 'grid'; readonly place: GridPlace; readonly newest: boolean }
+  | { readonly to: 'product'; readonly material: string }
+  | { readonly to: 'page' | 'landing'; readonly code: string }
+  | { readonly to: 'brand'; readonly brand: Brand }
+  | { readonly to: 'mail'; readonly address: string }
+
+export const pageCode = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  .max(60)
+
+function readGrid(text: string): Link | null {
+  const [path = '', query, ...more] = text.split('?')
+  const [target = '', family = '', ...category] = path.split('/')
+  if (!isTarget(target) || !isFamily(family) || !category.every(isCategory)) return null
+  if (more.length || (query !== undefined && query !== 'newest')) return null
+  return { to: 'grid', place: { target, family, category }, newest: query === 'newest' }
+}
+
+/**
+ * Reads `home`, `bag`, `stores`, `grid:all/shoes/boots` (or `…?newest`), `product:K100014-001`, `page:returns`,
+ * `landing:sales`, `brand:taller` and `mail:hello@shop.example`; null for anything else.
+ */
+export function readLink(text: string): Link | null {
+  if (text === 'home' || text === 'bag' || text === 'stores') return { to: text }
+  const at = text.indexOf(':')
+  const kind = text.slice(0, at)
+  const rest = text.slice(at + 1)
+  if (kind === 'grid') return readGrid(rest)
+  if (kind === 'product') return isMaterial(rest) ? { to: 'product', material: rest } : null
+  if (kind === 'page' || kind === 'landing')
+    return pageCode.safeParse(rest).success ? { to: kind, code: rest } : null
+  if (kind === 'brand') return isBrand(rest) ? { to: 'brand', brand: rest } : null
+  if (kind === 'mail') return /^[^\s@]+@[^\s@]+$/.test(rest) ? { to: 'mail', address: rest } : null
+  return null
+}
+
+export const link = z
+  .string()
+  .max(120)
+  .refine((text) => readLink(text) !== null, {
+    error: 'No place: write home, bag, stores, grid:…, product:…, page:…, landing:…, brand:… or mail:…',
+  })
+
+/** `**strong**` and `[words](place)` are all the marks a paragraph knows. */
+const inlineLink = /\[([^\]]*)\]\(([^)]*)\)/g
+
+/** The places a paragraph links to, as written. */
+export function linksIn(text: string): readonly string[] {
+  return [...text.matchAll(inlineLink)].map((match) => match[2] ?? '')
+}

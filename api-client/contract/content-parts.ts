@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { isMarketCode, type MarketCode } from '#i18n/markets.ts'
+import { picture } from './common.ts'
+import { link, linksIn, readLink } from './content-links.ts'
+
+/** Pictures of fixed scenes that the storefront carries itself. */
+export const artNames = [
+  'boot',
+  'bootToe',
+  'sandal',
+  'sneaker',
+  'backpack',
+  'pink',
+  'chalk',
+  'ink',
+  'night',
+] as const
+export type ArtName = (typeof artNames)[number]
+
+/** A title or label: one or two lines, no marks. */
+export const line = z.string().trim().min(1).max(240)
+
+/** Running text with `**strong**` and `[words](place)`. */
+export const paragraph = z
+  .string()
+  .trim()
+  .min(1)
+  .max(2400)
+  .refine((text) => linksIn(text).every((place) => readLink(place) !== null), {
+    error: 'A link leads to no place.',
+  })
+export const paragraphs = z.array(paragraph).min(1).max(20)
+
+export const action = z.strictObject({ label: line, to: link })
+
+/** A grid a shelf or family is taken from. */
+export const gridLink = link.refine((text) => readLink(text)?.to === 'grid', { error: 'Write grid:…' })
+export const productLink = link.refine((text) => readLink(text)?.to === 'product', {
+  error: 'Write product:…',
+})
+
+const sceneName = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  .max(60)
+
+/**
+ * A picture by name: a rendered scene, a fixed scene of the storefront, or both, the second standing in until the
+ * first is rendered. On the wire `files` are the scene’s; editors never write them.
+ */
+export const contentPicture = z
+  .strictObject({
+    scene: sceneName.optional(),
+    art: z.enum(artNames).optional(),
+    alt: z.string().max(240),
+    files: picture.optional(),
+  })
+  .refine(({ scene, art }) => Boolean(scene ?? art), { error: 'Name a scene or an art.' })
+export type ContentPicture = z.infer<typeof contentPicture>
+
+/** The flat field behind a block. */
+export const tone = z.enum(['ground', 'ground-2', 'accent', 'soft', 'night'])
+export type Tone = z.infer<typeof tone>
+
+const market = z
+  .string()
+  .refine(isMarketCode, { error: 'Unknown market.' })
+  .transform((code) => code as MarketCode)
+
+/** What every block may say: where it is shown, and its name for links within a page. */
+export const everyBlock = {
+  id: sceneName.optional(),
+  /** Shown in these markets only. */
+  markets: z.array(market).min(1).optional(),
+  /** Shown everywhere but in these. */
+  notMarkets: z.array(market).min(1).optional(),
+}

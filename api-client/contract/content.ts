@@ -1,0 +1,152 @@
+import { z } from 'zod'
+import { brand, profile } from './common.ts'
+import { contentBlock } from './content-blocks.ts'
+import { pageCode } from './content-links.ts'
+import { action, contentPicture, line, paragraph } from './content-parts.ts'
+import { okReply } from './envelope.ts'
+import { defineRoute } from './route.ts'
+
+/** Kinds of pages the content knows; ribbons and popups stand on every page. */
+export const pageKinds = ['home', 'landing', 'content', 'legal', 'ribbon', 'popup'] as const
+export type PageKind = (typeof pageKinds)[number]
+
+/** The landings the shop always has; others may be added. */
+export const landingCodes = ['blfr', 'fafr', 'mss', 'cym', 'sid', 'sales', 'arco', 'prslw'] as const
+
+/** Paths of the products that links name, by the link as written; one that is not on sale is missing. */
+const productLinks = z.record(z.string(), z.string())
+
+export const contentPageBody = z.object({
+  kind: z.enum(pageKinds),
+  code: pageCode,
+  /** The language the words are in: English stands in for one that is missing. */
+  language: z.string(),
+  title: z.string(),
+  description: z.string(),
+  /** Counts the changes of this page in this language. */
+  revision: z.number().int().positive(),
+  changedAt: z.iso.datetime(),
+  noindex: z.boolean(),
+  blocks: z.array(contentBlock),
+  links: productLinks,
+})
+
+export const contentPage = defineRoute('contentPage', {
+  domain: 'content',
+  summary: 'A page of the content: a brand’s home, a help or about page, a legal text',
+  input: z.object({ profile, brand, kind: z.enum(['home', 'content']).default('content'), code: pageCode }),
+  reply: okReply({ page: contentPageBody }),
+  errors: { page_not_found: 404 },
+})
+
+export const landing = defineRoute('landing', {
+  domain: 'content',
+  summary: 'A landing page, and where its campaign stands by the server’s clock',
+  input: z.object({ profile, brand, code: pageCode }),
+  reply: okReply({
+    page: contentPageBody,
+    campaign: z
+      .object({
+        status: z.enum(['PRE', 'OPEN', 'POST']),
+        opens: z.iso.datetime().nullable(),
+        closes: z.iso.datetime().nullable(),
+      })
+      .nullable(),
+  }),
+  errors: { page_not_found: 404 },
+})
+
+export const legal = defineRoute('legal', {
+  domain: 'content',
+  summary: 'The legal texts there are; each is a content page by its code',
+  input: z.object({ profile, brand }),
+  reply: okReply({
+    documents: z.array(
+      z.object({
+        code: pageCode,
+        title: z.string(),
+        revision: z.number().int(),
+        changedAt: z.iso.datetime(),
+      }),
+    ),
+  }),
+})
+
+export const headerRibbon = defineRoute('headerRibbon', {
+  domain: 'content',
+  summary: 'The line above the header that is valid now',
+  input: z.object({ profile, brand }),
+  reply: okReply({
+    ribbon: z
+      .object({
+        /** Changes with the words, so that a new ribbon is shown to who has put the old one away. */
+        id: z.string(),
+        text: z.string(),
+        action: action.nullable(),
+      })
+      .nullable(),
+    links: productLinks,
+  }),
+})
+
+export const headerPopupInfo = defineRoute('headerPopupInfo', {
+  domain: 'content',
+  summary: 'The popup that is valid now',
+  input: z.object({ profile, brand }),
+  reply: okReply({
+    popup: z
+      .object({
+        id: z.string(),
+        title: line,
+        text: paragraph,
+        action,
+        picture: contentPicture.nullable(),
+      })
+      .nullable(),
+    links: productLinks,
+  }),
+})
+
+export const popupDefaults = defineRoute('popupDefaults', {
+  domain: 'content',
+  summary: 'When popups come: never before the visitor has done something, and once',
+  input: z.object({ profile }),
+  reply: okReply({
+    /** Between the visitor’s first interaction and the popup. */
+    delaySeconds: z.number().int().min(0),
+    /** Kinds of pages that may show it. */
+    kinds: z.array(z.enum(['home', 'landing', 'content'])),
+    /** Until the same popup may come again; null is never. */
+    againAfterDays: z.number().int().nullable(),
+  }),
+})
+
+const question = z.object({ id: z.string(), question: z.string(), answer: z.array(z.string()) })
+
+export const faqs = defineRoute('faqs', {
+  domain: 'content',
+  summary: 'Questions and answers: all, or those about sizes',
+  input: z.object({ profile, brand, type: z.enum(['all', 'size-guide']).default('all') }),
+  reply: okReply({
+    groups: z.array(z.object({ id: z.string(), title: z.string(), questions: z.array(question) })),
+    links: productLinks,
+  }),
+})
+
+export const seo = defineRoute('seo', {
+  domain: 'content',
+  summary: 'What search engines are told of a page',
+  input: z.object({
+    profile,
+    brand,
+    kind: z.enum(['home', 'landing', 'content']).default('home'),
+    code: pageCode.default('home'),
+  }),
+  reply: okReply({
+    metaKeywords: z.string(),
+    metaDescription: z.string(),
+    revision: z.number().int(),
+    titlePage: z.string(),
+  }),
+  errors: { page_not_found: 404 },
+})

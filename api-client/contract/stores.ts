@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { brand, countryId, profile } from './common.ts'
+import { okReply } from './envelope.ts'
+import { defineRoute } from './route.ts'
+
+/** A segment of a store’s address on the site: `ciudad-de-mexico`. */
+export const storeSlug = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  .max(80)
+
+export const storeServices = ['pickup', 'resole', 'take-back', 'fitting', 'gait'] as const
+
+const clock = z.string().regex(/^([01]\d|2[0-4]):[0-5]\d$/)
+
+export const openingHours = z.object({
+  /** ISO: 1 is Monday, 7 is Sunday. */
+  day: z.number().int().min(1).max(7),
+  opens: clock,
+  closes: clock,
+})
+
+export const store = z.object({
+  id: z.string(),
+  slug: storeSlug,
+  name: z.string(),
+  brands: z.array(brand).min(1),
+  address: z.string(),
+  postalCode: z.string(),
+  city: z.string(),
+  citySlug: storeSlug,
+  region: z.string().nullable(),
+  countryId,
+  country: z.string(),
+  phone: z.string(),
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+  /** IANA: `Europe/Madrid`. */
+  timeZone: z.string(),
+  /** In the store’s own time; a day without an entry is closed. */
+  hours: z.array(openingHours),
+  services: z.array(z.enum(storeServices)),
+  /** Other than always: a holiday, a stairway, a dog. */
+  note: z.string().nullable(),
+})
+export type WireStore = z.infer<typeof store>
+
+export const storesOverview = defineRoute('stores', {
+  domain: 'stores',
+  summary: 'Where a brand has stores: countries, cities, and the points of a map',
+  input: z.object({ profile, brand }),
+  reply: okReply({
+    countries: z.array(
+      z.object({
+        countryId,
+        name: z.string(),
+        total: z.number().int(),
+        cities: z.array(z.object({ slug: storeSlug, name: z.string(), total: z.number().int() })),
+      }),
+    ),
+    points: z.array(z.object({ id: z.string(), latitude: z.number(), longitude: z.number() })),
+  }),
+})
+
+export const storesByCountry = defineRoute('storesByCountry', {
+  domain: 'stores',
+  summary: 'A brand’s stores in a country',
+  input: z.object({ profile, brand, countryId }),
+  reply: okReply({ stores: z.array(store) }),
+  errors: { place_not_found: 404 },
+})
+
+export const storesByCity = defineRoute('storesByCity', {
+  domain: 'stores',
+  summary: 'A brand’s stores in a city',
+  input: z.object({ profile, brand, countryId, city: storeSlug }),
+  reply: okReply({ stores: z.array(store) }),
+  errors: { place_not_found: 404 },
+})
+
+export const storeById = defineRoute('store', {
+  domain: 'stores',
+  summary: 'One store, by its id or by its address on the site',
+  input: z.object({
+    profile,
+    brand,
+    id: z.string().max(20).optional(),
+    countryId: countryId.optional(),
+    city: storeSlug.optional(),
+    slug: storeSlug.optional(),
+  }),
+  reply: okReply({ store }),
+  errors: { store_not_found: 404 },
+})

@@ -1,0 +1,156 @@
+import { z } from 'zod'
+import { brand, countryId } from '#api-client/contract/common.ts'
+import { openingHours, storeServices, storeSlug } from '#api-client/contract/stores.ts'
+import { isMarketCode, type MarketCode } from '#i18n/markets.ts'
+import { type VoucherTerms, voucherKinds } from '../shop/vouchers/schema.ts'
+
+const words = z.strictObject({
+  en: z.string().min(1),
+  es: z.string().min(1).optional(),
+  fr: z.string().min(1).optional(),
+  de: z.string().min(1).optional(),
+  it: z.string().min(1).optional(),
+})
+const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/).max(80)
+const timeZone = z.string().refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone), {
+  error: 'Unknown time zone.',
+})
+
+const dayNames = ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su'] as const
+const span = /^(\d\d:\d\d)-(\d\d:\d\d)$/
+
+/** `mo-fr 10:00-14:00 17:00-20:30` */
+function readHours(text: string): z.output<typeof openingHours>[] | null {
+  const [days = '', ...spans] = text.split(/\s+/)
+  const [first = '', last = first] = days.split('-')
+  const from = dayNames.findIndex((name) => name === first)
+  const to = dayNames.findIndex((name) => name === last)
+  if (from < 0 || to < from || !spans.length) return null
+  const hours = []
+  for (let day = from + 1; day <= to + 1; day += 1) {
+    for (const one of spans) {
+      const [, opens, closes] = span.exec(one) ?? []
+      const parsed = openingHours.safeParse({ day, opens, closes })
+      if (!parsed.success || parsed.data.opens >= parsed.data.closes) return null
+      hours.push(parsed.data)
+    }
+  }
+  return hours
+}
+
+const hoursLine = z.string().transform((text, context) => {
+  const read = readHours(text)
+  if (read) return read
+  context.addIssue({ code: 'custom', message: 'Write hours as: mo-fr 10:00-14:00 17:00-20:30' })
+  return z.NEVER
+})
+
+/** `stores/{country}.yaml`: the stores of a country by city. */
+export const storesFile = z.strictObject({
+  country: countryId,
+  timeZone,
+  stores: z
+    .array(
+      z.strictObject({
+        id: z.string().regex(/^[A-Z0-9-]{4,20}$/),
+        slug: storeSlug,
+        name: z.string().min(1).max(80),
+        brands: z.array(brand).min(1),
+        address: z.string().min(1).max(120),
+        postalCode: z.string().max(12),
+        city: z.string().min(1).max(60),
+        citySlug: storeSlug,
+        region: z.string().max(60).nullable().default(null),
+        phone: z.string().regex(/^\+\d[\d ]{5,18}$/),
+        at: z.tuple([z.number().min(-90).max(90), z.number().min(-180).max(180)]),
+        timeZone: timeZone.optional(),
+        hours: z.array(hoursLine).min(1).transform((days) => days.flat()),
+        services: z.array(z.enum(storeServices)).default([]),
+        note: words.optional(),
+      }),
+    )
+    .min(1),
+})
+
+const day = z.iso.date()
+
+/** `community/races.yaml` */
+export const racesFile = z.array(
+  z.strictObject({
+    id: slug,
+    name: z.string().min(1).max(80),
+    place: z.string().min(1).max(80),
+    country: countryId,
+    date: day,
+    km: z.number().positive().max(400),
+    climb: z.number().int().min(0).max(20_000),
+    at: z.tuple([z.number().min(-90).max(90), z.number().min(-180).max(180)]),
+    note: words.optional(),
+  }),
+)
+
+/** `community/tips/{language}.yaml` */
+export const tipsFile = z.array(
+  z.strictObject({
+    id: slug,
+    category: z.number().int().min(0).max(6),
+    title: z.string().min(1).max(120),
+    text: z.string().min(1).max(1200),
+  }),
+)
+
+const market = z
+  .string()
+  .refine(isMarketCode, { error: 'Unknown market.' })
+  .transform((code) => code as MarketCode)
+const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text))
+const percent = z.number().int().min(1).max(100)
+/** Decimal units by market, as people write them. */
+const amounts = z.partialRecord(market, z.number().positive())
+
+/** `vouchers.yaml` */
+export const vouchersFile = z.array(
+  z.strictObject({
+    code: z.string().regex(/^[A-Z0-9-]{3,24}$/),
+    kind: z.enum(voucherKinds),
+    name: words,
+    percent: percent.optional(),
+    amount: amounts.optional(),
+    gift: z.string().optional(),
+    perSize: z.record(z.string(), percent).optional(),
+    range: z.array(z.strictObject({ from: z.number().int().min(1), percent })).optional(),
+    brands: z.array(brand).min(1),
+    markets: z.array(market).default([]),
+    minimum: amounts.optional(),
+    models: z.array(z.string()).default([]),
+    categories: z.array(z.string()).default([]),
+    validFrom: moment.nullable().default(null),
+    validUntil: moment.nullable().default(null),
+    uses: z.number().int().positive().nullable().default(null),
+    usesEach: z.number().int().positive().nullable().default(null),
+    membersOnly: z.boolean().default(false),
+    acquisition: z.boolean().default(false),
+    auto: z.boolean().default(false),
+    preLaunch: z.boolean().default(false),
+    campaign: slug.nullable().default(null),
+    stacks: z.boolean().default(false),
+    note: words.optional(),
+  }),
+)
+
+type VoucherLine = z.output<typeof vouchersFile>[number]
+
+/** Whether a voucher says what its kind takes off. */
+export function lacksTerms({ kind, percent, amount, gift, perSize, range }: VoucherLine): boolean {
+  const needed = {
+    percentage: percent,
+    fixed: amount,
+    'free-shipping': true,
+    gift,
+    'per-size': perSize,
+    range,
+  } as const satisfies Record<VoucherLine['kind'], unknown>
+  return !needed[kind]
+}
+
+export type { VoucherTerms }

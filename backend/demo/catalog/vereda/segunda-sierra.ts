@@ -1,0 +1,73 @@
+import { care, fact, made, shaft, sole, upper, weight, words } from '../facts.ts'
+import type { DemoModel } from '../types.ts'
+
+export const segundaSierra: DemoModel = {
+  slug: 'segunda-sierra',
+  code: 'K100100',
+  brand: 'vereda',
+  name: 'Sierra, second walk',
+  names: {
+    en: 'Sierra, second walk',
+    es: 'Sierra, segunda vuelta',
+    fr: 'Sierra, second tour',
+    de: 'Sierra, zweite Runde',
+    it: 'Sierra, secondo giro',
+  },
+  plaque: 'Nº 14 bis',
+  line: 'Sierra',
+  tipology: 'boot',
+  family: 'shoes',
+  category: 'boots',
+  targets: ['W', 'M'],
+  price: 139,
+  rewalk: true,
+  words: {
+    en: {
+      subtitle: 'Chelsea boot, back from its first owner',
+      description:
+        'Opened in Almansa in eleven minutes, as promised, and closed again with a new sole and new elastic. What you see on the toe is Asturias. We left it there, under two coats of wax, and took it off the price.',
+    },
+    es: {
+      subtitle: 'Botín chelsea que vuelve de su primer dueño',
+      description:
+        'Abierta en Almansa en once minutos, tal como se prometió, y cerrada con suela y elástico nuevos. Eso que se ve en la puntera es Asturias. Lo hemos dejado, bajo dos manos de cera, y lo hemos descontado del precio.',
+    },
+    fr: {
+      subtitle: 'Boots chelsea, de retour de leur premier maître',
+      description:
+        'Ouvertes à Almansa en onze minutes, comme promis, puis refermées avec une semelle et un élastique neufs. Ce que l’on voit sur le bout, c’est l’Asturie. Nous l’avons laissée, sous deux couches de cire, et déduite du prix.',
+    },
+    de: {
+      subtitle: 'Chelsea-Stiefel, zurück vom ersten Besitzer',
+      description:
+        'In Almansa in elf Minuten geöffnet, wie versprochen, und mit neuer Sohle und neuem Gummizug wieder geschlossen. Was man an der Spitze sieht, ist Asturien. Wir haben es unter zwei Schichten Wachs gelassen und vom Preis abgezogen.',
+    },
+    it: {
+      subtitle: 'Stivaletto chelsea, di ritorno dal primo padrone',
+      description:
+        'Aperto ad Almansa in undici minuti, come promesso, e richiuso con suola ed elastico nuovi. Quella che vedi sulla punta sono le Asturie. L’abbiamo lasciata lì, sotto due mani di cera, e l’abbiamo scalata dal prezzo.',
+    },
+  },
+  facts: [
+    upper('retanned'),
+    sole('welt'),
+    shaft(124),
+    fact(
+      words('Mended', 'Arreglos', 'Réparé', 'Erneuert', 'Riparato'),
+      words(
+        'New sole, new elastic, waxed twice',
+        'Suela y elástico nuevos, dos manos de cera',
+        'Semelle et élastique neufs, cirée deux fois',
+        'Sohle, Gummizug, zweimal gewachst',
+        'Suola ed elastico nuovi, due mani di cera',
+      ),
+    ),
+    weight(615, 42),
+    made('almansa'),
+    care('calf'),
+  ],
+  colors: [
+    { suffix: '001', color: 'tan', supply: 'odd' },
+    { suffix: '002', color: 'black', supply: 'last' },
+  ],
+}

@@ -1,0 +1,71 @@
+import * as THREE from 'three'
+import type { Part } from '../../geometry/part.ts'
+import type { Style, View } from '../../styles/style.ts'
+import type { Shot } from './camera.ts'
+import type { Placed } from './stage.ts'
+
+const degree = Math.PI / 180
+const standing = { wide: 0.84, high: 0.8, ground: 0.88 } as const
+const lying = { wide: 0.84, high: 0.84, ground: null } as const
+
+const footwear: Readonly<Record<View, Shot>> = {
+  main: { azimuth: 32, elevation: 13, ...standing },
+  side: { azimuth: 0, elevation: 5, ...standing },
+  back: { azimuth: -90, elevation: 10, ...standing, wide: 0.6 },
+  front: { azimuth: 90, elevation: 14, ...standing, wide: 0.6 },
+  top: { azimuth: -90, elevation: 90, ...lying },
+  sole: { azimuth: 0, elevation: 16, ...standing },
+  detail: { azimuth: 32, elevation: 16, ...lying },
+  pair: { azimuth: 34, elevation: 16, ...standing, wide: 0.88 },
+}
+
+const goods: Readonly<Record<View, Shot>> = {
+  ...footwear,
+  main: { azimuth: 24, elevation: 9, ...standing },
+  side: { azimuth: 90, elevation: 6, ...standing },
+  back: { azimuth: 180 + 24, elevation: 9, ...standing },
+  front: { azimuth: 0, elevation: 6, ...standing },
+  top: { azimuth: 0, elevation: 90, ...lying },
+  detail: { azimuth: 24, elevation: 12, ...lying },
+}
+
+export function shotOf(view: View, style: Pick<Style, 'isFootwear'>): Shot {
+  return (style.isFootwear ? footwear : goods)[view]
+}
+
+function boundsOf(parts: readonly Part[], matrix: THREE.Matrix4): THREE.Box3 {
+  const box = new THREE.Box3()
+  const point = new THREE.Vector3()
+  for (const { geometry, instances } of parts) {
+    const position = geometry.attributes.position
+    if (!position || instances) continue
+    for (let at = 0; at < position.count; at++) box.expandByPoint(point.fromBufferAttribute(position, at).applyMatrix4(matrix))
+  }
+  return box
+}
+
+/** The same pose, moved up or down until it touches the ground. */
+export function grounded(parts: readonly Part[], matrix: THREE.Matrix4): Placed {
+  const drop = -boundsOf(parts, matrix).min.y
+  return { parts, matrix: new THREE.Matrix4().makeTranslation(0, drop, 0).multiply(matrix) }
+}
+
+/** The left shoe stands behind the right one, a step ahead and a little turned. */
+function pair(parts: readonly Part[]): readonly Placed[] {
+  const size = boundsOf(parts, new THREE.Matrix4()).getSize(new THREE.Vector3())
+  const middle = new THREE.Vector3(size.x / 2, 0, 0)
+  const mirrored = new THREE.Matrix4()
+    .makeTranslation(size.x * 0.1, 0, -size.z * 1.28)
+    .multiply(new THREE.Matrix4().makeTranslation(middle))
+    .multiply(new THREE.Matrix4().makeRotationY(9 * degree))
+    .multiply(new THREE.Matrix4().makeTranslation(middle.clone().negate()))
+    .multiply(new THREE.Matrix4().makeScale(1, 1, -1))
+  return [grounded(parts, new THREE.Matrix4()), grounded(parts, mirrored)]
+}
+
+/** How a style stands for a view. */
+export function posed(view: View, parts: readonly Part[], isFootwear: boolean): readonly Placed[] {
+  if (view === 'pair') return pair(parts)
+  const lies = view === 'sole' && isFootwear
+  return [grounded(parts, lies ? new THREE.Matrix4().makeRotationX(-80 * degree) : new THREE.Matrix4())]
+}

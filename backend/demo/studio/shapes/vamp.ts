@@ -1,0 +1,83 @@
+import { bspline, catmullRom } from '../geometry/curves.ts'
+import type { Point } from '../geometry/part.ts'
+import type { Skin } from '../geometry/sheet.ts'
+import { clamp, held } from '../geometry/vectors.ts'
+import type { Bed } from './footbed.ts'
+
+/**
+ * A rib from the sole's edge to the topline: x on a foot of 282 mm, millimetres above the bed's rim, and share
+ * of the bed's half width where the rib starts.
+ */
+export type Rib = readonly (readonly [number, number, number])[]
+
+/** A clog's or slipper's vamp, from the toe's tip back to the corner behind the instep. */
+export const openVamp: readonly Rib[] = [
+  [[280.5, -5, 0], [284, 8, 0], [282, 26, 0], [258, 41, 0], [206, 52, 0], [152, 69, 0], [131, 76, 0]],
+  [[277.5, -5, 1], [281, 8, 1.06], [279, 26, 1.02], [256, 41, 0.86], [205, 52, 0.62], [151, 69, 0.5], [130.5, 75.5, 0.46]],
+  [[267, -5, 1], [269.5, 8, 1.04], [267, 26, 1], [249, 41, 0.83], [202, 53, 0.52], [148, 68.5, 0.38], [129, 74, 0.35]],
+  [[247, -5, 1], [248, 9, 1.03], [246, 28, 1], [235, 44, 0.84], [197, 56, 0.53], [143, 67, 0.41], [125, 71, 0.38]],
+  [[215, -5, 1], [215, 10, 1.03], [214, 30, 1], [208, 48, 0.85], [180, 60, 0.59], [137, 65, 0.51], [119, 66, 0.48]],
+  [[180, -5, 1], [180, 10, 1.02], [179, 29, 1], [175, 47, 0.89], [157, 59, 0.7], [128, 60, 0.63], [112, 58, 0.61]],
+  [[148, -5, 1], [148, 9, 1.02], [147, 26, 1], [143, 41, 0.94], [133, 51, 0.83], [117, 50, 0.78], [106, 46.5, 0.77]],
+  [[120, -5, 1], [120, 7, 1.01], [119, 17, 1.01], [116, 27, 0.99], [111, 33, 0.95], [104, 33.5, 0.92], [98.5, 31.5, 0.91]],
+  [[98, -5, 1], [98, 1, 1], [97.5, 5, 1], [96.5, 9, 1], [94.5, 12, 0.99], [92, 13.5, 0.985], [89.5, 14, 0.98]],
+]
+
+/** A slipper with a back: the ribs go on round the heel. */
+export const closedSlipper: readonly Rib[] = [
+  ...openVamp.slice(0, 6),
+  [[148, -5, 1], [148, 9, 1.02], [147, 26, 1], [143, 41, 0.94], [134, 52, 0.84], [118, 55, 0.79], [107, 53, 0.78]],
+  [[120, -5, 1], [120, 8, 1.02], [119, 22, 1.02], [117, 35, 0.97], [112, 46, 0.92], [104, 50, 0.88], [97, 50, 0.87]],
+  [[84, -5, 1], [84, 8, 1.02], [84, 22, 1.02], [83, 34, 0.97], [82, 44, 0.92], [80, 49, 0.89], [78, 51, 0.88]],
+  [[46, -5, 1], [45, 8, 1.02], [45, 22, 1.01], [46, 35, 0.95], [47, 46, 0.88], [49, 53, 0.86], [50, 55, 0.86]],
+  [[15, -5, 1], [12, 9, 1.04], [12, 24, 1.01], [13, 38, 0.93], [15, 50, 0.85], [17, 57, 0.83], [18, 59, 0.83]],
+  [[1, -5, 0], [-3, 9, 0], [-3.5, 25, 0], [-1, 39, 0], [2, 51, 0], [3, 58, 0], [3.5, 61, 0]],
+]
+
+export type VampSpec = {
+  readonly bed: Bed
+  readonly ribs: readonly Rib[]
+  readonly closed?: boolean
+  /** Stretches the heights. */
+  readonly height?: number
+  /** Millimetres the sole's edge lies outside the bed's. */
+  readonly out?: number
+}
+
+/** The skin over the toes; along runs from the outer back corner round the toe, across from the sole to the topline. */
+export function vampSkin(spec: VampSpec): Skin {
+  const { bed, ribs, closed = false } = spec
+  const k = bed.length / 282
+  const out = spec.out ?? 0
+  const place = (rib: Rib, side: 1 | -1): Point[] => {
+    const foot = held(rib, 0)[0] * k
+    const [outer, inner] = bed.edges(clamp(foot, 2, bed.length - 2))
+    const half = (outer - inner) / 2 + out
+    return rib.map(([x, up, share]): Point => {
+      const [o, i] = bed.edges(clamp(x * k, 2, bed.length - 2))
+      const reach = foot > bed.length / 2 ? out * 0.8 : -out * 0.8
+      const edge = Math.abs(share) > 0.5 ? 0 : reach * (up < 30 ? 1 : 0)
+      return [x * k + edge, bed.rim(x * k) + up * (spec.height ?? 1), (o + i) / 2 + side * share * half]
+    })
+  }
+  const outer = ribs.map((rib) => place(rib, 1))
+  const inner = ribs.map((rib) => place(rib, -1))
+  const loop = closed
+    ? [...outer.slice(1).reverse(), ...inner.slice(0, -1)]
+    : [...outer.slice(1).reverse(), ...inner]
+  const n = loop.length
+  const rib = (i: number) => (closed ? held(loop, ((i % n) + n) % n) : held(loop, i))
+  const spans = closed ? n : n - 1
+  return (a, b) => {
+    const f = clamp(a, 0, 1) * spans
+    const i = Math.min(spans - 1, Math.floor(f))
+    const t = f - i
+    const [p, q, r, s] = [rib(i - 1), rib(i), rib(i + 1), rib(i + 2)]
+    const controls = q.map((_, c): Point => {
+      const axis = (d: 0 | 1 | 2) =>
+        catmullRom(held(p, c)[d], held(q, c)[d], held(r, c)[d], held(s, c)[d], t)
+      return [axis(0), axis(1), axis(2)]
+    })
+    return bspline(controls, (b + 1) / 2)
+  }
+}

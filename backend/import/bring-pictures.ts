@@ -1,0 +1,146 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { basename, extname, join, relative, resolve, sep } from 'node:path'
+import { sql } from 'drizzle-orm'
+import sharp from 'sharp'
+import { z } from 'zod'
+import type { Queryable } from '../db/client.ts'
+import { media } from '../shop/catalog/media-schema.ts'
+import { pictures } from '../shop/catalog/schema.ts'
+
+/** A picture the shop can serve. */
+export type Brought = {
+  readonly name: string
+  readonly width: number
+  readonly height: number
+  readonly stand: number | null
+  readonly placeholder: string
+}
+
+export type BroughtOrNot = Brought | { readonly reason: string }
+
+const largest = { width: 1500, height: 1875 }
+const heaviest = 40_000_000
+const formats: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'avif', 'heif'])
+
+const shown = z.array(
+  z.object({
+    wanted: z.string(),
+    name: z.string(),
+    width: z.number(),
+    height: z.number(),
+    stand: z.number().nullable(),
+    placeholder: z.string(),
+  }),
+)
+
+/** Pictures that products of the shop show already: by public name, or by the name without its hash. */
+async function findShown(db: Queryable, names: readonly string[]): Promise<ReadonlyMap<string, Brought>> {
+  const found = await db.execute(sql`
+    select w.wanted, p.name, p.width, p.height, p.stand, p.placeholder
+    from unnest(${sql.param(names)}::text[]) w(wanted)
+    cross join lateral (
+      select * from ${pictures} p
+      where p.name ~>=~ w.wanted and p.name ~<~ (w.wanted || '.')
+        and (p.name = w.wanted or p.name ~ ('^' || w.wanted || '-[0-9a-f]{8}$'))
+      limit 1
+    ) p
+  `)
+  return new Map(shown.parse(found.rows).map(({ wanted, ...picture }) => [wanted, picture]))
+}
+
+function slug(file: string): string {
+  const plain = basename(file, extname(file)).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  return (
+    plain
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, '')
+      .slice(0, 60) || 'picture'
+  )
+}
+
+async function readInside(folder: string, named: string): Promise<Buffer | { reason: string }> {
+  const path = resolve(folder, named)
+  const below = relative(folder, path)
+  if (below.startsWith(`..${sep}`) || below === '..' || resolve(folder, below) !== path) {
+    return { reason: `${named} lies outside the file's own folder` }
+  }
+  try {
+    const bytes = await readFile(path)
+    return bytes.length > heaviest ? { reason: `${named} is heavier than 40 MB` } : bytes
+  } catch (cause) {
+    if (cause instanceof Error && 'code' in cause && (cause.code === 'ENOENT' || cause.code === 'EISDIR')) {
+      return { reason: `there is no picture ${named}, neither in the shop nor beside the file` }
+    }
+    throw cause
+  }
+}
+
+/** Average colour over what is not clear. */
+async function placeholderOf(bytes: Buffer): Promise<string> {
+  const { data } = await sharp(bytes)
+    .resize(1, 1, { fit: 'fill' })
+    .flatten({ background: '#f3f2ef' })
+    .raw()
+    .toBuffer({
+      resolveWithObject: true,
+    })
+  return `#${data.subarray(0, 3).toString('hex')}`
+}
+
+async function writeMaster(folder: string, name: string, bytes: Buffer): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  const unfinished = join(folder, `.${randomUUID()}`)
+  try {
+    await writeFile(unfinished, bytes)
+    await rename(unfinished, join(folder, `${name}.webp`))
+  } finally {
+    await rm(unfinished, { force: true })
+  }
+}
+
+/** Reads what the bytes are, whatever the file is called; turns it upright and drops its metadata. */
+async function makeMaster(
+  db: Queryable,
+  named: string,
+  bytes: Buffer,
+  mastersDir: string,
+): Promise<BroughtOrNot> {
+  const { format } = await sharp(bytes)
+    .metadata()
+    .catch(() => ({ format: undefined }))
+  if (!format || !formats.has(format)) return { reason: `${named} is no picture (JPEG, PNG, WebP or AVIF)` }
+  const { data, info } = await sharp(bytes)
+    .rotate()
+    .resize({ ...largest, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 90, alphaQuality: 95, smartSubsample: true })
+    .toBuffer({ resolveWithObject: true })
+  const name = `${slug(named)}-${createHash('sha256').update(data).digest('hex').slice(0, 8)}`
+  await writeMaster(mastersDir, name, data)
+  await db
+    .insert(media)
+    .values({ name, master: `${name}.webp` })
+    .onConflictDoNothing()
+  return { name, width: info.width, height: info.height, stand: null, placeholder: await placeholderOf(data) }
+}
+
+/**
+ * The pictures a batch of rows names, by name: the shop's own, or files beside the imported file, which become masters.
+ * What is not to be had carries its reason.
+ */
+export async function bringPictures(
+  db: Queryable,
+  names: readonly string[],
+  folder: string,
+  mastersDir: string,
+): Promise<ReadonlyMap<string, BroughtOrNot>> {
+  const wanted = [...new Set(names)]
+  const plain = wanted.filter((name) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(name))
+  const brought = new Map<string, BroughtOrNot>(await findShown(db, plain))
+  for (const named of wanted) {
+    if (brought.has(named)) continue
+    const read = await readInside(folder, named)
+    brought.set(named, Buffer.isBuffer(read) ? await makeMaster(db, named, read, mastersDir) : read)
+  }
+  return brought
+}

@@ -1,0 +1,164 @@
+import { z } from 'zod'
+import { brands } from '#i18n/brands.ts'
+import { type ColorGroup, colorGroups, isColorGroup } from '#i18n/color-groups.ts'
+import { languages, type MarketCode, marketCodes, marketOf } from '#i18n/markets.ts'
+import { categoryPaths } from '#i18n/routing.ts'
+import { type Minor, toMinor } from '#lib/money/money.ts'
+import type { Localized } from '../db/columns.ts'
+import { isEan13 } from '../shop/catalog/ean.ts'
+
+const text = (longest: number) => z.string().trim().min(1).max(longest)
+
+/** English is always there; an empty text is left out, not stored. */
+function localizedText(longest: number) {
+  return z
+    .partialRecord(z.enum(languages), text(longest))
+    .transform(({ en, ...others }, context): Localized => {
+      if (en !== undefined) return { ...others, en }
+      context.addIssue({ code: 'custom', path: ['en'], message: 'at least English is needed' })
+      return z.NEVER
+    })
+}
+
+const isColor = (group: string): group is ColorGroup => isColorGroup(group)
+
+const color = z.strictObject({
+  code: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'a colour code is small letters, digits and hyphens'),
+  hex: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/, 'six hex digits after #')
+    .optional(),
+  group: z
+    .string()
+    .refine(isColor, `one of ${Object.keys(colorGroups).join(', ')}`)
+    .optional(),
+  name: localizedText(60).optional(),
+})
+
+const size = z.strictObject(
+  {
+    size: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9./-]{0,7}$/, 'write size=quantity, for example 38=4|39=0'),
+    quantity: z.int('write size=quantity, for example 38=4|39=0').min(0).max(1_000_000),
+    ean: z.string().refine(isEan13, 'no EAN-13: thirteen digits with a right check digit').optional(),
+  },
+  'write size=quantity, for example 38=4|39=0',
+)
+
+const price = z
+  .strictObject({ current: z.number().positive(), previous: z.number().positive().nullish() })
+  .refine(({ current, previous }) => previous == null || previous > current, {
+    path: ['previous'],
+    message: 'the price before must be above the price now',
+  })
+
+/** An amount the market's currency has: no half cents. */
+function isAmount(amount: number, market: MarketCode): boolean {
+  try {
+    return toMinor(amount, marketOf(market).currency) > 0
+  } catch (cause) {
+    if (cause instanceof RangeError) return false
+    throw cause
+  }
+}
+
+const prices = z
+  .partialRecord(z.enum(marketCodes), price)
+  .refine((found) => Object.keys(found).length > 0, 'a price in one market at least')
+  .superRefine((found, context) => {
+    for (const market of marketCodes) {
+      const { current, previous } = found[market] ?? {}
+      for (const amount of [current, previous]) {
+        if (amount == null || isAmount(amount, market)) continue
+        context.addIssue({
+          code: 'custom',
+          path: [market],
+          message: `${amount} is no amount of ${marketOf(market).currency}`,
+        })
+      }
+    }
+  })
+
+function once<Value>(values: readonly Value[]): boolean {
+  return new Set(values).size === values.length
+}
+
+/** A product as a file brings it: a model in one colour with its sizes and prices. */
+export const importRecord = z
+  .strictObject({
+    material: z
+      .string()
+      .regex(
+        /^([A-Za-z0-9]{5}|[A-Za-z0-9]{7})-[A-Za-z0-9]{3}$/,
+        'five or seven characters, a hyphen, three characters',
+      ),
+    brand: z.enum(brands),
+    family: z.enum(['shoes', 'bags-accessories', 'apparel', 'campergoods']),
+    category: z.string(),
+    tipology: z.string().regex(/^[a-z][a-z0-9-]{1,39}$/, 'small letters, digits and hyphens'),
+    targets: z
+      .array(z.enum(['W', 'M', 'K', 'G']))
+      .min(1)
+      .refine(once, 'a target stands there twice'),
+    line: text(60).optional(),
+    plaque: text(20).optional(),
+    name: localizedText(80),
+    subtitle: localizedText(160),
+    description: localizedText(2000),
+    color,
+    materials: localizedText(400).optional(),
+    care: localizedText(600).optional(),
+    origin: z
+      .string()
+      .regex(/^[A-Z]{2}$/, 'a country in two capitals')
+      .optional(),
+    weight: z.int().positive().max(100_000).optional(),
+    sizes: z
+      .array(size)
+      .min(1, 'one size at least; U for things without')
+      .max(60)
+      .refine((sizes) => once(sizes.map((entry) => entry.size)), 'a size stands there twice'),
+    prices,
+    pictures: z
+      .array(text(200))
+      .min(1, 'one picture at least')
+      .max(12)
+      .refine(once, 'a picture stands there twice'),
+    published: z
+      .union([z.iso.date(), z.iso.datetime({ offset: true })])
+      .transform((day) => new Date(day))
+      .optional(),
+    isNew: z.boolean().optional(),
+    membersOnly: z.boolean().optional(),
+    rewalk: z.boolean().optional(),
+  })
+  .refine(({ family, category }) => (categoryPaths[family] as readonly string[]).includes(category), {
+    path: ['category'],
+    message: 'no category of this family',
+  })
+
+export type ImportRecord = z.output<typeof importRecord>
+
+export type Reason = { readonly column: string; readonly reason: string }
+
+/** The record, or every reason why the row is none. */
+export function checkRecord(value: unknown): { record: ImportRecord } | { reasons: readonly Reason[] } {
+  const checked = importRecord.safeParse(value)
+  if (checked.success) return { record: checked.data }
+  return {
+    reasons: checked.error.issues.map(({ path, message }) => ({
+      column: path.join('.') || 'row',
+      reason: message,
+    })),
+  }
+}
+
+/** Minor units of each market that has a price. */
+export function pricesOf({ prices: wanted }: ImportRecord) {
+  return marketCodes.flatMap((market) => {
+    const found = wanted[market]
+    if (!found) return []
+    const { currency } = marketOf(market)
+    const previous: Minor | null = found.previous == null ? null : toMinor(found.previous, currency)
+    return [{ market, current: toMinor(found.current, currency), previous }]
+  })
+}

@@ -1,0 +1,73 @@
+import type { ColorGroup } from '#i18n/color-groups.ts'
+import { languages } from '#i18n/markets.ts'
+import type { Localized } from '../db/columns.ts'
+import { inLanguage } from '../db/columns.ts'
+import type { ImportRecord } from './record.ts'
+import type { Ready } from './write-batch.ts'
+
+/** The part of the material before the hyphen. */
+export function modelOf({ material }: ImportRecord): string {
+  return material.split('-')[0] ?? material
+}
+
+export function modelRow(record: ImportRecord) {
+  return {
+    code: modelOf(record),
+    brand: record.brand,
+    family: record.family,
+    category: record.category,
+    tipology: record.tipology,
+    line: record.line ?? '',
+    name: record.name,
+    subtitle: record.subtitle,
+    description: record.description,
+    materials: record.materials ? [{ part: 'whole' as const, value: record.materials }] : [],
+    care: record.care ?? null,
+    origin: record.origin ?? null,
+    weightGrams: record.weight ?? null,
+    plaque: record.plaque ?? null,
+    membersOnly: record.membersOnly ?? false,
+    rewalk: record.rewalk ?? false,
+  }
+}
+
+export function productRow(record: ImportRecord, colorGroup: ColorGroup, rank: number, now: Date) {
+  return {
+    material: record.material,
+    model: modelOf(record),
+    brand: record.brand,
+    family: record.family,
+    category: record.category,
+    targets: record.targets,
+    color: record.color.code,
+    colorGroup,
+    rank,
+    publishedAt: record.published ?? now,
+    newShooting: record.isNew ?? false,
+  }
+}
+
+/** `Acera, Moss`: what a picture shows, for those who do not see it. The colour's own name where the file brings it. */
+function altOf({ name, color }: ImportRecord): Localized {
+  const say = (language: (typeof languages)[number]) =>
+    [inLanguage(name, language), color.name ? inLanguage(color.name, language) : null]
+      .filter(Boolean)
+      .join(', ')
+  return Object.assign(
+    { en: say('en') },
+    Object.fromEntries(languages.map((language) => [language, say(language)])),
+  )
+}
+
+export function pictureRows({ record, pictures }: Ready) {
+  return pictures.map(({ name, width, height, stand, placeholder }, position) => ({
+    material: record.material,
+    position,
+    name,
+    width,
+    height,
+    stand,
+    placeholder,
+    alt: altOf(record),
+  }))
+}

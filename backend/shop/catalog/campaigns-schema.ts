@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm'
+import { check, pgTable, text } from 'drizzle-orm/pg-core'
+import { hasEnglish, localized, moment } from '../../db/columns.ts'
+
+/** A launch: announced from `preAt`, sold from `openAt` until `postAt`, all by the server's clock. */
+export const campaigns = pgTable(
+  'campaigns',
+  {
+    code: text('code').primaryKey(),
+    name: localized('name').notNull(),
+    preAt: moment('pre_at').notNull(),
+    openAt: moment('open_at').notNull(),
+    /** Null never closes. */
+    postAt: moment('post_at'),
+  },
+  (t) => [
+    check('campaigns_code_shape', sql`${t.code} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
+    check('campaigns_in_order', sql`${t.preAt} <= ${t.openAt} and ${t.openAt} < ${t.postAt}`),
+    check('campaigns_name_en', hasEnglish(t.name)),
+  ],
+)

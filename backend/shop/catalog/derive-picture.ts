@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import { copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { basename, dirname, extname, join } from 'node:path'
+import sharp from 'sharp'
+import type { Box } from './picture-names.ts'
+import { type PictureSize, pictureSizes } from './picture-sizes.ts'
+
+export type Derivation = {
+  /** Path of the master. */
+  readonly master: string
+  readonly box: Box | null
+  readonly size: PictureSize
+  /** Where the file goes. */
+  readonly target: string
+}
+
+/** A master that fits as it is can be copied rather than encoded twice. */
+async function fitsWhole({ master, box, size }: Derivation): Promise<boolean> {
+  if (box || extname(master) !== '.webp') return false
+  const { width, height } = await sharp(master).metadata()
+  return width <= pictureSizes[size].width && height <= pictureSizes[size].height
+}
+
+async function encode({ master, box, size }: Derivation): Promise<Buffer> {
+  const { width, height, quality, alpha } = pictureSizes[size]
+  const whole = sharp(master)
+  const part = box ? whole.extract({ left: box[0], top: box[1], width: box[2], height: box[3] }) : whole
+  return part
+    .resize({ width, height, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality, alphaQuality: alpha, effort: 4, smartSubsample: true })
+    .toBuffer()
+}
+
+/** Makes one size of a picture. Writes beside the target and renames, so that nobody is ever served half of it. */
+export async function derivePicture(job: Derivation): Promise<void> {
+  await mkdir(dirname(job.target), { recursive: true })
+  const unfinished = join(dirname(job.target), `.${basename(job.target)}.${randomUUID()}`)
+  try {
+    if (await fitsWhole(job)) await copyFile(job.master, unfinished)
+    else await writeFile(unfinished, await encode(job))
+    await rename(unfinished, job.target)
+  } finally {
+    await rm(unfinished, { force: true })
+  }
+}

@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { Brand } from '#i18n/brands.ts'
+import { hasEnglish, localized } from '../../db/columns.ts'
+import { models, products } from './schema.ts'
+
+/** Products that came out together: a season, a batch, a series. */
+export const collections = pgTable(
+  'collections',
+  {
+    code: text('code').primaryKey(),
+    brand: text('brand').$type<Brand>().notNull(),
+    /** Half a year: `AW26`, `SS27`; null where it is no season's. */
+    season: text('season'),
+    name: localized('name').notNull(),
+    description: localized('description').notNull(),
+    position: integer('position').notNull(),
+  },
+  (t) => [
+    check('collections_code_shape', sql`${t.code} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
+    check('collections_season_shape', sql`${t.season} ~ '^(AW|SS)[0-9]{2}$'`),
+    check('collections_name_en', hasEnglish(t.name)),
+    check('collections_description_en', hasEnglish(t.description)),
+  ],
+)
+
+export const collectionProducts = pgTable(
+  'collection_products',
+  {
+    collection: text('collection')
+      .notNull()
+      .references(() => collections.code, { onDelete: 'cascade', onUpdate: 'cascade' }),
+    material: text('material')
+      .notNull()
+      .references(() => products.material, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.collection, t.material] }),
+    index('collection_products_by_material').on(t.material),
+  ],
+)
+
+export const linkKinds = ['addition', 'part', 'with'] as const
+
+/**
+ * What goes with a model: an `addition` bought on top of it, a `part` that a bundle is completed with, a model
+ * shown `with` it.
+ */
+export const modelLinks = pgTable(
+  'model_links',
+  {
+    model: text('model')
+      .notNull()
+      .references(() => models.code, { onDelete: 'cascade', onUpdate: 'cascade' }),
+    kind: text('kind', { enum: linkKinds }).notNull(),
+    other: text('other')
+      .notNull()
+      .references(() => models.code, { onDelete: 'cascade', onUpdate: 'cascade' }),
+    position: integer('position').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.model, t.kind, t.other] }),
+    check('model_links_kind_known', sql`${t.kind} in ('addition', 'part', 'with')`),
+    check('model_links_another', sql`${t.model} <> ${t.other}`),
+  ],
+)
+
+/** A product of one brand that stands in another's grids as well. Its sheet stays with its own brand. */
+export const siblingListings = pgTable(
+  'sibling_listings',
+  {
+    brand: text('brand').$type<Brand>().notNull(),
+    material: text('material')
+      .notNull()
+      .references(() => products.material, { onDelete: 'cascade' }),
+    rank: integer('rank').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.brand, t.material] })],
+)

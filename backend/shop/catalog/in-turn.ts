@@ -1,0 +1,37 @@
+/**
+ * Runs work by key, at most `limit` pieces at once. Who asks for a key that is under way gets that very promise.
+ */
+export function inTurn<Value>(limit: number) {
+  const underWay = new Map<string, Promise<Value>>()
+  const waiting: (() => void)[] = []
+  let running = 0
+
+  async function enter(): Promise<void> {
+    if (running < limit) running++
+    else await new Promise<void>((resolve) => waiting.push(resolve))
+  }
+
+  function leave(): void {
+    const next = waiting.shift()
+    if (next) next()
+    else running--
+  }
+
+  async function work(key: string, task: () => Promise<Value>): Promise<Value> {
+    await enter()
+    try {
+      return await task()
+    } finally {
+      leave()
+      underWay.delete(key)
+    }
+  }
+
+  return (key: string, task: () => Promise<Value>): Promise<Value> => {
+    const present = underWay.get(key)
+    if (present) return present
+    const promise = work(key, task)
+    underWay.set(key, promise)
+    return promise
+  }
+}

@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { PageKind } from '#api-client/contract/content.ts'
+import type { Brand } from '#i18n/brands.ts'
+import type { Locale } from '#i18n/locales.ts'
+import type { Language } from '#i18n/markets.ts'
+import { moment } from '../../db/columns.ts'
+import type { PageBody } from './bodies.ts'
+
+/** A page in one language. A brand’s own stands before that of `all`, a locale’s before its language’s. */
+export const pages = pgTable(
+  'pages',
+  {
+    brand: text('brand').$type<Brand | 'all'>().notNull(),
+    kind: text('kind').$type<PageKind>().notNull(),
+    code: text('code').notNull(),
+    language: text('language').$type<Language | Locale>().notNull(),
+    title: text('title').notNull(),
+    description: text('description').notNull(),
+    keywords: text('keywords').array().notNull().default(sql`'{}'`),
+    body: jsonb('body').$type<PageBody>().notNull(),
+    status: text('status').$type<'published' | 'draft'>().notNull().default('published'),
+    noindex: boolean('noindex').notNull().default(false),
+    /** Shown between these, where they are given. */
+    validFrom: moment('valid_from'),
+    validUntil: moment('valid_until'),
+    /** A campaign’s window: before it the page announces, after it the page says it is over. */
+    opens: moment('opens'),
+    closes: moment('closes'),
+    revision: integer('revision').notNull().default(1),
+    changedAt: moment('changed_at').notNull().defaultNow(),
+    /** When one of the moments above comes next: the storefront must be told then. */
+    nextChangeAt: moment('next_change_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.kind, t.code, t.brand, t.language] }),
+    check('pages_brand_known', sql`${t.brand} in ('all', 'vereda', 'taller', 'cumbre')`),
+    check(
+      'pages_kind_known',
+      sql`${t.kind} in ('home', 'landing', 'content', 'legal', 'ribbon', 'popup')`,
+    ),
+    check('pages_language_shape', sql`${t.language} ~ '^[a-z]{2}(_[A-Z]{2})?$'`),
+    index('pages_due').on(t.nextChangeAt).where(sql`${t.nextChangeAt} is not null`),
+  ],
+)
+
+/** Rendered scenes that blocks name; they are served as the catalogue’s pictures are. */
+export const scenes = pgTable('scenes', {
+  name: text('name').primaryKey(),
+  width: integer('width').notNull(),
+  height: integer('height').notNull(),
+  placeholder: text('placeholder').notNull(),
+})

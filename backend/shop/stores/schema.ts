@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm'
+import { check, doublePrecision, index, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import type { z } from 'zod'
+import type { openingHours, storeServices } from '#api-client/contract/stores.ts'
+import type { Brand } from '#i18n/brands.ts'
+import type { Localized } from '../../db/columns.ts'
+
+export type OpeningHours = z.output<typeof openingHours>
+export type StoreService = (typeof storeServices)[number]
+
+/** Where people can walk in. */
+export const stores = pgTable(
+  'stores',
+  {
+    id: text('id').primaryKey(),
+    slug: text('slug').notNull(),
+    name: text('name').notNull(),
+    brands: text('brands').array().$type<Brand[]>().notNull(),
+    address: text('address').notNull(),
+    postalCode: text('postal_code').notNull(),
+    city: text('city').notNull(),
+    citySlug: text('city_slug').notNull(),
+    region: text('region'),
+    countryId: text('country_id').notNull(),
+    phone: text('phone').notNull(),
+    latitude: doublePrecision('latitude').notNull(),
+    longitude: doublePrecision('longitude').notNull(),
+    timeZone: text('time_zone').notNull(),
+    hours: jsonb('hours').$type<readonly OpeningHours[]>().notNull(),
+    services: text('services').array().$type<StoreService[]>().notNull().default(sql`'{}'`),
+    note: jsonb('note').$type<Localized>(),
+    status: text('status').$type<'open' | 'closed'>().notNull().default('open'),
+  },
+  (t) => [
+    unique('stores_address').on(t.countryId, t.citySlug, t.slug),
+    check('stores_brands_some', sql`cardinality(${t.brands}) > 0`),
+    check('stores_country_shape', sql`${t.countryId} ~ '^[A-Z]{2}$'`),
+    check('stores_on_earth', sql`abs(${t.latitude}) <= 90 and abs(${t.longitude}) <= 180`),
+    index('stores_by_place').on(t.countryId, t.citySlug),
+  ],
+)
