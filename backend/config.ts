@@ -153,8 +153,10 @@ export function readConfig(variables: Variables) {
     host: env.SHOP_HOST,
     port: env.SHOP_PORT,
     dataDir: env.DATA_DIR,
-    /** Where the masters of the pictures lie, looked through in this order. */
-    mediaDirs: (env.MEDIA_DIR?.split(',') ?? [demoPictures]).map((folder) => folder.trim()).filter(Boolean),
+    /** Where the masters of the pictures lie, looked through in this order: imported ones first. */
+    mediaDirs: [join(env.DATA_DIR, 'masters'), ...(env.MEDIA_DIR?.split(',') ?? [demoPictures])].map((folder) =>
+      folder.trim(),
+    ),
     databaseUrl: env.DATABASE_URL ?? null,
     databasePool: env.DATABASE_POOL,
     storefrontUrl: env.STOREFRONT_URL,

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { importCatalogue, type Summary } from '#backend/catalog-import/import-catalogue.ts'
+import { UnreadableFileError } from '#backend/catalog-import/read-rows.ts'
 import { openDatabase } from '#backend/db/client.ts'
 import { DatabaseLockedError } from '#backend/db/lock.ts'
 import { migrate } from '#backend/db/migrate.ts'
-import { importCatalogue, type Summary } from '#backend/import/import-catalogue.ts'
-import { UnreadableFileError } from '#backend/import/read-rows.ts'
 import { Complaint, run } from './support/complaint.ts'
 import { readPlan } from './support/settings.ts'
 

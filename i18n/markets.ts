@@ -13,6 +13,8 @@ export type Market = {
   /** Standard rate in per mille of the net price (200 is 20 %). */
   readonly taxRate: number
   readonly sizeSystem: SizeSystem
+  /** In the European Union: a reduced price is shown with the lowest of the 30 days before. */
+  readonly euMember: boolean
   /** SAP-active: orders go to the ERP; otherwise the shopper is sent to the offline order page. */
   readonly sapActive: boolean
   /** What one unit of the currency is worth in euro cents, for the `…Eur` wire fields (demo rates, not a quote). */
@@ -35,6 +37,7 @@ export const markets = {
     taxIncluded: true,
     taxRate: 200,
     sizeSystem: 'UK',
+    euMember: false,
     sapActive: true,
     euroCents: 117,
     freeShippingFrom: 5000,
@@ -49,6 +52,7 @@ export const markets = {
     taxIncluded: false,
     taxRate: 70,
     sizeSystem: 'US',
+    euMember: false,
     sapActive: true,
     euroCents: 92,
     freeShippingFrom: 7500,
@@ -63,6 +67,7 @@ export const markets = {
     taxIncluded: true,
     taxRate: 210,
     sizeSystem: 'EU',
+    euMember: true,
     sapActive: true,
     euroCents: 100,
     freeShippingFrom: 6000,
@@ -77,6 +82,7 @@ export const markets = {
     taxIncluded: true,
     taxRate: 160,
     sizeSystem: 'MX',
+    euMember: false,
     sapActive: true,
     euroCents: 5,
     freeShippingFrom: 150_000,
@@ -91,6 +97,7 @@ export const markets = {
     taxIncluded: true,
     taxRate: 200,
     sizeSystem: 'EU',
+    euMember: true,
     sapActive: true,
     euroCents: 100,
     freeShippingFrom: 6000,
@@ -105,6 +112,7 @@ export const markets = {
     taxIncluded: true,
     taxRate: 190,
     sizeSystem: 'EU',
+    euMember: true,
     sapActive: true,
     euroCents: 100,
     freeShippingFrom: 6000,
@@ -119,6 +127,7 @@ export const markets = {
     taxIncluded: true,
     taxRate: 220,
     sizeSystem: 'EU',
+    euMember: true,
     sapActive: true,
     euroCents: 100,
     freeShippingFrom: 6000,

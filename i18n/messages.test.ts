@@ -23,7 +23,7 @@ function usesIn(path: string, text: string): Use[] {
   )
 }
 
-const files = globSync('{app,components,lib,backend,validation}/**/*.{ts,tsx}', {
+const files = globSync('{app,components,i18n,lib,backend,validation}/**/*.{ts,tsx}', {
   cwd: root,
   exclude: ['**/*.test.*', 'backend/sandboxes/**'],
 })

@@ -22,8 +22,44 @@ export function isEuSize(value: string): value is EuSize {
   return (euShoeSizes as readonly string[]).includes(value)
 }
 
+/** The sizes that women's and men's shoes are made in. */
+export const adultSizes: readonly string[] = euShoeSizes.slice(0, euShoeSizes.indexOf('46') + 1)
+
+/** Children's shoes by EU size. Above 34 the numbers are also adults'. */
+export const kidsSizes = [
+  '22',
+  '23',
+  '24',
+  '25',
+  '26',
+  '27',
+  '28',
+  '29',
+  '30',
+  '31',
+  '32',
+  '33',
+  '34',
+  '35',
+  '36',
+  '37',
+  '38',
+] as const
+
+export type KidsSize = (typeof kidsSizes)[number]
+
+export function isKidsSize(value: string): value is KidsSize {
+  return (kidsSizes as readonly string[]).includes(value)
+}
+
 /** Letter sizes in the size guide's order. */
-export const letterSizes = ['XS', 'S', 'M', 'L', 'XL', 'XXL'] as const
+export const letterSizes = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL'] as const
+
+export type LetterSize = (typeof letterSizes)[number]
+
+export function isLetterSize(value: string): value is LetterSize {
+  return (letterSizes as readonly string[]).includes(value)
+}
 
 /** The one size of bags and the like. */
 export const oneSize = 'U'
@@ -31,7 +67,25 @@ export const oneSize = 'U'
 /** Children's shoes and clothes by number run below and beside the adults', halves included. */
 const otherNumbers = /^(1[6-9]|[2-5]\d)(\.5)?$/
 
-/** Whether a grid can be narrowed to it: one of some ninety words, so that addresses stay countable. */
+/** Socks go by the shoes they fit into, belts by centimetres. */
+const spans = /^(2\d|3\d|4\d)-(2\d|3\d|4\d)$/
+const lengths = /^(7[05]|8[05]|9[05]|1[01][05])$/
+
+const forms = [otherNumbers, spans, lengths]
+
+/** Whether a grid can be narrowed to it: a few words of each kind, so that addresses stay countable. */
 export function isSize(value: string): boolean {
-  return value === oneSize || (letterSizes as readonly string[]).includes(value) || otherNumbers.test(value)
+  return value === oneSize || isLetterSize(value) || forms.some((form) => form.test(value))
+}
+
+function place(size: string): number {
+  if (isLetterSize(size)) return 2000 + letterSizes.indexOf(size)
+  const [, first = '', last] = /^(\d+(?:\.5)?)(?:-(\d+))?$/.exec(size) ?? []
+  if (!first) return 3000
+  return Number(first) + (last ? 1000 : 0)
+}
+
+/** Numbers first, then spans, then letters from XXS up, then the rest. */
+export function compareSizes(a: string, b: string): number {
+  return place(a) - place(b) || a.localeCompare(b, 'en')
 }

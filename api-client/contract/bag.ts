@@ -107,6 +107,9 @@ export const cartProduct = z.object({
   gender: targetId.optional(),
 })
 
+/** Why a product that is shown cannot be bought now; the codes are those of its sale state. */
+const saleErrors = { members_only: 403, pre_launch: 409, sale_ended: 409, gift_card_offline: 409 } as const
+
 const products = z.array(cartProduct).min(1).max(maxBagLines)
 
 export const cart = defineRoute('cart', {
@@ -114,7 +117,7 @@ export const cart = defineRoute('cart', {
   summary: 'Prices a list of products without keeping a bag',
   input: z.object({ ...requestFields, products }),
   reply: okReply({ bag: bag.omit({ shoppingCartHashId: true }) }),
-  errors: { ...requestErrors, product_not_found: 404, size_not_found: 404 },
+  errors: { ...requestErrors, ...saleErrors, product_not_found: 404, size_not_found: 404 },
 })
 
 export const addToBag = defineRoute('addToBag', {
@@ -123,7 +126,7 @@ export const addToBag = defineRoute('addToBag', {
   input: z.object({ ...requestFields, shoppingCartHashId: bagHash.optional(), products }),
   /** NOSTOCK is accepted: the line is kept as a blocked SKU. */
   reply: z.object({ status: z.enum(['OK', 'NOSTOCK']), bag, addedIds: z.array(z.string()) }),
-  errors: { ...bagErrors, product_not_found: 404, size_not_found: 404, bag_full: 409 },
+  errors: { ...bagErrors, ...saleErrors, product_not_found: 404, size_not_found: 404, bag_full: 409 },
 })
 
 export const retrieveBag = defineRoute('retrieveBag', {

@@ -1,13 +1,16 @@
 import { z } from 'zod'
 import {
   brand,
+  campaign,
   color,
+  countryId,
   familyId,
   familyName,
   material,
   picture,
   prices,
   profile,
+  saleState,
   sizeValue,
   targetId,
   targetName,
@@ -43,9 +46,20 @@ export const voucherPrices = z.record(
 /** A colour sibling, as tiles and sheets show it. */
 export const sibling = z.object({ code: material, color, url: z.string(), image: picture })
 
-/** A product in a grid. `url` starts with the locale segment. */
+/** What a tile and a sheet say of how a product is sold. */
+const selling = {
+  membersOnly: z.boolean(),
+  giftCard: z.boolean(),
+  /** Worn before, mended, sold again. */
+  rewalk: z.boolean(),
+  /** The launch it belongs to. */
+  campaign: campaign.nullable(),
+}
+
+/** A product in a grid. `url` starts with the locale segment, on the host of `brand`. */
 export const product = z.object({
   id: material,
+  brand,
   name: z.string(),
   nameBase: z.string(),
   /** A short line under the name: kind and material. */
@@ -62,7 +76,9 @@ export const product = z.object({
   images: z.array(picture).min(1),
   voucherPrices,
   newShooting: z.boolean(),
+  /** Belongs to another brand of the house than the one that shows it. */
   siblingBrand: z.boolean(),
+  ...selling,
   /** Model number or other short mark for the plaque, where the model has one. */
   plaque: z.string().nullable(),
   siblings: z.array(sibling),
@@ -113,11 +129,13 @@ export const productsList = defineRoute('productsList', {
     }),
     currentList: z.string(),
     currentListId: z.string(),
+    /** Whether products of a sibling brand are among these. */
     siblingBrand: z.boolean(),
     title: z.string(),
     description: z.string(),
     urlCanonical: z.string(),
     seoContent: z.string().nullable(),
+    /** Whether all of these are renewed goods. */
     rewalk: z.boolean(),
     relatedCollectionId: z.string().nullable(),
     urlRelatedCollection: z.string().nullable(),
@@ -132,7 +150,19 @@ export const sheetSize = z.object({
   value: sizeValue,
   ean: z.string(),
   voucherPrices,
+  /** What this size costs; others may cost something else. */
+  price: z.number(),
 })
+
+/** A fact of which the shop knows the value, beside the words it is told in. */
+const knownFacts = {
+  materials: z.array(z.object({ part: z.string(), name: z.string(), value: z.string() })),
+  care: z.string().nullable(),
+  origin: countryId.nullable(),
+  weightGrams: z.number().int().positive().nullable(),
+}
+
+export const sizeScale = z.enum(['shoe', 'length', 'letter', 'value', 'one'])
 
 export const productSheet = defineRoute('productSheet', {
   domain: 'catalog',
@@ -161,15 +191,28 @@ export const productSheet = defineRoute('productSheet', {
       targetName,
       color,
       sizes: z.array(sheetSize),
+      /** How the sizes are told: shoe sizes in two systems, the others once. */
+      sizeScale,
       prices,
+      /** The lowest price of the 30 days before the reduction, where the market’s law asks for it. */
+      priorLowest: z.number().nullable(),
       images: z.array(picture).min(1),
       description: z.string(),
+      /** Everything told of it, the known facts included, in order. */
       facts: z.array(z.object({ name: z.string(), value: z.string() })),
+      ...knownFacts,
+      ...selling,
+      saleState,
+      season: z.string().nullable(),
+      collections: z.array(z.object({ code: z.string(), name: z.string() })),
       plaque: z.string().nullable(),
       siblingBrand: z.boolean(),
       url: z.string(),
-      membersOnly: z.boolean(),
     }),
+    /** What can be bought on top of it. */
+    additionalProducts: z.array(product),
+    /** What a bundle (kboix) is completed with, one of these: exchangeable soles. Empty where it is no bundle. */
+    bundle: z.array(product),
     productBetter: z.array(product),
     seoContent: z.string().nullable(),
   }),
@@ -180,6 +223,7 @@ export const liveSize = z.object({
   label: z.string(),
   value: sizeValue,
   ean: z.string(),
+  price: z.number(),
   /** Pairs that can still be sold; what is held by open orders is already taken off. */
   stock: z.number().int().min(0),
   /** One left. */
@@ -190,7 +234,13 @@ export const liveProduct = defineRoute('liveProduct', {
   domain: 'catalog',
   summary: 'Price and stock of this moment; never cached',
   input: z.object({ profile, gender: targetId.optional(), material, voucher: z.string().max(40).optional() }),
-  reply: okReply({ id: material, sizes: z.array(liveSize), prices }),
+  reply: okReply({
+    id: material,
+    sizes: z.array(liveSize),
+    prices,
+    priorLowest: z.number().nullable(),
+    saleState,
+  }),
   errors: { product_not_found: 404 },
 })
 

@@ -81,7 +81,22 @@ export const picture = z.object({
   alt: z.string(),
   /** Flat colour to paint until it arrives. */
   placeholder: z.string(),
+  /** Millimetres the picture is wide in the thing’s own scale; null where it is not to scale. */
+  stand: z.number().int().positive().nullable(),
 })
 export type WirePicture = z.infer<typeof picture>
+
+/** Whether something can be bought just now, and if not, why. The reasons are also the codes of a refused add. */
+export const saleState = z.enum(['open', 'members_only', 'pre_launch', 'sale_ended', 'gift_card_offline'])
+export type SaleState = z.infer<typeof saleState>
+
+/** A launch by the server’s clock: announced, on sale, over. */
+export const campaign = z.object({
+  code: z.string(),
+  name: z.string(),
+  status: z.enum(['PRE', 'OPEN', 'POST']),
+  opensAt: z.iso.datetime(),
+  closesAt: z.iso.datetime().nullable(),
+})
 
 export const color = z.object({ code: z.string(), name: z.string(), hex: z.string() })

@@ -1,5 +1,5 @@
-import { linksIn, readLink } from '#api-client/contract/content-links.ts'
 import type { PageKind } from '#api-client/contract/content.ts'
+import { linksIn, readLink } from '#api-client/contract/content-links.ts'
 import { brands } from '#i18n/brands.ts'
 import { stringsIn, unknownPlaceholders } from '../shop/content/placeholders.ts'
 import { type Problem, problemAt, type YamlFile } from './files.ts'

@@ -11,20 +11,23 @@ const words = z.strictObject({
   de: z.string().min(1).optional(),
   it: z.string().min(1).optional(),
 })
-const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/).max(80)
+const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  .max(80)
 const timeZone = z.string().refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone), {
   error: 'Unknown time zone.',
 })
 
-const dayNames = ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su'] as const
+const dayNames: readonly string[] = ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su']
 const span = /^(\d\d:\d\d)-(\d\d:\d\d)$/
 
 /** `mo-fr 10:00-14:00 17:00-20:30` */
 function readHours(text: string): z.output<typeof openingHours>[] | null {
   const [days = '', ...spans] = text.split(/\s+/)
   const [first = '', last = first] = days.split('-')
-  const from = dayNames.findIndex((name) => name === first)
-  const to = dayNames.findIndex((name) => name === last)
+  const from = dayNames.indexOf(first)
+  const to = dayNames.indexOf(last)
   if (from < 0 || to < from || !spans.length) return null
   const hours = []
   for (let day = from + 1; day <= to + 1; day += 1) {
@@ -64,7 +67,10 @@ export const storesFile = z.strictObject({
         phone: z.string().regex(/^\+\d[\d ]{5,18}$/),
         at: z.tuple([z.number().min(-90).max(90), z.number().min(-180).max(180)]),
         timeZone: timeZone.optional(),
-        hours: z.array(hoursLine).min(1).transform((days) => days.flat()),
+        hours: z
+          .array(hoursLine)
+          .min(1)
+          .transform((days) => days.flat()),
         services: z.array(z.enum(storeServices)).default([]),
         note: words.optional(),
       }),

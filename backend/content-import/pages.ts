@@ -4,7 +4,7 @@ import { type Brand, brands } from '#i18n/brands.ts'
 import { isLocale, type Locale } from '#i18n/locales.ts'
 import type { Language } from '#i18n/markets.ts'
 import { bodies, type PageBody } from '../shop/content/bodies.ts'
-import { parseWith, type Problem, type YamlFile } from './files.ts'
+import { type Problem, parseWith, type YamlFile } from './files.ts'
 
 export const languages = ['en', 'es', 'fr', 'de', 'it'] as const satisfies readonly Language[]
 

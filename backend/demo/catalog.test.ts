@@ -2,12 +2,17 @@ import { describe, expect, it } from 'vitest'
 import { brands } from '#i18n/brands.ts'
 import { marketCodes } from '#i18n/markets.ts'
 import { isMaterial } from '#i18n/routing.ts'
+import { isEan13 } from '../shop/catalog/ean.ts'
 import { slugOf } from '../shop/catalog/product-url.ts'
+import { demoCampaigns } from './catalog/campaigns.ts'
+import { demoCollections } from './catalog/collections.ts'
 import { palette } from './catalog/colors.ts'
 import { demoModels } from './catalog/index.ts'
+import { additions, bundles, goesWith, siblingListings } from './catalog/links.ts'
 import type { Words } from './catalog/types.ts'
+import { namesOf } from './model-rows.ts'
 import { demoRows } from './rows.ts'
-import { sizesOf } from './stock.ts'
+import { sizesOf } from './sizes.ts'
 
 const languages = ['en', 'es', 'fr', 'de', 'it'] as const
 const others = ['es', 'fr', 'de', 'it'] as const
@@ -46,7 +51,7 @@ describe('the demo catalogue', () => {
       const slugs = demoModels
         .filter((model) => model.brand === brand)
         .flatMap((model) =>
-          model.colors.map(({ color }) => slugOf(model.name, palette[color].name[language])),
+          model.colors.map(({ color }) => slugOf(namesOf(model)[language], palette[color].name[language])),
         )
       for (const slug of slugs) expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
       expect(new Set(slugs).size).toBe(slugs.length)
@@ -66,7 +71,10 @@ describe('the demo catalogue', () => {
       expect(model.words[language].description).not.toBe(en.description)
     }
     expect(model.facts.length).toBeGreaterThanOrEqual(4)
+    const kinds = model.facts.map((fact) => fact.kind)
+    for (const kind of ['material', 'weight', 'origin', 'care'] as const) expect(kinds).toContain(kind)
     for (const fact of model.facts) {
+      if (fact.kind !== 'own') continue
       expectWords(fact.name)
       expectWords(fact.value)
     }
@@ -84,7 +92,8 @@ describe('the demo catalogue', () => {
     const byMaterial = Map.groupBy(demoRows.prices, (price) => price.material)
     for (const { material } of demoRows.products) {
       const rows = byMaterial.get(material) ?? []
-      expect(rows.map((row) => row.market).sort()).toEqual([...marketCodes].sort())
+      const model = demoModels.find(({ code }) => material.startsWith(code))
+      expect(rows.map((row) => row.market).sort()).toEqual([...(model?.markets ?? marketCodes)].sort())
       for (const row of rows) {
         expect(row.current).toBeGreaterThan(0)
         if (row.previous !== null) expect(row.previous).toBeGreaterThan(row.current)
@@ -115,5 +124,71 @@ describe('the demo catalogue', () => {
       .map((product) => kindOf.get(product.model))
     for (let at = 0; at < first.length; at += 4)
       expect(new Set(first.slice(at, at + 4)).size).toBeGreaterThan(1)
+  })
+
+  it('calls each model by its own slug, and nothing by another', () => {
+    const slugs = new Set(demoModels.map((model) => model.slug))
+    expect(slugs.size).toBe(demoModels.length)
+    const named = [
+      ...[additions, bundles, goesWith].flatMap((links) => Object.entries(links).flat(2)),
+      ...Object.values(siblingListings).flat(),
+      ...[...demoCampaigns, ...demoCollections].flatMap(({ models }) => models),
+    ]
+    expect([...new Set(named)].filter((slug) => !slugs.has(slug))).toEqual([])
+  })
+
+  it('says campaigns and collections in five languages', () => {
+    for (const { name } of demoCampaigns) expectWords(name)
+    for (const { name, description } of demoCollections) {
+      expectWords(name)
+      expectWords(description)
+    }
+  })
+
+  it('gives each size in the warehouse an EAN of its own that scans, and the stores only such', () => {
+    const all = demoRows.stock.map((row) => row.ean)
+    for (const ean of all) expect(isEan13(ean)).toBe(true)
+    const known = new Set(all)
+    expect(known.size).toBe(all.length)
+    for (const { ean } of demoRows.storeStock) expect(known.has(ean)).toBe(true)
+  })
+
+  it('makes sizes by what a thing is and whom it is for', () => {
+    const ends = (slug: string) => {
+      const model = demoModels.find((candidate) => candidate.slug === slug)
+      const sizes = model ? sizesOf(model) : []
+      return [sizes[0], sizes.at(-1)]
+    }
+    expect(ends('paseo')).toEqual(['35', '42'])
+    expect(ends('poniente')).toEqual(['39', '46'])
+    expect(ends('sierra')).toEqual(['36', '46'])
+    expect(ends('canica')).toEqual(['22', '38'])
+    expect(ends('alforja')).toEqual(['U', 'U'])
+    expect(ends('plaza')).toEqual(['XXS', 'XXL'])
+    expect(ends('azulejo')).toEqual(['XXS', 'XL'])
+    expect(ends('domingo')).toEqual(['35-38', '43-46'])
+    expect(ends('correa')).toEqual(['85', '105'])
+    expect(ends('tarjeta')).toEqual(['50', '250'])
+  })
+
+  it('charges steps only where there is no sale, from sizes that are made, each dearer than the last', () => {
+    for (const model of demoModels.filter(({ priceSteps }) => priceSteps)) {
+      const steps = model.priceSteps ?? []
+      expect(model.colors.filter(({ sale }) => sale !== undefined)).toEqual([])
+      for (const { from } of steps) expect(sizesOf(model)).toContain(from)
+      const prices = [model.price, ...steps.map(({ price }) => price)]
+      expect(prices).toEqual([...new Set(prices)].sort((a, b) => a - b))
+    }
+  })
+
+  it('remembers prices for 90 days and more, the last of them the present one', () => {
+    const past = Map.groupBy(demoRows.pastPrices, ({ material, market }) => `${material} ${market}`)
+    for (const { material, market, current, previous } of demoRows.prices) {
+      const rows = past.get(`${material} ${market}`) ?? []
+      expect(rows[0]?.daysAgo).toBeGreaterThanOrEqual(90)
+      expect(rows.at(-1)).toMatchObject({ current, previous })
+      if (previous !== null) expect(rows.length).toBeGreaterThanOrEqual(2)
+    }
+    expect([...past.values()].some((rows) => rows.length === 4)).toBe(true)
   })
 })

@@ -1,38 +1,83 @@
 import { join } from 'node:path'
 import { z } from 'zod'
+import { type Box, publicName } from '../shop/catalog/picture-names.ts'
 import manifest from './pictures.generated.json' with { type: 'json' }
 
 export const mastersFolder = join(import.meta.dirname, 'pictures')
 
+const whole = z.number().int()
 const entry = z.object({
   /** Eight hex digits of the master file and the encoder's settings. */
   hash: z.string().regex(/^[0-9a-f]{8}$/),
-  width: z.number().int().positive(),
-  height: z.number().int().positive(),
+  width: whole.positive(),
+  height: whole.positive(),
   placeholder: z.string().regex(/^#[0-9a-f]{6}$/),
+  /** Where the thing is in the picture: x, y, width and height in pixels. */
+  box: z.tuple([whole.min(0), whole.min(0), whole.positive(), whole.positive()]).optional(),
+  /** Pixels to one millimetre of the thing. */
+  perMillimetre: z.number().positive().optional(),
 })
 
 export type Master = z.infer<typeof entry>
 
-/** Every master by its base name. Written by `studio/measure.ts`. */
+/** Every master by its base name. Written by the studio. */
 export const masters: Readonly<Record<string, Master>> = z.record(z.string(), entry).parse(manifest)
+
+export function hasMaster(name: string): boolean {
+  return Object.hasOwn(masters, name)
+}
 
 export function masterOf(name: string): Master {
   const found = masters[name]
-  if (!found) throw new Error(`backend/demo/pictures has no ${name}.webp (or studio/measure.ts was not run)`)
+  if (!found) throw new Error(`backend/demo/pictures has no ${name}.webp (or the studio has not listed it)`)
   return found
 }
 
-/** The name that files and database share; a changed picture gets another, so copies may be kept for ever. */
-export function publicName(name: string): string {
-  return `${name}-${masterOf(name).hash}`
+/** A picture as the shop serves it: what of a master is seen, and how large that is. */
+export type PublicPicture = {
+  readonly name: string
+  readonly master: string
+  readonly box: Box | null
+  readonly width: number
+  readonly height: number
+  /** Millimetres it is wide, where that is known. */
+  readonly stand: number | null
+  readonly placeholder: string
 }
 
-const views = ['ground', 'gore', 'toe', 'buckle'] as const
+/** A master as it is. */
+export function wholePicture(name: string): PublicPicture {
+  const { hash, width, height, placeholder } = masterOf(name)
+  const shown = { master: `${name}.webp`, box: null, width, height, stand: null, placeholder }
+  return { name: publicName(name, hash, null), ...shown }
+}
+
+/** A master cut to the thing itself, so that its foot is the picture's, and its width the thing's own. */
+export function trimmedPicture(name: string): PublicPicture {
+  const { hash, box, perMillimetre, placeholder } = masterOf(name)
+  if (!box) return wholePicture(name)
+  const [, , width, height] = box
+  const stand = perMillimetre === undefined ? null : Math.round(width / perMillimetre)
+  return { name: publicName(name, hash, box), master: `${name}.webp`, box, width, height, stand, placeholder }
+}
+
+const views = [
+  'pair',
+  'side',
+  'front',
+  'back',
+  'top',
+  'sole',
+  'detail',
+  'ground',
+  'gore',
+  'toe',
+  'buckle',
+] as const
 export type PictureView = 'main' | (typeof views)[number]
 
 /** The main picture and whatever other views of it exist, in the gallery's order. */
 export function viewsOf(name: string): readonly { readonly view: PictureView; readonly name: string }[] {
   const others = views.map((view) => ({ view, name: `${name}-${view}` }))
-  return [{ view: 'main', name }, ...others.filter((other) => Object.hasOwn(masters, other.name))]
+  return [{ view: 'main', name }, ...others.filter((other) => hasMaster(other.name))]
 }

@@ -1,20 +1,12 @@
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { fingerprintOf } from './fingerprint.ts'
-import { masterOf, masters, mastersFolder, publicName } from './picture-files.ts'
-import { derivePictures } from './pictures.ts'
-import { demoRows, soldPictures } from './rows.ts'
+import { describe, expect, it } from 'vitest'
+import { fingerprintOf } from '../shop/catalog/picture-names.ts'
+import { masters, mastersFolder } from './picture-files.ts'
+import { demoRows } from './rows.ts'
 
 describe('the pictures of the demo house', () => {
-  let folder: string
-  beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'pictures-'))
-  })
-  afterEach(() => rm(folder, { recursive: true }))
-
   it('are listed as they are: run studio/measure.ts after changing one', async () => {
     for (const [name, master] of Object.entries(masters)) {
       const file = await readFile(join(mastersFolder, `${name}.webp`))
@@ -22,38 +14,36 @@ describe('the pictures of the demo house', () => {
     }
   })
 
-  it('exist for each product, the tile’s with a clear ground', async () => {
+  it('exist for each product, in order, each with its master', async () => {
     const galleries = Map.groupBy(demoRows.pictures, (row) => row.material)
-    const files = await readdir(mastersFolder)
-    for (const name of soldPictures) expect(files).toContain(`${name}.webp`)
+    const files = new Set(await readdir(mastersFolder))
+    for (const { master } of demoRows.media)
+      expect({ master, there: files.has(master) }).toEqual({ master, there: true })
+    const media = new Set(demoRows.media.map(({ name }) => name))
     for (const { material } of demoRows.products) {
       const rows = galleries.get(material) ?? []
+      expect(rows.length).toBeGreaterThan(0)
       expect(rows.map((row) => row.position)).toEqual(rows.map((_, index) => index))
-      expect(rows[0]?.name).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-    }
-    const tiles = new Set(demoRows.pictures.filter((row) => row.position === 0).map((row) => row.name))
-    const mains = [...soldPictures].filter((name) => tiles.has(publicName(name)))
-    for (const name of mains) {
-      const { hasAlpha } = await sharp(join(mastersFolder, `${name}.webp`)).metadata()
-      expect({ name, hasAlpha }).toEqual({ name, hasAlpha: true })
+      for (const { name } of rows) expect(media.has(name)).toBe(true)
     }
   })
 
-  it('are derived in four sizes, never enlarged, alpha kept, the tile’s small, and only once', async () => {
-    const names = ['suede-sand', 'pack-ochre']
-    expect(await derivePictures(names, folder)).toBe(8)
-    for (const name of names) {
-      const path = (size: string) => join(folder, `${publicName(name)}.${size}.webp`)
-      const master = masterOf(name)
-      for (const size of ['xs', 'md', 'lg', 'full']) {
-        const { width, height, hasAlpha } = await sharp(path(size)).metadata()
-        expect(width).toBeLessThanOrEqual(master.width)
-        expect(hasAlpha).toBe(true)
-        expect(Math.abs(width / height - master.width / master.height)).toBeLessThan(0.02)
-      }
-      expect((await stat(path('md'))).size).toBeLessThan(15_000)
+  it('lie within their masters where they are trimmed', () => {
+    for (const { master, box } of demoRows.media) {
+      if (!box) continue
+      const [x, y, width, height] = box
+      const whole = masters[master.replace(/\.webp$/, '')]
+      expect(x + width).toBeLessThanOrEqual(whole?.width ?? 0)
+      expect(y + height).toBeLessThanOrEqual(whole?.height ?? 0)
     }
-    expect(await derivePictures(names, folder)).toBe(0)
-    expect(await readdir(folder)).toHaveLength(8)
+  })
+
+  it('of tiles have a clear ground', async () => {
+    const tiles = new Set(demoRows.pictures.filter((row) => row.position === 0).map((row) => row.name))
+    for (const { name, master } of demoRows.media) {
+      if (!tiles.has(name)) continue
+      const { hasAlpha } = await sharp(join(mastersFolder, master)).metadata()
+      expect({ name, hasAlpha }).toEqual({ name, hasAlpha: true })
+    }
   })
 })

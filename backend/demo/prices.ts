@@ -1,37 +1,81 @@
-import { marketCodes, marketOf } from '#i18n/markets.ts'
+import { type MarketCode, marketCodes, marketOf } from '#i18n/markets.ts'
 import { type Minor, toMinor } from '#lib/money/money.ts'
-import { priceIn } from './catalog/prices.ts'
+import { type PricePoint, priceIn, rungBetween } from './catalog/prices.ts'
 import type { DemoColor, DemoModel } from './catalog/types.ts'
+import { sizesOf } from './sizes.ts'
+import { die } from './stock.ts'
 
 const day = 24 * 60 * 60 * 1000
 
 export type PriceRow = {
   readonly material: string
-  readonly market: (typeof marketCodes)[number]
+  readonly market: MarketCode
   readonly current: Minor
   readonly previous: Minor | null
 }
 
 export type PastPrice = PriceRow & { readonly daysAgo: number }
 
+function minorIn(market: MarketCode, point: PricePoint): Minor {
+  return toMinor(priceIn(market, point), marketOf(market).currency)
+}
+
+const soldIn = (model: DemoModel) => model.markets ?? marketCodes
+
 /** One row a market, in minor units. */
 export function pricesOf(model: DemoModel, color: DemoColor): readonly PriceRow[] {
   const material = `${model.code}-${color.suffix}`
-  return marketCodes.map((market) => {
-    const { currency } = marketOf(market)
-    const full = toMinor(priceIn(market, model.price), currency)
-    const sale = color.sale ? toMinor(priceIn(market, color.sale), currency) : null
+  return soldIn(model).map((market) => {
+    const full = minorIn(market, model.price)
+    const sale = color.sale ? minorIn(market, color.sale) : null
     return { material, market, current: sale ?? full, previous: sale === null ? null : full }
   })
 }
 
-/** How a price came to be: the full price for months, then, for what is on sale, the reduction of last week. */
-export function pastOf(row: PriceRow): readonly PastPrice[] {
-  if (row.previous === null) return [{ ...row, daysAgo: 150 }]
+/** Sizes from a step on cost what the step says; those below it cost the model's own price and have no row. */
+export function sizePricesOf(model: DemoModel, color: DemoColor) {
+  const { priceSteps: steps = [] } = model
+  const material = `${model.code}-${color.suffix}`
+  const sizes = sizesOf(model)
+  const starts = steps.map(({ from, price }) => ({ at: sizes.indexOf(from), price }))
+  return sizes.flatMap((size, at) => {
+    const step = starts.findLast((start) => start.at >= 0 && start.at <= at)
+    if (!step) return []
+    return soldIn(model).map((market) => ({ material, market, size, current: minorIn(market, step.price) }))
+  })
+}
+
+type Change = { readonly daysAgo: number; readonly point: PricePoint; readonly reduced: boolean }
+
+/** How a price came to be: months at the full one, for some a first reduction that ended, then that of last week. */
+function changesOf(material: string, full: PricePoint, sale: PricePoint | undefined): readonly Change[] {
+  const first = { daysAgo: 150, point: full, reduced: false }
+  if (!sale) return [first]
+  const now = { daysAgo: 8, point: sale, reduced: true }
+  const between = rungBetween(sale, full)
+  const thrown = die(`past ${material}`)
+  if (between === null || thrown < 34) return [first, now]
+  const [from, to] = thrown < 67 ? [81, 52] : [33, 15]
   return [
-    { ...row, current: row.previous, previous: null, daysAgo: 150 },
-    { ...row, daysAgo: 8 },
+    first,
+    { daysAgo: from, point: between, reduced: true },
+    { daysAgo: to, point: full, reduced: false },
+    now,
   ]
+}
+
+/** Every price of a product in its markets, oldest first. */
+export function pastOf(model: DemoModel, color: DemoColor): readonly PastPrice[] {
+  const material = `${model.code}-${color.suffix}`
+  return soldIn(model).flatMap((market) =>
+    changesOf(material, model.price, color.sale).map(({ daysAgo, point, reduced }) => ({
+      material,
+      market,
+      current: minorIn(market, point),
+      previous: reduced ? minorIn(market, model.price) : null,
+      daysAgo,
+    })),
+  )
 }
 
 export function before(now: Date, daysAgo: number): Date {

@@ -1,39 +1,26 @@
-import { brands } from '#i18n/brands.ts'
 import { altOf } from './alt.ts'
+import { demoCampaigns } from './catalog/campaigns.ts'
 import { palette } from './catalog/colors.ts'
-import { demoModels } from './catalog/index.ts'
-import type { DemoModel, Words } from './catalog/types.ts'
-import { masterOf, publicName, viewsOf } from './picture-files.ts'
-import { pricesOf } from './prices.ts'
-import { type Ranked, rank } from './rank.ts'
-import { stockOf } from './stock.ts'
+import { groupRows } from './group-rows.ts'
+import { demoLocations } from './locations.ts'
+import { modelRow, namesOf } from './model-rows.ts'
+import { materialOf, pictureOf, ranked, soldModels } from './on-sale.ts'
+import { trimmedPicture, viewsOf, wholePicture } from './picture-files.ts'
+import { pastOf, pricesOf, sizePricesOf } from './prices.ts'
+import type { Ranked } from './rank.ts'
+import { stockOf, storeStockOf } from './stock.ts'
 
-const languages = ['en', 'es', 'fr', 'de', 'it'] as const
-
-function each(say: (language: (typeof languages)[number]) => string): Words {
-  return { en: say('en'), es: say('es'), fr: say('fr'), de: say('de'), it: say('it') }
+/** News came out last week, the rest over the year before, one every few days; what is launched, on its campaign's day. */
+function daysOld({ model, color, rank }: Ranked): number {
+  const campaign = demoCampaigns.find(({ models }) => models.includes(model.slug))
+  if (campaign) return -campaign.pre
+  return color.isNew ? 3 + (rank % 9) : 30 + (rank % 300)
 }
 
-function modelRow(model: DemoModel) {
+function productRow(place: Ranked) {
+  const { model, color, rank } = place
   return {
-    code: model.code,
-    brand: model.brand,
-    family: model.family,
-    category: model.category,
-    tipology: model.tipology,
-    line: model.line,
-    name: each(() => model.name),
-    subtitle: each((language) => model.words[language].subtitle),
-    description: each((language) => model.words[language].description),
-    facts: model.facts,
-    plaque: model.plaque,
-  }
-}
-
-/** News came out last week, the rest over the year before, one every few days. */
-function productRow({ model, color, rank }: Ranked) {
-  return {
-    material: `${model.code}-${color.suffix}`,
+    material: materialOf(model, color),
     model: model.code,
     brand: model.brand,
     family: model.family,
@@ -42,35 +29,42 @@ function productRow({ model, color, rank }: Ranked) {
     color: color.color,
     colorGroup: palette[color.color].group,
     rank,
-    daysOld: color.isNew ? 3 + (rank % 9) : 30 + (rank % 300),
+    daysOld: daysOld(place),
     newShooting: color.isNew ?? false,
   }
 }
 
-function pictureRows({ model, color }: Ranked) {
-  return viewsOf(color.picture).map(({ view, name }, position) => {
-    const { width, height, placeholder } = masterOf(name)
-    const alt = altOf(model.name, palette[color.color].name, view)
-    const material = `${model.code}-${color.suffix}`
-    return { material, position, name: publicName(name), width, height, placeholder, alt }
-  })
+function picturesOf({ model, color }: Ranked) {
+  const main = pictureOf(model, color)
+  if (main === null) return []
+  return viewsOf(main).map(({ view, name }, position) => ({
+    material: materialOf(model, color),
+    position,
+    picture: position === 0 ? trimmedPicture(name) : wholePicture(name),
+    alt: altOf(namesOf(model), palette[color.color].name, view),
+  }))
 }
 
-const ranked = brands.flatMap((brand) => rank(demoModels.filter((model) => model.brand === brand)))
+const shown = ranked.flatMap(picturesOf)
+const stock = ranked.flatMap(({ model, color }) => stockOf(model, color))
 
 /** The demo house as rows of the shop's tables, without anything that depends on the day. */
 export const demoRows = {
-  models: demoModels.map(modelRow),
+  models: soldModels.map(modelRow),
   colors: Object.entries(palette).map(([code, { group, hex, name }]) => ({ code, group, hex, name })),
   products: ranked.map(productRow),
   prices: ranked.flatMap(({ model, color }) => pricesOf(model, color)),
-  stock: ranked.flatMap(({ model, color }) => stockOf(model, color)),
-  pictures: ranked.flatMap(pictureRows),
-} as const
-
-/** Base names of the masters that are on sale. */
-export const soldPictures: ReadonlySet<string> = new Set(
-  demoModels.flatMap((model) =>
-    model.colors.flatMap((color) => viewsOf(color.picture).map((view) => view.name)),
+  sizePrices: ranked.flatMap(({ model, color }) => sizePricesOf(model, color)),
+  pastPrices: ranked.flatMap(({ model, color }) => pastOf(model, color)),
+  stock,
+  locations: demoLocations,
+  storeStock: stock.flatMap(storeStockOf),
+  pictures: shown.map(({ picture: { master: _master, box: _box, ...picture }, ...row }) => ({
+    ...row,
+    ...picture,
+  })),
+  media: [...new Map(shown.map(({ picture }) => [picture.name, picture])).values()].map(
+    ({ name, master, box }) => ({ name, master, box }),
   ),
-)
+  ...groupRows,
+} as const

@@ -1,11 +1,12 @@
 import { and, gte, inArray } from 'drizzle-orm'
 import type { Queryable } from '../db/client.ts'
-import { colors, models, pictures, priceHistory, prices, products, stock } from '../shop/catalog/schema.ts'
-import { before, pastOf } from './prices.ts'
-import { demoRows } from './rows.ts'
 import { batches, rewriting } from '../db/upserts.ts'
+import { media } from '../shop/catalog/media-schema.ts'
+import { colors, models, pictures, products } from '../shop/catalog/schema.ts'
+import { before } from './prices.ts'
+import { demoRows } from './rows.ts'
 
-/** Words, order and looks: rewritten wherever the data files say something else by now. */
+/** Words and looks: rewritten wherever the data files say something else by now. */
 export async function seedModels(db: Queryable): Promise<void> {
   const known = rewriting(colors, ['group', 'hex', 'name'])
   for (const batch of batches(demoRows.colors)) {
@@ -23,8 +24,18 @@ export async function seedModels(db: Queryable): Promise<void> {
     'name',
     'subtitle',
     'description',
+    'materials',
     'facts',
+    'care',
+    'origin',
+    'originPlace',
+    'weightGrams',
+    'weightSize',
     'plaque',
+    'membersOnly',
+    'rewalk',
+    'giftCard',
+    'campaign',
   ])
   for (const batch of batches(demoRows.models)) {
     await db
@@ -47,7 +58,8 @@ export async function seedProducts(db: Queryable, now: Date): Promise<void> {
 }
 
 export async function seedPictures(db: Queryable): Promise<void> {
-  const changed = rewriting(pictures, ['name', 'width', 'height', 'placeholder', 'alt'])
+  for (const batch of batches(demoRows.media)) await db.insert(media).values(batch).onConflictDoNothing()
+  const changed = rewriting(pictures, ['name', 'width', 'height', 'stand', 'placeholder', 'alt'])
   for (const batch of batches(demoRows.pictures)) {
     await db
       .insert(pictures)
@@ -60,26 +72,5 @@ export async function seedPictures(db: Queryable): Promise<void> {
     await db
       .delete(pictures)
       .where(and(inArray(pictures.material, materials), gte(pictures.position, length)))
-  }
-}
-
-/** First-day values only: what the shop has charged and sold since is its own affair. */
-export async function seedPricesAndStock(db: Queryable, now: Date): Promise<void> {
-  for (const batch of batches(demoRows.prices)) {
-    const dated = batch.map((row) => ({ ...row, changedAt: before(now, pastOf(row).at(-1)?.daysAgo ?? 0) }))
-    const fresh = await db
-      .insert(prices)
-      .values(dated)
-      .onConflictDoNothing()
-      .returning({ material: prices.material, market: prices.market })
-    const isFresh = new Set(fresh.map(({ material, market }) => `${material} ${market}`))
-    const past = batch
-      .filter(({ material, market }) => isFresh.has(`${material} ${market}`))
-      .flatMap(pastOf)
-      .map(({ daysAgo, ...row }) => ({ ...row, validFrom: before(now, daysAgo) }))
-    if (past.length) await db.insert(priceHistory).values(past)
-  }
-  for (const batch of batches(demoRows.stock)) {
-    await db.insert(stock).values(batch).onConflictDoNothing()
   }
 }

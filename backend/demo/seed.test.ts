@@ -2,19 +2,53 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '../db/client.ts'
 import { migrate } from '../db/migrate.ts'
-import { models, pictures, priceHistory, prices, products, stock } from '../shop/catalog/schema.ts'
+import { campaigns } from '../shop/catalog/campaigns-schema.ts'
+import {
+  collectionProducts,
+  collections,
+  modelLinks,
+  siblingListings,
+} from '../shop/catalog/groups-schema.ts'
+import { media } from '../shop/catalog/media-schema.ts'
+import {
+  models,
+  pictures,
+  priceHistory,
+  prices,
+  products,
+  sizePrices,
+  stock,
+} from '../shop/catalog/schema.ts'
+import { locations, storeStock } from '../shop/catalog/store-stock-schema.ts'
 import { labels } from '../shop/labels/schema.ts'
 import { demoRows } from './rows.ts'
 import { demoVersion, seedDemo } from './seed.ts'
 
-const tables = { models, products, pictures, prices, priceHistory, stock, labels }
+const tables = {
+  campaigns,
+  models,
+  products,
+  pictures,
+  media,
+  prices,
+  sizePrices,
+  priceHistory,
+  stock,
+  locations,
+  storeStock,
+  collections,
+  collectionProducts,
+  modelLinks,
+  siblingListings,
+  labels,
+}
 
 describe('seeding the demo house', () => {
   let database: Database
   beforeAll(async () => {
     database = await openDatabase()
     await migrate(database)
-    await seedDemo(database, { picturesDir: null, now: new Date('2026-11-20T08:00:00Z') })
+    await seedDemo(database, { now: new Date('2026-11-20T08:00:00Z') })
   })
   afterAll(() => database.close())
 
@@ -34,13 +68,16 @@ describe('seeding the demo house', () => {
     expect(now.models?.count).toBe(demoRows.models.length)
     expect(now.products?.count).toBe(demoRows.products.length)
     expect(now.stock?.count).toBe(demoRows.stock.length)
-    expect(now.priceHistory?.count).toBeGreaterThan(demoRows.prices.length)
+    expect(now.priceHistory?.count).toBe(demoRows.pastPrices.length)
+    expect(now.storeStock?.count).toBe(demoRows.storeStock.length)
+    expect(now.modelLinks?.count).toBe(demoRows.modelLinks.length)
+    expect(now.media?.count).toBe(demoRows.media.length)
     expect(demoVersion).toMatch(/^[0-9a-f]{16}$/)
   })
 
   it('changes nothing the second time', async () => {
     const once = await traces()
-    await seedDemo(database, { picturesDir: null })
+    await seedDemo(database)
     expect(await traces()).toEqual(once)
   })
 
@@ -55,7 +92,7 @@ describe('seeding the demo house', () => {
       .set({ current: 100, previous: null })
       .where(eq(prices.material, material))
     await database.db.update(stock).set({ quantity: 77 }).where(eq(stock.material, material))
-    await seedDemo(database, { picturesDir: null })
+    await seedDemo(database)
     const [model] = await database.db.select().from(models).where(eq(models.code, 'K100014'))
     expect(model?.subtitle.en).toBe('Chelsea boot, stitched welt')
     const kept = await database.db.select().from(prices).where(eq(prices.material, material))

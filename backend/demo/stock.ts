@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
+import { eanOf } from '../shop/catalog/ean.ts'
 import type { DemoColor, DemoModel, Supply } from './catalog/types.ts'
-import { eanOf } from './ean.ts'
+import { demoLocations } from './locations.ts'
+import { sizesOf } from './sizes.ts'
 
 export type StockRow = {
   readonly ean: string
@@ -9,20 +11,8 @@ export type StockRow = {
   readonly quantity: number
 }
 
-function range(from: number, to: number): string[] {
-  return Array.from({ length: to - from + 1 }, (_, index) => String(from + index))
-}
-
-/** EU sizes: women 36 to 41, men 40 to 46, both from the first to the last; bags have one. */
-export function sizesOf(model: DemoModel): readonly string[] {
-  if (model.family !== 'shoes') return ['U']
-  const women = model.targets.includes('W')
-  const men = model.targets.includes('M')
-  return range(women ? 36 : 40, men ? 46 : 41)
-}
-
 /** 0..99, always the same for the same text. */
-function die(text: string): number {
+export function die(text: string): number {
   return createHash('sha256').update(text).digest().readUInt32BE(0) % 100
 }
 
@@ -48,6 +38,17 @@ export function stockOf(model: DemoModel, color: DemoColor): readonly StockRow[]
   const kept = sizes[Math.floor(sizes.length / 2)]
   return sizes.map((size) => {
     const ean = eanOf(material, size)
+    if (model.tipology === 'gift-card') return { ean, material, size, quantity: 1000 }
     return { ean, material, size, quantity: quantityOf(ean, color.supply ?? 'plenty', size === kept) }
   })
+}
+
+/** What lies in the stores: each has some of what the warehouse ever had, a pair or two of it. */
+export function storeStockOf(row: StockRow) {
+  return demoLocations
+    .filter(({ kind }) => kind === 'store')
+    .flatMap(({ code }) => {
+      const thrown = die(`${code} ${row.ean}`)
+      return thrown < 18 ? [{ location: code, ean: row.ean, quantity: thrown % 4 }] : []
+    })
 }

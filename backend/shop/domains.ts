@@ -5,12 +5,16 @@ import type { ShopParts } from '../parts.ts'
 import { bagJobs, bagRoutes } from './bag/routes.ts'
 import { pictureRoutes } from './catalog/pictures.ts'
 import { catalogRoutes } from './catalog/routes.ts'
+import { contentJob } from './content/due.ts'
+import { contentRoutes } from './content/routes.ts'
 import { labelRoutes } from './labels/routes.ts'
 import { orderJobs, orderRoutes } from './orders/routes.ts'
 import { paymentJobs, paymentRoutes } from './payments/routes.ts'
 import { placeRoutes } from './places/routes.ts'
 import { refreshJob } from './refresh/dispatch.ts'
+import { reviewRoutes } from './reviews/routes.ts'
 import { logRoutes } from './service/routes.ts'
+import { storeRoutes } from './stores/routes.ts'
 
 /** A domain of the shop: what it registers on the server and what it does in the background. */
 export type Domain = {
@@ -26,6 +30,9 @@ export const domains: readonly Domain[] = [
   { routes: bagRoutes, jobs: bagJobs },
   { routes: orderRoutes, jobs: orderJobs },
   { routes: paymentRoutes, jobs: paymentJobs },
+  { routes: contentRoutes, jobs: [contentJob] },
+  { routes: storeRoutes },
+  { routes: reviewRoutes },
   { jobs: [refreshJob] },
   { routes: logRoutes },
   { routes: adminRoutes },

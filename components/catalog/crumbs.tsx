@@ -1,5 +1,5 @@
 import type { Translate } from '#i18n/translate.ts'
-import type { Crumb } from './place-words.ts'
+import type { Crumb } from './grid-crumbs.ts'
 
 /** The way down to this page; its own name stays unlinked. */
 export function Crumbs({ crumbs, t }: { readonly crumbs: readonly Crumb[]; readonly t: Translate }) {

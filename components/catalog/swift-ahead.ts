@@ -32,6 +32,7 @@ export function watchVisible(signal: AbortSignal, fetchAhead: (path: string) => 
     (entries) => {
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting || !(target instanceof HTMLAnchorElement) || fetched.size >= most) continue
+        if (target.origin !== location.origin) continue
         observer.unobserve(target)
         if (fetched.has(target.pathname)) continue
         fetched.add(target.pathname)

@@ -8,9 +8,11 @@ type Prefetch = NonNullable<Parameters<ReturnType<typeof useRouter>['prefetch']>
 /** The whole page, not only the shell its route shares; as `<Link prefetch={true}>`, which has no other name here. */
 const whole = { kind: 'full' } as Prefetch
 
-/** The swift link an event happened on. */
+/** The swift link an event happened on; a sibling brand’s leads to another host and is none. */
 function linkOf(event: Event): HTMLAnchorElement | null {
-  return event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-swift]') : null
+  if (!(event.target instanceof Element)) return null
+  const link = event.target.closest<HTMLAnchorElement>('a[data-swift]')
+  return link?.origin === location.origin ? link : null
 }
 
 function isPlainClick(event: MouseEvent): boolean {

@@ -3,6 +3,7 @@ import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { GridProduct, Sibling } from '#lib/catalog/types.ts'
 import { formatPrice } from '#lib/money/money.ts'
+import { markOf } from './marks.ts'
 import { TileCard, type TileCardProps, type TileColors } from './tile-card.tsx'
 
 const shownColors = 4
@@ -23,7 +24,7 @@ type TileProps = {
 export function Tile({ product, locale, t, priority = false, heading = 'h2' }: TileProps) {
   const [picture] = product.pictures
   const gone = product.sizesInStock.length === 0
-  const plaque = gone ? t('product.soldOut', 'Sold out') : product.plaque
+  const plaque = gone ? t('product.soldOut', 'Sold out') : markOf(product, locale, t)
   const colors = colorsOf(product, t)
   return (
     <TileCard
@@ -51,7 +52,8 @@ function prices(
   locale: Locale,
   t: Translate,
 ): Pick<TileCardProps, 'price' | 'reduced'> {
-  const now = formatPrice(price.current, locale, price.currency)
+  const amount = formatPrice(price.current, locale, price.currency)
+  const now = price.dearest === null ? amount : t('product.from', 'From {price}', { price: amount })
   if (price.previous === null) return { price: now }
   const previous = formatPrice(price.previous, locale, price.currency)
   return { price: now, reduced: [t('product.now', 'Now'), t('product.before', 'before'), previous] }

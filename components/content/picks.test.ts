@@ -3,16 +3,32 @@ import type { GridProduct } from '#lib/catalog/types.ts'
 import { cheapestOf, gramsOf, onePerModel } from './picks.ts'
 
 function product(code: string, current: number, sizes: readonly string[] = ['40']): GridProduct {
-  const picture = { xs: '', md: '', lg: '', full: '', width: 1, height: 1, alt: '', placeholder: '' }
+  const picture = {
+    xs: '',
+    md: '',
+    lg: '',
+    full: '',
+    width: 1,
+    height: 1,
+    alt: '',
+    placeholder: '',
+    stand: null,
+  }
   return {
     code,
+    brand: 'cumbre',
+    siblingBrand: false,
+    membersOnly: false,
+    giftCard: false,
+    rewalk: false,
+    campaign: null,
     name: code,
     subtitle: '',
     category: 'sneakers',
     color: { code: 'c', name: 'c', hex: '#000' },
     sizesInStock: sizes,
     stance: 'low',
-    price: { current, previous: null, discount: 0, currency: 'EUR' },
+    price: { current, previous: null, discount: 0, dearest: null, currency: 'EUR' },
     href: '/',
     pictures: [picture],
     plaque: `${current} g`,

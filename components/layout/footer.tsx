@@ -5,7 +5,9 @@ import type { Brand } from '#i18n/brands.ts'
 import { intlTag, type Locale, locales, marketCodeOf } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { brandNames } from '#lib/brand/identity.ts'
+import { contentPath } from '#lib/content/links.ts'
 import { countryName, languageName } from '#lib/market/names.ts'
+import { storesPath } from '#lib/stores/paths.ts'
 import type { HouseLink } from './house.ts'
 import type { NavigationLink } from './navigation.ts'
 
@@ -23,7 +25,12 @@ const Root = styled.footer`
   .wide li { break-inside: avoid; }
   .wide small { color: var(--ink-2); font-size: inherit; margin-left: .5em; }
   @media (max-width: 575px) { .wide small { display: none; } }
-  @media (min-width: 992px) { .col { grid-column: span 3; } .col.wide { grid-column: span 6; } }
+  .legal { grid-column: 1 / -1; border-top: 1px solid var(--line); padding-top: 12px; }
+  .legal ul { display: flex; flex-wrap: wrap; gap: 0 24px; font-size: var(--t-s); }
+  @media (min-width: 992px) {
+    .col, .col.wide { grid-column: span 3; }
+    .wide ul { columns: 1; }
+  }
 `
 
 const lastWords: Readonly<Record<Brand, Word>> = {
@@ -32,16 +39,26 @@ const lastWords: Readonly<Record<Brand, Word>> = {
   cumbre: { key: 'shop.last-words.cumbre', english: 'Down is optional.\nBack is not.' },
 }
 
+function helpLinks(locale: Locale, t: Translate) {
+  return [
+    { href: contentPath(locale, 'faq'), label: t('shop.footer.faq', 'Questions') },
+    { href: contentPath(locale, 'size-guide'), label: t('shop.footer.sizes', 'Size guide') },
+    { href: contentPath(locale, 'care'), label: t('shop.footer.care', 'Care') },
+    { href: storesPath(locale), label: t('shop.footer.stores', 'Stores') },
+  ]
+}
+
 type Props = {
   readonly brand: Brand
   readonly locale: Locale
   readonly t: Translate
   readonly links: readonly NavigationLink[]
   readonly house: readonly HouseLink[]
+  readonly legal: readonly { readonly code: string; readonly title: string }[]
 }
 
 /** The brand’s last word, and every way that leads on from here. */
-export function Footer({ brand, locale, t, links, house }: Props) {
+export function Footer({ brand, locale, t, links, house, legal }: Props) {
   return (
     <Root className={`panel night ${brand}`}>
       {brand === 'cumbre' && <Topo strength={0.16} />}
@@ -64,9 +81,31 @@ export function Footer({ brand, locale, t, links, house }: Props) {
             </li>
           </ul>
         </nav>
+        <nav className="col" aria-labelledby="footer-help">
+          <h2 id="footer-help">{t('shop.footer.help', 'Help')}</h2>
+          <ul>
+            {helpLinks(locale, t).map(({ href, label }) => (
+              <li key={href}>
+                <a href={href} data-swift="">
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
         <nav className="col" aria-labelledby="footer-house">
           <h2 id="footer-house">{t('shop.footer.house', 'House')}</h2>
           <ul>
+            <li>
+              <a href={contentPath(locale, 'about')} data-swift="">
+                {t('shop.footer.about', 'About {brand}', { brand: brandNames[brand] })}
+              </a>
+            </li>
+            <li>
+              <a href={contentPath(locale, 'members')} data-swift="">
+                {t('shop.footer.members', 'Members')}
+              </a>
+            </li>
             {house.map((link) => (
               <li key={link.brand}>
                 <a href={link.brand === brand ? `/${locale}` : link.href}>{brandNames[link.brand]}</a>
@@ -91,6 +130,19 @@ export function Footer({ brand, locale, t, links, house }: Props) {
             ))}
           </ul>
         </nav>
+        {legal.length > 0 && (
+          <nav className="legal" aria-label={t('shop.footer.legal', 'Legal')}>
+            <ul>
+              {legal.map(({ code, title }) => (
+                <li key={code}>
+                  <a href={contentPath(locale, code)} data-swift="">
+                    {title}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
       </div>
     </Root>
   )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { BagButton } from '#components/bag/bag-button.tsx'
 import { Icon } from '#components/ui/icons.tsx'
@@ -14,9 +15,11 @@ const Root = styled.div`
   display: contents;
   .skip { position: absolute; left: var(--gutter); top: -80px; z-index: calc(var(--z-header) + 1); }
   .skip:focus { top: 8px; }
-  .note { background: var(--brand); color: var(--on-brand); font-size: var(--t-s); text-align: center; padding: 8px 16px; min-height: 36px; }
-  &.taller .note { background: var(--accent); color: var(--on-accent); }
-  @media (max-width: 575px) { .note { font-size: var(--t-xs); padding-block: 9px; } }
+  .note { position: relative; background: var(--brand); color: var(--on-brand); font-size: var(--t-s); text-align: center; padding: 8px 48px; min-height: 36px; --focus: #fff; }
+  .note .ib { position: absolute; right: 2px; top: 50%; transform: translateY(-50%); }
+  .note .ic { width: 16px; height: 16px; }
+  &.taller .note { background: var(--accent); color: var(--on-accent); --focus: var(--ink); }
+  @media (max-width: 575px) { .note { font-size: var(--t-xs); padding-block: 9px; padding-left: 16px; } }
   header { display: contents; }
   .bar { position: sticky; top: 0; z-index: var(--z-header); background: var(--ground); border-bottom: var(--rule) solid var(--line); }
   .in { display: grid; grid-template-columns: 1fr auto 1fr; align-items: center; min-height: 64px; }
@@ -44,12 +47,13 @@ type Props = {
   readonly brand: Brand
   readonly locale: Locale
   readonly t: Translate
-  readonly note: string
+  /** The line above the bar. */
+  readonly ribbon: ReactNode
   readonly links: readonly NavigationLink[]
 }
 
 /** Skip link, ribbon, and the sticky bar with navigation, wordmark, market and bag. */
-export function Header({ brand, locale, t, note, links }: Props) {
+export function Header({ brand, locale, t, ribbon, links }: Props) {
   const market = marketCodeOf(locale)
   return (
     <Root className={brand}>
@@ -57,7 +61,7 @@ export function Header({ brand, locale, t, note, links }: Props) {
         {t('shop.skip', 'Skip to content')}
       </a>
       <header>
-        <p className="note">{note}</p>
+        {ribbon}
         <div className="bar">
           <div className="wrap in">
             <div className="row">

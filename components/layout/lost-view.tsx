@@ -41,7 +41,7 @@ export function LostView({ brand, locale, t }: Props) {
             {t('error.lost.home', 'To the beginning')}
           </a>
           {navigationLinks(brand, locale, t)
-            .slice(0, 3)
+            .bar.slice(0, 3)
             .map((link) => (
               <a key={link.href} className="btn alt" href={link.href} data-swift="">
                 {link.label}

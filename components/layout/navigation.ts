@@ -2,14 +2,20 @@ import type { Brand } from '#i18n/brands.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { gridPath } from '#i18n/routing.ts'
 import type { Translate } from '#i18n/translate.ts'
-import { navigation } from '#lib/brand/identity.ts'
+import { type NavigationItem, navigation } from '#lib/brand/identity.ts'
 
 export type NavigationLink = { readonly label: string; readonly href: string }
 
-/** A brand’s main navigation in a locale’s words and paths. */
-export function navigationLinks(brand: Brand, locale: Locale, t: Translate): readonly NavigationLink[] {
-  return navigation[brand].map(({ key, english, place }) => ({
+/** A brand’s navigation in a locale’s words and paths: what the bar shows, and all of it. */
+export function navigationLinks(
+  brand: Brand,
+  locale: Locale,
+  t: Translate,
+): { readonly bar: readonly NavigationLink[]; readonly all: readonly NavigationLink[] } {
+  const linked = ({ key, english, place }: NavigationItem) => ({
     label: t(key, english),
     href: gridPath(locale, place),
-  }))
+  })
+  const bar = navigation[brand].bar.map(linked)
+  return { bar, all: [...bar, ...navigation[brand].more.map(linked)] }
 }

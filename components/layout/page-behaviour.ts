@@ -61,3 +61,28 @@ async function turnLinks(): Promise<void> {
     if (isLocale(to)) link.href = pathInLocale(location.pathname, to) + location.search
   }
 }
+
+const interactions = ['pointermove', 'scroll', 'touchstart', 'keydown'] as const
+
+/** The ribbon’s button, and the popup: it waits for the visitor’s first stir, then as long as it says. */
+export function announcements(): Stop {
+  const load = () => import('./announcements.ts')
+  const stopClicks = onDocument('click', ({ target }) => {
+    if (target instanceof Element && target.closest('[data-puts-away]'))
+      void load().then(({ putRibbonAway }) => putRibbonAway())
+  })
+  const popup = document.getElementById('popup')
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const stops: Stop[] = []
+  const stirred = () => {
+    for (const stop of stops) stop()
+    const delay = Number(popup?.dataset.delay) * 1000
+    if (popup) timer = setTimeout(() => void load().then(({ showPopup }) => showPopup()), delay)
+  }
+  stops.push(...interactions.map((type) => onDocument(type, stirred, true)))
+  return () => {
+    clearTimeout(timer)
+    stopClicks()
+    for (const stop of stops) stop()
+  }
+}

@@ -2,13 +2,13 @@
 import { usePathname } from 'next/navigation'
 import { useEffect } from 'react'
 import { marksCurrent } from './marks-current.ts'
-import { dialogCommands, missingPictures, sameInOtherMarkets } from './page-behaviour.ts'
+import { announcements, dialogCommands, missingPictures, sameInOtherMarkets } from './page-behaviour.ts'
 
 /** The few things of the frame that need script; everything works without, only less kindly. */
 export function PageIsland({ noPicture }: { readonly noPicture: string }) {
   const pathname = usePathname()
   useEffect(() => {
-    const stops = [dialogCommands(), missingPictures(noPicture), sameInOtherMarkets()]
+    const stops = [dialogCommands(), missingPictures(noPicture), sameInOtherMarkets(), announcements()]
     return () => {
       for (const stop of stops) stop()
     }

@@ -11,6 +11,7 @@ const picture: Picture = {
   height: 570,
   alt: '',
   placeholder: '',
+  stand: null,
 }
 
 describe('the sources of a picture', () => {

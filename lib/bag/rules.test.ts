@@ -19,7 +19,7 @@ function line(id: string, price: number, own: Partial<BagLine> = {}): BagLine {
     family: 'shoes',
     target: 'X',
     color: { code: 'sand', name: 'Sand', hex: '#c6b393' },
-    picture: { xs: '', md: '', lg: '', full: '', width: 1, height: 1, alt: '', placeholder: '' },
+    picture: { xs: '', md: '', lg: '', full: '', width: 1, height: 1, alt: '', placeholder: '', stand: null },
     href: '/',
     price,
     previous: null,

@@ -10,60 +10,40 @@ export const brandNames: Readonly<Record<Brand, string>> = {
 /** A link of the main navigation: its words’ key with the English default, and the grid it opens. */
 export type NavigationItem = { readonly key: string; readonly english: string; readonly place: GridPlace }
 
-const women = {
-  key: 'shop.nav.women',
-  english: 'Women',
-  place: { target: 'women', family: 'shoes', category: [] },
-} as const
-const men = {
-  key: 'shop.nav.men',
-  english: 'Men',
-  place: { target: 'men', family: 'shoes', category: [] },
-} as const
-const sneakers = {
-  key: 'shop.nav.sneakers',
-  english: 'Low shoes',
-  place: { target: 'all', family: 'shoes', category: ['sneakers'] },
-} as const
-const boots = {
-  key: 'shop.nav.boots',
-  english: 'Boots',
-  place: { target: 'all', family: 'shoes', category: ['boots'] },
-} as const
-const sandals = {
-  key: 'shop.nav.sandals',
-  english: 'Sandals',
-  place: { target: 'all', family: 'shoes', category: ['sandals'] },
-} as const
-const bags = {
-  key: 'shop.nav.bags',
-  english: 'Bags',
-  place: { target: 'all', family: 'bags-accessories', category: [] },
-} as const
-const allShoes = {
-  key: 'shop.nav.released',
-  english: 'Released',
-  place: { target: 'all', family: 'shoes', category: [] },
-} as const
-const trail = {
-  key: 'shop.nav.trail',
-  english: 'Trail shoes',
-  place: { target: 'all', family: 'shoes', category: ['trail-running'] },
-} as const
-const approach = {
-  key: 'shop.nav.approach',
-  english: 'Approach',
-  place: { target: 'all', family: 'shoes', category: ['approach'] },
-} as const
-const packs = {
-  key: 'shop.nav.packs',
-  english: 'Packs',
-  place: { target: 'all', family: 'bags-accessories', category: ['backpacks'] },
-} as const
+function item(
+  key: string,
+  english: string,
+  target: GridPlace['target'],
+  family: GridPlace['family'],
+  ...category: GridPlace['category']
+): NavigationItem {
+  return { key, english, place: { target, family, category } }
+}
+
+const women = item('shop.nav.women', 'Women', 'women', 'shoes')
+const men = item('shop.nav.men', 'Men', 'men', 'shoes')
+const kids = item('shop.nav.kids', 'Kids', 'kids', 'shoes')
+const bags = item('shop.nav.bags', 'Bags', 'all', 'bags-accessories')
+const clothes = item('shop.nav.clothes', 'Clothes', 'all', 'apparel')
+const goods = item('shop.nav.goods', 'Goods', 'all', 'campergoods')
+const sneakers = item('shop.nav.sneakers', 'Low shoes', 'all', 'shoes', 'sneakers')
+const boots = item('shop.nav.boots', 'Boots', 'all', 'shoes', 'boots')
+const sandals = item('shop.nav.sandals', 'Sandals', 'all', 'shoes', 'sandals')
+const allShoes = item('shop.nav.released', 'Released', 'all', 'shoes')
+const trail = item('shop.nav.trail', 'Trail shoes', 'all', 'shoes', 'trail-running')
+const approach = item('shop.nav.approach', 'Approach', 'all', 'shoes', 'approach')
+const packs = item('shop.nav.packs', 'Packs', 'all', 'bags-accessories')
+
+type Navigation = {
+  /** What the bar of a wide page has room for. */
+  readonly bar: readonly NavigationItem[]
+  /** What the menu and the footer lead to besides. */
+  readonly more: readonly NavigationItem[]
+}
 
 /** The grids each brand leads to from every page. */
-export const navigation: Readonly<Record<Brand, readonly NavigationItem[]>> = {
-  vereda: [women, men, boots, sandals, bags],
-  taller: [allShoes, sneakers, boots, sandals, bags],
-  cumbre: [trail, approach, packs, women, men],
+export const navigation: Readonly<Record<Brand, Navigation>> = {
+  vereda: { bar: [women, men, kids, bags, clothes, goods], more: [sneakers, boots, sandals] },
+  taller: { bar: [allShoes, sneakers, boots, bags, clothes], more: [sandals, goods] },
+  cumbre: { bar: [trail, boots, packs, clothes, goods], more: [approach, women, men, kids] },
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { gridFromWire, productFromWire, sheetFromWire } from './from-wire.ts'
+import { gridFromWire, productFromWire, productsFromWire, sheetFromWire } from './from-wire.ts'
 import { liveFromWire } from './live.ts'
 import { priceFromWire } from './price.ts'
 
@@ -34,11 +34,15 @@ const image = {
   height: 570,
   alt: 'Andar',
   placeholder: '#ccc',
+  stand: 282,
 }
 const color = { code: 'sand', name: 'Arena', hex: '#c6b393' }
 const sibling = { code: 'K10005-002', color, url: '/es_ES/todo/zapatos/andar/K10005-002', image }
+const selling = { membersOnly: false, giftCard: false, rewalk: false, campaign: null }
 const product = {
   id: 'K10005-001',
+  brand: 'vereda' as const,
+  ...selling,
   name: 'Andar',
   nameBase: 'Andar',
   subtitle: 'Zapato bajo',
@@ -58,9 +62,18 @@ const product = {
   siblings: [sibling],
 }
 
+const nowhere = () => null
+
 describe('wire prices', () => {
   it('become minor units of their currency', () => {
-    expect(priceFromWire(prices)).toEqual({ current: 11950, previous: 14900, discount: 20, currency: 'EUR' })
+    expect(priceFromWire(prices)).toEqual({
+      current: 11950,
+      previous: 14900,
+      discount: 20,
+      dearest: null,
+      currency: 'EUR',
+    })
+    expect(priceFromWire({ ...prices, pricePerSize: true, priceTo: 250 }).dearest).toBe(25000)
     expect(priceFromWire({ ...prices, previous: null }).previous).toBeNull()
   })
 
@@ -74,6 +87,15 @@ describe('products', () => {
     const tile = productFromWire(product)
     expect(tile).toMatchObject({ code: 'K10005-001', sizesInStock: ['41', '42'], category: 'sneakers' })
     expect(tile.siblings).toEqual([{ code: sibling.code, color, href: sibling.url, picture: image }])
+  })
+
+  it('of a sibling brand lead to its host, and are left out where it has none', () => {
+    const guest = { ...product, brand: 'cumbre' as const, siblingBrand: true }
+    const [own, other] = productsFromWire([product, guest], () => 'https://cumbre.example')
+    expect(own?.href).toBe(product.url)
+    expect(other?.href).toBe(`https://cumbre.example${product.url}`)
+    expect(other?.siblings[0]?.href).toBe(`https://cumbre.example${sibling.url}`)
+    expect(productsFromWire([product, guest], nowhere)).toHaveLength(1)
   })
 
   it('stand as tall as their kind', () => {
@@ -95,23 +117,26 @@ describe('products', () => {
 describe('replies', () => {
   it('of a grid keep total, words and facets', () => {
     const facets = { size: [{ value: '41', label: '7', count: 3 }], color: [], price: null }
-    const grid = gridFromWire({
-      status: 'OK',
-      products: [product],
-      total: 57,
-      availableFilters: facets,
-      currentList: '',
-      currentListId: '',
-      siblingBrand: false,
-      title: 'Zapatos de mujer',
-      description: '57 productos',
-      urlCanonical: '',
-      seoContent: null,
-      rewalk: false,
-      relatedCollectionId: null,
-      urlRelatedCollection: null,
-      urlCanonicalGTM: '',
-    })
+    const grid = gridFromWire(
+      {
+        status: 'OK',
+        products: [product],
+        total: 57,
+        availableFilters: facets,
+        currentList: '',
+        currentListId: '',
+        siblingBrand: false,
+        title: 'Zapatos de mujer',
+        description: '57 productos',
+        urlCanonical: '',
+        seoContent: null,
+        rewalk: false,
+        relatedCollectionId: null,
+        urlRelatedCollection: null,
+        urlCanonicalGTM: '',
+      },
+      nowhere,
+    )
     expect(grid).toMatchObject({ total: 57, title: 'Zapatos de mujer', facets })
     expect(grid.products).toHaveLength(1)
   })
@@ -120,6 +145,8 @@ describe('replies', () => {
     const sheet = sheetFromWire({
       status: 'OK',
       productBetter: [],
+      additionalProducts: [],
+      bundle: [],
       seoContent: null,
       productSheet: {
         code: product.id,
@@ -135,27 +162,48 @@ describe('replies', () => {
         target: 'X',
         targetName: 'all',
         color,
-        sizes: [{ label: '7', value: '41', ean: '8400000000001', voucherPrices: {} }],
+        sizes: [{ label: '7', value: '41', ean: '8400000000001', price: 119.5, voucherPrices: {} }],
+        sizeScale: 'shoe',
         prices,
+        priorLowest: 105,
         images: [image],
         description: '',
         facts: [],
+        materials: [],
+        care: null,
+        origin: 'ES',
+        weightGrams: 610,
+        ...selling,
+        saleState: 'open',
+        season: null,
+        collections: [],
         plaque: null,
         siblingBrand: false,
         url: product.url,
-        membersOnly: false,
       },
     })
-    expect(sheet).toMatchObject({ target: 'all', href: product.url, sizes: [{ value: '41', label: '7' }] })
+    expect(sheet).toMatchObject({
+      target: 'all',
+      href: product.url,
+      priorLowest: 10500,
+      sizes: [{ value: '41', label: '7', price: 11950 }],
+    })
   })
 
   it('of the live product keep price and stock', () => {
     const live = liveFromWire({
       status: 'OK',
       id: product.id,
-      sizes: [{ label: '7', value: '41', ean: '8400000000001', stock: 1, lowStock: true }],
+      sizes: [{ label: '7', value: '41', ean: '8400000000001', price: 119.5, stock: 1, lowStock: true }],
       prices,
+      priorLowest: null,
+      saleState: 'pre_launch',
     })
-    expect(live).toEqual({ price: priceFromWire(prices), sizes: [{ value: '41', stock: 1, lowStock: true }] })
+    expect(live).toEqual({
+      price: priceFromWire(prices),
+      priorLowest: null,
+      saleState: 'pre_launch',
+      sizes: [{ value: '41', price: 11950, stock: 1, lowStock: true }],
+    })
   })
 })

@@ -1,9 +1,14 @@
 import type { RouteReply } from '#api-client/client.ts'
 import type { WireProduct } from '#api-client/contract/catalog.ts'
 import type { WirePicture } from '#api-client/contract/common.ts'
+import type { Brand } from '#i18n/brands.ts'
 import { isTarget, type Target } from '#i18n/routing.ts'
-import { priceFromWire } from './price.ts'
-import type { Grid, GridProduct, Picture, ProductSheet, Sibling, Stance } from './types.ts'
+import { toMinor } from '#lib/money/money.ts'
+import { minorOrNull, priceFromWire } from './price.ts'
+import type { Grid, GridProduct, Picture, ProductSheet, Related, Selling, Sibling, Stance } from './types.ts'
+
+/** Where a brand is served; null when this deployment has no host for it. */
+export type OriginOf = (brand: Brand) => string | null
 
 function stanceOf(tipology: string): Stance {
   if (tipology.includes('boot')) return 'boot'
@@ -20,9 +25,17 @@ export function siblingFromWire(sibling: WireProduct['siblings'][number]): Sibli
   return { code: sibling.code, color: sibling.color, href: sibling.url, picture: sibling.image }
 }
 
-export function productFromWire(product: WireProduct): GridProduct {
+function sellingOf({ membersOnly, giftCard, rewalk, campaign }: Selling): Selling {
+  return { membersOnly, giftCard, rewalk, campaign }
+}
+
+/** A tile. A sibling brand's links lead to that brand's own `origin`. */
+export function productFromWire(product: WireProduct, origin = ''): GridProduct {
   return {
     code: product.id,
+    brand: product.brand,
+    siblingBrand: product.siblingBrand,
+    ...sellingOf(product),
     name: product.name,
     subtitle: product.subtitle,
     category: product.category,
@@ -30,16 +43,27 @@ export function productFromWire(product: WireProduct): GridProduct {
     sizesInStock: product.size,
     stance: stanceOf(product.tipology),
     price: priceFromWire(product.prices),
-    href: product.url,
+    href: `${origin}${product.url}`,
     pictures: atLeastOne(product.images),
     plaque: product.plaque,
-    siblings: product.siblings.map(siblingFromWire),
+    siblings: product.siblings
+      .map(siblingFromWire)
+      .map((sibling) => ({ ...sibling, href: `${origin}${sibling.href}` })),
   }
 }
 
-export function gridFromWire(reply: RouteReply<'productsList'>): Grid {
+/** Tiles; a sibling brand's that this deployment does not serve are left out, for nothing leads to them. */
+export function productsFromWire(products: readonly WireProduct[], originOf: OriginOf): GridProduct[] {
+  return products.flatMap((product) => {
+    if (!product.siblingBrand) return productFromWire(product)
+    const origin = originOf(product.brand)
+    return origin === null ? [] : productFromWire(product, origin)
+  })
+}
+
+export function gridFromWire(reply: RouteReply<'productsList'>, originOf: OriginOf): Grid {
   return {
-    products: reply.products.map(productFromWire),
+    products: productsFromWire(reply.products, originOf),
     total: reply.total,
     title: reply.title,
     description: reply.description,
@@ -47,9 +71,19 @@ export function gridFromWire(reply: RouteReply<'productsList'>): Grid {
   }
 }
 
+export function relatedFromWire(reply: RouteReply<'productSheet'>, originOf: OriginOf): Related {
+  return {
+    additions: productsFromWire(reply.additionalProducts, originOf),
+    bundle: productsFromWire(reply.bundle, originOf),
+    better: productsFromWire(reply.productBetter, originOf),
+  }
+}
+
 export function sheetFromWire({ productSheet: sheet }: RouteReply<'productSheet'>): ProductSheet {
   const target: Target = isTarget(sheet.targetName) ? sheet.targetName : 'all'
+  const { currency } = sheet.prices
   return {
+    ...sellingOf(sheet),
     code: sheet.code,
     name: sheet.name,
     slug: sheet.slug,
@@ -61,10 +95,24 @@ export function sheetFromWire({ productSheet: sheet }: RouteReply<'productSheet'
     category: sheet.category,
     color: sheet.color,
     stance: stanceOf(sheet.tipology),
-    sizes: sheet.sizes.map(({ value, label, ean }) => ({ value, label, ean })),
+    sizes: sheet.sizes.map(({ value, label, ean, price }) => ({
+      value,
+      label,
+      ean,
+      price: toMinor(price, currency),
+    })),
+    sizeScale: sheet.sizeScale,
     price: priceFromWire(sheet.prices),
+    priorLowest: minorOrNull(sheet.priorLowest, currency),
+    saleState: sheet.saleState,
     pictures: atLeastOne(sheet.images),
     facts: sheet.facts,
+    materials: sheet.materials,
+    care: sheet.care,
+    origin: sheet.origin,
+    weightGrams: sheet.weightGrams,
+    season: sheet.season,
+    collections: sheet.collections,
     plaque: sheet.plaque,
     href: sheet.url,
   }

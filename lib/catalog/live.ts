@@ -1,11 +1,20 @@
 import type { RouteReply } from '#api-client/client.ts'
-import { priceFromWire } from './price.ts'
+import { toMinor } from '#lib/money/money.ts'
+import { minorOrNull, priceFromWire } from './price.ts'
 import type { LiveProduct } from './types.ts'
 
 /** Apart from the other wire readers, so that the browser loads no more than this. */
 export function liveFromWire(reply: RouteReply<'liveProduct'>): LiveProduct {
+  const { currency } = reply.prices
   return {
     price: priceFromWire(reply.prices),
-    sizes: reply.sizes.map(({ value, stock, lowStock }) => ({ value, stock, lowStock })),
+    priorLowest: minorOrNull(reply.priorLowest, currency),
+    saleState: reply.saleState,
+    sizes: reply.sizes.map(({ value, price, stock, lowStock }) => ({
+      value,
+      price: toMinor(price, currency),
+      stock,
+      lowStock,
+    })),
   }
 }

@@ -1,5 +1,5 @@
 import type { WirePrices } from '#api-client/contract/common.ts'
-import { toMinor } from '#lib/money/money.ts'
+import { type Minor, toMinor } from '#lib/money/money.ts'
 import type { Price } from './types.ts'
 
 /** Wire prices (decimals) to minor units. */
@@ -8,6 +8,12 @@ export function priceFromWire(prices: WirePrices): Price {
     current: toMinor(prices.current, prices.currency),
     previous: prices.previous === null ? null : toMinor(prices.previous, prices.currency),
     discount: prices.discount,
+    dearest: prices.pricePerSize ? toMinor(prices.priceTo, prices.currency) : null,
     currency: prices.currency,
   }
+}
+
+/** A wire amount that may be missing, in minor units. */
+export function minorOrNull(amount: number | null, currency: string): Minor | null {
+  return amount === null ? null : toMinor(amount, currency)
 }

@@ -7,9 +7,10 @@ import type { Locale } from '#i18n/locales.ts'
 import { families, type GridPlace, targets } from '#i18n/routing.ts'
 import { shop } from '#lib/api/server.ts'
 import { tags } from '#lib/cache/tags.ts'
-import { gridFromWire, productFromWire, sheetFromWire, siblingFromWire } from './from-wire.ts'
+import { originOf } from '#lib/seo/alternates.ts'
+import { gridFromWire, relatedFromWire, sheetFromWire, siblingFromWire } from './from-wire.ts'
 import { type GridQuery, pageSize } from './grid-query.ts'
-import type { Grid, GridProduct, ProductSheet, Sibling } from './types.ts'
+import type { Grid, ProductSheet, Related, Sibling } from './types.ts'
 
 /** A page of a grid; null when there is no such grid. Throws when the service does not answer. */
 export async function getGrid(
@@ -32,7 +33,7 @@ export async function getGrid(
     'pager.offset': (query.page - 1) * pageSize,
     'pager.limit': pageSize,
   })
-  if (!isKo(reply)) return gridFromWire(reply)
+  if (!isKo(reply)) return gridFromWire(reply, originOf)
   if (firstError(reply).code === 'grid_not_found') return null
   throw new ApiError(reply)
 }
@@ -42,14 +43,15 @@ export async function getSheet(
   brand: Brand,
   locale: Locale,
   code: string,
-): Promise<{ readonly sheet: ProductSheet; readonly better: readonly GridProduct[] } | null> {
+): Promise<{ readonly sheet: ProductSheet; readonly related: Related } | null> {
   'use cache'
   cacheLife('catalogue')
   cacheTag(tags.product(code), tags.labels())
   const reply = await shop.productSheet({ profile: locale, brand, material: code })
   if (!isKo(reply)) {
-    cacheTag(...reply.productBetter.map(({ id }) => tags.product(id)))
-    return { sheet: sheetFromWire(reply), better: reply.productBetter.map(productFromWire) }
+    const around = [...reply.productBetter, ...reply.additionalProducts, ...reply.bundle]
+    cacheTag(...around.map(({ id }) => tags.product(id)))
+    return { sheet: sheetFromWire(reply), related: relatedFromWire(reply, originOf) }
   }
   if (firstError(reply).code === 'product_not_found') return null
   throw new ApiError(reply)

@@ -50,6 +50,8 @@ export function productData(sheet: ProductSheet, price: number, brandName: strin
     description: sheet.description,
     sku: sheet.code,
     color: sheet.color.name,
+    ...(sheet.materials.length && { material: sheet.materials.map(({ value }) => value) }),
+    ...(sheet.origin && { countryOfOrigin: sheet.origin }),
     image: sheet.pictures.map(({ full }) => absolute(full)),
     brand: { '@type': 'Brand', name: brandName },
     offers: {
@@ -57,7 +59,7 @@ export function productData(sheet: ProductSheet, price: number, brandName: strin
       url: absolute(sheet.href),
       price,
       priceCurrency: sheet.price.currency,
-      itemCondition: 'https://schema.org/NewCondition',
+      itemCondition: `https://schema.org/${sheet.rewalk ? 'RefurbishedCondition' : 'NewCondition'}`,
     },
   }
 }

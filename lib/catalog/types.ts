@@ -1,3 +1,4 @@
+import type { SaleState } from '#api-client/contract/common.ts'
 import type { Brand } from '#i18n/brands.ts'
 import type { Family, Target } from '#i18n/routing.ts'
 import type { Minor } from '#lib/money/money.ts'
@@ -8,6 +9,8 @@ export type Price = {
   readonly previous: Minor | null
   /** Whole per cent. */
   readonly discount: number
+  /** What the dearest size costs; null where all sizes cost the same. */
+  readonly dearest: Minor | null
   readonly currency: string
 }
 
@@ -21,6 +24,8 @@ export type Picture = {
   readonly height: number
   readonly alt: string
   readonly placeholder: string
+  /** Millimetres it is wide in the thing’s own scale; null where it is not to scale. */
+  readonly stand: number | null
 }
 
 export type Color = { readonly code: string; readonly name: string; readonly hex: string }
@@ -36,9 +41,30 @@ export type Sibling = {
 /** How a thing stands on the ground line. */
 export type Stance = 'low' | 'boot' | 'tall'
 
-/** A product as a tile shows it. */
-export type GridProduct = {
+/** A launch by the shop’s clock; moments are ISO 8601. */
+export type Campaign = {
   readonly code: string
+  readonly name: string
+  readonly status: 'PRE' | 'OPEN' | 'POST'
+  readonly opensAt: string
+  readonly closesAt: string | null
+}
+
+/** How a product is sold, as tiles and sheets say it. */
+export type Selling = {
+  readonly membersOnly: boolean
+  readonly giftCard: boolean
+  /** Worn before, mended, sold again. */
+  readonly rewalk: boolean
+  readonly campaign: Campaign | null
+}
+
+/** A product as a tile shows it. */
+export type GridProduct = Selling & {
+  readonly code: string
+  readonly brand: Brand
+  /** Of another brand of the house; `href` leads to that brand’s host. */
+  readonly siblingBrand: boolean
   readonly name: string
   readonly subtitle: string
   /** Path below the family, slash-separated. */
@@ -79,9 +105,13 @@ export type SheetSize = {
   /** The same in the market’s own system. */
   readonly label: string
   readonly ean: string
+  readonly price: Minor
 }
 
-export type ProductSheet = {
+/** How sizes are told: shoe sizes in two systems, the others once. */
+export type SizeScale = 'shoe' | 'length' | 'letter' | 'value' | 'one'
+
+export type ProductSheet = Selling & {
   readonly code: string
   readonly name: string
   readonly slug: string
@@ -94,15 +124,42 @@ export type ProductSheet = {
   readonly color: Color
   readonly stance: Stance
   readonly sizes: readonly SheetSize[]
+  readonly sizeScale: SizeScale
   readonly price: Price
+  /** The lowest price of the 30 days before the reduction, where the market’s law asks for it. */
+  readonly priorLowest: Minor | null
+  readonly saleState: SaleState
   readonly pictures: readonly [Picture, ...Picture[]]
   readonly facts: readonly { readonly name: string; readonly value: string }[]
+  readonly materials: readonly { readonly part: string; readonly name: string; readonly value: string }[]
+  readonly care: string | null
+  /** ISO 3166 alpha-2. */
+  readonly origin: string | null
+  readonly weightGrams: number | null
+  /** Half a year: `AW26`. */
+  readonly season: string | null
+  readonly collections: readonly { readonly code: string; readonly name: string }[]
   readonly plaque: string | null
   readonly href: string
+}
+
+/** What stands around a sheet: bought on top of it, completing it, going with it. */
+export type Related = {
+  readonly additions: readonly GridProduct[]
+  /** Exchangeable parts, one of which completes the bundle; empty where it is none. */
+  readonly bundle: readonly GridProduct[]
+  readonly better: readonly GridProduct[]
 }
 
 /** Price and stock of this moment, fetched by the browser. */
 export type LiveProduct = {
   readonly price: Price
-  readonly sizes: readonly { readonly value: string; readonly stock: number; readonly lowStock: boolean }[]
+  readonly priorLowest: Minor | null
+  readonly saleState: SaleState
+  readonly sizes: readonly {
+    readonly value: string
+    readonly price: Minor
+    readonly stock: number
+    readonly lowStock: boolean
+  }[]
 }

@@ -13,10 +13,24 @@ const fixedPages: Readonly<Record<string, string>> = {
   bolsa: 'bag',
   checkout: 'checkout',
   pedido_offline: 'offline',
+  stores: 'stores',
+}
+
+/** Pages named by words of their own, and how many may follow. */
+const namedPages: Readonly<Record<string, number>> = { content: 1, landings: 1, stores: 3 }
+const nameShape = /^[a-z0-9]+(-[a-z0-9]+)*$/
+
+/** `landings/sales`, `stores/es/sevilla`: the same below `app/`. Names of another shape are no pages. */
+function namedPage([first = '', ...names]: readonly string[]): string | null {
+  const most = Object.hasOwn(namedPages, first) ? (namedPages[first] ?? 0) : 0
+  if (!names.length || names.length > most) return null
+  return names.every((name) => name.length <= 80 && nameShape.test(name)) ? [first, ...names].join('/') : null
 }
 
 function fixedPage(segments: readonly string[]): string | null {
   const [first = '', second, ...rest] = segments
+  const named = namedPage(segments)
+  if (named) return named
   if (second === undefined) return Object.hasOwn(fixedPages, first) ? (fixedPages[first] ?? null) : null
   return first === 'thanks' && rest.length === 0 ? `thanks/${second}` : null
 }

@@ -24,6 +24,7 @@ CREATE TABLE "pages" (
 --> statement-breakpoint
 CREATE TABLE "scenes" (
 	"name" text PRIMARY KEY NOT NULL,
+	"file_name" text NOT NULL,
 	"width" integer NOT NULL,
 	"height" integer NOT NULL,
 	"placeholder" text NOT NULL

@@ -36,6 +36,11 @@ export function fabric(kind: keyof typeof uppers): DemoFact {
   return { kind: 'material', part: 'fabric', of: kind }
 }
 
+/** What a thing without parts is made of. */
+export function whole(kind: keyof typeof uppers): DemoFact {
+  return { kind: 'material', part: 'whole', of: kind }
+}
+
 export function lining(kind: keyof typeof uppers): DemoFact {
   return { kind: 'material', part: 'lining', of: kind }
 }

@@ -72,3 +72,20 @@ export type PricePoint = keyof typeof ladder
 export function priceIn(market: MarketCode, point: PricePoint): number {
   return ladder[point][market]
 }
+
+const rungs = Object.keys(ladder)
+  .map(Number)
+  .filter((rung): rung is PricePoint => Object.hasOwn(ladder, rung))
+
+/** The rung nearest to the middle of two, dearer than the one and cheaper than the other in every market. */
+export function rungBetween(low: PricePoint, high: PricePoint): PricePoint | null {
+  const markets = Object.keys(ladder[low]) as MarketCode[]
+  const inside = rungs.filter((rung) =>
+    markets.every(
+      (market) =>
+        priceIn(market, low) < priceIn(market, rung) && priceIn(market, rung) < priceIn(market, high),
+    ),
+  )
+  const middle = (low + high) / 2
+  return inside.toSorted((a, b) => Math.abs(a - middle) - Math.abs(b - middle))[0] ?? null
+}

@@ -9,7 +9,7 @@ import type { PricePoint } from './prices.ts'
 export type Words = Readonly<Record<Language, string>>
 
 /** Parts of a thing that a material is told of, in the order they are told. */
-export type MaterialPart = 'upper' | 'body' | 'fabric' | 'lining' | 'sole'
+export type MaterialPart = 'upper' | 'body' | 'fabric' | 'lining' | 'sole' | 'whole'
 
 /** What is told of a thing: its own words, or data that the shop words by itself. */
 export type DemoFact =

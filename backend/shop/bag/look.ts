@@ -17,6 +17,7 @@ export type LineLook = Pick<
   | 'sizeLabel'
   | 'target'
   | 'membersOnly'
+  | 'giftCard'
   | 'name'
   | 'subtitle'
   | 'category'
@@ -71,7 +72,6 @@ export function wireItem(line: LineFacts, locale: Locale): WireBagItem {
     ...wirePrice(line.price, line.previous, locale),
     id: line.id,
     sizes: line.sizes,
-    giftCard: false,
     parentId: null,
     additionalProducts: [],
     membersOrderId: null,

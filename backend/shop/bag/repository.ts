@@ -1,6 +1,8 @@
 import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import type { MarketCode } from '#i18n/markets.ts'
 import type { Queryable } from '../../db/client.ts'
+import { campaigns } from '../catalog/campaigns-schema.ts'
+import { sellingColumns } from '../catalog/product-repository.ts'
 import { colors, models, prices, products } from '../catalog/schema.ts'
 import { orderLines, orders } from '../orders/schema.ts'
 import { bagLines, bags } from './schema.ts'
@@ -94,13 +96,15 @@ export async function findLineProducts(db: Queryable, materials: readonly string
       publishedAt: products.publishedAt,
       name: models.name,
       subtitle: models.subtitle,
-      membersOnly: models.membersOnly,
+      tipology: models.tipology,
+      ...sellingColumns,
       color: { code: colors.code, name: colors.name, hex: colors.hex },
       current: prices.current,
       previous: prices.previous,
     })
     .from(products)
     .innerJoin(models, eq(models.code, products.model))
+    .leftJoin(campaigns, eq(campaigns.code, models.campaign))
     .innerJoin(colors, eq(colors.code, products.color))
     .leftJoin(prices, and(eq(prices.material, products.material), eq(prices.market, market)))
     .where(inArray(products.material, [...materials]))

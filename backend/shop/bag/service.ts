@@ -5,8 +5,9 @@ import type { Brand } from '#i18n/brands.ts'
 import { type Locale, marketCodeOf } from '#i18n/locales.ts'
 import type { Queryable } from '../../db/client.ts'
 import { refuse } from '../../http/result.ts'
-import { findProducts, findStock } from '../catalog/product-repository.ts'
+import { findProducts, findSizePrices, findStock, sizeKey } from '../catalog/product-repository.ts'
 import { homeTarget } from '../catalog/product-url.ts'
+import { saleRefusals, saleStateOf } from '../catalog/sale-state.ts'
 import { notePrices } from './price-changes.ts'
 import {
   findBag,
@@ -65,17 +66,20 @@ export async function newBag(tx: Queryable, { profile, brand, now }: Place): Pro
   return { bag, hash }
 }
 
-/** The products asked for as lines, or which of them does not exist. */
+/** The products asked for as lines, or which of them does not exist or cannot be bought now. */
 export async function resolveLines(db: Queryable, asked: readonly AskedProduct[], { profile, now }: Place) {
   const materials = [...new Set(asked.map((product) => product.id))]
   const rows = await findProducts(db, materials, marketCodeOf(profile), now)
   const products = new Map(rows.map((row) => [row.material, row]))
   const stock = await findStock(db, materials)
+  const sizePrices = await findSizePrices(db, materials, marketCodeOf(profile))
   const lines: AskedLine[] = []
   for (const [index, { id, size, gender }] of asked.entries()) {
     const product = products.get(id)
     if (!product)
       return refuse('product_not_found', 'No such product in this market.', `products.${index}.id`)
+    const state = saleStateOf(product, now)
+    if (state !== 'open') return refuse(state, saleRefusals[state], `products.${index}.id`)
     const pair = stock.find((row) => row.material === id && row.size === size)
     if (!pair) return refuse('size_not_found', 'The product has no such size.', `products.${index}.size`)
     const target = product.targets.find((own) => own === gender) ?? homeTarget(product.targets)
@@ -85,7 +89,7 @@ export async function resolveLines(db: Queryable, asked: readonly AskedProduct[]
       size,
       ean: pair.ean,
       target,
-      priceSeen: product.price.current,
+      priceSeen: sizePrices.get(sizeKey(id, size)) ?? product.price.current,
     })
   }
   return { lines }

@@ -1,11 +1,20 @@
 import { type Locale, languageOf, marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
 import type { TargetId } from '#i18n/routing.ts'
+import { compareSizes } from '#i18n/sizes.ts'
 import type { Minor } from '#lib/money/money.ts'
 import type { Queryable } from '../../db/client.ts'
 import { inLanguage } from '../../db/columns.ts'
 import { wordsFor } from '../../words.ts'
-import { findPictures, findStock, type PictureRow, type StockRow } from '../catalog/product-repository.ts'
-import { compareSizes, sizeLabel } from '../catalog/sizes.ts'
+import {
+  findPictures,
+  findSizePrices,
+  findStock,
+  type PictureRow,
+  type StockRow,
+  sizeKey,
+} from '../catalog/product-repository.ts'
+import { saleStateOf } from '../catalog/sale-state.ts'
+import { sizeLabel } from '../catalog/sizes.ts'
 import { urlOf, wireColor, wirePicture } from '../catalog/wire-product.ts'
 import type { LineLook, WireBagItem } from './look.ts'
 import { findLineProducts, type LineProduct } from './repository.ts'
@@ -34,21 +43,26 @@ type Catalog = {
   readonly products: ReadonlyMap<string, LineProduct>
   readonly pictures: ReadonlyMap<string, PictureRow>
   readonly stock: ReadonlyMap<string, readonly StockRow[]>
+  /** Prices of single sizes, by {@link sizeKey}. */
+  readonly sizePrices: ReadonlyMap<string, Minor>
 }
 
 async function loadCatalog(db: Queryable, materials: readonly string[], locale: Locale): Promise<Catalog> {
   const products = await findLineProducts(db, materials, marketCodeOf(locale))
   const pictures = await findPictures(db, [], materials)
   const stock = await findStock(db, materials)
+  const sizePrices = await findSizePrices(db, materials, marketCodeOf(locale))
   return {
     products: new Map(products.map((product) => [product.material, product])),
     pictures: new Map(pictures.map((picture) => [picture.material, picture])),
     stock: Map.groupBy(stock, (row) => row.material),
+    sizePrices,
   }
 }
 
 function isSold(product: LineProduct, now: Date): boolean {
-  return product.current !== null && product.publishedAt !== null && product.publishedAt <= now
+  const published = product.publishedAt !== null && product.publishedAt <= now
+  return product.current !== null && published && saleStateOf(product, now) === 'open'
 }
 
 function lookOf(line: AskedLine, product: LineProduct, picture: PictureRow, locale: Locale): LineLook {
@@ -60,6 +74,7 @@ function lookOf(line: AskedLine, product: LineProduct, picture: PictureRow, loca
     sizeLabel: sizeLabel(line.size, product, marketOfLocale(locale).sizeSystem, wordsFor(locale)),
     target: line.target,
     membersOnly: product.membersOnly,
+    giftCard: product.giftCard,
     name: inLanguage(product.name, language),
     subtitle: inLanguage(product.subtitle, language),
     category: product.category,
@@ -94,10 +109,11 @@ export async function viewLines(
     const before = taken.get(line.ean) ?? 0
     taken.set(line.ean, before + 1)
     const { sizeSystem } = marketOfLocale(locale)
+    const ownPrice = catalog.sizePrices.get(sizeKey(line.material, line.size)) ?? product.current
     return {
       ...line,
       look: lookOf(line, product, picture, locale),
-      price: (sold ? product.current : null) ?? line.priceSeen,
+      price: (sold ? ownPrice : null) ?? line.priceSeen,
       previous: sold ? product.previous : null,
       stock: own ? Math.max(0, free(own) - before) : 0,
       sizes: rows

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, pgTable, text } from 'drizzle-orm/pg-core'
 import { hasEnglish, localized, moment } from '../../db/columns.ts'
 
-/** A launch: announced from `preAt`, sold from `openAt` until `postAt`, all by the server's clock. */
+/** A launch by the server's clock: what it sells is published at `preAt`, sold from `openAt` until `postAt`. */
 export const campaigns = pgTable(
   'campaigns',
   {

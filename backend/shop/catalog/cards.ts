@@ -8,7 +8,7 @@ import {
   type PictureRow,
   type ProductRow,
 } from './product-repository.ts'
-import { wireProduct, wireSibling } from './wire-product.ts'
+import { type Showing, wireProduct, wireSibling } from './wire-product.ts'
 
 type Models = ReadonlyMap<string, readonly ProductRow[]>
 type Album = ReadonlyMap<string, readonly PictureRow[]>
@@ -26,9 +26,9 @@ export function siblingsOf(row: ProductRow, models: Models, album: Album, locale
 export async function loadCards(
   db: Queryable,
   materials: readonly string[],
-  locale: Locale,
-  now: Date,
+  showing: Showing,
 ): Promise<WireProduct[]> {
+  const { locale, now } = showing
   const market = marketCodeOf(locale)
   const rows = await findProducts(db, materials, market, now)
   const colors = await findColorsOf(db, [...new Set(rows.map((row) => row.model))], market, now)
@@ -45,6 +45,6 @@ export async function loadCards(
     const own = album.get(material)
     if (!row || !own) return []
     const siblings = siblingsOf(row, byModel, album, locale)
-    return [wireProduct({ row, pictures: own, siblings }, locale)]
+    return [wireProduct({ row, pictures: own, siblings }, showing)]
   })
 }

@@ -1,3 +1,5 @@
+import { isLetterSize, letterSizes } from '#i18n/sizes.ts'
+
 /** The thirteenth digit of an EAN whose first twelve are given. */
 export function checkDigit(twelve: string): number {
   let sum = 0
@@ -9,11 +11,17 @@ export function isEan13(value: string): boolean {
   return /^\d{13}$/.test(value) && checkDigit(value.slice(0, 12)) === Number(value[12])
 }
 
+/** Two digits that tell a model's sizes apart: the number's first two, or the letter's place. */
+function sizeDigits(size: string): string {
+  if (isLetterSize(size)) return String(letterSizes.indexOf(size) + 1).padStart(2, '0')
+  return /^\d\d/.exec(size)?.[0] ?? '00'
+}
+
 /** The EAN of one size of a material. 20 is the range GS1 leaves to shops themselves, so it is nobody else's. */
 export function eanOf(material: string, size: string): string {
   const digits = material.replace(/\D/g, '')
   const model = digits.slice(0, 6)
   const color = digits.slice(7, 9)
-  const twelve = `20${model}${color}${/^\d\d$/.test(size) ? size : '00'}`
+  const twelve = `20${model}${color}${sizeDigits(size)}`
   return `${twelve}${checkDigit(twelve)}`
 }

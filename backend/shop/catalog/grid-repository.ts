@@ -4,6 +4,7 @@ import type { Brand } from '#i18n/brands.ts'
 import type { MarketCode } from '#i18n/markets.ts'
 import type { Family, TargetId } from '#i18n/routing.ts'
 import type { Queryable } from '../../db/client.ts'
+import { siblingListings } from './groups-schema.ts'
 import { prices, products } from './schema.ts'
 
 export type GridSearch = {
@@ -24,6 +25,9 @@ export type GridSearch = {
   readonly limit: number
   readonly now: Date
 }
+
+/** What gift cards are worth is no size to look for. */
+const worthNotSize = 'gift-cards'
 
 const counted = z.array(z.object({ value: z.string(), count: z.number() }))
 const gridRow = z.object({
@@ -52,10 +56,10 @@ function list(values: readonly string[]): SQL {
   )}]::text[]`
 }
 
-/** Products that stand at the place, whatever the filters say. */
+/** What a product must be to stand at the place, whatever the filters say. */
 function place(search: GridSearch): SQL {
   const { category, family, target } = search
-  const conditions = [sql`p.brand = ${search.brand}`, sql`p.published_at <= ${search.now.toISOString()}`]
+  const conditions = [sql`p.published_at <= ${search.now.toISOString()}`]
   if (family !== 'all') conditions.push(sql`p.family = ${family}`)
   if (target !== 'X') conditions.push(sql`p.targets @> array[${target}]::text[]`)
   if (category) conditions.push(sql`(p.category = ${category} or p.category like ${`${category}/%`})`)
@@ -85,11 +89,18 @@ export async function findGridPage(db: Queryable, search: GridSearch): Promise<G
   const order = orders[search.order]
   const found = await db.execute(sql`
     with standing as materialized (
-      select p.material, p.color_group, p.rank, p.published_at, p.sizes_in_stock, pr.current,
+      select p.material, p.category, p.color_group, p.rank, p.published_at, p.sizes_in_stock, pr.current,
         ${colorMatches} as color_ok, ${sizeMatches(search)} as size_ok, ${priceMatches(search)} as price_ok
       from ${products} p
       join ${prices} pr on pr.material = p.material and pr.market = ${search.market}
-      where ${place(search)}
+      where p.brand = ${search.brand} and ${place(search)}
+      union all
+      select p.material, p.category, p.color_group, l.rank, p.published_at, p.sizes_in_stock, pr.current,
+        ${colorMatches}, ${sizeMatches(search)}, ${priceMatches(search)}
+      from ${siblingListings} l
+      join ${products} p on p.material = l.material and p.brand <> l.brand
+      join ${prices} pr on pr.material = p.material and pr.market = ${search.market}
+      where l.brand = ${search.brand} and ${place(search)}
     ),
     by_color as (
       select color_group as value, count(*)::int as count
@@ -98,7 +109,7 @@ export async function findGridPage(db: Queryable, search: GridSearch): Promise<G
     by_size as (
       select size as value, count(*)::int as count
       from standing cross join unnest(standing.sizes_in_stock) size
-      where color_ok and price_ok group by size
+      where color_ok and price_ok and category <> ${worthNotSize} group by size
     ),
     page as (
       select material, row_number() over (order by ${order}) as place

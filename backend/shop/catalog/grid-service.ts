@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import type { contract } from '#api-client/contract/index.ts'
-import { defaultBrand } from '#i18n/brands.ts'
 import { colorGroups, isColorGroup } from '#i18n/color-groups.ts'
 import { type Locale, marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
 import {
@@ -12,6 +11,7 @@ import {
   gridPath,
   isCategory,
 } from '#i18n/routing.ts'
+import { compareSizes } from '#i18n/sizes.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { toDecimal, toMinor } from '#lib/money/money.ts'
 import type { Queryable } from '../../db/client.ts'
@@ -22,7 +22,8 @@ import { colorGroupName } from './color-groups.ts'
 import { findGridPage, type GridPage, type GridSearch } from './grid-repository.ts'
 import { gridWords } from './grid-words.ts'
 import { targetNameOf } from './product-url.ts'
-import { compareSizes, sizeLabel } from './sizes.ts'
+import { isBeltSize } from './size-tables.ts'
+import { sizeLabel } from './sizes.ts'
 
 type Input = z.output<typeof contract.productsList.input>
 
@@ -64,15 +65,15 @@ function searchOf(input: Input, place: GridPlace, now: Date): GridSearch {
 }
 
 /** Facets as the wire has them; the price span in whole units that contain every price. */
-function facetsOf(page: GridPage, input: Input, place: GridPlace, t: Translate) {
+function facetsOf(page: GridPage, input: Input, t: Translate) {
   const { currency, sizeSystem } = marketOfLocale(input.profile)
-  const thing = {
-    family: place.family === 'all' ? 'shoes' : place.family,
+  const thingOf = (value: string) => ({
+    tipology: isBeltSize(value) ? 'belt' : 'sneaker',
     targets: [input.targetId],
-  } as const
+  })
   const size = [...page.sizes]
     .sort((a, b) => compareSizes(a.value, b.value))
-    .map(({ value, count }) => ({ value, count, label: sizeLabel(value, thing, sizeSystem, t) }))
+    .map(({ value, count }) => ({ value, count, label: sizeLabel(value, thingOf(value), sizeSystem, t) }))
   const color = page.colors
     .flatMap(({ value, count }) =>
       isColorGroup(value) ? [{ value, count, label: colorGroupName(value, t), hex: colorGroups[value] }] : [],
@@ -102,18 +103,20 @@ export async function readGrid(db: Queryable, input: Input, now: Date) {
   if (page.standing === 0) return notFound
   const t = await shopWords(db, input.profile, ['grid', 'color', 'size'])
   const { title, description } = gridWords(place, page.total, t)
+  const showing = { locale: input.profile, shownBy: input.brand, now }
+  const cards = await loadCards(db, page.page, showing)
   return ok({
-    products: await loadCards(db, page.page, input.profile, now),
+    products: cards,
     total: page.total,
-    availableFilters: facetsOf(page, input, place, t),
+    availableFilters: facetsOf(page, input, t),
     currentList: listName(input.profile, place),
     currentListId: [input.targetId, input.family, ...place.category].join('-'),
-    siblingBrand: input.brand !== defaultBrand,
+    siblingBrand: cards.some((card) => card.siblingBrand),
     title,
     description,
     urlCanonical: gridPath(input.profile, place),
     seoContent: null,
-    rewalk: false,
+    rewalk: cards.length > 0 && cards.every((card) => card.rewalk),
     relatedCollectionId: null,
     urlRelatedCollection: null,
     urlCanonicalGTM: listName(input.profile, place),

@@ -18,6 +18,8 @@ export function fingerprintOf(master: Buffer): string {
  */
 export function publicName(name: string, fingerprint: string, box: Box | null): string {
   if (!box) return `${name}-${fingerprint}`
-  const trimmed = createHash('sha256').update(`${fingerprint} ${box.join(' ')}`).digest('hex')
+  const trimmed = createHash('sha256')
+    .update(`${fingerprint} ${box.join(' ')}`)
+    .digest('hex')
   return `${name}-${trimmed.slice(0, 8)}`
 }

@@ -39,12 +39,7 @@ async function findMedia(db: Queryable, name: string) {
 }
 
 /** Makes a file that somebody has asked for; false when there is no such picture. */
-async function derive(
-  parts: ShopParts,
-  name: string,
-  size: PictureSize,
-  target: string,
-): Promise<boolean> {
+async function derive(parts: ShopParts, name: string, size: PictureSize, target: string): Promise<boolean> {
   if ((await sizeOf(target)) !== null) return true
   const known = await findMedia(parts.database.db, name)
   const master = known && (await findMaster(parts.config.mediaDirs, known.master))

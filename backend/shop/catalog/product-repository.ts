@@ -1,7 +1,26 @@
 import { and, asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
 import type { MarketCode } from '#i18n/markets.ts'
 import type { Queryable } from '../../db/client.ts'
-import { colors, models, pictures, prices, products, stock } from './schema.ts'
+import { campaigns } from './campaigns-schema.ts'
+import { colors, models, pictures, prices, products, sizePrices, stock } from './schema.ts'
+
+/** What the dearest size costs, where sizes differ. */
+const dearest = sql<number | null>`(
+  select max(sp.current) from ${sizePrices} sp
+  where sp.market = ${prices.market} and sp.material = ${prices.material}
+)`.mapWith((value) => (value === null ? null : Number(value)))
+
+/** What decides whether a product can be bought; the same for tiles, sheets and bags. */
+export const sellingColumns = {
+  membersOnly: models.membersOnly,
+  giftCard: models.giftCard,
+  campaign: {
+    code: campaigns.code,
+    name: campaigns.name,
+    openAt: campaigns.openAt,
+    postAt: campaigns.postAt,
+  },
+}
 
 const productColumns = {
   material: products.material,
@@ -16,9 +35,10 @@ const productColumns = {
   name: models.name,
   subtitle: models.subtitle,
   plaque: models.plaque,
-  membersOnly: models.membersOnly,
+  rewalk: models.rewalk,
+  ...sellingColumns,
   color: { code: colors.code, name: colors.name, hex: colors.hex },
-  price: { current: prices.current, previous: prices.previous },
+  price: { current: prices.current, previous: prices.previous, dearest },
 }
 
 /** Published products that have a price in the market; without a condition, every one. */
@@ -28,6 +48,7 @@ function selectProducts(db: Queryable, market: MarketCode, now: Date) {
       .select(productColumns)
       .from(products)
       .innerJoin(models, eq(models.code, products.model))
+      .leftJoin(campaigns, eq(campaigns.code, models.campaign))
       .innerJoin(colors, eq(colors.code, products.color))
       .innerJoin(prices, and(eq(prices.material, products.material), eq(prices.market, market))),
     published: and(isNotNull(products.publishedAt), lte(products.publishedAt, now)),
@@ -95,36 +116,35 @@ export async function findStock(db: Queryable, materials: readonly string[]) {
     .where(inArray(stock.material, [...materials]))
 }
 
+/** Prices of single sizes where they are not the product's own, by material and size. */
+export async function findSizePrices(db: Queryable, materials: readonly string[], market: MarketCode) {
+  if (!materials.length) return new Map<string, number>()
+  const rows = await db
+    .select()
+    .from(sizePrices)
+    .where(and(inArray(sizePrices.material, [...materials]), eq(sizePrices.market, market)))
+  return new Map(rows.map(({ material, size, current }) => [sizeKey(material, size), current]))
+}
+
+export const sizeKey = (material: string, size: string) => `${material} ${size}`
+
+export type ModelTexts = NonNullable<Awaited<ReturnType<typeof findModelTexts>>>
+
 /** What only the sheet shows of a model. */
 export async function findModelTexts(db: Queryable, model: string) {
   const found = await db
-    .select({ line: models.line, description: models.description, facts: models.facts })
+    .select({
+      line: models.line,
+      description: models.description,
+      materials: models.materials,
+      facts: models.facts,
+      care: models.care,
+      origin: models.origin,
+      originPlace: models.originPlace,
+      weightGrams: models.weightGrams,
+      weightSize: models.weightSize,
+    })
     .from(models)
     .where(eq(models.code, model))
   return found[0] ?? null
-}
-
-/** Other models a shopper of this product may like: its category first, then its family, best ranked colour of each. */
-export async function findBetter(
-  db: Queryable,
-  of: ProductRow,
-  market: MarketCode,
-  limit: number,
-  now: Date,
-) {
-  const targets = sql`array[${sql.join(
-    of.targets.map((target) => sql`${target}`),
-    sql`, `,
-  )}]::text[]`
-  const found = await db.execute<{ material: string }>(sql`
-    select material from (
-      select distinct on (p.model) p.material, p.rank, (p.category = ${of.category}) as near
-      from ${products} p
-      join ${prices} pr on pr.material = p.material and pr.market = ${market}
-      where p.brand = ${of.brand} and p.family = ${of.family} and p.model <> ${of.model}
-        and p.targets && ${targets} and p.published_at <= ${now.toISOString()}
-      order by p.model, p.rank
-    ) best order by near desc, rank limit ${limit}
-  `)
-  return found.rows.map((row) => row.material)
 }

@@ -3,7 +3,8 @@ import { contract } from '#api-client/contract/index.ts'
 import { implement } from '../../http/implement.ts'
 import type { ShopParts } from '../../parts.ts'
 import { readGrid } from './grid-service.ts'
-import { readLive, readOtherColors, readSheet } from './sheet-service.ts'
+import { readLive } from './live-service.ts'
+import { readOtherColors, readSheet } from './sheet-service.ts'
 
 export function catalogRoutes(app: FastifyInstance, { database: { db }, clock }: ShopParts): void {
   implement(app, contract.productsList, (input) => readGrid(db, input, clock()))

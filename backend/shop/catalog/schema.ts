@@ -7,6 +7,7 @@ import {
   index,
   integer,
   jsonb,
+  pgSequence,
   pgTable,
   primaryKey,
   text,
@@ -203,6 +204,9 @@ export const stock = pgTable(
   ],
 )
 
+/** Ten digits of the EANs that imported sizes get where their file has none. */
+export const ownEans = pgSequence('own_eans', { startWith: 1, maxValue: 9_999_999_999 })
+
 export const pictures = pgTable(
   'pictures',
   {
@@ -223,6 +227,7 @@ export const pictures = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.material, t.position] }),
+    index('pictures_by_name').on(t.name.op('text_pattern_ops')),
     check('pictures_name_shape', sql`${t.name} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
     check('pictures_size_positive', sql`${t.width} > 0 and ${t.height} > 0`),
     check('pictures_stand_positive', sql`${t.stand} > 0`),

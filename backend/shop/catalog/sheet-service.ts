@@ -1,56 +1,65 @@
 import type { z } from 'zod'
 import type { contract } from '#api-client/contract/index.ts'
-import { defaultBrand } from '#i18n/brands.ts'
-import { type Locale, languageOf, marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
+import { type Locale, languageOf, marketCodeOf } from '#i18n/locales.ts'
 import type { Queryable } from '../../db/client.ts'
 import { inLanguage } from '../../db/columns.ts'
-import { ok, type Refusal, refuse } from '../../http/result.ts'
+import { ok } from '../../http/result.ts'
 import { shopWords } from '../labels/service.ts'
 import { loadCards, siblingsOf } from './cards.ts'
+import { factsOf, materialWords } from './fact-words.ts'
+import { findPriorLowest } from './prior-price.ts'
 import {
-  findBetter,
   findColorsOf,
   findModelTexts,
   findPictures,
-  findProducts,
-  findStock,
+  type ModelTexts,
   type ProductRow,
 } from './product-repository.ts'
 import { homeTarget, slugOf, targetNameOf } from './product-url.ts'
-import { compareSizes, sizeLabel } from './sizes.ts'
+import { findBetter, findCollectionsOf, findLinked } from './related-repository.ts'
+import { saleStateOf } from './sale-state.ts'
+import { decimalOrNull, findProduct, notFound } from './sheet-parts.ts'
+import { sizesOf } from './sheet-sizes.ts'
+import { sizeScale } from './sizes.ts'
 import { wirePrices } from './wire-prices.ts'
-import { urlOf, wireColor, wirePicture } from './wire-product.ts'
+import { type Showing, urlOf, wireColor, wirePicture, wireSelling } from './wire-product.ts'
 
 const betterCount = 4
-/** Stock at which a shopper is told to hurry. */
-const lowStock = 1
 
-function notFound(): Refusal<'product_not_found'> {
-  return refuse('product_not_found', 'There is no such product in this market.', 'material')
+/** Tiles beside the sheet: additions, what completes a bundle, and what goes with it, filled up with its like. */
+async function readRelated(db: Queryable, row: ProductRow, showing: Showing) {
+  const { locale, now } = showing
+  const market = marketCodeOf(locale)
+  const additions = await findLinked(db, row.model, 'addition', market, now)
+  const parts = await findLinked(db, row.model, 'part', market, now)
+  const shown = await findLinked(db, row.model, 'with', market, now)
+  const like = shown.length < betterCount ? await findBetter(db, row, market, betterCount, now) : []
+  const better = [...new Set([...shown, ...like])].slice(0, betterCount)
+  const cards = await loadCards(db, [...new Set([...additions, ...parts, ...better])], showing)
+  const only = (materials: readonly string[]) =>
+    materials.flatMap((material) => cards.find((card) => card.id === material) ?? [])
+  return { additionalProducts: only(additions), bundle: only(parts), productBetter: only(better) }
 }
 
-async function findProduct(
-  db: Queryable,
-  material: string,
-  locale: Locale,
-  now: Date,
-): Promise<ProductRow | null> {
-  const [row] = await findProducts(db, [material], marketCodeOf(locale), now)
-  return row ?? null
+async function toldOf(db: Queryable, row: ProductRow, texts: ModelTexts, locale: Locale) {
+  const t = await shopWords(db, locale, ['product'])
+  return {
+    line: texts.line,
+    description: inLanguage(texts.description, languageOf(locale)),
+    facts: factsOf(texts, row, locale, t),
+    materials: materialWords(texts, locale, t),
+    care: texts.care && inLanguage(texts.care, languageOf(locale)),
+    origin: texts.origin,
+    weightGrams: texts.weightGrams,
+  }
 }
 
-async function sizesOf(db: Queryable, row: ProductRow, locale: Locale) {
-  const t = await shopWords(db, locale, ['size'])
-  const { sizeSystem } = marketOfLocale(locale)
-  const rows = await findStock(db, [row.material])
-  return rows
-    .sort((a, b) => compareSizes(a.size, b.size))
-    .map(({ size, ean, sellable }) => ({
-      value: size,
-      ean,
-      sellable,
-      label: sizeLabel(size, row, sizeSystem, t),
-    }))
+async function collectionsOf(db: Queryable, material: string, locale: Locale) {
+  const found = await findCollectionsOf(db, material)
+  return {
+    season: found.find(({ season }) => season !== null)?.season ?? null,
+    collections: found.map(({ code, name }) => ({ code, name: inLanguage(name, languageOf(locale)) })),
+  }
 }
 
 type SheetInput = z.output<typeof contract.productSheet.input>
@@ -66,7 +75,7 @@ export async function readSheet(db: Queryable, { profile, brand, material }: She
   const color = wireColor(row, profile)
   const target = homeTarget(row.targets)
   const sizes = await sizesOf(db, row, profile)
-  const better = await findBetter(db, row, marketCodeOf(profile), betterCount, now)
+  const lowest = await findPriorLowest(db, material, marketCodeOf(profile), row.price.previous !== null)
   return ok({
     productSheet: {
       code: row.material,
@@ -74,7 +83,7 @@ export async function readSheet(db: Queryable, { profile, brand, material }: She
       nameBase: row.name.en,
       slug: slugOf(name, color.name),
       subtitle: inLanguage(row.subtitle, language),
-      line: texts.line,
+      ...(await toldOf(db, row, texts, profile)),
       brand: row.brand,
       tipology: row.tipology,
       family: row.family,
@@ -82,41 +91,20 @@ export async function readSheet(db: Queryable, { profile, brand, material }: She
       target,
       targetName: targetNameOf(target),
       color,
-      sizes: sizes.map(({ label, value, ean }) => ({ label, value, ean, voucherPrices: {} })),
+      sizes: sizes.map(({ label, value, ean, price }) => ({ label, value, ean, price, voucherPrices: {} })),
+      sizeScale: sizeScale(row),
       prices: wirePrices(row.price, profile),
+      priorLowest: decimalOrNull(lowest, profile),
       images: pictures.map((picture) => wirePicture(picture, profile)),
-      description: inLanguage(texts.description, language),
-      facts: texts.facts.map((fact) => ({
-        name: inLanguage(fact.name, language),
-        value: inLanguage(fact.value, language),
-      })),
+      ...wireSelling(row, profile, now),
+      saleState: saleStateOf(row, now),
+      ...(await collectionsOf(db, material, profile)),
       plaque: row.plaque,
-      siblingBrand: row.brand !== defaultBrand,
+      siblingBrand: row.brand !== brand,
       url: urlOf(row, profile),
-      membersOnly: row.membersOnly,
     },
-    productBetter: await loadCards(db, better, profile, now),
+    ...(await readRelated(db, row, { locale: profile, shownBy: brand, now })),
     seoContent: null,
-  })
-}
-
-type LiveInput = z.output<typeof contract.liveProduct.input>
-
-/** Price and stock of this moment. */
-export async function readLive(db: Queryable, { profile, material }: LiveInput, now: Date) {
-  const row = await findProduct(db, material, profile, now)
-  if (!row) return notFound()
-  const sizes = await sizesOf(db, row, profile)
-  return ok({
-    id: row.material,
-    sizes: sizes.map(({ label, value, ean, sellable }) => ({
-      label,
-      value,
-      ean,
-      stock: sellable,
-      lowStock: sellable === lowStock,
-    })),
-    prices: wirePrices(row.price, profile),
   })
 }
 

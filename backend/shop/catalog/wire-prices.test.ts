@@ -4,7 +4,7 @@ import { locales } from '#i18n/locales.ts'
 import { wirePrices } from './wire-prices.ts'
 
 test('spells one price in every way, tax within where the market includes it', () => {
-  expect(wirePrices({ current: 9950, previous: 11_900 }, 'es_ES')).toMatchObject({
+  expect(wirePrices({ current: 9950, previous: 11_900, dearest: null }, 'es_ES')).toMatchObject({
     current: 99.5,
     currentEur: 99.5,
     previous: 119,
@@ -21,7 +21,7 @@ test('spells one price in every way, tax within where the market includes it', (
 })
 
 test('knows no tax where the address decides it, and no previous price where there is none', () => {
-  expect(wirePrices({ current: 12_000, previous: null }, 'en_US')).toMatchObject({
+  expect(wirePrices({ current: 12_000, previous: null, dearest: null }, 'en_US')).toMatchObject({
     netPrice: 120,
     taxTotal: 0,
     previous: null,
@@ -34,8 +34,23 @@ test('knows no tax where the address decides it, and no previous price where the
 test('net and tax add up to the price, in every market', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1e8 }), fc.constantFrom(...locales), (current, locale) => {
-      const { netPrice, taxTotal, totalPrice } = wirePrices({ current, previous: null }, locale)
+      const { netPrice, taxTotal, totalPrice } = wirePrices(
+        { current, previous: null, dearest: null },
+        locale,
+      )
       return Math.abs(netPrice + taxTotal - totalPrice) < 0.005
     }),
   )
+})
+
+test('tells from which price to which where sizes cost differently', () => {
+  expect(wirePrices({ current: 5000, previous: null, dearest: 25_000 }, 'en_GB')).toMatchObject({
+    current: 50,
+    pricePerSize: true,
+    priceFrom: 50,
+    priceTo: 250,
+    priceFromFormated: '£50',
+    priceToFormated: '£250',
+  })
+  expect(wirePrices({ current: 5000, previous: null, dearest: 5000 }, 'en_GB').pricePerSize).toBe(false)
 })

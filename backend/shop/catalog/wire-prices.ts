@@ -3,8 +3,12 @@ import { type Locale, marketOfLocale } from '#i18n/locales.ts'
 import { currencyDigits, formatPrice, type Minor, toDecimal } from '#lib/money/money.ts'
 import { containedTax } from '#lib/money/totals.ts'
 
-/** A price as stored: minor units of the market's currency. */
-export type StoredPrice = { readonly current: Minor; readonly previous: Minor | null }
+/** A price as stored: minor units of the market's currency; `dearest` is that of the dearest size, where sizes differ. */
+export type StoredPrice = {
+  readonly current: Minor
+  readonly previous: Minor | null
+  readonly dearest: Minor | null
+}
 
 /** Minor units of the market's currency in euro cents, at the market's demo rate. */
 export function euroCentsOf(amount: Minor, locale: Locale): Minor {
@@ -13,7 +17,7 @@ export function euroCentsOf(amount: Minor, locale: Locale): Minor {
 }
 
 /** The wire's many spellings of one price. Where shelf prices exclude tax the address decides it, so it is 0 here. */
-export function wirePrices({ current, previous }: StoredPrice, locale: Locale): WirePrices {
+export function wirePrices({ current, previous, dearest }: StoredPrice, locale: Locale): WirePrices {
   const market = marketOfLocale(locale)
   const { currency } = market
   const local = (amount: Minor) => toDecimal(amount, currency)
@@ -21,6 +25,7 @@ export function wirePrices({ current, previous }: StoredPrice, locale: Locale): 
   const tax = containedTax(market, current)
   const saved = previous === null ? 0 : previous - current
   const formated = formatPrice(current, locale)
+  const highest = Math.max(current, dearest ?? current)
   return {
     current: local(current),
     currentEur: euro(current),
@@ -37,10 +42,10 @@ export function wirePrices({ current, previous }: StoredPrice, locale: Locale): 
     intercoPrice: null,
     currency,
     currencySap: currency,
-    pricePerSize: false,
+    pricePerSize: highest > current,
     priceFrom: local(current),
-    priceTo: local(current),
+    priceTo: local(highest),
     priceFromFormated: formated,
-    priceToFormated: formated,
+    priceToFormated: formatPrice(highest, locale),
   }
 }

@@ -1,11 +1,12 @@
 import type { WireProduct } from '#api-client/contract/catalog.ts'
 import type { WirePicture } from '#api-client/contract/common.ts'
-import { defaultBrand } from '#i18n/brands.ts'
+import type { Brand } from '#i18n/brands.ts'
 import { type Locale, languageOf } from '#i18n/locales.ts'
+import { compareSizes } from '#i18n/sizes.ts'
 import { inLanguage } from '../../db/columns.ts'
 import type { PictureRow, ProductRow } from './product-repository.ts'
 import { homeTarget, productUrl } from './product-url.ts'
-import { compareSizes } from './sizes.ts'
+import { wireCampaign } from './sale-state.ts'
 import { wirePrices } from './wire-prices.ts'
 
 /** Same-origin addresses of the four sizes. */
@@ -20,6 +21,7 @@ export function wirePicture(row: PictureRow, locale: Locale): WirePicture {
     height: row.height,
     alt: inLanguage(row.alt, languageOf(locale)),
     placeholder: row.placeholder,
+    stand: row.stand,
   }
 }
 
@@ -55,16 +57,30 @@ export function wireSibling(
   }
 }
 
+/** For whom and when something is shown. */
+export type Showing = { readonly locale: Locale; readonly shownBy: Brand; readonly now: Date }
+
 export type ProductParts = {
   readonly row: ProductRow
   readonly pictures: readonly PictureRow[]
   readonly siblings: WireProduct['siblings']
 }
 
-export function wireProduct({ row, pictures, siblings }: ProductParts, locale: Locale): WireProduct {
+/** How a product is sold, as tiles and sheets say it. */
+export function wireSelling(row: ProductRow, locale: Locale, now: Date) {
+  const { membersOnly, giftCard, rewalk, campaign } = row
+  return { membersOnly, giftCard, rewalk, campaign: wireCampaign(campaign, locale, now) }
+}
+
+/** A tile as `shownBy` shows it. */
+export function wireProduct(
+  { row, pictures, siblings }: ProductParts,
+  { locale, shownBy, now }: Showing,
+): WireProduct {
   const language = languageOf(locale)
   return {
     id: row.material,
+    brand: row.brand,
     name: inLanguage(row.name, language),
     nameBase: row.name.en,
     subtitle: inLanguage(row.subtitle, language),
@@ -79,7 +95,8 @@ export function wireProduct({ row, pictures, siblings }: ProductParts, locale: L
     images: pictures.map((picture) => wirePicture(picture, locale)),
     voucherPrices: {},
     newShooting: row.newShooting,
-    siblingBrand: row.brand !== defaultBrand,
+    siblingBrand: row.brand !== shownBy,
+    ...wireSelling(row, locale, now),
     plaque: row.plaque,
     siblings,
   }

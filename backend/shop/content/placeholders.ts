@@ -2,7 +2,10 @@ import type { Brand } from '#i18n/brands.ts'
 import { intlTag, type Locale, marketOfLocale } from '#i18n/locales.ts'
 import { formatPrice } from '#lib/money/money.ts'
 
-const names = { vereda: 'Vereda', taller: 'Taller', cumbre: 'Cumbre' } as const satisfies Record<Brand, string>
+const names = { vereda: 'Vereda', taller: 'Taller', cumbre: 'Cumbre' } as const satisfies Record<
+  Brand,
+  string
+>
 
 /** The demo house; a real one writes its own company here. */
 const company = {

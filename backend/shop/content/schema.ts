@@ -35,10 +35,7 @@ export const pages = pgTable(
   (t) => [
     primaryKey({ columns: [t.kind, t.code, t.brand, t.language] }),
     check('pages_brand_known', sql`${t.brand} in ('all', 'vereda', 'taller', 'cumbre')`),
-    check(
-      'pages_kind_known',
-      sql`${t.kind} in ('home', 'landing', 'content', 'legal', 'ribbon', 'popup')`,
-    ),
+    check('pages_kind_known', sql`${t.kind} in ('home', 'landing', 'content', 'legal', 'ribbon', 'popup')`),
     check('pages_language_shape', sql`${t.language} ~ '^[a-z]{2}(_[A-Z]{2})?$'`),
     index('pages_due').on(t.nextChangeAt).where(sql`${t.nextChangeAt} is not null`),
   ],
@@ -47,6 +44,8 @@ export const pages = pgTable(
 /** Rendered scenes that blocks name; they are served as the catalogue’s pictures are. */
 export const scenes = pgTable('scenes', {
   name: text('name').primaryKey(),
+  /** Without size and ending; another one when the picture changes. */
+  fileName: text('file_name').notNull(),
   width: integer('width').notNull(),
   height: integer('height').notNull(),
   placeholder: text('placeholder').notNull(),

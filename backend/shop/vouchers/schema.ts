@@ -4,14 +4,7 @@ import type { Brand } from '#i18n/brands.ts'
 import type { MarketCode } from '#i18n/markets.ts'
 import { type Localized, localized, moment } from '../../db/columns.ts'
 
-export const voucherKinds = [
-  'percentage',
-  'fixed',
-  'free-shipping',
-  'gift',
-  'per-size',
-  'range',
-] as const
+export const voucherKinds = ['percentage', 'fixed', 'free-shipping', 'gift', 'per-size', 'range'] as const
 export type VoucherKind = (typeof voucherKinds)[number]
 
 /** Minor units of the market’s currency. */

@@ -7,7 +7,7 @@ import type { GridView } from './types.ts'
 export function sizeWord(value: string, { grid, locale }: Pick<GridView, 'grid' | 'locale'>): string {
   const known = grid.facets.size.find((size) => size.value === value)
   const label = known?.label ?? value
-  if (!/^\d/.test(label)) return label
+  if (!/^[\d½.–]+$/.test(label)) return label
   return `${known ? marketOfLocale(locale).sizeSystem : 'EU'} ${label}`
 }
 

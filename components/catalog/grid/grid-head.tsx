@@ -1,6 +1,6 @@
 import { Topo } from '#components/content/topo.tsx'
 import { Crumbs } from '../crumbs.tsx'
-import type { Crumb } from '../place-words.ts'
+import type { Crumb } from '../grid-crumbs.ts'
 import { leadLine } from '../voices.ts'
 import type { GridView } from './types.ts'
 

@@ -1,13 +1,14 @@
 'use client'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { SaleState } from '#api-client/contract/common.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { SizeSystem } from '#i18n/markets.ts'
 import type { TargetId } from '#i18n/routing.ts'
 import { useAddToBag } from '#lib/bag/hooks.ts'
 import { useLiveProduct } from '#lib/catalog/hooks.ts'
-import type { Price as CatalogPrice, SheetSize } from '#lib/catalog/types.ts'
-import { formatPrice } from '#lib/money/money.ts'
-import { Price } from '../price.tsx'
+import type { Price as CatalogPrice, SheetSize, SizeScale } from '#lib/catalog/types.ts'
+import { formatPrice, type Minor } from '#lib/money/money.ts'
+import { Cost } from './cost.tsx'
 import { SizePicker } from './size-picker.tsx'
 import { sizeNames, stockOf } from './sizes.ts'
 import { type BuyWords, fill } from './words.ts'
@@ -18,8 +19,12 @@ type BuyBoxProps = {
   readonly locale: Locale
   readonly system: SizeSystem
   readonly sizes: readonly SheetSize[]
+  readonly scale: SizeScale
   /** The price the page was made with; the live one takes its place. */
   readonly price: CatalogPrice
+  readonly priorLowest: Minor | null
+  /** As the page was made; the live one takes its place. */
+  readonly saleState: SaleState
   readonly taxNote: string
   readonly words: BuyWords
   /** The buy button’s class: each brand has its own. */
@@ -35,15 +40,21 @@ function checkedSize(form: HTMLFormElement | null): string | undefined {
   return form?.querySelector<HTMLInputElement>('input[name=size]:checked')?.value
 }
 
+function isClosed(code: string, words: BuyWords): code is keyof BuyWords['closed'] {
+  return Object.hasOwn(words.closed, code)
+}
+
 /** Words for a refused add, by the service’s code. */
 function refusalWords(code: string, retryable: boolean, words: BuyWords): string {
   if (code === 'bag_full') return words.full
+  if (isClosed(code, words)) return words.closed[code]
   return retryable ? words.failed : words.refused
 }
 
 /** Price, sizes and the buy button. The page brings them as they were; price and stock of this moment follow. */
 export function BuyBox(props: BuyBoxProps) {
-  const { code, target, locale, system, sizes, words } = props
+  const { code, target, locale, sizes, words } = props
+  const { scale, system } = props
   const live = useLiveProduct(locale, code)
   const { add, pending } = useAddToBag()
   const [lead, setLead] = useState<SizeSystem>(system)
@@ -62,9 +73,11 @@ export function BuyBox(props: BuyBoxProps) {
   }, [])
 
   const size = sizes.find(({ value }) => value === picked)
-  const name = size && sizeNames(size, system, lead)[0]
+  const name = size && sizeNames(size, { scale, system }, lead)[0]
   const soldOut = live.data !== undefined && sizes.every((each) => stockOf(each, live.data).state === 'gone')
   const price = live.data?.price ?? props.price
+  const saleState = live.data?.saleState ?? props.saleState
+  const closed = saleState === 'open' ? null : words.closed[saleState]
   const changed = price.current !== props.price.current
 
   function stop(sentence: string) {
@@ -73,11 +86,11 @@ export function BuyBox(props: BuyBoxProps) {
   }
 
   async function buy() {
-    if (pending || soldOut) return
+    if (pending || soldOut || closed) return
     const value = checkedSize(form.current) ?? picked
     const wanted = sizes.find((each) => each.value === value)
     if (!wanted) return stop(words.choose)
-    const [wantedName] = sizeNames(wanted, system, lead)
+    const [wantedName] = sizeNames(wanted, { scale, system }, lead)
     if (stockOf(wanted, live.data).state === 'gone') return stop(fill(words.gone, { size: wantedName }))
     setProblem(null)
     const result = await add({ material: code, size: wanted.value, target })
@@ -97,10 +110,14 @@ export function BuyBox(props: BuyBoxProps) {
         void buy()
       }}
     >
-      <p className="row wrapf cost">
-        <Price price={price} locale={locale} words={words} className="pr t-xl" />
-        <span className="t-s mut">{props.taxNote}</span>
-      </p>
+      <Cost
+        price={price}
+        own={live.data?.sizes.find(({ value }) => value === picked)?.price ?? size?.price ?? null}
+        priorLowest={live.data ? live.data.priorLowest : props.priorLowest}
+        locale={locale}
+        taxNote={props.taxNote}
+        words={words}
+      />
       <p className="ms" role="status">
         {changed && fill(words.changed, { price: formatPrice(price.current, locale, price.currency) })}
       </p>
@@ -108,6 +125,7 @@ export function BuyBox(props: BuyBoxProps) {
       {sizes.length > 1 && (
         <SizePicker
           sizes={sizes}
+          scale={scale}
           system={system}
           lead={lead}
           live={live.data}
@@ -129,21 +147,25 @@ export function BuyBox(props: BuyBoxProps) {
           </>
         )}
       </p>
-      <div className="addrow">
-        <button
-          type="submit"
-          className={`btn full ${props.button}`}
-          aria-disabled={pending || soldOut || undefined}
-        >
-          {pending && <span className="spin" aria-hidden="true" />}
-          <Label
-            pending={pending}
-            soldOut={soldOut}
-            name={sizes.length > 1 ? name : undefined}
-            words={words}
-          />
-        </button>
-      </div>
+      {closed ? (
+        <p className="b">{closed}</p>
+      ) : (
+        <div className="addrow">
+          <button
+            type="submit"
+            className={`btn full ${props.button}`}
+            aria-disabled={pending || soldOut || undefined}
+          >
+            {pending && <span className="spin" aria-hidden="true" />}
+            <Label
+              pending={pending}
+              soldOut={soldOut}
+              name={sizes.length > 1 ? name : undefined}
+              words={words}
+            />
+          </button>
+        </div>
+      )}
       {live.isError && <p className="ms mut">{words.unchecked}</p>}
       <noscript>
         <p className="ms">{words.noScript}</p>

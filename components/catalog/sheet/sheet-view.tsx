@@ -5,12 +5,13 @@ import { isCategory, targets } from '#i18n/routing.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { brandNames } from '#lib/brand/identity.ts'
 import { breadcrumbData, productData } from '#lib/catalog/structured-data.ts'
-import type { GridProduct, ProductSheet, Sibling } from '#lib/catalog/types.ts'
+import type { ProductSheet, Related, Sibling } from '#lib/catalog/types.ts'
 import { toDecimal } from '#lib/money/money.ts'
 import { absolute } from '#lib/seo/alternates.ts'
 import { JsonLd } from '#lib/seo/json-ld.tsx'
 import { Crumbs } from '../crumbs.tsx'
-import { gridCrumbs } from '../place-words.ts'
+import { gridCrumbs } from '../grid-crumbs.ts'
+import { openingDay, sellingMark } from '../marks.ts'
 import { Tile } from '../tile.tsx'
 import { railTitle } from '../voices.ts'
 import { BuyBox } from './buy-box.tsx'
@@ -27,13 +28,13 @@ type SheetProps = {
   readonly brand: Brand
   readonly locale: Locale
   readonly sheet: ProductSheet
-  readonly better: readonly GridProduct[]
+  readonly related: Related
   readonly colors: readonly Sibling[]
   readonly t: Translate
 }
 
 /** A product sheet: pictures, what to buy, what it is, what goes with it. */
-export function SheetView({ brand, locale, sheet, better, colors, t }: SheetProps) {
+export function SheetView({ brand, locale, sheet, related, colors, t }: SheetProps) {
   const { target, family } = sheet
   const category = sheet.category.split('/').filter(isCategory)
   const crumbs = [
@@ -41,6 +42,8 @@ export function SheetView({ brand, locale, sheet, better, colors, t }: SheetProp
     { name: sheet.name, href: sheet.href },
   ]
   const link = (path: string) => absolute(brand, path)
+  const mark = sellingMark(sheet, locale, t) ?? sheet.plaque
+  const { better } = related
   const price = toDecimal(sheet.price.current, sheet.price.currency)
   return (
     <Root id="main" $brand={brand}>
@@ -50,7 +53,7 @@ export function SheetView({ brand, locale, sheet, better, colors, t }: SheetProp
         <Gallery sheet={sheet} t={t} />
         <section className="buy stack" aria-label={t('product.buy', 'Buy')}>
           <Crumbs crumbs={crumbs} t={t} />
-          {sheet.plaque && <span className="plq">{sheet.plaque}</span>}
+          {mark && <span className="plq">{mark}</span>}
           <h1 className="d t-3xl">{sheet.name}</h1>
           <p className="t-l mut">{sheet.subtitle}</p>
           <BuyBox
@@ -60,9 +63,12 @@ export function SheetView({ brand, locale, sheet, better, colors, t }: SheetProp
             locale={locale}
             system={marketOfLocale(locale).sizeSystem}
             sizes={sheet.sizes}
+            scale={sheet.sizeScale}
             price={sheet.price}
+            priorLowest={sheet.priorLowest}
+            saleState={sheet.saleState}
             taxNote={taxWords(locale, t)}
-            words={buyWords(t)}
+            words={buyWords(t, sheet.campaign && openingDay(sheet.campaign.opensAt, locale))}
             button={brand === 'cumbre' ? 'acc' : ''}
           >
             <Colors sheet={sheet} others={colors} t={t} />

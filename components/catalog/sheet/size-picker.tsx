@@ -1,11 +1,12 @@
 'use client'
 import type { SizeSystem } from '#i18n/markets.ts'
-import type { LiveProduct, SheetSize } from '#lib/catalog/types.ts'
+import type { LiveProduct, SheetSize, SizeScale } from '#lib/catalog/types.ts'
 import { hasTwoSystems, type Stock, sizeNames, stockOf } from './sizes.ts'
 import { type BuyWords, fill } from './words.ts'
 
 type PickerProps = {
   readonly sizes: readonly SheetSize[]
+  readonly scale: SizeScale
   readonly system: SizeSystem
   readonly lead: SizeSystem
   readonly live: LiveProduct | undefined
@@ -17,10 +18,12 @@ type PickerProps = {
 }
 
 /** Sizes as radio buttons: arrow keys move, both systems are in each cell, sold out is struck and says so. */
-export function SizePicker({ sizes, system, lead, live, words, errorId, onPick, onLead }: PickerProps) {
+export function SizePicker(props: PickerProps) {
+  const { sizes, scale, system, lead, live, words, errorId, onPick, onLead } = props
+  const telling = { scale, system }
   return (
     <div className="szs">
-      {hasTwoSystems(sizes, system) && (
+      {hasTwoSystems(sizes, telling) && (
         <fieldset className="seg" aria-label={words.system}>
           {[system, 'EU' as const].map((name) => (
             <button key={name} type="button" aria-pressed={name === lead} onClick={() => onLead(name)}>
@@ -36,7 +39,7 @@ export function SizePicker({ sizes, system, lead, live, words, errorId, onPick, 
             <Cell
               key={size.value}
               value={size.value}
-              names={sizeNames(size, system, lead)}
+              names={sizeNames(size, telling, lead)}
               stock={stockOf(size, live)}
               words={words}
               invalid={errorId !== null}

@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { hasTwoSystems, sizeNames, stockOf } from './sizes.ts'
 
-const size = { value: '41', label: '7', ean: '8400000000001' }
+const size = { value: '41', label: '7' }
+const uk = { scale: 'shoe', system: 'UK' } as const
+const eu = { scale: 'shoe', system: 'EU' } as const
 const live = (stock: number) => ({
-  price: { current: 11900, previous: null, discount: 0, currency: 'GBP' },
-  sizes: [{ value: '41', stock, lowStock: stock === 1 }],
+  price: { current: 11900, previous: null, discount: 0, dearest: null, currency: 'GBP' },
+  priorLowest: null,
+  saleState: 'open' as const,
+  sizes: [{ value: '41', price: 11900, stock, lowStock: stock === 1 }],
 })
 
 describe('stock of a size', () => {
@@ -25,16 +29,25 @@ describe('stock of a size', () => {
 
 describe('names of a size', () => {
   it('come in both systems, the leading one first', () => {
-    expect(sizeNames(size, 'UK', 'UK')).toEqual(['UK 7', 'EU 41'])
-    expect(sizeNames(size, 'UK', 'EU')).toEqual(['EU 41', 'UK 7'])
+    expect(sizeNames(size, uk, 'UK')).toEqual(['UK 7', 'EU 41'])
+    expect(sizeNames(size, uk, 'EU')).toEqual(['EU 41', 'UK 7'])
+    expect(sizeNames({ value: '35-38', label: '2½–5' }, uk, 'UK')).toEqual(['UK 2½–5', 'EU 35–38'])
+    expect(hasTwoSystems([size], uk)).toBe(true)
   })
 
-  it('stand alone where the market counts as it is stored, and for letters and one size', () => {
-    expect(sizeNames({ ...size, label: '41' }, 'EU', 'EU')).toEqual(['EU 41', null])
-    expect(sizeNames({ ...size, value: 'M', label: 'M' }, 'UK', 'UK')).toEqual(['M', null])
-    expect(sizeNames({ ...size, value: 'U', label: 'One size' }, 'UK', 'UK')).toEqual(['One size', null])
-    expect(hasTwoSystems([{ ...size, value: 'U', label: 'One size' }], 'UK')).toBe(false)
-    expect(hasTwoSystems([size], 'UK')).toBe(true)
-    expect(hasTwoSystems([{ ...size, label: '41' }], 'EU')).toBe(false)
+  it('stand alone where the market counts as it is stored', () => {
+    expect(sizeNames({ ...size, label: '41' }, eu, 'EU')).toEqual(['EU 41', null])
+    expect(hasTwoSystems([{ ...size, label: '41' }], eu)).toBe(false)
+  })
+
+  it.each([
+    ['letter', 'S', 'CH'],
+    ['length', '85', '34″'],
+    ['value', '50', '$50 USD'],
+    ['one', 'U', 'One size'],
+  ] as const)('by %s stand alone everywhere', (scale, value, label) => {
+    const telling = { scale, system: 'US' } as const
+    expect(sizeNames({ value, label }, telling, 'US')).toEqual([label, null])
+    expect(hasTwoSystems([{ value, label }], telling)).toBe(false)
   })
 })

@@ -1,9 +1,22 @@
 import type { Translate } from '#i18n/translate.ts'
 
-/** What the buy box says. `{size}`, `{count}` and `{price}` are filled in by the browser, which has no translator. */
-export function buyWords(t: Translate) {
+/**
+ * What the buy box says. `{size}`, `{count}` and `{price}` are filled in by the browser, which has no
+ * translator. `opens` is the day the sale opens, where there is such a day.
+ */
+export function buyWords(t: Translate, opens: string | null) {
   const keep = { size: '{size}', count: '{count}', price: '{price}' }
   return {
+    from: t('product.from', 'From {price}', keep),
+    lowest: t('product.lowest', 'Lowest price of the 30 days before: {price}', keep),
+    closed: {
+      members_only: t('product.membersOnly', 'This one is for members. Joining will be possible soon.'),
+      pre_launch: opens
+        ? t('product.preLaunch', 'On sale from {day}.', { day: opens })
+        : t('product.notYet', 'Not on sale yet.'),
+      sale_ended: t('product.saleEnded', 'This sale has ended.'),
+      gift_card_offline: t('product.giftCardOffline', 'Gift cards cannot be bought online yet.'),
+    },
     now: t('product.now', 'Now'),
     before: t('product.before', 'before'),
     size: t('product.size', 'Size'),

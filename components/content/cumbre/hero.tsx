@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
-import type { Translate } from '#i18n/translate.ts'
-import { art } from '../art.generated.ts'
-import { Art } from '../art.tsx'
+import type { BlockProps } from '../block-props.ts'
+import { ActionLink, Rich } from '../rich.tsx'
+import { Scene } from '../scene.tsx'
 import { Topo } from '../topo.tsx'
 
 const Root = styled.section`
@@ -12,7 +12,7 @@ const Root = styled.section`
   color: var(--on-brand);
   --focus: #fff;
   .tx { position: relative; z-index: 3; padding-top: clamp(28px, 4.4vw, 72px); }
-  h1 { font-size: clamp(3.2rem, 1.6rem + 6.4vw, 8rem); white-space: pre-line; }
+  h1, h2 { font-size: clamp(3.2rem, 1.6rem + 6.4vw, 8rem); white-space: pre-line; }
   .tx p { max-width: 30ch; margin: 20px 0 24px; color: #c4d0d2; }
   .im { position: absolute; max-width: none; width: min(57vw, 1000px); right: -2%; bottom: 21%; z-index: 2; }
   .pf { position: absolute; inset: auto 0 0; width: 100%; height: 32%; z-index: 1; }
@@ -26,30 +26,24 @@ const Root = styled.section`
 `
 
 /** A climb, its profile along the foot. The contour lines keep off the running text on phones by their strength. */
-export function CumbreHero({ t, href }: { readonly t: Translate; readonly href: string }) {
-  const metres = (height: number) => t('home.cumbre.metres', '{height, number} m', { height })
+export function CumbreHero({ block, setting: { hrefs, first } }: BlockProps<'hero'>) {
+  const { id, title, text, action, product, picture, places = [] } = block
+  const Heading = first ? 'h1' : 'h2'
   return (
-    <Root>
+    <Root id={id}>
       <Topo strength={0.3} />
       <div className="wrap tx">
-        <h1 className="d">
-          {t('home.cumbre.hero.title', '{height, number} m\nbefore\nbreakfast', { height: 1842 })}
-        </h1>
-        <p className="t-l">
-          {t('home.cumbre.hero.text', 'Arista 6. For the last third of a long day, when form goes first.')}
-        </p>
-        <a className="btn acc" href={href} data-swift="">
-          {t('home.cumbre.hero.action', 'See Arista 6')}
-        </a>
+        <Heading className="d">{title}</Heading>
+        {text && (
+          <p className="t-l">
+            <Rich text={text} hrefs={hrefs} />
+          </p>
+        )}
+        {action && (
+          <ActionLink action={{ ...action, to: product ?? action.to }} hrefs={hrefs} className="btn acc" />
+        )}
       </div>
-      <Art
-        art={art.night}
-        alt={t('home.cumbre.hero.picture', 'Arista 6, a trail shoe in night blue with a lichen heel')}
-        small="112vw"
-        wide="min(57vw, 1000px)"
-        priority
-        className="im"
-      />
+      <Scene picture={picture} small="112vw" wide="min(57vw, 1000px)" priority={first} className="im" />
       <svg className="pf" viewBox="0 0 1440 320" preserveAspectRatio="none" aria-hidden="true">
         <path
           d="M0 240 60 227 120 233 190 190 250 201 330 138 390 154 470 81 520 98 580 53 640 26 700 60 760 51 840 115 900 106 980 159 1060 143 1140 190 1220 182 1300 215 1440 227 1440 320 0 320Z"
@@ -61,11 +55,15 @@ export function CumbreHero({ t, href }: { readonly t: Translate; readonly href: 
           opacity=".18"
         />
       </svg>
-      <p className="wrap num t-s places">
-        <span>Cercedilla {metres(1188)}</span>
-        <span className="km">{t('home.cumbre.hero.km', 'Km {km, number}', { km: 14.2 })}</span>
-        <span>Siete Picos {metres(2138)}</span>
-      </p>
+      {places.length > 0 && (
+        <p className="wrap num t-s places">
+          {places.map((place, index) => (
+            <span key={place} className={index > 0 && index < places.length - 1 ? 'km' : undefined}>
+              {place}
+            </span>
+          ))}
+        </p>
+      )}
     </Root>
   )
 }

@@ -1,11 +1,8 @@
 import { styled } from 'styled-components'
-import type { Locale } from '#i18n/locales.ts'
-import { gridPath } from '#i18n/routing.ts'
-import type { Translate } from '#i18n/translate.ts'
-import type { GridProduct } from '#lib/catalog/types.ts'
+import { getSheet } from '#lib/catalog/queries.ts'
+import { materialOf } from '#lib/content/links.ts'
 import { formatPrice } from '#lib/money/money.ts'
-import { cheapestOf } from '../picks.ts'
-import { say } from '../words.ts'
+import type { BlockProps } from '../block-props.ts'
 
 const Root = styled.section`
   display: grid;
@@ -23,48 +20,30 @@ const Root = styled.section`
   @media (min-width: 992px) { grid-template-columns: repeat(4, minmax(0, 1fr)); }
 `
 
-const grounds = [
-  {
-    key: 'home.cumbre.terrain.rock',
-    english: 'Rock',
-    lug: 3,
-    model: 'K300004',
-    path: 'M0 40 18 22 40 34 58 12 84 30 110 8 130 36 156 18 180 40',
-  },
-  {
-    key: 'home.cumbre.terrain.mixed',
-    english: 'Mixed',
-    lug: 5,
-    model: 'K300006',
-    path: 'M0 36Q20 16 40 30T80 26T120 32T180 22',
-  },
-  {
-    key: 'home.cumbre.terrain.mud',
-    english: 'Mud',
-    lug: 7,
-    model: 'K300007',
-    path: 'M0 22c14 24 24 24 36 0s22 24 36 0 24 24 36 0 22 24 36 0 24 20 36 4',
-  },
-  {
-    key: 'home.cumbre.terrain.snow',
-    english: 'Snow',
-    lug: 6,
-    model: 'K300008',
-    path: 'M0 34 90 12 180 34M40 44v-8M90 30v-8M140 44v-8',
-  },
-] as const
+type Ground = BlockProps<'terrain'>['block']['items'][number]['ground']
 
-type Props = { readonly locale: Locale; readonly t: Translate; readonly products: readonly GridProduct[] }
+const lines: Readonly<Record<Ground, string>> = {
+  rock: 'M0 40 18 22 40 34 58 12 84 30 110 8 130 36 156 18 180 40',
+  mixed: 'M0 36Q20 16 40 30T80 26T120 32T180 22',
+  mud: 'M0 22c14 24 24 24 36 0s22 24 36 0 24 24 36 0 22 24 36 0 24 20 36 4',
+  snow: 'M0 34 90 12 180 34M40 44v-8M90 30v-8M140 44v-8',
+}
 
-/** Four grounds, each with its lug and the shoe made for it. */
-export function Terrain({ locale, t, products }: Props) {
-  const trail = gridPath(locale, { target: 'all', family: 'shoes', category: ['trail-running'] })
+/** Grounds, each with its lug and the shoe made for it. */
+export async function TerrainBlock({ block, setting }: BlockProps<'terrain'>) {
+  const { brand, locale, t, hrefs } = setting
+  const shoes = await Promise.all(
+    block.items.map(async ({ product }) => {
+      const material = materialOf(product)
+      return (material && (await getSheet(brand, locale, material))?.sheet) || null
+    }),
+  )
   return (
-    <Root aria-label={t('home.cumbre.terrain', 'Shoes by ground')}>
-      {grounds.map(({ lug, model, path, ...ground }) => {
-        const shoe = cheapestOf(products, model)
+    <Root aria-label={block.label} id={block.id}>
+      {block.items.map(({ ground, name, lug, product }, index) => {
+        const shoe = shoes[index]
         return (
-          <a key={model} href={shoe?.href ?? trail} data-swift="">
+          <a key={ground} href={shoe?.href ?? hrefs(product)} data-swift="">
             <svg
               viewBox="0 0 180 48"
               preserveAspectRatio="none"
@@ -73,10 +52,10 @@ export function Terrain({ locale, t, products }: Props) {
               strokeWidth="2"
               aria-hidden="true"
             >
-              <path d={path} />
+              <path d={lines[ground]} />
             </svg>
             <span className="row sb wrapf">
-              <span className="d t-2xl">{say(t, ground)}</span>
+              <span className="d t-2xl">{name}</span>
               <span className="num b">{t('home.cumbre.terrain.lug', '{lug, number} mm lug', { lug })}</span>
             </span>
             {shoe && (

@@ -1,9 +1,7 @@
 import { styled } from 'styled-components'
-import type { Locale } from '#i18n/locales.ts'
-import { gridPath } from '#i18n/routing.ts'
-import type { MessageValues, Translate } from '#i18n/translate.ts'
+import type { BlockProps } from '../block-props.ts'
+import { ActionLink, Rich } from '../rich.tsx'
 import { Topo } from '../topo.tsx'
-import { say, type Word } from '../words.ts'
 
 const Root = styled.section`
   background: var(--ground-2);
@@ -15,33 +13,6 @@ const Root = styled.section`
   svg { width: 100%; height: 36px; margin: 8px 0 6px; }
   @media (min-width: 992px) { .tx { grid-column: span 4; } .card { grid-column: span 8; } }
 `
-
-/** A pair that has run this far, part by part: how long each lasts, and what is left of it. */
-const run = 412
-const parts: readonly {
-  readonly name: Word
-  readonly life: number
-  readonly left: Word
-  readonly values?: MessageValues
-}[] = [
-  {
-    name: { key: 'home.cumbre.wear.outsole', english: 'Outsole' },
-    life: 700,
-    left: { key: 'home.cumbre.wear.outsole.left', english: '{mm, number} mm of lug left' },
-    values: { mm: 2.9 },
-  },
-  {
-    name: { key: 'home.cumbre.wear.midsole', english: 'Midsole' },
-    life: 650,
-    left: { key: 'home.cumbre.wear.midsole.left', english: 'Springs back to {share, number, percent}' },
-    values: { share: 0.81 },
-  },
-  {
-    name: { key: 'home.cumbre.wear.upper', english: 'Upper' },
-    life: 900,
-    left: { key: 'home.cumbre.wear.upper.left', english: 'No tears' },
-  },
-]
 
 const ticks = 40
 const warning = 32
@@ -64,39 +35,35 @@ function Gauge({ worn }: { readonly worn: number }) {
   )
 }
 
-export function Wear({ locale, t }: { readonly locale: Locale; readonly t: Translate }) {
-  const trail = gridPath(locale, { target: 'all', family: 'shoes', category: ['trail-running'] })
+/** A pair that has run this far, part by part: how long each lasts, and what is left of it. */
+export function WearBlock({ block, setting: { t, hrefs } }: BlockProps<'wear'>) {
+  const { id, title, text, action, example, km, parts } = block
   return (
-    <Root className="panel">
+    <Root className="panel" id={id}>
       <Topo strength={0.28} dark />
       <div className="wrap g">
         <div className="tx">
-          <h2 className="d t-3xl">{t('home.cumbre.wear.title', 'How worn is worn?')}</h2>
+          <h2 className="d t-3xl">{title}</h2>
           <p className="t-l">
-            {t(
-              'home.cumbre.wear.text',
-              'Every sheet says how many kilometres each part lasts. The lugs go first; know it before the ridge does.',
-            )}
+            <Rich text={text} hrefs={hrefs} />
           </p>
-          <a className="btn" href={trail} data-swift="">
-            {t('home.cumbre.wear.action', 'Trail shoes')}
-          </a>
+          <ActionLink action={action} hrefs={hrefs} />
         </div>
         <div className="card stack">
           <div className="row sb wrapf">
-            <p className="b">{t('home.cumbre.wear.example', 'Arista 6 after one summer')}</p>
-            <p className="d t-2xl">{t('home.cumbre.wear.km', '{km, number} km', { km: run })}</p>
+            <p className="b">{example}</p>
+            <p className="d t-2xl">{t('home.cumbre.wear.km', '{km, number} km', { km })}</p>
           </div>
-          {parts.map(({ name, life, left, values }) => (
-            <div key={name.key}>
+          {parts.map(({ name, life, left }) => (
+            <div key={name}>
               <div className="row sb t-s">
-                <span className="b">{say(t, name)}</span>
+                <span className="b">{name}</span>
                 <span className="mut num">
-                  {t('home.cumbre.wear.of', '{km, number} of {life, number} km', { km: run, life })}
+                  {t('home.cumbre.wear.of', '{km, number} of {life, number} km', { km, life })}
                 </span>
               </div>
-              <Gauge worn={run / life} />
-              <p className="t-s mut">{say(t, left, values)}</p>
+              <Gauge worn={km / life} />
+              <p className="t-s mut">{left}</p>
             </div>
           ))}
         </div>

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
-import type { Translate } from '#i18n/translate.ts'
-import { say } from '../words.ts'
+import type { BlockProps } from '../block-props.ts'
+import { Rich } from '../rich.tsx'
 
 const Root = styled.section`
   padding-block: var(--s-8);
@@ -11,28 +11,21 @@ const Root = styled.section`
   @media (hover: hover) { li:hover h3 { font-stretch: 110% !important; } }
 `
 
-const work = [
-  { key: 'home.taller.bench.tongue', english: 'Shoe with no tongue', day: 12, stretch: '62%' },
-  { key: 'home.taller.bench.heel', english: 'Heel, alone', day: 3, stretch: '150%' },
-  { key: 'home.taller.bench.fold', english: 'Boot that folds flat', day: 40, stretch: '60%' },
-  { key: 'home.taller.bench.belt', english: 'Sandal from a belt', day: 1, stretch: '86%' },
-] as const
-
 /** What is being made and cannot be bought. */
-export function Bench({ t }: { readonly t: Translate }) {
+export function BenchBlock({ block, setting: { t, hrefs } }: BlockProps<'bench'>) {
   return (
-    <Root className="wrap" id="bench">
+    <Root className="wrap" id={block.id ?? 'bench'}>
       <div className="row sb wrapf">
-        <h2 className="t-l b">{t('home.taller.bench.title', 'On the bench now')}</h2>
+        <h2 className="t-l b">{block.title}</h2>
         <p className="mut">
-          {t('home.taller.bench.text', 'Nothing here is for sale until it stops moving.')}
+          <Rich text={block.text} hrefs={hrefs} />
         </p>
       </div>
       <ol>
-        {work.map(({ day, stretch, ...name }) => (
-          <li key={name.key}>
-            <h3 className="d" style={{ fontStretch: stretch }}>
-              {say(t, name)}
+        {block.items.map(({ name, day, width }) => (
+          <li key={name}>
+            <h3 className="d" style={{ fontStretch: `${width}%` }}>
+              {name}
             </h3>
             <span className="num b">{t('home.taller.bench.day', 'Day {day, number}', { day })}</span>
           </li>

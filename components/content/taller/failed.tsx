@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
-import type { Translate } from '#i18n/translate.ts'
-import { say } from '../words.ts'
+import type { BlockProps } from '../block-props.ts'
+import { Rich } from '../rich.tsx'
 
 const Root = styled.section`
   background: var(--accent);
@@ -14,33 +14,11 @@ const Root = styled.section`
   @media (min-width: 768px) { .case { grid-column: span 4; } }
 `
 
-const cases = [
-  {
-    name: { key: 'home.taller.failed.03.name', english: 'Batch 03' },
-    text: {
-      key: 'home.taller.failed.03.text',
-      english: 'Velcro. All of it. It attached itself to the other batch 03.',
-    },
-  },
-  {
-    name: { key: 'home.taller.failed.05b.name', english: 'Batch 05b' },
-    text: {
-      key: 'home.taller.failed.05b.text',
-      english: 'Too tall to be a shoe, too short to be a boot. We wear them on Fridays.',
-    },
-  },
-  {
-    name: { key: 'home.taller.failed.quiet.name', english: 'The quiet sole' },
-    text: { key: 'home.taller.failed.quiet.text', english: 'It was quiet because it had come off.' },
-  },
-] as const
-
 /** The ones that did not make it. The word is set in two widths; read aloud it is one. */
-export function Failed({ t }: { readonly t: Translate }) {
-  const wide = t('home.taller.failed.wide', 'Fail')
-  const narrow = t('home.taller.failed.narrow', 'ed')
+export function FailuresBlock({ block, setting: { hrefs } }: BlockProps<'failures'>) {
+  const { id, wide, narrow, items } = block
   return (
-    <Root className="panel">
+    <Root className="panel" id={id}>
       <div className="wrap g">
         <h2 className="d">
           <span className="vh">{wide + narrow}</span>
@@ -51,10 +29,12 @@ export function Failed({ t }: { readonly t: Translate }) {
             {narrow}
           </span>
         </h2>
-        {cases.map(({ name, text }) => (
-          <div key={name.key} className="case">
-            <h3>{say(t, name)}</h3>
-            <p>{say(t, text)}</p>
+        {items.map(({ name, text }) => (
+          <div key={name} className="case">
+            <h3>{name}</h3>
+            <p>
+              <Rich text={text} hrefs={hrefs} />
+            </p>
           </div>
         ))}
       </div>

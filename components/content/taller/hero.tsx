@@ -1,11 +1,11 @@
 import { styled } from 'styled-components'
-import type { Locale } from '#i18n/locales.ts'
-import { gridPath } from '#i18n/routing.ts'
-import type { Translate } from '#i18n/translate.ts'
-import type { GridProduct } from '#lib/catalog/types.ts'
+import { getSheet } from '#lib/catalog/queries.ts'
+import { fillIn } from '#lib/content/fill.ts'
+import { materialOf } from '#lib/content/links.ts'
 import { formatPrice } from '#lib/money/money.ts'
-import { art } from '../art.generated.ts'
-import { Art } from '../art.tsx'
+import type { BlockProps } from '../block-props.ts'
+import { Rich } from '../rich.tsx'
+import { Scene } from '../scene.tsx'
 
 const Root = styled.section`
   position: relative;
@@ -18,20 +18,23 @@ const Root = styled.section`
   .w .one { font-stretch: 150%; }
   .im { position: absolute; max-width: none; width: 108%; left: 17%; top: -5%; z-index: 2; transform: rotate(-9deg); }
   .cp { position: absolute; z-index: 3; left: var(--gutter); top: 52px; max-width: 300px; display: grid; gap: 14px; justify-items: start; }
-  h1 { line-height: .95; white-space: pre-line; }
+  h1, h2 { line-height: .95; white-space: pre-line; }
   @media (max-width: 767px) {
     height: 668px;
     .im { width: 215%; left: -12%; top: 25%; }
   }
 `
 
-type Props = { readonly locale: Locale; readonly t: Translate; readonly product: GridProduct | null }
-
 /** The shoe at four times its size; the numbers stand in front of it and change width, not height. */
-export function TallerHero({ locale, t, product }: Props) {
-  const sneakers = gridPath(locale, { target: 'all', family: 'shoes', category: ['sneakers'] })
+export async function TallerHero({ block, setting }: BlockProps<'hero'>) {
+  const { title, text, plaque, action, product, picture, id } = block
+  const { brand, locale, hrefs, first } = setting
+  const material = product && materialOf(product)
+  const found = material ? await getSheet(brand, locale, material) : null
+  const price = found && formatPrice(found.sheet.price.current, locale, found.sheet.price.currency)
+  const Heading = first ? 'h1' : 'h2'
   return (
-    <Root>
+    <Root id={id}>
       <div className="rul" aria-hidden="true" />
       <div className="w" aria-hidden="true">
         <span>4</span>
@@ -39,24 +42,20 @@ export function TallerHero({ locale, t, product }: Props) {
         <span className="one">1</span>
       </div>
       <div className="cp">
-        <span className="plq">{t('home.taller.hero.batch', 'Batch 07')}</span>
-        <h1 className="d t-2xl">{t('home.taller.hero.title', 'One seam.\nLook closer.')}</h1>
-        <a className="btn" href={product?.href ?? sneakers} data-swift="">
-          {product
-            ? t('home.taller.hero.action', '{price}, see it', {
-                price: formatPrice(product.price.current, locale, product.price.currency),
-              })
-            : t('home.taller.hero.see', 'See it')}
-        </a>
+        {plaque && <span className="plq">{plaque}</span>}
+        <Heading className="d t-2xl">{title}</Heading>
+        {text && (
+          <p>
+            <Rich text={text} hrefs={hrefs} />
+          </p>
+        )}
+        {action && (price || !action.label.includes('{price}')) && (
+          <a className="btn" href={found?.sheet.href ?? hrefs(action.to)} data-swift="">
+            {fillIn(action.label, locale, { price: price ?? '' })}
+          </a>
+        )}
       </div>
-      <Art
-        art={art.pink}
-        alt={t('home.taller.hero.picture', 'Batch 07, a low shoe in chalk pink, four times life size')}
-        small="215vw"
-        wide="108vw"
-        priority
-        className="im"
-      />
+      <Scene picture={picture} small="215vw" wide="108vw" priority={first} className="im" />
     </Root>
   )
 }

@@ -1,7 +1,6 @@
 import { styled } from 'styled-components'
-import type { Translate } from '#i18n/translate.ts'
-import { art } from '../art.generated.ts'
-import { Art } from '../art.tsx'
+import type { BlockProps } from '../block-props.ts'
+import { Scene } from '../scene.tsx'
 
 const Root = styled.section`
   display: grid;
@@ -21,20 +20,20 @@ const Root = styled.section`
 `
 
 /** The same bench, three rulers. */
-export function Scale({ t }: { readonly t: Translate }) {
+export function ScalesBlock({ block: { id, label, quarter, one, four } }: BlockProps<'scales'>) {
   return (
-    <Root aria-label={t('home.taller.scale', 'The same shoes at three scales')}>
+    <Root aria-label={label} id={id}>
       <div className="quarter">
         <span className="d cond">1:4</span>
-        <Art art={art.chalk} alt="" small="12vw" wide="8vw" />
+        <Scene picture={quarter} small="12vw" wide="8vw" />
       </div>
       <div className="one">
         <span className="d">1:1</span>
-        <Art art={art.chalk} alt="" small="28vw" wide="24vw" />
+        <Scene picture={one} small="28vw" wide="24vw" />
       </div>
       <div className="four">
         <span className="d">4:1</span>
-        <Art art={art.ink} alt="" small="104vw" wide="130vw" />
+        <Scene picture={four} small="104vw" wide="130vw" />
       </div>
     </Root>
   )

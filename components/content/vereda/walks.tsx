@@ -1,6 +1,7 @@
 import { styled } from 'styled-components'
-import type { Translate } from '#i18n/translate.ts'
-import { say } from '../words.ts'
+import { intlTag } from '#i18n/locales.ts'
+import type { BlockProps } from '../block-props.ts'
+import { Rich } from '../rich.tsx'
 
 const Root = styled.section`
   background: var(--ground-2);
@@ -15,50 +16,25 @@ const Root = styled.section`
   @media (min-width: 992px) { .tx { grid-column: span 4; } }
 `
 
-const walks = [
-  {
-    name: { key: 'home.vereda.walks.cadiz.name', english: 'Cádiz, La Viña to La Caleta' },
-    note: { key: 'home.vereda.walks.cadiz.note', english: '52 min, sea wind, wear socks' },
-    km: 3.4,
-  },
-  {
-    name: { key: 'home.vereda.walks.lisboa.name', english: 'Lisbon, Graça downhill' },
-    note: { key: 'home.vereda.walks.lisboa.note', english: '41 min, cobbles, flat soles' },
-    km: 2.8,
-  },
-  {
-    name: { key: 'home.vereda.walks.palma.name', english: 'Palma, old wall at dusk' },
-    note: { key: 'home.vereda.walks.palma.note', english: '63 min, stone, any shoe' },
-    km: 4.1,
-  },
-  {
-    name: { key: 'home.vereda.walks.sevilla.name', english: 'Seville, the shaded side' },
-    note: { key: 'home.vereda.walks.sevilla.note', english: '58 min, only before eleven' },
-    km: 3.9,
-  },
-] as const
-
-/** Four walks to take: words and one drawn map, nothing to buy. */
-export function Walks({ t }: { readonly t: Translate }) {
+/** Walks to take: words and one drawn map, nothing to buy. */
+export function WalksBlock({ block, setting: { locale, hrefs } }: BlockProps<'walks'>) {
+  const kilometres = new Intl.NumberFormat(intlTag(locale), { style: 'unit', unit: 'kilometer' })
   return (
-    <Root className="sec">
+    <Root className="sec" id={block.id}>
       <div className="wrap g">
         <div className="tx">
-          <h2 className="d t-3xl">{t('home.vereda.walks.title', 'Walks of about an hour')}</h2>
+          <h2 className="d t-3xl">{block.title}</h2>
           <p className="t-l mut">
-            {t(
-              'home.vereda.walks.text',
-              'Routes drawn by the people who make the shoes. Flat, shaded, with somewhere to sit.',
-            )}
+            <Rich text={block.text} hrefs={hrefs} />
           </p>
         </div>
-        <WalkMap t={t} />
+        <WalkMap words={block.map} />
         <ol>
-          {walks.map(({ name, km, note }) => (
-            <li key={name.key}>
-              <h3 className="d t-xl">{say(t, name)}</h3>
-              <span className="num b">{t('home.vereda.walks.km', '{km, number} km', { km })}</span>
-              <span className="mut t-s">{say(t, note)}</span>
+          {block.items.map(({ name, km, note }) => (
+            <li key={name}>
+              <h3 className="d t-xl">{name}</h3>
+              <span className="num b">{kilometres.format(km)}</span>
+              <span className="mut t-s">{note}</span>
             </li>
           ))}
         </ol>
@@ -67,14 +43,12 @@ export function Walks({ t }: { readonly t: Translate }) {
   )
 }
 
-function WalkMap({ t }: { readonly t: Translate }) {
+type MapWords = BlockProps<'walks'>['block']['map']
+
+function WalkMap({ words }: { readonly words: MapWords }) {
   return (
     <div className="map">
-      <svg
-        viewBox="0 0 420 520"
-        role="img"
-        aria-label={t('home.vereda.walks.map', 'Map of the walk from La Viña to La Caleta')}
-      >
+      <svg viewBox="0 0 420 520" role="img" aria-label={words.label}>
         <path
           stroke="#cfcabd"
           strokeWidth="15"
@@ -93,13 +67,13 @@ function WalkMap({ t }: { readonly t: Translate }) {
         <path d="M218 438h28v28h-28z" fill="#16241d" />
         <g fill="#16241d">
           <text x="98" y="56">
-            {t('home.vereda.walks.market', 'Market')}
+            {words.from}
           </text>
           <text x="206" y="222">
-            {t('home.vereda.walks.chairs', 'The good chairs')}
+            {words.halfway}
           </text>
           <text x="256" y="470">
-            La Caleta
+            {words.to}
           </text>
         </g>
       </svg>

@@ -2,7 +2,7 @@ import type { Metadata, Viewport } from 'next'
 import { type ReactNode, Suspense } from 'react'
 import { SwiftLinks } from '#components/catalog/swift-links.tsx'
 import { noPicture } from '#components/content/art.generated.ts'
-import { ribbonNote } from '#components/content/voices.ts'
+import { settingOf } from '#components/content/setting.ts'
 import { Document } from '#components/layout/document.tsx'
 import { Footer } from '#components/layout/footer.tsx'
 import { Header } from '#components/layout/header.tsx'
@@ -11,11 +11,14 @@ import { MarketDialog } from '#components/layout/market-dialog.tsx'
 import { Menu } from '#components/layout/menu.tsx'
 import { navigationLinks } from '#components/layout/navigation.ts'
 import { PageIsland } from '#components/layout/page-island.tsx'
+import { Popup } from '#components/layout/popup.tsx'
+import { Ribbon } from '#components/layout/ribbon.tsx'
 import { Tangle } from '#components/layout/tangle.tsx'
 import { themeColors } from '#components/ui/tokens.ts'
 import { brands } from '#i18n/brands.ts'
 import { locales } from '#i18n/locales.ts'
 import { brandNames } from '#lib/brand/identity.ts'
+import { getLegal, getPopup, getRibbon } from '#lib/content/queries.ts'
 import { getTranslate } from '#lib/labels/queries.ts'
 import { absolute } from '#lib/seo/alternates.ts'
 import { rootPlace } from '#lib/session/root-place.ts'
@@ -43,15 +46,32 @@ export async function generateViewport(): Promise<Viewport> {
 
 export default async function ShopLayout({ children }: { readonly children: ReactNode }) {
   const { brand, locale } = await rootPlace()
-  const t = await getTranslate(locale)
-  const frame = { brand, locale, t, links: navigationLinks(brand, locale, t), house: houseLinks(locale) }
+  const [t, ribbon, popup, legal] = await Promise.all([
+    getTranslate(locale),
+    getRibbon(brand, locale),
+    getPopup(brand, locale),
+    getLegal(brand, locale),
+  ])
+  const { bar, all } = navigationLinks(brand, locale, t)
+  const frame = { brand, locale, t, links: all, house: houseLinks(locale) }
   return (
     <Document brand={brand} locale={locale}>
-      <Header {...frame} note={ribbonNote(brand, locale, t)} />
+      <Header
+        {...frame}
+        links={bar}
+        ribbon={ribbon && <Ribbon {...settingOf(brand, locale, t, ribbon)} ribbon={ribbon.thing} />}
+      />
       {children}
-      <Footer {...frame} />
+      <Footer {...frame} legal={legal} />
       <Menu {...frame} />
       <MarketDialog {...frame} />
+      {popup && (
+        <Popup
+          {...settingOf(brand, locale, t, popup)}
+          popup={popup.thing}
+          delaySeconds={popup.delaySeconds}
+        />
+      )}
       <Tangle t={t} />
       <Suspense>
         <PageIsland noPicture={noPicture} />

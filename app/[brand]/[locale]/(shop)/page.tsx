@@ -1,37 +1,34 @@
 import type { Metadata } from 'next'
-import { CumbreHome } from '#components/content/cumbre-home.tsx'
-import { TallerHome } from '#components/content/taller-home.tsx'
-import { VeredaHome } from '#components/content/vereda-home.tsx'
-import { brandDescription, brandTitle } from '#components/content/voices.ts'
+import { notFound } from 'next/navigation'
+import { ContentView } from '#components/content/content-view.tsx'
+import { settingOf } from '#components/content/setting.ts'
 import { intlTag } from '#i18n/locales.ts'
 import { brandNames } from '#lib/brand/identity.ts'
+import { pageMetadata } from '#lib/content/metadata.ts'
+import { getPage } from '#lib/content/queries.ts'
 import { getTranslate } from '#lib/labels/queries.ts'
-import { absolute, alternatesOf } from '#lib/seo/alternates.ts'
+import { absolute } from '#lib/seo/alternates.ts'
 import { JsonLd } from '#lib/seo/json-ld.tsx'
 import { placeOfParams } from '#lib/session/place-of-params.ts'
 
 type Props = { readonly params: Promise<{ brand: string; locale: string }> }
 
-const homes = { vereda: VeredaHome, taller: TallerHome, cumbre: CumbreHome } as const
-
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { brand, locale } = await placeOfParams(params)
-  const t = await getTranslate(locale)
-  return {
-    title: { absolute: `${brandNames[brand]}: ${brandTitle(brand, t)}` },
-    description: brandDescription(brand, t),
-    alternates: alternatesOf(brand, locale, (other) => `/${other}`),
-  }
+  const page = await getPage(brand, locale, 'home', 'home')
+  if (!page) return {}
+  const title = { absolute: `${brandNames[brand]}: ${page.title}` }
+  return { ...pageMetadata(brand, locale, page, (other) => `/${other}`), title }
 }
 
 export default async function HomePage({ params }: Props) {
   const { brand, locale } = await placeOfParams(params)
-  const t = await getTranslate(locale)
-  const HomeOfBrand = homes[brand]
+  const [page, t] = await Promise.all([getPage(brand, locale, 'home', 'home'), getTranslate(locale)])
+  if (!page) notFound()
   const organization = { '@type': 'Organization', name: brandNames[brand], url: absolute(brand, '/') }
   return (
     <>
-      <HomeOfBrand locale={locale} t={t} />
+      <ContentView page={page} setting={settingOf(brand, locale, t, page)} />
       <JsonLd
         data={{
           '@context': 'https://schema.org',
@@ -39,7 +36,7 @@ export default async function HomePage({ params }: Props) {
             {
               ...organization,
               logo: absolute(brand, `/icon-${brand}.svg`),
-              description: brandDescription(brand, t),
+              description: page.description,
             },
             {
               '@type': 'WebSite',

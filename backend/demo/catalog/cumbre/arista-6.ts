@@ -1,4 +1,4 @@
-import { care, drop, life, lugs, upper, weight } from '../facts.ts'
+import { care, drop, life, lugs, made, upper, weight } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const arista6: DemoModel = {
@@ -40,7 +40,15 @@ export const arista6: DemoModel = {
         '6\u00a0mm di drop, tasselli da 5\u00a0mm e una piastra che finisce dove cominciano le dita. Fatta per l’ultimo terzo di una giornata lunga, quando la prima a cedere è la tecnica.',
     },
   },
-  facts: [drop(28, 22), lugs(5, 42), upper('microfibre'), weight(268, 42), life(700), care('rinse')],
+  facts: [
+    drop(28, 22),
+    lugs(5, 42),
+    upper('microfibre'),
+    weight(268, 42),
+    life(700),
+    made('arnedo'),
+    care('rinse'),
+  ],
   colors: [
     { suffix: '001', color: 'night', picture: 'court-night', sale: 127 },
     { suffix: '002', color: 'rust', picture: 'court-rust', isNew: true },

@@ -1,4 +1,4 @@
-import { care, drop, life, lugs, upper, weight } from '../facts.ts'
+import { care, drop, life, lugs, made, upper, weight } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const canchal4: DemoModel = {
@@ -40,7 +40,15 @@ export const canchal4: DemoModel = {
         'Aderenza 0,71 su granito bagnato, misurata a Galayos un martedì di nevischio. Tasselli da 3\u00a0mm: la roccia vuole superficie, non denti. Nel fango è uno slittino; vedi Turbera.',
     },
   },
-  facts: [drop(22, 18), lugs(3, 58), upper('rockSuede'), weight(291, 42), life(800), care('suede')],
+  facts: [
+    drop(22, 18),
+    lugs(3, 58),
+    upper('rockSuede'),
+    weight(291, 42),
+    life(800),
+    made('arnedo'),
+    care('suede'),
+  ],
   colors: [
     { suffix: '001', color: 'lichen', picture: 'suede-lichen' },
     { suffix: '002', color: 'slate', picture: 'suede-slate' },

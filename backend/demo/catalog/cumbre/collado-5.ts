@@ -1,4 +1,4 @@
-import { care, drop, life, lugs, upper, weight } from '../facts.ts'
+import { care, drop, life, lugs, made, upper, weight } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const collado5: DemoModel = {
@@ -40,7 +40,15 @@ export const collado5: DemoModel = {
         '246\u00a0g su una forma da donna, che non è una forma da uomo in una scatola piccola. Tasselli da 4\u00a0mm per sentieri che hanno visto una vanga. Oltre il valico e giù a pranzo: 18\u00a0km, 900\u00a0m di salita.',
     },
   },
-  facts: [drop(24, 19), lugs(4, 46), upper('microfibre'), weight(246, 38), life(650), care('rinse')],
+  facts: [
+    drop(24, 19),
+    lugs(4, 46),
+    upper('microfibre'),
+    weight(246, 38),
+    life(650),
+    made('arnedo'),
+    care('rinse'),
+  ],
   colors: [
     { suffix: '001', color: 'sky', picture: 'court-sky', isNew: true },
     { suffix: '002', color: 'rust', picture: 'court-rust' },

@@ -1,4 +1,4 @@
-import { care, drop, life, lugs, upper, weight } from '../facts.ts'
+import { care, drop, life, lugs, made, upper, weight } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const nevero6: DemoModel = {
@@ -40,7 +40,15 @@ export const nevero6: DemoModel = {
         'Tasselli da 6\u00a0mm in una mescola che resta morbida a −12\u00a0°C. Il collo chiude 30\u00a0mm più in alto di Arista: il malleolo è un noto collezionista di neve. Abbastanza calda per fermarsi, non per restare.',
     },
   },
-  facts: [drop(26, 20), lugs(6, 40), upper('microfibre'), weight(322, 42), life(650), care('rinse')],
+  facts: [
+    drop(26, 20),
+    lugs(6, 40),
+    upper('microfibre'),
+    weight(322, 42),
+    life(650),
+    made('arnedo'),
+    care('rinse'),
+  ],
   colors: [
     { suffix: '001', color: 'black', picture: 'court-black' },
     { suffix: '002', color: 'night', picture: 'court-night' },

@@ -1,4 +1,4 @@
-import { care, drop, life, lugs, upper, weight } from '../facts.ts'
+import { care, drop, life, lugs, made, upper, weight } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const turbera7: DemoModel = {
@@ -40,7 +40,15 @@ export const turbera7: DemoModel = {
         'Tasselli da 7\u00a0mm, distanti 11, così la torba molla quando alzi il piede. Quella marrone è per chi ha letto il bollettino. Scola in 40 secondi; l’odore ci mette di più.',
     },
   },
-  facts: [drop(25, 19), lugs(7, 36), upper('microfibre'), weight(305, 42), life(600), care('rinse')],
+  facts: [
+    drop(25, 19),
+    lugs(7, 36),
+    upper('microfibre'),
+    weight(305, 42),
+    life(600),
+    made('arnedo'),
+    care('rinse'),
+  ],
   colors: [
     { suffix: '001', color: 'olive', picture: 'court-olive' },
     { suffix: '002', color: 'chestnut', picture: 'court-chestnut' },

@@ -17,4 +17,7 @@ export const countries: Readonly<Record<keyof typeof makers, string>> = {
   montebelluna: 'IT',
   igualada: 'ES',
   elche: 'ES',
+  alcoi: 'ES',
+  brihuega: 'ES',
+  vitoria: 'ES',
 }

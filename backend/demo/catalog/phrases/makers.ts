@@ -72,4 +72,13 @@ export const makers = {
     'Igualada, Barcellona',
   ),
   elche: said('Elche, Alicante', 'Elche, Alicante', 'Elche, Alicante', 'Elche, Alicante', 'Elche, Alicante'),
+  alcoi: said('Alcoi, Alicante', 'Alcoi, Alicante', 'Alcoi, Alicante', 'Alcoi, Alicante', 'Alcoi, Alicante'),
+  brihuega: said(
+    'Brihuega, Guadalajara',
+    'Brihuega, Guadalajara',
+    'Brihuega, Guadalajara',
+    'Brihuega, Guadalajara',
+    'Brihuega, Guadalajara',
+  ),
+  vitoria: said('Vitoria, Álava', 'Vitoria, Álava', 'Vitoria, Alava', 'Vitoria, Álava', 'Vitoria, Álava'),
 } as const satisfies Record<string, Words>

@@ -1,4 +1,4 @@
-import { batch, body, fact, made, size, weightOf, words } from '../facts.ts'
+import { batch, body, care, fact, made, size, weightOf, words } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const bagForATable: DemoModel = {
@@ -50,6 +50,7 @@ export const bagForATable: DemoModel = {
     weightOf(1420),
     batch(60, 22),
     made('bench'),
+    care('waxed'),
   ],
   colors: [
     { suffix: '001', color: 'ink', picture: 'pack-ink' },

@@ -1,4 +1,4 @@
-import { batch, care, fact, made, upper, words } from '../facts.ts'
+import { batch, care, fact, made, upper, weight, words } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const batch07: DemoModel = {
@@ -47,6 +47,7 @@ export const batch07: DemoModel = {
     ),
     fact(words('Seams', 'Costuras', 'Coutures', 'Nähte', 'Cuciture'), words('1', '1', '1', '1', '1')),
     upper('suede'),
+    weight(345, 42),
     batch(120, 31),
     made('bench'),
     care('none'),

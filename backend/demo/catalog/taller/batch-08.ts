@@ -1,4 +1,4 @@
-import { batch, care, fact, made, upper, words } from '../facts.ts'
+import { batch, care, fact, made, upper, weight, words } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const batch08: DemoModel = {
@@ -50,6 +50,7 @@ export const batch08: DemoModel = {
       words('2, sorry', '2, perdón', '2, pardon', '2, leider', '2, scusate'),
     ),
     upper('calf'),
+    weight(385, 42),
     batch(90, 74),
     made('bench'),
     care('calf'),

@@ -1,4 +1,4 @@
-import { body, care, fact, made, weightOf, width, words } from '../facts.ts'
+import { care, fact, made, weightOf, whole, width, words } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const beltTooLong: DemoModel = {
@@ -51,7 +51,7 @@ export const beltTooLong: DemoModel = {
         'La tua taglia più 600\u00a0mm',
       ),
     ),
-    body('bridle'),
+    whole('bridle'),
     width(28),
     weightOf(230),
     made('bench'),

@@ -1,4 +1,4 @@
-import { body, capacity, care, fact, weightOf, words } from '../facts.ts'
+import { body, capacity, care, fact, made, weightOf, words } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const bottleUpright: DemoModel = {
@@ -32,7 +32,7 @@ export const bottleUpright: DemoModel = {
     de: {
       subtitle: 'Flasche, eckige Schulter, 500\u00a0ml',
       description:
-        'Die ersten dreißig fielen um. Diese hat eine Schulter im rechten Winkel und wirkt dadurch gerade, selbst im Fallen. Danach haben wir den Boden um 6\u00a0mm verbreitert. Sie hält 500\u00a0ml und Haltung.',
+        'Die ersten dreißig fielen um. Diese hat eine Schulter im rechten Winkel und wirkt dadurch gerade, selbst im Fallen. Danach haben wir den Boden um 6\u00a0mm verbreitert. Sie fasst 500\u00a0ml und wahrt die Haltung.',
     },
     it: {
       subtitle: 'Borraccia a spalla squadrata, 500\u00a0ml',
@@ -48,6 +48,7 @@ export const bottleUpright: DemoModel = {
     body('steel'),
     capacity(500),
     weightOf(290),
+    made('vitoria'),
     care('bottle'),
   ],
   colors: [

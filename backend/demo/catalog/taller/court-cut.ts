@@ -27,7 +27,7 @@ export const courtCut: DemoModel = {
     fr: {
       subtitle: 'Tennis montante, entaillée une fois',
       description:
-        'Une tennis montante avec une entaille à la cheville qui montre la chaussette ou, selon le patron, l’erreur. Nous avons entaillé les autres pareil. Ça ventile. Sur le court, elle est faute, de quelques centimètres, à chaque fois.',
+        'Une tennis montante avec une entaille à la cheville qui montre la chaussette ou, selon le patron, l’erreur. Nous avons entaillé les autres de même. Cela ventile. Sur le court, elle est dehors, de quelques centimètres, à chaque fois.',
     },
     de: {
       subtitle: 'Hoher Hallenschuh, einmal eingeschnitten',

@@ -1,4 +1,4 @@
-import { batch, care, fact, made, sole, upper, words } from '../facts.ts'
+import { batch, care, fact, made, sole, upper, weight, words } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const goreInverted: DemoModel = {
@@ -47,6 +47,7 @@ export const goreInverted: DemoModel = {
     ),
     upper('calf'),
     sole('welt'),
+    weight(615, 42),
     batch(200, 88),
     made('bench'),
     care('calf'),

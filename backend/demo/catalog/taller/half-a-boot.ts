@@ -1,4 +1,4 @@
-import { batch, care, fact, made, shaft, sole, upper, words } from '../facts.ts'
+import { batch, care, fact, made, shaft, sole, upper, weight, words } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const halfABoot: DemoModel = {
@@ -54,6 +54,7 @@ export const halfABoot: DemoModel = {
     upper('calf'),
     sole('welt'),
     shaft(96),
+    weight(520, 42),
     batch(100, 58),
     made('bench'),
     care('calf'),

@@ -1,4 +1,4 @@
-import { batch, care, fact, made, sole, upper, words } from '../facts.ts'
+import { batch, care, fact, made, sole, upper, weight, words } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const honestClog: DemoModel = {
@@ -53,6 +53,7 @@ export const honestClog: DemoModel = {
     ),
     upper('bridle'),
     sole('wood'),
+    weight(590, 42),
     batch(180, 121),
     made('bench'),
     care('wood'),

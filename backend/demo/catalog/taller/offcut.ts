@@ -1,4 +1,4 @@
-import { batch, care, fact, made, sole, upper, words } from '../facts.ts'
+import { batch, care, fact, made, sole, upper, weight, words } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const offcut: DemoModel = {
@@ -53,6 +53,7 @@ export const offcut: DemoModel = {
     ),
     upper('suede'),
     sole('cup'),
+    weight(350, 42),
     batch(70, 41),
     made('bench'),
     care('none'),

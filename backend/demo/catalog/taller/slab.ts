@@ -1,4 +1,4 @@
-import { batch, care, fact, made, sole, upper, words } from '../facts.ts'
+import { batch, care, fact, made, sole, upper, weight, words } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const slab: DemoModel = {
@@ -53,6 +53,7 @@ export const slab: DemoModel = {
     ),
     upper('strap'),
     sole('cork'),
+    weight(360, 42),
     batch(240, 140),
     made('bench'),
     care('cork'),

@@ -1,4 +1,4 @@
-import { batch, care, fact, made, sole, upper, words } from '../facts.ts'
+import { batch, care, fact, made, sole, upper, weight, words } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const slipperForLeaving: DemoModel = {
@@ -53,12 +53,13 @@ export const slipperForLeaving: DemoModel = {
     ),
     upper('felt'),
     sole('thinRubber'),
+    weight(240, 42),
     batch(90, 44),
     made('bench'),
     care('felt'),
   ],
   colors: [
     { suffix: '001', color: 'ash' },
-    { suffix: '002', color: 'chalkpink' },
+    { suffix: '002', color: 'chalkpink', supply: 'none' },
   ],
 }

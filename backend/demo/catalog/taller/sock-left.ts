@@ -22,7 +22,7 @@ export const sockLeft: DemoModel = {
     es: {
       subtitle: 'Calcetín. Van dos, los dos izquierdos.',
       description:
-        'A un calcetín le da igual el pie. Tardamos cuatro meses en dar forma a uno al que no, y luego encargamos solo el izquierdo. Se venden de dos en dos. En el derecho apunta un poco hacia la puerta.',
+        'A un calcetín le da igual el pie. Tardamos cuatro meses en hacer uno al que le importara, y luego encargamos solo el izquierdo. Se venden de dos en dos. En el derecho apunta un poco hacia la puerta.',
     },
     fr: {
       subtitle: 'Chaussette. Deux, gauches toutes les deux.',
@@ -37,7 +37,7 @@ export const sockLeft: DemoModel = {
     it: {
       subtitle: 'Calzino. Due, tutti e due sinistri.',
       description:
-        'A un calzino il piede è indifferente. Abbiamo passato quattro mesi a formarne uno a cui non lo è, e poi abbiamo ordinato solo il sinistro. Si vendono a coppie. Sul destro punta un po’ verso la porta.',
+        'A un calzino il piede è indifferente. Abbiamo passato quattro mesi a farne uno che ci tenesse, e poi abbiamo ordinato solo il sinistro. Si vendono a coppie. Sul destro punta un po’ verso la porta.',
     },
   },
   facts: [

@@ -1,4 +1,4 @@
-import { batch, care, fact, made, sole, upper, words } from '../facts.ts'
+import { batch, care, fact, made, sole, upper, weight, words } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const squareOne: DemoModel = {
@@ -47,6 +47,7 @@ export const squareOne: DemoModel = {
     ),
     upper('nappa'),
     sole('thinRubber'),
+    weight(175, 38),
     batch(160, 103),
     made('bench'),
     care('calf'),

@@ -1,4 +1,4 @@
-import { batch, care, fact, made, sole, upper, words } from '../facts.ts'
+import { batch, care, fact, made, sole, upper, weight, words } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const tooMuchSole: DemoModel = {
@@ -47,6 +47,7 @@ export const tooMuchSole: DemoModel = {
     ),
     upper('box'),
     sole('platform'),
+    weight(610, 42),
     batch(110, 67),
     made('bench'),
     care('calf'),

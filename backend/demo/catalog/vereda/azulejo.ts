@@ -44,7 +44,7 @@ export const azulejo: DemoModel = {
     fabric('jersey'),
     fact(
       words('Stripes', 'Rayas', 'Rayures', 'Streifen', 'Righe'),
-      words('14, woven in', '14, tejidas', '14, tricotées', '14, eingestrickt', '14, lavorate a maglia'),
+      words('14, knitted in', '14, tejidas', '14, tricotées', '14, eingestrickt', '14, lavorate a maglia'),
     ),
     weight(150, 'M'),
     made('guimaraes'),

@@ -1,4 +1,4 @@
-import { body, capacity, care, fact, weightOf, words } from '../facts.ts'
+import { capacity, care, fact, made, weightOf, whole, words } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const betun: DemoModel = {
@@ -41,13 +41,14 @@ export const betun: DemoModel = {
     },
   },
   facts: [
-    body('beeswax'),
+    whole('beeswax'),
     capacity(75),
     weightOf(95),
     fact(
       words('Enough for', 'Alcanza para', 'De quoi faire', 'Reicht für', 'Basta per'),
       words('Thirty pairs', 'Treinta pares', 'Trente paires', 'Dreißig Paare', 'Trenta paia'),
     ),
+    made('brihuega'),
     care('dry'),
   ],
   colors: [

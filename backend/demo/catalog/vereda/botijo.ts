@@ -1,4 +1,4 @@
-import { body, capacity, care, fact, weightOf, words } from '../facts.ts'
+import { body, capacity, care, fact, made, weightOf, words } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const botijo: DemoModel = {
@@ -48,11 +48,12 @@ export const botijo: DemoModel = {
       words('Cold', 'Frío', 'Au frais', 'Kalt', 'Fresco'),
       words('19\u00a0hours', '19\u00a0horas', '19\u00a0heures', '19\u00a0Stunden', '19\u00a0ore'),
     ),
+    made('vitoria'),
     care('bottle'),
   ],
   colors: [
     { suffix: '001', color: 'shutter' },
     { suffix: '002', color: 'whitewash' },
-    { suffix: '003', color: 'tile' },
+    { suffix: '003', color: 'tile', supply: 'none' },
   ],
 }

@@ -28,7 +28,7 @@ export const canica: DemoModel = {
     fr: {
       subtitle: 'Chaussure enfant à lacets, velours',
       description:
-        'Faire ses lacets s’apprend en un après-midi et s’oublie le lundi\u00a0; derrière, il y a donc un élastique. La première s’enlève et montre la place qui reste, ce qui clôt le débat en boutique. Pas de poche à billes\u00a0: elles finissent dans la chaussure de toute façon.',
+        'Faire ses lacets s’apprend en un après-midi et s’oublie le lundi\u00a0; derrière, il y a donc un élastique. La semelle intérieure s’enlève et montre la place qui reste, ce qui clôt le débat en boutique. Pas de poche à billes\u00a0: elles finissent dans la chaussure de toute façon.',
     },
     de: {
       subtitle: 'Kinderschnürschuh, Velours',
@@ -45,7 +45,7 @@ export const canica: DemoModel = {
     upper('suede'),
     sole('kidsRubber'),
     fact(
-      words('Insole', 'Plantilla', 'Première', 'Einlegesohle', 'Soletta'),
+      words('Insole', 'Plantilla', 'Semelle intérieure', 'Einlegesohle', 'Soletta'),
       words(
         'Loose, with a growth line',
         'Suelta, con raya de crecimiento',

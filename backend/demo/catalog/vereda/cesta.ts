@@ -20,12 +20,12 @@ export const cesta: DemoModel = {
         'Market at nine: two lettuces, a hake, the paper, then whatever the woman with the figs says. Twenty-four litres in one piece of leather folded round a base, handles long enough for a shoulder in a coat. Holds 18\u00a0kg; your arm decides first.',
     },
     es: {
-      subtitle: 'Bolso capazo grande, cuero',
+      subtitle: 'Capazo grande de cuero',
       description:
         'Mercado a las nueve: dos lechugas, una merluza, el periódico y lo que diga la señora de los higos. Veinticuatro litros en una sola pieza de cuero doblada sobre la base, con asas que pasan por el hombro con abrigo. Aguanta 18\u00a0kg; antes protesta el brazo.',
     },
     fr: {
-      subtitle: 'Grand cabas, cuir à bride',
+      subtitle: 'Grand cabas, cuir de bride',
       description:
         'Marché à neuf heures\u00a0: deux laitues, un merlu, le journal, puis ce que décide la dame aux figues. Vingt-quatre litres dans une seule pièce de cuir repliée sur le fond, des anses assez longues pour une épaule en manteau. Il porte 18\u00a0kg\u00a0; le bras renonce avant.',
     },

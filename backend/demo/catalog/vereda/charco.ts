@@ -33,7 +33,7 @@ export const charco: DemoModel = {
     de: {
       subtitle: 'Kinderstiefel, gewachstes Leder',
       description:
-        'Die Pfütze vor der Schule in Pontevedra ist vier Zentimeter tief, der Stiefel bis neun dicht. Gummizug auf beiden Seiten und hinten eine Schlaufe, für Morgen, an denen keiner Zeit hat. Was von oben hineinläuft, fällt nicht mehr in unser Fach.',
+        'Die Pfütze vor der Schule in Pontevedra ist vier Zentimeter tief, der Stiefel bis neun dicht. Gummizug auf beiden Seiten und hinten eine Schlaufe, für Morgen, an denen keiner Zeit hat. Was von oben hineinläuft, ist nicht mehr unsere Abteilung.',
     },
     it: {
       subtitle: 'Stivaletto bimbo, cuoio cerato',

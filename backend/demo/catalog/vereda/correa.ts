@@ -1,4 +1,4 @@
-import { body, care, made, weightOf, width } from '../facts.ts'
+import { care, made, weightOf, whole, width } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const correa: DemoModel = {
@@ -25,7 +25,7 @@ export const correa: DemoModel = {
         'Una tira cortada a lo largo del lomo, que es donde la piel no da de sí. Cinco agujeros y una hebilla de latón macizo sujeta con tornillo: cambias la hebilla y conservas el cinturón. Tráelo después de Navidad y hacemos el sexto; tardamos un minuto y no preguntamos.',
     },
     fr: {
-      subtitle: 'Ceinture, cuir à bride, 32\u00a0mm',
+      subtitle: 'Ceinture, cuir de bride, 32\u00a0mm',
       description:
         'Une bande coupée le long du dos, là où la peau ne s’allonge pas. Cinq trous et une boucle en laiton massif, vissée\u00a0: on change la boucle, on garde la ceinture. Rapportez-la après Noël, nous perçons le sixième. Une minute, aucune question.',
     },
@@ -40,10 +40,10 @@ export const correa: DemoModel = {
         'Una striscia tagliata lungo la schiena, dove la pelle non cede. Cinque buchi e una fibbia d’ottone massiccio, avvitata: cambi la fibbia e tieni la cintura. Riportala dopo Natale e ti facciamo il sesto; ci vuole un minuto e nessuno chiede niente.',
     },
   },
-  facts: [body('bridle'), width(32), weightOf(190), made('igualada'), care('calf')],
+  facts: [whole('bridle'), width(32), weightOf(190), made('igualada'), care('calf')],
   colors: [
     { suffix: '001', color: 'tan' },
     { suffix: '002', color: 'black' },
-    { suffix: '003', color: 'chestnut' },
+    { suffix: '003', color: 'chestnut', sale: 45 },
   ],
 }

@@ -25,14 +25,14 @@ export const domingo: DemoModel = {
         'Dos rayas en el puño, para saber en el tendedero cuáles van juntos. La puntera se remalla a mano en Olot, punto por punto, y no deja nada que notar. Entre semana también sirve, aunque a él solo le hablaron del domingo.',
     },
     fr: {
-      subtitle: 'Chaussette à côtes, revers rayé',
+      subtitle: 'Chaussette à côtes, bord rayé',
       description:
         'Deux rayures en haut, pour savoir sur la corde à linge lesquelles vont ensemble. La pointe est remaillée à la main à Olot, maille après maille, et ne laisse rien à sentir. Elle marche aussi en semaine, mais on ne lui avait parlé que du dimanche.',
     },
     de: {
       subtitle: 'Rippensocke mit Streifenbund',
       description:
-        'Zwei Streifen am Bund, damit man auf der Leine sieht, welche zusammengehören. Die Spitze wird in Olot von Hand gekettelt, Masche für Masche, zu spüren ist davon nichts. Werktags geht sie auch, gesprochen hatten wir mit ihr allerdings nur über Sonntag.',
+        'Zwei Streifen am Bund, damit man auf der Leine sieht, welche zusammengehören. Die Spitze wird in Olot von Hand gekettelt, Masche für Masche, zu spüren ist davon nichts. Werktags geht sie auch, gesprochen hatten wir mit ihr allerdings nur über den Sonntag.',
     },
     it: {
       subtitle: 'Calzino a coste, bordo a righe',

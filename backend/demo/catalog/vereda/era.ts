@@ -42,7 +42,7 @@ export const era: DemoModel = {
   },
   facts: [upper('calf'), sole('wood'), heel(55), weight(480, 38), made('barcelos'), care('wood')],
   colors: [
-    { suffix: '001', color: 'albero' },
+    { suffix: '001', color: 'albero', sale: 99 },
     { suffix: '002', color: 'oxblood', isNew: true },
   ],
 }

@@ -1,4 +1,4 @@
-import { body, care, fact, made, weightOf, width, words } from '../facts.ts'
+import { care, fact, made, weightOf, whole, width, words } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const hebilla: DemoModel = {
@@ -41,7 +41,7 @@ export const hebilla: DemoModel = {
     },
   },
   facts: [
-    body('canvas'),
+    whole('canvas'),
     fact(
       words('Buckle', 'Hebilla', 'Boucle', 'Schnalle', 'Fibbia'),
       words(

@@ -27,7 +27,7 @@ export const lana: DemoModel = {
     fr: {
       subtitle: 'Grosse chaussette, mérinos',
       description:
-        'Tricotée sur une vieille machine à soixante aiguilles qui sort quatre paires à l’heure et ne se laisse pas presser. Bouclettes de mérinos à l’intérieur, talon lisse, un revers qui tient sans laisser d’anneau. Les brebis sont de Soria, avec toute la patience que cela suppose.',
+        'Tricotée sur une vieille machine à soixante aiguilles qui sort quatre paires à l’heure et ne se laisse pas presser. Bouclettes de mérinos à l’intérieur, talon lisse, un bord qui tient sans marquer le mollet. Les brebis sont de Soria, avec toute la patience que cela suppose.',
     },
     de: {
       subtitle: 'Dicke Socke, Merino',
@@ -35,7 +35,7 @@ export const lana: DemoModel = {
         'Gestrickt auf einer alten Maschine mit sechzig Nadeln, die vier Paare in der Stunde schafft und sich nicht drängen lässt. Innen Merinoschlingen, glatte Ferse, ein Bund, der oben bleibt und keinen Ring hinterlässt. Die Schafe sind aus Soria und haben die Geduld, die man dort braucht.',
     },
     it: {
-      subtitle: 'Calzettone di merino',
+      subtitle: 'Calzino pesante di merino',
       description:
         'Lavorato su una vecchia macchina da sessanta aghi che fa quattro paia all’ora e non si lascia mettere fretta. Riccio di merino all’interno, tallone liscio, un bordo che resta su senza lasciare l’anello. Le pecore sono di Soria, con la pazienza che ci vuole lassù.',
     },
@@ -58,6 +58,6 @@ export const lana: DemoModel = {
   ],
   colors: [
     { suffix: '001', color: 'ash' },
-    { suffix: '002', color: 'oxblood' },
+    { suffix: '002', color: 'oxblood', sale: 12 },
   ],
 }

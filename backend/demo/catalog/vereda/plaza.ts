@@ -32,7 +32,7 @@ export const plaza: DemoModel = {
     de: {
       subtitle: 'T-Shirt, Biobaumwolle, rundgestrickt',
       description:
-        'Im Schlauch gestrickt, daher keine Naht, die bis Mittag um die Rippen wandert. Der Kragen hat 18\u00a0mm Rippe und hält seine Form fünfzig Wäschen lang, gezählt auf der Leine hinter dem Laden. Passt zu jedem Stuhl auf jeder Plaza, die wir ausprobiert haben.',
+        'Im Schlauch gestrickt, daher keine Naht, die bis Mittag um die Rippen wandert. Das Halsbündchen ist 18\u00a0mm breit und hält seine Form fünfzig Wäschen lang, gezählt auf der Leine hinter dem Laden. Passt zu jedem Stuhl auf jeder Plaza, die wir ausprobiert haben.',
     },
     it: {
       subtitle: 'T-shirt tubolare, cotone biologico',

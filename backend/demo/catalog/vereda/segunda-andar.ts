@@ -56,7 +56,7 @@ export const segundaAndar: DemoModel = {
       words(
         'New sole, new laces, insole changed',
         'Suela, cordones y plantilla nuevos',
-        'Semelle, lacets et première neufs',
+        'Semelles et lacets neufs',
         'Sohle, Schnürsenkel, Einlegesohle',
         'Suola, lacci e soletta nuovi',
       ),

@@ -35,7 +35,7 @@ export const segundaSierra: DemoModel = {
     fr: {
       subtitle: 'Boots chelsea, de retour de leur premier maître',
       description:
-        'Ouvertes à Almansa en onze minutes, comme promis, puis refermées avec une semelle et un élastique neufs. Ce que l’on voit sur le bout, c’est l’Asturie. Nous l’avons laissée, sous deux couches de cire, et déduite du prix.',
+        'Ouvertes à Almansa en onze minutes, comme promis, puis refermées avec une semelle et un élastique neufs. Ce que l’on voit sur le bout, ce sont les Asturies. Nous les avons laissées, sous deux couches de cire, et déduites du prix.',
     },
     de: {
       subtitle: 'Chelsea-Stiefel, zurück vom ersten Besitzer',
@@ -45,7 +45,7 @@ export const segundaSierra: DemoModel = {
     it: {
       subtitle: 'Stivaletto chelsea, di ritorno dal primo padrone',
       description:
-        'Aperto ad Almansa in undici minuti, come promesso, e richiuso con suola ed elastico nuovi. Quella che vedi sulla punta sono le Asturie. L’abbiamo lasciata lì, sotto due mani di cera, e l’abbiamo scalata dal prezzo.',
+        'Aperto ad Almansa in undici minuti, come promesso, e richiuso con suola ed elastico nuovi. Quelle che vedi sulla punta sono le Asturie. Le abbiamo lasciate lì, sotto due mani di cera, e le abbiamo scalate dal prezzo.',
     },
   },
   facts: [

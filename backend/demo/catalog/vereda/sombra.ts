@@ -44,6 +44,6 @@ export const sombra: DemoModel = {
   colors: [
     { suffix: '001', color: 'black' },
     { suffix: '002', color: 'sand', isNew: true },
-    { suffix: '003', color: 'olive' },
+    { suffix: '003', color: 'olive', sale: 79 },
   ],
 }

@@ -1,4 +1,4 @@
-import { body, care, fact, words } from '../facts.ts'
+import { care, fact, made, weightOf, whole, words } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const tarjeta: DemoModel = {
@@ -55,7 +55,7 @@ export const tarjeta: DemoModel = {
     },
   },
   facts: [
-    body('paperboard'),
+    whole('paperboard'),
     fact(
       words('Valid', 'Validez', 'Validité', 'Gültig', 'Validità'),
       words(
@@ -76,6 +76,8 @@ export const tarjeta: DemoModel = {
         'Per e-mail in pochi minuti, o su carta',
       ),
     ),
+    weightOf(18),
+    made('alcoi'),
     care('dry'),
   ],
   colors: [{ suffix: '001', color: 'shutter' }],

@@ -59,6 +59,6 @@ export const visera: DemoModel = {
   colors: [
     { suffix: '001', color: 'navy' },
     { suffix: '002', color: 'albero', isNew: true },
-    { suffix: '003', color: 'olive' },
+    { suffix: '003', color: 'olive', sale: 29 },
   ],
 }

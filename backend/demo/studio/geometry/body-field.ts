@@ -96,3 +96,19 @@ export function together(soft: number, ...solids: readonly Solid[]): Solid {
     return d
   }
 }
+
+/** The same body with a wall at x = 0: cloth stays on the given side of it. */
+export function walled(field: Field, side: 1 | -1, slack: number): Field {
+  return {
+    distance: (x, y, z) => Math.min(field.distance(x, y, z), side * x + slack),
+    probe: (x, y, z, out) => {
+      field.probe(x, y, z, out)
+      const wall = side * x + slack
+      if (wall >= (out[0] ?? 0)) return
+      out[0] = wall
+      out[1] = side
+      out[2] = 0
+      out[3] = 0
+    },
+  }
+}

@@ -17,7 +17,7 @@ export type Skin = {
 export type Dressing = {
   readonly thickness: number
   /** Millimetres the right side stands out (seams, hems), by piece. */
-  readonly relief?: (piece: string, s: number, t: number) => number
+  readonly relief?: (piece: string, s: number, t: number) => number | undefined
 }
 
 /** Gives draped cloth its thickness; keyed by the pieces' names. */
@@ -31,7 +31,7 @@ export function skins(cloth: Cloth, how: Dressing): Map<string, Skin> {
       const k = (sheet.index[n] ?? 0) * 3
       const s = (n % (columns + 1)) / columns
       const t = Math.floor(n / (columns + 1)) / rows
-      const lift = how.thickness / 2 + (how.relief?.(piece.name, s, t) ?? 0)
+      const lift = how.thickness / 2 + Math.max(-0.7 * how.thickness, how.relief?.(piece.name, s, t) ?? 0)
       for (let c = 0; c < 3; c++) {
         const p = cloth.at[k + c] ?? 0
         const out = middle[k + c] ?? 0

@@ -62,6 +62,11 @@ function foldFirmness(bend: number, level: number): Firmness {
 
 function apart(sheet: Sheet, i: number, j: number, k: number, l: number): number {
   const { piece, columns, rows } = sheet
+  if (piece.isMoulded) {
+    const from = piece.start(i / columns, j / rows)
+    const to = piece.start((k > columns ? k - columns : k) / columns, l / rows)
+    return Math.hypot(to[0] - from[0], to[1] - from[1], to[2] - from[2])
+  }
   const [x, y] = piece.flat(i / columns, j / rows)
   const over = k > columns
   const [x1, y1] = piece.flat((over ? k - columns : k) / columns, l / rows)

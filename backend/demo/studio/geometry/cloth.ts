@@ -9,6 +9,8 @@ export type Piece = {
   readonly start: (s: number, t: number) => Point
   /** Millimetres in the flat pattern; also the texture's coordinates. */
   readonly flat: (s: number, t: number) => readonly [number, number]
+  /** Keeps the lengths it starts with instead of the pattern's. */
+  readonly isMoulded?: boolean
   /** Resistance to folding: 1 is jersey, 6 a shell fabric, 20 a waistband. */
   readonly bend?: number
   /** Elastic: what its width shrinks to. */

@@ -9,6 +9,8 @@ export type Drape = {
   /** Pieces that know another body than the rest. */
   readonly bodies?: Readonly<Record<string, Field>>
   readonly steps: number
+  /** How often each step draws the threads tight. */
+  readonly rounds?: number
   /** Millimetres per step and step. */
   readonly gravity?: number
   /** 0 slides, 1 sticks. */
@@ -29,9 +31,10 @@ export function drape(cloth: Cloth, how: Drape): void {
   const ties = threads(cloth)
   const before = Float64Array.from(at)
   const held = heldParticles(cloth, how.isHeld)
-  const gravity = how.gravity ?? 0.06
+  const gravity = how.gravity ?? 0.08
   const glide = how.glide ?? 0.985
   const air = how.air ?? 0
+  const rounds = how.rounds ?? 2
   const bodies = bodiesOf(cloth, how)
   let outward = new Float64Array(at.length)
   for (let step = 0; step < how.steps; step++) {
@@ -44,8 +47,7 @@ export function drape(cloth: Cloth, how: Drape): void {
       before[k] = now
       if (!isHeld) at[k] = now + moved + (outward[k] ?? 0) * air - (k % 3 === 1 ? gravity : 0)
     }
-    tighten(at, ties, held, step % 2 === 1)
-    if (isLast) tighten(at, ties, held, step % 2 === 0)
+    for (let round = 0; round < rounds; round++) tighten(at, ties, held, (step + round) % 2 === 1)
     keepOut(at, before, bodies, how)
   }
 }
@@ -103,13 +105,14 @@ function tighten(at: Float64Array, ties: Threads, held: Uint8Array, isBackwards:
 /** Pushes what has sunk into the body out again, and lets the body hold it. */
 function keepOut(at: Float64Array, before: Float64Array, bodies: readonly Field[], how: Drape): void {
   const clearance = how.clearance ?? 3
-  const friction = how.friction ?? 0.35
+  const friction = how.friction ?? 0.25
   const answer = new Float64Array(4)
   for (let k = 0; k < at.length; k += 3) {
     const x = at[k] ?? 0
     const y = at[k + 1] ?? 0
     const z = at[k + 2] ?? 0
-    (bodies[k / 3] ?? how.body).probe(x, y, z, answer)
+    const body = bodies[k / 3] ?? how.body
+    body.probe(x, y, z, answer)
     const depth = clearance - (answer[0] ?? 0)
     if (depth <= 0) continue
     const gx = answer[1] ?? 0

@@ -61,17 +61,27 @@ export function sheet(spec: SheetSpec): Sheet {
     typeof spec.thickness === 'number' ? spec.thickness : spec.thickness(a, b)
   const columns = along + 1
   const rows = across + 1
-  const spots: Spot[] = []
+  const at = (i: number, j: number) => j * columns + i
+  const points: Point[] = []
   const thicknesses: number[] = []
   for (let j = 0; j < rows; j++) {
     for (let i = 0; i < columns; i++) {
       const a = ring ? (i % along) / along : i / along
       const b = spread(j / across)
-      spots.push(spotOf(skin, a, b, ring))
+      points.push(skin(a, b))
       thicknesses.push(thick(a, b))
     }
   }
-  const at = (i: number, j: number) => j * columns + i
+  const spots = points.map((point, k): Spot => {
+    const i = k % columns
+    const j = (k - i) / columns
+    const column = (c: number) => (ring ? (c + along) % along : Math.min(along, Math.max(0, c)))
+    const row = (r: number) => Math.min(across, Math.max(0, r))
+    const of = (c: number, r: number) => points[at(column(c), row(r))] ?? point
+    const da = sub(of(i + 1, j), of(i - 1, j))
+    const db = sub(of(i, j + 1), of(i, j - 1))
+    return { point, normal: normalize(cross(da, db)), along: normalize(da), across: normalize(db) }
+  })
   const spot = (k: number): Spot => spots[k] ?? spotOf(skin, 0, 0, ring)
   const thickness = (k: number) => thicknesses[k] ?? 0
 

@@ -14,6 +14,8 @@ export type BootLast = {
   readonly box?: number
   /** Room at the opening against an ordinary one. */
   readonly mouth?: number
+  /** Exponent of the toe's rounding: 2.1 is round, 3.4 nearly square. */
+  readonly square?: number
   /** How far the topline dips at the sides and rises at the tongue. */
   readonly rim?: readonly (readonly [number, number])[]
 }
@@ -48,7 +50,7 @@ export function bootLevels(last: BootLast): Level[] {
         [0.86, 43.5],
       ]),
       round: round([33, toe]),
-      square: [2.1, 2.1],
+      square: [2.1, last.square ?? 2.1],
     },
     {
       back: key([-4, 16]),
@@ -62,7 +64,7 @@ export function bootLevels(last: BootLast): Level[] {
         [0.86, 45],
       ]),
       round: round([34, toe + 2]),
-      square: [2.1, 2.15],
+      square: [2.1, last.square ?? 2.15],
     },
     {
       back: key([-4.5, 36]),
@@ -76,7 +78,7 @@ export function bootLevels(last: BootLast): Level[] {
         [0.86, 42],
       ]),
       round: round([34, toe]),
-      square: [2.1, 2.1],
+      square: [2.1, last.square ?? 2.1],
       rise: [
         [0.3, 0],
         [0.6, 2.5 * long],

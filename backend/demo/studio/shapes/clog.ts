@@ -9,7 +9,7 @@ import { type Bed, type BedSpec, bed } from './footbed.ts'
 import { at, stud } from './hardware.ts'
 import { piece } from './pieces.ts'
 import { type HeelStrapSpec, heelStrap } from './sandal.ts'
-import { seamOn, type StrapLook } from './straps.ts'
+import { inFrom, seamOn, type StrapLook } from './straps.ts'
 import { openVamp, vampSkin } from './vamp.ts'
 
 export type ClogSpec = {
@@ -48,7 +48,7 @@ export function clog(spec: ClogSpec, detail: Detail): Part[] {
       'topline seams',
       rows.flatMap((mm) =>
         stitchesAlong(
-          seamOn(vamp.on, (t) => [lerp(0.035, 0.965, t), 1 - mm / 42], 220),
+          seamOn(vamp.on, (t) => { const a = lerp(0.03, 0.97, t); return [a, inFrom(vamp.on, a, mm)] }, 160),
           { length: 2.8, radius: 0.42 },
         ),
       ),

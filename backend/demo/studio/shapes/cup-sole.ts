@@ -103,14 +103,14 @@ export function cupSole(upper: Upper, last: Last, p: CupParams, detail: Detail):
         [edge - 0.35 * channel, top + 2.1],
         [edge + 0.05, top + 2.5],
         [edge + 0.1, top + 3.7],
-        [edge - 0.15, top + 4.5],
+        [edge, top + 4.5],
       )
       list.push(
-        [edge - 0.75, top + 5.1],
-        [edge - 1.6, top + 5.4],
-        [edge - 2.6, top + 5.1],
-        [edge - 4.5, top + 3],
-        [-3, y1 - 7],
+        [edge - 0.35, top + 5.1],
+        [edge - 0.9, top + 5.4],
+        [edge - 1.6, top + 5.1],
+        [edge - 4.5, top + 1.5],
+        [-3, y1 - 8],
       )
       return list
     },
@@ -183,7 +183,8 @@ function lineRing(
     upper.feather,
     (_, point) => {
       const y = lerp(ground(point[0]) + base, rim(point) - 5.4, at)
-      const out = lerp(flare + 0.35, lip + 0.55, at) + belly * Math.sin(at * Math.PI)
+      const proud = p.texture && p.texture !== 'none' ? 0.4 : 0
+      const out = lerp(flare + 0.35, lip + 0.55, at) + belly * Math.sin(at * Math.PI) + proud
       return [
         [out - 1, y - half],
         [out + 0.05, y - half],

@@ -248,7 +248,7 @@ export function eyelet(radius: number, wire: number, detail: Detail): BufferGeom
     const angle = Math.PI - (k / rows) * Math.PI
     profile.push(new Vector2(radius - Math.cos(angle) * wire, Math.sin(angle) * wire * 0.8))
   }
-  const geometry = new LatheGeometry(profile.reverse(), steps(detail, 28, 12))
+  const geometry = new LatheGeometry(profile, steps(detail, 28, 12))
   geometry.rotateX(Math.PI / 2)
   return geometry
 }

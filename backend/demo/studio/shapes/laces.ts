@@ -6,7 +6,18 @@ import type { Detail, Part, Point } from '../geometry/part.ts'
 import type { Pin } from '../geometry/stitches.ts'
 import { ellipse, sweep } from '../geometry/sweep.ts'
 import type { Upper } from '../geometry/upper/build.ts'
-import { add, clamp, distance, lerp, mix, normalize, smoothstep, sub } from '../geometry/vectors.ts'
+import {
+  add,
+  clamp,
+  distance,
+  dot,
+  lerp,
+  mix,
+  normalize,
+  scale,
+  smoothstep,
+  sub,
+} from '../geometry/vectors.ts'
 import type { Last } from './low-last.ts'
 
 export type LaceParams = {
@@ -35,12 +46,12 @@ export function eyelets(upper: Upper, last: Last, p: LaceParams): Rows {
   })
 }
 
-/** Holes (with rings or punched) and the laces over the tongue whose crown `tongueTop` tells. */
+/** Holes (with rings or punched) and the laces over the tongue whose ridge `over` tells. */
 export function laceParts(
   upper: Upper,
   last: Last,
   p: LaceParams,
-  tongueTop: (x: number) => number,
+  over: (p: Point) => Pin,
   detail: Detail,
 ): Part[] {
   const rows = eyelets(upper, last, p)
@@ -49,12 +60,11 @@ export function laceParts(
   const runs: Part['geometry'][] = []
   const style = p.style ?? 'bars'
   rows.forEach((row, r) => {
-    if (style === 'bars' || r === 0)
-      runs.push(lace(row.a, row.b, width, 0, style === 'cord', tongueTop, detail))
+    if (style === 'bars' || r === 0) runs.push(lace(row.a, row.b, width, 0, style === 'cord', over, detail))
     const next = rows[r + 1]
     if (style !== 'bars' && next) {
-      runs.push(lace(row.a, next.b, width, 0, style === 'cord', tongueTop, detail))
-      runs.push(lace(row.b, next.a, width, 1.5, style === 'cord', tongueTop, detail))
+      runs.push(lace(row.a, next.b, width, 0, style === 'cord', over, detail))
+      runs.push(lace(row.b, next.a, width, 1.5, style === 'cord', over, detail))
     }
   })
   parts.push({ name: 'laces', geometry: merge(runs), surface: { slot: 'lace', finish: 'lace' } })
@@ -92,22 +102,26 @@ function lace(
   a: Pin,
   b: Pin,
   width: number,
-  over: number,
+  lift: number,
   round: boolean,
-  tongueTop: (x: number) => number,
+  over: (p: Point) => Pin,
   detail: Detail,
 ): Part['geometry'] {
   const half = width / 2
   const thick = round ? half * 0.42 : 1.15
   const r = round ? half * 0.45 : half
   const middle = mix(a.p, b.p, 0.5)
-  const crown = Math.max(2.2, tongueTop(middle[0]) + thick + 0.7 - middle[1]) + over
+  const ridge = over(middle)
+  const rest = add(ridge.p, ridge.n, thick + 0.5 + lift)
+  const straight = add(mix(add(a.p, a.n, thick + 0.7), add(b.p, b.n, thick + 0.7), 0.5), ridge.n, 0.9 + lift)
+  const bow = dot(sub(rest, straight), ridge.n) > 0 ? sub(rest, straight) : scale(ridge.n, 0)
+  const crown = add(bow, ridge.n, 0.9 + lift)
   const inA = normalize(sub(middle, a.p))
   const inB = normalize(sub(middle, b.p))
   const bar = (t: number): Point => {
     const q = mix(add(a.p, a.n, thick + 0.7), add(b.p, b.n, thick + 0.7), t)
     const k = 1 - Math.abs(2 * t - 1) ** 2.4
-    return [q[0] + 0.4 * k, q[1] + crown * k * 0.94, q[2]]
+    return add(q, crown, k)
   }
   const line = [
     add(add(a.p, a.n, -3), inA, -0.2),

@@ -133,3 +133,20 @@ export function ribs(
     ),
   )
 }
+
+/** Ribs cut where the shoe is open: at the first point at which `open` passes 0. */
+export function cutRibs(
+  whole: readonly (readonly Point[])[],
+  open: (x: number, y: number, across: number) => number,
+  rows = 18,
+): Point[][] {
+  return whole.map((rib) => {
+    const end = rib.findIndex((p, k) => k > 3 && open(p[0], p[1], p[2]) > 0)
+    if (end < 0) return evenly(rib, rows)
+    const a = held(rib, end - 1)
+    const b = held(rib, end)
+    const from = open(a[0], a[1], a[2])
+    const to = open(b[0], b[1], b[2])
+    return evenly([...rib.slice(0, end), mix(a, b, Math.min(1, Math.max(0, -from / (to - from || 1))))], rows)
+  })
+}

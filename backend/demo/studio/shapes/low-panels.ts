@@ -134,10 +134,9 @@ export function both(a: Field, b: Field, k = 8): Field {
 }
 
 /** Elastic at both sides of a slip-on's instep. */
-export function gore(x = 124, width = 15): Field {
-  return (s) =>
-    Math.min(
-      lerp(width * 0.45, width, smoothstep(34, 6, s.top)) - Math.abs(s.x - x - s.top * 0.25),
-      34 - s.top,
-    )
+export function gore(x = 122, width = 19, depth = 46): Field {
+  return (s) => {
+    const half = lerp(width, width * 0.35, s.top / depth)
+    return smoothMin(half - Math.abs(s.x - x - s.top * 0.12), depth - s.top, 9)
+  }
 }

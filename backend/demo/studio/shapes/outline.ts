@@ -41,7 +41,17 @@ export function heelOutline(outline: readonly Point[], breast: number, bow: numb
     const p = mix(from, to, k / steps)
     back.push([p[0] - bow * Math.sin((k / steps) * Math.PI), p[1], p[2]])
   }
-  return [...back, to]
+  return rounded(rounded(back))
+}
+
+/** A closed outline with its corners cut; the last point repeats the first. */
+function rounded(outline: readonly Point[]): Point[] {
+  const loop = distance(held(outline, 0), held(outline, outline.length - 1)) < 1e-6 ? outline.slice(0, -1) : outline
+  const cut = loop.flatMap((p, i) => {
+    const q = held(loop, (i + 1) % loop.length)
+    return [mix(p, q, 0.25), mix(p, q, 0.75)]
+  })
+  return [...cut, held(cut, 0)]
 }
 
 /** A straight-sided block standing on a polygon of [x, z]: from the plate down to the ground side. */

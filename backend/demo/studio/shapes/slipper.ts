@@ -3,10 +3,11 @@ import type { Detail, Part, Slot } from '../geometry/part.ts'
 import { pathThrough, ribbon } from '../geometry/ribbon.ts'
 import { type Sheet, sheet } from '../geometry/sheet.ts'
 import { type Pin, stitchesAlong, stitchPart } from '../geometry/stitches.ts'
-import { lerp } from '../geometry/vectors.ts'
+import { distance, lerp } from '../geometry/vectors.ts'
 import { type BedSoleSpec, bedSole } from './bed-sole.ts'
 import { type BedSpec, bed } from './footbed.ts'
 import { piece } from './pieces.ts'
+import { inFrom } from './straps.ts'
 import { closedSlipper, openVamp, vampSkin } from './vamp.ts'
 
 export type SlipperSpec = {
@@ -31,7 +32,7 @@ export function slipper(spec: SlipperSpec, detail: Detail): Part[] {
     ribs: isClosed ? closedSlipper : openVamp,
     closed: isClosed,
     height: spec.height ?? 1,
-    out: -spec.thickness - 0.6,
+    out: -spec.thickness + 1,
   })
   const vamp = sheet({
     skin,
@@ -48,8 +49,14 @@ export function slipper(spec: SlipperSpec, detail: Detail): Part[] {
   parts.push(blanketStitch(vamp, spec, isClosed))
   if (spec.collar) {
     const wide = spec.collar.width
+    const depths = Array.from({ length: 121 }, (_, k) => inFrom(vamp.on, k / 120, wide))
+    const inner = (a: number) => {
+      const f = Math.min(119.999, a * 120)
+      const k = Math.floor(f)
+      return lerp(depths[k] ?? 0, depths[k + 1] ?? 0, f - k)
+    }
     const collar = sheet({
-      skin: (a, b) => vamp.on(isClosed ? a : lerp(0.004, 0.996, a), lerp(1 - wide / 23, 0.985, (b + 1) / 2), -0.3).point,
+      skin: (a, b) => vamp.on(a, lerp(inner(a), 0.99, (b + 1) / 2), -0.3).point,
       along: steps(detail, 220, 56),
       across: steps(detail, 16, 6),
       thickness: 1.5,
@@ -66,25 +73,30 @@ export function slipper(spec: SlipperSpec, detail: Detail): Part[] {
 function blanketStitch(vamp: Sheet, spec: SlipperSpec, isClosed: boolean): Part {
   const { depth, apart, slot } = spec.blanket
   const lift = spec.collar ? 1.25 : 0
-  const run: Pin[] = []
-  const n = 400
   const [from, to] = isClosed ? [0, 1] : [0.02, 0.98]
-  for (let k = 0; k <= n; k++) {
-    const spot = vamp.on(lerp(from, to, k / n), 1 - (depth + 1) / 23, lift)
-    run.push({ p: spot.point, n: spot.normal })
+  const pin = (a: number, mm: number): Pin => {
+    const spot = vamp.on(a, mm > 0 ? inFrom(vamp.on, a, mm) : 1, lift)
+    return { p: spot.point, n: spot.normal }
   }
-  const ticks = stitchesAlong(run, { length: 0.6, gap: apart - 0.6 })
-  const count = ticks.length
+  const edge = Array.from({ length: 401 }, (_, k) => pin(lerp(from, to, k / 400), 0))
+  const runs = [0]
+  edge.forEach((e, k) => {
+    const last = edge[k - 1]
+    if (last) runs.push((runs[k - 1] ?? 0) + distance(e.p, last.p))
+  })
+  const count = Math.round((runs[400] ?? 0) / apart)
   const strokes = Array.from({ length: count }, (_, k) => {
-    const a = lerp(from, to, (k + 0.5) / count)
-    const pin = (b: number): Pin => {
-      const spot = vamp.on(a, b, lift)
-      return { p: spot.point, n: spot.normal }
-    }
-    const pins = [pin(1 - (depth + 1) / 23), pin(1 - (depth * 0.5) / 23), pin(1)]
-    return stitchesAlong(pins, { length: depth * 0.92, gap: 0.02, radius: 0.6 })
+    const s = ((k + 0.5) / count) * (runs[400] ?? 0)
+    const n = runs.findIndex((r) => r >= s)
+    const a = lerp(from, to, n / 400)
+    return stitchesAlong([pin(a, depth), pin(a, depth / 2), pin(a, 0)], {
+      length: depth * 0.94,
+      gap: 0.02,
+      radius: 0.55,
+    })
   }).flat()
-  return stitchPart('blanket stitch', strokes, slot)
+  const thread = stitchesAlong(edge, { length: apart * 0.97, gap: apart * 0.03, radius: 0.5 })
+  return stitchPart('blanket stitch', [...strokes, ...thread], slot)
 }
 
 function loop(vamp: Sheet, detail: Detail): Part {

@@ -1,5 +1,6 @@
 import type { Finish } from '../geometry/part.ts'
 import type { Panel } from '../geometry/upper/panels.ts'
+import type { Spot } from '../geometry/upper/surface.ts'
 import type { Last } from './low-last.ts'
 import {
   collar,
@@ -26,6 +27,11 @@ const padded = { slot: 'lining', finish: 'jersey', raise: -0.9, bevel: 1.2, stit
 
 function overlayOf(p: SneakerParams): { slot: NonNullable<SneakerParams['overlaySlot']>; finish: Finish } {
   return { slot: p.overlaySlot ?? 'body', finish: p.overlay ?? p.finish }
+}
+
+/** The ankle part of a sock: its lower edge rises towards the instep. */
+export function yoke(s: Spot): number {
+  return s.y - 72 - Math.max(0, s.x - 40) * 0.24
 }
 
 /** Which pieces of leather lie where. */
@@ -243,9 +249,8 @@ export const layouts: Readonly<Record<Layout, Plan>> = {
     const over = overlayOf(p)
     return [
       make('vamp', everywhere, { raise: 0, stitch: [] }),
-      make('gore', gore(), { slot: 'detail', finish: 'elastic', raise: -0.7, stitch: [-1.9] }),
-      make('quarter', (s) => Math.min(118 - s.x - (s.y - 60) * 0.25, 200), { stitch: [1.8, 4] }),
-      make('gore2', gore(), { slot: 'detail', finish: 'elastic', raise: -0.9, stitch: [-1.8] }),
+      make('quarter', (s) => 133 - s.x + (60 - s.y) * 0.35, { stitch: [1.8, 4] }),
+      make('gore', gore(), { slot: 'detail', finish: 'elastic', raise: -0.9, stitch: [-1.8] }),
       make('band', (s) => 8 - s.top, { ...over, raise: 0.6, stitch: [1.6] }),
       make(
         'heel',
@@ -303,7 +308,7 @@ export const layouts: Readonly<Record<Layout, Plan>> = {
     const make = panelMaker(last, p.finish)
     return [
       make('knit', everywhere, { raise: 0, stitch: [] }),
-      make('yoke', (s) => Math.min(s.y - 74 - (s.x > 60 ? (s.x - 60) * 0.12 : 0), 210 - s.x), {
+      make('yoke', yoke, {
         slot: 'second',
         raise: 0.12,
         bevel: 1.6,

@@ -2,12 +2,13 @@ import { monotone } from '../geometry/curves.ts'
 import type { Detail, Finish, Part, Slot } from '../geometry/part.ts'
 import { buildUpper } from '../geometry/upper/build.ts'
 import type { Panel } from '../geometry/upper/panels.ts'
+import type { Spot } from '../geometry/upper/surface.ts'
 import { bell, lerp, smoothstep } from '../geometry/vectors.ts'
 import { type CupParams, cupSole, insole } from './cup-sole.ts'
 import { type LaceParams, laceParts } from './laces.ts'
 import { type Last, type LastParams, lowLast } from './low-last.ts'
 import { type Mark, painter, perforations, plaque, toeDots, worn } from './low-marks.ts'
-import { type Layout, layouts } from './sneaker-layouts.ts'
+import { type Layout, layouts, yoke } from './sneaker-layouts.ts'
 import { type TongueParams, tongue } from './tongue.ts'
 
 export type SneakerParams = {
@@ -49,8 +50,8 @@ export function sneaker(p: SneakerParams, detail: Detail): Part[] {
   if (p.wear) marks.push(worn(p.wear))
   const thin = open === 'slip' || open === 'sock' ? 3 : 0
   const rimBack = monotone([
-    [98, 9],
-    [122, 3],
+    [84, 9],
+    [128, 3],
   ])
   const upper = buildUpper(
     {
@@ -61,11 +62,12 @@ export function sneaker(p: SneakerParams, detail: Detail): Part[] {
         const s = last.unit(spot)
         if (thin) return thin + lerp(3, 0, smoothstep(40, 120, s.x))
         return (
-          Math.max(0.8, last.size) * (open === 'high' ? lerp(6, 2.8, smoothstep(90, 112, s.x)) : rimBack(s.x))
+          Math.max(0.8, last.size) * (open === 'high' ? lerp(6, 2.8, smoothstep(70, 116, s.x)) : rimBack(s.x))
         )
       },
       puff: softness(last, (p.wear ?? 0) + 0.25, open === 'sock' ? 0.6 : 2.2),
       paint: painter(last, marks),
+      ...(open === 'sock' ? { isShaft: (spot: Spot) => yoke(last.unit(spot)) > 0 } : {}),
       lining: { slot: 'lining', finish: 'jersey' },
     },
     detail,
@@ -79,7 +81,7 @@ export function sneaker(p: SneakerParams, detail: Detail): Part[] {
     const flap = tongue(last, { finish: p.finish, ...p.tongue }, detail)
     parts.push(...flap.parts)
     const high: LaceParams = open === 'high' ? { rows: 7, to: 112 } : {}
-    parts.push(...laceParts(upper, last, { ...high, ...p.laces }, flap.top, detail))
+    parts.push(...laceParts(upper, last, { ...high, ...p.laces }, flap.ridge, detail))
   }
   return parts
 }

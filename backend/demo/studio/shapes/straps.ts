@@ -21,6 +21,23 @@ export function seamOn(
   })
 }
 
+/** The b that lies `mm` from the sheet's edge b = 1, measured over the surface. */
+export function inFrom(on: Sheet['on'], a: number, mm: number): number {
+  const step = 0.012
+  let b = 1
+  let before = on(a, 1).point
+  let sum = 0
+  while (b > -1) {
+    const next = on(a, b - step).point
+    const d = distance(before, next)
+    if (sum + d >= mm) return b - (step * (mm - sum)) / (d || 1)
+    sum += d
+    b -= step
+    before = next
+  }
+  return -1
+}
+
 export type StrapLook = { readonly slot: Slot; readonly finish: Finish }
 
 export type TabSpec = {

@@ -1,6 +1,7 @@
 import type { Piece } from '../geometry/cloth.ts'
 import type { Point } from '../geometry/part.ts'
 import { add, lerp, mix } from '../geometry/vectors.ts'
+import { hood } from './hood-cut.ts'
 import { armWay, shoulderJoint } from './mannequin.ts'
 
 /** The flat measures of an upper garment in millimetres; widths are halves of the front. */
@@ -19,12 +20,15 @@ export type TopCut = {
   readonly bend: number
   /** What the cuff is drawn in to; 1 hangs free. */
   readonly cuffGather?: number
+  readonly isHooded?: boolean
 }
 
 const across = 20
 const rowsBelow = 20
 const rowsAbove = 10
-const armholeAt = rowsBelow / (rowsBelow + rowsAbove)
+
+/** How far up a panel its armholes begin. */
+export const armholeAt = rowsBelow / (rowsBelow + rowsAbove)
 const drop = 42
 
 /** Where a column of the front or back ends at the top, left to right, -1 to 1 of the shoulder. */
@@ -51,7 +55,7 @@ function halfWidth(cut: TopCut, t: number): number {
   return cut.shoulder + (cut.chest - cut.shoulder) * (1 - up) ** 3 - 9 * Math.sin(Math.PI * up)
 }
 
-function flatPanel(cut: TopCut, neckDrop: number, s: number, t: number): [number, number] {
+export function flatPanel(cut: TopCut, neckDrop: number, s: number, t: number): [number, number] {
   const under = cut.length - drop - cut.armhole
   const x = 2 * s - 1
   if (t <= armholeAt) return [x * halfWidth(cut, t), (t / armholeAt) * under]
@@ -60,19 +64,23 @@ function flatPanel(cut: TopCut, neckDrop: number, s: number, t: number): [number
   return [halfWidth(cut, t) * lerp(x, top / cut.shoulder, up), lerp(under, topHeight(cut, top, neckDrop), up)]
 }
 
-/** Where a panel stands before it falls: a pillow round the body, open at the armholes. */
+/** Where a panel stands before it falls: round the body with the girth it has, open at the armholes. */
 function standing(cut: TopCut, neckDrop: number, s: number, t: number): Point {
   const [x, y] = flatPanel(cut, neckDrop, s, t)
-  const q = Math.abs(2 * s - 1)
-  const low = 150 * Math.sqrt(Math.max(0, 1 - q * q))
-  if (t <= armholeAt) return [x, y, low]
+  const angle = (s - 0.5) * Math.PI
+  const wide = 0.77 * halfWidth(cut, t)
+  const round: Point = [wide * Math.sin(angle), y, (128 / 202) * wide * Math.cos(angle)]
+  if (t <= armholeAt) return round
   const up = (t - armholeAt) / (1 - armholeAt)
-  const top =
-    Math.abs(topAcross(cut, s)) < cut.neck
-      ? 78 * Math.sqrt(Math.max(0, 1 - (topAcross(cut, s) / cut.neck) ** 2))
-      : 0
-  const edge = 62 * Math.sin(Math.PI * up) * q * q
-  return [x, y + 14 * up, lerp(low, top, up * up) + edge + 18 * Math.sin(Math.PI * up) * (1 - q)]
+  const top = topAcross(cut, s)
+  const neckRound = Math.sqrt(Math.max(0, 1 - (top / cut.neck) ** 2))
+  const over = Math.sin(Math.PI * up)
+  const edge = 62 * over * Math.abs(Math.sin(angle)) ** 3
+  return [
+    lerp(round[0], x * 0.96, up),
+    y + 12 * up,
+    lerp(round[2], 74 * neckRound, up * up) + edge,
+  ]
 }
 
 /** Front and back, sleeves and neckband of a T-shirt or a jacket, ready to be sewn. Hem at y = 0, the front towards +z. */
@@ -88,7 +96,7 @@ export function topPieces(cut: TopCut, sleeveRows: number, cuffStart = 1): Piece
     { ...panel, name: 'back', start: back, flat: (s, t) => flatPanel(cut, cut.backDrop, s, t) },
     sleeve(cut, 1, sleeveRows, cuffStart, front, back),
     sleeve(cut, -1, sleeveRows, cuffStart, front, back),
-    neckband(cut, front, back),
+    cut.isHooded ? hood(cut.length, front, back) : neckband(cut, front, back),
   ]
 }
 
@@ -103,7 +111,7 @@ function sleeve(cut: TopCut, side: 1 | -1, rows: number, cuffStart: number, fron
     return turned < 0.5 ? front(frontEdge, t) : back(1 - frontEdge, t)
   }
   const joint = shoulderJoint(cut.length)
-  const reach = cut.sleeve + cut.shoulder - joint[0]
+  const reach = Math.min(590, cut.sleeve + cut.shoulder - joint[0])
   const middle: Point = [
     side * (joint[0] + armWay[0] * reach),
     joint[1] + armWay[1] * reach,
@@ -180,6 +188,6 @@ function neckband(cut: TopCut, front: Edge, back: Edge): Piece {
       const [x, y, z] = line(s % 1)
       return [x * (1 - 0.1 * t), y + cut.collar * 0.9 * t, z * (1 - 0.1 * t)]
     },
-    flat: (s, t) => [s * around * lerp(0.9, 0.78, t), t * cut.collar],
+    flat: (s, t) => [s * around * lerp(0.95, 0.84, t), t * cut.collar],
   }
 }

@@ -3,7 +3,7 @@ import { steps } from '../geometry/detail.ts'
 import { fixWinding, gridGeometry } from '../geometry/grid.ts'
 import type { Detail, Finish, Part, Plain, Point, Slot } from '../geometry/part.ts'
 import { type Pin, stitchesAlong, stitchPart } from '../geometry/stitches.ts'
-import { add, clamp, cross, lerp, normalize, smoothstep, sub } from '../geometry/vectors.ts'
+import { add, clamp, cross, distance, lerp, normalize, smoothstep, sub } from '../geometry/vectors.ts'
 import type { Last } from './low-last.ts'
 
 export type TongueParams = {
@@ -35,13 +35,17 @@ const paths = {
   ],
 } as const satisfies Record<string, readonly Point[]>
 
+export type Tongue = {
+  readonly parts: Part[]
+  /** Height of its ridge at x. */
+  readonly top: (x: number) => number
+  /** The ridge's point nearest to another. */
+  readonly ridge: (p: Point) => Pin
+}
+
 /** A padded tongue: rounded at its end, arched over the foot, its edges under the facings. */
-export function tongue(
-  last: Last,
-  p: TongueParams,
-  detail: Detail,
-): { parts: Part[]; top: (x: number) => number } {
-  const rise = p.rise ?? 20
+export function tongue(last: Last, p: TongueParams, detail: Detail): Tongue {
+  const rise = p.rise ?? 17
   const high = last.opening === 'high'
   const base: readonly Point[] = paths[high ? 'high' : 'low']
   const tip = base[base.length - 1] ?? [108, 115, 0]
@@ -54,7 +58,7 @@ export function tongue(
   const curve = polyCurve(line)
   const nu = steps(detail, 65, 24)
   const nv = steps(detail, 110, 36)
-  const width = (p.width ?? 25) * last.size
+  const width = (p.width ?? 26) * last.size
   const pad = (p.padding ?? 3.6) * Math.max(0.7, last.size)
   const at = (i: number, j: number): Pin => {
     const s = j / (nv - 1)
@@ -67,10 +71,10 @@ export function tongue(
     const f = (i / (nu - 1)) * 2 * Math.PI
     const c = Math.cos(f)
     const q = Math.sign(c) * Math.abs(c) ** 0.72
-    const round = 0.09
-    const end = t > 1 - round ? Math.max(0, 1 - ((t - 1 + round) / round) ** 2.6) ** (1 / 2.6) : 1
+    const round = 0.17
+    const end = t > 1 - round ? Math.max(0, 1 - ((t - 1 + round) / round) ** 2.1) ** (1 / 2.1) : 1
     const w = lerp(width * 0.6, width, smoothstep(0.08, 0.8, t)) * lerp(0.55, 1, end)
-    const seam = 1 - 0.42 * Math.exp(-(((t - 0.865) / 0.013) ** 2))
+    const seam = 1 - 0.2 * Math.exp(-(((t - 0.865) / 0.013) ** 2))
     const thick = lerp(1.2, pad, smoothstep(0.5, 0.86, t)) * seam * Math.max(end, 0.02)
     const z = q * w
     const sag = -(q * q) * w * lerp(0.22, 0.42, smoothstep(0.1, 0.9, t))
@@ -99,6 +103,22 @@ export function tongue(
       { name: 'tongue', geometry, surface },
       ...(detail === 'viewer' ? [] : [stitchPart('tongue seam', stitchesAlong(seam))]),
     ],
+    ridge: (point) => {
+      let best = 0
+      let least = Number.POSITIVE_INFINITY
+      for (let k = 0; k <= 160; k++) {
+        const d = distance(curve(k / 160), point)
+        if (d < least) {
+          least = d
+          best = k / 160
+        }
+      }
+      const a = curve(Math.max(0, best - 0.01))
+      const b = curve(Math.min(1, best + 0.01))
+      const up = normalize(cross([0, 0, 1], sub(b, a)))
+      const n: Point = up[1] < 0 ? [-up[0], -up[1], -up[2]] : up
+      return { p: add(curve(best), n, lerp(1.2, pad, smoothstep(0.5, 0.86, best))), n }
+    },
     top: (x) => {
       let best = crown[0] ?? [0, 0, 0]
       for (const q of crown) if (Math.abs(q[0] - x) < Math.abs(best[0] - x)) best = q

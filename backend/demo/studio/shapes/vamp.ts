@@ -1,7 +1,7 @@
 import { bspline, catmullRom } from '../geometry/curves.ts'
 import type { Point } from '../geometry/part.ts'
 import type { Skin } from '../geometry/sheet.ts'
-import { clamp, held } from '../geometry/vectors.ts'
+import { clamp, held, smoothstep } from '../geometry/vectors.ts'
 import type { Bed } from './footbed.ts'
 
 /**
@@ -52,12 +52,25 @@ export function vampSkin(spec: VampSpec): Skin {
   const place = (rib: Rib, side: 1 | -1): Point[] => {
     const foot = held(rib, 0)[0] * k
     const [outer, inner] = bed.edges(clamp(foot, 2, bed.length - 2))
-    const half = (outer - inner) / 2 + out
+    const half = (outer - inner) / 2
+    const widthAt = (x: number) => {
+      const [o, i] = bed.edges(clamp(x, 2, bed.length - 2))
+      return (o - i) / 2
+    }
+    const slope = (widthAt(foot + 3) - widthAt(foot - 3)) / 6
+    const isEnd = held(rib, 0)[2] === 0
+    const turn = Math.hypot(slope, 1)
+    const back = foot > bed.length / 2 ? 1 : -1
+    const outX = out * (isEnd ? back : -slope / turn)
+    const outZ = isEnd ? 0 : out / turn
     return rib.map(([x, up, share]): Point => {
       const [o, i] = bed.edges(clamp(x * k, 2, bed.length - 2))
-      const reach = foot > bed.length / 2 ? out * 0.8 : -out * 0.8
-      const edge = Math.abs(share) > 0.5 ? 0 : reach * (up < 30 ? 1 : 0)
-      return [x * k + edge, bed.rim(x * k) + up * (spec.height ?? 1), (o + i) / 2 + side * share * half]
+      const fade = 1 - smoothstep(20, 60, up) * 0.6
+      return [
+        x * k + outX * fade,
+        bed.rim(x * k) + up * (spec.height ?? 1),
+        (o + i) / 2 + side * (share * half + outZ * fade),
+      ]
     })
   }
   const outer = ribs.map((rib) => place(rib, 1))

@@ -6,7 +6,7 @@ import type { Detail, Finish, Part, Point } from '../geometry/part.ts'
 import { lid, type Ring, soleRing, type Wall, widths } from '../geometry/sole-ring.ts'
 import { type Pin, stitchesAlong, stitchPart } from '../geometry/stitches.ts'
 import { held, lerp, smoothstep } from '../geometry/vectors.ts'
-import { type LugPattern, lugs } from './lugs.ts'
+import { type LugPattern, lugs } from './welt-lugs.ts'
 import { heelOutline, paced } from './outline.ts'
 
 /** Heights over x and everything else of a sole with a heel, in millimetres. */
@@ -41,6 +41,10 @@ export type SolePlan = {
   readonly bottom?: 'sole' | 'outsole'
   /** Rows of nails under the heel and round a leather sole. */
   readonly nails?: boolean
+  /** How high the insole's edge stands, so that it meets the lining: 11 in a boot. */
+  readonly insole?: number
+  /** A sole that hugs the upper, without a welt to stitch on. */
+  readonly thin?: boolean
   readonly finish?: Finish
   readonly weltFinish?: Finish
   /** A line pressed into the plate's edge. */
@@ -68,6 +72,7 @@ export function buildSole(feather: Curve, plan: SolePlan, detail: Detail): Part[
       surface: { slot: 'sole', finish: plan.weltFinish ?? 'smooth' },
     },
     { name: 'plate', geometry: plateRing.geometry, surface: rubber },
+    insole(feather, plan, detail),
     { name: 'bottom', geometry: plate, surface: { ...rubber, slot: plan.bottom ?? 'outsole' } },
   ]
   if (plan.heel) parts.push(...heel(bare, plan, detail))
@@ -85,7 +90,37 @@ export function buildSole(feather: Curve, plan: SolePlan, detail: Detail): Part[
   return parts.map((part) => (lug && part.name === 'bottom' ? { ...part, castsShadow: false } : part))
 }
 
+/** A shallow cup whose edge meets the lining. */
+function insole(feather: Curve, plan: SolePlan, detail: Detail): Part {
+  const edge = plan.insole ?? 11
+  const outline = soleRing(feather, () => [[edge > 6 ? 2.2 : 0.6, 0]], { count: steps(detail, 301, 101) }).row(0)
+  return {
+    name: 'insole',
+    geometry: lid(outline, (x, _, r) => plan.top(x) + edge - (edge - 1.4) * smoothstep(0, 0.42, r) ** 0.7, 'up', steps(detail, 18, 8)),
+    surface: { slot: 'lining', finish: 'smooth', roughness: 0.8 },
+    castsShadow: false,
+  }
+}
+
+function thinWall(plan: SolePlan, x: number): Wall {
+  const top = plan.top(x)
+  const w = plan.reach(x)
+  const low = Math.max(plan.under(x) + 0.5, top - plan.welt)
+  return [
+    [-3, low],
+    [w - 0.5, low],
+    [w - 0.1, low + 0.3],
+    [w, low + 0.7],
+    [w, lerp(low, top, 0.6)],
+    [w - 0.15, top - 0.4],
+    [w - 0.6, top],
+    [-0.4, top + 0.4],
+    [-2, top - 0.6],
+  ]
+}
+
 function weltWall(plan: SolePlan, x: number): Wall {
+  if (plan.thin) return thinWall(plan, x)
   const top = plan.top(x)
   const w = plan.reach(x)
   const low = Math.max(plan.under(x) + 1.5, top - plan.welt)
@@ -155,19 +190,19 @@ function heel(outline: readonly Point[], plan: SolePlan, detail: Detail): Part[]
     const top = plan.under(p[0]) + 0.6
     const foot = lug ? depth * (1 - onLug(run, lug)) : 0
     const rows: Key[] = [
-      [-14, lug ? depth : 0.3],
-      [-13, foot],
+      [-5, lug ? depth : 0.3],
+      [-4, foot],
       [-1.2 - spec.taper, foot],
       [-0.35 - spec.taper, foot + 0.6],
     ]
     const first = Math.max(depth + 0.8, Math.min(6, top * 0.3))
     const at = (y: number) => 0.3 - spec.taper * (1 - smoothstep(0, top, y))
-    for (let k = 0; k <= spec.lifts; k++) {
-      const y = lerp(first, top, k / Math.max(1, spec.lifts))
-      if (k < spec.lifts)
-        rows.push([at(y), y - 0.35], [at(y) - 0.45, y - 0.1], [at(y) - 0.45, y + 0.15], [at(y), y + 0.4])
-      else rows.push([at(y), y])
+    if (!spec.lifts) rows.push([at(first), first], [at(lerp(first, top, 0.5)), lerp(first, top, 0.5)])
+    for (let k = 0; k < spec.lifts; k++) {
+      const y = lerp(first, top, k / spec.lifts)
+      rows.push([at(y), y - 0.35], [at(y) - 0.45, y - 0.1], [at(y) - 0.45, y + 0.15], [at(y), y + 0.4])
     }
+    rows.push([at(top), top])
     return rows
   }
   const ring = soleRing(paced(line), wall, { count: steps(detail, lug ? 421 : 301, 101) })

@@ -1,26 +1,7 @@
-import { sneaker } from '../shapes/sneaker.ts'
+import { lowCumbre } from './low-cumbre.ts'
+import { lowTaller } from './low-taller.ts'
+import { lowVereda } from './low-vereda.ts'
 import type { Style } from './style.ts'
 
-const p = { layout: 'classic', finish: 'suede', perforated: 'fan', mark: 'plaque' } as const
-
-export const shoesLow: Readonly<Record<string, Style>> = {
-  andar: {
-    shape: 'sneaker',
-    params: p,
-    build: (detail) => sneaker(p, detail),
-    dress: (hex) => ({
-      body: hex,
-      second: '#a67c4b',
-      accent: '#a67c4b',
-      lining: '#e6dac6',
-      sole: '#efe8da',
-      outsole: '#b98a57',
-      lace: '#efe6d6',
-      stitch: '#f2e9d8',
-      metal: '#b9a36a',
-      detail: '#7b5a35',
-    }),
-    more: ['side', 'top', 'sole'],
-    isFootwear: true,
-  },
-}
+/** Sneakers, courts, trail and children's shoes, and soles of the three brands. */
+export const shoesLow: Readonly<Record<string, Style>> = { ...lowVereda, ...lowTaller, ...lowCumbre }

@@ -1,23 +1,55 @@
-import { type ColorCode, palette } from '#backend/demo/catalog/colors.ts'
-import type { Detail } from '../../geometry/part.ts'
-import type { View } from '../../styles/style.ts'
+import type { Detail, Part } from '../../geometry/part.ts'
+import type { Style, View } from '../../styles/style.ts'
 import { findStyle } from './find-style.ts'
-import { light, type Quality } from './picture.ts'
+import { type Lit, light, type Quality, type Size } from './picture.ts'
 import { setUp } from './stage.ts'
 import { posed, shotOf } from './views.ts'
 
-export type QuickOrder = {
-  readonly name: string
+/** What is asked of the page: one style seen from one side. */
+export type PageOrder = Size & {
+  readonly slug: string
   readonly view: View
-  readonly color: string
-  readonly width: number
-  readonly height: number
   readonly detail: Detail
   readonly quality: Quality
-  readonly ground: string | null
 }
 
-const isColor = (code: string): code is ColorCode => Object.hasOwn(palette, code)
+export type PageDye = { readonly hex: `#${string}`; readonly code: string; readonly ground: string | null }
+
+type Built = { readonly key: string; readonly style: Style; readonly parts: readonly Part[]; readonly ms: number }
+let built: Built | null = null
+let lit: Lit | null = null
+
+async function build(slug: string, detail: Detail): Promise<Built> {
+  const key = `${slug} ${detail}`
+  if (built?.key === key) return built
+  const style = await findStyle(slug)
+  const began = performance.now()
+  const parts = style.build(detail)
+  built = { key, style, parts, ms: performance.now() - began }
+  return built
+}
+
+/** Lights a style; `develop` then gives the picture in any colour. */
+async function sit(order: PageOrder) {
+  lit?.dispose()
+  const { style, parts, ms } = await build(order.slug, order.detail)
+  const stage = await setUp(posed(order.view, parts, style.isFootwear))
+  const close = order.view === 'detail' ? (style.closeUp ?? null) : null
+  lit = light(stage, shotOf(order.view, style), order, order.quality, close)
+  const times = Object.entries({ build: ms, ...lit.timings }).map(([name, took]) => `${name} ${Math.round(took)}`)
+  const triangles = (count: number) => `${Math.round(count / 1000)}k`
+  const casters = (stage.proxy.index?.count ?? 0) / 3
+  return {
+    perMillimetre: lit.perMillimetre,
+    note: `${parts.length} parts, ${triangles(stage.triangles)} triangles, ${triangles(casters)} cast shadow; ms: ${times.join(', ')}`,
+  }
+}
+
+/** RGBA in base64, rows from the top. */
+function develop({ hex, code, ground }: PageDye): string {
+  if (!built || !lit) throw new Error('Nothing sits yet')
+  return base64(lit.develop([built.style.dress(hex, code)], ground))
+}
 
 function base64(bytes: Uint8Array): string {
   let text = ''
@@ -25,24 +57,5 @@ function base64(bytes: Uint8Array): string {
   return btoa(text)
 }
 
-async function quick(order: QuickOrder) {
-  const style = await findStyle(order.name)
-  if (!isColor(order.color)) throw new Error(`No colour "${order.color}": ${Object.keys(palette).join(' ')}`)
-  const began = performance.now()
-  const parts = style.build(order.detail)
-  const built = performance.now()
-  const hex = palette[order.color].hex as `#${string}`
-  const stage = await setUp(posed(order.view, parts, style.isFootwear))
-  const staged = performance.now()
-  const close = order.view === 'detail' ? (style.closeUp ?? null) : null
-  const lit = light(stage, shotOf(order.view, style), order, order.quality, close)
-  const pixels = lit.develop([style.dress(hex, order.color)], order.ground)
-  const times = Object.entries(lit.timings).map(([name, ms]) => `${name} ${Math.round(ms)}`)
-  lit.dispose()
-  return {
-    pixels: base64(pixels),
-    note: `${parts.length} parts, ${Math.round(stage.triangles / 1000)}k triangles (shadows ${Math.round((stage.proxy.index?.count ?? 0) / 3000)}k), build ${Math.round(built - began)} ms, stage ${Math.round(staged - built)}, ${times.join(', ')}, ${lit.perMillimetre.toFixed(2)} px/mm`,
-  }
-}
-
-Object.assign(window, { quick })
+export const studio = { sit, develop }
+Object.assign(window, { studio })

@@ -50,7 +50,7 @@ function towardsLamp(name: LampName, a: number, b: number): Direction {
       return fromAngles((-58 + (a - 0.5) * 62) * degree, (52 + (b - 0.5) * 48) * degree)
     case 'room': {
       const radius = Math.sqrt(a)
-      return [radius * Math.cos(b * Math.PI * 2), Math.sqrt(Math.max(0.03, 1 - a)), radius * Math.sin(b * Math.PI * 2)]
+      return [radius * Math.cos(b * Math.PI * 2), Math.sqrt(Math.max(0.07, 1 - a)), radius * Math.sin(b * Math.PI * 2)]
     }
     case 'fill':
       return fromAngles((14 + (a - 0.5) * 60) * degree, (26 + (b - 0.5) * 30) * degree)
@@ -75,5 +75,5 @@ export function lightsOfFrame(frame: number, azimuth: number): readonly LightSam
 
 /** Where in the pixel a frame is taken, from −0.5 to 0.5. */
 export function pixelOffset(frame: number): readonly [number, number] {
-  return [halton(frame + 1, 2) - 0.5, halton(frame + 1, 3) - 0.5]
+  return frame === 0 ? [0, 0] : [halton(frame + 1, 2) - 0.5, halton(frame + 1, 3) - 0.5]
 }

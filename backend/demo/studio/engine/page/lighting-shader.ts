@@ -16,12 +16,12 @@ float softbox(vec3 d, vec2 angles, vec2 halfSize, float r) {
 }
 float mirrored(vec3 d, float r) {
   float soft = 0.08 + r;
-  float light = mix(0.55, 0.42, smoothstep(-soft, soft, d.y));
-  light = mix(light, 0.95, smoothstep(0.25 - soft * 0.5, 0.9 + soft * 0.5, d.y) * 0.7);
+  float light = mix(0.34, 0.24, smoothstep(-soft, soft, d.y));
+  light = mix(light, 0.75, smoothstep(0.25 - soft * 0.5, 0.9 + soft * 0.5, d.y) * 0.7);
   light *= 1.0 - 0.7 * (1.0 - smoothstep(0.0, 0.35 + soft * 0.4, abs(abs(atan(d.x, d.z)) - 1.75))) * (1.0 - smoothstep(0.3, 0.7, abs(d.y))) * (1.0 - 0.6 * r);
-  light += 3.0 * softbox(d, vec2(-0.95, 0.85), vec2(0.55, 0.42), r);
-  light += 1.5 * softbox(d, vec2(0.2, 1.45), vec2(0.75, 0.5), r);
-  light += 1.7 * softbox(d, vec2(1.15, 0.4), vec2(0.13, 0.75), r);
+  light += 4.2 * softbox(d, vec2(-0.95, 0.85), vec2(0.55, 0.42), r);
+  light += 1.6 * softbox(d, vec2(0.2, 1.45), vec2(0.75, 0.5), r);
+  light += 1.9 * softbox(d, vec2(1.15, 0.4), vec2(0.13, 0.75), r);
   light += 1.8 * softbox(d, vec2(2.6, 0.55), vec2(0.8, 0.2), r);
   return light;
 }`
@@ -43,37 +43,21 @@ float visible(int at, vec3 point) {
 }`
 
 /**
- * One frame under all its lights. Sums into: dye-coloured light, white light, floor shadow, coverage — each times
- * the share of the pixel it has in this frame.
+ * One sample of each pixel under its lights. Sums into: light the dye colours, white light, coverage; each times the
+ * sample's share of the pixel.
  */
 export const lightingShader = `
 uniform sampler2D points, normals; uniform sampler2DShadow shadows;
 uniform mat4 light[${lightsPerFrame}]; uniform vec4 towards[${lightsPerFrame}];
-uniform vec3 looks[24]; uniform vec3 eye, rayMiddle, rayRight, rayUp, lightRight, lightToward;
-uniform vec4 footprint; uniform float share, reach, ground, bias, ambient, floorStrength, exposure;
+uniform vec3 looks[24]; uniform vec3 eye, lightRight, lightToward;
+uniform vec2 sampleAt; uniform float share, reach, ground, bias, ambient, exposure;
 ${room}${reflectance}${visibility}
 
-float floorShadow() {
-  vec3 ray = rayMiddle + rayRight * (vUv.x * 2.0 - 1.0) + rayUp * (vUv.y * 2.0 - 1.0);
-  if (ray.y > -1e-4) return 0.0;
-  vec3 point = eye + ray * ((ground - eye.y) / ray.y);
-  vec2 off = max(max(footprint.xy - point.xz, point.xz - footprint.zw), 0.0);
-  float near = 1.0 - smoothstep(0.0, reach, length(off));
-  if (near <= 0.0) return 0.0;
-  float open = 0.0, lit = 0.0;
-  for (int i = 0; i < ${lightsPerFrame}; i++) {
-    float power = towards[i].w * towards[i].y;
-    open += power; lit += power * visible(i, point + vec3(0.0, bias, 0.0));
-  }
-  vec2 edge = smoothstep(vec2(0.0), vec2(0.07), min(vUv, 1.0 - vUv));
-  float shade = 1.0 - lit / open;
-  return floorStrength * shade * near * near * edge.x * edge.y;
-}
-
 void main() {
-  vec4 at = texture(points, vUv);
-  if (at.w < 0.5) { outColor = vec4(0.0, 0.0, floorShadow(), 0.0) * share; return; }
-  vec4 facing = texture(normals, vUv);
+  ivec2 texel = ivec2(gl_FragCoord.xy) * 2 + ivec2(sampleAt);
+  vec4 at = texelFetch(points, texel, 0);
+  if (at.w < 0.5) discard;
+  vec4 facing = texelFetch(normals, texel, 0);
   vec3 normal = normalize(facing.xyz), view = normalize(eye - at.xyz), mirror = reflect(-view, normal);
   float rough = facing.w, nv = clamp(dot(normal, view), 0.02, 1.0);
   vec3 look = at.w < 1.5 ? vec3(mix(1.0, 0.25, smoothstep(0.6, 0.95, rough)), 0.45 * smoothstep(0.82, 0.98, rough), 0.0) : looks[int(at.w + 0.5)];
@@ -92,7 +76,7 @@ void main() {
   float open = (roomLit + 0.02) / (roomAll + 0.02);
   float clear = (mirrorLit + 0.03 * open) / (mirrorAll + 0.03);
   float height = max(0.0, at.y - ground);
-  float bounce = 0.3 * (0.5 - 0.5 * normal.y) * (0.25 + 0.75 * open) * (1.0 - exp(-height / (reach * 0.12)) * 0.8);
+  float bounce = 0.3 * (0.5 - 0.5 * normal.y) * (0.25 + 0.75 * open) * (1.0 - exp(-height / 16.0) * 0.8);
   float dyed = (direct + bounce + ambient * (0.35 + 0.65 * open)) * exposure;
   dyed *= mix(0.8, 1.0, smoothstep(0.0, 0.5, nv));
   vec3 local = vec3(dot(mirror, lightRight), mirror.y, dot(mirror, lightToward));
@@ -108,9 +92,38 @@ void main() {
   outColor = vec4(dyed, white, 0.0, 1.0) * share;
 }`
 
+/** Shadow of some of the lights on the floor: what they would give it, and what they do. Drawn small, for it is soft. */
+export const floorShader = `
+uniform sampler2DShadow shadows; uniform mat4 light[${lightsPerFrame}]; uniform vec4 towards[${lightsPerFrame}];
+uniform vec3 eye, rayMiddle, rayRight, rayUp; uniform vec4 footprint; uniform float reach, ground, bias, grain;
+${visibility}
+/** The same about a point of the floor, over a disc so wide that neighbouring lights' edges melt. */
+float visibleAbout(int at, vec3 point, float radius) {
+  float turn = float(at) * 2.4, sum = 0.0;
+  for (int i = 0; i < 4; i++) {
+    float angle = turn + float(i) * 2.4, far = radius * sqrt((float(i) + 0.5) / 4.0);
+    sum += visible(at, point + vec3(cos(angle) * far, 0.0, sin(angle) * far));
+  }
+  return sum / 4.0;
+}
+void main() {
+  vec3 ray = rayMiddle + rayRight * (vUv.x * 2.0 - 1.0) + rayUp * (vUv.y * 2.0 - 1.0);
+  if (ray.y > -1e-4) discard;
+  vec3 point = eye + ray * ((ground - eye.y) / ray.y);
+  float off = length(max(max(footprint.xy - point.xz, point.xz - footprint.zw), 0.0));
+  if (off >= reach) discard;
+  float open = 0.0, lit = 0.0, blur = bias + grain + off * 0.15;
+  for (int i = 0; i < ${lightsPerFrame}; i++) {
+    float power = towards[i].w * towards[i].y;
+    open += power; lit += power * visibleAbout(i, point + vec3(0.0, bias, 0.0), blur);
+  }
+  float near = 1.0 - smoothstep(0.0, reach, off);
+  outColor = vec4(lit, open, near, 1.0);
+}`
+
 /** Colours under the summed light: neutral shoulder, sRGB, straight alpha over a clear ground or opaque over a coloured one. */
 export const developShader = `
-uniform sampler2D sums, dyes; uniform vec3 ground; uniform float opaque;
+uniform sampler2D sums, dyes, floorLight; uniform vec3 ground; uniform float floorStrength; uniform float opaque;
 vec3 shoulder(vec3 c) {
   float peak = max(c.r, max(c.g, c.b)), from = 0.78;
   if (peak < from) return c;
@@ -125,9 +138,14 @@ void main() {
   float cover = sum.a;
   vec3 lit = cover > 0.0 ? dye.rgb / max(dye.a, 1e-4) * (sum.r / cover) + sum.g / cover : vec3(0.0);
   vec3 color = encode(shoulder(lit));
+  vec4 floorAt = texture(floorLight, vUv);
+  vec2 edge = smoothstep(vec2(0.0), vec2(0.07), min(vUv, 1.0 - vUv));
+  float near = floorAt.z / max(floorAt.w, 1.0);
+  float dark = floorAt.w > 0.0 ? max(0.0, 1.0 - floorAt.x / floorAt.y - 0.03) / 0.97 : 0.0;
+  float floorShade = floorStrength * dark * near * near * edge.x * edge.y * (1.0 - cover);
   vec3 shade = vec3(0.075, 0.068, 0.062);
-  float alpha = cover + sum.b;
-  vec3 mixed = color * cover + shade * sum.b;
+  float alpha = cover + floorShade;
+  vec3 mixed = color * cover + shade * floorShade;
   vec3 straight = opaque > 0.5 ? mixed + ground * (1.0 - alpha) : mixed / max(alpha, 1e-4);
   outColor = vec4(clamp(straight + grain(gl_FragCoord.xy) / 255.0, 0.0, 1.0), opaque > 0.5 ? 1.0 : alpha);
 }`

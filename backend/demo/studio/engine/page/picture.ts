@@ -4,12 +4,13 @@ import { axesOf, frame, halfLens, type Shot } from './camera.ts'
 import { finishLooks } from './finishes.ts'
 import { type FullScreen, fullScreen } from './full-screen.ts'
 import { lightsOfFrame, pixelOffset } from './light-samples.ts'
-import { developShader, lightingShader } from './lighting-shader.ts'
+import { developShader, floorShader, lightingShader } from './lighting-shader.ts'
 import { shadowAtlas } from './shadow-atlas.ts'
 import { pointsOf, type Stage } from './stage.ts'
 import { dyeMaterial, shapeMaterial } from './surfaces.ts'
 
-export type Quality = { readonly frames: number; readonly shadows: number }
+/** How often the shapes are drawn (each time with `grid`² samples to a pixel), and the side of a shadow map. */
+export type Quality = { readonly passes: number; readonly shadows: number }
 export type Size = { readonly width: number; readonly height: number }
 
 const renderer = new THREE.WebGLRenderer({ antialias: false, alpha: true })
@@ -72,7 +73,17 @@ function floatTarget({ width, height }: Size, options: THREE.RenderTargetOptions
   })
 }
 
-const copyShader = 'uniform sampler2D drawn; uniform float share; void main() { outColor = texture(drawn, vUv) * share; }'
+/** Both ways, so many samples to a pixel; the shapes are drawn that much larger. */
+const grid = 2
+
+const shrinkShader = `
+uniform sampler2D drawn; uniform float share;
+void main() {
+  vec4 sum = vec4(0.0);
+  for (int i = 0; i < ${grid * grid}; i++)
+    sum += texelFetch(drawn, ivec2(gl_FragCoord.xy) * ${grid} + ivec2(i % ${grid}, i / ${grid}), 0);
+  outColor = sum * share;
+}`
 
 export type Lit = {
   readonly perMillimetre: number
@@ -102,65 +113,93 @@ export function light(stage: Stage, shot: Shot, size: Size, quality: Quality, cl
   const { camera, aim, eye, perMillimetre } = cameraOf(stage, shot, size, close)
   const span = stage.bounds.getSize(new THREE.Vector3())
   const atlas = shadowAtlas(renderer, stage.proxy, stage.bounds, quality.shadows)
-  const shape = floatTarget(size, { count: 2, depthBuffer: true })
+  const large = { width: size.width * grid, height: size.height * grid }
+  const shape = floatTarget(large, { count: 2, depthBuffer: true })
+  if (shape.textures[1]) shape.textures[1].type = THREE.HalfFloatType
+  const share = 1 / (quality.passes * grid * grid)
   const sums = floatTarget(size)
+  const floor = floatTarget({ width: Math.ceil(size.width / 3), height: Math.ceil(size.height / 3) }, { minFilter: THREE.LinearFilter, magFilter: THREE.LinearFilter })
   const azimuth = lightAzimuth(shot)
   const { min, max } = stage.bounds
+  const common = {
+    shadows: atlas.texture, eye, light: [], towards: [],
+    reach: (25 + span.y * 0.55 + span.length() * 0.08) * (shot.elevation > 60 ? 0.6 : 1), ground: min.y, bias: (span.length() / quality.shadows) * 1.6,
+  }
   const pass = fullScreen(
     lightingShader,
     {
-      points: shape.textures[0], normals: shape.textures[1], shadows: atlas.texture, looks, eye,
-      light: [], towards: [], rayMiddle: null, rayRight: null, rayUp: null,
+      ...common, looks, points: shape.textures[0], normals: shape.textures[1],
       lightRight: new THREE.Vector3(Math.cos(azimuth), 0, -Math.sin(azimuth)),
       lightToward: new THREE.Vector3(Math.sin(azimuth), 0, Math.cos(azimuth)),
-      footprint: new THREE.Vector4(min.x, min.z, max.x, max.z),
-      share: 1 / quality.frames, reach: 60 + span.length() * 0.45, ground: min.y,
-      bias: (span.length() / quality.shadows) * 1.6, ambient: 0.07, floorStrength: 0.62, exposure: 1.12,
+      share, sampleAt: new THREE.Vector2(), ambient: 0.07, exposure: 1.22,
+    },
+    true,
+  )
+  const floorPass = fullScreen(
+    floorShader,
+    {
+      ...common, footprint: new THREE.Vector4(min.x, min.z, max.x, max.z),
+      grain: 4 / perMillimetre, rayMiddle: null, rayRight: null, rayUp: null,
     },
     true,
   )
   const materials = stage.props.map(({ part }) => shapeMaterial(part))
-  renderer.setRenderTarget(sums)
-  renderer.clear()
+  for (const target of [sums, floor]) {
+    renderer.setRenderTarget(target)
+    renderer.clear()
+  }
   const timings: Record<string, number> = { set: performance.now() - began, shadows: 0, shapes: 0, lights: 0 }
   const finish = (name: string, from: number) => {
     if (name === 'shadows') renderer.getContext().readPixels(0, 0, 1, 1, 6408, 5121, new Uint8Array(4))
     else renderer.getContext().readPixels(0, 0, 1, 1, 6408, 5126, new Float32Array(4))
     timings[name] = (timings[name] ?? 0) + performance.now() - from
   }
-  for (let at = 0; at < quality.frames; at++) {
+  const aimAt = (at: number) => {
     const [x, y] = pixelOffset(at)
-    const rays = aim((x * 2) / size.width, (y * 2) / size.height)
-    const lights = lightsOfFrame(at, azimuth)
+    return aim((x * 2) / large.width, (y * 2) / large.height)
+  }
+  for (let at = 0; at < quality.passes; at++) {
     let from = performance.now()
-    const matrices = atlas.draw(lights)
-    finish('shadows', from)
-    from = performance.now()
+    const rays = aimAt(at)
     for (const [index, { mesh }] of stage.props.entries()) mesh.material = materials[index] ?? mesh.material
     renderer.setRenderTarget(shape)
     renderer.clear()
     renderer.render(stage.scene, camera)
     finish('shapes', from)
-    from = performance.now()
-    setAll(pass, {
-      ...rays,
-      light: matrices,
-      towards: lights.map(({ towards, strength }) => new THREE.Vector4(...towards, strength)),
-    })
-    pass.draw(renderer, sums)
-    finish('lights', from)
+    for (let sample = 0; sample < grid * grid; sample++) {
+      const lights = lightsOfFrame(at * grid * grid + sample, azimuth)
+      from = performance.now()
+      const matrices = atlas.draw(lights)
+      finish('shadows', from)
+      from = performance.now()
+      const lamps = {
+        light: matrices,
+        towards: lights.map(({ towards, strength }) => new THREE.Vector4(...towards, strength)),
+      }
+      setAll(floorPass, { ...rays, ...lamps })
+      floorPass.draw(renderer, floor)
+      finish('floor', from)
+      from = performance.now()
+      setAll(pass, {
+        ...lamps,
+        sampleAt: new THREE.Vector2(sample % grid, Math.floor(sample / grid)),
+      })
+      pass.draw(renderer, sums)
+      finish('lights', from)
+    }
   }
   pass.dispose()
+  floorPass.dispose()
   atlas.dispose()
   shape.dispose()
   for (const material of materials) material.dispose()
 
   const develop = (colorways: readonly Colorway[], ground: string | null) => {
     const from = performance.now()
-    const drawn = floatTarget(size, { type: THREE.HalfFloatType, depthBuffer: true })
+    const drawn = floatTarget(large, { type: THREE.HalfFloatType, depthBuffer: true })
     const dyes = floatTarget(size)
     const out = floatTarget(size, { type: THREE.UnsignedByteType })
-    const copy = fullScreen(copyShader, { drawn: drawn.texture, share: 1 / quality.frames }, true)
+    const copy = fullScreen(shrinkShader, { drawn: drawn.texture, share }, true)
     const dressed = stage.props.map(({ part, owner }) => {
       const colorway = colorways[owner] ?? colorways[0]
       if (!colorway) throw new Error('A picture needs a colourway')
@@ -169,16 +208,15 @@ export function light(stage: Stage, shot: Shot, size: Size, quality: Quality, cl
     for (const [index, { mesh }] of stage.props.entries()) mesh.material = dressed[index] ?? mesh.material
     renderer.setRenderTarget(dyes)
     renderer.clear()
-    for (let at = 0; at < quality.frames; at++) {
-      const [x, y] = pixelOffset(at)
-      aim((x * 2) / size.width, (y * 2) / size.height)
+    for (let at = 0; at < quality.passes; at++) {
+      aimAt(at)
       renderer.setRenderTarget(drawn)
       renderer.clear()
       renderer.render(stage.scene, camera)
       copy.draw(renderer, dyes)
     }
     const color = new THREE.Color(ground ?? '#000').convertLinearToSRGB()
-    const developed = fullScreen(developShader, { sums: sums.texture, dyes: dyes.texture, ground: new THREE.Vector3(color.r, color.g, color.b), opaque: ground ? 1 : 0 })
+    const developed = fullScreen(developShader, { sums: sums.texture, dyes: dyes.texture, floorLight: floor.texture, floorStrength: 0.72, ground: new THREE.Vector3(color.r, color.g, color.b), opaque: ground ? 1 : 0 })
     developed.draw(renderer, out)
     const raw = new Uint8Array(size.width * size.height * 4)
     renderer.readRenderTargetPixels(out, 0, 0, size.width, size.height, raw)
@@ -193,5 +231,5 @@ export function light(stage: Stage, shot: Shot, size: Size, quality: Quality, cl
     timings.develop = performance.now() - from
     return upright
   }
-  return { perMillimetre, develop, timings, dispose: () => sums.dispose() }
+  return { perMillimetre, develop, timings, dispose: () => [sums, floor].forEach((made) => made.dispose()) }
 }

@@ -25,8 +25,10 @@ function triangleIndex(geometry: THREE.BufferGeometry): Uint32Array {
   return geometry.index ? new Uint32Array(geometry.index.array) : Uint32Array.from({ length: count }, (_, at) => at)
 }
 
-/** The same surface within a fifth of a millimetre, with as few triangles as that takes. */
+/** The same surface within a third of a millimetre or so, with as few triangles as that takes. */
 function coarse(geometry: THREE.BufferGeometry): Coarse {
+  geometry.computeBoundingSphere()
+  const error = Math.min(0.8, Math.max(0.25, (geometry.boundingSphere?.radius ?? 0) * 0.0022))
   const found = coarseOf.get(geometry)
   if (found) return found
   const source = geometry.attributes.position
@@ -37,7 +39,7 @@ function coarse(geometry: THREE.BufferGeometry): Coarse {
   const index =
     full.length < 900
       ? full
-      : MeshoptSimplifier.simplify(full, positions, 3, Math.floor(full.length / 30) * 3, 0.2, ['ErrorAbsolute', 'Permissive'])[0]
+      : MeshoptSimplifier.simplify(full, positions, 3, 900, error, ['ErrorAbsolute', 'Permissive'])[0]
   const made = { positions, index }
   coarseOf.set(geometry, made)
   return made

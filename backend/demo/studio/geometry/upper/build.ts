@@ -32,6 +32,8 @@ export type UpperSpec = {
   /** Padding and creases: mm outwards, smooth. */
   readonly puff?: (spot: Spot) => number
   readonly paint?: Painter
+  /** Where weaves follow the ankle's shaft instead of the foot. */
+  readonly isShaft?: (spot: Spot) => boolean
   readonly lining: Plain
   /** The rolled edge of the topline; the lining where left out. */
   readonly rim?: Plain
@@ -61,7 +63,7 @@ const sizes: Readonly<Record<Detail, { net: readonly [number, number]; atlas: re
 /** Makes an upper of a table of stations and a list of panels. */
 export function buildUpper(spec: UpperSpec, detail: Detail): Upper {
   const [nu, nv] = sizes[detail].net
-  const surface = buildSurface(spec.stations, spec.bend, nu, nv)
+  const surface = buildSurface(spec.stations, spec.bend, nu, nv, spec.isShaft)
   const fields = spec.panels.map((panel) => panelField(surface, panel))
   const puffed = puff(surface, spec.puff)
   const cell = (surface.perimeter / nu) * 0.35

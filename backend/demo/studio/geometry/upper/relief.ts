@@ -72,7 +72,7 @@ const knit: Draw = (w, r) => {
   const fy = frac(w.girth / 1.5 + Math.abs(fx) * 0.9) - 0.5
   const loop = Math.sqrt(Math.max(0, 1 - clamp(Math.hypot(fx * 1.15, fy * 1.35) * 1.7)))
   r.height = 0.5 * loop * seen
-  r.shade = 0.9 + (0.36 * loop - 0.26) * seen
+  r.shade = 0.97 + (0.34 * loop - 0.2) * seen
 }
 
 const mesh: Draw = (w, r) => {

@@ -50,6 +50,7 @@ export function buildSurface(
   bend: (x: number) => number,
   nu: number,
   nv: number,
+  isShaft?: (spot: Spot) => boolean,
 ): Surface {
   const loop = closeLoop(stations)
   const k = held(stations, 0).length
@@ -94,7 +95,9 @@ export function buildSurface(
   const normal = netNormals(position, nu, nv)
   orient(normal, nu, nv)
   const surface = { nu, nv, position, normal, b, length, u: us, across, perimeter }
-  return { ...surface, ...unroll(surface) }
+  const unrolled = { ...surface, ...unroll(surface) }
+  if (isShaft) unrollShaft(unrolled, isShaft)
+  return unrolled
 }
 
 /** Toe, outer side, heel, inner side and back to the toe. */
@@ -243,6 +246,27 @@ function unroll(s: Omit<Surface, 'along' | 'girth'>): { along: Float32Array; gir
     }
   }
   return { along, girth }
+}
+
+/** Round the ankle a weave follows the shaft: along is the way round, girth the height. */
+function unrollShaft(s: Surface, isShaft: (spot: Spot) => boolean): void {
+  const spot = newSpot()
+  let sum = 0
+  let count = 0
+  for (let i = 0; i < s.nu; i++) {
+    sum += at(s.position, ((s.nv - 1) * s.nu + i) * 3)
+    count++
+  }
+  const middle = sum / count
+  for (let j = 0; j < s.nv; j++) {
+    for (let i = 0; i < s.nu; i++) {
+      spotAt(s, i, j, spot)
+      if (!isShaft(spot)) continue
+      const k = j * s.nu + i
+      s.along[k] = Math.atan2(Math.abs(spot.across), middle - spot.x) * 44
+      s.girth[k] = spot.y
+    }
+  }
 }
 
 /** x minus the run from the heel, at the neck. */

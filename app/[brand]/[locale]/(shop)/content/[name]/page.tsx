@@ -1,0 +1,46 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { ContentView } from '#components/content/content-view.tsx'
+import { settingOf } from '#components/content/setting.ts'
+import { contentPath } from '#lib/content/links.ts'
+import { pageMetadata } from '#lib/content/metadata.ts'
+import { getPage } from '#lib/content/queries.ts'
+import { faqData } from '#lib/content/structured-data.ts'
+import { getTranslate } from '#lib/labels/queries.ts'
+import { JsonLd } from '#lib/seo/json-ld.tsx'
+import { placeOfParams } from '#lib/session/place-of-params.ts'
+
+type Params = { readonly brand: string; readonly locale: string; readonly name: string }
+type Props = { readonly params: Promise<Params> }
+
+/** Content pages are made on their first visit; the framework asks for one set of params, and this one names none. */
+export function generateStaticParams() {
+  return [{ name: '-' }]
+}
+
+async function load(params: Promise<Params>) {
+  const [place, { name }] = await Promise.all([placeOfParams(params), params])
+  const page = /^[a-z0-9]/.test(name) ? await getPage(place.brand, place.locale, 'content', name) : null
+  return page && { ...place, name, page }
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const loaded = await load(params)
+  if (!loaded) return {}
+  const { brand, locale, page, name } = loaded
+  return pageMetadata(brand, locale, page, (other) => contentPath(other, name))
+}
+
+export default async function ContentRoute({ params }: Props) {
+  const loaded = await load(params)
+  if (!loaded) notFound()
+  const { brand, locale, page } = loaded
+  const questions = faqData(page)
+  const t = await getTranslate(locale)
+  return (
+    <>
+      <ContentView page={page} setting={settingOf(brand, locale, t, page)} />
+      {questions && <JsonLd data={questions} />}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { CampaignLine } from '#components/content/campaign-line.tsx'
+import { ContentView } from '#components/content/content-view.tsx'
+import { settingOf } from '#components/content/setting.ts'
+import { landingPath } from '#lib/content/links.ts'
+import { pageMetadata } from '#lib/content/metadata.ts'
+import { getLanding } from '#lib/content/queries.ts'
+import { getTranslate } from '#lib/labels/queries.ts'
+import { placeOfParams } from '#lib/session/place-of-params.ts'
+
+type Params = { readonly brand: string; readonly locale: string; readonly name: string }
+type Props = { readonly params: Promise<Params> }
+
+/** Landings are made on their first visit; the framework asks for one set of params, and this one names none. */
+export function generateStaticParams() {
+  return [{ name: '-' }]
+}
+
+async function load(params: Promise<Params>) {
+  const [place, { name }] = await Promise.all([placeOfParams(params), params])
+  const found = /^[a-z0-9]/.test(name) ? await getLanding(place.brand, place.locale, name) : null
+  return found && { ...place, name, ...found }
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const loaded = await load(params)
+  if (!loaded) return {}
+  const { brand, locale, page, name } = loaded
+  return pageMetadata(brand, locale, page, (other) => landingPath(other, name))
+}
+
+export default async function LandingRoute({ params }: Props) {
+  const loaded = await load(params)
+  if (!loaded) notFound()
+  const { brand, locale, page, campaign } = loaded
+  const t = await getTranslate(locale)
+  return (
+    <>
+      {campaign && <CampaignLine brand={brand} locale={locale} t={t} campaign={campaign} />}
+      <ContentView page={page} setting={settingOf(brand, locale, t, page)} />
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { StoreView } from '#components/stores/store-view.tsx'
+import { getTranslate } from '#lib/labels/queries.ts'
+import { absolute } from '#lib/seo/alternates.ts'
+import { JsonLd } from '#lib/seo/json-ld.tsx'
+import { placeOfParams } from '#lib/session/place-of-params.ts'
+import { storesMetadata } from '#lib/stores/metadata.ts'
+import { countryOfSegment, storesPath } from '#lib/stores/paths.ts'
+import { getStore } from '#lib/stores/queries.ts'
+import { storeData } from '#lib/stores/structured-data.ts'
+
+type Params = {
+  readonly brand: string
+  readonly locale: string
+  readonly country: string
+  readonly city: string
+  readonly store: string
+}
+type Props = { readonly params: Promise<Params> }
+
+/** Made on the first visit; the framework asks for one set of params, and this one is no store. */
+export function generateStaticParams() {
+  return [{ country: '-', city: '-', store: '-' }]
+}
+
+async function load(params: Promise<Params>) {
+  const [{ brand, locale }, { country, city, store: slug }] = await Promise.all([
+    placeOfParams(params),
+    params,
+  ])
+  const countryId = countryOfSegment(country)
+  const store = countryId && (await getStore(brand, locale, { countryId, city, slug }))
+  return store ? { brand, locale, store, t: await getTranslate(locale) } : null
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const loaded = await load(params)
+  if (!loaded) return {}
+  const { brand, locale, store, t } = loaded
+  const text = t('stores.store-description', '{address}, {city}: hours, telephone and services.', {
+    address: store.address,
+    city: store.city,
+  })
+  return storesMetadata(brand, locale, `${store.name}, ${store.city}`, text, (other) =>
+    storesPath(other, store.countryId, store.citySlug, store.slug),
+  )
+}
+
+export default async function StorePage({ params }: Props) {
+  const loaded = await load(params)
+  if (!loaded) notFound()
+  const { brand, locale, store, t } = loaded
+  return (
+    <>
+      <StoreView store={store} locale={locale} t={t} />
+      <JsonLd data={storeData(store, locale, (path) => absolute(brand, path))} />
+    </>
+  )
+}

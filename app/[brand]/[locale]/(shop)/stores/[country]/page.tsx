@@ -1,0 +1,38 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { StoresResult } from '#components/stores/stores-result.tsx'
+import { getTranslate } from '#lib/labels/queries.ts'
+import { placeOfParams } from '#lib/session/place-of-params.ts'
+import { storesMetadata } from '#lib/stores/metadata.ts'
+import { storesPath } from '#lib/stores/paths.ts'
+import { storesOfSegments } from '#lib/stores/result.ts'
+
+type Params = { readonly brand: string; readonly locale: string; readonly country: string }
+type Props = { readonly params: Promise<Params> }
+
+/** Made on the first visit; the framework asks for one set of params, and this one is no country. */
+export function generateStaticParams() {
+  return [{ country: '-' }]
+}
+
+async function load(params: Promise<Params>) {
+  const [{ brand, locale }, { country }] = await Promise.all([placeOfParams(params), params])
+  const stores = await storesOfSegments(brand, locale, country, null)
+  return stores && { brand, locale, country, stores, t: await getTranslate(locale) }
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const loaded = await load(params)
+  if (!loaded) return {}
+  const { brand, locale, country, stores, t } = loaded
+  const place = stores[0].country
+  const title = t('stores.in', 'Stores in {place}', { place })
+  const text = t('stores.in-description', 'Addresses, hours and services in {place}.', { place })
+  return storesMetadata(brand, locale, title, text, (other) => storesPath(other, country))
+}
+
+export default async function CountryStoresPage({ params }: Props) {
+  const loaded = await load(params)
+  if (!loaded) notFound()
+  return <StoresResult {...loaded} city={null} />
+}

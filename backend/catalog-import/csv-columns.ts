@@ -1,0 +1,125 @@
+import { languages, marketCodes } from '#i18n/markets.ts'
+
+type Cells = Readonly<Record<string, string>>
+
+const plainColumns = [
+  'material',
+  'brand',
+  'family',
+  'category',
+  'tipology',
+  'targets',
+  'line',
+  'plaque',
+  'color',
+  'color.hex',
+  'color.group',
+  'sizes',
+  'pictures',
+  'origin',
+  'weight',
+  'published',
+  'isNew',
+  'membersOnly',
+  'rewalk',
+] as const
+
+const worded = ['name', 'subtitle', 'description', 'color.name', 'materials', 'care'] as const
+const priced = ['price', 'previous'] as const
+
+/** Every column a file may have, in the order the guide lists them. */
+export const csvColumns: readonly string[] = [
+  ...plainColumns,
+  ...worded.flatMap((column) => languages.map((language) => `${column}.${language}`)),
+  ...priced.flatMap((column) => marketCodes.map((market) => `${column}.${market}`)),
+]
+
+const known = new Set(csvColumns)
+
+export function unknownColumns(names: readonly string[]): readonly string[] {
+  return names.filter((name) => !known.has(name))
+}
+
+function listed(cell: string | undefined): string[] | undefined {
+  const entries = cell?.split('|').map((entry) => entry.trim())
+  return entries?.filter(Boolean)
+}
+
+function said(cells: Cells, column: string): Record<string, string> | undefined {
+  const entries = languages.flatMap((language) => {
+    const cell = cells[`${column}.${language}`]
+    return cell ? [[language, cell] as const] : []
+  })
+  return entries.length ? Object.fromEntries(entries) : undefined
+}
+
+/** `38=4` or `38=4@2010005203847`. */
+function sizeOf(entry: string) {
+  const [left = '', ean] = entry.split('@')
+  const [size = '', quantity] = left.split('=')
+  return { size: size.trim(), quantity: numeric(quantity), ...(ean && { ean: ean.trim() }) }
+}
+
+function numeric(cell: string | undefined): unknown {
+  const text = cell?.trim()
+  if (!text) return undefined
+  return /^-?\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : text
+}
+
+const truths: Readonly<Record<string, boolean>> = {
+  yes: true,
+  true: true,
+  1: true,
+  no: false,
+  false: false,
+  0: false,
+}
+
+function flag(cell: string | undefined): unknown {
+  return cell === undefined || cell === '' ? undefined : (truths[cell.toLowerCase()] ?? cell)
+}
+
+function pricesOf(cells: Cells) {
+  const entries = marketCodes.flatMap((market) => {
+    const current = numeric(cells[`price.${market}`])
+    const previous = numeric(cells[`previous.${market}`])
+    if (current === undefined && previous === undefined) return []
+    return [[market, { current, ...(previous !== undefined && { previous }) }] as const]
+  })
+  return Object.fromEntries(entries)
+}
+
+/** A line of CSV in the shape of a JSON element. What is not what it should be is left for the check to name. */
+export function fromCsv(cells: Cells): unknown {
+  const plain = (column: string) => cells[column] || undefined
+  return {
+    material: plain('material'),
+    brand: plain('brand'),
+    family: plain('family'),
+    category: plain('category'),
+    tipology: plain('tipology'),
+    targets: listed(cells.targets),
+    line: plain('line'),
+    plaque: plain('plaque'),
+    name: said(cells, 'name'),
+    subtitle: said(cells, 'subtitle'),
+    description: said(cells, 'description'),
+    color: {
+      code: plain('color'),
+      hex: plain('color.hex'),
+      group: plain('color.group'),
+      name: said(cells, 'color.name'),
+    },
+    materials: said(cells, 'materials'),
+    care: said(cells, 'care'),
+    origin: plain('origin'),
+    weight: numeric(cells.weight),
+    sizes: listed(cells.sizes)?.map(sizeOf),
+    prices: pricesOf(cells),
+    pictures: listed(cells.pictures),
+    published: plain('published'),
+    isNew: flag(cells.isNew),
+    membersOnly: flag(cells.membersOnly),
+    rewalk: flag(cells.rewalk),
+  }
+}

@@ -1,0 +1,74 @@
+import { inArray, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Queryable } from '../db/client.ts'
+import { checkDigit } from '../shop/catalog/ean.ts'
+import { stock } from '../shop/catalog/schema.ts'
+import type { ImportRecord, Reason } from './record.ts'
+
+/** Each size's EAN, by material and size; and why a row's own cannot be. */
+export type Eans = {
+  readonly of: (material: string, size: string) => string
+  readonly conflicts: ReadonlyMap<string, readonly Reason[]>
+}
+
+type Wanted = { readonly material: string; readonly size: string; readonly given: string | undefined }
+
+const numbered = z.array(z.object({ number: z.coerce.number() }))
+
+const key = (material: string, size: string) => `${material} ${size}`
+
+/** Of the range that GS1 leaves to shops; the demo house uses 20, copies of it 28. */
+function ownEan(number: number): string {
+  const twelve = `29${String(number).padStart(10, '0')}`
+  return `${twelve}${checkDigit(twelve)}`
+}
+
+async function nextNumbers(db: Queryable, count: number): Promise<number[]> {
+  if (!count) return []
+  const found = await db.execute(
+    sql`select nextval('own_eans') as number from generate_series(1, ${count}::int)`,
+  )
+  return numbered.parse(found.rows).map(({ number }) => number)
+}
+
+function conflictOf({ material, size, given }: Wanted, has: string | undefined, owner: string | undefined) {
+  if (!given) return null
+  if (has && has !== given) return `size ${size} is sold under the EAN ${has}, which orders know it by`
+  return owner && owner !== key(material, size) ? `the EAN ${given} stands for ${owner}` : null
+}
+
+/** A size keeps the EAN it is sold under; a new one gets the file's, or one of the shop's own where it has none. */
+export async function assignEans(db: Queryable, records: readonly ImportRecord[]): Promise<Eans> {
+  const wanted: Wanted[] = records.flatMap(({ material, sizes }) =>
+    sizes.map(({ size, ean }) => ({ material, size, given: ean })),
+  )
+  const given = wanted.flatMap((one) => one.given ?? [])
+  const present = await db
+    .select({ ean: stock.ean, material: stock.material, size: stock.size })
+    .from(stock)
+    .where(
+      sql`${inArray(
+        stock.material,
+        records.map(({ material }) => material),
+      )} or ${given.length ? inArray(stock.ean, given) : sql`false`}`,
+    )
+  const owners = new Map(present.map(({ ean, material, size }) => [ean, key(material, size)]))
+  const eans = new Map(present.map(({ ean, material, size }) => [key(material, size), ean]))
+  const conflicts = new Map<string, Reason[]>()
+  for (const one of wanted) {
+    const own = key(one.material, one.size)
+    const reason = conflictOf(one, eans.get(own), one.given && owners.get(one.given))
+    if (reason) {
+      conflicts.set(one.material, [...(conflicts.get(one.material) ?? []), { column: 'sizes', reason }])
+    } else if (one.given) {
+      owners.set(one.given, own)
+      eans.set(own, one.given)
+    }
+  }
+  const without = wanted.filter(({ material, size }) => !eans.has(key(material, size)))
+  const numbers = await nextNumbers(db, without.length)
+  without.forEach(({ material, size }, index) => {
+    eans.set(key(material, size), ownEan(numbers[index] ?? 0))
+  })
+  return { of: (material, size) => eans.get(key(material, size)) ?? '', conflicts }
+}

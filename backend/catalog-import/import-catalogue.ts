@@ -1,0 +1,204 @@
+import { dirname } from 'node:path'
+import type { Database } from '../db/client.ts'
+import { colors } from '../shop/catalog/schema.ts'
+import { type Brought, type BroughtOrNot, bringPictures } from './bring-pictures.ts'
+import { assignEans, type Eans } from './eans.ts'
+import { readRows } from './read-rows.ts'
+import { checkRecord, type ImportRecord, type Reason } from './record.ts'
+import { openReport, type Report } from './report.ts'
+import { type Ready, writeBatch } from './write-batch.ts'
+
+const batchSize = 200
+
+export type Summary = {
+  readonly rows: number
+  readonly added: number
+  readonly changed: number
+  readonly same: number
+  readonly refused: number
+}
+
+type Settings = {
+  readonly file: string
+  /** Where the refused rows are listed. */
+  readonly reportFile: string
+  /** Where masters of pictures lie that the shop serves; new ones are put there. */
+  readonly mastersDir: string
+  readonly now: Date
+  readonly progress?: (soFar: Summary) => void
+}
+
+type Checked = { readonly place: string; readonly record: ImportRecord }
+type Tally = { -readonly [Key in keyof Summary]: Summary[Key] }
+
+/** What a batch needs to know of the rows before it. */
+type Run = {
+  readonly database: Database
+  readonly settings: Settings
+  readonly report: Report
+  readonly tally: Tally
+  /** Where in the file a material stood first. */
+  readonly places: Map<string, string>
+  readonly knownColors: Set<string>
+  /** Pictures of the batches before, so that one that many rows name is made once. */
+  readonly pictures: Map<string, Brought>
+}
+
+async function refuse(run: Run, place: string, material: string, reasons: readonly Reason[]): Promise<void> {
+  run.tally.refused += 1
+  await run.report.note(place, material, reasons)
+}
+
+function namedMaterial(value: unknown): string {
+  const named = typeof value === 'object' && value !== null && 'material' in value ? value.material : null
+  return typeof named === 'string' ? named.slice(0, 40) : ''
+}
+
+/** Why a well-formed row does not fit what stands before it; nothing where it does. */
+function misfits({ record }: Checked, { places, knownColors }: Run): readonly Reason[] {
+  const reasons: Reason[] = []
+  const before = places.get(record.material)
+  if (before) reasons.push({ column: 'material', reason: `stands in ${before} already` })
+  const { code, hex, group, name } = record.color
+  if (!knownColors.has(code) && !(hex && group && name)) {
+    reasons.push({
+      column: 'color',
+      reason: `${code} is a new colour: give its color.hex, color.group and color.name.en`,
+    })
+  }
+  return reasons
+}
+
+async function check(run: Run, place: string, value: unknown): Promise<Checked | null> {
+  const result = checkRecord(value)
+  if ('reasons' in result) {
+    await refuse(run, place, namedMaterial(value), result.reasons)
+    return null
+  }
+  const checked = { place, record: result.record }
+  const reasons = misfits(checked, run)
+  if (reasons.length) {
+    await refuse(run, place, result.record.material, reasons)
+    return null
+  }
+  run.places.set(result.record.material, place)
+  run.knownColors.add(result.record.color.code)
+  return checked
+}
+
+type Placed = Ready & { readonly place: string }
+
+const remembered = 2000
+
+async function bringOnce({ database, settings, pictures }: Run, names: readonly string[]) {
+  const { file, mastersDir } = settings
+  const fresh = names.filter((named) => !pictures.has(named))
+  const brought = fresh.length
+    ? await bringPictures(database.db, fresh, dirname(file), mastersDir)
+    : new Map()
+  const all = new Map<string, BroughtOrNot>([...pictures, ...brought])
+  if (pictures.size > remembered) pictures.clear()
+  for (const [named, one] of brought) if ('name' in one) pictures.set(named, one)
+  return all
+}
+
+/** The rows whose sizes and pictures can be had; the others are refused with all their reasons. */
+async function complete(run: Run, batch: readonly Checked[], eans: Eans): Promise<readonly Placed[]> {
+  const records = batch.map(({ record }) => record)
+  const names = records.flatMap(({ pictures }) => pictures)
+  const brought = await bringOnce(run, names)
+  const placed: Placed[] = []
+  for (const { place, record } of batch) {
+    const own = record.pictures.map(
+      (named) => brought.get(named) ?? { reason: `${named} was not looked for` },
+    )
+    const pictures = own.filter((one): one is Brought => 'name' in one)
+    const reasons = [
+      ...(eans.conflicts.get(record.material) ?? []),
+      ...own.flatMap((one) => ('reason' in one ? [{ column: 'pictures', reason: one.reason }] : [])),
+    ]
+    if (reasons.length) await refuse(run, place, record.material, reasons)
+    else placed.push({ place, record, pictures })
+  }
+  return placed
+}
+
+/** What the database still refuses is tried row by row, so that one bad row takes no good one with it. */
+async function writeOneByOne(run: Run, rows: readonly Placed[], eans: Eans): Promise<void> {
+  const { database, settings, tally } = run
+  for (const row of rows) {
+    try {
+      const written = await database.db.transaction((tx) => writeBatch(tx, [row], eans, settings.now))
+      add(tally, written)
+    } catch (cause) {
+      const constraint = constraintOf(cause)
+      if (!constraint) throw cause
+      await refuse(run, row.place, row.record.material, [{ column: 'row', reason: `breaks ${constraint}` }])
+    }
+  }
+}
+
+/** The name of the rule a statement broke; null for a failure of the database itself. */
+function constraintOf(cause: unknown): string | null {
+  for (let at: unknown = cause; at instanceof Error; at = at.cause) {
+    if ('constraint' in at && typeof at.constraint === 'string') return at.constraint
+  }
+  return null
+}
+
+function add(
+  tally: Tally,
+  written: { readonly added: number; readonly changed: number; readonly same: number },
+) {
+  tally.added += written.added
+  tally.changed += written.changed
+  tally.same += written.same
+}
+
+async function writeChecked(run: Run, batch: readonly Checked[]): Promise<void> {
+  const eans = await assignEans(
+    run.database.db,
+    batch.map(({ record }) => record),
+  )
+  const ready = await complete(run, batch, eans)
+  if (!ready.length) return
+  try {
+    add(run.tally, await run.database.db.transaction((tx) => writeBatch(tx, ready, eans, run.settings.now)))
+  } catch (cause) {
+    if (!constraintOf(cause)) throw cause
+    await writeOneByOne(run, ready, eans)
+  }
+}
+
+/**
+ * Brings a file of products into the shop, a batch at a time: good rows are written, bad ones listed with every
+ * reason. Running it again changes only what differs. Throws `UnreadableFileError` for what is no such file; the
+ * batches before the place where it breaks stay.
+ */
+export async function importCatalogue(database: Database, settings: Settings): Promise<Summary> {
+  const found = await database.db.select({ code: colors.code }).from(colors)
+  const report = await openReport(settings.reportFile)
+  const tally: Tally = { rows: 0, added: 0, changed: 0, same: 0, refused: 0 }
+  const knownColors = new Set(found.map(({ code }) => code))
+  const run: Run = { database, settings, report, tally, places: new Map(), knownColors, pictures: new Map() }
+  try {
+    let batch: Checked[] = []
+    for await (const row of readRows(settings.file)) {
+      tally.rows += 1
+      if ('broken' in row) await refuse(run, row.place, '', [{ column: 'row', reason: row.broken }])
+      else {
+        const checked = await check(run, row.place, row.value)
+        if (checked) batch.push(checked)
+      }
+      if (batch.length === batchSize) {
+        await writeChecked(run, batch)
+        batch = []
+        settings.progress?.(tally)
+      }
+    }
+    if (batch.length) await writeChecked(run, batch)
+  } finally {
+    await report.close()
+  }
+  return tally
+}

@@ -1,0 +1,2 @@
+CREATE SEQUENCE "public"."own_eans" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9999999999 START WITH 1 CACHE 1;--> statement-breakpoint
+CREATE INDEX "pictures_by_name" ON "pictures" USING btree ("name" text_pattern_ops);

@@ -1,0 +1,53 @@
+import { demoCampaigns } from './catalog/campaigns.ts'
+import { demoCollections } from './catalog/collections.ts'
+import { additions, bundles, goesWith, siblingListings } from './catalog/links.ts'
+import { materialOf, productsOf, soldModels } from './on-sale.ts'
+
+const codes = new Map(soldModels.map((model) => [model.slug, model.code]))
+
+/** Links between models that are sold. */
+function linkRows(kind: 'addition' | 'part' | 'with', links: Readonly<Record<string, readonly string[]>>) {
+  return Object.entries(links).flatMap(([slug, others]) => {
+    const model = codes.get(slug)
+    if (!model) return []
+    return others.flatMap((other, position) => {
+      const code = codes.get(other)
+      return code ? [{ model, kind, other: code, position }] : []
+    })
+  })
+}
+
+/** At most so many colours of a model stand in a sibling brand's grids. */
+const listedColors = 2
+
+/** The guests stand well apart, between the house's own, whose ranks are tens. */
+function listingRows() {
+  return Object.entries(siblingListings).flatMap(([brand, slugs]) =>
+    slugs
+      .flatMap((slug) => productsOf(slug).slice(0, listedColors))
+      .map(({ model, color }, index) => ({
+        brand: brand as keyof typeof siblingListings,
+        material: materialOf(model, color),
+        rank: 125 + index * 90,
+      })),
+  )
+}
+
+/** Campaigns, collections and links as rows. */
+export const groupRows = {
+  campaigns: demoCampaigns.map(({ code, name, pre, open, post }) => ({ code, name, pre, open, post })),
+  collections: demoCollections.map(({ models: _, ...collection }, position) => ({ ...collection, position })),
+  collectionProducts: demoCollections.flatMap(({ code, models }) =>
+    models.flatMap(productsOf).map(({ model, color }, position) => ({
+      collection: code,
+      material: materialOf(model, color),
+      position,
+    })),
+  ),
+  modelLinks: [
+    ...linkRows('addition', additions),
+    ...linkRows('part', bundles),
+    ...linkRows('with', goesWith),
+  ],
+  siblingListings: listingRows(),
+} as const

@@ -1,0 +1,13 @@
+/** The warehouse in Elda, which sends what is bought online, and the stores that keep stock of their own. */
+export const demoLocations = [
+  { code: 'elda', kind: 'warehouse', country: 'ES' },
+  { code: 'madrid-fuencarral', kind: 'store', country: 'ES' },
+  { code: 'barcelona-born', kind: 'store', country: 'ES' },
+  { code: 'palma-sant-nicolau', kind: 'store', country: 'ES' },
+  { code: 'london-marylebone', kind: 'store', country: 'GB' },
+  { code: 'paris-vieille-du-temple', kind: 'store', country: 'FR' },
+  { code: 'berlin-alte-schoenhauser', kind: 'store', country: 'DE' },
+  { code: 'milano-solferino', kind: 'store', country: 'IT' },
+  { code: 'new-york-mulberry', kind: 'store', country: 'US' },
+  { code: 'mexico-roma-norte', kind: 'store', country: 'MX' },
+] as const

@@ -1,0 +1,61 @@
+import { demoCampaigns } from './catalog/campaigns.ts'
+import { countries } from './catalog/phrases/countries.ts'
+import { cares, makers, soles, uppers } from './catalog/phrases.ts'
+import type { DemoFact, DemoModel, Words } from './catalog/types.ts'
+
+const languages = ['en', 'es', 'fr', 'de', 'it'] as const
+
+function each(say: (language: (typeof languages)[number]) => string): Words {
+  return { en: say('en'), es: say('es'), fr: say('fr'), de: say('de'), it: say('it') }
+}
+
+export function namesOf(model: DemoModel): Words {
+  return model.names ?? each(() => model.name)
+}
+
+const substances: Readonly<Record<string, Words>> = { ...uppers, ...soles }
+
+function only<Kind extends DemoFact['kind']>(facts: readonly DemoFact[], kind: Kind) {
+  return facts.filter((fact): fact is Extract<DemoFact, { kind: Kind }> => fact.kind === kind)
+}
+
+/** What the shop keeps as data, and the model's own facts beside it. */
+function toldOf({ facts }: DemoModel) {
+  const [weight] = only(facts, 'weight')
+  const [origin] = only(facts, 'origin')
+  const [care] = only(facts, 'care')
+  return {
+    materials: only(facts, 'material').map(({ part, of }) => {
+      const value = substances[of]
+      if (!value) throw new Error(`catalog/phrases has no material ${of}`)
+      return { part, value }
+    }),
+    facts: only(facts, 'own').map(({ name, value }) => ({ name, value })),
+    weightGrams: weight?.grams ?? null,
+    weightSize: weight?.size ?? null,
+    origin: origin ? countries[origin.maker] : null,
+    originPlace: origin ? makers[origin.maker] : null,
+    care: care ? cares[care.care] : null,
+  }
+}
+
+export function modelRow(model: DemoModel) {
+  const campaign = demoCampaigns.find(({ models }) => models.includes(model.slug))
+  return {
+    code: model.code,
+    brand: model.brand,
+    family: model.family,
+    category: model.category,
+    tipology: model.tipology,
+    line: model.line,
+    name: namesOf(model),
+    subtitle: each((language) => model.words[language].subtitle),
+    description: each((language) => model.words[language].description),
+    ...toldOf(model),
+    plaque: model.plaque,
+    membersOnly: model.membersOnly ?? false,
+    rewalk: model.rewalk ?? false,
+    giftCard: model.tipology === 'gift-card',
+    campaign: campaign?.code ?? null,
+  }
+}

@@ -1,0 +1,34 @@
+import { brands } from '#i18n/brands.ts'
+import { demoModels } from './catalog/index.ts'
+import type { DemoColor, DemoModel } from './catalog/types.ts'
+import { hasMaster } from './picture-files.ts'
+import { rank } from './rank.ts'
+
+/** Base name of a colour's main picture: the studio's own, or the one the colour names; null while there is neither. */
+export function pictureOf(model: DemoModel, color: DemoColor): string | null {
+  const own = `${model.slug}-${color.color}`
+  if (hasMaster(own)) return own
+  return color.picture && hasMaster(color.picture) ? color.picture : null
+}
+
+export function materialOf(model: DemoModel, color: DemoColor): string {
+  return `${model.code}-${color.suffix}`
+}
+
+/** Colours that the studio has not pictured yet, by material: nobody buys what cannot be seen. */
+export const unpictured: readonly string[] = demoModels.flatMap((model) =>
+  model.colors.filter((color) => pictureOf(model, color) === null).map((color) => materialOf(model, color)),
+)
+
+/** The models that are sold, each with its pictured colours. */
+export const soldModels: readonly DemoModel[] = demoModels
+  .map((model) => ({ ...model, colors: model.colors.filter((color) => pictureOf(model, color) !== null) }))
+  .filter((model) => model.colors.length > 0)
+
+/** Every product with its place in its brand's recommended order. */
+export const ranked = brands.flatMap((brand) => rank(soldModels.filter((model) => model.brand === brand)))
+
+/** The products of a model, by its slug; none while it is not sold. */
+export function productsOf(slug: string) {
+  return ranked.filter(({ model }) => model.slug === slug)
+}

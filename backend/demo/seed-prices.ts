@@ -1,0 +1,44 @@
+import type { Queryable } from '../db/client.ts'
+import { batches, rewriting } from '../db/upserts.ts'
+import { priceHistory, prices, sizePrices, stock } from '../shop/catalog/schema.ts'
+import { locations, storeStock } from '../shop/catalog/store-stock-schema.ts'
+import { before } from './prices.ts'
+import { demoRows } from './rows.ts'
+
+const keyOf = ({ material, market }: { readonly material: string; readonly market: string }) =>
+  `${material} ${market}`
+
+/** First-day values only: what the shop has charged since is its own affair. */
+export async function seedPrices(db: Queryable, now: Date): Promise<void> {
+  const past = Map.groupBy(demoRows.pastPrices, keyOf)
+  for (const batch of batches(demoRows.prices)) {
+    const dated = batch.map((row) => {
+      const daysAgo = past.get(keyOf(row))?.at(-1)?.daysAgo ?? 0
+      return { ...row, changedAt: before(now, daysAgo) }
+    })
+    const fresh = await db
+      .insert(prices)
+      .values(dated)
+      .onConflictDoNothing()
+      .returning({ material: prices.material, market: prices.market })
+    const rows = fresh
+      .flatMap((row) => past.get(keyOf(row)) ?? [])
+      .map(({ daysAgo, ...row }) => ({ ...row, validFrom: before(now, daysAgo) }))
+    for (const portion of batches(rows)) await db.insert(priceHistory).values(portion)
+  }
+  for (const batch of batches(demoRows.sizePrices)) {
+    await db.insert(sizePrices).values(batch).onConflictDoNothing()
+  }
+}
+
+/** What lies in the warehouse and in the stores on the first day. */
+export async function seedStock(db: Queryable): Promise<void> {
+  for (const batch of batches(demoRows.stock)) await db.insert(stock).values(batch).onConflictDoNothing()
+  await db
+    .insert(locations)
+    .values([...demoRows.locations])
+    .onConflictDoUpdate({ target: locations.code, ...rewriting(locations, ['kind', 'country']) })
+  for (const batch of batches(demoRows.storeStock)) {
+    await db.insert(storeStock).values(batch).onConflictDoNothing()
+  }
+}

@@ -1,0 +1,42 @@
+import { adultSizes, kidsSizes, letterSizes, oneSize } from '#i18n/sizes.ts'
+import type { DemoModel } from './catalog/types.ts'
+
+/** From the first to the last of an ordered list, both included. */
+function span(all: readonly string[], first: string, last: string): readonly string[] {
+  return all.slice(all.indexOf(first), all.indexOf(last) + 1)
+}
+
+/** Women 35 to 42, men 39 to 46, both 36 to 46, children 22 to 38. */
+function shoeSizes({ targets }: DemoModel): readonly string[] {
+  if (targets.includes('K')) return kidsSizes
+  const women = targets.includes('W')
+  const men = targets.includes('M')
+  if (women && men) return span(adultSizes, '36', '46')
+  return women ? span(adultSizes, '35', '42') : span(adultSizes, '39', '46')
+}
+
+/** Women and men wear other ends of the same letters. */
+function letters({ targets }: DemoModel): readonly string[] {
+  if (!targets.includes('M')) return span(letterSizes, 'XXS', 'XL')
+  return targets.includes('W') ? letterSizes : span(letterSizes, 'S', 'XXL')
+}
+
+/** Every size a model is made in, in order. */
+export function sizesOf(model: DemoModel): readonly string[] {
+  switch (model.tipology) {
+    case 't-shirt':
+    case 'jacket':
+    case 'shorts':
+      return letters(model)
+    case 'sock':
+      return ['35-38', '39-42', '43-46']
+    case 'belt':
+      return ['85', '90', '95', '100', '105']
+    case 'gift-card':
+      return ['50', '100', '150', '200', '250']
+    case 'sole':
+      return shoeSizes(model)
+    default:
+      return model.family === 'shoes' ? shoeSizes(model) : [oneSize]
+  }
+}

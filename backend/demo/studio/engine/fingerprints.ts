@@ -1,0 +1,24 @@
+import { join } from 'node:path'
+import { digestOf } from '../../fingerprint.ts'
+import type { Style } from '../styles/style.ts'
+import { digestOfClosure } from './closures.ts'
+import type { Dye, Order } from './orders.ts'
+
+const studio = join(import.meta.dirname, '..')
+const pageSources = ['picture.ts', 'views.ts', 'stage.ts'].map((file) => join(import.meta.dirname, 'page', file))
+
+const shapeDigest = (style: Style) => digestOfClosure([join(studio, 'shapes', `${style.shape}.ts`)])
+
+/** Whatever may change a picture: the shape's and the studio's sources, the style's parameters, the colours, the frame. */
+export function pictureFingerprint(style: Style, { view, dye, width, height }: Omit<Order, 'name' | 'slug'>): string {
+  const closeUp = view === 'detail' ? (style.closeUp ?? null) : null
+  const colorway = style.dress(dye.hex, dye.code)
+  return digestOf([shapeDigest(style), digestOfClosure(pageSources), style.params, colorway, view, width, height, closeUp])
+}
+
+/** The same for the model of the viewer. */
+export function modelFingerprint(style: Style, dyes: readonly Dye[]): string {
+  const colorways = dyes.map(({ hex, code }) => style.dress(hex, code))
+  const sources = digestOfClosure([join(import.meta.dirname, 'model.ts')])
+  return digestOf([shapeDigest(style), sources, style.params, colorways])
+}

@@ -1,0 +1,56 @@
+import type { Style, View } from '../styles/style.ts'
+
+export type Hex = `#${string}`
+export type Dye = { readonly code: string; readonly hex: Hex }
+
+/** One picture that ought to exist. */
+export type Order = {
+  /** The file's base name. */
+  readonly name: string
+  readonly slug: string
+  readonly view: View
+  readonly dye: Dye
+  readonly width: number
+  readonly height: number
+}
+
+const mainSize = { width: 1200, height: 1500 } as const
+const moreSize = { width: 900, height: 1125 } as const
+
+/** The main picture in every colour, and three more views in the first. */
+export function ordersOf(slug: string, style: Pick<Style, 'more'>, dyes: readonly Dye[]): readonly Order[] {
+  const first = dyes[0]
+  if (!first) return []
+  const mains = dyes.map((dye): Order => ({ name: `${slug}-${dye.code}`, slug, view: 'main', dye, ...mainSize }))
+  const more = style.more.map(
+    (view): Order => ({ name: `${slug}-${first.code}-${view}`, slug, view, dye: first, ...moreSize }),
+  )
+  return [...mains, ...more]
+}
+
+/** Pictures of one style from one side: lit once, developed in each colour. */
+export type Sitting = { readonly slug: string; readonly view: View; readonly orders: readonly Order[] }
+
+/** Puts together what is lit together; the order of the styles stays. */
+export function sittings(orders: readonly Order[]): readonly Sitting[] {
+  const grouped = Map.groupBy(orders, ({ slug, view }) => `${slug} ${view}`)
+  return [...grouped.values()].flatMap((group) => {
+    const first = group[0]
+    return first ? [{ slug: first.slug, view: first.view, orders: group }] : []
+  })
+}
+
+/** Sittings of one style stay with one worker, for building a style takes long. */
+export function benches(all: readonly Sitting[]): readonly (readonly Sitting[])[] {
+  return [...Map.groupBy(all, ({ slug }) => slug).values()]
+}
+
+/** What is not made yet, or made otherwise than it would be made today. */
+export function stale(
+  orders: readonly Order[],
+  today: (order: Order) => string,
+  known: Readonly<Record<string, { readonly fingerprint: string }>>,
+  exists: (name: string) => boolean,
+): readonly Order[] {
+  return orders.filter((order) => !exists(order.name) || known[order.name]?.fingerprint !== today(order))
+}

@@ -1,0 +1,65 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const demo = join(import.meta.dirname, '../..')
+export const picturesFolder = join(demo, 'pictures')
+export const modelsFolder = join(demo, 'models')
+
+type Box = readonly [number, number, number, number]
+
+/** What the shop knows of a picture; `picture-files.ts` reads it. */
+export type ManifestEntry = {
+  readonly hash: string
+  readonly width: number
+  readonly height: number
+  readonly placeholder: string
+  /** What is not clear, with its shadow: x, y, width, height. */
+  readonly box?: Box
+  /** The same without the shadow: where the thing stands. */
+  readonly thing?: Box
+  /** Pixels a millimetre at the middle of the thing. */
+  readonly perMillimetre?: number
+}
+
+export type Made = { readonly fingerprint: string }
+type Known = Record<string, Made>
+
+function readJson<Value>(file: string, empty: Value): Value {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Value) : empty
+}
+
+function writeJson(file: string, value: object): void {
+  const sorted = Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+  writeFileSync(`${file}.new`, `${JSON.stringify(sorted, null, 1)}\n`)
+  renameSync(`${file}.new`, file)
+}
+
+const files = {
+  manifest: join(demo, 'pictures.generated.json'),
+  pictures: join(demo, 'studio.generated.json'),
+  models: join(demo, 'models.generated.json'),
+}
+
+/** The studio's books: the manifest of the pictures, and of what each picture and model was made. */
+export function openRecord() {
+  const manifest = readJson<Record<string, ManifestEntry>>(files.manifest, {})
+  const pictures = readJson<Known>(files.pictures, {})
+  const models = readJson<Known>(files.models, {})
+  return {
+    pictures: pictures as Readonly<Known>,
+    models: models as Readonly<Known>,
+    notePicture(name: string, made: Made, entry: ManifestEntry | null): void {
+      pictures[name] = made
+      if (entry) manifest[name] = entry
+    },
+    noteModel(slug: string, made: Made): void {
+      models[slug] = made
+    },
+    save(): void {
+      writeJson(files.manifest, manifest)
+      writeJson(files.pictures, pictures)
+      writeJson(files.models, models)
+    },
+  }
+}
+export type StudioRecord = ReturnType<typeof openRecord>

@@ -1,0 +1,92 @@
+import { existsSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pictureFingerprint } from './fingerprints.ts'
+import type { Order, Sitting } from './orders.ts'
+import { benches } from './orders.ts'
+import { writePicture } from './picture-file.ts'
+import { picturesFolder, type StudioRecord } from './record.ts'
+import { servePage } from './server.ts'
+import type { Style } from '../styles/style.ts'
+import { openWorker, type Worker } from './worker.ts'
+
+export const printQuality = { passes: 1, shadows: 1024 } as const
+
+export type Progress = { readonly name: string; readonly seconds: number; readonly bytes: number }
+export type Session = {
+  readonly styles: Readonly<Record<string, Style>>
+  readonly record: StudioRecord
+  readonly onPicture: (progress: Progress) => void
+  readonly onTrouble: (line: string) => void
+  /** Asked between pictures; what is begun is finished. */
+  readonly mustStop: () => boolean
+}
+
+export const pictureExists = (name: string) => existsSync(join(picturesFolder, `${name}.webp`))
+
+async function take(worker: Worker, { slug, view, orders }: Sitting, session: Session): Promise<void> {
+  const [first] = orders
+  const style = session.styles[slug]
+  if (!first || !style) return
+  let began = performance.now()
+  const { width, height } = first
+  const sat = await worker.sit({ slug, view, width, height, detail: 'print', quality: printQuality })
+  for (const order of orders) {
+    if (session.mustStop()) return
+    const rgba = await sat.develop({ hex: order.dye.hex, code: order.dye.code, ground: null })
+    const { entry, bytes } = await writePicture(order.name, { rgba, width, height }, sat.perMillimetre)
+    session.record.notePicture(order.name, { fingerprint: pictureFingerprint(style, order) }, entry)
+    session.onPicture({ name: order.name, seconds: (performance.now() - began) / 1000, bytes })
+    began = performance.now()
+  }
+  session.record.save()
+}
+
+/** Takes pictures with so many browsers at once, style by style; a style that fails leaves the others alone. */
+export async function takePictures(sittings: readonly Sitting[], workers: number, session: Session): Promise<readonly string[]> {
+  await mkdir(picturesFolder, { recursive: true })
+  const queue = [...benches(sittings)]
+  const failed: string[] = []
+  const server = await servePage()
+  const work = async () => {
+    const worker = await openWorker(server.origin, session.onTrouble)
+    try {
+      for (let bench = queue.shift(); bench && !session.mustStop(); bench = queue.shift()) {
+        for (const sitting of bench) {
+          if (session.mustStop()) break
+          try {
+            await take(worker, sitting, session)
+          } catch (cause) {
+            if (session.mustStop()) break
+            failed.push(`${sitting.slug} ${sitting.view}`)
+            session.onTrouble(`${sitting.slug} ${sitting.view}: ${cause instanceof Error ? cause.message : String(cause)}`)
+          }
+        }
+      }
+    } finally {
+      await worker.close()
+    }
+  }
+  try {
+    await Promise.all(Array.from({ length: Math.min(workers, queue.length) }, work))
+  } finally {
+    server.close()
+    session.record.save()
+  }
+  return failed
+}
+
+/** Takes today's sources as what the pictures were made of. */
+export function accept(orders: readonly Order[], session: Pick<Session, 'styles' | 'record'>): number {
+  let count = 0
+  for (const order of orders) {
+    const style = session.styles[order.slug]
+    if (!style || !pictureExists(order.name)) continue
+    const fingerprint = pictureFingerprint(style, order)
+    if (session.record.pictures[order.name]?.fingerprint === fingerprint) continue
+    session.record.notePicture(order.name, { fingerprint }, null)
+    count++
+  }
+  session.record.save()
+  return count
+}

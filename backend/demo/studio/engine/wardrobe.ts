@@ -1,0 +1,26 @@
+import { type ColorCode, palette } from '../../catalog/colors.ts'
+import { demoModels } from '../../catalog/index.ts'
+import { styles } from '../styles/index.ts'
+import type { Style } from '../styles/style.ts'
+import { awaitedColors } from './awaited-colors.ts'
+import type { Dye } from './orders.ts'
+
+const isColor = (code: string): code is ColorCode => Object.hasOwn(palette, code)
+
+/** A colour of the dye book. */
+export function dyeOf(code: string): Dye {
+  if (!isColor(code)) throw new Error(`No colour "${code}" in catalog/colors.ts`)
+  return { code, hex: palette[code].hex as `#${string}` }
+}
+
+/** A style in all colours it is sold in, the first one first. */
+export type Sold = { readonly slug: string; readonly style: Style; readonly dyes: readonly Dye[] }
+
+/** Everything the studio can picture; styles that nobody sells are left out. */
+export function wardrobe(): readonly Sold[] {
+  const catalogue = new Map(demoModels.map(({ slug, colors }) => [slug, colors.map(({ color }) => color as string)]))
+  return Object.entries(styles).flatMap(([slug, style]) => {
+    const codes = catalogue.get(slug) ?? awaitedColors[slug] ?? []
+    return codes.length > 0 ? [{ slug, style, dyes: codes.filter(isColor).map(dyeOf) }] : []
+  })
+}

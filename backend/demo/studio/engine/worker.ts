@@ -1,0 +1,28 @@
+import { openPage } from './browser.ts'
+import type { PageDye, PageOrder, studio as pageStudio } from './page/entry.ts'
+
+type WithStudio = { readonly studio: typeof pageStudio }
+
+export type Sat = {
+  readonly perMillimetre: number
+  readonly note: string
+  readonly develop: (dye: PageDye) => Promise<Buffer>
+}
+export type Worker = { readonly sit: (order: PageOrder) => Promise<Sat>; readonly close: () => Promise<void> }
+
+/** A warm browser that lights and develops. */
+export async function openWorker(origin: string, say: (line: string) => void): Promise<Worker> {
+  const { page, close } = await openPage(origin, say)
+  return {
+    sit: async (order) => {
+      const sat = await page.evaluate((wanted) => (globalThis as unknown as WithStudio).studio.sit(wanted), order)
+      const develop = async (dye: PageDye) =>
+        Buffer.from(
+          await page.evaluate((wanted) => (globalThis as unknown as WithStudio).studio.develop(wanted), dye),
+          'base64',
+        )
+      return { ...sat, develop }
+    },
+    close,
+  }
+}

@@ -1,0 +1,194 @@
+import { type BufferGeometry, CapsuleGeometry, Matrix4 } from 'three'
+import { type Skin, skins } from '../geometry/cloth-skin.ts'
+import { cut } from '../geometry/cut.ts'
+import type { Detail, Finish, Part, Slot } from '../geometry/part.ts'
+import { type Pin, stitchesAlong, stitchPart } from '../geometry/stitches.ts'
+import { smoothstep } from '../geometry/vectors.ts'
+import { fallen, lineOn, presented } from './garment.ts'
+import { stud, zipPull } from './hardware.ts'
+import { chin } from './hood-cut.ts'
+import { nobody } from './mannequin.ts'
+import { placeAt, placesAlong, tape, zip } from './tape.ts'
+import { armholeAt, flatPanel, type TopCut, topPieces } from './tee-cut.ts'
+
+export type ShellSpec = TopCut & {
+  readonly sleeveRows: number
+  readonly finish: Finish
+  /** A flap with snaps over the zip. */
+  readonly hasPlacket?: boolean
+  /** Where both hand pockets begin and end on the front's grid, for the right side. */
+  readonly pocket: readonly [number, number, number, number]
+  readonly chestPocket?: boolean
+  /** The second colour above this height of the flat front, in millimetres. */
+  readonly yoke?: number
+  readonly sleeveSlot?: Slot
+  readonly collarSlot?: Slot
+  /** Drawn in at the hem to this share. */
+  readonly hemGather?: number
+  readonly zipWidth: number
+}
+
+const hemDepth = 34
+
+export function shell(spec: ShellSpec, detail: Detail): readonly Part[] {
+  const { trunk, arms } = nobody({ neck: spec.length, bulk: 13, hasHead: spec.isHooded ?? false })
+  const bodies = { 'sleeve-left': arms, 'sleeve-right': arms }
+  const pieces = topPieces(spec, spec.sleeveRows, 0.94).map((piece) =>
+    piece.name === 'front' || piece.name === 'back'
+      ? { ...piece, gather: (_s: number, t: number) => (t < 0.05 ? (spec.hemGather ?? 1) : 1) }
+      : piece,
+  )
+  const cloth = fallen(pieces, { body: trunk, bodies, steps: 240, air: 0.004 }, detail)
+  const made = skins(cloth, { thickness: 2.2, relief: (piece, s, t) => relief(spec, piece, s, t) })
+  const parts = [...made].flatMap(([name, skin]) => pieceParts(spec, name, skin, detail))
+  parts.push(...closure(spec, made, detail), ...details(spec, made, detail))
+  return presented(parts)
+}
+
+function relief(spec: ShellSpec, piece: string, s: number, t: number): number {
+  const isSleeve = piece.startsWith('sleeve')
+  if (piece === 'hood') return 0.8 * smoothstep(0.035, 0.02, Math.min(s, 1 - s)) - 0.9 * smoothstep(0.97, 1, t)
+  if (piece === 'collar') return 0.8 * smoothstep(0.8, 0.9, t)
+  const under = spec.length - 42 - spec.armhole
+  const toHem = isSleeve ? (1 - t) * (spec.sleeve - 60) : (t / armholeAt) * under
+  const hem = 0.9 * smoothstep(hemDepth + 1.5, hemDepth - 1.5, toHem)
+  const side = smoothstep(0.975, 1, Math.abs(2 * s - 1))
+  const seam = isSleeve ? smoothstep(0.012, 0, t) : smoothstep(0.98, 1, t) + side
+  const yoke = spec.yoke && !isSleeve ? groove(flatPanel(spec, piece === 'front' ? spec.frontDrop : spec.backDrop, s, t)[1] - spec.yoke) : 0
+  return hem - 0.9 * Math.min(1, seam) - yoke
+}
+
+const groove = (d: number): number => 0.7 * Math.exp(-((d / 3) ** 2))
+
+function pieceParts(spec: ShellSpec, name: string, skin: Skin, detail: Detail): Part[] {
+  const part = (part: string, geometry: BufferGeometry, slot: Slot): Part => ({
+    name: part,
+    geometry,
+    surface: { slot, finish: slot === 'lining' ? 'jersey' : spec.finish },
+  })
+  const parts = detail === 'viewer' && !['hood', 'collar'].includes(name) ? [] : [part(`${name}-inside`, skin.inner, 'lining')]
+  const slot = name.startsWith('sleeve') ? (spec.sleeveSlot ?? 'body') : name === 'hood' || name === 'collar' ? (spec.collarSlot ?? 'body') : 'body'
+  const yoke = spec.yoke
+  if (!yoke || !['front', 'back'].includes(name)) return [...parts, part(name, skin.outer, slot)]
+  const [second, body] = cut(skin.outer, (_x, _y, _z, _u, v) => v - yoke)
+  return [...parts, part(name, body, 'body'), part(`${name}-yoke`, second, 'second')]
+}
+
+/** Up the middle of the front and on to the chin. */
+function middle(spec: ShellSpec, made: ReadonlyMap<string, Skin>, top: number): Pin[] {
+  const front = made.get('front')
+  const upper = made.get(spec.isHooded ? 'hood' : 'collar')
+  if (!front || !upper) return []
+  const onward = spec.isHooded ? lineOn(upper, (f) => [0, f * chin * top], 60) : lineOn(upper, (f) => [0.25, f * top], 40)
+  return smoothed([...lineOn(front, (f) => [0.5, f], 240), ...onward.slice(1)])
+}
+
+/** Evens the ways out and the places of pins, so that nothing stiff kinks. */
+function smoothed(pins: readonly Pin[]): Pin[] {
+  return pins.map((pin, k) => {
+    const near = pins.slice(Math.max(0, k - 4), k + 5)
+    const mean = (of: (pin: Pin) => readonly [number, number, number], c: 0 | 1 | 2) =>
+      near.reduce((sum, p) => sum + of(p)[c], 0) / near.length
+    const isEnd = k < 4 || k > pins.length - 5
+    const place = isEnd ? pin.p : ([0, 1, 2] as const).map((c) => mean((p) => p.p, c))
+    const out = ([0, 1, 2] as const).map((c) => mean((p) => p.n, c))
+    return { p: [place[0] ?? 0, place[1] ?? 0, place[2] ?? 0], n: [out[0] ?? 0, out[1] ?? 0, out[2] ?? 1] }
+  })
+}
+
+function closure(spec: ShellSpec, made: ReadonlyMap<string, Skin>, detail: Detail): Part[] {
+  const pins = middle(spec, made, 0.97)
+  if (spec.hasPlacket) {
+    const snaps = placesAlong(pins.slice(12), 96, 0, 2.6)
+    const edge = (side: number): Pin[] => placesAlong(pins, 2, side * 21, 2.6).map(pinOf)
+    return [
+      { name: 'placket', geometry: tape(pins, 52, 2.4, 0.4), surface: { slot: 'body', finish: spec.finish } },
+      { name: 'snaps', geometry: stud(7.5, 2.2, detail), surface: { slot: 'metal', finish: 'metal' }, instances: snaps },
+      ...(detail === 'viewer' ? [] : [stitchPart('placket-stitches', [-1, 1].flatMap((side) => stitchesAlong(edge(side), { length: 3.2, gap: 1.2, radius: 0.45 })))]),
+    ]
+  }
+  const pull: Part = {
+    name: 'pull',
+    geometry: zipPull(detail, 1.15),
+    surface: { slot: 'metal', finish: 'plastic' },
+    instances: [hanging(pins, 0.985)],
+  }
+  return [...zip('zip', pins, spec.zipWidth, { tape: 'accent', teeth: 'detail' }, detail), pull]
+}
+
+const hanging = (pins: readonly Pin[], f: number): Matrix4 => placeAt(pins, f, 1.5).multiply(new Matrix4().makeRotationZ(-Math.PI / 2))
+
+function pinOf(place: Matrix4): Pin {
+  const e = place.elements
+  return { p: [e[12], e[13], e[14]], n: [e[8], e[9], e[10]] }
+}
+
+function details(spec: ShellSpec, made: ReadonlyMap<string, Skin>, detail: Detail): Part[] {
+  const front = made.get('front')
+  const parts: Part[] = []
+  if (!front) return parts
+  const [s0, t0, s1, t1] = spec.pocket
+  for (const side of [1, -1]) {
+    const across = (s: number) => (side === 1 ? s : 1 - s)
+    const pins = lineOn(front, (f) => [across(s0 + (s1 - s0) * f), t0 + (t1 - t0) * f], 60)
+    parts.push(...pocket(spec, `pocket${side}`, pins, detail))
+  }
+  if (spec.chestPocket) {
+    const pins = lineOn(front, (f) => [0.72, 0.66 + 0.15 * f], 50)
+    parts.push(...pocket(spec, 'chest', pins, detail))
+  }
+  parts.push(...cuffs(spec, made), ...cords(spec, made))
+  if (detail !== 'viewer') parts.push(stitchPart('hems', hemStitches(spec, made)))
+  return parts
+}
+
+function pocket(spec: ShellSpec, name: string, pins: readonly Pin[], detail: Detail): Part[] {
+  if (spec.hasPlacket) {
+    return [{ name, geometry: tape(pins, 26, 2.2, 0.3), surface: { slot: 'second', finish: spec.finish } }]
+  }
+  return [
+    ...zip(name, pins, 13, { tape: 'accent', teeth: 'detail' }, detail),
+    { name: `${name}-pull`, geometry: zipPull(detail, 0.75), surface: { slot: 'metal', finish: 'plastic' }, instances: [hanging(pins, 0.94)] },
+  ]
+}
+
+/** Tabs round the wrists. */
+function cuffs(spec: ShellSpec, made: ReadonlyMap<string, Skin>): Part[] {
+  return ['sleeve-right', 'sleeve-left'].flatMap((name): Part[] => {
+    const sleeve = made.get(name)
+    if (!sleeve) return []
+    const from = name === 'sleeve-right' ? 0.42 : 0.58
+    const to = name === 'sleeve-right' ? 0.78 : 0.22
+    const pins = lineOn(sleeve, (f) => [from + (to - from) * f, 1 - 24 / spec.sleeve], 40)
+    return [{ name: `${name}-tab`, geometry: tape(pins, 24, 2, 0.8), surface: { slot: 'second', finish: 'webbing' } }]
+  })
+}
+
+/** Cord ends with stoppers: at the hem and, with a hood, under the chin. */
+function cords(spec: ShellSpec, made: ReadonlyMap<string, Skin>): Part[] {
+  const front = made.get('front')
+  if (!front) return []
+  const places = [0.07, 0.93].map((s) => front.spot(s, 0.045))
+  const hood = made.get('hood')
+  if (hood) places.push(hood.spot(0.035, chin * 0.8), hood.spot(0.965, chin * 0.8))
+  const stopper = new CapsuleGeometry(4.6, 8, 6, 14)
+  const tail = new CapsuleGeometry(1.4, 34, 4, 10)
+  const at = (drop: number) =>
+    places.map(({ at: p, out }) => new Matrix4().makeTranslation(p[0] + out[0] * 4, p[1] + out[1] * 4 - drop, p[2] + out[2] * 4))
+  return [
+    { name: 'stoppers', geometry: stopper, surface: { slot: 'detail', finish: 'plastic' }, instances: at(0) },
+    { name: 'cords', geometry: tail, surface: { slot: 'lace', finish: 'lace' }, instances: at(20) },
+  ]
+}
+
+function hemStitches(spec: ShellSpec, made: ReadonlyMap<string, Skin>): Matrix4[] {
+  const under = spec.length - 42 - spec.armhole
+  const thread = { length: 3, gap: 1.2, radius: 0.42 }
+  return [...made].flatMap(([name, skin]) => {
+    if (name === 'collar') return []
+    if (name === 'hood') return stitchesAlong(lineOn(skin, (f) => [0.035, chin + (1 - chin) * f], 120), thread).concat(stitchesAlong(lineOn(skin, (f) => [0.965, chin + (1 - chin) * f], 120), thread))
+    const isSleeve = name.startsWith('sleeve')
+    const t = isSleeve ? 1 - (hemDepth - 3) / (spec.sleeve - 60) : ((hemDepth - 3) / under) * armholeAt
+    return stitchesAlong(lineOn(skin, (f) => [f, t], 200), thread)
+  })
+}

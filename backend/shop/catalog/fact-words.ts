@@ -1,0 +1,67 @@
+import { intlTag, type Locale, languageOf } from '#i18n/locales.ts'
+import type { Translate } from '#i18n/translate.ts'
+import { inLanguage } from '../../db/columns.ts'
+import type { ModelTexts } from './product-repository.ts'
+import type { Material } from './schema.ts'
+import { type SizedThing, sizeScale } from './sizes.ts'
+
+type ToldFact = { readonly name: string; readonly value: string }
+
+function partName(part: Material['part'], t: Translate): string {
+  const names: Readonly<Record<Material['part'], string>> = {
+    upper: t('product.fact.upper', 'Upper'),
+    body: t('product.fact.body', 'Body'),
+    fabric: t('product.fact.fabric', 'Fabric'),
+    lining: t('product.fact.lining', 'Lining'),
+    sole: t('product.fact.sole', 'Sole'),
+    whole: t('product.fact.materials', 'Materials'),
+  }
+  return names[part]
+}
+
+/** What each part is made of, in the locale's language. */
+export function materialWords(texts: Pick<ModelTexts, 'materials'>, locale: Locale, t: Translate) {
+  return texts.materials.map(({ part, value }) => ({
+    part,
+    name: partName(part, t),
+    value: inLanguage(value, languageOf(locale)),
+  }))
+}
+
+function weightFact(texts: ModelTexts, thing: SizedThing, locale: Locale, t: Translate): ToldFact[] {
+  const { weightGrams, weightSize: size } = texts
+  if (weightGrams === null) return []
+  const weight = `${new Intl.NumberFormat(intlTag(locale)).format(weightGrams)}\u00a0g`
+  const inSize =
+    size === null
+      ? weight
+      : sizeScale(thing) === 'shoe'
+        ? t('product.fact.weightIn', '{weight} in EU\u00a0{size}', { weight, size })
+        : t('product.fact.weightOf', '{weight} in {size}', { weight, size })
+  return [{ name: t('product.fact.weight', 'Weight'), value: inSize }]
+}
+
+function originFact(texts: ModelTexts, locale: Locale, t: Translate): ToldFact[] {
+  const { origin, originPlace } = texts
+  const place = originPlace && inLanguage(originPlace, languageOf(locale))
+  const country = origin && new Intl.DisplayNames(intlTag(locale), { type: 'region' }).of(origin)
+  const value = place ?? country
+  return value ? [{ name: t('product.fact.madeIn', 'Made in'), value }] : []
+}
+
+/** Everything told of a model: materials, its own facts, weight, origin, care. */
+export function factsOf(texts: ModelTexts, thing: SizedThing, locale: Locale, t: Translate): ToldFact[] {
+  const language = languageOf(locale)
+  const own = texts.facts.map(({ name, value }) => ({
+    name: inLanguage(name, language),
+    value: inLanguage(value, language),
+  }))
+  const care = texts.care && inLanguage(texts.care, language)
+  return [
+    ...materialWords(texts, locale, t).map(({ name, value }) => ({ name, value })),
+    ...own,
+    ...weightFact(texts, thing, locale, t),
+    ...originFact(texts, locale, t),
+    ...(care ? [{ name: t('product.fact.care', 'Care'), value: care }] : []),
+  ]
+}

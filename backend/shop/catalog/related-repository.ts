@@ -1,0 +1,63 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { MarketCode } from '#i18n/markets.ts'
+import type { Queryable } from '../../db/client.ts'
+import { collectionProducts, collections, type linkKinds, modelLinks } from './groups-schema.ts'
+import type { ProductRow } from './product-repository.ts'
+import { prices, products } from './schema.ts'
+
+/** Other models a shopper of this product may like: its category first, then its family, best ranked colour of each. */
+export async function findBetter(
+  db: Queryable,
+  of: ProductRow,
+  market: MarketCode,
+  limit: number,
+  now: Date,
+) {
+  const targets = sql`array[${sql.join(
+    of.targets.map((target) => sql`${target}`),
+    sql`, `,
+  )}]::text[]`
+  const found = await db.execute<{ material: string }>(sql`
+    select material from (
+      select distinct on (p.model) p.material, p.rank, (p.category = ${of.category}) as near
+      from ${products} p
+      join ${prices} pr on pr.material = p.material and pr.market = ${market}
+      where p.brand = ${of.brand} and p.family = ${of.family} and p.model <> ${of.model}
+        and p.targets && ${targets} and p.published_at <= ${now.toISOString()}
+      order by p.model, p.rank
+    ) best order by near desc, rank limit ${limit}
+  `)
+  return found.rows.map((row) => row.material)
+}
+
+/** The best ranked colour of each linked model that the market sells, in the links' order. */
+export async function findLinked(
+  db: Queryable,
+  model: string,
+  kind: (typeof linkKinds)[number],
+  market: MarketCode,
+  now: Date,
+) {
+  const found = await db.execute<{ material: string }>(sql`
+    select best.material from ${modelLinks} l
+    cross join lateral (
+      select p.material from ${products} p
+      join ${prices} pr on pr.material = p.material and pr.market = ${market}
+      where p.model = l.other and p.published_at <= ${now.toISOString()}
+      order by cardinality(p.sizes_in_stock) = 0, p.rank limit 1
+    ) best
+    where l.model = ${model} and l.kind = ${kind}
+    order by l.position
+  `)
+  return found.rows.map((row) => row.material)
+}
+
+/** The collections a product came out with. */
+export async function findCollectionsOf(db: Queryable, material: string) {
+  return db
+    .select({ code: collections.code, name: collections.name, season: collections.season })
+    .from(collectionProducts)
+    .innerJoin(collections, eq(collections.code, collectionProducts.collection))
+    .where(and(eq(collectionProducts.material, material)))
+    .orderBy(asc(collections.position), asc(collections.code))
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { saleStateOf, wireCampaign } from './sale-state.ts'
+
+const at = (day: number) => new Date(Date.UTC(2026, 10, day, 9))
+const launch = { code: 'start', name: { en: 'Start', es: 'Salida' }, openAt: at(10), postAt: at(20) }
+const thing = { membersOnly: false, giftCard: false, campaign: null }
+
+describe('the sale state', () => {
+  it('is open for what has no conditions', () => {
+    expect(saleStateOf(thing, at(5))).toBe('open')
+  })
+
+  it.each([
+    [9, 'pre_launch'],
+    [10, 'open'],
+    [19, 'open'],
+    [20, 'sale_ended'],
+  ] as const)('of a launch on day %i is %s', (day, state) => {
+    expect(saleStateOf({ ...thing, campaign: launch }, at(day))).toBe(state)
+  })
+
+  it('tells members’ things and gift cards apart, the date of a launch first', () => {
+    expect(saleStateOf({ ...thing, membersOnly: true }, at(5))).toBe('members_only')
+    expect(saleStateOf({ ...thing, membersOnly: true, campaign: launch }, at(5))).toBe('pre_launch')
+    expect(saleStateOf({ ...thing, giftCard: true }, at(5))).toBe('gift_card_offline')
+  })
+
+  it('stays open for good where nothing closes it', () => {
+    expect(saleStateOf({ ...thing, campaign: { ...launch, postAt: null } }, at(28))).toBe('open')
+  })
+
+  it('is told with the launch’s name and dates', () => {
+    expect(wireCampaign(launch, 'es_MX', at(5))).toEqual({
+      code: 'start',
+      name: 'Salida',
+      status: 'PRE',
+      opensAt: '2026-11-10T09:00:00.000Z',
+      closesAt: '2026-11-20T09:00:00.000Z',
+    })
+  })
+})

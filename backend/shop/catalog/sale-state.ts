@@ -1,0 +1,50 @@
+import type { SaleState } from '#api-client/contract/common.ts'
+import { type Locale, languageOf } from '#i18n/locales.ts'
+import { inLanguage, type Localized } from '../../db/columns.ts'
+
+/** A launch as stored. What it sells is announced from the day it is published. */
+export type Launch = {
+  readonly code: string
+  readonly name: Localized
+  readonly openAt: Date
+  readonly postAt: Date | null
+}
+
+export type SoldThing = {
+  readonly membersOnly: boolean
+  readonly giftCard: boolean
+  readonly campaign: Launch | null
+}
+
+/** Where a launch stands by the clock it is asked with. */
+export function campaignStatus({ openAt, postAt }: Pick<Launch, 'openAt' | 'postAt'>, now: Date) {
+  if (now < openAt) return 'PRE'
+  return postAt && now >= postAt ? 'POST' : 'OPEN'
+}
+
+/** Whether a thing that is shown can be bought, and why not. Gift cards are not sold online yet, nor is what members keep to themselves. */
+export function saleStateOf({ membersOnly, giftCard, campaign }: SoldThing, now: Date): SaleState {
+  if (giftCard) return 'gift_card_offline'
+  const status = campaign && campaignStatus(campaign, now)
+  if (status === 'PRE') return 'pre_launch'
+  if (status === 'POST') return 'sale_ended'
+  return membersOnly ? 'members_only' : 'open'
+}
+
+export const saleRefusals: Readonly<Record<Exclude<SaleState, 'open'>, string>> = {
+  members_only: 'This is for members.',
+  pre_launch: 'The sale of this has not opened yet.',
+  sale_ended: 'The sale of this has ended.',
+  gift_card_offline: 'Gift cards are not sold online yet.',
+}
+
+export function wireCampaign(campaign: Launch | null, locale: Locale, now: Date) {
+  if (!campaign) return null
+  return {
+    code: campaign.code,
+    name: inLanguage(campaign.name, languageOf(locale)),
+    status: campaignStatus(campaign, now),
+    opensAt: campaign.openAt.toISOString(),
+    closesAt: campaign.postAt?.toISOString() ?? null,
+  } as const
+}

@@ -1,0 +1,27 @@
+/** When a page is shown, and when its campaign runs. Null is without end. */
+export type Window = {
+  readonly validFrom: Date | null
+  readonly validUntil: Date | null
+  readonly opens: Date | null
+  readonly closes: Date | null
+}
+
+/** The next moment at which the page changes by itself; null when there is none. */
+export function nextChange({ validFrom, validUntil, opens, closes }: Window, now: Date): Date | null {
+  const ahead = [validFrom, validUntil, opens, closes].flatMap((moment) =>
+    moment && moment > now ? [moment.getTime()] : [],
+  )
+  return ahead.length ? new Date(Math.min(...ahead)) : null
+}
+
+export type CampaignStatus = 'PRE' | 'OPEN' | 'POST'
+
+/** Where a campaign stands; null for a page that is none. */
+export function campaignStatus(
+  { opens, closes }: Pick<Window, 'opens' | 'closes'>,
+  now: Date,
+): CampaignStatus | null {
+  if (!opens && !closes) return null
+  if (opens && now < opens) return 'PRE'
+  return closes && now >= closes ? 'POST' : 'OPEN'
+}

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+import { contract } from '#api-client/contract/index.ts'
+import { implement } from '../../http/implement.ts'
+import { ok, refuse } from '../../http/result.ts'
+import type { ShopParts } from '../../parts.ts'
+import { findStores } from './repository.ts'
+import { overview, wireStore } from './wire.ts'
+
+const nowhere = () => refuse('place_not_found', 'There is no store there.')
+
+export function storeRoutes(app: FastifyInstance, { database: { db } }: ShopParts): void {
+  implement(app, contract.stores, async ({ profile, brand }) =>
+    ok(overview(await findStores(db, { brand }), profile)),
+  )
+
+  implement(app, contract.storesByCountry, async ({ profile, brand, countryId }) => {
+    const found = await findStores(db, { brand, countryId })
+    return found.length ? ok({ stores: found.map((row) => wireStore(row, profile)) }) : nowhere()
+  })
+
+  implement(app, contract.storesByCity, async ({ profile, brand, countryId, city }) => {
+    const found = await findStores(db, { brand, countryId, citySlug: city })
+    return found.length ? ok({ stores: found.map((row) => wireStore(row, profile)) }) : nowhere()
+  })
+
+  implement(app, contract.store, async ({ profile, brand, id, countryId, city, slug }) => {
+    const byAddress = countryId && city && slug ? { countryId, citySlug: city, slug } : null
+    const wanted = id ? { id } : byAddress
+    const [found] = wanted ? await findStores(db, { brand, ...wanted }) : []
+    return found
+      ? ok({ store: wireStore(found, profile) })
+      : refuse('store_not_found', 'There is no such store.')
+  })
+}

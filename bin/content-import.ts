@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { importContent, reportLines } from '#backend/content-import/import.ts'
+import { openDatabase } from '#backend/db/client.ts'
+import { DatabaseLockedError } from '#backend/db/lock.ts'
+import { migrate } from '#backend/db/migrate.ts'
+import { Complaint, run } from './support/complaint.ts'
+import { readPlan } from './support/settings.ts'
+import { say } from './support/steps.ts'
+
+const demoFolder = join(import.meta.dirname, '../backend/demo/content')
+
+async function main(): Promise<void> {
+  const [given] = process.argv.slice(2)
+  const folder = given ? resolve(given) : demoFolder
+  if (!existsSync(folder)) throw new Complaint(`There is no folder ${folder}.`)
+  const plan = readPlan()
+  try {
+    const database = await openDatabase({ url: plan.databaseUrl, dataDir: plan.dataDir })
+    try {
+      await migrate(database)
+      const report = await importContent(database, folder)
+      for (const line of reportLines(report)) say(line)
+      if (report.problems.length) process.exitCode = 1
+    } finally {
+      await database.close()
+    }
+  } catch (cause) {
+    if (cause instanceof DatabaseLockedError) {
+      throw new Complaint(
+        `${cause.message} With PostgreSQL (DATABASE_URL) the content can be imported while the shop runs.`,
+      )
+    }
+    throw cause
+  }
+}
+
+await run(main)

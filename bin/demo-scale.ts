@@ -1,0 +1,42 @@
+import { openDatabase } from '#backend/db/client.ts'
+import { DatabaseLockedError } from '#backend/db/lock.ts'
+import { migrate } from '#backend/db/migrate.ts'
+import { scaleDemo } from '#backend/demo/scale.ts'
+import { Complaint, run } from './support/complaint.ts'
+import { readPlan } from './support/settings.ts'
+
+const usage = 'Say how many: npm run demo:scale -- --products 100000 (0 takes them out again)'
+const most = 5_000_000
+
+function readCount(args: readonly string[]): number {
+  const [flag, value, ...more] = args.length === 1 ? (args[0] ?? '').split('=') : args
+  const count = Number(value)
+  const given = value !== undefined && value !== '' && flag === '--products' && !more.length
+  if (!given || !Number.isInteger(count) || count < 0 || count > most) throw new Complaint(usage)
+  return count
+}
+
+async function main(): Promise<void> {
+  const wanted = readCount(process.argv.slice(2))
+  const plan = readPlan()
+  try {
+    const database = await openDatabase({ url: plan.databaseUrl, dataDir: plan.dataDir })
+    try {
+      await migrate(database)
+      let told = 0
+      await scaleDemo(database, wanted, (done) => {
+        if (done < wanted && done - told < 5000) return
+        told = done
+        process.stdout.write(`${done} of ${wanted} products\n`)
+      })
+    } finally {
+      await database.close()
+    }
+  } catch (cause) {
+    if (cause instanceof DatabaseLockedError) throw new Complaint(cause.message)
+    throw cause
+  }
+  process.stdout.write(wanted ? 'Done. Restart the shop to see them.\n' : 'The copies are gone.\n')
+}
+
+await run(main)

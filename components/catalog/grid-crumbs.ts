@@ -1,0 +1,32 @@
+import type { Locale } from '#i18n/locales.ts'
+import { categoryName, familyName, targetName } from '#i18n/place-words.ts'
+import { type GridPlace, gridPath } from '#i18n/routing.ts'
+import type { Translate } from '#i18n/translate.ts'
+
+/** A step of the way down to a page; the last one is the page itself. */
+export type Crumb = { readonly name: string; readonly href: string }
+
+/** Home, whom it is for, the family, its categories. */
+export function gridCrumbs(
+  locale: Locale,
+  { target, family, category }: GridPlace,
+  t: Translate,
+): readonly Crumb[] {
+  const crumbs: Crumb[] = [{ name: t('grid.home', 'Home'), href: `/${locale}` }]
+  if (target !== 'all') {
+    const href = gridPath(locale, { target, family: 'all', category: [] })
+    crumbs.push({ name: targetName(target, t), href })
+  }
+  if (family !== 'all' || target === 'all') {
+    const href = gridPath(locale, { target, family, category: [] })
+    crumbs.push({ name: familyName(family, t), href })
+  }
+  for (const [index, word] of category.entries()) {
+    const path = category.slice(0, index + 1)
+    crumbs.push({
+      name: categoryName(word, t),
+      href: gridPath(locale, { target, family, category: path }),
+    })
+  }
+  return crumbs
+}

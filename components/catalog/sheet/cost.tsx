@@ -1,0 +1,39 @@
+'use client'
+import type { Locale } from '#i18n/locales.ts'
+import type { Price as CatalogPrice } from '#lib/catalog/types.ts'
+import { formatPrice, type Minor } from '#lib/money/money.ts'
+import { Price } from '../price.tsx'
+import { type BuyWords, fill } from './words.ts'
+
+type CostProps = {
+  readonly price: CatalogPrice
+  /** What the chosen size costs; null while none is chosen. */
+  readonly own: Minor | null
+  readonly priorLowest: Minor | null
+  readonly locale: Locale
+  readonly taxNote: string
+  readonly words: BuyWords
+}
+
+/** What it costs: the chosen size's price, or from which price on; beside a reduction, the lowest price before it. */
+export function Cost({ price, own, priorLowest, locale, taxNote, words }: CostProps) {
+  const amount = (minor: Minor) => formatPrice(minor, locale, price.currency)
+  const perSize = price.dearest !== null
+  return (
+    <>
+      <p className="row wrapf cost">
+        {perSize ? (
+          <span className="pr t-xl">
+            {own === null ? fill(words.from, { price: amount(price.current) }) : amount(own)}
+          </span>
+        ) : (
+          <Price price={price} locale={locale} words={words} className="pr t-xl" />
+        )}
+        <span className="t-s mut">{taxNote}</span>
+      </p>
+      {price.previous !== null && priorLowest !== null && (
+        <p className="t-s mut">{fill(words.lowest, { price: amount(priorLowest) })}</p>
+      )}
+    </>
+  )
+}

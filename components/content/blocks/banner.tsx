@@ -1,0 +1,66 @@
+import { styled } from 'styled-components'
+import type { BlockProps } from '../block-props.ts'
+import { ActionLink, Rich } from '../rich.tsx'
+import { Scene } from '../scene.tsx'
+import { buttonClass, toneClass, toneStyles } from '../tones.ts'
+import { Topo } from '../topo.tsx'
+
+const Root = styled.section`
+  ${toneStyles}
+  display: grid;
+  min-height: clamp(420px, 42vw, 660px);
+  .wrap { position: relative; z-index: 2; width: 100%; display: grid; align-content: end; padding-block: clamp(32px, 5vw, 88px); }
+  .tx { display: grid; gap: 20px; justify-items: start; }
+  h1, h2 { max-width: 14ch; white-space: pre-line; }
+  .tx p { max-width: 42ch; }
+  .pic { overflow: hidden; background: var(--ground-2); }
+  .pic img { width: 100%; height: 100%; object-fit: cover; }
+  .standing { position: relative; min-height: 46vw; }
+  .standing img { position: absolute; max-width: none; width: 96%; right: 2%; bottom: 4%; }
+  &.taller { border-bottom: 2px solid var(--ink); }
+  &.taller h1, &.taller h2 { font-stretch: 86%; }
+  @media (min-width: 768px) {
+    .tx { width: min(46%, 640px); }
+    .pic { position: absolute; inset: 0; z-index: 1; background: none; }
+    .pic .scene { object-position: 100% 50%; }
+    .standing { position: absolute; inset: 0 0 0 44%; min-height: 0; z-index: 1; }
+    .standing img { width: min(108%, 900px); right: -4%; bottom: 7%; }
+    &.plain .tx { width: min(100%, 900px); }
+  }
+  @media (max-width: 767px) { .wrap { order: 2; } }
+`
+
+/** Words on a flat field; a scene fills it and leaves them their half, art stands on its ground line. */
+export function BannerBlock({ block, setting }: BlockProps<'banner'>) {
+  const { tone, title, text, plaque, action, second, picture } = block
+  const { brand, hrefs, first } = setting
+  const Heading = first ? 'h1' : 'h2'
+  const shown = picture && (picture.files || picture.art)
+  return (
+    <Root className={`${toneClass(tone)} ${brand} ${shown ? '' : 'plain'}`} id={block.id}>
+      {brand === 'cumbre' && !picture?.files && <Topo strength={0.28} dark={tone !== 'night'} />}
+      <div className="wrap">
+        <div className="tx">
+          {plaque && <span className="plq">{plaque}</span>}
+          <Heading className="d t-3xl">{title}</Heading>
+          {text && (
+            <p className="t-l">
+              <Rich text={text} hrefs={hrefs} />
+            </p>
+          )}
+          {(action || second) && (
+            <div className="row wrapf">
+              {action && <ActionLink action={action} hrefs={hrefs} className={buttonClass(tone)} />}
+              {second && <ActionLink action={second} hrefs={hrefs} className="lnk" />}
+            </div>
+          )}
+        </div>
+      </div>
+      {shown && (
+        <div className={picture.files ? 'pic' : 'standing'}>
+          <Scene picture={picture} small="100vw" wide={picture.files ? '100vw' : '60vw'} priority={first} />
+        </div>
+      )}
+    </Root>
+  )
+}

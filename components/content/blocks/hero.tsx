@@ -1,0 +1,12 @@
+import type { BlockProps } from '../block-props.ts'
+import { CumbreHero } from '../cumbre/hero.tsx'
+import { TallerHero } from '../taller/hero.tsx'
+import { VeredaHero } from '../vereda/hero.tsx'
+
+/** A brand’s opening, drawn in its own manner. */
+export function HeroBlock(props: BlockProps<'hero'>) {
+  const { brand } = props.setting
+  if (brand === 'taller') return <TallerHero {...props} />
+  if (brand === 'cumbre') return <CumbreHero {...props} />
+  return <VeredaHero {...props} />
+}

@@ -1,0 +1,47 @@
+import { plainQuery } from '#lib/catalog/grid-query.ts'
+import { getGrid } from '#lib/catalog/queries.ts'
+import type { GridProduct } from '#lib/catalog/types.ts'
+import { fillIn } from '#lib/content/fill.ts'
+import { gridOf } from '#lib/content/links.ts'
+import type { BlockProps } from '../block-props.ts'
+import { gramsOf, onePerModel } from '../picks.ts'
+import { TileShelf } from '../tile-shelf.tsx'
+
+function picked(products: readonly GridProduct[], pick: BlockProps<'shelf'>['block']['pick']) {
+  const models = onePerModel(products, products.length)
+  if (pick === 'lightest') return models.toSorted((a, b) => gramsOf(a) - gramsOf(b))
+  return pick === 'reduced' ? models.filter(({ price }) => price.previous !== null) : models
+}
+
+/** A row of tiles from a grid; nothing where the grid has nothing to show. */
+export async function ShelfBlock({ block, setting }: BlockProps<'shelf'>) {
+  const { brand, locale, t, hrefs } = setting
+  const from = gridOf(block.from)
+  if (!from) return null
+  const query = from.newest ? ({ ...plainQuery, sort: 'newest' } as const) : plainQuery
+  const grid = await getGrid(brand, locale, from.place, query)
+  if (!grid) return null
+  const [lead, ...rest] = picked(grid.products, block.pick)
+  const feature = block.feature && lead
+  const products = feature ? rest : lead ? [lead, ...rest] : []
+  if (!products.length) return null
+  return (
+    <TileShelf
+      brand={brand}
+      locale={locale}
+      t={t}
+      title={block.title}
+      {...(block.more && {
+        more: { href: hrefs(block.from), label: fillIn(block.more, locale, { count: grid.total }) },
+      })}
+      {...(feature && {
+        feature: {
+          product: feature,
+          title: fillIn(block.feature ?? '', locale, { name: feature.name, color: feature.color.name }),
+        },
+      })}
+      products={products.slice(0, block.count)}
+      {...(brand === 'taller' ? { className: 'low' } : {})}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import { styled } from 'styled-components'
+import { StoresMap } from '#components/stores/stores-map.tsx'
+import { getStoresOverview } from '#lib/stores/queries.ts'
+import type { BlockProps } from '../block-props.ts'
+import { ActionLink, Rich } from '../rich.tsx'
+
+const Root = styled.section`
+  background: var(--ground-2);
+  padding-block: clamp(36px, 5vw, 88px);
+  .g { align-items: end; row-gap: 24px; }
+  .tx, .map { grid-column: 1 / -1; }
+  p { margin: 12px 0 24px; max-width: 40ch; }
+  @media (min-width: 992px) { .tx { grid-column: span 4; } .map { grid-column: 5 / -1; } }
+`
+
+/** Where the brand’s stores are, on a map of points, and the way to them. */
+export async function StoresBlock({ block, setting }: BlockProps<'stores'>) {
+  const { brand, locale, hrefs } = setting
+  const { points } = await getStoresOverview(brand, locale)
+  return (
+    <Root id={block.id}>
+      <div className="wrap g">
+        <div className="tx">
+          <h2 className="d t-3xl">{block.title}</h2>
+          {block.text && (
+            <p className="t-l">
+              <Rich text={block.text} hrefs={hrefs} />
+            </p>
+          )}
+          <ActionLink action={{ label: block.action, to: 'stores' }} hrefs={hrefs} />
+        </div>
+        <div className="map">
+          <StoresMap points={points} />
+        </div>
+      </div>
+    </Root>
+  )
+}

@@ -1,0 +1,50 @@
+import { styled } from 'styled-components'
+import { intlTag, isLocale } from '#i18n/locales.ts'
+import type { ContentPage } from '#lib/content/types.ts'
+import { Block } from './block.tsx'
+import type { Setting } from './block-props.ts'
+import { Topo } from './topo.tsx'
+
+const Head = styled.header`
+  position: relative;
+  overflow: hidden;
+  border-bottom: var(--rule) solid var(--line);
+  padding-block: clamp(40px, 7vw, 112px) clamp(28px, 4vw, 64px);
+  .wrap { position: relative; }
+  h1 { max-width: 18ch; }
+  p { margin-top: 18px; max-width: 52ch; }
+  &.vereda { background: linear-gradient(var(--brand) 0 0) 0 100% / 100% 14px no-repeat, var(--accent); color: var(--on-accent); border: 0; }
+  &.taller h1 { font-stretch: 70%; letter-spacing: 0; }
+  &.cumbre { background: #14242c; color: var(--on-brand); border: 0; }
+`
+
+type Props = { readonly page: ContentPage; readonly setting: Omit<Setting, 'first'> }
+
+const opens: ReadonlySet<string> = new Set(['hero', 'banner'])
+
+/** A page of the content: its blocks in order, under a head of its own where they do not open with one. */
+export function ContentView({ page, setting }: Props) {
+  const { title, description, blocks, foreign } = page
+  const ownHead = !opens.has(blocks[0]?.type ?? '')
+  const lang = foreign && isLocale(foreign) ? intlTag(foreign) : foreign
+  return (
+    <main id="main" {...(lang ? { lang } : {})}>
+      {ownHead && (
+        <Head className={setting.brand}>
+          {setting.brand === 'cumbre' && <Topo strength={0.3} />}
+          <div className="wrap">
+            <h1 className="d t-3xl">{title}</h1>
+            {description && <p className="t-l">{description}</p>}
+          </div>
+        </Head>
+      )}
+      {blocks.map((block, index) => (
+        <Block
+          key={`${index}-${block.type}`}
+          block={block}
+          setting={{ ...setting, first: index === 0 && !ownHead }}
+        />
+      ))}
+    </main>
+  )
+}

@@ -1,0 +1,39 @@
+import { Picture } from '#components/ui/picture.tsx'
+import type { ContentPicture } from '#lib/content/types.ts'
+import { art } from './art.generated.ts'
+import { Art } from './art.tsx'
+
+type Props = {
+  readonly picture: ContentPicture
+  /** How wide it stands, as the HTML attribute has it: on phones, and from 768 px. */
+  readonly small: string
+  readonly wide: string
+  readonly priority?: boolean
+  readonly className?: string
+}
+
+/** A block’s picture: its scene where that is rendered, else the storefront’s own art; nothing where there is neither. */
+export function Scene({ picture, small, wide, priority = false, className }: Props) {
+  const { files, alt } = picture
+  if (files)
+    return (
+      <Picture
+        picture={files}
+        alt={alt}
+        sizes={`(min-width: 768px) ${wide}, ${small}`}
+        priority={priority}
+        className={`scene ${className ?? ''}`}
+      />
+    )
+  if (!picture.art) return null
+  return (
+    <Art
+      art={art[picture.art]}
+      alt={alt}
+      small={small}
+      wide={wide}
+      priority={priority}
+      className={`art ${className ?? ''}`}
+    />
+  )
+}

@@ -1,0 +1,55 @@
+import { styled } from 'styled-components'
+import { plainQuery } from '#lib/catalog/grid-query.ts'
+import { getGrid } from '#lib/catalog/queries.ts'
+import { fillIn } from '#lib/content/fill.ts'
+import { gridOf } from '#lib/content/links.ts'
+import type { BlockProps } from '../block-props.ts'
+import { Scene } from '../scene.tsx'
+
+const Root = styled.section`
+  --unit: clamp(8.9px, 1vw, 17.1px);
+  ul { display: grid; grid-template-columns: 1.1fr 1.25fr 1.25fr .9fr; }
+  li { position: relative; }
+  a { display: flex; flex-direction: column; height: 100%; text-decoration: none; }
+  .stand { flex: 1; display: flex; align-items: end; margin-bottom: -6px; position: relative; z-index: 1; }
+  img { width: auto; max-width: none; height: calc(var(--tall) * var(--unit)); transition: transform var(--m-mid) var(--ease); }
+  a:hover img { transform: translateY(-6px); }
+  a:hover .d { text-decoration: underline; text-decoration-thickness: 2px; text-underline-offset: .18em; }
+  .name { display: grid; padding-top: 8px; border-top: var(--s-2) solid var(--brand); }
+  @media (max-width: 767px) {
+    --unit: min(1.75vw, 9.4px);
+    ul { grid-template-columns: 1fr 1fr; row-gap: var(--s-6); }
+  }
+`
+
+/** Families at true relative scale on one shelf, each with how many there are. */
+export async function FamiliesBlock({ block, setting }: BlockProps<'families'>) {
+  const { brand, locale, hrefs } = setting
+  const grids = await Promise.all(
+    block.items.map(async ({ to }) => {
+      const from = gridOf(to)
+      return from && getGrid(brand, locale, from.place, plainQuery)
+    }),
+  )
+  return (
+    <Root className="sec wrap" aria-label={block.label} id={block.id}>
+      <ul>
+        {block.items.map(({ name, to, picture, tall }, index) => (
+          <li key={to} style={{ '--tall': tall } as React.CSSProperties}>
+            <a href={hrefs(to)} data-swift="">
+              <span className="stand">
+                <Scene picture={picture} small="240px" wide="25vw" />
+              </span>
+              <span className="name">
+                <span className="d t-xl">{name}</span>
+                <span className="mut t-s">
+                  {fillIn(block.count, locale, { count: grids[index]?.total ?? 0 })}
+                </span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Root>
+  )
+}

@@ -1,0 +1,33 @@
+import { isBrand } from '#i18n/brands.ts'
+import { readStored, writeStored } from '#lib/session/storage.ts'
+import { popupKey, ribbonKey } from './announcement-keys.ts'
+
+function brandOfPage() {
+  const { brand = '' } = document.documentElement.dataset
+  return isBrand(brand) ? brand : null
+}
+
+/** Puts the ribbon away for good. */
+export function putRibbonAway(): void {
+  const ribbon = document.getElementById('ribbon')
+  const brand = brandOfPage()
+  if (!ribbon || !brand) return
+  ribbon.hidden = true
+  writeStored('local', ribbonKey(brand), ribbon.dataset.ribbon)
+}
+
+/** Home, landings and content pages; nobody is disturbed while choosing or paying. */
+export function mayInterrupt(pathname: string): boolean {
+  return /^\/[^/]+\/?$|^\/[^/]+\/(landings|content)\//.test(pathname)
+}
+
+/** Shows the popup, unless this one was shown before, something else is open, or the page is none for it. */
+export function showPopup(): void {
+  const popup = document.getElementById('popup')
+  const brand = brandOfPage()
+  if (!popup?.showPopover || !brand || !mayInterrupt(location.pathname)) return
+  if (document.querySelector('dialog[open]') || readStored('local', popupKey(brand)) === popup.dataset.popup)
+    return
+  writeStored('local', popupKey(brand), popup.dataset.popup)
+  popup.showPopover()
+}

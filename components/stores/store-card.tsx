@@ -1,0 +1,33 @@
+import type { Brand } from '#i18n/brands.ts'
+import type { Locale } from '#i18n/locales.ts'
+import type { Translate } from '#i18n/translate.ts'
+import { storesPath } from '#lib/stores/paths.ts'
+import type { Store } from '#lib/stores/types.ts'
+import { OpenNow } from './open-now.tsx'
+import { openWords } from './words.ts'
+
+type Props = {
+  readonly store: Store
+  readonly locale: Locale
+  readonly t: Translate
+  readonly brand: Brand
+}
+
+/** A store in a list: its name leads to its page. */
+export function StoreCard({ store, locale, t }: Props) {
+  return (
+    <li className="store">
+      <h2 className="d t-xl">
+        <a href={storesPath(locale, store.countryId, store.citySlug, store.slug)} data-swift="">
+          {store.name}
+        </a>
+      </h2>
+      <address>
+        {store.address}
+        <br />
+        {store.postalCode} {store.city}
+      </address>
+      <OpenNow hours={store.hours} timeZone={store.timeZone} words={openWords(t, locale)} />
+    </li>
+  )
+}

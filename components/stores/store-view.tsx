@@ -1,0 +1,114 @@
+import { styled } from 'styled-components'
+import { Crumbs, crumbStyles } from '#components/catalog/crumbs.tsx'
+import type { Locale } from '#i18n/locales.ts'
+import type { Translate } from '#i18n/translate.ts'
+import { brandNames } from '#lib/brand/identity.ts'
+import { storesPath } from '#lib/stores/paths.ts'
+import type { Store, StoreHours } from '#lib/stores/types.ts'
+import { OpenNow } from './open-now.tsx'
+import { StoresMap } from './stores-map.tsx'
+import { StoresRoot } from './stores-style.ts'
+import { clockTime, dayNames, openWords } from './words.ts'
+
+const Crumbed = styled.div`${crumbStyles}`
+
+type Service = Store['services'][number]
+
+function serviceName(service: Service, t: Translate): string {
+  switch (service) {
+    case 'pickup':
+      return t('stores.service.pickup', 'Collect what you ordered')
+    case 'resole':
+      return t('stores.service.resole', 'New soles')
+    case 'take-back':
+      return t('stores.service.take-back', 'We take worn pairs back')
+    case 'fitting':
+      return t('stores.service.fitting', 'Both feet measured')
+    case 'gait':
+      return t('stores.service.gait', 'Ten minutes on the treadmill')
+  }
+}
+
+function spansOf(hours: StoreHours, day: number, locale: Locale): string {
+  return hours
+    .filter((entry) => entry.day === day)
+    .map(({ opens, closes }) => `${clockTime(locale, opens)} – ${clockTime(locale, closes)}`)
+    .join(', ')
+}
+
+type Props = { readonly store: Store; readonly locale: Locale; readonly t: Translate }
+
+/** One store: where, when, what it does. */
+export function StoreView({ store, locale, t }: Props) {
+  const { country, countryId, city, citySlug, slug, latitude, longitude } = store
+  const crumbs = [
+    { name: t('stores.name', 'Stores'), href: storesPath(locale) },
+    { name: country, href: storesPath(locale, countryId) },
+    { name: city, href: storesPath(locale, countryId, citySlug) },
+    { name: store.name, href: storesPath(locale, countryId, citySlug, slug) },
+  ]
+  const days = dayNames(locale)
+  return (
+    <StoresRoot id="main" className="wrap">
+      <div className="top">
+        <Crumbed>
+          <Crumbs crumbs={crumbs} t={t} />
+        </Crumbed>
+        <h1 className="d t-3xl">{store.name}</h1>
+        <OpenNow hours={store.hours} timeZone={store.timeZone} words={openWords(t, locale)} />
+      </div>
+      <div className="two">
+        <div className="facts">
+          <section aria-labelledby="store-where">
+            <h2 id="store-where">{t('stores.where', 'Where')}</h2>
+            <address>
+              {store.address}
+              <br />
+              {store.postalCode} {city}
+              {store.region && store.region !== city ? `, ${store.region}` : ''}
+              <br />
+              {country}
+              <br />
+              <a href={`tel:${store.phone.replaceAll(' ', '')}`}>{store.phone}</a>
+            </address>
+            <p>
+              <a className="lnk" href={`geo:${latitude},${longitude}`}>
+                {t('stores.coordinates', '{latitude}, {longitude}', {
+                  latitude: latitude.toFixed(4),
+                  longitude: longitude.toFixed(4),
+                })}
+              </a>
+            </p>
+          </section>
+          <section aria-labelledby="store-when">
+            <h2 id="store-when">{t('stores.hours', 'Hours')}</h2>
+            <dl className="hours">
+              {days.map((name, index) => (
+                <div key={name} style={{ display: 'contents' }}>
+                  <dt>{name}</dt>
+                  <dd>{spansOf(store.hours, index + 1, locale) || t('stores.closed', 'Closed')}</dd>
+                </div>
+              ))}
+            </dl>
+            {store.note && <p className="mut t-s">{store.note}</p>}
+          </section>
+          {store.services.length > 0 && (
+            <section aria-labelledby="store-what">
+              <h2 id="store-what">{t('stores.services', 'What we do here')}</h2>
+              <ul className="services">
+                {store.services.map((service) => (
+                  <li key={service}>{serviceName(service, t)}</li>
+                ))}
+              </ul>
+            </section>
+          )}
+          <section aria-labelledby="store-brands">
+            <h2 id="store-brands">{t('stores.brands', 'On the shelves')}</h2>
+            <p>{store.brands.map((brand) => brandNames[brand]).join(', ')}</p>
+          </section>
+        </div>
+        <StoresMap points={[store]} />
+      </div>
+    </StoresRoot>
+  )
+}

@@ -1,0 +1,51 @@
+import { styled } from 'styled-components'
+import { Crumbs, crumbStyles } from '#components/catalog/crumbs.tsx'
+import type { Brand } from '#i18n/brands.ts'
+import type { Locale } from '#i18n/locales.ts'
+import type { Translate } from '#i18n/translate.ts'
+import { storesPath } from '#lib/stores/paths.ts'
+import type { Store } from '#lib/stores/types.ts'
+import { StoreCard } from './store-card.tsx'
+import { StoresMap } from './stores-map.tsx'
+import { StoresRoot } from './stores-style.ts'
+
+const Crumbed = styled.div`${crumbStyles}`
+
+type Props = {
+  readonly brand: Brand
+  readonly locale: Locale
+  readonly t: Translate
+  readonly stores: readonly [Store, ...Store[]]
+  /** Set on a city’s page. */
+  readonly city: string | null
+}
+
+/** The stores of a country or of a city. */
+export function StoresResult({ brand, locale, t, stores, city }: Props) {
+  const [first] = stores
+  const country = { name: first.country, href: storesPath(locale, first.countryId) }
+  const crumbs = [
+    { name: t('stores.name', 'Stores'), href: storesPath(locale) },
+    country,
+    ...(city ? [{ name: first.city, href: storesPath(locale, first.countryId, city) }] : []),
+  ]
+  return (
+    <StoresRoot id="main" className="wrap">
+      <div className="top">
+        <Crumbed>
+          <Crumbs crumbs={crumbs} t={t} />
+        </Crumbed>
+        <h1 className="d t-3xl">{city ? first.city : first.country}</h1>
+        <p className="t-l lead">
+          {t('stores.count', '{count, plural, one {One store} other {# stores}}', { count: stores.length })}
+        </p>
+      </div>
+      {!city && <StoresMap points={stores} />}
+      <ul className="list">
+        {stores.map((store) => (
+          <StoreCard key={store.id} store={store} brand={brand} locale={locale} t={t} />
+        ))}
+      </ul>
+    </StoresRoot>
+  )
+}

@@ -1,0 +1,28 @@
+/** A piece of a paragraph: plain, strong, or a link. */
+export type Inline =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'strong'; readonly text: string }
+  | { readonly kind: 'link'; readonly text: string; readonly link: string }
+
+const marks = /\*\*([^*]+)\*\*|\[([^\]]+)\]\(([^)]+)\)/g
+
+/** Reads `**strong**` and `[words](place)`; everything else is text as it stands. */
+export function readInline(paragraph: string): readonly Inline[] {
+  const pieces: Inline[] = []
+  let at = 0
+  for (const match of paragraph.matchAll(marks)) {
+    if (match.index > at) pieces.push({ kind: 'text', text: paragraph.slice(at, match.index) })
+    const [whole, strong, words = '', link = ''] = match
+    pieces.push(strong === undefined ? { kind: 'link', text: words, link } : { kind: 'strong', text: strong })
+    at = match.index + whole.length
+  }
+  if (at < paragraph.length) pieces.push({ kind: 'text', text: paragraph.slice(at) })
+  return pieces
+}
+
+/** A paragraph without its marks, for structured data. */
+export function plainText(paragraph: string): string {
+  return readInline(paragraph)
+    .map(({ text }) => text)
+    .join('')
+}

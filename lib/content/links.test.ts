@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { hrefOf } from './links.ts'
+
+const ways = {
+  locale: 'es_ES',
+  products: { 'product:K100014-001': '/es_ES/todo/zapatos/sierra-tabaco/K100014-001' },
+  originOf: (brand: string) => (brand === 'taller' ? 'https://taller.example' : null),
+} as const
+
+test.each([
+  ['home', '/es_ES'],
+  ['bag', '/es_ES/bolsa'],
+  ['stores', '/es_ES/stores'],
+  ['grid:women/shoes/boots', '/es_ES/mujer/zapatos/botas'],
+  ['grid:all/all?newest', '/es_ES/todo/todo?sort=newest'],
+  ['product:K100014-001', '/es_ES/todo/zapatos/sierra-tabaco/K100014-001'],
+  ['product:K100014-009', '/es_ES/todo/todo'],
+  ['page:returns', '/es_ES/content/returns'],
+  ['landing:sales', '/es_ES/landings/sales'],
+  ['brand:taller', 'https://taller.example/es_ES'],
+  ['brand:cumbre', '/es_ES'],
+  ['mail:hello@shop.example', 'mailto:hello@shop.example'],
+  ['https://elsewhere.example', '/es_ES'],
+  ['grid:nobody/shoes', '/es_ES'],
+])('%s leads to %s', (link, href) => {
+  expect(hrefOf(link, ways)).toBe(href)
+})

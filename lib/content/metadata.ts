@@ -1,0 +1,40 @@
+import 'server-only'
+import type { Metadata } from 'next'
+import type { Brand } from '#i18n/brands.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { brandNames } from '#lib/brand/identity.ts'
+import { absolute, alternatesOf } from '#lib/seo/alternates.ts'
+import type { ContentBlock, ContentPage } from './types.ts'
+
+/** The first picture of a page that has files, for whoever shares it. */
+function firstPicture(blocks: readonly ContentBlock[]) {
+  for (const block of blocks)
+    if ('picture' in block && block.picture?.files)
+      return { files: block.picture.files, alt: block.picture.alt }
+  return null
+}
+
+/** Title, description, canonical and hreflang of a content page. Words in a foreign language are not indexed. */
+export function pageMetadata(
+  brand: Brand,
+  locale: Locale,
+  page: ContentPage,
+  pathIn: (locale: Locale) => string,
+): Metadata {
+  const { title, description, foreign, noindex, blocks } = page
+  const picture = firstPicture(blocks)
+  return {
+    title,
+    description,
+    alternates: alternatesOf(brand, locale, pathIn),
+    ...(foreign || noindex ? { robots: { index: false, follow: true } } : {}),
+    openGraph: {
+      title,
+      description,
+      type: 'website',
+      locale,
+      siteName: brandNames[brand],
+      ...(picture ? { images: [{ url: absolute(brand, picture.files.lg), alt: picture.alt }] } : {}),
+    },
+  }
+}

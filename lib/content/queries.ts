@@ -1,0 +1,100 @@
+import 'server-only'
+import { cacheLife, cacheTag } from 'next/cache'
+import { ApiError, firstError, isKo, type RouteReply } from '#api-client/client.ts'
+import type { Brand } from '#i18n/brands.ts'
+import { type Locale, languageOf } from '#i18n/locales.ts'
+import { shop } from '#lib/api/server.ts'
+import { tags } from '#lib/cache/tags.ts'
+import type { Campaign, ContentPage, Popup, Ribbon } from './types.ts'
+
+function pageFromWire(
+  {
+    kind,
+    code,
+    language,
+    title,
+    description,
+    noindex,
+    changedAt,
+    blocks,
+    links,
+  }: RouteReply<'contentPage'>['page'],
+  locale: Locale,
+): ContentPage {
+  const foreign = language.slice(0, 2) === languageOf(locale) ? null : language
+  return { kind, code, foreign, title, description, noindex, changedAt, blocks, products: links }
+}
+
+/** A page of the content; null when there is none of that name. Throws when the service does not answer. */
+export async function getPage(
+  brand: Brand,
+  locale: Locale,
+  kind: 'home' | 'content',
+  code: string,
+): Promise<ContentPage | null> {
+  'use cache'
+  cacheLife('catalogue')
+  cacheTag(tags.page(brand, kind, code), tags.lists(brand))
+  if (kind === 'content') cacheTag(tags.page(brand, 'legal', code))
+  const reply = await shop.contentPage({ profile: locale, brand, kind, code })
+  if (!isKo(reply)) return pageFromWire(reply.page, locale)
+  if (firstError(reply).code === 'page_not_found') return null
+  throw new ApiError(reply)
+}
+
+/** A landing and its campaign; null when there is none of that name. Throws when the service does not answer. */
+export async function getLanding(
+  brand: Brand,
+  locale: Locale,
+  code: string,
+): Promise<{ readonly page: ContentPage; readonly campaign: Campaign | null } | null> {
+  'use cache'
+  cacheLife('catalogue')
+  cacheTag(tags.page(brand, 'landing', code), tags.lists(brand))
+  const reply = await shop.landing({ profile: locale, brand, code })
+  if (!isKo(reply)) return { page: pageFromWire(reply.page, locale), campaign: reply.campaign }
+  if (firstError(reply).code === 'page_not_found') return null
+  throw new ApiError(reply)
+}
+
+/** The legal texts for the footer. An outage costs their links only, and only for a minute. */
+export async function getLegal(
+  brand: Brand,
+  locale: Locale,
+): Promise<readonly { readonly code: string; readonly title: string }[]> {
+  'use cache'
+  cacheTag(tags.pages(brand, 'legal'))
+  const reply = await shop.legal({ profile: locale, brand })
+  cacheLife(isKo(reply) ? 'minutes' : 'catalogue')
+  if (isKo(reply)) return []
+  return reply.documents.map(({ code, title }) => ({ code, title }))
+}
+
+type WithProducts<Thing> = { readonly thing: Thing; readonly products: Readonly<Record<string, string>> }
+
+/** The line above the header; null when none is valid. An outage costs it for a minute. */
+export async function getRibbon(brand: Brand, locale: Locale): Promise<WithProducts<Ribbon> | null> {
+  'use cache'
+  cacheTag(tags.pages(brand, 'ribbon'))
+  const reply = await shop.headerRibbon({ profile: locale, brand })
+  cacheLife(isKo(reply) ? 'minutes' : 'catalogue')
+  if (isKo(reply)) return null
+  return reply.ribbon && { thing: reply.ribbon, products: reply.links }
+}
+
+/** The popup and when it comes; null when none is valid. An outage costs it for a minute. */
+export async function getPopup(
+  brand: Brand,
+  locale: Locale,
+): Promise<(WithProducts<Popup> & { readonly delaySeconds: number }) | null> {
+  'use cache'
+  cacheTag(tags.pages(brand, 'popup'))
+  const [reply, defaults] = await Promise.all([
+    shop.headerPopupInfo({ profile: locale, brand }),
+    shop.popupDefaults({ profile: locale }),
+  ])
+  const failed = isKo(reply) || isKo(defaults)
+  cacheLife(failed ? 'minutes' : 'catalogue')
+  if (failed) return null
+  return reply.popup && { thing: reply.popup, products: reply.links, delaySeconds: defaults.delaySeconds }
+}

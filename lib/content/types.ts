@@ -1,0 +1,38 @@
+import type { PageKind } from '#api-client/contract/content.ts'
+import type { BlockOf, BlockType, ContentBlock } from '#api-client/contract/content-blocks.ts'
+import type { ContentPicture, Tone } from '#api-client/contract/content-parts.ts'
+
+export type { BlockOf, BlockType, ContentBlock, ContentPicture, PageKind, Tone }
+
+/** Where links written as places lead: `page:returns` to `/es_ES/content/returns`. */
+export type Hrefs = (link: string) => string
+
+export type ContentPage = {
+  readonly kind: PageKind
+  readonly code: string
+  /** Set where the words are in another language than the page’s. */
+  readonly foreign: string | null
+  readonly title: string
+  readonly description: string
+  readonly noindex: boolean
+  readonly changedAt: string
+  readonly blocks: readonly ContentBlock[]
+  /** Paths of the products that its links name. */
+  readonly products: Readonly<Record<string, string>>
+}
+
+export type Campaign = {
+  readonly status: 'PRE' | 'OPEN' | 'POST'
+  readonly opens: string | null
+  readonly closes: string | null
+}
+
+export type Ribbon = { readonly id: string; readonly text: string; readonly action: Action | null }
+export type Popup = {
+  readonly id: string
+  readonly title: string
+  readonly text: string
+  readonly action: Action
+  readonly picture: ContentPicture | null
+}
+export type Action = { readonly label: string; readonly to: string }

@@ -1,0 +1,199 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { and, eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { unwrap } from '#api-client/client.ts'
+import { importCatalogue } from '#backend/catalog-import/import-catalogue.ts'
+import { models, pictures, priceHistory, prices, products, stock } from '#backend/shop/catalog/schema.ts'
+import { refreshOutbox } from '#backend/shop/refresh/schema.ts'
+import { fixture } from '../fixtures/catalog-samples.ts'
+import { startTestShop, type TestShop } from '../support/shop.ts'
+
+let shop: TestShop
+let folder: string
+beforeAll(async () => {
+  shop = await startTestShop()
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'vereda-import-'))
+  const picture = sharp({ create: { width: 900, height: 1125, channels: 3, background: '#b5482f' } })
+  writeFileSync(join(folder, 'Acera side.jpg'), await picture.jpeg().toBuffer())
+  return () => rmSync(folder, { recursive: true })
+})
+
+const row = {
+  material: 'B500001-001',
+  brand: 'vereda',
+  family: 'shoes',
+  category: 'sneakers/high',
+  tipology: 'sneaker',
+  targets: ['W', 'M'],
+  name: { en: 'Acera', es: 'Acera' },
+  subtitle: { en: 'High shoe' },
+  description: { en: 'A shoe for pavements.' },
+  color: { code: 'moss', hex: '#5d6b3f', group: 'green', name: { en: 'Moss' } },
+  sizes: [
+    { size: '38', quantity: 4 },
+    { size: '39', quantity: 0, ean: '2010005203847' },
+  ],
+  prices: { ES: { current: 99.5, previous: 119 }, GB: { current: 89 } },
+  pictures: ['Acera side.jpg'],
+}
+
+async function bring(
+  rows: readonly unknown[] | string,
+  name = typeof rows === 'string' ? 'in.csv' : 'in.json',
+) {
+  const file = join(folder, name)
+  writeFileSync(file, typeof rows === 'string' ? rows : JSON.stringify(rows))
+  const reportFile = join(folder, 'report.csv')
+  const mastersDir = join(shop.parts.config.dataDir, 'masters')
+  const now = shop.clock.now
+  const summary = await importCatalogue(shop.database, { file, reportFile, mastersDir, now })
+  return { summary, report: readFileSync(reportFile, 'utf8').trim().split('\n').slice(1) }
+}
+
+const only = (change: object) => [{ ...row, ...change }]
+
+describe('a file of products', () => {
+  test('becomes a product that can be browsed, with sizes, prices, history and pictures', async () => {
+    const { summary, report } = await bring([row])
+    expect(summary).toEqual({ rows: 1, added: 1, changed: 0, same: 0, refused: 0 })
+    expect(report).toEqual([])
+    const { productSheet } = unwrap(
+      await shop.api.productSheet({ profile: 'es_ES', brand: 'vereda', material: row.material }),
+    )
+    expect(productSheet).toMatchObject({ name: 'Acera', prices: { current: 99.5, previous: 119 } })
+    expect(productSheet.sizes.map(({ value, ean }) => [value, ean])).toEqual([
+      ['38', expect.stringMatching(/^29\d{11}$/)],
+      ['39', '2010005203847'],
+    ])
+    const picture = await shop.app.inject(new URL(productSheet.images[0]?.md ?? '', 'http://shop').pathname)
+    expect(picture.statusCode).toBe(200)
+    expect((await sharp(picture.rawPayload).metadata()).width).toBe(384)
+  })
+
+  test('changes nothing when it comes again, and tells nobody', async () => {
+    await bring([row])
+    const before = await shop.database.db.select().from(refreshOutbox)
+    const { summary } = await bring([row])
+    expect(summary).toMatchObject({ added: 0, changed: 0, same: 1 })
+    expect(await shop.database.db.select().from(refreshOutbox)).toHaveLength(before.length)
+    expect(
+      await shop.database.db.select().from(pictures).where(eq(pictures.material, row.material)),
+    ).toHaveLength(1)
+  })
+
+  test('brings what differs: a price with its history, stock, words, a market less', async () => {
+    await bring([row])
+    shop.clock.advance(86_400_000)
+    const { summary } = await bring(
+      only({
+        subtitle: { en: 'Still high' },
+        prices: { ES: { current: 89 } },
+        sizes: [{ size: '38', quantity: 9 }],
+      }),
+    )
+    expect(summary).toMatchObject({ changed: 1, same: 0 })
+    const charged = await shop.database.db.select().from(prices).where(eq(prices.material, row.material))
+    expect(charged).toMatchObject([{ market: 'ES', current: 8900, previous: null }])
+    const past = await shop.database.db
+      .select()
+      .from(priceHistory)
+      .where(eq(priceHistory.material, row.material))
+    expect(past.filter(({ market }) => market === 'ES').map(({ current }) => current)).toEqual([9950, 8900])
+    const counted = await shop.database.db.select().from(stock).where(eq(stock.material, row.material))
+    expect(Object.fromEntries(counted.map(({ size, quantity }) => [size, quantity]))).toEqual({
+      38: 9,
+      39: 0,
+    })
+    const [model] = await shop.database.db.select().from(models).where(eq(models.code, 'B500001'))
+    expect(model?.subtitle).toEqual({ en: 'Still high' })
+    const told = await shop.database.db.select().from(refreshOutbox)
+    expect(told.at(-1)?.event).toMatchObject({ type: 'product', code: row.material })
+  })
+
+  test('never counts less than open orders hold', async () => {
+    await bring([row])
+    await shop.database.db
+      .update(stock)
+      .set({ reserved: 3 })
+      .where(and(eq(stock.material, row.material), eq(stock.size, '38')))
+    await bring(only({ sizes: [{ size: '38', quantity: 1 }] }))
+    const [held] = await shop.database.db
+      .select()
+      .from(stock)
+      .where(and(eq(stock.material, row.material), eq(stock.size, '38')))
+    expect(held).toMatchObject({ quantity: 3, reserved: 3 })
+    await shop.database.db
+      .update(stock)
+      .set({ reserved: 0 })
+      .where(and(eq(stock.material, row.material), eq(stock.size, '38')))
+  })
+})
+
+describe('a bad row', () => {
+  test.each([
+    ['no English', { name: { es: 'Acera' } }, 'name.en'],
+    ['a category of another family', { category: 'backpacks' }, 'category'],
+    ['an unknown brand', { brand: 'acme' }, 'brand'],
+    ['a price of half a cent', { prices: { ES: { current: 10.005 } } }, 'prices.ES'],
+    ['a previous price below', { prices: { ES: { current: 10, previous: 9 } } }, 'prices.ES.previous'],
+    ['no price at all', { prices: {} }, 'prices'],
+    ['an unknown market', { prices: { ZZ: { current: 10 } } }, 'prices'],
+    [
+      'an EAN with a wrong check digit',
+      { sizes: [{ size: '38', quantity: 1, ean: '2010005203846' }] },
+      'sizes.0.ean',
+    ],
+    ['a size twice', { sizes: [row.sizes[0], row.sizes[0]] }, 'sizes'],
+    ['a negative quantity', { sizes: [{ size: '38', quantity: -1 }] }, 'sizes.0.quantity'],
+    ['a colour nobody knows', { color: { code: 'unheard-of' } }, 'color'],
+    ['a picture that is not there', { pictures: ['none.jpg'] }, 'pictures'],
+    ['a picture from elsewhere on the disk', { pictures: ['../../../etc/hostname'] }, 'pictures'],
+    ['a member we do not know', { pirce: 3 }, 'row'],
+    ['a material of no shape', { material: 'B5' }, 'material'],
+  ])('with %s is refused and named', async (_, change, column) => {
+    const material = 'B500009-001'
+    const { summary, report } = await bring(only({ material, ...change }))
+    expect(summary).toMatchObject({ rows: 1, added: 0, refused: 1 })
+    expect(report.join('\n')).toContain(`"${column}"`)
+    expect(await shop.database.db.select().from(products).where(eq(products.material, material))).toEqual([])
+  })
+
+  test('does not keep the good ones out', async () => {
+    const { summary, report } = await bring([
+      only({ material: 'B500002-001' })[0],
+      3,
+      null,
+      only({ material: 'B500003-001', sizes: [{ size: '40', quantity: 1, ean: '2010005203847' }] })[0],
+      only({ material: 'B500002-001' })[0],
+      only({ material: 'B500004-001', sizes: [{ size: '40', quantity: 1 }] })[0],
+    ])
+    expect(summary).toEqual({ rows: 6, added: 1, changed: 0, same: 0, refused: 5 })
+    expect(report.join('\n')).toContain('2010005203847 stands for B500001-001 39')
+    expect(report.join('\n')).toContain('stands in element 1 already')
+  })
+
+  test('is disarmed in the report, which opens in a spreadsheet', async () => {
+    const { report } = await bring('material,brand\n"=HYPERLINK(""x"")",vereda\n')
+    expect(report[0]).toContain(`"'=HYPERLINK(""x"")"`)
+  })
+
+  test('a text file that calls itself a picture is none', async () => {
+    writeFileSync(join(folder, 'words.jpg'), 'not a picture')
+    const { report } = await bring(only({ material: 'B500006-001', pictures: ['words.jpg'] }))
+    expect(report.join('\n')).toContain('words.jpg is no picture')
+  })
+})
+
+test('a product of the shop keeps its EAN: a file may not give a size another', async () => {
+  const [held] = await shop.database.db.select().from(stock).where(eq(stock.material, fixture.sneaker))
+  const { report } = await bring(
+    only({ material: fixture.sneaker, sizes: [{ size: held?.size, quantity: 1, ean: '2010005203847' }] }),
+  )
+  expect(report[0]).toContain(`sold under the EAN ${held?.ean}`)
+})
