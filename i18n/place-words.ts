@@ -20,7 +20,7 @@ const familyWords: Readonly<Record<Family, Word>> = {
 }
 
 const categoryWords: Readonly<Record<Category, Word>> = {
-  sneakers: { key: 'grid.category.sneakers', english: 'Low shoes' },
+  sneakers: { key: 'grid.category.sneakers', english: 'Sneakers' },
   high: { key: 'grid.category.high', english: 'High-tops' },
   'slip-on': { key: 'grid.category.slip-on', english: 'Slip-ons' },
   'court-shoes': { key: 'grid.category.court-shoes', english: 'Court shoes' },

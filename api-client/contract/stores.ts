@@ -84,7 +84,7 @@ export const storeById = defineRoute('store', {
   input: z.object({
     profile,
     brand,
-    id: z.string().max(20).optional(),
+    id: storeSlug.optional(),
     countryId: countryId.optional(),
     city: storeSlug.optional(),
     slug: storeSlug.optional(),

@@ -55,7 +55,8 @@ export const storesFile = z.strictObject({
   stores: z
     .array(
       z.strictObject({
-        id: z.string().regex(/^[A-Z0-9-]{4,20}$/),
+        /** The code under which its stock is kept, too. */
+        id: slug,
         slug: storeSlug,
         name: z.string().min(1).max(80),
         brands: z.array(brand).min(1),

@@ -6,6 +6,7 @@ import { demoLabels } from './labels.ts'
 import { unpictured } from './on-sale.ts'
 import { demoRows } from './rows.ts'
 import { seedModels, seedPictures, seedProducts } from './seed-catalog.ts'
+import { contentVersion, seedContent } from './seed-content.ts'
 import { seedCampaigns, seedGroups } from './seed-groups.ts'
 import { seedPrices, seedStock } from './seed-prices.ts'
 
@@ -15,17 +16,17 @@ export type SeedOptions = {
 }
 
 /** Changes whenever anything of the demo house does. */
-export const demoVersion = digestOf([demoRows, demoLabels])
+export const demoVersion = digestOf([demoRows, demoLabels, contentVersion])
 
 /**
  * Puts the demo house into a migrated database. May run as often as one likes: words and pictures follow the data
  * files, prices and stock of the shop stay, and a second run changes nothing.
  */
 export async function seedDemo(
-  { db }: Database,
+  database: Database,
   { log = () => {}, now = new Date() }: SeedOptions = {},
 ): Promise<void> {
-  await db.transaction(async (tx) => {
+  await database.db.transaction(async (tx) => {
     await seedCampaigns(tx, now)
     await seedModels(tx)
     await seedProducts(tx, now)
@@ -38,4 +39,5 @@ export async function seedDemo(
   const { models, products, stock } = demoRows
   log(`${models.length} models, ${products.length} products, ${stock.length} sizes are in.`)
   if (unpictured.length) log(`${unpictured.length} products wait for their pictures.`)
+  await seedContent(database, now, log)
 }

@@ -29,11 +29,14 @@ export function dialogCommands(): Stop {
   })
 }
 
-/** One listener for all pictures: a file that does not come is replaced, once, by a drawing. */
+/** One listener for all pictures: a file that does not come is replaced, once, by a drawing that keeps its room. */
 export function missingPictures(replacement: string): Stop {
   const replace = (image: HTMLImageElement) => {
     if (image.dataset.missing !== undefined) return
     image.dataset.missing = ''
+    const [width, height] = [image.getAttribute('width'), image.getAttribute('height')]
+    if (width && height) image.style.aspectRatio = `${width} / ${height}`
+    image.style.objectFit = 'contain'
     image.removeAttribute('srcset')
     image.src = replacement
   }

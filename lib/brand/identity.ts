@@ -10,29 +10,25 @@ export const brandNames: Readonly<Record<Brand, string>> = {
 /** A link of the main navigation: its words’ key with the English default, and the grid it opens. */
 export type NavigationItem = { readonly key: string; readonly english: string; readonly place: GridPlace }
 
-function item(
-  key: string,
-  english: string,
-  target: GridPlace['target'],
-  family: GridPlace['family'],
-  ...category: GridPlace['category']
-): NavigationItem {
-  return { key, english, place: { target, family, category } }
+type Place = NavigationItem['place']
+
+function to(target: Place['target'], family: Place['family'], ...category: Place['category']): Place {
+  return { target, family, category }
 }
 
-const women = item('shop.nav.women', 'Women', 'women', 'shoes')
-const men = item('shop.nav.men', 'Men', 'men', 'shoes')
-const kids = item('shop.nav.kids', 'Kids', 'kids', 'shoes')
-const bags = item('shop.nav.bags', 'Bags', 'all', 'bags-accessories')
-const clothes = item('shop.nav.clothes', 'Clothes', 'all', 'apparel')
-const goods = item('shop.nav.goods', 'Goods', 'all', 'campergoods')
-const sneakers = item('shop.nav.sneakers', 'Low shoes', 'all', 'shoes', 'sneakers')
-const boots = item('shop.nav.boots', 'Boots', 'all', 'shoes', 'boots')
-const sandals = item('shop.nav.sandals', 'Sandals', 'all', 'shoes', 'sandals')
-const allShoes = item('shop.nav.released', 'Released', 'all', 'shoes')
-const trail = item('shop.nav.trail', 'Trail shoes', 'all', 'shoes', 'trail-running')
-const approach = item('shop.nav.approach', 'Approach', 'all', 'shoes', 'approach')
-const packs = item('shop.nav.packs', 'Packs', 'all', 'bags-accessories')
+const women = { key: 'shop.nav.women', english: 'Women', place: to('women', 'shoes') }
+const men = { key: 'shop.nav.men', english: 'Men', place: to('men', 'shoes') }
+const kids = { key: 'shop.nav.kids', english: 'Kids', place: to('kids', 'shoes') }
+const bags = { key: 'shop.nav.bags', english: 'Bags', place: to('all', 'bags-accessories') }
+const clothes = { key: 'shop.nav.clothes', english: 'Clothes', place: to('all', 'apparel') }
+const goods = { key: 'shop.nav.goods', english: 'Goods', place: to('all', 'campergoods') }
+const sneakers = { key: 'shop.nav.sneakers', english: 'Sneakers', place: to('all', 'shoes', 'sneakers') }
+const boots = { key: 'shop.nav.boots', english: 'Boots', place: to('all', 'shoes', 'boots') }
+const sandals = { key: 'shop.nav.sandals', english: 'Sandals', place: to('all', 'shoes', 'sandals') }
+const allShoes = { key: 'shop.nav.released', english: 'Released', place: to('all', 'shoes') }
+const trail = { key: 'shop.nav.trail', english: 'Trail shoes', place: to('all', 'shoes', 'trail-running') }
+const approach = { key: 'shop.nav.approach', english: 'Approach', place: to('all', 'shoes', 'approach') }
+const packs = { key: 'shop.nav.packs', english: 'Packs', place: to('all', 'bags-accessories') }
 
 type Navigation = {
   /** What the bar of a wide page has room for. */

@@ -3,6 +3,8 @@ import type { Brand } from '#i18n/brands.ts'
 import type { Family, Target } from '#i18n/routing.ts'
 import type { Minor } from '#lib/money/money.ts'
 
+export type { SaleState }
+
 export type Price = {
   readonly current: Minor
   /** The price before the reduction; null when there is none. */

@@ -1,6 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
 import { request as httpRequest } from 'node:http'
-import { join } from 'node:path'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { koReply } from '#api-client/contract/envelope.ts'
@@ -132,25 +130,5 @@ describe('openapi.json', () => {
     const operations = Object.values(document.paths).flatMap((path) => Object.values(path as object))
     const ids = operations.map((operation: { operationId: string }) => operation.operationId)
     expect(ids.sort()).toEqual(Object.keys(contract).sort())
-  })
-})
-
-describe('pictures', () => {
-  test('are served for ever, by allowed names only', async () => {
-    const folder = join(shop.parts.config.dataDir, 'pictures')
-    mkdirSync(folder, { recursive: true })
-    writeFileSync(join(folder, 'andar-sand.md.webp'), 'picture')
-    writeFileSync(join(folder, 'secret.txt'), 'secret')
-    const found = await shop.app.inject('/pictures/andar-sand.md.webp')
-    expect(found.headers).toMatchObject({
-      'content-type': 'image/webp',
-      'cache-control': 'public, max-age=31536000, immutable',
-    })
-    const others = ['andar-sand.lg.webp', 'secret.txt', '..%2f..%2fetc%2fpasswd', 'andar-sand.huge.webp']
-    for (const file of others) {
-      const missing = await shop.app.inject(`/pictures/${file}`)
-      expect(missing.statusCode).toBe(404)
-      expect(missing.headers['cache-control']).toBe('no-store')
-    }
   })
 })

@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util'
 import sharp from 'sharp'
 import { type ColorCode, palette } from '../catalog/colors.ts'
 import { servePage } from './engine/server.ts'
-import { openWorker } from './engine/worker.ts'
 import { detailOf, viewOf } from './engine/words.ts'
+import { openWorker } from './engine/worker.ts'
 
 /**
  * A quick look at one style (or shape), opaque on the page's ground:
@@ -23,17 +23,27 @@ const { values, positionals } = parseArgs({
 async function preview(slug: string, viewWord: string): Promise<void> {
   const [width = 450, height = 560] = values.size.split('x').map(Number)
   const isColor = (code: string): code is ColorCode => Object.hasOwn(palette, code)
-  if (!isColor(values.color)) throw new Error(`No colour "${values.color}": ${Object.keys(palette).join(' ')}`)
+  if (!isColor(values.color))
+    throw new Error(`No colour "${values.color}": ${Object.keys(palette).join(' ')}`)
   const out = values.out ?? `/tmp/${slug}-${values.color}-${viewWord}.png`
   const server = await servePage()
   try {
     const worker = await openWorker(server.origin, (line) => process.stderr.write(`${line}\n`))
     try {
       const quality = { passes: 1, shadows: values.fine ? 1024 : 512 }
-      const sat = await worker.sit({ slug, view: viewOf(viewWord), width, height, detail: detailOf(values.detail), quality })
+      const sat = await worker.sit({
+        slug,
+        view: viewOf(viewWord),
+        width,
+        height,
+        detail: detailOf(values.detail),
+        quality,
+      })
       const hex = palette[values.color].hex as `#${string}`
       const rgba = await sat.develop({ hex, code: values.color, ground: '#f3f2ef' })
-      await sharp(rgba, { raw: { width, height, channels: 4 } }).png().toFile(out)
+      await sharp(rgba, { raw: { width, height, channels: 4 } })
+        .png()
+        .toFile(out)
       process.stdout.write(`${out}: ${sat.note}\n`)
     } finally {
       await worker.close()

@@ -1,94 +1,71 @@
 import { parseArgs } from 'node:util'
-import { pictureFingerprint } from './engine/fingerprints.ts'
-import { type Order, ordersOf, sittings, stale } from './engine/orders.ts'
+import { accept } from './engine/accept.ts'
+import { ledger, say, stopper } from './engine/ledger.ts'
+import { sittings } from './engine/orders.ts'
+import { kinds, planOf } from './engine/plan.ts'
 import { openRecord } from './engine/record.ts'
-import { accept, type Progress, pictureExists, takePictures } from './engine/session.ts'
+import { takePictures } from './engine/session.ts'
+import { takeModels } from './engine/take-models.ts'
+import { takeScenes } from './engine/take-scenes.ts'
 import { wardrobe } from './engine/wardrobe.ts'
+import { scenes } from './scenes.ts'
 
-const usage = `npm run studio -- [--only SLUG,SLUG] [--view VIEW,VIEW] [--list] [--accept] [--workers 2]
-  Makes the pictures that are missing or would come out otherwise today.
-  --list    says which, and makes none
-  --accept  takes the pictures that stand as made by today's sources, when a change of code changes no picture`
+const usage = `npm run studio -- [--only SLUG,SLUG] [--pictures] [--scenes] [--glb] [--list] [--accept] [--workers 2]
+  Makes the pictures, scenes and models that are missing or would come out otherwise today.
+  --only      these styles alone; a scene by its file, such as scene-sierra-pair
+  --pictures, --scenes, --glb   that kind alone
+  --list      says what is to be made, and makes nothing
+  --accept    takes the pictures that stand as made by today's sources, when a change of code changes no picture`
 
 const options = {
   only: { type: 'string' },
-  view: { type: 'string' },
+  pictures: { type: 'boolean', default: false },
+  scenes: { type: 'boolean', default: false },
+  glb: { type: 'boolean', default: false },
   list: { type: 'boolean', default: false },
   accept: { type: 'boolean', default: false },
   workers: { type: 'string', default: '2' },
   help: { type: 'boolean', default: false },
 } as const
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
-const kilobytes = (bytes: number) => `${Math.round(bytes / 1024)} KB`
-
-function duration(seconds: number): string {
-  const minutes = Math.floor(seconds / 60)
-  return minutes > 0 ? `${minutes} min ${Math.round(seconds % 60)} s` : `${seconds.toFixed(1)} s`
-}
-
-/** Tells of each picture, and at the end what all cost. */
-function ledger(total: number) {
-  const began = performance.now()
-  let done = 0
-  let bytes = 0
-  const elapsed = () => (performance.now() - began) / 1000
-  return {
-    note({ name, seconds, bytes: size }: Progress) {
-      done++
-      bytes += size
-      const left = (elapsed() / done) * (total - done)
-      say(`${done}/${total}  ${name}  ${seconds.toFixed(1)} s, ${kilobytes(size)}, ${duration(left)} left`)
-    },
-    close() {
-      say(`${done} of ${total} pictures in ${duration(elapsed())}, ${(bytes / 1024 / 1024).toFixed(1)} MB.`)
-    },
-  }
-}
-
-/** Asks to stop at Ctrl-C: the pictures under way are finished, the next run goes on from there. */
-function stopper(): () => boolean {
-  let stopping = false
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.on(signal, () => {
-      if (stopping) process.exit(130)
-      stopping = true
-      say('Stopping after the pictures under way.')
-    })
-  return () => stopping
-}
-
+/** The studio's command; `args` as on the command line. */
 export async function runStudio(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({ args: [...args], options })
   if (values.help) return say(usage)
-  const only = values.only?.split(',')
-  const views = values.view?.split(',')
-  const sold = wardrobe().filter(({ slug }) => !only || only.includes(slug))
-  const missing = only?.filter((slug) => !sold.some((one) => one.slug === slug)) ?? []
-  if (missing.length > 0) throw new Error(`The studio has no style ${missing.join(', ')}`)
-  const styles = Object.fromEntries(sold.map(({ slug, style }) => [slug, style]))
+  const sold = wardrobe()
+  const only = values.only?.split(',') ?? null
+  const unknown = (only ?? []).filter(
+    (name) => !sold.some(({ slug }) => slug === name) && !Object.hasOwn(scenes, name.replace(/^scene-/, '')),
+  )
+  if (unknown.length > 0) throw new Error(`The studio has no ${unknown.join(', ')}`)
+  const named = { pictures: values.pictures, scenes: values.scenes, models: values.glb }
+  const some = kinds.filter((kind) => named[kind])
   const record = openRecord()
-  const all = sold
-    .flatMap(({ slug, style, dyes }) => ordersOf(slug, style, dyes))
-    .filter(({ view }) => !views || views.includes(view))
-  if (values.accept) return say(`${accept(all, { styles, record })} pictures taken as made today.`)
-  const today = (order: Order) => {
-    const style = styles[order.slug]
-    return style ? pictureFingerprint(style, order) : ''
-  }
-  const wanted = stale(all, today, record.pictures, pictureExists)
+  const plan = planOf(sold, record, only, some.length > 0 ? some : kinds)
+  if (values.accept) return say(`${accept(plan, record)} taken as made today.`)
+  const total = plan.pictures.length + plan.scenes.length + plan.models.length
   if (values.list) {
-    for (const { name } of wanted) say(name)
-    return say(`${wanted.length} of ${all.length} pictures are to be made.`)
+    for (const { name } of plan.pictures) say(name)
+    for (const name of plan.scenes) say(`scene-${name}`)
+    for (const { slug } of plan.models) say(`${slug}.glb`)
+    return say(`${total} to be made.`)
   }
-  const book = ledger(wanted.length)
-  const failed = await takePictures(sittings(wanted), Number(values.workers), {
-    styles,
+  const book = ledger(total)
+  const session = {
+    styles: plan.styles,
     record,
     onPicture: book.note,
-    onTrouble: (line) => process.stderr.write(`${line}\n`),
+    onTrouble: (line: string) => process.stderr.write(`${line}\n`),
     mustStop: stopper(),
-  })
+  }
+  const wantedScenes = Object.fromEntries(
+    Object.entries(scenes).filter(([name]) => plan.scenes.includes(name)),
+  )
+  const failed = [
+    ...(await takePictures(sittings(plan.pictures), Number(values.workers), session)),
+    ...(await takeScenes(wantedScenes, session)),
+    ...(await takeModels(plan.models, session)),
+  ]
   book.close()
   if (failed.length > 0) {
     say(`Not made: ${failed.join(', ')}`)

@@ -11,10 +11,11 @@ export function isEan13(value: string): boolean {
   return /^\d{13}$/.test(value) && checkDigit(value.slice(0, 12)) === Number(value[12])
 }
 
-/** Two digits that tell a model's sizes apart: the number's first two, or the letter's place. */
+/** Two digits that tell a model's sizes apart: the first number, or the letter's place. Numbers above 99 go on from 60 in fives. */
 function sizeDigits(size: string): string {
   if (isLetterSize(size)) return String(letterSizes.indexOf(size) + 1).padStart(2, '0')
-  return /^\d\d/.exec(size)?.[0] ?? '00'
+  const number = Number(/^\d+/.exec(size)?.[0] ?? 0)
+  return String(number < 100 ? number : 60 + (Math.floor((number - 100) / 5) % 40)).padStart(2, '0')
 }
 
 /** The EAN of one size of a material. 20 is the range GS1 leaves to shops themselves, so it is nobody else's. */

@@ -29,7 +29,8 @@ export async function openPage(origin: string, say: (line: string) => void): Pro
     if (!noise.test(message.text())) say(message.text())
   })
   page.on('response', (response) => {
-    if (response.status() === 404 && !/styles\/[a-z-]+\.ts$/.test(response.url())) say(`Missing: ${response.url()}`)
+    if (response.status() === 404 && !/styles\/[a-z-]+\.ts$/.test(response.url()))
+      say(`Missing: ${response.url()}`)
   })
   page.on('pageerror', (error) => say(error.stack ?? error.message))
   await page.goto(origin)

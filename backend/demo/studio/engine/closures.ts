@@ -6,7 +6,10 @@ const root = join(import.meta.dirname, '../../../..')
 const statement = /^\s*(?:import|export)\s+(?!type\s)(?:[^'"]*?\sfrom\s+)?['"]([^'"]+)['"]/gm
 
 /** Our own files that a file imports, itself first; types leave no trace in a picture and are not followed. */
-export function closureOf(file: string, read: (path: string) => string = (path) => readFileSync(path, 'utf8')): readonly string[] {
+export function closureOf(
+  file: string,
+  read: (path: string) => string = (path) => readFileSync(path, 'utf8'),
+): readonly string[] {
   const seen = new Set<string>()
   const visit = (path: string) => {
     if (seen.has(path)) return

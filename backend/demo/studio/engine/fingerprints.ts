@@ -5,20 +5,29 @@ import { digestOfClosure } from './closures.ts'
 import type { Dye, Order } from './orders.ts'
 
 const studio = join(import.meta.dirname, '..')
-const pageSources = ['picture.ts', 'views.ts', 'stage.ts'].map((file) => join(import.meta.dirname, 'page', file))
+const pageSources = ['picture.ts', 'views.ts', 'stage.ts'].map((file) =>
+  join(import.meta.dirname, 'page', file),
+)
 
-const shapeDigest = (style: Style) => digestOfClosure([join(studio, 'shapes', `${style.shape}.ts`)])
+/** Sources of the page that lights and develops. */
+export const pageDigest = () => digestOfClosure(pageSources)
+
+/** Sources of a style's shape. */
+export const shapeDigest = (style: Style) => digestOfClosure([join(studio, 'shapes', `${style.shape}.ts`)])
 
 /** Whatever may change a picture: the shape's and the studio's sources, the style's parameters, the colours, the frame. */
-export function pictureFingerprint(style: Style, { view, dye, width, height }: Omit<Order, 'name' | 'slug'>): string {
+export function pictureFingerprint(
+  style: Style,
+  { view, dye, width, height }: Omit<Order, 'name' | 'slug'>,
+): string {
   const closeUp = view === 'detail' ? (style.closeUp ?? null) : null
   const colorway = style.dress(dye.hex, dye.code)
-  return digestOf([shapeDigest(style), digestOfClosure(pageSources), style.params, colorway, view, width, height, closeUp])
+  return digestOf([shapeDigest(style), pageDigest(), style.params, colorway, view, width, height, closeUp])
 }
 
 /** The same for the model of the viewer. */
 export function modelFingerprint(style: Style, dyes: readonly Dye[]): string {
   const colorways = dyes.map(({ hex, code }) => style.dress(hex, code))
-  const sources = digestOfClosure([join(import.meta.dirname, 'model.ts')])
+  const sources = digestOfClosure([join(import.meta.dirname, 'model/write-model.ts')])
   return digestOf([shapeDigest(style), sources, style.params, colorways])
 }

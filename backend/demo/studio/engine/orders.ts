@@ -21,7 +21,9 @@ const moreSize = { width: 900, height: 1125 } as const
 export function ordersOf(slug: string, style: Pick<Style, 'more'>, dyes: readonly Dye[]): readonly Order[] {
   const first = dyes[0]
   if (!first) return []
-  const mains = dyes.map((dye): Order => ({ name: `${slug}-${dye.code}`, slug, view: 'main', dye, ...mainSize }))
+  const mains = dyes.map(
+    (dye): Order => ({ name: `${slug}-${dye.code}`, slug, view: 'main', dye, ...mainSize }),
+  )
   const more = style.more.map(
     (view): Order => ({ name: `${slug}-${first.code}-${view}`, slug, view, dye: first, ...moreSize }),
   )

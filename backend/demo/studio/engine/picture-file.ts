@@ -7,7 +7,10 @@ import { type ManifestEntry, picturesFolder } from './record.ts'
 export type Pixels = { readonly rgba: Buffer; readonly width: number; readonly height: number }
 
 /** Bounds of what is at least so opaque (0 to 255): x, y, width, height. */
-export function boxOf({ rgba, width, height }: Pixels, threshold: number): readonly [number, number, number, number] {
+export function boxOf(
+  { rgba, width, height }: Pixels,
+  threshold: number,
+): readonly [number, number, number, number] {
   let [left, top, right, bottom] = [width, height, -1, -1]
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
@@ -35,7 +38,11 @@ export function flatColor({ rgba }: Pixels): string {
 }
 
 /** Writes a picture beside and renames it, so that nobody reads half of one. */
-export async function writePicture(name: string, pixels: Pixels, perMillimetre: number): Promise<{ entry: ManifestEntry; bytes: number }> {
+export async function writePicture(
+  name: string,
+  pixels: Pixels,
+  perMillimetre: number | null,
+): Promise<{ entry: ManifestEntry; bytes: number }> {
   const { rgba, width, height } = pixels
   const file = await sharp(rgba, { raw: { width, height, channels: 4 } })
     .webp({ quality: 82, alphaQuality: 80, effort: 6, smartSubsample: true })
@@ -50,7 +57,7 @@ export async function writePicture(name: string, pixels: Pixels, perMillimetre: 
     placeholder: flatColor(pixels),
     box: boxOf(pixels, 6),
     thing: boxOf(pixels, 240),
-    perMillimetre: Math.round(perMillimetre * 1000) / 1000,
+    ...(perMillimetre !== null && { perMillimetre: Math.round(perMillimetre * 1000) / 1000 }),
   }
   return { entry, bytes: file.length }
 }

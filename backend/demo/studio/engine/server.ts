@@ -36,7 +36,9 @@ export async function servePage(): Promise<PageServer> {
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://studio')
     const send = (status: number, type: string, text: string) => {
-      response.writeHead(status, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store' }).end(text)
+      response
+        .writeHead(status, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store' })
+        .end(text)
     }
     if (pathname === '/') return send(200, 'text/html', page)
     if (!served.test(pathname) || pathname.includes('..')) return send(404, 'text/plain', 'Not served here')
@@ -45,7 +47,11 @@ export async function servePage(): Promise<PageServer> {
     } catch (cause) {
       const missing = cause instanceof Error && 'code' in cause && cause.code === 'ENOENT'
       if (missing) return send(404, 'text/plain', `No file ${pathname}`)
-      send(200, 'text/javascript', `throw new SyntaxError(${JSON.stringify(`${pathname}: ${String(cause)}`)})`)
+      send(
+        200,
+        'text/javascript',
+        `throw new SyntaxError(${JSON.stringify(`${pathname}: ${String(cause)}`)})`,
+      )
     }
   })
   await new Promise<void>((resolve, reject) => {

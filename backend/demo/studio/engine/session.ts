@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Style } from '../styles/style.ts'
 import { pictureFingerprint } from './fingerprints.ts'
-import type { Order, Sitting } from './orders.ts'
+import type { Sitting } from './orders.ts'
 import { benches } from './orders.ts'
 import { writePicture } from './picture-file.ts'
 import { picturesFolder, type StudioRecord } from './record.ts'
 import { servePage } from './server.ts'
-import type { Style } from '../styles/style.ts'
 import { openWorker, type Worker } from './worker.ts'
 
 export const printQuality = { passes: 1, shadows: 1024 } as const
@@ -43,7 +43,11 @@ async function take(worker: Worker, { slug, view, orders }: Sitting, session: Se
 }
 
 /** Takes pictures with so many browsers at once, style by style; a style that fails leaves the others alone. */
-export async function takePictures(sittings: readonly Sitting[], workers: number, session: Session): Promise<readonly string[]> {
+export async function takePictures(
+  sittings: readonly Sitting[],
+  workers: number,
+  session: Session,
+): Promise<readonly string[]> {
   await mkdir(picturesFolder, { recursive: true })
   const queue = [...benches(sittings)]
   const failed: string[] = []
@@ -59,7 +63,9 @@ export async function takePictures(sittings: readonly Sitting[], workers: number
           } catch (cause) {
             if (session.mustStop()) break
             failed.push(`${sitting.slug} ${sitting.view}`)
-            session.onTrouble(`${sitting.slug} ${sitting.view}: ${cause instanceof Error ? cause.message : String(cause)}`)
+            session.onTrouble(
+              `${sitting.slug} ${sitting.view}: ${cause instanceof Error ? cause.message : String(cause)}`,
+            )
           }
         }
       }
@@ -74,19 +80,4 @@ export async function takePictures(sittings: readonly Sitting[], workers: number
     session.record.save()
   }
   return failed
-}
-
-/** Takes today's sources as what the pictures were made of. */
-export function accept(orders: readonly Order[], session: Pick<Session, 'styles' | 'record'>): number {
-  let count = 0
-  for (const order of orders) {
-    const style = session.styles[order.slug]
-    if (!style || !pictureExists(order.name)) continue
-    const fingerprint = pictureFingerprint(style, order)
-    if (session.record.pictures[order.name]?.fingerprint === fingerprint) continue
-    session.record.notePicture(order.name, { fingerprint }, null)
-    count++
-  }
-  session.record.save()
-  return count
 }

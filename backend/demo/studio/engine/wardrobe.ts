@@ -18,7 +18,9 @@ export type Sold = { readonly slug: string; readonly style: Style; readonly dyes
 
 /** Everything the studio can picture; styles that nobody sells are left out. */
 export function wardrobe(): readonly Sold[] {
-  const catalogue = new Map(demoModels.map(({ slug, colors }) => [slug, colors.map(({ color }) => color as string)]))
+  const catalogue = new Map(
+    demoModels.map(({ slug, colors }) => [slug, colors.map(({ color }) => color as string)]),
+  )
   return Object.entries(styles).flatMap(([slug, style]) => {
     const codes = catalogue.get(slug) ?? awaitedColors[slug] ?? []
     return codes.length > 0 ? [{ slug, style, dyes: codes.filter(isColor).map(dyeOf) }] : []

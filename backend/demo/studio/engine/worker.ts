@@ -1,5 +1,5 @@
 import { openPage } from './browser.ts'
-import type { PageDye, PageOrder, studio as pageStudio } from './page/entry.ts'
+import type { PageDye, PageOrder, PageScene, studio as pageStudio } from './page/entry.ts'
 
 type WithStudio = { readonly studio: typeof pageStudio }
 
@@ -8,14 +8,21 @@ export type Sat = {
   readonly note: string
   readonly develop: (dye: PageDye) => Promise<Buffer>
 }
-export type Worker = { readonly sit: (order: PageOrder) => Promise<Sat>; readonly close: () => Promise<void> }
+export type Worker = {
+  readonly sit: (order: PageOrder) => Promise<Sat>
+  readonly scene: (wanted: PageScene) => Promise<Buffer>
+  readonly close: () => Promise<void>
+}
 
 /** A warm browser that lights and develops. */
 export async function openWorker(origin: string, say: (line: string) => void): Promise<Worker> {
   const { page, close } = await openPage(origin, say)
   return {
     sit: async (order) => {
-      const sat = await page.evaluate((wanted) => (globalThis as unknown as WithStudio).studio.sit(wanted), order)
+      const sat = await page.evaluate(
+        (wanted) => (globalThis as unknown as WithStudio).studio.sit(wanted),
+        order,
+      )
       const develop = async (dye: PageDye) =>
         Buffer.from(
           await page.evaluate((wanted) => (globalThis as unknown as WithStudio).studio.develop(wanted), dye),
@@ -23,6 +30,11 @@ export async function openWorker(origin: string, say: (line: string) => void): P
         )
       return { ...sat, develop }
     },
+    scene: async (wanted) =>
+      Buffer.from(
+        await page.evaluate((order) => (globalThis as unknown as WithStudio).studio.scene(order), wanted),
+        'base64',
+      ),
     close,
   }
 }

@@ -4,6 +4,7 @@ import { type FlapPackSpec, flapPack } from './pack-flap.ts'
 import { type RollPackSpec, rollPack } from './pack-roll.ts'
 import { type TrailPackSpec, trailPack } from './pack-trail.ts'
 import { type WorkPackSpec, workPack } from './pack-work.ts'
+import { thinned } from './pieces.ts'
 
 export type BackpackSpec =
   | { readonly kind: 'flap'; readonly pack: FlapPackSpec }
@@ -13,6 +14,10 @@ export type BackpackSpec =
   | { readonly kind: 'trail'; readonly pack: TrailPackSpec }
 
 export function backpack(spec: BackpackSpec, detail: Detail): Part[] {
+  return thinned(built(spec, detail), detail)
+}
+
+function built(spec: BackpackSpec, detail: Detail): Part[] {
   switch (spec.kind) {
     case 'flap':
       return flapPack(spec.pack, detail)

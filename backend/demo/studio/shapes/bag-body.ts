@@ -71,7 +71,10 @@ export function bagBody(spec: BodySpec): Body {
     const low = Math.max(0, foot - y)
     const high = Math.max(0, y - (height - head))
     return (
-      foot - Math.sqrt(Math.max(0, foot * foot - low * low)) + head - Math.sqrt(Math.max(0, head * head - high * high))
+      foot -
+      Math.sqrt(Math.max(0, foot * foot - low * low)) +
+      head -
+      Math.sqrt(Math.max(0, head * head - high * high))
     )
   }
   const place = (angle: number, y: number, out: number): Point => {
@@ -136,7 +139,10 @@ function unit(angle: number, power: number): readonly [number, number] {
 }
 
 /** Remembers a slow function of angle and height. */
-function tableOf(height: number, f: (angle: number, y: number) => number): (angle: number, y: number) => number {
+function tableOf(
+  height: number,
+  f: (angle: number, y: number) => number,
+): (angle: number, y: number) => number {
   const columns = 256
   const rows = Math.max(16, Math.ceil(height / 4))
   const known = new Float32Array(columns * (rows + 1)).fill(Number.NaN)
@@ -185,11 +191,12 @@ function evenAngles(width: number, depth: number, power: number): number[] {
 }
 
 /** Heights of the rows, closer where the edges are round. */
-function rowsOf(body: Body, from: number, to: number, count: number): number[] {
+function rowsOf(body: Body, from: number, to: number, count: number, detail: Detail): number[] {
   const { foot, head, height } = body.spec
   const rows: number[] = []
-  const round = 9
-  if (from <= 0) for (let k = 0; k < round; k++) rows.push(foot - foot * Math.cos((k / round) * (Math.PI / 2)))
+  const round = steps(detail, 9, 3)
+  if (from <= 0)
+    for (let k = 0; k < round; k++) rows.push(foot - foot * Math.cos((k / round) * (Math.PI / 2)))
   const low = from <= 0 ? foot : from
   const high = to >= height ? height - head : to
   for (let k = 0; k <= count; k++) rows.push(lerp(low, high, k / count))
@@ -214,8 +221,10 @@ export function bodyGeometry(body: Body, spec: WrapSpec, detail: Detail): Buffer
   const from = spec.from ?? 0
   const to = spec.to ?? height
   const out = spec.out ?? 0
-  const columns = steps(detail, spec.turns ?? 280, 72) + 1
-  const rows = rowsOf(body, from, to, steps(detail, spec.rows ?? 110, 16)).map((y) => [y, out] as const)
+  const columns = (detail === 'viewer' ? 48 : steps(detail, spec.turns ?? 280)) + 1
+  const rows = rowsOf(body, from, to, steps(detail, spec.rows ?? 110, 6), detail).map(
+    (y) => [y, out] as const,
+  )
   const isTop = to >= height
   if (!isTop) rows.push([to + 0.9, out * 0.85], [to + 1.2, out * 0.3], [to + 1.2, -0.6])
   const isFoot = from <= 0

@@ -28,7 +28,7 @@ export type BedSoleSpec = {
 
 /** Everything under the foot: rubber, wall, liner and bed. */
 export function bedSole(bed: Bed, spec: BedSoleSpec, detail: Detail): Part[] {
-  const count = steps(detail, 481, 121)
+  const count = steps(detail, 481, 85)
   const turn = (t: number): Point => bed.outline.at(t)
   const block = spec.heelBlock
   const ground = (x: number): number => {
@@ -64,7 +64,7 @@ export function bedSole(bed: Bed, spec: BedSoleSpec, detail: Detail): Part[] {
       const low = bottomOf(p[0]) - 0.4
       const high = bed.rim(p[0])
       const rows: [number, number][] = [[flare - 1.6, low]]
-      const n = 14
+      const n = steps(detail, 14, spec.grooves ? 9 : 4)
       for (let k = 0; k <= n; k++) {
         const f = k / n
         const groove = spec.grooves ? Math.max(0, Math.cos(f * spec.grooves * Math.PI * 2)) ** 6 * 0.9 : 0
@@ -97,7 +97,7 @@ export function bedSole(bed: Bed, spec: BedSoleSpec, detail: Detail): Part[] {
     const wave = Math.sin(x * 0.5 + Math.sin(z * 0.32) * 1.7)
     return ground(x) + 0.15 + spec.tread * smoothstep(0.04, 0.1, r) * smoothstep(-0.25, 0.25, wave)
   }
-  const rings = steps(detail, 90, 14)
+  const rings = steps(detail, 90, 8)
   const parts = [
     piece('outsole', out.geometry, 'outsole', 'rubber'),
     piece('tread', lid(out.row(1), tread, 'down', rings), 'outsole', 'rubber'),
@@ -109,7 +109,7 @@ export function bedSole(bed: Bed, spec: BedSoleSpec, detail: Detail): Part[] {
         liner.row(liner.rows - 2),
         (x, z, r) => bed.top(x, z) + 0.1 * smoothstep(0, 0.02, r),
         'up',
-        steps(detail, 60, 18),
+        steps(detail, 60, 12),
       ),
       'lining',
       spec.liner,

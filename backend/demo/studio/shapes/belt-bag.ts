@@ -5,11 +5,13 @@ import { sheet } from '../geometry/sheet.ts'
 import { stitchesAlong, stitchPart } from '../geometry/stitches.ts'
 import { lerp, normalize, smoothstep } from '../geometry/vectors.ts'
 import { type Body, type BodySpec, bagBody, bodyGeometry } from './bag-body.ts'
-import { cord, panelOn, strapAlong, zip } from './bag-parts.ts'
+import { zip } from './bag-closures.ts'
+import { cord, strapAlong } from './bag-parts.ts'
+import { panelOn } from './bag-pocket.ts'
 import { at, clickBuckle, loopRing, slider } from './hardware.ts'
 import { tapeOn, zipOn } from './pack-tape.ts'
-import { piece } from './pieces.ts'
-import { seamOn, type StrapLook } from './straps.ts'
+import { piece, thinned } from './pieces.ts'
+import { type StrapLook, seamOn } from './straps.ts'
 
 export type PouchSpec = {
   readonly kind: 'pouch'
@@ -17,11 +19,22 @@ export type PouchSpec = {
   readonly skin: StrapLook
   readonly trim: StrapLook
   /** Heights of the zips, as shares. */
-  readonly zips: readonly { readonly y: number; readonly reach: number; readonly sag: number; readonly teeth: 'metal' | 'coil' }[]
+  readonly zips: readonly {
+    readonly y: number
+    readonly reach: number
+    readonly sag: number
+    readonly teeth: 'metal' | 'coil'
+  }[]
   /** Webbing round behind; left out, there are empty rings. */
   readonly belt?: { readonly width: number; readonly reach: number; readonly look: StrapLook }
   readonly rings?: { readonly halfWidth: number; readonly wire: number }
-  readonly patch?: { readonly x: number; readonly y: number; readonly halfWidth: number; readonly halfHeight: number; readonly corner?: number }
+  readonly patch?: {
+    readonly x: number
+    readonly y: number
+    readonly halfWidth: number
+    readonly halfHeight: number
+    readonly corner?: number
+  }
 }
 
 export type RunningBeltSpec = {
@@ -36,7 +49,7 @@ export type RunningBeltSpec = {
 export type BeltBagSpec = PouchSpec | RunningBeltSpec
 
 export function beltBag(spec: BeltBagSpec, detail: Detail): Part[] {
-  return spec.kind === 'pouch' ? pouch(spec, detail) : runningBelt(spec, detail)
+  return thinned(spec.kind === 'pouch' ? pouch(spec, detail) : runningBelt(spec, detail), detail)
 }
 
 function pouch(spec: PouchSpec, detail: Detail): Part[] {
@@ -45,7 +58,7 @@ function pouch(spec: PouchSpec, detail: Detail): Part[] {
   const parts: Part[] = [piece('body', bodyGeometry(body, {}, detail), spec.skin.slot, spec.skin.finish)]
   for (const share of [0.28, 0.72]) {
     const edge = pathThrough(
-      Array.from({ length: 40 }, (_, k): Point => body.on(share, lerp(2, h - 3, k / 39), 0.3).point),
+      Array.from({ length: 40 }, (_, k): Point => body.on(share, lerp(7, h - 3, k / 39), 0.3).point),
     )
     parts.push(cord(share < 0.5 ? 'left piping' : 'right piping', edge, 1.9, spec.trim, detail))
   }
@@ -58,7 +71,12 @@ function pouch(spec: PouchSpec, detail: Detail): Part[] {
     parts.push(...zipOn(`zip ${n + 1}`, body, places, { teeth: z.teeth, pullAt: 0.9, tape: 14 }, detail))
   })
   if (spec.patch) {
-    const patch = panelOn('patch', body.front, { corner: 3, ...spec.patch, thickness: 1.6, look: spec.trim, seam: 2.6 }, detail)
+    const patch = panelOn(
+      'patch',
+      body.front,
+      { corner: 3, ...spec.patch, thickness: 1.6, look: spec.trim, seam: 2.6 },
+      detail,
+    )
     parts.push(...patch.parts)
   }
   if (spec.belt) parts.push(...belt(body, spec, spec.belt, detail))
@@ -71,7 +89,7 @@ function belt(body: Body, spec: PouchSpec, b: NonNullable<PouchSpec['belt']>, de
   const h = spec.body.height
   const w = spec.body.width
   const y0 = h * 0.58
-  const low = b.width / 2 + 0.5
+  const low = b.width / 2 + 1.5
   const parts: Part[] = []
   const side = (s: number): Point[] => [
     [s * (w + 1), y0, -8],
@@ -83,8 +101,13 @@ function belt(body: Body, spec: PouchSpec, b: NonNullable<PouchSpec['belt']>, de
   ]
   const path = pathThrough([...side(1), [0, low, -b.reach], ...side(-1).reverse()])
   const middle: Point = [0, 0, -b.reach * 0.42]
-  const outward = (_t: number, p: Point): Point => normalize([p[0] - middle[0], 0.001, (p[2] - middle[2]) * 1.3])
-  const made = strapAlong('belt', { path, normal: outward, width: b.width, thickness: 1.9, look: b.look, along: 240 }, detail)
+  const outward = (_t: number, p: Point): Point =>
+    normalize([p[0] - middle[0], 0.001, (p[2] - middle[2]) * 1.3])
+  const made = strapAlong(
+    'belt',
+    { path, normal: outward, width: b.width, thickness: 1.9, look: b.look, along: 240 },
+    detail,
+  )
   parts.push(...made.parts)
   for (const s of [-1, 1]) {
     const u = s < 0 ? 0.25 : 0.75
@@ -99,7 +122,8 @@ function belt(body: Body, spec: PouchSpec, b: NonNullable<PouchSpec['belt']>, de
       s < 0 ? 'left wing' : 'right wing',
       {
         path: line,
-        normal: (t, p) => normalize([s * 1, 0.001, lerp(0.55, (p[2] - middle[2]) / 200, smoothstep(0, 0.5, t))]),
+        normal: (t, p) =>
+          normalize([s * 1, 0.001, lerp(0.55, (p[2] - middle[2]) / 200, smoothstep(0, 0.5, t))]),
         width: (t) => lerp(h * 0.5, b.width + 8, smoothstep(0, 0.9, t)),
         thickness: 2.6,
         tips: [8, 6],
@@ -167,7 +191,8 @@ function runningBelt(spec: RunningBeltSpec, detail: Detail): Part[] {
   const angleOf = (a: number) => a * Math.PI * 2
   const frontness = (a: number) => 0.5 - 0.5 * Math.cos(angleOf(a))
   const tall = (a: number) => lerp(back, front, smoothstep(0.3, 0.92, frontness(a)))
-  const bulge = (a: number, b: number) => 15 * smoothstep(0.55, 0.96, frontness(a)) * Math.sqrt(Math.max(0, 1 - b ** 4))
+  const bulge = (a: number, b: number) =>
+    15 * smoothstep(0.55, 0.96, frontness(a)) * Math.sqrt(Math.max(0, 1 - b ** 4))
   const place = (a: number, b: number, out = 0): Point => {
     const angle = angleOf(a)
     const x = -Math.sin(angle) * wide
@@ -175,14 +200,14 @@ function runningBelt(spec: RunningBeltSpec, detail: Detail): Part[] {
     const n = normalize([-Math.sin(angle) * deep, 0, -Math.cos(angle) * wide])
     const o = out + bulge(a, b)
     const lean = (b + 1) * 1.6
-    return [x + n[0] * (o - lean), front / 2 + (b * tall(a)) / 2, z + n[2] * (o - lean)]
+    return [x + n[0] * (o - lean), front / 2 + 3 + (b * tall(a)) / 2, z + n[2] * (o - lean)]
   }
   const ring = sheet({
     skin: (a, b) => place(a, b),
     along: steps(detail, 260, 72),
     across: steps(detail, 44, 12),
     thickness: (a) => lerp(2.6, 3.2, frontness(a)),
-    rimSteps: 4,
+    rimSteps: steps(detail, 6, 2),
     ring: true,
     split: true,
   })
@@ -194,7 +219,7 @@ function runningBelt(spec: RunningBeltSpec, detail: Detail): Part[] {
       along: steps(detail, 260, 72),
       across: 4,
       thickness: 0.9,
-      rimSteps: 3,
+      rimSteps: steps(detail, 5, 2),
       ring: true,
     })
     parts.push(piece(b < 0 ? 'lower hem' : 'upper hem', hem.outer, 'accent', 'elastic'))
@@ -218,10 +243,18 @@ function runningBelt(spec: RunningBeltSpec, detail: Detail): Part[] {
     ),
   )
   for (const a of [0.235, 0.265, 0.735, 0.765]) {
-    const loop = Array.from({ length: 12 }, (_, k) => ring.on(a, lerp(-0.8, 0.8, k / 11), 0.3 + 5 * Math.sin((k / 11) * Math.PI)))
+    const loop = Array.from({ length: 12 }, (_, k) =>
+      ring.on(a, lerp(-0.8, 0.8, k / 11), 0.3 + 5 * Math.sin((k / 11) * Math.PI)),
+    )
     const made = strapAlong(
       `loop ${a}`,
-      { path: pathThrough(loop.map((s) => s.point)), normal: () => loop[6]?.normal ?? [1, 0, 0], width: 14, thickness: 1.2, look: { slot: 'second', finish: 'elastic' } },
+      {
+        path: pathThrough(loop.map((s) => s.point)),
+        normal: () => loop[6]?.normal ?? [1, 0, 0],
+        width: 14,
+        thickness: 1.2,
+        look: { slot: 'second', finish: 'elastic' },
+      },
       detail,
     )
     parts.push(...made.parts)
@@ -229,7 +262,15 @@ function runningBelt(spec: RunningBeltSpec, detail: Detail): Part[] {
   const mark = panelOn(
     'mark',
     (x, y, lift) => ring.on(0.5 + x / 760, (y * 2) / front - 1, lift ?? 0),
-    { x: 58, y: front * 0.3, halfWidth: 17, halfHeight: 5, corner: 1.5, thickness: 0.8, look: { slot: 'accent', finish: 'rubber' } },
+    {
+      x: 58,
+      y: front * 0.3,
+      halfWidth: 17,
+      halfHeight: 5,
+      corner: 1.5,
+      thickness: 0.8,
+      look: { slot: 'accent', finish: 'rubber' },
+    },
     detail,
   )
   parts.push(...mark.parts)

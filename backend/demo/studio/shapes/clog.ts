@@ -7,9 +7,9 @@ import { lerp, normalize, sub } from '../geometry/vectors.ts'
 import { type BedSoleSpec, bedSole } from './bed-sole.ts'
 import { type Bed, type BedSpec, bed } from './footbed.ts'
 import { at, stud } from './hardware.ts'
-import { piece } from './pieces.ts'
+import { piece, thinned } from './pieces.ts'
 import { type HeelStrapSpec, heelStrap } from './sandal.ts'
-import { inFrom, seamOn, type StrapLook } from './straps.ts'
+import { inFrom, type StrapLook, seamOn } from './straps.ts'
 import { openVamp, vampSkin } from './vamp.ts'
 
 export type ClogSpec = {
@@ -35,7 +35,7 @@ export function clog(spec: ClogSpec, detail: Detail): Part[] {
     along: steps(detail, 200, 48),
     across: steps(detail, 70, 20),
     thickness,
-    rimSteps: steps(detail, 6, 3),
+    rimSteps: steps(detail, 6, 2),
     split: true,
   })
   const { slot, finish } = spec.upper
@@ -48,7 +48,14 @@ export function clog(spec: ClogSpec, detail: Detail): Part[] {
       'topline seams',
       rows.flatMap((mm) =>
         stitchesAlong(
-          seamOn(vamp.on, (t) => { const a = lerp(0.03, 0.97, t); return [a, inFrom(vamp.on, a, mm)] }, 160),
+          seamOn(
+            vamp.on,
+            (t) => {
+              const a = lerp(0.03, 0.97, t)
+              return [a, inFrom(vamp.on, a, mm)]
+            },
+            160,
+          ),
           { length: 2.8, radius: 0.42 },
         ),
       ),
@@ -56,7 +63,7 @@ export function clog(spec: ClogSpec, detail: Detail): Part[] {
   )
   parts.push(...strip(spec, base, detail))
   if (spec.heelStrap) parts.push(...heelStrap(spec.heelStrap, spec.upper, base, detail))
-  return parts
+  return thinned(parts, detail)
 }
 
 /** The strip nailed round the foot of the upper, with its studs. */
@@ -73,11 +80,16 @@ function strip(spec: ClogSpec, base: Bed, detail: Detail): Part[] {
   }
   const radius = spec.strip.width / 2
   const band = sheet({
-    skin: ribbon({ path, normal: (t) => outward(t), width: spec.strip.width, tips: [radius * 0.8, radius * 0.8] }),
+    skin: ribbon({
+      path,
+      normal: (t) => outward(t),
+      width: spec.strip.width,
+      tips: [radius * 0.8, radius * 0.8],
+    }),
     along: steps(detail, 220, 60),
     across: steps(detail, 10, 4),
     thickness: 2.9,
-    rimSteps: steps(detail, 5, 3),
+    rimSteps: steps(detail, 5, 2),
   })
   const count = Math.round((path.length - spec.strip.width) / spec.studs.apart)
   const inset = spec.strip.width / 2 / path.length
@@ -86,7 +98,9 @@ function strip(spec: ClogSpec, base: Bed, detail: Detail): Part[] {
   )
   return [
     piece('strip', band.outer, spec.strip.look.slot, spec.strip.look.finish),
-    piece('studs', stud(spec.studs.radius, spec.studs.height, detail), 'metal', 'metal', { instances: studs }),
+    piece('studs', stud(spec.studs.radius, spec.studs.height, detail), 'metal', 'metal', {
+      instances: studs,
+    }),
   ]
 }
 

@@ -65,19 +65,21 @@ export function cupSole(upper: Upper, last: Last, p: CupParams, detail: Detail):
   ])
   const rim = (point: Point) => point[1] + (cover + shape(point[0] / size)) * size + guard(point[0])
   const count = steps(detail, 901, 121)
+  const ends = (x: number) => 0.9 * Math.max(smoothstep(70, 25, x / size), smoothstep(225, 265, x / size))
   const plain: Plain = { slot: p.slot ?? 'sole', finish: p.finish ?? 'rubber' }
-  const texture = (x: number, run: number, f: number) => {
+  const turns = (period: number) => Math.round(upper.perimeter / (period * size)) * Math.PI * 2
+  const texture = (x: number, t: number, f: number) => {
     const band = smoothstep(0.08, 0.14, f) * smoothstep(0.78, 0.7, f)
-    if (p.texture === 'all') return 0.38 * Math.sin((run / 3.2) * Math.PI * 2) * band
-    if (p.texture === 'waves') return 0.7 * Math.sin(f * 24 + Math.sin(run / 11) * 1.7) * band
+    if (p.texture === 'all') return 0.38 * Math.sin(t * turns(3.2)) * band
+    if (p.texture === 'waves') return 0.7 * Math.sin(f * 24 + Math.sin(t * turns(69)) * 1.7) * band
     if (p.texture !== 'toe') return 0
     const ends = Math.max(smoothstep(222, 236, x / size), smoothstep(44, 32, x / size))
-    return 0.4 * Math.sin((run / 3.4) * Math.PI * 2) * band * ends
+    return 0.4 * Math.sin(t * turns(3.4)) * band * ends
   }
   const wallRows = p.texture && p.texture !== 'none' ? 26 : 14
   const wall = soleRing(
     upper.feather,
-    (_, point, run) => {
+    (t, point) => {
       const y0 = ground(point[0]) + base
       const y1 = rim(point)
       const list: [number, number][] = [
@@ -90,14 +92,16 @@ export function cupSole(upper: Upper, last: Last, p: CupParams, detail: Detail):
       for (let k = 0; k <= wallRows; k++) {
         const f = k / wallRows
         const out =
-          lerp(flare + 0.35, lip + 0.55, f) + belly * Math.sin(f * Math.PI) + texture(point[0], run, f)
+          lerp(flare + 0.35, lip + 0.55 + ends(point[0]), f) +
+          belly * Math.sin(f * Math.PI) +
+          texture(point[0], t, f)
         list.push([out, lerp(y0 + 0.9, top, f)])
       }
-      const edge = lip + 0.55
+      const edge = lip + 0.55 + ends(point[0])
       list.push(
         [edge - 0.35 * channel, top + 0.3],
-        [edge - 0.95 * channel, top + 0.7],
-        [edge - 0.95 * channel, top + 1.6],
+        [edge - 0.7 * channel, top + 0.7],
+        [edge - 0.7 * channel, top + 1.6],
       )
       list.push(
         [edge - 0.35 * channel, top + 2.1],
@@ -143,7 +147,7 @@ export function cupSole(upper: Upper, last: Last, p: CupParams, detail: Detail):
     surface: { slot: p.outsoleSlot ?? 'outsole', finish: 'rubber' },
   })
   parts.push(bottom(foot, ground, p, detail, size))
-  if (p.line) parts.push(lineRing(upper, p, ground, rim, base, flare, lip, belly, detail))
+  if (p.line) parts.push(lineRing(upper, p, ground, rim, base, flare, lip, ends, belly, detail))
   if (p.stitched !== false && detail !== 'viewer') {
     const row = 3 + wallRows + 2
     const pins: Pin[] = []
@@ -174,6 +178,7 @@ function lineRing(
   base: number,
   flare: number,
   lip: number,
+  ends: (x: number) => number,
   belly: number,
   detail: Detail,
 ): Part {
@@ -184,7 +189,7 @@ function lineRing(
     (_, point) => {
       const y = lerp(ground(point[0]) + base, rim(point) - 5.4, at)
       const proud = p.texture && p.texture !== 'none' ? 0.4 : 0
-      const out = lerp(flare + 0.35, lip + 0.55, at) + belly * Math.sin(at * Math.PI) + proud
+      const out = lerp(flare + 0.35, lip + 0.55 + ends(point[0]), at) + belly * Math.sin(at * Math.PI) + proud
       return [
         [out - 1, y - half],
         [out + 0.05, y - half],

@@ -1,4 +1,5 @@
 import {
+  BoxGeometry,
   type BufferGeometry,
   CatmullRomCurve3,
   ExtrudeGeometry,
@@ -175,6 +176,7 @@ export function clickBuckle(length: number, width: number, detail: Detail): Buff
 
 /** A box with rounded edges, `z` its height, centred. */
 export function rounded(x: number, y: number, z: number, radius: number, detail: Detail): BufferGeometry {
+  if (detail === 'viewer') return new BoxGeometry(x, y, z)
   const r = Math.min(radius, x / 2.01, y / 2.01)
   const bevel = Math.min(r * 0.6, z / 2.2)
   const hx = x / 2 - bevel
@@ -194,8 +196,8 @@ export function rounded(x: number, y: number, z: number, radius: number, detail:
     depth: z - bevel * 2,
     bevelThickness: bevel,
     bevelSize: bevel,
-    bevelSegments: steps(detail, 4, 2),
-    curveSegments: steps(detail, 6, 2),
+    bevelSegments: steps(detail, 4, 1),
+    curveSegments: steps(detail, 6, 1),
   })
   geometry.translate(0, 0, -z / 2 + bevel)
   return geometry

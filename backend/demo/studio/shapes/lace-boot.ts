@@ -36,6 +36,8 @@ export type LaceBootParams = {
   readonly burnish: number
   readonly tabs: readonly TabSpec[]
   readonly binding?: Skin
+  /** Holes through what is dyed `second`. */
+  readonly mesh?: boolean
 }
 
 /** A laced ankle boot: quarters over the vamp, a tongue between them. Hiking boots are one with more panels. */
@@ -59,6 +61,7 @@ export function laceBoot(params: LaceBootParams, detail: Detail): Part[] {
   const bend = bendOf(last.length)
   const fold = creases(place, params.crease)
   const gap = gapOf(params, long)
+  const age = patina(place, { burnish: params.burnish, wrinkle: params.vamp.finish === 'smooth' ? params.crease : 0 })
   const upper = buildUpper(
     {
       stations: ribs(bootLevels(last), top),
@@ -70,10 +73,10 @@ export function laceBoot(params: LaceBootParams, detail: Detail): Part[] {
         const open = Math.abs(s.across) < gap(s.x) + 1 && y > 50 && x > 60
         return (open ? 0.7 * (1 - (s.across / gap(s.x)) ** 2) : fold(s)) + pad(params, s.top, x, Math.abs(s.across) - gap(s.x))
       },
-      paint: patina(place, {
-        burnish: params.burnish,
-        wrinkle: params.vamp.finish === 'smooth' ? params.crease : 0,
-      }),
+      paint: (spot, texel) => {
+        if (params.mesh && texel.slot === 'second') holes(spot.x, spot.y, texel)
+        age(spot, texel)
+      },
       lining: { slot: 'lining', finish: params.collar ? 'mesh' : 'smooth', roughness: 0.75 },
       rim: params.binding ?? { slot: 'lining', finish: 'smooth', roughness: 0.7 },
     },
@@ -100,6 +103,16 @@ export function laceBoot(params: LaceBootParams, detail: Detail): Part[] {
     ),
     ...params.tabs.flatMap((tab) => pullTab(upper, tab, detail)),
   ]
+}
+
+/** Rows of holes as in warp-knitted mesh, seen from the side. */
+function holes(x: number, y: number, texel: { shade: number; height: number }): void {
+  const row = Math.floor(y / 2.3)
+  const dx = ((((x / 2.6 + (row % 2) * 0.5) % 1) + 1) % 1) - 0.5
+  const dy = (((y / 2.3) % 1) + 1) % 1 - 0.5
+  const hole = smoothstep(0.34, 0.2, Math.hypot(dx, dy))
+  texel.shade *= 1.04 - 0.58 * hole
+  texel.height -= 0.34 * hole
 }
 
 function gapOf({ throat }: LaceBootParams, long: number): (x: number) => number {

@@ -1,8 +1,10 @@
 import type { Detail, Part, Point } from '../geometry/part.ts'
 import { directionOf, pathThrough } from '../geometry/ribbon.ts'
 import { type BodySpec, bagBody, bodyGeometry } from './bag-body.ts'
-import { cord, panelOn, strapAlong, strapBuckle } from './bag-parts.ts'
-import { shoulderStraps, type ShoulderSpec, topHandle } from './pack-straps.ts'
+import { strapBuckle } from './bag-closures.ts'
+import { cord, strapAlong } from './bag-parts.ts'
+import { panelOn } from './bag-pocket.ts'
+import { type ShoulderSpec, shoulderStraps, topHandle } from './pack-straps.ts'
 import { piece } from './pieces.ts'
 import type { StrapLook } from './straps.ts'
 
@@ -10,7 +12,12 @@ export type BoxPackSpec = {
   readonly body: BodySpec
   readonly skin: StrapLook
   readonly trim: StrapLook
-  readonly strap: { readonly width: number; readonly to: number; readonly wire: number; readonly look: StrapLook }
+  readonly strap: {
+    readonly width: number
+    readonly to: number
+    readonly wire: number
+    readonly look: StrapLook
+  }
   readonly lidAt: number
   readonly shoulder: Omit<ShoulderSpec, 'look' | 'tape'>
 }
@@ -21,7 +28,12 @@ export function boxPack(spec: BoxPackSpec, detail: Detail): Part[] {
   const h = spec.body.height
   const parts: Part[] = [
     piece('body', bodyGeometry(body, {}, detail), spec.skin.slot, spec.skin.finish),
-    piece('lid', bodyGeometry(body, { from: spec.lidAt, out: 4, rows: 40 }, detail), spec.skin.slot, spec.skin.finish),
+    piece(
+      'lid',
+      bodyGeometry(body, { from: spec.lidAt, out: 4, rows: 40 }, detail),
+      spec.skin.slot,
+      spec.skin.finish,
+    ),
   ]
   const ring = (y: number, lift: number) =>
     pathThrough(
@@ -30,7 +42,7 @@ export function boxPack(spec: BoxPackSpec, detail: Detail): Part[] {
     )
   const wide = 5
   parts.push(
-    cord('foot binding', ring(spec.body.foot * 0.5, 0.6), wide, spec.trim, detail, [0.01, 1, 0.02]),
+    cord('foot binding', ring(spec.body.foot * 0.6, 0.4), wide, spec.trim, detail, [0.01, 1, 0.02]),
     cord('lid binding', ring(spec.lidAt, 4), wide * 0.8, spec.trim, detail, [0.01, 1, 0.02]),
     cord('head binding', ring(h - spec.body.head * 0.4, 3.4), wide, spec.trim, detail, [0.01, 1, 0.02]),
   )
@@ -72,20 +84,52 @@ export function boxPack(spec: BoxPackSpec, detail: Detail): Part[] {
     ...strapBuckle(
       'strap',
       made.strap,
-      { at: 1 - (spec.strap.width * 2.6) / path.length, width: spec.strap.width, length: path.length, wire: spec.strap.wire, holes: 3, look: spec.strap.look, apart: spec.strap.width * 0.42 },
+      {
+        at: 1 - (spec.strap.width * 2.6) / path.length,
+        width: spec.strap.width,
+        length: path.length,
+        wire: spec.strap.wire,
+        holes: 3,
+        look: spec.strap.look,
+        apart: spec.strap.width * 0.42,
+      },
       detail,
     ),
   )
   const label = panelOn(
     'label',
     body.front,
-    { x: spec.body.width * 0.62, y: 66, halfWidth: 42, halfHeight: 14, corner: 1, thickness: 1.2, look: spec.trim },
+    {
+      x: spec.body.width * 0.62,
+      y: 66,
+      halfWidth: 42,
+      halfHeight: 14,
+      corner: 1,
+      thickness: 1.2,
+      look: spec.trim,
+    },
     detail,
   )
   parts.push(...label.parts)
   parts.push(
-    ...shoulderStraps(body, { look: spec.skin, tape: { slot: 'lace', finish: 'webbing' }, ...spec.shoulder }, detail),
-    ...topHandle({ halfSpan: 76, rise: 70, width: 40, thickness: 7, look: spec.trim, y: h, z: -d * 0.55, isStitched: false }, detail),
+    ...shoulderStraps(
+      body,
+      { look: spec.skin, tape: { slot: 'lace', finish: 'webbing' }, ...spec.shoulder },
+      detail,
+    ),
+    ...topHandle(
+      {
+        halfSpan: 76,
+        rise: 70,
+        width: 40,
+        thickness: 7,
+        look: spec.trim,
+        y: h,
+        z: -d * 0.55,
+        isStitched: false,
+      },
+      detail,
+    ),
   )
   return parts
 }

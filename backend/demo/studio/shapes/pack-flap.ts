@@ -2,23 +2,15 @@ import { steps } from '../geometry/detail.ts'
 import { fbm } from '../geometry/noise.ts'
 import type { Detail, Part, Point } from '../geometry/part.ts'
 import { cornerDrop, directionOf, type Path, pathThrough } from '../geometry/ribbon.ts'
-import { type Sheet, type Skin, sheet } from '../geometry/sheet.ts'
+import { type Skin, sheet } from '../geometry/sheet.ts'
 import { add, lerp, smoothstep } from '../geometry/vectors.ts'
 import { type Body, type BodySpec, bagBody, bodyGeometry } from './bag-body.ts'
-import {
-  bagSeam,
-  cord,
-  panelOn,
-  type Pocket,
-  type PocketSpec,
-  pocket,
-  seamRound,
-  strapAlong,
-  strapBuckle,
-} from './bag-parts.ts'
-import { topHandle, shoulderStraps, type ShoulderSpec } from './pack-straps.ts'
+import { strapBuckle } from './bag-closures.ts'
+import { bagSeam, cord, seamRound, strapAlong } from './bag-parts.ts'
+import { type Pocket, type PocketSpec, panelOn, pocket } from './bag-pocket.ts'
+import { type ShoulderSpec, shoulderStraps, topHandle } from './pack-straps.ts'
 import { piece } from './pieces.ts'
-import { seamOn, type StrapLook } from './straps.ts'
+import { type StrapLook, seamOn } from './straps.ts'
 
 export type FlapPackSpec = {
   readonly body: BodySpec
@@ -42,12 +34,19 @@ export type FlapPackSpec = {
     readonly fromBase?: boolean
     readonly wire?: number
   }
-  readonly shoulder: Omit<ShoulderSpec, 'look' | 'tape'> & { readonly look?: StrapLook; readonly tape?: StrapLook }
+  readonly shoulder: Omit<ShoulderSpec, 'look' | 'tape'> & {
+    readonly look?: StrapLook
+    readonly tape?: StrapLook
+  }
   readonly patch?: { readonly y: number; readonly halfWidth: number; readonly halfHeight: number }
   readonly sidePockets?: number
 }
 
-type Flap = { readonly parts: Part[]; readonly on: (t: number, x: number, lift: number) => Point; readonly path: Path }
+type Flap = {
+  readonly parts: Part[]
+  readonly on: (t: number, x: number, lift: number) => Point
+  readonly path: Path
+}
 
 function flapOf(body: Body, spec: FlapPackSpec, front: (y: number) => number, detail: Detail): Flap {
   const h = body.spec.height
@@ -91,18 +90,20 @@ function flapOf(body: Body, spec: FlapPackSpec, front: (y: number) => number, de
     along: steps(detail, 150, 30),
     across: steps(detail, 130, 26),
     thickness: 2.4,
-    rimSteps: 4,
+    rimSteps: steps(detail, 6, 2),
   })
   const parts = [piece('flap', flap.outer, spec.flap.look.slot, spec.flap.look.finish)]
-  const rim = (inset: number) => (t: number): readonly [number, number] => {
-    const b = 1 - inset / body.spec.width
-    const a0 = 0.16
-    const a1 = 1 - inset / path.length
-    const sides = 0.36
-    if (t < sides) return [lerp(a0, a1, t / sides), b]
-    if (t > 1 - sides) return [lerp(a1, a0, (t - 1 + sides) / sides), -b]
-    return [a1, lerp(b, -b, (t - sides) / (1 - 2 * sides))]
-  }
+  const rim =
+    (inset: number) =>
+    (t: number): readonly [number, number] => {
+      const b = 1 - inset / body.spec.width
+      const a0 = 0.16
+      const a1 = 1 - inset / path.length
+      const sides = 0.36
+      if (t < sides) return [lerp(a0, a1, t / sides), b]
+      if (t > 1 - sides) return [lerp(a1, a0, (t - 1 + sides) / sides), -b]
+      return [a1, lerp(b, -b, (t - sides) / (1 - 2 * sides))]
+    }
   parts.push(bagSeam('flap seam', seamOn(flap.on, rim(8), 300)))
   const edge = Array.from({ length: 140 }, (_, k) => flap.on(...rim(0.2)(k / 139), -1.2).point)
   parts.push(cord('flap binding', pathThrough(dropTwins(edge)), 2.3, spec.flap.binding, detail))
@@ -120,7 +121,12 @@ export function flapPack(spec: FlapPackSpec, detail: Detail): Part[] {
   const body = bagBody(spec.body)
   const parts: Part[] = [
     piece('body', bodyGeometry(body, {}, detail), spec.cloth.slot, spec.cloth.finish),
-    piece('base', bodyGeometry(body, { to: spec.base, out: 1.6, rows: 30 }, detail), spec.leather.slot, spec.leather.finish),
+    piece(
+      'base',
+      bodyGeometry(body, { to: spec.base, out: 1.6, rows: 30 }, detail),
+      spec.leather.slot,
+      spec.leather.finish,
+    ),
     bagSeam('base seam', seamRound(body, spec.base - 4, 1.65)),
   ]
   const pouch: Pocket | undefined = spec.pocket ? pocket(body, spec.pocket, detail) : undefined
@@ -208,7 +214,12 @@ function closure(
   const hangs = end[1] - to
   const buckleAt = 1 - (hangs + 4) / path.length
   parts.push(
-    ...strapBuckle(name, strap, { at: buckleAt, width, length: path.length, wire, holes: 3, look: spec.leather, apart: 12 }, detail),
+    ...strapBuckle(
+      name,
+      strap,
+      { at: buckleAt, width, length: path.length, wire, holes: 3, look: spec.leather, apart: 12 },
+      detail,
+    ),
   )
   if (spec.straps.fromBase) {
     const from = spec.base * 0.45

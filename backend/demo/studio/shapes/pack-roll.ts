@@ -5,9 +5,11 @@ import { directionOf, pathThrough } from '../geometry/ribbon.ts'
 import { type Skin, sheet } from '../geometry/sheet.ts'
 import { add, lerp, smoothstep } from '../geometry/vectors.ts'
 import { type BodySpec, bagBody, bodyGeometry } from './bag-body.ts'
-import { bagSeam, panelOn, seamRound, strapAlong, strapBuckle } from './bag-parts.ts'
+import { strapBuckle } from './bag-closures.ts'
+import { bagSeam, seamRound, strapAlong } from './bag-parts.ts'
+import { panelOn } from './bag-pocket.ts'
 import { at, loopRing } from './hardware.ts'
-import { shoulderStraps, type ShoulderSpec } from './pack-straps.ts'
+import { type ShoulderSpec, shoulderStraps } from './pack-straps.ts'
 import { slipPocket, tapeOn, zipOn } from './pack-tape.ts'
 import { piece } from './pieces.ts'
 import type { StrapLook } from './straps.ts'
@@ -34,7 +36,12 @@ export function rollPack(spec: RollPackSpec, detail: Detail): Part[] {
   const r = spec.roll
   const parts: Part[] = [
     piece('body', bodyGeometry(body, {}, detail), spec.cloth.slot, spec.cloth.finish),
-    piece('base', bodyGeometry(body, { to: spec.base, out: 1.6, rows: 30 }, detail), spec.leather.slot, spec.leather.finish),
+    piece(
+      'base',
+      bodyGeometry(body, { to: spec.base, out: 1.6, rows: 30 }, detail),
+      spec.leather.slot,
+      spec.leather.finish,
+    ),
     bagSeam('base seam', seamRound(body, spec.base - 4, 1.65)),
   ]
   const turns: Point[] = [
@@ -54,7 +61,13 @@ export function rollPack(spec: RollPackSpec, detail: Detail): Part[] {
     const sagging = -3.5 * Math.cos(b * 1.4) * smoothstep(0.1, 0.4, a) + 3
     return add([b * half * (1 - 0.02 * a), p[1] + sagging, p[2]], [0, along[2], -along[1]], soft)
   }
-  const roll = sheet({ skin, along: steps(detail, 150, 46), across: steps(detail, 90, 22), thickness: 3, rimSteps: 4 })
+  const roll = sheet({
+    skin,
+    along: steps(detail, 150, 46),
+    across: steps(detail, 90, 22),
+    thickness: 3,
+    rimSteps: steps(detail, 6, 2),
+  })
   parts.push(piece('roll', roll.outer, spec.cloth.slot, spec.cloth.finish))
   parts.push(...middleStrap(spec, path.at, r, detail))
   for (const side of [-1, 1] as const) {
@@ -87,7 +100,13 @@ export function rollPack(spec: RollPackSpec, detail: Detail): Part[] {
   const x = body.halfWidth(spec.zipAt) * 0.72
   const [u0, u1] = [body.turn(-x, spec.zipAt), body.turn(x, spec.zipAt)]
   parts.push(
-    ...zipOn('front zip', body, Array.from({ length: 7 }, (_, k) => [lerp(u0, u1, k / 6), spec.zipAt] as const), { teeth: 'metal', pullAt: 0.08 }, detail),
+    ...zipOn(
+      'front zip',
+      body,
+      Array.from({ length: 7 }, (_, k) => [lerp(u0, u1, k / 6), spec.zipAt] as const),
+      { teeth: 'metal', pullAt: 0.08 },
+      detail,
+    ),
   )
   parts.push(
     ...slipPocket(
@@ -110,12 +129,25 @@ export function rollPack(spec: RollPackSpec, detail: Detail): Part[] {
   const patch = panelOn(
     'patch',
     (px, py, lift) => body.front(px, py, (lift ?? 0) + 0.3),
-    { x: x * 0.72, y: spec.zipAt + 24, halfWidth: 22, halfHeight: 10, corner: 3, thickness: 1.6, look: spec.leather, seam: 2.6 },
+    {
+      x: x * 0.72,
+      y: spec.zipAt + 24,
+      halfWidth: 22,
+      halfHeight: 10,
+      corner: 3,
+      thickness: 1.6,
+      look: spec.leather,
+      seam: 2.6,
+    },
     detail,
   )
   parts.push(...patch.parts)
   parts.push(
-    ...shoulderStraps(body, { look: spec.cloth, tape: { slot: 'lace', finish: 'webbing' }, ...spec.shoulder }, detail),
+    ...shoulderStraps(
+      body,
+      { look: spec.cloth, tape: { slot: 'lace', finish: 'webbing' }, ...spec.shoulder },
+      detail,
+    ),
   )
   return parts
 
@@ -153,7 +185,15 @@ export function rollPack(spec: RollPackSpec, detail: Detail): Part[] {
     const buckle = strapBuckle(
       'middle strap',
       made.strap,
-      { at: 1 - 74 / line.length, width: s.strapWidth, length: line.length, wire: 2.1, holes: 3, look: s.leather, apart: 13 },
+      {
+        at: 1 - 74 / line.length,
+        width: s.strapWidth,
+        length: line.length,
+        wire: 2.1,
+        holes: 3,
+        look: s.leather,
+        apart: 13,
+      },
       how,
     )
     return [...made.parts, ...buckle]

@@ -50,7 +50,8 @@ export function shoulderStraps(body: Body, spec: ShoulderSpec, detail: Detail): 
       {
         path: pad,
         normal: away,
-        width: (t) => spec.width * lerp(0.86, 1, smoothstep(0, 0.2, t)) * lerp(1, 0.7, smoothstep(0.75, 1, t)),
+        width: (t) =>
+          spec.width * lerp(0.86, 1, smoothstep(0, 0.2, t)) * lerp(1, 0.7, smoothstep(0.75, 1, t)),
         thickness: spec.padding,
         tips: [0, spec.width * 0.2],
         look: spec.look,
@@ -76,7 +77,11 @@ export function shoulderStraps(body: Body, spec: ShoulderSpec, detail: Detail): 
     parts.push(...strap.parts)
     if (spec.adjuster !== 'none') {
       const where = at(strap.strap.on(0.16, 0), 0)
-      parts.push(piece(`${name} adjuster`, slider(12, wide / 2 + 2, detail), 'detail', 'plastic', { instances: [where] }))
+      parts.push(
+        piece(`${name} adjuster`, slider(12, wide / 2 + 2, detail), 'detail', 'plastic', {
+          instances: [where],
+        }),
+      )
     }
   }
   return parts

@@ -5,10 +5,11 @@ import { type Sheet, type Spot, sheet } from '../geometry/sheet.ts'
 import { stitchesAlong, stitchPart } from '../geometry/stitches.ts'
 import { lerp, smoothstep } from '../geometry/vectors.ts'
 import type { Body } from './bag-body.ts'
-import { strapAlong, zip } from './bag-parts.ts'
+import { zip } from './bag-closures.ts'
+import { strapAlong } from './bag-parts.ts'
 import { at, clickBuckle, slider } from './hardware.ts'
 import { piece } from './pieces.ts'
-import { seamOn, type StrapLook } from './straps.ts'
+import { type StrapLook, seamOn } from './straps.ts'
 
 /** Places on a body: [u, y]. */
 export type Places = readonly (readonly [number, number])[]
@@ -27,7 +28,12 @@ export type TapeSpec = {
 }
 
 /** Webbing or leather laid on a body. */
-export function tapeOn(name: string, body: Body, spec: TapeSpec, detail: Detail): { parts: Part[]; strap: Sheet } {
+export function tapeOn(
+  name: string,
+  body: Body,
+  spec: TapeSpec,
+  detail: Detail,
+): { parts: Part[]; strap: Sheet } {
   const spots = fineSpots(body, spec.along, spec.lift ?? 0.6)
   const path = pathThrough(spots.map((s) => s.point))
   const normal = (t: number): Point => {
@@ -50,11 +56,17 @@ export function tapeOn(name: string, body: Body, spec: TapeSpec, detail: Detail)
   )
   if (spec.slider !== undefined) {
     const geometry = slider(spec.width * 0.42, spec.width / 2 + 2, detail)
-    parts.push(piece(`${name} slider`, geometry, 'detail', 'plastic', { instances: [at(strap.on(spec.slider, 0))] }))
+    parts.push(
+      piece(`${name} slider`, geometry, 'detail', 'plastic', { instances: [at(strap.on(spec.slider, 0))] }),
+    )
   }
   if (spec.click !== undefined) {
     const geometry = clickBuckle(spec.width * 1.9, spec.width * 1.3, detail)
-    parts.push(piece(`${name} buckle`, geometry, 'detail', 'plastic', { instances: [at(strap.on(spec.click, 0), -0.5)] }))
+    parts.push(
+      piece(`${name} buckle`, geometry, 'detail', 'plastic', {
+        instances: [at(strap.on(spec.click, 0), -0.5)],
+      }),
+    )
   }
   return { parts, strap }
 }
@@ -73,7 +85,12 @@ export function zipOn(
   name: string,
   body: Body,
   along: Places,
-  o: { readonly teeth: 'metal' | 'coil'; readonly pullAt: number; readonly tape?: number; readonly slot?: 'detail' | 'accent' | 'second' },
+  o: {
+    readonly teeth: 'metal' | 'coil'
+    readonly pullAt: number
+    readonly tape?: number
+    readonly slot?: 'detail' | 'accent' | 'second'
+  },
   detail: Detail,
 ): Part[] {
   const spots = fineSpots(body, along, 0.2)
@@ -95,10 +112,17 @@ export function zipOn(
 export function daisyChain(
   name: string,
   body: Body,
-  o: { readonly x: number; readonly from: number; readonly to: number; readonly loops: number; readonly width: number; readonly look: StrapLook },
+  o: {
+    readonly x: number
+    readonly from: number
+    readonly to: number
+    readonly loops: number
+    readonly width: number
+    readonly look: StrapLook
+  },
   detail: Detail,
 ): Part[] {
-  const count = o.loops * 12
+  const count = o.loops * (detail === 'viewer' ? 4 : 12)
   const points = Array.from({ length: count + 1 }, (_, k): Point => {
     const t = k / count
     const bulge = Math.abs(Math.sin(t * o.loops * Math.PI)) ** 0.8 * 4.2
@@ -141,19 +165,21 @@ export type SlipSpec = {
 
 /** A pocket open above that hugs the body. */
 export function slipPocket(name: string, body: Body, spec: SlipSpec, detail: Detail): Part[] {
-  const mouth = (a: number) => spec.to + (a - 0.5) * (spec.slant ?? 0) - Math.sin(a * Math.PI) * (spec.dip ?? 0)
+  const mouth = (a: number) =>
+    spec.to + (a - 0.5) * (spec.slant ?? 0) - Math.sin(a * Math.PI) * (spec.dip ?? 0)
   const lift = (a: number, v: number) =>
-    0.2 + spec.fill * Math.sin(a * Math.PI) ** 0.6 * smoothstep(0, 0.3, v) * (1 - 0.35 * smoothstep(0.5, 1, v))
+    0.2 +
+    spec.fill * Math.sin(a * Math.PI) ** 0.6 * smoothstep(0, 0.3, v) * (1 - 0.35 * smoothstep(0.5, 1, v))
   const skin = (a: number, b: number): Point => {
     const v = (b + 1) / 2
     return body.on(lerp(spec.left, spec.right, a), lerp(spec.from, mouth(a), v), lift(a, v)).point
   }
   const pocket = sheet({
     skin,
-    along: steps(detail, 80, 16),
-    across: steps(detail, 60, 12),
+    along: steps(detail, 80, 14),
+    across: steps(detail, 60, 8),
     thickness: spec.thickness ?? 1.3,
-    rimSteps: 3,
+    rimSteps: steps(detail, 5, 2),
   })
   const parts = [piece(name, pocket.outer, spec.look.slot, spec.look.finish)]
   const edge = pathThrough(Array.from({ length: 40 }, (_, k) => pocket.on(k / 39, 0.975, -0.2).point))

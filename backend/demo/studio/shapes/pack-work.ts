@@ -2,8 +2,9 @@ import type { Detail, Part, Point } from '../geometry/part.ts'
 import { pathThrough } from '../geometry/ribbon.ts'
 import { lerp } from '../geometry/vectors.ts'
 import { type BodySpec, bagBody, bodyGeometry } from './bag-body.ts'
-import { bagSeam, cord, panelOn, seamRound } from './bag-parts.ts'
-import { shoulderStraps, type ShoulderSpec, topHandle } from './pack-straps.ts'
+import { bagSeam, cord, seamRound } from './bag-parts.ts'
+import { panelOn } from './bag-pocket.ts'
+import { type ShoulderSpec, shoulderStraps, topHandle } from './pack-straps.ts'
 import { slipPocket, tapeOn, zipOn } from './pack-tape.ts'
 import { piece } from './pieces.ts'
 import type { StrapLook } from './straps.ts'
@@ -23,7 +24,12 @@ export function workPack(spec: WorkPackSpec, detail: Detail): Part[] {
   const w = spec.body.width
   const parts: Part[] = [
     piece('body', bodyGeometry(body, {}, detail), spec.cloth.slot, spec.cloth.finish),
-    piece('base', bodyGeometry(body, { to: spec.base, out: 1.5, rows: 24 }, detail), spec.leather.slot, spec.leather.finish),
+    piece(
+      'base',
+      bodyGeometry(body, { to: spec.base, out: 1.5, rows: 24 }, detail),
+      spec.leather.slot,
+      spec.leather.finish,
+    ),
     bagSeam('base seam', seamRound(body, spec.base - 4, 1.55)),
   ]
   const edge = (inset: number, low: number): [number, number][] => {
@@ -40,7 +46,10 @@ export function workPack(spec: WorkPackSpec, detail: Detail): Part[] {
       line.push([-x + corner + Math.cos(a) * corner, top - corner + Math.sin(a) * corner])
     }
     line.push([-x + corner, top], [-x * 0.4, top], [0, top])
-    const other = line.slice(0, -1).reverse().map(([a, b]): [number, number] => [-a, b])
+    const other = line
+      .slice(0, -1)
+      .reverse()
+      .map(([a, b]): [number, number] => [-a, b])
     return [...line, ...other]
   }
   const lid = edge(26, spec.base + 54)
@@ -60,14 +69,32 @@ export function workPack(spec: WorkPackSpec, detail: Detail): Part[] {
     ...slipPocket(
       'front pocket',
       body,
-      { from: spec.base - 3, to: h * 0.47, left: u0, right: u1, fill: 4, slant: 46, look: spec.cloth, binding: spec.leather },
+      {
+        from: spec.base - 3,
+        to: h * 0.47,
+        left: u0,
+        right: u1,
+        fill: 4,
+        slant: 46,
+        look: spec.cloth,
+        binding: spec.leather,
+      },
       detail,
     ),
   )
   const patch = panelOn(
     'patch',
     body.front,
-    { x: 0, y: h * 0.74, halfWidth: 30, halfHeight: 11, corner: 3, thickness: 1.6, look: spec.leather, seam: 2.6 },
+    {
+      x: 0,
+      y: h * 0.74,
+      halfWidth: 30,
+      halfHeight: 11,
+      corner: 3,
+      thickness: 1.6,
+      look: spec.leather,
+      seam: 2.6,
+    },
     detail,
   )
   parts.push(...patch.parts)
@@ -76,14 +103,40 @@ export function workPack(spec: WorkPackSpec, detail: Detail): Part[] {
     const made = tapeOn(
       side < 0 ? 'left tab' : 'right tab',
       body,
-      { along: [[u, h * 0.62], [u, h * 0.68], [u, h * 0.76]], width: 22, thickness: 2, look: spec.leather, tips: [9, 9], seams: [2.6] },
+      {
+        along: [
+          [u, h * 0.62],
+          [u, h * 0.68],
+          [u, h * 0.76],
+        ],
+        width: 22,
+        thickness: 2,
+        look: spec.leather,
+        tips: [9, 9],
+        seams: [2.6],
+      },
       detail,
     )
     parts.push(...made.parts)
   }
   parts.push(
-    ...shoulderStraps(body, { look: spec.cloth, tape: { slot: 'lace', finish: 'webbing' }, ...spec.shoulder }, detail),
-    ...topHandle({ halfSpan: 46, rise: 36, width: 25, thickness: 5, look: spec.leather, y: h, z: -body.halfDepth(h) * 0.3 }, detail),
+    ...shoulderStraps(
+      body,
+      { look: spec.cloth, tape: { slot: 'lace', finish: 'webbing' }, ...spec.shoulder },
+      detail,
+    ),
+    ...topHandle(
+      {
+        halfSpan: 46,
+        rise: 36,
+        width: 25,
+        thickness: 5,
+        look: spec.leather,
+        y: h,
+        z: -body.halfDepth(h) * 0.3,
+      },
+      detail,
+    ),
   )
   return parts
 }

@@ -7,7 +7,7 @@ import { lerp, normalize } from '../geometry/vectors.ts'
 import { type BedSoleSpec, bedSole } from './bed-sole.ts'
 import { type Bed, type BedSpec, bed } from './footbed.ts'
 import { bandSkin, type Instep, instep } from './instep.ts'
-import { piece } from './pieces.ts'
+import { piece, thinned } from './pieces.ts'
 import { buckledTab, type StrapLook, seamOn } from './straps.ts'
 
 export type BandSpec = {
@@ -67,7 +67,7 @@ export function sandal(spec: SandalSpec, detail: Detail): Part[] {
     parts.push(...band(b, spec.strap, over, `strap ${n + 1}`, detail))
   })
   if (spec.heelStrap) parts.push(...heelStrap(spec.heelStrap, spec.strap, base, detail))
-  return parts
+  return thinned(parts, detail)
 }
 
 function band(spec: BandSpec, standard: StrapLook, over: Instep, name: string, detail: Detail): Part[] {
@@ -90,7 +90,7 @@ function band(spec: BandSpec, standard: StrapLook, over: Instep, name: string, d
     along: steps(detail, 110, 24),
     across: steps(detail, 26, 6),
     thickness,
-    rimSteps: steps(detail, 6, 3),
+    rimSteps: steps(detail, 6, 2),
     split: spec.lining !== false,
   })
   const parts: Part[] = [piece(name, strap.outer, look.slot, look.finish)]
@@ -163,7 +163,7 @@ export function heelStrap(spec: HeelStrapSpec, standard: StrapLook, base: Bed, d
     along: steps(detail, 120, 30),
     across: steps(detail, 14, 5),
     thickness: spec.thickness ?? 2.4,
-    rimSteps: steps(detail, 5, 3),
+    rimSteps: steps(detail, 5, 2),
     split: true,
   })
   const finish: Finish = look.finish

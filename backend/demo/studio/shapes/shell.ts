@@ -20,7 +20,7 @@ export type ShellSpec = TopCut & {
   readonly pocket: readonly [number, number, number, number]
   readonly chestPocket?: boolean
   /** The second colour above this height of the flat front, in millimetres. */
-  readonly yoke?: number
+  readonly yoke?: number | undefined
   readonly sleeveSlot?: Slot
   readonly collarSlot?: Slot
   /** Drawn in at the hem to this share. */

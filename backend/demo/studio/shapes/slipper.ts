@@ -6,7 +6,7 @@ import { type Pin, stitchesAlong, stitchPart } from '../geometry/stitches.ts'
 import { distance, lerp } from '../geometry/vectors.ts'
 import { type BedSoleSpec, bedSole } from './bed-sole.ts'
 import { type BedSpec, bed } from './footbed.ts'
-import { piece } from './pieces.ts'
+import { piece, thinned } from './pieces.ts'
 import { inFrom } from './straps.ts'
 import { closedSlipper, openVamp, vampSkin } from './vamp.ts'
 
@@ -39,7 +39,7 @@ export function slipper(spec: SlipperSpec, detail: Detail): Part[] {
     along: steps(detail, 220, 56),
     across: steps(detail, 70, 20),
     thickness: spec.thickness,
-    rimSteps: steps(detail, 7, 4),
+    rimSteps: steps(detail, 7, 2),
     split: true,
     ring: isClosed,
   })
@@ -60,13 +60,13 @@ export function slipper(spec: SlipperSpec, detail: Detail): Part[] {
       along: steps(detail, 220, 56),
       across: steps(detail, 16, 6),
       thickness: 1.5,
-      rimSteps: steps(detail, 4, 3),
+      rimSteps: steps(detail, 4, 2),
       ring: isClosed,
     })
     parts.push(piece('collar', collar.outer, spec.collar.slot, 'felt'))
   }
   if (spec.hasLoop && isClosed) parts.push(loop(vamp, detail))
-  return parts
+  return thinned(parts, detail)
 }
 
 /** Strokes over the edge, joined by a thread along it. */
@@ -115,7 +115,7 @@ function loop(vamp: Sheet, detail: Detail): Part {
     along: steps(detail, 50, 14),
     across: steps(detail, 8, 4),
     thickness: 1.4,
-    rimSteps: 3,
+    rimSteps: steps(detail, 5, 2),
   })
   return piece('loop', tape.outer, 'accent', 'webbing')
 }

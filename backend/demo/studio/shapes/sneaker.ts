@@ -69,6 +69,7 @@ export function sneaker(p: SneakerParams, detail: Detail): Part[] {
       paint: painter(last, marks),
       ...(open === 'sock' ? { isShaft: (spot: Spot) => yoke(last.unit(spot)) > 0 } : {}),
       lining: { slot: 'lining', finish: 'jersey' },
+      ...(open === 'sock' ? { rim: { slot: 'second', finish: 'elastic' } as const } : {}),
     },
     detail,
   )

@@ -15,8 +15,9 @@ const foot: readonly Station[] = [
   { front: [198, 54], back: [158, 2.5], half: 41 },
   { front: [222, 45], back: [203, 0], half: 43 },
   { front: [242, 37], back: [234, 2], half: 39 },
-  { front: [257, 28], back: [254, 8], half: 27 },
-  { front: [263, 20], back: [263, 17], half: 6 },
+  { front: [256, 29], back: [254, 7], half: 28 },
+  { front: [262, 23], back: [261, 13], half: 15 },
+  { front: [264, 18.6], back: [264, 18.2], half: 0.4 },
 ]
 
 /** The rings from the cuff, `height` over the ground, down the leg and out to the toe. */

@@ -65,9 +65,17 @@ function oneSock(spec: SockSpec, detail: Detail): Part[] {
   const inner = turn(innerSkin(form, spec, steps(detail, 120, 30)))
   const part = (name: string, geometry: BufferGeometry, slot: Slot, finish = spec.finish): Part => ({ name, geometry, surface: { slot, finish } })
   const parts = [part('inside', inner, 'lining')]
-  const [cuff, rest] = cut(skin, (_x, _y, _z, _u, v) => spec.cuff - v)
+  let leg = skin
+  if (spec.stripes.length > 0) {
+    const [stripes, left] = cut(leg, (_x, _y, _z, _u, v) =>
+      Math.max(...spec.stripes.map(([from, width]) => width / 2 - Math.abs(v - from - width / 2))),
+    )
+    parts.push(part('stripes', stripes, 'accent'))
+    leg = left
+  }
+  const [cuff, rest] = cut(leg, (_x, _y, _z, _u, v) => spec.cuff - v)
   parts.push(part('cuff', cuff, spec.cuffSlot))
-  let leg = rest
+  leg = rest
   if (spec.hasHeel) {
     const [heel, others] = cut(leg, (x, y, z) => heelField(x, y, z))
     const [toe, left] = cut(others, (x, y) => x - 213 - 0.35 * (y - 20))
@@ -77,11 +85,6 @@ function oneSock(spec: SockSpec, detail: Detail): Part[] {
   if (spec.hasArchBand) {
     const [band, left] = cut(leg, (x, y) => 17 - Math.abs(x - 150 - 0.5 * (y - 30)))
     parts.push(part('arch', band, 'detail', 'elastic'))
-    leg = left
-  }
-  if (spec.stripes.length > 0) {
-    const [stripes, left] = cut(leg, (_x, _y, _z, _u, v) => Math.max(...spec.stripes.map(([from, width]) => width / 2 - Math.abs(v - from - width / 2))))
-    parts.push(part('stripes', stripes, 'accent'))
     leg = left
   }
   return [...parts, part('leg', leg, 'body')]

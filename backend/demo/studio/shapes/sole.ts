@@ -84,8 +84,8 @@ export function sole(p: SoleParams, detail: Detail): Part[] {
   const size = p.size ?? 1
   const left = single(p, detail)
   const mirror = new Matrix4().makeScale(1, 1, -1)
-  const tilt = new Matrix4().makeRotationX(-1.02)
-  const place = new Matrix4().makeTranslation(34 * size, 0, 26 * size).multiply(tilt)
+  const tilt = new Matrix4().makeRotationX(-2.3)
+  const place = new Matrix4().makeTranslation(22 * size, 0, 12 * size).multiply(tilt)
   const leaning = left.map(
     (part): Part => ({ ...part, name: `leaning ${part.name}`, geometry: moved(part.geometry, place) }),
   )
@@ -95,7 +95,7 @@ export function sole(p: SoleParams, detail: Detail): Part[] {
     low = Math.min(low, part.geometry.boundingBox?.min.y ?? 0)
   }
   const drop = new Matrix4().makeTranslation(0, -low, 0)
-  const lying = new Matrix4().makeTranslation(-34 * size, 0, -50 * size).multiply(mirror)
+  const lying = new Matrix4().makeTranslation(-34 * size, 0, -44 * size).multiply(mirror)
   return [
     ...left.map(
       (part): Part => ({

@@ -75,7 +75,7 @@ export function buckledTab(band: Sheet, spec: TabSpec, name: string, detail: Det
     along: steps(detail, 72, 14),
     across: steps(detail, 18, 6),
     thickness,
-    rimSteps: steps(detail, 5, 3),
+    rimSteps: steps(detail, 5, 2),
   })
   const parts = [piece(`${name} tab`, tab.outer, spec.look.slot, spec.look.finish)]
   const buckle = pinBuckle(
@@ -98,7 +98,7 @@ export function buckledTab(band: Sheet, spec: TabSpec, name: string, detail: Det
     along: steps(detail, 20, 8),
     across: steps(detail, 6, 4),
     thickness: 1.5,
-    rimSteps: 3,
+    rimSteps: steps(detail, 5, 2),
   })
   parts.push(piece(`${name} keeper`, keeper.outer, spec.look.slot, spec.look.finish))
   const holes = Array.from({ length: spec.holes }, (_, k) =>

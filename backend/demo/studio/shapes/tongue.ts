@@ -18,20 +18,28 @@ export type TongueParams = {
 
 const paths = {
   low: [
-    [222, 60, 0],
-    [203, 67.6, 0],
-    [173, 80.4, 0],
-    [142, 94.2, 0],
-    [121, 105.5, 0],
+    [224, 60.5, 0],
+    [204, 69, 0],
+    [173, 81.8, 0],
+    [142, 95.2, 0],
+    [121, 106, 0],
     [108.5, 115.5, 0],
   ],
   high: [
-    [222, 60, 0],
-    [203, 67.6, 0],
-    [170, 87, 0],
-    [140, 107, 0],
+    [224, 60.5, 0],
+    [204, 69, 0],
+    [170, 88.4, 0],
+    [140, 107.6, 0],
     [123, 129, 0],
     [112.5, 146, 0],
+  ],
+  strap: [
+    [220, 62.5, 0],
+    [197, 71.6, 0],
+    [173, 82.6, 0],
+    [142, 95.2, 0],
+    [121, 105, 0],
+    [108.5, 114.5, 0],
   ],
 } as const satisfies Record<string, readonly Point[]>
 
@@ -47,7 +55,7 @@ export type Tongue = {
 export function tongue(last: Last, p: TongueParams, detail: Detail): Tongue {
   const rise = p.rise ?? 17
   const high = last.opening === 'high'
-  const base: readonly Point[] = paths[high ? 'high' : 'low']
+  const base: readonly Point[] = paths[high || last.opening === 'strap' ? last.opening : 'low']
   const tip = base[base.length - 1] ?? [108, 115, 0]
   const lean = high ? 0.32 : 0.52
   const line = [
@@ -77,7 +85,7 @@ export function tongue(last: Last, p: TongueParams, detail: Detail): Tongue {
     const seam = 1 - 0.2 * Math.exp(-(((t - 0.865) / 0.013) ** 2))
     const thick = lerp(1.2, pad, smoothstep(0.5, 0.86, t)) * seam * Math.max(end, 0.02)
     const z = q * w
-    const sag = -(q * q) * w * lerp(0.22, 0.42, smoothstep(0.1, 0.9, t))
+    const sag = -(q * q) * w * lerp(0.12, 0.42, smoothstep(0.1, 0.9, t))
     const p0 = curve(t)
     const n = normalize(add(scaleZ(out, 1), [0, 0, 1], q * 0.5))
     return {

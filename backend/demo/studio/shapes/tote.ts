@@ -6,10 +6,11 @@ import { type Sheet, sheet } from '../geometry/sheet.ts'
 import { stitchesAlong, stitchPart } from '../geometry/stitches.ts'
 import { lerp, normalize, smoothstep } from '../geometry/vectors.ts'
 import { type Body, type BodySpec, bagBody, bodyGeometry } from './bag-body.ts'
-import { bagSeam, cord, panelOn, seamRound, strapAlong } from './bag-parts.ts'
+import { bagSeam, cord, seamRound, strapAlong } from './bag-parts.ts'
+import { panelOn } from './bag-pocket.ts'
 import { at, stud } from './hardware.ts'
-import { piece } from './pieces.ts'
-import { seamOn, type StrapLook } from './straps.ts'
+import { piece, thinned } from './pieces.ts'
+import { type StrapLook, seamOn } from './straps.ts'
 
 export type ToteSpec = {
   readonly body: BodySpec
@@ -29,7 +30,13 @@ export type ToteSpec = {
     readonly look: StrapLook
     readonly hasRivets?: boolean
   }
-  readonly patch?: { readonly y: number; readonly halfWidth: number; readonly halfHeight: number; readonly look: StrapLook; readonly x?: number }
+  readonly patch?: {
+    readonly y: number
+    readonly halfWidth: number
+    readonly halfHeight: number
+    readonly look: StrapLook
+    readonly x?: number
+  }
   readonly sideSeams?: boolean
 }
 
@@ -40,11 +47,11 @@ export function tote(spec: ToteSpec, detail: Detail): Part[] {
   const top = (u: number) => h - spec.dip * (0.5 + 0.5 * Math.cos(u * Math.PI * 4)) ** 1.5
   const thickness = 2.4
   const shell = sheet({
-    skin: (a, b) => body.skin(a, lerp(0.5, top(a), (b + 1) / 2), -thickness),
+    skin: (a, b) => body.skin(a, lerp(4, top(a), (b + 1) / 2), -thickness),
     along: steps(detail, 300, 80),
     across: steps(detail, 120, 26),
     thickness,
-    rimSteps: 4,
+    rimSteps: steps(detail, 6, 2),
     ring: true,
     split: true,
   })
@@ -53,25 +60,55 @@ export function tote(spec: ToteSpec, detail: Detail): Part[] {
   parts.push(piece('floor', floor(body, detail), spec.lining.slot, spec.lining.finish))
   const base = spec.base
   if (base) {
-    parts.push(piece('base', bodyGeometry(body, { to: base.height, out: 1.7, rows: 26 }, detail), base.look.slot, base.look.finish))
+    parts.push(
+      piece(
+        'base',
+        bodyGeometry(body, { to: base.height, out: 1.7, rows: 26 }, detail),
+        base.look.slot,
+        base.look.finish,
+      ),
+    )
     parts.push(bagSeam('base seam', seamRound(body, base.height - 4, 1.75)))
   } else {
-    parts.push(piece('foot', bodyGeometry(body, { to: 8, out: 0.4, rows: 8 }, detail), spec.skin.slot, spec.skin.finish))
+    parts.push(
+      piece(
+        'foot',
+        bodyGeometry(body, { to: 8, out: 0.4, rows: 8 }, detail),
+        spec.skin.slot,
+        spec.skin.finish,
+      ),
+    )
   }
   parts.push(...hem(shell, spec, h, detail))
   if (spec.sideSeams !== false) {
     for (const u of [0.25, 0.75]) {
       const low = (base?.height ?? 12) + 3
-      const line = pathThrough(Array.from({ length: 20 }, (_, k): Point => body.on(u, lerp(low, top(u) - spec.hem.width, k / 19), 0.2).point))
-      parts.push(cord(u < 0.5 ? 'left seam' : 'right seam', line, 1.3, spec.skin, detail, [u < 0.5 ? -1 : 1, 0.02, 0.01]))
+      const line = pathThrough(
+        Array.from(
+          { length: 20 },
+          (_, k): Point => body.on(u, lerp(low, top(u) - spec.hem.width, k / 19), 0.2).point,
+        ),
+      )
+      parts.push(
+        cord(u < 0.5 ? 'left seam' : 'right seam', line, 1.3, spec.skin, detail, [
+          u < 0.5 ? -1 : 1,
+          0.02,
+          0.01,
+        ]),
+      )
     }
   }
   for (const face of [1, -1] as const) parts.push(...handle(body, spec, top, face, detail))
   if (spec.patch) {
-    const patch = panelOn('patch', body.front, { ...spec.patch, corner: 3, thickness: 1.6, seam: 2.6 }, detail)
+    const patch = panelOn(
+      'patch',
+      body.front,
+      { ...spec.patch, corner: 3, thickness: 1.6, seam: 2.6 },
+      detail,
+    )
     parts.push(...patch.parts)
   }
-  return parts
+  return thinned(parts, detail)
 }
 
 function floor(body: Body, detail: Detail) {
@@ -96,17 +133,26 @@ function hem(shell: Sheet, spec: ToteSpec, h: number, detail: Detail): Part[] {
     along: steps(detail, 300, 80),
     across: steps(detail, 12, 5),
     thickness: 1,
-    rimSteps: 3,
+    rimSteps: steps(detail, 5, 2),
     ring: true,
   })
   const rows = [1 - share + 0.012, 1 - 0.016].map((b) => seamOn(shell.on, (t) => [t, b], 360, 0.85))
   return [
     piece('hem', band.outer, spec.hem.look.slot, spec.hem.look.finish),
-    stitchPart('hem seams', rows.flatMap((pins) => stitchesAlong(pins, { length: 3.2, gap: 1.2, radius: 0.45 }))),
+    stitchPart(
+      'hem seams',
+      rows.flatMap((pins) => stitchesAlong(pins, { length: 3.2, gap: 1.2, radius: 0.45 })),
+    ),
   ]
 }
 
-function handle(body: Body, spec: ToteSpec, top: (u: number) => number, face: 1 | -1, detail: Detail): Part[] {
+function handle(
+  body: Body,
+  spec: ToteSpec,
+  top: (u: number) => number,
+  face: 1 | -1,
+  detail: Detail,
+): Part[] {
   const { x, rise, width, sewn, look, kind } = spec.handles
   const name = face > 0 ? 'front handle' : 'back handle'
   const u = (s: number) => {
@@ -143,7 +189,11 @@ function handle(body: Body, spec: ToteSpec, top: (u: number) => number, face: 1 
         normal: (_t, p) => {
           const twist = smoothstep(mouth + 8, mouth + rise * 0.72, p[1])
           const radial: Point = normalize([p[0], Math.max(1, (p[1] - mouth) * 0.6), 0])
-          return normalize([lerp(flat[0], radial[0], twist), lerp(0.02, radial[1], twist), lerp(face, 0, twist)])
+          return normalize([
+            lerp(flat[0], radial[0], twist),
+            lerp(0.02, radial[1], twist),
+            lerp(face, 0, twist),
+          ])
         },
         width,
         thickness: 2.8,
@@ -185,7 +235,11 @@ function handle(body: Body, spec: ToteSpec, top: (u: number) => number, face: 1 
     )
     parts.push(stitchPart(`${name} tab seam ${s}`, lap))
     if (spec.handles.hasRivets) {
-      parts.push(piece(`${name} rivet ${s}`, stud(4.6, 2.4, detail), 'metal', 'metal', { instances: [at(tab.strap.on(0.3, 0), -0.1)] }))
+      parts.push(
+        piece(`${name} rivet ${s}`, stud(4.6, 2.4, detail), 'metal', 'metal', {
+          instances: [at(tab.strap.on(0.3, 0), -0.1)],
+        }),
+      )
     }
   }
   const rolled: Point[] = [

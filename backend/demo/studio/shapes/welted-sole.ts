@@ -93,7 +93,7 @@ export function buildSole(feather: Curve, plan: SolePlan, detail: Detail): Part[
 /** A shallow cup whose edge meets the lining. */
 function insole(feather: Curve, plan: SolePlan, detail: Detail): Part {
   const edge = plan.insole ?? 11
-  const outline = soleRing(feather, () => [[edge > 6 ? 2.2 : 0.6, 0]], { count: steps(detail, 301, 101) }).row(0)
+  const outline = soleRing(feather, () => [[edge > 6 ? 0.5 : 0.3, 0]], { count: steps(detail, 301, 101) }).row(0)
   return {
     name: 'insole',
     geometry: lid(outline, (x, _, r) => plan.top(x) + edge - (edge - 1.4) * smoothstep(0, 0.42, r) ** 0.7, 'up', steps(detail, 18, 8)),
@@ -243,7 +243,7 @@ function nails(outline: readonly Point[], plan: SolePlan): Part {
     run = 0
     if (p[0] > breast - 8) continue
     const m = inset(k, 7)
-    at.push(new Matrix4().makeTranslation(m[0], 0.1, m[2]))
+    at.push(new Matrix4().makeTranslation(m[0], 0.34, m[2]))
   }
   return {
     name: 'nails',

@@ -5,13 +5,18 @@ import type { Style } from './style.ts'
 
 type Hex = `#${string}`
 
-function style(spec: BackpackSpec, dress: (hex: Hex, color: string) => Colorway): Style {
+export function packStyle(
+  spec: BackpackSpec,
+  dress: (hex: Hex, color: string) => Colorway,
+  closeUp: NonNullable<Style['closeUp']>,
+): Style {
   return {
     shape: 'backpack',
     params: spec,
     build: (detail) => backpack(spec, detail),
     dress,
     more: ['side', 'back', 'detail'],
+    closeUp,
     isFootwear: false,
   }
 }
@@ -21,7 +26,9 @@ const leather = { slot: 'second', finish: 'grain' } as const
 
 /** Waxed cotton and bridle leather. */
 const waxed = (hex: Hex, color: string): Colorway => {
-  const hide: Hex = { tile: '#43291b', black: '#2a2422', navy: '#8c5527', ash: '#2f2825', olive: '#4a2f1f' }[color] ?? '#8a5429'
+  const hide: Hex =
+    { tile: '#43291b', black: '#2a2422', navy: '#8c5527', ash: '#2f2825', olive: '#4a2f1f' }[color] ??
+    '#8a5429'
   return colorway(hex, {
     second: hide,
     accent: hide,
@@ -33,23 +40,8 @@ const waxed = (hex: Hex, color: string): Colorway => {
   })
 }
 
-/** Ripstop with one colour that can be seen from the other side of a valley. */
-const hill = (hex: Hex, color: string): Colorway => {
-  const dark: Hex = color === 'rust' || color === 'lichen' ? '#1f2c33' : darker(hex, 0.45)
-  const bright: Hex = { night: '#c9d22f', granite: '#e2571f', rust: '#f0e7d8', lichen: '#1f2c33' }[color] ?? '#c9d22f'
-  return colorway(hex, {
-    second: dark,
-    accent: bright,
-    lining: dark,
-    lace: color === 'granite' ? '#2b3032' : dark,
-    metal: '#8d9496',
-    stitch: bright,
-    detail: '#15181a',
-  })
-}
-
 export const backpacks: Readonly<Record<string, Style>> = {
-  morral: style(
+  morral: packStyle(
     {
       kind: 'flap',
       pack: {
@@ -57,8 +49,20 @@ export const backpacks: Readonly<Record<string, Style>> = {
           height: 396,
           width: 143,
           depth: 68,
-          widths: [[0, 0.93], [45, 1], [150, 1.01], [300, 0.98], [396, 0.9]],
-          depths: [[0, 0.95], [55, 1.04], [160, 1.05], [300, 0.92], [396, 0.76]],
+          widths: [
+            [0, 0.93],
+            [45, 1],
+            [150, 1.01],
+            [300, 0.98],
+            [396, 0.9],
+          ],
+          depths: [
+            [0, 0.95],
+            [55, 1.04],
+            [160, 1.05],
+            [300, 0.92],
+            [396, 0.76],
+          ],
           boxiness: 4.4,
           foot: 16,
           head: 24,
@@ -76,8 +80,9 @@ export const backpacks: Readonly<Record<string, Style>> = {
       },
     },
     waxed,
+    { at: [60, 214, 96], width: 190 },
   ),
-  alforja: style(
+  alforja: packStyle(
     {
       kind: 'flap',
       pack: {
@@ -85,8 +90,20 @@ export const backpacks: Readonly<Record<string, Style>> = {
           height: 356,
           width: 134,
           depth: 58,
-          widths: [[0, 0.94], [45, 1], [150, 1], [280, 0.95], [356, 0.84]],
-          depths: [[0, 0.96], [50, 1.05], [140, 1.06], [270, 0.92], [356, 0.74]],
+          widths: [
+            [0, 0.94],
+            [45, 1],
+            [150, 1],
+            [280, 0.95],
+            [356, 0.84],
+          ],
+          depths: [
+            [0, 0.96],
+            [50, 1.05],
+            [140, 1.06],
+            [270, 0.92],
+            [356, 0.74],
+          ],
           boxiness: 3.6,
           foot: 18,
           head: 26,
@@ -103,8 +120,9 @@ export const backpacks: Readonly<Record<string, Style>> = {
       },
     },
     waxed,
+    { at: [50, 172, 66], width: 190 },
   ),
-  zurron: style(
+  zurron: packStyle(
     {
       kind: 'roll',
       pack: {
@@ -112,8 +130,21 @@ export const backpacks: Readonly<Record<string, Style>> = {
           height: 400,
           width: 150,
           depth: 76,
-          widths: [[0, 0.93], [50, 1], [200, 1], [330, 1], [400, 1.02]],
-          depths: [[0, 0.95], [60, 1.04], [170, 1.04], [270, 0.82], [350, 0.42], [400, 0.17]],
+          widths: [
+            [0, 0.93],
+            [50, 1],
+            [200, 1],
+            [330, 1],
+            [400, 1.02],
+          ],
+          depths: [
+            [0, 0.95],
+            [60, 1.04],
+            [170, 1.04],
+            [270, 0.82],
+            [350, 0.42],
+            [400, 0.17],
+          ],
           boxiness: 4,
           foot: 16,
           head: 8,
@@ -132,8 +163,9 @@ export const backpacks: Readonly<Record<string, Style>> = {
       },
     },
     waxed,
+    { at: [10, 300, 60], width: 250 },
   ),
-  despacho: style(
+  despacho: packStyle(
     {
       kind: 'work',
       pack: {
@@ -141,8 +173,17 @@ export const backpacks: Readonly<Record<string, Style>> = {
           height: 430,
           width: 146,
           depth: 52,
-          widths: [[0, 0.98], [60, 1], [430, 0.985]],
-          depths: [[0, 1], [100, 1.03], [300, 0.98], [430, 0.86]],
+          widths: [
+            [0, 0.98],
+            [60, 1],
+            [430, 0.985],
+          ],
+          depths: [
+            [0, 1],
+            [100, 1.03],
+            [300, 0.98],
+            [430, 0.86],
+          ],
           boxiness: 7.5,
           foot: 12,
           head: 26,
@@ -165,8 +206,9 @@ export const backpacks: Readonly<Record<string, Style>> = {
         stitch: color === 'black' ? '#5a5552' : '#c9b28c',
         detail: '#1b1b1d',
       }),
+    { at: [70, 372, 50], width: 220 },
   ),
-  'bag-for-a-table': style(
+  'bag-for-a-table': packStyle(
     {
       kind: 'box',
       pack: {
@@ -195,88 +237,6 @@ export const backpacks: Readonly<Record<string, Style>> = {
         metal: steel,
         stitch: color === 'ink' ? '#1d1d1e' : '#f4f4f2',
       }),
-  ),
-  'vivac-18': style(
-    {
-      kind: 'trail',
-      pack: {
-        body: {
-          height: 452,
-          width: 138,
-          depth: 72,
-          widths: [[0, 0.8], [70, 0.96], [200, 1], [340, 0.98], [452, 0.78]],
-          depths: [[0, 0.8], [80, 1], [200, 1.04], [340, 0.9], [452, 0.6]],
-          boxiness: 3,
-          foot: 28,
-          head: 46,
-          sag: 5,
-          seed: 6,
-          flatBack: 1,
-        },
-        base: 62,
-        closing: { kind: 'arch', from: 296 },
-        daisy: { from: 70, to: 352, loops: 8, x: [-28, 28] },
-        sidePocket: { to: 176, slant: -50 },
-        compression: [[300, 274]],
-        shoulder: { top: 46, bottom: 104, width: 62, padding: 9, arch: 46 },
-      },
-    },
-    hill,
-  ),
-  'petate-28': style(
-    {
-      kind: 'trail',
-      pack: {
-        body: {
-          height: 500,
-          width: 146,
-          depth: 88,
-          widths: [[0, 0.86], [80, 0.98], [240, 1], [420, 0.99], [500, 0.96]],
-          depths: [[0, 0.84], [90, 1], [220, 1.04], [400, 0.93], [500, 0.84]],
-          boxiness: 3.4,
-          foot: 26,
-          head: 26,
-          sag: 7,
-          seed: 2,
-          flatBack: 1,
-        },
-        base: 88,
-        closing: { kind: 'lid', height: 96 },
-        front: { to: 322, half: 92, dip: 26, fill: 12 },
-        sidePocket: { to: 200, slant: -60 },
-        compression: [[262, 250], [388, 352]],
-        hipBelt: 66,
-        shoulder: { top: 50, bottom: 112, width: 66, padding: 12, arch: 52 },
-      },
-    },
-    hill,
-  ),
-  'zurra-8': style(
-    {
-      kind: 'trail',
-      pack: {
-        body: {
-          height: 372,
-          width: 122,
-          depth: 44,
-          widths: [[0, 0.7], [70, 0.84], [200, 0.94], [300, 1], [372, 0.84]],
-          depths: [[0, 0.8], [70, 1], [180, 1.04], [300, 0.9], [372, 0.72]],
-          boxiness: 2.8,
-          foot: 22,
-          head: 25,
-          sag: 4,
-          seed: 9,
-          flatBack: 1,
-        },
-        base: 40,
-        closing: { kind: 'arch', from: 262 },
-        front: { to: 150, half: 74, dip: 16, fill: 7 },
-        sidePocket: { to: 128, slant: -46 },
-        compression: [],
-        bungee: { from: 176, to: 292, half: 62, rows: 5 },
-        shoulder: { top: 52, bottom: 84, width: 84, padding: 6, arch: 54, look: { slot: 'lining', finish: 'mesh' } },
-      },
-    },
-    hill,
+    { at: [0, 404, 130], width: 340 },
   ),
 }

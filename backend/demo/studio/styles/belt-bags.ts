@@ -24,8 +24,19 @@ export const beltBags: Readonly<Record<string, Style>> = {
         height: 150,
         width: 136,
         depth: 38,
-        widths: [[0, 0.7], [26, 0.86], [70, 0.97], [120, 1], [150, 0.95]],
-        depths: [[0, 0.9], [50, 1.12], [100, 0.92], [150, 0.62]],
+        widths: [
+          [0, 0.7],
+          [26, 0.86],
+          [70, 0.97],
+          [120, 1],
+          [150, 0.95],
+        ],
+        depths: [
+          [0, 0.9],
+          [50, 1.12],
+          [100, 0.92],
+          [150, 0.62],
+        ],
         boxiness: 3,
         foot: 22,
         head: 14,
@@ -77,16 +88,14 @@ export const beltBags: Readonly<Record<string, Style>> = {
         detail: color === 'black' ? '#f083bd' : '#171717',
       }),
   ),
-  'talega-5': style(
-    { kind: 'running', wide: 152, deep: 104, front: 92, back: 54 },
-    (hex, color) =>
-      colorway(hex, {
-        second: color === 'black' ? '#c9d22f' : '#1f2c33',
-        accent: color === 'black' ? '#c9d22f' : '#14242c',
-        lining: color === 'black' ? '#2b3032' : darker(hex, 0.5),
-        metal: steel,
-        stitch: color === 'black' ? '#c9d22f' : '#14242c',
-        detail: '#15181a',
-      }),
+  'talega-5': style({ kind: 'running', wide: 152, deep: 104, front: 92, back: 54 }, (hex, color) =>
+    colorway(hex, {
+      second: color === 'black' ? '#c9d22f' : '#1f2c33',
+      accent: color === 'black' ? '#c9d22f' : '#14242c',
+      lining: color === 'black' ? '#2b3032' : darker(hex, 0.5),
+      metal: steel,
+      stitch: color === 'black' ? '#c9d22f' : '#14242c',
+      detail: '#15181a',
+    }),
   ),
 }

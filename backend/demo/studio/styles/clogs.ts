@@ -1,5 +1,5 @@
 import type { Colorway } from '../geometry/part.ts'
-import { clog, type ClogSpec } from '../shapes/clog.ts'
+import { type ClogSpec, clog } from '../shapes/clog.ts'
 import { brass, colorway, darker, gunmetal } from './dressing.ts'
 import type { Style } from './style.ts'
 
@@ -59,12 +59,12 @@ export const clogs: Readonly<Record<string, Style>> = {
   ),
   'honest-clog': style(
     {
-      bed: { length: 290, width: 1.06, heights: [66, 64, 60, 64], toeSpring: 6, depth: 0.5, square: 0.55 },
+      bed: { length: 290, width: 1.06, heights: [66, 64, 60, 64], toeSpring: 6, depth: 0.5, square: 0.22 },
       sole: { outsole: 5, tread: 1.5, wall: 'wood', liner: 'wood', waist: 0, flare: 0.4 },
-      upper: { slot: 'body', finish: 'patent' },
+      upper: { slot: 'body', finish: 'smooth' },
       height: 1.12,
       thickness: 4,
-      strip: { width: 14, look: { slot: 'body', finish: 'patent' } },
+      strip: { width: 14, look: { slot: 'body', finish: 'smooth' } },
       studs: { apart: 46, radius: 6, height: 4.4 },
       seams: [],
     },

@@ -63,7 +63,7 @@ const leatherSole = {
 
 const sierraParams: ChelseaParams = {
   last: { length: 284, girth: 1, shaft: 146, toe: 82 },
-  pitch: { heel: 24, toe: 6, thick: 10.5, waist: 9 },
+  pitch: { heel: 23, toe: 6, thick: 10.5, waist: 9, lugs: 1.2 },
   sole: { ...leatherSole, reach: [5.6, 3.2], heel: { breast: 78, taper: 1.2, lifts: 4, finish: 'smooth' } },
   gore: cone,
   finish: 'smooth',
@@ -243,7 +243,7 @@ const molino = boot(
 const vendimia = boot(
   {
     last: { length: 256, girth: 0.95, shaft: 134, toe: 86 },
-    pitch: { heel: 26, toe: 5.5, thick: 9, waist: 8 },
+    pitch: { heel: 25, toe: 5.5, thick: 9, waist: 8, lugs: 1.2 },
     sole: { ...leatherSole, welt: 4, reach: [4.6, 2.8], heel: { breast: 70, taper: 1, lifts: 4, finish: 'smooth' } },
     gore: {
       foot: 46,
@@ -330,7 +330,7 @@ const segundaSierra = boot({ ...sierraParams, worn: 1, crease: 1.15, burnish: 1.
 const goreInverted = boot(
   {
     last: { length: 280, girth: 0.98, shaft: 152, toe: 84, box: 0.95 },
-    pitch: { heel: 30, toe: 7, thick: 19, waist: 17 },
+    pitch: { heel: 29, toe: 7, thick: 19, waist: 17, lugs: 1.2 },
     sole: {
       reach: [4, 3],
       welt: 7,

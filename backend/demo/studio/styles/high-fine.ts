@@ -103,7 +103,7 @@ const botica: LoaferParams = {
 const tooMuchSole: LoaferParams = {
   ...ateneo,
   last: { length: 272, girth: 1, toe: 66, box: 1.06, square: 2.6 },
-  pitch: { heel: 12, toe: 12, thick: 56, waist: 54, toeThick: 56 },
+  pitch: { heel: 12, toe: 12, thick: 56, waist: 54, toeThick: 56, lugs: 1.6 },
   sole: {
     reach: [5.5, 5],
     welt: 40,

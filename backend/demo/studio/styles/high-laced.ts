@@ -27,7 +27,7 @@ const nubuck = { slot: 'body', finish: 'suede' } as const
 
 const almazara: LaceBootParams = {
   last: { length: 286, girth: 1, shaft: 142, toe: 82 },
-  pitch: { heel: 24, toe: 6, thick: 11, waist: 9.5 },
+  pitch: { heel: 23, toe: 6, thick: 11, waist: 9.5, lugs: 1.2 },
   sole: {
     reach: [5.6, 3.2],
     welt: 4.6,
@@ -79,7 +79,7 @@ const trilla: LaceBootParams = {
 
 const halfABoot: LaceBootParams = {
   last: { length: 282, girth: 1.02, shaft: 104, toe: 66, box: 1.08, square: 2.7 },
-  pitch: { heel: 6, toe: 6, thick: 27, waist: 27 },
+  pitch: { heel: 6, toe: 6, thick: 27, waist: 27, lugs: 1.4 },
   sole: {
     reach: [4, 3.6],
     welt: 14,
@@ -163,8 +163,9 @@ const ibon: LaceBootParams = {
     heel: { breast: 76, taper: -1, lifts: 0 },
     lugs: { depth: 4, pitch: 13, share: 0.58, edge: 12, style: 'chevrons', rows: 13 },
   },
-  quarter: { slot: 'second', finish: 'mesh' },
-  tongue: { slot: 'second', finish: 'mesh' },
+  quarter: { slot: 'second', finish: 'smooth', roughness: 0.9, relief: 0 },
+  mesh: true,
+  tongue: { slot: 'detail', finish: 'suede' },
   collar: { slot: 'detail', finish: 'jersey', height: 26, rolls: 1, pad: 4.2 },
   heel: { ...nubuck, reach: 58, height: 66 },
   toe: { slot: 'detail', finish: 'rubber', at: 258, curve: 10, raise: 1.4 },

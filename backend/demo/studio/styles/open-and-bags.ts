@@ -5,6 +5,7 @@ import { sandals } from './sandals.ts'
 import { slippers } from './slippers.ts'
 import type { Style } from './style.ts'
 import { totes } from './totes.ts'
+import { trailPacks } from './trail-packs.ts'
 
 /** Sandals, clogs, slippers and all bags. */
 export const openAndBags: Readonly<Record<string, Style>> = {
@@ -12,6 +13,7 @@ export const openAndBags: Readonly<Record<string, Style>> = {
   ...clogs,
   ...slippers,
   ...backpacks,
+  ...trailPacks,
   ...totes,
   ...beltBags,
 }

@@ -131,6 +131,7 @@ export const sandals: Readonly<Record<string, Style>> = {
       bed: { ...corkBed, length: 262, width: 0.93, heights: [38, 32, 22, 25], toeSpring: 6, depth: 0.55 },
       sole: { outsole: 5, tread: 1.2, wall: 'smooth', liner: 'smooth', waist: 0.3, isStitched: true },
       strap: { slot: 'body', finish: 'smooth' },
+      height: 0.88,
       bands: [
         { at: 186, width: 27, waist: 25, lead: 78, thickness: 2.2 },
         { at: 186, width: 27, waist: 25, lead: -62, thickness: 2.2, over: 3 },

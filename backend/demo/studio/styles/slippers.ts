@@ -1,5 +1,5 @@
 import type { Colorway } from '../geometry/part.ts'
-import { slipper, type SlipperSpec } from '../shapes/slipper.ts'
+import { type SlipperSpec, slipper } from '../shapes/slipper.ts'
 import { colorway, darker, lighter } from './dressing.ts'
 import type { Style } from './style.ts'
 

@@ -10,6 +10,8 @@ export type Shot = {
   readonly high: number
   /** Height of the object's foot in the frame; null centres it. */
   readonly ground: number | null
+  /** Shadows may run out of the frame. */
+  readonly bleeds?: boolean
 }
 
 export type Axes = { readonly right: Vector; readonly up: Vector; readonly towards: Vector }
@@ -31,7 +33,12 @@ export function axesOf({ azimuth, elevation }: Pick<Shot, 'azimuth' | 'elevation
 /** Half the lens's vertical angle: a long lens keeps toes slender. */
 export const halfLens = Math.tan((6 * Math.PI) / 180)
 
-export type Extent = { readonly left: number; readonly right: number; readonly bottom: number; readonly top: number }
+export type Extent = {
+  readonly left: number
+  readonly right: number
+  readonly bottom: number
+  readonly top: number
+}
 
 /** What points given in camera axes, three numbers each, take of the frame (−1 to 1) from that distance. */
 export function extentFrom(points: Float32Array, distance: number, aspect: number): Extent {
@@ -51,7 +58,11 @@ export function extentFrom(points: Float32Array, distance: number, aspect: numbe
 export type Framing = { readonly distance: number; readonly shift: readonly [number, number] }
 
 /** The distance at which the points fill their share of the frame, and the shift of the lens that puts them in place. */
-export function frame(points: Float32Array, shot: Pick<Shot, 'wide' | 'high' | 'ground'>, aspect: number): Framing {
+export function frame(
+  points: Float32Array,
+  shot: Pick<Shot, 'wide' | 'high' | 'ground'>,
+  aspect: number,
+): Framing {
   let near = 0
   for (let at = 2; at < points.length; at += 3) near = Math.max(near, points[at] ?? 0)
   near += 1

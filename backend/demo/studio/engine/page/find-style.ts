@@ -21,17 +21,23 @@ function stylesOf(module: Record<string, unknown>): Map<string, Style> {
 export async function findStyle(wanted: string): Promise<Style> {
   const failures: string[] = []
   const all = new Map<string, Style>()
-  const paths = [...groups.map((group) => `../../styles/${group}.ts`), `../../shapes/${wanted}.ts`, './trial.ts']
+  const paths = [
+    ...groups.map((group) => `../../styles/${group}.ts`),
+    `../../shapes/${wanted}.ts`,
+    './trial.ts',
+  ]
   for (const path of paths) {
     try {
       for (const [slug, style] of stylesOf(await import(path))) all.set(slug, style)
     } catch (cause) {
-      failures.push(`${path}: ${cause instanceof Error ? cause.stack ?? cause.message : String(cause)}`)
+      failures.push(`${path}: ${cause instanceof Error ? (cause.stack ?? cause.message) : String(cause)}`)
     }
     const style = all.get(wanted)
     if (style) return style
   }
   const byShape = [...all.values()].find((style) => style.shape === wanted)
   if (byShape) return byShape
-  throw new Error([`No style or shape "${wanted}" among ${[...all.keys()].join(' ')}`, ...failures].join('\n'))
+  throw new Error(
+    [`No style or shape "${wanted}" among ${[...all.keys()].join(' ')}`, ...failures].join('\n'),
+  )
 }

@@ -29,7 +29,10 @@ function weave(threadsU: number, threadsV: number, depth: number, contrast: numb
     const over = (Math.floor(x) + Math.floor(y)) % 2 === 0
     const round = over ? bulge(y) * (0.55 + 0.45 * bulge(x)) : bulge(x) * (0.55 + 0.45 * bulge(y))
     const thread = noise(u, v, over ? threadsU : 4, over ? 5 : 9, over ? 4 : threadsV)
-    return { height: depth * (round + 0.3 * thread), shade: 1 - contrast + contrast * (0.55 * round + 0.9 * thread) }
+    return {
+      height: depth * (round + 0.3 * thread),
+      shade: 1 - contrast + contrast * (0.55 * round + 0.9 * thread),
+    }
   }
 }
 
@@ -39,7 +42,10 @@ function stitchedLoops(columns: number, rows: number, depth: number, contrast: n
     const across = part(u * columns) - 0.5
     const along = part(v * rows + Math.abs(across) * 0.9) - 0.5
     const loop = Math.sqrt(Math.max(0, 1 - Math.hypot((Math.abs(across) - 0.25) * 3.6, along * 1.9) ** 2))
-    return { height: depth * loop, shade: 1 - contrast + contrast * 1.3 * loop + 0.05 * (noise(u, v, 12) - 0.5) }
+    return {
+      height: depth * loop,
+      shade: 1 - contrast + contrast * 1.3 * loop + 0.05 * (noise(u, v, 12) - 0.5),
+    }
   }
 }
 
@@ -57,7 +63,10 @@ function bars(countU: number, countV: number, depth: number, contrast: number) {
     const across = part(u * countU) - 0.5
     const chevron = bulge(v * countV + Math.abs(across) * 0.9)
     const edge = bulge(u * countU)
-    return { height: depth * (0.6 * edge + 0.4 * chevron), shade: 1 - contrast + contrast * (0.5 * edge + 0.7 * chevron) }
+    return {
+      height: depth * (0.6 * edge + 0.4 * chevron),
+      shade: 1 - contrast + contrast * (0.5 * edge + 0.7 * chevron),
+    }
   }
 }
 
@@ -75,7 +84,10 @@ const look = (
 export const finishLooks: Readonly<Record<Finish, FinishLook>> = {
   smooth: look(40, 512, 0.44, 0.9, 0, (u, v) => {
     const pore = cells(u, v, 70, 3)[0]
-    return { height: 0.018 * smooth(0, 0.3, pore) + 0.05 * noise(u, v, 9) + 0.03 * noise(u, v, 23, 4), rough: 0.1 * (noise(u, v, 12, 7) - 0.5) }
+    return {
+      height: 0.018 * smooth(0, 0.3, pore) + 0.05 * noise(u, v, 9) + 0.03 * noise(u, v, 23, 4),
+      rough: 0.1 * (noise(u, v, 12, 7) - 0.5),
+    }
   }),
   grain: look(26, 512, 0.5, 0.85, 0, (u, v) => {
     const [edge, own] = cells(u + 0.012 * wave(v * 3), v, 24, 1)
@@ -109,9 +121,15 @@ export const finishLooks: Readonly<Record<Finish, FinishLook>> = {
   }),
   jersey: look(10, 256, 0.95, 0.2, 0.14, stitchedLoops(12, 15, 0.1, 0.1)),
   ripstop: look(15, 256, 0.52, 0.6, 0, (u, v) => {
-    const line = Math.max(smooth(0.43, 0.48, Math.abs(part(u * 3) - 0.5)), smooth(0.43, 0.48, Math.abs(part(v * 3) - 0.5)))
+    const line = Math.max(
+      smooth(0.43, 0.48, Math.abs(part(u * 3) - 0.5)),
+      smooth(0.43, 0.48, Math.abs(part(v * 3) - 0.5)),
+    )
     const fine = weave(60, 60, 0.02, 0.03)(u, v)
-    return { height: 0.06 * line + fine.height + 0.12 * noise(u, v, 4), shade: (fine.shade ?? 1) - 0.04 * line }
+    return {
+      height: 0.06 * line + fine.height + 0.12 * noise(u, v, 4),
+      shade: (fine.shade ?? 1) - 0.04 * line,
+    }
   }),
   elastic: look(12, 256, 0.75, 0.35, 0.05, ribs(10, 0.3, 0.3, 16)),
   webbing: look(9.6, 256, 0.72, 0.4, 0.04, bars(6, 8, 0.24, 0.2)),
@@ -134,16 +152,29 @@ export const finishLooks: Readonly<Record<Finish, FinishLook>> = {
     const pit = smooth(0.86, 0.96, fine)
     return {
       height: 0.06 * smooth(0, 0.15, edge) - 0.18 * pit + 0.03 * fine,
-      shade: (0.8 + 0.34 * own) * (0.93 + 0.12 * fine) * (1 - 0.4 * pit) * (0.86 + 0.14 * smooth(0, 0.12, edge)),
+      shade:
+        (0.8 + 0.34 * own) * (0.93 + 0.12 * fine) * (1 - 0.4 * pit) * (0.86 + 0.14 * smooth(0, 0.12, edge)),
     }
   }),
   wood: look(90, 512, 0.5, 0.6, 0, (u, v) => {
     const bend = noise(u, v, 3, 1) * 0.5 + noise(u, v, 6, 2) * 0.2
     const ring = part(v * 14 + bend * 2)
     const pores = noise(u, v, 20, 3, 240)
-    return { height: 0.05 * pores + 0.02 * ring, shade: 0.86 + 0.16 * ring + 0.14 * (pores - 0.5), rough: 0.1 * ring }
+    return {
+      height: 0.05 * pores + 0.02 * ring,
+      shade: 0.86 + 0.16 * ring + 0.14 * (pores - 0.5),
+      rough: 0.1 * ring,
+    }
   }),
-  metal: look(30, 256, 0.27, 1, 0, (u, v) => ({ height: 0.012 * noise(u, v, 6, 1, 200), rough: 0.08 * noise(u, v, 8, 2, 128) }), true),
+  metal: look(
+    30,
+    256,
+    0.27,
+    1,
+    0,
+    (u, v) => ({ height: 0.012 * noise(u, v, 6, 1, 200), rough: 0.08 * noise(u, v, 8, 2, 128) }),
+    true,
+  ),
   plastic: look(30, 128, 0.34, 0.9, 0, (u, v) => ({ height: 0.015 * noise(u, v, 60) })),
   paper: look(40, 256, 0.92, 0.25, 0.04, (u, v) => ({
     height: 0.025 * noise(u, v, 90) + 0.04 * noise(u, v, 30, 4),

@@ -11,7 +11,11 @@ export type FullScreen = {
 }
 
 /** A shader over the whole of a target; `adds` sums into what stands there. */
-export function fullScreen(fragmentShader: string, uniforms: Record<string, unknown>, adds = false): FullScreen {
+export function fullScreen(
+  fragmentShader: string,
+  uniforms: Record<string, unknown>,
+  adds = false,
+): FullScreen {
   const material = new THREE.ShaderMaterial({
     glslVersion: THREE.GLSL3,
     vertexShader,

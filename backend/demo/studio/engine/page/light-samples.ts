@@ -50,7 +50,11 @@ function towardsLamp(name: LampName, a: number, b: number): Direction {
       return fromAngles((-58 + (a - 0.5) * 62) * degree, (52 + (b - 0.5) * 48) * degree)
     case 'room': {
       const radius = Math.sqrt(a)
-      return [radius * Math.cos(b * Math.PI * 2), Math.sqrt(Math.max(0.07, 1 - a)), radius * Math.sin(b * Math.PI * 2)]
+      return [
+        radius * Math.cos(b * Math.PI * 2),
+        Math.sqrt(Math.max(0.07, 1 - a)),
+        radius * Math.sin(b * Math.PI * 2),
+      ]
     }
     case 'fill':
       return fromAngles((14 + (a - 0.5) * 60) * degree, (26 + (b - 0.5) * 30) * degree)
@@ -68,7 +72,11 @@ export function lightsOfFrame(frame: number, azimuth: number): readonly LightSam
     return Array.from({ length: samples }, (_, at) => {
       const index = frame * samples + at + 1
       const [x, y, z] = unit(towardsLamp(kind, halton(index, 2), halton(index, 3)))
-      return { towards: [x * cos + z * sin, y, z * cos - x * sin] as const, strength: strength / lightsPerFrame, kind }
+      return {
+        towards: [x * cos + z * sin, y, z * cos - x * sin] as const,
+        strength: strength / lightsPerFrame,
+        kind,
+      }
     })
   })
 }

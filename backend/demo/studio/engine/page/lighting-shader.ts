@@ -1,6 +1,9 @@
 import { lightsPerFrame } from './light-samples.ts'
 import { atlasSide } from './shadow-atlas.ts'
 
+/** Things whose shadow's softness is told apart. */
+export const footprintsAtMost = 8
+
 /** The room as a mirror sees it: softboxes, walls, dark flags that draw the edges of white things. `r` is the roughness. */
 const room = `
 float softbox(vec3 d, vec2 angles, vec2 halfSize, float r) {
@@ -86,7 +89,7 @@ void main() {
   if (look.z > 0.5) dyed = reflected * mirrorShare(0.9, rough, nv) * 1.25;
   else {
     float mirrorPart = mirrorShare(0.04 * look.x, rough, nv);
-    white = mirrorPart * reflected * look.x + fuzz * 0.06;
+    white = mirrorPart * reflected * look.x + fuzz * 0.08 + look.y * 0.026 * (direct + 0.2 * open);
     dyed = dyed * (1.0 - mirrorPart) + fuzz * 0.7;
   }
   outColor = vec4(dyed, white, 0.0, 1.0) * share;
@@ -95,7 +98,7 @@ void main() {
 /** Shadow of some of the lights on the floor: what they would give it, and what they do. Drawn small, for it is soft. */
 export const floorShader = `
 uniform sampler2DShadow shadows; uniform mat4 light[${lightsPerFrame}]; uniform vec4 towards[${lightsPerFrame}];
-uniform vec3 eye, rayMiddle, rayRight, rayUp; uniform vec4 footprint; uniform float reach, ground, bias, grain;
+uniform vec3 eye, rayMiddle, rayRight, rayUp; uniform vec4 footprints[${footprintsAtMost}]; uniform float reach, ground, bias, grain;
 ${visibility}
 /** The same about a point of the floor, over a disc so wide that neighbouring lights' edges melt. */
 float visibleAbout(int at, vec3 point, float radius) {
@@ -106,11 +109,19 @@ float visibleAbout(int at, vec3 point, float radius) {
   }
   return sum / 4.0;
 }
+/** How far from a thing's roundish footprint, in millimetres. */
+float offFootprint(vec2 point, vec4 box) {
+  vec2 halfSize = (box.zw - box.xy) * 0.5, from = abs(point - box.xy - halfSize);
+  vec2 cubed = pow(from / halfSize, vec2(3.0));
+  float rounded = pow(cubed.x + cubed.y, 1.0 / 3.0);
+  return max(length(max(from - halfSize, 0.0)), max(0.0, rounded - 0.82) * min(halfSize.x, halfSize.y));
+}
 void main() {
   vec3 ray = rayMiddle + rayRight * (vUv.x * 2.0 - 1.0) + rayUp * (vUv.y * 2.0 - 1.0);
   if (ray.y > -1e-4) discard;
   vec3 point = eye + ray * ((ground - eye.y) / ray.y);
-  float off = length(max(max(footprint.xy - point.xz, point.xz - footprint.zw), 0.0));
+  float off = 1e6;
+  for (int i = 0; i < ${footprintsAtMost}; i++) off = min(off, offFootprint(point.xz, footprints[i]));
   if (off >= reach) discard;
   float open = 0.0, lit = 0.0, blur = bias + grain + off * 0.15;
   for (int i = 0; i < ${lightsPerFrame}; i++) {
@@ -123,7 +134,7 @@ void main() {
 
 /** Colours under the summed light: neutral shoulder, sRGB, straight alpha over a clear ground or opaque over a coloured one. */
 export const developShader = `
-uniform sampler2D sums, dyes, floorLight; uniform vec3 ground; uniform float floorStrength; uniform float opaque;
+uniform sampler2D sums, dyes, floorLight; uniform vec3 ground; uniform float floorStrength, margin; uniform float opaque;
 vec3 shoulder(vec3 c) {
   float peak = max(c.r, max(c.g, c.b)), from = 0.78;
   if (peak < from) return c;
@@ -139,7 +150,7 @@ void main() {
   vec3 lit = cover > 0.0 ? dye.rgb / max(dye.a, 1e-4) * (sum.r / cover) + sum.g / cover : vec3(0.0);
   vec3 color = encode(shoulder(lit));
   vec4 floorAt = texture(floorLight, vUv);
-  vec2 edge = smoothstep(vec2(0.0), vec2(0.07), min(vUv, 1.0 - vUv));
+  vec2 edge = smoothstep(vec2(0.0), vec2(max(margin, 1e-4)), min(vUv, 1.0 - vUv) + (margin > 0.0 ? 0.0 : 1.0));
   float near = floorAt.z / max(floorAt.w, 1.0);
   float dark = floorAt.w > 0.0 ? max(0.0, 1.0 - floorAt.x / floorAt.y - 0.03) / 0.97 : 0.0;
   float floorShade = floorStrength * dark * near * near * edge.x * edge.y * (1.0 - cover);

@@ -4,7 +4,7 @@ import { axesOf, frame, halfLens, type Shot } from './camera.ts'
 import { finishLooks } from './finishes.ts'
 import { type FullScreen, fullScreen } from './full-screen.ts'
 import { lightsOfFrame, pixelOffset } from './light-samples.ts'
-import { developShader, floorShader, lightingShader } from './lighting-shader.ts'
+import { developShader, floorShader, footprintsAtMost, lightingShader } from './lighting-shader.ts'
 import { shadowAtlas } from './shadow-atlas.ts'
 import { pointsOf, type Stage } from './stage.ts'
 import { dyeMaterial, shapeMaterial } from './surfaces.ts'
@@ -47,15 +47,29 @@ function cameraOf(stage: Stage, shot: Shot, size: Size, close: Close | null) {
   const far = depth + radius
   const aim = (x: number, y: number) => {
     camera.projectionMatrix.set(
-      1 / (halfLens * aspect), 0, -(framing.shift[0] + x), 0,
-      0, 1 / halfLens, -(framing.shift[1] + y), 0,
-      0, 0, -(far + near) / (far - near), (-2 * far * near) / (far - near),
-      0, 0, -1, 0,
+      1 / (halfLens * aspect),
+      0,
+      -(framing.shift[0] + x),
+      0,
+      0,
+      1 / halfLens,
+      -(framing.shift[1] + y),
+      0,
+      0,
+      0,
+      -(far + near) / (far - near),
+      (-2 * far * near) / (far - near),
+      0,
+      0,
+      -1,
+      0,
     )
     camera.projectionMatrixInverse.copy(camera.projectionMatrix).invert()
     const rayRight = right.clone().multiplyScalar(halfLens * aspect)
     const rayUp = up.clone().multiplyScalar(halfLens)
-    const rayMiddle = towards.clone().negate()
+    const rayMiddle = towards
+      .clone()
+      .negate()
       .addScaledVector(rayRight, -(framing.shift[0] + x))
       .addScaledVector(rayUp, -(framing.shift[1] + y))
     return { rayMiddle, rayRight, rayUp }
@@ -63,7 +77,10 @@ function cameraOf(stage: Stage, shot: Shot, size: Size, close: Close | null) {
   return { camera, aim, eye, perMillimetre: size.height / 2 / (halfLens * framing.distance) }
 }
 
-function floatTarget({ width, height }: Size, options: THREE.RenderTargetOptions = {}): THREE.WebGLRenderTarget {
+function floatTarget(
+  { width, height }: Size,
+  options: THREE.RenderTargetOptions = {},
+): THREE.WebGLRenderTarget {
   return new THREE.WebGLRenderTarget(width, height, {
     type: THREE.FloatType,
     minFilter: THREE.NearestFilter,
@@ -106,8 +123,23 @@ function setAll(pass: FullScreen, values: Record<string, unknown>) {
   }
 }
 
+/** As many as the shader takes; the last one again for those that are not there. */
+function footprintsOf({ footprints, bounds }: Stage): readonly THREE.Vector4[] {
+  const boxes = footprints.length > footprintsAtMost ? [bounds] : footprints
+  return Array.from({ length: footprintsAtMost }, (_, at) => {
+    const { min, max } = boxes[Math.min(at, boxes.length - 1)] ?? bounds
+    return new THREE.Vector4(min.x, min.z, max.x, max.z)
+  })
+}
+
 /** Lights a stage for one shot. What depends on no colour is done here, once; colours are developed afterwards. */
-export function light(stage: Stage, shot: Shot, size: Size, quality: Quality, close: Close | null = null): Lit {
+export function light(
+  stage: Stage,
+  shot: Shot,
+  size: Size,
+  quality: Quality,
+  close: Close | null = null,
+): Lit {
   const began = performance.now()
   renderer.setSize(size.width, size.height, false)
   const { camera, aim, eye, perMillimetre } = cameraOf(stage, shot, size, close)
@@ -118,28 +150,46 @@ export function light(stage: Stage, shot: Shot, size: Size, quality: Quality, cl
   if (shape.textures[1]) shape.textures[1].type = THREE.HalfFloatType
   const share = 1 / (quality.passes * grid * grid)
   const sums = floatTarget(size)
-  const floor = floatTarget({ width: Math.ceil(size.width / 3), height: Math.ceil(size.height / 3) }, { minFilter: THREE.LinearFilter, magFilter: THREE.LinearFilter })
+  const floor = floatTarget(
+    { width: Math.ceil(size.width / 3), height: Math.ceil(size.height / 3) },
+    { minFilter: THREE.LinearFilter, magFilter: THREE.LinearFilter },
+  )
   const azimuth = lightAzimuth(shot)
-  const { min, max } = stage.bounds
+  const { min } = stage.bounds
   const common = {
-    shadows: atlas.texture, eye, light: [], towards: [],
-    reach: (25 + span.y * 0.55 + span.length() * 0.08) * (shot.elevation > 60 ? 0.6 : 1), ground: min.y, bias: (span.length() / quality.shadows) * 1.6,
+    shadows: atlas.texture,
+    eye,
+    light: [],
+    towards: [],
+    reach: (25 + span.y * 0.55 + span.length() * 0.08) * (shot.elevation > 60 ? 0.6 : 1),
+    ground: min.y,
+    bias: (span.length() / quality.shadows) * 1.6,
   }
   const pass = fullScreen(
     lightingShader,
     {
-      ...common, looks, points: shape.textures[0], normals: shape.textures[1],
+      ...common,
+      looks,
+      points: shape.textures[0],
+      normals: shape.textures[1],
       lightRight: new THREE.Vector3(Math.cos(azimuth), 0, -Math.sin(azimuth)),
       lightToward: new THREE.Vector3(Math.sin(azimuth), 0, Math.cos(azimuth)),
-      share, sampleAt: new THREE.Vector2(), ambient: 0.07, exposure: 1.22,
+      share,
+      sampleAt: new THREE.Vector2(),
+      ambient: 0.07,
+      exposure: 1.22,
     },
     true,
   )
   const floorPass = fullScreen(
     floorShader,
     {
-      ...common, footprint: new THREE.Vector4(min.x, min.z, max.x, max.z),
-      grain: 4 / perMillimetre, rayMiddle: null, rayRight: null, rayUp: null,
+      ...common,
+      footprints: footprintsOf(stage),
+      grain: 4 / perMillimetre,
+      rayMiddle: null,
+      rayRight: null,
+      rayUp: null,
     },
     true,
   )
@@ -216,13 +266,22 @@ export function light(stage: Stage, shot: Shot, size: Size, quality: Quality, cl
       copy.draw(renderer, dyes)
     }
     const color = new THREE.Color(ground ?? '#000').convertLinearToSRGB()
-    const developed = fullScreen(developShader, { sums: sums.texture, dyes: dyes.texture, floorLight: floor.texture, floorStrength: 0.72, ground: new THREE.Vector3(color.r, color.g, color.b), opaque: ground ? 1 : 0 })
+    const developed = fullScreen(developShader, {
+      sums: sums.texture,
+      dyes: dyes.texture,
+      floorLight: floor.texture,
+      floorStrength: 0.72,
+      margin: shot.bleeds ? 0 : 0.07,
+      ground: new THREE.Vector3(color.r, color.g, color.b),
+      opaque: ground ? 1 : 0,
+    })
     developed.draw(renderer, out)
     const raw = new Uint8Array(size.width * size.height * 4)
     renderer.readRenderTargetPixels(out, 0, 0, size.width, size.height, raw)
     const upright = new Uint8Array(raw.length)
     const row = size.width * 4
-    for (let y = 0; y < size.height; y++) upright.set(raw.subarray((size.height - 1 - y) * row, (size.height - y) * row), y * row)
+    for (let y = 0; y < size.height; y++)
+      upright.set(raw.subarray((size.height - 1 - y) * row, (size.height - y) * row), y * row)
     for (const made of [drawn, dyes, out, copy, developed]) made.dispose()
     for (const material of dressed) {
       ;(material.uniforms.hasAtlas?.value && (material.uniforms.dyed?.value as THREE.Texture))?.dispose?.()

@@ -24,17 +24,34 @@ function lightMatrix(towards: THREE.Vector3, box: THREE.Box3, margin: number): T
   const widen = 1 - 2 * margin
   return new THREE.Matrix4()
     .set(
-      widen / size.x, 0, 0, margin - (low.x * widen) / size.x,
-      0, widen / size.y, 0, margin - (low.y * widen) / size.y,
-      0, 0, -0.98 / size.z, 0.01 + (0.98 * seen.max.z) / size.z,
-      0, 0, 0, 1,
+      widen / size.x,
+      0,
+      0,
+      margin - (low.x * widen) / size.x,
+      0,
+      widen / size.y,
+      0,
+      margin - (low.y * widen) / size.y,
+      0,
+      0,
+      -0.98 / size.z,
+      0.01 + (0.98 * seen.max.z) / size.z,
+      0,
+      0,
+      0,
+      1,
     )
     .multiply(turn)
 }
 
 const toClip = new THREE.Matrix4().set(2, 0, 0, -1, 0, 2, 0, -1, 0, 0, 2, -1, 0, 0, 0, 1)
 
-export function shadowAtlas(renderer: THREE.WebGLRenderer, proxy: THREE.BufferGeometry, box: THREE.Box3, size: number): ShadowAtlas {
+export function shadowAtlas(
+  renderer: THREE.WebGLRenderer,
+  proxy: THREE.BufferGeometry,
+  box: THREE.Box3,
+  size: number,
+): ShadowAtlas {
   const side = size * atlasSide
   const depth = new THREE.DepthTexture(side, side, THREE.UnsignedIntType)
   depth.compareFunction = THREE.LessEqualCompare

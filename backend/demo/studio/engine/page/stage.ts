@@ -14,6 +14,8 @@ export type Stage = {
   /** Everything that casts shadow, coarse, in one piece. */
   readonly proxy: THREE.BufferGeometry
   readonly bounds: THREE.Box3
+  /** Each thing's own bounds. */
+  readonly footprints: readonly THREE.Box3[]
   readonly triangles: number
 }
 
@@ -22,7 +24,9 @@ const coarseOf = new WeakMap<THREE.BufferGeometry, Coarse>()
 
 function triangleIndex(geometry: THREE.BufferGeometry): Uint32Array {
   const count = geometry.attributes.position?.count ?? 0
-  return geometry.index ? new Uint32Array(geometry.index.array) : Uint32Array.from({ length: count }, (_, at) => at)
+  return geometry.index
+    ? new Uint32Array(geometry.index.array)
+    : Uint32Array.from({ length: count }, (_, at) => at)
 }
 
 /** The same surface within a third of a millimetre or so, with as few triangles as that takes. */
@@ -60,7 +64,10 @@ function proxyOf(props: readonly Prop[]): THREE.BufferGeometry {
   for (const { coarse: piece, matrix } of pieces) {
     const first = vertex
     for (let at = 0; at < piece.positions.length; at += 3, vertex++)
-      point.fromArray(piece.positions, at).applyMatrix4(matrix).toArray(positions, vertex * 3)
+      point
+        .fromArray(piece.positions, at)
+        .applyMatrix4(matrix)
+        .toArray(positions, vertex * 3)
     for (const at of piece.index) index[corner++] = first + at
   }
   const proxy = new THREE.BufferGeometry()
@@ -73,7 +80,8 @@ function meshOf(part: Part, matrix: THREE.Matrix4): THREE.Mesh {
   const mesh = part.instances
     ? new THREE.InstancedMesh(part.geometry, undefined, part.instances.length)
     : new THREE.Mesh(part.geometry)
-  if (mesh instanceof THREE.InstancedMesh) for (const [at, own] of (part.instances ?? []).entries()) mesh.setMatrixAt(at, own)
+  if (mesh instanceof THREE.InstancedMesh)
+    for (const [at, own] of (part.instances ?? []).entries()) mesh.setMatrixAt(at, own)
   mesh.matrixAutoUpdate = false
   mesh.matrix.copy(matrix)
   mesh.frustumCulled = false
@@ -95,11 +103,20 @@ export async function setUp(things: readonly Placed[]): Promise<Stage> {
     (sum, { part }) => sum + (triangleIndex(part.geometry).length / 3) * (part.instances?.length ?? 1),
     0,
   )
-  return { scene, props, proxy, bounds: proxy.boundingBox ?? new THREE.Box3(), triangles }
+  const footprints = things.map((_, owner) => {
+    const box = new THREE.Box3()
+    for (const prop of props) if (prop.owner === owner && !prop.part.instances) box.expandByObject(prop.mesh)
+    return box
+  })
+  return { scene, props, proxy, bounds: proxy.boundingBox ?? new THREE.Box3(), footprints, triangles }
 }
 
 /** Corners of everything on stage in the camera's axes, about the middle of the stage. */
-export function pointsOf(stage: Stage, middle: THREE.Vector3, axes: readonly [THREE.Vector3, THREE.Vector3, THREE.Vector3]): Float32Array {
+export function pointsOf(
+  stage: Stage,
+  middle: THREE.Vector3,
+  axes: readonly [THREE.Vector3, THREE.Vector3, THREE.Vector3],
+): Float32Array {
   const position = stage.proxy.attributes.position
   const used = new Set(stage.proxy.index?.array ?? [])
   const points = new Float32Array(used.size * 3)

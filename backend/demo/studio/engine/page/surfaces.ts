@@ -82,7 +82,13 @@ export function shapeMaterial({ surface }: Part): THREE.ShaderMaterial {
 /** A part's colour alone, unlit. */
 export function dyeMaterial({ surface }: Part, colorway: Colorway): THREE.ShaderMaterial {
   if (isAtlas(surface))
-    return shader(dyeShader, { tile: blank, dyed: dyedAtlas(surface, colorway), perTile: 1, hasAtlas: 1, dye: new THREE.Vector3() })
+    return shader(dyeShader, {
+      tile: blank,
+      dyed: dyedAtlas(surface, colorway),
+      perTile: 1,
+      hasAtlas: 1,
+      dye: new THREE.Vector3(),
+    })
   const { r, g, b } = new THREE.Color(colorway[surface.slot])
   return shader(dyeShader, {
     tile: tileOf(surface.finish),

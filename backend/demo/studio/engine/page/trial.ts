@@ -6,7 +6,14 @@ import type { Style } from '../../styles/style.ts'
 /** A jar, a box and a knot, to try the engine without any shape. */
 function build(): readonly Part[] {
   const jar = new LatheGeometry(
-    [new Vector2(0.1, 0), new Vector2(40, 0), new Vector2(44, 6), new Vector2(46, 80), new Vector2(30, 110), new Vector2(28, 130)],
+    [
+      new Vector2(0.1, 0),
+      new Vector2(40, 0),
+      new Vector2(44, 6),
+      new Vector2(46, 80),
+      new Vector2(30, 110),
+      new Vector2(28, 130),
+    ],
     64,
   )
   jar.translate(60, 0, 0)

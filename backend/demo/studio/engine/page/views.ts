@@ -39,7 +39,8 @@ function boundsOf(parts: readonly Part[], matrix: THREE.Matrix4): THREE.Box3 {
   for (const { geometry, instances } of parts) {
     const position = geometry.attributes.position
     if (!position || instances) continue
-    for (let at = 0; at < position.count; at++) box.expandByPoint(point.fromBufferAttribute(position, at).applyMatrix4(matrix))
+    for (let at = 0; at < position.count; at++)
+      box.expandByPoint(point.fromBufferAttribute(position, at).applyMatrix4(matrix))
   }
   return box
 }
@@ -68,4 +69,27 @@ export function posed(view: View, parts: readonly Part[], isFootwear: boolean): 
   if (view === 'pair') return pair(parts)
   const lies = view === 'sole' && isFootwear
   return [grounded(parts, lies ? new THREE.Matrix4().makeRotationX(-80 * degree) : new THREE.Matrix4())]
+}
+
+/** How a thing of a scene stands: where on the ground (millimetres), how far turned (degrees). */
+export type Stance = {
+  readonly at: readonly [number, number]
+  readonly turn: number
+  /** The left shoe of a pair. */
+  readonly mirrored?: boolean
+  /** On its side, the sole to be seen. */
+  readonly tipped?: boolean
+  /** Stands on something so high. */
+  readonly above?: number
+}
+
+/** A thing set where the scene wants its middle. */
+export function placed(parts: readonly Part[], { at, turn, mirrored, tipped, above = 0 }: Stance): Placed {
+  const pose = new THREE.Matrix4().makeScale(1, 1, mirrored ? -1 : 1)
+  if (tipped) pose.premultiply(new THREE.Matrix4().makeRotationX(-80 * degree))
+  pose.premultiply(new THREE.Matrix4().makeRotationY(turn * degree))
+  const middle = boundsOf(parts, pose).getCenter(new THREE.Vector3())
+  pose.premultiply(new THREE.Matrix4().makeTranslation(at[0] - middle.x, 0, at[1] - middle.z))
+  const { matrix } = grounded(parts, pose)
+  return { parts, matrix: matrix.premultiply(new THREE.Matrix4().makeTranslation(0, above, 0)) }
 }

@@ -172,7 +172,7 @@ function findSeams(panels: readonly Panel[], fields: readonly Float32Array[], s:
         }
         for (const [x, y] of line) {
           const k = Math.min(s.nv - 2, Math.floor(y)) * s.nu + Math.min(s.nu - 2, Math.floor(x))
-          if (isCovered(panels, fields, m, k)) {
+          if (isCovered(panels, fields, m, k) || at(s.b, k) < 2.5) {
             end()
             continue
           }

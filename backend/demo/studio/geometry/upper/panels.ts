@@ -74,7 +74,7 @@ export function panelHeights(
   return heights
 }
 
-/** Whether a later, raised panel covers the net's point. */
+/** Whether a later panel of its own height covers the net's point. */
 export function isCovered(
   panels: readonly Panel[],
   fields: readonly Float32Array[],
@@ -83,7 +83,7 @@ export function isCovered(
 ): boolean {
   for (let q = m + 1; q < panels.length; q++) {
     const field = fields[q]
-    if (field && (panels[q]?.raise ?? 0) > 0 && at(field, k) > -0.3) return true
+    if (field && (panels[q]?.raise ?? 0) !== 0 && at(field, k) > -0.3) return true
   }
   return false
 }

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { yamlFiles } from '../content-import/files.ts'
+import { importContent, reportLines } from '../content-import/import.ts'
+import type { Database } from '../db/client.ts'
+import { batches, rewriting } from '../db/upserts.ts'
+import { media } from '../shop/catalog/media-schema.ts'
+import { scenes } from '../shop/content/schema.ts'
+import { digestOf } from './fingerprint.ts'
+import { masters, wholePicture } from './picture-files.ts'
+
+export const contentFolder = join(import.meta.dirname, 'content')
+
+/** Changes whenever a file of the content does. */
+export const contentVersion = digestOf(
+  yamlFiles(contentFolder).map((file) => [file, readFileSync(join(contentFolder, file), 'utf8')]),
+)
+
+const prefix = 'scene-'
+
+/** Rendered scenes by the name blocks use, without the prefix of their files. */
+function sceneRows() {
+  return Object.keys(masters).flatMap((master) => {
+    if (!master.startsWith(prefix)) return []
+    const { name: fileName, width, height, placeholder } = wholePicture(master)
+    return [{ name: master.slice(prefix.length), fileName, width, height, placeholder }]
+  })
+}
+
+async function seedScenes({ db }: Database): Promise<void> {
+  const rows = sceneRows()
+  const update = rewriting(scenes, ['fileName', 'width', 'height', 'placeholder'])
+  for (const batch of batches(rows)) {
+    const files = batch.map(({ name, fileName }) => ({ name: fileName, master: `${prefix}${name}.webp` }))
+    await db.insert(media).values(files).onConflictDoNothing()
+    await db
+      .insert(scenes)
+      .values(batch)
+      .onConflictDoUpdate({ target: scenes.name, ...update })
+  }
+}
+
+/** Puts scenes and the demo house’s pages, stores, vouchers, tips and races in; the importer’s own way. */
+export async function seedContent(database: Database, now: Date, log: (line: string) => void): Promise<void> {
+  await seedScenes(database)
+  const report = await importContent(database, contentFolder, now)
+  for (const line of reportLines(report)) log(line)
+  if (report.problems.length) throw new Error(`The demo content has ${report.problems.length} problems.`)
+}

@@ -1,0 +1,43 @@
+import type { Progress } from './session.ts'
+
+export const say = (line: string) => {
+  process.stdout.write(`${line}\n`)
+}
+
+function duration(seconds: number): string {
+  const minutes = Math.floor(seconds / 60)
+  return minutes > 0 ? `${minutes} min ${Math.round(seconds % 60)} s` : `${seconds.toFixed(1)} s`
+}
+
+/** Tells of each thing made, and at the end what all cost. */
+export function ledger(total: number) {
+  const began = performance.now()
+  let done = 0
+  let bytes = 0
+  const elapsed = () => (performance.now() - began) / 1000
+  return {
+    note({ name, seconds, bytes: size }: Progress) {
+      done++
+      bytes += size
+      const left = (elapsed() / done) * (total - done)
+      say(
+        `${done}/${total}  ${name}  ${seconds.toFixed(1)} s, ${Math.round(size / 1024)} KB, ${duration(left)} left`,
+      )
+    },
+    close() {
+      say(`${done} of ${total} made in ${duration(elapsed())}, ${(bytes / 1024 / 1024).toFixed(1)} MB.`)
+    },
+  }
+}
+
+/** Asks to stop at Ctrl-C: what is under way is finished, the next run goes on from there. */
+export function stopper(): () => boolean {
+  let stopping = false
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => {
+      if (stopping) process.exit(130)
+      stopping = true
+      say('Stopping after what is under way.')
+    })
+  return () => stopping
+}

@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { modelFingerprint } from './fingerprints.ts'
+import { modelOf } from './model/write-model.ts'
+import { modelsFolder } from './record.ts'
+import type { Session } from './session.ts'
+import type { Sold } from './wardrobe.ts'
+
+export const modelExists = (slug: string) => existsSync(join(modelsFolder, `${slug}.glb`))
+
+/** Writes the files of the 3D viewer, one after another. */
+export async function takeModels(wanted: readonly Sold[], session: Session): Promise<readonly string[]> {
+  await mkdir(modelsFolder, { recursive: true })
+  const failed: string[] = []
+  for (const { slug, style, dyes } of wanted) {
+    // Writing a model keeps the thread busy; a pause lets Ctrl-C be heard.
+    await new Promise((resolve) => setImmediate(resolve))
+    if (session.mustStop()) break
+    const began = performance.now()
+    try {
+      const bytes = await modelOf(style, dyes)
+      const path = join(modelsFolder, `${slug}.glb`)
+      await writeFile(`${path}.new`, bytes)
+      await rename(`${path}.new`, path)
+      session.record.noteModel(slug, { fingerprint: modelFingerprint(style, dyes) })
+      session.record.save()
+      session.onPicture({
+        name: `${slug}.glb`,
+        seconds: (performance.now() - began) / 1000,
+        bytes: bytes.length,
+      })
+    } catch (cause) {
+      failed.push(`${slug}.glb`)
+      session.onTrouble(`${slug}.glb: ${cause instanceof Error ? cause.message : String(cause)}`)
+    }
+  }
+  return failed
+}

@@ -1,0 +1,74 @@
+import { join } from 'node:path'
+import { digestOf } from '../../fingerprint.ts'
+import type { Scene } from '../scenes.ts'
+import type { Style } from '../styles/style.ts'
+import { digestOfClosure } from './closures.ts'
+import { pageDigest, shapeDigest } from './fingerprints.ts'
+import { writePicture } from './picture-file.ts'
+import { servePage } from './server.ts'
+import type { Session } from './session.ts'
+import { dyeOf } from './wardrobe.ts'
+import { openWorker } from './worker.ts'
+
+export const sceneFile = (name: string) => `scene-${name}`
+
+/** What may change a scene: its own words, its styles' shapes and colours, the studio's sources. */
+export function sceneFingerprint(scene: Scene, styles: Readonly<Record<string, Style>>): string {
+  const things = scene.things.map(({ slug, color }) => {
+    const style = styles[slug]
+    const { hex, code } = dyeOf(color)
+    return style ? [shapeDigest(style), style.params, style.dress(hex, code)] : slug
+  })
+  return digestOf([
+    pageDigest(),
+    digestOfClosure([join(import.meta.dirname, 'page', 'views.ts')]),
+    scene,
+    things,
+  ])
+}
+
+/** Takes scenes one after another with one browser: a wide one needs the memory of two. */
+export async function takeScenes(
+  wanted: Readonly<Record<string, Scene>>,
+  session: Session,
+): Promise<readonly string[]> {
+  const failed: string[] = []
+  if (Object.keys(wanted).length === 0) return failed
+  const server = await servePage()
+  const worker = await openWorker(server.origin, session.onTrouble)
+  try {
+    for (const [name, scene] of Object.entries(wanted)) {
+      if (session.mustStop()) break
+      const began = performance.now()
+      const { width, height, shot, ground } = scene
+      const things = scene.things.map((thing) => ({ ...thing, ...dyeOf(thing.color) }))
+      try {
+        const quality = { passes: 1, shadows: 1024 }
+        const rgba = await worker.scene({
+          width,
+          height,
+          shot,
+          ground,
+          close: scene.close ?? null,
+          quality,
+          things,
+        })
+        const { entry, bytes } = await writePicture(sceneFile(name), { rgba, width, height }, null)
+        session.record.notePicture(
+          sceneFile(name),
+          { fingerprint: sceneFingerprint(scene, session.styles) },
+          entry,
+        )
+        session.record.save()
+        session.onPicture({ name: sceneFile(name), seconds: (performance.now() - began) / 1000, bytes })
+      } catch (cause) {
+        failed.push(sceneFile(name))
+        session.onTrouble(`${sceneFile(name)}: ${cause instanceof Error ? cause.message : String(cause)}`)
+      }
+    }
+  } finally {
+    await worker.close()
+    server.close()
+  }
+  return failed
+}

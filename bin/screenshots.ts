@@ -1,0 +1,70 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { type devices, openChromium, visiting } from '#bench/browser.ts'
+import { type Brand, brands } from '#i18n/brands.ts'
+import { startStack } from '#tests/support/stack.ts'
+import { run } from './support/complaint.ts'
+import { root } from './support/processes.ts'
+import { say } from './support/steps.ts'
+
+/**
+ * Takes the pictures in `docs/pictures` anew from a shop of its own: home, grid and sheet of each brand, on a desktop
+ * and on a phone. Run by hand when the shop looks different; its results are committed.
+ */
+const folder = join(root, 'docs/pictures')
+const widths = { desktop: 1440, phone: 390 } as const
+
+const sheets: Readonly<Record<Brand, string>> = {
+  vereda: 'K100014-001',
+  taller: 'K200007-001',
+  cumbre: 'K300006-001',
+}
+
+/** Everything in view has come, and nothing moves any more. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+}
+
+async function take(page: Page, name: string, device: keyof typeof devices): Promise<void> {
+  await settle(page)
+  const png = await page.screenshot({ animations: 'disabled' })
+  const picture = sharp(png).resize({ width: widths[device] })
+  await picture.webp({ quality: 82, effort: 6 }).toFile(join(folder, `${name}-${device}.webp`))
+  say(`${name}-${device}`)
+}
+
+async function takeBrand(
+  page: Page,
+  origin: string,
+  brand: Brand,
+  device: keyof typeof devices,
+): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(`${origin}/en_GB`)
+  await take(page, `${brand}-home`, device)
+  await page.goto(`${origin}/en_GB/all/shoes`)
+  await take(page, `${brand}-grid`, device)
+  const sheet = page.getByRole('main').locator(`a[href$="/${sheets[brand]}"]`).first()
+  await page.goto(`${origin}${await sheet.getAttribute('href')}`)
+  await take(page, `${brand}-sheet`, device)
+}
+
+await run(async () => {
+  mkdirSync(folder, { recursive: true })
+  const stack = await startStack({ distDir: '.next-test' })
+  const browser = await openChromium()
+  try {
+    for (const brand of brands) {
+      const origin = `http://${brand}.localhost:${stack.plan.storefrontPort}`
+      for (const device of ['desktop', 'phone'] as const) {
+        await visiting(browser, device, (page) => takeBrand(page, origin, brand, device))
+      }
+    }
+  } finally {
+    await browser.close()
+    await stack.close()
+  }
+})

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { unwrap } from '#api-client/client.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { fixture } from '../fixtures/catalog-samples.ts'
+import { launchOpens, seedSelling, selling } from '../fixtures/selling-samples.ts'
+import { codeOf } from '../support/refusal.ts'
+import { startTestShop, type TestShop, testNow } from '../support/shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await startTestShop()
+  await seedSelling(shop.database.db)
+})
+afterAll(() => shop.close())
+
+const place = { profile: 'en_GB', brand: 'vereda' } as const
+const grid = { ...place, targetId: 'X', family: 1 } as const
+
+async function list(input: Partial<Parameters<TestShop['api']['productsList']>[0]> = {}) {
+  const reply = unwrap(await shop.api.productsList({ ...grid, ...input }))
+  return { ...reply, codes: reply.products.map((product) => product.id) }
+}
+
+async function sheet(material: string, profile: Locale = 'en_GB') {
+  return unwrap(await shop.api.productSheet({ ...place, profile, material }))
+}
+
+const addToBag = (id: string, size: string) => shop.api.addToBag({ ...place, products: [{ id, size }] })
+
+describe('grids', () => {
+  test('of a path show what lies deeper', async () => {
+    expect((await list({ category: 'boots' })).codes).toEqual([fixture.boot, selling.rewalk])
+    expect((await list({ category: 'boots/ankle-boots' })).codes).toEqual([selling.rewalk])
+    expect((await list({ category: 'boots/ankle-boots', profile: 'es_ES' })).urlCanonical).toBe(
+      '/es_ES/todo/zapatos/botas/botines',
+    )
+  })
+
+  test('of goods have their own target and family', async () => {
+    const { codes, title, availableFilters } = await list({ targetId: 'G', family: 6 })
+    expect(codes).toEqual([selling.giftCard, selling.dubbin])
+    expect(title).toBe('Goods')
+    expect(availableFilters.size.map(({ label }) => label)).toEqual(['One size'])
+  })
+
+  test('show a sibling brand’s guests among the house’s own, in their place, and say so', async () => {
+    const { products, codes, siblingBrand } = await list()
+    expect(siblingBrand).toBe(true)
+    expect(codes.at(-1)).toBe(fixture.cumbre)
+    expect(products.at(-1)).toMatchObject({ brand: 'cumbre', siblingBrand: true })
+    expect(products.filter((product) => product.siblingBrand)).toHaveLength(1)
+    expect((await list({ brand: 'cumbre' })).products[0]).toMatchObject({ siblingBrand: false })
+    expect((await list({ category: 'boots' })).siblingBrand).toBe(false)
+  })
+
+  test('of renewed goods alone are marked so', async () => {
+    expect((await list({ category: 'boots/ankle-boots' })).rewalk).toBe(true)
+    expect((await list({ category: 'boots' })).rewalk).toBe(false)
+  })
+
+  test('tell from which price on things cost whose sizes differ', async () => {
+    const { products } = await list({ family: 6, category: 'gift-cards' })
+    expect(products[0]?.prices).toMatchObject({ current: 50, pricePerSize: true, priceTo: 250 })
+  })
+})
+
+describe('a sheet', () => {
+  test('words materials, weight, origin and care as facts, and keeps them as data', async () => {
+    const { productSheet } = await sheet(selling.rewalk)
+    expect(productSheet.facts).toEqual([
+      { name: 'Upper', value: 'Full-grain calf' },
+      { name: 'Weight', value: '1,610\u00a0g in EU\u00a042' },
+      { name: 'Made in', value: 'Spain' },
+      { name: 'Care', value: 'Brush, then wax.' },
+    ])
+    expect(productSheet).toMatchObject({ origin: 'ES', weightGrams: 1610, care: 'Brush, then wax.' })
+    const { productSheet: spanish } = await sheet(selling.rewalk, 'es_ES')
+    expect(spanish.facts[0]).toEqual({ name: 'Corte', value: 'Becerro' })
+  })
+
+  test('brings additions, bundle parts, what goes with it first, and its collections', async () => {
+    const { additionalProducts, bundle, productBetter, productSheet } = await sheet(selling.rewalk, 'es_ES')
+    expect(additionalProducts.map(({ id }) => id)).toEqual([selling.dubbin, selling.socks])
+    expect(bundle.map(({ id }) => id)).toEqual([selling.dubbin])
+    expect(productBetter[0]?.id).toBe(fixture.backpack)
+    expect(productSheet).toMatchObject({ season: 'AW26', collections: [{ code: 'rain', name: 'Lluvia' }] })
+  })
+
+  test('prices each size and labels what a gift card is worth as money', async () => {
+    const { productSheet } = await sheet(selling.giftCard)
+    expect(productSheet.sizeScale).toBe('value')
+    expect(productSheet.sizes.map(({ value, label, price }) => [value, label, price])).toEqual([
+      ['50', '£50', 50],
+      ['100', '£100', 100],
+      ['250', '£250', 250],
+    ])
+  })
+
+  test('labels spans of sizes at both ends', async () => {
+    const { productSheet } = await sheet(selling.socks)
+    expect(productSheet.sizes.map(({ label }) => label)).toEqual(['2½–5', '5½–8'])
+  })
+
+  test.each([
+    ['es_ES', 300],
+    ['de_DE', 300],
+    ['en_GB', null],
+    ['en_US', null],
+  ] as const)('in %s tells the lowest price before the reduction: %s', async (profile, lowest) => {
+    const { productSheet } = await sheet(fixture.boot, profile)
+    expect(productSheet.priorLowest).toBe(lowest)
+    const live = unwrap(await shop.api.liveProduct({ profile, material: fixture.boot }))
+    expect(live.priorLowest).toBe(lowest)
+  })
+
+  test('without a reduction tells no earlier price', async () => {
+    expect((await sheet(fixture.sneaker, 'es_ES')).productSheet.priorLowest).toBeNull()
+  })
+})
+
+describe('what is shown but not sold', () => {
+  test.each([
+    ['members_only', selling.members, '41'],
+    ['pre_launch', selling.launch, '41'],
+    ['gift_card_offline', selling.giftCard, '50'],
+  ] as const)('says %s on its sheet, live, and when it is added', async (state, material, size) => {
+    expect((await list({ family: 0 })).codes).toContain(material)
+    expect((await sheet(material)).productSheet.saleState).toBe(state)
+    const live = unwrap(await shop.api.liveProduct({ profile: 'en_GB', material }))
+    expect(live.saleState).toBe(state)
+    expect(codeOf(await addToBag(material, size))).toBe(state)
+    const cart = await shop.api.cart({ ...place, products: [{ id: material, size }] })
+    expect(codeOf(cart)).toBe(state)
+  })
+
+  test('opens and closes by the shop’s clock; what is in a bag then is blocked', async () => {
+    const before = (await list({ category: 'sneakers' })).products.find(({ id }) => id === selling.launch)
+    expect(before?.campaign).toMatchObject({ status: 'PRE', opensAt: launchOpens.toISOString() })
+    shop.clock.now = launchOpens
+    const { bag } = unwrap(await addToBag(selling.launch, '41'))
+    expect(bag.blockedSkus).toEqual([])
+    shop.clock.now = new Date('2026-06-20T09:00:00.000Z')
+    const hash = { ...place, shoppingCartHashId: bag.shoppingCartHashId }
+    const later = unwrap(await shop.api.retrieveBag(hash))
+    expect(later.bag.blockedSkus).toEqual([bag.items[0]?.id])
+    expect(codeOf(await addToBag(selling.launch, '41'))).toBe('sale_ended')
+    shop.clock.now = testNow
+  })
+
+  test('is what its sheet says of everything else: open', async () => {
+    expect((await sheet(fixture.sneaker)).productSheet.saleState).toBe('open')
+    expect((await sheet(selling.rewalk)).productSheet).toMatchObject({ saleState: 'open', rewalk: true })
+  })
+})
