@@ -83,6 +83,8 @@ export const picture = z.object({
   placeholder: z.string(),
   /** Millimetres the picture is wide in the thing’s own scale; null where it is not to scale. */
   stand: z.number().int().positive().nullable(),
+  /** Millimetres from the thing’s foot to the picture’s lower edge, where its shadow lies; null as `stand`. */
+  foot: z.number().int().min(0).nullable(),
 })
 export type WirePicture = z.infer<typeof picture>
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isMarketCode, type MarketCode } from '#i18n/markets.ts'
+import { marketCodes } from '#i18n/markets.ts'
 import { picture } from './common.ts'
 import { link, linksIn, readLink } from './content-links.ts'
 
@@ -62,10 +62,7 @@ export type ContentPicture = z.infer<typeof contentPicture>
 export const tone = z.enum(['ground', 'ground-2', 'accent', 'soft', 'night'])
 export type Tone = z.infer<typeof tone>
 
-const market = z
-  .string()
-  .refine(isMarketCode, { error: 'Unknown market.' })
-  .transform((code) => code as MarketCode)
+const market = z.enum(marketCodes)
 
 /** What every block may say: where it is shown, and its name for links within a page. */
 export const everyBlock = {

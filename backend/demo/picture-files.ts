@@ -6,14 +6,17 @@ import manifest from './pictures.generated.json' with { type: 'json' }
 export const mastersFolder = join(import.meta.dirname, 'pictures')
 
 const whole = z.number().int()
+const bounds = z.tuple([whole.min(0), whole.min(0), whole.positive(), whole.positive()])
 const entry = z.object({
   /** Eight hex digits of the master file and the encoder's settings. */
   hash: z.string().regex(/^[0-9a-f]{8}$/),
   width: whole.positive(),
   height: whole.positive(),
   placeholder: z.string().regex(/^#[0-9a-f]{6}$/),
-  /** Where the thing is in the picture: x, y, width and height in pixels. */
-  box: z.tuple([whole.min(0), whole.min(0), whole.positive(), whole.positive()]).optional(),
+  /** What is not clear, with its shadow: x, y, width and height in pixels. */
+  box: bounds.optional(),
+  /** The same without the shadow: where the thing stands. */
+  thing: bounds.optional(),
   /** Pixels to one millimetre of the thing. */
   perMillimetre: z.number().positive().optional(),
 })
@@ -42,23 +45,36 @@ export type PublicPicture = {
   readonly height: number
   /** Millimetres it is wide, where that is known. */
   readonly stand: number | null
+  /** Millimetres from its foot to the lower edge, where that is known. */
+  readonly foot: number | null
   readonly placeholder: string
 }
 
 /** A master as it is. */
 export function wholePicture(name: string): PublicPicture {
   const { hash, width, height, placeholder } = masterOf(name)
-  const shown = { master: `${name}.webp`, box: null, width, height, stand: null, placeholder }
+  const shown = { master: `${name}.webp`, box: null, width, height, stand: null, foot: null, placeholder }
   return { name: publicName(name, hash, null), ...shown }
 }
 
-/** A master cut to the thing itself, so that its foot is the picture's, and its width the thing's own. */
+/** A master cut to the thing with its shadow; how wide that is, and how far below the thing's foot it reaches. */
 export function trimmedPicture(name: string): PublicPicture {
-  const { hash, box, perMillimetre, placeholder } = masterOf(name)
+  const { hash, box, thing, perMillimetre, placeholder } = masterOf(name)
   if (!box) return wholePicture(name)
-  const [, , width, height] = box
-  const stand = perMillimetre === undefined ? null : Math.round(width / perMillimetre)
-  return { name: publicName(name, hash, box), master: `${name}.webp`, box, width, height, stand, placeholder }
+  const [, top, width, height] = box
+  const below = thing ? top + height - (thing[1] + thing[3]) : 0
+  const millimetres = (pixels: number) =>
+    perMillimetre === undefined ? null : Math.round(pixels / perMillimetre)
+  return {
+    name: publicName(name, hash, box),
+    master: `${name}.webp`,
+    box,
+    width,
+    height,
+    stand: millimetres(width),
+    foot: millimetres(Math.max(0, below)),
+    placeholder,
+  }
 }
 
 const views = [

@@ -59,7 +59,7 @@ export async function seedProducts(db: Queryable, now: Date): Promise<void> {
 
 export async function seedPictures(db: Queryable): Promise<void> {
   for (const batch of batches(demoRows.media)) await db.insert(media).values(batch).onConflictDoNothing()
-  const changed = rewriting(pictures, ['name', 'width', 'height', 'stand', 'placeholder', 'alt'])
+  const changed = rewriting(pictures, ['name', 'width', 'height', 'stand', 'foot', 'placeholder', 'alt'])
   for (const batch of batches(demoRows.pictures)) {
     await db
       .insert(pictures)

@@ -22,14 +22,20 @@ type Props = { readonly page: ContentPage; readonly setting: Omit<Setting, 'firs
 
 const opens: ReadonlySet<string> = new Set(['hero', 'banner'])
 
+/** The block that opens the page, marks before it aside; -1 where none does. */
+function openingOf(blocks: ContentPage['blocks']): number {
+  const first = blocks.findIndex(({ type }) => type !== 'logos')
+  return opens.has(blocks[first]?.type ?? '') ? first : -1
+}
+
 /** A page of the content: its blocks in order, under a head of its own where they do not open with one. */
 export function ContentView({ page, setting }: Props) {
   const { title, description, blocks, foreign } = page
-  const ownHead = !opens.has(blocks[0]?.type ?? '')
+  const opening = openingOf(blocks)
   const lang = foreign && isLocale(foreign) ? intlTag(foreign) : foreign
   return (
     <main id="main" {...(lang ? { lang } : {})}>
-      {ownHead && (
+      {opening === -1 && (
         <Head className={setting.brand}>
           {setting.brand === 'cumbre' && <Topo strength={0.3} />}
           <div className="wrap">
@@ -40,9 +46,10 @@ export function ContentView({ page, setting }: Props) {
       )}
       {blocks.map((block, index) => (
         <Block
-          key={`${index}-${block.type}`}
+          // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no other name, and a page never reorders them
+          key={index}
           block={block}
-          setting={{ ...setting, first: index === 0 && !ownHead }}
+          setting={{ ...setting, first: index === opening }}
         />
       ))}
     </main>

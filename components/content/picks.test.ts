@@ -13,6 +13,7 @@ function product(code: string, current: number, sizes: readonly string[] = ['40'
     alt: '',
     placeholder: '',
     stand: null,
+    foot: null,
   }
   return {
     code,

@@ -39,8 +39,8 @@ export function StoresMap({ points }: Props) {
       (_, index) => (Math.ceil(from / step) + index) * step,
     )
   return (
-    <Root aria-hidden="true">
-      <svg viewBox={`0 0 ${width} ${height}`}>
+    <Root>
+      <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
         <path
           className="grid"
           d={[

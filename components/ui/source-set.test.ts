@@ -12,6 +12,7 @@ const picture: Picture = {
   alt: '',
   placeholder: '',
   stand: null,
+  foot: null,
 }
 
 describe('the sources of a picture', () => {

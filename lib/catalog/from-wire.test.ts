@@ -35,6 +35,7 @@ const image = {
   alt: 'Andar',
   placeholder: '#ccc',
   stand: 282,
+  foot: 9,
 }
 const color = { code: 'sand', name: 'Arena', hex: '#c6b393' }
 const sibling = { code: 'K10005-002', color, url: '/es_ES/todo/zapatos/andar/K10005-002', image }

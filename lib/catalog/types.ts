@@ -28,6 +28,8 @@ export type Picture = {
   readonly placeholder: string
   /** Millimetres it is wide in the thing’s own scale; null where it is not to scale. */
   readonly stand: number | null
+  /** Millimetres from the thing’s foot to the lower edge, where its shadow lies; null as `stand`. */
+  readonly foot: number | null
 }
 
 export type Color = { readonly code: string; readonly name: string; readonly hex: string }

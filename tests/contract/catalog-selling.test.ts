@@ -118,6 +118,17 @@ describe('a sheet', () => {
   })
 })
 
+describe('a bag', () => {
+  test('charges each size its own price, and calls another size’s no change of price', async () => {
+    const { bag } = unwrap(await addToBag(selling.socks, '39-42'))
+    expect(bag).toMatchObject({ total: 55, items: [{ price: { current: 55 }, sizeLabel: '5½–8' }] })
+    const id = bag.items[0]?.id ?? ''
+    const own = { ...place, shoppingCartHashId: bag.shoppingCartHashId }
+    const changed = unwrap(await shop.api.changeSize({ ...own, id, size: '35-38' })).bag
+    expect(changed).toMatchObject({ total: 50, items: [{ priceChangedFrom: null }] })
+  })
+})
+
 describe('what is shown but not sold', () => {
   test.each([
     ['members_only', selling.members, '41'],

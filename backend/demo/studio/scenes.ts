@@ -9,7 +9,7 @@ export type Thing = Stance & { readonly slug: string; readonly color: string }
 export type Scene = {
   readonly width: number
   readonly height: number
-  /** Hex of the ground; null leaves it clear. */
+  /** Hex of the ground; null leaves it clear, for the page's own field to show through. */
   readonly ground: `#${string}` | null
   readonly shot: Shot
   /** Looks at this point, so many millimetres wide, instead of at the whole. */
@@ -17,18 +17,9 @@ export type Scene = {
   readonly things: readonly Thing[]
 }
 
-const wide = { width: 2400, height: 1350 } as const
-const tall = { width: 1080, height: 1350 } as const
-const eyeLevel: Shot = { azimuth: 28, elevation: 9, wide: 0.86, high: 0.78, ground: 0.86 }
-const fromAbove: Shot = { azimuth: 0, elevation: 90, wide: 0.92, high: 0.92, ground: null, bleeds: true }
+type Spot = readonly [number, number]
 
-const thing = (
-  slug: string,
-  color: string,
-  at: readonly [number, number],
-  turn = 0,
-  more: Partial<Stance> = {},
-): Thing => ({
+const thing = (slug: string, color: string, at: Spot, turn = 0, more: Partial<Stance> = {}): Thing => ({
   slug,
   color,
   at,
@@ -37,11 +28,149 @@ const thing = (
 })
 
 /** Both shoes: the right one in front, the left one behind and a step ahead. */
-const pair = (slug: string, color: string, [x, z]: readonly [number, number], turn = 0): readonly Thing[] => [
+const pair = (slug: string, color: string, [x, z]: Spot, turn = 0): readonly Thing[] => [
   thing(slug, color, [x, z], turn),
-  thing(slug, color, [x + 30, z - 135], turn + 8, { mirrored: true }),
+  thing(slug, color, [x + 45, z - 140], turn + 7, { mirrored: true }),
 ]
 
+/** A field as wide as the page: words have the left half, things stand in the right one. */
+const field = { width: 2400, height: 1350, ground: null } as const
+const eyeLevel: Shot = { azimuth: 24, elevation: 8, wide: 0.5, high: 0.6, ground: 0.82, aside: 0.22, bleeds: true }
+const fromAbove: Shot = { azimuth: 0, elevation: 90, wide: 0.56, high: 0.7, ground: null, aside: 0.2, bleeds: true }
+/** Fills its frame: a half of a page, or a card. */
+const whole = { width: 1600, height: 1200, ground: null } as const
+const close: Shot = { azimuth: 32, elevation: 14, wide: 1, high: 1, ground: null, bleeds: true }
+
 export const scenes: Readonly<Record<string, Scene>> = {
-  'sierra-pair': { ...wide, ground: null, shot: eyeLevel, things: pair('sierra', 'tan', [0, 0]) },
+  'vereda-town': {
+    ...field,
+    shot: { ...eyeLevel, wide: 0.56, aside: 0.2 },
+    things: [
+      ...pair('paseo', 'whitewash', [0, 60]),
+      thing('cesta', 'tan', [250, -160], -6),
+      ...pair('sierra', 'tan', [420, 40]),
+    ],
+  },
+  'vereda-boots': {
+    ...field,
+    shot: { ...eyeLevel, wide: 0.58, aside: 0.19 },
+    things: [
+      thing('sierra', 'tan', [0, 0]),
+      thing('dehesa', 'sand', [215, -60]),
+      thing('cantera', 'black', [430, -120]),
+      thing('molino', 'oxblood', [645, -180]),
+    ],
+  },
+  'vereda-bags': {
+    ...field,
+    shot: { ...eyeLevel, wide: 0.54, aside: 0.2 },
+    things: [
+      thing('alforja', 'ochre', [0, 0]),
+      thing('cesta', 'tan', [430, -20], -8),
+      thing('morral', 'forest', [850, 0], 6),
+      thing('feria', 'tile', [500, 260]),
+    ],
+  },
+  'vereda-second': {
+    ...field,
+    shot: { ...eyeLevel, elevation: 12, wide: 0.46 },
+    things: [
+      thing('segunda-sierra', 'tan', [0, 0], 4),
+      thing('segunda-sierra', 'tan', [250, 130], -24, { mirrored: true, tipped: true }),
+    ],
+  },
+  'vereda-welt': {
+    ...whole,
+    shot: { ...close, azimuth: 44, elevation: 12 },
+    close: { at: [215, 45, 40], width: 130 },
+    things: [thing('sierra', 'tan', [142, 0])],
+  },
+  'vereda-cork': {
+    ...field,
+    shot: { ...close, azimuth: 26, elevation: 16, aside: 0.2 },
+    close: { at: [150, 45, 40], width: 330 },
+    things: [thing('caleta', 'tan', [142, 0])],
+  },
+  'taller-table': {
+    ...field,
+    shot: fromAbove,
+    things: [
+      thing('batch-07', 'chalkpink', [0, 0], 90),
+      thing('batch-08', 'ink', [150, 20], 84),
+      thing('square-one', 'paper', [300, -10], 96),
+      thing('offcut', 'paper', [450, 10], 88),
+      thing('sock-left', 'chalkpink', [610, 0], 12),
+    ],
+  },
+  'taller-archive': {
+    ...field,
+    shot: { ...eyeLevel, azimuth: 0, elevation: 5, wide: 0.62, aside: 0.17 },
+    things: [
+      thing('batch-08', 'ink', [0, 0]),
+      thing('batch-07', 'chalkpink', [330, 0]),
+      thing('batch-13', 'paper', [660, 0]),
+      thing('offcut', 'paper', [990, 0]),
+    ],
+  },
+  'taller-one-each': {
+    ...field,
+    shot: { ...fromAbove, wide: 0.52 },
+    things: [thing('sock-left', 'chalkpink', [0, 0], 6), thing('sock-other', 'black', [760, 60], -14)],
+  },
+  'taller-four-one': {
+    ...field,
+    shot: { ...close, azimuth: 30, elevation: 10, aside: 0.2 },
+    close: { at: [190, 62, 30], width: 420 },
+    things: [thing('batch-07', 'chalkpink', [142, 0])],
+  },
+  'taller-sole': {
+    ...field,
+    shot: { ...close, azimuth: 12, elevation: 6, aside: 0.16 },
+    close: { at: [205, 36, 50], width: 260 },
+    things: [thing('too-much-sole', 'black', [142, 0])],
+  },
+  'cumbre-ridge': {
+    ...field,
+    shot: { ...eyeLevel, azimuth: 30, elevation: 9, wide: 0.48 },
+    things: pair('arista-6', 'night', [0, 0]),
+  },
+  'cumbre-kit': {
+    ...field,
+    shot: { ...eyeLevel, azimuth: 14, wide: 0.58, aside: 0.19 },
+    things: [
+      thing('vivac-18', 'night', [0, 0]),
+      thing('ventisca', 'lichen', [560, -120]),
+      thing('cresta-3', 'poppy', [260, 280]),
+      thing('sorbo', 'lichen', [900, 160]),
+    ],
+  },
+  'cumbre-soles': {
+    ...field,
+    shot: { ...fromAbove, wide: 0.5 },
+    things: [
+      thing('suela-polvo', 'lichen', [0, 0], 90),
+      thing('suela-roca', 'granite', [300, 0], 90),
+      thing('suela-barro', 'rust', [600, 0], 90),
+    ],
+  },
+  'cumbre-lugs': {
+    ...whole,
+    shot: { ...close, azimuth: 8, elevation: 22 },
+    close: { at: [190, 50, 20], width: 190 },
+    things: [thing('pedrera-8', 'rust', [142, 0], 0, { tipped: true })],
+  },
+  'cumbre-night': {
+    ...field,
+    shot: { ...eyeLevel, azimuth: 36, elevation: 10, wide: 0.48 },
+    things: pair('nocturna-5', 'night', [0, 0]),
+  },
+  members: {
+    ...field,
+    shot: { ...eyeLevel, azimuth: 0, elevation: 60, wide: 0.46, high: 0.7, ground: 0.86 },
+    things: [
+      thing('andar', 'sand', [0, 0], 0),
+      thing('batch-07', 'chalkpink', [300, 150], 120),
+      thing('arista-6', 'night', [310, -150], 240),
+    ],
+  },
 }

@@ -1,8 +1,10 @@
 import type { z } from 'zod'
 import type { Contract } from '#api-client/contract/index.ts'
+import { marketCodeOf } from '#i18n/locales.ts'
+import type { Queryable } from '../../db/client.ts'
 import { isRefusal, ok, type Result, refuse } from '../../http/result.ts'
 import type { ShopParts } from '../../parts.ts'
-import { findStock } from '../catalog/product-repository.ts'
+import { findProducts, findSizePrices, findStock, sizeKey } from '../catalog/product-repository.ts'
 import { changeLine, deleteLine, findBagLines, insertLines, touchBag } from './repository.ts'
 import { expiryFrom, isFull, newBag, openBagLocked, type Place, resolveLines, showBag } from './service.ts'
 
@@ -48,6 +50,16 @@ export async function addToBag(
   })
 }
 
+/** What the line shows of its price after a change of size: where sizes cost differently, that is no changed price. */
+async function seenOf(tx: Queryable, material: string, size: string, { profile, now }: Place) {
+  const market = marketCodeOf(profile)
+  const own = await findSizePrices(tx, [material], market)
+  const [product] = own.size ? await findProducts(tx, [material], market, now) : []
+  if (!product) return {}
+  const priceSeen = own.get(sizeKey(material, size)) ?? product.price.current
+  return { priceSeen, priceBefore: null, priceChangedAt: null }
+}
+
 /** Another size for a line, in its place. */
 export async function changeSize(
   parts: ShopParts,
@@ -62,7 +74,8 @@ export async function changeSize(
     const sizes = await findStock(tx, [line.material])
     const wanted = sizes.find((row) => row.size === input.size)
     if (!wanted) return refuse('size_not_found', 'The product has no such size.', 'size')
-    await changeLine(tx, line.id, { size: wanted.size, ean: wanted.ean })
+    const seen = await seenOf(tx, line.material, wanted.size, place)
+    await changeLine(tx, line.id, { size: wanted.size, ean: wanted.ean, ...seen })
     await touchBag(tx, own.bag.id, place.now, expiryFrom(place.now))
     const bag = await showBag(tx, own, place)
     return { status: bag.blockedSkus.includes(line.id) ? 'NOSTOCK' : 'OK', bag }

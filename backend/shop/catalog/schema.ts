@@ -221,6 +221,8 @@ export const pictures = pgTable(
     height: integer('height').notNull(),
     /** Millimetres that the picture is wide in the thing's own scale; null where it is not to scale. */
     stand: integer('stand'),
+    /** Millimetres from the thing's foot down to the lower edge, over its shadow; null as `stand`. */
+    foot: integer('foot'),
     /** Flat colour to paint until it arrives. */
     placeholder: text('placeholder').notNull(),
     alt: localized('alt').notNull(),
@@ -231,6 +233,7 @@ export const pictures = pgTable(
     check('pictures_name_shape', sql`${t.name} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
     check('pictures_size_positive', sql`${t.width} > 0 and ${t.height} > 0`),
     check('pictures_stand_positive', sql`${t.stand} > 0`),
+    check('pictures_foot', sql`${t.foot} >= 0`),
     check('pictures_alt_en', hasEnglish(t.alt)),
   ],
 )

@@ -22,6 +22,7 @@ export function wirePicture(row: PictureRow, locale: Locale): WirePicture {
     alt: inLanguage(row.alt, languageOf(locale)),
     placeholder: row.placeholder,
     stand: row.stand,
+    foot: row.foot,
   }
 }
 

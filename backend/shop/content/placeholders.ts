@@ -22,6 +22,7 @@ const ofThePage = ['count', 'price', 'name', 'color'] as const
 
 const marketFacts = [
   'brand',
+  'brand-id',
   'market',
   'currency',
   'free-shipping',
@@ -47,6 +48,7 @@ export function factsOf(brand: Brand, locale: Locale): Readonly<Record<string, s
   return {
     ...company,
     brand: names[brand],
+    'brand-id': brand,
     market: new Intl.DisplayNames(intlTag(locale), { type: 'region' }).of(market.code) ?? market.code,
     currency: market.currency,
     'free-shipping': formatPrice(market.freeShippingFrom, locale),

@@ -49,6 +49,7 @@ function sceneFiles(row: typeof scenes.$inferSelect, alt: string): WirePicture {
     alt,
     placeholder,
     stand: null,
+    foot: null,
   }
 }
 

@@ -16,18 +16,25 @@ const Root = styled.section`
   .pic { overflow: hidden; background: var(--ground-2); }
   .pic img { width: 100%; height: 100%; object-fit: cover; }
   .standing { position: relative; min-height: 46vw; }
-  .standing img { position: absolute; max-width: none; width: 96%; right: 2%; bottom: 4%; }
+  .standing img { position: absolute; left: 2%; bottom: 5%; width: 96%; height: 88%; object-fit: contain; object-position: 50% 100%; }
+  &.vereda.accent { --plinth: clamp(48px, 6.5vw, 92px); }
+  &.vereda.accent::before { content: ""; position: absolute; inset: auto 0 0; height: var(--plinth); background: var(--brand); }
+  &.vereda.accent .wrap { padding-bottom: calc(var(--plinth) + clamp(20px, 3vw, 44px)); }
   &.taller { border-bottom: 2px solid var(--ink); }
-  &.taller h1, &.taller h2 { font-stretch: 86%; }
+  &.taller h1, &.taller h2 { font-stretch: 75%; letter-spacing: 0; }
   @media (min-width: 768px) {
     .tx { width: min(46%, 640px); }
     .pic { position: absolute; inset: 0; z-index: 1; background: none; }
     .pic .scene { object-position: 100% 50%; }
     .standing { position: absolute; inset: 0 0 0 44%; min-height: 0; z-index: 1; }
-    .standing img { width: min(108%, 900px); right: -4%; bottom: 7%; }
+    .standing img { left: 0; width: 98%; height: 84%; object-position: 60% 100%; }
     &.plain .tx { width: min(100%, 900px); }
   }
-  @media (max-width: 767px) { .wrap { order: 2; } }
+  @media (max-width: 767px) {
+    .wrap { order: 2; }
+    &.vereda.accent .wrap { padding-bottom: calc(var(--plinth) + 28px); }
+    &.vereda.accent .standing img { bottom: 0; }
+  }
 `
 
 /** Words on a flat field; a scene fills it and leaves them their half, art stands on its ground line. */

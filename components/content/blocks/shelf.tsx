@@ -10,7 +10,9 @@ import { TileShelf } from '../tile-shelf.tsx'
 function picked(products: readonly GridProduct[], pick: BlockProps<'shelf'>['block']['pick']) {
   const models = onePerModel(products, products.length)
   if (pick === 'lightest') return models.toSorted((a, b) => gramsOf(a) - gramsOf(b))
-  return pick === 'reduced' ? models.filter(({ price }) => price.previous !== null) : models
+  if (pick === 'order') return models
+  const isReduced = ({ price }: GridProduct) => price.previous !== null
+  return [...models.filter(isReduced), ...models.filter((product) => !isReduced(product))]
 }
 
 /** A row of tiles from a grid; nothing where the grid has nothing to show. */

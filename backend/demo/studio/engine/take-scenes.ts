@@ -6,7 +6,7 @@ import { digestOfClosure } from './closures.ts'
 import { pageDigest, shapeDigest } from './fingerprints.ts'
 import { writePicture } from './picture-file.ts'
 import { servePage } from './server.ts'
-import type { Session } from './session.ts'
+import { printQuality, type Session } from './session.ts'
 import { dyeOf } from './wardrobe.ts'
 import { openWorker } from './worker.ts'
 
@@ -43,7 +43,7 @@ export async function takeScenes(
       const { width, height, shot, ground } = scene
       const things = scene.things.map((thing) => ({ ...thing, ...dyeOf(thing.color) }))
       try {
-        const quality = { passes: 1, shadows: 1024 }
+        const quality = printQuality
         const rgba = await worker.scene({
           width,
           height,
@@ -51,6 +51,7 @@ export async function takeScenes(
           ground,
           close: scene.close ?? null,
           quality,
+          detail: 'print',
           things,
         })
         const { entry, bytes } = await writePicture(sceneFile(name), { rgba, width, height }, null)

@@ -16,12 +16,15 @@ export type Skin = {
 
 export type Dressing = {
   readonly thickness: number
+  /** Shows only every second row or so, for fewer triangles. */
+  readonly stride?: number
   /** Millimetres the right side stands out (seams, hems), by piece. */
   readonly relief?: (piece: string, s: number, t: number) => number | undefined
 }
 
 /** Gives draped cloth its thickness; keyed by the pieces' names. */
 export function skins(cloth: Cloth, how: Dressing): Map<string, Skin> {
+  const stride = how.stride ?? 1
   const middle = particleNormals(cloth)
   const made = cloth.sheets.map((sheet) => {
     const { columns, rows, piece } = sheet
@@ -50,8 +53,8 @@ export function skins(cloth: Cloth, how: Dressing): Map<string, Skin> {
       sheet.piece.name,
       {
         sheet,
-        outer: withRims(sheet, outer, inner, lifted),
-        inner: side(sheet, inner, middle, true),
+        outer: withRims(sheet, outer, inner, lifted, stride),
+        inner: side(sheet, inner, middle, true, stride),
         spot: spotter(sheet, outer, lifted),
       },
     ]),
@@ -93,26 +96,33 @@ function flatUv(sheet: Sheet): number[] {
   return uv
 }
 
-function faces(sheet: Sheet, isFlipped: boolean): number[] {
+function faces(sheet: Sheet, isFlipped: boolean, stride: number): number[] {
   const list: number[] = []
   const width = sheet.columns + 1
-  for (let j = 0; j < sheet.rows; j++) {
+  for (let j = 0; j < sheet.rows; j += stride) {
     for (let i = 0; i < sheet.columns; i++) {
       const a = j * width + i
-      const [b, c, d] = [a + 1, a + width + 1, a + width]
+      const up = Math.min(stride, sheet.rows - j) * width
+      const [b, c, d] = [a + 1, a + up + 1, a + up]
       list.push(...(isFlipped ? [a, c, b, a, d, c] : [a, b, c, a, c, d]))
     }
   }
   return list
 }
 
-function side(sheet: Sheet, place: Float32Array, normals: Float64Array, isFlipped: boolean): BufferGeometry {
+function side(
+  sheet: Sheet,
+  place: Float32Array,
+  normals: Float64Array,
+  isFlipped: boolean,
+  stride: number,
+): BufferGeometry {
   const out = new Float32Array(place.length)
   for (let n = 0; n < sheet.index.length; n++) {
     const k = (sheet.index[n] ?? 0) * 3
     for (let c = 0; c < 3; c++) out[n * 3 + c] = (normals[k + c] ?? 0) * (isFlipped ? -1 : 1)
   }
-  return geometry(place, out, flatUv(sheet), faces(sheet, isFlipped))
+  return geometry(place, out, flatUv(sheet), faces(sheet, isFlipped, stride))
 }
 
 function geometry(
@@ -135,10 +145,11 @@ function withRims(
   outer: Float32Array,
   inner: Float32Array,
   normals: Float64Array,
+  stride: number,
 ): BufferGeometry {
   const { columns, rows } = sheet
   const width = columns + 1
-  const skin = side(sheet, outer, normals, false)
+  const skin = side(sheet, outer, normals, false, stride)
   const place = Array.from(skin.getAttribute('position').array)
   const out = Array.from(skin.getAttribute('normal').array)
   const uv = Array.from(skin.getAttribute('uv').array)

@@ -36,14 +36,16 @@ export function drape(cloth: Cloth, how: Drape): void {
   const air = how.air ?? 0
   const rounds = how.rounds ?? 2
   const bodies = bodiesOf(cloth, how)
-  let outward = new Float64Array(at.length)
+  let outward: Float64Array = new Float64Array(at.length)
   for (let step = 0; step < how.steps; step++) {
     if (air && step % 8 === 0) outward = particleNormals(cloth)
     const isLast = step > how.steps * 0.85
     for (let k = 0; k < at.length; k++) {
       const now = at[k] ?? 0
       const isHeld = held[Math.floor(k / 3)] === 1
-      const moved = isHeld ? 0 : (now - (before[k] ?? 0)) * (isLast ? glide * 0.9 : step < 40 ? glide * 0.8 : glide)
+      const moved = isHeld
+        ? 0
+        : (now - (before[k] ?? 0)) * (isLast ? glide * 0.9 : step < 40 ? glide * 0.8 : glide)
       before[k] = now
       if (!isHeld) at[k] = now + moved + (outward[k] ?? 0) * air - (k % 3 === 1 ? gravity : 0)
     }

@@ -60,7 +60,7 @@ export function bagBody(spec: BodySpec): Body {
     const soft = fbm(x * 0.011 + seed * 7.3, y * 0.008 + seed, z * 0.014, 3) - 0.44
     const folds = fbm(x * 0.006 + seed * 3.1, y * 0.03, z * 0.008 + 4, 2) - 0.37
     const low = smoothstep(spec.height * 0.6, spec.height * 0.1, y)
-    return spec.sag * (soft * 1.5 + folds * (0.5 + low)) * smoothstep(0, 46, y)
+    return spec.sag * (soft * 1.5 + folds * (0.5 + low)) * smoothstep(10, 120, y)
   }
   const uneven = tableOf(spec.height, (angle, y) => {
     const [x, z] = unit(angle, power)

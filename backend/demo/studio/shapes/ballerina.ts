@@ -23,9 +23,20 @@ export type BallerinaParams = {
   readonly toe?: Skin & { readonly at: number }
   readonly binding: Skin
   /** Where the opening ends towards the toe, how blunt, height at side and heel. */
-  readonly throat: { readonly at: number; readonly blunt: number; readonly side: number; readonly heel: number }
+  readonly throat: {
+    readonly at: number
+    readonly blunt: number
+    readonly side: number
+    readonly heel: number
+  }
   readonly bow?: { readonly size: number; readonly slot: Slot; readonly finish: Finish }
-  readonly strap?: { readonly at: number; readonly width: number; readonly rise: number; readonly slot: Slot; readonly finish: Finish }
+  readonly strap?: {
+    readonly at: number
+    readonly width: number
+    readonly rise: number
+    readonly slot: Slot
+    readonly finish: Finish
+  }
   /** Depth of the gathers of a drawn topline. */
   readonly gather: number
   readonly centre?: boolean
@@ -76,7 +87,10 @@ export function ballerina(params: BallerinaParams, detail: Detail): Part[] {
     detail,
   )
   const { reach: edge, ...sole } = params.sole
-  const parts = [...upper.parts, ...buildSole(upper.feather, { ...sole, under, top, reach: () => edge }, detail)]
+  const parts = [
+    ...upper.parts,
+    ...buildSole(upper.feather, { ...sole, under, top, reach: () => edge }, detail),
+  ]
   if (params.bow) parts.push(...bow(upper, params.bow, long, detail))
   if (params.strap) parts.push(...strap(upper, params.strap, bend, long, detail))
   return parts
@@ -87,7 +101,13 @@ function panels(params: BallerinaParams, place: ReturnType<typeof placeOn>, long
   const { toe } = params
   if (toe) {
     const { at, ...skin } = toe
-    list.push({ ...skin, name: 'toe', inside: (s) => place(s.x, s.y)[0] - at + 0.004 * (s.across / long) ** 2, raise: 0.7, stitch: [1.4] })
+    list.push({
+      ...skin,
+      name: 'toe',
+      inside: (s) => place(s.x, s.y)[0] - at + 0.004 * (s.across / long) ** 2,
+      raise: 0.7,
+      stitch: [1.4],
+    })
   }
   list.push(
     {
@@ -120,9 +140,20 @@ function bow(upper: Upper, spec: NonNullable<BallerinaParams['bow']>, long: numb
       on(1, side * 8, 0.2),
       on(1, side * 0.5, 0.6),
     ])
-    const end = polyCurve([on(1, 0, 1), on(3, side * 3, 0.9), on(6, side * 6.2, 0.2), on(9.5, side * 9, -0.9)])
+    const end = polyCurve([
+      on(1, 0, 1),
+      on(3, side * 3, 0.9),
+      on(6, side * 6.2, 0.2),
+      on(9.5, side * 9, -0.9),
+    ])
     return [
-      sweep(loop, steps(detail, 60, 20), ellipse(2.7 * k, 0.5, 12, 4), (t) => add(n, forward, Math.sin(t * Math.PI) * 0.5), { cap: true, scale: (t) => [0.62 + 0.5 * Math.sin(t * Math.PI), 1] }),
+      sweep(
+        loop,
+        steps(detail, 60, 20),
+        ellipse(2.7 * k, 0.5, 12, 4),
+        (t) => add(n, forward, Math.sin(t * Math.PI) * 0.5),
+        { cap: true, scale: (t) => [0.62 + 0.5 * Math.sin(t * Math.PI), 1] },
+      ),
       sweep(end, steps(detail, 24, 8), ellipse(2.1 * k, 0.45, 12, 4), () => n, { cap: true }),
     ]
   })
@@ -180,7 +211,11 @@ function strap(
     const c = Math.cos(a)
     const s = Math.sin(a)
     return add(
-      add(add(p, wide, Math.sign(c) * Math.abs(c) ** 0.5 * (half + 2.2)), along, Math.sign(s) * Math.abs(s) ** 0.5 * 5.6 * long),
+      add(
+        add(p, wide, Math.sign(c) * Math.abs(c) ** 0.5 * (half + 2.2)),
+        along,
+        Math.sign(s) * Math.abs(s) ** 0.5 * 5.6 * long,
+      ),
       n,
       1.5,
     )
@@ -189,7 +224,11 @@ function strap(
     Array.from({ length: 32 }, (_, i) => corner((i / 32) * Math.PI * 2)),
     true,
   )
-  const pin = polyCurve([add(add(p, along, -5.6 * long), n, 2), add(p, n, 2.3), add(add(p, along, 5.8 * long), n, 2)])
+  const pin = polyCurve([
+    add(add(p, along, -5.6 * long), n, 2),
+    add(p, n, 2.3),
+    add(add(p, along, 5.8 * long), n, 2),
+  ])
   parts.push({
     name: 'buckle',
     geometry: merge([

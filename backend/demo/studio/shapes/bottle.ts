@@ -19,7 +19,13 @@ export function bottle(spec: BottleSpec, detail: Detail): readonly Part[] {
   return spec.kind === 'flask' ? flask(spec, detail) : steel(spec, detail)
 }
 
-const part = (name: string, geometry: BufferGeometry, slot: Slot, finish: Finish, roughness?: number): Part => ({
+const part = (
+  name: string,
+  geometry: BufferGeometry,
+  slot: Slot,
+  finish: Finish,
+  roughness?: number,
+): Part => ({
   name,
   geometry,
   surface: { slot, finish, ...(roughness === undefined ? {} : { roughness }) },
@@ -31,18 +37,46 @@ function steel(spec: BottleSpec, detail: Detail): Part[] {
   const around = steps(detail, 220, 48)
   const half = isSquare ? 33 : 36
   const shoulder = isSquare ? 196 : 178
-  const foot = filleted([[0.01, 2.5], [half - 9, 2.5, 1.5], [half - 6, 0, 1.5], [half - 0.6, 0, 2], [half - 0.6, 9]])
+  const foot = filleted([
+    [0.01, 2.5],
+    [half - 9, 2.5, 1.5],
+    [half - 6, 0, 1.5],
+    [half - 0.6, 0, 2],
+    [half - 0.6, 9],
+  ])
   const body = isSquare
-    ? filleted([[half, 9], [half, shoulder, 7], [24, shoulder + 4, 3], [24, shoulder + 14]])
-    : filleted([[half, 9], [half, shoulder - 8, 26], [23, shoulder + 26, 12], [23, shoulder + 34]])
+    ? filleted([
+        [half, 9],
+        [half, shoulder, 7],
+        [24, shoulder + 4, 3],
+        [24, shoulder + 14],
+      ])
+    : filleted([
+        [half, 9],
+        [half, shoulder - 8, 26],
+        [23, shoulder + 26, 12],
+        [23, shoulder + 34],
+      ])
   const top = isSquare ? shoulder + 14 : shoulder + 34
   const lid = isSquare
-    ? filleted([[25.5, top], [25.5, top + 26, 4], [0.01, top + 26]])
-    : filleted([[26, top + 0.5, 1], [26.5, top + 2, 1], [26.5, top + 24, 5], [18, top + 28, 4], [0.01, top + 28]])
+    ? filleted([
+        [25.5, top],
+        [25.5, top + 26, 4],
+        [0.01, top + 26],
+      ])
+    : filleted([
+        [26, top + 0.5, 1],
+        [26.5, top + 2, 1],
+        [26.5, top + 24, 5],
+        [18, top + 28, 4],
+        [0.01, top + 28],
+      ])
   const squared = (p: Point): Point => {
     const angle = Math.atan2(p[0], p[2])
     const e = 1 / Math.max(Math.abs(Math.sin(angle)), Math.abs(Math.cos(angle)))
-    const soft = isSquare ? 1 + (e - 1) * 0.62 * smoothstep(half * 0.72, half * 0.95, Math.hypot(p[0], p[2])) : 1
+    const soft = isSquare
+      ? 1 + (e - 1) * 0.62 * smoothstep(half * 0.72, half * 0.95, Math.hypot(p[0], p[2]))
+      : 1
     return [p[0] * soft, p[1], p[2] * soft]
   }
   const grip = (p: Point, angle: number): Point => {
@@ -50,26 +84,75 @@ function steel(spec: BottleSpec, detail: Detail): Part[] {
     const k = isSide ? 1 - 0.016 * (0.5 + 0.5 * Math.cos(angle * 40)) : 1
     return [p[0] * k, p[1], p[2] * k]
   }
-  const paint = turned(finer(body, detail === 'print' ? 2 : 5), around, squared)
-  const [print, coat] = detail === 'viewer' ? [null, paint] : printed(paint, spec.number, half, isSquare ? 62 : 52)
+  const paint = turned(
+    withFineBand(finer(body, detail === 'print' ? 3 : 6), detail),
+    detail === 'viewer' ? around : 360,
+    squared,
+  )
+  const [print, coat] = detail === 'viewer' ? [null, paint] : printed(paint, spec.number, half, isSquare)
   const parts = [
     part('foot', turned(foot, around, squared), 'metal', 'metal', 0.32),
     part('body', coat, 'body', 'plastic', 0.62),
-    part('ring', turned(filleted([[isSquare ? 24.6 : 23.6, top - 3], [isSquare ? 25 : 24.2, top - 2], [isSquare ? 25 : 24.2, top]]), around), 'metal', 'metal', 0.25),
-    part('lid', turned(finer(lid, 3), detail === 'print' ? 320 : around, grip), 'second', isSquare ? 'metal' : 'plastic', isSquare ? 0.34 : 0.5),
+    part(
+      'ring',
+      turned(
+        filleted([
+          [isSquare ? 24.6 : 23.6, top - 3],
+          [isSquare ? 25 : 24.2, top - 2],
+          [isSquare ? 25 : 24.2, top],
+        ]),
+        around,
+      ),
+      'metal',
+      'metal',
+      0.25,
+    ),
+    part(
+      'lid',
+      turned(finer(lid, 3), detail === 'print' ? 320 : around, grip),
+      'second',
+      isSquare ? 'metal' : 'plastic',
+      isSquare ? 0.34 : 0.5,
+    ),
     loop(top, isSquare, detail),
   ]
-  return print ? [...parts, part('number', print, 'detail', 'plastic', 0.5)] : parts
+  if (print) parts.push(part('number', print, 'detail', 'plastic', 0.5))
+  if (isSquare) for (const { geometry } of parts) geometry.rotateY(0.2)
+  return parts
+}
+
+const band = [70, 124] as const
+
+/** More rings where the figures are printed. */
+function withFineBand(
+  outline: readonly (readonly [number, number])[],
+  detail: Detail,
+): readonly (readonly [number, number])[] {
+  if (detail === 'viewer') return outline
+  const below = outline.filter(([, y]) => y < band[0])
+  const above = outline.filter(([, y]) => y > band[1])
+  const radius = below.at(-1)?.[0] ?? 0
+  const rings = Array.from({ length: detail === 'print' ? 109 : 55 }, (_, k): readonly [number, number] => [
+    radius,
+    band[0] + ((band[1] - band[0]) * k) / (detail === 'print' ? 108 : 54),
+  ])
+  return [...below, ...rings, ...above]
 }
 
 /** Cuts the figures out of the side that the three-quarter view sees. */
-function printed(skin: BufferGeometry, number: string, radius: number, height: number): readonly [BufferGeometry, BufferGeometry] {
-  const figures = toFigures(number, height * 0.5)
+function printed(
+  skin: BufferGeometry,
+  number: string,
+  radius: number,
+  isSquare: boolean,
+): readonly [BufferGeometry, BufferGeometry] {
+  const height = isSquare ? 24 : 30
+  const figures = toFigures(number, height)
   return cut(skin, (x, y, z) => {
-    const angle = Math.atan2(x, z) - 0.5
+    const angle = Math.atan2(x, z) - (isSquare ? 0 : 0.5)
     if (Math.abs(angle) > 1.4) return -1
-    const across = angle * radius + figures.width / 2
-    return 1.7 - figures.distance(across, y - 84)
+    const across = (isSquare ? x : angle * radius) + figures.width / 2
+    return 1.8 - figures.distance(across, y - 97 + height / 2)
   })
 }
 
@@ -79,11 +162,27 @@ function loop(top: number, isSquare: boolean, detail: Detail): Part {
     ring.translate(0, top + 36, 0)
     return part('loop', ring, 'metal', 'metal', 0.25)
   }
-  const points: Point[] = [[-25.5, top + 11, 0], [-27, top + 22, 0], [-22, top + 42, 0], [-8, top + 52, 0], [8, top + 52, 0], [22, top + 42, 0], [27, top + 22, 0], [25.5, top + 11, 0]]
+  const points: Point[] = [
+    [-25.5, top + 11, 0],
+    [-27, top + 22, 0],
+    [-22, top + 42, 0],
+    [-8, top + 52, 0],
+    [8, top + 52, 0],
+    [22, top + 42, 0],
+    [27, top + 22, 0],
+    [25.5, top + 11, 0],
+  ]
   const strap = bar(points, 2.2, detail, { steps: steps(detail, 80, 24) })
   strap.scale(1, 1, 3.2)
   const knobs = [-1, 1].map((side) => {
-    const knob = turned(filleted([[7.5, 0], [7.5, 3, 1.6], [0.01, 3.4]]), steps(detail, 40, 14))
+    const knob = turned(
+      filleted([
+        [7.5, 0],
+        [7.5, 3, 1.6],
+        [0.01, 3.4],
+      ]),
+      steps(detail, 40, 14),
+    )
     return knob.rotateZ((-side * Math.PI) / 2).translate(side * 26, top + 11, 0)
   })
   return part('loop', merge([strap, ...knobs]), 'accent', 'rubber')
@@ -92,15 +191,24 @@ function loop(top: number, isSquare: boolean, detail: Detail): Part {
 /** A soft flask that sags a little, with a bite valve. */
 function flask(spec: BottleSpec, detail: Detail): Part[] {
   const around = steps(detail, 200, 44)
-  const outline = filleted([[0.01, 1], [22, 1, 10], [35, 7, 12], [36, 60, 40], [33, 118, 30], [36, 150, 24], [23, 182, 16], [21, 190]])
+  const outline = filleted([
+    [0.01, 1],
+    [22, 1, 10],
+    [35, 7, 12],
+    [36, 60, 40],
+    [33, 118, 30],
+    [36, 150, 24],
+    [23, 182, 16],
+    [21, 190],
+  ])
   const sag = (p: Point): Point => {
     const flat = smoothstep(0, 22, p[1]) * smoothstep(188, 160, p[1])
     const pinch = bell(p[1], 96, 44)
-    const crease = 2.6 * flat * (fbm(p[0] * 0.03 + 4, p[1] * 0.02, p[2] * 0.03, 2) - 0.42)
-    const k = 1 + (crease - 1.2 * pinch * Math.cos(2 * Math.atan2(p[0], p[2]) + 0.6)) / 36
+    const crease = 5.2 * flat * (fbm(p[0] * 0.03 + 4, p[1] * 0.02, p[2] * 0.03, 2) - 0.42)
+    const k = 1 + (crease - 2.6 * pinch * Math.cos(2 * Math.atan2(p[0], p[2]) + 0.6)) / 36
     return [p[0] * (1 + 0.06 * flat) * k, p[1], p[2] * (1 - 0.2 * flat - 0.06 * pinch) * k]
   }
-  const skin = turned(finer(outline, detail === 'print' ? 2 : 5), around, sag)
+  const skin = turned(finer(outline, detail === 'viewer' ? 5 : detail === 'print' ? 0.7 : 1), around, sag)
   const [marks, wall] = cut(skin, (x, y, z) => {
     const angle = Math.atan2(x, z) - 0.5
     const line = (((y - 30) % 20) + 20) % 20
@@ -108,12 +216,25 @@ function flask(spec: BottleSpec, detail: Detail): Part[] {
     if (y < 25 || y > 155) return -1
     return Math.min(0.7 - Math.abs(line > 10 ? line - 20 : line), (reach - Math.abs(angle)) * 34)
   })
-  const collar = filleted([[20, 186], [26, 187, 1.5], [26, 205, 2], [19, 208, 2], [12, 209, 3], [9.5, 216]])
+  const collar = filleted([
+    [20, 186],
+    [26, 187, 1.5],
+    [26, 205, 2],
+    [19, 208, 2],
+    [12, 209, 3],
+    [9.5, 216],
+  ])
   const ribbed = (p: Point, angle: number): Point => {
     const k = p[1] > 189 && p[1] < 203 ? 1 - 0.03 * (0.5 + 0.5 * Math.cos(angle * 30)) : 1
     return [p[0] * k, p[1], p[2] * k]
   }
-  const valve = filleted([[8, 213], [8.2, 224, 2], [12.5, 229, 3], [12.5, 242, 5], [0.01, 246]])
+  const valve = filleted([
+    [8, 213],
+    [8.2, 224, 2],
+    [12.5, 229, 3],
+    [12.5, 242, 5],
+    [0.01, 246],
+  ])
   const flat = (p: Point): Point => [p[0], p[1], p[2] * (1 - 0.25 * smoothstep(226, 244, p[1]))]
   return [
     part('wall', wall, 'body', 'plastic', 0.34),
@@ -126,7 +247,14 @@ function flask(spec: BottleSpec, detail: Detail): Part[] {
 
 /** The little strap a finger goes through. */
 function tether(detail: Detail, _spec: BottleSpec): Part {
-  const points: Point[] = [[26, 198, 0], [40, 190, 3], [50, 160, 5], [50, 110, 4], [44, 66, 2], [36, 44, 0]]
+  const points: Point[] = [
+    [26, 198, 0],
+    [40, 190, 3],
+    [50, 160, 5],
+    [50, 110, 4],
+    [44, 66, 2],
+    [36, 44, 0],
+  ]
   const strap = bar(points, 1.5, detail, { steps: steps(detail, 60, 20) })
   strap.scale(1, 1, 4)
   return part('tether', strap, 'lace', 'elastic')

@@ -31,7 +31,7 @@ const panels = 6
 
 export function cap(spec: CapSpec, detail: Detail): readonly Part[] {
   const parts = [...crown(spec, detail), ...visor(spec, detail), ...back(spec, detail)]
-  const tilt = new Matrix4().makeRotationY(-0.4)
+  const tilt = new Matrix4().makeRotationY(-0.5)
   let low = Number.POSITIVE_INFINITY
   for (const { geometry, instances } of parts) {
     if (instances) continue
@@ -48,7 +48,7 @@ export function cap(spec: CapSpec, detail: Detail): readonly Part[] {
 
 /** How far round its panel an angle lies, −1 to 1 from seam to seam. */
 const inPanel = (angle: number): number => {
-  const f = (((angle * panels) / (2 * Math.PI)) % 1 + 1) % 1
+  const f = ((((angle * panels) / (2 * Math.PI)) % 1) + 1) % 1
   return 2 * f - 1
 }
 
@@ -56,10 +56,12 @@ function relief(spec: CapSpec, angle: number, up: number): number {
   const q = Math.abs(inPanel(angle))
   const width = 90 * Math.max(0.02, Math.cos((up * Math.PI) / 2))
   const toSeam = (1 - q) * width * 0.5
-  const seam = -0.9 * Math.exp(-((toSeam / 1.1) ** 2)) + 0.5 * smoothstep(9, 5, toSeam) * smoothstep(0.97, 0.9, up)
+  const seam =
+    -0.9 * Math.exp(-((toSeam / 1.1) ** 2)) + 0.5 * smoothstep(9, 5, toSeam) * smoothstep(0.97, 0.9, up)
   const puff = 1.6 * (1 - q * q) * smoothstep(0, 0.3, up) * smoothstep(1, 0.7, up)
   const [x, y, z] = crownPoint(spec, angle, up)
-  const crumple = spec.soft * (fbm(x * 0.022 + spec.seed, y * 0.03, z * 0.022, 3) - 0.45) * smoothstep(0, 0.25, up)
+  const crumple =
+    spec.soft * (fbm(x * 0.022 + spec.seed, y * 0.03, z * 0.022, 3) - 0.45) * smoothstep(0, 0.25, up)
   const hem = 0.4 * smoothstep(0.085, 0.075, up)
   return (seam + puff) * smoothstep(1, 0.96, up) + crumple + hem
 }
@@ -77,7 +79,11 @@ function crown(spec: CapSpec, detail: Detail): Part[] {
   const inner = gridGeometry(around + 1, along + 1, (i, j) => point(i, j, -1.6), { closedU: true, uv })
   const [, body] = cut(outer, opening(spec))
   const [, lining] = cut(inner, opening(spec))
-  const part = (name: string, geometry: BufferGeometry, slot: Slot, finish = spec.finish): Part => ({ name, geometry, surface: { slot, finish } })
+  const part = (name: string, geometry: BufferGeometry, slot: Slot, finish = spec.finish): Part => ({
+    name,
+    geometry,
+    surface: { slot, finish },
+  })
   const parts = [part('lining', lining, 'lining', 'canvas'), ...(detail === 'viewer' ? [] : seams(spec))]
   if (spec.hasButton) {
     const button = new SphereGeometry(7.5, steps(detail, 32, 10), steps(detail, 16, 6))
@@ -96,8 +102,10 @@ function panelField(chosen: readonly number[], u: number): number {
 }
 
 /** The arch over the strap at the back. */
-const opening = (spec: CapSpec) => (x: number, y: number, z: number): number =>
-  x > 0 ? -1 : 1 - Math.hypot(z / 37, (y - 2) / (spec.height * 0.36))
+const opening =
+  (spec: CapSpec) =>
+  (x: number, y: number, z: number): number =>
+    x > 0 ? -1 : 1 - Math.hypot(z / 37, (y - 2) / (spec.height * 0.36))
 
 function pinAt(spec: CapSpec, angle: number, up: number): Pin {
   return { p: crownPoint(spec, angle, up, relief(spec, angle, up)), n: crownOut(spec, angle, up) }
@@ -123,11 +131,23 @@ function seams(spec: CapSpec): Part[] {
   lines.push(rim)
   const eyes = Array.from({ length: panels }, (_, k) => {
     const angle = ((k + 0.5) / panels) * 2 * Math.PI
-    return placeAt([pinAt(spec, angle - 0.03, 0.66), pinAt(spec, angle, 0.66), pinAt(spec, angle + 0.03, 0.66)], 0.5, 0.3)
+    return placeAt(
+      [pinAt(spec, angle - 0.03, 0.66), pinAt(spec, angle, 0.66), pinAt(spec, angle + 0.03, 0.66)],
+      0.5,
+      0.3,
+    )
   })
   return [
-    stitchPart('seams', lines.flatMap((line) => stitchesAlong(line, thread))),
-    { name: 'eyelets', geometry: eyelet(2.6, 1.1, 'preview'), surface: { slot: 'stitch', finish: 'lace' }, instances: eyes },
+    stitchPart(
+      'seams',
+      lines.flatMap((line) => stitchesAlong(line, thread)),
+    ),
+    {
+      name: 'eyelets',
+      geometry: eyelet(2.6, 1.1, 'preview'),
+      surface: { slot: 'stitch', finish: 'lace' },
+      instances: eyes,
+    },
   ]
 }
 
@@ -140,7 +160,11 @@ function visor(spec: CapSpec, detail: Detail): Part[] {
     rimSteps: detail === 'viewer' ? 3 : 5,
     split: true,
   })
-  const part = (name: string, geometry: BufferGeometry, slot: Slot): Part => ({ name, geometry, surface: { slot, finish: spec.finish } })
+  const part = (name: string, geometry: BufferGeometry, slot: Slot): Part => ({
+    name,
+    geometry,
+    surface: { slot, finish: spec.finish },
+  })
   const parts = [part('visor', brim.outer, spec.visorSlot)]
   if (brim.inner) parts.push(part('visor-under', brim.inner, 'second'))
   if (detail !== 'viewer') {
@@ -151,7 +175,12 @@ function visor(spec: CapSpec, detail: Detail): Part[] {
         return { p: point, n: normal }
       })
     })
-    parts.push(stitchPart('visor-rows', rows.flatMap((row) => stitchesAlong(row, { length: 2.8, gap: 1, radius: 0.4 }))))
+    parts.push(
+      stitchPart(
+        'visor-rows',
+        rows.flatMap((row) => stitchesAlong(row, { length: 2.8, gap: 1, radius: 0.4 })),
+      ),
+    )
   }
   if (spec.patch) parts.push(frontPatch(spec, spec.patch))
   return parts
@@ -181,7 +210,11 @@ function back(spec: CapSpec, detail: Detail): Part[] {
   ring.scale(1, 1.25, 1)
   return [
     { name: 'binding', geometry: tape(arch, 9, 1.4, 0.6), surface: { slot: 'body', finish: spec.finish } },
-    { name: 'strap', geometry: tape(strap, 17, 1.6, 0.4), surface: { slot: 'accent', finish: spec.strapFinish } },
+    {
+      name: 'strap',
+      geometry: tape(strap, 17, 1.6, 0.4),
+      surface: { slot: 'accent', finish: spec.strapFinish },
+    },
     { name: 'buckle', geometry: ring, surface: { slot: 'metal', finish: 'metal' }, instances: [buckle] },
   ]
 }

@@ -1,7 +1,7 @@
 import { monotone } from '../geometry/curves.ts'
 import type { Detail, Finish, Part } from '../geometry/part.ts'
-import { buildUpper } from '../geometry/upper/build.ts'
 import type { Painter } from '../geometry/upper/bake.ts'
+import { buildUpper } from '../geometry/upper/build.ts'
 import type { Panel } from '../geometry/upper/panels.ts'
 import { smoothMin, smoothstep } from '../geometry/vectors.ts'
 import { type BootLast, bootLevels, placeOn } from './boot-last.ts'
@@ -54,11 +54,14 @@ export function chelsea(params: ChelseaParams, detail: Detail): Part[] {
       panels: panels(params, place),
       thick: () => 2.8,
       puff: creases(place, params.crease),
-      paint: both(ribbed(params.gore, place, detail === 'preview' ? 2.6 : 1.5), patina(place, {
-        burnish: params.burnish,
-        wrinkle: params.finish === 'rubber' ? 0 : params.crease,
-        worn: params.worn ?? 0,
-      })),
+      paint: both(
+        ribbed(params.gore, place, detail === 'preview' ? 2.6 : 1.5),
+        patina(place, {
+          burnish: params.burnish,
+          wrinkle: params.finish === 'rubber' ? 0 : params.crease,
+          worn: params.worn ?? 0,
+        }),
+      ),
       lining: { slot: 'lining', finish: params.finish === 'rubber' ? 'canvas' : 'smooth', roughness: 0.75 },
       rim: { slot: params.finish === 'rubber' ? 'body' : 'lining', finish: 'smooth', roughness: 0.7 },
     },
@@ -115,10 +118,12 @@ function panels(params: ChelseaParams, place: ReturnType<typeof placeOn>): Panel
       [14, seam.to - 2.5],
       [30, middle(gore.foot) + (seam.to - middle(gore.foot)) * 0.5],
       [gore.foot, middle(gore.foot) + 1],
-      ...[5, 12, 24, 48, 80, 110].map((up): Key => [
-        gore.foot + up,
-        middle(gore.foot + up) + half(gore.foot + up) * smoothstep(-4, 13, up) - 1,
-      ]),
+      ...[5, 12, 24, 48, 80, 110].map(
+        (up): Key => [
+          gore.foot + up,
+          middle(gore.foot + up) + half(gore.foot + up) * smoothstep(-4, 13, up) - 1,
+        ],
+      ),
     ])
     list.push({
       ...skin,
@@ -145,7 +150,14 @@ function panels(params: ChelseaParams, place: ReturnType<typeof placeOn>): Panel
     const [x, y] = place(s.x, s.y)
     return smoothMin(half(y) - Math.abs(x - middle(y)), y - gore.foot, gore.round ?? 8)
   }
-  const elastic = { inside: inGore, slot: 'second', finish: 'smooth', relief: 0, roughness: 0.92, bevel: 0.6 } as const
+  const elastic = {
+    inside: inGore,
+    slot: 'second',
+    finish: 'smooth',
+    relief: 0,
+    roughness: 0.92,
+    bevel: 0.6,
+  } as const
   list.push({ ...elastic, name: 'gore', raise: -1.1, stitch: [-1.9] })
   list.push({ ...elastic, name: 'gore cover', raise: 0.01 })
   if (params.backstay) {

@@ -64,19 +64,20 @@ export function cupSole(upper: Upper, last: Last, p: CupParams, detail: Detail):
     [285, 3],
   ])
   const rim = (point: Point) => point[1] + (cover + shape(point[0] / size)) * size + guard(point[0])
-  const count = steps(detail, 901, 121)
+  const count = detail === 'viewer' ? 141 : steps(detail, 901, 121)
   const ends = (x: number) => 0.9 * Math.max(smoothstep(70, 25, x / size), smoothstep(225, 265, x / size))
   const plain: Plain = { slot: p.slot ?? 'sole', finish: p.finish ?? 'rubber' }
   const turns = (period: number) => Math.round(upper.perimeter / (period * size)) * Math.PI * 2
   const texture = (x: number, t: number, f: number) => {
     const band = smoothstep(0.08, 0.14, f) * smoothstep(0.78, 0.7, f)
+    if (detail === 'viewer') return 0
     if (p.texture === 'all') return 0.38 * Math.sin(t * turns(3.2)) * band
     if (p.texture === 'waves') return 0.7 * Math.sin(f * 24 + Math.sin(t * turns(69)) * 1.7) * band
     if (p.texture !== 'toe') return 0
     const ends = Math.max(smoothstep(222, 236, x / size), smoothstep(44, 32, x / size))
     return 0.4 * Math.sin(t * turns(3.4)) * band * ends
   }
-  const wallRows = p.texture && p.texture !== 'none' ? 26 : 14
+  const wallRows = detail === 'viewer' ? 5 : p.texture && p.texture !== 'none' ? 26 : 14
   const wall = soleRing(
     upper.feather,
     (t, point) => {
@@ -160,7 +161,7 @@ export function cupSole(upper: Upper, last: Last, p: CupParams, detail: Detail):
 
 function bottom(foot: Ring, ground: (x: number) => number, p: CupParams, detail: Detail, size: number): Part {
   const height = treadHeight(p.tread ?? 'herringbone', size)
-  const rings = steps(detail, 110, 10)
+  const rings = detail === 'viewer' ? 6 : steps(detail, 110, 10)
   const geometry = lid(
     foot.row(1),
     (x, z, r) => ground(x) + height(x, z) * smoothstep(0, 0.12, r),

@@ -2,6 +2,7 @@ import { BufferAttribute, type BufferGeometry, Matrix4 } from 'three'
 import { type Cloth, type Piece, sew } from '../geometry/cloth.ts'
 import { refine } from '../geometry/cloth-refine.ts'
 import type { Skin } from '../geometry/cloth-skin.ts'
+import { cut } from '../geometry/cut.ts'
 import { type Drape, drape } from '../geometry/drape.ts'
 import { gridGeometry } from '../geometry/grid.ts'
 import type { Detail, Part, Point } from '../geometry/part.ts'
@@ -19,15 +20,17 @@ export function fallen(pieces: readonly Piece[], how: Drape, detail: Detail): Cl
   return refine(refine(fine))
 }
 
-/** Sets what was built facing +z on the ground, turned so that the three-quarter view sees it nearly from the front. */
-export function presented(parts: readonly Part[], degrees = 48): Part[] {
+/** Sets what was built facing +z on the ground, turned a little towards the three-quarter view. */
+export function presented(parts: readonly Part[], degrees = 9): Part[] {
   let low = Number.POSITIVE_INFINITY
   for (const { geometry, instances } of parts) {
     if (instances) continue
     geometry.computeBoundingBox()
     low = Math.min(low, geometry.boundingBox?.min.y ?? 0)
   }
-  const move = new Matrix4().makeRotationY((degrees * Math.PI) / 180).multiply(new Matrix4().makeTranslation(0, -low, 0))
+  const move = new Matrix4()
+    .makeRotationY((degrees * Math.PI) / 180)
+    .multiply(new Matrix4().makeTranslation(0, -low, 0))
   return parts.map((part) =>
     part.instances
       ? { ...part, instances: part.instances.map((m) => new Matrix4().multiplyMatrices(move, m)) }
@@ -36,7 +39,12 @@ export function presented(parts: readonly Part[], degrees = 48): Part[] {
 }
 
 /** A line of points over a skin, a little above it, for stitches and tapes. */
-export function lineOn(skin: Skin, way: (f: number) => readonly [number, number], count: number, lift = 0): Pin[] {
+export function lineOn(
+  skin: Skin,
+  way: (f: number) => readonly [number, number],
+  count: number,
+  lift = 0,
+): Pin[] {
   return Array.from({ length: count }, (_, k) => {
     const [s, t] = way(k / (count - 1))
     const { at, out } = skin.spot(s, t)
@@ -68,4 +76,20 @@ export function turnedUv(geometry: BufferGeometry): BufferGeometry {
   for (let n = 0; n < uv.count; n++) turned.set([uv.getY(n), uv.getX(n)], n * 2)
   geometry.setAttribute('uv', new BufferAttribute(turned, 2))
   return geometry
+}
+
+/** The wrong side; for the viewer only what can be looked into: the neck and the cuffs. */
+export function insideOf(
+  name: string,
+  skin: Skin,
+  lengths: { readonly body: number; readonly sleeve: number },
+  detail: Detail,
+): BufferGeometry | null {
+  if (detail !== 'viewer' || name === 'hood' || name === 'collar') return skin.inner
+  if (name === 'front') return null
+  const isSleeve = name.startsWith('sleeve')
+  const [kept] = cut(skin.inner, (_x, _y, _z, _u, v) =>
+    isSleeve ? -v - lengths.sleeve * 0.75 : v - lengths.body * 0.6,
+  )
+  return kept
 }

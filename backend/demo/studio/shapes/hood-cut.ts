@@ -10,9 +10,34 @@ export const chin = 0.25
 
 /** A hood worn up by nobody, from the middle of the front round the neck and back; its two halves meet over the crown. */
 export function hood(neck: number, front: Edge, back: Edge): Piece {
-  const edgeX = monotone([[0, 0], [chin, 0], [0.4, 52], [0.55, 74], [0.72, 80], [0.86, 66], [0.95, 38], [1, 0]])
-  const edgeY = monotone([[0, -96], [chin, -8], [0.4, 34], [0.55, 88], [0.72, 168], [0.86, 218], [0.95, 239], [1, 245]])
-  const edgeZ = monotone([[0, 84], [chin, 124], [0.4, 132], [0.55, 128], [0.75, 116], [1, 104]])
+  const edgeX = monotone([
+    [0, 0],
+    [chin, 0],
+    [0.4, 52],
+    [0.55, 74],
+    [0.72, 80],
+    [0.86, 66],
+    [0.95, 38],
+    [1, 0],
+  ])
+  const edgeY = monotone([
+    [0, -96],
+    [chin, -8],
+    [0.4, 34],
+    [0.55, 88],
+    [0.72, 168],
+    [0.86, 218],
+    [0.95, 239],
+    [1, 245],
+  ])
+  const edgeZ = monotone([
+    [0, 84],
+    [chin, 124],
+    [0.4, 132],
+    [0.55, 128],
+    [0.75, 116],
+    [1, 104],
+  ])
   const neckline = (s: number): Point => {
     if (s < 0.25) return front(0.5 + 0.8 * s, 1)
     return s <= 0.75 ? back(0.3 + 0.8 * (s - 0.25), 1) : front(0.3 + 0.8 * (s - 0.75), 1)

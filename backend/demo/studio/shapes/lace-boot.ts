@@ -13,7 +13,12 @@ import { pullTab, type TabSpec } from './pull-tab.ts'
 import { buildSole, type SolePlan } from './welted-sole.ts'
 
 type Key = readonly [number, number]
-type Skin = { readonly slot: Slot; readonly finish: Finish; readonly roughness?: number; readonly relief?: number }
+type Skin = {
+  readonly slot: Slot
+  readonly finish: Finish
+  readonly roughness?: number
+  readonly relief?: number
+}
 
 export type LaceBootParams = {
   readonly last: BootLast
@@ -29,7 +34,12 @@ export type LaceBootParams = {
   readonly rand?: Skin & { readonly height: number; readonly toe: number; readonly heel: number }
   readonly stripe?: Skin
   /** Foot and half width of the throat; how high the tongue stands over the collar. */
-  readonly throat: { readonly at: number; readonly half: Key; readonly tongue: number; readonly facing: number }
+  readonly throat: {
+    readonly at: number
+    readonly half: Key
+    readonly tongue: number
+    readonly facing: number
+  }
   readonly lacing: Omit<LacingSpec, 'across'>
   readonly seams: readonly number[]
   readonly crease: number
@@ -61,17 +71,24 @@ export function laceBoot(params: LaceBootParams, detail: Detail): Part[] {
   const bend = bendOf(last.length)
   const fold = creases(place, params.crease)
   const gap = gapOf(params, long)
-  const age = patina(place, { burnish: params.burnish, wrinkle: params.vamp.finish === 'smooth' ? params.crease : 0 })
+  const age = patina(place, {
+    burnish: params.burnish,
+    wrinkle: params.vamp.finish === 'smooth' ? params.crease : 0,
+  })
   const upper = buildUpper(
     {
       stations: ribs(bootLevels(last), top),
       bend,
       panels: panels(params, place, gap, long),
-      thick: (s) => (params.collar ? 3 + params.collar.pad * smoothstep(128, 100, place(s.x, s.y)[0]) * 0.9 : 3),
+      thick: (s) =>
+        params.collar ? 3 + params.collar.pad * smoothstep(128, 100, place(s.x, s.y)[0]) * 0.9 : 3,
       puff: (s) => {
         const [x, y] = place(s.x, s.y)
         const open = Math.abs(s.across) < gap(s.x) + 1 && y > 50 && x > 60
-        return (open ? 0.7 * (1 - (s.across / gap(s.x)) ** 2) : fold(s)) + pad(params, s.top, x, Math.abs(s.across) - gap(s.x))
+        return (
+          (open ? 0.7 * (1 - (s.across / gap(s.x)) ** 2) : fold(s)) +
+          pad(params, s.top, x, Math.abs(s.across) - gap(s.x))
+        )
       },
       paint: (spot, texel) => {
         if (params.mesh && texel.slot === 'second') holes(spot.x, spot.y, texel)
@@ -109,7 +126,7 @@ export function laceBoot(params: LaceBootParams, detail: Detail): Part[] {
 function holes(x: number, y: number, texel: { shade: number; height: number }): void {
   const row = Math.floor(y / 2.3)
   const dx = ((((x / 2.6 + (row % 2) * 0.5) % 1) + 1) % 1) - 0.5
-  const dy = (((y / 2.3) % 1) + 1) % 1 - 0.5
+  const dy = ((((y / 2.3) % 1) + 1) % 1) - 0.5
   const hole = smoothstep(0.34, 0.2, Math.hypot(dx, dy))
   texel.shade *= 1.04 - 0.58 * hole
   texel.height -= 0.34 * hole
@@ -235,7 +252,13 @@ function panels(
       name: 'rand',
       inside: (s) => {
         const [x] = place(s.x, s.y)
-        return height + toe * smoothstep(205, 272, x) + heel * smoothstep(62, 8, x) + 1.2 * Math.sin(x * 0.09) - s.b
+        return (
+          height +
+          toe * smoothstep(205, 272, x) +
+          heel * smoothstep(62, 8, x) +
+          1.2 * Math.sin(x * 0.09) -
+          s.b
+        )
       },
       raise: 1.6,
       bevel: 0.9,

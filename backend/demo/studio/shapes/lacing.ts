@@ -99,9 +99,24 @@ function rings(pins: readonly Pin[], k: number, detail: Detail): Part[] {
   }
   const metal = { slot: 'metal', finish: 'metal' } as const
   return [
-    { name: 'rings', geometry: ring, surface: metal, instances: pins.map((pin) => frame(pin, 3 * k, away(pin))) },
-    { name: 'ring bases', geometry: base, surface: { slot: 'detail', finish: 'plastic' }, instances: pins.map((pin) => frame(outer(pin), 0.4)) },
-    { name: 'rivets', geometry: rivet, surface: metal, instances: pins.map((pin) => frame(outer(pin), 1.4 * k)) },
+    {
+      name: 'rings',
+      geometry: ring,
+      surface: metal,
+      instances: pins.map((pin) => frame(pin, 3 * k, away(pin))),
+    },
+    {
+      name: 'ring bases',
+      geometry: base,
+      surface: { slot: 'detail', finish: 'plastic' },
+      instances: pins.map((pin) => frame(outer(pin), 0.4)),
+    },
+    {
+      name: 'rivets',
+      geometry: rivet,
+      surface: metal,
+      instances: pins.map((pin) => frame(outer(pin), 1.4 * k)),
+    },
   ]
 }
 
@@ -126,8 +141,18 @@ function hookParts(pins: readonly Pin[], k: number): Part[] {
   const inward = (pin: Pin): Point => [0, 0, pin.p[2] > 0 ? -1 : 1]
   const metal = { slot: 'metal', finish: 'metal' } as const
   return [
-    { name: 'hooks', geometry: hook, surface: metal, instances: pins.map((pin) => frame(pin, 0, inward(pin))) },
-    { name: 'hook rivets', geometry: rivet, surface: metal, instances: pins.map((pin) => frame(pin, 5.9 * k, inward(pin))) },
+    {
+      name: 'hooks',
+      geometry: hook,
+      surface: metal,
+      instances: pins.map((pin) => frame(pin, 0, inward(pin))),
+    },
+    {
+      name: 'hook rivets',
+      geometry: rivet,
+      surface: metal,
+      instances: pins.map((pin) => frame(pin, 5.9 * k, inward(pin))),
+    },
   ]
 }
 

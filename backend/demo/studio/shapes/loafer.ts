@@ -21,10 +21,25 @@ export type LoaferParams = {
   readonly skin: Skin
   readonly apron: Skin
   /** Tip of the apron, its half width, and how high the seam stands. */
-  readonly seam: { readonly tip: number; readonly half: number; readonly raise: number; readonly whip: number }
-  readonly strap?: Skin & { readonly at: number; readonly half: number; /** Runs down into the sole instead of ending at the seam. */ readonly whole?: boolean; readonly cut: 'lens' | 'bar' | 'none' }
+  readonly seam: {
+    readonly tip: number
+    readonly half: number
+    readonly raise: number
+    readonly whip: number
+  }
+  readonly strap?: Skin & {
+    readonly at: number
+    readonly half: number /** Runs down into the sole instead of ending at the seam. */
+    readonly whole?: boolean
+    readonly cut: 'lens' | 'bar' | 'none'
+  }
   /** Where the opening ends towards the toe, and its height at the side and heel. */
-  readonly throat: { readonly at: number; readonly blunt: number; readonly side: number; readonly heel: number }
+  readonly throat: {
+    readonly at: number
+    readonly blunt: number
+    readonly side: number
+    readonly heel: number
+  }
   readonly burnish: number
   readonly crease: number
   readonly heelTab: boolean
@@ -62,15 +77,20 @@ export function loafer(params: LoaferParams, detail: Detail): Part[] {
       puff: (s) => {
         const [x] = place(s.x, s.y)
         const inside = half(x) - Math.abs(s.across) / long
-        const fold = bell(x + Math.abs(s.across) * 0.1, 205, 3) - 0.6 * bell(x + Math.abs(s.across) * 0.1, 211, 4)
-        return 0.8 * smoothstep(1, 12, inside) * smoothstep(262, 240, x) - params.crease * fold * smoothstep(12, 26, s.b) * 0.5
+        const fold =
+          bell(x + Math.abs(s.across) * 0.1, 205, 3) - 0.6 * bell(x + Math.abs(s.across) * 0.1, 211, 4)
+        return (
+          0.8 * smoothstep(1, 12, inside) * smoothstep(262, 240, x) -
+          params.crease * fold * smoothstep(12, 26, s.b) * 0.5
+        )
       },
       paint: (spot, texel) => {
         age(spot, texel)
         slot(params, place, spot.across / long, spot.x, spot.y, texel)
         const [x] = place(spot.x, spot.y)
         const off = half(x) - Math.abs(spot.across) / long
-        if (params.seam.raise > 0 && off < -0.8 && off > -5) texel.height += 0.35 * Math.abs(Math.sin(x * 0.62)) * bell(off, -2.6, 1.3)
+        if (params.seam.raise > 0 && off < -0.8 && off > -5 && x > 160)
+          texel.height += 0.35 * Math.abs(Math.sin(x * 0.62)) * bell(off, -2.6, 1.3)
       },
       lining: { slot: 'lining', finish: 'smooth', roughness: 0.72 },
       rim: { ...params.skin, roughness: 0.5 },
@@ -173,10 +193,16 @@ function panels(
   const list: Panel[] = [
     { ...skin, name: 'wall', inside: () => 9, raise: 0 },
     { ...apron, name: 'apron', inside: inApron, raise: 0.01 },
-    { ...skin, name: 'seam', inside: (s) => {
+    {
+      ...skin,
+      name: 'seam',
+      inside: (s) => {
         const [x] = place(s.x, s.y)
         return Math.min(1.5 - Math.abs(half(x) - Math.abs(s.across) / long), x - 138)
-      }, raise: seam.raise, bevel: 1.1 },
+      },
+      raise: seam.raise,
+      bevel: 1.1,
+    },
     {
       ...skin,
       name: 'top',

@@ -194,7 +194,7 @@ function anchors(line: Curve, flare: number, size: number, top: (x: number) => n
     return new Matrix4().compose(
       new Vector3(...ring.point(i, 0)),
       new Quaternion().setFromUnitVectors(new Vector3(0, 0, 1), new Vector3(...n)),
-      new Vector3(2.5, 2.5, 1),
+      new Vector3(3, 3, 1.1),
     )
   })
   return { name: 'anchors', geometry: button, surface: { slot: 'metal', finish: 'metal' }, instances }

@@ -5,10 +5,13 @@ import type { Point } from '../geometry/part.ts'
 export type Stance = { readonly neck: number; readonly bulk?: number; readonly hasHead?: boolean }
 
 export const shoulderJoint = (neck: number): Point => [172, neck - 84, -6]
-export const armWay: Point = [0.34, -0.94, 0.03]
+export const armWay: Point = [0.28, -0.96, 0.03]
 
 /** Nobody: a trunk with a neck, and the same with two arms held a little off the sides. */
-export function nobody({ neck, bulk = 0, hasHead = false }: Stance): { readonly trunk: Field; readonly arms: Field } {
+export function nobody({ neck, bulk = 0, hasHead = false }: Stance): {
+  readonly trunk: Field
+  readonly arms: Field
+} {
   const joint = shoulderJoint(neck)
   const arm = (side: number) => {
     const wrist: Point = [side * (joint[0] + armWay[0] * 600), joint[1] + armWay[1] * 600, joint[2] + 30]

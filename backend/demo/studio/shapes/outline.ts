@@ -46,7 +46,8 @@ export function heelOutline(outline: readonly Point[], breast: number, bow: numb
 
 /** A closed outline with its corners cut; the last point repeats the first. */
 function rounded(outline: readonly Point[]): Point[] {
-  const loop = distance(held(outline, 0), held(outline, outline.length - 1)) < 1e-6 ? outline.slice(0, -1) : outline
+  const loop =
+    distance(held(outline, 0), held(outline, outline.length - 1)) < 1e-6 ? outline.slice(0, -1) : outline
   const cut = loop.flatMap((p, i) => {
     const q = held(loop, (i + 1) % loop.length)
     return [mix(p, q, 0.25), mix(p, q, 0.75)]

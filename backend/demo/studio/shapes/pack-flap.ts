@@ -58,8 +58,8 @@ function flapOf(body: Body, spec: FlapPackSpec, front: (y: number) => number, de
     return [0, y, Math.max(front(y) + 5, d + 7)]
   }
   const path = pathThrough([
-    [0, h - 76, -d * back - 3],
-    [0, h - 30, -d * back - 3],
+    [0, h - 58, -d * back + 5],
+    [0, h - 26, -d * back - 2.5],
     [0, h - 2, -d * 0.78],
     [0, h + 10, -d * 0.3],
     [0, h + 11, d * 0.25],
@@ -75,7 +75,8 @@ function flapOf(body: Body, spec: FlapPackSpec, front: (y: number) => number, de
     const p = path.at(t)
     const along = directionOf(path, t)
     const n: Point = [0, along[2], -along[1]]
-    const w = Math.max(body.halfWidth(Math.min(h, p[1])), body.halfWidth(h)) + 3.5
+    const w =
+      Math.max(body.halfWidth(Math.min(h, p[1])), body.halfWidth(h)) - 5 + 8.5 * smoothstep(0.02, 0.17, t)
     const edge = Math.min(0.992, Math.abs(b))
     const drop = Math.min(30, body.spec.depth * (1 - (1 - edge ** power) ** (1 / power)))
     const soft = rough * (fbm(b * 1.6 + 3, p[1] * 0.011, p[2] * 0.013, 3) - 0.44) * 5

@@ -167,12 +167,9 @@ function sides(body: Body, spec: TrailPackSpec, detail: Detail): Part[] {
 function arch(body: Body, from: number, detail: Detail): Part[] {
   const h = body.spec.height
   const top = h - body.spec.head * 0.75
-  const x = body.spec.width
-  const places = Array.from({ length: 15 }, (_, k) => {
-    const t = (k / 14) * 2 - 1
-    const y = top - (top - from) * Math.abs(t) ** 2.6
-    const reach = t * x * 0.985
-    return [body.turn(reach * Math.min(1, body.halfWidth(y) / x), y), y] as const
+  const places = Array.from({ length: 17 }, (_, k) => {
+    const t = (k / 16) * 2 - 1
+    return [0.5 + t * 0.265, top - (top - from) * Math.abs(t) ** 2.4] as const
   })
   return zipOn('arch zip', body, places, { teeth: 'coil', pullAt: 0.32, tape: 17, slot: 'second' }, detail)
 }

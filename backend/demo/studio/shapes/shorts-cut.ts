@@ -1,4 +1,4 @@
-import { type Field, egg, limb, sampled, together } from '../geometry/body-field.ts'
+import { egg, type Field, limb, sampled, together } from '../geometry/body-field.ts'
 import type { Piece } from '../geometry/cloth.ts'
 import type { Point } from '../geometry/part.ts'
 import { bell, lerp, smoothstep } from '../geometry/vectors.ts'

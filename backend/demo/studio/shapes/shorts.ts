@@ -26,9 +26,17 @@ const hemDepth = 16
 export function shorts(spec: ShortsSpec, detail: Detail): readonly Part[] {
   const isHeld = (p: Point) => p[1] > spec.length - 1
   const body = hips(spec)
-  const bodies = { 'leg-right': walled(body, 1, 3), 'leg-left': walled(body, -1, 3) }
-  const cloth = fallen(shortsPieces(spec), { body, bodies, steps: 240, isHeld, air: 0.003, friction: 0.1 }, detail)
-  const made = skins(cloth, { thickness: 1.6, relief: (_piece, s, t) => relief(spec, s, t) })
+  const bodies = { 'leg-right': walled(body, 1, 1), 'leg-left': walled(body, -1, 1) }
+  const cloth = fallen(
+    shortsPieces(spec),
+    { body, bodies, steps: 240, isHeld, air: 0.003, friction: 0.1 },
+    detail,
+  )
+  const made = skins(cloth, {
+    thickness: 1.6,
+    stride: detail === 'viewer' ? 2 : 1,
+    relief: (_piece, s, t) => relief(spec, s, t),
+  })
   const parts = [...made].flatMap(([name, skin]) => legParts(spec, name, skin))
   parts.push(...drawcord(made, detail))
   if (detail !== 'viewer') parts.push(stitchPart('hems', hemStitches(spec, made)))
@@ -38,7 +46,11 @@ export function shorts(spec: ShortsSpec, detail: Detail): readonly Part[] {
     parts.push(...zip('pocket', pins, 13, { tape: 'second', teeth: 'detail' }, detail))
   }
   if (right && spec.ruler) {
-    parts.push({ name: 'ruler', geometry: ruler(spec, right, spec.ruler), surface: { slot: 'accent', finish: 'smooth' } })
+    parts.push({
+      name: 'ruler',
+      geometry: ruler(spec, right, spec.ruler),
+      surface: { slot: 'accent', finish: 'smooth' },
+    })
   }
   return presented(parts)
 }
@@ -46,7 +58,8 @@ export function shorts(spec: ShortsSpec, detail: Detail): readonly Part[] {
 function relief(spec: ShortsSpec, s: number, t: number): number {
   const ruche = 1.5 * Math.sin(2 * Math.PI * s * 36) + 0.7 * Math.sin(2 * Math.PI * s * 61 + 2)
   const band = smoothstep(bandAt - 0.05, bandAt + 0.02, t) * (t > 0.985 ? 0.5 : 1)
-  const channel = Math.exp(-(((t - bandAt) / 0.006) ** 2)) + Math.exp(-(((t - (1 + bandAt) / 2) / 0.006) ** 2))
+  const channel =
+    Math.exp(-(((t - bandAt) / 0.006) ** 2)) + Math.exp(-(((t - (1 + bandAt) / 2) / 0.006) ** 2))
   const hem = 0.7 * smoothstep(hemDepth + 1, hemDepth - 1, t * spec.length)
   const seam = t > crotchAt ? smoothstep(0.012, 0, Math.min(s, 1 - s)) : 0
   return (ruche * 0.7 + 1.2) * band + hem - 0.3 * seam - channel
@@ -71,7 +84,10 @@ function legParts(spec: ShortsSpec, name: string, skin: Skin): Part[] {
 function drawcord(made: ReadonlyMap<string, Skin>, detail: Detail): Part[] {
   const cords: BufferGeometry[] = []
   const rings: Matrix4[] = []
-  for (const [name, s, drop, sway] of [['leg-right', 0.05, 118, 6], ['leg-left', 0.95, 102, -4]] as const) {
+  for (const [name, s, drop, sway] of [
+    ['leg-right', 0.05, 118, 6],
+    ['leg-left', 0.95, 102, -4],
+  ] as const) {
     const skin = made.get(name)
     if (!skin) continue
     const { at: p, out } = skin.spot(s, (1 + bandAt) / 2)
@@ -82,28 +98,46 @@ function drawcord(made: ReadonlyMap<string, Skin>, detail: Detail): Part[] {
       points.push(add(spot.at, spot.out, 4 - 0.3 * k))
     }
     cords.push(bar(points, 2.1, detail, { steps: detail === 'print' ? 60 : 24 }))
-    rings.push(...placesAlong(lineOn(skin, (f) => [s - 0.01 + 0.02 * f, (1 + bandAt) / 2], 8, 0.6), 5).slice(0, 1))
+    rings.push(
+      ...placesAlong(
+        lineOn(skin, (f) => [s - 0.01 + 0.02 * f, (1 + bandAt) / 2], 8, 0.6),
+        5,
+      ).slice(0, 1),
+    )
   }
   return [
     { name: 'cord', geometry: merge(cords), surface: { slot: 'lace', finish: 'lace' } },
-    { name: 'eyelets', geometry: eyelet(3.4, 1, detail), surface: { slot: 'metal', finish: 'metal' }, instances: rings },
+    {
+      name: 'eyelets',
+      geometry: eyelet(3.4, 1, detail),
+      surface: { slot: 'metal', finish: 'metal' },
+      instances: rings,
+    },
   ]
 }
 
 function hemStitches(spec: ShortsSpec, made: ReadonlyMap<string, Skin>): Matrix4[] {
   const thread = { length: 2.8, gap: 1.1, radius: 0.38 }
   return [...made.values()].flatMap((skin) =>
-    [hemDepth - 2, hemDepth - 5].flatMap((depth) => stitchesAlong(lineOn(skin, (f) => [f, depth / spec.length], 220), thread)),
+    [hemDepth - 2, hemDepth - 5].flatMap((depth) =>
+      stitchesAlong(
+        lineOn(skin, (f) => [f, depth / spec.length], 220),
+        thread,
+      ),
+    ),
   )
 }
 
 function ruler(spec: ShortsSpec, leg: Skin, centimetres: number): BufferGeometry {
   const up = (y: number) => y / spec.length
-  const across = (x: number) => 0.2 + x / spec.hem
+  const across = (x: number) => 0.27 + x / spec.hem
   const ticks = Array.from({ length: centimetres * 2 + 1 }, (_, k) => {
     const y = 30 + k * 5
     const long = k % 10 === 0 ? 30 : k % 2 === 0 ? 20 : 11
     return patch(leg, [across(0), up(y - 0.6)], [across(long), up(y + 0.6)], [6, 1])
   })
-  return merge([patch(leg, [across(-2.4), up(29.4)], [across(0), up(30.6 + centimetres * 10)], [1, centimetres * 2]), ...ticks])
+  return merge([
+    patch(leg, [across(-2.4), up(29.4)], [across(0), up(30.6 + centimetres * 10)], [1, centimetres * 2]),
+    ...ticks,
+  ])
 }

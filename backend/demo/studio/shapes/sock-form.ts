@@ -3,7 +3,11 @@ import type { Point } from '../geometry/part.ts'
 import { bell, clamp, held, lerp, smoothstep } from '../geometry/vectors.ts'
 
 /** One ring of a sock seen from the side: where it touches front (or top) and back (or sole), and half its width. */
-type Station = { readonly front: readonly [number, number]; readonly back: readonly [number, number]; readonly half: number }
+type Station = {
+  readonly front: readonly [number, number]
+  readonly back: readonly [number, number]
+  readonly half: number
+}
 
 const foot: readonly Station[] = [
   { front: [93, 122], back: [17, 92], half: 33 },
@@ -68,7 +72,10 @@ export function sockForm(height: number): SockForm {
   }
   const runs = [0]
   for (let k = 1; k <= 200; k++) {
-    const mid = (v: number): [number, number] => [value((s) => (s.front[0] + s.back[0]) / 2, v), value((s) => (s.front[1] + s.back[1]) / 2, v)]
+    const mid = (v: number): [number, number] => [
+      value((s) => (s.front[0] + s.back[0]) / 2, v),
+      value((s) => (s.front[1] + s.back[1]) / 2, v),
+    ]
     const [a, b] = [mid((k - 1) / 200), mid(k / 200)]
     runs.push((runs[k - 1] ?? 0) + Math.hypot(a[0] - b[0], a[1] - b[1]))
   }

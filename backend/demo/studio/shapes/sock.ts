@@ -33,7 +33,10 @@ export function sock(spec: SockSpec, detail: Detail): readonly Part[] {
   const one = oneSock(spec, detail)
   if (spec.count === 1) return placed(one, new Matrix4().makeTranslation(-130, 0, 0))
   const near = new Matrix4().makeTranslation(-120, 0, 44)
-  const far = new Matrix4().makeTranslation(-160, 0, -56).multiply(new Matrix4().makeRotationY(0.14)).multiply(new Matrix4().makeScale(1, 1, -1))
+  const far = new Matrix4()
+    .makeTranslation(-160, 0, -56)
+    .multiply(new Matrix4().makeRotationY(0.14))
+    .multiply(new Matrix4().makeScale(1, 1, -1))
   const other = placed(one, far).map((part) => ({ ...part, geometry: mirrored(part.geometry) }))
   return placed(one, near).map((part, k): Part => {
     const twin = other[k]
@@ -59,11 +62,15 @@ function mirrored(geometry: BufferGeometry): BufferGeometry {
 
 function oneSock(spec: SockSpec, detail: Detail): Part[] {
   const form = sockForm(spec.height)
-  const around = detail === 'print' ? 480 : detail === 'preview' ? 240 : 60
+  const around = detail === 'print' ? 480 : detail === 'preview' ? 240 : 48
   const along = steps(detail, 300, 60)
   const skin = outerSkin(spec, form, around, along)
-  const inner = turn(innerSkin(form, spec, steps(detail, 120, 30)))
-  const part = (name: string, geometry: BufferGeometry, slot: Slot, finish = spec.finish): Part => ({ name, geometry, surface: { slot, finish } })
+  const inner = turn(innerSkin(form, spec, steps(detail, 120, 24)))
+  const part = (name: string, geometry: BufferGeometry, slot: Slot, finish = spec.finish): Part => ({
+    name,
+    geometry,
+    surface: { slot, finish },
+  })
   const parts = [part('inside', inner, 'lining')]
   let leg = skin
   if (spec.stripes.length > 0) {
@@ -101,7 +108,7 @@ function innerSkin(form: SockForm, spec: SockSpec, around: number): BufferGeomet
       const v = Math.min(1, j / (rows - 1)) * deep
       const p = lifted(form, (i % around) / around, v, -4.6 + 2.4 * smoothstep(3, 0, j))
       if (j < rows) return p
-      const q = form.point((((i % around) / around) + 0.5) % 1, v)
+      const q = form.point(((i % around) / around + 0.5) % 1, v)
       return [(p[0] + q[0]) / 2, p[1] - 4, 0]
     },
     { closedU: true },

@@ -1,4 +1,5 @@
 import { BoxGeometry, type BufferGeometry, Matrix4 } from 'three'
+import type { Skin } from '../geometry/cloth-skin.ts'
 import { gridGeometry } from '../geometry/grid.ts'
 import type { Detail, Part, Point, Slot } from '../geometry/part.ts'
 import type { Pin } from '../geometry/stitches.ts'
@@ -57,10 +58,22 @@ export function placesAlong(pins: readonly Pin[], pitch: number, aside = 0, lift
 
 export function frameMatrix({ p, n, along, across }: Frame): Matrix4 {
   return new Matrix4().set(
-    along[0], across[0], n[0], p[0],
-    along[1], across[1], n[1], p[1],
-    along[2], across[2], n[2], p[2],
-    0, 0, 0, 1,
+    along[0],
+    across[0],
+    n[0],
+    p[0],
+    along[1],
+    across[1],
+    n[1],
+    p[1],
+    along[2],
+    across[2],
+    n[2],
+    p[2],
+    0,
+    0,
+    0,
+    1,
   )
 }
 
@@ -70,18 +83,66 @@ export function placeAt(pins: readonly Pin[], f: number, lift = 0): Matrix4 {
   return frameMatrix({ ...frame, p: add(frame.p, frame.n, lift) })
 }
 
-/** A closed zip along pins: two tapes and the teeth between them. */
-export function zip(name: string, pins: readonly Pin[], width: number, slots: { tape: Slot; teeth: Slot }, detail: Detail): Part[] {
-  const parts: Part[] = [
-    { name: `${name}-tape`, geometry: tape(pins, width, 0.9, 0.2), surface: { slot: slots.tape, finish: 'webbing' } },
+/** A strip that lies on a skin like something sewn on: `way` is its middle, `half` how far it reaches to each side in s and t. */
+export function strip(
+  skin: Skin,
+  way: (f: number) => readonly [number, number],
+  half: readonly [number, number],
+  count: number,
+  height: number,
+): BufferGeometry {
+  const profile: [number, number][] = [
+    [-1, -1.2],
+    [-1, height * 0.7],
+    [-0.94, height],
+    [-0.5, height],
+    [0, height],
+    [0.5, height],
+    [0.94, height],
+    [1, height * 0.7],
+    [1, -1.2],
   ]
-  if (detail === 'viewer') {
-    parts.push({ name: `${name}-teeth`, geometry: tape(pins, width * 0.24, 0.9, 1), surface: { slot: slots.teeth, finish: 'plastic' } })
-    return parts
-  }
-  const tooth = new BoxGeometry(1.5, width * 0.15, 1.3)
-  const teeth = [-1, 1].flatMap((side) => placesAlong(pins, 2.6, side * width * 0.065, 1.5))
-  const alternate = teeth.map((m, k) => (k < teeth.length / 2 ? m : m.multiply(new Matrix4().makeTranslation(1.3, 0, 0))))
-  parts.push({ name: `${name}-teeth`, geometry: tooth, surface: { slot: slots.teeth, finish: 'plastic' }, instances: alternate, castsShadow: false })
-  return parts
+  return gridGeometry(profile.length, count, (i, j) => {
+    const [x, lift] = held(profile, i)
+    const [s, t] = way(j / (count - 1))
+    const { at, out } = skin.spot(s + half[0] * x, t + half[1] * x)
+    return add(at, out, lift)
+  })
+}
+
+/** The teeth of a closed zip along pins. */
+export function zipTeeth(
+  name: string,
+  pins: readonly Pin[],
+  width: number,
+  slot: Slot,
+  detail: Detail,
+): Part {
+  const surface = { slot, finish: 'plastic' } as const
+  if (detail === 'viewer') return { name, geometry: tape(pins, width * 0.24, 1.4, 0.8), surface }
+  const tooth = new BoxGeometry(1.5, width * 0.15, 1.5)
+  const places = [-1, 1].flatMap((side) =>
+    placesAlong(pins, 2.6, side * width * 0.065, 1.7).map((m) =>
+      side === 1 ? m : m.multiply(new Matrix4().makeTranslation(1.3, 0, 0)),
+    ),
+  )
+  return { name, geometry: tooth, surface, instances: places, castsShadow: false }
+}
+
+/** A narrow closed zip along pins: its tape and its teeth. */
+export function zip(
+  name: string,
+  pins: readonly Pin[],
+  width: number,
+  slots: { readonly tape: Slot; readonly teeth: Slot },
+  detail: Detail,
+): Part[] {
+  return [
+    {
+      name: `${name}-tape`,
+      geometry: tape(pins, width, 1.1, 0.5),
+      surface: { slot: slots.tape, finish: 'webbing' },
+    },
+    zipTeeth(`${name}-teeth`, pins, width, slots.teeth, detail),
+  ]
 }

@@ -76,11 +76,7 @@ function standing(cut: TopCut, neckDrop: number, s: number, t: number): Point {
   const neckRound = Math.sqrt(Math.max(0, 1 - (top / cut.neck) ** 2))
   const over = Math.sin(Math.PI * up)
   const edge = 62 * over * Math.abs(Math.sin(angle)) ** 3
-  return [
-    lerp(round[0], x * 0.96, up),
-    y + 12 * up,
-    lerp(round[2], 74 * neckRound, up * up) + edge,
-  ]
+  return [lerp(round[0], x * 0.96, up), y + 12 * up, lerp(round[2], 74 * neckRound, up * up) + edge]
 }
 
 /** Front and back, sleeves and neckband of a T-shirt or a jacket, ready to be sewn. Hem at y = 0, the front towards +z. */

@@ -5,15 +5,20 @@ import { merge, turn } from '../geometry/grid.ts'
 import type { Detail, Finish, Part, Slot } from '../geometry/part.ts'
 import { stitchesAlong, stitchPart } from '../geometry/stitches.ts'
 import { smoothstep } from '../geometry/vectors.ts'
-import { fallen, lineOn, patch, presented } from './garment.ts'
+import { fallen, insideOf, lineOn, patch, presented } from './garment.ts'
 import { nobody } from './mannequin.ts'
 import { armholeAt, type TopCut, topPieces } from './tee-cut.ts'
 
 export type TeeSpec = TopCut & {
   readonly sleeveRows: number
   readonly finish: Finish
-  /** Rings of the second colour: millimetres from one to the next, and how wide. */
-  readonly stripes?: { readonly every: number; readonly band: number; readonly from: number }
+  /** Rings of the second colour: millimetres from one to the next, how wide, and how far above the armpits they go. */
+  readonly stripes?: {
+    readonly every: number
+    readonly band: number
+    readonly from: number
+    readonly yoke: number
+  }
   /** Side panels of the second colour, this wide at each side seam. */
   readonly sidePanel?: number
   /** Flat seams over the sleeves' heads and a bright tab at the hem. */
@@ -47,7 +52,11 @@ export function tee(spec: TeeSpec, detail: Detail): readonly Part[] {
   const bodies = { 'sleeve-left': arms, 'sleeve-right': arms }
   const how = { body: trunk, bodies, steps: 260, air: 0.002 }
   const cloth = fallen(topPieces(spec, spec.sleeveRows), how, detail)
-  const made = skins(cloth, { thickness: 1.6, relief: (piece, s, t) => relief(spec, piece, s, t) })
+  const made = skins(cloth, {
+    thickness: 1.6,
+    stride: detail === 'viewer' ? 2 : 1,
+    relief: (piece, s, t) => relief(spec, piece, s, t),
+  })
   const parts = [...made].flatMap(([name, skin]) => pieceParts(spec, name, skin, detail))
   parts.push(...trim(spec, made, detail))
   return presented(parts)
@@ -56,18 +65,26 @@ export function tee(spec: TeeSpec, detail: Detail): readonly Part[] {
 /** Hems stand up, seams sink in. */
 function relief(spec: TeeSpec, piece: string, s: number, t: number): number {
   if (piece === 'collar') return 0.9 * Math.sin(Math.PI * t) ** 0.5
-  const toHem = piece.startsWith('sleeve') ? (1 - t) * (spec.sleeve - 60) : (t / armholeAt) * (spec.length - 42 - spec.armhole)
+  const toHem = piece.startsWith('sleeve')
+    ? (1 - t) * (spec.sleeve - 60)
+    : (t / armholeAt) * (spec.length - 42 - spec.armhole)
   const hem = 0.7 * smoothstep(hemDepth + 1, hemDepth - 1, toHem)
-  const seam = piece.startsWith('sleeve') ? smoothstep(0.03, 0, t) : smoothstep(0.985, 1, t) + smoothstep(0.985, 1, Math.abs(2 * s - 1))
+  const seam = piece.startsWith('sleeve')
+    ? smoothstep(0.03, 0, t)
+    : smoothstep(0.985, 1, t) + smoothstep(0.985, 1, Math.abs(2 * s - 1))
   return hem - 0.7 * Math.min(1, seam)
 }
 
 function pieceParts(spec: TeeSpec, name: string, skin: Skin, detail: Detail): Part[] {
   const isCollar = name === 'collar'
   const finish = isCollar ? 'elastic' : spec.finish
-  const part = (part: string, geometry: BufferGeometry, slot: Slot): Part => ({ name: part, geometry, surface: { slot, finish } })
-  const inside = part(`${name}-inside`, skin.inner, 'lining')
-  const parts = detail === 'viewer' && name === 'front' ? [] : [inside]
+  const part = (part: string, geometry: BufferGeometry, slot: Slot): Part => ({
+    name: part,
+    geometry,
+    surface: { slot, finish },
+  })
+  const inside = insideOf(name, skin, { body: spec.length, sleeve: spec.sleeve }, detail)
+  const parts = inside ? [part(`${name}-inside`, inside, 'lining')] : []
   if (isCollar) return [...parts, part(name, skin.outer, 'accent')]
   const field = secondField(spec, name)
   if (!field) return [...parts, part(name, skin.outer, 'body')]
@@ -80,12 +97,16 @@ function secondField(spec: TeeSpec, name: string): ((u: number, v: number) => nu
   const { stripes, sidePanel } = spec
   if (stripes) {
     const offset = name.startsWith('sleeve') ? spec.sleeve - stripes.from : -stripes.from
+    const isSleeve = name.startsWith('sleeve')
+    const yoke = spec.length - 42 - spec.armhole + stripes.yoke
     return (_u, v) => {
       const at = (((v + offset) % stripes.every) + stripes.every) % stripes.every
-      return stripes.band / 2 - Math.abs(at - stripes.every / 2)
+      const band = stripes.band / 2 - Math.abs(at - stripes.every / 2)
+      return isSleeve ? band : Math.min(band, yoke - v)
     }
   }
-  if (sidePanel && !name.startsWith('sleeve')) return (u, v) => Math.abs(u) - (spec.chest - sidePanel * (1 - 0.35 * smoothstep(0, 420, v)))
+  if (sidePanel && !name.startsWith('sleeve'))
+    return (u, v) => Math.abs(u) - (spec.chest - sidePanel * (1 - 0.35 * smoothstep(0, 420, v)))
   return null
 }
 
@@ -102,14 +123,23 @@ function trim(spec: TeeSpec, made: ReadonlyMap<string, Skin>, detail: Detail): P
     const tab = patch(front, [0.08, 0.035], [0.125, 0.05], [6, 6], 0.5)
     parts.push({ name: 'tab', geometry: tab, surface: { slot: 'accent', finish: 'plastic' } })
   }
-  if (spec.ruler) parts.push({ name: 'ruler', geometry: ruler(spec, front, spec.ruler), surface: { slot: 'detail', finish: 'smooth' } })
+  if (spec.ruler)
+    parts.push({
+      name: 'ruler',
+      geometry: ruler(spec, front, spec.ruler),
+      surface: { slot: 'detail', finish: 'smooth' },
+    })
   return parts
 }
 
 function hemStitches(spec: TeeSpec, made: ReadonlyMap<string, Skin>): Matrix4[] {
   const under = spec.length - 42 - spec.armhole
-  const body = (depth: number) => (f: number): [number, number] => [f, (depth / under) * armholeAt]
-  const cuff = (depth: number) => (f: number): [number, number] => [f, 1 - depth / (spec.sleeve - 60)]
+  const body =
+    (depth: number) =>
+    (f: number): [number, number] => [f, (depth / under) * armholeAt]
+  const cuff =
+    (depth: number) =>
+    (f: number): [number, number] => [f, 1 - depth / (spec.sleeve - 60)]
   const neck = (f: number): [number, number] => [0.3 + 0.4 * f, 0.984]
   const thread = { length: 2.8, gap: 1, radius: 0.34 }
   return [...made].flatMap(([name, skin]) => {
@@ -132,6 +162,11 @@ function ruler(spec: TeeSpec, front: Skin, centimetres: number): BufferGeometry 
     const long = k % 10 === 0 ? 30 : k % 2 === 0 ? 20 : 11
     return patch(front, [across(left), up(y - 0.6)], [across(left + long), up(y + 0.6)], [6, 1])
   })
-  const rod = patch(front, [across(left - 2.4), up(39.4)], [across(left), up(40.6 + centimetres * 10)], [1, centimetres * 2])
+  const rod = patch(
+    front,
+    [across(left - 2.4), up(39.4)],
+    [across(left), up(40.6 + centimetres * 10)],
+    [1, centimetres * 2],
+  )
   return merge([rod, ...ticks])
 }

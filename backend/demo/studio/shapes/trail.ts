@@ -177,7 +177,7 @@ export function trail(p: TrailParams, detail: Detail): Part[] {
       detail,
     ),
     ...(quick ? [toggle(last, flap.top, detail)] : []),
-    ...(p.pullLoop === false ? [] : [loop(last, detail)]),
+    ...(p.pullLoop === false ? [] : [loop(last, p.last?.collar ?? 0, detail)]),
   ]
 }
 
@@ -210,8 +210,8 @@ function toggle(last: Last, top: (x: number) => number, detail: Detail): Part {
 }
 
 /** The webbing loop at the heel by which the shoe is pulled on. */
-function loop(last: Last, detail: Detail): Part {
-  const h = 104 + 0
+function loop(last: Last, collar: number, detail: Detail): Part {
+  const h = 104 + collar
   const line = (
     [
       [2.2, h - 22, 0],

@@ -62,7 +62,8 @@ export function finer(outline: Round, step: number): Round {
     const q = outline[k - 1]
     if (q) {
       const count = Math.max(1, Math.round(Math.hypot(p[0] - q[0], p[1] - q[1]) / step))
-      for (let n = 1; n < count; n++) points.push([q[0] + ((p[0] - q[0]) * n) / count, q[1] + ((p[1] - q[1]) * n) / count])
+      for (let n = 1; n < count; n++)
+        points.push([q[0] + ((p[0] - q[0]) * n) / count, q[1] + ((p[1] - q[1]) * n) / count])
     }
     points.push([p[0], p[1]])
   })

@@ -95,9 +95,9 @@ function studs(rows: number, room: number, row: number): Corner[][] {
   return Array.from({ length: count }, (_, k) => {
     const z = -room / 2 + step * (k + 0.5) + (row % 2 ? step * 0.2 : -step * 0.2)
     const r = Math.min(step, rows) * 0.4
-    return Array.from({ length: 6 }, (_, a): Corner => [
-      r * Math.cos((a * Math.PI) / 3),
-      z + r * Math.sin((a * Math.PI) / 3),
-    ])
+    return Array.from(
+      { length: 6 },
+      (_, a): Corner => [r * Math.cos((a * Math.PI) / 3), z + r * Math.sin((a * Math.PI) / 3)],
+    )
   })
 }

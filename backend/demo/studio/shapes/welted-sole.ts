@@ -6,8 +6,8 @@ import type { Detail, Finish, Part, Point } from '../geometry/part.ts'
 import { lid, type Ring, soleRing, type Wall, widths } from '../geometry/sole-ring.ts'
 import { type Pin, stitchesAlong, stitchPart } from '../geometry/stitches.ts'
 import { held, lerp, smoothstep } from '../geometry/vectors.ts'
-import { type LugPattern, lugs } from './welt-lugs.ts'
 import { heelOutline, paced } from './outline.ts'
+import { type LugPattern, lugs } from './welt-lugs.ts'
 
 /** Heights over x and everything else of a sole with a heel, in millimetres. */
 export type SolePlan = {
@@ -83,7 +83,8 @@ export function buildSole(feather: Curve, plan: SolePlan, detail: Detail): Part[
   }
   if (plan.tread) {
     const blocks = lugs(widths(bare), plan.under, plan.tread, (plan.heel?.breast ?? 0) + 66)
-    if (blocks.length) parts.push({ name: 'tread', geometry: merge(blocks), surface: { slot: 'outsole', finish: 'rubber' } })
+    if (blocks.length)
+      parts.push({ name: 'tread', geometry: merge(blocks), surface: { slot: 'outsole', finish: 'rubber' } })
   }
   if (plan.nails) parts.push(nails(bare, plan))
   if (plan.thread && detail !== 'viewer') parts.push(weltSeam(weltRing, plan.thread))
@@ -93,10 +94,17 @@ export function buildSole(feather: Curve, plan: SolePlan, detail: Detail): Part[
 /** A shallow cup whose edge meets the lining. */
 function insole(feather: Curve, plan: SolePlan, detail: Detail): Part {
   const edge = plan.insole ?? 11
-  const outline = soleRing(feather, () => [[edge > 6 ? 0.5 : 0.3, 0]], { count: steps(detail, 301, 101) }).row(0)
+  const outline = soleRing(feather, () => [[edge > 6 ? 0.5 : 0.3, 0]], {
+    count: steps(detail, 301, 101),
+  }).row(0)
   return {
     name: 'insole',
-    geometry: lid(outline, (x, _, r) => plan.top(x) + edge - (edge - 1.4) * smoothstep(0, 0.42, r) ** 0.7, 'up', steps(detail, 18, 8)),
+    geometry: lid(
+      outline,
+      (x, _, r) => plan.top(x) + edge - (edge - 1.4) * smoothstep(0, 0.42, r) ** 0.7,
+      'up',
+      steps(detail, 18, 8),
+    ),
     surface: { slot: 'lining', finish: 'smooth', roughness: 0.8 },
     castsShadow: false,
   }

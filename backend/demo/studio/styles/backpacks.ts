@@ -24,11 +24,17 @@ export function packStyle(
 const cloth = { slot: 'body', finish: 'canvas' } as const
 const leather = { slot: 'second', finish: 'grain' } as const
 
+const hides: Readonly<Record<string, Hex>> = {
+  tile: '#43291b',
+  black: '#2a2422',
+  navy: '#8c5527',
+  ash: '#2f2825',
+  olive: '#4a2f1f',
+}
+
 /** Waxed cotton and bridle leather. */
 const waxed = (hex: Hex, color: string): Colorway => {
-  const hide: Hex =
-    { tile: '#43291b', black: '#2a2422', navy: '#8c5527', ash: '#2f2825', olive: '#4a2f1f' }[color] ??
-    '#8a5429'
+  const hide = hides[color] ?? '#8a5429'
   return colorway(hex, {
     second: hide,
     accent: hide,

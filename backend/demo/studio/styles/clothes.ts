@@ -11,18 +11,40 @@ const pink = '#ff8fc4'
 const lichen = '#c9d22f'
 const night = '#14242c'
 
-const collar = { at: [70, 590, 60], width: 260 } as const
-
-function teeStyle(params: TeeSpec, dress: Dress, more: More = ['front', 'back', 'detail']): Style {
-  return { shape: 'tee', params, build: (detail) => tee(params, detail), dress, more, closeUp: { ...collar, at: [70, params.length - 90, 60] }, isFootwear: false }
+function teeStyle(params: TeeSpec, dress: Dress, more: More = ['back', 'side', 'detail']): Style {
+  return {
+    shape: 'tee',
+    params,
+    build: (detail) => tee(params, detail),
+    dress,
+    more,
+    closeUp: { at: [18, params.length - 95, 90], width: 280 },
+    isFootwear: false,
+  }
 }
 
-function shellStyle(params: ShellSpec, dress: Dress, more: More = ['front', 'back', 'detail']): Style {
-  return { shape: 'shell', params, build: (detail) => shell(params, detail), dress, more, closeUp: { at: [90, params.length - 60, 80], width: 330 }, isFootwear: false }
+function shellStyle(params: ShellSpec, dress: Dress, more: More = ['back', 'side', 'detail']): Style {
+  return {
+    shape: 'shell',
+    params,
+    build: (detail) => shell(params, detail),
+    dress,
+    more,
+    closeUp: { at: [18, params.length - 80, 110], width: 340 },
+    isFootwear: false,
+  }
 }
 
-function shortsStyle(params: ShortsSpec, dress: Dress, more: More = ['front', 'back', 'detail']): Style {
-  return { shape: 'shorts', params, build: (detail) => shorts(params, detail), dress, more, closeUp: { at: [80, params.length - 50, 80], width: 200 }, isFootwear: false }
+function shortsStyle(params: ShortsSpec, dress: Dress, more: More = ['back', 'side', 'detail']): Style {
+  return {
+    shape: 'shorts',
+    params,
+    build: (detail) => shorts(params, detail),
+    dress,
+    more,
+    closeUp: { at: [18, params.length - 70, 110], width: 210 },
+    isFootwear: false,
+  }
 }
 
 /** Cotton: thread and collar of its own colour, a label that may be seen. */
@@ -35,7 +57,7 @@ const cotton: Dress = (hex) =>
   })
 
 /** What the two extremes wear against each other. */
-const opposite = (hex: `#${string}`): `#${string}` => (brightness(hex) > 0.75 ? '#121212' : pink)
+const opposite = (hex: `#${string}`): `#${string}` => (brightness(hex) > 0.4 ? '#121212' : pink)
 
 const deadpan: Dress = (hex) =>
   colorway(hex, {
@@ -63,7 +85,18 @@ const technical: Dress = (hex, color) => {
   })
 }
 
-const wide: TeeSpec = { ...regularTee, length: 730, chest: 312, hem: 304, shoulder: 262, armhole: 238, sleeve: 228, cuff: 208, collar: 24, bend: 1.6 }
+const wide: TeeSpec = {
+  ...regularTee,
+  length: 730,
+  chest: 312,
+  hem: 304,
+  shoulder: 262,
+  armhole: 238,
+  sleeve: 228,
+  cuff: 208,
+  collar: 24,
+  bend: 1.6,
+}
 
 const alpine: ShellSpec = {
   length: 720,
@@ -90,17 +123,59 @@ const alpine: ShellSpec = {
   hemGather: 0.96,
 }
 
-const runningShorts: ShortsSpec = { length: 390, hem: 600, seat: 610, waist: 500, split: 0, bend: 1.5, finish: 'ripstop', stripe: 26, bandSlot: 'second', hasPocket: true }
+const runningShorts: ShortsSpec = {
+  length: 390,
+  hem: 600,
+  seat: 610,
+  waist: 500,
+  split: 0,
+  bend: 1.5,
+  finish: 'ripstop',
+  stripe: 26,
+  bandSlot: 'second',
+  hasPocket: true,
+}
 
 /** What is worn over the body, by its models' slugs. */
 export const clothes: Readonly<Record<string, Style>> = {
   plaza: teeStyle(regularTee, cotton),
   azulejo: teeStyle(
-    { ...regularTee, length: 640, chest: 246, hem: 240, shoulder: 204, sleeve: 176, cuff: 164, frontDrop: 134, neck: 100, collar: 15, stripes: { every: 38, band: 13, from: 6 } },
-    (hex, color) => ({ ...cotton(hex, color), second: color === 'sky' ? '#f4f2ec' : '#2f3f63', accent: color === 'sky' ? '#f4f2ec' : '#2f3f63', detail: '#17523c' }),
+    {
+      ...regularTee,
+      length: 640,
+      chest: 246,
+      hem: 240,
+      shoulder: 204,
+      sleeve: 176,
+      cuff: 164,
+      frontDrop: 134,
+      neck: 100,
+      collar: 15,
+      stripes: { every: 38, band: 13, from: 6, yoke: 68 },
+    },
+    (hex, color) => ({
+      ...cotton(hex, color),
+      second: color === 'sky' ? '#f4f2ec' : '#2f3f63',
+      accent: color === 'sky' ? '#f4f2ec' : '#2f3f63',
+      detail: '#17523c',
+    }),
   ),
   aguacero: shellStyle(
-    { ...alpine, length: 900, chest: 302, hem: 318, hasPlacket: true, chestPocket: false, hemGather: 1, yoke: undefined, collarSlot: 'body', finish: 'rubber', bend: 7, pocket: [0.68, 0.26, 0.86, 0.31], cuffGather: 0.9 },
+    {
+      ...alpine,
+      length: 900,
+      chest: 302,
+      hem: 318,
+      hasPlacket: true,
+      chestPocket: false,
+      hemGather: 1,
+      yoke: undefined,
+      collarSlot: 'body',
+      finish: 'rubber',
+      bend: 7,
+      pocket: [0.68, 0.26, 0.86, 0.31],
+      cuffGather: 0.9,
+    },
     (hex, color) =>
       colorway(hex, {
         second: darker(hex, 0.1),
@@ -114,26 +189,139 @@ export const clothes: Readonly<Record<string, Style>> = {
   'tee-one-to-one': teeStyle({ ...regularTee, ruler: 20 }, deadpan),
   'tee-one-to-two': teeStyle({ ...wide, ruler: 40 }, deadpan),
   'jacket-no-idea': shellStyle(
-    { ...alpine, isHooded: false, length: 600, chest: 318, hem: 306, shoulder: 256, armhole: 252, sleeve: 600, cuff: 140, collar: 74, bend: 8, yoke: undefined, collarSlot: 'body', chestPocket: false, zipWidth: 40, finish: 'canvas', hemGather: 0.88, pocket: [0.7, 0.16, 0.78, 0.46] },
-    (hex, color) => ({ ...deadpan(hex, color), accent: pink, second: hex, detail: brightness(hex) > 0.5 ? '#121212' : '#f7f7f5', lining: pink, stitch: brightness(hex) > 0.5 ? darker(hex, 0.2) : lighter(hex, 0.2) }),
+    {
+      ...alpine,
+      isHooded: false,
+      length: 600,
+      chest: 318,
+      hem: 306,
+      shoulder: 256,
+      armhole: 252,
+      sleeve: 600,
+      cuff: 140,
+      collar: 74,
+      bend: 8,
+      yoke: undefined,
+      collarSlot: 'body',
+      chestPocket: false,
+      zipWidth: 40,
+      finish: 'canvas',
+      hemGather: 0.88,
+      pocket: [0.7, 0.16, 0.78, 0.46],
+    },
+    (hex, color) => ({
+      ...deadpan(hex, color),
+      accent: pink,
+      second: hex,
+      detail: brightness(hex) > 0.5 ? '#121212' : '#f7f7f5',
+      lining: pink,
+      stitch: brightness(hex) > 0.5 ? darker(hex, 0.2) : lighter(hex, 0.2),
+    }),
   ),
   'shorts-measured': shortsStyle(
-    { ...runningShorts, length: 480, hem: 640, seat: 640, finish: 'canvas', stripe: 0, bandSlot: 'body', bend: 4, hasPocket: false, ruler: 25 },
-    (hex, color) => ({ ...deadpan(hex, color), accent: pink, lace: pink, second: hex, stitch: lighter(hex, 0.25) }),
+    {
+      ...runningShorts,
+      length: 480,
+      hem: 640,
+      seat: 640,
+      finish: 'canvas',
+      stripe: 0,
+      bandSlot: 'body',
+      bend: 4,
+      hasPocket: false,
+      ruler: 25,
+    },
+    (hex, color) => ({
+      ...deadpan(hex, color),
+      accent: pink,
+      lace: pink,
+      second: hex,
+      stitch: lighter(hex, 0.25),
+    }),
   ),
   ventisca: shellStyle(alpine, technical),
   calabobos: shellStyle(
-    { ...alpine, length: 670, chest: 268, hem: 260, shoulder: 214, armhole: 222, sleeve: 600, cuff: 118, yoke: undefined, chestPocket: false, collarSlot: 'body', bend: 2, zipWidth: 15, hemGather: 0.9, cuffGather: 0.74 },
-    (hex, color) => ({ ...technical(hex, color), second: darker(hex, 0.2), accent: color === 'sky' ? night : lichen, lace: color === 'sky' ? '#e2571f' : lichen, lining: blend(hex, '#ffffff', 0.3) }),
+    {
+      ...alpine,
+      length: 670,
+      chest: 268,
+      hem: 260,
+      shoulder: 214,
+      armhole: 222,
+      sleeve: 600,
+      cuff: 118,
+      yoke: undefined,
+      chestPocket: false,
+      collarSlot: 'body',
+      bend: 2,
+      zipWidth: 15,
+      hemGather: 0.9,
+      cuffGather: 0.74,
+    },
+    (hex, color) => ({
+      ...technical(hex, color),
+      second: darker(hex, 0.2),
+      accent: color === 'sky' ? night : lichen,
+      lace: color === 'sky' ? '#e2571f' : lichen,
+      lining: blend(hex, '#ffffff', 0.3),
+    }),
   ),
   trote: shortsStyle(runningShorts, technical),
-  zancada: shortsStyle({ ...runningShorts, length: 330, hem: 620, seat: 590, split: 62, stripe: 0, hasPocket: false, waist: 480 }, technical),
+  zancada: shortsStyle(
+    {
+      ...runningShorts,
+      length: 330,
+      hem: 620,
+      seat: 590,
+      split: 62,
+      stripe: 0,
+      hasPocket: false,
+      waist: 480,
+    },
+    technical,
+  ),
   resina: teeStyle(
-    { ...regularTee, length: 690, chest: 252, hem: 246, finish: 'mesh', sidePanel: 78, isTechnical: true, collar: 12, sleeve: 190 },
-    (hex, color) => ({ ...technical(hex, color), second: color === 'night' ? '#3a5a6b' : darker(hex, 0.3), accent: color === 'lichen' ? night : lichen, lining: darker(hex, 0.12) }),
+    {
+      ...regularTee,
+      length: 690,
+      chest: 252,
+      hem: 246,
+      finish: 'mesh',
+      sidePanel: 78,
+      isTechnical: true,
+      collar: 12,
+      sleeve: 190,
+    },
+    (hex, color) => ({
+      ...technical(hex, color),
+      second: color === 'night' ? '#3a5a6b' : darker(hex, 0.3),
+      accent: color === 'lichen' ? night : lichen,
+      lining: darker(hex, 0.12),
+    }),
   ),
   kilometro: teeStyle(
-    { ...regularTee, length: 700, chest: 254, hem: 248, sleeve: 610, cuff: 98, sleeveRows: 22, armhole: 212, finish: 'jersey', isTechnical: true, collar: 26, frontDrop: 104, neck: 86, cuffGather: 0.92, sidePanel: 52 },
-    (hex, color) => ({ ...technical(hex, color), second: darker(hex, 0.24), accent: color === 'olive' ? lichen : night, lining: darker(hex, 0.15) }),
+    {
+      ...regularTee,
+      length: 700,
+      chest: 254,
+      hem: 248,
+      sleeve: 610,
+      cuff: 98,
+      sleeveRows: 22,
+      armhole: 212,
+      finish: 'jersey',
+      isTechnical: true,
+      collar: 26,
+      frontDrop: 104,
+      neck: 86,
+      cuffGather: 0.92,
+      sidePanel: 52,
+    },
+    (hex, color) => ({
+      ...technical(hex, color),
+      second: darker(hex, 0.24),
+      accent: color === 'olive' ? lichen : night,
+      lining: darker(hex, 0.15),
+    }),
   ),
 }

@@ -16,19 +16,51 @@ const night = '#14242c'
 const lime = '#f4f2ec'
 
 function capStyle(params: CapSpec, dress: Dress, more: More = ['side', 'back', 'top']): Style {
-  return { shape: 'cap', params, build: (detail) => cap(params, detail), dress, more, closeUp: { at: [40, 60, 60], width: 110 }, isFootwear: false }
+  return {
+    shape: 'cap',
+    params,
+    build: (detail) => cap(params, detail),
+    dress,
+    more,
+    closeUp: { at: [48, 48, 62], width: 120 },
+    isFootwear: false,
+  }
 }
 
 function sockStyle(params: SockSpec, dress: Dress, more: More = ['side', 'back', 'detail']): Style {
-  return { shape: 'sock', params, build: (detail) => sock(params, detail), dress, more, closeUp: { at: [-60, params.height * 0.8, 60], width: 130 }, isFootwear: false }
+  return {
+    shape: 'sock',
+    params,
+    build: (detail) => sock(params, detail),
+    dress,
+    more,
+    closeUp: { at: [-60, params.height - 50, 50], width: 150 },
+    isFootwear: false,
+  }
 }
 
 function beltStyle(params: BeltSpec, dress: Dress, more: More = ['side', 'top', 'detail']): Style {
-  return { shape: 'belt', params, build: (detail) => belt(params, detail), dress, more, closeUp: { at: [50, params.width / 2, 50], width: 80 }, isFootwear: false }
+  return {
+    shape: 'belt',
+    params,
+    build: (detail) => belt(params, detail),
+    dress,
+    more,
+    closeUp: { at: [50, params.width / 2, 50], width: 80 },
+    isFootwear: false,
+  }
 }
 
 function bottleStyle(params: BottleSpec, dress: Dress, more: More = ['side', 'top', 'detail']): Style {
-  return { shape: 'bottle', params, build: (detail) => bottle(params, detail), dress, more, closeUp: { at: [0, 190, 20], width: 100 }, isFootwear: false }
+  return {
+    shape: 'bottle',
+    params,
+    build: (detail) => bottle(params, detail),
+    dress,
+    more,
+    closeUp: { at: [0, 190, 20], width: 100 },
+    isFootwear: false,
+  }
 }
 
 const canvasCap: CapSpec = {
@@ -66,7 +98,16 @@ const crewSock: SockSpec = {
   seed: 3,
 }
 
-const leatherBelt: BeltSpec = { width: 33, thickness: 3.8, turns: 3.2, core: 40, finish: 'grain', buckle: 'pin', isStitched: true, gap: 2.2 }
+const leatherBelt: BeltSpec = {
+  width: 33,
+  thickness: 3.8,
+  turns: 3.2,
+  core: 40,
+  finish: 'grain',
+  buckle: 'pin',
+  isStitched: true,
+  gap: 2.2,
+}
 
 const hide: Dress = (hex, color) =>
   colorway(hex, {
@@ -90,24 +131,63 @@ const technical: Dress = (hex, color) => {
 
 const deadpan: Dress = (hex) => {
   const other = brightness(hex) > 0.72 ? '#121212' : pink
-  return colorway(hex, { second: other, accent: other, lining: darker(hex, 0.12), stitch: brightness(hex) > 0.3 ? '#121212' : pink, metal: '#c4c6c6', detail: other })
+  return colorway(hex, {
+    second: other,
+    accent: other,
+    lining: darker(hex, 0.12),
+    stitch: brightness(hex) > 0.3 ? '#121212' : pink,
+    metal: '#c4c6c6',
+    detail: other,
+  })
 }
 
 /** The second colour of a wall's band against its lime, for what is striped. */
-const stripe: Readonly<Record<string, `#${string}`>> = { cream: '#b5482f', navy: '#e8ae3e', tile: '#f0e4cd', forest: '#e8ae3e' }
+const stripe: Readonly<Record<string, `#${string}`>> = {
+  cream: '#b5482f',
+  navy: '#e8ae3e',
+  tile: '#f0e4cd',
+  forest: '#e8ae3e',
+}
 
 /** Caps, socks, belts and what stands on the counter, by their models' slugs. */
 export const goods: Readonly<Record<string, Style>> = {
   correa: beltStyle(leatherBelt, hide),
-  hebilla: beltStyle({ ...leatherBelt, width: 46, thickness: 4.2, turns: 2.7, core: 46, finish: 'suede', buckle: 'double', isStitched: false }, (hex) =>
-    colorway(hex, { lining: blend(hex, '#c9a97c', 0.6), metal: brass }),
+  hebilla: beltStyle(
+    {
+      ...leatherBelt,
+      width: 46,
+      thickness: 4.2,
+      turns: 2.7,
+      core: 46,
+      finish: 'suede',
+      buckle: 'double',
+      isStitched: false,
+    },
+    (hex) => colorway(hex, { lining: blend(hex, '#c9a97c', 0.6), metal: brass }),
   ),
   domingo: sockStyle(crewSock, (hex, color) =>
-    colorway(hex, { second: stripe[color] ?? lime, accent: stripe[color] ?? lime, lining: darker(hex, 0.14) }),
+    colorway(hex, {
+      second: stripe[color] ?? lime,
+      accent: stripe[color] ?? lime,
+      lining: darker(hex, 0.14),
+    }),
   ),
   lana: sockStyle(
-    { ...crewSock, height: 300, cuff: 70, ribs: 40, ribsTo: 200, ribDepth: 1, wool: 1.5, finish: 'felt', stripes: [], hasHeel: true, seed: 8 },
-    (hex, color) => colorway(hex, { second: color === 'ash' ? '#742330' : '#d8c7a4', lining: darker(hex, 0.2) }),
+    {
+      ...crewSock,
+      height: 300,
+      cuff: 70,
+      ribs: 40,
+      ribsTo: 200,
+      ribDepth: 1,
+      wool: 1.5,
+      finish: 'felt',
+      stripes: [],
+      hasHeel: true,
+      seed: 8,
+    },
+    (hex, color) =>
+      colorway(hex, { second: color === 'ash' ? '#742330' : '#d8c7a4', lining: darker(hex, 0.2) }),
   ),
   visera: capStyle(canvasCap, (hex, color) =>
     colorway(hex, {
@@ -130,7 +210,11 @@ export const goods: Readonly<Record<string, Style>> = {
     shape: 'tin',
     params: { radius: 43, number: '9' },
     build: (detail) => tin({ radius: 43, number: '9' }, detail),
-    dress: (hex, color) => colorway(color === 'black' ? '#2c2a29' : '#b9762f', { metal: '#cfc9bb', detail: color === 'black' ? '#1c1a19' : blend(hex, '#d89a4e', 0.4) }),
+    dress: (hex, color) =>
+      colorway(color === 'black' ? '#2c2a29' : '#b9762f', {
+        metal: '#cfc9bb',
+        detail: color === 'black' ? '#1c1a19' : blend(hex, '#d89a4e', 0.4),
+      }),
     more: ['side', 'top', 'detail'],
     closeUp: { at: [0, 25, 20], width: 80 },
     isFootwear: false,
@@ -144,36 +228,139 @@ export const goods: Readonly<Record<string, Style>> = {
     closeUp: { at: [0, 130, 0], width: 110 },
     isFootwear: false,
   },
-  'belt-too-long': beltStyle({ ...leatherBelt, width: 30, thickness: 3.4, turns: 9.4, core: 24, finish: 'smooth', isStitched: false, gap: 1.1 }, (hex) =>
-    colorway(hex, { lining: brightness(hex) > 0.3 ? '#121212' : pink, metal: '#c4c6c6' }),
+  'belt-too-long': beltStyle(
+    {
+      ...leatherBelt,
+      width: 30,
+      thickness: 3.4,
+      turns: 9.4,
+      core: 24,
+      finish: 'smooth',
+      isStitched: false,
+      gap: 1.1,
+    },
+    (hex) => colorway(hex, { lining: brightness(hex) > 0.3 ? '#121212' : pink, metal: '#c4c6c6' }),
   ),
-  'sock-left': sockStyle({ ...crewSock, count: 1, height: 230, stripes: [], cuff: 60, ribsTo: 0, seed: 5 }, (hex) =>
-    colorway(hex, { second: brightness(hex) > 0.72 ? '#121212' : brightness(hex) > 0.3 ? '#f7f7f5' : pink, lining: darker(hex, 0.15) }),
+  'sock-left': sockStyle(
+    { ...crewSock, count: 1, height: 230, stripes: [], cuff: 60, ribsTo: 0, seed: 5 },
+    (hex) =>
+      colorway(hex, {
+        second: brightness(hex) > 0.72 ? '#121212' : brightness(hex) > 0.3 ? '#f7f7f5' : pink,
+        lining: darker(hex, 0.15),
+      }),
   ),
   'sock-other': sockStyle(
-    { ...crewSock, count: 1, height: 400, cuff: 34, ribs: 48, ribsTo: 300, ribDepth: 0.8, stripes: [[352, 26]], cuffSlot: 'accent', hasHeel: false, seed: 11 },
+    {
+      ...crewSock,
+      count: 1,
+      height: 400,
+      cuff: 34,
+      ribs: 48,
+      ribsTo: 300,
+      ribDepth: 0.8,
+      stripes: [[352, 26]],
+      cuffSlot: 'accent',
+      hasHeel: false,
+      seed: 11,
+    },
     (hex) => colorway(hex, { accent: brightness(hex) > 0.3 ? '#121212' : pink, lining: darker(hex, 0.15) }),
   ),
-  'cap-one-regret': capStyle({ ...canvasCap, stiff: 1, height: 134, curve: 6, square: 0.8, visor: 74, visorSlot: 'second', visorRows: 0, otherPanels: [1], otherFinish: 'canvas', soft: 0.8 }, deadpan),
+  'cap-one-regret': capStyle(
+    {
+      ...canvasCap,
+      stiff: 1,
+      height: 134,
+      curve: 6,
+      square: 0.8,
+      visor: 74,
+      visorSlot: 'second',
+      visorRows: 0,
+      otherPanels: [1],
+      otherFinish: 'canvas',
+      soft: 0.8,
+    },
+    deadpan,
+  ),
   'bottle-upright': bottleStyle({ kind: 'square', number: '1:1' }, (hex) =>
     colorway(hex, { second: '#d4d6d6', metal: '#c9cccc', detail: '#121212', accent: '#121212' }),
   ),
   umbria: capStyle(
-    { ...canvasCap, height: 112, stiff: 0.15, curve: 9, visor: 60, square: 0.5, finish: 'ripstop', visorRows: 2, hasButton: false, strapFinish: 'webbing', otherPanels: [1, 4], otherFinish: 'mesh', soft: 5, seed: 6, patch: { width: 46, height: 17 } },
-    (hex, color) => ({ ...technical(hex, color), second: color === 'lichen' ? '#a6b02b' : lighter(hex, 0.14), detail: color === 'lichen' ? night : lichen }),
+    {
+      ...canvasCap,
+      height: 112,
+      stiff: 0.15,
+      curve: 9,
+      visor: 60,
+      square: 0.5,
+      finish: 'ripstop',
+      visorRows: 2,
+      hasButton: false,
+      strapFinish: 'webbing',
+      otherPanels: [1, 4],
+      otherFinish: 'mesh',
+      soft: 5,
+      seed: 6,
+      patch: { width: 46, height: 17 },
+    },
+    (hex, color) => ({
+      ...technical(hex, color),
+      second: color === 'lichen' ? '#a6b02b' : lighter(hex, 0.14),
+      detail: color === 'lichen' ? night : lichen,
+    }),
   ),
   calza: sockStyle(
-    { ...crewSock, height: 158, cuff: 26, ribs: 70, ribDepth: 0.4, stripes: [[7, 5]], hasHeel: true, hasArchBand: true, wool: 0.1, seed: 4 },
+    {
+      ...crewSock,
+      height: 158,
+      cuff: 26,
+      ribs: 70,
+      ribDepth: 0.4,
+      stripes: [[7, 5]],
+      hasHeel: true,
+      hasArchBand: true,
+      wool: 0.1,
+      seed: 4,
+    },
     technical,
   ),
   'calza-alta': sockStyle(
-    { ...crewSock, height: 400, cuff: 38, ribs: 66, ribsTo: 250, ribDepth: 0.5, stripes: [[10, 5], [120, 5], [230, 5]], hasArchBand: true, wool: 0.1, seed: 9 },
+    {
+      ...crewSock,
+      height: 400,
+      cuff: 38,
+      ribs: 66,
+      ribsTo: 250,
+      ribDepth: 0.5,
+      stripes: [
+        [10, 5],
+        [120, 5],
+        [230, 5],
+      ],
+      hasArchBand: true,
+      wool: 0.1,
+      seed: 9,
+    },
     technical,
   ),
   sorbo: bottleStyle({ kind: 'flask', number: '5' }, (hex, color) =>
-    colorway(blend(hex, '#f2f5f2', 0.35), { second: night, accent: color === 'lichen' ? '#e2571f' : lichen, lace: night, detail: night }),
+    colorway(blend(hex, '#f2f5f2', 0.35), {
+      second: night,
+      accent: color === 'lichen' ? '#e2571f' : lichen,
+      lace: night,
+      detail: night,
+    }),
   ),
-  cincha: beltStyle({ ...leatherBelt, width: 36, thickness: 2.6, turns: 3.6, finish: 'webbing', buckle: 'clamp', isStitched: false, gap: 2.8 }, (hex) =>
-    colorway(hex, { lining: darker(hex, 0.1), metal: gunmetal }),
+  cincha: beltStyle(
+    {
+      ...leatherBelt,
+      width: 36,
+      thickness: 2.6,
+      turns: 3.6,
+      finish: 'webbing',
+      buckle: 'clamp',
+      isStitched: false,
+      gap: 2.8,
+    },
+    (hex) => colorway(hex, { lining: darker(hex, 0.1), metal: gunmetal }),
   ),
 }

@@ -156,7 +156,10 @@ const dehesa = boot(
     crease: 1,
     burnish: 0,
     seam: { to: 120, rows: 1 },
-    tabs: [tab('back', { width: 15, rise: 20, hold: 20, slot: 'accent', finish: 'smooth', thick: 2 }), tab('front', { width: 15, rise: 18, hold: 20, slot: 'accent', finish: 'smooth', thick: 2 })],
+    tabs: [
+      tab('back', { width: 15, rise: 20, hold: 20, slot: 'accent', finish: 'smooth', thick: 2 }),
+      tab('front', { width: 15, rise: 18, hold: 20, slot: 'accent', finish: 'smooth', thick: 2 }),
+    ],
   },
   (hex) =>
     colorway(hex, {
@@ -244,7 +247,12 @@ const vendimia = boot(
   {
     last: { length: 256, girth: 0.95, shaft: 134, toe: 86 },
     pitch: { heel: 25, toe: 5.5, thick: 9, waist: 8, lugs: 1.2 },
-    sole: { ...leatherSole, welt: 4, reach: [4.6, 2.8], heel: { breast: 70, taper: 1, lifts: 4, finish: 'smooth' } },
+    sole: {
+      ...leatherSole,
+      welt: 4,
+      reach: [4.6, 2.8],
+      heel: { breast: 70, taper: 1, lifts: 4, finish: 'smooth' },
+    },
     gore: {
       foot: 46,
       round: 10,
@@ -305,7 +313,10 @@ const charco = boot(
     burnish: 0.3,
     seam: { to: 132, rows: 1 },
     rand: 7,
-    tabs: [tab('back', { width: 14, rise: 15, hold: 18, slot: 'detail' }), tab('front', { width: 14, rise: 14, hold: 16, slot: 'detail' })],
+    tabs: [
+      tab('back', { width: 14, rise: 15, hold: 18, slot: 'detail' }),
+      tab('front', { width: 14, rise: 14, hold: 16, slot: 'detail' }),
+    ],
   },
   (hex, color) => {
     const bright = color === 'tan' ? '#1f7a58' : '#dba233'
@@ -322,10 +333,19 @@ const charco = boot(
   ['side', 'front', 'sole'],
 )
 
-const segundaSierra = boot({ ...sierraParams, worn: 1, crease: 1.15, burnish: 1.5, roughness: 0.46 }, (hex, color) => {
-  const fresh = sierraDress(hex, color)
-  return { ...fresh, body: lighter(hex, 0.06), sole: darker(fresh.sole, 0.18), outsole: '#463930', stitch: darker(fresh.stitch, 0.14) }
-})
+const segundaSierra = boot(
+  { ...sierraParams, worn: 1, crease: 1.15, burnish: 1.5, roughness: 0.46 },
+  (hex, color) => {
+    const fresh = sierraDress(hex, color)
+    return {
+      ...fresh,
+      body: lighter(hex, 0.06),
+      sole: darker(fresh.sole, 0.18),
+      outsole: '#463930',
+      stitch: darker(fresh.stitch, 0.14),
+    }
+  },
+)
 
 const goreInverted = boot(
   {
@@ -433,4 +453,3 @@ export const chelseas: Readonly<Record<string, Style>> = {
   'gore-inverted': goreInverted,
   refugio,
 }
-

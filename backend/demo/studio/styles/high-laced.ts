@@ -199,9 +199,7 @@ const morrena: LaceBootParams = {
   seams: [1.8, 4.4],
   crease: 0.35,
   burnish: 0.3,
-  tabs: [
-    { at: 'back', width: 22, rise: 14, hold: 28, slot: 'accent', finish: 'webbing', thick: 2 },
-  ],
+  tabs: [{ at: 'back', width: 22, rise: 14, hold: 28, slot: 'accent', finish: 'webbing', thick: 2 }],
 }
 const { stripe: _, ...morrenaParams } = morrena
 
@@ -293,7 +291,10 @@ export const lacedBoots: Readonly<Record<string, Style>> = {
   collarada: laced(
     'hiking',
     collarada,
-    mountain({ slate: '#bcc634', olive: '#cf5a22', chestnut: '#7fa6ba' }, { chestnut: '#c9bfae', slate: '#bcc634' }),
+    mountain(
+      { slate: '#bcc634', olive: '#cf5a22', chestnut: '#7fa6ba' },
+      { chestnut: '#c9bfae', slate: '#bcc634' },
+    ),
   ),
   ibon: laced('hiking', ibon, (hex, color) => ({
     ...mountain({ sky: '#234050', granite: '#bcc634' }, { sky: '#f0efe8' })(hex, color),

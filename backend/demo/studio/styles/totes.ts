@@ -21,6 +21,8 @@ function style(
   }
 }
 
+const cestaTrims: Readonly<Record<string, Hex>> = { tan: '#5b3520', forest: '#7a4a28', black: '#151312' }
+
 export const totes: Readonly<Record<string, Style>> = {
   cesta: style(
     {
@@ -64,7 +66,7 @@ export const totes: Readonly<Record<string, Style>> = {
     },
     (hex, color) =>
       colorway(hex, {
-        second: { tan: '#5b3520', forest: '#7a4a28', black: '#151312' }[color] ?? darker(hex, 0.4),
+        second: cestaTrims[color] ?? darker(hex, 0.4),
         lining: '#d3c09a',
         stitch: color === 'black' ? '#4a4542' : '#e3cfa6',
         metal: brass,

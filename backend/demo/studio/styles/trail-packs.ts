@@ -5,11 +5,17 @@ import type { Style } from './style.ts'
 
 type Hex = `#${string}`
 
+const signals: Readonly<Record<string, Hex>> = {
+  night: '#c9d22f',
+  granite: '#e2571f',
+  rust: '#f0e7d8',
+  lichen: '#1f2c33',
+}
+
 /** Ripstop with one colour that can be seen from the other side of a valley. */
 const hill = (hex: Hex, color: string): Colorway => {
   const dark: Hex = color === 'rust' || color === 'lichen' ? '#1f2c33' : darker(hex, 0.45)
-  const bright: Hex =
-    { night: '#c9d22f', granite: '#e2571f', rust: '#f0e7d8', lichen: '#1f2c33' }[color] ?? '#c9d22f'
+  const bright = signals[color] ?? '#c9d22f'
   return colorway(hex, {
     second: dark,
     accent: bright,

@@ -10,6 +10,8 @@ export type Shot = {
   readonly high: number
   /** Height of the object's foot in the frame; null centres it. */
   readonly ground: number | null
+  /** How far right of the middle, as a share of the frame. */
+  readonly aside?: number
   /** Shadows may run out of the frame. */
   readonly bleeds?: boolean
 }
@@ -60,7 +62,7 @@ export type Framing = { readonly distance: number; readonly shift: readonly [num
 /** The distance at which the points fill their share of the frame, and the shift of the lens that puts them in place. */
 export function frame(
   points: Float32Array,
-  shot: Pick<Shot, 'wide' | 'high' | 'ground'>,
+  shot: Pick<Shot, 'wide' | 'high' | 'ground' | 'aside'>,
   aspect: number,
 ): Framing {
   let near = 0
@@ -75,5 +77,5 @@ export function frame(
   }
   const { left, right, bottom, top } = extentFrom(points, far, aspect)
   const y = shot.ground === null ? -(bottom + top) / 2 : 1 - 2 * shot.ground - bottom
-  return { distance: far, shift: [-(left + right) / 2, y] }
+  return { distance: far, shift: [(shot.aside ?? 0) * 2 - (left + right) / 2, y] }
 }

@@ -19,6 +19,7 @@ export type PageScene = Size & {
   readonly shot: Shot
   readonly close: Close | null
   readonly ground: string | null
+  readonly detail: Detail
   readonly quality: Quality
   readonly things: readonly (Stance & {
     readonly slug: string
@@ -73,11 +74,11 @@ function develop({ hex, code, ground }: PageDye): string {
 }
 
 /** A group on one ground. */
-async function scene({ things, shot, close, ground, quality, width, height }: PageScene): Promise<string> {
+async function scene({ things, shot, close, ground, detail, quality, width, height }: PageScene): Promise<string> {
   lit?.dispose()
   lit = null
   const parts = new Map<string, Built>()
-  for (const { slug } of things) if (!parts.has(slug)) parts.set(slug, await build(slug, 'print'))
+  for (const { slug } of things) if (!parts.has(slug)) parts.set(slug, await build(slug, detail))
   const found = things.flatMap((thing) => {
     const made = parts.get(thing.slug)
     return made ? [{ thing, made }] : []

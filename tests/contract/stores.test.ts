@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { unwrap } from '#api-client/client.ts'
+import { importContent } from '#backend/content-import/import.ts'
+import { demoLocations } from '#backend/demo/locations.ts'
+import { contentFolder } from '#backend/demo/seed-content.ts'
+import { brands } from '#i18n/brands.ts'
+import { codeOf } from '../support/refusal.ts'
+import { startTestShop, type TestShop } from '../support/shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await startTestShop({ seed: false })
+  await importContent(shop.database, contentFolder, shop.clock.now)
+})
+afterAll(() => shop.close())
+
+const here = { profile: 'es_ES', brand: 'vereda' } as const
+
+describe('stores', () => {
+  test('are sixty or more in twenty or more countries, named in the profile’s language', async () => {
+    const { countries, points } = unwrap(await shop.api.stores(here))
+    expect(points.length).toBeGreaterThanOrEqual(60)
+    expect(countries.length).toBeGreaterThanOrEqual(20)
+    expect(countries.map(({ name }) => name)).toContain('Alemania')
+  })
+
+  test.each(brands)('%s has some', async (brand) => {
+    expect(unwrap(await shop.api.stores({ profile: 'en_GB', brand })).points.length).toBeGreaterThan(5)
+  })
+})
+
+describe('storesByCountry and storesByCity', () => {
+  test('narrow down', async () => {
+    const inSpain = unwrap(await shop.api.storesByCountry({ ...here, countryId: 'ES' })).stores
+    const [first] = inSpain
+    const inCity = unwrap(
+      await shop.api.storesByCity({ ...here, countryId: 'ES', city: first?.citySlug ?? '' }),
+    ).stores
+    expect(inCity.length).toBeLessThan(inSpain.length)
+    expect(inCity.map(({ id }) => id)).toContain(first?.id)
+  })
+
+  test('refuse where there is none, and what is no place', async () => {
+    expect(codeOf(await shop.api.storesByCountry({ ...here, countryId: 'AQ' }))).toBe('place_not_found')
+    expect(codeOf(await shop.api.storesByCity({ ...here, countryId: 'ES', city: 'nowhere' }))).toBe(
+      'place_not_found',
+    )
+    expect(codeOf(await shop.api.storesByCountry({ ...here, countryId: 'Spain' }))).toBe('invalid_input')
+    expect(codeOf(await shop.api.storesByCity({ ...here, countryId: 'ES', city: "'; --" }))).toBe(
+      'invalid_input',
+    )
+  })
+})
+
+describe('store', () => {
+  test('is found by its id and by its address', async () => {
+    const stocked = demoLocations.flatMap(({ code, kind }) => (kind === 'store' ? [code] : []))
+    for (const id of stocked) {
+      const { store } = unwrap(await shop.api.store({ ...here, id }))
+      const { countryId, citySlug: city, slug } = store
+      expect(unwrap(await shop.api.store({ ...here, countryId, city, slug })).store.id).toBe(id)
+    }
+  })
+
+  test('is refused when it is not there, of another brand, or not named', async () => {
+    expect(codeOf(await shop.api.store({ ...here, id: 'atlantis' }))).toBe('store_not_found')
+    expect(codeOf(await shop.api.store(here))).toBe('store_not_found')
+    expect(codeOf(await shop.api.store({ ...here, id: '../x' }))).toBe('invalid_input')
+  })
+})
