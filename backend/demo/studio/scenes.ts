@@ -1,5 +1,5 @@
 import type { Shot } from './engine/page/camera.ts'
-import type { Close } from './engine/page/picture.ts'
+import type { Close } from './engine/page/take-camera.ts'
 import type { Stance } from './engine/page/views.ts'
 
 /** One thing of a scene: a style in one of its colours, and where it stands. */
@@ -33,10 +33,30 @@ const pair = (slug: string, color: string, [x, z]: Spot, turn = 0): readonly Thi
   thing(slug, color, [x + 45, z - 140], turn + 7, { mirrored: true }),
 ]
 
+/** Right shoes beside one another, the first one in front. */
+const row = (shoes: readonly (readonly [slug: string, color: string])[]): readonly Thing[] =>
+  shoes.map(([slug, color], at) => thing(slug, color, [at * 14, at * -128]))
+
 /** A field as wide as the page: words have the left half, things stand in the right one. */
 const field = { width: 2400, height: 1350, ground: null } as const
-const eyeLevel: Shot = { azimuth: 24, elevation: 8, wide: 0.5, high: 0.6, ground: 0.82, aside: 0.22, bleeds: true }
-const fromAbove: Shot = { azimuth: 0, elevation: 90, wide: 0.56, high: 0.7, ground: null, aside: 0.2, bleeds: true }
+const eyeLevel: Shot = {
+  azimuth: 24,
+  elevation: 8,
+  wide: 0.5,
+  high: 0.6,
+  ground: 0.82,
+  aside: 0.22,
+  bleeds: true,
+}
+const fromAbove: Shot = {
+  azimuth: 0,
+  elevation: 90,
+  wide: 0.56,
+  high: 0.7,
+  ground: null,
+  aside: 0.2,
+  bleeds: true,
+}
 /** Fills its frame: a half of a page, or a card. */
 const whole = { width: 1600, height: 1200, ground: null } as const
 const close: Shot = { azimuth: 32, elevation: 14, wide: 1, high: 1, ground: null, bleeds: true }
@@ -44,22 +64,22 @@ const close: Shot = { azimuth: 32, elevation: 14, wide: 1, high: 1, ground: null
 export const scenes: Readonly<Record<string, Scene>> = {
   'vereda-town': {
     ...field,
-    shot: { ...eyeLevel, wide: 0.56, aside: 0.2 },
+    shot: { ...eyeLevel, wide: 0.55, aside: 0.205 },
     things: [
-      ...pair('paseo', 'whitewash', [0, 60]),
-      thing('cesta', 'tan', [250, -160], -6),
-      ...pair('sierra', 'tan', [420, 40]),
+      ...pair('paseo', 'whitewash', [10, 110]),
+      thing('cesta', 'tan', [210, -170], -6),
+      ...pair('sierra', 'tan', [390, 30]),
     ],
   },
   'vereda-boots': {
     ...field,
-    shot: { ...eyeLevel, wide: 0.58, aside: 0.19 },
-    things: [
-      thing('sierra', 'tan', [0, 0]),
-      thing('dehesa', 'sand', [215, -60]),
-      thing('cantera', 'black', [430, -120]),
-      thing('molino', 'oxblood', [645, -180]),
-    ],
+    shot: { ...eyeLevel, azimuth: 50, elevation: 10, wide: 0.53, aside: 0.205 },
+    things: row([
+      ['sierra', 'tan'],
+      ['dehesa', 'sand'],
+      ['cantera', 'black'],
+      ['sierra', 'oxblood'],
+    ]),
   },
   'vereda-bags': {
     ...field,
@@ -96,26 +116,26 @@ export const scenes: Readonly<Record<string, Scene>> = {
     shot: fromAbove,
     things: [
       thing('batch-07', 'chalkpink', [0, 0], 90),
-      thing('batch-08', 'ink', [150, 20], 84),
-      thing('square-one', 'paper', [300, -10], 96),
-      thing('offcut', 'paper', [450, 10], 88),
-      thing('sock-left', 'chalkpink', [610, 0], 12),
+      thing('batch-08', 'ink', [145, 24], 84),
+      thing('square-one', 'paper', [285, -16], 97),
+      thing('offcut', 'paper', [425, 12], 88),
+      thing('honest-clog', 'chalkpink', [575, -4], 101),
     ],
   },
   'taller-archive': {
     ...field,
-    shot: { ...eyeLevel, azimuth: 0, elevation: 5, wide: 0.62, aside: 0.17 },
-    things: [
-      thing('batch-08', 'ink', [0, 0]),
-      thing('batch-07', 'chalkpink', [330, 0]),
-      thing('batch-13', 'paper', [660, 0]),
-      thing('offcut', 'paper', [990, 0]),
-    ],
+    shot: { ...eyeLevel, azimuth: 50, elevation: 10, wide: 0.53, aside: 0.205 },
+    things: row([
+      ['batch-08', 'ink'],
+      ['batch-07', 'chalkpink'],
+      ['batch-13', 'paper'],
+      ['offcut', 'paper'],
+    ]),
   },
   'taller-one-each': {
     ...field,
-    shot: { ...fromAbove, wide: 0.52 },
-    things: [thing('sock-left', 'chalkpink', [0, 0], 6), thing('sock-other', 'black', [760, 60], -14)],
+    shot: { ...eyeLevel, azimuth: 12, wide: 0.5, high: 0.62 },
+    things: [thing('sock-left', 'chalkpink', [0, 0], 6), thing('sock-other', 'black', [620, -40], -10)],
   },
   'taller-four-one': {
     ...field,
@@ -131,7 +151,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
   },
   'cumbre-ridge': {
     ...field,
-    shot: { ...eyeLevel, azimuth: 30, elevation: 9, wide: 0.48 },
+    shot: { ...eyeLevel, azimuth: 30, elevation: 9, wide: 0.5, roll: 9 },
     things: pair('arista-6', 'night', [0, 0]),
   },
   'cumbre-kit': {
@@ -149,8 +169,8 @@ export const scenes: Readonly<Record<string, Scene>> = {
     shot: { ...fromAbove, wide: 0.5 },
     things: [
       thing('suela-polvo', 'lichen', [0, 0], 90),
-      thing('suela-roca', 'granite', [300, 0], 90),
-      thing('suela-barro', 'rust', [600, 0], 90),
+      thing('suela-roca', 'granite', [250, 0], 90),
+      thing('suela-barro', 'rust', [500, 0], 90),
     ],
   },
   'cumbre-lugs': {
@@ -166,11 +186,11 @@ export const scenes: Readonly<Record<string, Scene>> = {
   },
   members: {
     ...field,
-    shot: { ...eyeLevel, azimuth: 0, elevation: 60, wide: 0.46, high: 0.7, ground: 0.86 },
+    shot: { ...eyeLevel, azimuth: 0, elevation: 52, wide: 0.46, high: 0.72, ground: 0.9, aside: 0.23 },
     things: [
       thing('andar', 'sand', [0, 0], 0),
-      thing('batch-07', 'chalkpink', [300, 150], 120),
-      thing('arista-6', 'night', [310, -150], 240),
+      thing('batch-07', 'chalkpink', [243, 140], 120),
+      thing('arista-6', 'night', [243, -140], 240),
     ],
   },
 }

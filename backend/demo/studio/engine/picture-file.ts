@@ -45,7 +45,7 @@ export async function writePicture(
 ): Promise<{ entry: ManifestEntry; bytes: number }> {
   const { rgba, width, height } = pixels
   const file = await sharp(rgba, { raw: { width, height, channels: 4 } })
-    .webp({ quality: 82, alphaQuality: 80, effort: 6, smartSubsample: true })
+    .webp({ quality: 82, alphaQuality: 90, effort: 4, smartSubsample: true })
     .toBuffer()
   const path = join(picturesFolder, `${name}.webp`)
   await writeFile(`${path}.new`, file)

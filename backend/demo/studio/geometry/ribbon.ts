@@ -1,7 +1,7 @@
 import { CatmullRomCurve3, Vector3 } from 'three'
 import type { Point } from './part.ts'
 import type { Skin } from './sheet.ts'
-import { add, clamp, cross, dot, length, mix, normalize, sub } from './vectors.ts'
+import { add, clamp, cross, dot, mix, normalize, sub } from './vectors.ts'
 
 /** A line through points, evenly paced: 0 to 1 is its whole length in millimetres. */
 export type Path = { readonly at: (t: number) => Point; readonly length: number; readonly closed: boolean }
@@ -65,14 +65,4 @@ export function cornerDrop(b: number, half: number, radius: number): number {
   if (radius <= 0) return 0
   const x = clamp((Math.abs(b) * half - (half - radius)) / radius)
   return radius * (1 - Math.sqrt(1 - x * x * 0.995))
-}
-
-/** How long a polyline is. */
-export function measure(points: readonly Point[]): number {
-  let sum = 0
-  points.forEach((p, i) => {
-    const before = points[i - 1]
-    if (before) sum += length(sub(p, before))
-  })
-  return sum
 }

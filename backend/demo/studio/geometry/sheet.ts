@@ -216,7 +216,7 @@ export class Mesh {
 }
 
 /** Gives vertices at one place one normal, unless they meet at a sharp edge. */
-export function weldNormals(geometry: BufferGeometry): void {
+function weldNormals(geometry: BufferGeometry): void {
   const position = geometry.getAttribute('position')
   const normal = geometry.getAttribute('normal')
   const groups = new Map<string, number[]>()

@@ -85,7 +85,7 @@ export function pocket(body: Body, spec: PocketSpec, detail: Detail): Pocket {
 }
 
 /** Lays x and y as uv. */
-export function planarUv(geometry: ReturnType<typeof gridGeometry>): void {
+function planarUv(geometry: ReturnType<typeof gridGeometry>): void {
   const p = geometry.getAttribute('position')
   const uv = geometry.getAttribute('uv')
   for (let k = 0; k < p.count; k++) uv.setXY(k, p.getX(k), p.getY(k))

@@ -1,5 +1,4 @@
 import { monotone, polyCurve } from '../geometry/curves.ts'
-import { steps } from '../geometry/detail.ts'
 import { merge } from '../geometry/grid.ts'
 import type { Detail, Finish, Part, Point, Slot } from '../geometry/part.ts'
 import { stitchesAlong, stitchPart } from '../geometry/stitches.ts'
@@ -8,6 +7,7 @@ import { buildUpper, type Upper } from '../geometry/upper/build.ts'
 import type { Panel } from '../geometry/upper/panels.ts'
 import { add, bell, cross, normalize, smoothMin, smoothstep, sub } from '../geometry/vectors.ts'
 import { type BootLast, bootLevels, placeOn } from './boot-last.ts'
+import { fine } from './fineness.ts'
 import { bendOf, cutRibs, ribs } from './last.ts'
 import { patina } from './leather.ts'
 import { type Pitch, pitched } from './pitch.ts'
@@ -149,16 +149,16 @@ function bow(upper: Upper, spec: NonNullable<BallerinaParams['bow']>, long: numb
     return [
       sweep(
         loop,
-        steps(detail, 60, 20),
+        fine(detail, 60, 18),
         ellipse(2.7 * k, 0.5, 12, 4),
         (t) => add(n, forward, Math.sin(t * Math.PI) * 0.5),
         { cap: true, scale: (t) => [0.62 + 0.5 * Math.sin(t * Math.PI), 1] },
       ),
-      sweep(end, steps(detail, 24, 8), ellipse(2.1 * k, 0.45, 12, 4), () => n, { cap: true }),
+      sweep(end, fine(detail, 24, 6), ellipse(2.1 * k, 0.45, 12, 4), () => n, { cap: true }),
     ]
   })
   const knot = polyCurve([on(-2.6, 0, 0.6), on(-1.6, 0, 3), on(1, 0, 4), on(3.6, 0, 2.9), on(4.4, 0, 0.4)])
-  runs.push(sweep(knot, steps(detail, 22, 8), ellipse(2.4 * k, 0.7 * k, 12, 3), () => n, { cap: true }))
+  runs.push(sweep(knot, fine(detail, 22, 8), ellipse(2.4 * k, 0.7 * k, 12, 3), () => n, { cap: true }))
   return [{ name: 'bow', geometry: merge(runs), surface: { slot: spec.slot, finish: spec.finish } }]
 }
 
@@ -176,29 +176,43 @@ function strap(
   const mid = bend(x)
   const top = Math.max(outer.p[1], inner.p[1]) + spec.rise * long
   const lift = (pin: typeof outer, by: number) => add(pin.p, pin.n, by)
+  const rims = ([1, -1] as const).map((way) => upper.find(way, x, 0.4))
+  const [rimOut = outer, rimIn = inner] = rims
+  const height = (t: number) => rimOut.p[1] + (top - rimOut.p[1]) * t
+  const wide = (rim: typeof outer, t: number, h: number): Point => [
+    x + 5 * h,
+    height(h),
+    mid + (rim.p[2] + Math.sign(rim.p[2] - mid) * 1.9 - mid) * t,
+  ]
   const arch = polyCurve([
-    lift(upper.find(1, x, 15), 0.6),
-    lift(outer, 0.9),
-    [x + 1, outer.p[1] + 16 * long, outer.p[2] * 0.985],
-    [x + 3, top - 11 * long, mid + (outer.p[2] - mid) * 0.82],
-    [x + 5, top - 1 * long, mid + (outer.p[2] - mid) * 0.38],
-    [x + 5, top, mid - 2],
-    [x + 5, top - 1.5 * long, mid + (inner.p[2] - mid) * 0.42],
-    [x + 3, top - 11 * long, mid + (inner.p[2] - mid) * 0.84],
-    [x + 1, inner.p[1] + 16 * long, inner.p[2] * 0.99],
-    lift(inner, 0.4),
-    lift(upper.find(-1, x, 15), 0.2),
+    lift(upper.find(1, x, 16), 1.5),
+    lift(outer, 1.7),
+    lift(rimOut, 1.9),
+    wide(rimOut, 0.985, 0.3),
+    wide(rimOut, 0.86, 0.66),
+    wide(rimOut, 0.5, 0.95),
+    [x + 5, top, mid - 1],
+    wide(rimIn, 0.5, 0.95),
+    wide(rimIn, 0.86, 0.66),
+    wide(rimIn, 0.985, 0.3),
+    lift(rimIn, 1.9),
+    lift(inner, 1.5),
+    lift(upper.find(-1, x, 17), 0.7),
+    lift(upper.find(-1, x, 21), -0.6),
   ])
-  const centre: Point = [x, outer.p[1] + 4, mid]
+  const centre: Point = [x, rimOut.p[1], mid]
   const up = (t: number): Point => {
     const p = arch(t)
-    return normalize([0, Math.max(0.02, p[1] - centre[1]) * 0.8, p[2] - centre[2]])
+    const over = smoothstep(0, 14, p[1] - centre[1])
+    const pin = t < 0.5 ? outer : inner
+    const round = normalize([0, Math.max(0.02, p[1] - centre[1]) * 0.8, p[2] - centre[2]])
+    return normalize(add([pin.n[0] * (1 - over), pin.n[1] * (1 - over), pin.n[2] * (1 - over)], round, over))
   }
   const half = (spec.width / 2) * long
   const parts: Part[] = [
     {
       name: 'strap',
-      geometry: sweep(arch, steps(detail, 120, 40), ellipse(half, 0.95, 16, 5), up, { cap: true }),
+      geometry: sweep(arch, fine(detail, 120, 28), ellipse(half, 0.95, 16, 5), up, { cap: true }),
       surface: { slot: spec.slot, finish: spec.finish },
     },
   ]
@@ -206,7 +220,7 @@ function strap(
   const p = arch(at)
   const n = up(at)
   const along = normalize(sub(arch(at + 0.02), arch(at - 0.02)))
-  const wide = normalize(cross(along, n))
+  const across = normalize(cross(along, n))
   const corner = (a: number): Point => {
     const c = Math.cos(a)
     const s = Math.sin(a)
@@ -232,7 +246,7 @@ function strap(
   parts.push({
     name: 'buckle',
     geometry: merge([
-      sweep(ring, steps(detail, 80, 32), ellipse(0.95, 0.8, 10), () => n, { closed: true }),
+      sweep(ring, fine(detail, 80, 24), ellipse(0.95, 0.8, 10), () => n, { closed: true }),
       sweep(pin, 10, ellipse(0.7, 0.7, 8), () => n, { cap: true }),
     ]),
     surface: { slot: 'metal', finish: 'metal' },

@@ -204,7 +204,7 @@ function back(spec: CapSpec, detail: Detail): Part[] {
     const y = 2 + spec.height * 0.36 * Math.sin(f)
     return onBack(spec, y, z)
   })
-  const strap: Pin[] = Array.from({ length: 50 }, (_, n) => onBack(spec, 11, 46 - (92 * n) / 49, 1.2))
+  const strap: Pin[] = Array.from({ length: 50 }, (_, n) => onBack(spec, 11, 46 - (92 * n) / 49, 0.2))
   const buckle = placeAt(strap, 0.62, 2.2)
   const ring = eyelet(9, 1.5, detail)
   ring.scale(1, 1.25, 1)

@@ -64,7 +64,7 @@ export function cupSole(upper: Upper, last: Last, p: CupParams, detail: Detail):
     [285, 3],
   ])
   const rim = (point: Point) => point[1] + (cover + shape(point[0] / size)) * size + guard(point[0])
-  const count = detail === 'viewer' ? 141 : steps(detail, 901, 121)
+  const count = detail === 'viewer' ? 111 : steps(detail, 901, 121)
   const ends = (x: number) => 0.9 * Math.max(smoothstep(70, 25, x / size), smoothstep(225, 265, x / size))
   const plain: Plain = { slot: p.slot ?? 'sole', finish: p.finish ?? 'rubber' }
   const turns = (period: number) => Math.round(upper.perimeter / (period * size)) * Math.PI * 2
@@ -140,7 +140,7 @@ export function cupSole(upper: Upper, last: Last, p: CupParams, detail: Detail):
       ]
       return rows
     },
-    { count: steps(detail, 601, 101) },
+    { count: detail === 'viewer' ? 81 : steps(detail, 601, 101) },
   )
   parts.push({
     name: 'outsole',
@@ -200,7 +200,7 @@ function lineRing(
         [out - 1, y + half],
       ]
     },
-    { count: steps(detail, 601, 101) },
+    { count: detail === 'viewer' ? 81 : steps(detail, 601, 101) },
   )
   return {
     name: 'line',

@@ -137,6 +137,32 @@ const strokes: Readonly<Record<string, readonly (readonly (readonly [number, num
   ],
 }
 
+type Stroke = readonly (readonly [number, number])[]
+
+/** Cuts the gentle corners of a stroke twice, so that it curves; sharp ones stay. */
+function rounded(stroke: Stroke): Stroke {
+  let line = stroke
+  for (let round = 0; round < 2; round++) {
+    line = line.flatMap((p, k): Stroke => {
+      const [a, b] = [line[k - 1], line[k + 1]]
+      if (!a || !b || isSharp(a, p, b)) return [p]
+      const toward = (q: readonly [number, number]) =>
+        [p[0] + (q[0] - p[0]) * 0.25, p[1] + (q[1] - p[1]) * 0.25] as const
+      return [toward(a), toward(b)]
+    })
+  }
+  return line
+}
+
+function isSharp(
+  a: readonly [number, number],
+  p: readonly [number, number],
+  b: readonly [number, number],
+): boolean {
+  const [ux, uy, vx, vy] = [p[0] - a[0], p[1] - a[1], b[0] - p[0], b[1] - p[1]]
+  return (ux * vx + uy * vy) / (Math.hypot(ux, uy) * Math.hypot(vx, vy)) < 0.1
+}
+
 /** How far a point lies from the strokes of a number of the given height, its lower left corner at 0, 0. */
 export function toFigures(
   text: string,
@@ -145,7 +171,7 @@ export function toFigures(
   const unit = height / 2
   const advance = unit * 1.5
   const lines = [...text].flatMap((figure, k) =>
-    (strokes[figure] ?? []).flatMap((stroke) =>
+    (strokes[figure] ?? []).map(rounded).flatMap((stroke) =>
       stroke.slice(1).map((b, n) => {
         const a = stroke[n] ?? b
         return [a[0] * unit + k * advance, a[1] * unit, b[0] * unit + k * advance, b[1] * unit] as const

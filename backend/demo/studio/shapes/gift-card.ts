@@ -40,7 +40,7 @@ export function giftCard(spec: GiftCardSpec, detail: Detail): readonly Part[] {
   const flap = sheet({
     skin: (a, b) => {
       const y = (1 - a) * 74
-      const narrow = 1 - smoothstep(-0.1, 1.08, (1 - a) ** 1.1) * 0.86
+      const narrow = 1 - 0.84 * (1 - a) - 0.1 * smoothstep(0.12, 0, a)
       return [(b * wide * narrow) / 2, high + y * 0.97, -1.2 - 13 * (1 - a) ** 1.5]
     },
     along: steps(detail, 40, 12),

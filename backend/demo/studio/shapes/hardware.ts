@@ -72,7 +72,7 @@ export function bar(
 }
 
 /** Corners of a rounded rectangle in the plane z = 0, 2 × halfX by 2 × halfY. */
-export function roundedLoop(halfX: number, halfY: number, radius: number, z = 0): Point[] {
+function roundedLoop(halfX: number, halfY: number, radius: number, z = 0): Point[] {
   const points: Point[] = []
   const corners: [number, number, number][] = [
     [1, 1, 0],
@@ -201,22 +201,6 @@ export function rounded(x: number, y: number, z: number, radius: number, detail:
   })
   geometry.translate(0, 0, -z / 2 + bevel)
   return geometry
-}
-
-/** A plate cut to an outline in x and y, `z` thick, its back at z = 0. */
-export function plate(
-  outline: readonly (readonly [number, number])[],
-  z: number,
-  detail: Detail,
-): BufferGeometry {
-  const shape = new Shape(outline.map(([x, y]) => new Vector2(x, y)))
-  return new ExtrudeGeometry(shape, {
-    depth: z * 0.5,
-    bevelThickness: z * 0.5,
-    bevelSize: z * 0.5,
-    bevelOffset: -z * 0.5,
-    bevelSegments: steps(detail, 4, 2),
-  })
 }
 
 /** A domed stud standing on z = 0. */

@@ -91,7 +91,12 @@ export function laceBoot(params: LaceBootParams, detail: Detail): Part[] {
         )
       },
       paint: (spot, texel) => {
-        if (params.mesh && texel.slot === 'second') holes(spot.x, spot.y, texel)
+        if (params.mesh && texel.slot === 'second')
+          holes(
+            spot.x - 1.1 * Math.abs(spot.across) * smoothstep(46 * long, 14 * long, spot.x),
+            spot.y,
+            texel,
+          )
         age(spot, texel)
       },
       lining: { slot: 'lining', finish: params.collar ? 'mesh' : 'smooth', roughness: 0.75 },

@@ -1,11 +1,11 @@
 import { CylinderGeometry, Matrix4, SphereGeometry, TorusGeometry } from 'three'
 import { polyCurve } from '../geometry/curves.ts'
-import { steps } from '../geometry/detail.ts'
 import { merge } from '../geometry/grid.ts'
 import type { Detail, Part, Point } from '../geometry/part.ts'
 import type { Pin } from '../geometry/stitches.ts'
 import { ellipse, sweep } from '../geometry/sweep.ts'
 import { add, cross, dot, lerp, normalize, sub } from '../geometry/vectors.ts'
+import { fine } from './fineness.ts'
 import type { Front } from './front.ts'
 
 export type LacingSpec = {
@@ -30,7 +30,7 @@ export function lacing(front: Front, from: number, to: number, spec: LacingSpec,
   const rows = Array.from({ length: count }, (_, row) => ({ up: up(row), out: out(row) }))
   const runs: Part['geometry'][] = []
   const draw = (line: readonly (readonly [number, number, number])[], count: number) =>
-    runs.push(band(front, line, spec, steps(detail, count, Math.round(count / 3))))
+    runs.push(band(front, line, spec, count, detail))
   const end = -2.4
   const rise = spec.lace.thick + (spec.rings ? 4.2 * k : 0.6)
   const span = (a: number, b: number, side: 1 | -1, over: number) => {
@@ -70,11 +70,11 @@ export function lacing(front: Front, from: number, to: number, spec: LacingSpec,
   else
     parts.push({
       name: 'eyelets',
-      geometry: new TorusGeometry(2.3 * k, 0.62 * k, steps(detail, 8, 5), steps(detail, 22, 10)),
+      geometry: new TorusGeometry(2.3 * k, 0.62 * k, fine(detail, 8, 3), fine(detail, 22, 7)),
       surface: metal,
       instances: holes.map((pin) => frame(pin, 0.15)),
     })
-  if (hooks.length) parts.push(...hookParts(hooks, k))
+  if (hooks.length) parts.push(...hookParts(hooks, k, detail))
   return parts
 }
 
@@ -87,11 +87,11 @@ function frame(pin: Pin, lift: number, x: Point = [0, 0, 1]): Matrix4 {
 }
 
 function rings(pins: readonly Pin[], k: number, detail: Detail): Part[] {
-  const ring = new TorusGeometry(4.4 * k, 0.95 * k, steps(detail, 8, 5), steps(detail, 26, 12))
+  const ring = new TorusGeometry(4.4 * k, 0.95 * k, fine(detail, 8, 3), fine(detail, 26, 8))
   ring.rotateY(-0.5)
-  const base = new CylinderGeometry(4.6 * k, 5 * k, 2.2 * k, 18)
+  const base = new CylinderGeometry(4.6 * k, 5 * k, 2.2 * k, fine(detail, 18, 6))
   base.rotateX(Math.PI / 2)
-  const rivet = new SphereGeometry(1.7 * k, 12, 6)
+  const rivet = new SphereGeometry(1.7 * k, fine(detail, 12, 6), fine(detail, 6, 3))
   const away = (pin: Pin): Point => [0, 0, pin.p[2] > 0 ? 1 : -1]
   const outer = (pin: Pin): Pin => {
     const a = normalize(add(away(pin), pin.n, -dot(away(pin), pin.n)))
@@ -121,7 +121,7 @@ function rings(pins: readonly Pin[], k: number, detail: Detail): Part[] {
 }
 
 /** Open hooks: a plate, and a tongue bent back outwards. */
-function hookParts(pins: readonly Pin[], k: number): Part[] {
+function hookParts(pins: readonly Pin[], k: number, detail: Detail): Part[] {
   const hook = sweep(
     polyCurve([
       [-4.6 * k, 0, 0.5],
@@ -132,12 +132,12 @@ function hookParts(pins: readonly Pin[], k: number): Part[] {
       [-0.6 * k, 0, 5.5 * k],
       [-4.4 * k, 0, 6.2 * k],
     ]),
-    26,
-    ellipse(3.1 * k, 0.6, 14, 4),
+    fine(detail, 26, 7),
+    ellipse(3.1 * k, 0.6, fine(detail, 14, 5), 4),
     () => [0, 0, 1],
     { cap: true },
   )
-  const rivet = new SphereGeometry(1.8 * k, 12, 6)
+  const rivet = new SphereGeometry(1.8 * k, fine(detail, 12, 6), fine(detail, 6, 3))
   const inward = (pin: Pin): Point => [0, 0, pin.p[2] > 0 ? -1 : 1]
   const metal = { slot: 'metal', finish: 'metal' } as const
   return [
@@ -168,7 +168,7 @@ function tie(
   const k = spec.scale ?? 1
   const knot = top.up - 1
   const draw = (line: readonly (readonly [number, number, number])[], count: number) =>
-    out.push(band(front, line, spec, steps(detail, count, Math.round(count / 3))))
+    out.push(band(front, line, spec, count, detail))
   for (const side of [1, -1] as const) {
     draw(
       [
@@ -223,14 +223,15 @@ function band(
   line: readonly (readonly [number, number, number])[],
   spec: LacingSpec,
   count: number,
+  detail: Detail,
 ): Part['geometry'] {
   const pins = line.map(([up, across, lift]) => front.pin(up, across, lift))
   const curve = polyCurve(pins.map((pin) => pin.p))
   const last = pins.length - 1
   return sweep(
     curve,
-    count,
-    ellipse(spec.lace.half, spec.lace.thick, 12, 2.4),
+    fine(detail, count, Math.round(count / 6)),
+    ellipse(spec.lace.half, spec.lace.thick, fine(detail, 12, 5), 2.4),
     (t) => {
       const at = t * last
       const i = Math.min(last - 1, Math.floor(at))

@@ -76,7 +76,7 @@ export function outsole(
         [out - 8, y1],
       ]
     },
-    { count: steps(detail, 601, 121) },
+    { count: detail === 'viewer' ? 101 : steps(detail, 601, 121) },
   )
   const geometry = lid(ring.row(1), (x) => base(x) + 0.05, 'down', steps(detail, 14, 5))
   return {
@@ -142,7 +142,7 @@ export function lugSole(line: Curve, last: Last, p: LugSoleParams, detail: Detai
         }
         return list
       },
-      { count: steps(detail, 801, 121) },
+      { count: detail === 'viewer' ? 101 : steps(detail, 801, 121) },
     ).geometry,
   })
   const parts = [...rubber.parts]
@@ -180,7 +180,7 @@ function stripRing(
         [out - 4, y + high],
       ]
     },
-    { count: steps(detail, 601, 101) },
+    { count: detail === 'viewer' ? 81 : steps(detail, 601, 101) },
   )
   return { name: 'parting', geometry: ring.geometry, surface: { slot, finish: 'plastic' } }
 }

@@ -1,10 +1,10 @@
 import { polyCurve, samples } from '../geometry/curves.ts'
-import { steps } from '../geometry/detail.ts'
 import type { Detail, Finish, Part, Point, Slot } from '../geometry/part.ts'
 import { type Pin, stitchesAlong, stitchPart } from '../geometry/stitches.ts'
 import { ellipse, sweep } from '../geometry/sweep.ts'
 import type { Upper } from '../geometry/upper/build.ts'
 import { add, distance, held, normalize, sub } from '../geometry/vectors.ts'
+import { fine } from './fineness.ts'
 import { paced } from './outline.ts'
 
 export type TabSpec = {
@@ -45,8 +45,8 @@ export function pullTab(upper: Upper, tab: TabSpec, detail: Detail): Part[] {
   const curve = polyCurve(points)
   const geometry = sweep(
     curve,
-    steps(detail, 70, 24),
-    ellipse(tab.width / 2, half, 20, 6),
+    fine(detail, 70, 14),
+    ellipse(tab.width / 2, half, fine(detail, 20, 10), 6),
     (t) => {
       const a = curve(Math.max(0, t - 0.01))
       const b = curve(Math.min(1, t + 0.01))

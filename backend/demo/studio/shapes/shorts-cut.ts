@@ -29,7 +29,7 @@ export function flatLeg(cut: ShortsCut, s: number, t: number): [number, number] 
 }
 
 /** Once round a leg, widest where the seat's seam turns under. */
-function widthAt(cut: ShortsCut, t: number): number {
+export function widthAt(cut: ShortsCut, t: number): number {
   if (t <= crotchAt) return lerp(cut.hem, cut.seat + 100, (t / crotchAt) ** 2)
   const seat = lerp(cut.seat + 100, cut.seat - 40, 1 - (1 - Math.min(1, (t - crotchAt) / 0.22)) ** 2)
   return lerp(seat, cut.waist, smoothstep(crotchAt + 0.1, 0.88, t))

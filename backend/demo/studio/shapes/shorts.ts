@@ -2,13 +2,13 @@ import type { BufferGeometry, Matrix4 } from 'three'
 import { walled } from '../geometry/body-field.ts'
 import { type Skin, skins } from '../geometry/cloth-skin.ts'
 import { cut } from '../geometry/cut.ts'
-import { merge } from '../geometry/grid.ts'
+import { gridGeometry, merge } from '../geometry/grid.ts'
 import type { Detail, Finish, Part, Point, Slot } from '../geometry/part.ts'
 import { stitchesAlong, stitchPart } from '../geometry/stitches.ts'
 import { add, smoothstep } from '../geometry/vectors.ts'
-import { fallen, lineOn, patch, presented } from './garment.ts'
+import { fallen, lineOn, presented } from './garment.ts'
 import { bar, eyelet } from './hardware.ts'
-import { bandAt, crotchAt, hips, type ShortsCut, shortsPieces } from './shorts-cut.ts'
+import { bandAt, crotchAt, hips, type ShortsCut, shortsPieces, widthAt } from './shorts-cut.ts'
 import { placesAlong, zip } from './tape.ts'
 
 export type ShortsSpec = ShortsCut & {
@@ -129,15 +129,24 @@ function hemStitches(spec: ShortsSpec, made: ReadonlyMap<string, Skin>): Matrix4
 }
 
 function ruler(spec: ShortsSpec, leg: Skin, centimetres: number): BufferGeometry {
-  const up = (y: number) => y / spec.length
-  const across = (x: number) => 0.27 + x / spec.hem
+  const place = (x: number, y: number): [number, number] => {
+    const t = y / spec.length
+    return [0.5 + (x - 118) / widthAt(spec, t), t]
+  }
+  const line = (
+    x0: number,
+    x1: number,
+    y0: number,
+    y1: number,
+    steps: readonly [number, number],
+  ): BufferGeometry =>
+    gridGeometry(steps[0] + 1, steps[1] + 1, (i, j) => {
+      const { at, out } = leg.spot(...place(x0 + ((x1 - x0) * i) / steps[0], y0 + ((y1 - y0) * j) / steps[1]))
+      return add(at, out, 0.5)
+    })
   const ticks = Array.from({ length: centimetres * 2 + 1 }, (_, k) => {
-    const y = 30 + k * 5
     const long = k % 10 === 0 ? 30 : k % 2 === 0 ? 20 : 11
-    return patch(leg, [across(0), up(y - 0.6)], [across(long), up(y + 0.6)], [6, 1])
+    return line(0, long, 29.3 + k * 5, 30.7 + k * 5, [6, 1])
   })
-  return merge([
-    patch(leg, [across(-2.4), up(29.4)], [across(0), up(30.6 + centimetres * 10)], [1, centimetres * 2]),
-    ...ticks,
-  ])
+  return merge([line(-2.4, 0, 29.3, 30.7 + centimetres * 10, [1, centimetres * 2]), ...ticks])
 }

@@ -41,6 +41,18 @@ export function stations(height: number): Station[] {
   return [...leg, ...foot]
 }
 
+const fineness = 900
+
+/** One measure of the rings, drawn smoothly through all of them. */
+function table(list: readonly Station[], of: (station: Station) => number): Float64Array {
+  return Float64Array.from({ length: fineness + 1 }, (_, n) => {
+    const f = (n / fineness) * (list.length - 1)
+    const i = Math.min(list.length - 2, Math.floor(f))
+    const at = (k: number) => of(held(list, k))
+    return catmullRom(at(i - 1), at(i), at(i + 1), at(i + 2), f - i)
+  })
+}
+
 export type SockForm = {
   /** `u` runs once round from the front over the outer side, `v` from cuff to toe. */
   readonly point: (u: number, v: number) => Point
@@ -51,18 +63,25 @@ export type SockForm = {
 
 export function sockForm(height: number): SockForm {
   const list = stations(height)
-  const value = (of: (station: Station) => number, v: number): number => {
-    const f = clamp(v) * (list.length - 1)
-    const i = Math.min(list.length - 2, Math.floor(f))
-    const [a, b, c, d] = [i - 1, i, i + 1, i + 2].map((k) => of(held(list, k)))
-    return catmullRom(a ?? 0, b ?? 0, c ?? 0, d ?? 0, f - i)
+  const measures = [
+    (s: Station) => s.front[0],
+    (s: Station) => s.front[1],
+    (s: Station) => s.back[0],
+    (s: Station) => s.back[1],
+    (s: Station) => s.half,
+  ].map((of) => table(list, of))
+  const value = (measure: number, v: number): number => {
+    const f = clamp(v) * fineness
+    const k = Math.min(fineness - 1, Math.floor(f))
+    const row = measures[measure]
+    return lerp(row?.[k] ?? 0, row?.[k + 1] ?? 0, f - k)
   }
   const point = (u: number, v: number): Point => {
-    const fx = value((s) => s.front[0], v)
-    const fy = value((s) => s.front[1], v)
-    const bx = value((s) => s.back[0], v)
-    const by = value((s) => s.back[1], v)
-    const half = value((s) => s.half, v)
+    const fx = value(0, v)
+    const fy = value(1, v)
+    const bx = value(2, v)
+    const by = value(3, v)
+    const half = value(4, v)
     const angle = u * Math.PI * 2
     const c = Math.cos(angle)
     const flat = c < 0 ? smoothstep(foot.length / list.length, 1, v) * 0.16 + 0.06 : 0.04
@@ -73,8 +92,8 @@ export function sockForm(height: number): SockForm {
   const runs = [0]
   for (let k = 1; k <= 200; k++) {
     const mid = (v: number): [number, number] => [
-      value((s) => (s.front[0] + s.back[0]) / 2, v),
-      value((s) => (s.front[1] + s.back[1]) / 2, v),
+      (value(0, v) + value(2, v)) / 2,
+      (value(1, v) + value(3, v)) / 2,
     ]
     const [a, b] = [mid((k - 1) / 200), mid(k / 200)]
     runs.push((runs[k - 1] ?? 0) + Math.hypot(a[0] - b[0], a[1] - b[1]))

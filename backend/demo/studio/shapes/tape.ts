@@ -122,7 +122,7 @@ export function zipTeeth(
   if (detail === 'viewer') return { name, geometry: tape(pins, width * 0.24, 1.4, 0.8), surface }
   const tooth = new BoxGeometry(1.5, width * 0.15, 1.5)
   const places = [-1, 1].flatMap((side) =>
-    placesAlong(pins, 2.6, side * width * 0.065, 1.7).map((m) =>
+    placesAlong(pins, 2.6, side * width * 0.065, 2.3).map((m) =>
       side === 1 ? m : m.multiply(new Matrix4().makeTranslation(1.3, 0, 0)),
     ),
   )

@@ -73,7 +73,7 @@ export function tin(spec: TinSpec, detail: Detail): readonly Part[] {
 
 /** The lid's place: its lower edge on the ground beside the tin, its weight on the rim, its face outwards. */
 function leaning(r: number): Matrix4 {
-  const side = (106 * Math.PI) / 180
+  const side = (80 * Math.PI) / 180
   const tilt = (62 * Math.PI) / 180
   const [dx, dz] = [Math.sin(side), Math.cos(side)]
   const away = r + 3 + height / Math.tan(tilt) - r * Math.cos(tilt)
@@ -133,7 +133,7 @@ function lid(spec: TinSpec, detail: Detail, around: number): Part[] {
         smoothstep(0.35, 0.65, ray) *
         smoothstep(r * 0.62, r * 0.66, run) *
         smoothstep(r * 0.88, r * 0.84, run)
-      const bead = 0.9 * (bell(run, r * 0.92, 1.2) + bell(run, r * 0.57, 1.1))
+      const bead = 0.6 * bell(run, r * 0.9, 1.3) + 0.9 * bell(run, r * 0.57, 1.1)
       const number = 1.1 * smoothstep(2.1, 1.2, figures.distance(x + figures.width / 2, -z + r * 0.26))
       return [x, 12 + rays + bead + number, z]
     },

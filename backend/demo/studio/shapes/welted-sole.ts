@@ -1,11 +1,11 @@
 import { CylinderGeometry, Matrix4 } from 'three'
 import type { Curve } from '../geometry/curves.ts'
-import { steps } from '../geometry/detail.ts'
 import { merge } from '../geometry/grid.ts'
 import type { Detail, Finish, Part, Point } from '../geometry/part.ts'
 import { lid, type Ring, soleRing, type Wall, widths } from '../geometry/sole-ring.ts'
 import { type Pin, stitchesAlong, stitchPart } from '../geometry/stitches.ts'
 import { held, lerp, smoothstep } from '../geometry/vectors.ts'
+import { fine } from './fineness.ts'
 import { heelOutline, paced } from './outline.ts'
 import { type LugPattern, lugs } from './welt-lugs.ts'
 
@@ -55,16 +55,16 @@ type Key = readonly [number, number]
 
 /** Welt, plate, heel, lugs, nails and welt stitches under an upper. */
 export function buildSole(feather: Curve, plan: SolePlan, detail: Detail): Part[] {
-  const count = steps(detail, plan.lugs ? 1101 : 661, plan.lugs ? 281 : 161)
+  const count = fine(detail, plan.lugs ? 1101 : 661, plan.lugs ? 79 : 53)
   const lug = plan.lugs?.depth ?? 0
   const rubber = { slot: 'outsole', finish: plan.finish ?? 'rubber' } as const
-  const weltRing = soleRing(feather, (_, p) => weltWall(plan, p[0]), { count: steps(detail, 661, 161) })
+  const weltRing = soleRing(feather, (_, p) => weltWall(plan, p[0]), { count: fine(detail, 661, 49) })
   const plateRing = soleRing(feather, (_, p, run) => plateWall(plan, p[0], run), { count })
   const outline = plateRing.row(1)
   const bare = soleRing(feather, (_, p) => [[plan.reach(p[0]) - 1.4, 0]], {
-    count: steps(detail, 501, 141),
+    count: fine(detail, 501, 81),
   }).row(0)
-  const plate = lid(outline, (x) => plan.under(x) + 0.05, 'down', 6)
+  const plate = lid(outline, (x) => plan.under(x) + 0.05, 'down', fine(detail, 13, 3))
   const parts: Part[] = [
     {
       name: 'welt',
@@ -81,12 +81,12 @@ export function buildSole(feather: Curve, plan: SolePlan, detail: Detail): Part[
     const blocks = lugs(widths(bare), plan.under, plan.lugs, breast + 16)
     if (blocks.length) parts.push({ name: 'lugs', geometry: merge(blocks), surface: rubber })
   }
-  if (plan.tread) {
+  if (plan.tread && detail !== 'viewer') {
     const blocks = lugs(widths(bare), plan.under, plan.tread, (plan.heel?.breast ?? 0) + 66)
     if (blocks.length)
       parts.push({ name: 'tread', geometry: merge(blocks), surface: { slot: 'outsole', finish: 'rubber' } })
   }
-  if (plan.nails) parts.push(nails(bare, plan))
+  if (plan.nails && detail !== 'viewer') parts.push(nails(bare, plan))
   if (plan.thread && detail !== 'viewer') parts.push(weltSeam(weltRing, plan.thread))
   return parts.map((part) => (lug && part.name === 'bottom' ? { ...part, castsShadow: false } : part))
 }
@@ -95,7 +95,7 @@ export function buildSole(feather: Curve, plan: SolePlan, detail: Detail): Part[
 function insole(feather: Curve, plan: SolePlan, detail: Detail): Part {
   const edge = plan.insole ?? 11
   const outline = soleRing(feather, () => [[edge > 6 ? 0.5 : 0.3, 0]], {
-    count: steps(detail, 301, 101),
+    count: fine(detail, 301, 41),
   }).row(0)
   return {
     name: 'insole',
@@ -103,7 +103,7 @@ function insole(feather: Curve, plan: SolePlan, detail: Detail): Part {
       outline,
       (x, _, r) => plan.top(x) + edge - (edge - 1.4) * smoothstep(0, 0.42, r) ** 0.7,
       'up',
-      steps(detail, 18, 8),
+      fine(detail, 18, 4),
     ),
     surface: { slot: 'lining', finish: 'smooth', roughness: 0.8 },
     castsShadow: false,
@@ -213,12 +213,16 @@ function heel(outline: readonly Point[], plan: SolePlan, detail: Detail): Part[]
     rows.push([at(top), top])
     return rows
   }
-  const ring = soleRing(paced(line), wall, { count: steps(detail, lug ? 421 : 301, 101) })
+  const ring = soleRing(paced(line), wall, { count: fine(detail, lug ? 421 : 301, 33) })
   const surface = { slot: spec.slot ?? 'outsole', finish: spec.finish ?? plan.finish ?? 'rubber' } as const
   const tip = { slot: 'outsole', finish: 'rubber' } as const
   const parts: Part[] = [
     { name: 'heel', geometry: ring.geometry, surface },
-    { name: 'heel foot', geometry: lid(ring.row(1), () => (lug ? depth : 0.15), 'down', 5), surface: tip },
+    {
+      name: 'heel foot',
+      geometry: lid(ring.row(1), () => (lug ? depth : 0.15), 'down', fine(detail, 10, 3)),
+      surface: tip,
+    },
   ]
   if (lug) {
     const plate = () => depth
@@ -255,7 +259,7 @@ function nails(outline: readonly Point[], plan: SolePlan): Part {
   }
   return {
     name: 'nails',
-    geometry: new CylinderGeometry(1.3, 1.3, 0.5, 12),
+    geometry: new CylinderGeometry(1.3, 1.3, 0.5, 9),
     surface: { slot: 'metal', finish: 'metal' },
     instances: at,
     castsShadow: false,

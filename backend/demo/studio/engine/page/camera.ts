@@ -10,6 +10,8 @@ export type Shot = {
   readonly high: number
   /** Height of the object's foot in the frame; null centres it. */
   readonly ground: number | null
+  /** The ground rises so far to the right. */
+  readonly roll?: number
   /** How far right of the middle, as a share of the frame. */
   readonly aside?: number
   /** Shadows may run out of the frame. */
@@ -19,7 +21,7 @@ export type Shot = {
 export type Axes = { readonly right: Vector; readonly up: Vector; readonly towards: Vector }
 
 /** The camera's axes; `towards` points from what it sees to the camera. */
-export function axesOf({ azimuth, elevation }: Pick<Shot, 'azimuth' | 'elevation'>): Axes {
+export function axesOf({ azimuth, elevation, roll = 0 }: Pick<Shot, 'azimuth' | 'elevation' | 'roll'>): Axes {
   const a = (azimuth * Math.PI) / 180
   const e = (elevation * Math.PI) / 180
   const towards = [Math.sin(a) * Math.cos(e), Math.sin(e), Math.cos(a) * Math.cos(e)] as const
@@ -29,7 +31,14 @@ export function axesOf({ azimuth, elevation }: Pick<Shot, 'azimuth' | 'elevation
     towards[2] * right[0] - towards[0] * right[2],
     towards[0] * right[1] - towards[1] * right[0],
   ] as const
-  return { right, up, towards }
+  const cos = Math.cos((roll * Math.PI) / 180)
+  const sin = Math.sin((roll * Math.PI) / 180)
+  const turned = (from: Vector, to: Vector, sign: number): Vector => [
+    from[0] * cos + to[0] * sin * sign,
+    from[1] * cos + to[1] * sin * sign,
+    from[2] * cos + to[2] * sin * sign,
+  ]
+  return { right: turned(right, up, -1), up: turned(up, right, 1), towards }
 }
 
 /** Half the lens's vertical angle: a long lens keeps toes slender. */

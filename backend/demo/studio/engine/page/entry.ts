@@ -1,9 +1,12 @@
-import type { Detail, Part } from '../../geometry/part.ts'
+import { type Detail, isAtlas, type Part } from '../../geometry/part.ts'
 import type { Style, View } from '../../styles/style.ts'
 import type { Shot } from './camera.ts'
 import { findStyle } from './find-style.ts'
-import { type Close, type Lit, light, type Quality, type Size } from './picture.ts'
-import { setUp } from './stage.ts'
+import { type Lit, light, type Quality } from './picture.ts'
+import type { Size } from './render.ts'
+import { type Stage, setUp, strike } from './stage.ts'
+import type { Close } from './take-camera.ts'
+import { forget } from './tiles.ts'
 import { placed, posed, type Stance, shotOf } from './views.ts'
 
 /** What is asked of the page: one style seen from one side. */
@@ -38,32 +41,50 @@ type Built = {
 }
 let built: Built | null = null
 let lit: Lit | null = null
+let stage: Stage | null = null
 
-async function build(slug: string, detail: Detail): Promise<Built> {
-  const key = `${slug} ${detail}`
-  if (built?.key === key) return built
+/** Frees what the last picture took; the graphics driver does not by itself. */
+function clearAway(): void {
+  lit?.dispose()
+  if (stage) strike(stage)
+  lit = null
+  stage = null
+}
+
+function dismiss({ parts }: Built): void {
+  for (const { geometry, surface } of parts) {
+    geometry.dispose()
+    if (isAtlas(surface)) forget(surface)
+  }
+}
+
+async function make(slug: string, detail: Detail): Promise<Built> {
   const style = await findStyle(slug)
   const began = performance.now()
   const parts = style.build(detail)
-  built = { key, style, parts, ms: performance.now() - began }
+  return { key: `${slug} ${detail}`, style, parts, ms: performance.now() - began }
+}
+
+/** The style of the last picture stays built for the next one. */
+async function build(slug: string, detail: Detail): Promise<Built> {
+  if (built?.key === `${slug} ${detail}`) return built
+  if (built) dismiss(built)
+  built = await make(slug, detail)
   return built
 }
 
 /** Lights a style; `develop` then gives the picture in any colour. */
 async function sit(order: PageOrder) {
-  lit?.dispose()
+  clearAway()
   const { style, parts, ms } = await build(order.slug, order.detail)
-  const stage = await setUp(posed(order.view, parts, style.isFootwear))
+  stage = await setUp(posed(order.view, parts, style.isFootwear))
   const close = order.view === 'detail' ? (style.closeUp ?? null) : null
   lit = light(stage, shotOf(order.view, style), order, order.quality, close)
-  const times = Object.entries({ build: ms, ...lit.timings }).map(
-    ([name, took]) => `${name} ${Math.round(took)}`,
-  )
   const triangles = (count: number) => `${Math.round(count / 1000)}k`
   const casters = (stage.proxy.index?.count ?? 0) / 3
   return {
     perMillimetre: lit.perMillimetre,
-    note: `${parts.length} parts, ${triangles(stage.triangles)} triangles, ${triangles(casters)} cast shadow; ms: ${times.join(', ')}`,
+    note: `${parts.length} parts, ${triangles(stage.triangles)} triangles, ${triangles(casters)} cast shadow, built in ${Math.round(ms)} ms`,
   }
 }
 
@@ -74,22 +95,32 @@ function develop({ hex, code, ground }: PageDye): string {
 }
 
 /** A group on one ground. */
-async function scene({ things, shot, close, ground, detail, quality, width, height }: PageScene): Promise<string> {
-  lit?.dispose()
-  lit = null
+async function scene({
+  things,
+  shot,
+  close,
+  ground,
+  detail,
+  quality,
+  width,
+  height,
+}: PageScene): Promise<string> {
+  clearAway()
   const parts = new Map<string, Built>()
-  for (const { slug } of things) if (!parts.has(slug)) parts.set(slug, await build(slug, detail))
+  for (const { slug } of things) if (!parts.has(slug)) parts.set(slug, await make(slug, detail))
   const found = things.flatMap((thing) => {
     const made = parts.get(thing.slug)
     return made ? [{ thing, made }] : []
   })
-  const stage = await setUp(found.map(({ thing, made }) => placed(made.parts, thing)))
-  const group = light(stage, shot, { width, height }, quality, close)
-  const pixels = group.develop(
+  const group = await setUp(found.map(({ thing, made }) => placed(made.parts, thing)))
+  const exposed = light(group, shot, { width, height }, quality, close)
+  const pixels = exposed.develop(
     found.map(({ thing, made }) => made.style.dress(thing.hex, thing.code)),
     ground,
   )
-  group.dispose()
+  exposed.dispose()
+  strike(group)
+  for (const made of parts.values()) dismiss(made)
   return base64(pixels)
 }
 

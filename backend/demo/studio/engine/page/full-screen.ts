@@ -45,3 +45,10 @@ export function fullScreen(
     dispose: () => material.dispose(),
   }
 }
+
+export function setAll(pass: FullScreen, values: Record<string, unknown>): void {
+  for (const [name, value] of Object.entries(values)) {
+    const uniform = pass.uniforms[name]
+    if (uniform) uniform.value = value
+  }
+}

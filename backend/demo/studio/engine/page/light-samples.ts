@@ -14,13 +14,13 @@ export type LightSample = { readonly towards: Direction; readonly strength: numb
 
 const lamps = {
   /** The big softbox, high on the camera's left. */
-  key: { samples: 7, strength: 1.5 },
+  key: { samples: 5, strength: 1.5 },
   /** The white room above. */
-  room: { samples: 5, strength: 0.95 },
+  room: { samples: 4, strength: 0.95 },
   /** Light that comes with the camera, so that nothing it sees is black. */
   fill: { samples: 2, strength: 0.8 },
   /** From behind on the right: draws the far edge. */
-  rim: { samples: 2, strength: 0.9 },
+  rim: { samples: 1, strength: 0.9 },
 } as const
 export type LampName = keyof typeof lamps
 

@@ -19,7 +19,7 @@ float softbox(vec3 d, vec2 angles, vec2 halfSize, float r) {
 }
 float mirrored(vec3 d, float r) {
   float soft = 0.08 + r;
-  float light = mix(0.34, 0.24, smoothstep(-soft, soft, d.y));
+  float light = mix(0.3, 0.2, smoothstep(-soft, soft, d.y));
   light = mix(light, 0.75, smoothstep(0.25 - soft * 0.5, 0.9 + soft * 0.5, d.y) * 0.7);
   light *= 1.0 - 0.7 * (1.0 - smoothstep(0.0, 0.35 + soft * 0.4, abs(abs(atan(d.x, d.z)) - 1.75))) * (1.0 - smoothstep(0.3, 0.7, abs(d.y))) * (1.0 - 0.6 * r);
   light += 4.2 * softbox(d, vec2(-0.95, 0.85), vec2(0.55, 0.42), r);

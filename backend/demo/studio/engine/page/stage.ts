@@ -130,3 +130,9 @@ export function pointsOf(
   }
   return points
 }
+
+/** Frees what the stage itself holds; the parts are whose they were. */
+export function strike(stage: Stage): void {
+  stage.proxy.dispose()
+  for (const { mesh } of stage.props) if (mesh instanceof THREE.InstancedMesh) mesh.dispose()
+}

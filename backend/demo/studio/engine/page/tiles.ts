@@ -42,3 +42,9 @@ export function dyedAtlas(atlas: Atlas, colorway: Colorway): THREE.Texture {
   made.colorSpace = THREE.SRGBColorSpace
   return made
 }
+
+/** Frees an atlas's texture. */
+export function forget(atlas: Atlas): void {
+  reliefs.get(atlas)?.dispose()
+  reliefs.delete(atlas)
+}

@@ -11,6 +11,7 @@ import { buildRim } from './rim.ts'
 import { drawSeams } from './seams.ts'
 import {
   buildSurface,
+  isInward,
   netNormals,
   newSpot,
   orient,
@@ -57,7 +58,7 @@ const sizes: Readonly<Record<Detail, { net: readonly [number, number]; atlas: re
   {
     print: { net: [801, 141], atlas: [3072, 1024] },
     preview: { net: [301, 61], atlas: [1024, 384] },
-    viewer: { net: [161, 36], atlas: [2048, 768] },
+    viewer: { net: [141, 30], atlas: [2048, 768] },
   }
 
 /** Makes an upper of a table of stations and a list of panels. */
@@ -105,18 +106,6 @@ function displaced(position: Float32Array, normal: Float32Array, heights: Float3
   for (let k = 0; k < position.length; k++)
     out[k] = at(position, k) + at(normal, k) * at(heights, Math.floor(k / 3))
   return out
-}
-
-/** Whether the net's own winding leads inwards. */
-export function isInward(s: Surface): boolean {
-  const k = Math.floor(s.nv * 0.3) * s.nu + Math.floor(s.nu * 0.25)
-  const d = (m: number, c: number) => at(s.position, m * 3 + c) - at(s.position, k * 3 + c)
-  const e = k + 1
-  const n = k + s.nu
-  const x = d(e, 1) * d(n, 2) - d(e, 2) * d(n, 1)
-  const y = d(e, 2) * d(n, 0) - d(e, 0) * d(n, 2)
-  const z = d(e, 0) * d(n, 1) - d(e, 1) * d(n, 0)
-  return x * at(s.normal, k * 3) + y * at(s.normal, k * 3 + 1) + z * at(s.normal, k * 3 + 2) < 0
 }
 
 function skinGeometry(s: Surface, position: Float32Array, normal: Float32Array): BufferGeometry {

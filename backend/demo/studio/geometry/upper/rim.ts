@@ -3,8 +3,8 @@ import { steps } from '../detail.ts'
 import { gridGeometry } from '../grid.ts'
 import type { Detail, Part, Point } from '../part.ts'
 import { add, at, lerp, normalize, smoothstep, sub } from '../vectors.ts'
-import { isInward, type UpperSpec } from './build.ts'
-import { newSpot, type Surface, spotAt } from './surface.ts'
+import type { UpperSpec } from './build.ts'
+import { isInward, newSpot, type Surface, spotAt } from './surface.ts'
 
 /** The rolled topline and the lining below it, down to just above the feather edge. */
 export function buildRim(

@@ -300,3 +300,15 @@ export function spotAt(s: Surface, i: number, j: number, spot: Spot): Spot {
   spot.girth = at(s.girth, k)
   return spot
 }
+
+/** Whether the net's own winding leads inwards. */
+export function isInward(s: Surface): boolean {
+  const k = Math.floor(s.nv * 0.3) * s.nu + Math.floor(s.nu * 0.25)
+  const d = (m: number, c: number) => at(s.position, m * 3 + c) - at(s.position, k * 3 + c)
+  const e = k + 1
+  const n = k + s.nu
+  const x = d(e, 1) * d(n, 2) - d(e, 2) * d(n, 1)
+  const y = d(e, 2) * d(n, 0) - d(e, 0) * d(n, 2)
+  const z = d(e, 0) * d(n, 1) - d(e, 1) * d(n, 0)
+  return x * at(s.normal, k * 3) + y * at(s.normal, k * 3 + 1) + z * at(s.normal, k * 3 + 2) < 0
+}

@@ -1,63 +1,8 @@
-import { type CourtParams, court } from '../shapes/court.ts'
-import { type KidsParams, kids } from '../shapes/kids.ts'
-import { type SneakerParams, sneaker } from '../shapes/sneaker.ts'
-import { blend, type Dress, darker, dresser, lighter } from './low-dress.ts'
-import type { Style, View } from './style.ts'
+import type { SneakerParams } from '../shapes/sneaker.ts'
+import { blend, darker, dresser, lighter } from './low-dress.ts'
+import { heelEnd, kidsStyle, lacing, sneakerStyle, womensLast } from './low-styles.ts'
+import type { Style } from './style.ts'
 
-type More = readonly [View, View, View]
-type CloseUp = NonNullable<Style['closeUp']>
-
-const toe: CloseUp = { at: [232, 56, 8], width: 120 }
-const heelEnd: CloseUp = { at: [42, 62, 20], width: 120 }
-const lacing: CloseUp = { at: [152, 96, 6], width: 120 }
-
-function sneakerStyle(
-  params: SneakerParams,
-  dress: Dress,
-  more: More = ['side', 'top', 'detail'],
-  closeUp: CloseUp = toe,
-): Style {
-  return {
-    shape: 'sneaker',
-    params,
-    build: (detail) => sneaker(params, detail),
-    dress,
-    more,
-    closeUp,
-    isFootwear: true,
-  }
-}
-
-function courtStyle(
-  params: CourtParams,
-  dress: Dress,
-  more: More = ['side', 'top', 'detail'],
-  closeUp: CloseUp = toe,
-): Style {
-  return {
-    shape: 'court',
-    params,
-    build: (detail) => court(params, detail),
-    dress,
-    more,
-    closeUp,
-    isFootwear: true,
-  }
-}
-
-function kidsStyle(params: KidsParams, dress: Dress): Style {
-  return {
-    shape: 'kids',
-    params,
-    build: (detail) => kids(params, detail),
-    dress,
-    more: ['side', 'top', 'pair'],
-    closeUp: { at: [100, 50, 8], width: 90 },
-    isFootwear: true,
-  }
-}
-
-const women = { breadth: 0.93, toe: -0.12 } as const
 const andarParams: SneakerParams = {
   layout: 'classic',
   finish: 'suede',
@@ -74,8 +19,8 @@ const andarDress = dresser((hex) => ({ second: '#a67c4b', stitch: lighter(hex, 0
   navy: { second: '#dba233' },
 })
 
-/** Vereda's low shoes. */
-export const lowVereda: Readonly<Record<string, Style>> = {
+/** Vereda's sneakers and children's shoes. */
+export const veredaSneakers: Readonly<Record<string, Style>> = {
   andar: sneakerStyle(andarParams, andarDress, ['side', 'top', 'sole']),
   'segunda-andar': sneakerStyle(
     { ...andarParams, wear: 1 },
@@ -89,7 +34,7 @@ export const lowVereda: Readonly<Record<string, Style>> = {
   ),
   paseo: sneakerStyle(
     {
-      last: { ...women, toe: -0.35 },
+      last: { ...womensLast, toe: -0.35 },
       layout: 'ttoe',
       finish: 'suede',
       overlay: 'suede',
@@ -182,7 +127,7 @@ export const lowVereda: Readonly<Record<string, Style>> = {
   ),
   ronda: sneakerStyle(
     {
-      last: { ...women, toe: 0.15, lift: [6, 6, 5] },
+      last: { ...womensLast, toe: 0.15, lift: [6, 6, 5] },
       layout: 'classic',
       finish: 'suede',
       overlay: 'patent',
@@ -366,139 +311,6 @@ export const lowVereda: Readonly<Record<string, Style>> = {
         sky: { second: '#2f3f63', outsole: '#dba233' },
         clay: { second: '#6a4632', outsole: '#c39a68' },
         forest: { second: '#c08a4e', outsole: '#c08a4e' },
-      },
-    ),
-  ),
-  anden: courtStyle(
-    {
-      last: { toe: 0.1, lift: [9, 9, 9] },
-      layout: 'apron',
-      finish: 'smooth',
-      mark: 'plaque',
-      sole: {
-        slot: 'outsole',
-        outsoleSlot: 'outsole',
-        cover: 5.5,
-        outsole: 6,
-        belly: 0.9,
-        flare: 3,
-        texture: 'all',
-        tread: 'bars',
-      },
-      laces: { rows: 5, width: 6 },
-    },
-    dresser((hex) => ({ outsole: '#b17d48', sole: '#c9a273', lace: hex, stitch: lighter(hex, 0.45) })),
-    ['side', 'top', 'sole'],
-  ),
-  azotea: courtStyle(
-    {
-      last: { ...women, toe: 0.05 },
-      layout: 'bare',
-      finish: 'smooth',
-      mark: 'plaque',
-      perforated: 'row',
-      heelSlot: 'second',
-      sole: {
-        cover: 5,
-        outsole: 3.4,
-        flare: 1.8,
-        lip: 1.7,
-        line: { slot: 'second', at: 0.8, width: 1.3 },
-        tread: 'waves',
-      },
-      laces: { rows: 6, width: 6.6 },
-    },
-    dresser(
-      (hex) => ({
-        second: darker(hex, 0.2),
-        sole: '#f5f0e5',
-        outsole: '#f5f0e5',
-        lace: '#f5f0e5',
-        stitch: lighter(hex, 0.4),
-      }),
-      {
-        cream: { second: '#b5482f', stitch: '#b9ab8e' },
-      },
-    ),
-  ),
-  fronton: courtStyle(
-    {
-      layout: 'captoe',
-      finish: 'grain',
-      overlay: 'smooth',
-      mark: 'plaque',
-      perforated: 'row',
-      bumper: 9,
-      bumperSlot: 'outsole',
-      sole: {
-        slot: 'outsole',
-        outsoleSlot: 'outsole',
-        cover: 6,
-        outsole: 5,
-        texture: 'toe',
-        tread: 'herringbone',
-      },
-    },
-    dresser((hex) => ({ outsole: '#b07c46', lace: '#efe6d6', stitch: lighter(hex, 0.5) })),
-    ['side', 'sole', 'detail'],
-  ),
-  lonja: courtStyle(
-    {
-      layout: 'captoe',
-      finish: 'smooth',
-      overlay: 'smooth',
-      heelSlot: 'second',
-      perforated: 'grid',
-      mark: 'plaque',
-      sole: { cover: 6.5, stitched: true, tread: 'herringbone', texture: 'none' },
-    },
-    dresser(
-      (hex) => ({
-        second: '#dba233',
-        sole: '#f5f0e6',
-        outsole: '#f5f0e6',
-        lace: '#f5f0e6',
-        stitch: lighter(hex, 0.5),
-      }),
-      {
-        navy: { second: '#c8622f' },
-        albero: { second: '#1f7a58' },
-        poppy: { second: '#e9dcc4' },
-        shutter: { second: '#e8ae3e' },
-      },
-    ),
-    ['side', 'top', 'back'],
-  ),
-  muelle: courtStyle(
-    {
-      layout: 'saddle',
-      finish: 'grain',
-      overlay: 'smooth',
-      overlaySlot: 'second',
-      mark: 'plaque',
-      laces: { rows: 4, from: 182, to: 126, width: 5, style: 'bars', rings: true },
-      sole: {
-        cover: 4.5,
-        outsole: 3.4,
-        slot: 'sole',
-        outsoleSlot: 'sole',
-        stitched: true,
-        belly: 0.4,
-        tread: 'waves',
-      },
-    },
-    dresser(
-      (_hex) => ({
-        second: '#a8703c',
-        sole: '#f5f0e5',
-        outsole: '#f5f0e5',
-        lace: '#c8935c',
-        stitch: '#f0e6d2',
-        metal: '#b9a36a',
-      }),
-      {
-        cream: { stitch: '#b9a27c' },
-        sky: { second: '#e7dfcf', lace: '#f3ecde' },
       },
     ),
   ),

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+
+/** Chance that falls the same way for the same seed, on every machine. */
+export type Dice = {
+  /** 0..sides-1 */
+  roll(sides: number): number
+  /** True in so many cases of a hundred. */
+  chance(percent: number): boolean
+  pick<Item>(items: readonly [Item, ...Item[]]): Item
+  /** The same items in another order. */
+  shuffled<Item>(items: readonly Item[]): Item[]
+}
+
+export function diceOf(seed: string): Dice {
+  let state = createHash('sha256').update(seed).digest().readUInt32BE(0)
+  /** Mulberry32: 0..1 */
+  function next(): number {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+  const roll = (sides: number) => Math.floor(next() * sides)
+  return {
+    roll,
+    chance: (percent) => next() * 100 < percent,
+    pick: (items) => items[roll(items.length)] ?? items[0],
+    shuffled: (items) =>
+      items
+        .map((item) => ({ item, key: next() }))
+        .sort((a, b) => a.key - b.key)
+        .map(({ item }) => item),
+  }
+}
+
+/** Draws from a list without repeating anything before all of it has been drawn. */
+export function deckOf(items: readonly string[], dice: Dice): () => string {
+  let left: string[] = []
+  return () => {
+    if (!left.length) left = dice.shuffled(items)
+    const drawn = left.pop()
+    if (drawn === undefined) throw new Error('there is nothing to draw from')
+    return drawn
+  }
+}

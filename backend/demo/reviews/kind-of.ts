@@ -1,0 +1,37 @@
+import type { DemoModel, Tipology } from '../catalog/types.ts'
+import type { Kind } from './fragments/types.ts'
+
+const kinds: Readonly<Record<Tipology, Kind | null>> = {
+  sneaker: 'sneaker',
+  'court-shoe': 'sneaker',
+  boot: 'boot',
+  'ankle-boot': 'boot',
+  'hiking-boot': 'hike',
+  'approach-boot': 'hike',
+  'trail-shoe': 'trail',
+  sandal: 'sandal',
+  clog: 'indoor',
+  slipper: 'indoor',
+  ballerina: 'neat',
+  loafer: 'neat',
+  'kids-shoe': 'kids',
+  backpack: 'bag',
+  tote: 'bag',
+  'belt-bag': 'pouch',
+  sock: 'sock',
+  't-shirt': 'clothes',
+  jacket: 'clothes',
+  shorts: 'clothes',
+  cap: 'extra',
+  belt: 'extra',
+  bottle: 'extra',
+  care: 'extra',
+  sole: 'extra',
+  'gift-card': null,
+}
+
+/** What people talk about when they talk of such a thing; null where nobody would. Of children’s things parents write. */
+export function kindOf({ tipology, targets, family }: DemoModel): Kind | null {
+  const isForChildren = family === 'shoes' && targets.every((target) => target === 'K')
+  return isForChildren ? 'kids' : kinds[tipology]
+}

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { languages } from '#i18n/markets.ts'
+import { type Database, openDatabase } from '../../db/client.ts'
+import { migrate } from '../../db/migrate.ts'
+import { sizeScale } from '../../shop/catalog/sizes.ts'
+import { reviews } from '../../shop/reviews/schema.ts'
+import { demoModels } from '../catalog/index.ts'
+import { sizesOf } from '../sizes.ts'
+import { kinds, stars } from './fragments/types.ts'
+import { fragments } from './fragments.ts'
+import { reviewsOf } from './generate.ts'
+import { demoReviews, seedReviews } from './seed-reviews.ts'
+
+const all = demoModels.flatMap(reviewsOf)
+const shareOf = (holds: (review: (typeof all)[number]) => boolean) => all.filter(holds).length / all.length
+
+describe('what people wrote', () => {
+  it('is some three thousand reviews, most of them glad and some of them not', () => {
+    expect(all.length).toBeGreaterThan(2600)
+    expect(all.length).toBeLessThan(3600)
+    const mean = all.reduce((sum, { rating }) => sum + rating, 0) / all.length
+    expect(mean).toBeGreaterThan(4.15)
+    expect(mean).toBeLessThan(4.45)
+    for (const count of stars) expect(shareOf(({ rating }) => rating === count)).toBeGreaterThan(0.015)
+  })
+
+  it('comes in all languages, mostly of people who bought here, within two years', () => {
+    for (const language of languages) {
+      expect(shareOf((review) => review.language === language)).toBeGreaterThan(0.09)
+    }
+    expect(shareOf(({ verified }) => verified)).toBeCloseTo(0.85, 1)
+    expect(all.every(({ daysOld }) => daysOld >= 1 && daysOld <= 730)).toBe(true)
+  })
+
+  it('never says the same twice of one thing, and every review has its own id', () => {
+    const said = all.map(({ model, text }) => `${model} ${text}`)
+    expect(new Set(said).size).toBe(said.length)
+    expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
+  })
+
+  it('knows sizes and fit only where there are sizes', () => {
+    for (const model of demoModels) {
+      const sizes = sizesOf(model)
+      for (const { size, fit } of reviewsOf(model)) {
+        if (sizeScale(model) === 'one') expect([size, fit]).toEqual([null, null])
+        else expect(sizes).toContain(size)
+      }
+    }
+  })
+
+  it('is the same on every run, and silent about gift cards and what is not out yet', () => {
+    const [model] = demoModels
+    expect(model && reviewsOf(model)).toEqual(model && reviewsOf({ ...model }))
+    const silent = demoModels.filter((one) => !reviewsOf(one).length)
+    expect(silent.some(({ tipology }) => tipology === 'gift-card')).toBe(true)
+    expect(silent.length).toBeLessThan(demoModels.length / 8)
+  })
+
+  it.each(languages)('has sentences for everything in %s, each once and none shouted', (language) => {
+    const { titles, openings, remarks, brands, fit, closings, names } = fragments[language]
+    const lists = [titles, openings, brands, fit, closings].flatMap((group) =>
+      Object.values<readonly string[]>(group),
+    )
+    const ofKinds = kinds.flatMap((kind) => [remarks[kind].good, remarks[kind].bad])
+    for (const list of [...lists, ...ofKinds, names]) {
+      expect(list.length).toBeGreaterThan(1)
+      expect(new Set(list).size).toBe(list.length)
+      for (const text of list) expect(text).toMatch(/^[^!'"]+$/)
+    }
+  })
+})
+
+describe('seeding', () => {
+  let database: Database
+  beforeAll(async () => {
+    database = await openDatabase()
+    await migrate(database)
+  })
+  afterAll(() => database.close())
+
+  it('writes each review once, with its day, however often it runs', async () => {
+    await seedReviews(database.db, new Date('2026-11-21T12:00:00Z'))
+    await seedReviews(database.db, new Date('2026-12-24T12:00:00Z'))
+    const rows = await database.db.select().from(reviews)
+    expect(rows).toHaveLength(demoReviews.length)
+    for (const { writtenOn } of rows) {
+      expect(writtenOn >= '2024-11-21' && writtenOn <= '2026-11-20').toBe(true)
+    }
+  })
+})

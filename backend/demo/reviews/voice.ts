@@ -1,0 +1,54 @@
+import type { Brand } from '#i18n/brands.ts'
+import { type Dice, deckOf } from './dice.ts'
+import { type Fit, type Fragments, type Kind, type Stars, stars } from './fragments/types.ts'
+
+type Draw = () => string
+
+/** One language's sentences about one model: none comes twice before all have come. */
+export type Voice = {
+  title(rating: Stars): string
+  text(rating: Stars, fit: Fit | null): string
+  author(): string
+}
+
+/** Text by stars: praise above three, blame below, both at three and sometimes at four. */
+export function voiceOf(
+  { titles, openings, remarks, brands, fit: fits, closings, names }: Fragments,
+  { kind, brand }: { readonly kind: Kind; readonly brand: Brand },
+  dice: Dice,
+): Voice {
+  const byStars = (lists: Fragments['titles']) =>
+    new Map<Stars, Draw>(stars.map((count) => [count, deckOf(lists[count], dice)]))
+  const title = byStars(titles)
+  const opening = byStars(openings)
+  const praise = deckOf([...remarks[kind].good, ...brands[brand]], dice)
+  const blame = deckOf(remarks[kind].bad, dice)
+  const fitting = {
+    small: deckOf(fits.small, dice),
+    true: deckOf(fits.true, dice),
+    large: deckOf(fits.large, dice),
+  }
+  const thanks = deckOf(closings.good, dice)
+  const regrets = deckOf(closings.bad, dice)
+  const name = deckOf(names, dice)
+  const initials = [...'ABCDEFGHLMNPRSTV']
+  const from = (draws: ReadonlyMap<Stars, Draw>, rating: Stars) => draws.get(rating)?.() ?? ''
+
+  function middle(rating: Stars): string[] {
+    if (rating === 5) return dice.chance(45) ? [praise(), praise()] : [praise()]
+    if (rating === 4) return dice.chance(55) ? [praise(), blame()] : [praise()]
+    return rating === 3 ? [praise(), blame()] : [blame()]
+  }
+  function closing(rating: Stars): string[] {
+    if (rating === 3) return []
+    return dice.chance(40) ? [rating > 3 ? thanks() : regrets()] : []
+  }
+  return {
+    title: (rating) => from(title, rating),
+    text: (rating, fit) => {
+      const told = fit && (fit !== 'true' || dice.chance(40)) ? [fitting[fit]()] : []
+      return [from(opening, rating), ...middle(rating), ...told, ...closing(rating)].join(' ')
+    },
+    author: () => `${name()} ${initials[dice.roll(initials.length)]}.`,
+  }
+}

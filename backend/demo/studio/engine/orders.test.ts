@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { benches, type Dye, type Order, ordersOf, sittings, stale } from './orders.ts'
+
+const tan: Dye = { code: 'tan', hex: '#9a5a2e' }
+const black: Dye = { code: 'black', hex: '#262525' }
+const style = { more: ['side', 'top', 'pair'] } as const
+
+describe('the orders of a style', () => {
+  it('are a large main picture in each colour and three more views of the first', () => {
+    const orders = ordersOf('sierra', style, [tan, black])
+    expect(orders.map(({ name, width, height }) => `${name} ${width}x${height}`)).toEqual([
+      'sierra-tan 1200x1500',
+      'sierra-black 1200x1500',
+      'sierra-tan-side 900x1125',
+      'sierra-tan-top 900x1125',
+      'sierra-tan-pair 900x1125',
+    ])
+  })
+
+  it('are none for a style that is sold in no colour', () => {
+    expect(ordersOf('sierra', style, [])).toEqual([])
+  })
+
+  it('sit together by view, and stay with one worker by style', () => {
+    const orders = [...ordersOf('sierra', style, [tan, black]), ...ordersOf('andar', style, [tan])]
+    const together = sittings(orders)
+    expect(together.map(({ slug, view, orders: own }) => `${slug} ${view} ${own.length}`)).toEqual([
+      'sierra main 2',
+      'sierra side 1',
+      'sierra top 1',
+      'sierra pair 1',
+      'andar main 1',
+      'andar side 1',
+      'andar top 1',
+      'andar pair 1',
+    ])
+    expect(benches(together).map((bench) => bench.length)).toEqual([4, 4])
+  })
+})
+
+describe('what is stale', () => {
+  const orders = ordersOf('sierra', style, [tan, black])
+  const today = ({ name }: Order) => `today of ${name}`
+  const known = Object.fromEntries(orders.map((order) => [order.name, { fingerprint: today(order) }]))
+
+  it('is nothing where all stands as it would be made', () => {
+    expect(stale(orders, today, known, () => true)).toEqual([])
+  })
+
+  it('is what has no file, no fingerprint or another one', () => {
+    const { 'sierra-black': _, ...rest } = known
+    const changed = { ...rest, 'sierra-tan-top': { fingerprint: 'of yesterday' } }
+    const exists = (name: string) => name !== 'sierra-tan-side'
+    expect(stale(orders, today, changed, exists).map(({ name }) => name)).toEqual([
+      'sierra-black',
+      'sierra-tan-side',
+      'sierra-tan-top',
+    ])
+  })
+})

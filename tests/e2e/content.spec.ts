@@ -1,0 +1,112 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+import { brandOrigin } from '#tests/support/e2e-ports.ts'
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+const pages = [
+  '/en_GB/landings/blfr',
+  '/en_GB/landings/prslw',
+  '/en_GB/content/about',
+  '/en_GB/content/members',
+  '/en_GB/content/faq',
+  '/en_GB/content/size-guide',
+  '/en_GB/content/terms',
+  '/en_GB/stores',
+  '/en_GB/stores/es',
+] as const
+
+for (const brand of ['vereda', 'taller', 'cumbre'] as const) {
+  test(`landings, content and stores of ${brand} have no accessibility faults`, async ({ page }) => {
+    test.slow()
+    for (const path of pages) {
+      await page.goto(brandOrigin(brand) + path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+      expect(violations, path).toEqual([])
+    }
+  })
+}
+
+for (const path of [
+  '/de_DE/landings/blfr',
+  '/de_DE/content/size-guide',
+  '/de_DE/content/faq',
+  '/de_DE/stores',
+]) {
+  test(`${path} does not scroll sideways at 320 px`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+  })
+}
+
+for (const path of [
+  '/en_GB/landings/nothing',
+  '/en_GB/landings',
+  '/en_GB/content/nothing',
+  '/en_GB/content/Sales',
+  '/en_GB/stores/zz',
+  '/en_GB/stores/es/nowhere',
+  '/en_GB/stores/es/madrid/nothing',
+]) {
+  test(`${path} is a real 404 with a readable body, twice`, async ({ request }) => {
+    for (const visit of ['first', 'second']) {
+      const reply = await request.get(path)
+      expect(reply.status(), visit).toBe(404)
+      expect(await reply.text()).toMatch(/<h1[^>]*>[^<]+/)
+    }
+  })
+}
+
+test('from the footer to a store and its hours', async ({ page }) => {
+  await page.goto('/en_GB')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Stores' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Spain' }).click()
+  await expect(page).toHaveURL(/\/en_GB\/stores\/es$/)
+  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
+  await expect(page.getByRole('heading', { name: 'Hours' })).toBeVisible()
+  await expect(page.getByText(/^(Open until|Closed, opens)/)).toBeVisible()
+  const data = await page.locator('script[type="application/ld+json"]').textContent()
+  expect(JSON.parse(data ?? '')).toMatchObject({ '@type': 'ShoeStore', address: { addressCountry: 'ES' } })
+})
+
+test('the ribbon is put away and stays away', async ({ page }) => {
+  await page.goto('/en_GB')
+  const line = page.getByText('Free delivery from £50')
+  await expect(line).toBeVisible()
+  await page.getByRole('button', { name: 'Put this line away' }).click()
+  await expect(line).toBeHidden()
+  await page.goto('/en_GB/content/faq')
+  await expect(line).toBeHidden()
+})
+
+test('the popup comes after the visitor has stirred, closes with Escape, and comes once', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.goto('/en_GB')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const popup = page.locator('#popup')
+  await page.clock.runFor(30_000)
+  await expect(popup).toBeHidden()
+  await expect(async () => {
+    await page.keyboard.press('Shift')
+    await page.clock.runFor(15_000)
+    await expect(popup).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await page.keyboard.press('Escape')
+  await expect(popup).toBeHidden()
+  await page.reload()
+  await page.keyboard.press('Shift')
+  await page.clock.runFor(30_000)
+  await expect(popup).toBeHidden()
+})
+
+test('a question can be opened and linked to', async ({ page }) => {
+  await page.goto('/en_GB/content/faq')
+  await page.getByText('What does delivery cost?').click()
+  await expect(page.getByText(/£4\.95 and is free from £50/)).toBeVisible()
+})
