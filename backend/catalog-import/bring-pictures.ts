@@ -14,6 +14,7 @@ export type Brought = {
   readonly width: number
   readonly height: number
   readonly stand: number | null
+  readonly foot: number | null
   readonly placeholder: string
 }
 
@@ -30,6 +31,7 @@ const shown = z.array(
     width: z.number(),
     height: z.number(),
     stand: z.number().nullable(),
+    foot: z.number().nullable(),
     placeholder: z.string(),
   }),
 )
@@ -37,7 +39,7 @@ const shown = z.array(
 /** Pictures that products of the shop show already: by public name, or by the name without its hash. */
 async function findShown(db: Queryable, names: readonly string[]): Promise<ReadonlyMap<string, Brought>> {
   const found = await db.execute(sql`
-    select w.wanted, p.name, p.width, p.height, p.stand, p.placeholder
+    select w.wanted, p.name, p.width, p.height, p.stand, p.foot, p.placeholder
     from unnest(${sql.param(names)}::text[]) w(wanted)
     cross join lateral (
       select * from ${pictures} p
@@ -121,7 +123,14 @@ async function makeMaster(
     .insert(media)
     .values({ name, master: `${name}.webp` })
     .onConflictDoNothing()
-  return { name, width: info.width, height: info.height, stand: null, placeholder: await placeholderOf(data) }
+  return {
+    name,
+    width: info.width,
+    height: info.height,
+    stand: null,
+    foot: null,
+    placeholder: await placeholderOf(data),
+  }
 }
 
 /**

@@ -60,13 +60,14 @@ function altOf({ name, color }: ImportRecord): Localized {
 }
 
 export function pictureRows({ record, pictures }: Ready) {
-  return pictures.map(({ name, width, height, stand, placeholder }, position) => ({
+  return pictures.map(({ name, width, height, stand, foot, placeholder }, position) => ({
     material: record.material,
     position,
     name,
     width,
     height,
     stand,
+    foot,
     placeholder,
     alt: altOf(record),
   }))

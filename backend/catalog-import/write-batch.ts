@@ -96,7 +96,15 @@ async function writePublished(tx: Queryable, records: readonly ImportRecord[]): 
 }
 
 async function writePictures(tx: Queryable, ready: readonly Ready[]): Promise<readonly string[]> {
-  const { set, setWhere } = rewriting(pictures, ['name', 'width', 'height', 'stand', 'placeholder', 'alt'])
+  const { set, setWhere } = rewriting(pictures, [
+    'name',
+    'width',
+    'height',
+    'stand',
+    'foot',
+    'placeholder',
+    'alt',
+  ])
   const changed: string[] = []
   for (const batch of batches(ready.flatMap(pictureRows))) {
     const found = await tx

@@ -4,6 +4,7 @@ import { labels } from '../shop/labels/schema.ts'
 import { digestOf } from './fingerprint.ts'
 import { demoLabels } from './labels.ts'
 import { unpictured } from './on-sale.ts'
+import { demoReviews, seedReviews } from './reviews/seed-reviews.ts'
 import { demoRows } from './rows.ts'
 import { seedModels, seedPictures, seedProducts } from './seed-catalog.ts'
 import { contentVersion, seedContent } from './seed-content.ts'
@@ -16,7 +17,7 @@ export type SeedOptions = {
 }
 
 /** Changes whenever anything of the demo house does. */
-export const demoVersion = digestOf([demoRows, demoLabels, contentVersion])
+export const demoVersion = digestOf([demoRows, demoLabels, demoReviews, contentVersion])
 
 /**
  * Puts the demo house into a migrated database. May run as often as one likes: words and pictures follow the data
@@ -34,10 +35,13 @@ export async function seedDemo(
     await seedPrices(tx, now)
     await seedStock(tx)
     await seedGroups(tx)
+    await seedReviews(tx, now)
     for (const batch of batches(demoLabels)) await tx.insert(labels).values(batch).onConflictDoNothing()
   })
   const { models, products, stock } = demoRows
-  log(`${models.length} models, ${products.length} products, ${stock.length} sizes are in.`)
+  log(
+    `${models.length} models, ${products.length} products, ${stock.length} sizes and ${demoReviews.length} reviews are in.`,
+  )
   if (unpictured.length) log(`${unpictured.length} products wait for their pictures.`)
   await seedContent(database, now, log)
 }

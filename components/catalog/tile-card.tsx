@@ -1,5 +1,7 @@
 'use client'
 import { type PackedSources, unpackSources } from '#components/ui/source-set.ts'
+import type { Standing } from '#lib/catalog/types.ts'
+import { standingStyle } from './standing-style.ts'
 
 /** Widths a tile’s picture takes: half the page, a third, a quarter. */
 const tileSizes = '(min-width: 1680px) 370px, (min-width: 992px) 22vw, (min-width: 768px) 30vw, 44vw'
@@ -22,7 +24,7 @@ export type TileCardProps = {
   readonly name: string
   readonly color: string
   readonly subtitle: string
-  readonly stance: string
+  readonly standing: Standing
   readonly picture: PackedSources
   readonly width: number
   readonly height: number
@@ -44,7 +46,7 @@ export function TileCard(props: TileCardProps) {
   const { heading: Heading, href, name, color, plaque, subtitle, colors } = props
   return (
     <li className={props.gone ? 'tile gone' : 'tile'}>
-      <div className={props.stance === 'low' ? 'pic' : `pic ${props.stance}`}>
+      <div className="pic" style={standingStyle(props.standing)}>
         {/* biome-ignore lint/performance/noImgElement: the catalogue brings its own sizes, no image service is between */}
         <img
           {...unpackSources(props.picture)}

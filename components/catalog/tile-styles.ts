@@ -3,9 +3,7 @@ import type { Brand } from '#i18n/brands.ts'
 const shared = `
   .tile { position: relative; min-width: 0; }
   .tile .pic { position: relative; aspect-ratio: var(--r-tile); overflow: hidden; }
-  .tile .pic img { position: absolute; left: 50%; bottom: 13%; width: 90%; max-width: none; transform: translateX(-50%); transition: transform var(--m-slow) var(--ease); z-index: 1; }
-  .tile .pic.boot img { width: 82%; bottom: 10%; }
-  .tile .pic.tall img { width: 62%; bottom: 8%; }
+  .tile .pic img { position: absolute; left: 50%; bottom: 10%; margin-bottom: var(--below); width: var(--w); max-width: none; height: auto; transform: translateX(-50%); transition: transform var(--m-slow) var(--ease); z-index: 1; }
   .tile .pic::after { content: ""; position: absolute; inset: auto 0 0; height: 0; background: var(--accent); transition: height var(--m-mid) var(--ease); }
   .tile .m { position: relative; padding-top: 10px; }
   .tile .m::before { content: ""; position: absolute; top: calc(var(--rule) * -1); left: 0; right: calc(var(--gap) * -1); border-top: var(--rule) solid var(--line); z-index: 2; pointer-events: none; }

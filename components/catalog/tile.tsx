@@ -33,7 +33,7 @@ export function Tile({ product, locale, t, priority = false, heading = 'h2' }: T
       name={product.name}
       color={product.color.name}
       subtitle={product.subtitle}
-      stance={product.stance}
+      standing={product.standing}
       picture={packSources(picture, widest)}
       width={picture.width}
       height={picture.height}

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components'
+import { standingStyle } from '#components/catalog/standing-style.ts'
 import { Tile } from '#components/catalog/tile.tsx'
 import { tileStyles } from '#components/catalog/tile-styles.ts'
 import { Icon } from '#components/ui/icons.tsx'
@@ -19,9 +20,8 @@ const Root = styled.section<{ $brand: Brand }>`
   .feat .panel { display: flex; flex-direction: column; justify-content: space-between; height: 100%; min-height: 420px; padding: clamp(20px, 2.4vw, 36px); text-decoration: none; background: var(--accent-soft); --plinth: 22%; }
   .feat .panel > * { position: relative; z-index: 2; }
   .feat .plq { align-self: start; }
-  .feat .panel > img { position: absolute; z-index: 1; width: 108%; max-width: none; left: 1%; bottom: 9%; transition: transform var(--m-slow) var(--ease); }
-  .feat .boot > img { width: 96%; left: 4%; bottom: 7%; }
-  .feat .tall > img { width: 78%; left: 11%; bottom: 6%; }
+  .feat .panel > img { position: absolute; z-index: 1; width: calc(var(--w) * 1.16); max-width: none; height: auto; right: -4%; bottom: 9%; transition: transform var(--m-slow) var(--ease); }
+  .feat .tall > img { width: calc(var(--w) * 1.1); right: 8%; bottom: 6%; }
   .feat .row { color: var(--on-brand); gap: 16px; }
   @media (hover: hover) { .feat a:hover img { transform: translateY(-6px); } }
   @media (min-width: 768px) { .tiles.plain { grid-template-columns: repeat(4, minmax(0, 1fr)); } }
@@ -61,7 +61,12 @@ export function TileShelf({ brand, locale, t, title, more, feature, products, cl
       <ul className={feature ? 'tiles' : 'tiles plain'}>
         {feature && (
           <li className="feat">
-            <a className={`panel wall ${feature.product.stance}`} href={feature.product.href} data-swift="">
+            <a
+              className={`panel wall ${feature.product.stance}`}
+              href={feature.product.href}
+              data-swift=""
+              style={standingStyle(feature.product.standing)}
+            >
               <span className="plq">{feature.product.plaque}</span>
               <Picture picture={feature.product.pictures[0]} sizes={featureSizes} alt="" />
               <span className="row sb">

@@ -101,7 +101,7 @@ describe('products', () => {
 
   it('stand as tall as their kind', () => {
     const stance = (tipology: string) => productFromWire({ ...product, tipology }).stance
-    expect(['sneaker', 'sandal', 'boot', 'backpack', 'bag'].map(stance)).toEqual([
+    expect(['sneaker', 'sandal', 'boot', 'backpack', 'jacket'].map(stance)).toEqual([
       'low',
       'low',
       'boot',

@@ -5,15 +5,11 @@ import type { Brand } from '#i18n/brands.ts'
 import { isTarget, type Target } from '#i18n/routing.ts'
 import { toMinor } from '#lib/money/money.ts'
 import { minorOrNull, priceFromWire } from './price.ts'
-import type { Grid, GridProduct, Picture, ProductSheet, Related, Selling, Sibling, Stance } from './types.ts'
+import { stanceOf, standingOf } from './standing.ts'
+import type { Grid, GridProduct, Picture, ProductSheet, Related, Selling, Sibling } from './types.ts'
 
 /** Where a brand is served; null when this deployment has no host for it. */
 export type OriginOf = (brand: Brand) => string | null
-
-function stanceOf(tipology: string): Stance {
-  if (tipology.includes('boot')) return 'boot'
-  return tipology.includes('pack') || tipology.includes('bag') ? 'tall' : 'low'
-}
 
 function atLeastOne(pictures: readonly WirePicture[]): readonly [Picture, ...Picture[]] {
   const [first, ...rest] = pictures
@@ -31,6 +27,7 @@ function sellingOf({ membersOnly, giftCard, rewalk, campaign }: Selling): Sellin
 
 /** A tile. A sibling brand's links lead to that brand's own `origin`. */
 export function productFromWire(product: WireProduct, origin = ''): GridProduct {
+  const pictures = atLeastOne(product.images)
   return {
     code: product.id,
     brand: product.brand,
@@ -42,9 +39,10 @@ export function productFromWire(product: WireProduct, origin = ''): GridProduct 
     color: product.color,
     sizesInStock: product.size,
     stance: stanceOf(product.tipology),
+    standing: standingOf(pictures[0], product.tipology),
     price: priceFromWire(product.prices),
     href: `${origin}${product.url}`,
-    pictures: atLeastOne(product.images),
+    pictures,
     plaque: product.plaque,
     siblings: product.siblings
       .map(siblingFromWire)
@@ -82,6 +80,7 @@ export function relatedFromWire(reply: RouteReply<'productSheet'>, originOf: Ori
 export function sheetFromWire({ productSheet: sheet }: RouteReply<'productSheet'>): ProductSheet {
   const target: Target = isTarget(sheet.targetName) ? sheet.targetName : 'all'
   const { currency } = sheet.prices
+  const pictures = atLeastOne(sheet.images)
   return {
     ...sellingOf(sheet),
     code: sheet.code,
@@ -95,6 +94,7 @@ export function sheetFromWire({ productSheet: sheet }: RouteReply<'productSheet'
     category: sheet.category,
     color: sheet.color,
     stance: stanceOf(sheet.tipology),
+    standing: standingOf(pictures[0], sheet.tipology),
     sizes: sheet.sizes.map(({ value, label, ean, price }) => ({
       value,
       label,
@@ -105,7 +105,7 @@ export function sheetFromWire({ productSheet: sheet }: RouteReply<'productSheet'
     price: priceFromWire(sheet.prices),
     priorLowest: minorOrNull(sheet.priorLowest, currency),
     saleState: sheet.saleState,
-    pictures: atLeastOne(sheet.images),
+    pictures,
     facts: sheet.facts,
     materials: sheet.materials,
     care: sheet.care,

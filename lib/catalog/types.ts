@@ -45,6 +45,9 @@ export type Sibling = {
 /** How a thing stands on the ground line. */
 export type Stance = 'low' | 'boot' | 'tall'
 
+/** Hundredths of a tile’s width: how wide a picture stands in it, and how far its shadow reaches below the line. */
+export type Standing = { readonly width: number; readonly below: number }
+
 /** A launch by the shop’s clock; moments are ISO 8601. */
 export type Campaign = {
   readonly code: string
@@ -76,6 +79,7 @@ export type GridProduct = Selling & {
   readonly color: Color
   readonly sizesInStock: readonly string[]
   readonly stance: Stance
+  readonly standing: Standing
   readonly price: Price
   readonly href: string
   readonly pictures: readonly [Picture, ...Picture[]]
@@ -127,6 +131,7 @@ export type ProductSheet = Selling & {
   readonly category: string
   readonly color: Color
   readonly stance: Stance
+  readonly standing: Standing
   readonly sizes: readonly SheetSize[]
   readonly sizeScale: SizeScale
   readonly price: Price

@@ -4,6 +4,7 @@ import { Picture } from '#components/ui/picture.tsx'
 import type { Brand } from '#i18n/brands.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { GridProduct } from '#lib/catalog/types.ts'
+import { standingStyle } from '../standing-style.ts'
 import { featureLine } from '../voices.ts'
 
 const panelSizes = '(min-width: 992px) 46vw, (min-width: 768px) 62vw, 96vw'
@@ -30,6 +31,7 @@ export function Feature({ brand, product, order, t }: FeatureProps) {
         className={`panel ${grounds[brand][order]} ${product.stance}`}
         href={product.href}
         data-swift="ahead"
+        style={standingStyle(product.standing)}
       >
         {brand === 'cumbre' && <Topo strength={order === 0 ? 0.4 : 0.3} dark={order === 0} />}
         {product.plaque && brand === 'vereda' && <span className="plq">{product.plaque}</span>}

@@ -16,9 +16,8 @@ const shared = `
   .feat .plq { align-self: start; margin-bottom: var(--s-4); }
   .feat .line { font-size: var(--t-2xl); max-width: 13ch; }
   .feat .who { margin-top: auto; }
-  .feat .panel > img { position: absolute; z-index: 1; max-width: none; width: 98%; left: 4%; bottom: 15%; transition: transform var(--m-slow) var(--ease); }
-  .feat .boot > img { width: 78%; left: 16%; bottom: 12%; }
-  .feat .tall > img { width: 54%; left: 38%; bottom: 12%; }
+  .feat .panel > img { position: absolute; z-index: 1; max-width: none; height: auto; width: calc(var(--w) * 1.08); right: 2%; bottom: 15%; transition: transform var(--m-slow) var(--ease); }
+  .feat .tall > img { width: calc(var(--w) * .84); right: 6%; bottom: 12%; }
   .feat .panel:focus-visible { outline-offset: -6px; }
   @media (min-width: 768px) { .tiles { grid-template-columns: repeat(3, minmax(0, 1fr)); } }
   @media (min-width: 992px) {
@@ -48,9 +47,9 @@ const byBrand: Readonly<Record<Brand, string>> = {
     .head .w4 { font-stretch: 150%; } .head .w3 { font-stretch: 112%; } .head .w2 { font-stretch: 72%; } .head .w1 { font-stretch: 50%; }
     .head .say p { max-width: 44ch; }
     .feat .pink { background: var(--accent); }
-    .feat .panel > img { width: 170%; left: -8%; bottom: -4%; }
-    .feat .boot > img { width: 120%; left: -5%; bottom: -14%; }
-    .feat .tall > img { width: 84%; left: 12%; bottom: -12%; }
+    .feat .low > img { width: calc(var(--w) * 1.8); right: -62%; bottom: -4%; }
+    .feat .boot > img { width: calc(var(--w) * 1.35); right: -20%; bottom: -14%; }
+    .feat .tall > img { width: calc(var(--w) * 1.3); right: 4%; bottom: -12%; }
     .feat .big { font-size: clamp(4rem, 11vw, 10.5rem); font-stretch: 75%; letter-spacing: 0; font-weight: 900; }
     .feat .pink .line { font: 600 1rem var(--f-text); letter-spacing: 0; text-transform: none; margin-top: 8px; max-width: none; }
     .feat .night .line { font-size: var(--t-3xl); font-stretch: 75%; letter-spacing: 0; }
@@ -60,8 +59,8 @@ const byBrand: Readonly<Record<Brand, string>> = {
     .head { position: relative; }
     .head h1 { font-size: var(--t-3xl); }
     .feat .moss { background: var(--accent); color: var(--on-accent); }
-    .feat .panel > img { width: 96%; bottom: 18%; }
-    .feat .tall > img { width: 56%; left: 40%; bottom: 9%; }
+    .feat .panel > img { bottom: 18%; }
+    .feat .tall > img { bottom: 9%; }
   `,
 }
 

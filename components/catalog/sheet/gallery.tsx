@@ -1,41 +1,33 @@
-import type { ReactNode } from 'react'
 import { Topo } from '#components/content/topo.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import type { Translate } from '#i18n/translate.ts'
 import type { Picture as PictureData, ProductSheet } from '#lib/catalog/types.ts'
+import { standingStyle } from '../standing-style.ts'
 
 const half = '(min-width: 1680px) 920px, (min-width: 992px) 54vw, 88vw'
 const quarter = '(min-width: 992px) 27vw, 88vw'
 /** A crop shows a third of the picture, so it is fetched three times as wide. */
 const crop = '(min-width: 992px) 90vw, 260vw'
 
-/** The close-up that fills an upright frame best: the last upright one. */
-function closest(pictures: readonly PictureData[]): PictureData | undefined {
-  return pictures.findLast(({ width, height }) => height > width) ?? pictures.at(-1)
-}
-
 type Part = { readonly sheet: ProductSheet; readonly t: Translate }
 
 /** Whole, or brutally close. A row to swipe on a phone, a composition on a wide page. */
 export function Gallery({ sheet, t }: Part) {
-  const [whole, ...others] = sheet.pictures
-  const near = sheet.brand === 'taller' ? undefined : closest(others)
-  const second = others.length > 1 ? others[0] : undefined
+  const [whole, ...views] = sheet.pictures
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls sideways must be reachable by keyboard
-    <section className={`gal ${sheet.stance}`} aria-label={t('product.pictures', 'Pictures')} tabIndex={0}>
+    <section
+      className={`gal ${sheet.stance}`}
+      style={standingStyle(sheet.standing)}
+      aria-label={t('product.pictures', 'Pictures')}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls sideways must be reachable by keyboard
+      tabIndex={0}
+    >
       <figure className="a">
         {sheet.brand === 'cumbre' && <Topo strength={0.42} />}
         {sheet.brand === 'taller' && <Numeral sheet={sheet} />}
         <Picture picture={whole} sizes={half} priority />
       </figure>
-      <figure className="h near">
-        {near ? <Picture className="fit" picture={near} sizes={quarter} /> : <Crop sheet={sheet} />}
-        {sheet.brand === 'taller' && <Scale>4:1</Scale>}
-      </figure>
-      <Second sheet={sheet} t={t}>
-        {second ? <Picture className="fit" picture={second} sizes={quarter} /> : null}
-      </Second>
+      {views.length ? <Views pictures={views} /> : <Crops sheet={sheet} t={t} />}
       <figure className="w">
         <p className="d" aria-hidden="true">
           {sheet.color.name}
@@ -43,6 +35,29 @@ export function Gallery({ sheet, t }: Part) {
         <Picture picture={whole} sizes={half} alt="" />
       </figure>
     </section>
+  )
+}
+
+/** The thing from its other sides, three in a row, two where they are two or four. */
+function Views({ pictures }: { readonly pictures: readonly PictureData[] }) {
+  const frame = pictures.length % 3 === 0 ? 'h view' : 'h'
+  return pictures.map((picture) => (
+    <figure key={picture.full} className={frame}>
+      <Picture className="fit" picture={picture} sizes={quarter} />
+    </figure>
+  ))
+}
+
+/** Where there is one picture only: two looks at it, each brand’s own. */
+function Crops({ sheet, t }: Part) {
+  return (
+    <>
+      <figure className="h near">
+        <Crop sheet={sheet} />
+        {sheet.brand === 'taller' && <Scale>4:1</Scale>}
+      </figure>
+      <Second sheet={sheet} t={t} />
+    </>
   )
 }
 
@@ -68,10 +83,7 @@ function Numeral({ sheet }: Pick<Part, 'sheet'>) {
   ) : null
 }
 
-type SecondProps = Part & { readonly children: ReactNode }
-
-/** The fourth view: each brand’s own where there is no second close-up. */
-function Second({ sheet, t, children }: SecondProps) {
+function Second({ sheet, t }: Part) {
   if (sheet.brand === 'taller')
     return (
       <figure className="h small">
@@ -89,5 +101,9 @@ function Second({ sheet, t, children }: SecondProps) {
         </figcaption>
       </figure>
     )
-  return <figure className="h far">{children ?? <Crop sheet={sheet} />}</figure>
+  return (
+    <figure className="h far">
+      <Crop sheet={sheet} />
+    </figure>
+  )
 }

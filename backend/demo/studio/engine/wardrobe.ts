@@ -2,7 +2,6 @@ import { type ColorCode, palette } from '../../catalog/colors.ts'
 import { demoModels } from '../../catalog/index.ts'
 import { styles } from '../styles/index.ts'
 import type { Style } from '../styles/style.ts'
-import { awaitedColors } from './awaited-colors.ts'
 import type { Dye } from './orders.ts'
 
 const isColor = (code: string): code is ColorCode => Object.hasOwn(palette, code)
@@ -22,7 +21,7 @@ export function wardrobe(): readonly Sold[] {
     demoModels.map(({ slug, colors }) => [slug, colors.map(({ color }) => color as string)]),
   )
   return Object.entries(styles).flatMap(([slug, style]) => {
-    const codes = catalogue.get(slug) ?? awaitedColors[slug] ?? []
+    const codes = catalogue.get(slug) ?? []
     return codes.length > 0 ? [{ slug, style, dyes: codes.filter(isColor).map(dyeOf) }] : []
   })
 }

@@ -1,7 +1,12 @@
 import { openPage } from './browser.ts'
 import type { PageDye, PageOrder, PageScene, studio as pageStudio } from './page/entry.ts'
 
-type WithStudio = { readonly studio: typeof pageStudio }
+declare global {
+  interface Window {
+    /** Of the studio's own page. */
+    readonly studio: typeof pageStudio
+  }
+}
 
 export type Sat = {
   readonly perMillimetre: number
@@ -19,22 +24,13 @@ export async function openWorker(origin: string, say: (line: string) => void): P
   const { page, close } = await openPage(origin, say)
   return {
     sit: async (order) => {
-      const sat = await page.evaluate(
-        (wanted) => (globalThis as unknown as WithStudio).studio.sit(wanted),
-        order,
-      )
+      const sat = await page.evaluate((wanted) => window.studio.sit(wanted), order)
       const develop = async (dye: PageDye) =>
-        Buffer.from(
-          await page.evaluate((wanted) => (globalThis as unknown as WithStudio).studio.develop(wanted), dye),
-          'base64',
-        )
+        Buffer.from(await page.evaluate((wanted) => window.studio.develop(wanted), dye), 'base64')
       return { ...sat, develop }
     },
     scene: async (wanted) =>
-      Buffer.from(
-        await page.evaluate((order) => (globalThis as unknown as WithStudio).studio.scene(order), wanted),
-        'base64',
-      ),
+      Buffer.from(await page.evaluate((order) => window.studio.scene(order), wanted), 'base64'),
     close,
   }
 }

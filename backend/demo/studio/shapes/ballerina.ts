@@ -226,7 +226,7 @@ function strap(
     const s = Math.sin(a)
     return add(
       add(
-        add(p, wide, Math.sign(c) * Math.abs(c) ** 0.5 * (half + 2.2)),
+        add(p, across, Math.sign(c) * Math.abs(c) ** 0.5 * (half + 2.2)),
         along,
         Math.sign(s) * Math.abs(s) ** 0.5 * 5.6 * long,
       ),

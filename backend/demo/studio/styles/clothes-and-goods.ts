@@ -1,6 +1,13 @@
-import { clothes } from './clothes.ts'
-import { goods } from './goods.ts'
+import { capsAndSocks } from './caps-and-socks.ts'
+import { counter } from './counter.ts'
+import { jacketsAndShorts } from './jackets-and-shorts.ts'
 import type { Style } from './style.ts'
+import { tees } from './tees.ts'
 
 /** T-shirts, jackets, shorts, and the small things beside the till. */
-export const clothesAndGoods: Readonly<Record<string, Style>> = { ...clothes, ...goods }
+export const clothesAndGoods: Readonly<Record<string, Style>> = {
+  ...tees,
+  ...jacketsAndShorts,
+  ...capsAndSocks,
+  ...counter,
+}

@@ -1,4 +1,4 @@
-import { Document, type Material, NodeIO, type Primitive } from '@gltf-transform/core'
+import { Document, Logger, type Material, NodeIO, type Primitive, Verbosity } from '@gltf-transform/core'
 import {
   EXTMeshGPUInstancing,
   EXTMeshoptCompression,
@@ -99,7 +99,7 @@ function variantsOf(document: Document, materials: readonly Material[], codes: r
 /** The file of the 3D viewer: metres, all colourways as variants named by colour code, packed small. */
 export async function modelOf(style: Style, dyes: readonly Dye[]): Promise<Uint8Array> {
   await Promise.all([MeshoptEncoder.ready, MeshoptSimplifier.ready])
-  const document = new Document()
+  const document = new Document().setLogger(new Logger(Verbosity.WARN))
   document.createBuffer()
   document.getRoot().setDefaultScene(document.createScene())
   document.createExtension(EXTTextureWebP).setRequired(true)

@@ -34,6 +34,7 @@ float mirrorShare(float f0, float r, float nv) {
   vec4 c = r * vec4(-1.0, -0.0275, -0.572, 0.022) + vec4(1.0, 0.0425, 1.04, -0.04);
   float a = min(c.x * c.x, exp2(-9.28 * nv)) * c.x + c.y;
   vec2 ab = vec2(-1.04, 1.04) * a + c.zw;
+  ab.y *= mix(1.0, 0.35, smoothstep(0.2, 0.6, r));
   return max(0.0, f0 * ab.x + ab.y * clamp(50.0 * f0, 0.0, 1.0));
 }`
 
@@ -152,7 +153,7 @@ void main() {
   vec4 floorAt = texture(floorLight, vUv);
   vec2 edge = smoothstep(vec2(0.0), vec2(max(margin, 1e-4)), min(vUv, 1.0 - vUv) + (margin > 0.0 ? 0.0 : 1.0));
   float near = floorAt.z / max(floorAt.w, 1.0);
-  float dark = floorAt.w > 0.0 ? max(0.0, 1.0 - floorAt.x / floorAt.y - 0.03) / 0.97 : 0.0;
+  float dark = floorAt.w > 0.0 ? max(0.0, 1.0 - floorAt.x / floorAt.y - 0.05) / 0.95 : 0.0;
   float floorShade = floorStrength * dark * near * near * edge.x * edge.y * (1.0 - cover);
   vec3 shade = vec3(0.075, 0.068, 0.062);
   float alpha = cover + floorShade;

@@ -54,7 +54,7 @@ function settingOf(stage: Stage, shot: Shot, quality: Quality, eye: THREE.Vector
     towards: [],
     reach: (25 + span.y * 0.55 + span.length() * 0.08) * (shot.elevation > 60 ? 0.6 : 1),
     ground: stage.bounds.min.y,
-    bias: (span.length() / quality.shadows) * 1.6,
+    bias: (span.length() / quality.shadows) * 2.6,
     lightRight: new THREE.Vector3(Math.cos(azimuth), 0, -Math.sin(azimuth)),
     lightToward: new THREE.Vector3(Math.sin(azimuth), 0, Math.cos(azimuth)),
   }

@@ -27,24 +27,16 @@ export function cameraOf(stage: Stage, shot: Shot, size: Size, close: Close | nu
   const near = Math.max(1, depth - radius)
   const far = depth + radius
   const aim = (x: number, y: number) => {
-    // biome-ignore format: a matrix
-    camera.projectionMatrix.set(
-      1 / (halfLens * aspect),
-      0,
-      -(framing.shift[0] + x),
-      0,
-      0,
-      1 / halfLens,
-      -(framing.shift[1] + y),
-      0,
-      0,
-      0,
-      -(far + near) / (far - near),
-      (-2 * far * near) / (far - near),
-      0,
-      0,
-      -1,
-      0,
+    const wide = near * halfLens * aspect
+    const high = near * halfLens
+    const [toRight, toTop] = [framing.shift[0] + x, framing.shift[1] + y]
+    camera.projectionMatrix.makePerspective(
+      -wide * (1 + toRight),
+      wide * (1 - toRight),
+      high * (1 - toTop),
+      -high * (1 + toTop),
+      near,
+      far,
     )
     camera.projectionMatrixInverse.copy(camera.projectionMatrix).invert()
     const rayRight = right.clone().multiplyScalar(halfLens * aspect)
@@ -52,8 +44,8 @@ export function cameraOf(stage: Stage, shot: Shot, size: Size, close: Close | nu
     const rayMiddle = towards
       .clone()
       .negate()
-      .addScaledVector(rayRight, -(framing.shift[0] + x))
-      .addScaledVector(rayUp, -(framing.shift[1] + y))
+      .addScaledVector(rayRight, -toRight)
+      .addScaledVector(rayUp, -toTop)
     return { rayMiddle, rayRight, rayUp }
   }
   return { camera, aim, eye, perMillimetre: size.height / 2 / (halfLens * framing.distance) }
