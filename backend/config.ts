@@ -154,8 +154,8 @@ export function readConfig(variables: Variables) {
     port: env.SHOP_PORT,
     dataDir: env.DATA_DIR,
     /** Where the masters of the pictures lie, looked through in this order: imported ones first. */
-    mediaDirs: [join(env.DATA_DIR, 'masters'), ...(env.MEDIA_DIR?.split(',') ?? [demoPictures])].map((folder) =>
-      folder.trim(),
+    mediaDirs: [join(env.DATA_DIR, 'masters'), ...(env.MEDIA_DIR?.split(',') ?? [demoPictures])].map(
+      (folder) => folder.trim(),
     ),
     databaseUrl: env.DATABASE_URL ?? null,
     databasePool: env.DATABASE_POOL,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { masterOf, mastersFolder } from '#backend/demo/picture-files.ts'
 import { run } from './support/complaint.ts'
 
 /**
@@ -9,26 +10,34 @@ import { run } from './support/complaint.ts'
  * module that names them. Run by hand when a scene changes; its results are committed.
  */
 const root = join(import.meta.dirname, '..')
-const masters = join(root, 'backend/demo/pictures')
 const folder = join(root, 'public/art')
 const moduleFile = join(root, 'components/content/art.generated.ts')
 
 type Scene = { readonly master: string; readonly widths: readonly number[]; readonly quality: number }
 
 const scenes: Readonly<Record<string, Scene>> = {
-  boot: { master: 'boot-tan', widths: [240, 480, 720, 900], quality: 74 },
-  bootToe: { master: 'boot-tan-toe', widths: [600], quality: 80 },
-  sandal: { master: 'sandal-dark', widths: [240, 480], quality: 76 },
-  sneaker: { master: 'suede-white', widths: [240, 480], quality: 76 },
-  backpack: { master: 'pack-forest', widths: [240, 480], quality: 74 },
-  pink: { master: 'suede-pink', widths: [480, 720, 1000], quality: 72 },
-  chalk: { master: 'suede-chalk', widths: [240, 480], quality: 76 },
-  ink: { master: 'court-ink', widths: [480, 1000], quality: 70 },
-  night: { master: 'court-night', widths: [480, 720, 1000], quality: 74 },
+  boot: { master: 'sierra-tan', widths: [240, 480, 720, 1000], quality: 76 },
+  bootToe: { master: 'scene-vereda-welt', widths: [720], quality: 78 },
+  sandal: { master: 'caleta-tan', widths: [240, 480], quality: 76 },
+  sneaker: { master: 'andar-whitewash', widths: [240, 480], quality: 76 },
+  backpack: { master: 'morral-forest', widths: [240, 480], quality: 76 },
+  pink: { master: 'batch-07-chalkpink', widths: [480, 720, 1000], quality: 74 },
+  chalk: { master: 'batch-07-paper', widths: [240, 480], quality: 76 },
+  ink: { master: 'batch-08-ink', widths: [480, 1000], quality: 74 },
+  night: { master: 'arista-6-night', widths: [480, 720, 1000], quality: 76 },
+}
+
+/** The thing with its shadow, without the clear ground about it. */
+async function trimmed(name: string): Promise<Buffer> {
+  const { box } = masterOf(name)
+  const master = sharp(join(mastersFolder, `${name}.webp`))
+  if (!box) return master.png().toBuffer()
+  const [left, top, width, height] = box
+  return master.extract({ left, top, width, height }).png().toBuffer()
 }
 
 async function cut(name: string, scene: Scene) {
-  const master = sharp(join(masters, `${scene.master}.webp`))
+  const master = sharp(await trimmed(scene.master))
   const { width = 0, height = 0 } = await master.metadata()
   const sources = await Promise.all(
     scene.widths.map(async (wanted) => {

@@ -12,6 +12,7 @@ const Head = styled.header`
   padding-block: clamp(40px, 7vw, 112px) clamp(28px, 4vw, 64px);
   .wrap { position: relative; }
   h1 { max-width: 18ch; }
+  @media (max-width: 575px) { h1 { hyphens: auto; } }
   p { margin-top: 18px; max-width: 52ch; }
   &.vereda { background: linear-gradient(var(--brand) 0 0) 0 100% / 100% 14px no-repeat, var(--accent); color: var(--on-accent); border: 0; }
   &.taller h1 { font-stretch: 70%; letter-spacing: 0; }
