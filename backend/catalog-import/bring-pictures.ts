@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, extname, join, relative, resolve, sep } from 'node:path'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
@@ -23,6 +23,7 @@ export type BroughtOrNot = Brought | { readonly reason: string }
 const largest = { width: 1500, height: 1875 }
 const heaviest = 40_000_000
 const formats: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'avif', 'heif'])
+const missing: ReadonlySet<unknown> = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG'])
 
 const shown = z.array(
   z.object({
@@ -68,10 +69,10 @@ async function readInside(folder: string, named: string): Promise<Buffer | { rea
     return { reason: `${named} lies outside the file's own folder` }
   }
   try {
-    const bytes = await readFile(path)
-    return bytes.length > heaviest ? { reason: `${named} is heavier than 40 MB` } : bytes
+    const { size } = await stat(path)
+    return size > heaviest ? { reason: `${named} is heavier than 40 MB` } : await readFile(path)
   } catch (cause) {
-    if (cause instanceof Error && 'code' in cause && (cause.code === 'ENOENT' || cause.code === 'EISDIR')) {
+    if (cause instanceof Error && 'code' in cause && missing.has(cause.code)) {
       return { reason: `there is no picture ${named}, neither in the shop nor beside the file` }
     }
     throw cause
@@ -101,6 +102,19 @@ async function writeMaster(folder: string, name: string, bytes: Buffer): Promise
   }
 }
 
+/** A file that breaks off, or is larger than the decoder allows, is known only once it is read to its end. */
+async function encode(bytes: Buffer) {
+  try {
+    return await sharp(bytes)
+      .rotate()
+      .resize({ ...largest, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 90, alphaQuality: 95, smartSubsample: true })
+      .toBuffer({ resolveWithObject: true })
+  } catch (cause) {
+    return { reason: cause instanceof Error ? cause.message : String(cause) }
+  }
+}
+
 /** Reads what the bytes are, whatever the file is called; turns it upright and drops its metadata. */
 async function makeMaster(
   db: Queryable,
@@ -112,11 +126,9 @@ async function makeMaster(
     .metadata()
     .catch(() => ({ format: undefined }))
   if (!format || !formats.has(format)) return { reason: `${named} is no picture (JPEG, PNG, WebP or AVIF)` }
-  const { data, info } = await sharp(bytes)
-    .rotate()
-    .resize({ ...largest, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 90, alphaQuality: 95, smartSubsample: true })
-    .toBuffer({ resolveWithObject: true })
+  const encoded = await encode(bytes)
+  if ('reason' in encoded) return { reason: `${named} cannot be read: ${encoded.reason}` }
+  const { data, info } = encoded
   const name = `${slug(named)}-${createHash('sha256').update(data).digest('hex').slice(0, 8)}`
   await writeMaster(mastersDir, name, data)
   await db

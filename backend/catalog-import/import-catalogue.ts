@@ -6,7 +6,7 @@ import { assignEans, type Eans } from './eans.ts'
 import { readRows } from './read-rows.ts'
 import { checkRecord, type ImportRecord, type Reason } from './record.ts'
 import { openReport, type Report } from './report.ts'
-import { type Ready, writeBatch } from './write-batch.ts'
+import { MissingColorError, type Ready, writeBatch } from './write-batch.ts'
 
 const batchSize = 200
 
@@ -131,17 +131,24 @@ async function writeOneByOne(run: Run, rows: readonly Placed[], eans: Eans): Pro
       const written = await database.db.transaction((tx) => writeBatch(tx, [row], eans, settings.now))
       add(tally, written)
     } catch (cause) {
-      const constraint = constraintOf(cause)
-      if (!constraint) throw cause
-      await refuse(run, row.place, row.record.material, [{ column: 'row', reason: `breaks ${constraint}` }])
+      const reason = refusalOf(cause)
+      if (!reason) throw cause
+      await refuse(run, row.place, row.record.material, [reason])
     }
   }
 }
 
-/** The name of the rule a statement broke; null for a failure of the database itself. */
-function constraintOf(cause: unknown): string | null {
+/** Why the database refuses what it was given; null for a failure of its own. */
+function refusalOf(cause: unknown): Reason | null {
   for (let at: unknown = cause; at instanceof Error; at = at.cause) {
-    if ('constraint' in at && typeof at.constraint === 'string') return at.constraint
+    if (at instanceof MissingColorError) return { column: 'color', reason: at.message }
+    if ('constraint' in at && typeof at.constraint === 'string') {
+      return { column: 'row', reason: `breaks ${at.constraint}` }
+    }
+    /** SQLSTATE class 22: a value that its column cannot hold. */
+    if ('code' in at && typeof at.code === 'string' && /^22...$/.test(at.code)) {
+      return { column: 'row', reason: at.message }
+    }
   }
   return null
 }
@@ -165,7 +172,7 @@ async function writeChecked(run: Run, batch: readonly Checked[]): Promise<void> 
   try {
     add(run.tally, await run.database.db.transaction((tx) => writeBatch(tx, ready, eans, run.settings.now)))
   } catch (cause) {
-    if (!constraintOf(cause)) throw cause
+    if (!refusalOf(cause)) throw cause
     await writeOneByOne(run, ready, eans)
   }
 }

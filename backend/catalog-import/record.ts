@@ -7,7 +7,11 @@ import { type Minor, toMinor } from '#lib/money/money.ts'
 import type { Localized } from '../db/columns.ts'
 import { isEan13 } from '../shop/catalog/ean.ts'
 
-const text = (longest: number) => z.string().trim().min(1).max(longest)
+/** PostgreSQL stores neither the zero character nor half a surrogate pair. */
+const isStorable = (value: string) => value.isWellFormed() && !value.includes('\0')
+
+const text = (longest: number) =>
+  z.string().trim().min(1).max(longest).refine(isStorable, 'a character that cannot be stored')
 
 /** English is always there; an empty text is left out, not stored. */
 function localizedText(longest: number) {

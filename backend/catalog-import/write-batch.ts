@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, sql } from 'drizzle-orm'
+import { and, gte, inArray, or, sql } from 'drizzle-orm'
 import type { RefreshEvent } from '#api-client/contract/refresh.ts'
 import type { Queryable } from '../db/client.ts'
 import { batches, rewriting } from '../db/upserts.ts'
@@ -13,6 +13,11 @@ import { writeStock } from './write-stock.ts'
 
 /** A checked row with its pictures in place. */
 export type Ready = { readonly record: ImportRecord; readonly pictures: readonly Brought[] }
+
+/** A row names a colour whose own row was refused. */
+export class MissingColorError extends Error {
+  override name = 'MissingColorError'
+}
 
 export type Written = { readonly added: number; readonly changed: number; readonly same: number }
 
@@ -67,7 +72,7 @@ async function writeProducts(tx: Queryable, records: readonly ImportRecord[], no
   const from = (last[0]?.rank ?? 0) + 1
   const rows = records.map((record, index) => {
     const group = groups.get(record.color.code)
-    if (!group) throw new Error(`the colour ${record.color.code} was checked and is not there`)
+    if (!group) throw new MissingColorError(`${record.color.code} was to come with a row that is refused`)
     return productRow(record, group, from + index, now)
   })
   const { set, setWhere } = rewriting(products, ['targets', 'color', 'colorGroup', 'newShooting'])
@@ -80,19 +85,20 @@ async function writeProducts(tx: Queryable, records: readonly ImportRecord[], no
 
 /** The day that a file names counts; where it names none, the day of the first import stays. */
 async function writePublished(tx: Queryable, records: readonly ImportRecord[]): Promise<readonly string[]> {
-  const changed: string[] = []
-  for (const { material, published } of records) {
-    if (!published) continue
-    const found = await tx
-      .update(products)
-      .set({ publishedAt: published })
-      .where(
-        and(eq(products.material, material), sql`published_at is distinct from ${published.toISOString()}`),
-      )
-      .returning({ material: products.material })
-    changed.push(...found.map((row) => row.material))
-  }
-  return changed
+  const dated = records.flatMap(({ material, published }) =>
+    published ? [{ material, at: published.toISOString() }] : [],
+  )
+  if (!dated.length) return []
+  const found = await tx.execute<{ material: string }>(sql`
+    update ${products} p set published_at = named.at
+    from unnest(
+      ${sql.param(dated.map(({ material }) => material))}::text[],
+      ${sql.param(dated.map(({ at }) => at))}::timestamptz[]
+    ) named(material, at)
+    where p.material = named.material and p.published_at is distinct from named.at
+    returning p.material
+  `)
+  return found.rows.map(({ material }) => material)
 }
 
 async function writePictures(tx: Queryable, ready: readonly Ready[]): Promise<readonly string[]> {
@@ -126,17 +132,20 @@ async function writePictures(tx: Queryable, ready: readonly Ready[]): Promise<re
 }
 
 /** Which pages the storefront makes anew: the sheets of what changed, and the grids of their brands. */
-function refreshEvents(records: readonly ImportRecord[], touched: ReadonlySet<string>): RefreshEvent[] {
-  const changed = records.filter(({ material }) => touched.has(material))
+async function refreshEvents(
+  tx: Queryable,
+  touched: ReadonlySet<string>,
+  changedModels: readonly string[],
+): Promise<RefreshEvent[]> {
+  const changed = await tx
+    .select({ code: products.material, model: products.model, brand: products.brand })
+    .from(products)
+    .where(or(inArray(products.material, [...touched]), inArray(products.model, [...changedModels])))
+    .orderBy(products.material)
   const brands = [...new Set(changed.map(({ brand }) => brand))]
   return [
     ...brands.map((brand) => ({ type: 'catalog' as const, brand })),
-    ...changed.map((record) => ({
-      type: 'product' as const,
-      code: record.material,
-      model: modelOf(record),
-      brand: record.brand,
-    })),
+    ...changed.map((product) => ({ type: 'product' as const, ...product })),
   ]
 }
 
@@ -163,6 +172,6 @@ export async function writeBatch(
     ...(await writeStock(tx, records, eans)),
     ...(await writePictures(tx, ready)),
   ])
-  await enqueueRefresh(tx, refreshEvents(records, touched))
+  await enqueueRefresh(tx, await refreshEvents(tx, touched, [...changedModels]))
   return { added: added.size, changed: touched.size - added.size, same: records.length - touched.size }
 }

@@ -32,12 +32,22 @@ describe('reading a folder of content', () => {
     ])
   })
 
-  it('finds dead links, unknown products and unknown placeholders', () => {
-    write('vereda/content/a/en.yaml', page("'[x](page:nowhere) [y](product:K999999-001) {tomorrow} {brand}'"))
-    expect(gather(folder, new Set(['K100014-001'])).problems.map(({ message }) => message)).toEqual([
+  it('finds dead links and unknown placeholders', () => {
+    write('vereda/content/a/en.yaml', page("'[x](page:nowhere) {tomorrow} {brand}'"))
+    const { problems } = gather(folder, null)
+    expect(problems.map(({ message }) => message)).toEqual([
       'There is no page:nowhere for vereda.',
-      'There is no product:K999999-001 for vereda.',
       '{tomorrow} is no placeholder.',
+    ])
+  })
+
+  it('notes products that the shop does not have yet', () => {
+    write('vereda/content/a/en.yaml', page("'[y](product:K999999-001) [z](product:K100014-001)'"))
+    const { problems, notes, pages } = gather(folder, new Set(['K100014-001']))
+    expect(problems).toEqual([])
+    expect(pages).toHaveLength(1)
+    expect(notes.map(({ message }) => message)).toEqual([
+      'product:K999999-001 is not in the shop; the link leads to everything.',
     ])
   })
 

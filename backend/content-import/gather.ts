@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { crossCheck, type Known, type PageFile, pageKey, shapeOf } from './cross-checks.ts'
+import { absentProducts, crossCheck, type Known, type PageFile, pageKey, shapeOf } from './cross-checks.ts'
 import { type Problem, parseWith, problemAt, readYaml, yamlFiles } from './files.ts'
 import { lacksTerms, racesFile, storesFile, tipsFile, vouchersFile } from './lists.ts'
 import {
@@ -23,6 +23,8 @@ export type Gathered = {
   readonly races: z.output<typeof racesFile>
   readonly tips: Tips
   readonly problems: readonly Problem[]
+  /** What is no fault, and yet worth a look. */
+  readonly notes: readonly Problem[]
   readonly missing: readonly Missing[]
   readonly files: number
 }
@@ -103,7 +105,19 @@ export function gather(folder: string, materials: Known['materials']): Gathered 
     problems.push(...found)
     return found.length === 0
   })
+  const notes = good.flatMap((page) => absentProducts(page, { pages, materials }))
   problems.push(...differingShapes(good))
   const missing = missingLanguages(read, tips)
-  return { pages: good, settings, stores, vouchers, races, tips, problems, missing, files: files.length }
+  return {
+    pages: good,
+    settings,
+    stores,
+    vouchers,
+    races,
+    tips,
+    problems,
+    notes,
+    missing,
+    files: files.length,
+  }
 }

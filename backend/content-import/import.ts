@@ -13,6 +13,8 @@ export type ImportReport = {
   /** How many things the storefront is told have changed. */
   readonly changed: number
   readonly problems: readonly Problem[]
+  /** What is no fault, and yet worth a look. */
+  readonly notes: readonly Problem[]
   readonly missing: readonly Missing[]
 }
 
@@ -40,18 +42,22 @@ export async function importContent(
     stores: gathered.stores.reduce((sum, { stores }) => sum + stores.length, 0),
     changed: events.length,
     problems: gathered.problems,
+    notes: gathered.notes,
     missing: gathered.missing,
   }
 }
 
+function sentence({ file, line, where, message }: Problem): string {
+  const place = line === null ? file : `${file}:${line}`
+  return `${place} ${where ? `${where}: ` : ''}${message}`
+}
+
 /** A report as lines for a terminal. */
 export function reportLines(report: ImportReport): readonly string[] {
-  const { files, pages, stores, changed, problems, missing } = report
+  const { files, pages, stores, changed, problems, notes, missing } = report
   return [
-    ...problems.map(({ file, line, where, message }) => {
-      const place = line === null ? file : `${file}:${line}`
-      return `✗ ${place} ${where ? `${where}: ` : ''}${message}`
-    }),
+    ...problems.map((problem) => `✗ ${sentence(problem)}`),
+    ...notes.map((note) => `… ${sentence(note)}`),
     ...missing.map(({ page, languages }) => `… ${page} has no ${languages.join(', ')}`),
     `${files} files read: ${pages} pages and ${stores} stores are good, ${problems.length} problems, ${changed} changes for the storefront.`,
   ]

@@ -52,37 +52,9 @@ const ofView: Readonly<Record<PictureView, Words | null>> = {
     de: 'aus der Nähe',
     it: 'da vicino',
   },
-  ground: {
-    en: 'whole view',
-    es: 'vista completa',
-    fr: 'vue entière',
-    de: 'ganze Ansicht',
-    it: 'vista intera',
-  },
-  gore: {
-    en: 'the elastic, close',
-    es: 'el elástico, de cerca',
-    fr: 'l’élastique, de près',
-    de: 'der Gummizug, nah',
-    it: 'l’elastico, da vicino',
-  },
-  toe: {
-    en: 'the toe, close',
-    es: 'la puntera, de cerca',
-    fr: 'le bout, de près',
-    de: 'die Spitze, nah',
-    it: 'la punta, da vicino',
-  },
-  buckle: {
-    en: 'the buckles, close',
-    es: 'las hebillas, de cerca',
-    fr: 'les boucles, de près',
-    de: 'die Schnallen, nah',
-    it: 'le fibbie, da vicino',
-  },
 }
 
-/** What a picture shows, for those who do not see it: `Sierra Nº 14, tan, the toe, close`. */
+/** What a picture shows, for those who do not see it: `Sierra Nº 14, tan, from the side`. */
 export function altOf(names: Words, color: Words, view: PictureView): Words {
   const seen = ofView[view]
   const say = (language: keyof Words) => {

@@ -4,11 +4,10 @@ import type { DemoColor, DemoModel } from './catalog/types.ts'
 import { hasMaster } from './picture-files.ts'
 import { rank } from './rank.ts'
 
-/** Base name of a colour's main picture: the studio's own, or the one the colour names; null while there is neither. */
+/** Base name of a colour's main picture; null until the studio has taken it. */
 export function pictureOf(model: DemoModel, color: DemoColor): string | null {
-  const own = `${model.slug}-${color.color}`
-  if (hasMaster(own)) return own
-  return color.picture && hasMaster(color.picture) ? color.picture : null
+  const name = `${model.slug}-${color.color}`
+  return hasMaster(name) ? name : null
 }
 
 export function materialOf(model: DemoModel, color: DemoColor): string {

@@ -77,19 +77,7 @@ export function trimmedPicture(name: string): PublicPicture {
   }
 }
 
-const views = [
-  'pair',
-  'side',
-  'front',
-  'back',
-  'top',
-  'sole',
-  'detail',
-  'ground',
-  'gore',
-  'toe',
-  'buckle',
-] as const
+const views = ['pair', 'side', 'front', 'back', 'top', 'sole', 'detail'] as const
 export type PictureView = 'main' | (typeof views)[number]
 
 /** The main picture and whatever other views of it exist, in the gallery's order. */

@@ -7,7 +7,7 @@ import { masters, mastersFolder } from './picture-files.ts'
 import { demoRows } from './rows.ts'
 
 describe('the pictures of the demo house', () => {
-  it('are listed as they are: run studio/measure.ts after changing one', async () => {
+  it('are listed as they are: the studio lists what it takes', async () => {
     for (const [name, master] of Object.entries(masters)) {
       const file = await readFile(join(mastersFolder, `${name}.webp`))
       expect({ name, hash: fingerprintOf(file) }).toEqual({ name, hash: master.hash })

@@ -119,10 +119,9 @@ function copyStock(round: number): SQL {
 }
 
 async function removeCopies(tx: Queryable): Promise<void> {
-  await tx.execute(sql`
-    delete from ${products} p using ${models} m where m.code = p.model and m.line = ${scaleLine}
-  `)
-  await tx.execute(sql`delete from ${models} where line = ${scaleLine}`)
+  const isCopy = sql`m.line = ${scaleLine} and m.code ~ '^Z[0-9A-Z]{6}$'`
+  await tx.execute(sql`delete from ${products} p using ${models} m where m.code = p.model and ${isCopy}`)
+  await tx.execute(sql`delete from ${models} m where ${isCopy}`)
 }
 
 /**

@@ -116,6 +116,26 @@ describe('a file of products', () => {
     expect(told.at(-1)?.event).toMatchObject({ type: 'product', code: row.material })
   })
 
+  test('dates a product, and tells the other colours of a model that changed', async () => {
+    const sizes = [{ size: '40', quantity: 1 }]
+    const one = { ...row, material: 'B500031-001', sizes }
+    const two = { ...row, material: 'B500031-002', sizes }
+    await bring([one, two])
+    await shop.database.db.delete(refreshOutbox)
+    const { summary } = await bring([{ ...one, name: { en: 'Acera II' }, published: '2026-01-02' }])
+    expect(summary).toMatchObject({ changed: 1, same: 0 })
+    const told = await shop.database.db.select().from(refreshOutbox)
+    expect(told.flatMap(({ event }) => (event.type === 'product' ? [event.code] : []))).toEqual([
+      'B500031-001',
+      'B500031-002',
+    ])
+    const [dated] = await shop.database.db.select().from(products).where(eq(products.material, one.material))
+    expect(dated?.publishedAt?.toISOString()).toBe('2026-01-02T00:00:00.000Z')
+    expect((await bring([{ ...one, name: { en: 'Acera II' }, published: '2026-01-02' }])).summary.same).toBe(
+      1,
+    )
+  })
+
   test('never counts less than open orders hold', async () => {
     await bring([row])
     await shop.database.db
@@ -181,6 +201,34 @@ describe('a bad row', () => {
   test('is disarmed in the report, which opens in a spreadsheet', async () => {
     const { report } = await bring('material,brand\n"=HYPERLINK(""x"")",vereda\n')
     expect(report[0]).toContain(`"'=HYPERLINK(""x"")"`)
+  })
+
+  test('takes a colour that only it described with it, and stops no other row', async () => {
+    const color = { code: 'heather', hex: '#8a6f8f', group: 'purple', name: { en: 'Heather' } }
+    const sizes = [{ size: '40', quantity: 1 }]
+    const { summary, report } = await bring([
+      { ...row, material: 'B500011-001', sizes, color, pictures: ['none.jpg'] },
+      { ...row, material: 'B500012-001', sizes, color: { code: 'heather' } },
+      { ...row, material: 'B500013-001', sizes },
+    ])
+    expect(summary).toMatchObject({ added: 1, refused: 2 })
+    expect(report.join('\n')).toContain('"B500012-001","color"')
+  })
+
+  test('with a picture that breaks off, or a character that cannot be stored, stops no other row', async () => {
+    const whole = readFileSync(join(folder, 'Acera side.jpg'))
+    writeFileSync(join(folder, 'half.jpg'), whole.subarray(0, whole.length / 2))
+    const sizes = [{ size: '40', quantity: 1 }]
+    const { summary, report } = await bring([
+      { ...row, material: 'B500021-001', sizes, pictures: ['half.jpg'] },
+      { ...row, material: 'B500022-001', sizes, subtitle: { en: 'High\0shoe' } },
+      { ...row, material: 'B500023-001', sizes },
+    ])
+    expect(summary).toMatchObject({ added: 1, refused: 2 })
+    expect(report.map((line) => line.split(',').slice(1, 3).join()).toSorted()).toEqual([
+      '"B500021-001","pictures"',
+      '"B500022-001","subtitle.en"',
+    ])
   })
 
   test('a text file that calls itself a picture is none', async () => {

@@ -28,8 +28,6 @@ export type Supply = 'plenty' | 'odd' | 'last' | 'none'
 
 export type DemoColor = {
   readonly color: ColorCode
-  /** Base name of its pictures where it is not `{slug}-{color}`; the views of that name come along by themselves. */
-  readonly picture?: string
   /** Three digits after the hyphen of the material. */
   readonly suffix: string
   /** Price now, where the model's own price has become the previous one. */

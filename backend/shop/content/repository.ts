@@ -74,7 +74,10 @@ export function findScenes(db: Queryable, names: readonly string[]) {
     .where(inArray(scenes.name, [...names]))
 }
 
-/** Takes pages whose moment has come, each once, and tells of them in the same transaction. */
+/** At most so many pages at once. */
+export const dueBatch = 200
+
+/** Takes pages whose moment has come, each once, and tells of them in the same transaction; returns how many. */
 export function claimDuePages(
   db: Queryable,
   now: Date,
@@ -82,14 +85,14 @@ export function claimDuePages(
     readonly next: (row: PageRow) => Date | null
     readonly tell: (tx: Queryable, rows: readonly PageRow[]) => Promise<void>
   },
-): Promise<void> {
+): Promise<number> {
   return db.transaction(async (tx) => {
     const due = await tx
       .select()
       .from(pages)
       .where(lte(pages.nextChangeAt, now))
       .orderBy(desc(pages.nextChangeAt))
-      .limit(100)
+      .limit(dueBatch)
       .for('update', { skipLocked: true })
     for (const row of due) {
       await tx
@@ -105,5 +108,6 @@ export function claimDuePages(
         )
     }
     await then.tell(tx, due)
+    return due.length
   })
 }

@@ -50,8 +50,8 @@ export const arista6: DemoModel = {
     care('rinse'),
   ],
   colors: [
-    { suffix: '001', color: 'night', picture: 'court-night', sale: 127 },
-    { suffix: '002', color: 'rust', picture: 'court-rust', isNew: true },
-    { suffix: '003', color: 'granite', picture: 'court-granite' },
+    { suffix: '001', color: 'night', sale: 127 },
+    { suffix: '002', color: 'rust', isNew: true },
+    { suffix: '003', color: 'granite' },
   ],
 }

@@ -50,8 +50,8 @@ export const canchal4: DemoModel = {
     care('suede'),
   ],
   colors: [
-    { suffix: '001', color: 'lichen', picture: 'suede-lichen' },
-    { suffix: '002', color: 'slate', picture: 'suede-slate' },
-    { suffix: '003', color: 'olive', picture: 'suede-olive', sale: 125 },
+    { suffix: '001', color: 'lichen' },
+    { suffix: '002', color: 'slate' },
+    { suffix: '003', color: 'olive', sale: 125 },
   ],
 }

@@ -50,8 +50,8 @@ export const collado5: DemoModel = {
     care('rinse'),
   ],
   colors: [
-    { suffix: '001', color: 'sky', picture: 'court-sky', isNew: true },
-    { suffix: '002', color: 'rust', picture: 'court-rust' },
-    { suffix: '003', color: 'lichen', picture: 'court-lichen', sale: 109 },
+    { suffix: '001', color: 'sky', isNew: true },
+    { suffix: '002', color: 'rust' },
+    { suffix: '003', color: 'lichen', sale: 109 },
   ],
 }

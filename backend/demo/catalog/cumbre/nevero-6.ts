@@ -50,8 +50,8 @@ export const nevero6: DemoModel = {
     care('rinse'),
   ],
   colors: [
-    { suffix: '001', color: 'black', picture: 'court-black' },
-    { suffix: '002', color: 'night', picture: 'court-night' },
-    { suffix: '003', color: 'granite', picture: 'court-granite', sale: 139 },
+    { suffix: '001', color: 'black' },
+    { suffix: '002', color: 'night' },
+    { suffix: '003', color: 'granite', sale: 139 },
   ],
 }

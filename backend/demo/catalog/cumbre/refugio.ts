@@ -42,9 +42,9 @@ export const refugio: DemoModel = {
   },
   facts: [upper('waxedLeather'), lugs(4, 48), shaft(140), weight(540, 42), made('arnedo'), care('calf')],
   colors: [
-    { suffix: '001', color: 'slate', picture: 'boot-slate' },
-    { suffix: '002', color: 'olive', picture: 'boot-olive', sale: 159 },
-    { suffix: '003', color: 'granite', picture: 'boot-granite' },
-    { suffix: '004', color: 'rust', picture: 'boot-rust' },
+    { suffix: '001', color: 'slate' },
+    { suffix: '002', color: 'olive', sale: 159 },
+    { suffix: '003', color: 'granite' },
+    { suffix: '004', color: 'rust' },
   ],
 }

@@ -50,8 +50,8 @@ export const turbera7: DemoModel = {
     care('rinse'),
   ],
   colors: [
-    { suffix: '001', color: 'olive', picture: 'court-olive' },
-    { suffix: '002', color: 'chestnut', picture: 'court-chestnut' },
-    { suffix: '003', color: 'lichen', picture: 'court-lichen', supply: 'odd' },
+    { suffix: '001', color: 'olive' },
+    { suffix: '002', color: 'chestnut' },
+    { suffix: '003', color: 'lichen', supply: 'odd' },
   ],
 }

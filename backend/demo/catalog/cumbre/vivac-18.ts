@@ -42,8 +42,8 @@ export const vivac18: DemoModel = {
   },
   facts: [body('nylon'), volume(18), size(460, 280, 150), weightOf(610), made('ubrique'), care('rinse')],
   colors: [
-    { suffix: '001', color: 'night', picture: 'pack-night', sale: 97 },
-    { suffix: '002', color: 'granite', picture: 'pack-granite' },
-    { suffix: '003', color: 'rust', picture: 'pack-rust', isNew: true },
+    { suffix: '001', color: 'night', sale: 97 },
+    { suffix: '002', color: 'granite' },
+    { suffix: '003', color: 'rust', isNew: true },
   ],
 }

@@ -53,7 +53,7 @@ export const bagForATable: DemoModel = {
     care('waxed'),
   ],
   colors: [
-    { suffix: '001', color: 'ink', picture: 'pack-ink' },
-    { suffix: '002', color: 'black', picture: 'pack-black', sale: 139 },
+    { suffix: '001', color: 'ink' },
+    { suffix: '002', color: 'black', sale: 139 },
   ],
 }

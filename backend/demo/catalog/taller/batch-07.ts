@@ -53,8 +53,8 @@ export const batch07: DemoModel = {
     care('none'),
   ],
   colors: [
-    { suffix: '001', color: 'chalkpink', picture: 'suede-pink', sale: 148, isNew: true },
-    { suffix: '002', color: 'paper', picture: 'suede-chalk' },
-    { suffix: '003', color: 'sky', picture: 'suede-sky', supply: 'odd' },
+    { suffix: '001', color: 'chalkpink', sale: 148, isNew: true },
+    { suffix: '002', color: 'paper' },
+    { suffix: '003', color: 'sky', supply: 'odd' },
   ],
 }

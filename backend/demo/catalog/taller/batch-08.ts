@@ -56,8 +56,8 @@ export const batch08: DemoModel = {
     care('calf'),
   ],
   colors: [
-    { suffix: '001', color: 'ink', picture: 'court-ink', isNew: true },
-    { suffix: '002', color: 'black', picture: 'court-black' },
-    { suffix: '003', color: 'cream', picture: 'court-cream' },
+    { suffix: '001', color: 'ink', isNew: true },
+    { suffix: '002', color: 'black' },
+    { suffix: '003', color: 'cream' },
   ],
 }

@@ -53,9 +53,9 @@ export const goreInverted: DemoModel = {
     care('calf'),
   ],
   colors: [
-    { suffix: '001', color: 'chalkpink', picture: 'boot-pink' },
-    { suffix: '002', color: 'black', picture: 'boot-black' },
-    { suffix: '003', color: 'albero', picture: 'boot-albero', sale: 188 },
-    { suffix: '004', color: 'cream', picture: 'boot-cream', supply: 'last' },
+    { suffix: '001', color: 'chalkpink' },
+    { suffix: '002', color: 'black' },
+    { suffix: '003', color: 'albero', sale: 188 },
+    { suffix: '004', color: 'cream', supply: 'last' },
   ],
 }

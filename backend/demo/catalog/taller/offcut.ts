@@ -59,9 +59,9 @@ export const offcut: DemoModel = {
     care('none'),
   ],
   colors: [
-    { suffix: '001', color: 'slate', picture: 'suede-slate' },
-    { suffix: '002', color: 'lichen', picture: 'suede-lichen' },
-    { suffix: '003', color: 'cream', picture: 'suede-cream', sale: 95 },
-    { suffix: '004', color: 'albero', picture: 'suede-albero', supply: 'none' },
+    { suffix: '001', color: 'slate' },
+    { suffix: '002', color: 'lichen' },
+    { suffix: '003', color: 'cream', sale: 95 },
+    { suffix: '004', color: 'albero', supply: 'none' },
   ],
 }

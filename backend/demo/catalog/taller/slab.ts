@@ -59,8 +59,8 @@ export const slab: DemoModel = {
     care('cork'),
   ],
   colors: [
-    { suffix: '001', color: 'chalkpink', picture: 'sandal-pink' },
-    { suffix: '002', color: 'black', picture: 'sandal-black' },
-    { suffix: '003', color: 'tobacco', picture: 'sandal-dark', sale: 69 },
+    { suffix: '001', color: 'chalkpink' },
+    { suffix: '002', color: 'black' },
+    { suffix: '003', color: 'tobacco', sale: 69 },
   ],
 }

@@ -42,8 +42,8 @@ export const alforja: DemoModel = {
   },
   facts: [body('waxed'), volume(14), size(380, 270, 130), weightOf(820), made('ubrique'), care('waxed')],
   colors: [
-    { suffix: '001', color: 'tile', picture: 'pack-tile' },
-    { suffix: '002', color: 'navy', picture: 'pack-navy' },
-    { suffix: '003', color: 'forest', picture: 'pack-forest', supply: 'last' },
+    { suffix: '001', color: 'tile' },
+    { suffix: '002', color: 'navy' },
+    { suffix: '003', color: 'forest', supply: 'last' },
   ],
 }

@@ -42,11 +42,11 @@ export const andar: DemoModel = {
   },
   facts: [upper('suede'), sole('cup'), weight(340, 42), made('elda'), care('suede')],
   colors: [
-    { suffix: '001', color: 'sand', picture: 'suede-sand' },
-    { suffix: '002', color: 'whitewash', picture: 'suede-white', isNew: true },
-    { suffix: '003', color: 'olive', picture: 'suede-olive' },
-    { suffix: '004', color: 'clay', picture: 'suede-clay' },
-    { suffix: '005', color: 'black', picture: 'suede-black', sale: 83 },
-    { suffix: '006', color: 'navy', picture: 'suede-navy' },
+    { suffix: '001', color: 'sand' },
+    { suffix: '002', color: 'whitewash', isNew: true },
+    { suffix: '003', color: 'olive' },
+    { suffix: '004', color: 'clay' },
+    { suffix: '005', color: 'black', sale: 83 },
+    { suffix: '006', color: 'navy' },
   ],
 }

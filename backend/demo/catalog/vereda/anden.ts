@@ -42,8 +42,8 @@ export const anden: DemoModel = {
   },
   facts: [upper('retanned'), sole('court'), weight(390, 42), made('almansa'), care('calf')],
   colors: [
-    { suffix: '001', color: 'chestnut', picture: 'court-chestnut' },
-    { suffix: '002', color: 'black', picture: 'court-black' },
-    { suffix: '003', color: 'navy', picture: 'court-navy', supply: 'none' },
+    { suffix: '001', color: 'chestnut' },
+    { suffix: '002', color: 'black' },
+    { suffix: '003', color: 'navy', supply: 'none' },
   ],
 }

@@ -42,9 +42,9 @@ export const azotea: DemoModel = {
   },
   facts: [upper('calf'), sole('court'), weight(298, 38), made('arnedo'), care('calf')],
   colors: [
-    { suffix: '001', color: 'poppy', picture: 'court-red' },
-    { suffix: '002', color: 'albero', picture: 'court-albero', sale: 89 },
-    { suffix: '003', color: 'cream', picture: 'court-cream' },
-    { suffix: '004', color: 'shutter', picture: 'court-green', supply: 'odd' },
+    { suffix: '001', color: 'poppy' },
+    { suffix: '002', color: 'albero', sale: 89 },
+    { suffix: '003', color: 'cream' },
+    { suffix: '004', color: 'shutter', supply: 'odd' },
   ],
 }

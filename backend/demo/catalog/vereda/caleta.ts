@@ -42,9 +42,9 @@ export const caleta: DemoModel = {
   },
   facts: [upper('strap'), sole('cork'), weight(290, 42), made('elda'), care('cork')],
   colors: [
-    { suffix: '001', color: 'tan', picture: 'sandal-tan' },
-    { suffix: '002', color: 'tobacco', picture: 'sandal-dark' },
-    { suffix: '003', color: 'forest', picture: 'sandal-forest', sale: 62 },
-    { suffix: '004', color: 'whitewash', picture: 'sandal-white' },
+    { suffix: '001', color: 'tan' },
+    { suffix: '002', color: 'tobacco' },
+    { suffix: '003', color: 'forest', sale: 62 },
+    { suffix: '004', color: 'whitewash' },
   ],
 }

@@ -42,8 +42,8 @@ export const cantera: DemoModel = {
   },
   facts: [upper('retanned'), sole('welt'), shaft(126), weight(640, 42), made('almansa'), care('calf')],
   colors: [
-    { suffix: '001', color: 'chestnut', picture: 'boot-chestnut' },
-    { suffix: '002', color: 'black', picture: 'boot-black' },
-    { suffix: '003', color: 'navy', picture: 'boot-navy', sale: 159 },
+    { suffix: '001', color: 'chestnut' },
+    { suffix: '002', color: 'black' },
+    { suffix: '003', color: 'navy', sale: 159 },
   ],
 }

@@ -42,8 +42,8 @@ export const dehesa: DemoModel = {
   },
   facts: [upper('retanned'), sole('welt'), shaft(130), weight(655, 42), made('almansa'), care('calf')],
   colors: [
-    { suffix: '001', color: 'olive', picture: 'boot-olive' },
-    { suffix: '002', color: 'tan', picture: 'boot-tan' },
-    { suffix: '003', color: 'chestnut', picture: 'boot-chestnut' },
+    { suffix: '001', color: 'olive' },
+    { suffix: '002', color: 'tan' },
+    { suffix: '003', color: 'chestnut' },
   ],
 }

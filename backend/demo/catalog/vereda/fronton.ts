@@ -42,8 +42,8 @@ export const fronton: DemoModel = {
   },
   facts: [upper('calf'), sole('court'), weight(380, 42), made('arnedo'), care('calf')],
   colors: [
-    { suffix: '001', color: 'black', picture: 'court-black' },
-    { suffix: '002', color: 'oxblood', picture: 'court-oxblood' },
-    { suffix: '003', color: 'olive', picture: 'court-olive', sale: 97 },
+    { suffix: '001', color: 'black' },
+    { suffix: '002', color: 'oxblood' },
+    { suffix: '003', color: 'olive', sale: 97 },
   ],
 }

@@ -42,8 +42,8 @@ export const llovizna: DemoModel = {
   },
   facts: [upper('retanned'), sole('welt'), shaft(126), weight(630, 42), made('almansa'), care('calf')],
   colors: [
-    { suffix: '001', color: 'slate', picture: 'boot-slate' },
-    { suffix: '002', color: 'navy', picture: 'boot-navy' },
-    { suffix: '003', color: 'forest', picture: 'boot-forest', isNew: true },
+    { suffix: '001', color: 'slate' },
+    { suffix: '002', color: 'navy' },
+    { suffix: '003', color: 'forest', isNew: true },
   ],
 }

@@ -42,9 +42,9 @@ export const lonja: DemoModel = {
   },
   facts: [upper('calf'), sole('court'), weight(365, 42), made('almansa'), care('calf')],
   colors: [
-    { suffix: '001', color: 'shutter', picture: 'court-green' },
-    { suffix: '002', color: 'navy', picture: 'court-navy' },
-    { suffix: '003', color: 'poppy', picture: 'court-red' },
-    { suffix: '004', color: 'albero', picture: 'court-albero', isNew: true },
+    { suffix: '001', color: 'shutter' },
+    { suffix: '002', color: 'navy' },
+    { suffix: '003', color: 'poppy' },
+    { suffix: '004', color: 'albero', isNew: true },
   ],
 }

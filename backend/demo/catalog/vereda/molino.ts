@@ -42,8 +42,8 @@ export const molino: DemoModel = {
   },
   facts: [upper('calf'), sole('welt'), shaft(118), weight(495, 38), made('elda'), care('calf')],
   colors: [
-    { suffix: '001', color: 'albero', picture: 'boot-albero' },
-    { suffix: '002', color: 'tan', picture: 'boot-tan' },
-    { suffix: '003', color: 'black', picture: 'boot-black', sale: 149 },
+    { suffix: '001', color: 'albero' },
+    { suffix: '002', color: 'tan' },
+    { suffix: '003', color: 'black', sale: 149 },
   ],
 }

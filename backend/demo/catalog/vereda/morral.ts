@@ -42,9 +42,9 @@ export const morral: DemoModel = {
   },
   facts: [body('waxed'), volume(18), size(420, 290, 150), weightOf(980), made('ubrique'), care('waxed')],
   colors: [
-    { suffix: '001', color: 'ochre', picture: 'pack-ochre' },
-    { suffix: '002', color: 'forest', picture: 'pack-forest' },
-    { suffix: '003', color: 'navy', picture: 'pack-navy', isNew: true },
-    { suffix: '004', color: 'tile', picture: 'pack-tile' },
+    { suffix: '001', color: 'ochre' },
+    { suffix: '002', color: 'forest' },
+    { suffix: '003', color: 'navy', isNew: true },
+    { suffix: '004', color: 'tile' },
   ],
 }

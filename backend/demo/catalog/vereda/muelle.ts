@@ -42,8 +42,8 @@ export const muelle: DemoModel = {
   },
   facts: [upper('calf'), sole('court'), weight(305, 38), made('almansa'), care('calf')],
   colors: [
-    { suffix: '001', color: 'navy', picture: 'court-navy' },
-    { suffix: '002', color: 'cream', picture: 'court-cream' },
-    { suffix: '003', color: 'sky', picture: 'court-sky', isNew: true },
+    { suffix: '001', color: 'navy' },
+    { suffix: '002', color: 'cream' },
+    { suffix: '003', color: 'sky', isNew: true },
   ],
 }

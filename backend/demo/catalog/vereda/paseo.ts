@@ -42,9 +42,9 @@ export const paseo: DemoModel = {
   },
   facts: [upper('suede'), sole('cup'), weight(285, 38), made('elda'), care('suede')],
   colors: [
-    { suffix: '001', color: 'sky', picture: 'suede-sky', isNew: true },
-    { suffix: '002', color: 'cream', picture: 'suede-cream' },
-    { suffix: '003', color: 'oxblood', picture: 'suede-oxblood' },
-    { suffix: '004', color: 'sand', picture: 'suede-sand', supply: 'odd' },
+    { suffix: '001', color: 'sky', isNew: true },
+    { suffix: '002', color: 'cream' },
+    { suffix: '003', color: 'oxblood' },
+    { suffix: '004', color: 'sand', supply: 'odd' },
   ],
 }

@@ -42,9 +42,9 @@ export const patio: DemoModel = {
   },
   facts: [upper('suede'), sole('cup'), weight(325, 42), made('fes'), care('suede')],
   colors: [
-    { suffix: '001', color: 'cream', picture: 'suede-cream' },
-    { suffix: '002', color: 'olive', picture: 'suede-olive' },
-    { suffix: '003', color: 'chestnut', picture: 'suede-chestnut' },
-    { suffix: '004', color: 'sky', picture: 'suede-sky', sale: 75 },
+    { suffix: '001', color: 'cream' },
+    { suffix: '002', color: 'olive' },
+    { suffix: '003', color: 'chestnut' },
+    { suffix: '004', color: 'sky', sale: 75 },
   ],
 }

@@ -42,8 +42,8 @@ export const poniente: DemoModel = {
   },
   facts: [upper('strap'), sole('cork'), weight(310, 43), made('elda'), care('cork')],
   colors: [
-    { suffix: '001', color: 'black', picture: 'sandal-black' },
-    { suffix: '002', color: 'navy', picture: 'sandal-navy' },
-    { suffix: '003', color: 'tobacco', picture: 'sandal-dark', sale: 69 },
+    { suffix: '001', color: 'black' },
+    { suffix: '002', color: 'navy' },
+    { suffix: '003', color: 'tobacco', sale: 69 },
   ],
 }

@@ -42,9 +42,9 @@ export const recado: DemoModel = {
   },
   facts: [upper('suede'), sole('cup'), weight(355, 42), made('fes'), care('suede')],
   colors: [
-    { suffix: '001', color: 'ash', picture: 'suede-ash' },
-    { suffix: '002', color: 'navy', picture: 'suede-navy' },
-    { suffix: '003', color: 'chestnut', picture: 'suede-chestnut', sale: 79 },
-    { suffix: '004', color: 'black', picture: 'suede-black' },
+    { suffix: '001', color: 'ash' },
+    { suffix: '002', color: 'navy' },
+    { suffix: '003', color: 'chestnut', sale: 79 },
+    { suffix: '004', color: 'black' },
   ],
 }

@@ -42,9 +42,9 @@ export const ribera: DemoModel = {
   },
   facts: [upper('strap'), sole('cork'), weight(235, 38), made('fes'), care('cork')],
   colors: [
-    { suffix: '001', color: 'navy', picture: 'sandal-navy' },
-    { suffix: '002', color: 'forest', picture: 'sandal-forest' },
-    { suffix: '003', color: 'tile', picture: 'sandal-tile', sale: 55 },
-    { suffix: '004', color: 'tan', picture: 'sandal-tan' },
+    { suffix: '001', color: 'navy' },
+    { suffix: '002', color: 'forest' },
+    { suffix: '003', color: 'tile', sale: 55 },
+    { suffix: '004', color: 'tan' },
   ],
 }

@@ -42,8 +42,8 @@ export const ronda: DemoModel = {
   },
   facts: [upper('suede'), sole('cup'), weight(290, 38), made('elda'), care('suede')],
   colors: [
-    { suffix: '001', color: 'clay', picture: 'suede-clay' },
-    { suffix: '002', color: 'whitewash', picture: 'suede-white' },
-    { suffix: '003', color: 'forest', picture: 'suede-forest', supply: 'last' },
+    { suffix: '001', color: 'clay' },
+    { suffix: '002', color: 'whitewash' },
+    { suffix: '003', color: 'forest', supply: 'last' },
   ],
 }

@@ -42,10 +42,10 @@ export const sierra: DemoModel = {
   },
   facts: [upper('retanned'), sole('welt'), shaft(124), weight(610, 42), made('almansa'), care('calf')],
   colors: [
-    { suffix: '001', color: 'tan', picture: 'boot-tan', sale: 179 },
-    { suffix: '002', color: 'black', picture: 'boot-black' },
-    { suffix: '003', color: 'oxblood', picture: 'boot-oxblood' },
-    { suffix: '004', color: 'slate', picture: 'boot-slate' },
-    { suffix: '005', color: 'olive', picture: 'boot-olive' },
+    { suffix: '001', color: 'tan', sale: 179 },
+    { suffix: '002', color: 'black' },
+    { suffix: '003', color: 'oxblood' },
+    { suffix: '004', color: 'slate' },
+    { suffix: '005', color: 'olive' },
   ],
 }

@@ -42,8 +42,8 @@ export const siesta: DemoModel = {
   },
   facts: [upper('strap'), sole('cork'), weight(240, 38), made('elda'), care('cork')],
   colors: [
-    { suffix: '001', color: 'whitewash', picture: 'sandal-white' },
-    { suffix: '002', color: 'tile', picture: 'sandal-tile' },
-    { suffix: '003', color: 'albero', picture: 'sandal-albero', isNew: true },
+    { suffix: '001', color: 'whitewash' },
+    { suffix: '002', color: 'tile' },
+    { suffix: '003', color: 'albero', isNew: true },
   ],
 }

@@ -42,9 +42,9 @@ export const tranvia: DemoModel = {
   },
   facts: [upper('suede'), sole('cup'), weight(350, 42), made('elda'), care('suede')],
   colors: [
-    { suffix: '001', color: 'albero', picture: 'suede-albero' },
-    { suffix: '002', color: 'forest', picture: 'suede-forest' },
-    { suffix: '003', color: 'oxblood', picture: 'suede-oxblood' },
-    { suffix: '004', color: 'ash', picture: 'suede-ash', sale: 95 },
+    { suffix: '001', color: 'albero' },
+    { suffix: '002', color: 'forest' },
+    { suffix: '003', color: 'oxblood' },
+    { suffix: '004', color: 'ash', sale: 95 },
   ],
 }

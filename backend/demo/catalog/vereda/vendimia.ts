@@ -42,8 +42,8 @@ export const vendimia: DemoModel = {
   },
   facts: [upper('retanned'), sole('welt'), shaft(122), weight(520, 38), made('almansa'), care('calf')],
   colors: [
-    { suffix: '001', color: 'oxblood', picture: 'boot-oxblood' },
-    { suffix: '002', color: 'forest', picture: 'boot-forest' },
-    { suffix: '003', color: 'cream', picture: 'boot-cream', isNew: true },
+    { suffix: '001', color: 'oxblood' },
+    { suffix: '002', color: 'forest' },
+    { suffix: '003', color: 'cream', isNew: true },
   ],
 }

@@ -42,8 +42,8 @@ export const zurron: DemoModel = {
   },
   facts: [body('waxed'), volume(22), size(450, 310, 165), weightOf(1140), made('ubrique'), care('waxed')],
   colors: [
-    { suffix: '001', color: 'olive', picture: 'pack-olive' },
-    { suffix: '002', color: 'black', picture: 'pack-black' },
-    { suffix: '003', color: 'ash', picture: 'pack-ash', sale: 139 },
+    { suffix: '001', color: 'olive' },
+    { suffix: '002', color: 'black' },
+    { suffix: '003', color: 'ash', sale: 139 },
   ],
 }

@@ -34,7 +34,7 @@ describe('the orders of a style', () => {
       'andar top 1',
       'andar pair 1',
     ])
-    expect(benches(together).map((bench) => bench.length)).toEqual([4, 4])
+    expect(benches(together).map((bench) => bench.length)).toEqual([1, 1, 3, 3])
   })
 })
 

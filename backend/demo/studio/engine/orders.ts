@@ -42,9 +42,15 @@ export function sittings(orders: readonly Order[]): readonly Sitting[] {
   })
 }
 
-/** Sittings of one style stay with one worker, for building a style takes long. */
+/**
+ * What one worker takes in a row, for building a style takes long: first the main sittings of all styles, without which
+ * a product is not sold, then the other views of each.
+ */
 export function benches(all: readonly Sitting[]): readonly (readonly Sitting[])[] {
-  return [...Map.groupBy(all, ({ slug }) => slug).values()]
+  const [mains, others] = [true, false].map((isMain) =>
+    all.filter(({ view }) => (view === 'main') === isMain),
+  )
+  return [mains ?? [], others ?? []].flatMap((some) => [...Map.groupBy(some, ({ slug }) => slug).values()])
 }
 
 /** What is not made yet, or made otherwise than it would be made today. */
