@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { brands } from '#i18n/brands.ts'
 import { type ColorGroup, colorGroups, isColorGroup } from '#i18n/color-groups.ts'
-import { languages, type MarketCode, marketCodes, marketOf } from '#i18n/markets.ts'
+import { languages, marketCodes, marketOf } from '#i18n/markets.ts'
 import { categoryPaths } from '#i18n/routing.ts'
-import { type Minor, toMinor } from '#lib/money/money.ts'
+import { isAmount, type Minor, toMinor } from '#lib/money/money.ts'
 import type { Localized } from '../db/columns.ts'
 import { isEan13 } from '../shop/catalog/ean.ts'
 
@@ -55,16 +55,6 @@ const price = z
     message: 'the price before must be above the price now',
   })
 
-/** An amount the market's currency has: no half cents. */
-function isAmount(amount: number, market: MarketCode): boolean {
-  try {
-    return toMinor(amount, marketOf(market).currency) > 0
-  } catch (cause) {
-    if (cause instanceof RangeError) return false
-    throw cause
-  }
-}
-
 const prices = z
   .partialRecord(z.enum(marketCodes), price)
   .refine((found) => Object.keys(found).length > 0, 'a price in one market at least')
@@ -72,11 +62,12 @@ const prices = z
     for (const market of marketCodes) {
       const { current, previous } = found[market] ?? {}
       for (const amount of [current, previous]) {
-        if (amount == null || isAmount(amount, market)) continue
+        const { currency } = marketOf(market)
+        if (amount == null || (isAmount(amount, currency) && toMinor(amount, currency) > 0)) continue
         context.addIssue({
           code: 'custom',
           path: [market],
-          message: `${amount} is no amount of ${marketOf(market).currency}`,
+          message: `${amount} is no amount of ${currency}`,
         })
       }
     }

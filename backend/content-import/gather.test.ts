@@ -74,6 +74,28 @@ describe('reading a folder of content', () => {
     expect(gather(folder, null).problems).toHaveLength(2)
   })
 
+  it('keeps a page back whose settings are bad: it may be a draft', () => {
+    write('all/content/a/en.yaml', page('Words.'))
+    write('all/content/a/page.yaml', 'status: drafft\n')
+    const { pages, problems } = gather(folder, null)
+    expect(pages).toEqual([])
+    expect(problems.map(({ file, where }) => [file, where])).toEqual([['all/content/a/page.yaml', 'status']])
+  })
+
+  it.each([
+    ['twice the same', '{ code: ABC, ', '{ code: ABC, ', '1'],
+    ['one that takes nothing off', '{ code: ABC, ', '{ code: DEF, kind: fixed, ', '1'],
+    ['half a cent', '{ code: ABC, ', '{ code: DEF, minimum: { GB: 1.005 }, ', '1.minimum.GB'],
+    ['one that cannot be', '{ code: ABC, ', '{ code: DEF, auto: true, preLaunch: true, ', '1.auto'],
+  ])('refuses vouchers: %s', (_, first, second, where) => {
+    const rest = (line: string) => (line.includes('kind') ? '' : 'kind: percentage, percent: 10, ')
+    const line = (text: string) => `- ${text}${rest(text)}name: { en: A }, brands: [vereda] }\n`
+    write('vouchers.yaml', line(first) + line(second))
+    const { vouchers, problems } = gather(folder, null)
+    expect(vouchers).toEqual([])
+    expect(problems.map((problem) => problem.where)).toEqual([where])
+  })
+
   it('refuses hours that end before they begin', () => {
     write(
       'stores/es.yaml',

@@ -1,8 +1,23 @@
 import { z } from 'zod'
 import { brand, countryId } from '#api-client/contract/common.ts'
 import { openingHours, storeServices, storeSlug } from '#api-client/contract/stores.ts'
-import { isMarketCode, type MarketCode } from '#i18n/markets.ts'
-import { type VoucherTerms, voucherKinds } from '../shop/vouchers/schema.ts'
+import { isMarketCode, type MarketCode, marketOf } from '#i18n/markets.ts'
+import { isAmount } from '#lib/money/money.ts'
+import { type VoucherKind, type VoucherTerms, voucherKinds } from '../shop/vouchers/schema.ts'
+
+/** Refuses what stands in a list twice under one name. */
+function eachOnce<Entry>(nameOf: (entry: Entry) => string) {
+  return (entries: readonly Entry[], context: z.core.$RefinementCtx): void => {
+    const seen = new Set<string>()
+    for (const [index, entry] of entries.entries()) {
+      const name = nameOf(entry)
+      if (seen.has(name)) {
+        context.addIssue({ code: 'custom', path: [index], message: `${name} stands there twice.` })
+      }
+      seen.add(name)
+    }
+  }
+}
 
 const words = z.strictObject({
   en: z.string().min(1),
@@ -76,35 +91,41 @@ export const storesFile = z.strictObject({
         note: words.optional(),
       }),
     )
-    .min(1),
+    .min(1)
+    .superRefine(eachOnce(({ id }) => id))
+    .superRefine(eachOnce(({ citySlug, slug: street }) => `${citySlug}/${street}`)),
 })
 
 const day = z.iso.date()
 
 /** `community/races.yaml` */
-export const racesFile = z.array(
-  z.strictObject({
-    id: slug,
-    name: z.string().min(1).max(80),
-    place: z.string().min(1).max(80),
-    country: countryId,
-    date: day,
-    km: z.number().positive().max(400),
-    climb: z.number().int().min(0).max(20_000),
-    at: z.tuple([z.number().min(-90).max(90), z.number().min(-180).max(180)]),
-    note: words.optional(),
-  }),
-)
+export const racesFile = z
+  .array(
+    z.strictObject({
+      id: slug,
+      name: z.string().min(1).max(80),
+      place: z.string().min(1).max(80),
+      country: countryId,
+      date: day,
+      km: z.number().positive().max(400),
+      climb: z.number().int().min(0).max(20_000),
+      at: z.tuple([z.number().min(-90).max(90), z.number().min(-180).max(180)]),
+      note: words.optional(),
+    }),
+  )
+  .superRefine(eachOnce(({ id }) => id))
 
 /** `community/tips/{language}.yaml` */
-export const tipsFile = z.array(
-  z.strictObject({
-    id: slug,
-    category: z.number().int().min(0).max(6),
-    title: z.string().min(1).max(120),
-    text: z.string().min(1).max(1200),
-  }),
-)
+export const tipsFile = z
+  .array(
+    z.strictObject({
+      id: slug,
+      category: z.number().int().min(0).max(6),
+      title: z.string().min(1).max(120),
+      text: z.string().min(1).max(1200),
+    }),
+  )
+  .superRefine(eachOnce(({ id }) => id))
 
 const market = z
   .string()
@@ -112,12 +133,18 @@ const market = z
   .transform((code) => code as MarketCode)
 const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text))
 const percent = z.number().int().min(1).max(100)
-/** Decimal units by market, as people write them. */
-const amounts = z.partialRecord(market, z.number().positive())
+/** Decimal units by market, as people write them; no half cents. */
+const amounts = z.partialRecord(market, z.number().positive()).superRefine((found, context) => {
+  for (const [code, amount] of Object.entries(found)) {
+    const { currency } = marketOf(code as MarketCode)
+    if (!isAmount(amount, currency)) {
+      context.addIssue({ code: 'custom', path: [code], message: `${amount} is no amount of ${currency}.` })
+    }
+  }
+})
 
-/** `vouchers.yaml` */
-export const vouchersFile = z.array(
-  z.strictObject({
+const voucherLine = z
+  .strictObject({
     code: z.string().regex(/^[A-Z0-9-]{3,24}$/),
     kind: z.enum(voucherKinds),
     name: words,
@@ -142,13 +169,26 @@ export const vouchersFile = z.array(
     campaign: slug.nullable().default(null),
     stacks: z.boolean().default(false),
     note: words.optional(),
-  }),
-)
+  })
+  .refine((line) => !lacksTerms(line), 'It takes nothing off.')
+  .refine(({ auto, preLaunch }) => !(auto && preLaunch), {
+    path: ['auto'],
+    message: 'A pre-launch voucher never applies itself.',
+  })
+  .refine(({ validFrom, validUntil }) => !validFrom || !validUntil || validFrom < validUntil, {
+    path: ['validUntil'],
+    message: 'It ends before it begins.',
+  })
 
-type VoucherLine = z.output<typeof vouchersFile>[number]
+/** `vouchers.yaml` */
+export const vouchersFile = z.array(voucherLine).superRefine(eachOnce(({ code }) => code))
 
-/** Whether a voucher says what its kind takes off. */
-export function lacksTerms({ kind, percent, amount, gift, perSize, range }: VoucherLine): boolean {
+type Terms = { readonly kind: VoucherKind } & {
+  readonly [Term in keyof VoucherTerms]: VoucherTerms[Term] | undefined
+}
+
+/** Whether a voucher does not say what its kind takes off. */
+function lacksTerms({ kind, percent, amount, gift, perSize, range }: Terms): boolean {
   const needed = {
     percentage: percent,
     fixed: amount,
@@ -156,8 +196,6 @@ export function lacksTerms({ kind, percent, amount, gift, perSize, range }: Vouc
     gift,
     'per-size': perSize,
     range,
-  } as const satisfies Record<VoucherLine['kind'], unknown>
+  } as const satisfies Record<VoucherKind, unknown>
   return !needed[kind]
 }
-
-export type { VoucherTerms }

@@ -1,139 +1,139 @@
 /** Written by bin/art.ts. */
 export const art = {
   "boot": {
-    "width": 900,
-    "height": 747,
+    "width": 1149,
+    "height": 892,
     "sources": [
       {
-        "src": "/art/boot-240-53e31f35.webp",
+        "src": "/art/boot-240-f273a62f.webp",
         "width": 240
       },
       {
-        "src": "/art/boot-480-ad5ce075.webp",
+        "src": "/art/boot-480-3fdc49e1.webp",
         "width": 480
       },
       {
-        "src": "/art/boot-720-e11cb173.webp",
+        "src": "/art/boot-720-8198b0a4.webp",
         "width": 720
       },
       {
-        "src": "/art/boot-900-156a4cb6.webp",
-        "width": 900
+        "src": "/art/boot-1000-c817d089.webp",
+        "width": 1000
       }
     ]
   },
   "bootToe": {
-    "width": 600,
-    "height": 480,
+    "width": 1600,
+    "height": 1200,
     "sources": [
       {
-        "src": "/art/bootToe-600-e56159c9.webp",
-        "width": 600
+        "src": "/art/bootToe-720-71739092.webp",
+        "width": 720
       }
     ]
   },
   "sandal": {
-    "width": 900,
-    "height": 427,
+    "width": 1141,
+    "height": 507,
     "sources": [
       {
-        "src": "/art/sandal-240-cb8bc101.webp",
+        "src": "/art/sandal-240-d8815bc0.webp",
         "width": 240
       },
       {
-        "src": "/art/sandal-480-5f203802.webp",
+        "src": "/art/sandal-480-b7514c31.webp",
         "width": 480
       }
     ]
   },
   "sneaker": {
-    "width": 560,
-    "height": 319,
+    "width": 1140,
+    "height": 623,
     "sources": [
       {
-        "src": "/art/sneaker-240-ce068c74.webp",
+        "src": "/art/sneaker-240-95ea9290.webp",
         "width": 240
       },
       {
-        "src": "/art/sneaker-480-58722511.webp",
+        "src": "/art/sneaker-480-1b5d74bc.webp",
         "width": 480
       }
     ]
   },
   "backpack": {
-    "width": 820,
-    "height": 1104,
+    "width": 1138,
+    "height": 1282,
     "sources": [
       {
-        "src": "/art/backpack-240-c4296c1e.webp",
+        "src": "/art/backpack-240-4a53b66d.webp",
         "width": 240
       },
       {
-        "src": "/art/backpack-480-f96ceada.webp",
+        "src": "/art/backpack-480-f2397a0f.webp",
         "width": 480
       }
     ]
   },
   "pink": {
-    "width": 1000,
-    "height": 570,
+    "width": 1143,
+    "height": 695,
     "sources": [
       {
-        "src": "/art/pink-480-f9abb7e1.webp",
+        "src": "/art/pink-480-8a092757.webp",
         "width": 480
       },
       {
-        "src": "/art/pink-720-6bda6a23.webp",
+        "src": "/art/pink-720-bf44f39e.webp",
         "width": 720
       },
       {
-        "src": "/art/pink-1000-b0e06d5e.webp",
+        "src": "/art/pink-1000-49ee6101.webp",
         "width": 1000
       }
     ]
   },
   "chalk": {
-    "width": 560,
-    "height": 319,
+    "width": 1143,
+    "height": 695,
     "sources": [
       {
-        "src": "/art/chalk-240-69d4a269.webp",
+        "src": "/art/chalk-240-0b9a9fdc.webp",
         "width": 240
       },
       {
-        "src": "/art/chalk-480-a0434145.webp",
+        "src": "/art/chalk-480-48b57a1e.webp",
         "width": 480
       }
     ]
   },
   "ink": {
-    "width": 1000,
-    "height": 483,
+    "width": 1141,
+    "height": 599,
     "sources": [
       {
-        "src": "/art/ink-480-9ca6cb0b.webp",
+        "src": "/art/ink-480-3e80f6bd.webp",
         "width": 480
       },
       {
-        "src": "/art/ink-1000-672a84a9.webp",
+        "src": "/art/ink-1000-3f93542b.webp",
         "width": 1000
       }
     ]
   },
   "night": {
-    "width": 1000,
-    "height": 483,
+    "width": 1143,
+    "height": 666,
     "sources": [
       {
-        "src": "/art/night-480-b85328e8.webp",
+        "src": "/art/night-480-f1fbe9bb.webp",
         "width": 480
       },
       {
-        "src": "/art/night-720-88e64135.webp",
+        "src": "/art/night-720-9bd71f92.webp",
         "width": 720
       },
       {
-        "src": "/art/night-1000-87ecd1b6.webp",
+        "src": "/art/night-1000-9ba5d04f.webp",
         "width": 1000
       }
     ]

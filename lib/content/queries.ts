@@ -25,6 +25,12 @@ function pageFromWire(
   return { kind, code, foreign, title, description, noindex, changedAt, blocks, products: links }
 }
 
+/** What came is kept for long, what failed for a minute. */
+function keep(failed: boolean): void {
+  if (failed) cacheLife('minutes')
+  else cacheLife('catalogue')
+}
+
 /** A page of the content; null when there is none of that name. Throws when the service does not answer. */
 export async function getPage(
   brand: Brand,
@@ -65,7 +71,7 @@ export async function getLegal(
   'use cache'
   cacheTag(tags.pages(brand, 'legal'))
   const reply = await shop.legal({ profile: locale, brand })
-  cacheLife(isKo(reply) ? 'minutes' : 'catalogue')
+  keep(isKo(reply))
   if (isKo(reply)) return []
   return reply.documents.map(({ code, title }) => ({ code, title }))
 }
@@ -77,7 +83,7 @@ export async function getRibbon(brand: Brand, locale: Locale): Promise<WithProdu
   'use cache'
   cacheTag(tags.pages(brand, 'ribbon'))
   const reply = await shop.headerRibbon({ profile: locale, brand })
-  cacheLife(isKo(reply) ? 'minutes' : 'catalogue')
+  keep(isKo(reply))
   if (isKo(reply)) return null
   return reply.ribbon && { thing: reply.ribbon, products: reply.links }
 }
@@ -94,7 +100,7 @@ export async function getPopup(
     shop.popupDefaults({ profile: locale }),
   ])
   const failed = isKo(reply) || isKo(defaults)
-  cacheLife(failed ? 'minutes' : 'catalogue')
+  keep(failed)
   if (failed) return null
   return reply.popup && { thing: reply.popup, products: reply.links, delaySeconds: defaults.delaySeconds }
 }

@@ -18,12 +18,15 @@ export function currencyDigits(currency: string): number {
 
 /** The wire’s decimal units to minor units. Throws on what is not an amount of the currency (119.505 €). */
 export function toMinor(decimal: number, currency: string): Minor {
+  if (!isAmount(decimal, currency)) throw new RangeError(`${decimal} is no amount of ${currency}`)
+  return Math.round(decimal * 10 ** currencyDigits(currency))
+}
+
+/** Whether the currency has such an amount: no half cents. */
+export function isAmount(decimal: number, currency: string): boolean {
   const scaled = decimal * 10 ** currencyDigits(currency)
   const minor = Math.round(scaled)
-  if (!Number.isSafeInteger(minor) || Math.abs(scaled - minor) > 1e-4) {
-    throw new RangeError(`${decimal} is no amount of ${currency}`)
-  }
-  return minor
+  return Number.isSafeInteger(minor) && Math.abs(scaled - minor) <= 1e-4
 }
 
 /** Minor units to the wire’s decimal units. */

@@ -12,7 +12,7 @@ import { scenes } from './scenes.ts'
 
 const usage = `npm run studio -- [--only SLUG,SLUG] [--pictures] [--scenes] [--glb] [--list] [--accept] [--workers 2]
   Makes the pictures, scenes and models that are missing or would come out otherwise today.
-  --only      these styles alone; a scene by its file, such as scene-sierra-pair
+  --only      these styles alone; a scene by its file, such as scene-vereda-welt
   --pictures, --scenes, --glb   that kind alone
   --list      says what is to be made, and makes nothing
   --accept    takes the pictures that stand as made by today's sources, when a change of code changes no picture`
