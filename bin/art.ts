@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { masterOf, mastersFolder } from '#backend/demo/picture-files.ts'
+import { fadeToTrim } from '#backend/shop/catalog/derive-picture.ts'
 import { run } from './support/complaint.ts'
 
 /**
@@ -33,7 +34,7 @@ async function trimmed(name: string): Promise<Buffer> {
   const master = sharp(join(mastersFolder, `${name}.webp`))
   if (!box) return master.png().toBuffer()
   const [left, top, width, height] = box
-  return master.extract({ left, top, width, height }).png().toBuffer()
+  return fadeToTrim(master.extract({ left, top, width, height })).png().toBuffer()
 }
 
 async function cut(name: string, scene: Scene) {
@@ -45,7 +46,7 @@ async function cut(name: string, scene: Scene) {
       const bytes = await master
         .clone()
         .resize({ width: wide, withoutEnlargement: true })
-        .webp({ quality: scene.quality, alphaQuality: 80, effort: 6, smartSubsample: true })
+        .webp({ quality: scene.quality, alphaQuality: 90, effort: 6, smartSubsample: true })
         .toBuffer()
       const file = `${name}-${wide}-${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}.webp`
       writeFileSync(join(folder, file), bytes)

@@ -5,19 +5,19 @@ export const art = {
     "height": 892,
     "sources": [
       {
-        "src": "/art/boot-240-f273a62f.webp",
+        "src": "/art/boot-240-38b30b6e.webp",
         "width": 240
       },
       {
-        "src": "/art/boot-480-3fdc49e1.webp",
+        "src": "/art/boot-480-508c8379.webp",
         "width": 480
       },
       {
-        "src": "/art/boot-720-8198b0a4.webp",
+        "src": "/art/boot-720-dd36156a.webp",
         "width": 720
       },
       {
-        "src": "/art/boot-1000-c817d089.webp",
+        "src": "/art/boot-1000-a23a4781.webp",
         "width": 1000
       }
     ]
@@ -27,7 +27,7 @@ export const art = {
     "height": 1200,
     "sources": [
       {
-        "src": "/art/bootToe-720-71739092.webp",
+        "src": "/art/bootToe-720-ef4a426c.webp",
         "width": 720
       }
     ]
@@ -37,11 +37,11 @@ export const art = {
     "height": 507,
     "sources": [
       {
-        "src": "/art/sandal-240-d8815bc0.webp",
+        "src": "/art/sandal-240-6c69775c.webp",
         "width": 240
       },
       {
-        "src": "/art/sandal-480-b7514c31.webp",
+        "src": "/art/sandal-480-52dfe59b.webp",
         "width": 480
       }
     ]
@@ -51,11 +51,11 @@ export const art = {
     "height": 623,
     "sources": [
       {
-        "src": "/art/sneaker-240-95ea9290.webp",
+        "src": "/art/sneaker-240-60ca821a.webp",
         "width": 240
       },
       {
-        "src": "/art/sneaker-480-1b5d74bc.webp",
+        "src": "/art/sneaker-480-b306ad2a.webp",
         "width": 480
       }
     ]
@@ -65,11 +65,11 @@ export const art = {
     "height": 1282,
     "sources": [
       {
-        "src": "/art/backpack-240-4a53b66d.webp",
+        "src": "/art/backpack-240-3fda929e.webp",
         "width": 240
       },
       {
-        "src": "/art/backpack-480-f2397a0f.webp",
+        "src": "/art/backpack-480-2729e2cd.webp",
         "width": 480
       }
     ]
@@ -79,15 +79,15 @@ export const art = {
     "height": 695,
     "sources": [
       {
-        "src": "/art/pink-480-8a092757.webp",
+        "src": "/art/pink-480-77607826.webp",
         "width": 480
       },
       {
-        "src": "/art/pink-720-bf44f39e.webp",
+        "src": "/art/pink-720-38c92b2e.webp",
         "width": 720
       },
       {
-        "src": "/art/pink-1000-49ee6101.webp",
+        "src": "/art/pink-1000-4f1284d8.webp",
         "width": 1000
       }
     ]
@@ -97,11 +97,11 @@ export const art = {
     "height": 695,
     "sources": [
       {
-        "src": "/art/chalk-240-0b9a9fdc.webp",
+        "src": "/art/chalk-240-3af15521.webp",
         "width": 240
       },
       {
-        "src": "/art/chalk-480-48b57a1e.webp",
+        "src": "/art/chalk-480-05c8f8b9.webp",
         "width": 480
       }
     ]
@@ -111,11 +111,11 @@ export const art = {
     "height": 599,
     "sources": [
       {
-        "src": "/art/ink-480-3e80f6bd.webp",
+        "src": "/art/ink-480-9ed76565.webp",
         "width": 480
       },
       {
-        "src": "/art/ink-1000-3f93542b.webp",
+        "src": "/art/ink-1000-4f7c9834.webp",
         "width": 1000
       }
     ]
@@ -125,15 +125,15 @@ export const art = {
     "height": 666,
     "sources": [
       {
-        "src": "/art/night-480-f1fbe9bb.webp",
+        "src": "/art/night-480-75df1491.webp",
         "width": 480
       },
       {
-        "src": "/art/night-720-9bd71f92.webp",
+        "src": "/art/night-720-0d91d620.webp",
         "width": 720
       },
       {
-        "src": "/art/night-1000-9ba5d04f.webp",
+        "src": "/art/night-1000-4de7bd72.webp",
         "width": 1000
       }
     ]

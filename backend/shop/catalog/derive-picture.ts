@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, extname, join } from 'node:path'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import type { Box } from './picture-names.ts'
 import { type PictureSize, pictureSizes } from './picture-sizes.ts'
 
@@ -12,6 +12,15 @@ export type Derivation = {
   readonly size: PictureSize
   /** Where the file goes. */
   readonly target: string
+}
+
+/** Alpha (0 to 255) below which a shadow is trimmed off. */
+export const faintest = 6
+
+/** Takes the faintest off a whole shadow, or its trim would show as an edge. The picture must have alpha. */
+export function fadeToTrim(picture: Sharp): Sharp {
+  const steeper = 255 / (255 - faintest)
+  return picture.linear([1, 1, 1, steeper], [0, 0, 0, -faintest * steeper])
 }
 
 /** A master that fits as it is can be copied rather than encoded twice. */
@@ -25,7 +34,8 @@ async function encode({ master, box, size }: Derivation): Promise<Buffer> {
   const { width, height, quality, alpha } = pictureSizes[size]
   const whole = sharp(master)
   const part = box ? whole.extract({ left: box[0], top: box[1], width: box[2], height: box[3] }) : whole
-  return part
+  const { hasAlpha } = await whole.metadata()
+  return (hasAlpha ? fadeToTrim(part) : part)
     .resize({ width, height, fit: 'inside', withoutEnlargement: true })
     .webp({ quality, alphaQuality: alpha, effort: 4, smartSubsample: true })
     .toBuffer()

@@ -1,6 +1,7 @@
 import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { faintest } from '../../../shop/catalog/derive-picture.ts'
 import { fingerprintOf } from '../../../shop/catalog/picture-names.ts'
 import { type ManifestEntry, picturesFolder } from './record.ts'
 
@@ -55,7 +56,7 @@ export async function writePicture(
     width,
     height,
     placeholder: flatColor(pixels),
-    box: boxOf(pixels, 6),
+    box: boxOf(pixels, faintest),
     thing: boxOf(pixels, 240),
     ...(perMillimetre !== null && { perMillimetre: Math.round(perMillimetre * 1000) / 1000 }),
   }
