@@ -8,7 +8,7 @@ export const mastersFolder = join(import.meta.dirname, 'pictures')
 const whole = z.number().int()
 const bounds = z.tuple([whole.min(0), whole.min(0), whole.positive(), whole.positive()])
 const entry = z.object({
-  /** Eight hex digits of the master file and the encoder's settings. */
+  /** Eight hex digits of the master file. */
   hash: z.string().regex(/^[0-9a-f]{8}$/),
   width: whole.positive(),
   height: whole.positive(),

@@ -1,12 +1,52 @@
+import { readdirSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { fingerprintOf } from '../shop/catalog/picture-names.ts'
+import { demoModels } from './catalog/index.ts'
+import { unpictured } from './on-sale.ts'
 import { masters, mastersFolder } from './picture-files.ts'
 import { demoRows } from './rows.ts'
 
+const modelsFolder = join(import.meta.dirname, 'models')
+const namesOfMains = new Set(
+  demoModels.flatMap(({ slug, colors }) => colors.map(({ color }) => `${slug}-${color}`)),
+)
+const models = readdirSync(modelsFolder)
+
 describe('the pictures of the demo house', () => {
+  it('show every colour that the catalogue has, large; the first of each style from three more sides', () => {
+    expect(demoModels.length).toBeGreaterThanOrEqual(120)
+    expect(demoModels.flatMap(({ colors }) => colors).length).toBeGreaterThanOrEqual(320)
+    expect(unpictured).toEqual([])
+    for (const model of demoModels) {
+      const [first] = model.colors
+      for (const { color } of model.colors) {
+        const main = masters[`${model.slug}-${color}`]
+        expect([model.slug, color, main?.width, main?.height]).toEqual([model.slug, color, 1200, 1500])
+      }
+      const views = Object.entries(masters)
+        .filter(([name]) => name.startsWith(`${model.slug}-${first?.color}-`))
+        .filter(([name]) => !namesOfMains.has(name))
+      expect([model.slug, views.length]).toEqual([model.slug, 3])
+      for (const [, { width, height }] of views) expect([width, height]).toEqual([900, 1125])
+    }
+  })
+
+  it('come with a compressed model of each style for looking around it', async () => {
+    expect(models.toSorted()).toEqual(demoModels.map(({ slug }) => `${slug}.glb`).toSorted())
+    for (const name of models) {
+      const file = await readFile(join(modelsFolder, name))
+      const json = z
+        .object({ meshes: z.array(z.unknown()).min(1), extensionsRequired: z.array(z.string()) })
+        .parse(JSON.parse(file.subarray(20, 20 + file.readUInt32LE(12)).toString()))
+      expect([name, file.toString('latin1', 0, 4), file.readUInt32LE(8)]).toEqual([name, 'glTF', file.length])
+      expect(json.extensionsRequired).toContain('EXT_meshopt_compression')
+    }
+  })
+
   it('are listed as they are: the studio lists what it takes', async () => {
     for (const [name, master] of Object.entries(masters)) {
       const file = await readFile(join(mastersFolder, `${name}.webp`))

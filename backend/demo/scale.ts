@@ -12,7 +12,7 @@ import {
 } from '../shop/catalog/schema.ts'
 
 /** What tells the copies from the catalogue: their line, and a code that begins with Z. */
-const scaleLine = 'Scale'
+const scaleLine = 'Demo scale'
 
 /** Models and sizes that one round can number; the demo house has far fewer. */
 const modelsARound = 46_655

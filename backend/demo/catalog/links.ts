@@ -37,6 +37,7 @@ export const additions: Links = {
   'half-a-boot': ['sock-other'],
   'jacket-no-idea': ['cap-one-regret'],
   'cresta-3': trailSocks,
+  'arista-6': trailSocks,
   'pedrera-8': trailSocks,
   'barranco-2': trailSocks,
   'nocturna-5': trailSocks,
@@ -52,7 +53,7 @@ export const additions: Links = {
 }
 
 /** By slug: the soles that a shoe with an exchangeable one is completed with. */
-export const bundles: Links = { 'muda-6': soles, 'arista-6': soles }
+export const bundles: Links = { 'muda-6': soles }
 
 /** By slug: what is shown with it. */
 export const goesWith: Links = {
@@ -72,7 +73,7 @@ export const goesWith: Links = {
   'too-much-sole': ['long-tote', 'shorts-measured', 'square-one'],
   'cresta-3': ['resina', 'trote', 'talega-5', 'umbria'],
   'muda-6': ['suela-roca', 'suela-barro', 'suela-polvo', 'resina'],
-  'arista-6': ['suela-roca', 'suela-barro', 'suela-polvo', 'zurra-8'],
+  'arista-6': ['resina', 'trote', 'zurra-8', 'umbria'],
   collarada: ['ventisca', 'petate-28', 'kilometro', 'ibon'],
   'nocturna-5': ['ventisca', 'umbria', 'calza', 'talega-5'],
   ventisca: ['kilometro', 'umbria', 'calabobos', 'cincha'],

@@ -3,7 +3,7 @@ import { copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, extname, join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import type { Box } from './picture-names.ts'
-import { type PictureSize, pictureSizes } from './picture-sizes.ts'
+import { faintest, type PictureSize, pictureSizes } from './picture-sizes.ts'
 
 export type Derivation = {
   /** Path of the master. */
@@ -13,9 +13,6 @@ export type Derivation = {
   /** Where the file goes. */
   readonly target: string
 }
-
-/** Alpha (0 to 255) below which a shadow is trimmed off. */
-export const faintest = 6
 
 /** Takes the faintest off a whole shadow, or its trim would show as an edge. The picture must have alpha. */
 export function fadeToTrim(picture: Sharp): Sharp {

@@ -9,6 +9,9 @@ export const pictureSizes = {
   full: { width: 1500, height: 1875, quality: 86, alpha: 90 },
 } as const
 
+/** Alpha (0 to 255) below which a shadow is trimmed off. */
+export const faintest = 6
+
 export type PictureSize = keyof typeof pictureSizes
 
 export const sizeNames = Object.keys(pictureSizes) as PictureSize[]

@@ -1,8 +1,8 @@
 import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { faintest } from '../../../shop/catalog/derive-picture.ts'
 import { fingerprintOf } from '../../../shop/catalog/picture-names.ts'
+import { faintest } from '../../../shop/catalog/picture-sizes.ts'
 import { type ManifestEntry, picturesFolder } from './record.ts'
 
 export type Pixels = { readonly rgba: Buffer; readonly width: number; readonly height: number }

@@ -1,0 +1,108 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { importCatalogue } from '#backend/catalog-import/import-catalogue.ts'
+import type { Database } from '#backend/db/client.ts'
+import { scaleDemo } from '#backend/demo/scale.ts'
+import { seedDemo } from '#backend/demo/seed.ts'
+import { isEan13 } from '#backend/shop/catalog/ean.ts'
+import { marketCodes } from '#i18n/markets.ts'
+import { isMaterial } from '#i18n/routing.ts'
+import { openTestDatabase } from '../support/test-database.ts'
+
+const now = new Date('2026-11-20T08:00:00Z')
+const samples = join(import.meta.dirname, '../../docs/samples')
+
+let database: Database
+let folder: string
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'vereda-house-'))
+  database = await openTestDatabase()
+  await seedDemo(database, { now })
+})
+afterAll(async () => {
+  await database.close()
+  rmSync(folder, { recursive: true })
+})
+
+async function rowsOf<Shape extends z.ZodType>(shape: Shape, query: ReturnType<typeof sql>) {
+  return z.array(shape).parse((await database.db.execute(query)).rows)
+}
+
+const counts = z.object({ products: z.number(), models: z.number(), stock: z.number(), history: z.number() })
+
+async function countAll() {
+  const [row] = await rowsOf(
+    counts,
+    sql`select (select count(*) from products)::int products, (select count(*) from models)::int models,
+      (select count(*) from stock)::int stock, (select count(*) from price_history)::int history`,
+  )
+  return counts.parse(row)
+}
+
+test.each(['catalogue.csv', 'catalogue.json'])('the sample %s imports whole, once', async (sample) => {
+  const bring = () =>
+    importCatalogue(database, {
+      file: join(samples, sample),
+      reportFile: join(folder, `${sample}.report.csv`),
+      mastersDir: join(folder, 'masters'),
+      now,
+    })
+  const first = await bring()
+  expect(first.rows).toBeGreaterThan(0)
+  expect(first).toEqual({ rows: first.rows, added: first.rows, changed: 0, same: 0, refused: 0 })
+  expect(await bring()).toEqual({ rows: first.rows, added: 0, changed: 0, same: first.rows, refused: 0 })
+})
+
+test('the house grows by as many products as are asked for, and becomes small again', async () => {
+  const small = await countAll()
+  const told: number[] = []
+  await scaleDemo(database, small.products + 40, (done) => told.push(done))
+  expect(told.at(-1)).toBe(small.products + 40)
+  expect((await countAll()).products).toBe(small.products * 2 + 40)
+
+  const copy = z.object({
+    material: z.string(),
+    eans: z.array(z.string()),
+    markets: z.array(z.string()),
+    pictures: z.number(),
+    remembered: z.boolean(),
+    reduced: z.boolean(),
+  })
+  const copies = await rowsOf(
+    copy,
+    sql`select p.material,
+        (select array_agg(ean) from stock s where s.material = p.material) eans,
+        (select array_agg(market) from prices x where x.material = p.material) markets,
+        (select count(*)::int from pictures i where i.material = p.material) pictures,
+        not exists (
+          select from prices x where x.material = p.material and not exists (
+            select from price_history h
+            where h.material = x.material and h.market = x.market and h.current = x.current)
+        ) remembered,
+        not exists (select from prices x where x.material = p.material and x.previous <= x.current) reduced
+      from products p join models m on m.code = p.model where m.line = 'Demo scale'`,
+  )
+  expect(copies).toHaveLength(small.products + 40)
+  const eans = copies.flatMap((found) => found.eans)
+  expect(new Set(eans).size).toBe(eans.length)
+  for (const ean of eans) expect(isEan13(ean)).toBe(true)
+  for (const { material, markets, pictures, remembered, reduced } of copies) {
+    expect(isMaterial(material)).toBe(true)
+    expect(markets.every((market) => marketCodes.some((code) => code === market))).toBe(true)
+    expect({ material, remembered, reduced, shown: pictures > 0 }).toEqual({
+      material,
+      remembered: true,
+      reduced: true,
+      shown: true,
+    })
+  }
+
+  await scaleDemo(database, 7)
+  expect((await countAll()).products).toBe(small.products + 7)
+  await scaleDemo(database, 0)
+  expect(await countAll()).toEqual(small)
+})
