@@ -4,7 +4,7 @@ import { cut } from '../geometry/cut.ts'
 import { merge, turn } from '../geometry/grid.ts'
 import type { Detail, Finish, Part, Slot } from '../geometry/part.ts'
 import { stitchesAlong, stitchPart } from '../geometry/stitches.ts'
-import { smoothstep } from '../geometry/vectors.ts'
+import { lerp, smoothstep } from '../geometry/vectors.ts'
 import { fallen, insideOf, lineOn, patch, presented } from './garment.ts'
 import { nobody } from './mannequin.ts'
 import { armholeAt, type TopCut, topPieces } from './tee-cut.ts'
@@ -88,21 +88,25 @@ function pieceParts(spec: TeeSpec, name: string, skin: Skin, detail: Detail): Pa
   if (isCollar) return [...parts, part(name, skin.outer, 'accent')]
   const field = secondField(spec, name)
   if (!field) return [...parts, part(name, skin.outer, 'body')]
-  const [second, body] = cut(skin.outer, (_x, _y, _z, u, v) => field(u, v))
+  const [second, body] = cut(skin.outer, (_x, y, _z, u, v) => field(u, v, y))
   return [...parts, part(name, body, 'body'), part(`${name}-second`, second, 'second')]
 }
 
-/** Positive where the second colour lies, in the flat pattern. */
-function secondField(spec: TeeSpec, name: string): ((u: number, v: number) => number) | null {
+type Field = (u: number, v: number, height: number) => number
+
+/** Positive where the second colour lies: in the flat pattern, and by height where the draped chest skews that. */
+function secondField(spec: TeeSpec, name: string): Field | null {
   const { stripes, sidePanel } = spec
   if (stripes) {
     const offset = name.startsWith('sleeve') ? spec.sleeve - stripes.from : -stripes.from
     const isSleeve = name.startsWith('sleeve')
-    const yoke = spec.length - 42 - spec.armhole + stripes.yoke
-    return (_u, v) => {
-      const at = (((v + offset) % stripes.every) + stripes.every) % stripes.every
+    const under = spec.length - 42 - spec.armhole
+    return (_u, v, height) => {
+      const chest = isSleeve ? 0 : smoothstep(under - 200, under - 40, v)
+      const level = lerp(v, height, chest)
+      const at = (((level + offset) % stripes.every) + stripes.every) % stripes.every
       const band = stripes.band / 2 - Math.abs(at - stripes.every / 2)
-      return isSleeve ? band : Math.min(band, yoke - v)
+      return isSleeve ? band : Math.min(band, under + stripes.yoke - level)
     }
   }
   if (sidePanel && !name.startsWith('sleeve'))

@@ -76,7 +76,7 @@ function leaning(r: number): Matrix4 {
   const side = (80 * Math.PI) / 180
   const tilt = (62 * Math.PI) / 180
   const [dx, dz] = [Math.sin(side), Math.cos(side)]
-  const away = r + 3 + height / Math.tan(tilt) - r * Math.cos(tilt)
+  const away = r + 9 + height / Math.tan(tilt) - r * Math.cos(tilt)
   return new Matrix4()
     .makeTranslation(dx * away, r * Math.sin(tilt), dz * away)
     .multiply(new Matrix4().makeRotationAxis(new Vector3(dz, 0, -dx), tilt))
