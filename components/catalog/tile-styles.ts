@@ -25,7 +25,12 @@ const shared = `
   .sib i { display: block; width: 20px; height: 20px; border-radius: 50%; background: var(--c); box-shadow: inset 0 0 0 1px rgb(0 0 0 / .22); }
   .sib a[aria-current] i { outline: 1.5px solid var(--ink); outline-offset: 3px; }
   .sib .more { align-self: center; padding-left: 8px; font-size: var(--t-s); color: var(--ink-2); }
-  @media (max-width: 575px) { .sib a { width: 32px; } .sib li:nth-of-type(n + 4):not(:has([aria-current]), .more) { display: none; } }
+  @media (max-width: 767px) {
+    .tiles { --gap: 16px; }
+    .tile .pic { margin-top: 28px; }
+    .tile .tag { top: 0; }
+  }
+  @media (max-width: 575px) { .sib { margin-left: -6px; } .sib a { width: 32px; } .sib li:nth-of-type(n + 4):not(:has([aria-current]), .more) { display: none; } }
   @media (hover: hover) { .tile:hover .pic::after { height: var(--plinth); } }
   .tile:has(.nm:focus-visible) .pic::after { height: var(--plinth); }
 `

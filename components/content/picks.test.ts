@@ -57,5 +57,6 @@ test('the price of a model is its cheapest colour’s', () => {
 
 test('a plaque without a weight weighs in last', () => {
   expect(gramsOf(product('A-1', 268))).toBe(268)
+  expect(gramsOf({ ...product('A-1', 1), plaque: '8 l' })).toBe(Number.POSITIVE_INFINITY)
   expect(gramsOf({ ...product('A-1', 1), plaque: null })).toBe(Number.POSITIVE_INFINITY)
 })

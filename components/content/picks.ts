@@ -28,6 +28,6 @@ export function cheapestOf(products: readonly GridProduct[], model: string): Gri
 
 /** Grams, where the plaque says the weight. */
 export function gramsOf(product: GridProduct): number {
-  const grams = Number.parseInt(product.plaque ?? '', 10)
-  return Number.isNaN(grams) ? Number.POSITIVE_INFINITY : grams
+  const [, grams] = /^([\d.,\s]+?)\s*g$/u.exec(product.plaque ?? '') ?? []
+  return grams ? Number(grams.replace(/\D/g, '')) : Number.POSITIVE_INFINITY
 }

@@ -12,9 +12,9 @@ import { formatPrice } from '#lib/money/money.ts'
 
 const Root = styled.section<{ $brand: Brand }>`
   ${({ $brand }) => tileStyles($brand)}
-  &.low { padding-bottom: var(--s-9); }
+  &.low { padding-block: var(--s-8) var(--s-9); }
   .top { margin-bottom: 28px; align-items: end; gap: 12px 32px; }
-  .top h2 { max-width: 15ch; }
+  .top h2 { max-width: 15ch; hyphens: auto; hyphenate-limit-chars: 13 5 5; }
   .tiles { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: var(--s-6) var(--gap); clip-path: inset(-24px 0 -24px -16px); }
   .feat { grid-column: span 2; }
   .feat .panel { display: flex; flex-direction: column; justify-content: space-between; height: 100%; min-height: 420px; padding: clamp(20px, 2.4vw, 36px); text-decoration: none; background: var(--accent-soft); --plinth: 22%; }

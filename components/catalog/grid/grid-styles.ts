@@ -19,6 +19,7 @@ const shared = `
   .feat .panel > img { position: absolute; z-index: 1; max-width: none; height: auto; width: calc(var(--w) * 1.08); right: 2%; bottom: 15%; transition: transform var(--m-slow) var(--ease); }
   .feat .tall > img { width: calc(var(--w) * .84); right: 6%; bottom: 12%; }
   .feat .panel:focus-visible { outline-offset: -6px; }
+  @media (max-width: 767px) { .feat .tall > img { width: calc(var(--w) * .66); } }
   @media (min-width: 768px) { .tiles { grid-template-columns: repeat(3, minmax(0, 1fr)); } }
   @media (min-width: 992px) {
     .tiles { grid-template-columns: repeat(4, minmax(0, 1fr)); row-gap: var(--s-7); }

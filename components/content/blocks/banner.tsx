@@ -11,10 +11,11 @@ const Root = styled.section`
   min-height: clamp(420px, 42vw, 660px);
   .wrap { position: relative; z-index: 2; width: 100%; display: grid; align-content: end; padding-block: clamp(32px, 5vw, 88px); }
   .tx { display: grid; gap: 20px; justify-items: start; }
-  h1, h2 { max-width: 14ch; white-space: pre-line; }
-  .tx p { max-width: 42ch; }
-  .pic { overflow: hidden; background: var(--ground-2); }
+  h1, h2 { max-width: 14ch; white-space: pre-line; hyphens: auto; hyphenate-limit-chars: 13 5 5; }
+  .tx p { max-width: 34ch; text-wrap: pretty; }
+  .pic { overflow: hidden; }
   .pic img { width: 100%; height: 100%; object-fit: cover; }
+  .pic .scene { object-position: 100% 50%; }
   .standing { position: relative; min-height: 46vw; }
   .standing img { position: absolute; left: 2%; bottom: 5%; width: 96%; height: 88%; object-fit: contain; object-position: 50% 100%; }
   &.vereda.accent { --plinth: clamp(48px, 6.5vw, 92px); }
@@ -23,21 +24,23 @@ const Root = styled.section`
   &.taller { border-bottom: 2px solid var(--ink); }
   &.taller h1, &.taller h2 { font-stretch: 75%; letter-spacing: 0; }
   @media (min-width: 768px) {
-    .tx { width: min(46%, 640px); }
-    .pic { position: absolute; inset: 0; z-index: 1; background: none; }
-    .pic .scene { object-position: 100% 50%; }
+    .tx { width: min(38%, 560px); }
+    .pic { position: absolute; inset: 0; z-index: 1; }
     .standing { position: absolute; inset: 0 0 0 44%; min-height: 0; z-index: 1; }
     .standing img { left: 0; width: 98%; height: 84%; object-position: 60% 100%; }
     &.plain .tx { width: min(100%, 900px); }
   }
   @media (max-width: 767px) {
-    .wrap { order: 2; }
-    &.vereda.accent .wrap { padding-bottom: calc(var(--plinth) + 28px); }
+    .wrap { align-content: start; }
+    .pic { aspect-ratio: 8 / 7; }
+    &.vereda.accent { --plinth: 21vw; }
+    &.vereda.accent .wrap { padding-bottom: 0; }
+    &.vereda.accent .pic, &.vereda.accent .standing { position: relative; z-index: 1; }
     &.vereda.accent .standing img { bottom: 0; }
   }
 `
 
-/** Words on a flat field; a scene fills it and leaves them their half, art stands on its ground line. */
+/** Words on a flat field; a scene fills it and leaves them their half (on phones its full half comes below them), art stands on its ground line. */
 export function BannerBlock({ block, setting }: BlockProps<'banner'>) {
   const { tone, title, text, plaque, action, second, picture } = block
   const { brand, hrefs, first } = setting
@@ -65,7 +68,12 @@ export function BannerBlock({ block, setting }: BlockProps<'banner'>) {
       </div>
       {shown && (
         <div className={picture.files ? 'pic' : 'standing'}>
-          <Scene picture={picture} small="100vw" wide={picture.files ? '100vw' : '60vw'} priority={first} />
+          <Scene
+            picture={picture}
+            small={picture.files ? '156vw' : '100vw'}
+            wide={picture.files ? '100vw' : '60vw'}
+            priority={first}
+          />
         </div>
       )}
     </Root>

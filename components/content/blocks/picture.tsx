@@ -29,7 +29,7 @@ const Root = styled.section`
   h2 { max-width: 12ch; }
   .body { max-width: 44ch; margin: 20px 0 28px; }
   &.taller { border-block: 2px solid var(--ink); }
-  &.taller .pic { background: var(--ground); }
+  &.taller .pic, &.cumbre .pic { background: var(--ground); }
   @media (min-width: 768px) {
     .pic { grid-column: span 3; }
     .tx { grid-column: span 5; }

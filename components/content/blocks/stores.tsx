@@ -9,7 +9,9 @@ const Root = styled.section`
   padding-block: clamp(36px, 5vw, 88px);
   .g { align-items: end; row-gap: 24px; }
   .tx, .map { grid-column: 1 / -1; }
-  p { margin: 12px 0 24px; max-width: 40ch; }
+  h2 { margin-bottom: 24px; overflow-wrap: normal; }
+  .tx p { margin: -8px 0 24px; max-width: 40ch; }
+  &.taller h2 { font-stretch: 75%; letter-spacing: 0; }
   @media (min-width: 992px) { .tx { grid-column: span 4; } .map { grid-column: 5 / -1; } }
 `
 
@@ -18,7 +20,7 @@ export async function StoresBlock({ block, setting }: BlockProps<'stores'>) {
   const { brand, locale, hrefs } = setting
   const { points } = await getStoresOverview(brand, locale)
   return (
-    <Root id={block.id}>
+    <Root id={block.id} className={brand}>
       <div className="wrap g">
         <div className="tx">
           <h2 className="d t-3xl">{block.title}</h2>

@@ -15,7 +15,7 @@ const Root = styled.section`
   svg { width: 100%; height: 56px; overflow: visible; }
   path { vector-effect: non-scaling-stroke; }
   .row { align-items: baseline; gap: 8px 12px; }
-  @media (min-width: 576px) { grid-template-columns: repeat(2, minmax(0, 1fr)); }
+  @media (min-width: 360px) { grid-template-columns: repeat(2, minmax(0, 1fr)); }
   @media (min-width: 768px) { a { padding-inline: 20px; } }
   @media (min-width: 992px) { grid-template-columns: repeat(4, minmax(0, 1fr)); }
 `

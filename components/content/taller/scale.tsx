@@ -16,7 +16,10 @@ const Root = styled.section`
   .four { background: var(--accent); }
   .four span { font-stretch: 150%; left: auto; right: 16px; }
   .four img { width: 205%; right: -30%; bottom: -34%; }
-  @media (max-width: 767px) { grid-template-columns: 1fr 1.5fr 2.6fr; }
+  @media (max-width: 767px) {
+    grid-template-columns: 1fr 1.5fr 2.6fr;
+    .four img { width: auto; height: 84%; right: auto; left: -34%; bottom: -12%; }
+  }
 `
 
 /** The same bench, three rulers. */
