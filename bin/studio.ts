@@ -1,5 +1,12 @@
-import { runStudio } from '#backend/demo/studio/studio.ts'
-import { run } from './support/complaint.ts'
+import { runStudio, StudioUsageError } from '#backend/demo/studio/studio.ts'
+import { Complaint, run } from './support/complaint.ts'
 
 /** Makes the demo house's pictures, models and scenes that are missing or out of date. */
-await run(() => runStudio(process.argv.slice(2)))
+await run(async () => {
+  try {
+    await runStudio(process.argv.slice(2))
+  } catch (cause) {
+    if (cause instanceof StudioUsageError) throw new Complaint(cause.message)
+    throw cause
+  }
+})

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -9,6 +9,7 @@ import { demoModels } from './catalog/index.ts'
 import { unpictured } from './on-sale.ts'
 import { masters, mastersFolder } from './picture-files.ts'
 import { demoRows } from './rows.ts'
+import { wardrobe } from './studio/engine/wardrobe.ts'
 
 const modelsFolder = join(import.meta.dirname, 'models')
 const namesOfMains = new Set(
@@ -32,6 +33,22 @@ describe('the pictures of the demo house', () => {
         .filter(([name]) => !namesOfMains.has(name))
       expect([model.slug, views.length]).toEqual([model.slug, 3])
       for (const [, { width, height }] of views) expect([width, height]).toEqual([900, 1125])
+    }
+  })
+
+  it('stay small enough to be committed: masters and models below 65 MB', async () => {
+    const sizes = [mastersFolder, modelsFolder].flatMap((folder) =>
+      readdirSync(folder).map((name) => statSync(join(folder, name)).size),
+    )
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(65e6)
+  })
+
+  it('show footwear as a pair and from the side', () => {
+    const footwear = wardrobe().filter(({ style }) => style.isFootwear)
+    expect(footwear.length).toBeGreaterThan(70)
+    for (const { slug, style, dyes } of footwear) {
+      expect([slug, style.more.includes('side'), style.more.includes('pair')]).toEqual([slug, true, true])
+      expect(masters).toHaveProperty([`${slug}-${dyes[0]?.code}-pair`])
     }
   })
 

@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
 import { type ColorCode, palette } from '../catalog/colors.ts'
@@ -25,7 +27,7 @@ async function preview(slug: string, viewWord: string): Promise<void> {
   const isColor = (code: string): code is ColorCode => Object.hasOwn(palette, code)
   if (!isColor(values.color))
     throw new Error(`No colour "${values.color}": ${Object.keys(palette).join(' ')}`)
-  const out = values.out ?? `/tmp/${slug}-${values.color}-${viewWord}.png`
+  const out = values.out ?? join(tmpdir(), `${slug}-${values.color}-${viewWord}.png`)
   const server = await servePage()
   try {
     const worker = await openWorker(server.origin, (line) => process.stderr.write(`${line}\n`))

@@ -3,6 +3,7 @@ import { accept } from './engine/accept.ts'
 import { ledger, say, stopper } from './engine/ledger.ts'
 import { sittings } from './engine/orders.ts'
 import { kinds, planOf } from './engine/plan.ts'
+import { prune } from './engine/prune.ts'
 import { openRecord } from './engine/record.ts'
 import { takePictures } from './engine/session.ts'
 import { takeModels } from './engine/take-models.ts'
@@ -10,12 +11,17 @@ import { takeScenes } from './engine/take-scenes.ts'
 import { wardrobe } from './engine/wardrobe.ts'
 import { scenes } from './scenes.ts'
 
-const usage = `npm run studio -- [--only SLUG,SLUG] [--pictures] [--scenes] [--glb] [--list] [--accept] [--workers 2]
+const usage = `npm run studio -- [--only SLUG,SLUG] [--pictures] [--scenes] [--glb] [--list] [--accept] [--prune] [--workers 2]
   Makes the pictures, scenes and models that are missing or would come out otherwise today.
   --only      these styles alone; a scene by its file, such as scene-vereda-welt
   --pictures, --scenes, --glb   that kind alone
   --list      says what is to be made, and makes nothing
-  --accept    takes the pictures that stand as made by today's sources, when a change of code changes no picture`
+  --accept    takes the pictures that stand as made by today's sources, when a change of code changes no picture
+  --prune     takes away the pictures, scenes and models that nothing asks for any more, and makes nothing
+  --workers   so many browsers at once, 1 to 16`
+
+/** A command line that the studio cannot follow; the message says why. */
+export class StudioUsageError extends Error {}
 
 const options = {
   only: { type: 'string' },
@@ -24,23 +30,42 @@ const options = {
   glb: { type: 'boolean', default: false },
   list: { type: 'boolean', default: false },
   accept: { type: 'boolean', default: false },
+  prune: { type: 'boolean', default: false },
   workers: { type: 'string', default: '2' },
   help: { type: 'boolean', default: false },
 } as const
 
-/** The studio's command; `args` as on the command line. */
+function valuesOf(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options }).values
+  } catch (cause) {
+    throw new StudioUsageError(`${cause instanceof Error ? cause.message : String(cause)}\n${usage}`, {
+      cause,
+    })
+  }
+}
+
+/** The studio's command; `args` as on the command line. Throws `StudioUsageError` where they make no sense. */
 export async function runStudio(args: readonly string[]): Promise<void> {
-  const { values } = parseArgs({ args: [...args], options })
+  const values = valuesOf(args)
   if (values.help) return say(usage)
+  const workers = Number(values.workers)
+  if (!Number.isInteger(workers) || workers < 1 || workers > 16)
+    throw new StudioUsageError(`${values.workers} is no number of browsers from 1 to 16.`)
   const sold = wardrobe()
   const only = values.only?.split(',') ?? null
   const unknown = (only ?? []).filter(
     (name) => !sold.some(({ slug }) => slug === name) && !Object.hasOwn(scenes, name.replace(/^scene-/, '')),
   )
-  if (unknown.length > 0) throw new Error(`The studio has no ${unknown.join(', ')}`)
+  if (unknown.length > 0) throw new StudioUsageError(`The studio has no ${unknown.join(', ')}.`)
   const named = { pictures: values.pictures, scenes: values.scenes, models: values.glb }
   const some = kinds.filter((kind) => named[kind])
   const record = openRecord()
+  if (values.prune) {
+    const gone = await prune(sold, record)
+    for (const file of gone) say(file)
+    return say(`${gone.length} taken away.`)
+  }
   const plan = planOf(sold, record, only, some.length > 0 ? some : kinds)
   if (values.accept) return say(`${accept(plan, record)} taken as made today.`)
   const total = plan.pictures.length + plan.scenes.length + plan.models.length
@@ -62,7 +87,7 @@ export async function runStudio(args: readonly string[]): Promise<void> {
     Object.entries(scenes).filter(([name]) => plan.scenes.includes(name)),
   )
   const failed = [
-    ...(await takePictures(sittings(plan.pictures), Number(values.workers), session)),
+    ...(await takePictures(sittings(plan.pictures), workers, session)),
     ...(await takeScenes(wantedScenes, session)),
     ...(await takeModels(plan.models, session)),
   ]

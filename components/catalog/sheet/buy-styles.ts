@@ -18,6 +18,7 @@ export const buyStyles = `
   .szs legend { padding: 0; min-height: 44px; display: flex; align-items: center; margin-bottom: 8px; }
   .szs .seg { position: absolute; right: 0; top: 0; }
   .sizes { display: grid; grid-template-columns: repeat(auto-fill, minmax(76px, 1fr)); gap: 6px; }
+  .sizes.ranges { grid-template-columns: repeat(auto-fill, minmax(112px, 1fr)); }
   .sz { position: relative; min-height: 60px; padding: 4px; border: var(--rule) solid var(--line-2); border-radius: var(--r-control); display: grid; place-content: center; text-align: center; background: var(--surface); font-variant-numeric: tabular-nums; line-height: 1.15; cursor: pointer; }
   .sz input { position: absolute; opacity: 0; inset: 0; width: 100%; height: 100%; margin: 0; cursor: inherit; }
   .sz b { font-weight: 600; font-size: 1.0625rem; }

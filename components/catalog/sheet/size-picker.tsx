@@ -34,7 +34,7 @@ export function SizePicker(props: PickerProps) {
       )}
       <fieldset aria-describedby={errorId ?? undefined}>
         <legend className="t-s b">{words.size}</legend>
-        <div className="sizes">
+        <div className={sizes.some(({ value }) => value.includes('-')) ? 'sizes ranges' : 'sizes'}>
           {sizes.map((size) => (
             <Cell
               key={size.value}

@@ -74,13 +74,7 @@ export const soles = {
     'Naturkautschuk, biegt an den Zehen',
     'Gomma naturale, piega alle dita',
   ),
-  stickyRubber: said(
-    'Sticky rubber, 5 mm lugs',
-    'Caucho adherente, tacos de 5 mm',
-    'Caoutchouc adhérent, crampons de 5 mm',
-    'Haftgummi, 5-mm-Stollen',
-    'Gomma aderente, tasselli da 5 mm',
-  ),
+  stickyRubber: said('Sticky rubber', 'Caucho adherente', 'Caoutchouc adhérent', 'Haftgummi', 'Gomma aderente'),
   exchangeable: said(
     'Exchangeable sole, eight anchors',
     'Suela intercambiable, ocho anclajes',

@@ -23,7 +23,14 @@ export type StudioPage = { readonly page: Page; readonly close: () => Promise<vo
 
 /** A headless browser with software GL, standing on the studio's page. */
 export async function openPage(origin: string, say: (line: string) => void): Promise<StudioPage> {
-  const browser: Browser = await chromium.launch({ executablePath: chromiumPath(), args: flags })
+  const browser: Browser = await chromium.launch({
+    executablePath: chromiumPath(),
+    args: flags,
+    // Ctrl-C is the studio's own: it finishes the picture that the browser is taking.
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
+  })
   const page = await browser.newPage()
   page.on('console', (message) => {
     if (!noise.test(message.text())) say(message.text())

@@ -30,13 +30,14 @@ export function ledger(total: number) {
   }
 }
 
-/** Asks to stop at Ctrl-C: what is under way is finished, the next run goes on from there. */
+/** Asks to stop at Ctrl-C: what is under way is finished, the next run goes on from there. A second one is obeyed. */
 export function stopper(): () => boolean {
   let stopping = false
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => {
       if (stopping) process.exit(130)
       stopping = true
+      process.exitCode = 130
       say('Stopping after what is under way.')
     })
   return () => stopping

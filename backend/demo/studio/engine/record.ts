@@ -55,6 +55,12 @@ export function openRecord() {
     noteModel(slug: string, made: Made): void {
       models[slug] = made
     },
+    /** Forgets what has no file any more. */
+    keepOnly(isKept: (file: string) => boolean): void {
+      for (const book of [manifest, pictures])
+        for (const name of Object.keys(book)) if (!isKept(`${name}.webp`)) delete book[name]
+      for (const slug of Object.keys(models)) if (!isKept(`${slug}.glb`)) delete models[slug]
+    },
     save(): void {
       writeJson(files.manifest, manifest)
       writeJson(files.pictures, pictures)

@@ -36,10 +36,10 @@ async function take(worker: Worker, { slug, view, orders }: Sitting, session: Se
     const rgba = await sat.develop({ hex: order.dye.hex, code: order.dye.code, ground: null })
     const { entry, bytes } = await writePicture(order.name, { rgba, width, height }, sat.perMillimetre)
     session.record.notePicture(order.name, { fingerprint: pictureFingerprint(style, order) }, entry)
+    session.record.save()
     session.onPicture({ name: order.name, seconds: (performance.now() - began) / 1000, bytes })
     began = performance.now()
   }
-  session.record.save()
 }
 
 /** Takes pictures with so many browsers at once, style by style; a style that fails leaves the others alone. */
@@ -77,7 +77,6 @@ export async function takePictures(
     await Promise.all(Array.from({ length: Math.min(workers, queue.length) }, work))
   } finally {
     server.close()
-    session.record.save()
   }
   return failed
 }

@@ -38,11 +38,6 @@ export function knot(sheet: Sheet, i: number, j: number): number {
   return sheet.index[j * (sheet.columns + 1) + i] ?? 0
 }
 
-export function pointOf(cloth: Cloth, particle: number): Point {
-  const k = particle * 3
-  return [cloth.at[k] ?? 0, cloth.at[k + 1] ?? 0, cloth.at[k + 2] ?? 0]
-}
-
 /** Sews the pieces together at a level of fineness, standing where they start. */
 export function sew(pieces: readonly Piece[], level = 0): Cloth {
   const places = new Map<string, number>()

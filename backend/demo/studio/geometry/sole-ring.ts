@@ -2,7 +2,7 @@ import type { BufferGeometry } from 'three'
 import type { Curve } from './curves.ts'
 import { facing, fixWinding, gridGeometry } from './grid.ts'
 import type { Point } from './part.ts'
-import { at, distance, held, lerp, smoothstep } from './vectors.ts'
+import { at, distance, held, lerp } from './vectors.ts'
 
 /** [millimetres outwards of the line, height above the ground], from the bottom's edge up and in to the top. */
 export type Wall = readonly (readonly [number, number])[]
@@ -147,9 +147,4 @@ export function widths(outline: readonly Point[]): (x: number) => readonly [numb
     }
     return [outer, inner]
   }
-}
-
-/** How a sole leaves the ground: 0 where it stands, rising by `toe` and `heel` at its ends. */
-export function springLine(from: number, to: number, toe: number, heel = 1.5): (x: number) => number {
-  return (x) => toe * smoothstep(to - 95, to + 30, x) ** 1.35 + heel * smoothstep(from + 22, from - 8, x)
 }

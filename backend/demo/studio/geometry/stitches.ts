@@ -68,7 +68,7 @@ export function stitchesAlong(seam: readonly Pin[], options: StitchOptions = {})
 }
 
 /** One stitch as a fat capsule of half-length 1 and radius 1, lying along x. */
-export function stitchGeometry(): BufferGeometry {
+function stitchGeometry(): BufferGeometry {
   const g = new SphereGeometry(1, 6, 4)
   g.rotateZ(Math.PI / 2)
   const p = g.getAttribute('position')

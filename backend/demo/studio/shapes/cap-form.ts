@@ -16,7 +16,7 @@ export type CapForm = {
 const long = 99
 const wide = 82
 /** Half the arc the visor takes of the rim. */
-export const visorArc = 1.14
+const visorArc = 1.14
 
 /** The rim rises over the visor's middle by as much as the visor is bent. */
 function rimHeight(form: CapForm, angle: number): number {

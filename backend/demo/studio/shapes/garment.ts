@@ -1,4 +1,4 @@
-import { BufferAttribute, type BufferGeometry, Matrix4 } from 'three'
+import { type BufferGeometry, Matrix4 } from 'three'
 import { type Cloth, type Piece, sew } from '../geometry/cloth.ts'
 import { refine } from '../geometry/cloth-refine.ts'
 import type { Skin } from '../geometry/cloth-skin.ts'
@@ -67,15 +67,6 @@ export function patch(
     const { at, out } = skin.spot(s, t)
     return add(at, out, lift)
   })
-}
-
-/** Turns a texture by a quarter, so that ribs run the other way. */
-export function turnedUv(geometry: BufferGeometry): BufferGeometry {
-  const uv = geometry.getAttribute('uv')
-  const turned = new Float32Array(uv.count * 2)
-  for (let n = 0; n < uv.count; n++) turned.set([uv.getY(n), uv.getX(n)], n * 2)
-  geometry.setAttribute('uv', new BufferAttribute(turned, 2))
-  return geometry
 }
 
 /** The wrong side; for the viewer only what can be looked into: the neck and the cuffs. */

@@ -21,7 +21,7 @@ export function nobody({ neck, bulk = 0, hasHead = false }: Stance): {
   const trunk = together(
     30,
     egg([0, neck - 235, -2], [184 + bulk, 250, 104 + bulk]),
-    egg([0, neck - 600, 0], [190 + bulk, 420, 100 + bulk]),
+    egg([0, neck - 600, 9], [186 + bulk, 420, 91 + bulk]),
     limb([0, neck - 46, -14], [-168, neck - 84, -8], 60, 45 + bulk),
     limb([0, neck - 46, -14], [168, neck - 84, -8], 60, 45 + bulk),
     limb([0, neck - 60, -18], [0, neck + 90, 14], 56, 50),

@@ -23,7 +23,7 @@ export const crotchAt = crotchRow / rows
 export const bandAt = 16 / rows
 const gathered = 0.8
 
-export function flatLeg(cut: ShortsCut, s: number, t: number): [number, number] {
+function flatLeg(cut: ShortsCut, s: number, t: number): [number, number] {
   const rise = cut.split * bell(s, 0.5, 0.055) * smoothstep(crotchAt * 1.3, 0, t)
   return [(s - 0.5) * widthAt(cut, t), t * cut.length + rise]
 }

@@ -10,7 +10,7 @@ import { groundLine, type LugSoleParams, outsole } from './lug-sole.ts'
 export type SoleParams = LugSoleParams & { readonly size?: number }
 
 /** The line a sole follows, without an upper. */
-export function featherOf(last: Last): Curve {
+function featherOf(last: Last): Curve {
   const half = last.stations.map((s) => held(s, 0))
   const loop = [
     ...half,

@@ -56,7 +56,7 @@ export function placesAlong(pins: readonly Pin[], pitch: number, aside = 0, lift
   return places
 }
 
-export function frameMatrix({ p, n, along, across }: Frame): Matrix4 {
+function frameMatrix({ p, n, along, across }: Frame): Matrix4 {
   return new Matrix4().set(
     along[0],
     across[0],

@@ -11,7 +11,7 @@ function style(spec: ClogSpec, dress: (hex: Hex, color: string) => Colorway): St
     params: spec,
     build: (detail) => clog(spec, detail),
     dress,
-    more: ['side', 'top', 'pair'],
+    more: ['side', 'pair', 'top'],
     isFootwear: true,
   }
 }

@@ -34,7 +34,7 @@ export const tab = (at: 'back' | 'front', more: Partial<TabSpec> = {}): TabSpec 
 export function boot(
   params: ChelseaParams,
   dress: Dress,
-  more: readonly [View, View, View] = ['side', 'back', 'sole'],
+  more: readonly [View, View, View] = ['side', 'pair', 'sole'],
 ): Style {
   const k = params.last.length / 286
   return {

@@ -47,7 +47,7 @@ export const charco = boot(
       lining: '#e2cfa9',
     })
   },
-  ['side', 'front', 'sole'],
+  ['side', 'pair', 'front'],
 )
 
 export const segundaSierra = boot(

@@ -12,7 +12,7 @@ function slipOn(params: LoaferParams, dress: Dress): Style {
     params,
     build: (detail) => loafer(params, detail),
     dress,
-    more: ['side', 'top', 'sole'],
+    more: ['side', 'pair', 'top'],
     closeUp: { at: [200 * k, 62 * k + params.pitch.thick * 0.6, 10 * k], width: 130 * k },
     isFootwear: true,
   }
@@ -25,7 +25,7 @@ function flat(params: BallerinaParams, dress: Dress): Style {
     params,
     build: (detail) => ballerina(params, detail),
     dress,
-    more: ['side', 'top', 'sole'],
+    more: ['side', 'pair', 'top'],
     closeUp: { at: [215 * k, 45 * k, 0], width: 120 * k },
     isFootwear: true,
   }

@@ -8,7 +8,7 @@ function laced(
   shape: 'lace-boot' | 'hiking',
   params: LaceBootParams,
   dress: Dress,
-  more: readonly [View, View, View] = ['side', 'back', 'sole'],
+  more: readonly [View, View, View] = ['side', 'pair', 'back'],
 ): Style {
   const k = params.last.length / 286
   return {
@@ -274,7 +274,7 @@ export const lacedBoots: Readonly<Record<string, Style>> = {
         metal: steel,
       })
     },
-    ['side', 'top', 'front'],
+    ['side', 'pair', 'front'],
   ),
   cierzo: laced('hiking', cierzo, (hex, color) =>
     colorway(hex, {
@@ -315,6 +315,6 @@ export const lacedBoots: Readonly<Record<string, Style>> = {
       sole: '#f0efe8',
       detail: '#2a3b45',
     }),
-    ['side', 'front', 'sole'],
+    ['side', 'pair', 'front'],
   ),
 }

@@ -12,7 +12,7 @@ type More = readonly [View, View, View]
 function trailStyle(
   params: TrailParams,
   dress: Dress,
-  more: More = ['side', 'sole', 'top'],
+  more: More = ['side', 'pair', 'sole'],
   closeUp: NonNullable<Style['closeUp']> = { at: [228, 48, 24], width: 130 },
 ): Style {
   return {
@@ -97,7 +97,7 @@ export const lowCumbre: Readonly<Record<string, Style>> = {
       lichen: { outsole: night, accent: night },
       rust: { outsole: '#2f3f63' },
     }),
-    ['side', 'top', 'sole'],
+    ['side', 'pair', 'sole'],
   ),
   'nevero-6': trailStyle(
     {
@@ -110,7 +110,7 @@ export const lowCumbre: Readonly<Record<string, Style>> = {
       sole: { pattern: 'mountain', depth: 6, drawing: 'facets', sculpt: 2, wrap: 11 },
     },
     technical('#7fc4d6', { black: { sole: '#2b2f31', second: '#3d4346' }, night: { second: '#34576a' } }),
-    ['side', 'sole', 'detail'],
+    ['side', 'pair', 'sole'],
     { at: [60, 80, 24], width: 150 },
   ),
   'turbera-7': trailStyle(
@@ -124,7 +124,7 @@ export const lowCumbre: Readonly<Record<string, Style>> = {
       chestnut: { outsole: '#2b2119', accent: lichen },
       lichen: { outsole: '#3b3a1c', accent: night },
     }),
-    ['side', 'sole', 'back'],
+    ['side', 'pair', 'back'],
   ),
   'cresta-3': trailStyle(
     {
@@ -166,7 +166,7 @@ export const lowCumbre: Readonly<Record<string, Style>> = {
       rust: { outsole: '#232323', second: '#7b3415' },
       granite: { outsole: '#232323', accent: '#cf5a22' },
     }),
-    ['side', 'sole', 'detail'],
+    ['side', 'pair', 'sole'],
   ),
   'barranco-2': trailStyle(
     {
@@ -181,7 +181,7 @@ export const lowCumbre: Readonly<Record<string, Style>> = {
       sky: { accent: '#dfe9ec', outsole: '#2f3f63' },
       lichen: { accent: '#e7ecaa', outsole: night },
     }),
-    ['side', 'top', 'sole'],
+    ['side', 'pair', 'sole'],
   ),
   'nocturna-5': trailStyle(
     {
@@ -197,7 +197,7 @@ export const lowCumbre: Readonly<Record<string, Style>> = {
       night: { metal: '#cfd6da', sole: '#1b2f39', outsole: '#cfd6da', second: '#1b333f' },
       black: { metal: '#cfd6da', sole: '#1c1c1c', outsole: '#cfd6da', second: '#1b1b1b', accent: lichen },
     }),
-    ['side', 'back', 'sole'],
+    ['side', 'pair', 'back'],
   ),
   'cordal-9': trailStyle(
     {
@@ -222,7 +222,7 @@ export const lowCumbre: Readonly<Record<string, Style>> = {
       rust: { second: '#8f3a14', accent: lichen, outsole: lichen },
       slate: { second: '#3d4f5c', outsole: lichen, accent: lichen },
     }),
-    ['side', 'back', 'sole'],
+    ['side', 'pair', 'back'],
     { at: [70, 42, 30], width: 140 },
   ),
   'vertical-k': trailStyle(
@@ -250,7 +250,7 @@ export const lowCumbre: Readonly<Record<string, Style>> = {
       lichen: { second: night, outsole: night, sole: '#eceee9' },
       night: { second: lichen, outsole: lichen, sole: '#22343d' },
     }),
-    ['side', 'top', 'sole'],
+    ['side', 'pair', 'sole'],
   ),
   'muda-6': trailStyle(
     {
@@ -274,7 +274,7 @@ export const lowCumbre: Readonly<Record<string, Style>> = {
       rust: { accent: '#f2efe6', outsole: '#2a2a2a' },
       olive: { accent: '#dba233', outsole: '#2a2a2a' },
     }),
-    ['side', 'sole', 'detail'],
+    ['side', 'pair', 'sole'],
     { at: [62, 24, 36], width: 110 },
   ),
   cabra: trailStyle(
@@ -289,7 +289,7 @@ export const lowCumbre: Readonly<Record<string, Style>> = {
       lichen: { accent: '#b83a2c', second: '#7e8a1e' },
       poppy: { accent: lichen, outsole: night, second: '#7e241a' },
     }),
-    ['side', 'sole', 'pair'],
+    ['side', 'pair', 'sole'],
     { at: [140, 30, 18], width: 90 },
   ),
   'suela-roca': soleStyle(

@@ -14,7 +14,7 @@ export const lacing: CloseUp = { at: [152, 96, 6], width: 120 }
 export function sneakerStyle(
   params: SneakerParams,
   dress: Dress,
-  more: More = ['side', 'top', 'detail'],
+  more: More = ['side', 'pair', 'top'],
   closeUp: CloseUp = toe,
 ): Style {
   return {
@@ -31,7 +31,7 @@ export function sneakerStyle(
 export function courtStyle(
   params: CourtParams,
   dress: Dress,
-  more: More = ['side', 'top', 'detail'],
+  more: More = ['side', 'pair', 'top'],
   closeUp: CloseUp = toe,
 ): Style {
   return {
@@ -51,7 +51,7 @@ export function kidsStyle(params: KidsParams, dress: Dress): Style {
     params,
     build: (detail) => kids(params, detail),
     dress,
-    more: ['side', 'top', 'pair'],
+    more: ['side', 'pair', 'top'],
     closeUp: { at: [100, 50, 8], width: 90 },
     isFootwear: true,
   }

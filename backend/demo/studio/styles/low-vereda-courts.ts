@@ -23,7 +23,7 @@ export const veredaCourts: Readonly<Record<string, Style>> = {
       laces: { rows: 5, width: 6 },
     },
     dresser((hex) => ({ outsole: '#b17d48', sole: '#c9a273', lace: hex, stitch: lighter(hex, 0.45) })),
-    ['side', 'top', 'sole'],
+    ['side', 'pair', 'sole'],
   ),
   azotea: courtStyle(
     {
@@ -75,7 +75,7 @@ export const veredaCourts: Readonly<Record<string, Style>> = {
       },
     },
     dresser((hex) => ({ outsole: '#b07c46', lace: '#efe6d6', stitch: lighter(hex, 0.5) })),
-    ['side', 'sole', 'detail'],
+    ['side', 'pair', 'sole'],
   ),
   lonja: courtStyle(
     {
@@ -102,7 +102,7 @@ export const veredaCourts: Readonly<Record<string, Style>> = {
         shutter: { second: '#e8ae3e' },
       },
     ),
-    ['side', 'top', 'back'],
+    ['side', 'pair', 'back'],
   ),
   muelle: courtStyle(
     {

@@ -21,7 +21,7 @@ const andarDress = dresser((hex) => ({ second: '#a67c4b', stitch: lighter(hex, 0
 
 /** Vereda's sneakers and children's shoes. */
 export const veredaSneakers: Readonly<Record<string, Style>> = {
-  andar: sneakerStyle(andarParams, andarDress, ['side', 'top', 'sole']),
+  andar: sneakerStyle(andarParams, andarDress, ['side', 'pair', 'sole']),
   'segunda-andar': sneakerStyle(
     { ...andarParams, wear: 1 },
     dresser((hex, color) => ({
@@ -29,7 +29,7 @@ export const veredaSneakers: Readonly<Record<string, Style>> = {
       sole: '#f3eee3',
       lace: '#d9cfbd',
     })),
-    ['side', 'top', 'detail'],
+    ['side', 'pair', 'detail'],
     { at: [205, 60, 14], width: 130 },
   ),
   paseo: sneakerStyle(
@@ -56,7 +56,7 @@ export const veredaSneakers: Readonly<Record<string, Style>> = {
         oxblood: { sole: '#efe2cf' },
       },
     ),
-    ['side', 'top', 'back'],
+    ['side', 'pair', 'back'],
   ),
   patio: sneakerStyle(
     {
@@ -123,7 +123,7 @@ export const veredaSneakers: Readonly<Record<string, Style>> = {
         navy: { accent: '#cf982b' },
       },
     ),
-    ['side', 'sole', 'detail'],
+    ['side', 'pair', 'sole'],
   ),
   ronda: sneakerStyle(
     {
@@ -156,7 +156,7 @@ export const veredaSneakers: Readonly<Record<string, Style>> = {
         forest: { second: '#17352a' },
       },
     ),
-    ['side', 'back', 'detail'],
+    ['side', 'pair', 'detail'],
     heelEnd,
   ),
   tranvia: sneakerStyle(
@@ -198,7 +198,7 @@ export const veredaSneakers: Readonly<Record<string, Style>> = {
         oxblood: { second: '#d8b9a6', accent: '#2f3f63' },
       },
     ),
-    ['side', 'top', 'sole'],
+    ['side', 'pair', 'sole'],
   ),
   verja: sneakerStyle(
     {
@@ -237,7 +237,7 @@ export const veredaSneakers: Readonly<Record<string, Style>> = {
         whitewash: { second: '#b98551', stitch: '#b98551' },
       },
     ),
-    ['side', 'front', 'back'],
+    ['side', 'pair', 'front'],
     lacing,
   ),
   sombra: sneakerStyle(
@@ -265,7 +265,7 @@ export const veredaSneakers: Readonly<Record<string, Style>> = {
         sand: { detail: '#8d7a5b' },
       },
     ),
-    ['side', 'top', 'detail'],
+    ['side', 'pair', 'detail'],
     { at: [126, 78, 26], width: 110 },
   ),
   recreo: kidsStyle(

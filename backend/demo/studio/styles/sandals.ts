@@ -22,7 +22,7 @@ function style(spec: SandalSpec, dress: (hex: Hex, color: string) => Colorway): 
     params: spec,
     build: (detail) => sandal(spec, detail),
     dress,
-    more: ['side', 'top', 'pair'],
+    more: ['side', 'pair', 'top'],
     isFootwear: true,
   }
 }

@@ -11,7 +11,7 @@ function style(spec: SlipperSpec, dress: (hex: Hex, color: string) => Colorway):
     params: spec,
     build: (detail) => slipper(spec, detail),
     dress,
-    more: ['side', 'top', 'pair'],
+    more: ['side', 'pair', 'top'],
     isFootwear: true,
   }
 }

@@ -46,7 +46,7 @@ function boundsOf(parts: readonly Part[], matrix: THREE.Matrix4): THREE.Box3 {
 }
 
 /** The same pose, moved up or down until it touches the ground. */
-export function grounded(parts: readonly Part[], matrix: THREE.Matrix4): Placed {
+function grounded(parts: readonly Part[], matrix: THREE.Matrix4): Placed {
   const drop = -boundsOf(parts, matrix).min.y
   return { parts, matrix: new THREE.Matrix4().makeTranslation(0, drop, 0).multiply(matrix) }
 }
