@@ -10,8 +10,20 @@ import { say } from './support/steps.ts'
 
 const demoFolder = join(import.meta.dirname, '../backend/demo/content')
 
+const usage =
+  'npm run content:import -- [FOLDER], or FOLDER --prune, which removes what is not in it. See docs/guides/content.md.'
+
+function readArguments(): { readonly given: string | undefined; readonly prune: boolean } {
+  const words = process.argv.slice(2)
+  const [given, ...more] = words.filter((word) => !word.startsWith('-'))
+  const unknown = words.filter((word) => word.startsWith('-') && word !== '--prune')
+  const prune = words.includes('--prune')
+  if (more.length || unknown.length || (prune && !given)) throw new Complaint(usage)
+  return { given, prune }
+}
+
 async function main(): Promise<void> {
-  const [given] = process.argv.slice(2)
+  const { given, prune } = readArguments()
   const folder = given ? resolve(given) : demoFolder
   if (!existsSync(folder)) throw new Complaint(`There is no folder ${folder}.`)
   const plan = readPlan()
@@ -19,7 +31,7 @@ async function main(): Promise<void> {
     const database = await openDatabase({ url: plan.databaseUrl, dataDir: plan.dataDir })
     try {
       await migrate(database)
-      const report = await importContent(database, folder)
+      const report = await importContent(database, folder, new Date(), { prune })
       for (const line of reportLines(report)) say(line)
       if (report.problems.length) process.exitCode = 1
     } finally {

@@ -1,67 +1,69 @@
-import type { PageKind } from '#api-client/contract/content.ts'
-import { linksIn, readLink } from '#api-client/contract/content-links.ts'
-import { brands } from '#i18n/brands.ts'
+import type { Brand } from '#i18n/brands.ts'
 import { stringsIn, unknownPlaceholders } from '../shop/content/placeholders.ts'
-import { type Problem, problemAt, type YamlFile } from './files.ts'
-import type { PageAddress, PageText } from './pages.ts'
+import { type Problem, problemAt } from './files.ts'
+import { brandsOf, type Ground, linksOf, type Verdict, verdictOn } from './links.ts'
+import type { PageFile } from './page-index.ts'
+import type { PageText } from './pages.ts'
 
-export type PageFile = { readonly address: PageAddress; readonly file: YamlFile; readonly page: PageText }
+/** What is wrong, and what is only worth a look. */
+export type Found = { readonly problems: readonly Problem[]; readonly notes: readonly Problem[] }
 
-const linkFields: ReadonlySet<PropertyKey> = new Set(['to', 'from', 'product'])
-
-/** The links of a page, each with where it stands. */
-function linksOf(page: PageText) {
-  return [...stringsIn(page.body)].flatMap(({ path, text }) => {
-    const last = path.at(-1)
-    const found = last !== undefined && linkFields.has(last) ? [text] : linksIn(text)
-    return found.flatMap((written) => {
-      const link = readLink(written)
-      return link ? [{ path: typeof path[0] === 'string' ? path : [], written, link }] : []
-    })
-  })
+/** Links that lead nowhere for some brand that shows the page. */
+function checkLinks(page: PageFile, ground: Ground, now: Date): Found {
+  const found: Record<Verdict['is'], Problem[]> = { dead: [], note: [] }
+  for (const link of linksOf(page)) {
+    const said = new Map<string, { is: Verdict['is']; brands: Brand[] }>()
+    for (const brand of brandsOf(page)) {
+      const verdict = verdictOn(page, link, brand, ground, now)
+      if (!verdict) continue
+      const same = said.get(verdict.words) ?? { is: verdict.is, brands: [] }
+      same.brands.push(brand)
+      said.set(verdict.words, same)
+    }
+    for (const [words, { is, brands }] of said)
+      found[is].push(problemAt(page.file, link.path, `${words} for ${brands.join(', ')}.`))
+  }
+  return { problems: found.dead, notes: found.note }
 }
 
-/** What links are held against: pages by kind and code for each brand, and the materials the shop knows. */
-export type Known = {
-  readonly pages: ReadonlySet<string>
-  readonly materials: ReadonlySet<string> | null
-}
-
-export const pageKey = (brand: string, kind: PageKind, code: string) => `${brand} ${kind} ${code}`
-
-function hasPage({ pages }: Known, brand: PageAddress['brand'], kinds: readonly PageKind[], code: string) {
-  const owners = brand === 'all' ? brands : [brand]
-  const has = (owner: string) => kinds.some((kind) => pages.has(pageKey(owner, kind, code)))
-  return has('all') || owners.every(has)
-}
-
-/** Dead links and unknown placeholders of a page. */
-export function crossCheck({ address, file, page }: PageFile, known: Known): readonly Problem[] {
-  const dead = linksOf(page).flatMap(({ path, written, link }) => {
-    const alive =
-      (link.to === 'page' && hasPage(known, address.brand, ['content', 'legal'], link.code)) ||
-      (link.to === 'landing' && hasPage(known, address.brand, ['landing'], link.code)) ||
-      !['page', 'landing'].includes(link.to)
-    return alive ? [] : [problemAt(file, path, `There is no ${written} for ${address.brand}.`)]
-  })
-  const unknown = [...stringsIn({ ...page.body, title: page.title, description: page.description })].flatMap(
-    ({ path, text }) =>
-      unknownPlaceholders(text).map((name) => problemAt(file, path, `{${name}} is no placeholder.`)),
+/** Scenes that are not rendered: where an art stands in, that is for later; elsewhere nothing would be seen. */
+function checkScenes({ file, page }: PageFile, { shop: { scenes } }: Ground): Found {
+  const problems: Problem[] = []
+  const notes: Problem[] = []
+  if (!scenes) return { problems, notes }
+  const strings = [...stringsIn(page.body)]
+  const arts = new Map(
+    strings.flatMap(({ path, text }) =>
+      path.at(-1) === 'art' ? [[path.slice(0, -1).join('.'), text] as const] : [],
+    ),
   )
-  return [...dead, ...unknown]
+  for (const { path, text } of strings) {
+    if (path.at(-1) !== 'scene' || scenes.has(text)) continue
+    const art = arts.get(path.slice(0, -1).join('.'))
+    if (art === undefined) problems.push(problemAt(file, path, `There is no scene ${text}.`))
+    else notes.push(problemAt(file, path, `There is no scene ${text} yet; ${art} stands in.`))
+  }
+  return { problems, notes }
+}
+
+function checkPlaceholders({ file, page }: PageFile): readonly Problem[] {
+  const texts = stringsIn({ ...page.body, title: page.title, description: page.description })
+  return [...texts].flatMap(({ path, text }) =>
+    unknownPlaceholders(text).map((name) => problemAt(file, path, `{${name}} is no placeholder.`)),
+  )
+}
+
+/** Dead links, missing scenes and unknown placeholders of a page. */
+export function crossCheck(page: PageFile, ground: Ground, now: Date): Found {
+  const links = checkLinks(page, ground, now)
+  const scenes = checkScenes(page, ground)
+  return {
+    problems: [...links.problems, ...scenes.problems, ...checkPlaceholders(page)],
+    notes: [...links.notes, ...scenes.notes],
+  }
 }
 
 /** Block types in order: they should be the same in each language of a page. */
 export function shapeOf({ body }: PageText): string {
   return 'blocks' in body ? body.blocks.map(({ type }) => type).join(', ') : ''
-}
-
-/** Links to products that the shop does not have yet: they lead to everything until it does. */
-export function absentProducts({ file, page }: PageFile, { materials }: Known): readonly Problem[] {
-  if (!materials) return []
-  return linksOf(page).flatMap(({ path, written, link }) =>
-    link.to === 'product' && !materials.has(link.material)
-      ? [problemAt(file, path, `${written} is not in the shop; the link leads to everything.`)]
-      : [],
-  )
 }

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { type Document, isNode, LineCounter, parseDocument } from 'yaml'
+import { join, relative } from 'node:path'
+import { type Document, isNode, LineCounter, parseDocument, visit } from 'yaml'
 import type { z } from 'zod'
 
 /** Something a person has to mend: the file, its line where it is known, and the value by its path. */
@@ -29,29 +29,59 @@ function lineFinder(document: Document.Parsed, lines: LineCounter) {
   }
 }
 
+/** Where the first alias stands that leads to no anchor, or to more than can be: those only show when it is followed. */
+function badAlias(document: Document.Parsed): number | null {
+  let at: number | null = null
+  visit(document, {
+    Alias(_, alias) {
+      at ??= alias.resolve(document) ? null : (alias.range?.[0] ?? null)
+    },
+  })
+  return at
+}
+
+type Followed = { readonly data: unknown } | { readonly message: string; readonly at: number | null }
+
+/** The values of a document, its aliases followed. */
+function follow(document: Document.Parsed): Followed {
+  try {
+    return { data: document.toJS() }
+  } catch (cause) {
+    return { message: cause instanceof Error ? cause.message : String(cause), at: badAlias(document) }
+  }
+}
+
 /** Reads one file; what is no YAML comes back as problems. */
 export function readYaml(folder: string, file: string): YamlFile {
   const lines = new LineCounter()
   const document = parseDocument(readFileSync(join(folder, file), 'utf8'), { lineCounter: lines })
-  const problems = document.errors.map(({ message, pos }) => ({
+  const problem = (message: string, at: number | null): Problem => ({
     file,
-    line: lines.linePos(pos[0]).line,
+    line: at === null ? null : lines.linePos(at).line,
     where: '',
     message: message.split('\n')[0] ?? message,
-  }))
-  return {
-    file,
-    data: problems.length ? null : document.toJS(),
-    problems,
-    lineOf: lineFinder(document, lines),
-  }
+  })
+  const lineOf = lineFinder(document, lines)
+  const errors = document.errors.map(({ message, pos }) => problem(message, pos[0]))
+  if (errors.length) return { file, data: null, problems: errors, lineOf }
+  const followed = follow(document)
+  if ('data' in followed) return { file, data: followed.data, problems: [], lineOf }
+  return { file, data: null, problems: [problem(followed.message, followed.at)], lineOf }
 }
+
+/** Every file of a folder, in the order of their names; hidden ones are nobody’s content. */
+export function filesOf(folder: string): readonly string[] {
+  return globSync('**/*', { cwd: folder, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .sort()
+}
+
+export const isYaml = (file: string) => file.endsWith('.yaml')
 
 /** Every YAML file of a folder, in the order of their names. */
 export function yamlFiles(folder: string): readonly string[] {
-  return globSync('**/*.yaml', { cwd: folder })
-    .map((file) => file.replaceAll('\\', '/'))
-    .sort()
+  return filesOf(folder).filter(isYaml)
 }
 
 export function problemAt(

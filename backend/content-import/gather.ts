@@ -1,15 +1,14 @@
 import type { z } from 'zod'
-import { absentProducts, crossCheck, type Known, type PageFile, pageKey, shapeOf } from './cross-checks.ts'
-import { type Problem, parseWith, problemAt, readYaml, yamlFiles } from './files.ts'
-import { racesFile, storesFile, tipsFile, vouchersFile } from './lists.ts'
-import {
-  isContentLanguage,
-  languages,
-  type PageSettings,
-  pageAddress,
-  pageSettings,
-  parsePage,
-} from './pages.ts'
+import { languages } from '#i18n/markets.ts'
+import { crossCheck, shapeOf } from './cross-checks.ts'
+import { type Problem, problemAt } from './files.ts'
+import type { KnownShop } from './known-shop.ts'
+import type { Ground } from './links.ts'
+import { type Country, checkStores, checkTips, checkVouchers } from './list-checks.ts'
+import type { tipsFile, vouchersFile } from './lists.ts'
+import { folderOf, indexPages, type PageFile } from './page-index.ts'
+import type { PageSettings } from './pages.ts'
+import { type FolderRead, readFolder } from './read-folder.ts'
 
 type Tips = Readonly<Record<string, z.output<typeof tipsFile>>>
 
@@ -18,9 +17,9 @@ export type Gathered = {
   readonly pages: readonly PageFile[]
   /** By the page’s folder. */
   readonly settings: ReadonlyMap<string, PageSettings>
-  readonly stores: readonly z.output<typeof storesFile>[]
+  readonly stores: readonly Country[]
   readonly vouchers: z.output<typeof vouchersFile>
-  readonly races: z.output<typeof racesFile>
+  readonly races: FolderRead['races']
   readonly tips: Tips
   readonly problems: readonly Problem[]
   /** What is no fault, and yet worth a look. */
@@ -30,8 +29,6 @@ export type Gathered = {
 }
 
 export type Missing = { readonly page: string; readonly languages: readonly string[] }
-
-export const folderOf = (file: string) => file.slice(0, file.lastIndexOf('/'))
 
 /** What is written in some languages and not in the others. */
 function missingLanguages(pages: readonly PageFile[], tips: Tips): readonly Missing[] {
@@ -61,64 +58,37 @@ function differingShapes(pages: readonly PageFile[]): readonly Problem[] {
   })
 }
 
-const elsewhere = (file: string, message: string): Problem => ({ file, line: null, where: '', message })
-
-/** Reads and checks a whole folder of content; touches nothing. */
-export function gather(folder: string, materials: Known['materials']): Gathered {
-  const problems: Problem[] = []
-  const read: PageFile[] = []
-  const settings = new Map<string, PageSettings>()
-  /** Folders whose settings are bad: what they say of drafts and dates is not known, so nothing of them goes out. */
-  const unsettled = new Set<string>()
-  const stores: z.output<typeof storesFile>[] = []
-  const tips: Record<string, z.output<typeof tipsFile>> = {}
-  let vouchers: Gathered['vouchers'] = []
-  let races: Gathered['races'] = []
-  const take = <Value>(parsed: { value: Value | null; problems: readonly Problem[] }): Value | null => {
-    problems.push(...parsed.problems)
-    return parsed.value
-  }
-  const files = yamlFiles(folder)
-  for (const name of files) {
-    const file = readYaml(folder, name)
-    const address = pageAddress(name)
-    if (address?.name === 'page') {
-      const own = take(parseWith(pageSettings, file))
-      if (own) settings.set(folderOf(name), own)
-      else unsettled.add(folderOf(name))
-    } else if (address && isContentLanguage(address.name)) {
-      const page = take(parsePage(address.kind, file))
-      if (page) read.push({ address, file, page })
-    } else if (name.startsWith('stores/')) {
-      const country = take(parseWith(storesFile, file))
-      if (country) stores.push(country)
-    } else if (name === 'vouchers.yaml') {
-      vouchers = take(parseWith(vouchersFile, file)) ?? []
-    } else if (name === 'community/races.yaml') races = take(parseWith(racesFile, file)) ?? []
-    else if (name.startsWith('community/tips/')) {
-      const own = take(parseWith(tipsFile, file))
-      if (own) tips[name.slice('community/tips/'.length, -'.yaml'.length)] = own
-    } else problems.push(elsewhere(name, 'Nothing is read from a file of this name.'))
-  }
-  const pages = new Set(read.map(({ address }) => pageKey(address.brand, address.kind, address.code)))
-  const good = read.filter((page) => {
-    const found = crossCheck(page, { pages, materials })
-    problems.push(...found)
-    return found.length === 0 && !unsettled.has(folderOf(page.file.file))
-  })
-  const notes = good.flatMap((page) => absentProducts(page, { pages, materials }))
-  problems.push(...differingShapes(good))
-  const missing = missingLanguages(read, tips)
+/** Reads a whole folder of content and holds it against itself and against the shop; touches nothing. */
+export function gather(folder: string, shop: KnownShop, now: Date): Gathered {
+  const read = readFolder(folder)
+  const { settings, unsettled, races } = read
+  const index = indexPages(read.pages, settings, unsettled, now)
+  const stores = checkStores(read.countries)
+  const vouchers = read.vouchers ? checkVouchers(read.vouchers, shop, index) : { good: [], problems: [] }
+  const withStores = new Set(stores.good.flatMap((country) => country.stores.flatMap(({ brands }) => brands)))
+  const ground: Ground = { shop, index, withStores }
+  const checked = read.pages
+    .map((page) => ({ page, ...crossCheck(page, ground, now) }))
+    .map((one) => ({ ...one, kept: one.problems.length > 0 || unsettled.has(folderOf(one.page.file.file)) }))
+  const pages = checked.flatMap(({ page, kept }) => (kept ? [] : [page]))
+  const tips = Object.fromEntries([...read.tips].map(([language, { list }]) => [language, list]))
   return {
-    pages: good,
+    pages,
     settings,
-    stores,
-    vouchers,
+    stores: stores.good,
+    vouchers: vouchers.good,
     races,
     tips,
-    problems,
-    notes,
-    missing,
-    files: files.length,
+    problems: [
+      ...read.problems,
+      ...stores.problems,
+      ...vouchers.problems,
+      ...checkTips(read.tips),
+      ...checked.flatMap(({ problems }) => problems),
+      ...differingShapes(pages),
+    ],
+    notes: checked.flatMap(({ notes, kept }) => (kept ? [] : notes)),
+    missing: missingLanguages(read.pages, tips),
+    files: read.files,
   }
 }

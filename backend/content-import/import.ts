@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../db/client.ts'
-import { products } from '../shop/catalog/schema.ts'
 import { enqueueRefresh } from '../shop/refresh/outbox.ts'
+import { onceEach } from './events.ts'
 import type { Problem } from './files.ts'
 import { gather, type Missing } from './gather.ts'
+import { readKnownShop } from './known-shop.ts'
+import { findOrphans, orphanNames, removeOrphans } from './orphans.ts'
 import { writeContent } from './write.ts'
+import type { RefusedStore } from './write-stores.ts'
 
 export type ImportReport = {
   readonly files: number
@@ -16,40 +19,68 @@ export type ImportReport = {
   /** What is no fault, and yet worth a look. */
   readonly notes: readonly Problem[]
   readonly missing: readonly Missing[]
+  /** What stood in the shop and not in the folder; null while the folder has problems, since then it is no measure. */
+  readonly orphans: readonly string[] | null
+  readonly prune: boolean
+}
+
+export type ImportOptions = {
+  /** Removes what stands in the shop and not in the folder, where the folder is without fault. */
+  readonly prune?: boolean
+}
+
+function addressTaken({ id, address, by }: RefusedStore): Problem {
+  const message = `${address} is the address of store ${by}, which is not in the folder; --prune removes it.`
+  return { file: 'stores', line: null, where: id, message }
 }
 
 /**
- * Reads a folder of content, checks all of it and writes what is good in one transaction, together with the word
- * to the storefront. Links to products are checked where the shop has any.
+ * Reads a folder of content, checks all of it against itself and the shop, and writes what is good in one
+ * transaction, together with the word to the storefront.
  */
 export async function importContent(
   { db }: Database,
   folder: string,
   now = new Date(),
+  { prune = false }: ImportOptions = {},
 ): Promise<ImportReport> {
-  const found = await db.select({ material: products.material }).from(products)
-  const materials = found.length ? new Set(found.map(({ material }) => material)) : null
-  const gathered = gather(folder, materials)
-  const events = await db.transaction(async (tx) => {
+  const gathered = gather(folder, await readKnownShop(db, now), now)
+  const done = await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(717204652)`)
-    const told = await writeContent(tx, gathered, now)
+    const orphans = gathered.problems.length ? null : await findOrphans(tx, gathered)
+    const removed = orphans && prune ? await removeOrphans(tx, orphans) : []
+    const { events, refused } = await writeContent(tx, gathered, now)
+    const told = onceEach([...removed, ...events])
     await enqueueRefresh(tx, told)
-    return told
+    return { told, refused, orphans }
   })
   return {
     files: gathered.files,
     pages: gathered.pages.length,
     stores: gathered.stores.reduce((sum, { stores }) => sum + stores.length, 0),
-    changed: events.length,
-    problems: gathered.problems,
+    changed: done.told.length,
+    problems: [...gathered.problems, ...done.refused.map(addressTaken)],
     notes: gathered.notes,
     missing: gathered.missing,
+    orphans: done.orphans && orphanNames(done.orphans),
+    prune,
   }
 }
 
 function sentence({ file, line, where, message }: Problem): string {
   const place = line === null ? file : `${file}:${line}`
   return `${place} ${where ? `${where}: ` : ''}${message}`
+}
+
+function orphanLines({ orphans, prune }: ImportReport): readonly string[] {
+  if (!orphans) return prune ? ['Nothing was removed: mend the problems first.'] : []
+  if (prune) return orphans.map((name) => `− removed, it is not in the folder: ${name}`)
+  return [
+    ...orphans.map((name) => `… stands in the shop and not in the folder: ${name}`),
+    ...(orphans.length
+      ? ['  npm run content:import -- FOLDER --prune removes what is not in the folder.']
+      : []),
+  ]
 }
 
 /** A report as lines for a terminal. */
@@ -59,6 +90,7 @@ export function reportLines(report: ImportReport): readonly string[] {
     ...problems.map((problem) => `✗ ${sentence(problem)}`),
     ...notes.map((note) => `… ${sentence(note)}`),
     ...missing.map(({ page, languages }) => `… ${page} has no ${languages.join(', ')}`),
+    ...orphanLines(report),
     `${files} files read: ${pages} pages and ${stores} stores are good, ${problems.length} problems, ${changed} changes for the storefront.`,
   ]
 }

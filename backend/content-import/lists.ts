@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { brand, countryId } from '#api-client/contract/common.ts'
 import { openingHours, storeServices, storeSlug } from '#api-client/contract/stores.ts'
 import { isMarketCode, type MarketCode, marketOf } from '#i18n/markets.ts'
+import { categoryPaths, isFamily } from '#i18n/routing.ts'
 import { isAmount } from '#lib/money/money.ts'
 import { type VoucherKind, type VoucherTerms, voucherKinds } from '../shop/vouchers/schema.ts'
 
@@ -131,6 +132,11 @@ const market = z
   .string()
   .refine(isMarketCode, { error: 'Unknown market.' })
   .transform((code) => code as MarketCode)
+const paths: readonly string[] = Object.values(categoryPaths).flat()
+/** What a voucher is for: a category path of any family, or a whole family. */
+const category = z.string().refine((name) => paths.includes(name) || (name !== 'all' && isFamily(name)), {
+  error: 'Unknown category: write a path below a family (boots/ankle-boots) or a family (shoes).',
+})
 const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text))
 const percent = z.number().int().min(1).max(100)
 /** Decimal units by market, as people write them; no half cents. */
@@ -157,7 +163,7 @@ const voucherLine = z
     markets: z.array(market).default([]),
     minimum: amounts.optional(),
     models: z.array(z.string()).default([]),
-    categories: z.array(z.string()).default([]),
+    categories: z.array(category).default([]),
     validFrom: moment.nullable().default(null),
     validUntil: moment.nullable().default(null),
     uses: z.number().int().positive().nullable().default(null),

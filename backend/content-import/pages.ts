@@ -2,11 +2,9 @@ import { z } from 'zod'
 import type { PageKind } from '#api-client/contract/content.ts'
 import { type Brand, brands } from '#i18n/brands.ts'
 import { isLocale, type Locale } from '#i18n/locales.ts'
-import type { Language } from '#i18n/markets.ts'
+import { type Language, languages } from '#i18n/markets.ts'
 import { bodies, type PageBody } from '../shop/content/bodies.ts'
 import { type Problem, parseWith, type YamlFile } from './files.ts'
-
-export const languages = ['en', 'es', 'fr', 'de', 'it'] as const satisfies readonly Language[]
 
 /** Where a page’s file lies: `vereda/landings/sales/es.yaml`, or `page.yaml` for what holds in every language. */
 export type PageAddress = {
@@ -37,6 +35,12 @@ export function pageAddress(file: string): PageAddress | null {
   const [own = '', name = '', ...more] = kind === 'home' ? ['home', ...rest] : rest
   if (more.length || !code.test(own) || !name) return null
   return { brand: owner, kind, code: own, name }
+}
+
+/** Where a page’s file lies: {@link pageAddress} backwards. */
+export function pageFileName({ brand, kind, code: own, name }: PageAddress): string {
+  const folder = Object.keys(folders).find((known) => folders[known] === kind) ?? kind
+  return [brand, folder, ...(kind === 'home' ? [] : [own]), `${name}.yaml`].join('/')
 }
 
 export function isContentLanguage(name: string): name is Language | Locale {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { brands } from '#i18n/brands.ts'
-import { marketCodes } from '#i18n/markets.ts'
+import { languages, marketCodes } from '#i18n/markets.ts'
 import { isMaterial } from '#i18n/routing.ts'
 import { isEan13 } from '../shop/catalog/ean.ts'
 import { slugOf } from '../shop/catalog/product-url.ts'
@@ -14,8 +14,7 @@ import { namesOf } from './model-rows.ts'
 import { demoRows } from './rows.ts'
 import { sizesOf } from './sizes.ts'
 
-const languages = ['en', 'es', 'fr', 'de', 'it'] as const
-const others = ['es', 'fr', 'de', 'it'] as const
+const others = languages.filter((language) => language !== 'en')
 
 function expectWords(words: Words): void {
   for (const language of languages) {

@@ -21,6 +21,7 @@ import {
 } from '../shop/catalog/schema.ts'
 import { locations, storeStock } from '../shop/catalog/store-stock-schema.ts'
 import { labels } from '../shop/labels/schema.ts'
+import { vouchers } from '../shop/vouchers/schema.ts'
 import { demoRows } from './rows.ts'
 import { demoVersion, seedDemo } from './seed.ts'
 
@@ -99,6 +100,16 @@ describe('seeding the demo house', () => {
     expect(new Set(kept.map((row) => row.current))).toEqual(new Set([100]))
     const pairs = await database.db.select().from(stock).where(eq(stock.material, material))
     expect(new Set(pairs.map((row) => row.quantity))).toEqual(new Set([77]))
+  })
+
+  it('leaves what a brand has added beside it, and names it', async () => {
+    await database.db
+      .insert(vouchers)
+      .values({ code: 'OURS', kind: 'free-shipping', name: { en: 'Ours' }, terms: {}, brands: ['vereda'] })
+    const lines: string[] = []
+    await seedDemo(database, { log: (line) => lines.push(line) })
+    expect(lines).toContain('… stands in the shop and not in the folder: voucher OURS')
+    expect(await database.db.select().from(vouchers).where(eq(vouchers.code, 'OURS'))).toHaveLength(1)
   })
 
   it('has published everything by the day it is seeded', async () => {

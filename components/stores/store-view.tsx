@@ -107,7 +107,7 @@ export function StoreView({ store, locale, t }: Props) {
             <p>{store.brands.map((brand) => brandNames[brand]).join(', ')}</p>
           </section>
         </div>
-        <StoresMap points={[store]} />
+        <StoresMap points={[{ id: store.id, latitude: store.latitude, longitude: store.longitude }]} />
       </div>
     </StoresRoot>
   )

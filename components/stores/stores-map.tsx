@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import type { StorePoint } from '#lib/stores/queries.ts'
+import { frameOf, type MapFrame, type Place } from './map-frame.ts'
 
 const Root = styled.div`
   background: var(--ground);
@@ -7,45 +7,63 @@ const Root = styled.div`
   svg { width: 100%; height: auto; }
   .grid { stroke: var(--line); fill: none; stroke-width: 1; vector-effect: non-scaling-stroke; }
   circle { fill: var(--brand); stroke: var(--ground); }
+  text { font: 500 10.5px/1 var(--f-text); fill: var(--ink); stroke: var(--ground); stroke-width: 3px; paint-order: stroke; }
+  @media (max-width: 767px) { text { display: none; } circle { r: 8px; } }
 `
 
-/** Degrees of the frame a set of points needs, with some air; never so narrow that one store fills it. */
-export function frameOf(points: readonly Pick<StorePoint, 'latitude' | 'longitude'>[]) {
-  const latitudes = points.map(({ latitude }) => latitude)
-  const longitudes = points.map(({ longitude }) => longitude)
-  const span = (values: readonly number[], least: number) => {
-    const from = Math.min(...values)
-    const to = Math.max(...values)
-    const air = Math.max((to - from) * 0.08, (least - (to - from)) / 2)
-    return { from: from - air, to: to + air }
+type Side = 'start' | 'end'
+
+type Spot = Place & { readonly id: string; readonly city?: string }
+
+type Box = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number }
+
+const meets = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+
+/** One label a city, right of its dot or left of it; none where it would lie on another. */
+function labelsOf(points: readonly Spot[], { x, y, width }: MapFrame) {
+  const dots = points.map(({ latitude, longitude, city }) => {
+    const [across, down] = [x(longitude), y(latitude)]
+    return { city, across, down, left: across - 6, right: across + 6, top: down - 6, bottom: down + 6 }
+  })
+  const labels: (Box & {
+    readonly city: string
+    readonly at: number
+    readonly down: number
+    readonly side: Side
+  })[] = []
+  for (const dot of dots) {
+    const { city, across, down } = dot
+    if (!city || labels.some((label) => label.city === city)) continue
+    const long = city.length * 6.2
+    for (const side of ['start', 'end'] as const) {
+      const at = side === 'start' ? across + 11 : across - 11
+      const left = side === 'start' ? at : at - long
+      const label = { left, right: left + long, top: down - 7, bottom: down + 7 }
+      const others = dots.filter((other) => other.city !== city)
+      const isFree = ![...labels, ...others].some((other) => meets(label, other))
+      if (!isFree || label.left < 4 || label.right > width - 4) continue
+      labels.push({ ...label, city, at, down, side })
+      break
+    }
   }
-  return { lat: span(latitudes, 2), lon: span(longitudes, 4) }
+  return labels
 }
 
-type Props = { readonly points: readonly StorePoint[] }
+type Props = { readonly points: readonly Spot[] }
 
 /** Where the stores lie on the graticule: degrees, no coasts, nobody else’s servers. Decoration; lists say the same. */
 export function StoresMap({ points }: Props) {
   if (!points.length) return null
-  const { lat, lon } = frameOf(points)
-  const width = 800
-  const height = Math.min(520, Math.max(260, Math.round((width * (lat.to - lat.from)) / (lon.to - lon.from))))
-  const x = (longitude: number) => ((longitude - lon.from) / (lon.to - lon.from)) * width
-  const y = (latitude: number) => ((lat.to - latitude) / (lat.to - lat.from)) * height
-  const step = lon.to - lon.from > 90 ? 30 : lon.to - lon.from > 20 ? 10 : lon.to - lon.from > 5 ? 2 : 1
-  const ticks = (from: number, to: number) =>
-    Array.from(
-      { length: Math.max(0, Math.floor(to / step) - Math.ceil(from / step) + 1) },
-      (_, index) => (Math.ceil(from / step) + index) * step,
-    )
+  const frame = frameOf(points)
+  const { width, height, x, y, meridians, parallels } = frame
   return (
     <Root>
       <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
         <path
           className="grid"
           d={[
-            ...ticks(lon.from, lon.to).map((degree) => `M${x(degree).toFixed(1)} 0V${height}`),
-            ...ticks(lat.from, lat.to).map((degree) => `M0 ${y(degree).toFixed(1)}H${width}`),
+            ...meridians.map((degree) => `M${x(degree).toFixed(1)} 0V${height}`),
+            ...parallels.map((degree) => `M0 ${y(degree).toFixed(1)}H${width}`),
           ].join('')}
         />
         {points.map(({ id, latitude, longitude }) => (
@@ -53,9 +71,14 @@ export function StoresMap({ points }: Props) {
             key={id}
             cx={x(longitude).toFixed(1)}
             cy={y(latitude).toFixed(1)}
-            r={points.length > 3 ? 7 : 12}
+            r={points.length > 3 ? 5 : 10}
             strokeWidth="2"
           />
+        ))}
+        {labelsOf(points, frame).map(({ city, at, down, side }) => (
+          <text key={city} x={at.toFixed(1)} y={(down + 4).toFixed(1)} textAnchor={side}>
+            {city}
+          </text>
         ))}
       </svg>
     </Root>

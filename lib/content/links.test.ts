@@ -22,6 +22,10 @@ test.each([
   ['mail:hello@shop.example', 'mailto:hello@shop.example'],
   ['https://elsewhere.example', '/es_ES'],
   ['grid:nobody/shoes', '/es_ES'],
+  ['grid:all/all/boots/ankle-boots', '/es_ES/todo/todo/botas/botines'],
+  ['grid:kids/apparel/boots/clogs', '/es_ES'],
+  ['grid:women/apparel/boots', '/es_ES'],
+  ['grid:women/shoes/ankle-boots', '/es_ES'],
 ])('%s leads to %s', (link, href) => {
   expect(hrefOf(link, ways)).toBe(href)
 })

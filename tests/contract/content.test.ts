@@ -1,13 +1,20 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { unwrap } from '#api-client/client.ts'
 import { landingCodes } from '#api-client/contract/content.ts'
 import { importContent } from '#backend/content-import/import.ts'
+import { readKnownShop, standsIn } from '#backend/content-import/known-shop.ts'
 import { contentFolder } from '#backend/demo/seed-content.ts'
+import { siblingListings } from '#backend/shop/catalog/groups-schema.ts'
 import { contentJob } from '#backend/shop/content/due.ts'
 import { pages } from '#backend/shop/content/schema.ts'
 import { refreshOutbox } from '#backend/shop/refresh/schema.ts'
 import { brands } from '#i18n/brands.ts'
-import { locales } from '#i18n/locales.ts'
+import { locales, marketCodeOf } from '#i18n/locales.ts'
+import { categoryPaths, families, type GridPlace, isCategory, targets } from '#i18n/routing.ts'
+import { fixture } from '../fixtures/catalog-samples.ts'
 import { codeOf } from '../support/refusal.ts'
 import { startTestShop, type TestShop } from '../support/shop.ts'
 
@@ -133,6 +140,23 @@ describe('the importer', () => {
     expect(report).toMatchObject({ problems: [], changed: 0 })
   })
 
+  test('removes what the folder has no more, when it is asked to, and no more than that', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'vereda-content-'))
+    cpSync(contentFolder, folder, { recursive: true })
+    rmSync(join(folder, 'vereda/landings/arco'), { recursive: true })
+    const run = (options = {}) => importContent(shop.database, folder, shop.clock.now, options)
+    const landing = (brand: 'vereda' | 'cumbre') =>
+      shop.api.landing({ profile: 'en_GB', brand, code: 'arco' })
+    const gone = ['de', 'en', 'es', 'fr', 'it'].map((name) => `vereda/landings/arco/${name}.yaml`)
+    expect((await run()).orphans).toEqual(gone)
+    expect(unwrap(await landing('vereda')).page.title).not.toBe('')
+    expect(await run({ prune: true })).toMatchObject({ orphans: gone, changed: 1, problems: [] })
+    expect(codeOf(await landing('vereda'))).toBe('page_not_found')
+    expect(unwrap(await landing('cumbre')).page.title).not.toBe('')
+    expect(await importContent(shop.database, contentFolder, shop.clock.now)).toMatchObject({ changed: 1 })
+    rmSync(folder, { recursive: true })
+  })
+
   test('what begins by the clock is told to the storefront, once', async () => {
     await shop.database.db.delete(refreshOutbox)
     shop.clock.now = new Date('2027-01-08T00:00:00Z')
@@ -148,5 +172,42 @@ describe('the importer', () => {
     expect(await shop.database.db.select().from(refreshOutbox)).toHaveLength(told.length)
     const waiting = await shop.database.db.select().from(pages)
     expect(waiting.filter(({ nextChangeAt }) => nextChangeAt && nextChangeAt <= shop.clock.now)).toEqual([])
+  })
+})
+
+describe('what the importer knows of the shop', () => {
+  let stocked: TestShop
+  beforeAll(async () => {
+    stocked = await startTestShop()
+    const guest = { brand: 'vereda', material: fixture.cumbre, rank: 1 } as const
+    await stocked.database.db.insert(siblingListings).values(guest)
+  })
+  afterAll(() => stocked.close())
+
+  const places = (Object.keys(targets) as GridPlace['target'][]).flatMap((target) =>
+    (Object.keys(families) as GridPlace['family'][]).flatMap((family) => {
+      const paths = family === 'all' ? [''] : ['', ...categoryPaths[family]]
+      return paths.map(
+        (path): GridPlace => ({ target, family, category: path.split('/').filter(isCategory) }),
+      )
+    }),
+  )
+
+  test.each(brands)('grids that show nothing of %s are those that the shop has not', async (brand) => {
+    const { catalogue } = await readKnownShop(stocked.database.db, stocked.clock.now)
+    const profile = 'es_MX'
+    for (const place of places) {
+      const shown = catalogue?.standing.some(
+        (thing) => thing.brand === brand && thing.market === marketCodeOf(profile) && standsIn(place, thing),
+      )
+      const reply = await stocked.api.productsList({
+        profile,
+        brand,
+        targetId: targets[place.target],
+        family: families[place.family],
+        ...(place.category.length && { category: place.category.join('/') }),
+      })
+      expect([place, shown]).toEqual([place, reply.status === 'OK'])
+    }
   })
 })

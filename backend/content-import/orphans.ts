@@ -1,0 +1,81 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { RefreshEvent } from '#api-client/contract/refresh.ts'
+import { races, tips } from '../community/schema.ts'
+import type { Queryable } from '../db/client.ts'
+import { pages } from '../shop/content/schema.ts'
+import { stores } from '../shop/stores/schema.ts'
+import { vouchers } from '../shop/vouchers/schema.ts'
+import { contentEvents, onceEach } from './events.ts'
+import type { Gathered } from './gather.ts'
+import { pageFileName } from './pages.ts'
+
+/** What stands in the shop and not in the folder. */
+export type Orphans = {
+  readonly pages: readonly Pick<typeof pages.$inferSelect, 'brand' | 'kind' | 'code' | 'language'>[]
+  readonly stores: readonly string[]
+  readonly vouchers: readonly string[]
+  readonly races: readonly string[]
+  readonly tips: readonly string[]
+}
+
+async function keysBeside<Entry>(
+  db: Queryable,
+  { table, key }: { readonly table: PgTable; readonly key: AnyPgColumn<{ data: string; notNull: true }> },
+  entries: readonly Entry[],
+  keyOf: (entry: Entry) => string,
+): Promise<readonly string[]> {
+  const present = new Set(entries.map(keyOf))
+  const found = await db.select({ key }).from(table).orderBy(key)
+  return found.flatMap((row) => (present.has(row.key) ? [] : [row.key]))
+}
+
+const idOf = ({ id }: { readonly id: string }) => id
+const fileOf = ({ brand, kind, code, language }: Orphans['pages'][number]) =>
+  pageFileName({ brand, kind, code, name: language })
+
+/** Compares by keys; a folder with faults is no measure of what is gone. */
+export async function findOrphans(db: Queryable, gathered: Gathered): Promise<Orphans> {
+  const { brand, kind, code, language } = pages
+  const written = new Set(gathered.pages.map(({ address }) => pageFileName(address)))
+  const standing = await db
+    .select({ brand, kind, code, language })
+    .from(pages)
+    .orderBy(kind, code, brand, language)
+  const { vouchers: given, races: run, tips: told } = gathered
+  const inFolder = gathered.stores.flatMap((country) => country.stores)
+  return {
+    pages: standing.filter((page) => !written.has(fileOf(page))),
+    stores: await keysBeside(db, { table: stores, key: stores.id }, inFolder, idOf),
+    vouchers: await keysBeside(db, { table: vouchers, key: vouchers.code }, given, (one) => one.code),
+    races: await keysBeside(db, { table: races, key: races.id }, run, idOf),
+    tips: await keysBeside(db, { table: tips, key: tips.id }, told.en ?? [], idOf),
+  }
+}
+
+/** Each by what a person calls it. */
+export function orphanNames(orphans: Orphans): readonly string[] {
+  return [
+    ...orphans.pages.map(fileOf),
+    ...orphans.stores.map((id) => `store ${id}`),
+    ...orphans.vouchers.map((code) => `voucher ${code}`),
+    ...orphans.races.map((id) => `race ${id}`),
+    ...orphans.tips.map((id) => `tip ${id}`),
+  ]
+}
+
+/** Removes them; returns what the storefront must be told. */
+export async function removeOrphans(db: Queryable, orphans: Orphans): Promise<readonly RefreshEvent[]> {
+  for (const { brand, kind, code, language } of orphans.pages)
+    await db
+      .delete(pages)
+      .where(
+        and(eq(pages.brand, brand), eq(pages.kind, kind), eq(pages.code, code), eq(pages.language, language)),
+      )
+  await db.delete(stores).where(inArray(stores.id, [...orphans.stores]))
+  await db.delete(vouchers).where(inArray(vouchers.code, [...orphans.vouchers]))
+  await db.delete(races).where(inArray(races.id, [...orphans.races]))
+  await db.delete(tips).where(inArray(tips.id, [...orphans.tips]))
+  const ofStores: RefreshEvent[] = orphans.stores.length ? [{ type: 'stores' }] : []
+  return [...onceEach(orphans.pages.flatMap(contentEvents)), ...ofStores]
+}

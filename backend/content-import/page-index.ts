@@ -1,0 +1,53 @@
+import type { PageKind } from '#api-client/contract/content.ts'
+import type { Brand } from '#i18n/brands.ts'
+import type { YamlFile } from './files.ts'
+import { type PageAddress, type PageSettings, type PageText, plainSettings } from './pages.ts'
+
+export type PageFile = { readonly address: PageAddress; readonly file: YamlFile; readonly page: PageText }
+
+/** Whether readers get a page: not while it is a draft, after its time, or where its settings cannot be read. */
+export type Fate = 'live' | 'draft' | 'over' | 'unsettled'
+
+export type IndexedPage = {
+  readonly address: PageAddress
+  readonly fate: Fate
+  readonly validFrom: Date | null
+}
+
+export type PageIndex = {
+  /** What answers to a code, of the brand itself and of `all`, in each language. */
+  readonly find: (brand: Brand | 'all', kinds: readonly PageKind[], code: string) => readonly IndexedPage[]
+  readonly of: (page: PageFile) => IndexedPage
+}
+
+export const folderOf = (file: string) => file.slice(0, file.lastIndexOf('/'))
+
+function fateOf({ status, validUntil }: PageSettings, now: Date): Fate {
+  if (status === 'draft') return 'draft'
+  return validUntil && validUntil <= now ? 'over' : 'live'
+}
+
+const keyOf = (brand: string, kind: PageKind, code: string) => `${brand} ${kind} ${code}`
+
+/** Pages by what links call them. `settings` and `unsettled` go by folder. */
+export function indexPages(
+  pages: readonly PageFile[],
+  settings: ReadonlyMap<string, PageSettings>,
+  unsettled: ReadonlySet<string>,
+  now: Date,
+): PageIndex {
+  const of = ({ address, file }: PageFile): IndexedPage => {
+    const folder = folderOf(file.file)
+    const own = settings.get(folder) ?? plainSettings
+    const fate = unsettled.has(folder) ? 'unsettled' : fateOf(own, now)
+    return { address, fate, validFrom: own.validFrom }
+  }
+  const byKey = Map.groupBy(pages.map(of), ({ address }) => keyOf(address.brand, address.kind, address.code))
+  return {
+    of,
+    find: (brand, kinds, code) =>
+      [...new Set([brand, 'all'])].flatMap((owner) =>
+        kinds.flatMap((kind) => byKey.get(keyOf(owner, kind, code)) ?? []),
+      ),
+  }
+}

@@ -1,0 +1,118 @@
+import type { z } from 'zod'
+import { languages } from '#i18n/markets.ts'
+import { filesOf, isYaml, type Problem, parseWith, readYaml, type YamlFile } from './files.ts'
+import type { Country, Listed } from './list-checks.ts'
+import { racesFile, storesFile, tipsFile, vouchersFile } from './lists.ts'
+import { folderOf, type PageFile } from './page-index.ts'
+import {
+  isContentLanguage,
+  type PageAddress,
+  type PageSettings,
+  pageAddress,
+  pageSettings,
+  parsePage,
+} from './pages.ts'
+
+/** Every file of a folder by what it is, as its own schema wants it. */
+export type FolderRead = {
+  readonly pages: readonly PageFile[]
+  /** By the page’s folder. */
+  readonly settings: ReadonlyMap<string, PageSettings>
+  /** Folders whose settings are bad: what they say of drafts and dates is not known, so nothing of them goes out. */
+  readonly unsettled: ReadonlySet<string>
+  readonly countries: readonly Listed<Country>[]
+  readonly vouchers: Listed<z.output<typeof vouchersFile>> | null
+  readonly races: z.output<typeof racesFile>
+  /** By language. */
+  readonly tips: ReadonlyMap<string, Listed<z.output<typeof tipsFile>>>
+  readonly problems: readonly Problem[]
+  readonly files: number
+}
+
+const elsewhere = (file: string, message: string): Problem => ({ file, line: null, where: '', message })
+
+const tipsName = /^community\/tips\/([a-z]+)\.yaml$/
+
+function tipsLanguage(name: string) {
+  const written = tipsName.exec(name)?.[1]
+  return languages.find((language) => language === written)
+}
+
+type Parsed<Value> = { readonly value: Value | null; readonly problems: readonly Problem[] }
+
+/** Settings in a folder that has no page of any language: probably a name misspelt. */
+function lonelySettings(names: readonly string[]): readonly Problem[] {
+  const addresses = names.flatMap((name) => {
+    const address = isYaml(name) ? pageAddress(name) : null
+    return address ? [{ name, address }] : []
+  })
+  const written = new Set(
+    addresses.flatMap(({ name, address }) => (isContentLanguage(address.name) ? [folderOf(name)] : [])),
+  )
+  return addresses.flatMap(({ name, address }) =>
+    address.name === 'page' && !written.has(folderOf(name))
+      ? [elsewhere(name, 'There is no page beside it.')]
+      : [],
+  )
+}
+
+/** Reads a whole folder; holds nothing against anything else yet. */
+export function readFolder(folder: string): FolderRead {
+  const names = filesOf(folder)
+  const problems: Problem[] = [...lonelySettings(names)]
+  const pages: PageFile[] = []
+  const settings = new Map<string, PageSettings>()
+  const unsettled = new Set<string>()
+  const countries: Listed<Country>[] = []
+  const tips = new Map<string, Listed<z.output<typeof tipsFile>>>()
+  let vouchers: FolderRead['vouchers'] = null
+  let races: FolderRead['races'] = []
+
+  const take = <Value>({ value, problems: found }: Parsed<Value>): Value | null => {
+    problems.push(...found)
+    return value
+  }
+  const takePage = (file: YamlFile, address: PageAddress) => {
+    if (address.name === 'page') {
+      const own = take(parseWith(pageSettings, file))
+      if (own) settings.set(folderOf(file.file), own)
+      else unsettled.add(folderOf(file.file))
+      return
+    }
+    const page = take(parsePage(address.kind, file))
+    if (page) pages.push({ address, file, page })
+  }
+
+  for (const name of names) {
+    const address = isYaml(name) ? pageAddress(name) : null
+    const language = tipsLanguage(name)
+    if (address && (address.name === 'page' || isContentLanguage(address.name)))
+      takePage(readYaml(folder, name), address)
+    else if (/^stores\/[^/]+\.yaml$/.test(name)) {
+      const file = readYaml(folder, name)
+      const list = take(parseWith(storesFile, file))
+      if (list) countries.push({ file, list })
+    } else if (name === 'vouchers.yaml') {
+      const file = readYaml(folder, name)
+      const list = take(parseWith(vouchersFile, file))
+      if (list) vouchers = { file, list }
+    } else if (name === 'community/races.yaml')
+      races = take(parseWith(racesFile, readYaml(folder, name))) ?? []
+    else if (language) {
+      const file = readYaml(folder, name)
+      const list = take(parseWith(tipsFile, file))
+      if (list) tips.set(language, { file, list })
+    } else problems.push(elsewhere(name, 'Nothing is read from a file of this name.'))
+  }
+  return {
+    pages,
+    settings,
+    unsettled,
+    countries,
+    vouchers,
+    races,
+    tips,
+    problems,
+    files: names.filter(isYaml).length,
+  }
+}

@@ -1,0 +1,11 @@
+import type { Localized } from '../db/columns.ts'
+
+/** Words without languages that were left out. */
+export function dense(
+  words: { readonly en: string } & { readonly [language: string]: string | undefined },
+): Localized {
+  return {
+    ...Object.fromEntries(Object.entries(words).filter(([, word]) => word !== undefined)),
+    en: words.en,
+  }
+}

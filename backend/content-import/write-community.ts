@@ -1,0 +1,61 @@
+import { races, tips } from '../community/schema.ts'
+import type { Queryable } from '../db/client.ts'
+import type { Localized } from '../db/columns.ts'
+import { batches } from '../db/upserts.ts'
+import type { Gathered } from './gather.ts'
+import { rewritingAllBut, type Whole } from './whole-rows.ts'
+import { dense } from './words.ts'
+
+/** Up to 21 km is short, beyond 50 km is ultra. */
+function raceType(km: number): number {
+  if (km > 50) return 1
+  return km > 21.5 ? 2 : 3
+}
+
+async function writeRaces(db: Queryable, gathered: Gathered): Promise<void> {
+  const rows = gathered.races.map(
+    ({ country, date, km, climb, at: [latitude, longitude], note, ...race }): Whole<typeof races> => ({
+      ...race,
+      countryId: country,
+      startsOn: date,
+      distanceMetres: Math.round(km * 1000),
+      climbMetres: climb,
+      latitude,
+      longitude,
+      type: raceType(km),
+      note: note ? dense(note) : null,
+    }),
+  )
+  const changes = rewritingAllBut(races, ['id'])
+  for (const batch of batches(rows))
+    await db
+      .insert(races)
+      .values(batch)
+      .onConflictDoUpdate({ target: races.id, ...changes })
+}
+
+async function writeTips(db: Queryable, gathered: Gathered): Promise<void> {
+  const { en = [], ...others } = gathered.tips
+  const rows = en.map(({ id, category, title, text }, position): Whole<typeof tips> => {
+    const translated = Object.entries(others).flatMap(([language, list]) => {
+      const found = list.find((one) => one.id === id)
+      return found ? [{ language, ...found }] : []
+    })
+    const said = (key: 'title' | 'text', english: string): Localized => ({
+      ...Object.fromEntries(translated.map((one) => [one.language, one[key]])),
+      en: english,
+    })
+    return { id, category, position, title: said('title', title), text: said('text', text) }
+  })
+  const changes = rewritingAllBut(tips, ['id'])
+  for (const batch of batches(rows))
+    await db
+      .insert(tips)
+      .values(batch)
+      .onConflictDoUpdate({ target: tips.id, ...changes })
+}
+
+export async function writeCommunity(db: Queryable, gathered: Gathered): Promise<void> {
+  await writeRaces(db, gathered)
+  await writeTips(db, gathered)
+}

@@ -1,0 +1,41 @@
+import { marketOf } from '#i18n/markets.ts'
+import { toMinor } from '#lib/money/money.ts'
+import type { Queryable } from '../db/client.ts'
+import { batches } from '../db/upserts.ts'
+import { type AmountByMarket, vouchers } from '../shop/vouchers/schema.ts'
+import type { Gathered } from './gather.ts'
+import { rewritingAllBut, type Whole } from './whole-rows.ts'
+import { dense } from './words.ts'
+
+function minorAmounts(amounts: AmountByMarket | undefined): AmountByMarket | undefined {
+  if (!amounts) return undefined
+  return Object.fromEntries(
+    Object.entries(amounts).map(([market, amount]) => [
+      market,
+      toMinor(amount, marketOf(market as keyof AmountByMarket).currency),
+    ]),
+  )
+}
+
+export async function writeVouchers(db: Queryable, gathered: Gathered): Promise<void> {
+  const rows = gathered.vouchers.map(
+    ({ percent, amount, gift, perSize, range, name, note, minimum, ...rest }): Whole<typeof vouchers> => {
+      const inMinor = minorAmounts(amount)
+      const terms = {
+        ...(percent !== undefined && { percent }),
+        ...(inMinor && { amount: inMinor }),
+        ...(gift !== undefined && { gift }),
+        ...(perSize && { perSize }),
+        ...(range && { range }),
+      }
+      const from = minorAmounts(minimum) ?? null
+      return { ...rest, name: dense(name), note: note ? dense(note) : null, minimum: from, terms }
+    },
+  )
+  const changes = rewritingAllBut(vouchers, ['code'])
+  for (const batch of batches(rows))
+    await db
+      .insert(vouchers)
+      .values(batch)
+      .onConflictDoUpdate({ target: vouchers.code, ...changes })
+}
