@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { importCatalogue, type Summary } from '#backend/catalog-import/import-catalogue.ts'
-import { UnreadableFileError } from '#backend/catalog-import/read-rows.ts'
+import { UnreadableFileError } from '#backend/catalog-import/raw-row.ts'
+import { UnfitReportError } from '#backend/catalog-import/report.ts'
 import { openDatabase } from '#backend/db/client.ts'
 import { DatabaseLockedError } from '#backend/db/lock.ts'
 import { migrate } from '#backend/db/migrate.ts'
@@ -55,6 +56,7 @@ async function main(): Promise<void> {
     }
   } catch (cause) {
     if (cause instanceof UnreadableFileError) throw new Complaint(`${cause.message}\n${usage}`)
+    if (cause instanceof UnfitReportError) throw new Complaint(cause.message)
     if (cause instanceof DatabaseLockedError) throw new Complaint(cause.message)
     throw cause
   }

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { constants } from 'node:fs'
+import { mkdir, open, realpath, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, extname, join, relative, resolve, sep } from 'node:path'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
@@ -23,7 +24,9 @@ export type BroughtOrNot = Brought | { readonly reason: string }
 const largest = { width: 1500, height: 1875 }
 const heaviest = 40_000_000
 const formats: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'avif', 'heif'])
-const missing: ReadonlySet<unknown> = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG'])
+const missing: ReadonlySet<unknown> = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP'])
+/** A socket or a device, or what the importing person may not read. */
+const closed: ReadonlySet<unknown> = new Set(['ENXIO', 'ENODEV', 'EACCES', 'EPERM', 'EISDIR'])
 
 const shown = z.array(
   z.object({
@@ -62,19 +65,36 @@ function slug(file: string): string {
   )
 }
 
-async function readInside(folder: string, named: string): Promise<Buffer | { reason: string }> {
-  const path = resolve(folder, named)
+function isBelow(folder: string, path: string): boolean {
   const below = relative(folder, path)
-  if (below.startsWith(`..${sep}`) || below === '..' || resolve(folder, below) !== path) {
-    return { reason: `${named} lies outside the file's own folder` }
-  }
+  return below !== '' && below !== '..' && !below.startsWith(`..${sep}`) && resolve(folder, below) === path
+}
+
+/** Waits for nobody: a pipe nobody writes into would keep the import waiting for ever. */
+async function readPlain(path: string, named: string): Promise<Buffer | { reason: string }> {
+  const handle = await open(path, constants.O_RDONLY | constants.O_NONBLOCK | constants.O_NOFOLLOW)
   try {
-    const { size } = await stat(path)
-    return size > heaviest ? { reason: `${named} is heavier than 40 MB` } : await readFile(path)
+    const found = await handle.stat()
+    if (!found.isFile()) return { reason: `${named} is no plain file` }
+    return found.size > heaviest ? { reason: `${named} is heavier than 40 MB` } : await handle.readFile()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Links lead where they lead: what lies outside the folder once they are followed is not read. */
+async function readInside(folder: string, named: string): Promise<Buffer | { reason: string }> {
+  const outside = { reason: `${named} lies outside the file's own folder` }
+  if (!isBelow(resolve(folder), resolve(folder, named))) return outside
+  try {
+    const path = await realpath(resolve(folder, named))
+    return isBelow(await realpath(folder), path) ? await readPlain(path, named) : outside
   } catch (cause) {
-    if (cause instanceof Error && 'code' in cause && missing.has(cause.code)) {
+    const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
+    if (missing.has(code)) {
       return { reason: `there is no picture ${named}, neither in the shop nor beside the file` }
     }
+    if (closed.has(code)) return { reason: `${named} cannot be read as a file` }
     throw cause
   }
 }

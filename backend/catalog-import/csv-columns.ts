@@ -28,7 +28,7 @@ const worded = ['name', 'subtitle', 'description', 'color.name', 'materials', 'c
 const priced = ['price', 'previous'] as const
 
 /** Every column a file may have, in the order the guide lists them. */
-export const csvColumns: readonly string[] = [
+const csvColumns: readonly string[] = [
   ...plainColumns,
   ...worded.flatMap((column) => languages.map((language) => `${column}.${language}`)),
   ...priced.flatMap((column) => marketCodes.map((market) => `${column}.${market}`)),
@@ -36,8 +36,32 @@ export const csvColumns: readonly string[] = [
 
 const known = new Set(csvColumns)
 
+const needed = [
+  'material',
+  'brand',
+  'family',
+  'category',
+  'tipology',
+  'targets',
+  'name.en',
+  'subtitle.en',
+  'description.en',
+  'color',
+  'sizes',
+  'pictures',
+]
+
 export function unknownColumns(names: readonly string[]): readonly string[] {
   return names.filter((name) => !known.has(name))
+}
+
+/** Columns without which no row can be whole. */
+export function missingColumns(names: readonly string[]): readonly string[] {
+  const priced = names.some((name) => name.startsWith('price.'))
+  return [
+    ...needed.filter((name) => !names.includes(name)),
+    ...(priced ? [] : [`one price at least (${marketCodes.map((market) => `price.${market}`).join(', ')})`]),
+  ]
 }
 
 function listed(cell: string | undefined): string[] | undefined {
@@ -87,6 +111,16 @@ function pricesOf(cells: Cells) {
     return [[market, { current, ...(previous !== undefined && { previous }) }] as const]
   })
   return Object.fromEntries(entries)
+}
+
+/** What the check calls a member, by the name its column has: `price.ES`, `sizes, entry 2`. */
+export function columnOf(path: readonly PropertyKey[]): string {
+  const [member, part, ...deeper] = path.map(String)
+  if (member === 'prices' && part) return `${deeper[0] === 'previous' ? 'previous' : 'price'}.${part}`
+  if (member === 'prices') return 'price'
+  if (member === 'color' && part === 'code') return 'color'
+  if (part && /^\d+$/.test(part)) return `${member}, entry ${Number(part) + 1}`
+  return path.join('.')
 }
 
 /** A line of CSV in the shape of a JSON element. What is not what it should be is left for the check to name. */

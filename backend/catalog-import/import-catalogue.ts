@@ -2,10 +2,14 @@ import { dirname } from 'node:path'
 import type { Database } from '../db/client.ts'
 import { colors } from '../shop/catalog/schema.ts'
 import { type Brought, type BroughtOrNot, bringPictures } from './bring-pictures.ts'
+import { columnOf } from './csv-columns.ts'
 import { assignEans, type Eans } from './eans.ts'
-import { readRows } from './read-rows.ts'
-import { checkRecord, type ImportRecord, type Reason } from './record.ts'
-import { openReport, type Report } from './report.ts'
+import { findHomes, moves } from './homes.ts'
+import { UnreadableFileError } from './raw-row.ts'
+import { isCsv, readRows } from './read-rows.ts'
+import { type ImportRecord, type Reason, recordCheck } from './record.ts'
+import { checkReportPlace, type Report, reportTo } from './report.ts'
+import { modelOf } from './rows.ts'
 import { MissingColorError, type Ready, writeBatch } from './write-batch.ts'
 
 const batchSize = 200
@@ -35,6 +39,7 @@ type Tally = { -readonly [Key in keyof Summary]: Summary[Key] }
 type Run = {
   readonly database: Database
   readonly settings: Settings
+  readonly checkRecord: ReturnType<typeof recordCheck>
   readonly report: Report
   readonly tally: Tally
   /** Where in the file a material stood first. */
@@ -70,7 +75,7 @@ function misfits({ record }: Checked, { places, knownColors }: Run): readonly Re
 }
 
 async function check(run: Run, place: string, value: unknown): Promise<Checked | null> {
-  const result = checkRecord(value)
+  const result = run.checkRecord(value)
   if ('reasons' in result) {
     await refuse(run, place, namedMaterial(value), result.reasons)
     return null
@@ -102,11 +107,12 @@ async function bringOnce({ database, settings, pictures }: Run, names: readonly 
   return all
 }
 
-/** The rows whose sizes and pictures can be had; the others are refused with all their reasons. */
+/** The rows whose model stays where it is and whose sizes and pictures can be had; the others are refused with all their reasons. */
 async function complete(run: Run, batch: readonly Checked[], eans: Eans): Promise<readonly Placed[]> {
   const records = batch.map(({ record }) => record)
   const names = records.flatMap(({ pictures }) => pictures)
   const brought = await bringOnce(run, names)
+  const homes = await findHomes(run.database.db, records)
   const placed: Placed[] = []
   for (const { place, record } of batch) {
     const own = record.pictures.map(
@@ -114,11 +120,16 @@ async function complete(run: Run, batch: readonly Checked[], eans: Eans): Promis
     )
     const pictures = own.filter((one): one is Brought => 'name' in one)
     const reasons = [
+      ...moves(record, homes),
       ...(eans.conflicts.get(record.material) ?? []),
       ...own.flatMap((one) => ('reason' in one ? [{ column: 'pictures', reason: one.reason }] : [])),
     ]
-    if (reasons.length) await refuse(run, place, record.material, reasons)
-    else placed.push({ place, record, pictures })
+    if (reasons.length) {
+      await refuse(run, place, record.material, reasons)
+      continue
+    }
+    homes.set(modelOf(record), record)
+    placed.push({ place, record, pictures })
   }
   return placed
 }
@@ -177,19 +188,16 @@ async function writeChecked(run: Run, batch: readonly Checked[]): Promise<void> 
   }
 }
 
-/**
- * Brings a file of products into the shop, a batch at a time: good rows are written, bad ones listed with every
- * reason. Running it again changes only what differs. Throws `UnreadableFileError` for what is no such file; the
- * batches before the place where it breaks stay.
- */
-export async function importCatalogue(database: Database, settings: Settings): Promise<Summary> {
-  const found = await database.db.select({ code: colors.code }).from(colors)
-  const report = await openReport(settings.reportFile)
-  const tally: Tally = { rows: 0, added: 0, changed: 0, same: 0, refused: 0 }
-  const knownColors = new Set(found.map(({ code }) => code))
-  const run: Run = { database, settings, report, tally, places: new Map(), knownColors, pictures: new Map() }
+/** Reads the file and writes its rows batch by batch; what was read before the file breaks off is written too. */
+async function bringRows(run: Run): Promise<void> {
+  const { tally, settings } = run
+  let batch: Checked[] = []
+  const write = async () => {
+    const full = batch
+    batch = []
+    if (full.length) await writeChecked(run, full)
+  }
   try {
-    let batch: Checked[] = []
     for await (const row of readRows(settings.file)) {
       tally.rows += 1
       if ('broken' in row) await refuse(run, row.place, '', [{ column: 'row', reason: row.broken }])
@@ -197,15 +205,46 @@ export async function importCatalogue(database: Database, settings: Settings): P
         const checked = await check(run, row.place, row.value)
         if (checked) batch.push(checked)
       }
-      if (batch.length === batchSize) {
-        await writeChecked(run, batch)
-        batch = []
-        settings.progress?.(tally)
-      }
+      if (batch.length < batchSize) continue
+      await write()
+      settings.progress?.(tally)
     }
-    if (batch.length) await writeChecked(run, batch)
-  } finally {
-    await report.close()
+  } catch (cause) {
+    if (!(cause instanceof UnreadableFileError) || !tally.rows) throw cause
+    await write()
+    const { rows, refused } = tally
+    const listed = refused ? `${refused} refused, listed in ${settings.reportFile}` : 'none refused'
+    throw new UnreadableFileError(
+      `${cause.message} The ${rows} rows before it were read: ${rows - refused} are in, ${listed}.`,
+      { cause },
+    )
   }
-  return tally
+  await write()
+}
+
+/**
+ * Brings a file of products into the shop, a batch at a time: good rows are written, bad ones listed with every
+ * reason. Running it again changes only what differs. Throws `UnreadableFileError` for what is no such file; the
+ * rows before the place where it breaks off are in. Throws `UnfitReportError` where the report would destroy a file.
+ */
+export async function importCatalogue(database: Database, settings: Settings): Promise<Summary> {
+  await checkReportPlace(settings.file, settings.reportFile)
+  const found = await database.db.select({ code: colors.code }).from(colors)
+  const run: Run = {
+    database,
+    settings,
+    checkRecord: recordCheck(settings.now, isCsv(settings.file) ? columnOf : undefined),
+    report: reportTo(settings.reportFile),
+    tally: { rows: 0, added: 0, changed: 0, same: 0, refused: 0 },
+    places: new Map(),
+    knownColors: new Set(found.map(({ code }) => code)),
+    pictures: new Map(),
+  }
+  try {
+    await bringRows(run)
+    await run.report.finish()
+  } finally {
+    await run.report.close()
+  }
+  return run.tally
 }

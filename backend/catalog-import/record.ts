@@ -6,6 +6,13 @@ import { categoryPaths } from '#i18n/routing.ts'
 import { isAmount, type Minor, toMinor } from '#lib/money/money.ts'
 import type { Localized } from '../db/columns.ts'
 import { isEan13 } from '../shop/catalog/ean.ts'
+import { inWords, type NameOf } from './reason-words.ts'
+
+const mostOfOneSize = 100_000
+/** In whole units of any currency. */
+const highestPrice = 1_000_000
+const firstYear = 2000
+const yearsAhead = 5
 
 /** PostgreSQL stores neither the zero character nor half a surrogate pair. */
 const isStorable = (value: string) => value.isWellFormed() && !value.includes('\0')
@@ -42,14 +49,20 @@ const color = z.strictObject({
 const size = z.strictObject(
   {
     size: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9./-]{0,7}$/, 'write size=quantity, for example 38=4|39=0'),
-    quantity: z.int('write size=quantity, for example 38=4|39=0').min(0).max(1_000_000),
+    quantity: z
+      .int('write size=quantity, for example 38=4|39=0')
+      .min(0, 'a quantity is 0 or more')
+      .max(mostOfOneSize, `a quantity is ${mostOfOneSize.toLocaleString('en')} at most`),
     ean: z.string().refine(isEan13, 'no EAN-13: thirteen digits with a right check digit').optional(),
   },
   'write size=quantity, for example 38=4|39=0',
 )
 
 const price = z
-  .strictObject({ current: z.number().positive(), previous: z.number().positive().nullish() })
+  .strictObject({
+    current: z.number().positive().max(highestPrice),
+    previous: z.number().positive().max(highestPrice).nullish(),
+  })
   .refine(({ current, previous }) => previous == null || previous > current, {
     path: ['previous'],
     message: 'the price before must be above the price now',
@@ -63,7 +76,8 @@ const prices = z
       const { current, previous } = found[market] ?? {}
       for (const amount of [current, previous]) {
         const { currency } = marketOf(market)
-        if (amount == null || (isAmount(amount, currency) && toMinor(amount, currency) > 0)) continue
+        if (amount == null || amount <= 0 || (isAmount(amount, currency) && toMinor(amount, currency) > 0))
+          continue
         context.addIssue({
           code: 'custom',
           path: [market],
@@ -77,73 +91,94 @@ function once<Value>(values: readonly Value[]): boolean {
   return new Set(values).size === values.length
 }
 
-/** A product as a file brings it: a model in one colour with its sizes and prices. */
-export const importRecord = z
-  .strictObject({
-    material: z
-      .string()
-      .regex(
-        /^([A-Za-z0-9]{5}|[A-Za-z0-9]{7})-[A-Za-z0-9]{3}$/,
-        'five or seven characters, a hyphen, three characters',
-      ),
-    brand: z.enum(brands),
-    family: z.enum(['shoes', 'bags-accessories', 'apparel', 'campergoods']),
-    category: z.string(),
-    tipology: z.string().regex(/^[a-z][a-z0-9-]{1,39}$/, 'small letters, digits and hyphens'),
-    targets: z
-      .array(z.enum(['W', 'M', 'K', 'G']))
-      .min(1)
-      .refine(once, 'a target stands there twice'),
-    line: text(60).optional(),
-    plaque: text(20).optional(),
-    name: localizedText(80),
-    subtitle: localizedText(160),
-    description: localizedText(2000),
-    color,
-    materials: localizedText(400).optional(),
-    care: localizedText(600).optional(),
-    origin: z
-      .string()
-      .regex(/^[A-Z]{2}$/, 'a country in two capitals')
-      .optional(),
-    weight: z.int().positive().max(100_000).optional(),
-    sizes: z
-      .array(size)
-      .min(1, 'one size at least; U for things without')
-      .max(60)
-      .refine((sizes) => once(sizes.map((entry) => entry.size)), 'a size stands there twice'),
-    prices,
-    pictures: z
-      .array(text(200))
-      .min(1, 'one picture at least')
-      .max(12)
-      .refine(once, 'a picture stands there twice'),
-    published: z
-      .union([z.iso.date(), z.iso.datetime({ offset: true })])
-      .transform((day) => new Date(day))
-      .optional(),
-    isNew: z.boolean().optional(),
-    membersOnly: z.boolean().optional(),
-    rewalk: z.boolean().optional(),
-  })
-  .refine(({ family, category }) => (categoryPaths[family] as readonly string[]).includes(category), {
-    path: ['category'],
-    message: 'no category of this family',
-  })
+function published(now: Date) {
+  const last = new Date(now)
+  last.setUTCFullYear(now.getUTCFullYear() + yearsAhead)
+  const range = `a day from ${firstYear} to ${last.toISOString().slice(0, 10)}`
+  return z
+    .union(
+      [z.iso.date(), z.iso.datetime({ offset: true })],
+      'a day like 2026-09-01, or a moment with its zone',
+    )
+    .transform((day) => new Date(day))
+    .refine((day) => day.getTime() >= Date.UTC(firstYear, 0) && day <= last, range)
+    .optional()
+}
 
-export type ImportRecord = z.output<typeof importRecord>
+/** A product as a file brings it: a model in one colour with its sizes and prices. */
+function importRecord(now: Date) {
+  return z
+    .strictObject({
+      material: z
+        .string()
+        .regex(
+          /^([A-Za-z0-9]{5}|[A-Za-z0-9]{7})-[A-Za-z0-9]{3}$/,
+          'five or seven characters, a hyphen, three characters',
+        ),
+      brand: z.enum(brands),
+      family: z.enum(['shoes', 'bags-accessories', 'apparel', 'campergoods']),
+      category: z.string(),
+      tipology: z.string().regex(/^[a-z][a-z0-9-]{1,39}$/, 'small letters, digits and hyphens'),
+      targets: z
+        .array(z.enum(['W', 'M', 'K', 'G']))
+        .min(1)
+        .refine(once, 'a target stands there twice'),
+      line: text(60).optional(),
+      plaque: text(20).optional(),
+      name: localizedText(80),
+      subtitle: localizedText(160),
+      description: localizedText(2000),
+      color,
+      materials: localizedText(400).optional(),
+      care: localizedText(600).optional(),
+      origin: z
+        .string()
+        .regex(/^[A-Z]{2}$/, 'a country in two capitals')
+        .optional(),
+      weight: z.int().positive().max(100_000).optional(),
+      sizes: z
+        .array(size)
+        .min(1, 'one size at least; U for things without')
+        .max(60)
+        .refine((sizes) => once(sizes.map((entry) => entry.size)), 'a size stands there twice'),
+      prices,
+      pictures: z
+        .array(text(200))
+        .min(1, 'one picture at least')
+        .max(12)
+        .refine(once, 'a picture stands there twice'),
+      published: published(now),
+      isNew: z.boolean().optional(),
+      membersOnly: z.boolean().optional(),
+      rewalk: z.boolean().optional(),
+    })
+    .refine(({ family, category }) => (categoryPaths[family] as readonly string[]).includes(category), {
+      path: ['category'],
+      message: 'no category of this family',
+    })
+}
+
+export type ImportRecord = z.output<ReturnType<typeof importRecord>>
 
 export type Reason = { readonly column: string; readonly reason: string }
 
-/** The record, or every reason why the row is none. */
-export function checkRecord(value: unknown): { record: ImportRecord } | { reasons: readonly Reason[] } {
-  const checked = importRecord.safeParse(value)
-  if (checked.success) return { record: checked.data }
-  return {
-    reasons: checked.error.issues.map(({ path, message }) => ({
-      column: path.join('.') || 'row',
-      reason: message,
-    })),
+export type Checked = { readonly record: ImportRecord } | { readonly reasons: readonly Reason[] }
+
+/** A check of rows as they are read at a moment: the record, or every reason why the row is none. */
+export function recordCheck(
+  now: Date,
+  nameOf: NameOf = (path) => path.join('.'),
+): (value: unknown) => Checked {
+  const shape = importRecord(now)
+  return (value) => {
+    const checked = shape.safeParse(value, { error: (issue) => inWords(issue, nameOf) })
+    if (checked.success) return { record: checked.data }
+    return {
+      reasons: checked.error.issues.map(({ path, message }) => ({
+        column: nameOf(path) || 'row',
+        reason: message,
+      })),
+    }
   }
 }
 

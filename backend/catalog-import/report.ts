@@ -1,7 +1,13 @@
-import { once } from 'node:events'
-import { createWriteStream } from 'node:fs'
-import { finished } from 'node:stream/promises'
+import { type FileHandle, open, realpath, rm, stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import type { Reason } from './record.ts'
+
+/** The report cannot be written where it was asked for, or would destroy what lies there. */
+export class UnfitReportError extends Error {
+  override name = 'UnfitReportError'
+}
+
+const header = 'place,material,column,reason\n'
 
 /** What a spreadsheet would run as a formula is disarmed, quotes are doubled. */
 function cell(value: string): string {
@@ -9,26 +15,71 @@ function cell(value: string): string {
   return `"${harmless.replaceAll('"', '""')}"`
 }
 
+async function found(file: string) {
+  try {
+    return await stat(file, { bigint: true })
+  } catch (cause) {
+    if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return null
+    throw cause
+  }
+}
+
+async function isSame(file: string, other: string): Promise<boolean> {
+  const [one, two] = [await found(file), await found(other)]
+  if (!one || !two) return false
+  return (one.dev === two.dev && one.ino === two.ino) || (await realpath(file)) === (await realpath(other))
+}
+
+async function isReport(file: string): Promise<boolean> {
+  const handle = await open(file)
+  try {
+    const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(header.length) })
+    return bytesRead === 0 || buffer.toString('utf8', 0, bytesRead) === header
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Throws `UnfitReportError` unless the report's place is free or holds a report; never the imported file itself. */
+export async function checkReportPlace(file: string, reportFile: string): Promise<void> {
+  if (await isSame(file, reportFile)) {
+    throw new UnfitReportError(`The report ${reportFile} would overwrite the file to import.`)
+  }
+  const there = await found(reportFile)
+  if (!there) {
+    const folder = await found(dirname(reportFile))
+    if (!folder?.isDirectory()) throw new UnfitReportError(`There is no folder for the report ${reportFile}.`)
+  } else if (!there.isFile() || !(await isReport(reportFile))) {
+    throw new UnfitReportError(
+      `${reportFile} is there already and is no report: give the report another name.`,
+    )
+  }
+}
+
 export type Report = {
-  readonly file: string
   note(place: string, material: string, reasons: readonly Reason[]): Promise<void>
+  /** Ends a run that came to the file's end. A report of an earlier run goes when this one has nothing to tell. */
+  finish(): Promise<void>
   close(): Promise<void>
 }
 
-/** The list of rows that stayed out, as CSV: where, which material, which column, why. Begins anew at each run. */
-export async function openReport(file: string): Promise<Report> {
-  const stream = createWriteStream(file, { encoding: 'utf8' })
-  await once(stream, 'open')
-  stream.write('place,material,column,reason\n')
+/** The list of rows that stayed out, as CSV: where, which material, which column, why. Begins with the first of them. */
+export function reportTo(file: string): Report {
+  let handle: FileHandle | null = null
   return {
-    file,
     async note(place, material, reasons) {
+      if (!handle) {
+        handle = await open(file, 'w')
+        await handle.appendFile(header)
+      }
       const lines = reasons.map(({ column, reason }) => [place, material, column, reason].map(cell).join(','))
-      if (!stream.write(`${lines.join('\n')}\n`)) await once(stream, 'drain')
+      await handle.appendFile(`${lines.join('\n')}\n`)
+    },
+    async finish() {
+      if (!handle) await rm(file, { force: true })
     },
     async close() {
-      stream.end()
-      await finished(stream)
+      await handle?.close()
     },
   }
 }

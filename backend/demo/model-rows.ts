@@ -1,13 +1,8 @@
 import { demoCampaigns } from './catalog/campaigns.ts'
+import { each } from './catalog/facts.ts'
 import { countries } from './catalog/phrases/countries.ts'
 import { cares, makers, soles, uppers } from './catalog/phrases.ts'
 import type { DemoFact, DemoModel, Words } from './catalog/types.ts'
-
-const languages = ['en', 'es', 'fr', 'de', 'it'] as const
-
-function each(say: (language: (typeof languages)[number]) => string): Words {
-  return { en: say('en'), es: say('es'), fr: say('fr'), de: say('de'), it: say('it') }
-}
 
 export function namesOf(model: DemoModel): Words {
   return model.names ?? each(() => model.name)

@@ -44,13 +44,31 @@ export function missingPictures(replacement: string): Stop {
   return onDocument('error', ({ target }) => target instanceof HTMLImageElement && replace(target), true)
 }
 
+const isPlain = (event: Event) =>
+  event instanceof MouseEvent &&
+  event.button === 0 &&
+  !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+
 /**
  * When the market dialog opens, its links turn from the markets’ homes to this page in each market. The routing
- * tables come only then; should they not come, the links keep leading home.
+ * tables come only then; who is faster than they are waits for them. Should they not come, the links lead home.
  */
 export function sameInOtherMarkets(): Stop {
+  let turned = false
+  const turn = async () => {
+    await turnLinks()
+    turned = true
+  }
   return onDocument('click', (event) => {
-    if (buttonOf(event)?.getAttribute('commandfor') === 'market') void turnLinks()
+    if (buttonOf(event)?.getAttribute('commandfor') === 'market') {
+      turned = false
+      void turn()
+    }
+    const link =
+      event.target instanceof Element && event.target.closest<HTMLAnchorElement>('#market a[data-locale]')
+    if (!link || turned || !isPlain(event)) return
+    event.preventDefault()
+    void turn().finally(() => location.assign(link.href))
   })
 }
 

@@ -4,6 +4,11 @@ import { useEffect } from 'react'
 import { marksCurrent } from './marks-current.ts'
 import { announcements, dialogCommands, missingPictures, sameInOtherMarkets } from './page-behaviour.ts'
 
+function closeDialogs(): void {
+  for (const dialog of document.querySelectorAll<HTMLDialogElement>('#menu[open], #market[open]'))
+    dialog.close()
+}
+
 /** The few things of the frame that need script; everything works without, only less kindly. */
 export function PageIsland({ noPicture }: { readonly noPicture: string }) {
   const pathname = usePathname()
@@ -15,8 +20,8 @@ export function PageIsland({ noPicture }: { readonly noPicture: string }) {
   }, [noPicture])
   useEffect(() => {
     marksCurrent(pathname)
-    for (const dialog of document.querySelectorAll<HTMLDialogElement>('#menu[open], #market[open]'))
-      dialog.close()
+    // On the way out only: a dialog opened before the scripts came stays open.
+    return closeDialogs
   }, [pathname])
   return null
 }

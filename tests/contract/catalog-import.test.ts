@@ -1,4 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { and, eq } from 'drizzle-orm'
@@ -43,17 +44,36 @@ const row = {
   pictures: ['Acera side.jpg'],
 }
 
+/** Where nothing was refused there is no report. */
+function reported(): string[] {
+  const reportFile = join(folder, 'report.csv')
+  return existsSync(reportFile) ? readFileSync(reportFile, 'utf8').trim().split('\n').slice(1) : []
+}
+
+async function isIn(material: string): Promise<boolean> {
+  const found = await shop.database.db.select().from(products).where(eq(products.material, material))
+  return found.length > 0
+}
+
+const csvHeader =
+  'material,brand,family,category,tipology,targets,name.en,subtitle.en,description.en,color,color.hex,color.group,color.name.en,sizes,price.GB,pictures'
+
+function csvRow(material: string, words: string): string {
+  return `${material},vereda,shoes,sneakers/high,sneaker,W,Acera,${words},A shoe.,moss,#5d6b3f,green,Moss,40=1,89,Acera side.jpg`
+}
+
+async function bringFile(file: string, reportFile = join(folder, 'report.csv')) {
+  const mastersDir = join(shop.parts.config.dataDir, 'masters')
+  return importCatalogue(shop.database, { file, reportFile, mastersDir, now: shop.clock.now })
+}
+
 async function bring(
   rows: readonly unknown[] | string,
   name = typeof rows === 'string' ? 'in.csv' : 'in.json',
 ) {
   const file = join(folder, name)
   writeFileSync(file, typeof rows === 'string' ? rows : JSON.stringify(rows))
-  const reportFile = join(folder, 'report.csv')
-  const mastersDir = join(shop.parts.config.dataDir, 'masters')
-  const now = shop.clock.now
-  const summary = await importCatalogue(shop.database, { file, reportFile, mastersDir, now })
-  return { summary, report: readFileSync(reportFile, 'utf8').trim().split('\n').slice(1) }
+  return { summary: await bringFile(file), report: reported() }
 }
 
 const only = (change: object) => [{ ...row, ...change }]
@@ -163,6 +183,8 @@ describe('a bad row', () => {
     ['a price of half a cent', { prices: { ES: { current: 10.005 } } }, 'prices.ES'],
     ['a previous price below', { prices: { ES: { current: 10, previous: 9 } } }, 'prices.ES.previous'],
     ['no price at all', { prices: {} }, 'prices'],
+    ['a price beyond all sense', { prices: { ES: { current: 2_000_000 } } }, 'prices.ES.current'],
+    ['a day in another age', { published: '9999-12-31' }, 'published'],
     ['an unknown market', { prices: { ZZ: { current: 10 } } }, 'prices'],
     [
       'an EAN with a wrong check digit',
@@ -199,7 +221,7 @@ describe('a bad row', () => {
   })
 
   test('is disarmed in the report, which opens in a spreadsheet', async () => {
-    const { report } = await bring('material,brand\n"=HYPERLINK(""x"")",vereda\n')
+    const { report } = await bring(`${csvHeader}\n${csvRow('"=HYPERLINK(""x"")"', 'High shoe')}\n`)
     expect(report[0]).toContain(`"'=HYPERLINK(""x"")"`)
   })
 
@@ -236,6 +258,129 @@ describe('a bad row', () => {
     const { report } = await bring(only({ material: 'B500006-001', pictures: ['words.jpg'] }))
     expect(report.join('\n')).toContain('words.jpg is no picture')
   })
+})
+
+describe('a broken row of CSV', () => {
+  test('is refused by its line, and the rows after it are in', async () => {
+    const { summary, report } = await bring(
+      [
+        csvHeader,
+        csvRow('B500041-001', 'High shoe'),
+        csvRow('B500041-002', '"bad "quote" here"'),
+        csvRow('B500041-003', '"6" heel"'),
+        csvRow('B500041-004', '"of two\nlines, with ""marks"" inside"'),
+        csvRow('B500041-005', '"never closed'),
+        csvRow('B500041-006', `"${'long '.repeat(1_000_000)}"`),
+        csvRow('B500041-007', 'High shoe'),
+      ].join('\n'),
+    )
+    expect(summary).toEqual({ rows: 7, added: 3, changed: 0, same: 0, refused: 4 })
+    expect(report.map((line) => line.split(',')[0])).toEqual(['"line 3"', '"line 4"', '"line 7"', '"line 8"'])
+    const colors = ['001', '004', '007']
+    expect(await Promise.all(colors.map((color) => isIn(`B500041-${color}`)))).toEqual([true, true, true])
+  })
+})
+
+describe('a file that cannot be read', () => {
+  test('in another encoding brings nothing in, and leaves an earlier report', async () => {
+    const before = (await bring(only({ material: 'B5' }))).report
+    const file = join(folder, 'latin.csv')
+    const rows = Array.from({ length: 300 }, (_, index) => csvRow(`B500051-${index + 100}`, 'High shoe'))
+    rows.push(csvRow('B500051-001', 'Señal'))
+    writeFileSync(file, Buffer.from([csvHeader, ...rows].join('\n'), 'latin1'))
+    await expect(bringFile(file)).rejects.toThrow(
+      'Line 302 holds bytes that are no UTF-8: save the file as UTF-8.',
+    )
+    expect(reported()).toEqual(before)
+    expect(await isIn('B500051-100')).toBe(false)
+  })
+
+  test('that breaks off says after which element, and what stands before is in', async () => {
+    const sizes = [{ size: '40', quantity: 1 }]
+    const list = JSON.stringify([
+      { ...row, material: 'B500052-001', sizes },
+      { ...row, material: 'B5', sizes },
+      { ...row, material: 'B500052-002', sizes },
+    ])
+    const file = join(folder, 'cut.json')
+    writeFileSync(file, `${list.slice(0, -1)}, {"material":`)
+    await expect(bringFile(file)).rejects.toThrow(
+      'The list breaks off after element 3: the file ends there. The 3 rows before it were read: 2 are in, 1 refused',
+    )
+    expect(await isIn('B500052-002')).toBe(true)
+    expect(reported()).toHaveLength(1)
+  })
+
+  test('without rows or columns is none', async () => {
+    await expect(bring('', 'empty.csv')).rejects.toThrow('The file is empty')
+    await expect(bring('material,brand\nA,vereda\nB,vereda\n')).rejects.toThrow(
+      'Needed columns are missing: family',
+    )
+    expect(existsSync(join(folder, 'report.csv'))).toBe(false)
+  })
+})
+
+describe('the report', () => {
+  test('never takes the place of the file itself', async () => {
+    const file = join(folder, 'self.json')
+    const text = JSON.stringify(only({ material: 'B5' }))
+    writeFileSync(file, text)
+    symlinkSync(file, join(folder, 'link.csv'))
+    for (const reportFile of [file, join(folder, 'link.csv')]) {
+      await expect(bringFile(file, reportFile)).rejects.toThrow('would overwrite')
+    }
+    expect(readFileSync(file, 'utf8')).toBe(text)
+  })
+
+  test('of an earlier run goes when every row is in', async () => {
+    expect((await bring(only({ material: 'B5' }))).report).toHaveLength(1)
+    expect((await bring([row])).summary.refused).toBe(0)
+    expect(existsSync(join(folder, 'report.csv'))).toBe(false)
+  })
+})
+
+describe('a picture beside the file', () => {
+  test('that is a pipe, or a link out of the folder, is refused', async () => {
+    const elsewhere = mkdtempSync(join(tmpdir(), 'vereda-elsewhere-'))
+    writeFileSync(join(elsewhere, 'secret.jpg'), readFileSync(join(folder, 'Acera side.jpg')))
+    execFileSync('mkfifo', [join(folder, 'pipe.jpg')])
+    symlinkSync(join(elsewhere, 'secret.jpg'), join(folder, 'link.jpg'))
+    symlinkSync(elsewhere, join(folder, 'away'))
+    symlinkSync('Acera side.jpg', join(folder, 'inside.jpg'))
+    const sizes = [{ size: '40', quantity: 1 }]
+    const named = ['pipe.jpg', 'link.jpg', 'away/secret.jpg', 'away', '.', 'inside.jpg']
+    const { summary, report } = await bring(
+      named.map((picture, index) => ({ ...row, material: `B500061-00${index}`, sizes, pictures: [picture] })),
+    )
+    rmSync(elsewhere, { recursive: true })
+    expect(summary).toMatchObject({ added: 1, refused: 5 })
+    expect(report.map((line) => line.split(',').at(-1))).toEqual([
+      '"pipe.jpg is no plain file"',
+      ...['link.jpg', 'away/secret.jpg', 'away', '.'].map(
+        (picture) => `"${picture} lies outside the file's own folder"`,
+      ),
+    ])
+  })
+})
+
+test('a model stays with its brand and family, those of the shop and of the file', async () => {
+  const sizes = [{ size: '40', quantity: 1 }]
+  const one = { ...row, material: 'B500071-001', sizes }
+  const { summary, report } = await bring([
+    { ...one, material: 'B500071-003', brand: 'taller', pictures: ['none.jpg'] },
+    one,
+    { ...one, material: 'B500071-002', brand: 'taller' },
+  ])
+  expect(summary).toMatchObject({ added: 1, refused: 2 })
+  expect(report[1]).toContain('"B500071-002","brand","model B500071 is of brand vereda and does not move')
+  const moved = await bring(only({ ...one, brand: 'cumbre', family: 'apparel', category: 'jackets' }))
+  expect(moved.report).toEqual([
+    expect.stringContaining('"brand","model B500071 is of brand vereda'),
+    expect.stringContaining('"family","model B500071 is of family shoes'),
+  ])
+  const [model] = await shop.database.db.select().from(models).where(eq(models.code, 'B500071'))
+  expect(model).toMatchObject({ brand: 'vereda', family: 'shoes' })
+  expect((await bring([{ ...one, category: 'sneakers' }])).summary.changed).toBe(1)
 })
 
 test('a product of the shop keeps its EAN: a file may not give a size another', async () => {

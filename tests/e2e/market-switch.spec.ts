@@ -26,6 +26,38 @@ test('switching the market says what changes, keeps the page and changes the cur
   await expect(tiles(page).first()).toContainText('€')
 })
 
+test('the dialog works before the scripts have come, and stays as it is when they do', async ({ page }) => {
+  const opened = Promise.withResolvers<void>()
+  await page.route('**/_next/static/chunks/**', async (route) => {
+    await opened.promise
+    await route.continue()
+  })
+  await page.goto('/en_GB/all/shoes?sort=price_asc', { waitUntil: 'domcontentloaded' })
+  await page
+    .getByRole('button', { name: /Country and language/ })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('España', { exact: true }).click()
+  opened.resolve()
+  await page.waitForLoadState('networkidle')
+  await dialog.getByRole('link', { name: 'Shop in: Spain' }).click()
+  await expect(page).toHaveURL('/es_ES/todo/zapatos?sort=price_asc')
+})
+
+test('who is faster than the routing tables waits for them', async ({ page }) => {
+  await page.goto('/en_GB/all/shoes?sort=price_asc')
+  await page.waitForLoadState('networkidle')
+  const pressed = Promise.withResolvers<void>()
+  await page.route('**/_next/static/chunks/**', async (route) => {
+    await pressed.promise
+    await route.continue()
+  })
+  await switchTo(page, 'España', 'Spain')
+  pressed.resolve()
+  await expect(page).toHaveURL('/es_ES/todo/zapatos?sort=price_asc')
+})
+
 test('the bag of another market is left behind', async ({ page, context }) => {
   await addSheetToBag(page, '/en_GB/all/shoes/andar-sand/K100052-001')
   await page.goto('/en_GB/all/shoes')

@@ -12,19 +12,30 @@ import { createDatabase } from '../support/postgres.ts'
 const megabyte = 1024 * 1024
 /** What the import may keep, in megabytes; the file is larger. */
 const heap = 64
-const good = 1000
-const bad = 49_000
+const rows = 6000
+/** Every tenth row is refused; the others are written. */
+const bad = rows / 10
+const good = rows - bad
 
-const columns =
-  'material,brand,family,category,tipology,targets,name.en,subtitle.en,description.en,color,color.hex,color.group,color.name.en,sizes,price.GB,pictures'
+const languages = ['en', 'es', 'fr', 'de', 'it']
+const long = { subtitle: 150, description: 1900, materials: 380, care: 580 }
+const worded = Object.entries(long).flatMap(([column, length]) =>
+  languages.map((language) => ({ column: `${column}.${language}`, length })),
+)
+
+const columns = [
+  'material,brand,family,category,tipology,targets,name.en,color,color.hex,color.group,color.name.en,sizes,price.GB,pictures',
+  ...worded.map(({ column }) => column),
+].join(',')
 
 function* lines(): Generator<string> {
   yield `${columns}\n`
-  const words = 'Walks well in the rain and says so at length. '.repeat(40)
-  for (let row = 0; row < good + bad; row += 1) {
+  const words = 'Walks well in the rain, and says so at length. '.repeat(50)
+  for (let row = 0; row < rows; row += 1) {
     const material = `M${String(row).padStart(6, '0')}-001`
-    const sizes = row % ((good + bad) / good) === 0 ? '38=4|39=2' : 'many'
-    yield `${material},vereda,shoes,sneakers,sneaker,W,Model ${row},Low shoe,${words},moss,#5d6b3f,green,Moss,${sizes},89.00,only.png\n`
+    const sizes = row % (rows / bad) === 0 ? 'many' : '38=4|39=2'
+    const texts = worded.map(({ length }) => `"${row} ${words.slice(0, length - 10)}"`).join(',')
+    yield `${material},vereda,shoes,sneakers,sneaker,W,Model ${row},moss,#5d6b3f,green,Moss,${sizes},89.00,only.png,${texts}\n`
   }
 }
 
@@ -50,7 +61,7 @@ it(`a file larger than the memory it may take comes in whole`, { timeout: 180_00
       once(importer, 'close'),
     ])
     expect(complaint).toBe('')
-    expect(output).toContain(`${good + bad} rows: ${good} new, 0 changed, 0 as they were, ${bad} refused`)
+    expect(output).toContain(`${rows} rows: ${good} new, 0 changed, 0 as they were, ${bad} refused`)
     expect(code).toBe(2)
     const report = readFileSync(`${file}.report.csv`, 'utf8').trim().split('\n')
     expect(report).toHaveLength(bad + 1)

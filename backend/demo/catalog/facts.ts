@@ -2,17 +2,18 @@ import type { Language } from '#i18n/markets.ts'
 import type { cares, makers, soles, uppers } from './phrases.ts'
 import type { DemoFact, Words } from './types.ts'
 
-const languages = ['en', 'es', 'fr', 'de', 'it'] as const satisfies readonly Language[]
-
 /** A value in each language's own number format. Units keep to their number with a non-breaking space. */
 function measured(say: (figure: (value: number) => string, language: Language) => string): Words {
   const entry = (language: Language) => {
     const format = new Intl.NumberFormat(language, { useGrouping: true })
     return say((value) => format.format(value), language)
   }
-  const [en, es, fr, de, it] = languages.map(entry)
-  if (!en || !es || !fr || !de || !it) throw new Error('a language is missing')
-  return { en, es, fr, de, it }
+  return each(entry)
+}
+
+/** What is said the same way in each language. */
+export function each(say: (language: Language) => string): Words {
+  return { en: say('en'), es: say('es'), fr: say('fr'), de: say('de'), it: say('it') }
 }
 
 export function words(en: string, es: string, fr: string, de: string, it: string): Words {

@@ -35,7 +35,7 @@ export const vouchers = pgTable(
     /** Empty is everywhere. */
     markets: text('markets').array().$type<MarketCode[]>().notNull().default(sql`'{}'`),
     minimum: jsonb('minimum').$type<AmountByMarket>(),
-    /** Models or category paths it is for; empty is all. */
+    /** Models it is for; category paths (`boots/ankle-boots`) or families (`shoes`). Empty is all. */
     models: text('models').array().notNull().default(sql`'{}'`),
     categories: text('categories').array().notNull().default(sql`'{}'`),
     validFrom: moment('valid_from'),

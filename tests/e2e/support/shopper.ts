@@ -8,7 +8,7 @@ export const cards = {
   fingerprintAndChallenge: '4917 6100 0000 0000',
 } as const
 
-type Listed = { readonly id: string; readonly url: string }
+type Listed = { readonly id: string; readonly url: string; readonly siblingBrand: boolean }
 type Live = { readonly sizes: readonly { readonly value: string; readonly stock: number }[] }
 
 /** The sheet of the nth British sneaker, and the size of it that most pairs are left of. */
@@ -17,7 +17,7 @@ async function plentiful(page: Page, nth: number): Promise<{ url: string; size: 
   const door = `http://localhost:${e2ePorts().storefront}/api/shop/v1`
   const list = await page.request.get(`${door}/products?profile=en_GB&brand=vereda&targetId=X&family=1`)
   const { products }: { products: readonly Listed[] } = await list.json()
-  const product = products[nth]
+  const product = products.filter(({ siblingBrand }) => !siblingBrand)[nth]
   if (!product) throw new Error(`the catalogue has no sneaker ${nth}`)
   const live = await page.request.post(`${door}/products/live`, {
     data: { profile: 'en_GB', material: product.id },

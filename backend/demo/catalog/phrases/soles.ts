@@ -74,7 +74,13 @@ export const soles = {
     'Naturkautschuk, biegt an den Zehen',
     'Gomma naturale, piega alle dita',
   ),
-  stickyRubber: said('Sticky rubber', 'Caucho adherente', 'Caoutchouc adhérent', 'Haftgummi', 'Gomma aderente'),
+  stickyRubber: said(
+    'Sticky rubber',
+    'Caucho adherente',
+    'Caoutchouc adhérent',
+    'Haftgummi',
+    'Gomma aderente',
+  ),
   exchangeable: said(
     'Exchangeable sole, eight anchors',
     'Suela intercambiable, ocho anclajes',

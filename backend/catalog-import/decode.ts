@@ -1,0 +1,52 @@
+import { createReadStream } from 'node:fs'
+import { UnreadableFileError } from './raw-row.ts'
+
+/** The byte order mark decides; without one it is UTF-8. */
+function decoderFor(head: Buffer): TextDecoder {
+  const mark = head.subarray(0, 2).toString('hex')
+  const encoding = mark === 'fffe' ? 'utf-16le' : mark === 'feff' ? 'utf-16be' : 'utf-8'
+  return new TextDecoder(encoding, { fatal: true })
+}
+
+/** The chunk cut behind each line feed byte, so that what cannot be decoded is known by its line. */
+function* pieces(chunk: Buffer): Generator<Buffer> {
+  let from = 0
+  for (let end = chunk.indexOf(10); end !== -1; end = chunk.indexOf(10, from)) {
+    yield chunk.subarray(from, end + 1)
+    from = end + 1
+  }
+  if (from < chunk.length) yield chunk.subarray(from)
+}
+
+/** The text of a file, some of it at a time. Throws `UnreadableFileError` with the line whose bytes are no text. */
+export async function* decoded(file: string): AsyncGenerator<string> {
+  let decoder: TextDecoder | undefined
+  let line = 1
+  const decode = (bytes?: Buffer) => {
+    try {
+      return decoder?.decode(bytes, { stream: bytes !== undefined }) ?? ''
+    } catch (cause) {
+      if (!(cause instanceof TypeError)) throw cause
+      throw new UnreadableFileError(
+        `Line ${line} holds bytes that are no ${decoder?.encoding.toUpperCase()}: save the file as UTF-8.`,
+        { cause },
+      )
+    }
+  }
+  for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
+    decoder ??= decoderFor(chunk)
+    let text = ''
+    for (const piece of pieces(chunk)) {
+      const some = decode(piece)
+      if (some.includes('\n')) line += 1
+      text += some
+    }
+    yield text
+  }
+  yield decode()
+}
+
+/** Reads a file to its end, so that one in another encoding is known before a row of it is written. */
+export async function checkEncoding(file: string): Promise<void> {
+  for await (const _ of decoded(file));
+}

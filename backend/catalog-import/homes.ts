@@ -1,0 +1,29 @@
+import { inArray } from 'drizzle-orm'
+import type { Queryable } from '../db/client.ts'
+import { models } from '../shop/catalog/schema.ts'
+import type { ImportRecord, Reason } from './record.ts'
+import { modelOf } from './rows.ts'
+
+/** Where each model is at home. A model never moves: its other colours, orders and addresses would move with it. */
+export type Homes = Map<string, Pick<ImportRecord, 'brand' | 'family'>>
+
+export async function findHomes(db: Queryable, records: readonly ImportRecord[]): Promise<Homes> {
+  const codes = [...new Set(records.map(modelOf))]
+  const found = await db
+    .select({ code: models.code, brand: models.brand, family: models.family })
+    .from(models)
+    .where(inArray(models.code, codes))
+  return new Map(found.map(({ code, ...home }) => [code, home]))
+}
+
+/** Why a row would move its model; nothing where it does not. */
+export function moves(record: ImportRecord, homes: Homes): readonly Reason[] {
+  const home = homes.get(modelOf(record))
+  if (!home) return []
+  return (['brand', 'family'] as const)
+    .filter((column) => record[column] !== home[column])
+    .map((column) => ({
+      column,
+      reason: `model ${modelOf(record)} is of ${column} ${home[column]} and does not move: give ${record[column]} a material of its own`,
+    }))
+}

@@ -1,0 +1,100 @@
+import { CsvError, parse } from 'csv-parse/sync'
+import { fromCsv, missingColumns, unknownColumns } from './csv-columns.ts'
+import { type CsvLine, type CsvRecord, csvLines, csvRecords } from './csv-records.ts'
+import { decoded } from './decode.ts'
+import { type RawRow, UnreadableFileError } from './raw-row.ts'
+
+type Parsed = { readonly cells: readonly string[] } | { readonly fault: string }
+
+const faults: Readonly<Record<string, string>> = {
+  CSV_INVALID_CLOSING_QUOTE:
+    'a quotation mark stands inside a quoted cell: double it, or close the cell before the next delimiter',
+  CSV_NON_TRIMABLE_CHAR_AFTER_CLOSING_QUOTE:
+    'something follows a closing quotation mark: double the mark inside',
+  CSV_QUOTE_NOT_CLOSED: 'a quotation mark opens a cell and is never closed',
+  INVALID_OPENING_QUOTE:
+    'a quotation mark stands in a cell without quotes: put the whole cell in quotes and double the mark inside',
+}
+
+function cellsOf(text: string, delimiter: string): Parsed {
+  try {
+    const records: string[][] = parse(text, {
+      delimiter,
+      trim: true,
+      record_delimiter: '\n',
+      relax_column_count: true,
+    })
+    const [cells, ...more] = records
+    return cells && !more.length ? { cells } : { fault: 'no single row' }
+  } catch (cause) {
+    if (!(cause instanceof CsvError)) throw cause
+    return { fault: faults[cause.code] ?? cause.message }
+  }
+}
+
+/** Names the columns once and refuses a file with unknown ones: a misspelt column must not be lost silently. */
+function checkedHeader(record: CsvRecord, delimiter: string): readonly string[] {
+  const parsed = 'fault' in record ? record : cellsOf(record.text, delimiter)
+  if ('fault' in parsed) throw new UnreadableFileError(`The first line names no columns: ${parsed.fault}.`)
+  const names = parsed.cells
+  const twice = names.find((name, index) => names.indexOf(name) !== index)
+  if (twice !== undefined)
+    throw new UnreadableFileError(`The column ${twice || 'without a name'} stands there twice.`)
+  const unknown = unknownColumns(names).map((name) => name || '(one without a name)')
+  const missing = missingColumns(names)
+  const wrong = [
+    ...(unknown.length ? [`Unknown columns: ${unknown.join(', ')}.`] : []),
+    ...(missing.length ? [`Needed columns are missing: ${missing.join(', ')}.`] : []),
+  ]
+  if (wrong.length) throw new UnreadableFileError(wrong.join(' '))
+  return names
+}
+
+/** Comma, semicolon or tab: whichever the first line has most of. */
+async function delimiterOf(file: string): Promise<string> {
+  let head = ''
+  for await (const text of decoded(file)) {
+    head += text
+    if (/\S[^\r\n]*[\r\n]/.test(head) || head.length > 65_536) break
+  }
+  const [header = ''] = head.trimStart().split(/[\r\n]/, 1)
+  const [most] = [',', ';', '\t'].sort((a, b) => header.split(b).length - header.split(a).length)
+  return most ?? ','
+}
+
+/**
+ * Whether a line is a row on its own, though a quotation mark is open before it: it has a material in its place, or
+ * every cell. Text inside a cell has neither.
+ */
+function startsRow({ text, cut }: CsvLine, names: readonly string[], delimiter: string): boolean {
+  const cells = text.split(delimiter)
+  const material = cells[names.indexOf('material')] ?? ''
+  if (/^\s*"?\s*([A-Za-z0-9]{5}|[A-Za-z0-9]{7})-[A-Za-z0-9]{3}\s*"?\s*$/.test(material)) return true
+  if (cut || cells.length < names.length) return false
+  const parsed = cellsOf(text, delimiter)
+  return 'cells' in parsed && parsed.cells.length === names.length
+}
+
+function rowOf(record: CsvRecord, names: readonly string[], delimiter: string): RawRow {
+  const place = `line ${record.line}`
+  const left = record.last > record.line ? ` (lines ${record.line} to ${record.last} are left out)` : ''
+  const parsed = 'fault' in record ? record : cellsOf(record.text, delimiter)
+  if ('fault' in parsed) return { place, broken: `${parsed.fault}${left}` }
+  const { cells } = parsed
+  if (cells.length !== names.length) {
+    return { place, broken: `${cells.length} cells where the header has ${names.length} columns${left}` }
+  }
+  return { place, value: fromCsv(Object.fromEntries(names.map((name, index) => [name, cells[index] ?? '']))) }
+}
+
+/** The rows of a CSV file. A broken one is named by its first line, and the rows after it come as they are. */
+export async function* readCsv(file: string): AsyncGenerator<RawRow> {
+  const delimiter = await delimiterOf(file)
+  let names: readonly string[] | null = null
+  const startsHere = (line: CsvLine) => names !== null && startsRow(line, names, delimiter)
+  for await (const record of csvRecords(csvLines(decoded(file)), delimiter, startsHere)) {
+    if (names) yield rowOf(record, names, delimiter)
+    else names = checkedHeader(record, delimiter)
+  }
+  if (!names) throw new UnreadableFileError('The file is empty: its first line must name the columns.')
+}

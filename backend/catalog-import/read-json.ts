@@ -1,0 +1,106 @@
+import { decoded } from './decode.ts'
+import { longestRow, type RawRow, UnreadableFileError } from './raw-row.ts'
+
+function breaksOff(after: number, why: string): UnreadableFileError {
+  const where = after ? `after element ${after}` : 'before its first element is whole'
+  return new UnreadableFileError(`The list breaks off ${where}: ${why}.`)
+}
+
+/** Cuts a list into the texts of its elements, without a look at what they are. */
+class ElementCutter {
+  /** Elements cut so far. */
+  count = 0
+  #stage: 'before' | 'inside' | 'after' = 'before'
+  #depth = 0
+  #inString = false
+  #escaped = false
+  #held = ''
+
+  end(): void {
+    if (this.#stage === 'before')
+      throw new UnreadableFileError('The file is empty: it must be a list, [ … ].')
+    if (this.#stage === 'inside') throw breaksOff(this.count, 'the file ends there')
+  }
+
+  *feed(text: string): Generator<string> {
+    let from = 0
+    for (let at = 0; at < text.length; at += 1) {
+      const char = text.charAt(at)
+      if (this.#inString) this.#passString(char)
+      else if (this.#stage !== 'inside') {
+        this.#passOutside(char)
+        from = at + 1
+      } else if (this.#ends(char)) {
+        yield* this.#element(text.slice(from, at), char)
+        from = at + 1
+      }
+    }
+    this.#hold(text.slice(from))
+  }
+
+  #passString(char: string): void {
+    if (this.#escaped) this.#escaped = false
+    else if (char === '\\') this.#escaped = true
+    else if (char === '"') this.#inString = false
+  }
+
+  #passOutside(char: string): void {
+    if (!char.trim()) return
+    if (this.#stage === 'after') throw breaksOff(this.count, 'something follows its closing bracket')
+    if (char !== '[') throw new UnreadableFileError('The file must be a list, [ … ].')
+    this.#stage = 'inside'
+  }
+
+  /** Whether an element of the list ends here. */
+  #ends(char: string): boolean {
+    if (char === '"') this.#inString = true
+    else if (char === '{' || char === '[') this.#depth += 1
+    else if (char === ',') return this.#depth === 0
+    else if (char === '}' || char === ']') {
+      this.#depth -= 1
+      return this.#depth < 0
+    }
+    return false
+  }
+
+  *#element(last: string, char: string): Generator<string> {
+    this.#hold(last)
+    const element = this.#held.trim()
+    this.#held = ''
+    if (element || char === ',' || this.count) {
+      yield element
+      this.count += 1
+    }
+    if (char === ',') return
+    if (char === '}') throw breaksOff(this.count, 'a closing brace stands where a bracket should')
+    this.#stage = 'after'
+  }
+
+  #hold(text: string): void {
+    this.#held += text
+    if (this.#held.length > longestRow) {
+      throw breaksOff(this.count, `what follows is longer than ${longestRow.toLocaleString('en')} characters`)
+    }
+  }
+}
+
+function parsed(element: string, before: number): unknown {
+  if (!element) throw breaksOff(before, 'there is a comma too many')
+  try {
+    return JSON.parse(element)
+  } catch (cause) {
+    if (!(cause instanceof SyntaxError)) throw cause
+    throw breaksOff(before, `the next is no JSON, ${cause.message}`)
+  }
+}
+
+/** The elements of a JSON list. Where one is no JSON the list ends: what a quotation mark left open cannot be told. */
+export async function* readJson(file: string): AsyncGenerator<RawRow> {
+  const cutter = new ElementCutter()
+  for await (const text of decoded(file)) {
+    for (const element of cutter.feed(text)) {
+      yield { place: `element ${cutter.count + 1}`, value: parsed(element, cutter.count) }
+    }
+  }
+  cutter.end()
+}
