@@ -85,25 +85,20 @@ async function turnLinks(): Promise<void> {
 
 const interactions = ['pointermove', 'scroll', 'touchstart', 'keydown'] as const
 
-/** The ribbon’s button, and the popup: it waits for the visitor’s first stir, then as long as it says. */
-export function announcements(): Stop {
-  const load = () => import('./announcements.ts')
-  const stopClicks = onDocument('click', ({ target }) => {
-    if (target instanceof Element && target.closest('[data-puts-away]'))
-      void load().then(({ putRibbonAway }) => putRibbonAway())
-  })
+/** The popup: it waits for the visitor’s first stir, then as long as it says. */
+export function popups(): Stop {
   const popup = document.getElementById('popup')
   let timer: ReturnType<typeof setTimeout> | undefined
   const stops: Stop[] = []
   const stirred = () => {
     for (const stop of stops) stop()
     const delay = Number(popup?.dataset.delay) * 1000
-    if (popup) timer = setTimeout(() => void load().then(({ showPopup }) => showPopup()), delay)
+    if (popup)
+      timer = setTimeout(() => void import('./popup-shows.ts').then(({ showPopup }) => showPopup()), delay)
   }
   stops.push(...interactions.map((type) => onDocument(type, stirred, true)))
   return () => {
     clearTimeout(timer)
-    stopClicks()
     for (const stop of stops) stop()
   }
 }

@@ -2,7 +2,7 @@
 import { usePathname } from 'next/navigation'
 import { useEffect } from 'react'
 import { marksCurrent } from './marks-current.ts'
-import { announcements, dialogCommands, missingPictures, sameInOtherMarkets } from './page-behaviour.ts'
+import { dialogCommands, missingPictures, popups, sameInOtherMarkets } from './page-behaviour.ts'
 
 function closeDialogs(): void {
   for (const dialog of document.querySelectorAll<HTMLDialogElement>('#menu[open], #market[open]'))
@@ -13,7 +13,7 @@ function closeDialogs(): void {
 export function PageIsland({ noPicture }: { readonly noPicture: string }) {
   const pathname = usePathname()
   useEffect(() => {
-    const stops = [dialogCommands(), missingPictures(noPicture), sameInOtherMarkets(), announcements()]
+    const stops = [dialogCommands(), missingPictures(noPicture), sameInOtherMarkets(), popups()]
     return () => {
       for (const stop of stops) stop()
     }

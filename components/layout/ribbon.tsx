@@ -12,9 +12,12 @@ type Props = {
   readonly ribbon: RibbonData
 }
 
-/** Runs before the page is painted, so that a ribbon put away does not jump; storage may be closed. */
-function hides(brand: Brand): string {
-  return `try{let r=document.getElementById('ribbon');r.hidden=localStorage.getItem('${ribbonKey(brand)}')===JSON.stringify(r.dataset.ribbon)}catch{}`
+/**
+ * Runs before the page is painted, so that a ribbon put away does not jump and its button works at once. Storage may
+ * be closed: then it is away for this page.
+ */
+function minds(brand: Brand): string {
+  return `{let r=document.getElementById('ribbon'),k='${ribbonKey(brand)}',v=JSON.stringify(r.dataset.ribbon);try{r.hidden=localStorage.getItem(k)===v}catch{}r.querySelector('button').onclick=()=>{r.hidden=true;try{localStorage.setItem(k,v)}catch{}}}`
 }
 
 /** The line above the header; put away once, it stays away until it says something else. */
@@ -33,17 +36,12 @@ export function Ribbon({ brand, t, hrefs, ribbon: { id, text, action } }: Props)
             </>
           )}
         </p>
-        <button
-          type="button"
-          className="ib"
-          data-puts-away=""
-          aria-label={t('shop.ribbon.close', 'Put this line away')}
-        >
+        <button type="button" className="ib" aria-label={t('shop.ribbon.close', 'Put this line away')}>
           <Icon name="close" small />
         </button>
       </div>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant */}
-      <script dangerouslySetInnerHTML={{ __html: hides(brand) }} />
+      <script dangerouslySetInnerHTML={{ __html: minds(brand) }} />
     </>
   )
 }

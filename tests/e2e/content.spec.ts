@@ -75,7 +75,8 @@ test('from the footer to a store and its hours', async ({ page }) => {
   )
 })
 
-test('the ribbon is put away and stays away', async ({ page }) => {
+test('the ribbon is put away before the scripts have come, and stays away', async ({ page }) => {
+  await page.route('**/_next/static/chunks/**', (route) => route.abort())
   await page.goto('/en_GB')
   const line = page.getByText('Free delivery from £50')
   await expect(line).toBeVisible()

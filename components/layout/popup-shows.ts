@@ -1,19 +1,10 @@
 import { isBrand } from '#i18n/brands.ts'
 import { readStored, writeStored } from '#lib/session/storage.ts'
-import { popupKey, ribbonKey } from './announcement-keys.ts'
+import { popupKey } from './announcement-keys.ts'
 
 function brandOfPage() {
   const { brand = '' } = document.documentElement.dataset
   return isBrand(brand) ? brand : null
-}
-
-/** Puts the ribbon away for good. */
-export function putRibbonAway(): void {
-  const ribbon = document.getElementById('ribbon')
-  const brand = brandOfPage()
-  if (!ribbon || !brand) return
-  ribbon.hidden = true
-  writeStored('local', ribbonKey(brand), ribbon.dataset.ribbon)
 }
 
 /** Home, landings and content pages; nobody is disturbed while choosing or paying. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayInterrupt } from './announcements.ts'
+import { mayInterrupt } from './popup-shows.ts'
 
 test.each([
   ['/en_GB', true],
