@@ -177,6 +177,7 @@ describe('createOrder', () => {
     unwrap(await order(hash, total, { paymentInfo: cardPayment({ holder: 'DECLINED' }) }))
     const told = () => shop.database.db.select({ event: refreshOutbox.event }).from(refreshOutbox)
     expect((await told())[0]?.event).toMatchObject({ type: 'product', code: arena.material })
+    await shop.settle()
     await shop.database.db.delete(refreshOutbox)
     shop.pass(31)
     await shop.expire()

@@ -134,6 +134,7 @@ describe('a hold that ran out', () => {
   it('gives its stock back once, and the order cannot be paid anew', async () => {
     const { encodedReference } = await steps.order(refusedCard)
     const before = await shop.stockOf(ean)
+    await shop.settle()
     shop.pass(31)
     const expired = await Promise.all([shop.expire(), shop.expire()])
     expect(expired[0] + expired[1]).toBeGreaterThan(0)
