@@ -9,6 +9,11 @@ export function isBrand(value: string): value is Brand {
   return (brands as readonly string[]).includes(value)
 }
 
+/** The brands that show what belongs to a brand, or to all of them. */
+export function brandsOf(owner: Brand | 'all'): readonly Brand[] {
+  return owner === 'all' ? brands : [owner]
+}
+
 /** Reads `shop.example=vereda,lab.example=taller`. Entries with an unknown brand are reported, not ignored. */
 export function parseBrandHosts(setting: string): ReadonlyMap<string, Brand> {
   const hosts = new Map<string, Brand>()

@@ -2,54 +2,55 @@ import { languages, marketCodes } from '#i18n/markets.ts'
 
 type Cells = Readonly<Record<string, string>>
 
-const plainColumns = [
-  'material',
-  'brand',
-  'family',
-  'category',
-  'tipology',
-  'targets',
-  'line',
-  'plaque',
-  'color',
-  'color.hex',
-  'color.group',
-  'sizes',
-  'pictures',
-  'origin',
-  'weight',
-  'published',
-  'isNew',
-  'membersOnly',
-  'rewalk',
-] as const
+/** Columns that stand once, and whether a row can be whole without them. */
+const plainColumns = {
+  material: 'needed',
+  brand: 'needed',
+  family: 'needed',
+  category: 'needed',
+  tipology: 'needed',
+  targets: 'needed',
+  line: 'free',
+  plaque: 'free',
+  color: 'needed',
+  'color.hex': 'free',
+  'color.group': 'free',
+  sizes: 'needed',
+  pictures: 'needed',
+  origin: 'free',
+  weight: 'free',
+  published: 'free',
+  isNew: 'free',
+  membersOnly: 'free',
+  rewalk: 'free',
+} as const
 
-const worded = ['name', 'subtitle', 'description', 'color.name', 'materials', 'care'] as const
+/** Columns that stand once a language; the needed ones are so in English. */
+const worded = {
+  name: 'needed',
+  subtitle: 'needed',
+  description: 'needed',
+  'color.name': 'free',
+  materials: 'free',
+  care: 'free',
+} as const
+
 const priced = ['price', 'previous'] as const
 
 /** Every column a file may have, in the order the guide lists them. */
 const csvColumns: readonly string[] = [
-  ...plainColumns,
-  ...worded.flatMap((column) => languages.map((language) => `${column}.${language}`)),
+  ...Object.keys(plainColumns),
+  ...Object.keys(worded).flatMap((column) => languages.map((language) => `${column}.${language}`)),
   ...priced.flatMap((column) => marketCodes.map((market) => `${column}.${market}`)),
 ]
 
 const known = new Set(csvColumns)
 
-const needed = [
-  'material',
-  'brand',
-  'family',
-  'category',
-  'tipology',
-  'targets',
-  'name.en',
-  'subtitle.en',
-  'description.en',
-  'color',
-  'sizes',
-  'pictures',
-]
+function neededOf(columns: Readonly<Record<string, 'needed' | 'free'>>): readonly string[] {
+  return Object.keys(columns).filter((name) => columns[name] === 'needed')
+}
+
+const needed = [...neededOf(plainColumns), ...neededOf(worded).map((name) => `${name}.en`)]
 
 export function unknownColumns(names: readonly string[]): readonly string[] {
   return names.filter((name) => !known.has(name))

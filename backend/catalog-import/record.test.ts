@@ -1,24 +1,15 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { columnOf } from './csv-columns.ts'
 import { recordCheck } from './record.ts'
 
 const check = recordCheck(new Date('2026-11-20T08:00:00Z'))
 
-const row = {
-  material: 'B500001-001',
-  brand: 'vereda',
-  family: 'shoes',
-  category: 'sneakers/high',
-  tipology: 'sneaker',
-  targets: ['W', 'M'],
-  name: { en: 'Acera' },
-  subtitle: { en: 'High shoe' },
-  description: { en: 'A shoe for pavements.' },
-  color: { code: 'moss' },
-  sizes: [{ size: '38', quantity: 4 }],
-  prices: { ES: { current: 99.5 } },
-  pictures: ['acera.jpg'],
-}
+/** The first product of the sample that the guide names. */
+const [row] = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../docs/samples/catalogue.json'), 'utf8'),
+) as [Readonly<Record<string, unknown>>]
 
 function reasons(value: unknown): string[] {
   const checked = check(value)
@@ -74,7 +65,10 @@ describe('a row', () => {
 
   it('is named by its columns where it comes from CSV', () => {
     const prices = { ES: { current: 9, previous: 8 }, GB: { current: 'x' } }
-    const sizes = [...row.sizes, { size: '39', quantity: -1 }]
+    const sizes = [
+      { size: '38', quantity: 4 },
+      { size: '39', quantity: -1 },
+    ]
     const checked = recordCheck(
       new Date('2026-11-20T08:00:00Z'),
       columnOf,

@@ -1,7 +1,7 @@
-import type { Brand } from '#i18n/brands.ts'
+import { type Brand, brandsOf } from '#i18n/brands.ts'
 import { stringsIn, unknownPlaceholders } from '../shop/content/placeholders.ts'
 import { type Problem, problemAt } from './files.ts'
-import { brandsOf, type Ground, linksOf, type Verdict, verdictOn } from './links.ts'
+import { type Ground, linksOf, type Verdict, verdictOn } from './links.ts'
 import type { PageFile } from './page-index.ts'
 import type { PageText } from './pages.ts'
 
@@ -13,7 +13,7 @@ function checkLinks(page: PageFile, ground: Ground, now: Date): Found {
   const found: Record<Verdict['is'], Problem[]> = { dead: [], note: [] }
   for (const link of linksOf(page)) {
     const said = new Map<string, { is: Verdict['is']; brands: Brand[] }>()
-    for (const brand of brandsOf(page)) {
+    for (const brand of brandsOf(page.address.brand)) {
       const verdict = verdictOn(page, link, brand, ground, now)
       if (!verdict) continue
       const same = said.get(verdict.words) ?? { is: verdict.is, brands: [] }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../db/client.ts'
+import { onceEach } from '../shop/content/events.ts'
 import { enqueueRefresh } from '../shop/refresh/outbox.ts'
-import { onceEach } from './events.ts'
 import type { Problem } from './files.ts'
 import { gather, type Missing } from './gather.ts'
 import { readKnownShop } from './known-shop.ts'

@@ -1,5 +1,5 @@
 import { type Link, linksIn, readLink } from '#api-client/contract/content-links.ts'
-import { type Brand, brands } from '#i18n/brands.ts'
+import type { Brand } from '#i18n/brands.ts'
 import { type Locale, languageOf, locales, marketCodeOf } from '#i18n/locales.ts'
 import type { MarketCode } from '#i18n/markets.ts'
 import { stringsIn } from '../shop/content/placeholders.ts'
@@ -136,9 +136,4 @@ export function verdictOn(
     default:
       return null
   }
-}
-
-/** The brands whose readers get a page. */
-export function brandsOf({ address: { brand } }: PageFile): readonly Brand[] {
-  return brand === 'all' ? brands : [brand]
 }

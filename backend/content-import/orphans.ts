@@ -3,10 +3,10 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { RefreshEvent } from '#api-client/contract/refresh.ts'
 import { races, tips } from '../community/schema.ts'
 import type { Queryable } from '../db/client.ts'
+import { contentEvents } from '../shop/content/events.ts'
 import { pages } from '../shop/content/schema.ts'
 import { stores } from '../shop/stores/schema.ts'
 import { vouchers } from '../shop/vouchers/schema.ts'
-import { contentEvents, onceEach } from './events.ts'
 import type { Gathered } from './gather.ts'
 import { pageFileName } from './pages.ts'
 
@@ -77,5 +77,5 @@ export async function removeOrphans(db: Queryable, orphans: Orphans): Promise<re
   await db.delete(races).where(inArray(races.id, [...orphans.races]))
   await db.delete(tips).where(inArray(tips.id, [...orphans.tips]))
   const ofStores: RefreshEvent[] = orphans.stores.length ? [{ type: 'stores' }] : []
-  return [...onceEach(orphans.pages.flatMap(contentEvents)), ...ofStores]
+  return [...contentEvents(orphans.pages), ...ofStores]
 }

@@ -83,25 +83,28 @@ export function readFolder(folder: string): FolderRead {
     if (page) pages.push({ address, file, page })
   }
 
+  const takeList = <Schema extends z.ZodType>(
+    schema: Schema,
+    name: string,
+  ): Listed<z.output<Schema>> | null => {
+    const file = readYaml(folder, name)
+    const list = take(parseWith(schema, file))
+    return list === null ? null : { file, list }
+  }
+
   for (const name of names) {
     const address = isYaml(name) ? pageAddress(name) : null
     const language = tipsLanguage(name)
     if (address && (address.name === 'page' || isContentLanguage(address.name)))
       takePage(readYaml(folder, name), address)
     else if (/^stores\/[^/]+\.yaml$/.test(name)) {
-      const file = readYaml(folder, name)
-      const list = take(parseWith(storesFile, file))
-      if (list) countries.push({ file, list })
-    } else if (name === 'vouchers.yaml') {
-      const file = readYaml(folder, name)
-      const list = take(parseWith(vouchersFile, file))
-      if (list) vouchers = { file, list }
-    } else if (name === 'community/races.yaml')
-      races = take(parseWith(racesFile, readYaml(folder, name))) ?? []
+      const country = takeList(storesFile, name)
+      if (country) countries.push(country)
+    } else if (name === 'vouchers.yaml') vouchers = takeList(vouchersFile, name)
+    else if (name === 'community/races.yaml') races = takeList(racesFile, name)?.list ?? []
     else if (language) {
-      const file = readYaml(folder, name)
-      const list = take(parseWith(tipsFile, file))
-      if (list) tips.set(language, { file, list })
+      const own = takeList(tipsFile, name)
+      if (own) tips.set(language, own)
     } else problems.push(elsewhere(name, 'Nothing is read from a file of this name.'))
   }
   return {

@@ -1,20 +1,34 @@
 import { getTableColumns } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { rewriting } from '../db/upserts.ts'
+import type { Queryable } from '../db/client.ts'
+import { type ColumnName, rewriting, upsert } from '../db/upserts.ts'
 
 type Row<Table extends PgTable> = Table['$inferInsert']
-type Column<Table extends PgTable> = keyof Row<Table> & string
 
 /** A row that leaves no column to its default, save those that are not the folder’s to say. */
-export type Whole<Table extends PgTable, Left extends Column<Table> = never> = {
-  [Name in Exclude<Column<Table>, Left>]-?: Exclude<Row<Table>[Name], undefined>
+export type Whole<Table extends PgTable, Left extends ColumnName<Table> = never> = {
+  [Name in Exclude<ColumnName<Table>, Left>]-?: Exclude<Row<Table>[Name], undefined>
+}
+
+function allBut<Table extends PgTable>(
+  table: Table,
+  left: readonly ColumnName<Table>[],
+): readonly ColumnName<Table>[] {
+  const names = Object.keys(getTableColumns<PgTable>(table)) as ColumnName<Table>[]
+  return names.filter((name) => !left.includes(name))
 }
 
 /** Takes over every column but the key and what is named beside it: a new column cannot be forgotten. */
-export function rewritingAllBut<Table extends PgTable>(table: Table, left: readonly Column<Table>[]) {
-  const names = Object.keys(getTableColumns<PgTable>(table)) as Column<Table>[]
-  return rewriting(
-    table,
-    names.filter((name) => !left.includes(name)),
-  )
+export function rewritingAllBut<Table extends PgTable>(table: Table, left: readonly ColumnName<Table>[]) {
+  return rewriting(table, allBut(table, left))
+}
+
+/** Puts whole rows in; one that is there already takes over all but its key and `leaves`. Returns how many it wrote. */
+export function upsertWhole<Table extends PgTable, Left extends ColumnName<Table> = never>(
+  db: Queryable,
+  table: Table,
+  rows: readonly (Whole<Table, Left> & Row<Table>)[],
+  { key, leaves = [] }: { readonly key: readonly ColumnName<Table>[]; readonly leaves?: readonly Left[] },
+): Promise<number> {
+  return upsert(db, table, rows, { key, takes: allBut(table, [...key, ...leaves]) })
 }

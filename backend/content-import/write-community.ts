@@ -1,9 +1,8 @@
 import { races, tips } from '../community/schema.ts'
 import type { Queryable } from '../db/client.ts'
 import type { Localized } from '../db/columns.ts'
-import { batches } from '../db/upserts.ts'
 import type { Gathered } from './gather.ts'
-import { rewritingAllBut, type Whole } from './whole-rows.ts'
+import { upsertWhole, type Whole } from './whole-rows.ts'
 import { dense } from './words.ts'
 
 /** Up to 21 km is short, beyond 50 km is ultra. */
@@ -26,12 +25,7 @@ async function writeRaces(db: Queryable, gathered: Gathered): Promise<void> {
       note: note ? dense(note) : null,
     }),
   )
-  const changes = rewritingAllBut(races, ['id'])
-  for (const batch of batches(rows))
-    await db
-      .insert(races)
-      .values(batch)
-      .onConflictDoUpdate({ target: races.id, ...changes })
+  await upsertWhole(db, races, rows, { key: ['id'] })
 }
 
 async function writeTips(db: Queryable, gathered: Gathered): Promise<void> {
@@ -47,12 +41,7 @@ async function writeTips(db: Queryable, gathered: Gathered): Promise<void> {
     })
     return { id, category, position, title: said('title', title), text: said('text', text) }
   })
-  const changes = rewritingAllBut(tips, ['id'])
-  for (const batch of batches(rows))
-    await db
-      .insert(tips)
-      .values(batch)
-      .onConflictDoUpdate({ target: tips.id, ...changes })
+  await upsertWhole(db, tips, rows, { key: ['id'] })
 }
 
 export async function writeCommunity(db: Queryable, gathered: Gathered): Promise<void> {

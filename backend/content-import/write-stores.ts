@@ -1,10 +1,9 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { RefreshEvent } from '#api-client/contract/refresh.ts'
 import type { Queryable } from '../db/client.ts'
-import { batches } from '../db/upserts.ts'
 import { stores } from '../shop/stores/schema.ts'
 import type { Gathered } from './gather.ts'
-import { rewritingAllBut, type Whole } from './whole-rows.ts'
+import { upsertWhole, type Whole } from './whole-rows.ts'
 import { dense } from './words.ts'
 
 type StoreRow = Whole<typeof stores, 'status'>
@@ -73,15 +72,6 @@ export async function writeStores(
   const refused = refusals(all, standing)
   const rows = all.filter((row) => !refused.has(row.id))
   await makeRoom(db, rows, standing)
-  const changes = rewritingAllBut(stores, ['id', 'status'])
-  let changed = 0
-  for (const batch of batches(rows)) {
-    const written = await db
-      .insert(stores)
-      .values(batch)
-      .onConflictDoUpdate({ target: stores.id, ...changes })
-      .returning({ id })
-    changed += written.length
-  }
+  const changed = await upsertWhole(db, stores, rows, { key: ['id'], leaves: ['status'] })
   return { events: changed ? [{ type: 'stores' }] : [], refused: [...refused.values()] }
 }

@@ -1,10 +1,9 @@
 import { marketOf } from '#i18n/markets.ts'
 import { toMinor } from '#lib/money/money.ts'
 import type { Queryable } from '../db/client.ts'
-import { batches } from '../db/upserts.ts'
 import { type AmountByMarket, vouchers } from '../shop/vouchers/schema.ts'
 import type { Gathered } from './gather.ts'
-import { rewritingAllBut, type Whole } from './whole-rows.ts'
+import { upsertWhole, type Whole } from './whole-rows.ts'
 import { dense } from './words.ts'
 
 function minorAmounts(amounts: AmountByMarket | undefined): AmountByMarket | undefined {
@@ -32,10 +31,5 @@ export async function writeVouchers(db: Queryable, gathered: Gathered): Promise<
       return { ...rest, name: dense(name), note: note ? dense(note) : null, minimum: from, terms }
     },
   )
-  const changes = rewritingAllBut(vouchers, ['code'])
-  for (const batch of batches(rows))
-    await db
-      .insert(vouchers)
-      .values(batch)
-      .onConflictDoUpdate({ target: vouchers.code, ...changes })
+  await upsertWhole(db, vouchers, rows, { key: ['code'] })
 }

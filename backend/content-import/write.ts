@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { RefreshEvent } from '#api-client/contract/refresh.ts'
 import type { Queryable } from '../db/client.ts'
 import { batches } from '../db/upserts.ts'
+import { type ChangedPage, contentEvents } from '../shop/content/events.ts'
 import { pages } from '../shop/content/schema.ts'
 import { nextChange } from '../shop/content/window.ts'
-import { contentEvents, onceEach } from './events.ts'
 import type { Gathered } from './gather.ts'
 import { folderOf } from './page-index.ts'
 import { isContentLanguage, type PageSettings, plainSettings } from './pages.ts'
@@ -27,11 +27,11 @@ function pageRows({ pages: files, settings }: Gathered, now: Date): Whole<typeof
 }
 
 /** Writes pages; a page that changed counts one revision more. Returns what the storefront must be told. */
-async function writePages(db: Queryable, gathered: Gathered, now: Date): Promise<RefreshEvent[]> {
+async function writePages(db: Queryable, gathered: Gathered, now: Date): Promise<readonly RefreshEvent[]> {
   const { set, setWhere } = rewritingAllBut(pages, [...pageKey, 'revision', 'changedAt', 'nextChangeAt'])
-  const events: RefreshEvent[] = []
+  const changed: ChangedPage[] = []
   for (const batch of batches(pageRows(gathered, now))) {
-    const changed = await db
+    const written = await db
       .insert(pages)
       .values(batch)
       .onConflictDoUpdate({
@@ -45,9 +45,9 @@ async function writePages(db: Queryable, gathered: Gathered, now: Date): Promise
         setWhere,
       })
       .returning({ brand: pages.brand, kind: pages.kind, code: pages.code })
-    events.push(...changed.flatMap(contentEvents))
+    changed.push(...written)
   }
-  return onceEach(events)
+  return contentEvents(changed)
 }
 
 /** Writes all that was gathered; a second time it changes nothing. */

@@ -1,29 +1,64 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Queryable } from './client.ts'
 
 const batchSize = 400
+
+export type ColumnName<Table extends PgTable> = keyof Table['$inferInsert'] & string
 
 /** Rows in portions that one statement can carry. */
 export function* batches<Row>(rows: readonly Row[]): Generator<Row[]> {
   for (let from = 0; from < rows.length; from += batchSize) yield rows.slice(from, from + batchSize)
 }
 
+function columnOf<Table extends PgTable>(table: Table, name: ColumnName<Table>): PgColumn {
+  const column = getTableColumns<PgTable>(table)[name]
+  if (!column) throw new Error(`there is no column for ${name}`)
+  return column
+}
+
 /** What to do with a row that is there already: take over the named columns, and only where one of them differs. */
 export function rewriting<Table extends PgTable>(
   table: Table,
-  keys: readonly (keyof Table['$inferInsert'] & string)[],
+  names: readonly ColumnName<Table>[],
 ): { set: Record<string, SQL>; setWhere: SQL } {
-  const columns = getTableColumns<PgTable>(table)
-  const chosen = keys.map((key) => {
-    const column = columns[key]
-    if (!column) throw new Error(`there is no column for ${key}`)
-    return { key, column, incoming: sql`excluded.${sql.identifier(column.name)}` }
+  const chosen = names.map((name) => {
+    const column = columnOf(table, name)
+    return { name, column, incoming: sql`excluded.${sql.identifier(column.name)}` }
   })
   return {
-    set: Object.fromEntries(chosen.map(({ key, incoming }) => [key, incoming])),
+    set: Object.fromEntries(chosen.map(({ name, incoming }) => [name, incoming])),
     setWhere: sql.join(
       chosen.map(({ column, incoming }) => sql`${column} is distinct from ${incoming}`),
       sql` or `,
     ),
   }
+}
+
+/**
+ * Puts rows in, in portions. One whose key is there already takes over the columns it `takes`, and only where one of
+ * them differs. Returns how many rows were written.
+ */
+export async function upsert<Table extends PgTable>(
+  db: Queryable,
+  table: Table,
+  rows: readonly Table['$inferInsert'][],
+  {
+    key,
+    takes,
+  }: { readonly key: readonly ColumnName<Table>[]; readonly takes: readonly ColumnName<Table>[] },
+): Promise<number> {
+  const general: PgTable = table
+  const target = key.map((name) => columnOf(table, name))
+  const changes = rewriting(table, takes)
+  let written = 0
+  for (const batch of batches(rows)) {
+    const found = await db
+      .insert(general)
+      .values(batch)
+      .onConflictDoUpdate({ target, ...changes })
+      .returning({ one: sql`1` })
+    written += found.length
+  }
+  return written
 }

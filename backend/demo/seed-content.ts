@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { yamlFiles } from '../content-import/files.ts'
 import { importContent, reportLines } from '../content-import/import.ts'
-import { rewritingAllBut } from '../content-import/whole-rows.ts'
+import { upsertWhole } from '../content-import/whole-rows.ts'
 import type { Database } from '../db/client.ts'
 import { batches } from '../db/upserts.ts'
 import { media } from '../shop/catalog/media-schema.ts'
@@ -30,15 +30,9 @@ function sceneRows() {
 
 async function seedScenes({ db }: Database): Promise<void> {
   const rows = sceneRows()
-  const update = rewritingAllBut(scenes, ['name'])
-  for (const batch of batches(rows)) {
-    const files = batch.map(({ name, fileName }) => ({ name: fileName, master: `${prefix}${name}.webp` }))
-    await db.insert(media).values(files).onConflictDoNothing()
-    await db
-      .insert(scenes)
-      .values(batch)
-      .onConflictDoUpdate({ target: scenes.name, ...update })
-  }
+  const files = rows.map(({ name, fileName }) => ({ name: fileName, master: `${prefix}${name}.webp` }))
+  for (const batch of batches(files)) await db.insert(media).values(batch).onConflictDoNothing()
+  await upsertWhole(db, scenes, rows, { key: ['name'] })
 }
 
 /** The scenes that pages of the demo house may name. */

@@ -1,6 +1,6 @@
 import { and, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/client.ts'
-import { batches, rewriting } from '../db/upserts.ts'
+import { upsert } from '../db/upserts.ts'
 import { campaigns } from '../shop/catalog/campaigns-schema.ts'
 import {
   collectionProducts,
@@ -27,40 +27,24 @@ export async function seedCampaigns(db: Queryable, now: Date): Promise<void> {
     openAt: morning(now, open),
     postAt: morning(now, post),
   }))
-  await db
-    .insert(campaigns)
-    .values(rows)
-    .onConflictDoUpdate({ target: campaigns.code, ...rewriting(campaigns, ['name']) })
+  await upsert(db, campaigns, rows, { key: ['code'], takes: ['name'] })
 }
 
 /** Collections and links follow the data files; a link that the files have dropped goes. */
 export async function seedGroups(db: Queryable): Promise<void> {
-  await db
-    .insert(collections)
-    .values(demoRows.collections)
-    .onConflictDoUpdate({
-      target: collections.code,
-      ...rewriting(collections, ['brand', 'season', 'name', 'description', 'position']),
-    })
-  for (const batch of batches(demoRows.collectionProducts)) {
-    await db
-      .insert(collectionProducts)
-      .values(batch)
-      .onConflictDoUpdate({
-        target: [collectionProducts.collection, collectionProducts.material],
-        ...rewriting(collectionProducts, ['position']),
-      })
-  }
+  await upsert(db, collections, demoRows.collections, {
+    key: ['code'],
+    takes: ['brand', 'season', 'name', 'description', 'position'],
+  })
+  await upsert(db, collectionProducts, demoRows.collectionProducts, {
+    key: ['collection', 'material'],
+    takes: ['position'],
+  })
   await seedLinks(db)
-  for (const batch of batches(demoRows.siblingListings)) {
-    await db
-      .insert(siblingListings)
-      .values(batch)
-      .onConflictDoUpdate({
-        target: [siblingListings.brand, siblingListings.material],
-        ...rewriting(siblingListings, ['rank']),
-      })
-  }
+  await upsert(db, siblingListings, demoRows.siblingListings, {
+    key: ['brand', 'material'],
+    takes: ['rank'],
+  })
 }
 
 async function seedLinks(db: Queryable): Promise<void> {
@@ -68,13 +52,5 @@ async function seedLinks(db: Queryable): Promise<void> {
   const kept = demoRows.modelLinks.map(({ model, kind, other }) => `${model} ${kind} ${other}`)
   const key = sql`${modelLinks.model} || ' ' || ${modelLinks.kind} || ' ' || ${modelLinks.other}`
   await db.delete(modelLinks).where(and(inArray(modelLinks.model, own), notInArray(key, kept)))
-  for (const batch of batches(demoRows.modelLinks)) {
-    await db
-      .insert(modelLinks)
-      .values(batch)
-      .onConflictDoUpdate({
-        target: [modelLinks.model, modelLinks.kind, modelLinks.other],
-        ...rewriting(modelLinks, ['position']),
-      })
-  }
+  await upsert(db, modelLinks, demoRows.modelLinks, { key: ['model', 'kind', 'other'], takes: ['position'] })
 }

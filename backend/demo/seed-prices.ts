@@ -1,5 +1,5 @@
 import type { Queryable } from '../db/client.ts'
-import { batches, rewriting } from '../db/upserts.ts'
+import { batches, upsert } from '../db/upserts.ts'
 import { priceHistory, prices, sizePrices, stock } from '../shop/catalog/schema.ts'
 import { locations, storeStock } from '../shop/catalog/store-stock-schema.ts'
 import { before } from './prices.ts'
@@ -34,10 +34,7 @@ export async function seedPrices(db: Queryable, now: Date): Promise<void> {
 /** What lies in the warehouse and in the stores on the first day. */
 export async function seedStock(db: Queryable): Promise<void> {
   for (const batch of batches(demoRows.stock)) await db.insert(stock).values(batch).onConflictDoNothing()
-  await db
-    .insert(locations)
-    .values([...demoRows.locations])
-    .onConflictDoUpdate({ target: locations.code, ...rewriting(locations, ['kind', 'country']) })
+  await upsert(db, locations, demoRows.locations, { key: ['code'], takes: ['kind', 'country'] })
   for (const batch of batches(demoRows.storeStock)) {
     await db.insert(storeStock).values(batch).onConflictDoNothing()
   }

@@ -1,24 +1,24 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { addSheetToBag, tiles } from './support/sheet.ts'
 
-async function switchTo(page: Page, country: string, name: string) {
+async function openCountry(page: Page, country: string): Promise<Locator> {
   await page
     .getByRole('button', { name: /Country and language/ })
     .first()
     .click()
   const dialog = page.getByRole('dialog')
   await dialog.getByText(country, { exact: true }).click()
+  return dialog
+}
+
+async function switchTo(page: Page, country: string, name: string) {
+  const dialog = await openCountry(page, country)
   await dialog.getByRole('link', { name: `Shop in: ${name}` }).click()
 }
 
 test('switching the market says what changes, keeps the page and changes the currency', async ({ page }) => {
   await page.goto('/en_GB/all/shoes?sort=price_asc')
-  await page
-    .getByRole('button', { name: /Country and language/ })
-    .first()
-    .click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByText('España', { exact: true }).click()
+  const dialog = await openCountry(page, 'España')
   await expect(dialog.getByText(/Is left behind/).filter({ visible: true })).toBeVisible()
   await dialog.getByRole('link', { name: 'Shop in: Spain' }).click()
   await expect(page).toHaveURL('/es_ES/todo/zapatos?sort=price_asc')
@@ -33,12 +33,7 @@ test('the dialog works before the scripts have come, and stays as it is when the
     await route.continue()
   })
   await page.goto('/en_GB/all/shoes?sort=price_asc', { waitUntil: 'domcontentloaded' })
-  await page
-    .getByRole('button', { name: /Country and language/ })
-    .first()
-    .click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByText('España', { exact: true }).click()
+  const dialog = await openCountry(page, 'España')
   opened.resolve()
   await page.waitForLoadState('networkidle')
   await dialog.getByRole('link', { name: 'Shop in: Spain' }).click()

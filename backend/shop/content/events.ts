@@ -1,0 +1,17 @@
+import type { PageKind } from '#api-client/contract/content.ts'
+import type { RefreshEvent } from '#api-client/contract/refresh.ts'
+import { type Brand, brandsOf } from '#i18n/brands.ts'
+
+export type ChangedPage = { readonly brand: Brand | 'all'; readonly kind: PageKind; readonly code: string }
+
+/** What the storefront must be told of pages: one event a page and brand, since its languages change together. */
+export function contentEvents(pages: readonly ChangedPage[]): readonly RefreshEvent[] {
+  const events = pages.flatMap(({ brand, kind, code }) =>
+    brandsOf(brand).map((one): RefreshEvent => ({ type: 'content', brand: one, kind, code })),
+  )
+  return onceEach(events)
+}
+
+export function onceEach(events: readonly RefreshEvent[]): RefreshEvent[] {
+  return [...new Map(events.map((event) => [JSON.stringify(event), event])).values()]
+}
