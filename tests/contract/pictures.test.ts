@@ -19,10 +19,15 @@ beforeAll(async () => {
   const picture = sharp({ create: { width: 1600, height: 2000, channels: 4, background } })
   await picture.webp().toFile(join(masters, 'spring/shoe.webp'))
   await picture.resize(120, 100).webp().toFile(join(masters, 'small.webp'))
+  const faint = sharp({
+    create: { width: 80, height: 100, channels: 4, background: { ...background, alpha: 6 / 255 } },
+  })
+  await faint.webp({ lossless: true }).toFile(join(masters, 'faint.webp'))
   await shop.database.db.insert(media).values([
     { name: 'shoe-1', master: 'spring/shoe.webp' },
     { name: 'shoe-2', master: 'spring/shoe.webp', box: [100, 1200, 1400, 600] },
     { name: 'small-1', master: 'small.webp' },
+    { name: 'faint-1', master: 'faint.webp', box: [0, 0, 80, 90] },
     { name: 'lost-1', master: 'gone.webp' },
   ])
 })
@@ -59,6 +64,15 @@ describe('pictures', () => {
   test('show the part of the master that they stand for', async () => {
     expect(await sizeOf('shoe-2.full.webp')).toMatchObject({ width: 1400, height: 600 })
     expect(await sizeOf('shoe-2.md.webp')).toMatchObject({ width: 480 })
+  })
+
+  test('lose what is too faint to be part of it, so that no edge shows where they are cut', async () => {
+    const alphaOf = async (file: string) => {
+      const { channels } = await sharp((await ask(file)).rawPayload).stats()
+      return channels[3]?.max
+    }
+    expect(await alphaOf('faint-1.md.webp')).toBe(0)
+    expect(await alphaOf('shoe-1.md.webp')).toBeGreaterThan(120)
   })
 
   test('asked for by many at once are made once', async () => {
