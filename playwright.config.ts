@@ -6,6 +6,9 @@ await chooseE2ePorts()
 
 const executablePath = findChromium()
 
+/** Made for one width of its own. */
+const narrow = '**/pseudo-locale.spec.ts'
+
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
@@ -23,13 +26,20 @@ export default defineConfig({
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     locale: 'en-GB',
+    // Of no market, so that nobody is told of another shop.
+    timezoneId: 'UTC',
     launchOptions: { args: [...chromiumFlags], ...(executablePath ? { executablePath } : {}) },
   },
   projects: [
-    { name: 'desktop', testIgnore: '**/faults/**', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desktop',
+      testIgnore: ['**/faults/**', narrow],
+      use: { viewport: { width: 1440, height: 900 } },
+    },
     {
       name: 'mobile',
-      testIgnore: '**/faults/**',
+      /** What needs no browser is tried once. */
+      testIgnore: ['**/faults/**', '**/alternates.spec.ts'],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
     /** Takes services away, so it has the shop to itself when the others are done. */

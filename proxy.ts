@@ -1,9 +1,12 @@
 import { type NextRequest, NextResponse } from 'next/server'
-import { brandOfHost } from '#i18n/brands.ts'
+import { type Brand, brandOfHost } from '#i18n/brands.ts'
 import { env } from '#lib/env/server.ts'
 import { refusal, requestIdOf } from '#lib/http/refusal.ts'
 import { routeOf } from '#lib/routing/route.ts'
 import { pageHeaders, paymentHeaders, takesPayments } from '#lib/security/headers.ts'
+import { cookieText } from '#lib/session/cookies.ts'
+import { readStartUp } from '#lib/session/start-up.ts'
+import { isStoreMode, storeLoginFirst } from '#lib/session/tablet.ts'
 
 export const config = {
   /** Everything but the framework’s own files and what lies in public/. */
@@ -19,6 +22,14 @@ function forward(request: NextRequest): NextResponse | null {
       ? pathname
       : null
   return target ? NextResponse.rewrite(new URL(`${target}${search}`, env.SHOP_API_URL)) : null
+}
+
+/** Where the network in front of the shop says the visitor is; nobody is told anything else of them. */
+function where(request: NextRequest): NextResponse | null {
+  if (request.nextUrl.pathname !== '/api/where') return null
+  const told = env.COUNTRY_HEADER ? (request.headers.get(env.COUNTRY_HEADER) ?? '') : ''
+  const country = /^[A-Z]{2}$/.test(told) ? told : null
+  return NextResponse.json({ country }, { headers: { 'cache-control': 'private, no-store' } })
 }
 
 /** The service’s other doors (administration, webhooks, health) are not the browser’s. */
@@ -47,8 +58,42 @@ function paymentPage(request: NextRequest, url: URL): NextResponse {
   return withHeaders(NextResponse.rewrite(url, { request: { headers } }), answered)
 }
 
+function away(url: URL): NextResponse {
+  return withHeaders(NextResponse.redirect(url, 307), { 'cache-control': 'private, no-store' })
+}
+
+const cookiesOf = (request: NextRequest) => ({ cookie: request.headers.get('cookie') ?? '' })
+
+/**
+ * The parameters a visit begins with become cookies, and the visitor goes on to the page without them: that page is
+ * static, kept by every cache, and may be passed on without codes and names of staff in its address. What scripts
+ * fetch ahead begins nothing.
+ */
+function startUp(request: NextRequest, brand: Brand): NextResponse | null {
+  const isVisit = /^(GET|HEAD)$/.test(request.method) && request.headers.get('sec-fetch-dest') !== 'empty'
+  const url = request.nextUrl.clone()
+  const read = isVisit ? readStartUp(url.searchParams, isStoreMode(cookiesOf(request), brand)) : null
+  if (!read) return null
+  const secure = url.protocol === 'https:' || env.PUBLIC_ORIGIN.startsWith('https:')
+  url.search = read.search
+  const response = away(url)
+  for (const { key, value } of read.changes)
+    response.headers.append('set-cookie', cookieText(brand, key, value, secure))
+  return response
+}
+
+function isPage(path: string): boolean {
+  const routed = routeOf(path, new URLSearchParams())
+  return 'page' in routed && !routed.page.endsWith('/missing')
+}
+
+function storeLogin(request: NextRequest, brand: Brand): NextResponse | null {
+  const login = storeLoginFirst(cookiesOf(request), brand, request.nextUrl.pathname, isPage)
+  return login ? away(new URL(login, request.nextUrl)) : null
+}
+
 export function proxy(request: NextRequest): NextResponse {
-  const answered = forward(request) ?? noSuchCall(request)
+  const answered = forward(request) ?? where(request) ?? noSuchCall(request)
   if (answered) return answered
   const brand = brandOfHost(request.headers.get('host') ?? '', env.BRAND_HOSTS)
   const url = request.nextUrl.clone()
@@ -61,6 +106,8 @@ export function proxy(request: NextRequest): NextResponse {
     url.pathname = routed.redirect
     return NextResponse.redirect(url, routed.status)
   }
+  const first = startUp(request, brand) ?? storeLogin(request, brand)
+  if (first) return first
   url.pathname = `/${brand}/${routed.page}`
   if (!routed.keepsQuery) url.search = ''
   if (takesPayments(routed.page)) return paymentPage(request, url)

@@ -6,14 +6,17 @@ import { type Brand, brandOfHost } from '#i18n/brands.ts'
 import { defaultLocale, isLocale } from '#i18n/locales.ts'
 import { outages } from '#lib/api/outage.ts'
 import { env } from '#lib/env/server.ts'
+import { deliverMissing } from '#lib/http/deliver-missing.ts'
 import { failure } from '#lib/http/failure.ts'
 import { finishedPages } from '#lib/http/finished-pages.ts'
-import { setForwardedFor } from '#lib/http/forwarded.ts'
+import { setForwarded } from '#lib/http/forwarded.ts'
 import { setLastWord } from '#lib/http/last-word.ts'
 import { withLateScripts } from '#lib/http/late-scripts.ts'
 import { ownPage } from '#lib/http/own-page.ts'
 import { ownRefresh } from '#lib/http/own-refresh.ts'
 import { asksForPage, replacePage } from '#lib/http/replace-page.ts'
+import { isMissedWord, missedWords } from '#lib/labels/missed.ts'
+import { missedRegistry } from '#lib/labels/registry.ts'
 
 /** The storefront process: the framework’s request handler, with the answers an outage and a shared cache need. */
 const port = Number(process.env.STOREFRONT_PORT ?? 3000)
@@ -27,6 +30,11 @@ outages.subscribe(() => {
   lastOutage = Date.now()
   const visit = visits.getStore()
   if (visit) visit.outage = true
+})
+
+const missed = missedRegistry()
+missedWords.subscribe((word) => {
+  if (isMissedWord(word)) missed.note(word.locale, word.key)
 })
 
 function brandOf(request: IncomingMessage): Brand {
@@ -61,7 +69,7 @@ function answerReadably(request: IncomingMessage, response: ServerResponse, visi
     const immutable = String(response.getHeader('cache-control') ?? '').includes('immutable')
     const headers = status === 404 && immutable ? { 'cache-control': 'no-store' } : {}
     if (!asksForPage(request)) return status === 404 && immutable ? { status, headers, body: null } : null
-    const rendered = String(response.getHeader('x-middleware-rewrite') ?? '')
+    const [rendered = ''] = String(response.getHeader('x-middleware-rewrite') ?? '').split('?', 1)
     if (rendered.endsWith('/missing')) return status === 200 ? { status: 404, body: null } : null
     return status === 404 ? { status, headers, body: () => lostPage(request) } : null
   })
@@ -77,9 +85,10 @@ const app = next({ dev })
 const handle = app.getRequestHandler()
 const server = createServer((request, response) => {
   const visit: Visit = { outage: false }
-  setForwardedFor(request, env.TRUST_PROXY)
+  setForwarded(request, env.TRUST_PROXY)
   setLastWord(response)
   if (!dev) {
+    deliverMissing(request, response, missed)
     sendFinished(request, response)
     answerReadably(request, response, visit)
   }

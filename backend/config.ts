@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { developmentRefreshSecret } from '#api-client/contract/refresh.ts'
 import { type Brand, parseBrandHosts } from '#i18n/brands.ts'
 import { paysWithAdyen, sandboxAccount } from './payment-account.ts'
+import { taxProviders } from './shop/tax/create-provider.ts'
 
 export { sandboxAccount }
 
@@ -54,6 +55,7 @@ const environment = z.object({
   ADYEN_MERCHANT_ACCOUNT: z.string().min(1).optional(),
   ADYEN_CHECKOUT_URL: origin.optional(),
   ADYEN_LIVE_PREFIX: z.string().min(1).optional(),
+  TAX_PROVIDER: z.enum(taxProviders).default('embedded'),
   RATE_LIMIT: z.coerce.number().int().min(0).default(600),
   RATE_LIMIT_FREE: z.string().default('127.0.0.1,::1'),
   TRUST_PROXY: z.string().default('loopback'),
@@ -165,6 +167,7 @@ export function readConfig(variables: Variables) {
     refreshSecret: env.REFRESH_SECRET ?? developmentSecrets.refresh,
     adminToken: env.ADMIN_TOKEN ?? developmentSecrets.admin,
     adyen: adyenOf(env),
+    taxProvider: env.TAX_PROVIDER,
     rateLimit: {
       /** Requests a minute from one address; 0 is no limit. */
       perMinute: env.RATE_LIMIT,

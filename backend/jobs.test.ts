@@ -22,7 +22,8 @@ function partsOf(): ShopParts {
   }
   const payments = { start: never, continue: never, refund: never, verifyWebhook: never }
   const database = { kind: 'embedded', close: async () => {} } as ShopParts['database']
-  return { config, database, payments, clock: () => new Date() }
+  const taxes = { quote: never }
+  return { config, database, payments, taxes, clock: () => new Date() }
 }
 
 test('a job never runs twice at a time, and stop waits for the run under way', async () => {

@@ -8,6 +8,7 @@ import { startJobs } from './jobs.ts'
 import { onceStopped, sentenceFor } from './process.ts'
 import { domains } from './shop/domains.ts'
 import { createAdyenProvider } from './shop/payments/adyen/provider.ts'
+import { createTaxProvider } from './shop/tax/create-provider.ts'
 
 async function serve(config: Config, database: Database): Promise<void> {
   await migrate(database)
@@ -15,6 +16,7 @@ async function serve(config: Config, database: Database): Promise<void> {
     config,
     database,
     payments: createAdyenProvider(config.adyen),
+    taxes: createTaxProvider(config.taxProvider),
     clock: () => new Date(),
   }
   const app = await createShop(parts)

@@ -1,6 +1,7 @@
 import type { Config } from './config.ts'
 import type { Database } from './db/client.ts'
 import type { PaymentProvider } from './shop/payments/provider.ts'
+import type { TaxProvider } from './shop/tax/provider.ts'
 
 export type Clock = () => Date
 
@@ -9,5 +10,6 @@ export type ShopParts = {
   readonly config: Config
   readonly database: Database
   readonly payments: PaymentProvider
+  readonly taxes: TaxProvider
   readonly clock: Clock
 }

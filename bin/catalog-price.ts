@@ -1,25 +1,20 @@
 import { z } from 'zod'
-import { developmentSecrets } from '#backend/config.ts'
+import { askAdmin } from './support/admin.ts'
 import { Complaint, run } from './support/complaint.ts'
-import { readPlan, shopOrigin } from './support/settings.ts'
 
 const usage =
   'Say which price: npm run catalog:price -- MATERIAL MARKET PRICE [PREVIOUS|none]\n' +
   'For example: npm run catalog:price -- K100052-001 ES 99.50 119'
 
-const reply = z.union([
-  z.object({
-    status: z.literal('OK'),
-    currency: z.string(),
-    price: z.number(),
-    previous: z.number().nullable(),
-    changed: z.boolean(),
-  }),
-  z.object({
-    status: z.literal('KO'),
-    errors: z.array(z.object({ code: z.string(), message: z.string() })).min(1),
-  }),
-])
+const reply = z.object({
+  status: z.literal('OK'),
+  priceList: z.string(),
+  markets: z.array(z.string()).min(1),
+  currency: z.string(),
+  price: z.number(),
+  previous: z.number().nullable(),
+  changed: z.boolean(),
+})
 
 function readAmount(text: string): number {
   const amount = Number(text)
@@ -38,34 +33,13 @@ function readChange(args: readonly string[]) {
   }
 }
 
-async function send(origin: string, token: string, change: object): Promise<z.infer<typeof reply>> {
-  let response: Response
-  try {
-    response = await fetch(`${origin}/admin/prices`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      body: JSON.stringify(change),
-      signal: AbortSignal.timeout(15_000),
-    })
-  } catch {
-    throw new Complaint(`The back end does not answer at ${origin}. Start it with npm start, then try again.`)
-  }
-  const parsed = reply.safeParse(await response.json().catch(() => null))
-  if (!parsed.success)
-    throw new Complaint(`What answers at ${origin} is not the shop service. Set SHOP_PORT.`)
-  return parsed.data
-}
-
 async function main(): Promise<void> {
   const change = readChange(process.argv.slice(2))
-  const origin = shopOrigin(readPlan())
-  const answer = await send(origin, process.env.ADMIN_TOKEN || developmentSecrets.admin, change)
-  if (answer.status === 'KO' && answer.errors[0]?.code === 'unauthorized') {
-    throw new Complaint('The back end has another ADMIN_TOKEN. Set the same one here.')
-  }
-  if (answer.status === 'KO') throw new Complaint(answer.errors.map(({ message }) => message).join('\n'))
+  const answer = await askAdmin('prices', reply, change)
   const before = answer.previous === null ? '' : ` (before ${answer.previous})`
-  const now = `${change.material} in ${change.market}: ${answer.price} ${answer.currency}${before}`
+  const list = answer.markets.length > 1 ? `, price list ${answer.priceList}` : ''
+  const place = `${answer.markets.join(', ')}${list}`
+  const now = `${change.material} in ${place}: ${answer.price} ${answer.currency}${before}`
   process.stdout.write(answer.changed ? `${now}. The storefront is being told.\n` : `${now}, as it was.\n`)
 }
 

@@ -1,3 +1,5 @@
+import { locales } from '#i18n/locales.ts'
+import { marketCodes } from '#i18n/markets.ts'
 import { buildStorefront, makeFonts } from './support/build.ts'
 import { run } from './support/complaint.ts'
 import { catalogueId, prepareDatabase } from './support/database.ts'
@@ -19,7 +21,7 @@ function addresses(plan: ShopPlan): string {
     ['Vereda', `${storefrontOrigin(plan, 'vereda')}/en_GB`],
     ['Taller', `${storefrontOrigin(plan, 'taller')}/en_GB`],
     ['Cumbre', `${storefrontOrigin(plan, 'cumbre')}/en_GB`],
-    ['Locales', 'en_GB  en_US  es_ES  es_MX  fr_FR  de_DE  it_IT'],
+    ['Locales', `${locales.length} in ${marketCodes.length} markets: /en_GB/markets`],
     ['Shop service', `${shopOrigin(plan)}${plan.shopApiUrl ? ' (SHOP_API_URL: not started here)' : ''}`],
     ...(plan.withSandbox ? [['Payments', `${sandboxOrigin(plan)} (sandbox, no money moves)`]] : []),
     ['Logs', `${plan.dataDir}/logs`],

@@ -5,6 +5,8 @@ import {
   type MarketCode,
   marketCodes,
   marketOf,
+  priceListOf,
+  shownMarket,
 } from './markets.ts'
 
 /** `en_GB` in paths and on the wire (where it is called the profile); `en-GB` in HTML and Intl. */
@@ -14,6 +16,12 @@ export const locales: readonly Locale[] = marketCodes.flatMap((market) =>
   marketOf(market).languages.map((language) => `${language}_${market}` as const),
 )
 
+/** A market's locales, its own language first. */
+export function localesOf(market: MarketCode): readonly [Locale, ...Locale[]] {
+  const [first, ...others] = marketOf(market).languages
+  return [`${first}_${market}`, ...others.map((language): Locale => `${language}_${market}`)]
+}
+
 export const defaultLocale: Locale = 'en_GB'
 
 const known: ReadonlySet<string> = new Set(locales)
@@ -22,9 +30,9 @@ export function isLocale(value: string): value is Locale {
   return known.has(value)
 }
 
-/** Two letters, an underscore, two letters: what a locale segment looks like in any case. */
+/** Two letters, an underscore or hyphen, two letters: what a locale segment looks like in any case. */
 export function looksLikeLocale(segment: string): boolean {
-  return /^[a-z]{2}_[a-z]{2}$/i.test(segment)
+  return /^[a-z]{2}[_-][a-z]{2}$/i.test(segment)
 }
 
 export function languageOf(locale: Locale): Language {
@@ -44,3 +52,16 @@ export function marketOfLocale(locale: Locale): Market {
 export function intlTag(locale: Locale): string {
   return locale.replace('_', '-')
 }
+
+/** Whose price list holds in the locale. */
+export function priceListOfLocale(locale: Locale): MarketCode {
+  return priceListOf(marketCodeOf(locale))
+}
+
+/** The locale whose catalogue, labels and content are shown, and where search engines are sent: `en_GB` for `en_XI`. */
+export function shownLocale(locale: Locale): Locale {
+  return `${languageOf(locale)}_${shownMarket(marketCodeOf(locale))}`
+}
+
+/** Locales that stand for themselves in search engines. */
+export const indexedLocales: readonly Locale[] = locales.filter((locale) => shownLocale(locale) === locale)

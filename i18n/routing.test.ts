@@ -43,6 +43,14 @@ describe('translated grid paths', () => {
       for (const to of locales) expect(readGridSegments(to, segmentsOf(gridPath(from, boots)))).toEqual(boots)
   })
 
+  it('mean one thing, in whichever of the languages with words of their own they are read', () => {
+    const spoken = ['en_GB', 'es_ES', 'es_MX', 'fr_FR', 'de_DE', 'it_IT'] as const
+    for (const from of spoken)
+      for (const place of places)
+        for (const to of spoken)
+          expect(readGridSegments(to, segmentsOf(gridPath(from, place)))).toEqual(place)
+  })
+
   it('name nothing when a word is unknown or one is missing', () => {
     expect(readGridSegments('en_GB', ['women'])).toBeNull()
     expect(readGridSegments('en_GB', ['women', 'shoes', 'hats'])).toBeNull()

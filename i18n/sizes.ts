@@ -16,10 +16,13 @@ export const euShoeSizes = [
   '48',
 ] as const
 
-export type EuSize = (typeof euShoeSizes)[number]
+/** Half sizes between them: those that fill the UK’s half steps from 4 to 13. */
+export const euHalfSizes = ['37.5', '39.5', '41.5', '42.5', '44.5', '45.5', '47.5'] as const
+
+export type EuSize = (typeof euShoeSizes)[number] | (typeof euHalfSizes)[number]
 
 export function isEuSize(value: string): value is EuSize {
-  return (euShoeSizes as readonly string[]).includes(value)
+  return ([...euShoeSizes, ...euHalfSizes] as readonly string[]).includes(value)
 }
 
 /** The sizes that women's and men's shoes are made in. */

@@ -1,5 +1,5 @@
 import { IntlMessageFormat } from 'intl-messageformat'
-import { intlTag, type Locale } from './locales.ts'
+import { intlTag, type Locale, languageOf } from './locales.ts'
 
 /** Values an ICU message may name. */
 export type MessageValues = Readonly<Record<string, string | number>>
@@ -22,10 +22,16 @@ function format(message: string, locale: Locale, values: MessageValues): string 
   return String(parsed.format(values))
 }
 
-/** Words by key, in `messages` where they have it and in English where they do not. */
-export function translator(locale: Locale, messages: Messages): Translate {
+/**
+ * Words by key, in `messages` where they have it and in English where they do not.
+ * @param onMiss told of each key that the locale’s language lacks, every time; English lacks none
+ */
+export function translator(locale: Locale, messages: Messages, onMiss?: (key: string) => void): Translate {
+  const tell = languageOf(locale) === 'en' ? undefined : onMiss
   return (key, english, values) => {
-    const message = messages[key] ?? english
+    const translated = messages[key]
+    if (translated === undefined) tell?.(key)
+    const message = translated ?? english
     return values ? format(message, locale, values) : message
   }
 }

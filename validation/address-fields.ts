@@ -1,71 +1,117 @@
-import type { MarketCode } from '#i18n/markets.ts'
-import { type AddressFieldName, addressMaxLength } from './checkout.ts'
-import { rulesOf } from './market-rules.ts'
+import type { AddressForm } from '#i18n/markets/types.ts'
+import { type AddressFieldName, type MarketCode, marketOf, type RegionKind } from '#i18n/markets.ts'
+import { addressMaxLength } from './checkout.ts'
 import type { Message } from './messages.ts'
+import { nationalIdOf } from './national-ids.ts'
+import { isNumericPostalCode } from './postal-codes.ts'
 
 /** One field of an address form, in the place its country gives it. */
 export type AddressField = {
   readonly name: AddressFieldName
   readonly label: Message
   readonly required: boolean
-  /** In UTF-16 units, as `maxLength` counts. */
+  /** What may be typed, in UTF-16 units, as `maxLength` counts. */
   readonly maxLength: number
   /** HTML autofill token. */
   readonly autoComplete: string
   readonly inputMode: 'text' | 'numeric'
-  /** `region` is a choice from the list of regions, the others are typed. */
-  readonly control: 'text' | 'region'
+  /** What is typed in it may be in this language and its letters; null where the page’s own will do. */
+  readonly lang: string | null
+  /** `region` and `comuna` are choices from the lists of those, the others are typed. */
+  readonly control: 'text' | 'region' | 'comuna'
 }
 
 const autoComplete: Readonly<Record<AddressFieldName, string>> = {
   name: 'given-name',
   surname: 'family-name',
+  nationalId: 'off',
   address: 'address-line1',
   streetNumber: 'off',
   addressExtra: 'address-line2',
   colonia: 'address-level3',
+  comuna: 'address-level3',
   postalCode: 'postal-code',
   city: 'address-level2',
   region: 'address-level1',
 }
 
-const labels: Readonly<Record<Exclude<AddressFieldName, 'region' | 'postalCode'>, Message>> = {
+/** Postal codes are pasted with spaces, marks and the country’s letters, which are taken out before they are counted. */
+const typedPostalCode = 40
+
+type PlainName = Exclude<AddressFieldName, 'city' | 'region' | 'postalCode' | 'nationalId'>
+
+const labels: Readonly<Record<PlainName, Message>> = {
   name: { key: 'compra.formulario.name', english: 'Name' },
   surname: { key: 'compra.formulario.surname', english: 'Surname' },
   address: { key: 'compra.formulario.address', english: 'Address' },
   streetNumber: { key: 'compra.formulario.streetNumber', english: 'Street number' },
   addressExtra: { key: 'compra.formulario.addressExtra', english: 'Flat, floor, company' },
   colonia: { key: 'compra.formulario.colonia', english: 'Colonia' },
-  city: { key: 'compra.formulario.city', english: 'City' },
+  comuna: { key: 'compra.formulario.comuna', english: 'Comuna' },
 }
 
-const regionLabels = {
+const cityLabels: Readonly<Record<AddressForm['city'], Message>> = {
+  city: { key: 'compra.formulario.city', english: 'City' },
+  district: { key: 'compra.formulario.district', english: 'District' },
+}
+
+const postalCodeLabels: Readonly<Record<AddressForm['postalCode'], Message>> = {
+  postalCode: { key: 'compra.formulario.postalCode', english: 'Postal code' },
+  postcode: { key: 'compra.formulario.postcode', english: 'Postcode' },
+  eircode: { key: 'compra.formulario.eircode', english: 'Eircode' },
+  zip: { key: 'compra.formulario.zip', english: 'ZIP code' },
+}
+
+const regionLabels: Readonly<Record<RegionKind, Message>> = {
   state: { key: 'compra.formulario.state', english: 'State' },
   province: { key: 'compra.formulario.province', english: 'Province' },
-} as const
-
-const postcode: Message = { key: 'compra.formulario.postcode', english: 'Postcode' }
-const zip: Message = { key: 'compra.formulario.zip', english: 'ZIP code' }
-const postalCodeLabels: Readonly<Partial<Record<MarketCode, Message>>> = { GB: postcode, US: zip }
-
-function labelOf(market: MarketCode, name: AddressFieldName): Message {
-  if (name === 'region') return regionLabels[rulesOf(market).region ?? 'province']
-  if (name === 'postalCode')
-    return postalCodeLabels[market] ?? { key: 'compra.formulario.postalCode', english: 'Postal code' }
-  return labels[name]
+  region: { key: 'compra.formulario.region', english: 'Region' },
+  department: { key: 'compra.formulario.department', english: 'Department' },
+  prefecture: { key: 'compra.formulario.prefecture', english: 'Prefecture' },
+  county: { key: 'compra.formulario.county', english: 'City or county' },
 }
 
-const numericPostalCode: ReadonlySet<MarketCode> = new Set(['ES', 'MX', 'FR', 'DE', 'IT'])
+/** Where the house number has a field of its own. */
+const street: Message = { key: 'compra.formulario.street', english: 'Street' }
+const nationalId: Message = { key: 'compra.formulario.nationalId', english: 'Identity number' }
+
+function labelOf(market: MarketCode, name: AddressFieldName): Message {
+  const { order, city, region, postalCode } = marketOf(market).address
+  switch (name) {
+    case 'address':
+      return order.includes('streetNumber') ? street : labels.address
+    case 'city':
+      return cityLabels[city]
+    case 'region':
+      return regionLabels[region ?? 'region']
+    case 'postalCode':
+      return postalCodeLabels[postalCode]
+    case 'nationalId':
+      return nationalIdOf(market)?.label ?? nationalId
+    default:
+      return labels[name]
+  }
+}
+
+function isNumeric(market: MarketCode, name: AddressFieldName): boolean {
+  if (name === 'postalCode') return isNumericPostalCode(market)
+  return name === 'nationalId' && nationalIdOf(market)?.numeric === true
+}
+
+/** What people type in their own letters. */
+const written: ReadonlySet<AddressFieldName> = new Set(['name', 'surname', 'address', 'addressExtra', 'city'])
 
 /** The fields of an address of the market, in the order the country writes them. */
 export function addressFields(market: MarketCode): readonly AddressField[] {
-  return rulesOf(market).order.map((name) => ({
+  const { address, writtenIn } = marketOf(market)
+  return address.order.map((name) => ({
     name,
     label: labelOf(market, name),
     required: name !== 'addressExtra',
-    maxLength: addressMaxLength[name],
+    maxLength: name === 'postalCode' ? typedPostalCode : addressMaxLength[name],
     autoComplete: autoComplete[name],
-    inputMode: name === 'postalCode' && numericPostalCode.has(market) ? 'numeric' : 'text',
-    control: name === 'region' ? 'region' : 'text',
+    inputMode: isNumeric(market, name) ? 'numeric' : 'text',
+    lang: written.has(name) ? writtenIn : null,
+    control: name === 'region' || name === 'comuna' ? name : 'text',
   }))
 }

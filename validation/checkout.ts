@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isMarketCode } from '#i18n/markets.ts'
+import { type AddressFieldName, isMarketCode } from '#i18n/markets.ts'
 import { hasControlCharacters } from './text.ts'
 
 /** The shape of a checkout’s fields on the wire. The market’s rules (`rules.ts`) judge what is in them. */
@@ -10,39 +10,50 @@ const text = (max: number) =>
     .max(max)
     .refine((value) => !hasControlCharacters(value), { error: 'Control characters are not allowed.' })
 
-export const checkoutContact = z.object({
-  email: text(254),
-  phonePrefix: z.string().regex(/^\+\d{1,4}$/),
-  phone: text(24),
-})
-export type CheckoutContact = z.infer<typeof checkoutContact>
-
-export const checkoutAddress = z.object({
-  name: text(60),
-  surname: text(80),
-  address: text(100),
-  /** Germany writes the house number apart. */
-  streetNumber: text(10).optional(),
-  /** Mexico’s neighbourhood. */
-  colonia: text(80).optional(),
-  addressExtra: text(100).optional(),
-  postalCode: text(12),
-  city: text(80),
-  region: text(8).optional(),
-  countryId: z.string().refine(isMarketCode, { error: 'Unknown country.' }),
-})
-export type CheckoutAddress = z.infer<typeof checkoutAddress>
-export type AddressFieldName = Exclude<keyof CheckoutAddress, 'countryId'>
-
-/** The longest value the wire takes for each address field; forms set `maxLength` from it. */
+/** The longest value the wire takes for each address field; forms set `maxLength` from it, but for what is tidied. */
 export const addressMaxLength: Readonly<Record<AddressFieldName, number>> = {
   name: 60,
   surname: 80,
+  nationalId: 24,
   address: 100,
   streetNumber: 10,
-  colonia: 80,
   addressExtra: 100,
+  colonia: 80,
+  comuna: 8,
   postalCode: 12,
   city: 80,
   region: 8,
 }
+const max = addressMaxLength
+
+export const checkoutContact = z.object({
+  email: text(254),
+  /** `+44`, or empty. */
+  phonePrefix: text(5),
+  phone: text(24),
+  /** The one condition more that Korea asks for: its buyers accept that their data leaves the country. */
+  extraCondition: z.boolean().optional(),
+})
+export type CheckoutContact = z.infer<typeof checkoutContact>
+
+export const checkoutAddress = z.object({
+  name: text(max.name),
+  surname: text(max.surname),
+  /** Colombia’s cédula, Chile’s RUT. */
+  nationalId: text(max.nationalId).optional(),
+  address: text(max.address),
+  /** Germany writes the house number apart. */
+  streetNumber: text(max.streetNumber).optional(),
+  addressExtra: text(max.addressExtra).optional(),
+  /** Mexico’s neighbourhood. */
+  colonia: text(max.colonia).optional(),
+  /** Chile’s municipality, an id of the list of comunas. */
+  comuna: text(max.comuna).optional(),
+  /** Empty or left out where the country has none. */
+  postalCode: text(max.postalCode).default(''),
+  city: text(max.city),
+  /** An id of the list of regions. */
+  region: text(max.region).optional(),
+  countryId: z.string().refine(isMarketCode, { error: 'Unknown country.' }),
+} satisfies Readonly<Record<AddressFieldName | 'countryId', z.ZodType>>)
+export type CheckoutAddress = z.infer<typeof checkoutAddress>

@@ -1,12 +1,35 @@
+import { z } from 'zod'
+import { atMost, type FieldSchema, field, matches } from './field.ts'
+import { messages } from './messages.ts'
+import { normalizeText } from './text.ts'
+
 /** The pattern of HTML's `<input type=email>` (https://html.spec.whatwg.org/#valid-e-mail-address). */
 const pattern =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/
 
 export const emailMaxLength = 254
 
-/** HTML's e-mail rule with the length that mail allows. */
-export function isEmail(value: string): boolean {
-  return value.length <= emailMaxLength && pattern.test(value)
+/** Required, HTML's e-mail rule, at most as long as mail allows; misspelt domains only warn (see {@link suggestEmail}). */
+export const emailField: FieldSchema = field(normalizeText, [
+  [(value) => value !== '', messages.email],
+  [atMost(emailMaxLength), messages.tooLong],
+  [matches(pattern), messages.emailWrong],
+])
+
+/** An e-mail typed twice. The fault stands beside the second. */
+export const repeatedEmail = z
+  .object({
+    email: emailField,
+    emailRepeat: z.string({ error: messages.emailRepeat.key }).overwrite(normalizeText),
+  })
+  .refine(({ email, emailRepeat }) => email === emailRepeat, {
+    path: ['emailRepeat'],
+    error: messages.emailRepeat.key,
+  })
+
+/** Whether the helper text under an e-mail input is shown: until the input has a value. */
+export function showsEmailHelper(value: string): boolean {
+  return value === ''
 }
 
 /** Domains people type and those they mean; null where the provider is gone and nothing can be suggested. */
@@ -55,13 +78,11 @@ const misspelt: ReadonlyMap<string, string | null> = new Map([
  * A warning about an address whose domain looks misspelt, never a reason to refuse it: the whole
  * corrected address, or null as `suggestion` where the provider is gone. Null when nothing looks odd.
  */
-export function suggestEmail(email: string): { readonly suggestion: string | null } | null {
+export function suggestEmail(typed: string): { readonly suggestion: string | null } | null {
+  const email = normalizeText(typed)
   const at = email.lastIndexOf('@')
-  const domain = email
-    .slice(at + 1)
-    .trim()
-    .toLowerCase()
+  const domain = email.slice(at + 1).toLowerCase()
   const meant = at > 0 ? misspelt.get(domain) : undefined
   if (meant === undefined) return null
-  return { suggestion: meant === null ? null : `${email.slice(0, at).trim()}@${meant}` }
+  return { suggestion: meant === null ? null : `${email.slice(0, at)}@${meant}` }
 }

@@ -1,77 +1,25 @@
-import type { MarketCode } from '#i18n/markets.ts'
-import type { AddressFieldName } from './checkout.ts'
+import type { AddressForm } from '#i18n/markets/types.ts'
+import { type Alphabet, type MarketCode, marketOf } from '#i18n/markets.ts'
 
-export type RegionKind = 'state' | 'province'
-
-/** What a market asks of an address, as data. */
-export type MarketRules = {
-  /** The fields in the order the country writes them. */
-  readonly order: readonly AddressFieldName[]
-  /** What the region is called; null where addresses have none. A region in `order` is required. */
-  readonly region: RegionKind | null
-  /** Text beyond U+00FF may be stored (the profile's `allow_special_chars`). */
-  readonly specialCharacters: boolean
-  /** Characters that streets of the country need beside Latin letters, digits, spaces and `. , -`. */
-  readonly addressMarks: string
-  /** Fewest characters of a name; 1 in the Asian markets. */
+/** What a market asks of people and addresses, as data. */
+export type MarketRules = AddressForm & {
+  /** Letters that names and streets may be written in, beside Latin ones. */
+  readonly alphabet: Alphabet
+  /** Fewest characters of a name. */
   readonly nameMin: number
-}
-
-const named = ['name', 'surname'] as const
-
-const marketRules: Readonly<Record<MarketCode, MarketRules>> = {
-  GB: {
-    order: [...named, 'address', 'addressExtra', 'city', 'postalCode'],
-    region: null,
-    specialCharacters: false,
-    addressMarks: "'/&()",
-    nameMin: 2,
-  },
-  US: {
-    order: [...named, 'address', 'addressExtra', 'city', 'region', 'postalCode'],
-    region: 'state',
-    specialCharacters: false,
-    addressMarks: "'/&#()",
-    nameMin: 2,
-  },
-  ES: {
-    order: [...named, 'address', 'addressExtra', 'postalCode', 'city', 'region'],
-    region: 'province',
-    specialCharacters: false,
-    addressMarks: "'/()°·",
-    nameMin: 2,
-  },
-  MX: {
-    order: [...named, 'address', 'addressExtra', 'colonia', 'postalCode', 'city', 'region'],
-    region: 'state',
-    specialCharacters: false,
-    addressMarks: "'/#()°",
-    nameMin: 2,
-  },
-  FR: {
-    order: [...named, 'address', 'addressExtra', 'postalCode', 'city'],
-    region: null,
-    // œ lies beyond U+00FF and stands in French names.
-    specialCharacters: true,
-    addressMarks: "'/()°",
-    nameMin: 2,
-  },
-  DE: {
-    order: [...named, 'address', 'streetNumber', 'addressExtra', 'postalCode', 'city'],
-    region: null,
-    specialCharacters: false,
-    addressMarks: "'/()",
-    nameMin: 2,
-  },
-  IT: {
-    order: [...named, 'address', 'addressExtra', 'postalCode', 'city', 'region'],
-    region: 'province',
-    specialCharacters: false,
-    addressMarks: "'/()°",
-    nameMin: 2,
-  },
+  /** Whether an order or account needs the one condition more that the market’s law asks for. */
+  readonly extraCondition: boolean
+  /** How many kinds of characters a password mixes at least: letters, digits, others. */
+  readonly passwordClasses: number
 }
 
 export function rulesOf(market: MarketCode): MarketRules {
-  return marketRules[market]
+  const { address, alphabet, nameMin, strictPrivacy } = marketOf(market)
+  return {
+    ...address,
+    alphabet,
+    nameMin,
+    extraCondition: strictPrivacy,
+    passwordClasses: strictPrivacy ? 2 : 1,
+  }
 }

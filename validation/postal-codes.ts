@@ -1,54 +1,67 @@
 import type { MarketCode } from '#i18n/markets.ts'
+import { postalCodeForms } from './postal-code-forms.ts'
+import { postalCodeRegions } from './postal-code-regions.ts'
+import { normalizeText } from './text.ts'
 
-/** Alphanumeric groups separated by a hyphen or a space: for countries without a pattern of their own. */
+/** Alphanumeric groups separated by a hyphen or a space: for countries without a form of their own. */
 export const genericPostalCode = /^[A-Z0-9]+(?:[ -][A-Z0-9]+)*$/
 
+/** Takes the country's letters from in front of digits. */
+function withoutSign(code: string, sign: string): string {
+  const rest = code.slice(sign.length)
+  return sign && code.startsWith(sign) && /^[0-9]/.test(rest) ? rest : code
+}
+
 /**
- * Each country's form, after the addressing guides of the Universal Postal Union.
- * GB: outward and inward code as BS 7666 has them. ES: the first two digits are the province, 01 to 52.
+ * A postal code as its country writes it: capitals, its own separator, its prefix. Separators (Japanese keyboards
+ * write ー for a hyphen), prefix and the country's letters may be typed or not.
  */
-const patterns: Readonly<Record<MarketCode, RegExp>> = {
-  GB: /^(?:GIR 0AA|[A-Z]{1,2}[0-9][A-Z0-9]? [0-9][ABD-HJLNP-UW-Z]{2})$/,
-  US: /^[0-9]{5}(?:-[0-9]{4})?$/,
-  ES: /^(?:0[1-9]|[1-4][0-9]|5[0-2])[0-9]{3}$/,
-  MX: /^[0-9]{5}$/,
-  FR: /^[0-9]{5}$/,
-  DE: /^[0-9]{5}$/,
-  IT: /^[0-9]{5}$/,
+export function normalizePostalCode(market: MarketCode, value: string): string {
+  const typed = normalizeText(value).replace(/[a-z]/g, (letter) => letter.toUpperCase())
+  const form = postalCodeForms[market]
+  if (!form) return typed.replace(/\s+/g, ' ').normalize('NFC')
+  const packed = typed.replace(/[\s.ー-]/g, '').normalize('NFC')
+  if (form.prefix) {
+    const digits = withoutSign(packed, form.prefix.replace('-', ''))
+    return /^[0-9]+$/.test(digits) ? form.prefix + digits : packed
+  }
+  const code = withoutSign(withoutSign(packed, form.sign ?? ''), market)
+  if (!form.split) return code
+  const [at, mark] = form.split
+  const [head, tail] = [code.slice(0, at), code.slice(at)]
+  return head && tail ? head + mark + tail : code
 }
 
-/** A postal code as its country writes it: capitals, and the British one with its single space. */
-export function normalizePostalCode(country: string, value: string): string {
-  const code = value.trim().toUpperCase()
-  if (country !== 'GB') return code
-  const packed = code.replace(/\s/g, '')
-  return packed.length > 3 ? `${packed.slice(0, -3)} ${packed.slice(-3)}` : packed
+/** Whether a normalised postal code has the form of its market. */
+export function isPostalCode(market: MarketCode, value: string): boolean {
+  return (postalCodeForms[market]?.pattern ?? genericPostalCode).test(value)
 }
 
-/** Whether a normalised postal code has the form of its country. */
-export function isPostalCode(country: string, value: string): boolean {
-  const known: Readonly<Partial<Record<string, RegExp>>> = patterns
-  return (known[country] ?? genericPostalCode).test(value)
+/** A postal code of the market, to show what they look like there; null where none is known. */
+export function postalCodeExample(market: MarketCode): string | null {
+  return postalCodeForms[market]?.example ?? null
 }
 
-/** One postal code of each country, to show what they look like there. */
-export const postalCodeExamples: Readonly<Record<MarketCode, string>> = {
-  GB: 'SW1Y 4JH',
-  US: '10013',
-  ES: '28013',
-  MX: '06000',
-  FR: '75004',
-  DE: '10119',
-  IT: '20123',
+/** Whether the codes of the market can be typed on a keypad of digits. */
+export function isNumericPostalCode(market: MarketCode): boolean {
+  return /^[0-9 -]+$/.test(postalCodeExample(market) ?? 'A')
 }
 
-/** Spain’s provinces (ISO 3166-2) by the first two digits of their postal codes, from 01 on. */
-const spanishProvinces = (
-  'VI AB A AL AV BA PM B BU CC CA CS CR CO C CU GI GR GU SS H HU J LE L LO ' +
-  'LU M MA MU NA OR O P GC PO SA TF S SG SE SO T TE TO V VA BI ZA Z CE ML'
-).split(' ')
+function beginsWithin(code: string, beginnings: string): boolean {
+  return beginnings.split(' ').some((range) => {
+    const [from = '', to = from] = range.split('-')
+    const start = code.slice(0, from.length)
+    return start >= from && start <= to
+  })
+}
 
 /** Whether the region may have the postal code; true wherever the code does not tell. */
-export function isPostalCodeOfRegion(country: string, code: string, region: string): boolean {
-  return country !== 'ES' || spanishProvinces[Number(code.slice(0, 2)) - 1] === region
+export function isPostalCodeOfRegion(market: MarketCode, code: string, region: string): boolean {
+  const known = postalCodeRegions[market]
+  return !known || !Object.hasOwn(known, region) || beginsWithin(code, known[region] ?? '')
+}
+
+/** Codes of Northern Ireland are the market XI’s: another tax, another shipping zone. */
+export function isNorthernIrish(code: string): boolean {
+  return code.startsWith('BT')
 }

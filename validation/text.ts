@@ -1,38 +1,60 @@
-const apostrophes = /[\u2018\u2019\u02bc]/g
-const dashes = /[\u2010-\u2015]/g
-const spaces = /[\u00a0\u2000-\u200a\u202f]/g
+const apostrophes = /[\u00b4\u02bb\u02bc\u2018\u2019\u2032]/g
+const quotes = /[\u201c-\u201f\u00ab\u00bb]/g
+const dashes = /[\u2010-\u2015\u2212]/g
+const spaces = /[\u00a0\u2000-\u200a\u202f\u3000]/g
+/**
+ * Soft hyphens, zero-width and direction marks, which contact books paste unseen, and the selectors of another
+ * drawing of the same Chinese character, which Japanese keyboards add to names.
+ */
+const unseen = /[\u{e0100}-\u{e01ef}\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu
+const fullWidth = /[\uff01-\uff5e]/g
+const fullWidthOffset = 0xff01 - 0x21
+const halfWidth = /[\uff61-\uff9f]+/g
 
-/** Typed text as it is stored: composed, trimmed, with the plain apostrophe, hyphen and space that phone keyboards replace. */
-export function normalizeText(value: string): string {
-  return value.normalize('NFC').replace(apostrophes, "'").replace(dashes, '-').replace(spaces, ' ').trim()
+/** Full-width letters, digits and marks, and half-width kana, as East Asian keyboards type them, in usual width. */
+export function narrowText(value: string): string {
+  return value
+    .replace(fullWidth, (wide) => String.fromCharCode(wide.charCodeAt(0) - fullWidthOffset))
+    .replace(halfWidth, (kana) => kana.normalize('NFKC'))
 }
 
-/** Digits and whatever else was typed, without spaces. */
+/**
+ * Typed text as it is stored: composed, trimmed, of usual width, with the plain apostrophe, quote, hyphen and
+ * space that phone keyboards replace, without marks that nobody sees.
+ */
+export function normalizeText(value: string): string {
+  return narrowText(value.replace(unseen, ''))
+    .replace(apostrophes, "'")
+    .replace(quotes, '"')
+    .replace(dashes, '-')
+    .replace(spaces, ' ')
+    .normalize('NFC')
+    .trim()
+}
+
+/** Digits and whatever else was typed, in usual width and without spaces. */
 export function stripSpaces(value: string): string {
-  return value.replace(/\s/g, '')
+  return narrowText(value.replace(unseen, '')).replace(/\s/g, '')
 }
 
 /** Characters as people count them: code points, not UTF-16 units. */
 export function characterCount(value: string): number {
-  return Array.from(value).length
+  let count = 0
+  for (const _ of value) count += 1
+  return count
 }
 
 /** Only U+0000 to U+00FF: what markets without special characters take. */
 export function isBasicText(value: string): boolean {
-  return Array.from(value).every((character) => (character.codePointAt(0) ?? 0) <= 0xff)
+  return !/[\u0100-\uffff]/.test(value)
 }
 
 /** Control characters never belong to a line of text, and a database refuses U+0000. */
 export function hasControlCharacters(value: string): boolean {
-  return Array.from(value).some((character) => {
-    const code = character.codePointAt(0) ?? 0
-    return code < 0x20 || (code >= 0x7f && code < 0xa0)
-  })
+  return /\p{Cc}/u.test(value)
 }
 
-const latin = /^[\p{Script=Latin}\p{Mark}\p{Decimal_Number} .,-]$/u
-
-/** Letters of the Latin alphabet (accented too), digits, spaces, `. , -` and the marks given. */
-export function isLatinAddress(value: string, marks: string): boolean {
-  return Array.from(value).every((character) => marks.includes(character) || latin.test(character))
+/** Emoji, control characters, halves of characters and code points that mean nothing: in no line of text. */
+export function hasStrangeCharacters(value: string): boolean {
+  return /[\p{C}\p{Extended_Pictographic}\p{Regional_Indicator}\p{Variation_Selector}\p{Me}]/u.test(value)
 }

@@ -1,5 +1,16 @@
 import { z } from 'zod'
-import { bagHash, brand, color, material, picture, profile, sizeValue, targetId, word } from './common.ts'
+import {
+  bagHash,
+  brand,
+  color,
+  material,
+  picture,
+  profile,
+  shippingMethodId,
+  sizeValue,
+  targetId,
+  word,
+} from './common.ts'
 import { okReply } from './envelope.ts'
 import { defineRoute } from './route.ts'
 
@@ -10,7 +21,7 @@ export const bagItem = z.object({
   id: z.string(),
   code: material,
   productId: z.string(),
-  /** The stored (EU) size, and the same in the market’s system. */
+  /** The stored (EU) size, and how it is read: `UK 7 (EU 41)`, `EU 41`, `M`. */
   size: sizeValue,
   sizeLabel: z.string(),
   /** Other sizes this line can change to. */
@@ -46,13 +57,27 @@ export const bagItem = z.object({
     discountPrice: z.number(),
     netPrice: z.number(),
     previous: z.number().nullable(),
-    taxValue: z.number(),
+    /** In the price or added to it; null where the place decides the tax and is not known. */
+    taxValue: z.number().nullable(),
   }),
   /** Pairs that can still be sold, this line included; 0 makes it a blocked SKU. */
   stock: z.number().int(),
   /** What the line cost when the shopper last saw it, when that differs. */
   priceChangedFrom: z.number().nullable(),
 })
+
+/** One tax at one rate. `tax` is what shelf prices contain, whatever its name. */
+export const taxPart = z.object({
+  code: z.enum(['sales', 'gst', 'hst', 'pst', 'rst', 'qst', 'vat', 'tax']),
+  /** In the profile’s language: `HST (Ontario)`. */
+  name: z.string(),
+  /** Per cent, to three decimals. */
+  rate: z.number(),
+  /** The amount it is raised on, and what it comes to. */
+  base: z.number(),
+  amount: z.number(),
+})
+export type WireTaxPart = z.infer<typeof taxPart>
 
 export const bag = z.object({
   shoppingCartHashId: bagHash,
@@ -71,11 +96,19 @@ export const bag = z.object({
     })
     .nullable(),
   membersOnly: z.boolean(),
+  /** The goods that can be bought. */
   total: z.number(),
-  taxTotal: z.number(),
+  /** Delivery by the way asked about; null where none was. */
+  shippingCost: z.number().nullable(),
+  /** Contained in the amounts or to be added to them; null where the place decides it and is not known. */
+  taxTotal: z.number().nullable(),
   taxIncluded: z.boolean(),
-  /** Per mille of the net price. */
-  taxRate: z.number(),
+  /** Per mille of the net price, as most goods bear it; null as `taxTotal`. */
+  taxRate: z.number().nullable(),
+  /** What `taxTotal` is made of; empty where there is none and while it is not known. */
+  taxParts: z.array(taxPart),
+  /** Goods, delivery and tax: the `totalImport` of an order to that place by that way; null as `taxTotal`. */
+  totalImport: z.number().nullable(),
 })
 export type WireBag = z.infer<typeof bag>
 
@@ -85,6 +118,7 @@ const requestFields = {
   /** Refused: there are no vouchers in this release. */
   voucher: word.optional(),
   employeeId: word.optional(),
+  /** Asks for the tax of a place; where prices contain the tax there is nothing to ask. */
   tax: z.boolean().optional(),
   hashOrderId: word.optional(),
   autoVoucher: z.union([z.literal(0), z.literal(1)]).optional(),
@@ -95,6 +129,16 @@ const requestFields = {
   tpvEmployeeId: word.optional(),
   country_price: z.string().max(8).optional(),
 }
+
+/** With `tax`: where the goods go and how. Without both codes the tax of a market that adds it stays unknown. */
+const taxPlace = {
+  taxRegion: z.string().trim().max(8).optional(),
+  taxPostalCode: z.string().trim().max(12).optional(),
+  taxCity: z.string().trim().max(80).optional(),
+  shippingMethodId: shippingMethodId.optional(),
+}
+const taxErrors = { tax_region_not_found: 404, shipping_not_available: 409, tax_unavailable: 503 } as const
+
 const ownBag = { ...requestFields, shoppingCartHashId: bagHash }
 const requestErrors = { voucher_not_found: 404 } as const
 const bagErrors = { ...requestErrors, bag_not_found: 404, bag_market_mismatch: 409 } as const
@@ -115,9 +159,18 @@ const products = z.array(cartProduct).min(1).max(maxBagLines)
 export const cart = defineRoute('cart', {
   domain: 'bag',
   summary: 'Prices a list of products without keeping a bag',
-  input: z.object({ ...requestFields, products }),
-  reply: okReply({ bag: bag.omit({ shoppingCartHashId: true }) }),
-  errors: { ...requestErrors, ...saleErrors, product_not_found: 404, size_not_found: 404 },
+  input: z.object({
+    ...requestFields,
+    ...taxPlace,
+    products,
+    /** Names what cannot be bought in the market and prices the rest, where it would refuse the whole otherwise. */
+    leaveOut: z.boolean().optional(),
+  }),
+  reply: okReply({
+    bag: bag.omit({ shoppingCartHashId: true }),
+    leftOut: z.array(z.object({ id: material, size: sizeValue })),
+  }),
+  errors: { ...requestErrors, ...saleErrors, ...taxErrors, product_not_found: 404, size_not_found: 404 },
 })
 
 export const addToBag = defineRoute('addToBag', {
@@ -132,9 +185,9 @@ export const addToBag = defineRoute('addToBag', {
 export const retrieveBag = defineRoute('retrieveBag', {
   domain: 'bag',
   summary: 'The bag with prices, stock and labels of this moment',
-  input: z.object({ ...ownBag, abandoned: z.boolean().optional() }),
+  input: z.object({ ...ownBag, ...taxPlace, abandoned: z.boolean().optional() }),
   reply: okReply({ bag }),
-  errors: bagErrors,
+  errors: { ...bagErrors, ...taxErrors },
 })
 
 export const changeSize = defineRoute('changeSize', {

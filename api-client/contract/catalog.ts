@@ -92,6 +92,9 @@ export const facetValue = z.object({
   hex: z.string().optional(),
 })
 
+/** Where the same page stands in each locale that has it, by profile. */
+const alternates = z.array(z.object({ profile: z.string(), url: z.string() }))
+
 export const productsList = defineRoute('productsList', {
   domain: 'catalog',
   summary: 'A page of a grid, with its facets',
@@ -140,6 +143,8 @@ export const productsList = defineRoute('productsList', {
     relatedCollectionId: z.string().nullable(),
     urlRelatedCollection: z.string().nullable(),
     urlCanonicalGTM: z.string(),
+    /** With `seoContent`; empty on filtered and further pages. */
+    alternates,
   }),
   errors: { grid_not_found: 404 },
 })
@@ -215,6 +220,7 @@ export const productSheet = defineRoute('productSheet', {
     bundle: z.array(product),
     productBetter: z.array(product),
     seoContent: z.string().nullable(),
+    alternates,
   }),
   errors: { product_not_found: 404 },
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isLocale, type Locale } from '#i18n/locales.ts'
+import { shippingCodes } from '#i18n/markets.ts'
 import { families, isFamily, isMaterial, isTarget, type TargetId, targets } from '#i18n/routing.ts'
 
 /** The locale as the wire calls it. An unknown one is a clear error, never a fallback. */
@@ -38,6 +39,7 @@ export const familyId = wholeNumber.pipe(
 export const word = z.string().max(40)
 
 export const sizeValue = z.string().min(1).max(8)
+export const shippingMethodId = z.enum(shippingCodes)
 export const countryId = z.string().regex(/^[A-Z]{2}$/)
 
 /** 128 random bits in base64url; knowing it is owning it. */

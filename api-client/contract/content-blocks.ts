@@ -123,6 +123,11 @@ export const tableBlock = z
       .array(z.array(z.string().max(80)).min(2).max(10))
       .min(1)
       .max(40),
+    /**
+     * What the first cells are: EU sizes of somebody’s shoes, behind which the service puts those of other systems,
+     * or letters of clothes, which it tells as the market does. Only written, never replied.
+     */
+    sizes: z.enum(['W', 'M', 'K', 'letters']).optional(),
     note: paragraph.optional(),
   })
   .refine(({ head, rows }) => rows.every((row) => row.length === head.length), {

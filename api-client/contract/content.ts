@@ -21,6 +21,8 @@ export const contentPageBody = z.object({
   code: pageCode,
   /** The language the words are in: English stands in for one that is missing. */
   language: z.string(),
+  /** Profiles whose readers get it in their own language; to the others English stands in. */
+  readIn: z.array(z.string()),
   title: z.string(),
   description: z.string(),
   /** Counts the changes of this page in this language. */

@@ -10,10 +10,10 @@ import {
   popupDefaults,
   seo,
 } from './content.ts'
-import { labelSingle, labelsMultiple, profileCheck } from './labels.ts'
+import { createLabels, labelSingle, labelsMultiple, newLabels, profileCheck } from './labels.ts'
 import { createOrder, log, orderThanks, paymentConfirm, paymentDetails } from './orders.ts'
 import type { RouteName } from './paths.ts'
-import { cities, countries, paymentMethods, regions, shippingMethods } from './places.ts'
+import { cities, comunas, countries, paymentMethods, regions, shippingMethods } from './places.ts'
 import { reviewBatch } from './reviews.ts'
 import type { Route } from './route.ts'
 import { storeById, storesByCity, storesByCountry, storesOverview } from './stores.ts'
@@ -23,9 +23,12 @@ export const contract = {
   profileCheck,
   labelsMultiple,
   labelSingle,
+  newLabels,
+  createLabels,
   countries,
   regions,
   cities,
+  comunas,
   paymentMethods,
   shippingMethods,
   productsList,

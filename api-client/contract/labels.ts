@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { brand, profile } from './common.ts'
+import { brand, profile, wholeNumber } from './common.ts'
 import { okReply } from './envelope.ts'
 import { defineRoute } from './route.ts'
 
@@ -22,7 +22,9 @@ export const labelsMultiple = defineRoute('labelsMultiple', {
       .max(2000)
       .transform((list) => list.split(',').filter(Boolean))
       .pipe(z.array(id).min(1).max(50))
-      .meta({ description: 'Comma-separated groups' }),
+      .meta({
+        description: 'Comma-separated groups; what lies below a group (`compra.formulario`) comes with it',
+      }),
   }),
   reply: okReply({ labels: z.array(labelEntry) }),
 })
@@ -33,6 +35,33 @@ export const labelSingle = defineRoute('labelSingle', {
   input: z.object({ profile, parentId: id, anchorId: id }),
   reply: okReply({ label: labelEntry }),
   errors: { label_not_found: 404 },
+})
+
+export const newLabels = defineRoute('newLabels', {
+  domain: 'labels',
+  summary: 'The words the shop has put in for a profile, newest first, 50 a page',
+  input: z.object({ profile, page: wholeNumber.pipe(z.number().int().min(1).max(10_000)).default(1) }),
+  reply: okReply({
+    labels: z.array(labelEntry.extend({ changedAt: z.iso.datetime() })),
+    page: z.number().int(),
+    pages: z.number().int(),
+  }),
+})
+
+export const createLabels = defineRoute('createLabels', {
+  domain: 'labels',
+  summary:
+    'Words a page had to say in English: those that the profile’s language lacks wait for review, others are passed over',
+  input: z.object({
+    profile,
+    labels: z
+      .array(z.object({ parentId: id, anchorId: id }))
+      .min(1)
+      .max(200),
+  }),
+  /** How many of them the profile really lacks. */
+  reply: okReply({ queued: z.number().int() }),
+  perMinute: 6,
 })
 
 export const profileCheck = defineRoute('profileCheck', {

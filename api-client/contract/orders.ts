@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { checkoutAddress, checkoutContact } from '#validation/checkout.ts'
-import { bagItem, cartProduct, maxBagLines } from './bag.ts'
-import { bagHash, brand, encodedReference, profile, word } from './common.ts'
+import { bagItem, cartProduct, maxBagLines, taxPart } from './bag.ts'
+import { bagHash, brand, encodedReference, profile, shippingMethodId, word } from './common.ts'
 import { okReply } from './envelope.ts'
 import { defineRoute } from './route.ts'
 
@@ -60,7 +60,7 @@ export const createOrder = defineRoute('createOrder', {
     contact: checkoutContact,
     shippingAddress: checkoutAddress,
     billingAddress: checkoutAddress.optional(),
-    shippingMethodId: z.enum(['01', '02']),
+    shippingMethodId,
     paymentInfo,
     /** What the shopper saw; another cost now is `price_changed`. */
     shippingCost: z.number().min(0).optional(),
@@ -90,7 +90,11 @@ export const createOrder = defineRoute('createOrder', {
     bag_empty: 409,
     price_changed: 409,
     out_of_stock: 409,
+    market_offline: 409,
     shipping_not_available: 409,
+    /** The shop does not sell to that region. */
+    tax_region_not_found: 409,
+    tax_unavailable: 503,
     payment_in_progress: 409,
     idempotency_conflict: 409,
     payment_unavailable: 503,
@@ -125,6 +129,8 @@ export const orderThanks = defineRoute('orderThanks', {
       shippingCost: z.number(),
       taxTotal: z.number(),
       taxIncluded: z.boolean(),
+      /** As they were when it was ordered; empty for orders from before they were kept. */
+      taxParts: z.array(taxPart),
       totalImport: z.number(),
       currency: z.string(),
     }),

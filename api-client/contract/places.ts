@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { countryId, profile } from './common.ts'
+import { countryId, profile, shippingMethodId } from './common.ts'
 import { okReply } from './envelope.ts'
 import { defineRoute } from './route.ts'
 
@@ -30,6 +30,14 @@ export const cities = defineRoute('cities', {
   errors: { country_not_found: 404, region_not_found: 404 },
 })
 
+export const comunas = defineRoute('comunas', {
+  domain: 'checkout',
+  summary: 'Comunas of a Chilean region',
+  input: z.object({ profile, regionId: z.string().max(8) }),
+  reply: okReply({ comunas: z.array(z.object({ id: z.string(), name: z.string() })) }),
+  errors: { region_not_found: 404 },
+})
+
 export const paymentMethods = defineRoute('paymentMethods', {
   domain: 'payments',
   summary: 'Ways to pay in a country',
@@ -56,15 +64,17 @@ export const shippingMethods = defineRoute('shippingMethods', {
   reply: okReply({
     shippingMethods: z.array(
       z.object({
-        id: z.enum(['01', '02']),
+        id: shippingMethodId,
         name: z.string(),
         text: z.string(),
         price: z.number(),
         priceFormated: z.string(),
         freeFrom: z.number().nullable(),
         currency: z.string(),
-        /** Working days, least and most. */
+        /** Working days, least and most; 0 is the same day. */
         days: z.tuple([z.number().int(), z.number().int()]),
+        /** Regions and their cities that it is limited to; null where it goes all over the country. */
+        areas: z.array(z.object({ regionId: z.string(), cities: z.array(z.string()) })).nullable(),
       }),
     ),
   }),

@@ -22,6 +22,8 @@ export type Route<
   readonly idempotent: boolean
   /** Registered outside production only. */
   readonly privateRoute: boolean
+  /** Calls a minute from one address where fewer are allowed than in general. */
+  readonly perMinute: number | null
 }
 
 export function defineRoute<
@@ -39,9 +41,19 @@ export function defineRoute<
     errors?: Errors
     idempotent?: boolean
     privateRoute?: boolean
+    perMinute?: number
   },
 ): Route<Name, Input, Reply, Errors> {
   const { method, path } = paths[name]
   const errors = definition.errors ?? ({} as Errors)
-  return { idempotent: false, privateRoute: false, ...definition, errors, name, method, path }
+  return {
+    idempotent: false,
+    privateRoute: false,
+    perMinute: null,
+    ...definition,
+    errors,
+    name,
+    method,
+    path,
+  }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { material, sizeValue } from '#api-client/contract/common.ts'
+import { material, profile, sizeValue } from '#api-client/contract/common.ts'
 import { isMarketCode, type MarketCode } from '#i18n/markets.ts'
+import { queueStatuses } from '../shop/labels/schema.ts'
 
 const market = z
   .string()
@@ -22,3 +23,33 @@ export const stockInput = z.union(
   ],
   { error: 'Send {ean, quantity} or {material, size, quantity}.' },
 )
+
+const hash = z.string().regex(/^[0-9a-f]{12}$/, 'Twelve hexadecimal digits, as the list shows them.')
+const words = z.string().trim().min(1).max(2000)
+const wholeLanguage = z.boolean().default(false)
+
+export const queueInput = z.object({
+  status: z.enum(queueStatuses).default('waiting'),
+  profile: profile.optional(),
+})
+
+export const acceptInput = z.object({ hash, words, wholeLanguage })
+
+export const rejectInput = z.object({ hash })
+
+/** `words` null takes the shop's own word out. */
+export const wordInput = z.object({
+  profile,
+  key: z.string().max(160),
+  words: words.nullable(),
+  wholeLanguage,
+})
+
+/** Many words at once, by key; null takes the shop's own out. */
+export const wordsInput = z.object({
+  profile,
+  words: z.record(z.string().max(160), words.nullable()).refine((all) => Object.keys(all).length <= 5000, {
+    error: 'Five thousand words at most.',
+  }),
+  wholeLanguage,
+})

@@ -1,30 +1,16 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { marketOf } from '#i18n/markets.ts'
 import { toDecimal, toMinor } from '#lib/money/money.ts'
-import { InvalidInput, ko } from '../http/errors.ts'
-import { isRefusal, ok, type Refusal } from '../http/result.ts'
+import { InvalidInput } from '../http/errors.ts'
+import { isRefusal, ok } from '../http/result.ts'
 import type { ShopParts } from '../parts.ts'
 import { changePrice } from '../shop/catalog/prices.ts'
 import { setStock } from '../shop/catalog/stock.ts'
+import { answerRefusal } from './answer.ts'
 import { requireToken } from './authorize.ts'
 import { priceInput, stockInput } from './inputs.ts'
-
-const statuses: Readonly<Record<string, number>> = {
-  price_not_found: 404,
-  size_not_found: 404,
-  previous_not_above: 409,
-  stock_reserved: 409,
-}
-
-function answerRefusal(
-  { refused: code, message, field }: Refusal,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
-  const entry = field ? { code, message, field } : { code, message }
-  return reply.code(statuses[code] ?? 409).send(ko([entry], request.id))
-}
+import { adminLabelRoutes } from './label-routes.ts'
 
 function minorOf(amount: number, currency: string, field: string): number {
   try {
@@ -35,7 +21,7 @@ function minorOf(amount: number, currency: string, field: string): number {
   }
 }
 
-/** What the shop's own systems change: prices and stock. Guarded by ADMIN_TOKEN; no part of the public door. */
+/** What the shop's own systems change: prices, stock and words. Guarded by ADMIN_TOKEN; no part of the public door. */
 export async function adminRoutes(server: FastifyInstance, parts: ShopParts): Promise<void> {
   const { database, clock, config } = parts
   await server.register(
@@ -56,7 +42,8 @@ export async function adminRoutes(server: FastifyInstance, parts: ShopParts): Pr
         if (isRefusal(done)) return answerRefusal(done, request, reply)
         return ok({
           material,
-          market,
+          priceList: done.priceList,
+          markets: [...done.markets],
           currency,
           price: toDecimal(done.current, currency),
           previous: done.previous === null ? null : toDecimal(done.previous, currency),
@@ -68,6 +55,8 @@ export async function adminRoutes(server: FastifyInstance, parts: ShopParts): Pr
         const done = await setStock(database.db, request.body, request.body.quantity)
         return isRefusal(done) ? answerRefusal(done, request, reply) : ok(done)
       })
+
+      adminLabelRoutes(scope, parts)
     },
     { prefix: '/admin' },
   )

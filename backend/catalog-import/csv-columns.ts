@@ -1,4 +1,4 @@
-import { languages, marketCodes } from '#i18n/markets.ts'
+import { languages, priceLists } from '#i18n/markets.ts'
 
 type Cells = Readonly<Record<string, string>>
 
@@ -41,7 +41,7 @@ const priced = ['price', 'previous'] as const
 const csvColumns: readonly string[] = [
   ...Object.keys(plainColumns),
   ...Object.keys(worded).flatMap((column) => languages.map((language) => `${column}.${language}`)),
-  ...priced.flatMap((column) => marketCodes.map((market) => `${column}.${market}`)),
+  ...priced.flatMap((column) => priceLists.map((market) => `${column}.${market}`)),
 ]
 
 const known = new Set(csvColumns)
@@ -61,7 +61,7 @@ export function missingColumns(names: readonly string[]): readonly string[] {
   const priced = names.some((name) => name.startsWith('price.'))
   return [
     ...needed.filter((name) => !names.includes(name)),
-    ...(priced ? [] : [`one price at least (${marketCodes.map((market) => `price.${market}`).join(', ')})`]),
+    ...(priced ? [] : [`one price at least (${priceLists.map((market) => `price.${market}`).join(', ')})`]),
   ]
 }
 
@@ -105,7 +105,7 @@ function flag(cell: string | undefined): unknown {
 }
 
 function pricesOf(cells: Cells) {
-  const entries = marketCodes.flatMap((market) => {
+  const entries = priceLists.flatMap((market) => {
     const current = numeric(cells[`price.${market}`])
     const previous = numeric(cells[`previous.${market}`])
     if (current === undefined && previous === undefined) return []

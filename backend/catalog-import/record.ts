@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { brands } from '#i18n/brands.ts'
 import { type ColorGroup, colorGroups, isColorGroup } from '#i18n/color-groups.ts'
-import { languages, marketCodes, marketOf } from '#i18n/markets.ts'
+import { languages, marketOf, priceLists } from '#i18n/markets.ts'
 import { categoryPaths } from '#i18n/routing.ts'
 import { isAmount, type Minor, toMinor } from '#lib/money/money.ts'
 import type { Localized } from '../db/columns.ts'
@@ -69,10 +69,10 @@ const price = z
   })
 
 const prices = z
-  .partialRecord(z.enum(marketCodes), price)
+  .partialRecord(z.enum(priceLists), price)
   .refine((found) => Object.keys(found).length > 0, 'a price in one market at least')
   .superRefine((found, context) => {
-    for (const market of marketCodes) {
+    for (const market of priceLists) {
       const { current, previous } = found[market] ?? {}
       for (const amount of [current, previous]) {
         const { currency } = marketOf(market)
@@ -184,7 +184,7 @@ export function recordCheck(
 
 /** Minor units of each market that has a price. */
 export function pricesOf({ prices: wanted }: ImportRecord) {
-  return marketCodes.flatMap((market) => {
+  return priceLists.flatMap((market) => {
     const found = wanted[market]
     if (!found) return []
     const { currency } = marketOf(market)

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { languages } from '#i18n/markets.ts'
 import { gather } from './gather.ts'
 import { type KnownShop, nothingKnown } from './known-shop.ts'
 
@@ -57,8 +58,10 @@ describe('reading a folder of content', () => {
   it('says which languages a page lacks, and where it differs from the English', () => {
     write('all/content/a/en.yaml', page('Words.'))
     write('all/content/a/de.yaml', page('Worte.', '  - { type: quote, text: Mehr. }\n'))
+    write('all/content/a/fr.yaml', page('Mots.'))
+    write('all/content/b/en.yaml', page('Words.'))
     const { missing, problems } = read()
-    expect(missing).toEqual([{ page: 'all/content/a', languages: ['es', 'fr', 'it'] }])
+    expect(missing).toEqual([{ page: 'all/content/b', languages: ['fr', 'de'] }])
     expect(problems[0]?.message).toBe('The English page has text; this one has text, quote.')
   })
 
@@ -109,6 +112,28 @@ describe('reading a folder of content', () => {
       'stores/pt.yaml a stands in stores/es.yaml too.',
     ])
     expect(read().stores.flatMap(({ stores }) => stores.map(({ id }) => id))).toEqual(['c', 'b', 'd'])
+  })
+
+  it('takes a note in every language of the shop, in no other, and never without English', () => {
+    const race = (note: Readonly<Record<string, string>>) => ({
+      id: 'r',
+      name: 'A',
+      place: 'A',
+      country: 'ES',
+      date: '2027-01-01',
+      km: 12,
+      climb: 10,
+      at: [40, -3],
+      note,
+    })
+    const inAll = Object.fromEntries(languages.map((language) => [language, 'N']))
+    write('community/races.yaml', JSON.stringify([race(inAll)]))
+    expect(wrong()).toEqual([])
+    expect(read().races[0]?.note).toEqual(inAll)
+    write('community/races.yaml', JSON.stringify([race({ ...inAll, sv: 'N' })]))
+    expect(wrong()).toEqual(['community/races.yaml Unrecognized key: "sv"'])
+    write('community/races.yaml', JSON.stringify([race({ pt: 'N' })]))
+    expect(read().problems.map(({ where }) => where)).toEqual(['0.note.en'])
   })
 
   it('refuses a tip that is not there in English', () => {
@@ -242,8 +267,8 @@ describe('content and the shop it is for', () => {
   it.each([
     ['grid:women/shoes/boots', []],
     ['grid:all/all', []],
-    ['grid:men/shoes/boots', ['grid:men/shoes/boots shows nothing yet in MX for vereda.']],
-    ['grid:women/shoes/clogs', ['grid:women/shoes/clogs shows nothing yet in MX for vereda.']],
+    ['grid:men/shoes/boots', ['grid:men/shoes/boots shows nothing yet at the prices of MX for vereda.']],
+    ['grid:women/shoes/clogs', ['grid:women/shoes/clogs shows nothing yet at the prices of MX for vereda.']],
   ])('notes grids that show nothing to the page’s readers: %s', (link, notes) => {
     write('vereda/content/a/es_MX.yaml', page(`'[y](${link})'`))
     expect(said()).toEqual({ problems: [], notes })
@@ -253,7 +278,7 @@ describe('content and the shop it is for', () => {
     write('vereda/content/a/en.yaml', page("'[y](grid:women/shoes)'", '    markets: [GB]\n'))
     expect(said().notes).toEqual([])
     write('vereda/content/a/en.yaml', page("'[y](grid:women/shoes)'"))
-    expect(said().notes[0]).toContain('shows nothing yet in US, ES,')
+    expect(said().notes[0]).toContain('shows nothing yet at the prices of ')
   })
 
   it.each([

@@ -30,16 +30,18 @@ export type Gathered = {
 
 export type Missing = { readonly page: string; readonly languages: readonly string[] }
 
-/** What is written in some languages and not in the others. */
+/** What is written in some of the folder's languages and not in the others. */
 function missingLanguages(pages: readonly PageFile[], tips: Tips): readonly Missing[] {
   const present = Map.groupBy(pages, ({ file }) => folderOf(file.file))
+  const used = new Set<string>([...pages.map(({ address }) => address.name), ...Object.keys(tips)])
+  const expected = languages.filter((language) => used.has(language))
   const ofPages = [...present].map(([page, files]) => ({
     page,
-    languages: languages.filter((language) => !files.some(({ address }) => address.name === language)),
+    languages: expected.filter((language) => !files.some(({ address }) => address.name === language)),
   }))
   const written = Object.keys(tips)
   const ofTips = written.length
-    ? [{ page: 'community/tips', languages: languages.filter((language) => !written.includes(language)) }]
+    ? [{ page: 'community/tips', languages: expected.filter((language) => !written.includes(language)) }]
     : []
   return [...ofPages, ...ofTips].filter((entry) => entry.languages.length)
 }

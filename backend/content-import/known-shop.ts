@@ -7,7 +7,7 @@ import { siblingListings } from '../shop/catalog/groups-schema.ts'
 import { models, prices, products } from '../shop/catalog/schema.ts'
 import { scenes } from '../shop/content/schema.ts'
 
-/** A place where something stands in a brand’s grids, its own or a sibling’s, and is sold in the market. */
+/** A place where something stands in a brand’s grids, its own or a sibling’s, and in the market’s price list. */
 export type Standing = {
   readonly brand: Brand
   readonly market: MarketCode

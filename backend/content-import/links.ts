@@ -1,7 +1,7 @@
 import { type Link, linksIn, readLink } from '#api-client/contract/content-links.ts'
 import type { Brand } from '#i18n/brands.ts'
 import { type Locale, languageOf, locales, marketCodeOf } from '#i18n/locales.ts'
-import type { MarketCode } from '#i18n/markets.ts'
+import { type MarketCode, priceListOf } from '#i18n/markets.ts'
 import { stringsIn } from '../shop/content/placeholders.ts'
 import { type KnownShop, standsIn } from './known-shop.ts'
 import type { Fate, IndexedPage, PageFile, PageIndex } from './page-index.ts'
@@ -96,8 +96,8 @@ function gridVerdict(
       thing.brand === brand && standsIn(link.place, thing) ? [thing.market] : [],
     ),
   )
-  const empty = markets.filter((market) => !shows.has(market))
-  return empty.length ? note(`${written} shows nothing yet in ${empty.join(', ')}`) : null
+  const empty = [...new Set(markets.map(priceListOf))].filter((list) => !shows.has(list))
+  return empty.length ? note(`${written} shows nothing yet at the prices of ${empty.join(', ')}`) : null
 }
 
 function productVerdict(

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { brand, countryId } from '#api-client/contract/common.ts'
 import { openingHours, storeServices, storeSlug } from '#api-client/contract/stores.ts'
-import { isMarketCode, type MarketCode, marketOf } from '#i18n/markets.ts'
+import { isMarketCode, type Language, languages, type MarketCode, marketOf } from '#i18n/markets.ts'
 import { categoryPaths, isFamily } from '#i18n/routing.ts'
 import { isAmount } from '#lib/money/money.ts'
 import { type VoucherKind, type VoucherTerms, voucherKinds } from '../shop/vouchers/schema.ts'
@@ -20,12 +20,12 @@ function eachOnce<Entry>(nameOf: (entry: Entry) => string) {
   }
 }
 
+const word = z.string().min(1)
+const other = word.optional()
+/** A text by language; English stands in for those it lacks. */
 const words = z.strictObject({
-  en: z.string().min(1),
-  es: z.string().min(1).optional(),
-  fr: z.string().min(1).optional(),
-  de: z.string().min(1).optional(),
-  it: z.string().min(1).optional(),
+  ...(Object.fromEntries(languages.map((language) => [language, other])) as Record<Language, typeof other>),
+  en: word,
 })
 const slug = z
   .string()

@@ -1,7 +1,8 @@
-import type { Words } from './catalog/types.ts'
+import type { Language } from '#i18n/markets.ts'
+import { type AllWords, inEach } from './catalog/words/index.ts'
 import type { PictureView } from './picture-files.ts'
 
-const ofView: Readonly<Record<PictureView, Words | null>> = {
+const ofView: Readonly<Record<PictureView, Readonly<Record<Language, string>> | null>> = {
   main: null,
   pair: {
     en: 'the pair',
@@ -9,6 +10,9 @@ const ofView: Readonly<Record<PictureView, Words | null>> = {
     fr: 'la paire',
     de: 'das Paar',
     it: 'il paio',
+    pt: 'o par',
+    ca: 'el parell',
+    nl: 'het paar',
   },
   side: {
     en: 'from the side',
@@ -16,6 +20,9 @@ const ofView: Readonly<Record<PictureView, Words | null>> = {
     fr: 'de profil',
     de: 'von der Seite',
     it: 'di lato',
+    pt: 'de lado',
+    ca: 'de costat',
+    nl: 'van opzij',
   },
   front: {
     en: 'from the front',
@@ -23,6 +30,9 @@ const ofView: Readonly<Record<PictureView, Words | null>> = {
     fr: 'de face',
     de: 'von vorn',
     it: 'di fronte',
+    pt: 'de frente',
+    ca: 'de front',
+    nl: 'van voren',
   },
   back: {
     en: 'from behind',
@@ -30,6 +40,9 @@ const ofView: Readonly<Record<PictureView, Words | null>> = {
     fr: 'de dos',
     de: 'von hinten',
     it: 'da dietro',
+    pt: 'por trás',
+    ca: 'per darrere',
+    nl: 'van achteren',
   },
   top: {
     en: 'from above',
@@ -37,6 +50,9 @@ const ofView: Readonly<Record<PictureView, Words | null>> = {
     fr: 'vu d’en haut',
     de: 'von oben',
     it: 'dall’alto',
+    pt: 'de cima',
+    ca: 'des de dalt',
+    nl: 'van boven',
   },
   sole: {
     en: 'the sole',
@@ -44,6 +60,9 @@ const ofView: Readonly<Record<PictureView, Words | null>> = {
     fr: 'la semelle',
     de: 'die Sohle',
     it: 'la suola',
+    pt: 'a sola',
+    ca: 'la sola',
+    nl: 'de zool',
   },
   detail: {
     en: 'close',
@@ -51,15 +70,18 @@ const ofView: Readonly<Record<PictureView, Words | null>> = {
     fr: 'de près',
     de: 'aus der Nähe',
     it: 'da vicino',
+    pt: 'de perto',
+    ca: 'de prop',
+    nl: 'van dichtbij',
   },
 }
 
 /** What a picture shows, for those who do not see it: `Sierra Nº 14, tan, from the side`. */
-export function altOf(names: Words, color: Words, view: PictureView): Words {
+export function altOf(names: AllWords, color: AllWords, view: PictureView): AllWords {
   const seen = ofView[view]
-  const say = (language: keyof Words) => {
+  const say = (language: Language) => {
     const shade = language === 'de' ? color.de : color[language].toLocaleLowerCase(language)
     return [names[language], shade, seen?.[language]].filter(Boolean).join(', ')
   }
-  return { en: say('en'), es: say('es'), fr: say('fr'), de: say('de'), it: say('it') }
+  return inEach(say)
 }

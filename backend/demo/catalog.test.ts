@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { brands } from '#i18n/brands.ts'
-import { languages, marketCodes } from '#i18n/markets.ts'
+import { giftCardAmounts } from '#i18n/gift-cards.ts'
+import { marketOf, priceLists } from '#i18n/markets.ts'
 import { isMaterial } from '#i18n/routing.ts'
+import { toDecimal } from '#lib/money/money.ts'
 import { isEan13 } from '../shop/catalog/ean.ts'
 import { slugOf } from '../shop/catalog/product-url.ts'
 import { demoCampaigns } from './catalog/campaigns.ts'
@@ -10,14 +12,15 @@ import { palette } from './catalog/colors.ts'
 import { demoModels } from './catalog/index.ts'
 import { additions, bundles, goesWith, siblingListings } from './catalog/links.ts'
 import type { Words } from './catalog/types.ts'
+import { firstLanguages } from './languages.ts'
 import { namesOf } from './model-rows.ts'
 import { demoRows } from './rows.ts'
 import { sizesOf } from './sizes.ts'
 
-const others = languages.filter((language) => language !== 'en')
+const others = firstLanguages.filter((language) => language !== 'en')
 
 function expectWords(words: Words): void {
-  for (const language of languages) {
+  for (const language of firstLanguages) {
     expect(words[language].trim()).toBe(words[language])
     expect(words[language]).not.toBe('')
   }
@@ -45,7 +48,7 @@ describe('the demo catalogue', () => {
     expect(new Set(demoModels.map((model) => model.code)).size).toBe(demoModels.length)
   })
 
-  it.each(languages)('gives each product of a brand its own slug in %s', (language) => {
+  it.each(firstLanguages)('gives each product of a brand its own slug in %s', (language) => {
     for (const brand of brands) {
       const slugs = demoModels
         .filter((model) => model.brand === brand)
@@ -57,9 +60,9 @@ describe('the demo catalogue', () => {
     }
   })
 
-  it.each(demoModels)('says $name in five languages, none of them borrowed from English', (model) => {
+  it.each(demoModels)('says $name in its first languages, none of them borrowed from English', (model) => {
     const { en } = model.words
-    for (const language of languages) {
+    for (const language of firstLanguages) {
       const { subtitle, description } = model.words[language]
       expect(subtitle.length).toBeGreaterThan(5)
       expect(subtitle.length).toBeLessThanOrEqual(60)
@@ -79,7 +82,7 @@ describe('the demo catalogue', () => {
     }
   })
 
-  it('names each colour in five languages and never two of a model alike', () => {
+  it('names each colour in the first languages and never two of a model alike', () => {
     for (const color of Object.values(palette)) expectWords(color.name)
     for (const model of demoModels) {
       expect(new Set(model.colors.map((color) => color.color)).size).toBe(model.colors.length)
@@ -87,12 +90,12 @@ describe('the demo catalogue', () => {
     }
   })
 
-  it('prices each product in every market, and a reduction below what it was', () => {
+  it('prices each product in every price list, and a reduction below what it was', () => {
     const byMaterial = Map.groupBy(demoRows.prices, (price) => price.material)
     for (const { material } of demoRows.products) {
       const rows = byMaterial.get(material) ?? []
       const model = demoModels.find(({ code }) => material.startsWith(code))
-      expect(rows.map((row) => row.market).sort()).toEqual([...(model?.markets ?? marketCodes)].sort())
+      expect(rows.map((row) => row.market).sort()).toEqual([...(model?.markets ?? priceLists)].sort())
       for (const row of rows) {
         expect(row.current).toBeGreaterThan(0)
         if (row.previous !== null) expect(row.previous).toBeGreaterThan(row.current)
@@ -136,7 +139,7 @@ describe('the demo catalogue', () => {
     expect([...new Set(named)].filter((slug) => !slugs.has(slug))).toEqual([])
   })
 
-  it('says campaigns and collections in five languages', () => {
+  it('says campaigns and collections in the first languages', () => {
     for (const { name } of demoCampaigns) expectWords(name)
     for (const { name, description } of demoCollections) {
       expectWords(name)
@@ -178,6 +181,19 @@ describe('the demo catalogue', () => {
       const prices = [model.price, ...steps.map(({ price }) => price)]
       expect(prices).toEqual([...new Set(prices)].sort((a, b) => a - b))
     }
+  })
+
+  it('sells gift cards at the sums that each market is told of', () => {
+    const model = demoModels.find(({ tipology }) => tipology === 'gift-card')
+    const steps = demoRows.sizePrices.filter(({ material }) => material.startsWith(model?.code ?? '-'))
+    for (const { material, market, current: least } of demoRows.prices) {
+      if (!material.startsWith(model?.code ?? '-')) continue
+      const dearer = steps.filter((step) => step.material === material && step.market === market)
+      const sums = new Set([least, ...dearer.map(({ current }) => current)])
+      const { currency } = marketOf(market)
+      expect([...sums].map((sum) => toDecimal(sum, currency))).toEqual(giftCardAmounts(market))
+    }
+    expect(steps.length).toBeGreaterThan(4)
   })
 
   it('remembers prices for 90 days and more, the last of them the present one', () => {

@@ -34,6 +34,7 @@ describe('the demo house’s lists', () => {
     const list = languages.map((language) => tips[language]?.map(({ id, category }) => `${id} ${category}`))
     expect(list[0]?.length).toBeGreaterThanOrEqual(30)
     for (const other of list) expect(other).toEqual(list[0])
+    expect(list).toHaveLength(8)
     expect(new Set(tips.en?.map(({ category }) => category)).size).toBe(7)
   })
 

@@ -1,7 +1,8 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { languages } from '#i18n/markets.ts'
 import { gather } from '../content-import/gather.ts'
 import { demoShop } from './known-shop.ts'
 import { contentFolder } from './seed-content.ts'
@@ -18,8 +19,27 @@ describe('the demo content', () => {
   })
 
   it('is there in every language', () => {
-    expect(gather(contentFolder, demoShop, new Date()).missing).toEqual([])
+    const { pages, tips, missing } = gather(contentFolder, demoShop, new Date())
+    expect(missing).toEqual([])
+    const written = new Set(pages.map(({ address }) => address.name))
+    for (const language of languages) {
+      expect(written).toContain(language)
+      expect(tips).toHaveProperty(language)
+    }
   })
+})
+
+it('the pages leave amounts of money to placeholders: every market has its own currency', () => {
+  const files = readdirSync(contentFolder, { recursive: true, encoding: 'utf8' })
+  // What a voucher takes off is written with its amounts by market.
+  const pages = files.filter((file) => file.endsWith('.yaml') && file !== 'vouchers.yaml')
+  const amounts = pages.flatMap((file) =>
+    [...readFileSync(join(contentFolder, file), 'utf8').matchAll(/.*(?:[€£¥₩]|\d\s*\$|\$\s*\d).*/gu)].map(
+      ([line]) => `${file}: ${line.trim()}`,
+    ),
+  )
+  expect(pages.length).toBeGreaterThan(300)
+  expect(amounts).toEqual([])
 })
 
 describe('a slip in the demo content', () => {
@@ -59,7 +79,7 @@ describe('a slip in the demo content', () => {
       about,
       boots,
       'grid:goods/shoes/boots',
-      'shows nothing yet in GB, US for',
+      'shows nothing yet at the prices of ',
     ],
     ['a landing nobody wrote', about, boots, 'landing:summer', 'There is no landing:summer for vereda.'],
     [

@@ -1,6 +1,7 @@
 import { demoCampaigns } from './catalog/campaigns.ts'
 import { demoCollections } from './catalog/collections.ts'
 import { additions, bundles, goesWith, siblingListings } from './catalog/links.ts'
+import { withLater } from './catalog/words/index.ts'
 import { materialOf, productsOf, soldModels } from './on-sale.ts'
 
 const codes = new Map(soldModels.map((model) => [model.slug, model.code]))
@@ -35,8 +36,19 @@ function listingRows() {
 
 /** Campaigns, collections and links as rows. */
 export const groupRows = {
-  campaigns: demoCampaigns.map(({ code, name, pre, open, post }) => ({ code, name, pre, open, post })),
-  collections: demoCollections.map(({ models: _, ...collection }, position) => ({ ...collection, position })),
+  campaigns: demoCampaigns.map(({ code, name, pre, open, post }) => ({
+    code,
+    name: withLater(name),
+    pre,
+    open,
+    post,
+  })),
+  collections: demoCollections.map(({ models: _, ...collection }, position) => ({
+    ...collection,
+    name: withLater(collection.name),
+    description: withLater(collection.description),
+    position,
+  })),
   collectionProducts: demoCollections.flatMap(({ code, models }) =>
     models.flatMap(productsOf).map(({ model, color }, position) => ({
       collection: code,

@@ -17,6 +17,9 @@ const overrides: Readonly<Record<string, Readonly<Record<string, Readonly<Record
       fr: 'Sur votre paillasson, ou chez le voisin qui est toujours là',
       de: 'Auf die Fußmatte oder zur Nachbarin, die immer da ist',
       it: 'Sullo zerbino, o dal vicino che è sempre in casa',
+      pt: 'No seu tapete, ou com o vizinho que está sempre em casa',
+      ca: 'Al teu estoret, o amb el veí que sempre és a casa',
+      nl: 'Op je deurmat, of bij de buur die altijd thuis is',
     },
     'express.text': {
       en: 'By someone who walks faster than we do',
@@ -24,6 +27,9 @@ const overrides: Readonly<Record<string, Readonly<Record<string, Readonly<Record
       fr: 'Par quelqu’un qui marche plus vite que nous',
       de: 'Von jemandem, der schneller geht als wir',
       it: 'Da qualcuno che cammina più in fretta di noi',
+      pt: 'Por alguém que anda mais depressa do que nós',
+      ca: 'Amb algú que camina més de pressa que nosaltres',
+      nl: 'Door iemand die sneller loopt dan wij',
     },
   },
 }

@@ -3,9 +3,10 @@ import { each } from './catalog/facts.ts'
 import { countries } from './catalog/phrases/countries.ts'
 import { cares, makers, soles, uppers } from './catalog/phrases.ts'
 import type { DemoFact, DemoModel, Words } from './catalog/types.ts'
+import { type AllWords, withLater } from './catalog/words/index.ts'
 
-export function namesOf(model: DemoModel): Words {
-  return model.names ?? each(() => model.name)
+export function namesOf(model: DemoModel): AllWords {
+  return withLater(model.names ?? each(() => model.name))
 }
 
 const substances: Readonly<Record<string, Words>> = { ...uppers, ...soles }
@@ -23,14 +24,17 @@ function toldOf({ facts }: DemoModel) {
     materials: only(facts, 'material').map(({ part, of }) => {
       const value = substances[of]
       if (!value) throw new Error(`catalog/phrases has no material ${of}`)
-      return { part, value }
+      return { part, value: withLater(value) }
     }),
-    facts: only(facts, 'own').map(({ name, value }) => ({ name, value })),
+    facts: only(facts, 'own').map(({ name, value }) => ({
+      name: withLater(name),
+      value: withLater(value),
+    })),
     weightGrams: weight?.grams ?? null,
     weightSize: weight?.size ?? null,
     origin: origin ? countries[origin.maker] : null,
-    originPlace: origin ? makers[origin.maker] : null,
-    care: care ? cares[care.care] : null,
+    originPlace: origin ? withLater(makers[origin.maker]) : null,
+    care: care ? withLater(cares[care.care]) : null,
   }
 }
 
@@ -44,8 +48,8 @@ export function modelRow(model: DemoModel) {
     tipology: model.tipology,
     line: model.line,
     name: namesOf(model),
-    subtitle: each((language) => model.words[language].subtitle),
-    description: each((language) => model.words[language].description),
+    subtitle: withLater(each((language) => model.words[language].subtitle)),
+    description: withLater(each((language) => model.words[language].description)),
     ...toldOf(model),
     plaque: model.plaque,
     membersOnly: model.membersOnly ?? false,

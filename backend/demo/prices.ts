@@ -1,4 +1,4 @@
-import { type MarketCode, marketCodes, marketOf } from '#i18n/markets.ts'
+import { type MarketCode, marketOf, priceLists } from '#i18n/markets.ts'
 import { type Minor, toMinor } from '#lib/money/money.ts'
 import { type PricePoint, priceIn, rungBetween } from './catalog/prices.ts'
 import type { DemoColor, DemoModel } from './catalog/types.ts'
@@ -20,9 +20,9 @@ function minorIn(market: MarketCode, point: PricePoint): Minor {
   return toMinor(priceIn(market, point), marketOf(market).currency)
 }
 
-const soldIn = (model: DemoModel) => model.markets ?? marketCodes
+const soldIn = (model: DemoModel) => model.markets ?? priceLists
 
-/** One row a market, in minor units. */
+/** One row a price list, in minor units. */
 export function pricesOf(model: DemoModel, color: DemoColor): readonly PriceRow[] {
   const material = `${model.code}-${color.suffix}`
   return soldIn(model).map((market) => {

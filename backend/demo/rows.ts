@@ -1,6 +1,7 @@
 import { altOf } from './alt.ts'
 import { demoCampaigns } from './catalog/campaigns.ts'
 import { palette } from './catalog/colors.ts'
+import { withLater } from './catalog/words/index.ts'
 import { groupRows } from './group-rows.ts'
 import { demoLocations } from './locations.ts'
 import { modelRow, namesOf } from './model-rows.ts'
@@ -41,7 +42,7 @@ function picturesOf({ model, color }: Ranked) {
     material: materialOf(model, color),
     position,
     picture: position === 0 ? trimmedPicture(name) : wholePicture(name),
-    alt: altOf(namesOf(model), palette[color.color].name, view),
+    alt: altOf(namesOf(model), withLater(palette[color.color].name), view),
   }))
 }
 
@@ -51,7 +52,12 @@ const stock = ranked.flatMap(({ model, color }) => stockOf(model, color))
 /** The demo house as rows of the shop's tables, without anything that depends on the day. */
 export const demoRows = {
   models: soldModels.map(modelRow),
-  colors: Object.entries(palette).map(([code, { group, hex, name }]) => ({ code, group, hex, name })),
+  colors: Object.entries(palette).map(([code, { group, hex, name }]) => ({
+    code,
+    group,
+    hex,
+    name: withLater(name),
+  })),
   products: ranked.map(productRow),
   prices: ranked.flatMap(({ model, color }) => pricesOf(model, color)),
   sizePrices: ranked.flatMap(({ model, color }) => sizePricesOf(model, color)),

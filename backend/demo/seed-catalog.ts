@@ -1,4 +1,5 @@
 import { and, gte, inArray } from 'drizzle-orm'
+import { upsertWhole } from '../content-import/whole-rows.ts'
 import type { Queryable } from '../db/client.ts'
 import { batches, upsert } from '../db/upserts.ts'
 import { media } from '../shop/catalog/media-schema.ts'
@@ -8,32 +9,8 @@ import { demoRows } from './rows.ts'
 
 /** Words and looks: rewritten wherever the data files say something else by now. */
 export async function seedModels(db: Queryable): Promise<void> {
-  await upsert(db, colors, demoRows.colors, { key: ['code'], takes: ['group', 'hex', 'name'] })
-  await upsert(db, models, demoRows.models, {
-    key: ['code'],
-    takes: [
-      'brand',
-      'family',
-      'category',
-      'tipology',
-      'line',
-      'name',
-      'subtitle',
-      'description',
-      'materials',
-      'facts',
-      'care',
-      'origin',
-      'originPlace',
-      'weightGrams',
-      'weightSize',
-      'plaque',
-      'membersOnly',
-      'rewalk',
-      'giftCard',
-      'campaign',
-    ],
-  })
+  await upsertWhole(db, colors, demoRows.colors, { key: ['code'] })
+  await upsertWhole(db, models, demoRows.models, { key: ['code'] })
 }
 
 /** The day a product came out stays as it was first written. */

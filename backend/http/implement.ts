@@ -79,7 +79,10 @@ export function implement<R extends Route>(app: FastifyInstance, route: R, handl
       ...schemaOf(route),
       response: repliesOf(route),
     },
-    config: { contract: route.name },
+    config: {
+      contract: route.name,
+      ...(route.perMinute !== null && { rateLimit: { max: route.perMinute } }),
+    },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const context: CallContext = {
         requestId: request.id,

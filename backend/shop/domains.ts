@@ -7,6 +7,7 @@ import { pictureRoutes } from './catalog/pictures.ts'
 import { catalogRoutes } from './catalog/routes.ts'
 import { contentJob } from './content/due.ts'
 import { contentRoutes } from './content/routes.ts'
+import { ownMissesJob } from './labels/own-misses.ts'
 import { labelRoutes } from './labels/routes.ts'
 import { orderJobs, orderRoutes } from './orders/routes.ts'
 import { paymentJobs, paymentRoutes } from './payments/routes.ts'
@@ -23,7 +24,7 @@ export type Domain = {
 }
 
 export const domains: readonly Domain[] = [
-  { routes: labelRoutes },
+  { routes: labelRoutes, jobs: [ownMissesJob] },
   { routes: placeRoutes },
   { routes: catalogRoutes },
   { routes: pictureRoutes },

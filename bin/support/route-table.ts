@@ -31,6 +31,7 @@ function marksOf(route: Route): string {
   const marks = [
     route.idempotent ? 'Needs an `Idempotency-Key`.' : '',
     route.privateRoute ? 'Outside production only.' : '',
+    route.perMinute === null ? '' : `At most ${route.perMinute} a minute from one address.`,
   ]
   return marks.filter(Boolean).join(' ')
 }

@@ -3,8 +3,9 @@
 import { useRouter } from 'next/navigation'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { Icon } from '#components/ui/icons.tsx'
-import { onAdded } from '#lib/bag/events.ts'
+import { onAdded, onWaiting } from '#lib/bag/events.ts'
 import type { AddedBag } from '#lib/bag/types.ts'
+import { hasCookie } from '#lib/session/has-cookie.ts'
 import type { Place } from '#lib/session/place.ts'
 import type { BagSheetProps } from './bag-sheet.tsx'
 import type { SheetWords } from './words.ts'
@@ -14,10 +15,6 @@ type Props = {
   readonly href: string
   readonly place: Place
   readonly words: SheetWords
-}
-
-function hasCookie(name: string, value = ''): boolean {
-  return document.cookie.split('; ').some((entry) => entry.startsWith(`${name}=${value}`))
 }
 
 function whenIdle(run: () => void): () => void {
@@ -41,18 +38,21 @@ function useCount(place: Place): number {
       if (!ended) stopWatching ??= watchCount({ brand, locale }, setCount)
     }
     const look = () => {
-      if (!stopWatching && hasCookie(`${brand}_bag`)) void watch()
+      if (!stopWatching && hasCookie(brand, 'bag')) void watch()
     }
     const cancelIdle = whenIdle(look)
     const stopAdded = onAdded(({ bag }) => {
       setCount(bag.lines.length)
       void watch()
     })
+    // A bag that waited may be the one of now.
+    const stopWaiting = onWaiting(look)
     document.addEventListener('visibilitychange', look)
     return () => {
       ended = true
       cancelIdle()
       stopAdded()
+      stopWaiting()
       document.removeEventListener('visibilitychange', look)
       stopWatching?.()
     }
@@ -64,13 +64,14 @@ export function BagLeaf({ label, href, place, words }: Props) {
   const router = useRouter()
   const count = useCount(place)
   const [added, setAdded] = useState<AddedBag | null>(null)
+  const [waits, setWaits] = useState(false)
   const Sheet = useRef<ComponentType<BagSheetProps> | null>(null)
   const { brand } = place
 
   useEffect(() => {
     return onAdded((detail) => {
       const goTo = () => router.push(href as never)
-      if (hasCookie(`${brand}_ipad`, 'true')) return goTo()
+      if (hasCookie(brand, 'store_mode', 'true')) return goTo()
       import('./bag-sheet.tsx').then(({ BagSheet }) => {
         Sheet.current = BagSheet
         setAdded(detail)
@@ -78,15 +79,19 @@ export function BagLeaf({ label, href, place, words }: Props) {
     })
   }, [brand, href, router])
 
+  useEffect(() => onWaiting(setWaits), [])
+
+  const told = count ? `${label}, ${count}` : label
   return (
     <>
-      <a className="ib" href={href} data-swift="" aria-label={count ? `${label}, ${count}` : label}>
+      <a className="ib" href={href} data-swift="" aria-label={waits ? `${told}. ${words.waiting}` : told}>
         <Icon name="bag" />
         {count > 0 && (
           <span className="n" aria-hidden="true">
             {count}
           </span>
         )}
+        {waits && count === 0 && <span className="n dot" aria-hidden="true" />}
       </a>
       {added && Sheet.current && (
         <Sheet.current added={added} href={href} place={place} words={words} onClose={() => setAdded(null)} />

@@ -10,17 +10,26 @@ export const BagRoot = styled.main`
   .cols { display: grid; gap: var(--s-6); margin-top: 24px; }
   .lines { border-top: var(--rule) solid var(--line); }
   .line-acts { display: flex; flex-wrap: wrap; align-items: end; gap: 8px 18px; margin-top: 10px; }
-  .pick { display: grid; gap: 4px; font-size: var(--t-s); }
-  .pick select { appearance: none; min-height: 44px; width: 128px; padding: 0 34px 0 12px; border: 1px solid var(--line-2); border-radius: var(--r-control); background: var(--surface) url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%23555' stroke-width='1.8'%3E%3Cpath d='m6 9.5 6 6 6-6'/%3E%3C/svg%3E") no-repeat right 8px center / 20px; font-size: 1rem; text-overflow: ellipsis; }
+  .pick { display: grid; gap: 4px; font-size: var(--t-s); flex: 0 1 208px; min-width: 128px; }
+  .pick select { appearance: none; min-height: 44px; width: 100%; padding: 0 28px 0 8px; border: 1px solid var(--line-2); border-radius: var(--r-control); background: var(--surface) url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%23555' stroke-width='1.8'%3E%3Cpath d='m6 9.5 6 6 6-6'/%3E%3C/svg%3E") no-repeat right 5px center / 20px; font-size: 1rem; text-overflow: ellipsis; }
   .pick select:hover { border-color: var(--ink); }
+  @media (max-width: 449px) {
+    .lines .bl-li > div:not(.bl-th) { display: contents; }
+    .lines .bl-th { grid-row: 1 / span 2; }
+    .lines .pr { grid-area: 1 / 3 / span 2; }
+    .lines .pr s { display: block; margin: 0; }
+    .lines :is(.line-acts, .bl-note) { grid-column: 1 / -1; margin-top: 0; }
+  }
   .totals { background: var(--ground-2); padding: clamp(18px, 2.2vw, 32px); align-self: start; display: grid; gap: 18px; }
   .why { font-size: var(--t-s); color: var(--ink-2); margin-top: 8px; }
   .news { display: grid; gap: 8px; }
-  .news p { background: var(--ink); color: var(--ground); padding: 6px 18px; min-height: 52px; display: flex; align-items: center; gap: 12px; }
+  .news:not(:empty) { margin-top: 24px; }
+  .news p { background: var(--ink); color: var(--ground); padding: 6px 18px; min-height: 52px; display: flex; flex-wrap: wrap; align-items: center; gap: 0 12px; }
   .news p.bad { background: var(--surface); color: var(--err); border: 2px solid var(--err); font-weight: 500; }
-  .news span { flex: 1; }
+  .news span { flex: 1 1 260px; padding-block: 8px; }
   .news button { min-height: 44px; padding-inline: 8px; text-decoration: underline; font-weight: var(--ui-wght); flex: none; }
   .rest { display: grid; gap: 20px; justify-items: start; padding: clamp(32px, 7vw, 96px) clamp(20px, 4vw, 56px); background: var(--ground-2); margin-top: 24px; }
+  .rest .ways { gap: 16px 24px; }
   .wait { display: grid; gap: 16px; margin-top: 24px; }
   .wait .sk { height: 128px; }
 

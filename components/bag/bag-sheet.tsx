@@ -83,7 +83,10 @@ export function BagSheet({ added, href, place, words, onClose }: BagSheetProps) 
         {bag.total > 0 && (
           <p className="row sb">
             <span>{words.subtotal}</span>
-            <span className="num b">{price(bag.total)}</span>
+            <span>
+              <span className="num b">{price(bag.total)}</span>
+              {bag.taxTotal === null && <span className="mut t-s"> {words.plusTax}</span>}
+            </span>
           </p>
         )}
         {checkoutHindrance(bag) === null && (

@@ -4,6 +4,7 @@ import type { Locale } from '#i18n/locales.ts'
 import { checkoutHindrance } from '#lib/bag/rules.ts'
 import type { Bag } from '#lib/bag/types.ts'
 import { formatPrice } from '#lib/money/money.ts'
+import { taxTold } from '#lib/money/totals.ts'
 import { type BagWords, fill } from './words.ts'
 
 type Props = {
@@ -26,9 +27,13 @@ export function BagTotals({ bag, locale, words, busy }: Props) {
             <span>{words.subtotal}</span>
             <span className="num">{price(bag.total)}</span>
           </div>
-          <p className="mut t-s num">
-            {fill(bag.taxIncluded ? words.taxIncluded : words.taxExtra, { price: price(bag.taxTotal) })}
-          </p>
+          {taxTold(bag) && (
+            <p className="mut t-s num">
+              {bag.taxTotal === null
+                ? words.taxLater
+                : fill(words.taxIncluded, { price: price(bag.taxTotal) })}
+            </p>
+          )}
           {bag.promo?.type !== 'obtained' && <p className="mut t-s">{words.delivery}</p>}
         </div>
       )}

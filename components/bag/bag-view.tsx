@@ -9,7 +9,9 @@ import { track } from '#lib/tracking/data-layer.ts'
 import { BagLines } from './bag-lines.tsx'
 import { BagNews } from './bag-news.tsx'
 import { BagTotals } from './bag-totals.tsx'
+import { CarriedLeft } from './carried-left.tsx'
 import { LineStyle } from './line-style.tsx'
+import { ParkedBag } from './parked-bag.tsx'
 import { Promo } from './promo.tsx'
 import { useLineChanges } from './use-line-changes.ts'
 import { type BagWords, fill } from './words.ts'
@@ -32,10 +34,15 @@ export function BagView({ place, words, shopHref }: Props) {
   const changes = useLineChanges(place)
   useViewTracking(bag)
   const count = bag?.lines.length ?? 0
+  const title = useRef<HTMLHeadingElement>(null)
+  // The buttons that were pressed are gone: the keyboard goes on from the top of the bag.
+  const toTitle = () => title.current?.focus()
   return (
     <>
       <LineStyle />
-      <h1 className="d t-3xl">{count ? `${words.title}, ${count}` : words.title}</h1>
+      <h1 className="d t-3xl" tabIndex={-1} ref={title}>
+        {count ? `${words.title}, ${count}` : words.title}
+      </h1>
       <div className="news" role="status">
         {isError && (
           <p className="bad">
@@ -46,6 +53,8 @@ export function BagView({ place, words, shopHref }: Props) {
           </p>
         )}
         {data?.lost && <p>{words.lost}</p>}
+        <CarriedLeft place={place} words={words} onSettled={toTitle} />
+        <ParkedBag place={place} words={words} onSettled={toTitle} />
         <BagNews changes={changes} words={words} />
       </div>
       {isPending && (

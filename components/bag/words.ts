@@ -9,6 +9,7 @@ export function fill(word: string, values: Readonly<Record<string, string | numb
 export function sheetWords(t: Translate) {
   return {
     added: t('bag.added', 'In the bag'),
+    waiting: t('bag.waiting', 'Something waits in it from your last visit.'),
     noStock: t('bag.noStock.title', 'Kept, but sold out'),
     noStockText: t(
       'bag.noStock.text',
@@ -18,6 +19,7 @@ export function sheetWords(t: Translate) {
     line: t('bag.line', '{color}, size {size}'),
     more: t('bag.more', 'And {count} more in the bag'),
     subtotal: t('bag.subtotal', 'Subtotal'),
+    plusTax: t('product.taxAdded', 'plus tax'),
     progress: t('bag.promo.progress', '{price} more and delivery is on us.'),
     obtained: t('bag.promo.obtained', 'Delivery is on us.'),
     see: t('bag.see', 'See the bag'),
@@ -37,6 +39,14 @@ export function bagWords(t: Translate) {
     empty: t('bag.empty', 'Your bag is empty, and light to carry.'),
     emptyText: t('bag.empty.text', 'What you put in stays for 30 days.'),
     toShop: t('bag.empty.link', 'See what is new'),
+    parked: t('bag.parked', 'Still here from your last visit: {names}.'),
+    parkedBack: t('bag.parked.back', 'Put back'),
+    parkedDrop: t('bag.parked.drop', 'No, thanks'),
+    parkedFailed: t(
+      'bag.parked.failed',
+      'That did not work: the bag would hold too much, or something is gone.',
+    ),
+    carriedLeft: t('bag.along.left', 'Something you took along did not come into the bag.'),
     lost: t('bag.lost', 'We no longer know the bag you had, so this is a new one. Nothing was ordered.'),
     outage: t('bag.outage', 'We cannot reach the shop just now. Your bag is safe; we keep trying.'),
     outageStale: t(
@@ -59,7 +69,7 @@ export function bagWords(t: Translate) {
     blockedAll: t('bag.blocked.all', 'Sold out. Remove it, then you can check out.'),
     changed: t('bag.changed', 'The price changed from {was} to {now} since you last looked.'),
     taxIncluded: t('bag.tax.included', 'Tax included: {price}'),
-    taxExtra: t('bag.tax.extra', 'Sales tax, estimated: {price}'),
+    taxLater: t('bag.tax.later', 'Tax is added at checkout, once we know where it goes.'),
     checkoutPlain: t('bag.checkout.plain', 'Check out'),
     delivery: t('bag.delivery', 'Delivery is added at checkout.'),
     total: t('bag.total', 'Total'),

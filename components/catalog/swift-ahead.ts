@@ -1,24 +1,6 @@
 /** Pages fetched ahead for one view; more would be guessing. */
 const most = 12
 
-let stirred = false
-
-/** Calls back once the visitor has moved, touched, scrolled or typed; at once if they have before. */
-export function signsOfLife(signal: AbortSignal, then: () => void): void {
-  if (stirred) {
-    then()
-    return
-  }
-  const heard = new AbortController()
-  const options = { signal: AbortSignal.any([signal, heard.signal]), passive: true }
-  const stir = () => {
-    stirred = true
-    heard.abort()
-    then()
-  }
-  for (const type of ['pointermove', 'touchstart', 'scroll', 'keydown']) addEventListener(type, stir, options)
-}
-
 function isThrifty(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
   return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '')

@@ -1,18 +1,24 @@
 'use client'
 import { usePathname, useRouter } from 'next/navigation'
 import { useEffect } from 'react'
-import { signsOfLife, watchVisible } from './swift-ahead.ts'
+import { onceInteracting } from '#lib/session/interaction.ts'
+import { beginsVisit } from '#lib/session/start-up-names.ts'
+import { watchVisible } from './swift-ahead.ts'
 
 type Prefetch = NonNullable<Parameters<ReturnType<typeof useRouter>['prefetch']>[1]>
 
 /** The whole page, not only the shell its route shares; as `<Link prefetch={true}>`, which has no other name here. */
 const whole = { kind: 'full' } as Prefetch
 
-/** The swift link an event happened on; a sibling brand’s leads to another host and is none. */
+/**
+ * The swift link an event happened on. A sibling brand’s leads to another host and is none; nor is one whose
+ * parameters the server reads, and only when it is really followed.
+ */
 function linkOf(event: Event): HTMLAnchorElement | null {
   if (!(event.target instanceof Element)) return null
   const link = event.target.closest<HTMLAnchorElement>('a[data-swift]')
-  return link?.origin === location.origin ? link : null
+  if (link?.origin !== location.origin) return null
+  return beginsVisit(new URLSearchParams(link.search)) ? null : link
 }
 
 function isPlainClick(event: MouseEvent): boolean {
@@ -52,7 +58,7 @@ export function SwiftLinks() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other links
   useEffect(() => {
     const stop = new AbortController()
-    signsOfLife(stop.signal, () => watchVisible(stop.signal, (path) => router.prefetch(path, whole)))
+    onceInteracting(stop.signal, () => watchVisible(stop.signal, (path) => router.prefetch(path, whole)))
     return () => stop.abort()
   }, [router, pathname])
 

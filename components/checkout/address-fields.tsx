@@ -1,12 +1,14 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
-import { useWatch } from 'react-hook-form'
-import type { MarketCode } from '#i18n/markets.ts'
+import { useEffect, useId } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import type { AddressFieldName, MarketCode } from '#i18n/markets.ts'
 import type { CheckoutValues } from '#lib/checkout/form.ts'
-import { citiesQuery, regionsQuery } from '#lib/checkout/queries.ts'
+import { citiesQuery, comunasQuery, regionsQuery } from '#lib/checkout/queries.ts'
 import { type AddressField, addressFields } from '#validation/address-fields.ts'
-import type { AddressFieldName } from '#validation/checkout.ts'
+import { asksForSuggestions, suggestionsFor } from '#validation/autocomplete.ts'
+import { messages } from '#validation/messages.ts'
+import { isOddChileanId } from '#validation/national-ids.ts'
 import { SelectField, Suggestions, TextField } from './field.tsx'
 import { useShopper } from './shopper-context.tsx'
 
@@ -15,6 +17,17 @@ export type AddressPrefix = 'shippingAddress' | 'billingAddress'
 const half: ReadonlySet<AddressFieldName> = new Set(['name', 'surname', 'postalCode', 'city'])
 
 type Props = { readonly prefix: AddressPrefix; readonly market: MarketCode; readonly field: AddressField }
+
+function ListRetry({ onClick }: { readonly onClick: () => void }) {
+  const { t } = useShopper()
+  return (
+    <p className="ms f">
+      <button className="lnk t-s" type="button" onClick={onClick}>
+        {t('checkout.list.retry', 'The list did not arrive. Load it again')}
+      </button>
+    </p>
+  )
+}
 
 function RegionField({ prefix, market, field }: Props) {
   const { t, locale } = useShopper()
@@ -26,18 +39,46 @@ function RegionField({ prefix, market, field }: Props) {
         label={t(field.label.key, field.label.english)}
         options={data ?? []}
         empty={t('checkout.choose', 'Choose')}
-        className={data?.length === 0 ? 'vh' : ''}
         autoComplete={field.autoComplete}
       />
-      {isError && (
-        <p className="ms f">
-          <button className="lnk t-s" type="button" onClick={() => void refetch()}>
-            {t('checkout.list.retry', 'The list did not arrive. Load it again')}
-          </button>
-        </p>
-      )}
+      {isError && <ListRetry onClick={() => void refetch()} />}
     </>
   )
+}
+
+/** The comunas of the region chosen; another region takes the choice back. */
+function ComunaField({ prefix, field }: Props) {
+  const { t, locale } = useShopper()
+  const { setValue } = useFormContext<CheckoutValues>()
+  const [region, comuna] = useWatch<CheckoutValues, [`${AddressPrefix}.region`, `${AddressPrefix}.comuna`]>({
+    name: [`${prefix}.region`, `${prefix}.comuna`],
+  })
+  const { data, isError, refetch } = useQuery({ ...comunasQuery(locale, region), enabled: region !== '' })
+  const stray = comuna !== '' && (region === '' || (data && !data.some(({ id }) => id === comuna)))
+  useEffect(() => {
+    if (stray) setValue(`${prefix}.comuna`, '')
+  }, [stray, prefix, setValue])
+  return (
+    <>
+      <SelectField
+        name={`${prefix}.comuna`}
+        label={t(field.label.key, field.label.english)}
+        options={region === '' ? [] : (data ?? [])}
+        empty={
+          region === ''
+            ? t('checkout.comuna.region', 'Choose the region first')
+            : t('checkout.choose', 'Choose')
+        }
+        autoComplete={field.autoComplete}
+      />
+      {isError && <ListRetry onClick={() => void refetch()} />}
+    </>
+  )
+}
+
+/** What the field asks of the keyboard, the browser and the voice that reads it. */
+function inputOf({ maxLength, autoComplete, inputMode, lang }: AddressField) {
+  return { maxLength, autoComplete, inputMode, ...(lang ? { lang, dir: 'auto' } : {}) }
 }
 
 /** Suggests from three characters on; anything may be typed. */
@@ -47,51 +88,59 @@ function CityField({ prefix, market, field }: Props) {
   const [city, region] = useWatch<CheckoutValues, [`${AddressPrefix}.city`, `${AddressPrefix}.region`]>({
     name: [`${prefix}.city`, `${prefix}.region`],
   })
-  const typed = city.trim().toLowerCase()
-  const { data } = useQuery({ ...citiesQuery(locale, market, region), enabled: typed.length >= 3 })
-  const fitting =
-    typed.length < 3 ? [] : (data ?? []).filter(({ name }) => name.toLowerCase().includes(typed))
+  const asks = asksForSuggestions(city)
+  const { data } = useQuery({ ...citiesQuery(locale, market, region), enabled: asks })
+  const names = (data ?? []).map(({ name }) => name)
   return (
     <TextField
       name={`${prefix}.city`}
       label={t(field.label.key, field.label.english)}
       className="half"
-      input={{ maxLength: field.maxLength, autoComplete: field.autoComplete, list }}
+      input={{ ...inputOf(field), list }}
     >
-      <Suggestions id={list} words={fitting.slice(0, 8).map(({ name }) => name)} />
+      <Suggestions id={list} words={suggestionsFor(city, names).slice(0, 8)} />
     </TextField>
   )
 }
 
+/** A RUT whose check character does not fit: a warning, never a refusal. */
+function IdWarning({ prefix, market }: Omit<Props, 'field'>) {
+  const { t } = useShopper()
+  const id = useWatch<CheckoutValues, `${AddressPrefix}.nationalId`>({ name: `${prefix}.nationalId` })
+  if (market !== 'CL' || !isOddChileanId(id)) return null
+  return <p className="ms warn-ms">{t(messages.chileanIdOdd.key, messages.chileanIdOdd.english)}</p>
+}
+
+function PlainField({ prefix, market, field }: Props) {
+  const { t } = useShopper()
+  return (
+    <TextField
+      name={`${prefix}.${field.name}`}
+      label={t(field.label.key, field.label.english)}
+      required={field.required}
+      className={half.has(field.name) ? 'half' : ''}
+      input={inputOf(field)}
+    >
+      {field.name === 'nationalId' && <IdWarning prefix={prefix} market={market} />}
+    </TextField>
+  )
+}
+
+function fieldFor({ name, control }: AddressField) {
+  if (control === 'region') return RegionField
+  if (control === 'comuna') return ComunaField
+  return name === 'city' ? CityField : PlainField
+}
+
 /** An address in the order its country writes it. */
 export function AddressFields({ prefix, market }: Omit<Props, 'field'>) {
-  const { t } = useShopper()
   const section = prefix === 'shippingAddress' ? 'shipping' : 'billing'
   return (
     <div className="fields">
       {addressFields(market).map((own) => {
-        const field = {
-          ...own,
-          autoComplete: own.autoComplete === 'off' ? 'off' : `${section} ${own.autoComplete}`,
-        }
-        if (field.control === 'region')
-          return <RegionField key={field.name} prefix={prefix} market={market} field={field} />
-        if (field.name === 'city')
-          return <CityField key={field.name} prefix={prefix} market={market} field={field} />
-        return (
-          <TextField
-            key={field.name}
-            name={`${prefix}.${field.name}`}
-            label={t(field.label.key, field.label.english)}
-            required={field.required}
-            className={half.has(field.name) ? 'half' : ''}
-            input={{
-              maxLength: field.maxLength,
-              autoComplete: field.autoComplete,
-              inputMode: field.inputMode,
-            }}
-          />
-        )
+        const autoComplete = own.autoComplete === 'off' ? 'off' : `${section} ${own.autoComplete}`
+        const Field = fieldFor(own)
+        return <Field key={own.name} prefix={prefix} market={market} field={{ ...own, autoComplete }} />
       })}
     </div>
   )

@@ -20,6 +20,8 @@ function OtherAddress() {
     if (last.current === country) return
     last.current = country
     setValue('billingAddress.region', '')
+    setValue('billingAddress.comuna', '')
+    setValue('billingAddress.nationalId', '')
     clearErrors('billingAddress')
   }, [country, setValue, clearErrors])
   const options = data ?? [{ id: country, name: countryName(locale, country) }]

@@ -7,13 +7,13 @@ import { PayButton } from '#components/payments/pay-button.tsx'
 import type { MarketCode } from '#i18n/markets.ts'
 import type { Bag } from '#lib/bag/types.ts'
 import { type CheckoutValues, formOf, type Step, stepOfField, steps } from '#lib/checkout/form.ts'
-import { regionNamed, regionsQuery, shippingQuery } from '#lib/checkout/queries.ts'
-import { totalsOf } from '#lib/checkout/totals.ts'
+import { comunasQuery, regionNamed, regionsQuery, shippingQuery } from '#lib/checkout/queries.ts'
+import { toldContact, toldDelivery } from '#lib/checkout/told.ts'
+import { isFinal, type Totals } from '#lib/checkout/totals.ts'
 import { useOrder } from '#lib/checkout/use-order.ts'
-import { placeLine } from '#lib/market/place-line.ts'
+import { useTotals } from '#lib/checkout/use-totals.ts'
 import { formatPrice } from '#lib/money/money.ts'
 import { usePayment } from '#lib/payments/use-payment.ts'
-import { normalizePostalCode } from '#validation/postal-codes.ts'
 import { checkCheckout } from '#validation/rules.ts'
 import { BillingFields } from './billing-fields.tsx'
 import { CheckoutStep } from './checkout-step.tsx'
@@ -25,11 +25,7 @@ import { useShopper } from './shopper-context.tsx'
 import { useCheckoutForm } from './use-checkout-form.ts'
 
 /** What the folded steps say. */
-function useTold(
-  market: MarketCode,
-  values: CheckoutValues,
-  method: string | undefined,
-): Record<Step, string> {
+function useTold(market: MarketCode, values: CheckoutValues, method: string): Record<Step, string> {
   const { locale } = useShopper()
   const { contact, shippingAddress: to } = values
   const { data: region = '' } = useQuery({
@@ -37,12 +33,14 @@ function useTold(
     select: regionNamed(to.region),
     enabled: to.region !== '',
   })
-  const town = placeLine(market, { ...to, postalCode: normalizePostalCode(market, to.postalCode) }, region)
-  const street = [to.address, to.streetNumber].filter(Boolean).join(' ')
-  const place = [`${to.name} ${to.surname}`, street, town, method]
+  const { data: comuna = '' } = useQuery({
+    ...comunasQuery(locale, to.region),
+    select: regionNamed(to.comuna),
+    enabled: to.region !== '' && to.comuna !== '',
+  })
   return {
-    contact: `${contact.email}, ${contact.phonePrefix} ${contact.phone}`,
-    delivery: place.filter(Boolean).join(', '),
+    contact: toldContact(contact),
+    delivery: toldDelivery(market, to, { region, comuna, method }),
     payment: '',
   }
 }
@@ -66,6 +64,18 @@ function useHindrance(market: MarketCode, values: CheckoutValues): string | null
   )
 }
 
+/** Why she cannot pay while the tax is not known. */
+function useTaxHindrance({ taxState }: Totals): string | null {
+  const { t } = useShopper()
+  if (taxState === 'failed') {
+    return t('checkout.pay.tax', 'We could not work out the tax, so we cannot say what you would pay.')
+  }
+  if (taxState === 'asking') return t('checkout.pay.taxAsking', 'Working out the tax.')
+  return taxState === 'later'
+    ? t('checkout.pay.taxLater', 'First say where it goes: the tax depends on it.')
+    : null
+}
+
 /** The whole checkout of a bag that can be bought. */
 export function CheckoutForm({
   bag,
@@ -81,15 +91,17 @@ export function CheckoutForm({
   const values = useWatch({ control: form.control, compute: (all: CheckoutValues) => all })
   const { data: methods } = useQuery(shippingQuery(locale, market))
   const method = methods?.find(({ id }) => id === values.shippingMethodId)
-  const totals = totalsOf(bag, method)
+  const { totals, askAgain } = useTotals(place, bag, values.shippingAddress, method)
   const { order, refusal } = useOrder(place)
   const payment = usePayment({
     locale,
     onDone,
-    pay: async (info) => order({ bag, values: form.getValues(), total: totals.total, info }),
+    pay: async (info) =>
+      isFinal(totals) ? order({ bag, values: form.getValues(), total: totals.total, info }) : null,
   })
-  const told = useTold(market, values, method?.name)
-  const hindrance = useHindrance(market, values)
+  const told = useTold(market, values, method?.name ?? '')
+  const formHindrance = useHindrance(market, values)
+  const taxHindrance = useTaxHindrance(totals)
   const wide = useWide()
   const asked = payment.phase === 'challenge'
   const locked = payment.phase !== 'card'
@@ -99,11 +111,13 @@ export function CheckoutForm({
     if (refusal?.kind === 'fields') blame(refusal.faults)
   }, [refusal])
 
+  const price = formatPrice(totals.total, locale, bag.currency)
   const summary = (
     <OrderSummary
       lines={bag.lines}
-      amounts={{ ...totals, taxIncluded: bag.taxIncluded, currency: bag.currency }}
+      amounts={{ ...totals, currency: bag.currency }}
       folds={!wide}
+      askAgain={askAgain}
     />
   )
 
@@ -148,10 +162,15 @@ export function CheckoutForm({
               <CardPanel payment={payment} />
               <PayButton
                 payment={payment}
-                amount={formatPrice(totals.total, locale, bag.currency)}
-                hindrance={hindrance}
-                passes={passesAll}
+                amount={isFinal(totals) ? price : t('checkout.plusTax', '{price} plus tax', { price })}
+                hindrance={formHindrance ?? taxHindrance}
+                passes={async () => (await passesAll()) && isFinal(totals)}
               />
+              {totals.taxState === 'failed' && (
+                <button className="lnk" type="button" onClick={askAgain}>
+                  {t('bag.retry', 'Try again')}
+                </button>
+              )}
             </CheckoutStep>
           </ol>
         </div>

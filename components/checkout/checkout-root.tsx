@@ -45,20 +45,18 @@ export const CheckoutRoot = styled.div`
   .hint { font-size: var(--t-s); color: var(--ink-2); }
   .warn-ms { color: var(--warn); font-weight: 500; }
   .warn-ms button { text-decoration: underline; font-weight: 600; min-height: 24px; }
-  .phone { display: grid; grid-template-columns: minmax(0, 220px) minmax(0, 1fr); gap: 8px; }
+  .phone { display: grid; grid-template-columns: 100px minmax(0, 1fr); gap: 8px; }
   .prefix { position: relative; }
-  .prefix span { display: none; position: absolute; left: 15px; top: 0; line-height: 52px; pointer-events: none; }
-  @media (max-width: 575px) {
-    .phone { grid-template-columns: 100px minmax(0, 1fr); }
-    .prefix select { color: transparent; }
-    .prefix option { color: var(--ink); }
-    .prefix span { display: block; }
-  }
+  .prefix span { position: absolute; left: 15px; top: 0; line-height: 52px; pointer-events: none; }
+  .prefix select { color: transparent; }
+  .prefix option { color: var(--ink); }
   select.in-t { appearance: none; padding-right: 38px; text-overflow: ellipsis; background: var(--surface) url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%23555' stroke-width='1.8'%3E%3Cpath d='m6 9.5 6 6 6-6'/%3E%3C/svg%3E") no-repeat right 10px center / 20px; }
   .tick { display: grid; grid-template-columns: 24px 1fr; gap: 12px; align-items: start; min-height: 44px; padding-block: 10px; }
+  .f .tick { font-size: inherit; font-weight: inherit; }
   .tick input { width: 22px; height: 22px; margin: 0; accent-color: var(--brand); }
-  .opt { cursor: pointer; }
-  .opt:hover { border-color: var(--ink); }
+  label.opt { cursor: pointer; }
+  .opt.only { grid-template-columns: 1fr auto; }
+  label.opt:hover { border-color: var(--ink); }
   .opt input { position: absolute; opacity: 0; width: 24px; height: 24px; margin: 0; }
   .opt { position: relative; }
   .opt:has(input:focus-visible) { outline: 2px solid var(--focus); outline-offset: 2px; box-shadow: inset 0 0 0 2px var(--brand), 0 0 0 6px var(--focus-halo); z-index: 1; }
@@ -91,6 +89,8 @@ export const CheckoutRoot = styled.div`
   .sumbox details[open] summary .ic { transform: rotate(180deg); }
   .sumbox .num { font-variant-numeric: tabular-nums; }
   .sumbox .bl-li:last-child { border-bottom: 0; }
+  .sumbox .tax-of { display: block; line-height: 24px; }
+  .sumbox .tax-of button { min-height: 24px; text-decoration: underline; font-weight: 600; }
   .sumbox .lines-end { border-top: 1px solid var(--line); padding-top: 18px; }
 
   .wait { display: grid; gap: 16px; }

@@ -1,12 +1,13 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { isMarketCode } from '#i18n/markets.ts'
+import { marketCodeOf } from '#i18n/locales.ts'
 import type { CheckoutValues } from '#lib/checkout/form.ts'
-import { countryName } from '#lib/market/names.ts'
+import { marketPrefixes, phonePrefixesIn } from '#lib/checkout/phone-prefixes.ts'
 import { profileQuery } from '#lib/session/profile.ts'
-import { suggestEmail } from '#validation/email.ts'
+import { showsEmailHelper, suggestEmail } from '#validation/email.ts'
+import { rulesOf } from '#validation/market-rules.ts'
 import { messages } from '#validation/messages.ts'
 import { FieldError, TextField, useField } from './field.tsx'
 import { useShopper } from './shopper-context.tsx'
@@ -39,7 +40,10 @@ function PhoneField() {
   const prefix = useField('contact.phonePrefix')
   const chosen = useWatch<CheckoutValues, 'contact.phonePrefix'>({ name: 'contact.phonePrefix' })
   const phone = useField('contact.phone')
-  const prefixes = data?.phonePrefixes ?? []
+  const prefixes = useMemo(
+    () => phonePrefixesIn(locale, data?.phonePrefixes ?? marketPrefixes),
+    [locale, data],
+  )
   const known = prefixes.some((entry) => entry.prefix === chosen)
   const message = phone.message ?? prefix.message
   return (
@@ -50,13 +54,14 @@ function PhoneField() {
           <select
             className="in-t"
             {...prefix.control}
+            value={chosen}
             aria-label={t('checkout.phone.prefix', 'Country prefix')}
             autoComplete="tel-country-code"
           >
             {!known && <option value={chosen}>{chosen}</option>}
             {prefixes.map((entry) => (
-              <option key={entry.countryId} value={entry.prefix}>
-                {`${entry.prefix} ${isMarketCode(entry.countryId) ? countryName(locale, entry.countryId) : entry.countryId}`}
+              <option key={entry.prefix} value={entry.prefix}>
+                {`${entry.countries.join(', ')} ${entry.prefix}`}
               </option>
             ))}
           </select>
@@ -67,7 +72,7 @@ function PhoneField() {
           type="tel"
           inputMode="tel"
           autoComplete="tel-national"
-          maxLength={24}
+          maxLength={40}
           {...phone.control}
           aria-required
         />
@@ -78,16 +83,40 @@ function PhoneField() {
   )
 }
 
+/** What the law of the market wants accepted beside the order itself. */
+function ExtraCondition() {
+  const { t } = useShopper()
+  const { control, errorId, message } = useField('contact.extraCondition')
+  return (
+    <div className={`f ${message ? 'err' : ''}`}>
+      <label className="tick">
+        <input type="checkbox" {...control} aria-required />
+        <span>
+          {t(
+            'checkout.extraCondition',
+            'I agree that my name, address, phone and e-mail are collected for this order and sent to the shop and its carriers abroad.',
+          )}
+        </span>
+      </label>
+      <FieldError id={errorId} name="contact.extraCondition" message={message} />
+    </div>
+  )
+}
+
 /** Who she is: e-mail, phone and whether she wants letters. */
 export function ContactFields() {
-  const { t } = useShopper()
+  const { t, locale } = useShopper()
   const { register } = useFormContext<CheckoutValues>()
+  const email = useWatch<CheckoutValues, 'contact.email'>({ name: 'contact.email' })
   const [left, setLeft] = useState(false)
   return (
     <>
       <TextField
         name="contact.email"
         label={t('checkout.email', 'E-mail')}
+        helper={
+          showsEmailHelper(email) ? t('checkout.email.why', 'For the confirmation and the invoice.') : null
+        }
         input={{
           type: 'email',
           inputMode: 'email',
@@ -100,6 +129,7 @@ export function ContactFields() {
         {left && <EmailWarning />}
       </TextField>
       <PhoneField />
+      {rulesOf(marketCodeOf(locale)).extraCondition && <ExtraCondition />}
       <label className="tick">
         <input type="checkbox" {...register('newsletter')} />
         <span>{t('checkout.newsletter', 'Write to me once a month. One click ends it.')}</span>

@@ -2,35 +2,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { type Locale, marketCodeOf } from '#i18n/locales.ts'
+import { marketCodeOf } from '#i18n/locales.ts'
 import type { Bag } from '#lib/bag/types.ts'
 import type { CheckoutValues } from '#lib/checkout/form.ts'
 import { type ShippingMethod, shippingQuery } from '#lib/checkout/queries.ts'
 import { countryName } from '#lib/market/names.ts'
 import { formatPrice } from '#lib/money/money.ts'
 import { deliveryCost } from '#lib/money/totals.ts'
+import { isWithinAreas } from '#validation/delivery-area.ts'
 import { AddressFields } from './address-fields.tsx'
 import { FieldError, useField } from './field.tsx'
 import { useShopper } from './shopper-context.tsx'
 
-function Method({
-  method,
-  bag,
-  locale,
-  first,
-}: {
-  method: ShippingMethod
-  bag: Bag
-  locale: Locale
-  first: boolean
-}) {
-  const { t } = useShopper()
-  const { control } = useField('shippingMethodId')
+/** What it is called, what it promises and what it costs. */
+function MethodFacts({ method, bag }: { readonly method: ShippingMethod; readonly bag: Bag }) {
+  const { t, locale } = useShopper()
   const cost = deliveryCost(method, bag.total)
   return (
-    <label className="opt">
-      <input type="radio" {...control} value={method.id} id={first ? control.id : undefined} />
-      <span className="rd" aria-hidden="true" />
+    <>
       <span>
         <span className="b">{method.name}</span>
         <br />
@@ -39,22 +28,46 @@ function Method({
       <span className="num">
         {cost ? formatPrice(cost, locale, bag.currency) : t('checkout.free', 'Free')}
       </span>
-    </label>
+    </>
   )
 }
 
-/** Ways to deliver; the first is chosen until she chooses another. */
+function Methods({ methods, bag }: { readonly methods: readonly ShippingMethod[]; readonly bag: Bag }) {
+  const { control } = useField('shippingMethodId')
+  const [only, ...others] = methods
+  if (only && !others.length) {
+    return (
+      <div className="opt only" id={control.id}>
+        <MethodFacts method={only} bag={bag} />
+      </div>
+    )
+  }
+  return methods.map((method) => (
+    <label key={method.id} className="opt">
+      <input type="radio" {...control} value={method.id} id={method === only ? control.id : undefined} />
+      <span className="rd" aria-hidden="true" />
+      <MethodFacts method={method} bag={bag} />
+    </label>
+  ))
+}
+
+/** Ways to deliver to the address as it stands; the first is chosen until she chooses another. */
 function ShippingMethods({ bag }: { readonly bag: Bag }) {
   const { t, locale } = useShopper()
   const market = marketCodeOf(locale)
   const { data, isError, isPending, refetch } = useQuery(shippingQuery(locale, market))
   const { setValue } = useFormContext<CheckoutValues>()
-  const chosen = useWatch<CheckoutValues, 'shippingMethodId'>({ name: 'shippingMethodId' })
+  const [chosen, region, city] = useWatch<
+    CheckoutValues,
+    ['shippingMethodId', 'shippingAddress.region', 'shippingAddress.city']
+  >({ name: ['shippingMethodId', 'shippingAddress.region', 'shippingAddress.city'] })
   const { message, errorId } = useField('shippingMethodId')
-  const first = data?.[0]?.id
+  const methods = data?.filter(({ areas }) => isWithinAreas(areas, { region, city })) ?? []
+  const first = methods[0]?.id
+  const stands = methods.some(({ id }) => id === chosen)
   useEffect(() => {
-    if (!chosen && first) setValue('shippingMethodId', first)
-  }, [chosen, first, setValue])
+    if (!stands && first) setValue('shippingMethodId', first)
+  }, [stands, first, setValue])
   return (
     <fieldset className="opts" aria-describedby={message ? errorId : undefined}>
       <legend>{t('checkout.shipping', 'How it comes')}</legend>
@@ -67,9 +80,7 @@ function ShippingMethods({ bag }: { readonly bag: Bag }) {
         </p>
       )}
       <div>
-        {data?.map((method) => (
-          <Method key={method.id} method={method} bag={bag} locale={locale} first={method.id === first} />
-        ))}
+        <Methods methods={methods} bag={bag} />
       </div>
       <div className="f err">
         <FieldError id={errorId} name="shippingMethodId" message={message} />

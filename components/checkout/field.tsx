@@ -1,12 +1,12 @@
 'use client'
 import type { ComponentProps, ReactNode } from 'react'
-import { useFormContext } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { Icon } from '#components/ui/icons.tsx'
 import { marketCodeOf } from '#i18n/locales.ts'
 import type { CheckoutValues, FieldName } from '#lib/checkout/form.ts'
 import { shippingMessage } from '#lib/checkout/form.ts'
 import { messageOfKey, messages } from '#validation/messages.ts'
-import { postalCodeExamples } from '#validation/postal-codes.ts'
+import { postalCodeExample } from '#validation/postal-codes.ts'
 import { useShopper } from './shopper-context.tsx'
 
 /** Where a field stands on the page; summaries link there. */
@@ -24,8 +24,9 @@ export function useMessages(): (message: string, name: string) => string {
     const problem = t(message, messageOfKey(message).english)
     if (message !== messages.postalCode.key) return problem
     const market = name.startsWith('billing') ? getValues('billingAddress.countryId') : marketCodeOf(locale)
+    const example = postalCodeExample(market)
     const { key, english } = messages.postalCodeExample
-    return t(key, english, { problem, example: postalCodeExamples[market] })
+    return example === null ? problem : t(key, english, { problem, example })
   }
 }
 
@@ -70,21 +71,45 @@ type Props = {
   readonly label: string
   readonly required?: boolean
   readonly className?: string
+  /** What there is to know before typing; null where it is not, or no longer, shown. */
+  readonly helper?: string | null
   readonly children?: ReactNode
   readonly input?: Omit<ComponentProps<'input'>, 'name' | 'required'>
 }
 
 /** A labelled line of text with its error beside it. */
-export function TextField({ name, label, required = true, className = '', children, input }: Props) {
+export function TextField({
+  name,
+  label,
+  required = true,
+  className = '',
+  helper = null,
+  children,
+  input,
+}: Props) {
   const { t } = useShopper()
   const { control, errorId, message } = useField(name)
+  const helperId = `${control.id}-helper`
+  const describedBy = control['aria-describedby'] ?? (helper ? helperId : undefined)
   return (
     <div className={`f ${className} ${message ? 'err' : ''}`}>
       <label htmlFor={control.id}>
         {label}
         {!required && <span className="mut"> {t('checkout.optional', '(optional)')}</span>}
       </label>
-      <input className="in-t" type="text" {...input} {...control} aria-required={required} />
+      <input
+        className="in-t"
+        type="text"
+        {...input}
+        {...control}
+        aria-required={required}
+        aria-describedby={describedBy}
+      />
+      {helper && (
+        <p className="hint" id={helperId}>
+          {helper}
+        </p>
+      )}
       <FieldError id={errorId} name={name} message={message} />
       {children}
     </div>
@@ -110,11 +135,14 @@ export function SelectField({
   readonly autoComplete?: string
 }) {
   const { control, errorId, message } = useField(name)
+  const chosen = String(useWatch<CheckoutValues>({ name }))
+  const listed = chosen === '' || options.some(({ id }) => id === chosen)
   return (
     <div className={`f ${className} ${message ? 'err' : ''}`}>
       <label htmlFor={control.id}>{label}</label>
-      <select className="in-t" {...control} autoComplete={autoComplete} aria-required>
+      <select className="in-t" {...control} value={chosen} autoComplete={autoComplete} aria-required>
         {empty !== undefined && <option value="">{empty}</option>}
+        {!listed && <option value={chosen}>…</option>}
         {options.map((option) => (
           <option key={option.id} value={option.id}>
             {option.name}

@@ -58,6 +58,14 @@ function useWords({ refusal, total, currency }: Props): { title: string; text: s
         title: t('checkout.progress', 'A payment is still under way'),
         text: t('checkout.progress.text', 'It has not been decided yet. Wait a moment before you try again.'),
       }
+    case 'tax':
+      return {
+        title: t('checkout.tax.down', 'We cannot work out the tax just now'),
+        text: t(
+          'checkout.tax.down.text',
+          'Nothing was ordered or charged. Wait a moment, then fill in the card again.',
+        ),
+      }
     case 'fields':
       return {
         title: t('checkout.fields', 'The shop did not accept something'),

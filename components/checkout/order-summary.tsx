@@ -4,17 +4,10 @@ import { LineStyle } from '#components/bag/line-style.tsx'
 import { Thumb } from '#components/bag/thumb.tsx'
 import { Icon } from '#components/ui/icons.tsx'
 import type { BagLine } from '#lib/bag/types.ts'
+import { type Amounts, isFinal } from '#lib/checkout/totals.ts'
 import { formatPrice, type Minor } from '#lib/money/money.ts'
 import { useShopper } from './shopper-context.tsx'
-
-export type Amounts = {
-  readonly goods: Minor
-  readonly shipping: Minor | null
-  readonly tax: Minor
-  readonly total: Minor
-  readonly taxIncluded: boolean
-  readonly currency: string
-}
+import { TaxRow } from './tax-row.tsx'
 
 function Lines({
   lines,
@@ -42,17 +35,17 @@ function Lines({
   )
 }
 
-function Sums({ amounts, price }: { readonly amounts: Amounts; readonly price: (minor: Minor) => string }) {
+function Sums({
+  amounts,
+  price,
+  askAgain,
+}: {
+  readonly amounts: Amounts
+  readonly price: (minor: Minor) => string
+  readonly askAgain?: (() => void) | undefined
+}) {
   const { t } = useShopper()
-  const { goods, shipping, tax, total, taxIncluded } = amounts
-  const taxRow = (
-    <div className={taxIncluded ? 'mut t-s' : ''}>
-      <span>
-        {taxIncluded ? t('checkout.tax.within', 'Of which tax') : t('checkout.tax.extra', 'Sales tax')}
-      </span>
-      <span>{price(tax)}</span>
-    </div>
-  )
+  const { goods, shipping, total } = amounts
   return (
     <div className="sum num lines-end">
       <div>
@@ -69,9 +62,11 @@ function Sums({ amounts, price }: { readonly amounts: Amounts; readonly price: (
               : t('checkout.free', 'Free')}
         </span>
       </div>
-      {taxRow}
+      <TaxRow amounts={amounts} askAgain={askAgain} />
       <div className="tot">
-        <span>{t('bag.total', 'Total')}</span>
+        <span>
+          {isFinal(amounts) ? t('bag.total', 'Total') : t('checkout.total.before', 'Total before tax')}
+        </span>
         <span>{price(total)}</span>
       </div>
     </div>
@@ -92,16 +87,37 @@ export function useWide(): boolean {
   return wide
 }
 
+/** Tells those who cannot see it that a tax has come, and what that makes. */
+function TaxTold({
+  amounts,
+  price,
+}: {
+  readonly amounts: Amounts
+  readonly price: (minor: Minor) => string
+}) {
+  const { t } = useShopper()
+  const { taxState, tax, total } = amounts
+  const told = taxState === 'known' && tax !== null
+  return (
+    <p className="vh" role="status">
+      {told && t('checkout.tax.told', 'Tax {tax}, total {total}', { tax: price(tax), total: price(total) })}
+    </p>
+  )
+}
+
 /** What is bought and what it comes to. */
 export function OrderSummary({
   lines,
   amounts,
   folds = false,
+  askAgain,
   children,
 }: {
   readonly lines: readonly BagLine[]
   readonly amounts: Amounts
   readonly folds?: boolean
+  /** Asks for the tax again; only where the order is not made yet. */
+  readonly askAgain?: () => void
   readonly children?: ReactNode
 }) {
   const { t, locale } = useShopper()
@@ -112,7 +128,7 @@ export function OrderSummary({
   const inside = (
     <>
       <Lines lines={lines} price={price} />
-      <Sums amounts={amounts} price={price} />
+      <Sums amounts={amounts} price={price} askAgain={askAgain} />
     </>
   )
   return (
@@ -131,12 +147,17 @@ export function OrderSummary({
                 {title}
                 <Icon name="chevron" small />
               </span>
-              <span className="num">{price(amounts.total)}</span>
+              <span className="num">
+                {isFinal(amounts)
+                  ? price(amounts.total)
+                  : t('checkout.plusTax', '{price} plus tax', { price: price(amounts.total) })}
+              </span>
             </summary>
             {inside}
           </details>
         )}
       </div>
+      {askAgain && <TaxTold amounts={amounts} price={price} />}
       {children}
     </aside>
   )

@@ -1,6 +1,7 @@
 'use client'
 import { useEffect, useRef } from 'react'
 import { fieldId, useMessages } from './field.tsx'
+import { useLabels } from './labels.ts'
 import { useShopper } from './shopper-context.tsx'
 
 export type Problem = { readonly name: string; readonly message: string }
@@ -15,6 +16,11 @@ export function ProblemSummary({
 }) {
   const { t } = useShopper()
   const inWords = useMessages()
+  const labelOf = useLabels()
+  const told = (name: string, message: string) => {
+    const [field, problem] = [labelOf(name), inWords(message, name)]
+    return field === null ? problem : t('checkout.problem', '{field}: {problem}', { field, problem })
+  }
   const box = useRef<HTMLElement>(null)
   useEffect(() => {
     if (shown) box.current?.focus()
@@ -39,7 +45,7 @@ export function ProblemSummary({
                 document.getElementById(fieldId(name))?.focus()
               }}
             >
-              {inWords(message, name)}
+              {told(name, message)}
             </a>
           </li>
         ))}

@@ -2,6 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { type Messages, type Translate, translator } from '#i18n/translate.ts'
+import { tellMissed } from '#lib/labels/tell-missed.ts'
 import { queryClient } from '#lib/query/client.ts'
 import type { Place } from '#lib/session/place.ts'
 
@@ -21,7 +22,7 @@ export function ShopperProvider({
 }) {
   const { brand, locale } = place
   const shopper = useMemo(
-    () => ({ brand, locale, t: translator(locale, messages) }),
+    () => ({ brand, locale, t: translator(locale, messages, (key) => void tellMissed(locale, key)) }),
     [brand, locale, messages],
   )
   return (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { GridProduct } from '#lib/catalog/types.ts'
-import { cheapestOf, gramsOf, onePerModel } from './picks.ts'
+import { gramsOf, onePerModel } from './picks.ts'
 
 function product(code: string, current: number, sizes: readonly string[] = ['40']): GridProduct {
   const picture = {
@@ -47,12 +47,6 @@ test('a model comes once, in a colour that can be had', () => {
     product('C-1', 5),
   ]
   expect(onePerModel(products, 2).map(({ code }) => code)).toEqual(['A-2', 'B-1'])
-})
-
-test('the price of a model is its cheapest colour’s', () => {
-  const products = [product('A-1', 900), product('A-2', 700), product('B-1', 100)]
-  expect(cheapestOf(products, 'A')?.price.current).toBe(700)
-  expect(cheapestOf(products, 'Z')).toBeNull()
 })
 
 test('a plaque without a weight weighs in last', () => {

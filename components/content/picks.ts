@@ -17,15 +17,6 @@ export function onePerModel(products: readonly GridProduct[], count: number): re
   return picked
 }
 
-/** A model’s cheapest colour; null when the brand does not sell it now. */
-export function cheapestOf(products: readonly GridProduct[], model: string): GridProduct | null {
-  const colors = products.filter((product) => modelOf(product) === model)
-  return colors.reduce<GridProduct | null>(
-    (best, product) => (best && best.price.current <= product.price.current ? best : product),
-    null,
-  )
-}
-
 /** Grams, where the plaque says the weight. */
 export function gramsOf(product: GridProduct): number {
   const [, grams] = /^([\d.,\s]+?)\s*g$/u.exec(product.plaque ?? '') ?? []

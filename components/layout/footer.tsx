@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { Topo } from '#components/content/topo.tsx'
 import { say, type Word } from '#components/content/words.ts'
 import type { Brand } from '#i18n/brands.ts'
-import { intlTag, type Locale, locales, marketCodeOf } from '#i18n/locales.ts'
+import { intlTag, type Locale, localesOf, marketCodeOf } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { brandNames } from '#lib/brand/identity.ts'
 import { contentPath } from '#lib/content/links.ts'
@@ -22,15 +22,11 @@ const Root = styled.footer`
   .col { grid-column: span 2; }
   @media (max-width: 991px) { nav:first-of-type { grid-row: span 2; } }
   .col.wide { grid-column: 1 / -1; }
-  .wide ul { columns: 2; column-gap: var(--gap); }
-  .wide li { break-inside: avoid; }
   .wide small { color: var(--ink-2); font-size: inherit; margin-left: .5em; }
-  @media (max-width: 575px) { .wide small { display: none; } }
   .legal { grid-column: 1 / -1; border-top: 1px solid var(--line); padding-top: 12px; }
   .legal ul { display: flex; flex-wrap: wrap; gap: 0 24px; font-size: var(--t-s); }
   @media (min-width: 992px) {
     .col, .col.wide { grid-column: span 3; }
-    .wide ul { columns: 1; }
   }
 `
 
@@ -60,6 +56,7 @@ type Props = {
 
 /** The brand’s last word, and every way that leads on from here. */
 export function Footer({ brand, locale, t, links, house, legal }: Props) {
+  const market = marketCodeOf(locale)
   return (
     <Root className={`panel night ${brand}`}>
       {brand === 'cumbre' && <Topo strength={0.16} />}
@@ -117,7 +114,7 @@ export function Footer({ brand, locale, t, links, house, legal }: Props) {
         <nav className="col wide" aria-labelledby="footer-markets">
           <h2 id="footer-markets">{t('shop.footer.markets', 'Countries')}</h2>
           <ul>
-            {locales.map((other) => (
+            {localesOf(market).map((other) => (
               <li key={other}>
                 <a
                   href={`/${other}`}
@@ -125,10 +122,15 @@ export function Footer({ brand, locale, t, links, house, legal }: Props) {
                   lang={intlTag(other)}
                   aria-current={other === locale ? 'true' : undefined}
                 >
-                  {countryName(other, marketCodeOf(other))} <small>{languageName(other)}</small>
+                  {countryName(other, market)} <small>{languageName(other)}</small>
                 </a>
               </li>
             ))}
+            <li>
+              <a href={`/${locale}/markets`} data-markets="" aria-haspopup="dialog">
+                {t('shop.footer.all-markets', 'All countries')}
+              </a>
+            </li>
           </ul>
         </nav>
         {legal.length > 0 && (

@@ -28,7 +28,7 @@ const Root = styled.div`
   nav a:hover, nav a[aria-current] { text-decoration: underline; text-underline-offset: 8px; }
   nav a[aria-current] { text-decoration-thickness: 2px; }
   .act { justify-content: flex-end; gap: 2px; }
-  .mk { display: inline-flex; align-items: center; justify-content: center; gap: 8px; min-height: 44px; min-width: 44px; padding: 0 10px; font-size: .9375rem; white-space: nowrap; }
+  .mk { display: inline-flex; align-items: center; justify-content: center; gap: 8px; min-height: 44px; min-width: 44px; padding: 0 10px; font-size: .9375rem; white-space: nowrap; text-decoration: none; }
   .mk:hover span { text-decoration: underline; text-underline-offset: 8px; }
   .burger { margin-left: -10px; }
   .wm { display: inline-flex; align-items: center; min-height: 44px; }
@@ -90,19 +90,20 @@ export function Header({ brand, locale, t, ribbon, links }: Props) {
               <Wordmark brand={brand} />
             </a>
             <div className="row act">
-              <button
-                type="button"
+              <a
                 className="mk"
+                href={`/${locale}/markets`}
+                data-markets=""
                 aria-label={t('market.open', 'Country and language: {country}', {
-                  country: countryName(locale, market),
+                  country: `${countryName(locale, market)}, ${currencySymbol(locale, market)}`,
                 })}
-                {...opens('market')}
+                aria-haspopup="dialog"
               >
                 <Icon name="globe" small />
                 <span>
-                  {countryName(locale, market)}, {currencySymbol(locale)}
+                  {countryName(locale, market)}, {currencySymbol(locale, market)}
                 </span>
-              </button>
+              </a>
               <BagButton label={t('shop.bag', 'Bag')} href={`/${locale}/bolsa`} />
             </div>
           </div>

@@ -4,7 +4,7 @@ import type { Brand } from '#i18n/brands.ts'
 import { type Locale, marketCodeOf } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { countryName, currencySymbol } from '#lib/market/names.ts'
-import { closes, dismissible, opens } from './commands.ts'
+import { closes, dismissible } from './commands.ts'
 import type { HouseLink } from './house.ts'
 import type { NavigationLink } from './navigation.ts'
 
@@ -44,10 +44,10 @@ export function Menu({ brand, locale, t, links, house }: Props) {
           ))}
         </nav>
         <div className="bot">
-          <button type="button" {...opens('market')}>
+          <a href={`/${locale}/markets`} data-markets="" aria-haspopup="dialog">
             <Icon name="globe" small />
-            {countryName(locale, marketCodeOf(locale))}, {currencySymbol(locale)}
-          </button>
+            {countryName(locale, marketCodeOf(locale))}, {currencySymbol(locale, marketCodeOf(locale))}
+          </a>
           <div className="house">
             {house
               .filter((link) => link.brand !== brand)

@@ -1,3 +1,7 @@
+import { carriedHash } from '#lib/bag/carried-hash.ts'
+import { onceInteracting } from '#lib/session/interaction.ts'
+import { report } from '#lib/session/report.ts'
+
 type Stop = () => void
 
 function onDocument(type: string, listener: (event: Event) => void, capture = false): Stop {
@@ -49,56 +53,65 @@ const isPlain = (event: Event) =>
   event.button === 0 &&
   !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
 
-/**
- * When the market dialog opens, its links turn from the markets’ homes to this page in each market. The routing
- * tables come only then; who is faster than they are waits for them. Should they not come, the links lead home.
- */
-export function sameInOtherMarkets(): Stop {
-  let turned = false
-  const turn = async () => {
-    await turnLinks()
-    turned = true
-  }
+/** The list of markets where it is the page itself, not a dialog’s. */
+const marketsPage = () => document.querySelector<HTMLElement>('main #markets')
+
+/** The page of all markets can be searched, and its ways lead to the page the visitor came from. */
+export function marketPage(): void {
+  const list = marketsPage()
+  if (list)
+    void import('#components/market/chooser.ts').then(({ wirePage }) => wirePage(list, document.referrer))
+}
+
+/** The ways to the market chooser open it over the page; without this script, or should it not come, they lead to its page. */
+export function marketChooser(): Stop {
   return onDocument('click', (event) => {
-    if (buttonOf(event)?.getAttribute('commandfor') === 'market') {
-      turned = false
-      void turn()
-    }
-    const link =
-      event.target instanceof Element && event.target.closest<HTMLAnchorElement>('#market a[data-locale]')
-    if (!link || turned || !isPlain(event)) return
+    const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-markets]')
+    if (!link || marketsPage() || !isPlain(event)) return
     event.preventDefault()
-    void turn().finally(() => location.assign(link.href))
+    import('#components/market/chooser.ts').then(
+      ({ openChooser }) => openChooser(link),
+      () => location.assign(link.href),
+    )
   })
 }
 
-async function turnLinks(): Promise<void> {
-  const [{ pathInLocale }, { isLocale }] = await Promise.all([
-    import('#lib/market/rules.ts'),
-    import('#i18n/locales.ts'),
-  ])
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('#market a[data-locale]')) {
-    const to = link.dataset.locale ?? ''
-    if (isLocale(to)) link.href = pathInLocale(location.pathname, to) + location.search
-  }
+/** What was taken along from another market goes into the bag of this one, and the address says so no more. */
+export function unpacksCarried(): void {
+  if (location.hash !== carriedHash) return
+  Promise.all([import('#lib/bag/carry.ts'), import('#lib/session/place.ts')])
+    .then(([{ unpackCarried }, { placeOfPage }]) => {
+      // Before anything comes in, so that a reload brings nothing twice; not before the scripts, so that one helps.
+      if (location.hash !== carriedHash) return undefined
+      history.replaceState(history.state, '', location.pathname + location.search)
+      return unpackCarried(placeOfPage())
+    })
+    .catch((cause: unknown) => report('carry_bag', String(cause)))
 }
 
-const interactions = ['pointermove', 'scroll', 'touchstart', 'keydown'] as const
+/** Once the visitor stirs and nothing else is on, who comes from elsewhere hears of the shop for where they are. */
+export function marketSuggestion(): Stop {
+  const stop = new AbortController()
+  onceInteracting(stop.signal, () => {
+    import('#components/market/suggestion.ts')
+      .then(({ suggestMarket }) => suggestMarket())
+      .catch((cause: unknown) => report('market_suggestion', String(cause)))
+  })
+  return () => stop.abort()
+}
 
 /** The popup: it waits for the visitor’s first stir, then as long as it says. */
 export function popups(): Stop {
   const popup = document.getElementById('popup')
+  if (!popup) return () => undefined
   let timer: ReturnType<typeof setTimeout> | undefined
-  const stops: Stop[] = []
-  const stirred = () => {
-    for (const stop of stops) stop()
-    const delay = Number(popup?.dataset.delay) * 1000
-    if (popup)
-      timer = setTimeout(() => void import('./popup-shows.ts').then(({ showPopup }) => showPopup()), delay)
-  }
-  stops.push(...interactions.map((type) => onDocument(type, stirred, true)))
+  const stop = new AbortController()
+  onceInteracting(stop.signal, () => {
+    const show = () => void import('./popup-shows.ts').then(({ showPopup }) => showPopup())
+    timer = setTimeout(show, Number(popup.dataset.delay) * 1000)
+  })
   return () => {
     clearTimeout(timer)
-    for (const stop of stops) stop()
+    stop.abort()
   }
 }

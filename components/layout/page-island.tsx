@@ -1,8 +1,33 @@
 'use client'
 import { usePathname } from 'next/navigation'
 import { useEffect } from 'react'
+import { missingListId } from '#lib/labels/missing-list.ts'
+import { onceInteracting } from '#lib/session/interaction.ts'
 import { marksCurrent } from './marks-current.ts'
-import { dialogCommands, missingPictures, popups, sameInOtherMarkets } from './page-behaviour.ts'
+import {
+  dialogCommands,
+  marketChooser,
+  marketPage,
+  marketSuggestion,
+  missingPictures,
+  popups,
+  unpacksCarried,
+} from './page-behaviour.ts'
+
+/** With the first stir: until then the page loads nothing more, and who looks in by script alone visits nothing. */
+async function keepsVisit(): Promise<void> {
+  const { keepVisit } = await import('#lib/session/visit.ts')
+  const { brand = '' } = document.documentElement.dataset
+  keepVisit(document, brand, location)
+  const { tellOfWaiting } = await import('#lib/bag/waiting.ts')
+  tellOfWaiting(brand, location.pathname)
+}
+
+async function reportsMissing(): Promise<void> {
+  if (!document.getElementById(missingListId)) return
+  const { collectFromPage } = await import('#lib/labels/collector.ts')
+  collectFromPage()
+}
 
 function closeDialogs(): void {
   for (const dialog of document.querySelectorAll<HTMLDialogElement>('#menu[open], #market[open]'))
@@ -13,15 +38,31 @@ function closeDialogs(): void {
 export function PageIsland({ noPicture }: { readonly noPicture: string }) {
   const pathname = usePathname()
   useEffect(() => {
-    const stops = [dialogCommands(), missingPictures(noPicture), sameInOtherMarkets(), popups()]
+    const stops = [
+      dialogCommands(),
+      missingPictures(noPicture),
+      marketChooser(),
+      marketSuggestion(),
+      popups(),
+    ]
     return () => {
       for (const stop of stops) stop()
     }
   }, [noPicture])
   useEffect(() => {
+    unpacksCarried()
+    void reportsMissing()
+  }, [])
+  useEffect(() => {
     marksCurrent(pathname)
-    // On the way out only: a dialog opened before the scripts came stays open.
-    return closeDialogs
+    marketPage()
+    const stop = new AbortController()
+    onceInteracting(stop.signal, () => void keepsVisit())
+    return () => {
+      stop.abort()
+      // On the way out only: a dialog opened before the scripts came stays open.
+      closeDialogs()
+    }
   }, [pathname])
   return null
 }

@@ -1,6 +1,6 @@
 import { isBrand } from '#i18n/brands.ts'
 import { readStored, writeStored } from '#lib/session/storage.ts'
-import { popupKey } from './announcement-keys.ts'
+import { slots } from '#lib/session/storage-slots.ts'
 
 function brandOfPage() {
   const { brand = '' } = document.documentElement.dataset
@@ -17,8 +17,8 @@ export function showPopup(): void {
   const popup = document.getElementById('popup')
   const brand = brandOfPage()
   if (!popup?.showPopover || !brand || !mayInterrupt(location.pathname)) return
-  if (document.querySelector('dialog[open]') || readStored('local', popupKey(brand)) === popup.dataset.popup)
-    return
-  writeStored('local', popupKey(brand), popup.dataset.popup)
+  if (document.querySelector('dialog[open], #market-suggestion:not([hidden])')) return
+  if (readStored(slots.popup(brand)) === popup.dataset.popup) return
+  writeStored(slots.popup(brand), popup.dataset.popup)
   popup.showPopover()
 }

@@ -3,7 +3,8 @@ import { Icon } from '#components/ui/icons.tsx'
 import type { Brand } from '#i18n/brands.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { Hrefs, Ribbon as RibbonData } from '#lib/content/types.ts'
-import { ribbonKey } from './announcement-keys.ts'
+import { storageScript } from '#lib/session/storage.ts'
+import { slots } from '#lib/session/storage-slots.ts'
 
 type Props = {
   readonly brand: Brand
@@ -17,7 +18,8 @@ type Props = {
  * be closed: then it is away for this page.
  */
 function minds(brand: Brand): string {
-  return `{let r=document.getElementById('ribbon'),k='${ribbonKey(brand)}',v=JSON.stringify(r.dataset.ribbon);try{r.hidden=localStorage.getItem(k)===v}catch{}r.querySelector('button').onclick=()=>{r.hidden=true;try{localStorage.setItem(k,v)}catch{}}}`
+  const kept = storageScript(slots.ribbon(brand))
+  return `{let r=document.getElementById('ribbon'),k=${kept},v=JSON.stringify(r.dataset.ribbon);r.hidden=k.read()===v;r.querySelector('button').onclick=()=>{r.hidden=true;k.write(v)}}`
 }
 
 /** The line above the header; put away once, it stays away until it says something else. */

@@ -5,6 +5,7 @@ import { marketCodeOf } from '#i18n/locales.ts'
 import { isMarketCode } from '#i18n/markets.ts'
 import { regionNamed, regionsQuery } from '#lib/checkout/queries.ts'
 import { countryName } from '#lib/market/names.ts'
+import { personName } from '#lib/market/person-name.ts'
 import { placeLine } from '#lib/market/place-line.ts'
 import type { ThanksOrder } from '#lib/orders/types.ts'
 
@@ -32,7 +33,7 @@ export function OrderFacts({ order }: { readonly order: ThanksOrder }) {
       <div>
         <dt>{t('thanks.address', 'Goes to')}</dt>
         <dd>
-          {`${to.name} ${to.surname}`}
+          {personName(market, to)}
           <br />
           {to.address}
           <br />

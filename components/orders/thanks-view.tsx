@@ -110,9 +110,10 @@ function Order({ order }: { readonly order: ThanksOrder }) {
         amounts={{
           goods: order.total,
           shipping: order.shippingCost,
+          taxState: order.taxIncluded ? 'contained' : 'known',
           tax: order.taxTotal,
+          taxParts: order.taxParts,
           total: order.totalImport,
-          taxIncluded: order.taxIncluded,
           currency: order.currency,
         }}
       >

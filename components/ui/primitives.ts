@@ -72,6 +72,7 @@ const controls = `
   .lnk:hover { text-decoration-thickness: 2px; }
   .ib { display: inline-grid; place-items: center; width: 44px; height: 44px; position: relative; border-radius: var(--r-control); }
   .ib .n { position: absolute; top: 4px; right: 1px; min-width: 18px; height: 18px; border-radius: var(--r-chip); background: var(--accent); color: var(--on-accent); font: 600 11px/18px var(--f-text); text-align: center; padding: 0 4px; }
+  .ib .n.dot { top: 9px; right: 7px; min-width: 10px; height: 10px; padding: 0; }
   .chip { display: inline-flex; align-items: center; gap: 8px; min-height: 44px; padding: 0 14px; border: var(--rule) solid var(--line-2); border-radius: var(--r-chip); font-size: var(--t-s); white-space: nowrap; text-decoration: none; }
   .chip:hover { border-color: var(--ink); }
   .chip.on { background: var(--ink); color: var(--ground); border-color: var(--ink); }

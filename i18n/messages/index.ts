@@ -1,20 +1,66 @@
 import { type Locale, languageOf } from '../locales.ts'
 import type { Language } from '../markets.ts'
+import { spelledIn } from '../spelling.ts'
 import type { Messages } from '../translate.ts'
+import ca from './ca.json' with { type: 'json' }
 import de from './de.json' with { type: 'json' }
+import deAT from './de_AT.json' with { type: 'json' }
+import deCH from './de_CH.json' with { type: 'json' }
+import deLI from './de_LI.json' with { type: 'json' }
+import deLU from './de_LU.json' with { type: 'json' }
+import enAU from './en_AU.json' with { type: 'json' }
+import enJP from './en_JP.json' with { type: 'json' }
 import enUS from './en_US.json' with { type: 'json' }
 import es from './es.json' with { type: 'json' }
+import esCL from './es_CL.json' with { type: 'json' }
+import esCO from './es_CO.json' with { type: 'json' }
 import esMX from './es_MX.json' with { type: 'json' }
+import esUS from './es_US.json' with { type: 'json' }
 import fr from './fr.json' with { type: 'json' }
+import frBE from './fr_BE.json' with { type: 'json' }
+import frCA from './fr_CA.json' with { type: 'json' }
+import frCH from './fr_CH.json' with { type: 'json' }
 import it from './it.json' with { type: 'json' }
+import itCH from './it_CH.json' with { type: 'json' }
+import nl from './nl.json' with { type: 'json' }
+import nlBE from './nl_BE.json' with { type: 'json' }
+import pt from './pt.json' with { type: 'json' }
+import ptBR from './pt_BR.json' with { type: 'json' }
 
 /** Translations by language. English is the default at each point of use. */
-export const messages: Readonly<Record<Language, Messages>> = { en: {}, es, fr, de, it }
+export const messages: Readonly<Record<Language, Messages>> = { en: {}, es, fr, de, it, pt, ca, nl }
 
 /** Where a country says it otherwise than its language does; only those words. */
-export const localeMessages: Readonly<Partial<Record<Locale, Messages>>> = { en_US: enUS, es_MX: esMX }
+export const localeMessages: Readonly<Partial<Record<Locale, Messages>>> = {
+  de_AT: deAT,
+  de_CH: deCH,
+  de_LI: deLI,
+  de_LU: deLU,
+  en_AU: enAU,
+  en_JP: enJP,
+  en_US: enUS,
+  es_CL: esCL,
+  es_CO: esCO,
+  es_MX: esMX,
+  es_US: esUS,
+  fr_BE: frBE,
+  fr_CA: frCA,
+  fr_CH: frCH,
+  it_CH: itCH,
+  nl_BE: nlBE,
+  pt_BR: ptBR,
+}
+
+function gather(locale: Locale): Messages {
+  const words = { ...messages[languageOf(locale)], ...localeMessages[locale] }
+  return Object.fromEntries(Object.entries(words).map(([key, word]) => [key, spelledIn(locale, word)]))
+}
+
+const gathered = new Map<Locale, Messages>()
 
 /** The words of a locale: its language’s, and the country’s own over them. */
 export function messagesOf(locale: Locale): Messages {
-  return { ...messages[languageOf(locale)], ...localeMessages[locale] }
+  const words = gathered.get(locale) ?? gather(locale)
+  gathered.set(locale, words)
+  return words
 }

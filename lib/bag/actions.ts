@@ -49,7 +49,7 @@ export async function addToBag(input: AddInput, quiet = false): Promise<Result<A
       refusal: { code: 'offline_market', message: 'orders are taken offline', retryable: false },
     }
   }
-  const hash = storedBag(document, place.brand, market, Date.now())?.hash ?? null
+  const hash = storedBag(document, place.brand, market, Date.now(), { leaves: true })?.hash ?? null
   let reply = await send(place, input, hash)
   if (hash && isKo(reply) && lostBag.has(firstError(reply).code)) {
     forgetBag(document, place.brand)

@@ -1,8 +1,10 @@
 import { QueryObserver, queryOptions } from '@tanstack/react-query'
 import { ApiError, firstError, isKo } from '#api-client/client.ts'
+import type { Brand } from '#i18n/brands.ts'
 import { marketCodeOf } from '#i18n/locales.ts'
 import { shop } from '#lib/api/browser.ts'
 import { queryClient } from '#lib/query/client.ts'
+import { readCookie } from '#lib/session/cookies.ts'
 import type { Place } from '#lib/session/place.ts'
 import { report } from '#lib/session/report.ts'
 import { track } from '#lib/tracking/data-layer.ts'
@@ -10,13 +12,23 @@ import { bagFromWire } from './from-wire.ts'
 import { forgetBag, keepBag, storedBag } from './store.ts'
 import type { Bag, BagView } from './types.ts'
 
-const gone: ReadonlySet<string> = new Set(['bag_not_found', 'bag_market_mismatch', 'invalid_input'])
+/** Refusals that say there is no such bag any more. */
+export const goneBag: ReadonlySet<string> = new Set(['bag_not_found', 'bag_market_mismatch', 'invalid_input'])
 
 const empty: BagView = { bag: null, lost: false }
 
-async function fetchBag({ brand, locale }: Place): Promise<BagView> {
+/** Whether the shopper came to this page after the bag was last looked at. One looked at since is another tab’s. */
+function arrives(brand: Brand): boolean {
+  return !(Number(readCookie(document, brand, 'bagDate') ?? Number.NaN) > performance.timeOrigin)
+}
+
+/**
+ * The bag the cookies name, as the service has it now.
+ * @param leaves see {@link storedBag}
+ */
+export async function fetchOwnBag({ brand, locale }: Place, leaves: boolean): Promise<BagView> {
   const market = marketCodeOf(locale)
-  const stored = storedBag(document, brand, market, Date.now())
+  const stored = storedBag(document, brand, market, Date.now(), { leaves })
   if (!stored) return empty
   const reply = await shop.retrieveBag({
     profile: locale,
@@ -24,8 +36,11 @@ async function fetchBag({ brand, locale }: Place): Promise<BagView> {
     shoppingCartHashId: stored.hash,
     ...(stored.abandoned ? { abandoned: true } : {}),
   })
+  // While it was on its way another tab may have gone elsewhere or begun anew: the cookies are that bag’s now.
+  const meanwhile = storedBag(document, brand, market, Date.now(), { leaves: false })
+  if (meanwhile?.hash !== stored.hash) return fetchOwnBag({ brand, locale }, false)
   if (isKo(reply)) {
-    if (!gone.has(firstError(reply).code)) throw new ApiError(reply)
+    if (!goneBag.has(firstError(reply).code)) throw new ApiError(reply)
     forgetBag(document, brand)
     return { bag: null, lost: true }
   }
@@ -40,14 +55,22 @@ async function fetchBag({ brand, locale }: Place): Promise<BagView> {
 export function bagQuery(place: Place) {
   return queryOptions({
     queryKey: ['bag', place.brand, place.locale],
-    queryFn: () => fetchBag(place),
+    queryFn: () => fetchOwnBag(place, arrives(place.brand)),
     refetchOnWindowFocus: true,
     refetchOnReconnect: 'always',
   })
 }
 
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('vereda:bag')
-channel?.addEventListener('message', () => void queryClient().invalidateQueries({ queryKey: ['bag'] }))
+function lookAgain(): void {
+  void queryClient().invalidateQueries({ queryKey: ['bag'] })
+  void queryClient().invalidateQueries({ queryKey: ['parked'] })
+}
+channel?.addEventListener('message', lookAgain)
+// Another tab went to another market: what was here waits now.
+globalThis.addEventListener?.('storage', ({ key }) => {
+  if (key?.endsWith(':parked_bags')) lookAgain()
+})
 
 /** Makes a bag that a call answered with the one everything shows, in this tab and the others. */
 export function keepAnswer({ brand, locale }: Place, bag: Bag): void {

@@ -1,5 +1,6 @@
-import type { WireBag } from '#api-client/contract/bag.ts'
+import type { WireBag, WireTaxPart } from '#api-client/contract/bag.ts'
 import { toMinor } from '#lib/money/money.ts'
+import type { TaxPart } from '#lib/money/tax-parts.ts'
 import type { Bag, BagLine } from './types.ts'
 
 type WireLine = WireBag['items'][number]
@@ -30,6 +31,11 @@ export function lineFromWire(item: WireLine, currency: string, blocked: boolean)
   }
 }
 
+/** Wire taxes (decimals) as views use them. */
+export function taxPartsFromWire(parts: readonly WireTaxPart[], currency: string): TaxPart[] {
+  return parts.map(({ name, rate, amount }) => ({ name, rate, amount: toMinor(amount, currency) }))
+}
+
 /** A wire bag (decimals, blocked ids) to the bag views use. */
 export function bagFromWire(wire: WireBag): Bag {
   const minor = (value: number) => toMinor(value, wire.currency)
@@ -46,7 +52,7 @@ export function bagFromWire(wire: WireBag): Bag {
     },
     membersOnly: wire.membersOnly,
     total: minor(wire.total),
-    taxTotal: minor(wire.taxTotal),
+    taxTotal: wire.taxTotal === null ? null : minor(wire.taxTotal),
     taxIncluded: wire.taxIncluded,
     taxRate: wire.taxRate,
   }

@@ -1,25 +1,9 @@
-import { beforeEach, expect, it } from 'vitest'
-import type { CookieJar } from '#lib/session/cookies.ts'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { createJar } from '#tests/support/cookie-jar.ts'
+import { parkBag } from './parked.ts'
 import { abandonedAfterMs, forgetBag, keepBag, storedBag } from './store.ts'
 
-/** Keeps cookies as a browser does, and the attributes they came with. */
-function createJar(start: Readonly<Record<string, string>> = {}) {
-  const cookies = new Map(Object.entries(start))
-  const attributes = new Map<string, string>()
-  const jar: CookieJar = {
-    get cookie() {
-      return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    },
-    set cookie(text: string) {
-      const [pair = '', ...rest] = text.split('; ')
-      const [name = '', value = ''] = pair.split('=')
-      attributes.set(name, rest.join('; '))
-      if (rest.includes('Max-Age=0')) cookies.delete(name)
-      else cookies.set(name, value)
-    },
-  }
-  return { jar, cookies, attributes }
-}
+vi.mock('./parked.ts', () => ({ parkBag: vi.fn() }))
 
 const now = Date.UTC(2026, 10, 21, 12)
 const hash = 'abcdefghijklmnopqrstuv'
@@ -29,7 +13,7 @@ beforeEach(() => {
 })
 
 it('knows no bag before one is kept', () => {
-  expect(storedBag(browser.jar, 'vereda', 'GB', now)).toBeNull()
+  expect(storedBag(browser.jar, 'vereda', 'GB', now, { leaves: true })).toBeNull()
 })
 
 it('keeps hash, market and date for thirty days under the brand’s prefix', () => {
@@ -40,12 +24,12 @@ it('keeps hash, market and date for thirty days under the brand’s prefix', () 
     taller_bag_date: String(now),
   })
   expect(browser.attributes.get('taller_bag')).toBe('Path=/; Max-Age=2592000; SameSite=Lax')
-  expect(storedBag(browser.jar, 'taller', 'ES', now)).toEqual({ hash, abandoned: false })
+  expect(storedBag(browser.jar, 'taller', 'ES', now, { leaves: true })).toEqual({ hash, abandoned: false })
 })
 
 it('keeps the bags of the brands apart', () => {
   keepBag(browser.jar, 'taller', 'ES', hash, now)
-  expect(storedBag(browser.jar, 'vereda', 'ES', now)).toBeNull()
+  expect(storedBag(browser.jar, 'vereda', 'ES', now, { leaves: true })).toBeNull()
 })
 
 it.each([
@@ -54,7 +38,7 @@ it.each([
   ['a week later', 7 * 86_400_000, true],
 ])('is abandoned or not %s', (_when, later, abandoned) => {
   keepBag(browser.jar, 'vereda', 'GB', hash, now)
-  expect(storedBag(browser.jar, 'vereda', 'GB', now + later)).toEqual({ hash, abandoned })
+  expect(storedBag(browser.jar, 'vereda', 'GB', now + later, { leaves: true })).toEqual({ hash, abandoned })
 })
 
 it.each([
@@ -62,10 +46,10 @@ it.each([
   ['with a date nobody can read', { vereda_bag_date: 'yesterday' }],
 ])('is abandoned %s', (_what, date) => {
   const { jar } = createJar({ vereda_bag: hash, vereda_bag_market: 'GB', ...date })
-  expect(storedBag(jar, 'vereda', 'GB', now)).toEqual({ hash, abandoned: true })
+  expect(storedBag(jar, 'vereda', 'GB', now, { leaves: true })).toEqual({ hash, abandoned: true })
 })
 
-it('is given up in another market, with everything that belongs to it and nothing else', () => {
+it('is parked in its market when seen from another, with nothing left of what belongs to it', () => {
   const own = ['bag', 'bag_date', 'bag_market', 'shipment', 'employee', 'packstation', 'counter', 'zip']
   const { jar, cookies } = createJar({
     ...Object.fromEntries(own.map((name) => [`vereda_${name}`, 'x'])),
@@ -73,13 +57,25 @@ it('is given up in another market, with everything that belongs to it and nothin
     vereda_country: 'ES',
     taller_bag: hash,
   })
-  expect(storedBag(jar, 'vereda', 'FR', now)).toBeNull()
+  expect(storedBag(jar, 'vereda', 'FR', now, { leaves: true })).toBeNull()
+  expect(parkBag).toHaveBeenCalledWith('vereda', 'ES', { hash: 'x', date: now })
   expect([...cookies.keys()]).toEqual(['vereda_country', 'taller_bag'])
+})
+
+it('is left alone by a tab that stayed behind in another market', () => {
+  const { jar, cookies } = createJar({
+    vereda_bag: hash,
+    vereda_bag_market: 'GB',
+    vereda_bag_date: String(now),
+  })
+  expect(storedBag(jar, 'vereda', 'DE', now, { leaves: false })).toBeNull()
+  expect(cookies.size).toBe(3)
+  expect(storedBag(jar, 'vereda', 'GB', now, { leaves: false })?.hash).toBe(hash)
 })
 
 it('is given up where its market is not known', () => {
   const { jar, cookies } = createJar({ vereda_bag: hash })
-  expect(storedBag(jar, 'vereda', 'GB', now)).toBeNull()
+  expect(storedBag(jar, 'vereda', 'GB', now, { leaves: true })).toBeNull()
   expect(cookies.size).toBe(0)
 })
 
@@ -91,13 +87,13 @@ it('is forgotten once bought', () => {
 
 it('reads a tampered cookie as it stands, for the service to judge', () => {
   const { jar } = createJar({ vereda_bag: '%zz%', vereda_bag_market: 'GB', vereda_bag_date: String(now) })
-  expect(storedBag(jar, 'vereda', 'GB', now)).toEqual({ hash: '%zz%', abandoned: false })
+  expect(storedBag(jar, 'vereda', 'GB', now, { leaves: true })).toEqual({ hash: '%zz%', abandoned: false })
 })
 
 it.each(['%', '%ff', '%E0%A4', 'tampered'])(
   'reads a hash that somebody broke (%s) as it stands',
   (broken) => {
     const { jar } = createJar({ vereda_bag: broken, vereda_bag_market: 'GB', vereda_bag_date: String(now) })
-    expect(storedBag(jar, 'vereda', 'GB', now)?.hash).toBe(broken)
+    expect(storedBag(jar, 'vereda', 'GB', now, { leaves: true })?.hash).toBe(broken)
   },
 )

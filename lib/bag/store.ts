@@ -3,11 +3,11 @@ import type { MarketCode } from '#i18n/markets.ts'
 import {
   type CookieJar,
   type CookieKey,
-  cookieDays,
   eraseCookies,
   readCookie,
   writeCookie,
 } from '#lib/session/cookies.ts'
+import { parkBag } from './parked.ts'
 
 /** A bag untouched for this long is re-priced and re-checked before it is shown. */
 export const abandonedAfterMs = 1_800_000
@@ -26,25 +26,33 @@ const marketCookies = [
 export type StoredBag = { readonly hash: string; readonly abandoned: boolean }
 
 /**
- * The bag the cookies name, or null. A bag of another market is given up together with its
- * shipment, employee, packstation, counter and zip. A date nobody can read counts as long ago.
+ * The bag the cookies name, or null. One of another market belongs to nobody here: with `leaves`, the shopper has left
+ * that market, so it is parked there and the cookies are cleared together with its shipment, employee, packstation,
+ * counter and zip; without, another tab is shopping there and keeps it. A date nobody can read counts as long ago.
  */
-export function storedBag(jar: CookieJar, brand: Brand, market: MarketCode, now: number): StoredBag | null {
+export function storedBag(
+  jar: CookieJar,
+  brand: Brand,
+  market: MarketCode,
+  now: number,
+  { leaves }: { readonly leaves: boolean },
+): StoredBag | null {
   const hash = readCookie(jar, brand, 'bag')
   if (!hash) return null
-  if (readCookie(jar, brand, 'bagMarket') !== market) {
-    eraseCookies(jar, brand, marketCookies)
-    return null
-  }
   const date = Number(readCookie(jar, brand, 'bagDate') ?? Number.NaN)
-  return { hash, abandoned: !(now - date < abandonedAfterMs) }
+  const bagMarket = readCookie(jar, brand, 'bagMarket')
+  if (bagMarket === market) return { hash, abandoned: !(now - date < abandonedAfterMs) }
+  if (!leaves) return null
+  if (bagMarket) parkBag(brand, bagMarket, { hash, date: Number.isFinite(date) ? date : now })
+  eraseCookies(jar, brand, marketCookies)
+  return null
 }
 
 /** Writes hash, market and date (milliseconds since 1970), each for 30 days. */
 export function keepBag(jar: CookieJar, brand: Brand, market: MarketCode, hash: string, now: number): void {
-  writeCookie(jar, brand, 'bag', hash, cookieDays.bag)
-  writeCookie(jar, brand, 'bagMarket', market, cookieDays.bag)
-  writeCookie(jar, brand, 'bagDate', String(now), cookieDays.bag)
+  writeCookie(jar, brand, 'bag', hash)
+  writeCookie(jar, brand, 'bagMarket', market)
+  writeCookie(jar, brand, 'bagDate', String(now))
 }
 
 /** Forgets the bag: bought, or unknown to the shop. */

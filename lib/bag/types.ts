@@ -7,7 +7,7 @@ export type BagSize = { readonly value: string; readonly label: string; readonly
 export type BagLine = {
   readonly id: string
   readonly code: string
-  /** The stored (EU) size, and the same in the market’s system. */
+  /** The stored (EU) size, and how it is read: `UK 7 (EU 41)`, `EU 41`, `M`. */
   readonly size: string
   readonly sizeLabel: string
   readonly sizes: readonly BagSize[]
@@ -42,10 +42,11 @@ export type Bag = {
   readonly promo: BagPromo | null
   readonly membersOnly: boolean
   readonly total: Minor
-  readonly taxTotal: Minor
+  /** Null while the place decides what is added and is not known. */
+  readonly taxTotal: Minor | null
   readonly taxIncluded: boolean
-  /** Per mille of the net price. */
-  readonly taxRate: number
+  /** Per mille of the net price; null as `taxTotal`. */
+  readonly taxRate: number | null
 }
 
 /** What the bag view has: none yet, one, or one that is gone and had to be given up. */

@@ -20,11 +20,6 @@ export function useBag(place: Place) {
   )
 }
 
-/** How many lines the bag has; 0 while unknown. */
-export function useBagCount(place: Place): number {
-  return useBag(place).data?.bag?.lines.length ?? 0
-}
-
 /** A refused change of the bag, as an exception so that the optimistic view is taken back. */
 export class BagRefused extends Error {
   readonly refusal: Refusal

@@ -135,11 +135,13 @@ describe('replies', () => {
         relatedCollectionId: null,
         urlRelatedCollection: null,
         urlCanonicalGTM: '',
+        alternates: [{ profile: 'es_ES', url: '/es_ES/mujer/zapatos' }],
       },
       nowhere,
     )
     expect(grid).toMatchObject({ total: 57, title: 'Zapatos de mujer', facets })
     expect(grid.products).toHaveLength(1)
+    expect(grid.alternates).toEqual({ es_ES: '/es_ES/mujer/zapatos' })
   })
 
   it('of a sheet keep sizes in both systems', () => {
@@ -149,6 +151,7 @@ describe('replies', () => {
       additionalProducts: [],
       bundle: [],
       seoContent: null,
+      alternates: [{ profile: 'en_GB', url: '/en_GB/x' }],
       productSheet: {
         code: product.id,
         name: 'Andar',

@@ -6,7 +6,16 @@ import { isTarget, type Target } from '#i18n/routing.ts'
 import { toMinor } from '#lib/money/money.ts'
 import { minorOrNull, priceFromWire } from './price.ts'
 import { stanceOf, standingOf } from './standing.ts'
-import type { Grid, GridProduct, Picture, ProductSheet, Related, Selling, Sibling } from './types.ts'
+import type {
+  Alternates,
+  Grid,
+  GridProduct,
+  Picture,
+  ProductSheet,
+  Related,
+  Selling,
+  Sibling,
+} from './types.ts'
 
 /** Where a brand is served; null when this deployment has no host for it. */
 export type OriginOf = (brand: Brand) => string | null
@@ -59,6 +68,10 @@ export function productsFromWire(products: readonly WireProduct[], originOf: Ori
   })
 }
 
+function alternatesFromWire(alternates: RouteReply<'productSheet'>['alternates']): Alternates {
+  return Object.fromEntries(alternates.map(({ profile, url }) => [profile, url]))
+}
+
 export function gridFromWire(reply: RouteReply<'productsList'>, originOf: OriginOf): Grid {
   return {
     products: productsFromWire(reply.products, originOf),
@@ -66,6 +79,7 @@ export function gridFromWire(reply: RouteReply<'productsList'>, originOf: Origin
     title: reply.title,
     description: reply.description,
     facets: reply.availableFilters,
+    alternates: alternatesFromWire(reply.alternates),
   }
 }
 
@@ -77,7 +91,7 @@ export function relatedFromWire(reply: RouteReply<'productSheet'>, originOf: Ori
   }
 }
 
-export function sheetFromWire({ productSheet: sheet }: RouteReply<'productSheet'>): ProductSheet {
+export function sheetFromWire({ productSheet: sheet, alternates }: RouteReply<'productSheet'>): ProductSheet {
   const target: Target = isTarget(sheet.targetName) ? sheet.targetName : 'all'
   const { currency } = sheet.prices
   const pictures = atLeastOne(sheet.images)
@@ -115,5 +129,6 @@ export function sheetFromWire({ productSheet: sheet }: RouteReply<'productSheet'
     collections: sheet.collections,
     plaque: sheet.plaque,
     href: sheet.url,
+    alternates: alternatesFromWire(alternates),
   }
 }

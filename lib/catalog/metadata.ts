@@ -1,13 +1,12 @@
 import 'server-only'
 import type { Metadata } from 'next'
 import type { Brand } from '#i18n/brands.ts'
-import { defaultLocale, intlTag, type Locale, locales } from '#i18n/locales.ts'
+import { type Locale, shownLocale } from '#i18n/locales.ts'
 import { type GridPlace, gridPath } from '#i18n/routing.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { brandNames } from '#lib/brand/identity.ts'
 import { absolute, alternatesOf } from '#lib/seo/alternates.ts'
 import { type GridQuery, gridSearch, isIndexable, pageSize, plainQuery } from './grid-query.ts'
-import { getSheet } from './queries.ts'
 import type { Grid, Picture, ProductSheet } from './types.ts'
 
 function openGraph(
@@ -33,14 +32,14 @@ export function gridMetadata(
   t: Translate,
 ): Metadata {
   const { brand, locale, place, query, grid } = page
-  const path = gridPath(locale, place)
+  const path = gridPath(shownLocale(locale), place)
   const pageLink = (number: number) => absolute(brand, path + gridSearch({ ...query, page: number }))
   const indexable = isIndexable(query) && grid.total > 0
   const number = query.page > 1 ? `, ${t('grid.page', 'Page {page}', { page: query.page })}` : ''
   const title = `${grid.title}${number}`
   const alternates =
     indexable && query.page === 1
-      ? alternatesOf(brand, locale, (other) => gridPath(other, place))
+      ? alternatesOf(brand, locale, (other) => grid.alternates[other] ?? null)
       : { canonical: indexable ? pageLink(query.page) : absolute(brand, path + gridSearch(plainQuery)) }
   return {
     title,
@@ -55,29 +54,13 @@ export function gridMetadata(
   }
 }
 
-/** Where the product stands in each market that sells it; its name, and so its path, differs by language. */
-async function sheetLanguages(brand: Brand, code: string): Promise<Readonly<Record<string, string>>> {
-  const found = await Promise.all(
-    locales.map(async (locale) => [locale, (await getSheet(brand, locale, code))?.sheet.href] as const),
-  )
-  const sold = found.flatMap(([locale, href]) => (href ? [[locale, absolute(brand, href)] as const] : []))
-  const home = sold.find(([locale]) => locale === defaultLocale)
-  return Object.fromEntries([
-    ...sold.map(([locale, href]) => [intlTag(locale), href]),
-    ...(home ? [['x-default', home[1]]] : []),
-  ])
-}
-
-export async function sheetMetadata(brand: Brand, locale: Locale, sheet: ProductSheet): Promise<Metadata> {
+export function sheetMetadata(brand: Brand, locale: Locale, sheet: ProductSheet): Metadata {
   const title = `${sheet.name}, ${sheet.color.name}`
   const description = `${sheet.subtitle}. ${sheet.description}`
   return {
     title,
     description,
-    alternates: {
-      canonical: absolute(brand, sheet.href),
-      languages: await sheetLanguages(brand, sheet.code),
-    },
+    alternates: alternatesOf(brand, locale, (other) => sheet.alternates[other] ?? null),
     openGraph: openGraph(brand, locale, title, description, sheet.pictures[0]),
   }
 }

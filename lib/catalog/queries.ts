@@ -32,6 +32,7 @@ export async function getGrid(
     order: query.sort,
     'pager.offset': (query.page - 1) * pageSize,
     'pager.limit': pageSize,
+    seoContent: 'true',
   })
   if (!isKo(reply)) return gridFromWire(reply, originOf)
   if (firstError(reply).code === 'grid_not_found') return null

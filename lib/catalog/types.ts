@@ -1,6 +1,8 @@
 import type { SaleState } from '#api-client/contract/common.ts'
 import type { Brand } from '#i18n/brands.ts'
+import type { Locale } from '#i18n/locales.ts'
 import type { Family, Target } from '#i18n/routing.ts'
+import type { SizeScale } from '#i18n/size-names.ts'
 import type { Minor } from '#lib/money/money.ts'
 
 export type { SaleState }
@@ -57,6 +59,9 @@ export type Campaign = {
   readonly closesAt: string | null
 }
 
+/** The path of the same page in each locale that has it. */
+export type Alternates = Readonly<Partial<Record<Locale, string>>>
+
 /** How a product is sold, as tiles and sheets say it. */
 export type Selling = {
   readonly membersOnly: boolean
@@ -105,6 +110,8 @@ export type Grid = {
     /** Whole currency units. */
     readonly price: { readonly from: number; readonly to: number } | null
   }
+  /** Empty on filtered and further pages. */
+  readonly alternates: Alternates
 }
 
 export type SheetSize = {
@@ -115,9 +122,6 @@ export type SheetSize = {
   readonly ean: string
   readonly price: Minor
 }
-
-/** How sizes are told: shoe sizes in two systems, the others once. */
-export type SizeScale = 'shoe' | 'length' | 'letter' | 'value' | 'one'
 
 export type ProductSheet = Selling & {
   readonly code: string
@@ -150,6 +154,7 @@ export type ProductSheet = Selling & {
   readonly collections: readonly { readonly code: string; readonly name: string }[]
   readonly plaque: string | null
   readonly href: string
+  readonly alternates: Alternates
 }
 
 /** What stands around a sheet: bought on top of it, completing it, going with it. */

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { attemptFor, dropAttempt, fingerprint, keepAttempt, readAttempt } from './attempt.ts'
+import { attemptFor, dropAttempt, keepAttempt, readAttempt } from './attempt.ts'
 
 beforeEach(() => {
   const kept = new Map<string, string>()
@@ -35,9 +35,4 @@ it('keeps the reference once the order exists, and forgets when told', () => {
 it('takes something else under its name for nothing', () => {
   localStorage.setItem('vereda:attempt', '{"key":1}')
   expect(readAttempt('vereda')).toBeNull()
-})
-
-it('tells contents apart', () => {
-  expect(fingerprint({ a: 1 })).toBe(fingerprint({ a: 1 }))
-  expect(fingerprint({ a: 1 })).not.toBe(fingerprint({ a: 2 }))
 })

@@ -1,6 +1,7 @@
 import { randomId } from '#api-client/client.ts'
 import type { Brand } from '#i18n/brands.ts'
 import { eraseStored, readStored, writeStored } from '#lib/session/storage.ts'
+import { slots } from '#lib/session/storage-slots.ts'
 
 /**
  * One try to order a bag. Its key makes the same order of a double click, a second tab or a reload;
@@ -14,19 +15,6 @@ export type Attempt = {
   readonly reference: string | null
 }
 
-function storageKey(brand: Brand): string {
-  return `${brand}:attempt`
-}
-
-/** A short fingerprint (FNV-1a, 64 bits in hex); not a secret, only tells contents apart without keeping them. */
-export function fingerprint(content: unknown): string {
-  let hash = 0xcbf29ce484222325n
-  for (const byte of new TextEncoder().encode(JSON.stringify(content))) {
-    hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x100000001b3n)
-  }
-  return hash.toString(16)
-}
-
 function isAttempt(value: unknown): value is Attempt {
   if (typeof value !== 'object' || value === null) return false
   const { bag, content, key, reference } = value as Record<string, unknown>
@@ -36,17 +24,17 @@ function isAttempt(value: unknown): value is Attempt {
 
 /** The last try of this browser, in whichever tab it began. */
 export function readAttempt(brand: Brand): Attempt | null {
-  const kept = readStored('local', storageKey(brand))
+  const kept = readStored(slots.attempt(brand))
   return isAttempt(kept) ? kept : null
 }
 
 export function keepAttempt(brand: Brand, attempt: Attempt): Attempt {
-  writeStored('local', storageKey(brand), attempt)
+  writeStored(slots.attempt(brand), attempt)
   return attempt
 }
 
 export function dropAttempt(brand: Brand): void {
-  eraseStored('local', storageKey(brand))
+  eraseStored(slots.attempt(brand))
 }
 
 /** The try that is under way for this bag and content, or a new one. */

@@ -1,11 +1,8 @@
 import type { Brand } from '#i18n/brands.ts'
-import { isMarketCode, type MarketCode } from '#i18n/markets.ts'
+import { isMarketCode, type MarketCode, shippingCodes } from '#i18n/markets.ts'
 import { eraseStored, readStored, writeStored } from '#lib/session/storage.ts'
+import { slots } from '#lib/session/storage-slots.ts'
 import { type CheckoutValues, emptyCheckout } from './form.ts'
-
-function keyOf(brand: Brand, market: MarketCode): string {
-  return `${brand}:checkout:${market}`
-}
 
 /** Takes from `kept` what has the same shape as `blank`, and nothing else. */
 function merged<Value>(blank: Value, kept: unknown): Value {
@@ -22,8 +19,8 @@ function merged<Value>(blank: Value, kept: unknown): Value {
 
 /** The form as it was typed before a reload, for this tab only. Never card data: it is not in the form. */
 export function readDraft(brand: Brand, market: MarketCode): CheckoutValues {
-  const draft = merged(emptyCheckout(market), readStored('session', keyOf(brand, market)))
-  const known = draft.shippingMethodId === '01' || draft.shippingMethodId === '02'
+  const draft = merged(emptyCheckout(market), readStored(slots.checkout(brand, market)))
+  const known = shippingCodes.some((code) => code === draft.shippingMethodId)
   const country = draft.billingAddress.countryId
   return {
     ...draft,
@@ -34,9 +31,9 @@ export function readDraft(brand: Brand, market: MarketCode): CheckoutValues {
 }
 
 export function keepDraft(brand: Brand, market: MarketCode, values: CheckoutValues): void {
-  writeStored('session', keyOf(brand, market), values)
+  writeStored(slots.checkout(brand, market), values)
 }
 
 export function dropDraft(brand: Brand, market: MarketCode): void {
-  eraseStored('session', keyOf(brand, market))
+  eraseStored(slots.checkout(brand, market))
 }

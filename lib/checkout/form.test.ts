@@ -24,7 +24,7 @@ function filled(): CheckoutValues {
   const blank = emptyCheckout('GB')
   return {
     ...blank,
-    contact: { email: 'ada@example.org', phonePrefix: '+44', phone: '7700 900 123' },
+    contact: { email: 'ada@example.org', phonePrefix: '+44', phone: '7700 900 123', extraCondition: false },
     shippingAddress: {
       ...blank.shippingAddress,
       name: 'Ada',

@@ -1,17 +1,23 @@
 import type { FieldErrors, FieldPath, Resolver } from 'react-hook-form'
 import type { RouteInput } from '#api-client/client.ts'
-import { type MarketCode, marketOf } from '#i18n/markets.ts'
+import {
+  type AddressFieldName,
+  addressFieldNames,
+  type MarketCode,
+  marketOf,
+  type ShippingCode,
+} from '#i18n/markets.ts'
 import { addressFields } from '#validation/address-fields.ts'
-import type { AddressFieldName } from '#validation/checkout.ts'
+import { rulesOf } from '#validation/market-rules.ts'
 import { type CheckoutForm, checkCheckout, normalizeCheckout } from '#validation/rules.ts'
 
 export type AddressValues = Record<AddressFieldName, string> & { countryId: MarketCode }
 
 /** What the checkout form holds; every text field is a string, empty when untouched. */
 export type CheckoutValues = {
-  contact: { email: string; phonePrefix: string; phone: string }
+  contact: { email: string; phonePrefix: string; phone: string; extraCondition: boolean }
   shippingAddress: AddressValues
-  shippingMethodId: '' | '01' | '02'
+  shippingMethodId: '' | ShippingCode
   billingOther: boolean
   billingAddress: AddressValues
   newsletter: boolean
@@ -27,25 +33,17 @@ export type Step = (typeof steps)[number]
 
 /** An untouched address of a country. */
 export function emptyAddress(countryId: MarketCode): AddressValues {
-  const fields = [
-    'name',
-    'surname',
-    'address',
-    'streetNumber',
-    'colonia',
-    'addressExtra',
-    'postalCode',
-    'city',
-    'region',
-  ]
-  const blank = Object.fromEntries(fields.map((field) => [field, ''])) as Record<AddressFieldName, string>
+  const blank = Object.fromEntries(addressFieldNames.map((name) => [name, ''])) as Record<
+    AddressFieldName,
+    string
+  >
   return { ...blank, countryId }
 }
 
 /** An untouched form of a market. */
 export function emptyCheckout(market: MarketCode): CheckoutValues {
   return {
-    contact: { email: '', phonePrefix: marketOf(market).phonePrefix, phone: '' },
+    contact: { email: '', phonePrefix: marketOf(market).phonePrefix, phone: '', extraCondition: false },
     shippingAddress: emptyAddress(market),
     shippingMethodId: '',
     billingOther: false,
@@ -93,7 +91,10 @@ function addressNames(prefix: 'shippingAddress' | 'billingAddress', market: Mark
 
 /** The fields a step asks for, in the order they stand. */
 export function stepFields(step: Step, market: MarketCode, values: CheckoutValues): readonly FieldName[] {
-  if (step === 'contact') return ['contact.email', 'contact.phonePrefix', 'contact.phone']
+  if (step === 'contact') {
+    const condition = rulesOf(market).extraCondition ? (['contact.extraCondition'] as const) : []
+    return ['contact.email', 'contact.phonePrefix', 'contact.phone', ...condition]
+  }
   if (step === 'delivery') return [...addressNames('shippingAddress', market), 'shippingMethodId']
   if (!values.billingOther) return []
   return ['billingAddress.countryId', ...addressNames('billingAddress', values.billingAddress.countryId)]

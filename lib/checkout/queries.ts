@@ -1,20 +1,24 @@
 import { queryOptions } from '@tanstack/react-query'
 import { unwrap } from '#api-client/client.ts'
 import type { Locale } from '#i18n/locales.ts'
+import type { ShippingCode } from '#i18n/markets.ts'
 import { shop } from '#lib/api/browser.ts'
 import { type Minor, toMinor } from '#lib/money/money.ts'
+import type { DeliveryArea } from '#validation/delivery-area.ts'
 
 const kept = { staleTime: 10 * 60_000, retry: 2 } as const
 
 export type ShippingMethod = {
-  readonly id: '01' | '02'
+  readonly id: ShippingCode
   readonly name: string
   readonly text: string
   readonly price: Minor
   /** Bag total from which it is free; null when it never is. */
   readonly freeFrom: Minor | null
-  /** Working days, least and most. */
+  /** Working days, least and most; 0 is the same day. */
   readonly days: readonly [number, number]
+  /** Where it goes; null where it goes all over the country. */
+  readonly areas: readonly DeliveryArea[] | null
 }
 
 /** Ways to deliver in a country. */
@@ -24,13 +28,14 @@ export function shippingQuery(locale: Locale, countryId: string) {
     queryKey: ['shipping', locale, countryId],
     queryFn: async (): Promise<readonly ShippingMethod[]> => {
       const { shippingMethods } = unwrap(await shop.shippingMethods({ profile: locale, countryId }))
-      return shippingMethods.map(({ id, name, text, price, freeFrom, currency, days }) => ({
+      return shippingMethods.map(({ id, name, text, price, freeFrom, currency, days, areas }) => ({
         id,
         name,
         text,
         price: toMinor(price, currency),
         freeFrom: freeFrom === null ? null : toMinor(freeFrom, currency),
         days,
+        areas,
       }))
     },
   })
@@ -56,6 +61,15 @@ export function regionsQuery(locale: Locale, countryId: string) {
 export function regionNamed(id: string) {
   return (regions: readonly { readonly id: string; readonly name: string }[]): string =>
     regions.find((region) => region.id === id)?.name ?? ''
+}
+
+/** The comunas of a Chilean region; ask only once one is chosen. */
+export function comunasQuery(locale: Locale, regionId: string) {
+  return queryOptions({
+    ...kept,
+    queryKey: ['comunas', locale, regionId],
+    queryFn: async () => unwrap(await shop.comunas({ profile: locale, regionId })).comunas,
+  })
 }
 
 export function citiesQuery(locale: Locale, countryId: string, regionId: string) {

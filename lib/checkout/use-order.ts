@@ -12,8 +12,9 @@ import type { PaymentInfo } from '#lib/payments/adyen.ts'
 import { mayTryAgain, paymentTimeoutMs, type Started } from '#lib/payments/calls.ts'
 import { useConfirm } from '#lib/payments/use-confirm.ts'
 import { queryClient } from '#lib/query/client.ts'
+import { fingerprint } from '#lib/session/fingerprint.ts'
 import type { Place } from '#lib/session/place.ts'
-import { type Attempt, attemptFor, dropAttempt, fingerprint, keepAttempt } from './attempt.ts'
+import { type Attempt, attemptFor, dropAttempt, keepAttempt } from './attempt.ts'
 import { type CheckoutValues, type FieldFault, orderOf } from './form.ts'
 
 /** What the shop refused and the shopper must see to; payment troubles are not among them. */
@@ -21,6 +22,7 @@ export type OrderRefusal =
   | { readonly kind: 'price'; readonly was: Minor }
   | { readonly kind: 'stock'; readonly names: readonly string[] }
   | { readonly kind: 'bag-gone' }
+  | { readonly kind: 'tax' }
   | { readonly kind: 'fields'; readonly faults: readonly FieldFault[] }
   | { readonly kind: 'in-progress'; readonly reference: string | null }
   | { readonly kind: 'other'; readonly message: string }
@@ -50,6 +52,7 @@ function refusalFor({ refusal, faults }: RefusedOrder, { bag, total }: Ask, atte
     return { kind: 'bag-gone' }
   }
   if (code === 'payment_in_progress') return { kind: 'in-progress', reference: attempt.reference }
+  if (code === 'tax_unavailable') return { kind: 'tax' }
   const own = faults.filter(({ field }) => !field.startsWith('paymentInfo'))
   return own.length ? { kind: 'fields', faults: own } : { kind: 'other', message }
 }
@@ -111,6 +114,10 @@ export function useOrder(place: Place) {
     }
     if (answer.refusal.code === 'order_already_paid' && attempt.reference) {
       return { ok: true, value: paidAlready(attempt.reference) }
+    }
+    if (answer.refusal.code === 'market_offline') {
+      location.assign(`/${locale}/pedido_offline`)
+      return null
     }
     if (mayTryAgain(answer.refusal)) return { ok: false, refusal: answer.refusal }
     if (!attempt.reference) dropAttempt(brand)

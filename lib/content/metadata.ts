@@ -14,20 +14,26 @@ function firstPicture(blocks: readonly ContentBlock[]) {
   return null
 }
 
-/** Title, description, canonical and hreflang of a content page. Words in a foreign language are not indexed. */
+/**
+ * Title, description, canonical and hreflang of a content page. Words in a foreign language are not indexed: no page
+ * names such a one as an alternate, and it names none.
+ */
 export function pageMetadata(
   brand: Brand,
   locale: Locale,
   page: ContentPage,
   pathIn: (locale: Locale) => string,
 ): Metadata {
-  const { title, description, foreign, noindex, blocks } = page
+  const { title, description, foreign, readIn, noindex, blocks } = page
+  const hidden = foreign !== null || noindex
   const picture = firstPicture(blocks)
   return {
     title,
     description,
-    alternates: alternatesOf(brand, locale, pathIn),
-    ...(foreign || noindex ? { robots: { index: false, follow: true } } : {}),
+    alternates: hidden
+      ? { canonical: absolute(brand, pathIn(locale)) }
+      : alternatesOf(brand, locale, (other) => (readIn.includes(other) ? pathIn(other) : null)),
+    ...(hidden ? { robots: { index: false, follow: true } } : {}),
     openGraph: {
       title,
       description,

@@ -2,7 +2,7 @@ import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import { ApiError, firstError, isKo, type RouteReply } from '#api-client/client.ts'
 import type { Brand } from '#i18n/brands.ts'
-import { type Locale, languageOf } from '#i18n/locales.ts'
+import { isLocale, type Locale, languageOf } from '#i18n/locales.ts'
 import { shop } from '#lib/api/server.ts'
 import { tags } from '#lib/cache/tags.ts'
 import type { Campaign, ContentPage, Popup, Ribbon } from './types.ts'
@@ -12,6 +12,7 @@ function pageFromWire(
     kind,
     code,
     language,
+    readIn,
     title,
     description,
     noindex,
@@ -22,7 +23,18 @@ function pageFromWire(
   locale: Locale,
 ): ContentPage {
   const foreign = language.slice(0, 2) === languageOf(locale) ? null : language
-  return { kind, code, foreign, title, description, noindex, changedAt, blocks, products: links }
+  return {
+    kind,
+    code,
+    foreign,
+    readIn: readIn.filter(isLocale),
+    title,
+    description,
+    noindex,
+    changedAt,
+    blocks,
+    products: links,
+  }
 }
 
 /** What came is kept for long, what failed for a minute. */

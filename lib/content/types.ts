@@ -1,6 +1,7 @@
 import type { PageKind } from '#api-client/contract/content.ts'
 import type { BlockOf, BlockType, ContentBlock } from '#api-client/contract/content-blocks.ts'
 import type { ContentPicture, Tone } from '#api-client/contract/content-parts.ts'
+import type { Locale } from '#i18n/locales.ts'
 
 export type { BlockOf, BlockType, ContentBlock, ContentPicture, PageKind, Tone }
 
@@ -12,6 +13,8 @@ export type ContentPage = {
   readonly code: string
   /** Set where the words are in another language than the page’s. */
   readonly foreign: string | null
+  /** The locales whose readers get it in their own language. */
+  readonly readIn: readonly Locale[]
   readonly title: string
   readonly description: string
   readonly noindex: boolean

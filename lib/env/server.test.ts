@@ -30,6 +30,8 @@ it.each([
 })
 
 it('names every wrong setting with its mend', () => {
-  const wrong = { SHOP_API_URL: 'shop', REFRESH_SECRET: 'short' }
-  expect(() => readEnvironment(wrong)).toThrow(/SHOP_API_URL is the origin.*REFRESH_SECRET is at least 32/)
+  const wrong = { SHOP_API_URL: 'shop', REFRESH_SECRET: 'short', COUNTRY_HEADER: 'cf-ipcountry:' }
+  expect(() => readEnvironment(wrong)).toThrow(
+    /SHOP_API_URL is the origin.*REFRESH_SECRET is at least 32.*COUNTRY_HEADER is the name of a header/,
+  )
 })

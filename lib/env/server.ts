@@ -26,6 +26,11 @@ const schema = z.object({
     .default('http://localhost:8080'),
   /** Whose `x-forwarded-for` is believed: `false`, `loopback`, `true` or `1` (whoever connects), or addresses. */
   TRUST_PROXY: z.string().default('false'),
+  /** Request header in which the network in front of the shop names the visitor’s country: `cf-ipcountry`. */
+  COUNTRY_HEADER: z
+    .string()
+    .regex(/^[\w-]+$/, { error: 'COUNTRY_HEADER is the name of a header, e.g. cf-ipcountry' })
+    .default(''),
   STOREFRONT_PORT: z.coerce.number().int().default(3000),
 })
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { setForwardedFor } from './forwarded.ts'
+import { setForwarded } from './forwarded.ts'
 
-function after(trust: string, remoteAddress: string, written?: string): string | string[] | undefined {
+function after(trust: string, remoteAddress: string, name: string, written?: string): string | undefined {
   const headers: Record<string, string> = { forwarded: 'for=9.9.9.9' }
-  if (written) headers['x-forwarded-for'] = written
+  if (written) headers[name] = written
   const request = { headers, socket: { remoteAddress } } as unknown
-  setForwardedFor(request as Parameters<typeof setForwardedFor>[0], trust)
+  setForwarded(request as Parameters<typeof setForwarded>[0], trust)
   expect(headers.forwarded).toBeUndefined()
-  return headers['x-forwarded-for']
+  return headers[name]
 }
 
 test.each([
@@ -20,5 +20,17 @@ test.each([
   ['1', '10.0.0.3', '198.51.100.7', '198.51.100.7'],
   ['1', '10.0.0.3', undefined, '10.0.0.3'],
 ])('with TRUST_PROXY=%s, %s writing %s is forwarded as %s', (trust, peer, written, forwarded) => {
-  expect(after(trust, peer, written)).toBe(forwarded)
+  expect(after(trust, peer, 'x-forwarded-for', written)).toBe(forwarded)
+})
+
+test.each([
+  ['false', '127.0.0.1', 'https', undefined],
+  ['loopback', '203.0.113.9', 'https', undefined],
+  ['loopback', '127.0.0.1', 'https', 'https'],
+  ['loopback', '127.0.0.1', 'http', 'http'],
+  ['loopback', '127.0.0.1', 'http, https', 'https'],
+  ['loopback', '127.0.0.1', 'gopher', undefined],
+  ['loopback', '127.0.0.1', undefined, undefined],
+])('with TRUST_PROXY=%s, %s saying %s is believed as %s', (trust, peer, written, believed) => {
+  expect(after(trust, peer, 'x-forwarded-proto', written)).toBe(believed)
 })

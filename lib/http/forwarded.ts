@@ -14,17 +14,25 @@ function isTrusted(peer: string, setting: string): boolean {
   )
 }
 
+function lastOf(written: string | readonly string[] | undefined): string | undefined {
+  return (typeof written === 'string' ? written : written?.join(','))?.split(',').at(-1)?.trim()
+}
+
 /**
  * Leaves one address in `x-forwarded-for`: the connection’s own, or the last one a trusted proxy wrote. What a
- * visitor writes there herself must not reach the service, which counts requests by it.
+ * visitor writes there herself must not reach the service, which counts requests by it. `x-forwarded-proto`, by
+ * which the framework tells https, stays only where a trusted proxy wrote it.
  */
-export function setForwardedFor(
+export function setForwarded(
   { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
   trust: string,
-) {
+): void {
   const peer = plain(socket.remoteAddress)
-  const written = headers['x-forwarded-for']
-  const last = (Array.isArray(written) ? written.join(',') : written)?.split(',').at(-1)?.trim()
-  headers['x-forwarded-for'] = last && isTrusted(peer, trust) ? last : peer
+  const trusted = isTrusted(peer, trust)
+  const address = lastOf(headers['x-forwarded-for'])
+  const protocol = lastOf(headers['x-forwarded-proto'])
+  headers['x-forwarded-for'] = address && trusted ? address : peer
+  delete headers['x-forwarded-proto']
+  if (trusted && protocol && /^https?$/.test(protocol)) headers['x-forwarded-proto'] = protocol
   delete headers.forwarded
 }

@@ -33,6 +33,13 @@ test('what is missing is kept for seconds only', async () => {
   expect(sent.get('cache-control')).toBe('public, max-age=0, s-maxage=10')
 })
 
+test('an answer with a cookie is kept by nobody', async () => {
+  for (const kept of ['s-maxage=3600', 'public, max-age=60']) {
+    const sent = await headersOf(200, { 'cache-control': kept, 'set-cookie': 'vereda_gtm=true' })
+    expect(sent.get('cache-control')).toBe('private, no-store')
+  }
+})
+
 test('a visitor’s own answer stays her own, and inner addresses inside', async () => {
   const sent = await headersOf(200, {
     'cache-control': 'private, no-store',

@@ -8,7 +8,10 @@ const sharedAbsence = 'public, max-age=0, s-maxage=10'
 /** Written for the framework’s own ears; one of them holds the service’s inner address. */
 const innerHeader = /^(x-middleware-|x-next-cache-tags$)/
 
-/** The last changes to any answer’s headers: a shared cache’s lifetime for static pages, nothing inner. */
+/**
+ * The last changes to any answer’s headers: a shared cache’s lifetime for static pages, none with a cookie, nothing
+ * inner.
+ */
 export function setLastWord(response: ServerResponse): void {
   const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse
   response.writeHead = (...args: unknown[]): ServerResponse => {
@@ -16,6 +19,7 @@ export function setLastWord(response: ServerResponse): void {
     const cacheControl = response.getHeader('cache-control')
     if (typeof cacheControl === 'string' && cacheControl.includes('s-maxage'))
       response.setHeader('cache-control', status === 404 ? sharedAbsence : sharedPage)
+    if (response.hasHeader('set-cookie')) response.setHeader('cache-control', 'private, no-store')
     for (const name of response.getHeaderNames()) if (innerHeader.test(name)) response.removeHeader(name)
     return writeHead(...args)
   }

@@ -1,26 +1,28 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import { isKo } from '#api-client/client.ts'
+import { labelGroups } from '#i18n/english.ts'
+import { joinKey } from '#i18n/label-key.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { messagesOf } from '#i18n/messages/index.ts'
+import { canBeSaid } from '#i18n/own-words.ts'
 import { type Messages, type Translate, translator } from '#i18n/translate.ts'
 import { shop } from '#lib/api/server.ts'
 import { tags } from '#lib/cache/tags.ts'
-
-/** Label groups whose words the shop may override. */
-const groups = ['shop', 'home', 'grid', 'product', 'bag', 'checkout', 'thanks', 'market', 'error'] as const
+import { missedWords } from './missed.ts'
 
 /** The shop’s own words for a locale, as key to message. An outage costs the overrides only, and only for a minute. */
 async function overrides(locale: Locale): Promise<Messages> {
   'use cache'
   cacheTag(tags.labels())
-  const reply = await shop.labelsMultiple({ profile: locale, parentId: groups.join(',') })
+  const reply = await shop.labelsMultiple({ profile: locale, parentId: labelGroups.join(',') })
   if (isKo(reply)) {
     cacheLife('minutes')
     return {}
   }
   cacheLife('catalogue')
-  return Object.fromEntries(reply.labels.map((label) => [`${label.parentId}.${label.anchorId}`, label.value]))
+  const words = reply.labels.map((label) => [joinKey(label), label.value] as const)
+  return Object.fromEntries(words.filter(([key, value]) => canBeSaid(key, value)))
 }
 
 /** All words of a locale: the repo’s translations, overridden by the shop’s labels. */
@@ -28,7 +30,7 @@ export async function wordsOf(locale: Locale): Promise<Messages> {
   return { ...messagesOf(locale), ...(await overrides(locale)) }
 }
 
-/** The translator a Server Component uses: `t('grid.empty', 'Nothing here yet')`. */
+/** The translator a Server Component uses: `t('grid.empty', 'Nothing here yet')`. What it lacks it tells of. */
 export async function getTranslate(locale: Locale): Promise<Translate> {
-  return translator(locale, await wordsOf(locale))
+  return translator(locale, await wordsOf(locale), (key) => missedWords.publish({ locale, key }))
 }

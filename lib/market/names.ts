@@ -1,10 +1,7 @@
 import { intlTag, type Locale, marketOfLocale } from '#i18n/locales.ts'
-import type { MarketCode } from '#i18n/markets.ts'
+import { type MarketCode, marketOf } from '#i18n/markets.ts'
 
-/** A country in the words of a locale: `Germany`, `Alemania`. */
-export function countryName(inLocale: Locale, country: MarketCode): string {
-  return new Intl.DisplayNames(intlTag(inLocale), { type: 'region' }).of(country) ?? country
-}
+export { countryName } from '#i18n/country-names.ts'
 
 /** A locale’s language in its own words, with a capital: `Español`. */
 export function languageName(locale: Locale): string {
@@ -21,16 +18,13 @@ export function currencyName(inLocale: Locale, of: Locale): string {
     currency,
     currencyDisplay: 'name',
   }).formatToParts(100)
-  return parts.find((part) => part.type === 'currency')?.value ?? currency
+  // Engines set the sign before, too, in the English of Germany, Spain and others: €100 euros.
+  return parts.findLast((part) => part.type === 'currency')?.value ?? currency
 }
 
-/** `€`, `£`, `$`. */
-export function currencySymbol(locale: Locale): string {
-  const { currency } = marketOfLocale(locale)
-  const parts = new Intl.NumberFormat(intlTag(locale), {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-  }).formatToParts(0)
+/** A market’s currency as readers of a locale tell it from others: `€`, `£`; in Britain `US$` and `CA$`. */
+export function currencySymbol(inLocale: Locale, market: MarketCode): string {
+  const { currency } = marketOf(market)
+  const parts = new Intl.NumberFormat(intlTag(inLocale), { style: 'currency', currency }).formatToParts(0)
   return parts.find((part) => part.type === 'currency')?.value ?? currency
 }

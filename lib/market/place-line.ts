@@ -1,6 +1,22 @@
-import type { MarketCode } from '#i18n/markets.ts'
+import { type AddressFieldName, type MarketCode, marketOf, type PlacePart } from '#i18n/markets.ts'
 
 type Place = { readonly postalCode: string; readonly city: string; readonly region?: string | undefined }
+
+function markBetween(market: MarketCode, left: PlacePart, right: PlacePart): string {
+  const pair = `${left} ${right}` as const
+  return marketOf(market).address.between[pair] ?? (pair === 'city region' ? ', ' : ' ')
+}
+
+function isPart(field: AddressFieldName): field is PlacePart {
+  return field === 'postalCode' || field === 'city' || field === 'region'
+}
+
+/** From the small to the large, as Latin letters write even where the country’s own begin with the large. */
+function partsOf(market: MarketCode): readonly PlacePart[] {
+  const parts = marketOf(market).address.order.filter(isPart)
+  const region = parts.indexOf('region')
+  return region >= 0 && region < parts.indexOf('city') ? parts.reverse() : parts
+}
 
 /**
  * Postal code, town and region on one line, as the country writes them.
@@ -8,15 +24,11 @@ type Place = { readonly postalCode: string; readonly city: string; readonly regi
  */
 export function placeLine(market: MarketCode, place: Place, regionName: string): string {
   const { postalCode, city, region = '' } = place
-  const joined = (parts: readonly string[], mark: string) => parts.filter(Boolean).join(mark)
-  switch (market) {
-    case 'US':
-      return joined([city, joined([region, postalCode], ' ')], ', ')
-    case 'GB':
-      return joined([city, postalCode], ' ')
-    case 'IT':
-      return joined([postalCode, city, region], ' ')
-    default:
-      return joined([joined([postalCode, city], ' '), regionName === city ? '' : regionName], ', ')
-  }
+  const named = regionName === city ? '' : regionName
+  const words = { postalCode, city, region: marketOf(market).address.regionAsCode ? region : named }
+  const written = partsOf(market).filter((part) => words[part])
+  return written.reduce((line, part, index) => {
+    const before = written[index - 1]
+    return before ? `${line}${markBetween(market, before, part)}${words[part]}` : words[part]
+  }, '')
 }

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { pathInLocale } from './rules.ts'
+import { describe, expect, test } from 'vitest'
+import { pathInLocale, samePageIn } from './rules.ts'
 
 test('a grid’s words are translated', () => {
   expect(pathInLocale('/en_GB/all/shoes/boots', 'es_ES')).toBe('/es_ES/todo/zapatos/botas')
@@ -20,4 +20,44 @@ test('pages that are spelt alike everywhere only change the locale', () => {
 test('what means nothing leads home', () => {
   expect(pathInLocale('/fr_FR/nulle/part', 'en_US')).toBe('/en_US')
   expect(pathInLocale('/nowhere', 'en_US')).toBe('/en_US')
+})
+
+test('content, landings and stores keep their names', () => {
+  expect(pathInLocale('/en_GB/content/faq', 'pt_PT')).toBe('/pt_PT/content/faq')
+  expect(pathInLocale('/en_GB/landings/sales', 'nl_NL')).toBe('/nl_NL/landings/sales')
+  expect(pathInLocale('/en_GB/stores/es/sevilla', 'ca_ES')).toBe('/ca_ES/stores/es/sevilla')
+  expect(pathInLocale('/en_GB/myaccount/myorders', 'ca_ES')).toBe('/ca_ES/myaccount/myorders')
+})
+
+describe('a page that names its alternates', () => {
+  const sheet = '/en_GB/all/shoes/andar-sand/K100052-001'
+  const alternates = new Map([
+    ['en-GB', sheet],
+    ['es-ES', '/es_ES/todo/zapatos/andar-arena/K100052-001'],
+  ])
+
+  test.each([
+    ['es_ES', '/es_ES/todo/zapatos/andar-arena/K100052-001'],
+    ['en_XI', '/en_XI/all/shoes/andar-sand/K100052-001'],
+    ['de_DE', '/de_DE/alle/schuhe'],
+  ] as const)('leads in %s to %s', (to, path) => {
+    expect(samePageIn(sheet, to, alternates)).toBe(path)
+  })
+
+  test('and leads home where its grid is empty', () => {
+    expect(samePageIn('/en_GB/all/campergoods/gift-cards', 'es_MX', alternates)).toBe('/es_MX')
+  })
+
+  test.each([
+    ['/en_GB/content/faq', ['en-GB', 'es-ES', 'x-default'], '/pt_PT/content/faq'],
+    ['/en_GB/landings/sales', ['en-GB', 'x-default'], '/pt_PT/landings/sales'],
+    ['/es_ES/content/faq', ['es-ES', 'es-MX'], '/pt_PT'],
+  ])('keeps %s, which stands in %s, where English stands in: %s', (path, tags, found) => {
+    const named = new Map(tags.map((tag) => [tag, path]))
+    expect(samePageIn(path, 'pt_PT', named)).toBe(found)
+  })
+
+  test('while one that names none is translated', () => {
+    expect(samePageIn('/en_GB/women/shoes', 'es_MX', new Map())).toBe('/es_MX/mujer/calzado')
+  })
 })

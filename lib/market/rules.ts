@@ -1,4 +1,4 @@
-import { isLocale, type Locale } from '#i18n/locales.ts'
+import { intlTag, isLocale, type Locale, shownLocale } from '#i18n/locales.ts'
 import { gridPath, isMaterial, readGridSegments } from '#i18n/routing.ts'
 
 /**
@@ -10,9 +10,36 @@ export function pathInLocale(pathname: string, to: Locale): string {
   const [from = '', ...segments] = pathname.split('/').filter(Boolean)
   if (!isLocale(from)) return `/${to}`
   if (segments.length < 2 || segments[0] === 'thanks') return `/${[to, ...segments].join('/')}`
+  if (wordsOfOurOwn.has(segments[0] ?? '')) return `/${[to, ...segments].join('/')}`
   const material = segments.at(-1) ?? ''
   const isSheet = segments.length === 4 && isMaterial(material)
   const place = readGridSegments(from, isSheet ? segments.slice(0, 2) : segments)
   if (!place) return `/${to}`
   return isSheet ? `${gridPath(to, place)}/${segments[2]}/${material}` : gridPath(to, place)
+}
+
+/** First segments below which paths are the same in every locale. */
+const wordsOfOurOwn: ReadonlySet<string> = new Set([
+  'content',
+  'landings',
+  'stores',
+  'myaccount',
+  'register_pelotas',
+  'member_register_pelotas',
+])
+
+/**
+ * The same page in another locale, by what the page itself says of it where it does.
+ * @param alternates path of the page by hreflang tag; empty where the page names none
+ * @returns the grid above a sheet that the market does not sell, the home page for what it does not have; a page that
+ * stands in English stands in every locale, in English where nobody translated it
+ */
+export function samePageIn(pathname: string, to: Locale, alternates: ReadonlyMap<string, string>): string {
+  if (!alternates.size) return pathInLocale(pathname, to)
+  const named = alternates.get(intlTag(shownLocale(to)))
+  if (named !== undefined) return `/${[to, ...named.split('/').filter(Boolean).slice(1)].join('/')}`
+  const segments = pathname.split('/').filter(Boolean)
+  if (wordsOfOurOwn.has(segments[1] ?? '') && alternates.has('x-default')) return pathInLocale(pathname, to)
+  const isSheet = segments.length === 5 && isMaterial(segments.at(-1) ?? '')
+  return isSheet ? pathInLocale(`/${segments.slice(0, 3).join('/')}`, to) : `/${to}`
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
-import { formatPrice, taxOn, taxWithin, toDecimal, toMinor } from './money.ts'
+import { afterEach, describe, expect, test } from 'vitest'
+import { languageOf, locales, marketOfLocale } from '#i18n/locales.ts'
+import { currencyDigits, formatPrice, taxWithin, toDecimal, toMinor } from './money.ts'
 
 const nb = '\u00a0'
 
@@ -22,6 +23,137 @@ describe('formatPrice', () => {
   })
 })
 
+describe('a price of another country', () => {
+  test.each([
+    [695, 'es_ES', 'USD', `6,95${nb}$${nb}USD`],
+    [9900, 'en_GB', 'MXN', `$99${nb}MXN`],
+    [11950, 'es_MX', 'USD', `$119.50${nb}USD`],
+    [119000, 'fr_FR', 'USD', `1${nb}190${nb}$${nb}USD`],
+    [995, 'en_GB', 'CAD', 'CA$9.95'],
+    [1190, 'en_GB', 'JPY', '¥1,190'],
+  ] as const)('%i in %s of %s says once whose it is: %s', (minor, locale, currency, text) => {
+    expect(formatPrice(minor, locale, currency)).toBe(text)
+  })
+})
+
+describe('a price that is taken off', () => {
+  test.each([
+    [-11950, 'en_GB', '-£119.50'],
+    [-11950, 'es_ES', `-119,50${nb}€`],
+    [-11950, 'en_US', `-$119.50${nb}USD`],
+    [-11950, 'nl_NL', `€${nb}-119,50`],
+    [-0, 'en_GB', '£0'],
+    [-0, 'de_DE', `0${nb}€`],
+  ] as const)('%i in %s is %s', (minor, locale, text) => {
+    expect(formatPrice(minor, locale)).toBe(text)
+  })
+})
+
+describe('Swiss thousands', () => {
+  const prototype = Intl.NumberFormat.prototype
+  const own = Object.getOwnPropertyDescriptor(prototype, 'format') ?? {}
+  afterEach(() => Object.defineProperty(prototype, 'format', own))
+
+  test.each([
+    ['fr_CH', `1\u202f234\u202f567.50${nb}CHF`, `1'234'567.50${nb}CHF`],
+    ['fr_CH', `1\u00a0190${nb}CHF`, `1'190${nb}CHF`],
+    ['de_CH', `CHF${nb}1’190`, `CHF${nb}1'190`],
+    ['de_LI', `CHF${nb}1’234’567`, `CHF${nb}1'234'567`],
+    ['it_CH', `CHF${nb}190`, `CHF${nb}190`],
+    ['fr_FR', `1\u202f190${nb}€`, `1${nb}190${nb}€`],
+  ] as const)('are alike in all engines: %s, %s', (locale, engine, text) => {
+    Object.defineProperty(prototype, 'format', { ...own, get: () => () => engine })
+    expect(formatPrice(119_000, locale)).toBe(text)
+  })
+})
+
+describe('a price in every locale', () => {
+  /** 1190 whole, then 1190.50, or 1,190,500 where the currency has no decimals; `_` is a no-break space. */
+  const written = [
+    ['en_GB', '£1,190', '£1,190.50'],
+    ['en_XI', '£1,190', '£1,190.50'],
+    ['en_IE', '€1,190', '€1,190.50'],
+    ['es_ES', '1.190_€', '1.190,50_€'],
+    ['ca_ES', '1.190_€', '1.190,50_€'],
+    ['en_ES', '€1,190', '€1,190.50'],
+    ['pt_PT', '1_190_€', '1_190,50_€'],
+    ['en_PT', '€1,190', '€1,190.50'],
+    ['fr_FR', '1_190_€', '1_190,50_€'],
+    ['fr_MC', '1_190_€', '1_190,50_€'],
+    ['nl_BE', '€_1.190', '€_1.190,50'],
+    ['fr_BE', '1_190_€', '1_190,50_€'],
+    ['en_BE', '€1,190', '€1,190.50'],
+    ['nl_NL', '€_1.190', '€_1.190,50'],
+    ['en_NL', '€1,190', '€1,190.50'],
+    ['fr_LU', '1.190_€', '1.190,50_€'],
+    ['de_LU', '1.190_€', '1.190,50_€'],
+    ['de_DE', '1.190_€', '1.190,50_€'],
+    ['en_DE', '€1,190', '€1,190.50'],
+    ['de_AT', '€_1.190', '€_1.190,50'],
+    ['de_CH', "CHF_1'190", "CHF_1'190.50"],
+    ['fr_CH', "1'190_CHF", "1'190.50_CHF"],
+    ['it_CH', "CHF_1'190", "CHF_1'190.50"],
+    ['en_CH', "CHF_1'190", "CHF_1'190.50"],
+    ['de_LI', "CHF_1'190", "CHF_1'190.50"],
+    ['it_IT', '1.190_€', '1.190,50_€'],
+    ['en_MT', '€1,190', '€1,190.50'],
+    ['en_GR', '1.190_€', '1.190,50_€'],
+    ['en_CY', '€1,190', '€1,190.50'],
+    ['en_DK', '1.190_kr', '1.190,50_kr'],
+    ['en_SE', '1_190_kr', '1_190,50_kr'],
+    ['en_FI', '€1,190', '€1,190.50'],
+    ['en_EE', '€1,190', '€1,190.50'],
+    ['en_LV', '€1,190', '€1,190.50'],
+    ['en_LT', '€1,190', '€1,190.50'],
+    ['en_PL', '1_190_zł', '1_190,50_zł'],
+    ['en_CZ', '1_190_Kč', '1_190,50_Kč'],
+    ['en_SK', '€1,190', '€1,190.50'],
+    ['en_HU', '1_190_Ft', '1_190,50_Ft'],
+    ['en_SI', '€1,190', '€1,190.50'],
+    ['en_HR', '1.190_€', '1.190,50_€'],
+    ['en_RO', '1.190_lei', '1.190,50_lei'],
+    ['en_BG', '1_190_€', '1_190,50_€'],
+    ['en_TR', '₺1.190', '₺1.190,50'],
+    ['en_IL', '₪1,190', '₪1,190.50'],
+    ['en_RU', '1_190_₽', '1_190,50_₽'],
+    ['en_US', '$1,190_USD', '$1,190.50_USD'],
+    ['es_US', '$1,190_USD', '$1,190.50_USD'],
+    ['en_CA', '$1,190', '$1,190.50'],
+    ['fr_CA', '1_190_$', '1_190,50_$'],
+    ['es_MX', '$1,190_MXN', '$1,190.50_MXN'],
+    ['es_CO', '$_1.190', '$_1.190,50'],
+    ['es_CL', '$1.190', '$1.190.500'],
+    ['pt_BR', 'R$_1.190', 'R$_1.190,50'],
+    ['en_JP', '¥1,190', '¥1,190,500'],
+    ['en_KR', '₩1,190', '₩1,190,500'],
+    ['en_TW', 'NT$1,190', 'NT$1,190.50'],
+    ['en_HK', 'HK$1,190', 'HK$1,190.50'],
+    ['en_TH', '฿1,190', '฿1,190.50'],
+    ['en_AU', '$1,190', '$1,190.50'],
+  ] as const
+
+  test.each(locales)('in %s names its currency and groups its thousands', (locale) => {
+    const { currency } = marketOfLocale(locale)
+    const say = formatPrice(1_234_567 * 10 ** currencyDigits(currency), locale)
+    expect(say).toMatch(/1[^\d]234[^\d]567/)
+    expect(say.replace(/[\d\s.,'’\u00a0]/g, '')).not.toBe('')
+  })
+
+  /** Engines have written these alike for years; of other countries' English they learn as they go. */
+  const settled = ['CH', 'DK', 'SE', 'IL', 'US', 'CA', 'JP', 'KR', 'TW', 'HK', 'TH', 'AU']
+
+  test('leaves to the engine only the English that all engines know', () => {
+    const left = locales.filter((locale) => languageOf(locale) === 'en' && !marketOfLocale(locale).priceTag)
+    expect(left.map((locale) => locale.slice(3)).toSorted()).toEqual(['GB', ...settled].toSorted())
+  })
+
+  test.each(written)('%s: %s and %s', (locale, whole, more) => {
+    const digits = currencyDigits(marketOfLocale(locale).currency)
+    const say = (minor: number) => formatPrice(minor, locale).replaceAll(nb, '_')
+    expect([say(1190 * 10 ** digits), say(digits ? 119_050 : 1_190_500)]).toEqual([whole, more])
+  })
+})
+
 describe('minor units', () => {
   test('survive the way to the wire and back', () => {
     fc.assert(
@@ -35,16 +167,41 @@ describe('minor units', () => {
     expect(() => toMinor(1.005, 'EUR')).toThrow(RangeError)
     expect(() => toMinor(Number.NaN, 'EUR')).toThrow(RangeError)
   })
+  test.each([
+    [0, 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'],
+    [3, 'BHD IQD JOD KWD LYD OMR TND'],
+    [2, 'EUR HUF TWD COP RSD ALL CVE IDR'],
+  ])('have %i decimals in %s, as ISO 4217 says', (digits, codes) => {
+    for (const code of codes.split(' ')) expect([code, currencyDigits(code)]).toEqual([code, digits])
+  })
+  test.each([
+    [1500, 'en_GB', 'KWD', `KWD${nb}1.500`],
+    [1000, 'en_GB', 'KWD', `KWD${nb}1`],
+    [-1, 'es_ES', 'TND', `-0,001${nb}TND`],
+    [1190, 'fr_FR', 'XOF', `1${nb}190${nb}F${nb}CFA`],
+  ] as const)('%i in %s of %s are written in full', (minor, locale, currency, text) => {
+    expect(formatPrice(minor, locale, currency)).toBe(text)
+  })
   test('know currencies without decimals', () => {
     expect(toMinor(1190, 'JPY')).toBe(1190)
     expect(() => toMinor(11.9, 'JPY')).toThrow(RangeError)
+    // Engines say 0, the standard says 2.
+    expect(toMinor(1190.5, 'HUF')).toBe(119_050)
   })
 })
 
 describe('tax', () => {
-  test('within and on agree', () => {
+  test('is what the net price bears', () => {
     expect(taxWithin(11900, 190)).toBe(1900)
-    expect(taxOn(10000, 190)).toBe(1900)
+  })
+  test.each([
+    [4995, 200, 833],
+    [3, 200, 1],
+    [4994, 200, 832],
+    [9, 200, 2],
+    [10255, 255, 2084],
+  ])('of %i at %i per mille is rounded half up: %i', (gross, rate, tax) => {
+    expect(taxWithin(gross, rate)).toBe(tax)
   })
   test('never exceeds the gross amount', () => {
     fc.assert(

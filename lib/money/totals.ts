@@ -1,7 +1,13 @@
-import { type Minor, taxOn, taxWithin } from './money.ts'
+import { type Minor, taxWithin } from './money.ts'
 
-/** How shelf prices stand to tax. `taxRate` is in per mille of the net price. */
-export type TaxRule = { readonly taxIncluded: boolean; readonly taxRate: number }
+/** How shelf prices stand to tax. `taxRate` is in per mille of the net price; null where the place decides it. */
+export type TaxRule = { readonly taxIncluded: boolean; readonly taxRate: number | null }
+
+/** What shoppers are told of tax: that prices hold it, that it is added, or nothing where there is none. */
+export function taxTold({ taxIncluded, taxRate }: TaxRule): 'included' | 'added' | null {
+  if (!taxIncluded) return 'added'
+  return taxRate === 0 ? null : 'included'
+}
 
 /** A way to deliver: its price, and the worth of goods from which it costs nothing (null where it always costs). */
 export type DeliveryRate = { readonly price: Minor; readonly freeFrom: Minor | null }
@@ -12,22 +18,10 @@ export function deliveryCost({ price, freeFrom }: DeliveryRate, goods: Minor): M
 
 /** The tax in a shelf price; 0 where it is added at the till. */
 export function containedTax({ taxIncluded, taxRate }: TaxRule, price: Minor): Minor {
-  return taxIncluded ? taxWithin(price, taxRate) : 0
+  return taxIncluded && taxRate !== null ? taxWithin(price, taxRate) : 0
 }
 
-/** What goods cost in tax: contained in their price, or to be added to it. */
-export function goodsTax({ taxIncluded, taxRate }: TaxRule, goods: Minor): Minor {
-  return taxIncluded ? taxWithin(goods, taxRate) : taxOn(goods, taxRate)
-}
-
-/** What goods and their delivery come to. Where tax is added to the price, delivery is not taxed. */
-export function amountDue(
-  rule: TaxRule,
-  goods: Minor,
-  shipping: Minor,
-): { readonly tax: Minor; readonly total: Minor } {
-  const delivered = goods + shipping
-  if (rule.taxIncluded) return { tax: goodsTax(rule, delivered), total: delivered }
-  const tax = goodsTax(rule, goods)
-  return { tax, total: delivered + tax }
+/** What goods cost in tax where their price contains it; null where the place decides what is added. */
+export function goodsTax(rule: TaxRule, goods: Minor): Minor | null {
+  return rule.taxIncluded ? containedTax(rule, goods) : null
 }

@@ -1,5 +1,5 @@
 import type { RouteReply } from '#api-client/client.ts'
-import { lineFromWire } from '#lib/bag/from-wire.ts'
+import { lineFromWire, taxPartsFromWire } from '#lib/bag/from-wire.ts'
 import { toMinor } from '#lib/money/money.ts'
 import type { ThanksOrder } from './types.ts'
 
@@ -20,6 +20,7 @@ export function orderFromWire(reference: string, reply: RouteReply<'orderThanks'
     total: minor(bag.total),
     shippingCost: minor(bag.shippingCost),
     taxTotal: minor(bag.taxTotal),
+    taxParts: taxPartsFromWire(bag.taxParts, bag.currency),
     taxIncluded: bag.taxIncluded,
     totalImport: minor(bag.totalImport),
     shipment,

@@ -1,6 +1,7 @@
 import type { Brand } from '#i18n/brands.ts'
 import { toDecimal } from '#lib/money/money.ts'
 import { readStored, writeStored } from '#lib/session/storage.ts'
+import { slots } from '#lib/session/storage-slots.ts'
 import { track } from '#lib/tracking/data-layer.ts'
 import type { ThanksOrder } from './types.ts'
 
@@ -8,11 +9,11 @@ const remembered = 30
 
 /** Tells the data layer of a paid order, once in this browser however often its page is shown. */
 export function trackPurchase(brand: Brand, order: ThanksOrder): void {
-  const key = `${brand}:purchases`
-  const kept = readStored('local', key)
+  const slot = slots.purchases(brand)
+  const kept = readStored(slot)
   const told = Array.isArray(kept) ? kept.filter((entry) => typeof entry === 'string') : []
   if (told.includes(order.reference)) return
-  writeStored('local', key, [...told, order.reference].slice(-remembered))
+  writeStored(slot, [...told, order.reference].slice(-remembered))
   const units = (minor: number) => toDecimal(minor, order.currency)
   track({
     event: 'purchase',

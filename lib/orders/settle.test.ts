@@ -38,6 +38,7 @@ const order: ThanksOrder = {
   total: 0,
   shippingCost: 0,
   taxTotal: 0,
+  taxParts: [],
   taxIncluded: true,
   totalImport: 0,
   shipment: { id: '01', name: '', text: '' },

@@ -24,7 +24,8 @@ export function settleOrder({ brand, locale }: Place, order: ThanksOrder): void 
   if (!bought) return
   keepPaid(brand, order.reference)
   const market = marketCodeOf(locale)
-  if (storedBag(document, brand, market, Date.now())?.hash === attempt.bag) dropBag({ brand, locale })
+  const bag = storedBag(document, brand, market, Date.now(), { leaves: false })
+  if (bag?.hash === attempt.bag) dropBag({ brand, locale })
   dropDraft(brand, market)
   eraseCookies(document, brand, ['employee'])
 }

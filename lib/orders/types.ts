@@ -1,6 +1,7 @@
 import type { paymentStates } from '#api-client/contract/orders.ts'
 import type { BagLine } from '#lib/bag/types.ts'
 import type { Minor } from '#lib/money/money.ts'
+import type { TaxPart } from '#lib/money/tax-parts.ts'
 
 export type OrderState = (typeof paymentStates)[number]
 
@@ -29,6 +30,7 @@ export type ThanksOrder = {
   readonly total: Minor
   readonly shippingCost: Minor
   readonly taxTotal: Minor
+  readonly taxParts: readonly TaxPart[]
   readonly taxIncluded: boolean
   readonly totalImport: Minor
   readonly shipment: { readonly id: string; readonly name: string; readonly text: string }

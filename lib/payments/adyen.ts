@@ -2,6 +2,7 @@ import { AdyenCheckout, Card, type Core, type PaymentAction } from '@adyen/adyen
 import '@adyen/adyen-web/styles/adyen.css'
 import type { RouteInput } from '#api-client/client.ts'
 import { intlTag, type Locale, marketCodeOf } from '#i18n/locales.ts'
+import { isoCountry } from '#i18n/markets.ts'
 import type { PaymentMethods } from './queries.ts'
 
 export type PaymentInfo = RouteInput<'createOrder'>['paymentInfo']
@@ -61,7 +62,7 @@ function startCheckout(locale: Locale, provider: Provider, events: CardEvents): 
   return AdyenCheckout({
     environment: provider.environment,
     clientKey: provider.clientKey,
-    countryCode: marketCodeOf(locale),
+    countryCode: isoCountry(marketCodeOf(locale)),
     locale: intlTag(locale),
     analytics: { enabled: false },
     ...hostsOf(provider),

@@ -13,9 +13,13 @@ describe('where a path lies', () => {
     ['/default', '307 /en_GB'],
     ['/default/women/shoes', '307 /en_GB/women/shoes'],
     ['/int/women/shoes', '307 /en_GB/women/shoes'],
+    ['/Default/women/shoes', '307 /en_GB/women/shoes'],
+    ['/INT', '307 /en_GB'],
     ['/en_gb/women/shoes', '307 /en_GB/women/shoes'],
     ['/EN_GB', '307 /en_GB'],
-    ['/pt_BR/women/shoes', '307 /en_GB/women/shoes'],
+    ['/de-DE/damen', '307 /de_DE/damen'],
+    ['/de-XX', '307 /en_GB'],
+    ['/ja_JP/women/shoes', '307 /en_GB/women/shoes'],
     ['/women/shoes', '307 /en_GB/women/shoes'],
     ['/bolsa', '307 /en_GB/bolsa'],
   ])('%s has no locale of ours: %s', (path, answer) => {
@@ -73,8 +77,9 @@ describe('where a path lies', () => {
     expect(routed(path)).toBe(page)
   })
 
-  it('keeps the query of pages that read it in the browser, and drops a grid’s, which is in the path', () => {
+  it('keeps the query of pages that read it in the browser, and drops a grid’s, which is in the path, and one that leads nowhere', () => {
     expect(routeOf('/en_GB/bolsa', new URLSearchParams())).toHaveProperty('keepsQuery', true)
     expect(routeOf('/en_GB/women/shoes', new URLSearchParams())).toHaveProperty('keepsQuery', false)
+    expect(routeOf('/en_GB/nowhere', new URLSearchParams('q=x'))).toHaveProperty('keepsQuery', false)
   })
 })

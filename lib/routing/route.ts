@@ -12,6 +12,7 @@ const fixedPages: Readonly<Record<string, string>> = {
   '': '',
   bolsa: 'bag',
   checkout: 'checkout',
+  markets: 'markets',
   pedido_offline: 'offline',
   stores: 'stores',
 }
@@ -35,11 +36,16 @@ function fixedPage(segments: readonly string[]): string | null {
   return first === 'thanks' && rest.length === 0 ? `thanks/${second}` : null
 }
 
-/** 307 to the same page in a locale that exists: `default`, `int` and unknown locales are replaced, the rest gets one. */
+/**
+ * 307 to the same page in a locale that exists: `default`, `int` and unknown locales are replaced, `de-DE` is spelt as
+ * paths spell it, the rest gets one.
+ */
 function toKnownLocale(segments: readonly string[]): Routed {
   const [first = '', ...rest] = segments
-  const replaced = first === 'default' || first === 'int' || looksLikeLocale(first)
-  const path = [defaultLocale, ...(replaced ? rest : segments)].filter(Boolean).join('/')
+  const replaced = /^(default|int)$/i.test(first) || looksLikeLocale(first)
+  const hyphened = first.replace('-', '_')
+  const locale = isLocale(hyphened) ? hyphened : defaultLocale
+  const path = [locale, ...(replaced ? rest : segments)].filter(Boolean).join('/')
   return { redirect: `/${path}`, status: 307 }
 }
 
@@ -47,7 +53,7 @@ function catalogPage(locale: Locale, segments: readonly string[], params: URLSea
   const last = segments.at(-1) ?? ''
   const isSheet = segments.length === 4 && isMaterial(last)
   const place = readGridSegments(locale, isSheet ? segments.slice(0, 2) : segments)
-  if (!place) return { page: `${locale}/missing`, keepsQuery: true }
+  if (!place) return { page: `${locale}/missing`, keepsQuery: false }
   const own = isSheet ? `${gridPath(locale, place)}/${segments[2]}/${last}` : gridPath(locale, place)
   if (own !== `/${[locale, ...segments].join('/')}`) return { redirect: own, status: 308 }
   if (isSheet) return { page: `${locale}/product/${last}`, keepsQuery: true }

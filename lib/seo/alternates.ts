@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Metadata } from 'next'
 import type { Brand } from '#i18n/brands.ts'
-import { defaultLocale, intlTag, type Locale, locales } from '#i18n/locales.ts'
+import { defaultLocale, indexedLocales, intlTag, type Locale, shownLocale } from '#i18n/locales.ts'
 import { env } from '#lib/env/server.ts'
 import { originFrom } from './origins.ts'
 
@@ -16,19 +16,28 @@ export function absolute(brand: Brand, path: string): string {
 }
 
 /**
- * Canonical and hreflang of a page: its own address, and the same page in every locale with a hyphen in the tag.
- * @param pathIn the page’s path in a locale, with the locale: `/es_ES/mujer/zapatos`
+ * Canonical and hreflang of a page: its own address, and the same page in every locale that has it with a hyphen in
+ * the tag. A market that mirrors another is canonical there and no alternate of anything.
+ * @param pathIn the page’s path in a locale, with the locale: `/es_ES/mujer/zapatos`; null where it has none
  */
 export function alternatesOf(
   brand: Brand,
   locale: Locale,
-  pathIn: (locale: Locale) => string,
+  pathIn: (locale: Locale) => string | null,
 ): NonNullable<Metadata['alternates']> {
-  const languages: Record<string, string> = Object.fromEntries(
-    locales.map((other) => [intlTag(other), absolute(brand, pathIn(other))]),
-  )
+  const own = pathIn(shownLocale(locale)) ?? pathIn(locale)
+  const canonical = own === null ? {} : { canonical: absolute(brand, own) }
+  if (shownLocale(locale) !== locale) return canonical
+  const standing = indexedLocales.flatMap((other) => {
+    const path = pathIn(other)
+    return path === null ? [] : [[intlTag(other), absolute(brand, path)] as const]
+  })
+  const home = pathIn(defaultLocale)
   return {
-    canonical: absolute(brand, pathIn(locale)),
-    languages: { ...languages, 'x-default': absolute(brand, pathIn(defaultLocale)) },
+    ...canonical,
+    languages: {
+      ...Object.fromEntries(standing),
+      ...(home === null ? {} : { 'x-default': absolute(brand, home) }),
+    },
   }
 }

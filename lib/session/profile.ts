@@ -3,7 +3,7 @@ import { type RouteReply, unwrap } from '#api-client/client.ts'
 import type { Brand } from '#i18n/brands.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { shop } from '#lib/api/browser.ts'
-import { cookieDays, writeCookie } from './cookies.ts'
+import { writeCookie } from './cookies.ts'
 
 /** A market’s switches and defaults; asked once a visit. */
 export function profileQuery(locale: Locale) {
@@ -24,5 +24,5 @@ export function orderWay(config: Config): 'online' | 'standard-only' | 'offline'
 
 /** Extended block: orders are taken, with standard shipment. */
 export function keepStandardShipment(brand: Brand): void {
-  writeCookie(document, brand, 'shipment', '01', cookieDays.bag)
+  writeCookie(document, brand, 'shipment', '01')
 }

@@ -1,10 +1,13 @@
-import { shop } from '#lib/api/browser.ts'
-import { placeOfPage } from './place.ts'
-
 /** Logs what the shopper need not know. The service takes browser logs outside production only. */
 export function report(event: string, detail: string): void {
   if (process.env.NODE_ENV === 'production') return
-  void shop.log({
+  void send(event, detail)
+}
+
+/** Loaded only then: everything that may fail reports, and the service’s door is not worth every page’s bytes. */
+async function send(event: string, detail: string): Promise<void> {
+  const [{ shop }, { placeOfPage }] = await Promise.all([import('#lib/api/browser.ts'), import('./place.ts')])
+  await shop.log({
     profile: placeOfPage().locale,
     objectNode: { level: 'error', event, detail: detail.slice(0, 500) },
   })

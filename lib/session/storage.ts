@@ -1,13 +1,12 @@
 import { report } from './report.ts'
-
-type Area = 'local' | 'session'
+import type { Area, Slot } from './storage-slots.ts'
 
 function areaOf(area: Area): Storage {
   return area === 'local' ? localStorage : sessionStorage
 }
 
 /** A stored value read back, or null when there is none, it is not JSON, or storage is closed. Failures are logged, not shown. */
-export function readStored(area: Area, key: string): unknown {
+export function readStored({ area, key }: Slot): unknown {
   try {
     const text = areaOf(area).getItem(key)
     return text === null ? null : JSON.parse(text)
@@ -18,7 +17,7 @@ export function readStored(area: Area, key: string): unknown {
 }
 
 /** Keeps a value; a full or closed storage is logged, not shown. */
-export function writeStored(area: Area, key: string, value: unknown): void {
+export function writeStored({ area, key }: Slot, value: unknown): void {
   try {
     areaOf(area).setItem(key, JSON.stringify(value))
   } catch (cause) {
@@ -26,10 +25,20 @@ export function writeStored(area: Area, key: string, value: unknown): void {
   }
 }
 
-export function eraseStored(area: Area, key: string): void {
+export function eraseStored({ area, key }: Slot): void {
   try {
     areaOf(area).removeItem(key)
   } catch (cause) {
     report('storage_erase', `${key}: ${String(cause)}`)
   }
+}
+
+/**
+ * The same for a script that runs before the page’s own have come, as the text of an object with `read` and `write`.
+ * It keeps JSON text as it is; a closed storage reads as nothing, and the page’s scripts report it when they come.
+ */
+export function storageScript({ area, key }: Slot): string {
+  const name = `${area}Storage`
+  const quoted = JSON.stringify(key).replaceAll('<', '\\u003c')
+  return `{read(){try{return ${name}.getItem(${quoted})}catch{}},write(v){try{${name}.setItem(${quoted},v)}catch{}}}`
 }

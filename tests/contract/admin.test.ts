@@ -45,6 +45,7 @@ describe('admin', () => {
       previous: 100,
     })
     expect(answer.json()).toMatchObject({ status: 'OK', price: 79.5, previous: 100, changed: true })
+    expect(answer.json()).toMatchObject({ priceList: 'GB', markets: ['GB', 'XI'] })
     const live = unwrap(await shop.api.liveProduct({ profile: 'en_GB', material: fixture.sneaker }))
     expect(live.prices).toMatchObject({ current: 79.5, previous: 100, discount: 21 })
     expect((await history()).map(({ current }) => current)).toEqual([10_000, 7950])

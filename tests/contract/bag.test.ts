@@ -5,6 +5,7 @@ import { bagLines, bags } from '#backend/shop/bag/schema.ts'
 import { bagDigest } from '#backend/shop/bag/token.ts'
 import { prices, products, stock } from '#backend/shop/catalog/schema.ts'
 import { locales } from '#i18n/locales.ts'
+import { toDecimal } from '#lib/money/money.ts'
 import { arena, eanOf, mochila, withdrawn } from '../fixtures/bag-catalog.ts'
 import { type CheckoutShop, newKey, openCheckoutShop } from '../support/checkout-shop.ts'
 import { codeOf } from '../support/refusal.ts'
@@ -66,7 +67,7 @@ describe('addToBag', () => {
     )
     expect(reply.status).toBe('OK')
     expect(reply.bag.items).toHaveLength(1)
-    expect(reply.bag.total).toBe(119)
+    expect(reply.bag.total).toBe(toDecimal(arena.price, reply.bag.currency))
     expect(reply.bag.market).toBe(profile.slice(3))
     expect(reply.bag.items[0]?.url).toContain(`/${profile}/`)
     expect(reply.addedIds).toEqual([reply.bag.items[0]?.id])
@@ -312,8 +313,9 @@ describe('cart', () => {
       currency: 'USD',
       total: 168.5,
       taxIncluded: false,
-      taxRate: 70,
-      taxTotal: 11.8,
+      taxRate: null,
+      taxTotal: null,
+      totalImport: null,
     })
     expect(await shop.database.db.$count(bagLines)).toBe(before)
   })
@@ -323,5 +325,25 @@ describe('cart', () => {
     [{ id: arena.material, size: '50' }, 'size_not_found'],
   ] as const)('refuses %j as %s', async (product, code) => {
     expect(codeOf(await shop.call('cart', { ...place, products: [product] }))).toBe(code)
+  })
+
+  it('names what cannot be bought there and prices the rest, where it is asked to', async () => {
+    const products = [
+      { id: arena.material, size: '41' },
+      { id: withdrawn.material, size: '41' },
+      { id: arena.material, size: '99' },
+      { id: mochila.material, size: 'U' },
+    ]
+    const { bag, leftOut } = unwrap(
+      await shop.call('cart', { profile: 'en_JP', brand: 'vereda', products, leaveOut: true }),
+    )
+    expect(bag.items.map(({ code }) => code)).toEqual([arena.material, mochila.material])
+    expect(leftOut).toEqual([
+      { id: withdrawn.material, size: '41' },
+      { id: arena.material, size: '99' },
+    ])
+    expect(bag.currency).toBe('JPY')
+    const none = unwrap(await shop.call('cart', { ...place, products: products.slice(1, 3), leaveOut: true }))
+    expect([none.bag.items, none.bag.total, none.leftOut.length]).toEqual([[], 0, 2])
   })
 })

@@ -121,7 +121,10 @@ describe('a sheet', () => {
 describe('a bag', () => {
   test('charges each size its own price, and calls another size’s no change of price', async () => {
     const { bag } = unwrap(await addToBag(selling.socks, '39-42'))
-    expect(bag).toMatchObject({ total: 55, items: [{ price: { current: 55 }, sizeLabel: '5½–8' }] })
+    expect(bag).toMatchObject({
+      total: 55,
+      items: [{ price: { current: 55 }, sizeLabel: 'UK 5½–8 (EU 39–42)' }],
+    })
     const id = bag.items[0]?.id ?? ''
     const own = { ...place, shoppingCartHashId: bag.shoppingCartHashId }
     const changed = unwrap(await shop.api.changeSize({ ...own, id, size: '35-38' })).bag

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { unwrap } from '#api-client/client.ts'
-import { stock } from '#backend/shop/catalog/schema.ts'
+import { models, stock } from '#backend/shop/catalog/schema.ts'
 import { type Locale, locales, marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
 import { toDecimal } from '#lib/money/money.ts'
 import { basePrice, fixture } from '../fixtures/catalog-samples.ts'
@@ -28,7 +28,7 @@ describe('productsList', () => {
     expect(title).not.toBe('')
     expect(products[0]).toMatchObject({
       id: fixture.sneaker,
-      prices: { current: toDecimal(basePrice[marketCodeOf(profile)], currency), currency },
+      prices: { current: toDecimal(basePrice(marketCodeOf(profile)), currency), currency },
       url: expect.stringMatching(new RegExp(`^/${profile}/.+/${fixture.sneaker}$`)),
     })
   })
@@ -150,6 +150,33 @@ describe('productSheet', () => {
     })
     const german = unwrap(await shop.api.productSheet({ ...input, profile: 'de_DE' })).productSheet
     expect(german.description).toBe('Made for walking.')
+  })
+
+  test.each([
+    ['de_DE', 'Große', 'Weißer Schuh', 'Für jeden Fuß.'],
+    ['de_CH', 'Grosse', 'Weisser Schuh', 'Für jeden Fuss.'],
+    ['de_LI', 'Grosse', 'Weisser Schuh', 'Für jeden Fuss.'],
+  ] as const)('is spelled as in %s, at the same slug', async (profile, name, subtitle, description) => {
+    const { db } = shop.database
+    const german = {
+      name: { en: 'Great', de: 'Große' },
+      subtitle: { en: 'White shoe', de: 'Weißer Schuh' },
+      description: { en: 'For every foot.', de: 'Für jeden Fuß.' },
+    }
+    const boot = eq(models.code, 'K2001')
+    const [before] = await db.select().from(models).where(boot)
+    if (!before) throw new Error('the fixture has no boot')
+    await db.update(models).set(german).where(boot)
+    const asked = { profile, brand: 'vereda', material: fixture.boot } as const
+    const { productSheet } = unwrap(await shop.api.productSheet(asked))
+    const { products } = await list({ profile })
+    await db.update(models).set(before).where(boot)
+    expect(productSheet).toMatchObject({ name, subtitle, description, slug: 'grosse-tan' })
+    expect(products.find(({ id }) => id === fixture.boot)).toMatchObject({
+      name,
+      subtitle,
+      url: expect.stringContaining('/grosse-tan/'),
+    })
   })
 
   test('offers other models of the brand', async () => {

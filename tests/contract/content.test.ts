@@ -1,8 +1,9 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { unwrap } from '#api-client/client.ts'
+import { isKo, unwrap } from '#api-client/client.ts'
 import { landingCodes } from '#api-client/contract/content.ts'
 import { importContent } from '#backend/content-import/import.ts'
 import { readKnownShop, standsIn } from '#backend/content-import/known-shop.ts'
@@ -12,7 +13,8 @@ import { contentJob } from '#backend/shop/content/due.ts'
 import { pages } from '#backend/shop/content/schema.ts'
 import { refreshOutbox } from '#backend/shop/refresh/schema.ts'
 import { brands } from '#i18n/brands.ts'
-import { locales, marketCodeOf } from '#i18n/locales.ts'
+import { languageOf, locales, marketCodeOf } from '#i18n/locales.ts'
+import { languages } from '#i18n/markets.ts'
 import { categoryPaths, families, type GridPlace, isCategory, targets } from '#i18n/routing.ts'
 import { fixture } from '../fixtures/catalog-samples.ts'
 import { codeOf } from '../support/refusal.ts'
@@ -28,12 +30,23 @@ afterAll(() => shop.close())
 const here = { profile: 'en_GB', brand: 'vereda' } as const
 
 describe('contentPage', () => {
-  test.each(brands)('every locale has the home of %s in its own language', async (brand) => {
+  test.each(brands)('every locale has the home of %s in its language', async (brand) => {
     for (const profile of locales) {
       const { page } = unwrap(await shop.api.contentPage({ profile, brand, kind: 'home', code: 'home' }))
       expect(page.blocks.map(({ type }) => type)).toContain('hero')
-      expect(profile).toContain(page.language.slice(0, 2))
+      expect([profile, page.language.slice(0, 2)]).toEqual([profile, languageOf(profile)])
     }
+  })
+
+  test('says which locales read it in their own language', async () => {
+    const readIn = async () => unwrap(await shop.api.contentPage({ ...here, code: 'faq' })).page.readIn
+    expect(await readIn()).toEqual(locales)
+    const dutch = and(eq(pages.code, 'faq'), eq(pages.language, 'nl'))
+    await shop.database.db.update(pages).set({ status: 'draft' }).where(dutch)
+    expect(await readIn()).toEqual(locales.filter((locale) => languageOf(locale) !== 'nl'))
+    const { page } = unwrap(await shop.api.contentPage({ ...here, profile: 'nl_BE', code: 'faq' }))
+    expect(page.language).toBe('en')
+    await shop.database.db.update(pages).set({ status: 'published' }).where(dutch)
   })
 
   test('fills in the market’s own numbers, and leaves no placeholder', async () => {
@@ -44,10 +57,59 @@ describe('contentPage', () => {
     expect(await answer('en_GB')).not.toMatch(/\{[a-z-]+\}/)
   })
 
+  test('speaks of express delivery only where it is to be had', async () => {
+    const told = async (profile: 'en_GB' | 'en_RU') =>
+      JSON.stringify(
+        unwrap(await shop.api.faqs({ ...here, profile })).groups.filter(({ id }) => id === 'delivery'),
+      )
+    expect(await told('en_GB')).toMatch(/Express costs .+Express \(.+\) the next working day/)
+    expect(await told('en_RU')).toContain('Standard delivery')
+    expect(await told('en_RU')).not.toMatch(/express/i)
+  })
+
+  test('promises no delivery where no orders are taken, and says who orders instead', async () => {
+    const groupsIn = async (profile: 'en_GB' | 'en_IL') =>
+      unwrap(await shop.api.faqs({ ...here, profile })).groups
+    const termsIn = async (profile: 'en_GB' | 'en_IL') =>
+      JSON.stringify(unwrap(await shop.api.contentPage({ ...here, profile, code: 'terms' })).page.blocks)
+    expect((await groupsIn('en_GB')).map(({ id }) => id)).not.toContain('offline')
+    const offline = await groupsIn('en_IL')
+    expect(offline.map(({ id }) => id)).toEqual(['offline', 'returns', 'sizes', 'gifts'])
+    expect(JSON.stringify(offline[0])).toContain('no orders are taken online')
+    expect(JSON.stringify(offline)).not.toMatch(/₪(29|59|350)\b|working days:|at checkout/)
+    expect(await termsIn('en_GB')).toContain('We deliver within')
+    expect(await termsIn('en_IL')).not.toContain('We deliver within')
+  })
+
+  test.each(['de_CH', 'de_LI'] as const)('writes no ß in %s', async (profile) => {
+    const visit = { ...here, profile }
+    const replies = await Promise.all([
+      shop.api.contentPage({ ...visit, kind: 'home', code: 'home' }),
+      shop.api.contentPage({ ...visit, code: 'size-guide' }),
+      shop.api.faqs(visit),
+      shop.api.legal(visit),
+      shop.api.headerRibbon(visit),
+      shop.api.seo({ ...visit, kind: 'home', code: 'home' }),
+    ])
+    expect(replies.filter(isKo)).toEqual([])
+    expect(JSON.stringify(replies)).not.toContain('ß')
+    const german = unwrap(await shop.api.faqs({ ...here, profile: 'de_DE' }))
+    expect(JSON.stringify(german)).toContain('ß')
+  })
+
   test('shows blocks in their markets only', async () => {
     const titles = async (profile: 'en_GB' | 'en_US' | 'de_DE') =>
       unwrap(await shop.api.contentPage({ profile, brand: 'vereda', code: 'imprint' })).page.blocks.length
     expect(await titles('en_US')).toBeLessThan(await titles('de_DE'))
+  })
+
+  test('tells sizes in the market’s system beside EU', async () => {
+    const heads = async (profile: 'en_GB' | 'en_KR') => {
+      const { page } = unwrap(await shop.api.contentPage({ ...here, profile, code: 'size-guide' }))
+      return page.blocks.flatMap((block) => (block.type === 'table' ? [block.head.slice(0, 3)] : []))[0]
+    }
+    expect(await heads('en_GB')).toEqual(['EU', 'UK', 'US'])
+    expect(await heads('en_KR')).toEqual(['EU', 'KR (mm)', 'UK'])
   })
 
   test('finds legal texts by their code, and no landing or ribbon', async () => {
@@ -99,9 +161,11 @@ test('legal lists the texts there are', async () => {
 })
 
 describe('headerRibbon', () => {
-  test('is the brand’s own, with the market’s amount', async () => {
+  test('is the brand’s own, with the market’s amount; it promises nothing where no orders are taken', async () => {
     const { ribbon } = unwrap(await shop.api.headerRibbon({ profile: 'es_ES', brand: 'cumbre' }))
     expect(ribbon?.text).toContain('60')
+    const offline = unwrap(await shop.api.headerRibbon({ profile: 'en_IL', brand: 'cumbre' }))
+    expect(offline.ribbon).toBeNull()
     expect(codeOf(await shop.api.headerRibbon({ profile: 'es_ES', brand: 'nobody' as 'cumbre' }))).toBe(
       'invalid_input',
     )
@@ -147,7 +211,7 @@ describe('the importer', () => {
     const run = (options = {}) => importContent(shop.database, folder, shop.clock.now, options)
     const landing = (brand: 'vereda' | 'cumbre') =>
       shop.api.landing({ profile: 'en_GB', brand, code: 'arco' })
-    const gone = ['de', 'en', 'es', 'fr', 'it'].map((name) => `vereda/landings/arco/${name}.yaml`)
+    const gone = languages.toSorted().map((name) => `vereda/landings/arco/${name}.yaml`)
     expect((await run()).orphans).toEqual(gone)
     expect(unwrap(await landing('vereda')).page.title).not.toBe('')
     expect(await run({ prune: true })).toMatchObject({ orphans: gone, changed: 1, problems: [] })

@@ -9,7 +9,7 @@ import type { Database } from '#backend/db/client.ts'
 import { scaleDemo } from '#backend/demo/scale.ts'
 import { seedDemo } from '#backend/demo/seed.ts'
 import { isEan13 } from '#backend/shop/catalog/ean.ts'
-import { marketCodes } from '#i18n/markets.ts'
+import { priceLists } from '#i18n/markets.ts'
 import { isMaterial } from '#i18n/routing.ts'
 import { openTestDatabase } from '../support/test-database.ts'
 
@@ -92,7 +92,7 @@ test('the house grows by as many products as are asked for, and becomes small ag
   for (const ean of eans) expect(isEan13(ean)).toBe(true)
   for (const { material, markets, pictures, remembered, reduced } of copies) {
     expect(isMaterial(material)).toBe(true)
-    expect(markets.every((market) => marketCodes.some((code) => code === market))).toBe(true)
+    expect(markets.every((market) => priceLists.some((code) => code === market))).toBe(true)
     expect({ material, remembered, reduced, shown: pictures > 0 }).toEqual({
       material,
       remembered: true,

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { unwrap } from '#api-client/client.ts'
+import { type Locale, locales } from '#i18n/locales.ts'
+import { marketCodes } from '#i18n/markets.ts'
 import { codeOf } from '../support/refusal.ts'
 import { startTestShop, type TestShop } from '../support/shop.ts'
 
@@ -10,29 +12,72 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 describe('countries', () => {
+  const countriesIn = async (profile: Locale) => unwrap(await shop.api.countries({ profile })).countries
+
   test('are named and sorted in the profile’s language', async () => {
-    const names = async (profile: 'de_DE' | 'es_MX') =>
-      unwrap(await shop.api.countries({ profile })).countries.map(({ name }) => name)
+    const names = async (profile: Locale) => (await countriesIn(profile)).map(({ name }) => name)
     expect(await names('de_DE')).toContain('Vereinigtes Königreich')
     expect((await names('es_MX'))[0]).toBe('Alemania')
+  })
+
+  test('are all markets, each with its profiles', async () => {
+    const countries = await countriesIn('en_GB')
+    expect(countries.map(({ id }) => id).sort()).toEqual([...marketCodes].sort())
+    expect(countries.flatMap(({ profiles }) => profiles).sort()).toEqual([...locales].sort())
+    expect(countries).toContainEqual({
+      id: 'XI',
+      name: 'Northern Ireland',
+      currency: 'GBP',
+      profiles: ['en_XI'],
+    })
   })
 })
 
 describe('regions', () => {
   test.each([
     ['US', 51, { id: 'NY', name: 'New York' }],
-    ['ES', 52, { id: 'B', name: 'Barcelona' }],
+    ['CA', 13, { id: 'QC', name: 'Quebec' }],
     ['MX', 32, { id: 'CMX', name: 'Ciudad de México' }],
+    ['CO', 33, { id: 'DC', name: 'Bogotá D.C.' }],
+    ['CL', 16, { id: 'NB', name: 'Ñuble' }],
+    ['BR', 27, { id: 'SP', name: 'São Paulo' }],
+    ['ES', 52, { id: 'B', name: 'Barcelona' }],
     ['IT', 107, { id: 'MI', name: 'Milano' }],
+    ['TR', 81, { id: '34', name: 'İstanbul' }],
+    ['RU', 83, { id: 'MOW', name: 'Moscow' }],
+    ['JP', 47, { id: '13', name: 'Tokyo' }],
+    ['KR', 17, { id: '11', name: 'Seoul' }],
+    ['TW', 22, { id: 'TPE', name: 'Taipei City' }],
+    ['HK', 3, { id: 'KLN', name: 'Kowloon' }],
+    ['TH', 77, { id: '10', name: 'Bangkok' }],
+    ['AU', 8, { id: 'NSW', name: 'New South Wales' }],
   ])('of %s are all there', async (countryId, count, sample) => {
     const { regions } = unwrap(await shop.api.regions({ profile: 'en_GB', countryId }))
     expect(regions).toHaveLength(count)
     expect(regions).toContainEqual(sample)
   })
 
+  test('are told in the profile’s language where the country writes it', async () => {
+    const { regions } = unwrap(await shop.api.regions({ profile: 'fr_CA', countryId: 'CA' }))
+    expect(regions).toContainEqual({ id: 'QC', name: 'Québec' })
+  })
+
   test('are empty where addresses have none, and refused where the shop does not sell', async () => {
     expect(unwrap(await shop.api.regions({ profile: 'fr_FR', countryId: 'FR' })).regions).toEqual([])
     expect(codeOf(await shop.api.regions({ profile: 'fr_FR', countryId: 'CN' }))).toBe('country_not_found')
+  })
+})
+
+describe('comunas', () => {
+  test('are those of a Chilean region, by name', async () => {
+    const { comunas } = unwrap(await shop.api.comunas({ profile: 'es_CL', regionId: 'RM' }))
+    expect(comunas).toHaveLength(52)
+    expect(comunas[0]).toEqual({ id: '13502', name: 'Alhué' })
+    expect(comunas).toContainEqual({ id: '13120', name: 'Ñuñoa' })
+  })
+
+  test('need a region of Chile', async () => {
+    expect(codeOf(await shop.api.comunas({ profile: 'es_CL', regionId: 'NY' }))).toBe('region_not_found')
   })
 })
 
@@ -58,12 +103,27 @@ describe('shippingMethods', () => {
     const reply = unwrap(await shop.api.shippingMethods({ profile: 'es_ES', countryId: 'ES' }))
     expect(reply.shippingMethods).toMatchObject([
       { id: '01', price: 3.95, priceFormated: '3,95\u00a0€', freeFrom: 60, currency: 'EUR', days: [2, 3] },
-      { id: '02', freeFrom: null },
+      { id: '02', freeFrom: null, areas: null },
     ])
   })
 
+  test('name the districts that same-day delivery is limited to', async () => {
+    const { shippingMethods } = unwrap(await shop.api.shippingMethods({ profile: 'en_TR', countryId: 'TR' }))
+    expect(shippingMethods.map(({ id }) => id)).toEqual(['01', '02', '03'])
+    expect(shippingMethods[2]).toMatchObject({
+      name: 'Same-day delivery',
+      days: [0, 0],
+      areas: [{ regionId: '34', cities: expect.arrayContaining(['Kadıköy', 'Beşiktaş']) }],
+    })
+  })
+
+  test('are standard delivery alone under extended block', async () => {
+    const { shippingMethods } = unwrap(await shop.api.shippingMethods({ profile: 'en_RU', countryId: 'RU' }))
+    expect(shippingMethods.map(({ id }) => id)).toEqual(['01'])
+  })
+
   test('are refused for a country the shop does not deliver to', async () => {
-    expect(codeOf(await shop.api.shippingMethods({ profile: 'es_ES', countryId: 'JP' }))).toBe(
+    expect(codeOf(await shop.api.shippingMethods({ profile: 'es_ES', countryId: 'CN' }))).toBe(
       'country_not_found',
     )
   })
@@ -75,6 +135,14 @@ describe('paymentMethods', () => {
     expect(reply.paymentMethods).toMatchObject([{ id: 'card', brands: ['visa', 'mc', 'amex'] }])
     expect(reply.provider).toMatchObject({ name: 'adyen', environment: 'test' })
     expect(JSON.stringify(reply)).not.toContain(shop.parts.config.adyen.apiKey)
+  })
+
+  test.each([
+    ['BE', ['visa', 'mc', 'amex', 'bcmc', 'maestro']],
+    ['JP', ['visa', 'mc', 'amex', 'jcb', 'diners']],
+  ])('of %s are the cards that people carry there', async (countryId, brands) => {
+    const { paymentMethods } = unwrap(await shop.api.paymentMethods({ profile: 'en_GB', countryId }))
+    expect(paymentMethods).toMatchObject([{ id: 'card', brands }])
   })
 
   test('are refused for an unknown country', async () => {

@@ -25,11 +25,14 @@ test('the open filter panel and market dialog have no accessibility faults', asy
   await page.getByRole('button', { name: /^Size/ }).click()
   expect((await new AxeBuilder({ page }).withTags(tags).analyze()).violations).toEqual([])
   await page.keyboard.press('Escape')
-  await page
-    .getByRole('button', { name: /Country and language/ })
-    .first()
-    .click()
-  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.locator('header a[data-markets]').click()
+  await expect(page.getByRole('dialog').getByRole('searchbox')).toBeFocused()
+  expect((await new AxeBuilder({ page }).withTags(tags).analyze()).violations).toEqual([])
+})
+
+test('the page of all markets has no accessibility faults', async ({ page }) => {
+  await page.goto('/pt_BR/markets')
+  await expect(page.getByRole('searchbox')).toBeVisible()
   expect((await new AxeBuilder({ page }).withTags(tags).analyze()).violations).toEqual([])
 })
 
@@ -40,6 +43,8 @@ for (const path of [
   '/de_DE/bolsa',
   '/es_MX',
   '/es_MX/todo/calzado',
+  '/nl_BE/markets',
+  '/en_HU/all/shoes/andar-sand/K100052-001',
 ]) {
   test(`${path} does not scroll sideways at 320 px`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 })

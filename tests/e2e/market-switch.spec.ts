@@ -1,67 +1,228 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
-import { addSheetToBag, tiles } from './support/sheet.ts'
+import { expect, test } from '@playwright/test'
+import { andar, openMarket, wayToMarkets } from './support/markets.ts'
+import { tiles } from './support/sheet.ts'
 
-async function openCountry(page: Page, country: string): Promise<Locator> {
-  await page
-    .getByRole('button', { name: /Country and language/ })
-    .first()
-    .click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByText(country, { exact: true }).click()
-  return dialog
-}
-
-async function switchTo(page: Page, country: string, name: string) {
-  const dialog = await openCountry(page, country)
-  await dialog.getByRole('link', { name: `Shop in: ${name}` }).click()
-}
-
-test('switching the market says what changes, keeps the page and changes the currency', async ({ page }) => {
+test('switching says what changes, keeps the page and its query, and changes the currency', async ({
+  page,
+}) => {
   await page.goto('/en_GB/all/shoes?sort=price_asc')
-  const dialog = await openCountry(page, 'España')
-  await expect(dialog.getByText(/Is left behind/).filter({ visible: true })).toBeVisible()
-  await dialog.getByRole('link', { name: 'Shop in: Spain' }).click()
+  await page.waitForLoadState('networkidle')
+  const dialog = await openMarket(page, 'Spain')
+  await expect(dialog.getByText('Euros, tax included').filter({ visible: true })).toBeVisible()
+  await dialog.getByRole('link', { name: 'Shop in: Spain, Español' }).click()
   await expect(page).toHaveURL('/es_ES/todo/zapatos?sort=price_asc')
   await expect(page.locator('html')).toHaveAttribute('lang', 'es-ES')
   await expect(tiles(page).first()).toContainText('€')
 })
 
-test('the dialog works before the scripts have come, and stays as it is when they do', async ({ page }) => {
-  const opened = Promise.withResolvers<void>()
+test('a market’s languages are all there, and a sheet keeps its name in each', async ({ page }) => {
+  await page.goto(andar)
+  await page.waitForLoadState('networkidle')
+  const dialog = await openMarket(page, 'Switzerland')
+  await dialog.getByRole('link', { name: 'Shop in: Switzerland, Italiano' }).click()
+  await expect(page).toHaveURL('/it_CH/tutto/scarpe/andar-sabbia/K100052-001')
+  await expect(page.getByRole('main')).toContainText('CHF')
+})
+
+test('the list can be searched, by keyboard alone', async ({ page }) => {
+  await page.goto('/en_GB')
+  await page.waitForLoadState('networkidle')
+  await wayToMarkets(page).focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('searchbox', { name: 'Find a country' })).toBeFocused()
+  await page.keyboard.type('turk')
+  await expect(dialog.locator('summary:visible')).toHaveText(/Türkiye/)
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('link', { name: 'Shop in: Türkiye' })).toBeFocused()
+  await dialog.getByRole('searchbox').focus()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('atlantis')
+  await expect(dialog.getByText('We do not deliver there yet.')).toBeVisible()
+  // The first empties the field, as everywhere.
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(wayToMarkets(page)).toBeFocused()
+})
+
+test('on a phone the search and the way out stay in sight while the list moves', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/en_GB')
+  await page.waitForLoadState('networkidle')
+  await wayToMarkets(page).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('link', { name: 'Shop in: United Kingdom' })).toBeInViewport()
+  await expect(dialog.getByRole('searchbox', { name: 'Find a country' })).toBeFocused()
+  await expect(dialog.getByRole('searchbox')).toBeInViewport({ ratio: 1 })
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 })
+})
+
+test('before the scripts have come, the way leads to a page that does as much', async ({ page }) => {
+  const arrived = Promise.withResolvers<void>()
   await page.route('**/_next/static/chunks/**', async (route) => {
-    await opened.promise
+    await arrived.promise
     await route.continue()
   })
   await page.goto('/en_GB/all/shoes?sort=price_asc', { waitUntil: 'domcontentloaded' })
-  const dialog = await openCountry(page, 'España')
-  opened.resolve()
-  await page.waitForLoadState('networkidle')
-  await dialog.getByRole('link', { name: 'Shop in: Spain' }).click()
+  await wayToMarkets(page).click()
+  await expect(page).toHaveURL('/en_GB/markets')
+  arrived.resolve()
+  await page.locator('summary', { hasText: 'Spain' }).click()
+  const link = page.getByRole('link', { name: 'Shop in: Spain, Español' })
+  await expect(link).toHaveAttribute('href', '/es_ES/todo/zapatos?sort=price_asc')
+  await link.click()
   await expect(page).toHaveURL('/es_ES/todo/zapatos?sort=price_asc')
 })
 
-test('who is faster than the routing tables waits for them', async ({ page }) => {
-  await page.goto('/en_GB/all/shoes?sort=price_asc')
-  await page.waitForLoadState('networkidle')
-  const pressed = Promise.withResolvers<void>()
-  await page.route('**/_next/static/chunks/**', async (route) => {
-    await pressed.promise
+test('who chooses before it is known where the page stands elsewhere waits for it', async ({ page }) => {
+  const slow = Promise.withResolvers<void>()
+  await page.route('**/en_GB/all/shoes', async (route) => {
+    await slow.promise
     await route.continue()
   })
-  await switchTo(page, 'España', 'Spain')
-  pressed.resolve()
+  await page.goto('/en_GB/all/shoes?sort=price_asc')
+  await page.waitForLoadState('networkidle')
+  const dialog = await openMarket(page, 'Spain')
+  await dialog.getByRole('link', { name: 'Shop in: Spain, Español' }).click()
+  slow.resolve()
   await expect(page).toHaveURL('/es_ES/todo/zapatos?sort=price_asc')
 })
 
-test('the bag of another market is left behind', async ({ page, context }) => {
-  await addSheetToBag(page, '/en_GB/all/shoes/andar-sand/K100052-001')
+test('a list that does not come leads to its page, but not who closed it while it was on its way', async ({
+  page,
+}) => {
+  const gaveUp = Promise.withResolvers<void>()
+  let asked = 0
+  let visited = 0
+  await page.route('**/en_GB/markets', async (route) => {
+    if (route.request().resourceType() === 'document') {
+      visited += 1
+      return route.continue()
+    }
+    asked += 1
+    if (asked === 1) await gaveUp.promise
+    await route.abort()
+  })
   await page.goto('/en_GB/all/shoes')
-  await switchTo(page, 'Deutschland', 'Germany')
-  await expect(page).toHaveURL('/de_DE/alle/schuhe')
-  await page.goto('/de_DE/bolsa')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(tiles(page)).toHaveCount(0)
-  await expect
-    .poll(async () => (await context.cookies()).filter(({ name }) => name === 'vereda_bag'))
-    .toEqual([])
+  await page.waitForLoadState('networkidle')
+  await wayToMarkets(page).click()
+  await expect(page.locator('dialog#market')).toHaveAttribute('aria-busy', 'true')
+  await page.keyboard.press('Escape')
+  await expect(page.locator('dialog#market')).toBeHidden()
+  const failed = page.waitForEvent('requestfailed')
+  gaveUp.resolve()
+  await failed
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  await expect(page).toHaveURL('/en_GB/all/shoes')
+  await wayToMarkets(page).click()
+  await expect(page).toHaveURL('/en_GB/markets')
+  expect(visited).toBe(1)
+})
+
+test('what a market does not have leads home, from a filtered list and from Northern Ireland too', async ({
+  page,
+}) => {
+  for (const path of [
+    '/en_GB/all/campergoods/gift-cards?sort=price_asc',
+    '/en_XI/all/campergoods/gift-cards',
+  ]) {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    const dialog = await openMarket(page, 'Mexico')
+    await expect(dialog.getByRole('link', { name: 'Shop in: Mexico' })).toHaveAttribute(
+      'href',
+      /^\/es_MX(\?|$)/,
+    )
+  }
+})
+
+test.describe('a visitor from elsewhere', () => {
+  test.use({ locale: 'de-DE', timezoneId: 'Europe/Berlin' })
+
+  test('hears of their shop in their language, stays where they are, and is not asked again', async ({
+    page,
+  }) => {
+    await page.goto('/en_GB')
+    await page.waitForLoadState('networkidle')
+    await page.mouse.move(200, 300)
+    await page.mouse.wheel(0, 200)
+    const card = page.getByRole('complementary', { name: 'Land und Sprache' })
+    await expect(card).toContainText('Deutschland')
+    await expect(card).toBeInViewport({ ratio: 1 })
+    await expect(page).toHaveURL('/en_GB')
+    await card.getByRole('button').click()
+    await expect(card).toBeHidden()
+    await page.reload()
+    await page.waitForLoadState('networkidle')
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.mouse.move(210, 310)
+    await page.mouse.wheel(0, 200)
+    await page.waitForLoadState('networkidle')
+    expect(asked).not.toContain('/de_DE/markets')
+  })
+
+  test('hears of nothing else meanwhile', async ({ page }) => {
+    await page.clock.install()
+    await page.goto('/en_GB')
+    const card = page.getByRole('complementary', { name: 'Land und Sprache' })
+    const popup = page.locator('#popup')
+    await expect(async () => {
+      await page.keyboard.press('Shift')
+      await expect(card).toBeVisible({ timeout: 2000 })
+    }).toPass()
+    await page.clock.runFor(30_000)
+    await expect(popup).toBeHidden()
+    await card.getByRole('button').click()
+    // It asks once a page, and whether anything else is open only when its script has come.
+    await expect(async () => {
+      if (await popup.isHidden()) await page.reload()
+      await expect(async () => {
+        await page.keyboard.press('Shift')
+        await page.clock.runFor(15_000)
+        await expect(popup).toBeVisible({ timeout: 1000 })
+      }).toPass({ timeout: 15_000 })
+    }).toPass()
+  })
+
+  test('goes there with the page they were on', async ({ page }) => {
+    await page.goto('/en_GB/women/shoes')
+    await page.waitForLoadState('networkidle')
+    await page.mouse.move(200, 300)
+    await page.mouse.wheel(0, 200)
+    await page.getByRole('complementary', { name: 'Land und Sprache' }).getByRole('link').click()
+    await expect(page).toHaveURL('/de_DE/damen/schuhe')
+  })
+
+  test('is led to the page of now when pages changed under the card', async ({ page }) => {
+    await page.goto('/en_GB/women/shoes')
+    await page.waitForLoadState('networkidle')
+    await page.mouse.move(200, 300)
+    await page.mouse.wheel(0, 200)
+    const card = page.getByRole('complementary', { name: 'Land und Sprache' })
+    await expect(card).toBeVisible()
+    await tiles(page).first().getByRole('heading', { level: 2 }).getByRole('link').click()
+    await expect(page).toHaveURL(/\/en_GB\/[^/]+\/shoes\/[^/]+\/[A-Z0-9]+-\d{3}$/)
+    const material = page.url().split('/').at(-1) ?? ''
+    await card.getByRole('link').click()
+    await expect(page).toHaveURL(new RegExp(`/de_DE/.+/${material}$`))
+  })
+
+  test('hears it once a visit, in whatever markets they look around', async ({ page }) => {
+    const card = page.getByRole('complementary', { name: 'Land und Sprache' })
+    await page.goto('/en_GB')
+    await page.waitForLoadState('networkidle')
+    await page.mouse.move(200, 300)
+    await page.mouse.wheel(0, 200)
+    await expect(card).toBeVisible()
+    await page.goto('/fr_FR')
+    await page.waitForLoadState('networkidle')
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.mouse.move(210, 310)
+    await page.mouse.wheel(0, 200)
+    await page.waitForLoadState('networkidle')
+    expect(asked).not.toContain('/de_DE/markets')
+  })
 })

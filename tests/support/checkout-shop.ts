@@ -21,8 +21,10 @@ import { expireHolds } from '#backend/shop/orders/expire-holds.ts'
 import { createAdyenProvider } from '#backend/shop/payments/adyen/provider.ts'
 import type { PaymentProvider } from '#backend/shop/payments/provider.ts'
 import { sendDueRefunds } from '#backend/shop/payments/refunds.ts'
+import { embeddedTaxes } from '#backend/shop/tax/embedded.ts'
+import type { TaxProvider } from '#backend/shop/tax/provider.ts'
 import { freePort } from '#bin/support/ports.ts'
-import { isLocale, marketCodeOf } from '#i18n/locales.ts'
+import { isLocale, marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
 import { seedBagCatalog } from '../fixtures/bag-catalog.ts'
 import { addresses, cardPayment } from '../fixtures/checkout.ts'
 import { openTestDatabase } from './test-database.ts'
@@ -38,6 +40,8 @@ export type CheckoutShop = {
   readonly database: Database
   /** Wraps the provider for a while, to break it. */
   readonly provider: { override: Partial<PaymentProvider> }
+  /** Another tax provider for a while. */
+  readonly taxes: { override: TaxProvider | null }
   readonly logs: readonly string[]
   /** Moves the shop's clock on. */
   pass(minutes: number): void
@@ -103,7 +107,12 @@ function orderRequest(
     profile,
     brand: 'vereda',
     shoppingCartHashId,
-    contact: { email: 'ada@example.org', phonePrefix: '+44', phone: '7700900123' },
+    contact: {
+      email: 'ada@example.org',
+      phonePrefix: '+44',
+      phone: '7700900123',
+      extraCondition: marketOfLocale(profile).strictPrivacy,
+    },
     shippingAddress: addresses[marketCodeOf(profile)],
     shippingMethodId: '01',
     paymentInfo: cardPayment(),
@@ -146,8 +155,10 @@ export async function openCheckoutShop({ pairs = 5 }: { pairs?: number } = {}): 
     refund: (refund) => (provider.override.refund ?? real.refund)(refund),
     verifyWebhook: (body) => real.verifyWebhook(body),
   }
+  const shopTaxes: CheckoutShop['taxes'] = { override: null }
   const logs: string[] = []
-  const parts = { config, database, payments, clock }
+  const taxes: TaxProvider = { quote: (question) => (shopTaxes.override ?? embeddedTaxes).quote(question) }
+  const parts = { config, database, payments, taxes, clock }
   const app = await createShop({ ...parts, logSink: sink(logs) })
   await app.listen({ port, host: '127.0.0.1' })
   const transport: Transport = { baseUrl: url, timeoutMs: 20_000, retries: 0, check: checkReply }
@@ -157,6 +168,7 @@ export async function openCheckoutShop({ pairs = 5 }: { pairs?: number } = {}): 
     url,
     database,
     provider,
+    taxes: shopTaxes,
     logs,
     pass: (minutes) => {
       passed += minutes * 60_000

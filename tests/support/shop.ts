@@ -9,6 +9,8 @@ import { type Config, readConfig } from '#backend/config.ts'
 import type { Database } from '#backend/db/client.ts'
 import type { ShopParts } from '#backend/parts.ts'
 import type { PaymentProvider } from '#backend/shop/payments/provider.ts'
+import { embeddedTaxes } from '#backend/shop/tax/embedded.ts'
+import type { TaxProvider } from '#backend/shop/tax/provider.ts'
 import { seedSamples } from '../fixtures/catalog-samples.ts'
 import { openTestDatabase } from './test-database.ts'
 
@@ -31,6 +33,7 @@ export type TestShop = {
 
 export type TestShopOptions = {
   readonly payments?: PaymentProvider
+  readonly taxes?: TaxProvider
   /** Environment variables beside the test's own. */
   readonly env?: Readonly<Record<string, string>>
   /** False leaves the tables empty. */
@@ -86,6 +89,7 @@ export async function startTestShop(options: TestShopOptions = {}): Promise<Test
     config: readTestConfig(dataDir, options.env),
     database,
     payments: options.payments ?? unpaid,
+    taxes: options.taxes ?? embeddedTaxes,
     clock: () => clock.now,
   }
   const app = await createShop({ ...parts, logSink: { write: (line) => logLines.push(line) } })

@@ -4,9 +4,14 @@ import { developmentRefreshSecret, refreshHeaders, refreshReply } from '#api-cli
 import { sign } from '#api-client/contract/signature.ts'
 import { POST } from './route.ts'
 
-const { revalidateTag } = vi.hoisted(() => ({ revalidateTag: vi.fn() }))
+const { revalidateTag, after } = vi.hoisted(() => ({ revalidateTag: vi.fn(), after: vi.fn() }))
 vi.mock('next/cache', () => ({ revalidateTag }))
-beforeEach(() => revalidateTag.mockClear())
+vi.mock('next/server', () => ({ after }))
+vi.mock('node:timers/promises', () => ({ setTimeout: () => Promise.resolve() }))
+beforeEach(() => {
+  revalidateTag.mockClear()
+  after.mockClear()
+})
 
 function post(body: string, secret = developmentRefreshSecret) {
   const timestamp = String(Math.floor(Date.now() / 1000))
@@ -23,6 +28,9 @@ it('renders anew what changed', async () => {
   const { tags } = refreshReply.parse(await reply.json())
   expect(tags).not.toEqual([])
   expect(revalidateTag).toHaveBeenCalledTimes(tags.length)
+  const [again] = after.mock.calls[0] ?? []
+  await again()
+  expect(revalidateTag.mock.calls.map(([tag]) => tag)).toEqual([...tags, ...tags])
 })
 
 it.each([

@@ -1,4 +1,6 @@
+import { setTimeout } from 'node:timers/promises'
 import { revalidateTag } from 'next/cache'
+import { after } from 'next/server'
 import { type RefreshReply, refreshBody, refreshHeaders } from '#api-client/contract/refresh.ts'
 import { isSigned } from '#api-client/contract/signature.ts'
 import { tagsOf } from '#lib/cache/tags.ts'
@@ -7,6 +9,8 @@ import { limitedText } from '#lib/http/limited-text.ts'
 import { refusal, requestIdOf } from '#lib/http/refusal.ts'
 
 const maxBytes = 64 * 1024
+/** Longer than a page takes to be made. */
+const madeWithinMs = 3000
 
 function refuse(request: Request, status: number, code: string, message: string): Response {
   return Response.json(refusal(code, message, requestIdOf(request.headers.get('x-request-id'))), { status })
@@ -25,10 +29,19 @@ export async function POST(request: Request): Promise<Response> {
   if (!parsed.success)
     return refuse(request, 400, 'invalid_input', 'The body is not a list of refresh events.')
   const stale = [...new Set(parsed.data.events.flatMap(tagsOf))]
-  /** `max`: the old page is served while the new one is made, so an outage right after costs nothing. */
-  for (const tag of stale) revalidateTag(tag, 'max')
+  markStale(stale)
+  // A page that was being made from what changed is kept as if it were new: it is marked once it must be there.
+  after(async () => {
+    await setTimeout(madeWithinMs)
+    markStale(stale)
+  })
   const reply: RefreshReply = { status: 'OK', tags: stale }
   return Response.json(reply)
+}
+
+/** `max`: the old page is served while the new one is made, so an outage right after costs nothing. */
+function markStale(tags: readonly string[]): void {
+  for (const tag of tags) revalidateTag(tag, 'max')
 }
 
 function readJson(text: string): unknown {

@@ -1,10 +1,10 @@
-import type { Language } from '#i18n/markets.ts'
+import type { FirstLanguage } from '../languages.ts'
 import type { cares, makers, soles, uppers } from './phrases.ts'
 import type { DemoFact, Words } from './types.ts'
 
 /** A value in each language's own number format. Units keep to their number with a non-breaking space. */
-function measured(say: (figure: (value: number) => string, language: Language) => string): Words {
-  const entry = (language: Language) => {
+function measured(say: (figure: (value: number) => string, language: FirstLanguage) => string): Words {
+  const entry = (language: FirstLanguage) => {
     const format = new Intl.NumberFormat(language, { useGrouping: true })
     return say((value) => format.format(value), language)
   }
@@ -12,7 +12,7 @@ function measured(say: (figure: (value: number) => string, language: Language) =
 }
 
 /** What is said the same way in each language. */
-export function each(say: (language: Language) => string): Words {
+export function each(say: (language: FirstLanguage) => string): Words {
   return { en: say('en'), es: say('es'), fr: say('fr'), de: say('de'), it: say('it') }
 }
 

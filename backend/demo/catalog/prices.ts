@@ -1,7 +1,10 @@
-import type { MarketCode } from '#i18n/markets.ts'
+import { giftCardAmounts, giftCardSteps } from '#i18n/gift-cards.ts'
+import { type MarketCode, marketOf, priceLists } from '#i18n/markets.ts'
+
+type House = 'ES' | 'FR' | 'DE' | 'IT' | 'GB' | 'US' | 'MX'
 
 /**
- * The price ladder: whole units of each market's currency, by the price in Spain. Every rung is a decision of the
+ * The price ladder of the house’s first markets: whole units of each market's currency, by the price in Spain. Every rung is a decision of the
  * house (119 € is £109 and $2,490 MXN), never a conversion. 50, 100, 150, 200 and 250 are what gift cards are worth.
  */
 const ladder = {
@@ -64,24 +67,75 @@ const ladder = {
   236: { ES: 236, FR: 236, DE: 236, IT: 236, GB: 215, US: 270, MX: 4890 },
   239: { ES: 239, FR: 239, DE: 239, IT: 239, GB: 219, US: 270, MX: 4990 },
   250: { ES: 250, FR: 250, DE: 250, IT: 250, GB: 250, US: 250, MX: 5000 },
-} as const satisfies Record<number, Record<MarketCode, number>>
+} as const satisfies Record<number, Record<House, number>>
 
 export type PricePoint = keyof typeof ladder
 
-/** Whole units of the market's currency. */
+/** How a younger market comes to its prices: the Spanish one times `factor`, up to the next step, less a little. */
+type Manner = {
+  readonly factor: number
+  /** Steps below twenty coarse ones, and from there on. */
+  readonly fine: number
+  readonly coarse: number
+  readonly less?: number
+}
+
+const manners: Readonly<Partial<Record<MarketCode, Manner>>> = {
+  CH: { factor: 1.08, fine: 1, coarse: 5 },
+  DK: { factor: 7.5, fine: 5, coarse: 50, less: 1 },
+  SE: { factor: 11.4, fine: 10, coarse: 50, less: 1 },
+  PL: { factor: 4.3, fine: 5, coarse: 10, less: 1 },
+  CZ: { factor: 25, fine: 10, coarse: 50, less: 10 },
+  HU: { factor: 400, fine: 100, coarse: 1000, less: 10 },
+  RO: { factor: 5, fine: 5, coarse: 10, less: 1 },
+  TR: { factor: 50, fine: 10, coarse: 100, less: 10 },
+  IL: { factor: 4, fine: 2, coarse: 10, less: 1 },
+  RU: { factor: 100, fine: 100, coarse: 500, less: 10 },
+  CA: { factor: 1.55, fine: 1, coarse: 5 },
+  CO: { factor: 4400, fine: 5000, coarse: 10_000, less: 100 },
+  CL: { factor: 1080, fine: 1000, coarse: 5000, less: 10 },
+  BR: { factor: 6.4, fine: 5, coarse: 10, less: 1 },
+  JP: { factor: 165, fine: 100, coarse: 500 },
+  KR: { factor: 1650, fine: 1000, coarse: 5000 },
+  TW: { factor: 36, fine: 10, coarse: 50 },
+  HK: { factor: 9, fine: 5, coarse: 10 },
+  TH: { factor: 39, fine: 10, coarse: 100, less: 10 },
+  AU: { factor: 1.7, fine: 1, coarse: 5 },
+}
+
+/** Of a market the house has no manner for: at its row's rate, in round steps. */
+function plainManner(market: MarketCode): Manner {
+  const factor = 100 / marketOf(market).euroCents
+  const fine = Math.max(1, 10 ** Math.floor(Math.log10(factor)))
+  return { factor, fine, coarse: fine * 5 }
+}
+
+function inManner(market: MarketCode, point: PricePoint): number {
+  const { factor, fine, coarse, less = 0 } = manners[market] ?? plainManner(market)
+  const plain = point * factor
+  const step = plain >= coarse * 20 ? coarse : fine
+  return Math.ceil(plain / step) * step - less
+}
+
+function isHouse(market: MarketCode): market is House {
+  return Object.hasOwn(ladder[9], market)
+}
+
+/** Whole units of the price list's currency. Gift cards are worth round sums. */
 export function priceIn(market: MarketCode, point: PricePoint): number {
-  return ladder[point][market]
+  const giftCard = giftCardSteps.indexOf(point)
+  if (giftCard >= 0) return giftCardAmounts(market)[giftCard] ?? point
+  return isHouse(market) ? ladder[point][market] : inManner(market, point)
 }
 
 const rungs = Object.keys(ladder)
   .map(Number)
   .filter((rung): rung is PricePoint => Object.hasOwn(ladder, rung))
 
-/** The rung nearest to the middle of two, dearer than the one and cheaper than the other in every market. */
+/** The rung nearest to the middle of two, dearer than the one and cheaper than the other in every price list. */
 export function rungBetween(low: PricePoint, high: PricePoint): PricePoint | null {
-  const markets = Object.keys(ladder[low]) as MarketCode[]
   const inside = rungs.filter((rung) =>
-    markets.every(
+    priceLists.every(
       (market) =>
         priceIn(market, low) < priceIn(market, rung) && priceIn(market, rung) < priceIn(market, high),
     ),

@@ -1,12 +1,13 @@
 import type { Brand } from '#i18n/brands.ts'
-import type { Language, MarketCode } from '#i18n/markets.ts'
+import type { MarketCode } from '#i18n/markets.ts'
 import type { CategoryPath, Family } from '#i18n/routing.ts'
+import type { FirstLanguage } from '../languages.ts'
 import type { ColorCode } from './colors.ts'
 import type { cares, makers, soles, uppers } from './phrases.ts'
 import type { PricePoint } from './prices.ts'
 
-/** A text in all five languages; the demo house leaves none out. */
-export type Words = Readonly<Record<Language, string>>
+/** A text in all of the first languages; the demo house leaves none out. */
+export type Words = Readonly<Record<FirstLanguage, string>>
 
 /** Parts of a thing that a material is told of, in the order they are told. */
 export type MaterialPart = 'upper' | 'body' | 'fabric' | 'lining' | 'sole' | 'whole'
@@ -54,12 +55,12 @@ export type DemoModel = {
   readonly price: PricePoint
   /** Dearer sizes: each step holds from its size on. Such a model has no sale. */
   readonly priceSteps?: readonly { readonly from: string; readonly price: PricePoint }[]
-  /** Where it is sold; everywhere if left out. */
+  /** The price lists it stands in; all of them if left out. */
   readonly markets?: readonly MarketCode[]
   readonly membersOnly?: boolean
   /** Worn, mended and sold again. */
   readonly rewalk?: boolean
-  readonly words: Readonly<Record<Language, { readonly subtitle: string; readonly description: string }>>
+  readonly words: Readonly<Record<FirstLanguage, { readonly subtitle: string; readonly description: string }>>
   readonly facts: readonly DemoFact[]
   readonly colors: readonly DemoColor[]
 }

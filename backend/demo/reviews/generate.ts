@@ -1,8 +1,8 @@
-import type { Language } from '#i18n/markets.ts'
 import { sizeScale } from '../../shop/catalog/sizes.ts'
 import type { reviews } from '../../shop/reviews/schema.ts'
 import { demoCampaigns } from '../catalog/campaigns.ts'
 import type { DemoModel } from '../catalog/types.ts'
+import type { FirstLanguage } from '../languages.ts'
 import { materialOf } from '../on-sale.ts'
 import { sizesOf } from '../sizes.ts'
 import { type Dice, diceOf } from './dice.ts'
@@ -17,7 +17,7 @@ export type DemoReview = Omit<typeof reviews.$inferInsert, 'writtenOn'> & { read
 const twoYears = 730
 
 /** Of a hundred reviews, so many in each language: as much as its markets buy. */
-const shares: readonly (readonly [Language, number])[] = [
+const shares: readonly (readonly [FirstLanguage, number])[] = [
   ['en', 30],
   ['es', 26],
   ['fr', 16],
@@ -80,7 +80,7 @@ export function reviewsOf(model: DemoModel): readonly DemoReview[] {
   const isSized = sizeScale(model) !== 'one'
   const sizes = sizesOf(model)
   const worn = model.colors.filter(({ isNew }) => !isNew)
-  const voices = new Map<Language, Voice>()
+  const voices = new Map<FirstLanguage, Voice>()
   const written = new Set<string>()
   const list: DemoReview[] = []
   const total = 8 + Math.floor((dice.roll(36) + dice.roll(36)) / 2) + (kind === 'extra' ? 0 : 2)

@@ -129,7 +129,7 @@ describe('the translations', () => {
     expect(expected.filter((key) => !translated.has(key))).toEqual([])
   })
 
-  test.each(['es-ES', 'fr-FR', 'de-DE', 'it-IT'])(
+  test.each(['es-ES', 'fr-FR', 'de-DE', 'it-IT', 'nl-NL', 'pt-PT', 'pt-BR', 'ca-ES'])(
     'into %s keep every placeholder and leave no English',
     async (locale) => {
       const english = await englishWords()

@@ -36,20 +36,23 @@ export type LineFacts = {
   readonly stock: number
   readonly sizes: WireBagItem['sizes']
   readonly priceChangedFrom: Minor | null
+  /** What the place adds to it; null where it is not known, or contained in the price. */
+  readonly addedTax: Minor | null
 }
 
-function wirePrice(price: Minor, previous: Minor | null, locale: Locale) {
+function wirePrice({ price, previous, addedTax }: LineFacts, locale: Locale) {
   const market = marketOfLocale(locale)
   const { currency } = market
   const local = (amount: Minor) => toDecimal(amount, currency)
   const euro = (amount: Minor) => toDecimal(euroCentsOf(amount, locale), 'EUR')
-  const tax = containedTax(market, price)
+  const contained = containedTax(market, price)
+  const tax = market.taxIncluded ? contained : addedTax
   const saved = previous === null ? 0 : previous - price
   const shared = {
     current: local(price),
     previous: previous === null ? null : local(previous),
     discountPrice: local(saved),
-    netPrice: local(price - tax),
+    netPrice: local(price - contained),
   }
   return {
     price: {
@@ -60,7 +63,7 @@ function wirePrice(price: Minor, previous: Minor | null, locale: Locale) {
       currency,
       hasSummed: false,
     },
-    prices: { ...shared, taxValue: local(tax) },
+    prices: { ...shared, taxValue: tax === null ? null : local(tax) },
   }
 }
 
@@ -69,7 +72,7 @@ export function wireItem(line: LineFacts, locale: Locale): WireBagItem {
   const { currency } = marketOfLocale(locale)
   return {
     ...line.look,
-    ...wirePrice(line.price, line.previous, locale),
+    ...wirePrice(line, locale),
     id: line.id,
     sizes: line.sizes,
     parentId: null,

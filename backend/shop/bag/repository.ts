@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
-import type { MarketCode } from '#i18n/markets.ts'
+import { type MarketCode, priceListOf } from '#i18n/markets.ts'
 import type { Queryable } from '../../db/client.ts'
 import { campaigns } from '../catalog/campaigns-schema.ts'
 import { sellingColumns } from '../catalog/product-repository.ts'
@@ -106,6 +106,6 @@ export async function findLineProducts(db: Queryable, materials: readonly string
     .innerJoin(models, eq(models.code, products.model))
     .leftJoin(campaigns, eq(campaigns.code, models.campaign))
     .innerJoin(colors, eq(colors.code, products.color))
-    .leftJoin(prices, and(eq(prices.material, products.material), eq(prices.market, market)))
+    .leftJoin(prices, and(eq(prices.material, products.material), eq(prices.market, priceListOf(market))))
     .where(inArray(products.material, [...materials]))
 }

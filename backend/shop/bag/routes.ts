@@ -4,9 +4,11 @@ import { implement } from '../../http/implement.ts'
 import { isRefusal, ok, refuse } from '../../http/result.ts'
 import type { Job } from '../../jobs.ts'
 import type { ShopParts } from '../../parts.ts'
+import { shopWords } from '../labels/service.ts'
 import { addToBag, changeSize, deleteFromBag } from './changes.ts'
+import { dueThere } from './due.ts'
 import { deleteExpiredBags } from './repository.ts'
-import { openBag, resolveLines, showBag } from './service.ts'
+import { openBag, readBag, resolveLines, sortLines } from './service.ts'
 import { viewLines } from './view.ts'
 import { wireBag } from './wire.ts'
 
@@ -15,20 +17,36 @@ const noVoucher = () => refuse('voucher_not_found', 'No such voucher.', 'voucher
 export function bagRoutes(app: FastifyInstance, parts: ShopParts): void {
   const { db } = parts.database
 
-  implement(app, contract.cart, async ({ profile, brand, products, voucher }) => {
+  implement(app, contract.cart, async (input) => {
+    const { profile, brand, products, voucher } = input
     if (voucher) return noVoucher()
     const now = parts.clock()
-    const resolved = await resolveLines(db, products, { profile, brand, now })
-    if (isRefusal(resolved)) return resolved
-    const views = await viewLines(db, resolved.lines, profile, now)
-    return ok({ bag: wireBag(views, new Map(), profile) })
+    const place = { profile, brand, now }
+    const sorted = input.leaveOut
+      ? await sortLines(db, products, place)
+      : await resolveLines(db, products, place)
+    if (isRefusal(sorted)) return sorted
+    const views = await viewLines(db, sorted.lines, profile, now)
+    const due = await dueThere(parts.taxes, views, input)
+    if (isRefusal(due)) return due
+    const t = await shopWords(db, profile)
+    return ok({
+      bag: wireBag({ views, changes: new Map() }, due, profile, t),
+      leftOut: sorted.leftOut,
+    })
   })
 
-  implement(app, contract.retrieveBag, async ({ profile, brand, shoppingCartHashId, voucher }) => {
+  implement(app, contract.retrieveBag, async (input) => {
+    const { profile, brand, shoppingCartHashId, voucher } = input
     if (voucher) return noVoucher()
     const place = { profile, brand, now: parts.clock() }
     const own = await openBag(db, shoppingCartHashId, place)
-    return isRefusal(own) ? own : ok({ bag: await showBag(db, own, place) })
+    if (isRefusal(own)) return own
+    const lines = await readBag(db, own, place)
+    const due = await dueThere(parts.taxes, lines.views, input)
+    if (isRefusal(due)) return due
+    const t = await shopWords(db, profile)
+    return ok({ bag: { ...wireBag(lines, due, profile, t), shoppingCartHashId } })
   })
 
   implement(app, contract.addToBag, async (input) => (input.voucher ? noVoucher() : addToBag(parts, input)))

@@ -4,10 +4,12 @@ import { type cartProduct, maxBagLines, type WireBag } from '#api-client/contrac
 import type { Brand } from '#i18n/brands.ts'
 import { type Locale, marketCodeOf } from '#i18n/locales.ts'
 import type { Queryable } from '../../db/client.ts'
-import { refuse } from '../../http/result.ts'
+import { isRefusal, refuse } from '../../http/result.ts'
 import { findProducts, findSizePrices, findStock, sizeKey } from '../catalog/product-repository.ts'
 import { homeTarget } from '../catalog/product-url.ts'
 import { saleRefusals, saleStateOf } from '../catalog/sale-state.ts'
+import { shopWords } from '../labels/service.ts'
+import { dueAnywhere } from './due.ts'
 import { notePrices } from './price-changes.ts'
 import {
   findBag,
@@ -20,7 +22,7 @@ import {
 } from './repository.ts'
 import { bagDigest, newBagHash } from './token.ts'
 import { type AskedLine, viewLines } from './view.ts'
-import { wireBag } from './wire.ts'
+import { type BagLines, wireBag } from './wire.ts'
 
 const lifeMs = 30 * 24 * 3600_000
 const touchedEveryMs = 3600_000
@@ -92,19 +94,29 @@ export async function resolveLines(db: Queryable, asked: readonly AskedProduct[]
       priceSeen: sizePrices.get(sizeKey(id, size)) ?? product.price.current,
     })
   }
-  return { lines }
+  return { lines, leftOut: [] as LeftOut[] }
+}
+
+type LeftOut = { readonly id: string; readonly size: string }
+
+/** The products asked for as lines, and those that cannot be bought in the place. */
+export async function sortLines(db: Queryable, asked: readonly AskedProduct[], place: Place) {
+  const lines: AskedLine[] = []
+  const leftOut: LeftOut[] = []
+  for (const product of asked) {
+    const resolved = await resolveLines(db, [product], place)
+    if (isRefusal(resolved)) leftOut.push({ id: product.id, size: product.size })
+    else lines.push(...resolved.lines)
+  }
+  return { lines, leftOut }
 }
 
 export function isFull(present: number, added: number): boolean {
   return present + added > maxBagLines
 }
 
-/** The bag with prices, stock and labels of this moment; what it now shows counts as seen. */
-export async function showBag(
-  db: Queryable,
-  { bag, hash }: OwnBag,
-  { profile, now }: Place,
-): Promise<WireBag> {
+/** The bag's lines with prices, stock and labels of this moment; what they now show counts as seen. */
+export async function readBag(db: Queryable, { bag }: OwnBag, { profile, now }: Place): Promise<BagLines> {
   const stored = await findBagLines(db, bag.id)
   const held = await findOwnHolds(db, bag.id)
   const views = await viewLines(db, stored, profile, now, held)
@@ -112,5 +124,14 @@ export async function showBag(
   if (now.getTime() - bag.updatedAt.getTime() > touchedEveryMs) {
     await touchBag(db, bag.id, now, expiryFrom(now))
   }
-  return { ...wireBag(views, changes, profile), shoppingCartHashId: hash }
+  return { views, changes }
+}
+
+/** The bag as a change of it is answered: nobody has asked where it goes. */
+export async function showBag(db: Queryable, own: OwnBag, place: Place): Promise<WireBag> {
+  const { profile } = place
+  const lines = await readBag(db, own, place)
+  const t = await shopWords(db, profile)
+  const bag = wireBag(lines, dueAnywhere(lines.views, profile), profile, t)
+  return { ...bag, shoppingCartHashId: own.hash }
 }

@@ -1,10 +1,10 @@
-import { type Locale, languageOf, marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
+import { type Locale, marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
 import type { TargetId } from '#i18n/routing.ts'
 import { compareSizes } from '#i18n/sizes.ts'
+import type { Translate } from '#i18n/translate.ts'
 import type { Minor } from '#lib/money/money.ts'
 import type { Queryable } from '../../db/client.ts'
-import { inLanguage } from '../../db/columns.ts'
-import { wordsFor } from '../../words.ts'
+import { inLocale } from '../../db/in-locale.ts'
 import {
   findPictures,
   findSizePrices,
@@ -14,8 +14,9 @@ import {
   sizeKey,
 } from '../catalog/product-repository.ts'
 import { saleStateOf } from '../catalog/sale-state.ts'
-import { sizeLabel } from '../catalog/sizes.ts'
+import { wholeSizeName } from '../catalog/sizes.ts'
 import { urlOf, wireColor, wirePicture } from '../catalog/wire-product.ts'
+import { shopWords } from '../labels/service.ts'
 import type { LineLook, WireBagItem } from './look.ts'
 import { findLineProducts, type LineProduct } from './repository.ts'
 
@@ -65,18 +66,23 @@ function isSold(product: LineProduct, now: Date): boolean {
   return product.current !== null && published && saleStateOf(product, now) === 'open'
 }
 
-function lookOf(line: AskedLine, product: LineProduct, picture: PictureRow, locale: Locale): LineLook {
-  const language = languageOf(locale)
+function lookOf(
+  line: AskedLine,
+  product: LineProduct,
+  picture: PictureRow,
+  locale: Locale,
+  t: Translate,
+): LineLook {
   return {
     code: line.material,
     productId: product.model,
     size: line.size,
-    sizeLabel: sizeLabel(line.size, product, marketOfLocale(locale).sizeSystem, wordsFor(locale)),
+    sizeLabel: wholeSizeName(line.size, product, marketOfLocale(locale).sizeSystem, t),
     target: line.target,
     membersOnly: product.membersOnly,
     giftCard: product.giftCard,
-    name: inLanguage(product.name, language),
-    subtitle: inLanguage(product.subtitle, language),
+    name: inLocale(product.name, locale),
+    subtitle: inLocale(product.subtitle, locale),
     category: product.category,
     family: product.family,
     color: wireColor(product, locale),
@@ -97,6 +103,7 @@ export async function viewLines(
   held: ReadonlyMap<string, number> = new Map(),
 ): Promise<LineView[]> {
   const catalog = await loadCatalog(db, [...new Set(lines.map((line) => line.material))], locale)
+  const t = await shopWords(db, locale)
   const taken = new Map<string, number>()
   return lines.flatMap((line) => {
     const product = catalog.products.get(line.material)
@@ -112,7 +119,7 @@ export async function viewLines(
     const ownPrice = catalog.sizePrices.get(sizeKey(line.material, line.size)) ?? product.current
     return {
       ...line,
-      look: lookOf(line, product, picture, locale),
+      look: lookOf(line, product, picture, locale, t),
       price: (sold ? ownPrice : null) ?? line.priceSeen,
       previous: sold ? product.previous : null,
       stock: own ? Math.max(0, free(own) - before) : 0,
@@ -120,7 +127,7 @@ export async function viewLines(
         .toSorted((a, b) => compareSizes(a.size, b.size))
         .map((row) => ({
           value: row.size,
-          label: sizeLabel(row.size, product, sizeSystem, wordsFor(locale)),
+          label: wholeSizeName(row.size, product, sizeSystem, t),
           stock: free(row),
         })),
     }

@@ -1,6 +1,7 @@
-import { intlTag, type Locale, languageOf } from '#i18n/locales.ts'
+import { countryName } from '#i18n/country-names.ts'
+import { intlTag, type Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
-import { inLanguage } from '../../db/columns.ts'
+import { inLocale } from '../../db/in-locale.ts'
 import type { ModelTexts } from './product-repository.ts'
 import type { Material } from './schema.ts'
 import { type SizedThing, sizeScale } from './sizes.ts'
@@ -24,7 +25,7 @@ export function materialWords(texts: Pick<ModelTexts, 'materials'>, locale: Loca
   return texts.materials.map(({ part, value }) => ({
     part,
     name: partName(part, t),
-    value: inLanguage(value, languageOf(locale)),
+    value: inLocale(value, locale),
   }))
 }
 
@@ -43,20 +44,19 @@ function weightFact(texts: ModelTexts, thing: SizedThing, locale: Locale, t: Tra
 
 function originFact(texts: ModelTexts, locale: Locale, t: Translate): ToldFact[] {
   const { origin, originPlace } = texts
-  const place = originPlace && inLanguage(originPlace, languageOf(locale))
-  const country = origin && new Intl.DisplayNames(intlTag(locale), { type: 'region' }).of(origin)
+  const place = originPlace && inLocale(originPlace, locale)
+  const country = origin && countryName(locale, origin)
   const value = place ?? country
   return value ? [{ name: t('product.fact.madeIn', 'Made in'), value }] : []
 }
 
 /** Everything told of a model: materials, its own facts, weight, origin, care. */
 export function factsOf(texts: ModelTexts, thing: SizedThing, locale: Locale, t: Translate): ToldFact[] {
-  const language = languageOf(locale)
   const own = texts.facts.map(({ name, value }) => ({
-    name: inLanguage(name, language),
-    value: inLanguage(value, language),
+    name: inLocale(name, locale),
+    value: inLocale(value, locale),
   }))
-  const care = texts.care && inLanguage(texts.care, language)
+  const care = texts.care && inLocale(texts.care, locale)
   return [
     ...materialWords(texts, locale, t).map(({ name, value }) => ({ name, value })),
     ...own,

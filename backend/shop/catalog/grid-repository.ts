@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Brand } from '#i18n/brands.ts'
-import type { MarketCode } from '#i18n/markets.ts'
+import { type MarketCode, priceListOf } from '#i18n/markets.ts'
 import type { Family, TargetId } from '#i18n/routing.ts'
 import type { Queryable } from '../../db/client.ts'
 import { siblingListings } from './groups-schema.ts'
@@ -78,6 +78,20 @@ function priceMatches({ priceFrom, priceTo }: GridSearch): SQL {
   return sql.join(bounds, sql` and `)
 }
 
+/** Something of the place that stands in a price list, the brand's own or a sibling's guest; nothing where none does. */
+export function standingIn(search: GridSearch, list: SQL): SQL {
+  return sql`
+    (select 1 from ${products} p
+      join ${prices} pr on pr.material = p.material and pr.market = ${list}
+      where p.brand = ${search.brand} and ${place(search)} limit 1)
+    union all
+    (select 1 from ${siblingListings} l
+      join ${products} p on p.material = l.material and p.brand <> l.brand
+      join ${prices} pr on pr.material = p.material and pr.market = ${list}
+      where l.brand = ${search.brand} and ${place(search)} limit 1)
+  `
+}
+
 /**
  * A page of material codes with total and facets, in one statement and so of one moment. Each facet is
  * counted with the other filters applied, not its own.
@@ -92,14 +106,14 @@ export async function findGridPage(db: Queryable, search: GridSearch): Promise<G
       select p.material, p.category, p.color_group, p.rank, p.published_at, p.sizes_in_stock, pr.current,
         ${colorMatches} as color_ok, ${sizeMatches(search)} as size_ok, ${priceMatches(search)} as price_ok
       from ${products} p
-      join ${prices} pr on pr.material = p.material and pr.market = ${search.market}
+      join ${prices} pr on pr.material = p.material and pr.market = ${priceListOf(search.market)}
       where p.brand = ${search.brand} and ${place(search)}
       union all
       select p.material, p.category, p.color_group, l.rank, p.published_at, p.sizes_in_stock, pr.current,
         ${colorMatches}, ${sizeMatches(search)}, ${priceMatches(search)}
       from ${siblingListings} l
       join ${products} p on p.material = l.material and p.brand <> l.brand
-      join ${prices} pr on pr.material = p.material and pr.market = ${search.market}
+      join ${prices} pr on pr.material = p.material and pr.market = ${priceListOf(search.market)}
       where l.brand = ${search.brand} and ${place(search)}
     ),
     by_color as (

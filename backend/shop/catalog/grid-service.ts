@@ -17,6 +17,7 @@ import { toDecimal, toMinor } from '#lib/money/money.ts'
 import type { Queryable } from '../../db/client.ts'
 import { ok, type Refusal, refuse } from '../../http/result.ts'
 import { shopWords } from '../labels/service.ts'
+import { alternatesIn, findListsAt } from './alternates.ts'
 import { loadCards } from './cards.ts'
 import { colorGroupName } from './color-groups.ts'
 import { findGridPage, type GridPage, type GridSearch } from './grid-repository.ts'
@@ -95,13 +96,22 @@ function listName(profile: Locale, place: GridPlace): string {
   return `/${[profile, place.target, place.family, ...place.category].join('/')}`
 }
 
+/** The first page of a place without filters, asked for as a page of its own: what search engines index. */
+function isPlain(input: Input): boolean {
+  if (!input.seoContent) return false
+  const { size = [], color = [], price } = input.filters ?? {}
+  const filtered = size.length > 0 || color.length > 0 || price != null
+  return input['pager.offset'] === 0 && !filtered && input.order === 'recommended'
+}
+
 export async function readGrid(db: Queryable, input: Input, now: Date) {
   const place = placeOf(input)
   const notFound: Refusal<'grid_not_found'> = refuse('grid_not_found', 'There is no such grid.')
   if (!place) return notFound
-  const page = await findGridPage(db, searchOf(input, place, now))
+  const search = searchOf(input, place, now)
+  const page = await findGridPage(db, search)
   if (page.standing === 0) return notFound
-  const t = await shopWords(db, input.profile, ['grid', 'color', 'size'])
+  const t = await shopWords(db, input.profile)
   const { title, description } = gridWords(place, page.total, t)
   const showing = { locale: input.profile, shownBy: input.brand, now }
   const cards = await loadCards(db, page.page, showing)
@@ -120,5 +130,8 @@ export async function readGrid(db: Queryable, input: Input, now: Date) {
     relatedCollectionId: null,
     urlRelatedCollection: null,
     urlCanonicalGTM: listName(input.profile, place),
+    alternates: isPlain(input)
+      ? alternatesIn(await findListsAt(db, search), (locale) => gridPath(locale, place))
+      : [],
   })
 }

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { MarketCode } from '#i18n/markets.ts'
+import { type MarketCode, marketCodes, priceListOf } from '#i18n/markets.ts'
 import type { Minor } from '#lib/money/money.ts'
 import type { Db, Queryable } from '../../db/client.ts'
 import { type Refusal, refuse } from '../../http/result.ts'
@@ -8,6 +8,7 @@ import { priceHistory, prices, products } from './schema.ts'
 
 export type PriceChange = {
   readonly material: string
+  /** Changes the price list that holds there, and so the price in every market of the list. */
   readonly market: MarketCode
   readonly current: Minor
   /** Null strikes nothing through; left out, the old one stays while it is above the new price. */
@@ -15,6 +16,10 @@ export type PriceChange = {
 }
 
 export type PriceChanged = {
+  /** The price list that was meant. */
+  readonly priceList: MarketCode
+  /** Where it holds. */
+  readonly markets: readonly MarketCode[]
   readonly current: Minor
   readonly previous: Minor | null
   /** False when the price was so already: nothing was written and nobody is told. */
@@ -52,7 +57,9 @@ export async function changePrice(
   change: PriceChange,
   now: Date,
 ): Promise<PriceChanged | Refusal<'price_not_found' | 'previous_not_above'>> {
-  const { material, market, current } = change
+  const { material, current } = change
+  const market = priceListOf(change.market)
+  const held = { priceList: market, markets: marketCodes.filter((code) => priceListOf(code) === market) }
   return db.transaction(async (tx) => {
     const old = await lockPrice(tx, material, market)
     if (!old) return refuse('price_not_found', `${material} is not sold in ${market}.`, 'material')
@@ -61,7 +68,8 @@ export async function changePrice(
     if (previous !== null && previous <= current) {
       return refuse('previous_not_above', 'The previous price must be above the new one.', 'previous')
     }
-    if (old.current === current && old.previous === previous) return { current, previous, changed: false }
+    if (old.current === current && old.previous === previous)
+      return { ...held, current, previous, changed: false }
     if (!(await hasHistory(tx, material, market))) {
       const { current, previous, changedAt } = old
       await tx.insert(priceHistory).values({ material, market, current, previous, validFrom: changedAt })
@@ -72,6 +80,6 @@ export async function changePrice(
       .where(and(eq(prices.material, material), eq(prices.market, market)))
     await tx.insert(priceHistory).values({ material, market, current, previous, validFrom: now })
     await enqueueRefresh(tx, [{ type: 'product', code: material, model: old.model, brand: old.brand }])
-    return { current, previous, changed: true }
+    return { ...held, current, previous, changed: true }
   })
 }

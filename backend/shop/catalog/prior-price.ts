@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { type MarketCode, marketOf } from '#i18n/markets.ts'
+import { type MarketCode, marketOf, priceListOf } from '#i18n/markets.ts'
 import type { Minor } from '#lib/money/money.ts'
 import type { Queryable } from '../../db/client.ts'
 import { priceHistory } from './schema.ts'
@@ -23,7 +23,7 @@ export async function findPriorLowest(
     with past as (
       select current, previous, valid_from,
         lead(valid_from) over (order by valid_from, id) as valid_until
-      from ${priceHistory} where material = ${material} and market = ${market}
+      from ${priceHistory} where material = ${material} and market = ${priceListOf(market)}
     ),
     begun as (
       select min(valid_from) as at from past

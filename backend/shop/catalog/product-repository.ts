@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
-import type { MarketCode } from '#i18n/markets.ts'
+import { type MarketCode, priceListOf } from '#i18n/markets.ts'
 import type { Queryable } from '../../db/client.ts'
 import { campaigns } from './campaigns-schema.ts'
 import { colors, models, pictures, prices, products, sizePrices, stock } from './schema.ts'
@@ -50,7 +50,7 @@ function selectProducts(db: Queryable, market: MarketCode, now: Date) {
       .innerJoin(models, eq(models.code, products.model))
       .leftJoin(campaigns, eq(campaigns.code, models.campaign))
       .innerJoin(colors, eq(colors.code, products.color))
-      .innerJoin(prices, and(eq(prices.material, products.material), eq(prices.market, market))),
+      .innerJoin(prices, and(eq(prices.material, products.material), eq(prices.market, priceListOf(market)))),
     published: and(isNotNull(products.publishedAt), lte(products.publishedAt, now)),
   }
 }
@@ -122,7 +122,7 @@ export async function findSizePrices(db: Queryable, materials: readonly string[]
   const rows = await db
     .select()
     .from(sizePrices)
-    .where(and(inArray(sizePrices.material, [...materials]), eq(sizePrices.market, market)))
+    .where(and(inArray(sizePrices.material, [...materials]), eq(sizePrices.market, priceListOf(market))))
   return new Map(rows.map(({ material, size, current }) => [sizeKey(material, size), current]))
 }
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import type { MarketCode } from '#i18n/markets.ts'
+import { type MarketCode, priceListOf } from '#i18n/markets.ts'
 import type { Queryable } from '../../db/client.ts'
 import { collectionProducts, collections, type linkKinds, modelLinks } from './groups-schema.ts'
 import type { ProductRow } from './product-repository.ts'
@@ -21,7 +21,7 @@ export async function findBetter(
     select material from (
       select distinct on (p.model) p.material, p.rank, (p.category = ${of.category}) as near
       from ${products} p
-      join ${prices} pr on pr.material = p.material and pr.market = ${market}
+      join ${prices} pr on pr.material = p.material and pr.market = ${priceListOf(market)}
       where p.brand = ${of.brand} and p.family = ${of.family} and p.model <> ${of.model}
         and p.targets && ${targets} and p.published_at <= ${now.toISOString()}
       order by p.model, p.rank
@@ -42,7 +42,7 @@ export async function findLinked(
     select best.material from ${modelLinks} l
     cross join lateral (
       select p.material from ${products} p
-      join ${prices} pr on pr.material = p.material and pr.market = ${market}
+      join ${prices} pr on pr.material = p.material and pr.market = ${priceListOf(market)}
       where p.model = l.other and p.published_at <= ${now.toISOString()}
       order by cardinality(p.sizes_in_stock) = 0, p.rank limit 1
     ) best

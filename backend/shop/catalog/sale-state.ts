@@ -1,6 +1,7 @@
 import type { SaleState } from '#api-client/contract/common.ts'
-import { type Locale, languageOf } from '#i18n/locales.ts'
-import { inLanguage, type Localized } from '../../db/columns.ts'
+import type { Locale } from '#i18n/locales.ts'
+import type { Localized } from '../../db/columns.ts'
+import { inLocale } from '../../db/in-locale.ts'
 
 /** A launch as stored. What it sells is announced from the day it is published. */
 export type Launch = {
@@ -42,7 +43,7 @@ export function wireCampaign(campaign: Launch | null, locale: Locale, now: Date)
   if (!campaign) return null
   return {
     code: campaign.code,
-    name: inLanguage(campaign.name, languageOf(locale)),
+    name: inLocale(campaign.name, locale),
     status: campaignStatus(campaign, now),
     opensAt: campaign.openAt.toISOString(),
     closesAt: campaign.postAt?.toISOString() ?? null,

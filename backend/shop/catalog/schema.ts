@@ -131,7 +131,7 @@ export const products = pgTable(
   ],
 )
 
-/** One row a market in which the product is sold, in minor units of the market's currency. */
+/** One row a price list the product stands in, called by the list's own market; minor units of its currency. */
 export const prices = pgTable(
   'prices',
   {

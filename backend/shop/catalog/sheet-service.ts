@@ -1,10 +1,11 @@
 import type { z } from 'zod'
 import type { contract } from '#api-client/contract/index.ts'
-import { type Locale, languageOf, marketCodeOf } from '#i18n/locales.ts'
+import { type Locale, marketCodeOf } from '#i18n/locales.ts'
 import type { Queryable } from '../../db/client.ts'
-import { inLanguage } from '../../db/columns.ts'
+import { inLocale } from '../../db/in-locale.ts'
 import { ok } from '../../http/result.ts'
 import { shopWords } from '../labels/service.ts'
+import { alternatesIn, findListsOf } from './alternates.ts'
 import { loadCards, siblingsOf } from './cards.ts'
 import { factsOf, materialWords } from './fact-words.ts'
 import { findPriorLowest } from './prior-price.ts'
@@ -42,13 +43,13 @@ async function readRelated(db: Queryable, row: ProductRow, showing: Showing) {
 }
 
 async function toldOf(db: Queryable, row: ProductRow, texts: ModelTexts, locale: Locale) {
-  const t = await shopWords(db, locale, ['product'])
+  const t = await shopWords(db, locale)
   return {
     line: texts.line,
-    description: inLanguage(texts.description, languageOf(locale)),
+    description: inLocale(texts.description, locale),
     facts: factsOf(texts, row, locale, t),
     materials: materialWords(texts, locale, t),
-    care: texts.care && inLanguage(texts.care, languageOf(locale)),
+    care: texts.care && inLocale(texts.care, locale),
     origin: texts.origin,
     weightGrams: texts.weightGrams,
   }
@@ -58,7 +59,7 @@ async function collectionsOf(db: Queryable, material: string, locale: Locale) {
   const found = await findCollectionsOf(db, material)
   return {
     season: found.find(({ season }) => season !== null)?.season ?? null,
-    collections: found.map(({ code, name }) => ({ code, name: inLanguage(name, languageOf(locale)) })),
+    collections: found.map(({ code, name }) => ({ code, name: inLocale(name, locale) })),
   }
 }
 
@@ -70,8 +71,7 @@ export async function readSheet(db: Queryable, { profile, brand, material }: She
   const texts = await findModelTexts(db, row.model)
   const pictures = await findPictures(db, [material])
   if (!texts || !pictures.length) return notFound()
-  const language = languageOf(profile)
-  const name = inLanguage(row.name, language)
+  const name = inLocale(row.name, profile)
   const color = wireColor(row, profile)
   const target = homeTarget(row.targets)
   const sizes = await sizesOf(db, row, profile)
@@ -82,7 +82,7 @@ export async function readSheet(db: Queryable, { profile, brand, material }: She
       name,
       nameBase: row.name.en,
       slug: slugOf(name, color.name),
-      subtitle: inLanguage(row.subtitle, language),
+      subtitle: inLocale(row.subtitle, profile),
       ...(await toldOf(db, row, texts, profile)),
       brand: row.brand,
       tipology: row.tipology,
@@ -105,6 +105,7 @@ export async function readSheet(db: Queryable, { profile, brand, material }: She
     },
     ...(await readRelated(db, row, { locale: profile, shownBy: brand, now })),
     seoContent: null,
+    alternates: alternatesIn(await findListsOf(db, material), (locale) => urlOf(row, locale)),
   })
 }
 

@@ -8,7 +8,7 @@ import { sizeLabel, sizeScale } from './sizes.ts'
 
 /** A product's sizes in order, each with what it costs and how many can still be sold. */
 export async function sizesOf(db: Queryable, row: ProductRow, locale: Locale) {
-  const t = await shopWords(db, locale, ['size'])
+  const t = await shopWords(db, locale)
   const { sizeSystem, currency } = marketOfLocale(locale)
   const rows = await findStock(db, [row.material])
   const own = await findSizePrices(db, [row.material], marketCodeOf(locale))

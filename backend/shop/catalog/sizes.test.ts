@@ -1,44 +1,104 @@
 import { describe, expect, test } from 'vitest'
-import { kidsSizes } from '#i18n/sizes.ts'
+import { womensStep } from '#i18n/size-names.ts'
+import { euHalfSizes, euShoeSizes, kidsSizes } from '#i18n/sizes.ts'
 import { wordsFor } from '../../words.ts'
-import { kidsShoeSizes, shoeSizes } from './size-tables.ts'
-import { sizeLabel, sizeScale } from './sizes.ts'
+import { type ForeignSystem, kidsShoes, mensShoes, womensShoes } from './size-tables.ts'
+import { shoeSizeRow, sizeLabel, sizeScale, wholeSizeName } from './sizes.ts'
 
 const t = wordsFor('en_GB')
 const womens = { tipology: 'sneaker', targets: ['W'] } as const
 const unisex = { tipology: 'boot', targets: ['W', 'M'] } as const
-
 const kids = { tipology: 'kids-shoe', targets: ['K'] } as const
 const shirt = { tipology: 't-shirt', targets: ['M'] } as const
+const sock = { tipology: 'sock', targets: ['W', 'M'] } as const
+const belt = { tipology: 'belt', targets: ['W', 'M'] } as const
 
+const systems = ['UK', 'US', 'AU', 'JP', 'KR', 'MX', 'RU', 'BR'] as const satisfies readonly ForeignSystem[]
+/** Those in which some half EU sizes share a number. */
+const coarse: readonly ForeignSystem[] = ['JP', 'KR', 'MX']
+const beginsAgain: readonly ForeignSystem[] = ['UK', 'US', 'AU']
+const adults = { women: womensShoes, men: mensShoes }
+const eachAdult = (['women', 'men'] as const).flatMap((who) =>
+  systems.map((system) => [who, system] as const),
+)
+
+const ascending = [...euShoeSizes, ...euHalfSizes].sort((a, b) => Number(a) - Number(b))
 const numberOf = (label: string) => Number(label.replace('½', '.5'))
-const rows = Object.values(shoeSizes)
+const steps = (numbers: readonly number[]) =>
+  numbers.slice(1).map((number, index) => number - (numbers[index] ?? number))
 
-describe('shoe size tables', () => {
-  test.each([
-    ['UK', rows.map((row) => row.UK)],
-    ['MX', rows.map((row) => row.MX)],
-    ['US women', rows.map((row) => row.US.W)],
-    ['US men', rows.map((row) => row.US.M)],
-  ])('%s rises with every EU size', (_system, labels) => {
-    const numbers = labels.map(numberOf)
-    expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b))
+/** Children’s numbers in one line: those behind 13 go on from there. */
+function straight(numbers: readonly number[]): number[] {
+  const turn = numbers.findIndex((number, index) => number < (numbers[index - 1] ?? 0))
+  return numbers.map((number, index) => (turn > 0 && index >= turn ? number + 13 : number))
+}
+
+describe('the shoe size tables', () => {
+  test.each(systems)('count women apart from men by one step in %s', (system) => {
+    for (const size of ascending) {
+      const row = { women: womensShoes[size], men: mensShoes[size] }
+      expect(numberOf(row.women[system]) - numberOf(row.men[system])).toBe(womensStep[system] ?? 0)
+    }
   })
 
-  test.each(['UK', 'US', 'MX'] as const)(
-    'of children rise in %s too, beginning again at 1 after 13',
+  test.each(eachAdult)('of %s rise with every whole EU size in %s', (who, system) => {
+    const numbers = euShoeSizes.map((size) => numberOf(adults[who][size][system]))
+    expect(Math.min(...steps(numbers))).toBeGreaterThan(0)
+  })
+
+  test.each(eachAdult)('of %s put half EU sizes between the whole ones in %s', (who, system) => {
+    const rises = steps(ascending.map((size) => numberOf(adults[who][size][system])))
+    if (coarse.includes(system)) expect(Math.min(...rises)).toBeGreaterThanOrEqual(0)
+    else expect(Math.min(...rises)).toBeGreaterThan(0)
+  })
+
+  test.each(systems)('of children rise with every EU size in %s, after 13 from 1 again', (system) => {
+    const numbers = kidsSizes.map((size) => numberOf(kidsShoes[size][system]))
+    expect(Math.min(...steps(straight(numbers)))).toBeGreaterThan(0)
+    const again = beginsAgain.includes(system)
+    expect(numbers.filter((number) => number === 1)).toHaveLength(again ? 1 : 0)
+    if (again) expect(Math.max(...numbers)).toBeLessThan(14)
+  })
+
+  test.each(['women', 'men'] as const)('of %s have each UK half size from 4 to 13, the top', (who) => {
+    const numbers = ascending.map((size) => numberOf(adults[who][size].UK))
+    const halves = Array.from({ length: 19 }, (_, index) => 4 + index / 2)
+    expect(numbers).toEqual([2.5, 3.5, ...halves])
+    expect(adults[who]['48'].UK).toBe('13')
+  })
+
+  test.each(systems)(
+    'of children and adults agree in %s where their sizes meet, women’s US aside',
     (system) => {
-      const rows = kidsSizes.map((size) => numberOf(kidsShoeSizes[size][system]))
-      const turn = system === 'MX' ? -1 : rows.findIndex((number, index) => number < (rows[index - 1] ?? 0))
-      const straight = rows.map((number, index) => (turn > 0 && index >= turn ? number + 13 : number))
-      for (const [index, number] of straight.entries())
-        expect(number).toBeGreaterThanOrEqual(straight[index - 1] ?? 0)
+      for (const size of ['35', '36', '37', '38'] as const)
+        expect(kidsShoes[size][system]).toBe(mensShoes[size][system])
     },
   )
 
-  test('end at UK 13', () => {
-    expect(rows.at(-1)?.UK).toBe('13')
+  test('measure feet alike in Japan and Korea, and count Australia’s women as America’s', () => {
+    const rows = [...Object.values(womensShoes), ...Object.values(mensShoes), ...Object.values(kidsShoes)]
+    for (const { JP, KR } of rows) expect(Number(KR)).toBe(Number(JP) * 10)
+    for (const { AU, US } of Object.values(womensShoes)) expect(AU).toBe(US)
+    for (const { AU, UK } of [...Object.values(mensShoes), ...Object.values(kidsShoes)]) expect(AU).toBe(UK)
   })
+
+  test.each([
+    ['W', euShoeSizes],
+    ['M', euShoeSizes],
+    ['K', kidsSizes],
+  ] as const)(
+    'of %s lead from a number back to one EU size, unless it comes again after 13',
+    (target, sizes) => {
+      for (const system of systems)
+        for (const size of sizes) {
+          const label = shoeSizeRow(size, [target])?.[system]
+          const same = sizes.filter((other) => shoeSizeRow(other, [target])?.[system] === label)
+          const twice =
+            target === 'K' && beginsAgain.includes(system) && label === shoeSizeRow('22', ['K'])?.[system]
+          expect(same).toEqual(twice ? ['22', '38'] : [size])
+        }
+    },
+  )
 })
 
 describe('sizeLabel', () => {
@@ -47,24 +107,66 @@ describe('sizeLabel', () => {
     ['41', unisex, 'UK', '7'],
     ['41', unisex, 'US', '8'],
     ['41', womens, 'US', '9'],
+    ['41', unisex, 'AU', '7'],
+    ['41', womens, 'AU', '9'],
     ['41', unisex, 'MX', '26.5'],
+    ['40', unisex, 'JP', '25.5'],
+    ['42', unisex, 'KR', '270'],
+    ['39', womens, 'RU', '38'],
+    ['39', womens, 'BR', '37'],
+    ['41.5', unisex, 'UK', '7½'],
+    ['41.5', womens, 'JP', '26.5'],
+    ['40.5', womens, 'JP', '40.5'],
     ['28', kids, 'EU', '28'],
     ['28', kids, 'UK', '10'],
     ['33', kids, 'US', '2'],
     ['36', kids, 'US', '4½'],
     ['28', unisex, 'UK', '10'],
+    // Children's numbers would be wrong by a step.
+    ['34', womens, 'US', '34'],
+    ['34', womens, 'AU', '34'],
+    ['37.5', kids, 'US', '5½'],
+    ['42', { tipology: 'sneaker', targets: [] }, 'US', '9'],
+    ['36', { tipology: 'sneaker', targets: ['K', 'W'] }, 'US', '4½'],
+    ['31-34', { tipology: 'sock', targets: ['K'] }, 'US', '13½–3'],
+    ['49', womens, 'RU', '49'],
+    ['120', belt, 'US', '120 cm'],
     ['28', kids, 'MX', '17.5'],
+    ['28', kids, 'KR', '175'],
+    ['28', kids, 'BR', '26'],
     ['M', shirt, 'US', 'M'],
     ['S', shirt, 'MX', 'CH'],
     ['XXL', shirt, 'MX', 'XXG'],
+    ['XL', shirt, 'BR', 'GG'],
+    ['XL', shirt, 'JP', 'XL'],
     ['41', shirt, 'US', '41'],
-    ['39-42', { tipology: 'sock', targets: ['W', 'M'] }, 'UK', '5½–8'],
-    ['39-42', { tipology: 'sock', targets: ['W', 'M'] }, 'EU', '39–42'],
-    ['95', { tipology: 'belt', targets: ['W', 'M'] }, 'EU', '95 cm'],
-    ['95', { tipology: 'belt', targets: ['W', 'M'] }, 'US', '38″'],
+    ['39-42', sock, 'UK', '5½–8'],
+    ['39-42', sock, 'EU', '39–42'],
+    ['39-42', sock, 'JP', '25–27'],
+    ['47-49', sock, 'UK', '47–49'],
+    ['95', belt, 'EU', '95 cm'],
+    ['95', belt, 'US', '38″'],
+    ['95', belt, 'AU', '38″'],
+    ['95', belt, 'MX', '95 cm'],
     ['U', { tipology: 'tote', targets: ['W'] }, 'US', 'One size'],
   ] as const)('%s of %o in %s is %s', (size, thing, system, label) => {
     expect(sizeLabel(size, thing, system, t)).toBe(label)
+  })
+})
+
+describe('wholeSizeName', () => {
+  test.each([
+    ['41', unisex, 'EU', 'EU 41'],
+    ['41', unisex, 'UK', 'UK 7 (EU 41)'],
+    ['40', womens, 'JP', '25.5 cm (EU 40)'],
+    ['42', unisex, 'KR', '270 mm (EU 42)'],
+    ['39-42', sock, 'UK', 'UK 5½–8 (EU 39–42)'],
+    ['40.5', unisex, 'UK', 'EU 40.5'],
+    ['XL', shirt, 'BR', 'GG'],
+    ['95', belt, 'UK', '38″'],
+    ['U', { tipology: 'hat', targets: ['W'] }, 'US', 'One size'],
+  ] as const)('%s of %o in %s is %s', (size, thing, system, name) => {
+    expect(wholeSizeName(size, thing, system, t)).toBe(name)
   })
 })
 

@@ -1,14 +1,21 @@
 import type { SizeSystem } from '#i18n/markets.ts'
 import type { TargetId } from '#i18n/routing.ts'
+import { type SizeScale, sizeName } from '#i18n/size-names.ts'
 import { isEuSize, isKidsSize, isLetterSize, oneSize } from '#i18n/sizes.ts'
 import type { Translate } from '#i18n/translate.ts'
-import { beltSizes, isBeltSize, kidsShoeSizes, mexicanLetters, shoeSizes } from './size-tables.ts'
+import {
+  beltSizes,
+  clothesLetters,
+  inchSystems,
+  isBeltSize,
+  kidsShoes,
+  mensShoes,
+  type SizeRow,
+  womensShoes,
+} from './size-tables.ts'
 
 /** What is sized, and for whom: the kind decides the table, the targets which of its columns. */
 export type SizedThing = { readonly tipology: string; readonly targets: readonly TargetId[] }
-
-/** How a thing's sizes are told: shoe sizes are told in two systems, the others once. */
-export type SizeScale = 'shoe' | 'length' | 'letter' | 'value' | 'one'
 
 const clothes = ['t-shirt', 'jacket', 'shorts']
 const without = ['backpack', 'tote', 'belt-bag', 'cap', 'bottle', 'care']
@@ -20,33 +27,42 @@ export function sizeScale({ tipology }: Pick<SizedThing, 'tipology'>): SizeScale
   return without.includes(tipology) ? 'one' : 'shoe'
 }
 
-/** A shoe size in a system's own count; a size the tables do not have stays as it is. */
+/** A stored EU shoe size in every other system, for those who wear it; null where the tables do not have it. */
+export function shoeSizeRow(size: string, targets: readonly TargetId[]): SizeRow | null {
+  const isOnlyFor = (who: TargetId) => targets.length > 0 && targets.every((target) => target === who)
+  const isWomens = isOnlyFor('W')
+  if (isKidsSize(size) && (isEuSize(size) ? isOnlyFor('K') : !isWomens)) return kidsShoes[size]
+  if (!isEuSize(size)) return null
+  return isWomens ? womensShoes[size] : mensShoes[size]
+}
+
+/** A shoe size, or a span of them, in a system’s own count; in EU numbers where a table lacks one. */
 function shoeLabel(size: string, targets: readonly TargetId[], system: SizeSystem): string {
-  if (system === 'EU') return size
-  const onlyKids = targets.length > 0 && targets.every((target) => target === 'K')
-  if (isKidsSize(size) && (onlyKids || !isEuSize(size))) return kidsShoeSizes[size][system]
-  if (!isEuSize(size)) return size
-  const row = shoeSizes[size]
-  if (system !== 'US') return row[system]
-  return targets.some((target) => target !== 'W') ? row.US.M : row.US.W
+  const ends = size.split('-')
+  if (system === 'EU') return ends.join('–')
+  const labels = ends.map((end) => shoeSizeRow(end, targets)?.[system])
+  return (labels.includes(undefined) ? ends : labels).join('–')
 }
 
 /**
- * A stored size in a market's own system, without the system's name: `7`, `5½`, `2½–5`, `34″`, `M`, `One size`. What a
- * gift card is worth stays a number.
+ * A stored size in a market’s own system, without unit or the system’s name: `7`, `5½`, `2½–5`, `25.5`, `34″`, `M`,
+ * `One size`. What a gift card is worth stays a number.
  */
 export function sizeLabel(size: string, thing: SizedThing, system: SizeSystem, t: Translate): string {
   if (size === oneSize) return t('size.one', 'One size')
-  if (isLetterSize(size)) return system === 'MX' ? mexicanLetters[size] : size
+  if (isLetterSize(size)) return clothesLetters[system]?.[size] ?? size
   switch (sizeScale(thing)) {
     case 'length':
-      return system === 'EU' || !isBeltSize(size) ? `${size} cm` : `${beltSizes[size]}″`
+      return inchSystems.includes(system) && isBeltSize(size) ? `${beltSizes[size]}″` : `${size} cm`
     case 'shoe':
-      return size
-        .split('-')
-        .map((end) => shoeLabel(end, thing.targets, system))
-        .join('–')
+      return shoeLabel(size, thing.targets, system)
     default:
       return size
   }
+}
+
+/** A size as shoppers read it in one breath, a shoe’s EU size beside the market’s own: `UK 7 (EU 41)`, `M`. */
+export function wholeSizeName(size: string, thing: SizedThing, system: SizeSystem, t: Translate): string {
+  const label = sizeLabel(size, thing, system, t)
+  return sizeName({ value: size, label }, { scale: sizeScale(thing), system })
 }

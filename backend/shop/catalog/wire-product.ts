@@ -1,9 +1,9 @@
 import type { WireProduct } from '#api-client/contract/catalog.ts'
 import type { WirePicture } from '#api-client/contract/common.ts'
 import type { Brand } from '#i18n/brands.ts'
-import { type Locale, languageOf } from '#i18n/locales.ts'
+import type { Locale } from '#i18n/locales.ts'
 import { compareSizes } from '#i18n/sizes.ts'
-import { inLanguage } from '../../db/columns.ts'
+import { inLocale } from '../../db/in-locale.ts'
 import type { PictureRow, ProductRow } from './product-repository.ts'
 import { homeTarget, productUrl } from './product-url.ts'
 import { wireCampaign } from './sale-state.ts'
@@ -19,7 +19,7 @@ export function wirePicture(row: PictureRow, locale: Locale): WirePicture {
     full: file('full'),
     width: row.width,
     height: row.height,
-    alt: inLanguage(row.alt, languageOf(locale)),
+    alt: inLocale(row.alt, locale),
     placeholder: row.placeholder,
     stand: row.stand,
     foot: row.foot,
@@ -28,20 +28,19 @@ export function wirePicture(row: PictureRow, locale: Locale): WirePicture {
 
 export function wireColor(row: Pick<ProductRow, 'color'>, locale: Locale) {
   const { code, name, hex } = row.color
-  return { code, hex, name: inLanguage(name, languageOf(locale)) }
+  return { code, hex, name: inLocale(name, locale) }
 }
 
 export function urlOf(
   row: Pick<ProductRow, 'material' | 'targets' | 'family' | 'name' | 'color'>,
   locale: Locale,
 ): string {
-  const language = languageOf(locale)
   return productUrl(locale, {
     material: row.material,
     targets: row.targets,
     family: row.family,
-    name: inLanguage(row.name, language),
-    color: inLanguage(row.color.name, language),
+    name: inLocale(row.name, locale),
+    color: inLocale(row.color.name, locale),
   })
 }
 
@@ -78,13 +77,12 @@ export function wireProduct(
   { row, pictures, siblings }: ProductParts,
   { locale, shownBy, now }: Showing,
 ): WireProduct {
-  const language = languageOf(locale)
   return {
     id: row.material,
     brand: row.brand,
-    name: inLanguage(row.name, language),
+    name: inLocale(row.name, locale),
     nameBase: row.name.en,
-    subtitle: inLanguage(row.subtitle, language),
+    subtitle: inLocale(row.subtitle, locale),
     category: row.category,
     color: wireColor(row, locale),
     size: row.sizesInStock.toSorted(compareSizes),

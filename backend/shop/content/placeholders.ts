@@ -1,6 +1,11 @@
 import type { Brand } from '#i18n/brands.ts'
-import { intlTag, type Locale, marketOfLocale } from '#i18n/locales.ts'
-import { formatPrice } from '#lib/money/money.ts'
+import { countryName } from '#i18n/country-names.ts'
+import { giftCardAmounts } from '#i18n/gift-cards.ts'
+import { intlTag, type Locale, marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
+import { type ShippingTerms, takesOrders } from '#i18n/markets.ts'
+import { spelledIn } from '#i18n/spelling.ts'
+import { currencyDigits, formatPrice } from '#lib/money/money.ts'
+import { shippingOf } from '../places/shipping.ts'
 
 const names = { vereda: 'Vereda', taller: 'Taller', cumbre: 'Cumbre' } as const satisfies Record<
   Brand,
@@ -25,10 +30,17 @@ const marketFacts = [
   'brand-id',
   'market',
   'currency',
+  'taxed-currency',
+  'untaxed-currency',
   'free-shipping',
   'standard-shipping',
   'express-shipping',
+  'standard-days',
+  'delivery-country',
+  'offline-country',
+  'gift-cards',
   'return-days',
+  'prior-days',
 ] as const
 
 const known: ReadonlySet<string> = new Set([...Object.keys(company), ...ofThePage, ...marketFacts])
@@ -42,25 +54,108 @@ export function unknownPlaceholders(text: string): readonly string[] {
   )
 }
 
-/** What a market’s pages say in place of `{free-shipping}` and its like. */
-export function factsOf(brand: Brand, locale: Locale): Readonly<Record<string, string>> {
-  const market = marketOfLocale(locale)
+/** Whether a text tells what delivery costs. */
+export function tellsOfDelivery(text: string): boolean {
+  return /\{(free|standard|express)-shipping\}/.test(text)
+}
+
+type Facts = Readonly<Record<string, string | null>>
+
+const daysOf = ([least, most]: ShippingTerms['days']) => (least === most ? `${most}` : `${least}–${most}`)
+
+/** What is told of delivery; where no orders are taken, only that. */
+function deliveryFacts(locale: Locale): Facts {
+  const code = marketCodeOf(locale)
+  const delivers = takesOrders(code)
+  const standard = marketOfLocale(locale).shipping['01']
+  const express = shippingOf(code).find(({ id }) => id === '02')
   return {
-    ...company,
-    brand: names[brand],
-    'brand-id': brand,
-    market: new Intl.DisplayNames(intlTag(locale), { type: 'region' }).of(market.code) ?? market.code,
-    currency: market.currency,
-    'free-shipping': formatPrice(market.freeShippingFrom, locale),
-    'standard-shipping': formatPrice(market.standardShipping, locale),
-    'express-shipping': formatPrice(market.expressShipping, locale),
-    'return-days': '60',
+    'free-shipping': delivers ? formatPrice(standard.freeFrom, locale) : null,
+    'standard-shipping': delivers ? formatPrice(standard.price, locale) : null,
+    'express-shipping': delivers && express ? formatPrice(express.price, locale) : null,
+    'standard-days': delivers ? daysOf(standard.days) : null,
+    'delivery-country': delivers ? countryName(locale, code) : null,
+    'offline-country': delivers ? null : countryName(locale, code),
   }
 }
 
-/** A text with its placeholders filled; those of the page stay. */
-export function fill(text: string, facts: Readonly<Record<string, string>>): string {
-  return text.replace(placeholder, (whole, name: string) => facts[name] ?? whole)
+function giftCardsIn(locale: Locale): string {
+  const unit = 10 ** currencyDigits(marketOfLocale(locale).currency)
+  const amounts = giftCardAmounts(marketCodeOf(locale)).map((amount) => formatPrice(amount * unit, locale))
+  return new Intl.ListFormat(intlTag(locale)).format(amounts)
+}
+
+/** What a market’s pages say in place of `{free-shipping}` and its like; null where the market has nothing to say. */
+export function factsOf(brand: Brand, locale: Locale): Facts {
+  const market = marketOfLocale(locale)
+  return {
+    ...company,
+    ...deliveryFacts(locale),
+    brand: names[brand],
+    'brand-id': brand,
+    market: countryName(locale, market.code),
+    currency: market.currency,
+    'taxed-currency': market.taxIncluded ? market.currency : null,
+    'untaxed-currency': market.taxIncluded ? null : market.currency,
+    'gift-cards': giftCardsIn(locale),
+    'return-days': '60',
+    // Only the Union's shoppers are shown the lowest price before a reduction.
+    'prior-days': market.euMember ? '30' : null,
+  }
+}
+
+/** A text with its placeholders filled, those of the page left; null where it tells of what the market has not. */
+function fillText(text: string, facts: Facts): string | null {
+  const tellsOfNothing = [...text.matchAll(placeholder)].some(([, name = '']) => facts[name] === null)
+  return tellsOfNothing ? null : text.replace(placeholder, (whole, name: string) => facts[name] ?? whole)
+}
+
+const entriesOf = (value: unknown): readonly [string, unknown][] =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : []
+
+/** Whether a list in it had something to say and has nothing left: a question without its answer. */
+function isEmptied(before: unknown, after: unknown): boolean {
+  const left = new Map(entriesOf(after))
+  return entriesOf(before).some(([key, list]) => {
+    const rest = left.get(key)
+    return Array.isArray(list) && list.length > 0 && Array.isArray(rest) && rest.length === 0
+  })
+}
+
+/** Whether a column, or whatever else is part of a block, tells of what the market has not. */
+function isVoid(item: unknown, facts: Facts): boolean {
+  const entries = entriesOf(item)
+  if (entries.some(([key]) => key === 'type')) return false
+  return entries.some(([, value]) => typeof value === 'string' && fillText(value, facts) === null)
+}
+
+function fillList(list: readonly unknown[], facts: Facts): readonly unknown[] {
+  return list.flatMap((item) => {
+    if (typeof item === 'string') return fillText(item, facts) ?? []
+    if (isVoid(item, facts)) return []
+    const filled = fill(item, facts)
+    const isBroken = Array.isArray(item) && Array.isArray(filled) && filled.length < item.length
+    return isBroken || isEmptied(item, filled) ? [] : [filled]
+  })
+}
+
+/**
+ * The same value with its placeholders filled. A paragraph, table row or column that would tell of what the market
+ * has not, goes, and with it what is left empty.
+ */
+export function fill(value: unknown, facts: Facts): unknown {
+  if (typeof value === 'string') return fillText(value, facts) ?? ''
+  if (Array.isArray(value)) return fillList(value, facts)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fill(item, facts)]))
+}
+
+/** The same value with every string spelled as in the locale's country. */
+export function spelled(value: unknown, locale: Locale): unknown {
+  if (typeof value === 'string') return spelledIn(locale, value)
+  if (Array.isArray(value)) return value.map((item) => spelled(item, locale))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, spelled(item, locale)]))
 }
 
 /** Every string of a value, with the path to it. */
@@ -73,12 +168,4 @@ export function* stringsIn(
     for (const [index, item] of value.entries()) yield* stringsIn(item, [...path, index])
   else if (typeof value === 'object' && value !== null)
     for (const [key, item] of Object.entries(value)) yield* stringsIn(item, [...path, key])
-}
-
-/** The same value with every string changed. */
-export function mapStrings(value: unknown, change: (text: string) => string): unknown {
-  if (typeof value === 'string') return change(value)
-  if (Array.isArray(value)) return value.map((item) => mapStrings(item, change))
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, mapStrings(item, change)]))
 }

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { PageKind } from '#api-client/contract/content.ts'
 import type { Brand } from '#i18n/brands.ts'
-import { type Locale, languageOf } from '#i18n/locales.ts'
+import { type Locale, languageOf, locales, shownLocale } from '#i18n/locales.ts'
 import type { Queryable } from '../../db/client.ts'
 import { pages, scenes } from './schema.ts'
 
@@ -23,7 +23,8 @@ function valid(now: Date) {
 }
 
 /** The brand’s own before everybody’s, the locale before its language before English. */
-function preference({ locale }: Asked) {
+function preference(asked: Asked) {
+  const locale = shownLocale(asked.locale)
   const languages = [locale, languageOf(locale), 'en'] as const
   return {
     languages: [...new Set<PageRow['language']>(languages)],
@@ -60,6 +61,27 @@ export async function findPage(
 ): Promise<PageRow | null> {
   const found = await select(db, asked, now).limit(1)
   return found[0] ?? null
+}
+
+/** The locales that get a page in their own language: whose nearest words, by {@link preference}, are no stand-in. */
+export async function findReaders(
+  db: Queryable,
+  brand: Brand,
+  { kind, code }: Pick<PageRow, 'kind' | 'code'>,
+  now: Date,
+): Promise<readonly Locale[]> {
+  const owners: PageRow['brand'][] = ['all', brand]
+  const found = await db
+    .select({ brand: pages.brand, language: pages.language })
+    .from(pages)
+    .where(and(eq(pages.kind, kind), eq(pages.code, code), inArray(pages.brand, owners), valid(now)))
+  const written = new Set(found.map((page) => `${page.brand} ${page.language}`))
+  return locales.filter((locale) => {
+    const { languages } = preference({ brand, locale, kinds: [kind] })
+    const own = languages.filter((language) => written.has(`${brand} ${language}`))
+    const shared = languages.filter((language) => written.has(`all ${language}`))
+    return [...own, ...shared][0]?.slice(0, 2) === languageOf(locale)
+  })
 }
 
 /** Every valid page of some kinds, one a code. */

@@ -4,14 +4,16 @@ import type { contentPageBody, PageKind } from '#api-client/contract/content.ts'
 import type { ContentBlock } from '#api-client/contract/content-blocks.ts'
 import { linksIn, readLink } from '#api-client/contract/content-links.ts'
 import type { Brand } from '#i18n/brands.ts'
-import { type Locale, marketCodeOf } from '#i18n/locales.ts'
+import { type Locale, marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
+import { shownMarket, takesOrders } from '#i18n/markets.ts'
 import type { Queryable } from '../../db/client.ts'
 import { findProducts } from '../catalog/product-repository.ts'
 import { urlOf } from '../catalog/wire-product.ts'
 import type { BlocksBody, PopupBody, RibbonBody } from './bodies.ts'
-import { factsOf, fill, mapStrings, stringsIn } from './placeholders.ts'
-import { findPage, findPages, findScenes, type PageRow } from './repository.ts'
+import { factsOf, fill, spelled, stringsIn, tellsOfDelivery } from './placeholders.ts'
+import { findPage, findPages, findReaders, findScenes, type PageRow } from './repository.ts'
 import type { scenes } from './schema.ts'
+import { withSizes } from './size-guide.ts'
 
 /** Who asks, and when. */
 export type Visit = {
@@ -79,13 +81,12 @@ async function withScenes<Value>({ db }: Visit, value: Value): Promise<Value> {
 }
 
 function isShown({ markets, notMarkets }: ContentBlock, locale: Locale): boolean {
-  const market = marketCodeOf(locale)
+  const market = shownMarket(marketCodeOf(locale))
   return (markets?.includes(market) ?? true) && !(notMarkets?.includes(market) ?? false)
 }
 
 function filled<Value>({ brand, locale }: Visit, value: Value): Value {
-  const facts = factsOf(brand, locale)
-  return mapStrings(value, (text) => fill(text, facts)) as Value
+  return spelled(fill(value, factsOf(brand, locale)), locale) as Value
 }
 
 type WirePage = z.output<typeof contentPageBody>
@@ -93,14 +94,20 @@ type WirePage = z.output<typeof contentPageBody>
 /** A page as its readers get it: of their market, with its facts, pictures and ways filled in. */
 async function wirePage(visit: Visit, row: PageRow): Promise<WirePage> {
   const { blocks } = row.body as BlocksBody
-  const shown = blocks.filter((block) => isShown(block, visit.locale))
-  const [dressed, links] = await Promise.all([withScenes(visit, shown), productLinks(visit, shown)])
+  const own = blocks.filter((block) => isShown(block, visit.locale))
+  const shown = withSizes(own, marketOfLocale(visit.locale).sizeSystem)
+  const [dressed, links, readIn] = await Promise.all([
+    withScenes(visit, shown),
+    productLinks(visit, shown),
+    findReaders(visit.db, visit.brand, row, visit.now),
+  ])
   const { kind, code, language, title, description, revision, changedAt, noindex } = row
   return {
     ...filled(visit, { title, description, blocks: dressed }),
     kind,
     code,
     language,
+    readIn: [...readIn],
     revision,
     changedAt: changedAt.toISOString(),
     noindex,
@@ -127,11 +134,12 @@ export async function readHead({ db, brand, locale, now }: Visit, kinds: readonl
   return { ...filled({ db, brand, locale, now }, { title, description, keywords }), revision }
 }
 
-export async function readLegal({ db, brand, locale, now }: Visit) {
+export async function readLegal(visit: Visit) {
+  const { db, brand, locale, now } = visit
   const found = await findPages(db, { brand, locale, kinds: ['legal'] }, now)
   return found.map(({ code, title, revision, changedAt }) => ({
     code,
-    title,
+    title: filled(visit, title),
     revision,
     changedAt: changedAt.toISOString(),
   }))
@@ -146,10 +154,14 @@ async function latest({ db, brand, locale, now }: Visit, kind: 'ribbon' | 'popup
 
 const idOf = ({ code, revision }: PageRow) => `${code}-${revision}`
 
+/** The ribbon; none that tells of delivery where no orders are taken. */
 export async function readRibbon(visit: Visit) {
   const row = await latest(visit, 'ribbon')
   if (!row) return { ribbon: null, links: {} }
-  const { text, action = null } = filled(visit, row.body as RibbonBody)
+  const body = row.body as RibbonBody
+  if (!takesOrders(marketCodeOf(visit.locale)) && tellsOfDelivery(body.text))
+    return { ribbon: null, links: {} }
+  const { text, action = null } = filled(visit, body)
   return { ribbon: { id: idOf(row), text, action }, links: await productLinks(visit, row.body) }
 }
 

@@ -1,8 +1,7 @@
+import { giftCardAmounts } from '#i18n/gift-cards.ts'
 import { type Locale, marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
 import { marketCodes, marketOf } from '#i18n/markets.ts'
 import { rulesOf } from '#validation/market-rules.ts'
-
-const giftCardAmounts = [50, 100, 150, 200, 250]
 
 /** A market's defaults and switches, as the storefront asks for them at start. */
 export function profileOf(locale: Locale) {
@@ -14,10 +13,10 @@ export function profileOf(locale: Locale) {
       show_gift_purchase: false,
       allow_special_chars: rulesOf(marketCodeOf(locale)).specialCharacters,
       sap_active: market.sapActive,
-      extended_block: false,
+      extended_block: market.extendedBlock,
     },
-    giftCardList: giftCardAmounts,
-    global_e: false,
+    giftCardList: [...giftCardAmounts(marketCodeOf(locale))],
+    global_e: market.globalE,
     defaultProfile: `${market.languages[0]}_${market.code}`,
     phonePrefixes: marketCodes.map((code) => ({ countryId: code, prefix: marketOf(code).phonePrefix })),
   }

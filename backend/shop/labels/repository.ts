@@ -1,5 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm'
-import type { Locale } from '#i18n/locales.ts'
+import { and, count, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import { type LabelId, splitKey } from '#i18n/label-key.ts'
+import { type Locale, shownLocale } from '#i18n/locales.ts'
 import type { Queryable } from '../../db/client.ts'
 import { labels } from './schema.ts'
 
@@ -10,18 +11,71 @@ const columns = {
   value: labels.value,
 }
 
-export function findLabelsOf(db: Queryable, profile: Locale, parentIds: readonly string[]) {
-  return db
-    .select(columns)
-    .from(labels)
-    .where(and(eq(labels.profile, profile), inArray(labels.parentId, [...parentIds])))
-    .orderBy(labels.parentId, labels.anchorId)
+const ofProfile = (profile: Locale) => eq(labels.profile, shownLocale(profile))
+const joined = sql<string>`${labels.parentId} || '.' || ${labels.anchorId}`
+
+/** Of a key in two splits the longer group comes last, and so wins. */
+function read(db: Queryable, where: SQL | undefined) {
+  return db.select(columns).from(labels).where(where).orderBy(labels.parentId, labels.anchorId)
 }
 
-export async function findLabel(db: Queryable, profile: Locale, parentId: string, anchorId: string) {
-  const found = await db
-    .select(columns)
+/** The shop's own words of some groups and of what lies below them. */
+export function findLabelsOf(db: Queryable, profile: Locale, parentIds: readonly string[]) {
+  const below = parentIds.map((id) => sql`starts_with(${labels.parentId}, ${`${id}.`})`)
+  return read(db, and(ofProfile(profile), or(inArray(labels.parentId, [...parentIds]), ...below)))
+}
+
+export function findAllLabels(db: Queryable, profile: Locale) {
+  return read(db, ofProfile(profile))
+}
+
+/** One word, however its key is split. */
+export async function findLabel(db: Queryable, profile: Locale, { parentId, anchorId }: LabelId) {
+  const found = await read(db, and(ofProfile(profile), eq(joined, `${parentId}.${anchorId}`)))
+  return found.find((label) => label.parentId === parentId) ?? found.at(-1) ?? null
+}
+
+export async function newestLabels(db: Queryable, profile: Locale, limit: number, offset: number) {
+  const where = ofProfile(profile)
+  const rows = await db
+    .select({ ...columns, changedAt: labels.changedAt })
     .from(labels)
-    .where(and(eq(labels.profile, profile), eq(labels.parentId, parentId), eq(labels.anchorId, anchorId)))
-  return found[0] ?? null
+    .where(where)
+    .orderBy(desc(labels.changedAt), labels.parentId, labels.anchorId)
+    .limit(limit)
+    .offset(offset)
+  const [counted] = await db.select({ total: count() }).from(labels).where(where)
+  return { rows, total: counted?.total ?? 0 }
+}
+
+/** Takes a word out, however its key is split; true where there was one. */
+export async function removeLabel(tx: Queryable, profiles: readonly Locale[], key: string): Promise<boolean> {
+  const gone = await tx
+    .delete(labels)
+    .where(and(inArray(labels.profile, [...profiles]), eq(joined, key)))
+    .returning({ profile: labels.profile })
+  return gone.length > 0
+}
+
+/** Puts a word in for each profile, in place of whatever its key said there; true where it said something else. */
+export async function writeLabel(
+  tx: Queryable,
+  profiles: readonly Locale[],
+  key: string,
+  value: string,
+  now: Date,
+): Promise<boolean> {
+  const { parentId, anchorId } = splitKey(key)
+  const others = and(inArray(labels.profile, [...profiles]), eq(joined, key), ne(labels.parentId, parentId))
+  const gone = await tx.delete(labels).where(others).returning({ profile: labels.profile })
+  const written = await tx
+    .insert(labels)
+    .values(profiles.map((profile) => ({ profile, parentId, anchorId, value, changedAt: now })))
+    .onConflictDoUpdate({
+      target: [labels.profile, labels.parentId, labels.anchorId],
+      set: { value, changedAt: now },
+      setWhere: ne(labels.value, value),
+    })
+    .returning({ profile: labels.profile })
+  return gone.length + written.length > 0
 }

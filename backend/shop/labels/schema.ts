@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { Locale } from '#i18n/locales.ts'
 import { moment } from '../../db/columns.ts'
 
@@ -16,5 +16,31 @@ export const labels = pgTable(
   (t) => [
     primaryKey({ columns: [t.profile, t.parentId, t.anchorId] }),
     check('labels_profile_shape', sql`${t.profile} ~ '^[a-z]{2}_[A-Z]{2}$'`),
+  ],
+)
+
+export const queueStatuses = ['waiting', 'accepted', 'rejected'] as const
+export type QueueStatus = (typeof queueStatuses)[number]
+
+/**
+ * Words that pages had to say in English, for people to decide on. No longer than the words there are, times the
+ * profiles: only keys of i18n/messages/en.json enter.
+ */
+export const labelQueue = pgTable(
+  'label_queue',
+  {
+    profile: text('profile').$type<Locale>().notNull(),
+    parentId: text('parent_id').notNull(),
+    anchorId: text('anchor_id').notNull(),
+    /** What a reviewer calls it. */
+    hash: text('hash').notNull().unique(),
+    status: text('status').$type<QueueStatus>().notNull().default('waiting'),
+    times: integer('times').notNull().default(1),
+    firstSeen: moment('first_seen').notNull(),
+    lastSeen: moment('last_seen').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.profile, t.parentId, t.anchorId] }),
+    check('label_queue_status', sql`${t.status} in ('waiting', 'accepted', 'rejected')`),
   ],
 )

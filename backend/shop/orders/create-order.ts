@@ -1,7 +1,9 @@
 import type { z } from 'zod'
 import type { Contract } from '#api-client/contract/index.ts'
 import { notSupportedYet } from '#api-client/contract/orders.ts'
-import { type Locale, marketCodeOf } from '#i18n/locales.ts'
+import { marketCodeOf } from '#i18n/locales.ts'
+import { takesOrders } from '#i18n/markets.ts'
+import type { CheckoutAddress } from '#validation/checkout.ts'
 import { rulesOf } from '#validation/market-rules.ts'
 import { messages } from '#validation/messages.ts'
 import {
@@ -10,18 +12,21 @@ import {
   checkCheckout,
   normalizeCheckout,
 } from '#validation/rules.ts'
+import type { Queryable } from '../../db/client.ts'
 import { InvalidInput } from '../../http/errors.ts'
 import type { CallContext } from '../../http/implement.ts'
 import { isRefusal, type Result, refuse } from '../../http/result.ts'
 import type { ShopParts } from '../../parts.ts'
-import { wordsFor } from '../../words.ts'
+import { shopWords } from '../labels/service.ts'
 import { paymentReply } from '../payments/answers.ts'
 import { type CardInput, readCard } from '../payments/card-input.ts'
 import { PaymentUnavailable } from '../payments/provider.ts'
 import { type Attempt, findAttemptByKey } from '../payments/repository.ts'
 import { isSameContent, orderDigest } from '../payments/request-digest.ts'
 import { paymentUnavailable, startPayment } from '../payments/start-payment.ts'
+import { comunaName } from '../places/comunas.ts'
 import { isRegion } from '../places/regions.ts'
+import { deliversTo } from '../places/shipping.ts'
 import { KeyTaken, type OrderRequest, placeOrder } from './place-order.ts'
 import { findOrderById } from './repository.ts'
 
@@ -41,26 +46,37 @@ function unsupported(input: Input) {
   return first ? { ...refuse(first.code, first.message, first.field), others } : null
 }
 
-/** The rules know how a region is written; which there are stands in the list of regions. */
-function unknownRegions(form: CheckoutForm): CheckoutProblem[] {
-  const addresses = [
-    ['shippingAddress', form.shippingAddress],
-    ['billingAddress', form.billingAddress],
-  ] as const
-  return addresses.flatMap(([name, address]) => {
-    if (!address?.region || rulesOf(address.countryId).region === null) return []
-    if (isRegion(address.countryId, address.region)) return []
-    const { key, english } = messages.region
-    return [{ field: `${name}.region`, key, message: english }]
+/** The rules know how a region and a comuna are written; which there are stands in the lists of places. */
+function unknownPlace({ countryId, region, comuna }: CheckoutAddress): 'region' | 'comuna' | null {
+  const { order } = rulesOf(countryId)
+  if (!region || !order.includes('region')) return null
+  if (!isRegion(countryId, region)) return 'region'
+  if (!comuna || !order.includes('comuna')) return null
+  return comunaName(countryId, region, comuna) === null ? 'comuna' : null
+}
+
+function placeProblems(form: CheckoutForm): CheckoutProblem[] {
+  return (['shippingAddress', 'billingAddress'] as const).flatMap((at) => {
+    const address = form[at]
+    const name = address ? unknownPlace(address) : null
+    if (!address || !name) return []
+    const { region } = rulesOf(address.countryId)
+    const { key, english } = messages[name === 'region' && region ? region : name]
+    return [{ field: `${at}.${name}`, key, message: english }]
   })
 }
 
 /** Contact and addresses in their stored form. Throws {@link InvalidInput} that names every field at fault. */
-function readForm({ contact, shippingAddress, billingAddress }: Input, profile: Locale): CheckoutForm {
+async function readForm(
+  db: Queryable,
+  { profile, contact, shippingAddress, billingAddress }: Input,
+): Promise<CheckoutForm> {
   const market = marketCodeOf(profile)
   const form = { contact, shippingAddress, billingAddress }
-  const t = wordsFor(profile)
-  const problems = [...checkCheckout(market, form), ...unknownRegions(form)]
+  const t = await shopWords(db, profile)
+  const misspelt = checkCheckout(market, form)
+  const unknown = placeProblems(form).filter(({ field }) => misspelt.every((other) => other.field !== field))
+  const problems = [...misspelt, ...unknown]
   const [first, ...others] = problems.map(({ field, key, message }) => ({
     code: 'invalid_input',
     message: t(key, message),
@@ -125,15 +141,27 @@ export async function createOrder(
   const digest = orderDigest(input)
   const known = await findAttemptByKey(parts.database.db, idempotencyKey)
   if (known) return mayRepeat(known, digest) ? pay(parts, known, card, log) : conflict()
-  if (input.shippingAddress.countryId !== marketCodeOf(input.profile)) {
+  const market = marketCodeOf(input.profile)
+  if (!takesOrders(market)) return refuse('market_offline', 'Orders of this market are not taken online.')
+  if (input.shippingAddress.countryId !== market) {
     return refuse(
       'shipping_not_available',
       'The shop of this market delivers in its own country.',
       'shippingAddress.countryId',
     )
   }
-  const form = readForm(input, input.profile)
-  const placed = await findOrPlace(parts, { input, form, idempotencyKey, digest, now: parts.clock() })
+  const form = await readForm(parts.database.db, input)
+  if (!deliversTo(market, input.shippingMethodId, form.shippingAddress)) {
+    return refuse('shipping_not_available', 'This delivery does not go to that address.', 'shippingMethodId')
+  }
+  const placed = await findOrPlace(parts, {
+    input,
+    form,
+    idempotencyKey,
+    digest,
+    taxes: parts.taxes,
+    now: parts.clock(),
+  })
   if (isRefusal(placed)) return placed
   return mayRepeat(placed.attempt, digest) ? pay(parts, placed.attempt, card, log) : conflict()
 }

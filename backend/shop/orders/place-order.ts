@@ -10,11 +10,13 @@ import { openBagLocked } from '../bag/service.ts'
 import { type LineView, viewLines } from '../bag/view.ts'
 import { type Attempt, findAttemptByKey, findLatestAttempt, insertAttempt } from '../payments/repository.ts'
 import { isUnderWay } from '../payments/states.ts'
+import { taxLineOf } from '../tax/due.ts'
+import type { TaxProvider } from '../tax/provider.ts'
 import { newReference } from './identifiers.ts'
 import { findLines, insertOrder, lockUnpaidOrdersOfBag, type Order, supersede } from './repository.ts'
 import { holdMinutes } from './states.ts'
 import { countPairs, lockStock, type Pairs, reserve } from './stock-repository.ts'
-import { orderTotals } from './totals.ts'
+import { type OrderTotals, orderTotals } from './totals.ts'
 
 export type OrderRequest = {
   readonly input: z.output<Contract['createOrder']['input']>
@@ -22,6 +24,7 @@ export type OrderRequest = {
   readonly form: CheckoutForm
   readonly idempotencyKey: string
   readonly digest: string
+  readonly taxes: TaxProvider
   readonly now: Date
 }
 
@@ -85,9 +88,18 @@ async function lockLines(
   return blocked.length ? outOfStock(blocked) : { views }
 }
 
-function orderValues({ input, form, now }: OrderRequest, bag: StoredBag, lines: readonly LineView[]) {
+function totalsOf({ input, form, taxes }: OrderRequest, bag: StoredBag, lines: readonly LineView[]) {
+  const { region = '', postalCode, city } = form.shippingAddress
+  return orderTotals(taxes, {
+    market: bag.market,
+    lines: lines.map(taxLineOf),
+    method: input.shippingMethodId,
+    destination: { region, postalCode, city },
+  })
+}
+
+function orderValues({ input, form, now }: OrderRequest, bag: StoredBag, totals: OrderTotals) {
   const market = marketOfLocale(input.profile)
-  const prices = lines.map((line) => line.price)
   return {
     reference: newReference(),
     state: 'open' as const,
@@ -100,17 +112,17 @@ function orderValues({ input, form, now }: OrderRequest, bag: StoredBag, lines: 
     shippingAddress: form.shippingAddress,
     billingAddress: form.billingAddress ?? null,
     shippingMethod: input.shippingMethodId,
-    ...orderTotals(bag.market, prices, input.shippingMethodId),
+    ...totals,
     taxIncluded: market.taxIncluded,
-    taxRate: market.taxRate,
     newsletter: input.newsletter,
+    conditionAcceptedAt: form.contact.extraCondition ? now : null,
     device: input.device ?? null,
     createdAt: now,
     holdUntil: new Date(now.getTime() + holdMinutes * 60_000),
   }
 }
 
-function lineValues(lines: readonly LineView[]) {
+function lineValues(lines: readonly LineView[], taxes: readonly Minor[]) {
   return lines.map(({ id, material, size, ean, target, price, previous, look }, position) => ({
     position,
     bagLineId: id,
@@ -120,6 +132,7 @@ function lineValues(lines: readonly LineView[]) {
     target,
     price,
     previous,
+    tax: taxes[position] ?? null,
     look,
   }))
 }
@@ -153,7 +166,9 @@ export async function placeOrder(tx: Queryable, request: OrderRequest) {
   if (isRefusal(superseded)) return superseded
   const locked = await lockLines(tx, own.bag, superseded, input.profile, now)
   if (isRefusal(locked)) return locked
-  const values = orderValues(request, own.bag, locked.views)
+  const due = await totalsOf(request, own.bag, locked.views)
+  if (isRefusal(due)) return due
+  const values = orderValues(request, own.bag, due.totals)
   if (input.shippingCost !== undefined && !saw(input.shippingCost, values.shippingCost, values.currency)) {
     return refuse('price_changed', 'The shipping cost is another one now.', 'shippingCost')
   }
@@ -162,7 +177,7 @@ export async function placeOrder(tx: Queryable, request: OrderRequest) {
   }
   const released = superseded.map(({ pairs }) => pairs)
   await reserve(tx, countPairs(locked.views), released)
-  const order = await insertOrder(tx, values, lineValues(locked.views))
+  const order = await insertOrder(tx, values, lineValues(locked.views, due.lineTaxes))
   for (const old of superseded) await supersede(tx, old.order, order)
   return { attempt: await writeAttempt(tx, order, request) }
 }

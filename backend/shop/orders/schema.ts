@@ -14,12 +14,14 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Brand } from '#i18n/brands.ts'
 import type { Locale } from '#i18n/locales.ts'
-import type { Currency, MarketCode } from '#i18n/markets.ts'
+import type { Currency, MarketCode, ShippingCode } from '#i18n/markets.ts'
 import type { TargetId } from '#i18n/routing.ts'
 import type { CheckoutAddress } from '#validation/checkout.ts'
+import { orderIdShape } from '#validation/order-id-shape.ts'
 import { minor, moment } from '../../db/columns.ts'
 import type { LineLook } from '../bag/look.ts'
 import { bags } from '../bag/schema.ts'
+import type { TaxPart } from '../tax/provider.ts'
 import type { OrderState } from './states.ts'
 
 /** Amounts are minor units of `currency`. Stock is held while `state` is open, sold once it is paid. */
@@ -42,15 +44,19 @@ export const orders = pgTable(
     phone: text('phone').notNull(),
     shippingAddress: jsonb('shipping_address').$type<CheckoutAddress>().notNull(),
     billingAddress: jsonb('billing_address').$type<CheckoutAddress>(),
-    shippingMethod: text('shipping_method').$type<'01' | '02'>().notNull(),
+    shippingMethod: text('shipping_method').$type<ShippingCode>().notNull(),
     itemsTotal: minor('items_total').notNull(),
     shippingCost: minor('shipping_cost').notNull(),
     taxTotal: minor('tax_total').notNull(),
     taxIncluded: boolean('tax_included').notNull(),
-    /** Per mille of the net price. */
+    /** Thousandths of a per cent of the net price, as most goods of the order's place bear it. */
     taxRate: integer('tax_rate').notNull(),
+    /** What `taxTotal` is made of, for invoices; empty for orders from before it was kept. */
+    taxParts: jsonb('tax_parts').$type<readonly TaxPart[]>().notNull().default([]),
     total: minor('total').notNull(),
     newsletter: boolean('newsletter').notNull(),
+    /** When the buyer accepted what the market’s law asks for beside the order; null where it asks nothing. */
+    conditionAcceptedAt: moment('condition_accepted_at'),
     device: text('device').$type<'mobile' | 'desktop'>(),
     createdAt: moment('created_at').notNull(),
     holdUntil: moment('hold_until').notNull(),
@@ -64,7 +70,7 @@ export const orders = pgTable(
     index('orders_of_bag').on(t.bagId),
     index('orders_holding').on(t.holdUntil).where(sql`${t.state} = 'open'`),
     check('orders_state_known', sql`${t.state} in ('open', 'paid', 'expired', 'late_refunded')`),
-    check('orders_locator_shape', sql`${t.locator} ~ '^[459][0-9]{9}$'`),
+    check('orders_locator_shape', sql`${t.locator} ~ ${sql.raw(`'${orderIdShape.source}'`)}`),
     check('orders_paid_when', sql`(${t.state} = 'paid') = (${t.paidAt} is not null)`),
     check(
       'orders_total_adds_up',
@@ -89,6 +95,8 @@ export const orderLines = pgTable(
     target: text('target').$type<TargetId>().notNull(),
     price: minor('price').notNull(),
     previous: minor('previous'),
+    /** In the price or added to it; null for orders from before it was kept. */
+    tax: minor('tax'),
     look: jsonb('look').$type<LineLook>().notNull(),
   },
   (t) => [

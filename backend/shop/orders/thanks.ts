@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Contract } from '#api-client/contract/index.ts'
-import type { Locale } from '#i18n/locales.ts'
+import { type Locale, languageOf } from '#i18n/locales.ts'
+import type { Language } from '#i18n/markets.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { toDecimal } from '#lib/money/money.ts'
 import type { Queryable } from '../../db/client.ts'
@@ -9,7 +10,9 @@ import { wireItem } from '../bag/look.ts'
 import { shopWords } from '../labels/service.ts'
 import { findLatestAttempt } from '../payments/repository.ts'
 import { type PaymentState, paymentStateOf } from '../payments/states.ts'
-import { shippingOf, shippingWords } from '../places/shipping.ts'
+import { comunaName } from '../places/comunas.ts'
+import { shippingWords } from '../places/shipping.ts'
+import { wireTaxParts } from '../tax/wire.ts'
 import { findLines, findOrder, type Order, type OrderLine } from './repository.ts'
 
 type Thanks = Contract['orderThanks']
@@ -25,25 +28,29 @@ const retryable: ReadonlySet<PaymentState> = new Set([
 
 function applicantOf({ email, phonePrefix, phone, shippingAddress: address }: Order) {
   const street = [address.address, address.streetNumber].filter(Boolean).join(' ')
+  const { countryId, region = '', comuna = '' } = address
   return {
     email,
     name: address.name,
     surname: address.surname,
     telephone: `${phonePrefix}${phone}`,
     city: address.city,
-    region: address.region ?? '',
+    region,
     postalCode: address.postalCode,
-    address: [street, address.addressExtra, address.colonia].filter(Boolean).join(', '),
-    country: address.countryId,
+    address: [street, address.addressExtra, address.colonia, comunaName(countryId, region, comuna)]
+      .filter(Boolean)
+      .join(', '),
+    country: countryId,
   }
 }
 
 function itemOf(line: OrderLine, profile: Locale) {
-  const { bagLineId: id, look, price, previous } = line
-  return wireItem({ id, look, price, previous, stock: 0, sizes: [], priceChangedFrom: null }, profile)
+  const { bagLineId: id, look, price, previous, tax } = line
+  const facts = { id, look, price, previous, stock: 0, sizes: [], priceChangedFrom: null, addedTax: tax }
+  return wireItem(facts, profile)
 }
 
-function bagOf(order: Order, lines: readonly OrderLine[]) {
+function bagOf(order: Order, lines: readonly OrderLine[], language: Language, t: Translate) {
   const wire = (amount: number) => toDecimal(amount, order.currency)
   return {
     items: lines.map((line) => itemOf(line, order.profile)),
@@ -51,15 +58,14 @@ function bagOf(order: Order, lines: readonly OrderLine[]) {
     shippingCost: wire(order.shippingCost),
     taxTotal: wire(order.taxTotal),
     taxIncluded: order.taxIncluded,
+    taxParts: wireTaxParts(order.taxParts, { market: order.market, language }, t),
     totalImport: wire(order.total),
     currency: order.currency,
   }
 }
 
 function shipmentOf({ market, shippingMethod }: Order, t: Translate) {
-  const method = shippingOf(market).find(({ id }) => id === shippingMethod)
-  if (!method) throw new Error(`${market} has no shipping method ${shippingMethod}`)
-  return { id: method.id, ...shippingWords(method, t) }
+  return { id: shippingMethod, ...shippingWords(market, shippingMethod, t) }
 }
 
 /** An order as its buyer sees it, in whichever market she looks at it. */
@@ -68,7 +74,7 @@ export async function thanksFor(db: Queryable, input: z.output<Thanks['input']>)
   const attempt = order && (await findLatestAttempt(db, order.id))
   if (!order || !attempt) return refuse('order_not_found', 'No such order.')
   const state = paymentStateOf(order.state, attempt.state)
-  const t = await shopWords(db, input.profile, ['payment', 'shipping'])
+  const t = await shopWords(db, input.profile)
   return ok({
     paymentData: {
       descripcion: t('payment.card', 'Card'),
@@ -77,7 +83,7 @@ export async function thanksFor(db: Queryable, input: z.output<Thanks['input']>)
       retryUntil: retryable.has(state) ? order.holdUntil.toISOString() : null,
     },
     applicant: applicantOf(order),
-    bag: bagOf(order, await findLines(db, order.id)),
+    bag: bagOf(order, await findLines(db, order.id), languageOf(input.profile), t),
     locator: order.locator,
     shipment: shipmentOf(order, t),
   })

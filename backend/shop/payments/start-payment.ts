@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { intlTag } from '#i18n/locales.ts'
+import { isoCountry } from '#i18n/markets.ts'
 import { forLog } from '../../http/errors.ts'
 import { refuse } from '../../http/result.ts'
 import type { ShopParts } from '../../parts.ts'
@@ -26,7 +27,7 @@ function paymentOf(order: Order, attempt: Attempt, card: CardInput): PaymentStar
     idempotencyKey: attempt.reference,
     amount: attempt.amount,
     currency: attempt.currency,
-    countryCode: order.shippingAddress.countryId,
+    countryCode: isoCountry(order.shippingAddress.countryId),
     shopperLocale: intlTag(order.profile),
     shopperEmail: order.email,
     shopperName: { firstName: order.shippingAddress.name, lastName: order.shippingAddress.surname },

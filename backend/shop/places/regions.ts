@@ -1,47 +1,80 @@
-import type { MarketCode } from '#i18n/markets.ts'
-import { citiesOnly } from './data/cities-only.ts'
+import { foldText } from '#i18n/fold-text.ts'
+import type { Language, MarketCode } from '#i18n/markets.ts'
+import * as au from './data/au.ts'
+import * as br from './data/br.ts'
+import * as ca from './data/ca.ts'
+import * as cl from './data/cl.ts'
+import * as co from './data/co.ts'
 import * as es from './data/es.ts'
+import * as hk from './data/hk.ts'
 import * as it from './data/it.ts'
+import * as jp from './data/jp.ts'
+import * as kr from './data/kr.ts'
 import * as mx from './data/mx.ts'
+import * as ru from './data/ru.ts'
+import * as th from './data/th.ts'
+import { towns } from './data/towns.ts'
+import * as tr from './data/tr.ts'
+import * as tw from './data/tw.ts'
 import * as us from './data/us.ts'
 
 export type Region = { readonly id: string; readonly name: string }
 /** `regionId` is empty where addresses name no region. */
 export type City = { readonly id: string; readonly name: string; readonly regionId: string }
 
+type Names = Readonly<Record<string, string>>
+
 type CountryData = {
-  readonly regions: Readonly<Record<string, string>>
+  readonly regions: Names
+  /** Regions as the country’s further languages call them. */
+  readonly regionsIn?: Readonly<Partial<Record<Language, Names>>>
   readonly cities: Readonly<Record<string, readonly string[]>>
 }
 
-const data: Readonly<Record<MarketCode, CountryData>> = {
+const withRegions: Readonly<Partial<Record<MarketCode, CountryData>>> = {
   US: us,
-  ES: es,
+  CA: ca,
   MX: mx,
+  CO: co,
+  CL: cl,
+  BR: br,
+  ES: es,
   IT: it,
-  GB: { regions: {}, cities: { '': citiesOnly.GB } },
-  FR: { regions: {}, cities: { '': citiesOnly.FR } },
-  DE: { regions: {}, cities: { '': citiesOnly.DE } },
+  TR: tr,
+  RU: ru,
+  JP: jp,
+  KR: kr,
+  TW: tw,
+  HK: hk,
+  TH: th,
+  AU: au,
+}
+
+const withoutRegions: Readonly<Partial<Record<MarketCode, string>>> = towns
+
+function dataOf(country: MarketCode): CountryData {
+  const names = withoutRegions[country]?.split(/,\s+/) ?? []
+  return withRegions[country] ?? { regions: {}, cities: { '': names } }
 }
 
 function idOf(country: string, name: string): string {
-  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-  return `${country}-${plain.replace(/[^a-z0-9]+/g, '-')}`
+  return `${country}-${foldText(name).replace(/[^a-z0-9]+/g, '-')}`
 }
 
 /** Regions by name; empty where addresses have none. */
-export function regionsOf(country: MarketCode, language: string): Region[] {
-  const regions = Object.entries(data[country].regions).map(([id, name]) => ({ id, name }))
-  return regions.sort((a, b) => a.name.localeCompare(b.name, language))
+export function regionsOf(country: MarketCode, language: Language): Region[] {
+  const { regions, regionsIn } = dataOf(country)
+  const named = Object.entries({ ...regions, ...regionsIn?.[language] })
+  return named.map(([id, name]) => ({ id, name })).sort((a, b) => a.name.localeCompare(b.name, language))
 }
 
 export function isRegion(country: MarketCode, id: string): boolean {
-  return Object.hasOwn(data[country].regions, id)
+  return Object.hasOwn(dataOf(country).regions, id)
 }
 
 /** Larger cities of a region, or of the whole country. */
 export function citiesOf(country: MarketCode, regionId?: string): City[] {
-  const groups = Object.entries(data[country].cities)
+  const groups = Object.entries(dataOf(country).cities)
   return groups
     .filter(([region]) => regionId === undefined || region === regionId)
     .flatMap(([region, names]) =>

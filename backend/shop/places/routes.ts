@@ -1,17 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import { contract } from '#api-client/contract/index.ts'
 import { languageOf } from '#i18n/locales.ts'
-import { isMarketCode } from '#i18n/markets.ts'
+import { isMarketCode, marketOf } from '#i18n/markets.ts'
 import { implement } from '../../http/implement.ts'
 import { ok, refuse } from '../../http/result.ts'
 import type { ShopParts } from '../../parts.ts'
 import { shopWords } from '../labels/service.ts'
+import { comunasOf } from './comunas.ts'
 import { countriesFor } from './countries.ts'
+import { wirePayments } from './payments.ts'
 import { citiesOf, isRegion, regionsOf } from './regions.ts'
 import { wireShipping } from './shipping.ts'
 
 const noCountry = () => refuse('country_not_found', 'The shop does not sell there.', 'countryId')
-const cardBrands = ['visa', 'mc', 'amex']
+const noRegion = () => refuse('region_not_found', 'The country has no such region.', 'regionId')
 
 export function placeRoutes(app: FastifyInstance, { config, database: { db } }: ShopParts): void {
   implement(app, contract.countries, async ({ profile }) => ok({ countries: countriesFor(profile) }))
@@ -23,23 +25,27 @@ export function placeRoutes(app: FastifyInstance, { config, database: { db } }: 
   implement(app, contract.cities, async ({ countryId, regionId }) => {
     if (!isMarketCode(countryId)) return noCountry()
     if (regionId !== undefined && !isRegion(countryId, regionId)) {
-      return refuse('region_not_found', 'The country has no such region.', 'regionId')
+      return noRegion()
     }
     return ok({ cities: citiesOf(countryId, regionId) })
   })
 
+  implement(app, contract.comunas, async ({ profile, regionId }) =>
+    isRegion('CL', regionId) ? ok({ comunas: comunasOf('CL', regionId, languageOf(profile)) }) : noRegion(),
+  )
+
   implement(app, contract.shippingMethods, async ({ profile, countryId }) => {
     if (!isMarketCode(countryId)) return noCountry()
-    const t = await shopWords(db, profile, ['shipping'])
+    const t = await shopWords(db, profile)
     return ok({ shippingMethods: wireShipping(countryId, profile, t) })
   })
 
   implement(app, contract.paymentMethods, async ({ profile, countryId }) => {
     if (!isMarketCode(countryId)) return noCountry()
-    const t = await shopWords(db, profile, ['payment'])
+    const t = await shopWords(db, profile)
     const { clientKey, environment, checkoutUrl } = config.adyen
     return ok({
-      paymentMethods: [{ id: 'card' as const, name: t('payment.card', 'Card'), brands: cardBrands }],
+      paymentMethods: wirePayments(marketOf(countryId), t),
       provider: { name: 'adyen' as const, clientKey, environment, environmentUrl: checkoutUrl },
     })
   })

@@ -1,61 +1,83 @@
 import type { Locale } from '#i18n/locales.ts'
-import { type MarketCode, marketOf } from '#i18n/markets.ts'
+import {
+  type MarketCode,
+  marketOf,
+  type ShippingCode,
+  type ShippingTerms,
+  shippingCodes,
+} from '#i18n/markets.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { formatPrice, type Minor, toDecimal } from '#lib/money/money.ts'
 import { deliveryCost } from '#lib/money/totals.ts'
-
-export type ShippingMethodId = '01' | '02'
+import type { CheckoutAddress } from '#validation/checkout.ts'
+import { type DeliveryArea, isWithinAreas } from '#validation/delivery-area.ts'
+import { sameDayAreas } from './data/same-day.ts'
 
 /** A way to deliver; amounts in minor units of the market's currency. */
-export type ShippingMethod = {
-  readonly id: ShippingMethodId
-  readonly price: Minor
-  /** Total of goods from which it costs nothing; null where it always costs. */
-  readonly freeFrom: Minor | null
-  /** Working days, least and most. */
-  readonly days: readonly [number, number]
+export type ShippingMethod = ShippingTerms & {
+  readonly id: ShippingCode
+  /** Where it goes; null where it goes all over the country. */
+  readonly areas: readonly DeliveryArea[] | null
 }
 
-const standardDays: Readonly<Record<MarketCode, readonly [number, number]>> = {
-  GB: [2, 4],
-  US: [4, 7],
-  ES: [2, 3],
-  MX: [4, 8],
-  FR: [2, 4],
-  DE: [2, 4],
-  IT: [2, 4],
+/** Ways to deliver in a market, standard first: the only one under extended block. */
+export function shippingOf(market: MarketCode): readonly ShippingMethod[] {
+  const { shipping, extendedBlock } = marketOf(market)
+  return shippingCodes.flatMap((id) => {
+    const terms = shipping[id]
+    if (!terms || (extendedBlock && id !== '01')) return []
+    return [{ ...terms, id, areas: id === '03' ? (sameDayAreas[market] ?? []) : null }]
+  })
 }
 
-export function shippingOf(market: MarketCode): readonly [ShippingMethod, ShippingMethod] {
-  const { standardShipping, expressShipping, freeShippingFrom } = marketOf(market)
-  return [
-    { id: '01', price: standardShipping, freeFrom: freeShippingFrom, days: standardDays[market] },
-    { id: '02', price: expressShipping, freeFrom: null, days: [1, 2] },
-  ]
+function methodOf(market: MarketCode, id: string): ShippingMethod | undefined {
+  return shippingOf(market).find((method) => method.id === id)
+}
+
+/** Whether the market has the method and it goes to the address. */
+export function deliversTo(market: MarketCode, id: string, address: CheckoutAddress): boolean {
+  const method = methodOf(market, id)
+  return method !== undefined && isWithinAreas(method.areas, address)
 }
 
 /** What delivery of goods worth `total` costs; null when the market has no such method. */
 export function shippingCost(market: MarketCode, id: string, total: Minor): Minor | null {
-  const method = shippingOf(market).find((candidate) => candidate.id === id)
+  const method = methodOf(market, id)
   return method ? deliveryCost(method, total) : null
 }
 
-/** Name and one-line promise of a method. */
-export function shippingWords({ id, days: [least, most] }: ShippingMethod, t: Translate) {
-  const name =
-    id === '01' ? t('shipping.standard', 'Standard delivery') : t('shipping.express', 'Express delivery')
-  return { name, text: t('shipping.days', '{least} to {most} working days', { least, most }) }
+function nameOf(id: ShippingCode, t: Translate): string {
+  if (id === '01') return t('shipping.standard', 'Standard delivery')
+  if (id === '02') return t('shipping.express', 'Express delivery')
+  return t('shipping.sameDay', 'Same-day delivery')
+}
+
+function promiseOf([least, most]: ShippingTerms['days'], t: Translate): string {
+  if (most === 0) {
+    return t('shipping.sameDay.text', 'The same working day if ordered before noon, otherwise the next')
+  }
+  if (least !== most) return t('shipping.days', '{least} to {most} working days', { least, most })
+  return t('shipping.days.exact', '{days, plural, one {# working day} other {# working days}}', {
+    days: most,
+  })
+}
+
+/** Name and one-line promise of a way to deliver; no promise of one that the market has no more. */
+export function shippingWords(market: MarketCode, id: ShippingCode, t: Translate) {
+  const terms = marketOf(market).shipping[id]
+  return { name: nameOf(id, t), text: terms ? promiseOf(terms.days, t) : '' }
 }
 
 export function wireShipping(market: MarketCode, locale: Locale, t: Translate) {
   const { currency } = marketOf(market)
-  return shippingOf(market).map((method) => ({
-    id: method.id,
-    ...shippingWords(method, t),
-    price: toDecimal(method.price, currency),
-    priceFormated: formatPrice(method.price, locale, currency),
-    freeFrom: method.freeFrom === null ? null : toDecimal(method.freeFrom, currency),
+  return shippingOf(market).map(({ id, price, freeFrom, days: [least, most], areas }) => ({
+    id,
+    ...shippingWords(market, id, t),
+    price: toDecimal(price, currency),
+    priceFormated: formatPrice(price, locale, currency),
+    freeFrom: freeFrom === null ? null : toDecimal(freeFrom, currency),
     currency,
-    days: [...method.days] as [number, number],
+    days: [least, most] as [number, number],
+    areas: areas?.map(({ regionId, cities }) => ({ regionId, cities: [...cities] })) ?? null,
   }))
 }

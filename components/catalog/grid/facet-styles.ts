@@ -18,7 +18,9 @@ export const facetStyles = `
   .cks { display: grid; grid-template-columns: repeat(auto-fill, minmax(72px, 1fr)); gap: 6px; }
   .ck, .cl { position: relative; cursor: pointer; }
   .ck input, .cl input { position: absolute; opacity: 0; inset: 0; width: 100%; height: 100%; margin: 0; cursor: pointer; }
-  .ck span { display: grid; place-items: center; min-height: 48px; padding-inline: 4px; border: var(--rule) solid var(--line-2); border-radius: var(--r-control); font-variant-numeric: tabular-nums; }
+  .ck span { display: grid; place-items: center; min-height: 48px; align-content: center; padding-inline: 4px; border: var(--rule) solid var(--line-2); border-radius: var(--r-control); font-variant-numeric: tabular-nums; text-align: center; line-height: 1.15; }
+  .ck small { font-size: var(--t-xs); color: var(--ink-2); }
+  .ck input:checked + span small { color: inherit; }
   .ck:hover span { border-color: var(--ink); box-shadow: inset 0 0 0 1px var(--ink); }
   .ck input:checked + span { background: var(--ink); color: var(--ground); border-color: var(--ink); }
   .ck input:focus-visible + span, .cl:has(:focus-visible) { outline: 2px solid var(--focus); outline-offset: 2px; box-shadow: 0 0 0 6px var(--focus-halo); }

@@ -1,7 +1,7 @@
 import { writePrice } from '#lib/catalog/grid-query.ts'
 import { priceRanges } from '#lib/catalog/price-ranges.ts'
 import type { FacetValue } from '#lib/catalog/types.ts'
-import { colorWord, priceWord, sizeWord } from './filter-words.ts'
+import { colorWord, priceWord, sizeWords } from './filter-words.ts'
 import type { GridView } from './types.ts'
 
 /** The values the grid offers, and those chosen that it no longer has, so that they can be taken back. */
@@ -22,10 +22,18 @@ export function SizeFacet(view: GridView) {
             value={value}
             defaultChecked={query.filters.size.includes(value)}
           />
-          <span>{sizeWord(value, view)}</span>
+          <SizeWords names={sizeWords(value, view)} />
         </label>
       ))}
     </div>
+  )
+}
+
+function SizeWords({ names: [first, second] }: { readonly names: readonly [string, string | null] }) {
+  return (
+    <span>
+      {first} {second && <small>{second}</small>}
+    </span>
   )
 }
 

@@ -1,14 +1,29 @@
 import { marketOfLocale } from '#i18n/locales.ts'
+import { sizeName, sizeNames } from '#i18n/size-names.ts'
 import type { PriceRange } from '#lib/catalog/price-ranges.ts'
 import { formatPrice, toMinor } from '#lib/money/money.ts'
 import type { GridView } from './types.ts'
 
-/** `UK 7`, `EU 41`, `M`: as the market counts, with the system’s name where there is a number. */
-export function sizeWord(value: string, { grid, locale }: Pick<GridView, 'grid' | 'locale'>): string {
+type Sizing = Pick<GridView, 'grid' | 'locale'>
+
+/** A grid holds all kinds of things: what counts as a shoe’s size is seen from the value alone. */
+function told(value: string, { grid, locale }: Sizing) {
   const known = grid.facets.size.find((size) => size.value === value)
-  const label = known?.label ?? value
-  if (!/^[\d½.–]+$/.test(label)) return label
-  return `${known ? marketOfLocale(locale).sizeSystem : 'EU'} ${label}`
+  const system = known ? marketOfLocale(locale).sizeSystem : 'EU'
+  return [
+    { value, label: known?.label ?? value },
+    { scale: 'shoe', system },
+  ] as const
+}
+
+/** `UK 7` and `EU 41` beside it; one name where there is no other. */
+export function sizeWords(value: string, sizing: Sizing): readonly [string, string | null] {
+  return sizeNames(...told(value, sizing))
+}
+
+/** `UK 7 (EU 41)`, `EU 41`, `M`. */
+export function sizeWord(value: string, sizing: Sizing): string {
+  return sizeName(...told(value, sizing))
 }
 
 export function colorWord(value: string, { grid, t }: Pick<GridView, 'grid' | 't'>): string {

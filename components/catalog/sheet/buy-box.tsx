@@ -3,13 +3,14 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Locale } from '#i18n/locales.ts'
 import type { SizeSystem } from '#i18n/markets.ts'
 import type { TargetId } from '#i18n/routing.ts'
+import { type SizeScale, sizeName } from '#i18n/size-names.ts'
 import { useAddToBag } from '#lib/bag/hooks.ts'
 import { useLiveProduct } from '#lib/catalog/hooks.ts'
-import type { Price as CatalogPrice, SaleState, SheetSize, SizeScale } from '#lib/catalog/types.ts'
+import type { Price as CatalogPrice, SaleState, SheetSize } from '#lib/catalog/types.ts'
 import { formatPrice, type Minor } from '#lib/money/money.ts'
 import { Cost } from './cost.tsx'
 import { SizePicker } from './size-picker.tsx'
-import { sizeNames, stockOf } from './sizes.ts'
+import { stockOf } from './sizes.ts'
 import { type BuyWords, fill } from './words.ts'
 
 type BuyBoxProps = {
@@ -19,12 +20,14 @@ type BuyBoxProps = {
   readonly system: SizeSystem
   readonly sizes: readonly SheetSize[]
   readonly scale: SizeScale
+  /** What must be known of the numbers; null where they say it all. */
+  readonly sizeNote: string | null
   /** The price the page was made with; the live one takes its place. */
   readonly price: CatalogPrice
   readonly priorLowest: Minor | null
   /** As the page was made; the live one takes its place. */
   readonly saleState: SaleState
-  readonly taxNote: string
+  readonly taxNote: string | null
   readonly words: BuyWords
   /** The buy button’s class: each brand has its own. */
   readonly button: string
@@ -72,7 +75,7 @@ export function BuyBox(props: BuyBoxProps) {
   }, [])
 
   const size = sizes.find(({ value }) => value === picked)
-  const name = size && sizeNames(size, { scale, system }, lead)[0]
+  const name = size && sizeName(size, { scale, system }, lead)
   const soldOut = live.data !== undefined && sizes.every((each) => stockOf(each, live.data).state === 'gone')
   const price = live.data?.price ?? props.price
   const saleState = live.data?.saleState ?? props.saleState
@@ -89,8 +92,8 @@ export function BuyBox(props: BuyBoxProps) {
     const value = checkedSize(form.current) ?? picked
     const wanted = sizes.find((each) => each.value === value)
     if (!wanted) return stop(words.choose)
-    const [wantedName] = sizeNames(wanted, { scale, system }, lead)
-    if (stockOf(wanted, live.data).state === 'gone') return stop(fill(words.gone, { size: wantedName }))
+    if (stockOf(wanted, live.data).state === 'gone')
+      return stop(fill(words.gone, { size: sizeName(wanted, { scale, system }, lead) }))
     setProblem(null)
     const result = await add({ material: code, size: wanted.value, target })
     if (!result.ok) setProblem(refusalWords(result.refusal.code, result.refusal.retryable, words))
@@ -129,6 +132,7 @@ export function BuyBox(props: BuyBoxProps) {
           lead={lead}
           live={live.data}
           words={words}
+          note={props.sizeNote}
           errorId={problem ? errorId : null}
           onLead={setLead}
           onPick={(value) => {

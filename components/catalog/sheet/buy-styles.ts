@@ -16,6 +16,7 @@ export const buyStyles = `
   .sw a:hover:not([aria-current]) { box-shadow: inset 0 -4px 0 var(--line-2); }
   .szs { position: relative; }
   .szs legend { padding: 0; min-height: 44px; display: flex; align-items: center; margin-bottom: 8px; }
+  .szs .nt { margin-bottom: 8px; }
   .szs .seg { position: absolute; right: 0; top: 0; }
   .sizes { display: grid; grid-template-columns: repeat(auto-fill, minmax(76px, 1fr)); gap: 6px; }
   .sizes.ranges { grid-template-columns: repeat(auto-fill, minmax(112px, 1fr)); }

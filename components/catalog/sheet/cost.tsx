@@ -11,7 +11,7 @@ type CostProps = {
   readonly own: Minor | null
   readonly priorLowest: Minor | null
   readonly locale: Locale
-  readonly taxNote: string
+  readonly taxNote: string | null
   readonly words: BuyWords
 }
 
@@ -29,7 +29,7 @@ export function Cost({ price, own, priorLowest, locale, taxNote, words }: CostPr
         ) : (
           <Price price={price} locale={locale} words={words} className="pr t-xl" />
         )}
-        <span className="t-s mut">{taxNote}</span>
+        {taxNote && <span className="t-s mut">{taxNote}</span>}
       </p>
       {price.previous !== null && priorLowest !== null && (
         <p className="t-s mut">{fill(words.lowest, { price: amount(priorLowest) })}</p>

@@ -20,6 +20,7 @@ import { Details } from './details.tsx'
 import { Gallery } from './gallery.tsx'
 import { Promises, taxWords } from './promises.tsx'
 import { sheetStyles } from './sheet-styles.ts'
+import { unisexNote } from './sizes.ts'
 import { buyWords } from './words.ts'
 
 const Root = styled.main<{ $brand: Brand }>`${({ $brand }) => sheetStyles($brand)}`
@@ -44,6 +45,7 @@ export function SheetView({ brand, locale, sheet, related, colors, t }: SheetPro
   const link = (path: string) => absolute(brand, path)
   const mark = sellingMark(sheet, locale, t) ?? sheet.plaque
   const { better } = related
+  const system = marketOfLocale(locale).sizeSystem
   const price = toDecimal(sheet.price.current, sheet.price.currency)
   return (
     <Root id="main" $brand={brand}>
@@ -61,9 +63,10 @@ export function SheetView({ brand, locale, sheet, related, colors, t }: SheetPro
             code={sheet.code}
             target={targets[target]}
             locale={locale}
-            system={marketOfLocale(locale).sizeSystem}
+            system={system}
             sizes={sheet.sizes}
             scale={sheet.sizeScale}
+            sizeNote={unisexNote(sheet, { scale: sheet.sizeScale, system }, t)}
             price={sheet.price}
             priorLowest={sheet.priorLowest}
             saleState={sheet.saleState}

@@ -1,7 +1,8 @@
 'use client'
 import type { SizeSystem } from '#i18n/markets.ts'
-import type { LiveProduct, SheetSize, SizeScale } from '#lib/catalog/types.ts'
-import { hasTwoSystems, type Stock, sizeNames, stockOf } from './sizes.ts'
+import { type SizeScale, sizeNames } from '#i18n/size-names.ts'
+import type { LiveProduct, SheetSize } from '#lib/catalog/types.ts'
+import { hasTwoSystems, type Stock, stockOf } from './sizes.ts'
 import { type BuyWords, fill } from './words.ts'
 
 type PickerProps = {
@@ -11,16 +12,21 @@ type PickerProps = {
   readonly lead: SizeSystem
   readonly live: LiveProduct | undefined
   readonly words: BuyWords
+  /** What must be known of the numbers. */
+  readonly note: string | null
   /** Id of the sentence that says what is wrong; null while nothing is. */
   readonly errorId: string | null
   readonly onPick: (value: string) => void
   readonly onLead: (lead: SizeSystem) => void
 }
 
+const noteId = 'size-note'
+
 /** Sizes as radio buttons: arrow keys move, both systems are in each cell, sold out is struck and says so. */
 export function SizePicker(props: PickerProps) {
-  const { sizes, scale, system, lead, live, words, errorId, onPick, onLead } = props
+  const { sizes, scale, system, lead, live, words, note, errorId, onPick, onLead } = props
   const telling = { scale, system }
+  const describedBy = [note && noteId, errorId].filter(Boolean).join(' ')
   return (
     <div className="szs">
       {hasTwoSystems(sizes, telling) && (
@@ -32,8 +38,13 @@ export function SizePicker(props: PickerProps) {
           ))}
         </fieldset>
       )}
-      <fieldset aria-describedby={errorId ?? undefined}>
+      <fieldset aria-describedby={describedBy || undefined}>
         <legend className="t-s b">{words.size}</legend>
+        {note && (
+          <p className="t-s mut nt" id={noteId}>
+            {note}
+          </p>
+        )}
         <div className={sizes.some(({ value }) => value.includes('-')) ? 'sizes ranges' : 'sizes'}>
           {sizes.map((size) => (
             <Cell
@@ -76,7 +87,8 @@ function Cell({ value, names: [first, second], stock, words, invalid, onPick }: 
         onChange={() => onPick(value)}
       />
       <b>{first}</b>
-      {(gone || second) && <small>{gone ? words.soldOut : second}</small>}
+      {second && <small>{second}</small>}
+      {gone && <small>{words.soldOut}</small>}
       {few && <em>{few}</em>}
     </label>
   )

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { hasTwoSystems, sizeNames, stockOf } from './sizes.ts'
+import { translator } from '#i18n/translate.ts'
+import { hasTwoSystems, stockOf, unisexNote } from './sizes.ts'
 
 const size = { value: '41', label: '7' }
-const uk = { scale: 'shoe', system: 'UK' } as const
-const eu = { scale: 'shoe', system: 'EU' } as const
 const live = (stock: number) => ({
   price: { current: 11900, previous: null, discount: 0, dearest: null, currency: 'GBP' },
   priorLowest: null,
@@ -27,27 +26,30 @@ describe('stock of a size', () => {
   })
 })
 
-describe('names of a size', () => {
-  it('come in both systems, the leading one first', () => {
-    expect(sizeNames(size, uk, 'UK')).toEqual(['UK 7', 'EU 41'])
-    expect(sizeNames(size, uk, 'EU')).toEqual(['EU 41', 'UK 7'])
-    expect(sizeNames({ value: '35-38', label: '2½–5' }, uk, 'UK')).toEqual(['UK 2½–5', 'EU 35–38'])
-    expect(hasTwoSystems([size], uk)).toBe(true)
+describe('sizes of a sheet', () => {
+  it('have two systems where the market counts otherwise than they are stored', () => {
+    expect(hasTwoSystems([size], { scale: 'shoe', system: 'UK' })).toBe(true)
+    expect(hasTwoSystems([{ ...size, label: '41' }], { scale: 'shoe', system: 'EU' })).toBe(false)
+    expect(hasTwoSystems([{ value: '85', label: '34″' }], { scale: 'length', system: 'US' })).toBe(false)
+  })
+})
+
+describe('shoes for women and men', () => {
+  const t = translator('en_US', {})
+  const shoe = { value: '38', label: '6' }
+  const note = (target: 'all' | 'women' | 'men', system: 'US' | 'AU' | 'UK') =>
+    unisexNote({ target, sizes: [shoe] }, { scale: 'shoe', system }, t)
+
+  it('say that their numbers are men’s where women are counted apart', () => {
+    expect(note('all', 'US')).toBe('US men’s numbers; women’s are 1 higher.')
+    expect(note('all', 'AU')).toBe('AU men’s numbers; women’s are 2 higher.')
+    expect(note('all', 'UK')).toBeNull()
   })
 
-  it('stand alone where the market counts as it is stored', () => {
-    expect(sizeNames({ ...size, label: '41' }, eu, 'EU')).toEqual(['EU 41', null])
-    expect(hasTwoSystems([{ ...size, label: '41' }], eu)).toBe(false)
-  })
-
-  it.each([
-    ['letter', 'S', 'CH'],
-    ['length', '85', '34″'],
-    ['value', '50', '$50 USD'],
-    ['one', 'U', 'One size'],
-  ] as const)('by %s stand alone everywhere', (scale, value, label) => {
-    const telling = { scale, system: 'US' } as const
-    expect(sizeNames({ value, label }, telling, 'US')).toEqual([label, null])
-    expect(hasTwoSystems([{ value, label }], telling)).toBe(false)
+  it('are told apart from those of one of them, and from what has no numbers', () => {
+    expect(note('women', 'US')).toBeNull()
+    expect(note('men', 'US')).toBeNull()
+    const shirt = { target: 'all', sizes: [{ value: 'M', label: 'M' }] } as const
+    expect(unisexNote(shirt, { scale: 'letter', system: 'US' }, t)).toBeNull()
   })
 })

@@ -1,5 +1,7 @@
-import type { SizeSystem } from '#i18n/markets.ts'
-import type { LiveProduct, SheetSize, SizeScale } from '#lib/catalog/types.ts'
+import type { Target } from '#i18n/routing.ts'
+import { type LabelledSize, sizeNames, type Telling, womensStep } from '#i18n/size-names.ts'
+import type { Translate } from '#i18n/translate.ts'
+import type { LiveProduct, SheetSize } from '#lib/catalog/types.ts'
 
 /** Numbers shoppers are told: so many pairs left, or fewer. */
 const fewPairs = 3
@@ -16,25 +18,17 @@ export function stockOf(size: Pick<SheetSize, 'value'>, live: LiveProduct | unde
   return left <= fewPairs ? { state: 'few', left } : { state: 'plenty' }
 }
 
-type SizeName = Pick<SheetSize, 'value' | 'label'>
-
-/** What sizes are told in: only shoe sizes have systems. */
-export type Telling = { readonly scale: SizeScale; readonly system: SizeSystem }
-
 /** Whether the market counts these sizes in a system of its own beside the stored EU one. */
-export function hasTwoSystems(sizes: readonly SizeName[], { scale, system }: Telling): boolean {
-  return scale === 'shoe' && system !== 'EU' && sizes.some(({ value, label }) => label !== value)
+export function hasTwoSystems(sizes: readonly LabelledSize[], telling: Telling): boolean {
+  return sizes.some((size) => sizeNames(size, telling)[1] !== null)
 }
 
-/** A size in both systems: `UK 7` and `EU 41`; the one that leads first. Letters, lengths and one-size stand alone. */
-export function sizeNames(
-  { value, label }: SizeName,
-  { scale, system }: Telling,
-  lead: SizeSystem,
-): readonly [string, string | null] {
-  if (scale !== 'shoe') return [label, null]
-  const eu = `EU ${value.replace('-', '–')}`
-  if (system === 'EU' || label === value) return [eu, null]
-  const own = `${system} ${label}`
-  return lead === 'EU' ? [eu, own] : [own, eu]
+type Sized = { readonly target: Target; readonly sizes: readonly LabelledSize[] }
+
+/** What women must know of shoes for everybody, which are numbered as men’s; null where both count alike. */
+export function unisexNote({ target, sizes }: Sized, telling: Telling, t: Translate): string | null {
+  const step = womensStep[telling.system]
+  if (step === undefined || target !== 'all' || !hasTwoSystems(sizes, telling)) return null
+  const { system } = telling
+  return t('product.mensNumbers', '{system} men’s numbers; women’s are {step} higher.', { system, step })
 }

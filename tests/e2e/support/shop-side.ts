@@ -15,6 +15,12 @@ export function shopSide(request: APIRequestContext) {
       post('stock', { material, size, quantity }),
     setPrice: (material: string, market: string, price: number) =>
       post('prices', { material, market, price, previous: null }),
+    /** A word the shop says its own way; null takes it back. */
+    setWord: (profile: string, key: string, words: string | null) =>
+      post('labels/set', { profile, key, words }),
+    /** Many words at once, by key. */
+    setWords: (profile: string, words: Readonly<Record<string, string | null>>) =>
+      post('labels/load', { profile, words }),
     /** The state of an order's payment, as the thank-you page asks for it. */
     paymentState: async (encodedReference: string): Promise<string> => {
       const reply = await request.get(`${origin}/v1/orders/${encodedReference}?profile=en_GB`)

@@ -5,19 +5,15 @@ import { CheckoutFrame } from '#components/checkout/frame.tsx'
 import { ShopperProvider } from '#components/checkout/shopper-context.tsx'
 import { Document } from '#components/layout/document.tsx'
 import { themeColors } from '#components/ui/tokens.ts'
-import { brands } from '#i18n/brands.ts'
-import { locales } from '#i18n/locales.ts'
-import { translator } from '#i18n/translate.ts'
 import { brandNames } from '#lib/brand/identity.ts'
-import { wordsOf } from '#lib/labels/queries.ts'
+import { getTranslate, wordsOf } from '#lib/labels/queries.ts'
+import { prebuiltPlaces } from '#lib/session/prebuilt.ts'
 import { rootPlace } from '#lib/session/root-place.ts'
 
 /** Each request waits for the server: its nonce cannot be made ahead. */
 export const instant = false
 
-export function generateStaticParams() {
-  return brands.flatMap((brand) => locales.map((locale) => ({ brand, locale })))
-}
+export const generateStaticParams = prebuiltPlaces
 
 export async function generateMetadata(): Promise<Metadata> {
   const { brand } = await rootPlace()
@@ -40,13 +36,13 @@ async function Page({ children }: { readonly children: ReactNode }) {
   // Each request has its own nonce, so nothing of these pages is made ahead.
   await connection()
   const own = await rootPlace()
-  const words = await wordsOf(own.locale)
+  const [t, words] = await Promise.all([getTranslate(own.locale), wordsOf(own.locale)])
   const messages = Object.fromEntries(
     Object.entries(words).filter(([key]) => groups.some((group) => key.startsWith(group))),
   )
   return (
     <Document {...own}>
-      <CheckoutFrame place={own} t={translator(own.locale, words)}>
+      <CheckoutFrame place={own} t={t}>
         <ShopperProvider place={own} messages={messages}>
           {children}
         </ShopperProvider>

@@ -7,7 +7,6 @@ import { Document } from '#components/layout/document.tsx'
 import { Footer } from '#components/layout/footer.tsx'
 import { Header } from '#components/layout/header.tsx'
 import { houseLinks } from '#components/layout/house.ts'
-import { MarketDialog } from '#components/layout/market-dialog.tsx'
 import { Menu } from '#components/layout/menu.tsx'
 import { navigationLinks } from '#components/layout/navigation.ts'
 import { PageIsland } from '#components/layout/page-island.tsx'
@@ -15,19 +14,16 @@ import { Popup } from '#components/layout/popup.tsx'
 import { Ribbon } from '#components/layout/ribbon.tsx'
 import { Tangle } from '#components/layout/tangle.tsx'
 import { themeColors } from '#components/ui/tokens.ts'
-import { brands } from '#i18n/brands.ts'
-import { locales } from '#i18n/locales.ts'
 import { brandNames } from '#lib/brand/identity.ts'
 import { getLegal, getPopup, getRibbon } from '#lib/content/queries.ts'
 import { getTranslate } from '#lib/labels/queries.ts'
 import { absolute } from '#lib/seo/alternates.ts'
+import { prebuiltPlaces } from '#lib/session/prebuilt.ts'
 import { rootPlace } from '#lib/session/root-place.ts'
 
 export const ensureStatic = 'navigation'
 
-export function generateStaticParams() {
-  return brands.flatMap((brand) => locales.map((locale) => ({ brand, locale })))
-}
+export const generateStaticParams = prebuiltPlaces
 
 export async function generateMetadata(): Promise<Metadata> {
   const { brand } = await rootPlace()
@@ -64,7 +60,6 @@ export default async function ShopLayout({ children }: { readonly children: Reac
       {children}
       <Footer {...frame} legal={legal} />
       <Menu {...frame} />
-      <MarketDialog {...frame} />
       {popup && (
         <Popup
           {...settingOf(brand, locale, t, popup)}

@@ -1,8 +1,18 @@
 import type { Amount } from '../payments/payment.ts'
 
-/** Adyen counts in minor units, as many decimals as the currency has. */
+/** Decimals of the currencies that Adyen counts otherwise than by two. */
+const decimalsOf: Readonly<Record<string, number>> = {
+  JPY: 0,
+  KRW: 0,
+  VND: 0,
+  IDR: 0,
+  BHD: 3,
+  KWD: 3,
+  OMR: 3,
+}
+
+/** Adyen counts in minor units. */
 export function formatAmount({ value, currency }: Amount): string {
   const format = new Intl.NumberFormat('en', { style: 'currency', currency })
-  const decimals = format.resolvedOptions().maximumFractionDigits ?? 2
-  return format.format(value / 10 ** decimals)
+  return format.format(value / 10 ** (decimalsOf[currency] ?? 2))
 }

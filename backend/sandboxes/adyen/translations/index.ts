@@ -1,12 +1,16 @@
+import { ca } from './ca.ts'
 import type { CardWords } from './card-words.ts'
 import { de } from './de.ts'
 import { es } from './es.ts'
 import { fr } from './fr.ts'
 import { it } from './it.ts'
+import { nl } from './nl.ts'
+import { pt, ptBR } from './pt.ts'
 
-const BY_LANGUAGE: Record<string, CardWords> = { de, es, fr, it }
+/** By locale where a country has its own words, by language elsewhere. */
+const WORDS: Record<string, CardWords> = { ca, de, es, fr, it, nl, pt, 'pt-BR': ptBR }
 
 /** adyen-web lays these over its bundled English, so an unknown language simply stays English. */
 export function translationsFor(locale: string): Partial<CardWords> {
-  return BY_LANGUAGE[locale.slice(0, 2)] ?? {}
+  return WORDS[locale] ?? WORDS[locale.slice(0, 2)] ?? {}
 }

@@ -1,20 +1,22 @@
 import adyen from '@adyen/api-library'
+import { isoCountry } from '#i18n/markets.ts'
 import type { CheckoutAddress } from '#validation/checkout.ts'
 import type { PaymentAnswer, PaymentStart } from '../provider.ts'
+import { toAdyen } from './minor-units.ts'
 
 type CheckoutTypes = typeof adyen.Types.checkout
 type PaymentRequest = InstanceType<CheckoutTypes['PaymentRequest']>
 type PaymentResponse = InstanceType<CheckoutTypes['PaymentResponse']>
 type PaymentDetailsResponse = InstanceType<CheckoutTypes['PaymentDetailsResponse']>
 
-/** Adyen wants street and house number apart; where the country writes them together it takes `N/A`. */
+/** Adyen wants street and house number apart, and a postal code; where the country has none it takes `N/A`. */
 function addressOf(address: CheckoutAddress) {
   return {
     street: address.address,
     houseNumberOrName: address.streetNumber ?? 'N/A',
     city: address.city,
-    postalCode: address.postalCode,
-    country: address.countryId,
+    postalCode: address.postalCode || 'N/A',
+    country: isoCountry(address.countryId),
     ...(address.region && { stateOrProvince: address.region }),
   }
 }
@@ -27,7 +29,7 @@ export function paymentRequest(payment: PaymentStart, merchantAccount: string): 
   return {
     merchantAccount,
     reference: payment.reference,
-    amount: { currency: payment.currency, value: payment.amount },
+    amount: { currency: payment.currency, value: toAdyen(payment.amount, payment.currency) },
     countryCode: payment.countryCode,
     shopperLocale: payment.shopperLocale,
     shopperEmail: payment.shopperEmail,

@@ -1,6 +1,7 @@
 import adyen from '@adyen/api-library'
 import { z } from 'zod'
 import { ForgedNotice, MalformedNotice, type PaymentNotice, type VerifiedNotices } from '../provider.ts'
+import { fromAdyen } from './minor-units.ts'
 
 const item = z.object({
   additionalData: z.record(z.string(), z.string()).optional(),
@@ -39,7 +40,7 @@ function noticeOf(received: Item): PaymentNotice {
     pspReference: received.pspReference,
     originalReference: received.originalReference ?? null,
     reference: received.merchantReference,
-    amount: received.amount.value,
+    amount: fromAdyen(received.amount.value, received.amount.currency),
     currency: received.amount.currency,
     reason: success ? null : (received.reason ?? null),
   }

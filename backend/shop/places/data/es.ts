@@ -1,4 +1,4 @@
-/** ISO 3166-2:ES without the prefix: provinces, Ceuta and Melilla. */
+/** ISO 3166-2:ES without the prefix: provinces, Ceuta and Melilla. Cities by the INE. */
 export const regions = {
   C: 'A Coruña',
   VI: 'Álava',

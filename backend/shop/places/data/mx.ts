@@ -1,4 +1,4 @@
-/** ISO 3166-2:MX without the prefix. */
+/** ISO 3166-2:MX without the prefix. Cities by the census of the INEGI. */
 export const regions = {
   AGU: 'Aguascalientes',
   BCN: 'Baja California',

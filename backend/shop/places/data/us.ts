@@ -1,4 +1,4 @@
-/** ISO 3166-2:US without the prefix: states and the District of Columbia. */
+/** ISO 3166-2:US without the prefix: states and the District of Columbia. Cities by the Census Bureau. */
 export const regions = {
   AL: 'Alabama',
   AK: 'Alaska',

@@ -2,9 +2,11 @@ import type { Metadata } from 'next'
 import { BagRoot } from '#components/bag/bag-root.tsx'
 import { marketCodeOf } from '#i18n/locales.ts'
 import { gridPath } from '#i18n/routing.ts'
+import { contentPath } from '#lib/content/links.ts'
 import { getTranslate } from '#lib/labels/queries.ts'
 import { countryName } from '#lib/market/names.ts'
 import { placeOfParams } from '#lib/session/place-of-params.ts'
+import { storesPath } from '#lib/stores/paths.ts'
 
 type Props = { readonly params: Promise<{ brand: string; locale: string }> }
 
@@ -29,9 +31,17 @@ export default async function OfflinePage({ params }: Props) {
             { country: countryName(locale, marketCodeOf(locale)) },
           )}
         </p>
-        <a className="btn" href={gridPath(locale, { target: 'all', family: 'all', category: [] })}>
-          {t('bag.offline.look', 'Keep looking')}
-        </a>
+        <nav className="row wrapf ways" aria-label={t('bag.offline', 'Orders by other ways')}>
+          <a className="btn" href={storesPath(locale)}>
+            {t('shop.footer.stores', 'Stores')}
+          </a>
+          <a className="lnk" href={contentPath(locale, 'faq')}>
+            {t('shop.footer.faq', 'Questions')}
+          </a>
+          <a className="lnk" href={gridPath(locale, { target: 'all', family: 'all', category: [] })}>
+            {t('bag.offline.look', 'Keep looking')}
+          </a>
+        </nav>
       </div>
     </BagRoot>
   )

@@ -1,0 +1,23 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { ko } from '../http/errors.ts'
+import type { Refusal } from '../http/result.ts'
+
+const statuses: Readonly<Record<string, number>> = {
+  price_not_found: 404,
+  size_not_found: 404,
+  word_not_known: 404,
+  word_not_queued: 404,
+  words_misfit: 400,
+  previous_not_above: 409,
+  stock_reserved: 409,
+}
+
+/** A refusal in the envelope, with the status its code stands for. */
+export function answerRefusal(
+  { refused: code, message, field }: Refusal,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const entry = field ? { code, message, field } : { code, message }
+  return reply.code(statuses[code] ?? 409).send(ko([entry], request.id))
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { languages } from '#i18n/markets.ts'
+import { firstLanguages } from '../../languages.ts'
+import { demoCampaigns } from '../campaigns.ts'
+import { demoCollections } from '../collections.ts'
+import { palette } from '../colors.ts'
+import { each } from '../facts.ts'
+import { demoModels } from '../index.ts'
+import { cares, makers, soles, uppers } from '../phrases.ts'
+import type { DemoModel, Words } from '../types.ts'
+import { laterWords, withLater } from './index.ts'
+
+function wordsOf({ names, words, facts }: DemoModel): readonly Words[] {
+  const own = facts.flatMap((fact) => (fact.kind === 'own' ? [fact.name, fact.value] : []))
+  const subtitle = each((language) => words[language].subtitle)
+  const description = each((language) => words[language].description)
+  return [...(names ? [names] : []), subtitle, description, ...own]
+}
+
+/** Every text of the catalogue. */
+const texts: readonly Words[] = [
+  ...demoModels.flatMap(wordsOf),
+  ...Object.values(palette).map(({ name }) => name),
+  ...demoCampaigns.map(({ name }) => name),
+  ...demoCollections.flatMap(({ name, description }) => [name, description]),
+  ...[uppers, soles, makers, cares].flatMap((phrases) => Object.values<Words>(phrases)),
+]
+
+/** `38 mm` and names are spelt alike everywhere. */
+const isTranslated = (words: Words) => firstLanguages.some((language) => words[language] !== words.en)
+
+const later = languages.filter((language) => !firstLanguages.some((first) => first === language))
+
+describe.each(later)('the catalogue in %s', (language) => {
+  const own = laterWords[language] ?? {}
+
+  it('says everything', () => {
+    const lacking = texts.filter((words) => isTranslated(words) && !own[words.en]?.trim())
+    expect(lacking.map(({ en }) => en)).toEqual([])
+  })
+
+  it('says nothing that nobody asks for', () => {
+    const asked = new Set(texts.map(({ en }) => en))
+    expect(Object.keys(own).filter((text) => !asked.has(text))).toEqual([])
+  })
+
+  it('is what a row of the shop holds', () => {
+    for (const words of texts) expect(withLater(words)[language]).toBe(own[words.en] ?? words.en)
+  })
+})

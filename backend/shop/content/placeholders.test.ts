@@ -1,0 +1,130 @@
+import { expect, it } from 'vitest'
+import { type Locale, locales, localesOf, marketCodeOf } from '#i18n/locales.ts'
+import { marketCodes, takesOrders } from '#i18n/markets.ts'
+import { shippingOf } from '../places/shipping.ts'
+import { factsOf, fill, unknownPlaceholders } from './placeholders.ts'
+
+const page = {
+  title: 'Delivery in {market}',
+  blocks: [
+    { type: 'text', paragraphs: ['Standard {standard-shipping}.', 'Express {express-shipping}.'] },
+    {
+      type: 'table',
+      rows: [
+        ['Standard', '{standard-shipping}'],
+        ['Express', '{express-shipping}'],
+      ],
+    },
+    { type: 'shelf', more: 'All {count}', level: 2 },
+    { type: 'quote', text: '{express-shipping}' },
+  ],
+}
+const filled = (locale: Locale) => fill(page, factsOf('vereda', locale))
+
+it('fills in the market’s facts and leaves the page’s own placeholders', () => {
+  expect(filled('en_GB')).toEqual({
+    title: 'Delivery in United Kingdom',
+    blocks: [
+      { type: 'text', paragraphs: ['Standard £4.95.', 'Express £9.95.'] },
+      {
+        type: 'table',
+        rows: [
+          ['Standard', '£4.95'],
+          ['Express', '£9.95'],
+        ],
+      },
+      { type: 'shelf', more: 'All {count}', level: 2 },
+      { type: 'quote', text: '£9.95' },
+    ],
+  })
+})
+
+it('leaves out paragraphs and rows of what the market has not', () => {
+  expect(filled('en_RU')).toMatchObject({
+    blocks: [
+      { paragraphs: [expect.stringMatching(/^Standard .+₽\.$/)] },
+      { rows: [['Standard', expect.stringMatching(/₽$/)]] },
+      {},
+      { text: '' },
+    ],
+  })
+})
+
+it('leaves out what is left without a word: a question, a table, a clause', () => {
+  const told = {
+    blocks: [
+      {
+        type: 'questions',
+        items: [
+          { question: 'What does it cost?', answer: ['{standard-shipping}', 'Or {express-shipping}.'] },
+          { question: 'Where?', answer: ['{market}'] },
+        ],
+      },
+      { type: 'text', paragraphs: ['{standard-days} days in {delivery-country}.'] },
+      { type: 'text', paragraphs: ['No orders online: {offline-country}.'] },
+      { type: 'shelf', picks: [] },
+    ],
+  }
+  expect(fill(told, factsOf('vereda', 'en_IL'))).toEqual({
+    blocks: [
+      { type: 'questions', items: [{ question: 'Where?', answer: ['Israel'] }] },
+      { type: 'text', paragraphs: ['No orders online: Israel.'] },
+      { type: 'shelf', picks: [] },
+    ],
+  })
+  expect(fill(told, factsOf('vereda', 'en_AU'))).toMatchObject({
+    blocks: [{ items: [{ answer: ['$12', 'Or $22.'] }, {}] }, { paragraphs: ['5–9 days in Australia.'] }, {}],
+  })
+})
+
+it('tells of the lowest price before a reduction where the law has it shown, and nowhere else', () => {
+  const items = [
+    { title: '{prior-days} days', text: 'The lowest price stands beside each.' },
+    { title: 'Price', text: 'Lowest of {prior-days} days.' },
+    { title: 'Returns', text: '{return-days} days.' },
+  ]
+  const told = (locale: Locale) => fill({ type: 'columns', items }, factsOf('vereda', locale))
+  const returns = { title: 'Returns', text: '60 days.' }
+  expect(told('es_ES')).toMatchObject({
+    items: [{ title: '30 days' }, { text: 'Lowest of 30 days.' }, returns],
+  })
+  for (const locale of ['en_GB', 'es_US', 'de_CH', 'en_JP'] as const) {
+    expect(told(locale)).toEqual({ type: 'columns', items: [returns] })
+  }
+})
+
+it.each(marketCodes)('says of the prices in %s once whether they contain the tax', (code) => {
+  const facts = factsOf('vereda', localesOf(code)[0])
+  const paragraphs = ['{taxed-currency}, taxes included', '{untaxed-currency}, without taxes']
+  const isOnTop = ['US', 'CA', 'RU'].includes(code)
+  const told = `${facts.currency}, ${isOnTop ? 'without taxes' : 'taxes included'}`
+  expect(fill({ type: 'text', paragraphs }, facts)).toEqual({ type: 'text', paragraphs: [told] })
+})
+
+it.each(marketCodes)('promises delivery in %s where orders are taken', (code) => {
+  const facts = factsOf('vereda', localesOf(code)[0])
+  const told = ['free-shipping', 'standard-shipping', 'standard-days', 'delivery-country'].map(
+    (name) => facts[name] !== null,
+  )
+  expect(new Set(told)).toEqual(new Set([takesOrders(code)]))
+  expect(facts['offline-country'] === null).toBe(takesOrders(code))
+})
+
+it.each([
+  ['en_GB', '£50, £100, £150, £200 and £250'],
+  ['en_JP', '¥5,000, ¥10,000, ¥15,000, ¥20,000, and ¥25,000'],
+  ['es_MX', '$1,000 MXN, $2,000 MXN, $3,000 MXN, $4,000 MXN y $5,000 MXN'],
+] as const)('names gift cards in %s by what they are worth there', (locale, cards) => {
+  const told = factsOf('vereda', locale)['gift-cards']
+  expect(told?.replaceAll('\u00a0', ' ')).toBe(cards)
+})
+
+it.each(locales)('speaks of express in %s where it can be chosen', (locale) => {
+  const code = marketCodeOf(locale)
+  const has = takesOrders(code) && shippingOf(code).some(({ id }) => id === '02')
+  expect(factsOf('cumbre', locale)['express-shipping'] !== null).toBe(has)
+})
+
+it('knows its placeholders', () => {
+  expect(unknownPlaceholders('{market} {count} {tomorrow}')).toEqual(['tomorrow'])
+})

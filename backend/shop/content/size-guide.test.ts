@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest'
+import type { ContentBlock } from '#api-client/contract/content-blocks.ts'
+import { withSizes } from './size-guide.ts'
+
+const shoes: ContentBlock = {
+  type: 'table',
+  caption: 'Women',
+  sizes: 'W',
+  head: ['EU', 'Foot (mm)'],
+  rows: [
+    ['41', '265'],
+    ['50', '320'],
+  ],
+}
+const clothes: ContentBlock = {
+  type: 'table',
+  caption: 'Clothes',
+  sizes: 'letters',
+  head: ['Size', 'Chest'],
+  rows: [
+    ['S', '88'],
+    ['M', '96'],
+  ],
+}
+
+it.each([
+  ['EU', ['EU', 'UK', 'US', 'Foot (mm)'], ['41', '7', '9', '265']],
+  ['UK', ['EU', 'UK', 'US', 'Foot (mm)'], ['41', '7', '9', '265']],
+  ['US', ['EU', 'US', 'UK', 'Foot (mm)'], ['41', '9', '7', '265']],
+  ['JP', ['EU', 'JP (cm)', 'UK', 'US', 'Foot (mm)'], ['41', '26', '7', '9', '265']],
+  ['KR', ['EU', 'KR (mm)', 'UK', 'US', 'Foot (mm)'], ['41', '260', '7', '9', '265']],
+  ['BR', ['EU', 'BR', 'UK', 'US', 'Foot (mm)'], ['41', '39', '7', '9', '265']],
+] as const)('a shoe table in %s tells the market’s sizes beside EU', (system, head, first) => {
+  expect(withSizes([shoes], system)).toEqual([
+    {
+      type: 'table',
+      caption: 'Women',
+      head,
+      rows: [first, ['50', ...first.slice(1, -1).map(() => ''), '320']],
+    },
+  ])
+})
+
+it.each([
+  ['EU', ['S', 'M']],
+  ['JP', ['S', 'M']],
+  ['MX', ['CH (S)', 'M']],
+  ['BR', ['P (S)', 'M']],
+] as const)('a table of clothes in %s tells the market’s letters', (system, letters) => {
+  const [table] = withSizes([clothes], system)
+  expect(table?.type === 'table' && table.rows.map(([size]) => size)).toEqual(letters)
+})
+
+it('leaves every other block as it is', () => {
+  const quote: ContentBlock = { type: 'quote', text: 'EU 41' }
+  const { sizes: _, ...plain } = shoes
+  expect(withSizes([quote, plain], 'UK')).toEqual([quote, plain])
+})

@@ -1,0 +1,50 @@
+import type { z } from 'zod'
+import type { ContentBlock, tableBlock } from '#api-client/contract/content-blocks.ts'
+import type { SizeSystem } from '#i18n/markets.ts'
+import { isLetterSize } from '#i18n/sizes.ts'
+import { clothesLetters, type ForeignSystem } from '../catalog/size-tables.ts'
+import { shoeSizeRow } from '../catalog/sizes.ts'
+
+type Table = Omit<z.output<typeof tableBlock>, 'sizes'>
+
+/** What every size guide tells beside EU. */
+const standard: readonly ForeignSystem[] = ['UK', 'US']
+
+/** Columns’ names, with the unit where the numbers are lengths. */
+const heads: Readonly<Partial<Record<ForeignSystem, string>>> = {
+  JP: 'JP (cm)',
+  KR: 'KR (mm)',
+  MX: 'MX (cm)',
+}
+
+function withSystems(table: Table, target: 'W' | 'M' | 'K', system: SizeSystem): Table {
+  const systems = [...new Set(system === 'EU' ? standard : [system, ...standard])]
+  const { head, rows } = table
+  return {
+    ...table,
+    head: [...head.slice(0, 1), ...systems.map((name) => heads[name] ?? name), ...head.slice(1)],
+    rows: rows.map(([eu = '', ...rest]) => {
+      const row = shoeSizeRow(eu, [target])
+      return [eu, ...systems.map((name) => row?.[name] ?? ''), ...rest]
+    }),
+  }
+}
+
+function withLetters(table: Table, system: SizeSystem): Table {
+  const letters = clothesLetters[system]
+  const told = (size: string) => {
+    const own = letters && isLetterSize(size) ? letters[size] : size
+    return own === size ? size : `${own} (${size})`
+  }
+  return { ...table, rows: table.rows.map(([size = '', ...rest]) => [told(size), ...rest]) }
+}
+
+/** Sizes in a size guide’s tables as the market counts them, out of the tables that label the products. */
+export function withSizes(blocks: readonly ContentBlock[], system: SizeSystem): ContentBlock[] {
+  return blocks.map((block) => {
+    if (block.type !== 'table') return block
+    const { sizes, ...table } = block
+    if (!sizes) return table
+    return sizes === 'letters' ? withLetters(table, system) : withSystems(table, sizes, system)
+  })
+}

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { joinKey, splitKey } from '#i18n/label-key.ts'
+import type { Locale } from '#i18n/locales.ts'
+import type { Queryable } from '../../db/client.ts'
+import { labelQueue, type QueueStatus } from './schema.ts'
+
+/** What nobody has missed for so long is forgotten. */
+const keptMs = 90 * 24 * 60 * 60_000
+
+export type QueuedWord = {
+  readonly hash: string
+  readonly profile: Locale
+  readonly key: string
+  readonly status: QueueStatus
+  readonly times: number
+  readonly firstSeen: Date
+  readonly lastSeen: Date
+}
+
+const toWord = ({ parentId, anchorId, ...rest }: typeof labelQueue.$inferSelect): QueuedWord => ({
+  ...rest,
+  key: joinKey({ parentId, anchorId }),
+})
+
+function hashOf(profile: Locale, key: string): string {
+  return createHash('sha256').update(`${profile} ${key}`).digest('hex').slice(0, 12)
+}
+
+/** Notes that these words were missed. One that was accepted and is missed again waits anew; a rejected one stays rejected. */
+export async function noteMissed(
+  db: Queryable,
+  profile: Locale,
+  keys: readonly string[],
+  now: Date,
+): Promise<void> {
+  await db.delete(labelQueue).where(lt(labelQueue.lastSeen, new Date(now.getTime() - keptMs)))
+  if (!keys.length) return
+  // In one order, so that two browsers never wait for each other's rows.
+  const rows = keys.toSorted().map((key) => ({
+    profile,
+    ...splitKey(key),
+    hash: hashOf(profile, key),
+    firstSeen: now,
+    lastSeen: now,
+  }))
+  await db
+    .insert(labelQueue)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [labelQueue.profile, labelQueue.parentId, labelQueue.anchorId],
+      set: {
+        times: sql`${labelQueue.times} + 1`,
+        lastSeen: now,
+        status: sql`case when ${labelQueue.status} = 'accepted' then 'waiting' else ${labelQueue.status} end`,
+      },
+    })
+}
+
+/** The queue, what was missed most first. */
+export async function readQueue(
+  db: Queryable,
+  { status, profile }: { readonly status: QueueStatus; readonly profile: Locale | null },
+): Promise<QueuedWord[]> {
+  const rows = await db
+    .select()
+    .from(labelQueue)
+    .where(and(eq(labelQueue.status, status), profile ? eq(labelQueue.profile, profile) : undefined))
+    .orderBy(desc(labelQueue.times), desc(labelQueue.lastSeen), labelQueue.hash)
+  return rows.map(toWord)
+}
+
+export async function findQueued(db: Queryable, hash: string): Promise<QueuedWord | null> {
+  const [row] = await db.select().from(labelQueue).where(eq(labelQueue.hash, hash))
+  return row ? toWord(row) : null
+}
+
+/** Marks a word as decided on, in each of these profiles where it waits or waited. */
+export async function decide(
+  tx: Queryable,
+  profiles: readonly Locale[],
+  key: string,
+  status: QueueStatus,
+): Promise<void> {
+  const { parentId, anchorId } = splitKey(key)
+  await tx
+    .update(labelQueue)
+    .set({ status })
+    .where(
+      and(
+        inArray(labelQueue.profile, [...profiles]),
+        eq(labelQueue.parentId, parentId),
+        eq(labelQueue.anchorId, anchorId),
+      ),
+    )
+}

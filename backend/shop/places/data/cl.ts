@@ -1,0 +1,38 @@
+/** ISO 3166-2:CL without the prefix. Cities by the census of the INE. */
+export const regions = {
+  AP: 'Arica y Parinacota',
+  TA: 'Tarapacá',
+  AN: 'Antofagasta',
+  AT: 'Atacama',
+  CO: 'Coquimbo',
+  VS: 'Valparaíso',
+  RM: 'Metropolitana de Santiago',
+  LI: "Libertador General Bernardo O'Higgins",
+  ML: 'Maule',
+  NB: 'Ñuble',
+  BI: 'Biobío',
+  AR: 'La Araucanía',
+  LR: 'Los Ríos',
+  LL: 'Los Lagos',
+  AI: 'Aysén del General Carlos Ibáñez del Campo',
+  MA: 'Magallanes y de la Antártica Chilena',
+}
+
+export const cities = {
+  AP: ['Arica', 'Putre'],
+  TA: ['Iquique', 'Alto Hospicio'],
+  AN: ['Antofagasta', 'Calama', 'Tocopilla', 'San Pedro de Atacama'],
+  AT: ['Copiapó', 'Vallenar', 'Caldera'],
+  CO: ['La Serena', 'Coquimbo', 'Ovalle', 'Illapel'],
+  VS: ['Viña del Mar', 'Valparaíso', 'Quilpué', 'Villa Alemana', 'San Antonio', 'Quillota', 'Concón'],
+  RM: ['Santiago', 'Puente Alto', 'San Bernardo', 'Melipilla', 'Colina', 'Talagante', 'Peñaflor', 'Buin'],
+  LI: ['Rancagua', 'San Fernando', 'Rengo', 'Pichilemu', 'Santa Cruz'],
+  ML: ['Talca', 'Curicó', 'Linares', 'Constitución', 'Cauquenes'],
+  NB: ['Chillán', 'San Carlos', 'Quillón'],
+  BI: ['Concepción', 'Talcahuano', 'Los Ángeles', 'Coronel', 'San Pedro de la Paz', 'Chiguayante'],
+  AR: ['Temuco', 'Villarrica', 'Pucón', 'Angol', 'Victoria'],
+  LR: ['Valdivia', 'La Unión', 'Panguipulli', 'Río Bueno'],
+  LL: ['Puerto Montt', 'Osorno', 'Puerto Varas', 'Castro', 'Ancud', 'Frutillar'],
+  AI: ['Coyhaique', 'Puerto Aysén', 'Chile Chico', 'Cochrane'],
+  MA: ['Punta Arenas', 'Puerto Natales', 'Porvenir', 'Puerto Williams'],
+}

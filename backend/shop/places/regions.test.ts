@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import { type MarketCode, marketCodes, marketOf } from '#i18n/markets.ts'
+import { addressSchema } from '#validation/address-schema.ts'
+import { postalCodeRegions } from '#validation/postal-code-regions.ts'
+import { citiesOf, isRegion, regionsOf } from './regions.ts'
+
+const withRegion = marketCodes.filter((code) => marketOf(code).address.order.includes('region'))
+
+const unique = (values: readonly string[]) => new Set(values).size === values.length
+
+describe('regions', () => {
+  test.each(
+    Object.entries({
+      US: 51,
+      CA: 13,
+      MX: 32,
+      CO: 33,
+      CL: 16,
+      BR: 27,
+      ES: 52,
+      IT: 107,
+      TR: 81,
+      RU: 83,
+      JP: 47,
+      KR: 17,
+      TW: 22,
+      HK: 3,
+      TH: 77,
+      AU: 8,
+    } satisfies Partial<Record<MarketCode, number>>),
+  )('of %s are as many as the country has, %i', (code, count) => {
+    expect(regionsOf(code as MarketCode, 'en')).toHaveLength(count)
+  })
+
+  test('are there just where addresses name one', () => {
+    expect(marketCodes.filter((code) => regionsOf(code, 'en').length > 0)).toEqual(withRegion)
+    for (const code of marketCodes) {
+      expect(marketOf(code).address.region !== null, code).toBe(withRegion.includes(code))
+    }
+  })
+
+  test.each(withRegion)('of %s have ids as the wire writes them and names that differ', (code) => {
+    const regions = regionsOf(code, 'en')
+    const field = addressSchema(code).shape.region
+    for (const { id, name } of regions) {
+      expect(field.safeParse(id).success, `${id} ${name}`).toBe(true)
+      expect(isRegion(code, id)).toBe(true)
+    }
+    expect(unique(regions.map(({ name }) => name))).toBe(true)
+  })
+
+  test('and cities are none in a market that is a row of the table and no more', () => {
+    const added = 'ZZ' as MarketCode
+    expect(regionsOf(added, 'en')).toEqual([])
+    expect(citiesOf(added)).toEqual([])
+    expect(isRegion(added, '03')).toBe(false)
+  })
+
+  test.each(Object.entries(postalCodeRegions))('of %s are those that postal codes tell', (code, told) => {
+    const known = regionsOf(code as MarketCode, 'en').map(({ id }) => id)
+    expect(Object.keys(told).sort()).toEqual(known.sort())
+  })
+
+  test('of Canada are told in French too', () => {
+    expect(regionsOf('CA', 'fr')).toContainEqual({ id: 'BC', name: 'Colombie-Britannique' })
+    expect(regionsOf('CA', 'fr')).toHaveLength(13)
+    expect(regionsOf('CA', 'en')).toContainEqual({ id: 'BC', name: 'British Columbia' })
+  })
+})
+
+describe('cities', () => {
+  test('are known of forty-seven markets', () => {
+    expect(marketCodes.filter((code) => citiesOf(code).length > 0).length).toBeGreaterThanOrEqual(47)
+  })
+
+  test.each(marketCodes)(
+    'of %s: the ten largest at least, each once and in a region that is there',
+    (code) => {
+      const cities = citiesOf(code)
+      // Monaco is a single town.
+      // A market that is only a row of the table suggests none.
+      if (cities.length) expect(cities.length).toBeGreaterThanOrEqual(code === 'MC' ? 1 : 10)
+      expect(unique(cities.map(({ id }) => id))).toBe(true)
+      const has = new Set(regionsOf(code, 'en').map(({ id }) => id))
+      for (const { name, regionId } of cities) {
+        expect(has.size ? has.has(regionId) : regionId === '', name).toBe(true)
+        expect(name).toBe(name.trim())
+      }
+      for (const id of has) expect(citiesOf(code, id), id).not.toEqual([])
+    },
+  )
+
+  test.each(marketCodes)('of %s pass the form', (code) => {
+    const field = addressSchema(code).shape.city
+    expect(citiesOf(code).filter(({ name }) => !field.safeParse(name).success)).toEqual([])
+  })
+
+  test('of İstanbul are its 39 districts', () => {
+    const districts = citiesOf('TR', '34')
+    expect(districts).toHaveLength(39)
+    expect(districts.map(({ id }) => id)).toContain('TR-34-kadikoy')
+  })
+})

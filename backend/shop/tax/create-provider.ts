@@ -1,0 +1,14 @@
+import { embeddedTaxes } from './embedded.ts'
+import type { TaxProvider } from './provider.ts'
+
+/** What `TAX_PROVIDER` may say. A hosted service is another name here. */
+export const taxProviders = ['embedded'] as const
+export type TaxProviderName = (typeof taxProviders)[number]
+
+const byName: Readonly<Record<TaxProviderName, () => TaxProvider>> = {
+  embedded: () => embeddedTaxes,
+}
+
+export function createTaxProvider(name: TaxProviderName): TaxProvider {
+  return byName[name]()
+}

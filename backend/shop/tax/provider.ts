@@ -1,0 +1,66 @@
+import type { WireTaxPart } from '#api-client/contract/bag.ts'
+import type { MarketCode } from '#i18n/markets.ts'
+import type { Minor } from '#lib/money/money.ts'
+import type { Rate } from './rates.ts'
+
+export type TaxKind = WireTaxPart['code']
+
+/** Where goods go to. */
+export type Destination = {
+  /** The region's id as the market's list of regions has it. */
+  readonly region: string
+  /** As its country writes it. */
+  readonly postalCode: string
+  /** Empty where nobody has told it yet. */
+  readonly city: string
+}
+
+/** One pair, as far as its tax goes. */
+export type TaxLine = {
+  readonly family: string
+  /** Category path below the family. */
+  readonly category: string
+  /** Made for children. */
+  readonly kids: boolean
+  /** Bears no tax: what it buys does. */
+  readonly giftCard: boolean
+  readonly amount: Minor
+}
+
+export type TaxQuestion = {
+  readonly market: MarketCode
+  readonly destination: Destination
+  readonly lines: readonly TaxLine[]
+  readonly shipping: Minor
+}
+
+/** One tax at one rate. `base` is what it is raised on. */
+export type TaxPart = {
+  readonly kind: TaxKind
+  readonly region: string
+  readonly rate: Rate
+  readonly base: Minor
+  readonly amount: Minor
+}
+
+/** Amounts in minor units of the market's currency. `lines` and `shipping` add up to `total`, and so do `parts`. */
+export type TaxQuote = {
+  /** All taxes of the place together, as goods without a rule of their own bear them. */
+  readonly rate: Rate
+  readonly lines: readonly Minor[]
+  readonly shipping: Minor
+  readonly total: Minor
+  /** Empty where nothing is taxed. */
+  readonly parts: readonly TaxPart[]
+}
+
+/** Knows the tax of markets whose tax depends on the place. */
+export type TaxProvider = {
+  /** The tax to add, or null where it knows no such region. Throws {@link TaxUnavailable} when nobody can say. */
+  quote(question: TaxQuestion): Promise<TaxQuote | null>
+}
+
+/** The tax could not be found out just now; asking again may help. */
+export class TaxUnavailable extends Error {
+  override readonly name = 'TaxUnavailable'
+}

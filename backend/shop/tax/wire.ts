@@ -1,0 +1,44 @@
+import type { WireTaxPart } from '#api-client/contract/bag.ts'
+import { type Language, type MarketCode, marketOf } from '#i18n/markets.ts'
+import type { Translate } from '#i18n/translate.ts'
+import { toDecimal } from '#lib/money/money.ts'
+import { regionsOf } from '../places/regions.ts'
+import type { TaxPart } from './provider.ts'
+
+/** Whose taxes they are, and in which language people are told of them. */
+type Telling = { readonly market: MarketCode; readonly language: Language }
+
+function nameOf({ kind, region: id }: TaxPart, { market, language }: Telling, t: Translate): string {
+  const regions = id ? regionsOf(market, language) : []
+  const region = regions.find((known) => known.id === id)?.name ?? id
+  switch (kind) {
+    case 'sales':
+      return t('tax.sales', 'Sales tax')
+    case 'gst':
+      return t('tax.gst', 'GST')
+    case 'hst':
+      return t('tax.hst', 'HST ({region})', { region })
+    case 'pst':
+      return t('tax.pst', 'PST ({region})', { region })
+    case 'rst':
+      return t('tax.rst', 'RST ({region})', { region })
+    case 'qst':
+      return t('tax.qst', 'QST')
+    case 'vat':
+      return t('tax.vat', 'VAT')
+    case 'tax':
+      return t('tax.tax', 'Tax')
+  }
+}
+
+/** Taxes with their names, in decimals and per cent. */
+export function wireTaxParts(parts: readonly TaxPart[], telling: Telling, t: Translate): WireTaxPart[] {
+  const { currency } = marketOf(telling.market)
+  return parts.map((part) => ({
+    code: part.kind,
+    name: nameOf(part, telling, t),
+    rate: part.rate / 1000,
+    base: toDecimal(part.base, currency),
+    amount: toDecimal(part.amount, currency),
+  }))
+}

@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import { coverage } from '#i18n/coverage.ts'
+import { askAdmin } from './support/admin.ts'
+import { Complaint, run } from './support/complaint.ts'
+import { coverageTable, incompleteAmong } from './support/coverage-table.ts'
+import { say } from './support/steps.ts'
+
+const usage = `Say what: npm run labels -- COMMAND
+  list [--profile pt_PT] [--status waiting|accepted|rejected]   words that pages had to say in English
+  accept HASH "WORDS" [--language]                              say it so in that profile, or in all of its language
+  reject HASH                                                   leave it in English
+  set PROFILE KEY "WORDS" [--language]                          say any word the shop’s own way
+  load PROFILE FILE.json [--language]                           many words at once: key to words, null takes one out
+  unset PROFILE KEY [--language]                                say it as the repository does again
+  coverage [--missing LANGUAGE]                                 how much of the words each language has`
+
+const queue = z.object({
+  status: z.literal('OK'),
+  words: z.array(
+    z.object({
+      hash: z.string(),
+      profile: z.string(),
+      key: z.string(),
+      english: z.string(),
+      times: z.number(),
+      lastSeen: z.string(),
+    }),
+  ),
+})
+
+const changed = z.object({
+  status: z.literal('OK'),
+  key: z.string(),
+  profiles: z.array(z.string()),
+  changed: z.boolean(),
+})
+const rejected = changed.omit({ changed: true })
+const loaded = changed.omit({ key: true }).extend({ changed: z.array(z.string()) })
+
+type Options = ReturnType<typeof readArguments>['values']
+
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        profile: { type: 'string' },
+        status: { type: 'string' },
+        language: { type: 'boolean' },
+        missing: { type: 'string' },
+      },
+    })
+  } catch (cause) {
+    throw new Complaint(`${cause instanceof Error ? cause.message : String(cause)}\n${usage}`)
+  }
+}
+
+async function list({ profile, status = 'waiting' }: Options): Promise<void> {
+  const query = new URLSearchParams({ status, ...(profile && { profile }) })
+  const { words } = await askAdmin(`labels/queue?${query}`, queue)
+  if (!words.length) say(`Nothing ${status}.`)
+  for (const { hash, profile: own, key, english, times, lastSeen } of words)
+    say(
+      `${hash}  ${own}  ${key}  (${times} ×, last ${lastSeen.slice(0, 16).replace('T', ' ')})\n    ${english}`,
+    )
+}
+
+async function change(path: string, body: object): Promise<void> {
+  const done = await askAdmin(path, changed, body)
+  const what = `${done.key} in ${done.profiles.join(', ')}`
+  say(done.changed ? `${what}: changed. The storefront is being told.` : `${what}: as it was.`)
+}
+
+/** A file of words by key. Throws a {@link Complaint} where it is none. */
+function readWords(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch (cause) {
+    throw new Complaint(`${file}: ${cause instanceof Error ? cause.message : String(cause)}`)
+  }
+}
+
+async function load(profile: string, file: string, wholeLanguage: boolean): Promise<void> {
+  const body = { profile, words: readWords(file), wholeLanguage }
+  const done = await askAdmin('labels/load', loaded, body)
+  const count = done.changed.length
+  say(`${count} ${count === 1 ? 'word' : 'words'} changed in ${done.profiles.join(', ')}.`)
+}
+
+async function reject(hash: string): Promise<void> {
+  const { key, profiles } = await askAdmin('labels/reject', rejected, { hash })
+  say(`${key} in ${profiles.join(', ')}: stays English.`)
+}
+
+/** Lists what a language lacks, or shows the table; fails when a complete language lacks a word. */
+function showCoverage({ missing }: Options): void {
+  const rows = coverage()
+  const asked = rows.find(({ language }) => language === missing)
+  if (missing && !asked)
+    throw new Complaint(`"${missing}" is none of ${rows.map((row) => row.language).join(', ')}.`)
+  if (asked) for (const key of asked.missing) say(key)
+  else say(coverageTable(rows))
+  if (incompleteAmong(asked ? [asked] : rows).length) process.exitCode = 1
+}
+
+async function main(): Promise<void> {
+  const { values, positionals } = readArguments()
+  const [command, ...args] = positionals
+  const [first, second, third] = args
+  const wholeLanguage = values.language ?? false
+  const takes = (count: number) => args.length === count
+  if (command === 'list' && takes(0)) return list(values)
+  if (command === 'coverage' && takes(0)) return showCoverage(values)
+  if (command === 'accept' && takes(2))
+    return change('labels/accept', { hash: first, words: second, wholeLanguage })
+  if (command === 'reject' && takes(1)) return reject(first ?? '')
+  if (command === 'set' && takes(3))
+    return change('labels/set', { profile: first, key: second, words: third, wholeLanguage })
+  if (command === 'load' && takes(2)) return load(first ?? '', second ?? '', wholeLanguage)
+  if (command === 'unset' && takes(2))
+    return change('labels/set', { profile: first, key: second, words: null, wholeLanguage })
+  throw new Complaint(usage)
+}
+
+await run(main)

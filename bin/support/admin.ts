@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { developmentSecrets } from '#backend/config.ts'
+import { Complaint } from './complaint.ts'
+import { readPlan, shopOrigin } from './settings.ts'
+
+const refusal = z.object({
+  status: z.literal('KO'),
+  errors: z.array(z.object({ code: z.string(), message: z.string(), field: z.string().optional() })).min(1),
+})
+
+type Problem = z.output<typeof refusal>['errors'][number]
+
+/** What has not its shape is told of in general words, so the field is named. */
+function sayProblem({ code, message, field }: Problem): string {
+  return code === 'invalid_input' && field ? `${field}: ${message}` : message
+}
+
+/**
+ * Asks the running back end’s administration; a refusal is a complaint in its words.
+ * @param path below `/admin`
+ * @param body posted; without one it is a question
+ */
+export async function askAdmin<Reply>(path: string, reply: z.ZodType<Reply>, body?: object): Promise<Reply> {
+  const origin = shopOrigin(readPlan())
+  const token = process.env.ADMIN_TOKEN || developmentSecrets.admin
+  let response: Response
+  try {
+    response = await fetch(`${origin}/admin/${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+      body: body ? JSON.stringify(body) : null,
+      signal: AbortSignal.timeout(15_000),
+    })
+  } catch {
+    throw new Complaint(`The back end does not answer at ${origin}. Start it with npm start, then try again.`)
+  }
+  const answer: unknown = await response.json().catch(() => null)
+  const refused = refusal.safeParse(answer)
+  if (refused.success && refused.data.errors[0]?.code === 'unauthorized')
+    throw new Complaint('The back end has another ADMIN_TOKEN. Set the same one here.')
+  if (refused.success) throw new Complaint(refused.data.errors.map(sayProblem).join('\n'))
+  const accepted = reply.safeParse(answer)
+  if (!accepted.success)
+    throw new Complaint(`What answers at ${origin} is not the shop service. Set SHOP_PORT.`)
+  return accepted.data
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { readUses } from './cookie-use.ts'
+
+test.each([
+  ["writeCookie(document, brand, 'shipment', '01')", 'shipment', 'written'],
+  ["...shaped('storeEmployee', read('user_id')),", 'storeEmployee', 'written'],
+  ["[{ key: 'gtmDebug', value: 'true' }]", 'gtmDebug', 'written'],
+  [
+    "if (!readCookie(jar, brand, 'clientUuid')) writeWithConsent(jar, brand, 'clientUuid', id)",
+    'clientUuid',
+    'written, read',
+  ],
+  ["hasCookie(brand, 'store_mode', 'true')", 'storeMode', 'read'],
+  ["eraseCookies(document, brand, ['employee'])", 'employee', 'not yet'],
+] as const)('in %s the cookie %s is: %s', (source, key, use) => {
+  expect(readUses(source).ofCookie(key)).toBe(use)
+})
+
+test('a slot that somebody names is used', () => {
+  const { ofSlot } = readUses('readStored(slots.attempt(brand))')
+  expect([ofSlot('attempt'), ofSlot('gtmItems')]).toEqual(['yes', 'not yet'])
+})
+
+test('the storefront keeps its bag, and waits for parts to come', () => {
+  const { ofCookie, ofSlot } = readUses()
+  expect([ofCookie('bag'), ofCookie('storeMode')]).toEqual(['written, read', 'written, read'])
+  expect(ofSlot('consent')).toBe('yes')
+})

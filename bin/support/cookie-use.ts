@@ -1,0 +1,39 @@
+import { globSync, readFileSync } from 'node:fs'
+import { type CookieKey, cookieTable } from '#lib/session/cookies.ts'
+
+const tables = ['lib/session/cookies.ts', 'lib/session/storage-slots.ts']
+
+/** Everything the storefront runs, without its tables and tests. */
+function readSources(): string {
+  const files = globSync(['{app,components,lib}/**/*.{ts,tsx}', 'proxy.ts'])
+  return files
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => !/\.test\.tsx?$/.test(file) && !tables.includes(file))
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n')
+}
+
+const writes = [
+  /(?:writeCookie|writeWithConsent)\([^']*'(\w+)'/g,
+  /shaped\('(\w+)'/g,
+  /\bkey: '(\w+)', value: '/g,
+]
+const reads = [/(?:readCookie|hasCookie)\([^']*'(\w+)'/g]
+
+function named(sources: string, patterns: readonly RegExp[]): ReadonlySet<string> {
+  return new Set(patterns.flatMap((pattern) => [...sources.matchAll(pattern)].map(([, name = '']) => name)))
+}
+
+const told = (uses: readonly (string | false)[]) => uses.filter(Boolean).join(', ') || 'not yet'
+
+/** What the storefront does with a cookie so far, and whether it uses a slot; found in its sources. */
+export function readUses(sources: string = readSources()) {
+  const written = named(sources, writes)
+  const read = named(sources, reads)
+  const slots = named(sources, [/\bslots\.(\w+)/g])
+  return {
+    ofCookie: (key: CookieKey) =>
+      told([written.has(key) && 'written', (read.has(key) || read.has(cookieTable[key].name)) && 'read']),
+    ofSlot: (key: string) => told([slots.has(key) && 'yes']),
+  }
+}

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import type { Grid } from '#lib/catalog/types.ts'
+import { sizeWord, sizeWords } from './filter-words.ts'
+
+const facet = (value: string, label: string) => ({ value, label, count: 1 })
+
+function grid(size: Grid['facets']['size']): Grid {
+  return {
+    products: [],
+    total: 0,
+    title: '',
+    description: '',
+    alternates: {},
+    facets: { size, color: [], price: null },
+  }
+}
+
+const korean = {
+  grid: grid([
+    facet('42', '270'),
+    facet('35-38', '220–240'),
+    facet('M', 'M'),
+    facet('95', '95 cm'),
+    facet('U', 'One size'),
+  ]),
+  locale: 'en_KR',
+} as const
+
+it.each([
+  ['42', '270 mm', 'EU 42', '270 mm (EU 42)'],
+  ['35-38', '220–240 mm', 'EU 35–38', '220–240 mm (EU 35–38)'],
+  ['M', 'M', null, 'M'],
+  ['95', '95 cm', null, '95 cm'],
+  ['U', 'One size', null, 'One size'],
+  ['44', 'EU 44', null, 'EU 44'],
+] as const)('%s is told as %s beside %s, in one breath %s', (value, first, second, whole) => {
+  expect(sizeWords(value, korean)).toEqual([first, second])
+  expect(sizeWord(value, korean)).toBe(whole)
+})

@@ -1,0 +1,24 @@
+'use client'
+import { useFormContext } from 'react-hook-form'
+import { marketCodeOf } from '#i18n/locales.ts'
+import type { CheckoutValues } from '#lib/checkout/form.ts'
+import { addressFields } from '#validation/address-fields.ts'
+import { useShopper } from './shopper-context.tsx'
+
+/** What a field is called on the page; null where its message says it all. */
+export function useLabels(): (name: string) => string | null {
+  const { t, locale } = useShopper()
+  const { getValues } = useFormContext<CheckoutValues>()
+  return (name) => {
+    const [form = '', own = ''] = name.split('.')
+    if (form === 'contact') {
+      if (own === 'email') return t('checkout.email', 'E-mail')
+      if (own === 'phone') return t('checkout.phone', 'Phone')
+      return own === 'phonePrefix' ? t('checkout.phone.prefix', 'Country prefix') : null
+    }
+    if (own === 'countryId') return t('checkout.billing.country', 'Country')
+    const market = form === 'billingAddress' ? getValues('billingAddress.countryId') : marketCodeOf(locale)
+    const label = addressFields(market).find((field) => field.name === own)?.label
+    return label ? t(label.key, label.english) : null
+  }
+}

@@ -1,0 +1,66 @@
+'use client'
+import type { Amounts } from '#lib/checkout/totals.ts'
+import { formatPrice, type Minor } from '#lib/money/money.ts'
+import { formatRate, type TaxPart } from '#lib/money/tax-parts.ts'
+import { useShopper } from './shopper-context.tsx'
+
+type Props = { readonly amounts: Amounts; readonly askAgain?: (() => void) | undefined }
+
+/** `HST (Ontario) 13%`; with its amount where there are several. */
+function partText(part: TaxPart, several: boolean, rate: string, price: (minor: Minor) => string): string {
+  return several ? `${part.name} ${rate} ${price(part.amount)}` : `${part.name} ${rate}`
+}
+
+/** What stands under the word: which taxes, or why there is no sum yet. One line in every state. */
+function Detail({ amounts, askAgain }: Props) {
+  const { t, locale } = useShopper()
+  const { taxState, tax, taxParts, currency } = amounts
+  switch (taxState) {
+    case 'later':
+      return t('checkout.tax.later', 'Once we know where it goes')
+    case 'asking':
+      return t('checkout.tax.asking', 'Working it out')
+    case 'failed':
+      return (
+        <>
+          {t('checkout.tax.failed', 'We could not work it out.')}{' '}
+          <button type="button" onClick={askAgain}>
+            {t('bag.retry', 'Try again')}
+          </button>
+        </>
+      )
+    default: {
+      if (tax === 0) return t('checkout.tax.none', 'No tax on this order there')
+      const price = (minor: Minor) => formatPrice(minor, locale, currency)
+      const several = taxParts.length > 1
+      return taxParts.map((part) => partText(part, several, formatRate(part.rate, locale), price)).join(' · ')
+    }
+  }
+}
+
+/** The tax an order bears: within its prices, or added for the place it goes to. */
+export function TaxRow({ amounts, askAgain }: Props) {
+  const { t, locale } = useShopper()
+  const { taxState, tax, currency } = amounts
+  const price = (minor: Minor) => formatPrice(minor, locale, currency)
+  if (taxState === 'contained') {
+    if (tax === 0) return null
+    return (
+      <div className="mut t-s">
+        <span>{t('checkout.tax.within', 'Of which tax')}</span>
+        <span>{price(tax ?? 0)}</span>
+      </div>
+    )
+  }
+  return (
+    <div>
+      <span>
+        {t('checkout.tax.added', 'Tax')}
+        <span className="tax-of mut t-s">
+          <Detail amounts={amounts} askAgain={askAgain} />
+        </span>
+      </span>
+      <span>{tax === null ? <span aria-hidden="true">–</span> : price(tax)}</span>
+    </div>
+  )
+}

@@ -1,0 +1,173 @@
+import { foldText } from '#i18n/fold-text.ts'
+import { isLocale, type Locale, marketCodeOf } from '#i18n/locales.ts'
+import { placeOfPage } from '#lib/session/place.ts'
+import { report } from '#lib/session/report.ts'
+import { writeStored } from '#lib/session/storage.ts'
+import { slots } from '#lib/session/storage-slots.ts'
+import { goes, showCarried } from './carried.ts'
+import { type From, fetchPage, fromBefore, fromHere, pathTo } from './from-page.ts'
+
+function localeOf(link: HTMLAnchorElement): Locale | null {
+  const { locale = '' } = link.dataset
+  return isLocale(locale) ? locale : null
+}
+
+const linksIn = (list: HTMLElement) => list.querySelectorAll<HTMLAnchorElement>('a[data-locale]')
+
+function find(list: HTMLElement, typed: string): void {
+  const wanted = foldText(typed)
+  for (const section of list.querySelectorAll('section')) {
+    for (const row of section.querySelectorAll('details'))
+      row.hidden = !foldText(row.dataset.names ?? '').includes(wanted)
+    section.hidden = !section.querySelector('details:not([hidden])')
+  }
+  const found = list.querySelector<HTMLDetailsElement>('section:not([hidden]) details:not([hidden])')
+  if (found && wanted && !list.querySelector('details[open]:not([hidden])')) found.open = true
+  const none = list.querySelector<HTMLElement>('.none')
+  if (none) none.textContent = found ? '' : (none.dataset.none ?? '')
+}
+
+/** From the search on to the first country found: it opens, and the way there has the focus. */
+function enter(list: HTMLElement): void {
+  const row = list.querySelector<HTMLDetailsElement>('section:not([hidden]) details:not([hidden])')
+  if (!row) return
+  row.open = true
+  row.querySelector<HTMLElement>('a[data-locale]')?.focus()
+}
+
+/** What the list does, once: it can be searched, and an opened market shows what of the bag it sells. */
+function wire(list: HTMLElement): void {
+  if (list.dataset.wired !== undefined) return
+  list.dataset.wired = ''
+  const search = list.querySelector<HTMLElement>('.find')
+  if (search) search.hidden = false
+  search?.addEventListener('input', ({ target }) => {
+    if (target instanceof HTMLInputElement) find(list, target.value)
+  })
+  search?.addEventListener('keydown', (event) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    enter(list)
+  })
+  for (const row of list.querySelectorAll('details'))
+    row.addEventListener('toggle', () => {
+      if (row.open) void showCarried(list, row)
+    })
+  list.addEventListener('click', (event) => {
+    const { target } = event
+    const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[data-locale]')
+    const to = link && localeOf(link)
+    if (!to) return
+    writeStored(slots.marketChoice(placeOfPage().brand), marketCodeOf(to))
+    const turning = turnings.get(list)
+    if (!turning || !goes(event)) return
+    event.preventDefault()
+    const { hash } = link
+    void turning.then(() => {
+      link.hash = hash
+      location.assign(link.href)
+    })
+  })
+}
+
+/** Lists whose ways still lead to the markets’ homes: who is faster than they turn waits for them. */
+const turnings = new WeakMap<HTMLElement, Promise<void>>()
+
+/** Leads to the page the choice is about, in each locale, and forgets what was known of the bag. */
+function turn(list: HTMLElement, asked: Promise<From>): Promise<void> {
+  const turning = asked.then((from) => {
+    for (const link of linksIn(list)) {
+      const to = localeOf(link)
+      if (to) link.href = pathTo(to, from)
+    }
+    if (turnings.get(list) === turning) turnings.delete(list)
+  })
+  turnings.set(list, turning)
+  return turning
+}
+
+function startAnew(list: HTMLElement): void {
+  for (const slot of list.querySelectorAll('[data-bag-in]')) slot.replaceChildren()
+  const input = list.querySelector<HTMLInputElement>('.find input')
+  if (input?.value) {
+    input.value = ''
+    find(list, '')
+  }
+}
+
+/**
+ * Brings the list of the page of all markets to life.
+ * @param referrer address of the page before
+ */
+export async function wirePage(list: HTMLElement, referrer: string): Promise<void> {
+  wire(list)
+  const rows = list.querySelector<HTMLElement>('.rows')
+  const open = list.querySelector<HTMLElement>('details[open]')
+  if (rows && open) rows.scrollTop = open.offsetTop - rows.clientHeight / 2
+  await turn(list, fromBefore(referrer))
+}
+
+function newDialog(label: string): HTMLDialogElement {
+  const dialog = document.createElement('dialog')
+  dialog.id = 'market'
+  dialog.className = 'dlg'
+  dialog.setAttribute('closedby', 'any')
+  dialog.setAttribute('aria-label', label)
+  dialog.setAttribute('aria-busy', 'true')
+  document.body.append(dialog)
+  return dialog
+}
+
+/** The list as its page has it, with its styles, to stand in a dialog. */
+async function fetchList(href: string): Promise<readonly Node[]> {
+  const page = await fetchPage(href)
+  const list = page.querySelector<HTMLElement>('main #markets')
+  const nodes = list?.parentNode?.childNodes
+  if (!list || !nodes) throw new Error('the markets came without a list')
+  list.querySelector('button[commandfor="market"]')?.removeAttribute('hidden')
+  const heading = list.querySelector('h1')
+  if (heading) {
+    const own = page.createElement('h2')
+    own.className = heading.className
+    own.append(...heading.childNodes)
+    heading.replaceWith(own)
+  }
+  return [...nodes].map((node) => document.importNode(node, true))
+}
+
+/**
+ * Opens the market chooser over the page, at a market where one is meant. A list that does not come leaves its page
+ * to show it.
+ */
+export async function openChooser(link: HTMLAnchorElement, market?: string): Promise<void> {
+  const before = document.querySelector<HTMLDialogElement>('dialog#market')
+  const dialog = before ?? newDialog(link.getAttribute('aria-label') ?? link.textContent ?? '')
+  document.querySelector<HTMLDialogElement>('#menu[open]')?.close()
+  dialog.showModal()
+  if (dialog.dataset.href !== link.href) {
+    try {
+      dialog.replaceChildren(...(await fetchList(link.href)))
+    } catch (cause) {
+      report('market_list', String(cause))
+      // Who has closed it meanwhile wants to stay.
+      if (dialog.open) location.assign(link.href)
+      return
+    }
+    dialog.dataset.href = link.href
+    dialog.removeAttribute('aria-busy')
+  }
+  const list = dialog.querySelector<HTMLElement>('#markets')
+  if (!list) return
+  wire(list)
+  startAnew(list)
+  const turning = turn(list, fromHere())
+  list.querySelector<HTMLElement>('.find input')?.focus({ preventScroll: true })
+  const at = market ?? marketCodeOf(placeOfPage().locale)
+  const row = list.querySelector<HTMLDetailsElement>(`details[data-market="${at}"]`)
+  if (row) {
+    row.open = true
+    row.scrollIntoView({ block: 'nearest' })
+    void showCarried(list, row)
+  }
+  await turning
+}

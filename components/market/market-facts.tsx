@@ -1,0 +1,72 @@
+import { intlTag, type Locale } from '#i18n/locales.ts'
+import { type MarketCode, marketOf, takesOrders } from '#i18n/markets.ts'
+import type { Translate } from '#i18n/translate.ts'
+import { countryName, currencyName, languageName } from '#lib/market/names.ts'
+import { formatPrice } from '#lib/money/money.ts'
+import { taxTold } from '#lib/money/totals.ts'
+
+type Props = {
+  readonly here: Locale
+  readonly market: MarketCode
+  /** Its locales, the market’s own language first. */
+  readonly locales: readonly [Locale, ...Locale[]]
+  readonly t: Translate
+}
+
+function priceWords(market: MarketCode, currency: string, t: Translate): string {
+  const told = taxTold(marketOf(market))
+  if (!told) return currency
+  return told === 'included'
+    ? t('market.prices-gross', '{currency}, tax included', { currency })
+    : t('market.prices-net', '{currency}, tax is added at checkout', { currency })
+}
+
+/** What holds in a market, said before anything changes, and the ways there. */
+export function MarketFacts({ here, market, locales, t }: Props) {
+  const { sizeSystem, shipping } = marketOf(market)
+  const [first] = locales
+  const country = countryName(here, market)
+  const currency = currencyName(here, first)
+  const { price, freeFrom } = shipping['01']
+  return (
+    <div className="what">
+      <p className="d t-xl">{country}</p>
+      <dl>
+        <dt>{t('market.prices', 'Prices')}</dt>
+        <dd>{priceWords(market, currency, t)}</dd>
+        <dt>{t('market.delivery', 'Delivery')}</dt>
+        <dd>
+          {takesOrders(market)
+            ? t('market.delivery-terms', '{price}, free from {free}', {
+                price: formatPrice(price, first),
+                free: formatPrice(freeFrom, first),
+              })
+            : t('market.no-orders', 'No orders online just now')}
+        </dd>
+        <dt>{t('market.sizes', 'Sizes')}</dt>
+        <dd>{sizeSystem}</dd>
+      </dl>
+      <div className="bagged" data-bag-in={first} />
+      {locales.map((other, index) => (
+        <a
+          key={other}
+          className={index === 0 ? 'btn full' : 'btn alt full'}
+          href={`/${other}`}
+          hrefLang={intlTag(other)}
+          data-locale={other}
+          aria-current={other === here ? 'true' : undefined}
+        >
+          <span>
+            {t('market.go', 'Shop in: {country}', { country })}
+            {locales.length > 1 && (
+              <>
+                {', '}
+                <span lang={intlTag(other)}>{languageName(other)}</span>
+              </>
+            )}
+          </span>
+        </a>
+      ))}
+    </div>
+  )
+}

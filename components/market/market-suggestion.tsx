@@ -1,0 +1,53 @@
+import { styled } from 'styled-components'
+import { intlTag, type Locale, languageOf, marketCodeOf } from '#i18n/locales.ts'
+import type { Language } from '#i18n/markets.ts'
+import type { Translate } from '#i18n/translate.ts'
+import { countryName, currencyName } from '#lib/market/names.ts'
+
+const Root = styled.div`
+  .suggestion { position: fixed; z-index: var(--z-sheet); inset: auto 16px 16px auto; width: min(420px, calc(100vw - 32px)); padding: 20px 24px 24px; background: var(--surface); color: var(--ink); border: var(--rule) solid var(--ink); }
+  .ways { display: flex; flex-wrap: wrap; gap: 8px 16px; align-items: center; }
+  .lnk { min-height: 44px; text-decoration: underline; }
+  @media (prefers-reduced-motion: no-preference) { .suggestion { animation: suggestion-in var(--m-mid) var(--ease); } }
+  @keyframes suggestion-in { from { opacity: 0; transform: translateY(12px); } }
+`
+
+const keepCapitals: readonly Language[] = ['en', 'de', 'nl']
+
+/** A currency’s name as it stands amid a sentence: Intl begins some with a capital that the language has not. */
+function amidst(locale: Locale, name: string): string {
+  if (keepCapitals.includes(languageOf(locale))) return name
+  return name.charAt(0).toLocaleLowerCase(intlTag(locale)) + name.slice(1)
+}
+
+/** What visitors from this market are told in the shops of others; it waits here, hidden, in its own words. */
+export function MarketSuggestion({ locale, t }: { readonly locale: Locale; readonly t: Translate }) {
+  const country = countryName(locale, marketCodeOf(locale))
+  const currency = amidst(locale, currencyName(locale, locale))
+  return (
+    <div id="market-suggestion" hidden>
+      <Root lang={intlTag(locale)}>
+        <aside className="suggestion stack" aria-label={t('market.name', 'Country and language')}>
+          <p>
+            {t(
+              'market.suggestion',
+              'You seem to be in: {country}. The shop there counts in {currency} and delivers to you.',
+              {
+                country,
+                currency,
+              },
+            )}
+          </p>
+          <div className="ways">
+            <a className="btn sm" href={`/${locale}`} hrefLang={intlTag(locale)}>
+              {t('market.go', 'Shop in: {country}', { country })}
+            </a>
+            <button type="button" className="lnk" data-stay="">
+              {t('market.stay-here', 'Stay here')}
+            </button>
+          </div>
+        </aside>
+      </Root>
+    </div>
+  )
+}

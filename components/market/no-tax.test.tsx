@@ -1,0 +1,59 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { BagTotals } from '#components/bag/bag-totals.tsx'
+import { bagWords } from '#components/bag/words.ts'
+import { taxWords } from '#components/catalog/sheet/promises.tsx'
+import { ShopperProvider } from '#components/checkout/shopper-context.tsx'
+import { TaxRow } from '#components/checkout/tax-row.tsx'
+import { type Locale, marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
+import { translator } from '#i18n/translate.ts'
+import { taxWithin } from '#lib/money/money.ts'
+import { MarketFacts } from './market-facts.tsx'
+
+const taxed: readonly Locale[] = ['en_GB', 'en_JP', 'de_DE', 'en_US', 'en_RU']
+
+/** Everything said of tax in a market: on the sheet, in the switch, the bag and the summary. */
+function saidIn(locale: Locale): string {
+  const t = translator(locale, {})
+  const { currency, taxIncluded, taxRate } = marketOfLocale(locale)
+  const total = 10_000
+  const tax = taxIncluded ? taxWithin(total, taxRate) : null
+  const bag = {
+    hash: 'A',
+    currency,
+    lines: [],
+    promo: null,
+    membersOnly: false,
+    total,
+    taxTotal: tax,
+    taxIncluded,
+    taxRate: taxIncluded ? taxRate : null,
+  }
+  const amounts = {
+    goods: total,
+    shipping: 0,
+    taxState: taxIncluded ? 'contained' : 'later',
+    tax,
+    taxParts: [],
+    total,
+    currency,
+  } as const
+  return renderToStaticMarkup(
+    <>
+      {taxWords(locale, t)}
+      <MarketFacts here={locale} market={marketCodeOf(locale)} locales={[locale]} t={t} />
+      <BagTotals bag={bag} locale={locale} words={bagWords(t)} busy={false} />
+      <ShopperProvider place={{ brand: 'vereda', locale }} messages={{}}>
+        <TaxRow amounts={amounts} />
+      </ShopperProvider>
+    </>,
+  )
+}
+
+it('says nothing of tax where there is none', () => {
+  expect(saidIn('en_HK')).not.toMatch(/\b(tax|VAT)\b/i)
+})
+
+it.each(taxed)('says of tax in %s what there is', (locale) => {
+  expect(saidIn(locale).match(/\b(tax|VAT)\b/gi)?.length).toBeGreaterThanOrEqual(4)
+})

@@ -1,0 +1,39 @@
+import { labelKeys } from './english.ts'
+import type { Locale } from './locales.ts'
+import { type Language, languages } from './markets.ts'
+import { localeMessages, messages } from './messages/index.ts'
+
+/** Languages that lack no word: a test and `npm run labels -- coverage` fail when one does. English stands at each point of use. */
+export const completeLanguages: readonly Language[] = ['es', 'fr', 'de', 'it', 'pt', 'ca', 'nl']
+
+export type Coverage = {
+  readonly language: Language
+  readonly isComplete: boolean
+  readonly words: number
+  readonly translated: number
+  readonly missing: readonly string[]
+}
+
+function coverageOf(language: Language): Coverage {
+  const missing = language === 'en' ? [] : labelKeys.filter((key) => !messages[language][key]?.trim())
+  return {
+    language,
+    isComplete: language === 'en' || completeLanguages.includes(language),
+    words: labelKeys.length,
+    translated: labelKeys.length - missing.length,
+    missing,
+  }
+}
+
+/** How much of the words each language has, among the translations of the repository. */
+export function coverage(): readonly Coverage[] {
+  return languages.map(coverageOf)
+}
+
+/** Locales that say some words otherwise than their language, and how many. */
+export function overlays(): readonly { readonly locale: Locale; readonly words: number }[] {
+  return Object.entries(localeMessages).map(([locale, own]) => ({
+    locale: locale as Locale,
+    words: Object.keys(own).length,
+  }))
+}

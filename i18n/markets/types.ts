@@ -1,0 +1,150 @@
+/** Languages whose words the shop has; what one of them lacks shows in English. */
+export const languages = ['en', 'es', 'fr', 'de', 'it', 'pt', 'ca', 'nl'] as const
+export type Language = (typeof languages)[number]
+
+/** What shoe sizes are counted in. */
+export type SizeSystem = 'EU' | 'UK' | 'US' | 'AU' | 'JP' | 'KR' | 'MX' | 'RU' | 'BR'
+
+export const currencies = [
+  'EUR',
+  'GBP',
+  'USD',
+  'CAD',
+  'MXN',
+  'COP',
+  'CLP',
+  'BRL',
+  'CZK',
+  'DKK',
+  'HUF',
+  'PLN',
+  'RON',
+  'SEK',
+  'CHF',
+  'TRY',
+  'ILS',
+  'RUB',
+  'AUD',
+  'JPY',
+  'KRW',
+  'TWD',
+  'THB',
+  'HKD',
+] as const
+/** ISO 4217. */
+export type Currency = (typeof currencies)[number]
+
+/** The letters that people of a market write their names and streets in, beside Latin ones. */
+export type Alphabet = 'latin' | 'cyrillic' | 'greek' | 'hebrew' | 'thai' | 'chinese' | 'japanese' | 'korean'
+
+export const addressFieldNames = [
+  'name',
+  'surname',
+  'nationalId',
+  'address',
+  'streetNumber',
+  'addressExtra',
+  'colonia',
+  'comuna',
+  'postalCode',
+  'city',
+  'region',
+] as const
+export type AddressFieldName = (typeof addressFieldNames)[number]
+
+/** What stands on the line of an address that names the place. */
+export type PlacePart = 'postalCode' | 'city' | 'region'
+
+export type RegionKind = 'state' | 'province' | 'region' | 'department' | 'prefecture' | 'county'
+
+/** How the country writes an address. */
+export type AddressForm = {
+  /** The fields in the order the country writes them. Only `addressExtra` may stay empty. */
+  readonly order: readonly AddressFieldName[]
+  /** What the postal code is called. */
+  readonly postalCode: 'postalCode' | 'postcode' | 'eircode' | 'zip'
+  /** What the town is called: where it is the region’s, its part is asked for. */
+  readonly city: 'city' | 'district'
+  /** What the region is called; null where addresses have none. */
+  readonly region: RegionKind | null
+  /** Text beyond U+00FF may be stored (the profile's `allow_special_chars`). */
+  readonly specialCharacters: boolean
+  /** Characters that streets of the country need beside letters, digits, spaces and `. , -`. */
+  readonly marks: string
+  /** The line of the place has the region’s code, not its name: `New York, NY 10013`. */
+  readonly regionAsCode: boolean
+  /** What stands between two parts of that line where it is no comma between city and region, no space elsewhere. */
+  readonly between: Readonly<Partial<Record<`${PlacePart} ${PlacePart}`, string>>>
+}
+
+/** Spec's codes: standard, express, same day. */
+export const shippingCodes = ['01', '02', '03'] as const
+export type ShippingCode = (typeof shippingCodes)[number]
+
+export type ShippingTerms = {
+  /** Minor units of the market's currency. */
+  readonly price: number
+  /** Total of goods from which it costs nothing; null where it always costs. */
+  readonly freeFrom: number | null
+  /** Working days, least and most. */
+  readonly days: readonly [number, number]
+}
+
+export type PaymentKind = 'card'
+
+/** Adyen's names. */
+export type CardBrand = 'visa' | 'mc' | 'amex' | 'maestro' | 'bcmc' | 'jcb' | 'diners' | 'discover' | 'cup'
+
+/** One row of the market table. */
+export type Market = {
+  /** ISO 3166 alpha-2; XI is Northern Ireland. */
+  readonly code: string
+  readonly currency: Currency
+  /** The first is the market's own; `['en']` where the shop does not speak its language. */
+  readonly languages: readonly [Language, ...Language[]]
+  readonly phonePrefix: `+${number}`
+  readonly alphabet: Alphabet
+  /** BCP 47 tag of what names and streets are written in where those letters are not Latin; null where they are. */
+  readonly writtenIn: string | null
+  /** Fewest characters of a name: 1 where one can be a whole name. */
+  readonly nameMin: number
+  /** Its law wants a consent of its own before data leaves the country, and mixed passwords. */
+  readonly strictPrivacy: boolean
+  /** Whether shelf prices contain the tax; where false it is added at checkout. */
+  readonly taxIncluded: boolean
+  /** Standard rate in per mille of the net price (200 is 20 %); 0 where the address decides. */
+  readonly taxRate: number
+  /** The rate is that of the region or state the goods go to: the tax provider knows it. */
+  readonly taxByRegion: boolean
+  readonly sizeSystem: SizeSystem
+  /** In the European Union: a reduced price is shown with the lowest of the 30 days before. */
+  readonly euMember: boolean
+  /** Orders go to the ERP. Without it shoppers are sent to the offline order page… */
+  readonly sapActive: boolean
+  /** …unless orders are taken all the same, with standard shipment only. */
+  readonly extendedBlock: boolean
+  /** Its checkout is Global-e's. */
+  readonly globalE: boolean
+  /** Asks buyers for a review after their order. */
+  readonly orderReviews: boolean
+  /** Appointments in store with a personal shopper. */
+  readonly personalShopper: boolean
+  /** Whose catalogue, labels and content it shares; pages of such a market are canonical there. */
+  readonly mirrors: string | null
+  /** The market whose price list holds here, its own or one of the same currency. */
+  readonly priceList: string
+  /** What one unit of the currency is worth in euro cents, for the `…Eur` wire fields (demo rates, not a quote). */
+  readonly euroCents: number
+  /** Whose manner prices follow on English pages, where engines know no English of the country or differ on it. */
+  readonly priceTag?: string
+  /** What gift cards of 50, 100, 150, 200 and 250 are multiplied with to be round sums of the currency. */
+  readonly giftUnit: number
+  readonly shipping: {
+    readonly '01': ShippingTerms & { readonly freeFrom: number }
+    readonly '02'?: ShippingTerms
+    readonly '03'?: ShippingTerms
+  }
+  readonly payments: readonly [PaymentKind, ...PaymentKind[]]
+  readonly cards: readonly [CardBrand, ...CardBrand[]]
+  readonly address: AddressForm
+}

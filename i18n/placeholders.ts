@@ -1,0 +1,70 @@
+import { IntlMessageFormat } from 'intl-messageformat'
+
+type Part = ReturnType<IntlMessageFormat['getAst']>[number]
+
+/** How a name is filled in: what the text does with it, a number's format or a date's. */
+type Way = 'text' | 'number' | 'date'
+
+/** Ways by the parser's types: argument, number, date, time, select, plural. */
+const ways: Readonly<Record<number, Way>> = {
+  1: 'text',
+  2: 'number',
+  3: 'date',
+  4: 'date',
+  5: 'text',
+  6: 'number',
+}
+const samples: Readonly<Record<Way, string | number | Date>> = { text: 'x', number: 1, date: new Date(0) }
+
+function usesIn(parts: readonly Part[]): [name: string, way: Way][] {
+  return parts.flatMap((part): [string, Way][] => {
+    const way = ways[part.type]
+    if (!('value' in part) || !way) return []
+    const branches =
+      'options' in part ? Object.values(part.options).flatMap(({ value }) => usesIn(value)) : []
+    return [[String(part.value), way], ...branches]
+  })
+}
+
+const parse = (message: string) => new IntlMessageFormat(message, 'en', undefined, { ignoreTag: true })
+
+const namesOf = (uses: readonly [string, Way][]) => [...new Set(uses.map(([name]) => name))].sort()
+
+/** Names that an ICU message fills in, plural branches included, sorted. Throws where the message cannot be read. */
+export function placeholdersOf(message: string): string[] {
+  return namesOf(usesIn(parse(message).getAst()))
+}
+
+/** Each name with the most particular way it is filled in: whoever counts it hands over a number. */
+function waysOf(uses: readonly [string, Way][]): Readonly<Record<string, Way>> {
+  return Object.fromEntries(
+    uses.toSorted(([, one], [, other]) => Number(other === 'text') - Number(one === 'text')),
+  )
+}
+
+const reasonOf = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause))
+
+/** Why a translation cannot stand for the English, as a sentence; null where it can. */
+export function misfit(english: string, translation: string): string | null {
+  if (!translation.trim()) return 'The words are empty.'
+  const list = (names: readonly string[]) => names.map((name) => `{${name}}`).join(' ') || 'none'
+  const asked = usesIn(parse(english).getAst())
+  let message: IntlMessageFormat
+  try {
+    message = parse(translation)
+  } catch (cause) {
+    return `The words are no ICU message (${reasonOf(cause)}): every { needs its }.`
+  }
+  const found = usesIn(message.getAst())
+  if (namesOf(asked).join() !== namesOf(found).join())
+    return `The placeholders differ. The English fills in ${list(namesOf(asked))}; these words fill in ${list(namesOf(found))}.`
+  const given = waysOf(asked)
+  const other = found.find(([name, way]) => way !== 'text' && way !== given[name])
+  if (other) return `The English fills in {${other[0]}} as ${given[other[0]]}, these words as ${other[1]}.`
+  try {
+    message.format(Object.fromEntries(Object.entries(given).map(([name, way]) => [name, samples[way]])))
+  } catch (cause) {
+    return `The words cannot be filled in: ${reasonOf(cause)}.`
+  }
+  return null
+}

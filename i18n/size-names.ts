@@ -1,0 +1,44 @@
+import type { SizeSystem } from './markets/types.ts'
+
+/** How a thing’s sizes are told: shoe sizes in two systems, the others once. */
+export type SizeScale = 'shoe' | 'length' | 'letter' | 'value' | 'one'
+
+/** A stored size, and what the market’s system calls it, without unit or the system’s name. */
+export type LabelledSize = { readonly value: string; readonly label: string }
+
+/** What sizes are told in. */
+export type Telling = { readonly scale: SizeScale; readonly system: SizeSystem }
+
+/** By how much women’s numbers are higher than men’s of the same foot, in the systems that count them apart. */
+export const womensStep: Readonly<Partial<Record<SizeSystem, number>>> = { US: 1, AU: 2 }
+
+const shoeNumbers = /^[1-4]\d(\.5)?(-[1-4]\d(\.5)?)?$/
+
+/** Feet are measured in Japan and Korea, where the unit says it all; elsewhere the system is named. */
+function named(label: string, system: SizeSystem): string {
+  if (system === 'JP') return `${label} cm`
+  return system === 'KR' ? `${label} mm` : `${system} ${label}`
+}
+
+/**
+ * A size in the market’s system and in the stored one, the one that leads first: `UK 7` and `EU 41`, `25.5 cm` and
+ * `EU 40`. Letters, lengths and one-size stand alone, as does a size that the system has no number for.
+ */
+export function sizeNames(
+  { value, label }: LabelledSize,
+  { scale, system }: Telling,
+  lead: SizeSystem = system,
+): readonly [string, string | null] {
+  if (scale !== 'shoe' || !shoeNumbers.test(value)) return [label, null]
+  const stored = value.replace('-', '–')
+  const eu = named(stored, 'EU')
+  if (system === 'EU' || label === stored) return [eu, null]
+  const own = named(label, system)
+  return lead === 'EU' ? [eu, own] : [own, eu]
+}
+
+/** {@link sizeNames} in one breath: `UK 7 (EU 41)`, `25.5 cm (EU 40)`, `EU 41`, `M`. */
+export function sizeName(size: LabelledSize, telling: Telling, lead?: SizeSystem): string {
+  const [first, second] = sizeNames(size, telling, lead)
+  return second === null ? first : `${first} (${second})`
+}

@@ -1,0 +1,97 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterAll, beforeEach, expect, it, vi } from 'vitest'
+import { shop } from '#lib/api/browser.ts'
+import { createJar } from '#tests/support/cookie-jar.ts'
+import { bagQuery, fetchOwnBag } from './bag-query.ts'
+import { previewIn } from './carry.ts'
+import { parkBag } from './parked.ts'
+import { forgetBag, keepBag, storedBag } from './store.ts'
+
+vi.mock('#lib/api/browser.ts', () => ({ shop: { retrieveBag: vi.fn() } }))
+vi.mock('#lib/session/report.ts')
+vi.mock('./parked.ts')
+
+const here = { brand: 'vereda', locale: 'en_GB' } as const
+const british = 'b'.repeat(22)
+const german = 'g'.repeat(22)
+type Answer = Awaited<ReturnType<typeof shop.retrieveBag>>
+const refusal: Answer = { status: 'KO', requestId: 'r', errors: [{ code: 'bag_not_found', message: '' }] }
+
+function answered(hash: string): Answer {
+  return {
+    status: 'OK',
+    bag: {
+      shoppingCartHashId: hash,
+      market: 'GB',
+      currency: 'GBP',
+      items: [],
+      blockedSkus: [],
+      promoLabel: null,
+      membersOnly: false,
+      total: 0,
+      shippingCost: null,
+      taxTotal: 0,
+      taxIncluded: true,
+      taxRate: 200,
+      taxParts: [],
+      totalImport: 0,
+    },
+  }
+}
+
+let browser = createJar()
+beforeEach(() => {
+  vi.clearAllMocks()
+  browser = createJar()
+  vi.stubGlobal('document', browser.jar)
+  keepBag(browser.jar, 'vereda', 'GB', british, Date.now())
+})
+afterAll(() => vi.unstubAllGlobals())
+
+const inGermany = () => storedBag(browser.jar, 'vereda', 'DE', Date.now(), { leaves: false })?.hash
+
+/** Another tab goes to Germany and puts something into a bag there, while the answer for here is on its way. */
+function leavesMeanwhile(answer: Answer): void {
+  vi.mocked(shop.retrieveBag).mockImplementationOnce(async () => {
+    forgetBag(browser.jar, 'vereda')
+    keepBag(browser.jar, 'vereda', 'DE', german, Date.now())
+    return answer
+  })
+}
+
+it.each([
+  ['an answer', answered(british)],
+  ['a refusal', refusal],
+])('%s that comes late leaves another tab its bag in another market', async (_what, answer) => {
+  leavesMeanwhile(answer)
+  expect(await fetchOwnBag(here, true)).toEqual({ bag: null, lost: false })
+  expect(inGermany()).toBe(german)
+  expect(parkBag).not.toHaveBeenCalled()
+})
+
+it('an answer for a bag that another tab replaced is asked for anew', async () => {
+  const anew = 'n'.repeat(22)
+  vi.mocked(shop.retrieveBag).mockImplementationOnce(async () => {
+    keepBag(browser.jar, 'vereda', 'GB', anew, Date.now())
+    return refusal
+  })
+  vi.mocked(shop.retrieveBag).mockResolvedValueOnce(answered(anew))
+  expect(await fetchOwnBag(here, true)).toMatchObject({ bag: { hash: anew }, lost: false })
+})
+
+it('who only looks what another market has takes nobody’s bag', async () => {
+  keepBag(browser.jar, 'vereda', 'DE', german, Date.now())
+  expect(await previewIn(here, 'fr_FR')).toBeNull()
+  expect(inGermany()).toBe(german)
+  expect(parkBag).not.toHaveBeenCalled()
+})
+
+it.each([
+  ['before the page came is left, and waits in its market', -1000, 1],
+  ['since is another tab’s, and stays its own', 1000, 0],
+])('a bag of another market that was looked at %s', async (_when, after, parked) => {
+  keepBag(browser.jar, 'vereda', 'DE', german, Math.round(performance.timeOrigin) + after)
+  expect(await new QueryClient().fetchQuery(bagQuery(here))).toEqual({ bag: null, lost: false })
+  expect(parkBag).toHaveBeenCalledTimes(parked)
+  expect(inGermany()).toBe(parked ? undefined : german)
+})

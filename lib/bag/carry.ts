@@ -1,0 +1,136 @@
+import { firstError, isKo } from '#api-client/client.ts'
+import type { Brand } from '#i18n/brands.ts'
+import { type Locale, marketCodeOf } from '#i18n/locales.ts'
+import type { MarketCode } from '#i18n/markets.ts'
+import { shop } from '#lib/api/browser.ts'
+import type { Place } from '#lib/session/place.ts'
+import { report } from '#lib/session/report.ts'
+import { eraseStored, readStored, writeStored } from '#lib/session/storage.ts'
+import { slots } from '#lib/session/storage-slots.ts'
+import { addToBag } from './actions.ts'
+import { alone } from './alone.ts'
+import { fetchOwnBag } from './bag-query.ts'
+import { carriedHash } from './carried-hash.ts'
+import { announceAdded, announceLeft } from './events.ts'
+import { lineFromWire } from './from-wire.ts'
+import type { AddedBag, BagLine } from './types.ts'
+
+/** What is asked for in a market: material, stored size, and whom it is for. */
+type Carried = { readonly id: string; readonly size: string; readonly gender: BagLine['target'] }
+
+export function productOf({ code, size, target }: BagLine): Carried {
+  return { id: code, size, gender: target }
+}
+
+export type CarryPreview = {
+  /** What the market sells, at its prices. */
+  readonly lines: readonly BagLine[]
+  readonly currency: string
+  /** What it does not sell, as the bag here calls it. */
+  readonly missing: readonly BagLine[]
+}
+
+/** What the bag here would come to in another locale’s market; null without a bag. Outages throw. */
+export async function previewIn(here: Place, there: Locale): Promise<CarryPreview | null> {
+  const { bag } = await fetchOwnBag(here, false)
+  if (!bag?.lines.length) return null
+  const reply = await shop.cart({
+    profile: there,
+    brand: here.brand,
+    products: bag.lines.map(productOf),
+    leaveOut: true,
+  })
+  if (isKo(reply)) throw new Error(firstError(reply).code)
+  const lines = reply.bag.items
+    .filter((item) => item.stock > 0)
+    .map((item) => lineFromWire(item, reply.bag.currency, false))
+  return { lines, currency: reply.bag.currency, missing: without(bag.lines, lines) }
+}
+
+/** Lines of one bag that another does not have, pair by pair. */
+function without(lines: readonly BagLine[], others: readonly BagLine[]): readonly BagLine[] {
+  const waiting = others.map(({ code, size }) => `${code} ${size}`)
+  return lines.filter(({ code, size }) => {
+    const at = waiting.indexOf(`${code} ${size}`)
+    if (at >= 0) waiting.splice(at, 1)
+    return at < 0
+  })
+}
+
+/** Remembers what goes along, until the page in the other market puts it into the bag. */
+export function carryAlong(brand: Brand, there: Locale, lines: readonly BagLine[]): void {
+  keepCarried(brand, marketCodeOf(there), lines.map(productOf))
+}
+
+function keepCarried(brand: Brand, market: MarketCode, products: readonly Carried[]): void {
+  if (products.length) writeStored(slots.carried(brand), { market, products })
+  else dropCarried(brand)
+}
+
+/** Nothing goes along. */
+export function dropCarried(brand: Brand): void {
+  eraseStored(slots.carried(brand))
+}
+
+function isCarried(value: unknown): value is Carried {
+  if (typeof value !== 'object' || value === null) return false
+  const { id, size, gender } = value as Record<string, unknown>
+  return typeof id === 'string' && typeof size === 'string' && /^[WMKGX]$/.test(String(gender))
+}
+
+function readCarried(brand: Brand, market: MarketCode): readonly Carried[] {
+  const stored = readStored(slots.carried(brand))
+  if (typeof stored !== 'object' || stored === null) return []
+  const { market: meant, products } = stored as Record<string, unknown>
+  return meant === market && Array.isArray(products) ? products.filter(isCarried) : []
+}
+
+/** Whether something that was to come along into the page’s market is not in its bag. */
+export function hasCarried({ brand, locale }: Place): boolean {
+  return readCarried(brand, marketCodeOf(locale)).length > 0
+}
+
+/**
+ * Puts products into the bag of the page’s market, one after the other, so that one that is gone keeps none of the
+ * others out; what came in is announced.
+ * @param cameIn told of each that did before the next goes in
+ */
+export async function putInto<Product extends Carried>(
+  products: readonly Product[],
+  cameIn: (product: Product) => void | Promise<void>,
+): Promise<void> {
+  const addedIds: string[] = []
+  let last: AddedBag | null = null
+  for (const product of products) {
+    const { id: material, size, gender: target } = product
+    const added = await addToBag({ material, size, target }, true)
+    if (!added.ok) {
+      report('carry_bag', added.refusal.code)
+      continue
+    }
+    addedIds.push(...added.value.addedIds)
+    last = added.value
+    await cameIn(product)
+  }
+  if (last) announceAdded({ ...last, addedIds })
+}
+
+/**
+ * On arrival: what was to come along goes into this market’s bag. What did not, or had not when the page was closed, is
+ * kept for another try, on the bag page.
+ */
+export function unpackCarried({ brand, locale }: Place): Promise<void> {
+  return alone(async () => {
+    const market = marketCodeOf(locale)
+    const products = readCarried(brand, market)
+    const left = new Set(products)
+    await putInto(products, (product) => {
+      left.delete(product)
+      keepCarried(brand, market, [...left])
+    })
+    if (!left.size) return
+    announceLeft()
+    const bagPage = `/${locale}/bolsa`
+    if (left.size === products.length && location.pathname !== bagPage) location.assign(bagPage + carriedHash)
+  })
+}

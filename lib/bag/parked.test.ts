@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { dropParked, parkBag, parkedBags } from './parked.ts'
+import { storedBag } from './store.ts'
+
+vi.mock('#lib/session/report.ts', () => ({ report: vi.fn() }))
+
+const now = Date.UTC(2026, 10, 21, 12)
+const day = 86_400_000
+const hash = 'abcdefghijklmnopqrstuv'
+
+/** As much of a browser's storage as is used here. */
+function createStorage() {
+  const kept = new Map<string, string>()
+  return {
+    kept,
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+}
+
+let storage = createStorage()
+beforeEach(() => {
+  storage = createStorage()
+  vi.stubGlobal('localStorage', storage)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const other = 'ABCDEFGHIJKLMNOPQRSTUV'
+
+describe('a parked bag', () => {
+  it('waits in its market and brand for thirty days', () => {
+    parkBag('vereda', 'GB', { hash, date: now })
+    expect(parkedBags('vereda', 'GB', now + 29 * day)).toEqual([{ hash, date: now }])
+    expect(parkedBags('vereda', 'GB', now + 30 * day)).toEqual([])
+    expect(parkedBags('vereda', 'XI', now)).toEqual([])
+    expect(parkedBags('taller', 'GB', now)).toEqual([])
+  })
+
+  it('does not push out the one that was left there before', () => {
+    parkBag('vereda', 'GB', { hash, date: now })
+    parkBag('vereda', 'GB', { hash: other, date: now + 1 })
+    parkBag('vereda', 'GB', { hash, date: now + 2 })
+    expect(parkedBags('vereda', 'GB', now + 3).map((bag) => bag.hash)).toEqual([hash, other])
+  })
+
+  it('is dropped by itself', () => {
+    parkBag('vereda', 'GB', { hash, date: now })
+    parkBag('vereda', 'GB', { hash: other, date: now })
+    parkBag('vereda', 'ES', { hash, date: now })
+    dropParked('vereda', 'GB', [hash], now)
+    expect(parkedBags('vereda', 'GB', now)).toEqual([{ hash: other, date: now }])
+    expect(parkedBags('vereda', 'ES', now)).toHaveLength(1)
+  })
+
+  it.each(['null', '7', '[]', '{"GB":[{"hash":"x","date":1}]}', '{"GB":[null]}', '{"GB":3}', 'broken'])(
+    'is none where the storage holds %s',
+    (text) => {
+      storage.kept.set('vereda:parked_bags', text)
+      expect(parkedBags('vereda', 'GB', now)).toEqual([])
+    },
+  )
+})
+
+describe('leaving a market', () => {
+  const cookies = (own: Readonly<Record<string, string>>) => ({
+    cookie: Object.entries(own)
+      .map(([name, value]) => `${name}=${value}`)
+      .join('; '),
+  })
+
+  it('parks the bag of the cookies where it was filled', () => {
+    const jar = cookies({ vereda_bag: hash, vereda_bag_market: 'GB', vereda_bag_date: String(now - day) })
+    expect(storedBag(jar, 'vereda', 'DE', now, { leaves: true })).toBeNull()
+    expect(parkedBags('vereda', 'GB', now)).toEqual([{ hash, date: now - day }])
+  })
+
+  it('parks nothing of a bag whose market nobody knows', () => {
+    expect(storedBag(cookies({ vereda_bag: hash }), 'vereda', 'DE', now, { leaves: true })).toBeNull()
+    expect(storage.kept.size).toBe(0)
+  })
+})

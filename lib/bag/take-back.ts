@@ -1,0 +1,30 @@
+import type { Place } from '#lib/session/place.ts'
+import { report } from '#lib/session/report.ts'
+import { removeLine } from './actions.ts'
+import { productOf, putInto } from './carry.ts'
+import type { Bag } from './types.ts'
+
+/** The bag without a line; one that cannot be taken out stays in it. */
+async function without(place: Place, bag: Bag, lineId: string): Promise<Bag> {
+  const taken = await removeLine(place, bag, lineId)
+  if (taken.ok) return taken.value
+  report('parked_bag', taken.refusal.code)
+  return bag
+}
+
+/**
+ * Puts the lines of parked bags into the bag of the page’s market. What came in leaves its parked bag before the next
+ * follows, so that another try, or one after a page that was closed half-way, brings the rest alone.
+ * @returns the bags that still hold something
+ */
+export async function takeBackInto(place: Place, bags: readonly Bag[]): Promise<readonly Bag[]> {
+  const waiting = new Map(bags.map((bag) => [bag.hash, bag]))
+  const pairs = bags.flatMap(({ hash, lines }) =>
+    lines.map((line) => ({ ...productOf(line), hash, lineId: line.id })),
+  )
+  await putInto(pairs, async ({ hash, lineId }) => {
+    const bag = waiting.get(hash)
+    if (bag) waiting.set(hash, await without(place, bag, lineId))
+  })
+  return [...waiting.values()].filter(({ lines }) => lines.length > 0)
+}

@@ -1,0 +1,34 @@
+import { intlTag, type Locale, marketCodeOf } from '#i18n/locales.ts'
+import { isMarketCode, marketCodes, marketOf, shownMarket } from '#i18n/markets.ts'
+import { countryName } from '#lib/market/names.ts'
+
+type Listed = { readonly countryId: string; readonly prefix: string }
+
+/** The prefixes of the markets, until the profile’s own arrive. */
+export const marketPrefixes: readonly Listed[] = marketCodes.map((code) => ({
+  countryId: code,
+  prefix: marketOf(code).phonePrefix,
+}))
+
+/** A prefix and the countries that share it: the shopper’s own first, those that mirror another last. */
+export type PhonePrefix = { readonly prefix: string; readonly countries: readonly string[] }
+
+/** The profile’s prefixes, once each, in the order of their countries’ names in the locale’s language. */
+export function phonePrefixesIn(locale: Locale, listed: readonly Listed[]): readonly PhonePrefix[] {
+  const own = marketCodeOf(locale)
+  const { compare } = new Intl.Collator(intlTag(locale))
+  const rank = (countryId: string) => {
+    if (countryId === own) return 0
+    return isMarketCode(countryId) && shownMarket(countryId) !== countryId ? 2 : 1
+  }
+  const named = listed
+    .map(({ countryId, prefix }) => ({ rank: rank(countryId), prefix, name: countryName(locale, countryId) }))
+    .sort((a, b) => a.rank - b.rank || compare(a.name, b.name))
+  const prefixes = [...new Set(named.map(({ prefix }) => prefix))]
+  return prefixes
+    .map((prefix) => ({
+      prefix,
+      countries: named.filter((entry) => entry.prefix === prefix).map(({ name }) => name),
+    }))
+    .sort((a, b) => compare(a.countries.join(), b.countries.join()))
+}

@@ -1,0 +1,25 @@
+import type { MarketCode } from '#i18n/markets.ts'
+import { personName } from '#lib/market/person-name.ts'
+import { placeLine } from '#lib/market/place-line.ts'
+import { addressSchema } from '#validation/address-schema.ts'
+import { dialledPhone } from '#validation/phone.ts'
+import { normalizeText } from '#validation/text.ts'
+import type { AddressValues, CheckoutValues } from './form.ts'
+
+/** What the folded contact step says. */
+export function toldContact({ email, phonePrefix, phone }: CheckoutValues['contact']): string {
+  return `${normalizeText(email)}, ${phonePrefix} ${dialledPhone(phonePrefix, phone)}`
+}
+
+/** Names of what the address holds as ids, and of the way to deliver; empty while they are not known. */
+export type ToldNames = { readonly region: string; readonly comuna: string; readonly method: string }
+
+/** What the folded delivery step says: the address as it will be stored, once it passes. */
+export function toldDelivery(market: MarketCode, address: AddressValues, names: ToldNames): string {
+  const { data = address } = addressSchema(market).safeParse(address)
+  const { streetNumber, addressExtra, colonia } = data
+  const street = [data.address, streetNumber].filter(Boolean).join(' ')
+  const place = placeLine(market, data, names.region)
+  const parts = [personName(market, data), street, addressExtra, colonia, names.comuna, place, names.method]
+  return parts.filter(Boolean).join(', ')
+}

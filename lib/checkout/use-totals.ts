@@ -1,0 +1,22 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { marketCodeOf } from '#i18n/locales.ts'
+import type { Bag } from '#lib/bag/types.ts'
+import type { Place } from '#lib/session/place.ts'
+import type { AddressValues } from './form.ts'
+import type { ShippingMethod } from './queries.ts'
+import { taxPlaceOf, taxQuery } from './tax-query.ts'
+import { type Totals, totalsOf } from './totals.ts'
+
+/** What a bag comes to for an address, and how to ask for its tax again. */
+export function useTotals(
+  place: Place,
+  bag: Bag,
+  address: AddressValues,
+  method: ShippingMethod | undefined,
+): { readonly totals: Totals; readonly askAgain: () => void } {
+  const to = taxPlaceOf(marketCodeOf(place.locale), address)
+  const { data, isFetching, isError, refetch } = useQuery(taxQuery(place, bag, to, method?.id ?? null))
+  const waiting = isFetching ? 'asking' : isError ? 'failed' : 'later'
+  return { totals: totalsOf(bag, method, data ?? waiting), askAgain: () => void refetch() }
+}

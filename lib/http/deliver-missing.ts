@@ -1,0 +1,39 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { withMissingList } from '#lib/labels/missing-list.ts'
+import type { MissedRegistry } from '#lib/labels/registry.ts'
+
+/** Somebody’s browser opens a page. Crawlers and shared caches that ask on their own would never send the beacon. */
+function opensPage({ method, headers }: IncomingMessage): boolean {
+  const ahead = `${headers['sec-purpose'] ?? ''}${headers.purpose ?? ''}`.includes('prefetch')
+  return method === 'GET' && headers['sec-fetch-dest'] === 'document' && !ahead
+}
+
+/**
+ * Adds the words that were missed to a finished static page, for one visitor, whose browser reports them. That answer
+ * is nobody else’s: no cache keeps it. All other answers stay as they are.
+ */
+export function deliverMissing(
+  request: IncomingMessage,
+  response: ServerResponse,
+  registry: MissedRegistry,
+): void {
+  const locale = request.url?.split(/[/?]/)[1] ?? ''
+  if (!registry.hasDue(locale) || !opensPage(request)) return
+  // Who has the page already would get no body to carry the list.
+  delete request.headers['if-none-match']
+  const end = response.end.bind(response) as (...args: unknown[]) => ServerResponse
+  response.end = ((...args: unknown[]) => {
+    const [body] = args
+    const isStatic = String(response.getHeader('cache-control') ?? '').includes('s-maxage')
+    const isHtml = String(response.getHeader('content-type') ?? '').startsWith('text/html')
+    const fits = response.statusCode === 200 && isStatic && isHtml && !response.headersSent
+    if (!fits || !Buffer.isBuffer(body)) return end(...args)
+    const keys = registry.take(locale)
+    if (!keys.length) return end(...args)
+    const bytes = Buffer.from(withMissingList(body.toString(), keys))
+    response.removeHeader('etag')
+    response.setHeader('cache-control', 'private, no-store')
+    response.setHeader('content-length', bytes.byteLength)
+    return end(bytes)
+  }) as typeof response.end
+}

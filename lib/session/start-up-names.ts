@@ -1,0 +1,18 @@
+/** Query parameters that a visit may begin with. `sort` is the grid’s own and stays in its address. */
+export const startUpNames = [
+  'appIpad',
+  'workstation',
+  'store_id',
+  'user_id',
+  'voucher',
+  'prevoucher',
+  'country_price',
+  'gtm',
+] as const
+
+export type StartUpName = (typeof startUpNames)[number]
+
+/** Whether an address must be asked of the server, since parameters in it are read there. */
+export function beginsVisit(params: URLSearchParams): boolean {
+  return startUpNames.some((name) => params.has(name))
+}

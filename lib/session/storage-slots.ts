@@ -1,0 +1,40 @@
+import type { Brand } from '#i18n/brands.ts'
+import type { MarketCode } from '#i18n/markets.ts'
+
+/** `local` outlives the tab, `session` does not. */
+export type Area = 'local' | 'session'
+
+/** A place in the browser’s storage. What comes out of it is untrusted: whoever reads it checks it. */
+export type Slot = { readonly area: Area; readonly key: string }
+
+const local = (key: string): Slot => ({ area: 'local', key })
+const session = (key: string): Slot => ({ area: 'session', key })
+
+/**
+ * Every name under which the storefront keeps something in the browser; docs/cookies.md says what. Those without a
+ * brand are spelt as the tag manager knows them.
+ */
+export const slots = {
+  ribbon: (brand: Brand) => local(`${brand}:ribbon`),
+  popup: (brand: Brand) => local(`${brand}:popup`),
+  consent: (brand: Brand) => local(`${brand}:consent`),
+  parkedBags: (brand: Brand) => local(`${brand}:parked_bags`),
+  carried: (brand: Brand) => session(`${brand}:carried`),
+  marketSuggested: (brand: Brand) => session(`${brand}:market_suggested`),
+  marketChoice: (brand: Brand) => local(`${brand}:market_choice`),
+  attempt: (brand: Brand) => local(`${brand}:attempt`),
+  purchases: (brand: Brand) => local(`${brand}:purchases`),
+  missingLabels: (brand: Brand) => local(`${brand}:missing_labels`),
+  paid: (brand: Brand) => session(`${brand}:paid`),
+  checkout: (brand: Brand, market: MarketCode) => session(`${brand}:checkout:${market}`),
+  campaign: (brand: Brand) => session(`${brand}:campaign`),
+  recentItems: () => local('recentItems'),
+  gtmCurrentList: () => local('gtmCurrentList'),
+  gtmCurrentListUrl: () => local('gtmCurrentListUrl'),
+  gtmCurrentListName: () => local('gtmCurrentListName'),
+  gtmCurrentListId: () => local('gtmCurrentListId'),
+  gtmItems: () => local('gtmItems'),
+  gtmSelectData: () => local('gtmSelectData'),
+  gtmCurrentItemIndex: () => local('gtmCurrentItemIndex'),
+  gtmCurrency: () => local('gtmCurrency'),
+} as const

@@ -1,0 +1,86 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { report } from './report.ts'
+import { eraseStored, readStored, storageScript, writeStored } from './storage.ts'
+import { slots } from './storage-slots.ts'
+
+vi.mock('./report.ts')
+
+const kept = new Map<string, string>()
+const open = {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => kept.set(key, value),
+  removeItem: (key: string) => kept.delete(key),
+}
+const refuse = () => {
+  throw new Error('storage is closed')
+}
+const closed = { getItem: refuse, setItem: refuse, removeItem: refuse }
+
+beforeEach(() => {
+  kept.clear()
+  vi.clearAllMocks()
+  vi.stubGlobal('localStorage', open)
+  vi.stubGlobal('sessionStorage', open)
+})
+
+const slot = slots.attempt('vereda')
+
+it('gives back what was kept, until it is erased', () => {
+  writeStored(slot, { key: 'k' })
+  expect(readStored(slot)).toEqual({ key: 'k' })
+  eraseStored(slot)
+  expect(readStored(slot)).toBeNull()
+  expect(report).not.toHaveBeenCalled()
+})
+
+it('logs what is no JSON and reads nothing', () => {
+  kept.set(slot.key, '{')
+  expect(readStored(slot)).toBeNull()
+  expect(report).toHaveBeenCalledWith('storage_read', expect.stringContaining(slot.key))
+})
+
+it('logs a closed storage and goes on', () => {
+  vi.stubGlobal('localStorage', closed)
+  expect(readStored(slot)).toBeNull()
+  writeStored(slot, 1)
+  eraseStored(slot)
+  expect(vi.mocked(report).mock.calls.map(([event]) => event)).toEqual([
+    'storage_read',
+    'storage_write',
+    'storage_erase',
+  ])
+})
+
+it('early scripts keep the same text, and bear a closed storage', () => {
+  type Early = { read: () => unknown; write: (text: string) => void }
+  const early = new Function(`return ${storageScript(slots.ribbon('vereda'))}`)() as Early
+  writeStored(slots.ribbon('vereda'), 'a')
+  expect(early.read()).toBe('"a"')
+  early.write('"b"')
+  expect(readStored(slots.ribbon('vereda'))).toBe('b')
+  vi.stubGlobal('localStorage', closed)
+  expect(early.read()).toBeUndefined()
+  expect(() => early.write('x')).not.toThrow()
+})
+
+it('no two places share a name', () => {
+  const names = Object.values(slots).map((place) => place('vereda', 'GB').key)
+  expect(new Set(names).size).toBe(names.length)
+})
+
+it('the specification’s names are kept as they are', () => {
+  const shared = Object.values(slots).map((place) => place('vereda', 'GB').key)
+  expect(shared).toEqual(
+    expect.arrayContaining([
+      'gtmCurrentList',
+      'gtmCurrentListUrl',
+      'gtmCurrentListName',
+      'gtmCurrentListId',
+      'gtmItems',
+      'gtmSelectData',
+      'gtmCurrentItemIndex',
+      'gtmCurrency',
+      'recentItems',
+    ]),
+  )
+})

@@ -1,0 +1,255 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { unwrap } from '#api-client/client.ts'
+import { ownMissesJob } from '#backend/shop/labels/own-misses.ts'
+import { labelQueue, labels } from '#backend/shop/labels/schema.ts'
+import { shopWords } from '#backend/shop/labels/service.ts'
+import { refreshOutbox } from '#backend/shop/refresh/schema.ts'
+import { joinKey, splitKey } from '#i18n/label-key.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { messagesOf } from '#i18n/messages/index.ts'
+import { translator } from '#i18n/translate.ts'
+import { collectFromPage } from '#lib/labels/collector.ts'
+import { withMissingList } from '#lib/labels/missing-list.ts'
+import { missedRegistry } from '#lib/labels/registry.ts'
+import { openFakePage } from '../support/browser-page.ts'
+import { startTestShop, type TestShop } from '../support/shop.ts'
+
+/** Portuguese as it is before somebody has translated two new words. */
+vi.mock('#i18n/messages/pt.json', async (original) => {
+  const { default: words } = await original<{ default: Record<string, string> }>()
+  const { 'bag.empty': _empty, 'bag.limit': _limit, ...rest } = words
+  return { default: rest }
+})
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await startTestShop({ seed: false })
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  const { db } = shop.database
+  for (const table of [labelQueue, labels, refreshOutbox]) await db.delete(table)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+type Queued = { hash: string; profile: string; key: string; english: string; status: string; times: number }
+
+const report = async (profile: Locale, ...keys: string[]) =>
+  unwrap(await shop.api.createLabels({ profile, labels: keys.map(splitKey) })).queued
+
+async function admin(path: string, payload?: object) {
+  const reply = await shop.app.inject({
+    method: payload ? 'POST' : 'GET',
+    url: `/admin/labels/${path}`,
+    headers: { authorization: `Bearer ${shop.parts.config.adminToken}` },
+    ...(payload && { payload }),
+  })
+  return { status: reply.statusCode, body: reply.json() }
+}
+
+const queue = async (query = '') => (await admin(`queue${query}`)).body.words as Queued[]
+const shown = async (profile: Locale) =>
+  unwrap(await shop.api.labelsMultiple({ profile, parentId: 'bag' })).labels.map(({ value }) => value)
+const outbox = async () => (await shop.database.db.select().from(refreshOutbox)).map(({ event }) => event)
+
+describe('createLabels', () => {
+  test('takes in what the profile’s language lacks, once, and counts how often', async () => {
+    expect(await report('pt_PT', 'bag.empty', 'bag.limit', 'bag.empty')).toBe(2)
+    shop.clock.advance(60_000)
+    expect(await report('pt_PT', 'bag.empty')).toBe(1)
+    expect(await queue()).toMatchObject([
+      { profile: 'pt_PT', key: 'bag.empty', times: 2, status: 'waiting' },
+      { profile: 'pt_PT', key: 'bag.limit', times: 1, english: 'The bag is full: it holds {count} lines.' },
+    ])
+    expect(await queue('?profile=pt_BR')).toEqual([])
+  })
+
+  test.each([
+    ['a word that is there', 'pt_PT', 'bag.title'],
+    ['a key that nobody uses', 'pt_PT', 'bag.invented'],
+    ['a word in a language that has it', 'fr_FR', 'bag.empty'],
+    ['any word in English', 'en_GB', 'bag.empty'],
+  ] as const)('passes over %s', async (_kind, profile, key) => {
+    expect(await report(profile, key)).toBe(0)
+    expect(await shop.database.db.select().from(labelQueue)).toEqual([])
+  })
+
+  test('passes over what the shop says itself, however it split the key', async () => {
+    await shop.database.db
+      .insert(labels)
+      .values({ profile: 'pt_PT', parentId: 'bag', anchorId: 'empty', value: 'Vazio' })
+    expect(await report('pt_PT', 'bag.empty')).toBe(0)
+  })
+
+  test('takes in a word whose own words of the shop do not fit, since no page says those', async () => {
+    await shop.database.db
+      .insert(labels)
+      .values({ profile: 'pt_PT', parentId: 'bag', anchorId: 'limit', value: 'Cheio: {lines}' })
+    expect(await report('pt_PT', 'bag.limit')).toBe(1)
+    expect((await queue()).map(({ key }) => key)).toEqual(['bag.limit'])
+  })
+
+  test('publishes nothing by itself', async () => {
+    await report('pt_PT', 'bag.empty')
+    expect([await shown('pt_PT'), await outbox()]).toEqual([[], []])
+  })
+
+  test('reads a beacon’s body, takes no words from it, and 200 labels at most', async () => {
+    const label = { ...splitKey('bag.empty'), value: '<b>hacked</b>' }
+    const send = (count: number) =>
+      shop.app.inject({
+        method: 'POST',
+        url: '/v1/labels/create',
+        headers: { 'content-type': 'application/json' },
+        payload: JSON.stringify({ profile: 'pt_PT', labels: Array.from({ length: count }, () => label) }),
+      })
+    expect((await send(200)).json()).toEqual({ status: 'OK', queued: 1 })
+    expect((await send(201)).statusCode).toBe(400)
+    expect((await send(0)).statusCode).toBe(400)
+    expect(JSON.stringify(await queue())).not.toContain('hacked')
+  })
+
+  test('is allowed to an address more rarely than other calls', async () => {
+    const env = { RATE_LIMIT: '600', RATE_LIMIT_FREE: 'none' }
+    const limited = await startTestShop({ seed: false, env })
+    const send = async () => limited.api.createLabels({ profile: 'pt_PT', labels: [splitKey('bag.title')] })
+    for (let count = 0; count < 6; count += 1) expect(await send()).toMatchObject({ status: 'OK' })
+    expect(await send()).toMatchObject({ errors: [{ code: 'too_many_requests' }] })
+    expect((await limited.app.inject('/v1/countries?profile=en_GB')).statusCode).toBe(200)
+    await limited.close()
+  })
+
+  test('forgets what nobody has missed for three months', async () => {
+    await report('pt_PT', 'bag.empty')
+    shop.clock.advance(91 * 24 * 60 * 60_000)
+    await report('pt_PT', 'bag.limit')
+    expect((await queue()).map(({ key }) => key)).toEqual(['bag.limit'])
+  })
+})
+
+test('words the back end says itself enter the queue without a browser', async () => {
+  const t = await shopWords(shop.database.db, 'pt_PT')
+  expect(t('bag.empty', 'Your bag is empty, and light to carry.')).toContain('light')
+  await ownMissesJob.run(shop.parts, shop.app.log)
+  expect(await queue()).toMatchObject([{ profile: 'pt_PT', key: 'bag.empty', times: 1 }])
+  await ownMissesJob.run(shop.parts, shop.app.log)
+  expect(await queue()).toMatchObject([{ times: 1 }])
+})
+
+describe('the review', () => {
+  const hashOf = async (key: string) => (await queue()).find((word) => word.key === key)?.hash ?? ''
+
+  test('accepts words: the shop’s own from then on, and the pages are told', async () => {
+    await report('pt_PT', 'bag.empty', 'bag.limit')
+    const { status, body } = await admin('accept', { hash: await hashOf('bag.empty'), words: 'Saco vazio' })
+    expect([status, body]).toEqual([
+      200,
+      { status: 'OK', key: 'bag.empty', profiles: ['pt_PT'], changed: true },
+    ])
+    expect([await shown('pt_PT'), await shown('pt_BR')]).toEqual([['Saco vazio'], []])
+    expect(await outbox()).toEqual([{ type: 'labels' }])
+    expect((await queue()).map(({ key }) => key)).toEqual(['bag.limit'])
+    expect(await queue('?status=accepted')).toMatchObject([{ key: 'bag.empty' }])
+    expect(await report('pt_PT', 'bag.empty')).toBe(0)
+  })
+
+  test('accepts them for the whole language', async () => {
+    await report('pt_PT', 'bag.empty')
+    await report('pt_BR', 'bag.empty')
+    await admin('accept', { hash: await hashOf('bag.empty'), words: 'Vazio', wholeLanguage: true })
+    expect([await shown('pt_PT'), await shown('pt_BR'), await shown('fr_FR')]).toEqual([
+      ['Vazio'],
+      ['Vazio'],
+      [],
+    ])
+    expect(await queue()).toEqual([])
+  })
+
+  test.each([
+    ['words that fill in nothing', 'O saco está cheio.', 'The English fills in {count}'],
+    ['words that fill in something else', 'Cheio: {number} linhas.', 'these words fill in {number}'],
+    ['a message that cannot be read', 'Cheio: {count', 'no ICU message'],
+  ])('refuses %s', async (_kind, words, reason) => {
+    await report('pt_PT', 'bag.limit')
+    const { status, body } = await admin('accept', { hash: await hashOf('bag.limit'), words })
+    expect([status, body.errors[0].code]).toEqual([400, 'words_misfit'])
+    expect(body.errors[0].message).toContain(reason)
+    expect([await shown('pt_PT'), await outbox()]).toEqual([[], []])
+  })
+
+  test('rejects: the word stays English and does not come back', async () => {
+    await report('pt_PT', 'bag.empty')
+    expect((await admin('reject', { hash: await hashOf('bag.empty') })).status).toBe(200)
+    await report('pt_PT', 'bag.empty')
+    expect(await queue()).toEqual([])
+    expect(await queue('?status=rejected')).toMatchObject([{ key: 'bag.empty', times: 2 }])
+  })
+
+  test('knows only what is in the queue', async () => {
+    const hash = '0123456789ab'
+    expect((await admin('accept', { hash, words: 'Vazio' })).status).toBe(404)
+    expect((await admin('reject', { hash })).status).toBe(404)
+    expect((await admin('accept', { hash: 'x', words: 'Vazio' })).status).toBe(400)
+  })
+
+  test('changes any word and takes the change back; a word taken out is missed again', async () => {
+    const set = (words: string | null) => admin('set', { profile: 'pt_PT', key: 'bag.empty', words })
+    await report('pt_PT', 'bag.empty')
+    expect((await set('Vazio')).body.changed).toBe(true)
+    expect((await set('Vazio')).body.changed).toBe(false)
+    expect(await shown('pt_PT')).toEqual(['Vazio'])
+    expect((await set(null)).body.changed).toBe(true)
+    expect((await set(null)).body.changed).toBe(false)
+    expect(await outbox()).toHaveLength(2)
+    expect(await report('pt_PT', 'bag.empty')).toBe(1)
+    expect(await queue()).toMatchObject([{ key: 'bag.empty', status: 'waiting' }])
+    expect((await admin('set', { profile: 'pt_PT', key: 'bag.none', words: 'x' })).status).toBe(404)
+  })
+
+  test('writes many in one order whatever order they came in, so that two loads never wait for each other', async () => {
+    const words = { 'bag.title': 'Saco', 'bag.limit': 'Cheio: {count}', 'bag.empty': 'Vazio' }
+    const { body } = await admin('load', { profile: 'pt_PT', words })
+    expect(body.changed).toEqual(['bag.empty', 'bag.limit', 'bag.title'])
+  })
+
+  test('needs the token', async () => {
+    for (const url of ['queue', 'accept', 'reject', 'set', 'load'])
+      expect(
+        (
+          await shop.app.inject({
+            method: url === 'queue' ? 'GET' : 'POST',
+            url: `/admin/labels/${url}`,
+            payload: '{}',
+            headers: { 'content-type': 'application/json' },
+          })
+        ).statusCode,
+      ).toBe(401)
+  })
+})
+
+test('the whole way: missed on a page, reported by a browser, accepted, and said', async () => {
+  const registry = missedRegistry()
+  const say = (words = {}) =>
+    translator('pt_PT', { ...messagesOf('pt_PT'), ...words }, (key) => registry.note('pt_PT', key))(
+      'bag.empty',
+      'Your bag is empty, and light to carry.',
+    )
+  expect(say()).toBe('Your bag is empty, and light to carry.')
+
+  const html = withMissingList('<html><body></body></html>', registry.take('pt_PT'))
+  const page = openFakePage({ path: '/pt_PT', list: />(\[.*\])</.exec(html)?.[1] ?? '' })
+  collectFromPage()
+  page.leave()
+  const [payload] = await page.beacons()
+  const reply = await shop.app.inject({
+    method: 'POST',
+    url: '/v1/labels/create',
+    payload: payload as object,
+  })
+  expect(reply.json()).toEqual({ status: 'OK', queued: 1 })
+
+  const [word] = await queue()
+  await admin('accept', { hash: word?.hash, words: 'O saco está vazio' })
+  const own = unwrap(await shop.api.labelsMultiple({ profile: 'pt_PT', parentId: 'bag' })).labels
+  expect(say(Object.fromEntries(own.map((label) => [joinKey(label), label.value])))).toBe('O saco está vazio')
+})

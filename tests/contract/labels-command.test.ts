@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { unwrap } from '#api-client/client.ts'
+import { refreshOutbox } from '#backend/shop/refresh/schema.ts'
+import { splitKey } from '#i18n/label-key.ts'
+import { type Command, commandOf } from '../support/command.ts'
+import { startTestShop, type TestShop } from '../support/shop.ts'
+
+/** The back end's Portuguese lacks a word; the command asks it and needs no translations itself. */
+vi.mock('#i18n/messages/pt.json', async (original) => {
+  const { default: words } = await original<{ default: Record<string, string> }>()
+  const { 'bag.limit': _limit, ...rest } = words
+  return { default: rest }
+})
+
+let shop: TestShop
+let labelsCommand: Command
+beforeAll(async () => {
+  shop = await startTestShop({ seed: false })
+  labelsCommand = await commandOf(shop, 'bin/labels.ts')
+  unwrap(await shop.api.createLabels({ profile: 'pt_PT', labels: [splitKey('bag.limit')] }))
+})
+afterAll(() => shop.close())
+
+test('a word is listed with its English, accepted and then no longer listed', async () => {
+  const { out } = await labelsCommand(['list', '--profile', 'pt_PT'])
+  const [, hash = ''] = /^([0-9a-f]{12}) {2}pt_PT {2}bag\.limit {2}\(1 ×/.exec(out) ?? []
+  expect(out).toContain('The bag is full: it holds {count} lines.')
+
+  const wrong = await labelsCommand(['accept', hash, 'O saco está cheio.'])
+  expect(wrong.code).toBe(1)
+  expect(wrong.said).toContain('The English fills in {count}; these words fill in none.')
+
+  const right = await labelsCommand(['accept', hash, 'Cheio: {count} linhas.', '--language'])
+  expect(right).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('bag.limit in pt_PT, pt_BR: changed.'),
+  })
+  expect((await labelsCommand(['list'])).out).toBe('Nothing waiting.\n')
+  expect((await labelsCommand(['unset', 'pt_BR', 'bag.limit'])).out).toContain('bag.limit in pt_BR: changed.')
+})
+
+test('many words come from a file, all or none, and are told of once', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'vereda-words-'))
+  const file = join(folder, 'words.json')
+  const load = async (words: unknown) => {
+    writeFileSync(file, JSON.stringify(words))
+    return labelsCommand(['load', 'nl_NL', file])
+  }
+  const bad = await load({ 'bag.title': 'Uw tas', 'bag.limit': 'Vol.' })
+  expect(bad.said).toContain('bag.limit: The placeholders differ. The English fills in {count}')
+  const own = async () =>
+    unwrap(await shop.api.labelsMultiple({ profile: 'nl_NL', parentId: 'bag,shop' })).labels
+  expect(await own()).toEqual([])
+  const told = await shop.database.db.$count(refreshOutbox)
+  const good = await load({ 'bag.title': 'Uw tas', 'shop.skip': 'Meteen verder' })
+  expect(good.out).toBe('2 words changed in nl_NL.\n')
+  expect((await own()).map(({ value }) => value).sort()).toEqual(['Meteen verder', 'Uw tas'])
+  expect(await shop.database.db.$count(refreshOutbox)).toBe(told + 1)
+  expect((await load({ 'bag.title': null, 'shop.skip': null })).out).toBe('2 words changed in nl_NL.\n')
+  expect((await load({ 'bag.title': 'Uw tas' })).out).toBe('1 word changed in nl_NL.\n')
+  expect((await load({ 'bag.title': 'Uw tas', 'shop.skip': ' ' })).said).toContain('words.shop.skip: ')
+  expect((await load({ 'bag.title': null, 'bag.nobody': 'x' })).said).toContain('No page says "bag.nobody".')
+  expect((await own()).map(({ value }) => value)).toEqual(['Uw tas'])
+  expect((await labelsCommand(['load', 'nl_NL', join(folder, 'none.json')])).said).toContain('none.json')
+  rmSync(folder, { recursive: true })
+})
+
+test.each([
+  ['nothing', [], 'Say what: npm run labels'],
+  ['a word without its profile', ['set', 'bag.limit', 'x'], 'Say what: npm run labels'],
+  ['an option there is not', ['list', '--nope'], '--nope'],
+  ['an unknown profile', ['list', '--profile', 'xx_XX'], 'Unknown profile.'],
+  ['a language there is not', ['coverage', '--missing', 'xx'], '"xx" is none of en, es'],
+])('%s is a complaint that says what to do', async (_kind, args, reason) => {
+  const { code, said } = await labelsCommand(args)
+  expect(code).toBe(1)
+  expect(said).toContain(reason)
+})
+
+test('another token and a shop that does not run are complaints too', async () => {
+  expect((await labelsCommand(['list'], { ADMIN_TOKEN: 'wrong' })).said).toContain('another ADMIN_TOKEN')
+  expect((await labelsCommand(['list'], { SHOP_PORT: '1' })).said).toContain('Start it with npm start')
+})

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { unwrap } from '#api-client/client.ts'
+import { fixture } from '../fixtures/catalog-samples.ts'
+import { type Command, commandOf } from '../support/command.ts'
+import { startTestShop, type TestShop } from '../support/shop.ts'
+
+let shop: TestShop
+let priceCommand: Command
+beforeAll(async () => {
+  shop = await startTestShop()
+  priceCommand = await commandOf(shop, 'bin/catalog-price.ts')
+})
+afterAll(() => shop.close())
+
+test('a price changes in every market of its list, and the command names them', async () => {
+  const { sneaker } = fixture
+  const changed = await priceCommand([sneaker, 'xi', '79.5', '100'])
+  expect(changed).toMatchObject({
+    code: 0,
+    out: `${sneaker} in GB, XI, price list GB: 79.5 GBP (before 100). The storefront is being told.\n`,
+  })
+  for (const profile of ['en_GB', 'en_XI'] as const) {
+    const { prices } = unwrap(await shop.api.liveProduct({ profile, material: sneaker }))
+    expect(prices).toMatchObject({ current: 79.5, previous: 100 })
+  }
+  expect((await priceCommand([sneaker, 'GB', '79.5'])).out).toContain('as it was.')
+  expect((await priceCommand([sneaker, 'US', '99', 'none'])).out).toContain(`${sneaker} in US: 99 USD.`)
+})
+
+test.each([
+  ['nothing', [], 'Say which price: npm run catalog:price'],
+  ['a price of words', [fixture.sneaker, 'GB', 'cheap'], '"cheap" is no price.'],
+  ['a product there is not', ['ZZZZZ-999', 'GB', '10'], 'ZZZZZ-999 is not sold in GB.'],
+])('%s is a complaint that says what to do', async (_kind, args, reason) => {
+  const { code, said } = await priceCommand(args)
+  expect(code).toBe(1)
+  expect(said).toContain(reason)
+})

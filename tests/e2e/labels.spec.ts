@@ -1,0 +1,84 @@
+import { expect, type Page, test } from '@playwright/test'
+import { withMissingList } from '#lib/labels/missing-list.ts'
+import { shopSide } from './support/shop-side.ts'
+
+/** Each project has a language of its own, so that they do not take words out of each other’s pages. */
+const own = {
+  desktop: { profile: 'it_IT', skip: 'Salta al contenuto' },
+  mobile: { profile: 'nl_NL', skip: 'Naar de inhoud' },
+} as const
+
+test('a word the shop says its own way is on its pages within seconds, and goes again', async ({ request }, {
+  project,
+}) => {
+  const { profile } = own[project.name === 'mobile' ? 'mobile' : 'desktop']
+  const shown = async () => (await request.get(`/${profile}`)).text()
+  const words = `Hop ${project.name} <hop>`
+  await shopSide(request).setWord(profile, 'shop.skip', words)
+  await expect.poll(shown, { timeout: 10_000 }).toContain(`Hop ${project.name} &lt;hop&gt;`)
+  await shopSide(request).setWord(profile, 'shop.skip', null)
+  await expect.poll(shown, { timeout: 10_000 }).not.toContain(`Hop ${project.name}`)
+})
+
+/** Opens the home as the server sends it where its render missed these words. */
+async function openLacking(page: Page, keys: readonly string[]): Promise<void> {
+  await page.route('**/pt_PT', async (route) => {
+    const reply = await route.fetch()
+    await route.fulfill({ response: reply, body: withMissingList(await reply.text(), keys) })
+  })
+  await page.goto('/pt_PT')
+}
+
+/** Paths that the page’s beacons go to. */
+function beaconsOf(page: Page): string[] {
+  const paths: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/labels/create')) paths.push(new URL(request.url()).pathname)
+  })
+  return paths
+}
+
+const storedSets = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('vereda:missing_labels') ?? '[]') as string[])
+
+test('a browser reports the words its page lacked, once, ten seconds later', async ({ page }) => {
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
+  const beacons = beaconsOf(page)
+  await page.clock.install()
+  await openLacking(page, ['bag.title', 'shop.skip'])
+  expect(beacons).toEqual([])
+  await expect(async () => {
+    await page.clock.fastForward(10_000)
+    expect(beacons).toEqual(['/api/shop/v1/labels/create'])
+  }).toPass()
+  expect(await storedSets(page)).toHaveLength(1)
+  await page.reload()
+  await expect(page.locator('#missing-labels')).toBeAttached()
+  await page.clock.fastForward(10_000)
+  await page.goto('/pt_PT/bolsa')
+  expect(beacons).toHaveLength(1)
+  expect(errors).toEqual([])
+})
+
+/** Playwright sees no request of a page that is gone; what the browser took, the page noted. */
+test('or when the page goes before', async ({ page }) => {
+  await expect(async () => {
+    const opened = performance.now()
+    await openLacking(page, ['bag.title'])
+    await page.evaluate(() => localStorage.clear())
+    await page.waitForLoadState('networkidle')
+    await page.goto('/pt_PT/bolsa')
+    expect(await storedSets(page)).toHaveLength(1)
+    expect(performance.now() - opened).toBeLessThan(10_000)
+  }).toPass({ timeout: 30_000 })
+})
+
+test('a page without missing words carries no list and sends nothing', async ({ page }) => {
+  const beacons = beaconsOf(page)
+  await page.clock.install()
+  await page.goto('/pt_PT')
+  await expect(page.locator('#missing-labels')).toHaveCount(0)
+  await page.clock.fastForward(20_000)
+  expect(beacons).toEqual([])
+})

@@ -1,0 +1,185 @@
+import { expect, type Page, test } from '@playwright/test'
+import { andar, openMarket } from './support/markets.ts'
+import { addSheetToBag, pickFirstSize } from './support/sheet.ts'
+
+test.describe('a bag whose owner changes market', () => {
+  test('is looked at before, goes along where it can, and waits where it was', async ({ page, context }) => {
+    await addSheetToBag(page, andar)
+    await page.goto('/en_GB/all/shoes')
+    await page.waitForLoadState('networkidle')
+    const dialog = await openMarket(page, 'Germany')
+    const preview = dialog.getByRole('listitem').filter({ visible: true })
+    await expect(preview).toHaveText(/^Andar, .*€$/)
+    await expect(
+      dialog.getByRole('checkbox', { name: 'Take along what is sold there' }).filter({ visible: true }),
+    ).toBeChecked()
+    await dialog.getByRole('link', { name: 'Shop in: Germany, Deutsch' }).click()
+    await expect(page).toHaveURL('/de_DE/alle/schuhe')
+    const added = page.getByRole('dialog').filter({ visible: true })
+    await expect(added).toContainText('Andar')
+    await expect(added).toContainText('€')
+
+    await page.goto('/en_GB/all/shoes')
+    await page.waitForLoadState('networkidle')
+    await page.mouse.move(300, 300)
+    await page.mouse.wheel(0, 50)
+    await page.getByRole('link', { name: 'Bag. Something waits in it from your last visit.' }).click()
+    await expect(page).toHaveURL('/en_GB/bolsa')
+    const offer = page.getByText('Still here from your last visit: Andar.')
+    await expect(offer).toBeVisible()
+    await page.getByRole('button', { name: 'Put back' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your bag, 1')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(offer).toBeHidden()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Bag, 1', exact: true })).toBeVisible()
+    const market = (await context.cookies()).find(({ name }) => name === 'vereda_bag_market')
+    expect(market?.value).toBe('GB')
+  })
+
+  test('whose pairs do not come in is told of on the bag page, and tried again there', async ({ page }) => {
+    await addSheetToBag(page, andar)
+    await page.goto('/en_GB/all/shoes')
+    await page.waitForLoadState('networkidle')
+    const dialog = await openMarket(page, 'Germany')
+    await expect(dialog.getByRole('listitem').filter({ visible: true })).toHaveCount(1)
+    await page.route('**/api/shop/v1/cart/add', (route) => route.abort())
+    await dialog.getByRole('link', { name: 'Shop in: Germany, Deutsch' }).click()
+    await expect(page).toHaveURL('/de_DE/bolsa')
+    const told = page.getByText('Etwas, das du mitgenommen hast, kam nicht in die Tasche.')
+    await expect(told).toBeVisible()
+    await page.reload()
+    await expect(told).toBeVisible()
+    await page.unroute('**/api/shop/v1/cart/add')
+    await page.getByRole('button', { name: 'Noch einmal versuchen' }).click()
+    await expect(page.getByRole('dialog').filter({ visible: true })).toContainText('Andar')
+    await expect(told).toBeHidden()
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deine Tasche, 1')
+    await expect(told).toBeHidden()
+  })
+
+  test('that should stay stays, and the other market begins empty', async ({ page, context }) => {
+    await addSheetToBag(page, andar)
+    await page.goto('/en_GB/all/shoes')
+    await page.waitForLoadState('networkidle')
+    const dialog = await openMarket(page, 'Germany')
+    await dialog
+      .getByRole('checkbox', { name: 'Take along what is sold there' })
+      .filter({ visible: true })
+      .uncheck()
+    await dialog.getByRole('link', { name: 'Shop in: Germany, Deutsch' }).click()
+    await expect(page).toHaveURL('/de_DE/alle/schuhe')
+    await page.goto('/de_DE/bolsa')
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(0)
+    await expect
+      .poll(async () => (await context.cookies()).filter(({ name }) => name === 'vereda_bag'))
+      .toEqual([])
+    await page.goto('/en_GB/bolsa')
+    await page.getByRole('button', { name: 'No, thanks' }).click()
+    await expect(page.getByText('Still here from your last visit')).toBeHidden()
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your bag')
+    await expect(page.getByText('Still here from your last visit')).toBeHidden()
+  })
+
+  test('is not taken by a tab that stayed in another market', async ({ page, context }) => {
+    const behind = await context.newPage()
+    await behind.goto('/de_DE/bolsa')
+    await behind.waitForLoadState('networkidle')
+    await addSheetToBag(page, andar)
+    await behind.bringToFront()
+    await behind.waitForLoadState('networkidle')
+    await page.bringToFront()
+    await page.goto('/en_GB/bolsa')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your bag, 1')
+    await behind.goto('/de_DE/bolsa')
+    await expect(behind.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.bringToFront()
+    await expect(page.getByText('Still here from your last visit: Andar.')).toBeVisible()
+    await page.getByRole('button', { name: 'Put back' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your bag, 1')
+  })
+
+  test('is put back, and stays, though another tab fills one elsewhere', async ({ page, context }) => {
+    const heading = page.getByRole('heading', { level: 1 })
+    await addSheetToBag(page, andar)
+    await page.goto('/en_GB/bolsa')
+    await expect(heading).toHaveText('Your bag, 1')
+    const elsewhere = await context.newPage()
+    await elsewhere.goto('/de_DE/bolsa')
+    await expect
+      .poll(async () => (await context.cookies()).filter(({ name }) => name === 'vereda_bag'))
+      .toEqual([])
+    // A page that found no bag when it came.
+    await elsewhere.goto('/de_DE/alle/schuhe/andar-sand/K100052-001')
+    await pickFirstSize(elsewhere)
+    await elsewhere
+      .getByRole('main')
+      .getByRole('button', { name: /Tasche/ })
+      .first()
+      .click()
+    await expect(elsewhere.getByRole('dialog').filter({ visible: true })).toContainText('Andar')
+    await page.bringToFront()
+    await page.getByRole('button', { name: 'Put back' }).click()
+    await expect(heading).toHaveText('Your bag, 1')
+    await elsewhere.waitForLoadState('networkidle')
+    await page.reload()
+    await expect(heading).toHaveText('Your bag, 1')
+    await elsewhere.goto('/de_DE/bolsa')
+    await expect(elsewhere.getByText('Noch hier von deinem letzten Besuch: Andar.')).toBeVisible()
+  })
+
+  test('is put back once, though two tabs ask for it', async ({ page, context }) => {
+    const heading = (tab: Page) => tab.getByRole('heading', { level: 1 })
+    await addSheetToBag(page, andar)
+    await page.goto('/de_DE/bolsa')
+    await expect
+      .poll(async () => (await context.cookies()).map(({ name }) => name))
+      .not.toContain('vereda_bag')
+    await addSheetToBag(page, andar)
+    const tabs = [page, await context.newPage()]
+    for (const tab of tabs) {
+      await tab.goto('/en_GB/bolsa')
+      await expect(heading(tab)).toHaveText('Your bag, 1')
+    }
+    const back = (tab: Page) => tab.getByRole('button', { name: 'Put back' })
+    const buttons = await Promise.all(tabs.map((tab) => back(tab).elementHandle()))
+    // The quicker tab takes the button from the other’s page, which a click of a locator would wait for.
+    await Promise.all(buttons.map((button) => button?.evaluate((element: HTMLElement) => element.click())))
+    for (const tab of tabs) {
+      await tab.bringToFront()
+      await expect(back(tab)).toBeHidden()
+      await expect(heading(tab)).toHaveText('Your bag, 2')
+      await tab.reload()
+      await expect(heading(tab)).toHaveText('Your bag, 2')
+    }
+  })
+
+  test('stays where it is when the other market takes no orders', async ({ page }) => {
+    await addSheetToBag(page, andar)
+    await page.goto('/en_GB/all/shoes')
+    await page.waitForLoadState('networkidle')
+    const dialog = await openMarket(page, 'Israel')
+    await expect(
+      dialog.getByText('Your bag here waits for you, for 30 days.').filter({ visible: true }),
+    ).toBeVisible()
+    await expect(dialog.getByRole('checkbox').filter({ visible: true })).toHaveCount(0)
+  })
+
+  test('is looked at anew each time the list is opened', async ({ page }) => {
+    await addSheetToBag(page, andar)
+    await page.goto('/en_GB/all/shoes')
+    await page.waitForLoadState('networkidle')
+    const dialog = await openMarket(page, 'Germany')
+    const preview = dialog.getByRole('listitem').filter({ visible: true })
+    await expect(preview).toHaveCount(1)
+    await page.route('**/api/shop/v1/cart', (route) => route.abort())
+    await page.keyboard.press('Escape')
+    await openMarket(page, 'Germany')
+    await expect(dialog.getByText(/We could not look up your bag just now/)).toBeVisible()
+    await page.unroute('**/api/shop/v1/cart')
+    await page.keyboard.press('Escape')
+    await openMarket(page, 'Germany')
+    await expect(preview).toHaveCount(1)
+  })
+})

@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs'
+import { expect, type Page, test } from '@playwright/test'
+import { gridPath } from '#i18n/routing.ts'
+import { pseudo } from '#tests/support/pseudo.ts'
+import { pickFirstSize } from './support/sheet.ts'
+import { shopSide } from './support/shop-side.ts'
+
+/** A locale that no other journey uses: while this one runs it speaks a language nobody speaks. */
+const locale = 'en_CY'
+const grid = gridPath(locale, { target: 'all', family: 'shoes', category: [] })
+
+const english: Readonly<Record<string, string>> = JSON.parse(
+  readFileSync(new URL('../../i18n/messages/en.json', import.meta.url), 'utf8'),
+)
+
+/** Text that a reader cannot see whole: cut off by a box around it, or beyond the edge of the screen. */
+function findCutText(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const cut: string[] = []
+    const hidden = (element: Element) => {
+      const { visibility, clipPath, opacity } = getComputedStyle(element)
+      return visibility === 'hidden' || clipPath !== 'none' || opacity === '0'
+    }
+    /** The nearest box that cuts off what lies beyond it; a box that scrolls does not. */
+    const clipper = (element: Element, axis: 'overflowX' | 'overflowY') => {
+      for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
+        const overflow = getComputedStyle(box)[axis]
+        if (overflow === 'auto' || overflow === 'scroll') return null
+        if (overflow === 'hidden' || overflow === 'clip') return box
+      }
+      return document.documentElement
+    }
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.textContent?.trim() ?? ''
+      const parent = node.parentElement
+      if (
+        !text ||
+        !parent ||
+        parent.closest('script, style, noscript, svg, select, template, [aria-hidden="true"]')
+      )
+        continue
+      let skipped = false
+      for (let box: Element | null = parent; box; box = box.parentElement) skipped ||= hidden(box)
+      if (skipped) continue
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      for (const rect of range.getClientRects()) {
+        if (rect.width < 1 || rect.height < 1) continue
+        const wide = clipper(parent, 'overflowX')?.getBoundingClientRect()
+        const high = clipper(parent, 'overflowY')
+        const tall = high && high !== document.documentElement ? high.getBoundingClientRect() : null
+        const beside = wide && (rect.right > wide.right + 1 || rect.left < wide.left - 1)
+        const below = tall && (rect.bottom > tall.bottom + 2 || rect.top < tall.top - 2)
+        if (beside || below) {
+          cut.push(`${text.slice(0, 60)} (${parent.tagName.toLowerCase()}.${parent.className})`)
+          break
+        }
+      }
+    }
+    if (document.documentElement.scrollWidth > innerWidth)
+      cut.push(`the page is ${document.documentElement.scrollWidth} wide`)
+    return cut
+  })
+}
+
+test.use({ viewport: { width: 320, height: 640 }, deviceScaleFactor: 1, isMobile: false, hasTouch: true })
+test.describe.configure({ timeout: 180_000 })
+
+test('a longer language is cut nowhere on a narrow phone', async ({ page, request }, info) => {
+  const { setWords } = shopSide(request)
+  const write = (word: (text: string) => string | null) =>
+    setWords(locale, Object.fromEntries(Object.entries(english).map(([key, text]) => [key, word(text)])))
+  await write(pseudo)
+  try {
+    const look = async (name: string) => {
+      await info.attach(`${name}.png`, {
+        body: await page.screenshot({ fullPage: true }),
+        contentType: 'image/png',
+      })
+      expect.soft(await findCutText(page), name).toEqual([])
+    }
+    /** A page made before the words came is served once more while the new one is made. */
+    const goto = (path: string) =>
+      expect(async () => {
+        await page.goto(path)
+        await expect(page.locator('body')).toContainText(/[ŵẋýžñöéà]{2}/, { timeout: 1000 })
+      }).toPass({ timeout: 30_000 })
+    const open = async (name: string, path: string) => {
+      await goto(path)
+      await page.waitForLoadState('networkidle')
+      await look(name)
+    }
+    await open('home', `/${locale}`)
+    await expect(page.getByRole('link', { name: pseudo('Skip to content') })).toBeAttached()
+    await open('grid', grid)
+    await open('markets', `/${locale}/markets`)
+    await open('stores', `/${locale}/stores`)
+    await open('missing', `/${locale}/nowhere`)
+    await open('offline', `/${locale}/pedido_offline`)
+    await goto(grid)
+    await page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/[A-Z]\d{6}-\d{3}$/)
+    await open('sheet', new URL(page.url()).pathname)
+    await pickFirstSize(page)
+    await page
+      .getByRole('button', { name: pseudo('Add {size} to the bag').split('{size}').at(-1) ?? '' })
+      .click()
+    await expect(page.getByRole('dialog').filter({ visible: true })).toBeVisible()
+    await look('added')
+    await open('bag', `/${locale}/bolsa`)
+    await open('checkout', `/${locale}/checkout`)
+    await page.getByRole('button', { name: pseudo('Continue') }).click()
+    await look('checkout with problems')
+    // And this is no blind eye: a heading that is too narrow is seen.
+    await page.goto(`/${locale}/bolsa`)
+    await page.addStyleTag({
+      content: 'h1 { width: 40px !important; overflow: hidden !important; white-space: nowrap !important }',
+    })
+    expect(await findCutText(page)).not.toEqual([])
+  } finally {
+    await write(() => null)
+  }
+})

@@ -1,0 +1,53 @@
+import { vi } from 'vitest'
+
+export type FakePage = {
+  /** Bodies of the beacons sent, parsed. */
+  readonly beacons: () => Promise<unknown[]>
+  readonly hide: () => void
+  readonly leave: () => void
+  readonly stored: Map<string, string>
+}
+
+type Setting = {
+  /** `/pt_PT/…` */
+  readonly path: string
+  /** What the page's list of missing words says; without it there is no list. */
+  readonly list?: string
+  /** What the browser kept from earlier pages. */
+  readonly stored?: Map<string, string>
+  readonly takesBeacons?: boolean
+}
+
+/** Stands in for a browser's page where code asks for one: its address, events, storage and beacons. */
+export function openFakePage({ path, list, stored = new Map(), takesBeacons = true }: Setting): FakePage {
+  const page = new EventTarget()
+  const window = new EventTarget()
+  const blobs: Blob[] = []
+  const facts = {
+    visibilityState: 'visible',
+    documentElement: { dataset: { brand: 'vereda' } },
+    getElementById: (id: string) =>
+      id === 'missing-labels' && list !== undefined ? { textContent: list } : null,
+  }
+  vi.stubGlobal('document', Object.assign(page, facts))
+  vi.stubGlobal('location', { pathname: path })
+  vi.stubGlobal('addEventListener', window.addEventListener.bind(window))
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+  })
+  const sendBeacon = vi.fn((_url: string, body: Blob) => {
+    if (takesBeacons) blobs.push(body)
+    return takesBeacons
+  })
+  vi.stubGlobal('navigator', { sendBeacon })
+  return {
+    stored,
+    beacons: () => Promise.all(blobs.map(async (blob) => JSON.parse(await blob.text()) as unknown)),
+    hide() {
+      Object.assign(page, { visibilityState: 'hidden' })
+      page.dispatchEvent(new Event('visibilitychange'))
+    },
+    leave: () => void window.dispatchEvent(new Event('pagehide')),
+  }
+}

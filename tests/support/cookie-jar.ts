@@ -1,0 +1,20 @@
+import type { CookieJar } from '#lib/session/cookies.ts'
+
+/** Keeps cookies as a browser does, and the attributes they came with. */
+export function createJar(start: Readonly<Record<string, string>> = {}) {
+  const cookies = new Map(Object.entries(start))
+  const attributes = new Map<string, string>()
+  const jar: CookieJar = {
+    get cookie() {
+      return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    },
+    set cookie(text: string) {
+      const [pair = '', ...rest] = text.split('; ')
+      const [name = '', value = ''] = pair.split('=')
+      attributes.set(name, rest.join('; '))
+      if (rest.includes('Max-Age=0')) cookies.delete(name)
+      else cookies.set(name, value)
+    },
+  }
+  return { jar, cookies, attributes }
+}

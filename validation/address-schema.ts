@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { type AddressFieldName, isMarketCode, type MarketCode } from '#i18n/markets.ts'
+import { addressMaxLength as max } from './checkout.ts'
+import { atMost, type FieldSchema, field, patternField } from './field.ts'
+import { rulesOf } from './market-rules.ts'
+import { type Message, messages } from './messages.ts'
+import { nationalIdOf } from './national-ids.ts'
+import { isNorthernIrish, isPostalCode, isPostalCodeOfRegion, normalizePostalCode } from './postal-codes.ts'
+import { addressField, cityField, nameField, textField } from './text-fields.ts'
+
+/** A postal code in its market’s form, however it was typed. */
+export function postalCodeField(market: MarketCode): FieldSchema {
+  return field(
+    (value) => normalizePostalCode(market, value),
+    [
+      [(value) => isPostalCode(market, value), messages.postalCode],
+      [atMost(max.postalCode), messages.postalCode],
+      [(value) => market !== 'GB' || !isNorthernIrish(value), messages.postalCodeNorthernIreland],
+    ],
+  )
+}
+
+/** An id as the lists of regions and comunas give them; the service knows which there are. */
+function listed(message: Message): FieldSchema {
+  return patternField(/^[A-Z0-9-]{1,8}$/, message)
+}
+
+function fieldSchemas(market: MarketCode): Readonly<Record<AddressFieldName, FieldSchema>> {
+  const rules = rulesOf(market)
+  return {
+    name: nameField(rules, max.name, { empty: messages.name, wrong: messages.nameWrong }),
+    surname: nameField(rules, max.surname, { empty: messages.surname, wrong: messages.surnameWrong }),
+    nationalId: nationalIdOf(market)?.schema ?? textField(rules, 1, max.nationalId, messages.characters),
+    address: addressField(rules, max.address),
+    streetNumber: textField(rules, 1, max.streetNumber, messages.streetNumber),
+    addressExtra: textField(rules, 0, max.addressExtra, messages.characters),
+    colonia: textField(rules, 1, max.colonia, messages.colonia),
+    comuna: listed(messages.comuna),
+    postalCode: postalCodeField(market),
+    city: cityField(rules, max.city),
+    region: listed(messages[rules.region ?? 'region']),
+  }
+}
+
+type MaybeField = z.ZodType<string | undefined, string | undefined>
+
+/** What the country does not ask for is dropped, so that a form may keep one set of fields. */
+const dropped: MaybeField = z
+  .string()
+  .optional()
+  .transform(() => undefined)
+
+const emptied: FieldSchema = z.string().overwrite(() => '')
+
+export const countryField = z.string().refine(isMarketCode, { error: messages.country.key })
+
+function build(market: MarketCode) {
+  const schemas = fieldSchemas(market)
+  const used = new Set(rulesOf(market).order)
+  const demanded = (name: AddressFieldName): MaybeField =>
+    used.has(name) ? z.string().default('').pipe(schemas[name]) : dropped
+  const fields = z.object({
+    name: schemas.name,
+    surname: schemas.surname,
+    nationalId: demanded('nationalId'),
+    address: schemas.address,
+    streetNumber: demanded('streetNumber'),
+    addressExtra: demanded('addressExtra'),
+    colonia: demanded('colonia'),
+    comuna: demanded('comuna'),
+    postalCode: used.has('postalCode') ? schemas.postalCode : emptied,
+    city: schemas.city,
+    region: demanded('region'),
+    countryId: countryField.refine((code) => code === market, { error: messages.country.key }),
+  })
+  return fields.refine(({ postalCode, region }) => isPostalCodeOfRegion(market, postalCode, region ?? ''), {
+    path: ['postalCode'],
+    error: messages.postalCodeProvince.key,
+  })
+}
+
+const built = new Map<MarketCode, ReturnType<typeof build>>()
+
+/** An address in the country of the market, for delivery or billing; issues carry the message's key (see messageOfKey). */
+export function addressSchema(market: MarketCode): ReturnType<typeof build> {
+  const schema = built.get(market) ?? build(market)
+  built.set(market, schema)
+  return schema
+}

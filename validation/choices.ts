@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { languages } from '#i18n/markets.ts'
+import { type FieldSchema, field, patternField } from './field.ts'
+import { formMessages } from './form-messages.ts'
+import type { Message } from './messages.ts'
+import { paymentMessages } from './payment-messages.ts'
+import { hasControlCharacters } from './text.ts'
+
+/** An id out of a list that the page was given; the service knows which there are. */
+function choice(message: Message): FieldSchema {
+  return field(
+    (value) => value.trim(),
+    [[(value) => value !== '' && value.length <= 64 && !hasControlCharacters(value), message]],
+  )
+}
+
+export const optionField = choice(formMessages.option)
+export const employeeField = choice(formMessages.employee)
+export const paymentTypeField = choice(paymentMessages.paymentType)
+/** The bank of an iDEAL payment. */
+export const bankField = choice(paymentMessages.bank)
+/** A day of a month, 1 to 31, with or without a leading nought. */
+export const dayField = patternField(/^(?:0?[1-9]|[12][0-9]|3[01])$/, formMessages.day)
+/** 1 to 12, with or without a leading nought. */
+export const monthField = patternField(/^(?:0?[1-9]|1[0-2])$/, formMessages.month)
+export const languageField = z.enum(languages, { error: formMessages.language.key })
+/** A file with something in it; which types and sizes are taken is the receiving service’s rule. */
+export const fileField = z.file({ error: formMessages.file.key }).min(1, { error: formMessages.file.key })
+
+/** Several lines of text, required, at most `most` UTF-16 units. */
+export function textAreaField(most: number): FieldSchema {
+  return field(
+    (value) => value.replace(/\r\n?/g, '\n').normalize('NFC').trim(),
+    [
+      [(value) => value !== '', formMessages.text],
+      [(value) => value.length <= most, formMessages.textLong, { most }],
+      [(value) => !hasControlCharacters(value.replace(/[\n\t]/g, '')), formMessages.text],
+    ],
+  )
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import type { MarketCode } from '#i18n/markets.ts'
+import { accountMessages } from './account-messages.ts'
+import { rulesOf } from './market-rules.ts'
+import { messages } from './messages.ts'
+
+/** The privacy policy must be accepted. */
+export const policyField = z.literal(true, { error: accountMessages.policy.key })
+
+/** With a default, for an optional member that is left out is not judged at all. */
+const demanded = z
+  .boolean()
+  .default(false)
+  .pipe(z.literal(true, { error: messages.extraCondition.key }))
+
+const dropped = z
+  .boolean()
+  .optional()
+  .transform(() => undefined)
+
+/** The market’s one condition more: true where there is one, taken away everywhere else. */
+export function extraConditionField(market: MarketCode): z.ZodType<boolean | undefined, boolean | undefined> {
+  return rulesOf(market).extraCondition ? demanded : dropped
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import type { MessageValues } from '#i18n/translate.ts'
+import type { Message } from './messages.ts'
+
+/** Field schemas take and give strings; each stops at its first fault, named by the message's key. */
+export type FieldSchema = z.ZodType<string, string>
+
+/** What a value must satisfy, what is said when it does not, and what that message names. */
+export type Check = readonly [passes: (value: string) => boolean, message: Message, values?: MessageValues]
+
+/**
+ * A field that brings a string into its stored form, then checks it. Issues carry the message's key as `message`
+ * and its values as `params`; what is no string has the first check's message.
+ */
+export function field(
+  normalize: (value: string) => string,
+  checks: readonly [Check, ...Check[]],
+): FieldSchema {
+  return z
+    .string({ error: checks[0][1].key })
+    .overwrite(normalize)
+    .check((context) => {
+      const failed = checks.find(([passes]) => !passes(context.value))
+      if (!failed) return
+      const [, { key }, params = {}] = failed
+      context.issues.push({ code: 'custom', message: key, params, input: context.value })
+    })
+}
+
+/** Whether the value has the form that the pattern, anchored at both ends, gives. */
+export function matches(pattern: RegExp): (value: string) => boolean {
+  return (value) => pattern.test(value)
+}
+
+/** At most so many UTF-16 units, as `maxLength` of an input counts. */
+export function atMost(most: number): (value: string) => boolean {
+  return (value) => value.length <= most
+}
+
+export function trimmed(value: string): string {
+  return value.trim()
+}
+
+/** A string of the form, without the spaces around it. */
+export function patternField(pattern: RegExp, message: Message): FieldSchema {
+  return field(trimmed, [[matches(pattern), message]])
+}

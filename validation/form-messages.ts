@@ -1,0 +1,15 @@
+import type { Message } from './messages.ts'
+
+/** What contact, return, store and service forms say beside a field. */
+export const formMessages = {
+  day: { key: 'form.day.required', english: 'Please select a day' },
+  month: { key: 'form.month.required', english: 'Please select a month' },
+  option: { key: 'form.option.required', english: 'Please select an option' },
+  language: { key: 'form.language.required', english: 'Please select a language' },
+  file: { key: 'form.file.required', english: 'Please add a file' },
+  employee: { key: 'form.employee.required', english: 'Please select the employee' },
+  text: { key: 'form.text.required', english: 'Please write your message' },
+  textLong: { key: 'form.text.long', english: 'Please use at most {most} characters' },
+  orderId: { key: 'form.order.required', english: 'Please input the 10 digits of the order number' },
+  sku: { key: 'form.sku.required', english: 'Please input the product code with its size' },
+} as const satisfies Record<string, Message>

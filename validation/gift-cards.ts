@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { giftCardAmounts } from '#i18n/gift-cards.ts'
+import type { MarketCode } from '#i18n/markets.ts'
+import { type FieldSchema, field, matches } from './field.ts'
+import { paymentMessages as messages } from './payment-messages.ts'
+import { stripSpaces } from './text.ts'
+
+/** `1234.5`: digits with a decimal point, however the decimals were typed. Three digits behind it are thousands to many. */
+function normalizeAmount(value: string): string {
+  return stripSpaces(value).replace(',', '.')
+}
+
+/**
+ * An amount in the units of the market’s currency, as a decimal string, between `min` and `max` inclusive: one unit,
+ * and the dearest gift card of the market, unless told otherwise.
+ */
+export function giftCardAmountField(
+  market: MarketCode,
+  {
+    min = 1,
+    max = Math.max(...giftCardAmounts(market)),
+  }: { readonly min?: number; readonly max?: number } = {},
+): FieldSchema {
+  return field(normalizeAmount, [
+    [matches(/^[0-9]{1,12}(?:\.[0-9]{1,2})?$/), messages.giftCardAmount],
+    [(value) => Number(value) >= min && Number(value) <= max, messages.giftCardRange, { min, max }],
+  ])
+}
+
+/** A gift card is looked up by number and PIN; the number may be typed in groups. */
+export const giftCardInput = z.object({
+  number: field(
+    (value) => stripSpaces(value).replace(/-/g, ''),
+    [[matches(/^[0-9]{1,24}$/), messages.giftCardNumber]],
+  ),
+  pin: field(stripSpaces, [[matches(/^[0-9]{1,8}$/), messages.giftCardPin]]),
+})

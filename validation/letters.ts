@@ -1,0 +1,44 @@
+import type { Alphabet } from '#i18n/markets.ts'
+
+/** One letter of the alphabet. */
+const letterOf: Readonly<Record<Alphabet, RegExp>> = {
+  latin: /^\p{Script=Latin}$/u,
+  cyrillic: /^\p{Script=Cyrillic}$/u,
+  greek: /^\p{Script=Greek}$/u,
+  hebrew: /^\p{Script=Hebrew}$/u,
+  thai: /^\p{Script=Thai}$/u,
+  chinese: /^[\p{Script=Han}\p{Script=Bopomofo}]$/u,
+  japanese: /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}〆ー]$/u,
+  korean: /^[\p{Script=Hangul}\p{Script=Han}]$/u,
+}
+
+/** Accents that have no letter composed with them. */
+const accent = /^[\u0300-\u036f]$/
+
+/** Dots between the parts of a name: Catalan and Chinese ·, Japanese ・. */
+const nameMarks = " '.-·・"
+const addressMarks = ' .,-'
+
+function consistsOf(value: string, alphabet: Alphabet, marks: string, digits: boolean): boolean {
+  const letters = [letterOf.latin, letterOf[alphabet], accent]
+  for (const character of value) {
+    const other = marks.includes(character) || (digits && character >= '0' && character <= '9')
+    if (!other && !letters.some((letter) => letter.test(character))) return false
+  }
+  return true
+}
+
+/** Letters of the alphabet and Latin ones, spaces, apostrophes, hyphens and dots; no digits, no emoji. */
+export function isNameText(value: string, alphabet: Alphabet): boolean {
+  return consistsOf(value, alphabet, nameMarks, false)
+}
+
+/** Whether there is a letter at all, of whatever alphabet. */
+export function hasLetter(value: string): boolean {
+  return /\p{L}/u.test(value)
+}
+
+/** Letters of the alphabet and Latin ones (accented too), digits, spaces, `. , -` and the marks given. */
+export function isAddressText(value: string, alphabet: Alphabet, marks: string): boolean {
+  return consistsOf(value, alphabet, addressMarks + marks, true)
+}

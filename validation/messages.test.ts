@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { accountMessages } from './account-messages.ts'
+import { formMessages } from './form-messages.ts'
+import { type Message, messageFinder, messageOfKey, messages } from './messages.ts'
+import { paymentMessages } from './payment-messages.ts'
+
+const all: readonly Message[] = [messages, accountMessages, formMessages, paymentMessages].flatMap((own) =>
+  Object.values(own),
+)
+
+it('each message has a key of its own', () => {
+  const keys = all.map(({ key }) => key)
+  expect(new Set(keys).size).toBe(keys.length)
+})
+
+/** As the specification has them; of the last it gives `Value must be between x and y`. */
+it.each([
+  ['compra.formulario.alerta.descripcion', 'Detected characters not allowed.'],
+  ['compra.formulario.email.required', 'Please input your email'],
+  ['compra.formulario.email.repeat', 'Emails do not match'],
+  ['compra.formulario.phone.required', 'Please input a valid phone!'],
+  ['account.password.repeat', 'The two passwords that you entered do not match'],
+  ['giftcard.amount.range', 'Value must be between {min} and {max}'],
+])('%s is %j in English', (key, english) => {
+  expect(all.find((message) => message.key === key)?.english).toBe(english)
+})
+
+it('are found by the keys of issues, among those of one form', () => {
+  expect(messageOfKey(messages.city.key)).toBe(messages.city)
+  expect(() => messageOfKey(accountMessages.policy.key)).toThrow('account.policy.required')
+  expect(messageFinder(accountMessages)(accountMessages.policy.key)).toBe(accountMessages.policy)
+})

@@ -1,0 +1,249 @@
+import { globSync } from 'node:fs'
+import { basename } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { type MarketCode, marketCodes, marketOf } from '#i18n/markets.ts'
+import { addressFields } from './address-fields.ts'
+import { addressSchema, postalCodeField } from './address-schema.ts'
+import { asksForSuggestions, suggestionsFor } from './autocomplete.ts'
+import { checkoutContact } from './checkout.ts'
+import { textAreaField } from './choices.ts'
+import { isCommonPassword } from './common-passwords.ts'
+import { extraConditionField } from './conditions.ts'
+import { isSameTown, isWithinAreas } from './delivery-area.ts'
+import { showsEmailHelper, suggestEmail } from './email.ts'
+import { atMost, field, matches, patternField, trimmed } from './field.ts'
+import { giftCardAmountField } from './gift-cards.ts'
+import { hasLetter, isAddressText, isNameText } from './letters.ts'
+import { rulesOf } from './market-rules.ts'
+import { messages } from './messages.ts'
+import { isOddChileanId, nationalIdOf, normalizeChileanId } from './national-ids.ts'
+import { passwordField, repeatedPassword, resetSucceeded } from './password.ts'
+import { dialledPhone, tidyPhone } from './phone.ts'
+import * as postalCodes from './postal-codes.ts'
+import { type CheckoutForm, checkCheckout, contactSchema, normalizeCheckout } from './rules.ts'
+import { hasSearchKeys } from './search-keys.ts'
+import { parseSku } from './sku.ts'
+import { storeCard } from './store-card.ts'
+import * as text from './text.ts'
+import { addressField, cityField, nameField, textField } from './text-fields.ts'
+
+const market = fc.constantFrom(...marketCodes)
+const unit = fc.constantFrom(
+  ...'0123456789ABDKTLVSabcdz -.,/+@_·éıß〒０１－Ａ￿',
+  '\u0301',
+  '\u02bc',
+  '\u00a0',
+  '\u200b',
+  '\u{e0100}',
+  '\uff76',
+  '\uff9e',
+  '\ud800',
+)
+const line = fc.oneof(
+  fc.string({ unit, maxLength: 14 }),
+  fc.string({ unit: 'binary' }),
+  fc.string({ unit: 'grapheme' }),
+  fc.string(),
+)
+const huge = [
+  'a',
+  '1',
+  ' ',
+  '-',
+  '.',
+  'A1 ',
+  'a@a.',
+  '\ud83d\ude00',
+  '\ud800',
+  '\u0301',
+  'é',
+  '가',
+  '\0',
+  '１',
+].map((part) => part.repeat(20_000))
+
+type Validate = (value: string, market: MarketCode) => unknown
+
+/** Every schema that a function makes. */
+const schemasFor = {
+  addressSchema,
+  postalCodeField,
+  contactSchema,
+  extraConditionField,
+  passwordField,
+  repeatedPassword,
+  textAreaField: () => textAreaField(50),
+  giftCardAmountField: () => giftCardAmountField('GB'),
+  storeCard: () => storeCard(() => new Date(0)),
+  textField: (code: MarketCode) => textField(rulesOf(code), 1, 100, messages.characters),
+  nameField: (code: MarketCode) =>
+    nameField(rulesOf(code), 60, { empty: messages.name, wrong: messages.nameWrong }),
+  addressField: (code: MarketCode) => addressField(rulesOf(code), 100),
+  cityField: (code: MarketCode) => cityField(rulesOf(code), 80),
+  patternField: () => patternField(/^[a-z]*$/, messages.characters),
+  field: () => field(trimmed, [[atMost(5), messages.tooLong]]),
+  nationalIdOf: (code: MarketCode) => nationalIdOf(code)?.schema ?? z.string(),
+} satisfies Readonly<Record<string, (code: MarketCode) => z.ZodType>>
+
+/** Every function that brings typed text into its stored form. */
+const normalizers = {
+  normalizePostalCode: (value, code) => postalCodes.normalizePostalCode(code, value),
+  normalizeChileanId,
+  normalizeText: text.normalizeText,
+  stripSpaces: text.stripSpaces,
+  narrowText: text.narrowText,
+  tidyPhone,
+  dialledPhone: (value, code) => dialledPhone(marketOf(code).phonePrefix, value),
+  trimmed,
+} satisfies Readonly<Record<string, (value: string, code: MarketCode) => string>>
+
+/** Every other function that is given what people typed. */
+const judges = {
+  isPostalCode: (value, code) => postalCodes.isPostalCode(code, value),
+  isPostalCodeOfRegion: (value, code) => postalCodes.isPostalCodeOfRegion(code, value, value),
+  isNorthernIrish: postalCodes.isNorthernIrish,
+  characterCount: text.characterCount,
+  isBasicText: text.isBasicText,
+  hasControlCharacters: text.hasControlCharacters,
+  hasStrangeCharacters: text.hasStrangeCharacters,
+  isNameText: (value, code) => isNameText(value, rulesOf(code).alphabet),
+  isAddressText: (value, code) => isAddressText(value, rulesOf(code).alphabet, rulesOf(code).marks),
+  hasLetter,
+  isOddChileanId,
+  suggestEmail,
+  showsEmailHelper,
+  isCommonPassword,
+  resetSucceeded,
+  parseSku,
+  asksForSuggestions,
+  suggestionsFor: (value) => suggestionsFor(value, [value, 'Málaga']),
+  hasSearchKeys: (value) => hasSearchKeys({ apiKey: value, siteKey: value }),
+  isSameTown: (value) => isSameTown(value, 'Kadıköy'),
+  isWithinAreas: (value) =>
+    isWithinAreas([{ regionId: '34', cities: [value] }], { region: '34', city: value }),
+  atMost: (value) => atMost(5)(value),
+  matches: (value) => matches(/^[a-z]*$/)(value),
+  checkCheckout: (value, code) => checkCheckout(code, formOf(value, code)),
+} satisfies Readonly<Record<string, Validate>>
+
+/** Functions that see nothing typed: a market, or a schema’s own issue. */
+const untyped = [
+  'addressFields',
+  'rulesOf',
+  'messageFinder',
+  'messageOfKey',
+  'postalCodeExample',
+  'isNumericPostalCode',
+]
+/** Throws by contract, on a form that has problems. */
+const throwing = ['normalizeCheckout']
+
+function formOf(value: string, countryId: MarketCode): CheckoutForm {
+  const contact = { email: value, phonePrefix: value, phone: value }
+  const names = addressFields(countryId).map(({ name }) => [name, value])
+  const address = { name: value, surname: value, address: value, postalCode: value, city: value, countryId }
+  const shippingAddress = { ...address, ...Object.fromEntries(names) }
+  return { contact, shippingAddress, billingAddress: shippingAddress }
+}
+
+const here = fileURLToPath(new URL('.', import.meta.url))
+const files = globSync('*.ts', { cwd: here, exclude: ['*.test.ts'] })
+const modules = await Promise.all(
+  files.map(async (file): Promise<Record<string, unknown>> => import(`./${basename(file, '.ts')}.ts`)),
+)
+const exported = modules.flatMap((own) => Object.entries(own))
+const constants = exported.filter((entry): entry is [string, z.ZodType] => entry[1] instanceof z.ZodType)
+
+it('all that is exported is tried', () => {
+  const functions = exported.filter(([, value]) => typeof value === 'function').map(([name]) => name)
+  const known = [schemasFor, normalizers, judges].flatMap((own) => Object.keys(own))
+  expect(functions.toSorted()).toEqual([...known, ...untyped, ...throwing].toSorted())
+  expect(constants.length).toBeGreaterThan(20)
+})
+
+const schemas: [string, (code: MarketCode) => z.ZodType][] = [
+  ...Object.entries(schemasFor),
+  ...constants.map(([name, schema]): [string, () => z.ZodType] => [name, () => schema]),
+]
+
+describe.each(schemas)('%s', (_, schemaOf) => {
+  it('throws at nothing', () => {
+    fc.assert(
+      fc.property(fc.oneof(line, fc.anything()), market, (value, code) => {
+        schemaOf(code).safeParse(value)
+      }),
+    )
+  })
+
+  it('gives what it takes again', () => {
+    fc.assert(
+      fc.property(line, market, (value, code) => {
+        const first = schemaOf(code).safeParse(value)
+        if (!first.success) return
+        expect(schemaOf(code).safeParse(first.data)).toEqual({ success: true, data: first.data })
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('is quick with the longest text', () => {
+    const start = performance.now()
+    for (const value of huge) for (const code of ['GB', 'JP', 'LV'] as const) schemaOf(code).safeParse(value)
+    expect(performance.now() - start).toBeLessThan(5000)
+  })
+})
+
+describe.each(Object.entries<(value: string, code: MarketCode) => string>(normalizers))(
+  '%s',
+  (_, normalize) => {
+    it('throws at nothing, and changes nothing twice', () => {
+      fc.assert(
+        fc.property(fc.oneof(line, fc.constantFrom(...huge)), market, (value, code) => {
+          const once = normalize(value, code)
+          expect(normalize(once, code)).toBe(once)
+        }),
+        { numRuns: 500 },
+      )
+    })
+  },
+)
+
+describe.each(Object.entries<Validate>(judges))('%s', (_, judge) => {
+  it('throws at nothing', () => {
+    fc.assert(
+      fc.property(fc.oneof(line, fc.constantFrom(...huge)), market, (value, code) => {
+        judge(value, code)
+      }),
+    )
+  })
+})
+
+it('a checkout that passes has a stable, storable form', () => {
+  const letters = fc.string({ unit: fc.constantFrom(...'abcXYZé \u0301’－'), minLength: 2, maxLength: 9 })
+  const digits = fc.string({ unit: fc.constantFrom(...'0123456789 '), minLength: 5, maxLength: 9 })
+  let passed = 0
+  fc.assert(
+    fc.property(letters, digits, market, (word, number, code) => {
+      const form = formOf(word, code)
+      const address = {
+        ...form.shippingAddress,
+        postalCode: number,
+        nationalId: number,
+        region: '34',
+        comuna: '1',
+      }
+      const contact = { email: 'a@b.co', phonePrefix: '', phone: number, extraCondition: true }
+      const typed: CheckoutForm = { contact, shippingAddress: address, billingAddress: address }
+      if (checkCheckout(code, typed).length) return
+      passed += 1
+      const stored = normalizeCheckout(code, typed)
+      expect(checkoutContact.safeParse(stored.contact).success).toBe(true)
+      expect(normalizeCheckout(code, stored)).toEqual(stored)
+    }),
+    { numRuns: 2000 },
+  )
+  expect(passed).toBeGreaterThan(20)
+})

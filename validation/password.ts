@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import type { MarketCode } from '#i18n/markets.ts'
+import { accountMessages as messages } from './account-messages.ts'
+import { isCommonPassword } from './common-passwords.ts'
+import { type FieldSchema, field } from './field.ts'
+import { rulesOf } from './market-rules.ts'
+import { characterCount } from './text.ts'
+
+export const passwordMinLength = 10
+/** Longer ones only cost time to hash. */
+export const passwordMaxLength = 200
+
+function classesIn(value: string): number {
+  return [/\p{L}/u, /\p{N}/u, /[^\p{L}\p{N}]/u].filter((kind) => kind.test(value)).length
+}
+
+/** Required, 10 characters or more, none of the common ones; as mixed as the market wants. Kept as typed. */
+export function passwordField(market: MarketCode): FieldSchema {
+  const least = rulesOf(market).passwordClasses
+  return field(
+    (value) => value,
+    [
+      [(value) => value !== '', messages.password],
+      [(value) => value.length <= passwordMaxLength, messages.passwordLong, { most: passwordMaxLength }],
+      [
+        (value) => characterCount(value) >= passwordMinLength,
+        messages.passwordShort,
+        { least: passwordMinLength },
+      ],
+      [(value) => !isCommonPassword(value), messages.passwordCommon],
+      [(value) => classesIn(value) >= least, messages.passwordClasses, { least }],
+    ],
+  )
+}
+
+/** A new password typed twice. The fault of a difference stands beside the second. */
+export function repeatedPassword(market: MarketCode) {
+  return z
+    .object({
+      password: passwordField(market),
+      passwordRepeat: z.string({ error: messages.passwordRepeat.key }),
+    })
+    .refine(({ password, passwordRepeat }) => password === passwordRepeat, {
+      path: ['passwordRepeat'],
+      error: messages.passwordRepeat.key,
+    })
+}
+
+/** Whether a password reset worked: its reply’s message contains `succes`. */
+export function resetSucceeded(message: unknown): boolean {
+  return typeof message === 'string' && message.includes('succes')
+}

@@ -1,0 +1,20 @@
+import type { Message } from './messages.ts'
+
+/** What gift cards and the tablet’s department-store card say beside a field. */
+export const paymentMessages = {
+  giftCardAmount: { key: 'giftcard.amount.required', english: 'Please input an amount' },
+  giftCardRange: { key: 'giftcard.amount.range', english: 'Value must be between {min} and {max}' },
+  giftCardNumber: { key: 'giftcard.number.required', english: 'Please input the number of your gift card' },
+  giftCardPin: { key: 'giftcard.pin.required', english: 'Please input the PIN of your gift card' },
+  cardNumber: { key: 'storecard.number.required', english: 'Please input the 12 digits of the card' },
+  cardHolder: {
+    key: 'storecard.holder.required',
+    english: 'Please input the name on the card, without digits',
+  },
+  cardExpiry: { key: 'storecard.expiry.required', english: 'Please input the month and year, as in 07/29' },
+  cardExpired: { key: 'storecard.expiry.past', english: 'This card has expired' },
+  cardType: { key: 'storecard.type.required', english: 'Please select the type of card' },
+  cardCode: { key: 'storecard.code.required', english: 'Please input the security code' },
+  paymentType: { key: 'payment.type.required', english: 'Please select how to pay' },
+  bank: { key: 'payment.bank.required', english: 'Please select your bank' },
+} as const satisfies Record<string, Message>

@@ -1,0 +1,68 @@
+import { atMost, type Check, type FieldSchema, field } from './field.ts'
+import { hasLetter, isAddressText, isNameText } from './letters.ts'
+import type { MarketRules } from './market-rules.ts'
+import { type Message, messages } from './messages.ts'
+import { characterCount, hasStrangeCharacters, isBasicText, normalizeText } from './text.ts'
+
+/** The profile’s character set: all of Unicode’s letters, or U+0000 to U+00FF. */
+function characters({ specialCharacters }: MarketRules): Check {
+  return [
+    (value) => !hasStrangeCharacters(value) && (specialCharacters || isBasicText(value)),
+    messages.characters,
+  ]
+}
+
+const filled = (value: string) => value !== ''
+
+function atLeast(least: number): (value: string) => boolean {
+  return (value) => characterCount(value) >= least
+}
+
+/** A line of text of `least` to `most` characters in the market's character set. */
+export function textField(rules: MarketRules, least: number, most: number, message: Message): FieldSchema {
+  return field(normalizeText, [
+    [atLeast(least), message],
+    [atMost(most), messages.tooLong],
+    characters(rules),
+  ])
+}
+
+/** What is said of a name that is not there, and of one too short or without a letter. */
+type NameMessages = { readonly empty: Message; readonly wrong: Message }
+
+/** A name or surname in the market’s alphabet or Latin letters, with a letter in it. */
+export function nameField(rules: MarketRules, most: number, { empty, wrong }: NameMessages): FieldSchema {
+  return field(normalizeText, [
+    [filled, empty],
+    [atMost(most), messages.tooLong],
+    characters(rules),
+    [(value) => isNameText(value, rules.alphabet), messages.characters],
+    [atLeast(rules.nameMin), wrong],
+    [hasLetter, wrong],
+  ])
+}
+
+/** Required, of the market’s and Latin letters, digits, spaces, `. , -` and the market's marks. */
+export function addressField(rules: MarketRules, most: number): FieldSchema {
+  return field(normalizeText, [
+    [filled, messages.address],
+    [atMost(most), messages.tooLong],
+    characters(rules),
+    [(value) => isAddressText(value, rules.alphabet, rules.marks), messages.addressCharacters],
+  ])
+}
+
+/** Town names are written with these wherever they stand: `Praha 1`, `L’Hospitalet`, `Frankfurt (Oder)`, `Westward Ho!`. */
+const cityMarks = "'/()·!"
+
+/** At least 2 characters of what addresses are written with. */
+export function cityField(rules: MarketRules, most: number): FieldSchema {
+  return field(normalizeText, [
+    [filled, messages.city],
+    [atMost(most), messages.tooLong],
+    characters(rules),
+    [(value) => isAddressText(value, rules.alphabet, rules.marks + cityMarks), messages.characters],
+    [atLeast(2), messages.cityWrong],
+    [hasLetter, messages.cityWrong],
+  ])
+}
