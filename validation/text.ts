@@ -23,12 +23,13 @@ export function narrowText(value: string): string {
  * space that phone keyboards replace, without marks that nobody sees.
  */
 export function normalizeText(value: string): string {
+  // Composed first, since composing makes some of the marks that are replaced (U+1FFD is U+00B4).
   return narrowText(value.replace(unseen, ''))
+    .normalize('NFC')
     .replace(apostrophes, "'")
     .replace(quotes, '"')
     .replace(dashes, '-')
     .replace(spaces, ' ')
-    .normalize('NFC')
     .trim()
 }
 
