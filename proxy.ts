@@ -1,6 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { type Brand, brandOfHost } from '#i18n/brands.ts'
 import { env } from '#lib/env/server.ts'
+import { openingOf } from '#lib/http/opening.ts'
 import { refusal, requestIdOf } from '#lib/http/refusal.ts'
 import { routeOf } from '#lib/routing/route.ts'
 import { pageHeaders, paymentHeaders, takesPayments } from '#lib/security/headers.ts'
@@ -66,14 +67,18 @@ const cookiesOf = (request: NextRequest) => ({ cookie: request.headers.get('cook
 
 /**
  * The parameters a visit begins with become cookies, and the visitor goes on to the page without them: that page is
- * static, kept by every cache, and may be passed on without codes and names of staff in its address. What scripts
- * fetch ahead begins nothing.
+ * static, kept by every cache, and may be passed on without codes and names of staff in its address. What is fetched
+ * ahead, or by a script, begins nothing.
  */
 function startUp(request: NextRequest, brand: Brand): NextResponse | null {
-  const isVisit = /^(GET|HEAD)$/.test(request.method) && request.headers.get('sec-fetch-dest') !== 'empty'
+  const opening = openingOf((name) => request.headers.get(name))
+  if (!/^(GET|HEAD)$/.test(request.method) || opening === 'part') return null
   const url = request.nextUrl.clone()
-  const read = isVisit ? readStartUp(url.searchParams, isStoreMode(cookiesOf(request), brand)) : null
+  const read = readStartUp(url.searchParams, isStoreMode(cookiesOf(request), brand))
   if (!read) return null
+  // Browsers throw away what fails ahead of a visit, and ask again when it comes.
+  if (opening === 'ahead')
+    return new NextResponse(null, { status: 503, headers: { 'cache-control': 'no-store' } })
   const secure = url.protocol === 'https:' || env.PUBLIC_ORIGIN.startsWith('https:')
   url.search = read.search
   const response = away(url)

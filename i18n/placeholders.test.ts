@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
-import { misfit, placeholdersOf } from './placeholders.ts'
+import { misfit } from './placeholders.ts'
 
 test('what a message fills in is found in its branches too', () => {
-  expect(placeholdersOf('{n, plural, one {# of {total}} other {#}} <b>x</b>')).toEqual(['n', 'total'])
+  const english = '{n, plural, one {# of {total}} other {#}} <b>x</b>'
+  expect(misfit(english, '{total}: {n}')).toBeNull()
+  expect(misfit(english, '{n}')).toContain('fills in {n} {total}; these words fill in {n}.')
 })
 
 test('a translation fits that fills in what the English does', () => {

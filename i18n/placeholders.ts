@@ -28,12 +28,8 @@ function usesIn(parts: readonly Part[]): [name: string, way: Way][] {
 
 const parse = (message: string) => new IntlMessageFormat(message, 'en', undefined, { ignoreTag: true })
 
+/** Names that are filled in, plural branches included, sorted. */
 const namesOf = (uses: readonly [string, Way][]) => [...new Set(uses.map(([name]) => name))].sort()
-
-/** Names that an ICU message fills in, plural branches included, sorted. Throws where the message cannot be read. */
-export function placeholdersOf(message: string): string[] {
-  return namesOf(usesIn(parse(message).getAst()))
-}
 
 /** Each name with the most particular way it is filled in: whoever counts it hands over a number. */
 function waysOf(uses: readonly [string, Way][]): Readonly<Record<string, Way>> {

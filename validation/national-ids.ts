@@ -47,8 +47,16 @@ export function isOddChileanId(value: string): boolean {
   return chileanId.test(typed) && chileanCheck(typed.slice(0, -2)) !== typed.slice(-1)
 }
 
-/** A market’s id of a person: its schema, what it is called there, and whether it is all digits. */
-export type NationalId = { readonly schema: FieldSchema; readonly label: Message; readonly numeric: boolean }
+/** A market’s id of a person. */
+export type NationalId = {
+  readonly schema: FieldSchema
+  /** What it is called there. */
+  readonly label: Message
+  /** Whether it is all digits. */
+  readonly numeric: boolean
+  /** What to tell of one that will be taken and may be mistyped. */
+  readonly odd?: { readonly isOdd: (value: string) => boolean; readonly message: Message }
+}
 
 const nationalIds: Readonly<Partial<Record<MarketCode, NationalId>>> = {
   CO: {
@@ -56,7 +64,12 @@ const nationalIds: Readonly<Partial<Record<MarketCode, NationalId>>> = {
     label: { key: 'compra.formulario.cedula', english: 'Cédula' },
     numeric: true,
   },
-  CL: { schema: chileanIdField, label: { key: 'compra.formulario.rut', english: 'RUT' }, numeric: false },
+  CL: {
+    schema: chileanIdField,
+    label: { key: 'compra.formulario.rut', english: 'RUT' },
+    numeric: false,
+    odd: { isOdd: isOddChileanId, message: messages.chileanIdOdd },
+  },
 }
 
 /** The id that orders of the market carry; null in the markets that ask for none. */

@@ -1,6 +1,7 @@
 'use client'
 import { usePathname, useRouter } from 'next/navigation'
 import { useEffect } from 'react'
+import { isPlainClick } from '#components/ui/plain-click.ts'
 import { onceInteracting } from '#lib/session/interaction.ts'
 import { beginsVisit } from '#lib/session/start-up-names.ts'
 import { watchVisible } from './swift-ahead.ts'
@@ -19,11 +20,6 @@ function linkOf(event: Event): HTMLAnchorElement | null {
   const link = event.target.closest<HTMLAnchorElement>('a[data-swift]')
   if (link?.origin !== location.origin) return null
   return beginsVisit(new URLSearchParams(link.search)) ? null : link
-}
-
-function isPlainClick(event: MouseEvent): boolean {
-  const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
-  return event.button === 0 && !event.defaultPrevented && !modified
 }
 
 /**
@@ -47,7 +43,7 @@ export function SwiftLinks() {
       document.addEventListener(type, ahead, options)
     const go = (event: MouseEvent) => {
       const link = linkOf(event)
-      if (!link || !isPlainClick(event)) return
+      if (!link || event.defaultPrevented || !isPlainClick(event)) return
       event.preventDefault()
       router.push(link.pathname + link.search)
     }

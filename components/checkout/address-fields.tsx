@@ -7,8 +7,7 @@ import type { CheckoutValues } from '#lib/checkout/form.ts'
 import { citiesQuery, comunasQuery, regionsQuery } from '#lib/checkout/queries.ts'
 import { type AddressField, addressFields } from '#validation/address-fields.ts'
 import { asksForSuggestions, suggestionsFor } from '#validation/autocomplete.ts'
-import { messages } from '#validation/messages.ts'
-import { isOddChileanId } from '#validation/national-ids.ts'
+import { nationalIdOf } from '#validation/national-ids.ts'
 import { SelectField, Suggestions, TextField } from './field.tsx'
 import { useShopper } from './shopper-context.tsx'
 
@@ -103,12 +102,13 @@ function CityField({ prefix, market, field }: Props) {
   )
 }
 
-/** A RUT whose check character does not fit: a warning, never a refusal. */
+/** Of an id that may be mistyped: a warning, never a refusal. */
 function IdWarning({ prefix, market }: Omit<Props, 'field'>) {
   const { t } = useShopper()
   const id = useWatch<CheckoutValues, `${AddressPrefix}.nationalId`>({ name: `${prefix}.nationalId` })
-  if (market !== 'CL' || !isOddChileanId(id)) return null
-  return <p className="ms warn-ms">{t(messages.chileanIdOdd.key, messages.chileanIdOdd.english)}</p>
+  const odd = nationalIdOf(market)?.odd
+  if (!odd?.isOdd(id)) return null
+  return <p className="ms warn-ms">{t(odd.message.key, odd.message.english)}</p>
 }
 
 function PlainField({ prefix, market, field }: Props) {

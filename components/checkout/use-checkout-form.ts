@@ -6,6 +6,7 @@ import { keepDraft, readDraft } from '#lib/checkout/draft.ts'
 import {
   type CheckoutValues,
   checkoutResolver,
+  emptyCheckout,
   type FieldFault,
   type FieldName,
   formOf,
@@ -30,7 +31,7 @@ function firstOpenStep(place: Place, values: CheckoutValues): Step {
 export function useCheckoutForm(place: Place) {
   const { brand, locale } = place
   const market = marketCodeOf(locale)
-  const [draft] = useState(() => readDraft(brand, market))
+  const [draft] = useState(() => readDraft(brand, market, emptyCheckout(market)))
   const form = useForm<CheckoutValues>({
     resolver: checkoutResolver(market),
     defaultValues: draft,

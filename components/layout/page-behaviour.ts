@@ -1,3 +1,4 @@
+import { isPlainClick } from '#components/ui/plain-click.ts'
 import { carriedHash } from '#lib/bag/carried-hash.ts'
 import { onceInteracting } from '#lib/session/interaction.ts'
 import { report } from '#lib/session/report.ts'
@@ -48,11 +49,6 @@ export function missingPictures(replacement: string): Stop {
   return onDocument('error', ({ target }) => target instanceof HTMLImageElement && replace(target), true)
 }
 
-const isPlain = (event: Event) =>
-  event instanceof MouseEvent &&
-  event.button === 0 &&
-  !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-
 /** The list of markets where it is the page itself, not a dialog’s. */
 const marketsPage = () => document.querySelector<HTMLElement>('main #markets')
 
@@ -67,7 +63,7 @@ export function marketPage(): void {
 export function marketChooser(): Stop {
   return onDocument('click', (event) => {
     const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-markets]')
-    if (!link || marketsPage() || !isPlain(event)) return
+    if (!link || marketsPage() || !isPlainClick(event)) return
     event.preventDefault()
     import('#components/market/chooser.ts').then(
       ({ openChooser }) => openChooser(link),

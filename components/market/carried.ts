@@ -1,3 +1,4 @@
+import { isPlainClick } from '#components/ui/plain-click.ts'
 import { isLocale, type Locale, marketCodeOf } from '#i18n/locales.ts'
 import { takesOrders } from '#i18n/markets.ts'
 import { carriedHash } from '#lib/bag/carried-hash.ts'
@@ -41,9 +42,6 @@ function preview(found: CarryPreview, there: Locale, words: CarryWords): (Node |
   ]
 }
 
-/** Whether somebody pressed it to go there in this tab. */
-export const goes = (event: MouseEvent) => !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-
 /** Fills an opened market’s place for the bag. Nothing for who stays, has no bag, or would find no orders taken. */
 export async function showCarried(list: HTMLElement, opened: HTMLDetailsElement): Promise<void> {
   const slot = opened.querySelector<HTMLElement>('[data-bag-in]')
@@ -68,7 +66,7 @@ export async function showCarried(list: HTMLElement, opened: HTMLDetailsElement)
         event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-locale]')
       const to = link ? link.dataset.locale : undefined
       if (!link || !to || !isLocale(to)) return
-      const takes = goes(event) && slot.querySelector<HTMLInputElement>('input[name=carry]')?.checked
+      const takes = isPlainClick(event) && slot.querySelector<HTMLInputElement>('input[name=carry]')?.checked
       if (takes) carryAlong(here.brand, to, found.lines)
       else dropCarried(here.brand)
       link.hash = takes ? carriedHash : ''

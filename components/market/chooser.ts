@@ -1,10 +1,11 @@
+import { isPlainClick } from '#components/ui/plain-click.ts'
 import { foldText } from '#i18n/fold-text.ts'
 import { isLocale, type Locale, marketCodeOf } from '#i18n/locales.ts'
 import { placeOfPage } from '#lib/session/place.ts'
 import { report } from '#lib/session/report.ts'
 import { writeStored } from '#lib/session/storage.ts'
 import { slots } from '#lib/session/storage-slots.ts'
-import { goes, showCarried } from './carried.ts'
+import { showCarried } from './carried.ts'
 import { type From, fetchPage, fromBefore, fromHere, pathTo } from './from-page.ts'
 
 function localeOf(link: HTMLAnchorElement): Locale | null {
@@ -60,12 +61,15 @@ function wire(list: HTMLElement): void {
     if (!to) return
     writeStored(slots.marketChoice(placeOfPage().brand), marketCodeOf(to))
     const turning = turnings.get(list)
-    if (!turning || !goes(event)) return
+    if (!turning || !isPlainClick(event)) return
     event.preventDefault()
     const { hash } = link
+    link.setAttribute('aria-busy', 'true')
     void turning.then(() => {
+      link.removeAttribute('aria-busy')
       link.hash = hash
-      location.assign(link.href)
+      // Who has closed the list meanwhile wants to stay.
+      if (link.checkVisibility()) location.assign(link.href)
     })
   })
 }

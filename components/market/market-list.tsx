@@ -4,9 +4,9 @@ import { closes } from '#components/layout/commands.ts'
 import { Icon } from '#components/ui/icons.tsx'
 import type { Brand } from '#i18n/brands.ts'
 import { intlTag, type Locale, localesOf, marketCodeOf } from '#i18n/locales.ts'
-import { type MarketCode, type MarketGroup, marketGroups, shownMarket } from '#i18n/markets.ts'
+import { type MarketCode, type MarketGroup, marketGroups } from '#i18n/markets.ts'
 import type { Translate } from '#i18n/translate.ts'
-import { countryName, currencySymbol, languageName } from '#lib/market/names.ts'
+import { countryName, countryNames, currencySymbol, languageName } from '#lib/market/names.ts'
 import { MarketFacts } from './market-facts.tsx'
 import { carryWords } from './words.ts'
 
@@ -71,7 +71,7 @@ function MarketRow({ market, locale, t }: RowProps) {
       name="market"
       open={market === marketCodeOf(locale)}
       data-market={market}
-      data-names={namesOf(market, locale)}
+      data-names={countryNames(locale, market).join(' ')}
     >
       <summary>
         <span className="b">{countryName(locale, market)}</span>
@@ -87,13 +87,6 @@ function MarketRow({ market, locale, t }: RowProps) {
       <MarketFacts here={locale} market={market} locales={locales} t={t} />
     </details>
   )
-}
-
-/** What people may look for: the country as the page, as it itself and as English call it. */
-function namesOf(market: MarketCode, locale: Locale): string {
-  const native = new Intl.Locale(`und-${shownMarket(market)}`).maximize().language
-  const own = new Intl.DisplayNames(native, { type: 'region' }).of(shownMarket(market))
-  return [countryName(locale, market), own, countryName('en_GB', market), market].join(' ')
 }
 
 /** Markets of a part of the world by their names in the reader’s language. */
@@ -128,7 +121,11 @@ export function MarketList({ brand, locale, t }: Props) {
         <span className="t-s">{t('market.find', 'Find a country')}</span>
         <input type="search" autoComplete="off" />
       </label>
-      <p role="status" className="none" data-none={t('market.none', 'We do not deliver there yet.')} />
+      <p
+        role="status"
+        className="none"
+        data-none={t('market.none', 'No country of that name. Perhaps we do not deliver there yet.')}
+      />
       <div className="list">
         <div className="rows">
           {(Object.keys(marketGroups) as MarketGroup[]).map((group) => (

@@ -1,3 +1,4 @@
+import { isPlainClick } from '#components/ui/plain-click.ts'
 import { type Locale, marketCodeOf } from '#i18n/locales.ts'
 import { type Signs, suggestionFor } from '#lib/market/guess.ts'
 import { hasCookie } from '#lib/session/has-cookie.ts'
@@ -5,7 +6,6 @@ import { placeOfPage } from '#lib/session/place.ts'
 import { report } from '#lib/session/report.ts'
 import { readStored, writeStored } from '#lib/session/storage.ts'
 import { slots } from '#lib/session/storage-slots.ts'
-import { goes } from './carried.ts'
 import { openChooser } from './chooser.ts'
 import { fetchPage, fromHere, pathTo } from './from-page.ts'
 
@@ -70,10 +70,14 @@ export async function suggestMarket(): Promise<void> {
       void openChooser(chooser, marketCodeOf(there))
       return
     }
-    if (!goes(event)) return
+    if (!isPlainClick(event)) return
     // The card stays while pages change under it: it leads to the one of now.
     event.preventDefault()
-    void fromHere().then((from) => location.assign(pathTo(there, from)))
+    way.setAttribute('aria-busy', 'true')
+    void fromHere().then((from) => {
+      way.removeAttribute('aria-busy')
+      if (way.isConnected) location.assign(pathTo(there, from))
+    })
   })
   document.body.append(card)
 }

@@ -137,6 +137,8 @@ export type Market = {
   readonly euroCents: number
   /** Whose manner prices follow on English pages, where engines know no English of the country or differ on it. */
   readonly priceTag?: string
+  /** Its German has ss where that of others has ß. */
+  readonly withoutSharpS?: true
   /** What gift cards of 50, 100, 150, 200 and 250 are multiplied with to be round sums of the currency. */
   readonly giftUnit: number
   readonly shipping: {

@@ -16,10 +16,10 @@ it('gives back what was typed, by brand and market', () => {
   const typed = { ...emptyCheckout('DE'), shippingMethodId: '02' as const }
   typed.contact.email = 'ada@example.org'
   keepDraft('cumbre', 'DE', typed)
-  expect(readDraft('cumbre', 'DE')).toEqual(typed)
-  expect(readDraft('cumbre', 'FR')).toEqual(emptyCheckout('FR'))
+  expect(readDraft('cumbre', 'DE', emptyCheckout('DE'))).toEqual(typed)
+  expect(readDraft('cumbre', 'FR', emptyCheckout('FR'))).toEqual(emptyCheckout('FR'))
   dropDraft('cumbre', 'DE')
-  expect(readDraft('cumbre', 'DE')).toEqual(emptyCheckout('DE'))
+  expect(readDraft('cumbre', 'DE', emptyCheckout('DE'))).toEqual(emptyCheckout('DE'))
 })
 
 it('takes nothing that does not fit the form', () => {
@@ -30,7 +30,7 @@ it('takes nothing that does not fit the form', () => {
     billingAddress: { countryId: 'ZZ', city: 'Paris' },
   }
   kept.set('vereda:checkout:GB', JSON.stringify(odd))
-  const draft = readDraft('vereda', 'GB')
+  const draft = readDraft('vereda', 'GB', emptyCheckout('GB'))
   const blank = emptyCheckout('GB')
   expect(draft).toEqual({ ...blank, billingAddress: { ...blank.billingAddress, city: 'Paris' } })
 })

@@ -2,7 +2,7 @@ import type { Brand } from '#i18n/brands.ts'
 import { isMarketCode, type MarketCode, shippingCodes } from '#i18n/markets.ts'
 import { eraseStored, readStored, writeStored } from '#lib/session/storage.ts'
 import { slots } from '#lib/session/storage-slots.ts'
-import { type CheckoutValues, emptyCheckout } from './form.ts'
+import type { CheckoutValues } from './form.ts'
 
 /** Takes from `kept` what has the same shape as `blank`, and nothing else. */
 function merged<Value>(blank: Value, kept: unknown): Value {
@@ -17,9 +17,12 @@ function merged<Value>(blank: Value, kept: unknown): Value {
   return typeof kept === typeof blank ? (kept as Value) : blank
 }
 
-/** The form as it was typed before a reload, for this tab only. Never card data: it is not in the form. */
-export function readDraft(brand: Brand, market: MarketCode): CheckoutValues {
-  const draft = merged(emptyCheckout(market), readStored(slots.checkout(brand, market)))
+/**
+ * The form as it was typed before a reload, for this tab only. Never card data: it is not in the form.
+ * @param blank the market’s form with nothing in it
+ */
+export function readDraft(brand: Brand, market: MarketCode, blank: CheckoutValues): CheckoutValues {
+  const draft = merged(blank, readStored(slots.checkout(brand, market)))
   const known = shippingCodes.some((code) => code === draft.shippingMethodId)
   const country = draft.billingAddress.countryId
   return {

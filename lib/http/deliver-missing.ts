@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { withMissingList } from '#lib/labels/missing-list.ts'
 import type { MissedRegistry } from '#lib/labels/registry.ts'
+import { openingOf } from './opening.ts'
 
 /** Somebody’s browser opens a page. Crawlers and shared caches that ask on their own would never send the beacon. */
 function opensPage({ method, headers }: IncomingMessage): boolean {
-  const ahead = `${headers['sec-purpose'] ?? ''}${headers.purpose ?? ''}`.includes('prefetch')
-  return method === 'GET' && headers['sec-fetch-dest'] === 'document' && !ahead
+  return method === 'GET' && openingOf((name) => headers[name]) === 'page'
 }
 
 /**

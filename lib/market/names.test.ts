@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Locale, locales, marketOfLocale } from '#i18n/locales.ts'
-import { currencyName } from './names.ts'
+import type { MarketCode } from '#i18n/markets.ts'
+import { countryNames, currencyName } from './names.ts'
 
 const byCurrency = [...new Map(locales.map((locale) => [marketOfLocale(locale).currency, locale])).values()]
 
@@ -16,4 +17,21 @@ test.each([
   ['es_MX', 'es_MX', 'pesos mexicanos'],
 ] satisfies [Locale, Locale, string][])('in %s that of %s is: %s', (locale, of, name) => {
   expect(currencyName(locale, of)).toBe(name)
+})
+
+test.each([
+  ['en_GB', 'GB', ['United Kingdom', 'UK', 'England', 'Great Britain']],
+  ['fr_FR', 'GB', ['Royaume-Uni', 'UK', 'GB']],
+  ['de_DE', 'US', ['Vereinigte Staaten', 'USA', 'US', 'United States']],
+  ['en_GB', 'CH', ['Switzerland', 'Schweiz', 'Suisse', 'Svizzera']],
+  ['en_GB', 'BE', ['Belgium', 'België', 'Belgique']],
+  ['es_ES', 'JP', ['Japón', 'Japan', '日本']],
+  ['en_GB', 'TR', ['Türkiye', 'Turkey']],
+  ['en_GB', 'XI', ['Northern Ireland', 'XI']],
+] satisfies [Locale, MarketCode, string[]][])('in %s %s is found as %j', (locale, market, names) => {
+  expect(countryNames(locale, market)).toEqual(expect.arrayContaining(names))
+})
+
+test('who looks for England is not sent to Northern Ireland', () => {
+  expect(countryNames('en_GB', 'XI')).not.toContain('England')
 })

@@ -1,7 +1,39 @@
-import { intlTag, type Locale, marketOfLocale } from '#i18n/locales.ts'
-import { type MarketCode, marketOf } from '#i18n/markets.ts'
+import { countryName } from '#i18n/country-names.ts'
+import { intlTag, type Locale, localesOf, marketOfLocale } from '#i18n/locales.ts'
+import { type MarketCode, marketOf, shownMarket } from '#i18n/markets.ts'
 
-export { countryName } from '#i18n/country-names.ts'
+export { countryName }
+
+/** What people call countries beside the names that engines have for them. */
+const otherNames: Readonly<Partial<Record<MarketCode, readonly string[]>>> = {
+  CZ: ['Czech Republic', 'República Checa', 'République tchèque', 'Tschechische Republik', 'Repubblica Ceca'],
+  GB: ['Great Britain', 'England', 'Scotland', 'Wales'],
+  NL: ['Holland', 'Holanda', 'Hollande', 'Olanda'],
+  TR: ['Turkey'],
+  US: ['USA', 'America'],
+}
+
+/** What a market may be looked for by: its country’s names, long and short, for the reader, there and in English, and its code. */
+export function countryNames(inLocale: Locale, market: MarketCode): readonly string[] {
+  const country = shownMarket(market)
+  const native = new Intl.Locale(`und-${country}`).maximize().language
+  const tags = [native, ...[inLocale, 'en_GB' as const, ...localesOf(market)].map(intlTag)]
+  const found = tags.flatMap((tag) =>
+    (['long', 'short'] as const).map((style) =>
+      new Intl.DisplayNames(tag, { type: 'region', style }).of(country),
+    ),
+  )
+  const known = found.filter((name) => name !== undefined)
+  return [
+    ...new Set([
+      countryName(inLocale, market),
+      countryName('en_GB', market),
+      ...known,
+      ...(otherNames[market] ?? []),
+      market,
+    ]),
+  ]
+}
 
 /** A locale’s language in its own words, with a capital: `Español`. */
 export function languageName(locale: Locale): string {

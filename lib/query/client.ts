@@ -15,6 +15,10 @@ function create(): QueryClient {
  */
 export function queryClient(): QueryClient {
   if (typeof window === 'undefined') return create()
-  client ??= create()
+  if (!client) {
+    client = create()
+    // Without it no query looks again when the page is shown again, or is back online: few islands have a provider.
+    client.mount()
+  }
   return client
 }

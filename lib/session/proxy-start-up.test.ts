@@ -78,11 +78,20 @@ it.each([
   ['/en_GB/women/shoes?sort=price_asc', {}],
   ['/en_GB/bolsa', { headers: { cookie: 'vereda_bonds=WELCOME; vereda_store_mode=true' } }],
   ['/en_GB?voucher=WELCOME', { headers: { 'sec-fetch-dest': 'empty' } }],
+  ['/en_GB?voucher=WELCOME', { headers: { 'sec-fetch-dest': 'image' } }],
+  ['/en_GB', { headers: { 'sec-fetch-dest': 'document', 'sec-purpose': 'prefetch;prerender' } }],
   ['/en_GB?voucher=WELCOME', { method: 'POST' }],
 ] satisfies [string, Sent][])('%s with %j goes to its page without a cookie', (url, sent) => {
   const reply = answer(url, sent)
   expect(reply.headers.get('x-middleware-rewrite')).toContain('/vereda/en_GB')
   expect([reply.headers.getSetCookie(), reply.headers.get('cache-control')]).toEqual([[], null])
+})
+
+it('a browser that fetches ahead is sent away, to ask again when somebody opens the page', () => {
+  const ahead = { 'sec-fetch-dest': 'document', 'sec-purpose': 'prefetch;prerender' }
+  const reply = answer('/en_GB?voucher=WELCOME', { headers: ahead })
+  expect([reply.status, reply.headers.get('cache-control')]).toEqual([503, 'no-store'])
+  expect(reply.headers.getSetCookie()).toEqual([])
 })
 
 it('a path without a locale gets it first, with its query', () => {

@@ -1,22 +1,33 @@
 import { expect, it } from 'vitest'
-import { readSources } from './source-files.ts'
+import { readSources, type SourceFile } from './source-files.ts'
 
 /** Who may carry the rules into the browser; everybody else gets the wire’s shapes, which come without them. */
-const forms = ['components/checkout', 'lib/checkout']
+const forms = ['components/checkout/']
 const shapes = ['validation/checkout.ts', 'validation/order-id-shape.ts']
 
+const sources = new Map(readSources().map((source) => [source.path, source]))
+
+function loads({ imports }: SourceFile): readonly string[] {
+  return imports.flatMap(({ target, typeOnly }) => (typeOnly || shapes.includes(target) ? [] : [target]))
+}
+
+/** The ways from a file to the rules, over whatever it loads; forms are not looked into. */
+function waysToRules(path: string, seen: Set<string>): readonly string[] {
+  if (path.startsWith('validation/')) return [path]
+  const source = sources.get(path)
+  if (!source || seen.has(path) || forms.some((folder) => path.startsWith(folder))) return []
+  seen.add(path)
+  return loads(source).flatMap((target) => waysToRules(target, seen).map((way) => `${path} → ${way}`))
+}
+
 it('no page but a form’s own carries the rules', () => {
-  const browser = readSources().filter(
-    ({ path }) =>
-      /^(?:components|lib|api-client|i18n)\//.test(path) &&
-      !path.includes('.test.') &&
-      !forms.some((folder) => path.startsWith(`${folder}/`)),
+  const seen = new Set<string>()
+  const pages = [...sources.keys()].filter(
+    (path) => /^(?:app|components)\//.test(path) && !path.includes('.test.'),
   )
-  const carried = browser.flatMap(({ path, imports }) =>
-    imports
-      .filter(({ target, typeOnly }) => target.startsWith('validation/') && !typeOnly)
-      .filter(({ target }) => !shapes.includes(target))
-      .map(({ target }) => `${path} → ${target}`),
-  )
-  expect(carried).toEqual([])
+  expect(pages.flatMap((path) => waysToRules(path, seen))).toEqual([])
+})
+
+it('a form carries them', () => {
+  expect(waysToRules('lib/checkout/form.ts', new Set())).not.toEqual([])
 })

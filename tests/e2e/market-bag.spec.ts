@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { andar, openMarket } from './support/markets.ts'
+import { noteDeeds } from './support/noted.ts'
 import { addSheetToBag, pickFirstSize } from './support/sheet.ts'
 
 test.describe('a bag whose owner changes market', () => {
@@ -78,18 +79,23 @@ test.describe('a bag whose owner changes market', () => {
     await page.getByRole('button', { name: 'No, thanks' }).click()
     await expect(page.getByText('Still here from your last visit')).toBeHidden()
     await page.reload()
+    await page.waitForLoadState('networkidle')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your bag')
     await expect(page.getByText('Still here from your last visit')).toBeHidden()
   })
 
   test('is not taken by a tab that stayed in another market', async ({ page, context }) => {
     const behind = await context.newPage()
+    const { deeds, looksUp } = await noteDeeds(behind)
     await behind.goto('/de_DE/bolsa')
     await behind.waitForLoadState('networkidle')
+    deeds.length = 0
     await addSheetToBag(page, andar)
-    await behind.bringToFront()
-    await behind.waitForLoadState('networkidle')
-    await page.bringToFront()
+    // Told of it, or shown again, it looks anew at what it has.
+    await looksUp('vereda:parked_bags')
+    deeds.length = 0
+    await behind.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+    await looksUp('vereda:parked_bags')
     await page.goto('/en_GB/bolsa')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your bag, 1')
     await behind.goto('/de_DE/bolsa')
@@ -119,10 +125,12 @@ test.describe('a bag whose owner changes market', () => {
       .first()
       .click()
     await expect(elsewhere.getByRole('dialog').filter({ visible: true })).toContainText('Andar')
+    const count = elsewhere.locator('header').getByText('1', { exact: true })
+    await expect(count).toBeVisible()
     await page.bringToFront()
     await page.getByRole('button', { name: 'Put back' }).click()
     await expect(heading).toHaveText('Your bag, 1')
-    await elsewhere.waitForLoadState('networkidle')
+    await expect(count).toBeHidden()
     await page.reload()
     await expect(heading).toHaveText('Your bag, 1')
     await elsewhere.goto('/de_DE/bolsa')
