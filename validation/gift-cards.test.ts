@@ -21,6 +21,13 @@ it.each(['', ' ', 'ten', '-5', '1e2', '1.2345', '1.000', '50,000', '1,000.00', '
   },
 )
 
+it.each(['JP', 'CL', 'KR'] as const)('in %s amounts have no decimals, as its currency has none', (market) => {
+  expect(giftCardAmountField(market).safeParse('50,5').error?.issues[0]?.message).toBe(
+    messages.giftCardAmount.key,
+  )
+  expect(giftCardAmountField(market).parse('50.0')).toBe('50.0')
+})
+
 it.each([
   ['ES', {}, '0', { min: 1, max: 250 }],
   ['ES', {}, '0.99', { min: 1, max: 250 }],

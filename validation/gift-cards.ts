@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { giftCardAmounts } from '#i18n/gift-cards.ts'
-import type { MarketCode } from '#i18n/markets.ts'
+import { type MarketCode, marketOf } from '#i18n/markets.ts'
+import { isAmount } from '#lib/money/money.ts'
 import { type FieldSchema, field, matches } from './field.ts'
 import { paymentMessages as messages } from './payment-messages.ts'
 import { stripSpaces } from './text.ts'
@@ -23,6 +24,7 @@ export function giftCardAmountField(
 ): FieldSchema {
   return field(normalizeAmount, [
     [matches(/^[0-9]{1,12}(?:\.[0-9]{1,2})?$/), messages.giftCardAmount],
+    [(value) => isAmount(Number(value), marketOf(market).currency), messages.giftCardAmount],
     [(value) => Number(value) >= min && Number(value) <= max, messages.giftCardRange, { min, max }],
   ])
 }

@@ -67,6 +67,7 @@ export const messages = {
     english: 'Codes that begin with BT are of Northern Ireland: choose it as the country',
   },
   city: { key: 'compra.formulario.city.required', english: 'Please input your city' },
+  district: { key: 'compra.formulario.district.required', english: 'Please input your district' },
   cityWrong: { key: 'compra.formulario.city.wrong', english: 'Please input the whole name of the place' },
   region: { key: 'compra.formulario.region.required', english: 'Please select your region' },
   state: { key: 'compra.formulario.state.required', english: 'Please select your state' },
@@ -80,8 +81,6 @@ export const messages = {
     english: 'Please accept this condition too',
   },
 } as const satisfies Record<string, Message>
-
-export type MessageName = keyof typeof messages
 
 /** Finds the message of a schema’s issue by its key, among those of one form. Throws on a key no rule gives. */
 export function messageFinder(own: Readonly<Record<string, Message>>): (key: string) => Message {

@@ -89,3 +89,11 @@ it.each([
 ])('%s is a town', (town) => {
   for (const market of marketCodes) expect(cityField(rulesOf(market), 80).parse(town)).toBe(town)
 })
+
+it.each([
+  ['HK', messages.district],
+  ['TR', messages.district],
+  ['JP', messages.city],
+] as const)('who leaves the town out in %s is asked for what the field is called', (market, message) => {
+  expect(cityField(rulesOf(market), 80).safeParse(' ').error?.issues[0]?.message).toBe(message.key)
+})

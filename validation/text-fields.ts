@@ -58,7 +58,7 @@ const cityMarks = "'/()·!"
 /** At least 2 characters of what addresses are written with. */
 export function cityField(rules: MarketRules, most: number): FieldSchema {
   return field(normalizeText, [
-    [filled, messages.city],
+    [filled, messages[rules.city]],
     [atMost(most), messages.tooLong],
     characters(rules),
     [(value) => isAddressText(value, rules.alphabet, rules.marks + cityMarks), messages.characters],

@@ -134,7 +134,6 @@ const requestFields = {
 const taxPlace = {
   taxRegion: z.string().trim().max(8).optional(),
   taxPostalCode: z.string().trim().max(12).optional(),
-  taxCity: z.string().trim().max(80).optional(),
   shippingMethodId: shippingMethodId.optional(),
 }
 const taxErrors = { tax_region_not_found: 404, shipping_not_available: 409, tax_unavailable: 503 } as const

@@ -104,3 +104,6 @@ export const campaign = z.object({
 })
 
 export const color = z.object({ code: z.string(), name: z.string(), hex: z.string() })
+
+/** The most that a price can be, in whole units of any currency: eight digits. */
+export const highestPrice = 99_999_999

@@ -20,7 +20,7 @@ function readList(values: string | null): string[] | null {
 
 function readPrice(value: string | null): GridFilters['price'] | false {
   if (!value) return null
-  const match = /^(\d{0,6})-(\d{0,6})$/.exec(value)
+  const match = /^(\d{0,8})-(\d{0,8})$/.exec(value)
   if (!match || (!match[1] && !match[2])) return false
   const from = match[1] ? Number(match[1]) : null
   const to = match[2] ? Number(match[2]) : null

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { material, profile, sizeValue } from '#api-client/contract/common.ts'
+import { highestPrice, material, profile, sizeValue } from '#api-client/contract/common.ts'
 import { isMarketCode, type MarketCode } from '#i18n/markets.ts'
 import { queueStatuses } from '../shop/labels/schema.ts'
 
@@ -12,8 +12,8 @@ const market = z
 export const priceInput = z.object({
   material,
   market,
-  price: z.number().positive().max(1_000_000),
-  previous: z.number().positive().max(1_000_000).nullable().optional(),
+  price: z.number().positive().max(highestPrice),
+  previous: z.number().positive().max(highestPrice).nullable().optional(),
 })
 
 export const stockInput = z.union(

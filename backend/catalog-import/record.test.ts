@@ -31,7 +31,7 @@ describe('a row', () => {
     ['prices.ES.current: prices.ES.current must be a number', { ...row, prices: { ES: { current: 'x' } } }],
     ['prices.ES.current: prices.ES.current must be more than 0', { ...row, prices: { ES: { current: 0 } } }],
     [
-      'prices.ES.current: prices.ES.current must be 1,000,000 at most',
+      'prices.ES.current: prices.ES.current must be 99,999,999 at most',
       { ...row, prices: { ES: { current: 1e9 } } },
     ],
     ['targets: targets must be a list', { ...row, targets: 'W' }],

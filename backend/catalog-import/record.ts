@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { highestPrice } from '#api-client/contract/common.ts'
 import { brands } from '#i18n/brands.ts'
 import { type ColorGroup, colorGroups, isColorGroup } from '#i18n/color-groups.ts'
 import { languages, marketOf, priceLists } from '#i18n/markets.ts'
@@ -9,8 +10,6 @@ import { isEan13 } from '../shop/catalog/ean.ts'
 import { inWords, type NameOf } from './reason-words.ts'
 
 const mostOfOneSize = 100_000
-/** In whole units of any currency. */
-const highestPrice = 1_000_000
 const firstYear = 2000
 const yearsAhead = 5
 

@@ -4,8 +4,8 @@ import { slots } from '#lib/session/storage-slots.ts'
 import { readUses } from './cookie-use.ts'
 
 const purposes: Readonly<Record<CookieKey, string>> = {
-  language: 'language of the last page seen',
-  country: 'market of the last page seen',
+  language: 'language of the last page that was read: scrolled, touched, typed on',
+  country: 'market of that page',
   bag: 'hash of the bag',
   bagDate: 'when the bag was last seen, in milliseconds since 1970; it is abandoned half an hour later',
   bagMarket: 'market of the bag; in another one the bag is left',
@@ -68,7 +68,7 @@ const contents: Readonly<Record<keyof typeof slots, string>> = {
 
 const parameters: Readonly<Record<StartUpName, readonly [values: string, does: string]>> = {
   appIpad: ['`true`, `false`', 'begins tablet mode; ends it and erases everything of the tablet'],
-  workstation: ['an id', 'the till, on a browser that is in tablet mode already'],
+  workstation: ['an id', 'the till, where the browser is a tablet or becomes one with this link'],
   store_id: ['an id', 'the store, likewise'],
   user_id: ['an id', 'who stands at the tablet, likewise'],
   country_price: ['a market', 'whose prices staff are shown, likewise'],

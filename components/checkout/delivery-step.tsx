@@ -96,11 +96,10 @@ export function DeliveryFields({ bag }: { readonly bag: Bag }) {
   return (
     <>
       <p className="hint">
-        {t(
-          'checkout.country',
-          'Delivery to: {country}. For another country, change the shop’s country first.',
-          { country: countryName(locale, market) },
-        )}
+        {t('checkout.country', 'Delivery to: {country}.', { country: countryName(locale, market) })}{' '}
+        <a href={`/${locale}/markets`}>
+          {t('checkout.other-country', 'For another country, change the shop’s country first.')}
+        </a>
       </p>
       <AddressFields prefix="shippingAddress" market={market} />
       <ShippingMethods bag={bag} />

@@ -1,12 +1,22 @@
+import { highestPrice } from '#api-client/contract/common.ts'
 import type { GridFilters } from '#api-client/contract/filters.ts'
 
 export type PriceRange = NonNullable<GridFilters['price']>
 
-const steps = [10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 5000]
+const decades = [1, 10, 100, 1000, 10_000, 100_000, 1_000_000]
+const steps = decades.flatMap((decade) => [10, 20, 25, 50].map((step) => step * decade))
 
-/** The smallest round step that cuts the span into four parts at most. */
-function stepOf(span: number): number {
-  return steps.find((step) => span / step <= 4) ?? Math.ceil(span / 4000) * 1000
+/** How finely an amount is told: fives below 10,000, from there on with four digits at most. So many addresses there are. */
+function grainOf(amount: number): number {
+  const digits = String(Math.trunc(amount)).length
+  return 5 * 10 ** Math.max(0, digits - 4)
+}
+
+/** The smallest round step that cuts the prices into four parts at most, and is no finer than they are told. */
+function stepOf(from: number, to: number): number {
+  const step = steps.find((each) => (to - from) / each <= 4 && each >= grainOf(to))
+  if (step === undefined) throw new RangeError(`no prices go from ${from} to ${to}`)
+  return step
 }
 
 /**
@@ -15,7 +25,7 @@ function stepOf(span: number): number {
  */
 export function priceRanges(from: number, to: number): readonly PriceRange[] {
   if (!(to > from)) return []
-  const step = stepOf(to - from)
+  const step = stepOf(from, to)
   const cuts: number[] = []
   for (let cut = (Math.floor(from / step) + 1) * step; cut < to; cut += step) cuts.push(cut)
   const [first] = cuts
@@ -25,14 +35,10 @@ export function priceRanges(from: number, to: number): readonly PriceRange[] {
   return [{ from: null, to: first }, ...between, { from: last, to: null }]
 }
 
-/** Divides every step above, so that a range we offer stays as it is. */
-const grain = 5
-const most = 100_000
-
-/** The range in whole fives, wide enough for what was asked; null where nothing is left to narrow. */
+/** The range as finely as amounts are told, wide enough for what was asked; null where nothing is left to narrow. */
 export function roundRange({ from, to }: PriceRange): PriceRange | null {
-  const low = from === null ? null : Math.min(Math.floor(from / grain) * grain, most)
-  const high = to === null ? null : Math.ceil(to / grain) * grain
-  const range = { from: low || null, to: high !== null && high <= most ? high : null }
+  const low = from === null ? null : Math.floor(from / grainOf(from)) * grainOf(from)
+  const high = to === null ? null : Math.ceil(to / grainOf(to)) * grainOf(to)
+  const range = { from: low || null, to: high !== null && high <= highestPrice ? high : null }
   return range.from === null && range.to === null ? null : range
 }

@@ -21,8 +21,12 @@ it.each([
   ['appIpad=1', ''],
   ['appIpad=', ''],
 
-  ['appIpad=true&workstation=W1&store_id=T042&user_id=1001&country_price=MX', 'storeMode=true'],
-  ['appIpad=true&store_id=T1&user_id=9', 'storeMode=true'],
+  [
+    'appIpad=true&workstation=W1&store_id=T042&user_id=1001&country_price=MX',
+    'storeMode=true workstation=W1 store=T042 storeEmployee=1001 countryPrice=MX',
+  ],
+  ['appIpad=true&store_id=T1&user_id=9', 'storeMode=true store=T1 storeEmployee=9'],
+  ['appIpad=TRUE&store_id=T1&user_id=9', ''],
   ['appIpad=true&workstation=W 1&store_id=../x&user_id=%3Cb%3E', 'storeMode=true'],
   [`appIpad=true&store_id=${'x'.repeat(41)}`, 'storeMode=true'],
   ['appIpad=false&store_id=T042', tablet],

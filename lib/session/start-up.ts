@@ -27,15 +27,12 @@ function shaped(key: CookieKey, value: string): readonly CookieChange[] {
   return cookieTable[key].shape.test(value) ? [{ key, value }] : []
 }
 
-/**
- * Till, store, staff and foreign prices count only on a browser that was a tablet before: one link that did both would
- * book whoever follows it to a store.
- */
+/** Till, store, staff and foreign prices are a tablet’s: no other browser takes them. */
 function ofTablet(read: Read, inStoreMode: boolean): readonly CookieChange[] {
   const asked = read('appIpad')
   if (asked === 'false') return tabletKeys.map((key) => ({ key, value: null }))
   const begins = shaped('storeMode', asked)
-  if (!inStoreMode) return begins
+  if (!inStoreMode && !begins.some(({ value }) => value === 'true')) return begins
   const market = read('country_price')
   return [
     ...begins,

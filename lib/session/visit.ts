@@ -13,7 +13,7 @@ export function newUuid(): string {
 }
 
 /**
- * What each page seen leaves in the browser: language and country, and with consent an id of its own and the campaign
+ * What each page that was read leaves in the browser: language and country, and with consent an id of its own and the campaign
  * that led here. Written here and not with the answer, which shared caches keep for everybody.
  * @param brand of the document
  * @param address its `pathname` (`/en_GB/…`) and `search`

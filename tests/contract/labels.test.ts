@@ -124,7 +124,12 @@ describe('profileCheck', () => {
   test.each(locales)('knows the defaults of %s', async (profile: Locale) => {
     const reply = unwrap(await shop.api.profileCheck({ profile }))
     const { currency, phonePrefix, code, languages, sapActive, extendedBlock } = marketOfLocale(profile)
-    expect(reply.config).toMatchObject({ sap_active: sapActive, extended_block: extendedBlock })
+    expect(reply.config).toMatchObject({
+      sap_active: sapActive,
+      extended_block: extendedBlock,
+      // Where nothing can be ordered nothing is delivered.
+      show_free_shipping: sapActive || extendedBlock,
+    })
     expect(reply.currencySap).toBe(currency)
     expect(reply.defaultProfile).toBe(`${languages[0]}_${code}`)
     expect(reply.phonePrefixes).toContainEqual({ countryId: code, prefix: phonePrefix })

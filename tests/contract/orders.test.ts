@@ -30,7 +30,6 @@ async function totalWithTax(hash: string, profile: Locale, to: CheckoutAddress):
       tax: true,
       taxRegion: to.region,
       taxPostalCode: to.postalCode,
-      taxCity: to.city,
       shippingMethodId: '01',
     }),
   )

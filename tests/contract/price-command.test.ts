@@ -27,6 +27,20 @@ test('a price changes in every market of its list, and the command names them', 
   expect((await priceCommand([sneaker, 'US', '99', 'none'])).out).toContain(`${sneaker} in US: 99 USD.`)
 })
 
+test('a price may have seven digits where the currency’s unit is worth little', async () => {
+  expect(await priceCommand([fixture.sneaker, 'CO', '1059900'])).toMatchObject({ code: 0 })
+  const { prices } = unwrap(await shop.api.liveProduct({ profile: 'es_CO', material: fixture.sneaker }))
+  expect(prices.current).toBe(1_059_900)
+  const dear = await shop.api.productsList({
+    profile: 'es_CO',
+    brand: 'vereda',
+    targetId: 'X',
+    family: 1,
+    filters: 'price:1050000-',
+  })
+  expect(unwrap(dear).products.map(({ id }) => id)).toEqual([fixture.sneaker])
+})
+
 test.each([
   ['nothing', [], 'Say which price: npm run catalog:price'],
   ['a price of words', [fixture.sneaker, 'GB', 'cheap'], '"cheap" is no price.'],

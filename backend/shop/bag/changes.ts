@@ -26,14 +26,15 @@ export async function addToBag(
   const hash =
     input.shoppingCartHashId ?? input.products.find((product) => product.shoppingCartId)?.shoppingCartId
   return parts.database.db.transaction(async (tx) => {
-    const resolved = await resolveLines(tx, input.products, place)
-    if (isRefusal(resolved)) return resolved
+    const { lines, leftOut } = await resolveLines(tx, input.products, place)
+    const [refused] = leftOut
+    if (refused) return refused.why
     const own = hash ? await openBagLocked(tx, hash, place) : await newBag(tx, place)
     if (isRefusal(own)) return own
     const present = await findBagLines(tx, own.bag.id)
-    if (isFull(present.length, resolved.lines.length)) return refuse('bag_full', 'The bag holds ten pairs.')
+    if (isFull(present.length, lines.length)) return refuse('bag_full', 'The bag holds ten pairs.')
     const last = present.at(-1)?.position ?? -1
-    const added = resolved.lines.map((line, index) => ({
+    const added = lines.map((line, index) => ({
       ...line,
       bagId: own.bag.id,
       position: last + 1 + index,

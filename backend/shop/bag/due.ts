@@ -6,8 +6,8 @@ import { isPostalCode, isPostalCodeOfRegion, normalizePostalCode } from '#valida
 import { InvalidInput } from '../../http/errors.ts'
 import { isRefusal, refuse } from '../../http/result.ts'
 import { shippingCost } from '../places/shipping.ts'
-import { containedDue, type Due, dueFor, taxLineOf } from '../tax/due.ts'
-import { type Destination, type TaxProvider, TaxUnavailable } from '../tax/provider.ts'
+import { containedDue, type Due, dueFor, goodsOf, taxLineOf } from '../tax/due.ts'
+import type { Destination, TaxProvider } from '../tax/provider.ts'
 import type { LineView } from './view.ts'
 
 /** What a bag comes to; `known` is null while the place decides the tax and is not known. */
@@ -21,7 +21,7 @@ export type BagDue = {
 
 type Asked = Pick<
   z.output<Contract['cart']['input']>,
-  'profile' | 'tax' | 'taxRegion' | 'taxPostalCode' | 'taxCity' | 'shippingMethodId'
+  'profile' | 'tax' | 'taxRegion' | 'taxPostalCode' | 'shippingMethodId'
 >
 
 const sellable = (views: readonly LineView[]) => views.filter((line) => line.stock > 0)
@@ -29,7 +29,7 @@ const sellable = (views: readonly LineView[]) => views.filter((line) => line.sto
 function bagDue(lines: readonly LineView[], shipping: Minor | null, known: Due | null): BagDue {
   const taxes = lines.map((line, index) => [line.id, known?.lineTaxes[index] ?? 0] as const)
   return {
-    goods: lines.reduce((sum, { price }) => sum + price, 0),
+    goods: goodsOf(lines.map(taxLineOf)),
     shipping,
     known,
     lineTaxes: new Map(known ? taxes : []),
@@ -45,7 +45,7 @@ export function dueAnywhere(views: readonly LineView[], locale: Locale): BagDue 
 }
 
 /** The place asked about; null where none is, or where nothing depends on it. Throws on a code that is none. */
-function destinationOf({ profile, tax, taxRegion, taxPostalCode, taxCity }: Asked): Destination | null {
+function destinationOf({ profile, tax, taxRegion, taxPostalCode }: Asked): Destination | null {
   if (!tax || !taxRegion || !taxPostalCode || marketOfLocale(profile).taxIncluded) return null
   const market = marketCodeOf(profile)
   const postalCode = normalizePostalCode(market, taxPostalCode)
@@ -53,13 +53,12 @@ function destinationOf({ profile, tax, taxRegion, taxPostalCode, taxCity }: Aske
   if (!isPostalCodeOfRegion(market, postalCode, taxRegion)) {
     throw new InvalidInput('A postal code of another region.', 'taxPostalCode')
   }
-  return { region: taxRegion, postalCode, city: taxCity ?? '' }
+  return { region: taxRegion, postalCode }
 }
 
 function askedShipping({ profile, shippingMethodId }: Asked, lines: readonly LineView[]) {
   if (!shippingMethodId) return { shipping: null }
-  const goods = lines.reduce((sum, { price }) => sum + price, 0)
-  const shipping = shippingCost(marketCodeOf(profile), shippingMethodId, goods)
+  const shipping = shippingCost(marketCodeOf(profile), shippingMethodId, goodsOf(lines.map(taxLineOf)))
   if (shipping !== null) return { shipping }
   return refuse('shipping_not_available', 'There is no such way to deliver.', 'shippingMethodId')
 }
@@ -76,12 +75,6 @@ export async function dueThere(taxes: TaxProvider, views: readonly LineView[], a
     const { taxIncluded } = marketOfLocale(asked.profile)
     return bagDue(lines, shipping, taxIncluded ? containedDue(purchase) : null)
   }
-  try {
-    const due = await dueFor(taxes, { ...purchase, destination })
-    if (due) return bagDue(lines, shipping, due)
-    return refuse('tax_region_not_found', 'The country has no such region.', 'taxRegion')
-  } catch (cause) {
-    if (!(cause instanceof TaxUnavailable)) throw cause
-    return refuse('tax_unavailable', 'The tax cannot be worked out just now.')
-  }
+  const due = await dueFor(taxes, { ...purchase, destination }, 'taxRegion')
+  return isRefusal(due) ? due : bagDue(lines, shipping, due)
 }

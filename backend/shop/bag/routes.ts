@@ -8,7 +8,7 @@ import { shopWords } from '../labels/service.ts'
 import { addToBag, changeSize, deleteFromBag } from './changes.ts'
 import { dueThere } from './due.ts'
 import { deleteExpiredBags } from './repository.ts'
-import { openBag, readBag, resolveLines, sortLines } from './service.ts'
+import { openBag, readBag, resolveLines } from './service.ts'
 import { viewLines } from './view.ts'
 import { wireBag } from './wire.ts'
 
@@ -21,18 +21,16 @@ export function bagRoutes(app: FastifyInstance, parts: ShopParts): void {
     const { profile, brand, products, voucher } = input
     if (voucher) return noVoucher()
     const now = parts.clock()
-    const place = { profile, brand, now }
-    const sorted = input.leaveOut
-      ? await sortLines(db, products, place)
-      : await resolveLines(db, products, place)
-    if (isRefusal(sorted)) return sorted
-    const views = await viewLines(db, sorted.lines, profile, now)
+    const { lines, leftOut } = await resolveLines(db, products, { profile, brand, now })
+    const [first] = leftOut
+    if (first && !input.leaveOut) return first.why
+    const t = await shopWords(db, profile)
+    const views = await viewLines(db, lines, profile, t, now)
     const due = await dueThere(parts.taxes, views, input)
     if (isRefusal(due)) return due
-    const t = await shopWords(db, profile)
     return ok({
       bag: wireBag({ views, changes: new Map() }, due, profile, t),
-      leftOut: sorted.leftOut,
+      leftOut: leftOut.map(({ id, size }) => ({ id, size })),
     })
   })
 
@@ -42,10 +40,10 @@ export function bagRoutes(app: FastifyInstance, parts: ShopParts): void {
     const place = { profile, brand, now: parts.clock() }
     const own = await openBag(db, shoppingCartHashId, place)
     if (isRefusal(own)) return own
-    const lines = await readBag(db, own, place)
+    const t = await shopWords(db, profile)
+    const lines = await readBag(db, own, place, t)
     const due = await dueThere(parts.taxes, lines.views, input)
     if (isRefusal(due)) return due
-    const t = await shopWords(db, profile)
     return ok({ bag: { ...wireBag(lines, due, profile, t), shoppingCartHashId } })
   })
 

@@ -3,8 +3,9 @@ import type { z } from 'zod'
 import { type cartProduct, maxBagLines, type WireBag } from '#api-client/contract/bag.ts'
 import type { Brand } from '#i18n/brands.ts'
 import { type Locale, marketCodeOf } from '#i18n/locales.ts'
+import type { Translate } from '#i18n/translate.ts'
 import type { Queryable } from '../../db/client.ts'
-import { isRefusal, refuse } from '../../http/result.ts'
+import { isRefusal, type Refusal, refuse } from '../../http/result.ts'
 import { findProducts, findSizePrices, findStock, sizeKey } from '../catalog/product-repository.ts'
 import { homeTarget } from '../catalog/product-url.ts'
 import { saleRefusals, saleStateOf } from '../catalog/sale-state.ts'
@@ -68,45 +69,33 @@ export async function newBag(tx: Queryable, { profile, brand, now }: Place): Pro
   return { bag, hash }
 }
 
-/** The products asked for as lines, or which of them does not exist or cannot be bought now. */
+type Unsold = Refusal<'product_not_found' | 'size_not_found' | keyof typeof saleRefusals>
+type LeftOut = { readonly id: string; readonly size: string; readonly why: Unsold }
+
+/** The products asked for as lines, and those that do not exist or cannot be bought now. */
 export async function resolveLines(db: Queryable, asked: readonly AskedProduct[], { profile, now }: Place) {
   const materials = [...new Set(asked.map((product) => product.id))]
   const rows = await findProducts(db, materials, marketCodeOf(profile), now)
   const products = new Map(rows.map((row) => [row.material, row]))
   const stock = await findStock(db, materials)
   const sizePrices = await findSizePrices(db, materials, marketCodeOf(profile))
-  const lines: AskedLine[] = []
-  for (const [index, { id, size, gender }] of asked.entries()) {
+  const lineOf = ({ id, size, gender }: AskedProduct, at: string): AskedLine | Unsold => {
     const product = products.get(id)
-    if (!product)
-      return refuse('product_not_found', 'No such product in this market.', `products.${index}.id`)
+    if (!product) return refuse('product_not_found', 'No such product in this market.', `${at}.id`)
     const state = saleStateOf(product, now)
-    if (state !== 'open') return refuse(state, saleRefusals[state], `products.${index}.id`)
+    if (state !== 'open') return refuse(state, saleRefusals[state], `${at}.id`)
     const pair = stock.find((row) => row.material === id && row.size === size)
-    if (!pair) return refuse('size_not_found', 'The product has no such size.', `products.${index}.size`)
+    if (!pair) return refuse('size_not_found', 'The product has no such size.', `${at}.size`)
     const target = product.targets.find((own) => own === gender) ?? homeTarget(product.targets)
-    lines.push({
-      id: randomUUID(),
-      material: id,
-      size,
-      ean: pair.ean,
-      target,
-      priceSeen: sizePrices.get(sizeKey(id, size)) ?? product.price.current,
-    })
+    const priceSeen = sizePrices.get(sizeKey(id, size)) ?? product.price.current
+    return { id: randomUUID(), material: id, size, ean: pair.ean, target, priceSeen }
   }
-  return { lines, leftOut: [] as LeftOut[] }
-}
-
-type LeftOut = { readonly id: string; readonly size: string }
-
-/** The products asked for as lines, and those that cannot be bought in the place. */
-export async function sortLines(db: Queryable, asked: readonly AskedProduct[], place: Place) {
   const lines: AskedLine[] = []
   const leftOut: LeftOut[] = []
-  for (const product of asked) {
-    const resolved = await resolveLines(db, [product], place)
-    if (isRefusal(resolved)) leftOut.push({ id: product.id, size: product.size })
-    else lines.push(...resolved.lines)
+  for (const [index, product] of asked.entries()) {
+    const line = lineOf(product, `products.${index}`)
+    if (isRefusal(line)) leftOut.push({ id: product.id, size: product.size, why: line })
+    else lines.push(line)
   }
   return { lines, leftOut }
 }
@@ -116,10 +105,15 @@ export function isFull(present: number, added: number): boolean {
 }
 
 /** The bag's lines with prices, stock and labels of this moment; what they now show counts as seen. */
-export async function readBag(db: Queryable, { bag }: OwnBag, { profile, now }: Place): Promise<BagLines> {
+export async function readBag(
+  db: Queryable,
+  { bag }: OwnBag,
+  { profile, now }: Place,
+  t: Translate,
+): Promise<BagLines> {
   const stored = await findBagLines(db, bag.id)
   const held = await findOwnHolds(db, bag.id)
-  const views = await viewLines(db, stored, profile, now, held)
+  const views = await viewLines(db, stored, profile, t, now, held)
   const changes = await notePrices(db, stored, views, now)
   if (now.getTime() - bag.updatedAt.getTime() > touchedEveryMs) {
     await touchBag(db, bag.id, now, expiryFrom(now))
@@ -130,8 +124,8 @@ export async function readBag(db: Queryable, { bag }: OwnBag, { profile, now }: 
 /** The bag as a change of it is answered: nobody has asked where it goes. */
 export async function showBag(db: Queryable, own: OwnBag, place: Place): Promise<WireBag> {
   const { profile } = place
-  const lines = await readBag(db, own, place)
   const t = await shopWords(db, profile)
+  const lines = await readBag(db, own, place, t)
   const bag = wireBag(lines, dueAnywhere(lines.views, profile), profile, t)
   return { ...bag, shoppingCartHashId: own.hash }
 }

@@ -16,7 +16,6 @@ import {
 import { saleStateOf } from '../catalog/sale-state.ts'
 import { wholeSizeName } from '../catalog/sizes.ts'
 import { urlOf, wireColor, wirePicture } from '../catalog/wire-product.ts'
-import { shopWords } from '../labels/service.ts'
 import type { LineLook, WireBagItem } from './look.ts'
 import { findLineProducts, type LineProduct } from './repository.ts'
 
@@ -99,11 +98,11 @@ export async function viewLines(
   db: Queryable,
   lines: readonly AskedLine[],
   locale: Locale,
+  t: Translate,
   now: Date,
   held: ReadonlyMap<string, number> = new Map(),
 ): Promise<LineView[]> {
   const catalog = await loadCatalog(db, [...new Set(lines.map((line) => line.material))], locale)
-  const t = await shopWords(db, locale)
   const taken = new Map<string, number>()
   return lines.flatMap((line) => {
     const product = catalog.products.get(line.material)

@@ -3,6 +3,7 @@ import type { contract } from '#api-client/contract/index.ts'
 import { marketCodeOf } from '#i18n/locales.ts'
 import type { Queryable } from '../../db/client.ts'
 import { ok } from '../../http/result.ts'
+import { shopWords } from '../labels/service.ts'
 import { findPriorLowest } from './prior-price.ts'
 import { saleStateOf } from './sale-state.ts'
 import { decimalOrNull, findProduct, notFound } from './sheet-parts.ts'
@@ -18,7 +19,7 @@ type LiveInput = z.output<typeof contract.liveProduct.input>
 export async function readLive(db: Queryable, { profile, material }: LiveInput, now: Date) {
   const row = await findProduct(db, material, profile, now)
   if (!row) return notFound()
-  const sizes = await sizesOf(db, row, profile)
+  const sizes = await sizesOf(db, row, profile, await shopWords(db, profile))
   const { previous } = row.price
   const lowest = await findPriorLowest(db, material, marketCodeOf(profile), previous !== null)
   return ok({

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { contract } from '#api-client/contract/index.ts'
 import { type Locale, marketCodeOf } from '#i18n/locales.ts'
+import type { Translate } from '#i18n/translate.ts'
 import type { Queryable } from '../../db/client.ts'
 import { inLocale } from '../../db/in-locale.ts'
 import { ok } from '../../http/result.ts'
@@ -42,8 +43,7 @@ async function readRelated(db: Queryable, row: ProductRow, showing: Showing) {
   return { additionalProducts: only(additions), bundle: only(parts), productBetter: only(better) }
 }
 
-async function toldOf(db: Queryable, row: ProductRow, texts: ModelTexts, locale: Locale) {
-  const t = await shopWords(db, locale)
+function toldOf(row: ProductRow, texts: ModelTexts, locale: Locale, t: Translate) {
   return {
     line: texts.line,
     description: inLocale(texts.description, locale),
@@ -74,7 +74,8 @@ export async function readSheet(db: Queryable, { profile, brand, material }: She
   const name = inLocale(row.name, profile)
   const color = wireColor(row, profile)
   const target = homeTarget(row.targets)
-  const sizes = await sizesOf(db, row, profile)
+  const t = await shopWords(db, profile)
+  const sizes = await sizesOf(db, row, profile, t)
   const lowest = await findPriorLowest(db, material, marketCodeOf(profile), row.price.previous !== null)
   return ok({
     productSheet: {
@@ -83,7 +84,7 @@ export async function readSheet(db: Queryable, { profile, brand, material }: She
       nameBase: row.name.en,
       slug: slugOf(name, color.name),
       subtitle: inLocale(row.subtitle, profile),
-      ...(await toldOf(db, row, texts, profile)),
+      ...toldOf(row, texts, profile, t),
       brand: row.brand,
       tipology: row.tipology,
       family: row.family,

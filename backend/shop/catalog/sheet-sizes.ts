@@ -1,14 +1,13 @@
 import { type Locale, marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
 import { compareSizes } from '#i18n/sizes.ts'
+import type { Translate } from '#i18n/translate.ts'
 import { formatPrice, toDecimal } from '#lib/money/money.ts'
 import type { Queryable } from '../../db/client.ts'
-import { shopWords } from '../labels/service.ts'
 import { findSizePrices, findStock, type ProductRow, sizeKey } from './product-repository.ts'
 import { sizeLabel, sizeScale } from './sizes.ts'
 
 /** A product's sizes in order, each with what it costs and how many can still be sold. */
-export async function sizesOf(db: Queryable, row: ProductRow, locale: Locale) {
-  const t = await shopWords(db, locale)
+export async function sizesOf(db: Queryable, row: ProductRow, locale: Locale, t: Translate) {
   const { sizeSystem, currency } = marketOfLocale(locale)
   const rows = await findStock(db, [row.material])
   const own = await findSizePrices(db, [row.material], marketCodeOf(locale))

@@ -1,6 +1,6 @@
 import { giftCardAmounts } from '#i18n/gift-cards.ts'
 import { type Locale, marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
-import { marketCodes, marketOf } from '#i18n/markets.ts'
+import { marketCodes, marketOf, takesOrders } from '#i18n/markets.ts'
 import { rulesOf } from '#validation/market-rules.ts'
 
 /** A market's defaults and switches, as the storefront asks for them at start. */
@@ -9,7 +9,7 @@ export function profileOf(locale: Locale) {
   return {
     currencySap: market.currency,
     config: {
-      show_free_shipping: true,
+      show_free_shipping: takesOrders(marketCodeOf(locale)),
       show_gift_purchase: false,
       allow_special_chars: rulesOf(marketCodeOf(locale)).specialCharacters,
       sap_active: market.sapActive,

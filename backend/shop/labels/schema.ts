@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { Locale } from '#i18n/locales.ts'
 import { moment } from '../../db/columns.ts'
 
@@ -15,6 +15,8 @@ export const labels = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.profile, t.parentId, t.anchorId] }),
+    // Whoever filled the table may have split keys elsewhere: words are found by the whole key.
+    index('labels_key').on(t.profile, sql`(${t.parentId} || '.' || ${t.anchorId})`),
     check('labels_profile_shape', sql`${t.profile} ~ '^[a-z]{2}_[A-Z]{2}$'`),
   ],
 )

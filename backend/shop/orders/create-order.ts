@@ -3,6 +3,7 @@ import type { Contract } from '#api-client/contract/index.ts'
 import { notSupportedYet } from '#api-client/contract/orders.ts'
 import { marketCodeOf } from '#i18n/locales.ts'
 import { takesOrders } from '#i18n/markets.ts'
+import type { Translate } from '#i18n/translate.ts'
 import type { CheckoutAddress } from '#validation/checkout.ts'
 import { rulesOf } from '#validation/market-rules.ts'
 import { messages } from '#validation/messages.ts'
@@ -12,7 +13,6 @@ import {
   checkCheckout,
   normalizeCheckout,
 } from '#validation/rules.ts'
-import type { Queryable } from '../../db/client.ts'
 import { InvalidInput } from '../../http/errors.ts'
 import type { CallContext } from '../../http/implement.ts'
 import { isRefusal, type Result, refuse } from '../../http/result.ts'
@@ -67,13 +67,9 @@ function placeProblems(form: CheckoutForm): CheckoutProblem[] {
 }
 
 /** Contact and addresses in their stored form. Throws {@link InvalidInput} that names every field at fault. */
-async function readForm(
-  db: Queryable,
-  { profile, contact, shippingAddress, billingAddress }: Input,
-): Promise<CheckoutForm> {
+function readForm({ profile, contact, shippingAddress, billingAddress }: Input, t: Translate): CheckoutForm {
   const market = marketCodeOf(profile)
   const form = { contact, shippingAddress, billingAddress }
-  const t = await shopWords(db, profile)
   const misspelt = checkCheckout(market, form)
   const unknown = placeProblems(form).filter(({ field }) => misspelt.every((other) => other.field !== field))
   const problems = [...misspelt, ...unknown]
@@ -150,7 +146,8 @@ export async function createOrder(
       'shippingAddress.countryId',
     )
   }
-  const form = await readForm(parts.database.db, input)
+  const t = await shopWords(parts.database.db, input.profile)
+  const form = readForm(input, t)
   if (!deliversTo(market, input.shippingMethodId, form.shippingAddress)) {
     return refuse('shipping_not_available', 'This delivery does not go to that address.', 'shippingMethodId')
   }
@@ -160,6 +157,7 @@ export async function createOrder(
     idempotencyKey,
     digest,
     taxes: parts.taxes,
+    t,
     now: parts.clock(),
   })
   if (isRefusal(placed)) return placed

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Contract } from '#api-client/contract/index.ts'
 import { type Locale, marketOfLocale } from '#i18n/locales.ts'
+import type { Translate } from '#i18n/translate.ts'
 import { type Minor, toDecimal } from '#lib/money/money.ts'
 import type { CheckoutForm } from '#validation/rules.ts'
 import type { Queryable } from '../../db/client.ts'
@@ -25,6 +26,8 @@ export type OrderRequest = {
   readonly idempotencyKey: string
   readonly digest: string
   readonly taxes: TaxProvider
+  /** The shop’s words in the profile’s language. */
+  readonly t: Translate
   readonly now: Date
 }
 
@@ -77,24 +80,25 @@ async function lockLines(
   bag: StoredBag,
   superseded: readonly Superseded[],
   profile: Locale,
+  t: Translate,
   now: Date,
 ) {
   const stored = await findBagLines(tx, bag.id)
   if (!stored.length) return refuse('bag_empty', 'The bag is empty.')
   const released = superseded.flatMap(({ pairs }) => [...pairs.keys()])
   await lockStock(tx, [...stored.map((line) => line.ean), ...released])
-  const views = await viewLines(tx, stored, profile, now, await findOwnHolds(tx, bag.id))
+  const views = await viewLines(tx, stored, profile, t, now, await findOwnHolds(tx, bag.id))
   const blocked = views.filter((line) => line.stock === 0)
   return blocked.length ? outOfStock(blocked) : { views }
 }
 
 function totalsOf({ input, form, taxes }: OrderRequest, bag: StoredBag, lines: readonly LineView[]) {
-  const { region = '', postalCode, city } = form.shippingAddress
+  const { region = '', postalCode } = form.shippingAddress
   return orderTotals(taxes, {
     market: bag.market,
     lines: lines.map(taxLineOf),
     method: input.shippingMethodId,
-    destination: { region, postalCode, city },
+    destination: { region, postalCode },
   })
 }
 
@@ -164,7 +168,7 @@ export async function placeOrder(tx: Queryable, request: OrderRequest) {
   if (twin) return { attempt: twin }
   const superseded = await lockSuperseded(tx, own.bag, now)
   if (isRefusal(superseded)) return superseded
-  const locked = await lockLines(tx, own.bag, superseded, input.profile, now)
+  const locked = await lockLines(tx, own.bag, superseded, input.profile, request.t, now)
   if (isRefusal(locked)) return locked
   const due = await totalsOf(request, own.bag, locked.views)
   if (isRefusal(due)) return due

@@ -2,7 +2,16 @@ import { type MarketCode, marketOf } from '#i18n/markets.ts'
 import type { TargetId } from '#i18n/routing.ts'
 import type { Minor } from '#lib/money/money.ts'
 import { containedTax } from '#lib/money/totals.ts'
-import type { Destination, TaxLine, TaxPart, TaxProvider } from './provider.ts'
+import { isRefusal, type Refusal, refuse } from '../../http/result.ts'
+import {
+  type Destination,
+  type TaxLine,
+  type TaxPart,
+  type TaxProvider,
+  type TaxQuestion,
+  type TaxQuote,
+  TaxUnavailable,
+} from './provider.ts'
 import { type Rate, rateOfPerMille } from './rates.ts'
 
 /** What is to be paid for; `shipping` is null where no way to deliver is chosen. */
@@ -34,29 +43,49 @@ export function taxLineOf(line: {
   return { family, category, giftCard, kids: line.target === 'K', amount: line.price }
 }
 
-const goodsOf = (lines: readonly TaxLine[]) => lines.reduce((sum, { amount }) => sum + amount, 0)
+/** What goods cost, without their delivery. */
+export const goodsOf = (lines: readonly Pick<TaxLine, 'amount'>[]) =>
+  lines.reduce((sum, { amount }) => sum + amount, 0)
 
 /** What a purchase comes to where prices contain the tax. */
 export function containedDue({ market, lines, shipping }: Purchase): Due {
   const rule = marketOf(market)
   const goods = goodsOf(lines)
   const total = goods + (shipping ?? 0)
-  const tax = containedTax(rule, total)
+  const taxed = total - goodsOf(lines.filter(({ giftCard }) => giftCard))
+  const tax = containedTax(rule, taxed)
   const rate = rateOfPerMille(rule.taxRate)
-  const part: TaxPart = { kind: 'tax', region: '', rate, base: total - tax, amount: tax }
-  const lineTaxes = lines.map((line) => containedTax(rule, line.amount))
+  const part: TaxPart = { kind: 'tax', region: '', rate, base: taxed - tax, amount: tax }
+  const lineTaxes = lines.map(({ giftCard, amount }) => (giftCard ? 0 : containedTax(rule, amount)))
   return { goods, tax, rate, parts: rate ? [part] : [], lineTaxes, total }
 }
 
-/** What a purchase comes to where it goes; null where there is no such region. Throws {@link TaxUnavailable}. */
+type TaxRefusal = Refusal<'tax_region_not_found' | 'tax_unavailable'>
+
+async function quoteFrom(taxes: TaxProvider, question: TaxQuestion): Promise<TaxQuote | TaxRefusal> {
+  try {
+    const quote = await taxes.quote(question)
+    return quote ?? refuse('tax_region_not_found', 'The shop sells in no such region.')
+  } catch (cause) {
+    if (!(cause instanceof TaxUnavailable)) throw cause
+    return refuse('tax_unavailable', 'The tax cannot be worked out just now.')
+  }
+}
+
+/**
+ * What a purchase comes to where it goes.
+ * @param regionField the input field that names the region
+ */
 export async function dueFor(
   taxes: TaxProvider,
   purchase: Purchase & { readonly destination: Destination },
-): Promise<Due | null> {
+  regionField: string,
+): Promise<Due | TaxRefusal> {
   const { market, lines, shipping, destination } = purchase
   if (marketOf(market).taxIncluded) return containedDue(purchase)
-  const quote = await taxes.quote({ market, destination, lines, shipping: shipping ?? 0 })
-  if (!quote) return null
+  const quote = await quoteFrom(taxes, { market, destination, lines, shipping: shipping ?? 0 })
+  if (isRefusal(quote))
+    return quote.refused === 'tax_region_not_found' ? { ...quote, field: regionField } : quote
   const goods = goodsOf(lines)
   const { total: tax, rate, parts, lines: lineTaxes } = quote
   return { goods, tax, rate, parts, lineTaxes, total: goods + (shipping ?? 0) + tax }

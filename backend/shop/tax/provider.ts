@@ -11,8 +11,6 @@ export type Destination = {
   readonly region: string
   /** As its country writes it. */
   readonly postalCode: string
-  /** Empty where nobody has told it yet. */
-  readonly city: string
 }
 
 /** One pair, as far as its tax goes. */
@@ -56,7 +54,10 @@ export type TaxQuote = {
 
 /** Knows the tax of markets whose tax depends on the place. */
 export type TaxProvider = {
-  /** The tax to add, or null where it knows no such region. Throws {@link TaxUnavailable} when nobody can say. */
+  /**
+   * The tax to add, or null where it knows no such region. Throws {@link TaxUnavailable} when nobody can say. An order
+   * asks while it holds its bag and stock locked: who asks over a network gives up within a second.
+   */
   quote(question: TaxQuestion): Promise<TaxQuote | null>
 }
 

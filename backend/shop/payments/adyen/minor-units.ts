@@ -1,7 +1,7 @@
 import { currencyDigits, type Minor } from '#lib/money/money.ts'
 
 /** Decimals that Adyen counts a currency with where they are not ISO's (docs.adyen.com, currency codes). */
-const own: Readonly<Record<string, number>> = { CLP: 2, ISK: 2 }
+const own: Readonly<Record<string, number>> = { CLP: 2 }
 
 const factorOf = (currency: string) =>
   10 ** ((own[currency] ?? currencyDigits(currency)) - currencyDigits(currency))

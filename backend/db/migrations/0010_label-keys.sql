@@ -1,0 +1,1 @@
+CREATE INDEX "labels_key" ON "labels" USING btree ("profile",("parent_id" || '.' || "anchor_id"));
