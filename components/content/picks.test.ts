@@ -1,20 +1,9 @@
 import { expect, test } from 'vitest'
 import type { GridProduct } from '#lib/catalog/types.ts'
+import { noPicture } from '#tests/fixtures/picture.ts'
 import { gramsOf, onePerModel } from './picks.ts'
 
 function product(code: string, current: number, sizes: readonly string[] = ['40']): GridProduct {
-  const picture = {
-    xs: '',
-    md: '',
-    lg: '',
-    full: '',
-    width: 1,
-    height: 1,
-    alt: '',
-    placeholder: '',
-    stand: null,
-    foot: null,
-  }
   return {
     code,
     brand: 'cumbre',
@@ -32,7 +21,7 @@ function product(code: string, current: number, sizes: readonly string[] = ['40'
     standing: { width: 90, below: 0 },
     price: { current, previous: null, discount: 0, dearest: null, currency: 'EUR' },
     href: '/',
-    pictures: [picture],
+    pictures: [noPicture],
     plaque: `${current} g`,
     siblings: [],
   }

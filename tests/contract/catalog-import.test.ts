@@ -183,7 +183,7 @@ describe('a bad row', () => {
     ['a price of half a cent', { prices: { ES: { current: 10.005 } } }, 'prices.ES'],
     ['a previous price below', { prices: { ES: { current: 10, previous: 9 } } }, 'prices.ES.previous'],
     ['no price at all', { prices: {} }, 'prices'],
-    ['a price beyond all sense', { prices: { ES: { current: 2_000_000 } } }, 'prices.ES.current'],
+    ['a price beyond all sense', { prices: { ES: { current: 200_000_000 } } }, 'prices.ES.current'],
     ['a day in another age', { published: '9999-12-31' }, 'published'],
     ['an unknown market', { prices: { ZZ: { current: 10 } } }, 'prices'],
     [
