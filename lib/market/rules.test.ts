@@ -29,6 +29,14 @@ test('content, landings and stores keep their names', () => {
   expect(pathInLocale('/en_GB/myaccount/myorders', 'ca_ES')).toBe('/ca_ES/myaccount/myorders')
 })
 
+test.each([
+  ['/en_GB/checkout', 'en_XI', '/en_XI/bolsa'],
+  ['/en_CA/checkout', 'fr_CA', '/fr_CA/checkout'],
+  ['/en_GB/bolsa', 'en_XI', '/en_XI/bolsa'],
+] as const)('%s leads in %s to %s: another market looks at the bag first', (path, to, found) => {
+  expect(samePageIn(path, to, new Map())).toBe(found)
+})
+
 describe('a page that names its alternates', () => {
   const sheet = '/en_GB/all/shoes/andar-sand/K100052-001'
   const alternates = new Map([

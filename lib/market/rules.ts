@@ -1,4 +1,4 @@
-import { intlTag, isLocale, type Locale, shownLocale } from '#i18n/locales.ts'
+import { intlTag, isLocale, type Locale, marketCodeOf, shownLocale } from '#i18n/locales.ts'
 import { gridPath, isMaterial, readGridSegments } from '#i18n/routing.ts'
 
 /**
@@ -28,14 +28,21 @@ const wordsOfOurOwn: ReadonlySet<string> = new Set([
   'member_register_pelotas',
 ])
 
+/** Who leaves a checkout for another market looks first at what of the bag came along. */
+function beforeCheckout(pathname: string, to: Locale): string {
+  const [from = '', page, ...rest] = pathname.split('/').filter(Boolean)
+  const leaves = isLocale(from) && marketCodeOf(from) !== marketCodeOf(to)
+  return leaves && page === 'checkout' && !rest.length ? `/${from}/bolsa` : pathname
+}
+
 /**
  * The same page in another locale, by what the page itself says of it where it does.
  * @param alternates path of the page by hreflang tag; empty where the page names none
- * @returns the grid above a sheet that the market does not sell, the home page for what it does not have; a page that
+ * @returns the bag for the checkout of another market, the grid above a sheet that the market does not sell, the home page for what it does not have; a page that
  * stands in English stands in every locale, in English where nobody translated it
  */
 export function samePageIn(pathname: string, to: Locale, alternates: ReadonlyMap<string, string>): string {
-  if (!alternates.size) return pathInLocale(pathname, to)
+  if (!alternates.size) return pathInLocale(beforeCheckout(pathname, to), to)
   const named = alternates.get(intlTag(shownLocale(to)))
   if (named !== undefined) return `/${[to, ...named.split('/').filter(Boolean).slice(1)].join('/')}`
   const segments = pathname.split('/').filter(Boolean)

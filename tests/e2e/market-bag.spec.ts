@@ -59,6 +59,22 @@ test.describe('a bag whose owner changes market', () => {
     await expect(told).toBeHidden()
   })
 
+  test('is looked at first by who leaves the checkout for another market', async ({ page }) => {
+    await addSheetToBag(page, andar)
+    await page.goto('/en_GB/checkout')
+    await page.getByLabel('E-mail').fill('ada@example.org')
+    await page.getByRole('textbox', { name: 'Phone' }).fill('7700900123')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('link', { name: /^For another country/ }).click()
+    await expect(page).toHaveURL('/en_GB/markets')
+    const search = page.getByLabel('Find a country')
+    await search.fill('northern')
+    await expect(page.getByRole('checkbox', { name: 'Take along what is sold there' })).toBeChecked()
+    await page.getByRole('link', { name: 'Shop in: Northern Ireland' }).click()
+    await expect(page).toHaveURL('/en_XI/bolsa')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your bag, 1')
+  })
+
   test('that should stay stays, and the other market begins empty', async ({ page, context }) => {
     await addSheetToBag(page, andar)
     await page.goto('/en_GB/all/shoes')
