@@ -16,6 +16,12 @@ import { defineRoute } from './route.ts'
 
 export const maxBagLines = 10
 
+/** So much can be put in with one line: what is bought on top of it, and the part that completes it. */
+export const maxAdditionalProducts = 6
+
+/** What a line is to its parent: bought on top of it, or a part without which the parent is not sold. */
+export const childKind = z.enum(['addition', 'part'])
+
 export const bagItem = z.object({
   /** The line’s own id. */
   id: z.string(),
@@ -29,7 +35,10 @@ export const bagItem = z.object({
   target: targetId,
   membersOnly: z.boolean(),
   giftCard: z.boolean(),
+  /** The line it belongs to, among whose `additionalProducts` it stands; null for a line of its own. */
   parentId: z.string().nullable(),
+  childKind: childKind.nullable(),
+  /** Lines that belong to this one; they do not count to the bag’s lines. */
   get additionalProducts(): z.ZodArray<typeof bagItem> {
     return z.array(bagItem)
   },
@@ -41,6 +50,7 @@ export const bagItem = z.object({
   color,
   thumbnail: picture,
   url: z.string(),
+  /** `price` and `prices` hold what the additional products cost that can be bought; `hasSummed` says that there are such. */
   price: z.object({
     current: z.number(),
     currentEur: z.number(),
@@ -60,9 +70,11 @@ export const bagItem = z.object({
     /** In the price or added to it; null where the place decides the tax and is not known. */
     taxValue: z.number().nullable(),
   }),
+  /** What it costs by itself. */
+  own: z.object({ current: z.number(), previous: z.number().nullable() }),
   /** Pairs that can still be sold, this line included; 0 makes it a blocked SKU. */
   stock: z.number().int(),
-  /** What the line cost when the shopper last saw it, when that differs. */
+  /** What it cost by itself when the shopper last saw it, when that differs. */
   priceChangedFrom: z.number().nullable(),
 })
 
@@ -148,7 +160,20 @@ export const cartProduct = z.object({
   shoppingCartId: bagHash.optional(),
   size: sizeValue,
   gender: targetId.optional(),
+  /** What goes in with it and stays with it: additions, and the part that completes a bundle, which takes its size. */
+  additionalProducts: z
+    .array(z.object({ id: material, size: sizeValue.optional() }))
+    .max(maxAdditionalProducts)
+    .optional(),
 })
+
+const addedProduct = cartProduct.extend({
+  /** Line of the bag that this is bought on top of. */
+  parentId: z.string().max(40).optional(),
+})
+
+/** Why something cannot go in with its parent: it is not offered with it, or a bundle lacks its one part. */
+const familyErrors = { addition_not_offered: 409, bundle_incomplete: 409 } as const
 
 /** Why a product that is shown cannot be bought now; the codes are those of its sale state. */
 const saleErrors = { members_only: 403, pre_launch: 409, sale_ended: 409, gift_card_offline: 409 } as const
@@ -169,16 +194,35 @@ export const cart = defineRoute('cart', {
     bag: bag.omit({ shoppingCartHashId: true }),
     leftOut: z.array(z.object({ id: material, size: sizeValue })),
   }),
-  errors: { ...requestErrors, ...saleErrors, ...taxErrors, product_not_found: 404, size_not_found: 404 },
+  errors: {
+    ...requestErrors,
+    ...saleErrors,
+    ...familyErrors,
+    ...taxErrors,
+    product_not_found: 404,
+    size_not_found: 404,
+  },
 })
 
 export const addToBag = defineRoute('addToBag', {
   domain: 'bag',
   summary: 'Puts one pair into the bag, opening one where there is none',
-  input: z.object({ ...requestFields, shoppingCartHashId: bagHash.optional(), products }),
+  input: z.object({
+    ...requestFields,
+    shoppingCartHashId: bagHash.optional(),
+    products: z.array(addedProduct).min(1).max(maxBagLines),
+  }),
   /** NOSTOCK is accepted: the line is kept as a blocked SKU. */
   reply: z.object({ status: z.enum(['OK', 'NOSTOCK']), bag, addedIds: z.array(z.string()) }),
-  errors: { ...bagErrors, ...saleErrors, product_not_found: 404, size_not_found: 404, bag_full: 409 },
+  errors: {
+    ...bagErrors,
+    ...saleErrors,
+    ...familyErrors,
+    line_not_found: 404,
+    product_not_found: 404,
+    size_not_found: 404,
+    bag_full: 409,
+  },
 })
 
 export const retrieveBag = defineRoute('retrieveBag', {
@@ -191,16 +235,29 @@ export const retrieveBag = defineRoute('retrieveBag', {
 
 export const changeSize = defineRoute('changeSize', {
   domain: 'bag',
-  summary: 'Another size for a line, in place',
-  input: z.object({ ...ownBag, id: z.string().max(40), size: sizeValue }),
+  summary: 'Another size for a line, in place; a bundle changes as a whole',
+  input: z.object({
+    ...ownBag,
+    id: z.string().max(40),
+    size: sizeValue,
+    /** Another part in the place of this one: the bundle keeps its size, whatever `size` says. */
+    code: material.optional(),
+  }),
   reply: z.object({ status: z.enum(['OK', 'NOSTOCK']), bag }),
-  errors: { ...bagErrors, line_not_found: 404, size_not_found: 404 },
+  errors: {
+    ...bagErrors,
+    ...saleErrors,
+    ...familyErrors,
+    line_not_found: 404,
+    product_not_found: 404,
+    size_not_found: 404,
+  },
 })
 
 export const deleteFromBag = defineRoute('deleteFromBag', {
   domain: 'bag',
-  summary: 'Takes a line out of the bag',
+  summary: 'Takes a line out of the bag, and what belongs to it',
   input: z.object({ ...ownBag, id: z.string().max(40) }),
   reply: okReply({ bag }),
-  errors: { ...bagErrors, line_not_found: 404 },
+  errors: { ...bagErrors, line_not_found: 404, bundle_incomplete: 409 },
 })

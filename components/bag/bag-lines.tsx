@@ -3,6 +3,7 @@
 import type { Locale } from '#i18n/locales.ts'
 import type { Bag, BagLine } from '#lib/bag/types.ts'
 import { formatPrice } from '#lib/money/money.ts'
+import { LineMembers } from './line-members.tsx'
 import { Thumb } from './thumb.tsx'
 import type { LineChanges } from './use-line-changes.ts'
 import { type BagWords, fill } from './words.ts'
@@ -35,19 +36,32 @@ function SizePick({ line, changes, words }: Omit<LineProps, 'price'>) {
 
 /** What the shopper must know about a line before paying. */
 function LineNotes({ line, price, words }: Omit<LineProps, 'changes'>) {
-  const others = line.sizes.some((size) => size.stock > 0 && size.value !== line.size)
+  const others = !line.parentId && line.sizes.some((size) => size.stock > 0 && size.value !== line.size)
   return (
     <>
       {line.blocked && <p className="bl-note bad">{others ? words.blocked : words.blockedAll}</p>}
       {line.changedFrom !== null && (
         <p className="bl-note warn">
-          {fill(words.changed, { was: price(line.changedFrom), now: price(line.price) })}
+          {fill(words.changed, { was: price(line.changedFrom), now: price(line.ownPrice) })}
         </p>
       )}
       {!line.blocked && line.stock > 0 && line.stock <= 3 && (
         <p className="bl-note low">{fill(words.low, { left: line.stock })}</p>
       )}
     </>
+  )
+}
+
+function Remove({ line, changes, words }: Omit<LineProps, 'price'>) {
+  return (
+    <button
+      className="lnk t-s"
+      type="button"
+      onClick={() => changes.remove(line)}
+      aria-label={fill(words.removeOf, { name: line.name, size: line.sizeLabel })}
+    >
+      {words.remove}
+    </button>
   )
 }
 
@@ -62,16 +76,19 @@ function Line({ line, price, changes, words }: LineProps) {
         <p className="mut t-s">{`${line.color.name}. ${line.subtitle}`}</p>
         <div className="line-acts">
           <SizePick line={line} changes={changes} words={words} />
-          <button
-            className="lnk t-s"
-            type="button"
-            onClick={() => changes.remove(line)}
-            aria-label={fill(words.removeOf, { name: line.name, size: line.sizeLabel })}
-          >
-            {words.remove}
-          </button>
+          <Remove line={line} changes={changes} words={words} />
         </div>
         <LineNotes line={line} price={price} words={words} />
+        <LineMembers
+          line={line}
+          price={price}
+          beside={(child) => (
+            <>
+              {child.childKind === 'addition' && <Remove line={child} changes={changes} words={words} />}
+              <LineNotes line={child} price={price} words={words} />
+            </>
+          )}
+        />
       </div>
       <p className="pr r">
         <span className={line.previous === null ? '' : 'now'}>{price(line.price)}</span>

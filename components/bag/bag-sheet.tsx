@@ -2,10 +2,11 @@
 
 import { useEffect, useRef } from 'react'
 import { Icon } from '#components/ui/icons.tsx'
-import { checkoutHindrance } from '#lib/bag/rules.ts'
+import { checkoutHindrance, membersOf } from '#lib/bag/rules.ts'
 import type { AddedBag } from '#lib/bag/types.ts'
 import { formatPrice } from '#lib/money/money.ts'
 import type { Place } from '#lib/session/place.ts'
+import { LineMembers } from './line-members.tsx'
 import { LineStyle } from './line-style.tsx'
 import { Promo } from './promo.tsx'
 import { Thumb } from './thumb.tsx'
@@ -28,7 +29,7 @@ export function BagSheet({ added, href, place, words, onClose }: BagSheetProps) 
   }, [])
   const { bag, addedIds, noStock } = added
   const price = (minor: number) => formatPrice(minor, place.locale, bag.currency)
-  const fresh = bag.lines.filter((line) => addedIds.includes(line.id))
+  const fresh = bag.lines.filter((line) => membersOf(line).some(({ id }) => addedIds.includes(id)))
   const others = bag.lines.length - fresh.length
   const close = () => dialog.current?.close()
 
@@ -66,6 +67,7 @@ export function BagSheet({ added, href, place, words, onClose }: BagSheetProps) 
                 <p className="mut t-s">
                   {fill(words.line, { color: line.color.name, size: line.sizeLabel })}
                 </p>
+                <LineMembers line={line} price={price} />
               </div>
               <p className="pr">
                 <span className={line.previous === null ? '' : 'now'}>{price(line.price)}</span>

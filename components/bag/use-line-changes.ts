@@ -38,7 +38,12 @@ export function useLineChanges(place: Place) {
     },
     async undo(line: BagLine) {
       setNews(null)
-      const result = await addToBag({ material: line.code, size: line.size, target: line.target }, true)
+      const { code, size, target, parentId, children } = line
+      const own = { material: code, size, target, ...(parentId ? { parentId } : {}) }
+      const result = await addToBag(
+        { ...own, with: children.map((child) => ({ material: child.code, size: child.size })) },
+        true,
+      )
       if (!result.ok) setNews({ kind: 'refused', refusal: result.refusal })
     },
   }

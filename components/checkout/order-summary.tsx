@@ -1,8 +1,10 @@
 'use client'
 import { type ReactNode, useEffect, useState } from 'react'
+import { LineMembers } from '#components/bag/line-members.tsx'
 import { LineStyle } from '#components/bag/line-style.tsx'
 import { Thumb } from '#components/bag/thumb.tsx'
 import { Icon } from '#components/ui/icons.tsx'
+import { countThings } from '#lib/bag/rules.ts'
 import type { BagLine } from '#lib/bag/types.ts'
 import { type Amounts, isFinal } from '#lib/checkout/totals.ts'
 import { formatPrice, type Minor } from '#lib/money/money.ts'
@@ -27,6 +29,7 @@ function Lines({
             <p className="mut t-s">
               {t('bag.line', '{color}, size {size}', { color: line.color.name, size: line.sizeLabel })}
             </p>
+            <LineMembers line={line} price={price} />
           </div>
           <p className="pr">{price(line.price)}</p>
         </li>
@@ -123,7 +126,7 @@ export function OrderSummary({
   const { t, locale } = useShopper()
   const price = (minor: Minor) => formatPrice(minor, locale, amounts.currency)
   const title = t('checkout.things', '{count, plural, one {One thing} other {# things}}', {
-    count: lines.length,
+    count: countThings(lines),
   })
   const inside = (
     <>

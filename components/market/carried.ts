@@ -3,6 +3,7 @@ import { isLocale, type Locale, marketCodeOf } from '#i18n/locales.ts'
 import { takesOrders } from '#i18n/markets.ts'
 import { carriedHash } from '#lib/bag/carried-hash.ts'
 import type { CarryPreview } from '#lib/bag/carry.ts'
+import { membersOf } from '#lib/bag/rules.ts'
 import type { BagLine } from '#lib/bag/types.ts'
 import { formatPrice } from '#lib/money/money.ts'
 import { hasCookie } from '#lib/session/has-cookie.ts'
@@ -28,7 +29,9 @@ function row({ name, sizeLabel }: BagLine, end: string, words: CarryWords, class
 
 /** What of the bag the market sells, and the box that takes it along. */
 function preview(found: CarryPreview, there: Locale, words: CarryWords): (Node | string)[] {
-  const sold = found.lines.map((line) => row(line, formatPrice(line.price, there, found.currency), words, ''))
+  const sold = found.lines
+    .flatMap(membersOf)
+    .map((line) => row(line, formatPrice(line.ownPrice, there, found.currency), words, ''))
   const missing = found.missing.map((line) => row(line, words.missing, words, 'mut'))
   const box = element('input', '')
   box.type = 'checkbox'

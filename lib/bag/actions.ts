@@ -11,15 +11,29 @@ import { keepAnswer } from './bag-query.ts'
 import { announceAdded } from './events.ts'
 import { bagFromWire } from './from-wire.ts'
 import type { AddInput } from './hooks.ts'
+import { membersOf } from './rules.ts'
 import { forgetBag, storedBag } from './store.ts'
 import type { AddedBag, Bag } from './types.ts'
 
 async function send(place: Place, input: AddInput, hash: string | null) {
+  const { material, size, target, parentId } = input
+  const additionalProducts = (input.with ?? []).map((child) => ({
+    id: child.material,
+    ...(child.size === undefined ? {} : { size: child.size }),
+  }))
   return shop.addToBag({
     profile: place.locale,
     brand: place.brand,
     ...(hash ? { shoppingCartHashId: hash } : {}),
-    products: [{ id: input.material, size: input.size, ...(input.target ? { gender: input.target } : {}) }],
+    products: [
+      {
+        id: material,
+        size,
+        ...(target ? { gender: target } : {}),
+        ...(additionalProducts.length ? { additionalProducts } : {}),
+        ...(parentId ? { parentId } : {}),
+      },
+    ],
   })
 }
 
@@ -65,7 +79,7 @@ export async function addToBag(input: AddInput, quiet = false): Promise<Result<A
 }
 
 function trackAdded({ bag, addedIds }: AddedBag): void {
-  const lines = bag.lines.filter((line) => addedIds.includes(line.id))
+  const lines = bag.lines.flatMap(membersOf).filter((line) => addedIds.includes(line.id))
   track({
     event: 'add_to_cart',
     bag_id: bag.hash,

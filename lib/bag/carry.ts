@@ -13,13 +13,26 @@ import { fetchOwnBag } from './bag-query.ts'
 import { carriedHash } from './carried-hash.ts'
 import { announceAdded, announceLeft } from './events.ts'
 import { lineFromWire } from './from-wire.ts'
+import { membersOf } from './rules.ts'
 import type { AddedBag, BagLine } from './types.ts'
 
-/** What is asked for in a market: material, stored size, and whom it is for. */
-type Carried = { readonly id: string; readonly size: string; readonly gender: BagLine['target'] }
+/** What is asked for in a market: material, stored size, whom it is for, and what goes in with it. */
+type Carried = {
+  readonly id: string
+  readonly size: string
+  readonly gender: BagLine['target']
+  readonly with?: readonly { readonly material: string; readonly size: string }[]
+}
 
-export function productOf({ code, size, target }: BagLine): Carried {
-  return { id: code, size, gender: target }
+export function productOf({ code, size, target, children }: BagLine): Carried {
+  const product = { id: code, size, gender: target }
+  if (!children.length) return product
+  return { ...product, with: children.map((child) => ({ material: child.code, size: child.size })) }
+}
+
+/** As the cart request spells it. */
+function askedProduct({ with: children = [], ...product }: Carried) {
+  return { ...product, additionalProducts: children.map(({ material: id, size }) => ({ id, size })) }
 }
 
 export type CarryPreview = {
@@ -37,14 +50,20 @@ export async function previewIn(here: Place, there: Locale): Promise<CarryPrevie
   const reply = await shop.cart({
     profile: there,
     brand: here.brand,
-    products: bag.lines.map(productOf),
+    products: bag.lines.map((line) => askedProduct(productOf(line))),
     leaveOut: true,
   })
   if (isKo(reply)) throw new Error(firstError(reply).code)
   const lines = reply.bag.items
     .filter((item) => item.stock > 0)
-    .map((item) => lineFromWire(item, reply.bag.currency, false))
-  return { lines, currency: reply.bag.currency, missing: without(bag.lines, lines) }
+    .map((item) => withoutGone(lineFromWire(item, reply.bag.currency)))
+  const missing = without(bag.lines.flatMap(membersOf), lines.flatMap(membersOf))
+  return { lines, currency: reply.bag.currency, missing }
+}
+
+/** A line without additions that are sold out there. */
+function withoutGone(line: BagLine): BagLine {
+  return { ...line, children: line.children.filter(({ stock }) => stock > 0) }
 }
 
 /** Lines of one bag that another does not have, pair by pair. */
@@ -72,10 +91,17 @@ export function dropCarried(brand: Brand): void {
   eraseStored(slots.carried(brand))
 }
 
+function isChild(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  const { material, size } = value as Record<string, unknown>
+  return typeof material === 'string' && typeof size === 'string'
+}
+
 function isCarried(value: unknown): value is Carried {
   if (typeof value !== 'object' || value === null) return false
-  const { id, size, gender } = value as Record<string, unknown>
-  return typeof id === 'string' && typeof size === 'string' && /^[WMKGX]$/.test(String(gender))
+  const { id, size, gender, with: children = [] } = value as Record<string, unknown>
+  const isProduct = typeof id === 'string' && typeof size === 'string' && /^[WMKGX]$/.test(String(gender))
+  return isProduct && Array.isArray(children) && children.every(isChild)
 }
 
 function readCarried(brand: Brand, market: MarketCode): readonly Carried[] {
@@ -102,8 +128,8 @@ export async function putInto<Product extends Carried>(
   const addedIds: string[] = []
   let last: AddedBag | null = null
   for (const product of products) {
-    const { id: material, size, gender: target } = product
-    const added = await addToBag({ material, size, target }, true)
+    const { id: material, size, gender: target, with: children = [] } = product
+    const added = await addToBag({ material, size, target, with: children }, true)
     if (!added.ok) {
       report('carry_bag', added.refusal.code)
       continue

@@ -5,12 +5,24 @@ import type { Bag, BagLine } from './types.ts'
 
 type WireLine = WireBag['items'][number]
 
-/** A wire line (decimals) to minor units. */
-export function lineFromWire(item: WireLine, currency: string, blocked: boolean): BagLine {
+const nothing: ReadonlySet<string> = new Set()
+
+/**
+ * A wire line (decimals) to minor units.
+ * @param blocked ids of lines that cannot be bought now
+ */
+export function lineFromWire(
+  item: WireLine,
+  currency: string,
+  blocked: ReadonlySet<string> = nothing,
+): BagLine {
   const minor = (value: number) => toMinor(value, currency)
   const optional = (value: number | null) => (value === null ? null : minor(value))
   return {
     id: item.id,
+    parentId: item.parentId,
+    childKind: item.childKind,
+    children: item.additionalProducts.map((child) => lineFromWire(child, currency, blocked)),
     code: item.code,
     size: item.size,
     sizeLabel: item.sizeLabel,
@@ -25,9 +37,10 @@ export function lineFromWire(item: WireLine, currency: string, blocked: boolean)
     href: item.url,
     price: minor(item.price.current),
     previous: optional(item.price.previous),
+    ownPrice: minor(item.own.current),
     stock: item.stock,
     changedFrom: optional(item.priceChangedFrom),
-    blocked,
+    blocked: blocked.has(item.id),
   }
 }
 
@@ -44,7 +57,7 @@ export function bagFromWire(wire: WireBag): Bag {
   return {
     hash: wire.shoppingCartHashId,
     currency: wire.currency,
-    lines: wire.items.map((item) => lineFromWire(item, wire.currency, blocked.has(item.id))),
+    lines: wire.items.map((item) => lineFromWire(item, wire.currency, blocked)),
     promo: freeShipping && {
       type: freeShipping.type,
       missing: minor(freeShipping.missing),

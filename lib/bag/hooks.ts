@@ -10,11 +10,15 @@ export type AddInput = {
   readonly size: string
   /** Wire target (W, M, K, G, X) of the page it is added from. */
   readonly target?: 'W' | 'M' | 'K' | 'G' | 'X' | undefined
+  /** What goes in with it: additions, and the part that completes a bundle, whose size follows. */
+  readonly with?: readonly { readonly material: string; readonly size?: string | undefined }[]
+  /** The line of the bag that this is bought on top of. */
+  readonly parentId?: string
 }
 
 /**
  * Puts a pair into the bag. Costs the page nothing until the first add: everything behind it is loaded then.
- * `add` never throws; a refusal comes back with its code (`bag_full`, `size_not_found`, `network_error`, …).
+ * `add` never throws; a refusal comes back with its code (`bag_full`, `size_not_found`, `bundle_incomplete`, `network_error`, …).
  * After a success the header’s bag button opens the side sheet (or the bag page in tablet mode) by itself.
  */
 export function useAddToBag(): {

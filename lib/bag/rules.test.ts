@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { maxBagLines } from '#api-client/contract/bag.ts'
 import { bagOf, bagLine as line } from '#tests/fixtures/bag.ts'
-import { checkoutHindrance, maxLines, withoutLine, withSize } from './rules.ts'
+import { checkoutHindrance, countThings, maxLines, withoutLine, withSize } from './rules.ts'
 
 it('holds as many lines as the contract says', () => {
   expect(maxLines).toBe(maxBagLines)
@@ -34,4 +34,30 @@ it.each([
   ['lines that can be had', bagOf([line('a', 1)]), null],
 ] as const)('%s hinders the checkout or not', (_what, bag, hindrance) => {
   expect(checkoutHindrance(bag)).toBe(hindrance)
+})
+
+describe('a line with what belongs to it', () => {
+  const sole = line('sole', 4_000, { parentId: 'shoe', childKind: 'part' })
+  const cream = line('cream', 900, { parentId: 'shoe', childKind: 'addition' })
+  const shoe = line('shoe', 14_900, { ownPrice: 10_000, children: [sole, cream] })
+
+  it('costs less without an addition, and nothing of it stays without the line', () => {
+    const bag = withoutLine(bagOf([shoe, line('other', 1_000)]), 'cream')
+    expect(bag.total).toBe(15_000)
+    expect(bag.lines[0]).toMatchObject({ price: 14_000, children: [{ id: 'sole' }] })
+    expect(withoutLine(bag, 'shoe').total).toBe(1_000)
+  })
+
+  it('takes its part along into another size, and leaves its additions', () => {
+    const [changed] = withSize(bagOf([shoe]), 'shoe', '43').lines
+    expect(changed?.children.map(({ size }) => size)).toEqual(['43', '42'])
+  })
+
+  it('is two things with its addition, for a part is none of its own', () => {
+    expect(countThings([shoe, line('other', 1)])).toBe(3)
+  })
+
+  it('hinders the checkout while one of its children is gone', () => {
+    expect(checkoutHindrance(bagOf([{ ...shoe, children: [{ ...cream, blocked: true }] }]))).toBe('blocked')
+  })
 })

@@ -15,26 +15,54 @@ function summed(bag: Bag, lines: readonly BagLine[]): Bag {
   return { ...bag, lines, total, taxTotal, promo }
 }
 
+/** What a line comes to with the children that can be bought. */
+function withChildren(line: BagLine, children: readonly BagLine[]): BagLine {
+  const paid = children.filter(({ blocked }) => !blocked)
+  const price = paid.reduce((sum, child) => sum + child.price, line.ownPrice)
+  return { ...line, children, price }
+}
+
+/** The bag without a line, or without a child of one. */
 export function withoutLine(bag: Bag, id: string): Bag {
+  const left = bag.lines.filter((line) => line.id !== id)
   return summed(
     bag,
-    bag.lines.filter((line) => line.id !== id),
+    left.map((line) => {
+      const children = line.children.filter((child) => child.id !== id)
+      return children.length < line.children.length ? withChildren(line, children) : line
+    }),
   )
 }
 
+function inSize(line: BagLine, size: string): BagLine {
+  const chosen = line.sizes.find(({ value }) => value === size)
+  return chosen ? { ...line, size, sizeLabel: chosen.label, stock: chosen.stock, blocked: false } : line
+}
+
+/** The bag with a line, or a child of one, in another size; the parts of a bundle follow it. */
 export function withSize(bag: Bag, id: string, size: string): Bag {
   const lines = bag.lines.map((line) => {
-    if (line.id !== id) return line
-    const chosen = line.sizes.find(({ value }) => value === size)
-    return chosen ? { ...line, size, sizeLabel: chosen.label, stock: chosen.stock, blocked: false } : line
+    const isLine = line.id === id
+    const children = line.children.map((child) =>
+      child.id === id || (isLine && child.childKind === 'part') ? inSize(child, size) : child,
+    )
+    return { ...(isLine ? inSize(line, size) : line), children }
   })
   return { ...bag, lines }
+}
+
+/** A line and what belongs to it. */
+export const membersOf = (line: BagLine): readonly BagLine[] => [line, ...line.children]
+
+/** How many things are bought: a bundle is one. */
+export function countThings(lines: readonly BagLine[]): number {
+  return lines.flatMap(membersOf).filter(({ childKind }) => childKind !== 'part').length
 }
 
 /** Why the bag cannot be checked out; null when it can. */
 export function checkoutHindrance(bag: Bag | null): 'empty' | 'blocked' | null {
   if (!bag?.lines.length) return 'empty'
-  return bag.lines.some((line) => line.blocked) ? 'blocked' : null
+  return bag.lines.flatMap(membersOf).some((line) => line.blocked) ? 'blocked' : null
 }
 
 /** Lines a bag holds, as the contract has it (which the browser does not load for one number). */

@@ -3,9 +3,17 @@ import type { Minor } from '#lib/money/money.ts'
 
 export type BagSize = { readonly value: string; readonly label: string; readonly stock: number }
 
+/** What a line is to the one it belongs to: bought on top of it, or a part without which it is not sold. */
+export type ChildKind = 'addition' | 'part'
+
 /** One pair in the bag. */
 export type BagLine = {
   readonly id: string
+  /** The line it belongs to, and how; both are null for a line of its own. */
+  readonly parentId: string | null
+  readonly childKind: ChildKind | null
+  /** What belongs to it; only lines of their own have any. */
+  readonly children: readonly BagLine[]
   readonly code: string
   /** The stored (EU) size, and how it is read: `UK 7 (EU 41)`, `EU 41`, `M`. */
   readonly size: string
@@ -19,10 +27,13 @@ export type BagLine = {
   readonly color: Color
   readonly picture: Picture
   readonly href: string
+  /** What it comes to with its children. */
   readonly price: Minor
   readonly previous: Minor | null
+  /** What it costs by itself. */
+  readonly ownPrice: Minor
   readonly stock: number
-  /** What it cost when the shopper last saw it, when that differs. */
+  /** What it cost by itself when the shopper last saw it, when that differs. */
   readonly changedFrom: Minor | null
   /** Cannot be bought now; checkout waits until it goes. */
   readonly blocked: boolean

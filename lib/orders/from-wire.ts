@@ -15,7 +15,7 @@ export function orderFromWire(reference: string, reply: RouteReply<'orderThanks'
     refusalReason: paymentData.refusalReason,
     retryUntil: paymentData.retryUntil ? new Date(paymentData.retryUntil) : null,
     applicant,
-    lines: bag.items.map((item) => lineFromWire(item, bag.currency, false)),
+    lines: bag.items.map((item) => lineFromWire(item, bag.currency)),
     currency: bag.currency,
     total: minor(bag.total),
     shippingCost: minor(bag.shippingCost),

@@ -1,12 +1,16 @@
 import type { z } from 'zod'
+import { maxAdditionalProducts } from '#api-client/contract/bag.ts'
 import type { Contract } from '#api-client/contract/index.ts'
 import { marketCodeOf } from '#i18n/locales.ts'
 import type { Queryable } from '../../db/client.ts'
 import { isRefusal, ok, type Result, refuse } from '../../http/result.ts'
 import type { ShopParts } from '../../parts.ts'
 import { findProducts, findSizePrices, findStock, sizeKey } from '../catalog/product-repository.ts'
-import { changeLine, deleteLine, findBagLines, insertLines, touchBag } from './repository.ts'
-import { expiryFrom, isFull, newBag, openBagLocked, type Place, resolveLines, showBag } from './service.ts'
+import { childrenOf, ownLines } from './families.ts'
+import { changeLine, deleteLine, findBagLines, insertLines, type StoredLine, touchBag } from './repository.ts'
+import { resolveChild, resolveLines } from './resolve.ts'
+import { expiryFrom, isFull, newBag, openBagLocked, type Place, showBag } from './service.ts'
+import type { AskedLine } from './view.ts'
 
 type Input<Name extends 'addToBag' | 'changeSize' | 'deleteFromBag'> = z.output<Contract[Name]['input']>
 
@@ -17,6 +21,52 @@ const placeOf = (input: Pick<Place, 'profile' | 'brand'>, now: Date): Place => (
   now,
 })
 
+/** Asked lines as they are stored, after the `present` ones. */
+function storedLines(lines: readonly AskedLine[], bagId: number, present: readonly StoredLine[], now: Date) {
+  const last = present.at(-1)?.position ?? -1
+  return lines.map((line, index) => ({
+    ...line,
+    bagId,
+    position: last + 1 + index,
+    priceBefore: null,
+    priceChangedAt: null,
+    addedAt: now,
+  }))
+}
+
+/** What is asked for as lines: those of their own with what goes in with them, and additions to lines of the bag. */
+async function linesToAdd(
+  tx: Queryable,
+  asked: Input<'addToBag'>['products'],
+  present: readonly StoredLine[],
+  place: Place,
+) {
+  const lines: AskedLine[] = []
+  for (const [index, product] of asked.entries()) {
+    const at = `products.${index}`
+    if (product.parentId === undefined) {
+      const own = await resolveLines(tx, [product], place)
+      const why = own.leftOut[0]?.why
+      if (why) return { ...why, ...(why.field && { field: why.field.replace('products.0', at) }) }
+      lines.push(...own.lines)
+      continue
+    }
+    const parent = ownLines(present).find(({ id }) => id === product.parentId)
+    if (!parent) return { ...noLine(), field: `${at}.parentId` }
+    const siblings = [...present, ...lines].filter(({ parentId }) => parentId === parent.id)
+    const child = await resolveChild(tx, parent, product, at, place)
+    if (isRefusal(child)) return child
+    if (
+      child.childKind === 'part' ||
+      product.additionalProducts?.length ||
+      siblings.length >= maxAdditionalProducts
+    )
+      return refuse('addition_not_offered', 'Nothing more of this goes in with that line.', `${at}.id`)
+    lines.push(child)
+  }
+  return lines
+}
+
 /** Puts pairs into the bag its hash names, or into a new one. */
 export async function addToBag(
   parts: ShopParts,
@@ -26,22 +76,15 @@ export async function addToBag(
   const hash =
     input.shoppingCartHashId ?? input.products.find((product) => product.shoppingCartId)?.shoppingCartId
   return parts.database.db.transaction(async (tx) => {
-    const { lines, leftOut } = await resolveLines(tx, input.products, place)
-    const [refused] = leftOut
-    if (refused) return refused.why
-    const own = hash ? await openBagLocked(tx, hash, place) : await newBag(tx, place)
-    if (isRefusal(own)) return own
-    const present = await findBagLines(tx, own.bag.id)
-    if (isFull(present.length, lines.length)) return refuse('bag_full', 'The bag holds ten pairs.')
-    const last = present.at(-1)?.position ?? -1
-    const added = lines.map((line, index) => ({
-      ...line,
-      bagId: own.bag.id,
-      position: last + 1 + index,
-      priceBefore: null,
-      priceChangedAt: null,
-      addedAt: place.now,
-    }))
+    const known = hash ? await openBagLocked(tx, hash, place) : null
+    if (isRefusal(known)) return known
+    const present = known ? await findBagLines(tx, known.bag.id) : []
+    const lines = await linesToAdd(tx, input.products, present, place)
+    if (isRefusal(lines)) return lines
+    if (isFull(ownLines(present).length, ownLines(lines).length))
+      return refuse('bag_full', 'The bag holds ten pairs.')
+    const own = known ?? (await newBag(tx, place))
+    const added = storedLines(lines, own.bag.id, present, place.now)
     await insertLines(tx, added)
     await touchBag(tx, own.bag.id, place.now, expiryFrom(place.now))
     const bag = await showBag(tx, own, place)
@@ -61,7 +104,58 @@ async function seenOf(tx: Queryable, material: string, size: string, { profile, 
   return { priceSeen, priceBefore: null, priceChangedAt: null }
 }
 
-/** Another size for a line, in its place. */
+const wholeOnly = () =>
+  refuse('bundle_incomplete', 'A part goes only with what it completes; change or take out the whole.')
+
+/** Another size for a line; the parts of a bundle follow it. */
+async function resize(
+  tx: Queryable,
+  line: StoredLine,
+  present: readonly StoredLine[],
+  size: string,
+  place: Place,
+) {
+  const parts = childrenOf(present)(line).filter(({ childKind }) => childKind === 'part')
+  const sizes = await findStock(
+    tx,
+    [line, ...parts].map(({ material }) => material),
+  )
+  const wanted = [line, ...parts].map((member) => {
+    const rows = sizes.filter(({ material }) => material === member.material)
+    const fits = rows.find((row) => row.size === size)
+    return { member, row: fits ?? (member !== line && rows.length === 1 ? rows[0] : undefined) }
+  })
+  const fitting = wanted.flatMap(({ member, row }) => (row ? { member, row } : []))
+  if (fitting.length < wanted.length) return refuse('size_not_found', 'The product has no such size.', 'size')
+  for (const { member, row } of fitting) {
+    const seen = await seenOf(tx, member.material, row.size, place)
+    await changeLine(tx, member.id, { size: row.size, ean: row.ean, ...seen })
+  }
+  return null
+}
+
+/** Another part in the place of one. */
+async function exchangePart(
+  tx: Queryable,
+  line: StoredLine,
+  present: readonly StoredLine[],
+  code: string,
+  place: Place,
+) {
+  const parent = present.find(({ id }) => id === line.parentId)
+  if (!parent || line.childKind !== 'part')
+    return refuse('addition_not_offered', 'Only a part of a bundle is exchanged for another.', 'code')
+  const part = await resolveChild(tx, parent, { id: code }, 'code', place)
+  if (isRefusal(part)) return { ...part, field: 'code' }
+  if (part.childKind !== 'part')
+    return refuse('addition_not_offered', 'This is no part of that product.', 'code')
+  const { material, size, ean, target, priceSeen } = part
+  const seen = { priceSeen, priceBefore: null, priceChangedAt: null }
+  await changeLine(tx, line.id, { material, size, ean, target, ...seen })
+  return null
+}
+
+/** Another size for a line, or another part for a bundle, in its place. */
 export async function changeSize(
   parts: ShopParts,
   input: Input<'changeSize'>,
@@ -70,20 +164,23 @@ export async function changeSize(
   return parts.database.db.transaction(async (tx) => {
     const own = await openBagLocked(tx, input.shoppingCartHashId, place)
     if (isRefusal(own)) return own
-    const line = (await findBagLines(tx, own.bag.id)).find((candidate) => candidate.id === input.id)
+    const present = await findBagLines(tx, own.bag.id)
+    const line = present.find((candidate) => candidate.id === input.id)
     if (!line) return noLine()
-    const sizes = await findStock(tx, [line.material])
-    const wanted = sizes.find((row) => row.size === input.size)
-    if (!wanted) return refuse('size_not_found', 'The product has no such size.', 'size')
-    const seen = await seenOf(tx, line.material, wanted.size, place)
-    await changeLine(tx, line.id, { size: wanted.size, ean: wanted.ean, ...seen })
+    const { code } = input
+    if (code === undefined && line.childKind === 'part') return wholeOnly()
+    const refused =
+      code === undefined
+        ? await resize(tx, line, present, input.size, place)
+        : await exchangePart(tx, line, present, code, place)
+    if (refused) return refused
     await touchBag(tx, own.bag.id, place.now, expiryFrom(place.now))
     const bag = await showBag(tx, own, place)
     return { status: bag.blockedSkus.includes(line.id) ? 'NOSTOCK' : 'OK', bag }
   })
 }
 
-/** Takes a line out. */
+/** Takes a line out, and with it what belongs to it. */
 export async function deleteFromBag(
   parts: ShopParts,
   input: Input<'deleteFromBag'>,
@@ -92,9 +189,10 @@ export async function deleteFromBag(
   return parts.database.db.transaction(async (tx) => {
     const own = await openBagLocked(tx, input.shoppingCartHashId, place)
     if (isRefusal(own)) return own
-    const present = await findBagLines(tx, own.bag.id)
-    if (!present.some((line) => line.id === input.id)) return noLine()
-    await deleteLine(tx, input.id)
+    const line = (await findBagLines(tx, own.bag.id)).find(({ id }) => id === input.id)
+    if (!line) return noLine()
+    if (line.childKind === 'part') return wholeOnly()
+    await deleteLine(tx, line.id)
     await touchBag(tx, own.bag.id, place.now, expiryFrom(place.now))
     return ok({ bag: await showBag(tx, own, place) })
   })

@@ -8,6 +8,7 @@ import { isRefusal, refuse } from '../../http/result.ts'
 import { shippingCost } from '../places/shipping.ts'
 import { containedDue, type Due, dueFor, goodsOf, taxLineOf } from '../tax/due.ts'
 import type { Destination, TaxProvider } from '../tax/provider.ts'
+import { sellableLines } from './families.ts'
 import type { LineView } from './view.ts'
 
 /** What a bag comes to; `known` is null while the place decides the tax and is not known. */
@@ -24,8 +25,6 @@ type Asked = Pick<
   'profile' | 'tax' | 'taxRegion' | 'taxPostalCode' | 'shippingMethodId'
 >
 
-const sellable = (views: readonly LineView[]) => views.filter((line) => line.stock > 0)
-
 function bagDue(lines: readonly LineView[], shipping: Minor | null, known: Due | null): BagDue {
   const taxes = lines.map((line, index) => [line.id, known?.lineTaxes[index] ?? 0] as const)
   return {
@@ -38,7 +37,7 @@ function bagDue(lines: readonly LineView[], shipping: Minor | null, known: Due |
 
 /** What a bag comes to without anybody's asking where it goes. */
 export function dueAnywhere(views: readonly LineView[], locale: Locale): BagDue {
-  const lines = sellable(views)
+  const lines = sellableLines(views)
   const { taxIncluded } = marketOfLocale(locale)
   const purchase = { market: marketCodeOf(locale), lines: lines.map(taxLineOf), shipping: null }
   return bagDue(lines, null, taxIncluded ? containedDue(purchase) : null)
@@ -65,7 +64,7 @@ function askedShipping({ profile, shippingMethodId }: Asked, lines: readonly Lin
 
 /** What a bag comes to where and how it is asked about. */
 export async function dueThere(taxes: TaxProvider, views: readonly LineView[], asked: Asked) {
-  const lines = sellable(views)
+  const lines = sellableLines(views)
   const delivery = askedShipping(asked, lines)
   if (isRefusal(delivery)) return delivery
   const { shipping } = delivery

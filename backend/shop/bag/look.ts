@@ -5,6 +5,7 @@ import { marketOfLocale } from '#i18n/locales.ts'
 import { type Minor, toDecimal } from '#lib/money/money.ts'
 import { containedTax } from '#lib/money/totals.ts'
 import { euroCentsOf } from '../catalog/wire-prices.ts'
+import { type Belonging, childrenOf, ownLines } from './families.ts'
 
 export type WireBagItem = z.infer<typeof bagItem>
 
@@ -28,7 +29,7 @@ export type LineLook = Pick<
 >
 
 /** What a line is besides its look; amounts in minor units of the locale's market. */
-export type LineFacts = {
+export type LineFacts = Belonging & {
   readonly id: string
   readonly look: LineLook
   readonly price: Minor
@@ -38,9 +39,27 @@ export type LineFacts = {
   readonly priceChangedFrom: Minor | null
   /** What the place adds to it; null where it is not known, or contained in the price. */
   readonly addedTax: Minor | null
+  /** Whether it is paid for where what it belongs to is. */
+  readonly counts: boolean
 }
 
-function wirePrice({ price, previous, addedTax }: LineFacts, locale: Locale) {
+type Money = Pick<LineFacts, 'price' | 'previous' | 'addedTax'>
+
+const sumOrNull = (amounts: readonly (Minor | null)[]) =>
+  amounts.reduce((sum, amount) => (sum === null || amount === null ? null : sum + amount), 0)
+
+/** What a line comes to with what belongs to it. */
+function summed(line: LineFacts, children: readonly LineFacts[]): Money {
+  const all = [line, ...children.filter(({ counts }) => counts)]
+  const isReduced = all.some(({ previous }) => previous !== null)
+  return {
+    price: all.reduce((sum, { price }) => sum + price, 0),
+    previous: isReduced ? all.reduce((sum, { price, previous }) => sum + (previous ?? price), 0) : null,
+    addedTax: sumOrNull(all.map(({ addedTax }) => addedTax)),
+  }
+}
+
+function wirePrice({ price, previous, addedTax }: Money, hasSummed: boolean, locale: Locale) {
   const market = marketOfLocale(locale)
   const { currency } = market
   const local = (amount: Minor) => toDecimal(amount, currency)
@@ -61,24 +80,34 @@ function wirePrice({ price, previous, addedTax }: LineFacts, locale: Locale) {
       discountEur: euro(saved),
       discountLocal: local(saved),
       currency,
-      hasSummed: false,
+      hasSummed,
     },
     prices: { ...shared, taxValue: tax === null ? null : local(tax) },
   }
 }
 
-/** A line as the wire spells it. */
-export function wireItem(line: LineFacts, locale: Locale): WireBagItem {
+function wireItem(line: LineFacts, children: readonly LineFacts[], locale: Locale): WireBagItem {
   const { currency } = marketOfLocale(locale)
+  const decimal = (amount: Minor) => toDecimal(amount, currency)
+  const { id, look, parentId, childKind, sizes, stock, price, previous, priceChangedFrom } = line
+  const hasSummed = children.some(({ counts }) => counts)
   return {
-    ...line.look,
-    ...wirePrice(line, locale),
-    id: line.id,
-    sizes: line.sizes,
-    parentId: null,
-    additionalProducts: [],
+    ...look,
+    ...wirePrice(summed(line, children), hasSummed, locale),
+    own: { current: decimal(price), previous: previous === null ? null : decimal(previous) },
+    id,
+    sizes,
+    parentId,
+    childKind,
+    additionalProducts: children.map((child) => wireItem(child, [], locale)),
     membersOrderId: null,
-    stock: line.stock,
-    priceChangedFrom: line.priceChangedFrom === null ? null : toDecimal(line.priceChangedFrom, currency),
+    stock,
+    priceChangedFrom: priceChangedFrom === null ? null : decimal(priceChangedFrom),
   }
+}
+
+/** Lines as the wire spells them, each with what belongs to it. */
+export function wireItems(lines: readonly LineFacts[], locale: Locale): WireBagItem[] {
+  const of = childrenOf(lines)
+  return ownLines(lines).map((line) => wireItem(line, of(line), locale))
 }

@@ -5,6 +5,7 @@ import { campaigns } from '../catalog/campaigns-schema.ts'
 import { sellingColumns } from '../catalog/product-repository.ts'
 import { colors, models, prices, products } from '../catalog/schema.ts'
 import { orderLines, orders } from '../orders/schema.ts'
+import { childrenOf } from './families.ts'
 import { bagLines, bags } from './schema.ts'
 
 export type StoredBag = typeof bags.$inferSelect
@@ -48,7 +49,9 @@ export async function insertLines(tx: Queryable, lines: readonly StoredLine[]): 
 export async function changeLine(
   db: Queryable,
   id: string,
-  facts: Partial<Pick<StoredLine, 'size' | 'ean' | 'priceSeen' | 'priceBefore' | 'priceChangedAt'>>,
+  facts: Partial<
+    Pick<StoredLine, 'material' | 'size' | 'ean' | 'target' | 'priceSeen' | 'priceBefore' | 'priceChangedAt'>
+  >,
 ): Promise<void> {
   await db.update(bagLines).set(facts).where(eq(bagLines.id, id))
 }
@@ -57,17 +60,37 @@ export async function deleteLine(tx: Queryable, id: string): Promise<void> {
   await tx.delete(bagLines).where(eq(bagLines.id, id))
 }
 
-/** Takes out what has been bought; a line whose size was changed meanwhile stays. */
+/**
+ * Takes out what has been bought; a line whose size was changed meanwhile stays, and so does a bundle of which any
+ * part was exchanged. Additions that came later stay by themselves.
+ */
 export async function removeBoughtLines(
   tx: Queryable,
   bagId: number,
   bought: readonly { readonly bagLineId: string; readonly ean: string }[],
 ): Promise<void> {
-  for (const { bagLineId, ean } of bought) {
+  const eans = new Map(bought.map(({ bagLineId, ean }) => [bagLineId, ean]))
+  const present = await findBagLines(tx, bagId)
+  const of = childrenOf(present)
+  const isBought = ({ id, ean }: StoredLine) => eans.get(id) === ean
+  const parts = (line: StoredLine) => of(line).filter(({ childKind }) => childKind === 'part')
+  const gone = present.filter(
+    (line) => line.childKind !== 'part' && isBought(line) && parts(line).every(isBought),
+  )
+  const ids = new Set(gone.map(({ id }) => id))
+  const left = gone.flatMap(of).filter(({ id, childKind }) => childKind === 'addition' && !ids.has(id))
+  if (left.length) {
     await tx
-      .delete(bagLines)
-      .where(and(eq(bagLines.bagId, bagId), eq(bagLines.id, bagLineId), eq(bagLines.ean, ean)))
+      .update(bagLines)
+      .set({ parentId: null, childKind: null })
+      .where(
+        inArray(
+          bagLines.id,
+          left.map(({ id }) => id),
+        ),
+      )
   }
+  if (gone.length) await tx.delete(bagLines).where(inArray(bagLines.id, [...ids]))
 }
 
 /** Pairs that the bag's own unpaid orders hold: they are hers to order again. */

@@ -8,7 +8,8 @@ import { shopWords } from '../labels/service.ts'
 import { addToBag, changeSize, deleteFromBag } from './changes.ts'
 import { dueThere } from './due.ts'
 import { deleteExpiredBags } from './repository.ts'
-import { openBag, readBag, resolveLines } from './service.ts'
+import { resolveLines } from './resolve.ts'
+import { openBag, readBag } from './service.ts'
 import { viewLines } from './view.ts'
 import { wireBag } from './wire.ts'
 
@@ -18,10 +19,10 @@ export function bagRoutes(app: FastifyInstance, parts: ShopParts): void {
   const { db } = parts.database
 
   implement(app, contract.cart, async (input) => {
-    const { profile, brand, products, voucher } = input
+    const { profile, products, voucher } = input
     if (voucher) return noVoucher()
     const now = parts.clock()
-    const { lines, leftOut } = await resolveLines(db, products, { profile, brand, now })
+    const { lines, leftOut } = await resolveLines(db, products, { profile, now })
     const [first] = leftOut
     if (first && !input.leaveOut) return first.why
     const t = await shopWords(db, profile)

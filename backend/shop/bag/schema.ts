@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { bigint, bigserial, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  bigint,
+  bigserial,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
 import type { Brand } from '#i18n/brands.ts'
 import type { MarketCode } from '#i18n/markets.ts'
 import type { TargetId } from '#i18n/routing.ts'
@@ -25,6 +35,9 @@ export const bags = pgTable(
   ],
 )
 
+/** What a line is to its parent: bought on top of it, or a part without which the parent is not sold. */
+export type ChildKind = 'addition' | 'part'
+
 /** One pair. Prices are minor units of the bag's market. */
 export const bagLines = pgTable(
   'bag_lines',
@@ -34,6 +47,9 @@ export const bagLines = pgTable(
       .notNull()
       .references(() => bags.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
+    /** The line it belongs to; null for a line of its own. */
+    parentId: text('parent_id').references((): AnyPgColumn => bagLines.id, { onDelete: 'cascade' }),
+    childKind: text('child_kind').$type<ChildKind>(),
     material: text('material').notNull(),
     size: text('size').notNull(),
     ean: text('ean')
@@ -50,6 +66,9 @@ export const bagLines = pgTable(
   (t) => [
     index('bag_lines_of').on(t.bagId, t.position),
     index('bag_lines_ean').on(t.ean),
+    index('bag_lines_of_parent').on(t.parentId).where(sql`${t.parentId} is not null`),
+    check('bag_lines_child', sql`(${t.parentId} is null) = (${t.childKind} is null)`),
+    check('bag_lines_child_kind_known', sql`${t.childKind} in ('addition', 'part')`),
     check('bag_lines_price_positive', sql`${t.priceSeen} > 0`),
   ],
 )

@@ -1,14 +1,9 @@
-import { randomUUID } from 'node:crypto'
-import type { z } from 'zod'
-import { type cartProduct, maxBagLines, type WireBag } from '#api-client/contract/bag.ts'
+import { maxBagLines, type WireBag } from '#api-client/contract/bag.ts'
 import type { Brand } from '#i18n/brands.ts'
 import { type Locale, marketCodeOf } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { Queryable } from '../../db/client.ts'
-import { isRefusal, type Refusal, refuse } from '../../http/result.ts'
-import { findProducts, findSizePrices, findStock, sizeKey } from '../catalog/product-repository.ts'
-import { homeTarget } from '../catalog/product-url.ts'
-import { saleRefusals, saleStateOf } from '../catalog/sale-state.ts'
+import { refuse } from '../../http/result.ts'
 import { shopWords } from '../labels/service.ts'
 import { dueAnywhere } from './due.ts'
 import { notePrices } from './price-changes.ts'
@@ -22,13 +17,12 @@ import {
   touchBag,
 } from './repository.ts'
 import { bagDigest, newBagHash } from './token.ts'
-import { type AskedLine, viewLines } from './view.ts'
+import { viewLines } from './view.ts'
 import { type BagLines, wireBag } from './wire.ts'
 
 const lifeMs = 30 * 24 * 3600_000
 const touchedEveryMs = 3600_000
 
-export type AskedProduct = z.output<typeof cartProduct>
 export type Place = { readonly profile: Locale; readonly brand: Brand; readonly now: Date }
 /** A bag with the hash its owner knows it by. */
 export type OwnBag = { readonly bag: StoredBag; readonly hash: string }
@@ -67,37 +61,6 @@ export async function newBag(tx: Queryable, { profile, brand, now }: Place): Pro
     expiresAt: expiryFrom(now),
   })
   return { bag, hash }
-}
-
-type Unsold = Refusal<'product_not_found' | 'size_not_found' | keyof typeof saleRefusals>
-type LeftOut = { readonly id: string; readonly size: string; readonly why: Unsold }
-
-/** The products asked for as lines, and those that do not exist or cannot be bought now. */
-export async function resolveLines(db: Queryable, asked: readonly AskedProduct[], { profile, now }: Place) {
-  const materials = [...new Set(asked.map((product) => product.id))]
-  const rows = await findProducts(db, materials, marketCodeOf(profile), now)
-  const products = new Map(rows.map((row) => [row.material, row]))
-  const stock = await findStock(db, materials)
-  const sizePrices = await findSizePrices(db, materials, marketCodeOf(profile))
-  const lineOf = ({ id, size, gender }: AskedProduct, at: string): AskedLine | Unsold => {
-    const product = products.get(id)
-    if (!product) return refuse('product_not_found', 'No such product in this market.', `${at}.id`)
-    const state = saleStateOf(product, now)
-    if (state !== 'open') return refuse(state, saleRefusals[state], `${at}.id`)
-    const pair = stock.find((row) => row.material === id && row.size === size)
-    if (!pair) return refuse('size_not_found', 'The product has no such size.', `${at}.size`)
-    const target = product.targets.find((own) => own === gender) ?? homeTarget(product.targets)
-    const priceSeen = sizePrices.get(sizeKey(id, size)) ?? product.price.current
-    return { id: randomUUID(), material: id, size, ean: pair.ean, target, priceSeen }
-  }
-  const lines: AskedLine[] = []
-  const leftOut: LeftOut[] = []
-  for (const [index, product] of asked.entries()) {
-    const line = lineOf(product, `products.${index}`)
-    if (isRefusal(line)) leftOut.push({ id: product.id, size: product.size, why: line })
-    else lines.push(line)
-  }
-  return { lines, leftOut }
 }
 
 export function isFull(present: number, added: number): boolean {

@@ -16,11 +16,12 @@ import {
 import { saleStateOf } from '../catalog/sale-state.ts'
 import { wholeSizeName } from '../catalog/sizes.ts'
 import { urlOf, wireColor, wirePicture } from '../catalog/wire-product.ts'
+import { type Belonging, wholeStock } from './families.ts'
 import type { LineLook, WireBagItem } from './look.ts'
 import { findLineProducts, type LineProduct } from './repository.ts'
 
 /** A line as it is asked about: kept in a bag, or only priced. */
-export type AskedLine = {
+export type AskedLine = Belonging & {
   readonly id: string
   readonly material: string
   readonly size: string
@@ -104,7 +105,7 @@ export async function viewLines(
 ): Promise<LineView[]> {
   const catalog = await loadCatalog(db, [...new Set(lines.map((line) => line.material))], locale)
   const taken = new Map<string, number>()
-  return lines.flatMap((line) => {
+  const views = lines.flatMap((line) => {
     const product = catalog.products.get(line.material)
     const picture = catalog.pictures.get(line.material)
     if (!product || !picture) return []
@@ -131,4 +132,5 @@ export async function viewLines(
         })),
     }
   })
+  return wholeStock(views)
 }

@@ -6,7 +6,7 @@ import { type Minor, toDecimal } from '#lib/money/money.ts'
 import { perMilleOf } from '../tax/rates.ts'
 import { wireTaxParts } from '../tax/wire.ts'
 import type { BagDue } from './due.ts'
-import { wireItem } from './look.ts'
+import { wireItems } from './look.ts'
 import type { LineView } from './view.ts'
 
 /** What a line cost before, by line, where the shopper is to be told. */
@@ -56,15 +56,14 @@ export function wireBag(
   return {
     market: market.code,
     currency: market.currency,
-    items: views.map((line) =>
-      wireItem(
-        {
-          ...line,
-          priceChangedFrom: changes.get(line.id) ?? null,
-          addedTax: due.lineTaxes.get(line.id) ?? null,
-        },
-        locale,
-      ),
+    items: wireItems(
+      views.map((line) => ({
+        ...line,
+        priceChangedFrom: changes.get(line.id) ?? null,
+        addedTax: due.lineTaxes.get(line.id) ?? null,
+        counts: line.stock > 0,
+      })),
+      locale,
     ),
     blockedSkus: views.filter((line) => line.stock === 0).map((line) => line.id),
     promoLabel: promoLabel(market, due.goods),

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { type MarketCode, priceListOf } from '#i18n/markets.ts'
 import type { Queryable } from '../../db/client.ts'
 import { collectionProducts, collections, type linkKinds, modelLinks } from './groups-schema.ts'
@@ -50,6 +50,28 @@ export async function findLinked(
     order by l.position
   `)
   return found.rows.map((row) => row.material)
+}
+
+/** What the market sells to go in with models: additions, and parts that bundles are completed with. */
+export async function findSoldLinks(
+  db: Queryable,
+  modelCodes: readonly string[],
+  market: MarketCode,
+  now: Date,
+) {
+  if (!modelCodes.length) return []
+  const isSold = sql`exists (
+    select 1 from ${products} p
+    join ${prices} pr on pr.material = p.material and pr.market = ${priceListOf(market)}
+    where p.model = ${modelLinks.other} and p.published_at <= ${now.toISOString()}
+  )`
+  const found = await db
+    .select({ model: modelLinks.model, kind: modelLinks.kind, other: modelLinks.other })
+    .from(modelLinks)
+    .where(
+      and(inArray(modelLinks.model, [...modelCodes]), inArray(modelLinks.kind, ['addition', 'part']), isSold),
+    )
+  return found.flatMap(({ model, kind, other }) => (kind === 'with' ? [] : { model, kind, other }))
 }
 
 /** The collections a product came out with. */

@@ -127,18 +127,23 @@ function orderValues({ input, form, now }: OrderRequest, bag: StoredBag, totals:
 }
 
 function lineValues(lines: readonly LineView[], taxes: readonly Minor[]) {
-  return lines.map(({ id, material, size, ean, target, price, previous, look }, position) => ({
-    position,
-    bagLineId: id,
-    material,
-    size,
-    ean,
-    target,
-    price,
-    previous,
-    tax: taxes[position] ?? null,
-    look,
-  }))
+  const positions = new Map(lines.map(({ id }, position) => [id, position]))
+  return lines.map(
+    ({ id, parentId, childKind, material, size, ean, target, price, previous, look }, position) => ({
+      position,
+      parentPosition: parentId === null ? null : (positions.get(parentId) ?? null),
+      childKind,
+      bagLineId: id,
+      material,
+      size,
+      ean,
+      target,
+      price,
+      previous,
+      tax: taxes[position] ?? null,
+      look,
+    }),
+  )
 }
 
 /** The first attempt is written with the order, so that a crash before the payment leaves something to go on with. */

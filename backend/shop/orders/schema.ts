@@ -5,6 +5,7 @@ import {
   bigserial,
   boolean,
   check,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -20,7 +21,7 @@ import type { CheckoutAddress } from '#validation/checkout.ts'
 import { orderIdShape } from '#validation/order-id-shape.ts'
 import { minor, moment } from '../../db/columns.ts'
 import type { LineLook } from '../bag/look.ts'
-import { bags } from '../bag/schema.ts'
+import { bags, type ChildKind } from '../bag/schema.ts'
 import type { TaxPart } from '../tax/provider.ts'
 import type { OrderState } from './states.ts'
 
@@ -88,6 +89,9 @@ export const orderLines = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
+    /** Position of the line it belongs to; null for a line of its own. A line and its parts are returned whole. */
+    parentPosition: integer('parent_position'),
+    childKind: text('child_kind').$type<ChildKind>(),
     bagLineId: text('bag_line_id').notNull(),
     material: text('material').notNull(),
     size: text('size').notNull(),
@@ -101,6 +105,13 @@ export const orderLines = pgTable(
   },
   (t) => [
     unique('order_lines_position').on(t.orderId, t.position),
+    foreignKey({
+      name: 'order_lines_parent',
+      columns: [t.orderId, t.parentPosition],
+      foreignColumns: [t.orderId, t.position],
+    }),
+    check('order_lines_child', sql`(${t.parentPosition} is null) = (${t.childKind} is null)`),
+    check('order_lines_child_kind_known', sql`${t.childKind} in ('addition', 'part')`),
     index('order_lines_ean').on(t.ean),
     check('order_lines_price_positive', sql`${t.price} > 0`),
   ],

@@ -6,7 +6,7 @@ import type { Translate } from '#i18n/translate.ts'
 import { toDecimal } from '#lib/money/money.ts'
 import type { Queryable } from '../../db/client.ts'
 import { ok, type Result, refuse } from '../../http/result.ts'
-import { wireItem } from '../bag/look.ts'
+import { wireItems } from '../bag/look.ts'
 import { shopWords } from '../labels/service.ts'
 import { findLatestAttempt } from '../payments/repository.ts'
 import { type PaymentState, paymentStateOf } from '../payments/states.ts'
@@ -44,16 +44,28 @@ function applicantOf({ email, phonePrefix, phone, shippingAddress: address }: Or
   }
 }
 
-function itemOf(line: OrderLine, profile: Locale) {
-  const { bagLineId: id, look, price, previous, tax } = line
-  const facts = { id, look, price, previous, stock: 0, sizes: [], priceChangedFrom: null, addedTax: tax }
-  return wireItem(facts, profile)
+function itemsOf(lines: readonly OrderLine[], profile: Locale) {
+  const ids = new Map(lines.map(({ position, bagLineId }) => [position, bagLineId]))
+  const facts = lines.map(({ bagLineId, parentPosition, childKind, look, price, previous, tax }) => ({
+    id: bagLineId,
+    parentId: parentPosition === null ? null : (ids.get(parentPosition) ?? null),
+    childKind,
+    look,
+    price,
+    previous,
+    stock: 0,
+    sizes: [],
+    priceChangedFrom: null,
+    addedTax: tax,
+    counts: true,
+  }))
+  return wireItems(facts, profile)
 }
 
 function bagOf(order: Order, lines: readonly OrderLine[], language: Language, t: Translate) {
   const wire = (amount: number) => toDecimal(amount, order.currency)
   return {
-    items: lines.map((line) => itemOf(line, order.profile)),
+    items: itemsOf(lines, order.profile),
     total: wire(order.itemsTotal),
     shippingCost: wire(order.shippingCost),
     taxTotal: wire(order.taxTotal),

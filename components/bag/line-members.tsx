@@ -1,0 +1,29 @@
+'use client'
+import type { ReactNode } from 'react'
+import { membersOf } from '#lib/bag/rules.ts'
+import type { BagLine } from '#lib/bag/types.ts'
+
+type Props = {
+  readonly line: BagLine
+  readonly price: (minor: number) => string
+  /** What can be done with, or is to be known of, a child. */
+  readonly beside?: (child: BagLine) => ReactNode
+}
+
+/** Where a line holds more than itself: what each of it costs. */
+export function LineMembers({ line, price, beside }: Props) {
+  if (!line.children.length) return null
+  return (
+    <ul className="bl-of">
+      {membersOf(line).map((member) => (
+        <li key={member.id}>
+          <span>
+            {member === line ? line.name : `${member.name}, ${member.sizeLabel}`}
+            {member !== line && beside?.(member)}
+          </span>
+          <span className="num">{price(member.ownPrice)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

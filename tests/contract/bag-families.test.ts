@@ -1,0 +1,376 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
+import { type Reply, type RouteInput, unwrap } from '#api-client/client.ts'
+import { stock } from '#backend/shop/catalog/schema.ts'
+import { orderLines } from '#backend/shop/orders/schema.ts'
+import { arena, eanOf, mochila } from '../fixtures/bag-catalog.ts'
+import { anySole, cream, laces, muda, rockSole, seedFamilies } from '../fixtures/bag-families.ts'
+import { newKey } from '../support/checkout-shop.ts'
+import { type OrderShop, openOrderShop } from '../support/order-shop.ts'
+import { codeOf, errorsOf } from '../support/refusal.ts'
+
+let shop: OrderShop
+beforeAll(async () => {
+  shop = await openOrderShop()
+  await seedFamilies(shop.database.db, 50)
+})
+afterAll(() => shop.close())
+beforeEach(() => shop.reset())
+
+const place = { profile: 'en_GB', brand: 'vereda' } as const
+type Asked = RouteInput<'addToBag'>['products'][number]
+
+const add = (products: readonly Asked[], hash?: string) =>
+  shop.call('addToBag', {
+    ...place,
+    products: [...products],
+    ...(hash && { shoppingCartHashId: hash }),
+  })
+const added = async (products: readonly Asked[], hash?: string) => unwrap(await add(products, hash))
+const retrieve = async (hash: string) =>
+  unwrap(await shop.call('retrieveBag', { ...place, shoppingCartHashId: hash })).bag
+const sell = (material: string, size: string, left: number) =>
+  shop.database.db
+    .update(stock)
+    .set({ quantity: left })
+    .where(eq(stock.ean, eanOf(material, size)))
+const told = (reply: Reply<'addToBag'>) => errorsOf(reply).map(({ code, field }) => [code, field])
+
+const shoe = { id: arena.material, size: '41' }
+const polished = {
+  ...shoe,
+  additionalProducts: [{ id: cream.material }, { id: laces.material, size: '120' }],
+}
+const bundle = { id: muda.material, size: '42', additionalProducts: [{ id: rockSole.material }] }
+
+describe('additions', () => {
+  it('go in under their line, their prices summed into it', async () => {
+    const { bag, status, addedIds } = await added([polished])
+    expect(status).toBe('OK')
+    expect(addedIds).toHaveLength(3)
+    const [line, ...others] = bag.items
+    expect(others).toEqual([])
+    expect(line).toMatchObject({
+      code: arena.material,
+      parentId: null,
+      childKind: null,
+      own: { current: 119, previous: 149 },
+      price: { current: 133, previous: 166, discountLocal: 33, netPrice: 110.83, hasSummed: true },
+      prices: { current: 133, taxValue: 22.17 },
+    })
+    expect(line?.additionalProducts).toMatchObject([
+      {
+        code: cream.material,
+        size: 'U',
+        parentId: line?.id,
+        childKind: 'addition',
+        price: { current: 9, hasSummed: false },
+      },
+      { code: laces.material, size: '120', parentId: line?.id, childKind: 'addition', price: { current: 5 } },
+    ])
+    expect(bag.total).toBe(133)
+  })
+
+  it('are priced without a bag as in one', async () => {
+    const { bag } = unwrap(await shop.call('cart', { ...place, products: [polished, bundle] }))
+    expect(
+      bag.items.map(({ price, additionalProducts }) => [price.current, additionalProducts.length]),
+    ).toEqual([
+      [133, 2],
+      [140, 1],
+    ])
+    expect(bag.total).toBe(273)
+  })
+
+  it('do not count to the ten lines', async () => {
+    const { bag } = await added(Array.from({ length: 10 }, () => polished))
+    expect(bag.items).toHaveLength(10)
+    const hash = bag.shoppingCartHashId
+    expect(codeOf(await add([shoe], hash))).toBe('bag_full')
+    const late = await added([{ id: cream.material, size: 'U', parentId: bag.items[0]?.id }], hash)
+    expect(late.bag.items[0]?.additionalProducts).toHaveLength(3)
+  })
+
+  it('come to a line that is in the bag already, and go alone', async () => {
+    const { bag } = await added([shoe])
+    const hash = bag.shoppingCartHashId
+    const parentId = bag.items[0]?.id ?? ''
+    const late = await added([{ id: cream.material, size: 'U', parentId }], hash)
+    expect(late.bag.total).toBe(128)
+    const child = late.bag.items[0]?.additionalProducts[0]
+    const left = unwrap(
+      await shop.call('deleteFromBag', { ...place, shoppingCartHashId: hash, id: child?.id ?? '' }),
+    ).bag
+    expect(left.items).toMatchObject([{ id: parentId, additionalProducts: [], price: { hasSummed: false } }])
+    expect(left.total).toBe(119)
+  })
+
+  it('go with the line they belong to', async () => {
+    const { bag } = await added([polished, { id: mochila.material, size: 'U' }])
+    const left = unwrap(
+      await shop.call('deleteFromBag', {
+        ...place,
+        shoppingCartHashId: bag.shoppingCartHashId,
+        id: bag.items[0]?.id ?? '',
+      }),
+    ).bag
+    expect(left.items.map(({ code }) => code)).toEqual([mochila.material])
+    expect(left.total).toBe(49.5)
+  })
+
+  it('change their own size, and stay when their line changes its', async () => {
+    const { bag } = await added([polished])
+    const own = { ...place, shoppingCartHashId: bag.shoppingCartHashId }
+    const child = bag.items[0]?.additionalProducts[1]
+    await shop.call('changeSize', { ...own, id: child?.id ?? '', size: '90' })
+    const after = unwrap(
+      await shop.call('changeSize', { ...own, id: bag.items[0]?.id ?? '', size: '40' }),
+    ).bag
+    expect(after.items[0]?.size).toBe('40')
+    expect(after.items[0]?.additionalProducts.map(({ size }) => size)).toEqual(['U', '90'])
+  })
+
+  it('block checkout by themselves when they are gone, and are left out of the sum', async () => {
+    const { bag } = await added([polished])
+    await sell(cream.material, 'U', 0)
+    const after = await retrieve(bag.shoppingCartHashId)
+    const child = after.items[0]?.additionalProducts[0]
+    expect(after.blockedSkus).toEqual([child?.id])
+    expect(after.items[0]?.price.current).toBe(124)
+    expect(after.total).toBe(124)
+    const reply = await shop.order(bag.shoppingCartHashId, 133)
+    expect(errorsOf(reply)).toMatchObject([{ code: 'out_of_stock', field: `items.${child?.id}` }])
+  })
+
+  it('are not paid for without what they belong to', async () => {
+    const { bag } = await added([polished, { id: mochila.material, size: 'U' }])
+    await sell(arena.material, '41', 0)
+    const after = await retrieve(bag.shoppingCartHashId)
+    expect(after.blockedSkus).toEqual([bag.items[0]?.id])
+    expect(after.total).toBe(49.5)
+  })
+
+  test.each<[string, Asked, string, string]>([
+    [
+      'are none of its',
+      { ...shoe, additionalProducts: [{ id: mochila.material }] },
+      'addition_not_offered',
+      'products.0.additionalProducts.0.id',
+    ],
+    [
+      'exist nowhere',
+      { ...shoe, additionalProducts: [{ id: 'ZZ999-001' }] },
+      'addition_not_offered',
+      'products.0.additionalProducts.0.id',
+    ],
+    [
+      'name no size where there are several',
+      { ...shoe, additionalProducts: [{ id: laces.material }] },
+      'size_not_found',
+      'products.0.additionalProducts.0.size',
+    ],
+    [
+      'name a size they lack',
+      { ...shoe, additionalProducts: [{ id: cream.material, size: '41' }] },
+      'size_not_found',
+      'products.0.additionalProducts.0.size',
+    ],
+  ])('are refused when they %s', async (_why, asked, code, field) => {
+    expect(told(await add([asked]))).toEqual([[code, field]])
+  })
+
+  it('are refused to lines of other bags, to children, and beyond six', async () => {
+    const { bag } = await added([polished])
+    const hash = bag.shoppingCartHashId
+    const other = await added([shoe])
+    const late = (parentId: string, more: object = {}) =>
+      add([{ id: cream.material, size: 'U', parentId, ...more }], hash)
+    expect(told(await late(other.bag.items[0]?.id ?? ''))).toEqual([
+      ['line_not_found', 'products.0.parentId'],
+    ])
+    const child = bag.items[0]?.additionalProducts[0]
+    expect(codeOf(await late(child?.id ?? ''))).toBe('line_not_found')
+    const parent = bag.items[0]?.id ?? ''
+    for (let count = 2; count < 6; count += 1) unwrap(await late(parent))
+    expect(codeOf(await late(parent))).toBe('addition_not_offered')
+    const many = { ...shoe, additionalProducts: Array.from({ length: 7 }, () => ({ id: cream.material })) }
+    expect(codeOf(await add([many]))).toBe('invalid_input')
+  })
+})
+
+describe('a bundle', () => {
+  it('is one line with its part, in the size of both', async () => {
+    const { bag } = await added([bundle])
+    expect(bag.items).toMatchObject([
+      {
+        code: muda.material,
+        size: '42',
+        price: { current: 140, hasSummed: true },
+        own: { current: 100 },
+        additionalProducts: [{ code: rockSole.material, size: '42', childKind: 'part' }],
+      },
+    ])
+    expect(bag.total).toBe(140)
+  })
+
+  test.each<[string, Asked]>([
+    ['no part', { id: muda.material, size: '42' }],
+    ['two parts', { ...bundle, additionalProducts: [{ id: rockSole.material }, { id: anySole.material }] }],
+    ['an addition alone', { ...bundle, additionalProducts: [{ id: mochila.material }] }],
+  ])('is refused with %s, and opens no bag', async (_what, asked) => {
+    expect(told(await add([asked]))).toEqual([['bundle_incomplete', 'products.0.additionalProducts']])
+  })
+
+  it('is refused in a size that its part lacks, or with a part of another size', async () => {
+    const asked = { ...bundle, size: '43' }
+    expect(told(await add([asked]))).toEqual([['size_not_found', 'products.0.additionalProducts.0.size']])
+    const other = { ...bundle, additionalProducts: [{ id: rockSole.material, size: '41' }] }
+    expect(codeOf(await add([other]))).toBe('size_not_found')
+    expect((await added([{ ...asked, additionalProducts: [{ id: anySole.material }] }])).status).toBe('OK')
+  })
+
+  it('changes size as a whole, and not where its part has none', async () => {
+    const { bag } = await added([bundle])
+    const own = { ...place, shoppingCartHashId: bag.shoppingCartHashId, id: bag.items[0]?.id ?? '' }
+    const after = unwrap(await shop.call('changeSize', { ...own, size: '41' })).bag
+    expect(after.items[0]).toMatchObject({ size: '41', additionalProducts: [{ size: '41' }] })
+    expect(codeOf(await shop.call('changeSize', { ...own, size: '43' }))).toBe('size_not_found')
+    expect(await retrieve(bag.shoppingCartHashId)).toMatchObject({ items: [{ size: '41' }] })
+  })
+
+  it('changes its part for another and stays whole', async () => {
+    const { bag } = await added([bundle])
+    const part = bag.items[0]?.additionalProducts[0]
+    const own = { ...place, shoppingCartHashId: bag.shoppingCartHashId, id: part?.id ?? '', size: '42' }
+    const after = unwrap(await shop.call('changeSize', { ...own, code: anySole.material })).bag
+    expect(after.items[0]?.additionalProducts).toMatchObject([
+      { id: part?.id, code: anySole.material, size: 'U' },
+    ])
+    expect(after.total).toBe(125)
+    expect(codeOf(await shop.call('changeSize', { ...own, code: mochila.material }))).toBe(
+      'addition_not_offered',
+    )
+    expect(codeOf(await shop.call('changeSize', { ...own, code: 'ZZ999-001' }))).toBe('addition_not_offered')
+    expect(codeOf(await shop.call('changeSize', own))).toBe('bundle_incomplete')
+    expect(
+      codeOf(
+        await shop.call('deleteFromBag', {
+          ...place,
+          shoppingCartHashId: bag.shoppingCartHashId,
+          id: part?.id ?? '',
+        }),
+      ),
+    ).toBe('bundle_incomplete')
+  })
+
+  it('is blocked whole when its part is gone, and shows no more of a size than of its part', async () => {
+    const { bag } = await added([bundle])
+    await sell(rockSole.material, '42', 0)
+    await sell(rockSole.material, '41', 2)
+    const after = await retrieve(bag.shoppingCartHashId)
+    expect(after.blockedSkus).toEqual([bag.items[0]?.id, bag.items[0]?.additionalProducts[0]?.id])
+    expect(after.total).toBe(0)
+    expect(after.items[0]?.sizes.map(({ stock: left }) => left)).toEqual([2, 0, 0])
+  })
+
+  it('is named whole among what a market does not sell, an addition alone', async () => {
+    const products = [
+      { ...polished, additionalProducts: [{ id: mochila.material }] },
+      { id: muda.material, size: '42' },
+    ]
+    const { bag, leftOut } = unwrap(await shop.call('cart', { ...place, products, leaveOut: true }))
+    expect(bag.items).toMatchObject([{ code: arena.material, additionalProducts: [] }])
+    expect(leftOut).toEqual([
+      { id: mochila.material, size: '41' },
+      { id: muda.material, size: '42' },
+    ])
+  })
+})
+
+describe('an order', () => {
+  const wanted = [polished, bundle]
+  const eans = [
+    eanOf(arena.material, '41'),
+    eanOf(cream.material, 'U'),
+    eanOf(laces.material, '120'),
+    eanOf(muda.material, '42'),
+    eanOf(rockSole.material, '42'),
+  ]
+  const stocks = () => Promise.all(eans.map((ean) => shop.stockOf(ean)))
+
+  it('holds, sells and shows what belongs to its lines, and empties the bag', async () => {
+    const { bag } = await added(wanted)
+    await shop.holdWebhooks()
+    const { encodedReference } = unwrap(await shop.order(bag.shoppingCartHashId, bag.total))
+    expect((await stocks()).map(({ reserved }) => reserved)).toEqual([1, 1, 1, 1, 1])
+    await shop.expectPaid(encodedReference)
+    expect(await stocks()).toEqual(eans.map(() => ({ quantity: 49, reserved: 0 })))
+    const paid = (await shop.thanks(encodedReference)).bag
+    expect(paid.total).toBe(273)
+    expect(
+      paid.items.map(({ code, price, additionalProducts }) => [
+        code,
+        price.current,
+        additionalProducts.map((child) => child.code),
+      ]),
+    ).toEqual([
+      [arena.material, 133, [cream.material, laces.material]],
+      [muda.material, 140, [rockSole.material]],
+    ])
+    expect((await retrieve(bag.shoppingCartHashId)).items).toEqual([])
+  })
+
+  it('keeps how its lines belong together', async () => {
+    const { bag } = await added(wanted)
+    const before = await shop.database.db.$count(orderLines)
+    unwrap(await shop.order(bag.shoppingCartHashId, bag.total))
+    const rows = await shop.database.db.select().from(orderLines).orderBy(orderLines.id).offset(before)
+    expect(rows.map(({ parentPosition, childKind }) => [parentPosition, childKind])).toEqual([
+      [null, null],
+      [0, 'addition'],
+      [0, 'addition'],
+      [null, null],
+      [3, 'part'],
+    ])
+  })
+
+  it('gives everything back when it is not paid', async () => {
+    const { bag } = await added(wanted)
+    const payment = { ...shop.orderOf(bag.shoppingCartHashId, bag.total) }
+    shop.provider.override = { start: () => Promise.reject(new Error('away')) }
+    await shop.call('createOrder', payment, { idempotencyKey: newKey() })
+    expect((await stocks()).map(({ reserved }) => reserved)).toEqual([1, 1, 1, 1, 1])
+    shop.pass(60)
+    await shop.expire()
+    expect((await stocks()).map(({ reserved }) => reserved)).toEqual([0, 0, 0, 0, 0])
+  })
+
+  it('leaves in the bag what came or changed while it was paid', async () => {
+    const { bag } = await added(wanted)
+    const hash = bag.shoppingCartHashId
+    await shop.holdWebhooks()
+    const { encodedReference } = unwrap(await shop.order(hash, bag.total))
+    const [first, second] = bag.items
+    const sole = second?.additionalProducts[0]
+    await added([{ id: cream.material, size: 'U', parentId: first?.id }], hash)
+    await shop.call('changeSize', {
+      ...place,
+      shoppingCartHashId: hash,
+      id: sole?.id ?? '',
+      size: '42',
+      code: anySole.material,
+    })
+    await shop.expectPaid(encodedReference)
+    const left = await retrieve(hash)
+    expect(
+      left.items.map(({ code, childKind, additionalProducts }) => [
+        code,
+        childKind,
+        additionalProducts.map((child) => child.code),
+      ]),
+    ).toEqual([
+      [muda.material, null, [anySole.material]],
+      [cream.material, null, []],
+    ])
+  })
+})
