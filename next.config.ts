@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import type { NextConfig } from 'next'
 
 const config: NextConfig = {
@@ -12,6 +13,9 @@ const config: NextConfig = {
   generateEtags: false,
   /** Pictures come in their sizes from the service; the framework’s own scaler stays shut. */
   images: { unoptimized: true },
+  /** Pages below live/, and what is read for them, are kept nowhere. */
+  cacheHandler: fileURLToPath(new URL('./lib/cache/page-handler.ts', import.meta.url)),
+  cacheHandlers: { live: fileURLToPath(new URL('./lib/cache/live-handler.ts', import.meta.url)) },
   /** Pages made on a visit are kept here, the ones asked for longest ago going first. */
   cacheMaxMemorySize: 192 * 1024 * 1024,
   experimental: {

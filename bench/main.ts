@@ -6,11 +6,12 @@ import { root } from '#bin/support/processes.ts'
 import { say, step } from '#bin/support/steps.ts'
 import { installSystemPackages, mayInstall } from '#bin/support/system-packages.ts'
 import { findPostgres } from '#tests/support/postgres.ts'
+import { catalogueColumns, catalogueRows } from './catalogue/main.ts'
 import { pages, type Row, table, verdict } from './report.ts'
 import { serviceRows } from './service.ts'
 import { type StorefrontPart, storefrontParts, storefrontRows } from './storefront.ts'
 
-const parts = ['service', ...storefrontParts] as const
+const parts = ['service', 'catalogue', ...storefrontParts] as const
 type Part = (typeof parts)[number]
 
 /** `npm run bench -- lighthouse click`; `storefront` is all of its parts; nothing is everything. */
@@ -59,6 +60,11 @@ await run(async () => {
   }
   if (chosen.has('service')) {
     tables.push(table('Service', ['PGlite', 'PostgreSQL'], await serviceRows()))
+  }
+  if (chosen.has('catalogue')) {
+    const rows = await catalogueRows()
+    judged.push(...rows)
+    tables.push(table('Catalogue, products', catalogueColumns, rows))
   }
   say(`\n${tables.join('\n\n')}\n`)
   if (judged.length) say(verdict(judged))

@@ -93,6 +93,17 @@ export function isIndexable(query: GridQuery): boolean {
   return !hasFilters(query) && query.sort === 'recommended'
 }
 
+/** How many values a page that is kept may be narrowed by. */
+const keptValues = 2
+
+/**
+ * Whether the page of a query is made once and kept. Beyond two chosen values, or with a price, there are more pages
+ * than anybody reads: those are rendered for each request.
+ */
+export function isKept({ filters }: GridQuery): boolean {
+  return filters.price === null && filters.size.length + filters.color.length <= keptValues
+}
+
 /** The same grid from its first page, with other filters. */
 export function withFilters(query: GridQuery, filters: Partial<GridFilters>): GridQuery {
   return { ...query, filters: { ...query.filters, ...filters }, page: 1 }

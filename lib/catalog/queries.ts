@@ -12,14 +12,12 @@ import { gridFromWire, relatedFromWire, sheetFromWire, siblingFromWire } from '.
 import { type GridQuery, pageSize } from './grid-query.ts'
 import type { Grid, ProductSheet, Related, Sibling } from './types.ts'
 
-/** A page of a grid; null when there is no such grid. Throws when the service does not answer. */
-export async function getGrid(
+async function readGrid(
   brand: Brand,
   locale: Locale,
   place: GridPlace,
   query: GridQuery,
 ): Promise<Grid | null> {
-  'use cache'
   cacheLife('catalogue')
   cacheTag(tags.lists(brand), tags.labels())
   const reply = await shop.productsList({
@@ -37,6 +35,20 @@ export async function getGrid(
   if (!isKo(reply)) return gridFromWire(reply, originOf)
   if (firstError(reply).code === 'grid_not_found') return null
   throw new ApiError(reply)
+}
+
+export type ReadGrid = typeof readGrid
+
+/** A page of a grid; null when there is no such grid. Throws when the service does not answer. */
+export const getGrid: ReadGrid = async (...address) => {
+  'use cache'
+  return readGrid(...address)
+}
+
+/** The same, read anew for each request and kept nowhere. */
+export const getLiveGrid: ReadGrid = async (...address) => {
+  'use cache: live'
+  return readGrid(...address)
 }
 
 /** A product sheet and what goes with it; null when the brand has no such material. Throws when the service does not answer. */

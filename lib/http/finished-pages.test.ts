@@ -41,6 +41,14 @@ describe('finished pages', () => {
     expect(finishes()).toBe(1)
   })
 
+  it('that are live are finished for each visitor and not kept', async () => {
+    const { url, finishes } = await serve({ ...page, 'x-middleware-rewrite': '/vereda/en_GB/live/grid/x' })
+    for (const count of [1, 2]) {
+      expect(await (await fetch(url)).text()).toBe('<p>finished é</p>')
+      expect(finishes()).toBe(count)
+    }
+  })
+
   it('are not sent again to who has them', async () => {
     const { url } = await serve(page)
     const etag = (await fetch(url)).headers.get('etag') ?? ''

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { answersLive } from './last-word.ts'
 
 type Finished = { readonly bytes: Buffer; readonly etag: string; readonly weight: number }
 
@@ -8,7 +9,7 @@ const mostBytes = 96 * 1024 * 1024
 
 /**
  * Static pages as they go out, made once: the framework hands over the very same string each time, and encoding
- * and hashing it anew for each visitor would be half of what a page costs.
+ * and hashing it anew for each visitor would be half of what a page costs. A live page is finished and not kept.
  * @param finish last changes to an HTML page
  * @param most bytes kept in all
  */
@@ -47,7 +48,7 @@ export function finishedPages(finish: (html: string) => string, most = mostBytes
         return end(...args)
       }
       const isHtml = String(response.getHeader('content-type') ?? '').startsWith('text/html')
-      const { bytes, etag } = finished(body, isHtml)
+      const { bytes, etag } = answersLive(response) ? make(body, isHtml) : finished(body, isHtml)
       response.setHeader('etag', etag)
       if (request.headers['if-none-match']?.includes(etag)) {
         response.statusCode = 304

@@ -40,6 +40,16 @@ test('an answer with a cookie is kept by nobody', async () => {
   }
 })
 
+test('a live page is kept by nobody, found or not', async () => {
+  for (const status of [200, 404]) {
+    const sent = await headersOf(status, {
+      'cache-control': 's-maxage=3600',
+      'x-middleware-rewrite': '/vereda/en_GB/live/grid/women/shoes/-/x',
+    })
+    expect(sent.get('cache-control')).toBe('private, no-store')
+  }
+})
+
 test('a visitor’s own answer stays her own, and inner addresses inside', async () => {
   const sent = await headersOf(200, {
     'cache-control': 'private, no-store',

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import { isLivePage } from '#lib/cache/live.ts'
 
 /** Pages a shared cache may keep: short, and stale while it asks again, so that a refresh shows within seconds. */
 const sharedPage = 'public, max-age=0, s-maxage=30, stale-while-revalidate=60, stale-if-error=86400'
@@ -8,9 +9,14 @@ const sharedAbsence = 'public, max-age=0, s-maxage=10'
 /** Written for the framework’s own ears; one of them holds the service’s inner address. */
 const innerHeader = /^(x-middleware-|x-next-cache-tags$)/
 
+/** Whether the framework answers with a page that is rendered for this request alone. */
+export function answersLive(response: ServerResponse): boolean {
+  return isLivePage(String(response.getHeader('x-middleware-rewrite') ?? ''))
+}
+
 /**
- * The last changes to any answer’s headers: a shared cache’s lifetime for static pages, none with a cookie, nothing
- * inner.
+ * The last changes to any answer’s headers: a shared cache’s lifetime for static pages, none with a cookie or for a
+ * live page, nothing inner.
  */
 export function setLastWord(response: ServerResponse): void {
   const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse
@@ -19,7 +25,8 @@ export function setLastWord(response: ServerResponse): void {
     const cacheControl = response.getHeader('cache-control')
     if (typeof cacheControl === 'string' && cacheControl.includes('s-maxage'))
       response.setHeader('cache-control', status === 404 ? sharedAbsence : sharedPage)
-    if (response.hasHeader('set-cookie')) response.setHeader('cache-control', 'private, no-store')
+    if (response.hasHeader('set-cookie') || answersLive(response))
+      response.setHeader('cache-control', 'private, no-store')
     for (const name of response.getHeaderNames()) if (innerHeader.test(name)) response.removeHeader(name)
     return writeHead(...args)
   }

@@ -61,7 +61,15 @@ describe('where a path lies', () => {
     ['/en_GB/women/shoes?utm_source=x', 'en_GB/grid/women/shoes/-/-'],
     [
       '/en_GB/women/shoes?sort=price_asc&filter.size=42,41&filter.price=50-',
-      `en_GB/grid/women/shoes/-/${encodeURIComponent('price_asc~1~price:50-;size:41,42')}`,
+      `en_GB/live/grid/women/shoes/-/${encodeURIComponent('price_asc~1~price:50-;size:41,42')}`,
+    ],
+    [
+      '/en_GB/women/shoes?filter.size=42,41',
+      `en_GB/grid/women/shoes/-/${encodeURIComponent('recommended~1~size:41,42')}`,
+    ],
+    [
+      '/en_GB/women/shoes?filter.size=42,41&filter.color=red',
+      `en_GB/live/grid/women/shoes/-/${encodeURIComponent('recommended~1~color:red;size:41,42')}`,
     ],
   ])('%s is a grid: %s', (path, page) => {
     expect(routed(path)).toBe(page)

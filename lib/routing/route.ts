@@ -1,6 +1,6 @@
 import { defaultLocale, isLocale, type Locale, looksLikeLocale } from '#i18n/locales.ts'
 import { gridPath, isMaterial, readGridSegments } from '#i18n/routing.ts'
-import { gridSegment, readGridQuery } from '#lib/catalog/grid-query.ts'
+import { gridSegment, isKept, readGridQuery } from '#lib/catalog/grid-query.ts'
 
 /** What a page request comes to: a place in `app/` below `[brand]`, or the path it should have asked for. */
 export type Routed =
@@ -58,8 +58,9 @@ function catalogPage(locale: Locale, segments: readonly string[], params: URLSea
   if (own !== `/${[locale, ...segments].join('/')}`) return { redirect: own, status: 308 }
   if (isSheet) return { page: `${locale}/product/${last}`, keepsQuery: true }
   const category = place.category.join('.') || '-'
-  const query = encodeURIComponent(gridSegment(readGridQuery(params)))
-  return { page: `${locale}/grid/${place.target}/${place.family}/${category}/${query}`, keepsQuery: false }
+  const query = readGridQuery(params)
+  const grid = `grid/${place.target}/${place.family}/${category}/${encodeURIComponent(gridSegment(query))}`
+  return { page: `${locale}/${isKept(query) ? '' : 'live/'}${grid}`, keepsQuery: false }
 }
 
 /**

@@ -1,0 +1,23 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { GridView } from '#components/catalog/grid/grid-view.tsx'
+import { gridPath } from '#i18n/routing.ts'
+import { type GridParams, gridPageMetadata, loadGridPage } from '#lib/catalog/grid-page.ts'
+import { getLiveGrid } from '#lib/catalog/queries.ts'
+
+type Props = { readonly params: Promise<GridParams> }
+
+/** The framework asks for one set of parameters, and this one names no grid. */
+export function generateStaticParams() {
+  return [{ target: '-', family: '-', category: '-', query: '-' }]
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return gridPageMetadata(await loadGridPage(await params, getLiveGrid))
+}
+
+export default async function LiveGridPage({ params }: Props) {
+  const loaded = await loadGridPage(await params, getLiveGrid)
+  if (!loaded) notFound()
+  return <GridView {...loaded} path={gridPath(loaded.locale, loaded.place)} />
+}

@@ -1,0 +1,84 @@
+import { createShopApi } from '#api-client/shop.ts'
+import { openDatabase } from '#backend/db/client.ts'
+import { scaleDemo } from '#backend/demo/scale.ts'
+import { shopOrigin } from '#bin/support/settings.ts'
+import { createDatabase, startPostgres } from '#tests/support/postgres.ts'
+import { startStack } from '#tests/support/stack.ts'
+import { atMost, type Row } from '../report.ts'
+import { gridMeasures } from './grids.ts'
+import { type Measure, type Times, timesOf } from './measure.ts'
+
+/** Products of the shops that are measured; `BENCH_PRODUCTS=1000,10000` measures smaller ones. */
+const sizes = (process.env.BENCH_PRODUCTS ?? '1000,10000,100000').split(',').map(Number)
+
+/** Everything that has to answer fast however large the catalogue is, in the table’s order. */
+const measures: readonly Measure[] = [...gridMeasures]
+
+const columnOf = (size: number) => size.toLocaleString('en')
+export const catalogueColumns = sizes.map(columnOf)
+
+/** The times of every measure with so many products, on a PostgreSQL that waits for its disk. */
+async function timesWith(serverUrl: string, size: number): Promise<ReadonlyMap<Measure, Times>> {
+  const { url, drop } = await createDatabase(serverUrl)
+  const stack = await startStack({
+    distDir: '.next-bench',
+    databaseUrl: url,
+    storefront: false,
+    env: { LOG_LEVEL: 'warn' },
+    async beforeStart() {
+      const database = await openDatabase({ url })
+      try {
+        await scaleDemo(database, size)
+      } finally {
+        await database.close()
+      }
+    },
+  })
+  try {
+    const shop = createShopApi({ baseUrl: shopOrigin(stack.plan), timeoutMs: 60_000, retries: 0 })
+    const times = new Map<Measure, Times>()
+    for (const measure of measures) times.set(measure, await timesOf(shop, measure))
+    return times
+  } finally {
+    await stack.close()
+    await drop()
+  }
+}
+
+/** Milliseconds at the service by the number of products, and how much longer than with the number before. */
+export async function catalogueRows(): Promise<Row[]> {
+  const server = await startPostgres({ durable: true })
+  try {
+    const found = new Map<string, ReadonlyMap<Measure, Times>>()
+    for (const size of sizes) found.set(columnOf(size), await timesWith(server.url, size))
+    return measures.flatMap((measure) => {
+      const column = (read: (times: Times) => number) =>
+        Object.fromEntries(
+          [...found].map(([name, times]) => {
+            const own = times.get(measure)
+            return [name, own ? read(own) : Number.NaN]
+          }),
+        )
+      const p50 = column((times) => times.p50)
+      const grown = catalogueColumns.slice(1).map((name, index) => {
+        const before = p50[catalogueColumns[index] ?? ''] ?? Number.NaN
+        return [name, (p50[name] ?? Number.NaN) / before] as const
+      })
+      return [
+        { label: `${measure.label}, ms, p50`, values: p50 },
+        {
+          label: `${measure.label}, ms, p95`,
+          values: column((times) => times.p95),
+          budget: atMost(measure.p95Ms),
+        },
+        {
+          label: '  grows (p50)',
+          values: Object.fromEntries(grown),
+          show: (times: number) => `× ${times.toFixed(1)}`,
+        },
+      ]
+    })
+  } finally {
+    await server.stop()
+  }
+}

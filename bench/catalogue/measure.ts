@@ -1,0 +1,33 @@
+import type { ShopApi } from '#api-client/shop.ts'
+
+/** One question to the service, asked in several ways in turn; its two rows of the table. */
+export type Measure = {
+  readonly label: string
+  /** At most so many milliseconds for 95 of 100, however many products there are. */
+  readonly p95Ms: number
+  /** Throws on a refusal: a fast one would mean nothing. */
+  readonly asks: readonly ((shop: ShopApi) => Promise<unknown>)[]
+}
+
+export type Times = { readonly p50: number; readonly p95: number }
+
+const warmUps = 10
+const samples = 100
+
+function quantile(sorted: readonly number[], part: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
+}
+
+/** How long the answers take over HTTP, one after the other, the first few not counted. */
+export async function timesOf(shop: ShopApi, { asks }: Measure): Promise<Times> {
+  const times: number[] = []
+  for (let call = 0; call < warmUps + samples; call += 1) {
+    const ask = asks[call % asks.length]
+    if (!ask) break
+    const began = performance.now()
+    await ask(shop)
+    if (call >= warmUps) times.push(performance.now() - began)
+  }
+  const sorted = times.toSorted((a, b) => a - b)
+  return { p50: quantile(sorted, 0.5), p95: quantile(sorted, 0.95) }
+}

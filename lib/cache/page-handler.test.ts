@@ -1,0 +1,25 @@
+import { nodeFs } from 'next/dist/server/lib/node-fs-methods.js'
+import { expect, test } from 'vitest'
+import PageHandler from './page-handler.ts'
+
+/** The framework’s kinds are const enums, which nobody else can name: their words come out of JSON. */
+const page = JSON.parse('{ "kind": "APP_PAGE", "html": "<p>x</p>", "headers": {}, "status": 200 }')
+const read = JSON.parse('{ "kind": "APP_PAGE", "isFallback": false }')
+const keyOf = (path: string) => `/route-cache/APP_PAGE/abc/$${path}`
+
+test('pages are kept, live ones are not', async () => {
+  const handler = new PageHandler({
+    fs: nodeFs,
+    serverDistDir: '/nowhere',
+    flushToDisk: false,
+    maxMemoryCacheSize: 1_000_000,
+    revalidatedTags: [],
+    _requestHeaders: {},
+  })
+  const kept = keyOf('/vereda/en_GB/grid/women/shoes/-/-')
+  const live = keyOf('/vereda/en_GB/live/grid/women/shoes/-/x')
+  for (const key of [kept, live])
+    await handler.set(key, page, { cacheControl: { revalidate: 60, expire: 600 } })
+  expect((await handler.get(kept, read))?.value).toMatchObject({ html: '<p>x</p>' })
+  expect(await handler.get(live, read)).toBeNull()
+})
