@@ -11,7 +11,7 @@ import { isStoreMode, storeLoginFirst } from '#lib/session/tablet.ts'
 
 export const config = {
   /** Everything but the framework’s own files and what lies in public/. */
-  matcher: ['/((?!_next/|fonts/|art/|icon|robots\\.txt|api/refresh).*)'],
+  matcher: ['/((?!_next/|fonts/|art/|icon|robots\\.txt|api/refresh|api/search/suggest$).*)'],
 }
 
 /** Paths that go to a service untouched: same-origin for the browser, elsewhere on the wire. */

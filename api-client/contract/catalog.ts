@@ -149,6 +149,40 @@ export const productsList = defineRoute('productsList', {
   errors: { grid_not_found: 404 },
 })
 
+const wordOf = z.record(z.string(), z.string())
+
+/** A list as a query spells it, with commas. */
+const listed = <Value extends z.ZodType<unknown, string>>(value: Value, most: number) =>
+  z
+    .string()
+    .max(4000)
+    .transform((text) => text.split(',').filter(Boolean))
+    .pipe(z.array(value).max(most))
+
+export const productCards = defineRoute('productCards', {
+  domain: 'catalog',
+  summary: 'Tiles of the codes that a search found, and the words of its facets',
+  input: z.object({
+    profile,
+    brand,
+    codes: listed(material, 100).meta({
+      description: 'Material codes with commas, in the order of the tiles',
+    }),
+    sizes: listed(sizeValue, 50).optional().meta({ description: 'Stored sizes with commas, to be told' }),
+  }),
+  reply: okReply({
+    /** A code that is not sold here, or not any more, is left out. */
+    products: z.array(product),
+    words: z.object({
+      size: wordOf,
+      color: z.record(z.string(), z.object({ label: z.string(), hex: z.string() })),
+      gender: wordOf,
+      family: wordOf,
+      category: wordOf,
+    }),
+  }),
+})
+
 export const sheetSize = z.object({
   /** Size in the market’s own system, beside the stored EU value. */
   label: z.string(),

@@ -1,5 +1,5 @@
 import { addToBag, cart, changeSize, deleteFromBag, retrieveBag } from './bag.ts'
-import { liveProduct, otherColors, productSheet, productsList } from './catalog.ts'
+import { liveProduct, otherColors, productCards, productSheet, productsList } from './catalog.ts'
 import {
   contentPage,
   faqs,
@@ -32,6 +32,7 @@ export const contract = {
   paymentMethods,
   shippingMethods,
   productsList,
+  productCards,
   productSheet,
   liveProduct,
   otherColors,

@@ -15,6 +15,7 @@ export const paths = {
   paymentMethods: { method: 'GET', path: '/v1/payment-methods', repeats: true },
   shippingMethods: { method: 'GET', path: '/v1/shipping-methods', repeats: true },
   productsList: { method: 'GET', path: '/v1/products', repeats: true },
+  productCards: { method: 'GET', path: '/v1/products/cards', repeats: true },
   productSheet: { method: 'GET', path: '/v1/products/sheet', repeats: true },
   liveProduct: { method: 'POST', path: '/v1/products/live', repeats: true },
   otherColors: { method: 'GET', path: '/v1/products/other-colors', repeats: true },

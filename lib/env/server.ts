@@ -6,6 +6,15 @@ const schema = z.object({
   SHOP_API_URL: z
     .url({ error: 'SHOP_API_URL is the origin of the shop service, e.g. http://127.0.0.1:4000' })
     .default('http://127.0.0.1:4000'),
+  /** What stands before the keys in the search provider’s addresses; empty is the engine of the shop service. */
+  SEARCH_API_URL: z
+    .url({ error: 'SEARCH_API_URL is where the search answers, e.g. https://search.unbxd.io' })
+    .transform((url) => url.replace(/\/+$/, ''))
+    .or(z.literal(''))
+    .default(''),
+  SEARCH_API_KEY: z.string().default(''),
+  /** May hold {brand}, {language}, {market} and {locale}, where each has a site of its own. */
+  SEARCH_SITE_KEY: z.string().default(''),
   REFRESH_SECRET: z
     .string()
     .min(32, { error: 'REFRESH_SECRET is at least 32 characters, the same as the back end’s' })

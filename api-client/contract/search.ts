@@ -1,0 +1,175 @@
+import { z } from 'zod'
+import { searchFilters } from './search-filter.ts'
+import { searchRecord } from './search-record.ts'
+
+/**
+ * The hosted provider's calls (Unbxd, version V2), which our embedded engine answers too. The keys stand in the path;
+ * what is optional in a reply is what one of the two leaves out.
+ */
+export const searchPaths = {
+  search: '/:apiKey/:siteKey/search',
+  autosuggest: '/:apiKey/:siteKey/autosuggest',
+} as const
+export type SearchCall = keyof typeof searchPaths
+
+/** The response header that carries the provider's id of the request. */
+export const searchRequestIdHeader = 'unx-request-id'
+
+/** Longest query that is looked at. */
+export const longestQuery = 200
+/** Products of one page at most. */
+export const mostRows = 100
+
+/** Suggestions begin with this many characters. */
+export const suggestFrom = 3
+/** How many suggestions of each kind are asked for; with a wildcard no keywords, in the wide panel more promoted ones. */
+export const suggestCounts = {
+  products: 6,
+  topQueries: 10,
+  keywords: 2,
+  promoted: 3,
+  promotedWide: 5,
+} as const
+
+const whole = (most: number, standard: number) =>
+  z
+    .string()
+    .regex(/^\d{1,6}$/, 'A whole number.')
+    .transform(Number)
+    .pipe(z.number().max(most))
+    .default(standard)
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
+
+/** Anonymous; tells the visitors of one day apart, so that a query that one of them repeats counts once. */
+const uid = z.string().regex(/^[\w-]{8,64}$/)
+const query = z.string().max(longestQuery)
+const shape = {
+  version: z.literal('V2').default('V2'),
+  format: z.literal('json').default('json'),
+}
+
+export const searchSorts = ['price_asc', 'price_desc', 'newest'] as const
+export type SearchSort = (typeof searchSorts)[number]
+
+/** `price_min_gb asc`, `published_at desc`; nothing is the provider's own order, by relevance. */
+const sort = z.string().regex(/^[a-z0-9_]{1,40} (asc|desc)$/)
+
+export const searchInput = z.object({
+  ...shape,
+  q: query,
+  rows: whole(mostRows, 10),
+  start: whole(100_000, 0),
+  filter: searchFilters,
+  sort: sort.optional(),
+  'facet.multiselect': flag.default(true),
+  fields: z
+    .string()
+    .regex(/^[\w.]+(,[\w.]+)*$/)
+    .max(2000)
+    .optional(),
+  uid: uid.optional(),
+})
+
+export const suggestInput = z.object({
+  ...shape,
+  q: query,
+  'inFields.count': whole(10, 0),
+  'popularProducts.count': whole(20, 0),
+  'keywordSuggestions.count': whole(20, 0),
+  'topQueries.count': whole(20, 0),
+  'promotedSuggestion.count': whole(20, 0),
+  'popularProducts.filter': searchFilters,
+  'popularProducts.fields': z.string().max(2000).optional(),
+  uid: uid.optional(),
+})
+
+const metaData = z.looseObject({ status: z.number(), queryTime: z.number().optional() })
+
+/** Values and their counts in turn: `['41', 12, '42', 9]`. */
+const counts = z.array(z.union([z.string(), z.number()]))
+const textFacet = z.looseObject({ facetName: z.string(), values: counts })
+const rangeFacet = z.looseObject({
+  facetName: z.string(),
+  /** `counts` as above, by the lower end of each step. */
+  values: z.looseObject({ counts, gap: z.number(), start: z.number(), end: z.number() }),
+})
+
+export const recoveryKinds = ['spelling', 'synonym', 'dropped', 'any', 'without'] as const
+
+/**
+ * What was done where the query as it stands found nothing, in order: `spelling` and `synonym` put one word for
+ * another, `dropped` left a word out, `any` takes any of the words, `without` let go of a filter that the words named.
+ * A size is never let go.
+ */
+export const recoveryStep = z.object({
+  kind: z.enum(recoveryKinds),
+  from: z.string().optional(),
+  to: z.string().optional(),
+})
+export type RecoveryStep = z.infer<typeof recoveryStep>
+
+/** What words of the query were read as: `boots 41` are boots in size 41. Bounds are whole units of the currency. */
+export const understood = z.object({
+  sizes: z.array(z.string()),
+  colors: z.array(z.string()),
+  genders: z.array(z.string()),
+  price: z.object({ from: z.number().nullable(), to: z.number().nullable() }).nullable(),
+  sale: z.boolean(),
+})
+export type Understood = z.infer<typeof understood>
+
+export const searchReply = z.looseObject({
+  searchMetaData: metaData,
+  response: z
+    .looseObject({
+      numberOfProducts: z.number().int(),
+      start: z.number().int(),
+      products: z.array(searchRecord),
+    })
+    .optional(),
+  facets: z
+    .looseObject({
+      text: z.looseObject({ list: z.array(textFacet) }).optional(),
+      range: z.looseObject({ list: z.array(rangeFacet) }).optional(),
+    })
+    .optional(),
+  /** `query` is what was searched for in the place of `original`, which finds nothing. */
+  fallback: z
+    .looseObject({ query: z.string(), original: z.string(), steps: z.array(recoveryStep).optional() })
+    .optional(),
+  redirect: z.looseObject({ type: z.string(), value: z.string() }).optional(),
+  didYouMean: z.array(z.looseObject({ suggestion: z.string() })).optional(),
+  understood: understood.optional(),
+})
+export type SearchReply = z.infer<typeof searchReply>
+
+const words = { autosuggest: z.string(), result_unbxd: z.number().optional() }
+
+/** One suggestion; `doctype` says of which kind. A promoted one may lead to a page of the shop, by `url`. */
+export const suggestion = z.discriminatedUnion('doctype', [
+  z.looseObject({ doctype: z.literal('POPULAR_PRODUCTS'), ...searchRecord.shape }),
+  z.looseObject({ doctype: z.literal('TOP_SEARCH_QUERIES'), ...words }),
+  z.looseObject({ doctype: z.literal('KEYWORD_SUGGESTION'), ...words }),
+  z.looseObject({ doctype: z.literal('IN_FIELD'), ...words }),
+  z.looseObject({ doctype: z.literal('PROMOTED_SUGGESTION'), ...words, url: z.string().optional() }),
+])
+export type Suggestion = z.infer<typeof suggestion>
+
+export const suggestReply = z.looseObject({
+  searchMetaData: metaData,
+  response: z.looseObject({
+    numberOfProducts: z.number().int(),
+    start: z.number().int().optional(),
+    products: z.array(suggestion),
+  }),
+})
+export type SuggestReply = z.infer<typeof suggestReply>
+
+export const searchErrorReply = z.looseObject({
+  error: z.looseObject({ code: z.number(), msg: z.string() }),
+})
+
+export const searchCalls = {
+  search: { input: searchInput, reply: searchReply },
+  autosuggest: { input: suggestInput, reply: suggestReply },
+} as const

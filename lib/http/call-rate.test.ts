@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { callRate } from './call-rate.ts'
+
+it('allows so many calls a minute, to each address its own', () => {
+  let now = 0
+  const allowed = callRate(2, () => now)
+  expect([allowed('a'), allowed('a'), allowed('a'), allowed('b')]).toEqual([true, true, false, true])
+  now = 60_000
+  expect(allowed('a')).toBe(true)
+})
+
+it('forgets the oldest address before it runs out of room', () => {
+  const allowed = callRate(1, () => 0)
+  allowed('first')
+  for (let number = 0; number < 20_000; number += 1) allowed(`${number}`)
+  expect(allowed('first')).toBe(true)
+  expect(allowed('19999')).toBe(false)
+})

@@ -1,0 +1,26 @@
+const windowMs = 60_000
+/** More addresses than this are not told apart: the oldest are forgotten first. */
+const mostAddresses = 20_000
+
+/**
+ * Counts calls by address, so many a minute. Each process counts for itself; the service behind it counts again.
+ * @returns a function that says whether one more call is allowed
+ */
+export function callRate(perMinute: number, now: () => number = Date.now): (address: string) => boolean {
+  const windows = new Map<string, { readonly until: number; count: number }>()
+  return (address) => {
+    const at = now()
+    const known = windows.get(address)
+    if (known && known.until > at) {
+      known.count += 1
+      return known.count <= perMinute
+    }
+    windows.delete(address)
+    windows.set(address, { until: at + windowMs, count: 1 })
+    if (windows.size > mostAddresses) {
+      const [oldest] = windows.keys()
+      if (oldest !== undefined) windows.delete(oldest)
+    }
+    return true
+  }
+}

@@ -1,0 +1,80 @@
+import 'server-only'
+import { unwrap } from '#api-client/client.ts'
+import { createSearchApi, type SearchApi, SearchError } from '#api-client/search.ts'
+import type { Brand } from '#i18n/brands.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { outages } from '#lib/api/outage.ts'
+import { shop } from '#lib/api/server.ts'
+import { env } from '#lib/env/server.ts'
+import { originOf } from '#lib/seo/alternates.ts'
+import { countsOf, resultFromWire, suggestionsFromWire } from './from-wire.ts'
+import { searchParameters, siteKeyFor, suggestParameters } from './request.ts'
+import type { SearchQuery, SearchResult, Suggestions } from './types.ts'
+
+function provider(brand: Brand, locale: Locale): SearchApi {
+  return createSearchApi({
+    baseUrl: env.SEARCH_API_URL || `${env.SHOP_API_URL}/search`,
+    apiKey: env.SEARCH_API_KEY,
+    siteKey: siteKeyFor(env.SEARCH_SITE_KEY, brand, locale),
+  })
+}
+
+/** A search that did not come about, as a reply to the browser. Rethrows what is no {@link SearchError}. */
+export function refusalOfSearch(cause: unknown): { status: number; code: string; message: string } {
+  if (!(cause instanceof SearchError)) throw cause
+  const { code, message } = cause
+  if (code === 'invalid_input') return { status: 400, code, message }
+  if (code === 'too_many_requests') return { status: 429, code, message }
+  return { status: 503, code, message }
+}
+
+/** The provider keeps more sizes than anybody chooses from. */
+const sizeLimit = 50
+
+/**
+ * A page of results. The provider finds and counts; names, prices and pictures are the shop's own of this moment.
+ * Not cached: what people look for is endless. Throws {@link SearchError} (`isOutage` says whether trying again may
+ * help) when the provider does not answer, `ApiError` when the shop service does not.
+ * @param uid anonymous, tells one day's visitors apart for the list of much-asked queries; left out, nothing is counted
+ */
+export async function searchProducts(
+  brand: Brand,
+  locale: Locale,
+  query: SearchQuery,
+  uid?: string,
+): Promise<SearchResult> {
+  try {
+    const answer = await provider(brand, locale).search(searchParameters(locale, query, uid))
+    const codes = answer.reply.response?.products.map(({ uniqueId }) => uniqueId) ?? []
+    const sizes = countsOf(answer.reply, 'sizes').slice(0, sizeLimit)
+    const cards = unwrap(
+      await shop.productCards({
+        profile: locale,
+        brand,
+        codes: codes.join(','),
+        sizes: sizes.map(({ value }) => value).join(','),
+      }),
+    )
+    return resultFromWire(answer, cards, locale, originOf)
+  } catch (cause) {
+    if (cause instanceof SearchError && cause.isOutage) outages.publish({ name: 'search' })
+    throw cause
+  }
+}
+
+/**
+ * What is suggested while somebody types. Throws {@link SearchError}.
+ * @param words from three characters on; `*` where nothing is typed yet
+ * @param wide whether the panel has room for five promoted ones in place of three
+ */
+export async function suggest(
+  brand: Brand,
+  locale: Locale,
+  words: string,
+  wide: boolean,
+  signal?: AbortSignal,
+): Promise<Suggestions> {
+  const parameters = suggestParameters(locale, words, wide)
+  const answer = await provider(brand, locale).autosuggest(parameters, signal ? { signal } : {})
+  return suggestionsFromWire(answer, locale, brand, originOf)
+}

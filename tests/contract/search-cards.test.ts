@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { unwrap } from '#api-client/client.ts'
+import { startTestShop, type TestShop } from '../support/shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await startTestShop()
+})
+afterAll(() => shop.close())
+
+const place = { profile: 'es_ES', brand: 'vereda' } as const
+
+async function someCodes(): Promise<string[]> {
+  const grid = unwrap(await shop.api.productsList({ ...place, targetId: 'X', family: 0 }))
+  return grid.products.map(({ id }) => id)
+}
+
+describe('productCards', () => {
+  test('gives the tiles in the order of the codes, as grids show them', async () => {
+    const codes = (await someCodes()).slice(0, 3).reverse()
+    const { products } = unwrap(await shop.api.productCards({ ...place, codes: codes.join(',') }))
+    expect(products.map(({ id }) => id)).toEqual(codes)
+    const grid = unwrap(await shop.api.productsList({ ...place, targetId: 'X', family: 0 }))
+    expect(products).toEqual(codes.map((code) => grid.products.find(({ id }) => id === code)))
+  })
+
+  test('leaves out what is not sold', async () => {
+    const [first = ''] = await someCodes()
+    const { products } = unwrap(await shop.api.productCards({ ...place, codes: `ZZZZZ-999,${first}` }))
+    expect(products.map(({ id }) => id)).toEqual([first])
+  })
+
+  test('says the words of facets in the profile, sizes in the market’s system', async () => {
+    const asked = { ...place, codes: '', sizes: '41,U' }
+    const spanish = unwrap(await shop.api.productCards(asked)).words
+    expect(spanish.color.black?.label).toBe('Negro')
+    expect(spanish.gender.women).toBe('Mujer')
+    expect(spanish.size).toMatchObject({ 41: '41' })
+    const british = unwrap(await shop.api.productCards({ ...asked, profile: 'en_GB' })).words
+    expect(british.size['41']).toBe('7')
+    expect(british.category['boots/ankle-boots']).toBe('Ankle boots')
+  })
+
+  test.each([
+    ['no material', { codes: 'nothing' }, 'codes.0'],
+    ['too many', { codes: Array(101).fill('K10052-001').join(',') }, 'codes'],
+    ['a size that is none', { codes: '', sizes: 'far-too-long-a-size' }, 'sizes.0'],
+    ['SQL', { codes: "K10052-001'; drop table products --" }, 'codes.0'],
+  ])('refuses %s', async (_what, wrong, field) => {
+    const reply = await shop.api.productCards({ ...place, ...wrong })
+    expect(reply).toMatchObject({ status: 'KO', errors: [{ code: 'invalid_input', field }] })
+  })
+})
