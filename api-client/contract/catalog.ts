@@ -22,26 +22,35 @@ import { defineRoute } from './route.ts'
 
 export const productSorts = ['recommended', 'price_asc', 'price_desc', 'newest'] as const
 
-/** Keyed by voucher code; empty until vouchers exist for the product. */
-export const voucherPrices = z.record(
-  z.string(),
-  z.object({
-    current: z.number(),
-    currency: z.string(),
-    previous: z.number().nullable(),
-    discount: z.number(),
-    discountStr: z.string(),
-    pricePerSize: z.boolean(),
-    voucherRangePrices: z.array(z.number()),
-    currentFormated: z.string(),
-    previousFormated: z.string().nullable(),
-    preLaunch: z.boolean(),
-    voucherType: z.string(),
-    voucherColIds: z.array(z.string()),
-    adqCampaign: z.boolean(),
-    usrHash: z.boolean(),
-  }),
-)
+const voucherPrice = z.object({
+  /** With the voucher; the least where prices differ, that of one piece where the number bought decides. */
+  current: z.number(),
+  currency: z.string(),
+  /** Without it. */
+  previous: z.number().nullable(),
+  /** Whole per cent, at the most. */
+  discount: z.number(),
+  discountStr: z.string(),
+  pricePerSize: z.boolean(),
+  /** From the least to the most by size, or one a step by number; empty where it is one price. */
+  voucherRangePrices: z.array(z.number()),
+  currentFormated: z.string(),
+  previousFormated: z.string().nullable(),
+  /** Never applies itself. */
+  preLaunch: z.boolean(),
+  voucherType: z.string(),
+  /** Models and category paths it is limited to. */
+  voucherColIds: z.array(z.string()),
+  /** Given for subscribing. */
+  adqCampaign: z.boolean(),
+  /** Applies itself; one given for subscribing only for who comes with a user hash. */
+  usrHash: z.boolean(),
+})
+export type WireVoucherPrice = z.infer<typeof voucherPrice>
+
+/** Keyed by voucher code, the one to show first first; empty where none is good for the product. */
+export const voucherPrices = z.record(z.string(), voucherPrice)
+export type WireVoucherPrices = z.infer<typeof voucherPrices>
 
 /** A colour sibling, as tiles and sheets show it. */
 export const sibling = z.object({ code: material, color, url: z.string(), image: picture })
@@ -233,6 +242,7 @@ export const productSheet = defineRoute('productSheet', {
       /** How the sizes are told: shoe sizes in two systems, the others once. */
       sizeScale,
       prices,
+      voucherPrices,
       /** The lowest price of the 30 days before the reduction, where the market’s law asks for it. */
       priorLowest: z.number().nullable(),
       images: z.array(picture).min(1),
@@ -268,6 +278,7 @@ export const liveSize = z.object({
   stock: z.number().int().min(0),
   /** One left. */
   lowStock: z.boolean(),
+  voucherPrices,
 })
 
 export const liveProduct = defineRoute('liveProduct', {
@@ -277,7 +288,10 @@ export const liveProduct = defineRoute('liveProduct', {
   reply: okReply({
     id: material,
     sizes: z.array(liveSize),
+    sizeScale,
+    target: targetId,
     prices,
+    voucherPrices,
     priorLowest: z.number().nullable(),
     saleState,
   }),
@@ -288,6 +302,15 @@ export const otherColors = defineRoute('otherColors', {
   domain: 'catalog',
   summary: 'The same model in its other colours',
   input: z.object({ profile, material, gender: targetId.optional(), voucher: z.string().max(40).optional() }),
-  reply: okReply({ colors: z.array(sibling) }),
+  reply: okReply({
+    colors: z.array(
+      sibling.extend({
+        tipology: z.string(),
+        prices,
+        voucherPrices,
+        size: z.array(sizeValue).meta({ description: 'Sizes in stock' }),
+      }),
+    ),
+  }),
   errors: { product_not_found: 404 },
 })

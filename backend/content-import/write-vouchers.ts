@@ -1,3 +1,5 @@
+import type { RefreshEvent } from '#api-client/contract/refresh.ts'
+import { brands } from '#i18n/brands.ts'
 import { marketOf } from '#i18n/markets.ts'
 import { toMinor } from '#lib/money/money.ts'
 import type { Queryable } from '../db/client.ts'
@@ -16,9 +18,20 @@ function minorAmounts(amounts: AmountByMarket | undefined): AmountByMarket | und
   )
 }
 
-export async function writeVouchers(db: Queryable, gathered: Gathered): Promise<void> {
+/** Returns what the storefront must be told, where anything changed. */
+export async function writeVouchers(db: Queryable, gathered: Gathered): Promise<readonly RefreshEvent[]> {
   const rows = gathered.vouchers.map(
-    ({ percent, amount, gift, perSize, range, name, note, minimum, ...rest }): Whole<typeof vouchers> => {
+    ({
+      percent,
+      amount,
+      gift,
+      perSize,
+      range,
+      name,
+      note,
+      minimum,
+      ...rest
+    }): Whole<typeof vouchers, 'toldAt'> => {
       const inMinor = minorAmounts(amount)
       const terms = {
         ...(percent !== undefined && { percent }),
@@ -31,5 +44,6 @@ export async function writeVouchers(db: Queryable, gathered: Gathered): Promise<
       return { ...rest, name: dense(name), note: note ? dense(note) : null, minimum: from, terms }
     },
   )
-  await upsertWhole(db, vouchers, rows, { key: ['code'] })
+  const written = await upsertWhole(db, vouchers, rows, { key: ['code'], leaves: ['toldAt'] })
+  return written ? brands.map((brand) => ({ type: 'vouchers', brand })) : []
 }

@@ -62,7 +62,7 @@ export async function writeContent(
 }> {
   const ofPages = await writePages(db, gathered, now)
   const { events: ofStores, refused } = await writeStores(db, gathered)
-  await writeVouchers(db, gathered)
+  const ofVouchers = await writeVouchers(db, gathered)
   await writeCommunity(db, gathered)
-  return { events: [...ofPages, ...ofStores], refused }
+  return { events: [...ofPages, ...ofStores, ...ofVouchers], refused }
 }

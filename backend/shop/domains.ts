@@ -16,6 +16,7 @@ import { refreshJob } from './refresh/dispatch.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import { logRoutes } from './service/routes.ts'
 import { storeRoutes } from './stores/routes.ts'
+import { voucherJob } from './vouchers/due.ts'
 
 /** A domain of the shop: what it registers on the server and what it does in the background. */
 export type Domain = {
@@ -34,6 +35,7 @@ export const domains: readonly Domain[] = [
   { routes: contentRoutes, jobs: [contentJob] },
   { routes: storeRoutes },
   { routes: reviewRoutes },
+  { jobs: [voucherJob] },
   { jobs: [refreshJob] },
   { routes: logRoutes },
   { routes: adminRoutes },

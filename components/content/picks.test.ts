@@ -17,6 +17,7 @@ function product(code: string, current: number, sizes: readonly string[] = ['40'
     category: 'sneakers',
     color: { code: 'c', name: 'c', hex: '#000' },
     sizesInStock: sizes,
+    vouchers: [],
     stance: 'low',
     standing: { width: 90, below: 0 },
     price: { current, previous: null, discount: 0, dearest: null, currency: 'EUR' },

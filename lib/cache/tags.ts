@@ -10,6 +10,8 @@ export const tags = {
   model: (model: string) => `model:${model}`,
   /** Grids and other lists of a brand. */
   lists: (brand: Brand) => `lists:${brand}`,
+  /** Prices with vouchers on a brand’s lists and sheets. */
+  vouchers: (brand: Brand) => `vouchers:${brand}`,
   /** Words the shop overrides. */
   labels: () => 'labels',
   /** A page of the content. */
@@ -27,6 +29,8 @@ export function tagsOf(event: RefreshEvent): readonly string[] {
       return [tags.product(event.code), tags.model(event.model), tags.lists(event.brand)]
     case 'catalog':
       return [tags.lists(event.brand)]
+    case 'vouchers':
+      return [tags.vouchers(event.brand)]
     case 'labels':
       return [tags.labels()]
     case 'content':

@@ -169,6 +169,7 @@ describe('replies', () => {
         sizes: [{ label: '7', value: '41', ean: '8400000000001', price: 119.5, voucherPrices: {} }],
         sizeScale: 'shoe',
         prices,
+        voucherPrices: {},
         priorLowest: 105,
         images: [image],
         description: '',
@@ -198,8 +199,21 @@ describe('replies', () => {
     const live = liveFromWire({
       status: 'OK',
       id: product.id,
-      sizes: [{ label: '7', value: '41', ean: '8400000000001', price: 119.5, stock: 1, lowStock: true }],
+      sizes: [
+        {
+          label: '7',
+          value: '41',
+          ean: '8400000000001',
+          price: 119.5,
+          stock: 1,
+          lowStock: true,
+          voucherPrices: {},
+        },
+      ],
+      sizeScale: 'shoe',
+      target: 'M',
       prices,
+      voucherPrices: {},
       priorLowest: null,
       saleState: 'pre_launch',
     })
@@ -207,7 +221,10 @@ describe('replies', () => {
       price: priceFromWire(prices),
       priorLowest: null,
       saleState: 'pre_launch',
-      sizes: [{ value: '41', price: 11950, stock: 1, lowStock: true }],
+      vouchers: [],
+      sizeScale: 'shoe',
+      target: 'M',
+      sizes: [{ value: '41', label: '7', price: 11950, stock: 1, lowStock: true }],
     })
   })
 })

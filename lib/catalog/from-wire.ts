@@ -4,7 +4,7 @@ import type { WirePicture } from '#api-client/contract/common.ts'
 import type { Brand } from '#i18n/brands.ts'
 import { isTarget, type Target } from '#i18n/routing.ts'
 import { toMinor } from '#lib/money/money.ts'
-import { minorOrNull, priceFromWire } from './price.ts'
+import { minorOrNull, priceFromWire, vouchersFromWire } from './price.ts'
 import { stanceOf, standingOf } from './standing.ts'
 import type {
   Alternates,
@@ -50,6 +50,7 @@ export function productFromWire(product: WireProduct, origin = ''): GridProduct 
     stance: stanceOf(product.tipology),
     standing: standingOf(pictures[0], product.tipology),
     price: priceFromWire(product.prices),
+    vouchers: vouchersFromWire(product.voucherPrices),
     href: `${origin}${product.url}`,
     pictures,
     plaque: product.plaque,
@@ -117,6 +118,7 @@ export function sheetFromWire({ productSheet: sheet, alternates }: RouteReply<'p
     })),
     sizeScale: sheet.sizeScale,
     price: priceFromWire(sheet.prices),
+    vouchers: vouchersFromWire(sheet.voucherPrices),
     priorLowest: minorOrNull(sheet.priorLowest, currency),
     saleState: sheet.saleState,
     pictures,

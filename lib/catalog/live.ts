@@ -1,6 +1,6 @@
 import type { RouteReply } from '#api-client/client.ts'
 import { toMinor } from '#lib/money/money.ts'
-import { minorOrNull, priceFromWire } from './price.ts'
+import { minorOrNull, priceFromWire, vouchersFromWire } from './price.ts'
 import type { LiveProduct } from './types.ts'
 
 /** Apart from the other wire readers, so that the browser loads no more than this. */
@@ -8,10 +8,14 @@ export function liveFromWire(reply: RouteReply<'liveProduct'>): LiveProduct {
   const { currency } = reply.prices
   return {
     price: priceFromWire(reply.prices),
+    vouchers: vouchersFromWire(reply.voucherPrices),
+    sizeScale: reply.sizeScale,
+    target: reply.target,
     priorLowest: minorOrNull(reply.priorLowest, currency),
     saleState: reply.saleState,
-    sizes: reply.sizes.map(({ value, price, stock, lowStock }) => ({
+    sizes: reply.sizes.map(({ value, label, price, stock, lowStock }) => ({
       value,
+      label,
       price: toMinor(price, currency),
       stock,
       lowStock,

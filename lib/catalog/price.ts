@@ -1,6 +1,7 @@
+import type { WireVoucherPrices } from '#api-client/contract/catalog.ts'
 import type { WirePrices } from '#api-client/contract/common.ts'
 import { type Minor, toMinor } from '#lib/money/money.ts'
-import type { Price } from './types.ts'
+import type { Price, VoucherPrice } from './types.ts'
 
 /** Wire prices (decimals) to minor units. */
 export function priceFromWire(prices: WirePrices): Price {
@@ -16,4 +17,16 @@ export function priceFromWire(prices: WirePrices): Price {
 /** A wire amount that may be missing, in minor units. */
 export function minorOrNull(amount: number | null, currency: string): Minor | null {
   return amount === null ? null : toMinor(amount, currency)
+}
+
+/** Wire prices with vouchers (decimals) to minor units, in the wire’s order. */
+export function vouchersFromWire(prices: WireVoucherPrices): readonly VoucherPrice[] {
+  return Object.entries(prices).map(([code, voucher]) => ({
+    code,
+    price: toMinor(voucher.current, voucher.currency),
+    varies: voucher.voucherRangePrices.length > 0,
+    acquisition: voucher.adqCampaign,
+    auto: voucher.usrHash,
+    preLaunch: voucher.preLaunch,
+  }))
 }

@@ -19,7 +19,7 @@ async function readGrid(
   query: GridQuery,
 ): Promise<Grid | null> {
   cacheLife('catalogue')
-  cacheTag(tags.lists(brand), tags.labels())
+  cacheTag(tags.lists(brand), tags.vouchers(brand), tags.labels())
   const reply = await shop.productsList({
     profile: locale,
     brand,
@@ -59,7 +59,7 @@ export async function getSheet(
 ): Promise<{ readonly sheet: ProductSheet; readonly related: Related } | null> {
   'use cache'
   cacheLife('catalogue')
-  cacheTag(tags.product(code), tags.labels())
+  cacheTag(tags.product(code), tags.vouchers(brand), tags.labels())
   const reply = await shop.productSheet({ profile: locale, brand, material: code })
   if (!isKo(reply)) {
     const around = [...reply.productBetter, ...reply.additionalProducts, ...reply.bundle]

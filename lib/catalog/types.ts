@@ -1,7 +1,7 @@
 import type { SaleState } from '#api-client/contract/common.ts'
 import type { Brand } from '#i18n/brands.ts'
 import type { Locale } from '#i18n/locales.ts'
-import type { Family, Target } from '#i18n/routing.ts'
+import type { Family, Target, TargetId } from '#i18n/routing.ts'
 import type { SizeScale } from '#i18n/size-names.ts'
 import type { Minor } from '#lib/money/money.ts'
 
@@ -71,6 +71,20 @@ export type Selling = {
   readonly campaign: Campaign | null
 }
 
+/** What a voucher makes of a price. */
+export type VoucherPrice = {
+  readonly code: string
+  readonly price: Minor
+  /** Other sizes, or more pieces, cost something else with it. */
+  readonly varies: boolean
+  /** Given for subscribing. */
+  readonly acquisition: boolean
+  /** Applies itself; one given for subscribing only for who comes with a user hash. */
+  readonly auto: boolean
+  /** Of something not out yet: never applies itself. */
+  readonly preLaunch: boolean
+}
+
 /** A product as a tile shows it. */
 export type GridProduct = Selling & {
   readonly code: string
@@ -83,6 +97,8 @@ export type GridProduct = Selling & {
   readonly category: string
   readonly color: Color
   readonly sizesInStock: readonly string[]
+  /** The one to show first first. */
+  readonly vouchers: readonly VoucherPrice[]
   readonly stance: Stance
   readonly standing: Standing
   readonly price: Price
@@ -139,6 +155,7 @@ export type ProductSheet = Selling & {
   readonly sizes: readonly SheetSize[]
   readonly sizeScale: SizeScale
   readonly price: Price
+  readonly vouchers: readonly VoucherPrice[]
   /** The lowest price of the 30 days before the reduction, where the market’s law asks for it. */
   readonly priorLowest: Minor | null
   readonly saleState: SaleState
@@ -168,10 +185,14 @@ export type Related = {
 /** Price and stock of this moment, fetched by the browser. */
 export type LiveProduct = {
   readonly price: Price
+  readonly vouchers: readonly VoucherPrice[]
+  readonly sizeScale: SizeScale
+  readonly target: TargetId
   readonly priorLowest: Minor | null
   readonly saleState: SaleState
   readonly sizes: readonly {
     readonly value: string
+    readonly label: string
     readonly price: Minor
     readonly stock: number
     readonly lowStock: boolean

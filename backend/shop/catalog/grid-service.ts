@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify'
 import type { z } from 'zod'
 import type { contract } from '#api-client/contract/index.ts'
 import { colorGroups, isColorGroup } from '#i18n/color-groups.ts'
@@ -104,7 +105,7 @@ function isPlain(input: Input): boolean {
   return input['pager.offset'] === 0 && !filtered && input.order === 'recommended'
 }
 
-export async function readGrid(db: Queryable, input: Input, now: Date) {
+export async function readGrid(db: Queryable, input: Input, now: Date, log: FastifyBaseLogger) {
   const place = placeOf(input)
   const notFound: Refusal<'grid_not_found'> = refuse('grid_not_found', 'There is no such grid.')
   if (!place) return notFound
@@ -113,7 +114,8 @@ export async function readGrid(db: Queryable, input: Input, now: Date) {
   if (page.standing === 0) return notFound
   const t = await shopWords(db, input.profile)
   const { title, description } = gridWords(place, page.total, t)
-  const showing = { locale: input.profile, shownBy: input.brand, now }
+  const voucher = input.voucher ? { code: input.voucher, log } : null
+  const showing = { locale: input.profile, shownBy: input.brand, now, voucher }
   const cards = await loadCards(db, page.page, showing)
   return ok({
     products: cards,

@@ -1,13 +1,17 @@
+import type { FastifyBaseLogger } from 'fastify'
 import type { z } from 'zod'
 import type { contract } from '#api-client/contract/index.ts'
 import { marketCodeOf } from '#i18n/locales.ts'
 import type { Queryable } from '../../db/client.ts'
 import { ok } from '../../http/result.ts'
 import { shopWords } from '../labels/service.ts'
+import { offeredVouchers } from '../vouchers/offered.ts'
 import { findPriorLowest } from './prior-price.ts'
+import { homeTarget } from './product-url.ts'
 import { saleStateOf } from './sale-state.ts'
 import { decimalOrNull, findProduct, notFound } from './sheet-parts.ts'
 import { sizesOf } from './sheet-sizes.ts'
+import { sizeScale } from './sizes.ts'
 import { wirePrices } from './wire-prices.ts'
 
 /** Stock at which a shopper is told to hurry. */
@@ -16,23 +20,33 @@ const lowStock = 1
 type LiveInput = z.output<typeof contract.liveProduct.input>
 
 /** Price, stock and whether it can be bought, of this moment. */
-export async function readLive(db: Queryable, { profile, material }: LiveInput, now: Date) {
+export async function readLive(
+  db: Queryable,
+  { profile, material, voucher }: LiveInput,
+  now: Date,
+  log: FastifyBaseLogger,
+) {
   const row = await findProduct(db, material, profile, now)
   if (!row) return notFound()
-  const sizes = await sizesOf(db, row, profile, await shopWords(db, profile))
+  const offered = await offeredVouchers(db, { locale: profile, now }, voucher ? { code: voucher, log } : null)
+  const sizes = await sizesOf(db, row, { locale: profile, t: await shopWords(db, profile), offered })
   const { previous } = row.price
   const lowest = await findPriorLowest(db, material, marketCodeOf(profile), previous !== null)
   return ok({
     id: row.material,
-    sizes: sizes.map(({ label, value, ean, price, sellable }) => ({
+    sizes: sizes.map(({ label, value, ean, price, sellable, voucherPrices }) => ({
       label,
       value,
       ean,
       price,
       stock: sellable,
       lowStock: sellable === lowStock,
+      voucherPrices,
     })),
+    sizeScale: sizeScale(row),
+    target: homeTarget(row.targets),
     prices: wirePrices(row.price, profile),
+    voucherPrices: offered.tell({ ...row, sizes: new Map(sizes.map(({ value, minor }) => [value, minor])) }),
     priorLowest: decimalOrNull(lowest, profile),
     saleState: saleStateOf(row, now),
   })

@@ -8,9 +8,9 @@ import { readLive } from './live-service.ts'
 import { readOtherColors, readSheet } from './sheet-service.ts'
 
 export function catalogRoutes(app: FastifyInstance, { database: { db }, clock }: ShopParts): void {
-  implement(app, contract.productsList, (input) => readGrid(db, input, clock()))
+  implement(app, contract.productsList, (input, { log }) => readGrid(db, input, clock(), log))
   implement(app, contract.productCards, (input) => readCards(db, input, clock()))
   implement(app, contract.productSheet, (input) => readSheet(db, input, clock()))
-  implement(app, contract.liveProduct, (input) => readLive(db, input, clock()))
-  implement(app, contract.otherColors, (input) => readOtherColors(db, input, clock()))
+  implement(app, contract.liveProduct, (input, { log }) => readLive(db, input, clock(), log))
+  implement(app, contract.otherColors, (input, { log }) => readOtherColors(db, input, clock(), log))
 }

@@ -1,11 +1,14 @@
+import type { FastifyBaseLogger } from 'fastify'
 import type { z } from 'zod'
 import type { contract } from '#api-client/contract/index.ts'
 import { type Locale, marketCodeOf } from '#i18n/locales.ts'
+import { compareSizes } from '#i18n/sizes.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { Queryable } from '../../db/client.ts'
 import { inLocale } from '../../db/in-locale.ts'
 import { ok } from '../../http/result.ts'
 import { shopWords } from '../labels/service.ts'
+import { offeredVouchers } from '../vouchers/offered.ts'
 import { alternatesIn, findListsOf } from './alternates.ts'
 import { loadCards, siblingsOf } from './cards.ts'
 import { factsOf, materialWords } from './fact-words.ts'
@@ -75,7 +78,8 @@ export async function readSheet(db: Queryable, { profile, brand, material }: She
   const color = wireColor(row, profile)
   const target = homeTarget(row.targets)
   const t = await shopWords(db, profile)
-  const sizes = await sizesOf(db, row, profile, t)
+  const offered = await offeredVouchers(db, { locale: profile, now }, null)
+  const sizes = await sizesOf(db, row, { locale: profile, t, offered })
   const lowest = await findPriorLowest(db, material, marketCodeOf(profile), row.price.previous !== null)
   return ok({
     productSheet: {
@@ -92,9 +96,19 @@ export async function readSheet(db: Queryable, { profile, brand, material }: She
       target,
       targetName: targetNameOf(target),
       color,
-      sizes: sizes.map(({ label, value, ean, price }) => ({ label, value, ean, price, voucherPrices: {} })),
+      sizes: sizes.map(({ label, value, ean, price, voucherPrices }) => ({
+        label,
+        value,
+        ean,
+        price,
+        voucherPrices,
+      })),
       sizeScale: sizeScale(row),
       prices: wirePrices(row.price, profile),
+      voucherPrices: offered.tell({
+        ...row,
+        sizes: new Map(sizes.map(({ value, minor }) => [value, minor])),
+      }),
       priorLowest: decimalOrNull(lowest, profile),
       images: pictures.map((picture) => wirePicture(picture, profile)),
       ...wireSelling(row, profile, now),
@@ -112,7 +126,12 @@ export async function readSheet(db: Queryable, { profile, brand, material }: She
 
 type ColorsInput = z.output<typeof contract.otherColors.input>
 
-export async function readOtherColors(db: Queryable, { profile, material }: ColorsInput, now: Date) {
+export async function readOtherColors(
+  db: Queryable,
+  { profile, material, voucher }: ColorsInput,
+  now: Date,
+  log: FastifyBaseLogger,
+) {
   const row = await findProduct(db, material, profile, now)
   if (!row) return notFound()
   const colors = await findColorsOf(db, [row.model], marketCodeOf(profile), now)
@@ -123,5 +142,18 @@ export async function readOtherColors(db: Queryable, { profile, material }: Colo
   )
   const models = Map.groupBy(colors, (color) => color.model)
   const album = Map.groupBy(tiles, (tile) => tile.material)
-  return ok({ colors: siblingsOf(row, models, album, profile) })
+  const { tell } = await offeredVouchers(
+    db,
+    { locale: profile, now },
+    voucher ? { code: voucher, log } : null,
+  )
+  const byCode = new Map(colors.map((color) => [color.material, color]))
+  const told = siblingsOf(row, models, album, profile).flatMap((sibling) => {
+    const color = byCode.get(sibling.code)
+    if (!color) return []
+    const { tipology, price, sizesInStock } = color
+    const size = sizesInStock.toSorted(compareSizes)
+    return { ...sibling, tipology, size, prices: wirePrices(price, profile), voucherPrices: tell(color) }
+  })
+  return ok({ colors: told })
 }

@@ -3,11 +3,16 @@ import { compareSizes } from '#i18n/sizes.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { formatPrice, toDecimal } from '#lib/money/money.ts'
 import type { Queryable } from '../../db/client.ts'
+import type { Offered } from '../vouchers/offered.ts'
 import { findSizePrices, findStock, type ProductRow, sizeKey } from './product-repository.ts'
 import { sizeLabel, sizeScale } from './sizes.ts'
 
-/** A product's sizes in order, each with what it costs and how many can still be sold. */
-export async function sizesOf(db: Queryable, row: ProductRow, locale: Locale, t: Translate) {
+/** A product's sizes in order, each with what it costs, with a voucher too, and how many can still be sold. */
+export async function sizesOf(
+  db: Queryable,
+  row: ProductRow,
+  { locale, t, offered }: { readonly locale: Locale; readonly t: Translate; readonly offered: Offered },
+) {
   const { sizeSystem, currency } = marketOfLocale(locale)
   const rows = await findStock(db, [row.material])
   const own = await findSizePrices(db, [row.material], marketCodeOf(locale))
@@ -17,6 +22,16 @@ export async function sizesOf(db: Queryable, row: ProductRow, locale: Locale, t:
     .map(({ size, ean, sellable }) => {
       const price = own.get(sizeKey(row.material, size)) ?? row.price.current
       const label = isWorth ? formatPrice(price, locale) : sizeLabel(size, row, sizeSystem, t)
-      return { value: size, ean, sellable, label, price: toDecimal(price, currency) }
+      const alone = { ...row, price: { current: price, dearest: null }, sizes: new Map([[size, price]]) }
+      const voucherPrices = offered.tell(alone)
+      return {
+        value: size,
+        ean,
+        sellable,
+        label,
+        price: toDecimal(price, currency),
+        minor: price,
+        voucherPrices,
+      }
     })
 }

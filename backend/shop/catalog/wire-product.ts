@@ -4,6 +4,7 @@ import type { Brand } from '#i18n/brands.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { compareSizes } from '#i18n/sizes.ts'
 import { inLocale } from '../../db/in-locale.ts'
+import type { NamedVoucher } from '../vouchers/offered.ts'
 import type { PictureRow, ProductRow } from './product-repository.ts'
 import { homeTarget, productUrl } from './product-url.ts'
 import { wireCampaign } from './sale-state.ts'
@@ -58,12 +59,19 @@ export function wireSibling(
 }
 
 /** For whom and when something is shown. */
-export type Showing = { readonly locale: Locale; readonly shownBy: Brand; readonly now: Date }
+export type Showing = {
+  readonly locale: Locale
+  readonly shownBy: Brand
+  readonly now: Date
+  /** The voucher prices are told with; left out, those that everybody may see. */
+  readonly voucher?: NamedVoucher | null
+}
 
 export type ProductParts = {
   readonly row: ProductRow
   readonly pictures: readonly PictureRow[]
   readonly siblings: WireProduct['siblings']
+  readonly voucherPrices: WireProduct['voucherPrices']
 }
 
 /** How a product is sold, as tiles and sheets say it. */
@@ -74,7 +82,7 @@ export function wireSelling(row: ProductRow, locale: Locale, now: Date) {
 
 /** A tile as `shownBy` shows it. */
 export function wireProduct(
-  { row, pictures, siblings }: ProductParts,
+  { row, pictures, siblings, voucherPrices }: ProductParts,
   { locale, shownBy, now }: Showing,
 ): WireProduct {
   return {
@@ -92,7 +100,7 @@ export function wireProduct(
     prices: wirePrices(row.price, locale),
     url: urlOf(row, locale),
     images: pictures.map((picture) => wirePicture(picture, locale)),
-    voucherPrices: {},
+    voucherPrices,
     newShooting: row.newShooting,
     siblingBrand: row.brand !== shownBy,
     ...wireSelling(row, locale, now),

@@ -46,13 +46,15 @@ export const vouchers = pgTable(
     membersOnly: boolean('members_only').notNull().default(false),
     /** Given for subscribing. */
     acquisition: boolean('acquisition').notNull().default(false),
-    /** Applies itself. A pre-launch one never does. */
+    /** Applies itself; an acquisition one only for who comes with a user hash. A pre-launch one never does. */
     auto: boolean('auto').notNull().default(false),
     preLaunch: boolean('pre_launch').notNull().default(false),
     /** The landing whose campaign it belongs to. */
     campaign: text('campaign'),
     stacks: boolean('stacks').notNull().default(false),
     note: jsonb('note').$type<Localized>(),
+    /** When the storefront was last told that it begins or ends. */
+    toldAt: moment('told_at'),
   },
   (t) => [
     check('vouchers_code_shape', sql`${t.code} ~ '^[A-Z0-9-]{3,24}$'`),

@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { translator } from '#i18n/translate.ts'
+import type { LiveProduct } from '#lib/catalog/types.ts'
 import { hasTwoSystems, stockOf, unisexNote } from './sizes.ts'
 
 const size = { value: '41', label: '7' }
-const live = (stock: number) => ({
+const live = (stock: number): LiveProduct => ({
   price: { current: 11900, previous: null, discount: 0, dearest: null, currency: 'GBP' },
   priorLowest: null,
-  saleState: 'open' as const,
-  sizes: [{ value: '41', price: 11900, stock, lowStock: stock === 1 }],
+  saleState: 'open',
+  vouchers: [],
+  sizeScale: 'shoe',
+  target: 'M',
+  sizes: [{ value: '41', label: '7', price: 11900, stock, lowStock: stock === 1 }],
 })
 
 describe('stock of a size', () => {

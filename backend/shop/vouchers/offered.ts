@@ -1,0 +1,41 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { WireVoucherPrices } from '#api-client/contract/catalog.ts'
+import type { Locale } from '#i18n/locales.ts'
+import type { Queryable } from '../../db/client.ts'
+import { isForEverybody, isValidAt, type PricedThing, voucherPricesOf } from './prices.ts'
+import { findVouchers } from './repository.ts'
+
+/** The voucher a call names, and where to say that there is none such. */
+export type NamedVoucher = { readonly code: string; readonly log: FastifyBaseLogger }
+
+export type Offered = {
+  /** Whether one of them takes off by size, so that every size’s price must be known. */
+  readonly bySize: boolean
+  /** What they make of a product’s price, keyed by code. */
+  readonly tell: (thing: PricedThing) => WireVoucherPrices
+}
+
+/**
+ * The vouchers prices are told with at a moment: the named one alone, or all that everybody may see. A name that no
+ * valid voucher has is logged as an error, and of the others the first stands in. One query, however many products.
+ */
+export async function offeredVouchers(
+  db: Queryable,
+  { locale, now }: { readonly locale: Locale; readonly now: Date },
+  named: NamedVoucher | null,
+): Promise<Offered> {
+  const code = named?.code.trim().toUpperCase() || null
+  const valid = (await findVouchers(db, code)).filter((voucher) => isValidAt(voucher, now))
+  // Whom it is for is not known here: a member’s voucher is told by the till.
+  const asked = valid.find((voucher) => voucher.code === code && !voucher.membersOnly)
+  if (code && !asked) named?.log.error({ voucher: code }, 'there is no such voucher')
+  const offered = asked ? [asked] : valid.filter(isForEverybody)
+  const first = code !== null && !asked
+  return {
+    bySize: offered.some(({ kind }) => kind === 'per-size'),
+    tell: (thing) => {
+      const told = voucherPricesOf(offered, thing, locale)
+      return first ? Object.fromEntries(Object.entries(told).slice(0, 1)) : told
+    },
+  }
+}

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { unwrap } from '#api-client/client.ts'
+import { refreshOutbox } from '#backend/shop/refresh/schema.ts'
+import { voucherJob } from '#backend/shop/vouchers/due.ts'
+import { vouchers } from '#backend/shop/vouchers/schema.ts'
+import { fixture } from '../fixtures/catalog-samples.ts'
+import { seedSelling, selling } from '../fixtures/selling-samples.ts'
+import { codeOf } from '../support/refusal.ts'
+import { startTestShop, type TestShop, testNow } from '../support/shop.ts'
+
+let shop: TestShop
+const ends = new Date('2026-06-10T00:00:00.000Z')
+
+beforeAll(async () => {
+  shop = await startTestShop()
+  const { db } = shop.database
+  await seedSelling(db)
+  const shared = { kind: 'percentage', name: { en: 'x' }, brands: ['vereda'] } as const
+  await db.insert(vouchers).values([
+    { ...shared, code: 'LETTER', brands: ['vereda'], terms: { percent: 10 }, acquisition: true, auto: true },
+    {
+      ...shared,
+      code: 'NOVEMBER',
+      brands: ['vereda'],
+      terms: { percent: 20 },
+      campaign: 'blfr',
+      categories: ['boots', 'gift-cards'],
+      validUntil: ends,
+    },
+    { ...shared, code: 'LATER', brands: ['vereda'], terms: { percent: 40 }, auto: true, validFrom: ends },
+    { ...shared, code: 'HANDED', brands: ['vereda'], terms: { percent: 30 } },
+    { ...shared, code: 'MEMBERS', brands: ['vereda'], terms: { percent: 50 }, membersOnly: true },
+    { ...shared, code: 'ENDS', brands: ['vereda'], kind: 'per-size', terms: { perSize: { '39-42': 20 } } },
+  ])
+})
+afterAll(() => shop.close())
+
+const profile = 'en_GB'
+const place = { profile, brand: 'vereda' } as const
+
+async function cards(voucher?: string) {
+  const reply = unwrap(
+    await shop.api.productsList({ ...place, targetId: 'X', family: 0, ...(voucher ? { voucher } : {}) }),
+  )
+  return new Map(reply.products.map(({ id, voucherPrices }) => [id, voucherPrices]))
+}
+
+describe('productsList', () => {
+  test('tells what everybody may see, the campaign’s before the one for subscribing', async () => {
+    const told = await cards()
+    expect(Object.keys(told.get(fixture.boot) ?? {})).toEqual(['NOVEMBER', 'LETTER'])
+    expect(told.get(fixture.sneaker)).toEqual({
+      LETTER: expect.objectContaining({ current: 90, previous: 100, adqCampaign: true, usrHash: true }),
+    })
+    expect(told.get(fixture.boot)?.NOVEMBER).toMatchObject({ adqCampaign: false, usrHash: false })
+  })
+
+  test('tells nothing of gift cards, nor of another brand’s product', async () => {
+    const told = await cards()
+    expect(told.get(selling.giftCard)).toEqual({})
+    expect(told.get(fixture.cumbre)).toEqual({})
+  })
+
+  test('told of a voucher tells of that one only, written either way', async () => {
+    expect(Object.keys((await cards('HANDED')).get(fixture.boot) ?? {})).toEqual(['HANDED'])
+    expect(Object.keys((await cards(' handed ')).get(fixture.boot) ?? {})).toEqual(['HANDED'])
+    expect((await cards('NOVEMBER')).get(fixture.sneaker)).toEqual({})
+  })
+
+  test.each(['NOSUCH', 'MEMBERS', 'LATER', "' or 1=1"])(
+    'told of %s, which nobody has, logs an error and takes the first',
+    async (code) => {
+      shop.logLines.length = 0
+      const told = await cards(code)
+      expect(Object.keys(told.get(fixture.boot) ?? {})).toEqual(['NOVEMBER'])
+      expect(shop.logLines.some((line) => /no such voucher/.test(line) && /"level":50/.test(line))).toBe(true)
+    },
+  )
+
+  test('refuses a voucher longer than any', async () => {
+    const reply = await shop.api.productsList({
+      ...place,
+      targetId: 'X',
+      family: 0,
+      voucher: 'A'.repeat(41),
+    })
+    expect(codeOf(reply)).toBe('invalid_input')
+  })
+
+  test('by size tells from the size that gets most off on', async () => {
+    expect((await cards('ENDS')).get(selling.socks)?.ENDS).toMatchObject({
+      current: 44,
+      previous: 55,
+      pricePerSize: true,
+      voucherRangePrices: [44, 50],
+    })
+  })
+})
+
+describe('productSheet, liveProduct and otherColors', () => {
+  test('tell of each size what it costs with a voucher', async () => {
+    const live = unwrap(await shop.api.liveProduct({ profile, material: selling.socks, voucher: 'ENDS' }))
+    expect(live.sizes.map(({ voucherPrices }) => voucherPrices.ENDS?.current)).toEqual([undefined, 44])
+    expect(live.voucherPrices.ENDS).toMatchObject({ voucherRangePrices: [44, 50] })
+    expect(live).toMatchObject({ sizeScale: 'shoe' })
+    const { productSheet } = unwrap(await shop.api.productSheet({ ...place, material: fixture.sneaker }))
+    expect(productSheet.sizes[0]?.voucherPrices.LETTER?.current).toBe(90)
+    expect(Object.keys(productSheet.voucherPrices)).toEqual(['LETTER'])
+  })
+
+  test('tell other colours with price, sizes and voucher', async () => {
+    const { colors } = unwrap(
+      await shop.api.otherColors({ profile, material: fixture.sneaker, voucher: 'HANDED' }),
+    )
+    expect(colors).toEqual([
+      expect.objectContaining({
+        code: fixture.sneakerOlive,
+        prices: expect.objectContaining({ current: 100 }),
+        voucherPrices: { HANDED: expect.objectContaining({ current: 70 }) },
+      }),
+    ])
+    expect(colors[0]?.size.length).toBeGreaterThan(0)
+  })
+})
+
+describe('the shop’s clock', () => {
+  test('ends one voucher and begins another, and the storefront hears of each brand once', async () => {
+    const { db } = shop.database
+    await db.delete(refreshOutbox)
+    const run = () => voucherJob.run(shop.parts, shop.app.log)
+    await run()
+    expect(await db.select().from(refreshOutbox)).toEqual([])
+    shop.clock.now = new Date(ends.getTime() + 1)
+    expect(Object.keys((await cards()).get(fixture.boot) ?? {})).toEqual(['LATER', 'LETTER'])
+    await run()
+    await run()
+    const rows = await db.select().from(refreshOutbox)
+    expect(rows.map(({ event }) => event)).toEqual([{ type: 'vouchers', brand: 'vereda' }])
+    shop.clock.now = testNow
+  })
+})
