@@ -1,14 +1,15 @@
 import { Icon } from '#components/ui/icons.tsx'
-import { type GridFilters, gridSearch, hasFilters, noFilters, withFilters } from '#lib/catalog/grid-query.ts'
+import { type GridFilters, withFilters } from '#lib/catalog/grid-query.ts'
 import { colorWord, priceWord, sizeWord } from './filter-words.ts'
-import type { GridView } from './types.ts'
+import { isNarrowed } from './is-narrowed.ts'
+import type { ListView } from './types.ts'
 
 /** What the grid is narrowed by; each chip takes one value back. */
-export function Chosen(view: GridView) {
-  const { query, path, t } = view
-  if (!hasFilters(query)) return null
+export function Chosen(view: ListView) {
+  const { query, href, more, plain, t } = view
+  if (!isNarrowed(view)) return null
   const { size, color, price } = query.filters
-  const without = (change: Partial<GridFilters>) => path + gridSearch(withFilters(query, change))
+  const without = (change: Partial<GridFilters>) => href(withFilters(query, change))
   const chips = [
     ...size.map((value) => ({
       word: sizeWord(value, view),
@@ -18,6 +19,12 @@ export function Chosen(view: GridView) {
       word: colorWord(value, view),
       href: without({ color: color.filter((other) => other !== value) }),
     })),
+    ...more.flatMap(({ values, chosen, without: drop }) =>
+      chosen.map((value) => ({
+        word: values.find((known) => known.value === value)?.label ?? value,
+        href: drop(value),
+      })),
+    ),
     ...(price ? [{ word: priceWord(price, view), href: without({ price: null }) }] : []),
   ]
   return (
@@ -32,7 +39,7 @@ export function Chosen(view: GridView) {
         </li>
       ))}
       <li>
-        <a className="lnk t-s" href={path + gridSearch(withFilters(query, noFilters))}>
+        <a className="lnk t-s" href={plain}>
           {t('grid.clear', 'Clear all')}
         </a>
       </li>

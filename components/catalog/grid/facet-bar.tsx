@@ -1,20 +1,23 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#components/ui/icons.tsx'
-import { gridSearch, pageSize, sorts } from '#lib/catalog/grid-query.ts'
-import { ColorFacet, PriceFacet, SizeFacet } from './facets.tsx'
+import { pageSize, sorts } from '#lib/catalog/grid-query.ts'
+import { ColorFacet, PriceFacet, SizeFacet, ValueFacet } from './facets.tsx'
 import { sortWord } from './sort-words.ts'
-import type { GridView } from './types.ts'
+import type { ListView } from './types.ts'
 
 /**
  * Filters and sorting. One GET form with the browser’s own popovers: it works without JavaScript,
  * and several values are chosen in one go.
  */
-export function FacetBar(view: GridView) {
-  const { t, query, grid, path } = view
+export function FacetBar(view: ListView) {
+  const { t, query, grid, form, more } = view
   const shown = Math.min(query.page * pageSize, grid.total)
   const { size, color, price } = query.filters
   return (
-    <form className="fb" method="get" action={path} aria-label={t('grid.filters', 'Filters')}>
+    <form className="fb" method="get" action={form.action} aria-label={t('grid.filters', 'Filters')}>
+      {form.fields.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       {query.sort !== 'recommended' && <input type="hidden" name="sort" value={query.sort} />}
       <div className="wrap in">
         <Facet view={view} name="size" title={t('grid.size', 'Size')} chosen={size.length}>
@@ -26,6 +29,17 @@ export function FacetBar(view: GridView) {
         <Facet view={view} name="price" title={t('grid.price', 'Price')} chosen={price ? 1 : 0}>
           <PriceFacet {...view} />
         </Facet>
+        {more.map((facet) => (
+          <Facet
+            key={facet.name}
+            view={view}
+            name={facet.name}
+            title={facet.title}
+            chosen={facet.chosen.length}
+          >
+            <ValueFacet {...facet} />
+          </Facet>
+        ))}
         <p className="ct num">{t('grid.count', '{shown} of {total}', { shown, total: grid.total })}</p>
         <Sorting {...view} />
       </div>
@@ -34,7 +48,7 @@ export function FacetBar(view: GridView) {
 }
 
 type FacetProps = {
-  readonly view: GridView
+  readonly view: ListView
   readonly name: string
   readonly title: string
   readonly chosen: number
@@ -101,7 +115,7 @@ function PanelHead({
   )
 }
 
-function Sorting({ t, query, path }: GridView) {
+function Sorting({ t, query, href }: ListView) {
   const title = t('grid.sort', 'Sort')
   return (
     <>
@@ -114,7 +128,7 @@ function Sorting({ t, query, path }: GridView) {
           {sorts.map((sort) => (
             <li key={sort}>
               <a
-                href={path + gridSearch({ ...query, sort, page: 1 })}
+                href={href({ ...query, sort, page: 1 })}
                 rel="nofollow"
                 aria-current={sort === query.sort ? 'true' : undefined}
               >

@@ -2,7 +2,7 @@ import { writePrice } from '#lib/catalog/grid-query.ts'
 import { priceRanges } from '#lib/catalog/price-ranges.ts'
 import type { FacetValue } from '#lib/catalog/types.ts'
 import { colorWord, priceWord, sizeWords } from './filter-words.ts'
-import type { GridView } from './types.ts'
+import type { ListView, MoreFacet } from './types.ts'
 
 /** The values the grid offers, and those chosen that it no longer has, so that they can be taken back. */
 function offered(values: readonly FacetValue[], chosen: readonly string[]): readonly FacetValue[] {
@@ -10,7 +10,7 @@ function offered(values: readonly FacetValue[], chosen: readonly string[]): read
   return [...values, ...missing.map((value) => ({ value, label: value, count: 0 }))]
 }
 
-export function SizeFacet(view: GridView) {
+export function SizeFacet(view: ListView) {
   const { grid, query } = view
   return (
     <div className="cks">
@@ -37,7 +37,7 @@ function SizeWords({ names: [first, second] }: { readonly names: readonly [strin
   )
 }
 
-export function ColorFacet(view: GridView) {
+export function ColorFacet(view: ListView) {
   const { grid, query } = view
   return (
     <div className="cls">
@@ -58,7 +58,27 @@ export function ColorFacet(view: GridView) {
   )
 }
 
-export function PriceFacet(view: GridView) {
+/** Any list of values with their counts. */
+export function ValueFacet({ name, values, chosen }: MoreFacet) {
+  return (
+    <div className="cls">
+      {offered(values, chosen).map(({ value, label, count }) => (
+        <label key={value} className="cl">
+          <input
+            type="checkbox"
+            name={`filter.${name}`}
+            value={value}
+            defaultChecked={chosen.includes(value)}
+          />
+          <span>{label}</span>
+          <span className="mut num">{count}</span>
+        </label>
+      ))}
+    </div>
+  )
+}
+
+export function PriceFacet(view: ListView) {
   const { grid, query, t } = view
   const { price } = query.filters
   const own = price ? writePrice(price) : ''

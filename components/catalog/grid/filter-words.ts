@@ -2,9 +2,9 @@ import { marketOfLocale } from '#i18n/locales.ts'
 import { sizeName, sizeNames } from '#i18n/size-names.ts'
 import type { PriceRange } from '#lib/catalog/price-ranges.ts'
 import { formatPrice, toMinor } from '#lib/money/money.ts'
-import type { GridView } from './types.ts'
+import type { ListView } from './types.ts'
 
-type Sizing = Pick<GridView, 'grid' | 'locale'>
+type Sizing = Pick<ListView, 'grid' | 'locale'>
 
 /** A grid holds all kinds of things: what counts as a shoe’s size is seen from the value alone. */
 function told(value: string, { grid, locale }: Sizing) {
@@ -26,12 +26,12 @@ export function sizeWord(value: string, sizing: Sizing): string {
   return sizeName(...told(value, sizing))
 }
 
-export function colorWord(value: string, { grid, t }: Pick<GridView, 'grid' | 't'>): string {
+export function colorWord(value: string, { grid, t }: Pick<ListView, 'grid' | 't'>): string {
   return grid.facets.color.find((color) => color.value === value)?.label ?? t(`color.${value}`, value)
 }
 
 /** `up to £100`, `£100 to £150`, `from £150`. */
-export function priceWord({ from, to }: PriceRange, { locale, t }: Pick<GridView, 'locale' | 't'>): string {
+export function priceWord({ from, to }: PriceRange, { locale, t }: Pick<ListView, 'locale' | 't'>): string {
   const { currency } = marketOfLocale(locale)
   const amount = (units: number) => formatPrice(toMinor(units, currency), locale)
   if (from === null) return t('grid.priceTo', 'up to {to}', { to: amount(to ?? 0) })

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { styled } from 'styled-components'
 import type { Brand } from '#i18n/brands.ts'
-import { hasFilters, isIndexable } from '#lib/catalog/grid-query.ts'
+import { gridSearch, isIndexable, noFilters, withFilters } from '#lib/catalog/grid-query.ts'
 import { breadcrumbData, itemListData } from '#lib/catalog/structured-data.ts'
 import { absolute } from '#lib/seo/alternates.ts'
 import { JsonLd } from '#lib/seo/json-ld.tsx'
@@ -14,16 +14,29 @@ import { FacetBar } from './facet-bar.tsx'
 import { Feature } from './feature.tsx'
 import { GridHead } from './grid-head.tsx'
 import { gridStyles } from './grid-styles.ts'
+import { isNarrowed } from './is-narrowed.ts'
 import { Pagination } from './pagination.tsx'
-import type { GridView as View } from './types.ts'
+import type { ListView, GridView as View } from './types.ts'
 
 const Root = styled.main<{ $brand: Brand }>`${({ $brand }) => gridStyles($brand)}`
 
 /** Tiles whole in a phone’s first view; the pictures of the others wait for the layout. */
 const firstTiles = 2
 
+type Page = Pick<View, 'brand' | 'locale' | 'place' | 'query' | 'grid' | 't'> & {
+  /** Path of the plain grid in the visitor’s language. */
+  readonly path: string
+}
+
+function viewOf(page: Omit<Page, 'path'>, path: string): View {
+  const href: View['href'] = (query) => path + gridSearch(query)
+  const plain = href(withFilters(page.query, noFilters))
+  return { ...page, href, plain, form: { action: path, fields: [] }, more: [] }
+}
+
 /** A grid: its name, the filter bar, forty tiles with two panels between them, the way on. */
-export function GridView(view: View) {
+export function GridView({ path, ...page }: Page) {
+  const view = viewOf(page, path)
   const { brand, grid, locale, place, query, t } = view
   const crumbs = gridCrumbs(locale, place, t)
   const link = (path: string) => absolute(brand, path)
@@ -41,9 +54,10 @@ export function GridView(view: View) {
   )
 }
 
-function Products(view: View) {
-  const { brand, grid, locale, query, t } = view
-  const features = hasFilters(query) ? [] : chooseFeatures(grid.products)
+/** The tiles of a list and the way on; where nothing is left out, panels stand between them. */
+export function Products({ plainly = false, ...view }: ListView & { readonly plainly?: boolean }) {
+  const { brand, grid, locale, t } = view
+  const features = plainly || isNarrowed(view) ? [] : chooseFeatures(grid.products)
   return (
     <>
       <ul className="tiles">

@@ -1,5 +1,5 @@
-import { gridSearch, pageSize } from '#lib/catalog/grid-query.ts'
-import type { GridView } from './types.ts'
+import { pageSize } from '#lib/catalog/grid-query.ts'
+import type { ListView } from './types.ts'
 
 /** Pages shown around the current one; the first and the last always are. */
 function numbers(page: number, pages: number): readonly (number | null)[] {
@@ -13,10 +13,10 @@ function numbers(page: number, pages: number): readonly (number | null)[] {
 }
 
 /** How far one has come, the next page, and all pages. */
-export function Pagination({ query, grid, path, t }: GridView) {
+export function Pagination({ query, grid, href: hrefOf, t }: ListView) {
   const pages = Math.ceil(grid.total / pageSize)
   const seen = Math.min(query.page * pageSize, grid.total)
-  const href = (page: number) => path + gridSearch({ ...query, page })
+  const href = (page: number) => hrefOf({ ...query, page })
   const more = Math.min(pageSize, grid.total - seen)
   return (
     <div className="pg">

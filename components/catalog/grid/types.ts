@@ -3,16 +3,34 @@ import type { Locale } from '#i18n/locales.ts'
 import type { GridPlace } from '#i18n/routing.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { GridQuery } from '#lib/catalog/grid-query.ts'
-import type { Grid } from '#lib/catalog/types.ts'
+import type { FacetValue, Grid } from '#lib/catalog/types.ts'
 
-/** A grid as its parts see it. */
-export type GridView = {
+/** A list of values beside those that every list has; several may be chosen. */
+export type MoreFacet = {
+  /** What stands behind `filter.` in addresses. */
+  readonly name: string
+  readonly title: string
+  readonly values: readonly FacetValue[]
+  readonly chosen: readonly string[]
+  /** The address of the list without one of the chosen values. */
+  readonly without: (value: string) => string
+}
+
+/** A list of products as its parts see it: a grid, or what a search found. */
+export type ListView = {
   readonly brand: Brand
   readonly locale: Locale
-  readonly place: GridPlace
   readonly query: GridQuery
-  readonly grid: Grid
-  /** Path of the plain grid in the visitor’s language. */
-  readonly path: string
+  readonly grid: Pick<Grid, 'products' | 'total' | 'facets'>
+  /** Where the filters are sent to, and what goes with them unseen. */
+  readonly form: { readonly action: string; readonly fields: readonly (readonly [string, string])[] }
+  /** The list’s address with other filters, another order or page. */
+  readonly href: (query: GridQuery) => string
+  /** Its address without any filter. */
+  readonly plain: string
+  readonly more: readonly MoreFacet[]
   readonly t: Translate
 }
+
+/** A grid as its parts see it. */
+export type GridView = ListView & { readonly place: GridPlace; readonly grid: Grid }
