@@ -19,7 +19,7 @@ function forward(request: NextRequest): NextResponse | null {
   const { pathname, search } = request.nextUrl
   const target = pathname.startsWith('/api/shop/v1/')
     ? pathname.slice('/api/shop'.length)
-    : pathname.startsWith('/pictures/')
+    : /^\/(pictures|models)\//.test(pathname)
       ? pathname
       : null
   return target ? NextResponse.rewrite(new URL(`${target}${search}`, env.SHOP_API_URL)) : null

@@ -7,7 +7,7 @@ import { taxProviders } from './shop/tax/create-provider.ts'
 
 export { sandboxAccount }
 
-const demoPictures = join(import.meta.dirname, 'demo/pictures')
+const demoMedia = ['pictures', 'models'].map((folder) => join(import.meta.dirname, 'demo', folder))
 
 /** What the back end runs with outside production when nothing is set; production wants its own. */
 export const developmentSecrets = {
@@ -155,9 +155,9 @@ export function readConfig(variables: Variables) {
     host: env.SHOP_HOST,
     port: env.SHOP_PORT,
     dataDir: env.DATA_DIR,
-    /** Where the masters of the pictures lie, looked through in this order: imported ones first. */
-    mediaDirs: [join(env.DATA_DIR, 'masters'), ...(env.MEDIA_DIR?.split(',') ?? [demoPictures])].map(
-      (folder) => folder.trim(),
+    /** Where the masters of pictures and 3D models lie, looked through in this order: imported ones first. */
+    mediaDirs: [join(env.DATA_DIR, 'masters'), ...(env.MEDIA_DIR?.split(',') ?? demoMedia)].map((folder) =>
+      folder.trim(),
     ),
     databaseUrl: env.DATABASE_URL ?? null,
     databasePool: env.DATABASE_POOL,

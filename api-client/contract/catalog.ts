@@ -210,6 +210,19 @@ const knownFacts = {
   weightGrams: z.number().int().positive().nullable(),
 }
 
+/** The thing itself, to be turned: a GLB file. */
+export const model3d = z.object({
+  url: z.string(),
+  bytes: z.number().int().positive(),
+  /** What shows until it has come, and where it cannot be shown. */
+  poster: picture,
+  alt: z.string(),
+  /** The variant of the file (`KHR_materials_variants`) that is dyed as this product; null where it has none. */
+  variant: z.string().nullable(),
+  /** Whether it shows in this product’s own colour. */
+  ownColor: z.boolean(),
+})
+
 export const sizeScale = z.enum(['shoe', 'length', 'letter', 'value', 'one'])
 
 export const productSheet = defineRoute('productSheet', {
@@ -246,6 +259,7 @@ export const productSheet = defineRoute('productSheet', {
       /** The lowest price of the 30 days before the reduction, where the market’s law asks for it. */
       priorLowest: z.number().nullable(),
       images: z.array(picture).min(1),
+      model3d: model3d.nullable(),
       description: z.string(),
       /** Everything told of it, the known facts included, in order. */
       facts: z.array(z.object({ name: z.string(), value: z.string() })),

@@ -1,13 +1,11 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { constants } from 'node:fs'
-import { mkdir, open, realpath, rename, rm, writeFile } from 'node:fs/promises'
-import { basename, extname, join, relative, resolve, sep } from 'node:path'
+import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { z } from 'zod'
 import type { Queryable } from '../db/client.ts'
 import { media } from '../shop/catalog/media-schema.ts'
 import { pictures } from '../shop/catalog/schema.ts'
+import { readBeside, slugOfFile, writeMaster } from './beside-file.ts'
 
 /** A picture the shop can serve. */
 export type Brought = {
@@ -22,12 +20,7 @@ export type Brought = {
 export type BroughtOrNot = Brought | { readonly reason: string }
 
 const largest = { width: 1500, height: 1875 }
-const heaviest = 40_000_000
 const formats: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'avif', 'heif'])
-const missing: ReadonlySet<unknown> = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP'])
-/** A socket or a device, or what the importing person may not read. */
-const closed: ReadonlySet<unknown> = new Set(['ENXIO', 'ENODEV', 'EACCES', 'EPERM', 'EISDIR'])
-
 const shown = z.array(
   z.object({
     wanted: z.string(),
@@ -55,50 +48,6 @@ async function findShown(db: Queryable, names: readonly string[]): Promise<Reado
   return new Map(shown.parse(found.rows).map(({ wanted, ...picture }) => [wanted, picture]))
 }
 
-function slug(file: string): string {
-  const plain = basename(file, extname(file)).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-  return (
-    plain
-      .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-|-$/g, '')
-      .slice(0, 60) || 'picture'
-  )
-}
-
-function isBelow(folder: string, path: string): boolean {
-  const below = relative(folder, path)
-  return below !== '' && below !== '..' && !below.startsWith(`..${sep}`) && resolve(folder, below) === path
-}
-
-/** Waits for nobody: a pipe nobody writes into would keep the import waiting for ever. */
-async function readPlain(path: string, named: string): Promise<Buffer | { reason: string }> {
-  const handle = await open(path, constants.O_RDONLY | constants.O_NONBLOCK | constants.O_NOFOLLOW)
-  try {
-    const found = await handle.stat()
-    if (!found.isFile()) return { reason: `${named} is no plain file` }
-    return found.size > heaviest ? { reason: `${named} is heavier than 40 MB` } : await handle.readFile()
-  } finally {
-    await handle.close()
-  }
-}
-
-/** Links lead where they lead: what lies outside the folder once they are followed is not read. */
-async function readInside(folder: string, named: string): Promise<Buffer | { reason: string }> {
-  const outside = { reason: `${named} lies outside the file's own folder` }
-  if (!isBelow(resolve(folder), resolve(folder, named))) return outside
-  try {
-    const path = await realpath(resolve(folder, named))
-    return isBelow(await realpath(folder), path) ? await readPlain(path, named) : outside
-  } catch (cause) {
-    const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
-    if (missing.has(code)) {
-      return { reason: `there is no picture ${named}, neither in the shop nor beside the file` }
-    }
-    if (closed.has(code)) return { reason: `${named} cannot be read as a file` }
-    throw cause
-  }
-}
-
 /** Average colour over what is not clear. */
 async function placeholderOf(bytes: Buffer): Promise<string> {
   const { data } = await sharp(bytes)
@@ -109,17 +58,6 @@ async function placeholderOf(bytes: Buffer): Promise<string> {
       resolveWithObject: true,
     })
   return `#${data.subarray(0, 3).toString('hex')}`
-}
-
-async function writeMaster(folder: string, name: string, bytes: Buffer): Promise<void> {
-  await mkdir(folder, { recursive: true })
-  const unfinished = join(folder, `.${randomUUID()}`)
-  try {
-    await writeFile(unfinished, bytes)
-    await rename(unfinished, join(folder, `${name}.webp`))
-  } finally {
-    await rm(unfinished, { force: true })
-  }
 }
 
 /** A file that breaks off, or is larger than the decoder allows, is known only once it is read to its end. */
@@ -149,8 +87,8 @@ async function makeMaster(
   const encoded = await encode(bytes)
   if ('reason' in encoded) return { reason: `${named} cannot be read: ${encoded.reason}` }
   const { data, info } = encoded
-  const name = `${slug(named)}-${createHash('sha256').update(data).digest('hex').slice(0, 8)}`
-  await writeMaster(mastersDir, name, data)
+  const name = `${slugOfFile(named, 'picture')}-${createHash('sha256').update(data).digest('hex').slice(0, 8)}`
+  await writeMaster(mastersDir, `${name}.webp`, data)
   await db
     .insert(media)
     .values({ name, master: `${name}.webp` })
@@ -180,7 +118,7 @@ export async function bringPictures(
   const brought = new Map<string, BroughtOrNot>(await findShown(db, plain))
   for (const named of wanted) {
     if (brought.has(named)) continue
-    const read = await readInside(folder, named)
+    const read = await readBeside(folder, named, 'picture')
     brought.set(named, Buffer.isBuffer(read) ? await makeMaster(db, named, read, mastersDir) : read)
   }
   return brought

@@ -1,6 +1,7 @@
 import { dirname } from 'node:path'
 import type { Database } from '../db/client.ts'
 import { colors } from '../shop/catalog/schema.ts'
+import { bringModels } from './bring-models.ts'
 import { type Brought, type BroughtOrNot, bringPictures } from './bring-pictures.ts'
 import { columnOf } from './csv-columns.ts'
 import { assignEans, type Eans } from './eans.ts'
@@ -112,24 +113,31 @@ async function complete(run: Run, batch: readonly Checked[], eans: Eans): Promis
   const records = batch.map(({ record }) => record)
   const names = records.flatMap(({ pictures }) => pictures)
   const brought = await bringOnce(run, names)
+  const solids = await bringModels(
+    run.database.db,
+    records.flatMap(({ model3d }) => model3d ?? []),
+    run.settings,
+  )
   const homes = await findHomes(run.database.db, records)
   const placed: Placed[] = []
   for (const { place, record } of batch) {
     const own = record.pictures.map(
       (named) => brought.get(named) ?? { reason: `${named} was not looked for` },
     )
+    const solid = (record.model3d && solids.get(record.model3d)) || null
     const pictures = own.filter((one): one is Brought => 'name' in one)
     const reasons = [
       ...moves(record, homes),
       ...(eans.conflicts.get(record.material) ?? []),
       ...own.flatMap((one) => ('reason' in one ? [{ column: 'pictures', reason: one.reason }] : [])),
+      ...(solid && 'reason' in solid ? [{ column: 'model3d', reason: solid.reason }] : []),
     ]
-    if (reasons.length) {
+    if (reasons.length || (solid && 'reason' in solid)) {
       await refuse(run, place, record.material, reasons)
       continue
     }
     homes.set(modelOf(record), record)
-    placed.push({ place, record, pictures })
+    placed.push({ place, record, pictures, model3d: solid })
   }
   return placed
 }

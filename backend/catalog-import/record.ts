@@ -146,6 +146,7 @@ function importRecord(now: Date) {
         .min(1, 'one picture at least')
         .max(12)
         .refine(once, 'a picture stands there twice'),
+      model3d: text(200).optional(),
       published: published(now),
       isNew: z.boolean().optional(),
       membersOnly: z.boolean().optional(),

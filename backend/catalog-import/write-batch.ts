@@ -4,15 +4,21 @@ import type { Queryable } from '../db/client.ts'
 import { batches, rewriting } from '../db/upserts.ts'
 import { colors, models, pictures, products } from '../shop/catalog/schema.ts'
 import { enqueueRefresh } from '../shop/refresh/outbox.ts'
+import type { BroughtModel } from './bring-models.ts'
 import type { Brought } from './bring-pictures.ts'
 import type { Eans } from './eans.ts'
 import type { ImportRecord } from './record.ts'
 import { modelOf, modelRow, pictureRows, productRow } from './rows.ts'
+import { writeModels3d } from './write-models.ts'
 import { writePrices } from './write-prices.ts'
 import { writeStock } from './write-stock.ts'
 
-/** A checked row with its pictures in place. */
-export type Ready = { readonly record: ImportRecord; readonly pictures: readonly Brought[] }
+/** A checked row with its pictures and its 3D model in place. */
+export type Ready = {
+  readonly record: ImportRecord
+  readonly pictures: readonly Brought[]
+  readonly model3d: BroughtModel | null
+}
 
 /** A row names a colour whose own row was refused. */
 export class MissingColorError extends Error {
@@ -158,7 +164,7 @@ export async function writeBatch(
 ): Promise<Written> {
   const records = ready.map(({ record }) => record)
   await writeColors(tx, records)
-  const changedModels = new Set(await writeModels(tx, records))
+  const changedModels = new Set([...(await writeModels(tx, records)), ...(await writeModels3d(tx, ready))])
   const written = await writeProducts(tx, records, now)
   const added = new Set(written.filter(({ isNew }) => isNew).map(({ material }) => material))
   const touched = new Set([

@@ -4,6 +4,7 @@ import { palette } from './catalog/colors.ts'
 import { withLater } from './catalog/words/index.ts'
 import { groupRows } from './group-rows.ts'
 import { demoLocations } from './locations.ts'
+import { model3dRows } from './model-files.ts'
 import { modelRow, namesOf } from './model-rows.ts'
 import { materialOf, pictureOf, ranked, soldModels } from './on-sale.ts'
 import { trimmedPicture, viewsOf, wholePicture } from './picture-files.ts'
@@ -52,6 +53,7 @@ const stock = ranked.flatMap(({ model, color }) => stockOf(model, color))
 /** The demo house as rows of the shop's tables, without anything that depends on the day. */
 export const demoRows = {
   models: soldModels.map(modelRow),
+  models3d: model3dRows,
   colors: Object.entries(palette).map(([code, { group, hex, name }]) => ({
     code,
     group,

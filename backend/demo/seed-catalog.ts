@@ -3,6 +3,7 @@ import { upsertWhole } from '../content-import/whole-rows.ts'
 import type { Queryable } from '../db/client.ts'
 import { batches, upsert } from '../db/upserts.ts'
 import { media } from '../shop/catalog/media-schema.ts'
+import { models3d } from '../shop/catalog/model3d-schema.ts'
 import { colors, models, pictures, products } from '../shop/catalog/schema.ts'
 import { before } from './prices.ts'
 import { demoRows } from './rows.ts'
@@ -11,6 +12,10 @@ import { demoRows } from './rows.ts'
 export async function seedModels(db: Queryable): Promise<void> {
   await upsertWhole(db, colors, demoRows.colors, { key: ['code'] })
   await upsertWhole(db, models, demoRows.models, { key: ['code'] })
+  await upsertWhole(db, models3d, demoRows.models3d, { key: ['model'] })
+  const modelled = new Set(demoRows.models3d.map(({ model }) => model))
+  const flat = demoRows.models.flatMap(({ code }) => (modelled.has(code) ? [] : [code]))
+  await db.delete(models3d).where(inArray(models3d.model, flat))
 }
 
 /** The day a product came out stays as it was first written. */

@@ -3,6 +3,7 @@ import { adminRoutes } from '../admin/routes.ts'
 import type { Job } from '../jobs.ts'
 import type { ShopParts } from '../parts.ts'
 import { bagJobs, bagRoutes } from './bag/routes.ts'
+import { model3dRoutes } from './catalog/model3d-files.ts'
 import { pictureRoutes } from './catalog/pictures.ts'
 import { catalogRoutes } from './catalog/routes.ts'
 import { contentJob } from './content/due.ts'
@@ -29,6 +30,7 @@ export const domains: readonly Domain[] = [
   { routes: placeRoutes },
   { routes: catalogRoutes },
   { routes: pictureRoutes },
+  { routes: model3dRoutes },
   { routes: bagRoutes, jobs: bagJobs },
   { routes: orderRoutes, jobs: orderJobs },
   { routes: paymentRoutes, jobs: paymentJobs },

@@ -25,6 +25,7 @@ const paths = {
     </>
   ),
   ruler: <path d="M3 9h18v7H3zM7 9v3M11 9v4M15 9v3M19 9v2" />,
+  cube: <path d="m12 3.5 7.5 4v9l-7.5 4-7.5-4v-9zM4.5 7.5l7.5 4 7.5-4M12 11.5v9" />,
   truck: (
     <>
       <path d="M3 6.5h11v10H3zM14 10h4l3 3.2v3.3h-7" />

@@ -172,6 +172,7 @@ describe('replies', () => {
         voucherPrices: {},
         priorLowest: 105,
         images: [image],
+        model3d: null,
         description: '',
         facts: [],
         materials: [],

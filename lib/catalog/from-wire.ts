@@ -122,6 +122,7 @@ export function sheetFromWire({ productSheet: sheet, alternates }: RouteReply<'p
     priorLowest: minorOrNull(sheet.priorLowest, currency),
     saleState: sheet.saleState,
     pictures,
+    model3d: sheet.model3d,
     facts: sheet.facts,
     materials: sheet.materials,
     care: sheet.care,

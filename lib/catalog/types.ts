@@ -139,6 +139,18 @@ export type SheetSize = {
   readonly price: Minor
 }
 
+/** The thing to be turned: a GLB file. */
+export type Model3d = {
+  readonly url: string
+  readonly bytes: number
+  readonly poster: Picture
+  readonly alt: string
+  /** The file’s variant in this product’s colour; null where it has none. */
+  readonly variant: string | null
+  /** Whether it shows in this product’s own colour. */
+  readonly ownColor: boolean
+}
+
 export type ProductSheet = Selling & {
   readonly code: string
   readonly name: string
@@ -160,6 +172,7 @@ export type ProductSheet = Selling & {
   readonly priorLowest: Minor | null
   readonly saleState: SaleState
   readonly pictures: readonly [Picture, ...Picture[]]
+  readonly model3d: Model3d | null
   readonly facts: readonly { readonly name: string; readonly value: string }[]
   readonly materials: readonly { readonly part: string; readonly name: string; readonly value: string }[]
   readonly care: string | null

@@ -29,16 +29,19 @@ const forDevelopment = (dev: boolean) => ({
   connect: dev ? ['ws:'] : [],
 })
 
-/** Static pages cannot carry a nonce, but everything on them comes from the shop itself. */
+/**
+ * Static pages cannot carry a nonce, but everything on them comes from the shop itself. The 3D view unpacks its meshes
+ * with WebAssembly and reads textures as blobs that it has made.
+ */
 export function pageHeaders(dev: boolean): Readonly<Record<string, string>> {
   const extra = forDevelopment(dev)
   return {
     ...always,
     'content-security-policy': policy({
       ...closed,
-      'script-src': ["'self'", "'unsafe-inline'", ...extra.script],
+      'script-src': ["'self'", "'unsafe-inline'", "'wasm-unsafe-eval'", ...extra.script],
       'img-src': ["'self'", 'data:'],
-      'connect-src': ["'self'", ...extra.connect],
+      'connect-src': ["'self'", 'blob:', ...extra.connect],
       'frame-src': ["'none'"],
       'form-action': ["'self'"],
     }),

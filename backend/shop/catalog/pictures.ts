@@ -1,5 +1,4 @@
 import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
@@ -9,29 +8,11 @@ import { answerUnknownPath } from '../../http/errors.ts'
 import type { ShopParts } from '../../parts.ts'
 import { derivePicture } from './derive-picture.ts'
 import { inTurn } from './in-turn.ts'
+import { folderOf, sizeOf } from './media-files.ts'
 import { media } from './media-schema.ts'
 import type { PictureSize } from './picture-sizes.ts'
 
 const fileName = /^(?<name>[a-z0-9]+(?:-[a-z0-9]+)*)\.(?<size>xs|md|lg|full)\.webp$/
-
-async function sizeOf(path: string): Promise<number | null> {
-  try {
-    const found = await stat(path)
-    return found.isFile() ? found.size : null
-  } catch (cause) {
-    if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return null
-    throw cause
-  }
-}
-
-/** The master below the first of the folders that has it. */
-async function findMaster(folders: readonly string[], master: string): Promise<string | null> {
-  for (const folder of folders) {
-    const path = join(folder, master)
-    if ((await sizeOf(path)) !== null) return path
-  }
-  return null
-}
 
 async function findMedia(db: Queryable, name: string) {
   const [found] = await db.select().from(media).where(eq(media.name, name))
@@ -42,9 +23,9 @@ async function findMedia(db: Queryable, name: string) {
 async function derive(parts: ShopParts, name: string, size: PictureSize, target: string): Promise<boolean> {
   if ((await sizeOf(target)) !== null) return true
   const known = await findMedia(parts.database.db, name)
-  const master = known && (await findMaster(parts.config.mediaDirs, known.master))
-  if (!master) return false
-  await derivePicture({ master, box: known.box, size, target })
+  const folder = known && (await folderOf(parts.config.mediaDirs, known.master))
+  if (!folder) return false
+  await derivePicture({ master: join(folder, known.master), box: known.box, size, target })
   return true
 }
 

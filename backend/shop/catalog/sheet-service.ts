@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { z } from 'zod'
+import type { WirePicture } from '#api-client/contract/common.ts'
 import type { contract } from '#api-client/contract/index.ts'
 import { type Locale, marketCodeOf } from '#i18n/locales.ts'
 import { compareSizes } from '#i18n/sizes.ts'
@@ -12,6 +13,7 @@ import { offeredVouchers } from '../vouchers/offered.ts'
 import { alternatesIn, findListsOf } from './alternates.ts'
 import { loadCards, siblingsOf } from './cards.ts'
 import { factsOf, materialWords } from './fact-words.ts'
+import { findModel3d } from './model3d-repository.ts'
 import { findPriorLowest } from './prior-price.ts'
 import {
   findColorsOf,
@@ -66,14 +68,31 @@ async function collectionsOf(db: Queryable, material: string, locale: Locale) {
   }
 }
 
+/** The thing to be turned, dyed as the product where its file can be. */
+async function model3dOf(db: Queryable, row: ProductRow, poster: WirePicture) {
+  const found = await findModel3d(db, row.model)
+  if (!found) return null
+  const { name, bytes, variants, colors } = found
+  const isDyed = variants.includes(row.color.code)
+  return {
+    url: `/models/${name}.glb`,
+    bytes,
+    poster,
+    alt: poster.alt,
+    variant: isDyed ? row.color.code : null,
+    ownColor: isDyed || (!variants.length && colors === 1),
+  }
+}
+
 type SheetInput = z.output<typeof contract.productSheet.input>
 
 export async function readSheet(db: Queryable, { profile, brand, material }: SheetInput, now: Date) {
   const row = await findProduct(db, material, profile, now)
   if (!row || row.brand !== brand) return notFound()
   const texts = await findModelTexts(db, row.model)
-  const pictures = await findPictures(db, [material])
-  if (!texts || !pictures.length) return notFound()
+  const images = (await findPictures(db, [material])).map((picture) => wirePicture(picture, profile))
+  const [poster] = images
+  if (!texts || !poster) return notFound()
   const name = inLocale(row.name, profile)
   const color = wireColor(row, profile)
   const target = homeTarget(row.targets)
@@ -110,7 +129,8 @@ export async function readSheet(db: Queryable, { profile, brand, material }: She
         sizes: new Map(sizes.map(({ value, minor }) => [value, minor])),
       }),
       priorLowest: decimalOrNull(lowest, profile),
-      images: pictures.map((picture) => wirePicture(picture, profile)),
+      images,
+      model3d: await model3dOf(db, row, poster),
       ...wireSelling(row, profile, now),
       saleState: saleStateOf(row, now),
       ...(await collectionsOf(db, material, profile)),

@@ -1,7 +1,8 @@
 import type { Brand } from '#i18n/brands.ts'
 
 const shared = `
-  .gal { display: grid; gap: var(--gap); grid-template-columns: repeat(6, minmax(0, 1fr)); align-content: start; min-width: 0; }
+  .gal { position: relative; min-width: 0; }
+  .gal .strip { display: grid; gap: var(--gap); grid-template-columns: repeat(6, minmax(0, 1fr)); align-content: start; min-width: 0; }
   .gal figure { position: relative; overflow: hidden; background: var(--ground-2); }
   .gal img { position: absolute; max-width: none; height: auto; }
   .gal .fit { inset: 0; width: 100%; height: 100%; object-fit: cover; }
@@ -17,13 +18,21 @@ const shared = `
   .gal .w img { width: calc(var(--w) * .58); right: 5%; bottom: 9%; }
   .gal.tall .w img { width: calc(var(--w) * .44); right: 13%; bottom: 6%; }
   .gal .w .d { position: absolute; z-index: 1; left: 5%; top: 8%; max-width: 9ch; font-size: clamp(2rem, 4.6vw, 4.75rem); overflow-wrap: anywhere; }
-  .gal:focus-visible { outline-offset: -4px; box-shadow: none; }
+  .gal .strip:focus-visible { outline-offset: -4px; box-shadow: none; }
+  .gal [data-zoom] { cursor: zoom-in; }
+  .gal .zoom { position: absolute; inset: 0; z-index: 2; }
+  .gal .zoom:focus-visible { outline-offset: -4px; box-shadow: inset 0 0 0 6px var(--focus-halo); }
+  .gal .at { display: none; }
   @media (max-width: 991px) {
-    .gal { display: flex; overflow-x: auto; scroll-snap-type: x mandatory; margin-inline: calc(var(--gutter) * -1); gap: 2px; scrollbar-width: none; }
+    .gal { margin-inline: calc(var(--gutter) * -1); }
+    .gal .strip { display: flex; overflow-x: auto; overscroll-behavior-x: contain; scroll-snap-type: x mandatory; gap: 2px; scrollbar-width: none; }
     .gal figure { flex: 0 0 88%; aspect-ratio: 4/5 !important; scroll-snap-align: start; }
     .gal .w .d { font-size: clamp(3rem, 14vw, 7rem); }
     .gal .w img { width: calc(var(--w) * 1.12); right: -10%; bottom: 14%; }
     .gal.tall .w img { width: var(--w); right: 6%; }
+  }
+  @media (max-width: 991px) and (scripting: enabled) {
+    .gal .at { display: block; position: absolute; z-index: 3; right: var(--gutter); bottom: 12px; padding: 4px 10px; background: var(--surface); color: var(--ink); font-size: var(--t-xs); font-weight: 600; border-radius: var(--r-chip); pointer-events: none; }
   }
   @media (min-width: 576px) and (max-width: 991px) { .gal figure { flex-basis: 56%; } }
 `

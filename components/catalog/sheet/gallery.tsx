@@ -1,8 +1,10 @@
 import { Topo } from '#components/content/topo.tsx'
+import { Icon } from '#components/ui/icons.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import type { Translate } from '#i18n/translate.ts'
 import type { Picture as PictureData, ProductSheet } from '#lib/catalog/types.ts'
 import { standingStyle } from '../standing-style.ts'
+import { GalleryLeaf } from './gallery-leaf.tsx'
 
 const half = '(min-width: 1680px) 920px, (min-width: 992px) 54vw, 88vw'
 const quarter = '(min-width: 992px) 27vw, 88vw'
@@ -11,39 +13,72 @@ const crop = '(min-width: 992px) 90vw, 260vw'
 
 type Part = { readonly sheet: ProductSheet; readonly t: Translate }
 
-/** Whole, or brutally close. A row to swipe on a phone, a composition on a wide page. */
+/** Whole, or brutally close. A row to swipe on a phone, a composition on a wide page; each picture opens larger. */
 export function Gallery({ sheet, t }: Part) {
   const [whole, ...views] = sheet.pictures
+  const slides = 2 + (views.length || 2)
   return (
-    <section
-      className={`gal ${sheet.stance}`}
-      style={standingStyle(sheet.standing)}
-      aria-label={t('product.pictures', 'Pictures')}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls sideways must be reachable by keyboard
-      tabIndex={0}
-    >
-      <figure className="a">
-        {sheet.brand === 'cumbre' && <Topo strength={0.42} />}
-        {sheet.brand === 'taller' && <Numeral sheet={sheet} />}
-        <Picture picture={whole} sizes={half} priority />
-      </figure>
-      {views.length ? <Views pictures={views} /> : <Crops sheet={sheet} t={t} />}
-      <figure className="w">
-        <p className="d" aria-hidden="true">
-          {sheet.color.name}
-        </p>
-        <Picture picture={whole} sizes={half} alt="" />
-      </figure>
-    </section>
+    <div className={`gal ${sheet.stance}`} style={standingStyle(sheet.standing)}>
+      <section
+        className="strip"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls sideways must be reachable by keyboard
+        tabIndex={0}
+        aria-label={t('product.pictures', 'Pictures')}
+      >
+        <figure className="a" data-zoom="0">
+          {sheet.brand === 'cumbre' && <Topo strength={0.42} />}
+          {sheet.brand === 'taller' && <Numeral sheet={sheet} />}
+          <Picture picture={whole} sizes={half} priority />
+          <Enlarge picture={whole} at={0} of={sheet.pictures.length} t={t} />
+          {sheet.model3d && (
+            <button type="button" className="turn" data-spin="">
+              <Icon name="cube" />
+              {t('product.see3d', 'See it in 3D')}
+            </button>
+          )}
+        </figure>
+        {views.length ? <Views pictures={views} t={t} /> : <Crops sheet={sheet} t={t} />}
+        <figure className="w" data-zoom="0">
+          <p className="d" aria-hidden="true">
+            {sheet.color.name}
+          </p>
+          <Picture picture={whole} sizes={half} alt="" />
+        </figure>
+      </section>
+      <p className="at" aria-hidden="true">
+        <span className="num">1</span>
+        <span className="num"> / {slides}</span>
+      </p>
+      <GalleryLeaf />
+    </div>
+  )
+}
+
+type Enlarged = {
+  readonly picture: PictureData
+  readonly at: number
+  readonly of: number
+  readonly t: Translate
+}
+
+/** The way to the large picture: a view over the page with scripts, the file itself without. */
+function Enlarge({ picture, at, of, t }: Enlarged) {
+  return (
+    <a className="zoom" href={picture.full} data-alt={picture.alt}>
+      <span className="vh">
+        {t('product.enlarge', 'Enlarge picture {number} of {count}', { number: at + 1, count: of })}
+      </span>
+    </a>
   )
 }
 
 /** The thing from its other sides, three in a row, two where they are two or four. */
-function Views({ pictures }: { readonly pictures: readonly PictureData[] }) {
+function Views({ pictures, t }: { readonly pictures: readonly PictureData[]; readonly t: Translate }) {
   const frame = pictures.length % 3 === 0 ? 'h view' : 'h'
-  return pictures.map((picture) => (
-    <figure key={picture.full} className={frame}>
+  return pictures.map((picture, index) => (
+    <figure key={picture.full} className={frame} data-zoom={index + 1}>
       <Picture className="fit" picture={picture} sizes={quarter} />
+      <Enlarge picture={picture} at={index + 1} of={pictures.length + 1} t={t} />
     </figure>
   ))
 }
@@ -52,7 +87,7 @@ function Views({ pictures }: { readonly pictures: readonly PictureData[] }) {
 function Crops({ sheet, t }: Part) {
   return (
     <>
-      <figure className="h near">
+      <figure className="h near" data-zoom="0">
         <Crop sheet={sheet} />
         {sheet.brand === 'taller' && <Scale>4:1</Scale>}
       </figure>
@@ -86,7 +121,7 @@ function Numeral({ sheet }: Pick<Part, 'sheet'>) {
 function Second({ sheet, t }: Part) {
   if (sheet.brand === 'taller')
     return (
-      <figure className="h small">
+      <figure className="h small" data-zoom="0">
         <Picture picture={sheet.pictures[0]} sizes="120px" alt="" />
         <Scale>1:4</Scale>
       </figure>
@@ -102,7 +137,7 @@ function Second({ sheet, t }: Part) {
       </figure>
     )
   return (
-    <figure className="h far">
+    <figure className="h far" data-zoom="0">
       <Crop sheet={sheet} />
     </figure>
   )

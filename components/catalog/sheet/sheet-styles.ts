@@ -2,6 +2,7 @@ import type { Brand } from '#i18n/brands.ts'
 import { crumbStyles } from '../crumbs.tsx'
 import { tileStyles } from '../tile-styles.ts'
 import { buyStyles } from './buy-styles.ts'
+import { closerStyles } from './closer-styles.ts'
 import { galleryStyles } from './gallery-styles.ts'
 
 const shared = `
@@ -36,5 +37,13 @@ const byBrand: Readonly<Record<Brand, string>> = {
 }
 
 export function sheetStyles(brand: Brand): string {
-  return [shared, crumbStyles, galleryStyles(brand), buyStyles, tileStyles(brand), byBrand[brand]].join('')
+  return [
+    shared,
+    crumbStyles,
+    galleryStyles(brand),
+    closerStyles,
+    buyStyles,
+    tileStyles(brand),
+    byBrand[brand],
+  ].join('')
 }

@@ -15,6 +15,7 @@ import { openingDay, sellingMark } from '../marks.ts'
 import { Tile } from '../tile.tsx'
 import { railTitle } from '../voices.ts'
 import { BuyBox } from './buy-box.tsx'
+import { CloseLook, SpinLook } from './close-look.tsx'
 import { Colors } from './colors.tsx'
 import { Details } from './details.tsx'
 import { Gallery } from './gallery.tsx'
@@ -53,6 +54,8 @@ export function SheetView({ brand, locale, sheet, related, colors, t }: SheetPro
       <JsonLd data={breadcrumbData(crumbs, link)} />
       <div className="wrap pdp">
         <Gallery sheet={sheet} t={t} />
+        <CloseLook t={t} />
+        <SpinLook sheet={sheet} t={t} />
         <section className="buy stack" aria-label={t('product.buy', 'Buy')}>
           <Crumbs crumbs={crumbs} t={t} />
           {mark && <span className="plq">{mark}</span>}

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { constants } from 'node:fs'
+import { mkdir, open, realpath, rename, rm, writeFile } from 'node:fs/promises'
+import { basename, extname, join, relative, resolve, sep } from 'node:path'
+
+const heaviest = 40_000_000
+const missing: ReadonlySet<unknown> = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP'])
+/** A socket or a device, or what the importing person may not read. */
+const closed: ReadonlySet<unknown> = new Set(['ENXIO', 'ENODEV', 'EACCES', 'EPERM', 'EISDIR'])
+
+/** What a file is called in the shop, before its hash. */
+export function slugOfFile(file: string, otherwise: string): string {
+  const plain = basename(file, extname(file)).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  return (
+    plain
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, '')
+      .slice(0, 60) || otherwise
+  )
+}
+
+function isBelow(folder: string, path: string): boolean {
+  const below = relative(folder, path)
+  return below !== '' && below !== '..' && !below.startsWith(`..${sep}`) && resolve(folder, below) === path
+}
+
+/** Waits for nobody: a pipe nobody writes into would keep the import waiting for ever. */
+async function readPlain(path: string, named: string): Promise<Buffer | { reason: string }> {
+  const handle = await open(path, constants.O_RDONLY | constants.O_NONBLOCK | constants.O_NOFOLLOW)
+  try {
+    const found = await handle.stat()
+    if (!found.isFile()) return { reason: `${named} is no plain file` }
+    return found.size > heaviest ? { reason: `${named} is heavier than 40 MB` } : await handle.readFile()
+  } finally {
+    await handle.close()
+  }
+}
+
+/**
+ * A file beside the imported one, or the reason why it is not read. Links lead where they lead: what lies outside the
+ * folder once they are followed is not read.
+ * @param thing what the file should be, for the reason: `picture`
+ */
+export async function readBeside(
+  folder: string,
+  named: string,
+  thing: string,
+): Promise<Buffer | { reason: string }> {
+  const outside = { reason: `${named} lies outside the file's own folder` }
+  if (!isBelow(resolve(folder), resolve(folder, named))) return outside
+  try {
+    const path = await realpath(resolve(folder, named))
+    return isBelow(await realpath(folder), path) ? await readPlain(path, named) : outside
+  } catch (cause) {
+    const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
+    if (missing.has(code)) {
+      return { reason: `there is no ${thing} ${named}, neither in the shop nor beside the file` }
+    }
+    if (closed.has(code)) return { reason: `${named} cannot be read as a file` }
+    throw cause
+  }
+}
+
+/** Writes beside the target and renames, so that nobody is ever served half of it. */
+export async function writeMaster(folder: string, file: string, bytes: Buffer): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  const unfinished = join(folder, `.${randomUUID()}`)
+  try {
+    await writeFile(unfinished, bytes)
+    await rename(unfinished, join(folder, file))
+  } finally {
+    await rm(unfinished, { force: true })
+  }
+}

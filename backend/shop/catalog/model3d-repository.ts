@@ -1,0 +1,18 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Queryable } from '../../db/client.ts'
+import { models3d } from './model3d-schema.ts'
+import { products } from './schema.ts'
+
+/** The model's file, and in how many colours the model comes; null where it was not modelled. */
+export async function findModel3d(db: Queryable, model: string) {
+  const [found] = await db
+    .select({
+      name: models3d.name,
+      bytes: models3d.bytes,
+      variants: models3d.variants,
+      colors: sql<number>`(select count(*)::int from ${products} p where p.model = ${model})`,
+    })
+    .from(models3d)
+    .where(eq(models3d.model, model))
+  return found ?? null
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+
+const magic = 0x46_54_6c_67
+const jsonChunk = 0x4e_4f_53_4a
+const headLength = 20
+
+/** What the viewer can read. Others would need decoders that the shop does not bring along. */
+const readable: ReadonlySet<string> = new Set([
+  'EXT_mesh_gpu_instancing',
+  'EXT_meshopt_compression',
+  'EXT_texture_webp',
+  'KHR_materials_clearcoat',
+  'KHR_materials_ior',
+  'KHR_materials_sheen',
+  'KHR_materials_specular',
+  'KHR_materials_transmission',
+  'KHR_materials_unlit',
+  'KHR_materials_variants',
+  'KHR_mesh_quantization',
+  'KHR_texture_transform',
+])
+
+const withUri = z.object({ uri: z.string().optional() })
+const document = z.object({
+  asset: z.object({ version: z.string() }),
+  extensionsRequired: z.array(z.string()).default([]),
+  buffers: z.array(withUri).default([]),
+  images: z.array(withUri).default([]),
+  extensions: z
+    .object({ KHR_materials_variants: z.object({ variants: z.array(z.object({ name: z.string() })) }) })
+    .partial()
+    .default({}),
+})
+
+export type Glb = { readonly variants: readonly string[] }
+
+function parse(text: string): z.infer<typeof document> | null {
+  try {
+    return document.safeParse(JSON.parse(text)).data ?? null
+  } catch {
+    return null
+  }
+}
+
+const isElsewhere = ({ uri }: { readonly uri?: string | undefined }) =>
+  uri !== undefined && !uri.startsWith('data:')
+
+/** The colours a GLB file can wear, or why the shop cannot show it. */
+export function readGlb(bytes: Buffer): Glb | { readonly reason: string } {
+  const isGlb =
+    bytes.length > headLength &&
+    bytes.readUInt32LE(0) === magic &&
+    bytes.readUInt32LE(4) === 2 &&
+    bytes.readUInt32LE(16) === jsonChunk
+  if (!isGlb) return { reason: 'is no GLB file (binary glTF 2)' }
+  const length = bytes.readUInt32LE(12)
+  if (bytes.readUInt32LE(8) !== bytes.length || headLength + length > bytes.length)
+    return { reason: 'breaks off' }
+  const found = parse(bytes.toString('utf8', headLength, headLength + length))
+  if (!found?.asset.version.startsWith('2.')) return { reason: 'is no GLB file (binary glTF 2)' }
+  const foreign = found.extensionsRequired.filter((name) => !readable.has(name))
+  if (foreign.length) return { reason: `needs ${foreign.join(', ')}, which the viewer does not read` }
+  if ([...found.buffers, ...found.images].some(isElsewhere))
+    return { reason: 'names files outside itself: pack everything into it' }
+  const { variants } = found.extensions.KHR_materials_variants ?? { variants: [] }
+  return { variants: variants.map(({ name }) => name) }
+}
+
+/** `sierra-1f0c9a2b`: another file gets another name. */
+export function model3dName(name: string, bytes: Buffer): string {
+  return `${name}-${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}`
+}

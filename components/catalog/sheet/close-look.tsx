@@ -1,0 +1,124 @@
+import { Icon } from '#components/ui/icons.tsx'
+import { Picture } from '#components/ui/picture.tsx'
+import type { Translate } from '#i18n/translate.ts'
+import type { ProductSheet } from '#lib/catalog/types.ts'
+
+/** The view of large pictures, empty until it is opened; `zoom.ts` fills it. */
+export function CloseLook({ t }: { readonly t: Translate }) {
+  return (
+    <dialog
+      id="zoom"
+      className="closer"
+      aria-label={t('product.enlarged', 'Pictures, enlarged')}
+      aria-describedby="zoom-help"
+    >
+      <div
+        className="stage"
+        data-telling={t('product.pictureOf', 'Picture {number} of {count}: {alt}', keep)}
+      />
+      <p className="count num" aria-hidden="true" />
+      <p className="vh" role="status" />
+      <p className="vh" id="zoom-help">
+        {t(
+          'product.zoomHelp',
+          'Arrow keys go from picture to picture, plus and minus change the size, and in a large picture the arrows move it.',
+        )}
+      </p>
+      <div className="tools">
+        <Tool deed="out" icon="minus" name={t('product.smaller', 'Smaller')} />
+        <Tool deed="in" icon="plus" name={t('product.larger', 'Larger')} />
+        <Tool deed="close" icon="close" name={t('product.closeLook', 'Close')} />
+      </div>
+      <div className="ways">
+        <Tool deed="previous" icon="back" name={t('product.previousPicture', 'Previous picture')} />
+        <Tool deed="next" icon="arrow" name={t('product.nextPicture', 'Next picture')} />
+      </div>
+    </dialog>
+  )
+}
+
+const keep = { number: '{number}', count: '{count}', alt: '{alt}' }
+
+type SpinProps = { readonly sheet: ProductSheet; readonly t: Translate }
+
+/** The thing to be turned, until then its picture; `spin.ts` fetches it when somebody asks. */
+export function SpinLook({ sheet: { code, name, model3d }, t }: SpinProps) {
+  if (!model3d) return null
+  const { url, bytes, variant, poster, alt, ownColor } = model3d
+  return (
+    <dialog
+      id="spin"
+      className="closer"
+      aria-label={t('product.in3d', '{name} in 3D', { name })}
+      data-url={url}
+      data-bytes={bytes}
+      data-variant={variant}
+      data-code={code}
+      data-name={name}
+      data-state="loading"
+    >
+      <div className="poster">
+        <Picture picture={poster} sizes="60vmin" alt="" />
+      </div>
+      <div className="stage" role="application" aria-label={alt} aria-describedby="spin-help" tabIndex={-1} />
+      <p className="vh" id="spin-help">
+        {t(
+          'product.spinHelp',
+          'Arrow keys turn it, plus and minus bring it nearer and farther, 0 puts it back, Escape closes.',
+        )}
+      </p>
+      <div className="told">
+        <div role="status">
+          <p data-when="loading">{t('product.spinLoading', 'Fetching it in 3D')}</p>
+          <p className="vh" data-when="ready" hidden>
+            {t('product.spinReady', 'It is here and can be turned.')}
+          </p>
+          {!ownColor && (
+            <p data-when="ready" hidden>
+              {t(
+                'product.spinOtherColor',
+                'In 3D there is one colour of it only, which may not be this one.',
+              )}
+            </p>
+          )}
+        </div>
+        <progress data-when="loading" max={1} aria-label={t('product.spinLoading', 'Fetching it in 3D')} />
+        <div role="alert">
+          <p data-when="failed" hidden>
+            {t('product.spinFailed', 'It did not come through. The pictures show it, too.')}
+          </p>
+          <p data-when="impossible" hidden>
+            {t('product.spinImpossible', 'This browser cannot draw in 3D. The pictures show it, too.')}
+          </p>
+        </div>
+        <button type="button" className="btn sm alt" data-deed="again" data-when="failed" hidden>
+          {t('product.again', 'Try again')}
+        </button>
+      </div>
+      <div className="tools">
+        <Tool deed="out" icon="minus" name={t('product.farther', 'Farther')} />
+        <Tool deed="in" icon="plus" name={t('product.nearer', 'Nearer')} />
+        <Tool deed="close" icon="close" name={t('product.closeLook', 'Close')} />
+      </div>
+      <div className="ways">
+        <Tool deed="left" icon="back" name={t('product.turnLeft', 'Turn to the left')} />
+        <Tool deed="reset" icon="returns" name={t('product.turnBack', 'Put it back')} />
+        <Tool deed="right" icon="arrow" name={t('product.turnRight', 'Turn to the right')} />
+      </div>
+    </dialog>
+  )
+}
+
+type ToolProps = {
+  readonly deed: string
+  readonly icon: Parameters<typeof Icon>[0]['name']
+  readonly name: string
+}
+
+function Tool({ deed, icon, name }: ToolProps) {
+  return (
+    <button type="button" className="ib" data-deed={deed} aria-label={name}>
+      <Icon name={icon} />
+    </button>
+  )
+}

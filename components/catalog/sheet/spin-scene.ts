@@ -1,0 +1,188 @@
+import {
+  Box3,
+  CanvasTexture,
+  Group,
+  type Material,
+  Mesh,
+  MeshBasicMaterial,
+  NeutralToneMapping,
+  PerspectiveCamera,
+  PlaneGeometry,
+  PMREMGenerator,
+  Scene,
+  Sphere,
+  Texture,
+  Vector3,
+  WebGLRenderer,
+} from 'three'
+import { OrbitControls } from 'three/addons/controls/OrbitControls.js'
+import { RoomEnvironment } from 'three/addons/environments/RoomEnvironment.js'
+import { MeshoptDecoder } from 'three/addons/libs/meshopt_decoder.module.js'
+import { type GLTF, GLTFLoader } from 'three/addons/loaders/GLTFLoader.js'
+
+/** Degrees; a long lens, as the studio's pictures are taken. */
+const lens = 24
+/** From the front and a little above, the toe to the right: as the first picture shows it. */
+const stance = { azimuth: 0.55, polar: 1.32 }
+const variantsExtension = 'KHR_materials_variants'
+
+/** Whether this browser can draw in 3D at all. */
+export function canDraw(): boolean {
+  const context = document.createElement('canvas').getContext('webgl2')
+  context?.getExtension('WEBGL_lose_context')?.loseContext()
+  return context !== null
+}
+
+type Mapping = { readonly material: number; readonly variants: readonly number[] }
+
+/** Dyes every part that the file has in several colours. */
+async function dress({ scene, parser, userData }: GLTF, variant: string): Promise<void> {
+  const named: readonly { readonly name: string }[] =
+    userData.gltfExtensions?.[variantsExtension]?.variants ?? []
+  const index = named.findIndex(({ name }) => name === variant)
+  const meshes: Mesh[] = []
+  scene.traverse((part) => part instanceof Mesh && meshes.push(part))
+  for (const mesh of meshes) {
+    const mappings: readonly Mapping[] = mesh.userData.gltfExtensions?.[variantsExtension]?.mappings ?? []
+    const wanted = mappings.find(({ variants }) => variants.includes(index))
+    if (!wanted) continue
+    mesh.material = (await parser.getDependency('material', wanted.material)) as Material
+    parser.assignFinalMaterial(mesh)
+  }
+}
+
+/** The soft dark under a thing that stands. */
+function shadowUnder(box: Box3): Mesh {
+  const canvas = document.createElement('canvas')
+  canvas.width = 128
+  canvas.height = 128
+  const pen = canvas.getContext('2d')
+  const shade = pen?.createRadialGradient(64, 64, 0, 64, 64, 64)
+  if (pen && shade) {
+    for (const [at, alpha] of [
+      [0, 0.42],
+      [0.45, 0.24],
+      [1, 0],
+    ] as const)
+      shade.addColorStop(at, `rgb(20 16 10 / ${alpha})`)
+    pen.fillStyle = shade
+    pen.fillRect(0, 0, 128, 128)
+  }
+  const size = box.getSize(new Vector3())
+  const map = new CanvasTexture(canvas)
+  const plane = new Mesh(
+    new PlaneGeometry(size.x * 1.35, size.z * 1.7),
+    new MeshBasicMaterial({ map, transparent: true, depthWrite: false }),
+  )
+  plane.rotation.x = -Math.PI / 2
+  box.getCenter(plane.position)
+  plane.position.y = box.min.y
+  return plane
+}
+
+/** Gives back what the graphics card holds for these. */
+function release(scene: Scene): void {
+  scene.traverse((part) => {
+    if (!(part instanceof Mesh)) return
+    part.geometry.dispose()
+    for (const material of [part.material].flat()) {
+      for (const value of Object.values(material)) if (value instanceof Texture) value.dispose()
+      material.dispose()
+    }
+  })
+  scene.environment?.dispose()
+}
+
+export type Spin = {
+  /** Radians to the right and down. */
+  readonly turn: (right: number, down: number) => void
+  readonly zoom: (factor: number) => void
+  readonly reset: () => void
+  /** Frees the graphics card: browsers keep a handful of contexts only. */
+  readonly end: () => void
+}
+
+type Wanted = {
+  readonly canvas: HTMLCanvasElement
+  readonly file: ArrayBuffer
+  readonly variant: string | null
+  /** Called when the graphics card takes its context away. */
+  readonly onLost: () => void
+}
+
+/** Draws the thing into the canvas and lets fingers and the mouse turn it; draws again only when something has moved. */
+export async function startSpin({ canvas, file, variant, onLost }: Wanted): Promise<Spin> {
+  const gltf = await new GLTFLoader().setMeshoptDecoder(MeshoptDecoder).parseAsync(file, '')
+  if (variant) await dress(gltf, variant)
+  const renderer = new WebGLRenderer({ canvas, alpha: true, antialias: true })
+  renderer.toneMapping = NeutralToneMapping
+  renderer.setPixelRatio(Math.min(devicePixelRatio, 2))
+  const scene = new Scene()
+  const light = new PMREMGenerator(renderer)
+  scene.environment = light.fromScene(new RoomEnvironment(), 0.04).texture
+  // As bright as the studio’s pictures, so that a colour is the same in both.
+  scene.environmentIntensity = 0.55
+  light.dispose()
+  const box = new Box3().setFromObject(gltf.scene)
+  scene.add(new Group().add(gltf.scene, shadowUnder(box)))
+  const sphere = box.getBoundingSphere(new Sphere())
+  const camera = new PerspectiveCamera(lens, 1, sphere.radius / 20, sphere.radius * 40)
+  const controls = new OrbitControls(camera, canvas)
+  controls.enablePan = false
+  controls.target.copy(sphere.center)
+
+  let frame = 0
+  const draw = () => {
+    frame = 0
+    renderer.render(scene, camera)
+  }
+  const soon = () => {
+    frame ||= requestAnimationFrame(draw)
+  }
+  function place(): void {
+    const narrow = Math.min(1, camera.aspect)
+    const far = (sphere.radius / Math.sin(((lens / 2) * Math.PI) / 180) / narrow) * 0.92
+    controls.minDistance = far * 0.4
+    controls.maxDistance = far * 1.4
+    camera.position.setFromSphericalCoords(far, stance.polar, stance.azimuth).add(sphere.center)
+    controls.update()
+  }
+  function resize(): void {
+    const { clientWidth, clientHeight } = canvas
+    if (!clientWidth || !clientHeight) return
+    camera.aspect = clientWidth / clientHeight
+    camera.updateProjectionMatrix()
+    renderer.setSize(clientWidth, clientHeight, false)
+    draw()
+  }
+  const watcher = new ResizeObserver(resize)
+  controls.addEventListener('change', soon)
+  canvas.addEventListener('webglcontextlost', onLost)
+  camera.aspect = canvas.clientWidth / canvas.clientHeight || 1
+  place()
+  watcher.observe(canvas)
+  resize()
+
+  return {
+    turn(right, down) {
+      controls.rotateLeft(right)
+      controls.rotateUp(down)
+      controls.update()
+    },
+    zoom(factor) {
+      if (factor > 1) controls.dollyIn(factor)
+      else controls.dollyOut(1 / factor)
+      controls.update()
+    },
+    reset: place,
+    end() {
+      watcher.disconnect()
+      canvas.removeEventListener('webglcontextlost', onLost)
+      cancelAnimationFrame(frame)
+      controls.dispose()
+      release(scene)
+      renderer.dispose()
+      renderer.forceContextLoss()
+    },
+  }
+}

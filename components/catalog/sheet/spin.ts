@@ -1,0 +1,120 @@
+import { fetchModel3d } from '#lib/catalog/model3d.ts'
+import { report } from '#lib/session/report.ts'
+import { track } from '#lib/tracking/data-layer.ts'
+import type { Spin } from './spin-scene.ts'
+
+/** Radians an arrow key turns it. */
+const step = Math.PI / 12
+const nearer = 1.2
+
+type State = 'loading' | 'ready' | 'failed' | 'impossible'
+
+/** What keys and buttons do; by the button’s deed and by the key. */
+function deedsOf(spin: () => Spin | null): Readonly<Record<string, () => void>> {
+  const deeds = {
+    left: () => spin()?.turn(-step, 0),
+    right: () => spin()?.turn(step, 0),
+    up: () => spin()?.turn(0, -step),
+    down: () => spin()?.turn(0, step),
+    in: () => spin()?.zoom(nearer),
+    out: () => spin()?.zoom(1 / nearer),
+    reset: () => spin()?.reset(),
+  }
+  return {
+    ...deeds,
+    ArrowLeft: deeds.left,
+    ArrowRight: deeds.right,
+    ArrowUp: deeds.up,
+    ArrowDown: deeds.down,
+    '+': deeds.in,
+    '=': deeds.in,
+    '-': deeds.out,
+    '0': deeds.reset,
+  }
+}
+
+/** Opens the thing itself over the page, to be turned. Escape closes it; the focus goes back by itself. */
+export function openSpin(): void {
+  const dialog = document.querySelector<HTMLDialogElement>('dialog#spin')
+  const stage = dialog?.querySelector<HTMLElement>('.stage')
+  const bar = dialog?.querySelector('progress')
+  const { url = '', bytes = '', variant = '', code = '', name = '' } = dialog?.dataset ?? {}
+  if (!dialog || !stage || !bar || dialog.open) return
+  const closed = new AbortController()
+  const { signal } = closed
+  let spin: Spin | null = null
+
+  function turnTo(state: State): void {
+    if (dialog) dialog.dataset.state = state
+    for (const told of dialog?.querySelectorAll<HTMLElement>('[data-when]') ?? [])
+      told.hidden = told.dataset.when !== state
+  }
+
+  async function load(): Promise<void> {
+    turnTo('loading')
+    bar?.removeAttribute('value')
+    const { canDraw, startSpin } = await import('./spin-scene.ts')
+    if (!canDraw()) return turnTo('impossible')
+    const file = await fetchModel3d(
+      url,
+      Number(bytes),
+      (part) => bar?.setAttribute('value', `${part}`),
+      signal,
+    )
+    const canvas = document.createElement('canvas')
+    stage?.replaceChildren(canvas)
+    const started = await startSpin({ canvas, file, variant: variant || null, onLost: fail })
+    if (signal.aborted) return started.end()
+    spin = started
+    turnTo('ready')
+    track({ event: 'item_photos', photo_type: '3D', items: [{ item_id: code, item_name: name }] })
+  }
+  function fail(cause?: unknown): void {
+    if (signal.aborted) return
+    if (!(cause instanceof Event)) report('model_3d', String(cause))
+    spin?.end()
+    spin = null
+    turnTo('failed')
+  }
+  const tryLoading = () => void load().catch(fail)
+
+  const deeds = {
+    ...deedsOf(() => spin),
+    close: () => dialog.close(),
+    again: () => {
+      tryLoading()
+      stage.focus()
+    },
+  }
+  const doDeed = (name: string | undefined) => Object.entries(deeds).find(([key]) => key === name)?.[1]
+  dialog.addEventListener(
+    'click',
+    ({ target }) => {
+      const button = target instanceof Element ? target.closest<HTMLElement>('[data-deed]') : null
+      doDeed(button?.dataset.deed)?.()
+    },
+    { signal },
+  )
+  document.addEventListener(
+    'keydown',
+    (event) => {
+      const deed = event.ctrlKey || event.metaKey || event.altKey ? undefined : doDeed(event.key)
+      if (!deed || /^[a-z]/.test(event.key)) return
+      event.preventDefault()
+      deed()
+    },
+    { signal },
+  )
+  dialog.addEventListener(
+    'close',
+    () => {
+      closed.abort()
+      spin?.end()
+      stage.replaceChildren()
+    },
+    { signal },
+  )
+  dialog.showModal()
+  stage.focus()
+  tryLoading()
+}

@@ -1,0 +1,24 @@
+/**
+ * The bytes of a GLB file. `progress` is told from 0 to 1 as they come; `bytes` is how many the shop says there are.
+ * Throws when the file does not come, or when the signal aborts.
+ */
+export async function fetchModel3d(
+  url: string,
+  bytes: number,
+  progress: (part: number) => void,
+  signal: AbortSignal,
+): Promise<ArrayBuffer> {
+  const response = await fetch(url, { signal })
+  if (!response.ok || !response.body) throw new Error(`${url} answered ${response.status}`)
+  const whole = new Uint8Array(bytes)
+  let length = 0
+  const reader = response.body.getReader()
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    if (length + read.value.length > bytes) throw new Error(`${url} is longer than it says`)
+    whole.set(read.value, length)
+    length += read.value.length
+    progress(length / bytes)
+  }
+  if (length < bytes) throw new Error(`${url} broke off`)
+  return whole.buffer
+}
