@@ -4,14 +4,14 @@ import { env } from '#lib/env/server.ts'
 import { openingOf } from '#lib/http/opening.ts'
 import { refusal, requestIdOf } from '#lib/http/refusal.ts'
 import { routeOf } from '#lib/routing/route.ts'
-import { pageHeaders, paymentHeaders, takesPayments } from '#lib/security/headers.ts'
+import { isLetter, letterHeaders, pageHeaders, paymentHeaders, takesPayments } from '#lib/security/headers.ts'
 import { cookieText } from '#lib/session/cookies.ts'
 import { readStartUp } from '#lib/session/start-up.ts'
 import { isStoreMode, storeLoginFirst } from '#lib/session/tablet.ts'
 
 export const config = {
   /** Everything but the framework’s own files and what lies in public/. */
-  matcher: ['/((?!_next/|fonts/|art/|icon|robots\\.txt|api/refresh|api/search/suggest$).*)'],
+  matcher: ['/((?!_next/|fonts/|art/|icon|robots\\.txt|api/refresh|api/search/suggest$|api/unsubscribe/).*)'],
 }
 
 /** Paths that go to a service untouched: same-origin for the browser, elsewhere on the wire. */
@@ -50,10 +50,16 @@ function withHeaders(response: NextResponse, headers: Readonly<Record<string, st
   return response
 }
 
-/** The framework reads the nonce off the request’s policy and puts it on its scripts. */
-function paymentPage(request: NextRequest, url: URL): NextResponse {
+/** Headers with a nonce of this request's; null for pages that are the same for everybody. */
+function nonceHeaders(page: string): Readonly<Record<string, string>> | null {
+  const letter = isLetter(page)
+  if (!letter && !takesPayments(page)) return null
   const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))))
-  const answered = paymentHeaders(nonce, env.PAYMENT_ORIGIN, dev)
+  return letter ? letterHeaders(nonce, dev) : paymentHeaders(nonce, env.PAYMENT_ORIGIN, dev)
+}
+
+/** The framework reads the nonce off the request’s policy and puts it on its scripts. */
+function noncePage(request: NextRequest, url: URL, answered: Readonly<Record<string, string>>): NextResponse {
   const headers = new Headers(request.headers)
   headers.set('content-security-policy', answered['content-security-policy'] ?? '')
   return withHeaders(NextResponse.rewrite(url, { request: { headers } }), answered)
@@ -115,6 +121,7 @@ export function proxy(request: NextRequest): NextResponse {
   if (first) return first
   url.pathname = `/${brand}/${routed.page}`
   if (!routed.keepsQuery) url.search = ''
-  if (takesPayments(routed.page)) return paymentPage(request, url)
+  const own = nonceHeaders(routed.page)
+  if (own) return noncePage(request, url, own)
   return withHeaders(NextResponse.rewrite(url), pageHeaders(dev))
 }

@@ -1,12 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { ConfigError, readConfig, sandboxAccount } from './config.ts'
+import { demoSenders } from './mail-account.ts'
 
 const secret = 'x'.repeat(32)
-const production = { NODE_ENV: 'production', REFRESH_SECRET: secret, ADMIN_TOKEN: secret }
-const live = {
+const production = {
   NODE_ENV: 'production',
   REFRESH_SECRET: secret,
   ADMIN_TOKEN: secret,
+  LINK_SECRET: secret,
+  MAIL_URL: 'smtp://shop:pass%40word@mail.example',
+  MAIL_FROM: demoSenders,
+}
+const live = {
+  ...production,
   ADYEN_ENVIRONMENT: 'live',
   ADYEN_API_KEY: 'AQE',
   ADYEN_CLIENT_KEY: 'live_KEY',
@@ -43,13 +49,36 @@ describe('readConfig', () => {
     expect(brandHosts.get('shop.example')).toBe('vereda')
   })
 
+  test('mails with the sandbox until a server is named, and never speaks plainly to another machine', () => {
+    expect(readConfig({}).mail.server).toMatchObject({ host: '127.0.0.1', port: 1025, requireTls: false })
+    const { server, from } = readConfig({ ...live }).mail
+    const auth = { user: 'shop', pass: 'pass@word' }
+    expect(server).toEqual({ host: 'mail.example', port: 587, secure: false, requireTls: true, auth })
+    expect(from.cumbre).toBe('hello@cumbre.example')
+    const tls = readConfig({ MAIL_URL: 'smtps://mail.example' }).mail.server
+    expect(tls).toMatchObject({ port: 465, secure: true, auth: null })
+    const trusted = readConfig({ MAIL_URL: 'smtp://mail.internal:25?tls=optional' }).mail.server
+    expect(trusted).toMatchObject({ port: 25, requireTls: false })
+  })
+
+  test('links to where visitors are', () => {
+    expect(readConfig({}).publicOrigin).toBe('')
+    expect(readConfig({ STOREFRONT_URL: 'https://shop.example' }).publicOrigin).toBe('https://shop.example')
+    const both = { STOREFRONT_URL: 'http://10.0.0.5:3000', PUBLIC_ORIGIN: 'https://shop.example/' }
+    expect(readConfig(both).publicOrigin).toBe('https://shop.example')
+  })
+
   test.each([
+    ['a mail server that is none', { MAIL_URL: 'mail.example:25' }, /MAIL_URL: write smtp:/],
+    ['a brand without a sender', { MAIL_FROM: 'vereda=a@b.example' }, /MAIL_FROM: write vereda=/],
+    ['a sender that is no address', { MAIL_FROM: 'vereda=x,taller=a@b.co,cumbre=a@b.co' }, /MAIL_FROM/],
+    ['production without mails', { ...production, MAIL_URL: '' }, /MAIL_URL: production needs it/],
     ['a port that is none', { SHOP_PORT: 'forty' }, /SHOP_PORT: write a port number/],
     ['a database that is none', { DATABASE_URL: 'mysql://x' }, /DATABASE_URL: write postgres:/],
     [
       'production without secrets',
       { NODE_ENV: 'production' },
-      /REFRESH_SECRET: production needs one[\s\S]*ADMIN_TOKEN/,
+      /REFRESH_SECRET: production needs one[\s\S]*ADMIN_TOKEN[\s\S]*LINK_SECRET[\s\S]*MAIL_FROM/,
     ],
     ['production with the sandbox’s keys', production, /ADYEN_HMAC_KEY: production needs it.*8080/],
     [

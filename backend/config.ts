@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { developmentRefreshSecret } from '#api-client/contract/refresh.ts'
 import { type Brand, parseBrandHosts } from '#i18n/brands.ts'
+import { demoSenders, mailFrom, mailSandboxUrl, mailUrl } from './mail-account.ts'
 import { paysWithAdyen, sandboxAccount } from './payment-account.ts'
 import { taxProviders } from './shop/tax/create-provider.ts'
 
@@ -13,6 +14,7 @@ const demoMedia = ['pictures', 'models'].map((folder) => join(import.meta.dirnam
 export const developmentSecrets = {
   refresh: developmentRefreshSecret,
   admin: 'vereda-admin-for-development',
+  links: 'vereda-links-for-development',
 } as const
 
 const origin = z
@@ -42,9 +44,13 @@ const environment = z.object({
     .optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   STOREFRONT_URL: origin.default('http://localhost:3000'),
+  PUBLIC_ORIGIN: origin.optional(),
   BRAND_HOSTS: brandHosts.optional(),
   REFRESH_SECRET: secret.optional(),
   ADMIN_TOKEN: secret.optional(),
+  LINK_SECRET: secret.optional(),
+  MAIL_URL: mailUrl.optional(),
+  MAIL_FROM: mailFrom.optional(),
   ADYEN_ENVIRONMENT: z.enum(['test', 'live']).default('test'),
   ADYEN_API_KEY: z.string().min(1).optional(),
   ADYEN_CLIENT_KEY: z.string().min(1).optional(),
@@ -108,8 +114,11 @@ function accountProblems(env: Environment): string[] {
 function problemsAmong(env: Environment): string[] {
   const problems = accountProblems(env)
   const production = env.NODE_ENV === 'production'
-  for (const name of ['REFRESH_SECRET', 'ADMIN_TOKEN'] as const) {
+  for (const name of ['REFRESH_SECRET', 'ADMIN_TOKEN', 'LINK_SECRET'] as const) {
     if (production && !env[name]) problems.push(`${name}: production needs one: openssl rand -base64 32`)
+  }
+  for (const name of ['MAIL_URL', 'MAIL_FROM'] as const) {
+    if (production && !env[name]) problems.push(`${name}: production needs it, see .env.example`)
   }
   if (env.ADYEN_ENVIRONMENT === 'live') {
     if (env.ADYEN_CHECKOUT_URL) {
@@ -162,10 +171,18 @@ export function readConfig(variables: Variables) {
     databaseUrl: env.DATABASE_URL ?? null,
     databasePool: env.DATABASE_POOL,
     storefrontUrl: env.STOREFRONT_URL,
+    /** The address visitors use; empty on one's own machine. */
+    publicOrigin: env.PUBLIC_ORIGIN ?? (isLoopback(env.STOREFRONT_URL) ? '' : env.STOREFRONT_URL),
     /** Hosts of the storefront beside its URL’s. */
     brandHosts: env.BRAND_HOSTS ?? parseBrandHosts(''),
     refreshSecret: env.REFRESH_SECRET ?? developmentSecrets.refresh,
     adminToken: env.ADMIN_TOKEN ?? developmentSecrets.admin,
+    /** Signs the links that mails carry. */
+    linkSecret: env.LINK_SECRET ?? developmentSecrets.links,
+    mail: {
+      server: env.MAIL_URL ?? mailUrl.parse(mailSandboxUrl),
+      from: env.MAIL_FROM ?? mailFrom.parse(demoSenders),
+    },
     adyen: adyenOf(env),
     taxProvider: env.TAX_PROVIDER,
     rateLimit: {

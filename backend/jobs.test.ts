@@ -23,7 +23,8 @@ function partsOf(): ShopParts {
   const payments = { start: never, continue: never, refund: never, verifyWebhook: never }
   const database = { kind: 'embedded', close: async () => {} } as ShopParts['database']
   const taxes = { quote: never }
-  return { config, database, payments, taxes, clock: () => new Date() }
+  const mailer = { send: never, close: never }
+  return { config, database, payments, taxes, mailer, clock: () => new Date() }
 }
 
 test('a job never runs twice at a time, and stop waits for the run under way', async () => {

@@ -7,6 +7,7 @@ import { forLog } from './http/errors.ts'
 import { startJobs } from './jobs.ts'
 import { onceStopped, sentenceFor } from './process.ts'
 import { domains } from './shop/domains.ts'
+import { createSmtpMailer } from './shop/mails/mailer.ts'
 import { createAdyenProvider } from './shop/payments/adyen/provider.ts'
 import { createTaxProvider } from './shop/tax/create-provider.ts'
 
@@ -17,6 +18,7 @@ async function serve(config: Config, database: Database): Promise<void> {
     database,
     payments: createAdyenProvider(config.adyen),
     taxes: createTaxProvider(config.taxProvider),
+    mailer: createSmtpMailer(config.mail.server),
     clock: () => new Date(),
   }
   const app = await createShop(parts)
@@ -33,6 +35,7 @@ async function serve(config: Config, database: Database): Promise<void> {
   await onceStopped(async (signal) => {
     app.log.info({ signal }, 'stopping')
     await Promise.all([app.close(), jobs.stop()])
+    parts.mailer.close()
     await database.close()
     app.log.info('stopped')
   })

@@ -1,3 +1,4 @@
+import { demoSenders } from '#backend/mail-account.ts'
 import { freePort } from '#bin/support/ports.ts'
 import { step } from '#bin/support/steps.ts'
 import { type Stack, startStack } from '#tests/support/stack.ts'
@@ -60,7 +61,13 @@ export async function storefrontRows(
   const stack = await startStack({
     distDir: '.next-bench',
     ports: { storefront: await freePort(3427), shop: await freePort(4427), sandbox: await freePort(8427) },
-    env: { NODE_ENV: 'production', LOG_LEVEL: 'warn', ADMIN_TOKEN: 'bench-admin-token-0000000000000000000' },
+    env: {
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'warn',
+      ADMIN_TOKEN: 'bench-admin-token-0000000000000000000',
+      LINK_SECRET: 'bench-link-secret-0000000000000000000',
+      MAIL_FROM: demoSenders,
+    },
   })
   const nginx = await startNginx(stack.plan.storefrontPort)
   const rows: Row[] = []

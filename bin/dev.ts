@@ -3,8 +3,15 @@ import { run } from './support/complaint.ts'
 import { prepareDatabase } from './support/database.ts'
 import { type Household, household, stopOnSignals } from './support/household.ts'
 import { checkPorts, claimDataFolder } from './support/instance.ts'
-import { startBackEnd, startSandbox, startStorefront } from './support/services.ts'
-import { logFileOf, readPlan, type ShopPlan, storefrontOrigin } from './support/settings.ts'
+import { startBackEnd, startMailSandbox, startSandbox, startStorefront } from './support/services.ts'
+import {
+  logFileOf,
+  mailInboxOrigin,
+  readPlan,
+  type ShopPlan,
+  storefrontOrigin,
+  withFreeMailPorts,
+} from './support/settings.ts'
 import { say, step } from './support/steps.ts'
 
 async function startServices(plan: ShopPlan, house: Household): Promise<void> {
@@ -14,12 +21,17 @@ async function startServices(plan: ShopPlan, house: Household): Promise<void> {
   }
   await step('Database and demo catalogue', () => prepareDatabase(plan))
   if (plan.withSandbox) await step('Payment sandbox', async () => house.add(await startSandbox(plan)))
+  if (plan.mail)
+    await step('Mail sandbox', async () => {
+      const running = await startMailSandbox(plan)
+      if (running) house.add(running)
+    })
   await step('Back end, watching', async () => house.add(await house.guard(startBackEnd(plan, ['--watch']))))
 }
 
 /** Like `npm start`, with the back end restarting and the pages reloading on every change. */
 async function main(): Promise<void> {
-  const plan = readPlan()
+  const plan = await withFreeMailPorts(readPlan())
   const house = household()
   stopOnSignals(house, () => 0)
   await checkPorts(plan)
@@ -30,8 +42,9 @@ async function main(): Promise<void> {
     await step('Storefront, watching', async () =>
       house.add(await house.guard(startStorefront(plan, ['--dev']))),
     )
+    const mails = plan.mail ? `  Mails: ${mailInboxOrigin(plan)}\n` : ''
     say(
-      `\n  ${storefrontOrigin(plan)}/en_GB\n  Logs: tail -f ${logFileOf(plan, '*')}\n\nCtrl-C stops everything.`,
+      `\n  ${storefrontOrigin(plan)}/en_GB\n${mails}  Logs: tail -f ${logFileOf(plan, '*')}\n\nCtrl-C stops everything.`,
     )
     await house.untilOneDies()
   } finally {

@@ -8,7 +8,7 @@ import { chromiumMend, findChromium } from './support/chromium.ts'
 import { Complaint } from './support/complaint.ts'
 import { checkPorts } from './support/instance.ts'
 import { root } from './support/processes.ts'
-import { readPlan, type ShopPlan } from './support/settings.ts'
+import { readPlan, type ShopPlan, withFreeMailPorts } from './support/settings.ts'
 import { say } from './support/steps.ts'
 
 /** A symptom and its mend; null when all is well. */
@@ -61,7 +61,7 @@ async function environment(): Promise<Finding> {
 
 async function ports(): Promise<Finding> {
   if (!plan) return { wrong: 'not looked at, the environment is wrong', mend: 'see Environment' }
-  await checkPorts(plan)
+  await checkPorts(await withFreeMailPorts(plan))
   return null
 }
 

@@ -5,14 +5,16 @@ import { run } from './support/complaint.ts'
 import { catalogueId, prepareDatabase } from './support/database.ts'
 import { type Household, household, stopOnSignals } from './support/household.ts'
 import { checkPorts, claimDataFolder } from './support/instance.ts'
-import { startBackEnd, startSandbox, startStorefront } from './support/services.ts'
+import { startBackEnd, startMailSandbox, startSandbox, startStorefront } from './support/services.ts'
 import {
   logFileOf,
+  mailInboxOrigin,
   readPlan,
   type ShopPlan,
   sandboxOrigin,
   shopOrigin,
   storefrontOrigin,
+  withFreeMailPorts,
 } from './support/settings.ts'
 import { say, step } from './support/steps.ts'
 
@@ -24,6 +26,7 @@ function addresses(plan: ShopPlan): string {
     ['Locales', `${locales.length} in ${marketCodes.length} markets: /en_GB/markets`],
     ['Shop service', `${shopOrigin(plan)}${plan.shopApiUrl ? ' (SHOP_API_URL: not started here)' : ''}`],
     ...(plan.withSandbox ? [['Payments', `${sandboxOrigin(plan)} (sandbox, no money moves)`]] : []),
+    ...(plan.mail ? [['Mails', `${mailInboxOrigin(plan)} (sandbox, no mail leaves)`]] : []),
     ['Logs', `${plan.dataDir}/logs`],
   ]
   const cards = [
@@ -45,11 +48,16 @@ async function startServices(plan: ShopPlan, house: Household): Promise<void> {
   }
   await step('Database and demo catalogue', () => prepareDatabase(plan))
   if (plan.withSandbox) await step('Payment sandbox', async () => house.add(await startSandbox(plan)))
+  if (plan.mail)
+    await step('Mail sandbox', async () => {
+      const running = await startMailSandbox(plan)
+      if (running) house.add(running)
+    })
   await step('Back end', async () => house.add(await house.guard(startBackEnd(plan))))
 }
 
 async function main(): Promise<void> {
-  const plan = readPlan()
+  const plan = await withFreeMailPorts(readPlan())
   const house = household()
   let ready = false
   stopOnSignals(house, () => (ready ? 0 : 130))

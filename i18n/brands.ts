@@ -3,6 +3,12 @@ export const brands = ['vereda', 'taller', 'cumbre'] as const
 
 export type Brand = (typeof brands)[number]
 
+export const brandNames: Readonly<Record<Brand, string>> = {
+  vereda: 'Vereda',
+  taller: 'Taller',
+  cumbre: 'Cumbre',
+}
+
 export const defaultBrand: Brand = 'vereda'
 
 export function isBrand(value: string): value is Brand {

@@ -11,6 +11,7 @@ import {
   seo,
 } from './content.ts'
 import { createLabels, labelSingle, labelsMultiple, newLabels, profileCheck } from './labels.ts'
+import { mailUnsubscribe } from './mails.ts'
 import { createOrder, log, orderThanks, paymentConfirm, paymentDetails } from './orders.ts'
 import type { RouteName } from './paths.ts'
 import { cities, comunas, countries, paymentMethods, regions, shippingMethods } from './places.ts'
@@ -58,6 +59,7 @@ export const contract = {
   storesByCity,
   store: storeById,
   reviewBatch,
+  mailUnsubscribe,
   log,
 } as const satisfies { [Name in RouteName]: Route<Name> }
 

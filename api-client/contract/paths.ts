@@ -41,6 +41,7 @@ export const paths = {
   storesByCity: { method: 'GET', path: '/v1/stores/by-city', repeats: true },
   store: { method: 'GET', path: '/v1/stores/store', repeats: true },
   reviewBatch: { method: 'GET', path: '/v1/reviews/batch', repeats: true },
+  mailUnsubscribe: { method: 'POST', path: '/v1/mails/unsubscribe', repeats: true },
   log: { method: 'POST', path: '/v1/log', repeats: false },
 } as const satisfies Record<string, RoutePath>
 

@@ -10,6 +10,8 @@ import { contentJob } from './content/due.ts'
 import { contentRoutes } from './content/routes.ts'
 import { ownMissesJob } from './labels/own-misses.ts'
 import { labelRoutes } from './labels/routes.ts'
+import { mailRoutes } from './mails/routes.ts'
+import { mailJobs } from './mails/send.ts'
 import { orderJobs, orderRoutes } from './orders/routes.ts'
 import { paymentJobs, paymentRoutes } from './payments/routes.ts'
 import { placeRoutes } from './places/routes.ts'
@@ -38,6 +40,7 @@ export const domains: readonly Domain[] = [
   { routes: storeRoutes },
   { routes: reviewRoutes },
   { jobs: [voucherJob] },
+  { routes: mailRoutes, jobs: mailJobs },
   { jobs: [refreshJob] },
   { routes: logRoutes },
   { routes: adminRoutes },

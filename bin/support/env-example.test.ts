@@ -6,7 +6,12 @@ const notOurs = /^(PATH|CI|NEXT_PHASE|E2E_.*)$/
 const sources = globSync('{app,backend,bench,bin,components,lib,tests}/**/*.{ts,tsx}')
   .concat('next.config.ts', 'playwright.config.ts', 'proxy.ts', 'storefront.ts', 'vitest.config.ts')
   .filter((file) => !/\.test\.tsx?$/.test(file))
-const schemas = ['backend/config.ts', 'backend/sandboxes/adyen/config.ts', 'lib/env/server.ts']
+const schemas = [
+  'backend/config.ts',
+  'backend/sandboxes/adyen/config.ts',
+  'backend/sandboxes/mail/config.ts',
+  'lib/env/server.ts',
+]
 
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1] ?? '')
 

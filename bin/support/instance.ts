@@ -32,6 +32,17 @@ export async function checkPorts(plan: ShopPlan): Promise<void> {
     ...(plan.shopApiUrl === null
       ? [{ use: 'the back end', port: plan.shopPort, variable: 'SHOP_PORT', remark: '' }]
       : []),
+    ...(plan.mail
+      ? [
+          { use: 'the mail sandbox', port: plan.mail.port, variable: 'MAIL_SANDBOX_PORT', remark: '' },
+          {
+            use: 'the mail sandbox',
+            port: plan.mail.smtpPort,
+            variable: 'MAIL_SANDBOX_SMTP_PORT',
+            remark: '',
+          },
+        ]
+      : []),
     ...(plan.withSandbox
       ? [
           {

@@ -65,6 +65,7 @@ const ourPrograms = [
   ['storefront.ts', "another Vereda's storefront"],
   ['backend/main.ts', "another Vereda's back end"],
   ['backend/sandboxes/adyen/main.ts', "another Vereda's payment sandbox"],
+  ['backend/sandboxes/mail/main.ts', "another Vereda's mail sandbox"],
 ] as const
 
 /** `another Vereda's storefront (process 4711)`, `python3 app.py (process 4712)`, or null where the system does not tell. */

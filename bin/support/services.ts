@@ -1,6 +1,6 @@
 import { developmentSecrets, sandboxAccount } from '#backend/config.ts'
 import { type Environment, launch, type Running, untilAnswers } from './processes.ts'
-import { logFileOf, type ShopPlan, sandboxOrigin, shopOrigin } from './settings.ts'
+import { logFileOf, mailInboxOrigin, type ShopPlan, sandboxOrigin, shopOrigin } from './settings.ts'
 
 /** What a process is told: ours, then what the person at the terminal has set, then the plan's own. */
 function common(plan: ShopPlan): Environment {
@@ -19,6 +19,7 @@ function common(plan: ShopPlan): Environment {
     NEXT_TELEMETRY_DISABLED: '1',
     DATABASE_URL: plan.databaseUrl ?? '',
     ...(plan.sandboxTls ? { NODE_EXTRA_CA_CERTS: plan.sandboxTls.cert } : {}),
+    ...(plan.mail ? { MAIL_URL: `smtp://127.0.0.1:${plan.mail.smtpPort}` } : {}),
     ...(plan.withSandbox
       ? { ADYEN_CHECKOUT_URL: sandboxOrigin(plan), PAYMENT_ORIGIN: sandboxOrigin(plan) }
       : {}),
@@ -43,6 +44,24 @@ export async function startSandbox(plan: ShopPlan): Promise<Running> {
     },
   })
   await untilAnswers(running, sandboxOrigin(plan))
+  return running
+}
+
+/** Nothing where mails go to a server of one's own. */
+export async function startMailSandbox(plan: ShopPlan): Promise<Running | null> {
+  const inbox = mailInboxOrigin(plan)
+  if (!plan.mail || !inbox) return null
+  const running = launch({
+    name: 'mail sandbox',
+    args: ['backend/sandboxes/mail/main.ts'],
+    logFile: logFileOf(plan, 'mails'),
+    // Without the plan's own variables: whether it may run is for the person at the terminal to say.
+    env: {
+      MAIL_SANDBOX_PORT: String(plan.mail.port),
+      MAIL_SANDBOX_SMTP_PORT: String(plan.mail.smtpPort),
+    },
+  })
+  await untilAnswers(running, inbox)
   return running
 }
 

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { paysWithAdyen } from '#backend/payment-account.ts'
 import { Complaint } from './complaint.ts'
+import { freePort } from './ports.ts'
 import { root } from './processes.ts'
 
 /** Everything one whole shop needs to run: for `npm start`, for development, for the tests and for the bench. */
@@ -21,6 +22,8 @@ export type ShopPlan = {
   readonly withSandbox: boolean
   /** Files of the sandbox's certificate; null for plain http on localhost:8080. */
   readonly sandboxTls: { readonly key: string; readonly cert: string } | null
+  /** Ports of the mail sandbox's inbox and of its SMTP server; null where mails go to a server of one's own. */
+  readonly mail: { readonly port: number; readonly smtpPort: number } | null
   /** Further variables for the back end and the storefront. */
   readonly env: Readonly<Record<string, string>>
 }
@@ -31,6 +34,25 @@ function port(name: string, standard: number): number {
   const value = Number(text)
   if (Number.isInteger(value) && value > 0 && value < 65_536) return value
   throw new Complaint(`${name} is "${text}": write a port number such as ${standard}.`)
+}
+
+const mailPorts = () => ({
+  port: port('MAIL_SANDBOX_PORT', 8025),
+  smtpPort: port('MAIL_SANDBOX_SMTP_PORT', 1025),
+})
+
+/** Nothing depends on the mail sandbox's ports, so a busy one that nobody asked for is left for a free one. */
+export async function withFreeMailPorts(plan: ShopPlan): Promise<ShopPlan> {
+  if (!plan.mail) return plan
+  const { MAIL_SANDBOX_PORT, MAIL_SANDBOX_SMTP_PORT } = process.env
+  const { port, smtpPort } = plan.mail
+  return {
+    ...plan,
+    mail: {
+      port: MAIL_SANDBOX_PORT ? port : await freePort(port),
+      smtpPort: MAIL_SANDBOX_SMTP_PORT ? smtpPort : await freePort(smtpPort),
+    },
+  }
 }
 
 /** Reads `.env` where there is one; variables that are set already win. */
@@ -54,6 +76,7 @@ export function readPlan(): ShopPlan {
     shopApiUrl,
     withSandbox: shopApiUrl === null && !paysWithAdyen(process.env),
     sandboxTls: key && cert ? { key, cert } : null,
+    mail: shopApiUrl === null && !process.env.MAIL_URL?.trim() ? mailPorts() : null,
     env: {},
   }
 }
@@ -64,6 +87,7 @@ export const picturesDirOf = (plan: ShopPlan) => join(plan.dataDir, 'pictures')
 
 export const sandboxOrigin = (plan: ShopPlan) =>
   `${plan.sandboxTls ? 'https' : 'http'}://localhost:${plan.sandboxPort}`
+export const mailInboxOrigin = (plan: ShopPlan) => (plan.mail ? `http://127.0.0.1:${plan.mail.port}` : null)
 export const shopOrigin = (plan: ShopPlan) => plan.shopApiUrl ?? `http://127.0.0.1:${plan.shopPort}`
 export const storefrontOrigin = (plan: ShopPlan, brand = 'vereda') =>
   `http://${brand}.localhost:${plan.storefrontPort}`

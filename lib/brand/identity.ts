@@ -1,11 +1,7 @@
 import type { Brand } from '#i18n/brands.ts'
 import type { GridPlace } from '#i18n/routing.ts'
 
-export const brandNames: Readonly<Record<Brand, string>> = {
-  vereda: 'Vereda',
-  taller: 'Taller',
-  cumbre: 'Cumbre',
-}
+export { brandNames } from '#i18n/brands.ts'
 
 /** A link of the main navigation: its words’ key with the English default, and the grid it opens. */
 export type NavigationItem = { readonly key: string; readonly english: string; readonly place: GridPlace }

@@ -19,6 +19,8 @@ const fixedPages: Readonly<Record<string, string>> = {
 
 /** Pages named by words of their own, and how many may follow. */
 const namedPages: Readonly<Record<string, number>> = { content: 1, landings: 1, stores: 3 }
+/** Pages whose second segment is known to one person: a reference, or what a mail's link was signed with. */
+const secretPages: ReadonlySet<string> = new Set(['review', 'thanks', 'unsubscribe'])
 const nameShape = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 /** `landings/sales`, `stores/es/sevilla`: the same below `app/`. Names of another shape are no pages. */
@@ -33,7 +35,7 @@ function fixedPage(segments: readonly string[]): string | null {
   const named = namedPage(segments)
   if (named) return named
   if (second === undefined) return Object.hasOwn(fixedPages, first) ? (fixedPages[first] ?? null) : null
-  return first === 'thanks' && rest.length === 0 ? `thanks/${second}` : null
+  return secretPages.has(first) && rest.length === 0 ? `${first}/${second}` : null
 }
 
 /**

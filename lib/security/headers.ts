@@ -73,6 +73,30 @@ export function paymentHeaders(
   }
 }
 
+/** Pages that a mail's link opens: this request's scripts only, kept by nobody, and no address of theirs passed on. */
+export function letterHeaders(nonce: string, dev: boolean): Readonly<Record<string, string>> {
+  const extra = forDevelopment(dev)
+  return {
+    ...always,
+    'referrer-policy': 'no-referrer',
+    'cache-control': 'private, no-store',
+    'content-security-policy': policy({
+      ...closed,
+      'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'", ...extra.script],
+      // Pictures are shown before they are sent.
+      'img-src': ["'self'", 'data:', 'blob:'],
+      'connect-src': ["'self'", ...extra.connect],
+      'frame-src': ["'none'"],
+      'form-action': ["'self'"],
+    }),
+  }
+}
+
+/** Whether a page of `app/` is opened by a link in a mail. */
+export function isLetter(page: string): boolean {
+  return /^[a-z]{2}_[A-Z]{2}\/(?:review|unsubscribe)\//.test(page)
+}
+
 /** Whether a page of `app/` takes payments. */
 export function takesPayments(page: string): boolean {
   return /^[a-z]{2}_[A-Z]{2}\/(?:checkout$|thanks\/)/.test(page)

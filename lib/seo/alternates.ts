@@ -2,8 +2,8 @@ import 'server-only'
 import type { Metadata } from 'next'
 import type { Brand } from '#i18n/brands.ts'
 import { defaultLocale, indexedLocales, intlTag, type Locale, shownLocale } from '#i18n/locales.ts'
+import { originFrom } from '#i18n/origins.ts'
 import { env } from '#lib/env/server.ts'
-import { originFrom } from './origins.ts'
 
 /** Where a brand is served, for absolute links; null when this deployment has no host for it. */
 export function originOf(brand: Brand): string | null {

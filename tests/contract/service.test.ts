@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { unwrap } from '#api-client/client.ts'
+import { demoSenders } from '#backend/mail-account.ts'
 import { startTestShop, type TestShop } from '../support/shop.ts'
 
 const line = {
@@ -34,6 +35,9 @@ describe('log in production', () => {
       NODE_ENV: 'production',
       REFRESH_SECRET: secret,
       ADMIN_TOKEN: secret,
+      LINK_SECRET: secret,
+      MAIL_URL: 'smtps://mail.example',
+      MAIL_FROM: demoSenders,
       ADYEN_CHECKOUT_URL: 'http://localhost:8080',
     }
     const shop = await startTestShop({ seed: false, env })

@@ -15,6 +15,7 @@ import type { RouteName } from '#api-client/contract/paths.ts'
 import { createShop } from '#backend/app.ts'
 import { readConfig, sandboxAccount } from '#backend/config.ts'
 import type { Database } from '#backend/db/client.ts'
+import type { ShopParts } from '#backend/parts.ts'
 import { type AdyenSandbox, createAdyenSandbox } from '#backend/sandboxes/adyen/server.ts'
 import { stock } from '#backend/shop/catalog/schema.ts'
 import { expireHolds } from '#backend/shop/orders/expire-holds.ts'
@@ -27,6 +28,7 @@ import { freePort } from '#bin/support/ports.ts'
 import { isLocale, marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
 import { seedBagCatalog } from '../fixtures/bag-catalog.ts'
 import { addresses, cardPayment } from '../fixtures/checkout.ts'
+import { type Mailbox, openMailbox } from './mailbox.ts'
 import { openTestDatabase } from './test-database.ts'
 
 const { apiKey, hmacKey } = sandboxAccount
@@ -38,6 +40,9 @@ export type CheckoutShop = {
   readonly app: FastifyInstance
   readonly url: string
   readonly database: Database
+  readonly parts: ShopParts
+  /** Where its mails go; they leave with `sendMails`. */
+  readonly mailbox: Mailbox
   /** Wraps the provider for a while, to break it. */
   readonly provider: { override: Partial<PaymentProvider> }
   /** Another tax provider for a while. */
@@ -158,7 +163,8 @@ export async function openCheckoutShop({ pairs = 5 }: { pairs?: number } = {}): 
   const shopTaxes: CheckoutShop['taxes'] = { override: null }
   const logs: string[] = []
   const taxes: TaxProvider = { quote: (question) => (shopTaxes.override ?? embeddedTaxes).quote(question) }
-  const parts = { config, database, payments, taxes, clock }
+  const mailbox = openMailbox()
+  const parts: ShopParts = { config, database, payments, taxes, mailer: mailbox, clock }
   const app = await createShop({ ...parts, logSink: sink(logs) })
   await app.listen({ port, host: '127.0.0.1' })
   const transport: Transport = { baseUrl: url, timeoutMs: 20_000, retries: 0, check: checkReply }
@@ -167,6 +173,8 @@ export async function openCheckoutShop({ pairs = 5 }: { pairs?: number } = {}): 
     app,
     url,
     database,
+    parts,
+    mailbox,
     provider,
     taxes: shopTaxes,
     logs,

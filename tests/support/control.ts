@@ -6,7 +6,7 @@ import type { Service, Stack } from './stack.ts'
  * they reach its handles over this loopback server. `POST /stop/backEnd`, `/kill/backEnd`, `/start/backEnd`.
  */
 export async function serveControl(stack: Stack, port: number): Promise<() => void> {
-  const services: readonly string[] = ['sandbox', 'backEnd', 'storefront'] satisfies Service[]
+  const services: readonly string[] = ['sandbox', 'mail', 'backEnd', 'storefront'] satisfies Service[]
   const isService = (name: string): name is Service => services.includes(name)
   const act = async (verb: string, service: Service) => {
     if (verb === 'start' && !stack.isUp(service)) await stack.start(service)

@@ -6,6 +6,7 @@ const preferred = {
   E2E_SHOP_PORT: 4417,
   E2E_SANDBOX_PORT: 8417,
   E2E_CONTROL_PORT: 9417,
+  E2E_MAIL_PORT: 7417,
 } as const
 
 /** Chosen once, in the process that starts first; the workers inherit them in their environment. */
@@ -20,6 +21,7 @@ export const e2ePorts = () => ({
   shop: read('E2E_SHOP_PORT'),
   sandbox: read('E2E_SANDBOX_PORT'),
   control: read('E2E_CONTROL_PORT'),
+  mail: read('E2E_MAIL_PORT'),
 })
 
 /** Where a brand of the running stack is. Plain `localhost` is the default brand, and resolves outside browsers too. */

@@ -8,10 +8,12 @@ import { createShop } from '#backend/app.ts'
 import { type Config, readConfig } from '#backend/config.ts'
 import type { Database } from '#backend/db/client.ts'
 import type { ShopParts } from '#backend/parts.ts'
+import type { Mailer } from '#backend/shop/mails/mailer.ts'
 import type { PaymentProvider } from '#backend/shop/payments/provider.ts'
 import { embeddedTaxes } from '#backend/shop/tax/embedded.ts'
 import type { TaxProvider } from '#backend/shop/tax/provider.ts'
 import { seedSamples } from '../fixtures/catalog-samples.ts'
+import { type Mailbox, openMailbox } from './mailbox.ts'
 import { openTestDatabase } from './test-database.ts'
 
 /** Start of every test shop's time; after the fixture's publication dates. */
@@ -28,12 +30,15 @@ export type TestShop = {
   readonly clock: TestClock
   /** What was logged, a line each. */
   readonly logLines: string[]
+  /** Where its mails go, unless a mailer was given; they leave with `sendMails`. */
+  readonly mailbox: Mailbox
   close(): Promise<void>
 }
 
 export type TestShopOptions = {
   readonly payments?: PaymentProvider
   readonly taxes?: TaxProvider
+  readonly mailer?: Mailer
   /** Environment variables beside the test's own. */
   readonly env?: Readonly<Record<string, string>>
   /** False leaves the tables empty. */
@@ -84,12 +89,14 @@ export async function startTestShop(options: TestShopOptions = {}): Promise<Test
   const database = await openTestDatabase()
   if (options.seed !== false) await seedSamples(database.db)
   const clock = makeClock()
+  const mailbox = openMailbox()
   const logLines: string[] = []
   const parts: ShopParts = {
     config: readTestConfig(dataDir, options.env),
     database,
     payments: options.payments ?? unpaid,
     taxes: options.taxes ?? embeddedTaxes,
+    mailer: options.mailer ?? mailbox,
     clock: () => clock.now,
   }
   const app = await createShop({ ...parts, logSink: { write: (line) => logLines.push(line) } })
@@ -99,5 +106,5 @@ export async function startTestShop(options: TestShopOptions = {}): Promise<Test
     await database.close()
     rmSync(dataDir, { recursive: true, force: true })
   }
-  return { app, api, database, parts, clock, logLines, close }
+  return { app, api, database, parts, clock, logLines, mailbox, close }
 }

@@ -7,7 +7,7 @@ import { prepareDatabase } from '#bin/support/database.ts'
 import { fingerprint } from '#bin/support/fingerprint.ts'
 import { freePort } from '#bin/support/ports.ts'
 import { type Running, root } from '#bin/support/processes.ts'
-import { startBackEnd, startSandbox, startStorefront } from '#bin/support/services.ts'
+import { startBackEnd, startMailSandbox, startSandbox, startStorefront } from '#bin/support/services.ts'
 import { logFileOf, picturesDirOf, type ShopPlan } from '#bin/support/settings.ts'
 import { step } from '#bin/support/steps.ts'
 import { writeCertificate } from './certificate.ts'
@@ -20,14 +20,20 @@ export type StackOptions = {
   /** False leaves the storefront out, for tests of the services alone. */
   readonly storefront?: boolean
   /** Ports that were promised to somebody already. */
-  readonly ports?: { readonly storefront: number; readonly shop: number; readonly sandbox: number }
+  readonly ports?: {
+    readonly storefront: number
+    readonly shop: number
+    readonly sandbox: number
+    /** Of the mail sandbox's inbox. */
+    readonly mail?: number
+  }
   /** Work on the database between its seed and the start of the back end, which then holds it. */
   readonly beforeStart?: (plan: ShopPlan) => Promise<void>
   /** Further variables for the back end and the storefront. */
   readonly env?: Readonly<Record<string, string>>
 }
 
-export type Service = 'sandbox' | 'backEnd' | 'storefront'
+export type Service = 'sandbox' | 'mail' | 'backEnd' | 'storefront'
 
 /** A whole shop with its own ports, data and certificate, and handles to hurt it. */
 export type Stack = {
@@ -40,7 +46,18 @@ export type Stack = {
   readonly close: () => Promise<void>
 }
 
-const starters = { sandbox: startSandbox, backEnd: startBackEnd, storefront: startStorefront }
+async function startMail(plan: ShopPlan): Promise<Running> {
+  const running = await startMailSandbox(plan)
+  if (!running) throw new Error('the plan has no mail sandbox')
+  return running
+}
+
+const starters = {
+  sandbox: startSandbox,
+  mail: startMail,
+  backEnd: startBackEnd,
+  storefront: startStorefront,
+}
 
 async function makePlan(options: StackOptions): Promise<ShopPlan> {
   const dataDir = mkdtempSync(join(tmpdir(), 'vereda-stack-'))
@@ -59,6 +76,7 @@ async function makePlan(options: StackOptions): Promise<ShopPlan> {
     shopApiUrl: null,
     withSandbox: true,
     sandboxTls: await writeCertificate(dataDir),
+    mail: { port: options.ports?.mail ?? (await freePort()), smtpPort: await freePort() },
     env: {
       STOREFRONT_URL: `http://localhost:${ports.storefront}`,
       ADYEN_ENVIRONMENT: 'test',
@@ -115,7 +133,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     await process?.stop()
   }
   const close = async () => {
-    for (const service of ['storefront', 'backEnd', 'sandbox'] as const) await stop(service)
+    for (const service of ['storefront', 'backEnd', 'mail', 'sandbox'] as const) await stop(service)
     keepPictures(plan)
     if (!process.env.KEEP_STACK_DATA) rmSync(plan.dataDir, { recursive: true, force: true })
   }
@@ -124,8 +142,9 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       await prepareWithKeptPictures(plan)
       await options.beforeStart?.(plan)
     })
-    await step('Payment sandbox and back end', async () => {
+    await step('Sandboxes and back end', async () => {
       await start('sandbox')
+      await start('mail')
       await start('backEnd')
     })
     if (options.storefront !== false) {

@@ -1,4 +1,4 @@
-import type { Brand } from '#i18n/brands.ts'
+import { type Brand, brandNames } from '#i18n/brands.ts'
 import { countryName } from '#i18n/country-names.ts'
 import { giftCardAmounts } from '#i18n/gift-cards.ts'
 import { intlTag, type Locale, marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
@@ -6,11 +6,6 @@ import { type ShippingTerms, takesOrders } from '#i18n/markets.ts'
 import { spelledIn } from '#i18n/spelling.ts'
 import { currencyDigits, formatPrice } from '#lib/money/money.ts'
 import { shippingOf } from '../places/shipping.ts'
-
-const names = { vereda: 'Vereda', taller: 'Taller', cumbre: 'Cumbre' } as const satisfies Record<
-  Brand,
-  string
->
 
 /** The demo house; a real one writes its own company here. */
 const company = {
@@ -91,7 +86,7 @@ export function factsOf(brand: Brand, locale: Locale): Facts {
   return {
     ...company,
     ...deliveryFacts(locale),
-    brand: names[brand],
+    brand: brandNames[brand],
     'brand-id': brand,
     market: countryName(locale, market.code),
     currency: market.currency,

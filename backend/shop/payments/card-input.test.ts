@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '../../config.ts'
+import { demoSenders } from '../../mail-account.ts'
 import { readCard } from './card-input.ts'
 
 const encrypted = { encryptedCardNumber: 'a', encryptedExpiryMonth: 'b', encryptedExpiryYear: 'c' }
@@ -16,6 +17,9 @@ const production = readConfig({
   NODE_ENV: 'production',
   REFRESH_SECRET: own,
   ADMIN_TOKEN: own,
+  LINK_SECRET: own,
+  MAIL_URL: 'smtps://mail.example',
+  MAIL_FROM: demoSenders,
   ADYEN_CHECKOUT_URL: 'http://localhost:8080',
 })
 const local = ['http://localhost:3417', 'http://taller.localhost:1', 'http://127.0.0.1:3000']

@@ -1,4 +1,4 @@
-import { type Brand, defaultBrand } from '#i18n/brands.ts'
+import { type Brand, defaultBrand } from './brands.ts'
 
 export type OriginSettings = {
   /** `https://shop.example`, or empty on one's own machine. */

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { profile } from './common.ts'
+import { okReply } from './envelope.ts'
+import { defineRoute } from './route.ts'
+
+export const mailUnsubscribe = defineRoute('mailUnsubscribe', {
+  domain: 'mails',
+  summary: 'Stops mails of a kind to whom the signed link was sent, or allows them again; twice is the same',
+  input: z.object({
+    profile,
+    token: z.string().min(1).max(200),
+    /** Allows them again. */
+    again: z.boolean().default(false),
+  }),
+  reply: okReply({ topic: z.enum(['reviews', 'stock']) }),
+  errors: { unknown_link: 404 },
+  perMinute: 30,
+})

@@ -1,0 +1,51 @@
+import type { Metadata, Viewport } from 'next'
+import { connection } from 'next/server'
+import { type ReactNode, Suspense } from 'react'
+import { Document } from '#components/layout/document.tsx'
+import { LetterFrame } from '#components/layout/letter-frame.tsx'
+import { themeColors } from '#components/ui/tokens.ts'
+import { brandNames } from '#lib/brand/identity.ts'
+import { getTranslate } from '#lib/labels/queries.ts'
+import { prebuiltPlaces } from '#lib/session/prebuilt.ts'
+import { rootPlace } from '#lib/session/root-place.ts'
+
+/** Each request waits for the server: its nonce cannot be made ahead. */
+export const instant = false
+
+export const generateStaticParams = prebuiltPlaces
+
+export async function generateMetadata(): Promise<Metadata> {
+  const { brand } = await rootPlace()
+  return {
+    title: { default: brandNames[brand], template: `%s, ${brandNames[brand]}` },
+    robots: { index: false, follow: false },
+    icons: { icon: { url: `/icon-${brand}.svg`, type: 'image/svg+xml' } },
+  }
+}
+
+export async function generateViewport(): Promise<Viewport> {
+  const { brand } = await rootPlace()
+  return { themeColor: themeColors[brand] }
+}
+
+async function Page({ children }: { readonly children: ReactNode }) {
+  // Each request has its own nonce, so nothing of these pages is made ahead.
+  await connection()
+  const place = await rootPlace()
+  return (
+    <Document {...place}>
+      <LetterFrame place={place} t={await getTranslate(place.locale)}>
+        {children}
+      </LetterFrame>
+    </Document>
+  )
+}
+
+/** Pages that a link in a mail opens, each for one person. */
+export default function LetterLayout({ children }: { readonly children: ReactNode }) {
+  return (
+    <Suspense>
+      <Page>{children}</Page>
+    </Suspense>
+  )
+}

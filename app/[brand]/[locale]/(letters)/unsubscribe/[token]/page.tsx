@@ -1,0 +1,26 @@
+import type { Metadata } from 'next'
+import { UnsubscribeView } from '#components/mails/unsubscribe-view.tsx'
+import { getTranslate } from '#lib/labels/queries.ts'
+import { outcomes } from '#lib/mails/unsubscribe.ts'
+import { placeOfParams } from '#lib/session/place-of-params.ts'
+
+/** Not to be had ahead: the link is this reader's alone. */
+export const instant = false
+
+type Props = {
+  readonly params: Promise<{ brand: string; locale: string; token: string }>
+  readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale } = await placeOfParams(params)
+  const t = await getTranslate(locale)
+  return { title: t('mail.stop.name', 'Mails from us') }
+}
+
+export default async function UnsubscribePage({ params, searchParams }: Props) {
+  const [place, { token }, { outcome }] = await Promise.all([placeOfParams(params), params, searchParams])
+  const t = await getTranslate(place.locale)
+  const told = outcomes.find((known) => known === outcome) ?? null
+  return <UnsubscribeView place={place} t={t} token={token} outcome={told} />
+}

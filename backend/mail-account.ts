@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { type Brand, brands, isBrand } from '#i18n/brands.ts'
+
+/** How the mail server is reached. */
+export type MailServer = {
+  readonly host: string
+  readonly port: number
+  /** TLS from the first byte. */
+  readonly secure: boolean
+  /** Nothing is sent before STARTTLS. */
+  readonly requireTls: boolean
+  readonly auth: { readonly user: string; readonly pass: string } | null
+}
+
+/** Where the sandbox of `npm start` listens when nothing else is set. */
+export const mailSandboxUrl = 'smtp://127.0.0.1:1025'
+
+const urlMend = 'write smtp://user:password@host:587 or smtps://host'
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host.startsWith('127.') || host === '[::1]'
+}
+
+/** Null where it is no address of a mail server. */
+function serverOf(text: string): MailServer | null {
+  const url = URL.parse(text)
+  if (!url?.hostname || !/^smtps?:$/.test(url.protocol)) return null
+  const secure = url.protocol === 'smtps:'
+  const { hostname, username, password } = url
+  return {
+    host: hostname.replace(/^\[|\]$/g, ''),
+    port: url.port ? Number(url.port) : secure ? 465 : 587,
+    secure,
+    requireTls: !secure && !isLoopback(hostname) && url.searchParams.get('tls') !== 'optional',
+    auth: username ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) } : null,
+  }
+}
+
+export const mailUrl = z.string().transform((text, context): MailServer => {
+  const server = serverOf(text)
+  if (server) return server
+  context.addIssue({ code: 'custom', message: urlMend })
+  return z.NEVER
+})
+
+const address = z.email()
+const fromMend = `write vereda=hello@shop.example, and so on for ${brands.join(', ')}`
+
+/** `vereda=hello@shop.example,taller=…`: the sender of each brand. */
+export const mailFrom = z.string().transform((text, context): Readonly<Record<Brand, string>> => {
+  const entries = text.split(',').map((entry) => entry.trim().split('='))
+  const known = entries.filter(
+    ([brand = '', sender = '']) => isBrand(brand) && address.safeParse(sender).success,
+  )
+  const found: Partial<Record<Brand, string>> = Object.fromEntries(known)
+  const { vereda, taller, cumbre } = found
+  if (known.length === entries.length && vereda && taller && cumbre) return { vereda, taller, cumbre }
+  context.addIssue({ code: 'custom', message: fromMend })
+  return z.NEVER
+})
+
+/** Senders of the demo house; `.example` belongs to nobody. */
+export const demoSenders =
+  'vereda=hello@vereda.example,taller=hello@taller.example,cumbre=hello@cumbre.example'

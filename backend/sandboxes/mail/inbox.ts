@@ -1,0 +1,55 @@
+import PostalMime from 'postal-mime'
+
+export type ReceivedMail = {
+  readonly id: string
+  readonly receivedAt: string
+  /** Whom the server was told to give it to. */
+  readonly recipients: readonly string[]
+  readonly from: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  readonly headers: readonly { readonly name: string; readonly value: string }[]
+  /** As it came over the wire. */
+  readonly raw: string
+}
+
+export type Inbox = {
+  receive(raw: Buffer, recipients: readonly string[]): Promise<ReceivedMail>
+  /** Newest first; those for one address where it is given. */
+  list(to?: string): readonly ReceivedMail[]
+  find(id: string): ReceivedMail | null
+  clear(): void
+}
+
+const mostKept = 500
+
+/** Mails in memory, the last five hundred of them. */
+export function createInbox(): Inbox {
+  let mails: ReceivedMail[] = []
+  let count = 0
+  return {
+    async receive(raw, recipients) {
+      const parsed = await PostalMime.parse(raw)
+      count += 1
+      const mail: ReceivedMail = {
+        id: String(count),
+        receivedAt: new Date().toISOString(),
+        recipients,
+        from: [parsed.from?.name, parsed.from?.address].filter(Boolean).join(' '),
+        subject: parsed.subject ?? '',
+        text: parsed.text ?? '',
+        html: parsed.html ?? '',
+        headers: parsed.headers.map(({ originalKey, value }) => ({ name: originalKey, value })),
+        raw: raw.toString('utf8'),
+      }
+      mails = [mail, ...mails].slice(0, mostKept)
+      return mail
+    },
+    list: (to) => (to ? mails.filter(({ recipients }) => recipients.includes(to.toLowerCase())) : mails),
+    find: (id) => mails.find((mail) => mail.id === id) ?? null,
+    clear() {
+      mails = []
+    },
+  }
+}

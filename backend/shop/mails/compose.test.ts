@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import { brands } from '#i18n/brands.ts'
+import { readConfig } from '../../config.ts'
+import { wordsFor } from '../../words.ts'
+import { compose, storefrontOf } from './compose.ts'
+import { reviewInvitation } from './templates/review-invitation.ts'
+
+const config = readConfig({ PUBLIC_ORIGIN: 'https://shop.example', BRAND_HOSTS: 'lab.example=taller' })
+const data = {
+  firstName: '<Ada>',
+  products: [
+    { name: 'Andar & "Co"', detail: 'Sand, 41', picture: '/pictures/a.xs.webp', review: '/en_GB/review/abc' },
+  ],
+}
+const mail = {
+  id: 1,
+  key: 'review-invitation:1',
+  template: 'review-invitation',
+  brand: 'taller',
+  locale: 'en_GB',
+  recipient: 'ada@example.org',
+  data,
+  state: 'waiting',
+  createdAt: new Date(0),
+  dueAt: new Date(0),
+  expiresAt: new Date(0),
+  attempts: 1,
+  lastError: null,
+  endedAt: null,
+} as const
+const write = (own = {}) => compose(config, { ...mail, ...own }, reviewInvitation, data, wordsFor('en_GB'))
+
+describe('a mail', () => {
+  test('is from its brand, and links to the brand’s host', () => {
+    const { from, text, html, unsubscribeUrl } = write()
+    expect(from).toEqual({ name: 'Taller', address: 'hello@taller.example' })
+    expect(text).toContain('https://lab.example/en_GB/review/abc')
+    expect(html).toContain('href="https://lab.example/en_GB/review/abc"')
+    expect(html).toContain('src="https://lab.example/pictures/a.xs.webp"')
+    expect(unsubscribeUrl).toMatch(/^https:\/\/lab\.example\/api\/unsubscribe\/en_GB\/[\w-]+\.[\w-]{22}$/)
+  })
+
+  test('shows what people wrote as text, never as markup', () => {
+    const { html, text } = write()
+    expect(html).toContain('&lt;Ada&gt;')
+    expect(html).toContain('Andar &amp; &quot;Co&quot;')
+    expect(html).not.toContain('<Ada>')
+    expect(text).toContain('<Ada>')
+  })
+
+  test.each(brands)('has no broken attribute in the look of %s', (brand) => {
+    expect(write({ brand }).html).not.toMatch(/style="[^"]*"[a-z]/i)
+  })
+
+  test('keeps lines of text short', () => {
+    const long = write()
+      .text.split('\n')
+      .filter((line) => line.length > 76 && !line.startsWith('https:'))
+    expect(long).toEqual([])
+  })
+
+  test('has an identity that says nothing of the reader and is the same each time', () => {
+    expect(write().messageId).toBe(write({ attempts: 4 }).messageId)
+    expect(write().messageId).not.toBe(write({ key: 'review-invitation:2' }).messageId)
+    expect(write().unsubscribeUrl).not.toContain('ada')
+  })
+})
+
+test('a brand without a host has its links on the default brand’s', () => {
+  expect(storefrontOf(config, 'cumbre')).toBe('https://shop.example')
+  expect(storefrontOf(readConfig({ STOREFRONT_URL: 'http://localhost:3417' }), 'cumbre')).toBe(
+    'http://cumbre.localhost:3417',
+  )
+})

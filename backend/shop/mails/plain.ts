@@ -1,0 +1,44 @@
+import type { Frame } from './html.ts'
+import type { MailBlock, MailContent } from './templates/template.ts'
+
+const width = 76
+
+/** Lines of at most 76 characters; a longer word, as an address, has its own. */
+function wrapped(text: string): string {
+  const lines: string[] = []
+  for (const word of text.split(/\s+/).filter(Boolean)) {
+    const last = lines.at(-1)
+    if (last !== undefined && last.length + 1 + word.length <= width)
+      lines[lines.length - 1] = `${last} ${word}`
+    else lines.push(word)
+  }
+  return lines.join('\n')
+}
+
+function blockText(block: MailBlock): string {
+  switch (block.kind) {
+    case 'text':
+    case 'note':
+      return wrapped(block.text)
+    case 'button':
+      return `${block.label}:\n${block.href}`
+    case 'product': {
+      const link = block.link ? [`${block.link.label}:`, block.link.href] : []
+      return [block.name, block.detail, ...link].filter(Boolean).join('\n')
+    }
+  }
+}
+
+/** The same mail for programs and people that read text. */
+export function mailText(
+  { heading, blocks, reason }: MailContent,
+  { brandName, home, unsubscribe }: Frame,
+): string {
+  const foot = [
+    '-- ',
+    `${brandName}  ${home}`,
+    wrapped(reason),
+    ...(unsubscribe ? [`${unsubscribe.label}:`, unsubscribe.href] : []),
+  ].join('\n')
+  return `${[wrapped(heading), ...blocks.map(blockText), foot].join('\n\n')}\n`
+}

@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigserial,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
+import type { Brand } from '#i18n/brands.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { moment } from '../../db/columns.ts'
+
+/** `waiting` is the one state that knows a person; the others are how it ended. */
+export const mailStates = ['waiting', 'sent', 'refused', 'failed', 'expired', 'unwanted'] as const
+export type MailState = (typeof mailStates)[number]
+
+/** Kinds of mail that people may stop. */
+export const mailTopics = ['reviews', 'stock'] as const
+export type MailTopic = (typeof mailTopics)[number]
+
+/** Mails to send, written in the transaction of what they tell. A row that has ended is blank: its key alone stays. */
+export const mailOutbox = pgTable(
+  'mail_outbox',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    /** Names the occasion, and no person: the same one is written once. */
+    key: text('key').notNull(),
+    template: text('template').notNull(),
+    brand: text('brand').$type<Brand>().notNull(),
+    locale: text('locale').$type<Locale>().notNull(),
+    recipient: text('recipient'),
+    data: jsonb('data').$type<unknown>(),
+    state: text('state').$type<MailState>().notNull().default('waiting'),
+    createdAt: moment('created_at').notNull(),
+    /** Also the lease of the process that is sending it. */
+    dueAt: moment('due_at').notNull(),
+    /** Worth nothing to anybody afterwards. */
+    expiresAt: moment('expires_at').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    /** A code, never an address. */
+    lastError: text('last_error'),
+    endedAt: moment('ended_at'),
+  },
+  (t) => [
+    unique('mail_outbox_key').on(t.key),
+    index('mail_outbox_due').on(t.dueAt).where(sql`${t.state} = 'waiting'`),
+    index('mail_outbox_ended').on(t.endedAt).where(sql`${t.endedAt} is not null`),
+    check('mail_outbox_state_known', sql`${t.state} in ${sql.raw(`('${mailStates.join("', '")}')`)}`),
+    check(
+      'mail_outbox_blank_when_ended',
+      sql`case when ${t.state} = 'waiting' then ${t.recipient} is not null and ${t.data} is not null and ${t.endedAt} is null
+        else ${t.recipient} is null and ${t.data} is null and ${t.endedAt} is not null end`,
+    ),
+  ],
+)
+
+/** Who wants no more mails of a kind: a keyed digest, from which no address can be read. */
+export const mailRefusals = pgTable(
+  'mail_refusals',
+  {
+    address: text('address').notNull(),
+    topic: text('topic').$type<MailTopic>().notNull(),
+    since: moment('since').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.address, t.topic] })],
+)

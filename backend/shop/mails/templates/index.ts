@@ -1,0 +1,14 @@
+import { reviewInvitation } from './review-invitation.ts'
+import type { Template } from './template.ts'
+
+/** Every mail of the shop. The outbox keeps the name and the data; the words are written when it is sent. */
+export const templates = { 'review-invitation': reviewInvitation }
+
+export type TemplateName = keyof typeof templates
+
+export type DataOf<Name extends TemplateName> =
+  (typeof templates)[Name] extends Template<infer Data> ? Data : never
+
+export function isTemplate(name: string): name is TemplateName {
+  return Object.hasOwn(templates, name)
+}

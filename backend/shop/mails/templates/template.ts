@@ -1,0 +1,55 @@
+import type { z } from 'zod'
+import type { Brand } from '#i18n/brands.ts'
+import type { Locale } from '#i18n/locales.ts'
+import type { Translate } from '#i18n/translate.ts'
+import type { MailTopic } from '../schema.ts'
+
+/** What a mail is made of, from top to bottom. Words only; looks are the brand's. */
+export type MailBlock =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'button'; readonly label: string; readonly href: string }
+  | {
+      readonly kind: 'product'
+      readonly name: string
+      readonly detail: string
+      /** Absolute; null shows none. */
+      readonly picture: string | null
+      readonly link: { readonly label: string; readonly href: string } | null
+    }
+  | { readonly kind: 'note'; readonly text: string }
+
+export type MailContent = {
+  readonly subject: string
+  /** What inboxes show beside the subject. */
+  readonly preview: string
+  readonly heading: string
+  readonly blocks: readonly MailBlock[]
+  /** Why this person gets it. */
+  readonly reason: string
+}
+
+/** What a template writes with. */
+export type Writing = {
+  readonly t: Translate
+  readonly brand: Brand
+  readonly brandName: string
+  readonly locale: Locale
+  /** A path of the shop as an absolute address on the brand's host. */
+  readonly link: (path: string) => string
+}
+
+export type Template<Data> = {
+  /** What it is written from; kept in the outbox until it is sent. */
+  readonly data: z.ZodType<Data>
+  /** The kind people may stop it by; null for what they must get. */
+  readonly topic: MailTopic | null
+  /** How long it is worth sending. */
+  readonly lifeMs: number
+  write(data: Data, writing: Writing): MailContent
+}
+
+export const dayMs = 24 * 60 * 60 * 1000
+
+export function defineTemplate<Data>(template: Template<Data>): Template<Data> {
+  return template
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { readToken, signToken } from './signed-token.ts'
+
+const secret = 'a-secret-of-more-than-32-characters'
+const token = signToken(secret, 'review', '4711.1893456000')
+
+test('gives back what was signed', () => {
+  expect(readToken(secret, 'review', token)).toBe('4711.1893456000')
+})
+
+test('says nothing for another purpose or secret', () => {
+  expect(readToken(secret, 'unsubscribe', token)).toBeNull()
+  expect(readToken('another-secret-of-more-than-32-chars', 'review', token)).toBeNull()
+})
+
+test.each([
+  ['nothing', ''],
+  ['a payload alone', token.split('.')[0] ?? ''],
+  ['another payload', `${Buffer.from('4712.1893456000').toString('base64url')}.${token.split('.')[1]}`],
+  ['a shorter signature', token.slice(0, -2)],
+  ['a longer one', `${token}AAAA`],
+  ['a third part', `${token}.x`],
+  ['another spelling', `${token}=`],
+  ['a space within', token.replace('.', ' .')],
+  ['other letters', 'ñ.ü'],
+])('says nothing for %s', (_what, broken) => {
+  expect(readToken(secret, 'review', broken)).toBeNull()
+})

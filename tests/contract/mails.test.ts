@@ -1,0 +1,247 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { unwrap } from '#api-client/client.ts'
+import { readConfig } from '#backend/config.ts'
+import { createMailSandbox, type MailSandbox } from '#backend/sandboxes/mail/server.ts'
+import { createSmtpMailer } from '#backend/shop/mails/mailer.ts'
+import { claimMails, forgetMails, queueMail } from '#backend/shop/mails/outbox.ts'
+import { mailOutbox, mailRefusals } from '#backend/shop/mails/schema.ts'
+import { mostAttempts, pauseAfter, sendMails } from '#backend/shop/mails/send.ts'
+import { isRefused, unsubscribeToken } from '#backend/shop/mails/unsubscribe.ts'
+import { startTestShop, type TestShop } from '../support/shop.ts'
+
+const to = 'ada@example.org'
+const invitation = {
+  template: 'review-invitation',
+  to,
+  locale: 'es_ES',
+  brand: 'vereda',
+  key: 'review-invitation:1',
+  data: {
+    firstName: 'Ada',
+    products: [{ name: 'Andar', detail: 'Arena, 41', picture: null, review: '/es_ES/review/x' }],
+  },
+} as const
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await startTestShop({ seed: false })
+})
+beforeEach(async () => {
+  await shop.database.db.delete(mailOutbox)
+  await shop.database.db.delete(mailRefusals)
+  shop.mailbox.messages.length = 0
+  shop.mailbox.answer = { done: true }
+})
+afterAll(() => shop.close())
+
+const queue = (own: { to?: string; key?: string; dueAt?: Date } = {}) =>
+  queueMail(shop.database.db, { ...invitation, ...own }, shop.clock.now)
+const send = () => sendMails(shop.parts, shop.app.log)
+const rows = () => shop.database.db.select().from(mailOutbox).orderBy(mailOutbox.id)
+const blank = { recipient: null, data: null }
+
+describe('the mail outbox', () => {
+  test('sends once, in the reader’s language, and forgets whom and what', async () => {
+    expect(await queue()).toBe(true)
+    await send()
+    await send()
+    const [message, ...others] = shop.mailbox.messages
+    expect(others).toEqual([])
+    expect(message).toMatchObject({ to, language: 'es-ES', from: { name: 'Vereda' } })
+    expect(message?.text).toContain('Ada')
+    expect(await rows()).toMatchObject([{ ...blank, state: 'sent' }])
+  })
+
+  test('writes an occasion once, even after it was sent', async () => {
+    await queue()
+    expect(await queue({ to: 'other@example.org' })).toBe(false)
+    await send()
+    expect(await queue()).toBe(false)
+    await send()
+    expect(shop.mailbox.messages).toHaveLength(1)
+  })
+
+  test('goes back with the transaction it was written in', async () => {
+    const failing = shop.database.db.transaction(async (tx) => {
+      await queueMail(tx, invitation, shop.clock.now)
+      throw new Error('no order after all')
+    })
+    await expect(failing).rejects.toThrow('no order')
+    await send()
+    expect(shop.mailbox.messages).toEqual([])
+  })
+
+  test('waits until it is due', async () => {
+    await queue({ dueAt: new Date(shop.clock.now.getTime() + 60_000) })
+    await send()
+    expect(shop.mailbox.messages).toEqual([])
+    shop.clock.advance(60_000)
+    await send()
+    expect(shop.mailbox.messages).toHaveLength(1)
+  })
+
+  test('tries again after growing pauses while the server does not answer', async () => {
+    shop.mailbox.answer = { done: false, why: 'unreachable', code: 'ECONNECTION' }
+    await queue()
+    await queue({ key: 'review-invitation:2' })
+    await send()
+    expect(await rows()).toMatchObject([
+      { attempts: 1, lastError: 'ECONNECTION', state: 'waiting' },
+      { attempts: 1, lastError: 'unreachable', state: 'waiting' },
+    ])
+    shop.mailbox.answer = { done: true }
+    await send()
+    expect(shop.mailbox.messages).toEqual([])
+    shop.clock.advance(pauseAfter(1))
+    await send()
+    expect(shop.mailbox.messages).toHaveLength(2)
+  })
+
+  test('gives up on an address that is refused, at once, and keeps it out of the log', async () => {
+    shop.mailbox.answer = { done: false, why: 'refused', code: 'EENVELOPE 550' }
+    await queue()
+    await send()
+    expect(await rows()).toMatchObject([{ ...blank, state: 'refused', lastError: 'EENVELOPE 550' }])
+    expect(shop.logLines.join('')).toContain('mail given up')
+    expect(shop.logLines.join('')).not.toContain('ada@')
+  })
+
+  test('gives up after many tries', async () => {
+    shop.mailbox.answer = { done: false, why: 'later', code: 'EENVELOPE 451' }
+    await queue()
+    const row = eq(mailOutbox.key, invitation.key)
+    await shop.database.db
+      .update(mailOutbox)
+      .set({ attempts: mostAttempts - 1 })
+      .where(row)
+    await send()
+    expect(await rows()).toMatchObject([{ ...blank, state: 'failed', attempts: mostAttempts }])
+  })
+
+  test('does not send what is worth nothing any more', async () => {
+    await queue()
+    shop.clock.advance(8 * 24 * 60 * 60_000)
+    await send()
+    expect(shop.mailbox.messages).toEqual([])
+    expect(await rows()).toMatchObject([{ ...blank, state: 'expired' }])
+  })
+
+  test('leaves to another process what it is sending, until the lease ends', async () => {
+    await queue()
+    const { db } = shop.database
+    expect(await claimMails(db, 10, shop.clock.now, 60_000)).toHaveLength(1)
+    expect(await claimMails(db, 10, shop.clock.now, 60_000)).toEqual([])
+    shop.clock.advance(60_000)
+    expect(await claimMails(db, 10, shop.clock.now, 60_000)).toMatchObject([{ attempts: 2 }])
+  })
+
+  test('sends each mail once where several send at a time', async () => {
+    for (let count = 0; count < 25; count += 1) await queue({ key: `k:${count}` })
+    await Promise.all([send(), send(), send()])
+    expect(new Set(shop.mailbox.messages.map(({ messageId }) => messageId)).size).toBe(25)
+    expect(shop.mailbox.messages).toHaveLength(25)
+  })
+
+  test('keeps what a newer version wrote, and gives up what no template can read', async () => {
+    await queue()
+    await queue({ key: 'k:2' })
+    const { db } = shop.database
+    await db.update(mailOutbox).set({ template: 'of-tomorrow' }).where(eq(mailOutbox.key, 'k:2'))
+    await db.update(mailOutbox).set({ data: {} }).where(eq(mailOutbox.key, invitation.key))
+    await send()
+    expect(await rows()).toMatchObject([
+      { ...blank, state: 'failed', lastError: 'data_misshapen' },
+      { state: 'waiting', lastError: 'unknown_template' },
+    ])
+  })
+
+  test('forgets old occasions', async () => {
+    await queue()
+    await queue({ key: 'k:2', dueAt: new Date(shop.clock.now.getTime() + 60_000) })
+    await send()
+    await forgetMails(shop.database.db, new Date(shop.clock.now.getTime() + 1))
+    expect(await rows()).toMatchObject([{ key: 'k:2' }])
+  })
+})
+
+describe('mailUnsubscribe', () => {
+  const ask = (token: string, again = false) => shop.api.mailUnsubscribe({ profile: 'en_GB', token, again })
+  const refuses = () => isRefused(shop.database.db, shop.parts.config, 'ADA@example.org ', 'reviews')
+
+  test('stops mails of the kind, for every spelling of the address, and allows them again', async () => {
+    const token = unsubscribeToken(shop.parts.config, to, 'reviews')
+    await queue()
+    expect(unwrap(await ask(token))).toMatchObject({ topic: 'reviews' })
+    expect(unwrap(await ask(token))).toMatchObject({ topic: 'reviews' })
+    expect(await refuses()).toBe(true)
+    await send()
+    expect(shop.mailbox.messages).toEqual([])
+    expect(await rows()).toMatchObject([{ ...blank, state: 'unwanted' }])
+    unwrap(await ask(token, true))
+    expect(await refuses()).toBe(false)
+  })
+
+  test('knows no link but its own', async () => {
+    const token = unsubscribeToken(shop.parts.config, to, 'reviews')
+    for (const broken of ['x', `${token}x`, token.slice(1), token.replace('.', '')]) {
+      expect(await ask(broken)).toMatchObject({ status: 'KO', errors: [{ code: 'unknown_link' }] })
+    }
+    expect(await refuses()).toBe(false)
+  })
+
+  test('takes neither an empty nor an endless link', async () => {
+    for (const token of ['', 'x'.repeat(201)])
+      expect(await ask(token)).toMatchObject({ errors: [{ code: 'invalid_input', field: 'token' }] })
+  })
+})
+
+describe('a real SMTP conversation', () => {
+  let sandbox: MailSandbox
+  beforeEach(async () => {
+    sandbox = await createMailSandbox({ port: 0, smtpPort: 0 })
+  })
+  afterEach(() => sandbox.close())
+
+  const over = async (own = {}) => {
+    const mailer = createSmtpMailer(readConfig({ MAIL_URL: sandbox.smtpUrl }).mail.server)
+    await queue(own)
+    await sendMails({ ...shop.parts, mailer }, shop.app.log)
+    mailer.close()
+  }
+
+  test('brings subject, text, HTML and a way to stop it by one click', async () => {
+    await over()
+    const [mail] = sandbox.inbox.list(to)
+    expect(mail?.from).toBe('Vereda hello@vereda.example')
+    expect(mail?.text).toContain('/es_ES/review/x')
+    expect(mail?.html).toContain('lang="es-ES"')
+    const header = (name: string) => mail?.headers.find((one) => one.name === name)?.value
+    expect(header('List-Unsubscribe')).toMatch(
+      /^<http:\/\/vereda\.localhost:\d+\/api\/unsubscribe\/es_ES\/.+>$/,
+    )
+    expect(header('List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click')
+    expect(header('Auto-Submitted')).toBe('auto-generated')
+  })
+
+  test('is told of a mailbox that is none, and of one that is busy', async () => {
+    await over({ to: 'refused@example.org' })
+    await over({ to: 'busy@example.org', key: 'k:2' })
+    expect(await rows()).toMatchObject([
+      { state: 'refused', lastError: 'EENVELOPE 550' },
+      { state: 'waiting', lastError: 'EENVELOPE 451' },
+    ])
+  })
+
+  test('mails one person, whatever the address looks like', async () => {
+    await over({ to: 'ada@example.org, eve@example.org' })
+    expect(sandbox.inbox.list('eve@example.org')).toEqual([])
+  })
+
+  test('survives a server that is away', async () => {
+    await sandbox.close()
+    await over()
+    expect(await rows()).toMatchObject([{ state: 'waiting', attempts: 1 }])
+    sandbox = await createMailSandbox({ port: 0, smtpPort: 0 })
+  })
+})
