@@ -2,9 +2,8 @@
 import { type PackedSources, unpackSources } from '#components/ui/source-set.ts'
 import type { Standing } from '#lib/catalog/types.ts'
 import { standingStyle } from './standing-style.ts'
-
-/** Widths a tile’s picture takes: half the page, a third, a quarter. */
-const tileSizes = '(min-width: 1680px) 370px, (min-width: 992px) 22vw, (min-width: 768px) 30vw, 44vw'
+import { tileSizes } from './tile-picture.ts'
+import type { VoucherLine } from './voucher-line.ts'
 
 /** A colour’s page, name and hex value. */
 export type TileColor = readonly [href: string, name: string, hex: string]
@@ -36,6 +35,9 @@ export type TileCardProps = {
   /** The price before the reduction, and what screen readers hear before either. */
   readonly reduced?: readonly [now: string, before: string, previous: string]
   readonly colors?: TileColors
+  readonly voucher?: VoucherLine
+  /** What the button is called that leads to the sizes; left out where they cannot be had here. */
+  readonly quick?: string
 }
 
 /**
@@ -70,7 +72,17 @@ export function TileCard(props: TileCardProps) {
           <TilePrice {...props} />
         </div>
         <p className="mt">{subtitle}</p>
-        {colors && <Colors {...colors} />}
+        {props.voucher && (
+          <p className="vp" data-vouchers={props.voucher.carried}>
+            {props.voucher.text}
+          </p>
+        )}
+        <div className="sibr">
+          {colors && <Colors {...colors} />}
+          {props.quick && (
+            <button type="button" className="ib qadd" aria-label={props.quick} aria-haspopup="dialog" />
+          )}
+        </div>
       </div>
     </li>
   )

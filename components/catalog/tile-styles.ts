@@ -17,9 +17,25 @@ const shared = `
   .tile .mt { color: var(--ink-2); font-size: var(--t-s); line-height: 1.4; }
   .tile .nm:focus-visible { outline: 0; box-shadow: none; }
   .tile:has(.nm:focus-visible) { outline: 2px solid var(--focus); outline-offset: 4px; box-shadow: 0 0 0 8px var(--focus-halo); }
+  .tile .vp { color: var(--sale); font-size: var(--t-s); font-weight: 500; line-height: 1.4; height: 1.4em; overflow: hidden; white-space: nowrap; text-overflow: ellipsis; }
+  .tile .vp.on { font-weight: 600; }
+  .tile:has(.vp.on) .pr { color: var(--ink-2); text-decoration: line-through; }
+  .tile:has(.vp.on) .pr .now { color: inherit; font-weight: inherit; }
+  .tile.gone .vp { visibility: hidden; }
+  .tile .sibr { display: flex; align-items: center; justify-content: space-between; }
+  .tile .qadd { position: relative; z-index: 4; margin-left: auto; border: 1px solid var(--line-2); border-radius: var(--r-chip); flex: none; }
+  .tile .qadd::before { content: ""; width: 16px; height: 16px; background: linear-gradient(currentColor 0 0) center/100% 1.6px no-repeat, linear-gradient(currentColor 0 0) center/1.6px 100% no-repeat; }
+  .tile .qadd[aria-busy=true]::before { border: 2px solid currentColor; border-right-color: transparent; border-radius: 50%; background: none; animation: spin .9s linear infinite; }
+  @media (hover: hover) and (min-width: 768px) {
+    .tile .qadd { position: absolute; right: 0; bottom: 0; opacity: 0; background: var(--ground); }
+    .tile .qadd:not(:focus-visible) { pointer-events: none; }
+    .tile .qadd:focus-visible { opacity: 1; }
+  }
+  @media (scripting: none) { .tile .qadd { display: none; } }
   .tile.gone .pic img { opacity: .5; }
   .tile.gone .pr { color: var(--ink-2); text-decoration: line-through; }
   .tile.gone .pr .now { color: inherit; }
+  .tiles.square .pic { aspect-ratio: 1; }
   .sib { display: flex; position: relative; z-index: 4; margin-left: -9px; min-height: 44px; width: fit-content; }
   .sib a { width: 38px; height: 44px; display: grid; place-items: center; }
   .sib i { display: block; width: 20px; height: 20px; border-radius: 50%; background: var(--c); box-shadow: inset 0 0 0 1px rgb(0 0 0 / .22); }
@@ -29,6 +45,7 @@ const shared = `
     .tiles { --gap: 16px; }
     .tile .pic { margin-top: 28px; }
     .tile .tag { top: 0; }
+    .tile .vp { height: 2.8em; white-space: normal; }
   }
   @media (max-width: 575px) { .sib { margin-left: -6px; } .sib a { width: 32px; } .sib li:nth-of-type(n + 4):not(:has([aria-current]), .more) { display: none; } }
   @media (hover: hover) { .tile:hover .pic::after { height: var(--plinth); } }

@@ -5,11 +5,11 @@ import type { GridProduct, Sibling } from '#lib/catalog/types.ts'
 import { formatPrice } from '#lib/money/money.ts'
 import { markOf } from './marks.ts'
 import { TileCard, type TileCardProps, type TileColors } from './tile-card.tsx'
+import { widestTile } from './tile-picture.ts'
+import { voucherLine } from './voucher-line.ts'
+import { voucherWords } from './voucher-words.ts'
 
 const shownColors = 4
-
-/** Two screen pixels for each of the widest tile. */
-const widest = 740
 
 type TileProps = {
   readonly product: GridProduct
@@ -26,6 +26,7 @@ export function Tile({ product, locale, t, priority = false, heading = 'h2' }: T
   const gone = product.sizesInStock.length === 0
   const plaque = gone ? t('product.soldOut', 'Sold out') : markOf(product, locale, t)
   const colors = colorsOf(product, t)
+  const voucher = voucherLine(product.vouchers, { currency: product.price.currency, locale }, voucherWords(t))
   return (
     <TileCard
       heading={heading}
@@ -34,7 +35,7 @@ export function Tile({ product, locale, t, priority = false, heading = 'h2' }: T
       color={product.color.name}
       subtitle={product.subtitle}
       standing={product.standing}
-      picture={packSources(picture, widest)}
+      picture={packSources(picture, widestTile)}
       width={picture.width}
       height={picture.height}
       alt={picture.alt}
@@ -43,6 +44,10 @@ export function Tile({ product, locale, t, priority = false, heading = 'h2' }: T
       {...(plaque && { plaque })}
       {...prices(product, locale, t)}
       {...(colors && { colors })}
+      {...(voucher && { voucher })}
+      {...(!product.siblingBrand && {
+        quick: t('tile.choose', 'Choose a size of {name}', { name: product.name }),
+      })}
     />
   )
 }

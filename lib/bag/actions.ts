@@ -2,6 +2,7 @@ import { firstError, isKo } from '#api-client/client.ts'
 import { marketCodeOf } from '#i18n/locales.ts'
 import { shop } from '#lib/api/browser.ts'
 import { type Result, refusalOf, resultOf } from '#lib/api/result.ts'
+import { rememberSize } from '#lib/catalog/my-sizes.ts'
 import { queryClient } from '#lib/query/client.ts'
 import { type Place, placeOfPage } from '#lib/session/place.ts'
 import { keepStandardShipment, orderWay, profileQuery } from '#lib/session/profile.ts'
@@ -74,6 +75,8 @@ export async function addToBag(input: AddInput, quiet = false): Promise<Result<A
   keepAnswer(place, bag)
   const value = { bag, addedIds: reply.addedIds, noStock: reply.status === 'NOSTOCK' }
   trackAdded(value)
+  for (const { id, size, target } of bag.lines)
+    if (reply.addedIds.includes(id)) rememberSize(place.brand, size, target)
   if (!quiet) announceAdded(value)
   return { ok: true, value }
 }

@@ -1,5 +1,7 @@
 import type { Metadata, Viewport } from 'next'
 import { type ReactNode, Suspense } from 'react'
+import { TileHand } from '#components/catalog/hand/tile-hand.tsx'
+import { handWords } from '#components/catalog/hand/words.ts'
 import { SwiftLinks } from '#components/catalog/swift-links.tsx'
 import { noPicture } from '#components/content/art.generated.ts'
 import { settingOf } from '#components/content/setting.ts'
@@ -71,6 +73,7 @@ export default async function ShopLayout({ children }: { readonly children: Reac
       <Suspense>
         <PageIsland noPicture={noPicture} />
         <SwiftLinks />
+        <TileHand words={handWords(t)} />
       </Suspense>
     </Document>
   )

@@ -1,0 +1,206 @@
+import { packSources, unpackSources } from '#components/ui/source-set.ts'
+import { type Card, cardsQuery } from '#lib/catalog/cards.ts'
+import type { Picture } from '#lib/catalog/types.ts'
+import { formatPrice } from '#lib/money/money.ts'
+import { queryClient } from '#lib/query/client.ts'
+import { placeOfPage } from '#lib/session/place.ts'
+import { fill } from '../sheet/words.ts'
+import { standingStyle } from '../standing-style.ts'
+import { tileSizes, widestTile } from '../tile-picture.ts'
+import { voucherLine } from '../voucher-line.ts'
+import { tellLine } from './tell-vouchers.ts'
+import type { HandWords } from './words.ts'
+
+const codeOf = (link: HTMLAnchorElement) => link.pathname.split('/').at(-1) ?? ''
+
+/** The products a tile can show: its own first, then its colours. */
+function codesOf(tile: HTMLElement): readonly string[] {
+  const links = [...tile.querySelectorAll<HTMLAnchorElement>('a.nm, .sib a')]
+  return [...new Set(links.map(codeOf))].filter(Boolean)
+}
+
+/** What the tile can show, asked for once; nothing where the service is away: the tile stays as it is. */
+async function cardsOf(tile: HTMLElement): Promise<readonly Card[]> {
+  const known = cards.get(tile)
+  if (known) return known
+  const asked = queryClient()
+    .fetchQuery(cardsQuery(placeOfPage(), codesOf(tile)))
+    .catch(() => {
+      cards.delete(tile)
+      return []
+    })
+  cards.set(tile, asked)
+  return asked
+}
+const cards = new WeakMap<HTMLElement, Promise<readonly Card[]>>()
+
+/** A picture once it is there, so that nothing blinks. */
+async function loadPicture(picture: Picture): Promise<HTMLImageElement> {
+  const image = new Image(picture.width, picture.height)
+  image.sizes = tileSizes
+  const { src, srcSet } = unpackSources(packSources(picture, widestTile))
+  image.srcset = srcSet
+  image.src = src
+  await image.decode()
+  return image
+}
+
+/** The other side of what is shown, over the first; nothing where there is one picture only. */
+export async function turnPicture(tile: HTMLElement): Promise<void> {
+  const pic = tile.querySelector<HTMLElement>('.pic')
+  const link = tile.querySelector<HTMLAnchorElement>('a.nm')
+  if (!pic || !link) return
+  const code = codeOf(link)
+  if (pic.querySelector<HTMLElement>('.two')?.dataset.code !== code) {
+    pic.querySelector('.two')?.remove()
+    const card = (await cardsOf(tile)).find((each) => each.code === code)
+    const second = card?.pictures[1]
+    if (!second) return
+    const image = await loadPicture(second).catch(() => null)
+    if (!image || codeOf(link) !== code || pic.querySelector('.two')) return
+    image.className = second.stand === null ? 'two fit' : 'two'
+    image.alt = ''
+    image.dataset.code = code
+    pic.append(image)
+    // Laid out once unseen, so that it comes in softly.
+    image.getBoundingClientRect()
+  }
+  if (turning.has(tile)) pic.classList.add('turned')
+}
+
+/** Tiles that somebody is at. */
+const turning = new WeakSet<HTMLElement>()
+
+/** Somebody came to the tile: its other side is shown, and its colours are at hand. */
+export function attend(tile: HTMLElement): void {
+  turning.add(tile)
+  const { connection } = navigator as { connection?: { saveData?: boolean } }
+  if (connection?.saveData !== true) void turnPicture(tile)
+}
+
+/** They left it: it shows what it showed at first. */
+export function leave(tile: HTMLElement): void {
+  turning.delete(tile)
+  tile.querySelector('.pic')?.classList.remove('turned')
+  takeOff(tile)
+}
+
+type Worn = { readonly undo: () => void; readonly code: string }
+const worn = new WeakMap<HTMLElement, Worn>()
+
+/** What the tile showed before it wore another colour, to be put back as it was. */
+function keep(tile: HTMLElement): () => void {
+  const back: (() => void)[] = []
+  const keepAttributes = (element: Element | null, names: readonly string[]) => {
+    if (!element) return
+    const values = names.map((name) => [name, element.getAttribute(name)] as const)
+    back.push(() => {
+      for (const [name, value] of values)
+        value === null ? element.removeAttribute(name) : element.setAttribute(name, value)
+    })
+  }
+  const keepChildren = (element: Element | null) => {
+    if (!element) return
+    const children = [...element.childNodes]
+    back.push(() => element.replaceChildren(...children))
+  }
+  keepAttributes(tile, ['class'])
+  keepAttributes(tile.querySelector('.pic'), ['style'])
+  keepAttributes(tile.querySelector('.pic > img:not(.two)'), ['src', 'srcset', 'alt', 'width', 'height'])
+  keepAttributes(tile.querySelector('a.nm'), ['href'])
+  const tag = tile.querySelector('.tag')
+  keepAttributes(tag, ['hidden'])
+  keepChildren(tag)
+  for (const link of tile.querySelectorAll('.sib a')) keepAttributes(link, ['aria-current'])
+  keepChildren(tile.querySelector('.nm .vh'))
+  keepChildren(tile.querySelector('.pr'))
+  const line = tile.querySelector('.vp')
+  keepAttributes(line, ['class', 'style', 'data-vouchers'])
+  keepChildren(line)
+  return () => {
+    for (const undo of back) undo()
+  }
+}
+
+function takeOff(tile: HTMLElement): void {
+  worn.get(tile)?.undo()
+  worn.delete(tile)
+}
+
+const hidden = (text: string) =>
+  Object.assign(document.createElement('span'), { className: 'vh', textContent: text })
+
+/** The price as tiles write it. */
+function priceNodes({ price }: Card, words: HandWords): readonly (Node | string)[] {
+  const { locale } = placeOfPage()
+  const amount = formatPrice(price.current, locale, price.currency)
+  const now = price.dearest === null ? amount : fill(words.voucher.from, { price: amount })
+  if (price.previous === null) return [now]
+  const current = Object.assign(document.createElement('span'), { className: 'now', textContent: now })
+  const before = document.createElement('s')
+  before.textContent = formatPrice(price.previous, locale, price.currency)
+  return [hidden(`${words.now} `), current, hidden(` ${words.before} `), before]
+}
+
+/** What is sold out is faint, and its mark says so; a mark in whose place that stood comes back with its own colour. */
+function markGone(tile: HTMLElement, { gone }: Card, words: HandWords): void {
+  const tag = tile.querySelector<HTMLElement>('.tag')
+  const was = tile.classList.contains('gone')
+  tile.classList.toggle('gone', gone)
+  if (!tag || gone === was) return
+  tag.hidden = !gone
+  if (gone) tag.replaceChildren(words.soldOut)
+}
+
+function tellOfVouchers(tile: HTMLElement, { vouchers, price }: Card, words: HandWords): void {
+  const line = tile.querySelector<HTMLElement>('.vp')
+  if (!line) return
+  const { locale } = placeOfPage()
+  const own = voucherLine(vouchers, { currency: price.currency, locale }, words.voucher)
+  line.style.visibility = own ? '' : 'hidden'
+  if (!own) return
+  line.dataset.vouchers = own.carried
+  line.replaceChildren(own.text)
+  tellLine(line, words.voucher)
+}
+
+/**
+ * The tile shows another of its colours: picture, price, and where it leads. The latest wish counts, however late the
+ * pictures come.
+ * @param changed called once the tile shows it
+ */
+export async function wear(
+  tile: HTMLElement,
+  swatch: HTMLAnchorElement,
+  words: HandWords,
+  changed: () => void,
+): Promise<void> {
+  const code = codeOf(swatch)
+  wanted.set(tile, code)
+  const card = (await cardsOf(tile)).find((each) => each.code === code)
+  const image = card && (await loadPicture(card.pictures[0]).catch(() => null))
+  if (!card || !image || wanted.get(tile) !== code || worn.get(tile)?.code === code) return
+  if (!turning.has(tile)) return
+  const { undo } = worn.get(tile) ?? { undo: keep(tile) }
+  worn.set(tile, { undo, code })
+  const pic = tile.querySelector<HTMLElement>('.pic')
+  const shown = tile.querySelector<HTMLImageElement>('.pic > img:not(.two)')
+  const link = tile.querySelector<HTMLAnchorElement>('a.nm')
+  if (!pic || !shown || !link) return
+  pic.classList.remove('turned')
+  for (const [name, value] of Object.entries(standingStyle(card.standing))) pic.style.setProperty(name, value)
+  shown.srcset = image.srcset
+  shown.src = image.src
+  shown.width = image.width
+  shown.height = image.height
+  shown.alt = card.pictures[0].alt
+  link.setAttribute('href', swatch.getAttribute('href') ?? '')
+  link.querySelector('.vh')?.replaceChildren(`, ${card.color.name}`)
+  tile.querySelector('.pr')?.replaceChildren(...priceNodes(card, words))
+  markGone(tile, card, words)
+  tellOfVouchers(tile, card, words)
+  for (const each of tile.querySelectorAll('.sib a'))
+    each === swatch ? each.setAttribute('aria-current', 'true') : each.removeAttribute('aria-current')
+  changed()
+}
+const wanted = new WeakMap<HTMLElement, string>()

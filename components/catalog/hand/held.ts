@@ -1,0 +1,20 @@
+/** The product a tile shows now; a colour that was pointed at may have taken the first one’s place. */
+export type Held = {
+  readonly tile: HTMLElement
+  readonly pic: HTMLElement
+  readonly opener: HTMLButtonElement
+  readonly code: string
+  readonly name: string
+  readonly href: string
+}
+
+/** Null for a tile whose sizes cannot be had here. */
+export function holdTile(tile: HTMLElement): Held | null {
+  const pic = tile.querySelector<HTMLElement>('.pic')
+  const link = tile.querySelector<HTMLAnchorElement>('a.nm')
+  const opener = tile.querySelector<HTMLButtonElement>('.qadd')
+  const code = link?.pathname.split('/').at(-1)
+  if (!pic || !link || !opener || !code) return null
+  const name = link.firstChild?.textContent ?? ''
+  return { tile, pic, opener, code, name, href: link.getAttribute('href') ?? '' }
+}

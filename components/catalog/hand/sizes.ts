@@ -1,0 +1,47 @@
+import { marketOfLocale } from '#i18n/locales.ts'
+import { sizeNames } from '#i18n/size-names.ts'
+import { mySizeOf, readMySizes } from '#lib/catalog/my-sizes.ts'
+import type { LiveProduct } from '#lib/catalog/types.ts'
+import type { Place } from '#lib/session/place.ts'
+import { stockOf } from '../sheet/sizes.ts'
+
+export type HandSize = {
+  readonly value: string
+  /** The number alone, where the heading says the system: `7`. */
+  readonly short: string
+  readonly names: readonly [string, string | null]
+  /** `UK 7 (EU 41)` */
+  readonly name: string
+  /** How many are left, where few are; 0 is sold out; null is plenty. */
+  readonly few: number | null
+  readonly mine: boolean
+}
+
+/** The sizes of a live product as a tile tells them, the shopper’s own marked while it can be had. */
+export function handSizes(live: LiveProduct, { brand, locale }: Place): readonly HandSize[] {
+  const telling = { scale: live.sizeScale, system: marketOfLocale(locale).sizeSystem }
+  const inStock = live.sizes.filter(({ stock }) => stock > 0).map(({ value }) => value)
+  const mine = mySizeOf(inStock, live.target, readMySizes(brand))
+  return live.sizes.map((size) => {
+    const names = sizeNames(size, telling)
+    const stock = stockOf(size, live)
+    return {
+      value: size.value,
+      short: size.label,
+      names,
+      name: names[1] === null ? names[0] : `${names[0]} (${names[1]})`,
+      few: stock.state === 'few' ? stock.left : stock.state === 'gone' ? 0 : null,
+      mine: size.value === mine,
+    }
+  })
+}
+
+/** What the numbers count in, where it must be said: `UK`; null for letters, lengths and one size. */
+export function systemOf(live: LiveProduct, { locale }: Place): string | null {
+  return live.sizeScale === 'shoe' ? marketOfLocale(locale).sizeSystem : null
+}
+
+/** Where a sold-out size leads: its sheet, which offers to tell when it is back. */
+export function backInStockHref(href: string, size: string): string {
+  return `${href}#notify=${encodeURIComponent(size)}`
+}

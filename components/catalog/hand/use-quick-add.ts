@@ -1,0 +1,92 @@
+import { useRef, useState } from 'react'
+import { announceAdded } from '#lib/bag/events.ts'
+import { liveProductQuery } from '#lib/catalog/hooks.ts'
+import type { LiveProduct } from '#lib/catalog/types.ts'
+import { queryClient } from '#lib/query/client.ts'
+import { placeOfPage } from '#lib/session/place.ts'
+import { fill } from '../sheet/words.ts'
+import type { HandWords } from './words.ts'
+
+/** How old an answer about stock may be when somebody adds on it. */
+const freshMs = 3000
+
+/** Stock of this moment; undefined while nobody can say: the bag will. */
+async function askLive(code: string): Promise<LiveProduct | undefined> {
+  try {
+    const query = liveProductQuery(placeOfPage().locale, code)
+    return await queryClient().fetchQuery({ ...query, staleTime: freshMs })
+  } catch {
+    return undefined
+  }
+}
+
+type Problem = { readonly text: string; readonly full: boolean }
+
+export type QuickAdd = {
+  /** Puts one into the bag; a second call while one is under way does nothing. */
+  readonly add: (size: { readonly value: string; readonly name: string }) => void
+  /** The stored size that is on its way. */
+  readonly pending: string | null
+  readonly problem: Problem | null
+}
+
+/**
+ * Adding from a tile. Stock and sale are asked for first; what is refused is told in words. The header’s bag opens
+ * with what was added.
+ * @param done called just before the bag opens
+ */
+export function useQuickAdd(code: string, words: HandWords, done: () => void): QuickAdd {
+  const [pending, setPending] = useState<string | null>(null)
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const busy = useRef(false)
+  const { buy } = words
+
+  /** Why it cannot be had, or null where nothing is known against it. */
+  function hindrance(live: LiveProduct | undefined, size: string, name: string): string | null {
+    if (!live) return null
+    if (live.saleState !== 'open') return buy.closed[live.saleState]
+    const left = live.sizes.find(({ value }) => value === size)?.stock ?? 0
+    return left > 0 ? null : fill(buy.gone, { size: name })
+  }
+
+  function refusal(refused: string, retryable: boolean): string {
+    if (refused === 'bag_full') return buy.full
+    if (Object.hasOwn(buy.closed, refused)) return buy.closed[refused as keyof typeof buy.closed]
+    return retryable ? buy.failed : buy.refused
+  }
+
+  async function send(size: string, name: string): Promise<Problem | null> {
+    const live = await askLive(code)
+    const text = hindrance(live, size, name)
+    if (text) return { text, full: false }
+    try {
+      const { addToBag } = await import('#lib/bag/actions.ts')
+      const result = await addToBag({ material: code, size, target: live?.target }, true)
+      if (result.ok) {
+        done()
+        announceAdded(result.value)
+        return null
+      }
+      const { code: refused, retryable } = result.refusal
+      return { text: refusal(refused, retryable), full: refused === 'bag_full' }
+    } catch {
+      return { text: buy.failed, full: false }
+    }
+  }
+
+  function add({ value, name }: { readonly value: string; readonly name: string }): void {
+    if (busy.current) return
+    busy.current = true
+    setPending(value)
+    setProblem(null)
+    void send(value, name)
+      .then(setProblem)
+      .finally(() => {
+        busy.current = false
+        setPending(null)
+        void queryClient().invalidateQueries(liveProductQuery(placeOfPage().locale, code))
+      })
+  }
+
+  return { add, pending, problem }
+}

@@ -1,0 +1,27 @@
+import type { Translate } from '#i18n/translate.ts'
+import { buyWords } from '../sheet/words.ts'
+import { voucherWords } from '../voucher-words.ts'
+
+/** What tiles say in the hand. `{name}` and what {@link buyWords} keeps are filled in by the browser. */
+export function handWords(t: Translate) {
+  const keep = { size: '{size}', name: '{name}', count: '{count}', total: '{total}' }
+  const { closed, last, left, gone, full, seeBag, failed, refused, add, addSize, adding } = buyWords(t, null)
+  return {
+    buy: { closed, last, left, gone, full, seeBag, failed, refused, add, addSize, adding },
+    voucher: voucherWords(t),
+    sizes: t('tile.sizes', 'Add a size to the bag'),
+    sizesOf: t('tile.sizesOf', 'Sizes of {name}', keep),
+    mine: t('tile.mine', 'your size'),
+    back: t('tile.back', '{size} is sold out. Tell me when it is back', keep),
+    backShort: t('tile.backShort', 'Tell me'),
+    added: t('tile.added', '{name}, {size}, is in the bag.', keep),
+    noSizes: t('tile.noSizes', 'The sizes did not come.'),
+    none: t('tile.noneLeft', 'Sold out in every size.'),
+    retry: t('bag.retry', 'Try again'),
+    close: t('grid.close', 'Close'),
+    before: t('product.before', 'before'),
+    now: t('product.now', 'Now'),
+    soldOut: t('product.soldOut', 'Sold out'),
+  }
+}
+export type HandWords = ReturnType<typeof handWords>

@@ -1,0 +1,81 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { forgetSizes, keyOfSize, mineAmong, mySizeOf, readMySizes, rememberSize } from './my-sizes.ts'
+
+vi.mock('#lib/session/report.ts', () => ({ report: vi.fn() }))
+
+const kept = new Map<string, string>()
+beforeEach(() => {
+  kept.clear()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  })
+})
+
+describe('a size is remembered', () => {
+  it.each([
+    ['41', 'M', 'shoe:M'],
+    ['37.5', 'W', 'shoe:W'],
+    ['30', 'K', 'shoe:K'],
+    ['41', 'X', 'shoe:X'],
+    ['M', 'W', 'letter'],
+    ['95', 'X', 'length'],
+    ['U', 'X', null],
+    ['39-42', 'X', null],
+    ['M', 'K', null],
+    ['250', 'G', null],
+    ['nonsense', 'M', null],
+  ] as const)('%s for %s as %s', (size, target, key) => {
+    expect(keyOfSize(size, target)).toBe(key)
+  })
+
+  it('in the place of the one before, beside the others', () => {
+    rememberSize('vereda', '41', 'M')
+    rememberSize('vereda', '42', 'M')
+    rememberSize('vereda', 'L', 'W')
+    rememberSize('vereda', 'U', 'X')
+    expect(readMySizes('vereda')).toEqual({ 'shoe:M': '42', letter: 'L' })
+    expect(readMySizes('cumbre')).toEqual({})
+  })
+
+  it('until it is forgotten', () => {
+    rememberSize('vereda', '41', 'M')
+    rememberSize('vereda', 'L', 'W')
+    forgetSizes('vereda', '41')
+    expect(readMySizes('vereda')).toEqual({ letter: 'L' })
+    forgetSizes('vereda')
+    expect(kept.size).toBe(0)
+  })
+
+  it.each(['no json', '[]', '"41"', '{"shoe:M":42}', '{"shoe:M":"<b>"}', '{"__proto__":"41"}', 'null'])(
+    'and %s is nothing',
+    (text) => {
+      kept.set('vereda:my_sizes', text)
+      expect(readMySizes('vereda')).toEqual({})
+    },
+  )
+})
+
+describe('the shopper’s size among those offered', () => {
+  const sizes = { 'shoe:M': '43', 'shoe:W': '38', letter: 'M' }
+
+  it('is that of whom the thing is for', () => {
+    expect(mySizeOf(['38', '43'], 'M', sizes)).toBe('43')
+    expect(mySizeOf(['38', '43'], 'W', sizes)).toBe('38')
+    expect(mySizeOf(['S', 'M'], 'W', sizes)).toBe('M')
+    expect(mySizeOf(['30'], 'K', sizes)).toBeNull()
+  })
+
+  it('is not guessed for everybody’s shoes where two could be meant', () => {
+    expect(mySizeOf(['38', '43'], 'X', sizes)).toBeNull()
+    expect(mySizeOf(['38'], 'X', sizes)).toBe('38')
+    expect(mySizeOf(['38', '43'], 'X', { ...sizes, 'shoe:X': '42' })).toBeNull()
+    expect(mySizeOf(['38', '42', '43'], 'X', { ...sizes, 'shoe:X': '42' })).toBe('42')
+  })
+
+  it('are all that could be meant, for a filter', () => {
+    expect(mineAmong(['38', '43', 'M'], 'X', sizes)).toEqual(['38', '43', 'M'])
+    expect(mineAmong(['38', '43', 'M'], 'M', sizes)).toEqual(['43', 'M'])
+  })
+})

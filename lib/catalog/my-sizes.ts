@@ -1,0 +1,66 @@
+import type { Brand } from '#i18n/brands.ts'
+import type { TargetId } from '#i18n/routing.ts'
+import { isLetterSize, isSize } from '#i18n/sizes.ts'
+import { eraseStored, readStored, writeStored } from '#lib/session/storage.ts'
+import { slots } from '#lib/session/storage-slots.ts'
+
+/** Whose feet, clothes by letter, belts by centimetres. */
+const keys = ['shoe:W', 'shoe:M', 'shoe:K', 'shoe:X', 'letter', 'length'] as const
+export type SizeKey = (typeof keys)[number]
+
+/** The shopper’s stored (EU) sizes. */
+export type MySizes = { readonly [Key in SizeKey]?: string }
+
+const foot = /^\d{2}(\.5)?$/
+
+/**
+ * Under which key a size is remembered; null for what is nobody’s size (one size, gift cards, socks by span).
+ * @param target whose it is; shoes for everybody are numbered as men’s, so they have a key of their own
+ */
+export function keyOfSize(size: string, target: TargetId): SizeKey | null {
+  if (!isSize(size)) return null
+  if (isLetterSize(size)) return target === 'K' ? null : 'letter'
+  if (!foot.test(size)) return /^\d{2,3}$/.test(size) ? 'length' : null
+  if (Number(size) >= 70) return 'length'
+  return target === 'G' ? null : `shoe:${target}`
+}
+
+/** What is remembered; what somebody broke counts as forgotten. */
+export function readMySizes(brand: Brand): MySizes {
+  const stored = readStored(slots.mySizes(brand))
+  const entries = Object.entries(typeof stored === 'object' && stored !== null ? stored : {})
+  const isKey = (key: string): key is SizeKey => (keys as readonly string[]).includes(key)
+  const sound = entries.filter(([key, size]) => isKey(key) && typeof size === 'string' && isSize(size))
+  return Object.fromEntries(sound) as MySizes
+}
+
+/** Takes the place of the one before; what is nobody’s size changes nothing. */
+export function rememberSize(brand: Brand, size: string, target: TargetId): void {
+  const key = keyOfSize(size, target)
+  if (key) writeStored(slots.mySizes(brand), { ...readMySizes(brand), [key]: size })
+}
+
+/** Forgets one size, or all of them. */
+export function forgetSizes(brand: Brand, size?: string): void {
+  const left = Object.entries(readMySizes(brand)).filter(([, own]) => size !== undefined && own !== size)
+  if (left.length) writeStored(slots.mySizes(brand), Object.fromEntries(left))
+  else eraseStored(slots.mySizes(brand))
+}
+
+/**
+ * The shopper’s sizes among those offered, for things of a target. Who has one pair of shoes in mind is taken to
+ * mean it for shoes for everybody too; where two are known, neither is guessed.
+ */
+export function mineAmong(offered: readonly string[], target: TargetId, sizes: MySizes): readonly string[] {
+  const shoes = target === 'X' ? (['shoe:X', 'shoe:W', 'shoe:M'] as const) : ([`shoe:${target}`] as const)
+  const own = [...shoes, 'shoe:X', 'letter', 'length'].map((key) => sizes[key as SizeKey])
+  return [...new Set(own)].filter((size): size is string => size !== undefined && offered.includes(size))
+}
+
+/** The one size to choose for a product; null where none, or more than one, is the shopper’s. */
+export function mySizeOf(offered: readonly string[], target: TargetId, sizes: MySizes): string | null {
+  const exact = sizes[`shoe:${target}` as SizeKey]
+  if (exact !== undefined && offered.includes(exact)) return exact
+  const mine = mineAmong(offered, target, sizes)
+  return mine.length === 1 ? (mine[0] ?? null) : null
+}

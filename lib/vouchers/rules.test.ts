@@ -1,0 +1,78 @@
+import { describe, expect, it, vi } from 'vitest'
+import { chooseVoucher, type VoucherCookies } from './rules.ts'
+
+const nobody: VoucherCookies = { bonds: null, prevoucher: null, usrhash: null }
+const voucher = (code: string, more = {}) => ({
+  code,
+  acquisition: false,
+  auto: false,
+  preLaunch: false,
+  ...more,
+})
+const letter = voucher('LETTER', { acquisition: true, auto: true })
+const deaf = voucher('DEAF', { acquisition: true })
+const november = voucher('NOVEMBER')
+const self = voucher('SELF', { auto: true })
+const early = voucher('EARLY', { preLaunch: true, auto: true })
+
+describe('the voucher told beside a price', () => {
+  it('is none where there is none', () => {
+    expect(chooseVoucher([], nobody)).toBeNull()
+  })
+
+  it.each([
+    ['a stranger', letter, nobody, 'subscribe', false],
+    ['who comes with a hash', letter, { ...nobody, usrhash: 'a1b2c3d4' }, 'applied', true],
+    ['who comes with a prevoucher', letter, { ...nobody, prevoucher: 'OTHER' }, 'subscribed', false],
+    ['whom it applies to', letter, { ...nobody, bonds: 'LETTER' }, 'applied', false],
+    ['whom another applies to', letter, { ...nobody, bonds: 'OTHER' }, 'with', false],
+    ['a stranger, when hashes are ignored', deaf, nobody, 'subscribe', false],
+    [
+      'who comes with a hash, when hashes are ignored',
+      deaf,
+      { ...nobody, usrhash: 'a1b2c3d4' },
+      'subscribe',
+      false,
+    ],
+    ['a stranger: a campaign', november, nobody, 'with', false],
+    ['who comes with a hash: a campaign', november, { ...nobody, usrhash: 'a1b2c3d4' }, 'with', false],
+    ['a stranger: one for all that applies itself', self, nobody, 'applied', true],
+    ['a stranger: one before its launch', early, nobody, 'with', false],
+    [
+      'with its prevoucher: one before its launch',
+      early,
+      { ...nobody, prevoucher: 'EARLY' },
+      'subscribed',
+      false,
+    ],
+    ['with a hash: one before its launch', early, { ...nobody, usrhash: 'a1b2c3d4' }, 'with', false],
+    ['with its code: one before its launch', early, { ...nobody, bonds: 'EARLY' }, 'applied', false],
+  ] as const)('to %s', (_who, one, cookies, telling, begins) => {
+    expect(chooseVoucher([one], cookies)).toEqual({ voucher: one, telling, begins })
+  })
+
+  it('is the one that applies, wherever it stands', () => {
+    const shown = chooseVoucher([november, letter], { ...nobody, bonds: 'LETTER' })
+    expect(shown).toEqual({ voucher: letter, telling: 'applied', begins: false })
+  })
+
+  it('is the first when the one that applies is missing, and somebody hears of it', () => {
+    const missing = vi.fn()
+    const shown = chooseVoucher([november, self], { ...nobody, bonds: 'GONE' }, missing)
+    expect(shown).toEqual({ voucher: november, telling: 'with', begins: false })
+    expect(missing).toHaveBeenCalledExactlyOnceWith('GONE')
+  })
+
+  it('never replaces an explicit code by one that applies itself', () => {
+    expect(chooseVoucher([self, november], { ...nobody, bonds: 'NOVEMBER' })?.voucher).toBe(november)
+  })
+
+  it('heeds a hash before a prevoucher', () => {
+    const cookies = { ...nobody, usrhash: 'a1b2c3d4', prevoucher: 'NOVEMBER' }
+    expect(chooseVoucher([november, letter], cookies)).toEqual({
+      voucher: letter,
+      telling: 'applied',
+      begins: true,
+    })
+  })
+})
