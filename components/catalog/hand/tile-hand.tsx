@@ -1,10 +1,14 @@
 'use client'
 import { usePathname } from 'next/navigation'
 import { type ComponentType, useEffect, useState } from 'react'
+import { isBrand } from '#i18n/brands.ts'
+import { hasCookie } from '#lib/session/has-cookie.ts'
 import { onceInteracting } from '#lib/session/interaction.ts'
 import type { HandProps } from './hand.tsx'
 import { tileOf } from './tile-of.ts'
 import type { HandWords } from './words.ts'
+
+const voucherCookies = ['bonds', 'prevoucher', 'usrhash'] as const
 
 const signs = ['pointerover', 'focusin', 'click'] as const
 
@@ -41,7 +45,9 @@ export function TileHand({ words }: { readonly words: HandWords }) {
       )
     }
     // Who has one sees it at once; for others one may begin to apply once they stir.
-    if (/_(bonds|prevoucher|usrhash)=/.test(document.cookie)) tell()
+    const { brand = '' } = document.documentElement.dataset
+    const held = isBrand(brand) && voucherCookies.some((word) => hasCookie(brand, word))
+    if (held) tell()
     else onceInteracting(stop.signal, tell)
     return () => stop.abort()
   }, [pathname])

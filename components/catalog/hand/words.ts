@@ -14,7 +14,6 @@ export function handWords(t: Translate) {
     mine: t('tile.mine', 'your size'),
     back: t('tile.back', '{size} is sold out. Tell me when it is back', keep),
     backShort: t('tile.backShort', 'Tell me'),
-    added: t('tile.added', '{name}, {size}, is in the bag.', keep),
     noSizes: t('tile.noSizes', 'The sizes did not come.'),
     none: t('tile.noneLeft', 'Sold out in every size.'),
     retry: t('bag.retry', 'Try again'),
