@@ -15,6 +15,7 @@ export const developmentSecrets = {
   refresh: developmentRefreshSecret,
   admin: 'vereda-admin-for-development',
   links: 'vereda-links-for-development',
+  search: 'vereda-search-for-development',
 } as const
 
 const origin = z
@@ -62,6 +63,8 @@ const environment = z.object({
   ADYEN_CHECKOUT_URL: origin.optional(),
   ADYEN_LIVE_PREFIX: z.string().min(1).optional(),
   TAX_PROVIDER: z.enum(taxProviders).default('embedded'),
+  SEARCH_API_KEY: z.string().optional(),
+  SEARCH_SITE_KEY: z.string().optional(),
   RATE_LIMIT: z.coerce.number().int().min(0).default(600),
   RATE_LIMIT_FREE: z.string().default('127.0.0.1,::1'),
   TRUST_PROXY: z.string().default('loopback'),
@@ -158,6 +161,7 @@ export function readConfig(variables: Variables) {
   }
   const env = parsed.data
   const problems = problemsAmong(env)
+  const production = env.NODE_ENV === 'production'
   if (problems.length) throw new ConfigError(problems)
   return {
     production: env.NODE_ENV === 'production',
@@ -185,6 +189,11 @@ export function readConfig(variables: Variables) {
     },
     adyen: adyenOf(env),
     taxProvider: env.TAX_PROVIDER,
+    /** Both are needed to search by picture; production has none by itself. */
+    searchKeys: {
+      apiKey: env.SEARCH_API_KEY ?? (production ? undefined : developmentSecrets.search),
+      siteKey: env.SEARCH_SITE_KEY ?? (production ? undefined : developmentSecrets.search),
+    },
     rateLimit: {
       /** Requests a minute from one address; 0 is no limit. */
       perMinute: env.RATE_LIMIT,

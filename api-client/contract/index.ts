@@ -10,6 +10,7 @@ import {
   popupDefaults,
   seo,
 } from './content.ts'
+import { completeTheLook, deleteImage, imageSearch, savedImage, saveImage } from './image-search.ts'
 import { createLabels, labelSingle, labelsMultiple, newLabels, profileCheck } from './labels.ts'
 import { mailUnsubscribe } from './mails.ts'
 import { createOrder, log, orderThanks, paymentConfirm, paymentDetails } from './orders.ts'
@@ -60,6 +61,11 @@ export const contract = {
   store: storeById,
   reviewBatch,
   mailUnsubscribe,
+  imageSearch,
+  completeTheLook,
+  saveImage,
+  savedImage,
+  deleteImage,
   log,
 } as const satisfies { [Name in RouteName]: Route<Name> }
 

@@ -42,6 +42,11 @@ export const paths = {
   store: { method: 'GET', path: '/v1/stores/store', repeats: true },
   reviewBatch: { method: 'GET', path: '/v1/reviews/batch', repeats: true },
   mailUnsubscribe: { method: 'POST', path: '/v1/mails/unsubscribe', repeats: true },
+  imageSearch: { method: 'POST', path: '/v1/search/image', repeats: true },
+  completeTheLook: { method: 'POST', path: '/v1/search/complete-the-look', repeats: true },
+  saveImage: { method: 'POST', path: '/v1/search/image/save', repeats: false },
+  savedImage: { method: 'GET', path: '/v1/search/image/:id', repeats: true },
+  deleteImage: { method: 'POST', path: '/v1/search/image/delete', repeats: true },
   log: { method: 'POST', path: '/v1/log', repeats: false },
 } as const satisfies Record<string, RoutePath>
 

@@ -24,6 +24,8 @@ export type Route<
   readonly privateRoute: boolean
   /** Calls a minute from one address where fewer are allowed than in general. */
   readonly perMinute: number | null
+  /** Bytes a body may have where more than the general 64 KB are needed. */
+  readonly bodyLimit: number | null
 }
 
 export function defineRoute<
@@ -42,6 +44,7 @@ export function defineRoute<
     idempotent?: boolean
     privateRoute?: boolean
     perMinute?: number
+    bodyLimit?: number
   },
 ): Route<Name, Input, Reply, Errors> {
   const { method, path } = paths[name]
@@ -50,6 +53,7 @@ export function defineRoute<
     idempotent: false,
     privateRoute: false,
     perMinute: null,
+    bodyLimit: null,
     ...definition,
     errors,
     name,

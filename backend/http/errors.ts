@@ -40,7 +40,7 @@ function fieldErrors(error: {
 
 const byStatus: Readonly<Record<number, readonly [code: string, message: string]>> = {
   404: ['not_found', 'There is nothing here.'],
-  413: ['too_large', 'The body is larger than 64 KB.'],
+  413: ['too_large', 'The body is larger than this route takes.'],
   415: ['invalid_input', 'Send application/json.'],
   429: ['too_many_requests', 'Too many requests; wait a minute.'],
 }

@@ -72,6 +72,7 @@ export function implement<R extends Route>(app: FastifyInstance, route: R, handl
   app.route({
     method: route.method,
     url: route.path,
+    ...(route.bodyLimit !== null && { bodyLimit: route.bodyLimit }),
     schema: {
       operationId: route.name,
       summary: route.summary,

@@ -8,6 +8,7 @@ import { pictureRoutes } from './catalog/pictures.ts'
 import { catalogRoutes } from './catalog/routes.ts'
 import { contentJob } from './content/due.ts'
 import { contentRoutes } from './content/routes.ts'
+import { imageSearchJobs, imageSearchRoutes } from './image-search/routes.ts'
 import { ownMissesJob } from './labels/own-misses.ts'
 import { labelRoutes } from './labels/routes.ts'
 import { mailRoutes } from './mails/routes.ts'
@@ -39,6 +40,7 @@ export const domains: readonly Domain[] = [
   { routes: contentRoutes, jobs: [contentJob] },
   { routes: storeRoutes },
   { routes: reviewRoutes },
+  { routes: imageSearchRoutes, jobs: imageSearchJobs },
   { jobs: [voucherJob] },
   { routes: mailRoutes, jobs: mailJobs },
   { jobs: [refreshJob] },

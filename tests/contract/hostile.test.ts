@@ -64,8 +64,11 @@ describe.each(posts)('%s', (name) => {
     expect(body.errors[0]?.code).toBe('invalid_input')
   })
 
-  test('refuses a body over 64 KB', async () => {
-    const { status, body } = await ask(name, JSON.stringify({ profile: 'x'.repeat(70_000) }))
+  test('refuses a body over its limit', async () => {
+    const { status, body } = await ask(
+      name,
+      JSON.stringify({ profile: 'x'.repeat((contract[name].bodyLimit ?? 64 * 1024) + 1) }),
+    )
     expect(status).toBe(413)
     expect(body.errors[0]?.code).toBe('too_large')
   })

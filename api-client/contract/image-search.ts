@@ -1,0 +1,135 @@
+import { z } from 'zod'
+import { product } from './catalog.ts'
+import { brand, familyId, material, profile, wholeNumber } from './common.ts'
+import { okReply } from './envelope.ts'
+import { filters } from './filters.ts'
+import { defineRoute } from './route.ts'
+
+/** Bytes of a prepared picture, before base64. */
+export const heaviestImage = 400_000
+/** Body of a route that takes one: base64, a data URL's head, and the other fields. */
+const bodyLimit = Math.ceil(heaviestImage / 3) * 4 + 4096
+
+/** 128 random bits in base64url; knowing it is owning the picture. */
+export const imageId = z.string().regex(/^[A-Za-z0-9_-]{22}$/, 'Not an id of a saved image.')
+
+/** JPEG, PNG or WebP in base64, with or without `data:image/…;base64,` before it. */
+export const encodedImage = z.string().max(bodyLimit)
+
+/** A part of a picture in shares of its sides, from the upper left corner. */
+export const imageFrame = z
+  .object({
+    x: z.number().min(0).max(1),
+    y: z.number().min(0).max(1),
+    width: z.number().min(0.02).max(1),
+    height: z.number().min(0.02).max(1),
+  })
+  .refine(({ x, y, width, height }) => x + width <= 1.001 && y + height <= 1.001, {
+    error: 'Reaches out of the picture.',
+  })
+export type ImageFrame = z.infer<typeof imageFrame>
+
+/** What every route that looks at a picture may refuse. Without either of `id` and `encodedImage` there is no image. */
+const imageErrors = {
+  image_missing: 400,
+  image_unreadable: 422,
+  image_type: 415,
+  image_too_large: 413,
+  image_not_found: 404,
+  search_keys_missing: 503,
+} as const
+
+const image = {
+  /** Of a saved image. */
+  id: imageId.optional(),
+  encodedImage: encodedImage.optional(),
+  /** What of it is meant; the whole where it is left out. */
+  crop: imageFrame.optional(),
+}
+
+export const imageSearch = defineRoute('imageSearch', {
+  domain: 'search',
+  summary:
+    'Products that look like the thing in a picture, the closest first; one a style, in its closest colour',
+  input: z.object({
+    profile,
+    brand,
+    ...image,
+    filters: filters.optional(),
+    family: familyId.optional(),
+    limit: wholeNumber.pipe(z.number().int().min(1).max(60)).default(24),
+  }),
+  reply: okReply({
+    products: z.array(product),
+    /** How alike, from 0 to 1, in the order of `products`. */
+    scores: z.array(z.number().min(0).max(1)),
+    /** Families among all that were found, without the family asked for. */
+    families: z.array(z.object({ id: familyId, count: z.number().int().min(1) })),
+    /** Where in the picture the thing stands; null where nothing was made out. */
+    frame: imageFrame.nullable(),
+  }),
+  errors: imageErrors,
+  perMinute: 60,
+  bodyLimit,
+})
+
+export const completeTheLook = defineRoute('completeTheLook', {
+  domain: 'search',
+  summary:
+    'What goes with the thing in a picture, or with a product: other kinds of things, in colours that agree',
+  input: z.object({
+    profile,
+    brand,
+    ...image,
+    /** An image as `id` or `encodedImage` spell it, in one field. */
+    image: encodedImage.optional(),
+    material: material.optional(),
+    limit: wholeNumber.pipe(z.number().int().min(1).max(12)).default(4),
+  }),
+  reply: okReply({
+    /** The product the look is completed around; null where the picture shows nothing of ours. */
+    found: product.nullable(),
+    products: z.array(product),
+  }),
+  errors: { ...imageErrors, product_not_found: 404 },
+  bodyLimit,
+})
+
+export const saveImage = defineRoute('saveImage', {
+  domain: 'search',
+  summary: 'Keeps a prepared picture for a day, with the shopper’s consent',
+  input: z.object({
+    profile,
+    encodedImage: encodedImage.optional(),
+    /** Whether the shopper agreed that it is kept. Searching needs no such thing: it keeps nothing. */
+    consent: z.literal(true, 'Nothing is kept without consent.'),
+  }),
+  reply: okReply({ id: imageId, expiresAt: z.iso.datetime() }),
+  errors: { ...imageErrors, images_full: 503 },
+  perMinute: 10,
+  bodyLimit,
+})
+
+export const savedImage = defineRoute('savedImage', {
+  domain: 'search',
+  summary: 'A kept picture again, for whoever knows its id',
+  input: z.object({ profile, id: imageId }),
+  reply: okReply({
+    /** A data URL. */
+    encodedImage: z.string(),
+    width: z.number().int().positive(),
+    height: z.number().int().positive(),
+    expiresAt: z.iso.datetime(),
+  }),
+  errors: { image_not_found: 404 },
+  perMinute: 60,
+})
+
+export const deleteImage = defineRoute('deleteImage', {
+  domain: 'search',
+  summary: 'Forgets a kept picture now',
+  input: z.object({ profile, id: imageId }),
+  reply: okReply({ deleted: z.boolean() }),
+  errors: {},
+  perMinute: 60,
+})

@@ -1,0 +1,52 @@
+import sharp, { type SharpOptions } from 'sharp'
+
+/** A picture small enough to look at: CIE Lab (L 0 to 100) and what is opaque. */
+export type Canvas = {
+  readonly width: number
+  readonly height: number
+  /** L, a and b one after the other. */
+  readonly lab: Float32Array
+  /** 0 to 255. */
+  readonly alpha: Uint8Array
+}
+
+/** Longest side of a canvas in pixels. */
+export const canvasSide = 128
+
+const linear = Float32Array.from({ length: 256 }, (_, byte) => {
+  const share = byte / 255
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+})
+
+const root = (t: number) => (t > 0.008856 ? Math.cbrt(t) : 7.787 * t + 16 / 116)
+
+/** sRGB bytes, so many a pixel, to Lab under D65. */
+export function labOf(bytes: Uint8Array, channels: number): Float32Array {
+  const lab = new Float32Array((bytes.length / channels) * 3)
+  for (let from = 0, to = 0; from < bytes.length; from += channels, to += 3) {
+    const r = linear[bytes[from] ?? 0] ?? 0
+    const g = linear[bytes[from + 1] ?? 0] ?? 0
+    const b = linear[bytes[from + 2] ?? 0] ?? 0
+    const x = root((0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.9505)
+    const y = root(0.2126 * r + 0.7152 * g + 0.0722 * b)
+    const z = root((0.0193 * r + 0.1192 * g + 0.9505 * b) / 1.089)
+    lab[to] = 116 * y - 16
+    lab[to + 1] = 500 * (x - y)
+    lab[to + 2] = 200 * (y - z)
+  }
+  return lab
+}
+
+/** Turns it upright, shrinks it and takes its colours. Throws where sharp cannot read it whole. */
+export async function canvasOf(picture: Buffer | string, options: SharpOptions = {}): Promise<Canvas> {
+  const { data, info } = await sharp(picture, options)
+    .rotate()
+    .resize({ width: canvasSide, height: canvasSide, fit: 'inside' })
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const alpha = new Uint8Array(info.width * info.height)
+  for (let at = 0; at < alpha.length; at++) alpha[at] = data[at * 4 + 3] ?? 0
+  return { width: info.width, height: info.height, lab: labOf(data, 4), alpha }
+}

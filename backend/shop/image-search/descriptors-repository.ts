@@ -1,0 +1,99 @@
+import { and, asc, count, eq, gt, isNotNull, max, sql } from 'drizzle-orm'
+import type { Queryable } from '../../db/client.ts'
+import { media } from '../catalog/media-schema.ts'
+import { pictures } from '../catalog/schema.ts'
+import { type Descriptor, pipeline } from './descriptor.ts'
+import { pictureDescriptors } from './schema.ts'
+
+export type Undescribed = {
+  readonly name: string
+  readonly master: string
+  readonly box: readonly [number, number, number, number] | null
+}
+
+/** Pictures of products that this pipeline has not looked at. */
+export async function findUndescribed(db: Queryable, limit: number): Promise<readonly Undescribed[]> {
+  return db
+    .select({ name: media.name, master: media.master, box: media.box })
+    .from(media)
+    .leftJoin(
+      pictureDescriptors,
+      and(eq(pictureDescriptors.pipeline, pipeline), eq(pictureDescriptors.name, media.name)),
+    )
+    .where(
+      sql`${pictureDescriptors.name} is null and exists (select 1 from ${pictures} where ${pictures.name} = ${media.name})`,
+    )
+    .orderBy(asc(media.name))
+    .limit(limit)
+}
+
+export async function writeDescriptor(
+  db: Queryable,
+  name: string,
+  bytes: Descriptor | null,
+  now: Date,
+): Promise<void> {
+  await db
+    .insert(pictureDescriptors)
+    .values({ pipeline, name, bytes, describedAt: now })
+    .onConflictDoNothing()
+}
+
+/** Descriptors of earlier pipelines, and of pictures that no product shows any more. */
+export async function deleteStaleDescriptors(db: Queryable): Promise<void> {
+  await db.delete(pictureDescriptors).where(
+    sql`${pictureDescriptors.pipeline} <> ${pipeline}
+      or not exists (select 1 from ${pictures} where ${pictures.name} = ${pictureDescriptors.name})`,
+  )
+}
+
+/** Changes whenever the descriptors do. */
+export async function stampOfDescriptors(db: Queryable): Promise<string> {
+  const [found] = await db
+    .select({ many: count(), newest: max(pictureDescriptors.describedAt) })
+    .from(pictureDescriptors)
+    .where(eq(pictureDescriptors.pipeline, pipeline))
+  return `${found?.many ?? 0} ${found?.newest?.getTime() ?? 0}`
+}
+
+/** A page of descriptors by name, after the given one. */
+export async function readDescriptors(db: Queryable, after: string, limit: number) {
+  const rows = await db
+    .select({ name: pictureDescriptors.name, bytes: pictureDescriptors.bytes })
+    .from(pictureDescriptors)
+    .where(
+      and(
+        eq(pictureDescriptors.pipeline, pipeline),
+        gt(pictureDescriptors.name, after),
+        isNotNull(pictureDescriptors.bytes),
+      ),
+    )
+    .orderBy(asc(pictureDescriptors.name))
+    .limit(limit)
+  return rows.flatMap(({ name, bytes }) => (bytes ? [[name, bytes] as const] : []))
+}
+
+/** How far the looking has come, for reports. */
+export async function describedSoFar(db: Queryable) {
+  const found = await db.execute<{ described: number; blank: number; waiting: number }>(sql`
+    select count(d.name)::int as described, count(*) filter (where d.name is not null and d.bytes is null)::int as blank,
+      count(*) filter (where d.name is null)::int as waiting
+    from (select distinct ${pictures.name} from ${pictures}) p
+    left join ${pictureDescriptors} d on d.name = p.name and d.pipeline = ${pipeline}
+  `)
+  return found.rows[0] ?? { described: 0, blank: 0, waiting: 0 }
+}
+
+/** What a product's pictures look like, the tile's first. */
+export async function descriptorsOfProduct(db: Queryable, material: string): Promise<readonly Descriptor[]> {
+  const rows = await db
+    .select({ bytes: pictureDescriptors.bytes })
+    .from(pictures)
+    .innerJoin(
+      pictureDescriptors,
+      and(eq(pictureDescriptors.pipeline, pipeline), eq(pictureDescriptors.name, pictures.name)),
+    )
+    .where(eq(pictures.material, material))
+    .orderBy(asc(pictures.position))
+  return rows.flatMap(({ bytes }) => (bytes ? [bytes] : []))
+}

@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { priceListOf } from '#i18n/markets.ts'
+import type { Queryable } from '../../db/client.ts'
+import { collectionProducts, collections, modelLinks } from '../catalog/groups-schema.ts'
+import { colors, models, prices, products } from '../catalog/schema.ts'
+import type { Place } from './found-repository.ts'
+
+const anchor = z.object({
+  material: z.string(),
+  model: z.string(),
+  family: z.string(),
+  tipology: z.string(),
+  targets: z.array(z.string()),
+  hex: z.string(),
+})
+export type Anchor = z.infer<typeof anchor>
+
+/** What the look is built around; null where the brand does not show it in the market. */
+export async function findAnchor(db: Queryable, material: string, place: Place): Promise<Anchor | null> {
+  const { rows } = await db.execute(sql`
+    select p.material, p.model, p.family, m.tipology, p.targets, c.hex
+    from ${products} p
+    join ${models} m on m.code = p.model
+    join ${colors} c on c.code = p.color
+    join ${prices} pr on pr.material = p.material and pr.market = ${priceListOf(place.market)}
+    where p.material = ${material} and p.published_at <= ${place.now.toISOString()}
+  `)
+  return rows[0] ? anchor.parse(rows[0]) : null
+}
+
+const candidate = z.object({
+  material: z.string(),
+  model: z.string(),
+  family: z.string(),
+  tipology: z.string(),
+  hex: z.string(),
+  rank: z.number(),
+  collection: z.boolean(),
+  season: z.boolean(),
+  linked: z.boolean(),
+})
+export type Candidate = z.infer<typeof candidate>
+
+/** So many of each family are weighed, by the shop's own order: no more would be shown anyway. */
+const eachFamily = 160
+
+/**
+ * What could stand beside the anchor: of the brand, for the same people, to be had now, of another kind. `collection`,
+ * `season` and `linked` say whether they share one, and whether the shop shows them together by hand.
+ */
+export async function findCandidates(db: Queryable, of: Anchor, place: Place): Promise<readonly Candidate[]> {
+  const { rows } = await db.execute(sql`
+    select n.material, n.model, n.family, m.tipology, c.hex, n.rank,
+      exists (
+        select 1 from ${collectionProducts} own
+        join ${collectionProducts} theirs on theirs.collection = own.collection
+        where own.material = ${of.material} and theirs.material = n.material
+      ) as collection,
+      exists (
+        select 1 from ${collectionProducts} own
+        join ${collections} mine on mine.code = own.collection
+        join ${collections} other on other.season = mine.season
+        join ${collectionProducts} theirs on theirs.collection = other.code
+        where own.material = ${of.material} and theirs.material = n.material
+      ) as season,
+      exists (
+        select 1 from ${modelLinks} l
+        where l.model = ${of.model} and l.other = n.model and l.kind = 'with'
+      ) as linked
+    from unnest(array['shoes', 'bags-accessories', 'apparel', 'campergoods']) kind(family)
+    cross join lateral (
+      select p.material, p.model, p.family, p.color, p.rank from ${products} p
+      join ${prices} pr on pr.material = p.material and pr.market = ${priceListOf(place.market)}
+      where p.brand = ${place.brand} and p.family = kind.family and p.model <> ${of.model}
+        and p.targets && ${sql.param(of.targets)}::text[]
+        and p.published_at <= ${place.now.toISOString()} and cardinality(p.sizes_in_stock) > 0
+      order by p.rank limit ${eachFamily}
+    ) n
+    join ${models} m on m.code = n.model
+    join ${colors} c on c.code = n.color
+    where m.tipology <> ${of.tipology} and not m.gift_card and not m.members_only and m.campaign is null
+      and not (n.family = 'shoes' and ${of.family} = 'shoes')
+  `)
+  return z.array(candidate).parse(rows)
+}

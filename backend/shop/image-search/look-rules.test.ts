@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import type { Anchor, Candidate } from './look-repository.ts'
+import { agreement, lookOf } from './look-rules.ts'
+
+const shoe: Anchor = {
+  material: 'K100001-001',
+  model: 'K100001',
+  family: 'shoes',
+  tipology: 'sneaker',
+  targets: ['W'],
+  hex: '#cf5a22',
+}
+
+function thing(material: string, tipology: string, more: Partial<Candidate> = {}): Candidate {
+  return {
+    material,
+    model: material.slice(0, 7),
+    family: 'bags-accessories',
+    tipology,
+    hex: '#f7f7f5',
+    rank: 1,
+    collection: false,
+    season: false,
+    linked: false,
+    ...more,
+  }
+}
+
+test('takes one thing for each place on the body', () => {
+  const look = lookOf(
+    shoe,
+    [thing('A', 'tote'), thing('B', 'backpack'), thing('C', 'sock'), thing('D', 'cap')],
+    4,
+  )
+  expect(look).toEqual(['A', 'C', 'D'])
+})
+
+test('never dresses the same place twice, nor completes a look with shoe cream', () => {
+  expect(
+    lookOf(shoe, [thing('A', 'boot', { family: 'shoes' }), thing('B', 'care'), thing('C', 'sole')], 4),
+  ).toEqual([])
+})
+
+test('prefers colours that agree, and what the shop shows together by hand above all', () => {
+  const [quarrels, agrees] = [
+    thing('A', 'sock', { hex: '#2f7a3c' }),
+    thing('B', 'sock', { hex: '#9a5a2e', rank: 9 }),
+  ]
+  expect(lookOf(shoe, [quarrels, agrees], 1)).toEqual(['B'])
+  expect(lookOf(shoe, [{ ...quarrels, linked: true }, agrees], 1)).toEqual(['A'])
+})
+
+test('one collection counts more than one season, and not twice', () => {
+  const worth = (more: Partial<Candidate>) => agreement(shoe, thing('A', 'cap', more))
+  expect(worth({ collection: true, season: true })).toBe(worth({ collection: true }))
+  expect(worth({ collection: true })).toBeGreaterThan(worth({ season: true }))
+  expect(worth({ season: true })).toBeGreaterThan(worth({}))
+})
+
+test('answers the same whatever order things come in', () => {
+  const things = [thing('B', 'sock'), thing('A', 'sock'), thing('C', 'cap')]
+  expect(lookOf(shoe, things, 4)).toEqual(lookOf(shoe, things.toReversed(), 4))
+})

@@ -1,0 +1,104 @@
+import sharp from 'sharp'
+import { heaviestImage, type ImageFrame } from '#api-client/contract/image-search.ts'
+import { type Refusal, refuse } from '../../http/result.ts'
+
+/** Pixels of a picture at most: a prepared one has 640 × 640, and a small file can claim any number. */
+const mostPixels = 4_000_000
+/** On a side shorter than this nothing can be made out. */
+const shortestSide = 24
+/** Longest side of a picture that is kept. */
+const keptSide = 640
+
+export const missingImage = 'Missing image, this should not happen.'
+
+/** How sharp opens what a stranger sent: bounded, still pictures only, broken ones refused. */
+export const strangersPicture = { limitInputPixels: mostPixels, failOn: 'warning', animated: false } as const
+
+const signatures = [
+  { format: 'jpeg', fits: (bytes: Buffer) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])) },
+  {
+    format: 'png',
+    fits: (bytes: Buffer) => bytes.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')),
+  },
+  {
+    format: 'webp',
+    fits: (bytes: Buffer) =>
+      bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP',
+  },
+] as const
+
+type ImageRefusal = Refusal<'image_missing' | 'image_unreadable' | 'image_type' | 'image_too_large'>
+
+/** The bytes that base64 spells, with or without a data URL's head; null where it spells none. */
+export function bytesOf(encoded: string): Buffer | null {
+  const start = encoded.startsWith('data:') ? encoded.indexOf(';base64,') + 8 : 0
+  if (start === 7 || start > 64) return null
+  const plain = encoded.slice(start)
+  const bytes = Buffer.from(plain, 'base64')
+  const spelt = (text: string) => text.replace(/=+$/, '')
+  return spelt(bytes.toString('base64')) === spelt(plain) ? bytes : null
+}
+
+/** Takes a sent picture for what its bytes are, whatever it calls itself. */
+export async function readImage(encoded: string | undefined): Promise<Buffer | ImageRefusal> {
+  const text = encoded?.trim()
+  if (!text) return refuse('image_missing', missingImage, 'encodedImage')
+  const bytes = bytesOf(text)
+  if (!bytes || bytes.length === 0)
+    return refuse('image_unreadable', 'This is no base64 of a picture.', 'encodedImage')
+  if (bytes.length > heaviestImage)
+    return refuse('image_too_large', `A picture has at most ${heaviestImage / 1000} kB.`, 'encodedImage')
+  const format = signatures.find(({ fits }) => fits(bytes))?.format
+  if (!format) return refuse('image_type', 'Send a JPEG, PNG or WebP picture.', 'encodedImage')
+  try {
+    const found = await sharp(bytes, { ...strangersPicture, limitInputPixels: false }).metadata()
+    if (found.format !== format)
+      return refuse('image_type', 'Send a JPEG, PNG or WebP picture.', 'encodedImage')
+    if ((found.pages ?? 1) > 1)
+      return refuse('image_type', 'Send a picture that does not move.', 'encodedImage')
+    if (found.width * found.height > mostPixels)
+      return refuse('image_too_large', 'A picture has at most 4 million pixels.', 'encodedImage')
+    if (Math.min(found.width, found.height) < shortestSide)
+      return refuse(
+        'image_unreadable',
+        `A picture is at least ${shortestSide} pixels wide and high.`,
+        'encodedImage',
+      )
+    return bytes
+  } catch {
+    return refuse('image_unreadable', 'This picture cannot be read.', 'encodedImage')
+  }
+}
+
+/** The part of a picture that is meant, upright, in pixels made anew. Null where the file breaks off. */
+export async function cropImage(bytes: Buffer, frame: ImageFrame | undefined): Promise<Buffer | null> {
+  try {
+    const { data, info } = await sharp(bytes, strangersPicture)
+      .rotate()
+      .resize({ width: keptSide, height: keptSide, fit: 'inside', withoutEnlargement: true })
+      .png({ compressionLevel: 1 })
+      .toBuffer({ resolveWithObject: true })
+    if (!frame) return data
+    const left = Math.min(info.width - 1, Math.round(frame.x * info.width))
+    const top = Math.min(info.height - 1, Math.round(frame.y * info.height))
+    const width = Math.max(1, Math.min(info.width - left, Math.round(frame.width * info.width)))
+    const height = Math.max(1, Math.min(info.height - top, Math.round(frame.height * info.height)))
+    return await sharp(data).extract({ left, top, width, height }).png({ compressionLevel: 1 }).toBuffer()
+  } catch {
+    return null
+  }
+}
+
+/** A picture as it is kept: upright, small, encoded anew, without anything the camera wrote about itself. Null where the file breaks off. */
+export async function keptImage(bytes: Buffer) {
+  try {
+    const { data, info } = await sharp(bytes, strangersPicture)
+      .rotate()
+      .resize({ width: keptSide, height: keptSide, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 80 })
+      .toBuffer({ resolveWithObject: true })
+    return { bytes: data, width: info.width, height: info.height }
+  } catch {
+    return null
+  }
+}

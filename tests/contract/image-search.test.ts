@@ -1,0 +1,188 @@
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { unwrap } from '#api-client/client.ts'
+import { models, products } from '#backend/shop/catalog/schema.ts'
+import { savedImages } from '#backend/shop/image-search/schema.ts'
+import { missingSearchKeys } from '#validation/search-keys.ts'
+import { fixture } from '../fixtures/catalog-samples.ts'
+import { drawPhoto } from '../fixtures/drawn-things.ts'
+import { encodedPhoto as photo, startImageShop } from '../support/image-shop.ts'
+import { codeOf, errorsOf } from '../support/refusal.ts'
+import { startTestShop, type TestShop } from '../support/shop.ts'
+
+const place = { profile: 'en_GB', brand: 'vereda' } as const
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await startImageShop()
+})
+afterAll(() => shop.close())
+
+const search = (input: object) => shop.api.imageSearch({ ...place, ...input })
+const idsOf = (reply: { products: readonly { id: string }[] }) => reply.products.map(({ id }) => id)
+
+describe('imageSearch', () => {
+  test('finds the thing and its colour first, and tells where it stands', async () => {
+    const found = unwrap(await search({ encodedImage: await photo('boot', '#a0683a') }))
+    expect(idsOf(found)[0]).toBe(fixture.boot)
+    expect(found.scores).toEqual(found.scores.toSorted((a, b) => b - a))
+    expect(found.frame?.x).toBeGreaterThan(0.15)
+    expect(found.frame?.width).toBeLessThan(0.75)
+    const olive = unwrap(await search({ encodedImage: await photo('shoe', '#5c6b45') }))
+    expect(idsOf(olive)[0]).toBe(fixture.sneakerOlive)
+  })
+
+  test('shows a style once, in its closest colour, and only what the brand sells in the market', async () => {
+    const sand = unwrap(await search({ encodedImage: await photo('shoe', '#cdb489') }))
+    expect(idsOf(sand)).toContain(fixture.sneaker)
+    expect(idsOf(sand)).not.toContain(fixture.sneakerOlive)
+    const red = await photo('shoe', '#b02020')
+    expect(idsOf(unwrap(await search({ encodedImage: red })))).not.toContain(fixture.onlySpain)
+    expect(idsOf(unwrap(await search({ profile: 'es_ES', encodedImage: red })))[0]).toBe(fixture.onlySpain)
+    expect(idsOf(unwrap(await search({ encodedImage: await photo('shoe', '#2040b0') })))).not.toContain(
+      fixture.unpublished,
+    )
+    expect(unwrap(await search({ brand: 'cumbre', encodedImage: red })).products).toEqual([])
+  })
+
+  test('knows the mirror image', async () => {
+    const mirrored = await sharp(await drawPhoto('boot', '#a8703f'))
+      .flop()
+      .jpeg()
+      .toBuffer()
+    expect(idsOf(unwrap(await search({ encodedImage: mirrored.toString('base64') })))[0]).toBe(fixture.boot)
+  })
+
+  test('takes a data URL, and turns a picture the way the camera was held', async () => {
+    const sideways = await sharp(await drawPhoto('boot', '#a8703f'))
+      .rotate(-90)
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer()
+    const found = unwrap(
+      await search({ encodedImage: `data:image/jpeg;base64,${sideways.toString('base64')}` }),
+    )
+    expect(idsOf(found)[0]).toBe(fixture.boot)
+  })
+
+  test('looks only at what is cropped, and answers in shares of the whole', async () => {
+    const both = await sharp({ create: { width: 800, height: 400, channels: 3, background: '#dcd8cf' } })
+      .composite([
+        { input: await drawPhoto('boot', '#a8703f'), left: 0, top: 0 },
+        { input: await drawPhoto('backpack', '#cdb489'), left: 400, top: 0 },
+      ])
+      .jpeg()
+      .toBuffer()
+    const encodedImage = both.toString('base64')
+    const half = { y: 0, width: 0.5, height: 1 }
+    const left = unwrap(await search({ encodedImage, crop: { x: 0, ...half } }))
+    const right = unwrap(await search({ encodedImage, crop: { x: 0.5, ...half } }))
+    expect([idsOf(left)[0], idsOf(right)[0]]).toEqual([fixture.boot, fixture.backpack])
+    expect(right.frame?.x).toBeGreaterThan(0.5)
+  })
+
+  test('narrows by size, colour, price and family, and counts the families', async () => {
+    const encodedImage = await photo('shoe', '#cdb489')
+    const all = unwrap(await search({ encodedImage }))
+    expect(all.families).toEqual(
+      expect.arrayContaining([
+        { id: 1, count: 2 },
+        { id: 2, count: 1 },
+      ]),
+    )
+    const bags = unwrap(await search({ encodedImage, family: 2 }))
+    expect(idsOf(bags)).toEqual([fixture.backpack])
+    expect(bags.families).toEqual(all.families)
+    expect(idsOf(unwrap(await search({ encodedImage, filters: 'size:44' })))).toEqual([fixture.boot])
+    expect(idsOf(unwrap(await search({ encodedImage, filters: 'color:green' })))).toEqual([
+      fixture.sneakerOlive,
+    ])
+    expect(idsOf(unwrap(await search({ encodedImage, filters: 'price:150-' })))).toEqual([fixture.boot])
+    expect(unwrap(await search({ encodedImage, limit: 1 })).products).toHaveLength(1)
+  })
+
+  test('finds a picture of nothing empty-handed or far away, never broken', async () => {
+    const grey = await sharp({ create: { width: 200, height: 200, channels: 3, background: '#888' } })
+      .png()
+      .toBuffer()
+    expect(unwrap(await search({ encodedImage: grey.toString('base64') })).status).toBe('OK')
+  })
+
+  test('keeps nothing', async () => {
+    await search({ encodedImage: await photo('shoe', '#cdb489') })
+    expect(await shop.database.db.select().from(savedImages)).toEqual([])
+  })
+
+  test('without an image says so in the house’s words', async () => {
+    for (const input of [{}, { encodedImage: '' }, { encodedImage: '   ' }]) {
+      expect(errorsOf(await search(input))[0]).toMatchObject({
+        code: 'image_missing',
+        message: 'Missing image, this should not happen.',
+      })
+    }
+    expect(codeOf(await search({ id: 'A'.repeat(22) }))).toBe('image_not_found')
+    expect(codeOf(await search({ id: 'short' }))).toBe('invalid_input')
+  })
+})
+
+describe('completeTheLook', () => {
+  const look = (input: object) => shop.api.completeTheLook({ ...place, ...input })
+
+  test('gives other kinds of things that are to be had, around a product', async () => {
+    const found = unwrap(await look({ material: fixture.boot }))
+    expect(found.found?.id).toBe(fixture.boot)
+    expect(idsOf(found)).toEqual([fixture.backpack])
+  })
+
+  test('leaves out what is sold out', async () => {
+    const { db } = shop.database
+    await db.update(products).set({ sizesInStock: [] }).where(eq(products.material, fixture.backpack))
+    expect(unwrap(await look({ material: fixture.boot })).products).toEqual([])
+    await db
+      .update(products)
+      .set({ sizesInStock: ['U'] })
+      .where(eq(products.material, fixture.backpack))
+  })
+
+  test('leaves out what is for members only', async () => {
+    const { db } = shop.database
+    await db.update(models).set({ membersOnly: true }).where(eq(models.code, 'K3001'))
+    expect(unwrap(await look({ material: fixture.boot })).products).toEqual([])
+    await db.update(models).set({ membersOnly: false }).where(eq(models.code, 'K3001'))
+  })
+
+  test('starts from a picture', async () => {
+    const found = unwrap(await look({ image: await photo('boot', '#a8703f') }))
+    expect(found.found?.id).toBe(fixture.boot)
+    expect(idsOf(found)).toEqual([fixture.backpack])
+  })
+
+  test('refuses a product that the market does not sell, and a call without anything', async () => {
+    expect(codeOf(await look({ material: fixture.onlySpain }))).toBe('product_not_found')
+    expect(codeOf(await look({ material: 'K9999-999' }))).toBe('product_not_found')
+    expect(codeOf(await look({ material: "K1005'--" }))).toBe('invalid_input')
+    expect(errorsOf(await look({}))[0]?.message).toBe('Missing image, this should not happen.')
+  })
+})
+
+test('without both keys nothing is searched or kept, and a product’s look still stands', async () => {
+  for (const keys of [
+    { SEARCH_API_KEY: 'YOUR_KEY_HERE', SEARCH_SITE_KEY: 'a-real-key-1' },
+    { SEARCH_API_KEY: '<key>', SEARCH_SITE_KEY: 'x' },
+  ]) {
+    const other = await startTestShop({ env: keys })
+    const encodedImage = await photo('shoe', '#cdb489')
+    const replies = [
+      await other.api.imageSearch({ ...place, encodedImage }),
+      await other.api.completeTheLook({ ...place, encodedImage }),
+      await other.api.saveImage({ profile: 'en_GB', encodedImage, consent: true }),
+    ]
+    for (const reply of replies)
+      expect(errorsOf(reply)[0]).toMatchObject({ code: 'search_keys_missing', message: missingSearchKeys })
+    expect(unwrap(await other.api.completeTheLook({ ...place, material: fixture.boot })).found?.id).toBe(
+      fixture.boot,
+    )
+    await other.close()
+  }
+})

@@ -1,0 +1,216 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { unwrap } from '#api-client/client.ts'
+import { heaviestImage } from '#api-client/contract/image-search.ts'
+import { deleteExpiredImages, lifeMs } from '#backend/shop/image-search/saved.ts'
+import { savedImages } from '#backend/shop/image-search/schema.ts'
+import { fixture } from '../fixtures/catalog-samples.ts'
+import { drawPhoto } from '../fixtures/drawn-things.ts'
+import { encodedPhoto as photo, startImageShop } from '../support/image-shop.ts'
+import { codeOf, errorsOf } from '../support/refusal.ts'
+import type { TestShop } from '../support/shop.ts'
+
+const place = { profile: 'en_GB', brand: 'vereda' } as const
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await startImageShop()
+})
+afterAll(() => shop.close())
+
+const search = (input: object) => shop.api.imageSearch({ ...place, ...input })
+const idsOf = (reply: { products: readonly { id: string }[] }) => reply.products.map(({ id }) => id)
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100"><script>alert(1)</script></svg>'
+const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
+
+describe('what is no picture', () => {
+  const refused: readonly (readonly [string, () => Promise<string> | string, string])[] = [
+    ['words', () => 'not a picture!', 'image_unreadable'],
+    ['broken base64', () => 'iVBORw0KGgo=====', 'image_unreadable'],
+    ['the letters of one', () => 'A', 'image_unreadable'],
+    ['a data URL without data', () => 'data:image/png;base64,', 'image_unreadable'],
+    ['an address', () => 'https://example.com/shoe.jpg', 'image_unreadable'],
+    ['SVG', () => Buffer.from(svg).toString('base64'), 'image_type'],
+    [
+      'SVG that calls itself PNG',
+      () => `data:image/png;base64,${Buffer.from(svg).toString('base64')}`,
+      'image_type',
+    ],
+    ['GIF', () => gif.toString('base64'), 'image_type'],
+    ['zeros', () => Buffer.alloc(5000).toString('base64'), 'image_type'],
+    ['a head alone', () => Buffer.from('\x89PNG\r\n\x1a\n', 'latin1').toString('base64'), 'image_unreadable'],
+    [
+      'a JPEG’s head before a PNG',
+      async () =>
+        Buffer.concat([
+          Buffer.from([0xff, 0xd8, 0xff]),
+          await sharp(await drawPhoto('shoe', '#aaa'))
+            .png()
+            .toBuffer(),
+        ]).toString('base64'),
+      'image_unreadable',
+    ],
+    [
+      'half of one',
+      async () => {
+        const whole = await drawPhoto('shoe', '#cdb489')
+        return whole.subarray(0, whole.length / 2).toString('base64')
+      },
+      'image_unreadable',
+    ],
+    [
+      'a small file of huge sides',
+      async () =>
+        (
+          await sharp({ create: { width: 2100, height: 2100, channels: 3, background: '#fff' } })
+            .webp({ quality: 1 })
+            .toBuffer()
+        ).toString('base64'),
+      'image_too_large',
+    ],
+    [
+      'one too small to see',
+      async () =>
+        (
+          await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
+            .png()
+            .toBuffer()
+        ).toString('base64'),
+      'image_unreadable',
+    ],
+    [
+      'one that moves',
+      async () => {
+        const frames = [await drawPhoto('shoe', '#aaa', 80), await drawPhoto('boot', '#333', 80)]
+        return (
+          await sharp(frames, { join: { animated: true } })
+            .webp()
+            .toBuffer()
+        ).toString('base64')
+      },
+      'image_type',
+    ],
+    ['too many bytes', () => Buffer.alloc(heaviestImage + 1, 1).toString('base64'), 'image_too_large'],
+  ]
+
+  test.each(refused)('%s is refused by search, look and save', async (_what, make, code) => {
+    const encodedImage = await make()
+    expect(codeOf(await search({ encodedImage }))).toBe(code)
+    expect(codeOf(await shop.api.completeTheLook({ ...place, encodedImage }))).toBe(code)
+    expect(codeOf(await shop.api.saveImage({ profile: 'en_GB', encodedImage, consent: true }))).toBe(code)
+    expect(await shop.database.db.select().from(savedImages)).toEqual([])
+  })
+
+  test('a body beyond the route’s own limit is not read', async () => {
+    expect(codeOf(await search({ encodedImage: 'A'.repeat(700_000) }))).toBe('too_large')
+  })
+})
+
+describe('saveImage', () => {
+  const save = async (more: object = {}) =>
+    shop.api.saveImage({
+      profile: 'en_GB',
+      encodedImage: await photo('boot', '#a8703f'),
+      consent: true,
+      ...more,
+    })
+
+  test('keeps nothing without consent', async () => {
+    for (const consent of [false, 'true', 1, null, undefined]) {
+      expect(errorsOf(await save({ consent }))[0]).toMatchObject({ code: 'invalid_input', field: 'consent' })
+    }
+    expect(codeOf(await save({ encodedImage: undefined }))).toBe('image_missing')
+    expect(await shop.database.db.select().from(savedImages)).toEqual([])
+  })
+
+  test('answers an id that searches, shows the picture again, and completes a look', async () => {
+    const { id, expiresAt } = unwrap(await save())
+    expect(id).toMatch(/^[A-Za-z0-9_-]{22}$/)
+    expect(expiresAt).toBe(new Date(shop.clock.now.getTime() + lifeMs).toISOString())
+    expect(idsOf(unwrap(await search({ id })))[0]).toBe(fixture.boot)
+    const again = unwrap(await shop.api.savedImage({ profile: 'en_GB', id }))
+    expect(again).toMatchObject({ width: 400, height: 400, expiresAt })
+    expect(again.encodedImage).toMatch(/^data:image\/webp;base64,/)
+    const look = unwrap(await shop.api.completeTheLook({ ...place, image: id }))
+    expect(look.found?.id).toBe(fixture.boot)
+    expect(unwrap(await shop.api.deleteImage({ profile: 'en_GB', id })).deleted).toBe(true)
+  })
+
+  test('makes the picture anew: no place, no camera, nothing that was hung on', async () => {
+    const secret = 'GPS-52.5200-13.4050'
+    const sent = await sharp(await drawPhoto('shoe', '#cdb489', 1200))
+      .withExif({ IFD0: { Copyright: secret, Software: secret } })
+      .jpeg()
+      .toBuffer()
+    const polyglot = Buffer.concat([sent, Buffer.from(`PK\u0003\u0004<script>${secret}</script>`)])
+    const { id } = unwrap(await save({ encodedImage: polyglot.toString('base64') }))
+    const kept = unwrap(await shop.api.savedImage({ profile: 'en_GB', id }))
+    const bytes = Buffer.from(kept.encodedImage.split(',')[1] ?? '', 'base64')
+    expect(bytes.includes(secret)).toBe(false)
+    const { exif, format, width } = await sharp(bytes).metadata()
+    expect({ exif, format, width }).toEqual({ exif: undefined, format: 'webp', width: 640 })
+    await shop.api.deleteImage({ profile: 'en_GB', id })
+  })
+
+  test('keeps no id: only what it hashes to, and logs neither', async () => {
+    const { id } = unwrap(await save())
+    const [row] = await shop.database.db.select().from(savedImages)
+    expect(row?.digest).toMatch(/^[0-9a-f]{64}$/)
+    expect(JSON.stringify(row)).not.toContain(id)
+    expect(shop.logLines.join('')).not.toContain(id)
+    await shop.api.deleteImage({ profile: 'en_GB', id })
+  })
+
+  test('never gives one id twice', async () => {
+    const [one, two] = [unwrap(await save()), unwrap(await save())]
+    expect(one.id).not.toBe(two.id)
+    await shop.api.deleteImage({ profile: 'en_GB', id: one.id })
+    expect(unwrap(await shop.api.savedImage({ profile: 'en_GB', id: two.id })).status).toBe('OK')
+    await shop.api.deleteImage({ profile: 'en_GB', id: two.id })
+  })
+})
+
+describe('savedImage and deleteImage', () => {
+  test('know nothing of an id that is nobody’s', async () => {
+    expect(codeOf(await shop.api.savedImage({ profile: 'en_GB', id: 'B'.repeat(22) }))).toBe(
+      'image_not_found',
+    )
+    expect(unwrap(await shop.api.deleteImage({ profile: 'en_GB', id: 'B'.repeat(22) })).deleted).toBe(false)
+    expect(codeOf(await shop.api.savedImage({ profile: 'en_GB', id: '../../etc/passwd' }))).toBe(
+      'invalid_input',
+    )
+  })
+
+  test('a deleted picture is gone at once, a second time too', async () => {
+    const { id } = unwrap(
+      await shop.api.saveImage({
+        profile: 'en_GB',
+        encodedImage: await photo('shoe', '#aaa'),
+        consent: true,
+      }),
+    )
+    expect(unwrap(await shop.api.deleteImage({ profile: 'en_GB', id })).deleted).toBe(true)
+    expect(unwrap(await shop.api.deleteImage({ profile: 'en_GB', id })).deleted).toBe(false)
+    expect(codeOf(await search({ id }))).toBe('image_not_found')
+    expect(await shop.database.db.select().from(savedImages)).toEqual([])
+  })
+
+  test('after a day nobody gets it, and the job takes it away', async () => {
+    const { id } = unwrap(
+      await shop.api.saveImage({
+        profile: 'en_GB',
+        encodedImage: await photo('shoe', '#aaa'),
+        consent: true,
+      }),
+    )
+    shop.clock.advance(lifeMs - 1)
+    expect(unwrap(await shop.api.savedImage({ profile: 'en_GB', id })).status).toBe('OK')
+    shop.clock.advance(1)
+    expect(codeOf(await shop.api.savedImage({ profile: 'en_GB', id }))).toBe('image_not_found')
+    expect(codeOf(await search({ id }))).toBe('image_not_found')
+    await deleteExpiredImages(shop.database.db, shop.clock.now)
+    expect(await shop.database.db.select().from(savedImages)).toEqual([])
+    shop.clock.advance(-lifeMs)
+  })
+})

@@ -1,0 +1,40 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { media } from '#backend/shop/catalog/media-schema.ts'
+import { pictures } from '#backend/shop/catalog/schema.ts'
+import { describeAll } from '#backend/shop/image-search/describe-pictures.ts'
+import { fixture } from '../fixtures/catalog-samples.ts'
+import { drawMaster, drawPhoto, type Shape } from '../fixtures/drawn-things.ts'
+import { startTestShop, type TestShop } from './shop.ts'
+
+const things: readonly (readonly [material: string, shape: Shape, color: string])[] = [
+  [fixture.sneaker, 'shoe', '#cdb489'],
+  [fixture.sneakerOlive, 'shoe', '#5c6b45'],
+  [fixture.boot, 'boot', '#a8703f'],
+  [fixture.backpack, 'backpack', '#cdb489'],
+  [fixture.onlySpain, 'shoe', '#b02020'],
+  [fixture.unpublished, 'shoe', '#2040b0'],
+]
+
+/** A shop whose fixture's products have drawn pictures, all of them looked at. */
+export async function startImageShop(): Promise<TestShop> {
+  const shop = await startTestShop()
+  const [folder = ''] = shop.parts.config.mediaDirs
+  await mkdir(folder, { recursive: true })
+  const { db } = shop.database
+  for (const [material, shape, color] of things) {
+    const name = `drawn-${material.toLowerCase()}`
+    await writeFile(join(folder, `${name}.webp`), await drawMaster(shape, color))
+    await db.insert(media).values({ name, master: `${name}.webp` })
+    await db.update(pictures).set({ name }).where(eq(pictures.material, material))
+  }
+  const done = await describeAll(shop.parts)
+  if (done !== things.length) throw new Error(`looked at ${done} pictures of ${things.length}`)
+  return shop
+}
+
+/** A photograph of the thing in base64. */
+export async function encodedPhoto(shape: Shape, color: string): Promise<string> {
+  return (await drawPhoto(shape, color)).toString('base64')
+}
