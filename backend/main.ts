@@ -6,6 +6,7 @@ import { migrate } from './db/migrate.ts'
 import { forLog } from './http/errors.ts'
 import { startJobs } from './jobs.ts'
 import { onceStopped, sentenceFor } from './process.ts'
+import { listingsOf } from './shop/catalog/listings/listings.ts'
 import { domains } from './shop/domains.ts'
 import { createSmtpMailer } from './shop/mails/mailer.ts'
 import { createAdyenProvider } from './shop/payments/adyen/provider.ts'
@@ -22,6 +23,8 @@ async function serve(config: Config, database: Database): Promise<void> {
     clock: () => new Date(),
   }
   const app = await createShop(parts)
+  /** Read before anybody asks: with a large catalogue the first reading takes seconds. */
+  await listingsOf(database.db).fresh()
   await app.listen({
     host: config.host,
     port: config.port,

@@ -34,6 +34,16 @@ export function productPath(
   return `${grid}/${product.slug}/${product.code}`
 }
 
+/** `/es_ES/collections/first-rain`: the same word in every language, as `landings`. */
+export function collectionPath(locale: Locale, code: string): string {
+  return `/${locale}/collections/${code}`
+}
+
+/** `/es_ES/campaigns/vertical-k-start`. */
+export function campaignPath(locale: Locale, code: string): string {
+  return `/${locale}/campaigns/${code}`
+}
+
 /** Reads a translated (or untranslated) path segment back to the contract's word; null when no language has it. */
 function read<Word extends string>(segment: string, locale: Locale, known: readonly Word[]): Word | null {
   const order = [pathWords[dialectOf(locale)], ...Object.values(pathWords)]

@@ -104,6 +104,38 @@ export const facetValue = z.object({
 /** Where the same page stands in each locale that has it, by profile. */
 const alternates = z.array(z.object({ profile: z.string(), url: z.string() }))
 
+/** A page of a list: where it begins, and how many it holds. */
+export const pager = {
+  'pager.offset': wholeNumber.pipe(z.number().int().min(0).max(100_000)).default(0),
+  'pager.limit': wholeNumber
+    .pipe(z.number().int().min(1))
+    .transform((limit) => Math.min(limit, 100))
+    .default(40)
+    .meta({ description: 'Clamped at 100' }),
+}
+
+/**
+ * A grid by its name: `W-1-boots-ankle-boots` (target, family, category path), or `collection-first-rain`.
+ * It is what the grid's reply calls `currentListId`.
+ */
+export const gridId = z
+  .string()
+  .max(100)
+  .regex(/^(?:[A-Z]-\d(?:-[a-z0-9]+)*|collection(?:-[a-z0-9]+)+)$/, { error: 'Not the id of a grid.' })
+
+/** What a grid offers to narrow it by, each counted with the other filters applied; a chosen value may count 0. */
+export const availableFilters = z.object({
+  size: z.array(facetValue),
+  color: z.array(facetValue),
+  /** One step below the grid's place. */
+  kind: z.array(facetValue),
+  /** Brands of the house, where things of several stand here. */
+  brand: z.array(facetValue),
+  price: z.object({ from: z.number(), to: z.number(), currency: z.string() }).nullable(),
+  /** The chosen store; `count` is how many of these lie there. */
+  store: facetValue.nullable(),
+})
+
 export const productsList = defineRoute('productsList', {
   domain: 'catalog',
   summary: 'A page of a grid, with its facets',
@@ -120,32 +152,32 @@ export const productsList = defineRoute('productsList', {
       .meta({ description: 'Category path below the family' }),
     filters: filters.optional(),
     order: z.enum(productSorts).default('recommended'),
-    'pager.offset': wholeNumber.pipe(z.number().int().min(0).max(100_000)).default(0),
-    'pager.limit': wholeNumber
-      .pipe(z.number().int().min(1))
-      .transform((limit) => Math.min(limit, 100))
-      .default(40)
-      .meta({ description: 'Clamped at 100' }),
+    ...pager,
     voucher: z.string().max(40).optional(),
     seoContent: z.stringbool().optional(),
-    gridId: z.string().max(40).optional(),
-    square: z.stringbool().optional(),
+    gridId: gridId.optional().meta({
+      description: 'Names the grid instead of target, family and category; of a collection those narrow it',
+    }),
+    square: z
+      .stringbool()
+      .optional()
+      .meta({ description: 'Asks for square tiles, which the reply then says' }),
   }),
   reply: okReply({
     products: z.array(product),
     total: z.number().int(),
-    availableFilters: z.object({
-      size: z.array(facetValue),
-      color: z.array(facetValue),
-      price: z.object({ from: z.number(), to: z.number(), currency: z.string() }).nullable(),
-    }),
+    availableFilters,
     currentList: z.string(),
-    currentListId: z.string(),
+    currentListId: gridId,
     /** Whether products of a sibling brand are among these. */
     siblingBrand: z.boolean(),
     title: z.string(),
     description: z.string(),
+    /** Half a year, of a season's collection. */
+    season: z.string().nullable(),
+    square: z.boolean(),
     urlCanonical: z.string(),
+    /** Text to show under the plain first page, paragraphs apart by a line; with `seoContent`. */
     seoContent: z.string().nullable(),
     /** Whether all of these are renewed goods. */
     rewalk: z.boolean(),

@@ -4,19 +4,42 @@ import { z } from 'zod'
 export type GridFilters = {
   readonly size: readonly string[]
   readonly color: readonly string[]
+  /** What stands one step below the grid’s place: `boots` of the shoes, `ankle-boots` of the boots. */
+  readonly kind: readonly string[]
   readonly price: { readonly from: number | null; readonly to: number | null } | null
+  /** Brands of the house that things are of, the shop’s own or siblings’. */
+  readonly brand: readonly string[]
+  /** A store’s id: what lies on its shelves, in the chosen sizes if there are any. */
+  readonly store: string | null
+  /** Models and materials, shown alone and in this order. */
+  readonly product: readonly string[]
 }
 
-export const noFilters: GridFilters = { size: [], color: [], price: null }
+export const noFilters: GridFilters = {
+  size: [],
+  color: [],
+  kind: [],
+  price: null,
+  brand: [],
+  store: null,
+  product: [],
+}
 
 const word = /^[a-z0-9.-]{1,24}$/i
-const maxValues = 20
+const storeWord = /^[a-z0-9-]{1,40}$/
+/** A model or a material: {5 or 7 characters}, and -{3 characters} where one colour is meant. */
+const productWord = /^(?:[a-z0-9]{5}|[a-z0-9]{7})(?:-[a-z0-9]{3})?$/i
 
-function readList(values: string | null): string[] | null {
+/** So many values a list has at most. */
+export const mostValues = { words: 20, products: 40 } as const
+
+function splitList(values: string | null, most: number, shape: RegExp): string[] | null {
   if (!values) return []
-  const list = [...new Set(values.split(','))].sort()
-  return list.length <= maxValues && list.every((value) => word.test(value)) ? list : null
+  const list = [...new Set(values.split(','))]
+  return list.length <= most && list.every((value) => shape.test(value)) ? list : null
 }
+
+const readList = (values: string | null) => splitList(values, mostValues.words, word)?.sort() ?? null
 
 function readPrice(value: string | null): GridFilters['price'] | false {
   if (!value) return null
@@ -27,37 +50,52 @@ function readPrice(value: string | null): GridFilters['price'] | false {
   return from !== null && to !== null && from > to ? false : { from, to }
 }
 
-/** Reads the three lists as a URL writes them (`41,42`, `green`, `50-150`); null when one is malformed. */
-export function readFilters(raw: {
-  size: string | null
-  color: string | null
-  price: string | null
-}): GridFilters | null {
-  const size = readList(raw.size)
-  const color = readList(raw.color)
-  const price = readPrice(raw.price)
-  return size && color && price !== false ? { size, color, price } : null
+export type RawFilters = { readonly [Name in keyof GridFilters]?: string | null }
+
+/** Reads filters as a URL writes them (`41,42`, `green`, `50-150`); null when one is malformed. */
+export function readFilters(raw: RawFilters): GridFilters | null {
+  const [size, color, kind, brand] = [raw.size, raw.color, raw.kind, raw.brand].map((list) =>
+    readList(list ?? null),
+  )
+  const product = splitList(raw.product ?? null, mostValues.products, productWord)
+  const price = readPrice(raw.price ?? null)
+  const store = raw.store || null
+  if (!size || !color || !kind || !brand || !product || price === false) return null
+  return store === null || storeWord.test(store) ? { size, color, kind, price, brand, store, product } : null
 }
 
 export function writePrice(price: NonNullable<GridFilters['price']>): string {
   return `${price.from ?? ''}-${price.to ?? ''}`
 }
 
+/** The filters that are set, in canonical spelling, by name. */
+export function writtenFilters(filters: GridFilters): readonly (readonly [keyof GridFilters, string])[] {
+  const list = (values: readonly string[]) => [...values].sort().join(',')
+  const written = [
+    ['brand', list(filters.brand)],
+    ['color', list(filters.color)],
+    ['kind', list(filters.kind)],
+    ['price', filters.price ? writePrice(filters.price) : ''],
+    ['product', filters.product.join(',')],
+    ['size', list(filters.size)],
+    ['store', filters.store ?? ''],
+  ] as const
+  return written.filter(([, value]) => value !== '')
+}
+
 /** One canonical spelling for the wire and for cache keys: `color:green;price:50-150;size:41,42`. */
 export function formatFilters(filters: GridFilters): string {
-  const parts: string[] = []
-  if (filters.color.length) parts.push(`color:${[...filters.color].sort().join(',')}`)
-  if (filters.price) parts.push(`price:${writePrice(filters.price)}`)
-  if (filters.size.length) parts.push(`size:${[...filters.size].sort().join(',')}`)
-  return parts.join(';')
+  return writtenFilters(filters)
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';')
 }
 
 export function parseFilters(text: string): GridFilters | null {
-  const raw = { size: null, color: null, price: null } as Record<'size' | 'color' | 'price', string | null>
+  const raw: Partial<Record<keyof GridFilters, string>> = {}
   for (const part of text.split(';').filter(Boolean)) {
-    const [key, value, ...more] = part.split(':')
-    if (!key || !value || more.length || !Object.hasOwn(raw, key)) return null
-    raw[key as keyof typeof raw] = value
+    const [key = '', value, ...more] = part.split(':')
+    if (!value || more.length || !Object.hasOwn(noFilters, key)) return null
+    raw[key as keyof GridFilters] = value
   }
   return readFilters(raw)
 }
@@ -65,11 +103,14 @@ export function parseFilters(text: string): GridFilters | null {
 /** The wire’s `filters` parameter. */
 export const filters = z
   .string()
-  .max(600)
+  .max(1200)
   .transform((text, context) => {
     const parsed = parseFilters(text)
     if (parsed) return parsed
     context.addIssue({ code: 'custom', message: 'Filters look like color:green;price:50-150;size:41,42.' })
     return z.NEVER
   })
-  .meta({ description: 'Canonical filter list, e.g. color:green;price:50-150;size:41,42' })
+  .meta({
+    description:
+      'Canonical list of brand, color, kind, price, product, size and store, e.g. color:green;price:50-150;size:41,42',
+  })

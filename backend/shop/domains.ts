@@ -3,6 +3,7 @@ import { adminRoutes } from '../admin/routes.ts'
 import type { Job } from '../jobs.ts'
 import type { ShopParts } from '../parts.ts'
 import { bagJobs, bagRoutes } from './bag/routes.ts'
+import { listingsJob } from './catalog/listings/forget.ts'
 import { model3dRoutes } from './catalog/model3d-files.ts'
 import { pictureRoutes } from './catalog/pictures.ts'
 import { catalogRoutes } from './catalog/routes.ts'
@@ -31,7 +32,7 @@ export type Domain = {
 export const domains: readonly Domain[] = [
   { routes: labelRoutes, jobs: [ownMissesJob] },
   { routes: placeRoutes },
-  { routes: catalogRoutes },
+  { routes: catalogRoutes, jobs: [listingsJob] },
   { routes: pictureRoutes },
   { routes: model3dRoutes },
   { routes: bagRoutes, jobs: bagJobs },

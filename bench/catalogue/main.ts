@@ -9,7 +9,7 @@ import { gridMeasures } from './grids.ts'
 import { type Measure, type Times, timesOf } from './measure.ts'
 
 /** Products of the shops that are measured; `BENCH_PRODUCTS=1000,10000` measures smaller ones. */
-const sizes = (process.env.BENCH_PRODUCTS ?? '1000,10000,100000').split(',').map(Number)
+const sizes = (process.env.BENCH_PRODUCTS || '1000,10000,100000').split(',').map(Number)
 
 /** Everything that has to answer fast however large the catalogue is, in the table’s order. */
 const measures: readonly Measure[] = [...gridMeasures]

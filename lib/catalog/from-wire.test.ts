@@ -117,7 +117,14 @@ describe('products', () => {
 
 describe('replies', () => {
   it('of a grid keep total, words and facets', () => {
-    const facets = { size: [{ value: '41', label: '7', count: 3 }], color: [], price: null }
+    const facets = {
+      size: [{ value: '41', label: '7', count: 3 }],
+      color: [],
+      kind: [],
+      brand: [],
+      price: null,
+      store: null,
+    }
     const grid = gridFromWire(
       {
         status: 'OK',
@@ -129,6 +136,8 @@ describe('replies', () => {
         siblingBrand: false,
         title: 'Zapatos de mujer',
         description: '57 productos',
+        season: null,
+        square: false,
         urlCanonical: '',
         seoContent: null,
         rewalk: false,

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { brands } from '#i18n/brands.ts'
 import { colorGroups } from '#i18n/color-groups.ts'
+import { categories } from '#i18n/routing.ts'
 import { euShoeSizes, letterSizes, oneSize } from '#i18n/sizes.ts'
 import {
   type GridQuery,
@@ -8,6 +10,8 @@ import {
   gridSegment,
   hasFilters,
   isIndexable,
+  isKept,
+  noFilters,
   plainQuery,
   readGridQuery,
   readGridSegment,
@@ -19,8 +23,12 @@ const listOf = (words: readonly string[]) =>
   fc.uniqueArray(fc.constantFrom(...words), { maxLength: 20 }).map((chosen) => [...chosen].sort())
 const size = listOf([...euShoeSizes, ...letterSizes, oneSize, '28', '39.5'])
 const color = listOf(Object.keys(colorGroups))
-const grain = fc.constantFrom(5, 50, 500, 5000, 50_000)
-const amount = fc.tuple(fc.integer({ min: 1, max: 1999 }), grain).map(([count, each]) => count * each)
+const kind = listOf(categories)
+const brand = listOf(brands)
+const code = fc.stringMatching(/^[A-Z0-9]{5}(?:[A-Z0-9]{2})?(?:-[0-9]{3})?$/)
+const product = fc.uniqueArray(code, { maxLength: 40 })
+const store = fc.oneof(fc.constant(null), fc.stringMatching(/^[a-z0-9]{1,9}(?:-[a-z0-9]{1,9}){0,3}$/))
+const amount = fc.integer({ min: 1, max: 99_999_999 })
 const price = fc.oneof(
   fc.constant(null),
   amount.map((from) => ({ from, to: null })),
@@ -28,7 +36,7 @@ const price = fc.oneof(
   fc.tuple(amount, amount).map(([a, b]) => ({ from: Math.min(a, b), to: Math.max(a, b) })),
 )
 const gridQuery: fc.Arbitrary<GridQuery> = fc.record({
-  filters: fc.record({ size, color, price }),
+  filters: fc.record({ size, color, kind, price, brand, store, product }),
   sort: fc.constantFrom(...sorts),
   page: fc.integer({ min: 1, max: 100 }),
 })
@@ -79,16 +87,30 @@ describe('the address of a grid', () => {
     expect(read('filter.size=<b>&filter.price=90-10&sort=oldest&page=-2')).toEqual(plainQuery)
   })
 
-  it('is one of a bounded many: unknown words fall away, prices are rounded outward, pages end at 100', () => {
-    const search = 'filter.size=q1,41,99&filter.color=mauve,red&filter.price=51-149&page=5000'
-    expect(gridSearch(read(search))).toBe('?filter.size=41&filter.color=red&filter.price=50-150&page=100')
-    expect(gridSearch(read('filter.price=316299-1049999'))).toBe('?filter.price=316000-1050000')
-    expect(gridSearch(read('filter.price=3-99999999'))).toBe('')
+  it('has no unknown words, and pages end at 100', () => {
+    const search =
+      'filter.size=q1,41,99&filter.color=mauve,red&filter.kind=boots,hats&brand=cumbre,acme&page=5000'
+    expect(gridSearch(read(search))).toBe(
+      '?brand=cumbre&filter.color=red&filter.kind=boots&filter.size=41&page=100',
+    )
+  })
+
+  it('keeps a list of products in its order, whole or not at all', () => {
+    expect(read('product=K100522,K1005-001,K100522').filters.product).toEqual(['K100522', 'K1005-001'])
+    for (const list of ['K100522,K10052', 'K100522-1', '<b>'])
+      expect(read(`product=${list}`)).toEqual(plainQuery)
+  })
+
+  it('takes a typed price before a chosen one', () => {
+    expect(read('filter.price=50-100&filter.from=63&filter.to=').filters.price).toEqual({
+      from: 63,
+      to: null,
+    })
   })
 
   it('reads a form’s check boxes, and its empty price', () => {
     const { filters } = read('filter.size=41&filter.size=42&filter.size=41&filter.price=')
-    expect(filters).toEqual({ size: ['41', '42'], color: [], price: null })
+    expect(filters).toEqual({ ...noFilters, size: ['41', '42'] })
   })
 })
 
@@ -100,9 +122,17 @@ describe('what a grid query says about itself', () => {
     expect(isIndexable(read('filter.color=red'))).toBe(false)
   })
 
+  it('pages of two values are kept, of three are not, nor of a price, a store or chosen products', () => {
+    for (const search of ['', 'page=9&sort=newest', 'filter.size=41,42', 'filter.size=41&filter.color=red'])
+      expect(isKept(read(search))).toBe(true)
+    const live = ['filter.size=41,42,43', 'filter.size=41,42&filter.kind=boots', 'filter.price=50-100']
+    for (const search of [...live, 'filter.store=madrid-fuencarral', 'product=K100522'])
+      expect(isKept(read(search))).toBe(false)
+  })
+
   it('other filters start from the first page and keep the sorting', () => {
     const query = withFilters(read('sort=newest&page=3&filter.size=41'), { color: ['red'] })
-    expect(gridSearch(query)).toBe('?filter.size=41&filter.color=red&sort=newest')
+    expect(gridSearch(query)).toBe('?filter.color=red&filter.size=41&sort=newest')
     expect(hasFilters(withFilters(query, { size: [], color: [] }))).toBe(false)
   })
 })

@@ -1,14 +1,18 @@
 import {
   formatFilters,
   type GridFilters,
+  mostValues,
   noFilters,
   parseFilters,
   readFilters,
   writePrice,
+  writtenFilters,
 } from '#api-client/contract/filters.ts'
+import { isBrand } from '#i18n/brands.ts'
 import { isColorGroup } from '#i18n/color-groups.ts'
+import { isCategory } from '#i18n/routing.ts'
 import { isSize } from '#i18n/sizes.ts'
-import { roundRange } from './price-ranges.ts'
+import { writtenPrice } from './price-ranges.ts'
 
 export { type GridFilters, noFilters, writePrice }
 
@@ -29,25 +33,52 @@ function isSort(value: string): value is GridSort {
   return (sorts as readonly string[]).includes(value)
 }
 
+/** What a filter is called in an address: the contract’s `product` and `brand`, and `filter.…` of the others. */
+function paramOf(name: keyof GridFilters): string {
+  return name === 'product' || name === 'brand' ? name : `filter.${name}`
+}
+
+/** Of each list the values that a grid can be narrowed by. */
+const known: Readonly<Record<'size' | 'color' | 'kind' | 'brand', (value: string) => boolean>> = {
+  size: isSize,
+  color: isColorGroup,
+  kind: isCategory,
+  brand: isBrand,
+}
+
+/** The values of a list, each parameter read by itself: one that is malformed takes no other with it. */
+function readValues<Name extends keyof GridFilters>(params: URLSearchParams, name: Name): GridFilters[Name] {
+  const names = new Set([paramOf(name), `filter.${name}`])
+  const all = [...names].flatMap((one) => params.getAll(one)).filter(Boolean)
+  const written = name === 'store' ? (all.at(-1) ?? '') : all.join(',')
+  return (readFilters({ [name]: written }) ?? noFilters)[name]
+}
+
+function readFilterParams(params: URLSearchParams): GridFilters {
+  const list = (name: keyof typeof known) =>
+    readValues(params, name).filter(known[name]).slice(0, mostValues.words)
+  return {
+    size: list('size'),
+    color: list('color'),
+    kind: list('kind'),
+    brand: list('brand'),
+    price: writtenPrice(params) ?? readValues(params, 'price'),
+    store: readValues(params, 'store'),
+    product: readValues(params, 'product'),
+  }
+}
+
 /**
- * Reads `filter.size`, `filter.color`, `filter.price`, `sort` and `page` of a URL. A list may be written with
- * commas (our links) or by repeating the parameter (a form’s check boxes). Unknown parameters are none of its
- * business; a malformed or unknown value counts as absent, so that a mistyped link still shows the grid. Prices
- * are rounded outward and pages end at 100: each address that differs is a page kept.
+ * Reads `filter.size`, `filter.color`, `filter.kind`, `filter.price` (or `filter.from` and `filter.to`, as a form types
+ * them), `filter.store`, `product`, `brand`, `sort` and `page` of a URL. A list may be written with commas (our links)
+ * or by repeating the parameter (a form’s check boxes). Unknown parameters are none of its business; a malformed or
+ * unknown value counts as absent, so that a mistyped link still shows the grid. Pages end at 100.
  */
 export function readGridQuery(params: URLSearchParams): GridQuery {
   const sort = params.get('sort') ?? ''
   const page = Number(params.get('page') ?? '1')
-  const list = (name: string) => params.getAll(name).filter(Boolean).join(',')
-  const read = (size: string | null, color: string | null, price: string | null) =>
-    readFilters({ size, color, price })
-  const price = read(null, null, params.get('filter.price'))?.price
   return {
-    filters: {
-      size: read(list('filter.size'), null, null)?.size.filter(isSize) ?? [],
-      color: read(null, list('filter.color'), null)?.color.filter(isColorGroup) ?? [],
-      price: price ? roundRange(price) : null,
-    },
+    filters: readFilterParams(params),
     sort: isSort(sort) ? sort : 'recommended',
     page: Number.isInteger(page) && page >= 1 ? Math.min(page, lastPage) : 1,
   }
@@ -55,12 +86,9 @@ export function readGridQuery(params: URLSearchParams): GridQuery {
 
 /** The query string of a grid, with the question mark; empty for the plain one. */
 export function gridSearch(query: GridQuery): string {
-  const params: string[] = []
-  if (query.filters.size.length)
-    params.push(`filter.size=${query.filters.size.map(encodeURIComponent).join(',')}`)
-  if (query.filters.color.length)
-    params.push(`filter.color=${query.filters.color.map(encodeURIComponent).join(',')}`)
-  if (query.filters.price) params.push(`filter.price=${writePrice(query.filters.price)}`)
+  const params = writtenFilters(query.filters).map(
+    ([name, value]) => `${paramOf(name)}=${value.split(',').map(encodeURIComponent).join(',')}`,
+  )
   if (query.sort !== 'recommended') params.push(`sort=${query.sort}`)
   if (query.page > 1) params.push(`page=${query.page}`)
   return params.length ? `?${params.join('&')}` : ''
@@ -85,7 +113,7 @@ export function readGridSegment(segment: string): GridQuery | null {
 }
 
 export function hasFilters({ filters }: GridQuery): boolean {
-  return filters.size.length > 0 || filters.color.length > 0 || filters.price !== null
+  return formatFilters(filters) !== ''
 }
 
 /** Pages that search engines may keep: the plain grid and its further pages. */
@@ -97,11 +125,13 @@ export function isIndexable(query: GridQuery): boolean {
 const keptValues = 2
 
 /**
- * Whether the page of a query is made once and kept. Beyond two chosen values, or with a price, there are more pages
- * than anybody reads: those are rendered for each request.
+ * Whether the page of a query is made once and kept. Narrowed by more than two values, by a price, a store or a list of
+ * products there are more pages than anybody reads: those are rendered for each request.
  */
 export function isKept({ filters }: GridQuery): boolean {
-  return filters.price === null && filters.size.length + filters.color.length <= keptValues
+  const { size, color, kind, brand, price, store, product } = filters
+  const values = size.length + color.length + kind.length + brand.length
+  return price === null && store === null && product.length === 0 && values <= keptValues
 }
 
 /** The same grid from its first page, with other filters. */

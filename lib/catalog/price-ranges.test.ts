@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { highestPrice } from '#api-client/contract/common.ts'
-import { priceRanges, roundRange } from './price-ranges.ts'
+import { priceRanges, writtenPrice } from './price-ranges.ts'
 
 describe('price ranges', () => {
   it('are round and cover every price', () => {
@@ -41,24 +40,21 @@ describe('price ranges', () => {
   })
 })
 
-describe('a price range as it is kept', () => {
-  it('is what was offered, for every grid', () => {
-    const units = fc.oneof(fc.integer({ min: 1, max: 90_000 }), fc.integer({ min: 1, max: highestPrice }))
-    fc.assert(
-      fc.property(units, units, (from, to) => {
-        for (const range of priceRanges(from, to)) expect(roundRange(range)).toEqual(range)
-      }),
-    )
+describe('a price that somebody typed', () => {
+  const typed = (search: string) => writtenPrice(new URLSearchParams(search))
+
+  it('is what was typed, open where nothing was', () => {
+    expect(typed('filter.from=63&filter.to=87')).toEqual({ from: 63, to: 87 })
+    expect(typed('filter.from=&filter.to=%2087%20')).toEqual({ from: null, to: 87 })
+    expect(typed('filter.from=63')).toEqual({ from: 63, to: null })
   })
 
-  it('is as wide as what was asked, in fives', () => {
-    expect(roundRange({ from: 52, to: 148 })).toEqual({ from: 50, to: 150 })
-    expect(roundRange({ from: 4, to: null })).toBeNull()
+  it('may be typed the wrong way round', () => {
+    expect(typed('filter.from=87&filter.to=63')).toEqual({ from: 63, to: 87 })
   })
 
-  it('is told with four digits where amounts have more', () => {
-    expect(roundRange({ from: 316_000, to: 1_050_000 })).toEqual({ from: 316_000, to: 1_050_000 })
-    expect(roundRange({ from: 12_345, to: 123_456 })).toEqual({ from: 12_300, to: 123_500 })
-    expect(roundRange({ from: 999_999, to: 99_999_999 })).toEqual({ from: 999_500, to: null })
+  it('that is no whole amount is none', () => {
+    for (const search of ['', 'filter.from=0', 'filter.from=-5', 'filter.to=1e3', 'filter.to=999999999'])
+      expect(typed(search)).toBeNull()
   })
 })

@@ -1,4 +1,3 @@
-import { highestPrice } from '#api-client/contract/common.ts'
 import type { GridFilters } from '#api-client/contract/filters.ts'
 
 export type PriceRange = NonNullable<GridFilters['price']>
@@ -35,10 +34,13 @@ export function priceRanges(from: number, to: number): readonly PriceRange[] {
   return [{ from: null, to: first }, ...between, { from: last, to: null }]
 }
 
-/** The range as finely as amounts are told, wide enough for what was asked; null where nothing is left to narrow. */
-export function roundRange({ from, to }: PriceRange): PriceRange | null {
-  const low = from === null ? null : Math.floor(from / grainOf(from)) * grainOf(from)
-  const high = to === null ? null : Math.ceil(to / grainOf(to)) * grainOf(to)
-  const range = { from: low || null, to: high !== null && high <= highestPrice ? high : null }
-  return range.from === null && range.to === null ? null : range
+/** The whole units that somebody typed into `filter.from` and `filter.to`, in either order; null where nothing is. */
+export function writtenPrice(params: URLSearchParams): PriceRange | null {
+  const typed = (name: string) => {
+    const value = (params.get(name) ?? '').trim()
+    return /^\d{1,8}$/.test(value) ? Number(value) || null : null
+  }
+  const [from, to] = [typed('filter.from'), typed('filter.to')]
+  if (from === null && to === null) return null
+  return from !== null && to !== null && from > to ? { from: to, to: from } : { from, to }
 }

@@ -123,8 +123,13 @@ export type Grid = {
   readonly facets: {
     readonly size: readonly FacetValue[]
     readonly color: readonly FacetValue[]
+    readonly kind: readonly FacetValue[]
+    /** Brands of the house, where things of several stand here. */
+    readonly brand: readonly FacetValue[]
     /** Whole currency units. */
     readonly price: { readonly from: number; readonly to: number } | null
+    /** The chosen store, by its name. */
+    readonly store: FacetValue | null
   }
   /** Empty on filtered and further pages. */
   readonly alternates: Alternates

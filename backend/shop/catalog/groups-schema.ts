@@ -14,9 +14,14 @@ export const collections = pgTable(
     season: text('season'),
     name: localized('name').notNull(),
     description: localized('description').notNull(),
+    /** What is told below its products; null where nothing is. */
+    story: localized('story'),
+    /** The launch, or the landing, whose campaign sells it; null where none does. */
+    campaign: text('campaign'),
     position: integer('position').notNull(),
   },
   (t) => [
+    check('collections_story_en', hasEnglish(t.story)),
     check('collections_code_shape', sql`${t.code} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
     check('collections_season_shape', sql`${t.season} ~ '^(AW|SS)[0-9]{2}$'`),
     check('collections_name_en', hasEnglish(t.name)),

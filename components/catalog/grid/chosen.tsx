@@ -6,11 +6,11 @@ import type { ListView } from './types.ts'
 
 /** What the grid is narrowed by; each chip takes one value back. */
 export function Chosen(view: ListView) {
-  const { query, href, more, plain, t } = view
+  const { query, href, more, plain, chips = [], t } = view
   if (!isNarrowed(view)) return null
   const { size, color, price } = query.filters
   const without = (change: Partial<GridFilters>) => href(withFilters(query, change))
-  const chips = [
+  const all = [
     ...size.map((value) => ({
       word: sizeWord(value, view),
       href: without({ size: size.filter((other) => other !== value) }),
@@ -26,10 +26,11 @@ export function Chosen(view: ListView) {
       })),
     ),
     ...(price ? [{ word: priceWord(price, view), href: without({ price: null }) }] : []),
+    ...chips,
   ]
   return (
     <ul className="chips" aria-label={t('grid.active', 'Active filters')}>
-      {chips.map(({ word, href }) => (
+      {all.map(({ word, href }) => (
         <li key={href}>
           <a className="chip on" href={href} rel="nofollow">
             <span className="vh">{t('grid.remove', 'Remove')} </span>

@@ -10,7 +10,7 @@ export const facetStyles = `
   .fc .ic { transition: transform var(--m-fast); }
   .fc:has(+ .fp:popover-open) .ic { transform: rotate(180deg); }
   .fb .ct { margin-left: auto; padding-inline: 12px; font-size: var(--t-s); color: var(--ink-2); white-space: nowrap; }
-  .o-size { anchor-name: --o-size; } .o-color { anchor-name: --o-color; } .o-price { anchor-name: --o-price; } .o-sort { anchor-name: --o-sort; }
+  .o-size { anchor-name: --o-size; } .o-color { anchor-name: --o-color; } .o-price { anchor-name: --o-price; } .o-kind { anchor-name: --o-kind; } .o-brand { anchor-name: --o-brand; } .o-sort { anchor-name: --o-sort; }
   .fp { position: fixed; inset: auto 0 0; width: 100%; max-width: none; max-height: 82vh; margin: 0; border: 0; border-top: calc(var(--rule) * 2) solid var(--ink); background: var(--surface); color: var(--ink); padding: 8px var(--gutter) calc(20px + env(safe-area-inset-bottom)); overflow: auto; overscroll-behavior: contain; }
   .fp::backdrop { background: rgb(15 25 20 / .55); }
   .fp .ph { display: flex; justify-content: space-between; align-items: center; min-height: 52px; }
@@ -24,6 +24,12 @@ export const facetStyles = `
   .ck:hover span { border-color: var(--ink); box-shadow: inset 0 0 0 1px var(--ink); }
   .ck input:checked + span { background: var(--ink); color: var(--ground); border-color: var(--ink); }
   .ck input:focus-visible + span, .cl:has(:focus-visible) { outline: 2px solid var(--focus); outline-offset: 2px; box-shadow: 0 0 0 6px var(--focus-halo); }
+  .ck .n { opacity: .8; }
+  .ft { display: grid; grid-template-columns: 1fr 1fr; gap: 12px; padding-top: 12px; }
+  .ft label { display: grid; gap: 4px; }
+  .ft input { width: 100%; min-height: 44px; padding: 0 12px; font: inherit; color: inherit; background: transparent; border: var(--rule) solid var(--line-2); border-radius: var(--r-control); }
+  .ft input::placeholder { color: var(--ink-2); opacity: 1; }
+  .ft input:user-invalid { border-color: var(--sale); }
   .cl { display: flex; align-items: center; gap: 12px; min-height: 44px; }
   .cl > :last-child:not(:nth-child(2)) { margin-left: auto; }
   .cl i { width: 22px; height: 22px; border-radius: var(--r-chip); background: var(--c); box-shadow: inset 0 0 0 1px rgb(0 0 0 / .22); flex: none; }
@@ -54,7 +60,7 @@ export const facetStyles = `
     .fp.sort { inset-inline: auto var(--gutter); width: 260px; }
     @supports (position-area: bottom) {
       .fp { inset: auto; position-area: bottom span-right; max-height: calc(100% - 16px); margin-top: 8px; }
-      .fp.size { position-anchor: --o-size; } .fp.color { position-anchor: --o-color; } .fp.price { position-anchor: --o-price; }
+      .fp.size { position-anchor: --o-size; } .fp.color { position-anchor: --o-color; } .fp.price { position-anchor: --o-price; } .fp.kind { position-anchor: --o-kind; } .fp.brand { position-anchor: --o-brand; }
       .fp.sort { position-anchor: --o-sort; position-area: bottom span-left; }
     }
   }

@@ -1,7 +1,7 @@
 import { writePrice } from '#lib/catalog/grid-query.ts'
 import { priceRanges } from '#lib/catalog/price-ranges.ts'
 import type { FacetValue } from '#lib/catalog/types.ts'
-import { colorWord, priceWord, sizeWords } from './filter-words.ts'
+import { colorWord, priceWord, sizeWords, typedWord } from './filter-words.ts'
 import type { ListView, MoreFacet } from './types.ts'
 
 /** The values the grid offers, and those chosen that it no longer has, so that they can be taken back. */
@@ -14,7 +14,7 @@ export function SizeFacet(view: ListView) {
   const { grid, query } = view
   return (
     <div className="cks">
-      {offered(grid.facets.size, query.filters.size).map(({ value }) => (
+      {offered(grid.facets.size, query.filters.size).map(({ value, count }) => (
         <label key={value} className="ck">
           <input
             type="checkbox"
@@ -22,17 +22,20 @@ export function SizeFacet(view: ListView) {
             value={value}
             defaultChecked={query.filters.size.includes(value)}
           />
-          <SizeWords names={sizeWords(value, view)} />
+          <SizeWords names={sizeWords(value, view)} count={count} />
         </label>
       ))}
     </div>
   )
 }
 
-function SizeWords({ names: [first, second] }: { readonly names: readonly [string, string | null] }) {
+type SizeWordsProps = { readonly names: readonly [string, string | null]; readonly count: number }
+
+function SizeWords({ names: [first, second], count }: SizeWordsProps) {
   return (
     <span>
       {first} {second && <small>{second}</small>}
+      <small className="num n">{count}</small>
     </span>
   )
 }
@@ -78,29 +81,50 @@ export function ValueFacet({ name, values, chosen }: MoreFacet) {
   )
 }
 
+/** Round ranges to pick, and two fields for those who know what they want to spend: what is typed wins. */
 export function PriceFacet(view: ListView) {
   const { grid, query, t } = view
   const { price } = query.filters
   const own = price ? writePrice(price) : ''
   const ranges = grid.facets.price ? priceRanges(grid.facets.price.from, grid.facets.price.to) : []
-  const known = price === null || ranges.some((range) => writePrice(range) === own)
+  const typed = price !== null && !ranges.some((range) => writePrice(range) === own)
   return (
-    <div className="cls">
-      <label className="cl">
-        <input type="radio" name="filter.price" value="" defaultChecked={own === ''} />
-        <span>{t('grid.anyPrice', 'Any price')}</span>
-      </label>
-      {[...ranges, ...(known || !price ? [] : [price])].map((range) => (
-        <label key={writePrice(range)} className="cl">
-          <input
-            type="radio"
-            name="filter.price"
-            value={writePrice(range)}
-            defaultChecked={writePrice(range) === own}
-          />
-          <span className="num">{priceWord(range, view)}</span>
+    <>
+      <div className="cls">
+        <label className="cl">
+          <input type="radio" name="filter.price" value="" defaultChecked={own === '' || typed} />
+          <span>{t('grid.anyPrice', 'Any price')}</span>
         </label>
-      ))}
-    </div>
+        {ranges.map((range) => (
+          <label key={writePrice(range)} className="cl">
+            <input
+              type="radio"
+              name="filter.price"
+              value={writePrice(range)}
+              defaultChecked={writePrice(range) === own}
+            />
+            <span className="num">{priceWord(range, view)}</span>
+          </label>
+        ))}
+      </div>
+      <div className="ft">
+        {(['from', 'to'] as const).map((name) => (
+          <label key={name}>
+            <span className="t-s">{typedWord(name, view)}</span>
+            <input
+              className="num"
+              type="text"
+              inputMode="numeric"
+              pattern="[0-9]{1,8}"
+              maxLength={8}
+              name={`filter.${name}`}
+              defaultValue={typed ? (price[name] ?? '') : ''}
+              placeholder={grid.facets.price ? String(grid.facets.price[name]) : undefined}
+              autoComplete="off"
+            />
+          </label>
+        ))}
+      </div>
+    </>
   )
 }

@@ -11,7 +11,7 @@ function grid(size: Grid['facets']['size']): Grid {
     title: '',
     description: '',
     alternates: {},
-    facets: { size, color: [], price: null },
+    facets: { size, color: [], kind: [], brand: [], price: null, store: null },
   }
 }
 

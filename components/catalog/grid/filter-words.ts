@@ -1,4 +1,4 @@
-import { marketOfLocale } from '#i18n/locales.ts'
+import { intlTag, marketOfLocale } from '#i18n/locales.ts'
 import { sizeName, sizeNames } from '#i18n/size-names.ts'
 import type { PriceRange } from '#lib/catalog/price-ranges.ts'
 import { formatPrice, toMinor } from '#lib/money/money.ts'
@@ -16,14 +16,20 @@ function told(value: string, { grid, locale }: Sizing) {
   ] as const
 }
 
-/** `UK 7` and `EU 41` beside it; one name where there is no other. */
+/** Whether another size has the same number in the market's system: a child's 5 and a grown-up's. */
+function isTwice(value: string, { grid }: Sizing): boolean {
+  const label = grid.facets.size.find((size) => size.value === value)?.label
+  return grid.facets.size.some((size) => size.label === label && size.value !== value)
+}
+
+/** `UK 7` and `EU 41` beside it, the EU size first where the other number stands twice; one name where there is no other. */
 export function sizeWords(value: string, sizing: Sizing): readonly [string, string | null] {
-  return sizeNames(...told(value, sizing))
+  return sizeNames(...told(value, sizing), isTwice(value, sizing) ? 'EU' : undefined)
 }
 
 /** `UK 7 (EU 41)`, `EU 41`, `M`. */
 export function sizeWord(value: string, sizing: Sizing): string {
-  return sizeName(...told(value, sizing))
+  return sizeName(...told(value, sizing), isTwice(value, sizing) ? 'EU' : undefined)
 }
 
 export function colorWord(value: string, { grid, t }: Pick<ListView, 'grid' | 't'>): string {
@@ -37,4 +43,14 @@ export function priceWord({ from, to }: PriceRange, { locale, t }: Pick<ListView
   if (from === null) return t('grid.priceTo', 'up to {to}', { to: amount(to ?? 0) })
   if (to === null) return t('grid.priceFrom', 'from {from}', { from: amount(from) })
   return t('grid.priceBetween', '{from} to {to}', { from: amount(from), to: amount(to) })
+}
+
+/** What stands over a price that is typed: `From £`. */
+export function typedWord(name: 'from' | 'to', { locale, t }: Pick<ListView, 'locale' | 't'>): string {
+  const { currency } = marketOfLocale(locale)
+  const parts = new Intl.NumberFormat(intlTag(locale), { style: 'currency', currency }).formatToParts(0)
+  const mark = parts.find(({ type }) => type === 'currency')?.value ?? currency
+  return name === 'from'
+    ? t('grid.typedFrom', 'From {currency}', { currency: mark })
+    : t('grid.typedTo', 'To {currency}', { currency: mark })
 }

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { styled } from 'styled-components'
 import type { Brand } from '#i18n/brands.ts'
-import { gridSearch, isIndexable, noFilters, withFilters } from '#lib/catalog/grid-query.ts'
+import { isIndexable } from '#lib/catalog/grid-query.ts'
 import { breadcrumbData, itemListData } from '#lib/catalog/structured-data.ts'
 import { absolute } from '#lib/seo/alternates.ts'
 import { JsonLd } from '#lib/seo/json-ld.tsx'
@@ -15,6 +15,7 @@ import { Feature } from './feature.tsx'
 import { GridHead } from './grid-head.tsx'
 import { gridStyles } from './grid-styles.ts'
 import { isNarrowed } from './is-narrowed.ts'
+import { listOf } from './list-of.ts'
 import { Pagination } from './pagination.tsx'
 import type { ListView, GridView as View } from './types.ts'
 
@@ -28,15 +29,9 @@ type Page = Pick<View, 'brand' | 'locale' | 'place' | 'query' | 'grid' | 't'> & 
   readonly path: string
 }
 
-function viewOf(page: Omit<Page, 'path'>, path: string): View {
-  const href: View['href'] = (query) => path + gridSearch(query)
-  const plain = href(withFilters(page.query, noFilters))
-  return { ...page, href, plain, form: { action: path, fields: [] }, more: [] }
-}
-
 /** A grid: its name, the filter bar, forty tiles with two panels between them, the way on. */
 export function GridView({ path, ...page }: Page) {
-  const view = viewOf(page, path)
+  const view: View = listOf(page, path)
   const { brand, grid, locale, place, query, t } = view
   const crumbs = gridCrumbs(locale, place, t)
   const link = (path: string) => absolute(brand, path)

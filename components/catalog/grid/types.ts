@@ -21,7 +21,9 @@ export type ListView = {
   readonly brand: Brand
   readonly locale: Locale
   readonly query: GridQuery
-  readonly grid: Pick<Grid, 'products' | 'total' | 'facets'>
+  readonly grid: Pick<Grid, 'products' | 'total'> & {
+    readonly facets: Pick<Grid['facets'], 'size' | 'color' | 'price'>
+  }
   /** Where the filters are sent to, and what goes with them unseen. */
   readonly form: { readonly action: string; readonly fields: readonly (readonly [string, string])[] }
   /** The list’s address with other filters, another order or page. */
@@ -29,6 +31,8 @@ export type ListView = {
   /** Its address without any filter. */
   readonly plain: string
   readonly more: readonly MoreFacet[]
+  /** What else narrows it, and its address without that. */
+  readonly chips?: readonly { readonly word: string; readonly href: string }[]
   readonly t: Translate
 }
 

@@ -1,0 +1,75 @@
+import type { GridFilters } from '#api-client/contract/filters.ts'
+import { brandNames, isBrand } from '#i18n/brands.ts'
+import { colorGroups, isColorGroup } from '#i18n/color-groups.ts'
+import { type Locale, marketOfLocale } from '#i18n/locales.ts'
+import { categoryName } from '#i18n/place-words.ts'
+import { isCategory, type TargetId } from '#i18n/routing.ts'
+import { compareSizes } from '#i18n/sizes.ts'
+import type { Translate } from '#i18n/translate.ts'
+import { toDecimal } from '#lib/money/money.ts'
+import { colorGroupName } from './color-groups.ts'
+import type { Counted, GridFound } from './listings/search.ts'
+import { isBeltSize } from './size-tables.ts'
+import { sizeLabel } from './sizes.ts'
+import type { StoreShelf } from './store-shelf.ts'
+
+type Asked = {
+  readonly profile: Locale
+  readonly targetId: TargetId
+  readonly filters: GridFilters
+  readonly store: StoreShelf | null
+}
+
+/** The counted values, and the chosen ones that nothing has any more, so that they can be taken back. */
+function withChosen(counted: readonly Counted[], chosen: readonly string[]): readonly Counted[] {
+  const missing = chosen.filter((value) => !counted.some((known) => known.value === value))
+  return [...counted, ...missing.map((value) => ({ value, count: 0 }))]
+}
+
+const byCount = (a: Counted, b: Counted) => b.count - a.count || (a.value < b.value ? -1 : 1)
+
+function sizesOf({ sizes }: GridFound, { profile, targetId, filters }: Asked, t: Translate) {
+  const { sizeSystem } = marketOfLocale(profile)
+  const thingOf = (value: string) => ({
+    tipology: isBeltSize(value) ? 'belt' : 'sneaker',
+    targets: [targetId],
+  })
+  return withChosen(sizes, filters.size)
+    .toSorted((a, b) => compareSizes(a.value, b.value))
+    .map(({ value, count }) => ({ value, count, label: sizeLabel(value, thingOf(value), sizeSystem, t) }))
+}
+
+/** Facets as the wire has them; the price span in whole units that contain every price. */
+export function facetsOf(found: GridFound, asked: Asked, t: Translate) {
+  const { filters, profile, store } = asked
+  const { currency } = marketOfLocale(profile)
+  const color = withChosen(found.colors, filters.color)
+    .toSorted(byCount)
+    .flatMap(({ value, count }) =>
+      isColorGroup(value) ? [{ value, count, label: colorGroupName(value, t), hex: colorGroups[value] }] : [],
+    )
+  const kind = withChosen(found.kinds, filters.kind)
+    .toSorted(byCount)
+    .flatMap(({ value, count }) =>
+      isCategory(value) ? [{ value, count, label: categoryName(value, t) }] : [],
+    )
+  const brand = withChosen(found.brands, filters.brand)
+    .toSorted(byCount)
+    .flatMap(({ value, count }) => (isBrand(value) ? [{ value, count, label: brandNames[value] }] : []))
+  const price =
+    found.cheapest === null || found.dearest === null
+      ? null
+      : {
+          from: Math.floor(toDecimal(found.cheapest, currency)),
+          to: Math.ceil(toDecimal(found.dearest, currency)),
+          currency,
+        }
+  return {
+    size: sizesOf(found, asked, t),
+    color,
+    kind: kind.length > 1 || filters.kind.length ? kind : [],
+    brand: brand.length > 1 || filters.brand.length ? brand : [],
+    price,
+    store: store && { value: store.id, label: store.name, count: found.total },
+  }
+}

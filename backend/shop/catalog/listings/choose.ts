@@ -1,0 +1,35 @@
+type Compare = (a: number, b: number) => number
+
+/** Brings the `k` first by `compare` to the front of `items` from `from` to `to`, in no order (Hoare’s selection). */
+function select(items: Int32Array, from: number, to: number, k: number, compare: Compare): void {
+  let left = from
+  let right = to - 1
+  while (left < right) {
+    const pivot = items[(left + right) >> 1] ?? 0
+    let low = left
+    let high = right
+    while (low <= high) {
+      while (compare(items[low] ?? 0, pivot) < 0) low += 1
+      while (compare(items[high] ?? 0, pivot) > 0) high -= 1
+      if (low > high) break
+      const item = items[low] ?? 0
+      items[low++] = items[high] ?? 0
+      items[high--] = item
+    }
+    if (k <= high) right = high
+    else if (k >= low) left = low
+    else return
+  }
+}
+
+/**
+ * A page of items in order, without ordering the others. Changes the order of `items`.
+ * @param compare of two items, 0 for the same one only
+ */
+export function choosePage(items: Int32Array, offset: number, limit: number, compare: Compare): number[] {
+  const end = Math.min(items.length, offset + limit)
+  if (offset >= end) return []
+  if (offset > 0) select(items, 0, items.length, offset, compare)
+  if (end < items.length) select(items, offset, items.length, end, compare)
+  return [...items.subarray(offset, end)].sort(compare)
+}

@@ -1,0 +1,47 @@
+type Numbers = Float64Array | Int32Array | Uint32Array | Uint16Array | Uint8Array
+
+/** A column of numbers that grows as places are set; what was never set is 0. */
+export class NumberColumn<Kind extends Numbers> {
+  #kind: new (
+    length: number,
+  ) => Kind
+  /** May be longer than what was set. Another array once the column has grown: never keep it. */
+  values: Kind
+
+  constructor(kind: new (length: number) => Kind) {
+    this.#kind = kind
+    this.values = new kind(64)
+  }
+
+  get(place: number): number {
+    return this.values[place] ?? 0
+  }
+
+  set(place: number, value: number): void {
+    if (place >= this.values.length) {
+      const grown = new this.#kind(Math.max(place + 1, this.values.length * 2))
+      grown.set(this.values)
+      this.values = grown
+    }
+    this.values[place] = value
+  }
+}
+
+/** Words by number, each numbered when it is first met. */
+export class Words {
+  readonly #numbers = new Map<string, number>()
+  readonly all: string[] = []
+
+  numberOf(word: string): number {
+    const known = this.#numbers.get(word)
+    if (known !== undefined) return known
+    const number = this.all.push(word) - 1
+    this.#numbers.set(word, number)
+    return number
+  }
+
+  /** -1 for a word that was never met. */
+  find(word: string): number {
+    return this.#numbers.get(word) ?? -1
+  }
+}

@@ -1,0 +1,91 @@
+import { type Brand, brands } from '#i18n/brands.ts'
+import type { Queryable } from '../../../db/client.ts'
+import { readAllListings, readChanges, readListings, readSnapshot } from './rows.ts'
+import { Shelf } from './shelf.ts'
+
+export type Shelves = Readonly<Record<Brand, Shelf>>
+
+/** From so many changes on all listings are read anew. */
+const manyChanges = 5000
+
+/** Notes of changes are kept for a day: who has not asked for so long may have missed some. */
+const trustMs = 12 * 3_600_000
+
+const emptyShelves = () =>
+  Object.fromEntries(brands.map((brand) => [brand, new Shelf()])) as Record<Brand, Shelf>
+
+/**
+ * What stands in the grids of every brand, held by this process. The database owns all of it: each question first
+ * reads what has changed since the last one, so an answer is as old as its question, in however many processes.
+ */
+export class Listings {
+  readonly #db: Queryable
+  #shelves = emptyShelves()
+  #snapshot: string | null = null
+  #askedAt = 0
+  #running: Promise<void> | null = null
+  #waiting: Promise<void> | null = null
+
+  constructor(db: Queryable) {
+    this.#db = db
+  }
+
+  /** The shelves as of a moment after the call. */
+  async fresh(): Promise<Shelves> {
+    await this.#refresh()
+    return this.#shelves
+  }
+
+  /** A reading that is under way began before this call: who comes meanwhile shares the next one. */
+  #refresh(): Promise<void> {
+    if (!this.#running) {
+      this.#running = this.#read().finally(() => {
+        this.#running = null
+      })
+      return this.#running
+    }
+    this.#waiting ??= this.#running
+      .catch(() => {})
+      .then(() => {
+        this.#waiting = null
+        return this.#refresh()
+      })
+    return this.#waiting
+  }
+
+  async #read(): Promise<void> {
+    const now = Date.now()
+    const since = now - this.#askedAt < trustMs ? this.#snapshot : null
+    if (since === null) await this.#readAll()
+    else {
+      const { snapshot, changed } = await readChanges(this.#db, since, manyChanges)
+      if (changed.length >= manyChanges) await this.#readAll()
+      else if (changed.length) {
+        const listings = await readListings(this.#db, changed)
+        for (const shelf of Object.values(this.#shelves))
+          for (const material of changed) shelf.remove(material)
+        for (const [brand, listing] of listings) this.#shelves[brand].put(listing)
+        this.#snapshot = snapshot
+      } else this.#snapshot = snapshot
+    }
+    this.#askedAt = now
+  }
+
+  async #readAll(): Promise<void> {
+    const snapshot = await readSnapshot(this.#db)
+    const shelves = emptyShelves()
+    for await (const listings of readAllListings(this.#db))
+      for (const [brand, listing] of listings) shelves[brand].put(listing)
+    this.#shelves = shelves
+    this.#snapshot = snapshot
+  }
+}
+
+const held = new WeakMap<Queryable, Listings>()
+
+/** The listings of a database, one a process. */
+export function listingsOf(db: Queryable): Listings {
+  const known = held.get(db) ?? new Listings(db)
+  held.set(db, known)
+  return known
+}

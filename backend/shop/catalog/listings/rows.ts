@@ -1,0 +1,116 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { type Brand, brands } from '#i18n/brands.ts'
+import type { ColorGroup } from '#i18n/color-groups.ts'
+import type { MarketCode } from '#i18n/markets.ts'
+import type { Family } from '#i18n/routing.ts'
+import type { Queryable } from '../../../db/client.ts'
+import { productChanges } from '../changes-schema.ts'
+import { siblingListings } from '../groups-schema.ts'
+import { prices, products, type StoredTarget } from '../schema.ts'
+import type { Listing } from './shelf.ts'
+
+const listedRow = z.object({
+  material: z.string(),
+  brand: z.enum(brands),
+  family: z.string(),
+  category: z.string(),
+  targets: z.string(),
+  color_group: z.string(),
+  rank: z.number(),
+  published: z.number(),
+  sizes: z.string(),
+  /** `ES 11900 GB 10900` */
+  prices: z.string().nullable(),
+  /** `taller 17`: the brands whose guest it is, and its rank there. */
+  guest_of: z.string().nullable(),
+})
+
+function pairs(text: string | null): (readonly [string, number])[] {
+  const parts = text ? text.split(' ') : []
+  return Array.from({ length: parts.length / 2 }, (_, at) => [parts[2 * at] ?? '', Number(parts[2 * at + 1])])
+}
+
+/** The shelves that a product stands on. */
+function listingsOf(row: z.infer<typeof listedRow>): (readonly [Brand, Listing])[] {
+  const listing: Listing = {
+    material: row.material,
+    ownBrand: row.brand,
+    family: row.family as Exclude<Family, 'all'>,
+    category: row.category,
+    targets: [...row.targets] as StoredTarget[],
+    colorGroup: row.color_group as ColorGroup,
+    rank: row.rank,
+    publishedAt: row.published,
+    sizes: row.sizes ? row.sizes.split(' ') : [],
+    prices: new Map(pairs(row.prices) as (readonly [MarketCode, number])[]),
+  }
+  const guests = pairs(row.guest_of).map(([brand, rank]) => [brand as Brand, { ...listing, rank }] as const)
+  return [[row.brand, listing], ...guests]
+}
+
+async function findListings(db: Queryable, which: SQL) {
+  const found = await db.execute(sql`
+    select p.material, p.brand, p.family, p.category, p.color_group, p.rank,
+      array_to_string(p.targets, '') as targets, array_to_string(p.sizes_in_stock, ' ') as sizes,
+      (extract(epoch from p.published_at) * 1000)::float8 as published,
+      (select string_agg(pr.market || ' ' || pr.current, ' ') from ${prices} pr where pr.material = p.material) as prices,
+      (
+        select string_agg(l.brand || ' ' || l.rank, ' ') from ${siblingListings} l
+        where l.material = p.material and l.brand <> p.brand
+      ) as guest_of
+    from ${products} p where p.published_at is not null and ${which}
+  `)
+  return z.array(listedRow).parse(found.rows)
+}
+
+const chunk = 10_000
+
+/** Everything that stands anywhere, so many products at a time. */
+export async function* readAllListings(db: Queryable) {
+  let last = ''
+  for (;;) {
+    const rows = await findListings(db, sql`p.material > ${last} order by p.material limit ${chunk}`)
+    yield rows.flatMap(listingsOf)
+    if (rows.length < chunk) return
+    last = rows.at(-1)?.material ?? ''
+  }
+}
+
+export async function readListings(db: Queryable, materials: readonly string[]) {
+  const rows = await findListings(db, sql`p.material = any(${sql.param([...materials])}::text[])`)
+  return rows.flatMap(listingsOf)
+}
+
+const snapshotRow = z.object({ snapshot: z.string(), changed: z.array(z.string()) })
+
+/** The database’s moment, in its own words. */
+export async function readSnapshot(db: Queryable): Promise<string> {
+  const found = await db.execute(
+    sql`select pg_current_snapshot()::text as snapshot, array[]::text[] as changed`,
+  )
+  return snapshotRow.parse(found.rows[0]).snapshot
+}
+
+/**
+ * The database’s moment, and the products whose changes were not to be seen yet at an earlier one: those of
+ * transactions that had begun by then and ended since are among them. At most `most`.
+ */
+export async function readChanges(db: Queryable, since: string, most: number) {
+  const found = await db.execute(sql`
+    select pg_current_snapshot()::text as snapshot, coalesce((
+      select array_agg(material) from (
+        select distinct material from ${productChanges}
+        where transaction >= pg_snapshot_xmin(${since}::pg_snapshot)
+          and not pg_visible_in_snapshot(transaction, ${since}::pg_snapshot)
+        limit ${most}
+      ) noted
+    ), '{}') as changed
+  `)
+  return snapshotRow.parse(found.rows[0])
+}
+
+/** Changes that every process has long read. */
+export async function forgetChanges(db: Queryable, before: Date): Promise<void> {
+  await db.execute(sql`delete from ${productChanges} where at < ${before.toISOString()}`)
+}

@@ -1,0 +1,104 @@
+import type { Brand } from '#i18n/brands.ts'
+import type { ColorGroup } from '#i18n/color-groups.ts'
+import type { MarketCode } from '#i18n/markets.ts'
+import type { Family } from '#i18n/routing.ts'
+import type { StoredTarget } from '../schema.ts'
+import { NumberColumn, Words } from './columns.ts'
+
+/** A product as it stands in a brand's grids, the brand's own or a sibling's guest. */
+export type Listing = {
+  readonly material: string
+  readonly ownBrand: Brand
+  readonly family: Exclude<Family, 'all'>
+  readonly category: string
+  readonly targets: readonly StoredTarget[]
+  readonly colorGroup: ColorGroup
+  readonly rank: number
+  /** Milliseconds of its publication. */
+  readonly publishedAt: number
+  /** Sizes that can be sold. */
+  readonly sizes: readonly string[]
+  /** Minor units by price list. */
+  readonly prices: ReadonlyMap<MarketCode, number>
+}
+
+const targetBits: Readonly<Record<StoredTarget, number>> = { W: 1, M: 2, K: 4, G: 8 }
+export const bitOfTarget = (target: StoredTarget): number => targetBits[target]
+
+/** 32 numbers a word. */
+function bitsOfNumbers(numbers: readonly number[]): number[] {
+  const bits = Array<number>(Math.max(0, ...numbers.map((number) => (number >> 5) + 1))).fill(0)
+  for (const number of numbers) bits[number >> 5] = ((bits[number >> 5] ?? 0) | (1 << (number & 31))) >>> 0
+  return bits
+}
+
+/**
+ * What stands in one brand's grids, a column a property, so that a grid is one walk over numbers. A place that a
+ * product has left is free for the next one; there `publishedAt` is never.
+ */
+export class Shelf {
+  readonly #places = new Map<string, number>()
+  readonly #free: number[] = []
+  /** Places used so far, the free ones too. */
+  length = 0
+  readonly materials: string[] = []
+  readonly publishedAt = new NumberColumn(Float64Array)
+  readonly rank = new NumberColumn(Int32Array)
+  readonly targets = new NumberColumn(Uint8Array)
+  /** Where it stands: `shoes/boots/ankle-boots`. */
+  readonly paths = new Words()
+  readonly path = new NumberColumn(Uint16Array)
+  readonly colorGroups = new Words()
+  readonly colorGroup = new NumberColumn(Uint8Array)
+  readonly ownBrands = new Words()
+  readonly ownBrand = new NumberColumn(Uint8Array)
+  readonly sizes = new Words()
+  /** Bits of its sizes, 32 sizes a column. */
+  readonly sizeBits: NumberColumn<Uint32Array>[] = []
+  /** Minor units by price list; 0 where it is not sold. */
+  readonly prices = new Map<MarketCode, NumberColumn<Float64Array>>()
+
+  placeOf(material: string): number | undefined {
+    return this.#places.get(material)
+  }
+
+  remove(material: string): void {
+    const place = this.#places.get(material)
+    if (place === undefined) return
+    this.#places.delete(material)
+    this.#free.push(place)
+    this.publishedAt.set(place, Number.POSITIVE_INFINITY)
+  }
+
+  put(listing: Listing): void {
+    this.remove(listing.material)
+    const place = this.#free.pop() ?? this.length++
+    this.#places.set(listing.material, place)
+    this.materials[place] = listing.material
+    this.publishedAt.set(place, listing.publishedAt)
+    this.rank.set(place, listing.rank)
+    this.targets.set(
+      place,
+      listing.targets.reduce((bits, target) => bits | bitOfTarget(target), 0),
+    )
+    this.path.set(place, this.paths.numberOf(`${listing.family}/${listing.category}`))
+    this.colorGroup.set(place, this.colorGroups.numberOf(listing.colorGroup))
+    this.ownBrand.set(place, this.ownBrands.numberOf(listing.ownBrand))
+    const bits = this.bitsOf(listing.sizes)
+    while (this.sizeBits.length < bits.length) this.sizeBits.push(new NumberColumn(Uint32Array))
+    for (const [index, column] of this.sizeBits.entries()) column.set(place, bits[index] ?? 0)
+    for (const list of listing.prices.keys())
+      if (!this.prices.has(list)) this.prices.set(list, new NumberColumn(Float64Array))
+    for (const [list, column] of this.prices) column.set(place, listing.prices.get(list) ?? 0)
+  }
+
+  /** Sizes as the columns hold them; a new one gets a number. */
+  bitsOf(sizes: readonly string[]): number[] {
+    return bitsOfNumbers(sizes.map((size) => this.sizes.numberOf(size)))
+  }
+
+  /** Sizes that somebody asks for; one that nothing has asks for nothing. */
+  knownBitsOf(sizes: readonly string[]): number[] {
+    return bitsOfNumbers(sizes.map((size) => this.sizes.find(size)).filter((number) => number >= 0))
+  }
+}

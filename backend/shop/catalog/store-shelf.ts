@@ -1,0 +1,45 @@
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import type { Brand } from '#i18n/brands.ts'
+import type { Queryable } from '../../db/client.ts'
+import { findStores } from '../stores/repository.ts'
+import { products, stock } from './schema.ts'
+import { storeStock } from './store-stock-schema.ts'
+
+export type StoreShelf = {
+  readonly id: string
+  readonly name: string
+  /** Its sizes by material. */
+  readonly sizes: ReadonlyMap<string, readonly string[]>
+}
+
+/** What lies in an open store that carries the brand; null where there is no such store. */
+export async function readStoreShelf(db: Queryable, brand: Brand, id: string): Promise<StoreShelf | null> {
+  const [store] = await findStores(db, { brand, id })
+  if (!store) return null
+  const found = await db
+    .select({
+      material: stock.material,
+      sizes: sql<string[]>`array_agg(${stock.size} order by ${stock.size})`,
+    })
+    .from(storeStock)
+    .innerJoin(stock, eq(stock.ean, storeStock.ean))
+    .where(and(eq(storeStock.location, id), gt(storeStock.quantity, 0)))
+    .groupBy(stock.material)
+  return { id, name: store.name, sizes: new Map(found.map(({ material, sizes }) => [material, sizes])) }
+}
+
+/** Models and materials as materials, in their order; a model's colours in the recommended one. */
+export async function materialsOf(db: Queryable, codes: readonly string[]): Promise<string[]> {
+  const models = codes.filter((code) => !code.includes('-'))
+  const found = models.length
+    ? await db
+        .select({ material: products.material, model: products.model })
+        .from(products)
+        .where(inArray(products.model, models))
+        .orderBy(products.rank, products.material)
+    : []
+  const colors = Map.groupBy(found, ({ model }) => model)
+  return codes.flatMap((code) =>
+    code.includes('-') ? [code] : (colors.get(code) ?? []).map(({ material }) => material),
+  )
+}
