@@ -57,6 +57,7 @@ const contents: Readonly<Record<keyof typeof slots, string>> = {
   paid: 'the order this tab paid last',
   checkout: 'the form of a market as it was typed before a reload; never card data',
   campaign: 'campaign, channel and medium that led here; only with consent to marketing',
+  recentSearches: 'the last searches that found something, eight at most',
   recentItems: 'products seen last',
   gtmCurrentList: 'list a product was chosen from',
   gtmCurrentListUrl: 'its address',

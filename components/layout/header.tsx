@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { BagButton } from '#components/bag/bag-button.tsx'
+import { SearchButton } from '#components/search/search-button.tsx'
 import { Icon } from '#components/ui/icons.tsx'
 import type { Brand } from '#i18n/brands.ts'
 import { type Locale, marketCodeOf } from '#i18n/locales.ts'
@@ -34,7 +35,12 @@ const Root = styled.div`
   .wm { display: inline-flex; align-items: center; min-height: 44px; }
   .sign { fill: none; stroke: currentColor; margin-right: 8px; }
   &.vereda .sign { fill: var(--accent); stroke: none; margin: 13px 0 0 3px; }
-  @media (max-width: 991px) { .mk span { display: none; } .mk { padding: 0; } }
+  @media (max-width: 991px) {
+    .mk span { display: none; }
+    .mk { padding: 0; }
+    .in { position: relative; }
+    .find { position: absolute; left: calc(var(--gutter) + 34px); top: calc(50% - 22px); }
+  }
   @media (max-width: 359px) { .mk { display: none; } }
   @media (min-width: 992px) {
     nav { display: flex; }
@@ -104,6 +110,7 @@ export function Header({ brand, locale, t, ribbon, links }: Props) {
                   {countryName(locale, market)}, {currencySymbol(locale, market)}
                 </span>
               </a>
+              <SearchButton />
               <BagButton label={t('shop.bag', 'Bag')} href={`/${locale}/bolsa`} />
             </div>
           </div>

@@ -36,6 +36,25 @@ const paths = {
   returns: <path d="M8 6 4 10l4 4M4 10h10a5 5 0 0 1 0 10h-3" />,
   lock: <path d="M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3" />,
   card: <path d="M3 6h18v12H3zM3 10h18M6.5 14.5h4" />,
+  search: (
+    <>
+      <circle cx="10.5" cy="10.5" r="6" />
+      <path d="m15 15 5 5" />
+    </>
+  ),
+  camera: (
+    <>
+      <path d="M3.5 8h4L9 5.5h6L16.5 8h4v11h-17z" />
+      <circle cx="12" cy="13" r="3.5" />
+    </>
+  ),
+  clock: (
+    <>
+      <circle cx="12" cy="12" r="8" />
+      <path d="M12 7.5V12l3 2" />
+    </>
+  ),
+  rise: <path d="m4 16 5-5 4 3 7-7m-5 0h5v5" />,
   trash: <path d="M5 7h14M10 7V5h4v2M7 7l1 13h8l1-13M10.5 11v5M13.5 11v5" />,
 } satisfies Record<string, ReactNode>
 

@@ -23,6 +23,11 @@ const usual: Readonly<Record<Stance, number>> = { low: 90, boot: 82, tall: 62 }
 const widest = 96
 const tallest = 86
 
+/** How a thing stands of which nothing but its kind is known. */
+export function usualStanding(tipology: string): Standing {
+  return { width: usual[stanceOf(tipology)], below: 0 }
+}
+
 const rounded = (value: number) => Math.round(value * 10) / 10
 
 /**

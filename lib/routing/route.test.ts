@@ -47,6 +47,13 @@ describe('where a path lies', () => {
     ['/de_DE/stores/de/berlin/torstrasse', 'de_DE/stores/de/berlin/torstrasse'],
     ['/de_DE/stores/de/berlin/torstrasse/more', 'de_DE/missing'],
     ['/it_IT/thanks/abc/def', 'it_IT/missing'],
+    ['/it_IT/search', 'it_IT/search'],
+    ['/it_IT/search?q=', 'it_IT/search'],
+    ['/it_IT/search?q=%20%09&sort=newest', 'it_IT/search'],
+    ['/it_IT/search?q=stivali', 'it_IT/live/search/cT1zdGl2YWxp'],
+    ['/it_IT/search?q=stivali&utm_source=x', 'it_IT/live/search/cT1zdGl2YWxp'],
+    ['/it_IT/live/search/cT1zdGl2YWxp', 'it_IT/missing'],
+    ['/it_IT/search/more?q=stivali', 'it_IT/missing'],
     ['/en_GB/nothing/here', 'en_GB/missing'],
   ])('%s is a fixed page: %s', (path, page) => {
     expect(routed(path)).toBe(page)

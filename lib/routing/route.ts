@@ -1,6 +1,7 @@
 import { defaultLocale, isLocale, type Locale, looksLikeLocale } from '#i18n/locales.ts'
 import { gridPath, isMaterial, readGridSegments } from '#i18n/routing.ts'
 import { gridSegment, isKept, readGridQuery } from '#lib/catalog/grid-query.ts'
+import { readSought, searchSegment } from '#lib/search/search-query.ts'
 
 /** What a page request comes to: a place in `app/` below `[brand]`, or the path it should have asked for. */
 export type Routed =
@@ -38,6 +39,13 @@ function fixedPage(segments: readonly string[]): string | null {
   return secretPages.has(first) && rest.length === 0 ? `${first}/${second}` : null
 }
 
+/** The page to begin a search on is one; what somebody seeks is endless, and rendered for each request. */
+function searchPage(segments: readonly string[], params: URLSearchParams): string | null {
+  if (segments.length !== 1 || segments[0] !== 'search') return null
+  const sought = readSought(params)
+  return sought.query.words ? `live/search/${searchSegment(sought)}` : 'search'
+}
+
 /**
  * 307 to the same page in a locale that exists: `default`, `int` and unknown locales are replaced, `de-DE` is spelt as
  * paths spell it, the rest gets one.
@@ -72,6 +80,8 @@ function catalogPage(locale: Locale, segments: readonly string[], params: URLSea
 export function routeOf(pathname: string, params: URLSearchParams): Routed {
   const [locale = '', ...segments] = pathname.split('/').filter(Boolean)
   if (!isLocale(locale)) return toKnownLocale([locale, ...segments])
+  const search = searchPage(segments, params)
+  if (search !== null) return { page: `${locale}/${search}`, keepsQuery: false }
   const fixed = fixedPage(segments)
   if (fixed !== null) return { page: [locale, fixed].filter(Boolean).join('/'), keepsQuery: true }
   return catalogPage(locale, segments, params)

@@ -30,6 +30,7 @@ export const slots = {
   paid: (brand: Brand) => session(`${brand}:paid`),
   checkout: (brand: Brand, market: MarketCode) => session(`${brand}:checkout:${market}`),
   campaign: (brand: Brand) => session(`${brand}:campaign`),
+  recentSearches: (brand: Brand) => local(`${brand}:recent_searches`),
   recentItems: () => local('recentItems'),
   gtmCurrentList: () => local('gtmCurrentList'),
   gtmCurrentListUrl: () => local('gtmCurrentListUrl'),

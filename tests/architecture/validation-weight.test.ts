@@ -3,7 +3,12 @@ import { readSources, type SourceFile } from './source-files.ts'
 
 /** Who may carry the rules into the browser; everybody else gets the wire’s shapes, which come without them. */
 const forms = ['components/checkout/']
-const shapes = ['validation/checkout.ts', 'validation/order-id-shape.ts', 'validation/search-keys.ts']
+const shapes = [
+  'validation/autocomplete.ts',
+  'validation/checkout.ts',
+  'validation/order-id-shape.ts',
+  'validation/search-keys.ts',
+]
 
 const sources = new Map(readSources().map((source) => [source.path, source]))
 

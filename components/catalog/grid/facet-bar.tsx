@@ -14,7 +14,12 @@ export function FacetBar(view: ListView) {
   const shown = Math.min(query.page * pageSize, grid.total)
   const { size, color, price } = query.filters
   return (
-    <form className="fb" method="get" action={form.action} aria-label={t('grid.filters', 'Filters')}>
+    <form
+      className={more.length ? 'fb more' : 'fb'}
+      method="get"
+      action={form.action}
+      aria-label={t('grid.filters', 'Filters')}
+    >
       {form.fields.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -11,6 +11,7 @@ export const facetStyles = `
   .fc:has(+ .fp:popover-open) .ic { transform: rotate(180deg); }
   .fb .ct { margin-left: auto; padding-inline: 12px; font-size: var(--t-s); color: var(--ink-2); white-space: nowrap; }
   .o-size { anchor-name: --o-size; } .o-color { anchor-name: --o-color; } .o-price { anchor-name: --o-price; } .o-kind { anchor-name: --o-kind; } .o-brand { anchor-name: --o-brand; } .o-sort { anchor-name: --o-sort; }
+  .o-category { anchor-name: --o-category; } .o-gender { anchor-name: --o-gender; } .o-family { anchor-name: --o-family; } .o-sale { anchor-name: --o-sale; }
   .fp { position: fixed; inset: auto 0 0; width: 100%; max-width: none; max-height: 82vh; margin: 0; border: 0; border-top: calc(var(--rule) * 2) solid var(--ink); background: var(--surface); color: var(--ink); padding: 8px var(--gutter) calc(20px + env(safe-area-inset-bottom)); overflow: auto; overscroll-behavior: contain; }
   .fp::backdrop { background: rgb(15 25 20 / .55); }
   .fp .ph { display: flex; justify-content: space-between; align-items: center; min-height: 52px; }
@@ -44,9 +45,9 @@ export const facetStyles = `
   @media (max-width: 767px) {
     .fb .in { flex-wrap: wrap; gap: 0 4px; padding-block: 4px; overflow: visible; }
     .fb .in::after { content: ""; flex-basis: 100%; order: 1; }
-    .fb .fc { gap: 5px; padding: 0 8px; }
-    .fb .fc:first-of-type { margin-left: -8px; }
-    .fb .o-sort { order: 2; margin-left: -8px; }
+    .fb .fc { gap: 5px; padding: 0 8px; margin: 0 8px 0 -8px; }
+    .fb .o-sort { order: 2; }
+    .fb.more .in::after { content: none; }
     .fb .ct { order: 3; padding-inline: 0; }
     @media (prefers-reduced-motion: no-preference) {
       .fp { transition: transform var(--m-mid) var(--ease); }
@@ -61,6 +62,7 @@ export const facetStyles = `
     @supports (position-area: bottom) {
       .fp { inset: auto; position-area: bottom span-right; max-height: calc(100% - 16px); margin-top: 8px; }
       .fp.size { position-anchor: --o-size; } .fp.color { position-anchor: --o-color; } .fp.price { position-anchor: --o-price; } .fp.kind { position-anchor: --o-kind; } .fp.brand { position-anchor: --o-brand; }
+      .fp.category { position-anchor: --o-category; } .fp.gender { position-anchor: --o-gender; } .fp.family { position-anchor: --o-family; } .fp.sale { position-anchor: --o-sale; }
       .fp.sort { position-anchor: --o-sort; position-area: bottom span-left; }
     }
   }

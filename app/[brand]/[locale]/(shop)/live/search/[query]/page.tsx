@@ -1,0 +1,49 @@
+import type { Metadata } from 'next'
+import { notFound, redirect } from 'next/navigation'
+import { RestingView, ResultsView } from '#components/search/results-view.tsx'
+import { getTranslate } from '#lib/labels/queries.ts'
+import { searchPath } from '#lib/search/address.ts'
+import { findProducts, getTrending } from '#lib/search/results.ts'
+import { readSearchSegment, searchHref } from '#lib/search/search-query.ts'
+import { placeOfParams } from '#lib/session/place-of-params.ts'
+
+type Props = { readonly params: Promise<{ brand: string; locale: string; query: string }> }
+
+/** The framework asks for one set of parameters, and this one seeks nothing. */
+export function generateStaticParams() {
+  return [{ query: '-' }]
+}
+
+/** What the proxy wrote into the path; anything else is a missing page. */
+async function load(params: Props['params']) {
+  const place = await placeOfParams(params)
+  const sought = readSearchSegment((await params).query)
+  if (!sought) notFound()
+  const [t, result] = await Promise.all([
+    getTranslate(place.locale),
+    findProducts(place.brand, place.locale, sought.query),
+  ])
+  return { place, sought, t, result }
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { sought, t, result } = await load(params)
+  const { words } = sought.query
+  const title = result
+    ? t('search.title', '“{words}”: {count, number} found', { words, count: result.numberOfProducts })
+    : t('search.name', 'Search')
+  return { title, robots: { index: false, follow: true } }
+}
+
+/** What a search found, rendered for each request. */
+export default async function ResultsPage({ params }: Props) {
+  const { place, sought, t, result } = await load(params)
+  if (!result) return <RestingView place={place} t={t} sought={sought} />
+  const { words, page } = sought.query
+  const isPlain = searchHref(place.locale, sought.query) === searchPath(place.locale, words)
+  const elsewhere = result.redirect !== null && !result.redirect.startsWith(searchPath(place.locale))
+  if (isPlain && elsewhere && result.redirect) redirect(result.redirect as never)
+  if (page > 1 && result.products.length === 0) notFound()
+  const trending = result.numberOfProducts ? null : await getTrending(place.brand, place.locale)
+  return <ResultsView place={place} t={t} sought={sought} result={result} trending={trending} />
+}

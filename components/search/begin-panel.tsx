@@ -1,0 +1,115 @@
+import { useState } from 'react'
+import { fill } from '#components/ui/fill.ts'
+import { Icon } from '#components/ui/icons.tsx'
+import { searchPath } from '#lib/search/address.ts'
+import { forgetSearch, forgetSearches, recentSearches } from '#lib/search/recent.ts'
+import type { Suggestions } from '#lib/search/types.ts'
+import type { Place } from '#lib/session/place.ts'
+import { wordsHref } from './options.ts'
+import { Product } from './suggestion-list.tsx'
+import type { OverlayWords } from './words.ts'
+
+type Props = {
+  readonly place: Place
+  readonly trending: Suggestions | undefined
+  readonly words: OverlayWords
+  /** Says something aloud. */
+  readonly tell: (text: string) => void
+  /** What has the focus goes; the field takes it. */
+  readonly takeFocus: () => void
+}
+
+/** Before enough is typed: what was looked for here before, and what many look for. Plain links and buttons. */
+export function BeginPanel({ place, trending, words, tell, takeFocus }: Props) {
+  const { brand, locale } = place
+  const [recent, setRecent] = useState(() => recentSearches(brand))
+  const queries = trending?.topQueries ?? []
+  const products = trending?.products ?? []
+
+  function forget(each: string, row: Element | null) {
+    const next = row?.nextElementSibling ?? row?.previousElementSibling
+    setRecent(forgetSearch(brand, each))
+    tell(fill(words.forgotten, { words: each }))
+    const button = next?.querySelector('button')
+    if (button) button.focus()
+    else takeFocus()
+  }
+
+  function forgetAll() {
+    forgetSearches(brand)
+    setRecent([])
+    tell(words.forgottenAll)
+    takeFocus()
+  }
+
+  return (
+    <div className="so-cols">
+      <div>
+        {recent.length > 0 && (
+          <section aria-labelledby="so-recent">
+            <div className="so-h">
+              <h2 id="so-recent" className="so-h">
+                {words.recent}
+              </h2>
+              <button type="button" className="lnk t-s" onClick={forgetAll}>
+                {words.forgetAll}
+              </button>
+            </div>
+            <ul>
+              {recent.map((each) => (
+                <li key={each} className="so-row">
+                  <a className="so-w" href={searchPath(locale, each)} data-step="">
+                    <Icon name="clock" small />
+                    <span>{each}</span>
+                  </a>
+                  <button
+                    type="button"
+                    className="ib"
+                    aria-label={fill(words.forget, { words: each })}
+                    onClick={(event) => forget(each, event.currentTarget.closest('li'))}
+                  >
+                    <Icon name="close" small />
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {queries.length > 0 && (
+          <section aria-labelledby="so-trending">
+            <h2 id="so-trending" className="so-h">
+              {words.trending}
+            </h2>
+            <ul>
+              {queries.slice(0, recent.length ? 6 : 10).map((each) => (
+                <li key={each.words}>
+                  <a className="so-w" href={wordsHref(locale, each)} data-step="">
+                    <Icon name="rise" small />
+                    <span>{each.words}</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <p className="so-say mut t-s">{words.more}</p>
+      </div>
+      {products.length > 0 && (
+        <section className="so-prods" aria-labelledby="so-popular">
+          <h2 id="so-popular" className="so-h">
+            {words.popular}
+          </h2>
+          <ul className="so-ps">
+            {products.map((product) => (
+              <li key={product.code}>
+                <a className="so-p" href={product.href} data-step="" data-swift="">
+                  <Product product={product} typed="" locale={locale} words={words} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}

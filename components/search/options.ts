@@ -1,0 +1,73 @@
+import { foldText } from '#i18n/fold-text.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { searchPath } from '#lib/search/address.ts'
+import type { SuggestedProduct, SuggestedWords, Suggestions } from '#lib/search/types.ts'
+import type { Place } from '#lib/session/place.ts'
+
+/** One thing that can be chosen from the suggestions. */
+export type Option = { readonly id: string; readonly href: string } & (
+  | { readonly kind: 'words' | 'promoted' | 'all'; readonly words: string }
+  | { readonly kind: 'product'; readonly product: SuggestedProduct }
+)
+
+export type OptionGroup = { readonly kind: Option['kind']; readonly options: readonly Option[] }
+
+/** Where words lead: to the page they name, or to what is found for them. */
+export function wordsHref(locale: Locale, { words, href }: SuggestedWords): string {
+  return href ?? searchPath(locale, words)
+}
+
+/** A word may be a keyword and much looked for; it is said once. */
+function distinct(all: readonly SuggestedWords[]): readonly SuggestedWords[] {
+  return [...new Map(all.toReversed().map((each) => [foldText(each.words), each])).values()].toReversed()
+}
+
+/** The suggestions in the order the arrow keys go, in groups; a group without options is none. */
+export function optionGroups(
+  { locale }: Place,
+  found: Suggestions | undefined,
+  typed: string,
+): readonly OptionGroup[] {
+  const words = distinct([...(found?.keywords ?? []), ...(found?.topQueries ?? [])])
+  const groups: OptionGroup[] = [
+    {
+      kind: 'words',
+      options: words.map((each, index) => ({
+        id: `so-w${index}`,
+        kind: 'words',
+        words: each.words,
+        href: wordsHref(locale, each),
+      })),
+    },
+    {
+      kind: 'promoted',
+      options: (found?.promoted ?? []).map((each, index) => ({
+        id: `so-r${index}`,
+        kind: 'promoted',
+        words: each.words,
+        href: wordsHref(locale, each),
+      })),
+    },
+    {
+      kind: 'product',
+      options: (found?.products ?? []).map((product, index) => ({
+        id: `so-p${index}`,
+        kind: 'product',
+        product,
+        href: product.href,
+      })),
+    },
+    {
+      kind: 'all',
+      options: [{ id: 'so-all', kind: 'all', words: typed, href: searchPath(locale, typed) }],
+    },
+  ]
+  return groups.filter(({ options }) => options.length > 0)
+}
+
+/** The option after (`1`) or before (`-1`) the active one, the field standing between the last and the first. */
+export function moved(ids: readonly string[], active: string | null, step: 1 | -1): string | null {
+  const places = [null, ...ids]
+  const at = Math.max(places.indexOf(active), 0)
+  return places[(at + step + places.length) % places.length] ?? null
+}

@@ -1,0 +1,53 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { Icon } from '#components/ui/icons.tsx'
+import { searchPath } from '#lib/search/address.ts'
+import type { Place } from '#lib/session/place.ts'
+
+type Props = {
+  readonly place: Place
+  readonly title: string
+  readonly forgetAll: string
+}
+
+/** What was looked for in this browser; it stands last, so that nothing moves when it comes. */
+export function RecentLeaf({ place: { brand, locale }, title, forgetAll }: Props) {
+  const [recent, setRecent] = useState<readonly string[]>([])
+  useEffect(() => {
+    let gone = false
+    import('#lib/search/recent.ts').then(
+      ({ recentSearches }) => gone || setRecent(recentSearches(brand)),
+      () => undefined,
+    )
+    return () => {
+      gone = true
+    }
+  }, [brand])
+
+  async function forget() {
+    const { forgetSearches } = await import('#lib/search/recent.ts')
+    forgetSearches(brand)
+    setRecent([])
+  }
+
+  if (!recent.length) return null
+  return (
+    <section aria-labelledby="search-recent">
+      <h2 id="search-recent">{title}</h2>
+      <ul className="asked">
+        {recent.map((words) => (
+          <li key={words}>
+            <a href={searchPath(locale, words)}>
+              <Icon name="clock" small />
+              {words}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <button type="button" className="lnk t-s" onClick={() => void forget()}>
+        {forgetAll}
+      </button>
+    </section>
+  )
+}

@@ -1,0 +1,15 @@
+'use client'
+
+import { useEffect } from 'react'
+import type { Brand } from '#i18n/brands.ts'
+
+/** Keeps a search that found something among the recent ones. */
+export function RememberLeaf({ brand, words }: { readonly brand: Brand; readonly words: string }) {
+  useEffect(() => {
+    import('#lib/search/recent.ts').then(
+      ({ rememberSearch }) => rememberSearch(brand, words),
+      () => undefined,
+    )
+  }, [brand, words])
+  return null
+}

@@ -1,0 +1,83 @@
+import { colorWord, priceWord, sizeWord } from '#components/catalog/grid/filter-words.ts'
+import type { ListView } from '#components/catalog/grid/types.ts'
+import { targetName } from '#i18n/place-words.ts'
+import { isTarget, targets } from '#i18n/routing.ts'
+import { searchPath } from '#lib/search/address.ts'
+import type { Sought } from '#lib/search/search-query.ts'
+import type { SearchResult, Understood } from '#lib/search/types.ts'
+import { Recovery } from './recovery.tsx'
+import { SearchForm } from './search-form.tsx'
+
+/** A heading of so many letters takes smaller type. */
+const longHeading = 28
+
+function genderWord(value: string, t: ListView['t']): string | null {
+  const name = Object.entries(targets).find(([word, id]) => word === value || id === value)?.[0]
+  return name && isTarget(name) ? targetName(name, t) : null
+}
+
+function readAs({ sizes, colors, genders, price, sale }: Understood, view: ListView): readonly string[] {
+  const { t } = view
+  return [
+    ...sizes.map((size) => t('search.read.size', 'size {size}', { size: sizeWord(size, view) })),
+    ...colors.map((color) => colorWord(color, view)),
+    ...genders.flatMap((gender) => genderWord(gender, t) ?? []),
+    ...(price ? [priceWord(price, view)] : []),
+    ...(sale ? [t('search.read.sale', 'reduced')] : []),
+  ]
+}
+
+type Props = { readonly sought: Sought; readonly result: SearchResult; readonly view: ListView }
+
+/** What was sought, how many were found, what the words were read as, and what was done to find anything. */
+export function ResultsHead({ sought: { query, cut }, result, view }: Props) {
+  const { locale, t } = view
+  const read = result.understood && !result.fallback ? readAs(result.understood, view) : []
+  const total = result.numberOfProducts
+  return (
+    <header className="wrap seek">
+      <SearchForm locale={locale} t={t} words={query.words} />
+      <div className="say">
+        <h1 className={[...query.words].length > longHeading ? 'd long' : 'd'}>
+          <bdi>{query.words}</bdi>
+        </h1>
+        <p className="t-l mut num">
+          {total === 1
+            ? t('search.countOne', 'one thing found')
+            : t('search.count', '{count, number} things found', { count: total })}
+        </p>
+      </div>
+      {cut && (
+        <p className="mut">{t('search.cut', 'That was a lot of words. We looked for the first ones.')}</p>
+      )}
+      {read.length > 0 && (
+        <p className="mut">{t('search.read', 'Read as {parts}.', { parts: read.join(', ') })}</p>
+      )}
+      <Recovery result={result} view={view} />
+      <DidYouMean locale={locale} t={t} others={result.didYouMean} />
+    </header>
+  )
+}
+
+type OthersProps = Pick<ListView, 'locale' | 't'> & { readonly others: readonly string[] }
+
+/** Other spellings, each a search. */
+function DidYouMean({ locale, t, others }: OthersProps) {
+  if (!others.length) return null
+  const mark = '\u0001'
+  const [before, after] = t('search.didYouMean', 'Did you mean {words}?', { words: mark }).split(mark)
+  return (
+    <p>
+      {before}
+      {others.map((words, index) => (
+        <span key={words}>
+          {index > 0 && ', '}
+          <a className="b" href={searchPath(locale, words)} rel="nofollow">
+            {words}
+          </a>
+        </span>
+      ))}
+      {after}
+    </p>
+  )
+}

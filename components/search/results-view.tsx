@@ -1,0 +1,97 @@
+import { styled } from 'styled-components'
+import { Chosen } from '#components/catalog/grid/chosen.tsx'
+import { EmptyGrid } from '#components/catalog/grid/empty-grid.tsx'
+import { FacetBar } from '#components/catalog/grid/facet-bar.tsx'
+import { gridStyles } from '#components/catalog/grid/grid-styles.ts'
+import { Products } from '#components/catalog/grid/grid-view.tsx'
+import { isNarrowed } from '#components/catalog/grid/is-narrowed.ts'
+import { emptyLine } from '#components/catalog/voices.ts'
+import type { Brand } from '#i18n/brands.ts'
+import type { Translate } from '#i18n/translate.ts'
+import type { Sought } from '#lib/search/search-query.ts'
+import type { SearchResult, Suggestions } from '#lib/search/types.ts'
+import type { Place } from '#lib/session/place.ts'
+import { RememberLeaf } from './remember-leaf.tsx'
+import { ResultsHead } from './results-head.tsx'
+import { resultsList } from './results-list.ts'
+import { SearchForm } from './search-form.tsx'
+import { searchStyles } from './search-styles.ts'
+import { Ask, Kinds, Trending } from './ways-on.tsx'
+
+const Root = styled.main<{ $brand: Brand }>`${({ $brand }) => gridStyles($brand) + searchStyles($brand)}`
+
+type Props = {
+  readonly place: Place
+  readonly t: Translate
+  readonly sought: Sought
+  /** Asked only where nothing was found. */
+  readonly trending: Suggestions | null
+}
+
+/** What a search found: the same bar, tiles and pages as a grid, or what helps where there is nothing. */
+export function ResultsView({
+  place,
+  t,
+  sought,
+  result,
+  trending,
+}: Props & { readonly result: SearchResult }) {
+  const { query } = sought
+  const view = resultsList(place, query, result, t)
+  const found = result.numberOfProducts > 0
+  const searchable = found || isNarrowed(view)
+  return (
+    <Root id="main" $brand={place.brand}>
+      <ResultsHead sought={sought} result={result} view={view} />
+      {searchable && <FacetBar {...view} />}
+      <div className="wrap">
+        <Chosen {...view} />
+        {found && <Products {...view} plainly />}
+        {!found && searchable && <EmptyGrid {...view} />}
+        {!searchable && <NothingFound place={place} t={t} trending={trending} />}
+      </div>
+      {found && !result.fallback && <RememberLeaf brand={place.brand} words={query.words} />}
+    </Root>
+  )
+}
+
+function NothingFound({ place, t, trending }: Omit<Props, 'sought'>) {
+  return (
+    <div className="lost-and">
+      <section aria-labelledby="search-tips">
+        <p className="d t-2xl">{emptyLine(place.brand, t)}</p>
+        <h2 id="search-tips">{t('search.tips', 'What helps')}</h2>
+        <ul className="tips">
+          <li>{t('search.tip.fewer', 'Fewer words: “boots” before “boots for a wedding in May”.')}</li>
+          <li>{t('search.tip.kind', 'The kind, the colour, the size: “red sandals 39”.')}</li>
+          <li>{t('search.tip.spelling', 'A second look at the spelling; accents do not matter.')}</li>
+        </ul>
+      </section>
+      <Kinds {...place} t={t} />
+      <Trending {...place} t={t} trending={trending} />
+      <Ask {...place} t={t} />
+    </div>
+  )
+}
+
+/** The search does not answer, or has no keys: the shelves are open all the same. */
+export function RestingView({ place, t, sought }: Omit<Props, 'trending'>) {
+  return (
+    <Root id="main" $brand={place.brand}>
+      <header className="wrap seek">
+        <SearchForm locale={place.locale} t={t} words={sought.query.words} />
+        <h1 className="d long">{t('search.rests', 'The search is taking a rest')}</h1>
+        <p className="t-l">
+          {t(
+            'search.rests.text',
+            'It should be back on its feet soon. The shelves are open meanwhile, and everything is on them.',
+          )}
+        </p>
+      </header>
+      <div className="wrap lost-and">
+        <Kinds {...place} t={t} />
+        <Ask {...place} t={t} />
+      </div>
+    </Root>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Locale } from '#i18n/locales.ts'
+import type { Translate } from '#i18n/translate.ts'
+import { searchPath, wordsName } from '#lib/search/address.ts'
+
+type Props = { readonly locale: Locale; readonly t: Translate; readonly words?: string }
+
+/** The field of the search’s own pages: a form as any, it needs no script. */
+export function SearchForm({ locale, t, words = '' }: Props) {
+  return (
+    <search>
+      <form className="find-f" action={searchPath(locale)}>
+        <input
+          type="search"
+          name={wordsName}
+          aria-label={t('search.label', 'What are you looking for?')}
+          placeholder={t('search.hint', 'Red boots 41')}
+          defaultValue={words}
+          enterKeyHint="search"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+        <button type="submit" className="btn">
+          {t('search.submit', 'Search')}
+        </button>
+      </form>
+    </search>
+  )
+}

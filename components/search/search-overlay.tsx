@@ -1,0 +1,228 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useRef,
+  useState,
+  useTransition,
+} from 'react'
+import { fill } from '#components/ui/fill.ts'
+import { Icon } from '#components/ui/icons.tsx'
+import { isPlainClick } from '#components/ui/plain-click.ts'
+import { longestSearch, readWords, searchPath, wordsName } from '#lib/search/address.ts'
+import type { Place } from '#lib/session/place.ts'
+import { BeginPanel } from './begin-panel.tsx'
+import { moved, optionGroups } from './options.ts'
+import { OverlayStyle } from './overlay-style.tsx'
+import { listId, SuggestionList } from './suggestion-list.tsx'
+import { type Suggesting, useSuggestions, useTrending } from './use-suggestions.ts'
+import type { OverlayWords } from './words.ts'
+
+export type SearchOverlayProps = {
+  /** The page of search, which the form leads to without script. */
+  readonly href: string
+  readonly place: Place
+  readonly words: OverlayWords
+  readonly onClose: () => void
+}
+
+/** What a screen reader hears of the suggestions. */
+function statusOf({ asks, state }: Suggesting, count: number, typed: string, words: OverlayWords): string {
+  if (!asks) return ''
+  if (state === 'offline') return words.offline
+  if (state === 'failed') return words.failed
+  if (state === 'loading') return ''
+  if (count === 0) return fill(words.none, { words: typed })
+  return count === 1 ? words.foundOne : fill(words.found, { count })
+}
+
+/**
+ * The search over the page: a native modal dialog with a field that suggests while somebody types (APG’s combobox with
+ * a listbox). It stays, busy, until the page it leads to has come.
+ */
+export function SearchOverlay({ href, place, words, onClose }: SearchOverlayProps) {
+  const router = useRouter()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState('')
+  const [composing, setComposing] = useState(false)
+  const [active, setActive] = useState<string | null>(null)
+  const [told, setTold] = useState('')
+  const [leaves, startLeaving] = useTransition()
+  const left = useRef(false)
+  const suggesting = useSuggestions(place, typed, composing)
+  const trending = useTrending(place)
+
+  const { words: sought } = readWords(typed)
+  const groups = optionGroups(place, suggesting.found, sought)
+  const options = groups.flatMap((group) => group.options)
+  const ids = options.map(({ id }) => id)
+  const expanded = suggesting.asks && suggesting.found !== undefined
+  const chosen = expanded && active !== null && ids.includes(active) ? active : null
+
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal()
+    field.current?.focus()
+  }, [])
+
+  useEffect(() => {
+    if (left.current && !leaves) dialog.current?.close()
+  }, [leaves])
+
+  useEffect(() => {
+    if (chosen) document.getElementById(chosen)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [chosen])
+
+  function go(to: string) {
+    left.current = true
+    startLeaving(() => router.push(to as never))
+  }
+
+  /** Links within lead on by themselves where somebody asks for another tab, or another host. */
+  function follow(event: MouseEvent) {
+    if (event.target === dialog.current) return dialog.current.close()
+    const link = event.target instanceof Element && event.target.closest('a')
+    if (!link || !isPlainClick(event.nativeEvent)) return
+    if (link.origin !== location.origin) return
+    event.preventDefault()
+    go(link.pathname + link.search)
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (sought) go(searchPath(place.locale, sought))
+    else field.current?.focus()
+  }
+
+  /** Up and down through what was looked for before, where there is no list of suggestions. */
+  function step(by: 1 | -1) {
+    const stops = [field.current, ...(dialog.current?.querySelectorAll<HTMLElement>('[data-step]') ?? [])]
+    const at = stops.indexOf(document.activeElement as HTMLElement)
+    stops[(Math.max(at, 0) + by + stops.length) % stops.length]?.focus()
+  }
+
+  function onKey(event: KeyboardEvent) {
+    if (composing || event.nativeEvent.isComposing) return
+    const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : null
+    if (by !== null) {
+      event.preventDefault()
+      if (!expanded) step(by)
+      else if (event.target === field.current) setActive(moved(ids, chosen, by))
+    } else if (event.key === 'Enter' && chosen && event.target === field.current) {
+      event.preventDefault()
+      document.getElementById(chosen)?.click()
+    }
+  }
+
+  function clear() {
+    setTyped('')
+    setActive(null)
+    field.current?.focus()
+  }
+
+  const status = leaves ? words.searching : statusOf(suggesting, options.length - 1, sought, words) || told
+  const trouble = suggesting.asks && (suggesting.state === 'offline' || suggesting.state === 'failed')
+  const none = expanded && suggesting.state === 'ready' && options.length === 1
+
+  return (
+    <dialog
+      ref={dialog}
+      className="so"
+      aria-label={words.open}
+      onClose={onClose}
+      onClick={follow}
+      onKeyDown={onKey}
+    >
+      <OverlayStyle />
+      <div className="so-top">
+        <div className="wrap">
+          <search>
+            <form className="so-f" action={href} onSubmit={submit}>
+              <Icon name="search" />
+              <input
+                ref={field}
+                type="text"
+                name={wordsName}
+                className="d"
+                role="combobox"
+                aria-label={words.label}
+                aria-autocomplete="list"
+                aria-expanded={expanded}
+                aria-controls={expanded ? listId : undefined}
+                aria-activedescendant={chosen ?? undefined}
+                placeholder={words.hint}
+                maxLength={longestSearch * 3}
+                inputMode="search"
+                enterKeyHint="search"
+                autoComplete="off"
+                autoCapitalize="none"
+                autoCorrect="off"
+                spellCheck={false}
+                value={typed}
+                onChange={(event) => {
+                  setTyped(event.target.value)
+                  setActive(null)
+                  setTold('')
+                }}
+                onCompositionStart={() => setComposing(true)}
+                onCompositionEnd={() => setComposing(false)}
+              />
+              {typed && (
+                <button type="button" className="lnk t-s" onClick={clear}>
+                  {words.clear}
+                </button>
+              )}
+              <button type="submit" className="ib so-go" aria-label={words.submit}>
+                <Icon name="arrow" />
+              </button>
+              <span data-image-search="" />
+              <button
+                type="button"
+                className="ib"
+                aria-label={words.close}
+                onClick={() => dialog.current?.close()}
+              >
+                <Icon name="close" />
+              </button>
+            </form>
+          </search>
+        </div>
+        {(leaves || (suggesting.asks && suggesting.state === 'loading')) && (
+          <div className="so-bar">
+            <i />
+          </div>
+        )}
+      </div>
+      <p role="status" className="vh">
+        {status}
+      </p>
+      <div className="wrap so-in" aria-busy={leaves}>
+        {trouble && <p className="so-say">{words[suggesting.state === 'offline' ? 'offline' : 'failed']}</p>}
+        {none && <p className="so-say">{fill(words.none, { words: sought })}</p>}
+        {expanded && (
+          <SuggestionList
+            groups={groups}
+            active={chosen}
+            typed={typed}
+            busy={suggesting.state === 'loading'}
+            locale={place.locale}
+            words={words}
+          />
+        )}
+        {!suggesting.asks && (
+          <BeginPanel
+            place={place}
+            trending={trending}
+            words={words}
+            tell={setTold}
+            takeFocus={() => field.current?.focus()}
+          />
+        )}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Translate } from '#i18n/translate.ts'
+
+/** What the search over a page says; `{…}` marks are filled in the browser. */
+export function overlayWords(t: Translate) {
+  return {
+    open: t('search.open', 'Search'),
+    close: t('search.close', 'Close the search'),
+    label: t('search.label', 'What are you looking for?'),
+    hint: t('search.hint', 'Red boots 41'),
+    submit: t('search.submit', 'Search'),
+    clear: t('search.clear', 'Clear'),
+    recent: t('search.recent', 'Looked for before'),
+    forget: t('search.recent.forget', 'Forget {words}'),
+    forgetAll: t('search.recent.forgetAll', 'Forget all'),
+    forgotten: t('search.recent.forgotten', '{words} is forgotten.'),
+    forgottenAll: t('search.recent.forgottenAll', 'Nothing is kept any more.'),
+    trending: t('search.trending', 'Much looked for'),
+    popular: t('search.popular', 'Much walked in'),
+    suggestions: t('search.suggestions', 'Suggestions'),
+    queries: t('search.queries', 'Searches'),
+    promoted: t('search.promoted', 'Worth a look'),
+    products: t('search.products', 'Products'),
+    all: t('search.all', 'See everything for “{words}”'),
+    found: t('search.found', '{count} suggestions. Arrow keys move through them.'),
+    foundOne: t('search.foundOne', 'One suggestion. The arrow down key leads to it.'),
+    none: t('search.none', 'No suggestion for “{words}”. Enter looks through everything.'),
+    more: t('search.more', 'From three characters on there are suggestions.'),
+    searching: t('search.searching', 'Searching'),
+    offline: t('search.offline', 'You are offline. Suggestions come back with the connection.'),
+    failed: t('search.failed', 'Suggestions do not come just now. Enter searches all the same.'),
+    from: t('product.from', 'From {price}'),
+    now: t('product.now', 'Now'),
+    before: t('product.before', 'before'),
+  }
+}
+
+export type OverlayWords = ReturnType<typeof overlayWords>

@@ -1,0 +1,44 @@
+import { foldText } from '#i18n/fold-text.ts'
+
+/** A piece of a text, and whether it is what was typed. */
+export type Piece = { readonly text: string; readonly hit: boolean }
+
+/** Each letter of a text as it is compared, and whose letter it is. */
+function folded(text: string): { readonly letters: string; readonly owners: readonly number[] } {
+  const owners: number[] = []
+  let letters = ''
+  let at = 0
+  for (const letter of text) {
+    const plain = foldText(letter)
+    letters += plain
+    for (let index = 0; index < plain.length; index += 1) owners.push(at)
+    at += letter.length
+  }
+  return { letters, owners }
+}
+
+function hitsIn(text: string, typed: string): readonly boolean[] {
+  const hits = new Array<boolean>(text.length).fill(false)
+  const { letters, owners } = folded(text)
+  for (const word of foldText(typed).split(/\s+/).filter(Boolean)) {
+    for (let from = letters.indexOf(word); from >= 0; from = letters.indexOf(word, from + word.length)) {
+      const first = owners[from] ?? 0
+      const next = owners[from + word.length] ?? text.length
+      hits.fill(true, first, next)
+    }
+  }
+  return hits
+}
+
+/** Cuts a text where the typed words stand in it, whatever their case and accents. */
+export function markWords(text: string, typed: string): readonly Piece[] {
+  const hits = hitsIn(text, typed)
+  const pieces: { text: string; hit: boolean }[] = []
+  for (let at = 0; at < text.length; at += 1) {
+    const last = pieces.at(-1)
+    const hit = hits[at] ?? false
+    if (last?.hit === hit) last.text += text[at]
+    else pieces.push({ text: text[at] ?? '', hit })
+  }
+  return pieces
+}

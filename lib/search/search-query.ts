@@ -1,0 +1,79 @@
+import { writePrice } from '#api-client/contract/filters.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { categoryPaths, isFamily, isTarget } from '#i18n/routing.ts'
+import { readGridQuery } from '#lib/catalog/grid-query.ts'
+import { readWords, searchPath, wordsName } from './address.ts'
+import type { SearchFilters, SearchQuery } from './types.ts'
+
+const categories: ReadonlySet<string> = new Set(Object.values(categoryPaths).flat())
+
+const isGender = (value: string): value is SearchFilters['gender'][number] =>
+  isTarget(value) && value !== 'all'
+const isKind = (value: string): value is SearchFilters['family'][number] => isFamily(value) && value !== 'all'
+
+/** A list as our links write it (with commas) and as forms do (repeated); unknown values count as absent. */
+function readList(params: URLSearchParams, name: string): readonly string[] {
+  const values = params.getAll(`filter.${name}`).flatMap((value) => value.split(','))
+  return [...new Set(values.filter(Boolean))].sort().slice(0, 20)
+}
+
+/**
+ * Reads `q`, `filter.*`, `sort` and `page` of a results page; what a grid has too is read as a grid reads it. A
+ * malformed or unknown value counts as absent, so that a mistyped link still searches.
+ */
+export function readSearchQuery(params: URLSearchParams): SearchQuery {
+  const { filters, sort, page } = readGridQuery(params)
+  return {
+    words: readWords(params.get(wordsName) ?? '').words,
+    filters: {
+      size: filters.size,
+      color: filters.color,
+      price: filters.price,
+      gender: readList(params, 'gender').filter(isGender),
+      family: readList(params, 'family').filter(isKind),
+      category: readList(params, 'category').filter((path) => categories.has(path)),
+      sale: params.get('filter.sale') === 'true',
+    },
+    sort: sort === 'recommended' ? null : sort,
+    page,
+  }
+}
+
+/** The address of a search in a locale, always spelt alike: the words, filters, sorting, page. */
+export function searchHref(locale: Locale, { words, filters, sort, page }: SearchQuery): string {
+  const lists = (['size', 'color', 'gender', 'family', 'category'] as const).flatMap((name) =>
+    filters[name].length ? [`filter.${name}=${filters[name].map(encodeURIComponent).join(',')}`] : [],
+  )
+  const rest = [
+    ...lists,
+    ...(filters.price ? [`filter.price=${writePrice(filters.price)}`] : []),
+    ...(filters.sale ? ['filter.sale=true'] : []),
+    ...(sort ? [`sort=${sort}`] : []),
+    ...(page > 1 ? [`page=${page}`] : []),
+  ]
+  return [searchPath(locale, words), ...rest].join('&')
+}
+
+/** What a results page is asked for, and whether more was typed than is looked for. */
+export type Sought = { readonly query: SearchQuery; readonly cut: boolean }
+
+/** Reads a whole address’s parameters. */
+export function readSought(params: URLSearchParams): Sought {
+  return { query: readSearchQuery(params), cut: readWords(params.get(wordsName) ?? '').cut }
+}
+
+const cutMark = '&cut'
+
+/** The search as one path segment; words of any script in letters that no server reads otherwise. */
+export function searchSegment({ query, cut }: Sought): string {
+  const [, text = ''] = searchHref('en_GB', query).split('?')
+  return Buffer.from(cut ? text + cutMark : text).toString('base64url')
+}
+
+/** Reads {@link searchSegment} back; null for what it never wrote. */
+export function readSearchSegment(segment: string): Sought | null {
+  const text = Buffer.from(segment, 'base64url').toString()
+  const query = readSearchQuery(new URLSearchParams(text))
+  const sought = { query, cut: text.endsWith(cutMark) }
+  return query.words && searchSegment(sought) === segment ? sought : null
+}
