@@ -292,6 +292,8 @@ export const productSheet = defineRoute('productSheet', {
       priorLowest: z.number().nullable(),
       images: z.array(picture).min(1),
       model3d: model3d.nullable(),
+      /** How people who wear it found its size: how many said so. */
+      fit: z.object({ small: z.number().int(), true: z.number().int(), large: z.number().int() }),
       description: z.string(),
       /** Everything told of it, the known facts included, in order. */
       facts: z.array(z.object({ name: z.string(), value: z.string() })),

@@ -16,8 +16,10 @@ import { mailUnsubscribe } from './mails.ts'
 import { createOrder, log, orderThanks, paymentConfirm, paymentDetails } from './orders.ts'
 import type { RouteName } from './paths.ts'
 import { cities, comunas, countries, paymentMethods, regions, shippingMethods } from './places.ts'
+import { recommended } from './recommended.ts'
 import { reviewBatch } from './reviews.ts'
 import type { Route } from './route.ts'
+import { sizeGuide } from './size-guide.ts'
 import { storeById, storesByCity, storesByCountry, storesOverview } from './stores.ts'
 
 /** Every route of the shop’s door. Handlers, client, OpenAPI, docs and tests walk this object. */
@@ -38,6 +40,8 @@ export const contract = {
   productSheet,
   liveProduct,
   otherColors,
+  recommended,
+  sizeGuide,
   cart,
   addToBag,
   retrieveBag,

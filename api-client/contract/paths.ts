@@ -19,6 +19,8 @@ export const paths = {
   productSheet: { method: 'GET', path: '/v1/products/sheet', repeats: true },
   liveProduct: { method: 'POST', path: '/v1/products/live', repeats: true },
   otherColors: { method: 'GET', path: '/v1/products/other-colors', repeats: true },
+  recommended: { method: 'GET', path: '/v1/products/recommended', repeats: true },
+  sizeGuide: { method: 'GET', path: '/v1/products/size-guide', repeats: true },
   cart: { method: 'POST', path: '/v1/cart', repeats: true },
   addToBag: { method: 'POST', path: '/v1/cart/add', repeats: false },
   retrieveBag: { method: 'POST', path: '/v1/cart/retrieve', repeats: true },

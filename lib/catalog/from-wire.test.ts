@@ -182,6 +182,7 @@ describe('replies', () => {
         priorLowest: 105,
         images: [image],
         model3d: null,
+        fit: { small: 1, true: 7, large: 0 },
         description: '',
         facts: [],
         materials: [],

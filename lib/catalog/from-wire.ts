@@ -123,6 +123,7 @@ export function sheetFromWire({ productSheet: sheet, alternates }: RouteReply<'p
     saleState: sheet.saleState,
     pictures,
     model3d: sheet.model3d,
+    fit: sheet.fit,
     facts: sheet.facts,
     materials: sheet.materials,
     care: sheet.care,

@@ -144,6 +144,8 @@ export type SheetSize = {
   readonly price: Minor
 }
 
+export type Fit = { readonly small: number; readonly true: number; readonly large: number }
+
 /** The thing to be turned: a GLB file. */
 export type Model3d = {
   readonly url: string
@@ -178,6 +180,8 @@ export type ProductSheet = Selling & {
   readonly saleState: SaleState
   readonly pictures: readonly [Picture, ...Picture[]]
   readonly model3d: Model3d | null
+  /** How many found it small, true and large. */
+  readonly fit: Fit
   readonly facts: readonly { readonly name: string; readonly value: string }[]
   readonly materials: readonly { readonly part: string; readonly name: string; readonly value: string }[]
   readonly care: string | null

@@ -2,33 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { type MarketCode, priceListOf } from '#i18n/markets.ts'
 import type { Queryable } from '../../db/client.ts'
 import { collectionProducts, collections, type linkKinds, modelLinks } from './groups-schema.ts'
-import type { ProductRow } from './product-repository.ts'
 import { prices, products } from './schema.ts'
-
-/** Other models a shopper of this product may like: its category first, then its family, best ranked colour of each. */
-export async function findBetter(
-  db: Queryable,
-  of: ProductRow,
-  market: MarketCode,
-  limit: number,
-  now: Date,
-) {
-  const targets = sql`array[${sql.join(
-    of.targets.map((target) => sql`${target}`),
-    sql`, `,
-  )}]::text[]`
-  const found = await db.execute<{ material: string }>(sql`
-    select material from (
-      select distinct on (p.model) p.material, p.rank, (p.category = ${of.category}) as near
-      from ${products} p
-      join ${prices} pr on pr.material = p.material and pr.market = ${priceListOf(market)}
-      where p.brand = ${of.brand} and p.family = ${of.family} and p.model <> ${of.model}
-        and p.targets && ${targets} and p.published_at <= ${now.toISOString()}
-      order by p.model, p.rank
-    ) best order by near desc, rank limit ${limit}
-  `)
-  return found.rows.map((row) => row.material)
-}
 
 /** The best ranked colour of each linked model that the market sells, in the links' order. */
 export async function findLinked(

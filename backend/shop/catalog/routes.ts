@@ -5,12 +5,16 @@ import type { ShopParts } from '../../parts.ts'
 import { readCards } from './cards-service.ts'
 import { readGrid } from './grid-service.ts'
 import { readLive } from './live-service.ts'
+import { readRecommended } from './recommended-service.ts'
 import { readOtherColors, readSheet } from './sheet-service.ts'
+import { readSizeGuide } from './size-guide-service.ts'
 
 export function catalogRoutes(app: FastifyInstance, { database: { db }, clock }: ShopParts): void {
   implement(app, contract.productsList, (input, { log }) => readGrid(db, input, clock(), log))
   implement(app, contract.productCards, (input) => readCards(db, input, clock()))
   implement(app, contract.productSheet, (input) => readSheet(db, input, clock()))
   implement(app, contract.liveProduct, (input, { log }) => readLive(db, input, clock(), log))
+  implement(app, contract.recommended, (input, { log }) => readRecommended(db, input, clock(), log))
+  implement(app, contract.sizeGuide, (input) => readSizeGuide(db, input, clock()))
   implement(app, contract.otherColors, (input, { log }) => readOtherColors(db, input, clock(), log))
 }

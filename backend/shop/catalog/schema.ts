@@ -128,6 +128,9 @@ export const products = pgTable(
     ),
     index('products_by_model').on(t.model),
     index('products_grid').on(t.brand, t.family, t.rank).where(sql`${t.publishedAt} is not null`),
+    index('products_category')
+      .on(t.brand, t.family, t.category, t.rank)
+      .where(sql`${t.publishedAt} is not null`),
   ],
 )
 

@@ -9,6 +9,7 @@ import type { Queryable } from '../../db/client.ts'
 import { inLocale } from '../../db/in-locale.ts'
 import { ok } from '../../http/result.ts'
 import { shopWords } from '../labels/service.ts'
+import { sumReviews } from '../reviews/repository.ts'
 import { offeredVouchers } from '../vouchers/offered.ts'
 import { alternatesIn, findListsOf } from './alternates.ts'
 import { loadCards, siblingsOf } from './cards.ts'
@@ -23,7 +24,8 @@ import {
   type ProductRow,
 } from './product-repository.ts'
 import { homeTarget, slugOf, targetNameOf } from './product-url.ts'
-import { findBetter, findCollectionsOf, findLinked } from './related-repository.ts'
+import { findSimilar } from './recommended-repository.ts'
+import { findCollectionsOf, findLinked } from './related-repository.ts'
 import { saleStateOf } from './sale-state.ts'
 import { decimalOrNull, findProduct, notFound } from './sheet-parts.ts'
 import { sizesOf } from './sheet-sizes.ts'
@@ -40,7 +42,10 @@ async function readRelated(db: Queryable, row: ProductRow, showing: Showing) {
   const additions = await findLinked(db, row.model, 'addition', market, now)
   const parts = await findLinked(db, row.model, 'part', market, now)
   const shown = await findLinked(db, row.model, 'with', market, now)
-  const like = shown.length < betterCount ? await findBetter(db, row, market, betterCount, now) : []
+  const like =
+    shown.length < betterCount
+      ? await findSimilar(db, row, { market, targets: row.targets, limit: betterCount, now })
+      : []
   const better = [...new Set([...shown, ...like])].slice(0, betterCount)
   const cards = await loadCards(db, [...new Set([...additions, ...parts, ...better])], showing)
   const only = (materials: readonly string[]) =>
@@ -66,6 +71,11 @@ async function collectionsOf(db: Queryable, material: string, locale: Locale) {
     season: found.find(({ season }) => season !== null)?.season ?? null,
     collections: found.map(({ code, name }) => ({ code, name: inLocale(name, locale) })),
   }
+}
+
+async function fitOf(db: Queryable, model: string) {
+  const [sum] = await sumReviews(db, [model])
+  return sum?.fit ?? { small: 0, true: 0, large: 0 }
 }
 
 /** The thing to be turned, dyed as the product where its file can be. */
@@ -130,6 +140,7 @@ export async function readSheet(db: Queryable, { profile, brand, material }: She
       }),
       priorLowest: decimalOrNull(lowest, profile),
       images,
+      fit: await fitOf(db, row.model),
       model3d: await model3dOf(db, row, poster),
       ...wireSelling(row, profile, now),
       saleState: saleStateOf(row, now),

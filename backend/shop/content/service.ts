@@ -126,6 +126,18 @@ export async function readPage(visit: Visit, kinds: readonly PageKind[], code: s
   return row ? { row, page: await wirePage(visit, row) } : null
 }
 
+/** A help page’s blocks as they are written, for who tells them otherwise; none where the page is not written. */
+export async function readBlocks(visit: Visit, code: string): Promise<readonly ContentBlock[]> {
+  const { db, brand, locale, now } = visit
+  const row = await findPage(db, { brand, locale, kinds: ['content'], code }, now)
+  if (!row) return []
+  const { blocks } = row.body as BlocksBody
+  return filled(
+    visit,
+    blocks.filter((block) => isShown(block, locale)),
+  )
+}
+
 /** A page’s head only. */
 export async function readHead({ db, brand, locale, now }: Visit, kinds: readonly PageKind[], code: string) {
   const row = await findPage(db, { brand, locale, kinds, code }, now)

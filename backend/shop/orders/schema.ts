@@ -67,6 +67,7 @@ export const orders = pgTable(
   },
   (t) => [
     unique('orders_reference').on(t.reference),
+    index('orders_paid_of_brand').on(t.brand, t.paidAt).where(sql`${t.state} = 'paid'`),
     unique('orders_locator').on(t.locator),
     index('orders_of_bag').on(t.bagId),
     index('orders_holding').on(t.holdUntil).where(sql`${t.state} = 'open'`),
@@ -113,6 +114,7 @@ export const orderLines = pgTable(
     check('order_lines_child', sql`(${t.parentPosition} is null) = (${t.childKind} is null)`),
     check('order_lines_child_kind_known', sql`${t.childKind} in ('addition', 'part')`),
     index('order_lines_ean').on(t.ean),
+    index('order_lines_material').on(t.material.op('text_pattern_ops')),
     check('order_lines_price_positive', sql`${t.price} > 0`),
   ],
 )

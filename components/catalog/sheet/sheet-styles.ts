@@ -4,6 +4,7 @@ import { tileStyles } from '../tile-styles.ts'
 import { buyStyles } from './buy-styles.ts'
 import { closerStyles } from './closer-styles.ts'
 import { galleryStyles } from './gallery-styles.ts'
+import { helpStyles } from './help-styles.ts'
 
 const shared = `
   .pdp { display: grid; gap: var(--s-5); padding-top: clamp(0px, 2vw, 28px); }
@@ -42,6 +43,7 @@ export function sheetStyles(brand: Brand): string {
     crumbStyles,
     galleryStyles(brand),
     closerStyles,
+    helpStyles,
     buyStyles,
     tileStyles(brand),
     byBrand[brand],

@@ -21,6 +21,7 @@ import { Details } from './details.tsx'
 import { Gallery } from './gallery.tsx'
 import { Promises, taxWords } from './promises.tsx'
 import { sheetStyles } from './sheet-styles.ts'
+import { SizeHelp } from './size-help.tsx'
 import { unisexNote } from './sizes.ts'
 import { buyWords } from './words.ts'
 
@@ -78,6 +79,7 @@ export function SheetView({ brand, locale, sheet, related, colors, t }: SheetPro
             button={brand === 'cumbre' ? 'acc' : ''}
           >
             <Colors sheet={sheet} others={colors} t={t} />
+            <SizeHelp sheet={sheet} locale={locale} t={t} />
           </BuyBox>
           <Promises locale={locale} t={t} />
         </section>

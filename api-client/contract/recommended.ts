@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { product } from './catalog.ts'
+import { brand, material, profile, targetId, word } from './common.ts'
+import { okReply } from './envelope.ts'
+import { defineRoute } from './route.ts'
+
+/**
+ * How recommendations are found. `similar`: of its kind, near in price, colour and materials. `together`: what the
+ * house puts with it, and what the same orders held. `popular`: what was ordered most of late.
+ */
+export const recommendations = ['similar', 'together', 'popular'] as const
+export type Recommendation = (typeof recommendations)[number]
+
+export const recommended = defineRoute('recommended', {
+  domain: 'catalog',
+  summary: 'Products for who looks at one: never itself, one colour of a model, what is sold out last',
+  input: z.object({
+    profile,
+    brand,
+    material,
+    targetIdUrl: targetId.optional().meta({ description: 'Whose pages the shopper is on; narrows to them' }),
+    gender: targetId.optional().meta({ description: 'Stands in for targetIdUrl' }),
+    useIA: z
+      .stringbool()
+      .default(false)
+      .meta({ description: 'Prefers what looks alike, where pictures have been looked at' }),
+    algorithm: z.enum(recommendations).default('similar'),
+    voucher: word.optional(),
+    forModal: z.stringbool().default(false).meta({ description: 'A short list, for a side sheet' }),
+  }),
+  reply: okReply({ products: z.array(product), algorithm: z.enum(recommendations) }),
+  errors: { product_not_found: 404 },
+})

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { sizeScale } from './catalog.ts'
+import { material, profile, sizeValue, targetId } from './common.ts'
+import { okReply } from './envelope.ts'
+import { defineRoute } from './route.ts'
+
+export const guideColumn = z.object({
+  name: z.string(),
+  /** `system` counts sizes, `length` measures the body or the thing, `text` is anything else: an age. */
+  kind: z.enum(['system', 'length', 'text']),
+  /** What the numbers of a length are; cells of it are one number or a span `225–245`, with a decimal point. */
+  unit: z.enum(['mm', 'cm', 'in']).nullable(),
+})
+
+export const sizeGuide = defineRoute('sizeGuide', {
+  domain: 'catalog',
+  summary: 'The sizes a product comes in as each system counts them, with the lengths they are made for',
+  input: z.object({ profile, material }),
+  reply: okReply({
+    scale: sizeScale,
+    /** One for each who wears it: unisex shoes have two. */
+    tables: z.array(
+      z.object({
+        /** Whose sizes these are; null where that makes no difference. */
+        target: targetId.nullable(),
+        name: z.string(),
+        columns: z.array(guideColumn).min(1),
+        /** `size` is the stored one, as sheets and bags name it. */
+        rows: z.array(z.object({ size: sizeValue, cells: z.array(z.string()) })).min(1),
+        note: z.string().nullable(),
+      }),
+    ),
+    measure: z.object({
+      title: z.string(),
+      steps: z.array(z.object({ title: z.string(), text: z.string() })).min(1),
+    }),
+    /** What lengths are told in at first. */
+    lengthUnit: z.enum(['cm', 'in']),
+  }),
+  errors: { product_not_found: 404, size_guide_not_found: 404 },
+})

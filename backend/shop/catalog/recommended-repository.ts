@@ -1,0 +1,133 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Brand } from '#i18n/brands.ts'
+import { type MarketCode, priceListOf } from '#i18n/markets.ts'
+import type { Queryable } from '../../db/client.ts'
+import { orderLines, orders } from '../orders/schema.ts'
+import type { ProductRow } from './product-repository.ts'
+import { models, prices, products, type StoredTarget } from './schema.ts'
+
+/** For whom and how much; `targets` are whose products come into question. */
+export type Seeking = {
+  readonly market: MarketCode
+  readonly targets: readonly StoredTarget[]
+  readonly limit: number
+  readonly now: Date
+}
+
+/** Best ranked products of a category, and of the family beside it, that are compared: enough to choose from, and no more in a catalogue of any size. */
+const compared = 240
+/** Orders that are looked through, newest first. */
+const newestOrders = 2000
+const orderDays = 180
+const lateDays = 30
+/** What fewer orders held is chance, and somebody’s own. */
+const fewestOrders = 2
+
+const textArray = (values: readonly string[]) => sql`${sql.param([...values])}::text[]`
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000).toISOString()
+const modelOf = (material: SQL) => sql`split_part(${material}, '-', 1)`
+
+const codes = (found: { readonly rows: readonly { readonly material: string }[] }) =>
+  found.rows.map(({ material }) => material)
+
+/** Points for its kind, its colour, a price near by, and materials that both are made of. */
+function likeness(of: ProductRow): SQL {
+  const price = of.price.current
+  return sql`
+    case when c.category = ${of.category} then 6 else 0 end
+    + case when m.tipology = ${of.tipology} then 2 else 0 end
+    + case when c.color_group = own.color_group then 2 else 0 end
+    + case when pr.current between ${Math.round(price * 0.85)} and ${Math.round(price * 1.15)} then 3
+        when pr.current between ${Math.round(price * 0.65)} and ${Math.round(price * 1.35)} then 1 else 0 end
+    + least(3, (select count(*) from jsonb_array_elements(m.materials) part
+        where part -> 'value' ->> 'en' in (select mine -> 'value' ->> 'en' from jsonb_array_elements(own.materials) mine)))`
+}
+
+/** Other models like this one, the likest first: of the best ranked of its category and family. */
+export async function findSimilar(db: Queryable, of: ProductRow, { market, targets, limit, now }: Seeking) {
+  const best = (among: SQL) => sql`(
+    select material, model, category, color_group, rank, cardinality(sizes_in_stock) = 0 as gone
+    from ${products}
+    where brand = ${of.brand} and family = ${of.family} and ${among}
+      and targets && ${textArray(targets)} and published_at is not null and published_at <= ${now.toISOString()}
+    order by rank limit ${compared}
+  )`
+  const found = await db.execute<{ material: string }>(sql`
+    with own as (
+      select p.color_group, m.materials from ${products} p join ${models} m on m.code = p.model
+      where p.material = ${of.material}
+    ),
+    candidates as (
+      ${best(sql`category = ${of.category}`)} union all ${best(sql`category <> ${of.category}`)}
+    ),
+    scored as (
+      select distinct on (c.model) c.material, c.gone, c.rank, ${likeness(of)} as points
+      from candidates c cross join own
+      join ${prices} pr on pr.material = c.material and pr.market = ${priceListOf(market)}
+      join ${models} m on m.code = c.model
+      where c.model <> ${of.model}
+      order by c.model, c.gone, points desc, c.rank
+    )
+    select material from scored order by gone, points desc, rank limit ${limit}
+  `)
+  return codes(found)
+}
+
+/** Of each model the best ranked colour that the market sells to these targets, in the order of the models. */
+function shelved(wanted: SQL, brand: Brand, { market, targets, limit, now }: Seeking): SQL {
+  return sql`
+    select best.material from (${wanted}) wanted
+    cross join lateral (
+      select p.material, cardinality(p.sizes_in_stock) = 0 as gone from ${products} p
+      join ${prices} pr on pr.material = p.material and pr.market = ${priceListOf(market)}
+      where p.model = wanted.model and p.brand = ${brand} and p.targets && ${textArray(targets)}
+        and p.published_at <= ${now.toISOString()}
+      order by gone, p.rank limit 1
+    ) best
+    order by best.gone, wanted.times desc, wanted.model limit ${limit}`
+}
+
+/** What paid orders of the last half year held beside this model, the most frequent first. */
+export async function findBoughtTogether(db: Queryable, of: ProductRow, seeking: Seeking) {
+  const material = sql`l.material`
+  const found = await db.execute<{ material: string }>(
+    shelved(
+      sql`
+        select ${modelOf(sql`beside.material`)} as model, count(distinct beside.order_id) as times
+        from (
+          select l.order_id from ${orderLines} l join ${orders} o on o.id = l.order_id
+          where ${material} ~>=~ ${`${of.model}-`} and ${material} ~<~ ${`${of.model}.`}
+            and o.state = 'paid' and o.paid_at > ${daysBefore(seeking.now, orderDays)}
+          order by l.id desc limit ${newestOrders}
+        ) held
+        join ${orderLines} beside on beside.order_id = held.order_id
+        where ${modelOf(sql`beside.material`)} <> ${of.model}
+        group by 1 having count(distinct beside.order_id) >= ${fewestOrders}
+        order by times desc, model limit ${seeking.limit * 4}`,
+      of.brand,
+      seeking,
+    ),
+  )
+  return codes(found)
+}
+
+/** What the newest paid orders of a month held most often of the brand. */
+export async function findPopular(db: Queryable, of: ProductRow, seeking: Seeking) {
+  const found = await db.execute<{ material: string }>(
+    shelved(
+      sql`
+        select ${modelOf(sql`l.material`)} as model, count(distinct l.order_id) as times
+        from (
+          select id from ${orders}
+          where brand = ${of.brand} and state = 'paid' and paid_at > ${daysBefore(seeking.now, lateDays)}
+          order by paid_at desc limit ${newestOrders}
+        ) late
+        join ${orderLines} l on l.order_id = late.id
+        where ${modelOf(sql`l.material`)} <> ${of.model}
+        group by 1 order by times desc, model limit ${seeking.limit * 8}`,
+      of.brand,
+      seeking,
+    ),
+  )
+  return codes(found)
+}

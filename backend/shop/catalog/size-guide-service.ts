@@ -1,0 +1,202 @@
+import type { z } from 'zod'
+import type { ContentBlock } from '#api-client/contract/content-blocks.ts'
+import type { contract } from '#api-client/contract/index.ts'
+import { type Locale, marketOfLocale } from '#i18n/locales.ts'
+import type { SizeSystem } from '#i18n/markets.ts'
+import type { TargetId } from '#i18n/routing.ts'
+import { compareSizes } from '#i18n/sizes.ts'
+import type { Translate } from '#i18n/translate.ts'
+import type { Queryable } from '../../db/client.ts'
+import { ok, refuse } from '../../http/result.ts'
+import { readBlocks } from '../content/service.ts'
+import { shopWords } from '../labels/service.ts'
+import { findStock, type ProductRow } from './product-repository.ts'
+import { findProduct, notFound } from './sheet-parts.ts'
+import { beltSizes, clothesLetters, type ForeignSystem, isBeltSize } from './size-tables.ts'
+import { shoeSizeRow, sizeScale } from './sizes.ts'
+
+type Reply = Extract<z.output<typeof contract.sizeGuide.reply>, { status: 'OK' }>
+type Table = Reply['tables'][number]
+type Column = Table['columns'][number]
+type TableBlock = Extract<ContentBlock, { type: 'table' }>
+type Wearer = Extract<TargetId, 'W' | 'M' | 'K'>
+
+/** What every guide tells beside EU. */
+const standard = ['UK', 'US'] as const
+
+const isTable = (block: ContentBlock): block is TableBlock => block.type === 'table'
+
+function systemColumns(system: SizeSystem) {
+  return [...new Set<ForeignSystem>(system === 'EU' ? standard : [system, ...standard])]
+}
+
+/** `Foot (mm)` is a length, `Age (years)` is not. */
+function columnOf(head: string): Column {
+  const [, name, unit] = /^(.*?)\s*\((mm|cm)\)$/.exec(head) ?? []
+  if (!name || (unit !== 'mm' && unit !== 'cm')) return { name: head, kind: 'text', unit: null }
+  return { name, kind: 'length', unit }
+}
+
+const system = (name: string): Column => ({ name, kind: 'system', unit: null })
+
+/** Both ends of a span of sizes, or a size twice. */
+const endsOf = (size: string) => {
+  const [first = size, last = first] = size.split('-')
+  return [first, last] as const
+}
+const joined = (first: string, last: string) => {
+  if (!first || !last) return ''
+  return first === last ? first : `${first}–${last}`
+}
+
+/** The sizes among somebody’s: of those a unisex shoe comes in, women and men wear the same. */
+function shoeTable(
+  block: TableBlock,
+  wearer: Wearer,
+  sizes: readonly string[],
+  own: SizeSystem,
+): Table | null {
+  const told = new Map(block.rows.map(([eu = '', ...rest]) => [eu, rest]))
+  const systems = systemColumns(own)
+  const extra = block.head.slice(1).map(columnOf)
+  const rows = sizes.flatMap((size) => {
+    const [first, last] = endsOf(size)
+    const [from, to] = [shoeSizeRow(first, [wearer]), shoeSizeRow(last, [wearer])]
+    if (!from || !to) return []
+    const rest = extra.map((_, at) => joined(told.get(first)?.[at] ?? '', told.get(last)?.[at] ?? ''))
+    return {
+      size,
+      cells: [joined(first, last), ...systems.map((name) => joined(from[name], to[name])), ...rest],
+    }
+  })
+  if (!rows.length) return null
+  return {
+    target: wearer,
+    name: block.title ?? block.caption,
+    columns: [system('EU'), ...systems.map(system), ...extra],
+    rows,
+    note: block.note ?? null,
+  }
+}
+
+function clothesTable(
+  block: TableBlock,
+  sizes: readonly string[],
+  own: SizeSystem,
+  t: Translate,
+): Table | null {
+  const letters: Readonly<Record<string, string>> | undefined = clothesLetters[own]
+  const told = new Map(block.rows.map(([letter = '', ...rest]) => [letter, rest]))
+  const rows = sizes.flatMap((size) => {
+    const rest = told.get(size)
+    return rest ? { size, cells: [...(letters ? [letters[size] ?? size] : []), size, ...rest] } : []
+  })
+  if (!rows.length) return null
+  return {
+    target: null,
+    name: block.title ?? block.caption,
+    columns: [
+      ...(letters ? [system(own)] : []),
+      system(t('product.size', 'Size')),
+      ...block.head.slice(1).map((name) => ({ name, kind: 'length' as const, unit: 'cm' as const })),
+    ],
+    rows,
+    note: block.note ?? null,
+  }
+}
+
+function beltTable(sizes: readonly string[], t: Translate): Table {
+  return {
+    target: null,
+    name: t('sizeGuide.belts', 'Belts'),
+    columns: [
+      { name: t('sizeGuide.toTheHole', 'To the middle hole'), kind: 'length', unit: 'cm' },
+      { ...system('UK, US, AU'), unit: 'in' },
+    ],
+    rows: sizes.map((size) => ({ size, cells: [size, isBeltSize(size) ? beltSizes[size] : ''] })),
+    note: null,
+  }
+}
+
+function wearersOf({ targets }: ProductRow): readonly Wearer[] {
+  return (['W', 'M', 'K'] as const).filter((wearer) => targets.includes(wearer))
+}
+
+function tablesOf(row: ProductRow, sizes: readonly string[], blocks: readonly ContentBlock[], told: Told) {
+  const { sizeSystem } = marketOfLocale(told.locale)
+  const tableFor = (kind: TableBlock['sizes']) => blocks.filter(isTable).find((block) => block.sizes === kind)
+  switch (sizeScale(row)) {
+    case 'shoe':
+      return wearersOf(row).flatMap((wearer) => {
+        const block = tableFor(wearer)
+        return (block && shoeTable(block, wearer, sizes, sizeSystem)) ?? []
+      })
+    case 'letter': {
+      const block = tableFor('letters')
+      return [block && clothesTable(block, sizes, sizeSystem, told.t)].flatMap((table) => table ?? [])
+    }
+    case 'length':
+      return [beltTable(sizes, told.t)]
+    default:
+      return []
+  }
+}
+
+type Told = { readonly locale: Locale; readonly t: Translate }
+
+/** How to measure: feet as the guide’s page says, the others in a sentence. */
+function measureOf(row: ProductRow, blocks: readonly ContentBlock[], t: Translate): Reply['measure'] {
+  const title = t('sizeGuide.measure', 'How to measure')
+  const scale = sizeScale(row)
+  const feet = blocks.find((block) => block.type === 'steps')
+  if (scale === 'shoe' && feet)
+    return {
+      title: feet.title ?? title,
+      steps: feet.items.map((item) => ({ title: item.title, text: item.text })),
+    }
+  if (scale === 'length')
+    return {
+      title,
+      steps: [
+        {
+          title: t('sizeGuide.ownBelt', 'A belt you wear'),
+          text: t(
+            'sizeGuide.ownBelt.text',
+            'From the fold at the buckle to the hole you use. That length is your size.',
+          ),
+        },
+      ],
+    }
+  return {
+    title,
+    steps: [
+      {
+        title: t('sizeGuide.body', 'On the body'),
+        text: t(
+          'sizeGuide.body.text',
+          'With a soft tape, close but not tight: chest and hip where they are widest, the waist where it is narrowest.',
+        ),
+      },
+    ],
+  }
+}
+
+type Input = z.output<typeof contract.sizeGuide.input>
+
+/** The guide of one product: its own sizes, for those who wear it, as its market counts. */
+export async function readSizeGuide(db: Queryable, { profile, material }: Input, now: Date) {
+  const row = await findProduct(db, material, profile, now)
+  if (!row) return notFound()
+  const stock = await findStock(db, [material])
+  const sizes = stock.map(({ size }) => size).sort(compareSizes)
+  const blocks = await readBlocks({ db, brand: row.brand, locale: profile, now }, 'size-guide')
+  const t = await shopWords(db, profile)
+  const tables = tablesOf(row, sizes, blocks, { locale: profile, t })
+  if (!tables.length) return refuse('size_guide_not_found', 'This comes in one size.', 'material')
+  return ok({
+    scale: sizeScale(row),
+    tables,
+    measure: measureOf(row, blocks, t),
+    lengthUnit: marketOfLocale(profile).sizeSystem === 'US' ? ('in' as const) : ('cm' as const),
+  })
+}

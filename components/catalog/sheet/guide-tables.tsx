@@ -1,0 +1,79 @@
+import { type GuideTable, type LengthUnit, type SizeGuide, tellLength } from '#lib/catalog/size-guide.ts'
+import type { GuideWords } from './guide.tsx'
+
+type Part = {
+  readonly unit: LengthUnit
+  /** The stored size chosen on the sheet. */
+  readonly chosen: string | null
+  readonly words: GuideWords
+}
+
+const decimals = { maximumFractionDigits: 1 } as const
+
+/** The tables, the chosen size marked in each, and how to measure. */
+export function GuideTables({ guide, ...part }: Part & { readonly guide: SizeGuide }) {
+  const { tables, measure } = guide
+  return (
+    <>
+      {tables.map((table) => (
+        <OneTable key={table.target ?? ''} table={table} {...part} />
+      ))}
+      <section>
+        <h3 className="b">{measure.title}</h3>
+        <dl className="steps">
+          {measure.steps.map(({ title, text }) => (
+            <div key={title}>
+              <dt className="b t-s">{title}</dt>
+              <dd className="mut">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </>
+  )
+}
+
+function OneTable({ table, unit, chosen, words }: Part & { readonly table: GuideTable }) {
+  const { name, columns, rows, note } = table
+  const number = new Intl.NumberFormat(document.documentElement.lang, decimals)
+  const tell = (cell: string, at: number) => {
+    const { kind, unit: own } = columns[at] ?? {}
+    return kind === 'length' && own ? tellLength(cell, own, unit, (value) => number.format(value)) : cell
+  }
+  const unitWord = unit === 'in' ? words.inches : unit
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className="scroll" aria-label={name} tabIndex={0}>
+      <table>
+        <caption className="b">{name}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.name} scope="col">
+                {column.name}
+                {column.kind === 'length' && ` (${unitWord})`}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ size, cells }) => (
+            <tr key={size} aria-current={size === chosen ? 'true' : undefined}>
+              {cells.map((cell, at) =>
+                at === 0 ? (
+                  <th key={columns[at]?.name} scope="row">
+                    {tell(cell, at)}
+                    {size === chosen && <span className="vh">, {words.yours}</span>}
+                  </th>
+                ) : (
+                  <td key={columns[at]?.name}>{tell(cell, at) || '–'}</td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {note && <p className="t-s mut">{note}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,82 @@
+import { Icon } from '#components/ui/icons.tsx'
+import type { Locale } from '#i18n/locales.ts'
+import type { Translate } from '#i18n/translate.ts'
+import { type FitAdvice, fitAdvice } from '#lib/catalog/fit.ts'
+import type { ProductSheet } from '#lib/catalog/types.ts'
+import { contentPath } from '#lib/content/links.ts'
+import { GuideLink } from './guide-link.tsx'
+
+type HelpProps = { readonly sheet: ProductSheet; readonly locale: Locale; readonly t: Translate }
+
+/** What helps to choose a size: how it fits those who wear it, and the guide. */
+export function SizeHelp({ sheet, locale, t }: HelpProps) {
+  const advice = fitAdvice(sheet.fit)
+  const hasGuide = sheet.sizes.length > 1 && /^(shoe|letter|length)$/.test(sheet.sizeScale)
+  if (!hasGuide) return null
+  return (
+    <div className="help">
+      {advice && <FitBar advice={advice} isShoe={sheet.sizeScale === 'shoe'} t={t} />}
+      <GuideLink
+        locale={locale}
+        code={sheet.code}
+        href={contentPath(locale, 'size-guide')}
+        words={guideWords(t)}
+      >
+        <Icon name="ruler" small />
+        {t('product.sizeGuide', 'Size guide')}
+      </GuideLink>
+    </div>
+  )
+}
+
+function guideWords(t: Translate) {
+  return {
+    title: t('product.sizeGuide', 'Size guide'),
+    close: t('product.closeLook', 'Close'),
+    loading: t('sizeGuide.loading', 'Fetching the sizes'),
+    failed: t('sizeGuide.failed', 'The sizes did not come through.'),
+    again: t('product.again', 'Try again'),
+    page: t('sizeGuide.page', 'All sizes, on a page of their own'),
+    unit: t('sizeGuide.unit', 'Lengths in'),
+    inches: t('sizeGuide.inches', 'inches'),
+    yours: t('sizeGuide.yours', 'the size you chose'),
+  }
+}
+
+function adviceWords({ says }: FitAdvice, isShoe: boolean, t: Translate): string {
+  switch (says) {
+    case 'small':
+      return isShoe
+        ? t('product.fit.small', 'Runs small: take half a size up, or a whole one where there is no half.')
+        : t('product.fit.smallLetter', 'Runs small: take the next size up.')
+    case 'large':
+      return isShoe
+        ? t('product.fit.large', 'Runs large: take half a size down, or a whole one where there is no half.')
+        : t('product.fit.largeLetter', 'Runs large: take the next size down.')
+    case 'true':
+      return t('product.fit.true', 'Most people take their usual size.')
+  }
+}
+
+/** Where those who wear it put it between small and large. */
+function FitBar({ advice, isShoe, t }: { advice: FitAdvice; isShoe: boolean; t: Translate }) {
+  const { at, votes } = advice
+  return (
+    <div className="fit">
+      <p className="t-s">
+        <b className="b">{t('product.fit', 'Fit')}</b>{' '}
+        <span className="mut">
+          {adviceWords(advice, isShoe, t)} {t('product.fit.votes', 'So say {votes} who wear it.', { votes })}
+        </span>
+      </p>
+      <div className="fitbar" aria-hidden="true">
+        <i style={{ left: `${at}%` }} />
+      </div>
+      <p className="row sb t-xs mut" aria-hidden="true">
+        <span>{t('product.fit.runsSmall', 'Runs small')}</span>
+        <span>{t('product.fit.asUsual', 'True')}</span>
+        <span>{t('product.fit.runsLarge', 'Runs large')}</span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { type RouteReply, unwrap } from '#api-client/client.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { shop } from '#lib/api/browser.ts'
+
+export type SizeGuide = Pick<RouteReply<'sizeGuide'>, 'tables' | 'measure' | 'lengthUnit'>
+export type GuideTable = SizeGuide['tables'][number]
+export type LengthUnit = SizeGuide['lengthUnit']
+
+/** The guide of one product’s sizes, asked for by the browser. Throws an `ApiError` when it does not come. */
+export async function fetchSizeGuide(locale: Locale, code: string, signal: AbortSignal): Promise<SizeGuide> {
+  return unwrap(await shop.sizeGuide({ profile: locale, material: code }, { signal }))
+}
+
+const millimetres = { mm: 1, cm: 10, in: 25.4 } as const
+
+/** A length as the guide has it, or both ends of a span, in another unit, to the tenth; what is no number stays. */
+export function tellLength(
+  cell: string,
+  unit: keyof typeof millimetres,
+  wanted: LengthUnit,
+  format: (value: number) => string,
+): string {
+  const ends = cell.split('–').map(Number)
+  if (!cell || ends.some(Number.isNaN)) return cell
+  return ends
+    .map((end) => format(Math.round((end * millimetres[unit] * 10) / millimetres[wanted]) / 10))
+    .join('–')
+}

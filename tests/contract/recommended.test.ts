@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { unwrap } from '#api-client/client.ts'
+import { recommendations } from '#api-client/contract/recommended.ts'
+import { modelLinks } from '#backend/shop/catalog/groups-schema.ts'
+import { models, type StoredTarget } from '#backend/shop/catalog/schema.ts'
+import { orderLines, orders } from '#backend/shop/orders/schema.ts'
+import { writeProduct } from '../fixtures/write-product.ts'
+import { codeOf } from '../support/refusal.ts'
+import { startTestShop, type TestShop, testNow } from '../support/shop.ts'
+
+let shop: TestShop
+const place = { profile: 'en_GB', brand: 'vereda' } as const
+
+type Thing = {
+  readonly model: string
+  readonly category?: string
+  readonly price?: number
+  readonly suede?: boolean
+  readonly color?: readonly ['sand', 'beige'] | readonly ['olive', 'green']
+  readonly targets?: StoredTarget[]
+  readonly left?: number
+}
+
+/** What is asked about: suede court shoes for women, sand, £100. */
+const own = 'N0001'
+const things: readonly Thing[] = [
+  { model: own, suede: true },
+  { model: 'N0002', category: 'loafers', suede: true },
+  { model: 'N0003', color: ['olive', 'green'], price: 30_000 },
+  { model: 'N0004', suede: true },
+  { model: 'N0005', suede: true, left: 0 },
+  { model: 'N0006', targets: ['M'], suede: true },
+  { model: 'N0007', suede: true, price: 13_000 },
+]
+
+const materialOf = (model: string) => `${model}-001`
+
+async function put(thing: Thing, rank: number): Promise<void> {
+  const { model, category = 'court-shoes', price = 10_000, suede = false, left = 3 } = thing
+  const { color = ['sand', 'beige'], targets = ['W'] } = thing
+  const place = { brand: 'vereda', family: 'shoes', category } as const
+  await shop.database.db.insert(models).values({
+    code: model,
+    ...place,
+    tipology: 'court-shoe',
+    name: { en: model },
+    subtitle: { en: 'Shoe' },
+    description: { en: 'A shoe.' },
+    materials: suede ? [{ part: 'upper', value: { en: 'Suede' } }] : [],
+  })
+  await writeProduct(shop.database.db, {
+    material: materialOf(model),
+    ...place,
+    targets,
+    color: color[0],
+    colorGroup: color[1],
+    rank: 5000 + rank,
+    publishedAt: new Date('2026-01-01'),
+    pictures: [`court-${rank}`],
+    alt: { en: model },
+    prices: [['GB', { current: price, previous: null }]],
+    stock: [{ size: '38', ean: `990000000000${rank}`, quantity: left }],
+  })
+}
+
+let ordered = 0
+async function order(held: readonly string[], daysAgo = 1, state: 'paid' | 'open' = 'paid') {
+  ordered += 1
+  const at = new Date(testNow.getTime() - daysAgo * 86_400_000)
+  const [row] = await shop.database.db
+    .insert(orders)
+    .values({
+      reference: `recommended-test-${String(ordered).padStart(5, '0')}`,
+      locator: `4${String(100_000_000 + ordered)}`,
+      state,
+      profile: 'en_GB',
+      market: 'GB',
+      brand: 'vereda',
+      currency: 'GBP',
+      email: 'a@example.org',
+      phonePrefix: '+44',
+      phone: '12345',
+      shippingAddress: {} as (typeof orders.$inferInsert)['shippingAddress'],
+      shippingMethod: '01',
+      itemsTotal: 100,
+      shippingCost: 0,
+      taxTotal: 0,
+      taxIncluded: true,
+      taxRate: 20_000,
+      total: 100,
+      newsletter: false,
+      createdAt: at,
+      holdUntil: at,
+      paidAt: state === 'paid' ? at : null,
+    })
+    .returning({ id: orders.id })
+  await shop.database.db.insert(orderLines).values(
+    held.map((model, position) => ({
+      orderId: row?.id ?? 0,
+      position,
+      bagLineId: `${position}`,
+      material: materialOf(model),
+      size: '38',
+      ean: '1',
+      target: 'W' as const,
+      price: 100,
+      look: {} as (typeof orderLines.$inferInsert)['look'],
+    })),
+  )
+}
+
+beforeAll(async () => {
+  shop = await startTestShop()
+  for (const [rank, thing] of things.entries()) await put(thing, rank)
+})
+afterAll(() => shop.close())
+
+type Asked = Partial<Parameters<TestShop['api']['recommended']>[0]>
+
+async function ask(asked: Asked = {}) {
+  const reply = unwrap(await shop.api.recommended({ ...place, material: materialOf(own), ...asked }))
+  return reply.products.map(({ id }) => id.split('-')[0])
+}
+
+describe('similar', () => {
+  test('puts its kind first, near in price and of the same stuff, and what is sold out last', async () => {
+    const found = await ask()
+    expect(found.slice(0, 3)).toEqual(['N0004', 'N0007', 'N0002'])
+    expect(found.at(-1)).toBe('N0005')
+    expect(found.indexOf('N0003')).toBeGreaterThan(0)
+  })
+
+  test('never names the product itself, nor anything for somebody else', async () => {
+    const found = await ask()
+    expect(found).not.toContain(own)
+    expect(found).not.toContain('N0006')
+    expect(new Set(found).size).toBe(found.length)
+  })
+
+  test('looks where the shopper is: on men’s pages for men', async () => {
+    expect(await ask({ targetIdUrl: 'M' })).toContain('N0006')
+    expect(await ask({ gender: 'M' })).not.toContain('N0004')
+    expect(await ask({ targetIdUrl: 'X', gender: 'M' })).toEqual(expect.arrayContaining(['N0004', 'N0006']))
+  })
+
+  test('is short for a side sheet', async () => {
+    expect((await ask()).length).toBeGreaterThan(4)
+    expect(await ask({ forModal: 'true' })).toHaveLength(4)
+  })
+
+  test('answers whatever looks alike or not', async () => {
+    expect((await ask({ useIA: 'true' })).length).toBeGreaterThan(0)
+  })
+})
+
+describe('together', () => {
+  test('names what the house puts with it, then what the same orders held, then its like', async () => {
+    await shop.database.db
+      .insert(modelLinks)
+      .values([{ model: own, kind: 'with', other: 'N0003', position: 0 }])
+    for (const _ of [1, 2, 3]) await order([own, 'N0006'])
+    for (const _ of [1, 2]) await order([own, 'N0002', 'N0002'])
+    // One order is chance, an unpaid one is none, and last year’s is over.
+    await order([own, 'N0007'])
+    for (const _ of [1, 2]) await order([own, 'N0007'], 1, 'open')
+    for (const _ of [1, 2]) await order([own, 'N0007'], 300)
+    const found = await ask({ algorithm: 'together' })
+    expect(found.slice(0, 3)).toEqual(['N0003', 'N0006', 'N0002'])
+    expect(found[3]).toBe('N0004')
+    expect(new Set(found).size).toBe(found.length)
+  })
+})
+
+describe('popular', () => {
+  test('names what was ordered most of late, for whom the product is', async () => {
+    for (const _ of [1, 2, 3, 4, 5]) await order(['N0007'])
+    const found = await ask({ algorithm: 'popular' })
+    expect(found[0]).toBe('N0007')
+    expect(found).not.toContain('N0006')
+    expect(found).not.toContain(own)
+  })
+})
+
+describe('recommended', () => {
+  test.each(recommendations)('%s tells tiles as grids do, and how it was found', async (algorithm) => {
+    const { products, ...reply } = unwrap(
+      await shop.api.recommended({ ...place, material: materialOf(own), algorithm }),
+    )
+    expect(reply.algorithm).toBe(algorithm)
+    expect(products[0]).toMatchObject({ brand: 'vereda', siblingBrand: false, images: [{}] })
+  })
+
+  test('is refused for what is not sold in the market', async () => {
+    const asked = { ...place, material: materialOf(own), profile: 'es_ES' } as const
+    expect(codeOf(await shop.api.recommended(asked))).toBe('product_not_found')
+    expect(codeOf(await shop.api.recommended({ ...place, material: 'ZZZZZ-999' }))).toBe('product_not_found')
+  })
+
+  test.each([
+    'material=nonsense',
+    `material=${materialOf(own)}&algorithm=random`,
+    `material=${materialOf(own)}&targetIdUrl=Q`,
+    `material=${materialOf(own)}&useIA=perhaps`,
+    `material=${materialOf(own)}&voucher=${'x'.repeat(41)}`,
+    '',
+  ])('is refused with ?%s', async (query) => {
+    const { statusCode, body } = await shop.app.inject(
+      `/v1/products/recommended?profile=en_GB&brand=vereda&${query}`,
+    )
+    expect(statusCode).toBe(400)
+    expect(JSON.parse(body)).toMatchObject({ status: 'KO' })
+  })
+})

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { unwrap } from '#api-client/client.ts'
+import { pages } from '#backend/shop/content/schema.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { fixture } from '../fixtures/catalog-samples.ts'
+import { seedSelling } from '../fixtures/selling-samples.ts'
+import { codeOf } from '../support/refusal.ts'
+import { startTestShop, type TestShop } from '../support/shop.ts'
+
+let shop: TestShop
+
+const table = (sizes: string, rows: readonly string[][]) => ({
+  type: 'table',
+  sizes,
+  title: sizes,
+  caption: `Sizes of ${sizes}`,
+  head: ['EU', 'Foot (mm)'],
+  rows,
+})
+
+beforeAll(async () => {
+  shop = await startTestShop()
+  await seedSelling(shop.database.db)
+  const row: typeof pages.$inferInsert = {
+    brand: 'all',
+    kind: 'content',
+    code: 'size-guide',
+    language: 'en',
+    title: 'Sizes',
+    description: 'Sizes',
+    keywords: [],
+    noindex: false,
+    status: 'published',
+    revision: 1,
+    changedAt: shop.clock.now,
+    body: {
+      blocks: [
+        {
+          type: 'steps',
+          title: 'Measure',
+          items: [
+            { title: 'One', text: 'Stand.' },
+            { title: 'Two', text: 'Mark.' },
+          ],
+        },
+        table('W', [
+          ['38', '245'],
+          ['39', '251'],
+          ['41', '265'],
+        ]),
+        table('M', [
+          ['38', '245'],
+          ['41', '265'],
+          ['42', '271'],
+        ]),
+      ],
+    } as (typeof pages.$inferInsert)['body'],
+  }
+  await shop.database.db.insert(pages).values(row)
+})
+afterAll(() => shop.close())
+
+const guide = async (material: string, profile: Locale = 'en_GB') =>
+  unwrap(await shop.api.sizeGuide({ profile, material }))
+
+describe('sizeGuide', () => {
+  test('tells a unisex shoe’s own sizes twice: as women and as men count them', async () => {
+    const { tables, measure, scale, lengthUnit } = await guide(fixture.sneaker)
+    expect([scale, lengthUnit]).toEqual(['shoe', 'cm'])
+    expect(tables.map(({ target }) => target)).toEqual(['W', 'M'])
+    const [women] = tables
+    expect(women?.columns).toEqual([
+      { name: 'EU', kind: 'system', unit: null },
+      { name: 'UK', kind: 'system', unit: null },
+      { name: 'US', kind: 'system', unit: null },
+      { name: 'Foot', kind: 'length', unit: 'mm' },
+    ])
+    expect(women?.rows.map(({ size }) => size)).toEqual(['38', '39', '40', '41', '42', '43'])
+    expect(women?.rows[0]).toEqual({ size: '38', cells: ['38', '5', '7', '245'] })
+    expect(tables[1]?.rows[0]?.cells).toEqual(['38', '5', '6', '245'])
+    expect(measure).toEqual({
+      title: 'Measure',
+      steps: [
+        { title: 'One', text: 'Stand.' },
+        { title: 'Two', text: 'Mark.' },
+      ],
+    })
+  })
+
+  test('leaves a length open that the guide does not have', async () => {
+    const { tables } = await guide(fixture.sneaker)
+    expect(tables[0]?.rows.find(({ size }) => size === '40')?.cells.at(-1)).toBe('')
+  })
+
+  test('counts as the market does, first of all', async () => {
+    const names = (tables: Awaited<ReturnType<typeof guide>>['tables']) =>
+      tables[0]?.columns.map(({ name }) => name)
+    expect(names((await guide(fixture.sneaker, 'en_US')).tables)).toEqual(['EU', 'US', 'UK', 'Foot'])
+    expect(names((await guide(fixture.sneaker, 'en_JP')).tables)).toEqual(['EU', 'JP', 'UK', 'US', 'Foot'])
+    expect((await guide(fixture.sneaker, 'en_US')).lengthUnit).toBe('in')
+  })
+
+  test('a men’s boot has men’s sizes only', async () => {
+    const { tables } = await guide(fixture.boot)
+    expect(tables.map(({ target, rows }) => [target, rows.map(({ size }) => size)])).toEqual([
+      ['M', ['41', '44']],
+    ])
+  })
+
+  test('is refused for what comes in one size, is not sold, or is no material', async () => {
+    expect(codeOf(await shop.api.sizeGuide({ profile: 'en_GB', material: fixture.backpack }))).toBe(
+      'size_guide_not_found',
+    )
+    expect(codeOf(await shop.api.sizeGuide({ profile: 'en_GB', material: fixture.unpublished }))).toBe(
+      'product_not_found',
+    )
+    expect(codeOf(await shop.api.sizeGuide({ profile: 'en_GB', material: fixture.onlySpain }))).toBe(
+      'product_not_found',
+    )
+    for (const url of [
+      '/v1/products/size-guide?profile=en_GB',
+      "/v1/products/size-guide?profile=en_GB&material=' or 1=1",
+      `/v1/products/size-guide?profile=xx&material=${fixture.sneaker}`,
+    ])
+      expect((await shop.app.inject(encodeURI(url))).statusCode).toBe(400)
+  })
+})
