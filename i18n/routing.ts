@@ -82,3 +82,8 @@ const materialPattern = /^[A-Za-z0-9]{5}(?:[A-Za-z0-9]{2})?-[A-Za-z0-9]{3}$/
 export function isMaterial(value: string): boolean {
   return materialPattern.test(value)
 }
+
+/** A material, or the code of a model: what stands before a material's hyphen. */
+export function isProductId(value: string): boolean {
+  return isMaterial(value) || isMaterial(`${value}-000`)
+}

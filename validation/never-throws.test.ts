@@ -20,6 +20,7 @@ import { hasLetter, isAddressText, isNameText } from './letters.ts'
 import { rulesOf } from './market-rules.ts'
 import { messages } from './messages.ts'
 import { isOddChileanId, nationalIdOf, normalizeChileanId } from './national-ids.ts'
+import { checkNotice } from './notify-me.ts'
 import { passwordField, repeatedPassword, resetSucceeded } from './password.ts'
 import { dialledPhone, tidyPhone } from './phone.ts'
 import * as postalCodes from './postal-codes.ts'
@@ -127,6 +128,7 @@ const judges = {
   atMost: (value) => atMost(5)(value),
   matches: (value) => matches(/^[a-z]*$/)(value),
   checkCheckout: (value, code) => checkCheckout(code, formOf(value, code)),
+  checkNotice: (value, code) => checkNotice(code, { name: value, email: value }),
 } satisfies Readonly<Record<string, Validate>>
 
 /** Functions that see nothing typed: a market, or a schema’s own issue. */

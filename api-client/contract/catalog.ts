@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isProductId } from '#i18n/routing.ts'
 import {
   brand,
   campaign,
@@ -234,6 +235,22 @@ export const sheetSize = z.object({
   price: z.number(),
 })
 
+export const liveSize = z.object({
+  label: z.string(),
+  value: sizeValue,
+  ean: z.string(),
+  price: z.number(),
+  /** Pairs that can still be sold; what is held by open orders is already taken off. */
+  stock: z.number().int().min(0),
+  /** One left. */
+  lowStock: z.boolean(),
+  voucherPrices,
+})
+
+/** A product that can be put in with another one, with its sizes of this moment. */
+export const offer = product.extend({ sizes: z.array(liveSize) })
+export type WireOffer = z.infer<typeof offer>
+
 /** A fact of which the shop knows the value, beside the words it is told in. */
 const knownFacts = {
   materials: z.array(z.object({ part: z.string(), name: z.string(), value: z.string() })),
@@ -307,26 +324,14 @@ export const productSheet = defineRoute('productSheet', {
       url: z.string(),
     }),
     /** What can be bought on top of it. */
-    additionalProducts: z.array(product),
+    additionalProducts: z.array(offer),
     /** What a bundle (kboix) is completed with, one of these: exchangeable soles. Empty where it is no bundle. */
-    bundle: z.array(product),
+    bundle: z.array(offer),
     productBetter: z.array(product),
     seoContent: z.string().nullable(),
     alternates,
   }),
   errors: { product_not_found: 404 },
-})
-
-export const liveSize = z.object({
-  label: z.string(),
-  value: sizeValue,
-  ean: z.string(),
-  price: z.number(),
-  /** Pairs that can still be sold; what is held by open orders is already taken off. */
-  stock: z.number().int().min(0),
-  /** One left. */
-  lowStock: z.boolean(),
-  voucherPrices,
 })
 
 export const liveProduct = defineRoute('liveProduct', {
@@ -359,6 +364,24 @@ export const otherColors = defineRoute('otherColors', {
         size: z.array(sizeValue).meta({ description: 'Sizes in stock' }),
       }),
     ),
+  }),
+  errors: { product_not_found: 404 },
+})
+
+export const crossSelling = defineRoute('crossSelling', {
+  domain: 'catalog',
+  summary: 'What can be put in with a product, as it stands at this moment; never cached',
+  input: z.object({
+    profile,
+    brand,
+    /** A material, or the model that is its part before the hyphen. */
+    productId: z.string().refine(isProductId, { error: 'Not a product code.' }),
+  }),
+  reply: okReply({
+    /** Bought on top of it. */
+    additionalProducts: z.array(offer),
+    /** What a bundle is completed with, one of these; empty where it is no bundle. */
+    bundle: z.array(offer),
   }),
   errors: { product_not_found: 404 },
 })

@@ -1,5 +1,12 @@
 import { addToBag, cart, changeSize, deleteFromBag, retrieveBag } from './bag.ts'
-import { liveProduct, otherColors, productCards, productSheet, productsList } from './catalog.ts'
+import {
+  crossSelling,
+  liveProduct,
+  otherColors,
+  productCards,
+  productSheet,
+  productsList,
+} from './catalog.ts'
 import {
   contentPage,
   faqs,
@@ -13,6 +20,7 @@ import {
 import { completeTheLook, deleteImage, imageSearch, savedImage, saveImage } from './image-search.ts'
 import { createLabels, labelSingle, labelsMultiple, newLabels, profileCheck } from './labels.ts'
 import { mailUnsubscribe } from './mails.ts'
+import { notifyMe } from './notify-me.ts'
 import { createOrder, log, orderThanks, paymentConfirm, paymentDetails } from './orders.ts'
 import type { RouteName } from './paths.ts'
 import { cities, comunas, countries, paymentMethods, regions, shippingMethods } from './places.ts'
@@ -42,6 +50,8 @@ export const contract = {
   otherColors,
   recommended,
   sizeGuide,
+  crossSelling,
+  notifyMe,
   cart,
   addToBag,
   retrieveBag,

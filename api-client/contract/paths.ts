@@ -21,6 +21,8 @@ export const paths = {
   otherColors: { method: 'GET', path: '/v1/products/other-colors', repeats: true },
   recommended: { method: 'GET', path: '/v1/products/recommended', repeats: true },
   sizeGuide: { method: 'GET', path: '/v1/products/size-guide', repeats: true },
+  crossSelling: { method: 'GET', path: '/v1/products/cross-selling', repeats: true },
+  notifyMe: { method: 'POST', path: '/v1/products/notify-me', repeats: false },
   cart: { method: 'POST', path: '/v1/cart', repeats: true },
   addToBag: { method: 'POST', path: '/v1/cart/add', repeats: false },
   retrieveBag: { method: 'POST', path: '/v1/cart/retrieve', repeats: true },

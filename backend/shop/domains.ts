@@ -14,6 +14,8 @@ import { ownMissesJob } from './labels/own-misses.ts'
 import { labelRoutes } from './labels/routes.ts'
 import { mailRoutes } from './mails/routes.ts'
 import { mailJobs } from './mails/send.ts'
+import { notifyMeRoutes } from './notify-me/routes.ts'
+import { notifyMeJob } from './notify-me/tell.ts'
 import { orderJobs, orderRoutes } from './orders/routes.ts'
 import { paymentJobs, paymentRoutes } from './payments/routes.ts'
 import { placeRoutes } from './places/routes.ts'
@@ -43,6 +45,7 @@ export const domains: readonly Domain[] = [
   { routes: reviewRoutes },
   { routes: imageSearchRoutes, jobs: imageSearchJobs },
   { jobs: [voucherJob] },
+  { routes: notifyMeRoutes, jobs: [notifyMeJob] },
   { routes: mailRoutes, jobs: mailJobs },
   { jobs: [refreshJob] },
   { routes: logRoutes },

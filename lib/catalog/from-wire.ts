@@ -1,5 +1,5 @@
 import type { RouteReply } from '#api-client/client.ts'
-import type { WireProduct } from '#api-client/contract/catalog.ts'
+import type { WireOffer, WireProduct } from '#api-client/contract/catalog.ts'
 import type { WirePicture } from '#api-client/contract/common.ts'
 import type { Brand } from '#i18n/brands.ts'
 import { isTarget, type Target } from '#i18n/routing.ts'
@@ -10,6 +10,7 @@ import type {
   Alternates,
   Grid,
   GridProduct,
+  Offer,
   Picture,
   ProductSheet,
   Related,
@@ -84,10 +85,20 @@ export function gridFromWire(reply: RouteReply<'productsList'>, originOf: Origin
   }
 }
 
+function offerFromWire(offer: WireOffer): Offer {
+  const sizes = offer.sizes.map(({ value, label, price, stock }) => ({
+    value,
+    label,
+    price: toMinor(price, offer.prices.currency),
+    stock,
+  }))
+  return { ...productFromWire(offer), sizes }
+}
+
 export function relatedFromWire(reply: RouteReply<'productSheet'>, originOf: OriginOf): Related {
   return {
-    additions: productsFromWire(reply.additionalProducts, originOf),
-    bundle: productsFromWire(reply.bundle, originOf),
+    additions: reply.additionalProducts.map(offerFromWire),
+    bundle: reply.bundle.map(offerFromWire),
     better: productsFromWire(reply.productBetter, originOf),
   }
 }

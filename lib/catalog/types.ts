@@ -196,11 +196,22 @@ export type ProductSheet = Selling & {
   readonly alternates: Alternates
 }
 
+/** A product that can be put in with another one. */
+export type Offer = GridProduct & {
+  readonly sizes: readonly {
+    readonly value: string
+    readonly label: string
+    readonly price: Minor
+    /** As the page was made; the browser asks again. */
+    readonly stock: number
+  }[]
+}
+
 /** What stands around a sheet: bought on top of it, completing it, going with it. */
 export type Related = {
-  readonly additions: readonly GridProduct[]
+  readonly additions: readonly Offer[]
   /** Exchangeable parts, one of which completes the bundle; empty where it is none. */
-  readonly bundle: readonly GridProduct[]
+  readonly bundle: readonly Offer[]
   readonly better: readonly GridProduct[]
 }
 

@@ -10,12 +10,9 @@ import { findPriorLowest } from './prior-price.ts'
 import { homeTarget } from './product-url.ts'
 import { saleStateOf } from './sale-state.ts'
 import { decimalOrNull, findProduct, notFound } from './sheet-parts.ts'
-import { sizesOf } from './sheet-sizes.ts'
+import { sizesOf, wireLiveSize } from './sheet-sizes.ts'
 import { sizeScale } from './sizes.ts'
 import { wirePrices } from './wire-prices.ts'
-
-/** Stock at which a shopper is told to hurry. */
-const lowStock = 1
 
 type LiveInput = z.output<typeof contract.liveProduct.input>
 
@@ -34,15 +31,7 @@ export async function readLive(
   const lowest = await findPriorLowest(db, material, marketCodeOf(profile), previous !== null)
   return ok({
     id: row.material,
-    sizes: sizes.map(({ label, value, ean, price, sellable, voucherPrices }) => ({
-      label,
-      value,
-      ean,
-      price,
-      stock: sellable,
-      lowStock: sellable === lowStock,
-      voucherPrices,
-    })),
+    sizes: sizes.map(wireLiveSize),
     sizeScale: sizeScale(row),
     target: homeTarget(row.targets),
     prices: wirePrices(row.price, profile),

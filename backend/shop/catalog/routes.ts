@@ -5,6 +5,7 @@ import type { ShopParts } from '../../parts.ts'
 import { readCards } from './cards-service.ts'
 import { readGrid } from './grid-service.ts'
 import { readLive } from './live-service.ts'
+import { readCrossSelling } from './offers.ts'
 import { readRecommended } from './recommended-service.ts'
 import { readOtherColors, readSheet } from './sheet-service.ts'
 import { readSizeGuide } from './size-guide-service.ts'
@@ -17,4 +18,5 @@ export function catalogRoutes(app: FastifyInstance, { database: { db }, clock }:
   implement(app, contract.recommended, (input, { log }) => readRecommended(db, input, clock(), log))
   implement(app, contract.sizeGuide, (input) => readSizeGuide(db, input, clock()))
   implement(app, contract.otherColors, (input, { log }) => readOtherColors(db, input, clock(), log))
+  implement(app, contract.crossSelling, (input) => readCrossSelling(db, input, clock()))
 }

@@ -15,6 +15,7 @@ import { alternatesIn, findListsOf } from './alternates.ts'
 import { loadCards, siblingsOf } from './cards.ts'
 import { factsOf, materialWords } from './fact-words.ts'
 import { findModel3d } from './model3d-repository.ts'
+import { readOffers } from './offers.ts'
 import { findPriorLowest } from './prior-price.ts'
 import {
   findColorsOf,
@@ -35,22 +36,18 @@ import { type Showing, urlOf, wireColor, wirePicture, wireSelling } from './wire
 
 const betterCount = 4
 
-/** Tiles beside the sheet: additions, what completes a bundle, and what goes with it, filled up with its like. */
+/** What a sheet shows beside the product: what can be put in with it, and what goes with it, filled up with its like. */
 async function readRelated(db: Queryable, row: ProductRow, showing: Showing) {
   const { locale, now } = showing
   const market = marketCodeOf(locale)
-  const additions = await findLinked(db, row.model, 'addition', market, now)
-  const parts = await findLinked(db, row.model, 'part', market, now)
   const shown = await findLinked(db, row.model, 'with', market, now)
   const like =
     shown.length < betterCount
       ? await findSimilar(db, row, { market, targets: row.targets, limit: betterCount, now })
       : []
   const better = [...new Set([...shown, ...like])].slice(0, betterCount)
-  const cards = await loadCards(db, [...new Set([...additions, ...parts, ...better])], showing)
-  const only = (materials: readonly string[]) =>
-    materials.flatMap((material) => cards.find((card) => card.id === material) ?? [])
-  return { additionalProducts: only(additions), bundle: only(parts), productBetter: only(better) }
+  const productBetter = await loadCards(db, better, showing)
+  return { ...(await readOffers(db, row.model, showing)), productBetter }
 }
 
 function toldOf(row: ProductRow, texts: ModelTexts, locale: Locale, t: Translate) {

@@ -35,3 +35,15 @@ export async function sizesOf(
       }
     })
 }
+
+/** Stock at which a shopper is told to hurry. */
+const lowStock = 1
+
+/** A size of {@link sizesOf} as the wire spells it, with what can still be sold of it. */
+export function wireLiveSize({
+  minor: _minor,
+  sellable,
+  ...size
+}: Awaited<ReturnType<typeof sizesOf>>[number]) {
+  return { ...size, stock: sellable, lowStock: sellable === lowStock }
+}

@@ -54,7 +54,7 @@ async function sendOne(sending: Sending): Promise<boolean> {
   if (mail.expiresAt <= clock()) return end(sending, 'expired').then(() => true)
   // A newer version may have written it: it waits for one that knows it.
   if (!isTemplate(mail.template)) return tryLater(sending, 'unknown_template').then(() => true)
-  const template = templates[mail.template]
+  const template: Template<unknown> = templates[mail.template]
   if (template.topic && (await isRefused(database.db, config, mail.recipient, template.topic)))
     return end(sending, 'unwanted').then(() => true)
   const message = await composed(sending, template)

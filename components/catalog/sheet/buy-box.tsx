@@ -1,5 +1,7 @@
 'use client'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { NoticeWords } from '#components/notify-me/words.ts'
+import type { Brand } from '#i18n/brands.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { SizeSystem } from '#i18n/markets.ts'
 import type { TargetId } from '#i18n/routing.ts'
@@ -9,11 +11,13 @@ import { useLiveProduct } from '#lib/catalog/hooks.ts'
 import type { Price as CatalogPrice, SaleState, SheetSize } from '#lib/catalog/types.ts'
 import { formatPrice, type Minor } from '#lib/money/money.ts'
 import { Cost } from './cost.tsx'
+import type { Together } from './offer-stock.ts'
 import { SizePicker } from './size-picker.tsx'
 import { stockOf } from './sizes.ts'
 import { type BuyWords, fill } from './words.ts'
 
 type BuyBoxProps = {
+  readonly brand: Brand
   readonly code: string
   readonly target: TargetId
   readonly locale: Locale
@@ -29,13 +33,18 @@ type BuyBoxProps = {
   readonly saleState: SaleState
   readonly taxNote: string | null
   readonly words: BuyWords
+  readonly product: string
+  readonly noticeWords: NoticeWords
   /** The buy button’s class: each brand has its own. */
   readonly button: string
   /** What stands between price and sizes. */
   readonly children: ReactNode
+  /** What can be put in with it, as fields of the form; null where there is nothing. */
+  readonly offers: ReactNode | null
 }
 
 const errorId = 'buy-error'
+const alone: Together = { extra: 0, left: null }
 
 /** The size as the page has it: right from the first moment, while the state follows. */
 function checkedSize(form: HTMLFormElement | null): string | undefined {
@@ -55,13 +64,16 @@ function refusalWords(code: string, retryable: boolean, words: BuyWords): string
 
 /** Price, sizes and the buy button. The page brings them as they were; price and stock of this moment follow. */
 export function BuyBox(props: BuyBoxProps) {
-  const { code, target, locale, sizes, words } = props
+  const { code, target, brand, locale, sizes, words } = props
+  const { product, noticeWords } = props
+  const hasOffers = props.offers !== null
   const { scale, system } = props
   const live = useLiveProduct(locale, code)
   const { add, pending } = useAddToBag()
   const [lead, setLead] = useState<SizeSystem>(system)
   const [picked, setPicked] = useState(sizes.length === 1 ? (sizes[0]?.value ?? null) : null)
   const [problem, setProblem] = useState<string | null>(null)
+  const [together, setTogether] = useState(alone)
   const form = useRef<HTMLFormElement>(null)
 
   // A size picked and a form sent before this code arrived count.
@@ -74,10 +86,26 @@ export function BuyBox(props: BuyBoxProps) {
     if (sent) own.requestSubmit()
   }, [])
 
+  useEffect(() => {
+    const own = form.current
+    if (!own || !hasOffers) return
+    let stop: (() => void) | null = null
+    let ended = false
+    void import('./offer-stock.ts').then(({ watchOffers }) => {
+      if (!ended) stop = watchOffers(own, { brand, locale, code }, setTogether)
+    })
+    return () => {
+      ended = true
+      stop?.()
+    }
+  }, [brand, locale, code, hasOffers])
+
+  const stateOf = (each: SheetSize) => stockOf(each, live.data, together.left).state
   const size = sizes.find(({ value }) => value === picked)
   const name = size && sizeName(size, { scale, system }, lead)
-  const soldOut = live.data !== undefined && sizes.every((each) => stockOf(each, live.data).state === 'gone')
+  const soldOut = live.data !== undefined && sizes.every((each) => stateOf(each) === 'gone')
   const price = live.data?.price ?? props.price
+  const ownPrice = live.data?.sizes.find(({ value }) => value === picked)?.price ?? size?.price ?? null
   const saleState = live.data?.saleState ?? props.saleState
   const closed = saleState === 'open' ? null : words.closed[saleState]
   const changed = price.current !== props.price.current
@@ -87,17 +115,67 @@ export function BuyBox(props: BuyBoxProps) {
     form.current?.querySelector<HTMLInputElement>('input[name=size]:not(:disabled)')?.focus()
   }
 
+  /** Opens the form that notes who wants to be told; of a size that can be had there is nothing to tell. */
+  function notify(value: string | null) {
+    const wanted = sizes.find((each) => each.value === value)
+    if (saleState === 'open' && wanted && stateOf(wanted) !== 'gone') {
+      setPicked(wanted.value)
+      form.current?.querySelector<HTMLInputElement>(`input[value="${CSS.escape(wanted.value)}"]`)?.click()
+      return
+    }
+    const waits = saleState === 'open' ? sizes.filter((each) => stateOf(each) === 'gone') : sizes
+    const named = waits.map((each) => ({ value: each.value, name: sizeName(each, { scale, system }, lead) }))
+    const props = {
+      place: { brand, locale },
+      material: code,
+      product: sizes.length > 1 && named.length === 1 ? `${product}, ${named[0]?.name}` : product,
+      sizes: named,
+      size: value,
+      words: noticeWords,
+    }
+    import('#components/notify-me/open-notice.tsx').then(
+      ({ openNotice }) =>
+        openNotice({ ...props, why: saleState === 'open' ? 'back' : 'opens' }, () => void live.refetch()),
+      () => setProblem(words.failed),
+    )
+  }
+
+  // `#notify-41` in the address asks for the form; whether there is anything to tell is known once the stock is.
+  const settled = !live.isPending
+  const notifyNow = useRef(notify)
+  notifyNow.current = notify
+  useEffect(() => {
+    if (!settled) return
+    const look = () => {
+      const asked = /^#notify(?:-(.+))?$/.exec(location.hash)
+      if (!asked) return
+      history.replaceState(history.state, '', location.pathname + location.search)
+      notifyNow.current(asked[1] ? decodeURIComponent(asked[1]) : null)
+    }
+    look()
+    window.addEventListener('hashchange', look)
+    return () => window.removeEventListener('hashchange', look)
+  }, [settled])
+
   async function buy() {
-    if (pending || soldOut || closed) return
+    if (pending || closed) return
+    if (soldOut) return notify(null)
     const value = checkedSize(form.current) ?? picked
     const wanted = sizes.find((each) => each.value === value)
     if (!wanted) return stop(words.choose)
-    if (stockOf(wanted, live.data).state === 'gone')
+    if (stateOf(wanted) === 'gone')
       return stop(fill(words.gone, { size: sizeName(wanted, { scale, system }, lead) }))
     setProblem(null)
-    const result = await add({ material: code, size: wanted.value, target })
+    const own = form.current
+    const offers = hasOffers && own ? await import('./offer-stock.ts').catch(() => null) : undefined
+    if (offers === null) return setProblem(words.failed)
+    const chosen = own && offers ? offers.chosenOffers(own) : []
+    const result = await add({ material: code, size: wanted.value, target, with: chosen })
     if (!result.ok) setProblem(refusalWords(result.refusal.code, result.refusal.retryable, words))
-    else if (result.value.noStock) setProblem(words.noStock)
+    else {
+      if (own) offers?.uncheckAdditions(own)
+      if (result.value.noStock) setProblem(words.noStock)
+    }
     void live.refetch()
   }
 
@@ -114,7 +192,7 @@ export function BuyBox(props: BuyBoxProps) {
     >
       <Cost
         price={price}
-        own={live.data?.sizes.find(({ value }) => value === picked)?.price ?? size?.price ?? null}
+        own={ownPrice}
         priorLowest={live.data ? live.data.priorLowest : props.priorLowest}
         locale={locale}
         taxNote={props.taxNote}
@@ -131,6 +209,8 @@ export function BuyBox(props: BuyBoxProps) {
           system={system}
           lead={lead}
           live={live.data}
+          left={together.left}
+          onNotify={closed && saleState !== 'pre_launch' ? null : notify}
           words={words}
           note={props.sizeNote}
           errorId={problem ? errorId : null}
@@ -141,6 +221,13 @@ export function BuyBox(props: BuyBoxProps) {
           }}
         />
       )}
+      {props.offers}
+      <p className="ms num" role="status">
+        {together.extra > 0 &&
+          fill(words.together, {
+            price: formatPrice((ownPrice ?? price.current) + together.extra, locale, price.currency),
+          })}
+      </p>
       <p className="ms err" id={errorId} role="alert">
         {problem}
         {problem === words.full && (
@@ -151,18 +238,31 @@ export function BuyBox(props: BuyBoxProps) {
         )}
       </p>
       {closed ? (
-        <p className="b">{closed}</p>
+        <>
+          <p className="b">{closed}</p>
+          {saleState === 'pre_launch' && (
+            <button
+              type="button"
+              className="btn alt full"
+              aria-haspopup="dialog"
+              onClick={() => notify(picked)}
+            >
+              {noticeWords.opens}
+            </button>
+          )}
+        </>
       ) : (
         <div className="addrow">
           <button
             type="submit"
             className={`btn full ${props.button}`}
-            aria-disabled={pending || soldOut || undefined}
+            aria-disabled={pending || undefined}
+            aria-haspopup={soldOut ? 'dialog' : undefined}
           >
             {pending && <span className="spin" aria-hidden="true" />}
             <Label
               pending={pending}
-              soldOut={soldOut}
+              soldOut={soldOut ? noticeWords.back : null}
               name={sizes.length > 1 ? name : undefined}
               words={words}
             />
@@ -179,13 +279,14 @@ export function BuyBox(props: BuyBoxProps) {
 
 type LabelProps = {
   readonly pending: boolean
-  readonly soldOut: boolean
+  /** What the button says where nothing is left. */
+  readonly soldOut: string | null
   readonly name: string | undefined
   readonly words: BuyWords
 }
 
 function Label({ pending, soldOut, name, words }: LabelProps) {
-  if (soldOut) return words.soldOut
+  if (soldOut) return soldOut
   if (pending) return words.adding
   return name ? fill(words.addSize, { size: name }) : words.add
 }

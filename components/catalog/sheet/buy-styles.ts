@@ -30,9 +30,27 @@ export const buyStyles = `
   .sz:has(:checked) { background: var(--ink); color: var(--ground); border-color: var(--ink); }
   .sz:has(:checked) small, .sz:has(:checked) em { color: inherit; }
   .sz:has(:focus-visible) { outline: 2px solid var(--focus); outline-offset: 2px; box-shadow: 0 0 0 6px var(--focus-halo); z-index: 1; }
-  .sz.out { background: linear-gradient(to top right, transparent calc(50% - .6px), var(--line-2) 50%, transparent calc(50% + .6px)); border-color: var(--line); color: var(--ink-2); cursor: not-allowed; box-shadow: none; }
+  .sz.out { background: linear-gradient(to top right, transparent calc(50% - .6px), var(--line-2) 50%, transparent calc(50% + .6px)); border-color: var(--line); color: var(--ink-2); box-shadow: none; }
+  label.sz.out { cursor: not-allowed; }
+  button.sz.out:hover { border-color: var(--ink); box-shadow: inset 0 0 0 1px var(--ink); }
+  button.sz.out small { text-decoration: underline; text-underline-offset: .2em; }
   .sz.out:has(:checked) { outline: 2px solid var(--err); outline-offset: -2px; }
   .sz.out small { hyphens: auto; }
+  .ofs legend { padding: 0; margin-bottom: 8px; }
+  .ofs li { display: flex; flex-wrap: wrap; align-items: center; border: 1px solid var(--line-2); }
+  .ofs li + li { margin-top: -1px; }
+  .ofs li:has(input:checked) { box-shadow: inset 0 0 0 2px var(--brand); position: relative; }
+  .ofs li:has(:focus-visible) { outline: 2px solid var(--focus); outline-offset: 2px; z-index: 1; position: relative; }
+  .ofs label { flex: 1 1 240px; display: grid; grid-template-columns: 22px 48px minmax(0, 1fr) auto; gap: 12px; align-items: center; min-height: 64px; padding: 6px 14px; cursor: pointer; }
+  .ofs input { width: 22px; height: 22px; margin: 0; accent-color: var(--brand); }
+  .ofs img { height: 48px; object-fit: contain; }
+  .ofs b { display: block; font-weight: 600; overflow-wrap: break-word; }
+  .ofs small { display: block; font-size: var(--t-xs); color: var(--ink-2); }
+  .ofs em { display: none; font: 600 var(--t-xs)/1.4 var(--f-text); color: var(--ink-2); }
+  .ofs [data-gone] :is(label, b) { color: var(--ink-2); cursor: not-allowed; }
+  .ofs [data-gone] em { display: block; }
+  .ofs :is([data-gone] small, [data-gone] select) { display: none; }
+  .ofs select { flex: 0 1 auto; min-height: 44px; max-width: 100%; margin: 0 14px 10px 48px; padding: 0 8px; border: 1px solid var(--line-2); border-radius: var(--r-control); background: var(--surface); }
   .pls { display: grid; gap: var(--s-4); padding-top: var(--s-2); }
   .pl { display: grid; grid-template-columns: 24px 1fr; gap: 12px; font-size: .9375rem; line-height: 1.45; }
   @media (max-width: 767px) {

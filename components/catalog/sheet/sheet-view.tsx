@@ -1,4 +1,5 @@
 import { styled } from 'styled-components'
+import { noticeWords } from '#components/notify-me/words.ts'
 import type { Brand } from '#i18n/brands.ts'
 import { type Locale, marketOfLocale } from '#i18n/locales.ts'
 import { isCategory, targets } from '#i18n/routing.ts'
@@ -19,6 +20,7 @@ import { CloseLook, SpinLook } from './close-look.tsx'
 import { Colors } from './colors.tsx'
 import { Details } from './details.tsx'
 import { Gallery } from './gallery.tsx'
+import { Offers } from './offers.tsx'
 import { Promises, taxWords } from './promises.tsx'
 import { sheetStyles } from './sheet-styles.ts'
 import { SizeHelp } from './size-help.tsx'
@@ -46,7 +48,8 @@ export function SheetView({ brand, locale, sheet, related, colors, t }: SheetPro
   ]
   const link = (path: string) => absolute(brand, path)
   const mark = sellingMark(sheet, locale, t) ?? sheet.plaque
-  const { better } = related
+  const { better, additions, bundle } = related
+  const hasOffers = sheet.saleState === 'open' && additions.length + bundle.length > 0
   const system = marketOfLocale(locale).sizeSystem
   const price = toDecimal(sheet.price.current, sheet.price.currency)
   return (
@@ -64,6 +67,7 @@ export function SheetView({ brand, locale, sheet, related, colors, t }: SheetPro
           <p className="t-l mut">{sheet.subtitle}</p>
           <BuyBox
             key={sheet.code}
+            brand={brand}
             code={sheet.code}
             target={targets[target]}
             locale={locale}
@@ -75,7 +79,10 @@ export function SheetView({ brand, locale, sheet, related, colors, t }: SheetPro
             priorLowest={sheet.priorLowest}
             saleState={sheet.saleState}
             taxNote={taxWords(locale, t)}
+            product={sheet.name}
+            noticeWords={noticeWords(t)}
             words={buyWords(t, sheet.campaign && openingDay(sheet.campaign.opensAt, locale))}
+            offers={hasOffers ? <Offers related={related} locale={locale} t={t} /> : null}
             button={brand === 'cumbre' ? 'acc' : ''}
           >
             <Colors sheet={sheet} others={colors} t={t} />

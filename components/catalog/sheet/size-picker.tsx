@@ -11,12 +11,16 @@ type PickerProps = {
   readonly system: SizeSystem
   readonly lead: SizeSystem
   readonly live: LiveProduct | undefined
+  /** How many the chosen part of a bundle leaves; null where nothing limits. */
+  readonly left: ReadonlyMap<string, number> | null
   readonly words: BuyWords
   /** What must be known of the numbers. */
   readonly note: string | null
   /** Id of the sentence that says what is wrong; null while nothing is. */
   readonly errorId: string | null
   readonly onPick: (value: string) => void
+  /** Asks to be told when a size is back; null where it could not be bought anyway. */
+  readonly onNotify: ((value: string) => void) | null
   readonly onLead: (lead: SizeSystem) => void
 }
 
@@ -24,7 +28,7 @@ const noteId = 'size-note'
 
 /** Sizes as radio buttons: arrow keys move, both systems are in each cell, sold out is struck and says so. */
 export function SizePicker(props: PickerProps) {
-  const { sizes, scale, system, lead, live, words, note, errorId, onPick, onLead } = props
+  const { sizes, scale, system, lead, live, left, words, note, errorId, onPick, onNotify, onLead } = props
   const telling = { scale, system }
   const describedBy = [note && noteId, errorId].filter(Boolean).join(' ')
   return (
@@ -51,10 +55,11 @@ export function SizePicker(props: PickerProps) {
               key={size.value}
               value={size.value}
               names={sizeNames(size, telling, lead)}
-              stock={stockOf(size, live)}
+              stock={stockOf(size, live, left)}
               words={words}
               invalid={errorId !== null}
               onPick={onPick}
+              onNotify={onNotify}
             />
           ))}
         </div>
@@ -70,10 +75,19 @@ type CellProps = {
   readonly words: BuyWords
   readonly invalid: boolean
   readonly onPick: (value: string) => void
+  readonly onNotify: ((value: string) => void) | null
 }
 
-function Cell({ value, names: [first, second], stock, words, invalid, onPick }: CellProps) {
+function Cell({ value, names: [first, second], stock, words, invalid, onPick, onNotify }: CellProps) {
   const gone = stock.state === 'gone'
+  if (gone && onNotify)
+    return (
+      <button type="button" className="sz out" aria-haspopup="dialog" onClick={() => onNotify(value)}>
+        <b>{first}</b>
+        <span className="vh">{words.soldOut}. </span>
+        <small>{words.notify}</small>
+      </button>
+    )
   const few =
     stock.state === 'few' ? (stock.left === 1 ? words.last : fill(words.left, { count: stock.left })) : null
   return (

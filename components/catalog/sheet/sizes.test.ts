@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { translator } from '#i18n/translate.ts'
 import type { LiveProduct } from '#lib/catalog/types.ts'
-import { hasTwoSystems, stockOf, unisexNote } from './sizes.ts'
+import { coversSize, hasTwoSystems, stockOf, unisexNote } from './sizes.ts'
 
 const size = { value: '41', label: '7' }
 const live = (stock: number): LiveProduct => ({
@@ -28,6 +28,34 @@ describe('stock of a size', () => {
     expect(stockOf(size, live(0))).toEqual({ state: 'gone' })
     expect(stockOf({ ...size, value: '42' }, live(9))).toEqual({ state: 'gone' })
   })
+})
+
+describe('a bundle', () => {
+  it('has no more of a size than of its part, in that size or in the one that fits any', () => {
+    expect(stockOf(size, live(9), new Map([['41', 2]]))).toEqual({ state: 'few', left: 2 })
+    expect(stockOf(size, live(9), new Map([['42', 2]]))).toEqual({ state: 'gone' })
+    expect(
+      stockOf(
+        size,
+        live(9),
+        new Map([
+          ['U', 4],
+          ['', 4],
+        ]),
+      ),
+    ).toEqual({ state: 'plenty' })
+    expect(stockOf(size, live(1), new Map([['41', 7]]))).toEqual({ state: 'few', left: 1 })
+  })
+})
+
+it.each([
+  ['39-42', '41', true],
+  ['39-42', '42.5', true],
+  ['39-42', '43', false],
+  ['U', '41', false],
+  ['39-42', 'M', false],
+])('a span of %s holds %s: %s', (span, own, holds) => {
+  expect(coversSize(span, own)).toBe(holds)
 })
 
 describe('sizes of a sheet', () => {

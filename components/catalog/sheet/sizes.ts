@@ -10,12 +10,26 @@ export type Stock =
   | { readonly state: 'unknown' | 'plenty' | 'gone' }
   | { readonly state: 'few'; readonly left: number }
 
-/** What is known of a size’s stock; a size the live answer leaves out is gone. */
-export function stockOf(size: Pick<SheetSize, 'value'>, live: LiveProduct | undefined): Stock {
+/**
+ * What is known of a size’s stock; a size the live answer leaves out is gone.
+ * @param left how many the part of a bundle leaves, see `Together`
+ */
+export function stockOf(
+  { value }: Pick<SheetSize, 'value'>,
+  live: LiveProduct | undefined,
+  left: ReadonlyMap<string, number> | null = null,
+): Stock {
   if (!live) return { state: 'unknown' }
-  const left = live.sizes.find(({ value }) => value === size.value)?.stock ?? 0
-  if (left <= 0) return { state: 'gone' }
-  return left <= fewPairs ? { state: 'few', left } : { state: 'plenty' }
+  const own = live.sizes.find((size) => size.value === value)?.stock ?? 0
+  const stock = left ? Math.min(own, left.get(value) ?? left.get('') ?? 0) : own
+  if (stock <= 0) return { state: 'gone' }
+  return stock <= fewPairs ? { state: 'few', left: stock } : { state: 'plenty' }
+}
+
+/** Whether a span of sizes holds a size: `39-42` holds 41 and 41.5. */
+export function coversSize(span: string, size: string): boolean {
+  const [first, last] = span.split('-').map(Number)
+  return first !== undefined && last !== undefined && Number(size) >= first && Number(size) < last + 1
 }
 
 /** Whether the market counts these sizes in a system of its own beside the stored EU one. */

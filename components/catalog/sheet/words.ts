@@ -38,6 +38,8 @@ export function buyWords(t: Translate, opens: string | null) {
     failed: t('product.failed', 'That did not reach the shop. Please try again.'),
     refused: t('product.refused', 'This cannot be put into the bag just now.'),
     changed: t('product.changed', 'The price has just changed: it is {price} now.', keep),
+    together: t('product.together', 'Together {price}', keep),
+    notify: t('notify.cell', 'Notify me'),
     unchecked: t('product.unchecked', 'Stock could not be checked just now. The bag will check it again.'),
     noScript: t('product.noScript', 'Buying needs JavaScript. Please switch it on in your browser.'),
   }

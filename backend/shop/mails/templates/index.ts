@@ -1,8 +1,9 @@
+import { backInStock } from './back-in-stock.ts'
 import { reviewInvitation } from './review-invitation.ts'
 import type { Template } from './template.ts'
 
 /** Every mail of the shop. The outbox keeps the name and the data; the words are written when it is sent. */
-export const templates = { 'review-invitation': reviewInvitation }
+export const templates = { 'back-in-stock': backInStock, 'review-invitation': reviewInvitation }
 
 export type TemplateName = keyof typeof templates
 

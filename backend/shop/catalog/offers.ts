@@ -1,0 +1,48 @@
+import type { z } from 'zod'
+import type { WireOffer } from '#api-client/contract/catalog.ts'
+import type { contract } from '#api-client/contract/index.ts'
+import { marketCodeOf } from '#i18n/locales.ts'
+import { isMaterial } from '#i18n/routing.ts'
+import type { Queryable } from '../../db/client.ts'
+import { ok } from '../../http/result.ts'
+import { shopWords } from '../labels/service.ts'
+import { offeredVouchers } from '../vouchers/offered.ts'
+import { loadCards } from './cards.ts'
+import { findColorsOf, findProducts } from './product-repository.ts'
+import { findLinked } from './related-repository.ts'
+import { notFound } from './sheet-parts.ts'
+import { sizesOf, wireLiveSize } from './sheet-sizes.ts'
+import type { Showing } from './wire-product.ts'
+
+/** What can be put in with a model: additions, and the parts that complete a bundle. */
+export async function readOffers(db: Queryable, model: string, showing: Showing) {
+  const { locale, now } = showing
+  const market = marketCodeOf(locale)
+  const additions = await findLinked(db, model, 'addition', market, now)
+  const parts = await findLinked(db, model, 'part', market, now)
+  const materials = [...new Set([...additions, ...parts])]
+  const cards = await loadCards(db, materials, showing)
+  const rows = await findProducts(db, materials, market, now)
+  const t = await shopWords(db, locale)
+  const offered = await offeredVouchers(db, showing, null)
+  const offers = new Map<string, WireOffer>()
+  for (const card of cards) {
+    const row = rows.find(({ material }) => material === card.id)
+    if (!row) continue
+    const sizes = await sizesOf(db, row, { locale, t, offered })
+    offers.set(card.id, { ...card, sizes: sizes.map(wireLiveSize) })
+  }
+  const only = (wanted: readonly string[]) => wanted.flatMap((material) => offers.get(material) ?? [])
+  return { additionalProducts: only(additions), bundle: only(parts) }
+}
+
+type Input = z.output<typeof contract.crossSelling.input>
+
+export async function readCrossSelling(db: Queryable, { profile, brand, productId }: Input, now: Date) {
+  const market = marketCodeOf(profile)
+  const [row] = isMaterial(productId)
+    ? await findProducts(db, [productId], market, now)
+    : await findColorsOf(db, [productId], market, now)
+  if (!row) return { ...notFound(), field: 'productId' }
+  return ok(await readOffers(db, row.model, { locale: profile, shownBy: brand, now }))
+}

@@ -1,0 +1,122 @@
+import { fetchOffers, type OfferStock } from '#lib/catalog/offers.ts'
+import type { Minor } from '#lib/money/money.ts'
+import type { Place } from '#lib/session/place.ts'
+import { coversSize } from './sizes.ts'
+
+/** What is chosen beside a product: what it adds to the price, and how many the chosen part leaves by size. */
+export type Together = {
+  readonly extra: Minor
+  /** By stored size; what fits any size stands under the empty word. Null where nothing limits. */
+  readonly left: ReadonlyMap<string, number> | null
+}
+
+const chosen = (form: HTMLFormElement) => [
+  ...form.querySelectorAll<HTMLInputElement>(':is([name=part], [name=addition]):checked:enabled'),
+]
+
+function sizeSelect(form: HTMLFormElement, code: string): HTMLSelectElement | null {
+  const field = form.elements.namedItem(`size ${code}`)
+  return field instanceof HTMLSelectElement ? field : null
+}
+
+/** What goes in with the product, as the form has it. */
+export function chosenOffers(form: HTMLFormElement) {
+  return chosen(form).map(({ value }) => ({ material: value, size: sizeSelect(form, value)?.value }))
+}
+
+/** What was put in is not put in again by the next click; the part stays, for a bundle always has one. */
+export function uncheckAdditions(form: HTMLFormElement): void {
+  for (const input of chosen(form)) if (input.name === 'addition') input.checked = false
+  form.dispatchEvent(new Event('change'))
+}
+
+/** A sold-out offer cannot be chosen; a part that was gives way to the next that can be had. */
+function mark(form: HTMLFormElement, { code, sizes }: OfferStock): void {
+  const row = [...form.querySelectorAll<HTMLElement>('[data-offer]')].find(
+    ({ dataset }) => dataset.offer === code,
+  )
+  const input = row?.querySelector('input')
+  if (!row || !input) return
+  const gone = sizes.every(({ stock }) => stock < 1)
+  row.toggleAttribute('data-gone', gone)
+  input.disabled = gone
+  if (gone && input.name === 'addition') input.checked = false
+  const select = sizeSelect(form, code)
+  if (!select) return
+  for (const option of select.options) {
+    option.disabled = !sizes.some(({ value, stock }) => value === option.value && stock > 0)
+  }
+  takeEnabled(select)
+}
+
+function takeEnabled(select: HTMLSelectElement): void {
+  const [now] = select.selectedOptions
+  if (!now?.disabled) return
+  const free = [...select.options].find((option) => !option.disabled)
+  if (free) select.value = free.value
+}
+
+function keepPart(form: HTMLFormElement): void {
+  const parts = [...form.querySelectorAll<HTMLInputElement>('[name=part]')]
+  if (parts.some((part) => part.checked && !part.disabled)) return
+  const free = parts.find((part) => !part.disabled)
+  if (free) free.checked = true
+}
+
+/** Socks follow the shoe: the span that holds its size is chosen, as long as it can be had. */
+function followSize(form: HTMLFormElement, size: string): void {
+  for (const { value } of form.querySelectorAll<HTMLInputElement>('[name=addition]')) {
+    const select = sizeSelect(form, value)
+    const fits = select && [...select.options].find((option) => coversSize(option.value, size))
+    if (fits && !fits.disabled) select.value = fits.value
+  }
+}
+
+function togetherOf(form: HTMLFormElement, parts: readonly OfferStock[]): Together {
+  const inputs = chosen(form)
+  const extra = inputs.reduce((sum, { dataset }) => sum + Number(dataset.price), 0)
+  const part = parts.find((offer) =>
+    inputs.some(({ name, value }) => name === 'part' && value === offer.code),
+  )
+  if (!part) return { extra, left: null }
+  const only = part.sizes.length === 1 ? part.sizes[0] : undefined
+  const left = part.sizes.map(({ value, stock }) => [value, stock] as const)
+  return { extra, left: new Map(only ? [...left, ['', only.stock]] : left) }
+}
+
+/**
+ * Keeps what can be put in with a product as it is at this moment, whenever the page is looked at, and tells what is
+ * chosen. Returns how to stop.
+ */
+export function watchOffers(
+  form: HTMLFormElement,
+  { locale, brand, code }: Place & { readonly code: string },
+  tell: (together: Together) => void,
+): () => void {
+  let parts: readonly OfferStock[] = []
+  let ended = false
+  const look = (event?: Event) => {
+    const { target } = event ?? {}
+    if (target instanceof HTMLInputElement && target.name === 'size') followSize(form, target.value)
+    tell(togetherOf(form, parts))
+  }
+  const ask = async () => {
+    if (document.visibilityState !== 'visible') return
+    const offers = await fetchOffers({ locale, brand }, code)
+    if (ended || !offers) return
+    parts = offers.parts
+    for (const offer of [...parts, ...offers.additions]) mark(form, offer)
+    keepPart(form)
+    look()
+  }
+  form.addEventListener('change', look)
+  const onVisible = () => void ask()
+  document.addEventListener('visibilitychange', onVisible)
+  look()
+  void ask()
+  return () => {
+    ended = true
+    form.removeEventListener('change', look)
+    document.removeEventListener('visibilitychange', onVisible)
+  }
+}

@@ -1,0 +1,94 @@
+import { Picture } from '#components/ui/picture.tsx'
+import type { Locale } from '#i18n/locales.ts'
+import type { Translate } from '#i18n/translate.ts'
+import type { Offer, Related } from '#lib/catalog/types.ts'
+import { formatPrice } from '#lib/money/money.ts'
+
+type Shown = { readonly locale: Locale; readonly t: Translate }
+
+const isGone = ({ sizes }: Offer) => sizes.every(({ stock }) => stock < 1)
+
+function priceOf({ price }: Offer, locale: Locale, t: Translate): string {
+  const amount = formatPrice(price.current, locale, price.currency)
+  return price.dearest === null ? amount : t('product.from', 'From {price}', { price: amount })
+}
+
+function Sizes({ offer, t }: { readonly offer: Offer; readonly t: Translate }) {
+  if (offer.sizes.length < 2) return null
+  return (
+    <select name={`size ${offer.code}`} aria-label={t('bag.size.of', 'Size of {name}', { name: offer.name })}>
+      {offer.sizes.map(({ value, label, stock }) => (
+        <option key={value} value={value} disabled={stock < 1}>
+          {label}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+type RowProps = Shown & {
+  readonly offer: Offer
+  readonly kind: 'addition' | 'part'
+  readonly checked: boolean
+}
+
+function Row({ offer, kind, checked, locale, t }: RowProps) {
+  return (
+    <li data-offer={offer.code} data-gone={isGone(offer) ? '' : undefined}>
+      <label>
+        <input
+          type={kind === 'part' ? 'radio' : 'checkbox'}
+          name={kind}
+          value={offer.code}
+          data-price={offer.price.current}
+          defaultChecked={checked}
+          disabled={isGone(offer)}
+        />
+        <Picture picture={offer.pictures[0]} sizes="56px" widest={112} alt="" />
+        <span>
+          <b>{offer.name}</b>
+          <small>{offer.subtitle}</small>
+          <em>{t('product.soldOut', 'Sold out')}</em>
+        </span>
+        <span className="num">{priceOf(offer, locale, t)}</span>
+      </label>
+      {kind === 'addition' && <Sizes offer={offer} t={t} />}
+    </li>
+  )
+}
+
+/** What can be put into the bag with the product: the part that completes a bundle, and what is bought on top. */
+export function Offers({ related: { bundle, additions }, locale, t }: Shown & { readonly related: Related }) {
+  const first = bundle.find((offer) => !isGone(offer)) ?? bundle[0]
+  return (
+    <>
+      {bundle.length > 0 && (
+        <fieldset className="ofs">
+          <legend className="t-s b">{t('product.part', 'Its sole, in your size')}</legend>
+          <ul>
+            {bundle.map((offer) => (
+              <Row
+                key={offer.code}
+                offer={offer}
+                kind="part"
+                checked={offer === first}
+                locale={locale}
+                t={t}
+              />
+            ))}
+          </ul>
+        </fieldset>
+      )}
+      {additions.length > 0 && (
+        <fieldset className="ofs">
+          <legend className="t-s b">{t('product.additions', 'Take with it')}</legend>
+          <ul>
+            {additions.map((offer) => (
+              <Row key={offer.code} offer={offer} kind="addition" checked={false} locale={locale} t={t} />
+            ))}
+          </ul>
+        </fieldset>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { unwrap } from '#api-client/client.ts'
+import { products, stock } from '#backend/shop/catalog/schema.ts'
+import { fixture } from '../fixtures/catalog-samples.ts'
+import { seedSelling, selling } from '../fixtures/selling-samples.ts'
+import { codeOf, errorsOf } from '../support/refusal.ts'
+import { startTestShop, type TestShop } from '../support/shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await startTestShop()
+  await seedSelling(shop.database.db)
+})
+afterAll(() => shop.close())
+
+const place = { profile: 'en_GB', brand: 'vereda' } as const
+const crossSelling = async (productId: string) => unwrap(await shop.api.crossSelling({ ...place, productId }))
+
+test('what can be put in with a product has its sizes of this moment', async () => {
+  await shop.database.db
+    .update(stock)
+    .set({ quantity: 1 })
+    .where(and(eq(stock.material, selling.socks), eq(stock.size, '39-42')))
+  const { additionalProducts, bundle } = await crossSelling(selling.rewalk)
+  expect(additionalProducts.map(({ id }) => id)).toEqual([selling.dubbin, selling.socks])
+  expect(additionalProducts[1]?.sizes).toMatchObject([
+    { value: '35-38', price: 50, stock: 5, lowStock: false },
+    { value: '39-42', price: 55, stock: 1, lowStock: true },
+  ])
+  expect(bundle).toMatchObject([{ id: selling.dubbin, sizes: [{ value: 'U', label: 'One size' }] }])
+})
+
+test('a model is asked about like its materials, and the sheet says the same', async () => {
+  const own = await crossSelling(selling.rewalk)
+  expect(await crossSelling(selling.rewalk.split('-')[0] ?? '')).toEqual(own)
+  const sheet = unwrap(await shop.api.productSheet({ ...place, material: selling.rewalk }))
+  expect(sheet).toMatchObject(own)
+})
+
+test('nothing goes in with most products', async () => {
+  expect(await crossSelling(fixture.boot)).toMatchObject({ additionalProducts: [], bundle: [] })
+})
+
+test('what is not published is neither offered nor asked about', async () => {
+  const hide = (publishedAt: Date | null) =>
+    shop.database.db.update(products).set({ publishedAt }).where(eq(products.material, selling.socks))
+  await hide(null)
+  expect((await crossSelling(selling.rewalk)).additionalProducts.map(({ id }) => id)).toEqual([
+    selling.dubbin,
+  ])
+  expect(codeOf(await shop.api.crossSelling({ ...place, productId: selling.socks }))).toBe(
+    'product_not_found',
+  )
+  await hide(new Date('2026-01-01'))
+})
+
+test.each(['ZZ999-001', 'ZZ999'])('%s is no product', async (productId) => {
+  expect(errorsOf(await shop.api.crossSelling({ ...place, productId }))).toMatchObject([
+    { code: 'product_not_found', field: 'productId' },
+  ])
+})
+
+test.each(['', 'x', 'R1001-', "R1001' or 1=1", 'R1001-001-001'])(
+  '%j is no code of one',
+  async (productId) => {
+    expect(errorsOf(await shop.api.crossSelling({ ...place, productId }))).toMatchObject([
+      { code: 'invalid_input', field: 'productId' },
+    ])
+  },
+)

@@ -1,0 +1,258 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
+import { type RouteInput, unwrap } from '#api-client/client.ts'
+import { stock } from '#backend/shop/catalog/schema.ts'
+import { mailOutbox } from '#backend/shop/mails/schema.ts'
+import { addressDigest, setRefusal } from '#backend/shop/mails/unsubscribe.ts'
+import { newsletterConsents, stockNotices } from '#backend/shop/notify-me/schema.ts'
+import { tellReturned } from '#backend/shop/notify-me/tell.ts'
+import { fixture } from '../fixtures/catalog-samples.ts'
+import { launchOpens, seedSelling, selling } from '../fixtures/selling-samples.ts'
+import { codeOf, errorsOf } from '../support/refusal.ts'
+import { startTestShop, type TestShop, testNow } from '../support/shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await startTestShop()
+  await seedSelling(shop.database.db)
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  const { db } = shop.database
+  for (const table of [stockNotices, newsletterConsents, mailOutbox]) await db.delete(table)
+  await db.update(stock).set({ quantity: 5 })
+  await lay(41, 0)
+  shop.clock.now = testNow
+})
+
+const hour = 3600_000
+const material = selling.rewalk
+type Input = RouteInput<'notifyMe'>
+const wish = (email: string, own: Partial<Input> = {}): Input => ({
+  profile: 'en_GB',
+  brand: 'vereda',
+  productId: material,
+  size: '41',
+  name: 'Ada',
+  email,
+  ...own,
+})
+const ask = async (email: string, own: Partial<Input> = {}) => {
+  unwrap(await shop.api.notifyMe(wish(email, own)))
+  shop.clock.advance(1000)
+}
+/** So many pieces lie in the warehouse. */
+const lay = (size: number, quantity: number, of: string = material) =>
+  shop.database.db
+    .update(stock)
+    .set({ quantity })
+    .where(and(eq(stock.material, of), eq(stock.size, String(size))))
+const waiting = () => shop.database.db.$count(stockNotices)
+async function mailed(): Promise<(string | null)[]> {
+  const rows = await shop.database.db.select().from(mailOutbox).orderBy(asc(mailOutbox.id))
+  return rows.map(({ recipient }) => recipient)
+}
+
+describe('notifyMe', () => {
+  it('answers the same the first time, again, and in another spelling, and keeps one wish', async () => {
+    const first = await shop.api.notifyMe(wish('ada@example.org'))
+    expect(await shop.api.notifyMe(wish('ada@example.org'))).toEqual(first)
+    expect(await shop.api.notifyMe(wish(' ADA@example.org '))).toEqual(first)
+    expect(await waiting()).toBe(1)
+  })
+
+  it('records a consent to the newsletter on its own, and only where it was given', async () => {
+    await ask('ada@example.org')
+    expect(await shop.database.db.$count(newsletterConsents)).toBe(0)
+    await ask('eve@example.org', { newsletter: true, lab: 'autumn' })
+    const [consent] = await shop.database.db.select().from(newsletterConsents)
+    expect(consent).toMatchObject({
+      email: 'eve@example.org',
+      profile: 'en_GB',
+      brand: 'vereda',
+      source: 'notify-me',
+      lab: 'autumn',
+    })
+  })
+
+  test.each<[string, Partial<Input>, string, string | undefined]>([
+    ['another brand’s product', { brand: 'cumbre' }, 'product_not_found', 'productId'],
+    ['a product that there is not', { productId: 'ZZ999-001' }, 'product_not_found', 'productId'],
+    ['a size that there is not', { size: '99' }, 'size_not_found', 'size'],
+    ['what can be bought', { productId: fixture.boot, size: '41' }, 'in_stock', undefined],
+    [
+      'any size of what can be bought',
+      { productId: fixture.boot, notifymeForSize: false },
+      'in_stock',
+      undefined,
+    ],
+    ['what members keep', { productId: selling.members }, 'not_for_sale', undefined],
+    ['what is not sold online', { productId: selling.giftCard, size: '50' }, 'not_for_sale', undefined],
+    [
+      'no size where there are several',
+      { productId: fixture.boot, size: undefined },
+      'invalid_input',
+      'size',
+    ],
+    ['no e-mail', { email: '' }, 'invalid_input', 'email'],
+    ['no address', { email: 'ada@' }, 'invalid_input', 'email'],
+    ['no name', { name: ' ' }, 'invalid_input', 'name'],
+    ['a name of one letter', { name: 'A' }, 'invalid_input', 'name'],
+    ['markup for a name', { name: '<b>Ada</b>' }, 'invalid_input', 'name'],
+  ])('refuses %s and notes nothing', async (_what, own, code, field) => {
+    const [error] = errorsOf(await shop.api.notifyMe(wish('ada@example.org', own)))
+    expect([error?.code, error?.field]).toEqual([code, field])
+    expect(await waiting()).toBe(0)
+  })
+
+  it('names every field at fault, in the market’s words and by its rules', async () => {
+    const bad = wish('', { name: '', profile: 'es_ES' })
+    expect(errorsOf(await shop.api.notifyMe(bad)).map(({ field, message }) => [field, message])).toEqual([
+      ['name', 'Escribe tu nombre'],
+      ['email', 'Escribe tu correo electrónico'],
+    ])
+    unwrap(await shop.api.notifyMe(wish('ada@example.jp', { name: '愛', profile: 'en_JP' })))
+  })
+
+  it('takes more wishes than anybody has without effect, and says nothing of it', async () => {
+    for (const index of Array.from({ length: 31 }).keys()) {
+      await shop.database.db.insert(stockNotices).values({
+        brand: 'vereda',
+        profile: 'en_GB',
+        material: fixture.boot,
+        size: `x${index}`,
+        name: 'Ada',
+        email: 'ada@example.org',
+        askedAt: shop.clock.now,
+        expiresAt: new Date(shop.clock.now.getTime() + hour),
+      })
+    }
+    await ask('ada@example.org')
+    expect(await waiting()).toBe(31)
+  })
+
+  it('is limited by address', async () => {
+    const strict = await startTestShop({ seed: false, env: { RATE_LIMIT: '600', RATE_LIMIT_FREE: 'none' } })
+    const replies = []
+    for (const index of Array.from({ length: 12 }).keys()) {
+      replies.push(await strict.api.notifyMe(wish(`ada${index}@example.org`, { productId: fixture.boot })))
+    }
+    await strict.close()
+    expect(codeOf(replies.at(-1) ?? { status: '' })).toBe('too_many_requests')
+  })
+
+  it('logs no address', async () => {
+    await ask('ada@example.org')
+    await shop.api.notifyMe(wish('eve@', {}))
+    expect(shop.logLines.join()).not.toMatch(/ada@example|eve@/)
+  })
+})
+
+describe('the queue', () => {
+  it('tells nobody while nothing is there', async () => {
+    await ask('ada@example.org')
+    expect(await tellReturned(shop.parts)).toBe(0)
+    expect(await waiting()).toBe(1)
+  })
+
+  it('tells as many as there are pieces, first come first told, and nobody twice', async () => {
+    for (const name of ['one', 'two', 'three']) await ask(`${name}@example.org`)
+    await lay(41, 2)
+    expect(await tellReturned(shop.parts)).toBe(2)
+    expect(await tellReturned(shop.parts)).toBe(0)
+    expect(await mailed()).toEqual(['one@example.org', 'two@example.org'])
+  })
+
+  it('goes on to the next when a turn is over and the piece still lies there', async () => {
+    for (const name of ['one', 'two']) await ask(`${name}@example.org`)
+    await lay(41, 1)
+    await tellReturned(shop.parts)
+    shop.clock.advance(11 * hour)
+    expect(await tellReturned(shop.parts)).toBe(0)
+    shop.clock.advance(2 * hour)
+    expect(await tellReturned(shop.parts)).toBe(1)
+    expect(await mailed()).toEqual(['one@example.org', 'two@example.org'])
+  })
+
+  it('tells at once of pieces beyond the turns under way', async () => {
+    for (const name of ['one', 'two']) await ask(`${name}@example.org`)
+    await lay(41, 1)
+    await tellReturned(shop.parts)
+    await lay(41, 2)
+    expect(await tellReturned(shop.parts)).toBe(1)
+  })
+
+  it('keeps sizes apart, and counts who takes any size among them all', async () => {
+    const of = { productId: fixture.boot }
+    const sizes = await shop.database.db.select().from(stock).where(eq(stock.material, fixture.boot))
+    await shop.database.db.update(stock).set({ quantity: 0 }).where(eq(stock.material, fixture.boot))
+    const [small, large] = sizes.map(({ size }) => size)
+    await ask('any@example.org', { ...of, notifymeForSize: false })
+    await ask('large@example.org', { ...of, size: large })
+    await ask('small@example.org', { ...of, size: small })
+    await lay(Number(small), 1, fixture.boot)
+    expect(await tellReturned(shop.parts)).toBe(1)
+    expect(await mailed()).toEqual(['any@example.org'])
+    await lay(Number(large), 1, fixture.boot)
+    await tellReturned(shop.parts)
+    expect(await mailed()).toEqual(['any@example.org', 'large@example.org'])
+  })
+
+  it('passes over who wants no such mails, until she asks again', async () => {
+    await ask('one@example.org')
+    await ask('two@example.org')
+    const { db } = shop.database
+    const address = addressDigest(shop.parts.config, 'one@example.org')
+    await setRefusal(db, { address, topic: 'stock' }, true, shop.clock.now)
+    await lay(41, 1)
+    await tellReturned(shop.parts)
+    expect(await mailed()).toEqual(['two@example.org'])
+    await lay(41, 0)
+    await ask('one@example.org')
+    await lay(41, 2)
+    await tellReturned(shop.parts)
+    expect(await mailed()).toEqual(['two@example.org', 'one@example.org'])
+  })
+
+  it('forgets who has waited half a year, and who has been told', async () => {
+    await ask('ada@example.org')
+    shop.clock.advance(181 * 24 * hour)
+    await lay(41, 5)
+    expect(await tellReturned(shop.parts)).toBe(0)
+    expect(await waiting()).toBe(0)
+    await lay(41, 0)
+    await ask('eve@example.org')
+    await lay(41, 5)
+    await tellReturned(shop.parts)
+    shop.clock.advance(13 * hour)
+    await tellReturned(shop.parts)
+    expect(await waiting()).toBe(0)
+  })
+
+  it('waits for a launch to open', async () => {
+    await ask('ada@example.org', { productId: selling.launch })
+    expect(await tellReturned(shop.parts)).toBe(0)
+    shop.clock.now = new Date(launchOpens.getTime() + hour)
+    expect(await tellReturned(shop.parts)).toBe(1)
+  })
+
+  it('tells nobody twice however many processes look', async () => {
+    for (const name of ['one', 'two', 'three']) await ask(`${name}@example.org`)
+    await lay(41, 2)
+    const told = await Promise.all([1, 2, 3].map(() => tellReturned(shop.parts)))
+    expect(told.reduce((sum, count) => sum + count, 0)).toBe(2)
+    expect(await mailed()).toHaveLength(2)
+  })
+
+  it('writes in the reader’s language, and leads to the size', async () => {
+    await ask('ada@example.org', { profile: 'es_ES' })
+    await lay(41, 1)
+    await tellReturned(shop.parts)
+    const [mail] = await shop.database.db.select().from(mailOutbox)
+    expect(mail).toMatchObject({ template: 'back-in-stock', locale: 'es_ES', brand: 'vereda' })
+    expect(mail?.data).toMatchObject({
+      firstName: 'Ada',
+      product: { sheet: expect.stringMatching(/^\/es_ES\/.*#notify-41$/) },
+    })
+  })
+})
