@@ -1,6 +1,7 @@
 'use client'
 import { type PackedSources, unpackSources } from '#components/ui/source-set.ts'
 import type { Standing } from '#lib/catalog/types.ts'
+import { arrive } from './arrived.ts'
 import { standingStyle } from './standing-style.ts'
 import { tileSizes } from './tile-picture.ts'
 import type { VoucherLine } from './voucher-line.ts'
@@ -47,7 +48,7 @@ export type TileCardProps = {
 export function TileCard(props: TileCardProps) {
   const { heading: Heading, href, name, color, plaque, subtitle, colors } = props
   return (
-    <li className={props.gone ? 'tile gone' : 'tile'}>
+    <li ref={arrive} className={props.gone ? 'tile gone' : 'tile'}>
       <div className="pic" style={standingStyle(props.standing)}>
         {/* biome-ignore lint/performance/noImgElement: the catalogue brings its own sizes, no image service is between */}
         <img

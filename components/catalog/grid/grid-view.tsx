@@ -16,7 +16,7 @@ import { GridHead } from './grid-head.tsx'
 import { gridStyles } from './grid-styles.ts'
 import { isNarrowed } from './is-narrowed.ts'
 import { listOf } from './list-of.ts'
-import { Pagination } from './pagination.tsx'
+import { Earlier, Pagination } from './pagination.tsx'
 import type { ListView, GridView as View } from './types.ts'
 
 const Root = styled.main<{ $brand: Brand }>`${({ $brand }) => gridStyles($brand)}`
@@ -49,12 +49,13 @@ export function GridView({ path, ...page }: Page) {
   )
 }
 
-/** The tiles of a list and the way on; where nothing is left out, panels stand between them. */
+/** The tiles of a list and the way on; on a first page where nothing is left out, panels stand between them. */
 export function Products({ plainly = false, ...view }: ListView & { readonly plainly?: boolean }) {
   const { brand, grid, locale, t } = view
-  const features = plainly || isNarrowed(view) ? [] : chooseFeatures(grid.products)
+  const features = plainly || isNarrowed(view) || view.query.page > 1 ? [] : chooseFeatures(grid.products)
   return (
     <>
+      <Earlier {...view} />
       <ul className="tiles">
         {grid.products.map((product, index) => {
           const order = featurePlaces.indexOf(index as (typeof featurePlaces)[number])
@@ -68,6 +69,7 @@ export function Products({ plainly = false, ...view }: ListView & { readonly pla
         })}
       </ul>
       <Pagination {...view} />
+      <p className="vh pg-told" role="status" />
     </>
   )
 }

@@ -19,7 +19,7 @@ export function Pagination({ query, grid, href: hrefOf, t }: ListView) {
   const href = (page: number) => hrefOf({ ...query, page })
   const more = Math.min(pageSize, grid.total - seen)
   return (
-    <div className="pg">
+    <div className="pg" data-page={query.page}>
       <p className="mut num">
         {t('grid.seen', 'You have seen {seen} of {total}', { seen, total: grid.total })}
       </p>
@@ -31,6 +31,7 @@ export function Pagination({ query, grid, href: hrefOf, t }: ListView) {
           {t('grid.more', 'Show {more} more', { more })}
         </a>
       )}
+      <p className="ms err" role="alert" />
       {pages > 1 && (
         <nav aria-label={t('grid.pages', 'Pages')}>
           <ul>
@@ -54,6 +55,19 @@ export function Pagination({ query, grid, href: hrefOf, t }: ListView) {
             )}
           </ul>
         </nav>
+      )}
+    </div>
+  )
+}
+
+/** The way to the pages before this one; on the first it keeps its place, empty, for who comes back from further down. */
+export function Earlier({ query, href, t }: ListView) {
+  return (
+    <div className="pg-up">
+      {query.page > 1 && (
+        <a className="btn alt" href={href({ ...query, page: query.page - 1 })} rel="prev">
+          {t('grid.earlier', 'Show the {count} before', { count: pageSize })}
+        </a>
       )}
     </div>
   )

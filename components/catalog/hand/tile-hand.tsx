@@ -1,9 +1,10 @@
 'use client'
 import { usePathname } from 'next/navigation'
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { isBrand } from '#i18n/brands.ts'
 import { hasCookie } from '#lib/session/has-cookie.ts'
 import { onceInteracting } from '#lib/session/interaction.ts'
+import { onArrived } from '../arrived.ts'
 import type { HandProps } from './hand.tsx'
 import { tileOf } from './tile-of.ts'
 import type { HandWords } from './words.ts'
@@ -12,12 +13,24 @@ const voucherCookies = ['bonds', 'prevoucher', 'usrhash'] as const
 
 const signs = ['pointerover', 'focusin', 'click'] as const
 
+function hasVoucher(): boolean {
+  const { brand = '' } = document.documentElement.dataset
+  return isBrand(brand) && voucherCookies.some((word) => hasCookie(brand, word))
+}
+
+/** Whether the document came by going back, or anew in its place. */
+function cameBack(): boolean {
+  const [entry] = performance.getEntriesByType('navigation')
+  return entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate'
+}
+
 /**
  * What tiles do in the hand: other pictures, colours, sizes, vouchers. Nothing of it is loaded before somebody reaches
  * for a tile; the event that came first is given to the code that comes.
  */
 export function TileHand({ words }: { readonly words: HandWords }) {
   const pathname = usePathname()
+  const before = useRef('')
   const [hand, setHand] = useState<{ Hand: ComponentType<HandProps>; first: Event } | null>(null)
 
   useEffect(() => {
@@ -34,23 +47,29 @@ export function TileHand({ words }: { readonly words: HandWords }) {
     return () => stop.abort()
   }, [hand])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other tiles
   useEffect(() => {
     const stop = new AbortController()
-    const tell = () => {
-      if (!document.querySelector('[data-vouchers]')) return
-      import('./tell-vouchers.ts').then(
-        ({ tellVouchers }) => tellVouchers(words.voucher),
+    const from = before.current
+    before.current = pathname
+    let wired = false
+    // Who has a voucher sees it at once, and who comes back may have a place in the list; the rest waits for a stir.
+    const atOnce = from !== '' || cameBack() || hasVoucher()
+    const begin = () => {
+      import('./begin.ts').then(
+        ({ tellVouchers, wireList }) => {
+          if (stop.signal.aborted) return
+          tellVouchers(words.voucher)
+          if (!wired) wireList(from, words, stop.signal)
+          wired = true
+        },
         () => undefined,
       )
     }
-    // Who has one sees it at once; for others one may begin to apply once they stir.
-    const { brand = '' } = document.documentElement.dataset
-    const held = isBrand(brand) && voucherCookies.some((word) => hasCookie(brand, word))
-    if (held) tell()
-    else onceInteracting(stop.signal, tell)
+    const listen = () => onArrived(stop.signal, begin)
+    if (atOnce) listen()
+    else onceInteracting(stop.signal, listen)
     return () => stop.abort()
-  }, [pathname])
+  }, [pathname, words])
 
   return hand && <hand.Hand words={words} first={hand.first} />
 }

@@ -16,6 +16,7 @@ export function handWords(t: Translate) {
     backShort: t('tile.backShort', 'Tell me'),
     noSizes: t('tile.noSizes', 'The sizes did not come.'),
     none: t('tile.noneLeft', 'Sold out in every size.'),
+    listFailed: t('grid.moreFailed', 'The next ones did not come. Please try again.'),
     retry: t('bag.retry', 'Try again'),
     close: t('grid.close', 'Close'),
     before: t('product.before', 'before'),

@@ -1,0 +1,127 @@
+/** A list of tiles on the page, the line under it, and the way to the pages before. */
+export type List = {
+  readonly tiles: HTMLElement
+  readonly foot: HTMLElement
+  readonly earlier: HTMLElement | null
+}
+
+/** The list that is seen; the router keeps those of pages left, unseen. */
+export function listOfPage(within: ParentNode = document): List | null {
+  const feet = [...within.querySelectorAll<HTMLElement>('.pg[data-page]')]
+  const foot = within === document ? feet.find((one) => one.checkVisibility()) : feet[0]
+  const root = foot?.parentElement
+  const tiles = root?.querySelector<HTMLElement>('ul.tiles')
+  return foot && tiles ? { tiles, foot, earlier: root?.querySelector<HTMLElement>('.pg-up') ?? null } : null
+}
+
+export type Range = { readonly from: number; readonly to: number }
+
+/** The pages it shows now. */
+export function rangeOf({ tiles, foot }: List): Range {
+  const own = Number(foot.dataset.page)
+  return { from: Number(tiles.dataset.from ?? own), to: Number(tiles.dataset.to ?? own) }
+}
+
+/** The address of one of its pages. */
+export function pageHref(page: number): string {
+  const url = new URL(location.href)
+  if (page > 1) url.searchParams.set('page', String(page))
+  else url.searchParams.delete('page')
+  // Lists of values are written with commas, as the links have them.
+  return url.pathname + url.search.replaceAll('%2C', ',')
+}
+
+const fetched = new Map<string, Promise<List>>()
+const most = 30
+
+/** A page of a list as its own address has it; once, however often it is asked for. Throws where it does not come. */
+export function fetchListPage(href: string): Promise<List> {
+  const known = fetched.get(href)
+  if (known) return known
+  const coming = read(href).catch((cause: unknown) => {
+    fetched.delete(href)
+    throw cause
+  })
+  if (fetched.size >= most) fetched.clear()
+  fetched.set(href, coming)
+  return coming
+}
+
+async function read(href: string): Promise<List> {
+  const reply = await fetch(href, { headers: { accept: 'text/html' } })
+  if (!reply.ok) throw new Error(`${href} answered ${reply.status}`)
+  const list = listOfPage(new DOMParser().parseFromString(await reply.text(), 'text/html'))
+  if (!list) throw new Error(`${href} came without a list`)
+  return list
+}
+
+function copyOf(nodes: Iterable<ChildNode>): Node[] {
+  return [...nodes].map((node) => document.importNode(node, true))
+}
+
+/** What a list was made with, to be had again when somebody comes to it anew. */
+const made = new WeakMap<HTMLElement, () => void>()
+
+function keepMade({ tiles, foot, earlier }: List): void {
+  if (made.has(tiles)) return
+  const own = [...tiles.childNodes]
+  const kept = [foot, ...(earlier ? [earlier] : [])].map((part) => [part, [...part.childNodes]] as const)
+  made.set(tiles, () => {
+    tiles.replaceChildren(...own)
+    for (const [part, nodes] of kept) part.replaceChildren(...nodes)
+    delete tiles.dataset.from
+    delete tiles.dataset.to
+    made.delete(tiles)
+  })
+}
+
+/** The list as its page was made, without what was loaded since. */
+export function resetList({ tiles }: List): void {
+  made.get(tiles)?.()
+}
+
+/** Lines and links that belong to the outermost pages come from those. */
+function takeOver(own: HTMLElement | null, theirs: HTMLElement | null): void {
+  if (own) own.replaceChildren(...(theirs ? copyOf(theirs.childNodes) : []))
+}
+
+/** Puts pages around those shown; they must follow on each other. Returns the first tile that came in. */
+export function addPages(list: List, pages: ReadonlyMap<number, List>): HTMLElement | null {
+  keepMade(list)
+  const { from, to } = rangeOf(list)
+  let first: HTMLElement | null = null
+  const note = (nodes: readonly Node[]) => {
+    first ??= nodes.find((node) => node instanceof HTMLElement && node.matches('.tile')) as HTMLElement | null
+    return nodes
+  }
+  let last = to
+  for (let next = pages.get(last + 1); next; next = pages.get(last + 1)) {
+    list.tiles.append(...note(copyOf(next.tiles.children)))
+    takeOver(list.foot, next.foot)
+    last += 1
+  }
+  let start = from
+  for (let before = pages.get(start - 1); before; before = pages.get(start - 1)) {
+    list.tiles.prepend(...note(copyOf(before.tiles.children)))
+    takeOver(list.earlier, before.earlier)
+    start -= 1
+  }
+  list.tiles.dataset.from = String(start)
+  list.tiles.dataset.to = String(last)
+  for (const image of list.tiles.querySelectorAll('img[fetchpriority=high]'))
+    image.removeAttribute('fetchpriority')
+  return first
+}
+
+/** Keeps what is seen where it is while something comes in above. */
+export function holdingStill(list: List, change: () => void): void {
+  const seen = [...list.tiles.querySelectorAll<HTMLElement>('.tile')].find(
+    (tile) => tile.getBoundingClientRect().bottom > 0,
+  )
+  const before = seen?.getBoundingClientRect().top ?? 0
+  const { documentElement: root } = document
+  root.style.overflowAnchor = 'none'
+  change()
+  if (seen) scrollBy({ top: seen.getBoundingClientRect().top - before, behavior: 'instant' })
+  root.style.overflowAnchor = ''
+}

@@ -1,0 +1,78 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { keepListPlace, type ListPlace, listPlaceOf } from './list-memory.ts'
+
+vi.mock('#lib/session/report.ts', () => ({ report: vi.fn() }))
+
+const kept = new Map<string, string>()
+beforeEach(() => {
+  kept.clear()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  })
+})
+
+const now = Date.UTC(2026, 10, 22)
+const place: ListPlace = {
+  entry: 'e1',
+  address: '/en_GB/all/shoes',
+  from: 1,
+  to: 3,
+  anchor: 'K100014-001',
+  top: -20,
+  focus: '',
+  at: now,
+}
+const asked = { entry: 'e1', address: place.address, fromSheet: false }
+
+describe('a place in a list', () => {
+  it('is found again in its entry of the history', () => {
+    keepListPlace('vereda', place)
+    expect(listPlaceOf('vereda', asked, now + 1)).toEqual(place)
+    expect(listPlaceOf('vereda', { ...asked, address: '/en_GB/all/bags' }, now)).toBeNull()
+    expect(listPlaceOf('cumbre', asked, now)).toBeNull()
+  })
+
+  it('is found by a link from a sheet, where it is the list left last', () => {
+    keepListPlace('vereda', place)
+    expect(listPlaceOf('vereda', { ...asked, entry: 'e2' }, now)).toBeNull()
+    expect(listPlaceOf('vereda', { ...asked, entry: 'e2', fromSheet: true }, now)).toEqual(place)
+    keepListPlace('vereda', { ...place, entry: 'e3', address: '/en_GB/all/bags' })
+    expect(listPlaceOf('vereda', { ...asked, entry: 'e2', fromSheet: true }, now)).toBeNull()
+    expect(listPlaceOf('vereda', asked, now)).toEqual(place)
+  })
+
+  it('is not confused where the browser tells no entries', () => {
+    keepListPlace('vereda', { ...place, entry: '' })
+    expect(listPlaceOf('vereda', { ...asked, entry: '' }, now)).toBeNull()
+  })
+
+  it('takes the place of the one before in the same entry', () => {
+    keepListPlace('vereda', place)
+    keepListPlace('vereda', { ...place, to: 4 })
+    expect(listPlaceOf('vereda', asked, now)?.to).toBe(4)
+    expect(JSON.parse(kept.get('vereda:lists') ?? '')).toHaveLength(1)
+  })
+
+  it('is forgotten after two hours, and beyond twelve lists', () => {
+    keepListPlace('vereda', place)
+    expect(listPlaceOf('vereda', asked, now + 2 * 3_600_000)).toBeNull()
+    for (let index = 0; index < 12; index += 1) keepListPlace('vereda', { ...place, entry: `n${index}` })
+    expect(listPlaceOf('vereda', asked, now)).toBeNull()
+    expect(JSON.parse(kept.get('vereda:lists') ?? '')).toHaveLength(12)
+  })
+
+  it.each([
+    ['no json', 'nonsense'],
+    ['no list', '{}'],
+    ['another shape', '[1, null, {"entry":"e1"}]'],
+    ['pages the wrong way round', JSON.stringify([{ ...place, from: 4 }])],
+    ['no whole pages', JSON.stringify([{ ...place, to: 3.5 }])],
+    ['more pages than anybody opens', JSON.stringify([{ ...place, to: 99 }])],
+    ['a time to come', JSON.stringify([{ ...place, at: now + 10 }])],
+    ['a place that is none', JSON.stringify([{ ...place, top: null }])],
+  ])('that is %s is no place', (_what, text) => {
+    kept.set('vereda:lists', text)
+    expect(listPlaceOf('vereda', asked, now)).toBeNull()
+  })
+})

@@ -1,0 +1,73 @@
+import type { Brand } from '#i18n/brands.ts'
+import { readStored, writeStored } from '#lib/session/storage.ts'
+import { slots } from '#lib/session/storage-slots.ts'
+
+/** Where somebody stood in a list when they left it. */
+export type ListPlace = {
+  /** The entry of the browser’s history; empty where the browser does not tell. */
+  readonly entry: string
+  /** Path and query of the list, without its page. */
+  readonly address: string
+  /** Pages it showed, from the first to the last. */
+  readonly from: number
+  readonly to: number
+  /** The product that stood at the top of the window, and how far below its edge, in pixels. */
+  readonly anchor: string
+  readonly top: number
+  /** The product that had the focus, if one had. */
+  readonly focus: string
+  /** Milliseconds since 1970. */
+  readonly at: number
+}
+
+/** Lists remembered in a tab, the last ones. */
+const kept = 12
+/** Older ones are somebody else’s errand. */
+const holdsMs = 2 * 3_600_000
+/** Deeper than anybody goes by hand. */
+const deepest = 25
+
+const isPage = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 1
+
+function isPlace(value: unknown): value is ListPlace {
+  if (typeof value !== 'object' || value === null) return false
+  const { entry, address, from, to, anchor, top, focus, at } = value as Record<string, unknown>
+  if (![entry, address, anchor, focus].every((text) => typeof text === 'string' && text.length <= 400))
+    return false
+  if (!isPage(from) || !isPage(to) || to < from || to - from >= deepest) return false
+  return Number.isFinite(top) && Number.isFinite(at)
+}
+
+function readPlaces(brand: Brand, now: number): readonly ListPlace[] {
+  const stored = readStored(slots.lists(brand))
+  const places: readonly unknown[] = Array.isArray(stored) ? stored : []
+  return places.filter(isPlace).filter(({ at }) => at <= now && now - at < holdsMs)
+}
+
+const isSame = (a: ListPlace, b: ListPlace) => a.entry === b.entry && a.address === b.address
+
+/** Keeps a place, the latest first, instead of what was known of the same list in the same entry. */
+export function keepListPlace(brand: Brand, place: ListPlace): void {
+  const others = readPlaces(brand, place.at).filter((other) => !isSame(other, place))
+  writeStored(slots.lists(brand), [place, ...others].slice(0, kept))
+}
+
+type Asked = {
+  readonly entry: string
+  readonly address: string
+  /** Whether they come from a sheet, by a link: then they come back too. */
+  readonly fromSheet: boolean
+}
+
+/** Where to stand on coming to a list: where one stood in this entry, or, from a sheet, in the list left last. */
+export function listPlaceOf(
+  brand: Brand,
+  { entry, address, fromSheet }: Asked,
+  now: number,
+): ListPlace | null {
+  const places = readPlaces(brand, now)
+  const here = places.find((place) => entry !== '' && place.entry === entry && place.address === address)
+  if (here) return here
+  const [last] = places
+  return fromSheet && last?.address === address ? last : null
+}
