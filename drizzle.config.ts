@@ -2,6 +2,11 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./backend/shop/*/schema.ts', './backend/shop/*/*-schema.ts', './backend/community/schema.ts'],
+  schema: [
+    './backend/shop/*/schema.ts',
+    './backend/shop/*/*-schema.ts',
+    './backend/community/schema.ts',
+    './backend/search/schema.ts',
+  ],
   out: './backend/db/migrations',
 })

@@ -4,6 +4,7 @@ import { developmentRefreshSecret } from '#api-client/contract/refresh.ts'
 import { type Brand, parseBrandHosts } from '#i18n/brands.ts'
 import { demoSenders, mailFrom, mailSandboxUrl, mailUrl } from './mail-account.ts'
 import { paysWithAdyen, sandboxAccount } from './payment-account.ts'
+import { embeddedSearch } from './search/keys.ts'
 import { taxProviders } from './shop/tax/create-provider.ts'
 
 export { sandboxAccount }
@@ -15,7 +16,6 @@ export const developmentSecrets = {
   refresh: developmentRefreshSecret,
   admin: 'vereda-admin-for-development',
   links: 'vereda-links-for-development',
-  search: 'vereda-search-for-development',
 } as const
 
 const origin = z
@@ -189,10 +189,10 @@ export function readConfig(variables: Variables) {
     },
     adyen: adyenOf(env),
     taxProvider: env.TAX_PROVIDER,
-    /** Both are needed to search by picture; production has none by itself. */
+    /** Both are needed to search, by words or by picture; production has none by itself. */
     searchKeys: {
-      apiKey: env.SEARCH_API_KEY ?? (production ? undefined : developmentSecrets.search),
-      siteKey: env.SEARCH_SITE_KEY ?? (production ? undefined : developmentSecrets.search),
+      apiKey: env.SEARCH_API_KEY ?? (production ? undefined : embeddedSearch.apiKey),
+      siteKey: env.SEARCH_SITE_KEY ?? (production ? undefined : embeddedSearch.siteKey),
     },
     rateLimit: {
       /** Requests a minute from one address; 0 is no limit. */

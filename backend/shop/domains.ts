@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { adminRoutes } from '../admin/routes.ts'
 import type { Job } from '../jobs.ts'
 import type { ShopParts } from '../parts.ts'
+import { searchJobs, searchRoutes } from '../search/routes.ts'
 import { bagJobs, bagRoutes } from './bag/routes.ts'
 import { listingsJob } from './catalog/listings/forget.ts'
 import { model3dRoutes } from './catalog/model3d-files.ts'
@@ -49,5 +50,6 @@ export const domains: readonly Domain[] = [
   { routes: mailRoutes, jobs: mailJobs },
   { jobs: [refreshJob] },
   { routes: logRoutes },
+  { routes: searchRoutes, jobs: searchJobs },
   { routes: adminRoutes },
 ]

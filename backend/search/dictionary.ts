@@ -1,0 +1,210 @@
+import type { ColorGroup } from '#i18n/color-groups.ts'
+import type { Language } from '#i18n/markets.ts'
+import { isMaterial } from '#i18n/routing.ts'
+import type { PlaceName } from './places.ts'
+import type { Stems } from './stems.ts'
+import { fold, wordsOf } from './text.ts'
+import { type SearchWords, searchWords } from './words.ts'
+
+/** What a word, or several in a row, means beside its own text. */
+export type Meaning = {
+  readonly kinds: readonly string[]
+  readonly colors: readonly ColorGroup[]
+  readonly targets: readonly string[]
+  readonly marker: keyof SearchWords['phrases'] | null
+  readonly stop: boolean
+  /** Other words for it, and how much they count. */
+  readonly others: readonly { readonly words: readonly string[]; readonly factor: number }[]
+}
+
+type Draft = {
+  kinds: Set<string>
+  colors: Set<ColorGroup>
+  targets: Set<string>
+  marker: Meaning['marker']
+  stop: boolean
+  others: { words: readonly string[]; factor: number }[]
+}
+
+/** Pictures say kinds in every language. */
+const pictured: Readonly<Record<string, string>> = {
+  '👟': 'sneakers',
+  '👢': 'boots',
+  '🥾': 'hiking-boots',
+  '👞': 'loafers',
+  '🥿': 'ballerinas',
+  '👡': 'sandals',
+  '🩴': 'sandals',
+  '🏃': 'trail-running',
+  '🎒': 'backpacks',
+  '👜': 'bags',
+  '👛': 'bags',
+  '🛍': 'totes',
+  '🧦': 'socks',
+  '🧢': 'caps',
+  '👕': 't-shirts',
+  '🧥': 'jackets',
+  '🩳': 'shorts',
+  '🎁': 'gift-cards',
+}
+const pictures = new RegExp(Object.keys(pictured).join('|'), 'gu')
+
+/** A code in one piece: the hyphen belongs to it. */
+const materialCode =
+  /(?<![\p{L}\p{N}-])((?=[a-z]*\d)(?:[a-z0-9]{5}|[a-z0-9]{7})-[a-z0-9]{3})(?![\p{L}\p{N}-])/iu
+
+/** Longest row of words that means something together. */
+const longestPhrase = 4
+const cjk = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]+$/u
+
+export const phraseKey = (words: readonly string[]) => words.map(fold).join(' ')
+
+/** A language's words and what they mean, found by what is typed or by its stem. */
+export class Dictionary {
+  readonly words: SearchWords
+  private readonly meanings = new Map<string, Draft>()
+  private readonly byStem = new Map<string, Draft>()
+  private singles: string[] | null = null
+  private readonly placesByWords = new Map<string, PlaceName>()
+  /** Kinds by how they are written, for completing what is typed. */
+  readonly kindPhrases: { readonly key: string; readonly kind: string }[] = []
+
+  private constructor(words: SearchWords) {
+    this.words = words
+  }
+
+  /** Everything a language's file says. The stems of all its words must be known. */
+  static of(language: Language, stems: Stems): Dictionary {
+    const words = searchWords()[language]
+    const dictionary = new Dictionary(words)
+    dictionary.fill(words, stems)
+    return dictionary
+  }
+
+  /** Every word of a language's file, whose stems are needed. */
+  static vocabulary(language: Language): string[] {
+    const { kinds, colors, targets, phrases, same, also } = searchWords()[language]
+    const lists = [kinds, colors, targets, phrases, also].flatMap((lists) => Object.values(lists).flat())
+    return [...lists, ...Object.keys(also), ...same.flat()].flatMap(wordsOf)
+  }
+
+  private draft(text: string, stems: Stems): { readonly exact: Draft; readonly stemmed: Draft } {
+    const said = wordsOf(text)
+    const blank = (): Draft => ({
+      kinds: new Set(),
+      colors: new Set(),
+      targets: new Set(),
+      marker: null,
+      stop: false,
+      others: [],
+    })
+    const at = (map: Map<string, Draft>, key: string) => {
+      const draft = map.get(key) ?? blank()
+      map.set(key, draft)
+      return draft
+    }
+    return {
+      exact: at(this.meanings, phraseKey(said)),
+      stemmed: at(this.byStem, said.map((word) => stems.of(word)).join(' ')),
+    }
+  }
+
+  private fill(
+    { kinds, colors, targets, stop, phrases, same, also, places }: SearchWords,
+    stems: Stems,
+  ): void {
+    const each = (texts: readonly string[], write: (draft: Draft) => void) => {
+      for (const text of texts) {
+        const { exact, stemmed } = this.draft(text, stems)
+        write(exact)
+        write(stemmed)
+      }
+    }
+    for (const [kind, texts] of Object.entries(kinds)) {
+      each([...texts], (draft) => draft.kinds.add(kind))
+      for (const text of texts) this.kindPhrases.push({ key: phraseKey(wordsOf(text)), kind })
+    }
+    for (const [group, texts] of Object.entries(colors))
+      each(texts, (draft) => draft.colors.add(group as ColorGroup))
+    for (const [target, texts] of Object.entries(targets)) each(texts, (draft) => draft.targets.add(target))
+    // Only as written: the stem of a small word is often that of a great one.
+    for (const text of stop) this.draft(text, stems).exact.stop = true
+    for (const [marker, texts] of Object.entries(phrases))
+      for (const text of texts) this.draft(text, stems).exact.marker ??= marker as Meaning['marker']
+    for (const group of same)
+      for (const text of group)
+        each([text], (draft) => {
+          for (const other of group)
+            if (other !== text) draft.others.push({ words: wordsOf(other), factor: 0.9 })
+        })
+    for (const [text, others] of Object.entries(also))
+      each([text], (draft) => {
+        for (const other of others) draft.others.push({ words: wordsOf(other), factor: 0.7 })
+      })
+    for (const [name, texts] of Object.entries(places))
+      for (const text of texts) this.placesByWords.set(phraseKey(wordsOf(text)), name as PlaceName)
+  }
+
+  /** What words in a row mean; null where nothing but themselves. */
+  meaningOf(words: readonly string[], stems: Stems): Meaning | null {
+    const exact = this.meanings.get(phraseKey(words))
+    const draft = exact ?? this.byStem.get(words.map((word) => stems.of(word)).join(' '))
+    if (!draft) return null
+    const { kinds, colors, targets, marker, stop, others } = draft
+    return { kinds: [...kinds], colors: [...colors], targets: [...targets], marker, stop, others }
+  }
+
+  /** Words of a text, with pictures as words, and words that stand without spaces apart. */
+  tokens(text: string): string[] {
+    const said = text.replace(pictures, (picture) => {
+      const [first = ''] = this.words.kinds[pictured[picture] ?? ''] ?? []
+      return ` ${first} `
+    })
+    return said
+      .split(materialCode)
+      .flatMap((part) => (isMaterial(part) ? [part.toLowerCase()] : wordsOf(part)))
+      .flatMap((word) => (cjk.test(word) ? this.apart(word) : [word]))
+  }
+
+  /** The longest known words from the front; what is unknown stays in one piece. */
+  private apart(text: string): string[] {
+    const found: string[] = []
+    let unknown = ''
+    for (let at = 0; at < text.length; ) {
+      let length = Math.min(text.length - at, 12)
+      while (length > 0 && !this.meanings.has(fold(text.slice(at, at + length)))) length -= 1
+      if (length === 0) {
+        unknown += text[at]
+        at += 1
+        continue
+      }
+      if (unknown) found.push(unknown)
+      unknown = ''
+      found.push(text.slice(at, at + length))
+      at += length
+    }
+    return unknown ? [...found, unknown] : found
+  }
+
+  /** Single words of the language, without marks: what slips are measured against. */
+  get singleWords(): readonly string[] {
+    this.singles ??= [...this.meanings]
+      .filter(([key, { stop }]) => !stop && !key.includes(' ') && !cjk.test(key) && key.length > 3)
+      .map(([key]) => key)
+    return this.singles
+  }
+
+  /** Rows of words that mean something, the longest first, from a place in them. */
+  longestAt(words: readonly string[], at: number, stems: Stems): { count: number; meaning: Meaning } | null {
+    for (let count = Math.min(longestPhrase, words.length - at); count > 0; count -= 1) {
+      const meaning = this.meaningOf(words.slice(at, at + count), stems)
+      if (meaning) return { count, meaning }
+    }
+    return null
+  }
+
+  /** The page that answers exactly these words. */
+  placeOf(words: readonly string[]): PlaceName | null {
+    return this.placesByWords.get(phraseKey(words)) ?? null
+  }
+}

@@ -1,0 +1,19 @@
+import { type Brand, isBrand } from '#i18n/brands.ts'
+import { type Language, languages } from '#i18n/markets.ts'
+
+/** The keys of the engine that comes with the shop service, as the storefront's settings spell them. */
+export const embeddedSearch = {
+  apiKey: 'embedded-search',
+  siteKey: 'embedded-{brand}-{language}',
+} as const
+
+/** A site is a brand in a language. */
+export type Site = { readonly brand: Brand; readonly language: Language }
+
+const isLanguage = (value: string): value is Language => (languages as readonly string[]).includes(value)
+
+/** The site a key names; null where there is none. */
+export function siteOf(siteKey: string): Site | null {
+  const [, brand = '', language = ''] = /^embedded-([a-z]+)-([a-z]{2})$/.exec(siteKey) ?? []
+  return isBrand(brand) && isLanguage(language) ? { brand, language } : null
+}

@@ -1,0 +1,29 @@
+import type { Locale } from '#i18n/locales.ts'
+import { gridPath } from '#i18n/routing.ts'
+
+/** Pages that words may lead to, and no others. */
+const paths = {
+  returns: (locale: Locale) => `/${locale}/content/faq`,
+  delivery: (locale: Locale) => `/${locale}/content/faq`,
+  faq: (locale: Locale) => `/${locale}/content/faq`,
+  care: (locale: Locale) => `/${locale}/content/care`,
+  'size-guide': (locale: Locale) => `/${locale}/content/size-guide`,
+  members: (locale: Locale) => `/${locale}/content/members`,
+  about: (locale: Locale) => `/${locale}/content/about`,
+  stores: (locale: Locale) => `/${locale}/stores`,
+  sale: (locale: Locale) => `/${locale}/landings/sales`,
+  'gift-card': (locale: Locale) =>
+    gridPath(locale, { target: 'all', family: 'campergoods', category: ['gift-cards'] }),
+  bag: (locale: Locale) => `/${locale}/bolsa`,
+  markets: (locale: Locale) => `/${locale}/markets`,
+} as const satisfies Readonly<Record<string, (locale: Locale) => string>>
+
+export type PlaceName = keyof typeof paths
+export const placeNames = Object.keys(paths) as [PlaceName, ...PlaceName[]]
+
+/** A grid that a brand need not have; the others are every brand's. */
+export const placeCategory: Readonly<Partial<Record<PlaceName, string>>> = { 'gift-card': 'gift-cards' }
+
+export function placePath(name: PlaceName, locale: Locale): string {
+  return paths[name](locale)
+}

@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Queryable } from '../db/client.ts'
+import type { Site } from './keys.ts'
+
+/** So many must have asked before a query is suggested to others. */
+export const fewestAskers = 3
+/** So many different queries of one person count on a day; more are nobody's honest wish. */
+export const mostOfOne = 40
+
+const rows = z.array(z.object({ query: z.string() }))
+
+/** What much is asked for and begins so, or has a word that does; without a beginning, what is asked for most. */
+export async function findTopQueries(
+  db: Queryable,
+  { brand, language }: Site,
+  start: string,
+  most: number,
+): Promise<string[]> {
+  if (most === 0) return []
+  const typed = start.replace(/[\\%_]/g, '\\$&')
+  const found = await db.execute(sql`
+    select query from search_queries
+    where brand = ${brand} and language = ${language} and found > 0 and query <> ${start}
+      and (review = 'shown' or (review = 'waiting' and askers >= ${fewestAskers}))
+      and (${start} = '' or query like ${`${typed}%`} or query like ${`% ${typed}%`})
+    order by (query like ${`${typed}%`}) desc, askers desc, query
+    limit ${most}
+  `)
+  return rows.parse(found.rows).map(({ query }) => query)
+}
+
+/** Notes that somebody asked; once a day and person, and for no more queries than one person means. */
+export async function noteQuery(
+  db: Queryable,
+  { brand, language }: Site,
+  asked: { readonly query: string; readonly asker: string; readonly found: number },
+  now: Date,
+): Promise<void> {
+  const { query, asker, found } = asked
+  const at = now.toISOString()
+  const day = at.slice(0, 10)
+  await db.execute(sql`
+    with fresh as (
+      insert into search_askers (day, asker, brand, language, query)
+      select ${day}::date, ${asker}, ${brand}, ${language}, ${query}
+      where (select count(*) from search_askers where day = ${day}::date and asker = ${asker}) < ${mostOfOne}
+      on conflict do nothing returning 1
+    )
+    insert into search_queries (brand, language, query, askers, found, last_asked_at)
+    select ${brand}, ${language}, ${query}, 1, ${found}, ${at}::timestamptz from fresh
+    on conflict (brand, language, query) do update
+      set askers = search_queries.askers + 1, found = excluded.found, last_asked_at = excluded.last_asked_at
+  `)
+}
+
+const keepDays = 180
+
+/** Yesterday's marks go, and with them the last thing that tells one asker from another. */
+export async function forgetOld(db: Queryable, now: Date): Promise<void> {
+  const at = now.toISOString()
+  await db.execute(sql`delete from search_askers where day < ${at}::timestamptz::date`)
+  await db.execute(sql`
+    delete from search_queries
+    where review = 'waiting' and last_asked_at < ${at}::timestamptz - make_interval(days => ${keepDays})
+  `)
+}

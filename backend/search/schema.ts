@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import { check, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { Brand } from '#i18n/brands.ts'
+import type { Language } from '#i18n/markets.ts'
+import { moment } from '../db/columns.ts'
+
+/** What is looked for: the words alone, how many asked, and whether they may be suggested to others. */
+export const searchQueries = pgTable(
+  'search_queries',
+  {
+    brand: text('brand').$type<Brand>().notNull(),
+    language: text('language').$type<Language>().notNull(),
+    /** In small letters, single spaces; words of the catalogue only. */
+    query: text('query').notNull(),
+    /** People of different days or visits, by a mark that lasts a day. */
+    askers: integer('askers').notNull().default(0),
+    /** Products found the last time. */
+    found: integer('found').notNull().default(0),
+    lastAskedAt: moment('last_asked_at').notNull().defaultNow(),
+    /** `waiting` counts as shown once enough have asked; a person may pin it or keep it out for ever. */
+    review: text('review', { enum: ['waiting', 'shown', 'hidden'] })
+      .notNull()
+      .default('waiting'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.brand, t.language, t.query] }),
+    check('search_queries_short', sql`length(${t.query}) between 1 and 60`),
+    check('search_queries_review_known', sql`${t.review} in ('waiting', 'shown', 'hidden')`),
+  ],
+)
+
+/** Who asked what today, by a mark that nobody can lead back to a person; yesterday's go every hour. */
+export const searchAskers = pgTable(
+  'search_askers',
+  {
+    day: date('day').notNull(),
+    asker: text('asker').notNull(),
+    brand: text('brand').$type<Brand>().notNull(),
+    language: text('language').$type<Language>().notNull(),
+    query: text('query').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.asker, t.brand, t.language, t.query] })],
+)

@@ -1,0 +1,92 @@
+import type { SizeSystem } from '#i18n/markets.ts'
+import { isLetterSize, isSize, oneSize } from '#i18n/sizes.ts'
+import {
+  clothesLetters,
+  kidsShoes,
+  mensShoes,
+  type SizeRow,
+  womensShoes,
+} from '../shop/catalog/size-tables.ts'
+
+/** Systems as people write them before or behind a number. */
+const systems: Readonly<Record<string, SizeSystem>> = {
+  eu: 'EU',
+  eur: 'EU',
+  uk: 'UK',
+  us: 'US',
+  usa: 'US',
+  au: 'AU',
+  br: 'BR',
+  jp: 'JP',
+  kr: 'KR',
+  cm: 'JP',
+  mm: 'KR',
+  mx: 'MX',
+  ru: 'RU',
+}
+
+export function systemOf(word: string): SizeSystem | null {
+  return systems[word] ?? null
+}
+
+/** `uk7` and `41eu` in two; null where a word is no system with its number. */
+export function splitSystem(word: string): { system: SizeSystem; number: string } | null {
+  const [, before, first, second, after] =
+    /^(?:(eu|eur|uk|us|au|br|jp|kr|mx|ru)(\d{1,3}(?:\.\d)?)|(\d{1,3}(?:\.\d)?)(eu|eur|uk|us|au|br|jp|kr|cm|mx|ru))$/.exec(
+      word,
+    ) ?? []
+  const system = systemOf(before ?? after ?? '')
+  const number = first ?? second
+  return system && number ? { system, number } : null
+}
+
+const spelt = (label: string) => label.replace('½', '.5')
+
+function euSizes(
+  number: string,
+  system: SizeSystem,
+  tables: readonly Readonly<Record<string, SizeRow>>[],
+): string[] {
+  if (system === 'EU') return isSize(number) ? [number] : []
+  return [
+    ...new Set(
+      tables.flatMap((table) =>
+        Object.entries(table).flatMap(([eu, row]) => (spelt(row[system]) === number ? [eu] : [])),
+      ),
+    ),
+  ]
+}
+
+/** The stored shoe sizes a number means, for those it is asked for. */
+export function shoeSizes(number: string, system: SizeSystem, targets: readonly string[]): string[] {
+  const plain = number.replace(/\.0$/, '')
+  const adults = [
+    ...(targets.includes('M') && !targets.includes('W') ? [] : [womensShoes]),
+    ...(targets.includes('W') && !targets.includes('M') ? [] : [mensShoes]),
+  ]
+  const found = euSizes(plain, system, targets.includes('K') ? [kidsShoes] : adults)
+  return found.length || targets.includes('K') ? found : euSizes(plain, system, [kidsShoes])
+}
+
+/** The stored letter a word means in the market’s own letters; null where it is none. */
+export function letterSize(word: string, system: SizeSystem): string | null {
+  const letter = word.toUpperCase()
+  const own = Object.entries(clothesLetters[system] ?? {}).find(([, said]) => said === letter)
+  if (own) return own[0]
+  return isLetterSize(letter) ? letter : null
+}
+
+/** Sizes that also hold a foot of this size: socks go by spans. */
+export function withSpans(size: string, known: readonly string[]): string[] {
+  const number = Number(size)
+  const spans = known.filter((other) => {
+    const [, from, to] = /^(\d+)-(\d+)$/.exec(other) ?? []
+    return from !== undefined && to !== undefined && number >= Number(from) && number <= Number(to)
+  })
+  return [size, ...spans]
+}
+
+/** Whether a bare number is a size without being called one. */
+export function isBareSize(number: string, known: ReadonlySet<string>): boolean {
+  return number !== oneSize && known.has(number)
+}

@@ -1,0 +1,67 @@
+const letters: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  œ: 'oe',
+  æ: 'ae',
+  ø: 'o',
+  ł: 'l',
+  '’': "'",
+  '‘': "'",
+}
+
+/** Lower case, marks off: `Óxido` is `oxido`, `GRÖSSE` and `Größe` are `grosse`. */
+export function fold(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .normalize('NFC')
+    .replace(/[ßœæøł’‘]/g, (letter) => letters[letter] ?? letter)
+}
+
+/** Runs of letters and digits; kana, Han and Hangul apart from the rest, a decimal number in one piece. */
+const word =
+  /\d+(?:[.,]\d+)?(?=$|[^\p{L}\d])|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+|\p{Script=Hangul}+|[\p{L}\p{N}]+/gu
+
+/** What comes before an apostrophe and means nothing (`l'`, `d'`), and what comes behind one (`'s`). */
+const clitics = /(?<![\p{L}\p{N}])(?:[ldjtmnsc]|qu|dell|all|nell|un|sull)'(?=\p{L})|'s?(?![\p{L}])/gu
+
+/** The words of a text as written but for case, in order: `Kids’ T-Shirt, 41,5` are kids, t, shirt and 41.5. */
+export function wordsOf(text: string): string[] {
+  const plain = text
+    .toLowerCase()
+    .normalize('NFC')
+    .replaceAll('’', "'")
+    .replaceAll('½', '.5')
+    .replace(clitics, ' ')
+  return (plain.match(word) ?? []).map((found) => (/^\d/.test(found) ? found.replace(',', '.') : found))
+}
+
+/** Of `T-shirt` also `tshirt`: hyphened words in one piece. */
+export function joinedWords(text: string): string[] {
+  const found = fold(text).match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+/gu) ?? []
+  return found.map((hyphened) => hyphened.replaceAll('-', ''))
+}
+
+/**
+ * How many typing slips lie between two words (a letter wrong, missing, too many, or two swapped); more than `most`
+ * is said to be `most + 1`.
+ */
+export function slipsBetween(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) > most) return most + 1
+  let before: number[] = []
+  let last = Array.from({ length: b.length + 1 }, (_, index) => index)
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i]
+    for (let j = 1; j <= b.length; j += 1) {
+      const same = a[i - 1] === b[j - 1]
+      let least = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (same ? 0 : 1))
+      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
+      if (swapped) least = Math.min(least, (before[j - 2] ?? 0) + 1)
+      row.push(least)
+    }
+    if (Math.min(...row) > most) return most + 1
+    before = last
+    last = row
+  }
+  return Math.min(last[b.length] ?? most + 1, most + 1)
+}

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import { z } from 'zod'
+import { type ColorGroup, isColorGroup } from '#i18n/color-groups.ts'
+import { type Language, languages } from '#i18n/markets.ts'
+import { categories, families } from '#i18n/routing.ts'
+import { placeNames } from './places.ts'
+
+const list = z.array(z.string().min(1))
+const kinds: readonly string[] = [...categories, ...Object.keys(families)]
+const place = z.enum(placeNames)
+
+/** A language's file in words/: what shoppers say, and what it means here. */
+const file = z.strictObject({
+  /** By a word of the taxonomy: what it is called, the first as suggestions spell it. */
+  kinds: z.record(
+    z.string().refine((kind) => kinds.includes(kind), { error: 'No category or family.' }),
+    list,
+  ),
+  colors: z.record(
+    z
+      .string()
+      .refine(isColorGroup, { error: 'No colour group.' })
+      .transform((group) => group as ColorGroup),
+    list,
+  ),
+  targets: z.strictObject({ W: list, M: list, K: list }),
+  /** Mean nothing in a search. */
+  stop: list,
+  phrases: z.strictObject({ under: list, over: list, between: list, and: list, size: list, sale: list }),
+  /** Mean each other. */
+  same: z.array(list),
+  /** Who says the key finds what is told by the values too; not the other way round. */
+  also: z.record(z.string(), list),
+  /** Words that are answered by a page. */
+  places: z.partialRecord(place, list),
+  promoted: z.array(z.strictObject({ words: list, say: z.string().min(1).max(60), place })),
+})
+export type SearchWords = z.infer<typeof file>
+
+/** Reads a language's words. Throws with the path of what is wrong. */
+export function readSearchWords(language: Language): SearchWords {
+  const path = join(import.meta.dirname, 'words', `${language}.yaml`)
+  const parsed = file.safeParse(parse(readFileSync(path, 'utf8')))
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  throw new Error(`${path}: ${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`)
+}
+
+let kept: Readonly<Record<Language, SearchWords>> | null = null
+
+/** Every language's words, read once. */
+export function searchWords(): Readonly<Record<Language, SearchWords>> {
+  kept ??= Object.fromEntries(languages.map((language) => [language, readSearchWords(language)])) as Record<
+    Language,
+    SearchWords
+  >
+  return kept
+}
