@@ -30,7 +30,9 @@ async function reportsMissing(): Promise<void> {
 }
 
 function closeDialogs(): void {
-  for (const dialog of document.querySelectorAll<HTMLDialogElement>('#menu[open], #market[open]'))
+  for (const dialog of document.querySelectorAll<HTMLDialogElement>(
+    '#menu[open], #market[open], #search[open]',
+  ))
     dialog.close()
 }
 

@@ -49,6 +49,10 @@ export function optionGroups(
       })),
     },
     {
+      kind: 'all',
+      options: [{ id: 'so-all', kind: 'all', words: typed, href: searchPath(locale, typed) }],
+    },
+    {
       kind: 'product',
       options: (found?.products ?? []).map((product, index) => ({
         id: `so-p${index}`,
@@ -56,10 +60,6 @@ export function optionGroups(
         product,
         href: product.href,
       })),
-    },
-    {
-      kind: 'all',
-      options: [{ id: 'so-all', kind: 'all', words: typed, href: searchPath(locale, typed) }],
     },
   ]
   return groups.filter(({ options }) => options.length > 0)

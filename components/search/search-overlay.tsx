@@ -132,6 +132,7 @@ export function SearchOverlay({ href, place, words, onClose }: SearchOverlayProp
     <dialog
       ref={dialog}
       className="so"
+      id="search"
       aria-label={words.open}
       onClose={onClose}
       onClick={follow}

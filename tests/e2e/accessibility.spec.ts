@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import { brandOrigin } from '#tests/support/e2e-ports.ts'
 import { tiles } from './support/sheet.ts'
+import { openSearch, suggests } from './support/suggestions.ts'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
@@ -36,8 +37,34 @@ test('the page of all markets has no accessibility faults', async ({ page }) => 
   expect((await new AxeBuilder({ page }).withTags(tags).analyze()).violations).toEqual([])
 })
 
+for (const brand of ['vereda', 'taller', 'cumbre'] as const) {
+  test(`the search of ${brand}, over a page and on its own, has no accessibility faults`, async ({
+    page,
+  }) => {
+    const faults = async () => (await new AxeBuilder({ page }).withTags(tags).analyze()).violations
+    await suggests(page)
+    await page.goto(`${brandOrigin(brand)}/en_GB/search`)
+    expect(await faults()).toEqual([])
+    await page.evaluate((own) => {
+      localStorage.setItem(`${own}:recent_searches`, '["red boots","socks"]')
+    }, brand)
+    await openSearch(page)
+    await expect(page.getByRole('region', { name: 'Looked for before' })).toBeVisible()
+    expect(await faults()).toEqual([])
+    await page.getByRole('combobox').fill('boots')
+    await expect(page.getByRole('option').first()).toBeVisible()
+    expect(await faults()).toEqual([])
+    for (const words of ['andar', 'zzzzqx']) {
+      await page.goto(`${brandOrigin(brand)}/en_GB/search?q=${words}`)
+      expect(await faults()).toEqual([])
+    }
+  })
+}
+
 for (const path of [
   '/de_DE',
+  '/de_DE/search',
+  '/de_DE/search?q=stiefel',
   '/de_DE/alle/schuhe',
   '/de_DE/alle/schuhe/andar-sand/K100052-001',
   '/de_DE/bolsa',

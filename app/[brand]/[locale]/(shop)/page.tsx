@@ -7,6 +7,7 @@ import { brandNames } from '#lib/brand/identity.ts'
 import { pageMetadata } from '#lib/content/metadata.ts'
 import { getPage } from '#lib/content/queries.ts'
 import { getTranslate } from '#lib/labels/queries.ts'
+import { searchPath, wordsName } from '#lib/search/address.ts'
 import { absolute } from '#lib/seo/alternates.ts'
 import { JsonLd } from '#lib/seo/json-ld.tsx'
 import { placeOfParams } from '#lib/session/place-of-params.ts'
@@ -44,6 +45,14 @@ export default async function HomePage({ params }: Props) {
               url: absolute(brand, `/${locale}`),
               inLanguage: intlTag(locale),
               publisher: organization,
+              potentialAction: {
+                '@type': 'SearchAction',
+                target: {
+                  '@type': 'EntryPoint',
+                  urlTemplate: `${absolute(brand, searchPath(locale))}?${wordsName}={words}`,
+                },
+                'query-input': 'required name=words',
+              },
             },
           ],
         }}
