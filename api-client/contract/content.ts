@@ -52,6 +52,9 @@ export const landing = defineRoute('landing', {
         status: z.enum(['PRE', 'OPEN', 'POST']),
         opens: z.iso.datetime().nullable(),
         closes: z.iso.datetime().nullable(),
+        /** Where what it sells stands; null where it sells nothing of its own. */
+        url: z.string().nullable(),
+        total: z.number().int(),
       })
       .nullable(),
   }),

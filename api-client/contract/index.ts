@@ -17,6 +17,7 @@ import {
   popupDefaults,
   seo,
 } from './content.ts'
+import { campaignRoute, collections, getGrid, gridSeeAll, landingCampaign, urls } from './grids.ts'
 import { completeTheLook, deleteImage, imageSearch, savedImage, saveImage } from './image-search.ts'
 import { createLabels, labelSingle, labelsMultiple, newLabels, profileCheck } from './labels.ts'
 import { mailUnsubscribe } from './mails.ts'
@@ -45,6 +46,12 @@ export const contract = {
   shippingMethods,
   productsList,
   productCards,
+  collections,
+  campaign: campaignRoute,
+  landingCampaign,
+  gridSeeAll,
+  getGrid,
+  urls,
   productSheet,
   liveProduct,
   otherColors,

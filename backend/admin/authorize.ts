@@ -6,11 +6,15 @@ function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest()
 }
 
-/** Lets a request through that bears the token; compared in constant time. */
+/** Whether an Authorization header bears the token; compared in constant time. */
+export function bears(authorization: string, token: string): boolean {
+  return timingSafeEqual(digest(authorization), digest(`Bearer ${token}`))
+}
+
+/** Lets a request through that bears the token. */
 export function requireToken(token: string) {
-  const expected = digest(`Bearer ${token}`)
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    if (timingSafeEqual(digest(request.headers.authorization ?? ''), expected)) return
+    if (bears(request.headers.authorization ?? '', token)) return
     const errors = [{ code: 'unauthorized', message: 'Send the admin token as a bearer token.' }]
     return reply.code(401).header('www-authenticate', 'Bearer').send(ko(errors, request.id))
   }

@@ -22,6 +22,8 @@ export type CallContext = {
   readonly requestId: string
   /** Always there on routes of the contract that are `idempotent`; empty elsewhere. */
   readonly idempotencyKey: string
+  /** The Authorization header as it came; empty where there is none. */
+  readonly authorization: string
   readonly log: FastifyBaseLogger
 }
 
@@ -88,6 +90,7 @@ export function implement<R extends Route>(app: FastifyInstance, route: R, handl
       const context: CallContext = {
         requestId: request.id,
         idempotencyKey: route.idempotent ? String(request.headers['idempotency-key']) : '',
+        authorization: request.headers.authorization ?? '',
         log: request.log,
       }
       const result = await handler(inputOf(request) as z.output<R['input']>, context)

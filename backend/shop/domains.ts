@@ -4,6 +4,8 @@ import type { Job } from '../jobs.ts'
 import type { ShopParts } from '../parts.ts'
 import { searchJobs, searchRoutes } from '../search/routes.ts'
 import { bagJobs, bagRoutes } from './bag/routes.ts'
+import { catalogClockJob } from './catalog/due.ts'
+import { listRoutes } from './catalog/list-routes.ts'
 import { listingsJob } from './catalog/listings/forget.ts'
 import { model3dRoutes } from './catalog/model3d-files.ts'
 import { pictureRoutes } from './catalog/pictures.ts'
@@ -35,7 +37,8 @@ export type Domain = {
 export const domains: readonly Domain[] = [
   { routes: labelRoutes, jobs: [ownMissesJob] },
   { routes: placeRoutes },
-  { routes: catalogRoutes, jobs: [listingsJob] },
+  { routes: catalogRoutes, jobs: [listingsJob, catalogClockJob] },
+  { routes: listRoutes },
   { routes: pictureRoutes },
   { routes: model3dRoutes },
   { routes: bagRoutes, jobs: bagJobs },

@@ -60,4 +60,4 @@ export function readGridId(
   return { place: placeOf({ targetId, family: Number(family), category }) ?? everything }
 }
 
-const everything: GridPlace = { target: 'all', family: 'all', category: [] }
+export const everything: GridPlace = { target: 'all', family: 'all', category: [] }

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { formatFilters, type GridFilters, noFilters } from '#api-client/contract/filters.ts'
 import type { contract } from '#api-client/contract/index.ts'
 import { type Locale, marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
+import type { MarketCode } from '#i18n/markets.ts'
 import { collectionPath, type GridPlace, gridPath, targets } from '#i18n/routing.ts'
 import { toMinor } from '#lib/money/money.ts'
 import type { Queryable } from '../../db/client.ts'
@@ -40,16 +41,36 @@ async function askedOf(db: Queryable, input: Input): Promise<Asked | null> {
   return collection ? { place, collection } : null
 }
 
+/** Everything that stands at a place of a market. */
+export function plainSearch(market: MarketCode, place: GridPlace, now: Date): GridSearch {
+  return {
+    market,
+    target: targets[place.target],
+    family: place.family,
+    category: place.category.join('/'),
+    sizes: [],
+    colorGroups: [],
+    kinds: [],
+    brands: [],
+    priceFrom: null,
+    priceTo: null,
+    within: null,
+    only: null,
+    inStore: null,
+    order: 'recommended',
+    offset: 0,
+    limit: 0,
+    now,
+  }
+}
+
 async function searchOf(db: Queryable, input: Input, asked: Asked, now: Date) {
   const filters = input.filters ?? noFilters
   const { currency } = marketOfLocale(input.profile)
   const bound = (units: number | null | undefined) => (units == null ? null : toMinor(units, currency))
   const store = filters.store ? await readStoreShelf(db, input.brand, filters.store) : null
   const search: GridSearch = {
-    market: marketCodeOf(input.profile),
-    target: targets[asked.place.target],
-    family: asked.place.family,
-    category: asked.place.category.join('/'),
+    ...plainSearch(marketCodeOf(input.profile), asked.place, now),
     sizes: filters.size,
     colorGroups: filters.color,
     kinds: filters.kind,
@@ -62,7 +83,6 @@ async function searchOf(db: Queryable, input: Input, asked: Asked, now: Date) {
     order: input.order,
     offset: input['pager.offset'],
     limit: input['pager.limit'],
-    now,
   }
   return { search, store, filters }
 }

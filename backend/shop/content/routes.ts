@@ -5,6 +5,7 @@ import type { Locale } from '#i18n/locales.ts'
 import { implement } from '../../http/implement.ts'
 import { ok, refuse } from '../../http/result.ts'
 import type { ShopParts } from '../../parts.ts'
+import { findLandingCampaign } from '../catalog/campaign-service.ts'
 import {
   kindsOf,
   readFaqs,
@@ -38,10 +39,13 @@ export function contentRoutes(app: FastifyInstance, { database: { db }, clock }:
     if (!found) return missing()
     const { opens, closes } = found.row
     const status = campaignStatus(found.row, visit.now)
+    const sold = status && (await findLandingCampaign({ ...visit, profile: visit.locale }, input.code))
     const campaign = status && {
       status,
       opens: opens?.toISOString() ?? null,
       closes: closes?.toISOString() ?? null,
+      url: sold?.head.url ?? null,
+      total: sold?.total ?? 0,
     }
     return ok({ page: found.page, campaign })
   })

@@ -1,0 +1,170 @@
+import { z } from 'zod'
+import { availableFilters, gridId, pager, product } from './catalog.ts'
+import {
+  brand,
+  campaign,
+  familyId,
+  familyName,
+  picture,
+  profile,
+  targetId,
+  targetName,
+  wholeNumber,
+} from './common.ts'
+import { landingCodes } from './content.ts'
+import { pageCode } from './content-links.ts'
+import { okReply } from './envelope.ts'
+import { defineRoute } from './route.ts'
+
+const alternates = z.array(z.object({ profile: z.string(), url: z.string() }))
+
+/** Products that came out together. */
+export const collection = z.object({
+  id: pageCode,
+  title: z.string(),
+  description: z.string(),
+  /** Half a year: `AW26`; null where it is no season's. */
+  season: z.string().nullable(),
+  url: z.string(),
+  gridId,
+  /** How many of its products stand in the market. */
+  total: z.number().int().positive(),
+  /** The campaign that sells it. */
+  camp: z.string().nullable(),
+  image: picture,
+})
+
+export const collections = defineRoute('collections', {
+  domain: 'catalog',
+  summary: 'The brand’s collections that have products in the market, or the one of an id',
+  input: z.object({ profile, brand, 'filter.id': pageCode.optional() }),
+  reply: okReply({ collections: z.array(collection) }),
+  errors: { collection_not_found: 404 },
+})
+
+/** A campaign by the server's clock, and the landing that tells of it. */
+const campaignHead = campaign.extend({
+  opensAt: z.iso.datetime().nullable(),
+  url: z.string(),
+  /** The code of the landing that tells of it; null where none does. */
+  landing: pageCode.nullable(),
+  urlLanding: z.string().nullable(),
+})
+
+export const campaignRoute = defineRoute('campaign', {
+  domain: 'catalog',
+  summary: 'A campaign and what it sells: announced, on sale, or over, by the server’s clock',
+  input: z.object({
+    profile,
+    brand,
+    camp: pageCode.meta({ description: 'A launch’s code, or a landing’s that has a campaign' }),
+    family: familyId.default(0),
+    target: targetId.default('X'),
+    ...pager,
+    'filter.collection': pageCode.optional(),
+    timestamp: z
+      .string()
+      .regex(/^\d{1,10}$/)
+      .transform(Number)
+      .optional()
+      .meta({
+        description:
+          'Unix seconds to look at it as of, for a caller who bears the admin token; for all others the server’s clock decides',
+      }),
+    voucher: z.string().max(40).optional(),
+  }),
+  reply: okReply({
+    campaign: campaignHead,
+    /** Empty once it is over. */
+    products: z.array(product),
+    total: z.number().int(),
+    /** Its collections, each with what of it the campaign sells. */
+    collections: z.array(collection),
+    /** Where to go from one that is over. */
+    next: z.object({ title: z.string(), url: z.string() }).nullable(),
+    currentList: z.string(),
+    alternates,
+  }),
+  errors: { campaign_not_found: 404 },
+})
+
+export const landingCampaign = defineRoute('landingCampaign', {
+  domain: 'catalog',
+  summary: 'The campaign behind a landing: its dates, where it stands, what it sells',
+  input: z.object({ profile, brand, code: z.enum(landingCodes) }),
+  reply: okReply({
+    campaign: campaignHead,
+    collections: z.array(collection),
+    total: z.number().int(),
+  }),
+  errors: { campaign_not_found: 404 },
+})
+
+/** A grid in a list of grids. */
+const gridHead = z.object({
+  gridId,
+  title: z.string(),
+  url: z.string(),
+  total: z.number().int().positive(),
+})
+
+export const gridSeeAll = defineRoute('gridSeeAll', {
+  domain: 'catalog',
+  summary: 'The grids a target or a family leads to: the whole of it, and each category that has something',
+  input: z.object({ profile, brand, targetId: targetId.default('X'), family: familyId.default(0) }),
+  reply: okReply({ grids: z.array(gridHead) }),
+  errors: { grid_not_found: 404 },
+})
+
+export const getGrid = defineRoute('getGrid', {
+  domain: 'catalog',
+  summary: 'What stands behind the id or the address of a grid; one of them is wanted',
+  input: z.object({
+    profile,
+    brand,
+    gridId: gridId.optional(),
+    url: z
+      .string()
+      .max(300)
+      .regex(/^\/[^?#]*$/, { error: 'A path without query, such as /es_ES/mujer/zapatos.' })
+      .optional(),
+  }),
+  reply: okReply({
+    grid: gridHead.extend({
+      description: z.string(),
+      /** Of a collection everything. */
+      target: targetName,
+      family: familyName,
+      category: z.string(),
+      collection: pageCode.nullable(),
+      availableFilters,
+    }),
+  }),
+  errors: { grid_not_found: 404, grid_not_named: 400 },
+})
+
+export const urls = defineRoute('urls', {
+  domain: 'catalog',
+  summary: 'The addresses of every grid, collection and sheet of a profile, in steady order',
+  input: z.object({
+    profile,
+    brand,
+    'pager.offset': wholeNumber.pipe(z.number().int().min(0).max(10_000_000)).default(0),
+    'pager.limit': wholeNumber
+      .pipe(z.number().int().min(1))
+      .transform((limit) => Math.min(limit, 5000))
+      .default(1000)
+      .meta({ description: 'Clamped at 5000' }),
+  }),
+  reply: okReply({
+    urls: z.array(
+      z.object({
+        kind: z.enum(['grid', 'collection', 'sheet']),
+        /** The grid's id or the material. */
+        id: z.string(),
+        url: z.string(),
+      }),
+    ),
+    total: z.number().int(),
+  }),
+})

@@ -1,0 +1,54 @@
+import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm'
+import type { Brand } from '#i18n/brands.ts'
+import type { Queryable } from '../../db/client.ts'
+import { campaigns } from './campaigns-schema.ts'
+import { collections } from './groups-schema.ts'
+import { models, products } from './schema.ts'
+
+export async function findLaunch(db: Queryable, code: string, now: Date) {
+  const found = await db
+    .select()
+    .from(campaigns)
+    .where(and(eq(campaigns.code, code), lte(campaigns.preAt, now)))
+  return found[0] ?? null
+}
+
+/** The materials of the brand's models that a launch sells, in recommended order. */
+export async function findLaunched(db: Queryable, brand: Brand, code: string): Promise<string[]> {
+  const found = await db
+    .select({ material: products.material })
+    .from(products)
+    .innerJoin(models, eq(models.code, products.model))
+    .where(and(eq(models.campaign, code), eq(products.brand, brand)))
+    .orderBy(asc(products.rank), asc(products.material))
+  return found.map(({ material }) => material)
+}
+
+/** The brand's collections that a campaign sells. */
+export function findCampaignCollections(db: Queryable, brand: Brand, code: string) {
+  return db
+    .select()
+    .from(collections)
+    .where(and(eq(collections.brand, brand), eq(collections.campaign, code)))
+    .orderBy(asc(collections.position), asc(collections.code))
+}
+
+const between = (column: unknown, from: Date, to: Date) =>
+  sql`${column} > ${from.toISOString()} and ${column} <= ${to.toISOString()}`
+
+/** Products that came out between two moments, and those whose launch began, opened or closed meanwhile. */
+export async function findMovedByClock(db: Queryable, from: Date, to: Date) {
+  return db
+    .select({ code: products.material, model: products.model, brand: products.brand })
+    .from(products)
+    .innerJoin(models, eq(models.code, products.model))
+    .leftJoin(campaigns, eq(campaigns.code, models.campaign))
+    .where(
+      and(
+        isNotNull(products.publishedAt),
+        sql`(${between(products.publishedAt, from, to)} or ${between(campaigns.preAt, from, to)}
+          or ${between(campaigns.openAt, from, to)} or ${between(campaigns.postAt, from, to)})`,
+      ),
+    )
+    .orderBy(asc(products.material))
+}

@@ -1,0 +1,266 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { unwrap } from '#api-client/client.ts'
+import { catalogClockJob } from '#backend/shop/catalog/due.ts'
+import { collectionProducts, collections } from '#backend/shop/catalog/groups-schema.ts'
+import { products } from '#backend/shop/catalog/schema.ts'
+import { pages } from '#backend/shop/content/schema.ts'
+import { refreshOutbox } from '#backend/shop/refresh/schema.ts'
+import { fixture } from '../fixtures/catalog-samples.ts'
+import { launchOpens, seedSelling, selling } from '../fixtures/selling-samples.ts'
+import { codeOf } from '../support/refusal.ts'
+import { startTestShop, type TestShop, testNow } from '../support/shop.ts'
+
+const here = { profile: 'en_GB', brand: 'vereda' } as const
+const opens = new Date(testNow.getTime() + 3_600_000)
+const closes = new Date(testNow.getTime() + 7_200_000)
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await startTestShop()
+  const { db } = shop.database
+  await seedSelling(db)
+  await db.insert(collections).values([
+    {
+      code: 'shelf',
+      brand: 'vereda',
+      name: { en: 'The shelf', es: 'El estante' },
+      description: { en: 'What is left.' },
+      story: { en: 'One.\n\nTwo.' },
+      campaign: 'blfr',
+      position: 1,
+    },
+    {
+      code: 'boots-left',
+      brand: 'vereda',
+      name: { en: 'Boots left' },
+      description: { en: 'Boots.' },
+      campaign: 'blfr',
+      position: 2,
+    },
+  ])
+  await db.insert(collectionProducts).values([
+    { collection: 'shelf', material: fixture.sneakerOlive, position: 0 },
+    { collection: 'shelf', material: fixture.sneaker, position: 1 },
+    { collection: 'boots-left', material: fixture.boot, position: 0 },
+    { collection: 'boots-left', material: fixture.unpublished, position: 1 },
+  ])
+  await db.insert(pages).values({
+    brand: 'vereda',
+    kind: 'landing',
+    code: 'blfr',
+    language: 'en',
+    title: 'Three days',
+    description: 'Three days in November.',
+    body: { blocks: [] },
+    opens,
+    closes,
+  })
+})
+afterAll(() => shop.close())
+
+type Input<Name extends keyof TestShop['api']> = Partial<Parameters<TestShop['api'][Name]>[0]>
+
+/** Asks a route by its path, to write what the client’s types forbid. */
+async function ask(
+  path: string,
+  query: Readonly<Record<string, string>>,
+  headers: Record<string, string> = {},
+) {
+  const url = `/v1/${path}?${new URLSearchParams({ ...here, ...query })}`
+  const reply = await shop.app.inject({ method: 'GET', url, headers })
+  return { status: reply.statusCode, body: reply.json() }
+}
+
+describe('collections', () => {
+  const list = async (input: Input<'collections'> = {}) =>
+    unwrap(await shop.api.collections({ ...here, ...input })).collections
+
+  test('are told in the brand’s order, with what stands in the market', async () => {
+    const all = await list()
+    expect(all.map(({ id, total }) => [id, total])).toEqual([
+      ['rain', 1],
+      ['shelf', 2],
+      ['boots-left', 1],
+    ])
+    expect(all[1]).toMatchObject({
+      title: 'The shelf',
+      camp: 'blfr',
+      season: null,
+      url: '/en_GB/collections/shelf',
+      gridId: 'collection-shelf',
+      image: { md: '/pictures/andar-sand.md.webp' },
+    })
+    expect((await list({ profile: 'es_ES' }))[0]).toMatchObject({ title: 'Lluvia', season: 'AW26' })
+    expect(await list({ brand: 'taller' })).toEqual([])
+  })
+
+  test('are found by their id, and by no other', async () => {
+    expect((await list({ 'filter.id': 'shelf' })).map(({ id }) => id)).toEqual(['shelf'])
+    expect(codeOf(await shop.api.collections({ ...here, 'filter.id': 'nothing' }))).toBe(
+      'collection_not_found',
+    )
+    const other = await shop.api.collections({ ...here, brand: 'cumbre', 'filter.id': 'shelf' })
+    expect(codeOf(other)).toBe('collection_not_found')
+    expect((await ask('collections', { 'filter.id': 'No Id' })).status).toBe(400)
+  })
+
+  test('are grids in their own order, which filters narrow', async () => {
+    const grid = async (input: Input<'productsList'> = {}) =>
+      unwrap(
+        await shop.api.productsList({
+          ...here,
+          targetId: 'X',
+          family: 0,
+          gridId: 'collection-shelf',
+          ...input,
+        }),
+      )
+    const plain = await grid({ seoContent: 'true', square: 'true' })
+    expect(plain.products.map(({ id }) => id)).toEqual([fixture.sneakerOlive, fixture.sneaker])
+    expect(plain).toMatchObject({
+      title: 'The shelf',
+      description: 'What is left.',
+      seoContent: 'One.\n\nTwo.',
+      square: true,
+      currentListId: 'collection-shelf',
+      urlCanonical: '/en_GB/collections/shelf',
+    })
+    expect(plain.alternates).toContainEqual({ profile: 'es_ES', url: '/es_ES/collections/shelf' })
+    const beige = await grid({ filters: 'color:beige' })
+    expect(beige.products.map(({ id }) => id)).toEqual([fixture.sneaker])
+    expect(beige.seoContent).toBeNull()
+    expect(await grid({ filters: 'size:44' })).toMatchObject({ total: 0, products: [] })
+    const unknown = await shop.api.productsList({
+      ...here,
+      targetId: 'X',
+      family: 0,
+      gridId: 'collection-none',
+    })
+    expect(codeOf(unknown)).toBe('grid_not_found')
+  })
+})
+
+describe('campaign', () => {
+  const read = async (input: Input<'campaign'> = {}) =>
+    unwrap(await shop.api.campaign({ ...here, camp: 'blfr', ...input }))
+  const landing = () => shop.api.landingCampaign({ ...here, code: 'blfr' }).then(unwrap)
+
+  test('of a landing is announced, open and over by the server’s clock', async () => {
+    const before = await read()
+    expect(before.campaign).toEqual({
+      code: 'blfr',
+      name: 'Three days',
+      status: 'PRE',
+      opensAt: opens.toISOString(),
+      closesAt: closes.toISOString(),
+      url: '/en_GB/campaigns/blfr',
+      landing: 'blfr',
+      urlLanding: '/en_GB/landings/blfr',
+    })
+    expect(before.products.map(({ id }) => id)).toEqual([fixture.sneakerOlive, fixture.sneaker, fixture.boot])
+    expect(before.next).toBeNull()
+    expect(await landing()).toMatchObject({ campaign: { status: 'PRE' }, total: 3 })
+
+    shop.clock.advance(opens.getTime() - shop.clock.now.getTime())
+    expect((await read()).campaign.status).toBe('OPEN')
+    expect((await landing()).collections.map(({ id }) => id)).toEqual(['shelf', 'boots-left'])
+
+    shop.clock.advance(closes.getTime() - shop.clock.now.getTime())
+    expect(await read()).toMatchObject({
+      campaign: { status: 'POST' },
+      products: [],
+      total: 0,
+      collections: [],
+      next: { title: 'Everything', url: '/en_GB/all/all' },
+    })
+    shop.clock.now = testNow
+  })
+
+  test('is narrowed by collection, family and target, and paged', async () => {
+    expect((await read({ 'filter.collection': 'boots-left' })).products.map(({ id }) => id)).toEqual([
+      fixture.boot,
+    ])
+    expect((await read({ 'filter.collection': 'rain' })).total).toBe(0)
+    expect((await read({ target: 'W' })).total).toBe(2)
+    expect((await read({ family: 2 })).total).toBe(0)
+    const second = await read({ 'pager.offset': 1, 'pager.limit': 1 })
+    expect(second.products.map(({ id }) => id)).toEqual([fixture.sneaker])
+    expect(second.total).toBe(3)
+  })
+
+  test('of a launch sells its models from its own moment on', async () => {
+    const before = await read({ camp: 'start' })
+    expect(before.products.map(({ id }) => id)).toEqual([selling.launch])
+    expect(before.campaign).toMatchObject({
+      status: 'PRE',
+      opensAt: launchOpens.toISOString(),
+      landing: null,
+    })
+    shop.clock.now = launchOpens
+    expect((await read({ camp: 'start' })).campaign.status).toBe('OPEN')
+    shop.clock.now = new Date('2026-05-01T00:00:00.000Z')
+    expect(codeOf(await shop.api.campaign({ ...here, camp: 'start' }))).toBe('campaign_not_found')
+    shop.clock.now = testNow
+  })
+
+  test('is looked at as of another moment by who bears the admin token, and by nobody else', async () => {
+    const timestamp = String(opens.getTime() / 1000)
+    const status = async (headers: Record<string, string>) =>
+      (await ask('campaign', { camp: 'blfr', timestamp }, headers)).body.campaign.status
+    expect(await status({})).toBe('PRE')
+    expect(await status({ authorization: 'Bearer wrong' })).toBe('PRE')
+    expect(await status({ authorization: `Bearer ${shop.parts.config.adminToken}` })).toBe('OPEN')
+  })
+
+  test.each([
+    ['nothing', 'campaign_not_found'],
+    ['arco', 'campaign_not_found'],
+  ])('%s is none', async (camp, code) => {
+    expect(codeOf(await shop.api.campaign({ ...here, camp }))).toBe(code)
+  })
+
+  test.each([
+    { camp: '' },
+    { camp: 'No Camp' },
+    { camp: "x'; drop table campaigns" },
+    { camp: 'blfr', timestamp: 'yesterday' },
+    { camp: 'blfr', 'pager.limit': '0' },
+    { camp: 'blfr', family: '9' },
+    { camp: 'blfr', profile: 'xx_XX' },
+  ])('%o is refused', async (query) => {
+    expect(await ask('campaign', query)).toMatchObject({ status: 400, body: { status: 'KO' } })
+  })
+
+  test('landingCampaign knows the landings the shop always has, and none without dates', async () => {
+    expect(codeOf(await shop.api.landingCampaign({ ...here, code: 'arco' }))).toBe('campaign_not_found')
+    expect((await ask('landing-campaign', { code: 'other' })).status).toBe(400)
+  })
+
+  test('and what is published by the clock are told to the storefront once they move', async () => {
+    const told = async () => {
+      const rows = await shop.database.db.select({ event: refreshOutbox.event }).from(refreshOutbox)
+      await shop.database.db.delete(refreshOutbox)
+      return rows.map(({ event }) => event)
+    }
+    const run = () => catalogClockJob.run(shop.parts, shop.app.log)
+    const coming = eq(products.material, fixture.unpublished)
+    const at = new Date(testNow.getTime() + 60_000)
+    await shop.database.db.update(products).set({ publishedAt: at }).where(coming)
+    await run()
+    await told()
+    await run()
+    expect(await told()).toEqual([])
+    shop.clock.now = at
+    await run()
+    expect(await told()).toEqual([
+      { type: 'catalog', brand: 'vereda' },
+      expect.objectContaining({ type: 'product', code: fixture.unpublished }),
+    ])
+    shop.clock.now = launchOpens
+    await run()
+    expect(await told()).toContainEqual(expect.objectContaining({ type: 'product', code: selling.launch }))
+    await shop.database.db.update(products).set({ publishedAt: null }).where(coming)
+    shop.clock.now = testNow
+  })
+})
