@@ -11,6 +11,7 @@ import { answerRefusal } from './answer.ts'
 import { requireToken } from './authorize.ts'
 import { priceInput, stockInput } from './inputs.ts'
 import { adminLabelRoutes } from './label-routes.ts'
+import { adminPictureRoutes } from './picture-routes.ts'
 
 function minorOf(amount: number, currency: string, field: string): number {
   try {
@@ -57,6 +58,7 @@ export async function adminRoutes(server: FastifyInstance, parts: ShopParts): Pr
       })
 
       adminLabelRoutes(scope, parts)
+      adminPictureRoutes(scope, parts)
     },
     { prefix: '/admin' },
   )

@@ -7,18 +7,23 @@ import { startStack } from '#tests/support/stack.ts'
 import { atMost, type Row } from '../report.ts'
 import { gridMeasures } from './grids.ts'
 import { type Measure, type Times, timesOf } from './measure.ts'
+import { pictureMeasures, spreadPictures } from './pictures.ts'
 
 /** Products of the shops that are measured; `BENCH_PRODUCTS=1000,10000` measures smaller ones. */
 const sizes = (process.env.BENCH_PRODUCTS || '1000,10000,100000').split(',').map(Number)
 
 /** Everything that has to answer fast however large the catalogue is, in the table’s order. */
-const measures: readonly Measure[] = [...gridMeasures]
+const allMeasures = async (): Promise<readonly Measure[]> => [...gridMeasures, ...(await pictureMeasures())]
 
 const columnOf = (size: number) => size.toLocaleString('en')
 export const catalogueColumns = sizes.map(columnOf)
 
 /** The times of every measure with so many products, on a PostgreSQL that waits for its disk. */
-async function timesWith(serverUrl: string, size: number): Promise<ReadonlyMap<Measure, Times>> {
+async function timesWith(
+  serverUrl: string,
+  size: number,
+  measures: readonly Measure[],
+): Promise<ReadonlyMap<Measure, Times>> {
   const { url, drop } = await createDatabase(serverUrl)
   const stack = await startStack({
     distDir: '.next-bench',
@@ -29,6 +34,7 @@ async function timesWith(serverUrl: string, size: number): Promise<ReadonlyMap<M
       const database = await openDatabase({ url })
       try {
         await scaleDemo(database, size)
+        await spreadPictures(database)
       } finally {
         await database.close()
       }
@@ -47,10 +53,11 @@ async function timesWith(serverUrl: string, size: number): Promise<ReadonlyMap<M
 
 /** Milliseconds at the service by the number of products, and how much longer than with the number before. */
 export async function catalogueRows(): Promise<Row[]> {
+  const measures = await allMeasures()
   const server = await startPostgres({ durable: true })
   try {
     const found = new Map<string, ReadonlyMap<Measure, Times>>()
-    for (const size of sizes) found.set(columnOf(size), await timesWith(server.url, size))
+    for (const size of sizes) found.set(columnOf(size), await timesWith(server.url, size, measures))
     return measures.flatMap((measure) => {
       const column = (read: (times: Times) => number) =>
         Object.fromEntries(

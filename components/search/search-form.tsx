@@ -1,5 +1,7 @@
+import { Icon } from '#components/ui/icons.tsx'
 import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
+import { imageSearchPath } from '#lib/image-search/address.ts'
 import { searchPath, wordsName } from '#lib/search/address.ts'
 
 type Props = { readonly locale: Locale; readonly t: Translate; readonly words?: string }
@@ -25,6 +27,10 @@ export function SearchForm({ locale, t, words = '' }: Props) {
           {t('search.submit', 'Search')}
         </button>
       </form>
+      <a className="lnk" href={imageSearchPath(locale)}>
+        <Icon name="camera" small />
+        {t('image.title', 'Search with a picture')}
+      </a>
     </search>
   )
 }

@@ -13,6 +13,7 @@ import {
 import { fill } from '#components/ui/fill.ts'
 import { Icon } from '#components/ui/icons.tsx'
 import { isPlainClick } from '#components/ui/plain-click.ts'
+import { imageSearchPath } from '#lib/image-search/address.ts'
 import { longestSearch, readWords, searchPath, wordsName } from '#lib/search/address.ts'
 import type { Place } from '#lib/session/place.ts'
 import { BeginPanel } from './begin-panel.tsx'
@@ -180,7 +181,14 @@ export function SearchOverlay({ href, place, words, onClose }: SearchOverlayProp
               <button type="submit" className="ib so-go" aria-label={words.submit}>
                 <Icon name="arrow" />
               </button>
-              <span data-image-search="" />
+              <a
+                className="ib"
+                href={imageSearchPath(place.locale)}
+                data-image-search=""
+                aria-label={words.picture}
+              >
+                <Icon name="camera" />
+              </a>
               <button
                 type="button"
                 className="ib"

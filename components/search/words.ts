@@ -8,6 +8,7 @@ export function overlayWords(t: Translate) {
     label: t('search.label', 'What are you looking for?'),
     hint: t('search.hint', 'Red boots 41'),
     submit: t('search.submit', 'Search'),
+    picture: t('image.title', 'Search with a picture'),
     clear: t('search.clear', 'Clear'),
     recent: t('search.recent', 'Looked for before'),
     forget: t('search.recent.forget', 'Forget {words}'),

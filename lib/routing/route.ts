@@ -15,6 +15,7 @@ const fixedPages: Readonly<Record<string, string>> = {
   checkout: 'checkout',
   markets: 'markets',
   pedido_offline: 'offline',
+  'search/image': 'search/image',
   stores: 'stores',
 }
 
@@ -33,9 +34,11 @@ function namedPage([first = '', ...names]: readonly string[]): string | null {
 
 function fixedPage(segments: readonly string[]): string | null {
   const [first = '', second, ...rest] = segments
+  const path = segments.join('/')
+  const fixed = Object.hasOwn(fixedPages, path) ? fixedPages[path] : undefined
   const named = namedPage(segments)
-  if (named) return named
-  if (second === undefined) return Object.hasOwn(fixedPages, first) ? (fixedPages[first] ?? null) : null
+  if (fixed !== undefined || named) return fixed ?? named
+  if (second === undefined) return null
   return secretPages.has(first) && rest.length === 0 ? `${first}/${second}` : null
 }
 

@@ -3,6 +3,8 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { unwrap } from '#api-client/client.ts'
 import { models, products } from '#backend/shop/catalog/schema.ts'
+import { galleryOf } from '#backend/shop/image-search/gallery.ts'
+import { nearestTo } from '#backend/shop/image-search/nearest.ts'
 import { savedImages } from '#backend/shop/image-search/schema.ts'
 import { missingSearchKeys } from '#validation/search-keys.ts'
 import { fixture } from '../fixtures/catalog-samples.ts'
@@ -185,4 +187,30 @@ test('without both keys nothing is searched or kept, and a product’s look stil
     )
     await other.close()
   }
+})
+
+test('the shop’s own people see how far the looking has come', async () => {
+  const headers = { authorization: `Bearer ${shop.parts.config.adminToken}` }
+  const report = await shop.app.inject({ url: '/admin/pictures', headers })
+  // The other products' pictures of the fixture have no masters; nobody can look at them.
+  expect(report.json()).toMatchObject({ status: 'OK', described: 6, blank: 0 })
+  const more = await shop.app.inject({
+    method: 'POST',
+    url: '/admin/pictures/describe',
+    headers,
+    payload: {},
+  })
+  expect(more.json()).toEqual(report.json())
+  expect((await shop.app.inject('/admin/pictures')).statusCode).toBe(401)
+})
+
+test('what looks like a product is another model that the brand sells in the market', async () => {
+  const { db } = shop.database
+  const at = { market: 'GB', brand: 'vereda', now: shop.clock.now } as const
+  const near = await nearestTo(db, galleryOf(db), fixture.sneaker, at, 3)
+  expect(near).toHaveLength(2)
+  expect(new Set(near)).toEqual(new Set([fixture.boot, fixture.backpack]))
+  const inSpain = await nearestTo(db, galleryOf(db), fixture.sneaker, { ...at, market: 'ES' }, 3)
+  expect(inSpain).toContain(fixture.onlySpain)
+  expect(await nearestTo(db, galleryOf(db), fixture.taller, at, 3)).toEqual([])
 })

@@ -45,3 +45,12 @@ export function createGallery(db: Queryable, now: () => number = () => performan
 }
 
 export type Gallery = ReturnType<typeof createGallery>
+
+const galleries = new WeakMap<Queryable, Gallery>()
+
+/** The one gallery of a database that this process holds, whoever asks for it. */
+export function galleryOf(db: Queryable): Gallery {
+  const held = galleries.get(db) ?? createGallery(db)
+  galleries.set(db, held)
+  return held
+}

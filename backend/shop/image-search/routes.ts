@@ -10,7 +10,7 @@ import type { ShopParts } from '../../parts.ts'
 import { inTurn } from '../catalog/in-turn.ts'
 import { describePictures } from './describe-pictures.ts'
 import { deleteStaleDescriptors } from './descriptors-repository.ts'
-import { createGallery } from './gallery.ts'
+import { galleryOf } from './gallery.ts'
 import { completeLook } from './look-service.ts'
 import { deleteExpiredImages, findSaved, forget, save } from './saved.ts'
 import { searchByImage } from './search-service.ts'
@@ -19,7 +19,7 @@ export function imageSearchRoutes(
   app: FastifyInstance,
   { database: { db }, clock, config }: ShopParts,
 ): void {
-  const gallery = createGallery(db)
+  const gallery = galleryOf(db)
   /** Looking at a picture takes a core: the others wait, rather than all of them slowly. */
   const turn = inTurn<unknown>(availableParallelism())
   const inLine = <Answer>(work: () => Promise<Answer>) => turn(randomUUID(), work) as Promise<Answer>

@@ -6,7 +6,7 @@ import { isCategory, targets } from '#i18n/routing.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { brandNames } from '#lib/brand/identity.ts'
 import { breadcrumbData, productData } from '#lib/catalog/structured-data.ts'
-import type { ProductSheet, Related, Sibling } from '#lib/catalog/types.ts'
+import type { GridProduct, ProductSheet, Related, Sibling } from '#lib/catalog/types.ts'
 import { toDecimal } from '#lib/money/money.ts'
 import { absolute } from '#lib/seo/alternates.ts'
 import { JsonLd } from '#lib/seo/json-ld.tsx'
@@ -20,6 +20,7 @@ import { CloseLook, SpinLook } from './close-look.tsx'
 import { Colors } from './colors.tsx'
 import { Details } from './details.tsx'
 import { Gallery } from './gallery.tsx'
+import { Look } from './look.tsx'
 import { Offers } from './offers.tsx'
 import { Promises, taxWords } from './promises.tsx'
 import { sheetStyles } from './sheet-styles.ts'
@@ -35,11 +36,13 @@ type SheetProps = {
   readonly sheet: ProductSheet
   readonly related: Related
   readonly colors: readonly Sibling[]
+  /** Other things that go with it. */
+  readonly look: readonly GridProduct[]
   readonly t: Translate
 }
 
 /** A product sheet: pictures, what to buy, what it is, what goes with it. */
-export function SheetView({ brand, locale, sheet, related, colors, t }: SheetProps) {
+export function SheetView({ brand, locale, sheet, related, colors, look, t }: SheetProps) {
   const { target, family } = sheet
   const category = sheet.category.split('/').filter(isCategory)
   const crumbs = [
@@ -93,6 +96,7 @@ export function SheetView({ brand, locale, sheet, related, colors, t }: SheetPro
       </div>
       <div className="wrap">
         <Details sheet={sheet} locale={locale} t={t} />
+        <Look products={look} locale={locale} t={t} />
         {better.length > 0 && (
           <section className="rail" aria-labelledby="rail">
             <h2 id="rail" className="d t-2xl">

@@ -8,7 +8,8 @@ import { closest, type Shelf, shelfOf } from '../ranking.ts'
 import { type GroundName, groundNames } from './grounds.ts'
 import { conditionsOf, photograph } from './photograph.ts'
 
-const heldOutFolder = join(import.meta.dirname, '../../../demo/held-out')
+/** Where the renders lie, as WebP on clear ground. */
+export const heldOutFolder = join(import.meta.dirname, '../../../demo/held-out')
 
 /** A render that no reference shows: `andar.sand.low.webp`. */
 export type HeldOut = {

@@ -6,6 +6,7 @@ import { isLocale } from '#i18n/locales.ts'
 import { isMaterial } from '#i18n/routing.ts'
 import { sheetMetadata } from '#lib/catalog/metadata.ts'
 import { getColors, getSheet } from '#lib/catalog/queries.ts'
+import { getLook } from '#lib/image-search/queries.ts'
 import { getTranslate } from '#lib/labels/queries.ts'
 
 type Params = { readonly brand: string; readonly locale: string; readonly material: string }
@@ -18,12 +19,13 @@ export function generateStaticParams() {
 
 async function load({ brand, locale, material }: Params) {
   if (!isBrand(brand) || !isLocale(locale) || !isMaterial(material)) return null
-  const [found, colors, t] = await Promise.all([
+  const [found, colors, look, t] = await Promise.all([
     getSheet(brand, locale, material),
     getColors(locale, material),
+    getLook(brand, locale, material),
     getTranslate(locale),
   ])
-  return found ? { ...found, colors, brand, locale, t } : null
+  return found ? { ...found, colors, look, brand, locale, t } : null
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

@@ -1,0 +1,29 @@
+import type { Metadata } from 'next'
+import { ImageSearchView } from '#components/image-search/image-search-view.tsx'
+import { brands } from '#i18n/brands.ts'
+import type { Origins } from '#lib/image-search/calls.ts'
+import { getTranslate, wordsOf } from '#lib/labels/queries.ts'
+import { originOf } from '#lib/seo/alternates.ts'
+import { placeOfParams } from '#lib/session/place-of-params.ts'
+
+type Props = { readonly params: Promise<{ brand: string; locale: string }> }
+
+/** Words of the island: its own, and the tiles'. */
+const groups = ['image.', 'product.', 'tile.', 'voucher.', 'grid.family.']
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale } = await placeOfParams(params)
+  const t = await getTranslate(locale)
+  return { title: t('image.title', 'Search with a picture'), robots: { index: false, follow: true } }
+}
+
+/** Searching with a picture of one's own. Static: the picture is chosen, and searched with, in the browser. */
+export default async function ImageSearchPage({ params }: Props) {
+  const place = await placeOfParams(params)
+  const [t, words] = await Promise.all([getTranslate(place.locale), wordsOf(place.locale)])
+  const messages = Object.fromEntries(
+    Object.entries(words).filter(([key]) => groups.some((group) => key.startsWith(group))),
+  )
+  const origins = Object.fromEntries(brands.map((brand) => [brand, originOf(brand)])) as Origins
+  return <ImageSearchView place={place} origins={origins} messages={messages} t={t} />
+}

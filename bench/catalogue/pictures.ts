@@ -1,0 +1,64 @@
+import { join } from 'node:path'
+import { unwrap } from '#api-client/client.ts'
+import type { ShopApi } from '#api-client/shop.ts'
+import { readConfig } from '#backend/config.ts'
+import type { Database } from '#backend/db/client.ts'
+import { describeAll } from '#backend/shop/image-search/describe-pictures.ts'
+import { groundNames } from '#backend/shop/image-search/testing/grounds.ts'
+import { heldOutFolder, heldOutRenders } from '#backend/shop/image-search/testing/held-out.ts'
+import { conditionsOf, photograph } from '#backend/shop/image-search/testing/photograph.ts'
+import type { Measure } from './measure.ts'
+
+const place = { profile: 'en_GB', brand: 'vereda' } as const
+
+/** Photographs as a browser sends them, of things the catalogue does not show this way. */
+async function photographs(): Promise<readonly string[]> {
+  const renders = heldOutRenders().filter((_, at) => at % 18 === 0)
+  const taken = renders.map(async ({ file }, at) => {
+    const conditions = { ...conditionsOf(file, groundNames[at % groundNames.length] ?? 'studio'), side: 640 }
+    return (await photograph(join(heldOutFolder, file), file, conditions)).toString('base64')
+  })
+  return Promise.all(taken)
+}
+
+/**
+ * Looks at the demo's pictures, then gives each copied product pictures of its own: copies share theirs, and a search
+ * among a few hundred would measure nothing.
+ */
+export async function spreadPictures(database: Database): Promise<void> {
+  await describeAll({ database, config: readConfig({ LOG_LEVEL: 'silent' }), clock: () => new Date() })
+  await database.pool.query(`
+    insert into picture_descriptors (pipeline, name, bytes, described_at)
+    select d.pipeline, p.name || '-' || lower(p.material), d.bytes, d.described_at
+    from pictures p join picture_descriptors d on d.name = p.name
+    on conflict do nothing
+  `)
+  await database.pool.query(`update pictures set name = name || '-' || lower(material)`)
+}
+
+/** Made once, for every size of the catalogue. */
+export async function pictureMeasures(): Promise<readonly Measure[]> {
+  const images = await photographs()
+  return [
+    {
+      label: 'Search by a photograph of 640 × 640',
+      p95Ms: 300,
+      asks: images.map((encodedImage) => async (shop: ShopApi) => {
+        const { products } = unwrap(await shop.imageSearch({ ...place, encodedImage }))
+        if (!products.length) throw new Error('A photograph found nothing.')
+      }),
+    },
+    {
+      label: 'Complete the look of a product',
+      p95Ms: 50,
+      asks: [
+        async (shop: ShopApi) => {
+          const grid = { ...place, targetId: 'X', family: 0, 'pager.limit': 1 } as const
+          const [first] = unwrap(await shop.productsList(grid)).products
+          if (!first) throw new Error('The grid is empty.')
+          unwrap(await shop.completeTheLook({ ...place, material: first.id }))
+        },
+      ],
+    },
+  ]
+}

@@ -1,0 +1,71 @@
+'use client'
+import { type ChangeEvent, type DragEvent, useEffect, useState } from 'react'
+import { Icon } from '#components/ui/icons.tsx'
+import type { Translate } from '#i18n/translate.ts'
+
+type Props = { readonly onFile: (file: File) => void; readonly isReading: boolean; readonly t: Translate }
+
+/** Where a picture comes in: chosen, photographed, dropped or pasted. It is read here and goes nowhere yet. */
+export function Chooser({ onFile, isReading, t }: Props) {
+  const [isOver, setOver] = useState(false)
+
+  useEffect(() => {
+    const paste = (event: ClipboardEvent) => {
+      const file = event.clipboardData?.files[0]
+      if (!file) return
+      event.preventDefault()
+      onFile(file)
+    }
+    // A picture dropped beside the field would otherwise replace the page.
+    const keep = (event: globalThis.DragEvent) => event.preventDefault()
+    document.addEventListener('paste', paste)
+    document.addEventListener('dragover', keep)
+    document.addEventListener('drop', keep)
+    return () => {
+      document.removeEventListener('paste', paste)
+      document.removeEventListener('dragover', keep)
+      document.removeEventListener('drop', keep)
+    }
+  }, [onFile])
+
+  const pick = (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0]
+    // The same file chosen again is a choice too.
+    event.target.value = ''
+    if (file) onFile(file)
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    const file = event.dataTransfer.files[0]
+    if (file) onFile(file)
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way; the buttons inside are the others
+    <div
+      className={isOver ? 'drop over' : 'drop'}
+      aria-busy={isReading}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <Icon name="camera" />
+      <div className="ways">
+        <label className="btn pick">
+          {t('image.choose', 'Choose a picture')}
+          <input type="file" accept="image/*" onChange={pick} />
+        </label>
+        <label className="btn alt pick camera">
+          {t('image.photograph', 'Take a photo')}
+          <input type="file" accept="image/*" capture="environment" onChange={pick} />
+        </label>
+      </div>
+      <p className="t-s mut">{t('image.drop', 'Or drop one here, or paste it.')}</p>
+      <p className="t-s">{t('image.nothing-sent', 'Nothing is sent until you say so.')}</p>
+    </div>
+  )
+}

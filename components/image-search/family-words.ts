@@ -1,0 +1,18 @@
+import { families } from '#i18n/routing.ts'
+import type { Translate } from '#i18n/translate.ts'
+
+/** A family's name by its number on the wire. */
+export function familyWord(id: number, t: Translate): string {
+  switch (id) {
+    case families.shoes:
+      return t('grid.family.shoes', 'Shoes')
+    case families['bags-accessories']:
+      return t('grid.family.bags-accessories', 'Bags and accessories')
+    case families.apparel:
+      return t('grid.family.apparel', 'Clothing')
+    case families.campergoods:
+      return t('grid.family.campergoods', 'Goods')
+    default:
+      return t('grid.family.all', 'Everything')
+  }
+}

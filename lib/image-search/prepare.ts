@@ -1,0 +1,79 @@
+import type { Frame } from './frame.ts'
+import { suggestFrame } from './suggest-frame.ts'
+
+/** Longest side of what is sent, in pixels. */
+export const preparedSide = 640
+/** A camera's picture is smaller than this; what is larger is no photograph to search with. */
+const heaviestFile = 40_000_000
+/** Characters of a data URL that the service takes. */
+const longest = 500_000
+
+export type Prepared = {
+  /** A data URL; drawn anew, so nothing the camera wrote about itself is in it. */
+  readonly encoded: string
+  readonly width: number
+  readonly height: number
+  readonly suggested: Frame
+}
+
+export type Unprepared = 'not-a-picture' | 'too-large' | 'heic' | 'too-small'
+
+const isHeic = ({ name, type }: File) => /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)
+
+function drawn(source: CanvasImageSource, width: number, height: number): CanvasRenderingContext2D | null {
+  const canvas = document.createElement('canvas')
+  canvas.width = width
+  canvas.height = height
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  if (!context) return null
+  // What is clear would turn black in JPEG.
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, width, height)
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(source, 0, 0, width, height)
+  return context
+}
+
+/** Shrinks by halves first: one great step would skip most pixels. */
+async function shrunk(file: File): Promise<{ bitmap: ImageBitmap; width: number; height: number } | null> {
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null)
+  if (!bitmap) return null
+  const scale = Math.min(1, preparedSide / Math.max(bitmap.width, bitmap.height))
+  return {
+    bitmap,
+    width: Math.max(1, Math.round(bitmap.width * scale)),
+    height: Math.max(1, Math.round(bitmap.height * scale)),
+  }
+}
+
+function encode(canvas: HTMLCanvasElement): string | null {
+  for (const [type, quality] of [
+    ['image/webp', 0.86],
+    ['image/jpeg', 0.82],
+    ['image/jpeg', 0.6],
+  ] as const) {
+    const encoded = canvas.toDataURL(type, quality)
+    if (encoded.startsWith(`data:${type}`) && encoded.length <= longest) return encoded
+  }
+  return null
+}
+
+/** Makes a chosen file small and upright, in this browser; nothing of it is sent. */
+export async function prepare(file: File): Promise<Prepared | Unprepared> {
+  if (file.size > heaviestFile) return 'too-large'
+  const found = await shrunk(file)
+  if (!found) return isHeic(file) ? 'heic' : 'not-a-picture'
+  const { bitmap, width, height } = found
+  try {
+    if (Math.min(width, height) < 32) return 'too-small'
+    const context = drawn(bitmap, width, height)
+    const side = 64 / Math.max(width, height)
+    const [w, h] = [Math.max(1, Math.round(width * side)), Math.max(1, Math.round(height * side))]
+    const little = drawn(bitmap, w, h)
+    const encoded = context && encode(context.canvas)
+    if (!encoded || !little) return 'not-a-picture'
+    return { encoded, width, height, suggested: suggestFrame(little.getImageData(0, 0, w, h).data, w, h) }
+  } finally {
+    bitmap.close()
+  }
+}
