@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import { brandOrigin } from '#tests/support/e2e-ports.ts'
-import { tiles } from './support/sheet.ts'
+import { openFilters, tiles } from './support/sheet.ts'
 import { openSearch, suggests } from './support/suggestions.ts'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -23,7 +23,7 @@ for (const brand of ['vereda', 'taller', 'cumbre'] as const) {
 
 test('the open filter panel and market dialog have no accessibility faults', async ({ page }) => {
   await page.goto('/en_GB/all/shoes')
-  await page.getByRole('button', { name: /^Size/ }).click()
+  await openFilters(page, /^Size/)
   expect((await new AxeBuilder({ page }).withTags(tags).analyze()).violations).toEqual([])
   await page.keyboard.press('Escape')
   await page.locator('header a[data-markets]').click()

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { tiles } from './support/sheet.ts'
+import { openFilters, tiles } from './support/sheet.ts'
 
 test('from the home page through a grid to a sheet', async ({ page }) => {
   await page.goto('/en_GB')
@@ -32,7 +32,7 @@ test('sorting by price orders the grid', async ({ page }) => {
 
 test('filters are chosen in a panel, shown as chips and taken back', async ({ page }) => {
   await page.goto('/en_GB/all/shoes')
-  await page.getByRole('button', { name: /^Colour/ }).click()
+  await openFilters(page, /^Colour/)
   await page.getByRole('checkbox', { name: /^Green/ }).check()
   await page.getByRole('button', { name: 'Show results' }).click()
   await expect(page).toHaveURL(/filter\.color=green/)

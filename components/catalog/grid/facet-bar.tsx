@@ -1,109 +1,167 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#components/ui/icons.tsx'
+import { families, type GridPlace, targets } from '#i18n/routing.ts'
 import { pageSize, sorts } from '#lib/catalog/grid-query.ts'
 import { ColorFacet, PriceFacet, SizeFacet, ValueFacet } from './facets.tsx'
 import { sortWord } from './sort-words.ts'
 import type { ListView } from './types.ts'
 
-/**
- * Filters and sorting. One GET form with the browser’s own popovers: it works without JavaScript,
- * and several values are chosen in one go.
- */
-export function FacetBar(view: ListView) {
-  const { t, query, grid, form, more } = view
-  const shown = Math.min(query.page * pageSize, grid.total)
+type Panel = {
+  readonly name: string
+  readonly title: string
+  readonly chosen: number
+  readonly values: ReactNode
+}
+
+function panelsOf(view: ListView): readonly Panel[] {
+  const { t, query, more } = view
   const { size, color, price } = query.filters
+  return [
+    { name: 'size', title: t('grid.size', 'Size'), chosen: size.length, values: <SizeFacet {...view} /> },
+    {
+      name: 'color',
+      title: t('grid.color', 'Colour'),
+      chosen: color.length,
+      values: <ColorFacet {...view} />,
+    },
+    {
+      name: 'price',
+      title: t('grid.price', 'Price'),
+      chosen: price ? 1 : 0,
+      values: <PriceFacet {...view} />,
+    },
+    ...more.map((facet) => ({
+      name: facet.name,
+      title: facet.title,
+      chosen: facet.chosen.length,
+      values: <ValueFacet {...facet} />,
+    })),
+  ]
+}
+
+/** What the browser needs to count results and to know whose sizes these are; nothing where a search found them. */
+function placeData(place: GridPlace | undefined) {
+  if (!place) return {}
+  const { target, family, category } = place
+  return { 'data-grid': [targets[target], families[family], category.join('/')].join(' ') }
+}
+
+/**
+ * Filters and sorting. One GET form with the browser’s own popovers: it works without JavaScript, and several values
+ * are chosen in one go. On a phone all of them stand on one sheet.
+ */
+export function FacetBar(view: ListView & { readonly place?: GridPlace }) {
+  const { t, query, grid, form, place } = view
+  const shown = Math.min(query.page * pageSize, grid.total)
+  const panels = panelsOf(view)
+  const chosen = panels.reduce((sum, panel) => sum + panel.chosen, 0)
+  const all = t('grid.all', 'Filter and sort')
   return (
     <form
-      className={more.length ? 'fb more' : 'fb'}
+      className="fb"
       method="get"
       action={form.action}
       aria-label={t('grid.filters', 'Filters')}
+      {...placeData(place)}
     >
       {form.fields.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {query.sort !== 'recommended' && <input type="hidden" name="sort" value={query.sort} />}
       <div className="wrap in">
-        <Facet view={view} name="size" title={t('grid.size', 'Size')} chosen={size.length}>
-          <SizeFacet {...view} />
-        </Facet>
-        <Facet view={view} name="color" title={t('grid.color', 'Colour')} chosen={color.length}>
-          <ColorFacet {...view} />
-        </Facet>
-        <Facet view={view} name="price" title={t('grid.price', 'Price')} chosen={price ? 1 : 0}>
-          <PriceFacet {...view} />
-        </Facet>
-        {more.map((facet) => (
-          <Facet
-            key={facet.name}
-            view={view}
-            name={facet.name}
-            title={facet.title}
-            chosen={facet.chosen.length}
-          >
-            <ValueFacet {...facet} />
-          </Facet>
+        <Opener name="all" chosen={chosen} t={t} icon="filter">
+          {all}
+        </Opener>
+        {panels.map(({ name, title, chosen }) => (
+          <Opener key={name} name={name} chosen={chosen} t={t}>
+            {title}
+          </Opener>
         ))}
+        {place && <Mine t={t} />}
         <p className="ct num">{t('grid.count', '{shown} of {total}', { shown, total: grid.total })}</p>
-        <Sorting {...view} />
+        <Opener name="sort" chosen={0} t={t}>
+          {t('grid.sort', 'Sort')}: {sortWord(query.sort, t)}
+        </Opener>
       </div>
+      <div popover="auto" id="facet-all" className="fa">
+        <PanelHead name="all" title={all} t={t} />
+        {panels.map((panel) => (
+          <Facet key={panel.name} {...panel} t={t} />
+        ))}
+        <SortChoice {...view} />
+        <div className="go">
+          <button type="submit" className="btn full" data-apply="">
+            {t('grid.apply', 'Show results')}
+          </button>
+          <p className="vh" role="status" data-counted="" />
+        </div>
+      </div>
+      <Sorting {...view} />
     </form>
   )
 }
 
-type FacetProps = {
-  readonly view: ListView
-  readonly name: string
-  readonly title: string
-  readonly chosen: number
-  readonly children: ReactNode
-}
-
-function Facet({ view, name, title, chosen, children }: FacetProps) {
-  const { t } = view
+/** Filters of one touch that only the browser knows: the shopper’s size, and the store to look into. */
+function Mine({ t }: Pick<ListView, 't'>) {
   return (
-    <>
-      <Opener name={name}>
-        {title}
-        {chosen > 0 && (
-          <sup>
-            {chosen} <span className="vh">{t('grid.chosen', 'chosen')}</span>
-          </sup>
-        )}
-      </Opener>
-      <div popover="auto" id={`facet-${name}`} className={`fp ${name}`}>
-        <PanelHead name={name} title={title} close={t('grid.close', 'Close')} />
-        <fieldset>
-          <legend className="vh">{title}</legend>
-          {children}
-        </fieldset>
-        <button type="submit" className="btn sm full">
-          {t('grid.apply', 'Show results')}
-        </button>
-      </div>
-    </>
+    <span className="mine">
+      <button type="button" className="fc" data-stores="" aria-haspopup="dialog">
+        {t('grid.stores', 'In a store')}
+      </button>
+      <span data-my-size={t('grid.mySize', 'My size: {size}', { size: '{size}' })} />
+    </span>
   )
 }
 
-function Opener({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+type FacetProps = Panel & Pick<ListView, 't'>
+
+function Facet({ name, title, values, t }: FacetProps) {
+  return (
+    <div popover="auto" id={`facet-${name}`} className={`fp ${name}`}>
+      <PanelHead name={name} title={title} t={t} />
+      <fieldset>
+        <legend className="vh">{title}</legend>
+        {values}
+      </fieldset>
+      {name === 'size' && (
+        <p className="own" hidden>
+          <span>{t('grid.yourSizes', 'The shop remembers your size: {sizes}.', { sizes: '{sizes}' })}</span>{' '}
+          <button type="button" className="lnk t-s" data-forget="">
+            {t('grid.forgetSizes', 'Forget it')}
+          </button>
+        </p>
+      )}
+      <button type="submit" className="btn sm full" data-apply="">
+        {t('grid.apply', 'Show results')}
+      </button>
+    </div>
+  )
+}
+
+type OpenerProps = Pick<ListView, 't'> & {
+  readonly name: string
+  readonly chosen: number
+  readonly icon?: 'filter' | 'chevron'
+  readonly children: ReactNode
+}
+
+function Opener({ name, chosen, icon = 'chevron', children, t }: OpenerProps) {
   return (
     <button type="button" className={`fc o-${name}`} popoverTarget={`facet-${name}`}>
+      {icon === 'filter' && <Icon name="filter" small />}
       {children}
-      <Icon name="chevron" small />
+      {chosen > 0 && (
+        <sup>
+          {chosen} <span className="vh">{t('grid.chosen', 'chosen')}</span>
+        </sup>
+      )}
+      {icon === 'chevron' && <Icon name="chevron" small />}
     </button>
   )
 }
 
-function PanelHead({
-  name,
-  title,
-  close,
-}: {
-  readonly name: string
-  readonly title: string
-  readonly close: string
-}) {
+type HeadProps = Pick<ListView, 't'> & { readonly name: string; readonly title: string }
+
+function PanelHead({ name, title, t }: HeadProps) {
   return (
     <div className="ph">
       <p className="b">{title}</p>
@@ -112,7 +170,7 @@ function PanelHead({
         className="ib"
         popoverTarget={`facet-${name}`}
         popoverTargetAction="hide"
-        aria-label={close}
+        aria-label={t('grid.close', 'Close')}
       >
         <Icon name="close" />
       </button>
@@ -120,30 +178,40 @@ function PanelHead({
   )
 }
 
-function Sorting({ t, query, href }: ListView) {
+/** The order among the filters of the phone’s sheet; elsewhere it goes along unseen. */
+function SortChoice({ t, query }: ListView) {
   const title = t('grid.sort', 'Sort')
   return (
-    <>
-      <Opener name="sort">
-        {title}: {sortWord(query.sort, t)}
-      </Opener>
-      <div popover="auto" id="facet-sort" className="fp sort">
-        <PanelHead name="sort" title={title} close={t('grid.close', 'Close')} />
-        <ul>
-          {sorts.map((sort) => (
-            <li key={sort}>
-              <a
-                href={href({ ...query, sort, page: 1 })}
-                rel="nofollow"
-                aria-current={sort === query.sort ? 'true' : undefined}
-              >
-                <span>{sortWord(sort, t)}</span>
-                {sort === query.sort && <Icon name="check" small />}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </>
+    <fieldset className="so">
+      <legend className="b">{title}</legend>
+      {sorts.map((sort) => (
+        <label key={sort} className="cl">
+          <input type="radio" name="sort" value={sort} defaultChecked={sort === query.sort} />
+          <span>{sortWord(sort, t)}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+function Sorting({ t, query, href }: ListView) {
+  return (
+    <div popover="auto" id="facet-sort" className="fp sort">
+      <PanelHead name="sort" title={t('grid.sort', 'Sort')} t={t} />
+      <ul>
+        {sorts.map((sort) => (
+          <li key={sort}>
+            <a
+              href={href({ ...query, sort, page: 1 })}
+              rel="nofollow"
+              aria-current={sort === query.sort ? 'true' : undefined}
+            >
+              <span>{sortWord(sort, t)}</span>
+              {sort === query.sort && <Icon name="check" small />}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -1,20 +1,50 @@
+/** Panels that know their button. */
+const names = [
+  'size',
+  'color',
+  'price',
+  'kind',
+  'brand',
+  'category',
+  'gender',
+  'family',
+  'sale',
+  'sort',
+] as const
+
+const anchors = names.map((name) => `.o-${name} { anchor-name: --o-${name}; }`).join(' ')
+const anchored = names.map((name) => `.fp.${name} { position-anchor: --o-${name}; }`).join(' ')
+const openers = (rest: string) =>
+  names.map((name) => `.fb:has(#facet-${name}:popover-open) .o-${name}${rest}`).join(', ')
+
 /** The filter bar and its panels: a sheet from below on a phone, under its button from 768 on. */
 export const facetStyles = `
   .fb { position: sticky; top: var(--header); z-index: var(--z-sticky); background: var(--ground); border-block: var(--rule) solid var(--line); }
   .fb .in { display: flex; align-items: center; gap: 4px; min-height: 60px; overflow-x: auto; scrollbar-width: none; }
   .fc { display: inline-flex; align-items: center; gap: 8px; min-height: 44px; padding: 0 14px; white-space: nowrap; font-size: .9375rem; border-radius: var(--r-chip); }
   .fc:first-of-type { margin-left: -14px; }
-  .fc:hover, .fc:has(+ .fp:popover-open) { background: var(--ground-2); }
+  .fc:hover, ${openers('')} { background: var(--ground-2); }
   .fc:focus-visible { outline-offset: -4px; box-shadow: inset 0 0 0 6px var(--focus-halo); }
   .fc sup { font-size: .75rem; font-weight: 600; line-height: 1; background: var(--brand); color: var(--on-brand); padding: 4px 7px; border-radius: var(--r-chip); vertical-align: 0; }
   .fc .ic { transition: transform var(--m-fast); }
-  .fc:has(+ .fp:popover-open) .ic { transform: rotate(180deg); }
+  ${openers(' .ic')} { transform: rotate(180deg); }
   .fb .ct { margin-left: auto; padding-inline: 12px; font-size: var(--t-s); color: var(--ink-2); white-space: nowrap; }
-  .o-size { anchor-name: --o-size; } .o-color { anchor-name: --o-color; } .o-price { anchor-name: --o-price; } .o-kind { anchor-name: --o-kind; } .o-brand { anchor-name: --o-brand; } .o-sort { anchor-name: --o-sort; }
-  .o-category { anchor-name: --o-category; } .o-gender { anchor-name: --o-gender; } .o-family { anchor-name: --o-family; } .o-sale { anchor-name: --o-sale; }
+  ${anchors}
   .fp { position: fixed; inset: auto 0 0; width: 100%; max-width: none; max-height: 82vh; margin: 0; border: 0; border-top: calc(var(--rule) * 2) solid var(--ink); background: var(--surface); color: var(--ink); padding: 8px var(--gutter) calc(20px + env(safe-area-inset-bottom)); overflow: auto; overscroll-behavior: contain; }
   .fp::backdrop { background: rgb(15 25 20 / .55); }
   .fp .ph { display: flex; justify-content: space-between; align-items: center; min-height: 52px; }
+  .fa { position: fixed; inset: auto 0 0; width: 100%; max-width: none; max-height: 92dvh; margin: 0; border: 0; border-top: calc(var(--rule) * 2) solid var(--ink); background: var(--surface); color: var(--ink); padding: 8px var(--gutter) 0; overflow: auto; overscroll-behavior: contain; }
+  .fa::backdrop { background: rgb(15 25 20 / .55); }
+  .fa > .ph { display: flex; justify-content: space-between; align-items: center; min-height: 52px; font-size: var(--t-l); }
+  .fa .go { position: sticky; bottom: 0; z-index: 1; padding-block: 12px calc(16px + env(safe-area-inset-bottom)); background: var(--surface); border-top: var(--rule) solid var(--line); margin-inline: calc(var(--gutter) * -1); padding-inline: var(--gutter); }
+  .fa .so { padding-block: 16px 24px; }
+  .fa .so span::first-letter { text-transform: uppercase; }
+  .fp .own { font-size: var(--t-s); color: var(--ink-2); padding-top: 10px; }
+  .mine { display: inline-flex; align-items: center; gap: 4px; }
+  .mine .fc { margin: 0; }
+  .mine > span { display: inline-flex; gap: 4px; }
+  .mine .chip { min-height: 40px; }
+  @media (scripting: none) { .mine { display: none; } }
   .fp .btn { margin-top: var(--s-4); position: sticky; bottom: 0; box-shadow: 0 20px var(--surface); }
   .cks { display: grid; grid-template-columns: repeat(auto-fill, minmax(72px, 1fr)); gap: 6px; }
   .ck, .cl { position: relative; cursor: pointer; }
@@ -43,27 +73,29 @@ export const facetStyles = `
   .fp.sort a span { display: block; } .fp.sort a span::first-letter { text-transform: uppercase; }
   .fp.sort a[aria-current] { font-weight: 600; }
   @media (max-width: 767px) {
-    .fb .in { flex-wrap: wrap; gap: 0 4px; padding-block: 4px; overflow: visible; }
-    .fb .in::after { content: ""; flex-basis: 100%; order: 1; }
-    .fb .fc { gap: 5px; padding: 0 8px; margin: 0 8px 0 -8px; }
-    .fb .o-sort { order: 2; }
-    .fb.more .in::after { content: none; }
-    .fb .ct { order: 3; padding-inline: 0; }
+    .fb .in { overflow-x: auto; min-height: 56px; }
+    .fb .in > .fc:not(.o-all), #facet-sort { display: none; }
+    .fb .fc { padding: 0 10px; }
+    .fb .ct { padding-inline: 4px; margin: 0; }
+    .fb .mine { order: 1; }
+    .fa:popover-open .fp { display: block; position: static; max-height: none; padding: 4px 0 20px; border-top: var(--rule) solid var(--line); overflow: visible; background: none; }
+    .fa .fp .ph .ib, .fa .fp > .btn { display: none; }
     @media (prefers-reduced-motion: no-preference) {
-      .fp { transition: transform var(--m-mid) var(--ease); }
-      @starting-style { .fp:popover-open { transform: translateY(100%); } }
+      .fa { transition: transform var(--m-mid) var(--ease); }
+      @starting-style { .fa:popover-open { transform: translateY(100%); } }
     }
   }
   @media (min-width: 768px) {
+    .o-all, .fa > .ph, .fa .so, .fa .go { display: none; }
+    .fa:not(:popover-open) { display: contents; }
     .fp { inset: calc(var(--header) + 60px) auto auto var(--gutter); width: 340px; max-height: 70vh; padding: 4px 20px 20px; border: var(--rule) solid var(--ink); }
     .fp::backdrop { background: none; }
     .fp.size { width: 400px; }
     .fp.sort { inset-inline: auto var(--gutter); width: 260px; }
     @supports (position-area: bottom) {
       .fp { inset: auto; position-area: bottom span-right; max-height: calc(100% - 16px); margin-top: 8px; }
-      .fp.size { position-anchor: --o-size; } .fp.color { position-anchor: --o-color; } .fp.price { position-anchor: --o-price; } .fp.kind { position-anchor: --o-kind; } .fp.brand { position-anchor: --o-brand; }
-      .fp.category { position-anchor: --o-category; } .fp.gender { position-anchor: --o-gender; } .fp.family { position-anchor: --o-family; } .fp.sale { position-anchor: --o-sale; }
-      .fp.sort { position-anchor: --o-sort; position-area: bottom span-left; }
+      ${anchored}
+      .fp.sort { position-area: bottom span-left; }
     }
   }
 `

@@ -43,5 +43,5 @@ export function systemOf(live: LiveProduct, { locale }: Place): string | null {
 
 /** Where a sold-out size leads: its sheet, which offers to tell when it is back. */
 export function backInStockHref(href: string, size: string): string {
-  return `${href}#notify=${encodeURIComponent(size)}`
+  return `${href}#notify-${encodeURIComponent(size)}`
 }

@@ -56,18 +56,24 @@ export function TileHand({ words }: { readonly words: HandWords }) {
     const atOnce = from !== '' || cameBack() || hasVoucher()
     const begin = () => {
       import('./begin.ts').then(
-        ({ tellVouchers, wireList }) => {
+        ({ chooseMySize, tellVouchers, wireFacets, wireList }) => {
           if (stop.signal.aborted) return
           tellVouchers(words.voucher)
-          if (!wired) wireList(from, words, stop.signal)
+          if (wired) return
           wired = true
+          wireList(from, words, stop.signal)
+          wireFacets(words, stop.signal)
+          void chooseMySize(stop.signal)
         },
         () => undefined,
       )
     }
-    const listen = () => onArrived(stop.signal, begin)
-    if (atOnce) listen()
-    else onceInteracting(stop.signal, listen)
+    if (atOnce) onArrived(stop.signal, begin)
+    onceInteracting(stop.signal, () => {
+      // A list that is empty, or a sheet with nothing beside it, has no tile to wait for.
+      if (document.querySelector('.tile')) onArrived(stop.signal, begin)
+      else if (document.querySelector('.fb, .szs')) begin()
+    })
     return () => stop.abort()
   }, [pathname, words])
 

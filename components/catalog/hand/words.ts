@@ -22,6 +22,19 @@ export function handWords(t: Translate) {
     before: t('product.before', 'before'),
     now: t('product.now', 'Now'),
     soldOut: t('product.soldOut', 'Sold out'),
+    results: t('grid.results', 'Show results: {count}', keep),
+    counted: t('grid.counted', 'Results: {count}', keep),
+    stores: {
+      title: t('grid.stores', 'In a store'),
+      find: t('grid.stores.find', 'City, street or postal code'),
+      country: t('grid.stores.country', 'Country'),
+      near: t('grid.stores.near', 'Near me'),
+      nearFailed: t('grid.stores.nearFailed', 'Your browser did not say where you are.'),
+      none: t('grid.stores.none', 'No store by that name here.'),
+      failed: t('grid.stores.failed', 'The stores did not come. Please try again.'),
+      close: t('grid.close', 'Close'),
+    },
   }
 }
 export type HandWords = ReturnType<typeof handWords>
+export type StoreWords = HandWords['stores']

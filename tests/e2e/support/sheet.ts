@@ -26,3 +26,9 @@ export async function addSheetToBag(page: Page, url: string): Promise<void> {
   await page.getByRole('button', { name: /^Add .*to the bag$/ }).click()
   await expect(page.getByRole('dialog', { name: 'In the bag' })).toBeVisible()
 }
+
+/** Opens a panel of the filter bar; on a phone all of them stand on one sheet. */
+export async function openFilters(page: Page, panel: RegExp): Promise<void> {
+  const isPhone = (page.viewportSize()?.width ?? 0) < 768
+  await page.getByRole('button', { name: isPhone ? /^Filter and sort/ : panel }).click()
+}

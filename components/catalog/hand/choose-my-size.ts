@@ -1,0 +1,23 @@
+import { liveProductQuery } from '#lib/catalog/hooks.ts'
+import { mySizeOf, readMySizes } from '#lib/catalog/my-sizes.ts'
+import { queryClient } from '#lib/query/client.ts'
+import { placeOfPage } from '#lib/session/place.ts'
+
+/** On a sheet the shopper’s own size is chosen ahead, where it can be had and nothing is chosen yet. */
+export async function chooseMySize(signal: AbortSignal): Promise<void> {
+  const { brand, locale } = placeOfPage()
+  const sizes = readMySizes(brand)
+  const radios = [...document.querySelectorAll<HTMLInputElement>('.szs input[name=size]')].filter((radio) =>
+    radio.closest('.szs')?.checkVisibility(),
+  )
+  const isChosen = () => radios.some(({ checked }) => checked)
+  if (!Object.keys(sizes).length || !radios.length || isChosen()) return
+  const code = location.pathname.split('/').at(-1) ?? ''
+  const live = await queryClient()
+    .fetchQuery(liveProductQuery(locale, code))
+    .catch(() => null)
+  if (live?.saleState !== 'open' || signal.aborted || isChosen()) return
+  const inStock = live.sizes.filter(({ stock }) => stock > 0).map(({ value }) => value)
+  const mine = mySizeOf(inStock, live.target, sizes)
+  radios.find(({ value, disabled }) => value === mine && !disabled)?.click()
+}

@@ -1,0 +1,151 @@
+import { isKo } from '#api-client/client.ts'
+import { formatFilters } from '#api-client/contract/filters.ts'
+import type { TargetId } from '#i18n/routing.ts'
+import { shop } from '#lib/api/browser.ts'
+import { readGridQuery } from '#lib/catalog/grid-query.ts'
+import { forgetSizes, mineAmong, readMySizes, rememberSize } from '#lib/catalog/my-sizes.ts'
+import { placeOfPage } from '#lib/session/place.ts'
+import { addressOf, addressWith } from './grid-address.ts'
+import type { HandWords } from './words.ts'
+
+/** Ticks come in bunches; one question for a bunch. */
+const restMs = 250
+
+type GridOfForm = { readonly targetId: TargetId; readonly family: number; readonly category: string }
+
+function gridOf(form: HTMLFormElement): GridOfForm | null {
+  const [target, family, category = ''] = form.dataset.grid?.split(' ') ?? []
+  return target && family ? { targetId: target as TargetId, family: Number(family), category } : null
+}
+
+const sizesIn = (form: HTMLFormElement) => [
+  ...form.querySelectorAll<HTMLInputElement>('input[name="filter.size"]'),
+]
+
+/** What a size is called in the panel, without its count. */
+function nameOf(input: HTMLInputElement): string {
+  return input.nextElementSibling?.firstChild?.textContent?.trim() || input.value
+}
+
+/** How many things the ticks would leave; null where nobody can say. */
+async function countOf(form: HTMLFormElement, signal: AbortSignal): Promise<number | null> {
+  const grid = gridOf(form)
+  if (!grid) return null
+  const { brand, locale } = placeOfPage()
+  const { filters } = readGridQuery(addressOf(form))
+  const { category, targetId, family } = grid
+  const asked = {
+    profile: locale,
+    brand,
+    targetId,
+    family: family as 0 | 1 | 2 | 5 | 6,
+    ...(category ? { category } : {}),
+    filters: formatFilters(filters),
+    'pager.limit': 1,
+  }
+  const reply = await shop.productsList(asked, { signal })
+  return isKo(reply) ? null : reply.total
+}
+
+/** The number of results stands on the button while somebody chooses, and is said. */
+function countsAhead(form: HTMLFormElement, words: HandWords, signal: AbortSignal): void {
+  if (!gridOf(form)) return
+  const buttons = form.querySelectorAll<HTMLElement>('[data-apply]')
+  const plain = buttons[0]?.textContent ?? ''
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let asking = new AbortController()
+  const write = (count: number | null) => {
+    const text = (word: string) => word.replace('{count}', String(count))
+    for (const button of buttons) button.textContent = count === null ? plain : text(words.results)
+    const status = form.querySelector('[data-counted]')
+    if (status) status.textContent = count === null ? '' : text(words.counted)
+  }
+  form.addEventListener(
+    'change',
+    () => {
+      clearTimeout(timer)
+      asking.abort()
+      asking = new AbortController()
+      const { signal } = asking
+      timer = setTimeout(async () => {
+        const count = await countOf(form, signal).catch(() => null)
+        if (!signal.aborted) write(count)
+      }, restMs)
+    },
+    { signal },
+  )
+  signal.addEventListener('abort', () => {
+    clearTimeout(timer)
+    asking.abort()
+  })
+}
+
+/** Filters of one touch for the shopper’s own sizes, where the list has them; and what is remembered, to be forgotten. */
+function showMine(form: HTMLFormElement): void {
+  const grid = gridOf(form)
+  const slot = form.querySelector<HTMLElement>('[data-my-size]')
+  if (!grid || !slot) return
+  const inputs = sizesIn(form)
+  const mine = mineAmong(
+    inputs.map(({ value }) => value),
+    grid.targetId,
+    readMySizes(placeOfPage().brand),
+  )
+  const own = inputs.filter(({ value }) => mine.includes(value))
+  const links = own
+    .filter((input) => !input.defaultChecked)
+    .slice(0, 2)
+    .map((input) => {
+      const link = document.createElement('a')
+      link.className = 'chip'
+      link.rel = 'nofollow'
+      link.href = addressWith(({ filters }) => ({ size: [...filters.size, input.value] }))
+      link.textContent = (slot.dataset.mySize ?? '').replace('{size}', nameOf(input))
+      return link
+    })
+  slot.replaceChildren(...links)
+  const told = form.querySelector<HTMLElement>('.own')
+  const text = told?.querySelector('span')
+  if (!told || !text) return
+  told.dataset.text ??= text.textContent ?? ''
+  told.hidden = own.length === 0
+  text.textContent = told.dataset.text.replace('{sizes}', own.map(nameOf).join(', '))
+}
+
+/** What the filter bar does beyond its form. */
+export function wireFacets(words: HandWords, signal: AbortSignal): void {
+  const form = [...document.querySelectorAll<HTMLFormElement>('form.fb')].find((one) => one.checkVisibility())
+  if (!form || signal.aborted) return
+  countsAhead(form, words, signal)
+  showMine(form)
+  form.addEventListener(
+    'submit',
+    (event) => {
+      const [only, ...others] = sizesIn(form).filter(({ checked }) => checked)
+      const grid = gridOf(form)
+      if (only && !others.length && grid) rememberSize(placeOfPage().brand, only.value, grid.targetId)
+      event.preventDefault()
+      const search = addressOf(form).toString().replaceAll('%2C', ',')
+      location.assign(form.action.split('?')[0] + (search ? `?${search}` : ''))
+    },
+    { signal },
+  )
+  form.addEventListener(
+    'click',
+    ({ target }) => {
+      if (!(target instanceof Element)) return
+      if (target.closest('[data-forget]')) {
+        const grid = gridOf(form)
+        const { brand } = placeOfPage()
+        const offered = sizesIn(form).map(({ value }) => value)
+        for (const size of grid ? mineAmong(offered, grid.targetId, readMySizes(brand)) : [])
+          forgetSizes(brand, size)
+        showMine(form)
+        document.querySelector<HTMLElement>(`.fp.size input`)?.focus()
+      }
+      const stores = target.closest<HTMLElement>('[data-stores]')
+      if (stores) void import('./store-chooser.ts').then(({ openStores }) => openStores(stores, words.stores))
+    },
+    { signal },
+  )
+}

@@ -1,0 +1,168 @@
+import { isKo } from '#api-client/client.ts'
+import type { WireStore } from '#api-client/contract/stores.ts'
+import { foldText } from '#i18n/fold-text.ts'
+import { marketCodeOf } from '#i18n/locales.ts'
+import { shop } from '#lib/api/browser.ts'
+import { readCookie, writeCookie } from '#lib/session/cookies.ts'
+import { placeOfPage } from '#lib/session/place.ts'
+import { distanceKm, type Point } from '#lib/stores/distance.ts'
+import { addressWith } from './grid-address.ts'
+import type { StoreWords } from './words.ts'
+
+const nearest = 6
+
+function make<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  more: Partial<HTMLElementTagNameMap[Name]>,
+  ...children: (Node | string)[]
+): HTMLElementTagNameMap[Name] {
+  const element = Object.assign(document.createElement(name), more)
+  element.append(...children)
+  return element
+}
+
+function choose({ id }: WireStore): void {
+  const { brand } = placeOfPage()
+  writeCookie(document, brand, 'store', id)
+  location.assign(addressWith(() => ({ store: id })))
+}
+
+function rowOf(store: WireStore, from: Point | null): HTMLLIElement {
+  const far = from && ` · ${Math.round(distanceKm(from, store))} km`
+  const button = make(
+    'button',
+    { type: 'button', className: 'opt', onclick: () => choose(store) },
+    make('span', { className: 'rd' }),
+    make(
+      'span',
+      {},
+      make('b', { textContent: store.name }),
+      make('br', {}),
+      `${store.address}, ${store.city}${far ?? ''}`,
+    ),
+  )
+  button.style.cssText = 'width:100%;text-align:start'
+  const row = make('li', {}, button)
+  row.dataset.names = foldText(
+    `${store.name} ${store.city} ${store.address} ${store.postalCode} ${store.country}`,
+  )
+  return row
+}
+
+async function storesIn(countryId: string): Promise<readonly WireStore[]> {
+  const { brand, locale } = placeOfPage()
+  const reply = await shop.storesByCountry({ profile: locale, brand, countryId })
+  return isKo(reply) ? [] : reply.stores
+}
+
+/** The stores nearest to a place, nearest first. */
+async function storesNear(points: readonly (Point & { readonly id: string })[], here: Point) {
+  const { brand, locale } = placeOfPage()
+  const close = points.toSorted((a, b) => distanceKm(here, a) - distanceKm(here, b)).slice(0, nearest)
+  const replies = await Promise.all(close.map(({ id }) => shop.store({ profile: locale, brand, id })))
+  return replies.flatMap((reply) => (isKo(reply) ? [] : reply.store))
+}
+
+function whereAmI(): Promise<Point> {
+  return new Promise((resolve, reject) => {
+    if (!('geolocation' in navigator)) return reject(new Error('no geolocation'))
+    navigator.geolocation.getCurrentPosition(({ coords }) => resolve(coords), reject, { timeout: 10_000 })
+  })
+}
+
+/** Who was here before has a store of their own: it stands first. */
+function withOwnFirst(stores: readonly WireStore[]): readonly WireStore[] {
+  const own = readCookie(document, placeOfPage().brand, 'store')
+  return stores.toSorted((a, b) => Number(b.id === own) - Number(a.id === own))
+}
+
+function fill(dialog: HTMLDialogElement, words: StoreWords): void {
+  const { brand, locale } = placeOfPage()
+  const list = make('ul', {})
+  const told = make('p', { className: 'mut t-s', role: 'status' })
+  const find = make('input', { className: 'in-t', type: 'search', autocomplete: 'off' })
+  find.setAttribute('aria-label', words.find)
+  find.placeholder = words.find
+  const near = make('button', { type: 'button', className: 'btn alt sm', textContent: words.near })
+  const countries = make('select', { className: 'in-t' })
+  countries.setAttribute('aria-label', words.country)
+
+  const narrow = () => {
+    const wanted = foldText(find.value)
+    const rows = [...list.children] as HTMLElement[]
+    for (const row of rows) row.hidden = !row.dataset.names?.includes(wanted)
+    told.textContent = rows.some((row) => !row.hidden) ? '' : words.none
+  }
+  const show = (stores: readonly WireStore[], from: Point | null) => {
+    list.replaceChildren(...(from ? stores : withOwnFirst(stores)).map((store) => rowOf(store, from)))
+    narrow()
+  }
+  const attempt = async (work: () => Promise<void>, failed: string) => {
+    list.setAttribute('aria-busy', 'true')
+    try {
+      await work()
+    } catch {
+      told.textContent = failed
+    }
+    list.removeAttribute('aria-busy')
+  }
+  const asked = shop.stores({ profile: locale, brand })
+  void attempt(async () => {
+    const overview = await asked
+    if (isKo(overview)) throw new Error('no stores')
+    const home = marketCodeOf(locale)
+    const own = overview.countries.some(({ countryId }) => countryId === home)
+      ? home
+      : overview.countries[0]?.countryId
+    countries.append(
+      ...overview.countries.map(({ countryId, name, total }) => new Option(`${name} (${total})`, countryId)),
+    )
+    if (!own) return show([], null)
+    countries.value = own
+    show(await storesIn(own), null)
+  }, words.failed)
+  countries.onchange = () =>
+    void attempt(async () => {
+      find.value = ''
+      show(await storesIn(countries.value), null)
+    }, words.failed)
+  find.oninput = narrow
+  near.onclick = () =>
+    void attempt(async () => {
+      const here = await whereAmI()
+      const overview = await asked
+      if (isKo(overview)) throw new Error('no stores')
+      find.value = ''
+      show(await storesNear(overview.points, here), here)
+    }, words.nearFailed)
+  const close = make('button', {
+    type: 'button',
+    className: 'ib',
+    onclick: () => dialog.close(),
+  })
+  close.append(document.querySelector('.fb .ph .ib svg')?.cloneNode(true) ?? '✕')
+  close.setAttribute('aria-label', words.close)
+  const head = make(
+    'div',
+    { className: 'row sb' },
+    make('p', { className: 'b t-l', textContent: words.title }),
+    close,
+  )
+  const tools = make('div', { className: 'stack-s' }, countries, find, near, told)
+  dialog.replaceChildren(head, tools, list)
+}
+
+/** Opens the choice of a store whose shelves the list is to show. */
+export function openStores(opener: HTMLElement, words: StoreWords): void {
+  document.querySelector('dialog#stores')?.remove()
+  const dialog = make('dialog', { id: 'stores', className: 'dlg stack' })
+  dialog.setAttribute('aria-label', words.title)
+  dialog.setAttribute('closedby', 'any')
+  dialog.onclose = () => {
+    dialog.remove()
+    opener.focus({ preventScroll: true })
+  }
+  document.body.append(dialog)
+  fill(dialog, words)
+  dialog.showModal()
+}

@@ -1,0 +1,228 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { brandOrigin } from '#tests/support/e2e-ports.ts'
+import { openFilters, tiles } from './support/sheet.ts'
+import { shopSide } from './support/shop-side.ts'
+
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
+
+/** A tile by the product’s name. */
+const tileOf = (page: Page, name: string) => tiles(page).filter({ hasText: name }).first()
+
+/** The sizes of a tile: on a phone in a sheet from below, else in a row on the picture that hovering brings. */
+async function openSizes(page: Page, name: string) {
+  const tile = tileOf(page, name)
+  await tile.scrollIntoViewIfNeeded()
+  if (isPhone(page)) {
+    await tile.getByRole('button', { name: `Choose a size of ${name}` }).click()
+    return page.getByRole('dialog', { name: `Sizes of ${name}` })
+  }
+  await tile.hover()
+  return tile.getByRole('group', { name: `Sizes of ${name}` })
+}
+
+const addable = /^Add .* to the bag/
+
+test.describe('a tile', () => {
+  test('puts a size into the bag, once however often it is pressed, and gives the focus back', async ({
+    page,
+  }) => {
+    await page.goto('/en_GB/all/shoes')
+    const sizes = await openSizes(page, 'Andar')
+    await sizes.getByRole('button', { name: addable }).first().dblclick()
+    const bag = page.getByRole('dialog', { name: 'In the bag' })
+    await expect(bag).toBeVisible()
+    await expect(bag.getByText('Andar')).toHaveCount(1)
+    await expect(page.getByRole('link', { name: /, 1$/ })).toHaveCount(1)
+    await page.keyboard.press('Escape')
+    await expect(bag).toBeHidden()
+    if (isPhone(page))
+      await expect(page.getByRole('button', { name: 'Choose a size of Andar' })).toBeFocused()
+  })
+
+  test('leads from a sold-out size to being told when it is back', async ({ page, request }) => {
+    await shopSide(request).setStock('K100031-001', '40', 0)
+    await page.goto('/en_GB/all/shoes')
+    const sizes = await openSizes(page, 'Caleta')
+    await expect(
+      sizes.getByRole('link', { name: /EU 40.* is sold out\. Tell me when it is back/ }),
+    ).toHaveAttribute('href', /#notify-40$/)
+  })
+
+  test('says what is wrong when nothing can be reached, and stays usable', async ({ page, context }) => {
+    await page.goto('/en_GB/all/shoes')
+    const sizes = await openSizes(page, 'Andar')
+    const size = sizes.getByRole('button', { name: addable }).first()
+    await expect(size).toBeVisible()
+    await context.setOffline(true)
+    await size.click()
+    await expect(sizes.getByRole('alert')).toHaveText('That did not reach the shop. Please try again.')
+    await context.setOffline(false)
+    await size.click()
+    await expect(page.getByRole('dialog', { name: 'In the bag' })).toBeVisible()
+  })
+
+  test('marks the size that was bought last, and offers it as a filter', async ({ page }) => {
+    await page.goto('/en_GB/men/shoes')
+    const sizes = await openSizes(page, 'Andar')
+    const button = sizes.getByRole('button', { name: addable }).last()
+    await button.click()
+    await expect(page.getByRole('dialog', { name: 'In the bag' })).toBeVisible()
+    await page.reload()
+    const again = await openSizes(page, 'Lonja')
+    await expect(again.getByRole('button', { name: addable }).first()).toBeVisible()
+    const filter = page.getByRole('link', { name: /^My size: UK/ })
+    await page.keyboard.press('Escape')
+    await filter.click()
+    await expect(page).toHaveURL(/filter\.size=\d+/)
+    await openFilters(page, /^Size/)
+    await page.getByRole('button', { name: 'Forget it' }).click()
+    await expect(page.getByRole('button', { name: 'Forget it' })).toBeHidden()
+  })
+})
+
+test.describe('by keyboard', () => {
+  test.beforeEach(({ page }) => {
+    test.skip(isPhone(page), 'a phone has no keys')
+  })
+
+  test('sizes are entered by the tile’s button, walked with arrows and left with Escape', async ({
+    page,
+  }) => {
+    await page.goto('/en_GB/all/shoes')
+    const opener = tileOf(page, 'Andar').getByRole('button', { name: 'Choose a size of Andar' })
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    const sizes = page.getByRole('group', { name: 'Sizes of Andar' })
+    await expect(sizes.locator('button:focus')).toHaveCount(1)
+    const before = await sizes.locator('button:focus').getAttribute('data-size')
+    await page.keyboard.press('ArrowRight')
+    await expect(sizes.locator(`button:focus[data-size="${before}"]`)).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(opener).toBeFocused()
+  })
+
+  test('a colour that is reached takes the tile over, and leads to its sheet', async ({ page }) => {
+    await page.goto('/en_GB/all/shoes')
+    const tile = tileOf(page, 'Andar')
+    const name = tile.getByRole('heading').getByRole('link')
+    const first = await name.getAttribute('href')
+    const other = tile.getByRole('list').getByRole('link').nth(1)
+    const href = (await other.getAttribute('href')) ?? ''
+    await page.keyboard.press('Tab')
+    await other.focus()
+    await expect(name).toHaveAttribute('href', href)
+    expect(href).not.toBe(first)
+    await name.press('Enter')
+    await expect(page).toHaveURL(href)
+  })
+})
+
+test.describe('a list', () => {
+  test('takes the next page in, and who comes back stands where they left', async ({ page }) => {
+    await page.goto('/en_GB/all/shoes')
+    await page.mouse.move(100, 100)
+    await tiles(page).nth(39).scrollIntoViewIfNeeded()
+    const more = page.getByRole('link', { name: /^Show \d+ more$/ })
+    // Until its code is there, the link leads to the page itself.
+    await expect(async () => {
+      await page.goto('/en_GB/all/shoes')
+      await page.mouse.move(120, 120)
+      await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+      await more.click()
+      await expect(tiles(page)).toHaveCount(80, { timeout: 5000 })
+    }).toPass()
+    await expect(page).toHaveURL('/en_GB/all/shoes?page=2')
+    await expect(tiles(page).nth(40).getByRole('heading').getByRole('link')).toBeFocused()
+    const link = tiles(page).nth(60).getByRole('heading').getByRole('link')
+    await link.scrollIntoViewIfNeeded()
+    const top = async () => Math.round((await link.boundingBox())?.y ?? 0)
+    const stood = await top()
+    const href = (await link.getAttribute('href')) ?? ''
+    await link.click()
+    await expect(page).toHaveURL(href)
+    await page.goBack()
+    await expect(tiles(page)).toHaveCount(80)
+    await expect(link).toBeFocused()
+    await expect.poll(top).toBe(stood)
+    await page.reload()
+    await expect(tiles(page)).toHaveCount(80)
+    await expect.poll(top).toBe(stood)
+    await expect(link).toBeFocused()
+  })
+
+  test('opened at a later page shows the ones before it', async ({ page }) => {
+    await page.goto('/en_GB/all/shoes?page=2')
+    await expect(tiles(page)).toHaveCount(40)
+    await expect(page.getByRole('link', { name: 'Show the 40 before' })).toHaveAttribute(
+      'href',
+      '/en_GB/all/shoes',
+    )
+  })
+
+  test('says so when the next page does not come, and tries again', async ({ page, context }) => {
+    await page.goto('/en_GB/all/shoes?sort=newest')
+    await page.mouse.move(100, 100)
+    const more = page.getByRole('link', { name: /^Show \d+ more$/ })
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+    await page.route('**/all/shoes?sort=newest&page=2', (route) => route.abort())
+    await expect(async () => {
+      await more.click()
+      await expect(page.getByRole('alert').filter({ hasText: 'The next ones did not come' })).toBeVisible({
+        timeout: 3000,
+      })
+    }).toPass()
+    await page.unroute('**/all/shoes?sort=newest&page=2')
+    await more.click()
+    await expect(tiles(page)).toHaveCount(80)
+    expect(context.pages()).toHaveLength(1)
+  })
+
+  test('counts what the filters would leave, before they are sent', async ({ page }) => {
+    await page.goto('/en_GB/all/shoes')
+    await openFilters(page, /^Colour/)
+    await expect(async () => {
+      await page.getByRole('checkbox', { name: /^Green/ }).setChecked(false)
+      await page.getByRole('checkbox', { name: /^Green/ }).setChecked(true)
+      await expect(page.getByRole('button', { name: /^Show results: \d+$/ })).toBeVisible({ timeout: 3000 })
+    }).toPass()
+    const button = page.getByRole('button', { name: /^Show results: \d+$/ })
+    const count = Number(/\d+$/.exec((await button.textContent()) ?? '')?.[0])
+    await button.click()
+    await expect(page).toHaveURL('/en_GB/all/shoes?filter.color=green')
+    await expect(page.getByText(`You have seen ${Math.min(count, 40)} of ${count}`)).toBeVisible()
+  })
+
+  test('shows what lies in a store', async ({ page }) => {
+    await page.goto('/en_GB/all/shoes')
+    const dialog = page.getByRole('dialog', { name: 'In a store' })
+    await expect(async () => {
+      await page.getByRole('button', { name: 'In a store' }).click()
+      await expect(dialog).toBeVisible({ timeout: 3000 })
+    }).toPass()
+    await dialog.getByRole('searchbox').fill('bristol')
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    await dialog.getByRole('button', { name: /Park Street/ }).click()
+    await expect(page).toHaveURL(/filter\.store=/)
+    await expect(page.getByRole('list', { name: 'Active filters' })).toContainText('Park Street')
+  })
+})
+
+test.describe('a voucher', () => {
+  const letter = `${brandOrigin('taller')}/en_GB/all/bags-accessories`
+  const line = (page: Page) => page.locator('.vp[data-vouchers*="LETTER-8"]').first()
+
+  test('for subscribing is told to strangers, and applies once its code came along', async ({ page }) => {
+    await page.goto(letter)
+    await expect(line(page)).toHaveText(/for subscribers$/)
+    const height = (await line(page).boundingBox())?.height
+    await page.goto(`${letter}?voucher=letter-8`)
+    await expect(line(page)).toHaveText(/LETTER-8 applied$/)
+    expect((await line(page).boundingBox())?.height).toBe(height)
+  })
+
+  test('before its launch, or with another’s, is told otherwise', async ({ page }) => {
+    await page.goto(`${letter}?prevoucher=EARLY`)
+    await expect(line(page)).toHaveText(/as you subscribe$/)
+  })
+})
