@@ -1,7 +1,5 @@
-import { isKo } from '#api-client/client.ts'
-import { formatFilters } from '#api-client/contract/filters.ts'
-import type { TargetId } from '#i18n/routing.ts'
-import { shop } from '#lib/api/browser.ts'
+import type { FamilyId, TargetId } from '#i18n/routing.ts'
+import { type CountedGrid, countList } from '#lib/catalog/count-list.ts'
 import { readGridQuery } from '#lib/catalog/grid-query.ts'
 import { forgetSizes, mineAmong, readMySizes, rememberSize } from '#lib/catalog/my-sizes.ts'
 import { placeOfPage } from '#lib/session/place.ts'
@@ -11,11 +9,11 @@ import type { HandWords } from './words.ts'
 /** Ticks come in bunches; one question for a bunch. */
 const restMs = 250
 
-type GridOfForm = { readonly targetId: TargetId; readonly family: number; readonly category: string }
-
-function gridOf(form: HTMLFormElement): GridOfForm | null {
-  const [target, family, category = ''] = form.dataset.grid?.split(' ') ?? []
-  return target && family ? { targetId: target as TargetId, family: Number(family), category } : null
+function gridOf(form: HTMLFormElement): CountedGrid | null {
+  const [targetId, family, category = ''] = form.dataset.grid?.split(' ') ?? []
+  return targetId && family
+    ? { targetId: targetId as TargetId, family: Number(family) as FamilyId, category }
+    : null
 }
 
 const sizesIn = (form: HTMLFormElement) => [
@@ -30,21 +28,7 @@ function nameOf(input: HTMLInputElement): string {
 /** How many things the ticks would leave; null where nobody can say. */
 async function countOf(form: HTMLFormElement, signal: AbortSignal): Promise<number | null> {
   const grid = gridOf(form)
-  if (!grid) return null
-  const { brand, locale } = placeOfPage()
-  const { filters } = readGridQuery(addressOf(form))
-  const { category, targetId, family } = grid
-  const asked = {
-    profile: locale,
-    brand,
-    targetId,
-    family: family as 0 | 1 | 2 | 5 | 6,
-    ...(category ? { category } : {}),
-    filters: formatFilters(filters),
-    'pager.limit': 1,
-  }
-  const reply = await shop.productsList(asked, { signal })
-  return isKo(reply) ? null : reply.total
+  return grid && countList(grid, readGridQuery(addressOf(form)).filters, signal)
 }
 
 /** The number of results stands on the button while somebody chooses, and is said. */

@@ -1,11 +1,10 @@
-import { isKo } from '#api-client/client.ts'
-import type { WireStore } from '#api-client/contract/stores.ts'
 import { foldText } from '#i18n/fold-text.ts'
 import { marketCodeOf } from '#i18n/locales.ts'
-import { shop } from '#lib/api/browser.ts'
 import { readCookie, writeCookie } from '#lib/session/cookies.ts'
 import { placeOfPage } from '#lib/session/place.ts'
 import { distanceKm, type Point } from '#lib/stores/distance.ts'
+import { storesNear, storesOf, storesOverview } from '#lib/stores/find.ts'
+import type { Store } from '#lib/stores/types.ts'
 import { addressWith } from './grid-address.ts'
 import type { StoreWords } from './words.ts'
 
@@ -21,13 +20,13 @@ function make<Name extends keyof HTMLElementTagNameMap>(
   return element
 }
 
-function choose({ id }: WireStore): void {
+function choose({ id }: Store): void {
   const { brand } = placeOfPage()
   writeCookie(document, brand, 'store', id)
   location.assign(addressWith(() => ({ store: id })))
 }
 
-function rowOf(store: WireStore, from: Point | null): HTMLLIElement {
+function rowOf(store: Store, from: Point | null): HTMLLIElement {
   const far = from && ` · ${Math.round(distanceKm(from, store))} km`
   const button = make(
     'button',
@@ -49,20 +48,6 @@ function rowOf(store: WireStore, from: Point | null): HTMLLIElement {
   return row
 }
 
-async function storesIn(countryId: string): Promise<readonly WireStore[]> {
-  const { brand, locale } = placeOfPage()
-  const reply = await shop.storesByCountry({ profile: locale, brand, countryId })
-  return isKo(reply) ? [] : reply.stores
-}
-
-/** The stores nearest to a place, nearest first. */
-async function storesNear(points: readonly (Point & { readonly id: string })[], here: Point) {
-  const { brand, locale } = placeOfPage()
-  const close = points.toSorted((a, b) => distanceKm(here, a) - distanceKm(here, b)).slice(0, nearest)
-  const replies = await Promise.all(close.map(({ id }) => shop.store({ profile: locale, brand, id })))
-  return replies.flatMap((reply) => (isKo(reply) ? [] : reply.store))
-}
-
 function whereAmI(): Promise<Point> {
   return new Promise((resolve, reject) => {
     if (!('geolocation' in navigator)) return reject(new Error('no geolocation'))
@@ -71,13 +56,13 @@ function whereAmI(): Promise<Point> {
 }
 
 /** Who was here before has a store of their own: it stands first. */
-function withOwnFirst(stores: readonly WireStore[]): readonly WireStore[] {
+function withOwnFirst(stores: readonly Store[]): readonly Store[] {
   const own = readCookie(document, placeOfPage().brand, 'store')
   return stores.toSorted((a, b) => Number(b.id === own) - Number(a.id === own))
 }
 
 function fill(dialog: HTMLDialogElement, words: StoreWords): void {
-  const { brand, locale } = placeOfPage()
+  const { locale } = placeOfPage()
   const list = make('ul', {})
   const told = make('p', { className: 'mut t-s', role: 'status' })
   const find = make('input', { className: 'in-t', type: 'search', autocomplete: 'off' })
@@ -93,7 +78,7 @@ function fill(dialog: HTMLDialogElement, words: StoreWords): void {
     for (const row of rows) row.hidden = !row.dataset.names?.includes(wanted)
     told.textContent = rows.some((row) => !row.hidden) ? '' : words.none
   }
-  const show = (stores: readonly WireStore[], from: Point | null) => {
+  const show = (stores: readonly Store[], from: Point | null) => {
     list.replaceChildren(...(from ? stores : withOwnFirst(stores)).map((store) => rowOf(store, from)))
     narrow()
   }
@@ -106,10 +91,9 @@ function fill(dialog: HTMLDialogElement, words: StoreWords): void {
     }
     list.removeAttribute('aria-busy')
   }
-  const asked = shop.stores({ profile: locale, brand })
+  const asked = storesOverview()
   void attempt(async () => {
     const overview = await asked
-    if (isKo(overview)) throw new Error('no stores')
     const home = marketCodeOf(locale)
     const own = overview.countries.some(({ countryId }) => countryId === home)
       ? home
@@ -119,21 +103,20 @@ function fill(dialog: HTMLDialogElement, words: StoreWords): void {
     )
     if (!own) return show([], null)
     countries.value = own
-    show(await storesIn(own), null)
+    show(await storesOf(own), null)
   }, words.failed)
   countries.onchange = () =>
     void attempt(async () => {
       find.value = ''
-      show(await storesIn(countries.value), null)
+      show(await storesOf(countries.value), null)
     }, words.failed)
   find.oninput = narrow
   near.onclick = () =>
     void attempt(async () => {
       const here = await whereAmI()
       const overview = await asked
-      if (isKo(overview)) throw new Error('no stores')
       find.value = ''
-      show(await storesNear(overview.points, here), here)
+      show(await storesNear(overview.points, here, nearest), here)
     }, words.nearFailed)
   const close = make('button', {
     type: 'button',

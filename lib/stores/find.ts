@@ -1,0 +1,30 @@
+import { isKo, unwrap } from '#api-client/client.ts'
+import { shop } from '#lib/api/browser.ts'
+import { placeOfPage } from '#lib/session/place.ts'
+import { distanceKm, type Point } from './distance.ts'
+import type { Store } from './types.ts'
+
+/** Countries with stores of the brand, and where all of them stand. Throws when the service is away. */
+export async function storesOverview() {
+  const { brand, locale } = placeOfPage()
+  return unwrap(await shop.stores({ profile: locale, brand }))
+}
+
+/** The brand’s stores in a country; none where it has none. */
+export async function storesOf(countryId: string): Promise<readonly Store[]> {
+  const { brand, locale } = placeOfPage()
+  const reply = await shop.storesByCountry({ profile: locale, brand, countryId })
+  return isKo(reply) ? [] : reply.stores
+}
+
+/** So many stores nearest to a place, nearest first. */
+export async function storesNear(
+  points: readonly (Point & { readonly id: string })[],
+  here: Point,
+  most: number,
+): Promise<readonly Store[]> {
+  const { brand, locale } = placeOfPage()
+  const close = points.toSorted((a, b) => distanceKm(here, a) - distanceKm(here, b)).slice(0, most)
+  const replies = await Promise.all(close.map(({ id }) => shop.store({ profile: locale, brand, id })))
+  return replies.flatMap((reply) => (isKo(reply) ? [] : reply.store))
+}
