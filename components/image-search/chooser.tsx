@@ -1,5 +1,5 @@
 'use client'
-import { type ChangeEvent, type DragEvent, useEffect, useState } from 'react'
+import { type ChangeEvent, type DragEvent, useEffect, useRef, useState } from 'react'
 import { Icon } from '#components/ui/icons.tsx'
 import type { Translate } from '#i18n/translate.ts'
 
@@ -8,6 +8,7 @@ type Props = { readonly onFile: (file: File) => void; readonly isReading: boolea
 /** Where a picture comes in: chosen, photographed, dropped or pasted. It is read here and goes nowhere yet. */
 export function Chooser({ onFile, isReading, t }: Props) {
   const [isOver, setOver] = useState(false)
+  const field = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
@@ -28,6 +29,14 @@ export function Chooser({ onFile, isReading, t }: Props) {
     }
   }, [onFile])
 
+  // Chosen before the scripts came.
+  useEffect(() => {
+    for (const { files } of field.current?.querySelectorAll('input') ?? []) {
+      const early = files?.[0]
+      if (early) onFile(early)
+    }
+  }, [onFile])
+
   const pick = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0]
     // The same file chosen again is a choice too.
@@ -44,6 +53,7 @@ export function Chooser({ onFile, isReading, t }: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way; the buttons inside are the others
     <div
+      ref={field}
       className={isOver ? 'drop over' : 'drop'}
       aria-busy={isReading}
       onDragOver={(event) => {

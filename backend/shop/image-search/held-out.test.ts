@@ -47,4 +47,4 @@ test('finds the style among the first five in nine of ten photographs, and its c
       ),
       name,
     ).toBeGreaterThanOrEqual(0.8)
-}, 600_000)
+}, 900_000)

@@ -52,10 +52,20 @@ export async function photograph(render: string, word: string, conditions: Condi
       canvas[at * 3 + channel] = Math.max(0, Math.min(255, color[channel] ?? 0))
   }
   const clear = { r: 0, g: 0, b: 0, alpha: 0 }
-  const trimmed = await sharp(render).ensureAlpha().flop(conditions.mirrored).png().toBuffer()
-  const turned = await sharp(trimmed).rotate(tilt, { background: clear }).png().toBuffer()
+  const trimmed = await sharp(render)
+    .ensureAlpha()
+    .flop(conditions.mirrored)
+    .png({ compressionLevel: 0 })
+    .toBuffer()
+  const turned = await sharp(trimmed)
+    .rotate(tilt, { background: clear })
+    .png({ compressionLevel: 0 })
+    .toBuffer()
   const large = Math.round(side * share)
-  const thing = await sharp(turned).resize({ width: large, height: large, fit: 'inside' }).png().toBuffer()
+  const thing = await sharp(turned)
+    .resize({ width: large, height: large, fit: 'inside' })
+    .png({ compressionLevel: 0 })
+    .toBuffer()
   const { width = 0, height = 0 } = await sharp(thing).metadata()
   const over = {
     left: Math.max(0, Math.round((width - side) / 2)),
@@ -63,7 +73,7 @@ export async function photograph(render: string, word: string, conditions: Condi
   }
   const part = await sharp(thing)
     .extract({ ...over, width: Math.min(width, side), height: Math.min(height, side) })
-    .png()
+    .png({ compressionLevel: 0 })
     .toBuffer({ resolveWithObject: true })
   const room = { x: side - part.info.width, y: side - part.info.height }
   const { data } = await sharp(canvas, { raw: { width: side, height: side, channels: 3 } })
