@@ -1,9 +1,11 @@
-import { type NextRequest, NextResponse } from 'next/server'
+import { type NextFetchEvent, type NextRequest, NextResponse } from 'next/server'
 import { type Brand, brandOfHost } from '#i18n/brands.ts'
+import { isLocale } from '#i18n/locales.ts'
 import { env } from '#lib/env/server.ts'
 import { openingOf } from '#lib/http/opening.ts'
 import { refusal, requestIdOf } from '#lib/http/refusal.ts'
 import { routeOf } from '#lib/routing/route.ts'
+import { markOf, noteAsked } from '#lib/search/note-asked.ts'
 import { isLetter, letterHeaders, pageHeaders, paymentHeaders, takesPayments } from '#lib/security/headers.ts'
 import { cookieText } from '#lib/session/cookies.ts'
 import { readStartUp } from '#lib/session/start-up.ts'
@@ -103,7 +105,20 @@ function storeLogin(request: NextRequest, brand: Brand): NextResponse | null {
   return login ? away(new URL(login, request.nextUrl)) : null
 }
 
-export function proxy(request: NextRequest): NextResponse {
+type Waiting = Pick<NextFetchEvent, 'waitUntil'>
+
+/** Somebody opened the first page of a search’s results: counted, by a mark that lasts a day. */
+function countSearch(request: NextRequest, brand: Brand, event: Waiting | undefined): void {
+  const { pathname, searchParams } = request.nextUrl
+  const [, locale = ''] = /^\/([a-z]{2}_[A-Z]{2})\/search\/?$/.exec(pathname) ?? []
+  const words = searchParams.get('q')?.trim()
+  const header = (name: string) => request.headers.get(name)
+  if (!words || !isLocale(locale) || searchParams.has('page') || openingOf(header) !== 'page') return
+  const mark = markOf(header('x-forwarded-for') ?? '', header('user-agent') ?? '', new Date())
+  event?.waitUntil(noteAsked(brand, locale, words, mark))
+}
+
+export function proxy(request: NextRequest, event?: Waiting): NextResponse {
   const answered = forward(request) ?? where(request) ?? noSuchCall(request)
   if (answered) return answered
   const brand = brandOfHost(request.headers.get('host') ?? '', env.BRAND_HOSTS)
@@ -119,6 +134,7 @@ export function proxy(request: NextRequest): NextResponse {
   }
   const first = startUp(request, brand) ?? storeLogin(request, brand)
   if (first) return first
+  countSearch(request, brand, event)
   url.pathname = `/${brand}/${routed.page}`
   if (!routed.keepsQuery) url.search = ''
   const own = nonceHeaders(routed.page)

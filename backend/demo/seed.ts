@@ -10,6 +10,7 @@ import { seedModels, seedPictures, seedProducts } from './seed-catalog.ts'
 import { contentVersion, seedContent } from './seed-content.ts'
 import { seedCampaigns, seedGroups } from './seed-groups.ts'
 import { seedPrices, seedStock } from './seed-prices.ts'
+import { demoQueries, seedQueries } from './seed-search.ts'
 
 export type SeedOptions = {
   readonly log?: (line: string) => void
@@ -17,7 +18,7 @@ export type SeedOptions = {
 }
 
 /** Changes whenever anything of the demo house does. */
-export const demoVersion = digestOf([demoRows, demoLabels, demoReviews, contentVersion])
+export const demoVersion = digestOf([demoRows, demoLabels, demoReviews, demoQueries, contentVersion])
 
 /**
  * Puts the demo house into a migrated database. May run as often as one likes: words and pictures follow the data
@@ -36,6 +37,7 @@ export async function seedDemo(
     await seedStock(tx)
     await seedGroups(tx)
     await seedReviews(tx, now)
+    await seedQueries(tx, now)
     for (const batch of batches(demoLabels)) await tx.insert(labels).values(batch).onConflictDoNothing()
   })
   const { models, products, stock } = demoRows

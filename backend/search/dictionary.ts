@@ -64,19 +64,24 @@ export class Dictionary {
   readonly words: SearchWords
   private readonly meanings = new Map<string, Draft>()
   private readonly byStem = new Map<string, Draft>()
+  /** Words as they are written, by how they are typed: `cinturón`, `Gürtel`. */
+  readonly spellings = new Map<string, string>()
   private singles: string[] | null = null
   private readonly placesByWords = new Map<string, PlaceName>()
   /** Kinds by how they are written, for completing what is typed. */
   readonly kindPhrases: { readonly key: string; readonly kind: string }[] = []
 
-  private constructor(words: SearchWords) {
+  private readonly compounds: boolean
+
+  private constructor(words: SearchWords, language: Language) {
     this.words = words
+    this.compounds = language === 'de' || language === 'nl'
   }
 
   /** Everything a language's file says. The stems of all its words must be known. */
   static of(language: Language, stems: Stems): Dictionary {
     const words = searchWords()[language]
-    const dictionary = new Dictionary(words)
+    const dictionary = new Dictionary(words, language)
     dictionary.fill(words, stems)
     return dictionary
   }
@@ -113,6 +118,8 @@ export class Dictionary {
     { kinds, colors, targets, stop, phrases, same, also, places }: SearchWords,
     stems: Stems,
   ): void {
+    const lists = [kinds, colors, targets].flatMap((lists) => Object.values(lists).flat())
+    for (const word of lists.flatMap((text) => text.split(' '))) this.spellings.set(fold(word), word)
     const each = (texts: readonly string[], write: (draft: Draft) => void) => {
       for (const text of texts) {
         const { exact, stemmed } = this.draft(text, stems)
@@ -143,6 +150,15 @@ export class Dictionary {
       })
     for (const [name, texts] of Object.entries(places))
       for (const text of texts) this.placesByWords.set(phraseKey(wordsOf(text)), name as PlaceName)
+  }
+
+  /** The known word a long one ends with, where a language writes such words in one: `leder` of `Kalbsleder`. */
+  tailOf(word: string): string | null {
+    const whole = fold(word)
+    if (!this.compounds || whole.length < 7) return null
+    for (let at = 3; at <= whole.length - 4; at += 1)
+      if (this.meanings.has(whole.slice(at))) return whole.slice(at)
+    return null
   }
 
   /** What words in a row mean; null where nothing but themselves. */

@@ -52,7 +52,9 @@ export function countFacets(
     failed[slot] = bits
     if (bits === 0) total += 1
     const counts = (own: number) => bits === 0 || (multiselect && bits === own)
-    if (counts(dimensions.size)) for (const size of shelf.sizesOf[slot] ?? []) add(sizes, size)
+    const own = shelf.sizesOf[slot]
+    if (own && counts(dimensions.size))
+      for (let one = 0; one < own.length; one += 1) add(sizes, own[one] ?? 0)
     if (counts(dimensions.color)) add(colors, shelf.color[slot] ?? 0)
     if (counts(dimensions.family)) add(families, shelf.family[slot] ?? 0)
     if (counts(dimensions.category)) add(categories, shelf.category[slot] ?? 0)

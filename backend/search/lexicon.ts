@@ -37,6 +37,9 @@ export function kindsOf({ category, family, tipology }: ProductRow): ReadonlyMap
   return kinds
 }
 
+/** Names that are told apart while somebody types. */
+const mostNames = 20
+
 type Surface = { readonly terms: Set<string>; count: number }
 
 /** The words of a language and the products that have them. */
@@ -46,10 +49,14 @@ export class Lexicon {
   readonly surfaces = new Map<string, Surface>()
   private readonly together = new Map<string, Postings>()
   private sorted: string[] | null = null
+  /** Words with their marks, by how they are typed without. */
+  readonly spellings = new Map<string, string>()
   private readonly tokens = new Map<string, readonly string[]>()
   /** Words of a model's name, for numbers that belong to it. */
   private readonly modelsByNameWord = new Map<string, Set<string>>()
   readonly names = new Map<string, string>()
+  /** Names by their first word, some of each. */
+  private readonly namesByWord = new Map<string, readonly string[]>()
   readonly titles: string[] = []
   readonly colorNames: string[] = []
 
@@ -91,8 +98,11 @@ export class Lexicon {
       for (const word of this.tokensOf(words)) {
         const term = stems.of(word)
         const surface = fold(word)
+        const tail = dictionary.tailOf(word)
+        if (tail) put(stems.of(tail), Math.max(1, weight - 1))
         put(term, dictionary.meaningOf([word], stems)?.kinds.length ? ofKind : weight)
         said.add(surface)
+        if (surface !== word) this.spellings.set(surface, word)
         const known = this.surfaces.get(surface)
         if (known) known.terms.add(term)
         else {
@@ -120,7 +130,12 @@ export class Lexicon {
       const models = this.modelsByNameWord.get(fold(word)) ?? new Set()
       this.modelsByNameWord.set(fold(word), models.add(row.model))
     }
-    this.names.set(fold(text.name), text.name)
+    if (!this.names.has(fold(text.name))) {
+      this.names.set(fold(text.name), text.name)
+      const first = fold(wordsOf(text.name)[0] ?? '')
+      const same = this.namesByWord.get(first) ?? []
+      if (same.length < mostNames) this.namesByWord.set(first, [...same, text.name])
+    }
     this.titles[slot] = text.name
     this.colorNames[slot] = color
     if (this.together.size) this.together.clear()
@@ -174,6 +189,13 @@ export class Lexicon {
     }
     const count = (word: string) => this.surfaces.get(word)?.count ?? 0
     return found.sort((a, b) => count(b) - count(a)).slice(0, most)
+  }
+
+  /** Names that begin with what is typed; none where these are too many to mean one. */
+  namesBeginningWith(start: string): ReadonlySet<string> {
+    const [first = ''] = start.split(' ')
+    const models = this.beginningWith(first, mostNames).flatMap((word) => this.namesByWord.get(word) ?? [])
+    return new Set(models.filter((name) => fold(name).startsWith(start)))
   }
 
   /** Whether some model's name has all the words. */

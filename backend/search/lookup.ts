@@ -87,10 +87,10 @@ export function lookUp({ words, meaning }: Sought, books: Books, beginnings: Beg
 }
 
 /** Slips that a word of a length may have, and still be meant. */
-const slipsAllowed = (length: number) => (length < 4 ? 0 : length < 8 ? 1 : 2)
+const slipsAllowed = (length: number) => (length < 4 ? 0 : length < 6 ? 1 : 2)
 
 /** What is this much less likely than the likeliest is not offered beside it. */
-const asLikely = 0.5
+const asLikely = 0.3
 
 /** Words of the catalogue and of the language that somebody may have meant, the likeliest first. */
 export function corrections(word: string, { lexicon, dictionary }: Books, most = 3): string[] {

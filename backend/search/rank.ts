@@ -1,7 +1,10 @@
+import { oneSize } from '#i18n/sizes.ts'
+import type { ProductRow } from './catalogue-repository.ts'
 import type { Matches } from './match.ts'
 import type { Priced, Shelf } from './shelf.ts'
 
 const dayMs = 86_400_000
+const freshDays = 45
 
 /** What else than words decides, by the guide. Points are on the scale of word weights (2 to 14). */
 export const boosts = {
@@ -28,18 +31,19 @@ export type Ranking = {
   readonly isName: (slot: number) => boolean
 }
 
-/** What a product gets beside its words. */
+/** What a product gets beside its words, whoever asks. */
+export function standingOf({ sizes, rank }: Pick<ProductRow, 'sizes' | 'rank'>): number {
+  const popularity = boosts.popularity / (1 + Math.max(0, rank) / 400)
+  const whole = sizes.length > 4 || sizes[0] === oneSize ? boosts.wholeRange : 0
+  return popularity + (sizes.length ? boosts.inStock : 0) + whole
+}
+
+/** What it gets beside its words at a moment, at a list's prices. */
 export function boostOf(shelf: Shelf, { priced, now, isName }: Ranking, slot: number): number {
-  const row = shelf.rows[slot]
-  if (!row) return 0
-  const { sizes, rank } = row
-  let value = boosts.popularity / (1 + Math.max(0, rank) / 400)
-  if (sizes.length) value += boosts.inStock
-  if (sizes.length > 4 || sizes[0] === 'U') value += boosts.wholeRange
-  if (now - (shelf.published[slot] ?? 0) < 45 * dayMs) value += boosts.fresh
+  let value = shelf.standing[slot] ?? 0
+  if (now - (shelf.published[slot] ?? 0) < freshDays * dayMs) value += boosts.fresh
   if ((priced.previous[slot] ?? 0) > (priced.current[slot] ?? 0)) value += boosts.sale
-  if (isName(slot)) value += boosts.wholeName
-  return value
+  return isName(slot) ? value + boosts.wholeName : value
 }
 
 /** By what a page is put in order; higher stands earlier. */
@@ -72,7 +76,8 @@ export function bestOf(
   if (rows === 0) return []
   // A heap with the worst of the kept on top.
   const kept: { slot: number; key: number }[] = []
-  const rankOf = (slot: number) => shelf.rows[slot]?.rank ?? 0
+  const { rank } = shelf
+  const rankOf = (slot: number) => rank[slot] ?? 0
   const worse = (a: { slot: number; key: number }, b: { slot: number; key: number }) =>
     a.key !== b.key
       ? a.key < b.key

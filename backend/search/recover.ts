@@ -114,6 +114,9 @@ export function* attempts(
 ): Generator<Attempt> {
   const known = words.filter(({ found }) => found.length)
   if (words.length && !known.length && !narrowed) return
+  // A few known words among many strange ones are there by chance, unless one of them says what is looked for.
+  const telling = known.some(({ sought }) => sought.meaning?.kinds.length)
+  if (!telling && words.length - known.length > Math.max(1, known.length)) return
   const before = [...steps, ...unknown(words)]
   yield { words: known, any: false, without: [], steps: before }
   const losses: Loss[] = [

@@ -182,6 +182,21 @@ function namedFilters(said: Understanding): Readonly<Record<Yielding, string | n
   }
 }
 
+/** A query whose words were put right is read anew: what was mistyped may be a colour, or whom it is for. */
+function readTwice(q: string, reading: Understanding, reader: Reader, books: Books) {
+  const cut = (one: Understanding) => ({ ...one, sought: one.sought.slice(0, mostWords) })
+  const understanding = cut(reading)
+  const resolved = resolve(understanding, books, 'instead')
+  const spelling = resolved.steps.filter(({ kind }) => kind === 'spelling')
+  if (!spelling.length) return { understanding, resolved }
+  const right = cut(understand(searchedFor(q, spelling), reader))
+  const again = resolve(right, books, 'instead')
+  return {
+    understanding: right,
+    resolved: { ...again, steps: [...spelling, ...again.steps], others: resolved.others },
+  }
+}
+
 /** Finds products: everything but the reply's form. */
 export async function findForQuery(
   engine: Engine,
@@ -200,8 +215,12 @@ export async function findForQuery(
   const view: View = { brand: brandBit(site.brand), priced, now: now.getTime() }
   const all = asked.q === '*'
   const reading = all ? nowhere : understand(asked.q, readerOf(books, shelf, filters.market))
-  const understanding = { ...reading, sought: reading.sought.slice(0, mostWords) }
-  const resolved = resolve(understanding, books, 'instead')
+  const { understanding, resolved } = readTwice(
+    asked.q,
+    reading,
+    readerOf(books, shelf, filters.market),
+    books,
+  )
   const named = namedFilters(understanding)
   const narrows = understanding.sizes.length > 0 || yielding.some((filter) => named[filter] !== null)
   if (failed.length < shelf.length) failed = new Uint8Array(shelf.length * 2)
@@ -225,13 +244,10 @@ export async function findForQuery(
   })()
   const meant = all || resolved.spelt.length > 0 || narrows
   const outcome = meant ? firstThatFinds(tries, run) : null
-  const text = fold(asked.q.trim())
-  const ranking = {
-    order,
-    priced,
-    now: view.now,
-    isName: (slot: number) => fold(books.lexicon.titles[slot] ?? '') === text,
-  }
+  const name = books.lexicon.names.get(fold(asked.q.trim()))
+  const { titles } = books.lexicon
+  const isName = (slot: number) => name !== undefined && titles[slot] === name
+  const ranking = { order, priced, now: view.now, isName }
   const slots =
     outcome && outcome.facets.total > 0
       ? bestOf(shelf, ranking, outcome.matches, (slot) => failed[slot] === 0, asked.start, asked.rows)
@@ -261,14 +277,22 @@ function searchedFor(original: string, steps: readonly RecoveryStep[]): string {
   return query.replace(/\s+/g, ' ').trim()
 }
 
+/** What held words together that are gone holds nothing any more. */
+function withoutStops(text: string, { dictionary, stems }: Books): string {
+  const words = text.split(' ')
+  return words.filter((word) => !dictionary.meaningOf([word.toLowerCase()], stems)?.stop).join(' ')
+}
+
 /** The parts of a reply that tell what was done for it to find something. */
 export function recoveryOf(
   original: string,
-  { outcome, others }: Found,
+  { outcome, others, books }: Found,
 ): Pick<SearchReply, 'fallback' | 'didYouMean'> {
   const steps = outcome && outcome.facets.total > 0 ? outcome.attempt.steps : []
   if (!steps.length) return {}
-  const query = searchedFor(original, steps) || original
+  const told = searchedFor(original, steps)
+  const dropped = steps.some(({ kind }) => kind === 'dropped')
+  const query = (dropped ? withoutStops(told, books) : told) || original
   const suggestions = others.map(({ from, to }) =>
     searchedFor(
       original,

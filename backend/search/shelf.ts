@@ -2,6 +2,7 @@ import { brands } from '#i18n/brands.ts'
 import { type ColorGroup, colorGroups } from '#i18n/color-groups.ts'
 import type { MarketCode } from '#i18n/markets.ts'
 import type { PriceRow, ProductRow } from './catalogue-repository.ts'
+import { standingOf } from './rank.ts'
 
 const bit = (names: readonly string[], name: string) => {
   const at = names.indexOf(name)
@@ -60,6 +61,9 @@ export class Shelf {
   family = new Uint8Array(1024)
   category = new Uint8Array(1024)
   published = new Float64Array(1024)
+  /** What it gets beside its words whoever asks, and its place in the recommended order. */
+  standing = new Float64Array(1024)
+  rank = new Float64Array(1024)
   readonly sizesOf: Uint16Array[] = []
   readonly prices = new Map<MarketCode, Priced>()
   gone = 0
@@ -86,6 +90,8 @@ export class Shelf {
     this.family = bytes(this.family)
     this.category = bytes(this.category)
     this.published = grown(this.published, size) as Float64Array<ArrayBuffer>
+    this.standing = grown(this.standing, size) as Float64Array<ArrayBuffer>
+    this.rank = grown(this.rank, size) as Float64Array<ArrayBuffer>
     for (const [list, priced] of this.prices) {
       this.prices.set(list, {
         current: grown(priced.current as Float64Array<ArrayBuffer>, size),
@@ -105,6 +111,8 @@ export class Shelf {
     this.family[slot] = this.families.idOf(row.family)
     this.category[slot] = this.categories.idOf(row.category)
     this.published[slot] = row.published ?? Number.POSITIVE_INFINITY
+    this.standing[slot] = standingOf(row)
+    this.rank[slot] = row.rank
     this.sizesOf[slot] = Uint16Array.from(row.sizes, (size) => this.sizes.idOf(size))
   }
 

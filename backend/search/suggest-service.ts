@@ -97,6 +97,12 @@ function promoted(
   }))
 }
 
+/** Queries are kept without marks; they are told as the language writes them. */
+function spelt(query: string, { dictionary, lexicon }: Books): string {
+  const words = query.split(' ')
+  return words.map((word) => dictionary.spellings.get(word) ?? lexicon.spellings.get(word) ?? word).join(' ')
+}
+
 /** Suggestions for what is typed; `*` is nothing yet. */
 export async function suggestFor(
   engine: Engine,
@@ -116,8 +122,9 @@ export async function suggestFor(
   if (!priced) throw new Error(`the price list ${list} was not read`)
   const view: View = { brand: brandBit(site.brand), priced, now: now.getTime() }
   const matches = all ? match(shelf, view, [], false) : matchesOf(asked.q, books, shelf, view, market)
-  const text = fold(asked.q.trim())
-  const isName = (slot: number) => !all && fold(books.lexicon.titles[slot] ?? '').startsWith(text)
+  const begun = all ? new Set<string>() : books.lexicon.namesBeginningWith(fold(asked.q.trim()))
+  const { titles } = books.lexicon
+  const isName = (slot: number) => begun.size > 0 && begun.has(titles[slot] ?? '')
   const ranking = { order: 'relevance', priced, now: view.now, isName } as const
   const wanted = asked['popularProducts.count']
   const slots = diverse(
@@ -135,7 +142,9 @@ export async function suggestFor(
     start: 0,
     products: [
       ...products,
-      ...queries.map((autosuggest): Suggestion => ({ doctype: 'TOP_SEARCH_QUERIES', autosuggest })),
+      ...queries.map(
+        (query): Suggestion => ({ doctype: 'TOP_SEARCH_QUERIES', autosuggest: spelt(query, books) }),
+      ),
       ...(all ? [] : completions(typed, books, shelf, view, asked['keywordSuggestions.count'])),
       ...promoted(typed, books, site, locale, all, asked['promotedSuggestion.count']),
     ],

@@ -1,6 +1,8 @@
+import { createSearchApi } from '#api-client/search.ts'
 import { createShopApi } from '#api-client/shop.ts'
 import { openDatabase } from '#backend/db/client.ts'
 import { scaleDemo } from '#backend/demo/scale.ts'
+import { embeddedSearch } from '#backend/search/keys.ts'
 import { shopOrigin } from '#bin/support/settings.ts'
 import { createDatabase, startPostgres } from '#tests/support/postgres.ts'
 import { startStack } from '#tests/support/stack.ts'
@@ -8,12 +10,17 @@ import { atMost, type Row } from '../report.ts'
 import { gridMeasures } from './grids.ts'
 import { type Measure, type Times, timesOf } from './measure.ts'
 import { pictureMeasures, spreadPictures } from './pictures.ts'
+import { searchMeasures } from './search.ts'
 
 /** Products of the shops that are measured; `BENCH_PRODUCTS=1000,10000` measures smaller ones. */
 const sizes = (process.env.BENCH_PRODUCTS || '1000,10000,100000').split(',').map(Number)
 
 /** Everything that has to answer fast however large the catalogue is, in the table’s order. */
-const allMeasures = async (): Promise<readonly Measure[]> => [...gridMeasures, ...(await pictureMeasures())]
+const allMeasures = async (): Promise<readonly Measure[]> => [
+  ...gridMeasures,
+  ...searchMeasures,
+  ...(await pictureMeasures()),
+]
 
 const columnOf = (size: number) => size.toLocaleString('en')
 export const catalogueColumns = sizes.map(columnOf)
@@ -42,8 +49,15 @@ async function timesWith(
   })
   try {
     const shop = createShopApi({ baseUrl: shopOrigin(stack.plan), timeoutMs: 60_000, retries: 0 })
+    const search = createSearchApi({
+      baseUrl: `${shopOrigin(stack.plan)}/search`,
+      apiKey: embeddedSearch.apiKey,
+      siteKey: 'embedded-vereda-en',
+      timeoutMs: 60_000,
+      retries: 0,
+    })
     const times = new Map<Measure, Times>()
-    for (const measure of measures) times.set(measure, await timesOf(shop, measure))
+    for (const measure of measures) times.set(measure, await timesOf(shop, search, measure))
     return times
   } finally {
     await stack.close()

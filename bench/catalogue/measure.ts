@@ -1,3 +1,4 @@
+import type { SearchApi } from '#api-client/search.ts'
 import type { ShopApi } from '#api-client/shop.ts'
 
 /** One question to the service, asked in several ways in turn; its two rows of the table. */
@@ -6,7 +7,7 @@ export type Measure = {
   /** At most so many milliseconds for 95 of 100, however many products there are. */
   readonly p95Ms: number
   /** Throws on a refusal: a fast one would mean nothing. */
-  readonly asks: readonly ((shop: ShopApi) => Promise<unknown>)[]
+  readonly asks: readonly ((shop: ShopApi, search: SearchApi) => Promise<unknown>)[]
 }
 
 export type Times = { readonly p50: number; readonly p95: number }
@@ -19,13 +20,13 @@ function quantile(sorted: readonly number[], part: number): number {
 }
 
 /** How long the answers take over HTTP, one after the other, the first few not counted. */
-export async function timesOf(shop: ShopApi, { asks }: Measure): Promise<Times> {
+export async function timesOf(shop: ShopApi, search: SearchApi, { asks }: Measure): Promise<Times> {
   const times: number[] = []
   for (let call = 0; call < warmUps + samples; call += 1) {
     const ask = asks[call % asks.length]
     if (!ask) break
     const began = performance.now()
-    await ask(shop)
+    await ask(shop, search)
     if (call >= warmUps) times.push(performance.now() - began)
   }
   const sorted = times.toSorted((a, b) => a - b)

@@ -35,16 +35,14 @@ const sizeLimit = 50
  * A page of results. The provider finds and counts; names, prices and pictures are the shop's own of this moment.
  * Not cached: what people look for is endless. Throws {@link SearchError} (`isOutage` says whether trying again may
  * help) when the provider does not answer, `ApiError` when the shop service does not.
- * @param uid anonymous, tells one day's visitors apart for the list of much-asked queries; left out, nothing is counted
  */
 export async function searchProducts(
   brand: Brand,
   locale: Locale,
   query: SearchQuery,
-  uid?: string,
 ): Promise<SearchResult> {
   try {
-    const answer = await provider(brand, locale).search(searchParameters(locale, query, uid))
+    const answer = await provider(brand, locale).search(searchParameters(locale, query))
     const codes = answer.reply.response?.products.map(({ uniqueId }) => uniqueId) ?? []
     const sizes = countsOf(answer.reply, 'sizes').slice(0, sizeLimit)
     const cards = unwrap(

@@ -55,7 +55,7 @@ function sortOf(sort: SearchSort | null, locale: Locale): string | undefined {
 }
 
 /** A search as the provider's parameters. Only codes are asked of each product: the shop tells what it shows. */
-export function searchParameters(locale: Locale, query: SearchQuery, uid?: string): SearchParameters {
+export function searchParameters(locale: Locale, query: SearchQuery): SearchParameters {
   return {
     q: sentWords(query.words),
     rows: pageSize,
@@ -64,8 +64,12 @@ export function searchParameters(locale: Locale, query: SearchQuery, uid?: strin
     sort: sortOf(query.sort, locale),
     'facet.multiselect': 'true',
     fields: 'uniqueId',
-    uid,
   }
+}
+
+/** The words alone, for counting who asks; nothing is shown of what they find. */
+export function asksAlone(locale: Locale, words: string, uid: string): SearchParameters {
+  return { q: sentWords(words), rows: 0, filter: [formatSearchFilter(sold(locale))], fields: 'uniqueId', uid }
 }
 
 /** What is asked while somebody types; `wide` has room for more promoted ones. `*` is no words yet. */

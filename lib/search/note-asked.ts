@@ -1,0 +1,35 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { createSearchApi } from '#api-client/search.ts'
+import type { Brand } from '#i18n/brands.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { env } from '#lib/env/server.ts'
+import { asksAlone, siteKeyFor } from './request.ts'
+
+/** Made anew each day and with each process, and kept nowhere: a mark leads back to nobody. */
+let key: { readonly day: string; readonly secret: Buffer } | null = null
+
+/** A visitor's mark for one day, which tells that she asks again and nothing else. */
+export function markOf(address: string, browser: string, now: Date): string {
+  const day = now.toISOString().slice(0, 10)
+  if (key?.day !== day) key = { day, secret: randomBytes(32) }
+  return createHmac('sha256', key.secret).update(`${address}\n${browser}`).digest('base64url').slice(0, 22)
+}
+
+/**
+ * Tells the engine that somebody opened the results of a search, for the list of what is much looked for. A hosted
+ * provider counts by itself. Never throws: a list that misses one is still a list.
+ */
+export async function noteAsked(brand: Brand, locale: Locale, words: string, mark: string): Promise<void> {
+  if (env.SEARCH_API_URL) return
+  try {
+    const search = createSearchApi({
+      baseUrl: `${env.SHOP_API_URL}/search`,
+      apiKey: env.SEARCH_API_KEY,
+      siteKey: siteKeyFor(env.SEARCH_SITE_KEY, brand, locale),
+      retries: 0,
+    })
+    await search.search(asksAlone(locale, words, mark))
+  } catch {
+    // The results page itself says when the search rests.
+  }
+}

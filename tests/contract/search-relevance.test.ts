@@ -1,0 +1,180 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { z } from 'zod'
+import { searchInput } from '#api-client/contract/search.ts'
+import type { Database } from '#backend/db/client.ts'
+import { seedDemo } from '#backend/demo/seed.ts'
+import { Engine } from '#backend/search/engine.ts'
+import { findForQuery } from '#backend/search/search-service.ts'
+import {
+  isLocale,
+  type Locale,
+  languageOf,
+  marketCodeOf,
+  marketOfLocale,
+  priceListOfLocale,
+} from '#i18n/locales.ts'
+import { toMinor } from '#lib/money/money.ts'
+import { openTestDatabase } from '../support/test-database.ts'
+
+const some = z.union([z.string(), z.array(z.string())]).transform((value) => [value].flat())
+const wish = z.strictObject({
+  kind: some.optional(),
+  color: some.optional(),
+  shade: some.optional(),
+  target: z.enum(['W', 'M', 'K']).optional(),
+  model: some.optional(),
+  says: some.optional(),
+  size: some.optional(),
+  under: z.number().optional(),
+  sale: z.literal(true).optional(),
+  none: z.literal(true).optional(),
+  by: z.enum(['spelling', 'dropped', 'without', 'any']).optional(),
+})
+type Wish = z.output<typeof wish>
+const brandName = z.enum(['vereda', 'taller', 'cumbre'])
+const judged = z.array(
+  z.tuple([
+    z
+      .string()
+      .refine(isLocale)
+      .transform((value) => value as Locale),
+    brandName,
+    z.string(),
+    wish,
+  ]),
+)
+const queries = judged.parse(parse(readFileSync('backend/search/relevance/queries.yaml', 'utf8')))
+
+/** What products are, told by the catalogue's tables and not by the search. */
+const fact = z.object({
+  material: z.string(),
+  model: z.string(),
+  kinds: z.array(z.string()),
+  group: z.string(),
+  shade: z.string(),
+  targets: z.array(z.string()),
+  sizes: z.array(z.string()),
+  text: z.string(),
+  brands: z.array(z.string()),
+  prices: z.record(z.string(), z.object({ current: z.number(), previous: z.number().nullable() })),
+})
+type Fact = z.infer<typeof fact>
+
+let database: Database
+let engine: Engine
+let facts: ReadonlyMap<string, Fact>
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  await seedDemo(database)
+  engine = new Engine(database.db)
+  const { rows } = await database.pool.query(`
+    select p.material, p.model, p.color_group as "group", c.name ->> 'en' as shade, p.targets, p.sizes_in_stock as sizes,
+      string_to_array(p.category, '/') || array[m.tipology, p.family] as kinds,
+      lower(concat_ws(' ', m.name ->> 'en', m.subtitle ->> 'en', m.materials::text, m.facts::text)) as text,
+      array[p.brand] || array(select l.brand from sibling_listings l where l.material = p.material) as brands,
+      (select json_object_agg(market, json_build_object('current', current, 'previous', previous)) from prices pr
+        where pr.material = p.material) as prices
+    from products p join models m on m.code = p.model join colors c on c.code = p.color
+    where p.published_at <= now() and exists (select 1 from pictures x where x.material = p.material)
+  `)
+  facts = new Map(
+    z
+      .array(fact)
+      .parse(rows)
+      .map((row) => [row.material, row]),
+  )
+}, 240_000)
+afterAll(() => database.close())
+
+const includes = (wanted: readonly string[] | undefined, given: readonly string[]) =>
+  !wanted || wanted.some((value) => given.includes(value))
+
+function isWished(one: Fact, wanted: Wish, locale: Locale): boolean {
+  const price = one.prices[priceListOfLocale(locale)]
+  if (!price || wanted.none) return false
+  const limit = wanted.under === undefined ? null : toMinor(wanted.under, marketOfLocale(locale).currency)
+  return (
+    includes(wanted.kind, one.kinds) &&
+    includes(wanted.color, [one.group]) &&
+    includes(wanted.shade, [one.shade]) &&
+    includes(wanted.target && [wanted.target], one.targets) &&
+    includes(wanted.model, [one.model]) &&
+    (!wanted.size || includes(wanted.size, one.sizes)) &&
+    (!wanted.says || wanted.says.some((text) => one.text.includes(text))) &&
+    (limit === null || price.current <= limit) &&
+    (!wanted.sale || price.previous !== null)
+  )
+}
+
+async function ask(locale: Locale, brand: z.infer<typeof brandName>, q: string) {
+  const asked = searchInput.parse({ q, rows: '5', filter: `market:"${marketCodeOf(locale)}"` })
+  const found = await findForQuery(engine, { brand, language: languageOf(locale) }, asked, new Date())
+  const codes = found.slots.map((slot) => found.shelf.rows[slot]?.material ?? '')
+  const total = found.outcome?.facets.total ?? 0
+  return { codes, total, steps: total ? (found.outcome?.attempt.steps ?? []) : [] }
+}
+
+/** Of the first five, how many are wished for; of as many as there are, where there are fewer. */
+function precision(codes: readonly string[], wanted: Wish, locale: Locale, brand: string): number {
+  const right = (code: string) => {
+    const one = facts.get(code)
+    return one?.brands.includes(brand) === true && isWished(one, wanted, locale)
+  }
+  const all = [...facts.keys()].filter(right).length
+  return codes.filter(right).length / Math.min(5, Math.max(all, codes.length, 1))
+}
+
+test('is judged on at least 150 queries in eight languages', () => {
+  expect(queries.length).toBeGreaterThanOrEqual(150)
+  expect(new Set(queries.map(([locale]) => languageOf(locale))).size).toBe(8)
+})
+
+test('every judged query has something to find, but for those that nothing is right for', () => {
+  const empty = queries.filter(
+    ([locale, brand, , wanted]) =>
+      !wanted.none &&
+      ![...facts.values()].some((one) => one.brands.includes(brand) && isWished(one, wanted, locale)),
+  )
+  expect(empty.map(([locale, , q]) => `${locale} ${q}`)).toEqual([])
+})
+
+test('finds what is meant: precision at 5 is 0.95, in each language 0.9, and at most 1 in 100 queries finds nothing', async () => {
+  const outcomes: { language: string; q: string; value: number; total: number }[] = []
+  const untold: string[] = []
+  for (const [locale, brand, q, wanted] of queries) {
+    const { codes, total, steps } = await ask(locale, brand, q)
+    if (wanted.none) {
+      expect({ q, total }).toEqual({ q, total: 0 })
+      continue
+    }
+    const value = precision(codes, wanted, locale, brand)
+    outcomes.push({ language: languageOf(locale), q, value, total })
+    const told =
+      steps.some(({ kind }) => kind === wanted.by) ||
+      (!wanted.by && !steps.some(({ kind }) => kind !== 'synonym'))
+    if (!told) untold.push(`${locale} ${q}: ${JSON.stringify(steps)}`)
+  }
+  const mean = (list: readonly { value: number }[]) =>
+    list.reduce((sum, { value }) => sum + value, 0) / list.length
+  const worst = outcomes
+    .filter(({ value }) => value < 1)
+    .map(({ language, q, value }) => `${language} ${q}: ${value}`)
+  expect(outcomes.filter(({ total }) => total === 0).length / outcomes.length).toBeLessThanOrEqual(0.01)
+  expect(mean(outcomes), worst.join('; ')).toBeGreaterThanOrEqual(0.95)
+  expect(untold).toEqual([])
+  for (const [language, list] of Map.groupBy(outcomes, (one) => one.language))
+    expect(mean(list), `${language}: ${worst.join('; ')}`).toBeGreaterThanOrEqual(0.9)
+})
+
+test('keeps the size through every recovery', async () => {
+  for (const q of ['purple velvet boots 41', 'boots 41 under £5', 'sandels velvet 38 purple']) {
+    const { codes, steps } = await ask('en_GB', 'vereda', q)
+    const size = /\d\d/.exec(q)?.[0] ?? ''
+    expect(steps.length).toBeGreaterThan(0)
+    expect(codes.length).toBeGreaterThan(0)
+    for (const code of codes) expect(facts.get(code)?.sizes).toContain(size)
+  }
+})
