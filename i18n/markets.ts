@@ -1,7 +1,7 @@
 import { americas } from './markets/americas.ts'
 import { asiaPacific } from './markets/asia-pacific.ts'
 import { europe } from './markets/europe.ts'
-import type { Market } from './markets/types.ts'
+import { type Market, type ShippingCode, type ShippingTerms, shippingCodes } from './markets/types.ts'
 import { union } from './markets/union.ts'
 
 export type {
@@ -45,6 +45,18 @@ export function marketOf(code: MarketCode): Market {
 }
 
 /** Whether orders are taken online, to the ERP or with standard shipment only. */
+/** Ways to deliver in a market, standard first: the only one under extended block. */
+export function deliveriesOf(code: MarketCode): readonly (ShippingTerms & { readonly id: ShippingCode })[] {
+  const { shipping, extendedBlock } = marketOf(code)
+  return shippingCodes.flatMap((id) => {
+    const terms = shipping[id]
+    return terms && (id === '01' || !extendedBlock) ? [{ ...terms, id }] : []
+  })
+}
+
+/** Days to send something back, in every market. */
+export const returnDays = 60
+
 export function takesOrders(code: MarketCode): boolean {
   const { sapActive, extendedBlock } = marketOf(code)
   return sapActive || extendedBlock

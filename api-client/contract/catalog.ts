@@ -4,7 +4,6 @@ import {
   brand,
   campaign,
   color,
-  countryId,
   familyId,
   familyName,
   material,
@@ -20,6 +19,7 @@ import {
 import { okReply } from './envelope.ts'
 import { filters } from './filters.ts'
 import { defineRoute } from './route.ts'
+import { fit, knownFacts, model3d, safety } from './sheet-facts.ts'
 
 export const productSorts = ['recommended', 'price_asc', 'price_desc', 'newest'] as const
 
@@ -233,6 +233,8 @@ export const sheetSize = z.object({
   voucherPrices,
   /** What this size costs; others may cost something else. */
   price: z.number(),
+  /** Whether it could be bought when this was read; the live product knows of this moment. */
+  inStock: z.boolean(),
 })
 
 export const liveSize = z.object({
@@ -250,27 +252,6 @@ export const liveSize = z.object({
 /** A product that can be put in with another one, with its sizes of this moment. */
 export const offer = product.extend({ sizes: z.array(liveSize) })
 export type WireOffer = z.infer<typeof offer>
-
-/** A fact of which the shop knows the value, beside the words it is told in. */
-const knownFacts = {
-  materials: z.array(z.object({ part: z.string(), name: z.string(), value: z.string() })),
-  care: z.string().nullable(),
-  origin: countryId.nullable(),
-  weightGrams: z.number().int().positive().nullable(),
-}
-
-/** The thing itself, to be turned: a GLB file. */
-export const model3d = z.object({
-  url: z.string(),
-  bytes: z.number().int().positive(),
-  /** What shows until it has come, and where it cannot be shown. */
-  poster: picture,
-  alt: z.string(),
-  /** The variant of the file (`KHR_materials_variants`) that is dyed as this product; null where it has none. */
-  variant: z.string().nullable(),
-  /** Whether it shows in this product’s own colour. */
-  ownColor: z.boolean(),
-})
 
 export const sizeScale = z.enum(['shoe', 'length', 'letter', 'value', 'one'])
 
@@ -309,8 +290,7 @@ export const productSheet = defineRoute('productSheet', {
       priorLowest: z.number().nullable(),
       images: z.array(picture).min(1),
       model3d: model3d.nullable(),
-      /** How people who wear it found its size: how many said so. */
-      fit: z.object({ small: z.number().int(), true: z.number().int(), large: z.number().int() }),
+      fit,
       description: z.string(),
       /** Everything told of it, the known facts included, in order. */
       facts: z.array(z.object({ name: z.string(), value: z.string() })),
@@ -318,6 +298,7 @@ export const productSheet = defineRoute('productSheet', {
       ...selling,
       saleState,
       season: z.string().nullable(),
+      safety: safety.nullable(),
       collections: z.array(z.object({ code: z.string(), name: z.string() })),
       plaque: z.string().nullable(),
       siblingBrand: z.boolean(),

@@ -18,6 +18,7 @@ const plainColumns = {
   sizes: 'needed',
   pictures: 'needed',
   model3d: 'free',
+  careMarks: 'free',
   origin: 'free',
   weight: 'free',
   published: 'free',
@@ -34,6 +35,7 @@ const worded = {
   'color.name': 'free',
   materials: 'free',
   care: 'free',
+  warnings: 'free',
 } as const
 
 const priced = ['price', 'previous'] as const
@@ -148,6 +150,8 @@ export function fromCsv(cells: Cells): unknown {
     },
     materials: said(cells, 'materials'),
     care: said(cells, 'care'),
+    warnings: said(cells, 'warnings'),
+    careMarks: listed(cells.careMarks),
     origin: plain('origin'),
     weight: numeric(cells.weight),
     sizes: listed(cells.sizes)?.map(sizeOf),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { careMarks } from '#api-client/contract/care.ts'
 import { highestPrice } from '#api-client/contract/common.ts'
 import { brands } from '#i18n/brands.ts'
 import { type ColorGroup, colorGroups, isColorGroup } from '#i18n/color-groups.ts'
@@ -130,6 +131,8 @@ function importRecord(now: Date) {
       color,
       materials: localizedText(400).optional(),
       care: localizedText(600).optional(),
+      careMarks: z.array(z.enum(careMarks)).max(5).refine(once, 'a symbol stands there twice').optional(),
+      warnings: localizedText(600).optional(),
       origin: z
         .string()
         .regex(/^[A-Z]{2}$/, 'a country in two capitals')

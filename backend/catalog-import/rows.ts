@@ -23,6 +23,8 @@ export function modelRow(record: ImportRecord) {
     description: record.description,
     materials: record.materials ? [{ part: 'whole' as const, value: record.materials }] : [],
     care: record.care ?? null,
+    careMarks: record.careMarks ?? [],
+    warnings: record.warnings ?? null,
     origin: record.origin ?? null,
     weightGrams: record.weight ?? null,
     plaque: record.plaque ?? null,

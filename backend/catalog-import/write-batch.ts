@@ -48,6 +48,8 @@ async function writeModels(tx: Queryable, records: readonly ImportRecord[]): Pro
     'description',
     'materials',
     'care',
+    'careMarks',
+    'warnings',
     'origin',
     'weightGrams',
     'plaque',

@@ -1,7 +1,7 @@
 import { demoCampaigns } from './catalog/campaigns.ts'
 import { each } from './catalog/facts.ts'
 import { countries } from './catalog/phrases/countries.ts'
-import { cares, makers, soles, uppers } from './catalog/phrases.ts'
+import { careMarks, cares, makers, soles, uppers, warnings } from './catalog/phrases.ts'
 import type { DemoFact, DemoModel, Words } from './catalog/types.ts'
 import { type AllWords, withLater } from './catalog/words/index.ts'
 
@@ -20,6 +20,7 @@ function toldOf({ facts }: DemoModel) {
   const [weight] = only(facts, 'weight')
   const [origin] = only(facts, 'origin')
   const [care] = only(facts, 'care')
+  const [danger] = only(facts, 'warning')
   return {
     materials: only(facts, 'material').map(({ part, of }) => {
       const value = substances[of]
@@ -35,6 +36,8 @@ function toldOf({ facts }: DemoModel) {
     origin: origin ? countries[origin.maker] : null,
     originPlace: origin ? withLater(makers[origin.maker]) : null,
     care: care ? withLater(cares[care.care]) : null,
+    careMarks: [...((care && careMarks[care.care]) ?? [])],
+    warnings: danger ? withLater(warnings[danger.of]) : null,
   }
 }
 

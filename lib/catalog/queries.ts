@@ -1,6 +1,6 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
-import { ApiError, firstError, isKo } from '#api-client/client.ts'
+import { ApiError, firstError, isKo, unwrap } from '#api-client/client.ts'
 import { formatFilters } from '#api-client/contract/filters.ts'
 import type { Brand } from '#i18n/brands.ts'
 import type { Locale } from '#i18n/locales.ts'
@@ -10,7 +10,10 @@ import { tags } from '#lib/cache/tags.ts'
 import { originOf } from '#lib/seo/alternates.ts'
 import { gridFromWire, relatedFromWire, sheetFromWire, siblingFromWire } from './from-wire.ts'
 import { type GridQuery, pageSize } from './grid-query.ts'
-import type { Grid, ProductSheet, Related, Sibling } from './types.ts'
+import type { Grid, Opinions, ProductSheet, Related, Sibling } from './types.ts'
+
+/** Reviews in the structured data. */
+const toldReviews = 3
 
 async function readGrid(
   brand: Brand,
@@ -79,4 +82,18 @@ export async function getColors(locale: Locale, code: string): Promise<readonly 
   if (!isKo(reply)) return reply.colors.map(siblingFromWire)
   if (firstError(reply).code === 'product_not_found') return []
   throw new ApiError(reply)
+}
+
+/** What search engines are told of the reviews of a product’s model; null where there are none. Throws when the service does not answer. */
+export async function getOpinions(locale: Locale, code: string): Promise<Opinions | null> {
+  'use cache'
+  cacheLife('catalogue')
+  cacheTag(tags.model(code.split('-')[0] ?? code))
+  const { products, reviews } = unwrap(await shop.reviewBatch({ profile: locale, productId: code }))
+  const [sum] = products
+  if (!sum?.total) return null
+  const first = reviews
+    .slice(0, toldReviews)
+    .map(({ author, rating, title, text, writtenOn }) => ({ author, rating, title, text, writtenOn }))
+  return { total: sum.total, average: sum.average, first }
 }

@@ -1,3 +1,4 @@
+import type { CareMark } from '#api-client/contract/care.ts'
 import type { SaleState } from '#api-client/contract/common.ts'
 import type { Brand } from '#i18n/brands.ts'
 import type { Locale } from '#i18n/locales.ts'
@@ -5,7 +6,7 @@ import type { Family, Target, TargetId } from '#i18n/routing.ts'
 import type { SizeScale } from '#i18n/size-names.ts'
 import type { Minor } from '#lib/money/money.ts'
 
-export type { SaleState }
+export type { CareMark, SaleState }
 
 export type Price = {
   readonly current: Minor
@@ -142,6 +143,8 @@ export type SheetSize = {
   readonly label: string
   readonly ean: string
   readonly price: Minor
+  /** As the page was made; the live product knows of this moment. */
+  readonly inStock: boolean
 }
 
 export type Fit = { readonly small: number; readonly true: number; readonly large: number }
@@ -185,11 +188,19 @@ export type ProductSheet = Selling & {
   readonly facts: readonly { readonly name: string; readonly value: string }[]
   readonly materials: readonly { readonly part: string; readonly name: string; readonly value: string }[]
   readonly care: string | null
+  readonly careMarks: readonly CareMark[]
   /** ISO 3166 alpha-2. */
   readonly origin: string | null
   readonly weightGrams: number | null
   /** Half a year: `AW26`. */
   readonly season: string | null
+  /** Who answers for its safety, and what must be heeded; null where no law asks. */
+  readonly safety: {
+    readonly maker: string
+    readonly address: string
+    readonly email: string
+    readonly warnings: string | null
+  } | null
   readonly collections: readonly { readonly code: string; readonly name: string }[]
   readonly plaque: string | null
   readonly href: string
@@ -204,6 +215,21 @@ export type Offer = GridProduct & {
     readonly price: Minor
     /** As the page was made; the browser asks again. */
     readonly stock: number
+  }[]
+}
+
+/** What people say of a model: the sums, and the first words. */
+export type Opinions = {
+  readonly total: number
+  /** From 1 to 5, to the tenth. */
+  readonly average: number
+  readonly first: readonly {
+    readonly author: string
+    readonly rating: number
+    readonly title: string
+    readonly text: string
+    /** A day: `2026-05-31`. */
+    readonly writtenOn: string
   }[]
 }
 

@@ -1,5 +1,5 @@
 import type { FirstLanguage } from '../languages.ts'
-import type { cares, makers, soles, uppers } from './phrases.ts'
+import type { cares, makers, soles, uppers, warnings } from './phrases.ts'
 import type { DemoFact, Words } from './types.ts'
 
 /** A value in each language's own number format. Units keep to their number with a non-breaking space. */
@@ -96,6 +96,10 @@ export function made(place: keyof typeof makers): DemoFact {
 
 export function care(kind: keyof typeof cares): DemoFact {
   return { kind: 'care', care: kind }
+}
+
+export function warning(of: keyof typeof warnings): DemoFact {
+  return { kind: 'warning', of }
 }
 
 /** Millimetres from heel to toe, with both stack heights. */

@@ -1,4 +1,6 @@
+export { careMarks } from './phrases/care-marks.ts'
 export { cares } from './phrases/cares.ts'
 export { makers } from './phrases/makers.ts'
 export { soles } from './phrases/soles.ts'
 export { uppers } from './phrases/uppers.ts'
+export { warnings } from './phrases/warnings.ts'

@@ -3,7 +3,7 @@ import type { MarketCode } from '#i18n/markets.ts'
 import type { CategoryPath, Family } from '#i18n/routing.ts'
 import type { FirstLanguage } from '../languages.ts'
 import type { ColorCode } from './colors.ts'
-import type { cares, makers, soles, uppers } from './phrases.ts'
+import type { cares, makers, soles, uppers, warnings } from './phrases.ts'
 import type { PricePoint } from './prices.ts'
 
 /** A text in all of the first languages; the demo house leaves none out. */
@@ -23,6 +23,7 @@ export type DemoFact =
   | { readonly kind: 'weight'; readonly grams: number; readonly size: string | null }
   | { readonly kind: 'origin'; readonly maker: keyof typeof makers }
   | { readonly kind: 'care'; readonly care: keyof typeof cares }
+  | { readonly kind: 'warning'; readonly of: keyof typeof warnings }
 
 /** How much lies in the warehouse: plenty, an odd lot with single pairs, one last pair in all, nothing. */
 export type Supply = 'plenty' | 'odd' | 'last' | 'none'

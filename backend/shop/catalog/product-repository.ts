@@ -139,6 +139,8 @@ export async function findModelTexts(db: Queryable, model: string) {
       materials: models.materials,
       facts: models.facts,
       care: models.care,
+      careMarks: models.careMarks,
+      warnings: models.warnings,
       origin: models.origin,
       originPlace: models.originPlace,
       weightGrams: models.weightGrams,

@@ -13,6 +13,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
+import { type CareMark, careMarks } from '#api-client/contract/care.ts'
 import type { Brand } from '#i18n/brands.ts'
 import type { ColorGroup } from '#i18n/color-groups.ts'
 import type { MarketCode } from '#i18n/markets.ts'
@@ -46,6 +47,10 @@ export const models = pgTable(
     materials: jsonb('materials').$type<readonly Material[]>().notNull().default([]),
     facts: jsonb('facts').$type<readonly Fact[]>().notNull().default([]),
     care: localized('care'),
+    /** Care symbols as labels have them, in ISO 3758’s order. */
+    careMarks: text('care_marks').array().$type<CareMark[]>().notNull().default(sql`'{}'`),
+    /** What its users must heed. */
+    warnings: localized('warnings'),
     /** ISO 3166 alpha-2 of the country it is made in, and the place where that is told. */
     origin: text('origin'),
     originPlace: localized('origin_place'),
@@ -68,6 +73,11 @@ export const models = pgTable(
     check('models_subtitle_en', hasEnglish(t.subtitle)),
     check('models_description_en', hasEnglish(t.description)),
     check('models_care_en', hasEnglish(t.care)),
+    check('models_warnings_en', hasEnglish(t.warnings)),
+    check(
+      'models_care_marks_known',
+      sql`${t.careMarks} <@ array[${sql.raw(careMarks.map((mark) => `'${mark}'`).join(', '))}]::text[]`,
+    ),
     check('models_origin_shape', sql`${t.origin} ~ '^[A-Z]{2}$'`),
     check('models_weight_positive', sql`${t.weightGrams} > 0`),
   ],

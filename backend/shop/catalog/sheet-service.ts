@@ -2,12 +2,13 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { z } from 'zod'
 import type { WirePicture } from '#api-client/contract/common.ts'
 import type { contract } from '#api-client/contract/index.ts'
-import { type Locale, marketCodeOf } from '#i18n/locales.ts'
+import { type Locale, marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
 import { compareSizes } from '#i18n/sizes.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { Queryable } from '../../db/client.ts'
 import { inLocale } from '../../db/in-locale.ts'
 import { ok } from '../../http/result.ts'
+import { company } from '../content/company.ts'
 import { shopWords } from '../labels/service.ts'
 import { sumReviews } from '../reviews/repository.ts'
 import { offeredVouchers } from '../vouchers/offered.ts'
@@ -50,6 +51,18 @@ async function readRelated(db: Queryable, row: ProductRow, showing: Showing) {
   return { ...(await readOffers(db, row.model, showing)), productBetter }
 }
 
+/** The Union’s law on product safety, in force in Northern Ireland too, has maker and warnings told beside the offer. */
+function safetyOf({ warnings }: ModelTexts, locale: Locale) {
+  const { code, euMember } = marketOfLocale(locale)
+  if (!euMember && code !== 'XI') return null
+  return {
+    maker: company.company,
+    address: company['company-address'],
+    email: company.email,
+    warnings: warnings && inLocale(warnings, locale),
+  }
+}
+
 function toldOf(row: ProductRow, texts: ModelTexts, locale: Locale, t: Translate) {
   return {
     line: texts.line,
@@ -57,6 +70,8 @@ function toldOf(row: ProductRow, texts: ModelTexts, locale: Locale, t: Translate
     facts: factsOf(texts, row, locale, t),
     materials: materialWords(texts, locale, t),
     care: texts.care && inLocale(texts.care, locale),
+    careMarks: texts.careMarks,
+    safety: safetyOf(texts, locale),
     origin: texts.origin,
     weightGrams: texts.weightGrams,
   }
@@ -122,7 +137,8 @@ export async function readSheet(db: Queryable, { profile, brand, material }: She
       target,
       targetName: targetNameOf(target),
       color,
-      sizes: sizes.map(({ label, value, ean, price, voucherPrices }) => ({
+      sizes: sizes.map(({ label, value, ean, price, sellable, voucherPrices }) => ({
+        inStock: sellable > 0,
         label,
         value,
         ean,

@@ -2,20 +2,11 @@ import { type Brand, brandNames } from '#i18n/brands.ts'
 import { countryName } from '#i18n/country-names.ts'
 import { giftCardAmounts } from '#i18n/gift-cards.ts'
 import { intlTag, type Locale, marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
-import { type ShippingTerms, takesOrders } from '#i18n/markets.ts'
+import { returnDays, type ShippingTerms, takesOrders } from '#i18n/markets.ts'
 import { spelledIn } from '#i18n/spelling.ts'
 import { currencyDigits, formatPrice } from '#lib/money/money.ts'
 import { shippingOf } from '../places/shipping.ts'
-
-/** The demo house; a real one writes its own company here. */
-const company = {
-  company: 'Vereda Demo House, S.L.',
-  'company-id': 'B00000000',
-  'company-address': 'Calle de la Aguja 14, 03640 Monóvar, Alicante',
-  email: 'hello@vereda.example',
-  phone: '+34 900 000 014',
-  'returns-address': 'Almacén Vereda, Polígono El Pastoret 7, 03640 Monóvar, Alicante',
-} as const
+import { company } from './company.ts'
 
 /** Filled in by the page, not here: numbers it alone knows. */
 const ofThePage = ['count', 'price', 'name', 'color'] as const
@@ -93,7 +84,7 @@ export function factsOf(brand: Brand, locale: Locale): Facts {
     'taxed-currency': market.taxIncluded ? market.currency : null,
     'untaxed-currency': market.taxIncluded ? null : market.currency,
     'gift-cards': giftCardsIn(locale),
-    'return-days': '60',
+    'return-days': String(returnDays),
     // Only the Union's shoppers are shown the lowest price before a reduction.
     'prior-days': market.euMember ? '30' : null,
   }

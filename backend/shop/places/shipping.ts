@@ -1,10 +1,10 @@
 import type { Locale } from '#i18n/locales.ts'
 import {
+  deliveriesOf,
   type MarketCode,
   marketOf,
   type ShippingCode,
   type ShippingTerms,
-  shippingCodes,
 } from '#i18n/markets.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { formatPrice, type Minor, toDecimal } from '#lib/money/money.ts'
@@ -20,14 +20,12 @@ export type ShippingMethod = ShippingTerms & {
   readonly areas: readonly DeliveryArea[] | null
 }
 
-/** Ways to deliver in a market, standard first: the only one under extended block. */
+/** Ways to deliver in a market, standard first, with where they go. */
 export function shippingOf(market: MarketCode): readonly ShippingMethod[] {
-  const { shipping, extendedBlock } = marketOf(market)
-  return shippingCodes.flatMap((id) => {
-    const terms = shipping[id]
-    if (!terms || (extendedBlock && id !== '01')) return []
-    return [{ ...terms, id, areas: id === '03' ? (sameDayAreas[market] ?? []) : null }]
-  })
+  return deliveriesOf(market).map((terms) => ({
+    ...terms,
+    areas: terms.id === '03' ? (sameDayAreas[market] ?? []) : null,
+  }))
 }
 
 function methodOf(market: MarketCode, id: string): ShippingMethod | undefined {

@@ -1,36 +1,106 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#components/ui/icons.tsx'
 import type { Locale } from '#i18n/locales.ts'
+import { collectionPath } from '#i18n/routing.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { ProductSheet } from '#lib/catalog/types.ts'
-import { deliveryWords } from './promises.tsx'
+import { CareSymbols } from './care-symbols.tsx'
+import { Deliveries, returnWords, taxSentence } from './promises.tsx'
 
 type DetailsProps = { readonly sheet: ProductSheet; readonly locale: Locale; readonly t: Translate }
 
 /** What it is, in the brand’s voice, and the facts beside it. */
 export function Details({ sheet, locale, t }: DetailsProps) {
+  const tax = taxSentence(locale, t)
   return (
     <section className="g tell">
       <p className="d t-2xl">{sheet.description}</p>
       <div className="acc">
-        {sheet.facts.length > 0 && (
-          <Fold title={t('product.facts', 'Facts')} open>
-            <dl className="facts">
-              {sheet.facts.map(({ name, value }) => (
-                <div key={name}>
-                  <dt>{name}</dt>
-                  <dd className="num">{value}</dd>
-                </div>
-              ))}
-            </dl>
+        <Facts sheet={sheet} locale={locale} t={t} />
+        {sheet.care && (
+          <Fold title={t('product.fact.care', 'Care')}>
+            <p>{sheet.care}</p>
+            <CareSymbols marks={sheet.careMarks} t={t} />
           </Fold>
         )}
         <Fold title={t('product.deliveryAndReturns', 'Delivery and returns')}>
-          <p className="num">{deliveryWords(locale, t)}</p>
-          <p>{t('product.returns', 'Sixty days to send it back, free.')}</p>
+          <Deliveries locale={locale} t={t} />
+          <p>{returnWords(t)}</p>
+          {tax && <p>{tax}</p>}
         </Fold>
+        <Safety sheet={sheet} t={t} />
       </div>
     </section>
+  )
+}
+
+/** Care has its own place below, with its symbols. */
+function Facts({ sheet, locale, t }: DetailsProps) {
+  const facts = sheet.facts.filter(({ value }) => value !== sheet.care)
+  const { collections } = sheet
+  const season = seasonWords(sheet.season, t)
+  if (!facts.length && !collections.length) return null
+  return (
+    <Fold title={t('product.facts', 'Facts')} open>
+      <dl className="facts">
+        {facts.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className="num">{value}</dd>
+          </div>
+        ))}
+        {season && (
+          <div>
+            <dt>{t('product.season', 'Season')}</dt>
+            <dd className="num">{season}</dd>
+          </div>
+        )}
+        {collections.length > 0 && (
+          <div>
+            <dt>{t('product.collection', 'Collection')}</dt>
+            {collections.map(({ code, name }) => (
+              <dd key={code}>
+                <a href={collectionPath(locale, code)} data-swift="">
+                  {name}
+                </a>
+              </dd>
+            ))}
+          </div>
+        )}
+      </dl>
+    </Fold>
+  )
+}
+
+/** `AW26` in words. */
+function seasonWords(season: string | null, t: Translate): string | null {
+  const [, half, short] = /^(AW|SS)(\d{2})$/.exec(season ?? '') ?? []
+  if (!half) return null
+  const year = `20${short}`
+  return half === 'AW'
+    ? t('product.season.autumn', 'Autumn and winter {year}', { year })
+    : t('product.season.spring', 'Spring and summer {year}', { year })
+}
+
+/** Who answers for it, where the law has that told beside the offer. */
+function Safety({ sheet: { safety }, t }: Pick<DetailsProps, 'sheet' | 't'>) {
+  if (!safety) return null
+  const { maker, address, email, warnings } = safety
+  return (
+    <Fold title={t('product.safety', 'Maker and safety')}>
+      {warnings && (
+        <p>
+          <b className="b">{t('product.warning', 'Mind')}</b> {warnings}
+        </p>
+      )}
+      <address>
+        {maker}
+        <br />
+        {address}
+        <br />
+        <a href={`mailto:${email}`}>{email}</a>
+      </address>
+    </Fold>
   )
 }
 

@@ -22,6 +22,7 @@ const shared = `
   .acc .bd { padding-bottom: 20px; max-width: var(--measure); }
   .facts { display: grid; gap: 6px; font-size: .9375rem; }
   .facts div { display: grid; grid-template-columns: minmax(7rem, 3fr) 7fr; gap: 24px; }
+  .facts dd + dd { grid-column: 2; }
   .facts dt { color: var(--ink-2); overflow-wrap: anywhere; hyphens: auto; }
   .rail { padding-bottom: var(--s-9); }
   .rail .tiles { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: var(--s-6) var(--gap); margin: 20px 0 0 -12px; padding-left: 12px; overflow: clip; }

@@ -5,9 +5,9 @@ import { type Locale, marketOfLocale } from '#i18n/locales.ts'
 import { isCategory, targets } from '#i18n/routing.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { brandNames } from '#lib/brand/identity.ts'
-import { breadcrumbData, productData } from '#lib/catalog/structured-data.ts'
-import type { GridProduct, ProductSheet, Related, Sibling } from '#lib/catalog/types.ts'
-import { toDecimal } from '#lib/money/money.ts'
+import { productData } from '#lib/catalog/product-data.ts'
+import { breadcrumbData } from '#lib/catalog/structured-data.ts'
+import type { GridProduct, Opinions, ProductSheet, Related, Sibling } from '#lib/catalog/types.ts'
 import { absolute } from '#lib/seo/alternates.ts'
 import { JsonLd } from '#lib/seo/json-ld.tsx'
 import { Crumbs } from '../crumbs.tsx'
@@ -38,11 +38,12 @@ type SheetProps = {
   readonly colors: readonly Sibling[]
   /** Other things that go with it. */
   readonly look: readonly GridProduct[]
+  readonly opinions: Opinions | null
   readonly t: Translate
 }
 
 /** A product sheet: pictures, what to buy, what it is, what goes with it. */
-export function SheetView({ brand, locale, sheet, related, colors, look, t }: SheetProps) {
+export function SheetView({ brand, locale, sheet, related, colors, opinions, look, t }: SheetProps) {
   const { target, family } = sheet
   const category = sheet.category.split('/').filter(isCategory)
   const crumbs = [
@@ -54,10 +55,11 @@ export function SheetView({ brand, locale, sheet, related, colors, look, t }: Sh
   const { better, additions, bundle } = related
   const hasOffers = sheet.saleState === 'open' && additions.length + bundle.length > 0
   const system = marketOfLocale(locale).sizeSystem
-  const price = toDecimal(sheet.price.current, sheet.price.currency)
   return (
     <Root id="main" $brand={brand}>
-      <JsonLd data={productData(sheet, price, brandNames[brand], link)} />
+      <JsonLd
+        data={productData(sheet, { locale, brandName: brandNames[brand], colors, opinions, absolute: link })}
+      />
       <JsonLd data={breadcrumbData(crumbs, link)} />
       <div className="wrap pdp">
         <Gallery sheet={sheet} t={t} />

@@ -1,4 +1,4 @@
-import { capacity, care, fact, made, weightOf, whole, words } from '../facts.ts'
+import { capacity, care, fact, made, warning, weightOf, whole, words } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const betun: DemoModel = {
@@ -50,6 +50,7 @@ export const betun: DemoModel = {
     ),
     made('brihuega'),
     care('dry'),
+    warning('flammable'),
   ],
   colors: [
     { suffix: '001', color: 'tan' },

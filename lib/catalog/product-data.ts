@@ -1,0 +1,186 @@
+import { type Locale, marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
+import { returnDays, shownMarket } from '#i18n/markets.ts'
+import { promisedDeliveries } from '#lib/market/deliveries.ts'
+import { type Minor, toDecimal } from '#lib/money/money.ts'
+import { deliveryCost } from '#lib/money/totals.ts'
+import type { Opinions, ProductSheet, SaleState, SheetSize, Sibling } from './types.ts'
+
+type Data = Readonly<Record<string, unknown>>
+
+const schema = (name: string) => `https://schema.org/${name}`
+
+/** What stands around a sheet: where it is sold, its colours, and what people say of it. */
+export type Around = {
+  readonly locale: Locale
+  readonly brandName: string
+  readonly colors: readonly Sibling[]
+  readonly opinions: Opinions | null
+  readonly absolute: (path: string) => string
+}
+
+const closedAs: Readonly<Record<Exclude<SaleState, 'open'>, string>> = {
+  members_only: 'LimitedAvailability',
+  pre_launch: 'PreOrder',
+  sale_ended: 'Discontinued',
+  gift_card_offline: 'InStoreOnly',
+}
+
+function availability(sheet: ProductSheet, { inStock }: SheetSize): string {
+  if (sheet.saleState !== 'open') return schema(closedAs[sheet.saleState])
+  return schema(inStock ? 'InStock' : 'OutOfStock')
+}
+
+/** Working days, which is what `DAY` means to a carrier’s table. */
+const days = ([least, most]: readonly [number, number]) => ({
+  '@type': 'QuantitativeValue',
+  minValue: least,
+  maxValue: most,
+  unitCode: 'DAY',
+})
+
+/** Ways to deliver all over the market’s country with what they cost for goods of this price; none where no orders are taken. */
+function shippingData(locale: Locale, price: Minor): readonly Data[] {
+  const code = marketCodeOf(locale)
+  const { currency } = marketOfLocale(locale)
+  return promisedDeliveries(code).flatMap((terms) => {
+    // The same day goes to some districts only.
+    if (terms.id === '03') return []
+    return {
+      '@type': 'OfferShippingDetails',
+      shippingRate: {
+        '@type': 'MonetaryAmount',
+        value: toDecimal(deliveryCost(terms, price), currency),
+        currency,
+      },
+      shippingDestination: { '@type': 'DefinedRegion', addressCountry: shownMarket(code) },
+      deliveryTime: {
+        '@type': 'ShippingDeliveryTime',
+        handlingTime: days([0, 1]),
+        transitTime: days(terms.days),
+      },
+    }
+  })
+}
+
+function returnData(locale: Locale): Data {
+  return {
+    '@type': 'MerchantReturnPolicy',
+    applicableCountry: shownMarket(marketCodeOf(locale)),
+    returnPolicyCategory: schema('MerchantReturnFiniteReturnWindow'),
+    merchantReturnDays: returnDays,
+    returnMethod: [schema('ReturnByMail'), schema('ReturnInStore')],
+    returnFees: schema('FreeReturn'),
+  }
+}
+
+/** What a size costs. Until when is said only where a launch has an end: no other price has one. */
+function offerData(sheet: ProductSheet, size: SheetSize, { locale, absolute }: Around): Data {
+  const { currency, previous } = sheet.price
+  const { campaign } = sheet
+  const shipping = shippingData(locale, size.price)
+  return {
+    '@type': 'Offer',
+    url: absolute(sheet.href),
+    price: toDecimal(size.price, currency),
+    priceCurrency: currency,
+    availability: availability(sheet, size),
+    itemCondition: schema(sheet.rewalk ? 'UsedCondition' : 'NewCondition'),
+    ...(previous !== null && {
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        priceType: schema('StrikethroughPrice'),
+        price: toDecimal(previous, currency),
+        priceCurrency: currency,
+      },
+    }),
+    ...(campaign?.closesAt && { priceValidUntil: campaign.closesAt.slice(0, 10) }),
+    ...(sheet.saleState === 'pre_launch' && campaign && { availabilityStarts: campaign.opensAt }),
+    ...(shipping.length && { shippingDetails: shipping }),
+    hasMerchantReturnPolicy: returnData(locale),
+  }
+}
+
+function modelData({ model3d }: ProductSheet, absolute: Around['absolute']): Data {
+  if (!model3d) return {}
+  return {
+    subjectOf: {
+      '@type': '3DModel',
+      encoding: {
+        '@type': 'MediaObject',
+        contentUrl: absolute(model3d.url),
+        encodingFormat: 'model/gltf-binary',
+        contentSize: String(model3d.bytes),
+      },
+    },
+  }
+}
+
+/** Stars and the first words; nothing where nobody has said anything, which is how search engines want it. */
+function opinionData(opinions: Opinions | null): Data {
+  if (!opinions?.total) return {}
+  return {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: opinions.average,
+      reviewCount: opinions.total,
+      bestRating: 5,
+      worstRating: 1,
+    },
+    review: opinions.first.map(({ author, rating, title, text, writtenOn }) => ({
+      '@type': 'Review',
+      author: { '@type': 'Person', name: author },
+      datePublished: writtenOn,
+      name: title,
+      reviewBody: text,
+      reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5, worstRating: 1 },
+    })),
+  }
+}
+
+/** `K100014` of `K100014-001`. */
+const modelOf = (code: string) => code.split('-')[0] ?? code
+
+function variantData(sheet: ProductSheet, size: SheetSize, around: Around): Data {
+  const isGtin = /^\d{13}$/.test(size.ean)
+  return {
+    '@type': 'Product',
+    name: `${sheet.name}, ${sheet.color.name}, ${size.label}`,
+    sku: `${sheet.code}-${size.value}`,
+    ...(isGtin && { gtin13: size.ean }),
+    color: sheet.color.name,
+    size: size.label,
+    image: around.absolute(sheet.pictures[0].full),
+    offers: offerData(sheet, size, around),
+  }
+}
+
+/**
+ * schema.org/ProductGroup: the model, each size of this colour as a variant with its offer, and the other colours by
+ * their own pages. Stock is as the page was made, which is an hour ago at most.
+ */
+export function productData(sheet: ProductSheet, around: Around): Data {
+  const { absolute, colors, brandName } = around
+  const others = colors.filter(({ code }) => code !== sheet.code)
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ProductGroup',
+    productGroupID: modelOf(sheet.code),
+    name: sheet.name,
+    description: sheet.description,
+    url: absolute(sheet.href),
+    brand: { '@type': 'Brand', name: brandName },
+    image: sheet.pictures.map(({ full }) => absolute(full)),
+    ...(sheet.materials.length && { material: sheet.materials.map(({ value }) => value) }),
+    ...(sheet.origin && { countryOfOrigin: sheet.origin }),
+    ...(sheet.weightGrams && {
+      weight: { '@type': 'QuantitativeValue', value: sheet.weightGrams, unitCode: 'GRM' },
+    }),
+    variesBy: [schema('color'), schema('size')],
+    hasVariant: [
+      ...sheet.sizes.map((size) => variantData(sheet, size, around)),
+      ...others.map(({ href }) => ({ '@type': 'Product', url: absolute(href) })),
+    ],
+    ...opinionData(around.opinions),
+    ...modelData(sheet, absolute),
+  }
+}

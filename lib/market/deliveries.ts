@@ -1,0 +1,6 @@
+import { deliveriesOf, type MarketCode, takesOrders } from '#i18n/markets.ts'
+
+/** The ways to deliver that a market’s pages may promise, standard first; none where no orders are taken. */
+export function promisedDeliveries(code: MarketCode): ReturnType<typeof deliveriesOf> {
+  return takesOrders(code) ? deliveriesOf(code) : []
+}
