@@ -20,8 +20,8 @@ import { hasLetter, isAddressText, isNameText } from './letters.ts'
 import { rulesOf } from './market-rules.ts'
 import { messages } from './messages.ts'
 import { isOddChileanId, nationalIdOf, normalizeChileanId } from './national-ids.ts'
-import { checkNotice } from './notify-me.ts'
 import { passwordField, repeatedPassword, resetSucceeded } from './password.ts'
+import { checkNotice, checkReservation } from './person.ts'
 import { dialledPhone, tidyPhone } from './phone.ts'
 import * as postalCodes from './postal-codes.ts'
 import { type CheckoutForm, checkCheckout, contactSchema, normalizeCheckout } from './rules.ts'
@@ -129,6 +129,7 @@ const judges = {
   matches: (value) => matches(/^[a-z]*$/)(value),
   checkCheckout: (value, code) => checkCheckout(code, formOf(value, code)),
   checkNotice: (value, code) => checkNotice(code, { name: value, email: value }),
+  checkReservation: (value, code) => checkReservation(code, { name: value, email: value, phone: value }),
 } satisfies Readonly<Record<string, Validate>>
 
 /** Functions that see nothing typed: a market, or a schema’s own issue. */

@@ -1,3 +1,4 @@
+import { inStoreStock, productReservation, rokuStock } from './availability.ts'
 import { addToBag, cart, changeSize, deleteFromBag, retrieveBag } from './bag.ts'
 import {
   crossSelling,
@@ -58,6 +59,7 @@ export const contract = {
   recommended,
   sizeGuide,
   crossSelling,
+  rokuStock,
   notifyMe,
   cart,
   addToBag,
@@ -80,6 +82,8 @@ export const contract = {
   storesByCountry,
   storesByCity,
   store: storeById,
+  inStoreStock,
+  productReservation,
   reviewBatch,
   mailUnsubscribe,
   imageSearch,

@@ -49,6 +49,6 @@ export function storeStockOf(row: StockRow) {
     .filter(({ kind }) => kind === 'store')
     .flatMap(({ code }) => {
       const thrown = die(`${code} ${row.ean}`)
-      return thrown < 18 ? [{ location: code, ean: row.ean, quantity: thrown % 4 }] : []
+      return thrown < 45 ? [{ location: code, ean: row.ean, quantity: thrown % 4 }] : []
     })
 }

@@ -25,6 +25,7 @@ import { placeRoutes } from './places/routes.ts'
 import { refreshJob } from './refresh/dispatch.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import { logRoutes } from './service/routes.ts'
+import { reservationJob } from './stores/reservations.ts'
 import { storeRoutes } from './stores/routes.ts'
 import { voucherJob } from './vouchers/due.ts'
 
@@ -45,7 +46,7 @@ export const domains: readonly Domain[] = [
   { routes: orderRoutes, jobs: orderJobs },
   { routes: paymentRoutes, jobs: paymentJobs },
   { routes: contentRoutes, jobs: [contentJob] },
-  { routes: storeRoutes },
+  { routes: storeRoutes, jobs: [reservationJob] },
   { routes: reviewRoutes },
   { routes: imageSearchRoutes, jobs: imageSearchJobs },
   { jobs: [voucherJob] },

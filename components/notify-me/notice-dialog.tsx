@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { Icon } from '#components/ui/icons.tsx'
 import { problemsOf, sendWish, type WishOutcome, type WishProblems } from '#lib/notify-me/ask.ts'
 import type { Place } from '#lib/session/place.ts'
-import { suggestEmail } from '#validation/email.ts'
+import { EmailField, fillWord, PersonField, PersonStyle } from './person-fields.tsx'
 import type { NoticeWords } from './words.ts'
 
 export type NoticeProps = {
@@ -20,71 +20,7 @@ export type NoticeProps = {
   readonly words: NoticeWords
 }
 
-const fill = (word: string, values: Readonly<Record<string, string>>) =>
-  word.replace(/\{(\w+)\}/g, (mark, name: string) => values[name] ?? mark)
-
 const textOf = (form: FormData, name: string) => String(form.get(name) ?? '')
-
-type FieldProps = {
-  readonly name: 'name' | 'email'
-  readonly label: string
-  readonly problem: string | undefined
-  readonly helper?: string
-  readonly input: React.ComponentProps<'input'>
-  readonly children?: React.ReactNode
-}
-
-function Field({ name, label, problem, helper, input, children }: FieldProps) {
-  const id = useId()
-  const described = [problem && `${id}-problem`, helper && `${id}-helper`].filter(Boolean).join(' ')
-  return (
-    <div className={problem ? 'f err' : 'f'}>
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        name={name}
-        className="in-t"
-        aria-required
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={described || undefined}
-        {...input}
-      />
-      {problem && (
-        <p className="ms" id={`${id}-problem`}>
-          <Icon name="warning" small />
-          <span>{problem}</span>
-        </p>
-      )}
-      {helper && (
-        <p className="t-s mut" id={`${id}-helper`}>
-          {helper}
-        </p>
-      )}
-      {children}
-    </div>
-  )
-}
-
-/** A domain that looks misspelt: a warning, never a refusal. */
-function EmailWarning({
-  email,
-  words,
-  onTake,
-}: {
-  readonly email: string
-  readonly words: NoticeWords
-  readonly onTake: (email: string) => void
-}) {
-  const odd = suggestEmail(email)
-  if (!odd) return null
-  const { suggestion } = odd
-  if (suggestion === null) return <p className="t-s">{words.closed}</p>
-  return (
-    <button type="button" className="lnk t-s" onClick={() => onTake(suggestion)}>
-      {fill(words.misspelt, { suggestion })}
-    </button>
-  )
-}
 
 function Sizes({ sizes, size, words }: Pick<NoticeProps, 'sizes' | 'size' | 'words'>) {
   const id = useId()
@@ -126,8 +62,6 @@ function Form({
   const form = useRef<HTMLFormElement>(null)
   const [state, setState] = useState<State>('open')
   const [problems, setProblems] = useState<WishProblems>({})
-  const [email, setEmail] = useState('')
-  const [left, setLeft] = useState(false)
   const told = (name: 'name' | 'email') => {
     const key = problems[name]
     return key === undefined ? undefined : (words.problems[key] ?? key)
@@ -170,30 +104,13 @@ function Form({
       }}
     >
       {!only && <Sizes sizes={sizes} size={size} words={words} />}
-      <Field
+      <PersonField
         name="name"
         label={words.name}
         problem={told('name')}
         input={{ autoComplete: 'given-name', maxLength: 60 }}
       />
-      <Field
-        name="email"
-        label={words.email}
-        problem={told('email')}
-        helper={words.why}
-        input={{
-          type: 'email',
-          inputMode: 'email',
-          autoComplete: 'email',
-          maxLength: 254,
-          value: email,
-          onChange: (event) => setEmail(event.target.value),
-          onBlur: () => setLeft(true),
-          onFocus: () => setLeft(false),
-        }}
-      >
-        {left && <EmailWarning email={email} words={words} onTake={setEmail} />}
-      </Field>
+      <EmailField words={words} problem={told('email')} helper={words.why} />
       <label className="tick">
         <input type="checkbox" name="newsletter" />
         <span>{words.newsletter}</span>
@@ -209,14 +126,6 @@ function Form({
     </form>
   )
 }
-
-const css = `
-.notice .mid{padding-bottom:32px}
-.notice .tick{display:grid;grid-template-columns:24px minmax(0,1fr);gap:12px;align-items:start;min-height:44px;padding-block:10px}
-.notice .tick input{width:22px;height:22px;margin:0;accent-color:var(--brand)}
-.notice p.err{color:var(--err)}
-.notice p.err:empty{display:none}
-`
 
 /** The form as a native modal dialog: it keeps the focus, and gives it back. */
 export function NoticeDialog({ onClose, ...props }: NoticeProps & { readonly onClose: () => void }) {
@@ -235,14 +144,12 @@ export function NoticeDialog({ onClose, ...props }: NoticeProps & { readonly onC
     // biome-ignore lint/a11y/useKeyWithClickEvents: a dialog closes on Escape by itself; the click is the backdrop’s
     <dialog
       ref={dialog}
-      className="sheet notice"
+      className="sheet person notice"
       aria-labelledby="notice-title"
       onClose={onClose}
       onClick={(event) => event.target === event.currentTarget && close()}
     >
-      <style href="notice" precedence="medium">
-        {css}
-      </style>
+      <PersonStyle />
       <div className="top row sb">
         <h2 className="d t-2xl" id="notice-title" ref={heading} tabIndex={-1}>
           {noted ? words.done : words[why]}
@@ -262,7 +169,7 @@ export function NoticeDialog({ onClose, ...props }: NoticeProps & { readonly onC
         ) : (
           <>
             <p className="t-l">{product}</p>
-            <Form {...props} onNoted={(email, what) => setNoted(fill(words.doneText, { email, what }))} />
+            <Form {...props} onNoted={(email, what) => setNoted(fillWord(words.doneText, { email, what }))} />
           </>
         )}
       </div>

@@ -3,7 +3,7 @@ import { marketCodeOf } from '#i18n/locales.ts'
 import { shop } from '#lib/api/browser.ts'
 import type { Place } from '#lib/session/place.ts'
 import { track } from '#lib/tracking/data-layer.ts'
-import { checkNotice } from '#validation/notify-me.ts'
+import { checkNotice } from '#validation/person.ts'
 
 export type Wish = {
   readonly material: string

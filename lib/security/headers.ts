@@ -3,7 +3,7 @@ const always = {
   'x-content-type-options': 'nosniff',
   // Cross-origin only the origin is told: the thank-you page’s address is a secret.
   'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(self)',
 } as const
 
 type Directives = Readonly<Record<string, readonly string[]>>

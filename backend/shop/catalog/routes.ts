@@ -7,6 +7,7 @@ import { readGrid } from './grid-service.ts'
 import { readLive } from './live-service.ts'
 import { readCrossSelling } from './offers.ts'
 import { readRecommended } from './recommended-service.ts'
+import { readRokuStock } from './roku-stock.ts'
 import { readOtherColors, readSheet } from './sheet-service.ts'
 import { readSizeGuide } from './size-guide-service.ts'
 
@@ -19,4 +20,5 @@ export function catalogRoutes(app: FastifyInstance, { database: { db }, clock }:
   implement(app, contract.sizeGuide, (input) => readSizeGuide(db, input, clock()))
   implement(app, contract.otherColors, (input, { log }) => readOtherColors(db, input, clock(), log))
   implement(app, contract.crossSelling, (input) => readCrossSelling(db, input, clock()))
+  implement(app, contract.rokuStock, (input) => readRokuStock(db, input, clock()))
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Contract } from '#api-client/contract/index.ts'
 import { marketCodeOf } from '#i18n/locales.ts'
-import { checkNotice } from '#validation/notify-me.ts'
+import { checkNotice } from '#validation/person.ts'
 import type { Queryable } from '../../db/client.ts'
 import { InvalidInput } from '../../http/errors.ts'
 import { ok, type Result, refuse } from '../../http/result.ts'

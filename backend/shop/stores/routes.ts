@@ -3,12 +3,19 @@ import { contract } from '#api-client/contract/index.ts'
 import { implement } from '../../http/implement.ts'
 import { ok, refuse } from '../../http/result.ts'
 import type { ShopParts } from '../../parts.ts'
+import { readInStoreStock } from './availability.ts'
 import { findStores } from './repository.ts'
+import { reserveInStore } from './reservations.ts'
 import { overview, wireStore } from './wire.ts'
 
 const nowhere = () => refuse('place_not_found', 'There is no store there.')
 
-export function storeRoutes(app: FastifyInstance, { database: { db } }: ShopParts): void {
+export function storeRoutes(app: FastifyInstance, parts: ShopParts): void {
+  const { db } = parts.database
+
+  implement(app, contract.inStoreStock, (input) => readInStoreStock(db, input, parts.clock()))
+  implement(app, contract.productReservation, (input) => reserveInStore(parts, input))
+
   implement(app, contract.stores, async ({ profile, brand }) =>
     ok(overview(await findStores(db, { brand }), profile)),
   )

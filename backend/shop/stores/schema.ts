@@ -3,7 +3,9 @@ import { check, doublePrecision, index, jsonb, pgTable, text, unique } from 'dri
 import type { z } from 'zod'
 import type { openingHours, storeServices } from '#api-client/contract/stores.ts'
 import type { Brand } from '#i18n/brands.ts'
-import type { Localized } from '../../db/columns.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { type Localized, moment } from '../../db/columns.ts'
+import { stock } from '../catalog/schema.ts'
 
 export type OpeningHours = z.output<typeof openingHours>
 export type StoreService = (typeof storeServices)[number]
@@ -37,5 +39,31 @@ export const stores = pgTable(
     check('stores_country_shape', sql`${t.countryId} ~ '^[A-Z]{2}$'`),
     check('stores_on_earth', sql`abs(${t.latitude}) <= 90 and abs(${t.longitude}) <= 180`),
     index('stores_by_place').on(t.countryId, t.citySlug),
+  ],
+)
+
+/** A piece held in a store for somebody until a moment; what it was for is forgotten some time later. */
+export const storeReservations = pgTable(
+  'store_reservations',
+  {
+    /** What is said at the till. */
+    code: text('code').primaryKey(),
+    brand: text('brand').$type<Brand>().notNull(),
+    profile: text('profile').$type<Locale>().notNull(),
+    store: text('store')
+      .notNull()
+      .references(() => stores.id, { onDelete: 'cascade', onUpdate: 'cascade' }),
+    ean: text('ean')
+      .notNull()
+      .references(() => stock.ean, { onDelete: 'cascade', onUpdate: 'cascade' }),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    phone: text('phone').notNull(),
+    createdAt: moment('created_at').notNull(),
+    heldUntil: moment('held_until').notNull(),
+  },
+  (t) => [
+    index('store_reservations_held').on(t.store, t.ean, t.heldUntil),
+    index('store_reservations_of').on(sql`lower(${t.email})`),
   ],
 )

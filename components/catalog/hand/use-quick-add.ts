@@ -51,6 +51,7 @@ export function useQuickAdd(code: string, words: HandWords, done: () => void): Q
 
   function refusal(refused: string, retryable: boolean): string {
     if (refused === 'bag_full') return buy.full
+    if (refused === 'bundle_incomplete') return buy.bundle
     if (Object.hasOwn(buy.closed, refused)) return buy.closed[refused as keyof typeof buy.closed]
     return retryable ? buy.failed : buy.refused
   }

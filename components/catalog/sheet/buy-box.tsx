@@ -1,6 +1,7 @@
 'use client'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { NoticeWords } from '#components/notify-me/words.ts'
+import type { InStoreWords } from '#components/stores/in-store-words.ts'
 import type { Brand } from '#i18n/brands.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { SizeSystem } from '#i18n/markets.ts'
@@ -14,6 +15,7 @@ import { Cost } from './cost.tsx'
 import type { Together } from './offer-stock.ts'
 import { SizePicker } from './size-picker.tsx'
 import { stockOf } from './sizes.ts'
+import { useNotifyHash } from './use-notify-hash.ts'
 import { type BuyWords, fill } from './words.ts'
 
 type BuyBoxProps = {
@@ -35,6 +37,7 @@ type BuyBoxProps = {
   readonly words: BuyWords
   readonly product: string
   readonly noticeWords: NoticeWords
+  readonly inStoreWords: InStoreWords
   /** The buy button’s class: each brand has its own. */
   readonly button: string
   /** What stands between price and sizes. */
@@ -65,7 +68,7 @@ function refusalWords(code: string, retryable: boolean, words: BuyWords): string
 /** Price, sizes and the buy button. The page brings them as they were; price and stock of this moment follow. */
 export function BuyBox(props: BuyBoxProps) {
   const { code, target, brand, locale, sizes, words } = props
-  const { product, noticeWords } = props
+  const { product, noticeWords, inStoreWords } = props
   const hasOffers = props.offers !== null
   const { scale, system } = props
   const live = useLiveProduct(locale, code)
@@ -140,22 +143,24 @@ export function BuyBox(props: BuyBoxProps) {
     )
   }
 
-  // `#notify-41` in the address asks for the form; whether there is anything to tell is known once the stock is.
-  const settled = !live.isPending
-  const notifyNow = useRef(notify)
-  notifyNow.current = notify
-  useEffect(() => {
-    if (!settled) return
-    const look = () => {
-      const asked = /^#notify(?:-(.+))?$/.exec(location.hash)
-      if (!asked) return
-      history.replaceState(history.state, '', location.pathname + location.search)
-      notifyNow.current(asked[1] ? decodeURIComponent(asked[1]) : null)
+  function findInStore() {
+    const named = sizes.map((each) => ({ value: each.value, name: sizeName(each, { scale, system }, lead) }))
+    const size = picked ?? sizes[0]?.value ?? ''
+    const props = {
+      place: { brand, locale },
+      material: code,
+      product,
+      sizes: named,
+      size,
+      words: inStoreWords,
     }
-    look()
-    window.addEventListener('hashchange', look)
-    return () => window.removeEventListener('hashchange', look)
-  }, [settled])
+    import('#components/stores/open-in-store.tsx').then(
+      ({ openInStore }) => openInStore(props),
+      () => setProblem(words.failed),
+    )
+  }
+
+  useNotifyHash(!live.isPending, notify)
 
   async function buy() {
     if (pending || closed) return
@@ -269,6 +274,9 @@ export function BuyBox(props: BuyBoxProps) {
           </button>
         </div>
       )}
+      <button type="button" className="lnk" aria-haspopup="dialog" onClick={findInStore}>
+        {inStoreWords.find}
+      </button>
       {live.isError && <p className="ms mut">{words.unchecked}</p>}
       <noscript>
         <p className="ms">{words.noScript}</p>

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components'
 import { noticeWords } from '#components/notify-me/words.ts'
+import { inStoreWords } from '#components/stores/in-store-words.ts'
 import type { Brand } from '#i18n/brands.ts'
 import { type Locale, marketOfLocale } from '#i18n/locales.ts'
 import { isCategory, targets } from '#i18n/routing.ts'
@@ -86,6 +87,7 @@ export function SheetView({ brand, locale, sheet, related, colors, opinions, loo
             taxNote={taxWords(locale, t)}
             product={sheet.name}
             noticeWords={noticeWords(t)}
+            inStoreWords={inStoreWords(t, locale)}
             words={buyWords(t, sheet.campaign && openingDay(sheet.campaign.opensAt, locale))}
             offers={hasOffers ? <Offers related={related} locale={locale} t={t} /> : null}
             button={brand === 'cumbre' ? 'acc' : ''}

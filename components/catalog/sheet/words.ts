@@ -36,6 +36,7 @@ export function buyWords(t: Translate, opens: string | null) {
     full: t('product.full', 'Your bag is full. Take something out first.'),
     seeBag: t('bag.see', 'See the bag'),
     failed: t('product.failed', 'That did not reach the shop. Please try again.'),
+    bundle: t('product.bundle', 'This is sold with one of its parts. Choose it on its own page.'),
     refused: t('product.refused', 'This cannot be put into the bag just now.'),
     changed: t('product.changed', 'The price has just changed: it is {price} now.', keep),
     together: t('product.together', 'Together {price}', keep),

@@ -1,9 +1,14 @@
 import { backInStock } from './back-in-stock.ts'
 import { reviewInvitation } from './review-invitation.ts'
+import { storeReservation } from './store-reservation.ts'
 import type { Template } from './template.ts'
 
 /** Every mail of the shop. The outbox keeps the name and the data; the words are written when it is sent. */
-export const templates = { 'back-in-stock': backInStock, 'review-invitation': reviewInvitation }
+export const templates = {
+  'back-in-stock': backInStock,
+  'store-reservation': storeReservation,
+  'review-invitation': reviewInvitation,
+}
 
 export type TemplateName = keyof typeof templates
 

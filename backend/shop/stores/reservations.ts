@@ -1,0 +1,173 @@
+import { randomInt } from 'node:crypto'
+import { and, asc, eq, gt, lte, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { reservationHours } from '#api-client/contract/availability.ts'
+import type { Contract } from '#api-client/contract/index.ts'
+import { type Locale, marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
+import { isMaterial } from '#i18n/routing.ts'
+import { checkReservation } from '#validation/person.ts'
+import { parseSku } from '#validation/sku.ts'
+import type { Queryable } from '../../db/client.ts'
+import { inLocale } from '../../db/in-locale.ts'
+import { InvalidInput } from '../../http/errors.ts'
+import { isRefusal, ok, type Result, refuse } from '../../http/result.ts'
+import type { Job } from '../../jobs.ts'
+import type { ShopParts } from '../../parts.ts'
+import { findPictures, type ProductRow } from '../catalog/product-repository.ts'
+import { wholeSizeName } from '../catalog/sizes.ts'
+import { urlOf, wireColor, wirePicture } from '../catalog/wire-product.ts'
+import { shopWords } from '../labels/service.ts'
+import { queueMail } from '../mails/outbox.ts'
+import { findPair, piecesIn, storeCountry } from './availability.ts'
+import { findStores, type StoreRow } from './repository.ts'
+import { storeReservations, stores } from './schema.ts'
+
+type Reserve = Contract['productReservation']
+type Input = z.output<Reserve['input']>
+type Reservation = typeof storeReservations.$inferSelect
+
+const holdMs = reservationHours * 3600_000
+/** Held for one address at a time. */
+const mostHeld = 3
+/** How long a reservation is remembered after it has ended. */
+const rememberedMs = 30 * 24 * 3600_000
+
+/** No letters or digits that are read as others. */
+const signs = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+const newCode = () => Array.from({ length: 6 }, () => signs[randomInt(signs.length)]).join('')
+
+/** The person in stored form. Throws {@link InvalidInput} that names every field at fault. */
+async function readPerson(db: Queryable, { profile, name, email, phone }: Input) {
+  const { form, problems } = checkReservation(marketCodeOf(profile), { name, email, phone })
+  if (!problems.length) return form
+  const t = await shopWords(db, profile)
+  const [first, ...others] = problems.map(({ field, message }) => ({
+    code: 'invalid_input',
+    message: t(message.key, message.english),
+    field,
+  }))
+  throw new InvalidInput(first?.message ?? '', first?.field, others)
+}
+
+/** Material and size out of a SKU; a size in it wins over none. */
+function readSku({ sku, size }: Input) {
+  const parts = parseSku(sku)
+  const material = parts && `${parts.model}-${parts.color}`
+  if (!parts || !material || !isMaterial(material)) throw new InvalidInput('Not a SKU.', 'sku')
+  return { material, size: size ?? parts.size?.replace(/^0+(?=.)/, '') }
+}
+
+type Wanted = { readonly store: StoreRow; readonly ean: string; readonly email: string; readonly now: Date }
+
+/** What is held for the address at this moment, the same piece first. */
+async function heldFor(tx: Queryable, { store, ean, email, now }: Wanted) {
+  const rows = await tx
+    .select()
+    .from(storeReservations)
+    .where(
+      and(
+        sql`lower(${storeReservations.email}) = ${email.toLowerCase()}`,
+        gt(storeReservations.heldUntil, now),
+      ),
+    )
+    .orderBy(asc(storeReservations.createdAt))
+  return { held: rows, same: rows.find((row) => row.store === store.id && row.ean === ean) }
+}
+
+async function writeTo(
+  tx: Queryable,
+  { reservation, store, product, size }: Told,
+  profile: Locale,
+): Promise<void> {
+  const t = await shopWords(tx, profile)
+  const [picture] = await findPictures(tx, [], [product.material])
+  const { brand, email, name, code, heldUntil, createdAt } = reservation
+  await queueMail(
+    tx,
+    {
+      template: 'store-reservation',
+      to: email,
+      locale: profile,
+      brand,
+      key: `store-reservation:${code}`,
+      data: {
+        firstName: name,
+        code,
+        heldUntil: heldUntil.toISOString(),
+        timeZone: store.timeZone,
+        store: {
+          name: store.name,
+          address: `${store.address}, ${store.postalCode} ${store.city}`,
+          phone: store.phone,
+        },
+        product: {
+          name: inLocale(product.name, profile),
+          detail: `${wireColor(product, profile).name}, ${wholeSizeName(size, product, marketOfLocale(profile).sizeSystem, t)}`,
+          picture: picture ? wirePicture(picture, profile).xs : null,
+          sheet: urlOf(product, profile),
+        },
+      },
+    },
+    createdAt,
+  )
+}
+
+type Told = {
+  readonly reservation: Reservation
+  readonly store: StoreRow
+  readonly product: ProductRow
+  readonly size: string
+}
+
+const shown = ({ code, heldUntil }: Reservation) => ok({ code, heldUntil: heldUntil.toISOString() })
+
+/** Holds a piece. Asked again for the same one, it answers the hold there is. */
+export async function reserveInStore(parts: ShopParts, input: Input): Promise<Result<Reserve>> {
+  const { db } = parts.database
+  const now = parts.clock()
+  const { profile, brand } = input
+  const person = await readPerson(db, input)
+  const { material, size } = readSku(input)
+  const asked = { profile, brand, material, now }
+  const found = await findPair(db, asked, size, { product: 'sku', size: 'size' })
+  if (isRefusal(found)) return found
+  const { product, pair } = found
+  const [store] = await findStores(db, { brand, id: input.store_id, countryId: storeCountry(profile) })
+  if (!store) return refuse('store_not_found', 'There is no such store.', 'store_id')
+  return db.transaction(async (tx) => {
+    // Whoever reserves in a store waits for the one before.
+    await tx.select({ id: stores.id }).from(stores).where(eq(stores.id, store.id)).for('update')
+    const { held, same } = await heldFor(tx, { store, ean: pair.ean, email: person.email, now })
+    if (same) return shown(same)
+    if (held.length >= mostHeld)
+      return refuse('too_many_reservations', 'Three pieces are held for you already.', 'email')
+    const pieces = (await piecesIn(tx, [store.id], pair.ean, now)).get(store.id) ?? 0
+    if (pieces < 1) return refuse('out_of_stock', 'There is none in that store.')
+    const [reservation] = await tx
+      .insert(storeReservations)
+      .values({
+        code: newCode(),
+        brand,
+        profile,
+        store: store.id,
+        ean: pair.ean,
+        ...person,
+        createdAt: now,
+        heldUntil: new Date(now.getTime() + holdMs),
+      })
+      .returning()
+    if (!reservation) throw new Error('the reservation was not written')
+    await writeTo(tx, { reservation, store, product, size: pair.size }, profile)
+    return shown(reservation)
+  })
+}
+
+/** A hold ends by itself; who it was for is forgotten a month later. */
+export const reservationJob: Job = {
+  name: 'old-reservations',
+  everyMs: 3600_000,
+  async run({ database, clock }) {
+    const before = new Date(clock().getTime() - rememberedMs)
+    await database.db.delete(storeReservations).where(lte(storeReservations.heldUntil, before))
+  },
+}

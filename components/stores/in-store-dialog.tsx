@@ -1,0 +1,200 @@
+'use client'
+import { useCallback, useEffect, useId, useRef, useState } from 'react'
+import { fillWord, PersonStyle } from '#components/notify-me/person-fields.tsx'
+import { Icon } from '#components/ui/icons.tsx'
+import { intlTag } from '#i18n/locales.ts'
+import type { Place } from '#lib/session/place.ts'
+import { findPosition, type Position, type StoreHas, storesWith } from '#lib/stores/in-store.ts'
+import { storesPath } from '#lib/stores/paths.ts'
+import { HoldForm } from './in-store-hold.tsx'
+import type { InStoreWords } from './in-store-words.ts'
+import { OpenNow } from './open-now.tsx'
+
+export type InStoreProps = {
+  readonly place: Place
+  readonly material: string
+  readonly product: string
+  /** Every size, by stored value, as they are told. */
+  readonly sizes: readonly { readonly value: string; readonly name: string }[]
+  readonly size: string
+  readonly words: InStoreWords
+}
+
+type Asked = { readonly size: string; readonly position: Position | null; readonly turn: number }
+type Answer = readonly StoreHas[] | 'asking' | 'failed'
+
+/** What the stores have, asked anew for each size and position; a late answer to an older question is dropped. */
+function useStores({ place: { brand, locale }, material }: InStoreProps, { size, position, turn }: Asked) {
+  const [answer, setAnswer] = useState<Answer>('asking')
+  useEffect(() => {
+    let ended = false
+    if (turn === 0) setAnswer('asking')
+    void storesWith({ brand, locale }, { material, size }, position).then((stores) => {
+      if (!ended)
+        setAnswer((before) => stores ?? (turn > 0 && typeof before !== 'string' ? before : 'failed'))
+    })
+    return () => {
+      ended = true
+    }
+  }, [brand, locale, material, size, position, turn])
+  return answer
+}
+
+function Item({
+  has,
+  props,
+  size,
+  onChanged,
+}: {
+  readonly has: StoreHas
+  readonly props: InStoreProps
+  readonly size: string
+  readonly onChanged: () => void
+}) {
+  const { place, material, words } = props
+  const { store, stock, distanceKm } = has
+  const [holds, setHolds] = useState(false)
+  const km = distanceKm === null ? null : new Intl.NumberFormat(intlTag(place.locale)).format(distanceKm)
+  return (
+    <li>
+      <p className="row sb wrapf">
+        <a className="b" href={storesPath(place.locale, store.countryId, store.citySlug, store.slug)}>
+          {`${store.city}, ${store.name}`}
+        </a>
+        <span className={`st has-${stock}`}>{words.stock[stock]}</span>
+      </p>
+      <p className="t-s mut">
+        {store.address}
+        {km && ` · ${fillWord(words.km, { km })}`}
+        {' · '}
+        <a href={`tel:${store.phone.replace(/\s/g, '')}`}>{store.phone}</a>
+      </p>
+      <OpenNow hours={store.hours} timeZone={store.timeZone} words={words.opening} />
+      {stock !== 'none' && !holds && (
+        <button type="button" className="lnk t-s" onClick={() => setHolds(true)}>
+          {words.hold}
+        </button>
+      )}
+      {holds && (
+        <HoldForm
+          place={place}
+          material={material}
+          size={size}
+          store={store}
+          words={words}
+          onChanged={onChanged}
+        />
+      )}
+    </li>
+  )
+}
+
+const css = `
+.instore .mid>ul{margin-top:16px;border-top:1px solid var(--line-2)}
+.instore .mid>ul>li{padding-block:16px;border-bottom:1px solid var(--line)}
+.instore .has-in_stock{color:var(--ok)}.instore .has-last{color:var(--sale)}.instore .has-none{color:var(--ink-2)}
+.instore .now-open,.instore .now-closed{font-size:var(--t-s);font-weight:500;color:var(--ink-2)}
+.instore .mid>.f{margin-top:16px}
+.instore .hold{padding-top:12px}
+.instore .sk{height:84px;margin-top:12px}
+`
+
+/** Which stores have a product, as a native modal dialog. */
+export function InStoreDialog({ onClose, ...props }: InStoreProps & { readonly onClose: () => void }) {
+  const { words, product, sizes } = props
+  const dialog = useRef<HTMLDialogElement>(null)
+  const sizeId = useId()
+  const [asked, setAsked] = useState<Asked>({ size: props.size, position: null, turn: 0 })
+  const [unknown, setUnknown] = useState(false)
+  const answer = useStores(props, asked)
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal()
+  }, [])
+  const close = () => dialog.current?.close()
+  const askAgain = useCallback(() => setAsked((before) => ({ ...before, turn: before.turn + 1 })), [])
+
+  async function nearest() {
+    const position = await findPosition()
+    setUnknown(!position)
+    if (position) setAsked((before) => ({ ...before, position, turn: 0 }))
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a dialog closes on Escape by itself; the click is the backdrop’s
+    <dialog
+      ref={dialog}
+      className="sheet person instore"
+      aria-labelledby="instore-title"
+      onClose={onClose}
+      onClick={(event) => event.target === event.currentTarget && close()}
+    >
+      <PersonStyle />
+      <style href="instore" precedence="medium">
+        {css}
+      </style>
+      <div className="top row sb">
+        <h2 className="d t-2xl" id="instore-title">
+          {words.find}
+        </h2>
+        <button className="ib" type="button" onClick={close} aria-label={words.close}>
+          <Icon name="close" />
+        </button>
+      </div>
+      <div className="mid">
+        <p className="t-l">{product}</p>
+        {sizes.length > 1 && (
+          <div className="f">
+            <label htmlFor={sizeId}>{words.size}</label>
+            <select
+              id={sizeId}
+              className="in-t"
+              value={asked.size}
+              onChange={(event) => setAsked({ ...asked, size: event.target.value, turn: 0 })}
+            >
+              {sizes.map(({ value, name }) => (
+                <option key={value} value={value}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </div>
+        )}
+        <button type="button" className="lnk" onClick={() => void nearest()}>
+          {words.near}
+        </button>
+        <p className="t-s" role="status">
+          {answer === 'asking' && <span className="vh">{words.loading}</span>}
+          {unknown && words.unknown}
+          {typeof answer !== 'string' && answer.length === 0 && words.none}
+        </p>
+        {answer === 'asking' && (
+          <>
+            <div className="sk" />
+            <div className="sk" />
+          </>
+        )}
+        {answer === 'failed' && (
+          <p role="alert">
+            {words.outage}{' '}
+            <button type="button" className="lnk" onClick={askAgain}>
+              {words.again}
+            </button>
+          </p>
+        )}
+        {typeof answer !== 'string' && answer.length > 0 && (
+          <ul>
+            {answer.map((has) => (
+              <Item
+                key={`${has.store.id} ${asked.size}`}
+                has={has}
+                props={props}
+                size={asked.size}
+                onChanged={askAgain}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+    </dialog>
+  )
+}

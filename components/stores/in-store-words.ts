@@ -1,0 +1,49 @@
+import { personWords } from '#components/notify-me/words.ts'
+import type { Locale } from '#i18n/locales.ts'
+import type { Translate } from '#i18n/translate.ts'
+import { openWords } from './words.ts'
+
+/** What is said where a product can be looked for in stores. `{…}` is filled in by the browser. */
+export function inStoreWords(t: Translate, locale: Locale) {
+  const keep = { code: '{code}', until: '{until}', store: '{store}', km: '{km}' }
+  return {
+    ...personWords(t),
+    opening: openWords(t, locale),
+    find: t('instore.find', 'Find it in a store'),
+    loading: t('instore.loading', 'Asking the stores'),
+    none: t('instore.none', 'No store of this country tells us what it has.'),
+    outage: t('instore.outage', 'The stores cannot be asked just now.'),
+    again: t('bag.retry', 'Try again'),
+    near: t('instore.near', 'Nearest to me first'),
+    unknown: t('instore.unknown', 'Your device does not say where you are, so the list stays as it is.'),
+    km: t('instore.km', '{km} km away', keep),
+    stock: {
+      in_stock: t('instore.some', 'In stock'),
+      last: t('instore.last', 'Last one'),
+      none: t('instore.gone', 'Not there in this size'),
+    },
+    hold: t('instore.hold', 'Put it aside for 24 hours'),
+    holdText: t(
+      'instore.hold.text',
+      'Free, without paying. After a day it goes back on the shelf by itself.',
+    ),
+    phone: t('checkout.phone', 'Phone'),
+    phoneWhy: t('instore.phone.why', 'In case the store has a question.'),
+    emailWhy: t('instore.email.why', 'For the code you say at the till.'),
+    send: t('instore.send', 'Put it aside'),
+    sending: t('instore.sending', 'Putting it aside'),
+    held: t(
+      'instore.held',
+      'Put aside at {store} until {until}. Say {code} at the till; we have mailed it to you.',
+      keep,
+    ),
+    refusals: {
+      gone: t('instore.gone.now', 'Somebody was faster: there is none left in this store.'),
+      many: t('instore.many', 'Three pieces are put aside for you already. Fetch or leave one first.'),
+      busy: t('notify.busy', 'That was a lot at once. Please try again in a minute.'),
+      failed: t('product.failed', 'That did not reach the shop. Please try again.'),
+    },
+  }
+}
+
+export type InStoreWords = ReturnType<typeof inStoreWords>

@@ -1,0 +1,238 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
+import { type RouteInput, unwrap } from '#api-client/client.ts'
+import { products, stock } from '#backend/shop/catalog/schema.ts'
+import { locations, storeStock } from '#backend/shop/catalog/store-stock-schema.ts'
+import { mailOutbox } from '#backend/shop/mails/schema.ts'
+import { reservationJob } from '#backend/shop/stores/reservations.ts'
+import { storeReservations, stores } from '#backend/shop/stores/schema.ts'
+import { fixture } from '../fixtures/catalog-samples.ts'
+import { codeOf, errorsOf } from '../support/refusal.ts'
+import { startTestShop, type TestShop, testNow } from '../support/shop.ts'
+
+const place = { profile: 'en_GB', brand: 'vereda' } as const
+const hour = 3600_000
+const ids = ['london-far', 'london-near', 'leeds-none', 'uncounted', 'madrid'] as const
+
+let shop: TestShop
+let ean = ''
+let size = ''
+beforeAll(async () => {
+  shop = await startTestShop()
+  const { db } = shop.database
+  const [pair] = await db.select().from(stock).where(eq(stock.material, fixture.boot)).limit(1)
+  ean = pair?.ean ?? ''
+  size = pair?.size ?? ''
+  const store = (id: string, latitude: number, countryId = 'GB') => ({
+    id,
+    slug: id,
+    name: id,
+    brands: ['vereda' as const],
+    address: '1 High Street',
+    postalCode: 'W1U 1AA',
+    city: 'London',
+    citySlug: 'london',
+    countryId,
+    phone: '+44 20 7946 0000',
+    latitude,
+    longitude: 0,
+    timeZone: 'Europe/London',
+    hours: [{ day: 1, opens: '10:00', closes: '19:00' }],
+  })
+  await db
+    .insert(stores)
+    .values([
+      store('london-far', 52),
+      store('london-near', 51.5),
+      store('leeds-none', 53.8),
+      store('uncounted', 51),
+      store('madrid', 40, 'ES'),
+    ])
+  const counted = ids.filter((id) => id !== 'uncounted')
+  await db
+    .insert(locations)
+    .values(
+      counted.map((code) => ({ code, kind: 'store' as const, country: code === 'madrid' ? 'ES' : 'GB' })),
+    )
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  const { db } = shop.database
+  for (const table of [storeReservations, mailOutbox, storeStock]) await db.delete(table)
+  await db.insert(storeStock).values([
+    { location: 'london-far', ean, quantity: 4 },
+    { location: 'london-near', ean, quantity: 1 },
+    { location: 'madrid', ean, quantity: 9 },
+  ])
+  shop.clock.now = testNow
+})
+
+const look = async (own: Partial<RouteInput<'inStoreStock'>> = {}) => {
+  const reply = await shop.api.inStoreStock({ ...place, productId: fixture.boot, size, ...own })
+  return unwrap(reply).stores.map(({ store, stock: word, distanceKm }) => [store.id, word, distanceKm])
+}
+
+describe('inStoreStock', () => {
+  it('tells the market’s stores that keep a count, those with stock first', async () => {
+    expect(await look()).toEqual([
+      ['london-far', 'in_stock', null],
+      ['london-near', 'last', null],
+      ['leeds-none', 'none', null],
+    ])
+    expect(await look({ profile: 'es_ES' })).toEqual([['madrid', 'in_stock', null]])
+    expect(await look({ profile: 'en_XI' })).toHaveLength(3)
+    expect(await look({ profile: 'fr_FR' })).toEqual([])
+  })
+
+  it('puts the nearest first, with how far it is', async () => {
+    expect(await look({ latitude: 51, longitude: 0 })).toEqual([
+      ['london-near', 'last', 55.6],
+      ['london-far', 'in_stock', 111.2],
+      ['leeds-none', 'none', 311.3],
+    ])
+  })
+
+  test.each<[string, object, string, string]>([
+    ['half a position', { latitude: '51' }, 'invalid_input', 'longitude'],
+    ['a place beyond the pole', { latitude: '91', longitude: '0' }, 'invalid_input', 'latitude'],
+    ['words for a place', { latitude: 'x', longitude: '0' }, 'invalid_input', 'latitude'],
+    ['no material', { productId: 'x' }, 'invalid_input', 'productId'],
+    ['an unknown one', { productId: 'ZZ999-001' }, 'product_not_found', 'productId'],
+    ['another brand’s', { brand: 'cumbre' }, 'product_not_found', 'productId'],
+    ['an unknown size', { size: '99' }, 'size_not_found', 'size'],
+  ])('refuses %s', async (_what, own, code, field) => {
+    const reply = await shop.api.inStoreStock({ ...place, productId: fixture.boot, size, ...own })
+    expect(errorsOf(reply)[0]).toMatchObject({ code, field })
+  })
+})
+
+type Reserve = RouteInput<'productReservation'>
+const wish = (own: Partial<Reserve> = {}): Reserve => ({
+  ...place,
+  store_id: 'london-near',
+  email: 'ada@example.org',
+  sku: fixture.boot,
+  size,
+  phone: '07700 900123',
+  name: 'Ada',
+  ...own,
+})
+const reserve = (own: Partial<Reserve> = {}) => shop.api.productReservation(wish(own))
+
+describe('productReservation', () => {
+  it('holds a piece for a day, writes of it, and gives it back by itself', async () => {
+    const { code, heldUntil } = unwrap(await reserve())
+    expect(code).toMatch(/^[2-9A-HJ-NP-Z]{6}$/)
+    expect(heldUntil).toBe(new Date(testNow.getTime() + 24 * hour).toISOString())
+    expect((await look())[2]?.slice(0, 2)).toEqual(['london-near', 'none'])
+    const [mail] = await shop.database.db.select().from(mailOutbox)
+    expect(mail).toMatchObject({ template: 'store-reservation', recipient: 'ada@example.org' })
+    expect(mail?.data).toMatchObject({ code, store: { name: 'london-near' } })
+    shop.clock.advance(25 * hour)
+    expect((await look())[1]?.slice(0, 2)).toEqual(['london-near', 'last'])
+  })
+
+  it('answers the same hold when it is asked for again', async () => {
+    const first = unwrap(await reserve())
+    shop.clock.advance(hour)
+    expect(unwrap(await reserve({ email: 'ADA@example.org' }))).toEqual(first)
+    expect(await shop.database.db.$count(mailOutbox)).toBe(1)
+  })
+
+  it('holds no more than there is, however many ask at once', async () => {
+    const replies = await Promise.all(['a', 'b', 'c'].map((who) => reserve({ email: `${who}@example.org` })))
+    expect(replies.filter(({ status }) => status === 'OK')).toHaveLength(1)
+    expect(replies.flatMap((reply) => (reply.status === 'OK' ? [] : codeOf(reply)))).toEqual([
+      'out_of_stock',
+      'out_of_stock',
+    ])
+  })
+
+  it('holds three for an address at most', async () => {
+    const rows = await shop.database.db.select().from(stock).where(eq(stock.material, fixture.boot)).limit(2)
+    const holds = rows.flatMap((row) =>
+      (['london-far', 'london-near'] as const).map((location) => ({ location, ...row })),
+    )
+    await shop.database.db.delete(storeStock)
+    await shop.database.db
+      .insert(storeStock)
+      .values(holds.map((hold) => ({ location: hold.location, ean: hold.ean, quantity: 2 })))
+    const codes = []
+    for (const hold of holds) {
+      const reply = await reserve({ store_id: hold.location, size: hold.size })
+      codes.push(reply.status === 'OK' ? 'OK' : codeOf(reply))
+    }
+    expect(codes).toEqual(['OK', 'OK', 'OK', 'too_many_reservations'])
+  })
+
+  it('reads the size out of a SKU of three parts', async () => {
+    const sku = `${fixture.boot}-${size.padStart(3, '0')}`
+    expect((await reserve({ sku, size: undefined })).status).toBe('OK')
+  })
+
+  it('forgets whom it held for a month after', async () => {
+    unwrap(await reserve())
+    shop.clock.advance(32 * 24 * hour)
+    await reservationJob.run(shop.parts, shop.app.log)
+    expect(await shop.database.db.$count(storeReservations)).toBe(0)
+  })
+
+  test.each<[string, Partial<Reserve>, string, string | undefined]>([
+    ['a store that there is not', { store_id: 'nowhere' }, 'store_not_found', 'store_id'],
+    ['a store of another market', { store_id: 'madrid' }, 'store_not_found', 'store_id'],
+    ['what lies in no such store', { store_id: 'leeds-none' }, 'out_of_stock', undefined],
+    ['no SKU', { sku: "x' or 1=1" }, 'invalid_input', 'sku'],
+    ['an unknown SKU', { sku: 'ZZ999-001' }, 'product_not_found', 'sku'],
+    ['no size', { size: undefined }, 'size_not_found', 'size'],
+    ['no name', { name: '' }, 'invalid_input', 'name'],
+    ['no address', { email: 'ada' }, 'invalid_input', 'email'],
+    ['letters for a phone', { phone: 'call me' }, 'invalid_input', 'phone'],
+  ])('refuses %s and holds nothing', async (_what, own, code, field) => {
+    const [error] = errorsOf(await reserve(own))
+    expect([error?.code, error?.field]).toEqual([code, field])
+    expect(await shop.database.db.$count(storeReservations)).toBe(0)
+  })
+})
+
+describe('rokuStock', () => {
+  const ask = (own: Partial<RouteInput<'rokuStock'>> = {}) =>
+    shop.api.rokuStock({ profile: 'en_GB', size, ...own })
+
+  it('tells what there is of a size, of everything, of a model or of one colour', async () => {
+    const all = unwrap(await ask())
+    const one = unwrap(await ask({ productId: fixture.boot }))
+    const model = unwrap(await ask({ productId: fixture.boot.split('-')[0] ?? '' }))
+    expect(one).toMatchObject({ size, total: 1, products: [{ id: fixture.boot }] })
+    expect(one.stock).toBe(one.products[0]?.stock)
+    expect(model.products.map(({ id }) => id)).toContain(fixture.boot)
+    expect(all.total).toBeGreaterThan(one.total)
+    expect(all.stock).toBeGreaterThan(one.stock)
+  })
+
+  it('counts what open orders hold as gone, and tells of nothing where nothing is', async () => {
+    await shop.database.db.update(stock).set({ quantity: 3, reserved: 2 }).where(eq(stock.ean, ean))
+    expect(unwrap(await ask({ productId: fixture.boot }))).toMatchObject({ stock: 1, total: 1 })
+    await shop.database.db.update(stock).set({ quantity: 2, reserved: 2 }).where(eq(stock.ean, ean))
+    expect(unwrap(await ask({ productId: fixture.boot }))).toEqual({
+      status: 'OK',
+      size,
+      stock: 0,
+      total: 0,
+      products: [],
+    })
+    expect(unwrap(await ask({ size: '99' }))).toMatchObject({ stock: 0, total: 0 })
+  })
+
+  it('keeps what is not published to itself', async () => {
+    await shop.database.db
+      .update(products)
+      .set({ publishedAt: null })
+      .where(eq(products.material, fixture.boot))
+    expect(codeOf(await ask({ productId: fixture.boot }))).toBe('product_not_found')
+    expect(unwrap(await ask()).products.map(({ id }) => id)).not.toContain(fixture.boot)
+  })
+
+  test.each([{ size: '' }, { size: '123456789' }, { productId: 'x' }])('refuses %j', async (own) => {
+    expect(codeOf(await ask(own))).toBe('invalid_input')
+  })
+})

@@ -1,0 +1,49 @@
+import type { MarketCode } from '#i18n/markets.ts'
+import { emailField } from './email.ts'
+import { rulesOf } from './market-rules.ts'
+import { type Message, messageOfKey, messages } from './messages.ts'
+import { phoneField } from './phone.ts'
+import { nameField } from './text-fields.ts'
+
+/** Who wants to be told, and for whom a store holds a piece. */
+export type PersonForm = { readonly name: string; readonly email: string; readonly phone: string }
+
+export type PersonProblem<Field> = { readonly field: Field; readonly message: Message }
+
+const nameMaxLength = 60
+
+function fieldsOf(market: MarketCode) {
+  const name = nameField(rulesOf(market), nameMaxLength, { empty: messages.name, wrong: messages.nameWrong })
+  return { name, email: emailField, phone: phoneField }
+}
+
+type Checked<Field extends keyof PersonForm> = {
+  readonly form: Pick<PersonForm, Field>
+  readonly problems: readonly PersonProblem<Field>[]
+}
+
+function check<Field extends keyof PersonForm>(
+  market: MarketCode,
+  form: Pick<PersonForm, Field>,
+  fields: readonly Field[],
+): Checked<Field> {
+  const schemas = fieldsOf(market)
+  const read: Record<string, string> = {}
+  const problems = fields.flatMap((field) => {
+    const checked = schemas[field].safeParse(form[field])
+    if (checked.success) read[field] = checked.data
+    const issue = checked.error?.issues[0]
+    return issue ? [{ field, message: messageOfKey(issue.message) }] : []
+  })
+  return { form: { ...form, ...read }, problems }
+}
+
+/** A wish to be told in its stored form, or the first problem of each field. */
+export function checkNotice(market: MarketCode, form: Pick<PersonForm, 'name' | 'email'>) {
+  return check(market, form, ['name', 'email'])
+}
+
+/** A reservation in its stored form, or the first problem of each field. */
+export function checkReservation(market: MarketCode, form: PersonForm) {
+  return check(market, form, ['name', 'email', 'phone'])
+}
