@@ -5,7 +5,8 @@ import { brandOfHost } from '#i18n/brands.ts'
 import { env } from '#lib/env/server.ts'
 import { callRate } from '#lib/http/call-rate.ts'
 import { refusal, requestIdOf } from '#lib/http/refusal.ts'
-import { refusalOfSearch, suggest } from '#lib/search/queries.ts'
+import { suggest } from '#lib/search/queries.ts'
+import { refusalOfSearch } from '#lib/search/refusal.ts'
 
 const input = z.object({
   profile,

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { fold, joinedWords, slipsBetween, wordsOf } from './text.ts'
+
+describe('words', () => {
+  it.each([
+    ['Kids’ T-Shirt, 41,5', ['kids', 't', 'shirt', '41.5']],
+    ['women’s boots', ['women', 'boots']],
+    ['l’été d’hiver', ['été', 'hiver']],
+    ['UK 7½', ['uk', '7.5']],
+    ['黒いブーツ 41', ['黒いブーツ', '41']],
+    ['검은색 부츠', ['검은색', '부츠']],
+    ['🦄!?', []],
+    ['', []],
+  ])('of “%s”', (text, words) => {
+    expect(wordsOf(text)).toEqual(words)
+  })
+
+  it('are typed without marks', () => {
+    expect(['Óxido', 'GRÖSSE', 'Größe', 'sœur'].map(fold)).toEqual(['oxido', 'grosse', 'grosse', 'soeur'])
+  })
+
+  it('with a hyphen are also one', () => {
+    expect(joinedWords('T-shirt, slip-on')).toEqual(['tshirt', 'slipon'])
+  })
+})
+
+it.each([
+  ['boots', 'boots', 0],
+  ['boots', 'bots', 1],
+  ['boots', 'boost', 1],
+  ['boots', 'bouts', 1],
+  ['sneekers', 'sneakers', 1],
+  ['moxila', 'mochila', 2],
+  ['boots', 'sandals', 3],
+])('between %s and %s lie %i slips', (a, b, slips) => {
+  expect(slipsBetween(a, b, 2)).toBe(slips)
+  expect(slipsBetween(b, a, 2)).toBe(slips)
+})

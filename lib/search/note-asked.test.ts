@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { markOf } from './note-asked.ts'
+
+it('marks a visitor for a day, and tells nobody who she is', () => {
+  const morning = new Date('2026-06-01T08:00:00Z')
+  const mark = markOf('192.0.2.1', 'Browser', morning)
+  expect(mark).toMatch(/^[\w-]{22}$/)
+  expect(markOf('192.0.2.1', 'Browser', new Date('2026-06-01T23:00:00Z'))).toBe(mark)
+  expect(markOf('192.0.2.2', 'Browser', morning)).not.toBe(mark)
+  expect(markOf('192.0.2.1', 'Browser', new Date('2026-06-02T08:00:00Z'))).not.toBe(mark)
+})
