@@ -141,9 +141,10 @@ describe('the demo catalogue', () => {
 
   it('says campaigns and collections in the first languages', () => {
     for (const { name } of demoCampaigns) expectWords(name)
-    for (const { name, description } of demoCollections) {
+    for (const { name, description, story } of demoCollections) {
       expectWords(name)
       expectWords(description)
+      if (story) expectWords(story)
     }
   })
 

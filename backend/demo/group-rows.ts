@@ -47,6 +47,8 @@ export const groupRows = {
     ...collection,
     name: withLater(collection.name),
     description: withLater(collection.description),
+    story: collection.story ? withLater(collection.story) : null,
+    campaign: collection.campaign ?? null,
     position,
   })),
   collectionProducts: demoCollections.flatMap(({ code, models }) =>

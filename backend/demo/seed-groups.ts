@@ -34,7 +34,7 @@ export async function seedCampaigns(db: Queryable, now: Date): Promise<void> {
 export async function seedGroups(db: Queryable): Promise<void> {
   await upsert(db, collections, demoRows.collections, {
     key: ['code'],
-    takes: ['brand', 'season', 'name', 'description', 'position'],
+    takes: ['brand', 'season', 'name', 'description', 'story', 'campaign', 'position'],
   })
   await upsert(db, collectionProducts, demoRows.collectionProducts, {
     key: ['collection', 'material'],

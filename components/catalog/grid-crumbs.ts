@@ -30,3 +30,11 @@ export function gridCrumbs(
   }
   return crumbs
 }
+
+/** Home, and a list that stands at no place: a collection, a campaign. */
+export function listCrumbs(locale: Locale, name: string, href: string, t: Translate): readonly Crumb[] {
+  return [
+    { name: t('grid.home', 'Home'), href: `/${locale}` },
+    { name, href },
+  ]
+}

@@ -18,24 +18,34 @@ type Props = {
   readonly campaign: Campaign
 }
 
-/** Where a campaign stands: when it begins, until when it runs, or that it is over. The days are those of Madrid, where the house is. */
-export function CampaignLine({ locale, t, campaign: { status, opens, closes } }: Props) {
+function sentenceOf({ status, opens, closes }: Campaign, locale: Locale, t: Translate): string | null {
   const day = (moment: string) =>
     new Intl.DateTimeFormat(intlTag(locale), {
       day: 'numeric',
       month: 'long',
       timeZone: 'Europe/Madrid',
     }).format(new Date(moment))
-  const label = t('shop.campaign', 'When')
-  if (status === 'PRE' && opens)
-    return <Root aria-label={label}>{t('shop.campaign.pre', 'Begins on {day}.', { day: day(opens) })}</Root>
-  if (status === 'POST')
-    return (
-      <Root aria-label={label}>
-        {t('shop.campaign.post', 'This is over. What is left is at its own price.')}
-      </Root>
-    )
-  return closes ? (
-    <Root aria-label={label}>{t('shop.campaign.open', 'Until {day}.', { day: day(closes) })}</Root>
-  ) : null
+  if (status === 'PRE' && opens) return t('shop.campaign.pre', 'Begins on {day}.', { day: day(opens) })
+  if (status === 'POST') return t('shop.campaign.post', 'This is over. What is left is at its own price.')
+  return closes ? t('shop.campaign.open', 'Until {day}.', { day: day(closes) }) : null
+}
+
+/**
+ * Where a campaign stands: when it begins, until when it runs, or that it is over; and the way to what it sells. The
+ * days are those of Madrid, where the house is.
+ */
+export function CampaignLine({ locale, t, campaign }: Props) {
+  const sentence = sentenceOf(campaign, locale, t)
+  const { url, status, total } = campaign
+  const sold =
+    status === 'PRE'
+      ? t('shop.campaign.comes', 'See what comes ({total})', { total })
+      : t('shop.campaign.sells', 'See what it sells ({total})', { total })
+  const way = url !== null && status !== 'POST'
+  if (!sentence && !way) return null
+  return (
+    <Root aria-label={t('shop.campaign', 'When')}>
+      {sentence} {way && <a href={url}>{sold}</a>}
+    </Root>
+  )
 }

@@ -8,6 +8,8 @@ import { minorOrNull, priceFromWire, vouchersFromWire } from './price.ts'
 import { stanceOf, standingOf } from './standing.ts'
 import type {
   Alternates,
+  CampaignPage,
+  Collection,
   Grid,
   GridProduct,
   Offer,
@@ -81,6 +83,15 @@ export function gridFromWire(reply: RouteReply<'productsList'>, originOf: Origin
     title: reply.title,
     description: reply.description,
     facets: reply.availableFilters,
+    listId: reply.currentListId,
+    season: reply.season,
+    square: reply.square,
+    rewalk: reply.rewalk,
+    text: reply.seoContent?.split('\n\n') ?? [],
+    related:
+      reply.relatedCollectionId !== null && reply.urlRelatedCollection !== null
+        ? { code: reply.relatedCollectionId, href: reply.urlRelatedCollection }
+        : null,
     alternates: alternatesFromWire(reply.alternates),
   }
 }
@@ -93,6 +104,35 @@ function offerFromWire(offer: WireOffer): Offer {
     stock,
   }))
   return { ...productFromWire(offer), sizes }
+}
+
+export function collectionFromWire({
+  id,
+  title,
+  description,
+  season,
+  url,
+  total,
+  image,
+}: RouteReply<'collections'>['collections'][number]): Collection {
+  return { code: id, title, description, season, href: url, total, picture: image }
+}
+
+export function campaignFromWire(reply: RouteReply<'campaign'>, originOf: OriginOf): CampaignPage {
+  const { code, name, status, opensAt, closesAt, urlLanding } = reply.campaign
+  return {
+    code,
+    name,
+    status,
+    opensAt,
+    closesAt,
+    landingHref: urlLanding,
+    products: productsFromWire(reply.products, originOf),
+    total: reply.total,
+    collections: reply.collections.map(collectionFromWire),
+    next: reply.next && { title: reply.next.title, href: reply.next.url },
+    alternates: alternatesFromWire(reply.alternates),
+  }
 }
 
 export function relatedFromWire(reply: RouteReply<'productSheet'>, originOf: OriginOf): Related {

@@ -7,45 +7,58 @@ import type { Translate } from '#i18n/translate.ts'
 import { getTranslate } from '#lib/labels/queries.ts'
 import { type GridQuery, readGridSegment } from './grid-query.ts'
 import { gridMetadata } from './metadata.ts'
-import type { ReadGrid } from './queries.ts'
-import type { Grid } from './types.ts'
+import { getCollection, type ReadGrid } from './queries.ts'
+import type { Collection, Grid } from './types.ts'
 
-export type GridParams = {
-  readonly brand: string
-  readonly locale: string
+type Shop = { readonly brand: string; readonly locale: string; readonly query: string }
+export type GridParams = Shop & {
   readonly target: string
   readonly family: string
   readonly category: string
-  readonly query: string
 }
+export type CollectionParams = Shop & { readonly code: string }
 
 export type GridPage = {
   readonly brand: Brand
   readonly locale: Locale
   readonly place: GridPlace
+  /** The collection whose grid this is; null for a place's. */
+  readonly collection: string | null
   readonly query: GridQuery
   readonly grid: Grid
+  /** The collection that most of these belong to. */
+  readonly related: Collection | null
   readonly t: Translate
 }
 
-/** The words `proxy.ts` wrote; null for what it never writes. */
-function readAddress({ brand, locale, target, family, category, query }: GridParams) {
+const everything: GridPlace = { target: 'all', family: 'all', category: [] }
+
+/** What the words that `proxy.ts` wrote name; null for what it never writes. */
+function readSource(params: GridParams | CollectionParams): Pick<GridPage, 'place' | 'collection'> | null {
+  if ('code' in params)
+    return /^[a-z0-9]/.test(params.code) ? { place: everything, collection: params.code } : null
+  const { target, family, category } = params
   const words = category === '-' ? [] : category.split('.')
-  const parsed = readGridSegment(query)
-  if (!isBrand(brand) || !isLocale(locale) || !isTarget(target) || !isFamily(family) || !parsed) return null
-  return words.every(isCategory)
-    ? { brand, locale, place: { target, family, category: words }, query: parsed }
-    : null
+  if (!isTarget(target) || !isFamily(family) || !words.every(isCategory)) return null
+  return { place: { target, family, category: words }, collection: null }
 }
 
 /** The grid that a page’s parameters name; null when there is none, or no such page of it. */
-export async function loadGridPage(params: GridParams, read: ReadGrid): Promise<GridPage | null> {
-  const address = readAddress(params)
-  if (!address) return null
-  const { brand, locale, place, query } = address
-  const [grid, t] = await Promise.all([read(brand, locale, place, query), getTranslate(locale)])
+export async function loadGridPage(
+  params: GridParams | CollectionParams,
+  read: ReadGrid,
+): Promise<GridPage | null> {
+  const { brand, locale } = params
+  const source = readSource(params)
+  const query = readGridSegment(params.query)
+  if (!isBrand(brand) || !isLocale(locale) || !source || !query) return null
+  const [grid, t] = await Promise.all([
+    read(brand, locale, source.place, source.collection, query),
+    getTranslate(locale),
+  ])
   if (!grid || (grid.products.length === 0 && query.page > 1)) return null
-  return { ...address, grid, t }
+  const related = grid.related && (await getCollection(brand, locale, grid.related.code))
+  return { brand, locale, ...source, query, grid, related, t }
 }
 
 export function gridPageMetadata(page: GridPage | null): Metadata {

@@ -8,9 +8,25 @@ import { families, type GridPlace, targets } from '#i18n/routing.ts'
 import { shop } from '#lib/api/server.ts'
 import { tags } from '#lib/cache/tags.ts'
 import { originOf } from '#lib/seo/alternates.ts'
-import { gridFromWire, relatedFromWire, sheetFromWire, siblingFromWire } from './from-wire.ts'
+import type { CampaignQuery } from './campaign-query.ts'
+import {
+  campaignFromWire,
+  collectionFromWire,
+  gridFromWire,
+  relatedFromWire,
+  sheetFromWire,
+  siblingFromWire,
+} from './from-wire.ts'
 import { type GridQuery, pageSize } from './grid-query.ts'
-import type { Grid, Opinions, ProductSheet, Related, Sibling } from './types.ts'
+import type {
+  CampaignPage,
+  Collection,
+  Grid,
+  Opinions,
+  ProductSheet,
+  Related,
+  Sibling,
+} from './types.ts'
 
 /** Reviews in the structured data. */
 const toldReviews = 3
@@ -19,6 +35,7 @@ async function readGrid(
   brand: Brand,
   locale: Locale,
   place: GridPlace,
+  collection: string | null,
   query: GridQuery,
 ): Promise<Grid | null> {
   cacheLife('catalogue')
@@ -29,6 +46,7 @@ async function readGrid(
     targetId: targets[place.target],
     family: families[place.family],
     ...(place.category.length ? { category: place.category.join('/') } : {}),
+    ...(collection === null ? {} : { gridId: `collection-${collection}`, square: 'true' }),
     filters: formatFilters(query.filters),
     order: query.sort,
     'pager.offset': (query.page - 1) * pageSize,
@@ -52,6 +70,40 @@ export const getGrid: ReadGrid = async (...address) => {
 export const getLiveGrid: ReadGrid = async (...address) => {
   'use cache: live'
   return readGrid(...address)
+}
+
+/** A brand's collection; null when there is none of that code. Throws when the service does not answer. */
+export async function getCollection(brand: Brand, locale: Locale, code: string): Promise<Collection | null> {
+  'use cache'
+  cacheLife('catalogue')
+  cacheTag(tags.lists(brand), tags.labels())
+  const reply = await shop.collections({ profile: locale, brand, 'filter.id': code })
+  if (!isKo(reply)) return reply.collections.map(collectionFromWire)[0] ?? null
+  if (firstError(reply).code === 'collection_not_found') return null
+  throw new ApiError(reply)
+}
+
+/** A campaign by the service's clock; null when there is none of that code. Throws when the service does not answer. */
+export async function getCampaign(
+  brand: Brand,
+  locale: Locale,
+  code: string,
+  query: CampaignQuery,
+): Promise<CampaignPage | null> {
+  'use cache'
+  cacheLife('catalogue')
+  cacheTag(tags.lists(brand), tags.labels(), tags.page(brand, 'landing', code))
+  const reply = await shop.campaign({
+    profile: locale,
+    brand,
+    camp: code,
+    ...(query.collection === null ? {} : { 'filter.collection': query.collection }),
+    'pager.offset': (query.page - 1) * pageSize,
+    'pager.limit': pageSize,
+  })
+  if (!isKo(reply)) return campaignFromWire(reply, originOf)
+  if (firstError(reply).code === 'campaign_not_found') return null
+  throw new ApiError(reply)
 }
 
 /** A product sheet and what goes with it; null when the brand has no such material. Throws when the service does not answer. */

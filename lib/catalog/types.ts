@@ -132,7 +132,44 @@ export type Grid = {
     /** The chosen store, by its name. */
     readonly store: FacetValue | null
   }
+  /** The contract's name of it, whatever the language: for lists of events. */
+  readonly listId: string
+  readonly season: string | null
+  readonly square: boolean
+  /** All of these are renewed goods. */
+  readonly rewalk: boolean
+  /** What is told under the plain first page. */
+  readonly text: readonly string[]
+  /** The collection that most of these belong to. */
+  readonly related: { readonly code: string; readonly href: string } | null
   /** Empty on filtered and further pages. */
+  readonly alternates: Alternates
+}
+
+/** Products that came out together, in a list of such. */
+export type Collection = {
+  readonly code: string
+  readonly title: string
+  readonly description: string
+  readonly season: string | null
+  readonly href: string
+  readonly total: number
+  readonly picture: Picture
+}
+
+/** A campaign and what of it is shown. */
+export type CampaignPage = {
+  readonly code: string
+  readonly name: string
+  readonly status: Campaign['status']
+  readonly opensAt: string | null
+  readonly closesAt: string | null
+  readonly landingHref: string | null
+  readonly products: readonly GridProduct[]
+  readonly total: number
+  readonly collections: readonly Collection[]
+  /** Where to go from one that is over. */
+  readonly next: { readonly title: string; readonly href: string } | null
   readonly alternates: Alternates
 }
 

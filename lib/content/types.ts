@@ -28,6 +28,9 @@ export type Campaign = {
   readonly status: 'PRE' | 'OPEN' | 'POST'
   readonly opens: string | null
   readonly closes: string | null
+  /** Where what it sells stands; null where it sells nothing of its own. */
+  readonly url: string | null
+  readonly total: number
 }
 
 export type Ribbon = { readonly id: string; readonly text: string; readonly action: Action | null }

@@ -60,6 +60,26 @@ describe('where a path lies', () => {
   })
 
   it.each([
+    ['/es_MX/collections/first-rain', 'es_MX/collection/first-rain/-'],
+    [
+      '/en_GB/collections/first-rain?filter.size=41',
+      `en_GB/collection/first-rain/${encodeURIComponent('recommended~1~size:41')}`,
+    ],
+    [
+      '/en_GB/collections/first-rain?filter.price=50-100',
+      `en_GB/live/collection/first-rain/${encodeURIComponent('recommended~1~price:50-100')}`,
+    ],
+    ['/en_GB/collections', 'en_GB/missing'],
+    ['/en_GB/collections/First_Rain', 'en_GB/missing'],
+    ['/en_GB/collections/first-rain/more', 'en_GB/missing'],
+    ['/en_GB/campaigns/blfr', 'en_GB/campaign/blfr/-'],
+    ['/en_GB/campaigns/blfr?filter.collection=boots-left&page=2', 'en_GB/campaign/blfr/boots-left~2'],
+    ['/en_GB/campaigns/blfr?page=5000&filter.collection=No', 'en_GB/campaign/blfr/~100'],
+  ])('%s is a list of products that is named: %s', (path, page) => {
+    expect(routed(path)).toBe(page)
+  })
+
+  it.each([
     ['/en_GB/women/shoes', 'en_GB/grid/women/shoes/-/-'],
     ['/es_ES/mujer/zapatos/botas', 'es_ES/grid/women/shoes/boots/-'],
     ['/es_MX/mujer/calzado/tenis', 'es_MX/grid/women/shoes/sneakers/-'],

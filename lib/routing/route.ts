@@ -1,5 +1,6 @@
 import { defaultLocale, isLocale, type Locale, looksLikeLocale } from '#i18n/locales.ts'
 import { gridPath, isMaterial, readGridSegments } from '#i18n/routing.ts'
+import { campaignSegment, readCampaignQuery } from '#lib/catalog/campaign-query.ts'
 import { gridSegment, isKept, readGridQuery } from '#lib/catalog/grid-query.ts'
 import { readSought, searchSegment } from '#lib/search/search-query.ts'
 
@@ -49,6 +50,16 @@ function searchPage(segments: readonly string[], params: URLSearchParams): strin
   return sought.query.words ? `live/search/${searchSegment(sought)}` : 'search'
 }
 
+/** Lists of products that are named: a collection is narrowed as a grid is, a campaign by its collections alone. */
+function listPage(segments: readonly string[], params: URLSearchParams): string | null {
+  const [first, code = '', ...more] = segments
+  if (more.length || code.length > 60 || !nameShape.test(code)) return null
+  if (first === 'campaigns') return `campaign/${code}/${campaignSegment(readCampaignQuery(params))}`
+  if (first !== 'collections') return null
+  const query = readGridQuery(params)
+  return `${isKept(query) ? '' : 'live/'}collection/${code}/${encodeURIComponent(gridSegment(query))}`
+}
+
 /**
  * 307 to the same page in a locale that exists: `default`, `int` and unknown locales are replaced, `de-DE` is spelt as
  * paths spell it, the rest gets one.
@@ -85,6 +96,8 @@ export function routeOf(pathname: string, params: URLSearchParams): Routed {
   if (!isLocale(locale)) return toKnownLocale([locale, ...segments])
   const search = searchPage(segments, params)
   if (search !== null) return { page: `${locale}/${search}`, keepsQuery: false }
+  const list = listPage(segments, params)
+  if (list !== null) return { page: `${locale}/${list}`, keepsQuery: false }
   const fixed = fixedPage(segments)
   if (fixed !== null) return { page: [locale, fixed].filter(Boolean).join('/'), keepsQuery: true }
   return catalogPage(locale, segments, params)

@@ -7,6 +7,10 @@ export type DemoCollection = {
   readonly season: string | null
   readonly name: Words
   readonly description: Words
+  /** What is told below its products. */
+  readonly story?: Words
+  /** The landing whose campaign sells it. */
+  readonly campaign?: string
   /** Slugs of its models, in order. */
   readonly models: readonly string[]
 }
@@ -29,6 +33,13 @@ export const demoCollections: readonly DemoCollection[] = [
       fr: 'Ce qu’on sort le jour où les chaises de la terrasse rentrent.',
       de: 'Was wir hervorholen, wenn die Terrassenstühle hineingestellt werden.',
       it: 'Quello che tiriamo fuori il giorno in cui si ritirano le sedie.',
+    },
+    story: {
+      en: 'Put together on 3 October, when it rained in Elda for the first time since June. Everything here has been worn through a whole morning of it. What let the water in is not here.',
+      es: 'Se reunió el 3 de octubre, cuando llovió en Elda por primera vez desde junio. Todo lo de aquí se llevó puesto una mañana entera de lluvia. Lo que dejó pasar el agua no está.',
+      fr: 'Réunie le 3 octobre, quand il a plu à Elda pour la première fois depuis juin. Tout ce qui est ici a passé une matinée entière sous la pluie. Ce qui a pris l’eau n’y est pas.',
+      de: 'Zusammengestellt am 3. Oktober, als es in Elda zum ersten Mal seit Juni regnete. Alles hier wurde einen ganzen Morgen lang im Regen getragen. Was Wasser hereinließ, ist nicht dabei.',
+      it: 'Messa insieme il 3 ottobre, quando a Elda è piovuto per la prima volta da giugno. Tutto quello che è qui ha passato una mattina intera sotto la pioggia. Quello che ha fatto entrare l’acqua non c’è.',
     },
     models: ['sierra', 'llovizna', 'cantera', 'almazara', 'trilla', 'cierzo', 'aguacero', 'lana', 'botica'],
   },
@@ -137,6 +148,13 @@ export const demoCollections: readonly DemoCollection[] = [
       de: 'In voller Größe gezeichnet. In voller Größe geschnitten. Zwei Fehler behalten.',
       it: 'Disegnato a grandezza naturale. Tagliato a grandezza naturale. Due errori tenuti.',
     },
+    story: {
+      en: 'Each piece was drawn at full size on the floor and cut along the line. The two mistakes are on the jacket and the belt. They are the right size too.',
+      es: 'Cada pieza se dibujó a tamaño real en el suelo y se cortó por la línea. Los dos errores están en la chaqueta y el cinturón. También son de la talla correcta.',
+      fr: 'Chaque pièce a été dessinée grandeur nature au sol et coupée sur le trait. Les deux erreurs sont sur la veste et la ceinture. Elles sont à la bonne taille aussi.',
+      de: 'Jedes Stück wurde in voller Größe auf den Boden gezeichnet und an der Linie geschnitten. Die zwei Fehler sind an der Jacke und am Gürtel. Auch sie haben die richtige Größe.',
+      it: 'Ogni pezzo è stato disegnato a grandezza naturale sul pavimento e tagliato lungo la linea. I due errori sono sulla giacca e sulla cintura. Anche loro sono della misura giusta.',
+    },
     models: [
       'tee-one-to-one',
       'tee-one-to-two',
@@ -164,6 +182,13 @@ export const demoCollections: readonly DemoCollection[] = [
       de: 'Auf 180 m zu sehen. Sonnenaufgang 7:41.',
       it: 'Visibile a 180 m. Alba alle 7:41.',
     },
+    story: {
+      en: 'Tested between 21:40 and 7:41 on the north side, nine nights. Reflective at 180 m means that we stood at 180 m and saw it.',
+      es: 'Probada entre las 21:40 y las 7:41 en la cara norte, nueve noches. Reflectante a 180 m quiere decir que nos pusimos a 180 m y se veía.',
+      fr: 'Testée entre 21 h 40 et 7 h 41 en face nord, neuf nuits. Réfléchissante à 180 m veut dire que nous étions à 180 m et que nous l’avons vue.',
+      de: 'Neun Nächte lang zwischen 21:40 und 7:41 an der Nordseite geprüft. Auf 180 m reflektierend heißt, dass wir auf 180 m standen und es sahen.',
+      it: 'Provata tra le 21:40 e le 7:41 sul versante nord, nove notti. Riflettente a 180 m vuol dire che eravamo a 180 m e l’abbiamo vista.',
+    },
     models: ['nocturna-5', 'ventisca', 'umbria', 'calza-alta', 'muda-6'],
   },
   {
@@ -179,5 +204,152 @@ export const demoCollections: readonly DemoCollection[] = [
       it: 'Una tomaia, tre suole, otto ancoraggi.',
     },
     models: ['muda-6', 'arista-6', 'suela-roca', 'suela-barro', 'suela-polvo'],
+  },
+  {
+    code: 'boots-till-sunday',
+    brand: 'vereda',
+    season: null,
+    name: {
+      en: 'Boots till Sunday',
+      es: 'Botas hasta el domingo',
+      fr: 'Des bottes jusqu’à dimanche',
+      de: 'Stiefel bis Sonntag',
+      it: 'Stivali fino a domenica',
+    },
+    description: {
+      en: 'What is left of the autumn, in the sizes that are left.',
+      es: 'Lo que queda del otoño, en las tallas que quedan.',
+      fr: 'Ce qui reste de l’automne, dans les pointures qui restent.',
+      de: 'Was vom Herbst übrig ist, in den Größen, die übrig sind.',
+      it: 'Quello che resta dell’autunno, nei numeri che restano.',
+    },
+    campaign: 'blfr',
+    models: ['sierra', 'cantera', 'almazara', 'trilla'],
+  },
+  {
+    code: 'bags-till-sunday',
+    brand: 'vereda',
+    season: null,
+    name: {
+      en: 'Bags till Sunday',
+      es: 'Bolsos hasta el domingo',
+      fr: 'Des sacs jusqu’à dimanche',
+      de: 'Taschen bis Sonntag',
+      it: 'Borse fino a domenica',
+    },
+    description: {
+      en: 'They carried the catalogue to the printer.',
+      es: 'Llevaron el catálogo a la imprenta.',
+      fr: 'Ils ont porté le catalogue chez l’imprimeur.',
+      de: 'Sie haben den Katalog zum Drucker getragen.',
+      it: 'Hanno portato il catalogo in tipografia.',
+    },
+    campaign: 'blfr',
+    models: ['lonja', 'cesta', 'zurron', 'morral'],
+  },
+  {
+    code: 'sandals-leaving',
+    brand: 'vereda',
+    season: null,
+    name: {
+      en: 'Sandals, leaving',
+      es: 'Sandalias que se van',
+      fr: 'Sandales sur le départ',
+      de: 'Sandalen, die gehen',
+      it: 'Sandali in partenza',
+    },
+    description: {
+      en: 'Summer comes back every year. We have checked.',
+      es: 'El verano vuelve cada año. Lo hemos comprobado.',
+      fr: 'L’été revient chaque année. Nous avons vérifié.',
+      de: 'Der Sommer kommt jedes Jahr wieder. Wir haben nachgesehen.',
+      it: 'L’estate torna ogni anno. Abbiamo controllato.',
+    },
+    campaign: 'mss',
+    models: ['caleta', 'siesta', 'ribera', 'poniente', 'levante'],
+  },
+  {
+    code: 'boots-arriving',
+    brand: 'vereda',
+    season: null,
+    name: {
+      en: 'Boots, arriving',
+      es: 'Botas que llegan',
+      fr: 'Bottes à l’arrivée',
+      de: 'Stiefel, die kommen',
+      it: 'Stivali in arrivo',
+    },
+    description: {
+      en: 'They are stiff for a week. Then they are yours.',
+      es: 'Una semana están duras. Luego son tuyas.',
+      fr: 'Elles sont raides une semaine. Puis elles sont à vous.',
+      de: 'Eine Woche lang sind sie steif. Dann gehören sie dir.',
+      it: 'Per una settimana sono rigidi. Poi sono tuoi.',
+    },
+    campaign: 'mss',
+    models: ['sierra', 'llovizna', 'cantera', 'almazara'],
+  },
+  {
+    code: 'one-pair-each',
+    brand: 'vereda',
+    season: null,
+    name: {
+      en: 'One pair each',
+      es: 'Un par de cada',
+      fr: 'Une paire de chaque',
+      de: 'Je ein Paar',
+      it: 'Un paio di ciascuna',
+    },
+    description: {
+      en: 'The eleventh of the eleventh, for people on their own.',
+      es: 'El once del once, para quien va por su cuenta.',
+      fr: 'Le onze novembre, pour qui marche seul.',
+      de: 'Der elfte elfte, für alle, die allein gehen.',
+      it: 'L’undici novembre, per chi cammina da solo.',
+    },
+    campaign: 'sid',
+    models: ['andar', 'paseo', 'plaza'],
+  },
+  {
+    code: 'went-wrong',
+    brand: 'taller',
+    season: null,
+    name: {
+      en: 'Went wrong',
+      es: 'Salió mal',
+      fr: 'Raté',
+      de: 'Misslungen',
+      it: 'Andato storto',
+    },
+    description: {
+      en: 'Priced by how wrong.',
+      es: 'El precio depende de cuánto.',
+      fr: 'Le prix dépend de combien.',
+      de: 'Der Preis hängt davon ab, wie sehr.',
+      it: 'Il prezzo dipende da quanto.',
+    },
+    campaign: 'blfr',
+    models: ['gore-inverted', 'half-a-boot', 'offcut', 'slab'],
+  },
+  {
+    code: 'last-metres',
+    brand: 'cumbre',
+    season: null,
+    name: {
+      en: 'Last metres',
+      es: 'Últimos metros',
+      fr: 'Derniers mètres',
+      de: 'Letzte Meter',
+      it: 'Ultimi metri',
+    },
+    description: {
+      en: 'End of a batch, same grip. 27 to 29 November.',
+      es: 'Fin de lote, el mismo agarre. Del 27 al 29 de noviembre.',
+      fr: 'Fin de série, même accroche. Du 27 au 29 novembre.',
+      de: 'Ende der Charge, gleicher Halt. 27. bis 29. November.',
+      it: 'Fine lotto, stessa tenuta. Dal 27 al 29 novembre.',
+    },
+    campaign: 'blfr',
+    models: ['turbera-7', 'collado-5', 'pedrera-8', 'barranco-2'],
   },
 ]

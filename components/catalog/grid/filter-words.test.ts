@@ -4,16 +4,20 @@ import { sizeWord, sizeWords } from './filter-words.ts'
 
 const facet = (value: string, label: string) => ({ value, label, count: 1 })
 
-function grid(size: Grid['facets']['size']): Grid {
-  return {
-    products: [],
-    total: 0,
-    title: '',
-    description: '',
-    alternates: {},
-    facets: { size, color: [], kind: [], brand: [], price: null, store: null },
-  }
+function grid(size: Grid['facets']['size']) {
+  return { products: [], total: 0, facets: { size, color: [], price: null } }
 }
+
+const american = {
+  grid: grid([facet('22', '5'), facet('37', '5'), facet('40', '7')]),
+  locale: 'en_US',
+} as const
+
+it('a number that a child and a grown-up share is told by the EU size', () => {
+  expect(sizeWords('22', american)).toEqual(['EU 22', 'US 5'])
+  expect(sizeWord('37', american)).toBe('EU 37 (US 5)')
+  expect(sizeWords('40', american)).toEqual(['US 7', 'EU 40'])
+})
 
 const korean = {
   grid: grid([

@@ -1,7 +1,7 @@
 import { Topo } from '#components/content/topo.tsx'
 import { Crumbs } from '../crumbs.tsx'
 import type { Crumb } from '../grid-crumbs.ts'
-import { leadLine } from '../voices.ts'
+import { seasonWord } from './season-word.ts'
 import type { GridView } from './types.ts'
 
 /** Taller’s toy: short words go wide, long ones narrow, so that each takes its share of the line. */
@@ -21,15 +21,15 @@ function Title({ brand, title }: { readonly brand: GridView['brand']; readonly t
   ))
 }
 
-/** The grid’s name and the brand’s line about it, on the brand’s ground. */
-export function GridHead({
-  brand,
-  grid,
-  place,
-  t,
-  crumbs,
-}: GridView & { readonly crumbs: readonly Crumb[] }) {
-  const lead = leadLine(brand, place.family, t)
+type Props = Pick<GridView, 'brand' | 't'> & {
+  readonly grid: { readonly title: string; readonly season?: string | null }
+  readonly crumbs: readonly Crumb[]
+  /** A line about it. */
+  readonly lead: string | null
+}
+
+/** The name of a list and a line about it, on the brand’s ground. */
+export function GridHead({ brand, grid, t, crumbs, lead }: Props) {
   return (
     <header className="head">
       {brand === 'cumbre' && <Topo strength={0.3} />}
@@ -39,7 +39,12 @@ export function GridHead({
           <h1 className="d">
             <Title brand={brand} title={grid.title} />
           </h1>
-          {lead && <p className="t-l mut">{lead}</p>}
+          {(lead || grid.season) && (
+            <div>
+              {grid.season && <p className="t-s mut num">{seasonWord(grid.season, t)}</p>}
+              {lead && <p className="t-l mut">{lead}</p>}
+            </div>
+          )}
         </div>
       </div>
     </header>

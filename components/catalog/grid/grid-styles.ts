@@ -8,6 +8,18 @@ const shared = `
   .head .say { display: flex; flex-wrap: wrap; align-items: end; justify-content: space-between; gap: 16px 48px; }
   .head h1 { font-size: clamp(2.8rem, 1.4rem + 6vw, 7.5rem); max-width: 12ch; min-width: 0; hyphens: auto; }
   .head .say p { max-width: 34ch; }
+  .rw { background: var(--accent-soft); color: var(--on-accent); }
+  .rw .wrap { display: flex; flex-wrap: wrap; gap: 4px 32px; align-items: center; justify-content: space-between; padding-block: 14px; }
+  .rw .lnk { min-height: 44px; display: inline-flex; align-items: center; }
+  .tell { display: grid; gap: var(--s-6); padding-block: 0 var(--s-8); }
+  .tell > div { display: grid; gap: 12px; max-width: 68ch; color: var(--ink-2); }
+  .tell .rel { display: grid; gap: 6px; align-content: start; padding: 20px; border: var(--rule) solid var(--line-2); text-decoration: none; }
+  .tell .rel:hover .d { text-decoration: underline; }
+  @media (min-width: 992px) { .tell:has(.rel) { grid-template-columns: 1fr minmax(280px, 24rem); } .tell .rel { grid-column: 2; } }
+  .st { border-bottom: var(--rule) solid var(--line); }
+  .st .wrap { display: flex; flex-wrap: wrap; gap: 8px 32px; align-items: baseline; padding-block: 16px; }
+  .st ul { display: flex; flex-wrap: wrap; gap: 8px; }
+  .st a[aria-current] { font-weight: 600; }
   .chips { padding-top: 16px; align-items: center; }
   .tiles { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: var(--s-6) var(--gap); padding: 28px 0 0 12px; margin-left: -12px; overflow: clip; }
   .tiles .feat { grid-column: span 2; }

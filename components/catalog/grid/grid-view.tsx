@@ -1,12 +1,15 @@
 import { Fragment } from 'react'
 import { styled } from 'styled-components'
 import type { Brand } from '#i18n/brands.ts'
+import type { GridPage } from '#lib/catalog/grid-page.ts'
 import { isIndexable } from '#lib/catalog/grid-query.ts'
+import { gridPathOf } from '#lib/catalog/metadata.ts'
 import { breadcrumbData, itemListData } from '#lib/catalog/structured-data.ts'
 import { absolute } from '#lib/seo/alternates.ts'
 import { JsonLd } from '#lib/seo/json-ld.tsx'
-import { gridCrumbs } from '../grid-crumbs.ts'
+import { gridCrumbs, listCrumbs } from '../grid-crumbs.ts'
 import { Tile } from '../tile.tsx'
+import { leadLine } from '../voices.ts'
 import { chooseFeatures, featurePlaces } from './choose-features.ts'
 import { Chosen } from './chosen.tsx'
 import { EmptyGrid } from './empty-grid.tsx'
@@ -14,9 +17,11 @@ import { FacetBar } from './facet-bar.tsx'
 import { Feature } from './feature.tsx'
 import { GridHead } from './grid-head.tsx'
 import { gridStyles } from './grid-styles.ts'
+import { GridText } from './grid-text.tsx'
 import { isNarrowed } from './is-narrowed.ts'
 import { listOf } from './list-of.ts'
 import { Earlier, Pagination } from './pagination.tsx'
+import { Rewalk } from './rewalk.tsx'
 import type { ListView, GridView as View } from './types.ts'
 
 const Root = styled.main<{ $brand: Brand }>`${({ $brand }) => gridStyles($brand)}`
@@ -24,39 +29,45 @@ const Root = styled.main<{ $brand: Brand }>`${({ $brand }) => gridStyles($brand)
 /** Tiles whole in a phone’s first view; the pictures of the others wait for the layout. */
 const firstTiles = 2
 
-type Page = Pick<View, 'brand' | 'locale' | 'place' | 'query' | 'grid' | 't'> & {
-  /** Path of the plain grid in the visitor’s language. */
-  readonly path: string
-}
-
-/** A grid: its name, the filter bar, forty tiles with two panels between them, the way on. */
-export function GridView({ path, ...page }: Page) {
-  const view: View = listOf(page, path)
-  const { brand, grid, locale, place, query, t } = view
-  const crumbs = gridCrumbs(locale, place, t)
+/** A grid: its name, the filter bar, forty tiles with two panels between them, the way on, and what is told of it. */
+export function GridView(page: GridPage) {
+  const { brand, grid, locale, place, collection, query, related, t } = page
+  const view: View & GridPage = listOf(page, gridPathOf(locale, page))
+  const crumbs =
+    collection === null ? gridCrumbs(locale, place, t) : listCrumbs(locale, grid.title, view.plain, t)
   const link = (path: string) => absolute(brand, path)
   return (
     <Root id="main" $brand={brand}>
       {isIndexable(query) && <JsonLd data={breadcrumbData(crumbs, link)} />}
       {isIndexable(query) && <JsonLd data={itemListData(grid.products, query.page, link)} />}
-      <GridHead {...view} crumbs={crumbs} />
+      <GridHead
+        {...view}
+        crumbs={crumbs}
+        lead={collection === null ? leadLine(brand, place.family, t) : grid.description}
+      />
+      {grid.rewalk && <Rewalk brand={brand} locale={locale} t={t} />}
       <FacetBar {...view} />
       <div className="wrap">
         <Chosen {...view} />
-        {grid.products.length === 0 ? <EmptyGrid {...view} /> : <Products {...view} />}
+        {grid.products.length === 0 ? <EmptyGrid {...view} /> : <Products {...view} square={grid.square} />}
       </div>
+      <GridText text={grid.text} related={related} t={t} />
     </Root>
   )
 }
 
 /** The tiles of a list and the way on; on a first page where nothing is left out, panels stand between them. */
-export function Products({ plainly = false, ...view }: ListView & { readonly plainly?: boolean }) {
+export function Products({
+  plainly = false,
+  square = false,
+  ...view
+}: ListView & { readonly plainly?: boolean; readonly square?: boolean }) {
   const { brand, grid, locale, t } = view
   const features = plainly || isNarrowed(view) || view.query.page > 1 ? [] : chooseFeatures(grid.products)
   return (
     <>
       <Earlier {...view} />
-      <ul className="tiles">
+      <ul className={square ? 'tiles square' : 'tiles'}>
         {grid.products.map((product, index) => {
           const order = featurePlaces.indexOf(index as (typeof featurePlaces)[number])
           const feature = features[order]

@@ -21,7 +21,7 @@ export async function ShelfBlock({ block, setting }: BlockProps<'shelf'>) {
   const from = gridOf(block.from)
   if (!from) return null
   const query = from.newest ? ({ ...plainQuery, sort: 'newest' } as const) : plainQuery
-  const grid = await getGrid(brand, locale, from.place, query)
+  const grid = await getGrid(brand, locale, from.place, null, query)
   if (!grid) return null
   const [lead, ...rest] = picked(grid.products, block.pick)
   const feature = block.feature && lead

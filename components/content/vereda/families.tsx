@@ -28,7 +28,7 @@ export async function FamiliesBlock({ block, setting }: BlockProps<'families'>) 
   const grids = await Promise.all(
     block.items.map(async ({ to }) => {
       const from = gridOf(to)
-      return from && getGrid(brand, locale, from.place, plainQuery)
+      return from && getGrid(brand, locale, from.place, null, plainQuery)
     }),
   )
   return (

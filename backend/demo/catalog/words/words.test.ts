@@ -22,7 +22,11 @@ const texts: readonly Words[] = [
   ...demoModels.flatMap(wordsOf),
   ...Object.values(palette).map(({ name }) => name),
   ...demoCampaigns.map(({ name }) => name),
-  ...demoCollections.flatMap(({ name, description }) => [name, description]),
+  ...demoCollections.flatMap(({ name, description, story }) => [
+    name,
+    description,
+    ...(story ? [story] : []),
+  ]),
   ...[uppers, soles, makers, cares].flatMap((phrases) => Object.values<Words>(phrases)),
 ]
 

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { GridView } from '#components/catalog/grid/grid-view.tsx'
-import { gridPath } from '#i18n/routing.ts'
 import { type GridParams, gridPageMetadata, loadGridPage } from '#lib/catalog/grid-page.ts'
 import { getGrid } from '#lib/catalog/queries.ts'
 
@@ -19,5 +18,5 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function GridPage({ params }: Props) {
   const loaded = await loadGridPage(await params, getGrid)
   if (!loaded) notFound()
-  return <GridView {...loaded} path={gridPath(loaded.locale, loaded.place)} />
+  return <GridView {...loaded} />
 }

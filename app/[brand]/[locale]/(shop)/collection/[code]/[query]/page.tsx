@@ -1,0 +1,22 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { GridView } from '#components/catalog/grid/grid-view.tsx'
+import { type CollectionParams, gridPageMetadata, loadGridPage } from '#lib/catalog/grid-page.ts'
+import { getGrid } from '#lib/catalog/queries.ts'
+
+type Props = { readonly params: Promise<CollectionParams> }
+
+/** Collections are made on their first visit; the framework asks for one set of parameters, and this one names none. */
+export function generateStaticParams() {
+  return [{ code: '-', query: '-' }]
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return gridPageMetadata(await loadGridPage(await params, getGrid))
+}
+
+export default async function CollectionPage({ params }: Props) {
+  const loaded = await loadGridPage(await params, getGrid)
+  if (!loaded) notFound()
+  return <GridView {...loaded} />
+}

@@ -1,0 +1,22 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { GridView } from '#components/catalog/grid/grid-view.tsx'
+import { type CollectionParams, gridPageMetadata, loadGridPage } from '#lib/catalog/grid-page.ts'
+import { getLiveGrid } from '#lib/catalog/queries.ts'
+
+type Props = { readonly params: Promise<CollectionParams> }
+
+/** The framework asks for one set of parameters, and this one names no collection. */
+export function generateStaticParams() {
+  return [{ code: '-', query: '-' }]
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return gridPageMetadata(await loadGridPage(await params, getLiveGrid))
+}
+
+export default async function LiveCollectionPage({ params }: Props) {
+  const loaded = await loadGridPage(await params, getLiveGrid)
+  if (!loaded) notFound()
+  return <GridView {...loaded} />
+}

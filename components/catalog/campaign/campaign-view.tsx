@@ -1,0 +1,126 @@
+import { styled } from 'styled-components'
+import type { Brand } from '#i18n/brands.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { campaignPath } from '#i18n/routing.ts'
+import type { Translate } from '#i18n/translate.ts'
+import { type CampaignQuery, campaignSearch } from '#lib/catalog/campaign-query.ts'
+import { plainQuery } from '#lib/catalog/grid-query.ts'
+import { breadcrumbData, itemListData } from '#lib/catalog/structured-data.ts'
+import type { CampaignPage } from '#lib/catalog/types.ts'
+import { absolute } from '#lib/seo/alternates.ts'
+import { JsonLd } from '#lib/seo/json-ld.tsx'
+import { GridHead } from '../grid/grid-head.tsx'
+import { gridStyles } from '../grid/grid-styles.ts'
+import { Products } from '../grid/grid-view.tsx'
+import type { ListView } from '../grid/types.ts'
+import { listCrumbs } from '../grid-crumbs.ts'
+import { campaignSentence } from './campaign-words.ts'
+
+const Root = styled.main<{ $brand: Brand }>`${({ $brand }) => gridStyles($brand)}`
+
+export type CampaignViewProps = {
+  readonly brand: Brand
+  readonly locale: Locale
+  readonly campaign: CampaignPage
+  readonly query: CampaignQuery
+  readonly t: Translate
+}
+
+function listOf({ brand, locale, campaign, query, t }: CampaignViewProps, path: string): ListView {
+  const { products, total } = campaign
+  return {
+    brand,
+    locale,
+    t,
+    query: { ...plainQuery, page: query.page },
+    grid: { products, total, facets: { size: [], color: [], price: null } },
+    form: { action: path, fields: [] },
+    href: ({ page }) => path + campaignSearch({ ...query, page }),
+    plain: path,
+    more: [],
+  }
+}
+
+/** A campaign: what comes and from when, what it sells, or that it is over and where to go from there. */
+export function CampaignView(view: CampaignViewProps) {
+  const { brand, locale, campaign, query, t } = view
+  const path = campaignPath(locale, campaign.code)
+  const crumbs = listCrumbs(locale, campaign.name, path, t)
+  const link = (to: string) => absolute(brand, to)
+  return (
+    <Root id="main" $brand={brand}>
+      <JsonLd data={breadcrumbData(crumbs, link)} />
+      {campaign.status === 'OPEN' && <JsonLd data={itemListData(campaign.products, query.page, link)} />}
+      <GridHead brand={brand} grid={{ title: campaign.name }} crumbs={crumbs} lead={null} t={t} />
+      <Standing {...view} path={path} />
+      <div className="wrap">
+        {campaign.products.length ? <Products {...listOf(view, path)} plainly /> : <Over {...view} />}
+      </div>
+    </Root>
+  )
+}
+
+/** Where it stands, its landing, and its collections to choose from. */
+function Standing({ campaign, locale, query, t, path }: CampaignViewProps & { readonly path: string }) {
+  const { collections, landingHref } = campaign
+  return (
+    <div className="st">
+      <div className="wrap">
+        <p role="note" className="b">
+          {campaignSentence(campaign, locale, t)}
+        </p>
+        {landingHref && (
+          <a className="lnk" href={landingHref}>
+            {t('campaign.landing', 'What it is about')}
+          </a>
+        )}
+        {collections.length > 1 && (
+          <nav aria-label={t('campaign.collections', 'Collections')}>
+            <ul>
+              <li>
+                <a className="chip" href={path} aria-current={query.collection === null ? 'page' : undefined}>
+                  {t('campaign.everything', 'All of it')}
+                </a>
+              </li>
+              {collections.map(({ code, title, total }) => (
+                <li key={code}>
+                  <a
+                    className="chip"
+                    href={path + campaignSearch({ collection: code, page: 1 })}
+                    aria-current={query.collection === code ? 'page' : undefined}
+                  >
+                    {title} <span className="num">{total}</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Nothing to sell any more, or nothing in the chosen collection. */
+function Over({ campaign, locale, t }: CampaignViewProps) {
+  const { next } = campaign
+  const way = next ?? {
+    title: t('campaign.everything', 'All of it'),
+    href: campaignPath(locale, campaign.code),
+  }
+  return (
+    <div className="none">
+      <p className="d t-2xl">
+        {next ? t('campaign.over', 'The door is shut.') : t('campaign.none', 'Nothing of this is here.')}
+      </p>
+      <p className="mut">
+        {next
+          ? t('campaign.over.text', 'What is left of it stands with everything else, at its own price.')
+          : t('campaign.none.text', 'Other parts of the campaign have something.')}
+      </p>
+      <a className="btn" href={way.href}>
+        {way.title}
+      </a>
+    </div>
+  )
+}

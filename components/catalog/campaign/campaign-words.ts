@@ -1,0 +1,28 @@
+import { intlTag, type Locale } from '#i18n/locales.ts'
+import type { Translate } from '#i18n/translate.ts'
+
+type Dates = {
+  readonly status: 'PRE' | 'OPEN' | 'POST'
+  readonly opensAt: string | null
+  readonly closesAt: string | null
+}
+
+/** Where a campaign stands, in a sentence. The days and hours are those of Madrid, where the house is. */
+export function campaignSentence({ status, opensAt, closesAt }: Dates, locale: Locale, t: Translate): string {
+  const moment = (at: string) =>
+    new Intl.DateTimeFormat(intlTag(locale), {
+      day: 'numeric',
+      month: 'long',
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZone: 'Europe/Madrid',
+    }).format(new Date(at))
+  if (status === 'PRE' && opensAt)
+    return t('campaign.pre', 'Begins on {moment}, Madrid time. This is what comes.', {
+      moment: moment(opensAt),
+    })
+  if (status === 'POST') return t('campaign.post', 'This is over.')
+  return closesAt
+    ? t('campaign.open', 'On now, until {moment}, Madrid time.', { moment: moment(closesAt) })
+    : t('campaign.openEnded', 'On now.')
+}

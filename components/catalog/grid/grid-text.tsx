@@ -1,0 +1,31 @@
+import type { Translate } from '#i18n/translate.ts'
+import type { Collection } from '#lib/catalog/types.ts'
+
+type Props = {
+  readonly text: readonly string[]
+  readonly related: Collection | null
+  readonly t: Translate
+}
+
+/** Under a grid’s plain first page: what is told of it, and the collection that most of it belongs to. */
+export function GridText({ text, related, t }: Props) {
+  if (!text.length && !related) return null
+  return (
+    <section className="tell wrap" aria-label={t('grid.about', 'About these')}>
+      {text.length > 0 && (
+        <div>
+          {text.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      )}
+      {related && (
+        <a className="rel" href={related.href}>
+          <span className="t-s mut">{t('grid.related', 'Many of these belong to')}</span>
+          <span className="d t-xl">{related.title}</span>
+          <span>{related.description}</span>
+        </a>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Brand } from '#i18n/brands.ts'
+import type { Locale } from '#i18n/locales.ts'
+import type { Translate } from '#i18n/translate.ts'
+import { contentPath } from '#lib/content/links.ts'
+
+type Props = { readonly brand: Brand; readonly locale: Locale; readonly t: Translate }
+
+/** Over a list of renewed things: what they are, and how one’s own pair comes here. */
+export function Rewalk({ locale, t }: Props) {
+  return (
+    <aside className="rw" aria-label={t('grid.rewalk', 'Second walks')}>
+      <div className="wrap">
+        <p>
+          {t(
+            'grid.rewalk.text',
+            'Worn before, brought back, mended, with a new sole. Yours is welcome too when you are done with it.',
+          )}
+        </p>
+        <a className="lnk" href={`${contentPath(locale, 'faq')}#returns-take-back`}>
+          {t('grid.rewalk.how', 'How we take shoes back')}
+        </a>
+      </div>
+    </aside>
+  )
+}
