@@ -127,6 +127,10 @@ export function proxy(request: NextRequest, event?: Waiting): NextResponse {
     url.pathname = `/icon-${brand}.svg`
     return NextResponse.rewrite(url)
   }
+  if (url.pathname === '/sitemap.xml') {
+    url.pathname = `/${brand}/sitemap`
+    return NextResponse.rewrite(url)
+  }
   const routed = routeOf(request.nextUrl.pathname, request.nextUrl.searchParams)
   if ('redirect' in routed) {
     url.pathname = routed.redirect

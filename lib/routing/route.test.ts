@@ -43,6 +43,8 @@ describe('where a path lies', () => {
     ['/es_MX/landings/sales/more', 'es_MX/missing'],
     ['/fr_FR/content/size-guide', 'fr_FR/content/size-guide'],
     ['/fr_FR/content/Size_Guide', 'fr_FR/missing'],
+    ['/fr_FR/sitemap/0', 'fr_FR/sitemap/0'],
+    ['/fr_FR/sitemap/x', 'fr_FR/missing'],
     ['/de_DE/stores', 'de_DE/stores'],
     ['/de_DE/stores/de/berlin/torstrasse', 'de_DE/stores/de/berlin/torstrasse'],
     ['/de_DE/stores/de/berlin/torstrasse/more', 'de_DE/missing'],

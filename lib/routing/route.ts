@@ -50,10 +50,11 @@ function searchPage(segments: readonly string[], params: URLSearchParams): strin
   return sought.query.words ? `live/search/${searchSegment(sought)}` : 'search'
 }
 
-/** Lists of products that are named: a collection is narrowed as a grid is, a campaign by its collections alone. */
+/** Lists of products that are named: a collection is narrowed as a grid is, a campaign by its collections alone; and what a sitemap names. */
 function listPage(segments: readonly string[], params: URLSearchParams): string | null {
   const [first, code = '', ...more] = segments
   if (more.length || code.length > 60 || !nameShape.test(code)) return null
+  if (first === 'sitemap') return /^\d{1,3}$/.test(code) ? `sitemap/${code}` : null
   if (first === 'campaigns') return `campaign/${code}/${campaignSegment(readCampaignQuery(params))}`
   if (first !== 'collections') return null
   const query = readGridQuery(params)

@@ -22,7 +22,7 @@ import { collectionGridId, everything, gridIdOf, placeOf, readGridId } from './g
 import { plainSearch } from './grid-service.ts'
 import { gridWords } from './grid-words.ts'
 import { listingsOf } from './listings/listings.ts'
-import { searchShelf } from './listings/search.ts'
+import { searchShelf, standsAt } from './listings/search.ts'
 import { countSheets, findSheets } from './url-repository.ts'
 import { urlOf } from './wire-product.ts'
 
@@ -126,11 +126,11 @@ const allPlaces: readonly GridPlace[] = (['all', 'women', 'men', 'kids'] as cons
 /** A page of the addresses of a profile: its grids, its collections, then its sheets by material. */
 export async function readUrls(visit: Visit, offset: number, limit: number) {
   const { db, profile, brand, now } = visit
-  const grids = (await standingPlaces(visit, allPlaces)).map(({ place }) => ({
-    kind: 'grid' as const,
-    id: gridIdOf(place),
-    url: gridPath(profile, place),
-  }))
+  const market = marketCodeOf(profile)
+  const shelf = (await listingsOf(db).fresh())[brand]
+  const grids = allPlaces
+    .filter((place) => standsAt(shelf, plainSearch(market, place, now)))
+    .map((place) => ({ kind: 'grid' as const, id: gridIdOf(place), url: gridPath(profile, place) }))
   const collections = (await wireCollections(visit, await findCollections(db, brand))).map(
     ({ gridId, url }) => ({
       kind: 'collection' as const,
@@ -140,7 +140,7 @@ export async function readUrls(visit: Visit, offset: number, limit: number) {
   )
   const lists = [...grids, ...collections]
   const shown = lists.slice(offset, offset + limit)
-  const asked = { brand, market: marketCodeOf(profile), now }
+  const asked = { brand, market, now }
   const sheetOffset = Math.max(0, offset - lists.length)
   const left = limit - shown.length
   const sheets = left > 0 ? await findSheets(db, asked, sheetOffset, left) : []

@@ -195,6 +195,11 @@ function standsAnything(shelf: Shelf, search: GridSearch, kinds: readonly number
   return stands
 }
 
+/** Whether a grid has anything at all. */
+export function standsAt(shelf: Shelf, search: GridSearch): boolean {
+  return standsAnything(shelf, search, kindsAt(shelf, search).numbers)
+}
+
 /** The price lists in which anything stands at a grid’s place, whatever the filters say. */
 export function listsAt(shelf: Shelf, search: GridSearch): ReadonlySet<MarketCode> {
   const { numbers } = kindsAt(shelf, search)

@@ -1,0 +1,53 @@
+import 'server-only'
+import { unwrap } from '#api-client/client.ts'
+import type { Brand } from '#i18n/brands.ts'
+import { defaultLocale, indexedLocales, type Locale } from '#i18n/locales.ts'
+import { shop } from '#lib/api/server.ts'
+import { absolute } from './alternates.ts'
+
+/** Addresses a file; the protocol allows ten times as many. */
+const chunkSize = 5000
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+
+function document(root: string, items: readonly string[]): string {
+  const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${namespace}">\n${items.join('\n')}\n</${root}>\n`
+}
+
+/**
+ * The index of a brand: a file for each locale that is indexed and each five thousand addresses. How many there are is
+ * asked of the default market; where another has fewer, its last files are empty.
+ */
+export async function sitemapIndex(brand: Brand): Promise<string> {
+  const { total } = unwrap(await shop.urls({ profile: defaultLocale, brand, 'pager.limit': 1 }))
+  const chunks = Array.from({ length: Math.max(1, Math.ceil(total / chunkSize)) }, (_, chunk) => chunk)
+  const files = indexedLocales.flatMap((locale) => chunks.map((chunk) => `/${locale}/sitemap/${chunk}`))
+  return document(
+    'sitemapindex',
+    files.map((path) => `<sitemap><loc>${escaped(absolute(brand, path))}</loc></sitemap>`),
+  )
+}
+
+/** A file of a locale’s grids, collections and sheets. */
+export async function sitemapChunk(brand: Brand, locale: Locale, chunk: number): Promise<string> {
+  const page = { 'pager.offset': chunk * chunkSize, 'pager.limit': chunkSize }
+  const { urls } = unwrap(await shop.urls({ profile: locale, brand, ...page }))
+  const home = chunk === 0 ? [`/${locale}`] : []
+  return document(
+    'urlset',
+    [...home, ...urls.map(({ url }) => url)].map(
+      (path) => `<url><loc>${escaped(absolute(brand, path))}</loc></url>`,
+    ),
+  )
+}
+
+/** A file as crawlers get it; a shared cache may keep it for a while. */
+export function xml(text: string): Response {
+  return new Response(text, {
+    headers: {
+      'content-type': 'application/xml; charset=utf-8',
+      'cache-control': 'public, max-age=0, s-maxage=3600',
+    },
+  })
+}
