@@ -18,15 +18,7 @@ import {
   siblingFromWire,
 } from './from-wire.ts'
 import { type GridQuery, pageSize } from './grid-query.ts'
-import type {
-  CampaignPage,
-  Collection,
-  Grid,
-  Opinions,
-  ProductSheet,
-  Related,
-  Sibling,
-} from './types.ts'
+import type { CampaignPage, Collection, Grid, Opinions, ProductSheet, Related, Sibling } from './types.ts'
 
 /** Reviews in the structured data. */
 const toldReviews = 3

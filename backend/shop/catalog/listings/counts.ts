@@ -2,17 +2,7 @@ import type { Shelf } from './shelf.ts'
 
 export type Facet = 'size' | 'color' | 'kind' | 'brand' | 'price'
 
-type Product = {
-  readonly place: number
-  readonly price: number
-  readonly kind: number
-  /** Its sizes in the store that is asked for; null counts those of the warehouse. */
-  readonly bits: readonly number[] | null
-  /** Whether its sizes are sizes. */
-  readonly sized: boolean
-}
-
-function countedOf(words: readonly string[], counts: readonly number[]) {
+function countedOf(words: readonly string[], counts: Int32Array) {
   return words.flatMap((value, number) => {
     const count = counts[number] ?? 0
     return value && count ? [{ value, count }] : []
@@ -22,15 +12,19 @@ function countedOf(words: readonly string[], counts: readonly number[]) {
 /** How many products there are of each value of each facet. */
 export class Counts {
   readonly #shelf: Shelf
-  readonly #sizes: number[] = []
-  readonly #colors: number[] = []
-  readonly #kinds: number[] = []
-  readonly #brands: number[] = []
+  readonly #sizes: Int32Array
+  readonly #colors: Int32Array
+  readonly #kinds: Int32Array
+  readonly #brands: Int32Array
   #cheapest = Number.POSITIVE_INFINITY
   #dearest = Number.NEGATIVE_INFINITY
 
-  constructor(shelf: Shelf) {
+  constructor(shelf: Shelf, kinds: number) {
     this.#shelf = shelf
+    this.#sizes = new Int32Array(32 * shelf.sizeBits.length)
+    this.#colors = new Int32Array(shelf.colorGroups.all.length)
+    this.#kinds = new Int32Array(kinds)
+    this.#brands = new Int32Array(shelf.ownBrands.all.length)
   }
 
   /** Whether a product has one of the wanted sizes. */
@@ -42,25 +36,33 @@ export class Counts {
     return false
   }
 
-  /** Counts a product for the facet whose filter alone it fails, or for all of them where it fails none. */
-  add(failed: Facet | null, product: Product): void {
-    const counts = (facet: Facet) => failed === null || failed === facet
-    const { place, price, kind } = product
+  /**
+   * Counts a product for the facet whose filter alone it fails, or for all of them where it fails none.
+   * @param bits its sizes in the store that is asked for; null counts those of the warehouse
+   * @param sized whether its sizes are sizes
+   */
+  add(
+    failed: Facet | null,
+    place: number,
+    price: number,
+    kind: number,
+    bits: readonly number[] | null,
+    sized: boolean,
+  ): void {
     const { colorGroup, ownBrand } = this.#shelf
-    if (counts('color')) bump(this.#colors, colorGroup.get(place))
-    if (counts('kind')) bump(this.#kinds, kind)
-    if (counts('brand')) bump(this.#brands, ownBrand.get(place))
-    if (counts('size') && product.sized) this.#addSizes(product)
-    if (counts('price')) {
+    if (failed === null || failed === 'color') bump(this.#colors, colorGroup.get(place))
+    if (failed === null || failed === 'kind') bump(this.#kinds, kind)
+    if (failed === null || failed === 'brand') bump(this.#brands, ownBrand.get(place))
+    if (sized && (failed === null || failed === 'size')) this.#addSizes(place, bits)
+    if (failed === null || failed === 'price') {
       if (price < this.#cheapest) this.#cheapest = price
       if (price > this.#dearest) this.#dearest = price
     }
   }
 
-  #addSizes({ place, bits }: Product): void {
+  #addSizes(place: number, bits: readonly number[] | null): void {
     const { sizeBits } = this.#shelf
-    const length = bits ? bits.length : sizeBits.length
-    for (let word = 0; word < length; word += 1) {
+    for (let word = 0; word < sizeBits.length; word += 1) {
       let left = bits ? (bits[word] ?? 0) : (sizeBits[word]?.values[place] ?? 0)
       while (left !== 0) {
         bump(this.#sizes, word * 32 + (31 - Math.clz32(left & -left)))
@@ -84,6 +86,6 @@ export class Counts {
   }
 }
 
-function bump(counts: number[], number: number): void {
+function bump(counts: Int32Array, number: number): void {
   counts[number] = (counts[number] ?? 0) + 1
 }

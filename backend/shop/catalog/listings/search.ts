@@ -140,7 +140,7 @@ function wantedTable(
  */
 export function searchShelf(shelf: Shelf, search: GridSearch): GridFound {
   const { words, numbers } = kindsAt(shelf, search)
-  const counts = new Counts(shelf)
+  const counts = new Counts(shelf, words.length)
   const wantedColors = wantedTable(search.colorGroups, (word) => shelf.colorGroups.find(word))
   const wantedBrands = wantedTable(search.brands, (word) => shelf.ownBrands.find(word))
   const wantedKinds = wantedTable(search.kinds, (word) => words.indexOf(word))
@@ -159,19 +159,30 @@ export function searchShelf(shelf: Shelf, search: GridSearch): GridFound {
     }
     let failed: Facet | null = null
     let failures = 0
-    const fail = (facet: Facet) => {
-      failed = facet
+    if (wantedColors && !wantedColors.has(shelf.colorGroup.get(place))) {
+      failed = 'color'
       failures += 1
     }
-    if (wantedColors && !wantedColors.has(shelf.colorGroup.get(place))) fail('color')
-    if (wantedBrands && !wantedBrands.has(shelf.ownBrand.get(place))) fail('brand')
-    if (wantedKinds && !wantedKinds.has(kind)) fail('kind')
-    if (price < from || price > to) fail('price')
-    if (wantedSizes && !counts.overlap(place, bits, wantedSizes)) fail('size')
+    if (wantedBrands && !wantedBrands.has(shelf.ownBrand.get(place))) {
+      failed = 'brand'
+      failures += 1
+    }
+    if (wantedKinds && !wantedKinds.has(kind)) {
+      failed = 'kind'
+      failures += 1
+    }
+    if (price < from || price > to) {
+      failed = 'price'
+      failures += 1
+    }
+    if (wantedSizes && !counts.overlap(place, bits, wantedSizes)) {
+      failed = 'size'
+      failures += 1
+    }
     if (failures > 1) return true
     if (failures === 0) matched[total++] = place
     const sized = shelf.path.get(place) !== giftCards
-    counts.add(failed, { place, price, kind, bits, sized })
+    counts.add(failed, place, price, kind, bits, sized)
     return true
   })
   const prices = shelf.prices.get(priceListOf(search.market))?.values ?? new Float64Array()
