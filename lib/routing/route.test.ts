@@ -50,6 +50,8 @@ describe('where a path lies', () => {
     ['/de_DE/stores/de/berlin/torstrasse/more', 'de_DE/missing'],
     ['/it_IT/thanks/abc/def', 'it_IT/missing'],
     ['/it_IT/search', 'it_IT/search'],
+    ['/it_IT/search/image?image=x', 'it_IT/search/image'],
+    ['/it_IT/search/image/more', 'it_IT/missing'],
     ['/it_IT/search?q=', 'it_IT/search'],
     ['/it_IT/search?q=%20%09&sort=newest', 'it_IT/search'],
     ['/it_IT/search?q=stivali', 'it_IT/live/search/cT1zdGl2YWxp'],

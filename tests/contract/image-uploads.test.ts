@@ -102,6 +102,38 @@ describe('what is no picture', () => {
     expect(await shop.database.db.select().from(savedImages)).toEqual([])
   })
 
+  test('pictures of odd making are read, and slivers of them break nothing', async () => {
+    const plain = sharp(await drawPhoto('boot', '#a8703f'))
+    const odd = [
+      await plain.clone().greyscale().png().toBuffer(),
+      await plain.clone().toColourspace('rgb16').png().toBuffer(),
+      await plain.clone().toColourspace('cmyk').jpeg().toBuffer(),
+      await plain.clone().resize(600, 24, { fit: 'fill' }).webp().toBuffer(),
+      await plain.clone().jpeg({ progressive: true }).toBuffer(),
+    ]
+    const crops = [
+      undefined,
+      { x: 0, y: 0, width: 0.02, height: 1 },
+      { x: 0.5, y: 0.98, width: 0.5, height: 0.02 },
+    ]
+    for (const bytes of odd)
+      for (const crop of crops) {
+        const reply = await search({ encodedImage: bytes.toString('base64'), ...(crop && { crop }) })
+        expect(unwrap(reply).status).toBe('OK')
+      }
+  })
+
+  test.each([
+    { x: 0.5, y: 0, width: 0.6, height: 1 },
+    { x: -0.1, y: 0, width: 0.5, height: 1 },
+    { x: 0, y: 0, width: 0, height: 1 },
+    { x: 0, y: 0, width: Number.NaN, height: 1 },
+    { x: 0, y: 0 },
+    'all of it',
+  ])('a crop that is no part of the picture is refused: %j', async (crop) => {
+    expect(codeOf(await search({ encodedImage: await photo('boot', '#a8703f'), crop }))).toBe('invalid_input')
+  })
+
   test('a body beyond the route’s own limit is not read', async () => {
     expect(codeOf(await search({ encodedImage: 'A'.repeat(700_000) }))).toBe('too_large')
   })

@@ -59,7 +59,7 @@ export async function findShownBy(
       order by p.model, w.place, pic.position, p.rank, p.material
     ) best
     order by place, material
-    limit 200
+    limit 1000
   `)
   return z.array(found).parse(rows.rows) as FoundProduct[]
 }

@@ -16,8 +16,8 @@ import { findSaved } from './saved.ts'
 type Input = z.output<typeof contract.imageSearch.input>
 type SentImage = Pick<Input, 'id' | 'encodedImage' | 'crop'>
 
-/** Pictures that are near enough to be asked about; each product has a few, and not all are sold everywhere. */
-const mostNames = 600
+/** Pictures that are asked about; each product has a few, and not all are sold everywhere. More where much is filtered out. */
+const mostNames = { plain: 600, narrowed: 3000 } as const
 /** Two pictures so unlike have nothing in common; the score is 0 there. Two of one thing are mostly below half of it. */
 const nothingInCommon = 8000
 
@@ -30,7 +30,13 @@ export async function imageOf(db: Queryable, { id, encodedImage }: SentImage, no
 }
 
 /** The catalogue's pictures most like the thing in a sent picture, and where in it the thing stands. */
-export async function likePicture(db: Queryable, gallery: Gallery, sent: SentImage, now: Date) {
+export async function likePicture(
+  db: Queryable,
+  gallery: Gallery,
+  sent: SentImage,
+  now: Date,
+  isNarrowed = false,
+) {
   const bytes = await imageOf(db, sent, now)
   if (isRefusal(bytes)) return bytes
   const part = await cropImage(bytes, sent.crop)
@@ -42,7 +48,7 @@ export async function likePicture(db: Queryable, gallery: Gallery, sent: SentIma
   const left = round(x + seen.frame.x * width)
   const top = round(y + seen.frame.y * height)
   return {
-    ranked: closest(await gallery(), seen.descriptors, mostNames),
+    ranked: closest(await gallery(), seen.descriptors, mostNames[isNarrowed ? 'narrowed' : 'plain']),
     frame: {
       x: left,
       y: top,
@@ -64,7 +70,8 @@ export function scoreOf(unlikeness: number): number {
 }
 
 export async function searchByImage(db: Queryable, gallery: Gallery, input: Input, now: Date) {
-  const like = await likePicture(db, gallery, input, now)
+  const isNarrowed = input.filters !== undefined || input.family !== undefined
+  const like = await likePicture(db, gallery, input, now, isNarrowed)
   if (isRefusal(like)) return like
   const place = { market: marketCodeOf(input.profile), brand: input.brand, now }
   const found = await findShownBy(
