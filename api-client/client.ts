@@ -13,6 +13,8 @@ export type CallOptions = {
   /** Required by routes that create something; the same key gives the first answer again. */
   readonly idempotencyKey?: string
   readonly timeoutMs?: number
+  /** For routes that take a file; their input then travels in the query. */
+  readonly file?: Blob
 }
 
 export type Transport = {
@@ -103,7 +105,13 @@ function isErrorEntry(value: unknown): value is ErrorEntry {
   return isRecord(value) && typeof value.code === 'string' && typeof value.message === 'string'
 }
 
-function requestOf(transport: Transport, name: RouteName, input: Record<string, unknown>) {
+function formOf(file: Blob): FormData {
+  const form = new FormData()
+  form.set('file', file)
+  return form
+}
+
+function requestOf(transport: Transport, name: RouteName, input: Record<string, unknown>, file?: Blob) {
   const { method, path } = paths[name]
   const rest = { ...input }
   const filled = path.replace(/:(\w+)/g, (_, key: string) => {
@@ -111,11 +119,12 @@ function requestOf(transport: Transport, name: RouteName, input: Record<string, 
     delete rest[key]
     return value
   })
-  if (method === 'POST') return { url: `${transport.baseUrl}${filled}`, method, body: JSON.stringify(input) }
+  if (method === 'POST' && !file)
+    return { url: `${transport.baseUrl}${filled}`, method, body: JSON.stringify(input) }
   const query = new URLSearchParams()
   for (const [key, value] of Object.entries(rest)) if (value !== undefined) query.set(key, String(value))
   const search = query.size ? `?${query}` : ''
-  return { url: `${transport.baseUrl}${filled}${search}`, method, body: null }
+  return { url: `${transport.baseUrl}${filled}${search}`, method, body: file ? formOf(file) : null }
 }
 
 function refusal(body: unknown, status: number, requestId: string): KoReply | null {
@@ -134,13 +143,13 @@ async function attempt(
   options: CallOptions,
   requestId: string,
 ) {
-  const { url, method, body } = requestOf(transport, name, input)
+  const { url, method, body } = requestOf(transport, name, input, options.file)
   const timeout = AbortSignal.timeout(
     options.timeoutMs ?? transport.timeoutMs ?? (paths[name].repeats ? 5000 : 10_000),
   )
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
   const headers: Record<string, string> = { accept: 'application/json', 'x-request-id': requestId }
-  if (body !== null) headers['content-type'] = 'application/json'
+  if (typeof body === 'string') headers['content-type'] = 'application/json'
   if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey
   let response: Response
   let text: string

@@ -62,6 +62,9 @@ const environment = z.object({
   ADYEN_MERCHANT_ACCOUNT: z.string().min(1).optional(),
   ADYEN_CHECKOUT_URL: origin.optional(),
   ADYEN_LIVE_PREFIX: z.string().min(1).optional(),
+  REVIEW_INVITE_DAYS: z
+    .union([z.literal('off'), z.coerce.number('write a number of days, or off').int().min(0).max(90)])
+    .default(14),
   TAX_PROVIDER: z.enum(taxProviders).default('embedded'),
   SEARCH_API_KEY: z.string().optional(),
   SEARCH_SITE_KEY: z.string().optional(),
@@ -194,6 +197,8 @@ export function readConfig(variables: Variables) {
       apiKey: env.SEARCH_API_KEY ?? (production ? undefined : embeddedSearch.apiKey),
       siteKey: env.SEARCH_SITE_KEY ?? (production ? undefined : embeddedSearch.siteKey),
     },
+    /** Days after its payment that an order's buyer is asked for reviews; null never asks. */
+    reviewInviteDays: env.REVIEW_INVITE_DAYS === 'off' ? null : env.REVIEW_INVITE_DAYS,
     rateLimit: {
       /** Requests a minute from one address; 0 is no limit. */
       perMinute: env.RATE_LIMIT,

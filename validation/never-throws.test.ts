@@ -24,6 +24,7 @@ import { passwordField, repeatedPassword, resetSucceeded } from './password.ts'
 import { checkNotice, checkReservation } from './person.ts'
 import { dialledPhone, tidyPhone } from './phone.ts'
 import * as postalCodes from './postal-codes.ts'
+import { checkReview } from './reviews.ts'
 import { type CheckoutForm, checkCheckout, contactSchema, normalizeCheckout } from './rules.ts'
 import { hasSearchKeys } from './search-keys.ts'
 import { parseSku } from './sku.ts'
@@ -130,6 +131,8 @@ const judges = {
   checkCheckout: (value, code) => checkCheckout(code, formOf(value, code)),
   checkNotice: (value, code) => checkNotice(code, { name: value, email: value }),
   checkReservation: (value, code) => checkReservation(code, { name: value, email: value, phone: value }),
+  checkReview: (value, code) =>
+    checkReview(code, { rating: value.length, title: value, text: value, author: value, consent: true }),
 } satisfies Readonly<Record<string, Validate>>
 
 /** Functions that see nothing typed: a market, or a schema’s own issue. */
@@ -138,6 +141,7 @@ const untyped = [
   'rulesOf',
   'messageFinder',
   'messageOfKey',
+  'reviewMessageOfKey',
   'postalCodeExample',
   'isNumericPostalCode',
 ]

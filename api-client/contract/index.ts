@@ -27,7 +27,8 @@ import { createOrder, log, orderThanks, paymentConfirm, paymentDetails } from '.
 import type { RouteName } from './paths.ts'
 import { cities, comunas, countries, paymentMethods, regions, shippingMethods } from './places.ts'
 import { recommended } from './recommended.ts'
-import { reviewBatch } from './reviews.ts'
+import { reviewForm, reviewPhoto, reviewWrite } from './review-writing.ts'
+import { reviewBatch, reviewList, reviewReport } from './reviews.ts'
 import type { Route } from './route.ts'
 import { sizeGuide } from './size-guide.ts'
 import { storeById, storesByCity, storesByCountry, storesOverview } from './stores.ts'
@@ -85,6 +86,11 @@ export const contract = {
   inStoreStock,
   productReservation,
   reviewBatch,
+  reviewList,
+  reviewReport,
+  reviewForm,
+  reviewWrite,
+  reviewPhoto,
   mailUnsubscribe,
   imageSearch,
   completeTheLook,

@@ -12,6 +12,7 @@ export const refreshEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('product'), code: material, model: z.string(), brand }),
   z.object({ type: z.literal('catalog'), brand }),
   z.object({ type: z.literal('vouchers'), brand }),
+  z.object({ type: z.literal('reviews'), model: z.string() }),
   z.object({ type: z.literal('labels') }),
   z.object({ type: z.literal('content'), brand, kind: z.enum(pageKinds), code: pageCode }),
   z.object({ type: z.literal('stores') }),

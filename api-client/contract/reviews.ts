@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { profile, wholeNumber } from './common.ts'
+import { languages } from '#i18n/markets.ts'
+import { profile, sizeValue, wholeNumber } from './common.ts'
 import { okReply } from './envelope.ts'
 import { defineRoute } from './route.ts'
 
@@ -7,6 +8,19 @@ import { defineRoute } from './route.ts'
 export const reviewPageSize = 8
 
 const productId = z.string().regex(/^[A-Za-z0-9]{5}(?:[A-Za-z0-9]{2})?(-[A-Za-z0-9]{3})?$/)
+
+export const reviewId = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/)
+export const reviewFits = ['small', 'true', 'large'] as const
+export const reviewSorts = ['newest', 'highest', 'lowest', 'detailed'] as const
+
+/** Paths on the shop's own origin; `width` and `height` are those of `large`, `small` is square. */
+export const reviewPhotoFiles = z.object({
+  id: z.string(),
+  small: z.string(),
+  large: z.string(),
+  width: z.number().int().positive(),
+  height: z.number().int().positive(),
+})
 
 export const review = z.object({
   id: z.string(),
@@ -20,11 +34,28 @@ export const review = z.object({
   writtenOn: z.iso.date(),
   verified: z.boolean(),
   size: z.string().nullable(),
-  fit: z.enum(['small', 'true', 'large']).nullable(),
+  fit: z.enum(reviewFits).nullable(),
+  photos: z.array(reviewPhotoFiles),
+  /** What the shop answered, in its own words. */
+  reply: z.object({ text: z.string(), writtenOn: z.iso.date() }).nullable(),
 })
 export type WireReview = z.infer<typeof review>
 
 const count = z.number().int().min(0)
+/** How many gave 1, 2, 3, 4 and 5. */
+const spread = z.tuple([count, count, count, count, count])
+const fit = z.object({ small: count, true: count, large: count })
+
+const productSums = z.object({
+  ProductId: z.string(),
+  Origin: z.string(),
+  total: count,
+  average: z.number().min(0).max(5),
+  spread,
+  fit,
+})
+
+const page = wholeNumber.pipe(z.number().int().min(1).max(10_000)).default(1)
 
 export const reviewBatch = defineRoute('reviewBatch', {
   domain: 'reviews',
@@ -38,23 +69,70 @@ export const reviewBatch = defineRoute('reviewBatch', {
       .transform((list) => list.split(',').filter(Boolean))
       .pipe(z.array(productId).min(1).max(20))
       .meta({ description: 'Comma-separated models or materials' }),
-    page: wholeNumber.pipe(z.number().int().min(1).max(10_000)).default(1),
+    page,
   }),
   reply: okReply({
     reviews: z.array(review),
     total: count,
     page: count,
     pages: count,
-    products: z.array(
-      z.object({
-        ProductId: z.string(),
-        Origin: z.string(),
-        total: count,
-        average: z.number().min(0).max(5),
-        /** How many gave 1, 2, 3, 4 and 5. */
-        spread: z.tuple([count, count, count, count, count]),
-        fit: z.object({ small: count, true: count, large: count }),
-      }),
-    ),
+    products: z.array(productSums),
   }),
+})
+
+/** `true` in a query; anything else is a mistake, so that a filter is never quietly left out. */
+const only = z
+  .literal('true')
+  .transform(() => true as const)
+  .optional()
+
+export const reviewList = defineRoute('reviewList', {
+  domain: 'reviews',
+  summary:
+    'A product’s reviews filtered and sorted, eight at a time, the profile’s language first; sums of what the filter lets through, and of all',
+  input: z.object({
+    profile,
+    productId,
+    stars: z
+      .string()
+      .regex(/^[1-5](,[1-5]){0,4}$/, { error: 'Write stars as 5 or 4,5.' })
+      .transform((list) => [...new Set(list.split(',').map(Number))])
+      .optional(),
+    verified: only,
+    photos: only,
+    language: z.enum(languages).optional(),
+    size: sizeValue.optional(),
+    fit: z.enum(reviewFits).optional(),
+    /** Words that must stand in title or text, as written. */
+    query: z.string().trim().min(2).max(60).optional(),
+    sort: z.enum(reviewSorts).default('newest'),
+    page,
+  }),
+  reply: okReply({
+    reviews: z.array(review),
+    /** What the filter lets through. */
+    total: count,
+    spread,
+    fit,
+    page: count,
+    pages: count,
+    /** All published reviews; zeros where there are none. */
+    product: productSums.extend({ verified: count, photos: count }),
+    languages: z.array(z.object({ language: z.string(), total: count })),
+    sizes: z.array(z.object({ size: z.string(), total: count })),
+  }),
+})
+
+export const reviewReport = defineRoute('reviewReport', {
+  domain: 'reviews',
+  summary: 'A reader’s word that something is wrong with a review; a person looks at it',
+  input: z.object({
+    profile,
+    id: reviewId,
+    reason: z.enum(['offensive', 'personal', 'advert', 'fake', 'other']),
+    note: z.string().trim().max(500).default(''),
+  }),
+  reply: okReply({}),
+  errors: { review_not_found: 404 },
+  perMinute: 10,
 })

@@ -26,6 +26,8 @@ export type Route<
   readonly perMinute: number | null
   /** Bytes a body may have where more than the general 64 KB are needed. */
   readonly bodyLimit: number | null
+  /** Takes one file of at most so many bytes, as a form; its input then stands in the query. */
+  readonly upload: number | null
 }
 
 export function defineRoute<
@@ -45,6 +47,7 @@ export function defineRoute<
     privateRoute?: boolean
     perMinute?: number
     bodyLimit?: number
+    upload?: number
   },
 ): Route<Name, Input, Reply, Errors> {
   const { method, path } = paths[name]
@@ -54,6 +57,7 @@ export function defineRoute<
     privateRoute: false,
     perMinute: null,
     bodyLimit: null,
+    upload: null,
     ...definition,
     errors,
     name,

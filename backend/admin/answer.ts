@@ -4,6 +4,7 @@ import type { Refusal } from '../http/result.ts'
 
 const statuses: Readonly<Record<string, number>> = {
   price_not_found: 404,
+  review_not_found: 404,
   size_not_found: 404,
   word_not_known: 404,
   word_not_queued: 404,

@@ -12,6 +12,7 @@ import { requireToken } from './authorize.ts'
 import { priceInput, stockInput } from './inputs.ts'
 import { adminLabelRoutes } from './label-routes.ts'
 import { adminPictureRoutes } from './picture-routes.ts'
+import { adminReviewRoutes } from './review-routes.ts'
 
 function minorOf(amount: number, currency: string, field: string): number {
   try {
@@ -59,6 +60,7 @@ export async function adminRoutes(server: FastifyInstance, parts: ShopParts): Pr
 
       adminLabelRoutes(scope, parts)
       adminPictureRoutes(scope, parts)
+      adminReviewRoutes(scope, parts)
     },
     { prefix: '/admin' },
   )

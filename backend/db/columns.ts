@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, bigint, jsonb, timestamp } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, bigint, customType, jsonb, timestamp } from 'drizzle-orm/pg-core'
 import type { Language } from '#i18n/markets.ts'
 
 /** A text in the shop's languages; English is always there and stands in for what is missing. */
@@ -19,3 +19,9 @@ export const moment = (name: string) => timestamp(name, { withTimezone: true, mo
 
 /** Integer minor units (cents, pence, centavos) of the row's currency or market. */
 export const minor = (name: string) => bigint(name, { mode: 'number' })
+
+/** Bytes, as a file has them. */
+export const bytes = customType<{ data: Buffer; driverData: Buffer | Uint8Array }>({
+  dataType: () => 'bytea',
+  fromDriver: (value) => Buffer.from(value),
+})

@@ -4,6 +4,7 @@ import { labels } from '../shop/labels/schema.ts'
 import { digestOf } from './fingerprint.ts'
 import { demoLabels } from './labels.ts'
 import { unpictured } from './on-sale.ts'
+import { demoPhotos } from './reviews/demo-photos.ts'
 import { demoReviews, seedReviews } from './reviews/seed-reviews.ts'
 import { demoRows } from './rows.ts'
 import { seedModels, seedPictures, seedProducts } from './seed-catalog.ts'
@@ -18,7 +19,14 @@ export type SeedOptions = {
 }
 
 /** Changes whenever anything of the demo house does. */
-export const demoVersion = digestOf([demoRows, demoLabels, demoReviews, demoQueries, contentVersion])
+export const demoVersion = digestOf([
+  demoRows,
+  demoLabels,
+  demoReviews,
+  demoPhotos,
+  demoQueries,
+  contentVersion,
+])
 
 /**
  * Puts the demo house into a migrated database. May run as often as one likes: words and pictures follow the data

@@ -22,6 +22,12 @@ export class InvalidInput extends Error {
   }
 }
 
+/** A request to a route that takes a file, without a form. */
+export class NoForm extends Error {
+  readonly statusCode = 415
+  override readonly message = 'Send multipart/form-data with one file.'
+}
+
 function entry(code: string, message: string, field?: string): ErrorEntry {
   return field ? { code, message, field } : { code, message }
 }
@@ -53,6 +59,9 @@ function blameCaller(error: unknown): { status: number; errors: ErrorEntry[] } |
   if (hasZodFastifySchemaValidationErrors(error)) {
     return { status: 400, errors: fieldErrors(error) }
   }
+  if (error instanceof NoForm) return { status: 415, errors: [entry('invalid_input', error.message)] }
+  if (property(error, 'code') === 'FST_REQ_FILE_TOO_LARGE')
+    return { status: 413, errors: [entry('too_large', 'The file is too large.', 'file')] }
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
   if (!(status >= 400 && status < 500)) return null
   const [code, message] = byStatus[status] ?? ['invalid_input', 'The request could not be read.']

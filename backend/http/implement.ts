@@ -1,9 +1,10 @@
+import multipart from '@fastify/multipart'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { commonErrors, koReply } from '#api-client/contract/envelope.ts'
 import type { RouteName } from '#api-client/contract/paths.ts'
 import type { Route } from '#api-client/contract/route.ts'
-import { ko } from './errors.ts'
+import { InvalidInput, ko, NoForm } from './errors.ts'
 import { isRefusal, type Result } from './result.ts'
 
 declare module 'fastify' {
@@ -25,6 +26,8 @@ export type CallContext = {
   /** The Authorization header as it came; empty where there is none. */
   readonly authorization: string
   readonly log: FastifyBaseLogger
+  /** What was sent to routes of the contract that take a file; empty elsewhere. */
+  readonly file: Buffer
 }
 
 export type Handler<R extends Route> = (
@@ -37,6 +40,8 @@ const idempotencyHeaders = z.looseObject({
   'idempotency-key': z.string(keyRule).regex(/^[A-Za-z0-9_-]{16,64}$/, keyRule),
 })
 
+const takesBody = ({ method, upload }: Route) => method === 'POST' && upload === null
+
 /** Splits an input into what stands in the path and what stands in the query or body. */
 function schemaOf(route: Route) {
   const { input } = route
@@ -48,7 +53,7 @@ function schemaOf(route: Route) {
   return {
     ...(inPath.size > 0 && { params: z.object(pathFields) }),
     ...(route.idempotent && { headers: idempotencyHeaders }),
-    ...(route.method === 'POST' ? { body: otherFields } : { querystring: otherFields }),
+    ...(takesBody(route) ? { body: otherFields } : { querystring: otherFields }),
   }
 }
 
@@ -60,8 +65,8 @@ function repliesOf(route: Route) {
   return { 200: route.reply, ...Object.fromEntries(refusals) }
 }
 
-function inputOf(request: FastifyRequest): Record<string, unknown> {
-  const sent = request.method === 'POST' ? request.body : request.query
+function inputOf(request: FastifyRequest, route: Route): Record<string, unknown> {
+  const sent = takesBody(route) ? request.body : request.query
   return { ...(sent as Record<string, unknown>), ...(request.params as Record<string, unknown>) }
 }
 
@@ -71,6 +76,29 @@ function inputOf(request: FastifyRequest): Record<string, unknown> {
  */
 export function implement<R extends Route>(app: FastifyInstance, route: R, handler: Handler<R>): void {
   if (route.privateRoute && !app.withPrivateRoutes) return
+  const { upload } = route
+  if (upload === null) register(app, route, handler)
+  else
+    app.register(async (scope) => {
+      await scope.register(multipart, { limits: { fileSize: upload, files: 1, fields: 4, parts: 5 } })
+      register(scope, route, handler)
+    })
+}
+
+/** The one file of a form. Throws what the caller did wrong. */
+async function fileOf(request: FastifyRequest): Promise<Buffer> {
+  if (!request.isMultipart()) throw new NoForm()
+  try {
+    const part = await request.file()
+    if (part) return await part.toBuffer()
+  } catch (cause) {
+    if (cause instanceof Error && 'statusCode' in cause) throw cause
+    throw new InvalidInput('The form could not be read.', 'file')
+  }
+  throw new InvalidInput('Send a file in the form.', 'file')
+}
+
+function register<R extends Route>(app: FastifyInstance, route: R, handler: Handler<R>): void {
   app.route({
     method: route.method,
     url: route.path,
@@ -92,8 +120,9 @@ export function implement<R extends Route>(app: FastifyInstance, route: R, handl
         idempotencyKey: route.idempotent ? String(request.headers['idempotency-key']) : '',
         authorization: request.headers.authorization ?? '',
         log: request.log,
+        file: route.upload === null ? Buffer.alloc(0) : await fileOf(request),
       }
-      const result = await handler(inputOf(request) as z.output<R['input']>, context)
+      const result = await handler(inputOf(request, route) as z.output<R['input']>, context)
       if (!isRefusal(result)) return reply.send(result)
       const status = route.errors[result.refused]
       if (!status)

@@ -23,7 +23,7 @@ import { orderJobs, orderRoutes } from './orders/routes.ts'
 import { paymentJobs, paymentRoutes } from './payments/routes.ts'
 import { placeRoutes } from './places/routes.ts'
 import { refreshJob } from './refresh/dispatch.ts'
-import { reviewRoutes } from './reviews/routes.ts'
+import { reviewJobs, reviewRoutes } from './reviews/routes.ts'
 import { logRoutes } from './service/routes.ts'
 import { reservationJob } from './stores/reservations.ts'
 import { storeRoutes } from './stores/routes.ts'
@@ -47,8 +47,8 @@ export const domains: readonly Domain[] = [
   { routes: paymentRoutes, jobs: paymentJobs },
   { routes: contentRoutes, jobs: [contentJob] },
   { routes: storeRoutes, jobs: [reservationJob] },
-  { routes: reviewRoutes },
   { routes: imageSearchRoutes, jobs: imageSearchJobs },
+  { routes: reviewRoutes, jobs: reviewJobs },
   { jobs: [voucherJob] },
   { routes: notifyMeRoutes, jobs: [notifyMeJob] },
   { routes: mailRoutes, jobs: mailJobs },

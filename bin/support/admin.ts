@@ -15,17 +15,11 @@ function sayProblem({ code, message, field }: Problem): string {
   return code === 'invalid_input' && field ? `${field}: ${message}` : message
 }
 
-/**
- * Asks the running back end’s administration; a refusal is a complaint in its words.
- * @param path below `/admin`
- * @param body posted; without one it is a question
- */
-export async function askAdmin<Reply>(path: string, reply: z.ZodType<Reply>, body?: object): Promise<Reply> {
+async function ask(path: string, body?: object): Promise<Response> {
   const origin = shopOrigin(readPlan())
   const token = process.env.ADMIN_TOKEN || developmentSecrets.admin
-  let response: Response
   try {
-    response = await fetch(`${origin}/admin/${path}`, {
+    return await fetch(`${origin}/admin/${path}`, {
       method: body ? 'POST' : 'GET',
       headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
       body: body ? JSON.stringify(body) : null,
@@ -34,13 +28,34 @@ export async function askAdmin<Reply>(path: string, reply: z.ZodType<Reply>, bod
   } catch {
     throw new Complaint(`The back end does not answer at ${origin}. Start it with npm start, then try again.`)
   }
-  const answer: unknown = await response.json().catch(() => null)
+}
+
+function complainOfRefusal(answer: unknown): void {
   const refused = refusal.safeParse(answer)
-  if (refused.success && refused.data.errors[0]?.code === 'unauthorized')
+  if (!refused.success) return
+  if (refused.data.errors[0]?.code === 'unauthorized')
     throw new Complaint('The back end has another ADMIN_TOKEN. Set the same one here.')
-  if (refused.success) throw new Complaint(refused.data.errors.map(sayProblem).join('\n'))
+  throw new Complaint(refused.data.errors.map(sayProblem).join('\n'))
+}
+
+/**
+ * Asks the running back end’s administration; a refusal is a complaint in its words.
+ * @param path below `/admin`
+ * @param body posted; without one it is a question
+ */
+export async function askAdmin<Reply>(path: string, reply: z.ZodType<Reply>, body?: object): Promise<Reply> {
+  const response = await ask(path, body)
+  const answer: unknown = await response.json().catch(() => null)
+  complainOfRefusal(answer)
   const accepted = reply.safeParse(answer)
   if (!accepted.success)
-    throw new Complaint(`What answers at ${origin} is not the shop service. Set SHOP_PORT.`)
+    throw new Complaint(`What answers at ${shopOrigin(readPlan())} is not the shop service. Set SHOP_PORT.`)
   return accepted.data
+}
+
+/** A file the administration gives out; a refusal is a complaint in its words. */
+export async function askAdminFile(path: string): Promise<Buffer> {
+  const response = await ask(path)
+  if (!response.ok) complainOfRefusal(await response.json().catch(() => null))
+  return Buffer.from(await response.arrayBuffer())
 }

@@ -111,3 +111,22 @@ export function popups(): Stop {
     stop.abort()
   }
 }
+
+/** What is pressed or chosen among a sheet’s reviews; without this script the first eight stand there. */
+export function reviewDeeds(): Stop {
+  const act = (event: Event) => {
+    const part = event.target instanceof Element && event.target.closest<HTMLElement>('#reviews [data-act]')
+    if (!part || part.matches('select') !== (event.type === 'change')) return
+    if (part.matches('a')) {
+      if (!isPlainClick(event)) return
+      event.preventDefault()
+    }
+    import('#components/reviews/behaviour.ts')
+      .then((reviews) => reviews.act(part))
+      .catch((cause: unknown) => report('reviews', String(cause)))
+  }
+  const stops = [onDocument('click', act), onDocument('change', act)]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}

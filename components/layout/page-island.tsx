@@ -11,6 +11,7 @@ import {
   marketSuggestion,
   missingPictures,
   popups,
+  reviewDeeds,
   unpacksCarried,
 } from './page-behaviour.ts'
 
@@ -46,6 +47,7 @@ export function PageIsland({ noPicture }: { readonly noPicture: string }) {
       marketChooser(),
       marketSuggestion(),
       popups(),
+      reviewDeeds(),
     ]
     return () => {
       for (const stop of stops) stop()

@@ -8,6 +8,8 @@ export const tags = {
   product: (code: string) => `product:${code}`,
   /** All materials of a model. */
   model: (model: string) => `model:${model}`,
+  /** What people wrote about a model. */
+  reviews: (model: string) => `reviews:${model}`,
   /** Grids and other lists of a brand. */
   lists: (brand: Brand) => `lists:${brand}`,
   /** Prices with vouchers on a brand’s lists and sheets. */
@@ -31,6 +33,8 @@ export function tagsOf(event: RefreshEvent): readonly string[] {
       return [tags.lists(event.brand)]
     case 'vouchers':
       return [tags.vouchers(event.brand)]
+    case 'reviews':
+      return [tags.reviews(event.model)]
     case 'labels':
       return [tags.labels()]
     case 'content':

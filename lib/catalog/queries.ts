@@ -106,7 +106,7 @@ export async function getSheet(
 ): Promise<{ readonly sheet: ProductSheet; readonly related: Related } | null> {
   'use cache'
   cacheLife('catalogue')
-  cacheTag(tags.product(code), tags.vouchers(brand), tags.labels())
+  cacheTag(tags.product(code), tags.reviews(code.split('-')[0] ?? code), tags.vouchers(brand), tags.labels())
   const reply = await shop.productSheet({ profile: locale, brand, material: code })
   if (!isKo(reply)) {
     const around = [...reply.productBetter, ...reply.additionalProducts, ...reply.bundle]
@@ -132,7 +132,7 @@ export async function getColors(locale: Locale, code: string): Promise<readonly 
 export async function getOpinions(locale: Locale, code: string): Promise<Opinions | null> {
   'use cache'
   cacheLife('catalogue')
-  cacheTag(tags.model(code.split('-')[0] ?? code))
+  cacheTag(tags.reviews(code.split('-')[0] ?? code))
   const { products, reviews } = unwrap(await shop.reviewBatch({ profile: locale, productId: code }))
   const [sum] = products
   if (!sum?.total) return null

@@ -2,7 +2,12 @@ import { expect, it } from 'vitest'
 import { readSources, type SourceFile } from './source-files.ts'
 
 /** Who may carry the rules into the browser; everybody else gets the wire’s shapes, which come without them. */
-const forms = ['components/checkout/', 'components/notify-me/', 'components/stores/in-store-']
+const forms = [
+  'components/checkout/',
+  'components/notify-me/',
+  'components/reviews/writing/',
+  'components/stores/in-store-',
+]
 const shapes = [
   'validation/autocomplete.ts',
   'validation/checkout.ts',

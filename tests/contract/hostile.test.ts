@@ -11,7 +11,9 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const names = Object.keys(contract) as RouteName[]
-const posts = names.filter((name) => contract[name].method === 'POST')
+const takesJson = (name: RouteName) => contract[name].method === 'POST' && contract[name].upload === null
+const posts = names.filter(takesJson)
+const uploads = names.filter((name) => contract[name].upload !== null)
 const json = { 'content-type': 'application/json', 'idempotency-key': 'a-well-shaped-key-1' }
 
 function urlOf(name: RouteName, query = ''): string {
@@ -25,23 +27,21 @@ async function ask(name: RouteName, payload: string, headers: Record<string, str
 
 describe.each(names)('%s', (name) => {
   test('refuses an unknown profile by name of the field', async () => {
-    const { status, body } =
-      contract[name].method === 'POST'
-        ? await ask(name, JSON.stringify({ profile: 'xx_XX' }))
-        : await shop.app
-            .inject(urlOf(name, '?profile=xx_XX'))
-            .then((response) => ({ status: response.statusCode, body: koReply.parse(response.json()) }))
+    const { status, body } = takesJson(name)
+      ? await ask(name, JSON.stringify({ profile: 'xx_XX' }))
+      : await shop.app
+          .inject({ method: contract[name].method, url: urlOf(name, '?profile=xx_XX') })
+          .then((response) => ({ status: response.statusCode, body: koReply.parse(response.json()) }))
     expect(status).toBe(400)
     expect(body.errors).toContainEqual(expect.objectContaining({ code: 'invalid_input', field: 'profile' }))
   })
 
   test('refuses wrong types', async () => {
-    const { status } =
-      contract[name].method === 'POST'
-        ? await ask(name, JSON.stringify({ profile: { $ne: null } }))
-        : await shop.app
-            .inject(urlOf(name, '?profile=en_GB&profile=es_ES'))
-            .then((response) => ({ status: response.statusCode }))
+    const { status } = takesJson(name)
+      ? await ask(name, JSON.stringify({ profile: { $ne: null } }))
+      : await shop.app
+          .inject({ method: contract[name].method, url: urlOf(name, '?profile=en_GB&profile=es_ES') })
+          .then((response) => ({ status: response.statusCode }))
     expect(status).toBe(400)
   })
 })
@@ -82,5 +82,39 @@ describe.each(posts)('%s', (name) => {
     const { status, body } = await ask(name, 'profile=en_GB', { 'content-type': type })
     expect(status).toBe(415)
     expect(body.status).toBe('KO')
+  })
+})
+
+describe.each(uploads)('%s', (name) => {
+  const query = '?profile=en_GB&token=x'
+  const boundary = { 'content-type': 'multipart/form-data; boundary=x' }
+  const form = (size: number) =>
+    `--x\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\n${'a'.repeat(size)}\r\n--x--\r\n`
+  const post = async (payload: string, headers: Record<string, string> = boundary) => {
+    const response = await shop.app.inject({ method: 'POST', url: urlOf(name, query), payload, headers })
+    return { status: response.statusCode, body: koReply.parse(response.json()) }
+  }
+
+  test.each([json, { 'content-type': 'text/plain' }, { 'content-type': 'nonsense' }])(
+    'refuses what is no form: %o',
+    async (headers) => {
+      expect((await post('{}', headers)).status).toBe(415)
+    },
+  )
+
+  test.each([
+    ['no file', '--x--\r\n'],
+    ['nothing', ''],
+    ['half a form', form(10).slice(0, 40)],
+  ])('refuses %s', async (_what, payload) => {
+    const { status, body } = await post(payload)
+    expect(status).toBe(400)
+    expect(body.errors[0]?.code).toBe('invalid_input')
+  })
+
+  test('refuses a file over its limit', async () => {
+    const { status, body } = await post(form((contract[name].upload ?? 0) + 1))
+    expect(status).toBe(413)
+    expect(body.errors[0]?.code).toBe('too_large')
   })
 })

@@ -59,11 +59,16 @@ const unpaid: PaymentProvider = {
 /** `fetch` that asks the app without a network. */
 export function injectedFetch(app: FastifyInstance): typeof fetch {
   return async (input, init = {}) => {
+    // A form gets its boundary here, as a browser gives it one.
+    const { headers, body: given } = init
+    const sent = given instanceof FormData ? new Response(given) : null
+    const type = sent?.headers.get('content-type')
+    const payload = sent ? Buffer.from(await sent.arrayBuffer()) : given
     const request: InjectOptions = {
       url: String(input),
       method: init.method === 'POST' ? 'POST' : 'GET',
-      headers: Object.fromEntries(new Headers(init.headers)),
-      ...(typeof init.body === 'string' && { payload: init.body }),
+      headers: { ...Object.fromEntries(new Headers(headers)), ...(type && { 'content-type': type }) },
+      ...((typeof payload === 'string' || payload instanceof Buffer) && { payload }),
     }
     const { statusCode, body } = await app.inject(request)
     return new Response(body, { status: statusCode })

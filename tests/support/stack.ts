@@ -84,6 +84,7 @@ async function makePlan(options: StackOptions): Promise<ShopPlan> {
       ADYEN_CLIENT_KEY: '',
       ADYEN_MERCHANT_ACCOUNT: '',
       RATE_LIMIT: '0',
+      REVIEW_INVITE_DAYS: '0',
       ...options.env,
     },
   }

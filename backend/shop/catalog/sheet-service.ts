@@ -10,7 +10,8 @@ import { inLocale } from '../../db/in-locale.ts'
 import { ok } from '../../http/result.ts'
 import { company } from '../content/company.ts'
 import { shopWords } from '../labels/service.ts'
-import { sumReviews } from '../reviews/repository.ts'
+import { findSums } from '../reviews/repository.ts'
+import { wireSums } from '../reviews/wire.ts'
 import { offeredVouchers } from '../vouchers/offered.ts'
 import { alternatesIn, findListsOf } from './alternates.ts'
 import { loadCards, siblingsOf } from './cards.ts'
@@ -86,8 +87,8 @@ async function collectionsOf(db: Queryable, material: string, locale: Locale) {
 }
 
 async function fitOf(db: Queryable, model: string) {
-  const [sum] = await sumReviews(db, [model])
-  return sum?.fit ?? { small: 0, true: 0, large: 0 }
+  const [sum] = await findSums(db, [model])
+  return wireSums(model, sum).fit
 }
 
 /** The thing to be turned, dyed as the product where its file can be. */

@@ -70,6 +70,7 @@ export const orders = pgTable(
     index('orders_paid_of_brand').on(t.brand, t.paidAt).where(sql`${t.state} = 'paid'`),
     unique('orders_locator').on(t.locator),
     index('orders_of_bag').on(t.bagId),
+    index('orders_paid').on(t.paidAt).where(sql`${t.state} = 'paid'`),
     index('orders_holding').on(t.holdUntil).where(sql`${t.state} = 'open'`),
     check('orders_state_known', sql`${t.state} in ('open', 'paid', 'expired', 'late_refunded')`),
     check('orders_locator_shape', sql`${t.locator} ~ ${sql.raw(`'${orderIdShape.source}'`)}`),

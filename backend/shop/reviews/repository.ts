@@ -1,34 +1,121 @@
-import { desc, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Language } from '#i18n/markets.ts'
 import type { Queryable } from '../../db/client.ts'
-import { reviews } from './schema.ts'
+import { reviewPhotos, reviewSums, reviews } from './schema.ts'
 
-/** Reviews of some models, those in the reader’s language first, the newest first among them. */
+export type Review = typeof reviews.$inferSelect
+export type ReviewSums = typeof reviewSums.$inferSelect
+export type PhotoFacts = Pick<typeof reviewPhotos.$inferSelect, 'id' | 'reviewId' | 'width' | 'height'>
+
+export type ReviewSort = 'newest' | 'highest' | 'lowest' | 'detailed'
+
+/** What a review must be; a field that is null asks nothing. */
+export type ReviewFilter = {
+  readonly stars: readonly number[] | null
+  readonly verified: boolean
+  readonly photos: boolean
+  readonly language: Language | null
+  readonly size: string | null
+  readonly fit: 'small' | 'true' | 'large' | null
+  readonly query: string | null
+}
+
+export const everything: ReviewFilter = {
+  stars: null,
+  verified: false,
+  photos: false,
+  language: null,
+  size: null,
+  fit: null,
+  query: null,
+}
+
+const containing = (words: string) => `%${words.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+
+function matching(models: readonly string[], filter: ReviewFilter): SQL | undefined {
+  const { stars, verified, photos, language, size, fit, query } = filter
+  return and(
+    inArray(reviews.model, [...models]),
+    // In the words of the index, so that it is used.
+    sql`${reviews.state} = 'published'`,
+    stars ? inArray(reviews.rating, [...stars]) : undefined,
+    verified ? eq(reviews.verified, true) : undefined,
+    photos ? gt(reviews.photos, 0) : undefined,
+    language ? eq(reviews.language, language) : undefined,
+    size ? eq(reviews.size, size) : undefined,
+    fit ? eq(reviews.fit, fit) : undefined,
+    query ? sql`${reviews.title} || ' ' || ${reviews.text} ilike ${containing(query)}` : undefined,
+  )
+}
+
+const orders: Readonly<Record<ReviewSort, readonly SQL[]>> = {
+  newest: [],
+  highest: [desc(reviews.rating)],
+  lowest: [asc(reviews.rating)],
+  detailed: [desc(sql`${reviews.photos} > 0`), desc(sql`length(${reviews.text})`)],
+}
+
+/** Reviews of some models, those in the reader’s language first, then in the order asked for, the newest first. */
 export function findReviews(
   db: Queryable,
   models: readonly string[],
-  language: Language,
-  offset: number,
-  limit: number,
-) {
+  wanted: {
+    readonly filter: ReviewFilter
+    readonly sort: ReviewSort
+    readonly language: Language
+    readonly offset: number
+    readonly limit: number
+  },
+): Promise<Review[]> {
   return db
     .select()
     .from(reviews)
-    .where(inArray(reviews.model, [...models]))
-    .orderBy(desc(sql`${reviews.language} = ${language}`), desc(reviews.writtenOn), reviews.id)
-    .offset(offset)
-    .limit(limit)
+    .where(matching(models, wanted.filter))
+    .orderBy(
+      desc(sql`${reviews.language} = ${wanted.language}`),
+      ...orders[wanted.sort],
+      desc(reviews.writtenOn),
+      reviews.id,
+    )
+    .offset(wanted.offset)
+    .limit(wanted.limit)
 }
 
-const counted = (condition: ReturnType<typeof sql>) =>
-  sql<number>`(count(*) filter (where ${condition}))::int`
+export async function findPhotos(db: Queryable, ids: readonly string[]): Promise<PhotoFacts[]> {
+  if (!ids.length) return []
+  const { id, reviewId, width, height } = reviewPhotos
+  return db
+    .select({ id, reviewId, width, height })
+    .from(reviewPhotos)
+    .where(inArray(reviewId, [...ids]))
+    .orderBy(reviewId, reviewPhotos.position, id)
+}
 
-/** How many reviews each model has, by stars and by fit. */
-export async function sumReviews(db: Queryable, models: readonly string[]) {
-  const rows = await db
+/** The sums of each model, as triggers keep them; models without reviews are left out. */
+export function findSums(db: Queryable, models: readonly string[]): Promise<ReviewSums[]> {
+  return db
+    .select()
+    .from(reviewSums)
+    .where(and(inArray(reviewSums.model, [...models]), gt(reviewSums.total, 0)))
+    .orderBy(reviewSums.model)
+}
+
+const counted = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`
+
+export type FilteredSums = {
+  readonly total: number
+  readonly spread: [number, number, number, number, number]
+  readonly fit: { readonly small: number; readonly true: number; readonly large: number }
+}
+
+/** How many a filter lets through, by stars and by fit. */
+export async function countReviews(
+  db: Queryable,
+  model: string,
+  filter: ReviewFilter,
+): Promise<FilteredSums> {
+  const [row] = await db
     .select({
-      model: reviews.model,
-      origin: sql<string>`min(${reviews.origin})`,
       total: sql<number>`count(*)::int`,
       one: counted(sql`${reviews.rating} = 1`),
       two: counted(sql`${reviews.rating} = 2`),
@@ -40,14 +127,36 @@ export async function sumReviews(db: Queryable, models: readonly string[]) {
       large: counted(sql`${reviews.fit} = 'large'`),
     })
     .from(reviews)
-    .where(inArray(reviews.model, [...models]))
-    .groupBy(reviews.model)
-    .orderBy(reviews.model)
-  return rows.map(({ model, origin, total, one, two, three, four, five, small, right, large }) => ({
-    model,
-    origin,
-    total,
-    spread: [one, two, three, four, five] as [number, number, number, number, number],
-    fit: { small, true: right, large },
-  }))
+    .where(matching([model], filter))
+  if (!row) throw new Error('an aggregate without a row')
+  const { total, one, two, three, four, five, small, right, large } = row
+  return { total, spread: [one, two, three, four, five], fit: { small, true: right, large } }
+}
+
+/** Which languages and sizes a model's reviews are in, and how many each. */
+export async function countValues(db: Queryable, model: string) {
+  const rows = await db
+    .select({
+      language: reviews.language,
+      size: reviews.size,
+      total: sql<number>`count(*)::int`,
+    })
+    .from(reviews)
+    .where(matching([model], everything))
+    .groupBy(sql`grouping sets ((${reviews.language}), (${reviews.size}))`)
+  const languages = rows.flatMap(({ language, total }) => (language ? [{ language, total }] : []))
+  const sizes = rows.flatMap(({ size, total }) => (size ? [{ size, total }] : []))
+  return {
+    languages: languages.toSorted((one, other) => other.total - one.total),
+    sizes: sizes.toSorted((one, other) => one.size.localeCompare(other.size, 'en', { numeric: true })),
+  }
+}
+
+/** A review that is shown now; null otherwise. */
+export async function findShown(db: Queryable, id: string): Promise<Review | null> {
+  const [found] = await db
+    .select()
+    .from(reviews)
+    .where(and(eq(reviews.id, id), eq(reviews.state, 'published')))
+  return found ?? null
 }

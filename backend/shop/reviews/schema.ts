@@ -1,8 +1,35 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  bigserial,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
 import type { Language } from '#i18n/markets.ts'
+import { bytes, moment } from '../../db/columns.ts'
+import { orderLines, orders } from '../orders/schema.ts'
 
-/** What people wrote about a model, in their own language. */
+/** Every review waits for a person first; only a published one is shown. */
+export const reviewStates = ['waiting', 'published', 'rejected'] as const
+export type ReviewState = (typeof reviewStates)[number]
+
+/** The written rules: nothing else keeps a review from being published. */
+export const rejectReasons = ['offensive', 'personal', 'advert', 'not-about-it', 'unlawful'] as const
+export type RejectReason = (typeof rejectReasons)[number]
+
+/** What the shop itself notices; it holds a review for a closer look and decides nothing. */
+export const holdReasons = ['link', 'email', 'phone', 'words'] as const
+export type HoldReason = (typeof holdReasons)[number]
+
+const listed = (words: readonly string[]) => sql.raw(`('${words.join("', '")}')`)
+
+/** What people wrote about a model, in their own language. Sums of the published ones are kept by triggers. */
 export const reviews = pgTable(
   'reviews',
   {
@@ -21,9 +48,95 @@ export const reviews = pgTable(
     verified: boolean('verified').notNull(),
     size: text('size'),
     fit: text('fit').$type<'small' | 'true' | 'large'>(),
+    state: text('state').$type<ReviewState>().notNull().default('published'),
+    /** The line of an order it is about: one review each. */
+    orderLineId: bigint('order_line_id', { mode: 'number' }).references(() => orderLines.id, {
+      onDelete: 'set null',
+    }),
+    /** When it was sent in; null for those that came before, or from a service. */
+    sentAt: moment('sent_at'),
+    decidedAt: moment('decided_at'),
+    rejectedFor: text('rejected_for').$type<RejectReason>(),
+    holds: text('holds').array().$type<HoldReason[]>().notNull().default(sql`'{}'`),
+    photos: integer('photos').notNull().default(0),
+    reply: text('reply'),
+    repliedOn: date('replied_on', { mode: 'string' }),
   },
   (t) => [
+    unique('reviews_of_line').on(t.orderLineId),
     check('reviews_rating_range', sql`${t.rating} between 1 and 5`),
-    index('reviews_of_model').on(t.model, t.writtenOn),
+    check('reviews_state_known', sql`${t.state} in ${listed(reviewStates)}`),
+    check('reviews_rejected_for', sql`(${t.state} = 'rejected') = (${t.rejectedFor} is not null)`),
+    index('reviews_shown')
+      .on(t.model, t.writtenOn.desc().nullsFirst(), t.id)
+      .where(sql`${t.state} = 'published'`),
+    index('reviews_waiting').on(t.sentAt).where(sql`${t.state} = 'waiting'`),
   ],
 )
+
+/** The sums of a model's published reviews. */
+export const reviewSums = pgTable('review_sums', {
+  model: text('model').primaryKey(),
+  origin: text('origin').notNull(),
+  total: integer('total').notNull(),
+  one: integer('one').notNull(),
+  two: integer('two').notNull(),
+  three: integer('three').notNull(),
+  four: integer('four').notNull(),
+  five: integer('five').notNull(),
+  small: integer('small').notNull(),
+  right: integer('right_size').notNull(),
+  large: integer('large').notNull(),
+  verified: integer('verified').notNull(),
+  withPhotos: integer('with_photos').notNull(),
+})
+
+/** Pictures of reviews, re-encoded and without what the camera wrote into them. Of a line alone: not sent in yet. */
+export const reviewPhotos = pgTable(
+  'review_photos',
+  {
+    /** 128 random bits: knowing it is no right to see it before it is published. */
+    id: text('id').primaryKey(),
+    orderLineId: bigint('order_line_id', { mode: 'number' }).references(() => orderLines.id, {
+      onDelete: 'cascade',
+    }),
+    reviewId: text('review_id').references(() => reviews.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull().default(0),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    small: bytes('small').notNull(),
+    large: bytes('large').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [
+    index('review_photos_of_review').on(t.reviewId, t.position),
+    index('review_photos_of_line').on(t.orderLineId),
+    index('review_photos_unsent').on(t.createdAt).where(sql`${t.reviewId} is null`),
+  ],
+)
+
+export const reportReasons = ['offensive', 'personal', 'advert', 'fake', 'other'] as const
+export type ReportReason = (typeof reportReasons)[number]
+
+/** Readers' word that something is wrong with a review; it stays until a person has looked. */
+export const reviewReports = pgTable(
+  'review_reports',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    reviewId: text('review_id')
+      .notNull()
+      .references(() => reviews.id, { onDelete: 'cascade' }),
+    reason: text('reason').$type<ReportReason>().notNull(),
+    note: text('note'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [index('review_reports_of_review').on(t.reviewId)],
+)
+
+/** Orders whose buyers were asked, or will not be: each is looked at once. */
+export const reviewInvitations = pgTable('review_invitations', {
+  orderId: bigint('order_id', { mode: 'number' })
+    .primaryKey()
+    .references(() => orders.id, { onDelete: 'cascade' }),
+  decidedAt: moment('decided_at').notNull(),
+})

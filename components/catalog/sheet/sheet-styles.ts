@@ -1,3 +1,4 @@
+import { starStyles } from '#components/reviews/review-styles.ts'
 import type { Brand } from '#i18n/brands.ts'
 import { crumbStyles } from '../crumbs.tsx'
 import { tileStyles } from '../tile-styles.ts'
@@ -47,6 +48,7 @@ export function sheetStyles(brand: Brand): string {
     helpStyles,
     buyStyles,
     tileStyles(brand),
+    starStyles,
     byBrand[brand],
   ].join('')
 }

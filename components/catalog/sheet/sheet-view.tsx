@@ -1,5 +1,7 @@
 import { styled } from 'styled-components'
 import { noticeWords } from '#components/notify-me/words.ts'
+import { Rated } from '#components/reviews/rated.tsx'
+import { ReviewsSection } from '#components/reviews/reviews-section.tsx'
 import { inStoreWords } from '#components/stores/in-store-words.ts'
 import type { Brand } from '#i18n/brands.ts'
 import { type Locale, marketOfLocale } from '#i18n/locales.ts'
@@ -9,6 +11,7 @@ import { brandNames } from '#lib/brand/identity.ts'
 import { productData } from '#lib/catalog/product-data.ts'
 import { breadcrumbData } from '#lib/catalog/structured-data.ts'
 import type { GridProduct, Opinions, ProductSheet, Related, Sibling } from '#lib/catalog/types.ts'
+import type { ReviewPage } from '#lib/reviews/types.ts'
 import { absolute } from '#lib/seo/alternates.ts'
 import { JsonLd } from '#lib/seo/json-ld.tsx'
 import { Crumbs } from '../crumbs.tsx'
@@ -40,11 +43,12 @@ type SheetProps = {
   /** Other things that go with it. */
   readonly look: readonly GridProduct[]
   readonly opinions: Opinions | null
+  readonly reviews: ReviewPage
   readonly t: Translate
 }
 
 /** A product sheet: pictures, what to buy, what it is, what goes with it. */
-export function SheetView({ brand, locale, sheet, related, colors, opinions, look, t }: SheetProps) {
+export function SheetView({ brand, locale, sheet, related, colors, opinions, look, reviews, t }: SheetProps) {
   const { target, family } = sheet
   const category = sheet.category.split('/').filter(isCategory)
   const crumbs = [
@@ -71,6 +75,7 @@ export function SheetView({ brand, locale, sheet, related, colors, opinions, loo
           {mark && <span className="plq">{mark}</span>}
           <h1 className="d t-3xl">{sheet.name}</h1>
           <p className="t-l mut">{sheet.subtitle}</p>
+          <Rated page={reviews} locale={locale} t={t} />
           <BuyBox
             key={sheet.code}
             brand={brand}
@@ -101,6 +106,7 @@ export function SheetView({ brand, locale, sheet, related, colors, opinions, loo
       <div className="wrap">
         <Details sheet={sheet} locale={locale} t={t} />
         <Look products={look} locale={locale} t={t} />
+        <ReviewsSection brand={brand} locale={locale} sheet={sheet} page={reviews} t={t} />
         {better.length > 0 && (
           <section className="rail" aria-labelledby="rail">
             <h2 id="rail" className="d t-2xl">

@@ -49,8 +49,8 @@ export async function addToBag(page: Page, nth: number): Promise<Locator> {
 }
 
 /** Contact and delivery of a British shopper, up to the payment step. */
-export async function fillBritishCheckout(page: Page): Promise<void> {
-  await page.getByLabel('E-mail').fill('ada@example.org')
+export async function fillBritishCheckout(page: Page, email = 'ada@example.org'): Promise<void> {
+  await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Phone', { exact: true }).fill('7700 900123')
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByLabel('Name', { exact: true }).fill('Ada')

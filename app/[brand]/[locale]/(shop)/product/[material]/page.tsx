@@ -8,6 +8,7 @@ import { sheetMetadata } from '#lib/catalog/metadata.ts'
 import { getColors, getOpinions, getSheet } from '#lib/catalog/queries.ts'
 import { getLook } from '#lib/image-search/queries.ts'
 import { getTranslate } from '#lib/labels/queries.ts'
+import { getReviews } from '#lib/reviews/queries.ts'
 
 type Params = { readonly brand: string; readonly locale: string; readonly material: string }
 type Props = { readonly params: Promise<Params> }
@@ -19,14 +20,15 @@ export function generateStaticParams() {
 
 async function load({ brand, locale, material }: Params) {
   if (!isBrand(brand) || !isLocale(locale) || !isMaterial(material)) return null
-  const [found, colors, opinions, look, t] = await Promise.all([
+  const [found, colors, opinions, look, reviews, t] = await Promise.all([
     getSheet(brand, locale, material),
     getColors(locale, material),
     getOpinions(locale, material),
     getLook(brand, locale, material),
+    getReviews(locale, material),
     getTranslate(locale),
   ])
-  return found ? { ...found, colors, opinions, look, brand, locale, t } : null
+  return found ? { ...found, colors, opinions, look, reviews, brand, locale, t } : null
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

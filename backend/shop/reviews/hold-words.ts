@@ -1,0 +1,13 @@
+import type { Language } from '#i18n/markets.ts'
+
+/** Words that hold a review for a closer look: coarse ones, at the start of a word. Few, and no judgement. */
+export const holdWords: Readonly<Record<Language, readonly string[]>> = {
+  en: ['fuck', 'shit', 'cunt', 'bitch', 'asshole', 'bastard', 'wanker', 'dickhead'],
+  es: ['mierda', 'joder', 'puta', 'puto', 'gilipollas', 'cabrón', 'cabron', 'coño', 'pendej'],
+  fr: ['merde', 'putain', 'connard', 'connasse', 'enculé', 'salope', 'bordel'],
+  de: ['scheiß', 'scheiss', 'arschloch', 'fotze', 'wichser', 'hurensohn', 'verfickt'],
+  it: ['cazzo', 'merda', 'stronz', 'vaffanculo', 'puttana', 'coglion'],
+  pt: ['merda', 'caralho', 'porra', 'puta', 'foda', 'cabrão', 'cabrao'],
+  ca: ['merda', 'collons', 'puta', 'cabró', 'cabro', 'gilipolles'],
+  nl: ['kut', 'klootzak', 'godverdomme', 'hoer', 'kanker', 'lul'],
+}

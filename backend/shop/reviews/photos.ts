@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto'
+import sharp from 'sharp'
+
+/** What browsers and cameras give; others say `unsupported` so that people can send them otherwise. */
+const taken: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp'])
+const mostPixels = 50_000_000
+const large = 1600
+const small = 320
+
+export type MadePhoto = {
+  readonly id: string
+  readonly width: number
+  readonly height: number
+  readonly small: Buffer
+  readonly large: Buffer
+}
+
+const options = { limitInputPixels: mostPixels, failOn: 'error' } as const
+
+/** What a file is by its content, whatever it is called. */
+async function formatOf(file: Buffer): Promise<string | null> {
+  try {
+    return (await sharp(file, options).metadata()).format ?? null
+  } catch {
+    return null
+  }
+}
+
+/** HEIC and its kin, which phones keep pictures in and the decoder may not know. */
+const isHeif = (file: Buffer) => /^ftyp(?:hei|hev|mif|msf|avi)/.test(file.toString('latin1', 4, 12))
+
+/** Encodes a picture anew in two sizes, upright, without what the camera wrote into it: place, time and owner. */
+export async function makePhoto(file: Buffer): Promise<MadePhoto | 'not_a_picture' | 'unsupported_picture'> {
+  if (isHeif(file)) return 'unsupported_picture'
+  const format = await formatOf(file)
+  if (format === null) return 'not_a_picture'
+  if (!taken.has(format)) return 'unsupported_picture'
+  try {
+    const upright = sharp(file, options).rotate()
+    const [whole, square] = await Promise.all([
+      upright
+        .clone()
+        .resize({ width: large, height: large, fit: 'inside', withoutEnlargement: true })
+        .webp({ quality: 78 })
+        .toBuffer({ resolveWithObject: true }),
+      upright.clone().resize({ width: small, height: small, fit: 'cover' }).webp({ quality: 72 }).toBuffer(),
+    ])
+    const { width, height } = whole.info
+    const id = randomBytes(16).toString('base64url')
+    return { id, width, height, small: square, large: whole.data }
+  } catch {
+    return 'not_a_picture'
+  }
+}

@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, inArray, isNull, lt, notInArray, sql } from 'drizzle-orm'
+import type { Queryable } from '../../db/client.ts'
+import { orderLines, orders } from '../orders/schema.ts'
+import type { MadePhoto } from './photos.ts'
+import type { Review } from './repository.ts'
+import { reviewPhotos, reviews } from './schema.ts'
+
+export type BoughtLine = {
+  readonly line: typeof orderLines.$inferSelect
+  readonly order: typeof orders.$inferSelect
+}
+
+/** A line of a paid order; null for any other. `lock` keeps others from writing about it meanwhile. */
+export async function findBought(db: Queryable, lineId: number, lock = false): Promise<BoughtLine | null> {
+  const asked = db
+    .select({ line: orderLines, order: orders })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(and(eq(orderLines.id, lineId), eq(orders.state, 'paid')))
+  const [found] = await (lock ? asked.for('update', { of: orderLines }) : asked)
+  return found ?? null
+}
+
+export async function findOfLine(db: Queryable, lineId: number): Promise<Review | null> {
+  const [found] = await db.select().from(reviews).where(eq(reviews.orderLineId, lineId))
+  return found ?? null
+}
+
+export type Written = Omit<typeof reviews.$inferInsert, 'id' | 'state' | 'origin' | 'verified'> & {
+  readonly orderLineId: number
+}
+
+/** Writes the line's review, or what it has become while it waits. */
+export async function writeWaiting(tx: Queryable, written: Written): Promise<string> {
+  const id = randomBytes(16).toString('base64url')
+  const row = { ...written, state: 'waiting' as const, origin: 'shop', verified: true }
+  const { model, material, orderLineId, ...changing } = row
+  const [kept] = await tx
+    .insert(reviews)
+    .values({ id, ...row })
+    .onConflictDoUpdate({ target: reviews.orderLineId, set: changing })
+    .returning({ id: reviews.id })
+  if (!kept) throw new Error('the review was not written')
+  return kept.id
+}
+
+export function countPhotosOfLine(db: Queryable, lineId: number): Promise<number> {
+  return db.$count(reviewPhotos, eq(reviewPhotos.orderLineId, lineId))
+}
+
+export async function insertPhoto(
+  tx: Queryable,
+  orderLineId: number,
+  photo: MadePhoto,
+  now: Date,
+): Promise<void> {
+  await tx.insert(reviewPhotos).values({ ...photo, orderLineId, createdAt: now })
+}
+
+/** Those of the line among the ids. */
+export async function knownPhotos(
+  tx: Queryable,
+  lineId: number,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (!ids.length) return new Set()
+  const found = await tx
+    .select({ id: reviewPhotos.id })
+    .from(reviewPhotos)
+    .where(and(eq(reviewPhotos.orderLineId, lineId), inArray(reviewPhotos.id, [...ids])))
+  return new Set(found.map(({ id }) => id))
+}
+
+/** Gives a review its pictures, in this order; the line's others are deleted. */
+export async function keepPhotos(
+  tx: Queryable,
+  lineId: number,
+  reviewId: string,
+  ids: readonly string[],
+): Promise<void> {
+  const ofLine = eq(reviewPhotos.orderLineId, lineId)
+  await tx
+    .delete(reviewPhotos)
+    .where(ids.length ? and(ofLine, notInArray(reviewPhotos.id, [...ids])) : ofLine)
+  for (const [position, id] of ids.entries()) {
+    await tx
+      .update(reviewPhotos)
+      .set({ reviewId, position })
+      .where(and(ofLine, eq(reviewPhotos.id, id)))
+  }
+}
+
+/** Deletes pictures that were sent ahead of a review that never came. */
+export async function forgetUnsent(db: Queryable, before: Date): Promise<void> {
+  await db.delete(reviewPhotos).where(and(isNull(reviewPhotos.reviewId), lt(reviewPhotos.createdAt, before)))
+}
+
+export type PhotoFile = {
+  readonly file: Buffer
+  readonly isPublic: boolean
+  readonly orderLineId: number | null
+}
+
+/** A picture's bytes, and who may see them; null where there is none. */
+export async function findPhotoFile(
+  db: Queryable,
+  id: string,
+  size: 'small' | 'large',
+): Promise<PhotoFile | null> {
+  const [found] = await db
+    .select({
+      file: reviewPhotos[size],
+      isPublic: sql<boolean>`coalesce(${reviews.state} = 'published', false)`,
+      orderLineId: reviewPhotos.orderLineId,
+    })
+    .from(reviewPhotos)
+    .leftJoin(reviews, eq(reviews.id, reviewPhotos.reviewId))
+    .where(eq(reviewPhotos.id, id))
+  return found ?? null
+}

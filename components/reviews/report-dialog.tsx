@@ -1,0 +1,42 @@
+import type { Translate } from '#i18n/translate.ts'
+
+/** What a reader may say is wrong with a review; opened and sent by `behaviour.ts`. */
+export function ReportDialog({ t }: { readonly t: Translate }) {
+  const reasons = [
+    ['offensive', t('reviews.report.offensive', 'It insults somebody')],
+    ['personal', t('reviews.report.personal', 'It tells private things')],
+    ['advert', t('reviews.report.advert', 'It is an advert')],
+    ['fake', t('reviews.report.fake', 'It seems false to me')],
+    ['other', t('reviews.report.other', 'Something else')],
+  ] as const
+  return (
+    <dialog id="report" className="dlg rep" aria-labelledby="report-title" closedby="any">
+      <form method="dialog">
+        <h2 id="report-title" className="d t-xl">
+          {t('reviews.report.title', 'What is wrong with it?')}
+        </h2>
+        <fieldset aria-labelledby="report-title">
+          {reasons.map(([value, words]) => (
+            <label key={value}>
+              <input type="radio" name="reason" value={value} required />
+              {words}
+            </label>
+          ))}
+        </fieldset>
+        <div className="f">
+          <label htmlFor="report-note">{t('reviews.report.note', 'Say more, if you like')}</label>
+          <textarea id="report-note" name="note" className="in-t" maxLength={500} />
+        </div>
+        <p role="status" />
+        <div className="row wrapf">
+          <button type="submit" className="btn" value="send">
+            {t('reviews.report.send', 'Send')}
+          </button>
+          <button type="button" className="btn alt" data-act="close">
+            {t('bag.close', 'Close')}
+          </button>
+        </div>
+      </form>
+    </dialog>
+  )
+}

@@ -1,0 +1,94 @@
+import { Icon } from '#components/ui/icons.tsx'
+import { type Locale, languageOf } from '#i18n/locales.ts'
+import type { Translate } from '#i18n/translate.ts'
+import type { Review } from '#lib/reviews/types.ts'
+import { languageIn, reviewDay } from '#lib/reviews/words.ts'
+import { Stars } from './stars.tsx'
+import { wornWords } from './worn-words.ts'
+
+type Props = {
+  readonly review: Review
+  readonly locale: Locale
+  readonly brandName: string
+  /** Size values as the market writes them. */
+  readonly labels: Readonly<Record<string, string>>
+  readonly t: Translate
+  /** All its parts, for the browser to fill and thin out. */
+  readonly whole?: boolean
+}
+
+/** A review. Its parts are named, so that the browser can fill a copy for those it fetches. */
+export function ReviewItem({ review, locale, brandName, labels, t, whole = false }: Props) {
+  const { id, rating, title, text, author, writtenOn, verified, language, photos, reply } = review
+  const lang = language === languageOf(locale) ? undefined : language
+  const worn = wornWords(review, labels, t)
+  return (
+    <li className="rv" id={whole ? undefined : `review-${id}`} data-id={id}>
+      <article>
+        <Stars rating={rating} t={t} />
+        <h3 data-f="title" lang={lang}>
+          {title}
+        </h3>
+        <p className="by">
+          <b data-f="author">{author}</b>
+          {(verified || whole) && (
+            <span className="okb" data-f="verified">
+              <Icon name="check" />
+              {t('reviews.verified', 'Bought here')}
+            </span>
+          )}
+          <time data-f="day" dateTime={writtenOn}>
+            {reviewDay(writtenOn, locale)}
+          </time>
+        </p>
+        <p className="tx" data-f="text" lang={lang}>
+          {text}
+        </p>
+        {(worn || whole) && (
+          <p className="worn" data-f="worn">
+            {worn}
+          </p>
+        )}
+        {(photos.length > 0 || whole) && (
+          <ul className="ph" data-f="photos">
+            {photos.map((photo, index) => (
+              <li key={photo.id}>
+                <a href={photo.large} data-act="photo">
+                  {/* biome-ignore lint/performance/noImgElement: the service brings its own sizes */}
+                  <img
+                    src={photo.small}
+                    width={96}
+                    height={96}
+                    loading="lazy"
+                    alt={t('reviews.photo', 'Picture {number} by {author}', { number: index + 1, author })}
+                  />
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+        {(reply || whole) && (
+          <div className="ans" data-f="reply">
+            <b>{t('reviews.reply', '{brand} answers', { brand: brandName })}</b>
+            <p data-f="replyText">{reply?.text}</p>
+          </div>
+        )}
+        <p className="ft">
+          {(lang || whole) && (
+            <span data-f="language">
+              {t('reviews.in', 'In {language}', { language: languageIn(language, locale) })}
+            </span>
+          )}
+          <button
+            type="button"
+            className="ctl-1"
+            data-act="report"
+            aria-label={t('reviews.report-of', 'Report the review by {author}', { author })}
+          >
+            {t('reviews.report', 'Report')}
+          </button>
+        </p>
+      </article>
+    </li>
+  )
+}

@@ -1,0 +1,14 @@
+import type { Translate } from '#i18n/translate.ts'
+
+/** How many of five stars, as a drawing with its words. */
+export function Stars({ rating, t }: { readonly rating: number; readonly t: Translate }) {
+  return (
+    <span
+      className="sr"
+      role="img"
+      data-f="rating"
+      style={{ ['--r' as string]: rating }}
+      aria-label={t('reviews.stars', '{rating} of 5 stars', { rating })}
+    />
+  )
+}

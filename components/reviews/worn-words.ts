@@ -1,0 +1,21 @@
+import type { Translate } from '#i18n/translate.ts'
+import type { Review, ReviewFit } from '#lib/reviews/types.ts'
+
+/** What is said of how a size comes out. */
+export function fitWords(t: Translate): Readonly<Record<ReviewFit, string>> {
+  return {
+    small: t('reviews.fit.small', 'Runs small'),
+    true: t('reviews.fit.true', 'True to size'),
+    large: t('reviews.fit.large', 'Runs large'),
+  }
+}
+
+/** `Size 41. Runs small`, as far as it was told; empty where nothing was. */
+export function wornWords(
+  { size, fit }: Pick<Review, 'size' | 'fit'>,
+  labels: Readonly<Record<string, string>>,
+  t: Translate,
+): string {
+  const worn = size === null ? null : t('reviews.size', 'Size {size}', { size: labels[size] ?? size })
+  return [worn, fit && fitWords(t)[fit]].filter(Boolean).join(', ')
+}

@@ -1,0 +1,111 @@
+'use client'
+import { type ChangeEvent, useRef, useState } from 'react'
+import { fill } from '#components/bag/words.ts'
+import { Icon } from '#components/ui/icons.tsx'
+import type { Locale } from '#i18n/locales.ts'
+import { ownPhoto, sendPhoto } from '#lib/reviews/send.ts'
+import type { FormWords } from './form-words.ts'
+
+type Props = {
+  readonly locale: Locale
+  readonly token: string
+  readonly words: FormWords
+  readonly photos: readonly string[]
+  readonly onChange: (photos: readonly string[]) => void
+  readonly onBusy: (busy: boolean) => void
+}
+
+const most = 4
+
+/** Chooses pictures and sends them ahead, one after the other; what fails is said and leaves the others alone. */
+export function PhotoPicker({ locale, token, words, photos, onChange, onBusy }: Props) {
+  const [waiting, setWaiting] = useState(0)
+  const [problem, setProblem] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  const add = useRef<HTMLButtonElement>(null)
+
+  async function take({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
+    const files = [...(target.files ?? [])]
+    target.value = ''
+    const room = most - photos.length
+    setProblem(files.length > room ? words.photoMany : '')
+    let kept = photos
+    onBusy(true)
+    for (const [index, file] of files.slice(0, room).entries()) {
+      setWaiting(Math.min(room, files.length) - index)
+      const result = await sendPhoto(locale, token, file)
+      if (result.ok) {
+        kept = [...kept, result.value]
+        onChange(kept)
+      } else setProblem(problemWords(result.refusal.code, words))
+    }
+    setWaiting(0)
+    onBusy(false)
+  }
+
+  function remove(id: string): void {
+    onChange(photos.filter((other) => other !== id))
+    add.current?.focus()
+  }
+
+  return (
+    <fieldset aria-describedby="review-photos-hint">
+      <legend>{words.photos}</legend>
+      <p className="hint" id="review-photos-hint">
+        {words.photosHint}
+      </p>
+      <ul className="pics">
+        {photos.map((id, index) => (
+          <li key={id}>
+            {/* biome-ignore lint/performance/noImgElement: private until published, so no image service sees it */}
+            <img src={ownPhoto(id, token)} alt={fill(words.photo, { number: index + 1 })} />
+            <button
+              type="button"
+              className="ib"
+              aria-label={fill(words.removePhoto, { number: index + 1 })}
+              onClick={() => remove(id)}
+            >
+              <Icon name="close" />
+            </button>
+          </li>
+        ))}
+        {waiting > 0 && (
+          <li>
+            <div className="sk" role="status" aria-label={words.photoSending} />
+          </li>
+        )}
+      </ul>
+      <input
+        ref={input}
+        type="file"
+        accept="image/jpeg,image/png,image/webp"
+        multiple
+        hidden
+        aria-label={words.addPhoto}
+        onChange={(event) => void take(event)}
+      />
+      {photos.length < most && (
+        <button
+          ref={add}
+          type="button"
+          className="btn alt sm"
+          style={{ marginTop: 10 }}
+          aria-disabled={waiting > 0}
+          onClick={() => waiting === 0 && input.current?.click()}
+        >
+          {words.addPhoto}
+        </button>
+      )}
+      <p className="ms" role="alert">
+        {problem}
+      </p>
+    </fieldset>
+  )
+}
+
+function problemWords(code: string, words: FormWords): string {
+  if (code === 'not_a_picture' || code === 'unsupported_picture') return words.photoBad
+  if (code === 'too_large') return words.photoLarge
+  if (code === 'too_many_photos') return words.photoMany
+  return code === 'too_many_requests' ? words.slow : words.photoFailed
+}

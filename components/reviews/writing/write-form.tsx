@@ -1,0 +1,225 @@
+'use client'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { fill } from '#components/bag/words.ts'
+import { marketCodeOf } from '#i18n/locales.ts'
+import type { ReviewForm } from '#lib/reviews/form.ts'
+import { sendReview } from '#lib/reviews/send.ts'
+import { type ReviewFit, reviewFits } from '#lib/reviews/types.ts'
+import type { Place } from '#lib/session/place.ts'
+import { checkReview, reviewLengths } from '#validation/reviews.ts'
+import type { FormWords } from './form-words.ts'
+import { PhotoPicker } from './photo-picker.tsx'
+
+type Props = {
+  readonly place: Place
+  readonly token: string
+  readonly form: ReviewForm
+  readonly words: FormWords
+}
+
+type Problems = Readonly<Record<string, string>>
+
+const fields = ['rating', 'title', 'text', 'author', 'consent'] as const
+
+/** The review as it is written: checked as the service checks it, and kept on the page until it has got through. */
+export function WriteForm({ place: { locale }, token, form, words }: Props) {
+  const { written, product } = form
+  const [rating, setRating] = useState(written?.rating ?? 0)
+  const [title, setTitle] = useState(written?.title ?? '')
+  const [text, setText] = useState(written?.text ?? '')
+  const [author, setAuthor] = useState(written?.author ?? form.author)
+  const [fit, setFit] = useState<ReviewFit | null>(written?.fit ?? null)
+  const [photos, setPhotos] = useState<readonly string[]>(written?.photos ?? [])
+  const [consent, setConsent] = useState(false)
+  const [problems, setProblems] = useState<Problems>({})
+  const [failure, setFailure] = useState('')
+  const [state, setState] = useState<'writing' | 'sending' | 'done'>('writing')
+  const [uploading, setUploading] = useState(false)
+  const [sentBefore, setSentBefore] = useState(written !== null)
+  const summary = useRef<HTMLDivElement>(null)
+  const thanks = useRef<HTMLHeadingElement>(null)
+  const faults = fields.filter((name) => problems[name])
+
+  useEffect(() => {
+    if (state === 'done') thanks.current?.focus()
+    else if (Object.keys(problems).length || failure) summary.current?.focus()
+  }, [state, problems, failure])
+
+  async function send(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    if (state === 'sending' || uploading) return
+    setFailure('')
+    const checked = checkReview(marketCodeOf(locale), { rating, title, text, author, consent })
+    if ('problems' in checked) {
+      setProblems(
+        Object.fromEntries(checked.problems.map(({ field, key }) => [field, words.problems[key] ?? key])),
+      )
+      return
+    }
+    setProblems({})
+    setState('sending')
+    const result = await sendReview(locale, token, { ...checked.words, fit, photos: [...photos] })
+    setState(result.ok ? 'done' : 'writing')
+    if (result.ok) setSentBefore(true)
+    else setFailure(failureWords(result.refusal.code, result.refusal.message, words))
+  }
+
+  if (state === 'done') {
+    return (
+      <div className="done" role="status">
+        <h2 className="d t-xl" ref={thanks} tabIndex={-1}>
+          {words.done}
+        </h2>
+        <p>{words.doneText}</p>
+        <p className="row wrapf">
+          <button type="button" className="btn alt" onClick={() => setState('writing')}>
+            {words.edit}
+          </button>
+          <a className="btn" href={`/${locale}`}>
+            {words.back}
+          </a>
+        </p>
+      </div>
+    )
+  }
+  return (
+    <form onSubmit={(event) => void send(event)} noValidate>
+      {(faults.length > 0 || failure) && (
+        <div className="problems" ref={summary} tabIndex={-1} role="alert">
+          <h2>{failure || words.problemsTitle}</h2>
+          <ul>
+            {faults.map((name) => (
+              <li key={name}>
+                <a href={name === 'rating' ? '#review-rating-1' : `#review-${name}`}>{problems[name]}</a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <fieldset aria-describedby={problems.rating ? 'review-rating-ms' : undefined}>
+        <legend>{words.rating}</legend>
+        <div className="pick">
+          {words.star.map((word, index) => (
+            <label key={word}>
+              <input
+                type="radio"
+                id={`review-rating-${index + 1}`}
+                name="rating"
+                value={index + 1}
+                checked={rating === index + 1}
+                onChange={() => setRating(index + 1)}
+                aria-label={`${fill(words.stars, { rating: index + 1 })}: ${word}`}
+              />
+              <span className="sr" style={{ ['--r' as string]: index < rating ? 5 : 0 }} />
+            </label>
+          ))}
+          <output>{words.star[rating - 1] ?? ''}</output>
+        </div>
+        <Fault name="rating" problems={problems} />
+      </fieldset>
+      {product.hasFit && (
+        <fieldset>
+          <legend>{words.fit}</legend>
+          <div className="fits">
+            {reviewFits.map((name) => (
+              <label key={name}>
+                <input type="radio" name="fit" checked={fit === name} onChange={() => setFit(name)} />
+                {words.fits[name]}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      )}
+      <div className={problems.title ? 'f err' : 'f'}>
+        <label htmlFor="review-title">{words.title}</label>
+        <input
+          id="review-title"
+          className="in-t"
+          value={title}
+          maxLength={reviewLengths.title.most}
+          onChange={({ target }) => setTitle(target.value)}
+          {...describing('title', problems)}
+        />
+        <Fault name="title" problems={problems} />
+      </div>
+      <div className={problems.text ? 'f err' : 'f'}>
+        <label htmlFor="review-text">{words.text}</label>
+        <textarea
+          id="review-text"
+          className="in-t"
+          value={text}
+          maxLength={reviewLengths.text.most}
+          onChange={({ target }) => setText(target.value)}
+          {...describing('text', problems, 'review-text-hint')}
+        />
+        <p className="hint" id="review-text-hint">
+          {words.textHint}
+        </p>
+        <Fault name="text" problems={problems} />
+      </div>
+      <PhotoPicker
+        locale={locale}
+        token={token}
+        words={words}
+        photos={photos}
+        onChange={setPhotos}
+        onBusy={setUploading}
+      />
+      <div className={problems.author ? 'f err' : 'f'}>
+        <label htmlFor="review-author">{words.author}</label>
+        <input
+          id="review-author"
+          className="in-t"
+          value={author}
+          maxLength={reviewLengths.author.most}
+          autoComplete="nickname"
+          onChange={({ target }) => setAuthor(target.value)}
+          {...describing('author', problems, 'review-author-hint')}
+        />
+        <p className="hint" id="review-author-hint">
+          {words.authorHint}
+        </p>
+        <Fault name="author" problems={problems} />
+      </div>
+      <div>
+        <label className="tick">
+          <input
+            id="review-consent"
+            type="checkbox"
+            checked={consent}
+            onChange={({ target }) => setConsent(target.checked)}
+            {...describing('consent', problems)}
+          />
+          {words.consent}
+        </label>
+        <Fault name="consent" problems={problems} />
+      </div>
+      <p>
+        <button type="submit" className="btn" aria-busy={state === 'sending'} aria-disabled={uploading}>
+          {sentBefore ? words.change : words.send}
+        </button>
+      </p>
+    </form>
+  )
+}
+
+function failureWords(code: string, message: string, words: FormWords): string {
+  if (code === 'already_decided') return words.decided
+  if (code === 'link_expired' || code === 'unknown_link') return words.expired
+  if (code === 'too_many_requests') return words.slow
+  return code === 'invalid_input' || code === 'photo_not_found' ? message : words.failed
+}
+
+function describing(name: string, problems: Problems, hint?: string) {
+  const ids = [hint, problems[name] ? `review-${name}-ms` : undefined].filter(Boolean).join(' ')
+  return { 'aria-invalid': problems[name] ? true : undefined, 'aria-describedby': ids || undefined }
+}
+
+function Fault({ name, problems }: { readonly name: string; readonly problems: Problems }) {
+  if (!problems[name]) return null
+  return (
+    <p className="ms" id={`review-${name}-ms`}>
+      {problems[name]}
+    </p>
+  )
+}

@@ -1,0 +1,379 @@
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type RouteInput, unwrap } from '#api-client/client.ts'
+import { mailOutbox } from '#backend/shop/mails/schema.ts'
+import { sendMails } from '#backend/shop/mails/send.ts'
+import { readUnsubscribe, setRefusal, unsubscribeToken } from '#backend/shop/mails/unsubscribe.ts'
+import { orderLines, orders } from '#backend/shop/orders/schema.ts'
+import { refreshOutbox } from '#backend/shop/refresh/schema.ts'
+import { inviteBuyers } from '#backend/shop/reviews/invite.ts'
+import { reviewToken } from '#backend/shop/reviews/links.ts'
+import { reviewInvitations, reviewPhotos, reviews } from '#backend/shop/reviews/schema.ts'
+import { forgetUnsent } from '#backend/shop/reviews/writing-repository.ts'
+import { type Locale, marketOfLocale } from '#i18n/locales.ts'
+import { toDecimal } from '#lib/money/money.ts'
+import { deliveryCost } from '#lib/money/totals.ts'
+import { arena } from '../fixtures/bag-catalog.ts'
+import { newKey } from '../support/checkout-shop.ts'
+import { type OrderShop, openOrderShop, pair } from '../support/order-shop.ts'
+import { codeOf, errorsOf } from '../support/refusal.ts'
+
+let shop: OrderShop
+let lineId = 0
+let token: string
+
+async function buy(own: Parameters<OrderShop['order']>[2] = {}): Promise<number> {
+  const { profile = 'en_GB' } = own
+  const { currency, shipping } = marketOfLocale(profile as Locale)
+  const { hash } = await shop.fillBag(pair, profile)
+  const total = toDecimal(arena.price + deliveryCost(shipping['01'], arena.price), currency)
+  const { encodedReference } = unwrap(await shop.order(hash, total, own, newKey()))
+  await shop.settle()
+  const [found] = await shop.database.db
+    .select({ id: orderLines.id })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(eq(orders.reference, encodedReference))
+  if (!found) throw new Error('no line')
+  return found.id
+}
+
+const linkOf = (line: number, now = shop.parts.clock()) => reviewToken(shop.parts.config, line, now)
+
+beforeAll(async () => {
+  shop = await openOrderShop()
+})
+beforeEach(async () => {
+  const { db } = shop.database
+  await db.delete(reviews)
+  await db.delete(reviewPhotos)
+  await db.delete(refreshOutbox)
+  lineId ||= await buy()
+  token = linkOf(lineId)
+})
+afterAll(() => shop.close())
+
+const words = {
+  profile: 'en_GB',
+  rating: 2,
+  title: 'Runs small',
+  text: 'Half a size small, and the tongue slides.\n\n\n\nI still wear them.',
+  author: 'Ada L.',
+  fit: 'small',
+  photos: [] as string[],
+  consent: true,
+} as const
+type Own = Partial<RouteInput<'reviewWrite'>>
+const write = (own: Own = {}) => shop.call('reviewWrite', { ...words, token, ...own })
+const form = (own = token) => shop.call('reviewForm', { profile: 'en_GB', token: own })
+const upload = (file: Blob, own = token) =>
+  shop.call('reviewPhoto', { profile: 'en_GB', token: own }, { file })
+const picture = (format: 'jpeg' | 'png' | 'webp' | 'gif' | 'tiff') =>
+  sharp({ create: { width: 2400, height: 1200, channels: 3, background: '#c96' } })
+    .toFormat(format)
+    .withExif({ IFD0: { Copyright: 'Ada Lovelace' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
+    .toBuffer()
+const blobOf = (file: Buffer) => new Blob([new Uint8Array(file)])
+const admin = (path: string, payload?: object) =>
+  shop.app.inject({
+    method: payload ? 'POST' : 'GET',
+    url: `/admin/${path}`,
+    headers: { authorization: `Bearer ${shop.parts.config.adminToken}` },
+    ...(payload && { payload }),
+  })
+
+describe('reviewForm', () => {
+  test('says what the link is about, and nothing of the buyer but a name to sign with', async () => {
+    const reply = unwrap(await form())
+    expect(reply).toMatchObject({ state: 'open', written: null, product: { sizeLabel: expect.any(String) } })
+    expect(reply.product.hasFit).toBe(true)
+    expect(reply.author).toMatch(/^\p{L}+ \p{Lu}\.$/u)
+    expect(JSON.stringify(reply)).not.toContain('@')
+  })
+
+  test('knows its own links only', async () => {
+    const unsubscribe = unsubscribeToken(shop.parts.config, 'ada@example.org', 'reviews')
+    for (const bad of ['x', `${token}x`, linkOf(999_999), unsubscribe]) {
+      expect(codeOf(await form(bad))).toBe('unknown_link')
+      expect(codeOf(await write({ token: bad }))).toBe('unknown_link')
+    }
+  })
+
+  test('runs out', async () => {
+    const old = linkOf(lineId, new Date(shop.parts.clock().getTime() - 61 * 24 * 60 * 60_000))
+    expect(codeOf(await form(old))).toBe('link_expired')
+    expect(codeOf(await write({ token: old }))).toBe('link_expired')
+    expect(codeOf(await upload(blobOf(await picture('png')), old))).toBe('link_expired')
+  })
+
+  test('is about paid orders', async () => {
+    const { hash, total } = await shop.fillBag(pair)
+    await shop.holdWebhooks()
+    const { encodedReference } = unwrap(await shop.order(hash, total))
+    const [open] = await shop.database.db
+      .select({ id: orderLines.id })
+      .from(orderLines)
+      .innerJoin(orders, eq(orders.id, orderLines.orderId))
+      .where(eq(orders.reference, encodedReference))
+    expect(codeOf(await form(linkOf(open?.id ?? 0)))).toBe('unknown_link')
+    await shop.settle()
+  })
+})
+
+describe('reviewWrite', () => {
+  test('takes a review in, and its changes while it waits; one a line', async () => {
+    unwrap(await write())
+    unwrap(await write({ title: 'Runs very small', photos: [] }))
+    const rows = await shop.database.db.select().from(reviews)
+    expect(rows).toMatchObject([
+      {
+        state: 'waiting',
+        title: 'Runs very small',
+        text: 'Half a size small, and the tongue slides.\n\nI still wear them.',
+        verified: true,
+        language: 'en',
+        size: '41',
+        holds: [],
+      },
+    ])
+    expect(unwrap(await form())).toMatchObject({ state: 'waiting', written: { rating: 2, fit: 'small' } })
+    const list = unwrap(await shop.call('reviewList', { profile: 'en_GB', productId: rows[0]?.model ?? '' }))
+    expect(list.total).toBe(0)
+  })
+
+  test('writes one where it is sent twice at a time', async () => {
+    await Promise.all([write(), write(), write()])
+    expect(await shop.database.db.$count(reviews)).toBe(1)
+  })
+
+  test.each<[string, Own, string]>([
+    ['no stars', { rating: 0 }, 'rating'],
+    ['six stars', { rating: 6 }, 'rating'],
+    ['half a star', { rating: 2.5 }, 'rating'],
+    ['a title of blanks', { title: '   ' }, 'title'],
+    ['an endless title', { title: 'x'.repeat(81) }, 'title'],
+    ['a text too short to help', { text: 'Nice shoes' }, 'text'],
+    ['an endless text', { text: 'word '.repeat(401) }, 'text'],
+    ['a text of dots', { text: '.'.repeat(40) }, 'text'],
+    ['a bell in the text', { text: `${words.text}\u0007` }, 'text'],
+    ['no name', { author: ' ' }, 'author'],
+    ['a drawing for a name', { author: '🙂🙂' }, 'author'],
+    ['no consent', { consent: false }, 'consent'],
+    ['five pictures', { photos: Array(5).fill('a'.repeat(22)) }, 'photos'],
+  ])('refuses %s', async (_what, own, field) => {
+    const [error] = errorsOf(await write(own))
+    expect(error).toMatchObject({ code: 'invalid_input', field })
+    expect(await shop.database.db.$count(reviews)).toBe(0)
+  })
+
+  test('names every field at fault, in the writer’s language', async () => {
+    const errors = errorsOf(await write({ profile: 'es_ES', title: '', text: '', consent: false }))
+    expect(errors.map(({ field }) => field)).toEqual(['title', 'text', 'consent'])
+    expect(errors[0]?.message).not.toContain('title')
+  })
+
+  test('keeps to the letters of the market', async () => {
+    expect(errorsOf(await write({ profile: 'es_MX', text: `${words.text} 靴` }))[0]?.field).toBe('text')
+    unwrap(await write({ profile: 'en_JP', text: `${words.text} 靴`, author: '愛' }))
+  })
+
+  test.each([
+    ['link', 'Buy them cheaper at shoes-outlet.shop, I did so myself.'],
+    ['email', 'Write to ada@example.org and I tell you all of it.'],
+    ['phone', 'Call me on +44 7700 900-123 and I tell you all.'],
+    ['words', 'These are shit, honestly, and I have walked a lot.'],
+  ])('holds a %s for a closer look', async (hold, text) => {
+    unwrap(await write({ text }))
+    expect(await shop.database.db.select({ holds: reviews.holds }).from(reviews)).toEqual([{ holds: [hold] }])
+  })
+})
+
+describe('reviewPhoto', () => {
+  test.each(['jpeg', 'png', 'webp'] as const)(
+    'takes a %s, small and upright and without metadata',
+    async (format) => {
+      const { id } = unwrap(await upload(blobOf(await picture(format))))
+      const [row] = await shop.database.db.select().from(reviewPhotos)
+      expect(row).toMatchObject({ id, width: 1600, height: 800, reviewId: null })
+      const meta = await sharp(row?.large).metadata()
+      expect(meta).toMatchObject({ format: 'webp' })
+      expect(meta.exif).toBeUndefined()
+    },
+  )
+
+  test('takes pictures by their content only', async () => {
+    const { db } = shop.database
+    const heic = new Blob([new Uint8Array([0, 0, 0, 24]), 'ftypheic0000mif1heic', 'x'.repeat(100)])
+    const svg = new Blob(['<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'])
+    const broken = blobOf((await picture('jpeg')).subarray(0, 500))
+    expect(codeOf(await upload(blobOf(await picture('gif'))))).toBe('unsupported_picture')
+    expect(codeOf(await upload(heic))).toBe('unsupported_picture')
+    expect(codeOf(await upload(svg))).toBe('unsupported_picture')
+    expect(codeOf(await upload(new Blob(['<script>alert(1)</script>'])))).toBe('not_a_picture')
+    expect(codeOf(await upload(broken))).toBe('not_a_picture')
+    expect(await db.$count(reviewPhotos)).toBe(0)
+  })
+
+  test('shows a picture to its writer first, to everybody once published', async () => {
+    const { id } = unwrap(await upload(blobOf(await picture('png'))))
+    const get = (query = '') => shop.app.inject(`/pictures/reviews/${id}.small.webp${query}`)
+    expect((await get()).statusCode).toBe(404)
+    expect((await get(`?token=${token}`)).headers['cache-control']).toBe('private, no-store')
+    unwrap(await write({ photos: [id, id] }))
+    expect((await get()).statusCode).toBe(404)
+    const [waiting] = await shop.database.db.select().from(reviews)
+    expect((await admin('reviews/publish', { id: waiting?.id })).json()).toMatchObject({ state: 'published' })
+    const shown = await get()
+    expect(shown).toMatchObject({ statusCode: 200 })
+    expect(shown.headers['content-type']).toBe('image/webp')
+    const list = unwrap(
+      await shop.call('reviewList', { profile: 'en_GB', productId: waiting?.model ?? '', photos: 'true' }),
+    )
+    expect(list.reviews).toMatchObject([{ photos: [{ id, width: 1600, height: 800 }] }])
+  })
+
+  test('belongs to one line, and is gone when it is left out', async () => {
+    const other = linkOf(await buy())
+    const { id } = unwrap(await upload(blobOf(await picture('png')), other))
+    expect(codeOf(await write({ photos: [id] }))).toBe('photo_not_found')
+    const mine = unwrap(await upload(blobOf(await picture('png'))))
+    unwrap(await write({ photos: [mine.id] }))
+    unwrap(await write({ photos: [] }))
+    const left = await shop.database.db.select({ id: reviewPhotos.id }).from(reviewPhotos)
+    expect(left).toEqual([{ id }])
+  })
+
+  test('has a limit, and forgets what never became a review', async () => {
+    const file = blobOf(await picture('png'))
+    for (let count = 0; count < 12; count += 1) unwrap(await upload(file))
+    expect(codeOf(await upload(file))).toBe('too_many_photos')
+    await forgetUnsent(shop.database.db, new Date(shop.parts.clock().getTime() + 1000))
+    expect(await shop.database.db.$count(reviewPhotos)).toBe(0)
+  })
+})
+
+describe('a person', () => {
+  const waiting = async (own: Own = {}) => {
+    unwrap(await write(own))
+    const [row] = await shop.database.db.select().from(reviews)
+    if (!row) throw new Error('nothing was written')
+    return row
+  }
+
+  test('publishes the bad as well as the good, and the pages are told', async () => {
+    const { id, model } = await waiting({ rating: 1 })
+    const { reviews: queue } = (await admin('reviews')).json()
+    expect(queue).toMatchObject([{ id, state: 'waiting', reports: 0 }])
+    await admin('reviews/publish', { id })
+    await admin('reviews/publish', { id })
+    const told = await shop.database.db.select({ event: refreshOutbox.event }).from(refreshOutbox)
+    expect(told).toEqual([{ event: { type: 'reviews', model } }])
+    expect(codeOf(await write())).toBe('already_decided')
+    expect(codeOf(await upload(blobOf(await picture('png'))))).toBe('already_decided')
+    expect(unwrap(await form())).toMatchObject({ state: 'published' })
+  })
+
+  test('publishes a held one only by asking for it', async () => {
+    const { id } = await waiting({ text: 'Write to ada@example.org and I tell you all of it.' })
+    expect((await admin('reviews?view=held')).json().reviews).toHaveLength(1)
+    expect((await admin('reviews/publish', { id })).json()).toMatchObject({
+      errors: [{ code: 'review_held' }],
+    })
+    expect((await admin('reviews/publish', { id, despiteHolds: true })).statusCode).toBe(200)
+  })
+
+  test('rejects for a written reason, and takes a reported one off the pages', async () => {
+    const { id, model } = await waiting()
+    await admin('reviews/publish', { id })
+    unwrap(await shop.call('reviewReport', { profile: 'en_GB', id, reason: 'personal' }))
+    expect((await admin('reviews?view=reported')).json().reviews).toMatchObject([{ id, reports: 1 }])
+    expect((await admin('reviews/reject', { id, reason: 'disliked' })).statusCode).toBe(400)
+    expect((await admin('reviews/reject', { id, reason: 'personal' })).statusCode).toBe(200)
+    expect((await admin('reviews?view=reported')).json().reviews).toEqual([])
+    const list = unwrap(await shop.call('reviewList', { profile: 'en_GB', productId: model }))
+    expect(list).toMatchObject({ total: 0, product: { total: 0 } })
+  })
+
+  test('answers below a review', async () => {
+    const { id, model } = await waiting()
+    await admin('reviews/publish', { id })
+    expect((await admin('reviews/reply', { id, text: ' ' })).statusCode).toBe(400)
+    await admin('reviews/reply', { id, text: 'We have moved the lace loop. Thank you.' })
+    const list = () => shop.call('reviewList', { profile: 'en_GB', productId: model }).then(unwrap)
+    expect((await list()).reviews).toMatchObject([
+      { reply: { text: 'We have moved the lace loop. Thank you.' } },
+    ])
+    await admin('reviews/reply', { id, text: null })
+    expect((await list()).reviews).toMatchObject([{ reply: null }])
+  })
+
+  test('sees a picture before it is published', async () => {
+    const { id } = unwrap(await upload(blobOf(await picture('png'))))
+    const review = await waiting({ photos: [id] })
+    expect((await admin(`reviews/${review.id}`)).json()).toMatchObject({ photos: [{ id }], reports: [] })
+    expect((await admin(`reviews/photos/${id}`)).headers['content-type']).toBe('image/webp')
+  })
+
+  test('is somebody with the token, and knows which reviews there are', async () => {
+    for (const url of ['/admin/reviews', '/admin/reviews/x', '/admin/reviews/photos/x'])
+      expect((await shop.app.inject(url)).statusCode).toBe(401)
+    const post = { method: 'POST', url: '/admin/reviews/publish', payload: { id: 'x' } } as const
+    expect((await shop.app.inject(post)).statusCode).toBe(401)
+    expect((await admin('reviews/publish', { id: 'nobody' })).statusCode).toBe(404)
+    expect((await admin('reviews/nobody')).statusCode).toBe(404)
+    expect((await admin('reviews?view=all')).statusCode).toBe(400)
+  })
+})
+
+describe('an invitation', () => {
+  const invite = () => inviteBuyers(shop.parts, shop.app.log)
+  const later = async () => {
+    shop.pass(15 * 24 * 60)
+    await invite()
+    await invite()
+    await sendMails(shop.parts, shop.app.log)
+  }
+  beforeEach(async () => {
+    const { db } = shop.database
+    await db
+      .insert(reviewInvitations)
+      .select(db.select({ orderId: orders.id, decidedAt: orders.createdAt }).from(orders))
+      .onConflictDoNothing()
+    await db.delete(mailOutbox)
+    await shop.reset()
+    shop.mailbox.messages.length = 0
+  })
+
+  test('goes out once, days after the payment, with a link that opens', async () => {
+    await buy()
+    await invite()
+    await sendMails(shop.parts, shop.app.log)
+    expect(shop.mailbox.messages).toEqual([])
+    await later()
+    expect(shop.mailbox.messages).toMatchObject([{ to: 'ada@example.org', language: 'en-GB' }])
+    const [, link = ''] = /\/review\/(\S+)/.exec(shop.mailbox.messages[0]?.text ?? '') ?? []
+    expect(unwrap(await form(link))).toMatchObject({ state: 'open' })
+  })
+
+  test('asks for a yes first where the law wants one', async () => {
+    await buy({ profile: 'de_DE', newsletter: false })
+    await later()
+    expect(shop.mailbox.messages).toEqual([])
+    await buy({ profile: 'de_DE', newsletter: true })
+    await later()
+    expect(shop.mailbox.messages).toHaveLength(1)
+  })
+
+  test('does not go to who wants none', async () => {
+    const { config, database, clock } = shop.parts
+    const refusal = readUnsubscribe(config, unsubscribeToken(config, 'ada@example.org', 'reviews'))
+    if (!refusal) throw new Error('no refusal')
+    await setRefusal(database.db, refusal, true, clock())
+    await buy()
+    await later()
+    await setRefusal(database.db, refusal, false, clock())
+    await later()
+    expect(shop.mailbox.messages).toEqual([])
+  })
+})

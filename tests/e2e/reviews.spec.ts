@@ -1,0 +1,160 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import sharp from 'sharp'
+import { developmentSecrets } from '#backend/config.ts'
+import { e2ePorts } from '../support/e2e-ports.ts'
+import { firstMailTo, pathIn } from './support/inbox.ts'
+import { addToBag, cards, fillBritishCheckout, fillCard, payButton } from './support/shopper.ts'
+
+const sheet = '/en_GB/all/shoes/sierra-no-14-tan/K100014-001'
+const reviewsOf = (page: Page) => page.getByRole('region', { name: 'What people say' })
+const shown = (page: Page) => reviewsOf(page).getByRole('article')
+
+test('a sheet shows three reviews, unfolds the page of eight and loads the rest', async ({ page }) => {
+  await page.goto(sheet)
+  const reviews = reviewsOf(page)
+  await page.getByRole('link', { name: /stars.*14 reviews/ }).click()
+  await expect(reviews).toBeInViewport()
+  await expect(shown(page)).toHaveCount(3)
+  await reviews.getByText('5 more reviews').click()
+  await expect(shown(page)).toHaveCount(8)
+  await reviews.getByRole('button', { name: 'Load more reviews' }).click()
+  await expect(shown(page)).toHaveCount(14)
+  await expect(shown(page).nth(8).getByRole('heading')).toBeFocused()
+  await expect(reviews.getByRole('button', { name: 'Load more reviews' })).toHaveCount(0)
+})
+
+test('reviews are narrowed and sorted, and shown whole again', async ({ page }) => {
+  await page.goto(sheet)
+  const reviews = reviewsOf(page)
+  await reviews.getByRole('button', { name: /^4 stars: / }).click()
+  await expect(reviews.getByText(/^\d+ of 14 reviews/)).toBeVisible()
+  await expect(shown(page).getByRole('img', { name: '5 of 5 stars' })).toHaveCount(0)
+  await expect(shown(page).getByRole('img', { name: '4 of 5 stars' }).first()).toBeVisible()
+  await reviews.getByRole('button', { name: 'Show all' }).click()
+  await expect(shown(page)).toHaveCount(8)
+  await reviews.getByLabel('Order').selectOption('Worst first')
+  await expect(
+    shown(page)
+      .getByRole('img', { name: /stars$/ })
+      .first(),
+  ).not.toHaveAccessibleName(/^5/)
+  await reviews.getByLabel('Language').selectOption({ value: 'es' })
+  await expect(shown(page).getByText('In Spanish').first()).toBeVisible()
+  await expect(shown(page).getByText('In German')).toHaveCount(0)
+})
+
+test('pictures open over the page, and a review is reported', async ({ page }) => {
+  await page.goto(sheet)
+  const reviews = reviewsOf(page)
+  await reviews.getByRole('button', { name: /^With pictures/ }).click()
+  await expect(shown(page)).toHaveCount(1)
+  const picture = shown(page).getByRole('link', { name: /^Picture 1 by/ })
+  await picture.click()
+  const large = page.getByRole('dialog', { name: /^Picture 1 by/ })
+  await expect(large.getByRole('img')).toBeVisible()
+  await large.getByRole('button', { name: 'Next picture' }).click()
+  await expect(large.getByRole('img')).toHaveAccessibleName(/^Picture 2 by/)
+  await page.keyboard.press('Escape')
+  await expect(picture).toBeFocused()
+  await shown(page)
+    .getByRole('button', { name: /^Report/ })
+    .click()
+  const report = page.getByRole('dialog', { name: 'What is wrong with it?' })
+  await report.getByLabel('It seems false to me').check()
+  const { violations } = await new AxeBuilder({ page }).include('#reviews').analyze()
+  expect(violations).toEqual([])
+  await report.getByRole('button', { name: 'Send' }).click()
+  await expect(report.getByText('Thank you. We look at it.')).toBeVisible()
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the first eight stand there, and nothing that would not work', async ({ page }) => {
+    await page.goto(sheet)
+    await reviewsOf(page).getByText('5 more reviews').click()
+    await expect(shown(page)).toHaveCount(8)
+    await expect(reviewsOf(page).getByLabel('Order')).toBeHidden()
+    await expect(reviewsOf(page).getByRole('button', { name: 'Report' })).toHaveCount(0)
+  })
+})
+
+async function admin(page: Page, path: string, data?: object) {
+  const url = `http://127.0.0.1:${e2ePorts().shop}/admin/${path}`
+  const headers = { authorization: `Bearer ${developmentSecrets.admin}` }
+  const reply = data
+    ? await page.request.post(url, { headers, data })
+    : await page.request.get(url, { headers })
+  expect(reply.ok()).toBe(true)
+  return reply.json()
+}
+
+test('who bought a pair writes by the link of a mail, a person publishes it, and the sheet shows it', async ({
+  page,
+}, { project }) => {
+  test.setTimeout(150_000)
+  const email = `ada.${project.name}@example.org`
+  const title = `Half a size small, ${project.name}`
+  await addToBag(page, project.name === 'mobile' ? 8 : 7)
+  await page.goto('/en_GB/checkout')
+  await fillBritishCheckout(page, email)
+  await fillCard(page, cards.authorised)
+  await payButton(page).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you, Ada' })).toBeVisible()
+
+  const mail = await firstMailTo(page, email)
+  expect(mail.headers).toContainEqual(
+    expect.objectContaining({ name: 'List-Unsubscribe-Post', value: 'List-Unsubscribe=One-Click' }),
+  )
+  const link = pathIn(mail, /\/en_GB\/review\/\S+/)
+  const response = await page.goto(link)
+  expect(response?.headers()['cache-control']).toBe('private, no-store')
+  await page.getByRole('button', { name: 'Send it in' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Something is missing' })).toBeFocused()
+  await page.getByRole('radio', { name: /^2 of 5 stars/ }).check()
+  await page.getByRole('radio', { name: 'Runs small' }).check()
+  await page.getByLabel('In a few words').fill(title)
+  await page.getByLabel('What would you tell a friend?').fill('I took my usual size and my toes met the end.')
+  const buffer = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#c96' } })
+    .jpeg()
+    .toBuffer()
+  await page.locator('input[type=file]').setInputFiles({ name: 'shoe.jpg', mimeType: 'image/jpeg', buffer })
+  await expect(page.getByRole('img', { name: 'Your picture 1' })).toBeVisible()
+  await page.getByRole('checkbox', { name: /^You may publish/ }).check()
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations).toEqual([])
+  await page.screenshot({ path: `test-results/review-form-${project.name}.png`, fullPage: true })
+  await page.getByRole('button', { name: 'Send it in' }).click()
+  await expect(page.getByRole('heading', { name: 'Thank you, that helps' })).toBeFocused()
+
+  const { reviews } = await admin(page, 'reviews?limit=200')
+  const waiting = reviews.find((review: { title: string }) => review.title === title)
+  await admin(page, 'reviews/publish', { id: waiting.id })
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'Your review is published' })).toBeVisible()
+  await page.getByRole('link', { name: 'See it there' }).click()
+  await expect(async () => {
+    await page.reload()
+    await expect(reviewsOf(page).getByRole('heading', { name: title })).toBeVisible({ timeout: 1000 })
+  }).toPass({ timeout: 30_000 })
+})
+
+test('a link that was cut short says so, and unsubscribing takes one press', async ({ page }, {
+  project,
+}) => {
+  await page.goto('/en_GB/review/abc.def')
+  await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
+  const email = `eve.${project.name}@example.org`
+  await addToBag(page, project.name === 'mobile' ? 10 : 9)
+  await page.goto('/en_GB/checkout')
+  await fillBritishCheckout(page, email)
+  await fillCard(page, cards.authorised)
+  await payButton(page).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you, Ada' })).toBeVisible()
+  await page.goto(pathIn(await firstMailTo(page, email), /\/en_GB\/unsubscribe\/\S+/))
+  await page.getByRole('button', { name: 'Stop these mails' }).click()
+  await expect(page.getByRole('heading', { name: 'That was the last one' })).toBeVisible()
+  await page.getByRole('button', { name: 'I do want them' }).click()
+  await expect(page.getByRole('heading', { name: 'They come again' })).toBeVisible()
+})

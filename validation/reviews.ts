@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import type { MarketCode } from '#i18n/markets.ts'
+import { atMost, type FieldSchema, field } from './field.ts'
+import { type MarketRules, rulesOf } from './market-rules.ts'
+import { type Message, messageFinder, messages } from './messages.ts'
+import {
+  characterCount,
+  hasControlCharacters,
+  hasStrangeCharacters,
+  isBasicText,
+  normalizeText,
+} from './text.ts'
+
+/** How long the parts of a review may be, in characters as inputs count them. */
+export const reviewLengths = {
+  title: { least: 2, most: 80 },
+  text: { least: 20, most: 2000 },
+  author: { most: 40 },
+} as const
+
+/** What the form of a review says beside a field. */
+export const reviewMessages = {
+  rating: { key: 'review.form.rating.required', english: 'Choose one to five stars' },
+  title: { key: 'review.form.title.required', english: 'Give it a title of at least two letters' },
+  text: {
+    key: 'review.form.text.required',
+    english: 'Write at least 20 characters, so that it helps someone',
+  },
+  author: {
+    key: 'review.form.author.required',
+    english: 'Write the name to sign with; a first name will do',
+  },
+  consent: { key: 'review.form.consent.required', english: 'Without your consent we cannot publish it' },
+  tooLong: messages.tooLong,
+  characters: messages.characters,
+} as const satisfies Record<string, Message>
+
+export const reviewMessageOfKey = messageFinder(reviewMessages)
+
+/** Typed lines as they are stored: each brought into form, no more than one empty line between paragraphs. */
+function normalizeLines(value: string): string {
+  const lines = value.replace(/\r\n?/g, '\n').split('\n').map(normalizeText)
+  return lines
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+}
+
+const plain = (value: string) => !hasControlCharacters(value.replaceAll('\n', ''))
+
+function line(rules: MarketRules, least: number, most: number, message: Message): FieldSchema {
+  const fits = (value: string) =>
+    !hasStrangeCharacters(value) && (rules.specialCharacters || isBasicText(value))
+  return field(normalizeText, [
+    [(value) => characterCount(value) >= least && /\p{L}/u.test(value), message],
+    [atMost(most), reviewMessages.tooLong],
+    [fits, reviewMessages.characters],
+  ])
+}
+
+function build(market: MarketCode) {
+  const rules = rulesOf(market)
+  const { title, text, author } = reviewLengths
+  return z.object({
+    rating: z
+      .number({ error: reviewMessages.rating.key })
+      .int()
+      .min(1, { error: reviewMessages.rating.key })
+      .max(5),
+    title: line(rules, title.least, title.most, reviewMessages.title),
+    text: field(normalizeLines, [
+      [(value) => characterCount(value) >= text.least && /\p{L}/u.test(value), reviewMessages.text],
+      [atMost(text.most), reviewMessages.tooLong],
+      [(value) => plain(value) && (rules.specialCharacters || isBasicText(value)), reviewMessages.characters],
+    ]),
+    author: line(rules, rules.nameMin, author.most, reviewMessages.author),
+    consent: z.literal(true, { error: reviewMessages.consent.key }),
+  })
+}
+
+export type ReviewWords = z.output<ReturnType<typeof build>>
+export type ReviewProblem = { readonly field: string; readonly key: string; readonly message: string }
+
+const built = new Map<MarketCode, ReturnType<typeof build>>()
+
+/**
+ * The check of a review, the same in the form and on the server: its words as they are stored, or what is wrong with
+ * them, one problem a field with the message's key and English default.
+ */
+export function checkReview(
+  market: MarketCode,
+  form: Readonly<Record<keyof ReviewWords, unknown>>,
+): { readonly words: ReviewWords } | { readonly problems: readonly ReviewProblem[] } {
+  const schema = built.get(market) ?? build(market)
+  built.set(market, schema)
+  const parsed = schema.safeParse(form)
+  if (parsed.success) return { words: parsed.data }
+  const byField = new Map<string, ReviewProblem>()
+  for (const { path, message: key } of parsed.error.issues) {
+    const name = path.join('.')
+    const { english } = reviewMessageOfKey(key)
+    if (!byField.has(name)) byField.set(name, { field: name, key, message: english })
+  }
+  return { problems: [...byField.values()] }
+}
