@@ -45,6 +45,9 @@ function listen(show: Show, open: (tile: HTMLElement) => void, words: HandWords)
   }
   const over = (event: Event) => {
     if (!(event instanceof PointerEvent) || event.pointerType !== 'mouse' || !hovers()) return
+    // A dialog lies over the tiles; and whose keys are in a row keeps it, whatever slides below the mouse.
+    if (event.target instanceof Element && event.target.closest('dialog')) return
+    if (at?.querySelector('.qs :focus-visible')) return
     const tile = tileOf(event)
     if (tile === at) {
       clearTimeout(timer)
@@ -52,7 +55,6 @@ function listen(show: Show, open: (tile: HTMLElement) => void, words: HandWords)
     }
     clearTimeout(timer)
     timer = setTimeout(() => {
-      // Whose keys are in a row keeps it.
       if (!tile && at?.matches(':focus-within')) return
       come(tile)
       paint(event)
