@@ -4,6 +4,9 @@ export const buyStyles = `
   .buy .plq { width: fit-content; }
   .buy h1 { overflow-wrap: break-word; hyphens: auto; }
   .buy h1 + p { margin-top: var(--s-2); }
+  .buy .vp { color: var(--sale); font-weight: 500; min-height: 1.5em; }
+  .buy .vp.on { font-weight: 600; }
+  .buy:has(.vp.on) .cost .pr { color: var(--ink-2); text-decoration: line-through; }
   .cost { gap: 4px 16px; }
   .ms { font-size: var(--t-s); font-weight: 500; }
   .ms:empty { display: none; }

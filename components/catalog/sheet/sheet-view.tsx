@@ -30,6 +30,7 @@ import { Promises, taxWords } from './promises.tsx'
 import { sheetStyles } from './sheet-styles.ts'
 import { SizeHelp } from './size-help.tsx'
 import { unisexNote } from './sizes.ts'
+import { VoucherNote } from './voucher-note.tsx'
 import { buyWords } from './words.ts'
 
 const Root = styled.main<{ $brand: Brand }>`${({ $brand }) => sheetStyles($brand)}`
@@ -97,6 +98,7 @@ export function SheetView({ brand, locale, sheet, related, colors, opinions, loo
             offers={hasOffers ? <Offers related={related} locale={locale} t={t} /> : null}
             button={brand === 'cumbre' ? 'acc' : ''}
           >
+            <VoucherNote sheet={sheet} locale={locale} t={t} />
             <Colors sheet={sheet} others={colors} t={t} />
             <SizeHelp sheet={sheet} locale={locale} t={t} />
           </BuyBox>

@@ -1,0 +1,19 @@
+import type { Locale } from '#i18n/locales.ts'
+import type { Translate } from '#i18n/translate.ts'
+import type { ProductSheet } from '#lib/catalog/types.ts'
+import { voucherLine } from '../voucher-line.ts'
+import { voucherWords } from '../voucher-words.ts'
+
+type Props = { readonly sheet: ProductSheet; readonly locale: Locale; readonly t: Translate }
+
+/** What a voucher makes of the price; the browser says it anew for who has one, in the same line. */
+export function VoucherNote({ sheet, locale, t }: Props) {
+  const line = voucherLine(sheet.vouchers, { currency: sheet.price.currency, locale }, voucherWords(t))
+  return (
+    line && (
+      <p className="vp" data-vouchers={line.carried}>
+        {line.text}
+      </p>
+    )
+  )
+}
