@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Language, MarketCode } from '#i18n/markets.ts'
+import { languageOf, locales, priceListOfLocale } from '#i18n/locales.ts'
+import { type Language, languages, type MarketCode } from '#i18n/markets.ts'
 import type { Queryable } from '../db/client.ts'
 import { readChanges, readSnapshot } from '../shop/catalog/listings/rows.ts'
 import {
@@ -34,7 +35,7 @@ type Holding = {
 
 /**
  * The catalogue as the search of this process holds it in memory: products in a shelf, words in a lexicon a language,
- * prices a list, each read when it is first asked for. {@link refresh} takes over what was committed since.
+ * prices a list, each read when it is first asked for. Each opening takes over what was committed since.
  */
 export class Engine {
   private holding: Holding | null = null
@@ -66,18 +67,15 @@ export class Engine {
     })
   }
 
-  /** Takes over what was committed since it was last asked. */
-  refresh(): Promise<void> {
-    return this.inTurn(async () => {
-      if (this.holding) await this.follow()
-    })
-  }
-
-  /** Forgets everything; the next search reads the catalogue anew. */
-  forget(): Promise<void> {
-    return this.inTurn(async () => {
-      this.holding = null
-    })
+  /**
+   * Reads one more language at a time before anybody asks for it, and, once all are there, takes over what was
+   * committed since: a first search need not wait for the catalogue.
+   */
+  async keepWarm(): Promise<void> {
+    const cold = languages.find((language) => !this.holding?.lexicons.has(language))
+    const home = cold && locales.find((locale) => languageOf(locale) === cold)
+    if (cold && home) await this.open(cold, priceListOfLocale(home))
+    else await this.inTurn(() => this.follow())
   }
 
   /** Stems of words that are typed. */

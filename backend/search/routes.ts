@@ -182,7 +182,7 @@ export function searchRoutes(app: FastifyInstance, parts: ShopParts): void {
 
 /** Keeps the process up to date between searches, and lets go of what is old. */
 export const searchJobs: readonly Job[] = [
-  { name: 'search-follow', everyMs: 1000, run: (parts) => engineOf(parts).refresh() },
+  { name: 'search-follow', everyMs: 1000, run: (parts) => engineOf(parts).keepWarm() },
   {
     name: 'search-forget',
     everyMs: 3_600_000 / 4,

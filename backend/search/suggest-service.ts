@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Suggestion, SuggestReply, suggestInput } from '#api-client/contract/search.ts'
+import type { Locale } from '#i18n/locales.ts'
 import { priceListOf } from '#i18n/markets.ts'
 import type { Queryable } from '../db/client.ts'
 import { phraseKey } from './dictionary.ts'
@@ -71,12 +72,12 @@ function completions(
     .map(([autosuggest]) => ({ doctype: 'KEYWORD_SUGGESTION', autosuggest }))
 }
 
-/** Pages that the words begin to ask for. */
+/** Pages that the words begin to ask for; `isThere` says whether a grid would have something. */
 function promoted(
   typed: readonly string[],
-  { dictionary, lexicon }: Books,
-  site: Site,
-  locale: ReturnType<typeof localeFor>,
+  { dictionary }: Books,
+  locale: Locale,
+  isThere: (term: string) => boolean,
   all: boolean,
   most: number,
 ): Suggestion[] {
@@ -88,7 +89,7 @@ function promoted(
   )
   const standing = asked.filter(({ place }) => {
     const category = placeCategory[place]
-    return category === undefined || (site.brand === 'vereda' && lexicon.find(`#${category}`) !== null)
+    return category === undefined || isThere(`#${category}`)
   })
   return standing.slice(0, most).map(({ say, place }) => ({
     doctype: 'PROMOTED_SUGGESTION',
@@ -133,6 +134,12 @@ export async function suggestFor(
     wanted,
   )
   const locale = localeFor(site.language, market)
+  const isThere = (term: string) => {
+    const postings = books.lexicon.find(term)
+    for (let at = 0; postings && at < postings.length; at += 1)
+      if (isShown(shelf, view, postings.slotAt(at))) return true
+    return false
+  }
   const products = slots.flatMap((slot): Suggestion[] => {
     const record = recordOf(shelf, books.lexicon, slot, [locale])
     return record ? [{ doctype: 'POPULAR_PRODUCTS', ...picked(record, asked['popularProducts.fields']) }] : []
@@ -146,7 +153,7 @@ export async function suggestFor(
         (query): Suggestion => ({ doctype: 'TOP_SEARCH_QUERIES', autosuggest: spelt(query, books) }),
       ),
       ...(all ? [] : completions(typed, books, shelf, view, asked['keywordSuggestions.count'])),
-      ...promoted(typed, books, site, locale, all, asked['promotedSuggestion.count']),
+      ...promoted(typed, books, locale, isThere, all, asked['promotedSuggestion.count']),
     ],
   }
 }
