@@ -1,12 +1,13 @@
 'use client'
 
+import { fill } from '#components/ui/fill.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Bag, BagLine } from '#lib/bag/types.ts'
 import { formatPrice } from '#lib/money/money.ts'
 import { LineMembers } from './line-members.tsx'
 import { Thumb } from './thumb.tsx'
 import type { LineChanges } from './use-line-changes.ts'
-import { type BagWords, fill } from './words.ts'
+import type { BagWords } from './words.ts'
 
 type LineProps = {
   readonly line: BagLine

@@ -1,7 +1,8 @@
 'use client'
+import { fill } from '#components/ui/fill.ts'
 import type { Refusal } from '#lib/api/result.ts'
 import type { LineChanges } from './use-line-changes.ts'
-import { type BagWords, fill } from './words.ts'
+import type { BagWords } from './words.ts'
 
 function refusalWord(words: BagWords, { code, retryable }: Refusal): string {
   if (code === 'size_not_found') return words.refusedSize

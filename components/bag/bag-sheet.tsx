@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
+import { fill } from '#components/ui/fill.ts'
 import { Icon } from '#components/ui/icons.tsx'
 import { checkoutHindrance, membersOf } from '#lib/bag/rules.ts'
 import type { AddedBag } from '#lib/bag/types.ts'
@@ -10,7 +11,7 @@ import { LineMembers } from './line-members.tsx'
 import { LineStyle } from './line-style.tsx'
 import { Promo } from './promo.tsx'
 import { Thumb } from './thumb.tsx'
-import { fill, type SheetWords } from './words.ts'
+import type { SheetWords } from './words.ts'
 
 export type BagSheetProps = {
   readonly added: AddedBag

@@ -1,11 +1,12 @@
 'use client'
+import { fill } from '#components/ui/fill.ts'
 import { Icon } from '#components/ui/icons.tsx'
 import type { Locale } from '#i18n/locales.ts'
 import { checkoutHindrance } from '#lib/bag/rules.ts'
 import type { Bag } from '#lib/bag/types.ts'
 import { formatPrice } from '#lib/money/money.ts'
 import { taxTold } from '#lib/money/totals.ts'
-import { type BagWords, fill } from './words.ts'
+import type { BagWords } from './words.ts'
 
 type Props = {
   readonly bag: Bag

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
+import { fill } from '#components/ui/fill.ts'
 import { maxLines } from '#lib/bag/rules.ts'
 import type { Bag } from '#lib/bag/types.ts'
 import { useBag } from '#lib/bag/use-bag.ts'
@@ -14,7 +15,7 @@ import { LineStyle } from './line-style.tsx'
 import { ParkedBag } from './parked-bag.tsx'
 import { Promo } from './promo.tsx'
 import { useLineChanges } from './use-line-changes.ts'
-import { type BagWords, fill } from './words.ts'
+import type { BagWords } from './words.ts'
 
 type Props = { readonly place: Place; readonly words: BagWords; readonly shopHref: string }
 

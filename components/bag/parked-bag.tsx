@@ -1,8 +1,9 @@
 'use client'
+import { fill } from '#components/ui/fill.ts'
 import { useParkedBags } from '#lib/bag/use-parked.ts'
 import type { Place } from '#lib/session/place.ts'
 import { Offer } from './offer.tsx'
-import { type BagWords, fill } from './words.ts'
+import type { BagWords } from './words.ts'
 
 type Props = { readonly place: Place; readonly words: BagWords; readonly onSettled: () => void }
 

@@ -1,8 +1,8 @@
+import { fill } from '#components/ui/fill.ts'
 import { Icon } from '#components/ui/icons.tsx'
 import type { Locale } from '#i18n/locales.ts'
 import type { Bag } from '#lib/bag/types.ts'
 import { formatPrice } from '#lib/money/money.ts'
-import { fill } from './words.ts'
 
 type Props = {
   readonly bag: Bag

@@ -1,10 +1,5 @@
 import type { Translate } from '#i18n/translate.ts'
 
-/** Puts values at a word’s `{name}` marks. */
-export function fill(word: string, values: Readonly<Record<string, string | number>>): string {
-  return word.replace(/\{(\w+)\}/g, (mark, name: string) => String(values[name] ?? mark))
-}
-
 /** What the side sheet says after an add. */
 export function sheetWords(t: Translate) {
   return {

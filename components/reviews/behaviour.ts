@@ -1,4 +1,4 @@
-import { fill } from '#components/bag/words.ts'
+import { fill } from '#components/ui/fill.ts'
 import { type Locale, languageOf } from '#i18n/locales.ts'
 import { askReviews, type ReviewQuery } from '#lib/reviews/ask.ts'
 import type { Review, ReviewPage } from '#lib/reviews/types.ts'

@@ -1,4 +1,4 @@
-import { fill } from '#components/bag/words.ts'
+import { fill } from '#components/ui/fill.ts'
 import { type Locale, languageOf } from '#i18n/locales.ts'
 import type { Review } from '#lib/reviews/types.ts'
 import { languageIn, reviewDay } from '#lib/reviews/words.ts'

@@ -1,5 +1,5 @@
 const css = `
-.so{position:fixed;inset:0 0 auto;width:100%;max-height:100dvh;overflow:auto;background:var(--ground);border-bottom:var(--rule) solid var(--line)}
+.so-d{position:fixed;inset:0 0 auto;width:100%;max-height:100dvh;overflow:auto;background:var(--ground);border-bottom:var(--rule) solid var(--line)}
 .so-top{position:sticky;top:0;z-index:4;background:var(--ground)}
 .so-f{display:flex;align-items:center;gap:4px;min-height:76px;border-bottom:calc(var(--rule)*2) solid var(--ink)}
 .so-f>.ic{width:28px;height:28px;margin-right:10px}
@@ -15,8 +15,8 @@ const css = `
 .so-w{display:flex;align-items:center;gap:12px;min-height:44px;padding-inline:12px;margin-inline:-12px;text-decoration:none;border-radius:var(--r-control);overflow-wrap:anywhere}
 .so-w .ic{color:var(--ink-2)}
 .so-w mark,.so-n mark{background:none;color:inherit;font-weight:680;text-decoration:underline;text-decoration-color:var(--accent);text-decoration-thickness:3px;text-underline-offset:3px}
-.so-w:hover,.so [aria-selected=true].so-w{background:var(--ground-2)}
-.so [aria-selected=true]{outline:2px solid var(--focus);outline-offset:-2px}
+.so-w:hover,.so-d [aria-selected=true].so-w{background:var(--ground-2)}
+.so-d [aria-selected=true]{outline:2px solid var(--focus);outline-offset:-2px}
 .so-row{display:flex;align-items:center}
 .so-row .so-w{flex:1;min-width:0}
 .so-all{font-weight:600}
@@ -31,8 +31,8 @@ const css = `
 .so-n .b{overflow-wrap:anywhere;min-width:0}
 .so-n .c{flex-basis:100%;color:var(--ink-2);font-size:var(--t-s)}
 .so-say{padding-block:12px;max-width:60ch}
-.so [aria-busy=true]{opacity:.62}
-[data-brand=taller] .so input{text-transform:none}
+.so-d [aria-busy=true]{opacity:.62}
+[data-brand=taller] .so-d input{text-transform:none}
 @media (min-width:992px){
 .so-cols{display:grid;grid-template-columns:minmax(220px,1fr) minmax(0,3fr);gap:0 clamp(32px,5vw,88px)}
 .so-ps{grid-template-columns:repeat(3,minmax(0,1fr))}
@@ -40,7 +40,7 @@ const css = `
 .so-p .pic img{width:calc(var(--w)*.78)}
 }
 @media (max-width:991px){
-.so{inset:0;height:100%;border:0}
+.so-d{inset:0;height:100%;border:0}
 .so-f{min-height:64px}
 .so-f>.ic{display:none}
 .so-f input{height:60px;font-size:1.25rem}

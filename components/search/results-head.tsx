@@ -33,7 +33,6 @@ type Props = { readonly sought: Sought; readonly result: SearchResult; readonly 
 export function ResultsHead({ sought: { query, cut }, result, view }: Props) {
   const { locale, t } = view
   const read = result.understood && !result.fallback ? readAs(result.understood, view) : []
-  const total = result.numberOfProducts
   return (
     <header className="wrap seek">
       <SearchForm locale={locale} t={t} words={query.words} />
@@ -42,9 +41,9 @@ export function ResultsHead({ sought: { query, cut }, result, view }: Props) {
           <bdi>{query.words}</bdi>
         </h1>
         <p className="t-l mut num">
-          {total === 1
-            ? t('search.countOne', 'one thing found')
-            : t('search.count', '{count, number} things found', { count: total })}
+          {t('search.count', '{count, plural, one {one thing found} other {# things found}}', {
+            count: result.numberOfProducts,
+          })}
         </p>
       </div>
       {cut && (

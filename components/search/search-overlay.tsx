@@ -132,7 +132,7 @@ export function SearchOverlay({ href, place, words, onClose }: SearchOverlayProp
   return (
     <dialog
       ref={dialog}
-      className="so"
+      className="so-d"
       id="search"
       aria-label={words.open}
       onClose={onClose}

@@ -173,3 +173,47 @@ test('results are made for each request, kept nowhere and not indexed; what nobo
   await page.goto(`/en_GB/search?q=${encodeURIComponent('<img src=x onerror=alert(1)> "& 50%')}`)
   await expect(page.getByRole('searchbox')).toHaveValue('<img src=x onerror=alert(1)> "& 50%')
 })
+
+test('what was found is narrowed, sorted and remembered', async ({ page }) => {
+  await page.goto('/en_GB/search?q=black+boots')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('black boots')
+  await expect(page.getByText('Read as Black.')).toBeVisible()
+  await page.getByRole('button', { name: /^Size/ }).click()
+  const first = page.getByRole('group', { name: 'Size' }).getByRole('checkbox').first()
+  await first.check({ force: true })
+  await page
+    .getByRole('group', { name: 'Size' })
+    .locator('..')
+    .getByRole('button', { name: 'Show results' })
+    .click()
+  await expect(page).toHaveURL(/q=black(\+|%20)boots&filter\.size=/)
+  await expect(page.getByRole('list', { name: 'Active filters' }).getByRole('listitem')).toHaveCount(2)
+  await page.getByRole('button', { name: /^Sort/ }).click()
+  await page.getByRole('link', { name: 'lowest price' }).click()
+  await expect(page).toHaveURL(/&sort=price_asc$/)
+  await page.getByRole('link', { name: 'Clear all' }).click()
+  await expect(page).toHaveURL(/q=black(\+|%20)boots&sort=price_asc$/)
+  await openSearch(page)
+  await expect(page.getByRole('region', { name: 'Looked for before' }).getByRole('link')).toHaveText([
+    'black boots',
+  ])
+})
+
+test('what the words alone do not find is told step by step, and the size stays', async ({ page }) => {
+  await page.goto('/en_GB/search?q=sandels+41')
+  await expect(page.getByText('Nothing for “sandels 41”.')).toBeVisible()
+  const steps = page.getByRole('listitem')
+  await expect(steps.filter({ hasText: '“sandals” in place of “sandels”.' })).toBeVisible()
+  await expect(steps.filter({ hasText: /^In size .*41.*, as you said\.$/ })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('vereda:recent_searches'))).toBeNull()
+})
+
+test('nothing at all leaves nobody alone', async ({ page }) => {
+  await page.goto('/en_GB/search?q=zzzzqx')
+  await expect(page.getByRole('heading', { name: 'What helps' })).toBeVisible()
+  await page
+    .getByRole('region', { name: 'Or walk along the shelves' })
+    .getByRole('link', { name: 'Boots' })
+    .click()
+  await expect(page).toHaveURL('/en_GB/all/shoes/boots')
+})

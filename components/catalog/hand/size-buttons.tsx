@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react'
-import { fill } from '../sheet/words.ts'
+import { fill } from '#components/ui/fill.ts'
 import { backInStockHref, type HandSize } from './sizes.ts'
 import type { QuickAdd } from './use-quick-add.ts'
 import type { HandWords } from './words.ts'

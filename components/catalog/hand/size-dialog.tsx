@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
+import { fill } from '#components/ui/fill.ts'
 import { Icon } from '#components/ui/icons.tsx'
-import { fill } from '../sheet/words.ts'
 import type { Held } from './held.ts'
 import { SizeList } from './size-list.tsx'
 import type { HandWords } from './words.ts'

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { fill } from '../sheet/words.ts'
+import { fill } from '#components/ui/fill.ts'
 import type { Held } from './held.ts'
 import { SizeList } from './size-list.tsx'
 import type { HandWords } from './words.ts'

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
+import { fill } from '#components/ui/fill.ts'
 import { announceAdded } from '#lib/bag/events.ts'
 import { liveProductQuery } from '#lib/catalog/hooks.ts'
 import type { LiveProduct } from '#lib/catalog/types.ts'
 import { queryClient } from '#lib/query/client.ts'
 import { placeOfPage } from '#lib/session/place.ts'
-import { fill } from '../sheet/words.ts'
 import type { HandWords } from './words.ts'
 
 /** How old an answer about stock may be when somebody adds on it. */

@@ -2,6 +2,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { NoticeWords } from '#components/notify-me/words.ts'
 import type { InStoreWords } from '#components/stores/in-store-words.ts'
+import { fill } from '#components/ui/fill.ts'
 import type { Brand } from '#i18n/brands.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { SizeSystem } from '#i18n/markets.ts'
@@ -16,7 +17,7 @@ import type { Together } from './offer-stock.ts'
 import { SizePicker } from './size-picker.tsx'
 import { stockOf } from './sizes.ts'
 import { useNotifyHash } from './use-notify-hash.ts'
-import { type BuyWords, fill } from './words.ts'
+import type { BuyWords } from './words.ts'
 
 type BuyBoxProps = {
   readonly brand: Brand

@@ -1,9 +1,10 @@
 'use client'
+import { fill } from '#components/ui/fill.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Price as CatalogPrice } from '#lib/catalog/types.ts'
 import { formatPrice, type Minor } from '#lib/money/money.ts'
 import { Price } from '../price.tsx'
-import { type BuyWords, fill } from './words.ts'
+import type { BuyWords } from './words.ts'
 
 type CostProps = {
   readonly price: CatalogPrice

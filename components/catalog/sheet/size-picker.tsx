@@ -1,9 +1,10 @@
 'use client'
+import { fill } from '#components/ui/fill.ts'
 import type { SizeSystem } from '#i18n/markets.ts'
 import { type SizeScale, sizeNames } from '#i18n/size-names.ts'
 import type { LiveProduct, SheetSize } from '#lib/catalog/types.ts'
 import { hasTwoSystems, type Stock, stockOf } from './sizes.ts'
-import { type BuyWords, fill } from './words.ts'
+import type { BuyWords } from './words.ts'
 
 type PickerProps = {
   readonly sizes: readonly SheetSize[]

@@ -47,7 +47,3 @@ export function buyWords(t: Translate, opens: string | null) {
 }
 
 export type BuyWords = ReturnType<typeof buyWords>
-
-export function fill(template: string, values: Readonly<Record<string, string | number>>): string {
-  return template.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
-}

@@ -1,6 +1,6 @@
 'use client'
 import { type ChangeEvent, useRef, useState } from 'react'
-import { fill } from '#components/bag/words.ts'
+import { fill } from '#components/ui/fill.ts'
 import { Icon } from '#components/ui/icons.tsx'
 import type { Locale } from '#i18n/locales.ts'
 import { ownPhoto, sendPhoto } from '#lib/reviews/send.ts'

@@ -1,6 +1,6 @@
 'use client'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { fill } from '#components/bag/words.ts'
+import { fill } from '#components/ui/fill.ts'
 import { marketCodeOf } from '#i18n/locales.ts'
 import type { ReviewForm } from '#lib/reviews/form.ts'
 import { sendReview } from '#lib/reviews/send.ts'
