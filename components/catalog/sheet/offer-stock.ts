@@ -112,6 +112,9 @@ export function watchOffers(
   form.addEventListener('change', look)
   const onVisible = () => void ask()
   document.addEventListener('visibilitychange', onVisible)
+  // A size chosen before this code came counts.
+  const size = form.querySelector<HTMLInputElement>('input[name=size]:checked')
+  if (size) followSize(form, size.value)
   look()
   void ask()
   return () => {
