@@ -80,13 +80,13 @@ test.describe('the search over a page', () => {
     await field(page).evaluate((input: HTMLInputElement) => {
       input.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }))
     })
-    await field(page).fill('ぶーつｓ')
+    await field(page).fill('ぶーつ')
     await page.keyboard.press('Enter')
     await expect(dialog(page)).toBeVisible()
+    await field(page).fill('ブーツ')
     await field(page).evaluate((input: HTMLInputElement) => {
       input.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }))
     })
-    await field(page).fill('ブーツ')
     await expect(page.getByRole('option').first()).toBeVisible()
     expect(asked.filter((words) => words !== '*')).toEqual(['ブーツ'])
   })

@@ -55,7 +55,6 @@ export const facetStyles = `
   .ck:hover span { border-color: var(--ink); box-shadow: inset 0 0 0 1px var(--ink); }
   .ck input:checked + span { background: var(--ink); color: var(--ground); border-color: var(--ink); }
   .ck input:focus-visible + span, .cl:has(:focus-visible) { outline: 2px solid var(--focus); outline-offset: 2px; box-shadow: 0 0 0 6px var(--focus-halo); }
-  .ck .n { opacity: .8; }
   .ft { display: grid; grid-template-columns: 1fr 1fr; gap: 12px; padding-top: 12px; }
   .ft label { display: grid; gap: 4px; }
   .ft input { width: 100%; min-height: 44px; padding: 0 12px; font: inherit; color: inherit; background: transparent; border: var(--rule) solid var(--line-2); border-radius: var(--r-control); }

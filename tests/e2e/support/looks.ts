@@ -1,0 +1,69 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, type Page, type TestInfo } from '@playwright/test'
+import sharp from 'sharp'
+import { differences, type Pixels } from '#bin/support/likeness.ts'
+import { root } from '#bin/support/processes.ts'
+
+/** Wide enough to see a broken part, small enough to be kept: a desktop’s page, a phone’s. */
+const widths: Readonly<Record<string, number>> = { desktop: 480, mobile: 260 }
+const renews = process.env.LOOKS === 'renew'
+
+async function pixels(
+  picture: Buffer,
+  size?: { readonly width: number; readonly height: number },
+): Promise<Pixels> {
+  const drawn = sharp(picture).removeAlpha().toColourspace('srgb')
+  const scaled = size ? drawn.resize({ ...size, fit: 'fill' }) : drawn
+  const { data, info } = await scaled.raw().toBuffer({ resolveWithObject: true })
+  return { data, width: info.width, height: info.height }
+}
+
+/** Fonts are there, and every picture in view has come. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  await expect
+    .poll(() =>
+      page.evaluate(
+        () =>
+          [...document.images].filter((image) => {
+            const { top, bottom, left, right } = image.getBoundingClientRect()
+            const inView = bottom > 0 && right > 0 && top < innerHeight && left < innerWidth
+            return inView && image.checkVisibility() && !(image.complete && image.naturalWidth > 0)
+          }).length,
+      ),
+    )
+    .toBe(0)
+}
+
+/**
+ * The page as it stands in view looks as it did when its picture was kept, in `tests/e2e/looks/<project>/<name>.webp`.
+ * `LOOKS=renew npm run e2e -- looks` keeps the pictures anew.
+ */
+export async function expectLook(page: Page, info: TestInfo, name: string): Promise<void> {
+  await settle(page)
+  const shot = await page.screenshot({ animations: 'disabled', caret: 'hide', scale: 'css' })
+  const width = widths[info.project.name] ?? 480
+  const { width: wide = 1, height: tall = 1 } = await sharp(shot).metadata()
+  const size = { width, height: Math.round((tall * width) / wide) }
+  const file = join(root, 'tests/e2e/looks', info.project.name, `${name}.webp`)
+  if (renews) {
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(
+      file,
+      await sharp(shot)
+        .resize({ ...size, fit: 'fill' })
+        .webp({ quality: 72, effort: 6 })
+        .toBuffer(),
+    )
+    return
+  }
+  expect(existsSync(file), `${name} has no picture yet: LOOKS=renew npm run e2e -- looks`).toBe(true)
+  const kept = readFileSync(file)
+  const found = differences(await pixels(kept), await pixels(shot, size))
+  if (found.length) {
+    await info.attach(`${name}-kept`, { body: kept, contentType: 'image/webp' })
+    await info.attach(`${name}-now`, { body: shot, contentType: 'image/png' })
+  }
+  expect(found, `${name} looks different`).toEqual([])
+}
