@@ -64,7 +64,7 @@ export function CampaignView(view: CampaignViewProps) {
 function Standing({ campaign, locale, query, t, path }: CampaignViewProps & { readonly path: string }) {
   const { collections, landingHref } = campaign
   return (
-    <div className="st">
+    <div className="cmp">
       <div className="wrap">
         <p role="note" className="b">
           {campaignSentence(campaign, locale, t)}

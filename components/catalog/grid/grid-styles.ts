@@ -16,10 +16,10 @@ const shared = `
   .tell .rel { display: grid; gap: 6px; align-content: start; padding: 20px; border: var(--rule) solid var(--line-2); text-decoration: none; }
   .tell .rel:hover .d { text-decoration: underline; }
   @media (min-width: 992px) { .tell:has(.rel) { grid-template-columns: 1fr minmax(280px, 24rem); } .tell .rel { grid-column: 2; } }
-  .st { border-bottom: var(--rule) solid var(--line); }
-  .st .wrap { display: flex; flex-wrap: wrap; gap: 8px 32px; align-items: baseline; padding-block: 16px; }
-  .st ul { display: flex; flex-wrap: wrap; gap: 8px; }
-  .st a[aria-current] { font-weight: 600; }
+  .cmp { border-bottom: var(--rule) solid var(--line); }
+  .cmp .wrap { display: flex; flex-wrap: wrap; gap: 8px 32px; align-items: baseline; padding-block: 16px; }
+  .cmp ul { display: flex; flex-wrap: wrap; gap: 8px; }
+  .cmp a[aria-current] { font-weight: 600; }
   .chips { padding-top: 16px; align-items: center; }
   .tiles { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: var(--s-6) var(--gap); padding: 28px 0 0 12px; margin-left: -12px; overflow: clip; }
   .tiles .feat { grid-column: span 2; }
