@@ -124,7 +124,6 @@ test('who bought a pair writes by the link of a mail, a person publishes it, and
   await page.getByRole('checkbox', { name: /^You may publish/ }).check()
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations).toEqual([])
-  await page.screenshot({ path: `test-results/review-form-${project.name}.png`, fullPage: true })
   await page.getByRole('button', { name: 'Send it in' }).click()
   await expect(page.getByRole('heading', { name: 'Thank you, that helps' })).toBeFocused()
 
