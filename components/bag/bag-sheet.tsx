@@ -7,6 +7,7 @@ import { checkoutHindrance, membersOf } from '#lib/bag/rules.ts'
 import type { AddedBag } from '#lib/bag/types.ts'
 import { formatPrice } from '#lib/money/money.ts'
 import type { Place } from '#lib/session/place.ts'
+import { GoesWith } from './goes-with.tsx'
 import { LineMembers } from './line-members.tsx'
 import { LineStyle } from './line-style.tsx'
 import { Promo } from './promo.tsx'
@@ -81,6 +82,7 @@ export function BagSheet({ added, href, place, words, onClose }: BagSheetProps) 
             {fill(words.more, { count: others })}
           </p>
         )}
+        {fresh[0] && <GoesWith code={fresh[0].code} place={place} title={words.goesWith} onLeave={close} />}
       </div>
       <div className="bot stack-s">
         {bag.total > 0 && (

@@ -15,6 +15,12 @@ a.bl-nm:hover{text-decoration:underline}
 .bl-promo p{display:flex;gap:10px;align-items:center}
 .bl-meter{height:8px;background:color-mix(in srgb,var(--on-accent) 18%,transparent);overflow:hidden}
 .bl-meter i{display:block;height:100%;transform-origin:0 50%;background:var(--brand);transition:transform var(--m-mid) var(--ease)}
+.bl-with{display:grid;grid-template-columns:repeat(4,minmax(0,1fr));gap:12px;padding-block:12px 24px}
+.bl-with a{display:grid;gap:4px;text-decoration:none;overflow-wrap:anywhere;hyphens:auto}
+.bl-with a:hover .b{text-decoration:underline}
+.bl-with img{width:100%;height:auto;aspect-ratio:1/1;object-fit:contain;object-position:50% 100%;background:var(--ground-2);padding:8px}
+.sheet section{padding-top:20px}
+@media (max-width:449px){.bl-with{grid-template-columns:repeat(2,minmax(0,1fr))}}
 @media (max-width:449px){.bl-li{grid-template-columns:72px minmax(0,1fr) auto;column-gap:12px}}
 `
 

@@ -20,6 +20,7 @@ export function sheetWords(t: Translate) {
     see: t('bag.see', 'See the bag'),
     checkout: t('bag.checkout', 'Check out, {price}'),
     on: t('bag.continue', 'Keep looking'),
+    goesWith: t('bag.goesWith', 'Goes with it'),
   }
 }
 export type SheetWords = ReturnType<typeof sheetWords>

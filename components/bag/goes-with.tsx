@@ -1,0 +1,43 @@
+'use client'
+import { useEffect, useState } from 'react'
+import { fetchSuggestions, type Suggestion } from '#lib/catalog/recommended.ts'
+import type { Place } from '#lib/session/place.ts'
+
+type Props = {
+  readonly code: string
+  readonly place: Place
+  readonly title: string
+  /** Closes the sheet, for the way on is within the page. */
+  readonly onLeave: () => void
+}
+
+/** What goes with the thing just added, below it; nothing where nothing comes. */
+export function GoesWith({ code, place, title, onLeave }: Props) {
+  const [shown, setShown] = useState<readonly Suggestion[]>([])
+  const { brand, locale } = place
+  useEffect(() => {
+    const stop = new AbortController()
+    fetchSuggestions({ brand, locale }, code, stop.signal).then(setShown, () => undefined)
+    return () => stop.abort()
+  }, [brand, locale, code])
+  if (!shown.length) return null
+  return (
+    <section aria-labelledby="goes-with">
+      <h3 id="goes-with" className="b">
+        {title}
+      </h3>
+      <ul className="bl-with">
+        {shown.map(({ code: own, name, href, picture, price }) => (
+          <li key={own}>
+            <a href={href} data-swift="" onClick={onLeave}>
+              {/* biome-ignore lint/performance/noImgElement: the pictures are made in their sizes by the back end */}
+              <img src={picture} alt="" width={96} height={96} loading="lazy" decoding="async" />
+              <span className="t-s b">{name}</span>
+              <span className="t-s num">{price}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,185 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+
+/** Five colours, four pictures of this one, a model in 3D, reviews that speak of its fit. */
+const boot = '/en_GB/all/shoes/sierra-no-14-tan/K100014-001'
+
+const zoom = (page: Page) => page.getByRole('dialog', { name: 'Pictures, enlarged' })
+const spin = (page: Page) => page.getByRole('dialog', { name: /in 3D$/ })
+const guide = (page: Page) => page.getByRole('dialog', { name: 'Size guide' })
+const faults = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations
+
+/** Presses until it is answered: the scripts that answer may still be on their way. */
+async function opens(press: () => Promise<void>, dialog: ReturnType<typeof zoom>): Promise<void> {
+  await expect(async () => {
+    if (!(await dialog.isVisible())) await press()
+    await expect(dialog).toBeVisible({ timeout: 2000 })
+  }).toPass()
+}
+
+async function openZoom(page: Page): Promise<void> {
+  const link = page.getByRole('link', { name: 'Enlarge picture 1 of 4' })
+  await link.focus()
+  await opens(() => link.press('Enter'), zoom(page))
+}
+
+test('a picture opens large by keyboard, grows, moves on, and gives the focus back', async ({ page }) => {
+  await page.goto(boot)
+  await openZoom(page)
+  const picture = zoom(page).getByRole('img')
+  const width = async () => (await picture.boundingBox())?.width ?? 0
+  await expect.poll(width).toBeGreaterThan(0)
+  const before = await width()
+  await page.keyboard.press('+')
+  await expect.poll(width).toBeGreaterThan(before * 1.4)
+  await page.keyboard.press('0')
+  await expect.poll(async () => Math.round(await width())).toBe(Math.round(before))
+  await page.keyboard.press('ArrowRight')
+  await expect(zoom(page).getByRole('status')).toHaveText(/^Picture 2 of 4: /)
+  await page.keyboard.press('End')
+  await expect(zoom(page).getByRole('button', { name: 'Next picture' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+  expect(await faults(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(zoom(page)).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Enlarge picture 1 of 4' })).toBeFocused()
+})
+
+test('the wheel and a click make a picture large', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a phone has neither')
+  await page.goto(boot)
+  await openZoom(page)
+  const picture = zoom(page).getByRole('img')
+  const width = async () => (await picture.boundingBox())?.width ?? 0
+  await expect.poll(width).toBeGreaterThan(0)
+  const before = await width()
+  await page.mouse.click(700, 450)
+  await expect.poll(width).toBeGreaterThan(before * 1.8)
+  await page.mouse.click(700, 450)
+  await expect.poll(async () => Math.round(await width())).toBe(Math.round(before))
+  await page.mouse.wheel(0, -300)
+  await expect.poll(width).toBeGreaterThan(before * 1.3)
+})
+
+test('on a phone the row of pictures tells which one is in view', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'a wide page shows them all')
+  await page.goto(boot)
+  const row = page.getByRole('region', { name: 'Pictures', exact: true })
+  const told = page.getByText(/^\d+ \/ 5$/)
+  await expect(told).toHaveText('1 / 5')
+  await expect(async () => {
+    await row.evaluate((strip) => strip.scrollTo({ left: strip.scrollWidth, behavior: 'instant' }))
+    await expect(told).toHaveText('5 / 5', { timeout: 1000 })
+  }).toPass()
+})
+
+test('the thing in 3D is fetched on a click, turns by keys, and is told to the data layer', async ({
+  page,
+}) => {
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+  await page.goto(boot)
+  const button = page.getByRole('button', { name: 'See it in 3D' })
+  await expect(button).toBeVisible()
+  expect(fetched.filter((path) => path.endsWith('.glb'))).toEqual([])
+  await opens(() => button.click(), spin(page))
+  await expect(spin(page)).toHaveAttribute('data-state', 'ready', { timeout: 30_000 })
+  const picture = () => spin(page).locator('canvas').screenshot()
+  const before = await picture()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(async () => (await picture()).equals(before)).toBe(false)
+  await spin(page).getByRole('button', { name: 'Put it back' }).click()
+  expect(await faults(page)).toEqual([])
+  expect(await page.evaluate(() => window.dataLayer?.filter(({ event }) => event === 'item_photos'))).toEqual(
+    [
+      {
+        event: 'item_photos',
+        photo_type: '3D',
+        items: [{ item_id: 'K100014-001', item_name: 'Sierra Nº 14' }],
+      },
+    ],
+  )
+  await page.keyboard.press('Escape')
+  await expect(spin(page)).toBeHidden()
+  await expect(page.locator('canvas')).toHaveCount(0)
+  await expect(button).toBeFocused()
+})
+
+test('a 3D file that does not come is said to, and asked for again', async ({ page }) => {
+  await page.route('**/models/*.glb', (route) => route.abort())
+  await page.goto(boot)
+  await opens(() => page.getByRole('button', { name: 'See it in 3D' }).click(), spin(page))
+  await expect(spin(page).getByRole('alert')).toContainText('did not come through')
+  await page.unroute('**/models/*.glb')
+  await spin(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(spin(page)).toHaveAttribute('data-state', 'ready', { timeout: 30_000 })
+})
+
+test('a browser that cannot draw in 3D says so', async ({ page }) => {
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null
+  })
+  await page.goto(boot)
+  await opens(() => page.getByRole('button', { name: 'See it in 3D' }).click(), spin(page))
+  await expect(spin(page).getByRole('alert')).toContainText('cannot draw in 3D')
+})
+
+test('the size guide marks the size that was chosen and changes its unit', async ({ page }) => {
+  await page.goto(boot)
+  await page.locator('label:has(input[name=size][value="41"])').click()
+  await opens(() => page.getByRole('main').getByRole('link', { name: 'Size guide' }).click(), guide(page))
+  const women = guide(page).getByRole('table', { name: 'Women' })
+  const marked = women.locator('tr[aria-current]')
+  await expect(marked).toHaveText(/41.*26\.5/)
+  await guide(page).getByRole('button', { name: 'inches' }).click()
+  await expect(marked).toHaveText(/10\.4/)
+  expect(await faults(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(guide(page)).toBeHidden()
+})
+
+test('a size guide that does not come says so and leads to its page', async ({ page }) => {
+  await page.route('**/v1/products/size-guide*', (route) => route.abort())
+  await page.goto(boot)
+  await opens(() => page.getByRole('main').getByRole('link', { name: 'Size guide' }).click(), guide(page))
+  await expect(guide(page).getByRole('alert')).toBeVisible({ timeout: 30_000 })
+  await page.unroute('**/v1/products/size-guide*')
+  await guide(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(guide(page).getByRole('table').first()).toBeVisible()
+})
+
+test('the sheet tells fit, care, delivery and, in the Union, its maker', async ({ page }) => {
+  await page.goto('/es_ES/todo/zapatos/sierra/K100014-001')
+  const main = page.getByRole('main')
+  await main.getByText('Fabricante y seguridad').click()
+  await expect(main.getByText('Vereda Demo House, S.L.')).toBeVisible()
+  await main.getByText('Cuidado', { exact: true }).click()
+  await expect(main.getByText('No usar lejía')).toBeVisible()
+  await page.goto(boot)
+  await expect(page.getByText('Maker and safety')).toHaveCount(0)
+})
+
+test('search engines read the group with its variants', async ({ page }) => {
+  await page.goto(boot)
+  const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
+  const group = texts.map((text) => JSON.parse(text)).find((data) => data['@type'] === 'ProductGroup')
+  expect(group).toMatchObject({ productGroupID: 'K100014', subjectOf: { '@type': '3DModel' } })
+  expect(group.hasVariant.length).toBeGreaterThan(10)
+  expect(group.hasVariant[0].offers).toMatchObject({ priceCurrency: 'GBP', '@type': 'Offer' })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('pictures lead to their files and sizes to their page', async ({ page }) => {
+    await page.goto(boot)
+    await expect(page.getByRole('button', { name: 'See it in 3D' })).toBeHidden()
+    const picture = page.getByRole('link', { name: 'Enlarge picture 1 of 4' })
+    await expect(picture).toHaveAttribute('href', /^\/pictures\/.+\.full\.webp$/)
+    await page.getByRole('main').getByRole('link', { name: 'Size guide' }).click()
+    await expect(page).toHaveURL('/en_GB/content/size-guide')
+    await expect(page.getByRole('table').first()).toBeVisible()
+  })
+})
