@@ -27,7 +27,11 @@ test('a sheet shows three reviews, unfolds the page of eight and loads the rest'
 test('reviews are narrowed and sorted, and shown whole again', async ({ page }) => {
   await page.goto(sheet)
   const reviews = reviewsOf(page)
-  await reviews.getByRole('button', { name: /^4 stars: / }).click()
+  const fours = reviews.getByRole('button', { name: /^4 stars: / })
+  await expect(async () => {
+    if ((await fours.getAttribute('aria-pressed')) !== 'true') await fours.click()
+    await expect(fours).toHaveAttribute('aria-pressed', 'true', { timeout: 1000 })
+  }).toPass()
   await expect(reviews.getByText(/^\d+ of 14 reviews/)).toBeVisible()
   await expect(shown(page).getByRole('img', { name: '5 of 5 stars' })).toHaveCount(0)
   await expect(shown(page).getByRole('img', { name: '4 of 5 stars' }).first()).toBeVisible()
