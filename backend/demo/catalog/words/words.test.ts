@@ -6,7 +6,7 @@ import { demoCollections } from '../collections.ts'
 import { palette } from '../colors.ts'
 import { each } from '../facts.ts'
 import { demoModels } from '../index.ts'
-import { cares, makers, soles, uppers } from '../phrases.ts'
+import { cares, makers, soles, uppers, warnings } from '../phrases.ts'
 import type { DemoModel, Words } from '../types.ts'
 import { laterWords, withLater } from './index.ts'
 
@@ -27,7 +27,7 @@ const texts: readonly Words[] = [
     description,
     ...(story ? [story] : []),
   ]),
-  ...[uppers, soles, makers, cares].flatMap((phrases) => Object.values<Words>(phrases)),
+  ...[uppers, soles, makers, cares, warnings].flatMap((phrases) => Object.values<Words>(phrases)),
 ]
 
 /** `38 mm` and names are spelt alike everywhere. */
