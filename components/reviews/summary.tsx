@@ -28,25 +28,19 @@ export function Summary({ page: { product }, locale, t }: Props) {
         {stars.map((count) => {
           const given = spread[count - 1] ?? 0
           return (
-            <button
-              key={count}
-              type="button"
-              data-act="stars"
-              data-value={count}
-              aria-pressed={false}
-              aria-label={t('reviews.bar', '{stars} stars: {count} of {total}', {
-                stars: count,
-                count: given,
-                total,
-              })}
-            >
-              <span className="st1">
+            <button key={count} type="button" data-act="stars" data-value={count} aria-pressed={false}>
+              <span className="vh">
+                {t('reviews.bar', '{stars} stars: {count} of {total}', { stars: count, count: given, total })}
+              </span>
+              <span className="st1" aria-hidden="true">
                 {count} <span className="sr" style={{ ['--r' as string]: 5 }} />
               </span>
-              <span className="bar">
+              <span className="bar" aria-hidden="true">
                 <i style={{ ['--of' as string]: `${Math.round((given / total) * 100)}%` }} />
               </span>
-              <span className="n">{given}</span>
+              <span className="n" aria-hidden="true">
+                {given}
+              </span>
             </button>
           )
         })}

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { brandOrigin } from '#tests/support/e2e-ports.ts'
-import { openFilters, tiles } from './support/sheet.ts'
+import { openFilters, opens, tiles } from './support/sheet.ts'
 import { shopSide } from './support/shop-side.ts'
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
@@ -89,10 +89,8 @@ test.describe('by keyboard', () => {
   }) => {
     await page.goto('/en_GB/all/shoes')
     const opener = tileOf(page, 'Andar').getByRole('button', { name: 'Choose a size of Andar' })
-    await opener.focus()
-    await page.keyboard.press('Enter')
     const sizes = page.getByRole('group', { name: 'Sizes of Andar' })
-    await expect(sizes.locator('button:focus')).toHaveCount(1)
+    await opens(() => opener.press('Enter'), sizes.locator('button:focus'))
     const before = await sizes.locator('button:focus').getAttribute('data-size')
     await page.keyboard.press('ArrowRight')
     await expect(sizes.locator(`button:focus[data-size="${before}"]`)).toHaveCount(0)

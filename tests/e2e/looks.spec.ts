@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { brandOrigin } from '#tests/support/e2e-ports.ts'
 import { expectLook } from './support/looks.ts'
-import { pickFirstSize, tiles } from './support/sheet.ts'
+import { openFilters, pickFirstSize, tiles } from './support/sheet.ts'
 import { openSearch, suggests } from './support/suggestions.ts'
 
 /** Opens the nth sheet of a grid whose things no other journey buys, prices or sells out. */
@@ -34,7 +34,7 @@ for (const brand of ['vereda', 'taller', 'cumbre'] as const) {
 
 test('the open filter', async ({ page }, info) => {
   await page.goto('/en_GB/all/shoes')
-  await page.getByRole('button', { name: /^Size/ }).click()
+  await openFilters(page, /^Size/)
   await expect(page.getByRole('group', { name: 'Size' })).toBeVisible()
   await expectLook(page, info, 'filter-size')
 })

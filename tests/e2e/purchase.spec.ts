@@ -24,7 +24,7 @@ test('a guest buys a pair, and the thank-you page shows it again without side ef
 
 test('the side sheet confirms, closes with Escape and gives the focus back', async ({ page }) => {
   const sheet = await addToBag(page, 2)
-  await expect(sheet.getByRole('listitem')).toHaveCount(1)
+  await expect(sheet.getByRole('list').first().getByRole('listitem')).toHaveCount(1)
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()
   await expect(page.getByRole('button', { name: /^Add .*to the bag$/ })).toBeFocused()

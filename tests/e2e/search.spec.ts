@@ -81,8 +81,10 @@ test.describe('the search over a page', () => {
       input.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }))
     })
     await field(page).fill('ぶーつ')
-    await page.keyboard.press('Enter')
-    await expect(dialog(page)).toBeVisible()
+    await field(page).evaluate((input: HTMLInputElement) => {
+      const init = { key: 'Enter', isComposing: true, bubbles: true, cancelable: true }
+      input.dispatchEvent(new KeyboardEvent('keydown', init))
+    })
     await field(page).fill('ブーツ')
     await field(page).evaluate((input: HTMLInputElement) => {
       input.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }))

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { brandOrigin } from '../support/e2e-ports.ts'
+import { opens } from './support/sheet.ts'
 import { shopSide } from './support/shop-side.ts'
 
 const sierra = '/en_GB/all/shoes/sierra/K100014-001'
@@ -32,7 +33,7 @@ test('what goes with a shoe is put in with it, and goes with it', async ({ page,
   await pick(page, '42')
   await page.getByRole('checkbox', { name: /^Betún/ }).check()
   await page.getByRole('checkbox', { name: /^Lana/ }).check()
-  await expect(page.getByLabel('Size of Lana')).toHaveValue('39-42')
+  await expect(page.getByLabel('Size of Lana', { exact: true })).toHaveValue('39-42')
   await expect(page.getByText('Together £189')).toBeVisible()
   await page.getByRole('button', { name: /^Add .*to the bag$/ }).click()
   await expect(inTheBag(page).getByText(/^Betún/)).toBeVisible()
@@ -61,6 +62,7 @@ test('a shoe with a sole to choose is bought whole', async ({ page, request }) =
   await expect(inTheBag(page).getByText(/^Mud sole, UK 9 \(EU 43\)/)).toBeVisible()
   await inTheBag(page).getByRole('link', { name: 'See the bag' }).click()
   const main = page.getByRole('main')
+  await expect(page.getByRole('heading', { level: 1, name: 'Your bag, 1' })).toBeVisible()
   await expect(main.getByText(/^Mud sole/)).toBeVisible()
   await expect(main.getByRole('button', { name: /^Remove Mud sole/ })).toHaveCount(0)
 })
@@ -103,8 +105,8 @@ test('an address can ask for a size: the form where it is gone, the size where i
 
 test('stores say what they have, and put a piece aside', async ({ page }) => {
   await page.goto(sierra.replace('en_GB', 'es_ES').replace('all/shoes', 'todo/zapatos'))
-  await page.getByRole('button', { name: 'Buscarlo en una tienda' }).click()
   const dialog = page.getByRole('dialog', { name: 'Buscarlo en una tienda' })
+  await opens(() => page.getByRole('button', { name: 'Buscarlo en una tienda' }).click(), dialog)
   await expect(dialog.getByRole('listitem')).toHaveCount(3)
   const hold = dialog.getByRole('button', { name: 'Apartarlo 24 horas' })
   const sizes = dialog.getByLabel('Talla')

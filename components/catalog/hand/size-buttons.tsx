@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { KeyboardEvent } from 'react'
 import { fill } from '#components/ui/fill.ts'
 import { backInStockHref, type HandSize } from './sizes.ts'
 import type { QuickAdd } from './use-quick-add.ts'
@@ -57,24 +57,20 @@ export function SizeButtons({ sizes, href, quick, words, row = false }: Props) {
               type="button"
               className={mine ? 'on' : undefined}
               data-size={value}
-              aria-label={told}
               aria-busy={quick.pending === value || undefined}
               onClick={() => quick.add({ value, name })}
               {...(row && { tabIndex: -1 })}
             >
-              <Text text={sizes.length === 1 && row ? `${buy.add}, ${name}` : text} />
-              {second && <small>{second}</small>}
-              {left && <em>{left}</em>}
+              <span className="vh">{told}</span>
+              <b aria-hidden="true">{sizes.length === 1 && row ? `${buy.add}, ${name}` : text}</b>
+              {second && <small aria-hidden="true">{second}</small>}
+              {left && <em aria-hidden="true">{left}</em>}
             </button>
           </li>
         )
       })}
     </ul>
   )
-}
-
-function Text({ text }: { readonly text: string }): ReactNode {
-  return <b>{text}</b>
 }
 
 type ToldProps = { readonly quick: QuickAdd; readonly bag: string; readonly words: HandWords }

@@ -32,3 +32,11 @@ export async function openFilters(page: Page, panel: RegExp): Promise<void> {
   const isPhone = (page.viewportSize()?.width ?? 0) < 768
   await page.getByRole('button', { name: isPhone ? /^Filter and sort/ : panel }).click()
 }
+
+/** Presses until what it opens is there: the scripts that answer may still be on their way. */
+export async function opens(press: () => Promise<void>, opened: Locator): Promise<void> {
+  await expect(async () => {
+    if (!(await opened.isVisible())) await press()
+    await expect(opened).toBeVisible({ timeout: 2000 })
+  }).toPass()
+}
