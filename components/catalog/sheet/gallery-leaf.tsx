@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { isPlainClick } from '#components/ui/plain-click.ts'
 
 /** The slide in view, beside the row: 1 of 5. */
-function tellSlide({ target }: Event): void {
+function tellSlide(target: EventTarget | null): void {
   if (!(target instanceof HTMLElement) || !target.matches('.gal .strip')) return
   const told = target.parentElement?.querySelector('.at span')
   const width = target.firstElementChild?.clientWidth
@@ -32,7 +32,10 @@ export function GalleryLeaf() {
   useEffect(() => {
     const stop = new AbortController()
     const { signal } = stop
-    document.addEventListener('scroll', tellSlide, { signal, capture: true, passive: true })
+    const told = ({ target }: Event) => tellSlide(target)
+    document.addEventListener('scroll', told, { signal, capture: true, passive: true })
+    // Who swiped before this came is further on already.
+    tellSlide(document.querySelector('.gal .strip'))
     document.addEventListener('click', lookCloser, { signal })
     return () => stop.abort()
   }, [])
