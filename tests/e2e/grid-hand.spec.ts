@@ -14,8 +14,9 @@ async function openSizes(page: Page, name: string) {
   const tile = tileOf(page, name)
   await tile.scrollIntoViewIfNeeded()
   if (isPhone(page)) {
-    await tile.getByRole('button', { name: `Choose a size of ${name}` }).click()
-    return page.getByRole('dialog', { name: `Sizes of ${name}` })
+    const sheet = page.getByRole('dialog', { name: `Sizes of ${name}` })
+    await opens(() => tile.getByRole('button', { name: `Choose a size of ${name}` }).click(), sheet)
+    return sheet
   }
   await tile.hover()
   return tile.getByRole('group', { name: `Sizes of ${name}` })

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { developmentSecrets } from '#backend/config.ts'
 import { e2ePorts } from '../support/e2e-ports.ts'
 import { firstMailTo, pathIn } from './support/inbox.ts'
+import { opens } from './support/sheet.ts'
 import { addToBag, cards, fillBritishCheckout, fillCard, payButton } from './support/shopper.ts'
 
 const sheet = '/en_GB/all/shoes/sierra-no-14-tan/K100014-001'
@@ -26,7 +27,7 @@ test('a sheet shows three reviews, unfolds the page of eight and loads the rest'
   await expect(shown(page)).toHaveCount(3)
   await reviews.getByText('5 more reviews').click()
   await expect(shown(page)).toHaveCount(8)
-  await reviews.getByRole('button', { name: 'Load more reviews' }).click()
+  await opens(() => reviews.getByRole('button', { name: 'Load more reviews' }).click(), shown(page).nth(8))
   await expect(shown(page)).toHaveCount(14)
   await expect(shown(page).nth(8).getByRole('heading')).toBeFocused()
   await expect(reviews.getByRole('button', { name: 'Load more reviews' })).toHaveCount(0)
