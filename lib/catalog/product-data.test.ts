@@ -53,7 +53,7 @@ function around(locale: Locale = 'en_GB', own: Partial<Around> = {}): Around {
     locale,
     brandName: 'Vereda',
     colors: [],
-    opinions: null,
+    opinions: { product: { total: 0, average: 0 }, reviews: [] },
     absolute: (path) => `https://vereda.test${path}`,
     ...own,
   }
@@ -190,7 +190,7 @@ describe('reviews', () => {
   test('are summed up, and the first ones told', () => {
     const { aggregateRating, review } = productData(
       sheet,
-      around('en_GB', { opinions: { total: 12, average: 4.6, first } }),
+      around('en_GB', { opinions: { product: { total: 12, average: 4.6 }, reviews: first } }),
     )
     expect(aggregateRating).toMatchObject({ ratingValue: 4.6, reviewCount: 12, bestRating: 5 })
     expect(review).toMatchObject([
@@ -203,9 +203,9 @@ describe('reviews', () => {
   })
 
   test('that nobody has written are not there', () => {
-    expect(productData(sheet, around())).not.toHaveProperty('aggregateRating')
-    const none = { total: 0, average: 0, first: [] }
-    expect(productData(sheet, around('en_GB', { opinions: none }))).not.toHaveProperty('review')
+    const told = productData(sheet, around())
+    expect(told).not.toHaveProperty('aggregateRating')
+    expect(told).not.toHaveProperty('review')
   })
 })
 

@@ -3,18 +3,30 @@ import { returnDays, shownMarket } from '#i18n/markets.ts'
 import { promisedDeliveries } from '#lib/market/deliveries.ts'
 import { type Minor, toDecimal } from '#lib/money/money.ts'
 import { deliveryCost } from '#lib/money/totals.ts'
-import type { Opinions, ProductSheet, SaleState, SheetSize, Sibling } from './types.ts'
+import type { Review, ReviewPage } from '#lib/reviews/types.ts'
+import type { ProductSheet, SaleState, SheetSize, Sibling } from './types.ts'
 
 type Data = Readonly<Record<string, unknown>>
 
 const schema = (name: string) => `https://schema.org/${name}`
+
+type Opinion = Pick<Review, 'author' | 'rating' | 'title' | 'text' | 'writtenOn'>
+
+/** The sums of a product’s reviews, and the reviews its page shows. */
+export type Opinions = {
+  readonly product: Pick<ReviewPage['product'], 'total' | 'average'>
+  readonly reviews: readonly Opinion[]
+}
+
+/** So many reviews are told in full. */
+const toldReviews = 3
 
 /** What stands around a sheet: where it is sold, its colours, and what people say of it. */
 export type Around = {
   readonly locale: Locale
   readonly brandName: string
   readonly colors: readonly Sibling[]
-  readonly opinions: Opinions | null
+  readonly opinions: Opinions
   readonly absolute: (path: string) => string
 }
 
@@ -116,17 +128,17 @@ function modelData({ model3d }: ProductSheet, absolute: Around['absolute']): Dat
 }
 
 /** Stars and the first words; nothing where nobody has said anything, which is how search engines want it. */
-function opinionData(opinions: Opinions | null): Data {
-  if (!opinions?.total) return {}
+function opinionData({ product, reviews }: Opinions): Data {
+  if (!product.total) return {}
   return {
     aggregateRating: {
       '@type': 'AggregateRating',
-      ratingValue: opinions.average,
-      reviewCount: opinions.total,
+      ratingValue: product.average,
+      reviewCount: product.total,
       bestRating: 5,
       worstRating: 1,
     },
-    review: opinions.first.map(({ author, rating, title, text, writtenOn }) => ({
+    review: reviews.slice(0, toldReviews).map(({ author, rating, title, text, writtenOn }) => ({
       '@type': 'Review',
       author: { '@type': 'Person', name: author },
       datePublished: writtenOn,

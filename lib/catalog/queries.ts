@@ -1,6 +1,6 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
-import { ApiError, firstError, isKo, unwrap } from '#api-client/client.ts'
+import { ApiError, firstError, isKo } from '#api-client/client.ts'
 import { formatFilters } from '#api-client/contract/filters.ts'
 import type { Brand } from '#i18n/brands.ts'
 import type { Locale } from '#i18n/locales.ts'
@@ -18,10 +18,7 @@ import {
   siblingFromWire,
 } from './from-wire.ts'
 import { type GridQuery, pageSize } from './grid-query.ts'
-import type { CampaignPage, Collection, Grid, Opinions, ProductSheet, Related, Sibling } from './types.ts'
-
-/** Reviews in the structured data. */
-const toldReviews = 3
+import type { CampaignPage, Collection, Grid, ProductSheet, Related, Sibling } from './types.ts'
 
 async function readGrid(
   brand: Brand,
@@ -126,18 +123,4 @@ export async function getColors(locale: Locale, code: string): Promise<readonly 
   if (!isKo(reply)) return reply.colors.map(siblingFromWire)
   if (firstError(reply).code === 'product_not_found') return []
   throw new ApiError(reply)
-}
-
-/** What search engines are told of the reviews of a product’s model; null where there are none. Throws when the service does not answer. */
-export async function getOpinions(locale: Locale, code: string): Promise<Opinions | null> {
-  'use cache'
-  cacheLife('catalogue')
-  cacheTag(tags.reviews(code.split('-')[0] ?? code))
-  const { products, reviews } = unwrap(await shop.reviewBatch({ profile: locale, productId: code }))
-  const [sum] = products
-  if (!sum?.total) return null
-  const first = reviews
-    .slice(0, toldReviews)
-    .map(({ author, rating, title, text, writtenOn }) => ({ author, rating, title, text, writtenOn }))
-  return { total: sum.total, average: sum.average, first }
 }

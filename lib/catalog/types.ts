@@ -255,21 +255,6 @@ export type Offer = GridProduct & {
   }[]
 }
 
-/** What people say of a model: the sums, and the first words. */
-export type Opinions = {
-  readonly total: number
-  /** From 1 to 5, to the tenth. */
-  readonly average: number
-  readonly first: readonly {
-    readonly author: string
-    readonly rating: number
-    readonly title: string
-    readonly text: string
-    /** A day: `2026-05-31`. */
-    readonly writtenOn: string
-  }[]
-}
-
 /** What stands around a sheet: bought on top of it, completing it, going with it. */
 export type Related = {
   readonly additions: readonly Offer[]

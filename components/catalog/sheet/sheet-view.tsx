@@ -10,7 +10,7 @@ import type { Translate } from '#i18n/translate.ts'
 import { brandNames } from '#lib/brand/identity.ts'
 import { productData } from '#lib/catalog/product-data.ts'
 import { breadcrumbData } from '#lib/catalog/structured-data.ts'
-import type { GridProduct, Opinions, ProductSheet, Related, Sibling } from '#lib/catalog/types.ts'
+import type { GridProduct, ProductSheet, Related, Sibling } from '#lib/catalog/types.ts'
 import type { ReviewPage } from '#lib/reviews/types.ts'
 import { absolute } from '#lib/seo/alternates.ts'
 import { JsonLd } from '#lib/seo/json-ld.tsx'
@@ -43,13 +43,12 @@ type SheetProps = {
   readonly colors: readonly Sibling[]
   /** Other things that go with it. */
   readonly look: readonly GridProduct[]
-  readonly opinions: Opinions | null
   readonly reviews: ReviewPage
   readonly t: Translate
 }
 
 /** A product sheet: pictures, what to buy, what it is, what goes with it. */
-export function SheetView({ brand, locale, sheet, related, colors, opinions, look, reviews, t }: SheetProps) {
+export function SheetView({ brand, locale, sheet, related, colors, look, reviews, t }: SheetProps) {
   const { target, family } = sheet
   const category = sheet.category.split('/').filter(isCategory)
   const crumbs = [
@@ -64,7 +63,13 @@ export function SheetView({ brand, locale, sheet, related, colors, opinions, loo
   return (
     <Root id="main" $brand={brand}>
       <JsonLd
-        data={productData(sheet, { locale, brandName: brandNames[brand], colors, opinions, absolute: link })}
+        data={productData(sheet, {
+          locale,
+          brandName: brandNames[brand],
+          colors,
+          opinions: reviews,
+          absolute: link,
+        })}
       />
       <JsonLd data={breadcrumbData(crumbs, link)} />
       <div className="wrap pdp">

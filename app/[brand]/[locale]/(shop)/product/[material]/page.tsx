@@ -5,7 +5,7 @@ import { isBrand } from '#i18n/brands.ts'
 import { isLocale } from '#i18n/locales.ts'
 import { isMaterial } from '#i18n/routing.ts'
 import { sheetMetadata } from '#lib/catalog/metadata.ts'
-import { getColors, getOpinions, getSheet } from '#lib/catalog/queries.ts'
+import { getColors, getSheet } from '#lib/catalog/queries.ts'
 import { getLook } from '#lib/image-search/queries.ts'
 import { getTranslate } from '#lib/labels/queries.ts'
 import { getReviews } from '#lib/reviews/queries.ts'
@@ -20,15 +20,14 @@ export function generateStaticParams() {
 
 async function load({ brand, locale, material }: Params) {
   if (!isBrand(brand) || !isLocale(locale) || !isMaterial(material)) return null
-  const [found, colors, opinions, look, reviews, t] = await Promise.all([
+  const [found, colors, look, reviews, t] = await Promise.all([
     getSheet(brand, locale, material),
     getColors(locale, material),
-    getOpinions(locale, material),
     getLook(brand, locale, material),
     getReviews(locale, material),
     getTranslate(locale),
   ])
-  return found ? { ...found, colors, opinions, look, reviews, brand, locale, t } : null
+  return found ? { ...found, colors, look, reviews, brand, locale, t } : null
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
