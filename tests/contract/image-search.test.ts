@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { unwrap } from '#api-client/client.ts'
 import { models, products } from '#backend/shop/catalog/schema.ts'
-import { galleryOf } from '#backend/shop/image-search/gallery.ts'
+import { createGallery, galleryOf } from '#backend/shop/image-search/gallery.ts'
 import { nearestTo } from '#backend/shop/image-search/nearest.ts'
 import { savedImages } from '#backend/shop/image-search/schema.ts'
 import { missingSearchKeys } from '#validation/search-keys.ts'
@@ -213,4 +213,22 @@ test('what looks like a product is another model that the brand sells in the mar
   const inSpain = await nearestTo(db, galleryOf(db), fixture.sneaker, { ...at, market: 'ES' }, 3)
   expect(inSpain).toContain(fixture.onlySpain)
   expect(await nearestTo(db, galleryOf(db), fixture.taller, at, 3)).toEqual([])
+})
+
+test('a thing is found behind any number of pictures that are closer and not sold here', async () => {
+  const { db } = shop.database
+  const at = { market: 'GB', brand: 'vereda', now: shop.clock.now } as const
+  const copy = sql`
+    insert into picture_descriptors (pipeline, name, bytes, described_at)
+    select d.pipeline, 'nowhere-' || n, d.bytes, d.described_at
+    from picture_descriptors d join pictures p on p.name = d.name, generate_series(1, 7000) n
+    where p.material = ${fixture.sneaker} and p.position = 0
+  `
+  await db.execute(copy)
+  try {
+    const near = await nearestTo(db, createGallery(db), fixture.sneaker, at, 3)
+    expect(new Set(near)).toEqual(new Set([fixture.boot, fixture.backpack]))
+  } finally {
+    await db.execute(sql`delete from picture_descriptors where name like 'nowhere-%'`)
+  }
 })

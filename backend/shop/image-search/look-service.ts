@@ -4,15 +4,15 @@ import { marketCodeOf } from '#i18n/locales.ts'
 import type { Queryable } from '../../db/client.ts'
 import { isRefusal, ok, refuse } from '../../http/result.ts'
 import { loadCards } from '../catalog/cards.ts'
-import { findShownBy, type Place } from './found-repository.ts'
+import type { Place } from './found-repository.ts'
 import type { Gallery } from './gallery.ts'
 import { findAnchor, findCandidates } from './look-repository.ts'
 import { lookOf } from './look-rules.ts'
-import { likePicture } from './search-service.ts'
+import { anyPrice, findLike } from './nearest.ts'
+import { thingIn } from './search-service.ts'
 
 type Input = z.output<typeof contract.completeTheLook.input>
 
-const anyPrice = { filters: undefined, priceFrom: null, priceTo: null }
 const isId = (image: string) => /^[A-Za-z0-9_-]{22}$/.test(image)
 
 /** `image` says in one field what `id` and `encodedImage` say in two. */
@@ -28,10 +28,17 @@ function sentImage({ id, encodedImage, image, crop }: Input) {
 
 /** What in the picture is ours: the material of the closest product. */
 async function materialIn(db: Queryable, gallery: Gallery, input: Input, place: Place) {
-  const like = await likePicture(db, gallery, sentImage(input), place.now)
-  if (isRefusal(like)) return like
-  const names = like.ranked.map(({ name }) => name)
-  const [nearest] = await findShownBy(db, names, place, anyPrice)
+  const thing = await thingIn(db, sentImage(input), place.now)
+  if (isRefusal(thing)) return thing
+  if (!thing.frame) return null
+  const [nearest] = await findLike(
+    db,
+    gallery,
+    thing.descriptors,
+    place,
+    anyPrice,
+    ({ length }) => length > 0,
+  )
   return nearest?.material ?? null
 }
 

@@ -12,8 +12,23 @@ export function shelfOf(pictures: readonly (readonly [name: string, descriptor: 
   return { names: pictures.map(([name]) => name), bytes }
 }
 
+/** From so many on, ordering all of them once is less than keeping a row of the best. */
+const many = 2000
+
+function inOrder({ names, bytes }: Shelf, wanted: readonly Descriptor[], limit: number): Ranked[] {
+  const far = (at: number) =>
+    wanted.reduce(
+      (least, one) => Math.min(least, unlikeness(one, bytes, at * descriptorLength, least)),
+      Infinity,
+    )
+  const all = names.map((name, at) => ({ name, unlikeness: far(at) }))
+  return all.sort((a, b) => a.unlikeness - b.unlikeness).slice(0, limit)
+}
+
 /** The pictures most like any of the descriptors, the closest first. */
-export function closest({ names, bytes }: Shelf, wanted: readonly Descriptor[], limit: number): Ranked[] {
+export function closest(shelf: Shelf, wanted: readonly Descriptor[], limit: number): Ranked[] {
+  if (limit >= many) return inOrder(shelf, wanted, limit)
+  const { names, bytes } = shelf
   const best: Ranked[] = []
   for (const [at, name] of names.entries()) {
     let atMost = best.length < limit ? Infinity : (best.at(-1)?.unlikeness ?? Infinity)
