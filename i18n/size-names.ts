@@ -1,7 +1,7 @@
 import type { SizeSystem } from './markets/types.ts'
 
-/** How a thing’s sizes are told: shoe sizes in two systems, the others once. */
-export type SizeScale = 'shoe' | 'length' | 'letter' | 'value' | 'one'
+/** How a thing’s sizes are told: those of feet in two systems, the others once. */
+export type SizeScale = 'shoe' | 'sock' | 'length' | 'letter' | 'value' | 'one'
 
 /** A stored size, and what the market’s system calls it, without unit or the system’s name. */
 export type LabelledSize = { readonly value: string; readonly label: string }
@@ -11,6 +11,9 @@ export type Telling = { readonly scale: SizeScale; readonly system: SizeSystem }
 
 /** By how much women’s numbers are higher than men’s of the same foot, in the systems that count them apart. */
 export const womensStep: Readonly<Partial<Record<SizeSystem, number>>> = { US: 1, AU: 2 }
+
+/** Whether sizes of a scale are those of feet: shoes by number, socks by span. */
+export const isOfFeet = (scale: SizeScale): boolean => scale === 'shoe' || scale === 'sock'
 
 const shoeNumbers = /^[1-4]\d(\.5)?(-[1-4]\d(\.5)?)?$/
 
@@ -29,7 +32,7 @@ export function sizeNames(
   { scale, system }: Telling,
   lead: SizeSystem = system,
 ): readonly [string, string | null] {
-  if (scale !== 'shoe' || !shoeNumbers.test(value)) return [label, null]
+  if (!isOfFeet(scale) || !shoeNumbers.test(value)) return [label, null]
   const stored = value.replace('-', '–')
   const eu = named(stored, 'EU')
   if (system === 'EU' || label === stored) return [eu, null]

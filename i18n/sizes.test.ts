@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { compareSizes, isSize, kidsSizes, letterSizes } from './sizes.ts'
+import { compareSizes, coversSize, isSize, kidsSizes, kindOfSize, letterSizes } from './sizes.ts'
 
 describe('sizes', () => {
   it('stand in the order people expect: numbers, spans, letters from small to large, the rest', () => {
@@ -46,4 +46,36 @@ describe('sizes', () => {
     for (const size of ['', '5', '60', '39.25', '35-', '-38', '12-14', '87', '1000', 'XXXS', 'u'])
       expect({ size, known: isSize(size) }).toEqual({ size, known: false })
   })
+})
+
+it.each([
+  ['39-42', '41', true],
+  ['39-42', '42.5', true],
+  ['39-42', '43', false],
+  ['U', '41', false],
+  ['39-42', 'M', false],
+])('a span of %s holds %s: %s', (span, own, holds) => {
+  expect(coversSize(span, own)).toBe(holds)
+})
+
+it.each([
+  ['41', 'shoe'],
+  ['39.5', 'shoe'],
+  ['16', 'shoe'],
+  ['39-42', 'sock'],
+  ['27-30', 'sock'],
+  ['95', 'length'],
+  ['XXS', 'letter'],
+  ['U', 'one'],
+] as const)('%s is a size of a %s', (size, kind) => {
+  expect(kindOfSize(size)).toBe(kind)
+})
+
+it('spans stand by their first size, then by their last', () => {
+  expect(['39-42', '36-40', '36-38', '27-30'].sort(compareSizes)).toEqual([
+    '27-30',
+    '36-38',
+    '36-40',
+    '39-42',
+  ])
 })

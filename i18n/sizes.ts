@@ -76,6 +76,28 @@ const lengths = /^(7[05]|8[05]|9[05]|1[01][05])$/
 
 const forms = [otherNumbers, spans, lengths]
 
+/** Whether it is a span of shoe sizes, as socks have them: `39-42`. */
+export function isSockSize(value: string): boolean {
+  return spans.test(value)
+}
+
+/** Whether a sock of a span holds a foot of a shoe size: `39-42` holds 41 and 42.5. */
+export function coversSize(span: string, size: string): boolean {
+  const [first, last] = span.split('-').map(Number)
+  return first !== undefined && last !== undefined && Number(size) >= first && Number(size) < last + 1
+}
+
+export const sizeKinds = ['shoe', 'sock', 'length', 'letter', 'one'] as const
+export type SizeKind = (typeof sizeKinds)[number]
+
+/** What kind of thing a stored size belongs to, by the value alone. */
+export function kindOfSize(value: string): SizeKind {
+  if (value === oneSize) return 'one'
+  if (isLetterSize(value)) return 'letter'
+  if (isSockSize(value)) return 'sock'
+  return lengths.test(value) ? 'length' : 'shoe'
+}
+
 /** Whether a grid can be narrowed to it: a few words of each kind, so that addresses stay countable. */
 export function isSize(value: string): boolean {
   return value === oneSize || isLetterSize(value) || forms.some((form) => form.test(value))
@@ -85,7 +107,7 @@ function place(size: string): number {
   if (isLetterSize(size)) return 2000 + letterSizes.indexOf(size)
   const [, first = '', last] = /^(\d+(?:\.5)?)(?:-(\d+))?$/.exec(size) ?? []
   if (!first) return 3000
-  return Number(first) + (last ? 1000 : 0)
+  return Number(first) + (last ? 1000 + Number(last) / 1000 : 0)
 }
 
 /** Numbers first, then spans, then letters from XXS up, then the rest. */

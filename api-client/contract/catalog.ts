@@ -253,7 +253,8 @@ export const liveSize = z.object({
 export const offer = product.extend({ sizes: z.array(liveSize) })
 export type WireOffer = z.infer<typeof offer>
 
-export const sizeScale = z.enum(['shoe', 'length', 'letter', 'value', 'one'])
+/** How a product’s sizes are told. Socks go by spans of shoe sizes; their type is spelt `TALLAP`. */
+export const sizeScale = z.enum(['shoe', 'TALLAP', 'length', 'letter', 'value', 'one'])
 
 export const productSheet = defineRoute('productSheet', {
   domain: 'catalog',

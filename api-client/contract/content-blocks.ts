@@ -127,7 +127,7 @@ export const tableBlock = z
      * What the first cells are: EU sizes of somebody’s shoes, behind which the service puts those of other systems,
      * or letters of clothes, which it tells as the market does. Only written, never replied.
      */
-    sizes: z.enum(['W', 'M', 'K', 'letters']).optional(),
+    sizes: z.enum(['W', 'M', 'K', 'socks', 'letters']).optional(),
     note: paragraph.optional(),
   })
   .refine(({ head, rows }) => rows.every((row) => row.length === head.length), {

@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest'
 import type { SizeSystem } from '#i18n/markets.ts'
+import { isOfFeet } from '#i18n/size-names.ts'
 import { sizeLabel, sizeScale } from '../shop/catalog/sizes.ts'
 import { wordsFor } from '../words.ts'
 import { demoModels } from './catalog/index.ts'
 import { sizesOf } from './sizes.ts'
 
 const t = wordsFor('en_GB')
-const shoes = demoModels.filter((model) => sizeScale(model) === 'shoe')
+const shoes = demoModels.filter((model) => isOfFeet(sizeScale(model)))
 
 it.each(['UK', 'US', 'AU', 'JP', 'KR', 'MX', 'RU', 'BR'] as const satisfies readonly SizeSystem[])(
   'every shoe size of the demo house has a number in %s, another one for each size of an adult’s shoe',

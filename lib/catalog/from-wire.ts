@@ -5,6 +5,7 @@ import type { Brand } from '#i18n/brands.ts'
 import { isTarget, type Target } from '#i18n/routing.ts'
 import { toMinor } from '#lib/money/money.ts'
 import { minorOrNull, priceFromWire, vouchersFromWire } from './price.ts'
+import { scaleFromWire } from './scale.ts'
 import { stanceOf, standingOf } from './standing.ts'
 import type {
   Alternates,
@@ -168,7 +169,7 @@ export function sheetFromWire({ productSheet: sheet, alternates }: RouteReply<'p
       price: toMinor(price, currency),
       inStock,
     })),
-    sizeScale: sheet.sizeScale,
+    sizeScale: scaleFromWire(sheet.sizeScale),
     price: priceFromWire(sheet.prices),
     vouchers: vouchersFromWire(sheet.voucherPrices),
     priorLowest: minorOrNull(sheet.priorLowest, currency),

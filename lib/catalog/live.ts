@@ -1,6 +1,7 @@
 import type { RouteReply } from '#api-client/client.ts'
 import { toMinor } from '#lib/money/money.ts'
 import { minorOrNull, priceFromWire, vouchersFromWire } from './price.ts'
+import { scaleFromWire } from './scale.ts'
 import type { LiveProduct } from './types.ts'
 
 /** Apart from the other wire readers, so that the browser loads no more than this. */
@@ -9,7 +10,7 @@ export function liveFromWire(reply: RouteReply<'liveProduct'>): LiveProduct {
   return {
     price: priceFromWire(reply.prices),
     vouchers: vouchersFromWire(reply.voucherPrices),
-    sizeScale: reply.sizeScale,
+    sizeScale: scaleFromWire(reply.sizeScale),
     target: reply.target,
     priorLowest: minorOrNull(reply.priorLowest, currency),
     saleState: reply.saleState,

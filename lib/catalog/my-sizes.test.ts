@@ -22,7 +22,8 @@ describe('a size is remembered', () => {
     ['M', 'W', 'letter'],
     ['95', 'X', 'length'],
     ['U', 'X', null],
-    ['39-42', 'X', null],
+    ['39-42', 'X', 'sock'],
+    ['27-30', 'K', null],
     ['M', 'K', null],
     ['250', 'G', null],
     ['nonsense', 'M', null],
@@ -43,6 +44,10 @@ describe('a size is remembered', () => {
     rememberSize('vereda', '41', 'M')
     rememberSize('vereda', 'L', 'W')
     forgetSizes('vereda', '41')
+    expect(readMySizes('vereda')).toEqual({ letter: 'L' })
+    rememberSize('vereda', '41', 'M')
+    rememberSize('vereda', '39-42', 'M')
+    forgetSizes('vereda', '39-42')
     expect(readMySizes('vereda')).toEqual({ letter: 'L' })
     forgetSizes('vereda')
     expect(kept.size).toBe(0)
@@ -72,6 +77,16 @@ describe('the shopper’s size among those offered', () => {
     expect(mySizeOf(['38'], 'X', sizes)).toBe('38')
     expect(mySizeOf(['38', '43'], 'X', { ...sizes, 'shoe:X': '42' })).toBeNull()
     expect(mySizeOf(['38', '42', '43'], 'X', { ...sizes, 'shoe:X': '42' })).toBe('42')
+  })
+
+  it('of socks is the chosen span, else the one that holds the shoe’s size', () => {
+    const spans = ['35-38', '39-42', '43-46']
+    expect(mySizeOf(spans, 'M', sizes)).toBe('43-46')
+    expect(mySizeOf(spans, 'W', { 'shoe:W': '38.5' })).toBe('35-38')
+    expect(mySizeOf(spans, 'X', sizes)).toBeNull()
+    expect(mySizeOf(spans, 'X', { ...sizes, sock: '39-42' })).toBe('39-42')
+    expect(mySizeOf(['27-30'], 'K', { ...sizes, sock: '27-30' })).toBeNull()
+    expect(mySizeOf(['27-30'], 'K', { 'shoe:K': '29' })).toBe('27-30')
   })
 
   it('are all that could be meant, for a filter', () => {

@@ -1,28 +1,34 @@
 import type { Brand } from '#i18n/brands.ts'
 import type { TargetId } from '#i18n/routing.ts'
-import { isLetterSize, isSize } from '#i18n/sizes.ts'
+import { coversSize, isSize, isSockSize, kindOfSize } from '#i18n/sizes.ts'
 import { eraseStored, readStored, writeStored } from '#lib/session/storage.ts'
 import { slots } from '#lib/session/storage-slots.ts'
 
-/** Whose feet, clothes by letter, belts by centimetres. */
-const keys = ['shoe:W', 'shoe:M', 'shoe:K', 'shoe:X', 'letter', 'length'] as const
+/** Whose feet, socks by span, clothes by letter, belts by centimetres. */
+const keys = ['shoe:W', 'shoe:M', 'shoe:K', 'shoe:X', 'sock', 'letter', 'length'] as const
 export type SizeKey = (typeof keys)[number]
 
 /** The shopper’s stored (EU) sizes. */
 export type MySizes = { readonly [Key in SizeKey]?: string }
 
-const foot = /^\d{2}(\.5)?$/
-
 /**
- * Under which key a size is remembered; null for what is nobody’s size (one size, gift cards, socks by span).
+ * Under which key a size is remembered; null for what is nobody’s size (one size, gift cards) or soon outgrown.
  * @param target whose it is; shoes for everybody are numbered as men’s, so they have a key of their own
  */
 export function keyOfSize(size: string, target: TargetId): SizeKey | null {
   if (!isSize(size)) return null
-  if (isLetterSize(size)) return target === 'K' ? null : 'letter'
-  if (!foot.test(size)) return /^\d{2,3}$/.test(size) ? 'length' : null
-  if (Number(size) >= 70) return 'length'
-  return target === 'G' ? null : `shoe:${target}`
+  const kind = kindOfSize(size)
+  switch (kind) {
+    case 'shoe':
+      return target === 'G' ? null : `shoe:${target}`
+    case 'sock':
+    case 'letter':
+      return target === 'K' ? null : kind
+    case 'length':
+      return kind
+    case 'one':
+      return null
+  }
 }
 
 /** What is remembered; what somebody broke counts as forgotten. */
@@ -40,20 +46,28 @@ export function rememberSize(brand: Brand, size: string, target: TargetId): void
   if (key) writeStored(slots.mySizes(brand), { ...readMySizes(brand), [key]: size })
 }
 
-/** Forgets one size, or all of them. */
+/** Forgets one size, with the shoe sizes that a span of socks was told by, or all of them. */
 export function forgetSizes(brand: Brand, size?: string): void {
-  const left = Object.entries(readMySizes(brand)).filter(([, own]) => size !== undefined && own !== size)
+  const left = Object.entries(readMySizes(brand)).filter(
+    ([, own]) => size !== undefined && own !== size && !coversSize(size, own),
+  )
   if (left.length) writeStored(slots.mySizes(brand), Object.fromEntries(left))
   else eraseStored(slots.mySizes(brand))
 }
 
 /**
  * The shopper’s sizes among those offered, for things of a target. Who has one pair of shoes in mind is taken to
- * mean it for shoes for everybody too; where two are known, neither is guessed.
+ * mean it for shoes for everybody too; where two are known, neither is guessed. Socks that nobody chose yet follow
+ * the shoes.
  */
 export function mineAmong(offered: readonly string[], target: TargetId, sizes: MySizes): readonly string[] {
-  const shoes = target === 'X' ? (['shoe:X', 'shoe:W', 'shoe:M'] as const) : ([`shoe:${target}`] as const)
-  const own = [...shoes, 'shoe:X', 'letter', 'length'].map((key) => sizes[key as SizeKey])
+  const shoes: readonly string[] =
+    target === 'X' ? ['shoe:X', 'shoe:W', 'shoe:M'] : [`shoe:${target}`, 'shoe:X']
+  const feet = shoes.flatMap((key) => sizes[key as SizeKey] ?? [])
+  const spans = offered.filter((span) => isSockSize(span) && feet.some((size) => coversSize(span, size)))
+  const sock = target === 'K' ? undefined : sizes.sock
+  const socks = sock !== undefined && offered.includes(sock) ? [sock] : spans
+  const own = [...feet, ...socks, sizes.letter, sizes.length]
   return [...new Set(own)].filter((size): size is string => size !== undefined && offered.includes(size))
 }
 

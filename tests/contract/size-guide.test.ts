@@ -1,5 +1,7 @@
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { unwrap } from '#api-client/client.ts'
+import { models, stock } from '#backend/shop/catalog/schema.ts'
 import { pages } from '#backend/shop/content/schema.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { fixture } from '../fixtures/catalog-samples.ts'
@@ -53,6 +55,7 @@ beforeAll(async () => {
           ['41', '265'],
           ['42', '271'],
         ]),
+        table('socks', [['35-38', '225–245']]),
       ],
     } as (typeof pages.$inferInsert)['body'],
   }
@@ -105,6 +108,39 @@ describe('sizeGuide', () => {
     expect(tables.map(({ target, rows }) => [target, rows.map(({ size }) => size)])).toEqual([
       ['M', ['41', '44']],
     ])
+  })
+
+  test('of socks is one table of spans, for women and men where they count apart', async () => {
+    const { db } = shop.database
+    await db
+      .update(models)
+      .set({ tipology: 'sock' })
+      .where(eq(models.code, fixture.sneaker.split('-')[0] ?? ''))
+    await db
+      .update(stock)
+      .set({ size: '35-38' })
+      .where(and(eq(stock.material, fixture.sneaker), eq(stock.size, '38')))
+    await db
+      .update(stock)
+      .set({ size: '47-49' })
+      .where(and(eq(stock.material, fixture.sneaker), eq(stock.size, '39')))
+    const { tables, scale, measure } = await guide(fixture.sneaker)
+    expect([scale, measure.title, tables.length]).toEqual(['TALLAP', 'Measure', 1])
+    const [table] = tables
+    expect(table?.columns.map(({ name }) => name)).toEqual(['EU', 'UK', 'US (Women)', 'US (Men)', 'Foot'])
+    const cells = (size: string) => table?.rows.find((row) => row.size === size)?.cells
+    expect(cells('35-38')).toEqual(['35–38', '2½–5', '4½–7', '3½–6', '225–245'])
+    expect(cells('47-49')).toEqual(['47–49', '', '', '', ''])
+    const { productSheet } = unwrap(
+      await shop.api.productSheet({
+        profile: 'en_GB',
+        brand: 'vereda',
+        gender: 'X',
+        material: fixture.sneaker,
+      }),
+    )
+    expect(productSheet.sizeScale).toBe('TALLAP')
+    expect(productSheet.sizes.map(({ value }) => value).slice(-2)).toEqual(['35-38', '47-49'])
   })
 
   test('is refused for what comes in one size, is not sold, or is no material', async () => {

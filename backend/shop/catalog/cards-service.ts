@@ -10,8 +10,7 @@ import { ok } from '../../http/result.ts'
 import { shopWords } from '../labels/service.ts'
 import { loadCards } from './cards.ts'
 import { colorGroupName } from './color-groups.ts'
-import { isBeltSize } from './size-tables.ts'
-import { sizeLabel } from './sizes.ts'
+import { sizeLabel, thingOfSize } from './sizes.ts'
 
 type Input = z.output<typeof contract.productCards.input>
 
@@ -29,10 +28,9 @@ function pathName(path: string, t: Translate): string {
 function facetWords({ profile, sizes = [] }: Input, t: Translate) {
   const { sizeSystem } = marketOfLocale(profile)
   const groups = Object.keys(colorGroups) as ColorGroup[]
-  const thingOf = (size: string) => ({ tipology: isBeltSize(size) ? 'belt' : 'sneaker', targets: [] })
   const paths: readonly string[] = Object.values(categoryPaths).flat()
   return {
-    size: wordsOf(sizes, (size) => sizeLabel(size, thingOf(size), sizeSystem, t)),
+    size: wordsOf(sizes, (size) => sizeLabel(size, thingOfSize(size, []), sizeSystem, t)),
     color: Object.fromEntries(
       groups.map((group) => [group, { label: colorGroupName(group, t), hex: colorGroups[group] }]),
     ),

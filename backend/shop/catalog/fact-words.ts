@@ -1,5 +1,6 @@
 import { countryName } from '#i18n/country-names.ts'
 import { intlTag, type Locale } from '#i18n/locales.ts'
+import { isOfFeet } from '#i18n/size-names.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { inLocale } from '../../db/in-locale.ts'
 import type { ModelTexts } from './product-repository.ts'
@@ -36,7 +37,7 @@ function weightFact(texts: ModelTexts, thing: SizedThing, locale: Locale, t: Tra
   const inSize =
     size === null
       ? weight
-      : sizeScale(thing) === 'shoe'
+      : isOfFeet(sizeScale(thing))
         ? t('product.fact.weightIn', '{weight} in EU\u00a0{size}', { weight, size })
         : t('product.fact.weightOf', '{weight} in {size}', { weight, size })
   return [{ name: t('product.fact.weight', 'Weight'), value: inSize }]

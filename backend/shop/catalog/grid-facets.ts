@@ -9,8 +9,7 @@ import type { Translate } from '#i18n/translate.ts'
 import { toDecimal } from '#lib/money/money.ts'
 import { colorGroupName } from './color-groups.ts'
 import type { Counted, GridFound } from './listings/search.ts'
-import { isBeltSize } from './size-tables.ts'
-import { sizeLabel } from './sizes.ts'
+import { sizeLabel, thingOfSize } from './sizes.ts'
 import type { StoreShelf } from './store-shelf.ts'
 
 type Asked = {
@@ -30,13 +29,13 @@ const byCount = (a: Counted, b: Counted) => b.count - a.count || (a.value < b.va
 
 function sizesOf({ sizes }: GridFound, { profile, targetId, filters }: Asked, t: Translate) {
   const { sizeSystem } = marketOfLocale(profile)
-  const thingOf = (value: string) => ({
-    tipology: isBeltSize(value) ? 'belt' : 'sneaker',
-    targets: [targetId],
-  })
   return withChosen(sizes, filters.size)
     .toSorted((a, b) => compareSizes(a.value, b.value))
-    .map(({ value, count }) => ({ value, count, label: sizeLabel(value, thingOf(value), sizeSystem, t) }))
+    .map(({ value, count }) => ({
+      value,
+      count,
+      label: sizeLabel(value, thingOfSize(value, [targetId]), sizeSystem, t),
+    }))
 }
 
 /** Facets as the wire has them; the price span in whole units that contain every price. */

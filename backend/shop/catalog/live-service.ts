@@ -11,7 +11,7 @@ import { homeTarget } from './product-url.ts'
 import { saleStateOf } from './sale-state.ts'
 import { decimalOrNull, findProduct, notFound } from './sheet-parts.ts'
 import { sizesOf, wireLiveSize } from './sheet-sizes.ts'
-import { sizeScale } from './sizes.ts'
+import { wireScale } from './sizes.ts'
 import { wirePrices } from './wire-prices.ts'
 
 type LiveInput = z.output<typeof contract.liveProduct.input>
@@ -32,7 +32,7 @@ export async function readLive(
   return ok({
     id: row.material,
     sizes: sizes.map(wireLiveSize),
-    sizeScale: sizeScale(row),
+    sizeScale: wireScale(row),
     target: homeTarget(row.targets),
     prices: wirePrices(row.price, profile),
     voucherPrices: offered.tell({ ...row, sizes: new Map(sizes.map(({ value, minor }) => [value, minor])) }),

@@ -32,7 +32,7 @@ import { findCollectionsOf, findLinked } from './related-repository.ts'
 import { saleStateOf } from './sale-state.ts'
 import { decimalOrNull, findProduct, notFound } from './sheet-parts.ts'
 import { sizesOf } from './sheet-sizes.ts'
-import { sizeScale } from './sizes.ts'
+import { wireScale } from './sizes.ts'
 import { wirePrices } from './wire-prices.ts'
 import { type Showing, urlOf, wireColor, wirePicture, wireSelling } from './wire-product.ts'
 
@@ -146,7 +146,7 @@ export async function readSheet(db: Queryable, { profile, brand, material }: She
         price,
         voucherPrices,
       })),
-      sizeScale: sizeScale(row),
+      sizeScale: wireScale(row),
       prices: wirePrices(row.price, profile),
       voucherPrices: offered.tell({
         ...row,

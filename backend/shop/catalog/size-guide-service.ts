@@ -3,7 +3,8 @@ import type { ContentBlock } from '#api-client/contract/content-blocks.ts'
 import type { contract } from '#api-client/contract/index.ts'
 import { type Locale, marketOfLocale } from '#i18n/locales.ts'
 import type { SizeSystem } from '#i18n/markets.ts'
-import type { TargetId } from '#i18n/routing.ts'
+import { categoryName } from '#i18n/place-words.ts'
+import { isOfFeet } from '#i18n/size-names.ts'
 import { compareSizes } from '#i18n/sizes.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { Queryable } from '../../db/client.ts'
@@ -12,23 +13,16 @@ import { readBlocks } from '../content/service.ts'
 import { shopWords } from '../labels/service.ts'
 import { findStock, type ProductRow } from './product-repository.ts'
 import { findProduct, notFound } from './sheet-parts.ts'
-import { beltSizes, clothesLetters, type ForeignSystem, isBeltSize } from './size-tables.ts'
-import { shoeSizeRow, sizeScale } from './sizes.ts'
+import { beltSizes, clothesLetters, isBeltSize, systemColumns } from './size-tables.ts'
+import { shoeSizeRow, sizeScale, wireScale } from './sizes.ts'
+import { endsOf, joined, sockCell, sockColumns, type Wearer } from './sock-sizes.ts'
 
 type Reply = Extract<z.output<typeof contract.sizeGuide.reply>, { status: 'OK' }>
 type Table = Reply['tables'][number]
 type Column = Table['columns'][number]
 type TableBlock = Extract<ContentBlock, { type: 'table' }>
-type Wearer = Extract<TargetId, 'W' | 'M' | 'K'>
-
-/** What every guide tells beside EU. */
-const standard = ['UK', 'US'] as const
 
 const isTable = (block: ContentBlock): block is TableBlock => block.type === 'table'
-
-function systemColumns(system: SizeSystem) {
-  return [...new Set<ForeignSystem>(system === 'EU' ? standard : [system, ...standard])]
-}
 
 /** `Foot (mm)` is a length, `Age (years)` is not. */
 function columnOf(head: string): Column {
@@ -38,16 +32,6 @@ function columnOf(head: string): Column {
 }
 
 const system = (name: string): Column => ({ name, kind: 'system', unit: null })
-
-/** Both ends of a span of sizes, or a size twice. */
-const endsOf = (size: string) => {
-  const [first = size, last = first] = size.split('-')
-  return [first, last] as const
-}
-const joined = (first: string, last: string) => {
-  if (!first || !last) return ''
-  return first === last ? first : `${first}–${last}`
-}
 
 /** The sizes among somebody’s: of those a unisex shoe comes in, women and men wear the same. */
 function shoeTable(
@@ -76,6 +60,33 @@ function shoeTable(
     columns: [system('EU'), ...systems.map(system), ...extra],
     rows,
     note: block.note ?? null,
+  }
+}
+
+/** Socks by their spans, as each system counts both ends, with the feet they hold. */
+function sockTable(
+  row: ProductRow,
+  block: TableBlock | undefined,
+  sizes: readonly string[],
+  told: Told,
+): Table {
+  const { sizeSystem } = marketOfLocale(told.locale)
+  const columns = sockColumns(systemColumns(sizeSystem), wearersOf(row), told.t)
+  const extra = block?.head.slice(1).map(columnOf) ?? []
+  const lengths = new Map(block?.rows.map(([span = '', ...rest]) => [span, rest]))
+  return {
+    target: null,
+    name: categoryName('socks', told.t),
+    columns: [system('EU'), ...columns.map(({ head }) => system(head)), ...extra],
+    rows: sizes.map((size) => ({
+      size,
+      cells: [
+        joined(...endsOf(size)),
+        ...columns.map((column) => sockCell(size, column)),
+        ...extra.map((_, at) => lengths.get(size)?.[at] ?? ''),
+      ],
+    })),
+    note: block?.note ?? null,
   }
 }
 
@@ -131,6 +142,8 @@ function tablesOf(row: ProductRow, sizes: readonly string[], blocks: readonly Co
         const block = tableFor(wearer)
         return (block && shoeTable(block, wearer, sizes, sizeSystem)) ?? []
       })
+    case 'sock':
+      return [sockTable(row, tableFor('socks'), sizes, told)]
     case 'letter': {
       const block = tableFor('letters')
       return [block && clothesTable(block, sizes, sizeSystem, told.t)].flatMap((table) => table ?? [])
@@ -149,7 +162,7 @@ function measureOf(row: ProductRow, blocks: readonly ContentBlock[], t: Translat
   const title = t('sizeGuide.measure', 'How to measure')
   const scale = sizeScale(row)
   const feet = blocks.find((block) => block.type === 'steps')
-  if (scale === 'shoe' && feet)
+  if (isOfFeet(scale) && feet)
     return {
       title: feet.title ?? title,
       steps: feet.items.map((item) => ({ title: item.title, text: item.text })),
@@ -194,7 +207,7 @@ export async function readSizeGuide(db: Queryable, { profile, material }: Input,
   const tables = tablesOf(row, sizes, blocks, { locale: profile, t })
   if (!tables.length) return refuse('size_guide_not_found', 'This comes in one size.', 'material')
   return ok({
-    scale: sizeScale(row),
+    scale: wireScale(row),
     tables,
     measure: measureOf(row, blocks, t),
     lengthUnit: marketOfLocale(profile).sizeSystem === 'US' ? ('in' as const) : ('cm' as const),

@@ -3,7 +3,7 @@ import { womensStep } from '#i18n/size-names.ts'
 import { euHalfSizes, euShoeSizes, kidsSizes } from '#i18n/sizes.ts'
 import { wordsFor } from '../../words.ts'
 import { type ForeignSystem, kidsShoes, mensShoes, womensShoes } from './size-tables.ts'
-import { shoeSizeRow, sizeLabel, sizeScale, wholeSizeName } from './sizes.ts'
+import { shoeSizeRow, sizeLabel, sizeScale, thingOfSize, wholeSizeName, wireScale } from './sizes.ts'
 
 const t = wordsFor('en_GB')
 const womens = { tipology: 'sneaker', targets: ['W'] } as const
@@ -170,12 +170,27 @@ describe('wholeSizeName', () => {
   })
 })
 
+test('a sock is sized by spans, which the wire spells as it does', () => {
+  expect(wireScale(sock)).toBe('TALLAP')
+  expect(wireScale(shirt)).toBe('letter')
+})
+
+test.each([
+  ['41', 'shoe'],
+  ['39-42', 'sock'],
+  ['95', 'length'],
+  ['M', 'letter'],
+  ['U', 'one'],
+] as const)('a facet’s %s belongs to a thing sized by %s', (size, scale) => {
+  expect(sizeScale(thingOfSize(size, ['X']))).toBe(scale)
+})
+
 test('things tell their sizes in their own way', () => {
   const kinds = ['sneaker', 'kids-shoe', 'sock', 'sole', 'belt', 'jacket', 'gift-card', 'bottle']
   expect(kinds.map((tipology) => sizeScale({ tipology }))).toEqual([
     'shoe',
     'shoe',
-    'shoe',
+    'sock',
     'shoe',
     'length',
     'letter',

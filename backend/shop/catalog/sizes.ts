@@ -1,7 +1,7 @@
 import type { SizeSystem } from '#i18n/markets.ts'
 import type { TargetId } from '#i18n/routing.ts'
 import { type SizeScale, sizeName } from '#i18n/size-names.ts'
-import { isEuSize, isKidsSize, isLetterSize, oneSize } from '#i18n/sizes.ts'
+import { isEuSize, isKidsSize, isLetterSize, kindOfSize, oneSize, type SizeKind } from '#i18n/sizes.ts'
 import type { Translate } from '#i18n/translate.ts'
 import {
   beltSizes,
@@ -22,9 +22,29 @@ const without = ['backpack', 'tote', 'belt-bag', 'cap', 'bottle', 'care']
 
 export function sizeScale({ tipology }: Pick<SizedThing, 'tipology'>): SizeScale {
   if (tipology === 'belt') return 'length'
+  if (tipology === 'sock') return 'sock'
   if (tipology === 'gift-card') return 'value'
   if (clothes.includes(tipology)) return 'letter'
   return without.includes(tipology) ? 'one' : 'shoe'
+}
+
+/** A scale as the wire spells it. */
+export function wireScale(thing: Pick<SizedThing, 'tipology'>) {
+  const scale = sizeScale(thing)
+  return scale === 'sock' ? ('TALLAP' as const) : scale
+}
+
+const kinds: Readonly<Record<SizeKind, string>> = {
+  shoe: 'sneaker',
+  sock: 'sock',
+  length: 'belt',
+  letter: 't-shirt',
+  one: 'tote',
+}
+
+/** What a size belongs to where only the size is known, as in a grid’s facets. */
+export function thingOfSize(size: string, targets: readonly TargetId[]): SizedThing {
+  return { tipology: kinds[kindOfSize(size)], targets }
 }
 
 /** A stored EU shoe size in every other system, for those who wear it; null where the tables do not have it. */
@@ -55,6 +75,7 @@ export function sizeLabel(size: string, thing: SizedThing, system: SizeSystem, t
     case 'length':
       return inchSystems.includes(system) && isBeltSize(size) ? `${beltSizes[size]}″` : `${size} cm`
     case 'shoe':
+    case 'sock':
       return shoeLabel(size, thing.targets, system)
     default:
       return size

@@ -9,6 +9,7 @@ import { shownMarket, takesOrders } from '#i18n/markets.ts'
 import type { Queryable } from '../../db/client.ts'
 import { findProducts } from '../catalog/product-repository.ts'
 import { urlOf } from '../catalog/wire-product.ts'
+import { shopWords } from '../labels/service.ts'
 import type { BlocksBody, PopupBody, RibbonBody } from './bodies.ts'
 import { factsOf, fill, spelled, stringsIn, tellsOfDelivery } from './placeholders.ts'
 import { findPage, findPages, findReaders, findScenes, type PageRow } from './repository.ts'
@@ -95,7 +96,8 @@ type WirePage = z.output<typeof contentPageBody>
 async function wirePage(visit: Visit, row: PageRow): Promise<WirePage> {
   const { blocks } = row.body as BlocksBody
   const own = blocks.filter((block) => isShown(block, visit.locale))
-  const shown = withSizes(own, marketOfLocale(visit.locale).sizeSystem)
+  const t = await shopWords(visit.db, visit.locale)
+  const shown = withSizes(own, marketOfLocale(visit.locale).sizeSystem, t)
   const [dressed, links, readIn] = await Promise.all([
     withScenes(visit, shown),
     productLinks(visit, shown),

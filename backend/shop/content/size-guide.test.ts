@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest'
 import type { ContentBlock } from '#api-client/contract/content-blocks.ts'
+import { wordsFor } from '../../words.ts'
 import { withSizes } from './size-guide.ts'
+
+const t = wordsFor('en_GB')
 
 const shoes: ContentBlock = {
   type: 'table',
@@ -31,7 +34,7 @@ it.each([
   ['KR', ['EU', 'KR (mm)', 'UK', 'US', 'Foot (mm)'], ['41', '260', '7', '9', '265']],
   ['BR', ['EU', 'BR', 'UK', 'US', 'Foot (mm)'], ['41', '39', '7', '9', '265']],
 ] as const)('a shoe table in %s tells the market’s sizes beside EU', (system, head, first) => {
-  expect(withSizes([shoes], system)).toEqual([
+  expect(withSizes([shoes], system, t)).toEqual([
     {
       type: 'table',
       caption: 'Women',
@@ -47,12 +50,43 @@ it.each([
   ['MX', ['CH (S)', 'M']],
   ['BR', ['P (S)', 'M']],
 ] as const)('a table of clothes in %s tells the market’s letters', (system, letters) => {
-  const [table] = withSizes([clothes], system)
+  const [table] = withSizes([clothes], system, t)
   expect(table?.type === 'table' && table.rows.map(([size]) => size)).toEqual(letters)
 })
+
+const socks: ContentBlock = {
+  type: 'table',
+  caption: 'Socks',
+  sizes: 'socks',
+  head: ['EU', 'Foot (mm)'],
+  rows: [
+    ['39-42', '251–271'],
+    ['47-49', '305–318'],
+  ],
+}
+
+it.each([
+  ['EU', ['EU', 'UK', 'US (Women)', 'US (Men)', 'Foot (mm)'], ['39–42', '5½–8', '7½–10', '6½–9', '251–271']],
+  [
+    'JP',
+    ['EU', 'JP', 'UK', 'US (Women)', 'US (Men)', 'Foot (mm)'],
+    ['39–42', '25–27', '5½–8', '7½–10', '6½–9', '251–271'],
+  ],
+] as const)(
+  'a table of socks in %s tells both ends, for women and men where they count apart',
+  (system, head, first) => {
+    const [table] = withSizes([socks], system, t)
+    expect(table).toEqual({
+      type: 'table',
+      caption: 'Socks',
+      head,
+      rows: [first, ['47–49', ...first.slice(1, -1).map(() => ''), '305–318']],
+    })
+  },
+)
 
 it('leaves every other block as it is', () => {
   const quote: ContentBlock = { type: 'quote', text: 'EU 41' }
   const { sizes: _, ...plain } = shoes
-  expect(withSizes([quote, plain], 'UK')).toEqual([quote, plain])
+  expect(withSizes([quote, plain], 'UK', t)).toEqual([quote, plain])
 })

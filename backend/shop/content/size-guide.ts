@@ -2,13 +2,12 @@ import type { z } from 'zod'
 import type { ContentBlock, tableBlock } from '#api-client/contract/content-blocks.ts'
 import type { SizeSystem } from '#i18n/markets.ts'
 import { isLetterSize } from '#i18n/sizes.ts'
-import { clothesLetters, type ForeignSystem } from '../catalog/size-tables.ts'
+import type { Translate } from '#i18n/translate.ts'
+import { clothesLetters, type ForeignSystem, systemColumns } from '../catalog/size-tables.ts'
 import { shoeSizeRow } from '../catalog/sizes.ts'
+import { endsOf, joined, sockCell, sockColumns } from '../catalog/sock-sizes.ts'
 
 type Table = Omit<z.output<typeof tableBlock>, 'sizes'>
-
-/** What every size guide tells beside EU. */
-const standard: readonly ForeignSystem[] = ['UK', 'US']
 
 /** Columns’ names, with the unit where the numbers are lengths. */
 const heads: Readonly<Partial<Record<ForeignSystem, string>>> = {
@@ -18,7 +17,7 @@ const heads: Readonly<Partial<Record<ForeignSystem, string>>> = {
 }
 
 function withSystems(table: Table, target: 'W' | 'M' | 'K', system: SizeSystem): Table {
-  const systems = [...new Set(system === 'EU' ? standard : [system, ...standard])]
+  const systems = systemColumns(system)
   const { head, rows } = table
   return {
     ...table,
@@ -27,6 +26,19 @@ function withSystems(table: Table, target: 'W' | 'M' | 'K', system: SizeSystem):
       const row = shoeSizeRow(eu, [target])
       return [eu, ...systems.map((name) => row?.[name] ?? ''), ...rest]
     }),
+  }
+}
+
+function withSpans({ head, rows, ...table }: Table, system: SizeSystem, t: Translate): Table {
+  const columns = sockColumns(systemColumns(system), ['W', 'M'], t)
+  return {
+    ...table,
+    head: [...head.slice(0, 1), ...columns.map((column) => column.head), ...head.slice(1)],
+    rows: rows.map(([span = '', ...rest]) => [
+      joined(...endsOf(span)),
+      ...columns.map((column) => sockCell(span, column)),
+      ...rest,
+    ]),
   }
 }
 
@@ -40,11 +52,12 @@ function withLetters(table: Table, system: SizeSystem): Table {
 }
 
 /** Sizes in a size guide’s tables as the market counts them, out of the tables that label the products. */
-export function withSizes(blocks: readonly ContentBlock[], system: SizeSystem): ContentBlock[] {
+export function withSizes(blocks: readonly ContentBlock[], system: SizeSystem, t: Translate): ContentBlock[] {
   return blocks.map((block) => {
     if (block.type !== 'table') return block
     const { sizes, ...table } = block
     if (!sizes) return table
+    if (sizes === 'socks') return withSpans(table, system, t)
     return sizes === 'letters' ? withLetters(table, system) : withSystems(table, sizes, system)
   })
 }

@@ -47,6 +47,8 @@ export const facetStyles = `
   @media (scripting: none) { .mine { display: none; } }
   .fp .btn { margin-top: var(--s-4); position: sticky; bottom: 0; box-shadow: 0 20px var(--surface); }
   .cks { display: grid; grid-template-columns: repeat(auto-fill, minmax(72px, 1fr)); gap: 6px; }
+  .cks.spans { grid-template-columns: repeat(auto-fill, minmax(108px, 1fr)); }
+  .ckg + .ckg { margin-top: 14px; } .ckg > p { margin-bottom: 6px; }
   .ck, .cl { position: relative; cursor: pointer; }
   .ck input, .cl input { position: absolute; opacity: 0; inset: 0; width: 100%; height: 100%; margin: 0; cursor: pointer; }
   .ck span { display: grid; place-items: center; min-height: 48px; align-content: center; padding-inline: 4px; border: var(--rule) solid var(--line-2); border-radius: var(--r-control); font-variant-numeric: tabular-nums; text-align: center; line-height: 1.15; }

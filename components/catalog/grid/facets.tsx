@@ -1,7 +1,8 @@
+import { isSockSize, kindOfSize, sizeKinds } from '#i18n/sizes.ts'
 import { writePrice } from '#lib/catalog/grid-query.ts'
 import { priceRanges } from '#lib/catalog/price-ranges.ts'
 import type { FacetValue } from '#lib/catalog/types.ts'
-import { colorWord, priceWord, sizeWords, typedWord } from './filter-words.ts'
+import { colorWord, priceWord, sizeKindName, sizeWords, typedWord } from './filter-words.ts'
 import type { ListView, MoreFacet } from './types.ts'
 
 /** The values the grid offers, and those chosen that it no longer has, so that they can be taken back. */
@@ -10,17 +11,49 @@ function offered(values: readonly FacetValue[], chosen: readonly string[]): read
   return [...values, ...missing.map((value) => ({ value, label: value, count: 0 }))]
 }
 
+/** The sizes, by what they belong to where a grid holds several kinds of things. */
 export function SizeFacet(view: ListView) {
-  const { grid, query } = view
+  const { grid, query, t } = view
+  const sizes = offered(grid.facets.size, query.filters.size)
+  const groups = sizeKinds
+    .map((kind) => ({ kind, own: sizes.filter(({ value }) => kindOfSize(value) === kind) }))
+    .filter(({ own }) => own.length)
+  const [only, ...others] = groups
+  if (!others.length) return only && <Sizes {...view} sizes={only.own} />
+  return groups.map(({ kind, own }) => {
+    const name = sizeKindName(kind, t)
+    return (
+      <div key={kind} className="ckg">
+        {name && (
+          <p className="t-s mut" id={`sizes-${kind}`}>
+            {name}
+          </p>
+        )}
+        <Sizes {...view} sizes={own} labelledBy={name ? `sizes-${kind}` : undefined} />
+      </div>
+    )
+  })
+}
+
+type SizesProps = ListView & {
+  readonly sizes: readonly FacetValue[]
+  readonly labelledBy?: string | undefined
+}
+
+function Sizes({ sizes, labelledBy, ...view }: SizesProps) {
+  const { filters } = view.query
   return (
-    <div className="cks">
-      {offered(grid.facets.size, query.filters.size).map(({ value, count }) => (
+    <div
+      className={sizes.some(({ value }) => isSockSize(value)) ? 'cks spans' : 'cks'}
+      {...(labelledBy && { role: 'group', 'aria-labelledby': labelledBy })}
+    >
+      {sizes.map(({ value, count }) => (
         <label key={value} className="ck">
           <input
             type="checkbox"
             name="filter.size"
             value={value}
-            defaultChecked={query.filters.size.includes(value)}
+            defaultChecked={filters.size.includes(value)}
           />
           <SizeWords names={sizeWords(value, view)} count={count} />
         </label>

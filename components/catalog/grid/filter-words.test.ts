@@ -13,9 +13,10 @@ const american = {
   locale: 'en_US',
 } as const
 
-it('a number that a child and a grown-up share is told by the EU size', () => {
-  expect(sizeWords('22', american)).toEqual(['EU 22', 'US 5'])
-  expect(sizeWord('37', american)).toBe('EU 37 (US 5)')
+it('a number that a child and a grown-up share is told apart by the EU size beside it', () => {
+  expect(sizeWords('22', american)).toEqual(['US 5', 'EU 22'])
+  expect(sizeWord('22', american)).toBe('US 5 (EU 22)')
+  expect(sizeWord('37', american)).toBe('US 5 (EU 37)')
   expect(sizeWords('40', american)).toEqual(['US 7', 'EU 40'])
 })
 

@@ -1,35 +1,47 @@
 import { intlTag, marketOfLocale } from '#i18n/locales.ts'
+import { categoryName, familyName } from '#i18n/place-words.ts'
 import { sizeName, sizeNames } from '#i18n/size-names.ts'
+import { kindOfSize, type SizeKind } from '#i18n/sizes.ts'
 import type { PriceRange } from '#lib/catalog/price-ranges.ts'
 import { formatPrice, toMinor } from '#lib/money/money.ts'
 import type { ListView } from './types.ts'
 
 type Sizing = Pick<ListView, 'grid' | 'locale'>
 
-/** A grid holds all kinds of things: what counts as a shoe’s size is seen from the value alone. */
+/** A grid holds all kinds of things: what a size belongs to is seen from the value alone. */
 function told(value: string, { grid, locale }: Sizing) {
   const known = grid.facets.size.find((size) => size.value === value)
   const system = known ? marketOfLocale(locale).sizeSystem : 'EU'
   return [
     { value, label: known?.label ?? value },
-    { scale: 'shoe', system },
+    { scale: kindOfSize(value), system },
   ] as const
 }
 
-/** Whether another size has the same number in the market's system: a child's 5 and a grown-up's. */
-function isTwice(value: string, { grid }: Sizing): boolean {
-  const label = grid.facets.size.find((size) => size.value === value)?.label
-  return grid.facets.size.some((size) => size.label === label && size.value !== value)
-}
-
-/** `UK 7` and `EU 41` beside it, the EU size first where the other number stands twice; one name where there is no other. */
+/** `UK 7` and `EU 41` beside it, which tells a child’s 5 from a grown-up’s; one name where there is no other. */
 export function sizeWords(value: string, sizing: Sizing): readonly [string, string | null] {
-  return sizeNames(...told(value, sizing), isTwice(value, sizing) ? 'EU' : undefined)
+  return sizeNames(...told(value, sizing))
 }
 
 /** `UK 7 (EU 41)`, `EU 41`, `M`. */
 export function sizeWord(value: string, sizing: Sizing): string {
-  return sizeName(...told(value, sizing), isTwice(value, sizing) ? 'EU' : undefined)
+  return sizeName(...told(value, sizing))
+}
+
+/** What things of a kind are called over their sizes; one size says it itself. */
+export function sizeKindName(kind: SizeKind, t: ListView['t']): string | null {
+  switch (kind) {
+    case 'shoe':
+      return familyName('shoes', t)
+    case 'sock':
+      return categoryName('socks', t)
+    case 'length':
+      return categoryName('belts', t)
+    case 'letter':
+      return familyName('apparel', t)
+    case 'one':
+      return null
+  }
 }
 
 export function colorWord(value: string, { grid, t }: Pick<ListView, 'grid' | 't'>): string {

@@ -20,9 +20,15 @@ const sizesIn = (form: HTMLFormElement) => [
   ...form.querySelectorAll<HTMLInputElement>('input[name="filter.size"]'),
 ]
 
-/** What a size is called in the panel, without its count. */
+/** What a size is called in the panel, without its count; in both systems where its number stands there twice. */
 function nameOf(input: HTMLInputElement): string {
-  return input.nextElementSibling?.firstChild?.textContent?.trim() || input.value
+  const firstOf = (one: HTMLInputElement) =>
+    one.nextElementSibling?.firstChild?.textContent?.trim() || one.value
+  const first = firstOf(input)
+  const others = [...(input.form?.querySelectorAll<HTMLInputElement>('input[name="filter.size"]') ?? [])]
+  const isTwice = others.some((other) => other.value !== input.value && firstOf(other) === first)
+  const second = input.nextElementSibling?.querySelector('small:not(.n)')?.textContent
+  return isTwice && second ? `${first} (${second})` : first
 }
 
 /** How many things the ticks would leave; null where nobody can say. */

@@ -1,5 +1,5 @@
 import { marketOfLocale } from '#i18n/locales.ts'
-import { sizeNames } from '#i18n/size-names.ts'
+import { isOfFeet, sizeNames } from '#i18n/size-names.ts'
 import { mySizeOf, readMySizes } from '#lib/catalog/my-sizes.ts'
 import type { LiveProduct } from '#lib/catalog/types.ts'
 import type { Place } from '#lib/session/place.ts'
@@ -7,7 +7,7 @@ import { stockOf } from '../sheet/sizes.ts'
 
 export type HandSize = {
   readonly value: string
-  /** The number alone, where the heading says the system: `7`. */
+  /** The number alone, where the heading says the system: `7`; a child’s number that comes again after 13 in EU. */
   readonly short: string
   readonly names: readonly [string, string | null]
   /** `UK 7 (EU 41)` */
@@ -24,10 +24,11 @@ export function handSizes(live: LiveProduct, { brand, locale }: Place): readonly
   const mine = mySizeOf(inStock, live.target, readMySizes(brand))
   return live.sizes.map((size) => {
     const names = sizeNames(size, telling)
+    const isTwice = live.sizes.some(({ label, value }) => label === size.label && value !== size.value)
     const stock = stockOf(size, live)
     return {
       value: size.value,
-      short: size.label,
+      short: isTwice ? (names[1] ?? size.value) : size.label,
       names,
       name: names[1] === null ? names[0] : `${names[0]} (${names[1]})`,
       few: stock.state === 'few' ? stock.left : stock.state === 'gone' ? 0 : null,
@@ -38,7 +39,7 @@ export function handSizes(live: LiveProduct, { brand, locale }: Place): readonly
 
 /** What the numbers count in, where it must be said: `UK`; null for letters, lengths and one size. */
 export function systemOf(live: LiveProduct, { locale }: Place): string | null {
-  return live.sizeScale === 'shoe' ? marketOfLocale(locale).sizeSystem : null
+  return isOfFeet(live.sizeScale) ? marketOfLocale(locale).sizeSystem : null
 }
 
 /** Where a sold-out size leads: its sheet, which offers to tell when it is back. */

@@ -11,7 +11,7 @@ type HelpProps = { readonly sheet: ProductSheet; readonly locale: Locale; readon
 /** What helps to choose a size: how it fits those who wear it, and the guide. */
 export function SizeHelp({ sheet, locale, t }: HelpProps) {
   const advice = fitAdvice(sheet.fit)
-  const hasGuide = sheet.sizes.length > 1 && /^(shoe|letter|length)$/.test(sheet.sizeScale)
+  const hasGuide = sheet.sizes.length > 1 && /^(shoe|sock|letter|length)$/.test(sheet.sizeScale)
   if (!hasGuide) return null
   return (
     <div className="help">

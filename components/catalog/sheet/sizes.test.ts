@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { translator } from '#i18n/translate.ts'
 import type { LiveProduct } from '#lib/catalog/types.ts'
-import { coversSize, hasTwoSystems, stockOf, unisexNote } from './sizes.ts'
+import { hasTwoSystems, stockOf, unisexNote } from './sizes.ts'
 
 const size = { value: '41', label: '7' }
 const live = (stock: number): LiveProduct => ({
@@ -46,16 +46,6 @@ describe('a bundle', () => {
     ).toEqual({ state: 'plenty' })
     expect(stockOf(size, live(1), new Map([['41', 7]]))).toEqual({ state: 'few', left: 1 })
   })
-})
-
-it.each([
-  ['39-42', '41', true],
-  ['39-42', '42.5', true],
-  ['39-42', '43', false],
-  ['U', '41', false],
-  ['39-42', 'M', false],
-])('a span of %s holds %s: %s', (span, own, holds) => {
-  expect(coversSize(span, own)).toBe(holds)
 })
 
 describe('sizes of a sheet', () => {

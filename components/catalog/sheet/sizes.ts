@@ -26,12 +26,6 @@ export function stockOf(
   return stock <= fewPairs ? { state: 'few', left: stock } : { state: 'plenty' }
 }
 
-/** Whether a span of sizes holds a size: `39-42` holds 41 and 41.5. */
-export function coversSize(span: string, size: string): boolean {
-  const [first, last] = span.split('-').map(Number)
-  return first !== undefined && last !== undefined && Number(size) >= first && Number(size) < last + 1
-}
-
 /** Whether the market counts these sizes in a system of its own beside the stored EU one. */
 export function hasTwoSystems(sizes: readonly LabelledSize[], telling: Telling): boolean {
   return sizes.some((size) => sizeNames(size, telling)[1] !== null)

@@ -1,0 +1,47 @@
+import { targetName } from '#i18n/place-words.ts'
+import { womensStep } from '#i18n/size-names.ts'
+import type { Translate } from '#i18n/translate.ts'
+import type { ForeignSystem } from './size-tables.ts'
+import { shoeSizeRow } from './sizes.ts'
+
+export type Wearer = 'W' | 'M' | 'K'
+
+const wearerNames = { W: 'women', M: 'men', K: 'kids' } as const
+
+/** A column of a guide to socks: a system, and whose numbers of it. */
+export type SockColumn = { readonly head: string; readonly system: ForeignSystem; readonly wearer: Wearer }
+
+/** The systems of a guide to socks; where women count apart from men, what both wear has a column for each. */
+export function sockColumns(
+  systems: readonly ForeignSystem[],
+  wearers: readonly Wearer[],
+  t: Translate,
+): readonly SockColumn[] {
+  return systems.flatMap((system) => {
+    const apart = wearers.length > 1 && womensStep[system] !== undefined
+    if (!apart) return [{ head: system, system, wearer: wearers.find((who) => who !== 'W') ?? 'W' }]
+    return wearers.map((wearer) => ({
+      head: `${system} (${targetName(wearerNames[wearer], t)})`,
+      system,
+      wearer,
+    }))
+  })
+}
+
+/** Both ends of a span of sizes, or a size twice. */
+export function endsOf(size: string): readonly [string, string] {
+  const [first = size, last = first] = size.split('-')
+  return [first, last]
+}
+
+/** Two ends as one cell; empty where one is missing. */
+export function joined(first: string, last: string): string {
+  if (!first || !last) return ''
+  return first === last ? first : `${first}–${last}`
+}
+
+/** A span of stored sizes as a column counts it; empty where the tables lack one of its ends. */
+export function sockCell(span: string, { system, wearer }: SockColumn): string {
+  const numbers = endsOf(span).map((size) => shoeSizeRow(size, [wearer])?.[system])
+  return joined(numbers[0] ?? '', numbers[1] ?? '')
+}
