@@ -23,7 +23,7 @@ const Root = styled.div`
   @media (max-width: 575px) { .note { font-size: var(--t-xs); padding-block: 9px; padding-left: 16px; } }
   header { display: contents; }
   .bar { position: sticky; top: 0; z-index: var(--z-header); background: var(--ground); border-bottom: var(--rule) solid var(--line); }
-  .in { display: grid; grid-template-columns: 1fr auto 1fr; align-items: center; min-height: 64px; }
+  .in { display: grid; grid-template-columns: 1fr auto 1fr; column-gap: clamp(0px, 1.9vw, 28px); align-items: center; min-height: 64px; }
   nav { display: none; gap: clamp(16px, 1.9vw, 26px); }
   nav a { text-decoration: none; min-height: 44px; display: inline-flex; align-items: center; font-weight: 500; font-size: .9375rem; white-space: nowrap; }
   nav a:hover, nav a[aria-current] { text-decoration: underline; text-underline-offset: 8px; }

@@ -17,12 +17,12 @@ const anchored = names.map((name) => `.fp.${name} { position-anchor: --o-${name}
 const openers = (rest: string) =>
   names.map((name) => `.fb:has(#facet-${name}:popover-open) .o-${name}${rest}`).join(', ')
 
-/** The filter bar and its panels: a sheet from below on a phone, under its button from 768 on. */
+/** The filter bar and its panels: a sheet from below on a phone, under its button from 992 on. */
 export const facetStyles = `
-  .fb { position: sticky; top: var(--header); z-index: var(--z-sticky); background: var(--ground); border-block: var(--rule) solid var(--line); }
+  .fb { position: sticky; top: calc(var(--header) - var(--rule)); z-index: var(--z-sticky); background: var(--ground); border-block: var(--rule) solid var(--line); }
   .fb .in { display: flex; align-items: center; gap: 4px; min-height: 60px; overflow-x: auto; scrollbar-width: none; }
   .fc { display: inline-flex; align-items: center; gap: 8px; min-height: 44px; padding: 0 14px; white-space: nowrap; font-size: .9375rem; border-radius: var(--r-chip); }
-  .fc:first-of-type { margin-left: -14px; }
+  .o-all, .o-all + .fc { margin-left: -14px; }
   .fc:hover, ${openers('')} { background: var(--ground-2); }
   .fc:focus-visible { outline-offset: -4px; box-shadow: inset 0 0 0 6px var(--focus-halo); }
   .fc sup { font-size: .75rem; font-weight: 600; line-height: 1; background: var(--brand); color: var(--on-brand); padding: 4px 7px; border-radius: var(--r-chip); vertical-align: 0; }
@@ -43,7 +43,6 @@ export const facetStyles = `
   .mine { display: inline-flex; align-items: center; gap: 4px; }
   .mine .fc { margin: 0; }
   .mine > span { display: inline-flex; gap: 4px; }
-  .mine .chip { min-height: 40px; }
   @media (scripting: none) { .mine { display: none; } }
   .fp .btn { margin-top: var(--s-4); position: sticky; bottom: 0; box-shadow: 0 20px var(--surface); }
   .cks { display: grid; grid-template-columns: repeat(auto-fill, minmax(72px, 1fr)); gap: 6px; }
@@ -73,10 +72,11 @@ export const facetStyles = `
   .fp.sort a:hover { text-decoration: underline; }
   .fp.sort a span { display: block; } .fp.sort a span::first-letter { text-transform: uppercase; }
   .fp.sort a[aria-current] { font-weight: 600; }
-  @media (max-width: 767px) {
+  @media (max-width: 991px) {
     .fb .in { overflow-x: auto; min-height: 56px; }
     .fb .in > .fc:not(.o-all), #facet-sort { display: none; }
     .fb .fc { padding: 0 10px; }
+    .fb .o-all { margin-left: -10px; }
     .fb .ct { padding-inline: 4px; margin: 0; }
     .fb .mine { order: 1; }
     .fa:popover-open .fp { display: block; position: static; max-height: none; padding: 4px 0 20px; border-top: var(--rule) solid var(--line); overflow: visible; background: none; }
@@ -86,7 +86,7 @@ export const facetStyles = `
       @starting-style { .fa:popover-open { transform: translateY(100%); } }
     }
   }
-  @media (min-width: 768px) {
+  @media (min-width: 992px) {
     .o-all, .fa > .ph, .fa .so, .fa .go { display: none; }
     .fa:not(:popover-open) { display: contents; }
     .fp { inset: calc(var(--header) + 60px) auto auto var(--gutter); width: 340px; max-height: 70vh; padding: 4px 20px 20px; border: var(--rule) solid var(--ink); }

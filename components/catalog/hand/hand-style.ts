@@ -21,10 +21,10 @@ export const handStyle = `
   .hd { padding-bottom: calc(20px + env(safe-area-inset-bottom)); }
   .hd .hz { grid-template-columns: repeat(auto-fill, minmax(84px, 1fr)); gap: 6px; margin-top: 12px; }
   .hd .hz :is(button, a) { min-height: 64px; border: var(--rule) solid var(--line-2); background: var(--surface); font-size: var(--t-m); }
-  .hd .hz .on { border-color: var(--ink); background: var(--ink); }
+  .hd .hz :is(button:hover, .on) { border-color: var(--ink); background: var(--ink); }
   .hd .hz .x { background: none; border-color: var(--line); text-align: center; }
   .hd .hz small { font-size: var(--t-xs); color: var(--ink-2); }
-  .hd .hz .on small { color: inherit; }
+  .hd .hz :is(button:hover, .on) small { color: inherit; }
   .hd .hz.wait i { height: 64px; }
   .tile .pic .two { opacity: 0; z-index: 2; transition: opacity var(--m-mid) var(--ease); }
   .tile .pic .two.fit { inset: auto 3% 7%; width: 94%; height: 86%; margin: 0; object-fit: contain; object-position: bottom; transform: none !important; }

@@ -43,6 +43,8 @@ type BuyBoxProps = {
   readonly button: string
   /** What stands between price and sizes. */
   readonly children: ReactNode
+  /** What helps to choose a size. */
+  readonly help: ReactNode
   /** What can be put in with it, as fields of the form; null where there is nothing. */
   readonly offers: ReactNode | null
 }
@@ -227,6 +229,7 @@ export function BuyBox(props: BuyBoxProps) {
           }}
         />
       )}
+      {props.help}
       {props.offers}
       <p className="ms num" role="status">
         {together.extra > 0 &&

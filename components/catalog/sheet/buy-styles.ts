@@ -1,6 +1,8 @@
 export const buyStyles = `
   .buy { min-width: 0; }
-  @media (min-width: 992px) { .buy { position: sticky; top: calc(var(--header) + 28px); align-self: start; } }
+  @media (min-width: 992px) { .buy { align-self: start; } }
+  /* A box taller than the window must scroll with the page, or its button stays below the edge. */
+  @media (min-width: 992px) and (min-height: 1280px) { .buy { position: sticky; top: calc(var(--header) + 28px); } }
   .buy .plq { width: fit-content; }
   .buy h1 { overflow-wrap: break-word; hyphens: auto; }
   .buy h1 + p { margin-top: var(--s-2); }

@@ -25,7 +25,7 @@ export const closerStyles = `
   .closer progress::-webkit-progress-bar { background: var(--line); }
   .closer progress::-webkit-progress-value { background: var(--ink); }
   .closer progress::-moz-progress-bar { background: var(--ink); }
-  .gal .turn { position: absolute; z-index: 3; left: 14px; top: 14px; min-height: 44px; padding: 0 16px; display: none; align-items: center; gap: 8px; background: var(--surface); color: var(--ink); border: var(--rule) solid var(--line-2); border-radius: var(--r-control); font-size: var(--t-s); font-weight: 600; }
+  .gal .turn { position: absolute; z-index: 3; right: 14px; top: 14px; min-height: 44px; padding: 0 16px; display: none; align-items: center; gap: 8px; background: var(--surface); color: var(--ink); border: var(--rule) solid var(--line-2); border-radius: var(--r-control); font-size: var(--t-s); font-weight: 600; }
   .gal .turn:hover { border-color: var(--ink); }
   @media (scripting: enabled) { .gal .turn { display: inline-flex; } }
 `

@@ -101,11 +101,11 @@ export function SheetView({ brand, locale, sheet, related, colors, look, reviews
             inStoreWords={inStoreWords(t, locale)}
             words={buyWords(t, sheet.campaign && openingDay(sheet.campaign.opensAt, locale))}
             offers={hasOffers ? <Offers related={related} locale={locale} t={t} /> : null}
+            help={<SizeHelp sheet={sheet} locale={locale} t={t} />}
             button={brand === 'cumbre' ? 'acc' : ''}
           >
             <VoucherNote sheet={sheet} locale={locale} t={t} />
             <Colors sheet={sheet} others={colors} t={t} />
-            <SizeHelp sheet={sheet} locale={locale} t={t} />
           </BuyBox>
           <Promises locale={locale} t={t} />
         </section>
