@@ -5,7 +5,7 @@ export const imageSearchStyles = `
   margin-inline: auto;
   min-height: 70vh;
 
-  .say { display: grid; gap: 10px; max-width: 46rem; }
+  .say { display: grid; gap: 20px; max-width: 46rem; }
   .plain { margin-top: 24px; }
   .bench { display: grid; gap: 24px clamp(24px, 4vw, 72px); margin-top: clamp(20px, 3vw, 40px); }
   .drop { display: grid; gap: 18px; align-content: center; justify-items: center; min-height: clamp(260px, 40vw, 380px); padding: 24px 16px; text-align: center; background: var(--ground-2); border: var(--rule) dashed var(--line-2); }
