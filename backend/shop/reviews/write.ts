@@ -115,7 +115,7 @@ export async function writeReview(
     const opened = await open(parts, tx, input.token, true)
     if ('refused' in opened) return opened
     const { line } = opened
-    const before = await findOfLine(tx, line.id)
+    const before = await findOfLine(tx, line.id, true)
     if (before && before.state !== 'waiting') return decided()
     const photos = [...new Set(input.photos)]
     const known = await knownPhotos(tx, line.id, photos)
@@ -159,7 +159,7 @@ export async function takePhoto(
     const opened = await open(parts, tx, token, true)
     if ('refused' in opened) return opened
     const { line } = opened
-    const review = await findOfLine(tx, line.id)
+    const review = await findOfLine(tx, line.id, true)
     if (review && review.state !== 'waiting') return decided()
     if ((await countPhotosOfLine(tx, line.id)) >= mostUnsent)
       return refuse('too_many_photos', 'Too many pictures; come back tomorrow.', 'file')

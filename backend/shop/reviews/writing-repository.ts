@@ -22,8 +22,10 @@ export async function findBought(db: Queryable, lineId: number, lock = false): P
   return found ?? null
 }
 
-export async function findOfLine(db: Queryable, lineId: number): Promise<Review | null> {
-  const [found] = await db.select().from(reviews).where(eq(reviews.orderLineId, lineId))
+/** The review of a line. `lock` keeps a person from deciding on it while it is changed. */
+export async function findOfLine(db: Queryable, lineId: number, lock = false): Promise<Review | null> {
+  const asked = db.select().from(reviews).where(eq(reviews.orderLineId, lineId))
+  const [found] = await (lock ? asked.for('update') : asked)
   return found ?? null
 }
 
