@@ -166,6 +166,13 @@ describe('reviewReport', () => {
     expect((await list()).total).toBe(12)
   })
 
+  test('keeps no controls, which would write into the terminal that shows them', async () => {
+    await shop.database.db.delete(reviewReports)
+    unwrap(await report({ note: 'One\u001b[2J\r\nTwo\u009b31m' }))
+    const [row] = await shop.database.db.select().from(reviewReports)
+    expect(row?.note).toBe('One [2J \nTwo 31m')
+  })
+
   test.each(['waits', 'rejected', 'nobody'])('knows no review "%s"', async (id) => {
     expect(codeOf(await report({ id }))).toBe('review_not_found')
   })

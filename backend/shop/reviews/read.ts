@@ -104,6 +104,8 @@ export async function reportReview(
   now: Date,
 ): Promise<Result<Contract['reviewReport']>> {
   if (!(await findShown(db, id))) return refuse('review_not_found', 'There is no such review.', 'id')
-  await db.insert(reviewReports).values({ reviewId: id, reason, note: note || null, createdAt: now })
+  // Whoever moderates reads it in a terminal, which obeys controls.
+  const plain = note.replace(/[^\P{Cc}\n]/gu, ' ')
+  await db.insert(reviewReports).values({ reviewId: id, reason, note: plain || null, createdAt: now })
   return ok({})
 }
