@@ -156,6 +156,34 @@ describe('the mail outbox', () => {
     ])
   })
 
+  test('lets no mail that cannot be written keep the others waiting', async () => {
+    const { db } = shop.database
+    const product = { name: 'Andar', detail: 'Arena, 41', picture: null, sheet: '/es_ES/x' }
+    const store = { name: 'Madrid', address: 'Calle Mayor 1', phone: '1' }
+    const data = {
+      firstName: 'Ada',
+      code: 'ABC234',
+      heldUntil: '2026-06-02T10:00:00.000Z',
+      timeZone: 'Nowhere/At all',
+      store,
+      product,
+    }
+    const key = 'store-reservation:ABC234'
+    await queueMail(db, { ...invitation, template: 'store-reservation', key, data }, shop.clock.now)
+    await queue()
+    await send()
+    expect(shop.mailbox.messages).toHaveLength(1)
+    const [unwritten] = await rows()
+    expect(unwritten).toMatchObject({ key, state: 'waiting', attempts: 1, lastError: 'RangeError' })
+    expect(unwritten?.dueAt).toEqual(new Date(shop.clock.now.getTime() + pauseAfter(1)))
+    await db
+      .update(mailOutbox)
+      .set({ attempts: mostAttempts - 1, dueAt: shop.clock.now })
+      .where(eq(mailOutbox.key, key))
+    await send()
+    expect((await rows())[0]).toMatchObject({ ...blank, state: 'failed', lastError: 'RangeError' })
+  })
+
   test('forgets old occasions', async () => {
     await queue()
     await queue({ key: 'k:2', dueAt: new Date(shop.clock.now.getTime() + 60_000) })

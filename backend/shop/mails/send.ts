@@ -41,6 +41,11 @@ async function tryLater({ parts, log, mail }: Sending, code: string): Promise<vo
   log.warn({ mail: id, template, attempts, code }, 'mail postponed')
 }
 
+async function tryAgain(sending: Sending, code: string): Promise<void> {
+  if (sending.mail.attempts >= mostAttempts) await end(sending, 'failed', code)
+  else await tryLater(sending, code)
+}
+
 async function composed<Data>({ parts, mail }: Sending, template: Template<Data>): Promise<Message | null> {
   const data = template.data.safeParse(mail.data)
   if (!data.success) return null
@@ -62,9 +67,19 @@ async function sendOne(sending: Sending): Promise<boolean> {
   const delivery = await mailer.send(message)
   if (delivery.done) await end(sending, 'sent')
   else if (delivery.why === 'refused') await end(sending, 'refused', delivery.code)
-  else if (mail.attempts >= mostAttempts) await end(sending, 'failed', delivery.code)
-  else await tryLater(sending, delivery.code)
+  else await tryAgain(sending, delivery.code)
   return delivery.done || delivery.why !== 'unreachable'
+}
+
+/** One that cannot even be written waits by itself: those claimed with it are no worse for it. */
+async function sendOrPutOff(sending: Sending): Promise<boolean> {
+  try {
+    return await sendOne(sending)
+  } catch (cause) {
+    sending.log.error({ mail: sending.mail.id, err: cause }, 'mail could not be sent')
+    await tryAgain(sending, cause instanceof Error ? cause.name : 'unexpected')
+    return true
+  }
 }
 
 /** Sends what is due, a batch at a time, and puts all of it off while the server does not answer. */
@@ -74,7 +89,7 @@ export async function sendMails(parts: ShopParts, log: FastifyBaseLogger): Promi
     let reachable = true
     for (const mail of claimed) {
       const sending = { parts, log, mail }
-      if (reachable) reachable = await sendOne(sending)
+      if (reachable) reachable = await sendOrPutOff(sending)
       else await tryLater(sending, 'unreachable')
     }
     if (!reachable || claimed.length < batchSize) return
