@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
 import { type RouteInput, unwrap } from '#api-client/client.ts'
 import { stock } from '#backend/shop/catalog/schema.ts'
@@ -161,6 +161,20 @@ describe('the queue', () => {
     expect(await tellReturned(shop.parts)).toBe(2)
     expect(await tellReturned(shop.parts)).toBe(0)
     expect(await mailed()).toEqual(['one@example.org', 'two@example.org'])
+  })
+
+  it('tells a long queue to its end, a few at a time, so that orders need not wait for all of it', async () => {
+    const { db } = shop.database
+    const askers = Array.from({ length: 100 }, (_, index) => `a${String(index).padStart(3, '0')}@example.org`)
+    const askedAt = shop.clock.now
+    const expiresAt = new Date(askedAt.getTime() + hour)
+    const person = { brand: 'vereda', profile: 'en_GB', material, size: '41', name: 'Ada' } as const
+    await db.insert(stockNotices).values(askers.map((email) => ({ ...person, email, askedAt, expiresAt })))
+    await lay(41, 95)
+    expect(await tellReturned(shop.parts)).toBe(95)
+    expect(await mailed()).toEqual(askers.slice(0, 95))
+    const told = await db.execute(sql`select count(*)::int as told from ${mailOutbox} group by xmin`)
+    expect(Math.max(...told.rows.map((row) => Number(row.told)))).toBeLessThanOrEqual(40)
   })
 
   it('goes on to the next when a turn is over and the piece still lies there', async () => {

@@ -25,6 +25,8 @@ import {
 /** For so long a piece counts as hers who was told of it; then the next is told. It is not held meanwhile. */
 const turnMs = 12 * 3600_000
 const batch = 50
+/** Told in one transaction: it holds the product's stock, and whoever orders meanwhile waits for it. */
+const mostAtOnce = 40
 
 /** What lies there by size, without what those told before may still come for. */
 async function freePieces(tx: Queryable, material: string, now: Date): Promise<Map<string, number>> {
@@ -74,12 +76,13 @@ async function writeTo(tx: Queryable, notice: Notice, row: ProductRow, size: str
   )
 }
 
-/** Tells as many of a product's queue as there are pieces, first come first told. */
+/** Tells as many of a product's queue as there are pieces, first come first told, so many of them at most. */
 async function tellQueue(tx: Queryable, config: Config, material: string, now: Date): Promise<number> {
   const free = await freePieces(tx, material, now)
   const rows = new Map<Locale, ProductRow | undefined>()
   let told = 0
   for (const notice of await findQueue(tx, material)) {
+    if (told === mostAtOnce) break
     const size = notice.expiresAt > now ? sizeFor(notice, free) : null
     if (size === null) continue
     const { profile } = notice
@@ -108,8 +111,13 @@ export async function tellReturned({ config, database: { db }, clock }: ShopPart
   let last = ''
   for (;;) {
     const materials = await findReturned(db, batch, last)
-    for (const material of materials)
-      told += await db.transaction((tx) => tellQueue(tx, config, material, now))
+    for (const material of materials) {
+      let some: number
+      do {
+        some = await db.transaction((tx) => tellQueue(tx, config, material, now))
+        told += some
+      } while (some === mostAtOnce)
+    }
     last = materials.at(-1) ?? last
     if (materials.length < batch) break
   }
