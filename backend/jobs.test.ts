@@ -56,6 +56,25 @@ test('a job never runs twice at a time, and stop waits for the run under way', a
   expect(runs).toBe(2)
 })
 
+test('a job that found nothing to do rests longer', async () => {
+  const found = [3, 0, 2, 0]
+  const at: number[] = []
+  const began = Date.now()
+  const job: Job = {
+    name: 'seldom needed',
+    everyMs: 100,
+    idleMs: 1000,
+    run: async () => {
+      at.push(Date.now() - began)
+      if (!found.shift()) return 'idle'
+    },
+  }
+  const jobs = startJobs([job], partsOf(), log)
+  await vi.advanceTimersByTimeAsync(2500)
+  await jobs.stop()
+  expect(at).toEqual([100, 200, 1200, 1300, 2300])
+})
+
 test('a failing run is logged and the next one comes', async () => {
   let runs = 0
   const job: Job = {

@@ -5,7 +5,10 @@ import type { ShopParts } from './parts.ts'
 export type Job = {
   readonly name: string
   readonly everyMs: number
-  run(parts: ShopParts, log: FastifyBaseLogger): Promise<void>
+  /** Pause after a run that answers `idle`, where looking for work costs something by itself. */
+  readonly idleMs?: number
+  // biome-ignore lint/suspicious/noConfusingVoidType: most jobs answer nothing.
+  run(parts: ShopParts, log: FastifyBaseLogger): Promise<void | 'idle'>
 }
 
 export type RunningJobs = {
@@ -19,23 +22,25 @@ export function startJobs(jobs: readonly Job[], parts: ShopParts, log: FastifyBa
   const timers = new Map<Job, NodeJS.Timeout>()
   const running = new Set<Promise<void>>()
 
-  async function runOnce(job: Job): Promise<void> {
+  /** Answers when to run it next. */
+  async function runOnce({ everyMs, idleMs = everyMs, ...job }: Job): Promise<number> {
     try {
-      await job.run(parts, log)
+      return (await job.run(parts, log)) === 'idle' ? idleMs : everyMs
     } catch (cause) {
       log.error({ job: job.name, err: cause }, 'job failed')
+      return everyMs
     }
   }
 
-  function schedule(job: Job): void {
+  function schedule(job: Job, afterMs = job.everyMs): void {
     if (stopped) return
     const timer = setTimeout(() => {
-      const run = runOnce(job).finally(() => {
+      const run = runOnce(job).then((pauseMs) => {
         running.delete(run)
-        schedule(job)
+        schedule(job, pauseMs)
       })
       running.add(run)
-    }, job.everyMs)
+    }, afterMs)
     timers.set(job, timer)
   }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, lte, or, sql } from 'drizzle-orm'
 import type { Brand } from '#i18n/brands.ts'
 import type { Queryable } from '../../db/client.ts'
 import { campaigns } from './campaigns-schema.ts'
@@ -38,17 +38,30 @@ const between = (column: unknown, from: Date, to: Date) =>
 
 /** Products that came out between two moments, and those whose launch began, opened or closed meanwhile. */
 export async function findMovedByClock(db: Queryable, from: Date, to: Date) {
-  return db
-    .select({ code: products.material, model: products.model, brand: products.brand })
+  const moved = { code: products.material, model: products.model, brand: products.brand }
+  const launches = await db
+    .select({ code: campaigns.code })
+    .from(campaigns)
+    .where(or(...[campaigns.preAt, campaigns.openAt, campaigns.postAt].map((at) => between(at, from, to))))
+  const published = await db
+    .select(moved)
     .from(products)
-    .innerJoin(models, eq(models.code, products.model))
-    .leftJoin(campaigns, eq(campaigns.code, models.campaign))
-    .where(
-      and(
-        isNotNull(products.publishedAt),
-        sql`(${between(products.publishedAt, from, to)} or ${between(campaigns.preAt, from, to)}
-          or ${between(campaigns.openAt, from, to)} or ${between(campaigns.postAt, from, to)})`,
-      ),
-    )
-    .orderBy(asc(products.material))
+    .where(between(products.publishedAt, from, to))
+  const launched = launches.length
+    ? await db
+        .select(moved)
+        .from(products)
+        .innerJoin(models, eq(models.code, products.model))
+        .where(
+          and(
+            isNotNull(products.publishedAt),
+            inArray(
+              models.campaign,
+              launches.map(({ code }) => code),
+            ),
+          ),
+        )
+    : []
+  const byCode = new Map([...published, ...launched].map((product) => [product.code, product]))
+  return [...byCode.values()].sort((one, other) => (one.code < other.code ? -1 : 1))
 }

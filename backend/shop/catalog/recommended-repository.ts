@@ -16,7 +16,7 @@ export type Seeking = {
 
 /** Best ranked products of a category, and of the family beside it, that are compared: enough to choose from, and no more in a catalogue of any size. */
 const compared = 240
-/** Orders that are looked through, newest first. */
+/** Lines and orders that are looked through, newest first. */
 const newestOrders = 2000
 const orderDays = 180
 const lateDays = 30
@@ -89,17 +89,20 @@ function shelved(wanted: SQL, brand: Brand, { market, targets, limit, now }: See
 
 /** What paid orders of the last half year held beside this model, the most frequent first. */
 export async function findBoughtTogether(db: Queryable, of: ProductRow, seeking: Seeking) {
-  const material = sql`l.material`
   const found = await db.execute<{ material: string }>(
     shelved(
       sql`
         select ${modelOf(sql`beside.material`)} as model, count(distinct beside.order_id) as times
         from (
-          select l.order_id from ${orderLines} l join ${orders} o on o.id = l.order_id
-          where ${material} ~>=~ ${`${of.model}-`} and ${material} ~<~ ${`${of.model}.`}
-            and o.state = 'paid' and o.paid_at > ${daysBefore(seeking.now, orderDays)}
-          order by l.id desc limit ${newestOrders}
+          select own.order_id from ${products} color
+          cross join lateral (
+            select id, order_id from ${orderLines} l where l.material = color.material
+            order by l.id desc limit ${newestOrders}
+          ) own
+          where color.model = ${of.model} order by own.id desc limit ${newestOrders}
         ) held
+        join ${orders} o on o.id = held.order_id
+          and o.state = 'paid' and o.paid_at > ${daysBefore(seeking.now, orderDays)}
         join ${orderLines} beside on beside.order_id = held.order_id
         where ${modelOf(sql`beside.material`)} <> ${of.model}
         group by 1 having count(distinct beside.order_id) >= ${fewestOrders}

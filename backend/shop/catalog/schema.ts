@@ -137,6 +137,7 @@ export const products = pgTable(
       sql`cardinality(${t.targets}) > 0 and ${t.targets} <@ array['W', 'M', 'K', 'G']::text[]`,
     ),
     index('products_by_model').on(t.model),
+    index('products_published').on(t.publishedAt),
     index('products_grid').on(t.brand, t.family, t.rank).where(sql`${t.publishedAt} is not null`),
     index('products_category')
       .on(t.brand, t.family, t.category, t.rank)

@@ -55,8 +55,9 @@ export const imageSearchJobs: readonly Job[] = [
   {
     name: 'describe-pictures',
     everyMs: 2000,
+    idleMs: 60_000,
     run: async (parts) => {
-      await describePictures(parts)
+      if (!(await describePictures(parts))) return 'idle'
     },
   },
   {

@@ -115,7 +115,7 @@ export const orderLines = pgTable(
     check('order_lines_child', sql`(${t.parentPosition} is null) = (${t.childKind} is null)`),
     check('order_lines_child_kind_known', sql`${t.childKind} in ('addition', 'part')`),
     index('order_lines_ean').on(t.ean),
-    index('order_lines_material').on(t.material.op('text_pattern_ops')),
+    index('order_lines_newest').on(t.material, t.id),
     check('order_lines_price_positive', sql`${t.price} > 0`),
   ],
 )

@@ -81,10 +81,14 @@ async function invite({ config, clock }: ShopParts, tx: Queryable, order: Order)
   )
 }
 
-/** Asks the buyers of orders paid some days ago what they think; each order once, whoever looks at it first. */
-export async function inviteBuyers(parts: ShopParts, log: FastifyBaseLogger): Promise<void> {
+/**
+ * Asks the buyers of orders paid some days ago what they think; each order once, whoever looks at it first.
+ * @returns how many were asked
+ */
+export async function inviteBuyers(parts: ShopParts, log: FastifyBaseLogger): Promise<number> {
   const { config, database, clock } = parts
-  if (config.reviewInviteDays === null) return
+  if (config.reviewInviteDays === null) return 0
+  let asked = 0
   for (;;) {
     const due = await findDue(database.db, clock(), config.reviewInviteDays)
     let invited = 0
@@ -92,6 +96,7 @@ export async function inviteBuyers(parts: ShopParts, log: FastifyBaseLogger): Pr
       if (await database.db.transaction((tx) => invite(parts, tx, order))) invited += 1
     }
     if (invited) log.info({ invited }, 'buyers asked for reviews')
-    if (due.length < batch) return
+    asked += invited
+    if (due.length < batch) return asked
   }
 }

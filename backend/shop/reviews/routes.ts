@@ -24,7 +24,16 @@ export function reviewRoutes(app: FastifyInstance, parts: ShopParts): void {
 const unsentMs = 24 * 60 * 60 * 1000
 
 export const reviewJobs: readonly Job[] = [
-  { name: 'review-invitations', everyMs: 5_000, run: inviteBuyers },
+  {
+    name: 'review-invitations',
+    everyMs: 5_000,
+    idleMs: 10 * 60_000,
+    run: async (parts, log) => {
+      const asked = await inviteBuyers(parts, log)
+      // Who asks on the same day waits for the mail.
+      if (!asked && parts.config.reviewInviteDays !== 0) return 'idle'
+    },
+  },
   {
     name: 'unsent-review-photos',
     everyMs: 60 * 60_000,
