@@ -2,7 +2,7 @@ import { type NextFetchEvent, type NextRequest, NextResponse } from 'next/server
 import { type Brand, brandOfHost } from '#i18n/brands.ts'
 import { isLocale } from '#i18n/locales.ts'
 import { env } from '#lib/env/server.ts'
-import { openingOf } from '#lib/http/opening.ts'
+import { isVisit, openingOf } from '#lib/http/opening.ts'
 import { refusal, requestIdOf } from '#lib/http/refusal.ts'
 import { routeOf } from '#lib/routing/route.ts'
 import { markOf, noteAsked } from '#lib/search/note-asked.ts'
@@ -113,7 +113,7 @@ function countSearch(request: NextRequest, brand: Brand, event: Waiting | undefi
   const [, locale = ''] = /^\/([a-z]{2}_[A-Z]{2})\/search\/?$/.exec(pathname) ?? []
   const words = searchParams.get('q')?.trim()
   const header = (name: string) => request.headers.get(name)
-  if (!words || !isLocale(locale) || searchParams.has('page') || openingOf(header) !== 'page') return
+  if (!words || !isLocale(locale) || searchParams.has('page') || !isVisit(header)) return
   const mark = markOf(header('x-forwarded-for') ?? '', header('user-agent') ?? '', new Date())
   event?.waitUntil(noteAsked(brand, locale, words, mark))
 }

@@ -30,11 +30,9 @@ async function reportsMissing(): Promise<void> {
   collectFromPage()
 }
 
+/** Those of the page that is left, too: kept unseen, an open one would go on listening to keys. */
 function closeDialogs(): void {
-  for (const dialog of document.querySelectorAll<HTMLDialogElement>(
-    '#menu[open], #market[open], #search[open]',
-  ))
-    dialog.close()
+  for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close()
 }
 
 /** The few things of the frame that need script; everything works without, only less kindly. */

@@ -3,6 +3,7 @@
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { queryClient } from '#lib/query/client.ts'
+import { readWords } from '#lib/search/address.ts'
 import { suggestQuery, trendingQuery } from '#lib/search/hooks.ts'
 import type { Suggestions } from '#lib/search/types.ts'
 import type { Place } from '#lib/session/place.ts'
@@ -42,7 +43,7 @@ function stateOf({ isError, fetchStatus, isPlaceholderData, data }: UseQueryResu
  * the one before, whose answer is dropped even if it comes.
  */
 export function useSuggestions(place: Place, typed: string, composing: boolean): Suggesting {
-  const words = useSettled(typed.trim().replace(/\s+/g, ' '), composing)
+  const words = useSettled(readWords(typed).words, composing)
   const asks = asksForSuggestions(typed)
   const query = useQuery(
     {

@@ -4,14 +4,26 @@
  */
 export type Opening = 'page' | 'ahead' | 'part'
 
+type ReadHeader = (name: string) => string | string[] | null | undefined
+
 /**
  * What a request says of itself in its fetch metadata; null where it says nothing, as crawlers, shared caches and old
  * browsers do.
  * @param header reads a request header by its name in lower case
  */
-export function openingOf(header: (name: string) => string | string[] | null | undefined): Opening | null {
+export function openingOf(header: ReadHeader): Opening | null {
   if (`${header('sec-purpose') ?? ''} ${header('purpose') ?? ''}`.includes('prefetch')) return 'ahead'
   const destination = header('sec-fetch-dest')
   if (!destination) return null
   return destination === 'document' ? 'page' : 'part'
+}
+
+/**
+ * Whether somebody goes to a page: opens it, or has the router fetch it as data. A script that wants a piece of a page
+ * says that it takes HTML.
+ */
+export function isVisit(header: ReadHeader): boolean {
+  const opening = openingOf(header)
+  if (opening !== 'part') return opening === 'page'
+  return header('sec-fetch-dest') === 'empty' && !`${header('accept') ?? ''}`.includes('text/html')
 }

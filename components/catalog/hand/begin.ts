@@ -2,4 +2,5 @@
 export { chooseMySize } from './choose-my-size.ts'
 export { wireFacets } from './facet-hand.ts'
 export { wireList } from './list-hand.ts'
+export { addressOfList } from './list-pages.ts'
 export { tellVouchers } from './tell-vouchers.ts'

@@ -3,6 +3,7 @@ import { keepListPlace, type ListPlace, listPlaceOf } from '#lib/catalog/list-me
 import { placeOfPage } from '#lib/session/place.ts'
 import {
   addPages,
+  addressOfList,
   fetchListPage,
   holdingStill,
   type List,
@@ -34,15 +35,13 @@ function entryOfPage(): string {
   return navigation?.currentEntry?.key ?? ''
 }
 
-const addressOfPage = () => pageHref(1)
-
 /** Notes where somebody stands, so that they stand there again when they come back. */
 function note(list: List, focused: Element | null): void {
   const top = tilesOf(list).find((tile) => tile.getBoundingClientRect().bottom > 0)
   const focus = focused?.closest('.tile')
   keepListPlace(placeOfPage().brand, {
     entry: entryOfPage(),
-    address: addressOfPage(),
+    address: addressOfList(),
     ...rangeOf(list),
     anchor: top ? codeOf(top) : '',
     top: Math.round(top?.getBoundingClientRect().top ?? 0),
@@ -151,7 +150,7 @@ const sheetPath = /\/[A-Za-z0-9]{5,7}-[A-Za-z0-9]{3}$/
 export function wireList(before: string, words: HandWords, signal: AbortSignal): void {
   const list = listOfPage()
   if (!list || signal.aborted) return
-  const asked = { entry: entryOfPage(), address: addressOfPage(), fromSheet: sheetPath.test(before) }
+  const asked = { entry: entryOfPage(), address: addressOfList(), fromSheet: sheetPath.test(before) }
   const place = listPlaceOf(placeOfPage().brand, asked, Date.now())
   if (place) void comeBack(list, place, words, signal)
   else resetList(list)

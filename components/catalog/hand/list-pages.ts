@@ -31,6 +31,9 @@ export function pageHref(page: number): string {
   return url.pathname + url.search.replaceAll('%2C', ',')
 }
 
+/** The address of the list, whichever of its pages is shown. */
+export const addressOfList = () => pageHref(1)
+
 const fetched = new Map<string, Promise<List>>()
 const most = 30
 

@@ -51,19 +51,24 @@ export function TileHand({ words }: { readonly words: HandWords }) {
     const stop = new AbortController()
     const from = before.current
     before.current = pathname
-    let wired = false
+    let wired: { readonly list: string; readonly stop: AbortController } | null = null
+    stop.signal.addEventListener('abort', () => wired?.stop.abort())
     // Who has a voucher sees it at once, and who comes back may have a place in the list; the rest waits for a stir.
     const atOnce = from !== '' || cameBack() || hasVoucher()
     const begin = () => {
       import('./begin.ts').then(
-        ({ chooseMySize, tellVouchers, wireFacets, wireList }) => {
+        ({ addressOfList, chooseMySize, tellVouchers, wireFacets, wireList }) => {
           if (stop.signal.aborted) return
           tellVouchers(words.voucher)
-          if (wired) return
-          wired = true
-          wireList(from, words, stop.signal)
-          wireFacets(words, stop.signal)
-          void chooseMySize(stop.signal)
+          // A search after a search brings another list to the same path.
+          const list = addressOfList()
+          if (wired?.list === list) return
+          wired?.stop.abort()
+          wired = { list, stop: new AbortController() }
+          const { signal } = wired.stop
+          wireList(from, words, signal)
+          wireFacets(words, signal)
+          void chooseMySize(signal)
         },
         () => undefined,
       )
