@@ -99,6 +99,11 @@ export function useImageSearch(place: Place, origins: Origins) {
       let picture = shown
       if (keep && !picture.kept) {
         const { id, expiresAt } = await keepImage(place, picture.encoded)
+        if (signal.aborted) {
+          // Taken back or exchanged meanwhile: nothing on the page would lead to it any more.
+          await forgetImage(place, id)
+          return
+        }
         picture = { ...picture, kept: { id, until: expiresAt } }
         // Kept is kept, whatever comes of the search: the way to delete it must stand.
         setShown(picture)

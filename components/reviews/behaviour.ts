@@ -1,14 +1,13 @@
 import { fill } from '#components/ui/fill.ts'
 import { type Locale, languageOf } from '#i18n/locales.ts'
 import { askReviews, type ReviewQuery } from '#lib/reviews/ask.ts'
+import { portionAfter } from '#lib/reviews/portion.ts'
 import type { Review, ReviewPage } from '#lib/reviews/types.ts'
 import { placeOfPage } from '#lib/session/place.ts'
 import type { ReviewClientWords } from './client-words.ts'
 import { type Filling, reviewItem } from './fill-item.ts'
 import { showPhotos } from './lightbox.ts'
 import { openReport } from './report.ts'
-
-const perPage = 8
 
 type Section = {
   readonly root: HTMLElement
@@ -122,7 +121,7 @@ async function narrow(section: Section): Promise<void> {
 
 async function loadMore(section: Section): Promise<void> {
   const before = section.root.querySelectorAll('ol .rv').length
-  const page = Math.floor(before / perPage) + 1
+  const page = portionAfter(before)
   const found = await fetchPage(section, page)
   if (!found) return
   const list = find(section, 'ol.others') ?? find(section, 'ol.first')

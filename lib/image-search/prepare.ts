@@ -34,8 +34,8 @@ function drawn(source: CanvasImageSource, width: number, height: number): Canvas
   return context
 }
 
-/** Shrinks by halves first: one great step would skip most pixels. */
-async function shrunk(file: File): Promise<{ bitmap: ImageBitmap; width: number; height: number } | null> {
+/** The picture upright, and the size it is drawn in. */
+async function opened(file: File): Promise<{ bitmap: ImageBitmap; width: number; height: number } | null> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null)
   if (!bitmap) return null
   const scale = Math.min(1, preparedSide / Math.max(bitmap.width, bitmap.height))
@@ -61,7 +61,7 @@ function encode(canvas: HTMLCanvasElement): string | null {
 /** Makes a chosen file small and upright, in this browser; nothing of it is sent. */
 export async function prepare(file: File): Promise<Prepared | Unprepared> {
   if (file.size > heaviestFile) return 'too-large'
-  const found = await shrunk(file)
+  const found = await opened(file)
   if (!found) return isHeic(file) ? 'heic' : 'not-a-picture'
   const { bitmap, width, height } = found
   try {

@@ -33,6 +33,12 @@ it('lets any issuer’s page be framed with the real provider', () => {
   expect(policy.get('form-action')).toEqual(["'self'", 'https:'])
 })
 
+it('lets the 3D view have the pictures it unpacks, as data and as pictures', () => {
+  const policy = policyOf(pageHeaders(false))
+  expect(policy.get('connect-src')).toContain('blob:')
+  expect(policy.get('img-src')).toEqual(["'self'", 'data:', 'blob:'])
+})
+
 it('lets no page evaluate code outside development', () => {
   expect(policyOf(pageHeaders(false)).get('script-src')).toEqual([
     "'self'",

@@ -40,7 +40,8 @@ export function pageHeaders(dev: boolean): Readonly<Record<string, string>> {
     'content-security-policy': policy({
       ...closed,
       'script-src': ["'self'", "'unsafe-inline'", "'wasm-unsafe-eval'", ...extra.script],
-      'img-src': ["'self'", 'data:'],
+      // Safari before 17 takes the textures as pictures.
+      'img-src': ["'self'", 'data:', 'blob:'],
       'connect-src': ["'self'", 'blob:', ...extra.connect],
       'frame-src': ["'none'"],
       'form-action': ["'self'"],

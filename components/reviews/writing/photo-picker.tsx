@@ -1,5 +1,6 @@
 'use client'
 import { type ChangeEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { fill } from '#components/ui/fill.ts'
 import { Icon } from '#components/ui/icons.tsx'
 import type { Locale } from '#i18n/locales.ts'
@@ -11,7 +12,7 @@ type Props = {
   readonly token: string
   readonly words: FormWords
   readonly photos: readonly string[]
-  readonly onChange: (photos: readonly string[]) => void
+  readonly onChange: (change: (photos: readonly string[]) => readonly string[]) => void
   readonly onBusy: (busy: boolean) => void
 }
 
@@ -29,22 +30,21 @@ export function PhotoPicker({ locale, token, words, photos, onChange, onBusy }: 
     target.value = ''
     const room = most - photos.length
     setProblem(files.length > room ? words.photoMany : '')
-    let kept = photos
     onBusy(true)
     for (const [index, file] of files.slice(0, room).entries()) {
       setWaiting(Math.min(room, files.length) - index)
       const result = await sendPhoto(locale, token, file)
-      if (result.ok) {
-        kept = [...kept, result.value]
-        onChange(kept)
-      } else setProblem(problemWords(result.refusal.code, words))
+      // One that stood there may have been taken out meanwhile.
+      if (result.ok) onChange((now) => [...now, result.value])
+      else setProblem(problemWords(result.refusal.code, words))
     }
     setWaiting(0)
     onBusy(false)
   }
 
   function remove(id: string): void {
-    onChange(photos.filter((other) => other !== id))
+    // The button comes back with the room for one more; it cannot have the focus before.
+    flushSync(() => onChange((now) => now.filter((other) => other !== id)))
     add.current?.focus()
   }
 
