@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { locales } from './locales.ts'
 import {
   type Category,
-  categories,
+  categoryPaths,
   type Family,
   families,
   gridPath,
@@ -15,13 +15,16 @@ import {
 
 const targetNames = Object.keys(targets) as Target[]
 const familyNames = Object.keys(families) as Family[]
-const paths: readonly (readonly Category[])[] = [
-  [],
-  ...categories.map((word) => [word]),
-  ['sneakers', 'boots'],
-]
+const pathsBelow = (family: Family): readonly string[] =>
+  family === 'all' ? Object.values(categoryPaths).flat() : categoryPaths[family]
 const places = targetNames.flatMap((target) =>
-  familyNames.flatMap((family) => paths.map((category) => ({ target, family, category }))),
+  familyNames.flatMap((family) =>
+    ['', ...pathsBelow(family)].map((path) => ({
+      target,
+      family,
+      category: path.split('/').filter(Boolean) as Category[],
+    })),
+  ),
 )
 const segmentsOf = (path: string) => path.split('/').slice(2)
 
@@ -56,6 +59,11 @@ describe('translated grid paths', () => {
     expect(readGridSegments('en_GB', ['women', 'shoes', 'hats'])).toBeNull()
     expect(readGridSegments('en_GB', ['shoes', 'women'])).toBeNull()
     expect(readGridSegments('en_GB', [])).toBeNull()
+  })
+
+  it('name nothing where the family has no such path', () => {
+    for (const path of ['boots/boots', 'ankle-boots', 'boots/sneakers', 'backpacks'])
+      expect(readGridSegments('en_GB', ['women', 'shoes', ...path.split('/')])).toBeNull()
   })
 })
 

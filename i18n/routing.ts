@@ -1,6 +1,14 @@
 import { type Locale, languageOf, marketCodeOf } from './locales.ts'
 import { type Dialect, isDialect, pathWords } from './path-words.ts'
-import { type Category, categories, type Family, families, type Target, targets } from './taxonomy.ts'
+import {
+  type Category,
+  categories,
+  type Family,
+  families,
+  isPathOf,
+  type Target,
+  targets,
+} from './taxonomy.ts'
 
 export * from './taxonomy.ts'
 
@@ -59,7 +67,7 @@ const familyNames = Object.keys(families) as Family[]
 
 /**
  * The grid a path's segments (after the locale) name, in whatever language they are written;
- * null when a segment means nothing. Compare with {@link gridPath} to redirect to the locale's own spelling.
+ * null when a segment means nothing, or nothing there. Compare with {@link gridPath} to redirect to the locale's own spelling.
  */
 export function readGridSegments(locale: Locale, segments: readonly string[]): GridPlace | null {
   const [targetWord, familyWord, ...rest] = segments
@@ -73,7 +81,7 @@ export function readGridSegments(locale: Locale, segments: readonly string[]): G
     if (!word) return null
     category.push(word)
   }
-  return { target, family, category }
+  return isPathOf(family, category) ? { target, family, category } : null
 }
 
 const materialPattern = /^[A-Za-z0-9]{5}(?:[A-Za-z0-9]{2})?-[A-Za-z0-9]{3}$/

@@ -49,6 +49,13 @@ export const categories = [
   ...new Set(Object.values(categoryPaths).flatMap((paths) => paths.flatMap((path) => path.split('/')))),
 ] as readonly Category[]
 
+/** Whether things stand at the path below the family; below all families any family’s path will do. */
+export function isPathOf(family: Family, category: readonly string[]): boolean {
+  const known: readonly string[] =
+    family === 'all' ? Object.values(categoryPaths).flat() : categoryPaths[family]
+  return category.length === 0 || known.includes(category.join('/'))
+}
+
 export function isTarget(value: string): value is Target {
   return Object.hasOwn(targets, value)
 }

@@ -1,14 +1,6 @@
 import { z } from 'zod'
 import { type Brand, isBrand } from '#i18n/brands.ts'
-import {
-  categoryPaths,
-  type Family,
-  type GridPlace,
-  isCategory,
-  isFamily,
-  isMaterial,
-  isTarget,
-} from '#i18n/routing.ts'
+import { type GridPlace, isCategory, isFamily, isMaterial, isPathOf, isTarget } from '#i18n/routing.ts'
 
 /** Where a link of the content leads: a place by its name, never an address, so that it is translated and checked. */
 export type Link =
@@ -23,13 +15,6 @@ export const pageCode = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   .max(60)
-
-/** Below all families any family’s path will do; a family’s own is the empty one. */
-function isPathOf(family: Family, category: readonly string[]): boolean {
-  const known: readonly string[] =
-    family === 'all' ? Object.values(categoryPaths).flat() : categoryPaths[family]
-  return category.length === 0 || known.includes(category.join('/'))
-}
 
 function readGrid(text: string): Link | null {
   const [path = '', query, ...more] = text.split('?')

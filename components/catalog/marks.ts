@@ -1,13 +1,8 @@
-import { intlTag, type Locale } from '#i18n/locales.ts'
+import { houseDay } from '#i18n/house-time.ts'
+import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { brandNames } from '#lib/brand/identity.ts'
 import type { GridProduct, Selling } from '#lib/catalog/types.ts'
-
-/** The day a launch opens, in the locale's words: `12 December`. */
-export function openingDay(opensAt: string, locale: Locale): string {
-  const format = new Intl.DateTimeFormat(intlTag(locale), { day: 'numeric', month: 'long', timeZone: 'UTC' })
-  return format.format(new Date(opensAt))
-}
 
 /** What sets a product apart from its neighbours: that it waits for its day, for members, or has been worn before. */
 export function sellingMark(
@@ -16,7 +11,7 @@ export function sellingMark(
   t: Translate,
 ): string | null {
   if (campaign?.status === 'PRE')
-    return t('product.fromDay', 'From {day}', { day: openingDay(campaign.opensAt, locale) })
+    return t('product.fromDay', 'From {day}', { day: houseDay(new Date(campaign.opensAt), locale) })
   if (membersOnly) return t('product.members', 'Members')
   return rewalk ? t('product.rewalk', 'Second walk') : null
 }

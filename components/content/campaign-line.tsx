@@ -1,6 +1,7 @@
 import { styled } from 'styled-components'
 import type { Brand } from '#i18n/brands.ts'
-import { intlTag, type Locale } from '#i18n/locales.ts'
+import { houseDay, lastHouseDay } from '#i18n/house-time.ts'
+import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { Campaign } from '#lib/content/types.ts'
 
@@ -19,15 +20,12 @@ type Props = {
 }
 
 function sentenceOf({ status, opens, closes }: Campaign, locale: Locale, t: Translate): string | null {
-  const day = (moment: string) =>
-    new Intl.DateTimeFormat(intlTag(locale), {
-      day: 'numeric',
-      month: 'long',
-      timeZone: 'Europe/Madrid',
-    }).format(new Date(moment))
-  if (status === 'PRE' && opens) return t('shop.campaign.pre', 'Begins on {day}.', { day: day(opens) })
+  if (status === 'PRE' && opens)
+    return t('shop.campaign.pre', 'Begins on {day}.', { day: houseDay(new Date(opens), locale) })
   if (status === 'POST') return t('shop.campaign.post', 'This is over. What is left is at its own price.')
-  return closes ? t('shop.campaign.open', 'Until {day}.', { day: day(closes) }) : null
+  return closes
+    ? t('shop.campaign.open', 'Until {day}.', { day: lastHouseDay(new Date(closes), locale) })
+    : null
 }
 
 /**

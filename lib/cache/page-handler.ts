@@ -13,6 +13,9 @@ const { SharedCacheControls } = load(
   'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js',
 ) as { SharedCacheControls: { readonly cacheControls: Map<string, unknown> } }
 
+/** Pages whose lifetime is noted beside their own; a kept page brings its own along. */
+const mostNoted = 10_000
+
 /** `/route-cache/APP_PAGE/{hash}/$/vereda/en_GB/…`: the page’s own path. */
 const pathIn = (key: string) => key.slice(key.indexOf('/$/') + 2)
 
@@ -20,8 +23,13 @@ const pathIn = (key: string) => key.slice(key.indexOf('/$/') + 2)
 export default class PageHandler extends FileSystemCache {
   override async set(...args: Parameters<CacheHandler['set']>): Promise<void> {
     const [key] = args
-    if (!isLivePage(pathIn(key))) return super.set(...args)
+    const { cacheControls } = SharedCacheControls
     // The framework notes how long each page lives, and never forgets one.
-    SharedCacheControls.cacheControls.delete(key)
+    if (isLivePage(pathIn(key))) {
+      cacheControls.delete(key)
+      return
+    }
+    if (cacheControls.size > mostNoted) cacheControls.clear()
+    return super.set(...args)
   }
 }

@@ -1,8 +1,9 @@
+import { readPage } from './grid-query.ts'
+
 /** What of a campaign is shown: one of its collections or all of them, and the page, from 1. */
 export type CampaignQuery = { readonly collection: string | null; readonly page: number }
 
 const codeShape = /^[a-z0-9]+(-[a-z0-9]+)*$/
-const lastPage = 100
 
 function isCode(value: string): boolean {
   return value.length <= 60 && codeShape.test(value)
@@ -11,10 +12,9 @@ function isCode(value: string): boolean {
 /** Reads `filter.collection` and `page` of a URL; what is malformed counts as absent. */
 export function readCampaignQuery(params: URLSearchParams): CampaignQuery {
   const collection = params.get('filter.collection') ?? ''
-  const page = Number(params.get('page') ?? '1')
   return {
     collection: isCode(collection) ? collection : null,
-    page: Number.isInteger(page) && page >= 1 ? Math.min(page, lastPage) : 1,
+    page: readPage(params),
   }
 }
 

@@ -12,6 +12,7 @@ import {
   isIndexable,
   isKept,
   noFilters,
+  pagesOf,
   plainQuery,
   readGridQuery,
   readGridSegment,
@@ -93,6 +94,19 @@ describe('the address of a grid', () => {
     expect(gridSearch(read(search))).toBe(
       '?brand=cumbre&filter.color=red&filter.kind=boots&filter.size=41&page=100',
     )
+  })
+
+  it('keeps what it knows of a list, however much else stands there', () => {
+    expect(read('filter.size=41,<script>,42&filter.size=a b').filters.size).toEqual(['41', '42'])
+    const all = [...euShoeSizes, ...letterSizes]
+    expect(all.length).toBeGreaterThan(20)
+    expect(read(`filter.size=${all.join()}`).filters.size).toEqual([...all].sort().slice(0, 20))
+    expect(read(`filter.size=${Array.from({ length: 30 }, () => '41').join()}`).filters.size).toEqual(['41'])
+  })
+
+  it('leads no further than its pages go', () => {
+    expect([0, 1, 40, 41, 100_000].map(pagesOf)).toEqual([0, 1, 1, 2, 100])
+    expect(read(`page=${pagesOf(100_000)}`).page).toBe(pagesOf(100_000))
   })
 
   it('keeps a list of products in its order, whole or not at all', () => {

@@ -21,6 +21,17 @@ export const pageSize = 40
 /** Higher ones are asked for by nobody who reads; they are the last. */
 const lastPage = 100
 
+/** The pages that a list of so many has; what stands below the last one is reached by filters. */
+export function pagesOf(total: number): number {
+  return Math.min(Math.ceil(total / pageSize), lastPage)
+}
+
+/** Reads `page` of a URL, from 1; what is no page is the first, what is beyond the last the last. */
+export function readPage(params: URLSearchParams): number {
+  const page = Number(params.get('page') ?? '1')
+  return Number.isInteger(page) && page >= 1 ? Math.min(page, lastPage) : 1
+}
+
 export const sorts = ['recommended', 'newest', 'price_asc', 'price_desc'] as const
 export type GridSort = (typeof sorts)[number]
 
@@ -46,25 +57,35 @@ const known: Readonly<Record<'size' | 'color' | 'kind' | 'brand', (value: string
   brand: isBrand,
 }
 
-/** The values of a list, each parameter read by itself: one that is malformed takes no other with it. */
-function readValues<Name extends keyof GridFilters>(params: URLSearchParams, name: Name): GridFilters[Name] {
+/** All that the parameters of a filter say. */
+function written(params: URLSearchParams, name: keyof GridFilters): readonly string[] {
   const names = new Set([paramOf(name), `filter.${name}`])
-  const all = [...names].flatMap((one) => params.getAll(one)).filter(Boolean)
-  const written = name === 'store' ? (all.at(-1) ?? '') : all.join(',')
-  return (readFilters({ [name]: written }) ?? noFilters)[name]
+  return [...names].flatMap((one) => params.getAll(one)).filter(Boolean)
+}
+
+/** A filter that counts whole or not at all; one that is malformed takes no other with it. */
+function readWhole<Name extends 'price' | 'store' | 'product'>(
+  params: URLSearchParams,
+  name: Name,
+): GridFilters[Name] {
+  const all = written(params, name)
+  const text = name === 'store' ? (all.at(-1) ?? '') : all.join(',')
+  return (readFilters({ [name]: text }) ?? noFilters)[name]
 }
 
 function readFilterParams(params: URLSearchParams): GridFilters {
-  const list = (name: keyof typeof known) =>
-    readValues(params, name).filter(known[name]).slice(0, mostValues.words)
+  const list = (name: keyof typeof known) => {
+    const values = written(params, name).flatMap((text) => text.split(','))
+    return [...new Set(values.filter(known[name]))].sort().slice(0, mostValues.words)
+  }
   return {
     size: list('size'),
     color: list('color'),
     kind: list('kind'),
     brand: list('brand'),
-    price: writtenPrice(params) ?? readValues(params, 'price'),
-    store: readValues(params, 'store'),
-    product: readValues(params, 'product'),
+    price: writtenPrice(params) ?? readWhole(params, 'price'),
+    store: readWhole(params, 'store'),
+    product: readWhole(params, 'product'),
   }
 }
 
@@ -76,11 +97,10 @@ function readFilterParams(params: URLSearchParams): GridFilters {
  */
 export function readGridQuery(params: URLSearchParams): GridQuery {
   const sort = params.get('sort') ?? ''
-  const page = Number(params.get('page') ?? '1')
   return {
     filters: readFilterParams(params),
     sort: isSort(sort) ? sort : 'recommended',
-    page: Number.isInteger(page) && page >= 1 ? Math.min(page, lastPage) : 1,
+    page: readPage(params),
   }
 }
 

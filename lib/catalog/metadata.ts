@@ -7,7 +7,7 @@ import type { Translate } from '#i18n/translate.ts'
 import { brandNames } from '#lib/brand/identity.ts'
 import { absolute, alternatesOf } from '#lib/seo/alternates.ts'
 import type { CampaignQuery } from './campaign-query.ts'
-import { type GridQuery, gridSearch, isIndexable, pageSize, plainQuery } from './grid-query.ts'
+import { type GridQuery, gridSearch, isIndexable, pagesOf, plainQuery } from './grid-query.ts'
 import { indexedColor } from './indexed-facets.ts'
 import type { CampaignPage, Grid, Picture, ProductSheet } from './types.ts'
 
@@ -69,7 +69,7 @@ export function gridMetadata(page: Page, t: Translate): Metadata {
     ...(indexable ? {} : { robots: { index: false, follow: true } }),
     pagination: {
       ...(query.page > 1 ? { previous: link({ page: query.page - 1 }) } : {}),
-      ...(query.page * pageSize < grid.total ? { next: link({ page: query.page + 1 }) } : {}),
+      ...(query.page < pagesOf(grid.total) ? { next: link({ page: query.page + 1 }) } : {}),
     },
     openGraph: openGraph(brand, locale, title, grid.description, grid.products[0]?.pictures[0]),
   }

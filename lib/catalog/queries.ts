@@ -81,7 +81,7 @@ export async function getCampaign(
 ): Promise<CampaignPage | null> {
   'use cache'
   cacheLife('catalogue')
-  cacheTag(tags.lists(brand), tags.labels(), tags.page(brand, 'landing', code))
+  cacheTag(tags.lists(brand), tags.vouchers(brand), tags.labels(), tags.page(brand, 'landing', code))
   const reply = await shop.campaign({
     profile: locale,
     brand,

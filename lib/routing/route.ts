@@ -20,17 +20,22 @@ const fixedPages: Readonly<Record<string, string>> = {
   stores: 'stores',
 }
 
-/** Pages named by words of their own, and how many may follow. */
-const namedPages: Readonly<Record<string, number>> = { content: 1, landings: 1, stores: 3 }
+/** Pages named by words of their own: how many may follow, and how long the service’s are. */
+const namedPages: Readonly<Record<string, { readonly most: number; readonly longest: number }>> = {
+  content: { most: 1, longest: 60 },
+  landings: { most: 1, longest: 60 },
+  stores: { most: 3, longest: 80 },
+}
 /** Pages whose second segment is known to one person: a reference, or what a mail's link was signed with. */
 const secretPages: ReadonlySet<string> = new Set(['review', 'thanks', 'unsubscribe'])
 const nameShape = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 /** `landings/sales`, `stores/es/sevilla`: the same below `app/`. Names of another shape are no pages. */
 function namedPage([first = '', ...names]: readonly string[]): string | null {
-  const most = Object.hasOwn(namedPages, first) ? (namedPages[first] ?? 0) : 0
-  if (!names.length || names.length > most) return null
-  return names.every((name) => name.length <= 80 && nameShape.test(name)) ? [first, ...names].join('/') : null
+  const page = Object.hasOwn(namedPages, first) ? namedPages[first] : undefined
+  if (!page || !names.length || names.length > page.most) return null
+  const fits = names.every((name) => name.length <= page.longest && nameShape.test(name))
+  return fits ? [first, ...names].join('/') : null
 }
 
 function fixedPage(segments: readonly string[]): string | null {

@@ -42,12 +42,12 @@ export async function sitemapChunk(brand: Brand, locale: Locale, chunk: number):
   )
 }
 
-/** A file as crawlers get it; a shared cache may keep it for a while. */
+/** A file as crawlers get it; whoever asks may keep it for an hour. */
 export function xml(text: string): Response {
   return new Response(text, {
     headers: {
       'content-type': 'application/xml; charset=utf-8',
-      'cache-control': 'public, max-age=0, s-maxage=3600',
+      'cache-control': 'public, max-age=3600',
     },
   })
 }

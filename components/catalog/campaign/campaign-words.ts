@@ -1,4 +1,5 @@
-import { intlTag, type Locale } from '#i18n/locales.ts'
+import { houseMoment } from '#i18n/house-time.ts'
+import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 
 type Dates = {
@@ -7,16 +8,9 @@ type Dates = {
   readonly closesAt: string | null
 }
 
-/** Where a campaign stands, in a sentence. The days and hours are those of Madrid, where the house is. */
+/** Where a campaign stands, in a sentence. */
 export function campaignSentence({ status, opensAt, closesAt }: Dates, locale: Locale, t: Translate): string {
-  const moment = (at: string) =>
-    new Intl.DateTimeFormat(intlTag(locale), {
-      day: 'numeric',
-      month: 'long',
-      hour: 'numeric',
-      minute: '2-digit',
-      timeZone: 'Europe/Madrid',
-    }).format(new Date(at))
+  const moment = (at: string) => houseMoment(new Date(at), locale)
   if (status === 'PRE' && opensAt)
     return t('campaign.pre', 'Begins on {moment}, Madrid time. This is what comes.', {
       moment: moment(opensAt),

@@ -1,4 +1,4 @@
-import { pageSize } from '#lib/catalog/grid-query.ts'
+import { pageSize, pagesOf } from '#lib/catalog/grid-query.ts'
 import type { ListView } from './types.ts'
 
 /** Pages shown around the current one; the first and the last always are. */
@@ -14,10 +14,11 @@ function numbers(page: number, pages: number): readonly (number | null)[] {
 
 /** How far one has come, the next page, and all pages. */
 export function Pagination({ query, grid, href: hrefOf, t }: ListView) {
-  const pages = Math.ceil(grid.total / pageSize)
+  const pages = pagesOf(grid.total)
   const seen = Math.min(query.page * pageSize, grid.total)
   const href = (page: number) => hrefOf({ ...query, page })
-  const more = Math.min(pageSize, grid.total - seen)
+  const left = grid.total - seen
+  const more = query.page < pages ? Math.min(pageSize, left) : 0
   return (
     <div className="pg" data-page={query.page}>
       <p className="mut num">
@@ -30,6 +31,9 @@ export function Pagination({ query, grid, href: hrefOf, t }: ListView) {
         <a className="btn alt" href={href(query.page + 1)} rel="next">
           {t('grid.more', 'Show {more} more', { more })}
         </a>
+      )}
+      {query.page === pages && left > 0 && (
+        <p>{t('grid.deepest', 'No list goes further down than this. Filters bring up the rest.')}</p>
       )}
       <p className="ms err" role="alert" />
       {pages > 1 && (

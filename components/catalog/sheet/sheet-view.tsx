@@ -4,6 +4,7 @@ import { Rated } from '#components/reviews/rated.tsx'
 import { ReviewsSection } from '#components/reviews/reviews-section.tsx'
 import { inStoreWords } from '#components/stores/in-store-words.ts'
 import type { Brand } from '#i18n/brands.ts'
+import { houseDay } from '#i18n/house-time.ts'
 import { type Locale, marketOfLocale } from '#i18n/locales.ts'
 import { isCategory, targets } from '#i18n/routing.ts'
 import type { Translate } from '#i18n/translate.ts'
@@ -16,7 +17,7 @@ import { absolute } from '#lib/seo/alternates.ts'
 import { JsonLd } from '#lib/seo/json-ld.tsx'
 import { Crumbs } from '../crumbs.tsx'
 import { gridCrumbs } from '../grid-crumbs.ts'
-import { openingDay, sellingMark } from '../marks.ts'
+import { sellingMark } from '../marks.ts'
 import { Tile } from '../tile.tsx'
 import { railTitle } from '../voices.ts'
 import { BuyBox } from './buy-box.tsx'
@@ -99,7 +100,7 @@ export function SheetView({ brand, locale, sheet, related, colors, look, reviews
             product={sheet.name}
             noticeWords={noticeWords(t)}
             inStoreWords={inStoreWords(t, locale)}
-            words={buyWords(t, sheet.campaign && openingDay(sheet.campaign.opensAt, locale))}
+            words={buyWords(t, sheet.campaign && houseDay(new Date(sheet.campaign.opensAt), locale))}
             offers={hasOffers ? <Offers related={related} locale={locale} t={t} /> : null}
             help={<SizeHelp sheet={sheet} locale={locale} t={t} />}
             button={brand === 'cumbre' ? 'acc' : ''}

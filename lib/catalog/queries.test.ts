@@ -1,0 +1,44 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { tags, tagsOf } from '#lib/cache/tags.ts'
+import { plainQuery } from './grid-query.ts'
+import { getCampaign, getGrid, getSheet } from './queries.ts'
+
+const seen = vi.hoisted(() => ({ tags: new Set<string>(), code: '' }))
+
+vi.mock('server-only', () => ({}))
+vi.mock('next/cache', () => ({
+  cacheLife: () => undefined,
+  cacheTag: (...tags: string[]) => {
+    for (const tag of tags) seen.tags.add(tag)
+  },
+}))
+vi.mock('#lib/api/server.ts', () => {
+  const missing = async () => ({ status: 'KO', errors: [{ code: seen.code, message: '' }], requestId: '1' })
+  return { shop: { productsList: missing, campaign: missing, productSheet: missing } }
+})
+
+beforeEach(() => seen.tags.clear())
+
+const everything = { target: 'all', family: 'all', category: [] } as const
+const reads = [
+  ['a grid', 'grid_not_found', () => getGrid('vereda', 'en_GB', everything, null, plainQuery)],
+  [
+    'a campaign',
+    'campaign_not_found',
+    () => getCampaign('vereda', 'en_GB', 'blfr', { collection: null, page: 1 }),
+  ],
+  ['a sheet', 'product_not_found', () => getSheet('vereda', 'en_GB', 'K100052-001')],
+] as const
+
+it.each(reads)('%s with its vouchers is read anew when those change, or a word', async (_, code, read) => {
+  seen.code = code
+  expect(await read()).toBeNull()
+  const stale = [...tagsOf({ type: 'vouchers', brand: 'vereda' }), ...tagsOf({ type: 'labels' })]
+  for (const tag of stale) expect(seen.tags).toContain(tag)
+})
+
+it('a campaign is read anew when its landing changes', async () => {
+  seen.code = 'campaign_not_found'
+  await getCampaign('vereda', 'en_GB', 'blfr', { collection: null, page: 1 })
+  expect(seen.tags).toContain(tags.page('vereda', 'landing', 'blfr'))
+})
