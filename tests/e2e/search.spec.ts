@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { openFilters } from './support/sheet.ts'
+import { openFilters, tiles } from './support/sheet.ts'
 import { field, openSearch, suggests, way } from './support/suggestions.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' })
@@ -162,6 +162,20 @@ test.describe('without script', () => {
     await expect(page).toHaveURL('/en_GB/search?q=andar')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
+})
+
+test('a search after a search has a list that goes on', async ({ page }) => {
+  await suggests(page)
+  await expect(async () => {
+    await page.goto('/en_GB/search?q=women')
+    await openSearch(page)
+    await field(page).fill('men')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/en_GB/search?q=men')
+    await page.getByRole('link', { name: /^Show \d+ more$/ }).click()
+    await expect(tiles(page)).toHaveCount(80, { timeout: 5000 })
+  }).toPass()
+  await expect(page).toHaveURL('/en_GB/search?q=men&page=2')
 })
 
 test('results are made for each request, kept nowhere and not indexed; what nobody sought is missing', async ({

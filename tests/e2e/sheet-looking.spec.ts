@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
-import { opens } from './support/sheet.ts'
+import { opens, tiles } from './support/sheet.ts'
+import { field, openSearch } from './support/suggestions.ts'
 
 /** Five colours, four pictures of this one, a model in 3D, reviews that speak of its fit. */
 const boot = '/en_GB/all/shoes/sierra-no-14-tan/K100014-001'
@@ -52,6 +53,28 @@ test('a picture opens large by keyboard, grows, moves on, and gives the focus ba
   await page.keyboard.press('Escape')
   await expect(zoom(page)).toBeHidden()
   await expect(page.getByRole('link', { name: 'Enlarge picture 1 of 4' })).toBeFocused()
+})
+
+test('a picture that somebody leaves by going back lets go of the keys', async ({ page }) => {
+  // Only a sheet that was walked to is left without a new document.
+  const walked = () => page.evaluate(() => document.documentElement.dataset.walked)
+  await expect(async () => {
+    await page.goto('/en_GB/all/shoes')
+    await page.evaluate(() => {
+      document.documentElement.dataset.walked = 'yes'
+    })
+    await tiles(page).first().getByRole('heading').getByRole('link').click()
+    await expect(page).toHaveURL(/-\d{3}$/)
+    expect(await walked()).toBe('yes')
+  }).toPass()
+  const link = page.getByRole('link', { name: /^Enlarge picture 1 of/ })
+  await opens(() => link.press('Enter'), zoom(page))
+  await page.goBack()
+  await expect(page).toHaveURL('/en_GB/all/shoes')
+  expect(await walked()).toBe('yes')
+  await openSearch(page)
+  await field(page).pressSequentially('a+b-0')
+  await expect(field(page)).toHaveValue('a+b-0')
 })
 
 test('the wheel and a click make a picture large', async ({ page, isMobile }) => {
