@@ -177,6 +177,13 @@ describe('an offer', () => {
     expect(offersOf({}, 'en_RU')[0]?.shippingDetails).toHaveLength(1)
   })
 
+  test('where no orders are taken is one of the shops on the street', () => {
+    const [first, gone] = offersOf({}, 'en_IL')
+    expect(first?.availability).toBe('https://schema.org/InStoreOnly')
+    expect(gone?.availability).toBe('https://schema.org/OutOfStock')
+    expect(first).not.toHaveProperty('hasMerchantReturnPolicy')
+  })
+
   test('names Northern Ireland by the country it ships as', () => {
     expect(offersOf({}, 'en_XI')[0]?.shippingDetails?.[0]).toMatchObject({
       shippingDestination: { addressCountry: 'GB' },

@@ -1,5 +1,5 @@
 import { type Locale, marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
-import { returnDays, shownMarket } from '#i18n/markets.ts'
+import { returnDays, shownMarket, takesOrders } from '#i18n/markets.ts'
 import { promisedDeliveries } from '#lib/market/deliveries.ts'
 import { type Minor, toDecimal } from '#lib/money/money.ts'
 import { deliveryCost } from '#lib/money/totals.ts'
@@ -37,9 +37,10 @@ const closedAs: Readonly<Record<Exclude<SaleState, 'open'>, string>> = {
   gift_card_offline: 'InStoreOnly',
 }
 
-function availability(sheet: ProductSheet, { inStock }: SheetSize): string {
+function availability(sheet: ProductSheet, { inStock }: SheetSize, orders: boolean): string {
   if (sheet.saleState !== 'open') return schema(closedAs[sheet.saleState])
-  return schema(inStock ? 'InStock' : 'OutOfStock')
+  if (!inStock) return schema('OutOfStock')
+  return schema(orders ? 'InStock' : 'InStoreOnly')
 }
 
 /** Working days, which is what `DAY` means to a carrier’s table. */
@@ -90,12 +91,13 @@ function offerData(sheet: ProductSheet, size: SheetSize, { locale, absolute }: A
   const { currency, previous } = sheet.price
   const { campaign } = sheet
   const shipping = shippingData(locale, size.price)
+  const orders = takesOrders(marketCodeOf(locale))
   return {
     '@type': 'Offer',
     url: absolute(sheet.href),
     price: toDecimal(size.price, currency),
     priceCurrency: currency,
-    availability: availability(sheet, size),
+    availability: availability(sheet, size, orders),
     itemCondition: schema(sheet.rewalk ? 'UsedCondition' : 'NewCondition'),
     ...(previous !== null && {
       priceSpecification: {
@@ -108,7 +110,7 @@ function offerData(sheet: ProductSheet, size: SheetSize, { locale, absolute }: A
     ...(campaign?.closesAt && { priceValidUntil: campaign.closesAt.slice(0, 10) }),
     ...(sheet.saleState === 'pre_launch' && campaign && { availabilityStarts: campaign.opensAt }),
     ...(shipping.length && { shippingDetails: shipping }),
-    hasMerchantReturnPolicy: returnData(locale),
+    ...(orders && { hasMerchantReturnPolicy: returnData(locale) }),
   }
 }
 

@@ -23,6 +23,7 @@ export const slots = {
   marketSuggested: (brand: Brand) => session(`${brand}:market_suggested`),
   marketChoice: (brand: Brand) => local(`${brand}:market_choice`),
   mySizes: (brand: Brand) => local(`${brand}:my_sizes`),
+  ownStore: (brand: Brand) => local(`${brand}:own_store`),
   lists: (brand: Brand) => session(`${brand}:lists`),
   attempt: (brand: Brand) => local(`${brand}:attempt`),
   purchases: (brand: Brand) => local(`${brand}:purchases`),

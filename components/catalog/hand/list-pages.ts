@@ -55,6 +55,11 @@ async function read(href: string): Promise<List> {
   if (!reply.ok) throw new Error(`${href} answered ${reply.status}`)
   const list = listOfPage(new DOMParser().parseFromString(await reply.text(), 'text/html'))
   if (!list) throw new Error(`${href} came without a list`)
+  const { tiles, foot, earlier } = list
+  const { documentElement } = tiles.ownerDocument
+  for (const part of [tiles, foot, earlier]) part?.remove()
+  // The rest of the page would stay in memory as long as they do.
+  documentElement.remove()
   return list
 }
 

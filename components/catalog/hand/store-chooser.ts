@@ -1,7 +1,8 @@
 import { foldText } from '#i18n/fold-text.ts'
 import { marketCodeOf } from '#i18n/locales.ts'
-import { readCookie, writeCookie } from '#lib/session/cookies.ts'
 import { placeOfPage } from '#lib/session/place.ts'
+import { readStored, writeStored } from '#lib/session/storage.ts'
+import { slots } from '#lib/session/storage-slots.ts'
 import { distanceKm, type Point } from '#lib/stores/distance.ts'
 import { storesNear, storesOf, storesOverview } from '#lib/stores/find.ts'
 import type { Store } from '#lib/stores/types.ts'
@@ -21,8 +22,7 @@ function make<Name extends keyof HTMLElementTagNameMap>(
 }
 
 function choose({ id }: Store): void {
-  const { brand } = placeOfPage()
-  writeCookie(document, brand, 'store', id)
+  writeStored(slots.ownStore(placeOfPage().brand), id)
   location.assign(addressWith(() => ({ store: id })))
 }
 
@@ -57,7 +57,7 @@ function whereAmI(): Promise<Point> {
 
 /** Who was here before has a store of their own: it stands first. */
 function withOwnFirst(stores: readonly Store[]): readonly Store[] {
-  const own = readCookie(document, placeOfPage().brand, 'store')
+  const own = readStored(slots.ownStore(placeOfPage().brand))
   return stores.toSorted((a, b) => Number(b.id === own) - Number(a.id === own))
 }
 

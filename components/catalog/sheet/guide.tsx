@@ -25,9 +25,10 @@ export type GuideProps = {
   readonly onClose: () => void
 }
 
-/** The size chosen on the sheet behind. */
+/** The size chosen on the sheet behind; sheets that were left are kept unseen. */
 function chosenSize(): string | null {
-  return document.querySelector<HTMLInputElement>('input[name=size]:checked')?.value ?? null
+  const chosen = [...document.querySelectorAll<HTMLInputElement>('.szs input[name=size]:checked')]
+  return chosen.find((radio) => radio.closest('.szs')?.checkVisibility())?.value ?? null
 }
 
 function useGuide(locale: Locale, code: string) {
