@@ -47,13 +47,18 @@ export function sizePricesOf(model: DemoModel, color: DemoColor) {
 
 type Change = { readonly daysAgo: number; readonly point: PricePoint; readonly reduced: boolean }
 
-/** How a price came to be: months at the full one, for some a first reduction that ended, then that of last week. */
+/**
+ * How a price came to be: months at the full one, for some a first reduction that ended, then that of last week; a few
+ * were reduced from their first day.
+ */
 function changesOf(material: string, full: PricePoint, sale: PricePoint | undefined): readonly Change[] {
   const first = { daysAgo: 150, point: full, reduced: false }
   if (!sale) return [first]
   const now = { daysAgo: 8, point: sale, reduced: true }
   const between = rungBetween(sale, full)
   const thrown = die(`past ${material}`)
+  // Never sold for more: in the Union nothing may be struck through beside it.
+  if (thrown >= 92) return [{ ...now, daysAgo: 20 }]
   if (between === null || thrown < 34) return [first, now]
   const [from, to] = thrown < 67 ? [81, 52] : [33, 15]
   return [

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Language, MarketCode } from '#i18n/markets.ts'
 import type { Queryable } from '../db/client.ts'
 import { siblingListings } from '../shop/catalog/groups-schema.ts'
+import { struckPrice } from '../shop/catalog/prior-price.ts'
 import { colors, models, pictures, prices, products, sizePrices, stock } from '../shop/catalog/schema.ts'
 
 const productRow = z.object({
@@ -78,8 +79,9 @@ export async function findPrices(
   list: MarketCode,
   materials: readonly string[] | null,
 ): Promise<PriceRow[]> {
+  const struck = sql.raw(`pr.${struckPrice(list).name}`)
   const found = await db.execute(sql`
-    select pr.material, pr.current, pr.previous, dear.dearest
+    select pr.material, pr.current, ${struck} as previous, dear.dearest
     from ${prices} pr
     left join (
       select sp.material, max(sp.current) as dearest from ${sizePrices} sp

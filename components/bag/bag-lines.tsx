@@ -1,10 +1,11 @@
 'use client'
 
 import { fill } from '#components/ui/fill.ts'
-import type { Locale } from '#i18n/locales.ts'
 import type { Bag, BagLine } from '#lib/bag/types.ts'
 import { formatPrice } from '#lib/money/money.ts'
+import type { Place } from '#lib/session/place.ts'
 import { LineMembers } from './line-members.tsx'
+import { PartPick } from './part-pick.tsx'
 import { Thumb } from './thumb.tsx'
 import type { LineChanges } from './use-line-changes.ts'
 import type { BagWords } from './words.ts'
@@ -38,9 +39,12 @@ function SizePick({ line, changes, words }: Omit<LineProps, 'price'>) {
 /** What the shopper must know about a line before paying. */
 function LineNotes({ line, price, words }: Omit<LineProps, 'changes'>) {
   const others = !line.parentId && line.sizes.some((size) => size.stock > 0 && size.value !== line.size)
+  const blocked = others ? words.blocked : words.blockedAll
   return (
     <>
-      {line.blocked && <p className="bl-note bad">{others ? words.blocked : words.blockedAll}</p>}
+      {line.blocked && (
+        <p className="bl-note bad">{line.childKind === 'part' ? words.blockedPart : blocked}</p>
+      )}
       {line.changedFrom !== null && (
         <p className="bl-note warn">
           {fill(words.changed, { was: price(line.changedFrom), now: price(line.ownPrice) })}
@@ -66,7 +70,7 @@ function Remove({ line, changes, words }: Omit<LineProps, 'price'>) {
   )
 }
 
-function Line({ line, price, changes, words }: LineProps) {
+function Line({ line, price, changes, words, place }: LineProps & { readonly place: Place }) {
   return (
     <li className="bl-li">
       <Thumb picture={line.picture} />
@@ -83,6 +87,11 @@ function Line({ line, price, changes, words }: LineProps) {
         <LineMembers
           line={line}
           price={price}
+          named={(child) =>
+            child.childKind === 'part' ? (
+              <PartPick line={line} part={child} {...{ place, price, changes, words }} />
+            ) : null
+          }
           beside={(child) => (
             <>
               {child.childKind === 'addition' && <Remove line={child} changes={changes} words={words} />}
@@ -101,17 +110,17 @@ function Line({ line, price, changes, words }: LineProps) {
 
 type Props = {
   readonly bag: Bag
-  readonly locale: Locale
+  readonly place: Place
   readonly changes: LineChanges
   readonly words: BagWords
 }
 
-export function BagLines({ bag, locale, changes, words }: Props) {
-  const price = (minor: number) => formatPrice(minor, locale, bag.currency)
+export function BagLines({ bag, place, changes, words }: Props) {
+  const price = (minor: number) => formatPrice(minor, place.locale, bag.currency)
   return (
     <ul className="lines">
       {bag.lines.map((line) => (
-        <Line key={line.id} line={line} price={price} changes={changes} words={words} />
+        <Line key={line.id} {...{ line, price, changes, words, place }} />
       ))}
     </ul>
   )

@@ -5,7 +5,8 @@ import type { LineChanges } from './use-line-changes.ts'
 import type { BagWords } from './words.ts'
 
 function refusalWord(words: BagWords, { code, retryable }: Refusal): string {
-  if (code === 'size_not_found') return words.refusedSize
+  if (code === 'size_not_found' || code === 'no_stock') return words.refusedSize
+  if (code === 'addition_not_offered' || code === 'product_not_found') return words.refusedPart
   return retryable ? words.refusedNetwork : words.refused
 }
 

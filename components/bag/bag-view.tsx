@@ -69,7 +69,7 @@ export function BagView({ place, words, shopHref }: Props) {
         <div className="cols">
           <div className="stack">
             <Promo bag={bag} locale={place.locale} words={words} />
-            <BagLines bag={bag} locale={place.locale} changes={changes} words={words} />
+            <BagLines bag={bag} place={place} changes={changes} words={words} />
             {count >= maxLines && <p className="mut t-s">{fill(words.limit, { count: maxLines })}</p>}
           </div>
           <BagTotals bag={bag} locale={place.locale} words={words} busy={isFetching} />

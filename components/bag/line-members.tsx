@@ -8,17 +8,19 @@ type Props = {
   readonly price: (minor: number) => string
   /** What can be done with, or is to be known of, a child. */
   readonly beside?: (child: BagLine) => ReactNode
+  /** What a child is called, where that is more than its name and size; null for those. */
+  readonly named?: (child: BagLine) => ReactNode
 }
 
 /** Where a line holds more than itself: what each of it costs. */
-export function LineMembers({ line, price, beside }: Props) {
+export function LineMembers({ line, price, beside, named }: Props) {
   if (!line.children.length) return null
   return (
     <ul className="bl-of">
       {membersOf(line).map((member) => (
         <li key={member.id}>
           <span>
-            {member === line ? line.name : `${member.name}, ${member.sizeLabel}`}
+            {member === line ? line.name : (named?.(member) ?? `${member.name}, ${member.sizeLabel}`)}
             {member !== line && beside?.(member)}
           </span>
           <span className="num">{price(member.ownPrice)}</span>

@@ -2,8 +2,10 @@
 import { useState } from 'react'
 import type { Refusal } from '#lib/api/result.ts'
 import { addToBag } from '#lib/bag/actions.ts'
+import { type Part, partsKey } from '#lib/bag/parts.ts'
 import type { BagLine } from '#lib/bag/types.ts'
-import { BagRefused, useChangeSize, useRemoveLine } from '#lib/bag/use-bag.ts'
+import { BagRefused, useChangeSize, useExchangePart, useRemoveLine } from '#lib/bag/use-bag.ts'
+import { queryClient } from '#lib/query/client.ts'
 import type { Place } from '#lib/session/place.ts'
 
 /** The last thing that happened to the bag, told in its status line. */
@@ -17,6 +19,7 @@ const noSize: Refusal = { code: 'no_stock', message: '', retryable: false }
 export function useLineChanges(place: Place) {
   const [news, setNews] = useState<News | null>(null)
   const changing = useChangeSize(place)
+  const exchanging = useExchangePart(place)
   const removing = useRemoveLine(place)
 
   function refused(cause: unknown) {
@@ -31,6 +34,18 @@ export function useLineChanges(place: Place) {
       const stock = line.sizes.find(({ value }) => value === size)?.stock ?? 0
       if (stock < 1) return setNews({ kind: 'refused', refusal: noSize })
       changing.mutate({ id: line.id, size }, { onError: refused })
+    },
+    exchange(part: BagLine, by: Part) {
+      setNews(null)
+      exchanging.mutate(
+        { id: part.id, part: by },
+        {
+          onError: (cause) => {
+            void queryClient().invalidateQueries({ queryKey: partsKey })
+            refused(cause)
+          },
+        },
+      )
     },
     remove(line: BagLine) {
       setNews({ kind: 'removed', line })

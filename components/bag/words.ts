@@ -52,6 +52,7 @@ export function bagWords(t: Translate) {
     retry: t('bag.retry', 'Try again'),
     size: t('bag.size', 'Size'),
     sizeOf: t('bag.size.of', 'Size of {name}'),
+    partOf: t('bag.part.of', 'Sole of {name}'),
     soldOutSize: t('bag.size.soldOut', '{size}, sold out'),
     remove: t('bag.remove', 'Remove'),
     removeOf: t('bag.remove.of', 'Remove {name}, size {size}'),
@@ -63,6 +64,7 @@ export function bagWords(t: Translate) {
       'Sold out in this size. Take another size or remove it, then you can check out.',
     ),
     blockedAll: t('bag.blocked.all', 'Sold out. Remove it, then you can check out.'),
+    blockedPart: t('bag.blocked.part', 'Sold out in this size. Take another sole, then you can check out.'),
     changed: t('bag.changed', 'The price changed from {was} to {now} since you last looked.'),
     taxIncluded: t('bag.tax.included', 'Tax included: {price}'),
     taxLater: t('bag.tax.later', 'Tax is added at checkout, once we know where it goes.'),
@@ -73,6 +75,7 @@ export function bagWords(t: Translate) {
     limit: t('bag.limit', 'The bag is full: it holds {count} lines.'),
     refused: t('bag.refused', 'That did not work, so the bag is as it was.'),
     refusedNetwork: t('bag.refused.network', 'No connection, so the bag is as it was. Please try again.'),
+    refusedPart: t('bag.refused.part', 'That sole is gone, so the line is as it was.'),
     refusedSize: t('bag.refused.size', 'That size has just sold out, so the line is as it was.'),
     safe: t('bag.safe', 'Sixty days to change your mind. Sending it back is free.'),
   }

@@ -102,14 +102,17 @@ export async function removeLine(place: Place, bag: Bag, id: string): Promise<Re
   return resultOf(reply, ({ bag: after }) => bagFromWire(after))
 }
 
-/** Another size for a line, in place. */
-export async function changeSize(place: Place, bag: Bag, id: string, size: string): Promise<Result<Bag>> {
+/** Another size for a line, or another part for a bundle by its code, in place. */
+export async function changeLine(
+  place: Place,
+  bag: Bag,
+  change: { readonly id: string; readonly size: string; readonly code?: string },
+): Promise<Result<Bag>> {
   const reply = await shop.changeSize({
     profile: place.locale,
     brand: place.brand,
     shoppingCartHashId: bag.hash,
-    id,
-    size,
+    ...change,
   })
   return resultOf(reply, ({ bag: after }) => bagFromWire(after))
 }

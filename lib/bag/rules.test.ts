@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { maxBagLines } from '#api-client/contract/bag.ts'
 import { bagOf, bagLine as line } from '#tests/fixtures/bag.ts'
-import { checkoutHindrance, countThings, maxLines, withoutLine, withSize } from './rules.ts'
+import { checkoutHindrance, countThings, maxLines, withoutLine, withPart, withSize } from './rules.ts'
 
 it('holds as many lines as the contract says', () => {
   expect(maxLines).toBe(maxBagLines)
@@ -46,6 +46,22 @@ describe('a line with what belongs to it', () => {
     expect(bag.total).toBe(15_000)
     expect(bag.lines[0]).toMatchObject({ price: 14_000, children: [{ id: 'sole' }] })
     expect(withoutLine(bag, 'shoe').total).toBe(1_000)
+  })
+
+  it('costs what its other part costs, which is blocked where there is none of it', () => {
+    const other = { code: 'SOLE-002', name: 'Barro', price: 5_000, stock: 2 }
+    const changed = withPart(bagOf([shoe, line('other', 1_000)]), 'sole', other)
+    expect(changed.total).toBe(16_900)
+    expect(changed.lines[0]).toMatchObject({
+      price: 15_900,
+      children: [
+        { id: 'sole', code: 'SOLE-002', name: 'Barro', ownPrice: 5_000, blocked: false },
+        { id: 'cream' },
+      ],
+    })
+    const gone = withPart(bagOf([shoe]), 'sole', { ...other, stock: 0 })
+    expect(gone.lines[0]).toMatchObject({ price: 10_900, children: [{ blocked: true }, { blocked: false }] })
+    expect(withPart(bagOf([shoe]), 'nothing', other)).toMatchObject({ lines: [shoe], total: 14_900 })
   })
 
   it('takes its part along into another size, and leaves its additions', () => {

@@ -1,4 +1,5 @@
 import { goodsTax } from '#lib/money/totals.ts'
+import type { Part } from './parts.ts'
 import type { Bag, BagLine } from './types.ts'
 
 /** Sums as they will most likely come back, until the shop’s own arrive. */
@@ -49,6 +50,18 @@ export function withSize(bag: Bag, id: string, size: string): Bag {
     return { ...(isLine ? inSize(line, size) : line), children }
   })
   return { ...bag, lines }
+}
+
+/** The bag with another part in the place of one. */
+export function withPart(bag: Bag, id: string, { code, name, price, stock }: Part): Bag {
+  const lines = bag.lines.map((line) => {
+    if (!line.children.some((child) => child.id === id)) return line
+    const children = line.children.map((child) =>
+      child.id === id ? { ...child, code, name, price, ownPrice: price, stock, blocked: stock < 1 } : child,
+    )
+    return withChildren(line, children)
+  })
+  return summed(bag, lines)
 }
 
 /** A line and what belongs to it. */

@@ -1,11 +1,13 @@
 'use client'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { oneSize } from '#i18n/sizes.ts'
 import type { Refusal, Result } from '#lib/api/result.ts'
 import { queryClient } from '#lib/query/client.ts'
 import type { Place } from '#lib/session/place.ts'
-import { changeSize, removeLine } from './actions.ts'
+import { changeLine, removeLine } from './actions.ts'
 import { bagQuery, keepAnswer } from './bag-query.ts'
-import { withoutLine, withSize } from './rules.ts'
+import type { Part } from './parts.ts'
+import { membersOf, withoutLine, withPart, withSize } from './rules.ts'
 import type { Bag } from './types.ts'
 
 /** The bag; while the service is away it shows the last known one and asks again by itself. */
@@ -73,7 +75,19 @@ export function useChangeSize(place: Place) {
   return useBagChange<{ id: string; size: string }>(
     place,
     (bag, { id, size }) => withSize(bag, id, size),
-    (bag, { id, size }) => changeSize(place, bag, id, size),
+    (bag, change) => changeLine(place, bag, change),
+  )
+}
+
+/** Exchanges the part of a bundle; shown at once, taken back when refused. */
+export function useExchangePart(place: Place) {
+  return useBagChange<{ id: string; part: Part }>(
+    place,
+    (bag, { id, part }) => withPart(bag, id, part),
+    (bag, { id, part }) => {
+      const size = bag.lines.flatMap(membersOf).find((line) => line.id === id)?.size ?? oneSize
+      return changeLine(place, bag, { id, size, code: part.code })
+    },
   )
 }
 

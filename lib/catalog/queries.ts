@@ -18,6 +18,7 @@ import {
   siblingFromWire,
 } from './from-wire.ts'
 import { type GridQuery, pageSize } from './grid-query.ts'
+import { isSquareGrid } from './square-lists.ts'
 import type { CampaignPage, Collection, Grid, ProductSheet, Related, Sibling } from './types.ts'
 
 async function readGrid(
@@ -35,7 +36,8 @@ async function readGrid(
     targetId: targets[place.target],
     family: families[place.family],
     ...(place.category.length ? { category: place.category.join('/') } : {}),
-    ...(collection === null ? {} : { gridId: `collection-${collection}`, square: 'true' }),
+    ...(collection === null ? {} : { gridId: `collection-${collection}` }),
+    ...(isSquareGrid(brand, place, collection) ? { square: 'true' } : {}),
     filters: formatFilters(query.filters),
     order: query.sort,
     'pager.offset': (query.page - 1) * pageSize,

@@ -165,6 +165,25 @@ describe('productReservation', () => {
     expect(codes).toEqual(['OK', 'OK', 'OK', 'too_many_reservations'])
   })
 
+  it('holds three for an address at most, however many stores it asks at once', async () => {
+    const { db } = shop.database
+    const rows = await db.select().from(stock).where(eq(stock.material, fixture.boot)).limit(2)
+    const places = ['london-far', 'london-near'] as const
+    await db.delete(storeStock)
+    await db
+      .insert(storeStock)
+      .values(places.flatMap((location) => rows.map(({ ean }) => ({ location, ean, quantity: 2 }))))
+    const asked = places.flatMap((store_id) => rows.map((row) => ({ store_id, size: row.size })))
+    const replies = await Promise.all(
+      asked.map((own, index) =>
+        reserve({ ...own, email: index % 2 ? 'Ada@example.org' : 'ada@example.org' }),
+      ),
+    )
+    const codes = replies.map((reply) => (reply.status === 'OK' ? 'OK' : codeOf(reply)))
+    expect(codes.toSorted()).toEqual(['OK', 'OK', 'OK', 'too_many_reservations'])
+    expect(await db.$count(storeReservations)).toBe(3)
+  })
+
   it('reads the size out of a SKU of three parts', async () => {
     const sku = `${fixture.boot}-${size.padStart(3, '0')}`
     expect((await reserve({ sku, size: undefined })).status).toBe('OK')

@@ -1,6 +1,11 @@
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { findPriorLowest } from '#backend/shop/catalog/prior-price.ts'
-import { priceHistory } from '#backend/shop/catalog/schema.ts'
+import { unwrap } from '#api-client/client.ts'
+import { searchReply } from '#api-client/contract/search.ts'
+import { marketOfRecord } from '#api-client/contract/search-record.ts'
+import { embeddedSearch } from '#backend/search/keys.ts'
+import { priceHistory, prices } from '#backend/shop/catalog/schema.ts'
+import type { Locale } from '#i18n/locales.ts'
 import { fixture } from '../fixtures/catalog-samples.ts'
 import { startTestShop, type TestShop } from '../support/shop.ts'
 
@@ -22,8 +27,8 @@ async function past(...sets: readonly Set[]): Promise<void> {
     sets.map(([from, current, previous = null]) => ({
       material,
       market: 'ES' as const,
-      current,
-      previous,
+      current: current * 100,
+      previous: previous && previous * 100,
       validFrom: day(from),
     })),
   )
@@ -32,62 +37,181 @@ beforeEach(async () => {
   await shop.database.db.delete(priceHistory)
 })
 
-const lowest = (market: 'ES' | 'PT' | 'GB' | 'CH' = 'ES', isReduced = true) =>
-  findPriorLowest(shop.database.db, material, market, isReduced)
+const db = () => shop.database.db
+
+/** The price list as the last of the prices set has it. */
+async function charge(...sets: readonly Set[]): Promise<void> {
+  await past(...sets)
+  const [, current = 100, previous = null] = sets.at(-1) ?? []
+  await db()
+    .update(prices)
+    .set({ current: current * 100, previous: previous && previous * 100 })
+    .where(eq(prices.material, material))
+}
+
+/** What is struck through, in whole units. */
+async function struck(): Promise<number | null> {
+  const [row] = await db()
+    .select({ lowest: prices.priorLowest })
+    .from(prices)
+    .where(and(eq(prices.material, material), eq(prices.market, 'ES')))
+  return row?.lowest == null ? null : row.lowest / 100
+}
 
 describe('the price before a reduction', () => {
   test('is the one that held before it', async () => {
-    await past([1, 100], [60, 80, 100])
-    expect(await lowest()).toBe(100)
+    await charge([1, 100], [60, 80, 100])
+    expect(await struck()).toBe(100)
   })
 
   test('is the lowest of its thirty days, not the last', async () => {
-    await past([1, 100], [40, 90], [50, 120], [60, 80, 120])
-    expect(await lowest()).toBe(90)
+    await charge([1, 100], [40, 90], [50, 120], [60, 80, 120])
+    expect(await struck()).toBe(90)
   })
 
   test('counts a price that ended within the thirty days, however long ago it began', async () => {
-    await past([1, 70], [31, 120], [60, 80, 120])
-    expect(await lowest()).toBe(70)
+    await charge([1, 70], [31, 120], [60, 60, 120])
+    expect(await struck()).toBe(70)
   })
 
   test('leaves out what ended more than thirty days before', async () => {
-    await past([1, 70], [30, 120], [60, 80, 120])
-    expect(await lowest()).toBe(120)
+    await charge([1, 70], [30, 120], [60, 80, 120])
+    expect(await struck()).toBe(120)
   })
 
   test('stays that of the first step while a reduction deepens', async () => {
-    await past([1, 100], [60, 80, 100], [65, 70, 100], [70, 60, 100])
-    expect(await lowest()).toBe(100)
+    await charge([1, 100], [60, 80, 100], [65, 70, 100], [70, 60, 100])
+    expect(await struck()).toBe(100)
   })
 
   test('begins anew once the full price has stood between two reductions', async () => {
-    await past([1, 100], [50, 80, 100], [60, 100], [61, 90, 100])
+    await charge([1, 100], [50, 80, 100], [60, 100], [61, 90, 100])
     // The new one is none: four fifths were asked a day ago.
-    expect(await lowest()).toBe(80)
+    expect(await struck()).toBeNull()
   })
 
   test('of something younger than thirty days is the lowest it has had', async () => {
-    await past([50, 110], [55, 100], [60, 80, 110])
-    expect(await lowest()).toBe(100)
+    await charge([50, 110], [55, 100], [60, 80, 110])
+    expect(await struck()).toBe(100)
   })
 
-  test('is unknown of what was never sold for more', async () => {
-    await past([60, 80, 100])
-    expect(await lowest()).toBeNull()
-    await shop.database.db.delete(priceHistory)
-    expect(await lowest()).toBeNull()
+  test('is none of what was first sold reduced', async () => {
+    await charge([60, 80, 100])
+    expect(await struck()).toBeNull()
+    await db().delete(priceHistory)
+    expect(await struck()).toBeNull()
   })
 
-  test('is told in the Union, in every market of the price list, and nowhere else', async () => {
+  test('of what was first sold reduced and then reduced further is what it cost at first', async () => {
+    await charge([1, 80, 100], [60, 70, 100])
+    expect(await struck()).toBe(80)
+  })
+
+  test('is none where the price was raised before it was reduced to what it was', async () => {
+    await charge([1, 100], [50, 130], [60, 100, 130])
+    expect(await struck()).toBeNull()
+  })
+
+  test('begins anew where a reduction was taken back in part', async () => {
+    await charge([1, 100], [40, 60, 100], [50, 70, 100])
+    expect(await struck()).toBeNull()
+    await charge([75, 50, 100])
+    expect(await struck()).toBe(60)
+  })
+
+  test('is none without a reduction', async () => {
+    await charge([1, 100], [60, 80])
+    expect(await struck()).toBeNull()
+  })
+
+  test('is the same whichever is written first, the price or its history', async () => {
+    await db().update(prices).set({ current: 8000, previous: 10_000 }).where(eq(prices.material, material))
     await past([1, 100], [60, 80, 100])
-    expect(await lowest('PT')).toBe(100)
-    expect(await lowest('GB')).toBeNull()
-    expect(await lowest('CH')).toBeNull()
+    expect(await struck()).toBe(100)
+    await db().delete(priceHistory)
+    expect(await struck()).toBeNull()
+  })
+})
+
+/** What a search's record of it says cost before, with the site of the profile’s language. */
+async function recordOf(profile: Locale) {
+  const site = `embedded-vereda-${profile.slice(0, 2)}`
+  const query = new URLSearchParams({ q: material, filter: `market:"${profile.slice(3)}"` })
+  const answer = await shop.app.inject(`/search/${embeddedSearch.apiKey}/${site}/search?${query}`)
+  const found = searchReply
+    .parse(answer.json())
+    .response?.products.find(({ uniqueId }) => uniqueId === material)
+  const record = found && marketOfRecord(found, profile)
+  return record ? [record.price_previous, record.sale] : null
+}
+
+/** What a shopper is told it cost before, wherever it is told. */
+async function told(profile: Locale) {
+  const visit = { profile, brand: 'vereda' } as const
+  const { productSheet } = unwrap(await shop.api.productSheet({ ...visit, material }))
+  const live = unwrap(await shop.api.liveProduct({ profile, material }))
+  const grid = unwrap(await shop.api.productsList({ ...visit, targetId: 'X', family: 0 }))
+  const { bag } = unwrap(await shop.api.addToBag({ ...visit, products: [{ id: material, size: '41' }] }))
+  const tile = grid.products.find(({ id }) => id === material)
+  return {
+    sheet: [productSheet.prices.previous, productSheet.priorLowest],
+    live: [live.prices.previous, live.priorLowest],
+    tile: [tile?.prices.previous, tile?.prices.discount],
+    bag: bag.items[0]?.price.previous,
+    record: await recordOf(profile),
+  }
+}
+
+describe('a reduction is told alike on tile and sheet, in the bag and to searches', () => {
+  const reduce = async (...sets: readonly Set[]) => {
+    await charge(...sets)
+    for (const market of ['GB', 'CH'] as const)
+      await db()
+        .insert(priceHistory)
+        .values(
+          sets.map(([from, current, previous = null]) => ({
+            material,
+            market,
+            current,
+            previous,
+            validFrom: day(from),
+          })),
+        )
+  }
+
+  test('against the lowest price of thirty days in the Union', async () => {
+    await reduce([1, 100], [40, 90], [50, 120], [60, 75, 120])
+    expect(await told('es_ES')).toEqual({
+      sheet: [90, 90],
+      live: [90, 90],
+      tile: [90, 17],
+      bag: 90,
+      record: [90, true],
+    })
+    expect(await told('pt_PT')).toMatchObject({ sheet: [90, 90], bag: 90 })
   })
 
-  test('is not told without a reduction', async () => {
-    await past([1, 100], [60, 80])
-    expect(await lowest('ES', false)).toBeNull()
+  test('against what the shop says elsewhere', async () => {
+    await reduce([1, 100], [40, 90], [50, 120], [60, 75, 120])
+    for (const profile of ['en_GB', 'de_CH'] as const)
+      expect(await told(profile)).toEqual({
+        sheet: [120, null],
+        live: [120, null],
+        tile: [120, 38],
+        bag: 120,
+        record: [120, true],
+      })
+  })
+
+  test('not at all in the Union when it was first sold reduced, and elsewhere as it was', async () => {
+    await reduce([60, 75, 120])
+    expect(await told('es_ES')).toEqual({
+      sheet: [null, null],
+      live: [null, null],
+      tile: [null, 0],
+      bag: null,
+      record: [null, false],
+    })
+    expect(await told('en_GB')).toMatchObject({ sheet: [120, null], bag: 120 })
   })
 })

@@ -7,6 +7,7 @@ import type { Database } from '#backend/db/client.ts'
 import { seedDemo } from '#backend/demo/seed.ts'
 import { Engine } from '#backend/search/engine.ts'
 import { findForQuery } from '#backend/search/search-service.ts'
+import { tellsLowest } from '#backend/shop/catalog/prior-price.ts'
 import {
   isLocale,
   type Locale,
@@ -58,7 +59,10 @@ const fact = z.object({
   sizes: z.array(z.string()),
   text: z.string(),
   brands: z.array(z.string()),
-  prices: z.record(z.string(), z.object({ current: z.number(), previous: z.number().nullable() })),
+  prices: z.record(
+    z.string(),
+    z.object({ current: z.number(), previous: z.number().nullable(), lowest: z.number().nullable() }),
+  ),
 })
 type Fact = z.infer<typeof fact>
 
@@ -75,7 +79,7 @@ beforeAll(async () => {
       string_to_array(p.category, '/') || array[m.tipology, p.family] as kinds,
       lower(concat_ws(' ', m.name ->> 'en', m.subtitle ->> 'en', m.materials::text, m.facts::text)) as text,
       array[p.brand] || array(select l.brand from sibling_listings l where l.material = p.material) as brands,
-      (select json_object_agg(market, json_build_object('current', current, 'previous', previous)) from prices pr
+      (select json_object_agg(market, json_build_object('current', current, 'previous', previous, 'lowest', prior_lowest)) from prices pr
         where pr.material = p.material) as prices
     from products p join models m on m.code = p.model join colors c on c.code = p.color
     where p.published_at <= now() and exists (select 1 from pictures x where x.material = p.material)
@@ -105,7 +109,7 @@ function isWished(one: Fact, wanted: Wish, locale: Locale): boolean {
     (!wanted.size || includes(wanted.size, one.sizes)) &&
     (!wanted.says || wanted.says.some((text) => one.text.includes(text))) &&
     (limit === null || price.current <= limit) &&
-    (!wanted.sale || price.previous !== null)
+    (!wanted.sale || (tellsLowest(marketCodeOf(locale)) ? price.lowest : price.previous) !== null)
   )
 }
 

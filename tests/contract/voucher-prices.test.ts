@@ -102,7 +102,7 @@ describe('productSheet, liveProduct and otherColors', () => {
     const live = unwrap(await shop.api.liveProduct({ profile, material: selling.socks, voucher: 'ENDS' }))
     expect(live.sizes.map(({ voucherPrices }) => voucherPrices.ENDS?.current)).toEqual([undefined, 44])
     expect(live.voucherPrices.ENDS).toMatchObject({ voucherRangePrices: [44, 50] })
-    expect(live).toMatchObject({ sizeScale: 'shoe' })
+    expect(live).toMatchObject({ sizeScale: 'TALLAP' })
     const { productSheet } = unwrap(await shop.api.productSheet({ ...place, material: fixture.sneaker }))
     expect(productSheet.sizes[0]?.voucherPrices.LETTER?.current).toBe(90)
     expect(Object.keys(productSheet.voucherPrices)).toEqual(['LETTER'])

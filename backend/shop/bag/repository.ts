@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import { type MarketCode, priceListOf } from '#i18n/markets.ts'
 import type { Queryable } from '../../db/client.ts'
 import { campaigns } from '../catalog/campaigns-schema.ts'
+import { struckPrice } from '../catalog/prior-price.ts'
 import { sellingColumns } from '../catalog/product-repository.ts'
 import { colors, models, prices, products } from '../catalog/schema.ts'
 import { orderLines, orders } from '../orders/schema.ts'
@@ -123,7 +124,7 @@ export async function findLineProducts(db: Queryable, materials: readonly string
       ...sellingColumns,
       color: { code: colors.code, name: colors.name, hex: colors.hex },
       current: prices.current,
-      previous: prices.previous,
+      previous: struckPrice(market),
     })
     .from(products)
     .innerJoin(models, eq(models.code, products.model))

@@ -6,7 +6,7 @@ import type { Queryable } from '../../db/client.ts'
 import { ok } from '../../http/result.ts'
 import { shopWords } from '../labels/service.ts'
 import { offeredVouchers } from '../vouchers/offered.ts'
-import { findPriorLowest } from './prior-price.ts'
+import { tellsLowest } from './prior-price.ts'
 import { homeTarget } from './product-url.ts'
 import { saleStateOf } from './sale-state.ts'
 import { decimalOrNull, findProduct, notFound } from './sheet-parts.ts'
@@ -27,8 +27,6 @@ export async function readLive(
   if (!row) return notFound()
   const offered = await offeredVouchers(db, { locale: profile, now }, voucher ? { code: voucher, log } : null)
   const sizes = await sizesOf(db, row, { locale: profile, t: await shopWords(db, profile), offered })
-  const { previous } = row.price
-  const lowest = await findPriorLowest(db, material, marketCodeOf(profile), previous !== null)
   return ok({
     id: row.material,
     sizes: sizes.map(wireLiveSize),
@@ -36,7 +34,7 @@ export async function readLive(
     target: homeTarget(row.targets),
     prices: wirePrices(row.price, profile),
     voucherPrices: offered.tell({ ...row, sizes: new Map(sizes.map(({ value, minor }) => [value, minor])) }),
-    priorLowest: decimalOrNull(lowest, profile),
+    priorLowest: tellsLowest(marketCodeOf(profile)) ? decimalOrNull(row.price.previous, profile) : null,
     saleState: saleStateOf(row, now),
   })
 }

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
 import { type MarketCode, priceListOf } from '#i18n/markets.ts'
 import type { Queryable } from '../../db/client.ts'
 import { campaigns } from './campaigns-schema.ts'
+import { struckPrice } from './prior-price.ts'
 import { colors, models, pictures, prices, products, sizePrices, stock } from './schema.ts'
 
 /** What the dearest size costs, where sizes differ. */
@@ -22,7 +23,7 @@ export const sellingColumns = {
   },
 }
 
-const productColumns = {
+const productColumns = (market: MarketCode) => ({
   material: products.material,
   model: products.model,
   brand: products.brand,
@@ -38,14 +39,14 @@ const productColumns = {
   rewalk: models.rewalk,
   ...sellingColumns,
   color: { code: colors.code, name: colors.name, hex: colors.hex },
-  price: { current: prices.current, previous: prices.previous, dearest },
-}
+  price: { current: prices.current, previous: struckPrice(market), dearest },
+})
 
 /** Published products that have a price in the market; without a condition, every one. */
 function selectProducts(db: Queryable, market: MarketCode, now: Date) {
   return {
     query: db
-      .select(productColumns)
+      .select(productColumns(market))
       .from(products)
       .innerJoin(models, eq(models.code, products.model))
       .leftJoin(campaigns, eq(campaigns.code, models.campaign))

@@ -154,8 +154,13 @@ export const prices = pgTable(
       .references(() => products.material, { onDelete: 'cascade' }),
     market: text('market').$type<MarketCode>().notNull(),
     current: minor('current').notNull(),
-    /** Struck through beside the current price; null where there is none. */
+    /** What the shop calls the price before; null where there is none. What is struck through says `struckPrice`. */
     previous: minor('previous'),
+    /**
+     * The lowest price of the 30 days before a reduction began, where it is above the current one. Kept by triggers on
+     * this table and on `price_history`, so that nobody reckons it while a list is read.
+     */
+    priorLowest: minor('prior_lowest'),
     changedAt: moment('changed_at').notNull().defaultNow(),
   },
   (t) => [

@@ -18,7 +18,7 @@ import { loadCards, siblingsOf } from './cards.ts'
 import { factsOf, materialWords } from './fact-words.ts'
 import { findModel3d } from './model3d-repository.ts'
 import { readOffers } from './offers.ts'
-import { findPriorLowest } from './prior-price.ts'
+import { tellsLowest } from './prior-price.ts'
 import {
   findColorsOf,
   findModelTexts,
@@ -122,7 +122,6 @@ export async function readSheet(db: Queryable, { profile, brand, material }: She
   const t = await shopWords(db, profile)
   const offered = await offeredVouchers(db, { locale: profile, now }, null)
   const sizes = await sizesOf(db, row, { locale: profile, t, offered })
-  const lowest = await findPriorLowest(db, material, marketCodeOf(profile), row.price.previous !== null)
   return ok({
     productSheet: {
       code: row.material,
@@ -152,7 +151,7 @@ export async function readSheet(db: Queryable, { profile, brand, material }: She
         ...row,
         sizes: new Map(sizes.map(({ value, minor }) => [value, minor])),
       }),
-      priorLowest: decimalOrNull(lowest, profile),
+      priorLowest: tellsLowest(marketCodeOf(profile)) ? decimalOrNull(row.price.previous, profile) : null,
       images,
       fit: await fitOf(db, row.model),
       model3d: await model3dOf(db, row, poster),

@@ -29,6 +29,8 @@ type Reservation = typeof storeReservations.$inferSelect
 const holdMs = reservationHours * 3600_000
 /** Held for one address at a time. */
 const mostHeld = 3
+/** Among the advisory locks, those of people who reserve. */
+const reservationLock = 717_204_653
 /** How long a reservation is remembered after it has ended. */
 const rememberedMs = 30 * 24 * 3600_000
 
@@ -135,7 +137,10 @@ export async function reserveInStore(parts: ShopParts, input: Input): Promise<Re
   const [store] = await findStores(db, { brand, id: input.store_id, countryId: storeCountry(profile) })
   if (!store) return refuse('store_not_found', 'There is no such store.', 'store_id')
   return db.transaction(async (tx) => {
-    // Whoever reserves in a store waits for the one before.
+    // Whoever reserves waits for their own other requests, wherever those are for, then for the one before in the store.
+    await tx.execute(
+      sql`select pg_advisory_xact_lock(${reservationLock}, hashtext(${person.email.toLowerCase()}))`,
+    )
     await tx.select({ id: stores.id }).from(stores).where(eq(stores.id, store.id)).for('update')
     const { held, same } = await heldFor(tx, { store, ean: pair.ean, email: person.email, now })
     if (same) return shown(same)

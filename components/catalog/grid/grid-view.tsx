@@ -23,11 +23,9 @@ import { listOf } from './list-of.ts'
 import { Earlier, Pagination } from './pagination.tsx'
 import { Rewalk } from './rewalk.tsx'
 import type { ListView, GridView as View } from './types.ts'
+import { firstTiles, WideRow } from './wide-row.tsx'
 
 const Root = styled.main<{ $brand: Brand }>`${({ $brand }) => gridStyles($brand)}`
-
-/** Tiles whole in a phone’s first view; the pictures of the others wait for the layout. */
-const firstTiles = 2
 
 /** A grid: its name, the filter bar, forty tiles with two panels between them, the way on, and what is told of it. */
 export function GridView(page: GridPage) {
@@ -66,6 +64,7 @@ export function Products({
   const features = plainly || isNarrowed(view) || view.query.page > 1 ? [] : chooseFeatures(grid.products)
   return (
     <>
+      <WideRow products={grid.products} />
       <Earlier {...view} />
       <ul className={square ? 'tiles square' : 'tiles'}>
         {grid.products.map((product, index) => {
