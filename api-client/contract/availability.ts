@@ -89,6 +89,7 @@ export const mostOnScreen = 40
 export const rokuStock = defineRoute('rokuStock', {
   domain: 'catalog',
   summary: 'What can be bought in a size, for the screens on the walls of stores: of one product, or of all',
+  perMinute: 60,
   input: z.object({
     profile,
     size: sizeValue,

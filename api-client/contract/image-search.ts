@@ -92,6 +92,7 @@ export const completeTheLook = defineRoute('completeTheLook', {
     products: z.array(product),
   }),
   errors: { ...imageErrors, product_not_found: 404 },
+  perMinute: 60,
   bodyLimit,
 })
 

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { unwrap } from '#api-client/client.ts'
+import { siblingListings } from '#backend/shop/catalog/groups-schema.ts'
 import { models, products } from '#backend/shop/catalog/schema.ts'
 import { createGallery, galleryOf } from '#backend/shop/image-search/gallery.ts'
 import { nearestTo } from '#backend/shop/image-search/nearest.ts'
@@ -158,6 +159,25 @@ describe('completeTheLook', () => {
     const found = unwrap(await look({ image: await photo('boot', '#a8703f') }))
     expect(found.found?.id).toBe(fixture.boot)
     expect(idsOf(found)).toEqual([fixture.backpack])
+  })
+
+  test('starts from what the brand shows, its own or a sister’s guest', async () => {
+    expect(codeOf(await look({ material: fixture.cumbre }))).toBe('product_not_found')
+    const guest = { brand: 'vereda', material: fixture.cumbre, rank: 1 } as const
+    await shop.database.db.insert(siblingListings).values(guest)
+    expect(unwrap(await look({ material: fixture.cumbre })).found).toMatchObject({ siblingBrand: true })
+    await shop.database.db.delete(siblingListings)
+  })
+
+  test('is limited by address, as every call is that looks at pictures', async () => {
+    const strict = await startTestShop({ env: { RATE_LIMIT: '600', RATE_LIMIT_FREE: 'none' } })
+    const codes = []
+    for (let calls = 0; calls < 61; calls += 1) {
+      const reply = await strict.api.completeTheLook({ ...place, material: fixture.boot })
+      codes.push(reply.status === 'OK' ? 'OK' : codeOf(reply))
+    }
+    await strict.close()
+    expect(codes.slice(-2)).toEqual(['OK', 'too_many_requests'])
   })
 
   test('refuses a product that the market does not sell, and a call without anything', async () => {

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
 import { type RouteInput, unwrap } from '#api-client/client.ts'
-import { products, stock } from '#backend/shop/catalog/schema.ts'
+import { campaigns } from '#backend/shop/catalog/campaigns-schema.ts'
+import { models, products, stock } from '#backend/shop/catalog/schema.ts'
 import { locations, storeStock } from '#backend/shop/catalog/store-stock-schema.ts'
 import { mailOutbox } from '#backend/shop/mails/schema.ts'
 import { reservationJob } from '#backend/shop/stores/reservations.ts'
@@ -240,6 +241,34 @@ describe('rokuStock', () => {
       products: [],
     })
     expect(unwrap(await ask({ size: '99' }))).toMatchObject({ stock: 0, total: 0 })
+  })
+
+  it.each([
+    ['what members keep', { membersOnly: true }],
+    ['gift cards', { giftCard: true }],
+    ['what has not opened', { campaign: 'later' }],
+  ])('leaves out %s, which cannot be bought', async (_what, own) => {
+    const { db } = shop.database
+    const model = eq(models.code, fixture.boot.split('-')[0] ?? '')
+    const week = (count: number) => new Date(testNow.getTime() + count * 7 * 24 * hour)
+    const later = { code: 'later', name: { en: 'Later' }, preAt: week(-1), openAt: week(1), postAt: week(2) }
+    await db.insert(campaigns).values(later).onConflictDoNothing()
+    await db.update(stock).set({ quantity: 3, reserved: 0 })
+    const before = unwrap(await ask())
+    await db.update(models).set(own).where(model)
+    expect(unwrap(await ask({ productId: fixture.boot }))).toMatchObject({ stock: 0, total: 0, products: [] })
+    expect(unwrap(await ask()).total).toBe(before.total - 1)
+    shop.clock.now = 'campaign' in own ? week(1) : testNow
+    expect(unwrap(await ask()).total).toBe('campaign' in own ? before.total : before.total - 1)
+    await db.update(models).set({ membersOnly: false, giftCard: false, campaign: null }).where(model)
+  })
+
+  it('names the first and counts all, however many there are', async () => {
+    const { db } = shop.database
+    await db.update(stock).set({ quantity: 3, reserved: 0 })
+    const all = unwrap(await ask())
+    expect(all.stock).toBe(3 * all.total)
+    expect(all.products).toHaveLength(all.total)
   })
 
   it('keeps what is not published to itself', async () => {

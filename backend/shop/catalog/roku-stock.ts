@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, isNotNull, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { mostOnScreen } from '#api-client/contract/availability.ts'
 import type { contract } from '#api-client/contract/index.ts'
@@ -8,29 +8,52 @@ import { isMaterial } from '#i18n/routing.ts'
 import type { Queryable } from '../../db/client.ts'
 import { inLocale } from '../../db/in-locale.ts'
 import { ok } from '../../http/result.ts'
-import { findColorsOf, findProducts } from './product-repository.ts'
-import { prices, products, stock } from './schema.ts'
+import { campaigns } from './campaigns-schema.ts'
+import { findColorsOf, findProducts, sellingColumns } from './product-repository.ts'
+import { saleStateOf } from './sale-state.ts'
+import { models, prices, products, stock } from './schema.ts'
 import { notFound } from './sheet-parts.ts'
 import { urlOf, wireColor } from './wire-product.ts'
 
 type Input = z.output<typeof contract.rokuStock.input>
 
-const found = z.array(z.object({ material: z.string(), sellable: z.coerce.number() }))
+const found = z.array(
+  z.object({
+    material: z.string(),
+    sellable: z.coerce.number(),
+    stock: z.coerce.number(),
+    total: z.coerce.number(),
+  }),
+)
 
-/** What the market sells in a size, as the shop recommends it; of the given materials alone where there are any. */
+/** Models that are shown and cannot be bought: kept for members, yet to open or over, gift cards. */
+async function findUnsold(db: Queryable, now: Date): Promise<readonly string[]> {
+  const rows = await db
+    .select({ code: models.code, ...sellingColumns })
+    .from(models)
+    .leftJoin(campaigns, eq(campaigns.code, models.campaign))
+    .where(or(models.membersOnly, models.giftCard, isNotNull(models.campaign)))
+  return rows.filter((row) => saleStateOf(row, now) !== 'open').map(({ code }) => code)
+}
+
+/** The first of what can be bought in a size, as the shop recommends it, each with the sums of all; of the given materials alone where there are any. */
 async function inSize(
   db: Queryable,
   { profile, size }: Input,
   materials: readonly string[] | null,
   now: Date,
 ) {
-  const among = materials ? sql`p.material = any(${sql.param([...materials])}::text[])` : sql`true`
+  const list = (codes: readonly string[]) => sql`${sql.param([...codes])}::text[]`
+  const among = materials ? sql`p.material = any(${list(materials)})` : sql`true`
   const { rows } = await db.execute(sql`
-    select p.material, s.quantity - s.reserved as sellable from ${products} p
+    select p.material, s.quantity - s.reserved as sellable,
+      sum(s.quantity - s.reserved) over () as stock, count(*) over () as total
+    from ${products} p
     join ${prices} pr on pr.material = p.material and pr.market = ${priceListOf(marketCodeOf(profile))}
     join ${stock} s on s.material = p.material and s.size = ${size}
-    where p.published_at <= ${now.toISOString()} and s.quantity > s.reserved and ${among}
-    order by p.rank, p.material`)
+    where p.published_at <= ${now.toISOString()} and s.quantity > s.reserved
+      and p.model <> all(${list(await findUnsold(db, now))}) and ${among}
+    order by p.rank, p.material limit ${mostOnScreen}`)
   return found.parse(rows)
 }
 
@@ -43,8 +66,7 @@ export async function readRokuStock(db: Queryable, input: Input, now: Date) {
       : await findColorsOf(db, [productId], market, now)
     : null
   if (asked?.length === 0) return { ...notFound(), field: 'productId' }
-  const rows = await inSize(db, input, asked?.map(({ material }) => material) ?? null, now)
-  const first = rows.slice(0, mostOnScreen)
+  const first = await inSize(db, input, asked?.map(({ material }) => material) ?? null, now)
   const named = await findProducts(
     db,
     first.map(({ material }) => material),
@@ -53,8 +75,8 @@ export async function readRokuStock(db: Queryable, input: Input, now: Date) {
   )
   return ok({
     size,
-    stock: rows.reduce((sum, { sellable }) => sum + sellable, 0),
-    total: rows.length,
+    stock: first[0]?.stock ?? 0,
+    total: first[0]?.total ?? 0,
     products: first.flatMap(({ material, sellable }) => {
       const row = named.find((product) => product.material === material)
       if (!row) return []

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { priceListOf } from '#i18n/markets.ts'
 import type { Queryable } from '../../db/client.ts'
-import { collectionProducts, collections, modelLinks } from '../catalog/groups-schema.ts'
+import { collectionProducts, collections, modelLinks, siblingListings } from '../catalog/groups-schema.ts'
 import { colors, models, prices, products } from '../catalog/schema.ts'
 import type { Place } from './found-repository.ts'
 
@@ -25,6 +25,9 @@ export async function findAnchor(db: Queryable, material: string, place: Place):
     join ${colors} c on c.code = p.color
     join ${prices} pr on pr.material = p.material and pr.market = ${priceListOf(place.market)}
     where p.material = ${material} and p.published_at <= ${place.now.toISOString()}
+      and (p.brand = ${place.brand} or exists (
+        select 1 from ${siblingListings} l where l.brand = ${place.brand} and l.material = p.material
+      ))
   `)
   return rows[0] ? anchor.parse(rows[0]) : null
 }
