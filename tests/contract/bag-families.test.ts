@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
 import { type Reply, type RouteInput, unwrap } from '#api-client/client.ts'
-import { stock } from '#backend/shop/catalog/schema.ts'
+import { sizePrices, stock } from '#backend/shop/catalog/schema.ts'
 import { orderLines } from '#backend/shop/orders/schema.ts'
 import { arena, eanOf, mochila } from '../fixtures/bag-catalog.ts'
 import { anySole, cream, laces, muda, rockSole, seedFamilies } from '../fixtures/bag-families.ts'
@@ -44,6 +44,20 @@ const polished = {
 const bundle = { id: muda.material, size: '42', additionalProducts: [{ id: rockSole.material }] }
 
 describe('additions', () => {
+  it('strike through no price below the one that is paid, where a size costs more', async () => {
+    const { db } = shop.database
+    const dearer = { material: arena.material, market: 'GB', size: '42', current: 15_500 } as const
+    await db.insert(sizePrices).values(dearer)
+    const { bag } = await added([{ ...shoe, size: '42', additionalProducts: [{ id: cream.material }] }])
+    await db.delete(sizePrices)
+    expect(bag.items).toMatchObject([
+      {
+        own: { current: 155, previous: null },
+        price: { current: 164, previous: 167, discountLocal: 3, discountPrice: 3 },
+      },
+    ])
+  })
+
   it('go in under their line, their prices summed into it', async () => {
     const { bag, status, addedIds } = await added([polished])
     expect(status).toBe('OK')

@@ -117,11 +117,13 @@ export async function viewLines(
     taken.set(line.ean, before + 1)
     const { sizeSystem } = marketOfLocale(locale)
     const ownPrice = catalog.sizePrices.get(sizeKey(line.material, line.size)) ?? product.current
+    const price = (sold ? ownPrice : null) ?? line.priceSeen
     return {
       ...line,
       look: lookOf(line, product, picture, locale, t),
-      price: (sold ? ownPrice : null) ?? line.priceSeen,
-      previous: sold ? product.previous : null,
+      price,
+      // A size may cost more than the product once did.
+      previous: sold && (product.previous ?? 0) > price ? product.previous : null,
       stock: own ? Math.max(0, free(own) - before) : 0,
       sizes: rows
         .toSorted((a, b) => compareSizes(a.size, b.size))
