@@ -137,6 +137,12 @@ describe('an offer', () => {
     expect(offersOf()[0]).not.toHaveProperty('priceSpecification')
   })
 
+  test('strikes nothing through for a size that costs as much as that', () => {
+    const [first, second] = offersOf({ price: { ...sheet.price, previous: 18_900 } })
+    expect(first).toHaveProperty('priceSpecification')
+    expect(second).not.toHaveProperty('priceSpecification')
+  })
+
   test('of what was worn before says so', () => {
     expect(offersOf({ rewalk: true })[0]?.itemCondition).toBe('https://schema.org/UsedCondition')
     expect(offersOf()[0]?.itemCondition).toBe('https://schema.org/NewCondition')

@@ -99,14 +99,15 @@ function offerData(sheet: ProductSheet, size: SheetSize, { locale, absolute }: A
     priceCurrency: currency,
     availability: availability(sheet, size, orders),
     itemCondition: schema(sheet.rewalk ? 'UsedCondition' : 'NewCondition'),
-    ...(previous !== null && {
-      priceSpecification: {
-        '@type': 'UnitPriceSpecification',
-        priceType: schema('StrikethroughPrice'),
-        price: toDecimal(previous, currency),
-        priceCurrency: currency,
-      },
-    }),
+    ...(previous !== null &&
+      previous > size.price && {
+        priceSpecification: {
+          '@type': 'UnitPriceSpecification',
+          priceType: schema('StrikethroughPrice'),
+          price: toDecimal(previous, currency),
+          priceCurrency: currency,
+        },
+      }),
     ...(campaign?.closesAt && { priceValidUntil: campaign.closesAt.slice(0, 10) }),
     ...(sheet.saleState === 'pre_launch' && campaign && { availabilityStarts: campaign.opensAt }),
     ...(shipping.length && { shippingDetails: shipping }),
