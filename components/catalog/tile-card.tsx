@@ -1,7 +1,7 @@
 'use client'
 import { type PackedSources, unpackSources } from '#components/ui/source-set.ts'
 import type { Standing } from '#lib/catalog/types.ts'
-import { arrive } from './arrived.ts'
+import { answers } from '#lib/session/presses.ts'
 import { standingStyle } from './standing-style.ts'
 import { tileSizes } from './tile-picture.ts'
 import type { VoucherLine } from './voucher-line.ts'
@@ -41,6 +41,9 @@ export type TileCardProps = {
   readonly quick?: string
 }
 
+/** Before, nobody may change a tile, or the framework would find something else than it made. */
+const arrives = () => answers('tiles')
+
 /**
  * The tile’s markup. Runs in the browser as well, so that a grid’s payload carries these few words
  * a tile instead of all its elements a second time.
@@ -48,7 +51,7 @@ export type TileCardProps = {
 export function TileCard(props: TileCardProps) {
   const { heading: Heading, href, name, color, plaque, subtitle, colors } = props
   return (
-    <li ref={arrive} className={props.gone ? 'tile gone' : 'tile'}>
+    <li ref={arrives} className={props.gone ? 'tile gone' : 'tile'}>
       <div className="pic" style={standingStyle(props.standing)}>
         {/* biome-ignore lint/performance/noImgElement: the catalogue brings its own sizes, no image service is between */}
         <img
@@ -81,7 +84,13 @@ export function TileCard(props: TileCardProps) {
         <div className="sibr">
           {colors && <Colors {...colors} />}
           {props.quick && (
-            <button type="button" className="ib qadd" aria-label={props.quick} aria-haspopup="dialog" />
+            <button
+              type="button"
+              className="ib qadd"
+              data-waits="hand"
+              aria-label={props.quick}
+              aria-haspopup="dialog"
+            />
           )}
         </div>
       </div>

@@ -127,7 +127,7 @@ export function Footer({ brand, locale, t, links, house, legal }: Props) {
               </li>
             ))}
             <li>
-              <a href={`/${locale}/markets`} data-markets="" aria-haspopup="dialog">
+              <a href={`/${locale}/markets`} data-markets="" data-waits="page" aria-haspopup="dialog">
                 {t('shop.footer.all-markets', 'All countries')}
               </a>
             </li>

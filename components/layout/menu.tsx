@@ -44,7 +44,7 @@ export function Menu({ brand, locale, t, links, house }: Props) {
           ))}
         </nav>
         <div className="bot">
-          <a href={`/${locale}/markets`} data-markets="" aria-haspopup="dialog">
+          <a href={`/${locale}/markets`} data-markets="" data-waits="page" aria-haspopup="dialog">
             <Icon name="globe" small />
             {countryName(locale, marketCodeOf(locale))}, {currencySymbol(locale, marketCodeOf(locale))}
           </a>

@@ -1,6 +1,7 @@
 import { isPlainClick } from '#components/ui/plain-click.ts'
 import { carriedHash } from '#lib/bag/carried-hash.ts'
 import { onceInteracting } from '#lib/session/interaction.ts'
+import { comes } from '#lib/session/presses.ts'
 import { report } from '#lib/session/report.ts'
 
 type Stop = () => void
@@ -65,7 +66,9 @@ export function marketChooser(): Stop {
     const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-markets]')
     if (!link || marketsPage() || !isPlainClick(event)) return
     event.preventDefault()
-    import('#components/market/chooser.ts').then(
+    comes(
+      link,
+      import('#components/market/chooser.ts'),
       ({ openChooser }) => openChooser(link),
       () => location.assign(link.href),
     )
@@ -109,24 +112,5 @@ export function popups(): Stop {
   return () => {
     clearTimeout(timer)
     stop.abort()
-  }
-}
-
-/** What is pressed or chosen among a sheet’s reviews; without this script the first eight stand there. */
-export function reviewDeeds(): Stop {
-  const act = (event: Event) => {
-    const part = event.target instanceof Element && event.target.closest<HTMLElement>('#reviews [data-act]')
-    if (!part || part.matches('select') !== (event.type === 'change')) return
-    if (part.matches('a')) {
-      if (!isPlainClick(event)) return
-      event.preventDefault()
-    }
-    import('#components/reviews/behaviour.ts')
-      .then((reviews) => reviews.act(part))
-      .catch((cause: unknown) => report('reviews', String(cause)))
-  }
-  const stops = [onDocument('click', act), onDocument('change', act)]
-  return () => {
-    for (const stop of stops) stop()
   }
 }

@@ -3,6 +3,7 @@ import { usePathname } from 'next/navigation'
 import { useEffect } from 'react'
 import { missingListId } from '#lib/labels/missing-list.ts'
 import { onceInteracting } from '#lib/session/interaction.ts'
+import { answers } from '#lib/session/presses.ts'
 import { marksCurrent } from './marks-current.ts'
 import {
   dialogCommands,
@@ -11,7 +12,6 @@ import {
   marketSuggestion,
   missingPictures,
   popups,
-  reviewDeeds,
   unpacksCarried,
 } from './page-behaviour.ts'
 
@@ -45,7 +45,7 @@ export function PageIsland({ noPicture }: { readonly noPicture: string }) {
       marketChooser(),
       marketSuggestion(),
       popups(),
-      reviewDeeds(),
+      answers('page'),
     ]
     return () => {
       for (const stop of stops) stop()

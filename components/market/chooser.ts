@@ -2,6 +2,7 @@ import { isPlainClick } from '#components/ui/plain-click.ts'
 import { foldText } from '#i18n/fold-text.ts'
 import { isLocale, type Locale, marketCodeOf } from '#i18n/locales.ts'
 import { placeOfPage } from '#lib/session/place.ts'
+import { answers } from '#lib/session/presses.ts'
 import { report } from '#lib/session/report.ts'
 import { writeStored } from '#lib/session/storage.ts'
 import { slots } from '#lib/session/storage-slots.ts'
@@ -40,6 +41,7 @@ function enter(list: HTMLElement): void {
 function wire(list: HTMLElement): void {
   if (list.dataset.wired !== undefined) return
   list.dataset.wired = ''
+  answers('markets')
   const search = list.querySelector<HTMLElement>('.find')
   if (search) search.hidden = false
   search?.addEventListener('input', ({ target }) => {

@@ -54,6 +54,7 @@ export function MarketFacts({ here, market, locales, t }: Props) {
           href={`/${other}`}
           hrefLang={intlTag(other)}
           data-locale={other}
+          data-waits="markets"
           aria-current={other === here ? 'true' : undefined}
         >
           <span>

@@ -53,7 +53,7 @@ export function ReviewItem({ review, locale, brandName, labels, t, whole = false
           <ul className="ph" data-f="photos">
             {photos.map((photo, index) => (
               <li key={photo.id}>
-                <a href={photo.large} data-act="photo">
+                <a href={photo.large} data-act="photo" data-waits="reviews">
                   {/* biome-ignore lint/performance/noImgElement: the service brings its own sizes */}
                   <img
                     src={photo.small}
@@ -83,6 +83,7 @@ export function ReviewItem({ review, locale, brandName, labels, t, whole = false
             type="button"
             className="ctl-1"
             data-act="report"
+            data-waits="reviews"
             aria-label={t('reviews.report-of', 'Report the review by {author}', { author })}
           >
             {t('reviews.report', 'Report')}

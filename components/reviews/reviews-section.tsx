@@ -11,6 +11,7 @@ import { HowChecked } from './how-checked.tsx'
 import { ReportDialog } from './report-dialog.tsx'
 import { ReviewItem } from './review-item.tsx'
 import { reviewStyles } from './review-styles.ts'
+import { ReviewsLeaf } from './reviews-leaf.tsx'
 import { Summary } from './summary.tsx'
 
 const Root = styled.section`${reviewStyles}`
@@ -110,6 +111,7 @@ export function ReviewsSection({ brand, locale, sheet, page, t }: Props) {
             <Tongue t={t} />
           </ul>
           <ReportDialog t={t} />
+          <ReviewsLeaf />
         </div>
       )}
     </Root>
@@ -122,7 +124,7 @@ function Tongue({ t }: { readonly t: Translate }) {
 
 function More({ t }: { readonly t: Translate }) {
   return (
-    <button type="button" className="btn alt more" data-act="more">
+    <button type="button" className="btn alt more" data-act="more" data-waits="reviews">
       {t('reviews.more', 'Load more reviews')}
     </button>
   )

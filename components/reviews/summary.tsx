@@ -28,7 +28,14 @@ export function Summary({ page: { product }, locale, t }: Props) {
         {stars.map((count) => {
           const given = spread[count - 1] ?? 0
           return (
-            <button key={count} type="button" data-act="stars" data-value={count} aria-pressed={false}>
+            <button
+              key={count}
+              type="button"
+              data-act="stars"
+              data-waits="reviews"
+              data-value={count}
+              aria-pressed={false}
+            >
               <span className="vh">
                 {t('reviews.bar', '{stars} stars: {count} of {total}', { stars: count, count: given, total })}
               </span>

@@ -63,7 +63,8 @@ const controls = `
   .btn.acc { background: var(--accent); color: var(--on-accent); border-color: var(--accent); }
   .btn.acc:hover { background: color-mix(in srgb, var(--accent) 84%, var(--on-accent)); }
   .btn.ink { background: var(--ink); color: var(--ground); border-color: var(--ink); }
-  .btn[aria-busy=true] { opacity: .64; cursor: progress; }
+  :is(a, button, figure, select)[aria-busy=true] { opacity: .64; cursor: progress; }
+  #unfinished { position: fixed; inset: auto 16px 16px; z-index: var(--z-toast); width: fit-content; margin-inline: auto; padding: 6px 20px; background: var(--ink); color: var(--ground); --focus: var(--ground); }
   .btn[disabled], .btn[aria-disabled=true] { background: var(--surface); color: var(--ink-2); border-color: var(--line-2); cursor: not-allowed; }
   .btn.full { width: 100%; }
   .btn.sm { min-height: 44px; padding: 0 18px; font-size: var(--t-s); }

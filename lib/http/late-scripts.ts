@@ -1,7 +1,7 @@
 /**
  * In the page, where the framework’s first script stood: waits until the picture of the first view is ready and
  * two frames have passed, then puts the scripts back. In a hidden tab no frame comes, so time counts too.
- * A form that only script can send says so with `data-waits`; what is sent before is noted there, not lost.
+ * What is pressed before is not lost, see `keep-presses.ts`.
  */
 const starter = `(() => {
   let begun = false
@@ -16,12 +16,6 @@ const starter = `(() => {
       late.replaceWith(script)
     }
   }
-  addEventListener('submit', (event) => {
-    const form = event.target
-    if (form.dataset.waits === undefined) return
-    event.preventDefault()
-    form.dataset.waits = 'sent'
-  }, true)
   const painted = () => requestAnimationFrame(() => requestAnimationFrame(begin))
   const picture = document.querySelector('main img[fetchpriority=high]')
   picture ? picture.decode().then(painted, painted) : painted()

@@ -3,7 +3,10 @@ import { openFilters, tiles } from './support/sheet.ts'
 import { field, openSearch, suggests, way } from './support/suggestions.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' })
-const withSlash = (page: Page) => openSearch(page, () => page.keyboard.press('/'))
+async function withSlash(page: Page): Promise<void> {
+  await page.keyboard.press('/')
+  await expect(field(page)).toBeFocused()
+}
 
 test.describe('the search over a page', () => {
   test.beforeEach(async ({ page }) => {

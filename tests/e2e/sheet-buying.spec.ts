@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { brandOrigin } from '../support/e2e-ports.ts'
-import { opens } from './support/sheet.ts'
 import { shopSide } from './support/shop-side.ts'
 
 const sierra = '/en_GB/all/shoes/sierra/K100014-001'
@@ -9,10 +8,8 @@ const muda = `${brandOrigin('cumbre')}/en_GB/all/shoes/muda-6/K300015-001`
 /** Chooses a size of the open sheet by its EU value. */
 async function pick(page: Page, value: string): Promise<void> {
   const radio = page.locator(`input[name="size"][value="${value}"]`)
-  await expect(async () => {
-    await page.locator('label').filter({ has: radio }).click()
-    await expect(radio).toBeChecked({ timeout: 500 })
-  }).toPass()
+  await page.locator('label').filter({ has: radio }).click()
+  await expect(radio).toBeChecked()
 }
 
 const inTheBag = (page: Page) => page.getByRole('dialog', { name: 'In the bag' })
@@ -106,7 +103,7 @@ test('an address can ask for a size: the form where it is gone, the size where i
 test('stores say what they have, and put a piece aside', async ({ page }) => {
   await page.goto(sierra.replace('en_GB', 'es_ES').replace('all/shoes', 'todo/zapatos'))
   const dialog = page.getByRole('dialog', { name: 'Buscarlo en una tienda' })
-  await opens(() => page.getByRole('button', { name: 'Buscarlo en una tienda' }).click(), dialog)
+  await page.getByRole('button', { name: 'Buscarlo en una tienda' }).click()
   await expect(dialog.getByRole('listitem')).toHaveCount(3)
   const hold = dialog.getByRole('button', { name: 'Apartarlo 24 horas' })
   const sizes = dialog.getByLabel('Talla')

@@ -104,7 +104,7 @@ export function FacetBar(view: ListView & { readonly place?: GridPlace }) {
 function Mine({ t }: Pick<ListView, 't'>) {
   return (
     <span className="mine">
-      <button type="button" className="fc" data-stores="" aria-haspopup="dialog">
+      <button type="button" className="fc" data-stores="" data-waits="facets" aria-haspopup="dialog">
         {t('grid.stores', 'In a store')}
       </button>
       <span data-my-size={t('grid.mySize', 'My size: {size}', { size: '{size}' })} />

@@ -28,7 +28,7 @@ export function Pagination({ query, grid, href: hrefOf, t }: ListView) {
         <i style={{ width: `${(100 * seen) / grid.total}%` }} />
       </div>
       {more > 0 && (
-        <a className="btn alt" href={href(query.page + 1)} rel="next">
+        <a className="btn alt" href={href(query.page + 1)} rel="next" data-waits="list">
           {t('grid.more', 'Show {more} more', { more })}
         </a>
       )}
@@ -69,7 +69,7 @@ export function Earlier({ query, href, t }: ListView) {
   return (
     <div className="pg-up">
       {query.page > 1 && (
-        <a className="btn alt" href={href({ ...query, page: query.page - 1 })} rel="prev">
+        <a className="btn alt" href={href({ ...query, page: query.page - 1 })} rel="prev" data-waits="list">
           {t('grid.earlier', 'Show the {count} before', { count: pageSize })}
         </a>
       )}

@@ -3,6 +3,7 @@ import { type CountedGrid, countList } from '#lib/catalog/count-list.ts'
 import { readGridQuery } from '#lib/catalog/grid-query.ts'
 import { forgetSizes, mineAmong, readMySizes, rememberSize } from '#lib/catalog/my-sizes.ts'
 import { placeOfPage } from '#lib/session/place.ts'
+import { answers, comes } from '#lib/session/presses.ts'
 import { addressOf, addressWith } from './grid-address.ts'
 import type { HandWords } from './words.ts'
 
@@ -50,20 +51,19 @@ function countsAhead(form: HTMLFormElement, words: HandWords, signal: AbortSigna
     const status = form.querySelector('[data-counted]')
     if (status) status.textContent = count === null ? '' : text(words.counted)
   }
-  form.addEventListener(
-    'change',
-    () => {
-      clearTimeout(timer)
-      asking.abort()
-      asking = new AbortController()
-      const { signal } = asking
-      timer = setTimeout(async () => {
-        const count = await countOf(form, signal).catch(() => null)
-        if (!signal.aborted) write(count)
-      }, restMs)
-    },
-    { signal },
-  )
+  const ask = () => {
+    clearTimeout(timer)
+    asking.abort()
+    asking = new AbortController()
+    const { signal } = asking
+    timer = setTimeout(async () => {
+      const count = await countOf(form, signal).catch(() => null)
+      if (!signal.aborted) write(count)
+    }, restMs)
+  }
+  form.addEventListener('change', ask, { signal })
+  // Ticked before this code came, or by the browser for who comes back.
+  if ([...form.querySelectorAll('input')].some((input) => input.checked !== input.defaultChecked)) ask()
   signal.addEventListener('abort', () => {
     clearTimeout(timer)
     asking.abort()
@@ -134,8 +134,10 @@ export function wireFacets(words: HandWords, signal: AbortSignal): void {
         document.querySelector<HTMLElement>(`.fp.size input`)?.focus()
       }
       const stores = target.closest<HTMLElement>('[data-stores]')
-      if (stores) void import('./store-chooser.ts').then(({ openStores }) => openStores(stores, words.stores))
+      if (stores)
+        comes(stores, import('./store-chooser.ts'), ({ openStores }) => openStores(stores, words.stores))
     },
     { signal },
   )
+  signal.addEventListener('abort', answers('facets'))
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { answers } from '#lib/session/presses.ts'
 import { attend, leave, wear } from './dress.ts'
 import { handStyle } from './hand-style.ts'
 import { type Held, holdTile } from './held.ts'
@@ -14,8 +15,8 @@ const hovers = () => matchMedia('(hover: hover) and (min-width: 768px)').matches
 
 export type HandProps = {
   readonly words: HandWords
-  /** What brought this code here. */
-  readonly first: Event
+  /** What brought this code here, where it was no press. */
+  readonly first: Event | null
 }
 
 type Row = { readonly held: Held; readonly entered: boolean }
@@ -80,11 +81,7 @@ function listen(show: Show, open: (tile: HTMLElement) => void, words: HandWords)
   document.addEventListener('focusin', focus, options)
   document.addEventListener('click', press, options)
   return {
-    replay: (event: Event) => {
-      if (event.type === 'click') press(event)
-      else if (event.type === 'focusin') focus(event)
-      else over(event)
-    },
+    replay: (event: Event) => (event.type === 'focusin' ? focus(event) : over(event)),
     stop: () => {
       clearTimeout(timer)
       stop.abort()
@@ -103,8 +100,12 @@ export function Hand({ words, first }: HandProps) {
       setRow(held && { held, entered })
     }
     const hand = listen(show, (tile) => setDialog(holdTile(tile)), words)
-    hand.replay(first)
-    return hand.stop
+    if (first) hand.replay(first)
+    const leaves = answers('hand')
+    return () => {
+      hand.stop()
+      leaves()
+    }
   }, [words, first])
 
   return (

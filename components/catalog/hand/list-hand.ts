@@ -1,6 +1,7 @@
 import { isPlainClick } from '#components/ui/plain-click.ts'
 import { keepListPlace, type ListPlace, listPlaceOf } from '#lib/catalog/list-memory.ts'
 import { placeOfPage } from '#lib/session/place.ts'
+import { answers } from '#lib/session/presses.ts'
 import {
   addPages,
   addressOfList,
@@ -176,5 +177,6 @@ export function wireList(before: string, words: HandWords, signal: AbortSignal):
     options,
   )
   signal.addEventListener('abort', () => clearTimeout(timer))
+  signal.addEventListener('abort', answers('list'))
   fetchAhead(list, signal)
 }

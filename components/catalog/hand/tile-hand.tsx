@@ -4,14 +4,14 @@ import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { isBrand } from '#i18n/brands.ts'
 import { hasCookie } from '#lib/session/has-cookie.ts'
 import { onceInteracting } from '#lib/session/interaction.ts'
-import { onArrived } from '../arrived.ts'
+import { whenAnswers, whenPressed } from '#lib/session/presses.ts'
 import type { HandProps } from './hand.tsx'
 import { tileOf } from './tile-of.ts'
 import type { HandWords } from './words.ts'
 
 const voucherCookies = ['bonds', 'prevoucher', 'usrhash'] as const
 
-const signs = ['pointerover', 'focusin', 'click'] as const
+const signs = ['pointerover', 'focusin'] as const
 
 function hasVoucher(): boolean {
   const { brand = '' } = document.documentElement.dataset
@@ -26,24 +26,25 @@ function cameBack(): boolean {
 
 /**
  * What tiles do in the hand: other pictures, colours, sizes, vouchers. Nothing of it is loaded before somebody reaches
- * for a tile; the event that came first is given to the code that comes.
+ * for a tile; how they came to it is given to the code that comes, and what they pressed waits for it.
  */
 export function TileHand({ words }: { readonly words: HandWords }) {
   const pathname = usePathname()
   const before = useRef('')
-  const [hand, setHand] = useState<{ Hand: ComponentType<HandProps>; first: Event } | null>(null)
+  const [hand, setHand] = useState<{ Hand: ComponentType<HandProps>; first: Event | null } | null>(null)
 
   useEffect(() => {
     if (hand) return
     const stop = new AbortController()
-    const wake = (event: Event) => {
-      if (!tileOf(event)) return
+    const load = (first: Event | null) => {
       import('./hand.tsx').then(
-        ({ Hand }) => setHand({ Hand, first: event }),
+        ({ Hand }) => setHand({ Hand, first }),
         () => undefined,
       )
     }
+    const wake = (event: Event) => tileOf(event) && load(event)
     for (const sign of signs) document.addEventListener(sign, wake, { signal: stop.signal, passive: true })
+    whenPressed('hand', stop.signal, () => load(null))
     return () => stop.abort()
   }, [hand])
 
@@ -73,10 +74,10 @@ export function TileHand({ words }: { readonly words: HandWords }) {
         () => undefined,
       )
     }
-    if (atOnce) onArrived(stop.signal, begin)
+    if (atOnce) whenAnswers('tiles', stop.signal, begin)
     onceInteracting(stop.signal, () => {
       // A list that is empty, or a sheet with nothing beside it, has no tile to wait for.
-      if (document.querySelector('.tile')) onArrived(stop.signal, begin)
+      if (document.querySelector('.tile')) whenAnswers('tiles', stop.signal, begin)
       else if (document.querySelector('.fb, .szs')) begin()
     })
     return () => stop.abort()

@@ -12,6 +12,7 @@ import { useAddToBag } from '#lib/bag/hooks.ts'
 import { useLiveProduct } from '#lib/catalog/hooks.ts'
 import type { Price as CatalogPrice, SaleState, SheetSize } from '#lib/catalog/types.ts'
 import { formatPrice, type Minor } from '#lib/money/money.ts'
+import { answers } from '#lib/session/presses.ts'
 import { Cost } from './cost.tsx'
 import type { Together } from './offer-stock.ts'
 import { SizePicker } from './size-picker.tsx'
@@ -82,14 +83,12 @@ export function BuyBox(props: BuyBoxProps) {
   const [together, setTogether] = useState(alone)
   const form = useRef<HTMLFormElement>(null)
 
-  // A size picked and a form sent before this code arrived count.
+  // A size picked before this code arrived counts.
   useEffect(() => {
     const own = form.current
     if (!own) return
     setPicked((before) => checkedSize(own) ?? before)
-    const sent = own.dataset.waits === 'sent'
-    delete own.dataset.waits
-    if (sent) own.requestSubmit()
+    return answers('buy')
   }, [])
 
   useEffect(() => {
@@ -191,7 +190,7 @@ export function BuyBox(props: BuyBoxProps) {
     <form
       ref={form}
       className="stack"
-      data-waits=""
+      data-waits="buy"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -253,6 +252,7 @@ export function BuyBox(props: BuyBoxProps) {
             <button
               type="button"
               className="btn alt full"
+              data-waits="buy"
               aria-haspopup="dialog"
               onClick={() => notify(picked)}
             >
@@ -278,7 +278,7 @@ export function BuyBox(props: BuyBoxProps) {
           </button>
         </div>
       )}
-      <button type="button" className="lnk" aria-haspopup="dialog" onClick={findInStore}>
+      <button type="button" className="lnk" data-waits="buy" aria-haspopup="dialog" onClick={findInStore}>
         {inStoreWords.find}
       </button>
       {live.isError && <p className="ms mut">{words.unchecked}</p>}

@@ -1,6 +1,7 @@
 'use client'
 import { useEffect } from 'react'
 import { isPlainClick } from '#components/ui/plain-click.ts'
+import { answers, comes } from '#lib/session/presses.ts'
 
 /** The slide in view, beside the row: 1 of 5. */
 function tellSlide(target: EventTarget | null): void {
@@ -17,14 +18,15 @@ function lookCloser(event: Event): void {
   if (!spot || !isPlainClick(event)) return
   event.preventDefault()
   const { zoom } = spot.dataset
-  const opened =
-    zoom === undefined
-      ? import('./spin.ts').then(({ openSpin }) => openSpin())
-      : import('./zoom.ts').then(({ openZoom }) => openZoom(Number(zoom)))
-  opened.catch(() => {
-    const link = spot.querySelector('a')
-    if (link) location.assign(link.href)
-  })
+  const file = spot.querySelector('a')?.href
+  if (zoom === undefined) comes(spot, import('./spin.ts'), ({ openSpin }) => openSpin())
+  else
+    comes(
+      spot,
+      import('./zoom.ts'),
+      ({ openZoom }) => openZoom(Number(zoom)),
+      file ? () => location.assign(file) : undefined,
+    )
 }
 
 /** What the gallery does beside scrolling: it counts, and fetches the code of the close looks when they are wanted. */
@@ -37,6 +39,7 @@ export function GalleryLeaf() {
     // Who swiped before this came is further on already.
     tellSlide(document.querySelector('.gal .strip'))
     document.addEventListener('click', lookCloser, { signal })
+    signal.addEventListener('abort', answers('gallery'))
     return () => stop.abort()
   }, [])
   return null

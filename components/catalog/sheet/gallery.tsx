@@ -25,20 +25,20 @@ export function Gallery({ sheet, t }: Part) {
         tabIndex={0}
         aria-label={t('product.pictures', 'Pictures')}
       >
-        <figure className="a" data-zoom="0">
+        <figure className="a" data-zoom="0" data-waits="gallery">
           {sheet.brand === 'cumbre' && <Topo strength={0.42} />}
           {sheet.brand === 'taller' && <Numeral sheet={sheet} />}
           <Picture picture={whole} sizes={half} priority />
           <Enlarge picture={whole} at={0} of={sheet.pictures.length} t={t} />
           {sheet.model3d && (
-            <button type="button" className="turn" data-spin="">
+            <button type="button" className="turn" data-spin="" data-waits="gallery">
               <Icon name="cube" />
               {t('product.see3d', 'See it in 3D')}
             </button>
           )}
         </figure>
         {views.length ? <Views pictures={views} t={t} /> : <Crops sheet={sheet} t={t} />}
-        <figure className="w" data-zoom="0">
+        <figure className="w" data-zoom="0" data-waits="gallery">
           <p className="d" aria-hidden="true">
             {sheet.color.name}
           </p>
@@ -76,7 +76,7 @@ function Enlarge({ picture, at, of, t }: Enlarged) {
 function Views({ pictures, t }: { readonly pictures: readonly PictureData[]; readonly t: Translate }) {
   const frame = pictures.length % 3 === 0 ? 'h view' : 'h'
   return pictures.map((picture, index) => (
-    <figure key={picture.full} className={frame} data-zoom={index + 1}>
+    <figure key={picture.full} className={frame} data-zoom={index + 1} data-waits="gallery">
       <Picture className="fit" picture={picture} sizes={quarter} />
       <Enlarge picture={picture} at={index + 1} of={pictures.length + 1} t={t} />
     </figure>
@@ -87,7 +87,7 @@ function Views({ pictures, t }: { readonly pictures: readonly PictureData[]; rea
 function Crops({ sheet, t }: Part) {
   return (
     <>
-      <figure className="h near" data-zoom="0">
+      <figure className="h near" data-zoom="0" data-waits="gallery">
         <Crop sheet={sheet} />
         {sheet.brand === 'taller' && <Scale>4:1</Scale>}
       </figure>
@@ -121,7 +121,7 @@ function Numeral({ sheet }: Pick<Part, 'sheet'>) {
 function Second({ sheet, t }: Part) {
   if (sheet.brand === 'taller')
     return (
-      <figure className="h small" data-zoom="0">
+      <figure className="h small" data-zoom="0" data-waits="gallery">
         <Picture picture={sheet.pictures[0]} sizes="120px" alt="" />
         <Scale>1:4</Scale>
       </figure>
@@ -137,7 +137,7 @@ function Second({ sheet, t }: Part) {
       </figure>
     )
   return (
-    <figure className="h far" data-zoom="0">
+    <figure className="h far" data-zoom="0" data-waits="gallery">
       <Crop sheet={sheet} />
     </figure>
   )

@@ -1,7 +1,8 @@
 'use client'
-import { type ComponentType, type MouseEvent, type ReactNode, useRef, useState } from 'react'
+import { type ComponentType, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { isPlainClick } from '#components/ui/plain-click.ts'
 import type { Locale } from '#i18n/locales.ts'
+import { answers, comes } from '#lib/session/presses.ts'
 import type { GuideProps, GuideWords } from './guide.tsx'
 
 type LinkProps = {
@@ -17,10 +18,12 @@ type LinkProps = {
 export function GuideLink({ locale, code, href, words, children }: LinkProps) {
   const Guide = useRef<ComponentType<GuideProps> | null>(null)
   const [isOpen, setOpen] = useState(false)
-  function open(event: MouseEvent): void {
+  function open(event: MouseEvent<HTMLElement>): void {
     if (!isPlainClick(event.nativeEvent)) return
     event.preventDefault()
-    import('./guide.tsx').then(
+    comes(
+      event.currentTarget,
+      import('./guide.tsx'),
       (loaded) => {
         Guide.current = loaded.Guide
         setOpen(true)
@@ -28,9 +31,10 @@ export function GuideLink({ locale, code, href, words, children }: LinkProps) {
       () => location.assign(href),
     )
   }
+  useEffect(() => answers('guide'), [])
   return (
     <>
-      <a className="lnk t-s" href={href} onClick={open}>
+      <a className="lnk t-s" href={href} data-waits="guide" onClick={open}>
         {children}
       </a>
       {isOpen && Guide.current && (

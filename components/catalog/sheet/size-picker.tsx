@@ -37,7 +37,13 @@ export function SizePicker(props: PickerProps) {
       {hasTwoSystems(sizes, telling) && (
         <fieldset className="seg" aria-label={words.system}>
           {[system, 'EU' as const].map((name) => (
-            <button key={name} type="button" aria-pressed={name === lead} onClick={() => onLead(name)}>
+            <button
+              key={name}
+              type="button"
+              data-waits="buy"
+              aria-pressed={name === lead}
+              onClick={() => onLead(name)}
+            >
               {name}
             </button>
           ))}

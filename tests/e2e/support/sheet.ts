@@ -12,10 +12,8 @@ export function tiles(page: Page): Locator {
 export async function pickFirstSize(page: Page): Promise<string> {
   const radio = page.locator('input[name="size"]:enabled').first()
   const value = (await radio.getAttribute('value')) ?? ''
-  await expect(async () => {
-    await page.locator(`label:has(input[name="size"][value="${value}"])`).click()
-    await expect(radio).toBeChecked({ timeout: 500 })
-  }).toPass()
+  await page.locator(`label:has(input[name="size"][value="${value}"])`).click()
+  await expect(radio).toBeChecked()
   return value
 }
 
@@ -31,12 +29,4 @@ export async function addSheetToBag(page: Page, url: string): Promise<void> {
 export async function openFilters(page: Page, panel: RegExp): Promise<void> {
   const isPhone = (page.viewportSize()?.width ?? 0) < 768
   await page.getByRole('button', { name: isPhone ? /^Filter and sort/ : panel }).click()
-}
-
-/** Presses until what it opens is there: the scripts that answer may still be on their way. */
-export async function opens(press: () => Promise<void>, opened: Locator): Promise<void> {
-  await expect(async () => {
-    if (!(await opened.isVisible())) await press()
-    await expect(opened).toBeVisible({ timeout: 2000 })
-  }).toPass()
 }

@@ -33,10 +33,8 @@ export async function add(page: Page, nth: number): Promise<void> {
   const { url, size } = await plentiful(page, nth)
   await page.goto(url)
   const radio = page.locator(`input[name="size"][value="${size}"]`)
-  await expect(async () => {
-    await page.locator('label').filter({ has: radio }).click()
-    await expect(radio).toBeChecked({ timeout: 500 })
-  }).toPass()
+  await page.locator('label').filter({ has: radio }).click()
+  await expect(radio).toBeChecked()
   await page.getByRole('button', { name: /^Add .*to the bag$/ }).click()
 }
 

@@ -5,12 +5,9 @@ import type { SuggestedProduct, Suggestions } from '#lib/search/types.ts'
 export const way = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Search' })
 export const field = (page: Page) => page.getByRole('combobox', { name: 'What are you looking for?' })
 
-/** Opens it as soon as the page’s scripts have come; until then the link leads to its page. */
-export async function openSearch(page: Page, open = () => way(page).click()): Promise<void> {
-  await expect(async () => {
-    if (!(await field(page).isVisible())) await open()
-    await expect(field(page)).toBeFocused({ timeout: 1000 })
-  }).toPass()
+export async function openSearch(page: Page): Promise<void> {
+  await way(page).click()
+  await expect(field(page)).toBeFocused()
 }
 
 const words = (all: readonly string[]) => all.map((each) => ({ words: each, href: null }))

@@ -6,6 +6,7 @@ import { SwiftLinks } from '#components/catalog/swift-links.tsx'
 import { noPicture } from '#components/content/art.generated.ts'
 import { settingOf } from '#components/content/setting.ts'
 import { Document } from '#components/layout/document.tsx'
+import { EarlyPresses, Unfinished } from '#components/layout/early-presses.tsx'
 import { Footer } from '#components/layout/footer.tsx'
 import { Header } from '#components/layout/header.tsx'
 import { houseLinks } from '#components/layout/house.ts'
@@ -54,6 +55,7 @@ export default async function ShopLayout({ children }: { readonly children: Reac
   const frame = { brand, locale, t, links: all, house: houseLinks(locale) }
   return (
     <Document brand={brand} locale={locale}>
+      <EarlyPresses />
       <Header
         {...frame}
         links={bar}
@@ -70,6 +72,7 @@ export default async function ShopLayout({ children }: { readonly children: Reac
         />
       )}
       <Tangle t={t} />
+      <Unfinished t={t} />
       <Suspense>
         <PageIsland noPicture={noPicture} />
         <SwiftLinks />

@@ -1,0 +1,21 @@
+import type { Translate } from '#i18n/translate.ts'
+import { keepPresses } from '#lib/session/keep-presses.ts'
+
+/** Stands first in the page: what is pressed before the scripts have come is kept. */
+export function EarlyPresses() {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own function
+  return <script dangerouslySetInnerHTML={{ __html: `(${keepPresses})()` }} />
+}
+
+/** Said where what was pressed cannot be done, because its scripts have not come. */
+export function Unfinished({ t }: { readonly t: Translate }) {
+  return (
+    <p id="unfinished" role="alert" hidden>
+      {t('shop.unfinished', 'Part of this page has not come yet.')}{' '}
+      {/* biome-ignore lint/a11y/useValidAnchor: this page itself, with all its address */}
+      <a className="lnk" href="">
+        {t('shop.unfinished.again', 'Load it again')}
+      </a>
+    </p>
+  )
+}

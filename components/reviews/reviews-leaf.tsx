@@ -1,0 +1,32 @@
+'use client'
+import { useEffect } from 'react'
+import { isPlainClick } from '#components/ui/plain-click.ts'
+import { answers, comes } from '#lib/session/presses.ts'
+import { report } from '#lib/session/report.ts'
+
+function act(event: Event): void {
+  const part = event.target instanceof Element && event.target.closest<HTMLElement>('#reviews [data-act]')
+  if (!part || part.matches('select') !== (event.type === 'change')) return
+  if (part instanceof HTMLAnchorElement) {
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+  }
+  comes(
+    part,
+    import('./behaviour.ts'),
+    (reviews) => reviews.act(part).catch((cause: unknown) => report('reviews', String(cause))),
+    part instanceof HTMLAnchorElement ? () => location.assign(part.href) : undefined,
+  )
+}
+
+/** Does what is pressed or chosen among a sheet’s reviews; without script the first eight stand there. */
+export function ReviewsLeaf() {
+  useEffect(() => {
+    const stop = new AbortController()
+    const { signal } = stop
+    for (const type of ['click', 'change']) document.addEventListener(type, act, { signal })
+    signal.addEventListener('abort', answers('reviews'))
+    return () => stop.abort()
+  }, [])
+  return null
+}
