@@ -7,6 +7,7 @@ export default defineConfig({
     './backend/shop/*/*-schema.ts',
     './backend/community/schema.ts',
     './backend/search/schema.ts',
+    './backend/search/index-schema.ts',
   ],
   out: './backend/db/migrations',
 })

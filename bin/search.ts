@@ -34,7 +34,7 @@ async function main(): Promise<void> {
   try {
     const engine = new Engine(database.db)
     if (verb === 'feed') {
-      const feed = await feedOf(engine, site, new Date())
+      const feed = await feedOf(database.db, site, new Date())
       await writeFile(last, JSON.stringify(feed))
       process.stdout.write(`${feed.feed.catalog.add.items.length} records are in ${last}.\n`)
     } else if (isLocale(place)) {

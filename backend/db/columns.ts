@@ -25,3 +25,8 @@ export const bytes = customType<{ data: Buffer; driverData: Buffer | Uint8Array 
   dataType: () => 'bytea',
   fromDriver: (value) => Buffer.from(value),
 })
+
+const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
+
+/** The transaction that wrote the row: compared with a snapshot, it says who has seen the row already. */
+export const changeTransaction = (name: string) => xid8(name).notNull().default(sql`pg_current_xact_id()`)

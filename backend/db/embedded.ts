@@ -1,6 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import pg from 'pg'
 import { takeLock } from './lock.ts'
@@ -21,7 +23,7 @@ export async function openEmbedded(dataDir: string | null) {
   const release = folder ? takeLock(folder) : () => {}
   try {
     if (folder) mkdirSync(folder, { recursive: true })
-    const engine = await PGlite.create(folder ?? 'memory://')
+    const engine = await PGlite.create(folder ?? 'memory://', { extensions: { pg_trgm, unaccent } })
     // One connection, never recycled: transactions queue behind each other, which is what makes them transactions.
     const pool = new pg.Pool({
       ...connectionOf(engine),

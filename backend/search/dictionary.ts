@@ -53,6 +53,8 @@ const pictures = new RegExp(Object.keys(pictured).join('|'), 'gu')
 const materialCode =
   /(?<![\p{L}\p{N}-])((?=[a-z]*\d)(?:[a-z0-9]{5}|[a-z0-9]{7})-[a-z0-9]{3})(?![\p{L}\p{N}-])/iu
 
+/** What is longer is no word; nothing in the documents is. */
+const longestWord = 60
 /** Longest row of words that means something together. */
 const longestPhrase = 4
 const cjk = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]+$/u
@@ -64,6 +66,7 @@ export class Dictionary {
   readonly words: SearchWords
   private readonly meanings = new Map<string, Draft>()
   private readonly byStem = new Map<string, Draft>()
+  private readonly tailsByStem = new Map<string, Set<string>>()
   /** Words as they are written, by how they are typed: `cinturón`, `Gürtel`. */
   readonly spellings = new Map<string, string>()
   private singles: string[] | null = null
@@ -119,9 +122,17 @@ export class Dictionary {
     stems: Stems,
   ): void {
     const lists = [kinds, colors, targets].flatMap((lists) => Object.values(lists).flat())
+    const tailed = (text: string) => {
+      const [word = '', more] = wordsOf(text)
+      const key = fold(word)
+      if (!this.compounds || more !== undefined || key.length < 4) return
+      const stem = stems.of(word)
+      this.tailsByStem.set(stem, (this.tailsByStem.get(stem) ?? new Set()).add(key))
+    }
     for (const word of lists.flatMap((text) => text.split(' '))) this.spellings.set(fold(word), word)
     const each = (texts: readonly string[], write: (draft: Draft) => void) => {
       for (const text of texts) {
+        tailed(text)
         const { exact, stemmed } = this.draft(text, stems)
         write(exact)
         write(stemmed)
@@ -161,6 +172,11 @@ export class Dictionary {
     return null
   }
 
+  /** The language's words of a stem that others may end with: `stiefel` of `Lederstiefel`. */
+  tailsOf(stem: string): readonly string[] {
+    return [...(this.tailsByStem.get(stem) ?? [])]
+  }
+
   /** What words in a row mean; null where nothing but themselves. */
   meaningOf(words: readonly string[], stems: Stems): Meaning | null {
     const exact = this.meanings.get(phraseKey(words))
@@ -180,6 +196,7 @@ export class Dictionary {
       .split(materialCode)
       .flatMap((part) => (isMaterial(part) ? [part.toLowerCase()] : wordsOf(part)))
       .flatMap((word) => (cjk.test(word) ? this.apart(word) : [word]))
+      .map((word) => (word.length > longestWord ? word.slice(0, longestWord).toWellFormed() : word))
   }
 
   /** The longest known words from the front; what is unknown stays in one piece. */

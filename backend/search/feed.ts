@@ -1,11 +1,10 @@
-import type { SearchRecord } from '#api-client/contract/search-record.ts'
-import { marketFieldNames, searchRecord } from '#api-client/contract/search-record.ts'
-import { type Locale, languageOf, locales, priceListOfLocale } from '#i18n/locales.ts'
-import { marketCodes, priceListOf, priceLists } from '#i18n/markets.ts'
-import type { Engine } from './engine.ts'
+import { marketFieldNames, type SearchRecord, searchRecord } from '#api-client/contract/search-record.ts'
+import { languageOf, locales } from '#i18n/locales.ts'
+import { type MarketCode, marketCodes, priceListOf } from '#i18n/markets.ts'
+import type { Queryable } from '../db/client.ts'
+import { listingsOf } from '../shop/catalog/listings/listings.ts'
 import type { Site } from './keys.ts'
-import { recordOf } from './records.ts'
-import { brandBit } from './shelf.ts'
+import { readRecords } from './records.ts'
 
 type FeedRecord = SearchRecord & {
   /** Where it is sold: what `filter=market:"GB"` asks for. */
@@ -16,6 +15,9 @@ type FeedRecord = SearchRecord & {
 /** Field types by the end of a field's name; everything else is text. */
 const numbers = ['price_min', 'price_max', 'price_previous', 'sale_percentage', 'voucher_discount']
 const many = ['gender', 'sizes', 'market']
+
+/** So many records are read at a time. */
+const portion = 500
 
 function schemaOf(records: readonly FeedRecord[]) {
   const names = new Set(records.flatMap((record) => Object.keys(record)))
@@ -35,22 +37,23 @@ function schemaOf(records: readonly FeedRecord[]) {
  * A brand's records in a language, for the hosted provider's full upload: what the brand shows and has come out, with
  * the fields of every market that is spoken to in the language.
  */
-export async function feedOf(engine: Engine, site: Site, now: Date) {
+export async function feedOf(db: Queryable, site: Site, now: Date) {
+  const shelf = (await listingsOf(db).fresh())[site.brand]
+  const isSold = (place: number, list: MarketCode) => (shelf.prices.get(list)?.get(place) ?? 0) > 0
   const spoken = locales.filter((locale) => languageOf(locale) === site.language)
-  let { shelf, books } = await engine.open(site.language, 'GB')
-  for (const list of priceLists) ({ shelf, books } = await engine.open(site.language, list))
+  const places = [...Array(shelf.length).keys()].filter(
+    (place) => shelf.publishedAt.get(place) <= now.getTime(),
+  )
   const items: FeedRecord[] = []
-  for (const slot of shelf.slotOf.values()) {
-    const published = shelf.published[slot] ?? Number.POSITIVE_INFINITY
-    if (!((shelf.brands[slot] ?? 0) & brandBit(site.brand)) || published > now.getTime()) continue
-    const sold = (locale: Locale) =>
-      !Number.isNaN(shelf.prices.get(priceListOfLocale(locale))?.current[slot] ?? Number.NaN)
-    const record = recordOf(shelf, books.lexicon, slot, spoken.filter(sold))
-    const market = marketCodes.filter(
-      (code) => !Number.isNaN(shelf.prices.get(priceListOf(code))?.current[slot] ?? Number.NaN),
-    )
-    if (record && market.length)
-      items.push({ ...record, market, published_at: new Date(published).toISOString() })
+  for (let from = 0; from < places.length; from += portion) {
+    const some = places.slice(from, from + portion)
+    const materials = some.map((place) => shelf.materials[place] ?? '')
+    for (const { record, row } of await readRecords(db, site.language, materials, spoken)) {
+      const place = shelf.placeOf(row.material) ?? -1
+      const market = marketCodes.filter((code) => isSold(place, priceListOf(code)))
+      if (market.length)
+        items.push({ ...record, market, published_at: new Date(row.published).toISOString() })
+    }
   }
   return { feed: { catalog: { schema: schemaOf(items), add: { items } } } }
 }

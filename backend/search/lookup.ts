@@ -1,14 +1,25 @@
+import type { Language } from '#i18n/markets.ts'
+import type { Queryable } from '../db/client.ts'
+import type { Shelves } from '../shop/catalog/listings/listings.ts'
 import type { Dictionary } from './dictionary.ts'
 import { phraseKey } from './dictionary.ts'
-import type { Lexicon } from './lexicon.ts'
-import type { Postings } from './postings.ts'
+import { placesOfKind } from './kinds.ts'
 import type { Stems } from './stems.ts'
-import { fold, slipsBetween } from './text.ts'
+import type { Hits, TermMemory } from './term-memory.ts'
+import type { Term } from './terms.ts'
 import type { Sought } from './understand.ts'
+import { findBeginning, findEnding } from './word-repository.ts'
 
 /** Where a word is found, and how much of its weight counts. */
-export type Found = {
-  readonly postings: Postings
+export type Found = (
+  | { readonly kind: string }
+  | { readonly code: string }
+  | {
+      readonly hits: Hits
+      /** The word is that of a kind: Belt bag, no belt is no belt. */
+      readonly ofKind: boolean
+    }
+) & {
   readonly factor: number
   /** The other words it is found by, where it is not by its own. */
   readonly by?: string
@@ -17,107 +28,140 @@ export type Found = {
 /** Whether a word is also looked for as the beginning of others: never, where it is itself in no product, always. */
 export type Beginnings = 'never' | 'instead' | 'also'
 
-export type Books = { readonly lexicon: Lexicon; readonly dictionary: Dictionary; readonly stems: Stems }
+/** What is known of a language, and of what stands in the shop at this moment. */
+export type Books = {
+  readonly db: Queryable
+  readonly language: Language
+  readonly dictionary: Dictionary
+  readonly stems: Stems
+  readonly memory: TermMemory
+  readonly shelves: Shelves
+}
+
+/** What a word is looked for as, before the database has been asked. */
+type Wish = (
+  | { readonly kind: string }
+  | { readonly code: string }
+  | { readonly term: Term; readonly ofKind: boolean }
+) & {
+  readonly factor: number
+  readonly by?: string
+}
 
 const mostBeginnings = 60
 /** A word that was begun says less than one that was written out. */
 const begunFactor = 0.75
-const stemFactor = 0.95
+/** `Kalbsleder` for who says leather. */
+const tailFactor = 0.9
 
-function textOf(words: readonly string[], { lexicon, stems }: Books): Found[] {
-  const terms = words.map((word) => {
-    const surface = lexicon.surfaces.get(fold(word))
-    return surface ? [...surface.terms] : [stems.of(word)]
-  })
-  if (terms.length === 1)
-    return (terms[0] ?? []).flatMap((term) => {
-      const postings = lexicon.find(term)
-      return postings
-        ? [{ postings, factor: lexicon.surfaces.has(fold(words[0] ?? '')) ? 1 : stemFactor }]
-        : []
-    })
-  const postings = lexicon.findAll(terms.flatMap((of) => of.slice(0, 1)))
-  return postings ? [{ postings, factor: 1 }] : []
+const isKind = (word: string, { dictionary, stems }: Books) =>
+  (dictionary.meaningOf([word], stems)?.kinds.length ?? 0) > 0
+
+function textOf(words: readonly string[], factor: number, books: Books): Wish[] {
+  const term = [words.map((word) => books.stems.of(word))]
+  return [{ term, factor, ofKind: words.length === 1 && isKind(words[0] ?? '', books) }]
 }
 
-function kindsOf(kinds: readonly string[], factor: number, { lexicon }: Books): Found[] {
-  return kinds.flatMap((kind) => {
-    const postings = lexicon.find(`#${kind}`)
-    return postings ? [{ postings, factor }] : []
-  })
-}
-
-function begun(words: readonly string[], books: Books): Found[] {
-  const { lexicon, dictionary } = books
-  const start = phraseKey(words)
-  const kinds = dictionary.kindPhrases.filter(({ key }) => key.startsWith(start)).map(({ kind }) => kind)
-  const found = kindsOf([...new Set(kinds)], begunFactor, books)
-  if (words.length > 1) return found
-  const terms = new Set(
-    lexicon
-      .beginningWith(start, mostBeginnings)
-      .flatMap((word) => [...(lexicon.surfaces.get(word)?.terms ?? [])]),
-  )
-  for (const term of terms) {
-    const postings = lexicon.find(term)
-    if (postings) found.push({ postings, factor: begunFactor })
-  }
-  return found
-}
+const kindsOf = (kinds: readonly string[], factor: number): Wish[] => kinds.map((kind) => ({ kind, factor }))
 
 const isCode = (word: string) => /^(?=.*\d)[a-z0-9]{5,7}(-[a-z0-9]{3})?$/.test(word)
 
-/** Everywhere a word, or several that mean something together, is found: in texts, as a kind, as other words for it. */
-export function lookUp({ words, meaning }: Sought, books: Books, beginnings: Beginnings): Found[] {
-  const { dictionary, stems, lexicon } = books
-  const found = textOf(words, books)
+function wishesOf({ words, meaning }: Sought, books: Books): Wish[] {
+  const { dictionary, stems } = books
+  const wishes = textOf(words, 1, books)
   if (meaning) {
-    found.push(...kindsOf(meaning.kinds, 1, books))
+    wishes.push(...kindsOf(meaning.kinds, 1))
     for (const { words: others, factor } of meaning.others) {
-      const kinds = kindsOf(dictionary.meaningOf(others, stems)?.kinds ?? [], 0.8, books)
-      for (const other of [...textOf(others, books), ...kinds])
-        found.push({ ...other, factor: other.factor * factor, by: others.join(' ') })
+      const kinds = kindsOf(dictionary.meaningOf(others, stems)?.kinds ?? [], 0.8)
+      for (const other of [...textOf(others, 1, books), ...kinds])
+        wishes.push({ ...other, factor: other.factor * factor, by: others.join(' ') })
     }
   }
   const [word = ''] = words
-  const model = words.length === 1 && isCode(word) ? lexicon.find(`=${word}`) : null
-  if (model) found.push({ postings: model, factor: 1 })
-  if (beginnings === 'also' || (beginnings === 'instead' && !found.length)) found.push(...begun(words, books))
-  return found
+  if (words.length === 1 && isCode(word)) wishes.push({ code: word.toUpperCase(), factor: 1 })
+  return wishes
 }
 
-/** Slips that a word of a length may have, and still be meant. */
-const slipsAllowed = (length: number) => (length < 4 ? 0 : length < 6 ? 1 : 2)
-
-/** What is this much less likely than the likeliest is not offered beside it. */
-const asLikely = 0.3
-
-/** Words of the catalogue and of the language that somebody may have meant, the likeliest first. */
-export function corrections(word: string, { lexicon, dictionary }: Books, most = 3): string[] {
-  const typed = fold(word)
-  const allowed = slipsAllowed(typed.length)
-  if (!allowed) return []
-  const rated = new Map<string, number>()
-  const rate = (known: string, count: number) => {
-    if (Math.abs(known.length - typed.length) > allowed || known === typed || /^\d/.test(known)) return
-    const slips = slipsBetween(typed, known, allowed)
-    if (slips > allowed) return
-    const first = known[0] === typed[0] ? 0 : 0.7
-    const ending = known.at(-1) === typed.at(-1) ? 0 : 0.15
-    const value = slips + first + ending - Math.min(0.6, Math.log10(1 + count) / 6)
-    rated.set(known, Math.min(rated.get(known) ?? Number.POSITIVE_INFINITY, value))
+/** Words that end with those sought, by the stem of these: `Kalbsleder` for `leder`. */
+async function endingsOf(soughts: readonly Sought[], books: Books): Promise<ReadonlyMap<string, Term>> {
+  const { dictionary, stems, db, language } = books
+  const singles = soughts.flatMap(({ words }) => (words.length === 1 ? words : []))
+  const others = soughts.flatMap(({ meaning }) => meaning?.others.map(({ words }) => words) ?? [])
+  const all = [...singles, ...others.flatMap((words) => (words.length === 1 ? words : []))]
+  const sought = new Map(all.map((word) => [stems.of(word), dictionary.tailsOf(stems.of(word))]))
+  const found = await findEnding(db, language, [...new Set([...sought.values()].flat())])
+  const terms = new Map<string, Term>()
+  for (const [stem, tails] of sought) {
+    const longer = found.filter(({ word }) => tails.includes(dictionary.tailOf(word) ?? ''))
+    const unique = [...new Set(longer.map(({ term }) => term))].filter((term) => term !== stem)
+    if (unique.length)
+      terms.set(
+        stem,
+        unique.map((term) => [term]),
+      )
   }
-  for (const [known, { count }] of lexicon.surfaces) if (count > 0) rate(known, count)
-  for (const known of dictionary.singleWords) rate(known, 400)
-  return [...rated.entries()]
-    .sort((a, b) => a[1] - b[1] || a[0].localeCompare(b[0], 'en'))
-    .slice(0, most)
-    .filter(([, value], _at, [first]) => value - (first?.[1] ?? value) < asLikely)
-    .map(([known]) => known)
+  return terms
 }
 
-/** German without its dots: `stoefel` and `guertel` as people type them where they have none. */
-export function withoutDigraphs(word: string): string | null {
-  const plain = word.replace(/ae/g, 'a').replace(/oe/g, 'o').replace(/ue/g, 'u')
-  return plain === word ? null : plain
+/** Everything that begins with the words. */
+async function begunOf({ words }: Sought, books: Books): Promise<Wish[]> {
+  const { dictionary, db, language } = books
+  const start = phraseKey(words)
+  const kinds = dictionary.kindPhrases.filter(({ key }) => key.startsWith(start)).map(({ kind }) => kind)
+  const wishes = kindsOf([...new Set(kinds)], begunFactor)
+  if (words.length > 1) return wishes
+  const beginning = await findBeginning(db, language, start, mostBeginnings)
+  for (const [ofKind, same] of Map.groupBy(beginning, ({ word }) => isKind(word, books))) {
+    const terms = [...new Set(same.map(({ term }) => term))].toSorted()
+    wishes.push({ term: terms.map((term) => [term]), factor: begunFactor, ofKind })
+  }
+  return wishes
+}
+
+/** Asks for all of the wishes at once; those that nothing has are left out. */
+async function fulfil(wishes: readonly (readonly Wish[])[], books: Books): Promise<Found[][]> {
+  const { memory, language, shelves } = books
+  const every = Object.values(shelves)
+  const terms = wishes.flat().flatMap((wish) => ('term' in wish ? [wish.term] : []))
+  const hits = (await memory.find(language, shelves.vereda.models, terms)).values()
+  const stands = (code: string) =>
+    every.some((shelf) => shelf.placeOf(code) !== undefined || shelf.models.find(code) >= 0)
+  return wishes.map((own) =>
+    own.flatMap((wish): Found[] => {
+      if ('kind' in wish) return every.some((shelf) => placesOfKind(shelf, wish.kind)) ? [wish] : []
+      if ('code' in wish) return stands(wish.code) ? [wish] : []
+      const { term: _, ...rest } = wish
+      const { value } = hits.next()
+      return value && (value.models.length || value.colors.size) ? [{ ...rest, hits: value }] : []
+    }),
+  )
+}
+
+/**
+ * Everywhere that words, or several that mean something together, are found: in texts, as a kind, as other words for
+ * it. The stems of all words must be known.
+ */
+export async function lookUp(
+  soughts: readonly Sought[],
+  books: Books,
+  beginningsOf: (sought: Sought) => Beginnings,
+): Promise<Found[][]> {
+  const endings = await endingsOf(soughts, books)
+  const wishes = soughts.map((sought) => {
+    const own = wishesOf(sought, books)
+    const longer = own.flatMap((wish): Wish[] => {
+      const [row] = 'term' in wish ? wish.term : []
+      const term = row?.length === 1 ? endings.get(row[0] ?? '') : undefined
+      return term ? [{ ...wish, term, ofKind: false, factor: wish.factor * tailFactor }] : []
+    })
+    return [...own, ...longer]
+  })
+  const found = await fulfil(wishes, books)
+  const begun = soughts.map((sought, at) => {
+    const beginnings = beginningsOf(sought)
+    return beginnings === 'also' || (beginnings === 'instead' && !found[at]?.length)
+  })
+  const more = await Promise.all(soughts.map((sought, at) => (begun[at] ? begunOf(sought, books) : [])))
+  const rest = more.some((list) => list.length) ? await fulfil(more, books) : []
+  return found.map((list, at) => [...list, ...(rest[at] ?? [])])
 }

@@ -59,6 +59,7 @@ const keepDays = 180
 /** Yesterday's marks go, and with them the last thing that tells one asker from another. */
 export async function forgetOld(db: Queryable, now: Date): Promise<void> {
   const at = now.toISOString()
+  await db.execute(sql`delete from search_changes where at < ${at}::timestamptz - interval '1 day'`)
   await db.execute(sql`delete from search_askers where day < ${at}::timestamptz::date`)
   await db.execute(sql`
     delete from search_queries

@@ -1,28 +1,24 @@
-import { marketFieldName, type SearchRecord } from '#api-client/contract/search-record.ts'
-import type { Brand } from '#i18n/brands.ts'
+import { type MarketRecord, marketFieldName, type SearchRecord } from '#api-client/contract/search-record.ts'
 import { isLocale, type Locale, marketOfLocale, priceListOfLocale } from '#i18n/locales.ts'
 import type { Language, MarketCode } from '#i18n/markets.ts'
-import { type Family, families } from '#i18n/routing.ts'
+import { families } from '#i18n/routing.ts'
 import { toDecimal } from '#lib/money/money.ts'
+import type { Queryable } from '../db/client.ts'
 import { productUrl } from '../shop/catalog/product-url.ts'
-import type { StoredTarget } from '../shop/catalog/schema.ts'
-import type { Lexicon } from './lexicon.ts'
-import type { Shelf } from './shelf.ts'
+import { findRecordPrices, findRecords, type RecordPrice, type RecordRow } from './record-repository.ts'
 
 /** What is the same in every market. */
-function commonFields(shelf: Shelf, lexicon: Lexicon, slot: number): SearchRecord | null {
-  const row = shelf.rows[slot]
-  if (!row) return null
+function commonFields(row: RecordRow): SearchRecord {
   const kids = row.targets.length > 0 && row.targets.every((target) => target === 'K')
   return {
     uniqueId: row.material,
-    title: lexicon.titles[slot] ?? row.material,
-    catalog: row.brand as Brand,
-    color: lexicon.colorNames[slot] ?? '',
+    title: row.title,
+    catalog: row.brand,
+    color: row.color,
     color_group: row.colorGroup,
     gender: row.targets,
     age_group: kids ? 'kids' : 'adult',
-    goods: families[row.family as Exclude<Family, 'all'>],
+    goods: families[row.family],
     category: row.category,
     tipology: row.tipology,
     sizes: row.sizes,
@@ -32,28 +28,17 @@ function commonFields(shelf: Shelf, lexicon: Lexicon, slot: number): SearchRecor
   }
 }
 
-/** What a record says for a market; nothing where it is not sold there. */
-function marketFields(shelf: Shelf, lexicon: Lexicon, slot: number, locale: Locale): Record<string, unknown> {
+/** What a record says for a market. */
+function marketFields(row: RecordRow, price: RecordPrice, locale: Locale): Record<string, unknown> {
   const { currency } = marketOfLocale(locale)
-  const row = shelf.rows[slot]
-  const priced = shelf.prices.get(priceListOfLocale(locale))
-  const current = priced?.current[slot] ?? Number.NaN
-  if (!row || !priced || Number.isNaN(current)) return {}
-  const previous = priced.previous[slot] ?? Number.NaN
-  const sale = previous > current
-  const url = productUrl(locale, {
-    material: row.material,
-    targets: row.targets as StoredTarget[],
-    family: row.family as Family,
-    name: lexicon.titles[slot] ?? '',
-    color: lexicon.colorNames[slot] ?? '',
-  })
-  const fields = {
+  const { current, previous, dearest } = price
+  const sale = previous !== null && previous > current
+  const fields: MarketRecord = {
     currency,
     sale,
     sale_percentage: sale ? Math.round(((previous - current) * 100) / previous) : 0,
     price_min: toDecimal(current, currency),
-    price_max: toDecimal(priced.dearest[slot] ?? current, currency),
+    price_max: toDecimal(dearest, currency),
     price_previous: sale ? toDecimal(previous, currency) : null,
     voucher_type: null,
     voucher_code: null,
@@ -61,26 +46,44 @@ function marketFields(shelf: Shelf, lexicon: Lexicon, slot: number, locale: Loca
     voucher_autoapply: false,
     voucher_prelaunch: false,
     voucher_campaign_type: null,
-    product_url: url,
-  } as const
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [
-      marketFieldName(name as keyof typeof fields, locale),
-      value,
-    ]),
-  )
+    product_url: productUrl(locale, {
+      material: row.material,
+      targets: row.targets,
+      family: row.family,
+      name: row.title,
+      color: row.color,
+    }),
+  }
+  const named = Object.entries(fields) as [keyof MarketRecord, unknown][]
+  return Object.fromEntries(named.map(([name, value]) => [marketFieldName(name, locale), value]))
 }
 
-/** A product as the provider keeps it, for the markets asked of; the price lists of these must be open. */
-export function recordOf(
-  shelf: Shelf,
-  lexicon: Lexicon,
-  slot: number,
+export type ReadRecord = { readonly record: SearchRecord; readonly row: RecordRow }
+
+/** Products as the provider keeps them, in a language and for the markets of some locales, in the order of the codes. */
+export async function readRecords(
+  db: Queryable,
+  language: Language,
+  materials: readonly string[],
   locales: readonly Locale[],
-): SearchRecord | null {
-  const common = commonFields(shelf, lexicon, slot)
-  if (!common) return null
-  return Object.assign(common, ...locales.map((locale) => marketFields(shelf, lexicon, slot, locale)))
+): Promise<ReadRecord[]> {
+  const lists = [...new Set(locales.map(priceListOfLocale))]
+  const [rows, prices] = await Promise.all([
+    findRecords(db, language, materials),
+    findRecordPrices(db, lists, materials),
+  ])
+  const byCode = new Map(rows.map((row) => [row.material, row]))
+  const byProduct = Map.groupBy(prices, ({ material }) => material)
+  return materials.flatMap((material) => {
+    const row = byCode.get(material)
+    if (!row) return []
+    const own = new Map(byProduct.get(material)?.map((price) => [price.list, price]))
+    const markets = locales.map((locale) => {
+      const price = own.get(priceListOfLocale(locale))
+      return price ? marketFields(row, price, locale) : {}
+    })
+    return [{ row, record: Object.assign(commonFields(row), ...markets) as SearchRecord }]
+  })
 }
 
 /** The fields that were asked for; all where nothing is said. The code is always there. */

@@ -1,6 +1,7 @@
 import type { RecoveryStep } from '#api-client/contract/search.ts'
-import { type Beginnings, type Books, corrections, type Found, lookUp, withoutDigraphs } from './lookup.ts'
-import { type Sought, splitCompound, type Understanding } from './understand.ts'
+import { corrections } from './corrections.ts'
+import { type Beginnings, type Books, type Found, lookUp } from './lookup.ts'
+import type { Sought, Understanding } from './understand.ts'
 
 /** A word to look for, and where it is found; nowhere as yet, it is `unknown`. */
 export type Word = { readonly sought: Sought; readonly found: readonly Found[] }
@@ -27,72 +28,76 @@ function costOf({ sought, found }: Word): number {
   return sought.meaning?.kinds.length ? costs.kind : costs.word
 }
 
-/** Looks words up; one that is in no product is read otherwise: spelt right, or apart. */
-export function resolve(
-  understanding: Understanding,
-  books: Books,
-  beginnings: Beginnings,
-): { words: Word[]; spelt: Word[]; steps: RecoveryStep[]; others: { from: string; to: string }[] } {
-  const last = understanding.sought.at(-1)
-  const words = understanding.sought.map((sought) => {
-    const found = lookUp(sought, books, sought === last ? beginnings : 'never')
-    return { sought, found }
-  })
-  const steps: RecoveryStep[] = words.flatMap(({ sought, found }) => {
-    const by = found.every((one) => one.by !== undefined) ? found[0]?.by : undefined
-    return by === undefined ? [] : [{ kind: 'synonym' as const, from: sought.words.join(' '), to: by }]
-  })
-  const others: { from: string; to: string }[] = []
-  const spelt = words.flatMap((word): Word[] => {
-    if (word.found.length || word.sought.words.length > 1) return [word]
-    const [typed = ''] = word.sought.words
-    const read = (text: string): Word[] => {
-      const sought = soughtOf([text], books)
-      const found = lookUp(sought, books, 'never')
-      return found.length ? [{ sought, found }] : []
-    }
-    const plain = withoutDigraphs(typed)
-    const dotless = plain === null ? [] : read(plain)
-    if (dotless.length) return dotless
-    const candidates = corrections(typed, books)
-    for (const candidate of candidates) {
-      const right = read(candidate)
-      if (!right.length) continue
-      others.push(...candidates.filter((other) => other !== candidate).map((to) => ({ from: typed, to })))
-      steps.push({ kind: 'spelling', from: typed, to: candidate })
-      return right
-    }
-    const parts = splitCompound(typed, (part) => read(part).length > 0)
-    const apart = parts?.flatMap(read) ?? []
-    if (apart.length === 2) {
-      steps.push({ kind: 'spelling', from: typed, to: parts?.join(' ') ?? typed })
-      return apart
-    }
-    return [word]
-  })
-  return { words, spelt, steps, others }
+export type Resolved = {
+  readonly words: readonly Word[]
+  readonly steps: readonly RecoveryStep[]
+  /** Spellings that were close as well. */
+  readonly others: readonly { readonly from: string; readonly to: string }[]
 }
 
-export function soughtOf(words: readonly string[], { dictionary, stems }: Books): Sought {
-  return { words, meaning: dictionary.meaningOf(words, stems) }
+/** Looks words up; one that is in no product is put right where somebody may have meant another. */
+export async function resolve(
+  { sought }: Pick<Understanding, 'sought'>,
+  books: Books,
+  beginnings: Beginnings,
+): Promise<Resolved> {
+  const last = sought.at(-1)
+  const found = await lookUp(sought, books, (one) => (one === last ? beginnings : 'never'))
+  const words = sought.map((one, at): Word => ({ sought: one, found: found[at] ?? [] }))
+  const steps: RecoveryStep[] = words.flatMap((word) => {
+    const by = word.found.every((one) => one.by !== undefined) ? word.found[0]?.by : undefined
+    return by === undefined ? [] : [{ kind: 'synonym' as const, from: said(word), to: by }]
+  })
+  const unknown = words.filter((word) => !word.found.length && word.sought.words.length === 1)
+  if (!unknown.length) return { words, steps, others: [] }
+  const meant = await corrections(unknown.map(said), books)
+  const candidates = [...meant.values()].flatMap(({ dotless, close }) =>
+    dotless ? [dotless, ...close] : close,
+  )
+  const right = new Map((await looked(candidates, books)).map((word) => [said(word), word]))
+  const others: { from: string; to: string }[] = []
+  const spelt = words.map((word): Word => {
+    const { dotless, close } = meant.get(said(word)) ?? { dotless: null, close: [] }
+    if (word.found.length || word.sought.words.length > 1) return word
+    const plain = dotless === null ? undefined : right.get(dotless)
+    if (plain?.found.length) return plain
+    const to = close.find((candidate) => right.get(candidate)?.found.length)
+    if (to === undefined) return word
+    others.push(...close.filter((other) => other !== to).map((other) => ({ from: said(word), to: other })))
+    steps.push({ kind: 'spelling', from: said(word), to })
+    return right.get(to) ?? word
+  })
+  return { words: spelt, steps, others }
+}
+
+/** Single words, looked up as they are. */
+async function looked(words: readonly string[], books: Books): Promise<Word[]> {
+  const { dictionary, stems, db } = books
+  const unique = [...new Set(words)]
+  await stems.learn(db, unique)
+  const soughts = unique.map((word) => ({ words: [word], meaning: dictionary.meaningOf([word], stems) }))
+  const found = await lookUp(soughts, books, () => 'never')
+  return soughts.map((sought, at) => ({ sought, found: found[at] ?? [] }))
+}
+
+/** Rows of words that mean something together, one by one: where nothing is a running shoe, shoes are something. */
+export async function apart(words: readonly Word[], books: Books): Promise<Word[]> {
+  const rows = words.filter(({ sought }) => sought.words.length > 1)
+  const single = await looked(
+    rows.flatMap(({ sought }) => sought.words),
+    books,
+  )
+  const known = new Map(single.map((word) => [said(word), word]))
+  return words.flatMap((word) => {
+    if (word.sought.words.length === 1) return [word]
+    const parts = word.sought.words.flatMap((text) => known.get(text) ?? [])
+    return parts.filter(({ sought, found }) => !sought.meaning?.stop && found.length)
+  })
 }
 
 /** All ways to keep some of a few things. */
 function* subsets<Item>(items: readonly Item[]): Generator<Item[]> {
   for (let bits = 1; bits < 1 << items.length; bits += 1) yield items.filter((_, at) => bits & (1 << at))
-}
-
-/** Rows of words that mean something together, one by one: where nothing is a running shoe, shoes are something. */
-export function apart(words: readonly Word[], books: Books): Word[] {
-  return words.flatMap((word) => {
-    if (word.sought.words.length === 1) return [word]
-    return word.sought.words.flatMap((single): Word[] => {
-      const sought = soughtOf([single], books)
-      if (sought.meaning?.stop) return []
-      const found = lookUp(sought, books, 'never')
-      return found.length ? [{ sought, found }] : []
-    })
-  })
 }
 
 /** Things that may be given up, at most; a query of more is cut to these first. */

@@ -1,35 +1,22 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import {
-  type SearchReply,
-  searchInput,
-  searchPaths,
-  searchRequestIdHeader,
-  suggestInput,
-} from '#api-client/contract/search.ts'
-import { isMaterial } from '#i18n/routing.ts'
+import { searchInput, searchPaths, searchRequestIdHeader, suggestInput } from '#api-client/contract/search.ts'
 import { hasSearchKeys, missingSearchKeys } from '#validation/search-keys.ts'
 import type { Job } from '../jobs.ts'
 import type { ShopParts } from '../parts.ts'
-import { findByEan } from './catalogue-repository.ts'
+import { type SearchAsked, SearchInputError } from './asked.ts'
+import { countWords } from './count-words.ts'
 import { Engine } from './engine.ts'
+import { type Found, findForQuery } from './find.ts'
 import { type Site, siteOf } from './keys.ts'
-import { isShown } from './match.ts'
-import { placeCategory, placePath } from './places.ts'
 import { forgetOld, noteQuery } from './query-log.ts'
-import { localeFor, picked, recordOf } from './records.ts'
-import {
-  type Found,
-  findForQuery,
-  recoveryOf,
-  type SearchAsked,
-  SearchInputError,
-  understoodOf,
-  wireFacets,
-} from './search-service.ts'
+import { localeFor, picked, readRecords } from './records.ts'
+import { redirectOf } from './redirect.ts'
+import { recoveryOf, understoodOf, wireFacets } from './reply.ts'
 import { suggestFor } from './suggest-service.ts'
 import { fold } from './text.ts'
+import { wordsKnown } from './vocabulary.ts'
 
 /** Where the engine answers, inside the shop service. */
 export const enginePath = '/search'
@@ -67,48 +54,17 @@ function same(given: string, own: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-/** Where exact words, a product's code or its bar code lead; null where they lead to products. */
-async function redirectOf(
-  parts: ShopParts,
-  asked: SearchAsked,
-  found: Found,
-): Promise<SearchReply['redirect']> {
-  const { books, shelf, view, site, market } = found
-  const locale = localeFor(site.language, market)
-  const to = (value: string) => ({ type: 'url', value })
-  const typed = asked.q.trim()
-  const code = /^\d{8,14}$/.test(typed)
-    ? await findByEan(parts.database.db, typed)
-    : isMaterial(typed)
-      ? typed.toUpperCase()
-      : null
-  const slot = code === null ? undefined : shelf.slotOf.get(code)
-  if (slot !== undefined && isShown(shelf, view, slot) && shelf.rows[slot]?.brand === site.brand) {
-    const record = recordOf(shelf, books.lexicon, slot, [locale])
-    const url = record?.[`product_url_${locale.toLowerCase()}`]
-    if (typeof url === 'string') return to(url)
-  }
-  const place = books.dictionary.placeOf(books.dictionary.tokens(typed))
-  if (!place) return undefined
-  const category = placeCategory[place]
-  const stands =
-    category === undefined ||
-    (found.outcome?.facets.categories.some(({ value }) => value === category) ?? false)
-  return stands ? to(placePath(place, locale)) : undefined
-}
-
 /** What may be kept of a query: words that the catalogue or the language knows, and no others. */
-function worthNoting(asked: SearchAsked, { books, outcome }: Found): string | null {
+async function worthNoting(asked: SearchAsked, { books, outcome }: Found): Promise<string | null> {
   const words = fold(asked.q).replace(/\s+/g, ' ').trim()
   const tokens = books.dictionary.tokens(asked.q)
-  const known = tokens.every(
-    (word) =>
-      books.lexicon.surfaces.has(fold(word)) || books.dictionary.meaningOf([word], books.stems) !== null,
-  )
-  const found = outcome !== null && outcome.facets.total > 0 && outcome.attempt.steps.length === 0
+  const found = outcome !== null && outcome.total > 0 && outcome.attempt.steps.length === 0
   const counted =
     words.length >= 3 && words.length <= 60 && tokens.length > 0 && /^[\p{L}\p{N} '-]+$/u.test(words)
-  return found && known && counted && !/\d{4}/.test(words) ? words : null
+  if (!found || !counted || /\d{4}/.test(words)) return null
+  const strange = tokens.filter((word) => books.dictionary.meaningOf([word], books.stems) === null)
+  const known = strange.length ? await wordsKnown(strange, books) : null
+  return strange.every((word) => known?.has(fold(word))) ? words : null
 }
 
 /** The provider's two calls, answered by the embedded engine. */
@@ -149,26 +105,31 @@ export function searchRoutes(app: FastifyInstance, parts: ShopParts): void {
     })
   }
 
+  async function note(site: Site, asked: SearchAsked, found: Found): Promise<void> {
+    const query = asked.uid === undefined || asked.start > 0 ? null : await worthNoting(asked, found)
+    if (query === null || asked.uid === undefined) return
+    const total = found.outcome?.total ?? 0
+    await noteQuery(database.db, site, { query, asker: asked.uid, found: total }, clock())
+  }
+
   register(searchPaths.search, searchInput, async (site, asked, request) => {
     const found = await findForQuery(engine, site, asked, clock())
-    const redirect = asked.start === 0 && asked.q !== '*' ? await redirectOf(parts, asked, found) : undefined
-    const query = asked.uid === undefined || asked.start > 0 ? null : worthNoting(asked, found)
-    if (query !== null && asked.uid !== undefined)
-      noteQuery(
-        database.db,
-        site,
-        { query, asker: asked.uid, found: found.outcome?.facets.total ?? 0 },
-        clock(),
-      ).catch((cause: unknown) => request.log.warn({ err: cause }, 'a query was not noted'))
-    const { outcome, shelf, books, market, slots } = found
-    const locale = localeFor(site.language, market)
-    const products = slots.flatMap((slot) => {
-      const record = recordOf(shelf, books.lexicon, slot, asked.fields === 'uniqueId' ? [] : [locale])
-      return record ? [picked(record, asked.fields)] : []
-    })
+    const redirect = asked.start === 0 && asked.q !== '*' ? await redirectOf(asked.q, found) : undefined
+    note(site, asked, found).catch((cause: unknown) =>
+      request.log.warn({ err: cause }, 'a query was not noted'),
+    )
+    const { outcome, view, books } = found
+    const codes = outcome?.page ?? []
+    const locale = localeFor(site.language, view.market)
+    const products =
+      asked.fields === 'uniqueId'
+        ? codes.map((uniqueId) => ({ uniqueId }))
+        : (await readRecords(books.db, site.language, codes, [locale])).map(({ record }) =>
+            picked(record, asked.fields),
+          )
     return {
-      response: { numberOfProducts: outcome?.facets.total ?? 0, start: asked.start, products },
-      ...(outcome ? { facets: wireFacets(outcome.facets, market) } : {}),
+      response: { numberOfProducts: outcome?.total ?? 0, start: asked.start, products },
+      ...(outcome ? { facets: wireFacets(outcome.facets, view.market) } : {}),
       ...recoveryOf(asked.q, found),
       ...(redirect ? { redirect } : {}),
       understood: understoodOf(found),
@@ -176,13 +137,14 @@ export function searchRoutes(app: FastifyInstance, parts: ShopParts): void {
   })
 
   register(searchPaths.autosuggest, suggestInput, async (site, asked) => ({
-    response: await suggestFor(engine, database.db, site, asked, clock()),
+    response: await suggestFor(engine, site, asked, clock()),
   }))
 }
 
 /** Keeps the process up to date between searches, and lets go of what is old. */
 export const searchJobs: readonly Job[] = [
   { name: 'search-follow', everyMs: 1000, run: (parts) => engineOf(parts).keepWarm() },
+  { name: 'search-count', everyMs: 60_000, run: async ({ database }) => void (await countWords(database)) },
   {
     name: 'search-forget',
     everyMs: 3_600_000 / 4,

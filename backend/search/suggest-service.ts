@@ -1,75 +1,56 @@
 import type { z } from 'zod'
 import type { Suggestion, SuggestReply, suggestInput } from '#api-client/contract/search.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { priceListOf } from '#i18n/markets.ts'
-import type { Queryable } from '../db/client.ts'
-import { phraseKey } from './dictionary.ts'
+import { marketOf } from '#i18n/markets.ts'
+import { choosePage } from '../shop/catalog/listings/choose.ts'
+import type { Shelf } from '../shop/catalog/listings/shelf.ts'
+import type { View } from '../shop/catalog/listings/sift.ts'
+import { noFilters, readFilters } from './asked.ts'
+import { completions } from './completions.ts'
 import type { Engine } from './engine.ts'
 import type { Site } from './keys.ts'
 import type { Books } from './lookup.ts'
-import { isShown, type Matches, match, type View } from './match.ts'
+import { narrowingOf } from './narrow.ts'
 import { placeCategory, placePath } from './places.ts'
 import { findTopQueries } from './query-log.ts'
-import { bestOf } from './rank.ts'
-import { localeFor, picked, recordOf } from './records.ts'
+import { boosting, ranking } from './rank.ts'
+import { localeFor, picked, readRecords } from './records.ts'
 import { resolve } from './recover.ts'
-import { readAsked, readerOf } from './search-service.ts'
-import { brandBit, type Shelf } from './shelf.ts'
-import { fold } from './text.ts'
+import { scoring, weigh } from './score.ts'
+import { type Survey, surveyOf } from './survey.ts'
+import { fold, titleOf } from './text.ts'
 import { understand } from './understand.ts'
+import { readerFor, wordsKnown } from './vocabulary.ts'
+import { findCalled } from './word-repository.ts'
 
 export type SuggestAsked = z.output<typeof suggestInput>
 
-/** The best of them, no model twice while there are others. */
-function diverse(shelf: Shelf, slots: readonly number[], most: number): number[] {
-  const models = new Set<string>()
-  const first: number[] = []
-  const again: number[] = []
-  for (const slot of slots) {
-    const model = shelf.rows[slot]?.model ?? ''
-    if (models.has(model)) again.push(slot)
-    else first.push(slot)
-    models.add(model)
-  }
-  return [...first, ...again].slice(0, most)
+/** What is sold, which of it the words find with the last one begun, and how well each fits. */
+type Matches = Survey & { readonly pointsAt: (place: number) => number }
+
+/** Filters that the words name hold as far as they leave something. */
+async function matchesOf(q: string, books: Books, shelf: Shelf, view: View): Promise<Matches> {
+  const tokens = books.dictionary.tokens(q)
+  const said = understand(q, await readerFor(tokens, books, marketOf(view.market).sizeSystem))
+  const { words } = await resolve(said, books, 'also')
+  const weighed = words.flatMap(({ found }) => (found.length ? weigh(shelf, found) : []))
+  const { fixed, yielding } = narrowingOf(shelf, { ...noFilters, market: view.market }, said)
+  const filters = [...fixed, ...(yielding.color.kept ? [yielding.color.kept] : [])]
+  const { score, fits } = scoring(shelf, weighed, false)
+  const asks = weighed.length > 0 || filters.length > 0 || said.targets.length > 0
+  return { ...surveyOf(shelf, view, asks ? fits : null, filters), pointsAt: (place) => score[place] ?? 0 }
 }
 
-/** Names and kinds that what is typed may become, those with the most products first. */
-function completions(
-  typed: readonly string[],
-  books: Books,
-  shelf: Shelf,
-  view: View,
-  most: number,
-): Suggestion[] {
-  const { dictionary, lexicon } = books
-  const start = phraseKey(typed)
-  if (!start || most === 0) return []
-  const begins = (text: string) => text.startsWith(start) || text.includes(` ${start}`)
-  const shownOf = (term: string) => {
-    const postings = lexicon.find(term)
-    let count = 0
-    for (let at = 0; postings && at < postings.length && count < 500; at += 1)
-      if (isShown(shelf, view, postings.slotAt(at))) count += 1
-    return count
-  }
-  const found = new Map<string, number>()
-  const kinds = new Set(dictionary.kindPhrases.filter(({ key }) => begins(key)).map(({ kind }) => kind))
-  for (const kind of kinds) {
-    const [name = ''] = dictionary.words.kinds[kind] ?? []
-    const count = shownOf(`#${kind}`)
-    if (count && fold(name) !== start) found.set(name, count + 1000)
-  }
-  for (const surface of lexicon.beginningWith(start, 30)) {
-    const name = lexicon.names.get(surface)
-    const [term = ''] = lexicon.surfaces.get(surface)?.terms ?? []
-    const count = name && fold(name) !== start ? shownOf(term) : 0
-    if (name && count) found.set(name, count)
-  }
-  return [...found]
-    .sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0], 'en'))
-    .slice(0, most)
-    .map(([autosuggest]) => ({ doctype: 'KEYWORD_SUGGESTION', autosuggest }))
+/** The first of them, no model twice while there are others. */
+function diverse(shelf: Shelf, places: readonly number[], most: number): string[] {
+  const models = new Set<number>()
+  const again: number[] = []
+  const first = places.filter((place) => {
+    const model = shelf.model.get(place)
+    if (models.has(model)) again.push(place)
+    return !models.has(model) && models.add(model)
+  })
+  return [...first, ...again].slice(0, most).map((place) => shelf.materials[place] ?? '')
 }
 
 /** Pages that the words begin to ask for; `isThere` says whether a grid would have something. */
@@ -77,19 +58,18 @@ function promoted(
   typed: readonly string[],
   { dictionary }: Books,
   locale: Locale,
-  isThere: (term: string) => boolean,
-  all: boolean,
+  isThere: (category: string) => boolean,
   most: number,
 ): Suggestion[] {
   const words = typed.map(fold)
   const asked = dictionary.words.promoted.filter(
     ({ words: triggers }) =>
-      all ||
+      !typed.length ||
       triggers.some((trigger) => words.some((word) => word.length > 2 && fold(trigger).startsWith(word))),
   )
   const standing = asked.filter(({ place }) => {
     const category = placeCategory[place]
-    return category === undefined || isThere(`#${category}`)
+    return category === undefined || isThere(category)
   })
   return standing.slice(0, most).map(({ say, place }) => ({
     doctype: 'PROMOTED_SUGGESTION',
@@ -99,86 +79,63 @@ function promoted(
 }
 
 /** Queries are kept without marks; they are told as the language writes them. */
-function spelt(query: string, { dictionary, lexicon }: Books): string {
-  const words = query.split(' ')
-  return words.map((word) => dictionary.spellings.get(word) ?? lexicon.spellings.get(word) ?? word).join(' ')
+async function spelt(queries: readonly string[], books: Books): Promise<string[]> {
+  const words = queries.flatMap((query) => query.split(' '))
+  const known = words.length ? await wordsKnown(words, books) : new Map<string, string>()
+  const one = (word: string) => books.dictionary.spellings.get(word) ?? known.get(word) ?? word
+  return queries.map((query) => query.split(' ').map(one).join(' '))
 }
+
+/** What is typed, as queries are kept. */
+const asQuery = (typed: string) =>
+  fold(typed)
+    .replace(/[^\p{L}\p{N}'-]+/gu, ' ')
+    .trim()
 
 /** Suggestions for what is typed; `*` is nothing yet. */
 export async function suggestFor(
   engine: Engine,
-  db: Queryable,
   site: Site,
   asked: SuggestAsked,
   now: Date,
 ): Promise<SuggestReply['response']> {
-  const { market } = readAsked(asked['popularProducts.filter'])
-  const list = priceListOf(market)
-  const all = asked.q.trim() === '*' || !asked.q.trim()
-  const { shelf, books } = await engine.open(site.language, list)
-  const typed = all ? [] : books.dictionary.tokens(asked.q)
-  await engine.learn(site.language, typed)
-  const queries = await findTopQueries(db, site, fold(all ? '' : asked.q.trim()), asked['topQueries.count'])
-  const priced = shelf.prices.get(list)
-  if (!priced) throw new Error(`the price list ${list} was not read`)
-  const view: View = { brand: brandBit(site.brand), priced, now: now.getTime() }
-  const matches = all ? match(shelf, view, [], false) : matchesOf(asked.q, books, shelf, view, market)
-  const begun = all ? new Set<string>() : books.lexicon.namesBeginningWith(fold(asked.q.trim()))
-  const { titles } = books.lexicon
-  const isName = (slot: number) => begun.size > 0 && begun.has(titles[slot] ?? '')
-  const ranking = { order: 'relevance', priced, now: view.now, isName } as const
+  const { market } = readFilters(asked['popularProducts.filter'])
+  const books = await engine.open(site.language)
+  const { db } = books
+  const shelf = books.shelves[site.brand]
+  const view: View = { market, now }
+  const said = asked.q.trim() === '*' ? '' : asked.q.trim()
+  const typed = books.dictionary.tokens(said)
+  const [matches, called, top] = await Promise.all([
+    said
+      ? matchesOf(said, books, shelf, view)
+      : { ...surveyOf(shelf, view, () => true, []), pointsAt: () => 0 },
+    findCalled(db, site.language, titleOf(said), true),
+    findTopQueries(db, site, asQuery(said), asked['topQueries.count']).then((found) => spelt(found, books)),
+  ])
+  const boost = boosting(shelf, view, new Set(called.map((model) => shelf.models.find(model))))
+  const points = (place: number) => matches.pointsAt(place) + boost(place)
+  const compare = ranking(shelf, view, 'relevance', matches.places, points)
+  const total = matches.places.length
   const wanted = asked['popularProducts.count']
-  const slots = diverse(
-    shelf,
-    bestOf(shelf, ranking, matches, () => true, 0, wanted * 5),
-    wanted,
-  )
+  const best = diverse(shelf, choosePage(matches.places, 0, wanted * 5, compare), wanted)
   const locale = localeFor(site.language, market)
-  const isThere = (term: string) => {
-    const postings = books.lexicon.find(term)
-    for (let at = 0; postings && at < postings.length; at += 1)
-      if (isShown(shelf, view, postings.slotAt(at))) return true
-    return false
-  }
-  const products = slots.flatMap((slot): Suggestion[] => {
-    const record = recordOf(shelf, books.lexicon, slot, [locale])
-    return record ? [{ doctype: 'POPULAR_PRODUCTS', ...picked(record, asked['popularProducts.fields']) }] : []
-  })
+  const records = await readRecords(db, site.language, best, [locale])
+  const isThere = (category: string) =>
+    shelf.paths.all.some((path, number) => path.endsWith(`/${category}`) && (matches.byPath[number] ?? 0) > 0)
   return {
-    numberOfProducts: matches.count,
+    numberOfProducts: total,
     start: 0,
     products: [
-      ...products,
-      ...queries.map(
-        (query): Suggestion => ({ doctype: 'TOP_SEARCH_QUERIES', autosuggest: spelt(query, books) }),
+      ...records.map(
+        ({ record }): Suggestion => ({
+          doctype: 'POPULAR_PRODUCTS',
+          ...picked(record, asked['popularProducts.fields']),
+        }),
       ),
-      ...(all ? [] : completions(typed, books, shelf, view, asked['keywordSuggestions.count'])),
-      ...promoted(typed, books, locale, isThere, all, asked['promotedSuggestion.count']),
+      ...top.map((query): Suggestion => ({ doctype: 'TOP_SEARCH_QUERIES', autosuggest: query })),
+      ...(await completions(typed, books, shelf, matches, asked['keywordSuggestions.count'])),
+      ...promoted(typed, books, locale, isThere, asked['promotedSuggestion.count']),
     ],
   }
-}
-
-/** What the words find with the last one begun; filters that the words name hold as far as they leave something. */
-function matchesOf(
-  q: string,
-  books: Books,
-  shelf: Shelf,
-  view: View,
-  market: Parameters<typeof readerOf>[2],
-): Matches {
-  const understanding = understand(q, readerOf(books, shelf, market))
-  const { spelt } = resolve(understanding, books, 'also')
-  const words = spelt.filter(({ found }) => found.length).map(({ found }) => found)
-  const named = understanding.colors.length + understanding.targets.length + understanding.sizes.length > 0
-  if (!words.length && !named) return { slots: new Int32Array(0), count: 0, score: new Float32Array(0) }
-  const matches = match(shelf, view, words, false)
-  const colors = new Set(understanding.colors.map(({ value }) => shelf.colors.find(value)))
-  const sizes = new Set(
-    understanding.sizes.flatMap(({ value }) => value).map((size) => shelf.sizes.find(size)),
-  )
-  const passes = (slot: number) =>
-    (!colors.size || colors.has(shelf.color[slot])) &&
-    (!sizes.size || (shelf.sizesOf[slot] ?? []).some((size) => sizes.has(size)))
-  const kept = matches.slots.subarray(0, matches.count).filter(passes)
-  return kept.length ? { ...matches, slots: kept, count: kept.length } : matches
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fold, joinedWords, slipsBetween, wordsOf } from './text.ts'
+import { fold, slipsBetween, wordsOf } from './text.ts'
 
 describe('words', () => {
   it.each([
@@ -17,10 +17,6 @@ describe('words', () => {
 
   it('are typed without marks', () => {
     expect(['Óxido', 'GRÖSSE', 'Größe', 'sœur'].map(fold)).toEqual(['oxido', 'grosse', 'grosse', 'soeur'])
-  })
-
-  it('with a hyphen are also one', () => {
-    expect(joinedWords('T-shirt, slip-on')).toEqual(['tshirt', 'slipon'])
   })
 })
 

@@ -13,7 +13,7 @@ export function fold(text: string): string {
   return text
     .toLowerCase()
     .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+    .replace(/[\u0300-\u036f]/g, '')
     .normalize('NFC')
     .replace(/[ßœæøł’‘]/g, (letter) => letters[letter] ?? letter)
 }
@@ -36,11 +36,8 @@ export function wordsOf(text: string): string[] {
   return (plain.match(word) ?? []).map((found) => (/^\d/.test(found) ? found.replace(',', '.') : found))
 }
 
-/** Of `T-shirt` also `tshirt`: hyphened words in one piece. */
-export function joinedWords(text: string): string[] {
-  const found = fold(text).match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+/gu) ?? []
-  return found.map((hyphened) => hyphened.replaceAll('-', ''))
-}
+/** A text as names are kept: small words without marks, single spaces between. */
+export const titleOf = (text: string) => wordsOf(text).map(fold).join(' ')
 
 /**
  * How many typing slips lie between two words (a letter wrong, missing, too many, or two swapped); more than `most`

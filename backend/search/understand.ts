@@ -36,7 +36,7 @@ export type Reader = {
 const currencyMark = 'currencymark'
 const currencies =
   /[€£$¥₩₪₺₽]|\b(?:eur|euros?|gbp|pounds?|quid|usd|dollars?|d[oó]lares|libras?|chf|sek|dkk|nok|pln|jpy|krw|mxn|cad|aud|pesos?|reais|real|brl)\b/giu
-const isNumber = (word: string | undefined): word is string =>
+export const isNumber = (word: string | undefined): word is string =>
   word !== undefined && /^\d+(\.\d+)?$/.test(word)
 
 type Draft = { words: (string | null)[]; original: string[] }

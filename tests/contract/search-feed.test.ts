@@ -15,7 +15,7 @@ afterAll(() => shop.close())
 const site = { brand: 'vereda', language: 'es' } as const
 
 test('the feed has what the brand sells, with the fields of every market that speaks the language', async () => {
-  const { feed } = await feedOf(new Engine(shop.database.db), site, shop.clock.now)
+  const { feed } = await feedOf(shop.database.db, site, shop.clock.now)
   const { items } = feed.catalog.add
   expect(items.length).toBeGreaterThan(0)
   for (const item of items) {

@@ -6,7 +6,7 @@ import { searchInput } from '#api-client/contract/search.ts'
 import type { Database } from '#backend/db/client.ts'
 import { seedDemo } from '#backend/demo/seed.ts'
 import { Engine } from '#backend/search/engine.ts'
-import { findForQuery } from '#backend/search/search-service.ts'
+import { findForQuery } from '#backend/search/find.ts'
 import { tellsLowest } from '#backend/shop/catalog/prior-price.ts'
 import {
   isLocale,
@@ -116,8 +116,8 @@ function isWished(one: Fact, wanted: Wish, locale: Locale): boolean {
 async function ask(locale: Locale, brand: z.infer<typeof brandName>, q: string) {
   const asked = searchInput.parse({ q, rows: '5', filter: `market:"${marketCodeOf(locale)}"` })
   const found = await findForQuery(engine, { brand, language: languageOf(locale) }, asked, new Date())
-  const codes = found.slots.map((slot) => found.shelf.rows[slot]?.material ?? '')
-  const total = found.outcome?.facets.total ?? 0
+  const codes = found.outcome?.page ?? []
+  const total = found.outcome?.total ?? 0
   return { codes, total, steps: total ? (found.outcome?.attempt.steps ?? []) : [] }
 }
 

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { bigserial, customType, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-
-const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
+import { bigserial, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { changeTransaction } from '../../db/columns.ts'
 
 /**
  * Which products changed in which transaction: what they are, what they cost, what is left of them, where they are
@@ -12,7 +11,7 @@ export const productChanges = pgTable(
   {
     id: bigserial('id', { mode: 'bigint' }).primaryKey(),
     material: text('material').notNull(),
-    transaction: xid8('transaction').notNull().default(sql`pg_current_xact_id()`),
+    transaction: changeTransaction('transaction'),
     at: timestamp('at', { withTimezone: true }).notNull().default(sql`clock_timestamp()`),
   },
   (t) => [index('product_changes_by_transaction').on(t.transaction)],

@@ -1,4 +1,5 @@
-import { type MarketCode, marketOf, priceListOf } from '#i18n/markets.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { type MarketCode, marketOf, priceListOf, priceLists } from '#i18n/markets.ts'
 import { prices } from './schema.ts'
 
 /** Whether a reduction may be told only against the lowest price of the 30 days before it: the Union's price lists. */
@@ -13,4 +14,10 @@ export function tellsLowest(market: MarketCode): boolean {
  */
 export function struckPrice(market: MarketCode) {
   return tellsLowest(market) ? prices.priorLowest : prices.previous
+}
+
+/** The same for rows of several price lists: of `prices` called `pr`. */
+export function struckPriceOfRow(): SQL {
+  const lists = sql.param(priceLists.filter(tellsLowest))
+  return sql`case when pr.market = any(${lists}::text[]) then pr.prior_lowest else pr.previous end`
 }

@@ -1,8 +1,13 @@
-import type { Shelf } from './shelf.ts'
+import { type Shelf, targetLetters } from './shelf.ts'
 
-export type Facet = 'size' | 'color' | 'kind' | 'brand' | 'price'
+export type Facet = 'size' | 'color' | 'kind' | 'brand' | 'price' | 'target' | 'family' | 'sale'
 
-function countedOf(words: readonly string[], counts: Int32Array) {
+export type Counted = { readonly value: string; readonly count: number }
+
+/** Of each path the number of its kind; -1 where it is none of those that are counted. */
+export type Kinds = { readonly words: readonly string[]; readonly numbers: readonly number[] }
+
+function countedOf(words: readonly string[], counts: Int32Array): Counted[] {
   return words.flatMap((value, number) => {
     const count = counts[number] ?? 0
     return value && count ? [{ value, count }] : []
@@ -12,28 +17,25 @@ function countedOf(words: readonly string[], counts: Int32Array) {
 /** How many products there are of each value of each facet. */
 export class Counts {
   readonly #shelf: Shelf
+  readonly #kinds: Kinds
   readonly #sizes: Int32Array
   readonly #colors: Int32Array
-  readonly #kinds: Int32Array
+  readonly #pathsForKinds: Int32Array
+  readonly #pathsForFamilies: Int32Array
+  readonly #targets = new Int32Array(targetLetters.length)
   readonly #brands: Int32Array
-  #cheapest = Number.POSITIVE_INFINITY
-  #dearest = Number.NEGATIVE_INFINITY
+  readonly #amounts: Float64Array
+  #priced = 0
 
-  constructor(shelf: Shelf, kinds: number) {
+  constructor(shelf: Shelf, kinds: Kinds) {
     this.#shelf = shelf
+    this.#kinds = kinds
     this.#sizes = new Int32Array(32 * shelf.sizeBits.length)
     this.#colors = new Int32Array(shelf.colorGroups.all.length)
-    this.#kinds = new Int32Array(kinds)
+    this.#pathsForKinds = new Int32Array(shelf.paths.all.length)
+    this.#pathsForFamilies = new Int32Array(shelf.paths.all.length)
     this.#brands = new Int32Array(shelf.ownBrands.all.length)
-  }
-
-  /** Whether a product has one of the wanted sizes. */
-  overlap(place: number, bits: readonly number[] | null, wanted: readonly number[]): boolean {
-    for (let word = 0; word < wanted.length; word += 1) {
-      const own = bits ? (bits[word] ?? 0) : (this.#shelf.sizeBits[word]?.values[place] ?? 0)
-      if ((own & (wanted[word] ?? 0)) !== 0) return true
-    }
-    return false
+    this.#amounts = new Float64Array(shelf.length)
   }
 
   /**
@@ -45,19 +47,23 @@ export class Counts {
     failed: Facet | null,
     place: number,
     price: number,
-    kind: number,
     bits: readonly number[] | null,
     sized: boolean,
   ): void {
-    const { colorGroup, ownBrand } = this.#shelf
+    const { colorGroup, ownBrand, path } = this.#shelf
     if (failed === null || failed === 'color') bump(this.#colors, colorGroup.get(place))
-    if (failed === null || failed === 'kind') bump(this.#kinds, kind)
+    if (failed === null || failed === 'kind') bump(this.#pathsForKinds, path.get(place))
+    if (failed === null || failed === 'family') bump(this.#pathsForFamilies, path.get(place))
     if (failed === null || failed === 'brand') bump(this.#brands, ownBrand.get(place))
+    if (failed === null || failed === 'target') this.#addTargets(place)
     if (sized && (failed === null || failed === 'size')) this.#addSizes(place, bits)
-    if (failed === null || failed === 'price') {
-      if (price < this.#cheapest) this.#cheapest = price
-      if (price > this.#dearest) this.#dearest = price
-    }
+    if (failed === null || failed === 'price') this.#amounts[this.#priced++] = price
+  }
+
+  #addTargets(place: number): void {
+    const bits = this.#shelf.targets.get(place)
+    for (let target = 0; target < targetLetters.length; target += 1)
+      if ((bits & (1 << target)) !== 0) bump(this.#targets, target)
   }
 
   #addSizes(place: number, bits: readonly number[] | null): void {
@@ -72,16 +78,35 @@ export class Counts {
   }
 
   /** The counts by their words; a value that nothing has is left out. */
-  told(kindWords: readonly string[]) {
-    const { sizes, colorGroups, ownBrands } = this.#shelf
-    const any = this.#dearest >= this.#cheapest
+  told() {
+    const { sizes, colorGroups, ownBrands, paths } = this.#shelf
+    const kinds = new Int32Array(this.#kinds.words.length)
+    const families = new Map<string, number>()
+    for (const [number, path] of paths.all.entries()) {
+      const kind = this.#kinds.numbers[number] ?? -1
+      if (kind >= 0) kinds[kind] = (kinds[kind] ?? 0) + (this.#pathsForKinds[number] ?? 0)
+      const family = path.slice(0, path.indexOf('/'))
+      const count = this.#pathsForFamilies[number] ?? 0
+      if (count) families.set(family, (families.get(family) ?? 0) + count)
+    }
+    const amounts = this.#amounts.subarray(0, this.#priced)
+    let cheapest = Number.POSITIVE_INFINITY
+    let dearest = Number.NEGATIVE_INFINITY
+    for (const amount of amounts) {
+      if (amount < cheapest) cheapest = amount
+      if (amount > dearest) dearest = amount
+    }
     return {
       sizes: countedOf(sizes.all, this.#sizes),
       colors: countedOf(colorGroups.all, this.#colors),
-      kinds: countedOf(kindWords, this.#kinds),
+      kinds: countedOf(this.#kinds.words, kinds),
       brands: countedOf(ownBrands.all, this.#brands),
-      cheapest: any ? this.#cheapest : null,
-      dearest: any ? this.#dearest : null,
+      targets: countedOf(targetLetters, this.#targets),
+      families: [...families].map(([value, count]) => ({ value, count })),
+      cheapest: amounts.length ? cheapest : null,
+      dearest: amounts.length ? dearest : null,
+      /** What each of those costs, in no order. */
+      amounts,
     }
   }
 }

@@ -1,5 +1,6 @@
 import { type Brand, brands } from '#i18n/brands.ts'
 import type { Queryable } from '../../../db/client.ts'
+import { Words } from './columns.ts'
 import { readAllListings, readChanges, readListings, readSnapshot } from './rows.ts'
 import { Shelf } from './shelf.ts'
 
@@ -11,8 +12,10 @@ const manyChanges = 5000
 /** Notes of changes are kept for a day: who has not asked for so long may have missed some. */
 const trustMs = 12 * 3_600_000
 
-const emptyShelves = () =>
-  Object.fromEntries(brands.map((brand) => [brand, new Shelf()])) as Record<Brand, Shelf>
+function emptyShelves() {
+  const models = new Words()
+  return Object.fromEntries(brands.map((brand) => [brand, new Shelf(models)])) as Record<Brand, Shelf>
+}
 
 /**
  * What stands in the grids of every brand, held by this process. The database owns all of it: each question first

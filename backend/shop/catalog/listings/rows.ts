@@ -7,21 +7,27 @@ import type { Family } from '#i18n/routing.ts'
 import type { Queryable } from '../../../db/client.ts'
 import { productChanges } from '../changes-schema.ts'
 import { siblingListings } from '../groups-schema.ts'
-import { prices, products, type StoredTarget } from '../schema.ts'
+import { struckPriceOfRow } from '../prior-price.ts'
+import { models, prices, products, type StoredTarget } from '../schema.ts'
 import type { Listing } from './shelf.ts'
 
 const listedRow = z.object({
   material: z.string(),
+  model: z.string(),
   brand: z.enum(brands),
   family: z.string(),
   category: z.string(),
+  tipology: z.string(),
   targets: z.string(),
+  color: z.string(),
   color_group: z.string(),
   rank: z.number(),
   published: z.number(),
   sizes: z.string(),
   /** `ES 11900 GB 10900` */
   prices: z.string().nullable(),
+  /** `ES GB` */
+  reduced: z.string().nullable(),
   /** `taller 17`: the brands whose guest it is, and its rank there. */
   guest_of: z.string().nullable(),
 })
@@ -35,15 +41,19 @@ function pairs(text: string | null): (readonly [string, number])[] {
 function listingsOf(row: z.infer<typeof listedRow>): (readonly [Brand, Listing])[] {
   const listing: Listing = {
     material: row.material,
+    model: row.model,
     ownBrand: row.brand,
     family: row.family as Exclude<Family, 'all'>,
     category: row.category,
+    tipology: row.tipology,
     targets: [...row.targets] as StoredTarget[],
+    color: row.color,
     colorGroup: row.color_group as ColorGroup,
     rank: row.rank,
     publishedAt: row.published,
     sizes: row.sizes ? row.sizes.split(' ') : [],
     prices: new Map(pairs(row.prices) as (readonly [MarketCode, number])[]),
+    reduced: new Set(row.reduced ? (row.reduced.split(' ') as MarketCode[]) : []),
   }
   const guests = pairs(row.guest_of).map(([brand, rank]) => [brand as Brand, { ...listing, rank }] as const)
   return [[row.brand, listing], ...guests]
@@ -51,15 +61,22 @@ function listingsOf(row: z.infer<typeof listedRow>): (readonly [Brand, Listing])
 
 async function findListings(db: Queryable, which: SQL) {
   const found = await db.execute(sql`
-    select p.material, p.brand, p.family, p.category, p.color_group, p.rank,
+    select p.material, p.model, p.brand, p.family, p.category, m.tipology, p.color, p.color_group, p.rank,
       array_to_string(p.targets, '') as targets, array_to_string(p.sizes_in_stock, ' ') as sizes,
       (extract(epoch from p.published_at) * 1000)::float8 as published,
-      (select string_agg(pr.market || ' ' || pr.current, ' ') from ${prices} pr where pr.material = p.material) as prices,
+      pr.prices, pr.reduced,
       (
         select string_agg(l.brand || ' ' || l.rank, ' ') from ${siblingListings} l
         where l.material = p.material and l.brand <> p.brand
       ) as guest_of
-    from ${products} p where p.published_at is not null and ${which}
+    from ${products} p
+    join ${models} m on m.code = p.model
+    left join lateral (
+      select string_agg(pr.market || ' ' || pr.current, ' ') as prices,
+        string_agg(pr.market, ' ') filter (where ${struckPriceOfRow()} is not null) as reduced
+      from ${prices} pr where pr.material = p.material
+    ) pr on true
+    where p.published_at is not null and ${which}
   `)
   return z.array(listedRow).parse(found.rows)
 }

@@ -8,10 +8,13 @@ import { NumberColumn, Words } from './columns.ts'
 /** A product as it stands in a brand's grids, the brand's own or a sibling's guest. */
 export type Listing = {
   readonly material: string
+  readonly model: string
   readonly ownBrand: Brand
   readonly family: Exclude<Family, 'all'>
   readonly category: string
+  readonly tipology: string
   readonly targets: readonly StoredTarget[]
+  readonly color: string
   readonly colorGroup: ColorGroup
   readonly rank: number
   /** Milliseconds of its publication. */
@@ -20,10 +23,12 @@ export type Listing = {
   readonly sizes: readonly string[]
   /** Minor units by price list. */
   readonly prices: ReadonlyMap<MarketCode, number>
+  /** Price lists in which a price is struck through beside its own, by `struckPrice`. */
+  readonly reduced: ReadonlySet<MarketCode>
 }
 
-const targetBits: Readonly<Record<StoredTarget, number>> = { W: 1, M: 2, K: 4, G: 8 }
-export const bitOfTarget = (target: StoredTarget): number => targetBits[target]
+export const targetLetters = ['W', 'M', 'K', 'G'] as const satisfies readonly StoredTarget[]
+export const bitOfTarget = (target: StoredTarget): number => 1 << targetLetters.indexOf(target)
 
 /** 32 numbers a word. */
 function bitsOfNumbers(numbers: readonly number[]): number[] {
@@ -37,6 +42,9 @@ function bitsOfNumbers(numbers: readonly number[]): number[] {
  * product has left is free for the next one; there `publishedAt` is never.
  */
 export class Shelf {
+  /** Models by number, the same numbers on every brand’s shelf. */
+  readonly models: Words
+  readonly model = new NumberColumn(Uint32Array)
   readonly #places = new Map<string, number>()
   readonly #free: number[] = []
   /** Places used so far, the free ones too. */
@@ -48,6 +56,12 @@ export class Shelf {
   /** Where it stands: `shoes/boots/ankle-boots`. */
   readonly paths = new Words()
   readonly path = new NumberColumn(Uint16Array)
+  /** How many products stand at each path. */
+  readonly pathCounts = new NumberColumn(Int32Array)
+  readonly tipologies = new Words()
+  readonly tipology = new NumberColumn(Uint16Array)
+  readonly colors = new Words()
+  readonly color = new NumberColumn(Uint16Array)
   readonly colorGroups = new Words()
   readonly colorGroup = new NumberColumn(Uint8Array)
   readonly ownBrands = new Words()
@@ -55,8 +69,21 @@ export class Shelf {
   readonly sizes = new Words()
   /** Bits of its sizes, 32 sizes a column. */
   readonly sizeBits: NumberColumn<Uint32Array>[] = []
+  /** How many sizes it has. */
+  readonly sizeCount = new NumberColumn(Uint8Array)
   /** Minor units by price list; 0 where it is not sold. */
   readonly prices = new Map<MarketCode, NumberColumn<Float64Array>>()
+  /** 1 where a price is struck through, by price list. */
+  readonly reduced = new Map<MarketCode, NumberColumn<Uint8Array>>()
+
+  constructor(models = new Words()) {
+    this.models = models
+  }
+
+  /** Products that stand anywhere. */
+  get count(): number {
+    return this.#places.size
+  }
 
   placeOf(material: string): number | undefined {
     return this.#places.get(material)
@@ -67,6 +94,8 @@ export class Shelf {
     if (place === undefined) return
     this.#places.delete(material)
     this.#free.push(place)
+    const path = this.path.get(place)
+    this.pathCounts.set(path, this.pathCounts.get(path) - 1)
     this.publishedAt.set(place, Number.POSITIVE_INFINITY)
   }
 
@@ -81,15 +110,24 @@ export class Shelf {
       place,
       listing.targets.reduce((bits, target) => bits | bitOfTarget(target), 0),
     )
-    this.path.set(place, this.paths.numberOf(`${listing.family}/${listing.category}`))
+    const path = this.paths.numberOf(`${listing.family}/${listing.category}`)
+    this.path.set(place, path)
+    this.pathCounts.set(path, this.pathCounts.get(path) + 1)
+    this.model.set(place, this.models.numberOf(listing.model))
+    this.tipology.set(place, this.tipologies.numberOf(listing.tipology))
+    this.color.set(place, this.colors.numberOf(listing.color))
     this.colorGroup.set(place, this.colorGroups.numberOf(listing.colorGroup))
     this.ownBrand.set(place, this.ownBrands.numberOf(listing.ownBrand))
     const bits = this.bitsOf(listing.sizes)
     while (this.sizeBits.length < bits.length) this.sizeBits.push(new NumberColumn(Uint32Array))
+    this.sizeCount.set(place, Math.min(255, listing.sizes.length))
     for (const [index, column] of this.sizeBits.entries()) column.set(place, bits[index] ?? 0)
     for (const list of listing.prices.keys())
       if (!this.prices.has(list)) this.prices.set(list, new NumberColumn(Float64Array))
     for (const [list, column] of this.prices) column.set(place, listing.prices.get(list) ?? 0)
+    for (const list of listing.reduced)
+      if (!this.reduced.has(list)) this.reduced.set(list, new NumberColumn(Uint8Array))
+    for (const [list, column] of this.reduced) column.set(place, listing.reduced.has(list) ? 1 : 0)
   }
 
   /** Sizes as the columns hold them; a new one gets a number. */

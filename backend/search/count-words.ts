@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Language } from '#i18n/markets.ts'
+import type { Database } from '../db/client.ts'
+import { searchChanges, searchWordCounts, searchWords } from './index-schema.ts'
+
+/** Between two countings of a language, however much is written. */
+const everyMinutes = 10
+/** Words that are gone are kept so long: somebody may be writing them again just now. */
+const goneDays = 1
+
+const claimed = z.array(z.object({ language: z.string() }))
+
+/**
+ * Counts anew how often the words of one language stand in documents, where any was written since the last time: the
+ * likelier of two words comes first. Words that are double go at once, those that are in no document after a day.
+ * One process at a time.
+ */
+export async function countWords({ db }: Pick<Database, 'db'>): Promise<Language | null> {
+  return db.transaction(async (tx) => {
+    const found = await tx.execute(sql`
+      update ${searchWordCounts} c set counted_at = clock_timestamp()
+      where c.language = (
+        select due.language from ${searchWordCounts} due
+        where due.counted_at < now() - make_interval(mins => ${everyMinutes})
+          and exists (select 1 from ${searchChanges} where at > due.counted_at - interval '1 minute')
+        order by due.counted_at limit 1 for update skip locked
+      ) returning c.language
+    `)
+    const language = claimed.parse(found.rows)[0]?.language as Language | undefined
+    if (language === undefined) return null
+    await tx.execute(sql`set local statement_timeout = 0`)
+    const documents = `select words from search_documents where language = '${language}'`
+    await tx.execute(sql`
+      update ${searchWords} w set count = coalesce(found.count, 0),
+        gone_at = case when found.count is null then coalesce(w.gone_at, now()) end
+      from ${searchWords} own left join (
+        select word as term, ndoc as count from ts_stat(${documents})
+      ) found on found.term = own.term
+      where own.id = w.id and w.language = ${language}
+        and (w.count, w.gone_at is null) is distinct from (coalesce(found.count, 0), found.count is not null)
+    `)
+    await tx.execute(sql`
+      delete from ${searchWords} w using ${searchWords} first
+      where w.language = ${language} and first.language = ${language} and first.word = w.word
+        and first.spelling = w.spelling and first.id < w.id and first.gone_at is null
+    `)
+    await tx.execute(sql`
+      delete from ${searchWords} w where w.language = ${language} and w.gone_at < now() - make_interval(days => ${goneDays})
+    `)
+    return language
+  })
+}

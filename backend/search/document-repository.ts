@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Language } from '#i18n/markets.ts'
+import type { Queryable } from '../db/client.ts'
+import { searchChanges, searchDocuments } from './index-schema.ts'
+import { queryOf, type Term } from './terms.ts'
+
+const hitRow = z.object({
+  /** The term's place in what was asked. */
+  at: z.number(),
+  /** 0 for A to 3 for D. */
+  letter: z.number(),
+  models: z.string().nullable(),
+  colors: z.string().nullable(),
+})
+export type HitRow = z.infer<typeof hitRow>
+
+/**
+ * Where terms stand: by the best letter of each model and colour, their codes with spaces between.
+ * @param models only these; null is all, and colours too
+ */
+export async function findHits(
+  db: Queryable,
+  language: Language,
+  terms: readonly Term[],
+  models: readonly string[] | null,
+): Promise<readonly HitRow[]> {
+  if (!terms.length) return []
+  const asked = terms.map((term, at) => ({
+    at,
+    all: queryOf(term),
+    a: queryOf(term, 'A'),
+    b: queryOf(term, 'AB'),
+    c: queryOf(term, 'ABC'),
+  }))
+  const which = models === null ? sql`true` : sql`d.model = any(${sql.param([...models])}::text[])`
+  // Said as a word of its own, so that the language's index is chosen.
+  const inLanguage = sql.raw(`'${language}'`)
+  const found = await db.execute(sql`
+    select asked.at, hit.letter, string_agg(hit.model, ' ') as models, string_agg(hit.color, ' ') as colors
+    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked (at int, "all" tsquery, a tsquery, b tsquery, c tsquery),
+    lateral (
+      select d.model, d.color,
+        case when d.words @@ asked.a then 0 when d.words @@ asked.b then 1 when d.words @@ asked.c then 2 else 3 end as letter
+      from ${searchDocuments} d
+      where d.language = ${inLanguage} and d.words @@ asked."all" and ${which}
+    ) hit
+    group by asked.at, hit.letter
+  `)
+  return z.array(hitRow).parse(found.rows)
+}
+
+const changeRow = z.object({ snapshot: z.string(), models: z.array(z.string().nullable()) })
+
+/**
+ * The database's moment, and the models whose words changed in transactions that were not to be seen yet at an earlier
+ * one; null among them stands for a colour. None without an earlier one. At most `most`.
+ */
+export async function readRewordings(db: Queryable, since: string | null, most: number) {
+  const found = await db.execute(sql`
+    select pg_current_snapshot()::text as snapshot, coalesce((
+      select array_agg(model) from (
+        select distinct model from ${searchChanges}
+        where transaction >= pg_snapshot_xmin(${since}::pg_snapshot)
+          and not pg_visible_in_snapshot(transaction, ${since}::pg_snapshot)
+        limit ${most}
+      ) noted
+    ), '{}') as models
+  `)
+  return changeRow.parse(found.rows[0])
+}

@@ -1,0 +1,113 @@
+import type { RecoveryStep, SearchReply, Understood } from '#api-client/contract/search.ts'
+import { type MarketCode, marketOf } from '#i18n/markets.ts'
+import { families } from '#i18n/routing.ts'
+import { toDecimal } from '#lib/money/money.ts'
+import type { Counted } from '../shop/catalog/listings/counts.ts'
+import type { Found, Outcome } from './find.ts'
+import type { Books } from './lookup.ts'
+import { fold } from './text.ts'
+
+/** The query as it was searched for in the end: misspelt words put right, lost ones left out. */
+export function searchedFor(original: string, steps: readonly RecoveryStep[]): string {
+  let query = original.trim().replace(/\s+/g, ' ')
+  for (const { from, to, kind } of steps) {
+    if (from === undefined || kind === 'synonym') continue
+    const at = fold(query).indexOf(fold(from))
+    if (at < 0 || fold(query).length !== query.length) continue
+    query = `${query.slice(0, at)}${kind === 'spelling' ? (to ?? '') : ''}${query.slice(at + from.length)}`
+  }
+  return query.replace(/\s+/g, ' ').trim()
+}
+
+/** What held words together that are gone holds nothing any more. */
+function withoutStops(text: string, { dictionary, stems }: Books): string {
+  const words = text.split(' ')
+  return words.filter((word) => !dictionary.meaningOf([word.toLowerCase()], stems)?.stop).join(' ')
+}
+
+/** The parts of a reply that tell what was done for it to find something. */
+export function recoveryOf(
+  original: string,
+  { outcome, others, books }: Found,
+): Pick<SearchReply, 'fallback' | 'didYouMean'> {
+  const steps = outcome && outcome.total > 0 ? outcome.attempt.steps : []
+  if (!steps.length) return {}
+  const told = searchedFor(original, steps)
+  const dropped = steps.some(({ kind }) => kind === 'dropped')
+  const query = (dropped ? withoutStops(told, books) : told) || original
+  const suggestions = others.map(({ from, to }) =>
+    searchedFor(
+      original,
+      steps.map((step) => (step.kind === 'spelling' && step.from === from ? { ...step, to } : step)),
+    ),
+  )
+  const didYouMean = [...new Set(suggestions)].slice(0, 3).map((suggestion) => ({ suggestion }))
+  return {
+    fallback: { query, original, steps: [...steps] },
+    ...(didYouMean.length ? { didYouMean } : {}),
+  }
+}
+
+/** What the words named, those let go of left out. */
+export function understoodOf({ understanding, outcome }: Found): Understood {
+  const without = outcome?.attempt.without ?? []
+  const { sizes, colors, targets, price, sale } = understanding
+  return {
+    sizes: [...new Set(sizes.flatMap(({ value }) => value))],
+    colors: without.includes('color') ? [] : [...new Set(colors.map(({ value }) => value))],
+    genders: without.includes('target') ? [] : [...new Set(targets.map(({ value }) => value))],
+    price: without.includes('price') || !price ? null : price.value,
+    sale: sale !== null && !without.includes('sale'),
+  }
+}
+
+/** Sizes are told apart up to here. */
+const sizeLimit = 50
+const priceSteps = 5
+
+const pairs = (counted: readonly Counted[], most = 1000) =>
+  counted
+    .toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
+    .slice(0, most)
+    .flatMap(({ value, count }) => [value, count])
+
+/** Prices counted by equal steps from the lowest on. */
+function priceRange({ amounts, cheapest, dearest }: Outcome['facets'], market: MarketCode) {
+  if (cheapest === null || dearest === null) return []
+  const { currency } = marketOf(market)
+  const steps = new Array<number>(priceSteps).fill(0)
+  for (const amount of amounts) {
+    const part = dearest > cheapest ? (amount - cheapest) / (dearest - cheapest) : 0
+    const step = Math.min(priceSteps - 1, Math.floor(part * priceSteps))
+    steps[step] = (steps[step] ?? 0) + 1
+  }
+  const start = toDecimal(cheapest, currency)
+  const end = toDecimal(dearest, currency)
+  const gap = (end - start) / priceSteps
+  const counts = steps.flatMap((count, step) => [String(Math.round((start + gap * step) * 100) / 100), count])
+  return [{ facetName: `price_min_${market.toLowerCase()}`, values: { counts, gap, start, end } }]
+}
+
+/** Facets as the provider lists them. */
+export function wireFacets(
+  facets: Outcome['facets'],
+  market: MarketCode,
+): NonNullable<SearchReply['facets']> {
+  const text = (facetName: string, values: (string | number)[]) => ({
+    facetName,
+    filterField: facetName,
+    values,
+  })
+  const goods = facets.families.map(({ value, count }) => ({
+    value: String(families[value as keyof typeof families] ?? ''),
+    count,
+  }))
+  const list = [
+    text('sizes', pairs(facets.sizes, sizeLimit)),
+    text('color_group', pairs(facets.colors)),
+    text('gender', pairs(facets.targets)),
+    text('goods', pairs(goods)),
+    text('category', pairs(facets.kinds)),
+  ]
+  return { text: { list }, range: { list: priceRange(facets, market) } }
+}

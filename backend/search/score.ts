@@ -1,0 +1,103 @@
+import type { Shelf } from '../shop/catalog/listings/shelf.ts'
+import { type KindPlace, placesOfKind } from './kinds.ts'
+import type { Found } from './lookup.ts'
+
+/** How much a word counts, by where it stands. Written down in docs/guides/search.md. */
+export const weights = {
+  kind: 14,
+  parentKind: 11,
+  family: 4,
+  code: 12,
+  color: 7,
+  /** Name, subtitle and line, plaque and materials, facts: the letters of the documents. */
+  text: [12, 6, 4, 2],
+  /** The same for a word that is also a kind: a belt bag is a bag. */
+  textOfKind: [5, 5, 2, 2],
+} as const
+
+/** A word's points by place, and how much it tells. */
+export type Weighed = {
+  /** 0 where the place does not have the word. */
+  readonly at: (place: number) => number
+  readonly rarity: number
+}
+
+/** Rare words tell more than common ones. */
+const rarityOf = (share: number) => 0.7 + 0.3 * Math.log10(1 / Math.min(1, Math.max(share, 1e-6)))
+
+/** Where a word is found on a shelf; of its places the best counts. */
+export function weigh(shelf: Shelf, found: readonly Found[]): Weighed {
+  const byModel = new Float32Array(shelf.models.all.length)
+  const byColor = new Float32Array(shelf.colors.all.length)
+  const byPath = new Float32Array(shelf.paths.all.length)
+  const byTipology = new Float32Array(shelf.tipologies.all.length)
+  const byPlace = new Map<number, number>()
+  const best = (column: Float32Array, number: number, value: number) => {
+    if (number >= 0 && value > (column[number] ?? 0)) column[number] = value
+  }
+  let share = 0
+  for (const one of found) {
+    if ('kind' in one) share = Math.max(share, weighKind(shelf, one, byPath, byTipology))
+    else if ('code' in one) {
+      best(byModel, shelf.models.find(one.code), weights.code * one.factor)
+      const place = shelf.placeOf(one.code)
+      if (place !== undefined) byPlace.set(place, weights.code * one.factor)
+    } else {
+      const { models, letters, colors } = one.hits
+      const points = one.ofKind ? weights.textOfKind : weights.text
+      for (let at = 0; at < models.length; at += 1)
+        best(byModel, models[at] ?? -1, (points[letters[at] ?? 3] ?? 0) * one.factor)
+      for (const color of colors.keys()) best(byColor, shelf.colors.find(color), weights.color * one.factor)
+      share = Math.max(share, models.length / byModel.length, colors.size / (byColor.length || 1))
+    }
+  }
+  const model = shelf.model.values
+  const color = shelf.color.values
+  const path = shelf.path.values
+  const tipology = shelf.tipology.values
+  const at = (place: number) => {
+    const text = Math.max(byModel[model[place] ?? 0] ?? 0, byColor[color[place] ?? 0] ?? 0)
+    const kind = Math.max(byPath[path[place] ?? 0] ?? 0, byTipology[tipology[place] ?? 0] ?? 0)
+    return Math.max(text, kind, byPlace.size ? (byPlace.get(place) ?? 0) : 0)
+  }
+  return { at, rarity: rarityOf(share || 1 / Math.max(1, shelf.count)) }
+}
+
+/** Returns the share of the shelf that is of the kind. */
+function weighKind(
+  shelf: Shelf,
+  { kind, factor }: { readonly kind: string; readonly factor: number },
+  byPath: Float32Array,
+  byTipology: Float32Array,
+): number {
+  const stands = placesOfKind(shelf, kind)
+  if (!stands) return 0
+  const points = (near: KindPlace) => weights[near] * factor
+  let count = 0
+  for (const [path, near] of stands.paths) {
+    byPath[path] = Math.max(byPath[path] ?? 0, points(near))
+    count += shelf.pathCounts.get(path)
+  }
+  for (const tipology of stands.tipologies)
+    byTipology[tipology] = Math.max(byTipology[tipology] ?? 0, points('parentKind'))
+  return count / Math.max(1, shelf.count)
+}
+
+/**
+ * Reckons how well places fit the words: all of them, or (`any`) one of them. What does not fit is no match; without
+ * words everything fits alike.
+ */
+export function scoring(shelf: Shelf, words: readonly Weighed[], any: boolean) {
+  const score = new Float32Array(shelf.length)
+  const fits = (place: number): boolean => {
+    let sum = 0
+    for (const word of words) {
+      const points = word.at(place)
+      if (points === 0 && !any) return false
+      sum += points * word.rarity
+    }
+    score[place] = sum
+    return sum > 0 || words.length === 0
+  }
+  return { score, fits }
+}
