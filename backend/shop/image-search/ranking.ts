@@ -1,3 +1,4 @@
+import { setImmediate as breath } from 'node:timers/promises'
 import { type Descriptor, descriptorLength, unlikeness } from './descriptor.ts'
 
 /** Descriptors of many pictures in one row of bytes. */
@@ -12,33 +13,37 @@ export function shelfOf(pictures: readonly (readonly [name: string, descriptor: 
   return { names: pictures.map(([name]) => name), bytes }
 }
 
-/** From so many on, ordering all of them once is less than keeping a row of the best. */
-const many = 2000
+/** Pictures compared in one go; then whoever else waits for this process has a turn. */
+const stride = 1000
 
-function inOrder({ names, bytes }: Shelf, wanted: readonly Descriptor[], limit: number): Ranked[] {
-  const far = (at: number) =>
-    wanted.reduce(
-      (least, one) => Math.min(least, unlikeness(one, bytes, at * descriptorLength, least)),
-      Infinity,
-    )
-  const all = names.map((name, at) => ({ name, unlikeness: far(at) }))
-  return all.sort((a, b) => a.unlikeness - b.unlikeness).slice(0, limit)
+async function forEach(pictures: readonly string[], see: (at: number, name: string) => void): Promise<void> {
+  for (const [at, name] of pictures.entries()) {
+    see(at, name)
+    if (at % stride === stride - 1) await breath()
+  }
 }
 
-/** The pictures most like any of the descriptors, the closest first. */
-export function closest(shelf: Shelf, wanted: readonly Descriptor[], limit: number): Ranked[] {
-  if (limit >= many) return inOrder(shelf, wanted, limit)
-  const { names, bytes } = shelf
+/** How unlike a picture is to the nearest of the descriptors; anything from `atMost` on where it is no nearer. */
+function leastOf(wanted: readonly Descriptor[], bytes: Uint8Array, at: number, atMost: number): number {
+  let least = Number.POSITIVE_INFINITY
+  for (const descriptor of wanted) {
+    const found = unlikeness(descriptor, bytes, at * descriptorLength, Math.min(least, atMost))
+    if (found < least) least = found
+  }
+  return least
+}
+
+/** The pictures most like any of the descriptors, the closest first. For a few: {@link byLikeness} orders all. */
+export async function closest(
+  { names, bytes }: Shelf,
+  wanted: readonly Descriptor[],
+  limit: number,
+): Promise<Ranked[]> {
   const best: Ranked[] = []
-  for (const [at, name] of names.entries()) {
-    let atMost = best.length < limit ? Infinity : (best.at(-1)?.unlikeness ?? Infinity)
-    let least = Infinity
-    for (const descriptor of wanted) {
-      const found = unlikeness(descriptor, bytes, at * descriptorLength, atMost)
-      if (found < least) least = found
-      if (found < atMost) atMost = found
-    }
-    if (best.length >= limit && least >= (best.at(-1)?.unlikeness ?? Infinity)) continue
+  await forEach(names, (at, name) => {
+    const atMost = best.length < limit ? Infinity : (best.at(-1)?.unlikeness ?? Infinity)
+    const least = leastOf(wanted, bytes, at, atMost)
+    if (best.length >= limit && least >= atMost) return
     let low = 0
     let high = best.length
     while (low < high) {
@@ -48,6 +53,16 @@ export function closest(shelf: Shelf, wanted: readonly Descriptor[], limit: numb
     }
     best.splice(low, 0, { name, unlikeness: least })
     if (best.length > limit) best.pop()
-  }
+  })
   return best
+}
+
+/** Every picture, the one most like any of the descriptors first. */
+export async function byLikeness({ names, bytes }: Shelf, wanted: readonly Descriptor[]): Promise<Ranked[]> {
+  const unlike = new Float64Array(names.length)
+  await forEach(names, (at) => {
+    unlike[at] = leastOf(wanted, bytes, at, Number.POSITIVE_INFINITY)
+  })
+  const order = Uint32Array.from(names.keys()).sort((a, b) => (unlike[a] ?? 0) - (unlike[b] ?? 0) || a - b)
+  return Array.from(order, (at) => ({ name: names[at] ?? '', unlikeness: unlike[at] ?? 0 }))
 }

@@ -62,7 +62,8 @@ export async function ask(shelf: Shelf, heldOut: HeldOut, turn: number): Promise
   const ground = groundNames[turn % groundNames.length] ?? 'studio'
   const photo = await photograph(join(heldOutFolder, file), file, conditionsOf(file, ground))
   const seen = await lookAt(photo)
-  const names = seen ? closest(shelf, seen.descriptors, 400).map(({ name }) => name) : []
+  const ranked = seen ? await closest(shelf, seen.descriptors, 400) : []
+  const names = ranked.map(({ name }) => name)
   const styles = [...new Set(names.map((name) => name.split(' ')[0] ?? ''))]
   return {
     ...heldOut,
