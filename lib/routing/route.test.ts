@@ -36,6 +36,8 @@ describe('where a path lies', () => {
     ['/it_IT/thanks', 'it_IT/missing'],
     ['/it_IT/review/abc.def', 'it_IT/review/abc.def'],
     ['/it_IT/unsubscribe/abc.def', 'it_IT/unsubscribe/abc.def'],
+    ['/it_IT/review/abc%2', 'it_IT/missing'],
+    ['/it_IT/thanks/%E0%A4%A', 'it_IT/missing'],
     ['/it_IT/unsubscribe', 'it_IT/missing'],
     ['/it_IT/constructor', 'it_IT/missing'],
     ['/es_MX/landings/sales', 'es_MX/landings/sales'],

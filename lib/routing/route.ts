@@ -38,6 +38,15 @@ function namedPage([first = '', ...names]: readonly string[]): string | null {
   return fits ? [first, ...names].join('/') : null
 }
 
+/** Whether a segment can be read; a mail program may have cut it within an escaped letter. */
+function isWhole(segment: string): boolean {
+  try {
+    return decodeURIComponent(segment) !== ''
+  } catch {
+    return false
+  }
+}
+
 function fixedPage(segments: readonly string[]): string | null {
   const [first = '', second, ...rest] = segments
   const path = segments.join('/')
@@ -45,7 +54,7 @@ function fixedPage(segments: readonly string[]): string | null {
   const named = namedPage(segments)
   if (fixed !== undefined || named) return fixed ?? named
   if (second === undefined) return null
-  return secretPages.has(first) && rest.length === 0 ? `${first}/${second}` : null
+  return secretPages.has(first) && rest.length === 0 && isWhole(second) ? `${first}/${second}` : null
 }
 
 /** The page to begin a search on is one; what somebody seeks is endless, and rendered for each request. */
