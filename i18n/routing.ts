@@ -47,6 +47,18 @@ export function collectionPath(locale: Locale, code: string): string {
   return `/${locale}/collections/${code}`
 }
 
+const collectionGrid = 'collection-'
+
+/** What the contract calls a collection’s grid: `collection-first-rain`. */
+export function collectionGridId(code: string): string {
+  return collectionGrid + code
+}
+
+/** The collection whose grid an id names; null for a place’s. */
+export function collectionOfGrid(id: string): string | null {
+  return id.startsWith(collectionGrid) ? id.slice(collectionGrid.length) : null
+}
+
 /** `/es_ES/campaigns/vertical-k-start`. */
 export function campaignPath(locale: Locale, code: string): string {
   return `/${locale}/campaigns/${code}`

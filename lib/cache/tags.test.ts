@@ -9,8 +9,12 @@ test('a changed product makes its sheet, its siblings’ sheets and its brand’
   ])
 })
 
-test('a changed catalogue touches one brand’s lists only', () => {
-  expect(tagsOf({ type: 'catalog', brand: 'taller' })).toEqual(['lists:taller'])
+test('a changed catalogue touches the lists of all brands, which show each other’s things', () => {
+  expect(tagsOf({ type: 'catalog', brand: 'taller' })).toEqual([
+    'lists:vereda',
+    'lists:taller',
+    'lists:cumbre',
+  ])
 })
 
 test('changed labels touch everything that shows words', () => {

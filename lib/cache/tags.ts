@@ -1,6 +1,6 @@
 import type { PageKind } from '#api-client/contract/content.ts'
 import type { RefreshEvent } from '#api-client/contract/refresh.ts'
-import type { Brand } from '#i18n/brands.ts'
+import { type Brand, brands } from '#i18n/brands.ts'
 
 /** Every cache tag there is, and what it stands for. */
 export const tags = {
@@ -30,7 +30,8 @@ export function tagsOf(event: RefreshEvent): readonly string[] {
     case 'product':
       return [tags.product(event.code), tags.model(event.model), tags.lists(event.brand)]
     case 'catalog':
-      return [tags.lists(event.brand)]
+      // The brands of the house show each other’s things; what one begins or ends to show is known here only.
+      return brands.map(tags.lists)
     case 'vouchers':
       return [tags.vouchers(event.brand)]
     case 'reviews':

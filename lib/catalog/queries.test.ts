@@ -3,7 +3,7 @@ import { tags, tagsOf } from '#lib/cache/tags.ts'
 import { plainQuery } from './grid-query.ts'
 import { getCampaign, getGrid, getSheet } from './queries.ts'
 
-const seen = vi.hoisted(() => ({ tags: new Set<string>(), code: '' }))
+const seen = vi.hoisted(() => ({ tags: new Set<string>(), code: '', products: [] as readonly object[] }))
 
 vi.mock('server-only', () => ({}))
 vi.mock('next/cache', () => ({
@@ -13,9 +13,13 @@ vi.mock('next/cache', () => ({
   },
 }))
 vi.mock('#lib/api/server.ts', () => {
-  const missing = async () => ({ status: 'KO', errors: [{ code: seen.code, message: '' }], requestId: '1' })
-  return { shop: { productsList: missing, campaign: missing, productSheet: missing } }
+  const answer = async () =>
+    seen.code
+      ? { status: 'KO', errors: [{ code: seen.code, message: '' }], requestId: '1' }
+      : { status: 'OK', products: seen.products }
+  return { shop: { productsList: answer, campaign: answer, productSheet: answer } }
 })
+vi.mock('./from-wire.ts', () => ({ gridFromWire: () => 'read', campaignFromWire: () => 'read' }))
 
 beforeEach(() => seen.tags.clear())
 
@@ -42,3 +46,18 @@ it('a campaign is read anew when its landing changes', async () => {
   await getCampaign('vereda', 'en_GB', 'blfr', { collection: null, page: 1 })
   expect(seen.tags).toContain(tags.page('vereda', 'landing', 'blfr'))
 })
+
+it.each(reads.slice(0, 2))(
+  '%s is read anew when a sibling brand’s thing on it changes',
+  async (_, __, read) => {
+    seen.code = ''
+    seen.products = [
+      { id: 'K100052-001', siblingBrand: false },
+      { id: 'C100001-001', siblingBrand: true },
+    ]
+    expect(await read()).toBe('read')
+    const [stale = ''] = tagsOf({ type: 'product', code: 'C100001-001', model: 'C100001', brand: 'cumbre' })
+    expect(seen.tags).toContain(stale)
+    expect(seen.tags).not.toContain(tags.product('K100052-001'))
+  },
+)

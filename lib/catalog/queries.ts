@@ -1,10 +1,11 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import { ApiError, firstError, isKo } from '#api-client/client.ts'
+import type { WireProduct } from '#api-client/contract/catalog.ts'
 import { formatFilters } from '#api-client/contract/filters.ts'
 import type { Brand } from '#i18n/brands.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { families, type GridPlace, targets } from '#i18n/routing.ts'
+import { collectionGridId, families, type GridPlace, targets } from '#i18n/routing.ts'
 import { shop } from '#lib/api/server.ts'
 import { tags } from '#lib/cache/tags.ts'
 import { originOf } from '#lib/seo/alternates.ts'
@@ -21,6 +22,11 @@ import { type GridQuery, pageSize } from './grid-query.ts'
 import { isSquareGrid } from './square-lists.ts'
 import type { CampaignPage, Collection, Grid, ProductSheet, Related, Sibling } from './types.ts'
 
+/** A sibling brand’s things among ours change with that brand’s catalogue, which our lists hear nothing of. */
+function tagSiblings(products: readonly WireProduct[]): void {
+  cacheTag(...products.flatMap(({ id, siblingBrand }) => (siblingBrand ? tags.product(id) : [])))
+}
+
 async function readGrid(
   brand: Brand,
   locale: Locale,
@@ -36,7 +42,7 @@ async function readGrid(
     targetId: targets[place.target],
     family: families[place.family],
     ...(place.category.length ? { category: place.category.join('/') } : {}),
-    ...(collection === null ? {} : { gridId: `collection-${collection}` }),
+    ...(collection === null ? {} : { gridId: collectionGridId(collection) }),
     ...(isSquareGrid(brand, place, collection) ? { square: 'true' } : {}),
     filters: formatFilters(query.filters),
     order: query.sort,
@@ -44,7 +50,10 @@ async function readGrid(
     'pager.limit': pageSize,
     seoContent: 'true',
   })
-  if (!isKo(reply)) return gridFromWire(reply, originOf)
+  if (!isKo(reply)) {
+    tagSiblings(reply.products)
+    return gridFromWire(reply, originOf)
+  }
   if (firstError(reply).code === 'grid_not_found') return null
   throw new ApiError(reply)
 }
@@ -92,7 +101,10 @@ export async function getCampaign(
     'pager.offset': (query.page - 1) * pageSize,
     'pager.limit': pageSize,
   })
-  if (!isKo(reply)) return campaignFromWire(reply, originOf)
+  if (!isKo(reply)) {
+    tagSiblings(reply.products)
+    return campaignFromWire(reply, originOf)
+  }
   if (firstError(reply).code === 'campaign_not_found') return null
   throw new ApiError(reply)
 }

@@ -21,6 +21,21 @@ test.describe('a collection', () => {
     await expect(page.getByRole('list', { name: 'Filtros activos' })).toBeVisible()
   })
 
+  test('counts what filters leave of it, not of the whole shop', async ({ page }) => {
+    await page.goto('/en_GB/collections/first-rain')
+    await openFilters(page, /^Colour/)
+    const button = page.getByRole('button', { name: /^Show results: \d+$/ })
+    await expect(async () => {
+      await page.getByRole('checkbox', { name: /^Brown/ }).setChecked(false)
+      await page.getByRole('checkbox', { name: /^Brown/ }).setChecked(true)
+      await expect(button).toBeVisible({ timeout: 3000 })
+    }).toPass()
+    const count = Number(/\d+$/.exec((await button.textContent()) ?? '')?.[0])
+    await button.click()
+    await expect(page).toHaveURL('/en_GB/collections/first-rain?filter.color=brown')
+    await expect(page.getByText(`You have seen ${count} of ${count}`)).toBeVisible()
+  })
+
   test('that there is not is a missing page', async ({ page }) => {
     const answer = await page.goto('/en_GB/collections/nothing')
     expect(answer?.status()).toBe(404)

@@ -1,6 +1,7 @@
 import {
   type Category,
   categoryPaths,
+  collectionOfGrid,
   type Family,
   type FamilyId,
   families,
@@ -42,14 +43,12 @@ export function gridIdOf({ target, family, category }: GridPlace): string {
   return [targets[target], families[family], ...category].join('-')
 }
 
-const collectionPrefix = 'collection-'
-export const collectionGridId = (code: string): string => `${collectionPrefix}${code}`
-
 /** Reads {@link gridIdOf} and {@link collectionGridId} back; null for what names no grid. */
 export function readGridId(
   id: string,
 ): { readonly place: GridPlace } | { readonly collection: string } | null {
-  if (id.startsWith(collectionPrefix)) return { collection: id.slice(collectionPrefix.length) }
+  const collection = collectionOfGrid(id)
+  if (collection !== null) return { collection }
   const [targetId = '', family = '', ...words] = id.split('-')
   if (!isTargetId(targetId) || !isFamilyId(Number(family))) return null
   const written = words.join('-')

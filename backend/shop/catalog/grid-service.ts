@@ -4,7 +4,7 @@ import { formatFilters, type GridFilters, noFilters } from '#api-client/contract
 import type { contract } from '#api-client/contract/index.ts'
 import { type Locale, marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
 import type { MarketCode } from '#i18n/markets.ts'
-import { collectionPath, type GridPlace, gridPath, targets } from '#i18n/routing.ts'
+import { collectionGridId, collectionPath, type GridPlace, gridPath, targets } from '#i18n/routing.ts'
 import { toMinor } from '#lib/money/money.ts'
 import type { Queryable } from '../../db/client.ts'
 import { inLocale } from '../../db/in-locale.ts'
@@ -19,7 +19,7 @@ import {
   findRelatedCollection,
 } from './collection-repository.ts'
 import { facetsOf } from './grid-facets.ts'
-import { collectionGridId, gridIdOf, placeOf, readGridId } from './grid-place.ts'
+import { gridIdOf, placeOf, readGridId } from './grid-place.ts'
 import { gridText, gridWords } from './grid-words.ts'
 import { listingsOf } from './listings/listings.ts'
 import { type GridSearch, listsAt, searchShelf } from './listings/search.ts'

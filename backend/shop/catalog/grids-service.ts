@@ -5,6 +5,7 @@ import { isLocale, marketCodeOf } from '#i18n/locales.ts'
 import {
   type Category,
   categoryPaths,
+  collectionGridId,
   type Family,
   families,
   type GridPlace,
@@ -18,7 +19,7 @@ import { shopWords } from '../labels/service.ts'
 import { type CollectionRow, findCollected, findCollections } from './collection-repository.ts'
 import { type Visit, wireCollections } from './collection-service.ts'
 import { facetsOf } from './grid-facets.ts'
-import { collectionGridId, everything, gridIdOf, placeOf, readGridId } from './grid-place.ts'
+import { everything, gridIdOf, placeOf, readGridId } from './grid-place.ts'
 import { plainSearch } from './grid-service.ts'
 import { gridWords } from './grid-words.ts'
 import { listingsOf } from './listings/listings.ts'

@@ -40,17 +40,21 @@ function panelsOf(view: ListView): readonly Panel[] {
 }
 
 /** What the browser needs to count results and to know whose sizes these are; nothing where a search found them. */
-function placeData(place: GridPlace | undefined) {
+function placeData({ place, collection }: Placed) {
   if (!place) return {}
   const { target, family, category } = place
-  return { 'data-grid': [targets[target], families[family], category.join('/')].join(' ') }
+  const parts = [targets[target], families[family], category.join('/'), collection ?? '']
+  return { 'data-grid': parts.join(' ') }
 }
+
+/** Where the list stands, if it is a grid; and the collection whose grid it is. */
+type Placed = { readonly place?: GridPlace; readonly collection?: string | null }
 
 /**
  * Filters and sorting. One GET form with the browser’s own popovers: it works without JavaScript, and several values
  * are chosen in one go. On a phone all of them stand on one sheet.
  */
-export function FacetBar(view: ListView & { readonly place?: GridPlace }) {
+export function FacetBar(view: ListView & Placed) {
   const { t, query, grid, form, place } = view
   const shown = Math.min(query.page * pageSize, grid.total)
   const panels = panelsOf(view)
@@ -62,7 +66,7 @@ export function FacetBar(view: ListView & { readonly place?: GridPlace }) {
       method="get"
       action={form.action}
       aria-label={t('grid.filters', 'Filters')}
-      {...placeData(place)}
+      {...placeData(view)}
     >
       {form.fields.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

@@ -11,9 +11,9 @@ import type { HandWords } from './words.ts'
 const restMs = 250
 
 function gridOf(form: HTMLFormElement): CountedGrid | null {
-  const [targetId, family, category = ''] = form.dataset.grid?.split(' ') ?? []
+  const [targetId, family, category = '', collection = ''] = form.dataset.grid?.split(' ') ?? []
   return targetId && family
-    ? { targetId: targetId as TargetId, family: Number(family) as FamilyId, category }
+    ? { targetId: targetId as TargetId, family: Number(family) as FamilyId, category, collection }
     : null
 }
 
