@@ -23,7 +23,7 @@ import { fit, knownFacts, model3d, safety } from './sheet-facts.ts'
 
 export const productSorts = ['recommended', 'price_asc', 'price_desc', 'newest'] as const
 
-const voucherPrice = z.object({
+export const voucherPrice = z.object({
   /** With the voucher; the least where prices differ, that of one piece where the number bought decides. */
   current: z.number(),
   currency: z.string(),
@@ -194,7 +194,7 @@ export const productsList = defineRoute('productsList', {
 const wordOf = z.record(z.string(), z.string())
 
 /** A list as a query spells it, with commas. */
-const listed = <Value extends z.ZodType<unknown, string>>(value: Value, most: number) =>
+export const listed = <Value extends z.ZodType<unknown, string>>(value: Value, most: number) =>
   z
     .string()
     .max(4000)

@@ -32,6 +32,7 @@ import { reviewBatch, reviewList, reviewReport } from './reviews.ts'
 import type { Route } from './route.ts'
 import { sizeGuide } from './size-guide.ts'
 import { storeById, storesByCity, storesByCountry, storesOverview } from './stores.ts'
+import { voucherOffer } from './vouchers.ts'
 
 /** Every route of the shop’s door. Handlers, client, OpenAPI, docs and tests walk this object. */
 export const contract = {
@@ -62,6 +63,7 @@ export const contract = {
   crossSelling,
   rokuStock,
   notifyMe,
+  voucherOffer,
   cart,
   addToBag,
   retrieveBag,

@@ -30,6 +30,7 @@ export const paths = {
   crossSelling: { method: 'GET', path: '/v1/products/cross-selling', repeats: true },
   rokuStock: { method: 'POST', path: '/v1/products/roku-stock', repeats: true },
   notifyMe: { method: 'POST', path: '/v1/products/notify-me', repeats: false },
+  voucherOffer: { method: 'GET', path: '/v1/vouchers/offer', repeats: true },
   cart: { method: 'POST', path: '/v1/cart', repeats: true },
   addToBag: { method: 'POST', path: '/v1/cart/add', repeats: false },
   retrieveBag: { method: 'POST', path: '/v1/cart/retrieve', repeats: true },

@@ -28,6 +28,7 @@ import { logRoutes } from './service/routes.ts'
 import { reservationJob } from './stores/reservations.ts'
 import { storeRoutes } from './stores/routes.ts'
 import { voucherJob } from './vouchers/due.ts'
+import { voucherRoutes } from './vouchers/routes.ts'
 
 /** A domain of the shop: what it registers on the server and what it does in the background. */
 export type Domain = {
@@ -49,7 +50,7 @@ export const domains: readonly Domain[] = [
   { routes: storeRoutes, jobs: [reservationJob] },
   { routes: imageSearchRoutes, jobs: imageSearchJobs },
   { routes: reviewRoutes, jobs: reviewJobs },
-  { jobs: [voucherJob] },
+  { routes: voucherRoutes, jobs: [voucherJob] },
   { routes: notifyMeRoutes, jobs: [notifyMeJob] },
   { routes: mailRoutes, jobs: mailJobs },
   { jobs: [refreshJob] },

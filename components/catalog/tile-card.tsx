@@ -76,11 +76,9 @@ export function TileCard(props: TileCardProps) {
           <TilePrice {...props} />
         </div>
         <p className="mt">{subtitle}</p>
-        {props.voucher && (
-          <p className="vp" data-vouchers={props.voucher.carried}>
-            {props.voucher.text}
-          </p>
-        )}
+        <p className="vp" data-vouchers={props.voucher?.carried}>
+          {props.voucher?.text}
+        </p>
         <div className="sibr">
           {colors && <Colors {...colors} />}
           {props.quick && (

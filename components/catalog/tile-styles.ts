@@ -18,6 +18,7 @@ const shared = `
   .tile .nm:focus-visible { outline: 0; box-shadow: none; }
   .tile:has(.nm:focus-visible) { outline: 2px solid var(--focus); outline-offset: 4px; box-shadow: 0 0 0 8px var(--focus-halo); }
   .tile .vp { color: var(--sale); font-size: var(--t-s); font-weight: 500; line-height: 1.4; height: 1.4em; overflow: hidden; white-space: nowrap; text-overflow: ellipsis; }
+  html:not([data-voucher]) .tile .vp:empty { display: none; }
   .tile .vp.on { font-weight: 600; }
   .tile:has(.vp.on) .pr { color: var(--ink-2); text-decoration: line-through; }
   .tile:has(.vp.on) .pr .now { color: inherit; font-weight: inherit; }

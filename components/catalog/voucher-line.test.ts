@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readCarried, tellVoucher, voucherLine } from './voucher-line.ts'
+import { carryAlso, carryNoMore, readCarried, tellVoucher, voucherLine } from './voucher-line.ts'
 
 const words = {
   from: 'From {price}',
@@ -39,4 +39,13 @@ it.each(['', '{}', '[1]', '[["A","£1"]]', '[["A","£1",2]]'])('reads %s as noth
 
 it('fills amounts and codes in as they are', () => {
   expect(tellVoucher('applied', { code: 'TEN', price: '$1' }, words)).toBe('$1, TEN applied')
+})
+
+it('carries one that was handed out first, once, and no more when it is taken off', () => {
+  const everybodys = voucherLine([plain], place, words)?.carried ?? ''
+  const handed = { ...plain, code: 'HANDED', price: 7000, varies: true }
+  const both = carryAlso(carryAlso(everybodys, handed, place, words.from), handed, place, words.from)
+  expect(readCarried(both)).toMatchObject([{ code: 'HANDED', price: 'From £70' }, { code: 'TEN' }])
+  expect(carryNoMore(both)).toBe(everybodys)
+  expect(readCarried(carryNoMore(carryAlso('', handed, place, words.from)))).toEqual([])
 })

@@ -6,27 +6,52 @@ import { chooseVoucher, type Telling, type VoucherCookies } from '#lib/vouchers/
 /** How each is told; `{price}` and `{code}` are filled in. */
 export type VoucherWords = Readonly<Record<Telling, string>>
 
-/** A voucher as an attribute carries it: code, price in words, and `a`cquisition, a`u`to, `p`re-launch. */
+/** A voucher as an attribute carries it: code, price in words, and `a`cquisition, a`u`to, `p`re-launch, handed out by `l`ink. */
 type Carried = readonly [code: string, price: string, marks: string]
 
 /** What stands under a price before the browser knows the visitor’s vouchers, and all that may stand there then. */
 export type VoucherLine = { readonly text: string; readonly carried: string }
+
+type Place = { readonly currency: string; readonly locale: Locale }
 
 const nobody: VoucherCookies = { bonds: null, prevoucher: null, usrhash: null }
 
 const isCarried = (value: unknown): value is Carried =>
   Array.isArray(value) && value.length === 3 && value.every((part) => typeof part === 'string')
 
+function parse(text: string): readonly Carried[] {
+  const parsed: unknown = JSON.parse(text || '[]')
+  return Array.isArray(parsed) ? parsed.filter(isCarried) : []
+}
+
 /** What {@link voucherLine} carried; what is no such thing is left out. */
 export function readCarried(text: string) {
-  const parsed: unknown = JSON.parse(text || '[]')
-  return (Array.isArray(parsed) ? parsed : []).filter(isCarried).map(([code, price, marks]) => ({
+  return parse(text).map(([code, price, marks]) => ({
     code,
     price,
     acquisition: marks.includes('a'),
     auto: marks.includes('u'),
     preLaunch: marks.includes('p'),
   }))
+}
+
+function carriedOf(voucher: VoucherPrice, { currency, locale }: Place, from: string): Carried {
+  const { code, price, varies, acquisition, auto, preLaunch } = voucher
+  const amount = formatPrice(price, locale, currency)
+  const marks = `${acquisition ? 'a' : ''}${auto ? 'u' : ''}${preLaunch ? 'p' : ''}`
+  return [code, varies ? from.replace('{price}', amount) : amount, marks]
+}
+
+/** What a line carries, with a voucher before it that its visitor was handed. */
+export function carryAlso(carried: string, voucher: VoucherPrice, place: Place, from: string): string {
+  const [code, price, marks] = carriedOf(voucher, place, from)
+  const others = parse(carried).filter(([other]) => other !== code)
+  return JSON.stringify([[code, price, `${marks}l`], ...others])
+}
+
+/** What a line carries for everybody. */
+export function carryNoMore(carried: string): string {
+  return JSON.stringify(parse(carried).filter(([, , marks]) => !marks.includes('l')))
 }
 
 export function tellVoucher(
@@ -44,19 +69,14 @@ export function tellVoucher(
  */
 export function voucherLine(
   vouchers: readonly VoucherPrice[],
-  { currency, locale }: { readonly currency: string; readonly locale: Locale },
+  place: Place,
   { from, ...words }: VoucherWords & { readonly from: string },
 ): VoucherLine | null {
-  const told = ({ price, varies }: VoucherPrice) => {
-    const amount = formatPrice(price, locale, currency)
-    return varies ? from.replace('{price}', amount) : amount
-  }
   const shown = chooseVoucher(vouchers, nobody)
   if (!shown) return null
-  const marks = ({ acquisition, auto, preLaunch }: VoucherPrice) =>
-    `${acquisition ? 'a' : ''}${auto ? 'u' : ''}${preLaunch ? 'p' : ''}`
-  const carried = vouchers.map((voucher): Carried => [voucher.code, told(voucher), marks(voucher)])
+  const carried = vouchers.map((voucher) => carriedOf(voucher, place, from))
   const { voucher, telling, begins } = shown
-  const text = tellVoucher(begins ? 'with' : telling, { code: voucher.code, price: told(voucher) }, words)
+  const [code, price] = carriedOf(voucher, place, from)
+  const text = tellVoucher(begins ? 'with' : telling, { code, price }, words)
   return { text, carried: JSON.stringify(carried) }
 }

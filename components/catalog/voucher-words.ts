@@ -2,12 +2,19 @@ import type { Translate } from '#i18n/translate.ts'
 
 /** How a voucher’s price is told; `{price}` and `{code}` are filled in later, in the browser too. */
 export function voucherWords(t: Translate) {
-  const keep = { price: '{price}', code: '{code}' }
+  const keep = { price: '{price}', code: '{code}', name: '{name}' }
   return {
     from: t('product.from', 'From {price}', keep),
     with: t('voucher.with', '{price} with {code}', keep),
     subscribe: t('voucher.subscribe', '{price} for subscribers', keep),
     subscribed: t('voucher.subscribed', '{price}, as you subscribe', keep),
     applied: t('voucher.applied', '{price}, {code} applied', keep),
+    taken: t('voucher.taken', '{name}. Prices show what {code} makes of them.', keep),
+    unknown: t('voucher.unknown', 'There is no voucher {code} here. Prices are as they were.', keep),
+    over: t('voucher.over', 'The voucher {code} has ended. Prices are as they were.', keep),
+    not_yet: t('voucher.notYet', 'The voucher {code} has not begun yet. Prices are as they were.', keep),
+    note: t('voucher.note', 'Your voucher'),
+    off: t('voucher.off', 'Take it off'),
+    close: t('shop.close', 'Close'),
   }
 }

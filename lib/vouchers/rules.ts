@@ -45,23 +45,18 @@ function tellingOf(voucher: Rated, cookies: VoucherCookies): Telling {
  * The one voucher to tell of beside a price, and how. An explicit code comes before a hash, a hash before a prevoucher;
  * else it is the first.
  * @param vouchers those the price is known with, the one to show first first
- * @param missing hears of a code that applies and is not among them
  */
 export function chooseVoucher<Voucher extends Rated>(
   vouchers: readonly Voucher[],
   cookies: VoucherCookies,
-  missing: (code: string) => void = () => undefined,
 ): ShownVoucher<Voucher> | null {
   const [first] = vouchers
   if (!first) return null
   const { bonds, prevoucher } = cookies
   const bound = vouchers.find(({ code }) => code === bonds)
   if (bound) return { voucher: bound, telling: 'applied', begins: false }
-  if (bonds !== null) missing(bonds)
-  else {
-    const self = vouchers.find((voucher) => appliesItself(voucher, cookies))
-    if (self) return { voucher: self, telling: 'applied', begins: true }
-  }
+  const self = bonds === null && vouchers.find((voucher) => appliesItself(voucher, cookies))
+  if (self) return { voucher: self, telling: 'applied', begins: true }
   const voucher = vouchers.find(({ code }) => code === prevoucher) ?? first
   return { voucher, telling: tellingOf(voucher, cookies), begins: false }
 }

@@ -123,6 +123,52 @@ describe('productSheet, liveProduct and otherColors', () => {
   })
 })
 
+describe('voucherOffer', () => {
+  const ask = (code: string, codes = `${fixture.boot},${fixture.sneaker}`) =>
+    shop.api.voucherOffer({ ...place, code, codes })
+
+  test('tells what a handed-out voucher is called and makes of prices, written either way', async () => {
+    const { voucher, prices } = unwrap(await ask(' handed '))
+    expect(voucher).toEqual({ code: 'HANDED', name: 'x' })
+    expect(prices[fixture.sneaker]).toMatchObject({ current: 70, previous: 100, voucherType: 'percentage' })
+    expect(Object.keys(prices).sort()).toEqual([fixture.boot, fixture.sneaker].sort())
+  })
+
+  test('takes off by size, and leaves out what it does nothing for and what is not sold', async () => {
+    const all = `${fixture.sneaker},${selling.giftCard},K999999-001`
+    expect(Object.keys(unwrap(await ask('HANDED', all)).prices)).toEqual([fixture.sneaker])
+    const ends = unwrap(await ask('ENDS', `${selling.socks},${fixture.sneaker}`)).prices
+    expect(ends).toEqual({ [selling.socks]: expect.objectContaining({ current: 44, pricePerSize: true }) })
+    expect(unwrap(await ask('HANDED', '')).prices).toEqual({})
+  })
+
+  test.each([
+    ['NOSUCH', 'voucher_not_found'],
+    ['MEMBERS', 'voucher_not_found'],
+    ['LATER', 'voucher_not_yet'],
+  ])('refuses %s: %s', async (code, refusal) => {
+    expect(codeOf(await ask(code))).toBe(refusal)
+  })
+
+  test('refuses one that is over, and another brand’s like one that never was', async () => {
+    shop.clock.now = new Date(ends.getTime() + 1)
+    expect(codeOf(await ask('NOVEMBER'))).toBe('voucher_over')
+    shop.clock.now = testNow
+    const elsewhere = { profile, brand: 'cumbre', code: 'HANDED', codes: fixture.cumbre } as const
+    expect(codeOf(await shop.api.voucherOffer(elsewhere))).toBe('voucher_not_found')
+  })
+
+  test.each(["' or 1=1", 'x', 'A'.repeat(25), ''])('refuses %j as a code', async (code) => {
+    expect(codeOf(await ask(code))).toBe('invalid_input')
+  })
+
+  test('refuses more products than a list has, and what is no product', async () => {
+    const many = Array.from({ length: 101 }, (_, at) => `K${100_000 + at}-001`).join()
+    expect(codeOf(await ask('HANDED', many))).toBe('invalid_input')
+    expect(codeOf(await ask('HANDED', 'boots'))).toBe('invalid_input')
+  })
+})
+
 describe('the shop’s clock', () => {
   test('ends one voucher and begins another, and the storefront hears of each brand once', async () => {
     const { db } = shop.database

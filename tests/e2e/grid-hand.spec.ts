@@ -205,4 +205,34 @@ test.describe('a voucher', () => {
     await page.goto(`${letter}?prevoucher=EARLY`)
     await expect(line(page)).toHaveText(/as you subscribe$/)
   })
+
+  test('that was handed out is told on tiles and sheets until it is taken off', async ({ page }) => {
+    const grid = '/en_GB/all/shoes'
+    const note = page.getByRole('complementary', { name: 'Your voucher' })
+    await page.goto(`${grid}?voucher=paseo10`)
+    await expect(note).toContainText('10% for a first walk')
+    const tile = tileOf(page, 'Andar')
+    await expect(tile.getByText(/^£\S+, PASEO10 applied$/)).toBeVisible()
+    await note.getByRole('button', { name: 'Close' }).click()
+    await tile.getByRole('heading').getByRole('link').click()
+    const applied = page.getByRole('region', { name: 'Buy' }).getByText(/PASEO10 applied/)
+    await expect(applied).toBeVisible()
+    await expect(note).toHaveCount(0)
+    await applied.getByRole('button', { name: 'Take it off' }).click()
+    await expect(applied).toHaveCount(0)
+    await page.goto(grid)
+    await expect(tileOf(page, 'Andar')).toBeVisible()
+    await expect(page.getByText(/PASEO10/)).toHaveCount(0)
+  })
+
+  test('that there is none of, or of another brand, is said once and changes nothing', async ({ page }) => {
+    const note = page.getByRole('complementary', { name: 'Your voucher' })
+    for (const code of ['NOSUCH1', 'OOPS5']) {
+      await page.goto(`/en_GB/all/shoes?voucher=${code}`)
+      await expect(note).toContainText(`There is no voucher ${code} here.`)
+    }
+    await page.reload()
+    await expect(tileOf(page, 'Andar')).toBeVisible()
+    await expect(note).toHaveCount(0)
+  })
 })

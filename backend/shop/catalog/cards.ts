@@ -2,14 +2,13 @@ import type { WireProduct } from '#api-client/contract/catalog.ts'
 import { type Locale, marketCodeOf } from '#i18n/locales.ts'
 import type { Queryable } from '../../db/client.ts'
 import { offeredVouchers } from '../vouchers/offered.ts'
+import { pricedBy } from './priced.ts'
 import {
   findColorsOf,
   findPictures,
   findProducts,
-  findSizePrices,
   type PictureRow,
   type ProductRow,
-  sizeKey,
 } from './product-repository.ts'
 import { type Showing, wireProduct, wireSibling } from './wire-product.ts'
 
@@ -44,15 +43,13 @@ export async function loadCards(
   const album = Map.groupBy(pictures, (row) => row.material)
   const byCode = new Map(rows.map((row) => [row.material, row]))
   const { bySize, tell } = await offeredVouchers(db, showing, showing.voucher ?? null)
-  const ownPrices = bySize ? await findSizePrices(db, [...byCode.keys()], market) : null
-  const sizesOf = ({ material, sizesInStock, price }: ProductRow) =>
-    new Map(sizesInStock.map((size) => [size, ownPrices?.get(sizeKey(material, size)) ?? price.current]))
+  const priced = await pricedBy(db, rows, market, bySize)
   return materials.flatMap((material) => {
     const row = byCode.get(material)
     const own = album.get(material)
     if (!row || !own) return []
     const siblings = siblingsOf(row, byModel, album, locale)
-    const voucherPrices = tell(ownPrices ? { ...row, sizes: sizesOf(row) } : row)
+    const voucherPrices = tell(priced(row))
     return [wireProduct({ row, pictures: own, siblings, voucherPrices }, showing)]
   })
 }

@@ -8,7 +8,7 @@ import { placeOfPage } from '#lib/session/place.ts'
 import { standingStyle } from '../standing-style.ts'
 import { tileSizes, widestTile } from '../tile-picture.ts'
 import { voucherLine } from '../voucher-line.ts'
-import { tellLine } from './tell-vouchers.ts'
+import { tellVouchers } from './tell-vouchers.ts'
 import type { HandWords } from './words.ts'
 
 const codeOf = (link: HTMLAnchorElement) => link.pathname.split('/').at(-1) ?? ''
@@ -115,7 +115,7 @@ function keep(tile: HTMLElement): () => void {
   keepChildren(tile.querySelector('.nm .vh'))
   keepChildren(tile.querySelector('.pr'))
   const line = tile.querySelector('.vp')
-  keepAttributes(line, ['class', 'style', 'data-vouchers'])
+  keepAttributes(line, ['class', 'style', 'data-vouchers', 'data-telling'])
   keepChildren(line)
   return () => {
     for (const undo of back) undo()
@@ -157,11 +157,11 @@ function tellOfVouchers(tile: HTMLElement, { vouchers, price }: Card, words: Han
   if (!line) return
   const { locale } = placeOfPage()
   const own = voucherLine(vouchers, { currency: price.currency, locale }, words.voucher)
-  line.style.visibility = own ? '' : 'hidden'
-  if (!own) return
-  line.dataset.vouchers = own.carried
-  line.replaceChildren(own.text)
-  tellLine(line, words.voucher)
+  // The room of a line that says nothing of this colour stays.
+  line.style.visibility = own || !line.textContent ? '' : 'hidden'
+  line.dataset.vouchers = own?.carried ?? ''
+  if (own) line.replaceChildren(own.text)
+  tellVouchers(words.voucher, tile)
 }
 
 /**

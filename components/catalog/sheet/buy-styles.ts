@@ -7,7 +7,9 @@ export const buyStyles = `
   .buy h1 { overflow-wrap: break-word; hyphens: auto; }
   .buy h1 + p { margin-top: var(--s-2); }
   .buy .vp { color: var(--sale); font-weight: 500; min-height: 1.5em; }
+  html:not([data-voucher]) .buy .vp:empty { display: none; }
   .buy .vp.on { font-weight: 600; }
+  .buy .vp .off { margin-left: 8px; color: var(--ink); font-weight: 400; text-decoration: underline; }
   .buy:has(.vp.on) .cost .pr { color: var(--ink-2); text-decoration: line-through; }
   .cost { gap: 4px 16px; }
   .ms { font-size: var(--t-s); font-weight: 500; }

@@ -10,10 +10,8 @@ type Props = { readonly sheet: ProductSheet; readonly locale: Locale; readonly t
 export function VoucherNote({ sheet, locale, t }: Props) {
   const line = voucherLine(sheet.vouchers, { currency: sheet.price.currency, locale }, voucherWords(t))
   return (
-    line && (
-      <p className="vp" data-vouchers={line.carried}>
-        {line.text}
-      </p>
-    )
+    <p className="vp" data-code={sheet.code} data-vouchers={line?.carried}>
+      {line?.text}
+    </p>
   )
 }

@@ -6,7 +6,7 @@ import { SwiftLinks } from '#components/catalog/swift-links.tsx'
 import { noPicture } from '#components/content/art.generated.ts'
 import { settingOf } from '#components/content/setting.ts'
 import { Document } from '#components/layout/document.tsx'
-import { EarlyPresses, Unfinished } from '#components/layout/early-presses.tsx'
+import { FirstScript, Unfinished } from '#components/layout/first-script.tsx'
 import { Footer } from '#components/layout/footer.tsx'
 import { Header } from '#components/layout/header.tsx'
 import { houseLinks } from '#components/layout/house.ts'
@@ -55,7 +55,7 @@ export default async function ShopLayout({ children }: { readonly children: Reac
   const frame = { brand, locale, t, links: all, house: houseLinks(locale) }
   return (
     <Document brand={brand} locale={locale}>
-      <EarlyPresses />
+      <FirstScript />
       <Header
         {...frame}
         links={bar}

@@ -1,10 +1,11 @@
 import type { Translate } from '#i18n/translate.ts'
 import { keepPresses } from '#lib/session/keep-presses.ts'
+import { markVoucher } from '#lib/session/mark-voucher.ts'
 
-/** Stands first in the page: what is pressed before the scripts have come is kept. */
-export function EarlyPresses() {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own function
-  return <script dangerouslySetInnerHTML={{ __html: `(${keepPresses})()` }} />
+/** Stands first in the page: what is pressed before the scripts have come is kept, and room for a voucher. */
+export function FirstScript() {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own functions
+  return <script dangerouslySetInnerHTML={{ __html: `(${keepPresses})();(${markVoucher})()` }} />
 }
 
 /** Said where what was pressed cannot be done, because its scripts have not come. */

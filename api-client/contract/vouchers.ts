@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { listed, voucherPrice } from './catalog.ts'
+import { brand, material, profile } from './common.ts'
+import { okReply } from './envelope.ts'
+import { defineRoute } from './route.ts'
+
+export const voucherOffer = defineRoute('voucherOffer', {
+  domain: 'vouchers',
+  summary: 'What a voucher that was handed out is called, and what it makes of some products’ prices',
+  input: z.object({
+    profile,
+    brand,
+    code: z
+      .string()
+      .trim()
+      .toUpperCase()
+      .regex(/^[A-Z0-9-]{3,24}$/),
+    codes: listed(material, 100).meta({ description: 'Material codes with commas' }),
+  }),
+  reply: okReply({
+    voucher: z.object({ code: z.string(), name: z.string() }),
+    /** By material; a product it does nothing for, or that is not sold here, is left out. */
+    prices: z.record(z.string(), voucherPrice),
+  }),
+  /** One of another brand or market, or for members, is answered like one that never was. */
+  errors: { voucher_not_found: 404, voucher_not_yet: 409, voucher_over: 410 },
+  /** Codes are short words: nobody tries them all. */
+  perMinute: 60,
+})

@@ -1,0 +1,35 @@
+import type { z } from 'zod'
+import type { contract } from '#api-client/contract/index.ts'
+import { languageOf, marketCodeOf } from '#i18n/locales.ts'
+import type { Queryable } from '../../db/client.ts'
+import { inLanguage } from '../../db/columns.ts'
+import { ok, refuse } from '../../http/result.ts'
+import { pricedBy } from '../catalog/priced.ts'
+import { findProducts } from '../catalog/product-repository.ts'
+import { voucherPricesOf } from './prices.ts'
+import { findVouchers } from './repository.ts'
+
+type Input = z.output<typeof contract.voucherOffer.input>
+
+/** A voucher somebody came with: whether it holds, and what it makes of the prices they look at. */
+export async function readOffer(db: Queryable, { profile, brand, code, codes }: Input, now: Date) {
+  const market = marketCodeOf(profile)
+  const voucher = (await findVouchers(db, code)).find((each) => each.code === code)
+  const isHere =
+    voucher?.brands.includes(brand) && (!voucher.markets.length || voucher.markets.includes(market))
+  if (!voucher || !isHere || voucher.membersOnly)
+    return refuse('voucher_not_found', 'There is no such voucher.', 'code')
+  const { validFrom, validUntil } = voucher
+  if (validFrom && now < validFrom) return refuse('voucher_not_yet', 'It is not valid yet.', 'code')
+  if (validUntil && validUntil < now) return refuse('voucher_over', 'It is no longer valid.', 'code')
+  const rows = codes.length ? await findProducts(db, codes, market, now) : []
+  const priced = await pricedBy(db, rows, market, voucher.kind === 'per-size')
+  const told = rows.flatMap((row) => {
+    const price = voucherPricesOf([voucher], priced(row), profile)[code]
+    return price ? [[row.material, price] as const] : []
+  })
+  return ok({
+    voucher: { code, name: inLanguage(voucher.name, languageOf(profile)) },
+    prices: Object.fromEntries(told),
+  })
+}
