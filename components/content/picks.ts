@@ -1,8 +1,5 @@
+import { modelOf } from '#lib/catalog/model-of.ts'
 import type { GridProduct } from '#lib/catalog/types.ts'
-
-function modelOf(product: GridProduct): string {
-  return product.code.split('-')[0] ?? product.code
-}
 
 /** The first so many models of a list, each in the first of its colours that can be had. */
 export function onePerModel(products: readonly GridProduct[], count: number): readonly GridProduct[] {
@@ -10,8 +7,8 @@ export function onePerModel(products: readonly GridProduct[], count: number): re
   const picked: GridProduct[] = []
   for (const product of products) {
     if (picked.length === count) break
-    if (seen.has(modelOf(product)) || product.sizesInStock.length === 0) continue
-    seen.add(modelOf(product))
+    if (seen.has(modelOf(product.code)) || product.sizesInStock.length === 0) continue
+    seen.add(modelOf(product.code))
     picked.push(product)
   }
   return picked

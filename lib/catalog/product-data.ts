@@ -4,6 +4,7 @@ import { promisedDeliveries } from '#lib/market/deliveries.ts'
 import { type Minor, toDecimal } from '#lib/money/money.ts'
 import { deliveryCost } from '#lib/money/totals.ts'
 import type { Review, ReviewPage } from '#lib/reviews/types.ts'
+import { modelOf } from './model-of.ts'
 import type { ProductSheet, SaleState, SheetSize, Sibling } from './types.ts'
 
 type Data = Readonly<Record<string, unknown>>
@@ -153,8 +154,6 @@ function opinionData({ product, reviews }: Opinions): Data {
 }
 
 /** `K100014` of `K100014-001`. */
-const modelOf = (code: string) => code.split('-')[0] ?? code
-
 function variantData(sheet: ProductSheet, size: SheetSize, around: Around): Data {
   const isGtin = /^\d{13}$/.test(size.ean)
   return {

@@ -8,6 +8,7 @@ import type { Locale } from '#i18n/locales.ts'
 import { collectionGridId, families, type GridPlace, targets } from '#i18n/routing.ts'
 import { shop } from '#lib/api/server.ts'
 import { tags } from '#lib/cache/tags.ts'
+import { modelOf } from '#lib/catalog/model-of.ts'
 import { originOf } from '#lib/seo/alternates.ts'
 import type { CampaignQuery } from './campaign-query.ts'
 import {
@@ -117,7 +118,7 @@ export async function getSheet(
 ): Promise<{ readonly sheet: ProductSheet; readonly related: Related } | null> {
   'use cache'
   cacheLife('catalogue')
-  cacheTag(tags.product(code), tags.reviews(code.split('-')[0] ?? code), tags.vouchers(brand), tags.labels())
+  cacheTag(tags.product(code), tags.reviews(modelOf(code)), tags.vouchers(brand), tags.labels())
   const reply = await shop.productSheet({ profile: locale, brand, material: code })
   if (!isKo(reply)) {
     const around = [...reply.productBetter, ...reply.additionalProducts, ...reply.bundle]
@@ -132,7 +133,7 @@ export async function getSheet(
 export async function getColors(locale: Locale, code: string): Promise<readonly Sibling[]> {
   'use cache'
   cacheLife('catalogue')
-  cacheTag(tags.model(code.split('-')[0] ?? code), tags.labels())
+  cacheTag(tags.model(modelOf(code)), tags.labels())
   const reply = await shop.otherColors({ profile: locale, material: code })
   if (!isKo(reply)) return reply.colors.map(siblingFromWire)
   if (firstError(reply).code === 'product_not_found') return []

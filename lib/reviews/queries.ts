@@ -4,12 +4,13 @@ import { unwrap } from '#api-client/client.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { shop } from '#lib/api/server.ts'
 import { tags } from '#lib/cache/tags.ts'
+import { modelOf } from '#lib/catalog/model-of.ts'
 import type { ReviewPage } from './types.ts'
 
 /** The first eight reviews of a product and its sums; empty where nobody has written. Throws when the service does not answer. */
 export async function getReviews(locale: Locale, code: string): Promise<ReviewPage> {
   'use cache'
   cacheLife('catalogue')
-  cacheTag(tags.reviews(code.split('-')[0] ?? code))
+  cacheTag(tags.reviews(modelOf(code)))
   return unwrap(await shop.reviewList({ profile: locale, productId: code }))
 }

@@ -36,7 +36,8 @@ import { wireScale } from './sizes.ts'
 import { wirePrices } from './wire-prices.ts'
 import { type Showing, urlOf, wireColor, wirePicture, wireSelling } from './wire-product.ts'
 
-const betterCount = 4
+/** Twice a row: some of it may stand in another row of the sheet. */
+const betterCount = 8
 
 /** What a sheet shows beside the product: what can be put in with it, and what goes with it, filled up with its like. */
 async function readRelated(db: Queryable, row: ProductRow, showing: Showing) {

@@ -10,6 +10,7 @@ import { isCategory, targets } from '#i18n/routing.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { brandNames } from '#lib/brand/identity.ts'
 import { productData } from '#lib/catalog/product-data.ts'
+import { railsOf } from '#lib/catalog/rails.ts'
 import { breadcrumbData } from '#lib/catalog/structured-data.ts'
 import type { GridProduct, ProductSheet, Related, Sibling } from '#lib/catalog/types.ts'
 import type { ReviewPage } from '#lib/reviews/types.ts'
@@ -18,16 +19,15 @@ import { JsonLd } from '#lib/seo/json-ld.tsx'
 import { Crumbs } from '../crumbs.tsx'
 import { gridCrumbs } from '../grid-crumbs.ts'
 import { sellingMark } from '../marks.ts'
-import { Tile } from '../tile.tsx'
 import { railTitle } from '../voices.ts'
 import { BuyBox } from './buy-box.tsx'
 import { CloseLook, SpinLook } from './close-look.tsx'
 import { Colors } from './colors.tsx'
 import { Details } from './details.tsx'
 import { Gallery } from './gallery.tsx'
-import { Look } from './look.tsx'
 import { Offers } from './offers.tsx'
 import { Promises, taxWords } from './promises.tsx'
+import { Rail } from './rail.tsx'
 import { sheetStyles } from './sheet-styles.ts'
 import { SizeHelp } from './size-help.tsx'
 import { unisexNote } from './sizes.ts'
@@ -59,6 +59,7 @@ export function SheetView({ brand, locale, sheet, related, colors, look, reviews
   const link = (path: string) => absolute(brand, path)
   const mark = sellingMark(sheet, locale, t) ?? sheet.plaque
   const { better, additions, bundle } = related
+  const rails = railsOf(look, better)
   const hasOffers = sheet.saleState === 'open' && additions.length + bundle.length > 0
   const system = marketOfLocale(locale).sizeSystem
   return (
@@ -113,20 +114,15 @@ export function SheetView({ brand, locale, sheet, related, colors, look, reviews
       </div>
       <div className="wrap">
         <Details sheet={sheet} locale={locale} t={t} />
-        <Look products={look} locale={locale} t={t} />
+        <Rail
+          id="look"
+          title={t('image.look', 'Complete the look')}
+          products={rails.look}
+          locale={locale}
+          t={t}
+        />
         <ReviewsSection brand={brand} locale={locale} sheet={sheet} page={reviews} t={t} />
-        {better.length > 0 && (
-          <section className="rail" aria-labelledby="rail">
-            <h2 id="rail" className="d t-2xl">
-              {railTitle(brand, t)}
-            </h2>
-            <ul className="tiles">
-              {better.map((product) => (
-                <Tile key={product.code} product={product} locale={locale} t={t} heading="h3" />
-              ))}
-            </ul>
-          </section>
-        )}
+        <Rail id="rail" title={railTitle(brand, t)} products={rails.better} locale={locale} t={t} />
       </div>
     </Root>
   )

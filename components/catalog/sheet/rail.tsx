@@ -3,15 +3,21 @@ import type { Translate } from '#i18n/translate.ts'
 import type { GridProduct } from '#lib/catalog/types.ts'
 import { Tile } from '../tile.tsx'
 
-type LookProps = { readonly products: readonly GridProduct[]; readonly locale: Locale; readonly t: Translate }
+type RailProps = {
+  readonly id: string
+  readonly title: string
+  readonly products: readonly GridProduct[]
+  readonly locale: Locale
+  readonly t: Translate
+}
 
-/** What goes with the product, of other kinds; nothing where the shop has nothing that does. */
-export function Look({ products, locale, t }: LookProps) {
+/** A row of tiles under a sheet; nothing where it has none. */
+export function Rail({ id, title, products, locale, t }: RailProps) {
   if (products.length === 0) return null
   return (
-    <section className="rail" aria-labelledby="look">
-      <h2 id="look" className="d t-2xl">
-        {t('image.look', 'Complete the look')}
+    <section className="rail" aria-labelledby={id}>
+      <h2 id={id} className="d t-2xl">
+        {title}
       </h2>
       <ul className="tiles">
         {products.map((product) => (
