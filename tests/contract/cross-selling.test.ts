@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { unwrap } from '#api-client/client.ts'
-import { products, stock } from '#backend/shop/catalog/schema.ts'
+import { models, products, stock } from '#backend/shop/catalog/schema.ts'
 import { fixture } from '../fixtures/catalog-samples.ts'
 import { seedSelling, selling } from '../fixtures/selling-samples.ts'
 import { codeOf, errorsOf } from '../support/refusal.ts'
@@ -54,6 +54,19 @@ test('what is not published is neither offered nor asked about', async () => {
   )
   await hide(new Date('2026-01-01'))
 })
+
+test.each([{ membersOnly: true }, { giftCard: true }, { campaign: 'start' }])(
+  'what is %o cannot go in, and is not offered',
+  async (own) => {
+    const socks = eq(models.code, selling.socks.split('-')[0] ?? '')
+    await shop.database.db.update(models).set(own).where(socks)
+    expect((await crossSelling(selling.rewalk)).additionalProducts.map(({ id }) => id)).toEqual([
+      selling.dubbin,
+    ])
+    const plain = { membersOnly: false, giftCard: false, campaign: null }
+    await shop.database.db.update(models).set(plain).where(socks)
+  },
+)
 
 test.each(['ZZ999-001', 'ZZ999'])('%s is no product', async (productId) => {
   expect(errorsOf(await shop.api.crossSelling({ ...place, productId }))).toMatchObject([

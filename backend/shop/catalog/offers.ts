@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { WireOffer } from '#api-client/contract/catalog.ts'
+import type { SaleState } from '#api-client/contract/common.ts'
 import type { contract } from '#api-client/contract/index.ts'
 import { marketCodeOf } from '#i18n/locales.ts'
 import { isMaterial } from '#i18n/routing.ts'
@@ -10,6 +11,7 @@ import { offeredVouchers } from '../vouchers/offered.ts'
 import { loadCards } from './cards.ts'
 import { findColorsOf, findProducts } from './product-repository.ts'
 import { findLinked } from './related-repository.ts'
+import { saleStateOf } from './sale-state.ts'
 import { notFound } from './sheet-parts.ts'
 import { sizesOf, wireLiveSize } from './sheet-sizes.ts'
 import type { Showing } from './wire-product.ts'
@@ -32,8 +34,14 @@ export async function readOffers(db: Queryable, model: string, showing: Showing)
     const sizes = await sizesOf(db, row, { locale, t, offered })
     offers.set(card.id, { ...card, sizes: sizes.map(wireLiveSize) })
   }
-  const only = (wanted: readonly string[]) => wanted.flatMap((material) => offers.get(material) ?? [])
-  return { additionalProducts: only(additions), bundle: only(parts) }
+  const states = new Map(rows.map((row) => [row.material, saleStateOf(row, now)]))
+  const only = (wanted: readonly string[], among: readonly (SaleState | undefined)[]) =>
+    wanted.flatMap((material) => (among.includes(states.get(material)) ? (offers.get(material) ?? []) : []))
+  return {
+    additionalProducts: only(additions, ['open']),
+    // A bundle that is announced tells its parts; they open with it.
+    bundle: only(parts, ['open', 'pre_launch']),
+  }
 }
 
 type Input = z.output<typeof contract.crossSelling.input>
