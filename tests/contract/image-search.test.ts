@@ -1,18 +1,21 @@
+import { rename } from 'node:fs/promises'
+import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { unwrap } from '#api-client/client.ts'
 import { siblingListings } from '#backend/shop/catalog/groups-schema.ts'
 import { models, products } from '#backend/shop/catalog/schema.ts'
+import { describeAll } from '#backend/shop/image-search/describe-pictures.ts'
 import { createGallery, galleryOf } from '#backend/shop/image-search/gallery.ts'
 import { nearestTo } from '#backend/shop/image-search/nearest.ts'
-import { savedImages } from '#backend/shop/image-search/schema.ts'
+import { pictureDescriptors, savedImages } from '#backend/shop/image-search/schema.ts'
 import { missingSearchKeys } from '#validation/search-keys.ts'
 import { fixture } from '../fixtures/catalog-samples.ts'
 import { drawPhoto } from '../fixtures/drawn-things.ts'
 import { encodedPhoto as photo, startImageShop } from '../support/image-shop.ts'
 import { codeOf, errorsOf } from '../support/refusal.ts'
-import { startTestShop, type TestShop } from '../support/shop.ts'
+import { startTestShop, type TestShop, testNow } from '../support/shop.ts'
 
 const place = { profile: 'en_GB', brand: 'vereda' } as const
 
@@ -222,6 +225,26 @@ test('the shop’s own people see how far the looking has come', async () => {
   })
   expect(more.json()).toEqual(report.json())
   expect((await shop.app.inject('/admin/pictures')).statusCode).toBe(401)
+})
+
+test('a picture whose file was away is looked at again a week later', async () => {
+  const { db } = shop.database
+  const [folder = ''] = shop.parts.config.mediaDirs
+  const name = `drawn-${fixture.sneaker.toLowerCase()}`
+  const found = eq(pictureDescriptors.name, name)
+  const bytes = async () => (await db.select().from(pictureDescriptors).where(found))[0]?.bytes
+  await db.delete(pictureDescriptors).where(found)
+  await rename(join(folder, `${name}.webp`), join(folder, 'away'))
+  await describeAll(shop.parts)
+  await rename(join(folder, 'away'), join(folder, `${name}.webp`))
+  shop.clock.advance(6 * 24 * 3600_000)
+  await describeAll(shop.parts)
+  expect(await bytes()).toBeNull()
+  shop.clock.advance(2 * 24 * 3600_000)
+  await describeAll(shop.parts)
+  await describeAll(shop.parts)
+  expect(await bytes()).toBeInstanceOf(Uint8Array)
+  shop.clock.now = testNow
 })
 
 test('what looks like a product is another model that the brand sells in the market', async () => {

@@ -60,6 +60,6 @@ export async function describeAll(
     done += some
     onSome(done)
   }
-  await deleteStaleDescriptors(parts.database.db)
+  await deleteStaleDescriptors(parts.database.db, parts.clock())
   return done
 }

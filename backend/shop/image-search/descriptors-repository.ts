@@ -39,10 +39,15 @@ export async function writeDescriptor(
     .onConflictDoNothing()
 }
 
-/** Descriptors of earlier pipelines, and of pictures that no product shows any more. */
-export async function deleteStaleDescriptors(db: Queryable): Promise<void> {
+/** What was blank is looked at again a week later: its file may have been away. */
+const blankForMs = 7 * 24 * 3600_000
+
+/** Descriptors of earlier pipelines, of pictures that no product shows any more, and old blank ones. */
+export async function deleteStaleDescriptors(db: Queryable, now: Date): Promise<void> {
+  const blankSince = new Date(now.getTime() - blankForMs).toISOString()
   await db.delete(pictureDescriptors).where(
     sql`${pictureDescriptors.pipeline} <> ${pipeline}
+      or (${pictureDescriptors.bytes} is null and ${pictureDescriptors.describedAt} < ${blankSince})
       or not exists (select 1 from ${pictures} where ${pictures.name} = ${pictureDescriptors.name})`,
   )
 }

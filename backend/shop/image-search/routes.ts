@@ -63,7 +63,7 @@ export const imageSearchJobs: readonly Job[] = [
   {
     name: 'stale-descriptors',
     everyMs: 3600_000,
-    run: ({ database }) => deleteStaleDescriptors(database.db),
+    run: ({ database, clock }) => deleteStaleDescriptors(database.db, clock()),
   },
   {
     name: 'expired-images',
