@@ -86,7 +86,7 @@ async function show(id: string): Promise<void> {
 
 async function decide(path: string, body: object): Promise<void> {
   const { id, state } = await askAdmin(path, done, body)
-  say(`${id}: ${state}. Pages that show it are being told.`)
+  say(`${id}: ${state}. Pages that show it are being told, and its writer of a new decision.`)
 }
 
 async function main(): Promise<void> {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { profile } from './common.ts'
+import { profile, sizeValue } from './common.ts'
 import { okReply } from './envelope.ts'
 import { reviewFits } from './reviews.ts'
 import { defineRoute } from './route.ts'
@@ -31,6 +31,8 @@ export const reviewForm = defineRoute('reviewForm', {
       /** The bought one, as stored and as the market writes it. */
       size: z.string(),
       sizeLabel: z.string(),
+      /** All it is made in, for who wears another one in the end; empty where there is one for all. */
+      sizes: z.array(z.object({ value: sizeValue, label: z.string() })),
       /** Whether one can say how the size comes out. */
       hasFit: z.boolean(),
     }),
@@ -44,6 +46,8 @@ export const reviewForm = defineRoute('reviewForm', {
         text: z.string(),
         author: z.string(),
         fit: z.enum(reviewFits).nullable(),
+        /** The one worn, as stored. */
+        size: sizeValue.nullable(),
         photos: z.array(photoId),
       })
       .nullable(),
@@ -64,12 +68,14 @@ export const reviewWrite = defineRoute('reviewWrite', {
     text: z.string().max(20_000),
     author: z.string().max(200),
     fit: z.enum(reviewFits).nullable(),
+    /** The one worn, of those the product is made in; left out it is the bought one. */
+    size: sizeValue.optional(),
     photos: z.array(photoId).max(mostReviewPhotos).default([]),
     /** To publish it under the name, as the page says. */
     consent: z.boolean(),
   }),
   reply: okReply({ state: z.literal('waiting') }),
-  errors: { ...badLink, already_decided: 409, photo_not_found: 404 },
+  errors: { ...badLink, already_decided: 409, photo_not_found: 404, size_not_found: 404 },
   perMinute: 10,
 })
 

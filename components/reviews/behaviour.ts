@@ -27,6 +27,9 @@ function sectionOf(part: HTMLElement): Section {
   return { root, code: root.dataset.code ?? '', locale, words, filling: { template, words, labels, locale } }
 }
 
+/** Letters from which on the service looks for words. */
+const shortestQuery = 2
+
 const find = <Found extends HTMLElement>({ root }: Section, selector: string) =>
   root.querySelector<Found>(selector)
 
@@ -40,9 +43,11 @@ function queryOf({ root }: Section): ReviewQuery {
       .filter(({ value }) => value !== '')
       .map(({ dataset, value }) => [dataset.act, value]),
   )
+  const query = root.querySelector<HTMLInputElement>('input[data-act=query]')?.value.trim() ?? ''
   const stars = pressed('stars').map(({ dataset }) => dataset.value)
   return {
     ...chosen,
+    ...(query.length >= shortestQuery && { query }),
     ...(stars.length && { stars: stars.join(',') }),
     ...(pressed('verified').length && { verified: 'true' }),
     ...(pressed('photos').length && { photos: 'true' }),
@@ -147,6 +152,8 @@ async function showAll(section: Section): Promise<void> {
     button.setAttribute('aria-pressed', 'false')
   for (const select of section.root.querySelectorAll<HTMLSelectElement>('select[data-act]'))
     if (select.dataset.act !== 'sort') select.value = ''
+  for (const field of section.root.querySelectorAll<HTMLInputElement>('input[data-act=query]'))
+    field.value = ''
   await narrow(section)
   find(section, 'h2')?.focus({ preventScroll: true })
 }
@@ -171,6 +178,7 @@ export async function act(part: HTMLElement): Promise<void> {
     case 'close':
       part.closest('dialog')?.close()
       return
+    case 'query':
     case 'language':
     case 'size':
     case 'fit':

@@ -1,3 +1,4 @@
+import { Icon } from '#components/ui/icons.tsx'
 import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { ReviewPage } from '#lib/reviews/types.ts'
@@ -16,6 +17,20 @@ export function Controls({ page, locale, labels, t }: Props) {
   const splits = (count: number) => count > 0 && count < product.total
   return (
     <fieldset className="ctl" aria-label={t('reviews.narrow', 'Narrow and sort the reviews')}>
+      {product.total > 3 && (
+        <label className="q">
+          <span className="vh">{t('reviews.search', 'Search the reviews')}</span>
+          <Icon name="search" small />
+          <input
+            type="search"
+            data-act="query"
+            data-waits="reviews"
+            enterKeyHint="search"
+            maxLength={60}
+            placeholder={t('reviews.search', 'Search the reviews')}
+          />
+        </label>
+      )}
       {splits(product.verified) && (
         <button type="button" className="chip" data-act="verified" data-waits="reviews" aria-pressed={false}>
           {t('reviews.verified', 'Bought here')} ({product.verified})

@@ -52,6 +52,10 @@ export const reviewStyles = `
   .ctl { display: flex; flex-wrap: wrap; gap: 8px; align-items: center; margin-bottom: 12px; }
   .ctl label { position: relative; }
   .ctl select { appearance: none; min-height: 44px; padding: 0 34px 0 14px; max-width: 100%; border: var(--rule) solid var(--line-2); border-radius: var(--r-chip); font-size: var(--t-s); background: var(--ground) url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%23555' stroke-width='1.8'%3E%3Cpath d='m6 9.5 6 6 6-6'/%3E%3C/svg%3E") no-repeat right 10px center / 18px; }
+  .ctl .q { flex: 1 1 208px; max-width: 320px; }
+  .ctl .q .ic { position: absolute; left: 12px; top: 50%; transform: translateY(-50%); pointer-events: none; }
+  .ctl .q input { width: 100%; min-height: 44px; padding: 0 14px 0 38px; border: var(--rule) solid var(--line-2); border-radius: var(--r-chip); background: none; font: inherit; font-size: 1rem; }
+  .ctl .q input:hover { border-color: var(--ink); }
   .ctl select:hover { border-color: var(--ink); }
   .ctl .chip[aria-pressed=true] { background: var(--ink); color: var(--ground); border-color: var(--ink); }
   .told { min-height: 24px; font-size: var(--t-s); color: var(--ink-2); display: flex; flex-wrap: wrap; gap: 4px 16px; align-items: center; }

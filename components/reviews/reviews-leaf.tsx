@@ -6,7 +6,9 @@ import { report } from '#lib/session/report.ts'
 
 function act(event: Event): void {
   const part = event.target instanceof Element && event.target.closest<HTMLElement>('#reviews [data-act]')
-  if (!part || part.matches('select') !== (event.type === 'change')) return
+  // A field for words is done with when it is left, or emptied.
+  const isEmptied = part instanceof HTMLInputElement && event.type === 'input' && part.value === ''
+  if (!part || (part.matches('select, input') !== (event.type === 'change') && !isEmptied)) return
   if (part instanceof HTMLAnchorElement) {
     if (!isPlainClick(event)) return
     event.preventDefault()
@@ -24,7 +26,7 @@ export function ReviewsLeaf() {
   useEffect(() => {
     const stop = new AbortController()
     const { signal } = stop
-    for (const type of ['click', 'change']) document.addEventListener(type, act, { signal })
+    for (const type of ['click', 'change', 'input']) document.addEventListener(type, act, { signal })
     signal.addEventListener('abort', answers('reviews'))
     return () => stop.abort()
   }, [])

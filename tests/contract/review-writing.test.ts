@@ -142,6 +142,22 @@ describe('reviewWrite', () => {
     expect(list.total).toBe(0)
   })
 
+  test('tells the size that was worn, the bought one unless another is named', async () => {
+    const { product } = unwrap(await form())
+    expect(product.sizes.map(({ value }) => value)).toEqual(['40', '41', '42'])
+    expect(product.sizes[1]?.label).toBe(product.sizeLabel)
+    unwrap(await write({ size: '42' }))
+    expect((await shop.database.db.select().from(reviews))[0]?.size).toBe('42')
+    expect(unwrap(await form()).written?.size).toBe('42')
+    unwrap(await write())
+    expect((await shop.database.db.select().from(reviews))[0]?.size).toBe('41')
+    for (const size of ['47', 'U', 'M']) {
+      const reply = await write({ size })
+      expect(errorsOf(reply)[0]).toMatchObject({ code: 'size_not_found', field: 'size' })
+    }
+    expect(codeOf(await write({ size: "41' or 1=1" }))).toBe('invalid_input')
+  })
+
   test('writes one where it is sent twice at a time', async () => {
     await Promise.all([write(), write(), write()])
     expect(await shop.database.db.$count(reviews)).toBe(1)
@@ -312,6 +328,32 @@ describe('a person', () => {
     expect((await admin('reviews?view=reported')).json().reviews).toEqual([])
     const list = unwrap(await shop.call('reviewList', { profile: 'en_GB', productId: model }))
     expect(list).toMatchObject({ total: 0, product: { total: 0 } })
+  })
+
+  test('has the writer told of it, once for each decision, in the language of the order', async () => {
+    const { db } = shop.database
+    const line = await buy({ profile: 'es_ES' })
+    unwrap(await write({ token: linkOf(line), profile: 'es_ES', title: 'Talla pequeña' }))
+    const id = (await db.select().from(reviews))[0]?.id ?? ''
+    const decided = () =>
+      db.select().from(mailOutbox).where(eq(mailOutbox.template, 'review-decision')).orderBy(mailOutbox.id)
+    await db.delete(mailOutbox)
+    await admin('reviews/publish', { id })
+    await admin('reviews/publish', { id })
+    await admin('reviews/reject', { id, reason: 'personal' })
+    await admin('reviews/reject', { id, reason: 'advert' })
+    const mails = await decided()
+    expect(mails.map(({ locale, data }) => [locale, data])).toEqual([
+      ['es_ES', expect.objectContaining({ decision: 'published', reason: null, title: 'Talla pequeña' })],
+      ['es_ES', expect.objectContaining({ decision: 'removed', reason: 'personal' })],
+    ])
+    unwrap(await write())
+    const other = (await db.select().from(reviews).where(eq(reviews.orderLineId, lineId)))[0]?.id ?? ''
+    await admin('reviews/reject', { id: other, reason: 'not-about-it' })
+    expect((await decided()).at(-1)).toMatchObject({
+      locale: 'en_GB',
+      data: { decision: 'rejected', reason: 'not-about-it', product: { name: expect.any(String) } },
+    })
   })
 
   test('answers below a review', async () => {

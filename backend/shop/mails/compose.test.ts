@@ -3,6 +3,7 @@ import { brands } from '#i18n/brands.ts'
 import { readConfig } from '../../config.ts'
 import { wordsFor } from '../../words.ts'
 import { compose, storefrontOf } from './compose.ts'
+import { reviewDecision } from './templates/review-decision.ts'
 import { reviewInvitation } from './templates/review-invitation.ts'
 
 const config = readConfig({ PUBLIC_ORIGIN: 'https://shop.example', BRAND_HOSTS: 'lab.example=taller' })
@@ -64,6 +65,42 @@ describe('a mail', () => {
     expect(write().messageId).not.toBe(write({ key: 'review-invitation:2' }).messageId)
     expect(write().unsubscribeUrl).not.toContain('ada')
   })
+})
+
+describe('a decision on a review', () => {
+  const product = { name: 'Andar', detail: 'EU 41', picture: null, sheet: '/es_ES/andar' }
+  const told = (decision: 'published' | 'rejected' | 'removed', locale: 'es_ES' | 'en_GB' = 'en_GB') =>
+    compose(
+      config,
+      { ...mail, template: 'review-decision', locale },
+      reviewDecision,
+      {
+        firstName: 'Ada',
+        decision,
+        reason: decision === 'published' ? null : 'personal',
+        title: 'Runs <small>',
+        product,
+      },
+      wordsFor(locale),
+    )
+
+  test('leads to what is published', () => {
+    const { text, subject, unsubscribeUrl } = told('published')
+    expect(subject).toBe('Your review of Andar is published')
+    expect(text).toContain('https://lab.example/es_ES/andar#reviews')
+    expect(unsubscribeUrl).toBeNull()
+  })
+
+  test.each(['rejected', 'removed'] as const)(
+    'says why something is %s, in the reader’s language',
+    (decision) => {
+      const { text, html } = told(decision)
+      expect(text).toContain('It tells what is private')
+      expect(text).not.toContain('#reviews')
+      expect(html).toContain('Runs &lt;small&gt;')
+      expect(told(decision, 'es_ES').text).not.toContain('It tells what is private')
+    },
+  )
 })
 
 test('a brand without a host has its links on the default brand’s', () => {

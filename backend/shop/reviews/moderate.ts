@@ -1,9 +1,11 @@
 import { desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../../db/client.ts'
 import { type Refusal, refuse } from '../../http/result.ts'
+import { queueMail } from '../mails/outbox.ts'
 import { enqueueRefresh } from '../refresh/outbox.ts'
 import { findPhotos, type Review } from './repository.ts'
 import { type RejectReason, reviewReports, reviews } from './schema.ts'
+import { findBought } from './writing-repository.ts'
 
 /** What of the queue to see: `held` are the waiting ones that the shop noticed something in. */
 export const queueViews = ['waiting', 'held', 'reported', 'published', 'rejected'] as const
@@ -58,6 +60,41 @@ async function tell(tx: Queryable, { model }: Review): Promise<void> {
   await enqueueRefresh(tx, [{ type: 'reviews', model }])
 }
 
+/** The writer is told what was decided and why, once for each decision; whose order is forgotten hears nothing. */
+async function tellWriter(
+  tx: Queryable,
+  review: Review,
+  told: { readonly decision: 'published' | 'rejected' | 'removed'; readonly reason: RejectReason | null },
+  now: Date,
+): Promise<void> {
+  const bought = review.orderLineId === null ? null : await findBought(tx, review.orderLineId)
+  if (!bought) return
+  const { line, order } = bought
+  const { look } = line
+  await queueMail(
+    tx,
+    {
+      template: 'review-decision',
+      to: order.email,
+      locale: order.profile,
+      brand: order.brand,
+      key: `review-decision:${review.id}:${told.decision}:${now.getTime()}`,
+      data: {
+        firstName: order.shippingAddress.name,
+        ...told,
+        title: review.title,
+        product: {
+          name: look.name,
+          detail: look.sizeLabel,
+          picture: look.thumbnail?.xs ?? null,
+          sheet: look.url,
+        },
+      },
+    },
+    now,
+  )
+}
+
 type Done = { readonly id: string; readonly state: Review['state'] }
 
 /**
@@ -83,6 +120,7 @@ export function publish(
         .set({ state: 'published', rejectedFor: null, decidedAt: now })
         .where(eq(reviews.id, id))
       await tell(tx, review)
+      await tellWriter(tx, review, { decision: 'published', reason: null }, now)
     }
     await tx.delete(reviewReports).where(eq(reviewReports.reviewId, id))
     return { id, state: 'published' }
@@ -104,6 +142,10 @@ export function reject(
       .where(eq(reviews.id, id))
     await tx.delete(reviewReports).where(eq(reviewReports.reviewId, id))
     if (review.state === 'published') await tell(tx, review)
+    if (review.state !== 'rejected') {
+      const decision = review.state === 'published' ? 'removed' : 'rejected'
+      await tellWriter(tx, review, { decision, reason }, now)
+    }
     return { id, state: 'rejected' }
   })
 }

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { Contract } from '#api-client/contract/index.ts'
 import { mostReviewPhotos } from '#api-client/contract/review-writing.ts'
-import { languageOf, marketCodeOf } from '#i18n/locales.ts'
-import { oneSize } from '#i18n/sizes.ts'
+import { type Locale, languageOf, marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
+import { compareSizes, oneSize } from '#i18n/sizes.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { checkReview } from '#validation/reviews.ts'
 import type { Queryable } from '../../db/client.ts'
@@ -10,6 +10,9 @@ import { InvalidInput } from '../../http/errors.ts'
 import type { CallContext } from '../../http/implement.ts'
 import { ok, type Result, refuse } from '../../http/result.ts'
 import type { ShopParts } from '../../parts.ts'
+import { findStock } from '../catalog/product-repository.ts'
+import { findProduct } from '../catalog/sheet-parts.ts'
+import { wholeSizeName } from '../catalog/sizes.ts'
 import { shopWords } from '../labels/service.ts'
 import { holdsOf } from './holds.ts'
 import { readLink } from './links.ts'
@@ -55,10 +58,29 @@ function signature({ shippingAddress }: BoughtLine['order']): string {
   return initial ? `${shippingAddress.name} ${initial}.` : shippingAddress.name
 }
 
+/** The sizes that can have been worn: the bought one, and those the product is made in. */
+async function wornSizes(db: Queryable, { line }: BoughtLine): Promise<readonly string[]> {
+  if (line.size === oneSize) return []
+  const rows = await findStock(db, [line.material])
+  return [...new Set([line.size, ...rows.map(({ size }) => size)])].sort(compareSizes)
+}
+
+/** Sizes as the market writes them; of what is no longer sold, the bought one alone. */
+async function toldSizes(db: Queryable, bought: BoughtLine, profile: Locale, now: Date) {
+  const { line } = bought
+  const product = await findProduct(db, line.material, profile, now)
+  const own = { value: line.size, label: line.look.sizeLabel }
+  const worn = await wornSizes(db, bought)
+  if (!product) return worn.length ? [own] : []
+  const t = await shopWords(db, profile)
+  const { sizeSystem } = marketOfLocale(profile)
+  return worn.map((value) => ({ value, label: wholeSizeName(value, product, sizeSystem, t) }))
+}
+
 /** What the page about a link shows. */
 export async function readForm(
   parts: ShopParts,
-  { token }: Input<'reviewForm'>,
+  { token, profile }: Input<'reviewForm'>,
 ): Promise<Result<Contract['reviewForm']>> {
   const { db } = parts.database
   const opened = await open(parts, db, token)
@@ -77,6 +99,7 @@ export async function readForm(
       url: look.url,
       size: line.size,
       sizeLabel: look.sizeLabel,
+      sizes: await toldSizes(db, opened, profile, parts.clock()),
       hasFit: hasFit(opened),
     },
     author: signature(order),
@@ -86,6 +109,7 @@ export async function readForm(
       text: review.text,
       author: review.author,
       fit: review.fit,
+      size: review.size,
       photos: photos.map(({ id }) => id),
     },
     expiresAt: expiresAt.toISOString(),
@@ -121,6 +145,9 @@ export async function writeReview(
     const known = await knownPhotos(tx, line.id, photos)
     if (photos.some((id) => !known.has(id)))
       return refuse('photo_not_found', 'A picture is no longer there; add it again.', 'photos')
+    const size = input.size ?? line.size
+    if (size !== line.size && !(await wornSizes(tx, opened)).includes(size))
+      return refuse('size_not_found', 'The product has no such size.', 'size')
     const now = clock()
     const id = await writeWaiting(tx, {
       orderLineId: line.id,
@@ -132,7 +159,7 @@ export async function writeReview(
       text,
       author,
       writtenOn: now.toISOString().slice(0, 10),
-      size: line.size === oneSize ? null : line.size,
+      size: size === oneSize ? null : size,
       fit: hasFit(opened) ? input.fit : null,
       sentAt: now,
       holds: holdsOf(title, text, author),

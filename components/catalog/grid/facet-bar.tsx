@@ -111,6 +111,7 @@ function Mine({ t }: Pick<ListView, 't'>) {
       <button type="button" className="fc" data-stores="" data-waits="facets" aria-haspopup="dialog">
         {t('grid.stores', 'In a store')}
       </button>
+      <span data-own-store="" />
       <span data-my-size={t('grid.mySize', 'My size: {size}', { size: '{size}' })} />
     </span>
   )

@@ -19,7 +19,10 @@ function moreFacets({ grid, query, t }: Page, href: ListView['href']): readonly 
 /** What the grid is narrowed by that no panel of the bar chooses: a store, a list of products. */
 function chipsOf({ grid, query, t }: Page, href: ListView['href']): NonNullable<ListView['chips']> {
   const { store, product } = query.filters
-  const inStore = t('grid.inStore', 'In store: {store}', { store: grid.facets.store?.label ?? store ?? '' })
+  const known = grid.facets.store
+  const inStore = known
+    ? t('grid.inStore', 'In store: {store}', { store: known.label })
+    : t('grid.storeGone', 'In a store that has closed')
   return [
     ...(store ? [{ word: inStore, href: href(withFilters(query, { store: null })) }] : []),
     ...(product.length

@@ -58,7 +58,7 @@ export function TileHand({ words }: { readonly words: HandWords }) {
     const atOnce = from !== '' || cameBack() || hasVoucher()
     const begin = () => {
       import('./begin.ts').then(
-        ({ addressOfList, chooseMySize, tellVouchers, wireFacets, wireList }) => {
+        ({ addressOfList, chooseMySize, tellStore, tellVouchers, wireFacets, wireList }) => {
           if (stop.signal.aborted) return
           tellVouchers(words.voucher)
           // A search after a search brings another list to the same path.
@@ -69,6 +69,7 @@ export function TileHand({ words }: { readonly words: HandWords }) {
           const { signal } = wired.stop
           wireList(from, words, signal)
           wireFacets(words, signal)
+          tellStore(words.inStore, signal)
           void chooseMySize(signal)
         },
         () => undefined,

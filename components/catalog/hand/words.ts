@@ -21,6 +21,7 @@ export function handWords(t: Translate) {
     none: t('tile.noneLeft', 'Sold out in every size.'),
     listFailed: t('grid.moreFailed', 'The next ones did not come. Please try again.'),
     retry: t('bag.retry', 'Try again'),
+    inStore: t('tile.inStore', 'At {store}', { store: '{store}' }),
     close: t('grid.close', 'Close'),
     before: t('product.before', 'before'),
     now: t('product.now', 'Now'),

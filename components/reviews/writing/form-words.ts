@@ -20,6 +20,8 @@ export function formWords(t: Translate) {
     ],
     stars: t('reviews.stars', '{rating} of 5 stars', { rating: '{rating}' }),
     fit: t('reviews.fit', 'How the size comes out'),
+    size: t('reviews.sizes', 'Size worn'),
+    sizeHint: t('review.form.size.hint', 'The one you ordered, unless you exchanged it.'),
     title: t('review.form.title', 'In a few words'),
     text: t('review.form.text', 'What would you tell a friend?'),
     textHint: t(

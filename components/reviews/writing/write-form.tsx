@@ -29,6 +29,7 @@ export function WriteForm({ place: { locale }, token, form, words }: Props) {
   const [text, setText] = useState(written?.text ?? '')
   const [author, setAuthor] = useState(written?.author ?? form.author)
   const [fit, setFit] = useState<ReviewFit | null>(written?.fit ?? null)
+  const [size, setSize] = useState(written?.size ?? product.size)
   const [photos, setPhotos] = useState<readonly string[]>(written?.photos ?? [])
   const [consent, setConsent] = useState(false)
   const [problems, setProblems] = useState<Problems>({})
@@ -58,7 +59,7 @@ export function WriteForm({ place: { locale }, token, form, words }: Props) {
     }
     setProblems({})
     setState('sending')
-    const result = await sendReview(locale, token, { ...checked.words, fit, photos: [...photos] })
+    const result = await sendReview(locale, token, { ...checked.words, fit, size, photos: [...photos] })
     setState(result.ok ? 'done' : 'writing')
     if (result.ok) setSentBefore(true)
     else setFailure(failureWords(result.refusal.code, result.refusal.message, words))
@@ -117,6 +118,27 @@ export function WriteForm({ place: { locale }, token, form, words }: Props) {
         </div>
         <Fault name="rating" problems={problems} />
       </fieldset>
+      {product.sizes.length > 1 && (
+        <div className="f">
+          <label htmlFor="review-size">{words.size}</label>
+          <select
+            id="review-size"
+            className="in-t"
+            value={size}
+            aria-describedby="review-size-hint"
+            onChange={({ target }) => setSize(target.value)}
+          >
+            {product.sizes.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+          <p className="hint" id="review-size-hint">
+            {words.sizeHint}
+          </p>
+        </div>
+      )}
       {product.hasFit && (
         <fieldset>
           <legend>{words.fit}</legend>

@@ -1,4 +1,5 @@
 import { backInStock } from './back-in-stock.ts'
+import { reviewDecision } from './review-decision.ts'
 import { reviewInvitation } from './review-invitation.ts'
 import { storeReservation } from './store-reservation.ts'
 import type { Template } from './template.ts'
@@ -8,6 +9,7 @@ export const templates = {
   'back-in-stock': backInStock,
   'store-reservation': storeReservation,
   'review-invitation': reviewInvitation,
+  'review-decision': reviewDecision,
 }
 
 export type TemplateName = keyof typeof templates

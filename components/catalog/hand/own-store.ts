@@ -1,0 +1,47 @@
+import { fill } from '#components/ui/fill.ts'
+import { inOwnStore } from '#lib/catalog/own-store.ts'
+import { addressWith } from './grid-address.ts'
+
+const codeOf = (tile: Element) =>
+  tile.querySelector<HTMLAnchorElement>('a.nm')?.pathname.split('/').at(-1) ?? ''
+
+function mark(tile: HTMLElement, words: string): void {
+  const told = Object.assign(document.createElement('span'), { className: 'here', textContent: words })
+  tile.querySelector('.pic')?.append(told)
+}
+
+/** A filter of one touch for the store, beside the choice of one. */
+function offer(id: string, words: string): void {
+  const slot = document.querySelector<HTMLElement>('.fb [data-own-store]')
+  // Where the list is narrowed to it already, its chip says so.
+  if (!slot || new URL(location.href).searchParams.get('filter.store') === id) return
+  const link = Object.assign(document.createElement('a'), {
+    className: 'chip',
+    rel: 'nofollow',
+    href: addressWith(() => ({ store: id })),
+    textContent: words,
+  })
+  slot.replaceChildren(link)
+}
+
+/**
+ * Tiles of the list that lie in the store the shopper looked into last say so, over their picture where nothing moves,
+ * and so do those that come into the list later. A store that has closed is forgotten.
+ */
+export async function tellOwnStore(inStore: string, signal: AbortSignal): Promise<void> {
+  const list = document.querySelector<HTMLElement>('.tiles')
+  const look = async () => {
+    const tiles = [...(list?.querySelectorAll<HTMLElement>('.tile:not([data-looked])') ?? [])]
+    for (const tile of tiles) tile.dataset.looked = ''
+    const found = await inOwnStore(tiles.map(codeOf).filter(Boolean), signal)
+    if (signal.aborted || !found) return
+    const words = fill(inStore, { store: found.name })
+    offer(found.id, words)
+    for (const tile of tiles) if (found.codes.has(codeOf(tile))) mark(tile, words)
+  }
+  await look()
+  if (!list || signal.aborted) return
+  const observer = new MutationObserver(() => void look())
+  observer.observe(list, { childList: true })
+  signal.addEventListener('abort', () => observer.disconnect())
+}

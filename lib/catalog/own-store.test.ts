@@ -1,0 +1,61 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { inOwnStore, ownStoreId } from './own-store.ts'
+
+const productsList = vi.hoisted(() => vi.fn())
+vi.mock('#lib/api/browser.ts', () => ({ shop: { productsList } }))
+vi.mock('#lib/session/place.ts', () => ({ placeOfPage: () => ({ brand: 'vereda', locale: 'es_ES' }) }))
+vi.mock('#lib/session/report.ts', () => ({ report: vi.fn() }))
+
+const kept = new Map<string, string>()
+const { signal } = new AbortController()
+
+beforeEach(() => {
+  productsList.mockReset()
+  kept.clear()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  })
+})
+
+const keep = (id: unknown) => kept.set('vereda:own_store', JSON.stringify(id))
+const reply = (store: { label: string } | null, ...ids: string[]) => ({
+  status: 'OK',
+  availableFilters: { store },
+  products: ids.map((id) => ({ id })),
+})
+
+it.each([undefined, 7, '', 'UPPER', '../x', 'a;size:41'])('%j is no store', (id) => {
+  if (id !== undefined) keep(id)
+  expect(ownStoreId()).toBeNull()
+})
+
+it('asks for all of a long list, and tells what lies there', async () => {
+  keep('sevilla')
+  const codes = Array.from({ length: 60 }, (_, at) => `K100${100 + at}-001`)
+  productsList
+    .mockResolvedValueOnce(reply({ label: 'Sevilla' }, 'K100100-001'))
+    .mockResolvedValueOnce(reply({ label: 'Sevilla' }, 'K100159-001'))
+  expect(await inOwnStore(codes, signal)).toEqual({
+    id: 'sevilla',
+    name: 'Sevilla',
+    codes: new Set(['K100100-001', 'K100159-001']),
+  })
+  expect(productsList.mock.calls.map(([asked]) => asked['pager.limit'])).toEqual([40, 20])
+})
+
+it('forgets a store that has closed, and keeps it while the service is away', async () => {
+  keep('sevilla')
+  productsList.mockResolvedValueOnce({ status: 'KO', errors: [{ code: 'network', message: '' }] })
+  expect(await inOwnStore(['K100100-001'], signal)).toBeNull()
+  expect(ownStoreId()).toBe('sevilla')
+  productsList.mockResolvedValueOnce(reply(null))
+  expect(await inOwnStore(['K100100-001'], signal)).toBeNull()
+  expect(ownStoreId()).toBeNull()
+})
+
+it('asks nothing where no store was chosen', async () => {
+  expect(await inOwnStore(['K100100-001'], signal)).toBeNull()
+  expect(productsList).not.toHaveBeenCalled()
+})

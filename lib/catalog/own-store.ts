@@ -1,0 +1,52 @@
+import { isKo } from '#api-client/client.ts'
+import { formatFilters, mostValues, noFilters } from '#api-client/contract/filters.ts'
+import { shop } from '#lib/api/browser.ts'
+import { placeOfPage } from '#lib/session/place.ts'
+import { eraseStored, readStored } from '#lib/session/storage.ts'
+import { slots } from '#lib/session/storage-slots.ts'
+
+/** The store that somebody looked into last, and what of a list lies in it. */
+export type InOwnStore = {
+  readonly id: string
+  readonly name: string
+  readonly codes: ReadonlySet<string>
+}
+
+/** The id of the store looked into last; null where there is none. */
+export function ownStoreId(): string | null {
+  const stored = readStored(slots.ownStore(placeOfPage().brand))
+  return typeof stored === 'string' && /^[a-z0-9-]{1,40}$/.test(stored) ? stored : null
+}
+
+async function portion(id: string, codes: readonly string[], signal: AbortSignal) {
+  const { brand, locale } = placeOfPage()
+  const asked = {
+    profile: locale,
+    brand,
+    targetId: 'X',
+    family: 0,
+    filters: formatFilters({ ...noFilters, store: id, product: codes }),
+    'pager.limit': codes.length || 1,
+  } as const
+  const reply = await shop.productsList(asked, { signal })
+  return isKo(reply) ? null : reply
+}
+
+/**
+ * What of these materials lies in the shopper’s own store; null where there is no such store or the service is away.
+ * A store that has closed, or has the brand no more, is forgotten.
+ */
+export async function inOwnStore(codes: readonly string[], signal: AbortSignal): Promise<InOwnStore | null> {
+  const id = ownStoreId()
+  if (!id || !codes.length) return null
+  const portions = Array.from({ length: Math.ceil(codes.length / mostValues.products) }, (_, at) =>
+    codes.slice(at * mostValues.products, (at + 1) * mostValues.products),
+  )
+  const replies = await Promise.all(portions.map((own) => portion(id, own, signal)))
+  const known = replies.flatMap((reply) => reply ?? [])
+  const store = known[0]?.availableFilters.store
+  if (known.length && !store && !signal.aborted) eraseStored(slots.ownStore(placeOfPage().brand))
+  if (!store) return null
+  const found = known.flatMap(({ products }) => products.map((product) => product.id))
+  return { id, name: store.label, codes: new Set(found) }
+}
