@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { availableFilters, gridId, pager, product } from './catalog.ts'
+import { availableFilters, gridId, pager } from './catalog.ts'
 import {
   brand,
   campaign,
@@ -14,9 +14,8 @@ import {
 import { landingCodes } from './content.ts'
 import { pageCode } from './content-links.ts'
 import { okReply } from './envelope.ts'
+import { alternates, product } from './product.ts'
 import { defineRoute } from './route.ts'
-
-const alternates = z.array(z.object({ profile: z.string(), url: z.string() }))
 
 /** Products that came out together. */
 export const collection = z.object({

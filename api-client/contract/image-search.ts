@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { product } from './catalog.ts'
 import { brand, familyId, material, profile, wholeNumber } from './common.ts'
 import { okReply } from './envelope.ts'
 import { filters } from './filters.ts'
+import { product } from './product.ts'
 import { defineRoute } from './route.ts'
 
 /** Bytes of a prepared picture, before base64. */

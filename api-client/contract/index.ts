@@ -1,13 +1,6 @@
 import { inStoreStock, productReservation, rokuStock } from './availability.ts'
 import { addToBag, cart, changeSize, deleteFromBag, retrieveBag } from './bag.ts'
-import {
-  crossSelling,
-  liveProduct,
-  otherColors,
-  productCards,
-  productSheet,
-  productsList,
-} from './catalog.ts'
+import { productCards, productsList } from './catalog.ts'
 import {
   contentPage,
   faqs,
@@ -30,6 +23,7 @@ import { recommended } from './recommended.ts'
 import { reviewForm, reviewPhoto, reviewWrite } from './review-writing.ts'
 import { reviewBatch, reviewList, reviewReport } from './reviews.ts'
 import type { Route } from './route.ts'
+import { crossSelling, liveProduct, otherColors, productSheet } from './sheet.ts'
 import { sizeGuide } from './size-guide.ts'
 import { storeById, storesByCity, storesByCountry, storesOverview } from './stores.ts'
 import { voucherOffer } from './vouchers.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { product } from './catalog.ts'
 import { brand, material, profile, targetId, word } from './common.ts'
 import { okReply } from './envelope.ts'
+import { product } from './product.ts'
 import { defineRoute } from './route.ts'
 
 /**

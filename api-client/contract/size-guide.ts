@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { sizeScale } from './catalog.ts'
 import { material, profile, sizeValue, targetId } from './common.ts'
 import { okReply } from './envelope.ts'
 import { defineRoute } from './route.ts'
+import { sizeScale } from './sheet.ts'
 
 export const guideColumn = z.object({
   name: z.string(),

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { listed, voucherPrice } from './catalog.ts'
+import { listed } from './catalog.ts'
 import { brand, material, profile } from './common.ts'
 import { okReply } from './envelope.ts'
+import { voucherPrice } from './product.ts'
 import { defineRoute } from './route.ts'
 
 export const voucherOffer = defineRoute('voucherOffer', {

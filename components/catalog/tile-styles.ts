@@ -36,7 +36,7 @@ const shared = `
   .tile.gone .pic img { opacity: .5; }
   .tile.gone .pr { color: var(--ink-2); text-decoration: line-through; }
   .tile.gone .pr .now { color: inherit; }
-  .tile .pic .here { position: absolute; left: 0; bottom: 0; z-index: 2; max-width: 100%; overflow: hidden; white-space: nowrap; text-overflow: ellipsis; padding: 3px 8px 3px 0; background: var(--ground); font-size: .75rem; font-weight: 500; line-height: 1.3; }
+  .tile .pic .here { position: absolute; left: 0; bottom: 0; z-index: 2; max-width: 100%; overflow: hidden; white-space: nowrap; text-overflow: ellipsis; padding-bottom: 2px; font-size: .75rem; font-weight: 500; line-height: 1.3; }
   .tiles.square .pic { aspect-ratio: 1; }
   .sib { display: flex; position: relative; z-index: 4; margin-left: -9px; min-height: 44px; width: fit-content; }
   .sib a { width: 38px; height: 44px; display: grid; place-items: center; }

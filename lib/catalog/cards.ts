@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { unwrap } from '#api-client/client.ts'
-import type { WireProduct } from '#api-client/contract/catalog.ts'
+import type { WireProduct } from '#api-client/contract/product.ts'
 import { shop } from '#lib/api/browser.ts'
 import type { Place } from '#lib/session/place.ts'
 import { priceFromWire, vouchersFromWire } from './price.ts'

@@ -1,6 +1,7 @@
 import type { RouteReply } from '#api-client/client.ts'
-import type { WireOffer, WireProduct } from '#api-client/contract/catalog.ts'
 import type { WirePicture } from '#api-client/contract/common.ts'
+import type { WireProduct } from '#api-client/contract/product.ts'
+import type { WireOffer } from '#api-client/contract/sheet.ts'
 import type { Brand } from '#i18n/brands.ts'
 import { isTarget, type Target } from '#i18n/routing.ts'
 import { toMinor } from '#lib/money/money.ts'

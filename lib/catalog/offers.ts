@@ -1,5 +1,5 @@
 import { firstError, isKo } from '#api-client/client.ts'
-import type { WireOffer } from '#api-client/contract/catalog.ts'
+import type { WireOffer } from '#api-client/contract/sheet.ts'
 import { shop } from '#lib/api/browser.ts'
 import type { Place } from '#lib/session/place.ts'
 import { report } from '#lib/session/report.ts'

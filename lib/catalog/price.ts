@@ -1,5 +1,5 @@
-import type { WireVoucherPrices } from '#api-client/contract/catalog.ts'
 import type { WirePrices } from '#api-client/contract/common.ts'
+import type { WireVoucherPrices } from '#api-client/contract/product.ts'
 import { type Minor, toMinor } from '#lib/money/money.ts'
 import type { Price, VoucherPrice } from './types.ts'
 

@@ -11,11 +11,7 @@ import { inviteBuyers } from '#backend/shop/reviews/invite.ts'
 import { reviewToken } from '#backend/shop/reviews/links.ts'
 import { reviewInvitations, reviewPhotos, reviews } from '#backend/shop/reviews/schema.ts'
 import { forgetUnsent } from '#backend/shop/reviews/writing-repository.ts'
-import { type Locale, marketOfLocale } from '#i18n/locales.ts'
-import { toDecimal } from '#lib/money/money.ts'
-import { deliveryCost } from '#lib/money/totals.ts'
-import { arena } from '../fixtures/bag-catalog.ts'
-import { newKey } from '../support/checkout-shop.ts'
+import { buyLine } from '../support/bought-line.ts'
 import { type OrderShop, openOrderShop, pair } from '../support/order-shop.ts'
 import { codeOf, errorsOf } from '../support/refusal.ts'
 
@@ -23,22 +19,7 @@ let shop: OrderShop
 let lineId = 0
 let token: string
 
-async function buy(own: Parameters<OrderShop['order']>[2] = {}): Promise<number> {
-  const { profile = 'en_GB' } = own
-  const { currency, shipping } = marketOfLocale(profile as Locale)
-  const { hash } = await shop.fillBag(pair, profile)
-  const total = toDecimal(arena.price + deliveryCost(shipping['01'], arena.price), currency)
-  const { encodedReference } = unwrap(await shop.order(hash, total, own, newKey()))
-  await shop.settle()
-  const [found] = await shop.database.db
-    .select({ id: orderLines.id })
-    .from(orderLines)
-    .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(eq(orders.reference, encodedReference))
-  if (!found) throw new Error('no line')
-  return found.id
-}
-
+const buy = (own: Parameters<OrderShop['order']>[2] = {}) => buyLine(shop, own)
 const linkOf = (line: number, now = shop.parts.clock()) => reviewToken(shop.parts.config, line, now)
 
 beforeAll(async () => {
@@ -140,22 +121,6 @@ describe('reviewWrite', () => {
     expect(unwrap(await form())).toMatchObject({ state: 'waiting', written: { rating: 2, fit: 'small' } })
     const list = unwrap(await shop.call('reviewList', { profile: 'en_GB', productId: rows[0]?.model ?? '' }))
     expect(list.total).toBe(0)
-  })
-
-  test('tells the size that was worn, the bought one unless another is named', async () => {
-    const { product } = unwrap(await form())
-    expect(product.sizes.map(({ value }) => value)).toEqual(['40', '41', '42'])
-    expect(product.sizes[1]?.label).toBe(product.sizeLabel)
-    unwrap(await write({ size: '42' }))
-    expect((await shop.database.db.select().from(reviews))[0]?.size).toBe('42')
-    expect(unwrap(await form()).written?.size).toBe('42')
-    unwrap(await write())
-    expect((await shop.database.db.select().from(reviews))[0]?.size).toBe('41')
-    for (const size of ['47', 'U', 'M']) {
-      const reply = await write({ size })
-      expect(errorsOf(reply)[0]).toMatchObject({ code: 'size_not_found', field: 'size' })
-    }
-    expect(codeOf(await write({ size: "41' or 1=1" }))).toBe('invalid_input')
   })
 
   test('writes one where it is sent twice at a time', async () => {
@@ -328,32 +293,6 @@ describe('a person', () => {
     expect((await admin('reviews?view=reported')).json().reviews).toEqual([])
     const list = unwrap(await shop.call('reviewList', { profile: 'en_GB', productId: model }))
     expect(list).toMatchObject({ total: 0, product: { total: 0 } })
-  })
-
-  test('has the writer told of it, once for each decision, in the language of the order', async () => {
-    const { db } = shop.database
-    const line = await buy({ profile: 'es_ES' })
-    unwrap(await write({ token: linkOf(line), profile: 'es_ES', title: 'Talla pequeña' }))
-    const id = (await db.select().from(reviews))[0]?.id ?? ''
-    const decided = () =>
-      db.select().from(mailOutbox).where(eq(mailOutbox.template, 'review-decision')).orderBy(mailOutbox.id)
-    await db.delete(mailOutbox)
-    await admin('reviews/publish', { id })
-    await admin('reviews/publish', { id })
-    await admin('reviews/reject', { id, reason: 'personal' })
-    await admin('reviews/reject', { id, reason: 'advert' })
-    const mails = await decided()
-    expect(mails.map(({ locale, data }) => [locale, data])).toEqual([
-      ['es_ES', expect.objectContaining({ decision: 'published', reason: null, title: 'Talla pequeña' })],
-      ['es_ES', expect.objectContaining({ decision: 'removed', reason: 'personal' })],
-    ])
-    unwrap(await write())
-    const other = (await db.select().from(reviews).where(eq(reviews.orderLineId, lineId)))[0]?.id ?? ''
-    await admin('reviews/reject', { id: other, reason: 'not-about-it' })
-    expect((await decided()).at(-1)).toMatchObject({
-      locale: 'en_GB',
-      data: { decision: 'rejected', reason: 'not-about-it', product: { name: expect.any(String) } },
-    })
   })
 
   test('answers below a review', async () => {

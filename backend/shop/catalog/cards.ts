@@ -1,4 +1,4 @@
-import type { WireProduct } from '#api-client/contract/catalog.ts'
+import type { WireProduct } from '#api-client/contract/product.ts'
 import { type Locale, marketCodeOf } from '#i18n/locales.ts'
 import type { Queryable } from '../../db/client.ts'
 import { offeredVouchers } from '../vouchers/offered.ts'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import type { WireOffer } from '#api-client/contract/catalog.ts'
 import type { SaleState } from '#api-client/contract/common.ts'
 import type { contract } from '#api-client/contract/index.ts'
+import type { WireOffer } from '#api-client/contract/sheet.ts'
 import { marketCodeOf } from '#i18n/locales.ts'
 import { isMaterial } from '#i18n/routing.ts'
 import type { Queryable } from '../../db/client.ts'

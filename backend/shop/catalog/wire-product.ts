@@ -1,5 +1,5 @@
-import type { WireProduct } from '#api-client/contract/catalog.ts'
 import type { WirePicture } from '#api-client/contract/common.ts'
+import type { WireProduct } from '#api-client/contract/product.ts'
 import type { Brand } from '#i18n/brands.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { compareSizes } from '#i18n/sizes.ts'

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { WireVoucherPrices } from '#api-client/contract/catalog.ts'
+import type { WireVoucherPrices } from '#api-client/contract/product.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Queryable } from '../../db/client.ts'
 import { isForEverybody, isValidAt, type PricedThing, voucherPricesOf } from './prices.ts'

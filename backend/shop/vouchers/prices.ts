@@ -1,4 +1,4 @@
-import type { WireVoucherPrice, WireVoucherPrices } from '#api-client/contract/catalog.ts'
+import type { WireVoucherPrice, WireVoucherPrices } from '#api-client/contract/product.ts'
 import type { Brand } from '#i18n/brands.ts'
 import { intlTag, type Locale, marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
 import type { MarketCode } from '#i18n/markets.ts'

@@ -1,0 +1,162 @@
+import { z } from 'zod'
+import { isProductId } from '#i18n/routing.ts'
+import {
+  brand,
+  color,
+  familyName,
+  material,
+  picture,
+  prices,
+  profile,
+  saleState,
+  sizeValue,
+  targetId,
+  targetName,
+} from './common.ts'
+import { okReply } from './envelope.ts'
+import { alternates, product, selling, sibling, voucherPrices } from './product.ts'
+import { defineRoute } from './route.ts'
+import { fit, knownFacts, model3d, safety } from './sheet-facts.ts'
+
+export const sheetSize = z.object({
+  /** Size in the market’s own system, beside the stored EU value. */
+  label: z.string(),
+  value: sizeValue,
+  ean: z.string(),
+  voucherPrices,
+  /** What this size costs; others may cost something else. */
+  price: z.number(),
+  /** Whether it could be bought when this was read; the live product knows of this moment. */
+  inStock: z.boolean(),
+})
+
+export const liveSize = z.object({
+  label: z.string(),
+  value: sizeValue,
+  ean: z.string(),
+  price: z.number(),
+  /** Pairs that can still be sold; what is held by open orders is already taken off. */
+  stock: z.number().int().min(0),
+  /** One left. */
+  lowStock: z.boolean(),
+  voucherPrices,
+})
+
+/** A product that can be put in with another one, with its sizes of this moment. */
+export const offer = product.extend({ sizes: z.array(liveSize) })
+export type WireOffer = z.infer<typeof offer>
+
+/** How a product’s sizes are told. Socks go by spans of shoe sizes; their type is spelt `TALLAP`. */
+export const sizeScale = z.enum(['shoe', 'TALLAP', 'length', 'letter', 'value', 'one'])
+
+export const productSheet = defineRoute('productSheet', {
+  domain: 'catalog',
+  summary: 'Everything a product sheet shows that a cache may keep',
+  input: z.object({
+    profile,
+    brand,
+    gender: targetId.optional(),
+    material,
+    seoContent: z.stringbool().optional(),
+    country_price: z.string().max(8).optional(),
+  }),
+  reply: okReply({
+    productSheet: z.object({
+      code: material,
+      name: z.string(),
+      nameBase: z.string(),
+      slug: z.string(),
+      subtitle: z.string(),
+      line: z.string(),
+      brand,
+      tipology: z.string(),
+      family: familyName,
+      category: z.string(),
+      target: targetId,
+      targetName,
+      color,
+      sizes: z.array(sheetSize),
+      /** How the sizes are told: shoe sizes in two systems, the others once. */
+      sizeScale,
+      prices,
+      voucherPrices,
+      /** The lowest price of the 30 days before the reduction, where the market’s law asks for it. */
+      priorLowest: z.number().nullable(),
+      images: z.array(picture).min(1),
+      model3d: model3d.nullable(),
+      fit,
+      description: z.string(),
+      /** Everything told of it, the known facts included, in order. */
+      facts: z.array(z.object({ name: z.string(), value: z.string() })),
+      ...knownFacts,
+      ...selling,
+      saleState,
+      season: z.string().nullable(),
+      safety: safety.nullable(),
+      collections: z.array(z.object({ code: z.string(), name: z.string() })),
+      plaque: z.string().nullable(),
+      siblingBrand: z.boolean(),
+      url: z.string(),
+    }),
+    /** What can be bought on top of it. */
+    additionalProducts: z.array(offer),
+    /** What a bundle (kboix) is completed with, one of these: exchangeable soles. Empty where it is no bundle. */
+    bundle: z.array(offer),
+    productBetter: z.array(product),
+    seoContent: z.string().nullable(),
+    alternates,
+  }),
+  errors: { product_not_found: 404 },
+})
+
+export const liveProduct = defineRoute('liveProduct', {
+  domain: 'catalog',
+  summary: 'Price and stock of this moment; never cached',
+  input: z.object({ profile, gender: targetId.optional(), material, voucher: z.string().max(40).optional() }),
+  reply: okReply({
+    id: material,
+    sizes: z.array(liveSize),
+    sizeScale,
+    target: targetId,
+    prices,
+    voucherPrices,
+    priorLowest: z.number().nullable(),
+    saleState,
+  }),
+  errors: { product_not_found: 404 },
+})
+
+export const otherColors = defineRoute('otherColors', {
+  domain: 'catalog',
+  summary: 'The same model in its other colours',
+  input: z.object({ profile, material, gender: targetId.optional(), voucher: z.string().max(40).optional() }),
+  reply: okReply({
+    colors: z.array(
+      sibling.extend({
+        tipology: z.string(),
+        prices,
+        voucherPrices,
+        size: z.array(sizeValue).meta({ description: 'Sizes in stock' }),
+      }),
+    ),
+  }),
+  errors: { product_not_found: 404 },
+})
+
+export const crossSelling = defineRoute('crossSelling', {
+  domain: 'catalog',
+  summary: 'What can be put in with a product, as it stands at this moment; never cached',
+  input: z.object({
+    profile,
+    brand,
+    /** A material, or the model that is its part before the hyphen. */
+    productId: z.string().refine(isProductId, { error: 'Not a product code.' }),
+  }),
+  reply: okReply({
+    /** Bought on top of it. */
+    additionalProducts: z.array(offer),
+    /** What a bundle is completed with, one of these; empty where it is no bundle. */
+    bundle: z.array(offer),
+  }),
+  errors: { product_not_found: 404 },
+})

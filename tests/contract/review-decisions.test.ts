@@ -1,0 +1,90 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type RouteInput, unwrap } from '#api-client/client.ts'
+import { mailOutbox } from '#backend/shop/mails/schema.ts'
+import { reviewToken } from '#backend/shop/reviews/links.ts'
+import { reviews } from '#backend/shop/reviews/schema.ts'
+import { buyLine } from '../support/bought-line.ts'
+import { type OrderShop, openOrderShop } from '../support/order-shop.ts'
+import { codeOf, errorsOf } from '../support/refusal.ts'
+
+/** reviewForm and reviewWrite: the size that was worn, and what a writer hears of a person's decision. */
+let shop: OrderShop
+let lineId = 0
+let token: string
+
+const linkOf = (line: number) => reviewToken(shop.parts.config, line, shop.parts.clock())
+
+beforeAll(async () => {
+  shop = await openOrderShop()
+})
+beforeEach(async () => {
+  await shop.database.db.delete(reviews)
+  lineId ||= await buyLine(shop)
+  token = linkOf(lineId)
+})
+afterAll(() => shop.close())
+
+const words = {
+  profile: 'en_GB',
+  rating: 2,
+  title: 'Runs small',
+  text: 'Half a size small, and the tongue slides.\n\n\n\nI still wear them.',
+  author: 'Ada L.',
+  fit: 'small',
+  photos: [] as string[],
+  consent: true,
+} as const
+
+const write = (own: Partial<RouteInput<'reviewWrite'>> = {}) =>
+  shop.call('reviewWrite', { ...words, token, ...own })
+const form = () => shop.call('reviewForm', { profile: 'en_GB', token })
+const admin = (path: string, payload: object) =>
+  shop.app.inject({
+    method: 'POST',
+    url: `/admin/${path}`,
+    headers: { authorization: `Bearer ${shop.parts.config.adminToken}` },
+    payload,
+  })
+
+test('a review tells the size that was worn, the bought one unless another is named', async () => {
+  const { product } = unwrap(await form())
+  expect(product.sizes.map(({ value }) => value)).toEqual(['40', '41', '42'])
+  expect(product.sizes[1]?.label).toBe(product.sizeLabel)
+  unwrap(await write({ size: '42' }))
+  expect((await shop.database.db.select().from(reviews))[0]?.size).toBe('42')
+  expect(unwrap(await form()).written?.size).toBe('42')
+  unwrap(await write())
+  expect((await shop.database.db.select().from(reviews))[0]?.size).toBe('41')
+  for (const size of ['47', 'U', 'M']) {
+    const reply = await write({ size })
+    expect(errorsOf(reply)[0]).toMatchObject({ code: 'size_not_found', field: 'size' })
+  }
+  expect(codeOf(await write({ size: "41' or 1=1" }))).toBe('invalid_input')
+})
+
+test('a decision is told to the writer, once for each decision, in the language of the order', async () => {
+  const { db } = shop.database
+  const line = await buyLine(shop, { profile: 'es_ES' })
+  unwrap(await write({ token: linkOf(line), profile: 'es_ES', title: 'Talla pequeña' }))
+  const id = (await db.select().from(reviews))[0]?.id ?? ''
+  const decided = () =>
+    db.select().from(mailOutbox).where(eq(mailOutbox.template, 'review-decision')).orderBy(mailOutbox.id)
+  await db.delete(mailOutbox)
+  await admin('reviews/publish', { id })
+  await admin('reviews/publish', { id })
+  await admin('reviews/reject', { id, reason: 'personal' })
+  await admin('reviews/reject', { id, reason: 'advert' })
+  const mails = await decided()
+  expect(mails.map(({ locale, data }) => [locale, data])).toEqual([
+    ['es_ES', expect.objectContaining({ decision: 'published', reason: null, title: 'Talla pequeña' })],
+    ['es_ES', expect.objectContaining({ decision: 'removed', reason: 'personal' })],
+  ])
+  unwrap(await write())
+  const other = (await db.select().from(reviews).where(eq(reviews.orderLineId, lineId)))[0]?.id ?? ''
+  await admin('reviews/reject', { id: other, reason: 'not-about-it' })
+  expect((await decided()).at(-1)).toMatchObject({
+    locale: 'en_GB',
+    data: { decision: 'rejected', reason: 'not-about-it', product: { name: expect.any(String) } },
+  })
+})
