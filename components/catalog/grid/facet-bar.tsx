@@ -3,6 +3,7 @@ import { Icon } from '#components/ui/icons.tsx'
 import { families, type GridPlace, targets } from '#i18n/routing.ts'
 import { pageSize, sorts } from '#lib/catalog/grid-query.ts'
 import { ColorFacet, PriceFacet, SizeFacet, ValueFacet } from './facets.tsx'
+import { countWord } from './filter-words.ts'
 import { sortWord } from './sort-words.ts'
 import type { ListView } from './types.ts'
 
@@ -55,7 +56,7 @@ type Placed = { readonly place?: GridPlace; readonly collection?: string | null 
  * are chosen in one go. On a phone all of them stand on one sheet.
  */
 export function FacetBar(view: ListView & Placed) {
-  const { t, query, grid, form, place } = view
+  const { t, query, grid, form, locale, place } = view
   const shown = Math.min(query.page * pageSize, grid.total)
   const panels = panelsOf(view)
   const chosen = panels.reduce((sum, panel) => sum + panel.chosen, 0)
@@ -81,7 +82,12 @@ export function FacetBar(view: ListView & Placed) {
           </Opener>
         ))}
         {place && <Mine t={t} />}
-        <p className="ct num">{t('grid.count', '{shown} of {total}', { shown, total: grid.total })}</p>
+        <p className="ct num">
+          {t('grid.count', '{shown} of {total}', {
+            shown: countWord(shown, locale),
+            total: countWord(grid.total, locale),
+          })}
+        </p>
         <Opener name="sort" chosen={0} t={t}>
           {t('grid.sort', 'Sort')}: {sortWord(query.sort, t)}
         </Opener>

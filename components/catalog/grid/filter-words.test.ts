@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Grid } from '#lib/catalog/types.ts'
-import { sizeWord, sizeWords } from './filter-words.ts'
+import { countWord, sizeWord, sizeWords } from './filter-words.ts'
 
 const facet = (value: string, label: string) => ({ value, label, count: 1 })
 
@@ -41,4 +41,9 @@ it.each([
 ] as const)('%s is told as %s beside %s, in one breath %s', (value, first, second, whole) => {
   expect(sizeWords(value, korean)).toEqual([first, second])
   expect(sizeWord(value, korean)).toBe(whole)
+})
+
+it('tells thousands apart as the locale does', () => {
+  expect([countWord(40, 'en_GB'), countWord(100_000, 'en_GB')]).toEqual(['40', '100,000'])
+  expect(countWord(100_000, 'de_DE')).toBe('100.000')
 })

@@ -1,4 +1,4 @@
-import { intlTag, marketOfLocale } from '#i18n/locales.ts'
+import { intlTag, type Locale, marketOfLocale } from '#i18n/locales.ts'
 import { categoryName, familyName } from '#i18n/place-words.ts'
 import { sizeName, sizeNames } from '#i18n/size-names.ts'
 import { kindOfSize, type SizeKind } from '#i18n/sizes.ts'
@@ -42,6 +42,11 @@ export function sizeKindName(kind: SizeKind, t: ListView['t']): string | null {
     case 'one':
       return null
   }
+}
+
+/** `4,000`: thousands are told apart as the locale writes them. */
+export function countWord(count: number, locale: Locale): string {
+  return new Intl.NumberFormat(intlTag(locale)).format(count)
 }
 
 export function colorWord(value: string, { grid, t }: Pick<ListView, 'grid' | 't'>): string {

@@ -1,4 +1,5 @@
 import { pageSize, pagesOf } from '#lib/catalog/grid-query.ts'
+import { countWord } from './filter-words.ts'
 import type { ListView } from './types.ts'
 
 /** Pages shown around the current one; the first and the last always are. */
@@ -13,7 +14,7 @@ function numbers(page: number, pages: number): readonly (number | null)[] {
 }
 
 /** How far one has come, the next page, and all pages. */
-export function Pagination({ query, grid, href: hrefOf, t }: ListView) {
+export function Pagination({ query, grid, href: hrefOf, locale, t }: ListView) {
   const pages = pagesOf(grid.total)
   const seen = Math.min(query.page * pageSize, grid.total)
   const href = (page: number) => hrefOf({ ...query, page })
@@ -22,7 +23,10 @@ export function Pagination({ query, grid, href: hrefOf, t }: ListView) {
   return (
     <div className="pg" data-page={query.page}>
       <p className="mut num">
-        {t('grid.seen', 'You have seen {seen} of {total}', { seen, total: grid.total })}
+        {t('grid.seen', 'You have seen {seen} of {total}', {
+          seen: countWord(seen, locale),
+          total: countWord(grid.total, locale),
+        })}
       </p>
       <div className="meter" aria-hidden="true">
         <i style={{ width: `${(100 * seen) / grid.total}%` }} />

@@ -1,8 +1,9 @@
-/** A list of tiles on the page, the line under it, and the way to the pages before. */
+/** A list of tiles on the page, the line under it, the way to the pages before, and how far the filter bar says it goes. */
 export type List = {
   readonly tiles: HTMLElement
   readonly foot: HTMLElement
   readonly earlier: HTMLElement | null
+  readonly told: HTMLElement | null
 }
 
 /** The list that is seen; the router keeps those of pages left, unseen. */
@@ -11,7 +12,9 @@ export function listOfPage(within: ParentNode = document): List | null {
   const foot = within === document ? feet.find((one) => one.checkVisibility()) : feet[0]
   const root = foot?.parentElement
   const tiles = root?.querySelector<HTMLElement>('ul.tiles')
-  return foot && tiles ? { tiles, foot, earlier: root?.querySelector<HTMLElement>('.pg-up') ?? null } : null
+  if (!foot || !tiles) return null
+  const earlier = root?.querySelector<HTMLElement>('.pg-up') ?? null
+  return { tiles, foot, earlier, told: foot.closest('main')?.querySelector<HTMLElement>('.fb .ct') ?? null }
 }
 
 export type Range = { readonly from: number; readonly to: number }
@@ -55,9 +58,8 @@ async function read(href: string): Promise<List> {
   if (!reply.ok) throw new Error(`${href} answered ${reply.status}`)
   const list = listOfPage(new DOMParser().parseFromString(await reply.text(), 'text/html'))
   if (!list) throw new Error(`${href} came without a list`)
-  const { tiles, foot, earlier } = list
-  const { documentElement } = tiles.ownerDocument
-  for (const part of [tiles, foot, earlier]) part?.remove()
+  const { documentElement } = list.tiles.ownerDocument
+  for (const part of Object.values(list)) part?.remove()
   // The rest of the page would stay in memory as long as they do.
   documentElement.remove()
   return list
@@ -70,10 +72,11 @@ function copyOf(nodes: Iterable<ChildNode>): Node[] {
 /** What a list was made with, to be had again when somebody comes to it anew. */
 const made = new WeakMap<HTMLElement, () => void>()
 
-function keepMade({ tiles, foot, earlier }: List): void {
+function keepMade({ tiles, ...others }: List): void {
   if (made.has(tiles)) return
   const own = [...tiles.childNodes]
-  const kept = [foot, ...(earlier ? [earlier] : [])].map((part) => [part, [...part.childNodes]] as const)
+  const parts = Object.values(others).filter((part) => part !== null)
+  const kept = parts.map((part) => [part, [...part.childNodes]] as const)
   made.set(tiles, () => {
     tiles.replaceChildren(...own)
     for (const [part, nodes] of kept) part.replaceChildren(...nodes)
@@ -106,6 +109,7 @@ export function addPages(list: List, pages: ReadonlyMap<number, List>): HTMLElem
   for (let next = pages.get(last + 1); next; next = pages.get(last + 1)) {
     list.tiles.append(...note(copyOf(next.tiles.children)))
     takeOver(list.foot, next.foot)
+    takeOver(list.told, next.told)
     last += 1
   }
   let start = from

@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { expect, it, vi } from 'vitest'
+import { addPages, fetchListPage, listOfPage, rangeOf, resetList } from './list-pages.ts'
+
+const htmlOf = (page: number) => `<html><body><main>
+  <form class="fb"><p class="ct">${page * 40} of 124</p></form>
+  <div>
+    <div class="pg-up">${page > 1 ? `<a rel="prev">before ${page}</a>` : ''}</div>
+    <ul class="tiles"><li class="tile">tile of ${page}</li></ul>
+    <div class="pg" data-page="${page}"><p>line of ${page}</p></div>
+  </div>
+</main></body></html>`
+
+function listAt(page: number) {
+  document.documentElement.innerHTML = htmlOf(page)
+  const list = listOfPage(document.body)
+  if (!list) throw new Error('no list')
+  return list
+}
+
+vi.stubGlobal('fetch', async (href: string) => new Response(htmlOf(Number(/page=(\d)/.exec(href)?.[1] ?? 1))))
+
+it('a page that comes in brings its tiles, its line, and what the filter bar tells', async () => {
+  const list = listAt(2)
+  const pages = new Map([
+    [1, await fetchListPage('/list')],
+    [3, await fetchListPage('/list?page=3')],
+  ])
+  expect(addPages(list, pages)?.textContent).toBe('tile of 3')
+  expect([...list.tiles.children].map(({ textContent }) => textContent)).toEqual([
+    'tile of 1',
+    'tile of 2',
+    'tile of 3',
+  ])
+  expect(list.foot.textContent).toBe('line of 3')
+  expect(list.told?.textContent).toBe('120 of 124')
+  expect(list.earlier?.textContent).toBe('')
+  expect(rangeOf(list)).toEqual({ from: 1, to: 3 })
+  resetList(list)
+  expect(list.tiles.textContent).toBe('tile of 2')
+  expect(list.told?.textContent).toBe('80 of 124')
+  expect(list.earlier?.textContent).toBe('before 2')
+  expect(rangeOf(list)).toEqual({ from: 2, to: 2 })
+})
+
+it('what is kept of a page is its list, not the page', async () => {
+  const { tiles } = await fetchListPage('/other?page=2')
+  expect(tiles.textContent).toBe('tile of 2')
+  expect(tiles.parentElement).toBeNull()
+  expect(tiles.ownerDocument.documentElement).toBeNull()
+})
