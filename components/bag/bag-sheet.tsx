@@ -1,8 +1,7 @@
 'use client'
 
-import { useEffect, useRef } from 'react'
+import { DialogFrame } from '#components/ui/dialog-frame.tsx'
 import { fill } from '#components/ui/fill.ts'
-import { Icon } from '#components/ui/icons.tsx'
 import { checkoutHindrance, membersOf } from '#lib/bag/rules.ts'
 import type { AddedBag } from '#lib/bag/types.ts'
 import { formatPrice } from '#lib/money/money.ts'
@@ -23,89 +22,80 @@ export type BagSheetProps = {
   readonly onClose: () => void
 }
 
-/** What was just added, and the ways on. A native modal dialog: it traps and gives back the focus itself. */
+/** What was just added, and the ways on. */
 export function BagSheet({ added, href, place, words, onClose }: BagSheetProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal()
-  }, [])
   const { bag, addedIds, noStock } = added
   const price = (minor: number) => formatPrice(minor, place.locale, bag.currency)
   const fresh = bag.lines.filter((line) => membersOf(line).some(({ id }) => addedIds.includes(id)))
   const others = bag.lines.length - fresh.length
-  const close = () => dialog.current?.close()
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a dialog closes on Escape by itself; the click is the backdrop’s
-    <dialog
-      ref={dialog}
+    <DialogFrame
       className="sheet"
-      aria-labelledby="bag-sheet-title"
-      aria-describedby="bag-sheet-lines"
+      heading={noStock ? words.noStock : words.added}
+      describedBy="bag-sheet-lines"
+      close={words.close}
       onClose={onClose}
-      onClick={(event) => event.target === event.currentTarget && close()}
     >
-      <LineStyle />
-      <div className="top row sb">
-        <h2 className="d t-2xl" id="bag-sheet-title">
-          {noStock ? words.noStock : words.added}
-        </h2>
-        <button className="ib" type="button" onClick={close} aria-label={words.close}>
-          <Icon name="close" />
-        </button>
-      </div>
-      <div className="mid">
-        {noStock ? (
-          <p className="bl-note bad">{words.noStockText}</p>
-        ) : (
-          <Promo bag={bag} {...place} words={words} />
-        )}
-        <ul id="bag-sheet-lines">
-          {fresh.map((line) => (
-            <li className="bl-li" key={line.id}>
-              <Thumb picture={line.picture} />
-              <div>
-                <p className="b">{line.name}</p>
-                <p className="mut t-s">
-                  {fill(words.line, { color: line.color.name, size: line.sizeLabel })}
-                </p>
-                <LineMembers line={line} price={price} />
-              </div>
-              <p className="pr">
-                <span className={line.previous === null ? '' : 'now'}>{price(line.price)}</span>
+      {(close) => (
+        <>
+          <LineStyle />
+          <div className="mid">
+            {noStock ? (
+              <p className="bl-note bad">{words.noStockText}</p>
+            ) : (
+              <Promo bag={bag} {...place} words={words} />
+            )}
+            <ul id="bag-sheet-lines">
+              {fresh.map((line) => (
+                <li className="bl-li" key={line.id}>
+                  <Thumb picture={line.picture} />
+                  <div>
+                    <p className="b">{line.name}</p>
+                    <p className="mut t-s">
+                      {fill(words.line, { color: line.color.name, size: line.sizeLabel })}
+                    </p>
+                    <LineMembers line={line} price={price} />
+                  </div>
+                  <p className="pr">
+                    <span className={line.previous === null ? '' : 'now'}>{price(line.price)}</span>
+                  </p>
+                </li>
+              ))}
+            </ul>
+            {others > 0 && (
+              <p className="mut t-s" style={{ paddingBlock: 16 }}>
+                {fill(words.more, { count: others })}
               </p>
-            </li>
-          ))}
-        </ul>
-        {others > 0 && (
-          <p className="mut t-s" style={{ paddingBlock: 16 }}>
-            {fill(words.more, { count: others })}
-          </p>
-        )}
-        {fresh[0] && <GoesWith code={fresh[0].code} place={place} title={words.goesWith} onLeave={close} />}
-      </div>
-      <div className="bot stack-s">
-        {bag.total > 0 && (
-          <p className="row sb">
-            <span>{words.subtotal}</span>
-            <span>
-              <span className="num b">{price(bag.total)}</span>
-              {bag.taxTotal === null && <span className="mut t-s"> {words.plusTax}</span>}
-            </span>
-          </p>
-        )}
-        {checkoutHindrance(bag) === null && (
-          <a className="btn full" href={`/${place.locale}/checkout`}>
-            {fill(words.checkout, { price: price(bag.total) })}
-          </a>
-        )}
-        <a className="btn alt full" href={href} data-swift="" onClick={close}>
-          {words.see}
-        </a>
-        <button className="lnk" type="button" onClick={close}>
-          {words.on}
-        </button>
-      </div>
-    </dialog>
+            )}
+            {fresh[0] && (
+              <GoesWith code={fresh[0].code} place={place} title={words.goesWith} onLeave={close} />
+            )}
+          </div>
+          <div className="bot stack-s">
+            {bag.total > 0 && (
+              <p className="row sb">
+                <span>{words.subtotal}</span>
+                <span>
+                  <span className="num b">{price(bag.total)}</span>
+                  {bag.taxTotal === null && <span className="mut t-s"> {words.plusTax}</span>}
+                </span>
+              </p>
+            )}
+            {checkoutHindrance(bag) === null && (
+              <a className="btn full" href={`/${place.locale}/checkout`}>
+                {fill(words.checkout, { price: price(bag.total) })}
+              </a>
+            )}
+            <a className="btn alt full" href={href} data-swift="" onClick={close}>
+              {words.see}
+            </a>
+            <button className="lnk" type="button" onClick={close}>
+              {words.on}
+            </button>
+          </div>
+        </>
+      )}
+    </DialogFrame>
   )
 }

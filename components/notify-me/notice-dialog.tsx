@@ -1,6 +1,6 @@
 'use client'
-import { useEffect, useId, useRef, useState } from 'react'
-import { Icon } from '#components/ui/icons.tsx'
+import { useId, useState } from 'react'
+import { DialogFrame } from '#components/ui/dialog-frame.tsx'
 import { problemsOf, sendWish, type WishOutcome, type WishProblems } from '#lib/notify-me/ask.ts'
 import type { Place } from '#lib/session/place.ts'
 import { EmailField, fillWord, PersonField, PersonStyle } from './person-fields.tsx'
@@ -11,6 +11,8 @@ export type NoticeProps = {
   readonly material: string
   /** What the product is called. */
   readonly product: string
+  /** Of a bundle, what of it is missing. */
+  readonly lacks?: string | undefined
   /** Sizes that can be waited for, by stored value, as they are told; one-size things have one. */
   readonly sizes: readonly { readonly value: string; readonly name: string }[]
   /** The size asked about; null lets her choose. */
@@ -59,7 +61,6 @@ function Form({
 }: NoticeProps & {
   readonly onNoted: (email: string, what: string) => void
 }) {
-  const form = useRef<HTMLFormElement>(null)
   const [state, setState] = useState<State>('open')
   const [problems, setProblems] = useState<WishProblems>({})
   const told = (name: 'name' | 'email') => {
@@ -92,7 +93,6 @@ function Form({
   const sentence = sentences[state]
   return (
     <form
-      ref={form}
       className="stack"
       noValidate
       onSubmit={(event) => {
@@ -127,52 +127,40 @@ function Form({
   )
 }
 
-/** The form as a native modal dialog: it keeps the focus, and gives it back. */
+/** The form over the page; once it is noted, the heading says so. */
 export function NoticeDialog({ onClose, ...props }: NoticeProps & { readonly onClose: () => void }) {
   const { words, product, why } = props
-  const dialog = useRef<HTMLDialogElement>(null)
-  const heading = useRef<HTMLHeadingElement>(null)
   const [noted, setNoted] = useState<string | null>(null)
-  useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal()
-  }, [])
-  useEffect(() => {
-    if (noted) heading.current?.focus()
-  }, [noted])
-  const close = () => dialog.current?.close()
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a dialog closes on Escape by itself; the click is the backdrop’s
-    <dialog
-      ref={dialog}
+    <DialogFrame
       className="sheet person notice"
-      aria-labelledby="notice-title"
+      heading={noted ? words.done : words[why]}
+      isDone={noted !== null}
+      close={words.close}
       onClose={onClose}
-      onClick={(event) => event.target === event.currentTarget && close()}
     >
-      <PersonStyle />
-      <div className="top row sb">
-        <h2 className="d t-2xl" id="notice-title" ref={heading} tabIndex={-1}>
-          {noted ? words.done : words[why]}
-        </h2>
-        <button className="ib" type="button" onClick={close} aria-label={words.close}>
-          <Icon name="close" />
-        </button>
-      </div>
-      <div className="mid stack">
-        {noted ? (
-          <>
-            <p role="status">{noted}</p>
-            <button type="button" className="btn alt" onClick={close}>
-              {words.close}
-            </button>
-          </>
-        ) : (
-          <>
-            <p className="t-l">{product}</p>
-            <Form {...props} onNoted={(email, what) => setNoted(fillWord(words.doneText, { email, what }))} />
-          </>
-        )}
-      </div>
-    </dialog>
+      {(close) => (
+        <div className="mid stack">
+          <PersonStyle />
+          {noted ? (
+            <>
+              <p role="status">{noted}</p>
+              <button type="button" className="btn alt" onClick={close}>
+                {words.close}
+              </button>
+            </>
+          ) : (
+            <>
+              <p className="t-l">{product}</p>
+              {props.lacks && <p>{props.lacks}</p>}
+              <Form
+                {...props}
+                onNoted={(email, what) => setNoted(fillWord(words.doneText, { email, what }))}
+              />
+            </>
+          )}
+        </div>
+      )}
+    </DialogFrame>
   )
 }

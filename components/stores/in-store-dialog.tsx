@@ -1,7 +1,7 @@
 'use client'
-import { useCallback, useEffect, useId, useRef, useState } from 'react'
+import { useCallback, useEffect, useId, useState } from 'react'
 import { fillWord, PersonStyle } from '#components/notify-me/person-fields.tsx'
-import { Icon } from '#components/ui/icons.tsx'
+import { DialogFrame } from '#components/ui/dialog-frame.tsx'
 import { intlTag } from '#i18n/locales.ts'
 import type { Place } from '#lib/session/place.ts'
 import { findPosition, type Position, type StoreHas, storesWith } from '#lib/stores/in-store.ts'
@@ -99,18 +99,13 @@ const css = `
 .instore .sk{height:84px;margin-top:12px}
 `
 
-/** Which stores have a product, as a native modal dialog. */
+/** Which stores have a product, over the page. */
 export function InStoreDialog({ onClose, ...props }: InStoreProps & { readonly onClose: () => void }) {
   const { words, product, sizes } = props
-  const dialog = useRef<HTMLDialogElement>(null)
   const sizeId = useId()
   const [asked, setAsked] = useState<Asked>({ size: props.size, position: null, turn: 0 })
   const [unknown, setUnknown] = useState(false)
   const answer = useStores(props, asked)
-  useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal()
-  }, [])
-  const close = () => dialog.current?.close()
   const askAgain = useCallback(() => setAsked((before) => ({ ...before, turn: before.turn + 1 })), [])
 
   async function nearest() {
@@ -120,81 +115,68 @@ export function InStoreDialog({ onClose, ...props }: InStoreProps & { readonly o
   }
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a dialog closes on Escape by itself; the click is the backdrop’s
-    <dialog
-      ref={dialog}
-      className="sheet person instore"
-      aria-labelledby="instore-title"
-      onClose={onClose}
-      onClick={(event) => event.target === event.currentTarget && close()}
-    >
-      <PersonStyle />
-      <style href="instore" precedence="medium">
-        {css}
-      </style>
-      <div className="top row sb">
-        <h2 className="d t-2xl" id="instore-title">
-          {words.find}
-        </h2>
-        <button className="ib" type="button" onClick={close} aria-label={words.close}>
-          <Icon name="close" />
-        </button>
-      </div>
-      <div className="mid">
-        <p className="t-l">{product}</p>
-        {sizes.length > 1 && (
-          <div className="f">
-            <label htmlFor={sizeId}>{words.size}</label>
-            <select
-              id={sizeId}
-              className="in-t"
-              value={asked.size}
-              onChange={(event) => setAsked({ ...asked, size: event.target.value, turn: 0 })}
-            >
-              {sizes.map(({ value, name }) => (
-                <option key={value} value={value}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          </div>
-        )}
-        <button type="button" className="lnk" onClick={() => void nearest()}>
-          {words.near}
-        </button>
-        <p className="t-s" role="status">
-          {answer === 'asking' && <span className="vh">{words.loading}</span>}
-          {unknown && words.unknown}
-          {typeof answer !== 'string' && answer.length === 0 && words.none}
-        </p>
-        {answer === 'asking' && (
-          <>
-            <div className="sk" />
-            <div className="sk" />
-          </>
-        )}
-        {answer === 'failed' && (
-          <p role="alert">
-            {words.outage}{' '}
-            <button type="button" className="lnk" onClick={askAgain}>
-              {words.again}
-            </button>
+    <DialogFrame className="sheet person instore" heading={words.find} close={words.close} onClose={onClose}>
+      {() => (
+        <div className="mid">
+          <PersonStyle />
+          <style href="instore" precedence="medium">
+            {css}
+          </style>
+          <p className="t-l">{product}</p>
+          {sizes.length > 1 && (
+            <div className="f">
+              <label htmlFor={sizeId}>{words.size}</label>
+              <select
+                id={sizeId}
+                className="in-t"
+                value={asked.size}
+                onChange={(event) => setAsked({ ...asked, size: event.target.value, turn: 0 })}
+              >
+                {sizes.map(({ value, name }) => (
+                  <option key={value} value={value}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            </div>
+          )}
+          <button type="button" className="lnk" onClick={() => void nearest()}>
+            {words.near}
+          </button>
+          <p className="t-s" role="status">
+            {answer === 'asking' && <span className="vh">{words.loading}</span>}
+            {unknown && words.unknown}
+            {typeof answer !== 'string' && answer.length === 0 && words.none}
           </p>
-        )}
-        {typeof answer !== 'string' && answer.length > 0 && (
-          <ul>
-            {answer.map((has) => (
-              <Item
-                key={`${has.store.id} ${asked.size}`}
-                has={has}
-                props={props}
-                size={asked.size}
-                onChanged={askAgain}
-              />
-            ))}
-          </ul>
-        )}
-      </div>
-    </dialog>
+          {answer === 'asking' && (
+            <>
+              <div className="sk" />
+              <div className="sk" />
+            </>
+          )}
+          {answer === 'failed' && (
+            <p role="alert">
+              {words.outage}{' '}
+              <button type="button" className="lnk" onClick={askAgain}>
+                {words.again}
+              </button>
+            </p>
+          )}
+          {typeof answer !== 'string' && answer.length > 0 && (
+            <ul>
+              {answer.map((has) => (
+                <Item
+                  key={`${has.store.id} ${asked.size}`}
+                  has={has}
+                  props={props}
+                  size={asked.size}
+                  onChanged={askAgain}
+                />
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
+    </DialogFrame>
   )
 }

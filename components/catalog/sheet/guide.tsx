@@ -1,6 +1,6 @@
 'use client'
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { Icon } from '#components/ui/icons.tsx'
+import { useCallback, useEffect, useState } from 'react'
+import { DialogFrame } from '#components/ui/dialog-frame.tsx'
 import type { Locale } from '#i18n/locales.ts'
 import { fetchSizeGuide, type LengthUnit, type SizeGuide } from '#lib/catalog/size-guide.ts'
 import { GuideTables } from './guide-tables.tsx'
@@ -46,69 +46,53 @@ function useGuide(locale: Locale, code: string) {
   return { guide, again: useCallback(() => setRound((last) => last + 1), []) }
 }
 
-/** The product’s size guide over the page: a native modal dialog, which traps the focus and gives it back. */
+/** The product’s size guide over the page. */
 export function Guide({ locale, code, href, words, onClose }: GuideProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
   const [chosen] = useState(chosenSize)
   const [unit, setUnit] = useState<LengthUnit | null>(null)
   const { guide, again } = useGuide(locale, code)
-  useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal()
-  }, [])
-  const close = () => dialog.current?.close()
   const told = guide !== null && guide !== 'failed' ? guide : null
   const lead = unit ?? told?.lengthUnit ?? 'cm'
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a dialog closes on Escape by itself; the click is the backdrop’s
-    <dialog
-      ref={dialog}
-      className="dlg guide"
-      aria-labelledby="guide-title"
-      onClose={onClose}
-      onClick={(event) => event.target === event.currentTarget && close()}
-    >
-      <div className="row sb">
-        <h2 className="d t-2xl" id="guide-title">
-          {words.title}
-        </h2>
-        <button type="button" className="ib" onClick={close} aria-label={words.close}>
-          <Icon name="close" />
-        </button>
-      </div>
-      <p className={told ? 'vh' : ''} role="status">
-        {guide === null && words.loading}
-      </p>
-      {guide === null && <div className="sk" />}
-      {guide === 'failed' && (
-        <div role="alert" className="stack-s">
-          <p>{words.failed}</p>
-          <p className="row wrapf">
-            <button type="button" className="btn sm alt" onClick={again}>
-              {words.again}
-            </button>
-            <a className="lnk" href={href}>
-              {words.page}
-            </a>
-          </p>
-        </div>
-      )}
-      {told && (
+    <DialogFrame className="dlg guide" heading={words.title} close={words.close} onClose={onClose}>
+      {() => (
         <>
-          <fieldset className="seg" aria-label={words.unit}>
-            {(['cm', 'in'] as const).map((name) => (
-              <button key={name} type="button" aria-pressed={name === lead} onClick={() => setUnit(name)}>
-                {name === 'in' ? words.inches : name}
-              </button>
-            ))}
-          </fieldset>
-          <GuideTables guide={told} unit={lead} chosen={chosen} words={words} />
-          <p>
-            <a className="lnk" href={href}>
-              {words.page}
-            </a>
+          <p className={told ? 'vh' : ''} role="status">
+            {guide === null && words.loading}
           </p>
+          {guide === null && <div className="sk" />}
+          {guide === 'failed' && (
+            <div role="alert" className="stack-s">
+              <p>{words.failed}</p>
+              <p className="row wrapf">
+                <button type="button" className="btn sm alt" onClick={again}>
+                  {words.again}
+                </button>
+                <a className="lnk" href={href}>
+                  {words.page}
+                </a>
+              </p>
+            </div>
+          )}
+          {told && (
+            <>
+              <fieldset className="seg" aria-label={words.unit}>
+                {(['cm', 'in'] as const).map((name) => (
+                  <button key={name} type="button" aria-pressed={name === lead} onClick={() => setUnit(name)}>
+                    {name === 'in' ? words.inches : name}
+                  </button>
+                ))}
+              </fieldset>
+              <GuideTables guide={told} unit={lead} chosen={chosen} words={words} />
+              <p>
+                <a className="lnk" href={href}>
+                  {words.page}
+                </a>
+              </p>
+            </>
+          )}
         </>
       )}
-    </dialog>
+    </DialogFrame>
   )
 }
