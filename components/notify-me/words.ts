@@ -24,12 +24,13 @@ export type PersonWords = ReturnType<typeof personWords>
 
 /** What the form says that notes who wants to be told. `{…}` is filled in by the browser, which has no translator. */
 export function noticeWords(t: Translate) {
-  const keep = { email: '{email}', what: '{what}' }
+  const keep = { email: '{email}', what: '{what}', product: '{product}', part: '{part}' }
   return {
     ...personWords(t),
     back: t('notify.back', 'Tell me when it is back'),
     opens: t('notify.opens', 'Tell me when it opens'),
     any: t('notify.any', 'Any size'),
+    lacks: t('notify.lacks', '{product} is here; what is missing is {part}.', keep),
     why: t('notify.why', 'For this one mail and nothing else.'),
     newsletter: t('checkout.newsletter', 'Write to me once a month. One click ends it.'),
     queue: t(

@@ -23,6 +23,8 @@ type FrameProps = {
 export function DialogFrame({
   className,
   heading,
+  headingClass = 'd t-2xl',
+  label,
   isDone,
   describedBy,
   close,

@@ -103,7 +103,7 @@ test.describe('pressed before the scripts are there', () => {
     const scripts = await openWaiting(page, grid)
     await page.getByRole('link', { name: /^Show \d+ more$/ }).click()
     scripts.come()
-    await expect(tiles(page)).toHaveCount(80)
+    await expect(tiles(page)).toHaveCount(80, { timeout: 30_000 })
     await expect(page).toHaveURL(`${grid}?page=2`)
     const ticks = await openWaiting(page, `${grid}?sort=newest`)
     await openFilters(page, /^Colour/)

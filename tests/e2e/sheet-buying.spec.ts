@@ -64,6 +64,35 @@ test('a shoe with a sole to choose is bought whole', async ({ page, request }) =
   await expect(main.getByRole('button', { name: /^Remove Mud sole/ })).toHaveCount(0)
 })
 
+test('of a bundle it is told which part is missing, and that one is waited for', async ({
+  page,
+  request,
+}) => {
+  const side = shopSide(request)
+  await side.setStock('K300015-001', '44', 9)
+  await side.setStock('K300017-001', '44', 0)
+  await page.goto(muda)
+  await page.getByRole('radio', { name: /^Mud sole/ }).check()
+  await page.getByRole('button', { name: /^UK 10 ?Sold out/ }).click()
+  await expect(telling(page)).toContainText('Mud sole, UK 10')
+  await expect(telling(page)).toContainText('Muda 6 is here; what is missing is Mud sole.')
+  await fillNotice(telling(page), 'ada.sole@example.org')
+  await expect(page.getByRole('dialog', { name: 'Noted' })).toContainText('Mud sole')
+})
+
+test('stores are looked into for the size that is chosen', async ({ page, request }) => {
+  await shopSide(request).setStock('K100014-001', '42', 9)
+  await page.goto(sierra)
+  await pick(page, '42')
+  await page.getByRole('button', { name: 'Find it in a store' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Find it in a store' })
+  await expect(dialog.getByLabel('Size')).toHaveValue('42')
+  await page.keyboard.press('Escape')
+  await pick(page, '41')
+  await page.getByRole('button', { name: 'Find it in a store' }).click()
+  await expect(dialog.getByLabel('Size')).toHaveValue('41')
+})
+
 test('a sold-out size takes an address, says what is wrong with it, and notes it', async ({
   page,
   request,

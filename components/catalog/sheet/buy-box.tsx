@@ -13,11 +13,13 @@ import { useLiveProduct } from '#lib/catalog/hooks.ts'
 import type { Price as CatalogPrice, SaleState, SheetSize } from '#lib/catalog/types.ts'
 import { formatPrice, type Minor } from '#lib/money/money.ts'
 import { answers } from '#lib/session/presses.ts'
+import { BuyAction } from './buy-action.tsx'
 import { Cost } from './cost.tsx'
-import type { Together } from './offer-stock.ts'
+import { askToBeTold, findInStores, type Selling } from './elsewhere.ts'
 import { SizePicker } from './size-picker.tsx'
 import { stockOf } from './sizes.ts'
 import { useNotifyHash } from './use-notify-hash.ts'
+import { useTogether } from './use-together.ts'
 import type { BuyWords } from './words.ts'
 
 type BuyBoxProps = {
@@ -51,7 +53,6 @@ type BuyBoxProps = {
 }
 
 const errorId = 'buy-error'
-const alone: Together = { extra: 0, left: null }
 
 /** The size as the page has it: right from the first moment, while the state follows. */
 function checkedSize(form: HTMLFormElement | null): string | undefined {
@@ -71,48 +72,30 @@ function refusalWords(code: string, retryable: boolean, words: BuyWords): string
 
 /** Price, sizes and the buy button. The page brings them as they were; price and stock of this moment follow. */
 export function BuyBox(props: BuyBoxProps) {
-  const { code, target, brand, locale, sizes, words } = props
-  const { product, noticeWords, inStoreWords } = props
-  const hasOffers = props.offers !== null
-  const { scale, system } = props
+  const { code, target, brand, locale, sizes, scale, system, words, noticeWords } = props
   const live = useLiveProduct(locale, code)
   const { add, pending } = useAddToBag()
   const [lead, setLead] = useState<SizeSystem>(system)
   const [picked, setPicked] = useState(sizes.length === 1 ? (sizes[0]?.value ?? null) : null)
   const [problem, setProblem] = useState<string | null>(null)
-  const [together, setTogether] = useState(alone)
   const form = useRef<HTMLFormElement>(null)
+  const place = { brand, locale }
+  const together = useTogether(form, place, code, props.offers !== null)
+  const { product } = props
+  const selling: Selling = { place, code, product, sizes, scale, system, lead, live: live.data, together }
 
   // A size picked before this code arrived counts.
   useEffect(() => {
-    const own = form.current
-    if (!own) return
-    setPicked((before) => checkedSize(own) ?? before)
+    setPicked((before) => checkedSize(form.current) ?? before)
     return answers('buy')
   }, [])
 
-  useEffect(() => {
-    const own = form.current
-    if (!own || !hasOffers) return
-    let stop: (() => void) | null = null
-    let ended = false
-    void import('./offer-stock.ts').then(({ watchOffers }) => {
-      if (!ended) stop = watchOffers(own, { brand, locale, code }, setTogether)
-    })
-    return () => {
-      ended = true
-      stop?.()
-    }
-  }, [brand, locale, code, hasOffers])
-
   const stateOf = (each: SheetSize) => stockOf(each, live.data, together.left).state
   const size = sizes.find(({ value }) => value === picked)
-  const name = size && sizeName(size, { scale, system }, lead)
   const soldOut = live.data !== undefined && sizes.every((each) => stateOf(each) === 'gone')
   const price = live.data?.price ?? props.price
   const ownPrice = live.data?.sizes.find(({ value }) => value === picked)?.price ?? size?.price ?? null
   const saleState = live.data?.saleState ?? props.saleState
-  const closed = saleState === 'open' ? null : words.closed[saleState]
   const changed = price.current !== props.price.current
 
   function stop(sentence: string) {
@@ -120,7 +103,7 @@ export function BuyBox(props: BuyBoxProps) {
     form.current?.querySelector<HTMLInputElement>('input[name=size]:not(:disabled)')?.focus()
   }
 
-  /** Opens the form that notes who wants to be told; of a size that can be had there is nothing to tell. */
+  /** Notes who wants to be told; of a size that can be had there is nothing to tell. */
   function notify(value: string | null) {
     const wanted = sizes.find((each) => each.value === value)
     if (saleState === 'open' && wanted && stateOf(wanted) !== 'gone') {
@@ -128,59 +111,33 @@ export function BuyBox(props: BuyBoxProps) {
       form.current?.querySelector<HTMLInputElement>(`input[value="${CSS.escape(wanted.value)}"]`)?.click()
       return
     }
-    const waits = saleState === 'open' ? sizes.filter((each) => stateOf(each) === 'gone') : sizes
-    const named = waits.map((each) => ({ value: each.value, name: sizeName(each, { scale, system }, lead) }))
-    const props = {
-      place: { brand, locale },
-      material: code,
-      product: sizes.length > 1 && named.length === 1 ? `${product}, ${named[0]?.name}` : product,
-      sizes: named,
-      size: value,
+    const onClosed = () => void live.refetch()
+    askToBeTold(selling, value, {
+      why: saleState === 'open' ? 'back' : 'opens',
       words: noticeWords,
-    }
-    import('#components/notify-me/open-notice.tsx').then(
-      ({ openNotice }) =>
-        openNotice({ ...props, why: saleState === 'open' ? 'back' : 'opens' }, () => void live.refetch()),
-      () => setProblem(words.failed),
-    )
-  }
-
-  function findInStore() {
-    const named = sizes.map((each) => ({ value: each.value, name: sizeName(each, { scale, system }, lead) }))
-    const size = picked ?? sizes[0]?.value ?? ''
-    const props = {
-      place: { brand, locale },
-      material: code,
-      product,
-      sizes: named,
-      size,
-      words: inStoreWords,
-    }
-    import('#components/stores/open-in-store.tsx').then(
-      ({ openInStore }) => openInStore(props),
-      () => setProblem(words.failed),
-    )
+      onClosed,
+    })
   }
 
   useNotifyHash(!live.isPending, notify)
 
   async function buy() {
-    if (pending || closed) return
+    if (pending || saleState !== 'open') return
     if (soldOut) return notify(null)
-    const value = checkedSize(form.current) ?? picked
+    const own = form.current
+    const value = checkedSize(own) ?? picked
     const wanted = sizes.find((each) => each.value === value)
     if (!wanted) return stop(words.choose)
     if (stateOf(wanted) === 'gone')
       return stop(fill(words.gone, { size: sizeName(wanted, { scale, system }, lead) }))
     setProblem(null)
-    const own = form.current
-    const offers = hasOffers && own ? await import('./offer-stock.ts').catch(() => null) : undefined
-    if (offers === null) return setProblem(words.failed)
+    const offers = props.offers && (await import('./offer-stock.ts').catch(() => undefined))
+    if (offers === undefined) return setProblem(words.failed)
     const chosen = own && offers ? offers.chosenOffers(own) : []
     const result = await add({ material: code, size: wanted.value, target, with: chosen })
     if (!result.ok) setProblem(refusalWords(result.refusal.code, result.refusal.retryable, words))
     else {
-      if (own) offers?.uncheckAdditions(own)
+      if (own && offers) offers.uncheckAdditions(own)
       if (result.value.noStock) setProblem(words.noStock)
     }
     void live.refetch()
@@ -217,7 +174,7 @@ export function BuyBox(props: BuyBoxProps) {
           lead={lead}
           live={live.data}
           left={together.left}
-          onNotify={closed && saleState !== 'pre_launch' ? null : notify}
+          onNotify={saleState === 'open' || saleState === 'pre_launch' ? notify : null}
           words={words}
           note={props.sizeNote}
           errorId={problem ? errorId : null}
@@ -245,41 +202,24 @@ export function BuyBox(props: BuyBoxProps) {
           </>
         )}
       </p>
-      {closed ? (
-        <>
-          <p className="b">{closed}</p>
-          {saleState === 'pre_launch' && (
-            <button
-              type="button"
-              className="btn alt full"
-              data-waits="buy"
-              aria-haspopup="dialog"
-              onClick={() => notify(picked)}
-            >
-              {noticeWords.opens}
-            </button>
-          )}
-        </>
-      ) : (
-        <div className="addrow">
-          <button
-            type="submit"
-            className={`btn full ${props.button}`}
-            aria-disabled={pending || undefined}
-            aria-haspopup={soldOut ? 'dialog' : undefined}
-          >
-            {pending && <span className="spin" aria-hidden="true" />}
-            <Label
-              pending={pending}
-              soldOut={soldOut ? noticeWords.back : null}
-              name={sizes.length > 1 ? name : undefined}
-              words={words}
-            />
-          </button>
-        </div>
-      )}
-      <button type="button" className="lnk" data-waits="buy" aria-haspopup="dialog" onClick={findInStore}>
-        {inStoreWords.find}
+      <BuyAction
+        saleState={saleState}
+        className={props.button}
+        pending={pending}
+        soldOut={soldOut}
+        size={size && sizes.length > 1 ? sizeName(size, { scale, system }, lead) : undefined}
+        words={words}
+        told={noticeWords}
+        onOpens={() => notify(picked)}
+      />
+      <button
+        type="button"
+        className="lnk"
+        data-waits="buy"
+        aria-haspopup="dialog"
+        onClick={() => findInStores(selling, checkedSize(form.current) ?? picked, props.inStoreWords)}
+      >
+        {props.inStoreWords.find}
       </button>
       {live.isError && <p className="ms mut">{words.unchecked}</p>}
       <noscript>
@@ -287,18 +227,4 @@ export function BuyBox(props: BuyBoxProps) {
       </noscript>
     </form>
   )
-}
-
-type LabelProps = {
-  readonly pending: boolean
-  /** What the button says where nothing is left. */
-  readonly soldOut: string | null
-  readonly name: string | undefined
-  readonly words: BuyWords
-}
-
-function Label({ pending, soldOut, name, words }: LabelProps) {
-  if (soldOut) return soldOut
-  if (pending) return words.adding
-  return name ? fill(words.addSize, { size: name }) : words.add
 }

@@ -8,6 +8,8 @@ export type Together = {
   readonly extra: Minor
   /** By stored size; what fits any size stands under the empty word. Null where nothing limits. */
   readonly left: ReadonlyMap<string, number> | null
+  /** What completes a bundle: the chosen part, or the first where none is left to choose. */
+  readonly part: { readonly code: string; readonly name: string; readonly sizes: readonly string[] } | null
 }
 
 const chosen = (form: HTMLFormElement) => [
@@ -72,16 +74,25 @@ function followSize(form: HTMLFormElement, size: string): void {
   }
 }
 
+function nameOf(form: HTMLFormElement, code: string): string {
+  return form.querySelector(`[data-offer="${CSS.escape(code)}"] b`)?.textContent ?? ''
+}
+
 function togetherOf(form: HTMLFormElement, parts: readonly OfferStock[]): Together {
   const inputs = chosen(form)
   const extra = inputs.reduce((sum, { dataset }) => sum + Number(dataset.price), 0)
-  const part = parts.find((offer) =>
-    inputs.some(({ name, value }) => name === 'part' && value === offer.code),
-  )
-  if (!part) return { extra, left: null }
+  // Where no part is left to choose there is none of the bundle.
+  const part =
+    parts.find(({ code }) => inputs.some(({ name, value }) => name === 'part' && value === code)) ?? parts[0]
+  if (!part) return { extra, left: null, part: null }
+  const sizes = part.sizes.map(({ value }) => value)
   const only = part.sizes.length === 1 ? part.sizes[0] : undefined
   const left = part.sizes.map(({ value, stock }) => [value, stock] as const)
-  return { extra, left: new Map(only ? [...left, ['', only.stock]] : left) }
+  return {
+    extra,
+    left: new Map(only ? [...left, ['', only.stock]] : left),
+    part: { code: part.code, name: nameOf(form, part.code), sizes },
+  }
 }
 
 /**

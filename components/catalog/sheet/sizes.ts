@@ -16,7 +16,7 @@ export type Stock =
  */
 export function stockOf(
   { value }: Pick<SheetSize, 'value'>,
-  live: LiveProduct | undefined,
+  live: Pick<LiveProduct, 'sizes'> | undefined,
   left: ReadonlyMap<string, number> | null = null,
 ): Stock {
   if (!live) return { state: 'unknown' }

@@ -1,0 +1,58 @@
+import { fill } from '#components/ui/fill.ts'
+import type { SaleState } from '#lib/catalog/types.ts'
+import type { BuyWords } from './words.ts'
+
+type ActionProps = {
+  readonly saleState: SaleState
+  /** The brand’s class. */
+  readonly className: string
+  readonly pending: boolean
+  readonly soldOut: boolean
+  /** The size that is chosen, where there are several. */
+  readonly size: string | undefined
+  readonly words: BuyWords
+  /** What the buttons say that note who wants to be told. */
+  readonly told: { readonly back: string; readonly opens: string }
+  readonly onOpens: () => void
+}
+
+function label({ pending, soldOut, size, words, told }: ActionProps): string {
+  if (soldOut) return told.back
+  if (pending) return words.adding
+  return size ? fill(words.addSize, { size }) : words.add
+}
+
+/** The button that buys, or why there is none. */
+export function BuyAction(props: ActionProps) {
+  const { saleState, className, pending, soldOut, words, told, onOpens } = props
+  if (saleState === 'open')
+    return (
+      <div className="addrow">
+        <button
+          type="submit"
+          className={`btn full ${className}`}
+          aria-disabled={pending || undefined}
+          aria-haspopup={soldOut ? 'dialog' : undefined}
+        >
+          {pending && <span className="spin" aria-hidden="true" />}
+          {label(props)}
+        </button>
+      </div>
+    )
+  return (
+    <>
+      <p className="b">{words.closed[saleState]}</p>
+      {saleState === 'pre_launch' && (
+        <button
+          type="button"
+          className="btn alt full"
+          data-waits="buy"
+          aria-haspopup="dialog"
+          onClick={onOpens}
+        >
+          {told.opens}
+        </button>
+      )}
+    </>
+  )
+}

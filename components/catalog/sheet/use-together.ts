@@ -1,0 +1,33 @@
+import { type RefObject, useEffect, useState } from 'react'
+import type { Place } from '#lib/session/place.ts'
+import type { Together } from './offer-stock.ts'
+
+const alone: Together = { extra: 0, left: null, part: null }
+
+/** What is chosen beside a product, as the form has it; its code comes where there is something to choose. */
+export function useTogether(
+  form: RefObject<HTMLFormElement | null>,
+  { brand, locale }: Place,
+  code: string,
+  hasOffers: boolean,
+): Together {
+  const [together, setTogether] = useState(alone)
+  useEffect(() => {
+    const own = form.current
+    if (!own || !hasOffers) return
+    let stop: (() => void) | null = null
+    let ended = false
+    import('./offer-stock.ts').then(
+      ({ watchOffers }) => {
+        if (!ended) stop = watchOffers(own, { brand, locale, code }, setTogether)
+      },
+      // Nothing chosen is told of; the bag asks again.
+      () => undefined,
+    )
+    return () => {
+      ended = true
+      stop?.()
+    }
+  }, [form, brand, locale, code, hasOffers])
+  return together
+}
