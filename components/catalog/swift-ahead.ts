@@ -1,10 +1,7 @@
+import { isThrifty } from '#lib/session/thrifty.ts'
+
 /** Pages fetched ahead for one view; more would be guessing. */
 const most = 12
-
-function isThrifty(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
-  return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '')
-}
 
 /** Fetches the links marked `data-swift="ahead"` as they come into view; nothing on thrifty connections. */
 export function watchVisible(signal: AbortSignal, fetchAhead: (path: string) => void): void {

@@ -4,7 +4,7 @@ import type { Translate } from '#i18n/translate.ts'
 import { type Frame, type Grip, keyed, moved, resized } from '#lib/image-search/frame.ts'
 import type { Shown } from './use-image-search.ts'
 
-const corners = {
+const corners: Readonly<Record<string, Grip>> = {
   nw: { x: -1, y: -1 },
   ne: { x: 1, y: -1 },
   sw: { x: -1, y: 1 },
@@ -28,7 +28,7 @@ export function CropBox({ shown, crop, onCrop, t }: Props) {
 
   const take = (event: PointerEvent<HTMLElement>) => {
     const corner = event.target instanceof HTMLElement ? event.target.dataset.corner : undefined
-    const grip = corner && Object.hasOwn(corners, corner) ? corners[corner as keyof typeof corners] : null
+    const grip = (corner && corners[corner]) || null
     drag.current = { from: crop, x: event.clientX, y: event.clientY, grip }
     event.currentTarget.setPointerCapture(event.pointerId)
   }

@@ -26,7 +26,7 @@ export function showPhotos(link: HTMLElement, words: ReviewClientWords): void {
   const caption = document.createElement('figcaption')
   const figure = document.createElement('figure')
   figure.append(image, caption)
-  let at = links.findIndex(({ href }) => href === (link as HTMLAnchorElement).href)
+  let at = links.findIndex((each) => each.isSameNode(link))
   const show = (next: number) => {
     at = (next + links.length) % links.length
     const shown = links[at]

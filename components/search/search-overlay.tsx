@@ -102,7 +102,7 @@ export function SearchOverlay({ href, place, words, onClose }: SearchOverlayProp
   /** Up and down through what was looked for before, where there is no list of suggestions. */
   function step(by: 1 | -1) {
     const stops = [field.current, ...(dialog.current?.querySelectorAll<HTMLElement>('[data-step]') ?? [])]
-    const at = stops.indexOf(document.activeElement as HTMLElement)
+    const at = stops.findIndex((each) => each?.matches(':focus'))
     stops[(Math.max(at, 0) + by + stops.length) % stops.length]?.focus()
   }
 

@@ -5,6 +5,7 @@ import type { Picture } from '#lib/catalog/types.ts'
 import { formatPrice } from '#lib/money/money.ts'
 import { queryClient } from '#lib/query/client.ts'
 import { placeOfPage } from '#lib/session/place.ts'
+import { savesData } from '#lib/session/thrifty.ts'
 import { standingStyle } from '../standing-style.ts'
 import { tileSizes, widestTile } from '../tile-picture.ts'
 import { voucherLine } from '../voucher-line.ts'
@@ -74,8 +75,7 @@ const turning = new WeakSet<HTMLElement>()
 /** Somebody came to the tile: its other side is shown, and its colours are at hand. */
 export function attend(tile: HTMLElement): void {
   turning.add(tile)
-  const { connection } = navigator as { connection?: { saveData?: boolean } }
-  if (connection?.saveData !== true) void turnPicture(tile)
+  if (!savesData()) void turnPicture(tile)
 }
 
 /** They left it: it shows what it showed at first. */

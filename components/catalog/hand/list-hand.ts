@@ -2,6 +2,7 @@ import { isPlainClick } from '#components/ui/plain-click.ts'
 import { keepListPlace, type ListPlace, listPlaceOf } from '#lib/catalog/list-memory.ts'
 import { placeOfPage } from '#lib/session/place.ts'
 import { answers } from '#lib/session/presses.ts'
+import { savesData } from '#lib/session/thrifty.ts'
 import {
   addPages,
   addressOfList,
@@ -127,8 +128,7 @@ async function load(list: List, link: HTMLAnchorElement, words: HandWords): Prom
 
 /** The next page is fetched when its button comes near, unless somebody saves data. */
 function fetchAhead(list: List, signal: AbortSignal): void {
-  const { connection } = navigator as { connection?: { saveData?: boolean } }
-  if (connection?.saveData === true) return
+  if (savesData()) return
   const observer = new IntersectionObserver(
     (entries) => {
       const link = list.foot.querySelector<HTMLAnchorElement>('a[rel=next]')

@@ -102,7 +102,8 @@ export function addPages(list: List, pages: ReadonlyMap<number, List>): HTMLElem
   const { from, to } = rangeOf(list)
   let first: HTMLElement | null = null
   const note = (nodes: readonly Node[]) => {
-    first ??= nodes.find((node) => node instanceof HTMLElement && node.matches('.tile')) as HTMLElement | null
+    first ??=
+      nodes.find((node): node is HTMLElement => node instanceof HTMLElement && node.matches('.tile')) ?? null
     return nodes
   }
   let last = to

@@ -17,7 +17,7 @@ const next: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, Ar
 
 function walk(event: KeyboardEvent<HTMLUListElement>): void {
   const all = [...event.currentTarget.querySelectorAll<HTMLElement>('button, a')]
-  const at = all.indexOf(document.activeElement as HTMLElement)
+  const at = all.findIndex((each) => each.matches(':focus'))
   const step = next[event.key]
   const to =
     event.key === 'Home' ? 0 : event.key === 'End' ? all.length - 1 : step === undefined ? -1 : at + step

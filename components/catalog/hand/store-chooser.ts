@@ -74,7 +74,7 @@ function fill(dialog: HTMLDialogElement, words: StoreWords): void {
 
   const narrow = () => {
     const wanted = foldText(find.value)
-    const rows = [...list.children] as HTMLElement[]
+    const rows = [...list.querySelectorAll<HTMLElement>('li')]
     for (const row of rows) row.hidden = !row.dataset.names?.includes(wanted)
     told.textContent = rows.some((row) => !row.hidden) ? '' : words.none
   }

@@ -5,6 +5,7 @@ import { liveProductQuery } from '#lib/catalog/hooks.ts'
 import type { LiveProduct } from '#lib/catalog/types.ts'
 import { queryClient } from '#lib/query/client.ts'
 import { placeOfPage } from '#lib/session/place.ts'
+import { isClosed } from '../sheet/words.ts'
 import type { HandWords } from './words.ts'
 
 /** How old an answer about stock may be when somebody adds on it. */
@@ -52,7 +53,7 @@ export function useQuickAdd(code: string, words: HandWords, done: () => void): Q
   function refusal(refused: string, retryable: boolean): string {
     if (refused === 'bag_full') return buy.full
     if (refused === 'bundle_incomplete') return buy.bundle
-    if (Object.hasOwn(buy.closed, refused)) return buy.closed[refused as keyof typeof buy.closed]
+    if (isClosed(refused, buy)) return buy.closed[refused]
     return retryable ? buy.failed : buy.refused
   }
 

@@ -20,7 +20,7 @@ import { SizePicker } from './size-picker.tsx'
 import { stockOf } from './sizes.ts'
 import { useNotifyHash } from './use-notify-hash.ts'
 import { useTogether } from './use-together.ts'
-import type { BuyWords } from './words.ts'
+import { type BuyWords, isClosed } from './words.ts'
 
 type BuyBoxProps = {
   readonly brand: Brand
@@ -57,10 +57,6 @@ const errorId = 'buy-error'
 /** The size as the page has it: right from the first moment, while the state follows. */
 function checkedSize(form: HTMLFormElement | null): string | undefined {
   return form?.querySelector<HTMLInputElement>('input[name=size]:checked')?.value
-}
-
-function isClosed(code: string, words: BuyWords): code is keyof BuyWords['closed'] {
-  return Object.hasOwn(words.closed, code)
 }
 
 /** Words for a refused add, by the service’s code. */

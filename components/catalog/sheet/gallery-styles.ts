@@ -49,6 +49,9 @@ const byBrand: Readonly<Record<Brand, string>> = {
     .gal.low .a img { width: calc(var(--w) * 1.22); bottom: 8%; }
     .gal .numeral { position: absolute; left: -.04em; top: -.02em; font-size: clamp(8rem, 26vw, 25rem); line-height: .8; font-weight: 900; font-stretch: 50%; letter-spacing: -.03em; }
     .gal .h .plq { position: absolute; left: 0; top: 0; }
+    /* The number keeps its corner; the label lies along the foot, as on a cutting table. */
+    .gal .a .turn { inset: auto auto 0 0; border: 0; background: var(--ink); color: var(--ground); }
+    .gal .a .turn:hover { background: var(--ground); color: var(--ink); }
     .gal .small { background: var(--ground); border: 2px solid var(--ink); }
     .gal .small img { width: 30%; left: 35%; bottom: 10%; }
     .gal .w { background: #0b0b0b; color: #fff; }

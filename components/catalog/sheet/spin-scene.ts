@@ -46,7 +46,8 @@ async function dress({ scene, parser, userData }: GLTF, variant: string): Promis
     const mappings: readonly Mapping[] = mesh.userData.gltfExtensions?.[variantsExtension]?.mappings ?? []
     const wanted = mappings.find(({ variants }) => variants.includes(index))
     if (!wanted) continue
-    mesh.material = (await parser.getDependency('material', wanted.material)) as Material
+    const material: Material = await parser.getDependency('material', wanted.material)
+    mesh.material = material
     parser.assignFinalMaterial(mesh)
   }
 }

@@ -47,3 +47,8 @@ export function buyWords(t: Translate, opens: string | null) {
 }
 
 export type BuyWords = ReturnType<typeof buyWords>
+
+/** Whether a refusal says that the product is not sold just now. */
+export function isClosed(code: string, words: Pick<BuyWords, 'closed'>): code is keyof BuyWords['closed'] {
+  return Object.hasOwn(words.closed, code)
+}

@@ -1,11 +1,9 @@
-import type { Metadata, Viewport } from 'next'
 import { connection } from 'next/server'
 import { type ReactNode, Suspense } from 'react'
 import { CheckoutFrame } from '#components/checkout/frame.tsx'
 import { ShopperProvider } from '#components/checkout/shopper-context.tsx'
 import { Document } from '#components/layout/document.tsx'
-import { themeColors } from '#components/ui/tokens.ts'
-import { brandNames } from '#lib/brand/identity.ts'
+import { brandViewport, ownPageMetadata } from '#components/layout/own-pages.ts'
 import { getTranslate, wordsOf } from '#lib/labels/queries.ts'
 import { prebuiltPlaces } from '#lib/session/prebuilt.ts'
 import { rootPlace } from '#lib/session/root-place.ts'
@@ -14,20 +12,8 @@ import { rootPlace } from '#lib/session/root-place.ts'
 export const instant = false
 
 export const generateStaticParams = prebuiltPlaces
-
-export async function generateMetadata(): Promise<Metadata> {
-  const { brand } = await rootPlace()
-  return {
-    title: { default: brandNames[brand], template: `%s, ${brandNames[brand]}` },
-    robots: { index: false, follow: false },
-    icons: { icon: { url: `/icon-${brand}.svg`, type: 'image/svg+xml' } },
-  }
-}
-
-export async function generateViewport(): Promise<Viewport> {
-  const { brand } = await rootPlace()
-  return { themeColor: themeColors[brand] }
-}
+export const generateMetadata = ownPageMetadata
+export const generateViewport = brandViewport
 
 /** Words of the client parts; the rest of the shop’s stay on the server. */
 const groups = ['bag.', 'checkout.', 'thanks.', 'compra.']

@@ -1,10 +1,8 @@
-import type { Metadata, Viewport } from 'next'
 import { connection } from 'next/server'
 import { type ReactNode, Suspense } from 'react'
 import { Document } from '#components/layout/document.tsx'
 import { LetterFrame } from '#components/layout/letter-frame.tsx'
-import { themeColors } from '#components/ui/tokens.ts'
-import { brandNames } from '#lib/brand/identity.ts'
+import { brandViewport, ownPageMetadata } from '#components/layout/own-pages.ts'
 import { getTranslate } from '#lib/labels/queries.ts'
 import { prebuiltPlaces } from '#lib/session/prebuilt.ts'
 import { rootPlace } from '#lib/session/root-place.ts'
@@ -13,20 +11,8 @@ import { rootPlace } from '#lib/session/root-place.ts'
 export const instant = false
 
 export const generateStaticParams = prebuiltPlaces
-
-export async function generateMetadata(): Promise<Metadata> {
-  const { brand } = await rootPlace()
-  return {
-    title: { default: brandNames[brand], template: `%s, ${brandNames[brand]}` },
-    robots: { index: false, follow: false },
-    icons: { icon: { url: `/icon-${brand}.svg`, type: 'image/svg+xml' } },
-  }
-}
-
-export async function generateViewport(): Promise<Viewport> {
-  const { brand } = await rootPlace()
-  return { themeColor: themeColors[brand] }
-}
+export const generateMetadata = ownPageMetadata
+export const generateViewport = brandViewport
 
 async function Page({ children }: { readonly children: ReactNode }) {
   // Each request has its own nonce, so nothing of these pages is made ahead.

@@ -1,4 +1,4 @@
-import type { Metadata, Viewport } from 'next'
+import type { Metadata } from 'next'
 import { type ReactNode, Suspense } from 'react'
 import { TileHand } from '#components/catalog/hand/tile-hand.tsx'
 import { handWords } from '#components/catalog/hand/words.ts'
@@ -12,11 +12,11 @@ import { Header } from '#components/layout/header.tsx'
 import { houseLinks } from '#components/layout/house.ts'
 import { Menu } from '#components/layout/menu.tsx'
 import { navigationLinks } from '#components/layout/navigation.ts'
+import { brandViewport } from '#components/layout/own-pages.ts'
 import { PageIsland } from '#components/layout/page-island.tsx'
 import { Popup } from '#components/layout/popup.tsx'
 import { Ribbon } from '#components/layout/ribbon.tsx'
 import { Tangle } from '#components/layout/tangle.tsx'
-import { themeColors } from '#components/ui/tokens.ts'
 import { brandNames } from '#lib/brand/identity.ts'
 import { getLegal, getPopup, getRibbon } from '#lib/content/queries.ts'
 import { getTranslate } from '#lib/labels/queries.ts'
@@ -38,10 +38,7 @@ export async function generateMetadata(): Promise<Metadata> {
   }
 }
 
-export async function generateViewport(): Promise<Viewport> {
-  const { brand } = await rootPlace()
-  return { themeColor: themeColors[brand] }
-}
+export const generateViewport = brandViewport
 
 export default async function ShopLayout({ children }: { readonly children: ReactNode }) {
   const { brand, locale } = await rootPlace()
