@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { ErrorEntry, KoReply } from './contract/envelope.ts'
 import type { Contract } from './contract/index.ts'
 import { paths, type RouteName } from './contract/paths.ts'
+import { type Exchange, exchange } from './exchange.ts'
 
 export type RouteInput<Name extends RouteName> = z.input<Contract[Name]['input']>
 /** What a route answers when it accepts. */
@@ -136,53 +137,21 @@ function refusal(body: unknown, status: number, requestId: string): KoReply | nu
   return errors.length ? { status: 'KO', errors, requestId: id } : ko('unknown_error', 'unknown error', id)
 }
 
-async function attempt(
-  transport: Transport,
-  name: RouteName,
-  input: Record<string, unknown>,
-  options: CallOptions,
-  requestId: string,
-) {
-  const { url, method, body } = requestOf(transport, name, input, options.file)
-  const timeout = AbortSignal.timeout(
-    options.timeoutMs ?? transport.timeoutMs ?? (paths[name].repeats ? 5000 : 10_000),
-  )
-  const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
-  const headers: Record<string, string> = { accept: 'application/json', 'x-request-id': requestId }
-  if (typeof body === 'string') headers['content-type'] = 'application/json'
-  if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey
-  let response: Response
-  let text: string
-  try {
-    response = await (transport.fetch ?? fetch)(url, { method, headers, body, signal, cache: 'no-store' })
-    text = await response.text()
-  } catch (cause) {
-    const code: ClientErrorCode = timeout.aborted ? 'timeout' : 'network_error'
-    return {
-      // Who kept us waiting once keeps us waiting again: the caller hears of it now.
-      retryable: !timeout.aborted,
-      reply: ko(code, cause instanceof Error ? cause.message : String(cause), requestId),
-    }
-  }
-  const retryable = response.status >= 502 && response.status <= 504
+type Answer = Extract<Exchange, { readonly response: Response }>
+
+function replyOf(transport: Transport, name: RouteName, { response, text }: Answer, requestId: string) {
   let parsed: unknown
   try {
     parsed = JSON.parse(text)
   } catch {
-    return { retryable, reply: ko('json_error', 'response was not json', requestId) }
+    return ko('json_error', 'response was not json', requestId)
   }
   const refused = refusal(parsed, response.status, requestId)
-  if (refused) return { retryable, reply: refused }
+  if (refused) return refused
   try {
-    return {
-      retryable: false,
-      reply: (transport.check ? transport.check(name, parsed) : parsed) as { status: string },
-    }
+    return (transport.check ? transport.check(name, parsed) : parsed) as { status: string }
   } catch (cause) {
-    return {
-      retryable: false,
-      reply: ko('contract_error', cause instanceof Error ? cause.message : String(cause), requestId),
-    }
+    return ko('contract_error', cause instanceof Error ? cause.message : String(cause), requestId)
   }
 }
 
@@ -197,21 +166,24 @@ export async function call<Name extends RouteName>(
   options: CallOptions = {},
 ): Promise<Reply<Name>> {
   const requestId = randomId()
-  const tries = paths[name].repeats ? 1 + (transport.retries ?? 2) : 1
-  for (let count = 1; ; count += 1) {
-    const { reply, retryable } = await attempt(
-      transport,
-      name,
-      input as Record<string, unknown>,
-      options,
-      requestId,
-    )
-    const again = retryable && count < tries && !options.signal?.aborted
-    if (!again) {
-      if (isKo(reply) && outageCodes.has(firstError(reply).code))
-        transport.onOutage?.(name, firstError(reply).code)
-      return reply as Reply<Name>
-    }
-    await new Promise((resolve) => setTimeout(resolve, 80 * 2 ** count))
-  }
+  const { repeats } = paths[name]
+  const { url, method, body } = requestOf(transport, name, input as Record<string, unknown>, options.file)
+  const headers: Record<string, string> = { accept: 'application/json', 'x-request-id': requestId }
+  if (typeof body === 'string') headers['content-type'] = 'application/json'
+  if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey
+  const made = await exchange(
+    url,
+    { method, headers, body },
+    {
+      ...(transport.fetch && { fetch: transport.fetch }),
+      timeoutMs: options.timeoutMs ?? transport.timeoutMs ?? (repeats ? 5000 : 10_000),
+      signal: options.signal,
+      tries: repeats ? 1 + (transport.retries ?? 2) : 1,
+    },
+  )
+  const reply =
+    'failed' in made ? ko(made.failed, made.message, requestId) : replyOf(transport, name, made, requestId)
+  if (isKo(reply) && outageCodes.has(firstError(reply).code))
+    transport.onOutage?.(name, firstError(reply).code)
+  return reply as Reply<Name>
 }

@@ -8,6 +8,7 @@ import {
   searchPaths,
   searchRequestIdHeader,
 } from './contract/search.ts'
+import { exchange } from './exchange.ts'
 
 /** Codes of a search that did not come about. */
 export type SearchErrorCode =
@@ -88,30 +89,10 @@ function urlOf(transport: SearchTransport, call: SearchCall, parameters: SearchP
 }
 
 /** Network errors name the address they could not reach, and the keys stand in it. */
-function failed(timedOut: boolean, requestId: string): SearchError {
-  return timedOut
-    ? new SearchError('timeout', 'The search took too long.', requestId)
-    : new SearchError('network_error', 'The search could not be reached.', requestId)
-}
-
-async function attempt(
-  transport: SearchTransport,
-  url: string,
-  signal: AbortSignal | undefined,
-  requestId: string,
-) {
-  const timeout = AbortSignal.timeout(transport.timeoutMs ?? 3000)
-  try {
-    const response = await (transport.fetch ?? fetch)(url, {
-      headers: { accept: 'application/json', 'x-request-id': requestId },
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-      cache: 'no-store',
-    })
-    return { response, text: await response.text() }
-  } catch {
-    return failed(timeout.aborted, requestId)
-  }
-}
+const failures = {
+  timeout: 'The search took too long.',
+  network_error: 'The search could not be reached.',
+} as const
 
 function readJson(text: string): unknown {
   try {
@@ -156,19 +137,18 @@ export function createSearchApi(transport: SearchTransport): SearchApi {
   ): Promise<SearchAnswer<Call>> {
     const url = urlOf(transport, call, { version: 'V2', format: 'json', ...parameters })
     const requestId = randomId()
-    const tries = 1 + (transport.retries ?? 1)
-    for (let count = 1; ; count += 1) {
-      const sent = await attempt(transport, url, signal, requestId)
-      const passing =
-        sent instanceof SearchError
-          ? sent.code === 'network_error'
-          : sent.response.status >= 502 && sent.response.status <= 504
-      if (!passing || count >= tries || signal?.aborted) {
-        if (sent instanceof SearchError) throw sent
-        return answerOf(call, sent.response, sent.text, requestId)
-      }
-      await new Promise((resolve) => setTimeout(resolve, 60 * 2 ** count))
-    }
+    const made = await exchange(
+      url,
+      { headers: { accept: 'application/json', 'x-request-id': requestId } },
+      {
+        ...(transport.fetch && { fetch: transport.fetch }),
+        timeoutMs: transport.timeoutMs ?? 3000,
+        signal,
+        tries: 1 + (transport.retries ?? 1),
+      },
+    )
+    if ('failed' in made) throw new SearchError(made.failed, failures[made.failed], requestId)
+    return answerOf(call, made.response, made.text, requestId)
   }
   return {
     search: (parameters, options) => send('search', parameters, options?.signal),

@@ -4,6 +4,8 @@ import type { Refusal } from '../http/result.ts'
 
 const statuses: Readonly<Record<string, number>> = {
   price_not_found: 404,
+  query_finds_nothing: 409,
+  query_without_words: 400,
   review_not_found: 404,
   size_not_found: 404,
   word_not_known: 404,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { highestPrice, material, profile, sizeValue } from '#api-client/contract/common.ts'
-import { isMarketCode, type MarketCode } from '#i18n/markets.ts'
+import { brand, highestPrice, material, profile, sizeValue } from '#api-client/contract/common.ts'
+import { isMarketCode, languages, type MarketCode } from '#i18n/markets.ts'
+import { queryReviews } from '../search/query-log.ts'
 import { queueStatuses } from '../shop/labels/schema.ts'
 
 const market = z
@@ -52,4 +53,14 @@ export const wordsInput = z.object({
     error: 'Five thousand words at most.',
   }),
   wholeLanguage,
+})
+
+const site = { brand, language: z.enum(languages) }
+
+export const queriesInput = z.object({ ...site, review: z.enum(queryReviews).optional() })
+
+export const queryInput = z.object({
+  ...site,
+  query: z.string().trim().min(1).max(60),
+  review: z.enum(queryReviews),
 })

@@ -13,6 +13,7 @@ import { priceInput, stockInput } from './inputs.ts'
 import { adminLabelRoutes } from './label-routes.ts'
 import { adminPictureRoutes } from './picture-routes.ts'
 import { adminReviewRoutes } from './review-routes.ts'
+import { adminSearchRoutes } from './search-routes.ts'
 
 function minorOf(amount: number, currency: string, field: string): number {
   try {
@@ -61,6 +62,7 @@ export async function adminRoutes(server: FastifyInstance, parts: ShopParts): Pr
       adminLabelRoutes(scope, parts)
       adminPictureRoutes(scope, parts)
       adminReviewRoutes(scope, parts)
+      adminSearchRoutes(scope, parts)
     },
     { prefix: '/admin' },
   )

@@ -16,25 +16,25 @@ const warmTerms = 40
  */
 export class Engine {
   readonly memory: TermMemory
-  readonly #db: Queryable
+  readonly db: Queryable
   readonly #stems = new Map<Language, Stems>()
   readonly #dictionaries = new Map<Language, Promise<Dictionary>>()
   readonly #warm = new Set<Language>()
 
   constructor(db: Queryable) {
-    this.#db = db
+    this.db = db
     this.memory = new TermMemory(db)
   }
 
   /** Everything that a search in a language needs, as of a moment after the call. */
   async open(language: Language): Promise<Books> {
     const [shelves, dictionary] = await Promise.all([
-      listingsOf(this.#db).fresh(),
+      listingsOf(this.db).fresh(),
       this.#dictionaryOf(language),
       this.memory.follow(),
     ])
     const stems = this.#stemsOf(language)
-    return { db: this.#db, language, dictionary, stems, memory: this.memory, shelves }
+    return { db: this.db, language, dictionary, stems, memory: this.memory, shelves }
   }
 
   /** Asks for the commonest terms of one more language, so that a first search need not wait; then follows what changes. */
@@ -43,7 +43,7 @@ export class Engine {
     if (!cold) return this.memory.follow()
     this.#warm.add(cold)
     const { memory, shelves } = await this.open(cold)
-    const terms = await findCommonTerms(this.#db, cold, warmTerms)
+    const terms = await findCommonTerms(this.db, cold, warmTerms)
     for (const term of terms) await memory.find(cold, shelves.vereda.models, [[[term]]])
   }
 
@@ -64,7 +64,7 @@ export class Engine {
 
   async #readDictionary(language: Language): Promise<Dictionary> {
     const stems = this.#stemsOf(language)
-    await stems.learn(this.#db, Dictionary.vocabulary(language), true)
+    await stems.learn(this.db, Dictionary.vocabulary(language), true)
     return Dictionary.of(language, stems)
   }
 }

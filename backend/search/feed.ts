@@ -4,7 +4,7 @@ import { type MarketCode, marketCodes, priceListOf } from '#i18n/markets.ts'
 import type { Queryable } from '../db/client.ts'
 import { listingsOf } from '../shop/catalog/listings/listings.ts'
 import type { Site } from './keys.ts'
-import { readRecords } from './records.ts'
+import { readRecords, recordMarkets } from './records.ts'
 
 type FeedRecord = SearchRecord & {
   /** Where it is sold: what `filter=market:"GB"` asks for. */
@@ -44,11 +44,12 @@ export async function feedOf(db: Queryable, site: Site, now: Date) {
   const places = [...Array(shelf.length).keys()].filter(
     (place) => shelf.publishedAt.get(place) <= now.getTime(),
   )
+  const markets = await recordMarkets(db, spoken, now)
   const items: FeedRecord[] = []
   for (let from = 0; from < places.length; from += portion) {
     const some = places.slice(from, from + portion)
     const materials = some.map((place) => shelf.materials[place] ?? '')
-    for (const { record, row } of await readRecords(db, site.language, materials, spoken)) {
+    for (const { record, row } of await readRecords(db, site.language, materials, markets)) {
       const place = shelf.placeOf(row.material) ?? -1
       const market = marketCodes.filter((code) => isSold(place, priceListOf(code)))
       if (market.length)

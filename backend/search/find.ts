@@ -143,14 +143,12 @@ async function recovered(
   const weighing = (list: readonly Word[]) => new Map(list.map((word) => [word, weigh(shelf, word.found)]))
   const weighed = weighing(words)
   const [first, ...rest] = attempts(words, named, steps, narrows)
-  if (!first) return null
-  const outcome = runAttempt(ground, weighed, first, asked)
-  if (outcome.total > 0) return outcome
-  const reaches = reachOf(shelf, view, narrowing, words, weighed)
-  const whole = rest.find(reaches)
+  const outcome = first ? runAttempt(ground, weighed, first, asked) : null
+  if (outcome && outcome.total > 0) return outcome
+  const whole = rest.length ? rest.find(reachOf(shelf, view, narrowing, words, weighed)) : undefined
   if (whole) return runAttempt(ground, weighed, whole, asked)
+  if (words.every(({ sought }) => sought.words.length === 1)) return outcome
   const parts = await apart(words, books)
-  if (parts.length <= words.length) return outcome
   const ofParts = weighing(parts)
   const inParts = [...attempts(parts, named, steps, narrows)].find(
     reachOf(shelf, view, narrowing, parts, ofParts),

@@ -66,3 +66,46 @@ export async function forgetOld(db: Queryable, now: Date): Promise<void> {
     where review = 'waiting' and last_asked_at < ${at}::timestamptz - make_interval(days => ${keepDays})
   `)
 }
+
+export const queryReviews = ['waiting', 'shown', 'hidden'] as const
+export type QueryReview = (typeof queryReviews)[number]
+
+const reviewed = z.array(
+  z.object({
+    query: z.string(),
+    askers: z.number(),
+    found: z.number(),
+    review: z.enum(queryReviews),
+    lastAskedAt: z.string(),
+  }),
+)
+
+/** A site's queries, the most asked first: those of a review, or all. At most `most`. */
+export async function listQueries(
+  db: Queryable,
+  { brand, language }: Site,
+  review: QueryReview | null,
+  most: number,
+) {
+  const found = await db.execute(sql`
+    select query, askers, found, review, to_char(last_asked_at at time zone 'UTC', 'YYYY-MM-DD') as "lastAskedAt"
+    from search_queries
+    where brand = ${brand} and language = ${language} and (${review}::text is null or review = ${review})
+    order by askers desc, query limit ${most}
+  `)
+  return reviewed.parse(found.rows)
+}
+
+/** Pins a query, hides it for good, or leaves it to how many ask; one that nobody asked yet is noted. */
+export async function reviewQuery(
+  db: Queryable,
+  { brand, language }: Site,
+  { query, review, found }: { readonly query: string; readonly review: QueryReview; readonly found: number },
+  now: Date,
+): Promise<void> {
+  await db.execute(sql`
+    insert into search_queries (brand, language, query, found, review, last_asked_at)
+    values (${brand}, ${language}, ${query}, ${found}, ${review}, ${now.toISOString()}::timestamptz)
+    on conflict (brand, language, query) do update set review = excluded.review, found = excluded.found
+  `)
+}

@@ -4,7 +4,9 @@ import type { Language, MarketCode } from '#i18n/markets.ts'
 import { families } from '#i18n/routing.ts'
 import { toDecimal } from '#lib/money/money.ts'
 import type { Queryable } from '../db/client.ts'
+import { findSizePrices, sizeKey } from '../shop/catalog/product-repository.ts'
 import { productUrl } from '../shop/catalog/product-url.ts'
+import { type Offered, offeredVouchers } from '../shop/vouchers/offered.ts'
 import { findRecordPrices, findRecords, type RecordPrice, type RecordRow } from './record-repository.ts'
 
 /** What is the same in every market. */
@@ -28,8 +30,59 @@ function commonFields(row: RecordRow): SearchRecord {
   }
 }
 
+/** Where the product’s sheet is. */
+export function sheetUrl(row: RecordRow, locale: Locale): string {
+  const { material, targets, family, title: name, color } = row
+  return productUrl(locale, { material, targets, family, name, color })
+}
+
+/** A market that records speak of, and the vouchers everybody may see there. */
+export type RecordMarket = { readonly locale: Locale; readonly offered: Offered }
+
+/** The markets of some locales, at a moment. */
+export async function recordMarkets(
+  db: Queryable,
+  locales: readonly Locale[],
+  now: Date,
+): Promise<readonly RecordMarket[]> {
+  return Promise.all(
+    locales.map(async (locale) => ({ locale, offered: await offeredVouchers(db, { locale, now }, null) })),
+  )
+}
+
+/** What each size of a product costs where sizes differ, minor units of a price list. */
+type SizePrices = ReadonlyMap<string, number>
+
+/** What the first voucher makes of its price; nulls where there is none. */
+function voucherFields(row: RecordRow, price: RecordPrice, offered: Offered, ownPrices: SizePrices | null) {
+  const { current, dearest } = price
+  const sizes =
+    ownPrices &&
+    new Map(row.sizes.map((size) => [size, ownPrices.get(sizeKey(row.material, size)) ?? current]))
+  const { sizes: _, ...thing } = row
+  const told = offered.tell({
+    ...thing,
+    price: { current, dearest: dearest > current ? dearest : null },
+    ...(sizes ? { sizes } : {}),
+  })
+  const [code, voucher] = Object.entries(told)[0] ?? []
+  return {
+    voucher_type: voucher?.voucherType ?? null,
+    voucher_code: code ?? null,
+    voucher_discount: voucher?.discount ?? null,
+    voucher_autoapply: voucher?.usrHash ?? false,
+    voucher_prelaunch: voucher?.preLaunch ?? false,
+    voucher_campaign_type: code === undefined ? null : offered.campaignOf(code),
+  }
+}
+
 /** What a record says for a market. */
-function marketFields(row: RecordRow, price: RecordPrice, locale: Locale): Record<string, unknown> {
+function marketFields(
+  row: RecordRow,
+  price: RecordPrice,
+  { locale, offered }: RecordMarket,
+  ownPrices: SizePrices | null,
+): Record<string, unknown> {
   const { currency } = marketOfLocale(locale)
   const { current, previous, dearest } = price
   const sale = previous !== null && previous > current
@@ -40,19 +93,8 @@ function marketFields(row: RecordRow, price: RecordPrice, locale: Locale): Recor
     price_min: toDecimal(current, currency),
     price_max: toDecimal(dearest, currency),
     price_previous: sale ? toDecimal(previous, currency) : null,
-    voucher_type: null,
-    voucher_code: null,
-    voucher_discount: null,
-    voucher_autoapply: false,
-    voucher_prelaunch: false,
-    voucher_campaign_type: null,
-    product_url: productUrl(locale, {
-      material: row.material,
-      targets: row.targets,
-      family: row.family,
-      name: row.title,
-      color: row.color,
-    }),
+    ...voucherFields(row, price, offered, ownPrices),
+    product_url: sheetUrl(row, locale),
   }
   const named = Object.entries(fields) as [keyof MarketRecord, unknown][]
   return Object.fromEntries(named.map(([name, value]) => [marketFieldName(name, locale), value]))
@@ -60,29 +102,36 @@ function marketFields(row: RecordRow, price: RecordPrice, locale: Locale): Recor
 
 export type ReadRecord = { readonly record: SearchRecord; readonly row: RecordRow }
 
-/** Products as the provider keeps them, in a language and for the markets of some locales, in the order of the codes. */
+/** Products as the provider keeps them, in a language and for some markets, in the order of the codes. */
 export async function readRecords(
   db: Queryable,
   language: Language,
   materials: readonly string[],
-  locales: readonly Locale[],
+  markets: readonly RecordMarket[],
 ): Promise<ReadRecord[]> {
-  const lists = [...new Set(locales.map(priceListOfLocale))]
-  const [rows, prices] = await Promise.all([
+  const lists = [...new Set(markets.map(({ locale }) => priceListOfLocale(locale)))]
+  const bySize = lists.filter((list) =>
+    markets.some(({ locale, offered }) => offered.bySize && priceListOfLocale(locale) === list),
+  )
+  const [rows, prices, ...sizes] = await Promise.all([
     findRecords(db, language, materials),
     findRecordPrices(db, lists, materials),
+    ...bySize.map(async (list) => [list, await findSizePrices(db, materials, list)] as const),
   ])
+  const sizePrices = new Map(sizes)
   const byCode = new Map(rows.map((row) => [row.material, row]))
   const byProduct = Map.groupBy(prices, ({ material }) => material)
   return materials.flatMap((material) => {
     const row = byCode.get(material)
     if (!row) return []
     const own = new Map(byProduct.get(material)?.map((price) => [price.list, price]))
-    const markets = locales.map((locale) => {
-      const price = own.get(priceListOfLocale(locale))
-      return price ? marketFields(row, price, locale) : {}
+    const fields = markets.map((market) => {
+      const list = priceListOfLocale(market.locale)
+      const price = own.get(list)
+      const ownPrices = market.offered.bySize ? (sizePrices.get(list) ?? null) : null
+      return price ? marketFields(row, price, market, ownPrices) : {}
     })
-    return [{ row, record: Object.assign(commonFields(row), ...markets) as SearchRecord }]
+    return [{ row, record: Object.assign(commonFields(row), ...fields) as SearchRecord }]
   })
 }
 

@@ -91,7 +91,7 @@ export async function apart(words: readonly Word[], books: Books): Promise<Word[
   return words.flatMap((word) => {
     if (word.sought.words.length === 1) return [word]
     const parts = word.sought.words.flatMap((text) => known.get(text) ?? [])
-    return parts.filter(({ sought, found }) => !sought.meaning?.stop && found.length)
+    return parts.filter(({ sought }) => !sought.meaning?.stop)
   })
 }
 

@@ -3,8 +3,8 @@ import { isMaterial } from '#i18n/routing.ts'
 import { eachSold } from '../shop/catalog/listings/sift.ts'
 import type { Found } from './find.ts'
 import { placeCategory, placePath } from './places.ts'
-import { findByEan } from './record-repository.ts'
-import { localeFor, readRecords } from './records.ts'
+import { findByEan, findRecords } from './record-repository.ts'
+import { localeFor, sheetUrl } from './records.ts'
 
 /** The sheet of a product of the brand's own that is sold now; null where it is none. */
 async function sheetOf(code: string, { books, shelf, view, site }: Found): Promise<string | null> {
@@ -16,10 +16,8 @@ async function sheetOf(code: string, { books, shelf, view, site }: Found): Promi
     return false
   })
   if (!sold || shelf.ownBrands.all[shelf.ownBrand.get(place)] !== site.brand) return null
-  const locale = localeFor(site.language, view.market)
-  const [read] = await readRecords(books.db, site.language, [code], [locale])
-  const url = read?.record[`product_url_${locale.toLowerCase()}`]
-  return typeof url === 'string' ? url : null
+  const [row] = await findRecords(books.db, site.language, [code])
+  return row ? sheetUrl(row, localeFor(site.language, view.market)) : null
 }
 
 /** Where exact words, a product's code or its bar code lead; undefined where they lead to products. */

@@ -11,7 +11,7 @@ import { Engine } from './engine.ts'
 import { type Found, findForQuery } from './find.ts'
 import { type Site, siteOf } from './keys.ts'
 import { forgetOld, noteQuery } from './query-log.ts'
-import { localeFor, picked, readRecords } from './records.ts'
+import { localeFor, picked, readRecords, recordMarkets } from './records.ts'
 import { redirectOf } from './redirect.ts'
 import { recoveryOf, understoodOf, wireFacets } from './reply.ts'
 import { suggestFor } from './suggest-service.ts'
@@ -124,9 +124,14 @@ export function searchRoutes(app: FastifyInstance, parts: ShopParts): void {
     const products =
       asked.fields === 'uniqueId'
         ? codes.map((uniqueId) => ({ uniqueId }))
-        : (await readRecords(books.db, site.language, codes, [locale])).map(({ record }) =>
-            picked(record, asked.fields),
-          )
+        : (
+            await readRecords(
+              books.db,
+              site.language,
+              codes,
+              await recordMarkets(books.db, [locale], view.now),
+            )
+          ).map(({ record }) => picked(record, asked.fields))
     return {
       response: { numberOfProducts: outcome?.total ?? 0, start: asked.start, products },
       ...(outcome ? { facets: wireFacets(outcome.facets, view.market) } : {}),

@@ -1,5 +1,5 @@
 import type { SizeSystem } from '#i18n/markets.ts'
-import { isLetterSize, isSize, oneSize } from '#i18n/sizes.ts'
+import { isEuSize, isKidsSize, isLetterSize, isSize, oneSize } from '#i18n/sizes.ts'
 import {
   clothesLetters,
   kidsShoes,
@@ -86,7 +86,7 @@ export function withSpans(size: string, known: readonly string[]): string[] {
   return [size, ...spans]
 }
 
-/** Whether a bare number is a size without being called one. */
+/** Whether a bare number is a size without being called one: something is made in it, or shoes are. */
 export function isBareSize(number: string, known: ReadonlySet<string>): boolean {
-  return number !== oneSize && known.has(number)
+  return number !== oneSize && (known.has(number) || isEuSize(number) || isKidsSize(number))
 }

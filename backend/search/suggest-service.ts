@@ -14,11 +14,11 @@ import { narrowingOf } from './narrow.ts'
 import { placeCategory, placePath } from './places.ts'
 import { findTopQueries } from './query-log.ts'
 import { boosting, ranking } from './rank.ts'
-import { localeFor, picked, readRecords } from './records.ts'
+import { localeFor, picked, readRecords, recordMarkets } from './records.ts'
 import { resolve } from './recover.ts'
 import { scoring, weigh } from './score.ts'
 import { type Survey, surveyOf } from './survey.ts'
-import { fold, titleOf } from './text.ts'
+import { asQuery, fold, titleOf } from './text.ts'
 import { understand } from './understand.ts'
 import { readerFor, wordsKnown } from './vocabulary.ts'
 import { findCalled } from './word-repository.ts'
@@ -86,12 +86,6 @@ async function spelt(queries: readonly string[], books: Books): Promise<string[]
   return queries.map((query) => query.split(' ').map(one).join(' '))
 }
 
-/** What is typed, as queries are kept. */
-const asQuery = (typed: string) =>
-  fold(typed)
-    .replace(/[^\p{L}\p{N}'-]+/gu, ' ')
-    .trim()
-
 /** Suggestions for what is typed; `*` is nothing yet. */
 export async function suggestFor(
   engine: Engine,
@@ -120,7 +114,7 @@ export async function suggestFor(
   const wanted = asked['popularProducts.count']
   const best = diverse(shelf, choosePage(matches.places, 0, wanted * 5, compare), wanted)
   const locale = localeFor(site.language, market)
-  const records = await readRecords(db, site.language, best, [locale])
+  const records = await readRecords(db, site.language, best, await recordMarkets(db, [locale], now))
   const isThere = (category: string) =>
     shelf.paths.all.some((path, number) => path.endsWith(`/${category}`) && (matches.byPath[number] ?? 0) > 0)
   return {

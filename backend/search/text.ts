@@ -39,6 +39,12 @@ export function wordsOf(text: string): string[] {
 /** A text as names are kept: small words without marks, single spaces between. */
 export const titleOf = (text: string) => wordsOf(text).map(fold).join(' ')
 
+/** What is typed, as queries are kept: small letters without marks, single spaces, no other signs. */
+export const asQuery = (typed: string) =>
+  fold(typed)
+    .replace(/[^\p{L}\p{N}'-]+/gu, ' ')
+    .trim()
+
 /**
  * How many typing slips lie between two words (a letter wrong, missing, too many, or two swapped); more than `most`
  * is said to be `most + 1`.

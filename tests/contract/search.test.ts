@@ -7,6 +7,7 @@ import {
 } from '#api-client/contract/search.ts'
 import { createSearchApi, SearchError } from '#api-client/search.ts'
 import { embeddedSearch } from '#backend/search/keys.ts'
+import { vouchers } from '#backend/shop/vouchers/schema.ts'
 import { missingSearchKeys } from '#validation/search-keys.ts'
 import { injectedFetch, startTestShop, type TestShop } from '../support/shop.ts'
 
@@ -153,6 +154,48 @@ describe('search', () => {
     expect(await sizes(`sizes:"${size}"`)).toContain(code)
     await shop.database.pool.query('update stock set quantity = reserved where material = $1', [code])
     expect(await sizes(`sizes:"${size}"`)).not.toContain(code)
+  })
+
+  test('reads a size that nothing is made in, and lets everything else go before it', async () => {
+    const response = await ask('search', { q: 'red boots 47', filter: market, rows: '100' })
+    const reply = searchReply.parse(response.json())
+    expect(reply.understood?.sizes).toEqual(['47'])
+    expect(reply.response).toMatchObject({ numberOfProducts: 0, products: [] })
+  })
+
+  test('takes words that mean something together one by one where nothing is of that kind', async () => {
+    const response = await ask('search', { q: 'ankle boots', filter: market })
+    const reply = searchReply.parse(response.json())
+    expect(reply.response?.numberOfProducts).toBeGreaterThan(0)
+    expect(reply.fallback?.steps).toEqual([{ kind: 'dropped', from: 'ankle' }])
+  })
+
+  test('tells the voucher that everybody may use, as the grids do', async () => {
+    await shop.database.db.insert(vouchers).values({
+      code: 'OPENHOUSE',
+      kind: 'percentage',
+      name: { en: 'Open house' },
+      terms: { percent: 20 },
+      brands: ['vereda'],
+      auto: true,
+      campaign: 'house',
+    })
+    const records = async () => {
+      const response = await ask('search', { q: '*', filter: market, rows: '100' })
+      return searchReply.parse(response.json()).response?.products ?? []
+    }
+    const told = (await records()).filter((record) => record.voucher_code_gb !== null)
+    expect(told.length).toBeGreaterThan(0)
+    expect(told[0]).toMatchObject({
+      voucher_code_gb: 'OPENHOUSE',
+      voucher_type_gb: 'percentage',
+      voucher_discount_gb: 20,
+      voucher_autoapply_gb: true,
+      voucher_prelaunch_gb: false,
+      voucher_campaign_type_gb: 'house',
+    })
+    await shop.database.db.delete(vouchers)
+    expect((await records()).every((record) => record.voucher_code_gb === null)).toBe(true)
   })
 
   test.each([

@@ -13,6 +13,8 @@ export type Offered = {
   readonly bySize: boolean
   /** What they make of a product’s price, keyed by code. */
   readonly tell: (thing: PricedThing) => WireVoucherPrices
+  /** The landing whose campaign a voucher belongs to; null where it is none’s. */
+  readonly campaignOf: (code: string) => string | null
 }
 
 /**
@@ -33,6 +35,7 @@ export async function offeredVouchers(
   const first = code !== null && !asked
   return {
     bySize: offered.some(({ kind }) => kind === 'per-size'),
+    campaignOf: (code) => offered.find((voucher) => voucher.code === code)?.campaign ?? null,
     tell: (thing) => {
       const told = voucherPricesOf(offered, thing, locale)
       return first ? Object.fromEntries(Object.entries(told).slice(0, 1)) : told

@@ -1,0 +1,45 @@
+/** One request and its whole answer, or why there was none. */
+export type Exchange =
+  | { readonly response: Response; readonly text: string }
+  | { readonly failed: 'timeout' | 'network_error'; readonly message: string }
+
+export type Exchanging = {
+  readonly fetch?: typeof fetch
+  readonly timeoutMs: number
+  readonly signal?: AbortSignal | undefined
+  /** How often at most, the first time included. */
+  readonly tries: number
+}
+
+/** Who kept us waiting once keeps us waiting again; a broken line or a balancer without a service may be well at once. */
+function mayPass(made: Exchange): boolean {
+  return 'failed' in made
+    ? made.failed === 'network_error'
+    : made.response.status >= 502 && made.response.status <= 504
+}
+
+async function once(url: string, init: RequestInit, { signal, ...how }: Exchanging): Promise<Exchange> {
+  const timeout = AbortSignal.timeout(how.timeoutMs)
+  try {
+    const response = await (how.fetch ?? fetch)(url, {
+      ...init,
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      cache: 'no-store',
+    })
+    return { response, text: await response.text() }
+  } catch (cause) {
+    return {
+      failed: timeout.aborted ? 'timeout' : 'network_error',
+      message: cause instanceof Error ? cause.message : String(cause),
+    }
+  }
+}
+
+/** Asks, and again after a network error or a 502 to 504, waiting longer each time; never after a time-out. */
+export async function exchange(url: string, init: RequestInit, how: Exchanging): Promise<Exchange> {
+  for (let count = 1; ; count += 1) {
+    const made = await once(url, init, how)
+    if (!mayPass(made) || count >= how.tries || how.signal?.aborted) return made
+    await new Promise((resolve) => setTimeout(resolve, 80 * 2 ** count))
+  }
+}

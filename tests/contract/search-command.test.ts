@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { suggestReply } from '#api-client/contract/search.ts'
+import { embeddedSearch } from '#backend/search/keys.ts'
+import { type Command, commandOf } from '../support/command.ts'
+import { startTestShop, type TestShop } from '../support/shop.ts'
+
+let shop: TestShop
+let searchCommand: Command
+beforeAll(async () => {
+  shop = await startTestShop()
+  searchCommand = await commandOf(shop, 'bin/search.ts')
+})
+afterAll(() => shop.close())
+
+async function topQueries(q: string): Promise<readonly string[]> {
+  const query = new URLSearchParams({ q, 'topQueries.count': '10', 'popularProducts.filter': 'market:"GB"' })
+  const path = `/search/${embeddedSearch.apiKey}/embedded-vereda-en/autosuggest`
+  const { products } = suggestReply.parse((await shop.app.inject(`${path}?${query}`)).json()).response
+  return products.flatMap((entry) => (entry.doctype === 'TOP_SEARCH_QUERIES' ? [entry.autosuggest] : []))
+}
+
+test('a search is pinned, hidden and left to those who ask', async () => {
+  expect((await searchCommand(['queries', 'vereda', 'en'])).out).toContain('Nobody has searched yet.')
+  const pinned = await searchCommand(['pin', 'vereda', 'en', '  Ankle BOOTS! '])
+  expect(pinned).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/^ankle boots: shown, \d+ products\./m),
+  })
+  expect(await topQueries('ank')).toEqual(['ankle boots'])
+  expect((await searchCommand(['queries', 'vereda', 'en'])).out).toMatch(/shown +0 × {2}ankle boots/)
+  await searchCommand(['hide', 'vereda', 'en', 'ankle boots'])
+  expect(await topQueries('ank')).toEqual([])
+  await searchCommand(['leave', 'vereda', 'en', 'ankle boots'])
+  expect((await searchCommand(['queries', 'vereda', 'en'])).out).toMatch(/waiting/)
+}, 120_000)
+
+test('what finds nothing is not pinned, and nothing else than words is taken', async () => {
+  const nothing = await searchCommand(['pin', 'vereda', 'en', 'qwxzptk'])
+  expect(nothing).toMatchObject({ code: 1, said: expect.stringContaining('Nothing is found for “qwxzptk”') })
+  expect((await searchCommand(['hide', 'vereda', 'en', '!!!'])).said).toContain('A query has words')
+  expect((await searchCommand(['pin', 'nobody', 'en', 'boots'])).said).toContain('Say what:')
+  expect((await searchCommand(['pin', 'vereda', 'en'])).code).toBe(1)
+}, 120_000)
+
+describe('/admin/search/queries', () => {
+  const ask = (payload: object | null, token = shop.parts.config.adminToken) =>
+    shop.app.inject({
+      method: payload ? 'POST' : 'GET',
+      url: `/admin/search/queries${payload ? '' : '?brand=vereda&language=en'}`,
+      ...(payload && { payload }),
+      headers: { authorization: `Bearer ${token}` },
+    })
+
+  test('needs the token', async () => {
+    expect((await ask(null, 'wrong')).statusCode).toBe(401)
+    expect((await ask({}, 'wrong')).statusCode).toBe(401)
+  })
+
+  test.each([
+    [{ brand: 'nobody', language: 'en', query: 'boots', review: 'shown' }],
+    [{ brand: 'vereda', language: 'xx', query: 'boots', review: 'shown' }],
+    [{ brand: 'vereda', language: 'en', query: '', review: 'shown' }],
+    [{ brand: 'vereda', language: 'en', query: 'x'.repeat(61), review: 'shown' }],
+    [{ brand: 'vereda', language: 'en', query: 'boots', review: 'praised' }],
+  ])('refuses %j', async (payload) => {
+    expect((await ask(payload)).statusCode).toBe(400)
+  })
+})
