@@ -42,6 +42,14 @@ describe('a place in a list', () => {
     expect(listPlaceOf('vereda', asked, now)).toEqual(place)
   })
 
+  it('is found however much a list is narrowed', () => {
+    const codes = Array.from({ length: 40 }, (_, at) => `K1000${at + 10}-001`)
+    const address = `/en_GB/all/shoes?product=${codes.join()}`
+    expect(address.length).toBeGreaterThan(450)
+    keepListPlace('vereda', { ...place, address })
+    expect(listPlaceOf('vereda', { ...asked, address }, now)?.address).toBe(address)
+  })
+
   it('is not confused where the browser tells no entries', () => {
     keepListPlace('vereda', { ...place, entry: '' })
     expect(listPlaceOf('vereda', { ...asked, entry: '' }, now)).toBeNull()

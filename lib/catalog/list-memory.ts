@@ -27,12 +27,15 @@ const holdsMs = 2 * 3_600_000
 /** Deeper than anybody goes by hand. */
 const deepest = 25
 
+/** Longer than the address of any list, narrowed by all there is. */
+const longest = 1500
+
 const isPage = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 1
 
 function isPlace(value: unknown): value is ListPlace {
   if (typeof value !== 'object' || value === null) return false
   const { entry, address, from, to, anchor, top, focus, at } = value as Record<string, unknown>
-  if (![entry, address, anchor, focus].every((text) => typeof text === 'string' && text.length <= 400))
+  if (![entry, address, anchor, focus].every((text) => typeof text === 'string' && text.length <= longest))
     return false
   if (!isPage(from) || !isPage(to) || to < from || to - from >= deepest) return false
   return Number.isFinite(top) && Number.isFinite(at)
