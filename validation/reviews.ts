@@ -39,7 +39,7 @@ export const reviewMessageOfKey = messageFinder(reviewMessages)
 
 /** Typed lines as they are stored: each brought into form, no more than one empty line between paragraphs. */
 function normalizeLines(value: string): string {
-  const lines = value.replace(/\r\n?/g, '\n').split('\n').map(normalizeText)
+  const lines = value.replace(/\r\n?/g, '\n').replace(/\t/g, ' ').split('\n').map(normalizeText)
   return lines
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')

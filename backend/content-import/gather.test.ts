@@ -82,6 +82,7 @@ describe('reading a folder of content', () => {
   it.each([
     ['twice the same', '{ code: ABC, ', '{ code: ABC, ', '1'],
     ['one that takes nothing off', '{ code: ABC, ', '{ code: DEF, kind: fixed, ', '1'],
+    ['a number for a code', '{ code: ABC, ', "{ code: '12345', ", '1.code'],
     ['half a cent', '{ code: ABC, ', '{ code: DEF, minimum: { GB: 1.005 }, ', '1.minimum.GB'],
     ['one that cannot be', '{ code: ABC, ', '{ code: DEF, auto: true, preLaunch: true, ', '1.auto'],
   ])('refuses vouchers: %s', (_, first, second, where) => {

@@ -151,7 +151,11 @@ const amounts = z.partialRecord(market, z.number().positive()).superRefine((foun
 
 const voucherLine = z
   .strictObject({
-    code: z.string().regex(/^[A-Z0-9-]{3,24}$/),
+    code: z
+      .string()
+      .regex(/^[A-Z0-9-]{3,24}$/)
+      // Prices by code are told in an order, and objects put numbers first whatever it is.
+      .regex(/[A-Z-]/, 'A code has a letter or a hyphen.'),
     kind: z.enum(voucherKinds),
     name: words,
     percent: percent.optional(),

@@ -123,6 +123,12 @@ describe('reviewWrite', () => {
     expect(list.total).toBe(0)
   })
 
+  test('takes pasted tabs for the blanks they look like', async () => {
+    unwrap(await write({ text: 'Toe:\twide. Heel:\tnarrow, as it should be.' }))
+    const [row] = await shop.database.db.select().from(reviews)
+    expect(row?.text).toBe('Toe: wide. Heel: narrow, as it should be.')
+  })
+
   test('writes one where it is sent twice at a time', async () => {
     await Promise.all([write(), write(), write()])
     expect(await shop.database.db.$count(reviews)).toBe(1)
