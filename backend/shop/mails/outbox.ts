@@ -61,7 +61,8 @@ export async function claimMails(
   const claimed = await db
     .update(mailOutbox)
     .set({ dueAt: new Date(now.getTime() + leaseMs), attempts: sql`${mailOutbox.attempts} + 1` })
-    .where(sql`${mailOutbox.id} in (${due})`)
+    // As an array the rows are chosen once; joined, a plan may choose again for each and take more than so many.
+    .where(sql`${mailOutbox.id} = any(array(${due}))`)
     .returning()
   return claimed
     .flatMap((mail) => (mail.recipient === null ? [] : [{ ...mail, recipient: mail.recipient }]))

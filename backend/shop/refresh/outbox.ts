@@ -30,10 +30,10 @@ export async function claimEvents(
   const until = new Date(now.getTime() + leaseMs)
   const found = await db.execute(sql`
     update ${refreshOutbox} set due_at = ${until.toISOString()}, attempts = attempts + 1
-    where id in (
+    where id = any(array(
       select id from ${refreshOutbox} where due_at <= ${now.toISOString()}
       order by id limit ${limit} for update skip locked
-    )
+    ))
     returning id, attempts, event
   `)
   return z.array(claimed).parse(found.rows)
