@@ -60,7 +60,7 @@ const contents: Readonly<Record<keyof typeof slots, string>> = {
   campaign: 'campaign, channel and medium that led here; only with consent to marketing',
   voucherTold: 'the voucher of a link that was told of last, so that it is told of once',
   recentSearches: 'the last searches that found something, eight at most',
-  recentItems: 'products seen last',
+  recentItems: 'products seen last, twelve at most, to be found again on sheets; until they are forgotten',
   gtmCurrentList: 'list a product was chosen from',
   gtmCurrentListUrl: 'its address',
   gtmCurrentListName: 'its name',

@@ -10,6 +10,7 @@ a.bl-nm:hover{text-decoration:underline}
 .bl-note.warn{color:var(--warn)}.bl-note.bad{color:var(--err)}.bl-note.low{color:var(--sale)}
 .bl-of{margin-top:10px;border-top:1px solid var(--line);font-size:var(--t-s);color:var(--ink-2)}
 .bl-of li{display:flex;justify-content:space-between;align-items:baseline;gap:4px 16px;padding-block:6px}
+.bl-of .pick{width:208px;max-width:100%;color:var(--ink)}
 .bl-of .lnk{margin-left:10px;color:var(--ink)}
 .bl-promo{background:var(--accent-soft);color:var(--on-accent);padding:10px 14px;font-size:var(--t-s);display:grid;gap:8px}
 .bl-promo p{display:flex;gap:10px;align-items:center}

@@ -34,7 +34,7 @@ export function PartPick({ line, part, place, price, changes, words }: Props) {
           if (chosen) changes.exchange(part, chosen)
         }}
       >
-        <option value={part.code}>{`${part.name}, ${price(part.ownPrice)}`}</option>
+        <option value={part.code}>{part.name}</option>
         {others.map(({ code, name, price: cost, stock }) => (
           <option key={code} value={code} disabled={stock < 1}>
             {stock < 1 ? fill(words.soldOutSize, { size: name }) : `${name}, ${price(cost)}`}

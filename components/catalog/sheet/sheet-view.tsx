@@ -28,6 +28,8 @@ import { Gallery } from './gallery.tsx'
 import { Offers } from './offers.tsx'
 import { Promises, taxWords } from './promises.tsx'
 import { Rail } from './rail.tsx'
+import { Seen } from './seen.tsx'
+import { seenWords } from './seen-words.ts'
 import { sheetStyles } from './sheet-styles.ts'
 import { SizeHelp } from './size-help.tsx'
 import { unisexNote } from './sizes.ts'
@@ -123,6 +125,7 @@ export function SheetView({ brand, locale, sheet, related, colors, look, reviews
         />
         <ReviewsSection brand={brand} locale={locale} sheet={sheet} page={reviews} t={t} />
         <Rail id="rail" title={railTitle(brand, t)} products={rails.better} locale={locale} t={t} />
+        <Seen key={sheet.code} place={{ brand, locale }} code={sheet.code} words={seenWords(t)} />
       </div>
     </Root>
   )

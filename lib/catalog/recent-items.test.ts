@@ -1,0 +1,82 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { forgetItems, recentItems, rememberItem, seenBefore, seenQuery } from './recent-items.ts'
+
+const productCards = vi.hoisted(() => vi.fn())
+vi.mock('#lib/api/browser.ts', () => ({ shop: { productCards } }))
+vi.mock('#lib/session/report.ts', () => ({ report: vi.fn() }))
+
+const kept = new Map<string, string>()
+beforeEach(() => {
+  kept.clear()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  })
+})
+
+const code = (at: number) => `K1${String(at).padStart(5, '0')}-001`
+
+it('the last one seen comes first, once; twelve are kept', () => {
+  for (let at = 0; at < 15; at += 1) rememberItem(code(at))
+  rememberItem(code(10))
+  expect(recentItems().slice(0, 3)).toEqual([code(10), code(14), code(13)])
+  expect(recentItems()).toHaveLength(12)
+  forgetItems()
+  expect(kept.size).toBe(0)
+})
+
+it.each(['{', '"K100000-001"', '{"0":"K100000-001"}', '[1,null,"<b>","../x"]'])(
+  'what somebody else wrote there does no harm: %s',
+  (text) => {
+    kept.set('recentItems', text)
+    expect(recentItems()).toEqual([])
+  },
+)
+
+it('neither the product itself nor its colours were seen before it, and of others one colour', () => {
+  const codes = ['K100001-001', 'K100002-003', 'K100001-002', 'K100002-001', 'K100003-001']
+  expect(seenBefore(codes, 'K100001-004')).toEqual(['K100002-003', 'K100003-001'])
+})
+
+it('what is sold out, of a sibling brand or without a picture is left out, and four are shown', async () => {
+  const prices = { current: 90, previous: null, discount: 0, currency: 'GBP', priceFrom: 90, priceTo: 90 }
+  const color = { code: 'sand', name: 'Sand', hex: '#c6b393' }
+  const picture = {
+    xs: '/x',
+    md: '/m',
+    lg: '/l',
+    full: '/f',
+    width: 900,
+    height: 900,
+    alt: '',
+    placeholder: '#fff',
+  }
+  const product = (id: string, own = {}) => ({
+    id,
+    name: id,
+    subtitle: '',
+    color,
+    url: `/${id}`,
+    tipology: 'boot',
+    images: [picture],
+    siblingBrand: false,
+    size: ['41'],
+    prices,
+    ...own,
+  })
+  productCards.mockResolvedValueOnce({
+    status: 'OK',
+    products: [
+      product(code(1), { size: [] }),
+      product(code(2), { siblingBrand: true }),
+      product(code(3), { images: [] }),
+      ...[4, 5, 6, 7, 8].map((at) => product(code(at))),
+    ],
+  })
+  const { queryFn } = seenQuery({ brand: 'vereda', locale: 'en_GB' }, [code(1)])
+  if (typeof queryFn !== 'function') throw new Error('nothing to ask')
+  const context = { signal: new AbortController().signal } as Parameters<typeof queryFn>[0]
+  const shown = await queryFn(context)
+  expect(shown.map((item) => item.code)).toEqual([4, 5, 6, 7].map(code))
+})
