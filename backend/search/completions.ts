@@ -1,41 +1,163 @@
 import type { Suggestion } from '#api-client/contract/search.ts'
+import { type ColorGroup, isColorGroup } from '#i18n/color-groups.ts'
 import type { Shelf } from '../shop/catalog/listings/shelf.ts'
+import { colored, joined } from './compose.ts'
 import { phraseKey } from './dictionary.ts'
 import { placesOfKind } from './kinds.ts'
 import type { Books } from './lookup.ts'
 import type { Survey } from './survey.ts'
 import { fold } from './text.ts'
-import { findNames } from './word-repository.ts'
+import { findBeginning, findNames } from './word-repository.ts'
 
-/** Kinds come before names, however many there are of these. */
-const kindFirst = 1_000_000
+/** What comes before what, however many products there are of it. */
+const standing = { kind: 3e7, whole: 2e7, name: 1e7, word: 0 } as const
+/** Kinds that a colour is told with, and colours that a kind is. */
+const mostTogether = 4
+const mostWords = 5
 
-/** Kinds and names that what is typed may become, those with the most products first. */
-export async function completions(
-  typed: readonly string[],
-  { dictionary, db, language }: Books,
-  shelf: Shelf,
-  { byPath, byModel }: Survey,
-  most: number,
-): Promise<Suggestion[]> {
-  const start = phraseKey(typed)
-  if (!start || most === 0) return []
+/** What is typed and what it finds. */
+export type Typed = { readonly words: readonly string[]; readonly shelf: Shelf; readonly survey: Survey }
+
+type Keywords = Map<string, { readonly count: number; readonly place: number }>
+
+/** The first of what is counted, the most first. */
+function mostOf<Key>(counts: ReadonlyMap<Key, number>, most: number): readonly (readonly [Key, number])[] {
+  return [...counts].sort((a, b) => b[1] - a[1]).slice(0, most)
+}
+
+function bump<Key>(counts: Map<Key, number>, key: Key): void {
+  counts.set(key, (counts.get(key) ?? 0) + 1)
+}
+
+/** How many of what is found stand in each kind, by its deepest word. */
+export function kindsFound({ shelf, survey }: Typed): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  const kinds = shelf.paths.all.map((path) => path.slice(path.lastIndexOf('/') + 1))
+  for (const place of survey.places) bump(counts, kinds[shelf.path.get(place)] ?? '')
+  return counts
+}
+
+function colorsFound({ shelf, survey }: Typed): ReadonlyMap<ColorGroup, number> {
+  const counts = new Map<ColorGroup, number>()
+  for (const place of survey.places) {
+    const group = shelf.colorGroups.all[shelf.colorGroup.get(place)] ?? ''
+    if (isColorGroup(group)) bump(counts, group)
+  }
+  return counts
+}
+
+/** Kinds that begin as is typed, or have a word that does. */
+function addKinds(found: Keywords, start: string, { dictionary }: Books, { shelf, survey }: Typed): void {
   const begins = (text: string) => text.startsWith(start) || text.includes(` ${start}`)
-  const found = new Map<string, number>()
   const kinds = new Set(dictionary.kindPhrases.filter(({ key }) => begins(key)).map(({ kind }) => kind))
   for (const kind of kinds) {
     const [name = ''] = dictionary.words.kinds[kind] ?? []
     const paths = placesOfKind(shelf, kind)?.paths.keys() ?? []
-    const count = [...paths].reduce((sum, path) => sum + (byPath[path] ?? 0), 0)
-    if (count && fold(name) !== start) found.set(name, count + kindFirst)
+    const count = [...paths].reduce((sum, path) => sum + (survey.byPath[path] ?? 0), 0)
+    if (count) found.set(name, { count, place: standing.kind })
   }
-  const names = await findNames(db, language, start, 30)
-  for (const { name, models } of names) {
-    const count = models.reduce((sum, code) => sum + (byModel[shelf.models.find(code)] ?? 0), 0)
-    if (count && fold(name) !== start && !found.has(name)) found.set(name, count)
+}
+
+/** A colour with the kinds that are found in it, a kind with the colours that it is found in; both out of beginnings too. */
+function addTogether(found: Keywords, books: Books, typed: Typed): void {
+  const { dictionary, stems, language } = books
+  const { words } = typed
+  const last = fold(words.at(-1) ?? '')
+  const head = words.slice(0, -1)
+  const meanings = words.map((word) => dictionary.meaningOf([word], stems))
+  const whole = dictionary.meaningOf(words, stems)
+  const kinds = [whole, ...meanings].flatMap((meaning) => meaning?.kinds ?? [])
+  const colors = meanings.flatMap((meaning) => meaning?.colors ?? [])
+  const put = (text: string, count: number) => {
+    if (!found.has(text)) found.set(text, { count, place: standing.whole })
   }
+  const written = words.map((word) => dictionary.spellings.get(fold(word)) ?? word).join(' ')
+  const isKind = dictionary.kindPhrases.some(({ key }) => key === phraseKey(words))
+  if (isKind && !colors.length)
+    for (const [group, count] of mostOf(colorsFound(typed), mostTogether))
+      put(colored(language, dictionary.words.colors[group] ?? [], written), count)
+  if (kinds.length) return
+  const [color] = colors
+  const only = words.length === 1 ? color : undefined
+  const begun = meanings.at(-1) === null ? last : ''
+  for (const [kind, count] of mostOf(kindsFound(typed), begun ? Number.POSITIVE_INFINITY : mostTogether)) {
+    const [name] = dictionary.words.kinds[kind] ?? []
+    if (name === undefined || (begun && !fold(name).startsWith(begun))) continue
+    if (only) put(colored(language, dictionary.words.colors[only] ?? [], name), count)
+    else if (head.length && begun) put(joined(language, head.join(' '), name), count)
+    else if (color && !begun) put(joined(language, written, name), count)
+  }
+}
+
+/** Names that begin as is typed. */
+async function addNames(
+  found: Keywords,
+  start: string,
+  { db, language }: Books,
+  typed: Typed,
+): Promise<void> {
+  for (const { name, models } of await findNames(db, language, start, 30)) {
+    const sold = models.map((code) => typed.survey.byModel[typed.shelf.models.find(code)] ?? 0)
+    const count = sold.reduce((sum, one) => sum + one, 0)
+    if (count && !found.has(name)) found.set(name, { count, place: standing.name })
+  }
+}
+
+/** Words that begin as is typed and stand in names, subtitles or materials: leather, vegan, waterproof. */
+async function addWords(found: Keywords, start: string, books: Books, typed: Typed): Promise<void> {
+  const { db, language, memory, dictionary, stems } = books
+  if (typed.words.length !== 1 || dictionary.meaningOf(typed.words, stems)) return
+  const isPlain = (word: string) => {
+    const meaning = dictionary.meaningOf([word], stems)
+    if (!meaning) return true
+    const { kinds, colors, targets, marker, stop } = meaning
+    return !kinds.length && !colors.length && !targets.length && marker === null && !stop
+  }
+  const begun = await findBeginning(db, language, start, mostWords)
+  const words = begun.filter(({ word }) => /^\p{L}{4,}$/u.test(word) && isPlain(word))
+  const hits = await memory.find(
+    language,
+    typed.shelf.models,
+    words.map(({ term }) => [[term]]),
+  )
+  for (const [at, { word, spelling }] of words.entries()) {
+    let count = 0
+    hits[at]?.models.forEach((model, index) => {
+      if ((hits[at]?.letters[index] ?? 3) < 3) count += typed.survey.byModel[model] ?? 0
+    })
+    if (count && !found.has(spelling) && ![...found.keys()].some((known) => fold(known) === word))
+      found.set(spelling, { count, place: standing.word })
+  }
+}
+
+/** What the words may become: kinds, colours with kinds, names and other words, each with how many there are. */
+export async function completions(books: Books, typed: Typed, most: number): Promise<Suggestion[]> {
+  const start = phraseKey(typed.words)
+  if (!start || most === 0) return []
+  const found: Keywords = new Map()
+  addKinds(found, start, books, typed)
+  addTogether(found, books, typed)
+  await addNames(found, start, books, typed)
+  await addWords(found, start, books, typed)
   return [...found]
-    .sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0], 'en'))
+    .filter(([text]) => fold(text) !== start)
+    .sort(([a, x], [b, y]) => y.place + y.count - x.place - x.count || a.localeCompare(b, 'en'))
     .slice(0, most)
-    .map(([autosuggest]) => ({ doctype: 'KEYWORD_SUGGESTION', autosuggest }))
+    .map(([autosuggest, { count }]) => ({
+      doctype: 'KEYWORD_SUGGESTION',
+      autosuggest,
+      result_unbxd: count,
+    }))
+}
+
+/** The kinds that the words are found in, where there are several: `leather` in boots, in bags. */
+export function inFields({ dictionary }: Books, q: string, typed: Typed, most: number): Suggestion[] {
+  const kinds = kindsFound(typed)
+  if (!typed.words.length || kinds.size < 2) return []
+  return mostOf(kinds, most).flatMap(([kind, count]): Suggestion[] => {
+    const [name] = dictionary.words.kinds[kind] ?? []
+    return name === undefined
+      ? []
+      : [{ doctype: 'IN_FIELD', autosuggest: q, category_in: [name], result_unbxd: count }]
+  })
 }

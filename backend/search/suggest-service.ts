@@ -6,7 +6,7 @@ import { choosePage } from '../shop/catalog/listings/choose.ts'
 import type { Shelf } from '../shop/catalog/listings/shelf.ts'
 import type { View } from '../shop/catalog/listings/sift.ts'
 import { noFilters, readFilters } from './asked.ts'
-import { completions } from './completions.ts'
+import { completions, inFields } from './completions.ts'
 import type { Engine } from './engine.ts'
 import type { Site } from './keys.ts'
 import type { Books } from './lookup.ts'
@@ -115,6 +115,7 @@ export async function suggestFor(
   const best = diverse(shelf, choosePage(matches.places, 0, wanted * 5, compare), wanted)
   const locale = localeFor(site.language, market)
   const records = await readRecords(db, site.language, best, await recordMarkets(db, [locale], now))
+  const found = { words: typed, shelf, survey: matches }
   const isThere = (category: string) =>
     shelf.paths.all.some((path, number) => path.endsWith(`/${category}`) && (matches.byPath[number] ?? 0) > 0)
   return {
@@ -128,7 +129,8 @@ export async function suggestFor(
         }),
       ),
       ...top.map((query): Suggestion => ({ doctype: 'TOP_SEARCH_QUERIES', autosuggest: query })),
-      ...(await completions(typed, books, shelf, matches, asked['keywordSuggestions.count'])),
+      ...inFields(books, said, found, asked['inFields.count']),
+      ...(await completions(books, found, asked['keywordSuggestions.count'])),
       ...promoted(typed, books, locale, isThere, asked['promotedSuggestion.count']),
     ],
   }

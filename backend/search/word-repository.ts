@@ -27,15 +27,16 @@ export async function findWords(
 }
 
 const termRows = z.array(z.object({ word: z.string(), term: z.string() }))
+const spelledRows = z.array(z.object({ word: z.string(), term: z.string(), spelling: z.string() }))
 
 /** Words that begin so, the most frequent first. */
 export async function findBeginning(db: Queryable, language: Language, start: string, most: number) {
   const found = await db.execute(sql`
-    select w.word, w.term from ${searchWords} w
+    select w.word, w.term, max(w.spelling) as spelling from ${searchWords} w
     where ${here(language)} and w.word like ${startingWith(start)}
     group by w.word, w.term order by max(w.count) desc, w.word limit ${most}
   `)
-  return termRows.parse(found.rows)
+  return spelledRows.parse(found.rows)
 }
 
 /** Longer words that end with one of these. */

@@ -302,6 +302,34 @@ describe('autosuggest', () => {
     ).toEqual([])
   })
 
+  test('completes words to kinds, colours with kinds and names that there are, each with how many', async () => {
+    const keywords = async (q: string) =>
+      (await suggestions(q, { 'keywordSuggestions.count': '20' })).flatMap((entry) =>
+        entry.doctype === 'KEYWORD_SUGGESTION' ? [entry] : [],
+      )
+    const texts = async (q: string) => (await keywords(q)).map(({ autosuggest }) => autosuggest)
+    const boots = await keywords('boo')
+    expect(boots[0]).toMatchObject({ autosuggest: 'boots', result_unbxd: 1 })
+    const colors = await texts('boots')
+    expect(colors.every((text) => text.endsWith('boots'))).toBe(true)
+    expect(colors.length).toBeGreaterThan(0)
+    for (const text of await texts('brown')) expect((await codes(text)).length).toBeGreaterThan(0)
+    expect(await texts('qwxzptk')).toEqual([])
+  })
+
+  test('tells the kinds that words are found in, where there are several', async () => {
+    const fields = (await suggestions('leather', { 'inFields.count': '2' })).flatMap((entry) =>
+      entry.doctype === 'IN_FIELD' ? [entry] : [],
+    )
+    expect(fields.length).toBe(2)
+    for (const { autosuggest, category_in: kinds, result_unbxd: count } of fields) {
+      expect(autosuggest).toBe('leather')
+      expect(kinds).toEqual([expect.any(String)])
+      expect(count).toBeGreaterThan(0)
+    }
+    expect((await suggestions('leather')).some(({ doctype }) => doctype === 'IN_FIELD')).toBe(false)
+  })
+
   test.each([
     ['popularProducts.count', '21'],
     ['topQueries.count', 'ten'],

@@ -1,0 +1,37 @@
+import type { Language } from '#i18n/markets.ts'
+
+/** Languages that say red boots, and not boots red. */
+const colorFirst: ReadonlySet<Language> = new Set(['en', 'de', 'nl'])
+
+/** How many letters two words end with alike. */
+function commonEnding(a: string, b: string): number {
+  let count = 0
+  while (count < Math.min(a.length, b.length) && a.at(-1 - count) === b.at(-1 - count)) count += 1
+  return count
+}
+
+/**
+ * The form of a colour’s word that goes with a kind: `rote` Stiefel, botas `rojas`, stivali `neri`. Of the forms of the
+ * first word, in German and Dutch the one in -e, elsewhere the one that ends as the kind does.
+ */
+export function formFor(language: Language, forms: readonly string[], kind: string): string {
+  const [first = ''] = forms
+  const own = forms.filter((form) => form.slice(0, 2) === first.slice(0, 2))
+  if (language === 'en') return first
+  if (colorFirst.has(language)) return own.find((form) => form.endsWith('e')) ?? first
+  const [noun = ''] = kind.split(' ')
+  return own.reduce(
+    (best, form) => (commonEnding(form, noun) > commonEnding(best, noun) ? form : best),
+    first,
+  )
+}
+
+/** A kind in a colour, as the language says it. */
+export function colored(language: Language, forms: readonly string[], kind: string): string {
+  return joined(language, formFor(language, forms, kind), kind)
+}
+
+/** What is said of a kind, and the kind, in the language’s order. */
+export function joined(language: Language, said: string, kind: string): string {
+  return colorFirst.has(language) ? `${said} ${kind}` : `${kind} ${said}`
+}
