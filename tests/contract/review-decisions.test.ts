@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type RouteInput, unwrap } from '#api-client/client.ts'
 import { mailOutbox } from '#backend/shop/mails/schema.ts'
 import { reviewToken } from '#backend/shop/reviews/links.ts'
-import { reviews } from '#backend/shop/reviews/schema.ts'
+import { reviewPhotos, reviews } from '#backend/shop/reviews/schema.ts'
+import { forgetRejected } from '#backend/shop/reviews/writing-repository.ts'
 import { buyLine } from '../support/bought-line.ts'
 import { type OrderShop, openOrderShop } from '../support/order-shop.ts'
 import { codeOf, errorsOf } from '../support/refusal.ts'
@@ -87,4 +88,29 @@ test('a decision is told to the writer, once for each decision, in the language 
     locale: 'en_GB',
     data: { decision: 'rejected', reason: 'not-about-it', product: { name: expect.any(String) } },
   })
+})
+
+test('pictures of a rejected review are forgotten once nobody will object any more', async () => {
+  const { db } = shop.database
+  const blank = Buffer.alloc(1)
+  const pictures = ['one', 'two'].map((id) => ({
+    id: id.padEnd(22, 'x'),
+    orderLineId: lineId,
+    width: 1,
+    height: 1,
+    small: blank,
+    large: blank,
+    createdAt: shop.parts.clock(),
+  }))
+  await db.insert(reviewPhotos).values(pictures)
+  unwrap(await write({ photos: pictures.map(({ id }) => id) }))
+  const id = (await db.select().from(reviews))[0]?.id ?? ''
+  const later = (days: number) => new Date(shop.parts.clock().getTime() + days * 24 * 3600_000)
+  await forgetRejected(db, later(1))
+  await admin('reviews/reject', { id, reason: 'personal' })
+  await forgetRejected(db, later(-1))
+  expect(await db.$count(reviewPhotos)).toBe(2)
+  await forgetRejected(db, later(1))
+  expect(await db.$count(reviewPhotos)).toBe(0)
+  expect((await db.select().from(reviews))[0]).toMatchObject({ state: 'rejected', photos: 0 })
 })

@@ -7,7 +7,7 @@ import { inviteBuyers } from './invite.ts'
 import { reviewPictureRoutes } from './photo-files.ts'
 import { readBatch, readList, reportReview } from './read.ts'
 import { readForm, takePhoto, writeReview } from './write.ts'
-import { forgetUnsent } from './writing-repository.ts'
+import { forgetRejected, forgetUnsent } from './writing-repository.ts'
 
 export function reviewRoutes(app: FastifyInstance, parts: ShopParts): void {
   const { database, clock } = parts
@@ -22,6 +22,8 @@ export function reviewRoutes(app: FastifyInstance, parts: ShopParts): void {
 
 /** Pictures sent ahead of a review wait this long for it. */
 const unsentMs = 24 * 60 * 60 * 1000
+/** Those of a rejected review as long as its writer may still object. */
+const rejectedMs = 90 * 24 * 60 * 60 * 1000
 
 export const reviewJobs: readonly Job[] = [
   {
@@ -38,5 +40,10 @@ export const reviewJobs: readonly Job[] = [
     name: 'unsent-review-photos',
     everyMs: 60 * 60_000,
     run: ({ database, clock }) => forgetUnsent(database.db, new Date(clock().getTime() - unsentMs)),
+  },
+  {
+    name: 'rejected-review-photos',
+    everyMs: 60 * 60_000,
+    run: ({ database, clock }) => forgetRejected(database.db, new Date(clock().getTime() - rejectedMs)),
   },
 ]

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, inArray, isNull, lt, notInArray, sql } from 'drizzle-orm'
-import type { Queryable } from '../../db/client.ts'
+import { and, eq, gt, inArray, isNull, lt, notInArray, sql } from 'drizzle-orm'
+import type { Db, Queryable } from '../../db/client.ts'
 import { orderLines, orders } from '../orders/schema.ts'
 import type { MadePhoto } from './photos.ts'
 import type { Review } from './repository.ts'
@@ -96,6 +96,21 @@ export async function keepPhotos(
 /** Deletes pictures that were sent ahead of a review that never came. */
 export async function forgetUnsent(db: Queryable, before: Date): Promise<void> {
   await db.delete(reviewPhotos).where(and(isNull(reviewPhotos.reviewId), lt(reviewPhotos.createdAt, before)))
+}
+
+/** Deletes pictures of reviews that were rejected before the moment: nobody will ask about them any more. */
+export async function forgetRejected(db: Db, before: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    const rejected = tx
+      .select({ id: reviews.id })
+      .from(reviews)
+      .where(and(eq(reviews.state, 'rejected'), gt(reviews.photos, 0), lt(reviews.decidedAt, before)))
+      .for('update')
+    const ids = (await rejected).map(({ id }) => id)
+    if (!ids.length) return
+    await tx.delete(reviewPhotos).where(inArray(reviewPhotos.reviewId, ids))
+    await tx.update(reviews).set({ photos: 0 }).where(inArray(reviews.id, ids))
+  })
 }
 
 export type PhotoFile = {
