@@ -1,10 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  searchErrorReply,
-  searchReply,
-  searchRequestIdHeader,
-  suggestReply,
-} from '#api-client/contract/search.ts'
+import { searchErrorReply, searchReply, searchRequestIdHeader } from '#api-client/contract/search.ts'
 import { createSearchApi, SearchError } from '#api-client/search.ts'
 import { embeddedSearch } from '#backend/search/keys.ts'
 import { vouchers } from '#backend/shop/vouchers/schema.ts'
@@ -270,104 +265,6 @@ describe('search', () => {
       expect(response.statusCode).toBe(401)
       expect(searchErrorReply.parse(response.json()).error.code).toBe(401)
     }
-  })
-})
-
-describe('autosuggest', () => {
-  const counts = {
-    'inFields.count': '0',
-    'popularProducts.count': '6',
-    'keywordSuggestions.count': '2',
-    'topQueries.count': '10',
-    'promotedSuggestion.count': '3',
-    'popularProducts.filter': market,
-  }
-
-  async function suggestions(q: string, more: Record<string, string> = {}) {
-    const response = await ask('autosuggest', { q, ...counts, ...more })
-    expect(response.statusCode).toBe(200)
-    return suggestReply.parse(response.json()).response.products
-  }
-
-  test('gives no more of a kind than was asked for, and nothing of what was not', async () => {
-    const found = Map.groupBy(await suggestions('*'), ({ doctype }) => doctype)
-    expect(found.get('POPULAR_PRODUCTS')?.length).toBeLessThanOrEqual(6)
-    expect(found.get('KEYWORD_SUGGESTION')).toBeUndefined()
-    expect(found.get('PROMOTED_SUGGESTION')?.length).toBeLessThanOrEqual(3)
-    expect(
-      await suggestions(
-        '*',
-        Object.fromEntries(Object.keys(counts).map((name) => [name, name.endsWith('filter') ? market : '0'])),
-      ),
-    ).toEqual([])
-  })
-
-  test('completes words to kinds, colours with kinds and names that there are, each with how many', async () => {
-    const keywords = async (q: string) =>
-      (await suggestions(q, { 'keywordSuggestions.count': '20' })).flatMap((entry) =>
-        entry.doctype === 'KEYWORD_SUGGESTION' ? [entry] : [],
-      )
-    const texts = async (q: string) => (await keywords(q)).map(({ autosuggest }) => autosuggest)
-    const boots = await keywords('boo')
-    expect(boots[0]).toMatchObject({ autosuggest: 'boots', result_unbxd: 1 })
-    const colors = await texts('boots')
-    expect(colors.every((text) => text.endsWith('boots'))).toBe(true)
-    expect(colors.length).toBeGreaterThan(0)
-    for (const text of await texts('brown')) expect((await codes(text)).length).toBeGreaterThan(0)
-    expect(await texts('qwxzptk')).toEqual([])
-  })
-
-  test('tells the kinds that words are found in, where there are several', async () => {
-    const fields = (await suggestions('leather', { 'inFields.count': '2' })).flatMap((entry) =>
-      entry.doctype === 'IN_FIELD' ? [entry] : [],
-    )
-    expect(fields.length).toBe(2)
-    for (const { autosuggest, category_in: kinds, result_unbxd: count } of fields) {
-      expect(autosuggest).toBe('leather')
-      expect(kinds).toEqual([expect.any(String)])
-      expect(count).toBeGreaterThan(0)
-    }
-    expect((await suggestions('leather')).some(({ doctype }) => doctype === 'IN_FIELD')).toBe(false)
-  })
-
-  test.each([
-    ['popularProducts.count', '21'],
-    ['topQueries.count', 'ten'],
-    ['popularProducts.filter', 'nothing'],
-    ['q', 'x'.repeat(201)],
-  ])('refuses a bad %s', async (field, value) => {
-    const response = await ask('autosuggest', { q: 'boo', ...counts, [field]: value })
-    expect(response.statusCode).toBe(400)
-    expect(searchErrorReply.parse(response.json()).error.msg).toContain(field)
-  })
-
-  test('suggests a query once three people have asked it, and none that somebody made up', async () => {
-    const [name = ''] = (await suggestions('*')).flatMap((entry) =>
-      'title' in entry ? [String(entry.title)] : [],
-    )
-    const word = name.split(' ')[0]?.toLowerCase() ?? ''
-    const top = async () =>
-      (await suggestions(word.slice(0, 3))).flatMap((entry) =>
-        entry.doctype === 'TOP_SEARCH_QUERIES' ? [entry.autosuggest] : [],
-      )
-    const noted = async (query: string) => {
-      const { rows } = await shop.database.pool.query<{ askers: number }>(
-        'select askers from search_queries where query = $1',
-        [query],
-      )
-      return rows[0]?.askers ?? 0
-    }
-    for (const uid of ['visitor-1', 'visitor-1', 'visitor-2'])
-      await ask('search', { q: `${word} `, filter: market, uid })
-    await expect.poll(() => noted(word)).toBe(2)
-    expect(await top()).toEqual([])
-    for (const uid of ['visitor-1', 'visitor-2', 'visitor-3', 'visitor-4'])
-      await ask('search', { q: `${word} buy-followers-now`, filter: market, uid })
-    await ask('search', { q: word, filter: market, uid: 'visitor-3' })
-    await expect.poll(() => noted(word)).toBe(3)
-    expect(await noted(`${word} buy-followers-now`)).toBe(0)
-    const { rows } = await shop.database.pool.query<{ query: string }>('select query from search_queries')
-    expect(rows.map(({ query }) => query)).toEqual([word])
   })
 })
 
