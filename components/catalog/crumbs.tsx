@@ -23,9 +23,9 @@ export function Crumbs({ crumbs, t }: { readonly crumbs: readonly Crumb[]; reado
 }
 
 export const crumbStyles = `
-  .crumbs ol { display: flex; flex-wrap: wrap; font-size: var(--t-s); color: var(--ink-2); margin-block: 0 var(--s-2); }
+  .crumbs ol { display: flex; flex-wrap: wrap; font-size: var(--t-s); color: var(--ink-2); margin-block: -6px 2px; }
   .crumbs li { display: inline-flex; align-items: center; }
   .crumbs li + li::before { content: "/"; padding-inline: 8px; color: var(--line-2); }
-  .crumbs a { min-height: 32px; display: inline-flex; align-items: center; }
-  .crumbs span { min-height: 32px; display: inline-flex; align-items: center; }
+  .crumbs :is(a, span) { min-height: var(--target); min-width: var(--target); margin-inline: -3px; padding-inline: 3px; display: inline-flex; align-items: center; }
+  .crumbs span { min-width: 0; }
 `

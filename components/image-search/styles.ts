@@ -44,5 +44,6 @@ export const imageSearchStyles = `
   .waiting .sk { aspect-ratio: var(--r-tile); }
   .goes { margin-top: clamp(48px, 6vw, 88px); }
   @media (min-width: 768px) { .found .tiles { grid-template-columns: repeat(3, minmax(0, 1fr)); } .goes .tiles, .waiting { grid-template-columns: repeat(4, minmax(0, 1fr)); } }
-  @media (min-width: 992px) { .found .tiles { grid-template-columns: repeat(4, minmax(0, 1fr)); } .bench.with { grid-template-columns: minmax(0, 5fr) minmax(320px, 4fr); } }
+  @media (hover: none) { #crop-keys { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); } }
+  @media (min-width: 992px) { .bench.with .frame { justify-self: start; } .found .tiles { grid-template-columns: repeat(4, minmax(0, 1fr)); } .bench.with { grid-template-columns: minmax(0, 5fr) minmax(320px, 4fr); } }
 `

@@ -12,7 +12,7 @@ export const starStyles = `
 export const reviewStyles = `
   padding-block: var(--s-8);
   border-top: var(--rule) solid var(--line);
-  scroll-margin-top: var(--header);
+  scroll-margin-top: calc(var(--s-6) * -1);
   h2 { margin-bottom: 28px; }
   .cols { display: grid; gap: 40px; grid-template-columns: minmax(0, 1fr); }
   @media (min-width: 992px) {
@@ -32,7 +32,8 @@ export const reviewStyles = `
   .bars .n { text-align: end; color: var(--ink-2); }
   .bars .st1 { display: inline-flex; align-items: center; gap: 5px; }
   .bars .st1 .sr { width: 1em; }
-  .bars button:hover .bar i { background: var(--brand); }
+  .bars button:disabled { cursor: default; }
+  .bars button:enabled:hover .bar i { background: var(--brand); }
   .bars button[aria-pressed=true] { font-weight: 600; text-decoration: underline; }
   .bars button[aria-pressed=true] .bar i { background: var(--brand); }
   @media (pointer: coarse) { .bars button { min-height: 44px; } }
@@ -58,8 +59,8 @@ export const reviewStyles = `
   .ctl .q input:hover { border-color: var(--ink); }
   .ctl select:hover { border-color: var(--ink); }
   .ctl .chip[aria-pressed=true] { background: var(--ink); color: var(--ground); border-color: var(--ink); }
-  .told { min-height: 24px; font-size: var(--t-s); color: var(--ink-2); display: flex; flex-wrap: wrap; gap: 4px 16px; align-items: center; }
-  .told button { text-decoration: underline; min-height: 24px; font-weight: 600; color: var(--ink); }
+  .told { min-height: 44px; font-size: var(--t-s); color: var(--ink-2); display: flex; flex-wrap: wrap; gap: 4px 16px; align-items: center; }
+  .told button { text-decoration: underline; min-height: 44px; font-weight: 600; color: var(--ink); }
   .list[aria-busy=true] { opacity: .5; transition: opacity var(--m-mid); }
   .rv { padding-block: 26px; border-bottom: var(--rule) solid var(--line); }
   .rv h3 { font-size: var(--t-l); margin-top: 8px; overflow-wrap: anywhere; }
@@ -82,14 +83,15 @@ export const reviewStyles = `
   .rest[open] > summary { display: none; }
   .more { margin-top: 22px; }
   .none { padding-block: 24px; display: grid; gap: 14px; justify-items: start; max-width: var(--measure); }
+  .none .how { width: 100%; }
   .seal { width: min(100%, 560px); }
-  dialog.rep { width: min(560px, 92vw); }
+  @media (min-width: 768px) { dialog.rep { width: min(560px, 92vw); } }
   dialog.rep form { display: grid; gap: 16px; }
   dialog.rep fieldset { display: grid; gap: 2px; }
   dialog.rep fieldset label { display: flex; gap: 12px; align-items: center; min-height: 44px; }
   dialog.rep input[type=radio] { width: 22px; height: 22px; margin: 0; accent-color: var(--brand); }
   dialog.rep textarea { min-height: 88px; padding-block: 12px; }
-  dialog.lbx { inset: 0; width: 100%; height: 100%; transform: none; padding: 0; background: rgb(10 16 14 / .94); color: #fff; }
+  dialog.lbx { inset: 0; width: 100%; height: 100%; max-height: none; transform: none; padding: 0; background: rgb(10 16 14 / .94); color: #fff; }
   dialog.lbx figure { display: grid; grid-template-rows: minmax(0, 1fr) auto; height: 100%; }
   dialog.lbx img { width: 100%; height: 100%; object-fit: contain; min-height: 0; }
   dialog.lbx figcaption { padding: 12px 16px 20px; text-align: center; font-size: var(--t-s); }

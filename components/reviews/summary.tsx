@@ -35,6 +35,7 @@ export function Summary({ page: { product }, locale, t }: Props) {
               data-waits="reviews"
               data-value={count}
               aria-pressed={false}
+              disabled={given === 0}
             >
               <span className="vh">
                 {t('reviews.bar', '{stars} stars: {count} of {total}', { stars: count, count: given, total })}

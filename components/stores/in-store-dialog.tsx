@@ -93,7 +93,7 @@ const css = `
 .instore .mid>ul{margin-top:16px;border-top:1px solid var(--line-2)}
 .instore .mid>ul>li{padding-block:16px;border-bottom:1px solid var(--line)}
 .instore .has-in_stock{color:var(--ok)}.instore .has-last{color:var(--sale)}.instore .has-none{color:var(--ink-2)}
-.instore .now-open,.instore .now-closed{font-size:var(--t-s);font-weight:500;color:var(--ink-2)}
+.instore .now-open,.instore .now-closed{display:flex;font-size:var(--t-s);font-weight:500;color:var(--ink-2)}
 .instore .mid>.f{margin-top:16px}
 .instore .hold{padding-top:12px}
 .instore .sk{height:84px;margin-top:12px}

@@ -19,9 +19,19 @@ async function pixels(
   return { data, width: info.width, height: info.height }
 }
 
-/** Fonts are there, and every picture in view has come. */
+/** Fonts are there, scripts have marked the way that leads here, and every picture in view has come and is drawn. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  await expect
+    .poll(() =>
+      page.evaluate(
+        () =>
+          [...document.querySelectorAll<HTMLAnchorElement>('[data-marks-current] a')].filter(
+            (link) => link.pathname === location.pathname && !link.hasAttribute('aria-current'),
+          ).length,
+      ),
+    )
+    .toBe(0)
   await expect
     .poll(() =>
       page.evaluate(
@@ -34,6 +44,9 @@ async function settle(page: Page): Promise<void> {
       ),
     )
     .toBe(0)
+  await page.evaluate(() =>
+    Promise.all([...document.images].map((image) => image.complete && image.decode().catch(() => undefined))),
+  )
 }
 
 /**
