@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { brandOrigin } from '#tests/support/e2e-ports.ts'
 import { expectNoFaults } from './support/axe.ts'
-import { openFilters, opens, tiles } from './support/sheet.ts'
+import { openFilters, tiles } from './support/sheet.ts'
 import { openSearch, suggests } from './support/suggestions.ts'
 
 const brands = ['vereda', 'taller', 'cumbre'] as const
@@ -78,8 +78,7 @@ for (const brand of brands) {
       await page.keyboard.press('Escape')
       await expect(dialog).toBeHidden()
     }
-    // The first needs the scripts to be there; the others then find them.
-    await opens(() => main.getByRole('button', { name: 'Find it in a store' }).click(), dialog)
+    await main.getByRole('button', { name: 'Find it in a store' }).click()
     await expect(dialog.getByRole('listitem').first()).toBeVisible()
     await faultless()
     await main.getByRole('link', { name: /^Enlarge picture 1 of/ }).press('Enter')
@@ -127,14 +126,10 @@ for (const brand of brands) {
 async function openNotice(page: Page): Promise<void> {
   await page.goto('/en_GB/men/shoes/anden/K100009-003')
   const dialog = page.getByRole('dialog', { name: 'Tell me when it is back' })
-  await opens(
-    () =>
-      page
-        .getByRole('button', { name: /Notify me$/ })
-        .first()
-        .click(),
-    dialog,
-  )
+  await page
+    .getByRole('button', { name: /Notify me$/ })
+    .first()
+    .click()
   await dialog.getByRole('button', { name: 'Tell me' }).click()
   await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveAttribute('aria-invalid', 'true')
 }
@@ -151,7 +146,7 @@ test('filters, the size sheet of a tile, the notice and the market dialog have n
   await page.keyboard.press('Escape')
   if (isMobile) {
     const dialog = page.getByRole('dialog')
-    await opens(() => tiles(page).first().locator('.qadd').click(), dialog)
+    await tiles(page).first().locator('.qadd').click()
     await expect(dialog.locator('[data-size]').first()).toBeVisible()
     await expectNoFaults(page, 'dialog[open]')
     await page.keyboard.press('Escape')

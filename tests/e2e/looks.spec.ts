@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { brandOrigin } from '#tests/support/e2e-ports.ts'
 import { expectLook } from './support/looks.ts'
-import { openFilters, opens, pickFirstSize, tiles } from './support/sheet.ts'
+import { openFilters, pickFirstSize, tiles } from './support/sheet.ts'
 import { openSearch, suggests } from './support/suggestions.ts'
 
 /** Opens the nth sheet of a grid whose things no other journey buys, prices or sells out. */
@@ -55,13 +55,7 @@ test('the open filter', async ({ page }, info) => {
 test('a picture of a sheet, enlarged', async ({ page }, info) => {
   await page.goto(quiet.vereda.sheet)
   const enlarged = page.getByRole('dialog', { name: 'Pictures, enlarged' })
-  const picture = page.getByRole('link', { name: /^Enlarge picture 1 of/ })
-  const press = async () => {
-    // Until the scripts are there, the link leads to the file.
-    if (!(await picture.isVisible())) await page.goBack()
-    await picture.press('Enter')
-  }
-  await opens(press, enlarged)
+  await page.getByRole('link', { name: /^Enlarge picture 1 of/ }).press('Enter')
   await expect(enlarged.getByRole('img')).toBeVisible()
   await expectLook(page, info, 'enlarged')
 })
