@@ -41,6 +41,7 @@ const shared = `
   .sib { display: flex; position: relative; z-index: 4; margin-left: -9px; min-height: 44px; width: fit-content; }
   .sib a { width: 38px; height: 44px; display: grid; place-items: center; }
   .sib i { display: block; width: 20px; height: 20px; border-radius: 50%; background: var(--c); box-shadow: inset 0 0 0 1px rgb(0 0 0 / .22); }
+  @media (forced-colors: active) { .sib i { forced-color-adjust: none; } .sib a[aria-current] i { outline-color: CanvasText; } }
   .sib a[aria-current] i { outline: 1.5px solid var(--ink); outline-offset: 3px; }
   .sib .more { align-self: center; padding-left: 8px; font-size: var(--t-s); color: var(--ink-2); }
   @media (max-width: 767px) {

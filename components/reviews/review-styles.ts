@@ -4,6 +4,7 @@ const star =
 /** The stars, wherever they stand. */
 export const starStyles = `
   .sr { --w: calc(var(--r) * 20%); display: inline-block; flex: none; width: 5em; height: 1em; vertical-align: -.12em; background: linear-gradient(90deg, var(--ink) var(--w), color-mix(in srgb, var(--ink) 22%, var(--ground)) 0); mask: ${star} 0 0/1em 1em repeat-x; }
+  @media (forced-colors: active) { .sr { forced-color-adjust: none; background: linear-gradient(90deg, CanvasText var(--w), GrayText 0); } }
   [dir=rtl] .sr { transform: scaleX(-1); }
   .rated { display: inline-flex; align-items: center; gap: 8px; min-height: 44px; font-size: var(--t-s); font-variant-numeric: tabular-nums; }
 `
@@ -36,6 +37,7 @@ export const reviewStyles = `
   .bars button:enabled:hover .bar i { background: var(--brand); }
   .bars button[aria-pressed=true] { font-weight: 600; text-decoration: underline; }
   .bars button[aria-pressed=true] .bar i { background: var(--brand); }
+  @media (forced-colors: active) { .bars .bar { outline: 1px solid; } .bars .bar i { forced-color-adjust: none; background: CanvasText; } .ctl .chip[aria-pressed=true] { forced-color-adjust: none; background: Highlight; color: HighlightText; } }
   @media (pointer: coarse) { .bars button { min-height: 44px; } }
   .felt h3, .how summary { font-size: var(--t-s); }
   .axis { display: grid; grid-template-columns: repeat(3, 1fr); margin-top: 10px; }

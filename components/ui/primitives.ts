@@ -136,8 +136,25 @@ const layers = `
   }
 `
 
+/** What is chosen is told by more than its ground, which forced colours take away. On paper, what is pressed goes. */
+const otherMedia = `
+  @media (forced-colors: active) {
+    .chip.on, .seg button[aria-pressed=true] { forced-color-adjust: none; background: Highlight; color: HighlightText; }
+    .opt:has(input:checked) { outline: 3px solid Highlight; outline-offset: -3px; }
+  }
+  @media print {
+    body { background: #fff; }
+    .note, .bar, .skip, .crumbs, .fb, .chips, .pg, .rail, .addrow, .seg, .qadd, .gal .turn, .gal .at, dialog, .popup, footer { display: none !important; }
+    details::details-content { content-visibility: visible; block-size: auto; }
+    .pdp { grid-template-columns: 2fr 3fr !important; }
+    .gal .strip { display: block !important; }
+    .gal figure:not(.a) { display: none; }
+    .tile, .rv, figure, details { break-inside: avoid; }
+  }
+`
+
 /** Class names every section may use. Structure only: all values come from the tokens. */
-export const primitives = [reset, text, layout, controls, forms, layers].join('')
+export const primitives = [reset, text, layout, controls, forms, layers, otherMedia].join('')
 
 /** Signature parts, the only places that know the brand. */
 export const brandPrimitives: Readonly<Record<Brand, string>> = {

@@ -50,6 +50,7 @@ for (const brand of brands) {
   const at = (path: string) => `${brandOrigin(brand)}${path}`
 
   test(`home, grid, sheet and missing page of ${brand} have no accessibility faults`, async ({ page }) => {
+    test.slow()
     await page.goto(at('/en_GB'))
     await expectNoFaults(page)
     await page.goto(at('/en_GB/all/shoes'))
@@ -62,6 +63,7 @@ for (const brand of brands) {
   })
 
   test(`lists and sheets of every kind of ${brand} have no accessibility faults`, async ({ page }) => {
+    test.slow()
     for (const path of [...lists[brand], ...sheets[brand]]) {
       await page.goto(at(path))
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -70,6 +72,7 @@ for (const brand of brands) {
   })
 
   test(`what opens over a sheet of ${brand} has no accessibility faults`, async ({ page }) => {
+    test.slow()
     await page.goto(at(closeLook[brand]))
     const dialog = page.getByRole('dialog')
     const main = page.getByRole('main')
@@ -103,6 +106,7 @@ for (const brand of brands) {
   test(`the search of ${brand}, over a page and on its own, has no accessibility faults`, async ({
     page,
   }) => {
+    test.slow()
     await suggests(page)
     await page.goto(at('/en_GB/search'))
     await expectNoFaults(page)
@@ -138,6 +142,7 @@ test('filters, the size sheet of a tile, the notice and the market dialog have n
   page,
   isMobile,
 }) => {
+  test.slow()
   await openNotice(page)
   await expectNoFaults(page, 'dialog[open]')
   await page.goto('/en_GB/all/shoes')
@@ -163,6 +168,7 @@ test('the page of all markets has no accessibility faults', async ({ page }) => 
 })
 
 test('no page of these scrolls sideways at 320 px', async ({ page }) => {
+  test.slow()
   await page.setViewportSize({ width: 320, height: 640 })
   for (const path of [
     '/de_DE',

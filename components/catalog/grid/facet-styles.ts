@@ -68,6 +68,7 @@ export const facetStyles = `
   .cl:has([type=radio])::after { border-radius: 50%; }
   .cl:hover::after { border-color: var(--ink); }
   .cl:has(:checked)::after { background: var(--ink); border-color: var(--ink); box-shadow: inset 0 0 0 4px var(--surface); }
+  @media (forced-colors: active) { .cl i { forced-color-adjust: none; } .ck input:checked + span, .cl:has(:checked)::after { forced-color-adjust: none; background: Highlight; color: HighlightText; box-shadow: none; } }
   .fp.sort a { display: flex; justify-content: space-between; align-items: center; min-height: 44px; text-decoration: none; }
   .fp.sort a:hover { text-decoration: underline; }
   .fp.sort a span { display: block; } .fp.sort a span::first-letter { text-transform: uppercase; }

@@ -45,6 +45,7 @@ const shared = `
   .pg { display: grid; justify-items: center; gap: var(--s-4); padding-block: 56px 88px; }
   .pg .meter { width: 220px; height: 8px; background: var(--ground-2); position: relative; }
   .pg .meter i { position: absolute; inset: 0 auto 0 0; background: var(--brand); }
+  @media (forced-colors: active) { .pg .meter { outline: 1px solid; } .pg .meter i { forced-color-adjust: none; background: CanvasText; } }
   .pg ul { display: flex; flex-wrap: wrap; justify-content: center; align-items: center; }
   .pg li a { display: grid; place-items: center; min-width: 44px; min-height: 44px; font-variant-numeric: tabular-nums; text-decoration: none; }
   .pg li a:hover { text-decoration: underline; }

@@ -43,6 +43,7 @@ export const buyStyles = `
   button.sz.out small { text-decoration: underline; text-underline-offset: .2em; }
   .sz.out:has(:checked) { outline: 2px solid var(--err); outline-offset: -2px; }
   .sz.out small { hyphens: auto; }
+  @media (forced-colors: active) { .sz:has(:checked) { forced-color-adjust: none; background: Highlight; color: HighlightText; } .sw a[aria-current] { border-bottom: 4px solid; } .ofs li:has(input:checked) { border-width: 2px; } }
   .ofs legend { padding: 0; margin-bottom: 8px; }
   .ofs li { display: flex; flex-wrap: wrap; align-items: center; border: 1px solid var(--line-2); }
   .ofs li + li { margin-top: -1px; }

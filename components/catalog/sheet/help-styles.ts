@@ -5,6 +5,7 @@ export const helpStyles = `
   .fitbar { position: relative; height: 28px; margin: 6px 10px 0; }
   .fitbar::before { content: ""; position: absolute; inset: 13px -10px auto; border-top: 2px solid var(--line-2); }
   .fitbar i { position: absolute; top: 4px; width: 20px; height: 20px; border-radius: var(--r-chip); background: var(--brand); translate: -50%; border: 3px solid var(--ground); }
+  @media (forced-colors: active) { .fitbar i { forced-color-adjust: none; background: CanvasText; } }
   .marks { display: flex; flex-wrap: wrap; gap: 10px 22px; padding-top: 6px; font-size: var(--t-s); }
   .marks li { display: flex; align-items: center; gap: 8px; }
   .marks .ic { width: 32px; height: 32px; }
