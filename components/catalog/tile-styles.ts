@@ -41,14 +41,14 @@ const shared = `
   .sib { display: flex; position: relative; z-index: 4; margin-left: -9px; min-height: 44px; width: fit-content; }
   .sib a { width: 38px; height: 44px; display: grid; place-items: center; }
   .sib i { display: block; width: 20px; height: 20px; border-radius: 50%; background: var(--c); box-shadow: inset 0 0 0 1px rgb(0 0 0 / .22); }
-  @media (forced-colors: active) { .sib i { forced-color-adjust: none; } .sib a[aria-current] i { outline-color: CanvasText; } }
+  @media (forced-colors: active) { .tile .qadd:not([aria-busy=true])::before { content: "+"; background: none; font-size: 1.5rem; line-height: .7; text-align: center; } .sib i { forced-color-adjust: none; } .sib a[aria-current] i { outline-color: CanvasText; } }
   .sib a[aria-current] i { outline: 1.5px solid var(--ink); outline-offset: 3px; }
   .sib .more { align-self: center; padding-left: 8px; font-size: var(--t-s); color: var(--ink-2); }
   @media (max-width: 767px) {
     .tiles { --gap: 16px; }
     .tile .pic { margin-top: 28px; }
     .tile .tag { top: 0; }
-    .tile .vp { height: 2.8em; white-space: normal; }
+    .tile .vp { height: auto; min-height: 2.8em; white-space: normal; overflow: visible; overflow-wrap: anywhere; }
   }
   @media (max-width: 575px) { .sib { margin-left: -6px; } .sib a { width: 32px; } .sib li:nth-of-type(n + 4):not(:has([aria-current]), .more) { display: none; } }
   @media (hover: hover) { .tile:hover .pic::after { height: var(--plinth); } }

@@ -144,9 +144,10 @@ const otherMedia = `
   }
   @media print {
     body { background: #fff; }
-    .note, .bar, .skip, .crumbs, .fb, .chips, .pg, .rail, .addrow, .seg, .qadd, .gal .turn, .gal .at, dialog, .popup, footer { display: none !important; }
+    .note, .bar, .skip, .crumbs, .fb, .chips, .pg, .rail, .addrow, .seg, .qadd, .gal .turn, .gal .at, dialog, .popup, footer, .ctl, .told, .more, .rest > summary, .rv .ft button, .buy .lnk, .ofs { display: none !important; }
     details::details-content { content-visibility: visible; block-size: auto; }
     .pdp { grid-template-columns: 2fr 3fr !important; }
+    .gal { margin: 0 !important; }
     .gal .strip { display: block !important; }
     .gal figure:not(.a) { display: none; }
     .tile, .rv, figure, details { break-inside: avoid; }
