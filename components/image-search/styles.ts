@@ -15,6 +15,7 @@ export const imageSearchStyles = `
   .drop .pick input { position: absolute; inset: 0; width: 100%; height: 100%; opacity: 0; cursor: pointer; }
   .drop .pick:has(:focus-visible) { outline: 2px solid var(--focus); outline-offset: 2px; box-shadow: 0 0 0 6px var(--focus-halo); }
   @media (hover: hover) and (pointer: fine) { .drop .camera { display: none; } }
+  @media (scripting: none) { .drop { display: none; } }
   .wrong { display: flex; flex-wrap: wrap; gap: 4px 16px; align-items: center; padding: 14px 18px; border: 2px solid var(--err); color: var(--err); background: var(--surface); font-weight: 500; margin-top: 20px; }
   .frame { position: relative; width: fit-content; max-width: 100%; justify-self: center; touch-action: none; user-select: none; line-height: 0; background: var(--ground-2); }
   .frame img { display: block; max-width: 100%; max-height: min(62vh, 560px); width: auto; height: auto; }

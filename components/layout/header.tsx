@@ -18,6 +18,7 @@ const Root = styled.div`
   .skip:focus { top: 8px; }
   .note { position: relative; background: var(--brand); color: var(--on-brand); font-size: var(--t-s); text-align: center; padding: 8px 48px; min-height: 36px; --focus: #fff; }
   .note .ib { position: absolute; right: 2px; top: 50%; transform: translateY(-50%); }
+  @media (scripting: none) { .note .ib { display: none; } }
   .note .ic { width: 16px; height: 16px; }
   &.taller .note { background: var(--accent); color: var(--on-accent); --focus: var(--ink); }
   @media (max-width: 575px) { .note { font-size: var(--t-xs); padding-block: 9px; padding-left: 16px; } }
