@@ -82,7 +82,8 @@ for (const brand of brands) {
       await expect(dialog).toBeHidden()
     }
     await main.getByRole('button', { name: 'Find it in a store' }).click()
-    await expect(dialog.getByRole('listitem').first()).toBeVisible()
+    await expect(dialog).toBeVisible()
+    await expect(dialog.getByText('Asking the stores')).toHaveCount(0)
     await faultless()
     await main.getByRole('link', { name: /^Enlarge picture 1 of/ }).press('Enter')
     await expect(dialog.getByRole('img')).toBeVisible()
