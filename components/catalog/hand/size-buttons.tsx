@@ -38,14 +38,10 @@ export function SizeButtons({ sizes, href, quick, words, row = false }: Props) {
         if (few === 0)
           return (
             <li key={value}>
-              <a
-                className="x"
-                href={backInStockHref(href, value)}
-                aria-label={fill(words.back, { size: name })}
-                {...(row && { tabIndex: -1 })}
-              >
-                <s>{text}</s>
-                {!row && <small>{words.backShort}</small>}
+              <a className="x" href={backInStockHref(href, value)} {...(row && { tabIndex: -1 })}>
+                <span className="vh">{fill(words.back, { size: name })}</span>
+                <s aria-hidden="true">{text}</s>
+                {!row && <small aria-hidden="true">{words.backShort}</small>}
               </a>
             </li>
           )

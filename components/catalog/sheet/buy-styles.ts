@@ -5,7 +5,7 @@ export const buyStyles = `
   @media (min-width: 992px) and (min-height: 1280px) { .buy { position: sticky; top: calc(var(--header) + 28px); } }
   .buy .plq { width: fit-content; }
   .buy h1 { overflow-wrap: break-word; hyphens: auto; }
-  .buy h1 + p { margin-top: var(--s-2); }
+  .buy h1 + p { margin-top: var(--s-4); }
   .buy .vp { color: var(--sale); font-weight: 500; min-height: 1.5em; }
   html:not([data-voucher]) .buy .vp:empty { display: none; }
   .buy .vp.on { font-weight: 600; }
