@@ -1,9 +1,10 @@
 'use client'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { DialogFrame } from '#components/ui/dialog-frame.tsx'
+import { SizeField } from '#components/ui/size-field.tsx'
 import { problemsOf, sendWish, type WishOutcome, type WishProblems } from '#lib/notify-me/ask.ts'
 import type { Place } from '#lib/session/place.ts'
-import { EmailField, fillWord, PersonField, PersonStyle } from './person-fields.tsx'
+import { EmailField, fillWord, PersonField, PersonForm, PersonStyle } from './person-fields.tsx'
 import type { NoticeWords } from './words.ts'
 
 export type NoticeProps = {
@@ -23,23 +24,6 @@ export type NoticeProps = {
 }
 
 const textOf = (form: FormData, name: string) => String(form.get(name) ?? '')
-
-function Sizes({ sizes, size, words }: Pick<NoticeProps, 'sizes' | 'size' | 'words'>) {
-  const id = useId()
-  return (
-    <div className="f">
-      <label htmlFor={id}>{words.size}</label>
-      <select id={id} name="size" className="in-t" defaultValue={size ?? ''}>
-        <option value="">{words.any}</option>
-        {sizes.map(({ value, name }) => (
-          <option key={value} value={value}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </div>
-  )
-}
 
 type State = WishOutcome | 'open' | 'sending'
 
@@ -92,18 +76,14 @@ function Form({
 
   const sentence = sentences[state]
   return (
-    <form
+    <PersonForm
       className="stack"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send(event.currentTarget)
-      }}
-      onInput={(event) => {
-        if (Object.keys(problems).length) setProblems(problemsOf(place, read(event.currentTarget)))
-      }}
+      onSend={(own) => void send(own)}
+      onCorrect={(own) => Object.keys(problems).length && setProblems(problemsOf(place, read(own)))}
     >
-      {!only && <Sizes sizes={sizes} size={size} words={words} />}
+      {!only && (
+        <SizeField name="size" label={words.size} sizes={sizes} any={words.any} defaultValue={size ?? ''} />
+      )}
       <PersonField
         name="name"
         label={words.name}
@@ -123,7 +103,7 @@ function Form({
         {state === 'sending' ? words.sending : words.send}
       </button>
       <p className="t-s mut">{words.queue}</p>
-    </form>
+    </PersonForm>
   )
 }
 

@@ -49,6 +49,31 @@ export function PersonField({ name, label, problem, helper, input, children }: F
   )
 }
 
+type FormProps = {
+  readonly className: string
+  readonly onSend: (form: HTMLFormElement) => void
+  /** Something was corrected. */
+  readonly onCorrect: (form: HTMLFormElement) => void
+  readonly children: ReactNode
+}
+
+/** A form that asks for a person and is sent by script. */
+export function PersonForm({ className, onSend, onCorrect, children }: FormProps) {
+  return (
+    <form
+      className={className}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSend(event.currentTarget)
+      }}
+      onInput={(event) => onCorrect(event.currentTarget)}
+    >
+      {children}
+    </form>
+  )
+}
+
 type EmailProps = {
   readonly words: PersonWords
   readonly problem: string | undefined

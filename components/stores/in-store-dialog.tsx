@@ -1,7 +1,8 @@
 'use client'
-import { useCallback, useEffect, useId, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { fillWord, PersonStyle } from '#components/notify-me/person-fields.tsx'
 import { DialogFrame } from '#components/ui/dialog-frame.tsx'
+import { SizeField } from '#components/ui/size-field.tsx'
 import { intlTag } from '#i18n/locales.ts'
 import type { Place } from '#lib/session/place.ts'
 import { findPosition, type Position, type StoreHas, storesWith } from '#lib/stores/in-store.ts'
@@ -102,7 +103,6 @@ const css = `
 /** Which stores have a product, over the page. */
 export function InStoreDialog({ onClose, ...props }: InStoreProps & { readonly onClose: () => void }) {
   const { words, product, sizes } = props
-  const sizeId = useId()
   const [asked, setAsked] = useState<Asked>({ size: props.size, position: null, turn: 0 })
   const [unknown, setUnknown] = useState(false)
   const answer = useStores(props, asked)
@@ -124,21 +124,12 @@ export function InStoreDialog({ onClose, ...props }: InStoreProps & { readonly o
           </style>
           <p className="t-l">{product}</p>
           {sizes.length > 1 && (
-            <div className="f">
-              <label htmlFor={sizeId}>{words.size}</label>
-              <select
-                id={sizeId}
-                className="in-t"
-                value={asked.size}
-                onChange={(event) => setAsked({ ...asked, size: event.target.value, turn: 0 })}
-              >
-                {sizes.map(({ value, name }) => (
-                  <option key={value} value={value}>
-                    {name}
-                  </option>
-                ))}
-              </select>
-            </div>
+            <SizeField
+              label={words.size}
+              sizes={sizes}
+              value={asked.size}
+              onChange={({ target }) => setAsked({ ...asked, size: target.value, turn: 0 })}
+            />
           )}
           <button type="button" className="lnk" onClick={() => void nearest()}>
             {words.near}

@@ -1,6 +1,6 @@
 'use client'
 import { useEffect, useRef, useState } from 'react'
-import { EmailField, fillWord, PersonField } from '#components/notify-me/person-fields.tsx'
+import { EmailField, fillWord, PersonField, PersonForm } from '#components/notify-me/person-fields.tsx'
 import { intlTag } from '#i18n/locales.ts'
 import type { Place } from '#lib/session/place.ts'
 import {
@@ -77,16 +77,10 @@ export function HoldForm({ place, material, size, store, words, onChanged }: Pro
   if (outcome && typeof outcome !== 'string')
     return <HeldNote held={outcome} store={store} place={place} words={words} />
   return (
-    <form
+    <PersonForm
       className="stack hold"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send(event.currentTarget)
-      }}
-      onInput={(event) => {
-        if (Object.keys(problems).length) setProblems(personProblems(place, personOf(event.currentTarget)))
-      }}
+      onSend={(own) => void send(own)}
+      onCorrect={(own) => Object.keys(problems).length && setProblems(personProblems(place, personOf(own)))}
     >
       <p className="t-s mut">{words.holdText}</p>
       <PersonField
@@ -109,6 +103,6 @@ export function HoldForm({ place, material, size, store, words, onChanged }: Pro
       <button type="submit" className="btn sm" aria-disabled={sending || undefined}>
         {sending ? words.sending : words.send}
       </button>
-    </form>
+    </PersonForm>
   )
 }

@@ -6,9 +6,10 @@ import type { ReviewForm } from '#lib/reviews/form.ts'
 import { sendReview } from '#lib/reviews/send.ts'
 import { type ReviewFit, reviewFits } from '#lib/reviews/types.ts'
 import type { Place } from '#lib/session/place.ts'
-import { checkReview, reviewLengths } from '#validation/reviews.ts'
+import { checkReview } from '#validation/reviews.ts'
 import type { FormWords } from './form-words.ts'
 import { PhotoPicker } from './photo-picker.tsx'
+import { describing, Fault, type Problems, TextField } from './text-field.tsx'
 
 type Props = {
   readonly place: Place
@@ -16,8 +17,6 @@ type Props = {
   readonly form: ReviewForm
   readonly words: FormWords
 }
-
-type Problems = Readonly<Record<string, string>>
 
 const fields = ['rating', 'title', 'text', 'author', 'consent'] as const
 
@@ -152,33 +151,15 @@ export function WriteForm({ place: { locale }, token, form, words }: Props) {
           </div>
         </fieldset>
       )}
-      <div className={problems.title ? 'f err' : 'f'}>
-        <label htmlFor="review-title">{words.title}</label>
-        <input
-          id="review-title"
-          className="in-t"
-          value={title}
-          maxLength={reviewLengths.title.most}
-          onChange={({ target }) => setTitle(target.value)}
-          {...describing('title', problems)}
-        />
-        <Fault name="title" problems={problems} />
-      </div>
-      <div className={problems.text ? 'f err' : 'f'}>
-        <label htmlFor="review-text">{words.text}</label>
-        <textarea
-          id="review-text"
-          className="in-t"
-          value={text}
-          maxLength={reviewLengths.text.most}
-          onChange={({ target }) => setText(target.value)}
-          {...describing('text', problems, 'review-text-hint')}
-        />
-        <p className="hint" id="review-text-hint">
-          {words.textHint}
-        </p>
-        <Fault name="text" problems={problems} />
-      </div>
+      <TextField name="title" label={words.title} value={title} problems={problems} onText={setTitle} />
+      <TextField
+        name="text"
+        label={words.text}
+        hint={words.textHint}
+        value={text}
+        problems={problems}
+        onText={setText}
+      />
       <PhotoPicker
         locale={locale}
         token={token}
@@ -187,22 +168,15 @@ export function WriteForm({ place: { locale }, token, form, words }: Props) {
         onChange={setPhotos}
         onBusy={setUploading}
       />
-      <div className={problems.author ? 'f err' : 'f'}>
-        <label htmlFor="review-author">{words.author}</label>
-        <input
-          id="review-author"
-          className="in-t"
-          value={author}
-          maxLength={reviewLengths.author.most}
-          autoComplete="nickname"
-          onChange={({ target }) => setAuthor(target.value)}
-          {...describing('author', problems, 'review-author-hint')}
-        />
-        <p className="hint" id="review-author-hint">
-          {words.authorHint}
-        </p>
-        <Fault name="author" problems={problems} />
-      </div>
+      <TextField
+        name="author"
+        label={words.author}
+        hint={words.authorHint}
+        value={author}
+        problems={problems}
+        onText={setAuthor}
+        autoComplete="nickname"
+      />
       <div>
         <label className="tick">
           <input
@@ -230,18 +204,4 @@ function failureWords(code: string, message: string, words: FormWords): string {
   if (code === 'link_expired' || code === 'unknown_link') return words.expired
   if (code === 'too_many_requests') return words.slow
   return code === 'invalid_input' || code === 'photo_not_found' ? message : words.failed
-}
-
-function describing(name: string, problems: Problems, hint?: string) {
-  const ids = [hint, problems[name] ? `review-${name}-ms` : undefined].filter(Boolean).join(' ')
-  return { 'aria-invalid': problems[name] ? true : undefined, 'aria-describedby': ids || undefined }
-}
-
-function Fault({ name, problems }: { readonly name: string; readonly problems: Problems }) {
-  if (!problems[name]) return null
-  return (
-    <p className="ms" id={`review-${name}-ms`}>
-      {problems[name]}
-    </p>
-  )
 }

@@ -1,0 +1,58 @@
+import type { ComponentProps } from 'react'
+import { reviewLengths } from '#validation/reviews.ts'
+
+/** What is wrong, by field. */
+export type Problems = Readonly<Record<string, string>>
+
+/** Ties a field to its hint and to what is wrong with it. */
+export function describing(name: string, problems: Problems, hint?: string) {
+  const ids = [hint, problems[name] ? `review-${name}-ms` : undefined].filter(Boolean).join(' ')
+  return { 'aria-invalid': problems[name] ? true : undefined, 'aria-describedby': ids || undefined }
+}
+
+export function Fault({ name, problems }: { readonly name: string; readonly problems: Problems }) {
+  if (!problems[name]) return null
+  return (
+    <p className="ms" id={`review-${name}-ms`}>
+      {problems[name]}
+    </p>
+  )
+}
+
+type FieldProps = {
+  readonly name: 'title' | 'text' | 'author'
+  readonly label: string
+  readonly hint?: string
+  readonly value: string
+  readonly problems: Problems
+  readonly onText: (text: string) => void
+  readonly autoComplete?: ComponentProps<'input'>['autoComplete']
+}
+
+/** A labelled text of a review: of several lines where that is what it is about. */
+export function TextField({ name, label, hint, value, problems, onText, autoComplete }: FieldProps) {
+  const id = `review-${name}`
+  const Input = name === 'text' ? 'textarea' : 'input'
+  return (
+    <div className={problems[name] ? 'f err' : 'f'}>
+      <label htmlFor={id}>{label}</label>
+      <Input
+        id={id}
+        className="in-t"
+        value={value}
+        maxLength={reviewLengths[name].most}
+        autoComplete={autoComplete}
+        onChange={({ target }: { readonly target: HTMLInputElement | HTMLTextAreaElement }) =>
+          onText(target.value)
+        }
+        {...describing(name, problems, hint && `${id}-hint`)}
+      />
+      {hint && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <Fault name={name} problems={problems} />
+    </div>
+  )
+}
