@@ -34,10 +34,10 @@ export function keepPresses(): void {
   const dropAll = () => [...kept.keys()].forEach(drop)
   function giveUp(part: string): void {
     const marked = kept.get(part)?.marked
-    const link = marked?.matches('a') ? marked : marked?.querySelector('a')
+    const link = marked instanceof HTMLAnchorElement ? marked : marked?.querySelector('a')
     const isForm = marked instanceof HTMLFormElement && marked.hasAttribute('action')
     if (link || isForm) drop(part)
-    if (link) location.assign((link as HTMLAnchorElement).href)
+    if (link) location.assign(link.href)
     else if (isForm) marked.submit()
     else if (marked) tell(true)
   }
