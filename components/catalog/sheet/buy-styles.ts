@@ -11,6 +11,7 @@ export const buyStyles = `
   .buy .vp.on { font-weight: 600; }
   .buy .vp .off { margin-left: 8px; color: var(--ink); font-weight: 400; text-decoration: underline; }
   .buy:has(.vp.on) .cost .pr { color: var(--ink-2); text-decoration: line-through; }
+  .buy:has(.vp.on) .cost .pr .now { color: inherit; font-weight: inherit; }
   .cost { gap: 4px 16px; }
   .ms { font-size: var(--t-s); font-weight: 500; }
   .ms:empty { display: none; }
