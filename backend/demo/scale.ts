@@ -41,6 +41,11 @@ function die(limit: number, salt: string): SQL {
   return sql`(abs(hashtext(m.material || ${salt})::bigint) % ${limit})`
 }
 
+/** On a busy disk it takes longer than any question of the shop’s may. */
+async function takeTime(tx: Queryable): Promise<void> {
+  await tx.execute(sql`set local statement_timeout = 0`)
+}
+
 /** The templates of one round, numbered: the real products, as many as are still wanted. */
 async function chooseTemplates(tx: Queryable, round: number, wanted: number): Promise<number> {
   await tx.execute(sql`drop table if exists scale_materials`)
@@ -119,6 +124,7 @@ function copyStock(round: number): SQL {
 }
 
 async function removeCopies(tx: Queryable): Promise<void> {
+  await takeTime(tx)
   const isCopy = sql`m.line = ${scaleLine} and m.code ~ '^Z[0-9A-Z]{6}$'`
   await tx.execute(sql`delete from ${products} p using ${models} m where m.code = p.model and ${isCopy}`)
   await tx.execute(sql`delete from ${models} m where ${isCopy}`)
@@ -138,6 +144,7 @@ export async function scaleDemo(
   for (let round = 1; done < wanted; round++) {
     if (round > modelsARound) throw new RangeError('more rounds than codes')
     const made = await db.transaction(async (tx) => {
+      await takeTime(tx)
       const chosen = await chooseTemplates(tx, round, wanted - done)
       if (chosen) await copyRound(tx, round)
       return chosen
@@ -147,8 +154,7 @@ export async function scaleDemo(
     progress(done)
   }
   await db.transaction(async (tx) => {
-    // On a busy disk it takes longer than any question of the shop’s may.
-    await tx.execute(sql`set local statement_timeout = 0`)
+    await takeTime(tx)
     await tx.execute(sql`analyze`)
   })
 }
