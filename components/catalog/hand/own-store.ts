@@ -10,7 +10,7 @@ function mark(tile: HTMLElement, words: string): void {
   tile.querySelector('.pic')?.append(told)
 }
 
-/** A filter of one touch for the store, beside the choice of one. */
+/** A filter of one touch for a store that has something of the list, beside the choice of one. */
 function offer(id: string, words: string): void {
   const slot = document.querySelector<HTMLElement>('.fb [data-own-store]')
   // Where the list is narrowed to it already, its chip says so.
@@ -32,12 +32,14 @@ export async function tellOwnStore(inStore: string, signal: AbortSignal): Promis
   const list = document.querySelector<HTMLElement>('.tiles')
   const look = async () => {
     const tiles = [...(list?.querySelectorAll<HTMLElement>('.tile:not([data-looked])') ?? [])]
-    for (const tile of tiles) tile.dataset.looked = ''
     const found = await inOwnStore(tiles.map(codeOf).filter(Boolean), signal)
     if (signal.aborted || !found) return
     const words = fill(inStore, { store: found.name })
-    offer(found.id, words)
-    for (const tile of tiles) if (found.codes.has(codeOf(tile))) mark(tile, words)
+    if (found.codes.size) offer(found.id, words)
+    for (const tile of tiles) {
+      if (tile.dataset.looked === undefined && found.codes.has(codeOf(tile))) mark(tile, words)
+      tile.dataset.looked = ''
+    }
   }
   await look()
   if (!list || signal.aborted) return
