@@ -152,8 +152,8 @@ export async function completions(books: Books, typed: Typed, most: number): Pro
 
 /** The kinds that the words are found in, where there are several: `leather` in boots, in bags. */
 export function inFields({ dictionary }: Books, q: string, typed: Typed, most: number): Suggestion[] {
-  const kinds = kindsFound(typed)
-  if (!typed.words.length || kinds.size < 2) return []
+  const kinds = most > 0 && typed.words.length > 0 ? kindsFound(typed) : new Map<string, number>()
+  if (kinds.size < 2) return []
   return mostOf(kinds, most).flatMap(([kind, count]): Suggestion[] => {
     const [name] = dictionary.words.kinds[kind] ?? []
     return name === undefined
