@@ -27,7 +27,10 @@ for (const brand of ['vereda', 'taller', 'cumbre'] as const) {
     await page.goto(brandOrigin(brand) + quiet[brand].grid)
     await expect(tiles(page).first()).toBeVisible()
     await expectLook(page, info, `grid-${brand}`)
+    // Stock of this moment comes after the page, and is seen on sizes.
+    const live = page.waitForResponse('**/v1/products/live')
     await page.goto(brandOrigin(brand) + quiet[brand].sheet)
+    await (await live).finished()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectLook(page, info, `sheet-${brand}`)
     const opinions = page.getByRole('heading', { name: 'What people say' })
