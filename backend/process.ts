@@ -1,5 +1,6 @@
 import { ConfigError } from './config.ts'
 import { DatabaseLockedError } from './db/lock.ts'
+import { DatabaseLettersError } from './db/migrate.ts'
 
 const patienceMs = 20_000
 
@@ -13,7 +14,8 @@ function portOf(cause: unknown): string {
 
 /** What a person reads when the service could not start: a sentence with the mend, a stack only for surprises. */
 export function sentenceFor(cause: unknown): string {
-  if (cause instanceof ConfigError || cause instanceof DatabaseLockedError) return cause.message
+  const told = [ConfigError, DatabaseLockedError, DatabaseLettersError]
+  if (cause instanceof Error && told.some((kind) => cause instanceof kind)) return cause.message
   switch (codeOf(cause)) {
     case 'EADDRINUSE':
       return `Port ${portOf(cause)} is in use. Stop what listens there, or set SHOP_PORT to a free one.`

@@ -10,8 +10,22 @@ const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 /** Any number will do as long as every process uses the same. */
 const advisoryLock = 717_204_651
 
-/** Brings the schema up to date. Safe to call from several processes at once. */
+/** The database tells letters apart by a locale that knows English ones only: no `É` would ever be found. */
+export class DatabaseLettersError extends Error {}
+
+async function expectAllLetters(pool: Database['pool']): Promise<void> {
+  const { rows } = await pool.query<{ known: boolean }>(
+    `select lower('É') = 'é' and 'é' ~ '^[[:alpha:]]$' as known`,
+  )
+  if (rows[0]?.known) return
+  throw new DatabaseLettersError(
+    "The database does not know letters such as É. Create it with: create database vereda template template0 encoding 'UTF8' locale 'C.UTF-8'.",
+  )
+}
+
+/** Brings the schema up to date. Safe to call from several processes at once. Throws `DatabaseLettersError`. */
 export async function migrate({ pool }: Database): Promise<void> {
+  await expectAllLetters(pool)
   const client = await pool.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [advisoryLock])

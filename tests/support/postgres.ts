@@ -107,15 +107,18 @@ export async function startPostgres({ durable = false } = {}): Promise<Throwaway
   }
 }
 
-/** An empty database on the server, and what drops it. */
-export async function createDatabase(serverUrl: string): Promise<{ url: string; drop(): Promise<void> }> {
+/** An empty database on the server, made with such settings, and what drops it. */
+export async function createDatabase(
+  serverUrl: string,
+  settings = '',
+): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`
   const ask = async (sql: string) => {
     const client = new pg.Client({ connectionString: serverUrl })
     await client.connect()
     await client.query(sql).finally(() => client.end())
   }
-  await ask(`create database ${name}`)
+  await ask(`create database ${name} ${settings}`)
   const url = new URL(serverUrl)
   url.pathname = `/${name}`
   return { url: url.href, drop: () => ask(`drop database if exists ${name} with (force)`) }

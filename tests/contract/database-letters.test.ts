@@ -1,0 +1,23 @@
+import { expect, inject, test } from 'vitest'
+import { openDatabase } from '#backend/db/client.ts'
+import { DatabaseLettersError, migrate } from '#backend/db/migrate.ts'
+import { sentenceFor } from '#backend/process.ts'
+import { createDatabase } from '../support/postgres.ts'
+
+const server = inject('postgresUrl')
+
+test.skipIf(server === null)(
+  'a database that knows English letters only is refused, with the mend',
+  async () => {
+    const { url, drop } = await createDatabase(server ?? '', "template template0 encoding 'UTF8' locale 'C'")
+    const database = await openDatabase({ url })
+    try {
+      const refusal: unknown = await migrate(database).catch((cause: unknown) => cause)
+      expect(refusal).toBeInstanceOf(DatabaseLettersError)
+      expect(sentenceFor(refusal)).toMatch(/locale 'C\.UTF-8'\.$/)
+    } finally {
+      await database.close()
+      await drop()
+    }
+  },
+)
