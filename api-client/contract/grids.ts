@@ -48,6 +48,8 @@ const campaignHead = campaign.extend({
   /** The code of the landing that tells of it; null where none does. */
   landing: pageCode.nullable(),
   urlLanding: z.string().nullable(),
+  /** Whether its tiles are square. */
+  square: z.boolean(),
 })
 
 export const campaignRoute = defineRoute('campaign', {

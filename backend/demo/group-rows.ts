@@ -36,12 +36,13 @@ function listingRows() {
 
 /** Campaigns, collections and links as rows. */
 export const groupRows = {
-  campaigns: demoCampaigns.map(({ code, name, pre, open, post }) => ({
+  campaigns: demoCampaigns.map(({ code, name, pre, open, post, square }) => ({
     code,
     name: withLater(name),
     pre,
     open,
     post,
+    square,
   })),
   collections: demoCollections.map(({ models: _, ...collection }, position) => ({
     ...collection,

@@ -20,14 +20,15 @@ function morning(now: Date, days: number): Date {
 
 /** Launches stand before the models that name them; their dates stay as they were first written. */
 export async function seedCampaigns(db: Queryable, now: Date): Promise<void> {
-  const rows = demoRows.campaigns.map(({ code, name, pre, open, post }) => ({
+  const rows = demoRows.campaigns.map(({ code, name, pre, open, post, square }) => ({
     code,
     name,
     preAt: before(now, -pre),
     openAt: morning(now, open),
     postAt: morning(now, post),
+    square,
   }))
-  await upsert(db, campaigns, rows, { key: ['code'], takes: ['name'] })
+  await upsert(db, campaigns, rows, { key: ['code'], takes: ['name', 'square'] })
 }
 
 /** Collections and links follow the data files; a link that the files have dropped goes. */

@@ -121,7 +121,7 @@ export function collectionFromWire({
 }
 
 export function campaignFromWire(reply: RouteReply<'campaign'>, originOf: OriginOf): CampaignPage {
-  const { code, name, status, opensAt, closesAt, urlLanding } = reply.campaign
+  const { code, name, status, opensAt, closesAt, urlLanding, square } = reply.campaign
   return {
     code,
     name,
@@ -129,6 +129,7 @@ export function campaignFromWire(reply: RouteReply<'campaign'>, originOf: Origin
     opensAt,
     closesAt,
     landingHref: urlLanding,
+    square,
     products: productsFromWire(reply.products, originOf),
     total: reply.total,
     collections: reply.collections.map(collectionFromWire),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isSquareCampaign, isSquareGrid } from './square-lists.ts'
+import { isSquareGrid } from './square-lists.ts'
 
 it.each([
   ['campergoods', [], true],
@@ -13,8 +13,6 @@ it.each([
   expect(isSquareGrid('vereda', { target: 'all', family, category }, null)).toBe(square)
 })
 
-it('a collection is square whatever is in it, a campaign where it is said', () => {
+it('a collection is square whatever is in it', () => {
   expect(isSquareGrid('vereda', { target: 'all', family: 'all', category: [] }, 'first-rain')).toBe(true)
-  expect(isSquareCampaign('cumbre', 'vertical-k-start')).toBe(true)
-  expect(isSquareCampaign('vereda', 'vertical-k-start')).toBe(false)
 })

@@ -165,6 +165,8 @@ export type CampaignPage = {
   readonly opensAt: string | null
   readonly closesAt: string | null
   readonly landingHref: string | null
+  /** Whether its tiles are square. */
+  readonly square: boolean
   readonly products: readonly GridProduct[]
   readonly total: number
   readonly collections: readonly Collection[]

@@ -157,6 +157,7 @@ describe('campaign', () => {
       url: '/en_GB/campaigns/blfr',
       landing: 'blfr',
       urlLanding: '/en_GB/landings/blfr',
+      square: false,
     })
     expect(before.products.map(({ id }) => id)).toEqual([fixture.sneakerOlive, fixture.sneaker, fixture.boot])
     expect(before.next).toBeNull()
@@ -196,6 +197,7 @@ describe('campaign', () => {
       status: 'PRE',
       opensAt: launchOpens.toISOString(),
       landing: null,
+      square: true,
     })
     shop.clock.now = launchOpens
     expect((await read({ camp: 'start' })).campaign.status).toBe('OPEN')

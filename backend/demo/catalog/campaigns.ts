@@ -7,6 +7,7 @@ export type DemoCampaign = {
   readonly pre: number
   readonly open: number
   readonly post: number
+  readonly square: boolean
   /** Slugs of what it sells. */
   readonly models: readonly string[]
 }
@@ -24,6 +25,7 @@ export const demoCampaigns: readonly DemoCampaign[] = [
     pre: -7,
     open: 21,
     post: 200,
+    square: true,
     models: ['vertical-k'],
   },
 ]

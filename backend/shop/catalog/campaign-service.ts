@@ -28,6 +28,7 @@ type Campaign = {
   readonly opensAt: Date | null
   readonly closesAt: Date | null
   readonly landing: string | null
+  readonly square: boolean
 }
 
 const landingPath = (locale: Locale, code: string) => `/${locale}/landings/${code}`
@@ -43,14 +44,16 @@ async function findCampaign({ db, profile, brand, now }: Visit, code: string): P
       opensAt: launch.openAt,
       closesAt: launch.postAt,
       landing: null,
+      square: launch.square,
     }
   const page = await findPage(db, { brand, locale: profile, kinds: ['landing'], code }, now)
   const status = page && pageStatus(page, now)
   if (!page || !status) return null
-  return { code, name: page.title, status, opensAt: page.opens, closesAt: page.closes, landing: code }
+  const { title: name, opens: opensAt, closes: closesAt } = page
+  return { code, name, status, opensAt, closesAt, landing: code, square: false }
 }
 
-function wireHead({ code, name, status, opensAt, closesAt, landing }: Campaign, profile: Locale) {
+function wireHead({ code, name, status, opensAt, closesAt, landing, square }: Campaign, profile: Locale) {
   return {
     code,
     name,
@@ -60,6 +63,7 @@ function wireHead({ code, name, status, opensAt, closesAt, landing }: Campaign, 
     url: campaignPath(profile, code),
     landing,
     urlLanding: landing && landingPath(profile, landing),
+    square,
   }
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, pgTable, text } from 'drizzle-orm/pg-core'
 import { hasEnglish, localized, moment } from '../../db/columns.ts'
 
 /** A launch by the server's clock: what it sells is published at `preAt`, sold from `openAt` until `postAt`. */
@@ -12,6 +12,8 @@ export const campaigns = pgTable(
     openAt: moment('open_at').notNull(),
     /** Null never closes. */
     postAt: moment('post_at'),
+    /** Whether its tiles are square. */
+    square: boolean('square').notNull().default(false),
   },
   (t) => [
     check('campaigns_code_shape', sql`${t.code} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),

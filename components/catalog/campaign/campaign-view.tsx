@@ -5,7 +5,6 @@ import { campaignPath } from '#i18n/routing.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { type CampaignQuery, campaignSearch } from '#lib/catalog/campaign-query.ts'
 import { plainQuery } from '#lib/catalog/grid-query.ts'
-import { isSquareCampaign } from '#lib/catalog/square-lists.ts'
 import { breadcrumbData, itemListData } from '#lib/catalog/structured-data.ts'
 import type { CampaignPage } from '#lib/catalog/types.ts'
 import { absolute } from '#lib/seo/alternates.ts'
@@ -56,7 +55,7 @@ export function CampaignView(view: CampaignViewProps) {
       <Standing {...view} path={path} />
       <div className="wrap">
         {campaign.products.length ? (
-          <Products {...listOf(view, path)} plainly square={isSquareCampaign(brand, campaign.code)} />
+          <Products {...listOf(view, path)} plainly square={campaign.square} />
         ) : (
           <Over {...view} />
         )}

@@ -1,0 +1,1 @@
+ALTER TABLE "campaigns" ADD COLUMN "square" boolean DEFAULT false NOT NULL;
