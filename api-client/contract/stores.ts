@@ -45,10 +45,12 @@ export const store = z.object({
 })
 export type WireStore = z.infer<typeof store>
 
+const stocked = z.stringbool().optional().meta({ description: 'Only stores that say what lies in them' })
+
 export const storesOverview = defineRoute('stores', {
   domain: 'stores',
   summary: 'Where a brand has stores: countries, cities, and the points of a map',
-  input: z.object({ profile, brand }),
+  input: z.object({ profile, brand, stocked }),
   reply: okReply({
     countries: z.array(
       z.object({
@@ -65,7 +67,7 @@ export const storesOverview = defineRoute('stores', {
 export const storesByCountry = defineRoute('storesByCountry', {
   domain: 'stores',
   summary: 'A brand’s stores in a country',
-  input: z.object({ profile, brand, countryId }),
+  input: z.object({ profile, brand, countryId, stocked }),
   reply: okReply({ stores: z.array(store) }),
   errors: { place_not_found: 404 },
 })

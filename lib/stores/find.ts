@@ -4,16 +4,16 @@ import { placeOfPage } from '#lib/session/place.ts'
 import { distanceKm, type Point } from './distance.ts'
 import type { Store } from './types.ts'
 
-/** Countries with stores of the brand, and where all of them stand. Throws when the service is away. */
+/** Countries with stores of the brand that say what lies in them, and where these stand. Throws when the service is away. */
 export async function storesOverview() {
   const { brand, locale } = placeOfPage()
-  return unwrap(await shop.stores({ profile: locale, brand }))
+  return unwrap(await shop.stores({ profile: locale, brand, stocked: 'true' }))
 }
 
-/** The brand’s stores in a country; none where it has none. */
+/** The brand’s stores in a country that say what lies in them; none where it has none. */
 export async function storesOf(countryId: string): Promise<readonly Store[]> {
   const { brand, locale } = placeOfPage()
-  const reply = await shop.storesByCountry({ profile: locale, brand, countryId })
+  const reply = await shop.storesByCountry({ profile: locale, brand, countryId, stocked: 'true' })
   return isKo(reply) ? [] : reply.stores
 }
 

@@ -3,6 +3,7 @@ import { unwrap } from '#api-client/client.ts'
 import { importContent } from '#backend/content-import/import.ts'
 import { demoLocations } from '#backend/demo/locations.ts'
 import { contentFolder } from '#backend/demo/seed-content.ts'
+import { locations } from '#backend/shop/catalog/store-stock-schema.ts'
 import { brands } from '#i18n/brands.ts'
 import { codeOf } from '../support/refusal.ts'
 import { startTestShop, type TestShop } from '../support/shop.ts'
@@ -27,6 +28,23 @@ describe('stores', () => {
   test.each(brands)('%s has some', async (brand) => {
     expect(unwrap(await shop.api.stores({ profile: 'en_GB', brand })).points.length).toBeGreaterThan(5)
   })
+})
+
+test('that say what lies in them can be asked for alone', async () => {
+  await shop.database.db.insert(locations).values([...demoLocations])
+  const { countries, points } = unwrap(await shop.api.stores({ ...here, stocked: 'true' }))
+  const known = demoLocations.filter(({ kind }) => kind === 'store')
+  expect(points.map(({ id }) => id).sort()).toEqual(known.map(({ code }) => code).sort())
+  expect(countries.find(({ countryId }) => countryId === 'GB')?.total).toBe(1)
+  const inBritain = unwrap(
+    await shop.api.storesByCountry({ ...here, countryId: 'GB', stocked: 'true' }),
+  ).stores
+  expect(inBritain.map(({ id }) => id)).toEqual(['london-marylebone'])
+  expect(codeOf(await shop.api.storesByCountry({ ...here, countryId: 'AE', stocked: 'true' }))).toBe(
+    'place_not_found',
+  )
+  const maybe: string = 'maybe'
+  expect(codeOf(await shop.api.stores({ ...here, stocked: maybe }))).toBe('invalid_input')
 })
 
 describe('storesByCountry and storesByCity', () => {

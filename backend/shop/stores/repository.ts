@@ -1,6 +1,7 @@
-import { and, arrayContains, asc, eq } from 'drizzle-orm'
+import { and, arrayContains, asc, eq, exists } from 'drizzle-orm'
 import type { Brand } from '#i18n/brands.ts'
 import type { Queryable } from '../../db/client.ts'
+import { locations } from '../catalog/store-stock-schema.ts'
 import { stores } from './schema.ts'
 
 export type StoreRow = typeof stores.$inferSelect
@@ -11,12 +12,14 @@ type Asked = {
   readonly countryId?: string
   readonly citySlug?: string
   readonly slug?: string
+  /** Only those whose stock is known. */
+  readonly stocked?: boolean | undefined
 }
 
 /** Open stores that carry the brand, by country, city and name. */
 export function findStores(
   db: Queryable,
-  { brand, id, countryId, citySlug, slug }: Asked,
+  { brand, id, countryId, citySlug, slug, stocked }: Asked,
 ): Promise<StoreRow[]> {
   return db
     .select()
@@ -29,6 +32,7 @@ export function findStores(
         countryId === undefined ? undefined : eq(stores.countryId, countryId),
         citySlug === undefined ? undefined : eq(stores.citySlug, citySlug),
         slug === undefined ? undefined : eq(stores.slug, slug),
+        stocked ? exists(db.select().from(locations).where(eq(locations.code, stores.id))) : undefined,
       ),
     )
     .orderBy(asc(stores.countryId), asc(stores.city), asc(stores.name))

@@ -16,12 +16,12 @@ export function storeRoutes(app: FastifyInstance, parts: ShopParts): void {
   implement(app, contract.inStoreStock, (input) => readInStoreStock(db, input, parts.clock()))
   implement(app, contract.productReservation, (input) => reserveInStore(parts, input))
 
-  implement(app, contract.stores, async ({ profile, brand }) =>
-    ok(overview(await findStores(db, { brand }), profile)),
+  implement(app, contract.stores, async ({ profile, brand, stocked }) =>
+    ok(overview(await findStores(db, { brand, stocked }), profile)),
   )
 
-  implement(app, contract.storesByCountry, async ({ profile, brand, countryId }) => {
-    const found = await findStores(db, { brand, countryId })
+  implement(app, contract.storesByCountry, async ({ profile, brand, countryId, stocked }) => {
+    const found = await findStores(db, { brand, countryId, stocked })
     return found.length ? ok({ stores: found.map((row) => wireStore(row, profile)) }) : nowhere()
   })
 
