@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Language } from '#i18n/markets.ts'
 import type { Queryable } from '../db/client.ts'
-import { searchChanges, searchDocuments } from './index-schema.ts'
+import { searchDocuments } from './index-schema.ts'
 import { queryOf, type Term } from './terms.ts'
 
 const hitRow = z.object({
@@ -48,24 +48,4 @@ export async function findHits(
     group by asked.at, hit.letter
   `)
   return z.array(hitRow).parse(found.rows)
-}
-
-const changeRow = z.object({ snapshot: z.string(), models: z.array(z.string().nullable()) })
-
-/**
- * The database's moment, and the models whose words changed in transactions that were not to be seen yet at an earlier
- * one; null among them stands for a colour. None without an earlier one. At most `most`.
- */
-export async function readRewordings(db: Queryable, since: string | null, most: number) {
-  const found = await db.execute(sql`
-    select pg_current_snapshot()::text as snapshot, coalesce((
-      select array_agg(model) from (
-        select distinct model from ${searchChanges}
-        where transaction >= pg_snapshot_xmin(${since}::pg_snapshot)
-          and not pg_visible_in_snapshot(transaction, ${since}::pg_snapshot)
-        limit ${most}
-      ) noted
-    ), '{}') as models
-  `)
-  return changeRow.parse(found.rows[0])
 }

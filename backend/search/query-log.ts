@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { forgetNotes } from '../db/change-notes.ts'
 import type { Queryable } from '../db/client.ts'
+import { searchChanges } from './index-schema.ts'
 import type { Site } from './keys.ts'
 
 /** So many must have asked before a query is suggested to others. */
@@ -59,7 +61,7 @@ const keepDays = 180
 /** Yesterday's marks go, and with them the last thing that tells one asker from another. */
 export async function forgetOld(db: Queryable, now: Date): Promise<void> {
   const at = now.toISOString()
-  await db.execute(sql`delete from search_changes where at < ${at}::timestamptz - interval '1 day'`)
+  await forgetNotes(db, searchChanges, now)
   await db.execute(sql`delete from search_askers where day < ${at}::timestamptz::date`)
   await db.execute(sql`
     delete from search_queries

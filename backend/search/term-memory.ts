@@ -1,7 +1,9 @@
 import type { Language } from '#i18n/markets.ts'
+import { notesTrustedMs, readNotes } from '../db/change-notes.ts'
 import type { Queryable } from '../db/client.ts'
 import type { Words } from '../shop/catalog/listings/columns.ts'
-import { findHits, type HitRow, readRewordings } from './document-repository.ts'
+import { findHits, type HitRow } from './document-repository.ts'
+import { searchChanges } from './index-schema.ts'
 import { queryOf, type Term } from './terms.ts'
 
 /** Where a term stands: models by number and colours by code, each with its best letter (0 for A to 3 for D). */
@@ -21,8 +23,6 @@ type Kept = {
 const mostKept = 8_000_000
 /** From so many rewordings on everything is asked anew. */
 const manyRewordings = 2000
-/** Notes are kept for a day: who has not asked for so long may have missed some. */
-const trustMs = 12 * 3_600_000
 
 function codes(text: string | null): readonly string[] {
   return text ? text.split(' ') : []
@@ -82,10 +82,12 @@ export class TermMemory {
 
   async #read(): Promise<void> {
     const now = Date.now()
-    const since = now - this.#askedAt < trustMs ? this.#snapshot : null
-    const { snapshot, models } = await readRewordings(this.#db, since, manyRewordings)
-    const known = models.filter((model) => model !== null)
-    if (since === null || models.length >= manyRewordings || known.length < models.length) this.forget()
+    const since = now - this.#askedAt < notesTrustedMs ? this.#snapshot : null
+    const notes = await readNotes(this.#db, searchChanges, searchChanges.model, since, manyRewordings)
+    const { snapshot, changed } = notes
+    const known = changed.filter((model) => model !== null)
+    // A colour has no model: what its name was found for is in terms of any.
+    if (since === null || changed.length >= manyRewordings || known.length < changed.length) this.forget()
     else this.#reworded.push(...known)
     if (this.#reworded.length > manyRewordings) {
       this.#forgotten += this.#reworded.length - manyRewordings

@@ -1,11 +1,9 @@
+import { forgetNotes } from '../../../db/change-notes.ts'
 import type { Job } from '../../../jobs.ts'
-import { forgetChanges } from './rows.ts'
+import { productChanges } from '../changes-schema.ts'
 
-const dayMs = 86_400_000
-
-/** Notes of changes go after a day; whoever has not asked for half as long reads everything anew. */
 export const listingsJob: Job = {
   name: 'listings',
   everyMs: 600_000,
-  run: ({ database, clock }) => forgetChanges(database.db, new Date(clock().getTime() - dayMs)),
+  run: ({ database, clock }) => forgetNotes(database.db, productChanges, clock()),
 }

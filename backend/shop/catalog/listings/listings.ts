@@ -1,16 +1,15 @@
 import { type Brand, brands } from '#i18n/brands.ts'
+import { notesTrustedMs, readNotes } from '../../../db/change-notes.ts'
 import type { Queryable } from '../../../db/client.ts'
+import { productChanges } from '../changes-schema.ts'
 import { Words } from './columns.ts'
-import { readAllListings, readChanges, readListings, readSnapshot } from './rows.ts'
+import { readAllListings, readListings } from './rows.ts'
 import { Shelf } from './shelf.ts'
 
 export type Shelves = Readonly<Record<Brand, Shelf>>
 
 /** From so many changes on all listings are read anew. */
 const manyChanges = 5000
-
-/** Notes of changes are kept for a day: who has not asked for so long may have missed some. */
-const trustMs = 12 * 3_600_000
 
 function emptyShelves() {
   const models = new Words()
@@ -58,29 +57,24 @@ export class Listings {
 
   async #read(): Promise<void> {
     const now = Date.now()
-    const since = now - this.#askedAt < trustMs ? this.#snapshot : null
-    if (since === null) await this.#readAll()
-    else {
-      const { snapshot, changed } = await readChanges(this.#db, since, manyChanges)
-      if (changed.length >= manyChanges) await this.#readAll()
-      else if (changed.length) {
-        const listings = await readListings(this.#db, changed)
-        for (const shelf of Object.values(this.#shelves))
-          for (const material of changed) shelf.remove(material)
-        for (const [brand, listing] of listings) this.#shelves[brand].put(listing)
-        this.#snapshot = snapshot
-      } else this.#snapshot = snapshot
+    const since = now - this.#askedAt < notesTrustedMs ? this.#snapshot : null
+    const notes = await readNotes(this.#db, productChanges, productChanges.material, since, manyChanges)
+    const changed = notes.changed.filter((material) => material !== null)
+    if (since === null || changed.length >= manyChanges) await this.#readAll()
+    else if (changed.length) {
+      const listings = await readListings(this.#db, changed)
+      for (const shelf of Object.values(this.#shelves)) for (const material of changed) shelf.remove(material)
+      for (const [brand, listing] of listings) this.#shelves[brand].put(listing)
     }
+    this.#snapshot = notes.snapshot
     this.#askedAt = now
   }
 
   async #readAll(): Promise<void> {
-    const snapshot = await readSnapshot(this.#db)
     const shelves = emptyShelves()
     for await (const listings of readAllListings(this.#db))
       for (const [brand, listing] of listings) shelves[brand].put(listing)
     this.#shelves = shelves
-    this.#snapshot = snapshot
   }
 }
 

@@ -5,7 +5,6 @@ import type { ColorGroup } from '#i18n/color-groups.ts'
 import type { MarketCode } from '#i18n/markets.ts'
 import type { Family } from '#i18n/routing.ts'
 import type { Queryable } from '../../../db/client.ts'
-import { productChanges } from '../changes-schema.ts'
 import { siblingListings } from '../groups-schema.ts'
 import { struckPriceOfRow } from '../prior-price.ts'
 import { models, prices, products, type StoredTarget } from '../schema.ts'
@@ -97,37 +96,4 @@ export async function* readAllListings(db: Queryable) {
 export async function readListings(db: Queryable, materials: readonly string[]) {
   const rows = await findListings(db, sql`p.material = any(${sql.param([...materials])}::text[])`)
   return rows.flatMap(listingsOf)
-}
-
-const snapshotRow = z.object({ snapshot: z.string(), changed: z.array(z.string()) })
-
-/** The database’s moment, in its own words. */
-export async function readSnapshot(db: Queryable): Promise<string> {
-  const found = await db.execute(
-    sql`select pg_current_snapshot()::text as snapshot, array[]::text[] as changed`,
-  )
-  return snapshotRow.parse(found.rows[0]).snapshot
-}
-
-/**
- * The database’s moment, and the products whose changes were not to be seen yet at an earlier one: those of
- * transactions that had begun by then and ended since are among them. At most `most`.
- */
-export async function readChanges(db: Queryable, since: string, most: number) {
-  const found = await db.execute(sql`
-    select pg_current_snapshot()::text as snapshot, coalesce((
-      select array_agg(material) from (
-        select distinct material from ${productChanges}
-        where transaction >= pg_snapshot_xmin(${since}::pg_snapshot)
-          and not pg_visible_in_snapshot(transaction, ${since}::pg_snapshot)
-        limit ${most}
-      ) noted
-    ), '{}') as changed
-  `)
-  return snapshotRow.parse(found.rows[0])
-}
-
-/** Changes that every process has long read. */
-export async function forgetChanges(db: Queryable, before: Date): Promise<void> {
-  await db.execute(sql`delete from ${productChanges} where at < ${before.toISOString()}`)
 }
