@@ -5,7 +5,7 @@ import { handStyle } from './hand-style.ts'
 import { type Held, holdTile } from './held.ts'
 import { SizeDialog } from './size-dialog.tsx'
 import { SizeRow } from './size-row.tsx'
-import { type Reached, reachedNow, tileOf } from './tile-of.ts'
+import { tileOf } from './tile-of.ts'
 import type { HandWords } from './words.ts'
 
 /** Who only passes over a tile wants nothing of it. */
@@ -13,7 +13,11 @@ const dwellMs = 120
 
 const hovers = () => matchMedia('(hover: hover) and (min-width: 768px)').matches
 
-export type HandProps = { readonly words: HandWords }
+export type HandProps = {
+  readonly words: HandWords
+  /** What brought this code here, where it was no press. */
+  readonly first: Event | null
+}
 
 type Row = { readonly held: Held; readonly entered: boolean }
 
@@ -33,15 +37,15 @@ function listen(show: Show, open: (tile: HTMLElement) => void, words: HandWords)
     if (tile) attend(tile)
     show(tile)
   }
-  const paint = (event: Reached) => {
+  const paint = (event: Event) => {
     const swatch = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('.sib a')
     const tile = swatch && tileOf(event)
     if (!swatch || !tile) return
     attend(tile)
     void wear(tile, swatch, words, () => show(tile))
   }
-  const over = (event: Reached) => {
-    if (!hovers() || (event instanceof PointerEvent && event.pointerType !== 'mouse')) return
+  const over = (event: Event) => {
+    if (!(event instanceof PointerEvent) || event.pointerType !== 'mouse' || !hovers()) return
     // A dialog lies over the tiles; and whose keys are in a row keeps it, whatever slides below the mouse.
     if (event.target instanceof Element && event.target.closest('dialog')) return
     if (at?.querySelector('.qs :focus-visible')) return
@@ -57,7 +61,7 @@ function listen(show: Show, open: (tile: HTMLElement) => void, words: HandWords)
       paint(event)
     }, dwellMs)
   }
-  const focus = (event: Reached) => {
+  const focus = (event: Event) => {
     if (!(event.target instanceof Element) || event.target.closest('dialog')) return
     const tile = tileOf(event)
     if (!hovers() || (tile && !event.target.matches(':focus-visible'))) return
@@ -77,12 +81,7 @@ function listen(show: Show, open: (tile: HTMLElement) => void, words: HandWords)
   document.addEventListener('focusin', focus, options)
   document.addEventListener('click', press, options)
   return {
-    /** What somebody came to before this was there. */
-    catchUp() {
-      const { focused, hovered } = reachedNow()
-      if (focused) focus({ target: focused })
-      if (hovered) over({ target: hovered })
-    },
+    replay: (event: Event) => (event.type === 'focusin' ? focus(event) : over(event)),
     stop: () => {
       clearTimeout(timer)
       stop.abort()
@@ -91,7 +90,7 @@ function listen(show: Show, open: (tile: HTMLElement) => void, words: HandWords)
 }
 
 /** Sizes, colours and other sides of the tile somebody is at. One for the page, however many tiles. */
-export function Hand({ words }: HandProps) {
+export function Hand({ words, first }: HandProps) {
   const [row, setRow] = useState<Row | null>(null)
   const [dialog, setDialog] = useState<Held | null>(null)
 
@@ -101,13 +100,13 @@ export function Hand({ words }: HandProps) {
       setRow(held && { held, entered })
     }
     const hand = listen(show, (tile) => setDialog(holdTile(tile)), words)
-    hand.catchUp()
+    if (first) hand.replay(first)
     const leaves = answers('hand')
     return () => {
       hand.stop()
       leaves()
     }
-  }, [words])
+  }, [words, first])
 
   return (
     <>

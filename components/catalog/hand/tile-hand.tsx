@@ -6,7 +6,7 @@ import { hasCookie } from '#lib/session/has-cookie.ts'
 import { onceInteracting } from '#lib/session/interaction.ts'
 import { whenAnswers, whenPressed } from '#lib/session/presses.ts'
 import type { HandProps } from './hand.tsx'
-import { type Reached, reachedNow, tileOf } from './tile-of.ts'
+import { tileOf } from './tile-of.ts'
 import type { HandWords } from './words.ts'
 
 const voucherCookies = ['bonds', 'prevoucher', 'usrhash'] as const
@@ -26,27 +26,25 @@ function cameBack(): boolean {
 
 /**
  * What tiles do in the hand: other pictures, colours, sizes, vouchers. Nothing of it is loaded before somebody reaches
- * for a tile; the code that comes looks where they are by then, and what they pressed waits for it.
+ * for a tile; how they came to it is given to the code that comes, and what they pressed waits for it.
  */
 export function TileHand({ words }: { readonly words: HandWords }) {
   const pathname = usePathname()
   const before = useRef('')
-  const [hand, setHand] = useState<{ Hand: ComponentType<HandProps> } | null>(null)
+  const [hand, setHand] = useState<{ Hand: ComponentType<HandProps>; first: Event | null } | null>(null)
 
   useEffect(() => {
     if (hand) return
     const stop = new AbortController()
-    const load = () => {
+    const load = (first: Event | null) => {
       import('./hand.tsx').then(
-        ({ Hand }) => setHand({ Hand }),
+        ({ Hand }) => setHand({ Hand, first }),
         () => undefined,
       )
     }
-    const wake = (reached: Reached) => tileOf(reached) && load()
+    const wake = (event: Event) => tileOf(event) && load(event)
     for (const sign of signs) document.addEventListener(sign, wake, { signal: stop.signal, passive: true })
-    whenPressed('hand', stop.signal, load)
-    const { focused, hovered } = reachedNow()
-    wake({ target: focused ?? hovered })
+    whenPressed('hand', stop.signal, () => load(null))
     return () => stop.abort()
   }, [hand])
 
@@ -86,5 +84,5 @@ export function TileHand({ words }: { readonly words: HandWords }) {
     return () => stop.abort()
   }, [pathname, words])
 
-  return hand && <hand.Hand words={words} />
+  return hand && <hand.Hand words={words} first={hand.first} />
 }
