@@ -5,7 +5,7 @@ import { handStyle } from './hand-style.ts'
 import { type Held, holdTile } from './held.ts'
 import { SizeDialog } from './size-dialog.tsx'
 import { SizeRow } from './size-row.tsx'
-import { tileOf } from './tile-of.ts'
+import { hoveredNow, type Reached, tileOf } from './tile-of.ts'
 import type { HandWords } from './words.ts'
 
 /** Who only passes over a tile wants nothing of it. */
@@ -13,11 +13,7 @@ const dwellMs = 120
 
 const hovers = () => matchMedia('(hover: hover) and (min-width: 768px)').matches
 
-export type HandProps = {
-  readonly words: HandWords
-  /** What brought this code here, where it was no press. */
-  readonly first: Event | null
-}
+export type HandProps = { readonly words: HandWords }
 
 type Row = { readonly held: Held; readonly entered: boolean }
 
@@ -37,15 +33,15 @@ function listen(show: Show, open: (tile: HTMLElement) => void, words: HandWords)
     if (tile) attend(tile)
     show(tile)
   }
-  const paint = (event: Event) => {
+  const paint = (event: Reached) => {
     const swatch = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('.sib a')
     const tile = swatch && tileOf(event)
     if (!swatch || !tile) return
     attend(tile)
     void wear(tile, swatch, words, () => show(tile))
   }
-  const over = (event: Event) => {
-    if (!(event instanceof PointerEvent) || event.pointerType !== 'mouse' || !hovers()) return
+  const over = (event: Reached) => {
+    if (!hovers() || (event instanceof PointerEvent && event.pointerType !== 'mouse')) return
     // A dialog lies over the tiles; and whose keys are in a row keeps it, whatever slides below the mouse.
     if (event.target instanceof Element && event.target.closest('dialog')) return
     if (at?.querySelector('.qs :focus-visible')) return
@@ -61,7 +57,7 @@ function listen(show: Show, open: (tile: HTMLElement) => void, words: HandWords)
       paint(event)
     }, dwellMs)
   }
-  const focus = (event: Event) => {
+  const focus = (event: Reached) => {
     if (!(event.target instanceof Element) || event.target.closest('dialog')) return
     const tile = tileOf(event)
     if (!hovers() || (tile && !event.target.matches(':focus-visible'))) return
@@ -81,7 +77,11 @@ function listen(show: Show, open: (tile: HTMLElement) => void, words: HandWords)
   document.addEventListener('focusin', focus, options)
   document.addEventListener('click', press, options)
   return {
-    replay: (event: Event) => (event.type === 'focusin' ? focus(event) : over(event)),
+    /** What the mouse came to before this was there. */
+    catchUp() {
+      const hovered = hoveredNow()
+      if (hovered) over({ target: hovered })
+    },
     stop: () => {
       clearTimeout(timer)
       stop.abort()
@@ -90,7 +90,7 @@ function listen(show: Show, open: (tile: HTMLElement) => void, words: HandWords)
 }
 
 /** Sizes, colours and other sides of the tile somebody is at. One for the page, however many tiles. */
-export function Hand({ words, first }: HandProps) {
+export function Hand({ words }: HandProps) {
   const [row, setRow] = useState<Row | null>(null)
   const [dialog, setDialog] = useState<Held | null>(null)
 
@@ -100,13 +100,13 @@ export function Hand({ words, first }: HandProps) {
       setRow(held && { held, entered })
     }
     const hand = listen(show, (tile) => setDialog(holdTile(tile)), words)
-    if (first) hand.replay(first)
+    hand.catchUp()
     const leaves = answers('hand')
     return () => {
       hand.stop()
       leaves()
     }
-  }, [words, first])
+  }, [words])
 
   return (
     <>

@@ -6,7 +6,7 @@ import { hasCookie } from '#lib/session/has-cookie.ts'
 import { onceInteracting } from '#lib/session/interaction.ts'
 import { whenAnswers, whenPressed } from '#lib/session/presses.ts'
 import type { HandProps } from './hand.tsx'
-import { tileOf } from './tile-of.ts'
+import { hoveredNow, type Reached, tileOf } from './tile-of.ts'
 import type { HandWords } from './words.ts'
 
 const voucherCookies = ['bonds', 'prevoucher', 'usrhash'] as const
@@ -26,25 +26,26 @@ function cameBack(): boolean {
 
 /**
  * What tiles do in the hand: other pictures, colours, sizes, vouchers. Nothing of it is loaded before somebody reaches
- * for a tile; how they came to it is given to the code that comes, and what they pressed waits for it.
+ * for a tile; the code that comes looks where they are by then, and what they pressed waits for it.
  */
 export function TileHand({ words }: { readonly words: HandWords }) {
   const pathname = usePathname()
   const before = useRef('')
-  const [hand, setHand] = useState<{ Hand: ComponentType<HandProps>; first: Event | null } | null>(null)
+  const [hand, setHand] = useState<{ Hand: ComponentType<HandProps> } | null>(null)
 
   useEffect(() => {
     if (hand) return
     const stop = new AbortController()
-    const load = (first: Event | null) => {
+    const load = () => {
       import('./hand.tsx').then(
-        ({ Hand }) => setHand({ Hand, first }),
+        ({ Hand }) => setHand({ Hand }),
         () => undefined,
       )
     }
-    const wake = (event: Event) => tileOf(event) && load(event)
+    const wake = (reached: Reached) => tileOf(reached) && load()
     for (const sign of signs) document.addEventListener(sign, wake, { signal: stop.signal, passive: true })
-    whenPressed('hand', stop.signal, () => load(null))
+    whenPressed('hand', stop.signal, load)
+    wake({ target: hoveredNow() })
     return () => stop.abort()
   }, [hand])
 
@@ -84,5 +85,5 @@ export function TileHand({ words }: { readonly words: HandWords }) {
     return () => stop.abort()
   }, [pathname, words])
 
-  return hand && <hand.Hand words={words} first={hand.first} />
+  return hand && <hand.Hand words={words} />
 }

@@ -1,5 +1,13 @@
+/** What somebody came to, by an event or found there. */
+export type Reached = { readonly target: EventTarget | null }
+
 /** The tile somebody points at, goes to or presses, where its sizes can be had here. */
-export function tileOf({ target }: Event): HTMLElement | null {
+export function tileOf({ target }: Reached): HTMLElement | null {
   const tile = target instanceof Element ? target.closest<HTMLElement>('.tile') : null
   return tile?.querySelector('.qadd') ? tile : null
+}
+
+/** What the mouse rests on in a tile. */
+export function hoveredNow(): Element | null {
+  return [...document.querySelectorAll('.tile:hover, .tile :hover')].at(-1) ?? null
 }
