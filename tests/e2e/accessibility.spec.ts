@@ -56,6 +56,7 @@ for (const brand of brands) {
     await page.goto(at('/en_GB/all/shoes'))
     await expectNoFaults(page)
     await tiles(page).first().getByRole('heading').getByRole('link').click()
+    await expect(page).toHaveURL(/\/K\d+-\d+$/)
     await expect(page.getByRole('button', { name: /to the bag$/ })).toBeVisible()
     await expectNoFaults(page)
     await page.goto(at('/en_GB/nowhere'))

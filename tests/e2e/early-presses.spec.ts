@@ -26,7 +26,10 @@ test.describe('pressed before the scripts are there', () => {
     await expect(button).toHaveAttribute('aria-busy', 'true')
     await button.click()
     scripts.come()
-    await expect(dialog(page, /in 3D$/)).toBeVisible()
+    // Drawn without a graphics card, the first picture keeps the page busy.
+    await expect(page.getByRole('dialog', { name: /in 3D$/ })).toHaveAttribute('data-state', 'ready', {
+      timeout: 30_000,
+    })
     await expect(button).not.toHaveAttribute('aria-busy')
     await page.keyboard.press('Escape')
     await expect(dialog(page, /in 3D$/)).toBeHidden()
@@ -111,6 +114,34 @@ test.describe('pressed before the scripts are there', () => {
     ticks.come()
     await expect(page.getByRole('button', { name: /^Show results: \d+$/ })).toBeVisible()
   })
+})
+
+test.describe('reached before the scripts are there', () => {
+  test.beforeEach(({ page }) => {
+    test.skip(isPhone(page), 'a finger does not rest on things, and a phone has no keys')
+  })
+
+  for (const way of ['key', 'mouse'] as const) {
+    test(`a tile’s sizes and colours are there when they are, by ${way}`, async ({ page }) => {
+      const errors: string[] = []
+      page.on('pageerror', ({ message }) => errors.push(message))
+      const scripts = await openWaiting(page, grid)
+      const tile = tiles(page).first()
+      const name = tile.getByRole('heading').getByRole('link')
+      const other = tile.getByRole('list').getByRole('link').nth(1)
+      const href = (await other.getAttribute('href')) ?? ''
+      expect(await name.getAttribute('href')).not.toBe(href)
+      if (way === 'mouse') await other.hover()
+      else {
+        await page.keyboard.press('Tab')
+        await other.focus()
+      }
+      scripts.come()
+      await expect(name).toHaveAttribute('href', href)
+      await expect(tile.getByRole('group', { name: /^Sizes of/ })).toBeVisible()
+      expect(errors).toEqual([])
+    })
+  }
 })
 
 test.describe('where the scripts do not come', () => {

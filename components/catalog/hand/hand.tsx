@@ -77,8 +77,9 @@ function listen(show: Show, open: (tile: HTMLElement) => void, words: HandWords)
   document.addEventListener('focusin', focus, options)
   document.addEventListener('click', press, options)
   return {
-    /** What the mouse came to before this was there. */
+    /** What somebody came to before this was there. */
     catchUp() {
+      focus({ target: document.activeElement })
       const hovered = hoveredNow()
       if (hovered) over({ target: hovered })
     },

@@ -38,14 +38,18 @@ export function TileHand({ words }: { readonly words: HandWords }) {
     const stop = new AbortController()
     const load = () => {
       import('./hand.tsx').then(
-        ({ Hand }) => setHand({ Hand }),
+        ({ Hand }) => whenAnswers('tiles', stop.signal, () => setHand({ Hand })),
         () => undefined,
       )
     }
-    const wake = (reached: Reached) => tileOf(reached) && load()
+    const wake = (reached: Reached) => {
+      const tile = tileOf(reached)
+      if (tile) load()
+      return tile !== null
+    }
     for (const sign of signs) document.addEventListener(sign, wake, { signal: stop.signal, passive: true })
     whenPressed('hand', stop.signal, load)
-    wake({ target: hoveredNow() })
+    if (!wake({ target: document.activeElement })) wake({ target: hoveredNow() })
     return () => stop.abort()
   }, [hand])
 
