@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Language } from '#i18n/markets.ts'
+import { type Language, languages } from '#i18n/markets.ts'
 import type { Database } from '../db/client.ts'
 import { searchChanges, searchWordCounts, searchWords } from './index-schema.ts'
 
@@ -9,7 +9,7 @@ const everyMinutes = 10
 /** Words that are gone are kept so long: somebody may be writing them again just now. */
 const goneDays = 1
 
-const claimed = z.array(z.object({ language: z.string() }))
+const claimed = z.array(z.object({ language: z.enum(languages) }))
 
 /**
  * Counts anew how often the words of one language stand in documents, where any was written since the last time: the
@@ -27,7 +27,7 @@ export async function countWords({ db }: Pick<Database, 'db'>): Promise<Language
         order by due.counted_at limit 1 for update skip locked
       ) returning c.language
     `)
-    const language = claimed.parse(found.rows)[0]?.language as Language | undefined
+    const language = claimed.parse(found.rows)[0]?.language
     if (language === undefined) return null
     await tx.execute(sql`set local statement_timeout = 0`)
     const documents = `select words from search_documents where language = '${language}'`

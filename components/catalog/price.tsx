@@ -1,30 +1,48 @@
+import { fill } from '#components/ui/fill.ts'
 import type { Locale } from '#i18n/locales.ts'
+import type { Translate } from '#i18n/translate.ts'
 import type { Price as CatalogPrice } from '#lib/catalog/types.ts'
 import { formatPrice } from '#lib/money/money.ts'
 
-/** The two words a price needs when there are two amounts. */
-export type PriceWords = { readonly now: string; readonly before: string }
+/** The words beside amounts; `{price}` is filled in later, in the browser too. */
+export function priceWords(t: Translate) {
+  return {
+    from: t('product.from', 'From {price}', { price: '{price}' }),
+    now: t('product.now', 'Now'),
+    before: t('product.before', 'before'),
+  }
+}
+export type PriceWords = ReturnType<typeof priceWords>
+
+export type PriceText = {
+  /** What it costs, or from which price on. */
+  readonly price: string
+  /** The price before the reduction, and what screen readers hear before either. */
+  readonly reduced?: readonly [now: string, before: string, previous: string]
+}
+
+/** A price as it is written everywhere. */
+export function priceText(
+  { current, previous, dearest, currency }: CatalogPrice,
+  locale: Locale,
+  words: PriceWords,
+): PriceText {
+  const amount = formatPrice(current, locale, currency)
+  const price = dearest === null ? amount : fill(words.from, { price: amount })
+  if (previous === null) return { price }
+  return { price, reduced: [words.now, words.before, formatPrice(previous, locale, currency)] }
+}
 
 /** What it costs now and, struck, what it cost before; screen readers hear which is which. */
-export function Price({
-  price,
-  locale,
-  words,
-  className = 'pr',
-}: {
-  readonly price: CatalogPrice
-  readonly locale: Locale
-  readonly words: PriceWords
-  readonly className?: string
-}) {
-  const current = formatPrice(price.current, locale, price.currency)
-  if (price.previous === null) return <span className={className}>{current}</span>
+export function PriceLine({ price, reduced, className = 'pr' }: PriceText & { readonly className?: string }) {
+  if (!reduced) return <span className={className}>{price}</span>
+  const [now, before, previous] = reduced
   return (
     <span className={className}>
-      <span className="vh">{`${words.now} `}</span>
-      <span className="now">{current}</span>
-      <span className="vh">{` ${words.before} `}</span>
-      <s>{formatPrice(price.previous, locale, price.currency)}</s>
+      <span className="vh">{`${now} `}</span>
+      <span className="now">{price}</span>
+      <span className="vh">{` ${before} `}</span>
+      <s>{previous}</s>
     </span>
   )
 }

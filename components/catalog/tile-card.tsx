@@ -2,6 +2,7 @@
 import { type PackedSources, unpackSources } from '#components/ui/source-set.ts'
 import type { Standing } from '#lib/catalog/types.ts'
 import { answers } from '#lib/session/presses.ts'
+import { PriceLine, type PriceText } from './price.tsx'
 import { standingStyle } from './standing-style.ts'
 import { tileSizes } from './tile-picture.ts'
 import type { VoucherLine } from './voucher-line.ts'
@@ -18,7 +19,7 @@ export type TileColors = {
   readonly more: number
 }
 
-export type TileCardProps = {
+export type TileCardProps = PriceText & {
   readonly heading: 'h2' | 'h3'
   readonly href: string
   readonly name: string
@@ -32,9 +33,6 @@ export type TileCardProps = {
   readonly priority?: true
   readonly gone?: true
   readonly plaque?: string
-  readonly price: string
-  /** The price before the reduction, and what screen readers hear before either. */
-  readonly reduced?: readonly [now: string, before: string, previous: string]
   readonly colors?: TileColors
   readonly voucher?: VoucherLine
   /** What the button is called that leads to the sizes; left out where they cannot be had here. */
@@ -73,7 +71,7 @@ export function TileCard(props: TileCardProps) {
               <span className="vh">{`, ${color}`}</span>
             </a>
           </Heading>
-          <TilePrice {...props} />
+          <PriceLine {...props} />
         </div>
         <p className="mt">{subtitle}</p>
         <p className="vp" data-vouchers={props.voucher?.carried}>
@@ -93,19 +91,6 @@ export function TileCard(props: TileCardProps) {
         </div>
       </div>
     </li>
-  )
-}
-
-function TilePrice({ price, reduced }: Pick<TileCardProps, 'price' | 'reduced'>) {
-  if (!reduced) return <span className="pr">{price}</span>
-  const [now, before, previous] = reduced
-  return (
-    <span className="pr">
-      <span className="vh">{`${now} `}</span>
-      <span className="now">{price}</span>
-      <span className="vh">{` ${before} `}</span>
-      <s>{previous}</s>
-    </span>
   )
 }
 

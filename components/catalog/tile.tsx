@@ -2,9 +2,9 @@ import { packSources } from '#components/ui/source-set.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { GridProduct, Sibling } from '#lib/catalog/types.ts'
-import { formatPrice } from '#lib/money/money.ts'
 import { markOf } from './marks.ts'
-import { TileCard, type TileCardProps, type TileColors } from './tile-card.tsx'
+import { priceText, priceWords } from './price.tsx'
+import { TileCard, type TileColors } from './tile-card.tsx'
 import { widestTile } from './tile-picture.ts'
 import { voucherLine } from './voucher-line.ts'
 import { voucherWords } from './voucher-words.ts'
@@ -42,7 +42,7 @@ export function Tile({ product, locale, t, priority = false, heading = 'h2' }: T
       {...(priority && { priority })}
       {...(gone && { gone })}
       {...(plaque && { plaque })}
-      {...prices(product, locale, t)}
+      {...priceText(product.price, locale, priceWords(t))}
       {...(colors && { colors })}
       {...(voucher && { voucher })}
       {...(!product.siblingBrand && {
@@ -50,18 +50,6 @@ export function Tile({ product, locale, t, priority = false, heading = 'h2' }: T
       })}
     />
   )
-}
-
-function prices(
-  { price }: GridProduct,
-  locale: Locale,
-  t: Translate,
-): Pick<TileCardProps, 'price' | 'reduced'> {
-  const amount = formatPrice(price.current, locale, price.currency)
-  const now = price.dearest === null ? amount : t('product.from', 'From {price}', { price: amount })
-  if (price.previous === null) return { price: now }
-  const previous = formatPrice(price.previous, locale, price.currency)
-  return { price: now, reduced: [t('product.now', 'Now'), t('product.before', 'before'), previous] }
 }
 
 /** The product among its colours, always in the same order, so that a swatch keeps its place from tile to tile. */

@@ -1,10 +1,11 @@
 import type { Translate } from '#i18n/translate.ts'
+import { priceWords } from './price.tsx'
 
 /** How a voucher’s price is told; `{price}` and `{code}` are filled in later, in the browser too. */
 export function voucherWords(t: Translate) {
   const keep = { price: '{price}', code: '{code}', name: '{name}' }
   return {
-    from: t('product.from', 'From {price}', keep),
+    from: priceWords(t).from,
     with: t('voucher.with', '{price} with {code}', keep),
     subscribe: t('voucher.subscribe', '{price} for subscribers', keep),
     subscribed: t('voucher.subscribed', '{price}, as you subscribe', keep),

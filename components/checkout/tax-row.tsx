@@ -1,7 +1,8 @@
 'use client'
 import type { Amounts } from '#lib/checkout/totals.ts'
 import { formatPrice, type Minor } from '#lib/money/money.ts'
-import { formatRate, type TaxPart } from '#lib/money/tax-parts.ts'
+import { formatPercent } from '#lib/money/percent.ts'
+import type { TaxPart } from '#lib/money/tax-parts.ts'
 import { useShopper } from './shopper-context.tsx'
 
 type Props = { readonly amounts: Amounts; readonly askAgain?: (() => void) | undefined }
@@ -33,7 +34,9 @@ function Detail({ amounts, askAgain }: Props) {
       if (tax === 0) return t('checkout.tax.none', 'No tax on this order there')
       const price = (minor: Minor) => formatPrice(minor, locale, currency)
       const several = taxParts.length > 1
-      return taxParts.map((part) => partText(part, several, formatRate(part.rate, locale), price)).join(' · ')
+      return taxParts
+        .map((part) => partText(part, several, formatPercent(part.rate, locale), price))
+        .join(' · ')
     }
   }
 }

@@ -1,9 +1,9 @@
+import { PriceLine, priceText } from '#components/catalog/price.tsx'
 import { standingStyle } from '#components/catalog/standing-style.ts'
 import { fill } from '#components/ui/fill.ts'
 import { Icon } from '#components/ui/icons.tsx'
 import type { Locale } from '#i18n/locales.ts'
 import { usualStanding } from '#lib/catalog/standing.ts'
-import { formatPrice } from '#lib/money/money.ts'
 import { markWords } from '#lib/search/mark-words.ts'
 import type { SuggestedProduct } from '#lib/search/types.ts'
 import type { Option, OptionGroup } from './options.ts'
@@ -122,9 +122,6 @@ type ProductProps = {
 /** A product on the ground line of its row, as tiles stand, only smaller. */
 export function Product({ product, typed, locale, words }: ProductProps) {
   const { title, color, picture, tipology, price } = product
-  const amount = (minor: number) => formatPrice(minor, locale, price.currency)
-  const now =
-    price.dearest === null ? amount(price.current) : fill(words.from, { price: amount(price.current) })
   return (
     <>
       <span className="pic" style={standingStyle(usualStanding(tipology))}>
@@ -135,16 +132,7 @@ export function Product({ product, typed, locale, words }: ProductProps) {
         <span className="b">
           <Marked text={title} typed={typed} />
         </span>
-        <span className="pr">
-          {price.previous !== null && <span className="vh">{words.now} </span>}
-          <span className={price.previous === null ? undefined : 'now'}>{now}</span>
-          {price.previous !== null && (
-            <>
-              <span className="vh"> {words.before} </span>
-              <s>{amount(price.previous)}</s>
-            </>
-          )}
-        </span>
+        <PriceLine {...priceText(price, locale, words)} />
         <span className="c">
           <Marked text={color} typed={typed} />
         </span>

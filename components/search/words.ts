@@ -1,3 +1,4 @@
+import { priceWords } from '#components/catalog/price.tsx'
 import type { Translate } from '#i18n/translate.ts'
 
 /** What the search over a page says; `{…}` marks are filled in the browser. */
@@ -29,9 +30,7 @@ export function overlayWords(t: Translate) {
     searching: t('search.searching', 'Searching'),
     offline: t('search.offline', 'You are offline. Suggestions come back with the connection.'),
     failed: t('search.failed', 'Suggestions do not come just now. Enter searches all the same.'),
-    from: t('product.from', 'From {price}'),
-    now: t('product.now', 'Now'),
-    before: t('product.before', 'before'),
+    ...priceWords(t),
   }
 }
 

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { pageStorage } from '#tests/support/page-storage.ts'
 import { dropParked, parkBag, parkedBags } from './parked.ts'
 import { storedBag } from './store.ts'
 
@@ -8,22 +9,7 @@ const now = Date.UTC(2026, 10, 21, 12)
 const day = 86_400_000
 const hash = 'abcdefghijklmnopqrstuv'
 
-/** As much of a browser's storage as is used here. */
-function createStorage() {
-  const kept = new Map<string, string>()
-  return {
-    kept,
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  }
-}
-
-let storage = createStorage()
-beforeEach(() => {
-  storage = createStorage()
-  vi.stubGlobal('localStorage', storage)
-})
+const kept = pageStorage()
 afterEach(() => {
   vi.unstubAllGlobals()
 })
@@ -58,7 +44,7 @@ describe('a parked bag', () => {
   it.each(['null', '7', '[]', '{"GB":[{"hash":"x","date":1}]}', '{"GB":[null]}', '{"GB":3}', 'broken'])(
     'is none where the storage holds %s',
     (text) => {
-      storage.kept.set('vereda:parked_bags', text)
+      kept.set('vereda:parked_bags', text)
       expect(parkedBags('vereda', 'GB', now)).toEqual([])
     },
   )
@@ -79,6 +65,6 @@ describe('leaving a market', () => {
 
   it('parks nothing of a bag whose market nobody knows', () => {
     expect(storedBag(cookies({ vereda_bag: hash }), 'vereda', 'DE', now, { leaves: true })).toBeNull()
-    expect(storage.kept.size).toBe(0)
+    expect(kept.size).toBe(0)
   })
 })

@@ -1,17 +1,10 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { pageStorage } from '#tests/support/page-storage.ts'
 import { forgetSizes, keyOfSize, mineAmong, mySizeOf, readMySizes, rememberSize } from './my-sizes.ts'
 
 vi.mock('#lib/session/report.ts', () => ({ report: vi.fn() }))
 
-const kept = new Map<string, string>()
-beforeEach(() => {
-  kept.clear()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  })
-})
+const kept = pageStorage()
 
 describe('a size is remembered', () => {
   it.each([

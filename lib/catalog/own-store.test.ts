@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
+import { pageStorage } from '#tests/support/page-storage.ts'
 import { inOwnStore, ownStoreId } from './own-store.ts'
 
 const productsList = vi.hoisted(() => vi.fn())
@@ -6,17 +7,11 @@ vi.mock('#lib/api/browser.ts', () => ({ shop: { productsList } }))
 vi.mock('#lib/session/place.ts', () => ({ placeOfPage: () => ({ brand: 'vereda', locale: 'es_ES' }) }))
 vi.mock('#lib/session/report.ts', () => ({ report: vi.fn() }))
 
-const kept = new Map<string, string>()
+const kept = pageStorage()
 const { signal } = new AbortController()
 
 beforeEach(() => {
   productsList.mockReset()
-  kept.clear()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  })
 })
 
 const keep = (id: unknown) => kept.set('vereda:own_store', JSON.stringify(id))

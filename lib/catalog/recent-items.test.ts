@@ -1,19 +1,12 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import { pageStorage } from '#tests/support/page-storage.ts'
 import { forgetItems, recentItems, rememberItem, seenBefore, seenQuery } from './recent-items.ts'
 
 const productCards = vi.hoisted(() => vi.fn())
 vi.mock('#lib/api/browser.ts', () => ({ shop: { productCards } }))
 vi.mock('#lib/session/report.ts', () => ({ report: vi.fn() }))
 
-const kept = new Map<string, string>()
-beforeEach(() => {
-  kept.clear()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  })
-})
+const kept = pageStorage()
 
 const code = (at: number) => `K1${String(at).padStart(5, '0')}-001`
 

@@ -1,14 +1,8 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
+import { pageStorage } from '#tests/support/page-storage.ts'
 import { attemptFor, dropAttempt, keepAttempt, readAttempt } from './attempt.ts'
 
-beforeEach(() => {
-  const kept = new Map<string, string>()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  })
-})
+pageStorage()
 
 it('gives the same key for the same bag and content, after a reload or in another tab', () => {
   const first = attemptFor('vereda', 'bag', 'content')

@@ -1,18 +1,10 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { pageStorage } from '#tests/support/page-storage.ts'
 import { forgetSearch, forgetSearches, recentSearches, rememberSearch } from './recent.ts'
 
 vi.mock('#lib/session/report.ts')
 
-const kept = new Map<string, string>()
-
-beforeEach(() => {
-  kept.clear()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  })
-})
+const kept = pageStorage()
 
 test('the last search comes first, eight are kept', () => {
   for (let count = 1; count <= 10; count += 1) rememberSearch('vereda', `boots ${count}`)

@@ -8,6 +8,7 @@ import { forgetRejected } from '#backend/shop/reviews/writing-repository.ts'
 import { buyLine } from '../support/bought-line.ts'
 import { type OrderShop, openOrderShop } from '../support/order-shop.ts'
 import { codeOf, errorsOf } from '../support/refusal.ts'
+import { reviewWords } from '../support/review-words.ts'
 
 /** reviewForm and reviewWrite: the size that was worn, and what a writer hears of a person's decision. */
 let shop: OrderShop
@@ -26,19 +27,8 @@ beforeEach(async () => {
 })
 afterAll(() => shop.close())
 
-const words = {
-  profile: 'en_GB',
-  rating: 2,
-  title: 'Runs small',
-  text: 'Half a size small, and the tongue slides.\n\n\n\nI still wear them.',
-  author: 'Ada L.',
-  fit: 'small',
-  photos: [] as string[],
-  consent: true,
-} as const
-
 const write = (own: Partial<RouteInput<'reviewWrite'>> = {}) =>
-  shop.call('reviewWrite', { ...words, token, ...own })
+  shop.call('reviewWrite', { ...reviewWords, token, ...own })
 const form = () => shop.call('reviewForm', { profile: 'en_GB', token })
 const admin = (path: string, payload: object) =>
   shop.app.inject({

@@ -14,6 +14,7 @@ import { forgetUnsent } from '#backend/shop/reviews/writing-repository.ts'
 import { buyLine } from '../support/bought-line.ts'
 import { type OrderShop, openOrderShop, pair } from '../support/order-shop.ts'
 import { codeOf, errorsOf } from '../support/refusal.ts'
+import { reviewWords } from '../support/review-words.ts'
 
 let shop: OrderShop
 let lineId = 0
@@ -35,18 +36,8 @@ beforeEach(async () => {
 })
 afterAll(() => shop.close())
 
-const words = {
-  profile: 'en_GB',
-  rating: 2,
-  title: 'Runs small',
-  text: 'Half a size small, and the tongue slides.\n\n\n\nI still wear them.',
-  author: 'Ada L.',
-  fit: 'small',
-  photos: [] as string[],
-  consent: true,
-} as const
 type Own = Partial<RouteInput<'reviewWrite'>>
-const write = (own: Own = {}) => shop.call('reviewWrite', { ...words, token, ...own })
+const write = (own: Own = {}) => shop.call('reviewWrite', { ...reviewWords, token, ...own })
 const form = (own = token) => shop.call('reviewForm', { profile: 'en_GB', token: own })
 const upload = (file: Blob, own = token) =>
   shop.call('reviewPhoto', { profile: 'en_GB', token: own }, { file })
@@ -143,7 +134,7 @@ describe('reviewWrite', () => {
     ['a text too short to help', { text: 'Nice shoes' }, 'text'],
     ['an endless text', { text: 'word '.repeat(401) }, 'text'],
     ['a text of dots', { text: '.'.repeat(40) }, 'text'],
-    ['a bell in the text', { text: `${words.text}\u0007` }, 'text'],
+    ['a bell in the text', { text: `${reviewWords.text}\u0007` }, 'text'],
     ['no name', { author: ' ' }, 'author'],
     ['a drawing for a name', { author: '🙂🙂' }, 'author'],
     ['no consent', { consent: false }, 'consent'],
@@ -161,8 +152,8 @@ describe('reviewWrite', () => {
   })
 
   test('keeps to the letters of the market', async () => {
-    expect(errorsOf(await write({ profile: 'es_MX', text: `${words.text} 靴` }))[0]?.field).toBe('text')
-    unwrap(await write({ profile: 'en_JP', text: `${words.text} 靴`, author: '愛' }))
+    expect(errorsOf(await write({ profile: 'es_MX', text: `${reviewWords.text} 靴` }))[0]?.field).toBe('text')
+    unwrap(await write({ profile: 'en_JP', text: `${reviewWords.text} 靴`, author: '愛' }))
   })
 
   test.each([
@@ -277,7 +268,7 @@ describe('a person', () => {
     })
     expect(codeOf((await change) ?? { status: '' })).toBe('already_decided')
     const [row] = await database.db.select().from(reviews)
-    expect(row).toMatchObject({ state: 'published', title: words.title })
+    expect(row).toMatchObject({ state: 'published', title: reviewWords.title })
   })
 
   test('publishes a held one only by asking for it', async () => {

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { brandOrigin } from '#tests/support/e2e-ports.ts'
 import { expectNoFaults } from './support/axe.ts'
+import { test } from './support/journey.ts'
 import { openFilters, tiles } from './support/sheet.ts'
 import { openSearch, suggests } from './support/suggestions.ts'
 

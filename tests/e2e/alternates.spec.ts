@@ -1,6 +1,7 @@
-import { type APIRequestContext, expect, test } from '@playwright/test'
+import { type APIRequestContext, expect } from '@playwright/test'
 import { indexedLocales, intlTag, type Locale, locales, shownLocale } from '#i18n/locales.ts'
 import { gridPath } from '#i18n/routing.ts'
+import { test } from './support/journey.ts'
 
 /** What a page says of itself to search engines. */
 type Head = {

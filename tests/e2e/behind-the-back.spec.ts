@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './support/journey.ts'
 import { addSheetToBag } from './support/sheet.ts'
 import { shopSide } from './support/shop-side.ts'
 import { addToBag, cards, fillBritishCheckout, fillCard, payButton } from './support/shopper.ts'

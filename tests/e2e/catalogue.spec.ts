@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './support/journey.ts'
 import { openFilters, tiles } from './support/sheet.ts'
 
 test('from the home page through a grid to a sheet', async ({ page }) => {

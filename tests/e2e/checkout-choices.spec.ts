@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from './support/journey.ts'
 import { addSheetToBag } from './support/sheet.ts'
 import { shopSide } from './support/shop-side.ts'
 import { addToBag } from './support/shopper.ts'

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from './support/journey.ts'
 import { openFilters, tiles } from './support/sheet.ts'
 
 const boot = '/en_GB/all/shoes/sierra-no-14-tan/K100014-001'

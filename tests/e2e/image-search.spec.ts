@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { heldOutFolder } from '#backend/shop/image-search/testing/held-out.ts'
 import { conditionsOf, photograph } from '#backend/shop/image-search/testing/photograph.ts'
+import { test } from './support/journey.ts'
 import { tiles } from './support/sheet.ts'
 
 const render = 'sierra.tan.low.webp'

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { withMissingList } from '#lib/labels/missing-list.ts'
+import { test } from './support/journey.ts'
 import { noteDeeds } from './support/noted.ts'
 import { shopSide } from './support/shop-side.ts'
 

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { brandOrigin } from '#tests/support/e2e-ports.ts'
+import { test } from './support/journey.ts'
 import { expectLook } from './support/looks.ts'
 import { openFilters, pickFirstSize, tiles } from './support/sheet.ts'
 import { openSearch, suggests } from './support/suggestions.ts'

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from './support/journey.ts'
 import { andar, openMarket } from './support/markets.ts'
 import { noteDeeds } from './support/noted.ts'
 import { addSheetToBag, pickFirstSize } from './support/sheet.ts'

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { gridPath } from '#i18n/routing.ts'
 import { pseudo } from '#tests/support/pseudo.ts'
+import { test } from './support/journey.ts'
 import { pickFirstSize } from './support/sheet.ts'
 import { shopSide } from './support/shop-side.ts'
 

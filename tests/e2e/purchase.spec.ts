@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './support/journey.ts'
 import { add, addToBag, cards, fillBritishCheckout, fillCard, payButton } from './support/shopper.ts'
 
 test('a guest buys a pair, and the thank-you page shows it again without side effects', async ({ page }) => {

@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { developmentSecrets } from '#backend/config.ts'
 import { e2ePorts } from '../support/e2e-ports.ts'
 import { expectNoFaults } from './support/axe.ts'
 import { firstMailTo, pathIn } from './support/inbox.ts'
+import { test } from './support/journey.ts'
 import { addToBag, cards, fillBritishCheckout, fillCard, payButton } from './support/shopper.ts'
 
 const sheet = '/en_GB/all/shoes/sierra-no-14-tan/K100014-001'

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { brandOrigin } from '#tests/support/e2e-ports.ts'
+import { test } from './support/journey.ts'
 
 const redirects = [
   ['/', '/en_GB', 307],

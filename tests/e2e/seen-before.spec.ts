@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from './support/journey.ts'
 
 const seen = (page: Page) => page.getByRole('region', { name: 'Seen before' })
 const andar = '/en_GB/all/shoes/andar/K100052-001'

@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { brandOrigin } from '../support/e2e-ports.ts'
+import { test } from './support/journey.ts'
 import { shopSide } from './support/shop-side.ts'
 
 const sierra = '/en_GB/all/shoes/sierra/K100014-001'

@@ -1,5 +1,6 @@
-import { type BrowserContext, expect, test } from '@playwright/test'
+import { type BrowserContext, expect } from '@playwright/test'
 import { brandOrigin } from '#tests/support/e2e-ports.ts'
+import { test } from './support/journey.ts'
 
 const day = 86_400
 

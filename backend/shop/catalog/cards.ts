@@ -3,13 +3,7 @@ import { type Locale, marketCodeOf } from '#i18n/locales.ts'
 import type { Queryable } from '../../db/client.ts'
 import { offeredVouchers } from '../vouchers/offered.ts'
 import { pricedBy } from './priced.ts'
-import {
-  findColorsOf,
-  findPictures,
-  findProducts,
-  type PictureRow,
-  type ProductRow,
-} from './product-repository.ts'
+import { findInColors, findPictures, type PictureRow, type ProductRow } from './product-repository.ts'
 import { type Showing, wireProduct, wireSibling } from './wire-product.ts'
 
 type Models = ReadonlyMap<string, readonly ProductRow[]>
@@ -32,8 +26,12 @@ export async function loadCards(
 ): Promise<WireProduct[]> {
   const { locale, now } = showing
   const market = marketCodeOf(locale)
-  const rows = await findProducts(db, materials, market, now)
-  const colors = await findColorsOf(db, [...new Set(rows.map((row) => row.model))], market, now)
+  const [colors, { bySize, tell }] = await Promise.all([
+    findInColors(db, materials, market, now),
+    offeredVouchers(db, showing, showing.voucher ?? null),
+  ])
+  const byCode = new Map(colors.map((row) => [row.material, row]))
+  const rows = materials.flatMap((material) => byCode.get(material) ?? [])
   const pictures = await findPictures(
     db,
     rows.map((row) => row.material),
@@ -41,8 +39,6 @@ export async function loadCards(
   )
   const byModel = Map.groupBy(colors, (row) => row.model)
   const album = Map.groupBy(pictures, (row) => row.material)
-  const byCode = new Map(rows.map((row) => [row.material, row]))
-  const { bySize, tell } = await offeredVouchers(db, showing, showing.voucher ?? null)
   const priced = await pricedBy(db, rows, market, bySize)
   return materials.flatMap((material) => {
     const row = byCode.get(material)

@@ -69,6 +69,23 @@ export async function findProducts(
   return query.where(and(inArray(products.material, [...materials]), published))
 }
 
+/** The products with every other colour of their models, in recommended order. */
+export async function findInColors(
+  db: Queryable,
+  materials: readonly string[],
+  market: MarketCode,
+  now: Date,
+) {
+  if (!materials.length) return []
+  const { query, published } = selectProducts(db, market, now)
+  const named = sql`(
+    select own.model from ${products} own where own.material = any(${sql.param([...materials])}::text[])
+  )`
+  return query
+    .where(and(inArray(products.model, named), published))
+    .orderBy(asc(products.rank), asc(products.material))
+}
+
 /** Every colour of the models, in recommended order. */
 export async function findColorsOf(
   db: Queryable,

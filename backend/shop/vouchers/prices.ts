@@ -1,8 +1,9 @@
 import type { WireVoucherPrice, WireVoucherPrices } from '#api-client/contract/product.ts'
 import type { Brand } from '#i18n/brands.ts'
-import { intlTag, type Locale, marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
+import { type Locale, marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
 import type { MarketCode } from '#i18n/markets.ts'
 import { formatPrice, type Minor, toDecimal } from '#lib/money/money.ts'
+import { formatPercent } from '#lib/money/percent.ts'
 import type { vouchers } from './schema.ts'
 
 export type Voucher = typeof vouchers.$inferSelect
@@ -140,8 +141,7 @@ function reduced(voucher: Voucher, { price, sizes }: PricedThing, market: Market
 /** What comes off, as the locale writes it: `−20 %`, `−£18`. */
 function discountWords({ kind }: Voucher, percent: number, saved: Minor, locale: Locale): string {
   if (kind === 'fixed') return `−${formatPrice(saved, locale)}`
-  const share = new Intl.NumberFormat(intlTag(locale), { style: 'percent' }).format(percent / 100)
-  return `−${share}`
+  return `−${formatPercent(percent, locale)}`
 }
 
 function wirePrice(

@@ -1,11 +1,10 @@
-import { fill } from '#components/ui/fill.ts'
 import { packSources, unpackSources } from '#components/ui/source-set.ts'
 import { type Card, cardsQuery } from '#lib/catalog/cards.ts'
 import type { Picture } from '#lib/catalog/types.ts'
-import { formatPrice } from '#lib/money/money.ts'
 import { queryClient } from '#lib/query/client.ts'
 import { placeOfPage } from '#lib/session/place.ts'
 import { savesData } from '#lib/session/thrifty.ts'
+import { priceText } from '../price.tsx'
 import { standingStyle } from '../standing-style.ts'
 import { tileSizes, widestTile } from '../tile-picture.ts'
 import { voucherLine } from '../voucher-line.ts'
@@ -132,14 +131,12 @@ const hidden = (text: string) =>
 
 /** The price as tiles write it. */
 function priceNodes({ price }: Card, words: HandWords): readonly (Node | string)[] {
-  const { locale } = placeOfPage()
-  const amount = formatPrice(price.current, locale, price.currency)
-  const now = price.dearest === null ? amount : fill(words.voucher.from, { price: amount })
-  if (price.previous === null) return [now]
-  const current = Object.assign(document.createElement('span'), { className: 'now', textContent: now })
-  const before = document.createElement('s')
-  before.textContent = formatPrice(price.previous, locale, price.currency)
-  return [hidden(`${words.now} `), current, hidden(` ${words.before} `), before]
+  const text = priceText(price, placeOfPage().locale, words.price)
+  if (!text.reduced) return [text.price]
+  const [now, before, previous] = text.reduced
+  const current = Object.assign(document.createElement('span'), { className: 'now', textContent: text.price })
+  const struck = Object.assign(document.createElement('s'), { textContent: previous })
+  return [hidden(`${now} `), current, hidden(` ${before} `), struck]
 }
 
 /** What is sold out is faint, and its mark says so; a mark in whose place that stood comes back with its own colour. */

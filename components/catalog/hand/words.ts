@@ -1,4 +1,5 @@
 import type { Translate } from '#i18n/translate.ts'
+import { priceWords } from '../price.tsx'
 import { buyWords } from '../sheet/words.ts'
 import { voucherWords } from '../voucher-words.ts'
 
@@ -23,8 +24,7 @@ export function handWords(t: Translate) {
     retry: t('bag.retry', 'Try again'),
     inStore: t('tile.inStore', 'At {store}', { store: '{store}' }),
     close: t('grid.close', 'Close'),
-    before: t('product.before', 'before'),
-    now: t('product.now', 'Now'),
+    price: priceWords(t),
     soldOut: t('product.soldOut', 'Sold out'),
     results: t('grid.results', 'Show results: {count}', keep),
     counted: t('grid.counted', 'Results: {count}', keep),

@@ -3,7 +3,7 @@ import { fill } from '#components/ui/fill.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Price as CatalogPrice } from '#lib/catalog/types.ts'
 import { formatPrice, type Minor } from '#lib/money/money.ts'
-import { Price } from '../price.tsx'
+import { PriceLine, priceText } from '../price.tsx'
 import type { BuyWords } from './words.ts'
 
 type CostProps = {
@@ -19,16 +19,13 @@ type CostProps = {
 /** What it costs: the chosen size's price, or from which price on; beside a reduction, the lowest price before it. */
 export function Cost({ price, own, priorLowest, locale, taxNote, words }: CostProps) {
   const amount = (minor: Minor) => formatPrice(minor, locale, price.currency)
-  const perSize = price.dearest !== null
   return (
     <>
       <p className="row wrapf cost">
-        {perSize ? (
-          <span className="pr t-xl">
-            {own === null ? fill(words.from, { price: amount(price.current) }) : amount(own)}
-          </span>
+        {price.dearest !== null && own !== null ? (
+          <span className="pr t-xl">{amount(own)}</span>
         ) : (
-          <Price price={price} locale={locale} words={words} className="pr t-xl" />
+          <PriceLine {...priceText(price, locale, words)} className="pr t-xl" />
         )}
         {taxNote && <span className="t-s mut">{taxNote}</span>}
       </p>

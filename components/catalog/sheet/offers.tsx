@@ -2,16 +2,11 @@ import { Picture } from '#components/ui/picture.tsx'
 import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { Offer, Related } from '#lib/catalog/types.ts'
-import { formatPrice } from '#lib/money/money.ts'
+import { priceText, priceWords } from '../price.tsx'
 
 type Shown = { readonly locale: Locale; readonly t: Translate }
 
 const isGone = ({ sizes }: Offer) => sizes.every(({ stock }) => stock < 1)
-
-function priceOf({ price }: Offer, locale: Locale, t: Translate): string {
-  const amount = formatPrice(price.current, locale, price.currency)
-  return price.dearest === null ? amount : t('product.from', 'From {price}', { price: amount })
-}
 
 function Sizes({ offer, t }: { readonly offer: Offer; readonly t: Translate }) {
   if (offer.sizes.length < 2) return null
@@ -50,7 +45,7 @@ function Row({ offer, kind, checked, locale, t }: RowProps) {
           <small>{offer.subtitle}</small>
           <em>{t('product.soldOut', 'Sold out')}</em>
         </span>
-        <span className="num">{priceOf(offer, locale, t)}</span>
+        <span className="num">{priceText(offer.price, locale, priceWords(t)).price}</span>
       </label>
       {kind === 'addition' && <Sizes offer={offer} t={t} />}
     </li>

@@ -1,13 +1,11 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { fill } from '#components/ui/fill.ts'
 import { packSources } from '#components/ui/source-set.ts'
 import { forgetItems, recentItems, rememberItem, seenBefore, seenQuery } from '#lib/catalog/recent-items.ts'
-import type { Price } from '#lib/catalog/types.ts'
-import { formatPrice } from '#lib/money/money.ts'
 import { queryClient } from '#lib/query/client.ts'
 import type { Place } from '#lib/session/place.ts'
+import { priceText } from '../price.tsx'
 import { TileCard } from '../tile-card.tsx'
 import { widestTile } from '../tile-picture.ts'
 import type { SeenWords } from './seen-words.ts'
@@ -56,18 +54,10 @@ export function SeenRail({ place, code, words }: SeenProps) {
             width={picture.width}
             height={picture.height}
             alt={picture.alt}
-            {...prices(price, place, words)}
+            {...priceText(price, place.locale, words)}
           />
         ))}
       </ul>
     </section>
   )
-}
-
-function prices(price: Price, { locale }: Place, words: SeenWords) {
-  const amount = formatPrice(price.current, locale, price.currency)
-  const now = price.dearest === null ? amount : fill(words.from, { price: amount })
-  if (price.previous === null) return { price: now }
-  const previous = formatPrice(price.previous, locale, price.currency)
-  return { price: now, reduced: [words.now, words.before, previous] as const }
 }

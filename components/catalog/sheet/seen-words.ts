@@ -1,4 +1,5 @@
 import type { Translate } from '#i18n/translate.ts'
+import { priceWords } from '../price.tsx'
 
 /** What the rail of products seen before says, for the browser. */
 export function seenWords(t: Translate) {
@@ -6,9 +7,7 @@ export function seenWords(t: Translate) {
     title: t('product.seen', 'Seen before'),
     forget: t('product.seen.forget', 'Forget these'),
     forgotten: t('product.seen.forgotten', 'Forgotten. The shop remembers what you look at from here on.'),
-    from: t('product.from', 'From {price}', { price: '{price}' }),
-    now: t('product.now', 'Now'),
-    before: t('product.before', 'before'),
+    ...priceWords(t),
   }
 }
 export type SeenWords = ReturnType<typeof seenWords>

@@ -1,4 +1,5 @@
 import type { Translate } from '#i18n/translate.ts'
+import { priceWords } from '../price.tsx'
 
 /**
  * What the buy box says. `{size}`, `{count}` and `{price}` are filled in by the browser, which has no
@@ -7,7 +8,7 @@ import type { Translate } from '#i18n/translate.ts'
 export function buyWords(t: Translate, opens: string | null) {
   const keep = { size: '{size}', count: '{count}', price: '{price}' }
   return {
-    from: t('product.from', 'From {price}', keep),
+    ...priceWords(t),
     lowest: t('product.lowest', 'Lowest price of the 30 days before: {price}', keep),
     closed: {
       members_only: t('product.membersOnly', 'This one is for members. Joining will be possible soon.'),
@@ -17,8 +18,6 @@ export function buyWords(t: Translate, opens: string | null) {
       sale_ended: t('product.saleEnded', 'This sale has ended.'),
       gift_card_offline: t('product.giftCardOffline', 'Gift cards cannot be bought online yet.'),
     },
-    now: t('product.now', 'Now'),
-    before: t('product.before', 'before'),
     size: t('product.size', 'Size'),
     system: t('product.system', 'Size system'),
     soldOut: t('product.soldOut', 'Sold out'),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatRate } from './tax-parts.ts'
+import { formatPercent } from './percent.ts'
 
 it.each([
   [8.875, 'en_US', '8.875%'],
@@ -7,5 +7,5 @@ it.each([
   [13, 'en_CA', '13%'],
   [22, 'en_RU', '22%'],
 ] as const)('writes %d per cent in %s as %s', (rate, locale, text) => {
-  expect(formatRate(rate, locale)).toBe(text)
+  expect(formatPercent(rate, locale)).toBe(text)
 })

@@ -1,0 +1,13 @@
+import { intlTag, type Locale } from '#i18n/locales.ts'
+
+/** Making one costs more than a thousand formattings. */
+const formatters = new Map<Locale, Intl.NumberFormat>()
+
+/** `8.875%`, `9,975 %`: per cent as the locale writes them, to three decimals. */
+export function formatPercent(percent: number, locale: Locale): string {
+  const format =
+    formatters.get(locale) ??
+    new Intl.NumberFormat(intlTag(locale), { style: 'percent', maximumFractionDigits: 3 })
+  formatters.set(locale, format)
+  return format.format(percent / 100).replaceAll('\u202f', '\u00a0')
+}
