@@ -18,6 +18,13 @@ it('a table marks which values keep their budget', () => {
   expect(verdict(rows)).toBe('1 of 2 budgets kept')
 })
 
+it('a column that the budget says nothing of is not judged', () => {
+  const [row] = rows
+  const only = [{ ...row, label: 'CPU', values: { home: 1.25, grid: 3 }, unjudged: ['grid'] }]
+  expect(verdict(only)).toBe('1 of 1 budgets kept')
+  expect(table('Storefront', ['home', 'grid'], only)).toContain('1.25 ✓      3   ≤ 2.5 ms')
+})
+
 it('the median is the middle value', () => {
   expect(median([9, 1, 5])).toBe(5)
 })

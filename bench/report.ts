@@ -10,6 +10,8 @@ export type Row = {
   readonly show?: (value: number) => string
   /** The limit in words, and which values keep it. */
   readonly budget?: { readonly words: string; readonly kept: (value: number) => boolean }
+  /** Columns that the budget says nothing of. */
+  readonly unjudged?: readonly string[]
 }
 
 export const atMost = (limit: number, unit = '') => ({
@@ -42,7 +44,8 @@ const plain = (value: number) =>
 function cell(row: Row, column: string): string {
   const value = row.values[column]
   if (value === undefined) return ''
-  const mark = row.budget ? (row.budget.kept(value) ? ' ✓' : ' ✗') : ''
+  const isJudged = row.budget && !row.unjudged?.includes(column)
+  const mark = isJudged ? (row.budget?.kept(value) ? ' ✓' : ' ✗') : ''
   return `${(row.show ?? plain)(value)}${mark}`
 }
 
@@ -67,8 +70,10 @@ export function table(title: string, columns: readonly string[], rows: readonly 
 
 /** How many budgets were kept and missed. */
 export function verdict(rows: readonly Row[]): string {
-  const judged = rows.flatMap(({ values, budget }) =>
-    budget ? Object.values(values).map((value) => budget.kept(value)) : [],
+  const judged = rows.flatMap(({ values, budget, unjudged = [] }) =>
+    Object.entries(values).flatMap(([column, value]) =>
+      budget && !unjudged.includes(column) ? [budget.kept(value)] : [],
+    ),
   )
   const kept = judged.filter(Boolean).length
   return `${kept} of ${judged.length} budgets kept`

@@ -17,7 +17,7 @@ export async function explain(engine: Engine, site: Site, asked: SearchAsked, no
   })
   const records = await readRecords(books.db, site.language, outcome?.page ?? [], [])
   const lines = records.map(({ row }, at) => {
-    const { words = 0, standing = 0 } = outcome?.pointsOf(row.material) ?? {}
+    const { words = 0, standing = 0 } = outcome?.points.get(row.material) ?? {}
     const place = `${String(at + 1).padStart(2)}. ${row.material}`
     const points = `${two(words + standing)} = words ${two(words)} + standing ${two(standing)}`
     return `${place}  ${points}  ${row.title}, ${row.color}`

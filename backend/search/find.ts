@@ -26,6 +26,8 @@ import { type Understanding, understand } from './understand.ts'
 import { readerFor } from './vocabulary.ts'
 import { findCalled } from './word-repository.ts'
 
+/** Prices are counted by so many equal steps. */
+const priceSteps = 5
 /** Words beyond these say nothing more. */
 const mostWords = 12
 const nowhere: Understanding = { sought: [], sizes: [], colors: [], targets: [], price: null, sale: null }
@@ -33,11 +35,11 @@ const nowhere: Understanding = { sought: [], sizes: [], colors: [], targets: [],
 export type Outcome = {
   readonly attempt: Attempt
   readonly total: number
-  readonly facets: ReturnType<Counts['told']>
+  readonly facets: ReturnType<Counts['told']> & { readonly priceSteps: readonly number[] }
   /** Materials of the page, in order. */
   readonly page: readonly string[]
-  /** A material's points: of its words, and of its standing. */
-  readonly pointsOf: (material: string) => { readonly words: number; readonly standing: number }
+  /** The points of each of these: of its words, and of its standing. */
+  readonly points: ReadonlyMap<string, { readonly words: number; readonly standing: number }>
 }
 
 export type Found = {
@@ -116,15 +118,17 @@ function runAttempt(
   const order = readOrder(asked.sort, view.market)
   const points = (place: number) => (score[place] ?? 0) + boost(place)
   const compare = ranking(shelf, view, order, matched, points)
+  const page = pageOf(shelf, matched, { offset: asked.start, limit: asked.rows }, compare)
+  const pointsOf = (material: string) => {
+    const place = shelf.placeOf(material) ?? -1
+    return { words: score[place] ?? 0, standing: boost(place) }
+  }
   return {
     attempt,
     total: matched.length,
-    facets: counts.told(),
-    page: pageOf(shelf, matched, { offset: asked.start, limit: asked.rows }, compare),
-    pointsOf: (material) => {
-      const place = shelf.placeOf(material) ?? -1
-      return { words: score[place] ?? 0, standing: boost(place) }
-    },
+    facets: { ...counts.told(), priceSteps: counts.inSteps(priceSteps) },
+    page,
+    points: new Map(page.map((material) => [material, pointsOf(material)])),
   }
 }
 

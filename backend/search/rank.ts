@@ -1,5 +1,6 @@
 import { priceListOf } from '#i18n/markets.ts'
 import { oneSize } from '#i18n/sizes.ts'
+import { scratch } from '../shop/catalog/listings/scratch.ts'
 import type { Shelf } from '../shop/catalog/listings/shelf.ts'
 import { byRank, comparing, type Order as ShelfOrder, type View } from '../shop/catalog/listings/sift.ts'
 
@@ -42,7 +43,9 @@ export function boosting(shelf: Shelf, { market, now }: View, called: ReadonlySe
   }
 }
 
-/** Compares places as a page is put in order; equal ones stand as recommended. */
+const pointsColumn = scratch(Float64Array)
+
+/** Compares places as a page is put in order, at once; equal ones stand as recommended. */
 export function ranking(
   shelf: Shelf,
   view: View,
@@ -51,7 +54,7 @@ export function ranking(
   pointsAt: (place: number) => number,
 ): (a: number, b: number) => number {
   if (order !== 'relevance') return comparing(shelf, view.market, order)
-  const points = new Float64Array(shelf.length)
+  const points = pointsColumn(shelf.length)
   for (const place of matched) points[place] = pointsAt(place)
   const recommended = byRank(shelf)
   return (a, b) => (points[b] ?? 0) - (points[a] ?? 0) || recommended(a, b)

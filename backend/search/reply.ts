@@ -63,7 +63,6 @@ export function understoodOf({ understanding, outcome }: Found): Understood {
 
 /** Sizes are told apart up to here. */
 const sizeLimit = 50
-const priceSteps = 5
 
 const pairs = (counted: readonly Counted[], most = 1000) =>
   counted
@@ -72,19 +71,16 @@ const pairs = (counted: readonly Counted[], most = 1000) =>
     .flatMap(({ value, count }) => [value, count])
 
 /** Prices counted by equal steps from the lowest on. */
-function priceRange({ amounts, cheapest, dearest }: Outcome['facets'], market: MarketCode) {
+function priceRange({ priceSteps, cheapest, dearest }: Outcome['facets'], market: MarketCode) {
   if (cheapest === null || dearest === null) return []
   const { currency } = marketOf(market)
-  const steps = new Array<number>(priceSteps).fill(0)
-  for (const amount of amounts) {
-    const part = dearest > cheapest ? (amount - cheapest) / (dearest - cheapest) : 0
-    const step = Math.min(priceSteps - 1, Math.floor(part * priceSteps))
-    steps[step] = (steps[step] ?? 0) + 1
-  }
   const start = toDecimal(cheapest, currency)
   const end = toDecimal(dearest, currency)
-  const gap = (end - start) / priceSteps
-  const counts = steps.flatMap((count, step) => [String(Math.round((start + gap * step) * 100) / 100), count])
+  const gap = (end - start) / priceSteps.length
+  const counts = priceSteps.flatMap((count, step) => [
+    String(Math.round((start + gap * step) * 100) / 100),
+    count,
+  ])
   return [{ facetName: `price_min_${market.toLowerCase()}`, values: { counts, gap, start, end } }]
 }
 

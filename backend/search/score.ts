@@ -1,3 +1,4 @@
+import { scratch } from '../shop/catalog/listings/scratch.ts'
 import type { Shelf } from '../shop/catalog/listings/shelf.ts'
 import { type KindPlace, placesOfKind } from './kinds.ts'
 import type { Found } from './lookup.ts'
@@ -83,12 +84,14 @@ function weighKind(
   return count / Math.max(1, shelf.count)
 }
 
+const scoreColumn = scratch(Float32Array)
+
 /**
  * Reckons how well places fit the words: all of them, or (`any`) one of them. What does not fit is no match; without
- * words everything fits alike.
+ * words everything fits alike. Scores hold until the next reckoning.
  */
 export function scoring(shelf: Shelf, words: readonly Weighed[], any: boolean) {
-  const score = new Float32Array(shelf.length)
+  const score = scoreColumn(shelf.length)
   const fits = (place: number): boolean => {
     let sum = 0
     for (const word of words) {

@@ -28,17 +28,19 @@ export type SuggestAsked = z.output<typeof suggestInput>
 /** What is sold, which of it the words find with the last one begun, and how well each fits. */
 type Matches = Survey & { readonly pointsAt: (place: number) => number }
 
-/** Filters that the words name hold as far as they leave something. */
-async function matchesOf(q: string, books: Books, shelf: Shelf, view: View): Promise<Matches> {
+/** Filters that the words name hold as far as they leave something. Looks at the shelf when it is told to. */
+async function matchesOf(q: string, books: Books, shelf: Shelf, view: View): Promise<() => Matches> {
   const tokens = books.dictionary.tokens(q)
   const said = understand(q, await readerFor(tokens, books, marketOf(view.market).sizeSystem))
   const { words } = await resolve(said, books, 'also')
   const weighed = words.flatMap(({ found }) => (found.length ? weigh(shelf, found) : []))
   const { fixed, yielding } = narrowingOf(shelf, { ...noFilters, market: view.market }, said)
   const filters = [...fixed, ...(yielding.color.kept ? [yielding.color.kept] : [])]
-  const { score, fits } = scoring(shelf, weighed, false)
   const asks = weighed.length > 0 || filters.length > 0 || said.targets.length > 0
-  return { ...surveyOf(shelf, view, asks ? fits : null, filters), pointsAt: (place) => score[place] ?? 0 }
+  return () => {
+    const { score, fits } = scoring(shelf, weighed, false)
+    return { ...surveyOf(shelf, view, asks ? fits : null, filters), pointsAt: (place) => score[place] ?? 0 }
+  }
 }
 
 /** The first of them, no model twice while there are others. */
@@ -100,13 +102,14 @@ export async function suggestFor(
   const view: View = { market, now }
   const said = asked.q.trim() === '*' ? '' : asked.q.trim()
   const typed = books.dictionary.tokens(said)
-  const [matches, called, top] = await Promise.all([
+  const [look, called, top] = await Promise.all([
     said
       ? matchesOf(said, books, shelf, view)
-      : { ...surveyOf(shelf, view, () => true, []), pointsAt: () => 0 },
+      : () => ({ ...surveyOf(shelf, view, () => true, []), pointsAt: () => 0 }),
     findCalled(db, site.language, titleOf(said), true),
     findTopQueries(db, site, asQuery(said), asked['topQueries.count']).then((found) => spelt(found, books)),
   ])
+  const matches = look()
   const boost = boosting(shelf, view, new Set(called.map((model) => shelf.models.find(model))))
   const points = (place: number) => matches.pointsAt(place) + boost(place)
   const compare = ranking(shelf, view, 'relevance', matches.places, points)

@@ -116,12 +116,16 @@ const nameRows = z.array(z.object({ name: z.string(), models: z.array(z.string()
 /** Names that begin so, as they are written, the shortest first, with the models that are called so. */
 export async function findNames(db: Queryable, language: Language, start: string, most: number) {
   const found = await db.execute(sql`
-    select coalesce(m.name ->> ${language}, m.name ->> 'en') as name, array_agg(d.model) as models
+    select coalesce(m.name ->> ${language}, m.name ->> 'en') as name, called.models
     from (
-      select d.model, d.title from ${searchDocuments} d
-      where d.language = ${language} and d.title like ${startingWith(start)} and d.model is not null limit 500
-    ) d join ${models} m on m.code = d.model
-    group by 1 order by length(min(d.title)), 1 limit ${most}
+      select begun.title, min(begun.model) as one, array_agg(begun.model) as models
+      from (
+        select d.model, d.title from ${searchDocuments} d
+        where d.language = ${language} and d.title like ${startingWith(start)} and d.model is not null limit 500
+      ) begun
+      group by begun.title order by length(begun.title), begun.title limit ${most}
+    ) called join ${models} m on m.code = called.one
+    order by length(called.title), called.title
   `)
   return nameRows.parse(found.rows)
 }

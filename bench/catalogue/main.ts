@@ -101,6 +101,7 @@ export async function catalogueRows(): Promise<Row[]> {
           label: `${measure.label}, ms, p95`,
           values: column((times) => times.p95),
           budget: atMost(measure.p95Ms),
+          unjudged: sizes.filter((size) => size > (measure.upTo ?? size)).map(columnOf),
         },
         {
           label: '  grows (p50)',

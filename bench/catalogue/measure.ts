@@ -4,8 +4,9 @@ import type { ShopApi } from '#api-client/shop.ts'
 /** One question to the service, asked in several ways in turn; its two rows of the table. */
 export type Measure = {
   readonly label: string
-  /** At most so many milliseconds for 95 of 100, however many products there are. */
+  /** At most so many milliseconds for 95 of 100, however many products there are, or up to `upTo` of them. */
   readonly p95Ms: number
+  readonly upTo?: number
   /** Throws on a refusal: a fast one would mean nothing. */
   readonly asks: readonly ((shop: ShopApi, search: SearchApi) => Promise<unknown>)[]
 }

@@ -43,6 +43,7 @@ export async function pictureMeasures(): Promise<readonly Measure[]> {
     {
       label: 'Search by a photograph of 640 × 640',
       p95Ms: 300,
+      upTo: 10_000,
       asks: images.map((encodedImage) => async (shop: ShopApi) => {
         const { products } = unwrap(await shop.imageSearch({ ...place, encodedImage }))
         if (!products.length) throw new Error('A photograph found nothing.')

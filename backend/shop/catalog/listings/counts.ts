@@ -1,3 +1,4 @@
+import { scratch } from './scratch.ts'
 import { type Shelf, targetLetters } from './shelf.ts'
 
 export type Facet = 'size' | 'color' | 'kind' | 'brand' | 'price' | 'target' | 'family' | 'sale'
@@ -14,7 +15,9 @@ function countedOf(words: readonly string[], counts: Int32Array): Counted[] {
   })
 }
 
-/** How many products there are of each value of each facet. */
+const amountColumn = scratch(Float64Array)
+
+/** How many products there are of each value of each facet; one at a time, told before the next is begun. */
 export class Counts {
   readonly #shelf: Shelf
   readonly #kinds: Kinds
@@ -35,7 +38,7 @@ export class Counts {
     this.#pathsForKinds = new Int32Array(shelf.paths.all.length)
     this.#pathsForFamilies = new Int32Array(shelf.paths.all.length)
     this.#brands = new Int32Array(shelf.ownBrands.all.length)
-    this.#amounts = new Float64Array(shelf.length)
+    this.#amounts = amountColumn(shelf.length)
   }
 
   /**
@@ -77,6 +80,31 @@ export class Counts {
     }
   }
 
+  #priceRange() {
+    let cheapest = Number.POSITIVE_INFINITY
+    let dearest = Number.NEGATIVE_INFINITY
+    for (let at = 0; at < this.#priced; at += 1) {
+      const amount = this.#amounts[at] ?? 0
+      if (amount < cheapest) cheapest = amount
+      if (amount > dearest) dearest = amount
+    }
+    return this.#priced ? { cheapest, dearest } : { cheapest: null, dearest: null }
+  }
+
+  /** How many cost how much, by so many equal steps from the cheapest to the dearest. */
+  inSteps(count: number): readonly number[] {
+    const steps = new Array<number>(count).fill(0)
+    const { cheapest, dearest } = this.#priceRange()
+    if (cheapest === null || dearest === null) return steps
+    const width = (dearest - cheapest) / count
+    for (let at = 0; at < this.#priced; at += 1) {
+      const above = (this.#amounts[at] ?? 0) - cheapest
+      const step = width > 0 ? Math.min(count - 1, Math.floor(above / width)) : 0
+      steps[step] = (steps[step] ?? 0) + 1
+    }
+    return steps
+  }
+
   /** The counts by their words; a value that nothing has is left out. */
   told() {
     const { sizes, colorGroups, ownBrands, paths } = this.#shelf
@@ -89,13 +117,6 @@ export class Counts {
       const count = this.#pathsForFamilies[number] ?? 0
       if (count) families.set(family, (families.get(family) ?? 0) + count)
     }
-    const amounts = this.#amounts.subarray(0, this.#priced)
-    let cheapest = Number.POSITIVE_INFINITY
-    let dearest = Number.NEGATIVE_INFINITY
-    for (const amount of amounts) {
-      if (amount < cheapest) cheapest = amount
-      if (amount > dearest) dearest = amount
-    }
     return {
       sizes: countedOf(sizes.all, this.#sizes),
       colors: countedOf(colorGroups.all, this.#colors),
@@ -103,10 +124,7 @@ export class Counts {
       brands: countedOf(ownBrands.all, this.#brands),
       targets: countedOf(targetLetters, this.#targets),
       families: [...families].map(([value, count]) => ({ value, count })),
-      cheapest: amounts.length ? cheapest : null,
-      dearest: amounts.length ? dearest : null,
-      /** What each of those costs, in no order. */
-      amounts,
+      ...this.#priceRange(),
     }
   }
 }

@@ -2,6 +2,7 @@ import type { MarketCode } from '#i18n/markets.ts'
 import { priceListOf } from '#i18n/markets.ts'
 import { choosePage } from './choose.ts'
 import type { Counts, Facet } from './counts.ts'
+import { scratch } from './scratch.ts'
 import type { Shelf } from './shelf.ts'
 
 /** Where and when: a market’s prices, and what has come out by a moment. */
@@ -52,15 +53,17 @@ export function eachSold(
 /** What gift cards are worth is no size to look for. */
 const worthNotSize = 'campergoods/gift-cards'
 
+const matchedColumn = scratch(Int32Array)
+
 /**
- * The places that pass all filters, counted. Each facet is counted with the other filters applied, not its own: a
+ * The places that pass all filters, counted; they hold until the next sifting. Each facet is counted with the other filters applied, not its own: a
  * product that fails one filter only is counted for that facet, one that fails none for all of them.
  */
 export function sift(shelf: Shelf, sifting: Sifting, counts: Counts): Int32Array {
   const { belongs, filters, sizesAt, multiselect } = sifting
   const giftCards = shelf.paths.find(worthNotSize)
   const path = shelf.path.values
-  const matched = new Int32Array(shelf.length)
+  const matched = matchedColumn(shelf.length)
   let total = 0
   eachSold(shelf, sifting, sifting.places, (place, price) => {
     if (!belongs(place)) return true
