@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { searchInput } from '#api-client/contract/search.ts'
+import { searchInput, suggestInput } from '#api-client/contract/search.ts'
 import type { Database } from '#backend/db/client.ts'
 import { seedDemo } from '#backend/demo/seed.ts'
 import { Engine } from '#backend/search/engine.ts'
 import { findForQuery } from '#backend/search/find.ts'
+import { suggestFor } from '#backend/search/suggest-service.ts'
 import { tellsLowest } from '#backend/shop/catalog/prior-price.ts'
 import {
   isLocale,
@@ -182,3 +183,23 @@ test('keeps the size through every recovery', async () => {
     for (const code of codes) expect(facts.get(code)?.sizes).toContain(size)
   }
 })
+
+test('answers many at once as one by one', async () => {
+  const now = new Date()
+  const asks = queries.slice(0, 60).map(([locale, brand, q], at) => async () => {
+    const site = { brand, language: languageOf(locale) }
+    const filter = `market:"${marketCodeOf(locale)}"`
+    const suggested = {
+      'popularProducts.count': '6',
+      'keywordSuggestions.count': '2',
+      'topQueries.count': '0',
+      'popularProducts.filter': filter,
+    }
+    if (at % 2) return suggestFor(engine, site, suggestInput.parse({ q, ...suggested }), now)
+    const { outcome } = await findForQuery(engine, site, searchInput.parse({ q, rows: '20', filter }), now)
+    return outcome && { total: outcome.total, page: outcome.page, facets: outcome.facets }
+  })
+  const alone: unknown[] = []
+  for (const call of asks) alone.push(await call())
+  expect(await Promise.all([...asks, ...asks].map((call) => call()))).toEqual([...alone, ...alone])
+}, 60_000)
