@@ -51,6 +51,7 @@ const shared = `
     .tile .vp { height: auto; min-height: 2.8em; white-space: normal; overflow: visible; overflow-wrap: anywhere; }
   }
   @media (max-width: 575px) { .sib { margin-left: -6px; } .sib a { width: 32px; } .sib li:nth-of-type(n + 4):not(:has([aria-current]), .more) { display: none; } }
+  @media (max-width: 359px) { .sib a { width: 30px; } .sib li:nth-of-type(n + 3):not(:has([aria-current])) { display: none; } }
   @media (hover: hover) { .tile:hover .pic::after { height: var(--plinth); } }
   .tile:has(.nm:focus-visible) .pic::after { height: var(--plinth); }
 `
