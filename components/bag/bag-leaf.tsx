@@ -7,6 +7,7 @@ import { onAdded, onWaiting } from '#lib/bag/events.ts'
 import type { AddedBag } from '#lib/bag/types.ts'
 import { hasCookie } from '#lib/session/has-cookie.ts'
 import type { Place } from '#lib/session/place.ts'
+import { report } from '#lib/session/report.ts'
 import type { BagSheetProps } from './bag-sheet.tsx'
 import type { SheetWords } from './words.ts'
 
@@ -33,17 +34,20 @@ function useCount(place: Place): number {
   useEffect(() => {
     let stopWatching: (() => void) | null = null
     let ended = false
-    const watch = async () => {
-      const { watchCount } = await import('#lib/bag/bag-query.ts')
-      if (!ended) stopWatching ??= watchCount({ brand, locale }, setCount)
+    const watch = () => {
+      import('#lib/bag/bag-query.ts')
+        .then(({ watchCount }) => {
+          if (!ended) stopWatching ??= watchCount({ brand, locale }, setCount)
+        })
+        .catch((cause: unknown) => report('bag_count', String(cause)))
     }
     const look = () => {
-      if (!stopWatching && hasCookie(brand, 'bag')) void watch()
+      if (!stopWatching && hasCookie(brand, 'bag')) watch()
     }
     const cancelIdle = whenIdle(look)
     const stopAdded = onAdded(({ bag }) => {
       setCount(bag.lines.length)
-      void watch()
+      watch()
     })
     // A bag that waited may be the one of now.
     const stopWaiting = onWaiting(look)

@@ -22,7 +22,7 @@ export function ShopperProvider({
 }) {
   const { brand, locale } = place
   const shopper = useMemo(
-    () => ({ brand, locale, t: translator(locale, messages, (key) => void tellMissed(locale, key)) }),
+    () => ({ brand, locale, t: translator(locale, messages, (key) => tellMissed(locale, key)) }),
     [brand, locale, messages],
   )
   return (

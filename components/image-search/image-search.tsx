@@ -15,7 +15,7 @@ type Props = { readonly place: Place; readonly origins: Origins; readonly messag
 /** Searching with a picture, from the choice to the tiles. */
 export function ImageSearch({ place, origins, messages }: Props) {
   const t = useMemo(
-    () => translator(place.locale, messages, (key) => void tellMissed(place.locale, key)),
+    () => translator(place.locale, messages, (key) => tellMissed(place.locale, key)),
     [place.locale, messages],
   )
   const { shown, crop, setCrop, outcome, doing, problem, choose, search, clear, remove } = useImageSearch(

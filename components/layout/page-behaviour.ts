@@ -56,8 +56,10 @@ const marketsPage = () => document.querySelector<HTMLElement>('main #markets')
 /** The page of all markets can be searched, and its ways lead to the page the visitor came from. */
 export function marketPage(): void {
   const list = marketsPage()
-  if (list)
-    void import('#components/market/chooser.ts').then(({ wirePage }) => wirePage(list, document.referrer))
+  if (!list) return
+  import('#components/market/chooser.ts')
+    .then(({ wirePage }) => wirePage(list, document.referrer))
+    .catch((cause: unknown) => report('market_page', String(cause)))
 }
 
 /** The ways to the market chooser open it over the page; without this script, or should it not come, they lead to its page. */
@@ -106,7 +108,11 @@ export function popups(): Stop {
   let timer: ReturnType<typeof setTimeout> | undefined
   const stop = new AbortController()
   onceInteracting(stop.signal, () => {
-    const show = () => void import('./popup-shows.ts').then(({ showPopup }) => showPopup())
+    const show = () => {
+      import('./popup-shows.ts')
+        .then(({ showPopup }) => showPopup())
+        .catch((cause: unknown) => report('popup', String(cause)))
+    }
     timer = setTimeout(show, Number(popup.dataset.delay) * 1000)
   })
   return () => {

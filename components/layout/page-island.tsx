@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { missingListId } from '#lib/labels/missing-list.ts'
 import { onceInteracting } from '#lib/session/interaction.ts'
 import { answers } from '#lib/session/presses.ts'
+import { report } from '#lib/session/report.ts'
 import { marksCurrent } from './marks-current.ts'
 import {
   dialogCommands,
@@ -53,13 +54,15 @@ export function PageIsland({ noPicture }: { readonly noPicture: string }) {
   }, [noPicture])
   useEffect(() => {
     unpacksCarried()
-    void reportsMissing()
+    reportsMissing().catch((cause: unknown) => report('missing_labels', String(cause)))
   }, [])
   useEffect(() => {
     marksCurrent(pathname)
     marketPage()
     const stop = new AbortController()
-    onceInteracting(stop.signal, () => void keepsVisit())
+    onceInteracting(stop.signal, () => {
+      keepsVisit().catch((cause: unknown) => report('keep_visit', String(cause)))
+    })
     return () => {
       stop.abort()
       // On the way out only: a dialog opened before the scripts came stays open.

@@ -1,8 +1,10 @@
 import type { Locale } from '#i18n/locales.ts'
+import { report } from '#lib/session/report.ts'
 
 /** For islands that say words themselves: what they lack is collected in the browser, by code that comes only then. */
-export async function tellMissed(locale: Locale, key: string): Promise<void> {
+export function tellMissed(locale: Locale, key: string): void {
   if (typeof document === 'undefined') return
-  const { collectMissed } = await import('./collector.ts')
-  collectMissed(locale, [key])
+  import('./collector.ts')
+    .then(({ collectMissed }) => collectMissed(locale, [key]))
+    .catch((cause: unknown) => report('missed_label', String(cause)))
 }

@@ -1,7 +1,8 @@
 /** Logs what the shopper need not know. The service takes browser logs outside production only. */
 export function report(event: string, detail: string): void {
   if (process.env.NODE_ENV === 'production') return
-  void send(event, detail)
+  // What does not get through is said nowhere: it would be reported again.
+  send(event, detail).catch(() => undefined)
 }
 
 /** Loaded only then: everything that may fail reports, and the service’s door is not worth every page’s bytes. */

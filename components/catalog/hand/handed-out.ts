@@ -62,7 +62,9 @@ function noteTaken(code: string, name: string, words: Words, tell: () => void): 
   if (readStored(slot) === code) return
   writeStored(slot, code)
   const text = words.taken.replace('{name}', name).replace('{code}', code)
-  void note(text, words, () => takeOffVoucher(tell))
+  note(text, words, () => takeOffVoucher(tell)).catch((cause: unknown) =>
+    report('voucher_note', String(cause)),
+  )
 }
 
 const asking = new Set<string>()
