@@ -2,7 +2,7 @@
 import { type PackedSources, unpackSources } from '#components/ui/source-set.ts'
 import type { Standing } from '#lib/catalog/types.ts'
 import { answers } from '#lib/session/presses.ts'
-import { PriceLine, type PriceText } from './price.tsx'
+import { PriceLine, type PriceText } from './price-line.tsx'
 import { standingStyle } from './standing-style.ts'
 import { tileSizes } from './tile-picture.ts'
 import type { VoucherLine } from './voucher-line.ts'

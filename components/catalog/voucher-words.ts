@@ -1,5 +1,5 @@
 import type { Translate } from '#i18n/translate.ts'
-import { priceWords } from './price.tsx'
+import { priceWords } from './price-text.ts'
 
 /** How a voucher’s price is told; `{price}` and `{code}` are filled in later, in the browser too. */
 export function voucherWords(t: Translate) {

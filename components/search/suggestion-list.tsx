@@ -1,4 +1,5 @@
-import { PriceLine, priceText } from '#components/catalog/price.tsx'
+import { PriceLine } from '#components/catalog/price-line.tsx'
+import { priceText } from '#components/catalog/price-text.ts'
 import { standingStyle } from '#components/catalog/standing-style.ts'
 import { fill } from '#components/ui/fill.ts'
 import { Icon } from '#components/ui/icons.tsx'

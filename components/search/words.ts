@@ -1,4 +1,4 @@
-import { priceWords } from '#components/catalog/price.tsx'
+import { priceWords } from '#components/catalog/price-text.ts'
 import type { Translate } from '#i18n/translate.ts'
 
 /** What the search over a page says; `{…}` marks are filled in the browser. */

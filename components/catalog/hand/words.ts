@@ -1,5 +1,5 @@
 import type { Translate } from '#i18n/translate.ts'
-import { priceWords } from '../price.tsx'
+import { priceWords } from '../price-text.ts'
 import { buyWords } from '../sheet/words.ts'
 import { voucherWords } from '../voucher-words.ts'
 

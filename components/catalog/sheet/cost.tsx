@@ -3,7 +3,8 @@ import { fill } from '#components/ui/fill.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Price as CatalogPrice } from '#lib/catalog/types.ts'
 import { formatPrice, type Minor } from '#lib/money/money.ts'
-import { PriceLine, priceText } from '../price.tsx'
+import { PriceLine } from '../price-line.tsx'
+import { priceText } from '../price-text.ts'
 import type { BuyWords } from './words.ts'
 
 type CostProps = {

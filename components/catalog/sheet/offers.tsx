@@ -2,7 +2,7 @@ import { Picture } from '#components/ui/picture.tsx'
 import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { Offer, Related } from '#lib/catalog/types.ts'
-import { priceText, priceWords } from '../price.tsx'
+import { priceText, priceWords } from '../price-text.ts'
 
 type Shown = { readonly locale: Locale; readonly t: Translate }
 

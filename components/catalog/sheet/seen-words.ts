@@ -1,5 +1,5 @@
 import type { Translate } from '#i18n/translate.ts'
-import { priceWords } from '../price.tsx'
+import { priceWords } from '../price-text.ts'
 
 /** What the rail of products seen before says, for the browser. */
 export function seenWords(t: Translate) {

@@ -1,5 +1,5 @@
 import type { Translate } from '#i18n/translate.ts'
-import { priceWords } from '../price.tsx'
+import { priceWords } from '../price-text.ts'
 
 /**
  * What the buy box says. `{size}`, `{count}` and `{price}` are filled in by the browser, which has no

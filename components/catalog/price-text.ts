@@ -3,6 +3,7 @@ import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { Price as CatalogPrice } from '#lib/catalog/types.ts'
 import { formatPrice } from '#lib/money/money.ts'
+import type { PriceText } from './price-line.tsx'
 
 /** The words beside amounts; `{price}` is filled in later, in the browser too. */
 export function priceWords(t: Translate) {
@@ -14,13 +15,6 @@ export function priceWords(t: Translate) {
 }
 export type PriceWords = ReturnType<typeof priceWords>
 
-export type PriceText = {
-  /** What it costs, or from which price on. */
-  readonly price: string
-  /** The price before the reduction, and what screen readers hear before either. */
-  readonly reduced?: readonly [now: string, before: string, previous: string]
-}
-
 /** A price as it is written everywhere. */
 export function priceText(
   { current, previous, dearest, currency }: CatalogPrice,
@@ -31,18 +25,4 @@ export function priceText(
   const price = dearest === null ? amount : fill(words.from, { price: amount })
   if (previous === null) return { price }
   return { price, reduced: [words.now, words.before, formatPrice(previous, locale, currency)] }
-}
-
-/** What it costs now and, struck, what it cost before; screen readers hear which is which. */
-export function PriceLine({ price, reduced, className = 'pr' }: PriceText & { readonly className?: string }) {
-  if (!reduced) return <span className={className}>{price}</span>
-  const [now, before, previous] = reduced
-  return (
-    <span className={className}>
-      <span className="vh">{`${now} `}</span>
-      <span className="now">{price}</span>
-      <span className="vh">{` ${before} `}</span>
-      <s>{previous}</s>
-    </span>
-  )
 }
