@@ -2,7 +2,7 @@
 
 import { fill } from '#components/ui/fill.ts'
 import type { Bag, BagLine } from '#lib/bag/types.ts'
-import { formatPrice } from '#lib/money/money.ts'
+import { formatPrice } from '#lib/money/format-price.ts'
 import type { Place } from '#lib/session/place.ts'
 import { LineMembers } from './line-members.tsx'
 import { PartPick } from './part-pick.tsx'

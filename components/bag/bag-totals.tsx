@@ -4,7 +4,7 @@ import { Icon } from '#components/ui/icons.tsx'
 import type { Locale } from '#i18n/locales.ts'
 import { checkoutHindrance } from '#lib/bag/rules.ts'
 import type { Bag } from '#lib/bag/types.ts'
-import { formatPrice } from '#lib/money/money.ts'
+import { formatPrice } from '#lib/money/format-price.ts'
 import { taxTold } from '#lib/money/totals.ts'
 import type { BagWords } from './words.ts'
 

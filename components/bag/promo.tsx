@@ -2,7 +2,7 @@ import { fill } from '#components/ui/fill.ts'
 import { Icon } from '#components/ui/icons.tsx'
 import type { Locale } from '#i18n/locales.ts'
 import type { Bag } from '#lib/bag/types.ts'
-import { formatPrice } from '#lib/money/money.ts'
+import { formatPrice } from '#lib/money/format-price.ts'
 
 type Props = {
   readonly bag: Bag

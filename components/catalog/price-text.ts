@@ -1,8 +1,7 @@
 import { fill } from '#components/ui/fill.ts'
-import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { Price as CatalogPrice } from '#lib/catalog/types.ts'
-import { formatPrice } from '#lib/money/money.ts'
+import { formatAmount, type PriceFormat } from '#lib/money/money.ts'
 import type { PriceText } from './price-line.tsx'
 
 /** The words beside amounts; `{price}` is filled in later, in the browser too. */
@@ -17,12 +16,12 @@ export type PriceWords = ReturnType<typeof priceWords>
 
 /** A price as it is written everywhere. */
 export function priceText(
-  { current, previous, dearest, currency }: CatalogPrice,
-  locale: Locale,
+  { current, previous, dearest }: CatalogPrice,
+  format: PriceFormat,
   words: PriceWords,
 ): PriceText {
-  const amount = formatPrice(current, locale, currency)
+  const amount = formatAmount(current, format)
   const price = dearest === null ? amount : fill(words.from, { price: amount })
   if (previous === null) return { price }
-  return { price, reduced: [words.now, words.before, formatPrice(previous, locale, currency)] }
+  return { price, reduced: [words.now, words.before, formatAmount(previous, format)] }
 }

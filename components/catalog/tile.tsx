@@ -2,6 +2,7 @@ import { packSources } from '#components/ui/source-set.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { GridProduct, Sibling } from '#lib/catalog/types.ts'
+import { priceFormatOf } from '#lib/money/format-price.ts'
 import { markOf } from './marks.ts'
 import { priceText, priceWords } from './price-text.ts'
 import { TileCard, type TileColors } from './tile-card.tsx'
@@ -42,7 +43,7 @@ export function Tile({ product, locale, t, priority = false, heading = 'h2' }: T
       {...(priority && { priority })}
       {...(gone && { gone })}
       {...(plaque && { plaque })}
-      {...priceText(product.price, locale, priceWords(t))}
+      {...priceText(product.price, priceFormatOf(locale, product.price.currency), priceWords(t))}
       {...(colors && { colors })}
       {...(voucher && { voucher })}
       {...(!product.siblingBrand && {

@@ -1,6 +1,6 @@
 import type { Locale } from '#i18n/locales.ts'
 import type { VoucherPrice } from '#lib/catalog/types.ts'
-import { formatPrice } from '#lib/money/money.ts'
+import { formatPrice } from '#lib/money/format-price.ts'
 import { chooseVoucher, type Telling, type VoucherCookies } from '#lib/vouchers/rules.ts'
 
 /** How each is told; `{price}` and `{code}` are filled in. */

@@ -2,7 +2,8 @@
 import { useEffect, useRef } from 'react'
 import type { Translate } from '#i18n/translate.ts'
 import type { OrderRefusal } from '#lib/checkout/use-order.ts'
-import { formatPrice, type Minor } from '#lib/money/money.ts'
+import { formatPrice } from '#lib/money/format-price.ts'
+import type { Minor } from '#lib/money/money.ts'
 import { useShopper } from './shopper-context.tsx'
 
 type Props = {

@@ -1,6 +1,7 @@
 'use client'
 import type { Amounts } from '#lib/checkout/totals.ts'
-import { formatPrice, type Minor } from '#lib/money/money.ts'
+import { formatPrice } from '#lib/money/format-price.ts'
+import type { Minor } from '#lib/money/money.ts'
 import { formatPercent } from '#lib/money/percent.ts'
 import type { TaxPart } from '#lib/money/tax-parts.ts'
 import { useShopper } from './shopper-context.tsx'

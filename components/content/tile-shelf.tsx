@@ -8,7 +8,7 @@ import type { Brand } from '#i18n/brands.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { GridProduct } from '#lib/catalog/types.ts'
-import { formatPrice } from '#lib/money/money.ts'
+import { formatPrice } from '#lib/money/format-price.ts'
 
 const Root = styled.section<{ $brand: Brand }>`
   ${({ $brand }) => tileStyles($brand)}

@@ -2,7 +2,7 @@ import { intlTag, type Locale } from '#i18n/locales.ts'
 import { type MarketCode, marketOf, takesOrders } from '#i18n/markets.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { countryName, currencyName, languageName } from '#lib/market/names.ts'
-import { formatPrice } from '#lib/money/money.ts'
+import { formatPrice } from '#lib/money/format-price.ts'
 import { taxTold } from '#lib/money/totals.ts'
 
 type Props = {

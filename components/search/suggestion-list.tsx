@@ -5,6 +5,7 @@ import { fill } from '#components/ui/fill.ts'
 import { Icon } from '#components/ui/icons.tsx'
 import type { Locale } from '#i18n/locales.ts'
 import { usualStanding } from '#lib/catalog/standing.ts'
+import { priceFormatOf } from '#lib/money/format-price.ts'
 import { markWords } from '#lib/search/mark-words.ts'
 import type { SuggestedProduct } from '#lib/search/types.ts'
 import type { Option, OptionGroup } from './options.ts'
@@ -133,7 +134,7 @@ export function Product({ product, typed, locale, words }: ProductProps) {
         <span className="b">
           <Marked text={title} typed={typed} />
         </span>
-        <PriceLine {...priceText(price, locale, words)} />
+        <PriceLine {...priceText(price, priceFormatOf(locale, price.currency), words)} />
         <span className="c">
           <Marked text={color} typed={typed} />
         </span>

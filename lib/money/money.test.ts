@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
 import { languageOf, locales, marketOfLocale } from '#i18n/locales.ts'
-import { currencyDigits, formatPrice, taxWithin, toDecimal, toMinor } from './money.ts'
+import { formatPrice } from './format-price.ts'
+import { currencyDigits, taxWithin, toDecimal, toMinor } from './money.ts'
 
 const nb = '\u00a0'
 

@@ -1,5 +1,3 @@
-import { intlTag, type Locale, languageOf, marketOfLocale } from '#i18n/locales.ts'
-
 /** Integer minor units (cents, pence, centavos) of the currency that goes with it. */
 export type Minor = number
 
@@ -54,57 +52,50 @@ export function toDecimal(minor: Minor, currency: string): number {
   return minor / 10 ** currencyDigits(currency)
 }
 
-/** A dollar is somebody else’s abroad: `NT$`, `HK$`. */
-const dollars: ReadonlySet<string> = new Set(['CAD', 'AUD', 'HKD', 'TWD', 'COP', 'CLP'])
+/** Tax contained in a gross amount, rounded half up to a minor unit. `rate` in per mille of the net price. */
+export function taxWithin(gross: Minor, rate: number): Minor {
+  return Math.round((gross * rate) / (1000 + rate))
+}
 
-/** These say it with their code, wherever they are read: `$119 USD`. */
-const codeAppended: ReadonlySet<string> = new Set(['USD', 'MXN'])
+/** How amounts of a currency are written in a place: what {@link formatAmount} needs, without the table of markets. */
+export type PriceFormat = {
+  /** BCP 47. */
+  readonly tag: string
+  readonly currency: string
+  /** `NT$`, not `$`. */
+  readonly says: 'symbol' | 'narrowSymbol'
+  /** `$119 USD`. */
+  readonly codeAppended: boolean
+  /** `1'190`: engines differ on what the Swiss put between thousands. */
+  readonly swiss: boolean
+}
 
 const formatters = new Map<string, Intl.NumberFormat>()
 
-function formatter(locale: Locale, currency: string, digits: number): Intl.NumberFormat {
-  const key = `${locale}|${currency}|${digits}`
-  let found = formatters.get(key)
-  if (!found) {
-    const { priceTag } = marketOfLocale(locale)
-    const tag = languageOf(locale) === 'en' && priceTag ? priceTag : intlTag(locale)
-    found = new Intl.NumberFormat(tag, {
+function formatter({ tag, currency, says }: PriceFormat, digits: number): Intl.NumberFormat {
+  const key = `${tag}|${currency}|${digits}`
+  const found =
+    formatters.get(key) ??
+    new Intl.NumberFormat(tag, {
       style: 'currency',
       currency,
-      currencyDisplay: dollars.has(currency) ? 'symbol' : 'narrowSymbol',
+      currencyDisplay: says,
       minimumFractionDigits: digits,
       maximumFractionDigits: digits,
       useGrouping: 'always',
     })
-    formatters.set(key, found)
-  }
+  formatters.set(key, found)
   return found
 }
 
-/** Engines differ on what the Swiss put between thousands: `'`, `’`, in French a space, too. */
-function withSettledGroups(text: string, locale: Locale): string {
-  if (marketOfLocale(locale).currency !== 'CHF') return text
-  return text.replace(/(\d)[’\s](?=\d{3})/g, "$1'")
-}
-
-/**
- * The one price formatter: ISO digits, none for whole amounts, the locale’s separators and symbol place.
- * `119 €`, `119,50 €`, `£119.50`, `$119.50 USD`, `$1,190 MXN`. Spaces are non-breaking.
- */
-export function formatPrice(
-  minor: Minor,
-  locale: Locale,
-  currency: string = marketOfLocale(locale).currency,
-): string {
+/** An amount as a place writes it: ISO digits, none for whole amounts. Spaces are non-breaking. */
+export function formatAmount(minor: Minor, format: PriceFormat): string {
+  const { currency, codeAppended, swiss } = format
   const digits = currencyDigits(currency)
   const whole = minor % 10 ** digits === 0
-  const text = formatter(locale, currency, whole ? 0 : digits).format((minor || 0) / 10 ** digits)
-  const settled = withSettledGroups(text, locale)
+  const text = formatter(format, whole ? 0 : digits).format((minor || 0) / 10 ** digits)
+  // Engines put `'`, `’`, in French a space, too.
+  const settled = swiss ? text.replace(/(\d)[’\s](?=\d{3})/g, "$1'") : text
   const spaced = settled.replaceAll(' ', '\u00a0').replaceAll('\u202f', '\u00a0')
-  return codeAppended.has(currency) ? `${spaced}\u00a0${currency}` : spaced
-}
-
-/** Tax contained in a gross amount, rounded half up to a minor unit. `rate` in per mille of the net price. */
-export function taxWithin(gross: Minor, rate: number): Minor {
-  return Math.round((gross * rate) / (1000 + rate))
+  return codeAppended ? `${spaced}\u00a0${currency}` : spaced
 }

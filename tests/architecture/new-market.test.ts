@@ -86,7 +86,7 @@ it('one row makes a market: locales, routes, forms, prices, delivery and payment
     import { gridPath } from '#i18n/routing.ts'
     import { messagesOf } from '#i18n/messages/index.ts'
     import { routeOf } from '#lib/routing/route.ts'
-    import { formatPrice } from '#lib/money/money.ts'
+    import { formatPrice } from '#lib/money/format-price.ts'
     import { placeLine } from '#lib/market/place-line.ts'
     import { addressFields } from '#validation/address-fields.ts'
     import { checkCheckout } from '#validation/rules.ts'

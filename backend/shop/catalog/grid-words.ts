@@ -2,7 +2,7 @@ import { intlTag, type Locale } from '#i18n/locales.ts'
 import { placeTitle } from '#i18n/place-words.ts'
 import type { GridPlace } from '#i18n/routing.ts'
 import type { Translate } from '#i18n/translate.ts'
-import { formatPrice } from '#lib/money/money.ts'
+import { formatPrice } from '#lib/money/format-price.ts'
 import type { facetsOf } from './grid-facets.ts'
 import type { GridFound } from './listings/search.ts'
 

@@ -1,6 +1,7 @@
 import type { WirePrices } from '#api-client/contract/common.ts'
 import { type Locale, marketOfLocale } from '#i18n/locales.ts'
-import { currencyDigits, formatPrice, type Minor, toDecimal } from '#lib/money/money.ts'
+import { formatPrice } from '#lib/money/format-price.ts'
+import { currencyDigits, type Minor, toDecimal } from '#lib/money/money.ts'
 import { containedTax } from '#lib/money/totals.ts'
 
 /** A price as stored: minor units of the market's currency; `dearest` is that of the dearest size, where sizes differ. */

@@ -7,7 +7,8 @@ import {
   type ShippingTerms,
 } from '#i18n/markets.ts'
 import type { Translate } from '#i18n/translate.ts'
-import { formatPrice, type Minor, toDecimal } from '#lib/money/money.ts'
+import { formatPrice } from '#lib/money/format-price.ts'
+import { type Minor, toDecimal } from '#lib/money/money.ts'
 import { deliveryCost } from '#lib/money/totals.ts'
 import type { CheckoutAddress } from '#validation/checkout.ts'
 import { type DeliveryArea, isWithinAreas } from '#validation/delivery-area.ts'

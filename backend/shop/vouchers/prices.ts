@@ -2,7 +2,8 @@ import type { WireVoucherPrice, WireVoucherPrices } from '#api-client/contract/p
 import type { Brand } from '#i18n/brands.ts'
 import { type Locale, marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
 import type { MarketCode } from '#i18n/markets.ts'
-import { formatPrice, type Minor, toDecimal } from '#lib/money/money.ts'
+import { formatPrice } from '#lib/money/format-price.ts'
+import { type Minor, toDecimal } from '#lib/money/money.ts'
 import { formatPercent } from '#lib/money/percent.ts'
 import type { vouchers } from './schema.ts'
 

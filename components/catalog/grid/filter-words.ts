@@ -3,7 +3,8 @@ import { categoryName, familyName } from '#i18n/place-words.ts'
 import { sizeName, sizeNames } from '#i18n/size-names.ts'
 import { kindOfSize, type SizeKind } from '#i18n/sizes.ts'
 import type { PriceRange } from '#lib/catalog/price-ranges.ts'
-import { formatPrice, toMinor } from '#lib/money/money.ts'
+import { formatPrice } from '#lib/money/format-price.ts'
+import { toMinor } from '#lib/money/money.ts'
 import type { ListView } from './types.ts'
 
 type Sizing = Pick<ListView, 'grid' | 'locale'>

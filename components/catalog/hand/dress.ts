@@ -1,6 +1,7 @@
 import { packSources, unpackSources } from '#components/ui/source-set.ts'
 import { type Card, cardsQuery } from '#lib/catalog/cards.ts'
 import type { Picture } from '#lib/catalog/types.ts'
+import { priceFormatOf } from '#lib/money/format-price.ts'
 import { queryClient } from '#lib/query/client.ts'
 import { placeOfPage } from '#lib/session/place.ts'
 import { savesData } from '#lib/session/thrifty.ts'
@@ -131,7 +132,7 @@ const hidden = (text: string) =>
 
 /** The price as tiles write it. */
 function priceNodes({ price }: Card, words: HandWords): readonly (Node | string)[] {
-  const text = priceText(price, placeOfPage().locale, words.price)
+  const text = priceText(price, priceFormatOf(placeOfPage().locale, price.currency), words.price)
   if (!text.reduced) return [text.price]
   const [now, before, previous] = text.reduced
   const current = Object.assign(document.createElement('span'), { className: 'now', textContent: text.price })

@@ -11,7 +11,7 @@ import { type SizeScale, sizeName } from '#i18n/size-names.ts'
 import { useAddToBag } from '#lib/bag/hooks.ts'
 import { useLiveProduct } from '#lib/catalog/hooks.ts'
 import type { Price as CatalogPrice, SaleState, SheetSize } from '#lib/catalog/types.ts'
-import { formatPrice, type Minor } from '#lib/money/money.ts'
+import { formatAmount, type Minor, type PriceFormat } from '#lib/money/money.ts'
 import { answers } from '#lib/session/presses.ts'
 import { BuyAction } from './buy-action.tsx'
 import { Cost } from './cost.tsx'
@@ -34,6 +34,8 @@ type BuyBoxProps = {
   readonly sizeNote: string | null
   /** The price the page was made with; the live one takes its place. */
   readonly price: CatalogPrice
+  /** How amounts are written: the table of markets stays where it is. */
+  readonly format: PriceFormat
   readonly priorLowest: Minor | null
   /** As the page was made; the live one takes its place. */
   readonly saleState: SaleState
@@ -68,7 +70,7 @@ function refusalWords(code: string, retryable: boolean, words: BuyWords): string
 
 /** Price, sizes and the buy button. The page brings them as they were; price and stock of this moment follow. */
 export function BuyBox(props: BuyBoxProps) {
-  const { code, target, brand, locale, sizes, scale, system, words, noticeWords } = props
+  const { code, target, brand, locale, sizes, scale, system, format, words, noticeWords } = props
   const live = useLiveProduct(locale, code)
   const { add, pending } = useAddToBag()
   const [lead, setLead] = useState<SizeSystem>(system)
@@ -154,12 +156,12 @@ export function BuyBox(props: BuyBoxProps) {
         price={price}
         own={ownPrice}
         priorLowest={live.data ? live.data.priorLowest : props.priorLowest}
-        locale={locale}
+        format={format}
         taxNote={props.taxNote}
         words={words}
       />
       <p className="ms" role="status">
-        {changed && fill(words.changed, { price: formatPrice(price.current, locale, price.currency) })}
+        {changed && fill(words.changed, { price: formatAmount(price.current, format) })}
       </p>
       {props.children}
       {sizes.length > 1 && (
@@ -186,7 +188,7 @@ export function BuyBox(props: BuyBoxProps) {
       <p className="ms num" role="status">
         {together.extra > 0 &&
           fill(words.together, {
-            price: formatPrice((ownPrice ?? price.current) + together.extra, locale, price.currency),
+            price: formatAmount((ownPrice ?? price.current) + together.extra, format),
           })}
       </p>
       <p className="ms err" id={errorId} role="alert">

@@ -1,8 +1,7 @@
 'use client'
 import { fill } from '#components/ui/fill.ts'
-import type { Locale } from '#i18n/locales.ts'
 import type { Price as CatalogPrice } from '#lib/catalog/types.ts'
-import { formatPrice, type Minor } from '#lib/money/money.ts'
+import { formatAmount, type Minor, type PriceFormat } from '#lib/money/money.ts'
 import { PriceLine } from '../price-line.tsx'
 import { priceText } from '../price-text.ts'
 import type { BuyWords } from './words.ts'
@@ -12,26 +11,25 @@ type CostProps = {
   /** What the chosen size costs; null while none is chosen. */
   readonly own: Minor | null
   readonly priorLowest: Minor | null
-  readonly locale: Locale
+  readonly format: PriceFormat
   readonly taxNote: string | null
   readonly words: BuyWords
 }
 
 /** What it costs: the chosen size's price, or from which price on; beside a reduction, the lowest price before it. */
-export function Cost({ price, own, priorLowest, locale, taxNote, words }: CostProps) {
-  const amount = (minor: Minor) => formatPrice(minor, locale, price.currency)
+export function Cost({ price, own, priorLowest, format, taxNote, words }: CostProps) {
   return (
     <>
       <p className="row wrapf cost">
         {price.dearest !== null && own !== null ? (
-          <span className="pr t-xl">{amount(own)}</span>
+          <span className="pr t-xl">{formatAmount(own, format)}</span>
         ) : (
-          <PriceLine {...priceText(price, locale, words)} className="pr t-xl" />
+          <PriceLine {...priceText(price, format, words)} className="pr t-xl" />
         )}
         {taxNote && <span className="t-s mut">{taxNote}</span>}
       </p>
       {price.previous !== null && priorLowest !== null && (
-        <p className="t-s mut">{fill(words.lowest, { price: amount(priorLowest) })}</p>
+        <p className="t-s mut">{fill(words.lowest, { price: formatAmount(priorLowest, format) })}</p>
       )}
     </>
   )

@@ -2,6 +2,7 @@ import { Picture } from '#components/ui/picture.tsx'
 import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { Offer, Related } from '#lib/catalog/types.ts'
+import { priceFormatOf } from '#lib/money/format-price.ts'
 import { priceText, priceWords } from '../price-text.ts'
 
 type Shown = { readonly locale: Locale; readonly t: Translate }
@@ -45,7 +46,9 @@ function Row({ offer, kind, checked, locale, t }: RowProps) {
           <small>{offer.subtitle}</small>
           <em>{t('product.soldOut', 'Sold out')}</em>
         </span>
-        <span className="num">{priceText(offer.price, locale, priceWords(t)).price}</span>
+        <span className="num">
+          {priceText(offer.price, priceFormatOf(locale, offer.price.currency), priceWords(t)).price}
+        </span>
       </label>
       {kind === 'addition' && <Sizes offer={offer} t={t} />}
     </li>

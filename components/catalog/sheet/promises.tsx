@@ -3,7 +3,7 @@ import { type Locale, marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
 import { returnDays, type ShippingTerms, takesOrders } from '#i18n/markets.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { promisedDeliveries } from '#lib/market/deliveries.ts'
-import { formatPrice } from '#lib/money/money.ts'
+import { formatPrice } from '#lib/money/format-price.ts'
 import { taxTold } from '#lib/money/totals.ts'
 
 type Told = { readonly locale: Locale; readonly t: Translate }

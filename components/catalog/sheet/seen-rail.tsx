@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { packSources } from '#components/ui/source-set.ts'
 import { forgetItems, recentItems, rememberItem, seenBefore, seenQuery } from '#lib/catalog/recent-items.ts'
+import { priceFormatOf } from '#lib/money/format-price.ts'
 import { queryClient } from '#lib/query/client.ts'
 import type { Place } from '#lib/session/place.ts'
 import { priceText } from '../price-text.ts'
@@ -54,7 +55,7 @@ export function SeenRail({ place, code, words }: SeenProps) {
             width={picture.width}
             height={picture.height}
             alt={picture.alt}
-            {...priceText(price, place.locale, words)}
+            {...priceText(price, priceFormatOf(place.locale, price.currency), words)}
           />
         ))}
       </ul>

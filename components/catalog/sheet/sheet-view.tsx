@@ -13,6 +13,7 @@ import { productData } from '#lib/catalog/product-data.ts'
 import { railsOf } from '#lib/catalog/rails.ts'
 import { breadcrumbData } from '#lib/catalog/structured-data.ts'
 import type { GridProduct, ProductSheet, Related, Sibling } from '#lib/catalog/types.ts'
+import { priceFormatOf } from '#lib/money/format-price.ts'
 import type { ReviewPage } from '#lib/reviews/types.ts'
 import { absolute } from '#lib/seo/alternates.ts'
 import { JsonLd } from '#lib/seo/json-ld.tsx'
@@ -97,6 +98,7 @@ export function SheetView({ brand, locale, sheet, related, colors, look, reviews
             scale={sheet.sizeScale}
             sizeNote={unisexNote(sheet, { scale: sheet.sizeScale, system }, t)}
             price={sheet.price}
+            format={priceFormatOf(locale, sheet.price.currency)}
             priorLowest={sheet.priorLowest}
             saleState={sheet.saleState}
             taxNote={taxWords(locale, t)}

@@ -1,10 +1,11 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { onceInteracting } from '#lib/session/interaction.ts'
 import type { Place } from '#lib/session/place.ts'
 import type { Together } from './offer-stock.ts'
 
 const alone: Together = { extra: 0, left: null, part: null }
 
-/** What is chosen beside a product, as the form has it; its code comes where there is something to choose. */
+/** What is chosen beside a product, as the form has it; its code comes where there is something to choose, and somebody stirs. */
 export function useTogether(
   form: RefObject<HTMLFormElement | null>,
   { brand, locale }: Place,
@@ -16,16 +17,19 @@ export function useTogether(
     const own = form.current
     if (!own || !hasOffers) return
     let stop: (() => void) | null = null
-    let ended = false
-    import('./offer-stock.ts').then(
-      ({ watchOffers }) => {
-        if (!ended) stop = watchOffers(own, { brand, locale, code }, setTogether)
-      },
-      // Nothing chosen is told of; the bag asks again.
-      () => undefined,
-    )
+    const left = new AbortController()
+    const load = () => {
+      import('./offer-stock.ts').then(
+        ({ watchOffers }) => {
+          if (!left.signal.aborted) stop = watchOffers(own, { brand, locale, code }, setTogether)
+        },
+        // Nothing chosen is told of; the bag asks again.
+        () => undefined,
+      )
+    }
+    onceInteracting(left.signal, load)
     return () => {
-      ended = true
+      left.abort()
       stop?.()
     }
   }, [form, brand, locale, code, hasOffers])

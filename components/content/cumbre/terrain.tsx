@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { getSheet } from '#lib/catalog/queries.ts'
 import { materialOf } from '#lib/content/links.ts'
-import { formatPrice } from '#lib/money/money.ts'
+import { formatPrice } from '#lib/money/format-price.ts'
 import type { BlockProps } from '../block-props.ts'
 
 const Root = styled.section`

@@ -1,0 +1,37 @@
+import { intlTag, type Locale, languageOf, marketOfLocale } from '#i18n/locales.ts'
+import { formatAmount, type Minor, type PriceFormat } from './money.ts'
+
+/** A dollar is somebody else’s abroad: `NT$`, `HK$`. */
+const dollars: ReadonlySet<string> = new Set(['CAD', 'AUD', 'HKD', 'TWD', 'COP', 'CLP'])
+
+/** These say it with their code, wherever they are read: `$119 USD`. */
+const codeAppended: ReadonlySet<string> = new Set(['USD', 'MXN'])
+
+const formats = new Map<string, PriceFormat>()
+
+/** How a locale writes amounts of a currency. */
+export function priceFormatOf(
+  locale: Locale,
+  currency: string = marketOfLocale(locale).currency,
+): PriceFormat {
+  const key = `${locale}|${currency}`
+  const known = formats.get(key)
+  if (known) return known
+  const { priceTag, currency: own } = marketOfLocale(locale)
+  const format: PriceFormat = {
+    tag: languageOf(locale) === 'en' && priceTag ? priceTag : intlTag(locale),
+    currency,
+    says: dollars.has(currency) ? 'symbol' : 'narrowSymbol',
+    codeAppended: codeAppended.has(currency),
+    swiss: own === 'CHF',
+  }
+  formats.set(key, format)
+  return format
+}
+
+/**
+ * The one price formatter: ISO digits, none for whole amounts, the locale’s separators and symbol place.
+ * `119 €`, `119,50 €`, `£119.50`, `$119.50 USD`, `$1,190 MXN`. Spaces are non-breaking.
+ */
+export const formatPrice = (minor: Minor, locale: Locale, currency?: string): string =>
+  formatAmount(minor, priceFormatOf(locale, currency))
