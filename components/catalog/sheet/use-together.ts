@@ -5,7 +5,7 @@ import type { Together } from './offer-stock.ts'
 
 const alone: Together = { extra: 0, left: null, part: null }
 
-/** What is chosen beside a product, as the form has it; its code comes where there is something to choose, and somebody stirs. */
+/** What is chosen beside a product, as the form has it; its code comes where there is something to choose. */
 export function useTogether(
   form: RefObject<HTMLFormElement | null>,
   { brand, locale }: Place,
@@ -27,7 +27,9 @@ export function useTogether(
         () => undefined,
       )
     }
-    onceInteracting(left.signal, load)
+    // Whether a bundle can be had is its part’s matter; what is bought on top waits for a stir.
+    if (own.querySelector('[name=part]')) load()
+    else onceInteracting(left.signal, load)
     return () => {
       left.abort()
       stop?.()

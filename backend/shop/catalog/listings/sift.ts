@@ -56,8 +56,9 @@ const worthNotSize = 'campergoods/gift-cards'
 const matchedColumn = scratch(Int32Array)
 
 /**
- * The places that pass all filters, counted; they hold until the next sifting. Each facet is counted with the other filters applied, not its own: a
- * product that fails one filter only is counted for that facet, one that fails none for all of them.
+ * The places that pass all filters, counted; they hold until the next sifting. Each facet is counted with the other
+ * filters applied, not its own: a product that fails one filter only is counted for that facet, one that fails none for
+ * all of them.
  */
 export function sift(shelf: Shelf, sifting: Sifting, counts: Counts): Int32Array {
   const { belongs, filters, sizesAt, multiselect } = sifting
