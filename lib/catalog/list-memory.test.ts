@@ -1,16 +1,10 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { pageStorage } from '#tests/support/page-storage.ts'
 import { keepListPlace, type ListPlace, listPlaceOf } from './list-memory.ts'
 
 vi.mock('#lib/session/report.ts', () => ({ report: vi.fn() }))
 
-const kept = new Map<string, string>()
-beforeEach(() => {
-  kept.clear()
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-  })
-})
+const kept = pageStorage('sessionStorage')
 
 const now = Date.UTC(2026, 10, 22)
 const place: ListPlace = {

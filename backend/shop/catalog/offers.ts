@@ -50,7 +50,7 @@ export async function readCrossSelling(db: Queryable, { profile, brand, productI
   const market = marketCodeOf(profile)
   const [row] = isMaterial(productId)
     ? await findProducts(db, [productId], market, now)
-    : await findColorsOf(db, [productId], market, now)
+    : await findColorsOf(db, productId, market, now)
   if (!row) return { ...notFound(), field: 'productId' }
   return ok(await readOffers(db, row.model, { locale: profile, shownBy: brand, now }))
 }

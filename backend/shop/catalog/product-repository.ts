@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
 import { type MarketCode, priceListOf } from '#i18n/markets.ts'
 import type { Queryable } from '../../db/client.ts'
 import { campaigns } from './campaigns-schema.ts'
@@ -69,6 +69,12 @@ export async function findProducts(
   return query.where(and(inArray(products.material, [...materials]), published))
 }
 
+/** Every colour of some models, in recommended order. */
+function selectColors(db: Queryable, ofModels: SQL, market: MarketCode, now: Date) {
+  const { query, published } = selectProducts(db, market, now)
+  return query.where(and(ofModels, published)).orderBy(asc(products.rank), asc(products.material))
+}
+
 /** The products with every other colour of their models, in recommended order. */
 export async function findInColors(
   db: Queryable,
@@ -76,29 +82,15 @@ export async function findInColors(
   market: MarketCode,
   now: Date,
 ) {
-  if (!materials.length) return []
-  const { query, published } = selectProducts(db, market, now)
   const named = sql`(
     select own.model from ${products} own where own.material = any(${sql.param([...materials])}::text[])
   )`
-  return query
-    .where(and(inArray(products.model, named), published))
-    .orderBy(asc(products.rank), asc(products.material))
+  return materials.length ? selectColors(db, inArray(products.model, named), market, now) : []
 }
 
-/** Every colour of the models, in recommended order. */
-export async function findColorsOf(
-  db: Queryable,
-  modelCodes: readonly string[],
-  market: MarketCode,
-  now: Date,
-) {
-  if (!modelCodes.length) return []
-  const { query, published } = selectProducts(db, market, now)
-  return query
-    .where(and(inArray(products.model, [...modelCodes]), published))
-    .orderBy(asc(products.rank), asc(products.material))
-}
+/** Every colour of a model, in recommended order. */
+export const findColorsOf = (db: Queryable, model: string, market: MarketCode, now: Date) =>
+  selectColors(db, eq(products.model, model), market, now)
 
 export type PictureRow = typeof pictures.$inferSelect
 

@@ -63,7 +63,7 @@ export async function readRokuStock(db: Queryable, input: Input, now: Date) {
   const asked = productId
     ? isMaterial(productId)
       ? await findProducts(db, [productId], market, now)
-      : await findColorsOf(db, [productId], market, now)
+      : await findColorsOf(db, productId, market, now)
     : null
   if (asked?.length === 0) return { ...notFound(), field: 'productId' }
   const first = await inSize(db, input, asked?.map(({ material }) => material) ?? null, now)

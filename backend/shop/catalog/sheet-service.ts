@@ -179,7 +179,7 @@ export async function readOtherColors(
 ) {
   const row = await findProduct(db, material, profile, now)
   if (!row) return notFound()
-  const colors = await findColorsOf(db, [row.model], marketCodeOf(profile), now)
+  const colors = await findColorsOf(db, row.model, marketCodeOf(profile), now)
   const tiles = await findPictures(
     db,
     [],
