@@ -1,12 +1,30 @@
-import { test as base, expect } from '@playwright/test'
+import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
+
+/** A failed journey is often read where its pictures and traces are not at hand. */
+async function tellWhatStood(page: Page): Promise<string> {
+  const main = page.getByRole('main').filter({ visible: true }).first()
+  const text = await main.innerText({ timeout: 2000 }).catch(() => '(no main)')
+  return `${page.url()}\n${text.replace(/\n+/g, ' · ').slice(0, 600)}`
+}
 
 /** A journey: none of its pages may throw, nor find that the server had made something else than it makes. */
 export const test = base.extend<{ soundness: undefined }>({
   soundness: [
-    async ({ context }, use) => {
+    async ({ context }, use, info) => {
       const errors: string[] = []
+      const notices: string[] = []
       context.on('weberror', (thrown) => errors.push(`${thrown.page()?.url()}: ${thrown.error().message}`))
+      context.on('console', (message: ConsoleMessage) => {
+        if (message.type() === 'error') notices.push(message.text())
+      })
+      context.on('requestfailed', (request) =>
+        notices.push(`${request.method()} ${request.url()}: ${request.failure()?.errorText}`),
+      )
       await use(undefined)
+      if (info.status !== info.expectedStatus) {
+        const stood = await Promise.all(context.pages().map(tellWhatStood))
+        throw new Error(['It ended with', ...stood, ...errors, ...notices.slice(-20)].join('\n'))
+      }
       expect(errors).toEqual([])
     },
     { auto: true },
