@@ -3,8 +3,8 @@ import { test as base, type ConsoleMessage, expect, type Page } from '@playwrigh
 /** A failed journey is often read where its pictures and traces are not at hand. */
 async function tellWhatStood(page: Page): Promise<string> {
   const main = page.getByRole('main').filter({ visible: true }).first()
-  const text = await main.innerText({ timeout: 2000 }).catch(() => '(no main)')
-  return `${page.url()}\n${text.replace(/\n+/g, ' · ').slice(0, 600)}`
+  const seen = await main.ariaSnapshot({ timeout: 2000 }).catch(() => '(no main)')
+  return `${page.url()}\n${seen.slice(0, 1500)}`
 }
 
 /** A journey: none of its pages may throw, nor find that the server had made something else than it makes. */
