@@ -21,7 +21,7 @@ export type CallOptions = {
 export type Transport = {
   /** Origin or same-origin prefix that stands before `/v1/…`, without a trailing slash. */
   readonly baseUrl: string
-  /** 5 s for reads and 10 s for changes where nothing is said. */
+  /** 10 s where nothing is said. */
   readonly timeoutMs?: number
   /** Further tries of reads after a network error or a 502 to 504; never after a time-out. */
   readonly retries?: number
@@ -155,6 +155,9 @@ function replyOf(transport: Transport, name: RouteName, { response, text }: Answ
   }
 }
 
+/** As long as a phone far out, or a page that many ask for at once, may need. */
+const patienceMs = 10_000
+
 /**
  * Calls a route. Never throws for what the network or the service does: a failure is a KO reply
  * (`network_error`, `timeout`, `json_error`, `unknown_error`, `contract_error`, or the service’s own code).
@@ -176,7 +179,7 @@ export async function call<Name extends RouteName>(
     { method, headers, body },
     {
       ...(transport.fetch && { fetch: transport.fetch }),
-      timeoutMs: options.timeoutMs ?? transport.timeoutMs ?? (repeats ? 5000 : 10_000),
+      timeoutMs: options.timeoutMs ?? transport.timeoutMs ?? patienceMs,
       signal: options.signal,
       tries: repeats ? 1 + (transport.retries ?? 2) : 1,
     },

@@ -7,7 +7,6 @@ import { outages } from './outage.ts'
 /** The shop’s door for server reads: replies are checked against the contract. */
 export const shop = createShopApi({
   baseUrl: env.SHOP_API_URL,
-  timeoutMs: 4000,
   check: checkReply,
   onOutage: (name) => outages.publish({ name }),
 })
