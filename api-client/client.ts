@@ -155,9 +155,6 @@ function replyOf(transport: Transport, name: RouteName, { response, text }: Answ
   }
 }
 
-/** As long as a phone far out, or a page that many ask for at once, may need. */
-const patienceMs = 10_000
-
 /**
  * Calls a route. Never throws for what the network or the service does: a failure is a KO reply
  * (`network_error`, `timeout`, `json_error`, `unknown_error`, `contract_error`, or the service’s own code).
@@ -179,7 +176,7 @@ export async function call<Name extends RouteName>(
     { method, headers, body },
     {
       ...(transport.fetch && { fetch: transport.fetch }),
-      timeoutMs: options.timeoutMs ?? transport.timeoutMs ?? patienceMs,
+      timeoutMs: options.timeoutMs ?? transport.timeoutMs,
       signal: options.signal,
       tries: repeats ? 1 + (transport.retries ?? 2) : 1,
     },

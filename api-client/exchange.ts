@@ -3,9 +3,16 @@ export type Exchange =
   | { readonly response: Response; readonly text: string }
   | { readonly failed: 'timeout' | 'network_error'; readonly message: string }
 
+/**
+ * How long an answer is waited for: a phone far out may need so long, and a page that is made beside many others on a
+ * busy machine.
+ */
+export const patienceMs = 10_000
+
 export type Exchanging = {
   readonly fetch?: typeof fetch
-  readonly timeoutMs: number
+  /** {@link patienceMs} where nothing is said. */
+  readonly timeoutMs: number | undefined
   readonly signal?: AbortSignal | undefined
   /** How often at most, the first time included. */
   readonly tries: number
@@ -19,7 +26,7 @@ function mayPass(made: Exchange): boolean {
 }
 
 async function once(url: string, init: RequestInit, { signal, ...how }: Exchanging): Promise<Exchange> {
-  const timeout = AbortSignal.timeout(how.timeoutMs)
+  const timeout = AbortSignal.timeout(how.timeoutMs ?? patienceMs)
   try {
     const response = await (how.fetch ?? fetch)(url, {
       ...init,

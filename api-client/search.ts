@@ -45,7 +45,7 @@ export type SearchTransport = {
   readonly baseUrl: string
   readonly apiKey: string
   readonly siteKey: string
-  /** 3 s where nothing is said. */
+  /** 10 s where nothing is said. */
   readonly timeoutMs?: number
   /** Further tries after a network error or a 502 to 504; never after a time-out. */
   readonly retries?: number
@@ -142,7 +142,7 @@ export function createSearchApi(transport: SearchTransport): SearchApi {
       { headers: { accept: 'application/json', 'x-request-id': requestId } },
       {
         ...(transport.fetch && { fetch: transport.fetch }),
-        timeoutMs: transport.timeoutMs ?? 3000,
+        timeoutMs: transport.timeoutMs,
         signal,
         tries: 1 + (transport.retries ?? 1),
       },

@@ -1,4 +1,5 @@
 import { get } from 'node:http'
+import { patienceMs } from '#api-client/exchange.ts'
 
 type Where = {
   readonly hostname: string
@@ -12,7 +13,9 @@ type Where = {
 export function ownPage({ hostname, port, host, path }: Where): Promise<string> {
   return new Promise((resolve, reject) => {
     const headers = { host, accept: 'text/html' }
-    get({ hostname, port, path, headers, signal: AbortSignal.timeout(5000) }, (reply) => {
+    // The page waits for the services itself.
+    const signal = AbortSignal.timeout(2 * patienceMs)
+    get({ hostname, port, path, headers, signal }, (reply) => {
       const chunks: Buffer[] = []
       reply.on('data', (chunk: Buffer) => chunks.push(chunk))
       reply.on('end', () => resolve(Buffer.concat(chunks).toString()))

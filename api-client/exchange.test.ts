@@ -1,0 +1,29 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { call } from './client.ts'
+import { createSearchApi } from './search.ts'
+
+const waited = vi.spyOn(AbortSignal, 'timeout')
+afterEach(() => waited.mockClear())
+
+const down: typeof fetch = () => Promise.reject(new Error('down'))
+const shop = { baseUrl: 'http://shop.test', fetch: down, retries: 0 }
+const hash = 'a'.repeat(22)
+
+it.each([
+  ['a read', () => call(shop, 'countries', { profile: 'en_GB' })],
+  [
+    'a change',
+    () =>
+      call(shop, 'deleteFromBag', { profile: 'en_GB', brand: 'vereda', shoppingCartHashId: hash, id: '1' }),
+  ],
+  ['a search', () => createSearchApi({ ...shop, apiKey: 'key', siteKey: 'site' }).search({ q: 'boots' })],
+] as const)('%s is waited for ten seconds where nothing else is said', async (_, ask) => {
+  await Promise.resolve(ask()).catch(() => undefined)
+  expect(waited.mock.calls).toEqual([[10_000]])
+})
+
+it('what is said counts, of a call before that of the line', async () => {
+  await call({ ...shop, timeoutMs: 400 }, 'countries', { profile: 'en_GB' })
+  await call({ ...shop, timeoutMs: 400 }, 'countries', { profile: 'en_GB' }, { timeoutMs: 300 })
+  expect(waited.mock.calls).toEqual([[400], [300]])
+})
