@@ -65,8 +65,12 @@ test('a picture of a sheet, enlarged', async ({ page }, info) => {
 })
 
 test('sizes of a sheet, one of them chosen', async ({ page }, info) => {
+  const live = page.waitForResponse('**/v1/products/live')
   await openSheet(page, '/en_GB/kids/shoes', 0)
+  await (await live).finished()
   const value = await pickFirstSize(page)
+  // A size may be chosen before the page's scripts tell its price and name it on the button.
+  await expect(page.getByRole('button', { name: /^Add .* to the bag$/ })).toBeVisible()
   await page.locator(`input[name="size"][value="${value}"]`).evaluate((input) => {
     input.closest('fieldset, section, form')?.scrollIntoView({ block: 'center' })
   })
