@@ -13,6 +13,7 @@ import {
 } from './common.ts'
 import { okReply } from './envelope.ts'
 import { defineRoute } from './route.ts'
+import { voucherFields, voucherOutcome } from './voucher-outcome.ts'
 
 export const maxBagLines = 10
 
@@ -71,7 +72,13 @@ export const bagItem = z.object({
     taxValue: z.number().nullable(),
   }),
   /** What it costs by itself. */
-  own: z.object({ current: z.number(), previous: z.number().nullable() }),
+  own: z.object({ current: z.number(), previous: z.number().nullable(), paid: z.number() }),
+  /** What is to be paid for it and its additional products once vouchers have taken off theirs. */
+  paid: z.number(),
+  /** What vouchers take off it by itself. */
+  vouchers: z.array(z.object({ code: z.string(), off: z.number() })),
+  /** The voucher that gives it with the purchase; null for what is bought. */
+  giftOf: z.string().nullable(),
   /** Pairs that can still be sold, this line included; 0 makes it a blocked SKU. */
   stock: z.number().int(),
   /** What it cost by itself when the shopper last saw it, when that differs. */
@@ -108,10 +115,16 @@ export const bag = z.object({
     })
     .nullable(),
   membersOnly: z.boolean(),
-  /** The goods that can be bought. */
+  /** The goods that can be bought, before what vouchers take off. */
   total: z.number(),
+  /** What vouchers take off the goods. */
+  discount: z.number(),
+  /** Every voucher that was asked for or applies itself, the strongest claim first. */
+  vouchers: z.array(voucherOutcome),
   /** Delivery by the way asked about; null where none was. */
   shippingCost: z.number().nullable(),
+  /** What it would cost without a voucher; null as `shippingCost`. */
+  shippingListed: z.number().nullable(),
   /** Contained in the amounts or to be added to them; null where the place decides it and is not known. */
   taxTotal: z.number().nullable(),
   taxIncluded: z.boolean(),
@@ -127,13 +140,11 @@ export type WireBag = z.infer<typeof bag>
 const requestFields = {
   profile,
   brand,
-  /** Refused: there are no vouchers in this release. */
-  voucher: word.optional(),
+  ...voucherFields,
   employeeId: word.optional(),
   /** Asks for the tax of a place; where prices contain the tax there is nothing to ask. */
   tax: z.boolean().optional(),
   hashOrderId: word.optional(),
-  autoVoucher: z.union([z.literal(0), z.literal(1)]).optional(),
   withPaymentMethods: z.boolean().optional(),
   workstation: word.optional(),
   embeded: z.boolean().optional(),
@@ -151,8 +162,7 @@ const taxPlace = {
 const taxErrors = { tax_region_not_found: 404, shipping_not_available: 409, tax_unavailable: 503 } as const
 
 const ownBag = { ...requestFields, shoppingCartHashId: bagHash }
-const requestErrors = { voucher_not_found: 404 } as const
-const bagErrors = { ...requestErrors, bag_not_found: 404, bag_market_mismatch: 409 } as const
+const bagErrors = { bag_not_found: 404, bag_market_mismatch: 409 } as const
 
 /** A product as the cart request names it: material, the bag it goes to, size and target. */
 export const cartProduct = z.object({
@@ -195,7 +205,6 @@ export const cart = defineRoute('cart', {
     leftOut: z.array(z.object({ id: material, size: sizeValue })),
   }),
   errors: {
-    ...requestErrors,
     ...saleErrors,
     ...familyErrors,
     ...taxErrors,

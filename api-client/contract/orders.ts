@@ -4,6 +4,7 @@ import { bagItem, cartProduct, maxBagLines, taxPart } from './bag.ts'
 import { bagHash, brand, encodedReference, profile, shippingMethodId, word } from './common.ts'
 import { okReply } from './envelope.ts'
 import { defineRoute } from './route.ts'
+import { voucherFields } from './voucher-outcome.ts'
 
 /** What adyen-web hands over; only encrypted blobs, never a card number. */
 export const paymentInfo = z.object({
@@ -36,7 +37,6 @@ export const cardResponse = z.object({
 
 /** What would change what is ordered or paid and has no meaning yet: filled in, it is refused by name. */
 export const notSupportedYet = {
-  voucher: word.optional(),
   pickupStoreId: word.optional(),
   checkoutExpressHashId: z.string().max(64).optional(),
   expressShoppingHashId: z.string().max(64).optional(),
@@ -75,6 +75,9 @@ export const createOrder = defineRoute('createOrder', {
     tpvStoreId: word.optional(),
     tpvEmployeeId: word.optional(),
     captchaToken: z.string().max(2000).optional(),
+    ...voucherFields,
+    /** The vouchers the shopper saw applied; where one does nothing now, it is `voucher_refused` and nothing is ordered. */
+    vouchersApplied: z.array(z.string().max(40)).max(16).optional(),
     ...notSupportedYet,
   }),
   reply: okReply({
@@ -90,6 +93,8 @@ export const createOrder = defineRoute('createOrder', {
     bag_empty: 409,
     price_changed: 409,
     out_of_stock: 409,
+    /** A voucher that took something off what the shopper saw does so no more. */
+    voucher_refused: 409,
     market_offline: 409,
     shipping_not_available: 409,
     /** The shop does not sell to that region. */
@@ -125,7 +130,9 @@ export const orderThanks = defineRoute('orderThanks', {
     }),
     bag: z.object({
       items: z.array(bagItem),
+      /** The goods before what vouchers took off. */
       total: z.number(),
+      discount: z.number(),
       shippingCost: z.number(),
       taxTotal: z.number(),
       taxIncluded: z.boolean(),

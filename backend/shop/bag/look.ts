@@ -5,6 +5,7 @@ import { marketOfLocale } from '#i18n/locales.ts'
 import { type Minor, toDecimal } from '#lib/money/money.ts'
 import { containedTax } from '#lib/money/totals.ts'
 import { euroCentsOf } from '../catalog/wire-prices.ts'
+import type { Reduction } from '../vouchers/engine.ts'
 import { type Belonging, childrenOf, ownLines } from './families.ts'
 
 export type WireBagItem = z.infer<typeof bagItem>
@@ -37,13 +38,19 @@ export type LineFacts = Belonging & {
   readonly stock: number
   readonly sizes: WireBagItem['sizes']
   readonly priceChangedFrom: Minor | null
-  /** What the place adds to it; null where it is not known, or contained in the price. */
-  readonly addedTax: Minor | null
+  /** In what is paid for it or added to it; null where the place decides it and is not known. */
+  readonly tax: Minor | null
+  /** What vouchers take off it. */
+  readonly reductions: readonly Reduction[]
+  /** The voucher that gives it; null for what is bought. */
+  readonly giftOf: string | null
   /** Whether it is paid for where what it belongs to is. */
   readonly counts: boolean
 }
 
-type Money = Pick<LineFacts, 'price' | 'previous' | 'addedTax'>
+type Money = Pick<LineFacts, 'price' | 'previous' | 'tax'> & { readonly paid: Minor }
+
+const paidOf = ({ price, reductions }: LineFacts) => reductions.reduce((left, { off }) => left - off, price)
 
 const sumOrNull = (amounts: readonly (Minor | null)[]) =>
   amounts.reduce((sum, amount) => (sum === null || amount === null ? null : sum + amount), 0)
@@ -55,23 +62,23 @@ function summed(line: LineFacts, children: readonly LineFacts[]): Money {
   return {
     price: all.reduce((sum, { price }) => sum + price, 0),
     previous: isReduced ? all.reduce((sum, { price, previous }) => sum + (previous ?? price), 0) : null,
-    addedTax: sumOrNull(all.map(({ addedTax }) => addedTax)),
+    paid: all.reduce((sum, each) => sum + paidOf(each), 0),
+    tax: sumOrNull(all.map(({ tax }) => tax)),
   }
 }
 
-function wirePrice({ price, previous, addedTax }: Money, hasSummed: boolean, locale: Locale) {
+function wirePrice({ price, previous, paid, tax }: Money, hasSummed: boolean, locale: Locale) {
   const market = marketOfLocale(locale)
   const { currency } = market
   const local = (amount: Minor) => toDecimal(amount, currency)
   const euro = (amount: Minor) => toDecimal(euroCentsOf(amount, locale), 'EUR')
-  const contained = containedTax(market, price)
-  const tax = market.taxIncluded ? contained : addedTax
+  const contained = market.taxIncluded ? (tax ?? containedTax(market, paid)) : 0
   const saved = previous === null ? 0 : previous - price
   const shared = {
     current: local(price),
     previous: previous === null ? null : local(previous),
     discountPrice: local(saved),
-    netPrice: local(price - contained),
+    netPrice: local(paid - contained),
   }
   return {
     price: {
@@ -83,18 +90,25 @@ function wirePrice({ price, previous, addedTax }: Money, hasSummed: boolean, loc
       hasSummed,
     },
     prices: { ...shared, taxValue: tax === null ? null : local(tax) },
+    paid: local(paid),
   }
 }
 
 function wireItem(line: LineFacts, children: readonly LineFacts[], locale: Locale): WireBagItem {
   const { currency } = marketOfLocale(locale)
   const decimal = (amount: Minor) => toDecimal(amount, currency)
-  const { id, look, parentId, childKind, sizes, stock, price, previous, priceChangedFrom } = line
+  const { id, look, parentId, childKind, sizes, stock, price, previous, priceChangedFrom, giftOf } = line
   const hasSummed = children.some(({ counts }) => counts)
   return {
     ...look,
     ...wirePrice(summed(line, children), hasSummed, locale),
-    own: { current: decimal(price), previous: previous === null ? null : decimal(previous) },
+    own: {
+      current: decimal(price),
+      previous: previous === null ? null : decimal(previous),
+      paid: decimal(paidOf(line)),
+    },
+    vouchers: line.reductions.map(({ code, off }) => ({ code, off: decimal(off) })),
+    giftOf,
     id,
     sizes,
     parentId,

@@ -114,6 +114,7 @@ export async function findLineProducts(db: Queryable, materials: readonly string
     .select({
       material: products.material,
       model: products.model,
+      brand: products.brand,
       family: products.family,
       category: products.category,
       targets: products.targets,

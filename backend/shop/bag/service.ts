@@ -1,11 +1,11 @@
 import { maxBagLines, type WireBag } from '#api-client/contract/bag.ts'
 import type { Brand } from '#i18n/brands.ts'
 import { type Locale, marketCodeOf } from '#i18n/locales.ts'
-import type { Translate } from '#i18n/translate.ts'
 import type { Queryable } from '../../db/client.ts'
-import { refuse } from '../../http/result.ts'
+import { isRefusal, refuse } from '../../http/result.ts'
+import { type PriceInput, priceLines } from '../checkout/price.ts'
 import { shopWords } from '../labels/service.ts'
-import { dueAnywhere } from './due.ts'
+import type { TaxProvider } from '../tax/provider.ts'
 import { notePrices } from './price-changes.ts'
 import {
   findBag,
@@ -17,7 +17,6 @@ import {
   touchBag,
 } from './repository.ts'
 import { bagDigest, newBagHash } from './token.ts'
-import { viewLines } from './view.ts'
 import { type BagLines, wireBag } from './wire.ts'
 
 const lifeMs = 30 * 24 * 3600_000
@@ -67,28 +66,37 @@ export function isFull(present: number, added: number): boolean {
   return present + added > maxBagLines
 }
 
-/** The bag's lines with prices, stock and labels of this moment; what they now show counts as seen. */
-export async function readBag(
-  db: Queryable,
-  { bag }: OwnBag,
-  { profile, now }: Place,
-  t: Translate,
-): Promise<BagLines> {
+/** Where a bag is read: the database or a transaction, and who knows the taxes. */
+export type Reading = { readonly db: Queryable; readonly taxes: TaxProvider }
+
+/** The bag with prices, stock, vouchers and labels of this moment; what it now shows counts as seen. */
+export async function readBag(reading: Reading, own: OwnBag, input: PriceInput, now: Date) {
+  const { db } = reading
+  const { bag, hash } = own
+  const t = await shopWords(db, input.profile)
   const stored = await findBagLines(db, bag.id)
   const held = await findOwnHolds(db, bag.id)
-  const views = await viewLines(db, stored, profile, t, now, held)
-  const changes = await notePrices(db, stored, views, now)
+  const priced = await priceLines(reading, stored, input, { t, now, held })
+  if (isRefusal(priced)) return priced
+  const changes = await notePrices(db, stored, priced.views, now)
   if (now.getTime() - bag.updatedAt.getTime() > touchedEveryMs) {
     await touchBag(db, bag.id, now, expiryFrom(now))
   }
-  return { views, changes }
+  const lines: BagLines = { ...priced, changes }
+  return { ...wireBag(lines, input.profile, t), shoppingCartHashId: hash }
 }
 
+type VoucherInput = Pick<PriceInput, 'voucher' | 'bonds' | 'prevoucher' | 'usrHash' | 'autoVoucher'>
+
 /** The bag as a change of it is answered: nobody has asked where it goes. */
-export async function showBag(db: Queryable, own: OwnBag, place: Place): Promise<WireBag> {
-  const { profile } = place
-  const t = await shopWords(db, profile)
-  const lines = await readBag(db, own, place, t)
-  const bag = wireBag(lines, dueAnywhere(lines.views, profile), profile, t)
-  return { ...bag, shoppingCartHashId: own.hash }
+export async function showBag(
+  reading: Reading,
+  own: OwnBag,
+  { profile, brand, now }: Place,
+  { voucher, bonds, prevoucher, usrHash, autoVoucher }: VoucherInput,
+): Promise<WireBag> {
+  const asked = { voucher, bonds, prevoucher, usrHash, autoVoucher }
+  const shown = await readBag(reading, own, { profile, brand, ...asked }, now)
+  if (isRefusal(shown)) throw new Error(`a bag that goes nowhere is not refused: ${shown.message}`)
+  return shown
 }

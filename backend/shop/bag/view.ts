@@ -1,3 +1,4 @@
+import type { Brand } from '#i18n/brands.ts'
 import { type Locale, marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
 import type { TargetId } from '#i18n/routing.ts'
 import { compareSizes } from '#i18n/sizes.ts'
@@ -28,10 +29,13 @@ export type AskedLine = Belonging & {
   readonly ean: string
   readonly target: TargetId
   readonly priceSeen: Minor
+  /** The voucher that gives it with the purchase; it costs nothing then. */
+  readonly giftOf?: string
 }
 
 /** A line with price and stock of this moment. */
 export type LineView = AskedLine & {
+  readonly brand: Brand
   readonly look: LineLook
   readonly price: Minor
   readonly previous: Minor | null
@@ -117,13 +121,14 @@ export async function viewLines(
     taken.set(line.ean, before + 1)
     const { sizeSystem } = marketOfLocale(locale)
     const ownPrice = catalog.sizePrices.get(sizeKey(line.material, line.size)) ?? product.current
-    const price = (sold ? ownPrice : null) ?? line.priceSeen
+    const price = line.giftOf === undefined ? ((sold ? ownPrice : null) ?? line.priceSeen) : 0
     return {
       ...line,
+      brand: product.brand,
       look: lookOf(line, product, picture, locale, t),
       price,
       // A size may cost more than the product once did.
-      previous: sold && (product.previous ?? 0) > price ? product.previous : null,
+      previous: sold && price > 0 && (product.previous ?? 0) > price ? product.previous : null,
       stock: own ? Math.max(0, free(own) - before) : 0,
       sizes: rows
         .toSorted((a, b) => compareSizes(a.size, b.size))

@@ -3,17 +3,22 @@ import { type Locale, languageOf, marketCodeOf, marketOfLocale } from '#i18n/loc
 import type { Market } from '#i18n/markets.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { type Minor, toDecimal } from '#lib/money/money.ts'
+import type { Quote } from '../checkout/quote.ts'
 import { perMilleOf } from '../tax/rates.ts'
 import { wireTaxParts } from '../tax/wire.ts'
-import type { BagDue } from './due.ts'
+import { wireOutcomes } from '../vouchers/wire.ts'
 import { wireItems } from './look.ts'
 import type { LineView } from './view.ts'
 
 /** What a line cost before, by line, where the shopper is to be told. */
 export type PriceChanges = ReadonlyMap<string, Minor>
 
-/** A bag's lines at this moment. */
-export type BagLines = { readonly views: readonly LineView[]; readonly changes: PriceChanges }
+/** A bag's lines at this moment, those that cannot be bought among them, and what the others come to. */
+export type BagLines = {
+  readonly views: readonly LineView[]
+  readonly quote: Quote
+  readonly changes: PriceChanges
+}
 
 function promoLabel(market: Market, total: Minor): WireBag['promoLabel'] {
   const { freeFrom } = market.shipping['01']
@@ -27,17 +32,17 @@ function promoLabel(market: Market, total: Minor): WireBag['promoLabel'] {
   }
 }
 
-function wireTax(due: BagDue, locale: Locale, t: Translate) {
+function wireTax({ shipping, known }: Quote, locale: Locale, t: Translate) {
   const market = marketOfLocale(locale)
   const wire = (amount: Minor | null) => (amount === null ? null : toDecimal(amount, market.currency))
-  const { known } = due
   return {
-    shippingCost: wire(due.shipping),
-    taxTotal: wire(known?.tax ?? null),
+    shippingCost: wire(shipping?.cost ?? null),
+    shippingListed: wire(shipping?.listed ?? null),
+    taxTotal: wire(known?.due.tax ?? null),
     taxIncluded: market.taxIncluded,
-    taxRate: known && perMilleOf(known.rate),
+    taxRate: known && perMilleOf(known.due.rate),
     taxParts: wireTaxParts(
-      known?.parts ?? [],
+      known?.due.parts ?? [],
       { market: marketCodeOf(locale), language: languageOf(locale) },
       t,
     ),
@@ -47,28 +52,33 @@ function wireTax(due: BagDue, locale: Locale, t: Translate) {
 
 /** The bag as the wire spells it. Totals count what can be bought: blocked lines are left out. */
 export function wireBag(
-  { views, changes }: BagLines,
-  due: BagDue,
+  { views, quote, changes }: BagLines,
   locale: Locale,
   t: Translate,
 ): Omit<WireBag, 'shoppingCartHashId'> {
   const market = marketOfLocale(locale)
+  const quoted = new Map(quote.lines.map((each) => [each.line.id, each]))
+  const shown = views.filter(({ id, giftOf }) => giftOf === undefined || quoted.has(id))
   return {
     market: market.code,
     currency: market.currency,
     items: wireItems(
-      views.map((line) => ({
+      shown.map((line) => ({
         ...line,
         priceChangedFrom: changes.get(line.id) ?? null,
-        addedTax: due.lineTaxes.get(line.id) ?? null,
+        tax: quoted.get(line.id)?.tax ?? null,
+        reductions: quoted.get(line.id)?.reductions ?? [],
+        giftOf: line.giftOf ?? null,
         counts: line.stock > 0,
       })),
       locale,
     ),
-    blockedSkus: views.filter((line) => line.stock === 0).map((line) => line.id),
-    promoLabel: promoLabel(market, due.goods),
-    membersOnly: views.some((line) => line.look.membersOnly),
-    total: toDecimal(due.goods, market.currency),
-    ...wireTax(due, locale, t),
+    blockedSkus: shown.filter((line) => line.stock === 0).map((line) => line.id),
+    promoLabel: promoLabel(market, quote.goods - quote.discount),
+    membersOnly: shown.some((line) => line.look.membersOnly),
+    total: toDecimal(quote.goods, market.currency),
+    discount: toDecimal(quote.discount, market.currency),
+    vouchers: wireOutcomes(quote.outcomes, locale, t),
+    ...wireTax(quote, locale, t),
   }
 }

@@ -157,6 +157,7 @@ export async function createOrder(
     idempotencyKey,
     digest,
     taxes: parts.taxes,
+    secret: parts.config.linkSecret,
     t,
     now: parts.clock(),
   })

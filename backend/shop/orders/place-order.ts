@@ -9,15 +9,18 @@ import { isRefusal, type Refusal, refuse } from '../../http/result.ts'
 import { findBagLines, findOwnHolds, type StoredBag } from '../bag/repository.ts'
 import { openBagLocked } from '../bag/service.ts'
 import { type LineView, viewLines } from '../bag/view.ts'
+import { giftLines, vouchersAsked } from '../checkout/price.ts'
+import { type Quote, type QuotedLine, quote } from '../checkout/quote.ts'
 import { type Attempt, findAttemptByKey, findLatestAttempt, insertAttempt } from '../payments/repository.ts'
 import { isUnderWay } from '../payments/states.ts'
-import { taxLineOf } from '../tax/due.ts'
 import type { TaxProvider } from '../tax/provider.ts'
+import { loadClaims, whoOf } from '../vouchers/claims.ts'
+import { insertUses } from '../vouchers/repository.ts'
+import { wireOutcomes } from '../vouchers/wire.ts'
 import { newReference } from './identifiers.ts'
 import { findLines, insertOrder, lockUnpaidOrdersOfBag, type Order, supersede } from './repository.ts'
 import { holdMinutes } from './states.ts'
 import { countPairs, lockStock, type Pairs, reserve } from './stock-repository.ts'
-import { type OrderTotals, orderTotals } from './totals.ts'
 
 export type OrderRequest = {
   readonly input: z.output<Contract['createOrder']['input']>
@@ -26,6 +29,8 @@ export type OrderRequest = {
   readonly idempotencyKey: string
   readonly digest: string
   readonly taxes: TaxProvider
+  /** Keys the digest of who used a voucher. */
+  readonly secret: string
   /** The shop’s words in the profile’s language. */
   readonly t: Translate
   readonly now: Date
@@ -74,35 +79,57 @@ function saw(seen: number, amount: Minor, currency: string): boolean {
   return Math.abs(seen - toDecimal(amount, currency)) < 1e-6
 }
 
-/** The bag's lines with their stock locked, each of them to be had. */
-async function lockLines(
+/** The bag worked out for this shopper, with vouchers and stock locked and each of its lines to be had. */
+async function lockAndQuote(
   tx: Queryable,
+  { input, form, taxes, secret, t, now }: OrderRequest,
   bag: StoredBag,
   superseded: readonly Superseded[],
-  profile: Locale,
-  t: Translate,
-  now: Date,
 ) {
   const stored = await findBagLines(tx, bag.id)
   if (!stored.length) return refuse('bag_empty', 'The bag is empty.')
-  const released = superseded.flatMap(({ pairs }) => [...pairs.keys()])
-  await lockStock(tx, [...stored.map((line) => line.ean), ...released])
-  const views = await viewLines(tx, stored, profile, t, now, await findOwnHolds(tx, bag.id))
-  const blocked = views.filter((line) => line.stock === 0)
-  return blocked.length ? outOfStock(blocked) : { views }
-}
-
-function totalsOf({ input, form, taxes }: OrderRequest, bag: StoredBag, lines: readonly LineView[]) {
-  const { region = '', postalCode } = form.shippingAddress
-  return orderTotals(taxes, {
-    market: bag.market,
-    lines: lines.map(taxLineOf),
-    method: input.shippingMethodId,
-    destination: { region, postalCode },
+  const { email } = form.contact
+  const shopper = { brand: bag.brand, isMember: false, email, subscribes: input.newsletter }
+  const known = await loadClaims(tx, vouchersAsked(input), shopper, now, {
+    who: whoOf(email, secret),
+    except: superseded.map(({ order }) => order.id),
+    lock: true,
   })
+  const asked = [...stored, ...(await giftLines(tx, known.claims))]
+  const released = superseded.flatMap(({ pairs }) => [...pairs.keys()])
+  await lockStock(tx, [...asked.map((line) => line.ean), ...released])
+  const views = await viewLines(tx, asked, input.profile, t, now, await findOwnHolds(tx, bag.id))
+  const blocked = views.filter(({ stock, giftOf }) => stock === 0 && giftOf === undefined)
+  if (blocked.length) return outOfStock(blocked)
+  const { region = '', postalCode } = form.shippingAddress
+  return quote(
+    taxes,
+    {
+      market: bag.market,
+      lines: views,
+      claims: known.claims,
+      shopper: { isMember: shopper.isMember, isSubscriber: known.isSubscriber },
+      shipping: input.shippingMethodId,
+      destination: { region, postalCode },
+      donation: 0,
+      cards: [],
+      now,
+    },
+    'shippingAddress.region',
+  )
 }
 
-function orderValues({ input, form, now }: OrderRequest, bag: StoredBag, totals: OrderTotals) {
+/** A voucher that the shopper saw applied and that does nothing now; null where all do what they did. */
+function voucherRefused({ outcomes }: Quote, seen: readonly string[], profile: Locale, t: Translate) {
+  const [first] = wireOutcomes(outcomes, profile, t).filter(
+    ({ applied, code }) => !applied && seen.includes(code),
+  )
+  return first ? refuse('voucher_refused', first.message, 'voucher') : null
+}
+
+type Due = NonNullable<Quote['known']>['due']
+
+function orderValues({ input, form, now }: OrderRequest, bag: StoredBag, quoted: Quote, due: Due) {
   const market = marketOfLocale(input.profile)
   return {
     reference: newReference(),
@@ -116,7 +143,13 @@ function orderValues({ input, form, now }: OrderRequest, bag: StoredBag, totals:
     shippingAddress: form.shippingAddress,
     billingAddress: form.billingAddress ?? null,
     shippingMethod: input.shippingMethodId,
-    ...totals,
+    itemsTotal: quoted.goods,
+    discount: quoted.discount,
+    shippingCost: quoted.shipping?.cost ?? 0,
+    taxTotal: due.tax,
+    taxRate: due.rate,
+    taxParts: due.parts,
+    total: due.total,
     taxIncluded: market.taxIncluded,
     newsletter: input.newsletter,
     conditionAcceptedAt: form.contact.extraCondition ? now : null,
@@ -126,24 +159,25 @@ function orderValues({ input, form, now }: OrderRequest, bag: StoredBag, totals:
   }
 }
 
-function lineValues(lines: readonly LineView[], taxes: readonly Minor[]) {
-  const positions = new Map(lines.map(({ id }, position) => [id, position]))
-  return lines.map(
-    ({ id, parentId, childKind, material, size, ean, target, price, previous, look }, position) => ({
-      position,
-      parentPosition: parentId === null ? null : (positions.get(parentId) ?? null),
-      childKind,
-      bagLineId: id,
-      material,
-      size,
-      ean,
-      target,
-      price,
-      previous,
-      tax: taxes[position] ?? null,
-      look,
-    }),
-  )
+function lineValues(quoted: readonly QuotedLine[]) {
+  const positions = new Map(quoted.map(({ line }, position) => [line.id, position]))
+  return quoted.map(({ line, reductions, paid, tax }, position) => ({
+    position,
+    parentPosition: line.parentId === null ? null : (positions.get(line.parentId) ?? null),
+    childKind: line.childKind,
+    bagLineId: line.id,
+    material: line.material,
+    size: line.size,
+    ean: line.ean,
+    target: line.target,
+    price: line.price,
+    previous: line.previous,
+    reductions,
+    discount: line.price - paid,
+    giftOf: line.giftOf ?? null,
+    tax,
+    look: line.look,
+  }))
 }
 
 /** The first attempt is written with the order, so that a crash before the payment leaves something to go on with. */
@@ -158,8 +192,8 @@ async function writeAttempt(
 }
 
 /**
- * Turns the bag into an order that holds its stock, all of it or nothing. Takes its locks in the order bag,
- * orders, stock. Answers the attempt to pay, the one of the same key where there is one.
+ * Turns the bag into an order that holds its stock and its vouchers, all of it or nothing. Takes its locks in the
+ * order bag, orders, vouchers, stock. Answers the attempt to pay, the one of the same key where there is one.
  */
 export async function placeOrder(tx: Queryable, request: OrderRequest) {
   const { input, now } = request
@@ -173,11 +207,12 @@ export async function placeOrder(tx: Queryable, request: OrderRequest) {
   if (twin) return { attempt: twin }
   const superseded = await lockSuperseded(tx, own.bag, now)
   if (isRefusal(superseded)) return superseded
-  const locked = await lockLines(tx, own.bag, superseded, input.profile, request.t, now)
-  if (isRefusal(locked)) return locked
-  const due = await totalsOf(request, own.bag, locked.views)
-  if (isRefusal(due)) return due
-  const values = orderValues(request, own.bag, due.totals)
+  const quoted = await lockAndQuote(tx, request, own.bag, superseded)
+  if (isRefusal(quoted)) return quoted
+  const refused = voucherRefused(quoted, input.vouchersApplied ?? [], input.profile, request.t)
+  if (refused) return refused
+  if (!quoted.known) throw new Error('an order whose tax is not known')
+  const values = orderValues(request, own.bag, quoted, quoted.known.due)
   if (input.shippingCost !== undefined && !saw(input.shippingCost, values.shippingCost, values.currency)) {
     return refuse('price_changed', 'The shipping cost is another one now.', 'shippingCost')
   }
@@ -185,8 +220,9 @@ export async function placeOrder(tx: Queryable, request: OrderRequest) {
     return refuse('price_changed', 'A price has changed since the bag was last shown.', 'totalImport')
   }
   const released = superseded.map(({ pairs }) => pairs)
-  await reserve(tx, countPairs(locked.views), released)
-  const order = await insertOrder(tx, values, lineValues(locked.views, due.lineTaxes))
+  await reserve(tx, countPairs(quoted.lines.map(({ line }) => line)), released)
+  const order = await insertOrder(tx, values, lineValues(quoted.lines))
+  await insertUses(tx, order.id, quoted.outcomes, whoOf(order.email, request.secret))
   for (const old of superseded) await supersede(tx, old.order, order)
   return { attempt: await writeAttempt(tx, order, request) }
 }

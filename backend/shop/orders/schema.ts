@@ -23,6 +23,7 @@ import { minor, moment } from '../../db/columns.ts'
 import type { LineLook } from '../bag/look.ts'
 import { bags, type ChildKind } from '../bag/schema.ts'
 import type { TaxPart } from '../tax/provider.ts'
+import type { Reduction } from '../vouchers/engine.ts'
 import type { OrderState } from './states.ts'
 
 /** Amounts are minor units of `currency`. Stock is held while `state` is open, sold once it is paid. */
@@ -46,7 +47,9 @@ export const orders = pgTable(
     shippingAddress: jsonb('shipping_address').$type<CheckoutAddress>().notNull(),
     billingAddress: jsonb('billing_address').$type<CheckoutAddress>(),
     shippingMethod: text('shipping_method').$type<ShippingCode>().notNull(),
+    /** The goods before what vouchers take off them. */
     itemsTotal: minor('items_total').notNull(),
+    discount: minor('discount').notNull().default(0),
     shippingCost: minor('shipping_cost').notNull(),
     taxTotal: minor('tax_total').notNull(),
     taxIncluded: boolean('tax_included').notNull(),
@@ -74,10 +77,11 @@ export const orders = pgTable(
     index('orders_holding').on(t.holdUntil).where(sql`${t.state} = 'open'`),
     check('orders_state_known', sql`${t.state} in ('open', 'paid', 'expired', 'late_refunded')`),
     check('orders_locator_shape', sql`${t.locator} ~ ${sql.raw(`'${orderIdShape.source}'`)}`),
+    check('orders_discount_bounded', sql`${t.discount} between 0 and ${t.itemsTotal}`),
     check('orders_paid_when', sql`(${t.state} = 'paid') = (${t.paidAt} is not null)`),
     check(
       'orders_total_adds_up',
-      sql`${t.total} = ${t.itemsTotal} + ${t.shippingCost} + case when ${t.taxIncluded} then 0 else ${t.taxTotal} end`,
+      sql`${t.total} = ${t.itemsTotal} - ${t.discount} + ${t.shippingCost} + case when ${t.taxIncluded} then 0 else ${t.taxTotal} end`,
     ),
   ],
 )
@@ -101,6 +105,11 @@ export const orderLines = pgTable(
     target: text('target').$type<TargetId>().notNull(),
     price: minor('price').notNull(),
     previous: minor('previous'),
+    /** What vouchers take off it, in their order. */
+    reductions: jsonb('reductions').$type<readonly Reduction[]>().notNull().default([]),
+    discount: minor('discount').notNull().default(0),
+    /** The voucher that gives it with the purchase; null for what is bought. */
+    giftOf: text('gift_of'),
     /** In the price or added to it; null for orders from before it was kept. */
     tax: minor('tax'),
     look: jsonb('look').$type<LineLook>().notNull(),
@@ -116,6 +125,7 @@ export const orderLines = pgTable(
     check('order_lines_child_kind_known', sql`${t.childKind} in ('addition', 'part')`),
     index('order_lines_ean').on(t.ean),
     index('order_lines_newest').on(t.material, t.id),
-    check('order_lines_price_positive', sql`${t.price} > 0`),
+    check('order_lines_price_positive', sql`${t.price} > 0 or ${t.giftOf} is not null`),
+    check('order_lines_discount_bounded', sql`${t.discount} between 0 and ${t.price}`),
   ],
 )

@@ -46,19 +46,23 @@ function applicantOf({ email, phonePrefix, phone, shippingAddress: address }: Or
 
 function itemsOf(lines: readonly OrderLine[], profile: Locale) {
   const ids = new Map(lines.map(({ position, bagLineId }) => [position, bagLineId]))
-  const facts = lines.map(({ bagLineId, parentPosition, childKind, look, price, previous, tax }) => ({
-    id: bagLineId,
-    parentId: parentPosition === null ? null : (ids.get(parentPosition) ?? null),
-    childKind,
-    look,
-    price,
-    previous,
-    stock: 0,
-    sizes: [],
-    priceChangedFrom: null,
-    addedTax: tax,
-    counts: true,
-  }))
+  const facts = lines.map(
+    ({ bagLineId, parentPosition, childKind, look, price, previous, reductions, giftOf, tax }) => ({
+      id: bagLineId,
+      parentId: parentPosition === null ? null : (ids.get(parentPosition) ?? null),
+      childKind,
+      look,
+      price,
+      previous,
+      stock: 0,
+      sizes: [],
+      priceChangedFrom: null,
+      tax,
+      reductions,
+      giftOf,
+      counts: true,
+    }),
+  )
   return wireItems(facts, profile)
 }
 
@@ -67,6 +71,7 @@ function bagOf(order: Order, lines: readonly OrderLine[], language: Language, t:
   return {
     items: itemsOf(lines, order.profile),
     total: wire(order.itemsTotal),
+    discount: wire(order.discount),
     shippingCost: wire(order.shippingCost),
     taxTotal: wire(order.taxTotal),
     taxIncluded: order.taxIncluded,

@@ -12,7 +12,7 @@ import {
   type TaxQuote,
   TaxUnavailable,
 } from './provider.ts'
-import { type Rate, rateOfPerMille } from './rates.ts'
+import { type Rate, rateOfPerMille, spread } from './rates.ts'
 
 /** What is to be paid for; `shipping` is null where no way to deliver is chosen. */
 export type Purchase = {
@@ -28,7 +28,7 @@ export type Due = {
   readonly tax: Minor
   readonly rate: Rate
   readonly parts: readonly TaxPart[]
-  /** The tax of each line, in their order. */
+  /** The tax of each line, in their order; what they leave of `tax` is that of the delivery. */
   readonly lineTaxes: readonly Minor[]
   readonly total: Minor
 }
@@ -56,7 +56,9 @@ export function containedDue({ market, lines, shipping }: Purchase): Due {
   const tax = containedTax(rule, taxed)
   const rate = rateOfPerMille(rule.taxRate)
   const part: TaxPart = { kind: 'tax', region: '', rate, base: taxed - tax, amount: tax }
-  const lineTaxes = lines.map(({ giftCard, amount }) => (giftCard ? 0 : containedTax(rule, amount)))
+  // Each rounded by itself they would not add up to the tax of the whole.
+  const shares = spread(tax, [...lines.map(({ giftCard, amount }) => (giftCard ? 0 : amount)), shipping ?? 0])
+  const lineTaxes = shares.slice(0, lines.length)
   return { goods, tax, rate, parts: rate ? [part] : [], lineTaxes, total }
 }
 

@@ -51,7 +51,7 @@ function liesIn({ family, category }: VoucherThing, path: string): boolean {
   return path === family || category === path || category.startsWith(`${path}/`)
 }
 
-const without = (amount: Minor, percent: number): Minor => Math.round((amount * (100 - percent)) / 100)
+export const without = (amount: Minor, percent: number): Minor => Math.round((amount * (100 - percent)) / 100)
 
 /**
  * What one piece costs with the voucher, in minor units; null where the voucher does nothing for it: below its minimum,

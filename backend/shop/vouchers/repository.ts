@@ -1,9 +1,14 @@
-import { or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, notInArray, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Brand } from '#i18n/brands.ts'
 import type { Queryable } from '../../db/client.ts'
+import { pages } from '../content/schema.ts'
+import type { Window } from '../content/window.ts'
+import { orders } from '../orders/schema.ts'
+import type { Outcome } from './engine.ts'
 import type { Voucher } from './prices.ts'
 import { vouchers } from './schema.ts'
+import { voucherUses } from './uses-schema.ts'
 
 /** Vouchers that everybody may see, and the one that is named, whatever their days. */
 export function findVouchers(db: Queryable, code: string | null): Promise<Voucher[]> {
@@ -13,6 +18,87 @@ export function findVouchers(db: Queryable, code: string | null): Promise<Vouche
     .from(vouchers)
     .where(code === null ? open : or(open, sql`${vouchers.code} = ${code}`))
     .orderBy(vouchers.code)
+}
+
+/**
+ * The vouchers of these codes, and those that apply themselves.
+ * @param lock takes those whose uses are counted until the transaction ends, in one order
+ */
+export async function findClaimed(
+  db: Queryable,
+  codes: readonly string[],
+  lock: boolean,
+): Promise<Voucher[]> {
+  const asked = codes.length ? or(vouchers.auto, inArray(vouchers.code, [...codes])) : eq(vouchers.auto, true)
+  if (lock) {
+    const counted = sql`(${vouchers.uses} is not null or ${vouchers.usesEach} is not null)`
+    await db
+      .select({ code: vouchers.code })
+      .from(vouchers)
+      .where(and(asked, counted))
+      .orderBy(asc(vouchers.code))
+      .for('update')
+  }
+  return db.select().from(vouchers).where(asked).orderBy(asc(vouchers.code))
+}
+
+export type Uses = { readonly byAll: number; readonly byShopper: number }
+
+/** How often vouchers are used by orders that are paid or may still be. */
+export async function countUses(
+  db: Queryable,
+  codes: readonly string[],
+  who: string | null,
+  except: readonly number[],
+): Promise<ReadonlyMap<string, Uses>> {
+  if (!codes.length) return new Map()
+  const rows = await db
+    .select({
+      code: voucherUses.code,
+      byAll: sql<number>`count(*)`.mapWith(Number),
+      byShopper: sql<number>`count(*) filter (where ${voucherUses.who} = ${who})`.mapWith(Number),
+    })
+    .from(voucherUses)
+    .innerJoin(orders, eq(orders.id, voucherUses.orderId))
+    .where(
+      and(
+        inArray(voucherUses.code, [...codes]),
+        inArray(orders.state, ['open', 'paid']),
+        except.length ? notInArray(orders.id, [...except]) : undefined,
+      ),
+    )
+    .groupBy(voucherUses.code)
+  return new Map(rows.map(({ code, ...uses }) => [code, uses]))
+}
+
+/** Notes the vouchers an order was made with. */
+export async function insertUses(
+  tx: Queryable,
+  orderId: number,
+  outcomes: readonly Outcome[],
+  who: string,
+): Promise<void> {
+  const uses = outcomes.flatMap((outcome, position) =>
+    outcome.applied ? [{ orderId, code: outcome.code, position, off: outcome.off, who }] : [],
+  )
+  if (uses.length) await tx.insert(voucherUses).values(uses)
+}
+
+/** When the campaigns of landings run; the brand’s own page before everybody’s. */
+export async function findCampaignWindows(
+  db: Queryable,
+  brand: Brand,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, Pick<Window, 'opens' | 'closes'>>> {
+  if (!codes.length) return new Map()
+  const rows = await db
+    .selectDistinctOn([pages.code], { code: pages.code, opens: pages.opens, closes: pages.closes })
+    .from(pages)
+    .where(
+      and(eq(pages.kind, 'landing'), inArray(pages.code, [...codes]), inArray(pages.brand, ['all', brand])),
+    )
+    .orderBy(asc(pages.code), sql`${pages.brand} = 'all'`, sql`${pages.language} <> 'en'`)
+  return new Map(rows.map(({ code, ...window }) => [code, window]))
 }
 
 const claimed = z.array(z.object({ brands: z.array(z.string()) }))

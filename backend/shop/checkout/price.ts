@@ -1,0 +1,118 @@
+import type { z } from 'zod'
+import type { Contract } from '#api-client/contract/index.ts'
+import type { Brand } from '#i18n/brands.ts'
+import { type Locale, marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
+import type { Translate } from '#i18n/translate.ts'
+import { isPostalCode, isPostalCodeOfRegion, normalizePostalCode } from '#validation/postal-codes.ts'
+import type { Queryable } from '../../db/client.ts'
+import { InvalidInput } from '../../http/errors.ts'
+import { isRefusal, refuse } from '../../http/result.ts'
+import { type AskedLine, viewLines } from '../bag/view.ts'
+import { findStock } from '../catalog/product-repository.ts'
+import { shippingOf } from '../places/shipping.ts'
+import type { Destination, TaxProvider } from '../tax/provider.ts'
+import { type Asked, loadClaims, type Shopper } from '../vouchers/claims.ts'
+import type { Claim } from '../vouchers/engine.ts'
+import { quote } from './quote.ts'
+
+type CartInput = z.output<Contract['cart']['input']>
+
+/** What a call says of how a purchase is to be priced: place, way, vouchers. */
+export type PriceInput = { readonly profile: Locale; readonly brand: Brand } & Partial<
+  Pick<
+    CartInput,
+    | 'tax'
+    | 'taxRegion'
+    | 'taxPostalCode'
+    | 'shippingMethodId'
+    | 'voucher'
+    | 'bonds'
+    | 'prevoucher'
+    | 'usrHash'
+    | 'autoVoucher'
+  >
+>
+
+export function vouchersAsked(input: PriceInput): Asked {
+  return {
+    codes: input.voucher ?? [],
+    bonds: input.bonds ?? [],
+    usrHash: input.usrHash || null,
+    prevoucher: input.prevoucher || null,
+    auto: input.autoVoucher !== 0,
+  }
+}
+
+/** The place asked about; null where none is, or where nothing depends on it. Throws on a code that is none. */
+function destinationOf({ profile, tax, taxRegion, taxPostalCode }: PriceInput): Destination | null {
+  if (!tax || !taxRegion || !taxPostalCode || marketOfLocale(profile).taxIncluded) return null
+  const market = marketCodeOf(profile)
+  const postalCode = normalizePostalCode(market, taxPostalCode)
+  if (!isPostalCode(market, postalCode)) throw new InvalidInput('Not a postal code.', 'taxPostalCode')
+  if (!isPostalCodeOfRegion(market, postalCode, taxRegion)) {
+    throw new InvalidInput('A postal code of another region.', 'taxPostalCode')
+  }
+  return { region: taxRegion, postalCode }
+}
+
+/** Looked at by whoever it is: uses are not written, and nobody waits. */
+const nobody = { who: null, except: [], lock: false }
+
+type Claims = readonly Omit<Claim, 'giftThere'>[]
+
+/** What vouchers would give, as lines: one piece of each, in the only size or the first that is there. */
+export async function giftLines(db: Queryable, claims: Claims): Promise<AskedLine[]> {
+  const wanted = claims.flatMap(({ code, voucher }) =>
+    voucher?.kind === 'gift' && voucher.terms.gift ? [{ code, material: voucher.terms.gift }] : [],
+  )
+  const stock = await findStock(db, [...new Set(wanted.map(({ material }) => material))])
+  return wanted.flatMap(({ code, material }) => {
+    const rows = stock.filter((row) => row.material === material)
+    const row = rows.find(({ sellable }) => sellable > 0) ?? rows[0]
+    if (!row) return []
+    const { size, ean } = row
+    const own = { parentId: null, childKind: null, target: 'X' as const, priceSeen: 0 }
+    return [{ ...own, id: `gift-${code}`, material, size, ean, giftOf: code }]
+  })
+}
+
+export type Looking = {
+  readonly t: Translate
+  readonly now: Date
+  /** Pairs that the bag's own unpaid orders hold. */
+  readonly held?: ReadonlyMap<string, number>
+}
+
+/** Lines as a bag that is looked at has them: worked out for nobody in particular, locking nothing. */
+export async function priceLines(
+  { db, taxes }: { readonly db: Queryable; readonly taxes: TaxProvider },
+  lines: readonly AskedLine[],
+  input: PriceInput,
+  looking: Looking,
+) {
+  const market = marketCodeOf(input.profile)
+  const shipping = input.shippingMethodId ?? null
+  if (shipping !== null && !shippingOf(market).some(({ id }) => id === shipping))
+    return refuse('shipping_not_available', 'There is no such way to deliver.', 'shippingMethodId')
+  const destination = destinationOf(input)
+  const shopper: Shopper = { brand: input.brand, isMember: false, email: null, subscribes: false }
+  const known = await loadClaims(db, vouchersAsked(input), shopper, looking.now, nobody)
+  const asked = [...lines, ...(await giftLines(db, known.claims))]
+  const views = await viewLines(db, asked, input.profile, looking.t, looking.now, looking.held)
+  const quoted = await quote(
+    taxes,
+    {
+      market,
+      lines: views,
+      claims: known.claims,
+      shopper: { isMember: shopper.isMember, isSubscriber: known.isSubscriber },
+      shipping,
+      destination,
+      donation: 0,
+      cards: [],
+      now: looking.now,
+    },
+    'taxRegion',
+  )
+  return isRefusal(quoted) ? quoted : { views, quote: quoted }
+}

@@ -1,0 +1,260 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { type MarketCode, marketCodes, marketOf, type ShippingCode } from '#i18n/markets.ts'
+import { isRefusal } from '../../http/result.ts'
+import type { LineView } from '../bag/view.ts'
+import { regionsOf } from '../places/regions.ts'
+import { embeddedTaxes } from '../tax/embedded.ts'
+import { type TaxProvider, TaxUnavailable } from '../tax/provider.ts'
+import type { Voucher } from '../vouchers/prices.ts'
+import { type Basket, quote } from './quote.ts'
+
+let made = 0
+function shoe(price: number, own: Partial<LineView> & { readonly giftCard?: boolean } = {}): LineView {
+  made += 1
+  const picture = {
+    xs: '',
+    md: '',
+    lg: '',
+    full: '',
+    width: 1,
+    height: 1,
+    alt: '',
+    placeholder: '',
+    stand: null,
+    foot: null,
+  }
+  const { giftCard = false, ...facts } = own
+  return {
+    id: `line-${made}`,
+    parentId: null,
+    childKind: null,
+    brand: 'vereda',
+    material: 'K100001-001',
+    size: '41',
+    ean: '1',
+    target: 'X',
+    priceSeen: price,
+    price,
+    previous: null,
+    stock: 9,
+    sizes: [],
+    look: {
+      code: 'K100001-001',
+      productId: 'K100001',
+      size: '41',
+      sizeLabel: '41',
+      target: 'X',
+      membersOnly: false,
+      giftCard,
+      name: 'Shoe',
+      subtitle: '',
+      category: 'sneakers',
+      family: 'shoes',
+      color: { code: '001', name: 'Sand', hex: '#ffffff' },
+      thumbnail: picture,
+      url: '/',
+    },
+    ...facts,
+  }
+}
+
+function voucher(code: string, own: Partial<Voucher> & Pick<Voucher, 'kind' | 'terms'>): Voucher {
+  return {
+    code,
+    name: { en: code },
+    brands: ['vereda'],
+    markets: [],
+    minimum: null,
+    models: [],
+    categories: [],
+    validFrom: null,
+    validUntil: null,
+    uses: null,
+    usesEach: null,
+    membersOnly: false,
+    acquisition: false,
+    auto: false,
+    preLaunch: false,
+    campaign: null,
+    stacks: true,
+    note: null,
+    toldAt: null,
+    ...own,
+  }
+}
+const claim = (of: Voucher): Basket['claims'][number] => ({
+  code: of.code,
+  source: 'code',
+  voucher: of,
+  inCampaign: 'running',
+  left: { byAll: null, byShopper: null },
+})
+
+function basketTo(market: MarketCode, lines: readonly LineView[], shipping: ShippingCode | null): Basket {
+  const region = { US: 'NY', CA: 'QC', RU: 'MOW' }[market as string] ?? ''
+  return {
+    market,
+    lines,
+    claims: [],
+    shopper: { isMember: false, isSubscriber: false },
+    shipping,
+    destination: { region, postalCode: market === 'US' ? '10001' : '' },
+    donation: 0,
+    cards: [],
+    now: new Date('2026-06-01T12:00:00Z'),
+  }
+}
+
+async function quoteOf(basket: Basket) {
+  const quoted = await quote(embeddedTaxes, basket, 'shippingAddress.region')
+  if (isRefusal(quoted)) throw new Error(quoted.message)
+  if (!quoted.known) throw new Error('the tax is not known')
+  return { ...quoted, ...quoted.known }
+}
+const pairs = (prices: readonly number[]) => prices.map((price) => shoe(price))
+
+it.each([
+  ['GB', [4999], '01', { goods: 4999, cost: 495, tax: 916, rate: 20_000, total: 5494 }],
+  ['GB', [5000], '01', { goods: 5000, cost: 0, tax: 833, total: 5000 }],
+  ['GB', [5000], '02', { goods: 5000, cost: 995, tax: 999, total: 5995 }],
+  // The dearer pair bears 8.875 %, the other one nothing below $110.
+  ['US', [11_900, 4950], '01', { cost: 0, tax: 1056, rate: 8875, total: 17_906 }],
+  ['US', [4950], '01', { goods: 4950, cost: 695, tax: 0, total: 5645 }],
+  ['CA', [11_900], '01', { cost: 995, tax: 645 + 1286, rate: 14_975, total: 14_826 }],
+  ['RU', [500_000], '01', { cost: 79_000, tax: 127_380, rate: 22_000, total: 706_380 }],
+] as const)('%s %j by %s', async (market, prices, method, expected) => {
+  const { goods, shipping, due, total } = await quoteOf(basketTo(market, pairs(prices), method))
+  expect({ goods, cost: shipping?.cost, tax: due.tax, rate: due.rate, total }).toMatchObject(expected)
+})
+
+it('keeps what the tax is made of, by tax and by line', async () => {
+  const canadian = await quoteOf(basketTo('CA', pairs([11_900, 4950]), '01'))
+  expect(canadian.due.parts).toEqual([
+    { kind: 'gst', region: 'QC', rate: 5000, base: 16_850, amount: 843 },
+    { kind: 'qst', region: 'QC', rate: 9975, base: 16_850, amount: 1681 },
+  ])
+  expect(canadian.lines.map(({ tax }) => tax)).toEqual([1782, 742])
+  const british = await quoteOf(basketTo('GB', pairs([11_900]), '01'))
+  expect(british.due.parts).toEqual([{ kind: 'tax', region: '', rate: 20_000, base: 9917, amount: 1983 }])
+  expect(british.lines.map(({ tax }) => tax)).toEqual([1983])
+})
+
+it('has a tax for every region of the markets that add it', async () => {
+  const byRegion = marketCodes.filter((code) => marketOf(code).taxByRegion)
+  expect(byRegion.toSorted()).toEqual(['CA', 'RU', 'US'])
+  for (const market of byRegion) {
+    for (const { id } of regionsOf(market, 'en')) {
+      const destination = { region: id, postalCode: '' }
+      const basket = { ...basketTo(market, pairs([100]), '01'), destination }
+      expect(isRefusal(await quote(embeddedTaxes, basket, '')), `${market} ${id}`).toBe(false)
+    }
+  }
+})
+
+it('lets a gift card bear no tax, where prices contain it and where it is added', async () => {
+  for (const market of ['GB', 'US'] as const) {
+    const [bought, card] = [shoe(5000), shoe(10_000, { giftCard: true })]
+    const alone = await quoteOf(basketTo(market, [bought], '01'))
+    const both = await quoteOf(basketTo(market, [bought, card], '01'))
+    expect(both.lines.map(({ tax }) => tax)).toEqual([alone.lines[0]?.tax, 0])
+    expect(both.due.tax).toBe(alone.due.tax)
+  }
+})
+
+it('refuses a region nobody knows, and says when nobody can tell', async () => {
+  const american = basketTo('US', pairs([100]), '01')
+  const nowhere = { ...american, destination: { region: 'QQ', postalCode: '10001' } }
+  expect(await quote(embeddedTaxes, nowhere, 'taxRegion')).toMatchObject({
+    refused: 'tax_region_not_found',
+    field: 'taxRegion',
+  })
+  const down: TaxProvider = { quote: () => Promise.reject(new TaxUnavailable('down')) }
+  expect(await quote(down, american, '')).toMatchObject({ refused: 'tax_unavailable' })
+  expect(await quote(down, basketTo('GB', pairs([100]), '01'), '')).toMatchObject({ known: { total: 595 } })
+})
+
+it('knows no total where the place decides the tax and nobody has said where', async () => {
+  const somewhere = { ...basketTo('US', pairs([100]), null), destination: null }
+  expect(await quote(embeddedTaxes, somewhere, '')).toMatchObject({ goods: 100, shipping: null, known: null })
+})
+
+it('taxes what is paid, and counts what is paid towards free delivery', async () => {
+  const tenth = voucher('TENTH', { kind: 'percentage', terms: { percent: 10 } })
+  const quoted = await quoteOf({ ...basketTo('GB', pairs([5200]), '01'), claims: [claim(tenth)] })
+  expect(quoted).toMatchObject({ goods: 5200, discount: 520, shipping: { cost: 495 }, total: 5175 })
+  expect(quoted.due.tax).toBe(Math.round(5175 / 6))
+})
+
+it('takes the price of delivery off, and says what it would be', async () => {
+  const post = voucher('POST', { kind: 'free-shipping', terms: {} })
+  const quoted = await quoteOf({ ...basketTo('GB', pairs([1000]), '02'), claims: [claim(post)] })
+  expect(quoted).toMatchObject({ shipping: { cost: 0, listed: 995 }, total: 1000 })
+})
+
+it('puts a gift in while its voucher applies, for nothing', async () => {
+  const gift = voucher('GIFT', { kind: 'gift', terms: { gift: 'K9-001' }, minimum: { GB: 6000 } })
+  const given = shoe(0, { giftOf: 'GIFT' })
+  const basket = (price: number) => ({ ...basketTo('GB', [shoe(price), given], '01'), claims: [claim(gift)] })
+  expect((await quoteOf(basket(6000))).lines.map(({ paid }) => paid)).toEqual([6000, 0])
+  expect((await quoteOf(basket(5999))).lines.map(({ paid }) => paid)).toEqual([5999])
+  const gone = { ...given, stock: 0 }
+  const without = await quoteOf({ ...basket(6000), lines: [shoe(6000), gone] })
+  expect(without.lines).toHaveLength(1)
+  expect(without.outcomes).toMatchObject([{ applied: false, why: 'gift_gone' }])
+})
+
+it('uses cards up one after the other, and leaves the rest to pay', async () => {
+  const cards = [
+    { id: 1, balance: 1000 },
+    { id: 2, balance: 0 },
+    { id: 3, balance: 9000 },
+    { id: 4, balance: 500 },
+  ]
+  const quoted = await quoteOf({ ...basketTo('GB', pairs([6000]), '01'), donation: 200, cards })
+  expect(quoted).toMatchObject({ total: 6200, toPay: 0 })
+  expect(quoted.cards).toEqual([
+    { id: 1, amount: 1000 },
+    { id: 3, amount: 5200 },
+  ])
+})
+
+const money = fc.integer({ min: 1, max: 1_000_000 })
+const kinds = fc.constantFrom<Pick<Voucher, 'kind' | 'terms'>>(
+  { kind: 'percentage', terms: { percent: 33 } },
+  { kind: 'percentage', terms: { percent: 100 } },
+  { kind: 'fixed', terms: { amount: Object.fromEntries(marketCodes.map((code) => [code, 777])) } },
+  { kind: 'free-shipping', terms: {} },
+)
+const baskets = fc
+  .record({
+    market: fc.constantFrom(...marketCodes),
+    prices: fc.array(money, { minLength: 1, maxLength: 10 }),
+    vouchers: fc.array(kinds, { maxLength: 4 }),
+    donation: fc.integer({ min: 0, max: 5000 }),
+    cards: fc.array(money, { maxLength: 4 }),
+  })
+  .map(({ market, prices, vouchers, donation, cards }) => ({
+    ...basketTo(market, pairs(prices), '01'),
+    claims: vouchers.map((of, index) => claim(voucher(`V-${index}`, of))),
+    donation,
+    cards: cards.map((balance, id) => ({ id, balance })),
+  }))
+
+it('adds up to whole minor units, never below nothing, in every market, whatever is brought', async () => {
+  await fc.assert(
+    fc.asyncProperty(baskets, async (basket) => {
+      const { goods, discount, shipping, due, total, donation, cards, toPay, lines } = await quoteOf(basket)
+      const drawn = cards.reduce((sum, { amount }) => sum + amount, 0)
+      for (const amount of [goods, discount, shipping?.cost, due.tax, total, drawn, toPay])
+        expect(Number.isSafeInteger(amount) && Number(amount) >= 0).toBe(true)
+      const added = marketOf(basket.market).taxIncluded ? 0 : due.tax
+      expect(total).toBe(goods - discount + (shipping?.cost ?? 0) + added + donation)
+      expect(toPay).toBe(total - drawn)
+      expect(due.parts.reduce((sum, { amount }) => sum + amount, 0)).toBe(due.tax)
+      expect(lines.reduce((sum, { paid }) => sum + paid, 0)).toBe(goods - discount)
+      for (const { line, paid } of lines) expect(paid >= 0 && paid <= line.price).toBe(true)
+    }),
+    { numRuns: 300 },
+  )
+})

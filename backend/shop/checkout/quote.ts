@@ -1,0 +1,137 @@
+import type { MarketCode, ShippingCode } from '#i18n/markets.ts'
+import { marketOf } from '#i18n/markets.ts'
+import type { Minor } from '#lib/money/money.ts'
+import { isRefusal } from '../../http/result.ts'
+import { sellableLines } from '../bag/families.ts'
+import type { LineView } from '../bag/view.ts'
+import { shippingCost } from '../places/shipping.ts'
+import { containedDue, type Due, dueFor, goodsOf, taxLineOf } from '../tax/due.ts'
+import type { Destination, TaxProvider } from '../tax/provider.ts'
+import { type Applied, applyVouchers, type Claim, type Outcome, type Reduction } from '../vouchers/engine.ts'
+
+/** A gift card to pay with, and what is on it. */
+export type Card = { readonly id: number; readonly balance: Minor }
+
+/** What a purchase is made of; amounts in minor units of the market's currency. Gifts stand among the lines. */
+export type Basket = {
+  readonly market: MarketCode
+  readonly lines: readonly LineView[]
+  readonly claims: readonly Omit<Claim, 'giftThere'>[]
+  readonly shopper: { readonly isMember: boolean; readonly isSubscriber: boolean }
+  /** A way that the market has; null while none is chosen, and where nothing is delivered. */
+  readonly shipping: ShippingCode | null
+  /** Null while it is not known where the goods go. */
+  readonly destination: Destination | null
+  readonly donation: Minor
+  /** In the order in which they are used up. */
+  readonly cards: readonly Card[]
+  readonly now: Date
+}
+
+export type QuotedLine = {
+  readonly line: LineView
+  /** What vouchers take off its price, in their order. */
+  readonly reductions: readonly Reduction[]
+  /** Its price without them. */
+  readonly paid: Minor
+  /** In `paid` or added to it; null where the place decides it and is not known. */
+  readonly tax: Minor | null
+}
+
+/**
+ * What a purchase comes to: the one reckoning behind the bag, the order and whatever is written of it.
+ * `goods - discount + shipping + (tax where it is added) + donation = total`, and `total - cards = toPay`.
+ */
+export type Quote = {
+  readonly lines: readonly QuotedLine[]
+  /** Before and without what vouchers take off. */
+  readonly goods: Minor
+  readonly discount: Minor
+  /** What delivery costs, and what it would without a voucher; null where none is chosen. */
+  readonly shipping: { readonly cost: Minor; readonly listed: Minor } | null
+  readonly outcomes: readonly Outcome[]
+  readonly donation: Minor
+  /** Null while the place decides the tax and is not known. */
+  readonly known: {
+    readonly due: Due
+    readonly total: Minor
+    readonly cards: readonly { readonly id: number; readonly amount: Minor }[]
+    readonly toPay: Minor
+  } | null
+}
+
+const sum = (amounts: readonly Minor[]) => amounts.reduce((all, amount) => all + amount, 0)
+
+/** A line as vouchers see it. */
+function pieceOf(line: LineView) {
+  const { id, size, price, look, brand } = line
+  const { productId: model, family, category, giftCard } = look
+  return { id, size, price, brand, model, family, category, giftCard }
+}
+
+/** What is taken from each card until the amount is met; cards that give nothing are left out. */
+export function drawOn(cards: readonly Card[], amount: Minor): { id: number; amount: Minor }[] {
+  let open = amount
+  return cards.flatMap(({ id, balance }) => {
+    const drawn = Math.min(balance, open)
+    open -= drawn
+    return drawn > 0 ? [{ id, amount: drawn }] : []
+  })
+}
+
+function shippingOf({ market, shipping }: Basket, paidGoods: Minor, { outcomes }: Applied) {
+  if (shipping === null) return null
+  const listed = shippingCost(market, shipping, paidGoods)
+  if (listed === null) throw new Error(`${market} has no shipping method ${shipping}`)
+  const free = outcomes.some((outcome) => outcome.applied && outcome.freeShipping)
+  return { listed, cost: free ? 0 : listed }
+}
+
+/**
+ * Works a purchase out. Lines that cannot be bought are left out.
+ * @param regionField the input field that names the region
+ */
+export async function quote(taxes: TaxProvider, basket: Basket, regionField: string) {
+  const { market, claims, shopper, destination, donation, cards, now } = basket
+  const sellable = sellableLines(basket.lines)
+  const bought = sellable.filter(({ giftOf }) => giftOf === undefined)
+  const gifts = new Set(sellable.map(({ giftOf }) => giftOf))
+  const applied = applyVouchers(
+    claims.map((claim) => ({ ...claim, giftThere: gifts.has(claim.code) })),
+    { market, pieces: bought.map(pieceOf), now, ...shopper },
+  )
+  const given = new Set(applied.outcomes.flatMap((each) => (each.applied && each.gift ? [each.code] : [])))
+  const lines = sellable.filter(({ giftOf }) => giftOf === undefined || given.has(giftOf))
+  const reductionsOf = (line: LineView) => applied.reductions.get(line.id) ?? []
+  const paidOf = (line: LineView) => line.price - sum(reductionsOf(line).map(({ off }) => off))
+  const taxed = lines.map((line) => ({ ...taxLineOf(line), amount: paidOf(line) }))
+  const shipping = shippingOf(basket, goodsOf(taxed), applied)
+  const purchase = { market, lines: taxed, shipping: shipping?.cost ?? null }
+  const due = destination
+    ? await dueFor(taxes, { ...purchase, destination }, regionField)
+    : marketOf(market).taxIncluded
+      ? containedDue(purchase)
+      : null
+  if (isRefusal(due)) return due
+  const goods = sum(lines.map(({ price }) => price))
+  const total = due && due.total + donation
+  const drawn = total === null ? [] : drawOn(cards, total)
+  const quoted: Quote = {
+    lines: lines.map((line, index) => ({
+      line,
+      reductions: reductionsOf(line),
+      paid: paidOf(line),
+      tax: due?.lineTaxes[index] ?? null,
+    })),
+    goods,
+    discount: goods - goodsOf(taxed),
+    shipping,
+    outcomes: applied.outcomes,
+    donation,
+    known:
+      due && total !== null
+        ? { due, total, cards: drawn, toPay: total - sum(drawn.map(({ amount }) => amount)) }
+        : null,
+  }
+  return quoted
+}

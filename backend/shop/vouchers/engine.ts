@@ -1,0 +1,195 @@
+import type { z } from 'zod'
+import { voucherSource, type voucherWhyNot } from '#api-client/contract/voucher-outcome.ts'
+import type { MarketCode } from '#i18n/markets.ts'
+import type { Minor } from '#lib/money/money.ts'
+import type { Localized } from '../../db/columns.ts'
+import { spread } from '../tax/rates.ts'
+import { isGoodFor, isValidAt, type Voucher, type VoucherThing, without } from './prices.ts'
+
+export type VoucherSource = z.infer<typeof voucherSource>
+export type WhyNot = z.infer<typeof voucherWhyNot>
+
+/** A voucher somebody came with, or one that applies itself. `voucher` is null where the code names none. */
+export type Claim = {
+  readonly code: string
+  readonly source: VoucherSource
+  readonly voucher: Voucher | null
+  /** Whether its campaign runs; true where it belongs to none. */
+  readonly inCampaign: 'before' | 'running' | 'over'
+  /** How often it may still be used by all, and by this shopper; null is without limit. */
+  readonly left: { readonly byAll: number | null; readonly byShopper: number | null }
+  /** Whether what a gift voucher gives is to be had. */
+  readonly giftThere: boolean
+}
+
+/** One piece to be paid for, at its price without vouchers. */
+export type Piece = VoucherThing & {
+  readonly id: string
+  readonly size: string
+  readonly price: Minor
+}
+
+export type Purchase = {
+  readonly market: MarketCode
+  readonly pieces: readonly Piece[]
+  readonly now: Date
+  readonly isMember: boolean
+  /** Known by a hash, a prevoucher or her account to have subscribed. */
+  readonly isSubscriber: boolean
+}
+
+export type Outcome = {
+  readonly code: string
+  /** Null where there is no such voucher. */
+  readonly name: Localized | null
+  readonly source: VoucherSource
+} & (
+  | {
+      readonly applied: true
+      readonly off: Minor
+      readonly freeShipping: boolean
+      readonly gift: string | null
+    }
+  | {
+      readonly applied: false
+      readonly why: WhyNot
+      /** What is missing to its minimum; null otherwise. */
+      readonly missing: Minor | null
+      /** The voucher it does not go together with; null otherwise. */
+      readonly besides: string | null
+    }
+)
+
+export type Reduction = { readonly code: string; readonly off: Minor }
+
+export type Applied = {
+  /** What the vouchers take off each piece, in their order; pieces without are left out. */
+  readonly reductions: ReadonlyMap<string, readonly Reduction[]>
+  readonly outcomes: readonly Outcome[]
+}
+
+const sum = (amounts: readonly Minor[]) => amounts.reduce((total, amount) => total + amount, 0)
+
+/** Per cent off each of `count` pieces: that of the highest step reached. */
+function stepPercent({ terms }: Voucher, count: number): number {
+  const reached = (terms.range ?? []).filter(({ from }) => from <= count)
+  return Math.max(0, ...reached.map(({ percent }) => percent))
+}
+
+/** What the voucher takes off each good piece, whose prices are what earlier ones left. Never more than the price. */
+function offEach(
+  voucher: Voucher,
+  good: readonly Piece[],
+  left: readonly Minor[],
+  market: MarketCode,
+): Minor[] {
+  const { kind, terms } = voucher
+  const percent = (of: (piece: Piece) => number) =>
+    good.map((piece, index) => (left[index] ?? 0) - without(left[index] ?? 0, of(piece)))
+  switch (kind) {
+    case 'percentage':
+      return percent(() => terms.percent ?? 0)
+    case 'per-size':
+      return percent(({ size }) => terms.perSize?.[size] ?? 0)
+    case 'range': {
+      const each = stepPercent(voucher, good.length)
+      return percent(() => each)
+    }
+    case 'fixed':
+      return spread(Math.min(terms.amount?.[market] ?? 0, sum(left)), left)
+    case 'free-shipping':
+    case 'gift':
+      return good.map(() => 0)
+  }
+}
+
+type Refused = { readonly why: WhyNot; readonly missing?: Minor | null; readonly besides?: string | null }
+
+/** Why the voucher is not for this shopper at this moment, whatever she buys. */
+function notForHer({ voucher, inCampaign, left }: Claim, purchase: Purchase): WhyNot | null {
+  if (!voucher) return 'not_found'
+  const { validFrom, markets, membersOnly, acquisition } = voucher
+  if (markets.length && !markets.includes(purchase.market)) return 'not_in_market'
+  if (!isValidAt(voucher, purchase.now)) return validFrom && purchase.now < validFrom ? 'not_yet' : 'over'
+  // One before a launch is there to be used before it.
+  if (inCampaign === 'before' && !voucher.preLaunch) return 'not_yet'
+  if (inCampaign === 'over') return 'over'
+  if (membersOnly && !purchase.isMember) return 'members_only'
+  if (acquisition && !purchase.isSubscriber) return 'subscribers_only'
+  if (left.byAll !== null && left.byAll <= 0) return 'used_up'
+  if (left.byShopper !== null && left.byShopper <= 0) return 'used_by_you'
+  return null
+}
+
+/** Why the goods do not bear the voucher. */
+function notForThese(voucher: Voucher, good: readonly Piece[], market: MarketCode): Refused | null {
+  if (!good.length) return { why: 'nothing_fits' }
+  const { minimum, kind, terms } = voucher
+  if (kind === 'fixed' && terms.amount?.[market] === undefined) return { why: 'not_in_market' }
+  if (!minimum) return null
+  const least = minimum[market]
+  if (least === undefined) return { why: 'not_in_market' }
+  const goods = sum(good.map(({ price }) => price))
+  return goods < least ? { why: 'below_minimum', missing: least - goods } : null
+}
+
+/** Vouchers join only where at most one of them wants to be alone. */
+function inTheWay(voucher: Voucher, applied: readonly Voucher[]): Voucher | undefined {
+  return voucher.stacks ? undefined : applied.find(({ stacks }) => !stacks)
+}
+
+const rank = ({ source }: Claim) => voucherSource.options.indexOf(source)
+
+/**
+ * What vouchers make of a purchase. They are taken by their source, and in the order given within one; each works on
+ * what those before it left of a price, so nothing is taken off twice and no price falls below nothing. The same
+ * voucher claimed twice counts once.
+ */
+export function applyVouchers(claims: readonly Claim[], purchase: Purchase): Applied {
+  const { market, pieces } = purchase
+  const prices = new Map(pieces.map(({ id, price }) => [id, price]))
+  const reductions = new Map<string, Reduction[]>()
+  const applied: Voucher[] = []
+  const outcomes: Outcome[] = []
+  const seen = new Set<string>()
+
+  function take(claim: Claim): Outcome {
+    const { code, source, voucher } = claim
+    const shared = { code, name: voucher?.name ?? null, source }
+    const refused = ({ why, missing = null, besides = null }: Refused): Outcome => ({
+      ...shared,
+      applied: false,
+      why,
+      missing,
+      besides,
+    })
+    const personal = notForHer(claim, purchase)
+    if (!voucher || personal) return refused({ why: personal ?? 'not_found' })
+    const good = pieces.filter((piece) => isGoodFor(voucher, piece, market))
+    const unfit = notForThese(voucher, good, market)
+    if (unfit) return refused(unfit)
+    const other = inTheWay(voucher, applied)
+    if (other) return refused({ why: 'not_with_others', besides: other.code })
+    const gift = voucher.kind === 'gift' ? (voucher.terms.gift ?? null) : null
+    if (gift !== null && !claim.giftThere) return refused({ why: 'gift_gone' })
+    const left = good.map(({ id }) => prices.get(id) ?? 0)
+    const off = offEach(voucher, good, left, market)
+    const freeShipping = voucher.kind === 'free-shipping'
+    if (sum(off) === 0 && !freeShipping && gift === null) return refused({ why: 'nothing_fits' })
+    for (const [index, { id }] of good.entries()) {
+      const amount = off[index] ?? 0
+      if (amount === 0) continue
+      prices.set(id, (prices.get(id) ?? 0) - amount)
+      reductions.set(id, [...(reductions.get(id) ?? []), { code, off: amount }])
+    }
+    applied.push(voucher)
+    return { ...shared, applied: true, off: sum(off), freeShipping, gift }
+  }
+
+  for (const claim of claims.toSorted((a, b) => rank(a) - rank(b))) {
+    if (seen.has(claim.code)) continue
+    seen.add(claim.code)
+    outcomes.push(take(claim))
+  }
+  return { reductions, outcomes }
+}

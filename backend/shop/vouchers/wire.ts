@@ -1,0 +1,86 @@
+import type { z } from 'zod'
+import type { voucherOutcome } from '#api-client/contract/voucher-outcome.ts'
+import { type Locale, languageOf, marketOfLocale } from '#i18n/locales.ts'
+import type { Translate } from '#i18n/translate.ts'
+import { formatPrice } from '#lib/money/format-price.ts'
+import { toDecimal } from '#lib/money/money.ts'
+import { inLanguage } from '../../db/columns.ts'
+import type { Outcome } from './engine.ts'
+
+type Refused = Extract<Outcome, { readonly applied: false }>
+
+function whyWords({ code, why, missing, besides }: Refused, locale: Locale, t: Translate): string {
+  switch (why) {
+    case 'not_found':
+      return t('bag.voucher.notFound', 'There is no voucher {code}.', { code })
+    case 'not_yet':
+      return t('bag.voucher.notYet', '{code} is not valid yet.', { code })
+    case 'over':
+      return t('bag.voucher.over', '{code} is no longer valid.', { code })
+    case 'members_only':
+      return t('bag.voucher.membersOnly', '{code} is for members. Sign in and it applies.', { code })
+    case 'subscribers_only':
+      return t('bag.voucher.subscribersOnly', 'Subscribe to our letter and {code} is yours.', { code })
+    case 'used_up':
+      return t('bag.voucher.usedUp', '{code} has been used up.', { code })
+    case 'used_by_you':
+      return t('bag.voucher.usedByYou', 'You have used {code} before; it holds no more.', { code })
+    case 'nothing_fits':
+      return t('bag.voucher.nothingFits', '{code} is for none of the things in the bag.', { code })
+    case 'below_minimum':
+      return t('bag.voucher.belowMinimum', '{amount} more, and {code} applies.', {
+        amount: formatPrice(missing ?? 0, locale),
+        code,
+      })
+    case 'not_in_market':
+      return t('bag.voucher.notInMarket', '{code} is not valid in this country.', { code })
+    case 'gift_gone':
+      return t('bag.voucher.giftGone', 'What {code} gives has run out.', { code })
+    case 'not_with_others':
+      return t('bag.voucher.notWithOthers', '{code} does not go together with {other}.', {
+        code,
+        other: besides ?? '',
+      })
+  }
+}
+
+function appliedWords({ source }: Outcome, t: Translate): string {
+  return source === 'hash' || source === 'prevoucher'
+    ? t('bag.voucher.asSubscriber', 'Yours for subscribing')
+    : t('bag.voucher.applies', 'Applied')
+}
+
+/** What became of vouchers, with the words for it. */
+export function wireOutcomes(
+  outcomes: readonly Outcome[],
+  locale: Locale,
+  t: Translate,
+): z.output<typeof voucherOutcome>[] {
+  const { currency } = marketOfLocale(locale)
+  return outcomes.map((outcome) => {
+    const { code, source, applied } = outcome
+    const name = outcome.name ? inLanguage(outcome.name, languageOf(locale)) : code
+    const shared = { code, name, source, applied }
+    if (!outcome.applied)
+      return {
+        ...shared,
+        off: 0,
+        freeShipping: false,
+        gift: null,
+        why: outcome.why,
+        missing: outcome.missing === null ? null : toDecimal(outcome.missing, currency),
+        besides: outcome.besides,
+        message: whyWords(outcome, locale, t),
+      }
+    return {
+      ...shared,
+      off: toDecimal(outcome.off, currency),
+      freeShipping: outcome.freeShipping,
+      gift: outcome.gift,
+      why: null,
+      missing: null,
+      besides: null,
+      message: appliedWords(outcome, t),
+    }
+  })
+}
