@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Queryable } from '../../db/client.ts'
 import { products, stock } from '../catalog/schema.ts'
 import { enqueueRefresh } from '../refresh/outbox.ts'
+import { stockMovements } from './stock-schema.ts'
 
 /** Pairs by EAN. */
 export type Pairs = ReadonlyMap<string, number>
@@ -29,7 +30,12 @@ export async function lockStock(tx: Queryable, eans: Iterable<string>): Promise<
 const changedRow = z.object({ material: z.string(), sellable: z.number(), pairs: z.number() })
 
 /** One statement for all pairs, so that whatever hangs on the rows is locked in one order too. */
-async function change(tx: Queryable, pairs: Pairs, quantity: -1 | 0, reserved: -1 | 0 | 1): Promise<void> {
+async function change(
+  tx: Queryable,
+  pairs: Pairs,
+  quantity: -1 | 0 | 1,
+  reserved: -1 | 0 | 1,
+): Promise<void> {
   if (!pairs.size) return
   const eans = sql.param([...pairs.keys()])
   const counts = sql.param([...pairs.values()])
@@ -75,14 +81,36 @@ function without(wanted: Pairs, released: readonly Pairs[]): Pairs {
   return new Map([...net].filter(([, count]) => count !== 0))
 }
 
+/** Whose pairs, and when they move. */
+type Owner = { readonly orderId: number; readonly now: Date }
+
+/** Throws where the order's pairs have moved that way before: they cannot do so twice. */
+async function note(tx: Queryable, { orderId, now }: Owner, pairs: Pairs, kind: 'sold' | 'returned') {
+  if (!pairs.size) return
+  await tx
+    .insert(stockMovements)
+    .values([...pairs].map(([ean, count]) => ({ orderId, ean, kind, pairs: count, at: now })))
+}
+
 /**
- * Holds pairs, in place of the `released` holds where there are any. This and the next three expect the rows
+ * Holds pairs, in place of the `released` holds where there are any. This and the next four expect the rows
  * to be locked by {@link lockStock} in the same transaction.
  */
 export const reserve = (tx: Queryable, pairs: Pairs, released: readonly Pairs[] = []) =>
   change(tx, without(pairs, released), 0, 1)
 export const release = (tx: Queryable, pairs: Pairs) => change(tx, pairs, 0, -1)
 /** What was held leaves the warehouse. */
-export const sellHeld = (tx: Queryable, pairs: Pairs) => change(tx, pairs, -1, -1)
+export async function sellHeld(tx: Queryable, pairs: Pairs, owner: Owner): Promise<void> {
+  await change(tx, pairs, -1, -1)
+  await note(tx, owner, pairs, 'sold')
+}
 /** What nobody holds leaves the warehouse. */
-export const sellFree = (tx: Queryable, pairs: Pairs) => change(tx, pairs, -1, 0)
+export async function sellFree(tx: Queryable, pairs: Pairs, owner: Owner): Promise<void> {
+  await change(tx, pairs, -1, 0)
+  await note(tx, owner, pairs, 'sold')
+}
+/** What was sold lies in the warehouse again. */
+export async function takeBack(tx: Queryable, pairs: Pairs, owner: Owner): Promise<void> {
+  await change(tx, pairs, 1, 0)
+  await note(tx, owner, pairs, 'returned')
+}

@@ -46,15 +46,15 @@ type Settling = {
 }
 
 /** Takes the stock out of the warehouse; false when it was given back meanwhile and is gone. */
-async function takeStock({ tx, order }: Settling): Promise<boolean> {
+async function takeStock({ tx, order, now }: Settling): Promise<boolean> {
   const pairs = countPairs(await findLines(tx, order.id))
   const sellable = await lockStock(tx, pairs.keys())
   if (order.state === 'open') {
-    await sellHeld(tx, pairs)
+    await sellHeld(tx, pairs, { orderId: order.id, now })
     return true
   }
   const enough = [...pairs].every(([ean, count]) => (sellable.get(ean) ?? 0) >= count)
-  if (enough) await sellFree(tx, pairs)
+  if (enough) await sellFree(tx, pairs, { orderId: order.id, now })
   return enough
 }
 

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { moment } from '../../db/columns.ts'
+import { orders } from './schema.ts'
+
+/** What orders took out of the warehouse and what came back of it: each at most once an order, whatever happens. */
+export const stockMovements = pgTable(
+  'stock_movements',
+  {
+    orderId: bigint('order_id', { mode: 'number' })
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    ean: text('ean').notNull(),
+    kind: text('kind').$type<'sold' | 'returned'>().notNull(),
+    pairs: integer('pairs').notNull(),
+    at: moment('at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.orderId, t.ean, t.kind] }),
+    index('stock_movements_of').on(t.ean),
+    check('stock_movements_kind_known', sql`${t.kind} in ('sold', 'returned')`),
+    check('stock_movements_some', sql`${t.pairs} > 0`),
+  ],
+)
