@@ -12,6 +12,7 @@ import { requireToken } from './authorize.ts'
 import { priceInput, stockInput } from './inputs.ts'
 import { adminLabelRoutes } from './label-routes.ts'
 import { adminPictureRoutes } from './picture-routes.ts'
+import { adminReconcileRoutes } from './reconcile-routes.ts'
 import { adminReviewRoutes } from './review-routes.ts'
 import { adminSearchRoutes } from './search-routes.ts'
 
@@ -61,6 +62,7 @@ export async function adminRoutes(server: FastifyInstance, parts: ShopParts): Pr
 
       adminLabelRoutes(scope, parts)
       adminPictureRoutes(scope, parts)
+      adminReconcileRoutes(scope, parts)
       adminReviewRoutes(scope, parts)
       adminSearchRoutes(scope, parts)
     },

@@ -1,0 +1,22 @@
+import type { Database, Queryable } from '../../db/client.ts'
+import type { Check, Disagreement } from './check.ts'
+import { orderChecks } from './orders.ts'
+import { paymentChecks } from './payments.ts'
+import { stockChecks } from './stock.ts'
+import { voucherChecks } from './vouchers.ts'
+
+const checks: readonly Check[] = [...orderChecks, ...paymentChecks, ...stockChecks, ...voucherChecks]
+
+export type Checked = { readonly title: string; readonly disagreements: readonly Disagreement[] }
+
+/** Looks at all books as the transaction sees them, and changes nothing. */
+export async function reconcileIn(tx: Queryable): Promise<Checked[]> {
+  const checked: Checked[] = []
+  for (const { title, find } of checks) checked.push({ title, disagreements: await find(tx) })
+  return checked
+}
+
+/** All books at one and the same moment. */
+export function reconcile({ db }: Database): Promise<Checked[]> {
+  return db.transaction(reconcileIn, { isolationLevel: 'repeatable read', accessMode: 'read only' })
+}

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import { type Check, sqlCheck } from './check.ts'
+
+const movedOf = (kind: 'sold' | 'returned') =>
+  sql`select order_id, ean, sum(pairs) as pairs from stock_movements where kind = ${kind} group by order_id, ean`
+
+export const stockChecks: readonly Check[] = [
+  sqlCheck(
+    'Reserved pairs and the orders that hold them',
+    sql`
+      select coalesce(s.ean, h.ean) as about, coalesce(h.pairs, 0) as expected, coalesce(s.reserved, 0) as found
+      from stock s
+      full join (
+        select l.ean, count(*) as pairs
+        from order_lines l join orders o on o.id = l.order_id
+        where o.state = 'open' group by l.ean
+      ) h on h.ean = s.ean
+      where coalesce(h.pairs, 0) <> coalesce(s.reserved, 0)
+      order by 1 limit 100`,
+  ),
+  sqlCheck(
+    'Pairs of paid orders and what left the warehouse for them',
+    sql`
+      select o.locator || '/' || coalesce(l.ean, m.ean) as about,
+        coalesce(l.pairs, 0) as expected, coalesce(m.pairs, 0) as found
+      from (
+        select p.id as order_id, l.ean, count(*) as pairs
+        from order_lines l join orders p on p.id = l.order_id
+        where p.state = 'paid' group by p.id, l.ean
+      ) l
+      full join (${movedOf('sold')}) m on m.order_id = l.order_id and m.ean = l.ean
+      join orders o on o.id = coalesce(l.order_id, m.order_id)
+      where coalesce(l.pairs, 0) <> coalesce(m.pairs, 0)
+      order by o.id limit 100`,
+  ),
+  sqlCheck(
+    'Pairs that came back and pairs that had left',
+    sql`
+      select o.locator || '/' || r.ean as about, coalesce(s.pairs, 0) as expected, r.pairs as found
+      from (${movedOf('returned')}) r
+      join orders o on o.id = r.order_id
+      left join (${movedOf('sold')}) s on s.order_id = r.order_id and s.ean = r.ean
+      where r.pairs > coalesce(s.pairs, 0)
+      order by o.id limit 100`,
+  ),
+]

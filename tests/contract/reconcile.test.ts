@@ -1,0 +1,154 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { z } from 'zod'
+import { unwrap } from '#api-client/client.ts'
+import { type Checked, reconcileIn } from '#backend/shop/reconcile/reconcile.ts'
+import { vouchers } from '#backend/shop/vouchers/schema.ts'
+import { cardPayment } from '../fixtures/checkout.ts'
+import { newKey } from '../support/checkout-shop.ts'
+import { type OrderShop, openOrderShop, pair } from '../support/order-shop.ts'
+
+const reply = z.object({
+  status: z.literal('OK'),
+  checks: z.array(
+    z.object({
+      title: z.string(),
+      disagreements: z.array(z.object({ about: z.string(), expected: z.number(), found: z.number() })),
+    }),
+  ),
+})
+
+let shop: OrderShop
+let token = ''
+beforeAll(async () => {
+  shop = await openOrderShop()
+  token = shop.parts.config.adminToken
+  await shop.database.db.insert(vouchers).values({
+    code: 'TENTH',
+    kind: 'percentage',
+    name: { en: 'A tenth' },
+    terms: { percent: 10 },
+    brands: ['vereda'],
+    uses: 5,
+    usesEach: 5,
+  })
+})
+afterAll(() => shop.close())
+
+const ask = async (bearer = token) =>
+  await shop.app.inject({ url: '/admin/reconcile', headers: { authorization: `Bearer ${bearer}` } })
+
+/** Titles of the checks that found something. */
+const titlesOf = (checks: readonly Pick<Checked, 'title' | 'disagreements'>[]) =>
+  checks.flatMap(({ title, disagreements }) => (disagreements.length ? [title] : []))
+
+async function buy(own: Parameters<OrderShop['order']>[2] = {}) {
+  const { hash } = await shop.fillBag([...pair, ...pair])
+  const input = {
+    profile: 'en_GB',
+    brand: 'vereda',
+    shoppingCartHashId: hash,
+    shippingMethodId: '01',
+  } as const
+  const { bag } = unwrap(await shop.call('retrieveBag', { ...input, voucher: own.voucher }))
+  return unwrap(await shop.order(hash, bag.totalImport ?? 0, own, newKey()))
+}
+
+/** What the faults below are made in: orders that were refused, paid too late, paid with a voucher, and one that waits. */
+async function buyAll() {
+  await shop.reset()
+  await shop.holdWebhooks()
+  const refused = await buy({ paymentInfo: cardPayment({ holder: 'DECLINED' }) })
+  expect(refused.order.state).toBe('refused')
+  const late = await buy()
+  shop.pass(31)
+  await shop.expire()
+  await shop.expectPaid(late.encodedReference)
+  const { encodedReference } = await buy({ voucher: 'tenth' })
+  await shop.expectPaid(encodedReference)
+  await shop.holdWebhooks()
+  await buy({ voucher: 'tenth' })
+}
+
+/** Titles of the checks that find a fault, which is undone again. */
+async function withFault(fault: string): Promise<string[]> {
+  const undone = new Error('undone')
+  let titles: string[] = []
+  const look = shop.database.db.transaction(async (tx) => {
+    const { rowCount } = await tx.execute(sql.raw(fault))
+    expect(rowCount).toBeGreaterThan(0)
+    titles = titlesOf(await reconcileIn(tx))
+    throw undone
+  })
+  await expect(look).rejects.toBe(undone)
+  return titles
+}
+
+it('is for those who have the token', async () => {
+  expect((await ask('wrong')).statusCode).toBe(401)
+})
+
+it('finds nothing after purchases of every end', async () => {
+  await buyAll()
+  const { checks } = reply.parse((await ask()).json())
+  expect(checks.length).toBeGreaterThan(10)
+  expect(checks.filter(({ disagreements }) => disagreements.length)).toEqual([])
+})
+
+const paid = "state = 'paid'"
+const open = "state = 'open'"
+const ofPaid = `order_id = (select max(id) from orders where ${paid})`
+
+it.each([
+  [
+    'Goods of an order and its lines',
+    `update order_lines set price = price + 1 where ${ofPaid} and position = 0`,
+  ],
+  [
+    'Discount of an order and its lines',
+    `update order_lines set discount = discount + 1 where ${ofPaid} and position = 0`,
+  ],
+  [
+    'Discount of a line and its vouchers',
+    `update order_lines set reductions = '[]' where ${ofPaid} and position = 0`,
+  ],
+  ['Tax of an order and its parts', `update orders set tax_total = tax_total + 1 where ${paid}`],
+  [
+    'Tax of an order and its lines, which leave that of the delivery',
+    `update order_lines set tax = tax + 1 where ${ofPaid} and position = 0`,
+  ],
+  [
+    'Total of a paid order and the money that came for it',
+    `update payment_attempts set amount = amount - 1 where ${ofPaid}`,
+  ],
+  [
+    'Money that was kept for orders that are not paid',
+    `update orders set state = 'late_refunded', paid_at = null where ${paid}`,
+  ],
+  [
+    'Money of an attempt and what the provider’s notification said',
+    `update payment_events set amount = amount + 1`,
+  ],
+  [
+    'Reserved pairs and the orders that hold them',
+    `update stock set reserved = reserved - 1 where reserved > 0`,
+  ],
+  ['Pairs of paid orders and what left the warehouse for them', `delete from stock_movements`],
+  [
+    'Pairs of paid orders and what left the warehouse for them',
+    `insert into stock_movements select id, (select min(ean) from stock), 'sold', 1, now() from orders where ${open}`,
+  ],
+  [
+    'Pairs that came back and pairs that had left',
+    `insert into stock_movements select order_id, ean, 'returned', pairs + 1, at from stock_movements`,
+  ],
+  ['Discount of an order and the vouchers it used', `update voucher_uses set off = off + 1 where ${ofPaid}`],
+  ['Uses of a voucher and how many there are', `update vouchers set uses = 1 where code = 'TENTH'`],
+  [
+    'Uses of a voucher by one shopper and how many each has',
+    `update vouchers set uses_each = 1 where code = 'TENTH'`,
+  ],
+])('finds: %s', async (title, fault) => {
+  const found = await withFault(fault)
+  expect(found).toContain(title)
+})
