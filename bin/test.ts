@@ -12,6 +12,7 @@ import {
   loadPostgres,
   results,
   runChecks,
+  soakBriefly,
   types,
   unit,
 } from './support/checks.ts'
@@ -40,7 +41,7 @@ function impossible(title: string, why: string): Check {
 }
 
 function postgresChecks(): readonly Check[] {
-  if (hasPostgres()) return [contractPostgres, loadPostgres]
+  if (hasPostgres()) return [contractPostgres, loadPostgres, soakBriefly]
   const why = `PostgreSQL is not installed, so the tests on it did not run. ${postgresMend}`
   if (process.env.CI) return [impossible('Tests on PostgreSQL', why)]
   say(`\n${why}\n`)

@@ -101,6 +101,8 @@ export const contractPostgres = vitest('Contract tests, PostgreSQL', 'contract-p
 export const loadEmbedded = vitest('Load test, embedded database', 'load-embedded')
 export const loadPostgres = vitest('Load test, PostgreSQL', 'load-postgres')
 
+export const soakBriefly = program('Soak, two minutes of it', 'soak', ['../../bin/soak.ts', '--minutes', '2'])
+
 /** The journeys in the browser, with their progress in view. */
 export const browser: Check = {
   title: 'Browser tests',

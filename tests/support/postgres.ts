@@ -49,7 +49,46 @@ async function untilConnects(url: string, ended: () => string | null, logFile: s
   }
 }
 
-export type ThrowawayPostgres = { readonly url: string; readonly pid: number; stop(): Promise<void> }
+/** Each connection's process leads a session of its own, so that no signal to the server's group reaches it. */
+function childrenOf(parent: number): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((name) => parentOf(name) === parent)
+    .map(Number)
+}
+
+function parentOf(pid: string): number | null {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
+  } catch (cause) {
+    if (cause instanceof Error && 'code' in cause) return null
+    throw cause
+  }
+}
+
+function isThere(pid: number): boolean {
+  try {
+    process.kill(pid, 'SIGKILL')
+    return true
+  } catch (cause) {
+    if (cause instanceof Error && 'code' in cause && cause.code === 'ESRCH') return false
+    throw cause
+  }
+}
+
+/** Another server starts on the same files only when nobody holds them any more. */
+async function untilGone(pids: readonly number[]): Promise<void> {
+  while (pids.some(isThere)) await pause(20)
+}
+
+export type ThrowawayPostgres = {
+  readonly url: string
+  readonly pid: number
+  /** Ends it as a power cut would, all of its processes at once, and starts it again on what it had written. */
+  crash(): Promise<void>
+  stop(): Promise<void>
+}
 
 /**
  * A PostgreSQL server of its own on a free port, in a temporary folder that goes with it.
@@ -82,23 +121,42 @@ export async function startPostgres({ durable = false } = {}): Promise<Throwaway
     ],
   })
   const port = await freePort()
+  const url = `postgres://vereda@127.0.0.1:${port}/postgres`
   const settings = [
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
     'max_connections=200',
     ...(durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
   ]
-  const server = launch({
-    ...place,
-    name: 'PostgreSQL',
-    program: join(programs, 'postgres'),
-    args: ['-D', join(folder, 'data'), '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
-  })
-  const url = `postgres://vereda@127.0.0.1:${port}/postgres`
-  await untilConnects(url, server.outcome, logFile)
+  const start = async () => {
+    const server = launch({
+      ...place,
+      name: 'PostgreSQL',
+      program: join(programs, 'postgres'),
+      args: [
+        '-D',
+        join(folder, 'data'),
+        '-p',
+        String(port),
+        ...settings.flatMap((setting) => ['-c', setting]),
+      ],
+    })
+    await untilConnects(url, server.outcome, logFile)
+    return server
+  }
+  let server = await start()
   return {
     url,
-    pid: server.pid,
+    get pid() {
+      return server.pid
+    },
+    async crash() {
+      const family = childrenOf(server.pid)
+      server.signal('SIGKILL')
+      await server.ended
+      await untilGone(family)
+      server = await start()
+    },
     async stop() {
       server.signal('SIGQUIT')
       await server.ended

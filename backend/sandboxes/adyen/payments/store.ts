@@ -9,6 +9,8 @@ export interface PaymentStore {
   byPspReference(pspReference: string): Payment | undefined
   /** Every attempt under one merchant reference, oldest first. */
   byReference(reference: string): Payment[]
+  /** All that are remembered, oldest first. */
+  all(): Payment[]
   find(matches: (payment: Payment) => boolean): Payment | undefined
 }
 
@@ -18,6 +20,7 @@ export function createPaymentStore(): PaymentStore {
     add: (payment) => void payments.set(payment.pspReference, payment),
     byPspReference: (pspReference) => payments.get(pspReference),
     byReference: (reference) => [...payments.values()].filter((payment) => payment.reference === reference),
+    all: () => [...payments.values()],
     find: (matches) => payments.values().find(matches),
   }
 }

@@ -47,6 +47,8 @@ export async function controlRoutes(app: FastifyInstance, context: SandboxContex
     return { sent }
   })
 
+  app.get('/sandbox/payments', async () => ({ payments: context.payments.all().map(view) }))
+
   app.get('/sandbox/payments/:reference', async ({ params }) => {
     const { reference } = referenceParams.parse(params)
     const attempts = context.payments.byReference(reference).map(view)

@@ -1,0 +1,26 @@
+import { parseArgs } from 'node:util'
+import { soak } from '#tests/soak/soak.ts'
+import { findPostgres, postgresMend } from '#tests/support/postgres.ts'
+import { Complaint, run } from './support/complaint.ts'
+import { say } from './support/steps.ts'
+
+const usage = 'npm run soak -- [--minutes 30] [--seed WORD]'
+
+function readArguments() {
+  try {
+    const { values } = parseArgs({ options: { minutes: { type: 'string' }, seed: { type: 'string' } } })
+    const minutes = Number(values.minutes ?? 30)
+    if (minutes > 0) return { minutes, seed: values.seed ?? String(Date.now()) }
+  } catch (cause) {
+    throw new Complaint(`${cause instanceof Error ? cause.message : String(cause)}\n${usage}`)
+  }
+  throw new Complaint(`Minutes are a number above nothing.\n${usage}`)
+}
+
+await run(async () => {
+  const { minutes, seed } = readArguments()
+  if (!findPostgres()) throw new Complaint(`The soak needs PostgreSQL. ${postgresMend}`)
+  say(`Seed ${seed}`)
+  await soak(minutes, seed)
+})
+process.exit()

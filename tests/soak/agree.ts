@@ -1,0 +1,102 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type pg from 'pg'
+import { z } from 'zod'
+import { Complaint } from '#bin/support/complaint.ts'
+
+/** Asks the sandbox's control; it speaks https with a certificate of its own. */
+export type AskSandbox = (path: string, body?: object) => Promise<unknown>
+
+const deliveries = z.object({ deliveries: z.array(z.object({ state: z.string() })) })
+
+/** Waits until every notification was taken and no payment or refund is on its way. */
+export async function untilQuiet(ask: AskSandbox, db: pg.Client): Promise<void> {
+  for (const end = Date.now() + 150_000; ; await pause(500)) {
+    const { deliveries: all } = deliveries.parse(await ask('/sandbox/webhooks'))
+    const waiting = all.filter(({ state }) => state !== 'accepted')
+    const { rows } = await db.query(
+      `select count(*)::int as due from payment_attempts where state in ('refund_due', 'refund_requested')`,
+    )
+    const due = z.array(z.object({ due: z.number() })).parse(rows)[0]?.due ?? 0
+    if (!waiting.length && !due) return
+    if (Date.now() > end)
+      throw new Complaint(`${waiting.length} notifications and ${due} refunds are still on their way.`)
+  }
+}
+
+const payments = z.object({
+  payments: z.array(
+    z.object({
+      reference: z.string(),
+      status: z.string(),
+      amount: z.object({ value: z.number() }),
+      modifications: z.array(
+        z.object({ kind: z.string(), success: z.boolean(), amount: z.object({ value: z.number() }) }),
+      ),
+    }),
+  ),
+})
+
+const orderRows = z.array(
+  z.object({ reference: z.string(), locator: z.string(), state: z.string(), total: z.coerce.number() }),
+)
+
+/** What the provider kept of each order, by order number: what it took, without what it gave back. */
+async function keptByProvider(ask: AskSandbox): Promise<ReadonlyMap<string, number>> {
+  const kept = new Map<string, number>()
+  for (const { reference, status, amount, modifications } of payments.parse(await ask('/sandbox/payments'))
+    .payments) {
+    if (status !== 'authorised') continue
+    const back = modifications.filter(({ kind, success }) => success && kind !== 'capture')
+    const left = back.some(({ kind }) => kind === 'cancel' || kind === 'reversal')
+      ? 0
+      : back.reduce((rest, each) => rest - each.amount.value, amount.value)
+    const locator = reference.split('-')[0] ?? ''
+    kept.set(locator, (kept.get(locator) ?? 0) + left)
+  }
+  return kept
+}
+
+/** The provider's books beside ours: what was charged is what is paid, each order once, and no told order is gone. */
+export async function compareWithProvider(
+  ask: AskSandbox,
+  db: pg.Client,
+  told: ReadonlySet<string>,
+): Promise<string[]> {
+  const kept = await keptByProvider(ask)
+  const { rows } = await db.query('select reference, locator, state, total from orders')
+  const orders = orderRows.parse(rows)
+  const known = new Set(orders.map(({ reference }) => reference))
+  const lost = [...told].filter((reference) => !known.has(reference))
+  const numbers = new Set(orders.map(({ locator }) => locator))
+  return [
+    ...lost.map((reference) => `order ${reference} was told to a shopper and is gone`),
+    ...orders.flatMap(({ locator, state, total }) => {
+      const due = state === 'paid' ? total : 0
+      const has = kept.get(locator) ?? 0
+      return has === due ? [] : [`order ${locator} (${state}): the provider kept ${has} where ${due} is due`]
+    }),
+    ...[...kept].flatMap(([locator, has]) =>
+      numbers.has(locator) || has === 0 ? [] : [`the provider kept ${has} for ${locator}, which is no order`],
+    ),
+  ]
+}
+
+const stockRows = z.array(z.object({ ean: z.string(), pairs: z.coerce.number() }))
+
+/** How many pairs of each size there are, with those that were sold. */
+export async function countedPairs(db: pg.Client): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await db.query(`
+    select s.ean, s.quantity + coalesce(m.sold, 0) as pairs from stock s
+    left join (
+      select ean, sum(case kind when 'sold' then pairs else -pairs end) as sold from stock_movements group by ean
+    ) m on m.ean = s.ean`)
+  return new Map(stockRows.parse(rows).map(({ ean, pairs }) => [ean, pairs]))
+}
+
+/** Pairs that came from nowhere or went nowhere. */
+export async function comparePairs(db: pg.Client, before: ReadonlyMap<string, number>): Promise<string[]> {
+  const now = await countedPairs(db)
+  return [...before].flatMap(([ean, pairs]) =>
+    now.get(ean) === pairs ? [] : [`${ean}: ${now.get(ean) ?? 0} pairs, where there were ${pairs}`],
+  )
+}

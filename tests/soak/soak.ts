@@ -1,0 +1,181 @@
+import { readFileSync } from 'node:fs'
+import { request } from 'node:https'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { sandboxAccount } from '#backend/config.ts'
+import { Complaint } from '#bin/support/complaint.ts'
+import { freePort } from '#bin/support/ports.ts'
+import { type Running, runToEnd } from '#bin/support/processes.ts'
+import { startBackEnd } from '#bin/support/services.ts'
+import { logFileOf, type ShopPlan, sandboxOrigin, shopOrigin } from '#bin/support/settings.ts'
+import { say, step } from '#bin/support/steps.ts'
+import { createDatabase, startPostgres, type ThrowawayPostgres } from '../support/postgres.ts'
+import { type Stack, startStack } from '../support/stack.ts'
+import { type AskSandbox, comparePairs, compareWithProvider, countedPairs, untilQuiet } from './agree.ts'
+import { type Harm, hurt } from './hurt.ts'
+import { visit } from './shopper.ts'
+import { openWorld, type World } from './world.ts'
+
+const shoppers = 6
+/** Between two visits of one: the provider's stand-in remembers ten thousand payments. */
+const restMs = 700
+
+function sandboxAsker(plan: ShopPlan): AskSandbox {
+  const ca = plan.sandboxTls ? readFileSync(plan.sandboxTls.cert) : undefined
+  return (path, body) =>
+    new Promise((resolve, reject) => {
+      const sent = request(
+        `${sandboxOrigin(plan)}${path}`,
+        {
+          ca,
+          method: body ? 'POST' : 'GET',
+          headers: { 'x-api-key': sandboxAccount.apiKey, 'content-type': 'application/json' },
+        },
+        (reply) => {
+          let text = ''
+          reply.on('data', (chunk: Buffer) => {
+            text += chunk.toString()
+          })
+          reply.on('end', () => resolve(JSON.parse(text)))
+        },
+      )
+      sent.on('error', reject)
+      sent.end(body ? JSON.stringify(body) : undefined)
+    })
+}
+
+async function withClient<Result>(url: string, work: (db: pg.Client) => Promise<Result>): Promise<Result> {
+  const db = new pg.Client({ connectionString: url })
+  await db.connect()
+  try {
+    return await work(db)
+  } finally {
+    await db.end()
+  }
+}
+
+/** Scarce enough to sell out here and there, with a voucher that is used up on the way. */
+async function makeScarce(databaseUrl: string): Promise<void> {
+  await withClient(databaseUrl, async (db) => {
+    await db.query('update stock set quantity = 12')
+    await db.query(`update vouchers set uses = 150 where code = 'PASEO10'`)
+  })
+}
+
+type Soaked = {
+  readonly stack: Stack
+  readonly server: ThrowawayPostgres
+  readonly second: { running: Running; readonly plan: ShopPlan }
+  readonly ask: AskSandbox
+}
+
+/** What goes wrong, each as it does out there. */
+function harms({ stack, server, second, ask }: Soaked): readonly [Harm, ...Harm[]] {
+  return [
+    {
+      name: 'first process killed',
+      async run() {
+        await stack.stop('backEnd', 'SIGKILL')
+        await stack.start('backEnd')
+      },
+    },
+    {
+      name: 'second process killed',
+      async run() {
+        second.running.signal('SIGKILL')
+        await second.running.ended
+        second.running = await startBackEnd(second.plan)
+      },
+    },
+    { name: 'database crashed', run: () => server.crash() },
+    {
+      name: 'provider silent',
+      async run() {
+        process.kill(stack.pid('sandbox'), 'SIGSTOP')
+        await pause(6000)
+        process.kill(stack.pid('sandbox'), 'SIGCONT')
+      },
+    },
+    {
+      name: 'notifications late',
+      async run() {
+        await ask('/sandbox/webhooks', { mode: 'hold' })
+        await pause(4000)
+        await ask('/sandbox/webhooks', { mode: 'release' })
+      },
+    },
+  ]
+}
+
+async function oneShopper(world: World): Promise<void> {
+  while (world.open()) {
+    await visit(world)
+    await pause(world.dice.roll(2 * restMs))
+  }
+}
+
+async function judge(
+  { stack, ask }: Soaked,
+  db: pg.Client,
+  world: World,
+  before: ReadonlyMap<string, number>,
+) {
+  await step('Last notifications and refunds', () => untilQuiet(ask, db))
+  await step('Reconciliation', () =>
+    runToEnd({
+      name: 'npm run reconcile',
+      args: ['bin/reconcile.ts'],
+      logFile: logFileOf(stack.plan, 'reconcile'),
+      env: { SHOP_PORT: String(stack.plan.shopPort), DATA_DIR: stack.plan.dataDir },
+    }),
+  )
+  const wrong = [...(await compareWithProvider(ask, db, world.told)), ...(await comparePairs(db, before))]
+  if (wrong.length) throw new Complaint(wrong.slice(0, 40).join('\n'))
+  const { rows } = await db.query(
+    `select state || ' ' || count(*) as line from orders group by state order by state`,
+  )
+  say(`In agreement: ${rows.map(({ line }) => line).join(', ')}`)
+}
+
+async function soakStack(soaked: Soaked, databaseUrl: string, minutes: number, seed: string): Promise<void> {
+  const { stack, second } = soaked
+  const before = await withClient(databaseUrl, countedPairs)
+  const world = openWorld([shopOrigin(stack.plan), shopOrigin(second.plan)], seed, minutes)
+  await step(`Shoppers for ${minutes} min, while processes die`, () =>
+    Promise.all([hurt(world, harms(soaked)), ...Array.from({ length: shoppers }, () => oneShopper(world))]),
+  )
+  say(world.tally.words())
+  await withClient(databaseUrl, (db) => judge(soaked, db, world, before))
+}
+
+/**
+ * A shop of two processes on PostgreSQL under shoppers of every kind, while its processes, its database and its
+ * payment provider fail in turn. Complains where at the end the books do not agree.
+ * @param seed what chance falls by; the same one does the same things, as far as time allows
+ */
+export async function soak(minutes: number, seed: string): Promise<void> {
+  const server = await startPostgres({ durable: true })
+  try {
+    const { url } = await createDatabase(server.url)
+    const stack = await startStack({
+      distDir: '.next-soak',
+      storefront: false,
+      databaseUrl: url,
+      beforeStart: () => makeScarce(url),
+      env: { LOG_LEVEL: 'warn' },
+    })
+    try {
+      const plan = { ...stack.plan, shopPort: await freePort() }
+      const second = { running: await startBackEnd(plan), plan }
+      try {
+        await soakStack({ stack, server, second, ask: sandboxAsker(stack.plan) }, url, minutes, seed)
+      } finally {
+        await second.running.stop()
+      }
+    } finally {
+      await stack.close()
+    }
+  } finally {
+    await server.stop()
+  }
+}

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import { firstError, isKo, type Reply } from '#api-client/client.ts'
+import type { RouteName } from '#api-client/contract/paths.ts'
+import { createShopApi, type ShopApi } from '#api-client/shop.ts'
+import { type Dice, diceOf } from '#backend/demo/reviews/dice.ts'
+
+/** What the shoppers did and met, by what it was. */
+export class Tally {
+  readonly #counts = new Map<string, number>()
+
+  add(what: string): void {
+    this.#counts.set(what, (this.#counts.get(what) ?? 0) + 1)
+  }
+
+  count(what: string): number {
+    return this.#counts.get(what) ?? 0
+  }
+
+  /** `paid 12, refused 3`, most first. */
+  words(): string {
+    return [...this.#counts]
+      .toSorted(([, a], [, b]) => b - a)
+      .map(([what, count]) => `${what} ${count}`)
+      .join(', ')
+  }
+}
+
+/** Several processes of one service, any of which may be away. */
+export type World = {
+  readonly apis: readonly [ShopApi, ...ShopApi[]]
+  readonly dice: Dice
+  readonly tally: Tally
+  /** References of orders that a shopper was told of. */
+  readonly told: Set<string>
+  /** Whether shoppers still come. */
+  readonly open: () => boolean
+}
+
+export function openWorld(origins: readonly [string, ...string[]], seed: string, minutes: number): World {
+  const closes = Date.now() + minutes * 60_000
+  const apiOf = (baseUrl: string) => createShopApi({ baseUrl, timeoutMs: 8000, retries: 0 })
+  const [first, ...others] = origins
+  return {
+    apis: [apiOf(first), ...others.map(apiOf)],
+    dice: diceOf(seed),
+    tally: new Tally(),
+    told: new Set(),
+    open: () => Date.now() < closes,
+  }
+}
+
+/** Nobody answered, or the service was hurt while it worked: a browser asks again. */
+const away: ReadonlySet<string> = new Set([
+  'network_error',
+  'timeout',
+  'json_error',
+  'internal_error',
+  'service_unavailable',
+  'payment_unavailable',
+  'tax_unavailable',
+])
+
+const isAway = (reply: { readonly status: string }) =>
+  'errors' in reply && isKo(reply) && away.has(firstError(reply).code)
+
+/** How long somebody keeps trying. */
+const patienceMs = 90_000
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Asks one process after the other until one answers. Throws when none does for a minute and a half. */
+export async function insist<Name extends RouteName>(
+  { apis, dice, tally }: World,
+  ask: (api: ShopApi) => Promise<Reply<Name>>,
+): Promise<Reply<Name>> {
+  const gives = Date.now() + patienceMs
+  for (;;) {
+    const reply = await ask(dice.pick(apis))
+    if (!isAway(reply)) return reply
+    tally.add('unanswered')
+    if (Date.now() > gives) throw new Error(`nobody answers: ${JSON.stringify(reply)}`)
+    await pause(200 + dice.roll(600))
+  }
+}
+
+export const newKey = () => randomUUID()
