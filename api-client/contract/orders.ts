@@ -14,12 +14,13 @@ export const paymentInfo = z.object({
   origin: z.url().max(200),
 })
 
-/** Where a payment stands. `late_refunded`: authorised after its stock had gone. */
+/** Where a payment stands. `accepted`: to be paid later. `late_refunded`: authorised after its stock had gone. */
 export const paymentStates = [
   'open',
   'action_required',
   'pending',
   'paid',
+  'accepted',
   'refused',
   'cancelled',
   'error',

@@ -37,6 +37,7 @@ export const paths = {
   changeSize: { method: 'POST', path: '/v1/cart/change-size', repeats: false },
   deleteFromBag: { method: 'POST', path: '/v1/cart/delete', repeats: false },
   createOrder: { method: 'POST', path: '/v1/orders', repeats: false },
+  cancelOrder: { method: 'POST', path: '/v1/orders/cancel', repeats: true },
   orderThanks: { method: 'GET', path: '/v1/orders/:encodedReference', repeats: true },
   paymentConfirm: { method: 'POST', path: '/v1/payments/confirm', repeats: false },
   paymentDetails: { method: 'POST', path: '/v1/payments/details', repeats: false },

@@ -3,6 +3,8 @@ import { ko } from '../http/errors.ts'
 import type { Refusal } from '../http/result.ts'
 
 const statuses: Readonly<Record<string, number>> = {
+  line_not_found: 404,
+  order_not_found: 404,
   price_not_found: 404,
   query_finds_nothing: 409,
   query_without_words: 400,

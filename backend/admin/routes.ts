@@ -11,6 +11,7 @@ import { answerRefusal } from './answer.ts'
 import { requireToken } from './authorize.ts'
 import { priceInput, stockInput } from './inputs.ts'
 import { adminLabelRoutes } from './label-routes.ts'
+import { adminOrderRoutes } from './order-routes.ts'
 import { adminPictureRoutes } from './picture-routes.ts'
 import { adminReconcileRoutes } from './reconcile-routes.ts'
 import { adminReviewRoutes } from './review-routes.ts'
@@ -25,7 +26,7 @@ function minorOf(amount: number, currency: string, field: string): number {
   }
 }
 
-/** What the shop's own systems change: prices, stock and words. Guarded by ADMIN_TOKEN; no part of the public door. */
+/** What the shop's own systems change: prices, stock, words and where orders stand. Guarded by ADMIN_TOKEN; no part of the public door. */
 export async function adminRoutes(server: FastifyInstance, parts: ShopParts): Promise<void> {
   const { database, clock, config } = parts
   await server.register(
@@ -61,6 +62,7 @@ export async function adminRoutes(server: FastifyInstance, parts: ShopParts): Pr
       })
 
       adminLabelRoutes(scope, parts)
+      adminOrderRoutes(scope, parts)
       adminPictureRoutes(scope, parts)
       adminReconcileRoutes(scope, parts)
       adminReviewRoutes(scope, parts)

@@ -97,7 +97,7 @@ function Order({ order }: { readonly order: ThanksOrder }) {
         {view === 'retry' && <RetryPayment order={order} />}
         {(view === 'over' || view === 'expired' || view === 'refunded') && <BackToShop />}
         <OrderFacts order={order} />
-        {view === 'paid' && (
+        {(view === 'paid' || view === 'accepted') && (
           <p>
             <a className="btn alt" href={gridPath(locale, { target: 'all', family: 'all', category: [] })}>
               {t('bag.continue', 'Keep looking')}

@@ -16,6 +16,14 @@ export function useHeadline(view: View, order: ThanksOrder): { title: string; te
           'It is paid, and we are packing it. This page keeps its address: come back to it whenever you like.',
         ),
       }
+    case 'accepted':
+      return {
+        title: t('thanks.accepted', 'Thank you, {name}', { name }),
+        text: t(
+          'thanks.accepted.text',
+          'We have your order and put its goods aside. Nothing has been charged: a mail tells you how and when to pay.',
+        ),
+      }
     case 'waiting':
       return {
         title: t('thanks.waiting', 'Nearly there'),

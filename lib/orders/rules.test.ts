@@ -8,6 +8,7 @@ const later = new Date('2026-11-21T12:20:00Z')
 describe('the thank-you page', () => {
   it.each([
     ['paid', null, 'paid'],
+    ['accepted', null, 'accepted'],
     ['pending', null, 'waiting'],
     ['refused', later, 'retry'],
     ['cancelled', later, 'retry'],

@@ -1,13 +1,14 @@
 import type { OrderState, ThanksOrder } from './types.ts'
 
 /** What the thank-you page shows for a state. */
-export type ThanksView = 'paid' | 'waiting' | 'retry' | 'over' | 'expired' | 'refunded'
+export type ThanksView = 'paid' | 'accepted' | 'waiting' | 'retry' | 'over' | 'expired' | 'refunded'
 
 const views: Readonly<Record<OrderState, ThanksView>> = {
   open: 'retry',
   action_required: 'retry',
   pending: 'waiting',
   paid: 'paid',
+  accepted: 'accepted',
   refused: 'retry',
   cancelled: 'retry',
   error: 'retry',
@@ -27,7 +28,7 @@ export function thanksView(
 
 /** Whether the shopper has bought what she ordered: money that is sent back buys nothing. */
 export function isBought(state: OrderState): boolean {
-  return state === 'paid'
+  return state === 'paid' || state === 'accepted'
 }
 
 /** Whether ordering the same bag again must make another order. */

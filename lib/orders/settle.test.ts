@@ -58,6 +58,7 @@ beforeEach(() => {
 
 it.each([
   ['paid', { tracked: 1, bag: 1, draft: 1, attempt: 1 }],
+  ['accepted', { tracked: 1, bag: 1, draft: 1, attempt: 1 }],
   ['late_refunded', { tracked: 0, bag: 0, draft: 0, attempt: 1 }],
   ['pending', { tracked: 0, bag: 0, draft: 0, attempt: 0 }],
   ['expired', { tracked: 0, bag: 0, draft: 0, attempt: 0 }],

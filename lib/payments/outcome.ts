@@ -18,9 +18,11 @@ const failures: Readonly<Record<string, Failure>> = {
   Error: 'error',
 }
 
+const decided: ReadonlySet<Order['state']> = new Set(['paid', 'accepted', 'late_refunded', 'expired'])
+
 /** Authorised, Refused, Cancelled and Error end the payment; any other code goes on with its action, or waits. */
 export function outcomeOf({ cardResponse, state }: Order): Outcome {
-  if (state === 'paid' || state === 'late_refunded' || state === 'expired') return { kind: 'thanks' }
+  if (decided.has(state)) return { kind: 'thanks' }
   const { resultCode, action, refusalReason } = cardResponse
   if (resultCode === 'Authorised') return { kind: 'thanks' }
   const why = failures[resultCode]

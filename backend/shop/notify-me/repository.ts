@@ -65,7 +65,7 @@ export async function findTurns(tx: Queryable, material: string, since: Date): P
         eq(orderLines.size, stockNotices.toldSize),
         sql`lower(${orders.email}) = lower(${stockNotices.email})`,
         sql`${orders.createdAt} >= ${stockNotices.toldAt}`,
-        sql`${orders.state} in ('open', 'paid')`,
+        sql`${orders.state} in ('open', 'paid', 'accepted') and ${orders.status} <> 'CA'`,
       ),
     )
   const rows = await tx

@@ -1,8 +1,9 @@
-import { and, asc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lte, max, or } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { newLocator } from './identifiers.ts'
-import { orderLines, orders } from './schema.ts'
+import { orderEvents, orderLines, orderShipments, orders } from './schema.ts'
 import { assertMove, type OrderState } from './states.ts'
+import type { Actor, OrderStatus } from './statuses.ts'
 
 export type Order = typeof orders.$inferSelect
 export type OrderLine = typeof orderLines.$inferSelect
@@ -32,6 +33,11 @@ export async function insertOrder(
 
 export async function findOrder(db: Queryable, reference: string): Promise<Order | null> {
   const [found] = await db.select().from(orders).where(eq(orders.reference, reference))
+  return found ?? null
+}
+
+export async function findOrderByLocator(db: Queryable, locator: string): Promise<Order | null> {
+  const [found] = await db.select().from(orders).where(eq(orders.locator, locator))
   return found ?? null
 }
 
@@ -113,4 +119,78 @@ export async function claimOpenOrder(tx: Queryable, id: number): Promise<Order |
     .where(and(eq(orders.id, id), eq(orders.state, 'open')))
     .for('update', { skipLocked: true })
   return found ?? null
+}
+
+/** A step of an order's goods, to be noted once. */
+export type Step = {
+  readonly status: OrderStatus
+  readonly actor: Actor
+  readonly at: Date
+  readonly reason?: string | null
+}
+
+export async function noteStep(tx: Queryable, orderId: number, step: Step): Promise<void> {
+  await tx
+    .insert(orderEvents)
+    .values({ ...step, orderId })
+    .onConflictDoNothing()
+}
+
+/** What became of an order, the oldest first. */
+export function findSteps(db: Queryable, orderId: number): Promise<(typeof orderEvents.$inferSelect)[]> {
+  return db
+    .select()
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, orderId))
+    .orderBy(asc(orderEvents.at), asc(orderEvents.id))
+}
+
+export async function setStatus(
+  tx: Queryable,
+  orderId: number,
+  status: OrderStatus,
+  confirmBy: Order['confirmBy'] = null,
+): Promise<void> {
+  await tx.update(orders).set({ status, confirmBy }).where(eq(orders.id, orderId))
+}
+
+export type Shipment = typeof orderShipments.$inferSelect
+
+/** An order's parcels, in the order in which they left. */
+export function findShipments(db: Queryable, orderId: number): Promise<Shipment[]> {
+  return db
+    .select()
+    .from(orderShipments)
+    .where(eq(orderShipments.orderId, orderId))
+    .orderBy(asc(orderShipments.number))
+}
+
+/** Writes a parcel under the order's next number. The order is locked. */
+export async function insertShipment(
+  tx: Queryable,
+  shipment: Omit<typeof orderShipments.$inferInsert, 'id' | 'number'>,
+): Promise<Shipment> {
+  const [last] = await tx
+    .select({ number: max(orderShipments.number) })
+    .from(orderShipments)
+    .where(eq(orderShipments.orderId, shipment.orderId))
+  const [written] = await tx
+    .insert(orderShipments)
+    .values({ ...shipment, number: (last?.number ?? 0) + 1 })
+    .returning()
+  if (!written) throw new Error('a shipment was not written')
+  return written
+}
+
+export async function setDelivered(tx: Queryable, orderId: number, at: Date): Promise<void> {
+  await tx
+    .update(orderShipments)
+    .set({ deliveredAt: at })
+    .where(and(eq(orderShipments.orderId, orderId), isNull(orderShipments.deliveredAt)))
+}
+
+export type Tracking = Pick<Shipment, 'carrier' | 'trackingNumber' | 'trackingUrl'>
+
+export async function setTracking(tx: Queryable, id: number, tracking: Tracking): Promise<void> {
+  await tx.update(orderShipments).set(tracking).where(eq(orderShipments.id, id))
 }

@@ -12,7 +12,9 @@ import {
   pgTable,
   text,
   unique,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { orderStatuses } from '#api-client/contract/order-statuses.ts'
 import type { Brand } from '#i18n/brands.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Currency, MarketCode, ShippingCode } from '#i18n/markets.ts'
@@ -24,9 +26,12 @@ import type { LineLook } from '../bag/look.ts'
 import { bags, type ChildKind } from '../bag/schema.ts'
 import type { TaxPart } from '../tax/provider.ts'
 import type { Reduction } from '../vouchers/engine.ts'
-import type { OrderState } from './states.ts'
+import { type OrderState, orderStates } from './states.ts'
+import { type Actor, actors, type DeliveryType, deliveryTypes, type OrderStatus } from './statuses.ts'
 
-/** Amounts are minor units of `currency`. Stock is held while `state` is open, sold once it is paid. */
+const oneOf = (values: readonly string[]) => sql.raw(`('${values.join("', '")}')`)
+
+/** Amounts are minor units of `currency`. Stock is held while `state` is open, sold once it is paid or accepted. */
 export const orders = pgTable(
   'orders',
   {
@@ -35,7 +40,12 @@ export const orders = pgTable(
     reference: text('reference').notNull(),
     /** The order number people read out. */
     locator: text('locator').notNull(),
+    /** How its payment stands. */
     state: text('state').$type<OrderState>().notNull(),
+    /** What has become of its goods. */
+    status: text('status').$type<OrderStatus>().notNull().default('PE'),
+    /** Who is to confirm it while it is PC: the shopper an order paid at the door, the shop any other. */
+    confirmBy: text('confirm_by').$type<'shopper' | 'shop'>(),
     profile: text('profile').$type<Locale>().notNull(),
     market: text('market').$type<MarketCode>().notNull(),
     brand: text('brand').$type<Brand>().notNull(),
@@ -65,6 +75,10 @@ export const orders = pgTable(
     createdAt: moment('created_at').notNull(),
     holdUntil: moment('hold_until').notNull(),
     paidAt: moment('paid_at'),
+    /** The receipt of an order that was taken beside the shop's own till: its reference, store and fiscal year. */
+    offlineReference: text('offline_reference'),
+    store: text('store'),
+    fiscalYear: integer('fiscal_year'),
     /** The order that took this one's place when its bag was ordered again. */
     supersededBy: bigint('superseded_by', { mode: 'number' }).references((): AnyPgColumn => orders.id),
   },
@@ -75,7 +89,19 @@ export const orders = pgTable(
     index('orders_of_bag').on(t.bagId),
     index('orders_paid').on(t.paidAt).where(sql`${t.state} = 'paid'`),
     index('orders_holding').on(t.holdUntil).where(sql`${t.state} = 'open'`),
-    check('orders_state_known', sql`${t.state} in ('open', 'paid', 'expired', 'late_refunded')`),
+    unique('orders_offline').on(t.offlineReference, t.store, t.fiscalYear),
+    check('orders_state_known', sql`${t.state} in ${oneOf(orderStates)}`),
+    check('orders_status_known', sql`${t.status} in ${oneOf(orderStatuses)}`),
+    check('orders_confirm_by', sql`(${t.status} = 'PC') = (${t.confirmBy} is not null)`),
+    check('orders_confirm_by_known', sql`${t.confirmBy} in ('shopper', 'shop')`),
+    check(
+      'orders_handed_over_taken',
+      sql`${t.status} not in ('EN', 'TR', 'FI') or ${t.state} in ('paid', 'accepted')`,
+    ),
+    check(
+      'orders_offline_whole',
+      sql`(${t.offlineReference} is null) = (${t.store} is null) and (${t.store} is null) = (${t.fiscalYear} is null)`,
+    ),
     check('orders_locator_shape', sql`${t.locator} ~ ${sql.raw(`'${orderIdShape.source}'`)}`),
     check('orders_discount_bounded', sql`${t.discount} between 0 and ${t.itemsTotal}`),
     check('orders_paid_when', sql`(${t.state} = 'paid') = (${t.paidAt} is not null)`),
@@ -127,5 +153,53 @@ export const orderLines = pgTable(
     index('order_lines_newest').on(t.material, t.id),
     check('order_lines_price_positive', sql`${t.price} > 0 or ${t.giftOf} is not null`),
     check('order_lines_discount_bounded', sql`${t.discount} between 0 and ${t.price}`),
+  ],
+)
+
+/** What became of orders, each step once: when, by whom, and why where somebody said so. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    orderId: bigint('order_id', { mode: 'number' })
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    status: text('status').$type<OrderStatus>().notNull(),
+    actor: text('actor').$type<Actor>().notNull(),
+    /** A word for those who look after orders; nothing about people. */
+    reason: text('reason'),
+    at: moment('at').notNull(),
+  },
+  (t) => [
+    unique('order_events_once').on(t.orderId, t.status),
+    check('order_events_status_known', sql`${t.status} in ${oneOf(orderStatuses)}`),
+    check('order_events_actor_known', sql`${t.actor} in ${oneOf(actors)}`),
+  ],
+)
+
+/** Parcels of an order. The P19 is made when it is handed over; a P56 follows for some of its lines. */
+export const orderShipments = pgTable(
+  'order_shipments',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    orderId: bigint('order_id', { mode: 'number' })
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** Counts up within the order. */
+    number: integer('number').notNull(),
+    type: text('type').$type<DeliveryType>().notNull(),
+    /** Positions of the lines in it. */
+    positions: jsonb('positions').$type<readonly number[]>().notNull(),
+    carrier: text('carrier'),
+    trackingNumber: text('tracking_number'),
+    trackingUrl: text('tracking_url'),
+    sentAt: moment('sent_at').notNull(),
+    deliveredAt: moment('delivered_at'),
+  },
+  (t) => [
+    unique('order_shipments_number').on(t.orderId, t.number),
+    uniqueIndex('order_shipments_original').on(t.orderId).where(sql`${t.type} = 'P19'`),
+    check('order_shipments_type_known', sql`${t.type} in ${oneOf(deliveryTypes)}`),
+    check('order_shipments_tracking', sql`${t.trackingUrl} is null or ${t.trackingNumber} is not null`),
   ],
 )

@@ -1,10 +1,15 @@
-/** `expired`: the hold ran out or the bag was ordered anew. `late_refunded`: paid after its stock had gone. */
-export const orderStates = ['open', 'paid', 'expired', 'late_refunded'] as const
+/**
+ * How the payment of an order stands. `accepted`: taken to be paid later, at the door or by invoice.
+ * `expired`: the hold ran out, the bag was ordered anew or the order cancelled. `late_refunded`: paid after its
+ * stock had gone.
+ */
+export const orderStates = ['open', 'paid', 'accepted', 'expired', 'late_refunded'] as const
 export type OrderState = (typeof orderStates)[number]
 
-/** Where an order may go from where it stands. Stock is held while open and sold once paid. */
+/** Where an order may go from where it stands. Stock is held while open and sold once paid or accepted. */
 export const orderMoves: Readonly<Record<OrderState, readonly OrderState[]>> = {
-  open: ['paid', 'expired'],
+  open: ['paid', 'accepted', 'expired'],
+  accepted: ['paid'],
   expired: ['paid', 'late_refunded'],
   paid: [],
   late_refunded: [],

@@ -1,5 +1,5 @@
 import type { Database, Queryable } from '../../db/client.ts'
-import { removeBoughtLines } from '../bag/repository.ts'
+import { acceptOrder } from '../orders/accept.ts'
 import { findLines, lockOrder, moveOrder, type Order } from '../orders/repository.ts'
 import { countPairs, lockStock, sellFree, sellHeld } from '../orders/stock-repository.ts'
 import type { PaymentNotice } from './provider.ts'
@@ -47,6 +47,7 @@ type Settling = {
 
 /** Takes the stock out of the warehouse; false when it was given back meanwhile and is gone. */
 async function takeStock({ tx, order, now }: Settling): Promise<boolean> {
+  if (order.state === 'accepted') return true
   const pairs = countPairs(await findLines(tx, order.id))
   const sellable = await lockStock(tx, pairs.keys())
   if (order.state === 'open') {
@@ -69,15 +70,14 @@ async function settlePaid(settling: Settling): Promise<NoticeOutcome> {
     await giveBack(settling)
     return 'double_payment'
   }
-  const orderedAgain = order.supersededBy !== null
-  if (orderedAgain || !(await takeStock(settling))) {
+  const isGivenUp = order.supersededBy !== null || order.status === 'CA'
+  if (isGivenUp || !(await takeStock(settling))) {
     await giveBack(settling)
-    await moveOrder(tx, order, 'late_refunded')
+    if (order.state !== 'accepted') await moveOrder(tx, order, 'late_refunded')
     return 'late_refund'
   }
   await moveAttempt(tx, attempt, 'authorised', now, { pspReference: notice.pspReference })
-  await moveOrder(tx, order, 'paid', { paidAt: now })
-  if (order.bagId !== null) await removeBoughtLines(tx, order.bagId, await findLines(tx, order.id))
+  await acceptOrder(tx, order, 'paid', now)
   return 'paid'
 }
 

@@ -61,6 +61,15 @@ export async function findAttemptByPsp(db: Queryable, pspReference: string): Pro
   return found ?? null
 }
 
+/** Every attempt to pay an order and every charge that nobody asked for. */
+export function findAttempts(db: Queryable, orderId: number): Promise<Attempt[]> {
+  return db
+    .select()
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.orderId, orderId))
+    .orderBy(asc(paymentAttempts.number))
+}
+
 export async function findLatestAttempt(db: Queryable, orderId: number): Promise<Attempt | null> {
   const [found] = await db
     .select()

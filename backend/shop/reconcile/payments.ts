@@ -8,7 +8,7 @@ export const paymentChecks: readonly Check[] = [
       select o.locator as about, o.total as expected, coalesce(sum(a.amount), 0) as found
       from orders o
       left join payment_attempts a on a.order_id = o.id and a.state = 'authorised'
-      where o.state = 'paid'
+      where o.state = 'paid' and o.status <> 'CA'
       group by o.id
       having o.total <> coalesce(sum(a.amount), 0)
       order by o.id limit 100`,
@@ -19,7 +19,7 @@ export const paymentChecks: readonly Check[] = [
       select o.locator as about, 0 as expected, sum(a.amount) as found
       from orders o
       join payment_attempts a on a.order_id = o.id and a.state = 'authorised'
-      where o.state <> 'paid'
+      where o.state <> 'paid' or o.status = 'CA'
       group by o.id
       order by o.id limit 100`,
   ),

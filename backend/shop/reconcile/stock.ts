@@ -26,11 +26,21 @@ export const stockChecks: readonly Check[] = [
       from (
         select p.id as order_id, l.ean, count(*) as pairs
         from order_lines l join orders p on p.id = l.order_id
-        where p.state = 'paid' group by p.id, l.ean
+        where p.state in ('paid', 'accepted') group by p.id, l.ean
       ) l
       full join (${movedOf('sold')}) m on m.order_id = l.order_id and m.ean = l.ean
       join orders o on o.id = coalesce(l.order_id, m.order_id)
       where coalesce(l.pairs, 0) <> coalesce(m.pairs, 0)
+      order by o.id limit 100`,
+  ),
+  sqlCheck(
+    'Pairs of cancelled orders that had left the shelf and what came back of them',
+    sql`
+      select o.locator || '/' || s.ean as about, s.pairs as expected, coalesce(r.pairs, 0) as found
+      from (${movedOf('sold')}) s
+      join orders o on o.id = s.order_id and o.status = 'CA'
+      left join (${movedOf('returned')}) r on r.order_id = s.order_id and r.ean = s.ean
+      where s.pairs <> coalesce(r.pairs, 0)
       order by o.id limit 100`,
   ),
   sqlCheck(

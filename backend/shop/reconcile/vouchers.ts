@@ -4,7 +4,7 @@ import { type Check, sqlCheck } from './check.ts'
 /** Uses that count: of orders that are paid or may still be. */
 const counting = sql`
   from voucher_uses u
-  join orders o on o.id = u.order_id and o.state in ('open', 'paid')
+  join orders o on o.id = u.order_id and o.state in ('open', 'paid', 'accepted') and o.status <> 'CA'
   join vouchers v on v.code = u.code`
 
 export const voucherChecks: readonly Check[] = [

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lte, notExists, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, lte, ne, notExists, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { MarketCode } from '#i18n/markets.ts'
 import type { Queryable } from '../../db/client.ts'
@@ -39,6 +39,7 @@ function findDue(db: Queryable, now: Date, days: number): Promise<Order[]> {
     .where(
       and(
         eq(orders.state, 'paid'),
+        ne(orders.status, 'CA'),
         lte(orders.paidAt, until),
         gt(orders.paidAt, new Date(until.getTime() - windowMs)),
         notExists(asked),

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, gt, inArray, isNull, lt, notInArray, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, ne, notInArray, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../../db/client.ts'
 import { orderLines, orders } from '../orders/schema.ts'
 import type { MadePhoto } from './photos.ts'
@@ -11,13 +11,13 @@ export type BoughtLine = {
   readonly order: typeof orders.$inferSelect
 }
 
-/** A line of a paid order; null for any other. `lock` keeps others from writing about it meanwhile. */
+/** A line of a paid order that was not cancelled; null for any other. `lock` keeps others from writing about it meanwhile. */
 export async function findBought(db: Queryable, lineId: number, lock = false): Promise<BoughtLine | null> {
   const asked = db
     .select({ line: orderLines, order: orders })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(and(eq(orderLines.id, lineId), eq(orders.state, 'paid')))
+    .where(and(eq(orderLines.id, lineId), eq(orders.state, 'paid'), ne(orders.status, 'CA')))
   const [found] = await (lock ? asked.for('update', { of: orderLines }) : asked)
   return found ?? null
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, notInArray, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Brand } from '#i18n/brands.ts'
 import type { Queryable } from '../../db/client.ts'
@@ -63,7 +63,8 @@ export async function countUses(
     .where(
       and(
         inArray(voucherUses.code, [...codes]),
-        inArray(orders.state, ['open', 'paid']),
+        inArray(orders.state, ['open', 'paid', 'accepted']),
+        ne(orders.status, 'CA'),
         except.length ? notInArray(orders.id, [...except]) : undefined,
       ),
     )

@@ -1,0 +1,83 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { orderStatus } from '#api-client/contract/order-statuses.ts'
+import { orderIdShape } from '#validation/order-id-shape.ts'
+import { answerUnknownPath } from '../http/errors.ts'
+import { isRefusal, ok } from '../http/result.ts'
+import type { ShopParts } from '../parts.ts'
+import { changeStatus, followUp, orderForStaff } from '../shop/orders/fulfil.ts'
+import type { Shipment } from '../shop/orders/repository.ts'
+import { answerRefusal } from './answer.ts'
+
+const oneOrder = z.object({ locator: z.string().regex(orderIdShape) })
+const note = z.string().trim().min(1).max(80)
+const trackingInput = z
+  .object({
+    carrier: z.string().trim().min(1).max(60),
+    number: z.string().trim().min(1).max(60),
+    url: z
+      .url({ protocol: /^https$/ })
+      .max(400)
+      .nullable()
+      .default(null),
+  })
+  .transform(({ carrier, number, url }) => ({ carrier, trackingNumber: number, trackingUrl: url }))
+const statusInput = z.object({
+  status: orderStatus,
+  by: z.enum(['shop', 'carrier']).default('shop'),
+  reason: note.nullable().default(null),
+  tracking: trackingInput.nullable().default(null),
+})
+const shipmentInput = z.object({
+  positions: z.array(z.number().int().min(0).max(100)).min(1).max(40),
+  tracking: trackingInput.nullable().default(null),
+})
+
+function wireShipment({ number, type, positions, carrier, trackingNumber, trackingUrl, ...at }: Shipment) {
+  return {
+    number,
+    type,
+    positions,
+    tracking: trackingNumber && { carrier, number: trackingNumber, url: trackingUrl },
+    sentAt: at.sentAt.toISOString(),
+    deliveredAt: at.deliveredAt?.toISOString() ?? null,
+  }
+}
+
+/** What warehouse and carrier tell of orders. Below /admin, behind its token. */
+export function adminOrderRoutes(scope: FastifyInstance, parts: ShopParts): void {
+  const app = scope.withTypeProvider<ZodTypeProvider>()
+
+  app.get('/orders/:locator', { schema: { hide: true, params: oneOrder } }, async (request, reply) => {
+    const found = await orderForStaff(parts, request.params.locator)
+    if (!found) return answerUnknownPath(request, reply)
+    const { order, steps, shipments } = found
+    return ok({
+      locator: order.locator,
+      state: order.state,
+      orderStatus: order.status,
+      steps: steps.map(({ status, actor, reason, at }) => ({ status, actor, reason, at: at.toISOString() })),
+      shipments: shipments.map(wireShipment),
+    })
+  })
+
+  const change = { schema: { hide: true, params: oneOrder, body: statusInput } }
+  app.post('/orders/:locator/status', change, async (request, reply) => {
+    const { status: to, by, reason, tracking } = request.body
+    const { locator } = request.params
+    const done = await changeStatus(parts, { locator, to, by, reason, tracking })
+    return isRefusal(done) ? answerRefusal(done, request, reply) : ok({ locator, orderStatus: done.status })
+  })
+
+  const sending = { schema: { hide: true, params: oneOrder, body: shipmentInput } }
+  app.post('/orders/:locator/shipments', sending, async (request, reply) => {
+    const { positions, tracking } = request.body
+    const done = await followUp(parts, {
+      locator: request.params.locator,
+      positions: [...new Set(positions)],
+      tracking: tracking ?? { carrier: null, trackingNumber: null, trackingUrl: null },
+    })
+    return isRefusal(done) ? answerRefusal(done, request, reply) : ok({ shipment: wireShipment(done) })
+  })
+}

@@ -1,0 +1,19 @@
+import type { Queryable } from '../../db/client.ts'
+import { removeBoughtLines } from '../bag/repository.ts'
+import { findLines, moveOrder, noteStep, type Order } from './repository.ts'
+
+/**
+ * The shop takes an order: it is paid, or accepted to be paid later. What follows from it is written in the
+ * same transaction. The order is locked and its stock sold.
+ */
+export async function acceptOrder(
+  tx: Queryable,
+  order: Order,
+  as: 'paid' | 'accepted',
+  now: Date,
+): Promise<void> {
+  await moveOrder(tx, order, as, as === 'paid' ? { paidAt: now } : {})
+  if (order.state === 'accepted') return
+  if (order.bagId !== null) await removeBoughtLines(tx, order.bagId, await findLines(tx, order.id))
+  await noteStep(tx, order.id, { status: order.status, actor: 'shopper', at: now })
+}

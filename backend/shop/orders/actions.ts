@@ -1,0 +1,40 @@
+import type { z } from 'zod'
+import type { orderAction } from '#api-client/contract/order-statuses.ts'
+import { returnDays } from '#i18n/markets.ts'
+import type { Order, OrderLine, Shipment } from './repository.ts'
+import { isStoppable } from './statuses.ts'
+
+type Action = z.output<typeof orderAction>
+
+/** What an action depends on. */
+export type ActionFacts = {
+  readonly order: Pick<Order, 'state' | 'status' | 'confirmBy'>
+  readonly lines: readonly Pick<OrderLine, 'look' | 'giftOf'>[]
+  readonly shipments: readonly Pick<Shipment, 'trackingNumber' | 'sentAt' | 'deliveredAt'>[]
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Whether something of it may still come back: counted from its arrival, or from its leaving while that is not told. */
+function isReturnable({ order, lines, shipments }: ActionFacts, now: Date): boolean {
+  if (order.status !== 'TR' && order.status !== 'FI') return false
+  if (lines.every(({ look, giftOf }) => look.giftCard || giftOf !== null)) return false
+  const moments = shipments.map(({ deliveredAt, sentAt }) => (deliveredAt ?? sentAt).getTime())
+  return moments.length > 0 && now.getTime() < Math.max(...moments) + returnDays * dayMs
+}
+
+/** What the shopper may do with her order now. Whoever does it checks again under the order's lock. */
+export function allowedActions(facts: ActionFacts, now: Date): Action[] {
+  const { order, shipments } = facts
+  const isAlive = order.state === 'open' || order.state === 'paid' || order.state === 'accepted'
+  if (!isAlive || order.status === 'CA') return []
+  const returnable = isReturnable(facts, now)
+  const allowed: Readonly<Record<Action, boolean>> = {
+    R: order.status === 'PC' && order.confirmBy === 'shopper',
+    C: isStoppable(order.status),
+    T: shipments.some(({ trackingNumber }) => trackingNumber !== null),
+    B: returnable,
+    D: returnable,
+  }
+  return (Object.keys(allowed) as Action[]).filter((action) => allowed[action])
+}

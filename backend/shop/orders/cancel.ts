@@ -1,0 +1,58 @@
+import type { z } from 'zod'
+import type { Contract } from '#api-client/contract/index.ts'
+import type { Queryable } from '../../db/client.ts'
+import { isRefusal, ok, type Result, refuse } from '../../http/result.ts'
+import type { ShopParts } from '../../parts.ts'
+import { giveBackPayments } from '../payments/give-back.ts'
+import { findLines, findOrder, lockOrder, moveOrder, noteStep, type Order, setStatus } from './repository.ts'
+import { type Actor, mayMoveStatus } from './statuses.ts'
+import { countPairs, lockStock, release, takeBack } from './stock-repository.ts'
+
+type Cancel = Contract['cancelOrder']
+
+const alike = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
+
+/** Puts an order's pairs back on the shelf: those it holds, and those it had bought. */
+async function putBack(tx: Queryable, order: Order, now: Date): Promise<void> {
+  if (order.state !== 'open' && order.state !== 'paid' && order.state !== 'accepted') return
+  const pairs = countPairs(await findLines(tx, order.id))
+  await lockStock(tx, pairs.keys())
+  if (order.state === 'open') await release(tx, pairs)
+  else await takeBack(tx, pairs, { orderId: order.id, now })
+}
+
+/**
+ * Stops an order that has not left, in the caller's transaction and under the order's lock: its goods go back on
+ * the shelf, its vouchers count no more, its money is due back. Cancelling it again changes nothing.
+ */
+export async function cancelLocked(
+  tx: Queryable,
+  order: Order,
+  by: Actor,
+  now: Date,
+  reason: string | null = null,
+) {
+  if (order.status === 'CA') return order
+  const isOver = order.state === 'expired' || order.state === 'late_refunded'
+  if (isOver || !mayMoveStatus(order.status, 'CA', by))
+    return refuse('order_not_cancellable', 'The order can no longer be cancelled.')
+  await giveBackPayments(tx, order, now)
+  await putBack(tx, order, now)
+  if (order.state === 'open') await moveOrder(tx, order, 'expired')
+  await setStatus(tx, order.id, 'CA')
+  await noteStep(tx, order.id, { status: 'CA', actor: by, at: now, reason })
+  return { ...order, status: 'CA' as const }
+}
+
+/** Who holds the order's link and knows its e-mail may cancel it. */
+export async function cancelOrder(
+  { database, clock }: ShopParts,
+  { encodedReference, email }: z.output<Cancel['input']>,
+): Promise<Result<Cancel>> {
+  const found = await findOrder(database.db, encodedReference)
+  if (!found || !alike(found.email, email)) return refuse('order_not_found', 'No such order.')
+  const done = await database.db.transaction(async (tx) =>
+    cancelLocked(tx, await lockOrder(tx, found.id), 'shopper', clock()),
+  )
+  return isRefusal(done) ? done : ok({ locator: found.locator, orderStatus: 'CA' as const })
+}

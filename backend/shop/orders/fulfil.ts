@@ -1,0 +1,97 @@
+import type { Queryable } from '../../db/client.ts'
+import { refuse } from '../../http/result.ts'
+import type { ShopParts } from '../../parts.ts'
+import { cancelLocked } from './cancel.ts'
+import {
+  findLines,
+  findOrderByLocator,
+  findShipments,
+  findSteps,
+  insertShipment,
+  lockOrder,
+  noteStep,
+  type Order,
+  setDelivered,
+  setStatus,
+  setTracking,
+  type Tracking,
+} from './repository.ts'
+import { type Actor, isHandedOver, mayMoveStatus, type OrderStatus } from './statuses.ts'
+
+export type StatusChange = {
+  readonly locator: string
+  readonly to: OrderStatus
+  readonly by: Actor
+  readonly reason: string | null
+  /** How the parcel can be followed, where it is told with this move. */
+  readonly tracking: Tracking | null
+}
+
+const untracked: Tracking = { carrier: null, trackingNumber: null, trackingUrl: null }
+
+/** What a move does beside being noted. */
+async function follow(tx: Queryable, order: Order, { to, tracking }: StatusChange, now: Date) {
+  if (to === 'EN') {
+    const lines = await findLines(tx, order.id)
+    const positions = lines.map(({ position }) => position)
+    await insertShipment(tx, {
+      ...(tracking ?? untracked),
+      orderId: order.id,
+      type: 'P19',
+      positions,
+      sentAt: now,
+    })
+  } else if (tracking) {
+    const original = (await findShipments(tx, order.id)).find(({ type }) => type === 'P19')
+    if (original) await setTracking(tx, original.id, tracking)
+  }
+  if (to === 'FI') await setDelivered(tx, order.id, now)
+}
+
+async function moveLocked(tx: Queryable, order: Order, change: StatusChange, now: Date) {
+  const { to, by, reason } = change
+  if (to === 'CA') return cancelLocked(tx, order, by, now, reason)
+  if (order.status === to) return order
+  if (!mayMoveStatus(order.status, to, by))
+    return refuse('status_not_allowed', `An order that is ${order.status} cannot become ${to}.`, 'status')
+  if (isHandedOver(to) && order.state !== 'paid' && order.state !== 'accepted')
+    return refuse('order_not_paid', 'The order is not paid.', 'status')
+  await setStatus(tx, order.id, to)
+  await noteStep(tx, order.id, { status: to, actor: by, at: now, reason })
+  await follow(tx, order, change, now)
+  return { ...order, status: to, confirmBy: null }
+}
+
+/** Moves an order's goods on where the table of moves allows it; the same move twice is one. */
+export async function changeStatus({ database, clock }: ShopParts, change: StatusChange) {
+  const found = await findOrderByLocator(database.db, change.locator)
+  if (!found) return refuse('order_not_found', 'No such order.', 'locator')
+  return database.db.transaction(async (tx) => moveLocked(tx, await lockOrder(tx, found.id), change, clock()))
+}
+
+/** Sends a parcel after the first: something that was missing, or in place of what arrived broken. */
+export async function followUp(
+  { database, clock }: ShopParts,
+  sending: { readonly locator: string; readonly positions: readonly number[]; readonly tracking: Tracking },
+) {
+  const found = await findOrderByLocator(database.db, sending.locator)
+  if (!found) return refuse('order_not_found', 'No such order.', 'locator')
+  return database.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, found.id)
+    if (!isHandedOver(order.status))
+      return refuse('status_not_allowed', 'Nothing of the order has left yet.', 'locator')
+    const known = new Set((await findLines(tx, order.id)).map(({ position }) => position))
+    if (!sending.positions.every((position) => known.has(position)))
+      return refuse('line_not_found', 'The order has no such line.', 'positions')
+    const { positions, tracking } = sending
+    return insertShipment(tx, { ...tracking, orderId: order.id, type: 'P56', positions, sentAt: clock() })
+  })
+}
+
+/** An order as those see it who look after it. */
+export async function orderForStaff({ database: { db } }: ShopParts, locator: string) {
+  const order = await findOrderByLocator(db, locator)
+  if (!order) return null
+  const [steps, shipments] = await Promise.all([findSteps(db, order.id), findShipments(db, order.id)])
+  return { order, steps, shipments }
+}

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import { orderStatuses } from '#api-client/contract/order-statuses.ts'
+import { returnDays } from '#i18n/markets.ts'
+import { type ActionFacts, allowedActions } from './actions.ts'
+import { actors, mayMoveStatus, statusMoves } from './statuses.ts'
+
+describe('the status of an order', () => {
+  test('ends delivered or cancelled, and nowhere else', () => {
+    const ends = orderStatuses.filter((status) => !Object.keys(statusMoves[status]).length)
+    expect(ends).toEqual(['FI', 'CA'])
+  })
+
+  test('is cancelled only while its goods are here', () => {
+    for (const by of actors) {
+      for (const from of ['EN', 'TR', 'FI'] as const) expect(mayMoveStatus(from, 'CA', by)).toBe(false)
+    }
+    expect(mayMoveStatus('PE', 'CA', 'shopper')).toBe(true)
+  })
+
+  test('is not the shopper’s to send or deliver', () => {
+    for (const from of orderStatuses) {
+      for (const to of ['EN', 'TR', 'FI'] as const) expect(mayMoveStatus(from, to, 'shopper')).toBe(false)
+    }
+  })
+
+  test('never comes back', () => {
+    const reach = (from: (typeof orderStatuses)[number], seen: string[] = []): void => {
+      for (const to of Object.keys(statusMoves[from]) as (typeof orderStatuses)[number][]) {
+        expect(seen).not.toContain(to)
+        reach(to, [...seen, from])
+      }
+    }
+    for (const status of orderStatuses) reach(status)
+  })
+})
+
+const sentAt = new Date('2026-11-01T10:00:00Z')
+const now = new Date('2026-11-10T10:00:00Z')
+const line = (giftCard = false) => ({
+  look: { giftCard } as ActionFacts['lines'][number]['look'],
+  giftOf: null,
+})
+const facts = (order: Partial<ActionFacts['order']>, own: Partial<ActionFacts> = {}): ActionFacts => ({
+  order: { state: 'paid', status: 'PE', confirmBy: null, ...order },
+  lines: [line()],
+  shipments: [],
+  ...own,
+})
+const parcel = { trackingNumber: 'V1', sentAt, deliveredAt: null }
+
+describe('what a shopper may do', () => {
+  test.each([
+    ['cancel what is here', facts({}), ['C']],
+    ['cancel what is not paid yet', facts({ state: 'open' }), ['C']],
+    [
+      'confirm what she pays at the door',
+      facts({ state: 'accepted', status: 'PC', confirmBy: 'shopper' }),
+      ['R', 'C'],
+    ],
+    ['wait for the shop to confirm', facts({ state: 'accepted', status: 'PC', confirmBy: 'shop' }), ['C']],
+    ['follow a parcel', facts({ status: 'EN' }, { shipments: [parcel] }), ['T']],
+    [
+      'nothing with a parcel that cannot be followed',
+      facts({ status: 'EN' }, { shipments: [{ ...parcel, trackingNumber: null }] }),
+      [],
+    ],
+    ['change and send back what arrived', facts({ status: 'FI' }, { shipments: [parcel] }), ['T', 'B', 'D']],
+    [
+      'not send back gift cards',
+      facts({ status: 'FI' }, { lines: [line(true)], shipments: [parcel] }),
+      ['T'],
+    ],
+    ['nothing with a cancelled order', facts({ status: 'CA' }), []],
+    ['nothing with one that ran out', facts({ state: 'expired' }), []],
+  ] as const)('%s', (_, given, allowed) => {
+    expect(allowedActions(given, now)).toEqual(allowed)
+  })
+
+  test('sends back until the last day, counted from the last parcel that arrived', () => {
+    const last = new Date(sentAt.getTime() + returnDays * 24 * 3_600_000 - 1)
+    const of = facts({ status: 'FI' }, { shipments: [parcel] })
+    expect(allowedActions(of, last)).toContain('D')
+    expect(allowedActions(of, new Date(last.getTime() + 1))).not.toContain('D')
+    const later = facts({ status: 'FI' }, { shipments: [{ ...parcel, deliveredAt: now }] })
+    expect(allowedActions(later, new Date(last.getTime() + 1))).toContain('D')
+  })
+})

@@ -1,0 +1,176 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { unwrap } from '#api-client/client.ts'
+import { newLocator } from '#backend/shop/orders/identifiers.ts'
+import { orders } from '#backend/shop/orders/schema.ts'
+import { paymentAttempts } from '#backend/shop/payments/schema.ts'
+import { reconcile } from '#backend/shop/reconcile/reconcile.ts'
+import { askAdmin } from '../support/admin.ts'
+import { ean, type OrderShop, openOrderShop, pair } from '../support/order-shop.ts'
+import { codeOf } from '../support/refusal.ts'
+
+let shop: OrderShop
+beforeAll(async () => {
+  shop = await openOrderShop()
+})
+afterAll(() => shop.close())
+beforeEach(() => shop.reset())
+
+const email = 'ada@example.org'
+
+async function place() {
+  const { hash, total } = await shop.fillBag(pair)
+  return unwrap(await shop.order(hash, total)).encodedReference
+}
+
+async function paidOrder() {
+  const encodedReference = await place()
+  await shop.expectPaid(encodedReference)
+  const { locator } = await shop.thanks(encodedReference)
+  return { encodedReference, locator }
+}
+
+const cancel = (encodedReference: string, own: { email?: string } = {}) =>
+  shop.call('cancelOrder', { profile: 'en_GB', encodedReference, email, ...own })
+const move = (locator: string, status: string, own: object = {}) =>
+  askAdmin(shop, `/orders/${locator}/status`, { status, ...own })
+
+async function attemptsOf(encodedReference: string) {
+  const rows = await shop.database.db
+    .select({ state: paymentAttempts.state })
+    .from(paymentAttempts)
+    .innerJoin(orders, eq(orders.id, paymentAttempts.orderId))
+    .where(eq(orders.reference, encodedReference))
+  return rows.map(({ state }) => state)
+}
+
+const agrees = async () => {
+  const found = await reconcile(shop.database)
+  expect(found.flatMap(({ disagreements }) => disagreements)).toEqual([])
+}
+
+describe('cancelOrder', () => {
+  it('puts the goods back and the money on its way, once', async () => {
+    const before = await shop.stockOf(ean)
+    const { encodedReference, locator } = await paidOrder()
+    expect(await shop.stockOf(ean)).toEqual({ ...before, quantity: before.quantity - 1 })
+    expect(unwrap(await cancel(encodedReference, { email: ' ADA@example.org ' }))).toMatchObject({
+      locator,
+      orderStatus: 'CA',
+    })
+    expect(await shop.stockOf(ean)).toEqual(before)
+    expect(await attemptsOf(encodedReference)).toEqual(['refund_due'])
+    expect(unwrap(await cancel(encodedReference)).orderStatus).toBe('CA')
+    expect(await shop.stockOf(ean)).toEqual(before)
+    await shop.refund()
+    await shop.settle()
+    expect(await attemptsOf(encodedReference)).toEqual(['refunded'])
+    await agrees()
+  })
+
+  it('is one cancellation in two tabs', async () => {
+    const { encodedReference } = await paidOrder()
+    const before = await shop.stockOf(ean)
+    const both = await Promise.all([cancel(encodedReference), cancel(encodedReference)])
+    for (const reply of both) expect(unwrap(reply).orderStatus).toBe('CA')
+    expect(await shop.stockOf(ean)).toEqual({ ...before, quantity: before.quantity + 1 })
+  })
+
+  it('sends back a payment that comes after it', async () => {
+    await shop.holdWebhooks()
+    const before = await shop.stockOf(ean)
+    const encodedReference = await place()
+    unwrap(await cancel(encodedReference))
+    expect(await shop.stockOf(ean)).toEqual(before)
+    await shop.settle()
+    expect(await attemptsOf(encodedReference)).toEqual(['refund_due'])
+    expect(await shop.stockOf(ean)).toEqual(before)
+    await agrees()
+  })
+
+  it('knows nothing of an order under another e-mail or reference', async () => {
+    const { encodedReference } = await paidOrder()
+    expect(codeOf(await cancel(encodedReference, { email: 'eve@example.org' }))).toBe('order_not_found')
+    expect(codeOf(await cancel('A'.repeat(22)))).toBe('order_not_found')
+    expect(codeOf(await cancel('short'))).toBe('invalid_input')
+    expect((await shop.thanks(encodedReference)).paymentData.state).toBe('paid')
+  })
+
+  it('comes too late once the goods have left, whoever is faster', async () => {
+    const { encodedReference, locator } = await paidOrder()
+    expect((await move(locator, 'EN')).body).toMatchObject({ orderStatus: 'EN' })
+    const before = await shop.stockOf(ean)
+    expect(codeOf(await cancel(encodedReference))).toBe('order_not_cancellable')
+    expect(await shop.stockOf(ean)).toEqual(before)
+    expect(await attemptsOf(encodedReference)).toEqual(['authorised'])
+
+    const racing = await paidOrder()
+    const [cancelled, sent] = await Promise.all([cancel(racing.encodedReference), move(racing.locator, 'EN')])
+    expect([cancelled.status === 'OK', sent.status === 200].filter(Boolean)).toHaveLength(1)
+    await agrees()
+  })
+
+  it('refuses an order whose hold ran out', async () => {
+    const { hash, total } = await shop.fillBag(pair)
+    shop.provider.override = { start: async () => Promise.reject(new Error('down')) }
+    await shop.order(hash, total)
+    const [last] = (await shop.database.db.select().from(orders).orderBy(orders.id)).slice(-1)
+    await shop.database.db
+      .update(orders)
+      .set({ holdUntil: new Date(0) })
+      .where(eq(orders.id, last?.id ?? 0))
+    await shop.expire()
+    expect(codeOf(await cancel(last?.reference ?? ''))).toBe('order_not_cancellable')
+  })
+})
+
+describe('the status of an order', () => {
+  it('is told step by step, with its parcel', async () => {
+    const { locator } = await paidOrder()
+    const tracking = { carrier: 'Postal', number: 'V100', url: 'https://postal.example/V100' }
+    await move(locator, 'EN', { tracking })
+    expect((await move(locator, 'EN')).status).toBe(200)
+    await move(locator, 'TR', { by: 'carrier' })
+    await move(locator, 'FI', { by: 'carrier' })
+    const { body } = await askAdmin(shop, `/orders/${locator}`)
+    expect(body).toMatchObject({ state: 'paid', orderStatus: 'FI' })
+    expect(body.steps.map((step: { status: string; actor: string }) => [step.status, step.actor])).toEqual([
+      ['PE', 'shopper'],
+      ['EN', 'shop'],
+      ['TR', 'carrier'],
+      ['FI', 'carrier'],
+    ])
+    expect(body.shipments).toMatchObject([{ number: 1, type: 'P19', positions: [0], tracking }])
+    expect(body.shipments[0].deliveredAt).not.toBeNull()
+  })
+
+  it('goes no way that is not written', async () => {
+    const { locator } = await paidOrder()
+    expect((await move(locator, 'FI')).body.errors[0].code).toBe('status_not_allowed')
+    expect((await move(locator, 'EN', { by: 'carrier' })).status).toBe(409)
+    expect((await move(locator, 'XX')).status).toBe(400)
+    expect((await move(newLocator(), 'EN')).status).toBe(404)
+    const bad = { tracking: { carrier: 'x', number: '1', url: 'javascript:alert(1)' } }
+    expect((await move(locator, 'EN', bad)).status).toBe(400)
+    expect((await askAdmin(shop, `/orders/${locator}/status`, { status: 'EN' }, 'wrong')).status).toBe(401)
+    expect((await askAdmin(shop, `/orders/${locator}`)).body.orderStatus).toBe('PE')
+  })
+
+  it('does not let an order leave that is not paid', async () => {
+    await shop.holdWebhooks()
+    const encodedReference = await place()
+    const { locator } = await shop.thanks(encodedReference)
+    expect((await move(locator, 'EN')).body.errors[0].code).toBe('order_not_paid')
+    await shop.settle()
+    expect((await move(locator, 'EN')).status).toBe(200)
+  })
+
+  it('has further parcels, of lines that are there', async () => {
+    const { locator } = await paidOrder()
+    const send = (positions: number[]) => askAdmin(shop, `/orders/${locator}/shipments`, { positions })
+    expect((await send([0])).body.errors[0].code).toBe('status_not_allowed')
+    await move(locator, 'EN')
+    expect((await send([7])).status).toBe(404)
+    expect((await send([0, 0])).body.shipment).toMatchObject({ number: 2, type: 'P56', positions: [0] })
+  })
+})

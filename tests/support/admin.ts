@@ -1,0 +1,17 @@
+import type { CheckoutShop } from './checkout-shop.ts'
+
+/** What an admin route answers; `body` posts it. */
+export async function askAdmin(
+  { app, parts }: Pick<CheckoutShop, 'app' | 'parts'>,
+  path: string,
+  body?: object,
+  token = parts.config.adminToken,
+) {
+  const answer = await app.inject({
+    method: body ? 'POST' : 'GET',
+    url: `/admin${path}`,
+    headers: { authorization: `Bearer ${token}` },
+    ...(body && { payload: body }),
+  })
+  return { status: answer.statusCode, body: answer.json() }
+}
