@@ -4,7 +4,7 @@ import { bagItem, cartProduct, maxBagLines, taxPart } from './bag.ts'
 import { bagHash, brand, encodedReference, profile, shippingMethodId, word } from './common.ts'
 import { okReply } from './envelope.ts'
 import { defineRoute } from './route.ts'
-import { voucherFields } from './voucher-outcome.ts'
+import { voucherFields, voucherUsed } from './voucher-outcome.ts'
 
 /** What adyen-web hands over; only encrypted blobs, never a card number. */
 export const paymentInfo = z.object({
@@ -134,6 +134,8 @@ export const orderThanks = defineRoute('orderThanks', {
       /** The goods before what vouchers took off. */
       total: z.number(),
       discount: z.number(),
+      /** What the order was made with. */
+      vouchers: z.array(voucherUsed),
       shippingCost: z.number(),
       taxTotal: z.number(),
       taxIncluded: z.boolean(),

@@ -4,6 +4,8 @@ import { material } from './common.ts'
 /** Where a voucher came from; what stands first goes first. */
 export const voucherSource = z.enum(['code', 'bond', 'hash', 'prevoucher', 'auto'])
 
+export type VoucherSource = z.infer<typeof voucherSource>
+
 /** Why a voucher does nothing for a purchase. */
 export const voucherWhyNot = z.enum([
   'not_found',
@@ -19,6 +21,7 @@ export const voucherWhyNot = z.enum([
   'gift_gone',
   'not_with_others',
 ])
+export type VoucherWhyNot = z.infer<typeof voucherWhyNot>
 
 const codes = z
   .string()
@@ -39,16 +42,20 @@ export const voucherFields = {
   autoVoucher: z.union([z.literal(0), z.literal(1)]).optional(),
 }
 
-/** What became of a voucher. */
-export const voucherOutcome = z.object({
+/** A voucher that counts for a purchase. */
+export const voucherUsed = z.object({
   code: z.string(),
   /** In the profile’s language; the code where there is no such voucher. */
   name: z.string(),
-  source: voucherSource,
-  applied: z.boolean(),
   /** What it takes off the goods, in currency units. */
   off: z.number(),
   freeShipping: z.boolean(),
+})
+
+/** What became of a voucher. */
+export const voucherOutcome = voucherUsed.extend({
+  source: voucherSource,
+  applied: z.boolean(),
   gift: material.nullable(),
   why: voucherWhyNot.nullable(),
   /** Of a voucher below its minimum: what is missing. */

@@ -1,6 +1,7 @@
 'use client'
 
 import { fill } from '#components/ui/fill.ts'
+import { LinePrice, LineWhy } from '#components/vouchers/reductions.tsx'
 import type { Bag, BagLine } from '#lib/bag/types.ts'
 import { formatPrice } from '#lib/money/format-price.ts'
 import type { Place } from '#lib/session/place.ts'
@@ -12,12 +13,13 @@ import type { BagWords } from './words.ts'
 
 type LineProps = {
   readonly line: BagLine
+  readonly vouchers: Bag['vouchers']
   readonly price: (minor: number) => string
   readonly changes: LineChanges
   readonly words: BagWords
 }
 
-function SizePick({ line, changes, words }: Omit<LineProps, 'price'>) {
+function SizePick({ line, changes, words }: Omit<LineProps, 'price' | 'vouchers'>) {
   return (
     <label className="pick">
       <span className="mut">{words.size}</span>
@@ -37,7 +39,7 @@ function SizePick({ line, changes, words }: Omit<LineProps, 'price'>) {
 }
 
 /** What the shopper must know about a line before paying. */
-function LineNotes({ line, price, words }: Omit<LineProps, 'changes'>) {
+function LineNotes({ line, vouchers, price, words }: Omit<LineProps, 'changes'>) {
   const others = !line.parentId && line.sizes.some((size) => size.stock > 0 && size.value !== line.size)
   const blocked = others ? words.blocked : words.blockedAll
   return (
@@ -50,6 +52,7 @@ function LineNotes({ line, price, words }: Omit<LineProps, 'changes'>) {
           {fill(words.changed, { was: price(line.changedFrom), now: price(line.ownPrice) })}
         </p>
       )}
+      <LineWhy {...{ line, vouchers, price, words }} />
       {!line.blocked && line.stock > 0 && line.stock <= 3 && (
         <p className="bl-note low">{fill(words.low, { left: line.stock })}</p>
       )}
@@ -57,7 +60,7 @@ function LineNotes({ line, price, words }: Omit<LineProps, 'changes'>) {
   )
 }
 
-function Remove({ line, changes, words }: Omit<LineProps, 'price'>) {
+function Remove({ line, changes, words }: Omit<LineProps, 'price' | 'vouchers'>) {
   return (
     <button
       className="lnk t-s"
@@ -70,7 +73,7 @@ function Remove({ line, changes, words }: Omit<LineProps, 'price'>) {
   )
 }
 
-function Line({ line, price, changes, words, place }: LineProps & { readonly place: Place }) {
+function Line({ line, vouchers, price, changes, words, place }: LineProps & { readonly place: Place }) {
   return (
     <li className="bl-li">
       <Thumb picture={line.picture} />
@@ -83,7 +86,7 @@ function Line({ line, price, changes, words, place }: LineProps & { readonly pla
           <SizePick line={line} changes={changes} words={words} />
           <Remove line={line} changes={changes} words={words} />
         </div>
-        <LineNotes line={line} price={price} words={words} />
+        <LineNotes {...{ line, vouchers, price, words }} />
         <LineMembers
           line={line}
           price={price}
@@ -95,15 +98,29 @@ function Line({ line, price, changes, words, place }: LineProps & { readonly pla
           beside={(child) => (
             <>
               {child.childKind === 'addition' && <Remove line={child} changes={changes} words={words} />}
-              <LineNotes line={child} price={price} words={words} />
+              <LineNotes line={child} {...{ vouchers, price, words }} />
             </>
           )}
         />
       </div>
-      <p className="pr r">
-        <span className={line.previous === null ? '' : 'now'}>{price(line.price)}</span>
-        {line.previous !== null && <s>{price(line.previous)}</s>}
-      </p>
+      <LinePrice {...{ line, price, words }} className="pr r" />
+    </li>
+  )
+}
+
+/** What comes with the purchase: there is nothing about it to be changed. */
+function Gift({ line, vouchers, price, words }: Omit<LineProps, 'changes'>) {
+  return (
+    <li className="bl-li">
+      <Thumb picture={line.picture} />
+      <div>
+        <a className="bl-nm" href={line.href} data-swift="">
+          {line.name}
+        </a>
+        <p className="mut t-s">{`${line.color.name}. ${line.subtitle}`}</p>
+        <LineWhy {...{ line, vouchers, price, words }} />
+      </div>
+      <LinePrice {...{ line, price, words }} className="pr r" />
     </li>
   )
 }
@@ -120,7 +137,10 @@ export function BagLines({ bag, place, changes, words }: Props) {
   return (
     <ul className="lines">
       {bag.lines.map((line) => (
-        <Line key={line.id} {...{ line, price, changes, words, place }} />
+        <Line key={line.id} {...{ line, vouchers: bag.vouchers, price, changes, words, place }} />
+      ))}
+      {bag.gifts.map((line) => (
+        <Gift key={line.id} {...{ line, vouchers: bag.vouchers, price, words }} />
       ))}
     </ul>
   )

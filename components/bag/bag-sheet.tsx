@@ -58,7 +58,9 @@ export function BagSheet({ added, href, place, words, onClose }: BagSheetProps) 
                     <LineMembers line={line} price={price} />
                   </div>
                   <p className="pr">
-                    <span className={line.previous === null ? '' : 'now'}>{price(line.price)}</span>
+                    <span className={line.previous === null && line.paid === line.price ? '' : 'now'}>
+                      {price(line.paid)}
+                    </span>
                   </p>
                 </li>
               ))}
@@ -77,14 +79,14 @@ export function BagSheet({ added, href, place, words, onClose }: BagSheetProps) 
               <p className="row sb">
                 <span>{words.subtotal}</span>
                 <span>
-                  <span className="num b">{price(bag.total)}</span>
+                  <span className="num b">{price(bag.paid)}</span>
                   {bag.taxTotal === null && <span className="mut t-s"> {words.plusTax}</span>}
                 </span>
               </p>
             )}
             {checkoutHindrance(bag) === null && (
               <a className="btn full" href={`/${place.locale}/checkout`}>
-                {fill(words.checkout, { price: price(bag.total) })}
+                {fill(words.checkout, { price: price(bag.paid) })}
               </a>
             )}
             <a className="btn alt full" href={href} data-swift="" onClick={close}>

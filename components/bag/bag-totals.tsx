@@ -1,8 +1,9 @@
 'use client'
 import { fill } from '#components/ui/fill.ts'
 import { Icon } from '#components/ui/icons.tsx'
+import { VoucherRows } from '#components/vouchers/reductions.tsx'
 import type { Locale } from '#i18n/locales.ts'
-import { checkoutHindrance } from '#lib/bag/rules.ts'
+import { appliedVouchers, checkoutHindrance } from '#lib/bag/rules.ts'
 import type { Bag } from '#lib/bag/types.ts'
 import { formatPrice } from '#lib/money/format-price.ts'
 import { taxTold } from '#lib/money/totals.ts'
@@ -19,14 +20,24 @@ type Props = {
 export function BagTotals({ bag, locale, words, busy }: Props) {
   const price = (minor: number) => formatPrice(minor, locale, bag.currency)
   const hindered = checkoutHindrance(bag) !== null
+  const applied = appliedVouchers(bag)
   const worthless = hindered && bag.total === 0
   return (
     <section className="totals" aria-label={words.total} aria-busy={busy}>
       {!worthless && (
-        <div className="sum">
-          <div className="tot" style={{ borderTop: 0, paddingTop: 0 }}>
+        <div className="sum num">
+          {applied.length > 0 && (
+            <>
+              <div>
+                <span>{words.goods}</span>
+                <span>{price(bag.total)}</span>
+              </div>
+              <VoucherRows vouchers={applied} price={price} words={words} />
+            </>
+          )}
+          <div className="tot" style={applied.length ? undefined : { borderTop: 0, paddingTop: 0 }}>
             <span>{words.subtotal}</span>
-            <span className="num">{price(bag.total)}</span>
+            <span>{price(bag.paid)}</span>
           </div>
           {taxTold(bag) && (
             <p className="mut t-s num">
@@ -41,11 +52,11 @@ export function BagTotals({ bag, locale, words, busy }: Props) {
       <div>
         {hindered ? (
           <button className="btn full" type="button" disabled aria-describedby="bag-why">
-            {worthless ? words.checkoutPlain : fill(words.checkout, { price: price(bag.total) })}
+            {worthless ? words.checkoutPlain : fill(words.checkout, { price: price(bag.paid) })}
           </button>
         ) : (
           <a className="btn full" href={`/${locale}/checkout`}>
-            {fill(words.checkout, { price: price(bag.total) })}
+            {fill(words.checkout, { price: price(bag.paid) })}
           </a>
         )}
         {hindered && (

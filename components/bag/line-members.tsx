@@ -23,7 +23,10 @@ export function LineMembers({ line, price, beside, named }: Props) {
             {member === line ? line.name : (named?.(member) ?? `${member.name}, ${member.sizeLabel}`)}
             {member !== line && beside?.(member)}
           </span>
-          <span className="num">{price(member.ownPrice)}</span>
+          <span className="num pr">
+            <span>{price(member.ownPaid)}</span>
+            {member.ownPaid < member.ownPrice && <s>{price(member.ownPrice)}</s>}
+          </span>
         </li>
       ))}
     </ul>

@@ -1,3 +1,4 @@
+import { reductionWords } from '#components/vouchers/words.ts'
 import type { Translate } from '#i18n/translate.ts'
 
 /** What the side sheet says after an add. */
@@ -29,6 +30,8 @@ export type SheetWords = ReturnType<typeof sheetWords>
 export function bagWords(t: Translate) {
   return {
     ...sheetWords(t),
+    ...reductionWords(t),
+    goods: t('bag.goods', 'Goods'),
 
     title: t('bag.title', 'Your bag'),
     loading: t('bag.loading', 'Fetching your bag'),

@@ -46,6 +46,6 @@ it('carries one that was handed out first, once, and no more when it is taken of
   const handed = { ...plain, code: 'HANDED', price: 7000, varies: true }
   const both = carryAlso(carryAlso(everybodys, handed, place, words.from), handed, place, words.from)
   expect(readCarried(both)).toMatchObject([{ code: 'HANDED', price: 'From £70' }, { code: 'TEN' }])
-  expect(carryNoMore(both)).toBe(everybodys)
-  expect(readCarried(carryNoMore(carryAlso('', handed, place, words.from)))).toEqual([])
+  expect(carryNoMore(both, 'HANDED')).toBe(everybodys)
+  expect(readCarried(carryNoMore(carryAlso('', handed, place, words.from), 'HANDED'))).toEqual([])
 })

@@ -14,7 +14,13 @@ export type VoucherLine = { readonly text: string; readonly carried: string }
 
 type Place = { readonly currency: string; readonly locale: Locale }
 
-const nobody: VoucherCookies = { bonds: null, prevoucher: null, usrhash: null }
+const nobody: VoucherCookies = {
+  bonds: [],
+  appliedItself: false,
+  refusesAuto: false,
+  prevoucher: null,
+  usrhash: null,
+}
 
 const isCarried = (value: unknown): value is Carried =>
   Array.isArray(value) && value.length === 3 && value.every((part) => typeof part === 'string')
@@ -49,9 +55,9 @@ export function carryAlso(carried: string, voucher: VoucherPrice, place: Place, 
   return JSON.stringify([[code, price, `${marks}l`], ...others])
 }
 
-/** What a line carries for everybody. */
-export function carryNoMore(carried: string): string {
-  return JSON.stringify(parse(carried).filter(([, , marks]) => !marks.includes('l')))
+/** What a line carries without a voucher that its visitor was handed. */
+export function carryNoMore(carried: string, code: string): string {
+  return JSON.stringify(parse(carried).filter(([own, , marks]) => own !== code || !marks.includes('l')))
 }
 
 export function tellVoucher(

@@ -9,7 +9,7 @@ import type { Bag } from '#lib/bag/types.ts'
 import { type CheckoutValues, formOf, type Step, stepOfField, steps } from '#lib/checkout/form.ts'
 import { comunasQuery, regionNamed, regionsQuery, shippingQuery } from '#lib/checkout/queries.ts'
 import { toldContact, toldDelivery } from '#lib/checkout/told.ts'
-import { isFinal, type Totals } from '#lib/checkout/totals.ts'
+import { isFinal, isTaxed, type Totals } from '#lib/checkout/totals.ts'
 import { useOrder } from '#lib/checkout/use-order.ts'
 import { useTotals } from '#lib/checkout/use-totals.ts'
 import { formatPrice } from '#lib/money/format-price.ts'
@@ -64,16 +64,20 @@ function useHindrance(market: MarketCode, values: CheckoutValues): string | null
   )
 }
 
-/** Why she cannot pay while the tax is not known. */
-function useTaxHindrance({ taxState }: Totals): string | null {
+/** Why she cannot pay while the shop has not said what. */
+function usePriceHindrance({ asked, taxState }: Totals): string | null {
   const { t } = useShopper()
-  if (taxState === 'failed') {
+  if (asked === 'known') return null
+  if (taxState === 'contained') {
+    return asked === 'failed'
+      ? t('checkout.pay.price', 'We could not work out the total, so we cannot say what you would pay.')
+      : t('checkout.pay.asking', 'Working out the total.')
+  }
+  if (asked === 'failed') {
     return t('checkout.pay.tax', 'We could not work out the tax, so we cannot say what you would pay.')
   }
-  if (taxState === 'asking') return t('checkout.pay.taxAsking', 'Working out the tax.')
-  return taxState === 'later'
-    ? t('checkout.pay.taxLater', 'First say where it goes: the tax depends on it.')
-    : null
+  if (asked === 'asking') return t('checkout.pay.taxAsking', 'Working out the tax.')
+  return t('checkout.pay.taxLater', 'First say where it goes: the tax depends on it.')
 }
 
 /** The whole checkout of a bag that can be bought. */
@@ -96,12 +100,11 @@ export function CheckoutForm({
   const payment = usePayment({
     locale,
     onDone,
-    pay: async (info) =>
-      isFinal(totals) ? order({ bag, values: form.getValues(), total: totals.total, info }) : null,
+    pay: async (info) => (isFinal(totals) ? order({ bag, values: form.getValues(), totals, info }) : null),
   })
   const told = useTold(market, values, method?.name ?? '')
   const formHindrance = useHindrance(market, values)
-  const taxHindrance = useTaxHindrance(totals)
+  const priceHindrance = usePriceHindrance(totals)
   const wide = useWide()
   const asked = payment.phase === 'challenge'
   const locked = payment.phase !== 'card'
@@ -114,7 +117,7 @@ export function CheckoutForm({
   const price = formatPrice(totals.total, locale, bag.currency)
   const summary = (
     <OrderSummary
-      lines={bag.lines}
+      lines={[...bag.lines, ...bag.gifts]}
       amounts={{ ...totals, currency: bag.currency }}
       folds={!wide}
       askAgain={askAgain}
@@ -162,11 +165,11 @@ export function CheckoutForm({
               <CardPanel payment={payment} />
               <PayButton
                 payment={payment}
-                amount={isFinal(totals) ? price : t('checkout.plusTax', '{price} plus tax', { price })}
-                hindrance={formHindrance ?? taxHindrance}
+                amount={isTaxed(totals) ? price : t('checkout.plusTax', '{price} plus tax', { price })}
+                hindrance={formHindrance ?? priceHindrance}
                 passes={async () => (await passesAll()) && isFinal(totals)}
               />
-              {totals.taxState === 'failed' && (
+              {totals.asked === 'failed' && (
                 <button className="lnk" type="button" onClick={askAgain}>
                   {t('bag.retry', 'Try again')}
                 </button>

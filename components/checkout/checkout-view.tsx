@@ -27,7 +27,7 @@ export function CheckoutView() {
       event: 'begin_checkout',
       bag_id: bag.hash,
       currency: bag.currency,
-      value: toDecimal(bag.total, bag.currency),
+      value: toDecimal(bag.paid, bag.currency),
     })
   }, [bag])
 

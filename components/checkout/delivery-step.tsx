@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { marketCodeOf } from '#i18n/locales.ts'
+import { isSentFree } from '#lib/bag/rules.ts'
 import type { Bag } from '#lib/bag/types.ts'
 import type { CheckoutValues } from '#lib/checkout/form.ts'
 import { type ShippingMethod, shippingQuery } from '#lib/checkout/queries.ts'
@@ -17,7 +18,7 @@ import { useShopper } from './shopper-context.tsx'
 /** What it is called, what it promises and what it costs. */
 function MethodFacts({ method, bag }: { readonly method: ShippingMethod; readonly bag: Bag }) {
   const { t, locale } = useShopper()
-  const cost = deliveryCost(method, bag.total)
+  const cost = isSentFree(bag) ? 0 : deliveryCost(method, bag.paid)
   return (
     <>
       <span>

@@ -59,6 +59,15 @@ function useWords({ refusal, total, currency }: Props): { title: string; text: s
         title: t('checkout.progress', 'A payment is still under way'),
         text: t('checkout.progress.text', 'It has not been decided yet. Wait a moment before you try again.'),
       }
+    case 'voucher':
+      return {
+        title: t('checkout.voucher', 'A voucher does not count any more'),
+        text: t(
+          'checkout.voucher.text',
+          '{why} Nothing was ordered or charged: have a look at the total, then fill in the card again and pay if you agree.',
+          { why: refusal.message },
+        ),
+      }
     case 'tax':
       return {
         title: t('checkout.tax.down', 'We cannot work out the tax just now'),

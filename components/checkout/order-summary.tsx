@@ -4,9 +4,11 @@ import { LineMembers } from '#components/bag/line-members.tsx'
 import { LineStyle } from '#components/bag/line-style.tsx'
 import { Thumb } from '#components/bag/thumb.tsx'
 import { Icon } from '#components/ui/icons.tsx'
-import { countThings } from '#lib/bag/rules.ts'
-import type { BagLine } from '#lib/bag/types.ts'
-import { type Amounts, isFinal } from '#lib/checkout/totals.ts'
+import { LinePrice, LineWhy, VoucherRows } from '#components/vouchers/reductions.tsx'
+import { reductionWords } from '#components/vouchers/words.ts'
+import { countThings, membersOf } from '#lib/bag/rules.ts'
+import type { BagLine, UsedVoucher } from '#lib/bag/types.ts'
+import { type Amounts, isTaxed } from '#lib/checkout/totals.ts'
 import { formatPrice } from '#lib/money/format-price.ts'
 import type { Minor } from '#lib/money/money.ts'
 import { useShopper } from './shopper-context.tsx'
@@ -14,12 +16,15 @@ import { TaxRow } from './tax-row.tsx'
 
 function Lines({
   lines,
+  vouchers,
   price,
 }: {
   readonly lines: readonly BagLine[]
+  readonly vouchers: readonly UsedVoucher[]
   readonly price: (minor: Minor) => string
 }) {
   const { t } = useShopper()
+  const words = reductionWords(t)
   return (
     <ul>
       {lines.map((line) => (
@@ -30,12 +35,44 @@ function Lines({
             <p className="mut t-s">
               {t('bag.line', '{color}, size {size}', { color: line.color.name, size: line.sizeLabel })}
             </p>
+            {membersOf(line).map((member) => (
+              <LineWhy key={member.id} line={member} {...{ vouchers, price, words }} />
+            ))}
             <LineMembers line={line} price={price} />
           </div>
-          <p className="pr">{price(line.price)}</p>
+          <LinePrice {...{ line, price, words }} />
         </li>
       ))}
     </ul>
+  )
+}
+
+/** What delivery costs, or why that is not known. */
+function DeliveryRow({
+  amounts: { shipping, shippingListed, asked },
+  price,
+}: {
+  readonly amounts: Amounts
+  readonly price: (minor: Minor) => string
+}) {
+  const { t } = useShopper()
+  const told = () => {
+    if (shipping === null) {
+      if (asked === 'asking') return t('checkout.tax.asking', 'Working it out')
+      return asked === 'failed' ? '–' : t('checkout.delivery.later', 'Once you choose it')
+    }
+    return shipping ? price(shipping) : t('checkout.free', 'Free')
+  }
+  return (
+    <div>
+      <span>{t('checkout.delivery', 'Delivery')}</span>
+      <span className="pr">
+        <span>{told()}</span>
+        {shippingListed !== null && shipping !== null && shipping < shippingListed && (
+          <s>{price(shippingListed)}</s>
+        )}
+      </span>
+    </div>
   )
 }
 
@@ -49,27 +86,19 @@ function Sums({
   readonly askAgain?: (() => void) | undefined
 }) {
   const { t } = useShopper()
-  const { goods, shipping, total } = amounts
+  const { goods, vouchers, total } = amounts
   return (
     <div className="sum num lines-end">
       <div>
         <span>{t('bag.subtotal', 'Subtotal')}</span>
         <span>{price(goods)}</span>
       </div>
-      <div>
-        <span>{t('checkout.delivery', 'Delivery')}</span>
-        <span>
-          {shipping === null
-            ? t('checkout.delivery.later', 'Once you choose it')
-            : shipping
-              ? price(shipping)
-              : t('checkout.free', 'Free')}
-        </span>
-      </div>
+      <VoucherRows vouchers={vouchers} price={price} words={reductionWords(t)} />
+      <DeliveryRow amounts={amounts} price={price} />
       <TaxRow amounts={amounts} askAgain={askAgain} />
       <div className="tot">
         <span>
-          {isFinal(amounts) ? t('bag.total', 'Total') : t('checkout.total.before', 'Total before tax')}
+          {isTaxed(amounts) ? t('bag.total', 'Total') : t('checkout.total.before', 'Total before tax')}
         </span>
         <span>{price(total)}</span>
       </div>
@@ -131,7 +160,7 @@ export function OrderSummary({
   })
   const inside = (
     <>
-      <Lines lines={lines} price={price} />
+      <Lines lines={lines} vouchers={amounts.vouchers} price={price} />
       <Sums amounts={amounts} price={price} askAgain={askAgain} />
     </>
   )
@@ -152,7 +181,7 @@ export function OrderSummary({
                 <Icon name="chevron" small />
               </span>
               <span className="num">
-                {isFinal(amounts)
+                {isTaxed(amounts)
                   ? price(amounts.total)
                   : t('checkout.plusTax', '{price} plus tax', { price: price(amounts.total) })}
               </span>

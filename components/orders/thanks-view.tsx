@@ -109,7 +109,10 @@ function Order({ order }: { readonly order: ThanksOrder }) {
         lines={order.lines}
         amounts={{
           goods: order.total,
+          vouchers: order.vouchers,
           shipping: order.shippingCost,
+          shippingListed: order.shippingCost,
+          asked: 'known',
           taxState: order.taxIncluded ? 'contained' : 'known',
           tax: order.taxTotal,
           taxParts: order.taxParts,

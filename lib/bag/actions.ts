@@ -8,6 +8,7 @@ import { type Place, placeOfPage } from '#lib/session/place.ts'
 import { keepStandardShipment, orderWay, profileQuery } from '#lib/session/profile.ts'
 import { report } from '#lib/session/report.ts'
 import { track } from '#lib/tracking/data-layer.ts'
+import { vouchersAsked } from '#lib/vouchers/kept.ts'
 import { keepAnswer } from './bag-query.ts'
 import { announceAdded } from './events.ts'
 import { bagFromWire } from './from-wire.ts'
@@ -25,6 +26,7 @@ async function send(place: Place, input: AddInput, hash: string | null) {
   return shop.addToBag({
     profile: place.locale,
     brand: place.brand,
+    ...vouchersAsked(place.brand),
     ...(hash ? { shoppingCartHashId: hash } : {}),
     products: [
       {
@@ -96,6 +98,7 @@ export async function removeLine(place: Place, bag: Bag, id: string): Promise<Re
   const reply = await shop.deleteFromBag({
     profile: place.locale,
     brand: place.brand,
+    ...vouchersAsked(place.brand),
     shoppingCartHashId: bag.hash,
     id,
   })
@@ -111,6 +114,7 @@ export async function changeLine(
   const reply = await shop.changeSize({
     profile: place.locale,
     brand: place.brand,
+    ...vouchersAsked(place.brand),
     shoppingCartHashId: bag.hash,
     ...change,
   })

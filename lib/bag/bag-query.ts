@@ -8,6 +8,7 @@ import { readCookie } from '#lib/session/cookies.ts'
 import type { Place } from '#lib/session/place.ts'
 import { report } from '#lib/session/report.ts'
 import { track } from '#lib/tracking/data-layer.ts'
+import { vouchersAsked } from '#lib/vouchers/kept.ts'
 import { bagFromWire } from './from-wire.ts'
 import { forgetBag, keepBag, storedBag } from './store.ts'
 import type { Bag, BagView } from './types.ts'
@@ -33,6 +34,7 @@ export async function fetchOwnBag({ brand, locale }: Place, leaves: boolean): Pr
   const reply = await shop.retrieveBag({
     profile: locale,
     brand,
+    ...vouchersAsked(brand),
     shoppingCartHashId: stored.hash,
     ...(stored.abandoned ? { abandoned: true } : {}),
   })

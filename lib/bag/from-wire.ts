@@ -1,7 +1,9 @@
+import type { z } from 'zod'
 import type { WireBag, WireTaxPart } from '#api-client/contract/bag.ts'
+import type { voucherUsed } from '#api-client/contract/voucher-outcome.ts'
 import { toMinor } from '#lib/money/money.ts'
 import type { TaxPart } from '#lib/money/tax-parts.ts'
-import type { Bag, BagLine } from './types.ts'
+import type { Bag, BagLine, UsedVoucher } from './types.ts'
 
 type WireLine = WireBag['items'][number]
 
@@ -36,8 +38,12 @@ export function lineFromWire(
     picture: item.thumbnail,
     href: item.url,
     price: minor(item.price.current),
+    paid: minor(item.paid),
     previous: optional(item.price.previous),
     ownPrice: minor(item.own.current),
+    ownPaid: minor(item.own.paid),
+    reductions: item.vouchers.map(({ code, off }) => ({ code, off: minor(off) })),
+    giftOf: item.giftOf,
     stock: item.stock,
     changedFrom: optional(item.priceChangedFrom),
     blocked: blocked.has(item.id),
@@ -49,15 +55,30 @@ export function taxPartsFromWire(parts: readonly WireTaxPart[], currency: string
   return parts.map(({ name, rate, amount }) => ({ name, rate, amount: toMinor(amount, currency) }))
 }
 
+type WireUsed = z.infer<typeof voucherUsed>
+
+/** A wire voucher (decimals) that counts, or does not. */
+export function usedFromWire({ code, name, off, freeShipping }: WireUsed, currency: string): UsedVoucher {
+  return { code, name, off: toMinor(off, currency), freeShipping }
+}
+
 /** A wire bag (decimals, blocked ids) to the bag views use. */
 export function bagFromWire(wire: WireBag): Bag {
   const minor = (value: number) => toMinor(value, wire.currency)
   const blocked = new Set(wire.blockedSkus)
+  const lines = wire.items.map((item) => lineFromWire(item, wire.currency, blocked))
   const freeShipping = wire.promoLabel?.kind === 'free-shipping' ? wire.promoLabel : null
   return {
     hash: wire.shoppingCartHashId,
     currency: wire.currency,
-    lines: wire.items.map((item) => lineFromWire(item, wire.currency, blocked)),
+    lines: lines.filter(({ giftOf }) => giftOf === null),
+    gifts: lines.filter(({ giftOf }) => giftOf !== null),
+    vouchers: wire.vouchers.map((each) => ({
+      ...usedFromWire(each, wire.currency),
+      source: each.source,
+      why: each.why,
+      message: each.message,
+    })),
     promo: freeShipping && {
       type: freeShipping.type,
       missing: minor(freeShipping.missing),
@@ -65,6 +86,7 @@ export function bagFromWire(wire: WireBag): Bag {
     },
     membersOnly: wire.membersOnly,
     total: minor(wire.total),
+    paid: minor(wire.total) - minor(wire.discount),
     taxTotal: wire.taxTotal === null ? null : minor(wire.taxTotal),
     taxIncluded: wire.taxIncluded,
     taxRate: wire.taxRate,

@@ -1,26 +1,36 @@
+import type { Minor } from '#lib/money/money.ts'
 import { goodsTax } from '#lib/money/totals.ts'
 import type { Part } from './parts.ts'
-import type { Bag, BagLine } from './types.ts'
+import type { Bag, BagLine, UsedVoucher } from './types.ts'
+
+const sumOf = (amounts: readonly Minor[]) => amounts.reduce((sum, amount) => sum + amount, 0)
 
 /** Sums as they will most likely come back, until the shop’s own arrive. */
 function summed(bag: Bag, lines: readonly BagLine[]): Bag {
-  const total = lines.reduce((sum, line) => sum + line.price, 0)
-  const taxTotal = goodsTax(bag, total)
+  const total = sumOf(lines.map(({ price }) => price))
+  const paid = sumOf(lines.map((line) => line.paid))
+  const taxTotal = goodsTax(bag, paid)
   const threshold = bag.promo?.threshold ?? 0
-  const missing = Math.max(0, threshold - total)
+  const missing = Math.max(0, threshold - paid)
+  const reductions = lines.flatMap(membersOf).flatMap((line) => line.reductions)
+  const vouchers = bag.vouchers.map((voucher) => ({
+    ...voucher,
+    off: sumOf(reductions.flatMap(({ code, off }) => (code === voucher.code ? off : []))),
+  }))
   const promo = bag.promo && {
     type: missing ? ('progress' as const) : ('obtained' as const),
     missing,
     threshold,
   }
-  return { ...bag, lines, total, taxTotal, promo }
+  return { ...bag, lines, total, paid, vouchers, taxTotal, promo }
 }
 
 /** What a line comes to with the children that can be bought. */
 function withChildren(line: BagLine, children: readonly BagLine[]): BagLine {
-  const paid = children.filter(({ blocked }) => !blocked)
-  const price = paid.reduce((sum, child) => sum + child.price, line.ownPrice)
-  return { ...line, children, price }
+  const counted = children.filter(({ blocked }) => !blocked)
+  const price = sumOf([line.ownPrice, ...counted.map((child) => child.price)])
+  const paid = sumOf([line.ownPaid, ...counted.map((child) => child.paid)])
+  return { ...line, children, price, paid }
 }
 
 /** The bag without a line, or without a child of one. */
@@ -52,12 +62,21 @@ export function withSize(bag: Bag, id: string, size: string): Bag {
   return { ...bag, lines }
 }
 
+/** What vouchers make of it is not known before the shop says so. */
+const atPrice = (price: Minor) => ({
+  price,
+  paid: price,
+  ownPrice: price,
+  ownPaid: price,
+  reductions: [],
+})
+
 /** The bag with another part in the place of one. */
 export function withPart(bag: Bag, id: string, { code, name, price, stock }: Part): Bag {
   const lines = bag.lines.map((line) => {
     if (!line.children.some((child) => child.id === id)) return line
     const children = line.children.map((child) =>
-      child.id === id ? { ...child, code, name, price, ownPrice: price, stock, blocked: stock < 1 } : child,
+      child.id === id ? { ...child, ...atPrice(price), code, name, stock, blocked: stock < 1 } : child,
     )
     return withChildren(line, children)
   })
@@ -71,6 +90,16 @@ export const membersOf = (line: BagLine): readonly BagLine[] => [line, ...line.c
 export function countThings(lines: readonly BagLine[]): number {
   return lines.flatMap(membersOf).filter(({ childKind }) => childKind !== 'part').length
 }
+
+/** The vouchers that count for the bag. */
+export const appliedVouchers = ({ vouchers }: Pick<Bag, 'vouchers'>): readonly UsedVoucher[] =>
+  vouchers
+    .filter(({ why }) => why === null)
+    .map(({ code, name, off, freeShipping }) => ({ code, name, off, freeShipping }))
+
+/** Whether a voucher pays for the delivery. */
+export const isSentFree = (bag: Pick<Bag, 'vouchers'>): boolean =>
+  appliedVouchers(bag).some(({ freeShipping }) => freeShipping)
 
 /** Why the bag cannot be checked out; null when it can. */
 export function checkoutHindrance(bag: Bag | null): 'empty' | 'blocked' | null {

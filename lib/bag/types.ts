@@ -1,3 +1,4 @@
+import type { VoucherSource, VoucherWhyNot } from '#api-client/contract/voucher-outcome.ts'
 import type { Color, Picture } from '#lib/catalog/types.ts'
 import type { Minor } from '#lib/money/money.ts'
 
@@ -5,6 +6,9 @@ export type BagSize = { readonly value: string; readonly label: string; readonly
 
 /** What a line is to the one it belongs to: bought on top of it, or a part without which it is not sold. */
 export type ChildKind = 'addition' | 'part'
+
+/** What a voucher takes off a line by itself. */
+export type LineReduction = { readonly code: string; readonly off: Minor }
 
 /** One pair in the bag. */
 export type BagLine = {
@@ -27,11 +31,18 @@ export type BagLine = {
   readonly color: Color
   readonly picture: Picture
   readonly href: string
-  /** What it comes to with its children. */
+  /** What it comes to with its children, before what vouchers take off. */
   readonly price: Minor
+  /** What is to be paid for it and its children. */
+  readonly paid: Minor
   readonly previous: Minor | null
-  /** What it costs by itself. */
+  /** What it costs by itself, and what is to be paid for it. */
   readonly ownPrice: Minor
+  readonly ownPaid: Minor
+  /** What vouchers take off it by itself, in their order. */
+  readonly reductions: readonly LineReduction[]
+  /** The voucher that gives it with the purchase; null for what is bought. */
+  readonly giftOf: string | null
   readonly stock: number
   /** What it cost by itself when the shopper last saw it, when that differs. */
   readonly changedFrom: Minor | null
@@ -45,14 +56,38 @@ export type BagPromo = {
   readonly threshold: Minor
 }
 
+/** A voucher that counts for a purchase, in the shopper’s language. */
+export type UsedVoucher = {
+  readonly code: string
+  readonly name: string
+  /** What it takes off the goods. */
+  readonly off: Minor
+  readonly freeShipping: boolean
+}
+
+/** What became of a voucher. */
+export type BagVoucher = UsedVoucher & {
+  readonly source: VoucherSource
+  /** Null where it applies. */
+  readonly why: VoucherWhyNot | null
+  /** Why it applies or does not. */
+  readonly message: string
+}
+
 /** The bag with prices and stock of this moment; amounts in minor units of `currency`. */
 export type Bag = {
   readonly hash: string
   readonly currency: string
   readonly lines: readonly BagLine[]
+  /** What vouchers give with the purchase; nothing of it is the shopper’s to change. */
+  readonly gifts: readonly BagLine[]
+  /** What became of every voucher that was asked for or applies itself. */
+  readonly vouchers: readonly BagVoucher[]
   readonly promo: BagPromo | null
   readonly membersOnly: boolean
+  /** The goods before what vouchers take off, and what is to be paid for them. */
   readonly total: Minor
+  readonly paid: Minor
   /** Null while the place decides what is added and is not known. */
   readonly taxTotal: Minor | null
   readonly taxIncluded: boolean

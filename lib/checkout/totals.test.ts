@@ -1,37 +1,55 @@
 import { expect, it } from 'vitest'
-import { isFinal, totalsOf } from './totals.ts'
+import { bagLine, bagOf } from '#tests/fixtures/bag.ts'
+import { isFinal, isTaxed, totalsOf } from './totals.ts'
 
-const express = { price: 995, freeFrom: null }
-const british = { total: 11_900, taxIncluded: true, taxRate: 200 }
-const american = { total: 11_900, taxIncluded: false, taxRate: null }
+const tenth = { code: 'TENTH', name: 'A tenth', off: 1000, freeShipping: false }
+const told = { ...tenth, source: 'code', why: null, message: 'Applied' } as const
+const gone = { ...told, code: 'GONE', why: 'over', message: 'GONE is no longer valid.' } as const
+const lines = [bagLine('a', 10_000, { paid: 9000 })]
+const british = bagOf(lines, { vouchers: [told, gone], taxTotal: 1500 })
+const american = bagOf(lines, { vouchers: [told], taxIncluded: false, taxRate: null, taxTotal: null })
+const quote = {
+  goods: 10_000,
+  vouchers: [tenth],
+  shipping: 0,
+  shippingListed: 995,
+  tax: 1500,
+  parts: [{ name: 'Sales tax', rate: 8.875, amount: 1500 }],
+  total: 9000,
+}
 
-it('finds the tax within prices that contain it, whatever was asked', () => {
-  expect(totalsOf(british, express, 'failed')).toEqual({
-    goods: 11_900,
-    shipping: 995,
-    taxState: 'contained',
-    tax: 2149,
-    taxParts: [],
-    total: 12_895,
-  })
+it.each(['later', 'asking', 'failed'] as const)(
+  'shows the goods alone and nothing final while it is %s',
+  (asked) => {
+    const totals = totalsOf(american, asked)
+    expect(totals).toMatchObject({
+      goods: 10_000,
+      vouchers: [tenth],
+      shipping: null,
+      asked,
+      taxState: asked,
+      tax: null,
+      total: 9000,
+    })
+    expect([isFinal(totals), isTaxed(totals)]).toEqual([false, false])
+  },
+)
+
+it('has the tax in its prices before it is asked, where they contain it', () => {
+  const totals = totalsOf(british, 'asking')
+  expect(totals).toMatchObject({ taxState: 'contained', tax: 1500, vouchers: [tenth], total: 9000 })
+  expect([isFinal(totals), isTaxed(totals)]).toEqual([false, true])
 })
 
-it.each(['later', 'asking', 'failed'] as const)('names no tax and nothing final while it is %s', (state) => {
-  const totals = totalsOf(american, express, state)
-  expect(totals).toMatchObject({ taxState: state, tax: null, shipping: 995, total: 12_895 })
-  expect(isFinal(totals)).toBe(false)
-})
-
-it('shows what the shop will charge once it has said it', () => {
-  const parts = [{ name: 'Sales tax', rate: 8.875, amount: 1144 }]
-  const totals = totalsOf(american, express, { shipping: 995, tax: 1144, parts, total: 14_039 })
-  expect(totals).toEqual({
-    goods: 11_900,
-    shipping: 995,
-    taxState: 'known',
-    tax: 1144,
-    taxParts: parts,
-    total: 14_039,
-  })
-  expect(isFinal(totals)).toBe(true)
-})
+it.each([
+  ['contained', british, []],
+  ['known', american, quote.parts],
+] as const)(
+  'shows what the shop will charge once it has said it; the tax is %s',
+  (taxState, bag, taxParts) => {
+    const totals = totalsOf(bag, quote)
+    const { parts: _, ...quoted } = quote
+    expect(totals).toEqual({ ...quoted, asked: 'known', taxState, taxParts })
+    expect([isFinal(totals), isTaxed(totals)]).toEqual([true, true])
+  },
+)

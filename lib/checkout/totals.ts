@@ -1,61 +1,64 @@
-import type { Bag } from '#lib/bag/types.ts'
+import { appliedVouchers } from '#lib/bag/rules.ts'
+import type { Bag, UsedVoucher } from '#lib/bag/types.ts'
 import type { Minor } from '#lib/money/money.ts'
 import type { TaxPart } from '#lib/money/tax-parts.ts'
-import { type DeliveryRate, deliveryCost, goodsTax } from '#lib/money/totals.ts'
 
-/**
- * How far the tax is known: contained in the prices, or added and not known before the place is (`later`), being
- * asked (`asking`), not to be had just now (`failed`), known.
- */
-export type TaxState = 'contained' | 'later' | 'asking' | 'failed' | 'known'
+/** How far the shop has said what is to pay: not before place and way are known (`later`), or not just now (`failed`). */
+export type Asked = 'later' | 'asking' | 'failed' | 'known'
+
+/** How far the tax is known: contained in the prices, or added and as far as the shop has been asked. */
+export type TaxState = 'contained' | Asked
 
 export type Totals = {
+  /** Before what vouchers take off. */
   readonly goods: Minor
-  /** Null until a way to deliver is chosen. */
+  /** Those that count. */
+  readonly vouchers: readonly UsedVoucher[]
+  /** What delivery costs, and what it would without a voucher. Null until a way is chosen and the shop has been asked. */
   readonly shipping: Minor | null
+  readonly shippingListed: Minor | null
+  readonly asked: Asked
   readonly taxState: TaxState
   /** Null while it is not known. */
   readonly tax: Minor | null
   readonly taxParts: readonly TaxPart[]
-  /** Without the tax while that is not known. */
+  /** The goods alone until the shop has been asked. */
   readonly total: Minor
 }
 
 /** {@link Totals}, to be shown. */
 export type Amounts = Totals & { readonly currency: string }
 
-/** What the shop answers when asked for the tax of a place. */
-export type TaxQuote = {
-  readonly shipping: Minor | null
+/** What the shop says a bag comes to. */
+export type PriceQuote = Pick<Totals, 'goods' | 'vouchers' | 'shipping' | 'shippingListed'> & {
   readonly tax: Minor
   readonly parts: readonly TaxPart[]
   readonly total: Minor
 }
 
 /** Whether the total is what will be charged. */
-export function isFinal({ taxState }: Pick<Totals, 'taxState'>): boolean {
-  return taxState === 'contained' || taxState === 'known'
-}
+export const isFinal = ({ asked }: Pick<Totals, 'asked'>): boolean => asked === 'known'
+
+/** Whether the total has its tax. */
+export const isTaxed = ({ taxState }: Pick<Totals, 'taxState'>): boolean =>
+  taxState === 'contained' || taxState === 'known'
 
 /** What is to pay, as the order will have it; the shop refuses another total. */
-export function totalsOf(
-  bag: Pick<Bag, 'total' | 'taxIncluded' | 'taxRate'>,
-  method: DeliveryRate | undefined,
-  asked: TaxQuote | 'later' | 'asking' | 'failed',
-): Totals {
-  const goods = bag.total
-  const shipping = method ? deliveryCost(method, goods) : null
-  const total = goods + (shipping ?? 0)
-  if (bag.taxIncluded) {
-    return { goods, shipping, taxState: 'contained', tax: goodsTax(bag, total), taxParts: [], total }
-  }
-  if (typeof asked === 'string') return { goods, shipping, taxState: asked, tax: null, taxParts: [], total }
-  return {
-    goods,
-    shipping: asked.shipping,
-    taxState: 'known',
-    tax: asked.tax,
-    taxParts: asked.parts,
-    total: asked.total,
-  }
+export function totalsOf(bag: Bag, answer: PriceQuote | Exclude<Asked, 'known'>): Totals {
+  const asked: Asked = typeof answer === 'string' ? answer : 'known'
+  const taxState: TaxState = bag.taxIncluded ? 'contained' : asked
+  const shared = { asked, taxState }
+  if (typeof answer === 'string')
+    return {
+      ...shared,
+      goods: bag.total,
+      vouchers: appliedVouchers(bag),
+      shipping: null,
+      shippingListed: null,
+      tax: bag.taxTotal,
+      taxParts: [],
+      total: bag.paid,
+    }
+  const { parts, ...quoted } = answer
+  return { ...shared, ...quoted, taxParts: bag.taxIncluded ? [] : parts }
 }

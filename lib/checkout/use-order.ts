@@ -14,14 +14,17 @@ import { useConfirm } from '#lib/payments/use-confirm.ts'
 import { queryClient } from '#lib/query/client.ts'
 import { fingerprint } from '#lib/session/fingerprint.ts'
 import type { Place } from '#lib/session/place.ts'
+import { vouchersAsked } from '#lib/vouchers/kept.ts'
 import { type Attempt, attemptFor, dropAttempt, keepAttempt } from './attempt.ts'
 import { type CheckoutValues, type FieldFault, orderOf } from './form.ts'
+import type { Totals } from './totals.ts'
 
 /** What the shop refused and the shopper must see to; payment troubles are not among them. */
 export type OrderRefusal =
   | { readonly kind: 'price'; readonly was: Minor }
   | { readonly kind: 'stock'; readonly names: readonly string[] }
   | { readonly kind: 'bag-gone' }
+  | { readonly kind: 'voucher'; readonly message: string }
   | { readonly kind: 'tax' }
   | { readonly kind: 'fields'; readonly faults: readonly FieldFault[] }
   | { readonly kind: 'in-progress'; readonly reference: string | null }
@@ -30,7 +33,8 @@ export type OrderRefusal =
 type Ask = {
   readonly bag: Bag
   readonly values: CheckoutValues
-  readonly total: Minor
+  /** What she was shown. */
+  readonly totals: Totals
   readonly info: PaymentInfo
 }
 
@@ -41,9 +45,9 @@ function faultsIn(reply: KoReply): FieldFault[] {
   return reply.errors.flatMap(({ field, message }) => (field ? [{ field, message }] : []))
 }
 
-function refusalFor({ refusal, faults }: RefusedOrder, { bag, total }: Ask, attempt: Attempt): OrderRefusal {
+function refusalFor({ refusal, faults }: RefusedOrder, { bag, totals }: Ask, attempt: Attempt): OrderRefusal {
   const { code, message } = refusal
-  if (code === 'price_changed') return { kind: 'price', was: total }
+  if (code === 'price_changed') return { kind: 'price', was: totals.total }
   if (code === 'out_of_stock') {
     const ids = new Set(faults.map(({ field }) => field.replace('items.', '')))
     return { kind: 'stock', names: bag.lines.filter(({ id }) => ids.has(id)).map(({ name }) => name) }
@@ -51,6 +55,7 @@ function refusalFor({ refusal, faults }: RefusedOrder, { bag, total }: Ask, atte
   if (code === 'bag_not_found' || code === 'bag_empty' || code === 'bag_market_mismatch') {
     return { kind: 'bag-gone' }
   }
+  if (code === 'voucher_refused') return { kind: 'voucher', message }
   if (code === 'payment_in_progress') return { kind: 'in-progress', reference: attempt.reference }
   if (code === 'tax_unavailable') return { kind: 'tax' }
   const own = faults.filter(({ field }) => !field.startsWith('paymentInfo'))
@@ -58,15 +63,17 @@ function refusalFor({ refusal, faults }: RefusedOrder, { bag, total }: Ask, atte
 }
 
 async function create({ brand, locale }: Place, ask: Ask, attempt: Attempt): Promise<Answer> {
-  const { bag, values, total, info } = ask
+  const { bag, values, totals, info } = ask
   const reply = await shop.createOrder(
     {
       profile: locale,
       brand,
+      ...vouchersAsked(brand),
+      vouchersApplied: totals.vouchers.map(({ code }) => code),
       shoppingCartHashId: bag.hash,
       ...orderOf(marketCodeOf(locale), values),
       paymentInfo: info,
-      totalImport: toDecimal(total, bag.currency),
+      totalImport: toDecimal(totals.total, bag.currency),
       device: matchMedia('(max-width: 767px)').matches ? 'mobile' : 'desktop',
     },
     { idempotencyKey: attempt.key, timeoutMs: paymentTimeoutMs },
@@ -99,8 +106,8 @@ export function useOrder(place: Place) {
 
   async function order(ask: Ask): Promise<Result<Started> | null> {
     setRefusal(null)
-    const { bag, values, total } = ask
-    const content = fingerprint([bag.hash, bag.lines.map(({ id, size }) => [id, size]), values, total])
+    const { bag, values, totals } = ask
+    const content = fingerprint([bag.hash, bag.lines.map(({ id, size }) => [id, size]), values, totals])
     let attempt = attemptFor(brand, bag.hash, content)
     let answer = await pay(ask, attempt)
     if (!answer.ok && startsAnew.has(answer.refusal.code)) {

@@ -4,11 +4,11 @@ import { marketCodeOf } from '#i18n/locales.ts'
 import type { Bag } from '#lib/bag/types.ts'
 import type { Place } from '#lib/session/place.ts'
 import type { AddressValues } from './form.ts'
+import { priceQuery, taxPlaceOf } from './price-query.ts'
 import type { ShippingMethod } from './queries.ts'
-import { taxPlaceOf, taxQuery } from './tax-query.ts'
 import { type Totals, totalsOf } from './totals.ts'
 
-/** What a bag comes to for an address, and how to ask for its tax again. */
+/** What a bag comes to for an address, and how to ask again. */
 export function useTotals(
   place: Place,
   bag: Bag,
@@ -16,7 +16,7 @@ export function useTotals(
   method: ShippingMethod | undefined,
 ): { readonly totals: Totals; readonly askAgain: () => void } {
   const to = taxPlaceOf(marketCodeOf(place.locale), address)
-  const { data, isFetching, isError, refetch } = useQuery(taxQuery(place, bag, to, method?.id ?? null))
+  const { data, isFetching, isError, refetch } = useQuery(priceQuery(place, bag, to, method?.id ?? null))
   const waiting = isFetching ? 'asking' : isError ? 'failed' : 'later'
-  return { totals: totalsOf(bag, method, data ?? waiting), askAgain: () => void refetch() }
+  return { totals: totalsOf(bag, data ?? waiting), askAgain: () => void refetch() }
 }

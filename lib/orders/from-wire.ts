@@ -1,5 +1,5 @@
 import type { RouteReply } from '#api-client/client.ts'
-import { lineFromWire, taxPartsFromWire } from '#lib/bag/from-wire.ts'
+import { lineFromWire, taxPartsFromWire, usedFromWire } from '#lib/bag/from-wire.ts'
 import { toMinor } from '#lib/money/money.ts'
 import type { ThanksOrder } from './types.ts'
 
@@ -18,6 +18,7 @@ export function orderFromWire(reference: string, reply: RouteReply<'orderThanks'
     lines: bag.items.map((item) => lineFromWire(item, bag.currency)),
     currency: bag.currency,
     total: minor(bag.total),
+    vouchers: bag.vouchers.map((each) => usedFromWire(each, bag.currency)),
     shippingCost: minor(bag.shippingCost),
     taxTotal: minor(bag.taxTotal),
     taxParts: taxPartsFromWire(bag.taxParts, bag.currency),

@@ -26,7 +26,7 @@ export function trackPurchase(brand: Brand, order: ThanksOrder): void {
       item_id: line.code,
       item_name: line.name,
       item_variant: line.size,
-      price: units(line.price),
+      price: units(line.paid),
       quantity: 1,
     })),
   })

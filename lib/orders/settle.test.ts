@@ -36,6 +36,7 @@ const order: ThanksOrder = {
   lines: [],
   currency: 'GBP',
   total: 0,
+  vouchers: [],
   shippingCost: 0,
   taxTotal: 0,
   taxParts: [],

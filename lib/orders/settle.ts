@@ -5,6 +5,7 @@ import { dropAttempt, readAttempt } from '#lib/checkout/attempt.ts'
 import { dropDraft } from '#lib/checkout/draft.ts'
 import { eraseCookies } from '#lib/session/cookies.ts'
 import type { Place } from '#lib/session/place.ts'
+import { keepCodes, keptCodes } from '#lib/vouchers/kept.ts'
 import { keepPaid } from './paid.ts'
 import { trackPurchase } from './purchase.ts'
 import { isBought, isOver } from './rules.ts'
@@ -28,4 +29,12 @@ export function settleOrder({ brand, locale }: Place, order: ThanksOrder): void 
   if (bag?.hash === attempt.bag) dropBag({ brand, locale })
   dropDraft(brand, market)
   eraseCookies(document, brand, ['employee'])
+  const used = order.vouchers.map(({ code }) => code)
+  const kept = keptCodes(document, brand)
+  if (kept.some((code) => used.includes(code)))
+    keepCodes(
+      document,
+      brand,
+      kept.filter((code) => !used.includes(code)),
+    )
 }

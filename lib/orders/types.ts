@@ -1,5 +1,5 @@
 import type { paymentStates } from '#api-client/contract/orders.ts'
-import type { BagLine } from '#lib/bag/types.ts'
+import type { BagLine, UsedVoucher } from '#lib/bag/types.ts'
 import type { Minor } from '#lib/money/money.ts'
 import type { TaxPart } from '#lib/money/tax-parts.ts'
 
@@ -27,7 +27,9 @@ export type ThanksOrder = {
   }
   readonly lines: readonly BagLine[]
   readonly currency: string
+  /** The goods before what vouchers took off. */
   readonly total: Minor
+  readonly vouchers: readonly UsedVoucher[]
   readonly shippingCost: Minor
   readonly taxTotal: Minor
   readonly taxParts: readonly TaxPart[]

@@ -22,6 +22,8 @@ const isOn = /^true$/
 /** No dot first: such a word may become a part of a path. */
 const word = /^[\w-][\w.-]{0,39}$/
 const voucherCode = /^[A-Z0-9-]{3,24}$/
+/** Three at most; the first goes first. */
+const voucherCodes = /^[A-Z0-9-]{3,24}(\.[A-Z0-9-]{3,24}){0,2}$/
 const marketCode = /^[A-Z]{2}$/
 const json = /^\{.{0,1500}\}$/su
 const label = /^[^\p{C}]{1,100}$/u
@@ -49,8 +51,9 @@ export const cookieTable = {
   locator: { name: 'locator', seconds: null, shape: orderIdShape },
   sapActive: { name: 'sap_active', seconds: null, shape: /^(true|false)$/ },
 
-  bonds: { name: 'bonds', seconds: day, shape: voucherCode },
-  autoBonds: { name: 'auto_bonds', seconds: day, shape: isOn },
+  bonds: { name: 'bonds', seconds: day, shape: voucherCodes },
+  /** `false`: the visitor took off a voucher that applied itself, and wants no other that does. */
+  autoBonds: { name: 'auto_bonds', seconds: day, shape: /^(true|false)$/ },
   newsletterBonds: { name: 'newsletter_bonds', seconds: day, shape: voucherCode },
   prevoucher: { name: 'prevoucher', seconds: 6 * hour, shape: voucherCode },
   usrhash: { name: 'usrhash', seconds: 6 * hour, shape: /^[\w-]{8,128}$/ },

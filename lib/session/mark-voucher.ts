@@ -4,7 +4,7 @@
  */
 export function markVoucher(): void {
   const { dataset } = document.documentElement
-  const has = (word: string) =>
-    document.cookie.split('; ').some((one) => one.startsWith(`${dataset.brand}_${word}=`))
-  if (has('bonds') && !has('auto_bonds')) dataset.voucher = ''
+  const has = (start: string) =>
+    document.cookie.split('; ').some((one) => one.startsWith(`${dataset.brand}_${start}`))
+  if (has('bonds=') && !has('auto_bonds=true')) dataset.voucher = ''
 }

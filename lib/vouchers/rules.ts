@@ -2,8 +2,12 @@ import type { VoucherPrice } from '#lib/catalog/types.ts'
 
 /** What the browser knows of the visitor’s vouchers: codes and a hash out of cookies. */
 export type VoucherCookies = {
-  /** The voucher that applies. */
-  readonly bonds: string | null
+  /** Codes that apply, the one that goes first first. */
+  readonly bonds: readonly string[]
+  /** The code among them applied itself. */
+  readonly appliedItself: boolean
+  /** The visitor took off one that applied itself: none does any more. */
+  readonly refusesAuto: boolean
   readonly prevoucher: string | null
   readonly usrhash: string | null
 }
@@ -24,21 +28,21 @@ export type ShownVoucher<Voucher extends Rated> = {
 }
 
 /** A hash counts only for a voucher that is set to heed it. */
-function heeds({ auto, preLaunch }: Rated, { usrhash }: VoucherCookies): boolean {
-  return auto && !preLaunch && usrhash !== null
+function heeds({ auto, preLaunch }: Rated, { usrhash, refusesAuto }: VoucherCookies): boolean {
+  return auto && !preLaunch && !refusesAuto && usrhash !== null
 }
 
 /** One that is for all applies itself to all, one for subscribing to those with a hash; one before a launch never. */
 function appliesItself(voucher: Rated, cookies: VoucherCookies): boolean {
   if (voucher.acquisition) return heeds(voucher, cookies)
-  return voucher.auto && !voucher.preLaunch
+  return voucher.auto && !voucher.preLaunch && !cookies.refusesAuto
 }
 
 function tellingOf(voucher: Rated, cookies: VoucherCookies): Telling {
   const known = cookies.prevoucher === voucher.code || heeds(voucher, cookies)
   if (!voucher.acquisition) return known ? 'subscribed' : 'with'
   if (known || cookies.prevoucher !== null) return 'subscribed'
-  return cookies.bonds === null ? 'subscribe' : 'with'
+  return cookies.bonds.length ? 'with' : 'subscribe'
 }
 
 /**
@@ -53,9 +57,9 @@ export function chooseVoucher<Voucher extends Rated>(
   const [first] = vouchers
   if (!first) return null
   const { bonds, prevoucher } = cookies
-  const bound = vouchers.find(({ code }) => code === bonds)
+  const [bound] = bonds.flatMap((code) => vouchers.find((voucher) => voucher.code === code) ?? [])
   if (bound) return { voucher: bound, telling: 'applied', begins: false }
-  const self = bonds === null && vouchers.find((voucher) => appliesItself(voucher, cookies))
+  const self = bonds.length === 0 && vouchers.find((voucher) => appliesItself(voucher, cookies))
   if (self) return { voucher: self, telling: 'applied', begins: true }
   const voucher = vouchers.find(({ code }) => code === prevoucher) ?? first
   return { voucher, telling: tellingOf(voucher, cookies), begins: false }

@@ -20,10 +20,11 @@ export type BagLines = {
   readonly changes: PriceChanges
 }
 
-function promoLabel(market: Market, total: Minor): WireBag['promoLabel'] {
+function promoLabel(market: Market, { goods, discount, outcomes }: Quote): WireBag['promoLabel'] {
   const { freeFrom } = market.shipping['01']
-  if (total === 0 || freeFrom === null) return null
-  const missing = Math.max(0, freeFrom - total)
+  if (goods === 0 || freeFrom === null) return null
+  const sentFree = outcomes.some((outcome) => outcome.applied && outcome.freeShipping)
+  const missing = sentFree ? 0 : Math.max(0, freeFrom - (goods - discount))
   return {
     type: missing ? 'progress' : 'obtained',
     kind: 'free-shipping',
@@ -74,7 +75,7 @@ export function wireBag(
       locale,
     ),
     blockedSkus: shown.filter((line) => line.stock === 0).map((line) => line.id),
-    promoLabel: promoLabel(market, quote.goods - quote.discount),
+    promoLabel: promoLabel(market, quote),
     membersOnly: shown.some((line) => line.look.membersOnly),
     total: toDecimal(quote.goods, market.currency),
     discount: toDecimal(quote.discount, market.currency),

@@ -13,6 +13,8 @@ import { type PaymentState, paymentStateOf } from '../payments/states.ts'
 import { comunaName } from '../places/comunas.ts'
 import { shippingWords } from '../places/shipping.ts'
 import { wireTaxParts } from '../tax/wire.ts'
+import { findUses, type VoucherUse } from '../vouchers/repository.ts'
+import { wireUses } from '../vouchers/wire.ts'
 import { findLines, findOrder, type Order, type OrderLine } from './repository.ts'
 
 type Thanks = Contract['orderThanks']
@@ -66,12 +68,15 @@ function itemsOf(lines: readonly OrderLine[], profile: Locale) {
   return wireItems(facts, profile)
 }
 
-function bagOf(order: Order, lines: readonly OrderLine[], language: Language, t: Translate) {
+type Bought = { readonly lines: readonly OrderLine[]; readonly uses: readonly VoucherUse[] }
+
+function bagOf(order: Order, { lines, uses }: Bought, language: Language, t: Translate) {
   const wire = (amount: number) => toDecimal(amount, order.currency)
   return {
     items: itemsOf(lines, order.profile),
     total: wire(order.itemsTotal),
     discount: wire(order.discount),
+    vouchers: wireUses(uses, order.currency, language),
     shippingCost: wire(order.shippingCost),
     taxTotal: wire(order.taxTotal),
     taxIncluded: order.taxIncluded,
@@ -92,6 +97,7 @@ export async function thanksFor(db: Queryable, input: z.output<Thanks['input']>)
   if (!order || !attempt) return refuse('order_not_found', 'No such order.')
   const state = paymentStateOf(order.state, attempt.state)
   const t = await shopWords(db, input.profile)
+  const bought = { lines: await findLines(db, order.id), uses: await findUses(db, order.id) }
   return ok({
     paymentData: {
       descripcion: t('payment.card', 'Card'),
@@ -100,7 +106,7 @@ export async function thanksFor(db: Queryable, input: z.output<Thanks['input']>)
       retryUntil: retryable.has(state) ? order.holdUntil.toISOString() : null,
     },
     applicant: applicantOf(order),
-    bag: bagOf(order, await findLines(db, order.id), languageOf(input.profile), t),
+    bag: bagOf(order, bought, languageOf(input.profile), t),
     locator: order.locator,
     shipment: shipmentOf(order, t),
   })

@@ -1,9 +1,10 @@
 import { createHash, createHmac } from 'node:crypto'
+import type { VoucherSource } from '#api-client/contract/voucher-outcome.ts'
 import type { Brand } from '#i18n/brands.ts'
 import type { Queryable } from '../../db/client.ts'
 import { campaignStatus } from '../content/window.ts'
 import { isSubscribed, isSubscribersHash } from '../newsletter/repository.ts'
-import type { Claim, VoucherSource } from './engine.ts'
+import type { Claim } from './engine.ts'
 import type { Voucher } from './prices.ts'
 import { countUses, findCampaignWindows, findClaimed } from './repository.ts'
 

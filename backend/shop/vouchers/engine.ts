@@ -1,13 +1,13 @@
-import type { z } from 'zod'
-import { voucherSource, type voucherWhyNot } from '#api-client/contract/voucher-outcome.ts'
+import {
+  type VoucherSource,
+  type VoucherWhyNot,
+  voucherSource,
+} from '#api-client/contract/voucher-outcome.ts'
 import type { MarketCode } from '#i18n/markets.ts'
 import type { Minor } from '#lib/money/money.ts'
 import type { Localized } from '../../db/columns.ts'
 import { spread } from '../tax/rates.ts'
 import { isGoodFor, isValidAt, type Voucher, type VoucherThing, without } from './prices.ts'
-
-export type VoucherSource = z.infer<typeof voucherSource>
-export type WhyNot = z.infer<typeof voucherWhyNot>
 
 /** A voucher somebody came with, or one that applies itself. `voucher` is null where the code names none. */
 export type Claim = {
@@ -52,7 +52,7 @@ export type Outcome = {
     }
   | {
       readonly applied: false
-      readonly why: WhyNot
+      readonly why: VoucherWhyNot
       /** What is missing to its minimum; null otherwise. */
       readonly missing: Minor | null
       /** The voucher it does not go together with; null otherwise. */
@@ -103,10 +103,14 @@ function offEach(
   }
 }
 
-type Refused = { readonly why: WhyNot; readonly missing?: Minor | null; readonly besides?: string | null }
+type Refused = {
+  readonly why: VoucherWhyNot
+  readonly missing?: Minor | null
+  readonly besides?: string | null
+}
 
 /** Why the voucher is not for this shopper at this moment, whatever she buys. */
-function notForHer({ voucher, inCampaign, left }: Claim, purchase: Purchase): WhyNot | null {
+function notForHer({ voucher, inCampaign, left }: Claim, purchase: Purchase): VoucherWhyNot | null {
   if (!voucher) return 'not_found'
   const { validFrom, markets, membersOnly, acquisition } = voucher
   if (markets.length && !markets.includes(purchase.market)) return 'not_in_market'

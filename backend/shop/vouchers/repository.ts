@@ -80,9 +80,32 @@ export async function insertUses(
   who: string,
 ): Promise<void> {
   const uses = outcomes.flatMap((outcome, position) =>
-    outcome.applied ? [{ orderId, code: outcome.code, position, off: outcome.off, who }] : [],
+    outcome.applied
+      ? [
+          {
+            orderId,
+            code: outcome.code,
+            position,
+            name: outcome.name,
+            off: outcome.off,
+            freeShipping: outcome.freeShipping,
+            who,
+          },
+        ]
+      : [],
   )
   if (uses.length) await tx.insert(voucherUses).values(uses)
+}
+
+export type VoucherUse = typeof voucherUses.$inferSelect
+
+/** The vouchers an order was made with, in their order. */
+export function findUses(db: Queryable, orderId: number): Promise<VoucherUse[]> {
+  return db
+    .select()
+    .from(voucherUses)
+    .where(eq(voucherUses.orderId, orderId))
+    .orderBy(asc(voucherUses.position))
 }
 
 /** When the campaigns of landings run; the brand’s own page before everybody’s. */

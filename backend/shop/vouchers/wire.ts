@@ -1,11 +1,13 @@
 import type { z } from 'zod'
 import type { voucherOutcome } from '#api-client/contract/voucher-outcome.ts'
 import { type Locale, languageOf, marketOfLocale } from '#i18n/locales.ts'
+import type { Currency, Language } from '#i18n/markets.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { formatPrice } from '#lib/money/format-price.ts'
 import { toDecimal } from '#lib/money/money.ts'
 import { inLanguage } from '../../db/columns.ts'
 import type { Outcome } from './engine.ts'
+import type { VoucherUse } from './repository.ts'
 
 type Refused = Extract<Outcome, { readonly applied: false }>
 
@@ -42,6 +44,16 @@ function whyWords({ code, why, missing, besides }: Refused, locale: Locale, t: T
         other: besides ?? '',
       })
   }
+}
+
+/** The vouchers an order was made with, as they were then. */
+export function wireUses(uses: readonly VoucherUse[], currency: Currency, language: Language) {
+  return uses.map(({ code, name, off, freeShipping }) => ({
+    code,
+    name: name ? inLanguage(name, language) : code,
+    off: toDecimal(off, currency),
+    freeShipping,
+  }))
 }
 
 function appliedWords({ source }: Outcome, t: Translate): string {

@@ -1,10 +1,10 @@
 import { marketOfLocale } from '#i18n/locales.ts'
 import type { VoucherPrice } from '#lib/catalog/types.ts'
-import { eraseCookies, readCookie } from '#lib/session/cookies.ts'
 import { placeOfPage } from '#lib/session/place.ts'
 import { report } from '#lib/session/report.ts'
 import { readStored, writeStored } from '#lib/session/storage.ts'
 import { slots } from '#lib/session/storage-slots.ts'
+import { keepCodes, keptCodes } from '#lib/vouchers/kept.ts'
 import { askOffer } from '#lib/vouchers/offer.ts'
 import { carryAlso, carryNoMore, readCarried } from '../voucher-line.ts'
 import type { HandWords } from './words.ts'
@@ -22,11 +22,8 @@ function codeOf(line: HTMLElement): string {
   return link?.pathname.split('/').at(-1) ?? line.dataset.code ?? ''
 }
 
-/** The code the visitor came with; one that applied itself is told in the page. */
-function codeOfVisitor(): string | null {
-  const { brand } = placeOfPage()
-  return readCookie(document, brand, 'autoBonds') ? null : readCookie(document, brand, 'bonds')
-}
+/** The codes the visitor came with or typed; one that applied itself is told in the page. */
+const codesOfVisitor = () => keptCodes(document, placeOfPage().brand)
 
 function put(within: ParentNode, code: string, { from }: Words): void {
   const { locale } = placeOfPage()
@@ -39,15 +36,16 @@ function put(within: ParentNode, code: string, { from }: Words): void {
   }
 }
 
-function forget(): void {
-  eraseCookies(document, placeOfPage().brand, ['bonds', 'autoBonds'])
+function forget(code: string): void {
+  const left = codesOfVisitor().filter((other) => other !== code)
+  keepCodes(document, placeOfPage().brand, left)
 }
 
 /** Prices are told without it from now on. */
-export function takeOffVoucher(tell: () => void): void {
-  forget()
-  delete document.documentElement.dataset.voucher
-  for (const line of lines(document)) line.dataset.vouchers = carryNoMore(line.dataset.vouchers ?? '')
+export function takeOffVoucher(code: string, tell: () => void): void {
+  forget(code)
+  if (!codesOfVisitor().length) delete document.documentElement.dataset.voucher
+  for (const line of lines(document)) line.dataset.vouchers = carryNoMore(line.dataset.vouchers ?? '', code)
   tell()
 }
 
@@ -62,7 +60,7 @@ function noteTaken(code: string, name: string, words: Words, tell: () => void): 
   if (readStored(slot) === code) return
   writeStored(slot, code)
   const text = words.taken.replace('{name}', name).replace('{code}', code)
-  note(text, words, () => takeOffVoucher(tell)).catch((cause: unknown) =>
+  note(text, words, () => takeOffVoucher(code, tell)).catch((cause: unknown) =>
     report('voucher_note', String(cause)),
   )
 }
@@ -75,23 +73,26 @@ const asking = new Set<string>()
  * @param tell tells every line anew
  */
 export async function tellHandedOut(within: ParentNode, words: Words, tell: () => void): Promise<void> {
-  const code = codeOfVisitor()
-  if (!code) return
+  // The one that goes first is told last, so that it stands first in the lines.
+  for (const code of codesOfVisitor().toReversed()) await tellCode(code, within, words, tell)
+}
+
+async function tellCode(code: string, within: ParentNode, words: Words, tell: () => void): Promise<void> {
   const open = lines(within).filter(
     (line) => !readCarried(line.dataset.vouchers ?? '').some((carried) => carried.code === code),
   )
   const wanted = [...new Set(open.map(codeOf))].filter(
-    (material) => material && !known.has(`${code} ${material}`) && !asking.has(material),
+    (material) => material && !known.has(`${code} ${material}`) && !asking.has(`${code} ${material}`),
   )
   if (wanted.length) {
-    for (const material of wanted) asking.add(material)
+    for (const material of wanted) asking.add(`${code} ${material}`)
     const offer = await askOffer(placeOfPage(), code, wanted)
-    for (const material of wanted) asking.delete(material)
-    if (offer === null || codeOfVisitor() !== code) return
+    for (const material of wanted) asking.delete(`${code} ${material}`)
+    if (offer === null || !codesOfVisitor().includes(code)) return
     if (typeof offer === 'string') {
       report('voucher_missing', code)
       // The room kept for it stays on this page: nothing moves.
-      forget()
+      forget(code)
       tell()
       await note(words[offer].replace('{code}', code), words, null)
       return

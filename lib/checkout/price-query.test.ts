@@ -1,14 +1,14 @@
 import { QueryClient } from '@tanstack/react-query'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { shop } from '#lib/api/browser.ts'
-import { keepAnswer } from '#lib/bag/bag-query.ts'
-import type { Bag } from '#lib/bag/types.ts'
-import { taxPlaceOf, taxQuery } from './tax-query.ts'
+import { bagLine, bagOf } from '#tests/fixtures/bag.ts'
+import { priceQuery, taxPlaceOf } from './price-query.ts'
 
+const invalidated = vi.fn()
+vi.mock('#lib/query/client.ts', () => ({ queryClient: () => ({ invalidateQueries: invalidated }) }))
 vi.mock('#lib/api/browser.ts', () => ({ shop: { retrieveBag: vi.fn() } }))
 vi.mock('#lib/bag/bag-query.ts', () => ({
   bagQuery: () => ({ queryKey: ['bag', 'vereda', 'en_US'] }),
-  keepAnswer: vi.fn(),
 }))
 
 it.each([
@@ -23,20 +23,10 @@ it.each([
   expect(taxPlaceOf(market, address)).toEqual(place)
 })
 
-describe('the tax of a bag', () => {
+describe('what a bag comes to', () => {
   const place = { brand: 'vereda', locale: 'en_US' } as const
   const to = { region: 'WA', postalCode: '98101' }
-  const bag: Bag = {
-    hash: 'h'.repeat(22),
-    currency: 'USD',
-    lines: [],
-    promo: null,
-    membersOnly: false,
-    total: 11_900,
-    taxTotal: null,
-    taxIncluded: false,
-    taxRate: null,
-  }
+  const bag = bagOf([], { hash: 'h'.repeat(22), currency: 'USD', taxIncluded: false, taxTotal: null })
   const wire = {
     shoppingCartHashId: bag.hash,
     market: 'US',
@@ -45,10 +35,10 @@ describe('the tax of a bag', () => {
     blockedSkus: [],
     promoLabel: null,
     membersOnly: false,
-    total: 119,
+    total: 0,
     discount: 0,
     vouchers: [],
-    shippingCost: 15,
+    shippingCost: 0,
     shippingListed: 15,
     taxTotal: 14.14,
     taxIncluded: false,
@@ -58,16 +48,21 @@ describe('the tax of a bag', () => {
   }
   const answer = (own: Partial<typeof wire> = {}) =>
     vi.mocked(shop.retrieveBag).mockResolvedValue({ status: 'OK', bag: { ...wire, ...own } })
-  const ask = () => new QueryClient().fetchQuery({ ...taxQuery(place, bag, to, '02'), retry: false })
+  const ask = () => new QueryClient().fetchQuery({ ...priceQuery(place, bag, to, '02'), retry: false })
 
   beforeEach(() => {
     vi.clearAllMocks()
+    vi.stubGlobal('document', { cookie: 'vereda_bonds=TEN.FIVE; vereda_prevoucher=SOON' })
   })
+  afterAll(() => vi.unstubAllGlobals())
 
-  it('is asked for its place and delivery, and comes in minor units', async () => {
+  it('is asked for its place, delivery and vouchers, and comes in minor units', async () => {
     answer()
     expect(await ask()).toEqual({
-      shipping: 1500,
+      goods: 0,
+      vouchers: [],
+      shipping: 0,
+      shippingListed: 1500,
       tax: 1414,
       parts: [{ name: 'Sales tax', rate: 10.55, amount: 1414 }],
       total: 14_814,
@@ -75,22 +70,31 @@ describe('the tax of a bag', () => {
     expect(shop.retrieveBag).toHaveBeenCalledWith({
       profile: 'en_US',
       brand: 'vereda',
+      bonds: 'TEN,FIVE',
+      prevoucher: 'SOON',
       shoppingCartHashId: bag.hash,
       tax: true,
       taxRegion: 'WA',
       taxPostalCode: '98101',
       shippingMethodId: '02',
     })
-    expect(keepAnswer).not.toHaveBeenCalled()
+    expect(invalidated).not.toHaveBeenCalled()
   })
 
-  it('shows everywhere a price that has changed meanwhile', async () => {
-    answer({ total: 125 })
+  it('shows everywhere a voucher that has gone or come meanwhile', async () => {
+    const shared = { name: 'Ten', source: 'bond' as const, off: 0, freeShipping: true, gift: null }
+    const told = {
+      ...shared,
+      code: 'TEN',
+      applied: true,
+      why: null,
+      missing: null,
+      besides: null,
+      message: '',
+    }
+    answer({ vouchers: [told] as never })
     await ask()
-    expect(keepAnswer).toHaveBeenCalledWith(
-      place,
-      expect.objectContaining({ total: 12_500, taxTotal: null, taxRate: null }),
-    )
+    expect(invalidated).toHaveBeenCalledWith({ queryKey: ['bag', 'vereda', 'en_US'], exact: true })
   })
 
   it('throws where the shop cannot say', async () => {
@@ -104,14 +108,23 @@ describe('the tax of a bag', () => {
     await expect(ask()).rejects.toThrow('the shop named no tax')
   })
 
-  it('is another one for another place, way or bag', () => {
-    const keyOf = (...ask: Parameters<typeof taxQuery>) => JSON.stringify(taxQuery(...ask).queryKey)
+  it('is another one for another place, way, bag or price', () => {
+    const keyOf = (...ask: Parameters<typeof priceQuery>) => JSON.stringify(priceQuery(...ask).queryKey)
     const keys = [
       keyOf(place, bag, to, '01'),
       keyOf(place, bag, to, '02'),
       keyOf(place, bag, { ...to, postalCode: '98001' }, '01'),
       keyOf(place, { ...bag, hash: 'i'.repeat(22) }, to, '01'),
+      keyOf(place, { ...bag, lines: [bagLine('a', 100)] }, to, '01'),
+      keyOf(place, { ...bag, lines: [bagLine('a', 100, { paid: 90 })] }, to, '01'),
     ]
     expect(new Set(keys).size).toBe(keys.length)
+  })
+
+  it('waits for the place where the tax is added, and for the way where prices contain it', () => {
+    const enabled = (...ask: Parameters<typeof priceQuery>) => priceQuery(...ask).enabled
+    expect([enabled(place, bag, null, '01'), enabled(place, bag, to, null)]).toEqual([false, true])
+    const british = { ...bag, taxIncluded: true }
+    expect([enabled(place, british, null, '01'), enabled(place, british, null, null)]).toEqual([true, false])
   })
 })

@@ -2,14 +2,16 @@ import { queryOptions } from '@tanstack/react-query'
 import { ApiError, firstError, isKo } from '#api-client/client.ts'
 import { type MarketCode, marketOf, type ShippingCode } from '#i18n/markets.ts'
 import { shop } from '#lib/api/browser.ts'
-import { bagQuery, keepAnswer } from '#lib/bag/bag-query.ts'
+import { bagQuery } from '#lib/bag/bag-query.ts'
 import { bagFromWire, taxPartsFromWire } from '#lib/bag/from-wire.ts'
+import { appliedVouchers } from '#lib/bag/rules.ts'
 import type { Bag } from '#lib/bag/types.ts'
 import { toMinor } from '#lib/money/money.ts'
 import { queryClient } from '#lib/query/client.ts'
 import type { Place } from '#lib/session/place.ts'
+import { vouchersAsked } from '#lib/vouchers/kept.ts'
 import { isPostalCode, isPostalCodeOfRegion, normalizePostalCode } from '#validation/postal-codes.ts'
-import type { TaxQuote } from './totals.ts'
+import type { PriceQuote } from './totals.ts'
 
 /** Where the goods go, as far as the tax depends on it. */
 export type TaxPlace = { readonly region: string; readonly postalCode: string }
@@ -29,16 +31,15 @@ export function taxPlaceOf(
 async function fetchQuote(
   place: Place,
   bag: Bag,
-  to: TaxPlace,
+  to: TaxPlace | null,
   method: ShippingCode | null,
-): Promise<TaxQuote> {
+): Promise<PriceQuote> {
   const reply = await shop.retrieveBag({
     profile: place.locale,
     brand: place.brand,
+    ...vouchersAsked(place.brand),
     shoppingCartHashId: bag.hash,
-    tax: true,
-    taxRegion: to.region,
-    taxPostalCode: to.postalCode,
+    ...(to ? { tax: true, taxRegion: to.region, taxPostalCode: to.postalCode } : {}),
     ...(method ? { shippingMethodId: method } : {}),
   })
   if (isKo(reply)) {
@@ -46,31 +47,42 @@ async function fetchQuote(
     if (gone) void queryClient().invalidateQueries({ queryKey: bagQuery(place).queryKey, exact: true })
     throw new ApiError(reply)
   }
-  const { shippingCost, taxTotal, taxParts, totalImport } = reply.bag
+  const { shippingCost, shippingListed, taxTotal, taxParts, totalImport } = reply.bag
   if (taxTotal === null || totalImport === null) throw new Error('the shop named no tax')
   const fresh = bagFromWire(reply.bag)
-  // A price changed since the bag was read: everything shows the new one, and nothing of this place.
-  if (fresh.total !== bag.total) keepAnswer(place, { ...fresh, taxTotal: null, taxRate: null })
+  // A price changed since the bag was read: everything shows the new one.
+  if (pricesOf(fresh) !== pricesOf(bag))
+    void queryClient().invalidateQueries({ queryKey: bagQuery(place).queryKey, exact: true })
   const minor = (value: number) => toMinor(value, fresh.currency)
+  const optional = (value: number | null) => (value === null ? null : minor(value))
   return {
-    shipping: shippingCost === null ? null : minor(shippingCost),
+    goods: fresh.total,
+    vouchers: appliedVouchers(fresh),
+    shipping: optional(shippingCost),
+    shippingListed: optional(shippingListed),
     tax: minor(taxTotal),
     parts: taxPartsFromWire(taxParts, fresh.currency),
     total: minor(totalImport),
   }
 }
 
-/** What a bag comes to where it goes; asked anew whenever bag, place or delivery change. Outages throw. */
-export function taxQuery(place: Place, bag: Bag, to: TaxPlace | null, method: ShippingCode | null) {
-  const lines = bag.lines.map(({ id, size, price, blocked }) => [id, size, price, blocked])
+/** All that the goods’ prices are, to compare. */
+function pricesOf(bag: Bag): string {
+  const lines = bag.lines.map(({ id, size, price, paid, blocked }) => [id, size, price, paid, blocked])
+  const codes = appliedVouchers(bag).map(({ code }) => code)
+  return JSON.stringify([lines, codes, bag.gifts.map(({ code }) => code)])
+}
+
+/**
+ * What a bag comes to by a way to deliver, where it goes; asked anew whenever one of them changes. Where the tax is
+ * added nothing is asked before the place is known, elsewhere nothing before the way is. Outages throw.
+ */
+export function priceQuery(place: Place, bag: Bag, to: TaxPlace | null, method: ShippingCode | null) {
   return queryOptions({
-    // Below the bag’s own key: whatever makes the bag old makes its tax old.
-    queryKey: [...bagQuery(place).queryKey, 'tax', bag.hash, lines, to, method],
-    queryFn: () => {
-      if (!to) throw new Error('the tax of nowhere')
-      return fetchQuote(place, bag, to, method)
-    },
-    enabled: to !== null,
+    // Below the bag’s own key: whatever makes the bag old makes its price old.
+    queryKey: [...bagQuery(place).queryKey, 'price', bag.hash, pricesOf(bag), to, method],
+    queryFn: () => fetchQuote(place, bag, to, method),
+    enabled: bag.taxIncluded ? method !== null : to !== null,
     // Without a network it fails at once and says so, and is asked again when there is one.
     networkMode: 'always',
     refetchOnReconnect: 'always',
