@@ -5,6 +5,7 @@ import { type Brand, parseBrandHosts } from '#i18n/brands.ts'
 import { demoSenders, mailFrom, mailSandboxUrl, mailUrl } from './mail-account.ts'
 import { paysWithAdyen, sandboxAccount } from './payment-account.ts'
 import { embeddedSearch } from './search/keys.ts'
+import { pointProviders } from './shop/delivery/points/create-provider.ts'
 import { taxProviders } from './shop/tax/create-provider.ts'
 
 export { sandboxAccount }
@@ -66,6 +67,7 @@ const environment = z.object({
     .union([z.literal('off'), z.coerce.number('write a number of days, or off').int().min(0).max(90)])
     .default(14),
   TAX_PROVIDER: z.enum(taxProviders).default('embedded'),
+  POINT_PROVIDER: z.enum(pointProviders).default('embedded'),
   SEARCH_API_KEY: z.string().optional(),
   SEARCH_SITE_KEY: z.string().optional(),
   RATE_LIMIT: z.coerce.number().int().min(0).default(600),
@@ -192,6 +194,7 @@ export function readConfig(variables: Variables) {
     },
     adyen: adyenOf(env),
     taxProvider: env.TAX_PROVIDER,
+    pointProvider: env.POINT_PROVIDER,
     /** Both are needed to search, by words or by picture; production has none by itself. */
     searchKeys: {
       apiKey: env.SEARCH_API_KEY ?? (production ? undefined : embeddedSearch.apiKey),

@@ -23,8 +23,9 @@ function partsOf(): ShopParts {
   const payments = { start: never, continue: never, refund: never, verifyWebhook: never }
   const database = { kind: 'embedded', close: async () => {} } as ShopParts['database']
   const taxes = { quote: never }
+  const points = { near: never, list: never, byId: never }
   const mailer = { send: never, close: never }
-  return { config, database, payments, taxes, mailer, clock: () => new Date() }
+  return { config, database, payments, taxes, points, mailer, clock: () => new Date() }
 }
 
 test('a job never runs twice at a time, and stop waits for the run under way', async () => {

@@ -7,6 +7,7 @@ import { forLog } from './http/errors.ts'
 import { startJobs } from './jobs.ts'
 import { onceStopped, sentenceFor } from './process.ts'
 import { listingsOf } from './shop/catalog/listings/listings.ts'
+import { createPointProvider } from './shop/delivery/points/create-provider.ts'
 import { domains } from './shop/domains.ts'
 import { createSmtpMailer } from './shop/mails/mailer.ts'
 import { createAdyenProvider } from './shop/payments/adyen/provider.ts'
@@ -19,6 +20,7 @@ async function serve(config: Config, database: Database): Promise<void> {
     database,
     payments: createAdyenProvider(config.adyen),
     taxes: createTaxProvider(config.taxProvider),
+    points: createPointProvider(config.pointProvider),
     mailer: createSmtpMailer(config.mail.server),
     clock: () => new Date(),
   }

@@ -1,5 +1,6 @@
 import type { Config } from './config.ts'
 import type { Database } from './db/client.ts'
+import type { DeliveryPointProvider } from './shop/delivery/points/provider.ts'
 import type { Mailer } from './shop/mails/mailer.ts'
 import type { PaymentProvider } from './shop/payments/provider.ts'
 import type { TaxProvider } from './shop/tax/provider.ts'
@@ -12,6 +13,7 @@ export type ShopParts = {
   readonly database: Database
   readonly payments: PaymentProvider
   readonly taxes: TaxProvider
+  readonly points: DeliveryPointProvider
   readonly mailer: Mailer
   readonly clock: Clock
 }

@@ -1,7 +1,7 @@
 import { intlTag, type Locale } from './locales.ts'
 
 /** Launches and campaigns keep the hours of Madrid, where the house is, wherever they are read. */
-const houseTimeZone = 'Europe/Madrid'
+export const houseTimeZone = 'Europe/Madrid'
 
 /** A moment at the house, in the locale’s words: `12 December`. */
 export function houseDay(moment: Date, locale: Locale): string {

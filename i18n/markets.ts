@@ -44,7 +44,6 @@ export function marketOf(code: MarketCode): Market {
   return markets[code]
 }
 
-/** Whether orders are taken online, to the ERP or with standard shipment only. */
 /** Ways to deliver in a market, standard first: the only one under extended block. */
 export function deliveriesOf(code: MarketCode): readonly (ShippingTerms & { readonly id: ShippingCode })[] {
   const { shipping, extendedBlock } = marketOf(code)
@@ -57,6 +56,7 @@ export function deliveriesOf(code: MarketCode): readonly (ShippingTerms & { read
 /** Days to send something back, in every market. */
 export const returnDays = 60
 
+/** Whether orders are taken online, to the ERP or with standard shipment only. */
 export function takesOrders(code: MarketCode): boolean {
   const { sapActive, extendedBlock } = marketOf(code)
   return sapActive || extendedBlock

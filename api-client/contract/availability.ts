@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isProductId } from '#i18n/routing.ts'
-import { brand, material, profile, sizeValue } from './common.ts'
+import { bagHash, brand, material, profile, sizeValue } from './common.ts'
+import { degrees } from './degrees.ts'
 import { okReply } from './envelope.ts'
 import { defineRoute } from './route.ts'
 import { store, storeSlug } from './stores.ts'
@@ -8,18 +9,6 @@ import { store, storeSlug } from './stores.ts'
 /** What a shopper is told of a size in a store: several, the last one, none. */
 export const storeStock = z.enum(['in_stock', 'last', 'none'])
 export type StoreStock = z.infer<typeof storeStock>
-
-/** Degrees, as JSON or a query spells them. */
-const degrees = (most: number) =>
-  z
-    .union([
-      z.number(),
-      z
-        .string()
-        .regex(/^-?\d{1,3}(\.\d{1,12})?$/)
-        .transform(Number),
-    ])
-    .pipe(z.number().min(-most).max(most))
 
 export const inStoreStock = defineRoute('inStoreStock', {
   domain: 'stores',
@@ -47,6 +36,58 @@ export const inStoreStock = defineRoute('inStoreStock', {
     ),
   }),
   errors: { product_not_found: 404, size_not_found: 404 },
+})
+
+/** What becomes of a whole bag that is to be fetched in a store. */
+export const storePickup = z.object({
+  /** Every piece lies there and can be fetched today; otherwise the store is sent them. */
+  ready: z.boolean(),
+  /** The days on which it can be fetched, and in words. */
+  from: z.iso.date(),
+  to: z.iso.date(),
+  text: z.string(),
+})
+export type StorePickup = z.infer<typeof storePickup>
+
+export const findStores = defineRoute('findStores', {
+  domain: 'stores',
+  summary:
+    'A market’s stores: what they have of a size, when a bag can be fetched there, how far they are; nearest first where a position is given',
+  perMinute: 60,
+  input: z.object({
+    profile,
+    brand,
+    /** The material. */
+    productId: material.optional(),
+    size: sizeValue.optional(),
+    /** Both or neither. */
+    latitude: degrees(90).optional(),
+    longitude: degrees(180).optional(),
+    /** Only stores that take worn pairs back. */
+    takeback: z.boolean().optional(),
+    /** The bag that is to be fetched; leaves out stores that hand nothing over. */
+    shoppingCartHashId: bagHash.optional(),
+  }),
+  reply: okReply({
+    stores: z.array(
+      z.object({
+        store,
+        /** Null where no product was asked about, and of stores that keep no count. */
+        stock: storeStock.nullable(),
+        distanceKm: z.number().nullable(),
+        /** Null where no bag was asked about. */
+        pickup: storePickup.nullable(),
+      }),
+    ),
+  }),
+  errors: {
+    product_not_found: 404,
+    size_not_found: 404,
+    bag_not_found: 404,
+    bag_market_mismatch: 409,
+    /** The market hands nothing over in stores. */
+    shipping_not_available: 409,
+  },
 })
 
 /** Hours that a store holds a piece. */

@@ -1,4 +1,4 @@
-import { inStoreStock, productReservation, rokuStock } from './availability.ts'
+import { findStores, inStoreStock, productReservation, rokuStock } from './availability.ts'
 import { addToBag, cart, changeSize, deleteFromBag, retrieveBag } from './bag.ts'
 import { productCards, productsList } from './catalog.ts'
 import {
@@ -11,6 +11,7 @@ import {
   popupDefaults,
   seo,
 } from './content.ts'
+import { deliveryPoints, droppointInfo, droppoints } from './delivery-points.ts'
 import { campaignRoute, collections, getGrid, gridSeeAll, landingCampaign, urls } from './grids.ts'
 import { completeTheLook, deleteImage, imageSearch, savedImage, saveImage } from './image-search.ts'
 import { createLabels, labelSingle, labelsMultiple, newLabels, profileCheck } from './labels.ts'
@@ -42,6 +43,9 @@ export const contract = {
   comunas,
   paymentMethods,
   shippingMethods,
+  deliveryPoints,
+  droppoints,
+  droppointInfo,
   productsList,
   productCards,
   collections,
@@ -81,6 +85,7 @@ export const contract = {
   storesByCountry,
   storesByCity,
   store: storeById,
+  findStores,
   inStoreStock,
   productReservation,
   reviewBatch,

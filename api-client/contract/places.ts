@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { countryId, profile, shippingMethodId } from './common.ts'
+import { deliveryKinds } from '#i18n/delivery-kinds.ts'
+import { brand, countryId, profile, shippingMethodId } from './common.ts'
 import { okReply } from './envelope.ts'
 import { defineRoute } from './route.ts'
 
@@ -60,11 +61,18 @@ export const paymentMethods = defineRoute('paymentMethods', {
 export const shippingMethods = defineRoute('shippingMethods', {
   domain: 'checkout',
   summary: 'Ways to deliver in a country, with price and the total from which it is free',
-  input: z.object({ profile, countryId }),
+  input: z.object({
+    profile,
+    countryId,
+    /** Leaves out pick-up in stores where the brand has none. */
+    brand: brand.optional(),
+  }),
   reply: okReply({
     shippingMethods: z.array(
       z.object({
         id: shippingMethodId,
+        /** Where it is received. */
+        kind: z.enum(deliveryKinds),
         name: z.string(),
         text: z.string(),
         price: z.number(),
@@ -73,6 +81,8 @@ export const shippingMethods = defineRoute('shippingMethods', {
         currency: z.string(),
         /** Working days, least and most; 0 is the same day. */
         days: z.tuple([z.number().int(), z.number().int()]),
+        /** The days on which an order made now would come, and in words. */
+        estimate: z.object({ from: z.iso.date(), to: z.iso.date(), text: z.string() }),
         /** Regions and their cities that it is limited to; null where it goes all over the country. */
         areas: z.array(z.object({ regionId: z.string(), cities: z.array(z.string()) })).nullable(),
       }),

@@ -12,6 +12,7 @@ import { pictureRoutes } from './catalog/pictures.ts'
 import { catalogRoutes } from './catalog/routes.ts'
 import { contentJob } from './content/due.ts'
 import { contentRoutes } from './content/routes.ts'
+import { deliveryRoutes } from './delivery/routes.ts'
 import { imageSearchJobs, imageSearchRoutes } from './image-search/routes.ts'
 import { ownMissesJob } from './labels/own-misses.ts'
 import { labelRoutes } from './labels/routes.ts'
@@ -39,6 +40,7 @@ export type Domain = {
 export const domains: readonly Domain[] = [
   { routes: labelRoutes, jobs: [ownMissesJob] },
   { routes: placeRoutes },
+  { routes: deliveryRoutes },
   { routes: catalogRoutes, jobs: [listingsJob, catalogClockJob] },
   { routes: listRoutes },
   { routes: pictureRoutes },

@@ -1,4 +1,4 @@
-import { american, chilean, colombian, delivery, mexican, usual } from './presets.ts'
+import { american, chilean, colombian, delivery, mexican, pickUp, usual } from './presets.ts'
 import type { Market } from './types.ts'
 
 export const americas = {
@@ -15,7 +15,7 @@ export const americas = {
     priceList: 'US',
     euroCents: 92,
     cards: ['visa', 'mc', 'amex', 'discover', 'diners'],
-    shipping: delivery(695, 7500, 1500, [4, 7]),
+    shipping: { ...delivery(695, 7500, 1500, [4, 7]), ...pickUp([3, 6]) },
     address: { ...american, postalCode: 'zip' },
   },
   CA: {
@@ -29,7 +29,7 @@ export const americas = {
     taxByRegion: true,
     priceList: 'CA',
     euroCents: 62,
-    shipping: delivery(995, 12_000, 1995, [4, 8]),
+    shipping: { ...delivery(995, 12_000, 1995, [4, 8]), ...pickUp([4, 7]) },
     address: {
       ...american,
       region: 'province',
@@ -48,7 +48,7 @@ export const americas = {
     priceList: 'MX',
     euroCents: 5,
     giftUnit: 20,
-    shipping: delivery(9900, 150_000, 19_900, [4, 8]),
+    shipping: { ...delivery(9900, 150_000, 19_900, [4, 8]), ...pickUp([4, 7]) },
     address: mexican,
   },
   CO: {
@@ -75,7 +75,7 @@ export const americas = {
     priceList: 'CL',
     euroCents: 0.09,
     giftUnit: 1000,
-    shipping: delivery(4990, 60_000, 8990, [3, 7]),
+    shipping: { ...delivery(4990, 60_000, 8990, [3, 7]), ...pickUp([3, 6]) },
     address: chilean,
   },
   BR: {

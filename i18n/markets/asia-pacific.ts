@@ -1,4 +1,4 @@
-import { american, delivery, eastAsian, hongKong, usual } from './presets.ts'
+import { american, delivery, eastAsian, hongKong, pickUp, postOffices, usual } from './presets.ts'
 import type { Market } from './types.ts'
 
 export const asiaPacific = {
@@ -18,7 +18,11 @@ export const asiaPacific = {
     euroCents: 0.6,
     giftUnit: 100,
     cards: ['visa', 'mc', 'amex', 'jcb', 'diners'],
-    shipping: delivery(800, 12_000, 1500, [3, 5]),
+    shipping: {
+      ...delivery(800, 12_000, 1500, [3, 5]),
+      ...postOffices(600, 10_000, [3, 5]),
+      ...pickUp([3, 5]),
+    },
     address: eastAsian,
   },
   KR: {
@@ -37,7 +41,7 @@ export const asiaPacific = {
     euroCents: 0.062,
     giftUnit: 1000,
     cards: ['visa', 'mc', 'amex', 'jcb', 'cup'],
-    shipping: delivery(5000, 100_000, 9000, [3, 6]),
+    shipping: { ...delivery(5000, 100_000, 9000, [3, 6]), ...pickUp([3, 6]) },
     address: { ...eastAsian, region: 'province' },
   },
   TW: {
@@ -107,7 +111,7 @@ export const asiaPacific = {
     sizeSystem: 'US',
     priceList: 'AU',
     euroCents: 56,
-    shipping: delivery(1200, 15_000, 2200, [5, 9]),
+    shipping: { ...delivery(1200, 15_000, 2200, [5, 9]), ...pickUp([5, 8]) },
     address: {
       ...american,
       postalCode: 'postcode',

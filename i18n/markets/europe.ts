@@ -1,4 +1,14 @@
-import { british, continental, delivery, euro, usual, usualMarks } from './presets.ts'
+import {
+  british,
+  continental,
+  delivery,
+  euro,
+  pickUp,
+  points,
+  postOffices,
+  usual,
+  usualMarks,
+} from './presets.ts'
 import type { Market } from './types.ts'
 
 /** Europe beyond the Union, and the Mediterranean. */
@@ -13,7 +23,7 @@ export const europe = {
     sizeSystem: 'UK',
     priceList: 'GB',
     euroCents: 117,
-    shipping: delivery(495, 5000, 995),
+    shipping: { ...delivery(495, 5000, 995), ...points(395, 4000), ...pickUp() },
     address: british,
   },
   XI: {
@@ -51,7 +61,7 @@ export const europe = {
     priceList: 'CH',
     euroCents: 107,
     withoutSharpS: true,
-    shipping: delivery(790, 9000, 1590),
+    shipping: { ...delivery(790, 9000, 1590), ...postOffices(590, 7500), ...pickUp() },
     address: continental,
   },
   LI: {
@@ -80,6 +90,7 @@ export const europe = {
     giftUnit: 50,
     shipping: {
       ...delivery(14_900, 300_000, 24_900),
+      ...pickUp([3, 5]),
       '03': { price: 34_900, freeFrom: null, days: [0, 0] },
     },
     address: {

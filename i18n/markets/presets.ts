@@ -13,6 +13,24 @@ export function delivery(
   }
 }
 
+const fetched: ShippingTerms['days'] = [2, 4]
+
+/** A parcel machine of DHL’s, with the customer’s own number. */
+export const packstation = (price: number, freeFrom: number) =>
+  ({ '04': { price, freeFrom, days: fetched } }) as const satisfies Partial<Market['shipping']>
+
+/** Lockers and shops that keep parcels. */
+export const points = (price: number, freeFrom: number, days = fetched) =>
+  ({ '05': { price, freeFrom, days } }) as const satisfies Partial<Market['shipping']>
+
+/** Counters of the post. */
+export const postOffices = (price: number, freeFrom: number, days = fetched) =>
+  ({ '06': { price, freeFrom, days } }) as const satisfies Partial<Market['shipping']>
+
+/** Its own stores, where it costs nothing: the days are those of what a store has to be sent. */
+export const pickUp = (days = fetched) =>
+  ({ '99': { price: 0, freeFrom: null, days } }) as const satisfies Partial<Market['shipping']>
+
 /** What most markets have. */
 export const usual = {
   alphabet: 'latin',

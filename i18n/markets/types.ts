@@ -77,8 +77,8 @@ export type AddressForm = {
   readonly between: Readonly<Partial<Record<`${PlacePart} ${PlacePart}`, string>>>
 }
 
-/** Spec's codes: standard, express, same day. */
-export const shippingCodes = ['01', '02', '03'] as const
+/** Standard, express, same day, Packstation, parcel points, post offices, the market’s own stores. */
+export const shippingCodes = ['01', '02', '03', '04', '05', '06', '99'] as const
 export type ShippingCode = (typeof shippingCodes)[number]
 
 export type ShippingTerms = {
@@ -141,10 +141,8 @@ export type Market = {
   readonly withoutSharpS?: true
   /** What gift cards of 50, 100, 150, 200 and 250 are multiplied with to be round sums of the currency. */
   readonly giftUnit: number
-  readonly shipping: {
-    readonly '01': ShippingTerms & { readonly freeFrom: number }
-    readonly '02'?: ShippingTerms
-    readonly '03'?: ShippingTerms
+  readonly shipping: { readonly '01': ShippingTerms & { readonly freeFrom: number } } & {
+    readonly [Code in Exclude<ShippingCode, '01'>]?: ShippingTerms
   }
   readonly payments: readonly [PaymentKind, ...PaymentKind[]]
   readonly cards: readonly [CardBrand, ...CardBrand[]]

@@ -5,6 +5,10 @@ import {
   euro,
   german,
   hungarian,
+  packstation,
+  pickUp,
+  points,
+  postOffices,
   usual,
   usualMarks,
   withProvince,
@@ -20,6 +24,7 @@ export const union = {
     phonePrefix: '+353',
     taxRate: 230,
     priceList: 'DE',
+    shipping: { ...euro.shipping, ...pickUp() },
     address: { ...british, postalCode: 'eircode' },
   },
   ES: {
@@ -29,7 +34,12 @@ export const union = {
     phonePrefix: '+34',
     taxRate: 210,
     priceList: 'ES',
-    shipping: delivery(395, 6000, 795, [2, 3]),
+    shipping: {
+      ...delivery(395, 6000, 795, [2, 3]),
+      ...points(295, 4500, [2, 3]),
+      ...postOffices(295, 4500, [2, 3]),
+      ...pickUp(),
+    },
     address: { ...withProvince, marks: `${usualMarks}·` },
   },
   PT: {
@@ -39,7 +49,7 @@ export const union = {
     phonePrefix: '+351',
     taxRate: 230,
     priceList: 'ES',
-    shipping: delivery(395, 6000, 795),
+    shipping: { ...delivery(395, 6000, 795), ...points(295, 4500), ...pickUp() },
     address: continental,
   },
   FR: {
@@ -49,6 +59,7 @@ export const union = {
     phonePrefix: '+33',
     taxRate: 200,
     priceList: 'FR',
+    shipping: { ...euro.shipping, ...points(395, 4500), ...postOffices(395, 4500), ...pickUp() },
     // œ lies beyond U+00FF and stands in French names.
     address: continental,
   },
@@ -60,6 +71,7 @@ export const union = {
     taxRate: 210,
     priceList: 'FR',
     cards: ['visa', 'mc', 'amex', 'bcmc', 'maestro'],
+    shipping: { ...euro.shipping, ...points(395, 4500), ...pickUp() },
     address: continental,
   },
   NL: {
@@ -69,6 +81,7 @@ export const union = {
     phonePrefix: '+31',
     taxRate: 210,
     priceList: 'DE',
+    shipping: { ...euro.shipping, ...points(395, 4500), ...pickUp() },
     address: continental,
   },
   LU: {
@@ -87,6 +100,13 @@ export const union = {
     phonePrefix: '+49',
     taxRate: 190,
     priceList: 'DE',
+    shipping: {
+      ...euro.shipping,
+      ...packstation(395, 4500),
+      ...points(395, 4500),
+      ...postOffices(395, 4500),
+      ...pickUp(),
+    },
     address: german,
   },
   AT: {
@@ -96,6 +116,7 @@ export const union = {
     phonePrefix: '+43',
     taxRate: 200,
     priceList: 'DE',
+    shipping: { ...euro.shipping, ...points(395, 4500), ...postOffices(395, 4500), ...pickUp() },
     address: continental,
   },
   IT: {
@@ -105,6 +126,7 @@ export const union = {
     phonePrefix: '+39',
     taxRate: 220,
     priceList: 'IT',
+    shipping: { ...euro.shipping, ...points(395, 4500), ...postOffices(395, 4500), ...pickUp() },
     address: { ...withProvince, regionAsCode: true, between: { 'city region': ' ' } },
   },
   MT: {
@@ -127,6 +149,7 @@ export const union = {
     taxRate: 240,
     priceTag: 'el-GR',
     priceList: 'IT',
+    shipping: { ...euro.shipping, ...pickUp([3, 5]) },
     address: continental,
   },
   CY: {
@@ -151,7 +174,7 @@ export const union = {
     priceList: 'DK',
     euroCents: 13.4,
     giftUnit: 10,
-    shipping: delivery(3900, 45_000, 7900),
+    shipping: { ...delivery(3900, 45_000, 7900), ...points(2900, 35_000), ...pickUp() },
     address: continental,
   },
   SE: {
@@ -165,7 +188,7 @@ export const union = {
     priceList: 'SE',
     euroCents: 9.1,
     giftUnit: 10,
-    shipping: delivery(4900, 65_000, 9900),
+    shipping: { ...delivery(4900, 65_000, 9900), ...points(3900, 50_000), ...pickUp() },
     address: continental,
   },
   FI: {
@@ -216,7 +239,7 @@ export const union = {
     priceList: 'PL',
     euroCents: 23.5,
     giftUnit: 4,
-    shipping: delivery(1990, 25_000, 3990),
+    shipping: { ...delivery(1990, 25_000, 3990), ...points(1490, 20_000), ...pickUp() },
     address: continental,
   },
   CZ: {
@@ -231,7 +254,7 @@ export const union = {
     priceList: 'CZ',
     euroCents: 4.1,
     giftUnit: 20,
-    shipping: delivery(11_900, 150_000, 22_900),
+    shipping: { ...delivery(11_900, 150_000, 22_900), ...points(8900, 120_000), ...pickUp() },
     address: continental,
   },
   SK: {

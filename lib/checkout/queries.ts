@@ -28,15 +28,17 @@ export function shippingQuery(locale: Locale, countryId: string) {
     queryKey: ['shipping', locale, countryId],
     queryFn: async (): Promise<readonly ShippingMethod[]> => {
       const { shippingMethods } = unwrap(await shop.shippingMethods({ profile: locale, countryId }))
-      return shippingMethods.map(({ id, name, text, price, freeFrom, currency, days, areas }) => ({
-        id,
-        name,
-        text,
-        price: toMinor(price, currency),
-        freeFrom: freeFrom === null ? null : toMinor(freeFrom, currency),
-        days,
-        areas,
-      }))
+      return shippingMethods
+        .filter(({ kind }) => kind === 'home')
+        .map(({ id, name, text, price, freeFrom, currency, days, areas }) => ({
+          id,
+          name,
+          text,
+          price: toMinor(price, currency),
+          freeFrom: freeFrom === null ? null : toMinor(freeFrom, currency),
+          days,
+          areas,
+        }))
     },
   })
 }

@@ -3,7 +3,7 @@ import { unwrap } from '#api-client/client.ts'
 import { type Locale, locales } from '#i18n/locales.ts'
 import { marketCodes } from '#i18n/markets.ts'
 import { codeOf } from '../support/refusal.ts'
-import { startTestShop, type TestShop } from '../support/shop.ts'
+import { startTestShop, type TestShop, testNow } from '../support/shop.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -103,13 +103,34 @@ describe('shippingMethods', () => {
     const reply = unwrap(await shop.api.shippingMethods({ profile: 'es_ES', countryId: 'ES' }))
     expect(reply.shippingMethods).toMatchObject([
       { id: '01', price: 3.95, priceFormated: '3,95\u00a0€', freeFrom: 60, currency: 'EUR', days: [2, 3] },
-      { id: '02', freeFrom: null, areas: null },
+      { id: '02', kind: 'home', freeFrom: null, areas: null },
+      { id: '05', kind: 'point', price: 2.95, freeFrom: 45 },
+      { id: '06', kind: 'post-office', price: 2.95, freeFrom: 45 },
+      { id: '99', kind: 'store', price: 0 },
     ])
+  })
+
+  test('say when an order made now would come', async () => {
+    shop.clock.now = new Date('2026-11-23T09:00:00Z')
+    const input = { profile: 'en_GB', countryId: 'GB' } as const
+    const [standard] = unwrap(await shop.api.shippingMethods(input)).shippingMethods
+    shop.clock.now = testNow
+    expect(standard?.estimate).toEqual({
+      from: '2026-11-25',
+      to: '2026-11-27',
+      text: 'Wed 25 November – Fri 27 November',
+    })
+  })
+
+  test('leave stores out for a brand that has none there', async () => {
+    const input = { profile: 'es_ES', countryId: 'ES', brand: 'vereda' } as const
+    const { shippingMethods } = unwrap(await shop.api.shippingMethods(input))
+    expect(shippingMethods.map(({ kind }) => kind)).not.toContain('store')
   })
 
   test('name the districts that same-day delivery is limited to', async () => {
     const { shippingMethods } = unwrap(await shop.api.shippingMethods({ profile: 'en_TR', countryId: 'TR' }))
-    expect(shippingMethods.map(({ id }) => id)).toEqual(['01', '02', '03'])
+    expect(shippingMethods.map(({ id }) => id)).toEqual(['01', '02', '03', '99'])
     expect(shippingMethods[2]).toMatchObject({
       name: 'Same-day delivery',
       days: [0, 0],

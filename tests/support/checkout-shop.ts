@@ -18,6 +18,8 @@ import type { Database } from '#backend/db/client.ts'
 import type { ShopParts } from '#backend/parts.ts'
 import { type AdyenSandbox, createAdyenSandbox } from '#backend/sandboxes/adyen/server.ts'
 import { stock } from '#backend/shop/catalog/schema.ts'
+import { embeddedPoints } from '#backend/shop/delivery/points/embedded.ts'
+import type { DeliveryPointProvider } from '#backend/shop/delivery/points/provider.ts'
 import { expireHolds } from '#backend/shop/orders/expire-holds.ts'
 import { createAdyenProvider } from '#backend/shop/payments/adyen/provider.ts'
 import type { PaymentProvider } from '#backend/shop/payments/provider.ts'
@@ -47,6 +49,8 @@ export type CheckoutShop = {
   readonly provider: { override: Partial<PaymentProvider> }
   /** Another tax provider for a while. */
   readonly taxes: { override: TaxProvider | null }
+  /** Stands in for the embedded points where set. */
+  readonly points: { override: Partial<DeliveryPointProvider> }
   readonly logs: readonly string[]
   /** Moves the shop's clock on. */
   pass(minutes: number): void
@@ -164,7 +168,12 @@ export async function openCheckoutShop({ pairs = 5 }: { pairs?: number } = {}): 
   const logs: string[] = []
   const taxes: TaxProvider = { quote: (question) => (shopTaxes.override ?? embeddedTaxes).quote(question) }
   const mailbox = openMailbox()
-  const parts: ShopParts = { config, database, payments, taxes, mailer: mailbox, clock }
+  const shopPoints: CheckoutShop['points'] = { override: {} }
+  const points: DeliveryPointProvider = {
+    ...embeddedPoints,
+    byId: (market, id) => (shopPoints.override.byId ?? embeddedPoints.byId)(market, id),
+  }
+  const parts: ShopParts = { config, database, payments, taxes, points, mailer: mailbox, clock }
   const app = await createShop({ ...parts, logSink: sink(logs) })
   await app.listen({ port, host: '127.0.0.1' })
   const transport: Transport = { baseUrl: url, timeoutMs: 20_000, retries: 0, check: checkReply }
@@ -177,6 +186,7 @@ export async function openCheckoutShop({ pairs = 5 }: { pairs?: number } = {}): 
     mailbox,
     provider,
     taxes: shopTaxes,
+    points: shopPoints,
     logs,
     pass: (minutes) => {
       passed += minutes * 60_000

@@ -8,6 +8,8 @@ import { createShop } from '#backend/app.ts'
 import { type Config, readConfig } from '#backend/config.ts'
 import type { Database } from '#backend/db/client.ts'
 import type { ShopParts } from '#backend/parts.ts'
+import { embeddedPoints } from '#backend/shop/delivery/points/embedded.ts'
+import type { DeliveryPointProvider } from '#backend/shop/delivery/points/provider.ts'
 import type { Mailer } from '#backend/shop/mails/mailer.ts'
 import type { PaymentProvider } from '#backend/shop/payments/provider.ts'
 import { embeddedTaxes } from '#backend/shop/tax/embedded.ts'
@@ -38,6 +40,7 @@ export type TestShop = {
 export type TestShopOptions = {
   readonly payments?: PaymentProvider
   readonly taxes?: TaxProvider
+  readonly points?: DeliveryPointProvider
   readonly mailer?: Mailer
   /** Environment variables beside the test's own. */
   readonly env?: Readonly<Record<string, string>>
@@ -101,6 +104,7 @@ export async function startTestShop(options: TestShopOptions = {}): Promise<Test
     database,
     payments: options.payments ?? unpaid,
     taxes: options.taxes ?? embeddedTaxes,
+    points: options.points ?? embeddedPoints,
     mailer: options.mailer ?? mailbox,
     clock: () => clock.now,
   }

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Contract } from '#api-client/contract/index.ts'
 import { notSupportedYet } from '#api-client/contract/orders.ts'
+import { deliveryKindOf } from '#i18n/delivery-kinds.ts'
 import { marketCodeOf } from '#i18n/locales.ts'
 import { takesOrders } from '#i18n/markets.ts'
 import type { Translate } from '#i18n/translate.ts'
@@ -148,7 +149,10 @@ export async function createOrder(
   }
   const t = await shopWords(parts.database.db, input.profile)
   const form = readForm(input, t)
-  if (!deliversTo(market, input.shippingMethodId, form.shippingAddress)) {
+  if (
+    deliveryKindOf(input.shippingMethodId) !== 'home' ||
+    !deliversTo(market, input.shippingMethodId, form.shippingAddress)
+  ) {
     return refuse('shipping_not_available', 'This delivery does not go to that address.', 'shippingMethodId')
   }
   const placed = await findOrPlace(parts, {

@@ -6,6 +6,7 @@ import { implement } from '../../http/implement.ts'
 import { ok, refuse } from '../../http/result.ts'
 import type { ShopParts } from '../../parts.ts'
 import { shopWords } from '../labels/service.ts'
+import { findPickupStores } from '../stores/repository.ts'
 import { comunasOf } from './comunas.ts'
 import { countriesFor } from './countries.ts'
 import { wirePayments } from './payments.ts'
@@ -15,7 +16,7 @@ import { wireShipping } from './shipping.ts'
 const noCountry = () => refuse('country_not_found', 'The shop does not sell there.', 'countryId')
 const noRegion = () => refuse('region_not_found', 'The country has no such region.', 'regionId')
 
-export function placeRoutes(app: FastifyInstance, { config, database: { db } }: ShopParts): void {
+export function placeRoutes(app: FastifyInstance, { config, clock, database: { db } }: ShopParts): void {
   implement(app, contract.countries, async ({ profile }) => ok({ countries: countriesFor(profile) }))
 
   implement(app, contract.regions, async ({ profile, countryId }) =>
@@ -34,10 +35,12 @@ export function placeRoutes(app: FastifyInstance, { config, database: { db } }: 
     isRegion('CL', regionId) ? ok({ comunas: comunasOf('CL', regionId, languageOf(profile)) }) : noRegion(),
   )
 
-  implement(app, contract.shippingMethods, async ({ profile, countryId }) => {
+  implement(app, contract.shippingMethods, async ({ profile, countryId, brand }) => {
     if (!isMarketCode(countryId)) return noCountry()
     const t = await shopWords(db, profile)
-    return ok({ shippingMethods: wireShipping(countryId, profile, t) })
+    const methods = wireShipping(countryId, profile, t, clock())
+    const noStore = brand && !(await findPickupStores(db, brand, countryId)).length
+    return ok({ shippingMethods: noStore ? methods.filter(({ kind }) => kind !== 'store') : methods })
   })
 
   implement(app, contract.paymentMethods, async ({ profile, countryId }) => {

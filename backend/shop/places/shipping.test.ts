@@ -26,8 +26,9 @@ describe('ways to deliver', () => {
   })
 
   test('are what the row of the market has', () => {
-    expect(idsOf('GB')).toEqual(['01', '02'])
-    expect(idsOf('TR')).toEqual(['01', '02', '03'])
+    expect(idsOf('GB')).toEqual(['01', '02', '05', '99'])
+    expect(idsOf('TR')).toEqual(['01', '02', '03', '99'])
+    expect(idsOf('DE')).toEqual(['01', '02', '04', '05', '06', '99'])
   })
 
   test('are standard alone under extended block', () => {

@@ -1,3 +1,4 @@
+import { deliveryKindOf } from '#i18n/delivery-kinds.ts'
 import type { Locale } from '#i18n/locales.ts'
 import {
   deliveriesOf,
@@ -12,6 +13,7 @@ import { type Minor, toDecimal } from '#lib/money/money.ts'
 import { deliveryCost } from '#lib/money/totals.ts'
 import type { CheckoutAddress } from '#validation/checkout.ts'
 import { type DeliveryArea, isWithinAreas } from '#validation/delivery-area.ts'
+import { estimateFor, wireEstimate } from '../delivery/estimate.ts'
 import { sameDayAreas } from './data/same-day.ts'
 
 /** A way to deliver; amounts in minor units of the market's currency. */
@@ -46,12 +48,26 @@ export function shippingCost(market: MarketCode, id: string, total: Minor): Mino
 }
 
 function nameOf(id: ShippingCode, t: Translate): string {
-  if (id === '01') return t('shipping.standard', 'Standard delivery')
-  if (id === '02') return t('shipping.express', 'Express delivery')
-  return t('shipping.sameDay', 'Same-day delivery')
+  switch (id) {
+    case '01':
+      return t('shipping.standard', 'Standard delivery')
+    case '02':
+      return t('shipping.express', 'Express delivery')
+    case '03':
+      return t('shipping.sameDay', 'Same-day delivery')
+    case '04':
+      return t('shipping.packstation', 'Packstation')
+    case '05':
+      return t('shipping.point', 'Parcel point')
+    case '06':
+      return t('shipping.postOffice', 'Post office')
+    case '99':
+      return t('shipping.store', 'Pick up in store')
+  }
 }
 
-function promiseOf([least, most]: ShippingTerms['days'], t: Translate): string {
+function promiseOf(id: ShippingCode, [least, most]: ShippingTerms['days'], t: Translate): string {
+  if (id === '99') return t('shipping.store.text', 'In two hours where the store has everything')
   if (most === 0) {
     return t('shipping.sameDay.text', 'The same working day if ordered before noon, otherwise the next')
   }
@@ -64,14 +80,17 @@ function promiseOf([least, most]: ShippingTerms['days'], t: Translate): string {
 /** Name and one-line promise of a way to deliver; no promise of one that the market has no more. */
 export function shippingWords(market: MarketCode, id: ShippingCode, t: Translate) {
   const terms = marketOf(market).shipping[id]
-  return { name: nameOf(id, t), text: terms ? promiseOf(terms.days, t) : '' }
+  return { name: nameOf(id, t), text: terms ? promiseOf(id, terms.days, t) : '' }
 }
 
-export function wireShipping(market: MarketCode, locale: Locale, t: Translate) {
+/** Ways to deliver with what they would cost and when an order made at the moment would come. */
+export function wireShipping(market: MarketCode, locale: Locale, t: Translate, now: Date) {
   const { currency } = marketOf(market)
   return shippingOf(market).map(({ id, price, freeFrom, days: [least, most], areas }) => ({
     id,
+    kind: deliveryKindOf(id),
     ...shippingWords(market, id, t),
+    estimate: wireEstimate(estimateFor(market, { id, days: [least, most] }, now), locale),
     price: toDecimal(price, currency),
     priceFormated: formatPrice(price, locale, currency),
     freeFrom: freeFrom === null ? null : toDecimal(freeFrom, currency),

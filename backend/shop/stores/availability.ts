@@ -1,4 +1,3 @@
-import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { StoreStock } from '#api-client/contract/availability.ts'
 import type { Contract } from '#api-client/contract/index.ts'
@@ -9,9 +8,9 @@ import { InvalidInput } from '../../http/errors.ts'
 import { ok, type Result, refuse } from '../../http/result.ts'
 import { findStock } from '../catalog/product-repository.ts'
 import { findProduct } from '../catalog/sheet-parts.ts'
-import { locations, storeStock } from '../catalog/store-stock-schema.ts'
-import { findStores, type StoreRow } from './repository.ts'
-import { storeReservations } from './schema.ts'
+import { kilometres } from './kilometres.ts'
+import { findStores } from './repository.ts'
+import { shelvesOf } from './shelf.ts'
 import { wireStore } from './wire.ts'
 
 type Asked = {
@@ -44,46 +43,21 @@ export function storeCountry(profile: Locale): string {
   return market === 'XI' ? 'GB' : market
 }
 
-/** Pieces on the shelves of stores that nobody is held, by store; stores that keep no count are not among them. */
+/** Pieces of one size on the shelves of stores; see {@link shelvesOf}. */
 export async function piecesIn(
   db: Queryable,
   ids: readonly string[],
   ean: string,
   now: Date,
 ): Promise<Map<string, number>> {
-  if (!ids.length) return new Map()
-  const held = sql<number>`(
-    select count(*) from ${storeReservations}
-    where ${and(
-      eq(storeReservations.store, locations.code),
-      eq(storeReservations.ean, ean),
-      gt(storeReservations.heldUntil, now),
-    )})`.mapWith(Number)
-  const rows = await db
-    .select({ store: locations.code, quantity: storeStock.quantity, held })
-    .from(locations)
-    .leftJoin(storeStock, and(eq(storeStock.location, locations.code), eq(storeStock.ean, ean)))
-    .where(and(eq(locations.kind, 'store'), inArray(locations.code, [...ids])))
-  return new Map(rows.map(({ store, quantity, held }) => [store, Math.max(0, (quantity ?? 0) - held)]))
+  const shelves = await shelvesOf(db, ids, [ean], now)
+  return new Map([...shelves].map(([store, shelf]) => [store, shelf.get(ean) ?? 0]))
 }
 
-const stockWord = (pieces: number): StoreStock => {
+/** What a shopper is told of so many pieces. */
+export const stockWord = (pieces: number): StoreStock => {
   if (pieces < 1) return 'none'
   return pieces === 1 ? 'last' : 'in_stock'
-}
-
-const earthKm = 6371
-const radians = (degrees: number) => (degrees * Math.PI) / 180
-
-/** As the crow flies. */
-function kilometres(
-  from: { readonly latitude: number; readonly longitude: number },
-  to: Pick<StoreRow, 'latitude' | 'longitude'>,
-): number {
-  const half = (one: number, other: number) => Math.sin(radians(other - one) / 2) ** 2
-  const along = Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude))
-  const arc = half(from.latitude, to.latitude) + along * half(from.longitude, to.longitude)
-  return Math.round(2 * earthKm * Math.asin(Math.min(1, Math.sqrt(arc))) * 10) / 10
 }
 
 type InStore = Contract['inStoreStock']

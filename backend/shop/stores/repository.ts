@@ -1,4 +1,4 @@
-import { and, arrayContains, asc, eq, exists } from 'drizzle-orm'
+import { and, arrayContains, asc, eq, exists, notInArray } from 'drizzle-orm'
 import type { Brand } from '#i18n/brands.ts'
 import type { Queryable } from '../../db/client.ts'
 import { locations } from '../catalog/store-stock-schema.ts'
@@ -16,6 +16,9 @@ type Asked = {
   readonly stocked?: boolean | undefined
 }
 
+/** Concessions in department stores: they are on the list of stores for the till, and nobody can walk into them. */
+const virtualConcessions = ['t205', 't250']
+
 /** Open stores that carry the brand, by country, city and name. */
 export function findStores(
   db: Queryable,
@@ -27,6 +30,7 @@ export function findStores(
     .where(
       and(
         eq(stores.status, 'open'),
+        notInArray(stores.id, virtualConcessions),
         arrayContains(stores.brands, [brand]),
         id === undefined ? undefined : eq(stores.id, id),
         countryId === undefined ? undefined : eq(stores.countryId, countryId),
@@ -36,4 +40,15 @@ export function findStores(
       ),
     )
     .orderBy(asc(stores.countryId), asc(stores.city), asc(stores.name))
+}
+
+/** Stores of a country in which what was bought online can be fetched; one of them where an id is given. */
+export async function findPickupStores(
+  db: Queryable,
+  brand: Brand,
+  countryId: string,
+  id?: string,
+): Promise<StoreRow[]> {
+  const rows = await findStores(db, { brand, countryId, ...(id === undefined ? {} : { id }) })
+  return rows.filter(({ services }) => services.includes('pickup'))
 }

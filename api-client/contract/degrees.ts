@@ -1,0 +1,13 @@
+import { z } from 'zod'
+
+/** Degrees, as JSON or a query spells them. */
+export const degrees = (most: number) =>
+  z
+    .union([
+      z.number(),
+      z
+        .string()
+        .regex(/^-?\d{1,3}(\.\d{1,12})?$/)
+        .transform(Number),
+    ])
+    .pipe(z.number().min(-most).max(most))

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { countryId, profile } from './common.ts'
+import { degrees } from './degrees.ts'
+import { okReply } from './envelope.ts'
+import { defineRoute } from './route.ts'
+import { openingHours } from './stores.ts'
+
+/** A machine for parcels, one of DHL’s Packstations among them, a shop that keeps parcels, a counter of the post. */
+export const pointTypes = ['locker', 'packstation', 'shop', 'post-office'] as const
+export const pointType = z.enum(pointTypes)
+export type PointType = (typeof pointTypes)[number]
+
+export const pointId = z.string().regex(/^[a-z0-9-]{1,48}$/)
+
+export const deliveryPoint = z.object({
+  id: pointId,
+  type: pointType,
+  name: z.string(),
+  address: z.string(),
+  postalCode: z.string(),
+  city: z.string(),
+  /** An id of the list of regions; null where addresses have none. */
+  regionId: z.string().nullable(),
+  countryId,
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+  /** In the point’s own time; empty where it is open day and night. */
+  hours: z.array(openingHours),
+  /** A Packstation’s number. */
+  number: z.string().nullable(),
+  /** Whose list it is from: `demo` for points that nobody will find. */
+  source: z.string(),
+})
+export type WirePoint = z.infer<typeof deliveryPoint>
+
+/** At most so many points are named at once. */
+export const mostPoints = 20
+
+const foundPoints = okReply({
+  points: z.array(
+    deliveryPoint.extend({
+      /** As the crow flies from the place asked about, to a tenth. */
+      distanceKm: z.number(),
+    }),
+  ),
+})
+
+export const deliveryPoints = defineRoute('deliveryPoints', {
+  domain: 'checkout',
+  summary:
+    'Where a delivery of a type can be fetched near a town, a postal code or a position, nearest first',
+  perMinute: 60,
+  input: z.object({
+    profile,
+    /** The shipping code: Packstation, parcel points, post offices. */
+    deliveryType: z.enum(['04', '05', '06']),
+    countryId,
+    city: z.string().trim().max(80).optional(),
+    zipCode: z.string().trim().max(40).optional(),
+    /** Both or neither. */
+    latitude: degrees(90).optional(),
+    longitude: degrees(180).optional(),
+  }),
+  reply: foundPoints,
+  errors: {
+    country_not_found: 404,
+    /** The country has no such way to deliver. */
+    shipping_not_available: 409,
+    points_unavailable: 503,
+  },
+})
+
+export const droppoints = defineRoute('droppoints', {
+  domain: 'checkout',
+  summary: 'Points of a type in the market, by town',
+  perMinute: 60,
+  input: z.object({ profile, type: pointType }),
+  reply: okReply({ droppoints: z.array(deliveryPoint) }),
+  errors: { points_unavailable: 503 },
+})
+
+export const droppointInfo = defineRoute('droppointInfo', {
+  domain: 'checkout',
+  summary: 'One point, by its id',
+  perMinute: 60,
+  input: z.object({ profile, id: pointId }),
+  reply: okReply({ droppoint: deliveryPoint }),
+  errors: { droppoint_not_found: 404, points_unavailable: 503 },
+})

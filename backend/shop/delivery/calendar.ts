@@ -1,0 +1,93 @@
+import type { MarketCode } from '#i18n/markets.ts'
+import { holidayRules, restDays } from './data/holidays.ts'
+
+const dayMs = 24 * 3600_000
+
+/** A day of the calendar, as midnight in UTC; where it is read decides which one it is. */
+const midnight = (year: number, month: number, day: number) => new Date(Date.UTC(year, month - 1, day))
+const plus = (day: Date, days: number) => new Date(day.getTime() + days * dayMs)
+
+/** `2026-11-26`. */
+export const dayText = (day: Date) => day.toISOString().slice(0, 10)
+
+/** Easter Sunday of the Gregorian calendar (Meeus, Jones and Butcher). */
+function easter(year: number): Date {
+  const [a, b, c] = [year % 19, Math.floor(year / 100), year % 100]
+  const g = Math.floor((8 * b + 13) / 25)
+  const h = (19 * a + b - Math.floor(b / 4) - g + 15) % 30
+  const l = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - h - (c % 4)) % 7
+  const m = Math.floor((a + 11 * h + 19 * l) / 433)
+  const month = Math.floor((h + l - 7 * m + 90) / 25)
+  return midnight(year, month, (h + l - 7 * m + 33 * month + 19) % 32)
+}
+
+/** Easter Sunday of the eastern churches, in the Gregorian calendar of the years 1900 to 2099 (Meeus). */
+function orthodoxEaster(year: number): Date {
+  const d = (19 * (year % 19) + 15) % 30
+  const e = (2 * (year % 4) + 4 * (year % 7) - d + 34) % 7
+  return plus(midnight(year, Math.floor((d + e + 114) / 31), ((d + e + 114) % 31) + 1), 13)
+}
+
+function nthWeekday(year: number, month: number, weekday: number, nth: number | 'last'): Date {
+  if (nth === 'last') {
+    const last = plus(midnight(year, month + 1, 1), -1)
+    return plus(last, -((last.getUTCDay() - weekday + 7) % 7))
+  }
+  const first = midnight(year, month, 1)
+  return plus(first, ((weekday - first.getUTCDay() + 7) % 7) + (nth - 1) * 7)
+}
+
+function dayOf(rule: string, year: number): Date {
+  const moving = /^(easter|orthodox)([+-]\d+)$/.exec(rule)
+  if (moving) return plus((moving[1] === 'easter' ? easter : orthodoxEaster)(year), Number(moving[2]))
+  const nth = /^(\d|last)-(monday|thursday)-(\d+)$/.exec(rule)
+  if (nth) {
+    const which = nth[1] === 'last' ? 'last' : Number(nth[1])
+    return nthWeekday(year, Number(nth[3]), nth[2] === 'monday' ? 1 : 4, which)
+  }
+  return new Date(`${rule.length === 5 ? `${year}-` : ''}${rule}T00:00:00Z`)
+}
+
+const years = new Map<string, ReadonlySet<string>>()
+
+function holidaysOf(market: MarketCode, year: number): ReadonlySet<string> {
+  const key = `${market} ${year}`
+  const known = years.get(key)
+  if (known) return known
+  const days = new Set(holidayRules(market).map((rule) => dayText(dayOf(rule, year))))
+  years.set(key, days)
+  return days
+}
+
+/** Whether people work, and carriers deliver, in a country on a day. */
+export function isWorkingDay(market: MarketCode, day: Date): boolean {
+  if ((restDays[market] ?? [0, 6]).includes(day.getUTCDay())) return false
+  return !holidaysOf(market, day.getUTCFullYear()).has(dayText(day))
+}
+
+/** The working day so many after a day; with 0 the day itself, or the next working one. */
+export function afterWorkingDays(market: MarketCode, from: Date, count: number): Date {
+  let day = from
+  while (!isWorkingDay(market, day)) day = plus(day, 1)
+  for (let left = count; left > 0; left -= 1) {
+    do day = plus(day, 1)
+    while (!isWorkingDay(market, day))
+  }
+  return day
+}
+
+/** What day it is somewhere, and the hour of it. */
+export function dayAndHour(now: Date, timeZone: string): { readonly day: Date; readonly hour: number } {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    hourCycle: 'h23',
+  }).formatToParts(now)
+  const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((each) => each.type === type)?.value)
+  return { day: midnight(part('year'), part('month'), part('day')), hour: part('hour') }
+}
+
+export const nextDay = (day: Date) => plus(day, 1)

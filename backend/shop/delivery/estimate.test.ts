@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { deliveriesOf, type MarketCode, marketCodes, type ShippingCode } from '#i18n/markets.ts'
+import { afterWorkingDays, dayText, isWorkingDay } from './calendar.ts'
+import { holidayRules, knownUntil } from './data/holidays.ts'
+import { estimateFor } from './estimate.ts'
+
+const at = (moment: string) => new Date(moment)
+const estimate = (market: MarketCode, id: ShippingCode, moment: string) => {
+  const terms = deliveriesOf(market).find((each) => each.id === id)
+  if (!terms) throw new Error(`${market} has no ${id}`)
+  return estimateFor(market, terms, at(moment))
+}
+
+describe('working days', () => {
+  test.each([
+    ['GB', '2026-04-03', 'Good Friday'],
+    ['GB', '2026-04-06', 'Easter Monday'],
+    ['GB', '2026-05-25', 'the last Monday of May'],
+    ['US', '2026-11-26', 'Thanksgiving'],
+    ['GR', '2026-04-13', 'Orthodox Easter Monday'],
+    ['ES', '2026-12-08', 'the Immaculate Conception'],
+    ['IL', '2026-11-27', 'a Friday in Israel'],
+    ['DE', '2026-05-14', 'Ascension'],
+    ['KR', '2026-09-25', 'Chuseok'],
+  ] as const)('leave out, in %s, %s: %s', (market, day, _name) => {
+    expect(isWorkingDay(market, at(`${day}T00:00:00Z`))).toBe(false)
+  })
+
+  test('count on over weekends and holidays', () => {
+    const monday = at('2026-12-07T00:00:00Z')
+    expect(dayText(afterWorkingDays('ES', monday, 0))).toBe('2026-12-07')
+    expect(dayText(afterWorkingDays('ES', monday, 1))).toBe('2026-12-09')
+    expect(dayText(afterWorkingDays('ES', at('2026-11-28T00:00:00Z'), 1))).toBe('2026-12-01')
+  })
+
+  test('of Sunday to Thursday, where they are', () => {
+    expect(isWorkingDay('IL', at('2026-11-29T00:00:00Z'))).toBe(true)
+  })
+
+  test('are entered for the year to come, where no rule gives them', () => {
+    for (const market of ['TR', 'IL', 'JP', 'KR', 'TW', 'HK'] as const) {
+      const years = holidayRules(market).map((rule) => Number(/^(\d{4})-/.exec(rule)?.[1] ?? 0))
+      expect(Math.max(...years), market).toBe(knownUntil)
+    }
+  })
+})
+
+describe('estimates', () => {
+  test('count from the day itself before noon of the house, from the next one after it', () => {
+    expect(estimate('GB', '01', '2026-11-24T10:59:00Z')).toEqual({ from: '2026-11-26', to: '2026-11-30' })
+    expect(estimate('GB', '01', '2026-11-24T11:00:00Z')).toEqual({ from: '2026-11-27', to: '2026-12-01' })
+  })
+
+  test('follow the house into summer time', () => {
+    expect(estimate('GB', '02', '2026-07-01T09:59:00Z').from).toBe('2026-07-02')
+    expect(estimate('GB', '02', '2026-07-01T10:00:00Z').from).toBe('2026-07-03')
+  })
+
+  test('leave on a working day of the house and come on one of the country', () => {
+    // 8 December is a holiday in Spain, Thanksgiving one in the States.
+    expect(estimate('GB', '02', '2026-12-08T08:00:00Z').from).toBe('2026-12-10')
+    expect(estimate('US', '01', '2026-11-20T08:00:00Z').from).toBe('2026-11-27')
+  })
+
+  test('of the same day go by the courier’s clock', () => {
+    expect(estimate('TR', '03', '2026-11-24T08:59:00Z')).toEqual({ from: '2026-11-24', to: '2026-11-24' })
+    expect(estimate('TR', '03', '2026-11-24T09:00:00Z')).toEqual({ from: '2026-11-25', to: '2026-11-25' })
+  })
+
+  test('never end before they begin, nor on a day of rest, in any market', () => {
+    for (const market of marketCodes) {
+      for (const terms of deliveriesOf(market)) {
+        for (let day = 1; day <= 31; day += 1) {
+          const { from, to } = estimateFor(market, terms, new Date(Date.UTC(2026, 11, day, 15)))
+          expect(from <= to, `${market} ${terms.id} ${day}`).toBe(true)
+          expect(isWorkingDay(market, at(`${to}T00:00:00Z`)), `${market} ${to}`).toBe(true)
+        }
+      }
+    }
+  })
+})

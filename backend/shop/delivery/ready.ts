@@ -1,0 +1,42 @@
+import type { OpeningHours } from '../stores/schema.ts'
+import { dayText, nextDay } from './calendar.ts'
+
+/** Hours a store takes to put aside what lies in it. */
+export const readyHours = 2
+
+type Store = { readonly timeZone: string; readonly hours: readonly OpeningHours[] }
+
+const minutesOf = (clock: string) => {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number)
+  return hours * 60 + minutes
+}
+
+/** The store’s own day and how far into it one is, in minutes. */
+function localNow(now: Date, timeZone: string): { readonly day: Date; readonly minutes: number } {
+  const form = { timeZone, dateStyle: 'short', timeStyle: 'short', hourCycle: 'h23' } as const
+  // Sweden writes days as 2026-11-23 and hours from 00 to 23.
+  const [day = '', clock = ''] = new Intl.DateTimeFormat('sv-SE', form).format(now).split(' ')
+  return { day: new Date(`${day}T00:00:00Z`), minutes: minutesOf(clock) }
+}
+
+const weekday = (day: Date) => day.getUTCDay() || 7
+
+/** The day on which what lies in a store can be fetched, and whether that is within two hours of now. */
+export function readyIn(
+  { timeZone, hours }: Store,
+  now: Date,
+): { readonly day: string; readonly soon: boolean } {
+  const local = localNow(now, timeZone)
+  const openAt = (day: Date, from: number) =>
+    hours.some((entry) => entry.day === weekday(day) && minutesOf(entry.closes) >= from)
+  const ready = local.minutes + readyHours * 60
+  if (openAt(local.day, ready)) {
+    const opened = hours.some(
+      (entry) => entry.day === weekday(local.day) && minutesOf(entry.opens) <= local.minutes,
+    )
+    return { day: dayText(local.day), soon: opened }
+  }
+  let day = nextDay(local.day)
+  for (let tries = 0; tries < 7 && !openAt(day, 0); tries += 1) day = nextDay(day)
+  return { day: dayText(day), soon: false }
+}

@@ -1,0 +1,47 @@
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import type { Queryable } from '../../db/client.ts'
+import { locations, storeStock } from '../catalog/store-stock-schema.ts'
+import { storeReservations } from './schema.ts'
+
+/** Free pieces by EAN. */
+export type Shelf = ReadonlyMap<string, number>
+
+/**
+ * What lies in stores for anybody to take, by store: pieces that are held for nobody. Stores that keep no count are
+ * not among them.
+ */
+export async function shelvesOf(
+  db: Queryable,
+  ids: readonly string[],
+  eans: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, Shelf>> {
+  if (!ids.length) return new Map()
+  const counted = await db
+    .select({ code: locations.code })
+    .from(locations)
+    .where(and(eq(locations.kind, 'store'), inArray(locations.code, [...ids])))
+  const held = sql<number>`(
+    select count(*) from ${storeReservations}
+    where ${and(
+      eq(storeReservations.store, storeStock.location),
+      eq(storeReservations.ean, storeStock.ean),
+      gt(storeReservations.heldUntil, now),
+    )})`.mapWith(Number)
+  const codes = counted.map(({ code }) => code)
+  const rows = eans.length
+    ? await db
+        .select({ store: storeStock.location, ean: storeStock.ean, quantity: storeStock.quantity, held })
+        .from(storeStock)
+        .where(and(inArray(storeStock.location, codes), inArray(storeStock.ean, [...eans])))
+    : []
+  const shelves = new Map(codes.map((code) => [code, new Map<string, number>()]))
+  for (const { store, ean, quantity, held: kept } of rows)
+    shelves.get(store)?.set(ean, Math.max(0, quantity - kept))
+  return shelves
+}
+
+/** Whether a shelf has all of these pieces; the same one twice needs two. */
+export function hasAll(shelf: Shelf | undefined, pairs: ReadonlyMap<string, number>): boolean {
+  return shelf !== undefined && [...pairs].every(([ean, count]) => (shelf.get(ean) ?? 0) >= count)
+}

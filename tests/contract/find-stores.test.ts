@@ -1,0 +1,137 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type RouteInput, unwrap } from '#api-client/client.ts'
+import { stock } from '#backend/shop/catalog/schema.ts'
+import { locations, storeStock } from '#backend/shop/catalog/store-stock-schema.ts'
+import { storeReservations, stores } from '#backend/shop/stores/schema.ts'
+import { fixture } from '../fixtures/catalog-samples.ts'
+import { codeOf, errorsOf } from '../support/refusal.ts'
+import { startTestShop, type TestShop } from '../support/shop.ts'
+
+const place = { profile: 'en_GB', brand: 'vereda' } as const
+/** A Monday noon in London. */
+const noon = new Date('2026-11-23T12:00:00Z')
+
+let shop: TestShop
+let pair = { ean: '', size: '' }
+beforeAll(async () => {
+  shop = await startTestShop()
+  const { db } = shop.database
+  const [row] = await db.select().from(stock).where(eq(stock.material, fixture.boot)).limit(1)
+  if (row) pair = row
+  const store = (id: string, latitude: number, services: ('pickup' | 'take-back')[], countryId = 'GB') => ({
+    id,
+    slug: id,
+    name: id,
+    brands: ['vereda' as const],
+    address: '1 High Street',
+    postalCode: 'W1U 1AA',
+    city: 'London',
+    citySlug: 'london',
+    countryId,
+    phone: '+44 20 7946 0000',
+    latitude,
+    longitude: 0,
+    timeZone: 'Europe/London',
+    hours: [1, 2, 3, 4, 5].map((day) => ({ day, opens: '10:00', closes: '19:00' })),
+    services,
+  })
+  await db
+    .insert(stores)
+    .values([
+      store('far', 54, ['pickup', 'take-back']),
+      store('near', 51.6, ['pickup']),
+      store('outlet', 51.5, ['take-back']),
+      store('t205', 51.5, ['pickup', 'take-back']),
+      store('madrid', 40, ['pickup'], 'ES'),
+    ])
+  await db.insert(locations).values([
+    { code: 'far', kind: 'store', country: 'GB' },
+    { code: 'near', kind: 'store', country: 'GB' },
+  ])
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  const { db } = shop.database
+  await db.delete(storeReservations)
+  await db.delete(storeStock)
+  await db.insert(storeStock).values({ location: 'far', ean: pair.ean, quantity: 1 })
+  shop.clock.now = noon
+})
+
+const ask = async (own: Partial<RouteInput<'findStores'>> = {}) =>
+  unwrap(await shop.api.findStores({ ...place, ...own })).stores
+const idsOf = async (own: Partial<RouteInput<'findStores'>> = {}) =>
+  (await ask(own)).map(({ store }) => store.id)
+
+async function bagOf(count = 1): Promise<string> {
+  const products = Array.from({ length: count }, () => ({ id: fixture.boot, size: pair.size }))
+  return unwrap(await shop.api.addToBag({ ...place, products })).bag.shoppingCartHashId
+}
+
+describe('findStores', () => {
+  it('lists the market’s stores, those that exist for the till alone left out', async () => {
+    expect((await idsOf()).toSorted()).toEqual(['far', 'near', 'outlet'])
+    expect(await idsOf({ takeback: true })).toEqual(['far', 'outlet'])
+  })
+
+  it('puts those first that have the size, and says nothing of stores that keep no count', async () => {
+    const found = await ask({ productId: fixture.boot, size: pair.size })
+    expect(found.map(({ store, stock: has }) => [store.id, has])).toEqual([
+      ['far', 'last'],
+      ['near', 'none'],
+      ['outlet', null],
+    ])
+  })
+
+  it('puts the near ones first where a position is given', async () => {
+    const found = await ask({ latitude: 51.5, longitude: 0 })
+    expect(found.map(({ store, distanceKm }) => [store.id, distanceKm])).toEqual([
+      ['outlet', 0],
+      ['near', 11.1],
+      ['far', 278],
+    ])
+  })
+
+  it('says when a bag can be fetched: in two hours where all of it lies there, else once it was sent', async () => {
+    const [first, second, ...others] = await ask({ shoppingCartHashId: await bagOf() })
+    expect(others).toEqual([])
+    expect(first).toMatchObject({
+      store: { id: 'far' },
+      pickup: { ready: true, from: '2026-11-23', to: '2026-11-23', text: 'In two hours' },
+    })
+    expect(second).toMatchObject({ store: { id: 'near' }, pickup: { ready: false, from: '2026-11-26' } })
+  })
+
+  it('counts pieces: two of one that lies there once are sent', async () => {
+    const found = await ask({ shoppingCartHashId: await bagOf(2) })
+    expect(found.map(({ pickup }) => pickup?.ready)).toEqual([false, false])
+  })
+
+  it('takes a piece that is held for somebody for gone', async () => {
+    const held = { store: 'far', ean: pair.ean, name: 'Ada', email: 'ada@example.org', phone: '1' }
+    const until = new Date(noon.getTime() + 3600_000)
+    await shop.database.db
+      .insert(storeReservations)
+      .values({ ...place, ...held, code: 'ABC234', createdAt: noon, heldUntil: until })
+    const hash = await bagOf()
+    expect((await ask({ shoppingCartHashId: hash })).some(({ pickup }) => pickup?.ready)).toBe(false)
+    shop.clock.now = until
+    expect((await ask({ shoppingCartHashId: hash })).some(({ pickup }) => pickup?.ready)).toBe(true)
+  })
+
+  it('refuses half a position, unknown products, sizes and bags, and bags of another market', async () => {
+    expect(errorsOf(await shop.api.findStores({ ...place, latitude: 51 }))[0]?.field).toBe('longitude')
+    const none = { ...place, productId: 'K999999-999', size: '41' }
+    expect(codeOf(await shop.api.findStores(none))).toBe('product_not_found')
+    const size = { ...place, productId: fixture.boot, size: '99' }
+    expect(codeOf(await shop.api.findStores(size))).toBe('size_not_found')
+    const gone = { ...place, shoppingCartHashId: 'A'.repeat(22) }
+    expect(codeOf(await shop.api.findStores(gone))).toBe('bag_not_found')
+    const hash = await bagOf()
+    const elsewhere = { profile: 'es_ES', brand: 'vereda', shoppingCartHashId: hash } as const
+    expect(codeOf(await shop.api.findStores(elsewhere))).toBe('bag_market_mismatch')
+    const foreign = { profile: 'en_RU', brand: 'vereda', shoppingCartHashId: hash } as const
+    expect(codeOf(await shop.api.findStores(foreign))).toBe('shipping_not_available')
+  })
+})
