@@ -25,7 +25,7 @@ it('gives back what was typed, by brand and market', () => {
 it('takes nothing that does not fit the form', () => {
   const odd = {
     contact: 7,
-    shippingMethodId: '99',
+    shippingMethodId: '07',
     extra: 1,
     billingAddress: { countryId: 'ZZ', city: 'Paris' },
   }
