@@ -7,11 +7,12 @@ import { say, step } from '#bin/support/steps.ts'
 import { installSystemPackages, mayInstall } from '#bin/support/system-packages.ts'
 import { findPostgres } from '#tests/support/postgres.ts'
 import { catalogueColumns, catalogueRows } from './catalogue/main.ts'
+import { orderColumns, orderRows } from './orders.ts'
 import { pages, type Row, table, verdict } from './report.ts'
 import { serviceRows } from './service.ts'
 import { type StorefrontPart, storefrontParts, storefrontRows } from './storefront.ts'
 
-const parts = ['service', 'catalogue', ...storefrontParts] as const
+const parts = ['service', 'orders', 'catalogue', ...storefrontParts] as const
 type Part = (typeof parts)[number]
 
 /** `npm run bench -- lighthouse click`; `storefront` is all of its parts; nothing is everything. */
@@ -60,6 +61,11 @@ await run(async () => {
   }
   if (chosen.has('service')) {
     tables.push(table('Service', ['PGlite', 'PostgreSQL'], await serviceRows()))
+  }
+  if (chosen.has('orders')) {
+    const rows = await orderRows()
+    judged.push(...rows)
+    tables.push(table('Orders on PostgreSQL, connections', orderColumns, rows))
   }
   if (chosen.has('catalogue')) {
     const rows = await catalogueRows()

@@ -6,7 +6,7 @@ import { campaignStatus } from '../content/window.ts'
 import { isSubscribed, isSubscribersHash } from '../newsletter/repository.ts'
 import type { Claim } from './engine.ts'
 import type { Voucher } from './prices.ts'
-import { countUses, findCampaignWindows, findClaimed } from './repository.ts'
+import { countUses, findCampaignWindows, findClaimed, lockUses } from './repository.ts'
 
 /** What a shopper comes with. */
 export type Asked = {
@@ -99,7 +99,6 @@ export async function loadClaims(
   const found = await findClaimed(
     db,
     named.map(({ code }) => code).filter((code) => shape.test(code)),
-    lock,
   )
   const byCode = new Map(found.map((voucher) => [voucher.code, voucher]))
   const own = asked.auto
@@ -109,7 +108,11 @@ export async function loadClaims(
       })
     : []
   const all = [...named, ...own]
-  const limited = found.filter(({ uses, usesEach }) => uses !== null || usesEach !== null)
+  const claimed = new Set(all.map(({ code }) => code))
+  const limited = found.filter(
+    ({ code, uses, usesEach }) => claimed.has(code) && (uses !== null || usesEach !== null),
+  )
+  if (lock) await lockUses(db, limited, who)
   const used = await countUses(
     db,
     limited.map(({ code }) => code),

@@ -20,26 +20,26 @@ export function findVouchers(db: Queryable, code: string | null): Promise<Vouche
     .orderBy(vouchers.code)
 }
 
-/**
- * The vouchers of these codes, and those that apply themselves.
- * @param lock takes those whose uses are counted until the transaction ends, in one order
- */
-export async function findClaimed(
-  db: Queryable,
-  codes: readonly string[],
-  lock: boolean,
-): Promise<Voucher[]> {
+/** The vouchers of these codes, and those that apply themselves. */
+export function findClaimed(db: Queryable, codes: readonly string[]): Promise<Voucher[]> {
   const asked = codes.length ? or(vouchers.auto, inArray(vouchers.code, [...codes])) : eq(vouchers.auto, true)
-  if (lock) {
-    const counted = sql`(${vouchers.uses} is not null or ${vouchers.usesEach} is not null)`
-    await db
-      .select({ code: vouchers.code })
-      .from(vouchers)
-      .where(and(asked, counted))
-      .orderBy(asc(vouchers.code))
-      .for('update')
-  }
   return db.select().from(vouchers).where(asked).orderBy(asc(vouchers.code))
+}
+
+/**
+ * Keeps the uses of vouchers from changing until the transaction ends, always in the same order. Where there are only
+ * so many for all, everybody waits; where each has so many, only the same shopper does.
+ */
+export async function lockUses(
+  tx: Queryable,
+  limited: readonly Voucher[],
+  who: string | null,
+): Promise<void> {
+  for (const { code, uses } of limited.toSorted((a, b) => (a.code < b.code ? -1 : 1))) {
+    if (uses === null)
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`voucher:${code}:${who}`}, 0))`)
+    else await tx.select({ code: vouchers.code }).from(vouchers).where(eq(vouchers.code, code)).for('update')
+  }
 }
 
 export type Uses = { readonly byAll: number; readonly byShopper: number }

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import { unwrap } from '#api-client/client.ts'
+import { createShopApi, type ShopApi } from '#api-client/shop.ts'
+import { openDatabase } from '#backend/db/client.ts'
+import { shopOrigin } from '#bin/support/settings.ts'
+import type { Stack } from '#tests/support/stack.ts'
+import { median } from './report.ts'
+
+type Pair = { readonly id: string; readonly size: string }
+
+const profile = 'en_GB'
+const place = { profile, brand: 'vereda' } as const
+
+/** Runs the work for each item, so many at a time. */
+async function timed<Item, Result>(
+  items: readonly Item[],
+  inFlight: number,
+  work: (item: Item) => Promise<Result>,
+) {
+  const queue = items.entries()
+  const results: Result[] = []
+  const times: number[] = []
+  const began = performance.now()
+  const worker = async () => {
+    for (const [, item] of queue) {
+      const started = performance.now()
+      results.push(await work(item))
+      times.push(performance.now() - started)
+    }
+  }
+  await Promise.all(Array.from({ length: inFlight }, worker))
+  return { results, perSecond: items.length / ((performance.now() - began) / 1000), medianMs: median(times) }
+}
+
+/** More of everything than the bench can buy, so that it measures orders and not refusals. */
+export async function fillStock(plan: { dataDir: string; databaseUrl: string | null }): Promise<void> {
+  const database = await openDatabase({ url: plan.databaseUrl, dataDir: plan.dataDir })
+  try {
+    await database.pool.query('update stock set quantity = 1000000')
+  } finally {
+    await database.close()
+  }
+}
+
+async function pairs(shop: ShopApi): Promise<Pair[]> {
+  const { products } = unwrap(
+    await shop.productsList({ ...place, targetId: 'W', family: 1, 'pager.offset': 0, 'pager.limit': 40 }),
+  )
+  return products.flatMap(({ id, size }) => size.map((value) => ({ id, size: value })))
+}
+
+/** The card the sandbox takes without a browser's encryption. */
+const paymentInfo = {
+  method: 'card',
+  origin: 'http://localhost:3000',
+  paymentMethod: {
+    type: 'scheme',
+    holderName: 'Bench',
+    encryptedCardNumber: 'test_4111111111111111',
+    encryptedExpiryMonth: 'test_03',
+    encryptedExpiryYear: 'test_2030',
+    encryptedSecurityCode: 'test_737',
+  },
+} as const
+
+const customer = {
+  contact: { email: 'bench@example.com', phonePrefix: '+44', phone: '07700900123' },
+  shippingAddress: {
+    name: 'Ada',
+    surname: 'Bench',
+    address: '1 High Street',
+    postalCode: 'SW1A 1AA',
+    city: 'London',
+    countryId: 'GB',
+  },
+  shippingMethodId: '01',
+} as const
+
+export type Bought = {
+  readonly add: number
+  readonly addMs: number
+  readonly order: number
+  readonly orderMs: number
+}
+
+/** Bags filled and orders placed, payment and stock included: per second, and ms in the median. */
+export async function buy(stack: Stack, orders: number, inFlight: number): Promise<Bought> {
+  const shop = createShopApi({ baseUrl: shopOrigin(stack.plan), timeoutMs: 60_000, retries: 0 })
+  const choice = await pairs(shop)
+  const wanted = Array.from(
+    { length: orders },
+    (_, index) => choice[index % choice.length] ?? { id: '', size: '' },
+  )
+  const add = (pair: Pair) => shop.addToBag({ ...place, products: [pair] }).then(unwrap)
+  await timed(wanted.slice(0, inFlight * 2), inFlight, add)
+  const added = await timed(wanted, inFlight, add)
+  const priced = await timed(added.results, inFlight, ({ bag: { shoppingCartHashId } }) =>
+    shop.retrieveBag({ ...place, shoppingCartHashId, shippingMethodId: '01' }).then(unwrap),
+  )
+  const placed = await timed(priced.results, inFlight, async ({ bag }) => {
+    const input = {
+      ...place,
+      ...customer,
+      shoppingCartHashId: bag.shoppingCartHashId,
+      paymentInfo,
+      totalImport: bag.totalImport ?? 0,
+    }
+    return unwrap(await shop.createOrder(input, { idempotencyKey: randomUUID() }))
+  })
+  return {
+    add: added.perSecond,
+    addMs: added.medianMs,
+    order: placed.perSecond,
+    orderMs: placed.medianMs,
+  }
+}
