@@ -17,6 +17,7 @@ export const developmentSecrets = {
   refresh: developmentRefreshSecret,
   admin: 'vereda-admin-for-development',
   links: 'vereda-links-for-development',
+  giftCards: 'vereda-gift-cards-for-development',
 } as const
 
 const origin = z
@@ -51,6 +52,7 @@ const environment = z.object({
   REFRESH_SECRET: secret.optional(),
   ADMIN_TOKEN: secret.optional(),
   LINK_SECRET: secret.optional(),
+  GIFT_CARD_SECRET: secret.optional(),
   MAIL_URL: mailUrl.optional(),
   MAIL_FROM: mailFrom.optional(),
   ADYEN_ENVIRONMENT: z.enum(['test', 'live']).default('test'),
@@ -122,7 +124,7 @@ function accountProblems(env: Environment): string[] {
 function problemsAmong(env: Environment): string[] {
   const problems = accountProblems(env)
   const production = env.NODE_ENV === 'production'
-  for (const name of ['REFRESH_SECRET', 'ADMIN_TOKEN', 'LINK_SECRET'] as const) {
+  for (const name of ['REFRESH_SECRET', 'ADMIN_TOKEN', 'LINK_SECRET', 'GIFT_CARD_SECRET'] as const) {
     if (production && !env[name]) problems.push(`${name}: production needs one: openssl rand -base64 32`)
   }
   for (const name of ['MAIL_URL', 'MAIL_FROM'] as const) {
@@ -188,6 +190,8 @@ export function readConfig(variables: Variables) {
     adminToken: env.ADMIN_TOKEN ?? developmentSecrets.admin,
     /** Signs the links that mails carry. */
     linkSecret: env.LINK_SECRET ?? developmentSecrets.links,
+    /** What the PINs of gift cards are worked out from. */
+    giftCardSecret: env.GIFT_CARD_SECRET ?? developmentSecrets.giftCards,
     mail: {
       server: env.MAIL_URL ?? mailUrl.parse(mailSandboxUrl),
       from: env.MAIL_FROM ?? mailFrom.parse(demoSenders),

@@ -66,6 +66,7 @@ export async function storefrontRows(
       LOG_LEVEL: 'warn',
       ADMIN_TOKEN: 'bench-admin-token-0000000000000000000',
       LINK_SECRET: 'bench-link-secret-0000000000000000000',
+      GIFT_CARD_SECRET: 'bench-gift-card-secret-00000000000000',
       MAIL_FROM: demoSenders,
     },
   })

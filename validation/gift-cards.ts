@@ -3,6 +3,7 @@ import { giftCardAmounts } from '#i18n/gift-cards.ts'
 import { type MarketCode, marketOf } from '#i18n/markets.ts'
 import { isAmount } from '#lib/money/money.ts'
 import { type FieldSchema, field, matches } from './field.ts'
+import { giftCardShape, ungrouped } from './gift-card-shape.ts'
 import { paymentMessages as messages } from './payment-messages.ts'
 import { stripSpaces } from './text.ts'
 
@@ -32,8 +33,8 @@ export function giftCardAmountField(
 /** A gift card is looked up by number and PIN; the number may be typed in groups. */
 export const giftCardInput = z.object({
   number: field(
-    (value) => stripSpaces(value).replace(/-/g, ''),
-    [[matches(/^[0-9]{1,24}$/), messages.giftCardNumber]],
+    (value) => ungrouped(stripSpaces(value)),
+    [[matches(giftCardShape.number), messages.giftCardNumber]],
   ),
-  pin: field(stripSpaces, [[matches(/^[0-9]{1,8}$/), messages.giftCardPin]]),
+  pin: field(stripSpaces, [[matches(giftCardShape.pin), messages.giftCardPin]]),
 })

@@ -15,6 +15,7 @@ import { extraConditionField } from './conditions.ts'
 import { isSameTown, isWithinAreas } from './delivery-area.ts'
 import { showsEmailHelper, suggestEmail } from './email.ts'
 import { atMost, field, matches, patternField, trimmed } from './field.ts'
+import { ungrouped } from './gift-card-shape.ts'
 import { giftCardAmountField } from './gift-cards.ts'
 import { hasLetter, isAddressText, isNameText } from './letters.ts'
 import { rulesOf } from './market-rules.ts'
@@ -98,6 +99,7 @@ const normalizers = {
   stripSpaces: text.stripSpaces,
   narrowText: text.narrowText,
   tidyPhone,
+  ungrouped,
   dialledPhone: (value, code) => dialledPhone(marketOf(code).phonePrefix, value),
   trimmed,
 } satisfies Readonly<Record<string, (value: string, code: MarketCode) => string>>

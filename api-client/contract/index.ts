@@ -12,6 +12,7 @@ import {
   seo,
 } from './content.ts'
 import { deliveryPoints, droppointInfo, droppoints } from './delivery-points.ts'
+import { giftCardCheck } from './giftcards.ts'
 import { campaignRoute, collections, getGrid, gridSeeAll, landingCampaign, urls } from './grids.ts'
 import { completeTheLook, deleteImage, imageSearch, savedImage, saveImage } from './image-search.ts'
 import { createLabels, labelSingle, labelsMultiple, newLabels, profileCheck } from './labels.ts'
@@ -68,6 +69,7 @@ export const contract = {
   retrieveBag,
   changeSize,
   deleteFromBag,
+  giftCardCheck,
   createOrder,
   cancelOrder,
   orderThanks,

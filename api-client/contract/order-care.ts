@@ -17,6 +17,8 @@ export const cancelOrder = defineRoute('cancelOrder', {
     order_not_found: 404,
     /** It has left, or was never taken. */
     order_not_cancellable: 409,
+    /** A gift card that was bought with it has been used. */
+    gift_card_used: 409,
   },
   perMinute: 20,
 })

@@ -3,6 +3,7 @@ import { checkoutAddress, checkoutContact } from '#validation/checkout.ts'
 import { bagItem, cartProduct, maxBagLines, taxPart } from './bag.ts'
 import { bagHash, brand, encodedReference, profile, shippingMethodId, word } from './common.ts'
 import { okReply } from './envelope.ts'
+import { giftCardErrors, giftCardFields } from './giftcards.ts'
 import { defineRoute } from './route.ts'
 import { voucherFields, voucherUsed } from './voucher-outcome.ts'
 
@@ -13,6 +14,9 @@ export const paymentInfo = z.object({
   browserInfo: z.record(z.string(), z.unknown()).optional(),
   origin: z.url().max(200),
 })
+
+/** What is paid with where gift cards and vouchers leave nothing to pay. */
+export const nothingToPay = z.object({ method: z.literal('none') })
 
 /** Where a payment stands. `accepted`: to be paid later. `late_refunded`: authorised after its stock had gone. */
 export const paymentStates = [
@@ -44,8 +48,6 @@ export const notSupportedYet = {
   paypalPlus: z.boolean().optional(),
   newsletterDiscount: z.boolean().optional(),
   wholesalerId: word.optional(),
-  giftCardNum: word.optional(),
-  giftCardPin: word.optional(),
 }
 
 export const createOrder = defineRoute('createOrder', {
@@ -62,11 +64,14 @@ export const createOrder = defineRoute('createOrder', {
     shippingAddress: checkoutAddress,
     billingAddress: checkoutAddress.optional(),
     shippingMethodId,
-    paymentInfo,
+    paymentInfo: z.discriminatedUnion('method', [paymentInfo, nothingToPay]),
     /** What the shopper saw; another cost now is `price_changed`. */
     shippingCost: z.number().min(0).optional(),
     /** The total the shopper saw; another one now is `price_changed` and nothing is ordered. */
-    totalImport: z.number().positive(),
+    totalImport: z.number().min(0),
+    ...giftCardFields,
+    /** What the shopper saw is left to pay once gift cards have paid theirs; likewise. */
+    toPay: z.number().min(0).optional(),
     newsletter: z.boolean().default(false),
     device: z.enum(['mobile', 'desktop']).optional(),
     employeeId: word.optional(),
@@ -96,6 +101,9 @@ export const createOrder = defineRoute('createOrder', {
     out_of_stock: 409,
     /** A voucher that took something off what the shopper saw does so no more. */
     voucher_refused: 409,
+    ...giftCardErrors,
+    /** There is something to pay and nothing to pay it with. */
+    payment_needed: 409,
     market_offline: 409,
     shipping_not_available: 409,
     /** The shop does not sell to that region. */

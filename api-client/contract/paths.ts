@@ -39,6 +39,7 @@ export const paths = {
   retrieveBag: { method: 'POST', path: '/v1/cart/retrieve', repeats: true },
   changeSize: { method: 'POST', path: '/v1/cart/change-size', repeats: false },
   deleteFromBag: { method: 'POST', path: '/v1/cart/delete', repeats: false },
+  giftCardCheck: { method: 'POST', path: '/v1/gift-cards/check', repeats: false },
   createOrder: { method: 'POST', path: '/v1/orders', repeats: false },
   cancelOrder: { method: 'POST', path: '/v1/orders/cancel', repeats: true },
   orderThanks: { method: 'GET', path: '/v1/orders/:encodedReference', repeats: true },

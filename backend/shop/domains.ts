@@ -13,6 +13,7 @@ import { catalogRoutes } from './catalog/routes.ts'
 import { contentJob } from './content/due.ts'
 import { contentRoutes } from './content/routes.ts'
 import { deliveryRoutes } from './delivery/routes.ts'
+import { giftCardJobs, giftCardRoutes } from './giftcards/routes.ts'
 import { imageSearchJobs, imageSearchRoutes } from './image-search/routes.ts'
 import { ownMissesJob } from './labels/own-misses.ts'
 import { labelRoutes } from './labels/routes.ts'
@@ -52,6 +53,7 @@ export const domains: readonly Domain[] = [
   { routes: storeRoutes, jobs: [reservationJob] },
   { routes: imageSearchRoutes, jobs: imageSearchJobs },
   { routes: reviewRoutes, jobs: reviewJobs },
+  { routes: giftCardRoutes, jobs: giftCardJobs },
   { routes: voucherRoutes, jobs: [voucherJob] },
   { routes: notifyMeRoutes, jobs: [notifyMeJob] },
   { routes: mailRoutes, jobs: mailJobs },

@@ -5,7 +5,7 @@ import { intlTag, type Locale, marketCodeOf } from '#i18n/locales.ts'
 import { isoCountry } from '#i18n/markets.ts'
 import type { PaymentMethods } from './queries.ts'
 
-export type PaymentInfo = RouteInput<'createOrder'>['paymentInfo']
+export type PaymentInfo = RouteInput<'paymentConfirm'>['paymentInfo']
 
 export type CardEvents = {
   /** The shopper asked to pay with a complete card. */

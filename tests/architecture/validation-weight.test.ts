@@ -11,6 +11,7 @@ const forms = [
 const shapes = [
   'validation/autocomplete.ts',
   'validation/checkout.ts',
+  'validation/gift-card-shape.ts',
   'validation/order-id-shape.ts',
   'validation/search-keys.ts',
 ]

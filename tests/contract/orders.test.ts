@@ -248,7 +248,7 @@ describe('createOrder', () => {
     ['PayPal Plus', { paypalPlus: true }, 'not_supported_yet'],
     ['a newsletter discount', { newsletterDiscount: true }, 'not_supported_yet'],
     ['a wholesaler', { wholesalerId: '7' }, 'not_supported_yet'],
-    ['a gift card', { giftCardNum: '1', giftCardPin: '2' }, 'not_supported_yet'],
+    ['a gift card of no such number', { giftCardNum: '1', giftCardPin: '2' }, 'gift_card_not_found'],
     [
       'a state there is none of',
       { profile: 'en_US', shippingAddress: { ...addresses.US, region: 'QQ' } },

@@ -6,6 +6,7 @@ import { type Checked, reconcileIn } from '#backend/shop/reconcile/reconcile.ts'
 import { vouchers } from '#backend/shop/vouchers/schema.ts'
 import { cardPayment } from '../fixtures/checkout.ts'
 import { newKey } from '../support/checkout-shop.ts'
+import { giveCard, payingWith } from '../support/gift-cards.ts'
 import { type OrderShop, openOrderShop, pair } from '../support/order-shop.ts'
 
 const reply = z.object({
@@ -64,7 +65,10 @@ async function buyAll() {
   shop.pass(31)
   await shop.expire()
   await shop.expectPaid(late.encodedReference)
-  const { encodedReference } = await buy({ voucher: 'tenth' })
+  const { encodedReference } = await buy({
+    voucher: 'tenth',
+    ...payingWith(await giveCard(shop.parts, 1000)),
+  })
   await shop.expectPaid(encodedReference)
   await shop.holdWebhooks()
   await buy({ voucher: 'tenth' })
@@ -118,7 +122,7 @@ it.each([
     `update order_lines set tax = tax + 1 where ${ofPaid} and position = 0`,
   ],
   [
-    'Total of a paid order and the money that came for it',
+    'What was left to pay of a paid order and the money that came for it',
     `update payment_attempts set amount = amount - 1 where ${ofPaid}`,
   ],
   [
@@ -148,6 +152,20 @@ it.each([
     'Uses of a voucher by one shopper and how many each has',
     `update vouchers set uses_each = 1 where code = 'TENTH'`,
   ],
+  ['Balance of a gift card and its movements', `update gift_cards set balance = balance + 1`],
+  ['What a gift card was worth at first and what was put on it', `update gift_cards set amount = amount + 1`],
+  [
+    'Pools of gift cards that hold less than nothing',
+    `insert into gift_card_movements (card_id, kind, source, target, amount, reference, at)
+      select id, 'release', 'held', 'card', 1, 'twice', now() from gift_cards`,
+  ],
+  [
+    'Money moved from ended gift cards to new ones',
+    `insert into gift_card_movements (card_id, kind, source, target, amount, reference, at)
+      select id, 'move_out', 'card', 'moved', 1, 'lost', now() from gift_cards`,
+  ],
+  ['What an order holds of gift cards', `delete from gift_card_movements where kind = 'spend'`],
+  ['What a paid order spent of gift cards', `delete from gift_card_movements where kind = 'spend'`],
 ])('finds: %s', async (title, fault) => {
   const found = await withFault(fault)
   expect(found).toContain(title)

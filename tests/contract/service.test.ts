@@ -36,6 +36,7 @@ describe('log in production', () => {
       REFRESH_SECRET: secret,
       ADMIN_TOKEN: secret,
       LINK_SECRET: secret,
+      GIFT_CARD_SECRET: secret,
       MAIL_URL: 'smtps://mail.example',
       MAIL_FROM: demoSenders,
       ADYEN_CHECKOUT_URL: 'http://localhost:8080',

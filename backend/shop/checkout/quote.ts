@@ -1,5 +1,6 @@
 import type { MarketCode, ShippingCode } from '#i18n/markets.ts'
 import { marketOf } from '#i18n/markets.ts'
+import { type Card, drawOn } from '#lib/money/draw-on.ts'
 import type { Minor } from '#lib/money/money.ts'
 import { isRefusal } from '../../http/result.ts'
 import { sellableLines } from '../bag/families.ts'
@@ -8,9 +9,6 @@ import { shippingCost } from '../places/shipping.ts'
 import { containedDue, type Due, dueFor, goodsOf, taxLineOf } from '../tax/due.ts'
 import type { Destination, TaxProvider } from '../tax/provider.ts'
 import { type Applied, applyVouchers, type Claim, type Outcome, type Reduction } from '../vouchers/engine.ts'
-
-/** A gift card to pay with, and what is on it. */
-export type Card = { readonly id: number; readonly balance: Minor }
 
 /** What a purchase is made of; amounts in minor units of the market's currency. Gifts stand among the lines. */
 export type Basket = {
@@ -24,7 +22,7 @@ export type Basket = {
   readonly destination: Destination | null
   readonly donation: Minor
   /** In the order in which they are used up. */
-  readonly cards: readonly Card[]
+  readonly cards: readonly Card<number>[]
   readonly now: Date
 }
 
@@ -55,6 +53,8 @@ export type Quote = {
   readonly known: {
     readonly due: Due
     readonly total: Minor
+    /** What gift cards may pay of it: all but gift cards that are bought. */
+    readonly cardLimit: Minor
     readonly cards: readonly { readonly id: number; readonly amount: Minor }[]
     readonly toPay: Minor
   } | null
@@ -67,16 +67,6 @@ function pieceOf(line: LineView) {
   const { id, size, price, look, brand } = line
   const { productId: model, family, category, giftCard } = look
   return { id, size, price, brand, model, family, category, giftCard }
-}
-
-/** What is taken from each card until the amount is met; cards that give nothing are left out. */
-export function drawOn(cards: readonly Card[], amount: Minor): { id: number; amount: Minor }[] {
-  let open = amount
-  return cards.flatMap(({ id, balance }) => {
-    const drawn = Math.min(balance, open)
-    open -= drawn
-    return drawn > 0 ? [{ id, amount: drawn }] : []
-  })
 }
 
 function shippingOf({ market, shipping }: Basket, paidGoods: Minor, { outcomes }: Applied) {
@@ -115,7 +105,9 @@ export async function quote(taxes: TaxProvider, basket: Basket, regionField: str
   if (isRefusal(due)) return due
   const goods = sum(lines.map(({ price }) => price))
   const total = due && due.total + donation
-  const drawn = total === null ? [] : drawOn(cards, total)
+  const cardsBought = sum(lines.map((line, index) => (line.look.giftCard ? (taxed[index]?.amount ?? 0) : 0)))
+  const cardLimit = total === null ? 0 : total - cardsBought
+  const drawn = drawOn(cards, cardLimit)
   const quoted: Quote = {
     lines: lines.map((line, index) => ({
       line,
@@ -130,7 +122,7 @@ export async function quote(taxes: TaxProvider, basket: Basket, regionField: str
     donation,
     known:
       due && total !== null
-        ? { due, total, cards: drawn, toPay: total - sum(drawn.map(({ amount }) => amount)) }
+        ? { due, total, cardLimit, cards: drawn, toPay: total - sum(drawn.map(({ amount }) => amount)) }
         : null,
   }
   return quoted

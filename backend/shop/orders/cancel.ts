@@ -3,6 +3,7 @@ import type { Contract } from '#api-client/contract/index.ts'
 import type { Queryable } from '../../db/client.ts'
 import { isRefusal, ok, type Result, refuse } from '../../http/result.ts'
 import type { ShopParts } from '../../parts.ts'
+import { cancelCards } from '../giftcards/cancel.ts'
 import { giveBackPayments } from '../payments/give-back.ts'
 import { findLines, findOrder, lockOrder, moveOrder, noteStep, type Order, setStatus } from './repository.ts'
 import { type Actor, mayMoveStatus } from './statuses.ts'
@@ -23,7 +24,7 @@ async function putBack(tx: Queryable, order: Order, now: Date): Promise<void> {
 
 /**
  * Stops an order that has not left, in the caller's transaction and under the order's lock: its goods go back on
- * the shelf, its vouchers count no more, its money is due back. Cancelling it again changes nothing.
+ * the shelf, its vouchers count no more, its money is due back or on its gift cards again. Cancelling it again changes nothing.
  */
 export async function cancelLocked(
   tx: Queryable,
@@ -36,6 +37,8 @@ export async function cancelLocked(
   const isOver = order.state === 'expired' || order.state === 'late_refunded'
   if (isOver || !mayMoveStatus(order.status, 'CA', by))
     return refuse('order_not_cancellable', 'The order can no longer be cancelled.')
+  const cards = await cancelCards(tx, order, now)
+  if (isRefusal(cards)) return cards
   await giveBackPayments(tx, order, now)
   await putBack(tx, order, now)
   if (order.state === 'open') await moveOrder(tx, order, 'expired')

@@ -18,6 +18,7 @@ import { InvalidInput } from '../../http/errors.ts'
 import type { CallContext } from '../../http/implement.ts'
 import { isRefusal, type Result, refuse } from '../../http/result.ts'
 import type { ShopParts } from '../../parts.ts'
+import { chooseCards } from '../giftcards/choose.ts'
 import { shopWords } from '../labels/service.ts'
 import { paymentReply } from '../payments/answers.ts'
 import { type CardInput, readCard } from '../payments/card-input.ts'
@@ -108,11 +109,11 @@ async function findOrPlace(parts: ShopParts, request: OrderRequest) {
 async function pay(
   parts: ShopParts,
   attempt: Attempt,
-  card: CardInput,
+  card: CardInput | null,
   log: CallContext['log'],
 ): Promise<Result<Create>> {
   try {
-    const started = await startPayment(parts, attempt, card, log)
+    const started = card ? await startPayment(parts, attempt, card, log) : attempt
     const order = await findOrderById(parts.database.db, attempt.orderId)
     if (!order) throw new Error('an attempt without an order')
     const reply = await paymentReply(parts.database, order, started)
@@ -134,7 +135,8 @@ export async function createOrder(
 ): Promise<Result<Create>> {
   const beyond = unsupported(input)
   if (beyond) return beyond
-  const card = readCard(input.paymentInfo, parts.config)
+  const { paymentInfo } = input
+  const card = paymentInfo.method === 'none' ? null : readCard(paymentInfo, parts.config)
   const digest = orderDigest(input)
   const known = await findAttemptByKey(parts.database.db, idempotencyKey)
   if (known) return mayRepeat(known, digest) ? pay(parts, known, card, log) : conflict()
@@ -155,9 +157,12 @@ export async function createOrder(
   ) {
     return refuse('shipping_not_available', 'This delivery does not go to that address.', 'shippingMethodId')
   }
+  const cards = await chooseCards(parts, input)
+  if (isRefusal(cards)) return cards
   const placed = await findOrPlace(parts, {
     input,
     form,
+    cards: cards.map(({ id }) => id),
     idempotencyKey,
     digest,
     taxes: parts.taxes,

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../db/client.ts'
+import { lockOrderCards, releaseCards } from '../giftcards/order-cards.ts'
 import { claimOpenOrder, type ExpiredHold, findExpiredHolds, findLines, moveOrder } from './repository.ts'
 import { countPairs, lockStock, release } from './stock-repository.ts'
 
@@ -10,7 +11,9 @@ function expireOne(database: Database, id: number, now: Date): Promise<boolean> 
     const order = await claimOpenOrder(tx, id)
     if (!order || order.holdUntil > now) return false
     const pairs = countPairs(await findLines(tx, id))
+    const { drawn } = await lockOrderCards(tx, id)
     await lockStock(tx, pairs.keys())
+    await releaseCards(tx, id, drawn, now)
     await release(tx, pairs)
     await moveOrder(tx, order, 'expired')
     return true
@@ -18,7 +21,7 @@ function expireOne(database: Database, id: number, now: Date): Promise<boolean> 
 }
 
 /**
- * Gives back the stock of unpaid orders whose time is up, each once; returns how many there were. One that
+ * Gives back stock and gift cards of unpaid orders whose time is up, each once; returns how many there were. One that
  * cannot be expired is logged and left to the next run, and keeps none of the others waiting.
  */
 export async function expireHolds(database: Database, now: Date, log: FastifyBaseLogger): Promise<number> {

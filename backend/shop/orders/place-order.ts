@@ -11,21 +11,27 @@ import { openBagLocked } from '../bag/service.ts'
 import { type LineView, viewLines } from '../bag/view.ts'
 import { giftLines, vouchersAsked } from '../checkout/price.ts'
 import { type Quote, type QuotedLine, quote } from '../checkout/quote.ts'
+import { holdCards, lockDrawable, releaseCards } from '../giftcards/order-cards.ts'
+import { findOrderCards, type OrderCard } from '../giftcards/repository.ts'
 import { type Attempt, findAttemptByKey, findLatestAttempt, insertAttempt } from '../payments/repository.ts'
 import { isUnderWay } from '../payments/states.ts'
 import type { TaxProvider } from '../tax/provider.ts'
 import { loadClaims, whoOf } from '../vouchers/claims.ts'
 import { insertUses } from '../vouchers/repository.ts'
 import { wireOutcomes } from '../vouchers/wire.ts'
+import { acceptOrder } from './accept.ts'
 import { newReference } from './identifiers.ts'
 import { findLines, insertOrder, lockUnpaidOrdersOfBag, type Order, supersede } from './repository.ts'
 import { holdMinutes } from './states.ts'
 import { countPairs, lockStock, type Pairs, reserve } from './stock-repository.ts'
+import { takeHeld } from './take-held.ts'
 
 export type OrderRequest = {
   readonly input: z.output<Contract['createOrder']['input']>
   /** Contact and addresses as they are stored. */
   readonly form: CheckoutForm
+  /** Gift cards to draw on, in their order; their PINs were right. */
+  readonly cards: readonly number[]
   readonly idempotencyKey: string
   readonly digest: string
   readonly taxes: TaxProvider
@@ -42,7 +48,7 @@ export class KeyTaken extends Error {
 }
 
 /** An unpaid order of the same bag, whose place the new one takes, and what it still holds. */
-type Superseded = { readonly order: Order; readonly pairs: Pairs }
+type Superseded = { readonly order: Order; readonly pairs: Pairs; readonly cards: readonly OrderCard[] }
 
 async function lockSuperseded(
   tx: Queryable,
@@ -52,14 +58,15 @@ async function lockSuperseded(
   const superseded: Superseded[] = []
   for (const order of await lockUnpaidOrdersOfBag(tx, bag.id)) {
     if (order.state === 'expired') {
-      superseded.push({ order, pairs: new Map() })
+      superseded.push({ order, pairs: new Map(), cards: [] })
       continue
     }
     const attempt = await findLatestAttempt(tx, order.id)
     if (attempt && isUnderWay(attempt, now)) {
       return refuse('payment_in_progress', 'The last payment for this bag has not been decided yet.')
     }
-    superseded.push({ order, pairs: countPairs(await findLines(tx, order.id)) })
+    const cards = await findOrderCards(tx, order.id)
+    superseded.push({ order, pairs: countPairs(await findLines(tx, order.id)), cards })
   }
   return superseded
 }
@@ -82,7 +89,7 @@ function saw(seen: number, amount: Minor, currency: string): boolean {
 /** The bag worked out for this shopper, with vouchers and stock locked and each of its lines to be had. */
 async function lockAndQuote(
   tx: Queryable,
-  { input, form, taxes, secret, t, now }: OrderRequest,
+  { input, form, cards, taxes, secret, t, now }: OrderRequest,
   bag: StoredBag,
   superseded: readonly Superseded[],
 ) {
@@ -95,6 +102,13 @@ async function lockAndQuote(
     except: superseded.map(({ order }) => order.id),
     lock: true,
   })
+  const drawable = await lockDrawable(
+    tx,
+    cards,
+    superseded.flatMap((old) => old.cards),
+    now,
+  )
+  if (isRefusal(drawable)) return drawable
   const asked = [...stored, ...(await giftLines(tx, known.claims))]
   const released = superseded.flatMap(({ pairs }) => [...pairs.keys()])
   await lockStock(tx, [...asked.map((line) => line.ean), ...released])
@@ -112,7 +126,7 @@ async function lockAndQuote(
       shipping: input.shippingMethodId,
       destination: { region, postalCode },
       donation: 0,
-      cards: [],
+      cards: drawable,
       now,
     },
     'shippingAddress.region',
@@ -127,9 +141,10 @@ function voucherRefused({ outcomes }: Quote, seen: readonly string[], profile: L
   return first ? refuse('voucher_refused', first.message, 'voucher') : null
 }
 
-type Due = NonNullable<Quote['known']>['due']
+type Known = NonNullable<Quote['known']>
 
-function orderValues({ input, form, now }: OrderRequest, bag: StoredBag, quoted: Quote, due: Due) {
+function orderValues({ input, form, now }: OrderRequest, bag: StoredBag, quoted: Quote, known: Known) {
+  const { due, total, toPay } = known
   const market = marketOfLocale(input.profile)
   return {
     reference: newReference(),
@@ -149,7 +164,8 @@ function orderValues({ input, form, now }: OrderRequest, bag: StoredBag, quoted:
     taxTotal: due.tax,
     taxRate: due.rate,
     taxParts: due.parts,
-    total: due.total,
+    total,
+    giftCardTotal: total - toPay,
     taxIncluded: market.taxIncluded,
     newsletter: input.newsletter,
     conditionAcceptedAt: form.contact.extraCondition ? now : null,
@@ -193,7 +209,8 @@ async function writeAttempt(
 
 /**
  * Turns the bag into an order that holds its stock and its vouchers, all of it or nothing. Takes its locks in the
- * order bag, orders, vouchers, stock. Answers the attempt to pay, the one of the same key where there is one.
+ * order bag, orders, vouchers, gift cards, stock. Answers the attempt to pay, the one of the same key where there is
+ * one; where nothing is left to pay the order is paid with it.
  */
 export async function placeOrder(tx: Queryable, request: OrderRequest) {
   const { input, now } = request
@@ -212,17 +229,33 @@ export async function placeOrder(tx: Queryable, request: OrderRequest) {
   const refused = voucherRefused(quoted, input.vouchersApplied ?? [], input.profile, request.t)
   if (refused) return refused
   if (!quoted.known) throw new Error('an order whose tax is not known')
-  const values = orderValues(request, own.bag, quoted, quoted.known.due)
+  const values = orderValues(request, own.bag, quoted, quoted.known)
   if (input.shippingCost !== undefined && !saw(input.shippingCost, values.shippingCost, values.currency)) {
     return refuse('price_changed', 'The shipping cost is another one now.', 'shippingCost')
   }
   if (!saw(input.totalImport, values.total, values.currency)) {
     return refuse('price_changed', 'A price has changed since the bag was last shown.', 'totalImport')
   }
+  const { toPay, cards } = quoted.known
+  if (input.toPay !== undefined && !saw(input.toPay, toPay, values.currency)) {
+    return refuse('price_changed', 'There is another amount on a gift card now.', 'toPay')
+  }
+  if (toPay > 0 && input.paymentInfo.method === 'none') {
+    return refuse('payment_needed', 'There is something left to pay.', 'paymentInfo')
+  }
   const released = superseded.map(({ pairs }) => pairs)
   await reserve(tx, countPairs(quoted.lines.map(({ line }) => line)), released)
   const order = await insertOrder(tx, values, lineValues(quoted.lines))
   await insertUses(tx, order.id, quoted.outcomes, whoOf(order.email, request.secret))
-  for (const old of superseded) await supersede(tx, old.order, order)
-  return { attempt: await writeAttempt(tx, order, request) }
+  for (const old of superseded) {
+    await releaseCards(tx, old.order.id, old.cards, now)
+    await supersede(tx, old.order, order)
+  }
+  await holdCards(tx, order.id, cards, now)
+  const attempt = await writeAttempt(tx, order, request)
+  if (order.toPay === 0) {
+    await takeHeld(tx, order, now)
+    await acceptOrder(tx, order, 'paid', now)
+  }
+  return { attempt }
 }

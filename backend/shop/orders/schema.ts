@@ -68,6 +68,9 @@ export const orders = pgTable(
     /** What `taxTotal` is made of, for invoices; empty for orders from before it was kept. */
     taxParts: jsonb('tax_parts').$type<readonly TaxPart[]>().notNull().default([]),
     total: minor('total').notNull(),
+    /** What gift cards pay of the total, and what is left to pay otherwise. */
+    giftCardTotal: minor('gift_card_total').notNull().default(0),
+    toPay: minor('to_pay').notNull().generatedAlwaysAs(sql`total - gift_card_total`),
     newsletter: boolean('newsletter').notNull(),
     /** When the buyer accepted what the market’s law asks for beside the order; null where it asks nothing. */
     conditionAcceptedAt: moment('condition_accepted_at'),
@@ -104,6 +107,7 @@ export const orders = pgTable(
     ),
     check('orders_locator_shape', sql`${t.locator} ~ ${sql.raw(`'${orderIdShape.source}'`)}`),
     check('orders_discount_bounded', sql`${t.discount} between 0 and ${t.itemsTotal}`),
+    check('orders_gift_cards_bounded', sql`${t.giftCardTotal} between 0 and ${t.total}`),
     check('orders_paid_when', sql`(${t.state} = 'paid') = (${t.paidAt} is not null)`),
     check(
       'orders_total_adds_up',

@@ -18,6 +18,7 @@ const production = readConfig({
   REFRESH_SECRET: own,
   ADMIN_TOKEN: own,
   LINK_SECRET: own,
+  GIFT_CARD_SECRET: own,
   MAIL_URL: 'smtps://mail.example',
   MAIL_FROM: demoSenders,
   ADYEN_CHECKOUT_URL: 'http://localhost:8080',

@@ -1,7 +1,7 @@
 import type { Database, Queryable } from '../../db/client.ts'
 import { acceptOrder } from '../orders/accept.ts'
-import { findLines, lockOrder, moveOrder, type Order } from '../orders/repository.ts'
-import { countPairs, lockStock, sellFree, sellHeld } from '../orders/stock-repository.ts'
+import { lockOrder, moveOrder, type Order } from '../orders/repository.ts'
+import { takeHeld } from '../orders/take-held.ts'
 import type { PaymentNotice } from './provider.ts'
 import {
   type Attempt,
@@ -45,20 +45,6 @@ type Settling = {
   readonly now: Date
 }
 
-/** Takes the stock out of the warehouse; false when it was given back meanwhile and is gone. */
-async function takeStock({ tx, order, now }: Settling): Promise<boolean> {
-  if (order.state === 'accepted') return true
-  const pairs = countPairs(await findLines(tx, order.id))
-  const sellable = await lockStock(tx, pairs.keys())
-  if (order.state === 'open') {
-    await sellHeld(tx, pairs, { orderId: order.id, now })
-    return true
-  }
-  const enough = [...pairs].every(([ean, count]) => (sellable.get(ean) ?? 0) >= count)
-  if (enough) await sellFree(tx, pairs, { orderId: order.id, now })
-  return enough
-}
-
 /** Marks the money as due back; the refund job sends it. */
 async function giveBack({ tx, attempt, notice, now }: Settling): Promise<void> {
   await moveAttempt(tx, attempt, 'refund_due', now, { pspReference: notice.pspReference })
@@ -71,7 +57,7 @@ async function settlePaid(settling: Settling): Promise<NoticeOutcome> {
     return 'double_payment'
   }
   const isGivenUp = order.supersededBy !== null || order.status === 'CA'
-  if (isGivenUp || !(await takeStock(settling))) {
+  if (isGivenUp || !(await takeHeld(tx, order, now))) {
     await giveBack(settling)
     if (order.state !== 'accepted') await moveOrder(tx, order, 'late_refunded')
     return 'late_refund'

@@ -13,21 +13,27 @@ type NewAttempt = {
   readonly now: Date
 }
 
-/** Writes an attempt to pay the order’s total, not sent yet. Null when the key or the number is taken. */
+/**
+ * Writes an attempt to pay what is left of the order’s total, not sent yet; where nothing is left it is authorised
+ * by itself. Null when the key or the number is taken.
+ */
 export async function insertAttempt(
   tx: Queryable,
   order: Order,
   { number, idempotencyKey, requestDigest, now }: NewAttempt,
 ): Promise<Attempt | null> {
+  const isNothing = order.toPay === 0
   const attempt = {
     orderId: order.id,
     number,
     reference: `${order.locator}-${number}`,
     idempotencyKey,
     requestDigest,
-    amount: order.total,
+    method: isNothing ? ('none' as const) : ('card' as const),
+    amount: order.toPay,
     currency: order.currency,
-    state: 'starting' as const,
+    state: isNothing ? ('authorised' as const) : ('starting' as const),
+    resultCode: isNothing ? 'Authorised' : null,
     createdAt: now,
     updatedAt: now,
   }

@@ -16,6 +16,9 @@ import { minor, moment } from '../../db/columns.ts'
 import { orders } from '../orders/schema.ts'
 import { type AttemptState, attemptStates } from './states.ts'
 
+/** How an attempt pays. */
+export type AttemptMethod = 'card' | 'none'
+
 const stateList = sql.raw(attemptStates.map((state) => `'${state}'`).join(', '))
 
 /**
@@ -35,6 +38,8 @@ export const paymentAttempts = pgTable(
     idempotencyKey: text('idempotency_key').notNull(),
     /** SHA-256 of the request that came with the key. */
     requestDigest: text('request_digest').notNull(),
+    /** `none`: there was nothing left to pay, and nobody was asked. */
+    method: text('method').$type<AttemptMethod>().notNull().default('card'),
     amount: minor('amount').notNull(),
     currency: text('currency').$type<Currency>().notNull(),
     state: text('state').$type<AttemptState>().notNull(),
@@ -57,7 +62,8 @@ export const paymentAttempts = pgTable(
     index('payment_attempts_psp').on(t.pspReference),
     index('payment_attempts_refunds').on(t.refundDueAt).where(sql`${t.state} = 'refund_due'`),
     check('payment_attempts_state_known', sql`${t.state} in (${stateList})`),
-    check('payment_attempts_amount_positive', sql`${t.amount} > 0`),
+    check('payment_attempts_method_known', sql`${t.method} in ('card', 'none')`),
+    check('payment_attempts_amount', sql`${t.amount} > 0 or (${t.method} = 'none' and ${t.amount} = 0)`),
   ],
 )
 

@@ -3,14 +3,14 @@ import { type Check, sqlCheck } from './check.ts'
 
 export const paymentChecks: readonly Check[] = [
   sqlCheck(
-    'Total of a paid order and the money that came for it',
+    'What was left to pay of a paid order and the money that came for it',
     sql`
-      select o.locator as about, o.total as expected, coalesce(sum(a.amount), 0) as found
+      select o.locator as about, o.to_pay as expected, coalesce(sum(a.amount), 0) as found
       from orders o
       left join payment_attempts a on a.order_id = o.id and a.state = 'authorised'
       where o.state = 'paid' and o.status <> 'CA'
       group by o.id
-      having o.total <> coalesce(sum(a.amount), 0)
+      having o.to_pay <> coalesce(sum(a.amount), 0)
       order by o.id limit 100`,
   ),
   sqlCheck(

@@ -1,11 +1,18 @@
 import type { Database, Queryable } from '../../db/client.ts'
 import type { Check, Disagreement } from './check.ts'
+import { giftCardChecks } from './giftcards.ts'
 import { orderChecks } from './orders.ts'
 import { paymentChecks } from './payments.ts'
 import { stockChecks } from './stock.ts'
 import { voucherChecks } from './vouchers.ts'
 
-const checks: readonly Check[] = [...orderChecks, ...paymentChecks, ...stockChecks, ...voucherChecks]
+const checks: readonly Check[] = [
+  ...orderChecks,
+  ...paymentChecks,
+  ...stockChecks,
+  ...voucherChecks,
+  ...giftCardChecks,
+]
 
 export type Checked = { readonly title: string; readonly disagreements: readonly Disagreement[] }
 

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { giftCardShape, ungrouped } from '#validation/gift-card-shape.ts'
+import { profile } from './common.ts'
+import { okReply } from './envelope.ts'
+import { defineRoute } from './route.ts'
+
+const digits = (shape: RegExp) => z.string().max(40).transform(ungrouped).pipe(z.string().regex(shape))
+const number = digits(giftCardShape.number)
+const pin = digits(giftCardShape.pin)
+
+/** So many gift cards can pay for one order. */
+export const maxGiftCards = 5
+
+const listOf = (entry: typeof number) =>
+  z
+    .string()
+    .max(200)
+    .transform((text) => text.split(',').filter((part) => part.trim() !== ''))
+    .pipe(z.array(entry).max(maxGiftCards))
+
+/** Gift cards to pay with, in the order in which they are used up: numbers with commas, and a PIN for each. */
+export const giftCardFields = {
+  giftCardNum: listOf(number).optional(),
+  giftCardPin: listOf(pin).optional(),
+}
+
+/** Why gift cards pay for nothing; an unknown number, a wrong PIN and a locked card are one. */
+export const giftCardErrors = {
+  gift_card_not_found: 404,
+  gift_card_other_currency: 409,
+  /** There is nothing on it, or its time is over. */
+  gift_card_empty: 409,
+} as const
+
+export const giftCardCheck = defineRoute('giftCardCheck', {
+  domain: 'giftcards',
+  summary: 'What is on a gift card, by its number and PIN; five wrong PINs lock it',
+  perMinute: 30,
+  input: z.object({ profile, number, pin }),
+  reply: okReply({
+    giftCard: z.object({
+      number: z.string(),
+      /** In units of `currency`; 0 once its time is over. */
+      balance: z.number(),
+      currency: z.string(),
+      expires: z.iso.datetime(),
+    }),
+  }),
+  errors: { gift_card_not_found: giftCardErrors.gift_card_not_found },
+})

@@ -1,0 +1,40 @@
+import type { z } from 'zod'
+import type { Contract } from '#api-client/contract/index.ts'
+import { marketOfLocale } from '#i18n/locales.ts'
+import { InvalidInput } from '../../http/errors.ts'
+import { refuse } from '../../http/result.ts'
+import type { ShopParts } from '../../parts.ts'
+import { notOpened, openCard } from './open.ts'
+import type { GiftCard } from './repository.ts'
+
+type Input = Pick<z.output<Contract['createOrder']['input']>, 'profile' | 'giftCardNum' | 'giftCardPin'>
+
+/** The cards an order is to draw on, in their order; each with its PIN, in the money of the market, not empty. */
+export async function chooseCards(
+  { database, config, clock }: ShopParts,
+  { profile, giftCardNum = [], giftCardPin = [] }: Input,
+) {
+  if (giftCardNum.length !== giftCardPin.length)
+    throw new InvalidInput('As many PINs as gift cards, in the same order.', 'giftCardPin')
+  if (new Set(giftCardNum).size < giftCardNum.length)
+    throw new InvalidInput('Each gift card once.', 'giftCardNum')
+  const { currency } = marketOfLocale(profile)
+  const cards: GiftCard[] = []
+  for (const [index, number] of giftCardNum.entries()) {
+    const card = await openCard(
+      database,
+      config.giftCardSecret,
+      { number, pin: giftCardPin[index] ?? '' },
+      clock(),
+    )
+    if (!card) return notOpened(`giftCardNum.${index}`)
+    if (card.currency !== currency)
+      return refuse(
+        'gift_card_other_currency',
+        `This gift card is of ${card.currency}.`,
+        `giftCardNum.${index}`,
+      )
+    cards.push(card)
+  }
+  return cards
+}

@@ -1,0 +1,35 @@
+import type { Minor } from '#lib/money/money.ts'
+import type { Queryable } from '../../db/client.ts'
+import { book } from './ledger.ts'
+import { type GiftCard, insertCard, type NewGiftCard } from './repository.ts'
+
+const validYears = 5
+
+/** How long a card is good: five years from the moment it is issued. */
+export function expiryOf(issuedAt: Date): Date {
+  const expires = new Date(issuedAt)
+  expires.setUTCFullYear(expires.getUTCFullYear() + validYears)
+  return expires
+}
+
+type Fresh = Pick<NewGiftCard, 'brand' | 'currency' | 'orderId' | 'orderPosition'> & {
+  readonly amount: Minor
+}
+
+/** A new card with its money on it. */
+export async function issueCard(
+  tx: Queryable,
+  { orderId = null, orderPosition = null, ...fresh }: Fresh,
+  now: Date,
+  kind: 'issue' | 'move_in' = 'issue',
+): Promise<GiftCard> {
+  const card = await insertCard(tx, {
+    ...fresh,
+    orderId,
+    orderPosition,
+    issuedAt: now,
+    expiresAt: expiryOf(now),
+  })
+  await book(tx, [{ cardId: card.id, kind, amount: fresh.amount, reference: kind, orderId }], now)
+  return { ...card, balance: fresh.amount }
+}

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import type { Minor } from '#lib/money/money.ts'
+import type { Queryable } from '../../db/client.ts'
+import { giftCardMovements, giftCards } from './schema.ts'
+import { type MovementKind, movementKinds } from './states.ts'
+
+export type Entry = {
+  readonly cardId: number
+  readonly kind: MovementKind
+  /** More than nothing, in minor units of the card's currency. */
+  readonly amount: Minor
+  /** What it is done for: the same once a kind. */
+  readonly reference: string
+  readonly orderId?: number | null
+}
+
+/** What a movement makes of the card's own balance. */
+function changeOf({ kind, amount }: Entry): Minor {
+  const [from, to] = movementKinds[kind]
+  return (to === 'card' ? amount : 0) - (from === 'card' ? amount : 0)
+}
+
+/**
+ * Writes movements and what they make of the balances: the one place where a balance changes. Cards are locked by
+ * the caller. Throws where one was booked before or would leave less than nothing.
+ */
+export async function book(tx: Queryable, entries: readonly Entry[], now: Date): Promise<void> {
+  if (!entries.length) return
+  await tx.insert(giftCardMovements).values(
+    entries.map(({ orderId = null, ...entry }) => {
+      const [source, target] = movementKinds[entry.kind]
+      return { ...entry, source, target, orderId, at: now }
+    }),
+  )
+  const changes = new Map<number, Minor>()
+  for (const entry of entries) changes.set(entry.cardId, (changes.get(entry.cardId) ?? 0) + changeOf(entry))
+  const ids = sql.param([...changes.keys()])
+  const amounts = sql.param([...changes.values()])
+  await tx.execute(sql`
+    update ${giftCards} set balance = ${giftCards.balance} + change.amount
+    from unnest(${ids}::bigint[], ${amounts}::bigint[]) as change (id, amount)
+    where ${giftCards.id} = change.id and change.amount <> 0`)
+}

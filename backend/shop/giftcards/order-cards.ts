@@ -1,0 +1,104 @@
+import type { Minor } from '#lib/money/money.ts'
+import type { Queryable } from '../../db/client.ts'
+import { refuse } from '../../http/result.ts'
+import type { Order } from '../orders/repository.ts'
+import { book, type Entry } from './ledger.ts'
+import { findOrderCards, type GiftCard, lockCards, type OrderCard } from './repository.ts'
+
+export type Drawn = readonly { readonly id: number; readonly amount: Minor }[]
+
+const referenceOf = (orderId: number) => `order:${orderId}`
+
+/** What an order holds of a card. */
+export function heldOf({ moved }: OrderCard): Minor {
+  return (moved.hold ?? 0) - (moved.release ?? 0) - (moved.spend ?? 0)
+}
+
+/** What an order has spent of a card and not got back. */
+export function spentOf({ moved }: OrderCard): Minor {
+  return (moved.spend ?? 0) + (moved.pay ?? 0) - (moved.refund ?? 0)
+}
+
+/** Holds an order's part of each card. This and the next three expect the cards to be locked. */
+export async function holdCards(tx: Queryable, orderId: number, drawn: Drawn, now: Date): Promise<void> {
+  const own = { kind: 'hold', reference: referenceOf(orderId), orderId } as const
+  await book(
+    tx,
+    drawn.map(({ id, amount }) => ({ ...own, cardId: id, amount })),
+    now,
+  )
+}
+
+/** Gives back what an order holds. */
+export async function releaseCards(
+  tx: Queryable,
+  orderId: number,
+  cards: readonly OrderCard[],
+  now: Date,
+): Promise<void> {
+  const own = { kind: 'release', reference: referenceOf(orderId), orderId } as const
+  const entries = cards.flatMap((card): Entry[] => {
+    const amount = heldOf(card)
+    return amount > 0 ? [{ ...own, cardId: card.cardId, amount }] : []
+  })
+  await book(tx, entries, now)
+}
+
+/** The cards an order draws on, locked, and what it has moved of them. */
+export async function lockOrderCards(tx: Queryable, orderId: number) {
+  const drawn = await findOrderCards(tx, orderId)
+  const locked = await lockCards(
+    tx,
+    drawn.map(({ cardId }) => cardId),
+  )
+  // Read again: whoever had them locked may have moved something.
+  return { drawn: drawn.length ? await findOrderCards(tx, orderId) : drawn, locked }
+}
+
+export type LockedOrderCards = Awaited<ReturnType<typeof lockOrderCards>>
+
+export function canPay(card: GiftCard | undefined, amount: Minor, now: Date): boolean {
+  return card?.state === 'active' && card.expiresAt > now && card.balance >= amount
+}
+
+/** Whether the cards still have what an order drew on them, held or, where it was given back, free. */
+export function canSpend({ state }: Order, { drawn, locked }: LockedOrderCards, now: Date): boolean {
+  if (state === 'open') return true
+  return drawn.every(({ cardId, moved }) => canPay(locked.get(cardId), moved.hold ?? 0, now))
+}
+
+/** Takes for good what an order drew. {@link canSpend} has said that it can. */
+export async function spendCards(
+  tx: Queryable,
+  { id, state }: Order,
+  { drawn }: LockedOrderCards,
+  now: Date,
+): Promise<void> {
+  const kind = state === 'open' ? 'spend' : 'pay'
+  const own = { kind, reference: referenceOf(id), orderId: id } as const
+  const entries = drawn.flatMap((card): Entry[] => {
+    const amount = state === 'open' ? heldOf(card) : (card.moved.hold ?? 0)
+    return amount > 0 ? [{ ...own, cardId: card.cardId, amount }] : []
+  })
+  await book(tx, entries, now)
+}
+
+/** The amount that an order may draw of each card, what the orders it takes the place of hold included. */
+export async function lockDrawable(
+  tx: Queryable,
+  ids: readonly number[],
+  released: readonly OrderCard[],
+  now: Date,
+) {
+  const locked = await lockCards(tx, [...ids, ...released.map(({ cardId }) => cardId)])
+  const drawable: { id: number; balance: Minor }[] = []
+  for (const [index, id] of ids.entries()) {
+    const card = locked.get(id)
+    const back = released.filter(({ cardId }) => cardId === id).reduce((sum, own) => sum + heldOf(own), 0)
+    const balance = card?.state === 'active' && card.expiresAt > now ? card.balance + back : 0
+    if (!balance)
+      return refuse('gift_card_empty', 'There is nothing left on this gift card.', `giftCardNum.${index}`)
+    drawable.push({ id, balance })
+  }
+  return drawable
+}

@@ -1,0 +1,90 @@
+import type { Minor } from '#lib/money/money.ts'
+import type { Queryable } from '../../db/client.ts'
+import { type Refusal, refuse } from '../../http/result.ts'
+import type { Order } from '../orders/repository.ts'
+import { issueCard } from './issue.ts'
+import { book } from './ledger.ts'
+import { lockOrderCards, spentOf } from './order-cards.ts'
+import { findIssuedCards, type GiftCard, lockCards, moveCard, wasUsed } from './repository.ts'
+
+const isAlive = (card: GiftCard | undefined, now: Date) => card?.state === 'active' && card.expiresAt > now
+
+/** A card that ended gets what comes back for it onto a new one. */
+async function moveOn(tx: Queryable, card: GiftCard, amount: Minor, reference: string, now: Date) {
+  await book(tx, [{ cardId: card.id, kind: 'move_out', amount, reference }], now)
+  const { brand, currency } = card
+  return issueCard(tx, { brand, currency, amount }, now, 'move_in')
+}
+
+export type CardRefund = {
+  /** What went onto gift cards; the rest is for the provider to give back. */
+  readonly toCards: Minor
+  readonly rest: Minor
+  /** Cards that were made because an earlier one had ended; their owner is to hear of them. */
+  readonly made: readonly GiftCard[]
+}
+
+/**
+ * Gives money of a paid order back: first onto the gift cards that paid, each at most what it paid, in the order in
+ * which they were drawn on. The order is locked.
+ * @param reference names the refund; the same one is booked once
+ */
+export async function refundToGiftCards(
+  tx: Queryable,
+  order: Order,
+  amount: Minor,
+  reference: string,
+  now: Date,
+): Promise<CardRefund> {
+  const { drawn, locked } = await lockOrderCards(tx, order.id)
+  const made: GiftCard[] = []
+  let rest = amount
+  for (const own of drawn) {
+    const back = Math.min(rest, spentOf(own))
+    const card = locked.get(own.cardId)
+    if (back <= 0 || !card) continue
+    const about = `refund:${reference}`
+    await book(
+      tx,
+      [{ cardId: card.id, kind: 'refund', amount: back, reference: about, orderId: order.id }],
+      now,
+    )
+    if (!isAlive(card, now)) made.push(await moveOn(tx, card, back, about, now))
+    rest -= back
+  }
+  return { toCards: amount - rest, rest, made }
+}
+
+/**
+ * Takes back the cards that were bought in an order, so that it can be refunded; refused as a whole where one of
+ * them has been used. The order is locked.
+ */
+export async function voidIssuedCards(
+  tx: Queryable,
+  orderId: number,
+  now: Date,
+): Promise<{ readonly voided: readonly GiftCard[] } | Refusal<'gift_card_used'>> {
+  const issued = await findIssuedCards(tx, orderId)
+  const locked = await lockCards(
+    tx,
+    issued.map(({ id }) => id),
+  )
+  const cards = [...locked.values()].filter(({ state }) => state === 'active')
+  for (const card of cards) {
+    if (await wasUsed(tx, card.id))
+      return refuse('gift_card_used', 'A gift card of this order has been used; it cannot be taken back.')
+  }
+  await book(
+    tx,
+    cards.map(({ id, balance }) => ({
+      cardId: id,
+      kind: 'void',
+      amount: balance,
+      reference: 'void',
+      orderId,
+    })),
+    now,
+  )
+  for (const card of cards) await moveCard(tx, card, 'void')
+  return { voided: cards }
+}

@@ -1,0 +1,130 @@
+import { and, asc, eq, inArray, isNull, lt, lte, ne, sql } from 'drizzle-orm'
+import type { Minor } from '#lib/money/money.ts'
+import type { Queryable } from '../../db/client.ts'
+import { newNumber } from './credentials.ts'
+import { giftCardMovements, giftCards, giftCardTries } from './schema.ts'
+import { type GiftCardState, giftCardMoves, type MovementKind } from './states.ts'
+
+export type GiftCard = typeof giftCards.$inferSelect
+export type NewGiftCard = Omit<typeof giftCards.$inferInsert, 'id' | 'number' | 'balance' | 'state'>
+
+const numberTries = 8
+
+/** Writes a card under a free number, with nothing on it yet. */
+export async function insertCard(tx: Queryable, card: NewGiftCard): Promise<GiftCard> {
+  for (let count = 0; count < numberTries; count += 1) {
+    const [written] = await tx
+      .insert(giftCards)
+      .values({ ...card, number: newNumber() })
+      .onConflictDoNothing({ target: giftCards.number })
+      .returning()
+    if (written) return written
+  }
+  throw new Error(`no free gift card number in ${numberTries} tries`)
+}
+
+export async function findCardByNumber(db: Queryable, number: string): Promise<GiftCard | null> {
+  const [found] = await db.select().from(giftCards).where(eq(giftCards.number, number))
+  return found ?? null
+}
+
+/** Cards, locked until the transaction ends; always in one order, so that nobody waits in a ring. */
+export async function lockCards(tx: Queryable, ids: readonly number[]): Promise<Map<number, GiftCard>> {
+  if (!ids.length) return new Map()
+  const rows = await tx
+    .select()
+    .from(giftCards)
+    .where(inArray(giftCards.id, [...new Set(ids)]))
+    .orderBy(asc(giftCards.id))
+    .for('update')
+  return new Map(rows.map((card) => [card.id, card]))
+}
+
+/** Cards bought in an order, by their line. */
+export function findIssuedCards(db: Queryable, orderId: number): Promise<GiftCard[]> {
+  return db
+    .select()
+    .from(giftCards)
+    .where(eq(giftCards.orderId, orderId))
+    .orderBy(asc(giftCards.orderPosition))
+}
+
+export async function moveCard(tx: Queryable, { id, state }: GiftCard, to: GiftCardState): Promise<void> {
+  if (!giftCardMoves[state].includes(to)) throw new Error(`a gift card cannot go from ${state} to ${to}`)
+  await tx.update(giftCards).set({ state: to }).where(eq(giftCards.id, id))
+}
+
+/** Whether anything was done with a card since it was issued. */
+export async function wasUsed(tx: Queryable, cardId: number): Promise<boolean> {
+  const later = and(eq(giftCardMovements.cardId, cardId), ne(giftCardMovements.kind, 'issue'))
+  return (await tx.$count(giftCardMovements, later)) > 0
+}
+
+/** What an order moved of a card, in the order in which it drew on them. */
+export type OrderCard = {
+  readonly cardId: number
+  readonly number: string
+  readonly moved: Readonly<Partial<Record<MovementKind, Minor>>>
+}
+
+export async function findOrderCards(db: Queryable, orderId: number): Promise<OrderCard[]> {
+  const rows = await db
+    .select({
+      cardId: giftCardMovements.cardId,
+      number: giftCards.number,
+      kind: giftCardMovements.kind,
+      amount: sql<number>`sum(${giftCardMovements.amount})`.mapWith(Number),
+      first: sql<number>`min(${giftCardMovements.id})`.mapWith(Number),
+    })
+    .from(giftCardMovements)
+    .innerJoin(giftCards, eq(giftCards.id, giftCardMovements.cardId))
+    .where(and(eq(giftCardMovements.orderId, orderId), ne(giftCardMovements.kind, 'issue')))
+    .groupBy(giftCardMovements.cardId, giftCards.number, giftCardMovements.kind)
+    .orderBy(sql`min(${giftCardMovements.id})`)
+  const byCard = Map.groupBy(rows, ({ cardId }) => cardId)
+  return [...byCard].map(([cardId, own]) => ({
+    cardId,
+    number: own[0]?.number ?? '',
+    moved: Object.fromEntries(own.map(({ kind, amount }) => [kind, amount])),
+  }))
+}
+
+/** Cards whose time is up and that have something on them, not those that somebody works on; locked. */
+export function lockOverdueCards(tx: Queryable, now: Date, limit: number): Promise<GiftCard[]> {
+  return tx
+    .select()
+    .from(giftCards)
+    .where(and(lte(giftCards.expiresAt, now), sql`${giftCards.balance} > 0`))
+    .orderBy(asc(giftCards.id))
+    .limit(limit)
+    .for('update', { skipLocked: true })
+}
+
+/** Counts one try before its PIN is looked at, so that many at a time are counted one by one; answers how many. */
+export async function countTry(
+  tx: Queryable,
+  key: string,
+  cardId: number | null,
+  now: Date,
+): Promise<number> {
+  const [row] = await tx
+    .insert(giftCardTries)
+    .values({ number: key, cardId, tries: 1, lastAt: now })
+    .onConflictDoUpdate({
+      target: giftCardTries.number,
+      set: { tries: sql`${giftCardTries.tries} + 1`, lastAt: now, cardId },
+    })
+    .returning({ tries: giftCardTries.tries })
+  if (!row) throw new Error('the try was not counted')
+  return row.tries
+}
+
+export async function forgetTries(tx: Queryable, key: string): Promise<boolean> {
+  const gone = await tx.delete(giftCardTries).where(eq(giftCardTries.number, key)).returning()
+  return gone.length > 0
+}
+
+/** Tries at numbers of no card are of no use later. */
+export async function forgetTriesAtNone(db: Queryable, before: Date): Promise<void> {
+  await db.delete(giftCardTries).where(and(isNull(giftCardTries.cardId), lt(giftCardTries.lastAt, before)))
+}

@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm'
+import { bigint, bigserial, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import type { Brand } from '#i18n/brands.ts'
+import type { Currency } from '#i18n/markets.ts'
+import { minor, moment } from '../../db/columns.ts'
+import { orders } from '../orders/schema.ts'
+import { type GiftCardState, giftCardStates, type MovementKind, movementKinds } from './states.ts'
+
+const listed = (names: readonly string[]) => sql.raw(`('${names.join("', '")}')`)
+
+/** A gift card. Its PIN stands nowhere: it is worked out from the number and the secret of the back end. */
+export const giftCards = pgTable(
+  'gift_cards',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    number: text('number').notNull(),
+    brand: text('brand').$type<Brand>().notNull(),
+    currency: text('currency').$type<Currency>().notNull(),
+    /** What it was worth when it was issued, and what is on it now; both in minor units of `currency`. */
+    amount: minor('amount').notNull(),
+    balance: minor('balance').notNull().default(0),
+    state: text('state').$type<GiftCardState>().notNull().default('active'),
+    issuedAt: moment('issued_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    /** The order that it was bought in, and its line; null for one that service gave. */
+    orderId: bigint('order_id', { mode: 'number' }).references(() => orders.id),
+    orderPosition: integer('order_position'),
+  },
+  (t) => [
+    unique('gift_cards_number').on(t.number),
+    unique('gift_cards_line').on(t.orderId, t.orderPosition),
+    index('gift_cards_expiring').on(t.expiresAt).where(sql`${t.balance} > 0`),
+    check('gift_cards_number_shape', sql`${t.number} ~ '^[1-9][0-9]{11}$'`),
+    check('gift_cards_amount_positive', sql`${t.amount} > 0`),
+    check('gift_cards_balance_not_negative', sql`${t.balance} >= 0`),
+    check('gift_cards_state_known', sql`${t.state} in ${listed(giftCardStates)}`),
+    check('gift_cards_line_whole', sql`(${t.orderId} is null) = (${t.orderPosition} is null)`),
+  ],
+)
+
+const whereTo = sql.raw(
+  Object.entries(movementKinds)
+    .map(([kind, [from, to]]) => `('${kind}', '${from}', '${to}')`)
+    .join(', '),
+)
+
+/** Money of a card that went from one pool to another: double entry, never changed, each reference once a kind. */
+export const giftCardMovements = pgTable(
+  'gift_card_movements',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    cardId: bigint('card_id', { mode: 'number' })
+      .notNull()
+      .references(() => giftCards.id),
+    kind: text('kind').$type<MovementKind>().notNull(),
+    source: text('source').notNull(),
+    target: text('target').notNull(),
+    amount: minor('amount').notNull(),
+    /** What it was done for: `order:17`, `refund:…`, `issue`. */
+    reference: text('reference').notNull(),
+    orderId: bigint('order_id', { mode: 'number' }).references(() => orders.id),
+    at: moment('at').notNull(),
+  },
+  (t) => [
+    unique('gift_card_movements_once').on(t.cardId, t.kind, t.reference),
+    index('gift_card_movements_of_order').on(t.orderId).where(sql`${t.orderId} is not null`),
+    check('gift_card_movements_amount_positive', sql`${t.amount} > 0`),
+    check('gift_card_movements_way', sql`(${t.kind}, ${t.source}, ${t.target}) in (${whereTo})`),
+  ],
+)
+
+/** Wrong PINs by number, for numbers of no card too, so that both are answered by the same work. */
+export const giftCardTries = pgTable(
+  'gift_card_tries',
+  {
+    /** A keyed digest of the number. */
+    number: text('number').primaryKey(),
+    cardId: bigint('card_id', { mode: 'number' }).references(() => giftCards.id, { onDelete: 'cascade' }),
+    tries: integer('tries').notNull(),
+    lastAt: moment('last_at').notNull(),
+  },
+  (t) => [index('gift_card_tries_of_none').on(t.lastAt).where(sql`${t.cardId} is null`)],
+)

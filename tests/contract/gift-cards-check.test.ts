@@ -1,0 +1,128 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { unwrap } from '#api-client/client.ts'
+import { expireCards, forgetOldTries } from '#backend/shop/giftcards/expire.ts'
+import { giftCards, giftCardTries } from '#backend/shop/giftcards/schema.ts'
+import { reconcile } from '#backend/shop/reconcile/reconcile.ts'
+import { giveCard, wrongPin } from '../support/gift-cards.ts'
+import { codeOf, errorsOf } from '../support/refusal.ts'
+import { startTestShop, type TestShop } from '../support/shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await startTestShop({ seed: false })
+})
+afterAll(() => shop.close())
+
+const check = (number: string, pin: string) => shop.api.giftCardCheck({ profile: 'en_GB', number, pin })
+const given = (amount = 5000) => giveCard(shop.parts, amount)
+
+describe('giftCardCheck', () => {
+  it('tells what is on a card, its currency and its last day, however the number is typed', async () => {
+    const { number, pin } = await given(12_345)
+    const { giftCard } = unwrap(await check(number, pin))
+    expect(giftCard).toEqual({
+      number,
+      balance: 123.45,
+      currency: 'GBP',
+      expires: '2031-06-01T10:00:00.000Z',
+    })
+    const grouped = `${number.slice(0, 4)} ${number.slice(4, 8)}-${number.slice(8)}`
+    expect(unwrap(await check(grouped, ` ${pin} `)).giftCard).toEqual(giftCard)
+  })
+
+  it('answers an unknown number, a wrong PIN and a locked card alike', async () => {
+    const card = await given()
+    const bodies = [await check('000000000000', card.pin), await check('999999999999', '123456')]
+    for (let tries = 0; tries < 5; tries += 1) bodies.push(await check(card.number, wrongPin(card)))
+    bodies.push(await check(card.number, card.pin))
+    for (const body of bodies) {
+      expect(codeOf(body)).toBe('gift_card_not_found')
+      expect(errorsOf(body)).toEqual(errorsOf(bodies[0] as (typeof bodies)[number]))
+    }
+  })
+
+  it('opens after four wrong PINs, and then takes another four', async () => {
+    const card = await given()
+    for (const _ of [1, 2]) {
+      for (let tries = 0; tries < 4; tries += 1)
+        expect(codeOf(await check(card.number, wrongPin(card)))).toBe('gift_card_not_found')
+      expect((await check(card.number, card.pin)).status).toBe('OK')
+    }
+  })
+
+  it('counts guesses made at the same time one by one', async () => {
+    const card = await given()
+    const guesses = [...Array(5).fill(wrongPin(card)), card.pin]
+    const answers = await Promise.all(guesses.map((pin) => check(card.number, pin)))
+    const late = await check(card.number, card.pin)
+    // Whichever came first: the right one may have been among the first five, no more than once.
+    expect(answers.filter(({ status }) => status === 'OK').length).toBeLessThanOrEqual(1)
+    const [tries] = await shop.database.db
+      .select()
+      .from(giftCardTries)
+      .where(eq(giftCardTries.cardId, card.id))
+    expect(late.status).toBe((tries?.tries ?? 0) > 5 ? 'KO' : 'OK')
+  })
+
+  it('does the same work for a number of no card: the try is counted', async () => {
+    const before = await shop.database.db.$count(giftCardTries)
+    await check('123456789012', '000000')
+    expect(await shop.database.db.$count(giftCardTries)).toBe(before + 1)
+    shop.clock.advance(31 * 24 * 3600_000)
+    const locked = await given()
+    await check(locked.number, wrongPin(locked))
+    await forgetOldTries(shop.parts)
+    const left = await shop.database.db.select().from(giftCardTries)
+    expect(left.length).toBeGreaterThan(0)
+    expect(left.every(({ cardId }) => cardId !== null)).toBe(true)
+  })
+
+  it.each([
+    ['letters in the number', { number: '12ab', pin: '1234' }, 'number'],
+    ['no number', { number: '', pin: '1234' }, 'number'],
+    ['a number without end', { number: '1'.repeat(25), pin: '1234' }, 'number'],
+    ['letters in the PIN', { number: '123456789012', pin: 'abcd' }, 'pin'],
+    ['no PIN', { number: '123456789012', pin: '' }, 'pin'],
+  ])('refuses %s by name', async (_what, wrong, field) => {
+    expect(errorsOf(await check(wrong.number, wrong.pin))).toEqual([
+      expect.objectContaining({ code: 'invalid_input', field }),
+    ])
+  })
+
+  it('keeps neither PIN nor number where tries are counted, and no PIN anywhere', async () => {
+    const card = await given()
+    await check(card.number, wrongPin(card))
+    const rows = [
+      ...(await shop.database.db.select().from(giftCardTries)),
+      ...(await shop.database.db.select().from(giftCards).where(eq(giftCards.id, card.id))),
+    ]
+    const text = JSON.stringify(rows.map((row) => ({ ...row, id: 0 })))
+    expect(text).not.toContain(card.pin)
+    expect(JSON.stringify(await shop.database.db.select().from(giftCardTries))).not.toContain(card.number)
+    expect(shop.logLines.join('\n')).not.toContain(card.number)
+  })
+
+  it('is asked thirty times a minute from one address, and no more', async () => {
+    const env = { RATE_LIMIT: '600', RATE_LIMIT_FREE: 'none' }
+    const limited = await startTestShop({ seed: false, env })
+    const codes: string[] = []
+    for (let asked = 0; asked < 31; asked += 1) {
+      const number = '000000000000'
+      codes.push(codeOf(await limited.api.giftCardCheck({ profile: 'en_GB', number, pin: '1' })) ?? '')
+    }
+    await limited.close()
+    expect(codes.slice(-2)).toEqual(['gift_card_not_found', 'too_many_requests'])
+  })
+})
+
+it('a card whose time is over has nothing on it, and what was left is booked once', async () => {
+  const card = await given(700)
+  shop.clock.advance(5 * 366 * 24 * 3600_000)
+  expect(unwrap(await check(card.number, card.pin)).giftCard.balance).toBe(0)
+  for (const _ of [1, 2]) await expireCards(shop.parts, shop.app.log)
+  const [row] = await shop.database.db.select().from(giftCards).where(eq(giftCards.id, card.id))
+  expect(row).toMatchObject({ balance: 0, state: 'expired' })
+  expect(unwrap(await check(card.number, card.pin)).giftCard.balance).toBe(0)
+  expect((await reconcile(shop.database)).flatMap(({ disagreements }) => disagreements)).toEqual([])
+})

@@ -1,0 +1,300 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { unwrap } from '#api-client/client.ts'
+import { refundToGiftCards } from '#backend/shop/giftcards/refunds.ts'
+import { giftCardMovements } from '#backend/shop/giftcards/schema.ts'
+import { findOrder, lockOrder } from '#backend/shop/orders/repository.ts'
+import { paymentAttempts } from '#backend/shop/payments/schema.ts'
+import { reconcile } from '#backend/shop/reconcile/reconcile.ts'
+import { cardPayment } from '../fixtures/checkout.ts'
+import { newKey } from '../support/checkout-shop.ts'
+import { balanceOf, giveCard, payingWith, type TestCard, wrongPin } from '../support/gift-cards.ts'
+import { ean, type OrderShop, openOrderShop, pair } from '../support/order-shop.ts'
+import { codeOf, errorsOf } from '../support/refusal.ts'
+
+let shop: OrderShop
+beforeAll(async () => {
+  shop = await openOrderShop()
+})
+afterAll(() => shop.close())
+beforeEach(() => shop.reset())
+
+/** A pair is £119, delivered for nothing. */
+const total = 119
+const nothing = { method: 'none' } as const
+
+async function ordered(cards: readonly TestCard[], own: Parameters<OrderShop['order']>[2] = {}) {
+  const { hash } = await shop.fillBag(pair)
+  return shop.order(hash, total, { ...payingWith(...cards), ...own })
+}
+
+const given = (amount: number, currency?: 'EUR') => giveCard(shop.parts, amount, currency)
+const balance = (card: TestCard) => balanceOf(shop.database, card.id)
+
+async function expectAgreement() {
+  const checked = await reconcile(shop.database)
+  expect(checked.filter(({ disagreements }) => disagreements.length)).toEqual([])
+}
+
+async function stored(reference: string) {
+  const order = await findOrder(shop.database.db, reference)
+  if (!order) throw new Error('no such order')
+  return order
+}
+
+describe('createOrder with gift cards', () => {
+  it('takes the first card whole, of the next what is missing, and the rest by card', async () => {
+    const [first, second] = [await given(2000), await given(3000)]
+    const reply = unwrap(await ordered([first, second], { toPay: 69 }))
+    await shop.expectPaid(reply.encodedReference)
+    expect([await balance(first), await balance(second)]).toEqual([0, 0])
+    const order = await stored(reply.encodedReference)
+    expect(order).toMatchObject({ total: 11_900, giftCardTotal: 5000, toPay: 6900 })
+    const [attempt] = await shop.database.db
+      .select()
+      .from(paymentAttempts)
+      .where(eq(paymentAttempts.orderId, order.id))
+    expect(attempt).toMatchObject({ amount: 6900, method: 'card' })
+    await expectAgreement()
+  })
+
+  it('is paid at once where the cards pay all, and nobody is asked for money', async () => {
+    const card = await given(20_000)
+    shop.provider.override = { start: () => Promise.reject(new Error('the provider was asked')) }
+    const before = await shop.stockOf(ean)
+    const reply = unwrap(await ordered([card], { paymentInfo: nothing, toPay: 0 }))
+    expect(reply.order).toEqual({
+      cardResponse: { resultCode: 'Authorised', action: null, refusalReason: null },
+      state: 'paid',
+    })
+    expect(await balance(card)).toBe(8100)
+    expect(await shop.stockOf(ean)).toEqual({ quantity: before.quantity - 1, reserved: before.reserved })
+    await expectAgreement()
+  })
+
+  it('asks no card for money either, where one was typed and nothing is left to pay', async () => {
+    const card = await given(11_900)
+    shop.provider.override = { start: () => Promise.reject(new Error('the provider was asked')) }
+    const reply = unwrap(await ordered([card]))
+    expect(reply.order.state).toBe('paid')
+    expect(await balance(card)).toBe(0)
+  })
+
+  it('makes one order of one key, with all of it paid by cards', async () => {
+    const card = await given(50_000)
+    const { hash } = await shop.fillBag(pair)
+    const key = newKey()
+    const own = { ...payingWith(card), paymentInfo: nothing }
+    const replies = await Promise.all([1, 2, 3].map(() => shop.order(hash, total, own, key)))
+    const references = new Set(replies.map((reply) => unwrap(reply).encodedReference))
+    expect(references.size).toBe(1)
+    expect(await balance(card)).toBe(38_100)
+    await expectAgreement()
+  })
+
+  it('empties the bag of what gift cards paid', async () => {
+    const card = await given(50_000)
+    const { hash } = await shop.fillBag(pair)
+    unwrap(await shop.order(hash, total, { ...payingWith(card), paymentInfo: nothing }))
+    const { bag } = unwrap(
+      await shop.call('retrieveBag', { profile: 'en_GB', brand: 'vereda', shoppingCartHashId: hash }),
+    )
+    expect(bag.items).toEqual([])
+  })
+
+  it('holds what was drawn while the payment may still come, and gives it back when the hold ends', async () => {
+    const card = await given(5000)
+    const reply = unwrap(await ordered([card], { paymentInfo: cardPayment({ holder: 'DECLINED' }) }))
+    expect(reply.order.state).toBe('refused')
+    expect(await balance(card)).toBe(0)
+    await expectAgreement()
+    shop.pass(31)
+    await shop.expire()
+    expect(await balance(card)).toBe(5000)
+    await expectAgreement()
+  })
+
+  it('lets the bag be ordered again with the same card, which its own order holds', async () => {
+    const card = await given(5000)
+    const { hash } = await shop.fillBag(pair)
+    const own = payingWith(card)
+    unwrap(await shop.order(hash, total, { ...own, paymentInfo: cardPayment({ holder: 'DECLINED' }) }))
+    const again = unwrap(await shop.order(hash, total, { ...own, toPay: 69 }))
+    await shop.expectPaid(again.encodedReference)
+    expect(await balance(card)).toBe(0)
+    await expectAgreement()
+  })
+
+  it('gives the card back when the bag is ordered again without it', async () => {
+    const card = await given(5000)
+    const { hash } = await shop.fillBag(pair)
+    const declined = cardPayment({ holder: 'DECLINED' })
+    unwrap(await shop.order(hash, total, { ...payingWith(card), paymentInfo: declined }))
+    unwrap(await shop.order(hash, total, { toPay: 119 }))
+    await shop.settle()
+    expect(await balance(card)).toBe(5000)
+    await expectAgreement()
+  })
+
+  it('draws again for a payment that comes after the hold, where the card still has it', async () => {
+    const card = await given(5000)
+    await shop.holdWebhooks()
+    const late = unwrap(await ordered([card]))
+    shop.pass(31)
+    await shop.expire()
+    expect(await balance(card)).toBe(5000)
+    await shop.expectPaid(late.encodedReference)
+    expect(await balance(card)).toBe(0)
+    await expectAgreement()
+  })
+
+  it('sends a late payment back where the card has been used elsewhere meanwhile', async () => {
+    const card = await given(5000)
+    await shop.holdWebhooks()
+    const late = unwrap(await ordered([card]))
+    shop.pass(31)
+    await shop.expire()
+    const before = await shop.stockOf(ean)
+    const other = unwrap(await ordered([card]))
+    await shop.settle()
+    expect((await shop.thanks(late.encodedReference)).paymentData.state).toBe('late_refunded')
+    expect((await shop.thanks(other.encodedReference)).paymentData.state).toBe('paid')
+    expect((await shop.stockOf(ean)).quantity).toBe(before.quantity - 1)
+    await shop.refund()
+    await shop.settle()
+    await expectAgreement()
+  })
+
+  it('spends one balance once, however many orders want it at a time', async () => {
+    const card = await given(11_900)
+    const bags = await Promise.all([1, 2, 3, 4].map(() => shop.fillBag(pair)))
+    const replies = await Promise.all(
+      bags.map(({ hash }) =>
+        shop.order(hash, total, { ...payingWith(card), paymentInfo: nothing, toPay: 0 }),
+      ),
+    )
+    expect(replies.filter(({ status }) => status === 'OK')).toHaveLength(1)
+    for (const reply of replies)
+      if (reply.status === 'KO') expect(['gift_card_empty', 'price_changed']).toContain(reply.errors[0]?.code)
+    expect(await balance(card)).toBe(0)
+    await expectAgreement()
+  })
+
+  it('refuses a wrong PIN as the check does, and locks after five', async () => {
+    const card = await given(5000)
+    const wrong = { ...card, pin: wrongPin(card) }
+    for (let tries = 0; tries < 5; tries += 1) {
+      const reply = await ordered([wrong])
+      expect(errorsOf(reply)[0]).toMatchObject({ code: 'gift_card_not_found', field: 'giftCardNum.0' })
+    }
+    expect(codeOf(await ordered([card]))).toBe('gift_card_not_found')
+    expect(await balance(card)).toBe(5000)
+  })
+
+  it.each([
+    ['price_changed', 'what is left to pay is not what was seen', { toPay: 60 }],
+    ['payment_needed', 'there is something left and nothing to pay it with', { paymentInfo: nothing }],
+  ])('answers %s where %s, and orders nothing', async (code, _why, own) => {
+    const card = await given(5000)
+    expect(codeOf(await ordered([card], own))).toBe(code)
+    expect(await balance(card)).toBe(5000)
+  })
+
+  it('refuses cards of another currency, empty ones, the same twice, and PINs that do not count up', async () => {
+    const [card, euro, empty] = [await given(5000), await given(5000, 'EUR'), await given(11_900)]
+    unwrap(await ordered([empty], { paymentInfo: nothing }))
+    expect(codeOf(await ordered([euro]))).toBe('gift_card_other_currency')
+    expect(codeOf(await ordered([empty]))).toBe('gift_card_empty')
+    expect(errorsOf(await ordered([card, card]))[0]).toMatchObject({ field: 'giftCardNum' })
+    expect(errorsOf(await ordered([card], { giftCardPin: '' }))[0]).toMatchObject({ field: 'giftCardPin' })
+    const six = await Promise.all([1, 2, 3, 4, 5, 6].map(() => given(100)))
+    expect(codeOf(await ordered(six))).toBe('invalid_input')
+    expect(await balance(card)).toBe(5000)
+  })
+
+  it('keeps no PIN where the request is remembered', async () => {
+    const card = await given(50_000)
+    const { hash } = await shop.fillBag(pair)
+    const own = { ...payingWith(card), paymentInfo: nothing }
+    const key = newKey()
+    unwrap(await shop.order(hash, total, own, key))
+    // Another PIN under the same key is the same request: its digest knows none.
+    expect((await shop.order(hash, total, { ...own, giftCardPin: wrongPin(card) }, key)).status).toBe('OK')
+  })
+})
+
+describe('refundToGiftCards', () => {
+  const refund = async (reference: string, amount: number, key: string) => {
+    const { id } = await stored(reference)
+    return shop.database.db.transaction(async (tx) =>
+      refundToGiftCards(tx, await lockOrder(tx, id), amount, key, shop.parts.clock()),
+    )
+  }
+
+  it('gives back to the cards first, each at most what it paid, and the rest to the provider', async () => {
+    const [first, second] = [await given(2000), await given(3000)]
+    const { encodedReference } = unwrap(await ordered([first, second]))
+    await shop.expectPaid(encodedReference)
+    expect(await refund(encodedReference, 2500, 'a')).toMatchObject({ toCards: 2500, rest: 0, made: [] })
+    expect([await balance(first), await balance(second)]).toEqual([2000, 500])
+    expect(await refund(encodedReference, 9400, 'b')).toMatchObject({ toCards: 2500, rest: 6900 })
+    expect(await refund(encodedReference, 100, 'c')).toMatchObject({ toCards: 0, rest: 100 })
+    expect([await balance(first), await balance(second)]).toEqual([2000, 3000])
+    await expectAgreement()
+  })
+
+  it('books the same refund once', async () => {
+    const card = await given(5000)
+    const { encodedReference } = unwrap(await ordered([card]))
+    await shop.expectPaid(encodedReference)
+    await refund(encodedReference, 1000, 'once')
+    await expect(refund(encodedReference, 1000, 'once')).rejects.toThrow()
+    expect(await balance(card)).toBe(1000)
+  })
+
+  it('makes a new card where the one that paid has ended', async () => {
+    const card = await given(5000)
+    const { encodedReference } = unwrap(await ordered([card]))
+    await shop.expectPaid(encodedReference)
+    shop.pass(6 * 366 * 24 * 60)
+    const { toCards, made } = await refund(encodedReference, 11_900, 'late')
+    shop.pass(-6 * 366 * 24 * 60)
+    expect(toCards).toBe(5000)
+    expect(made).toMatchObject([{ amount: 5000, balance: 5000, currency: 'GBP', state: 'active' }])
+    expect(await balance(card)).toBe(0)
+    await expectAgreement()
+  })
+})
+
+describe('cancelOrder of an order that gift cards paid', () => {
+  const cancel = (encodedReference: string) =>
+    shop.call('cancelOrder', { profile: 'en_GB', encodedReference, email: 'ada@example.org' })
+
+  it.each([
+    ['wholly', 20_000, nothing],
+    ['in part', 5000, cardPayment()],
+  ])('gives back what they paid, %s, and once', async (_how, amount, paymentInfo) => {
+    const card = await given(amount)
+    const { encodedReference } = unwrap(await ordered([card], { paymentInfo }))
+    await shop.expectPaid(encodedReference)
+    for (const _ of [1, 2]) expect((await cancel(encodedReference)).status).toBe('OK')
+    expect(await balance(card)).toBe(amount)
+    await shop.refund()
+    await shop.settle()
+    await expectAgreement()
+  })
+
+  it('gives back what it held while it was not paid', async () => {
+    const card = await given(5000)
+    const declined = cardPayment({ holder: 'DECLINED' })
+    const { encodedReference } = unwrap(await ordered([card], { paymentInfo: declined }))
+    expect((await cancel(encodedReference)).status).toBe('OK')
+    expect(await balance(card)).toBe(5000)
+    await expectAgreement()
+  })
+})
+
+it('never changes a movement, and books none without its way', async () => {
+  const rows = await shop.database.db.select().from(giftCardMovements)
+  expect(rows.every(({ source, target, amount }) => source !== target && amount > 0)).toBe(true)
+})

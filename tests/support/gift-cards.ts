@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '#backend/db/client.ts'
+import type { ShopParts } from '#backend/parts.ts'
+import { pinOf } from '#backend/shop/giftcards/credentials.ts'
+import { issueCard } from '#backend/shop/giftcards/issue.ts'
+import { giftCards } from '#backend/shop/giftcards/schema.ts'
+import type { Currency } from '#i18n/markets.ts'
+
+export type TestCard = { readonly id: number; readonly number: string; readonly pin: string }
+
+/** A new gift card of the amount in minor units, with its PIN. */
+export async function giveCard(
+  { database, config, clock }: ShopParts,
+  amount: number,
+  currency: Currency = 'GBP',
+): Promise<TestCard> {
+  const card = await database.db.transaction((tx) =>
+    issueCard(tx, { brand: 'vereda', currency, amount }, clock()),
+  )
+  return { id: card.id, number: card.number, pin: pinOf(config.giftCardSecret, card.number) }
+}
+
+export async function balanceOf({ db }: Database, id: number): Promise<number> {
+  const [card] = await db.select().from(giftCards).where(eq(giftCards.id, id))
+  if (!card) throw new Error(`no gift card ${id}`)
+  return card.balance
+}
+
+/** Cards as an order names them. */
+export function payingWith(...cards: readonly Pick<TestCard, 'number' | 'pin'>[]) {
+  return {
+    giftCardNum: cards.map(({ number }) => number).join(','),
+    giftCardPin: cards.map(({ pin }) => pin).join(','),
+  }
+}
+
+/** A PIN that is not the card's. */
+export const wrongPin = ({ pin }: Pick<TestCard, 'pin'>) =>
+  String((Number(pin) + 1) % 1_000_000).padStart(6, '0')
