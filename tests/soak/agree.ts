@@ -19,7 +19,7 @@ export async function untilQuiet(ask: AskSandbox, db: pg.Client): Promise<void> 
     const due = z.array(z.object({ due: z.number() })).parse(rows)[0]?.due ?? 0
     if (!waiting.length && !due) return
     if (Date.now() > end)
-      throw new Complaint(`${waiting.length} notifications and ${due} refunds are still on their way.`)
+      throw new Complaint(`${waiting.length} notifications (${[...new Set(waiting.map(({ state }) => state))].join(', ')}) and ${due} refunds are still on their way.`)
   }
 }
 
@@ -37,7 +37,13 @@ const payments = z.object({
 })
 
 const orderRows = z.array(
-  z.object({ reference: z.string(), locator: z.string(), state: z.string(), total: z.coerce.number() }),
+  z.object({
+    reference: z.string(),
+    locator: z.string(),
+    state: z.string(),
+    status: z.string(),
+    total: z.coerce.number(),
+  }),
 )
 
 /** What the provider kept of each order, by order number: what it took, without what it gave back. */
@@ -63,17 +69,19 @@ export async function compareWithProvider(
   told: ReadonlySet<string>,
 ): Promise<string[]> {
   const kept = await keptByProvider(ask)
-  const { rows } = await db.query('select reference, locator, state, total from orders')
+  const { rows } = await db.query('select reference, locator, state, status, total from orders')
   const orders = orderRows.parse(rows)
   const known = new Set(orders.map(({ reference }) => reference))
   const lost = [...told].filter((reference) => !known.has(reference))
   const numbers = new Set(orders.map(({ locator }) => locator))
   return [
     ...lost.map((reference) => `order ${reference} was told to a shopper and is gone`),
-    ...orders.flatMap(({ locator, state, total }) => {
-      const due = state === 'paid' ? total : 0
+    ...orders.flatMap(({ locator, state, status, total }) => {
+      const due = state === 'paid' && status !== 'CA' ? total : 0
       const has = kept.get(locator) ?? 0
-      return has === due ? [] : [`order ${locator} (${state}): the provider kept ${has} where ${due} is due`]
+      return has === due
+        ? []
+        : [`order ${locator} (${state}, ${status}): the provider kept ${has} where ${due} is due`]
     }),
     ...[...kept].flatMap(([locator, has]) =>
       numbers.has(locator) || has === 0 ? [] : [`the provider kept ${has} for ${locator}, which is no order`],

@@ -21,6 +21,7 @@ const expected: ReadonlySet<string> = new Set([
   'bag_empty',
   'bag_full',
   'order_expired',
+  'order_not_cancellable',
   'order_already_paid',
   'product_not_found',
 ])
@@ -130,6 +131,17 @@ async function order(world: World, input: OrderInput): Promise<Ordered | null> {
   return one ?? other ?? null
 }
 
+/** Thinks better of it, whatever has become of it by then. */
+async function cancel(world: World, encodedReference: string, email: string): Promise<void> {
+  world.tally.add('cancelled')
+  accepted(
+    world,
+    await insist<'cancelOrder'>(world, (api) =>
+      api.cancelOrder({ profile: place.profile, encodedReference, email }),
+    ),
+  )
+}
+
 /** One visit, from the grid to the order and a second card where the first was refused. */
 export async function visit(world: World): Promise<void> {
   const { dice, tally, told } = world
@@ -146,6 +158,7 @@ export async function visit(world: World): Promise<void> {
     encodedReference,
     order: { state },
   } = ordered
+  if (dice.chance(10)) return cancel(world, encodedReference, input.contact.email)
   if (state !== 'refused' || dice.chance(30)) return
   tally.add('second cards')
   const key = newKey()

@@ -132,7 +132,7 @@ async function judge(
   const wrong = [...(await compareWithProvider(ask, db, world.told)), ...(await comparePairs(db, before))]
   if (wrong.length) throw new Complaint(wrong.slice(0, 40).join('\n'))
   const { rows } = await db.query(
-    `select state || ' ' || count(*) as line from orders group by state order by state`,
+    `select state || ' ' || status || ' ' || count(*) as line from orders group by state, status order by 1`,
   )
   say(`In agreement: ${rows.map(({ line }) => line).join(', ')}`)
 }
