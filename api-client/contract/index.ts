@@ -18,7 +18,7 @@ import { completeTheLook, deleteImage, imageSearch, savedImage, saveImage } from
 import { createLabels, labelSingle, labelsMultiple, newLabels, profileCheck } from './labels.ts'
 import { mailUnsubscribe } from './mails.ts'
 import { notifyMe } from './notify-me.ts'
-import { cancelOrder } from './order-care.ts'
+import { cancelOrder, sendMail } from './order-care.ts'
 import { createOrder, log, orderThanks, paymentConfirm, paymentDetails } from './orders.ts'
 import type { RouteName } from './paths.ts'
 import { cities, comunas, countries, paymentMethods, regions, shippingMethods } from './places.ts'
@@ -72,6 +72,7 @@ export const contract = {
   giftCardCheck,
   createOrder,
   cancelOrder,
+  sendMail,
   orderThanks,
   paymentConfirm,
   paymentDetails,

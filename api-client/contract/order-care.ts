@@ -22,3 +22,17 @@ export const cancelOrder = defineRoute('cancelOrder', {
   },
   perMinute: 20,
 })
+
+export const sendMail = defineRoute('sendMail', {
+  domain: 'orders',
+  summary: 'Sends the confirmation of an order to its own e-mail again; answers alike whether there is one',
+  input: z.object({
+    profile,
+    /** One of both names the order. */
+    encodedReference: encodedReference.optional(),
+    locator: z.string().max(40).optional(),
+    email: z.string().max(254),
+  }),
+  reply: okReply({}),
+  perMinute: 6,
+})

@@ -42,6 +42,7 @@ export const paths = {
   giftCardCheck: { method: 'POST', path: '/v1/gift-cards/check', repeats: false },
   createOrder: { method: 'POST', path: '/v1/orders', repeats: false },
   cancelOrder: { method: 'POST', path: '/v1/orders/cancel', repeats: true },
+  sendMail: { method: 'POST', path: '/v1/orders/send-mail', repeats: false },
   orderThanks: { method: 'GET', path: '/v1/orders/:encodedReference', repeats: true },
   paymentConfirm: { method: 'POST', path: '/v1/payments/confirm', repeats: false },
   paymentDetails: { method: 'POST', path: '/v1/payments/details', repeats: false },

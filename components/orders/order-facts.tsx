@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useShopper } from '#components/checkout/shopper-context.tsx'
 import { marketCodeOf } from '#i18n/locales.ts'
 import { isMarketCode } from '#i18n/markets.ts'
+import { personName } from '#i18n/person-name.ts'
+import { placeLine } from '#i18n/place-line.ts'
 import { regionNamed, regionsQuery } from '#lib/checkout/queries.ts'
 import { countryName } from '#lib/market/names.ts'
-import { personName } from '#lib/market/person-name.ts'
-import { placeLine } from '#lib/market/place-line.ts'
 import type { ThanksOrder } from '#lib/orders/types.ts'
 
 /** Number, address, delivery and payment of an order. */

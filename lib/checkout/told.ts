@@ -1,6 +1,6 @@
 import type { MarketCode } from '#i18n/markets.ts'
-import { personName } from '#lib/market/person-name.ts'
-import { placeLine } from '#lib/market/place-line.ts'
+import { personName } from '#i18n/person-name.ts'
+import { placeLine } from '#i18n/place-line.ts'
 import { addressSchema } from '#validation/address-schema.ts'
 import { dialledPhone } from '#validation/phone.ts'
 import { normalizeText } from '#validation/text.ts'

@@ -87,7 +87,7 @@ it('one row makes a market: locales, routes, forms, prices, delivery and payment
     import { messagesOf } from '#i18n/messages/index.ts'
     import { routeOf } from '#lib/routing/route.ts'
     import { formatPrice } from '#lib/money/format-price.ts'
-    import { placeLine } from '#lib/market/place-line.ts'
+    import { placeLine } from '#i18n/place-line.ts'
     import { addressFields } from '#validation/address-fields.ts'
     import { checkCheckout } from '#validation/rules.ts'
     import { profile } from '#api-client/contract/common.ts'
@@ -133,7 +133,7 @@ it('one row makes a market: locales, routes, forms, prices, delivery and payment
 
 it('with letters, names, labels and manners of its own, where the row says so', () => {
   const said = run(`
-    import { placeLine } from '#lib/market/place-line.ts'
+    import { placeLine } from '#i18n/place-line.ts'
     import { addressFields } from '#validation/address-fields.ts'
     import { rulesOf } from '#validation/market-rules.ts'
     import { checkCheckout } from '#validation/rules.ts'

@@ -344,6 +344,7 @@ describe('an invitation', () => {
 
   test('goes out once, days after the payment, with a link that opens', async () => {
     await buy()
+    await shop.database.db.delete(mailOutbox)
     await invite()
     await sendMails(shop.parts, shop.app.log)
     expect(shop.mailbox.messages).toEqual([])

@@ -18,11 +18,24 @@ function button(label: string, href: string, { button: ground, onButton, radius 
 }
 
 function product(block: Extract<MailBlock, { kind: 'product' }>, look: Look): string {
-  const { name, detail, picture, link } = block
+  const { name, detail, picture, link, amount } = block
   const shown = picture
     ? `<td width="112" valign="bottom" style="padding:16px 16px 16px 0"><img src="${escaped(picture)}" alt="" width="96" style="display:block;width:96px;height:auto;border:0"></td>`
     : ''
-  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-top:${look.rule}px solid ${look.line}"><tr>${shown}<td valign="middle" style="padding:16px 0"><p style="margin:0;font-size:17px;line-height:22px;font-weight:600">${escaped(name)}</p><p style="margin:2px 0 12px;font-size:14px;line-height:20px;color:${look.quiet}">${escaped(detail)}</p>${link ? button(link.label, link.href, look) : ''}</td></tr></table>`
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-top:${look.rule}px solid ${look.line}"><tr>${shown}<td valign="middle" style="padding:16px 0"><p style="margin:0;font-size:17px;line-height:22px;font-weight:600">${escaped(name)}</p><p style="margin:2px 0 12px;font-size:14px;line-height:20px;color:${look.quiet}">${escaped(detail)}</p>${link ? button(link.label, link.href, look) : ''}</td>${amount ? `<td align="right" valign="middle" style="padding:16px 0 16px 12px;font-size:16px;line-height:22px;white-space:nowrap">${escaped(amount)}</td>` : ''}</tr></table>`
+}
+
+const lines = (text: string) => text.split('\n').map(escaped).join('<br>')
+
+function rows({ as, rows: all }: Extract<MailBlock, { kind: 'rows' }>, look: Look): string {
+  const cells = all.map(({ label, value, strong }) => {
+    const weight = strong ? 'font-weight:600;font-size:18px;' : 'font-size:15px;'
+    const line = `padding:6px 0;${weight}line-height:22px`
+    return as === 'amounts'
+      ? `<tr><td style="${line}">${escaped(label)}</td><td align="right" style="${line};white-space:nowrap">${escaped(value)}</td></tr>`
+      : `<tr><td width="150" valign="top" style="${line};color:${look.quiet};padding-right:16px">${escaped(label)}</td><td valign="top" style="${line}">${lines(value)}</td></tr>`
+  })
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-top:${look.rule}px solid ${look.line};margin:0 0 24px"><tr><td style="padding-top:12px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0">${cells.join('')}</table></td></tr></table>`
 }
 
 function blockHtml(block: MailBlock, look: Look): string {
@@ -33,6 +46,8 @@ function blockHtml(block: MailBlock, look: Look): string {
       return `<p style="margin:20px 0 0;padding-top:16px;border-top:${look.rule}px solid ${look.line};font-size:14px;line-height:21px;color:${look.quiet}">${escaped(block.text)}</p>`
     case 'button':
       return `<p style="margin:0 0 20px">${button(block.label, block.href, look)}</p>`
+    case 'rows':
+      return rows(block, look)
     case 'product':
       return product(block, look)
   }

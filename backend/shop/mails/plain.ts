@@ -2,6 +2,8 @@ import type { Frame } from './html.ts'
 import type { MailBlock, MailContent } from './templates/template.ts'
 
 const width = 76
+/** Where amounts of a column end. */
+const amountsEnd = 48
 
 /** Lines of at most 76 characters; a longer word, as an address, has its own. */
 function wrapped(text: string): string {
@@ -15,6 +17,12 @@ function wrapped(text: string): string {
   return lines.join('\n')
 }
 
+/** `Total        £119`, or the value's lines under its label. */
+function rowText(label: string, value: string): string {
+  if (value.includes('\n')) return [`${label}:`, ...value.split('\n').map((line) => `  ${line}`)].join('\n')
+  return `${label}${' '.repeat(Math.max(2, amountsEnd - label.length - value.length))}${value}`
+}
+
 function blockText(block: MailBlock): string {
   switch (block.kind) {
     case 'text':
@@ -22,9 +30,13 @@ function blockText(block: MailBlock): string {
       return wrapped(block.text)
     case 'button':
       return `${block.label}:\n${block.href}`
+    case 'rows':
+      return block.rows.map(({ label, value }) => rowText(label, value)).join('\n')
     case 'product': {
       const link = block.link ? [`${block.link.label}:`, block.link.href] : []
-      return [block.name, block.detail, ...link].filter(Boolean).join('\n')
+      return [block.amount ? rowText(block.name, block.amount) : block.name, block.detail, ...link]
+        .filter(Boolean)
+        .join('\n')
     }
   }
 }

@@ -1,5 +1,6 @@
 import type { Queryable } from '../../db/client.ts'
 import { removeBoughtLines } from '../bag/repository.ts'
+import { mailConfirmation } from './mails.ts'
 import { findLines, moveOrder, noteStep, type Order } from './repository.ts'
 
 /**
@@ -16,4 +17,5 @@ export async function acceptOrder(
   if (order.state === 'accepted') return
   if (order.bagId !== null) await removeBoughtLines(tx, order.bagId, await findLines(tx, order.id))
   await noteStep(tx, order.id, { status: order.status, actor: 'shopper', at: now })
+  await mailConfirmation(tx, { ...order, state: as }, now)
 }

@@ -5,13 +5,13 @@ import { isRefusal, ok, type Result, refuse } from '../../http/result.ts'
 import type { ShopParts } from '../../parts.ts'
 import { cancelCards } from '../giftcards/cancel.ts'
 import { giveBackPayments } from '../payments/give-back.ts'
+import { isSameAddress } from './identifiers.ts'
+import { mailCancelled } from './mails.ts'
 import { findLines, findOrder, lockOrder, moveOrder, noteStep, type Order, setStatus } from './repository.ts'
 import { type Actor, mayMoveStatus } from './statuses.ts'
 import { countPairs, lockStock, release, takeBack } from './stock-repository.ts'
 
 type Cancel = Contract['cancelOrder']
-
-const alike = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
 
 /** Puts an order's pairs back on the shelf: those it holds, and those it had bought. */
 async function putBack(tx: Queryable, order: Order, now: Date): Promise<void> {
@@ -44,6 +44,7 @@ export async function cancelLocked(
   if (order.state === 'open') await moveOrder(tx, order, 'expired')
   await setStatus(tx, order.id, 'CA')
   await noteStep(tx, order.id, { status: 'CA', actor: by, at: now, reason })
+  if (order.state !== 'open') await mailCancelled(tx, order, by, now)
   return { ...order, status: 'CA' as const }
 }
 
@@ -53,7 +54,7 @@ export async function cancelOrder(
   { encodedReference, email }: z.output<Cancel['input']>,
 ): Promise<Result<Cancel>> {
   const found = await findOrder(database.db, encodedReference)
-  if (!found || !alike(found.email, email)) return refuse('order_not_found', 'No such order.')
+  if (!found || !isSameAddress(found.email, email)) return refuse('order_not_found', 'No such order.')
   const done = await database.db.transaction(async (tx) =>
     cancelLocked(tx, await lockOrder(tx, found.id), 'shopper', clock()),
   )

@@ -2,6 +2,7 @@ import type { Queryable } from '../../db/client.ts'
 import { refuse } from '../../http/result.ts'
 import type { ShopParts } from '../../parts.ts'
 import { cancelLocked } from './cancel.ts'
+import { mailSent } from './mails.ts'
 import {
   findLines,
   findOrderByLocator,
@@ -34,16 +35,20 @@ async function follow(tx: Queryable, order: Order, { to, tracking }: StatusChang
   if (to === 'EN') {
     const lines = await findLines(tx, order.id)
     const positions = lines.map(({ position }) => position)
-    await insertShipment(tx, {
+    const shipment = await insertShipment(tx, {
       ...(tracking ?? untracked),
       orderId: order.id,
       type: 'P19',
       positions,
       sentAt: now,
     })
+    await mailSent(tx, order, shipment, now)
   } else if (tracking) {
     const original = (await findShipments(tx, order.id)).find(({ type }) => type === 'P19')
-    if (original) await setTracking(tx, original.id, tracking)
+    if (original?.trackingNumber === null) {
+      await setTracking(tx, original.id, tracking)
+      await mailSent(tx, order, { ...original, ...tracking }, now)
+    }
   }
   if (to === 'FI') await setDelivered(tx, order.id, now)
 }
@@ -84,7 +89,11 @@ export async function followUp(
     if (!sending.positions.every((position) => known.has(position)))
       return refuse('line_not_found', 'The order has no such line.', 'positions')
     const { positions, tracking } = sending
-    return insertShipment(tx, { ...tracking, orderId: order.id, type: 'P56', positions, sentAt: clock() })
+    const now = clock()
+    const own = { ...tracking, orderId: order.id, type: 'P56' as const, positions, sentAt: now }
+    const shipment = await insertShipment(tx, own)
+    await mailSent(tx, order, shipment, now)
+    return shipment
   })
 }
 

@@ -10,3 +10,8 @@ export function newLocator(): string {
   const first = '459'.charAt(randomInt(3))
   return first + String(randomInt(1_000_000_000)).padStart(9, '0')
 }
+
+/** Whether two spellings are one e-mail address, as the shop sees it. */
+export function isSameAddress(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.trim().toLowerCase()
+}

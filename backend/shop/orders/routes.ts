@@ -6,11 +6,13 @@ import type { ShopParts } from '../../parts.ts'
 import { cancelOrder } from './cancel.ts'
 import { createOrder } from './create-order.ts'
 import { expireHolds } from './expire-holds.ts'
+import { sendMailAgain } from './send-again.ts'
 import { thanksFor } from './thanks.ts'
 
 export function orderRoutes(app: FastifyInstance, parts: ShopParts): void {
   implement(app, contract.createOrder, (input, context) => createOrder(parts, input, context))
   implement(app, contract.cancelOrder, (input) => cancelOrder(parts, input))
+  implement(app, contract.sendMail, (input) => sendMailAgain(parts, input))
   implement(app, contract.orderThanks, (input) => thanksFor(parts.database.db, input))
 }
 

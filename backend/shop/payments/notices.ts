@@ -1,5 +1,6 @@
 import type { Database, Queryable } from '../../db/client.ts'
 import { acceptOrder } from '../orders/accept.ts'
+import { mailRefunded } from '../orders/mails.ts'
 import { lockOrder, moveOrder, type Order } from '../orders/repository.ts'
 import { takeHeld } from '../orders/take-held.ts'
 import type { PaymentNotice } from './provider.ts'
@@ -112,10 +113,13 @@ async function hasFailed(tx: Queryable, notice: PaymentNotice): Promise<boolean>
 async function moneyReturned(tx: Queryable, notice: PaymentNotice, now: Date): Promise<NoticeOutcome> {
   const known = notice.originalReference ? await findAttemptByPsp(tx, notice.originalReference) : null
   if (!known) return 'unknown_payment'
-  await lockOrder(tx, known.orderId)
+  const order = await lockOrder(tx, known.orderId)
   const attempt = (await findAttempt(tx, known.id)) ?? known
   const to = (await hasFailed(tx, notice)) ? 'refund_failed' : 'refunded'
-  return (await moveAttempt(tx, attempt, to, now)) ? to : 'noted'
+  if (!(await moveAttempt(tx, attempt, to, now))) return 'noted'
+  if (to === 'refunded')
+    await mailRefunded(tx, order, { amount: attempt.amount, occasion: attempt.reference }, now)
+  return to
 }
 
 const modifications: ReadonlySet<string> = new Set([

@@ -8,7 +8,8 @@ import type { TaxPart } from './provider.ts'
 /** Whose taxes they are, and in which language people are told of them. */
 type Telling = { readonly market: MarketCode; readonly language: Language }
 
-function nameOf({ kind, region: id }: TaxPart, { market, language }: Telling, t: Translate): string {
+/** What a tax is called. */
+export function taxName({ kind, region: id }: TaxPart, { market, language }: Telling, t: Translate): string {
   const regions = id ? regionsOf(market, language) : []
   const region = regions.find((known) => known.id === id)?.name ?? id
   switch (kind) {
@@ -36,7 +37,7 @@ export function wireTaxParts(parts: readonly TaxPart[], telling: Telling, t: Tra
   const { currency } = marketOf(telling.market)
   return parts.map((part) => ({
     code: part.kind,
-    name: nameOf(part, telling, t),
+    name: taxName(part, telling, t),
     rate: part.rate / 1000,
     base: toDecimal(part.base, currency),
     amount: toDecimal(part.amount, currency),

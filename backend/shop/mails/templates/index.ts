@@ -1,4 +1,8 @@
 import { backInStock } from './back-in-stock.ts'
+import { orderCancelled } from './order-cancelled.ts'
+import { orderConfirmation } from './order-confirmation.ts'
+import { orderRefunded } from './order-refunded.ts'
+import { orderSent } from './order-sent.ts'
 import { reviewDecision } from './review-decision.ts'
 import { reviewInvitation } from './review-invitation.ts'
 import { storeReservation } from './store-reservation.ts'
@@ -8,6 +12,10 @@ import type { Template } from './template.ts'
 export const templates = {
   'back-in-stock': backInStock,
   'store-reservation': storeReservation,
+  'order-confirmation': orderConfirmation,
+  'order-cancelled': orderCancelled,
+  'order-sent': orderSent,
+  'order-refunded': orderRefunded,
   'review-invitation': reviewInvitation,
   'review-decision': reviewDecision,
 }

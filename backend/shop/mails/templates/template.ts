@@ -4,6 +4,8 @@ import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { MailTopic } from '../schema.ts'
 
+export type MailRow = { readonly label: string; readonly value: string; readonly strong?: boolean }
+
 /** What a mail is made of, from top to bottom. Words only; looks are the brand's. */
 export type MailBlock =
   | { readonly kind: 'text'; readonly text: string }
@@ -15,7 +17,11 @@ export type MailBlock =
       /** Absolute; null shows none. */
       readonly picture: string | null
       readonly link: { readonly label: string; readonly href: string } | null
+      /** What it costs, at the end of its line. */
+      readonly amount?: string
     }
+  /** Labels with what belongs to them; amounts end the line, anything else stands under its label. */
+  | { readonly kind: 'rows'; readonly as: 'amounts' | 'facts'; readonly rows: readonly MailRow[] }
   | { readonly kind: 'note'; readonly text: string }
 
 export type MailContent = {

@@ -1,0 +1,53 @@
+import type { Queryable } from '../../db/client.ts'
+import { queueMail } from '../mails/outbox.ts'
+import type { DataOf, TemplateName } from '../mails/templates/index.ts'
+import type { Order, Shipment } from './repository.ts'
+import type { Actor } from './statuses.ts'
+import { tellOrder } from './told.ts'
+
+function write<Name extends TemplateName>(
+  tx: Queryable,
+  { email: to, profile: locale, brand }: Order,
+  template: Name,
+  key: string,
+  data: DataOf<Name>,
+  now: Date,
+): Promise<boolean> {
+  return queueMail(tx, { template, to, locale, brand, key, data }, now)
+}
+
+/** The confirmation, once an order; `again` names the occasion of a further one. */
+export async function mailConfirmation(
+  tx: Queryable,
+  order: Order,
+  now: Date,
+  again: string | null = null,
+): Promise<void> {
+  const key = ['order-confirmation', order.id, ...(again === null ? [] : [again])].join(':')
+  const data = { told: await tellOrder(tx, order), awaits: order.confirmBy }
+  await write(tx, order, 'order-confirmation', key, data, now)
+}
+
+export async function mailCancelled(tx: Queryable, order: Order, by: Actor, now: Date): Promise<void> {
+  const data = { told: await tellOrder(tx, order), by }
+  await write(tx, order, 'order-cancelled', `order-cancelled:${order.id}`, data, now)
+}
+
+/** Tells of a parcel, and again once it can be followed. */
+export async function mailSent(tx: Queryable, order: Order, shipment: Shipment, now: Date): Promise<void> {
+  const { number, type, positions, carrier, trackingNumber, trackingUrl } = shipment
+  const told = await tellOrder(tx, order, new Set(positions))
+  const key = `order-sent:${order.id}:${number}${trackingNumber === null ? '' : ':followed'}`
+  await write(tx, order, 'order-sent', key, { told, type, carrier, trackingNumber, trackingUrl }, now)
+}
+
+/** @param occasion names what was given back, so that it is told once */
+export async function mailRefunded(
+  tx: Queryable,
+  order: Order,
+  { amount, occasion }: { readonly amount: number; readonly occasion: string },
+  now: Date,
+): Promise<void> {
+  const data = { told: await tellOrder(tx, order), amount }
+  await write(tx, order, 'order-refunded', `order-refunded:${occasion}`, data, now)
+}

@@ -1,0 +1,88 @@
+import { countryName } from '#i18n/country-names.ts'
+import { type Locale, languageOf } from '#i18n/locales.ts'
+import { personName } from '#i18n/person-name.ts'
+import { placeLine } from '#i18n/place-line.ts'
+import type { Translate } from '#i18n/translate.ts'
+import { formatPrice } from '#lib/money/format-price.ts'
+import type { Minor } from '#lib/money/money.ts'
+import { formatPercent } from '#lib/money/percent.ts'
+import type { CheckoutAddress } from '#validation/checkout.ts'
+import { comunaName } from '../places/comunas.ts'
+import { regionsOf } from '../places/regions.ts'
+import { shippingWords } from '../places/shipping.ts'
+import { taxName } from '../tax/wire.ts'
+import type { OrderTold } from './told.ts'
+
+/** In whose words an order is told. */
+export type Telling = { readonly t: Translate; readonly locale: Locale }
+
+/** A label and what stands beside it. */
+export type Row = { readonly label: string; readonly value: string; readonly strong?: boolean }
+
+export function lineWords(line: OrderTold['lines'][number], currency: string, { t, locale }: Telling) {
+  const price = (amount: Minor) => formatPrice(amount, locale, currency)
+  return {
+    name: line.name,
+    detail: t('bag.line', '{color}, size {size}', { color: line.color, size: line.size }),
+    /** What it costs before vouchers, which stand below with the sums. */
+    amount: line.isGift ? t('order.gift', 'Gift') : price(line.price),
+    /** Null where no voucher takes anything off. */
+    discount: line.discount ? price(-line.discount) : null,
+    paid: line.isGift ? t('order.gift', 'Gift') : price(line.price - line.discount),
+  }
+}
+
+function taxRows({ sums, market, currency }: OrderTold, { t, locale }: Telling): Row[] {
+  const price = (amount: Minor) => formatPrice(amount, locale, currency)
+  if (sums.taxIncluded)
+    return sums.tax ? [{ label: t('checkout.tax.within', 'Of which tax'), value: price(sums.tax) }] : []
+  if (!sums.taxParts.length) return [{ label: t('checkout.tax.added', 'Tax'), value: price(sums.tax) }]
+  return sums.taxParts.map((part) => ({
+    label: `${taxName(part, { market, language: languageOf(locale) }, t)} ${formatPercent(part.rate / 1000, locale)}`,
+    value: price(part.amount),
+  }))
+}
+
+/** What an order comes to, from its goods to its total; the same rows wherever it is told. */
+export function sumRows(told: OrderTold, telling: Telling): Row[] {
+  const { t, locale } = telling
+  const { goods, discount, shipping, taxIncluded, total } = told.sums
+  const price = (amount: Minor) => formatPrice(amount, locale, told.currency)
+  const taxes = taxRows(told, telling)
+  return [
+    { label: t('bag.subtotal', 'Subtotal'), value: price(goods) },
+    ...(discount ? [{ label: t('order.discount', 'Vouchers'), value: price(-discount) }] : []),
+    {
+      label: t('checkout.delivery', 'Delivery'),
+      value: shipping ? price(shipping) : t('checkout.free', 'Free'),
+    },
+    ...(taxIncluded ? [] : taxes),
+    { label: t('bag.total', 'Total'), value: price(total), strong: true },
+    ...(taxIncluded ? taxes : []),
+  ]
+}
+
+/** An address as its country writes it, from the name to the country. */
+export function addressLines(address: CheckoutAddress, locale: Locale): string[] {
+  const { countryId, region = '', comuna = '' } = address
+  const regionName = regionsOf(countryId, languageOf(locale)).find(({ id }) => id === region)?.name ?? region
+  const street = [address.address, address.streetNumber].filter(Boolean).join(' ')
+  return [
+    personName(countryId, address),
+    street,
+    address.addressExtra ?? '',
+    [address.colonia, comunaName(countryId, region, comuna)].filter(Boolean).join(', '),
+    placeLine(countryId, address, regionName),
+    countryName(locale, countryId),
+  ].filter(Boolean)
+}
+
+/** Number, way and place of an order. */
+export function factRows(told: OrderTold, { t, locale }: Telling): Row[] {
+  const { method, address } = told.delivery
+  return [
+    { label: t('thanks.locator', 'Order number'), value: told.locator },
+    { label: t('thanks.shipment', 'Delivery'), value: shippingWords(told.market, method, t).name },
+    { label: t('thanks.address', 'Goes to'), value: addressLines(address, locale).join('\n') },
+  ]
+}

@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import type { Currency, MarketCode, ShippingCode } from '#i18n/markets.ts'
+import type { CheckoutAddress } from '#validation/checkout.ts'
+import type { Queryable } from '../../db/client.ts'
+import type { TaxPart } from '../tax/provider.ts'
+import { findLines, type Order, type OrderLine } from './repository.ts'
+
+const minor = z.number().int()
+const path = z.string().startsWith('/')
+
+/**
+ * What mails and papers tell of an order: its rows as facts, in minor units of its currency, without words.
+ * Whoever tells of an order makes its lines and sums from this and from nothing else.
+ */
+export const orderTold = z.object({
+  reference: z.string(),
+  locator: z.string(),
+  market: z.custom<MarketCode>((value) => typeof value === 'string'),
+  currency: z.custom<Currency>((value) => typeof value === 'string'),
+  placedAt: z.iso.datetime(),
+  lines: z
+    .array(
+      z.object({
+        name: z.string(),
+        color: z.string(),
+        size: z.string(),
+        picture: path.nullable(),
+        price: minor,
+        /** What vouchers take off it. */
+        discount: minor,
+        tax: minor.nullable(),
+        isGift: z.boolean(),
+        /** Goes with the line above it. */
+        isPart: z.boolean(),
+      }),
+    )
+    .readonly(),
+  sums: z.object({
+    goods: minor,
+    discount: minor,
+    shipping: minor,
+    tax: minor,
+    taxIncluded: z.boolean(),
+    taxParts: z.custom<readonly TaxPart[]>(Array.isArray),
+    total: minor,
+  }),
+  delivery: z.object({
+    method: z.custom<ShippingCode>((value) => typeof value === 'string'),
+    address: z.custom<CheckoutAddress>((value) => typeof value === 'object' && value !== null),
+  }),
+  isPaid: z.boolean(),
+})
+export type OrderTold = z.output<typeof orderTold>
+
+function lineTold({ look, price, discount, tax, giftOf, parentPosition }: OrderLine) {
+  return {
+    name: look.name,
+    color: look.color.name,
+    size: look.sizeLabel,
+    picture: look.thumbnail?.md ?? null,
+    price,
+    discount,
+    tax,
+    isGift: giftOf !== null,
+    isPart: parentPosition !== null,
+  }
+}
+
+/** Lines in the order people read them: each with its parts below it. */
+function inFamilies(lines: readonly OrderLine[]): OrderLine[] {
+  return lines
+    .filter(({ parentPosition }) => parentPosition === null)
+    .flatMap((line) => [line, ...lines.filter(({ parentPosition }) => parentPosition === line.position)])
+}
+
+/**
+ * The one reading of an order's rows behind mails, invoices and labels.
+ * @param positions only these lines, where not all are told of
+ */
+export async function tellOrder(
+  db: Queryable,
+  order: Order,
+  positions: ReadonlySet<number> | null = null,
+): Promise<OrderTold> {
+  const lines = await findLines(db, order.id)
+  const told = positions ? lines.filter(({ position }) => positions.has(position)) : inFamilies(lines)
+  return {
+    reference: order.reference,
+    locator: order.locator,
+    market: order.market,
+    currency: order.currency,
+    placedAt: order.createdAt.toISOString(),
+    lines: told.map(lineTold),
+    sums: {
+      goods: order.itemsTotal,
+      discount: order.discount,
+      shipping: order.shippingCost,
+      tax: order.taxTotal,
+      taxIncluded: order.taxIncluded,
+      taxParts: order.taxParts,
+      total: order.total,
+    },
+    delivery: { method: order.shippingMethod, address: order.shippingAddress },
+    isPaid: order.state === 'paid',
+  }
+}
