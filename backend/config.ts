@@ -58,6 +58,8 @@ const environment = z.object({
   ADYEN_ENVIRONMENT: z.enum(['test', 'live']).default('test'),
   ADYEN_API_KEY: z.string().min(1).optional(),
   ADYEN_CLIENT_KEY: z.string().min(1).optional(),
+  /** `later` takes the money when the goods are handed over, of the methods that can wait. */
+  PAYMENT_CAPTURE: z.enum(['now', 'later']).default('now'),
   ADYEN_HMAC_KEY: z
     .string()
     .regex(/^[0-9a-f]{64}$/i, 'copy the 64 hexadecimal digits of the webhook’s HMAC key')
@@ -197,6 +199,8 @@ export function readConfig(variables: Variables) {
       from: env.MAIL_FROM ?? mailFrom.parse(demoSenders),
     },
     adyen: adyenOf(env),
+    /** When the money of an authorised payment is taken. */
+    capture: env.PAYMENT_CAPTURE,
     taxProvider: env.TAX_PROVIDER,
     pointProvider: env.POINT_PROVIDER,
     /** Both are needed to search, by words or by picture; production has none by itself. */

@@ -20,7 +20,7 @@ function partsOf(): ShopParts {
   const never = () => {
     throw new Error('not used')
   }
-  const payments = { start: never, continue: never, refund: never, verifyWebhook: never }
+  const payments = { start: never, continue: never, modify: never, verifyWebhook: never }
   const database = { kind: 'embedded', close: async () => {} } as ShopParts['database']
   const taxes = { quote: never }
   const points = { near: never, list: never, byId: never }

@@ -11,13 +11,14 @@ export type {
   Currency,
   Language,
   Market,
+  PaymentKind,
   PlacePart,
   RegionKind,
   ShippingCode,
   ShippingTerms,
   SizeSystem,
 } from './markets/types.ts'
-export { addressFieldNames, currencies, languages, shippingCodes } from './markets/types.ts'
+export { addressFieldNames, currencies, languages, paymentKinds, shippingCodes } from './markets/types.ts'
 
 /** One row a market; routes, forms, payments, hreflang and tests are generated from it. */
 export const markets = { ...europe, ...union, ...americas, ...asiaPacific } as const satisfies Readonly<

@@ -19,8 +19,9 @@ import { createLabels, labelSingle, labelsMultiple, newLabels, profileCheck } fr
 import { mailUnsubscribe } from './mails.ts'
 import { notifyMe } from './notify-me.ts'
 import { cancelOrder, sendMail } from './order-care.ts'
-import { createOrder, log, orderThanks, paymentConfirm, paymentDetails } from './orders.ts'
+import { createOrder, log, orderThanks } from './orders.ts'
 import type { RouteName } from './paths.ts'
+import { paymentConfirm, paymentDetails, paymentRedirectForm } from './payments.ts'
 import { cities, comunas, countries, paymentMethods, regions, shippingMethods } from './places.ts'
 import { recommended } from './recommended.ts'
 import { reviewForm, reviewPhoto, reviewWrite } from './review-writing.ts'
@@ -76,6 +77,7 @@ export const contract = {
   orderThanks,
   paymentConfirm,
   paymentDetails,
+  paymentRedirectForm,
   contentPage,
   landing,
   legal,

@@ -4,41 +4,9 @@ import { bagItem, cartProduct, maxBagLines, taxPart } from './bag.ts'
 import { bagHash, brand, encodedReference, profile, shippingMethodId, word } from './common.ts'
 import { okReply } from './envelope.ts'
 import { giftCardErrors, giftCardFields } from './giftcards.ts'
+import { methodErrors, paymentInfo, paymentOfOrder, paymentState } from './payments.ts'
 import { defineRoute } from './route.ts'
 import { voucherFields, voucherUsed } from './voucher-outcome.ts'
-
-/** What adyen-web hands over; only encrypted blobs, never a card number. */
-export const paymentInfo = z.object({
-  method: z.literal('card'),
-  paymentMethod: z.record(z.string(), z.unknown()),
-  browserInfo: z.record(z.string(), z.unknown()).optional(),
-  origin: z.url().max(200),
-})
-
-/** What is paid with where gift cards and vouchers leave nothing to pay. */
-export const nothingToPay = z.object({ method: z.literal('none') })
-
-/** Where a payment stands. `accepted`: to be paid later. `late_refunded`: authorised after its stock had gone. */
-export const paymentStates = [
-  'open',
-  'action_required',
-  'pending',
-  'paid',
-  'accepted',
-  'refused',
-  'cancelled',
-  'error',
-  'expired',
-  'late_refunded',
-] as const
-export const paymentState = z.enum(paymentStates)
-
-/** The card provider’s answer as the browser part needs it. */
-export const cardResponse = z.object({
-  resultCode: z.string(),
-  action: z.record(z.string(), z.unknown()).nullable(),
-  refusalReason: z.string().nullable(),
-})
 
 /** What would change what is ordered or paid and has no meaning yet: filled in, it is refused by name. */
 export const notSupportedYet = {
@@ -64,7 +32,7 @@ export const createOrder = defineRoute('createOrder', {
     shippingAddress: checkoutAddress,
     billingAddress: checkoutAddress.optional(),
     shippingMethodId,
-    paymentInfo: z.discriminatedUnion('method', [paymentInfo, nothingToPay]),
+    paymentInfo,
     /** What the shopper saw; another cost now is `price_changed`. */
     shippingCost: z.number().min(0).optional(),
     /** The total the shopper saw; another one now is `price_changed` and nothing is ordered. */
@@ -87,7 +55,7 @@ export const createOrder = defineRoute('createOrder', {
     ...notSupportedYet,
   }),
   reply: okReply({
-    order: z.object({ cardResponse, state: paymentState }),
+    order: paymentOfOrder,
     expressShopping: z.boolean(),
     encodedReference,
     userAlreadySubscribed: z.boolean(),
@@ -109,6 +77,7 @@ export const createOrder = defineRoute('createOrder', {
     /** The shop does not sell to that region. */
     tax_region_not_found: 409,
     tax_unavailable: 503,
+    ...methodErrors,
     payment_in_progress: 409,
     idempotency_conflict: 409,
     payment_unavailable: 503,
@@ -156,37 +125,6 @@ export const orderThanks = defineRoute('orderThanks', {
     shipment: z.object({ id: z.string(), name: z.string(), text: z.string() }),
   }),
   errors: { order_not_found: 404 },
-})
-
-const paymentReply = okReply({ encodedReference, order: z.object({ cardResponse, state: paymentState }) })
-
-export const paymentConfirm = defineRoute('paymentConfirm', {
-  domain: 'payments',
-  summary: 'Another payment for an order that is not paid yet and still holds its stock',
-  idempotent: true,
-  input: z.object({ profile, encodedReference, paymentInfo }),
-  reply: paymentReply,
-  errors: {
-    order_not_found: 404,
-    order_already_paid: 409,
-    order_expired: 409,
-    payment_in_progress: 409,
-    idempotency_conflict: 409,
-    payment_unavailable: 503,
-  },
-})
-
-export const paymentDetails = defineRoute('paymentDetails', {
-  domain: 'payments',
-  summary: 'What a challenge or redirect brought back',
-  input: z.object({ profile, encodedReference, details: z.record(z.string(), z.unknown()) }),
-  reply: paymentReply,
-  errors: {
-    order_not_found: 404,
-    no_payment_to_continue: 409,
-    payment_details_refused: 422,
-    payment_unavailable: 503,
-  },
 })
 
 export const log = defineRoute('log', {

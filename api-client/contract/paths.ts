@@ -45,6 +45,7 @@ export const paths = {
   sendMail: { method: 'POST', path: '/v1/orders/send-mail', repeats: false },
   orderThanks: { method: 'GET', path: '/v1/orders/:encodedReference', repeats: true },
   paymentConfirm: { method: 'POST', path: '/v1/payments/confirm', repeats: false },
+  paymentRedirectForm: { method: 'GET', path: '/v1/payments/redirect-form', repeats: true },
   paymentDetails: { method: 'POST', path: '/v1/payments/details', repeats: false },
   contentPage: { method: 'GET', path: '/v1/content/page', repeats: true },
   landing: { method: 'GET', path: '/v1/content/landing', repeats: true },

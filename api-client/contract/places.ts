@@ -2,7 +2,19 @@ import { z } from 'zod'
 import { deliveryKinds } from '#i18n/delivery-kinds.ts'
 import { brand, countryId, profile, shippingMethodId } from './common.ts'
 import { okReply } from './envelope.ts'
+import { paymentMethodIds } from './payments.ts'
 import { defineRoute } from './route.ts'
+
+/** An amount as JSON or as a query spells it. */
+const amount = z
+  .union([
+    z.number(),
+    z
+      .string()
+      .regex(/^\d{1,9}(\.\d{1,3})?$/)
+      .transform(Number),
+  ])
+  .pipe(z.number().min(0))
 
 export const countries = defineRoute('countries', {
   domain: 'checkout',
@@ -41,11 +53,18 @@ export const comunas = defineRoute('comunas', {
 
 export const paymentMethods = defineRoute('paymentMethods', {
   domain: 'payments',
-  summary: 'Ways to pay in a country',
-  input: z.object({ profile, countryId }),
+  summary: 'Ways to pay in a country, those that fit an amount where one is given',
+  input: z.object({
+    profile,
+    countryId,
+    /** What is to be paid, in decimal units of the country’s currency. */
+    amount: amount.optional(),
+    /** A store’s tablet shows what it got when it signed in: without it, no card of the house. */
+    storePass: z.string().max(400).optional(),
+  }),
   reply: okReply({
     paymentMethods: z.array(
-      z.object({ id: z.enum(['card']), name: z.string(), brands: z.array(z.string()) }),
+      z.object({ id: z.enum(paymentMethodIds), name: z.string(), brands: z.array(z.string()) }),
     ),
     /** What the provider’s browser part needs; `environmentUrls` only with the sandbox. */
     provider: z.object({

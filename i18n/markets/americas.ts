@@ -49,6 +49,7 @@ export const americas = {
     euroCents: 5,
     giftUnit: 20,
     shipping: { ...delivery(9900, 150_000, 19_900, [4, 8]), ...pickUp([4, 7]) },
+    payments: ['card', 'paypal', 'cash_on_delivery', 'store_card'],
     address: mexican,
   },
   CO: {

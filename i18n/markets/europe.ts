@@ -93,6 +93,7 @@ export const europe = {
       ...pickUp([3, 5]),
       '03': { price: 34_900, freeFrom: null, days: [0, 0] },
     },
+    payments: ['card', 'cash_on_delivery'],
     address: {
       ...continental,
       order: ['name', 'surname', 'address', 'addressExtra', 'postalCode', 'city', 'region'],
@@ -136,6 +137,7 @@ export const europe = {
     euroCents: 1.05,
     giftUnit: 100,
     shipping: delivery(79_000, 900_000, 159_000, [5, 10]),
+    payments: ['card', 'cash_on_delivery'],
     address: {
       ...continental,
       order: ['name', 'surname', 'address', 'addressExtra', 'city', 'region', 'postalCode'],

@@ -48,7 +48,7 @@ export const usual = {
   personalShopper: true,
   mirrors: null,
   giftUnit: 1,
-  payments: ['card'],
+  payments: ['card', 'paypal'],
   cards: ['visa', 'mc', 'amex'],
 } as const satisfies Partial<Market>
 

@@ -90,7 +90,18 @@ export type ShippingTerms = {
   readonly days: readonly [number, number]
 }
 
-export type PaymentKind = 'card'
+/** Ways to pay that a market may name; `store_card` is the department store’s own, on a store’s tablet. */
+export const paymentKinds = [
+  'card',
+  'ideal',
+  'paypal',
+  'google_pay',
+  'apple_pay',
+  'amazon_pay',
+  'cash_on_delivery',
+  'store_card',
+] as const
+export type PaymentKind = (typeof paymentKinds)[number]
 
 /** Adyen's names. */
 export type CardBrand = 'visa' | 'mc' | 'amex' | 'maestro' | 'bcmc' | 'jcb' | 'diners' | 'discover' | 'cup'

@@ -40,6 +40,7 @@ export const union = {
       ...postOffices(295, 4500, [2, 3]),
       ...pickUp(),
     },
+    payments: ['card', 'paypal', 'cash_on_delivery', 'store_card'],
     address: { ...withProvince, marks: `${usualMarks}·` },
   },
   PT: {
@@ -50,6 +51,7 @@ export const union = {
     taxRate: 230,
     priceList: 'ES',
     shipping: { ...delivery(395, 6000, 795), ...points(295, 4500), ...pickUp() },
+    payments: ['card', 'paypal', 'cash_on_delivery', 'store_card'],
     address: continental,
   },
   FR: {
@@ -82,6 +84,7 @@ export const union = {
     taxRate: 210,
     priceList: 'DE',
     shipping: { ...euro.shipping, ...points(395, 4500), ...pickUp() },
+    payments: ['ideal', 'card', 'paypal'],
     address: continental,
   },
   LU: {
@@ -127,6 +130,7 @@ export const union = {
     taxRate: 220,
     priceList: 'IT',
     shipping: { ...euro.shipping, ...points(395, 4500), ...postOffices(395, 4500), ...pickUp() },
+    payments: ['card', 'paypal', 'cash_on_delivery'],
     address: { ...withProvince, regionAsCode: true, between: { 'city region': ' ' } },
   },
   MT: {
@@ -150,6 +154,7 @@ export const union = {
     priceTag: 'el-GR',
     priceList: 'IT',
     shipping: { ...euro.shipping, ...pickUp([3, 5]) },
+    payments: ['card', 'paypal', 'cash_on_delivery'],
     address: continental,
   },
   CY: {
@@ -161,6 +166,7 @@ export const union = {
     writtenIn: 'el',
     taxRate: 190,
     priceList: 'IT',
+    payments: ['card', 'paypal', 'cash_on_delivery'],
     address: continental,
   },
   DK: {
@@ -240,6 +246,7 @@ export const union = {
     euroCents: 23.5,
     giftUnit: 4,
     shipping: { ...delivery(1990, 25_000, 3990), ...points(1490, 20_000), ...pickUp() },
+    payments: ['card', 'paypal', 'cash_on_delivery'],
     address: continental,
   },
   CZ: {
@@ -255,6 +262,7 @@ export const union = {
     euroCents: 4.1,
     giftUnit: 20,
     shipping: { ...delivery(11_900, 150_000, 22_900), ...points(8900, 120_000), ...pickUp() },
+    payments: ['card', 'paypal', 'cash_on_delivery'],
     address: continental,
   },
   SK: {
@@ -264,6 +272,7 @@ export const union = {
     phonePrefix: '+421',
     taxRate: 230,
     priceList: 'DE',
+    payments: ['card', 'paypal', 'cash_on_delivery'],
     address: continental,
   },
   HU: {
@@ -279,6 +288,7 @@ export const union = {
     euroCents: 0.25,
     giftUnit: 400,
     shipping: delivery(199_000, 2_500_000, 399_000),
+    payments: ['card', 'paypal', 'cash_on_delivery'],
     address: hungarian,
   },
   SI: {
@@ -288,6 +298,7 @@ export const union = {
     phonePrefix: '+386',
     taxRate: 220,
     priceList: 'IT',
+    payments: ['card', 'paypal', 'cash_on_delivery'],
     address: continental,
   },
   HR: {
@@ -298,6 +309,7 @@ export const union = {
     taxRate: 250,
     priceTag: 'hr-HR',
     priceList: 'IT',
+    payments: ['card', 'paypal', 'cash_on_delivery'],
     address: continental,
   },
   RO: {
@@ -313,6 +325,7 @@ export const union = {
     euroCents: 19.7,
     giftUnit: 5,
     shipping: delivery(2490, 30_000, 4490),
+    payments: ['card', 'paypal', 'cash_on_delivery'],
     address: continental,
   },
   BG: {
@@ -325,6 +338,7 @@ export const union = {
     taxRate: 200,
     priceTag: 'bg-BG',
     priceList: 'IT',
+    payments: ['card', 'paypal', 'cash_on_delivery'],
     address: { ...continental, marks: `${usualMarks}№` },
   },
 } as const satisfies Readonly<Record<string, Market>>

@@ -86,7 +86,7 @@ const startsAnew: ReadonlySet<string> = new Set(['idempotency_conflict', 'order_
 
 function paidAlready(encodedReference: string): Started {
   const cardResponse = { resultCode: 'Authorised', action: null, refusalReason: null }
-  return { encodedReference, order: { state: 'paid', cardResponse } }
+  return { encodedReference, order: { state: 'paid', cardResponse, flow: null } }
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { paymentStates } from '#api-client/contract/orders.ts'
+import { paymentStates } from '#api-client/contract/payments.ts'
 import { askAgainAfter, thanksView } from './rules.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')

@@ -1,4 +1,4 @@
-import type { paymentStates } from '#api-client/contract/orders.ts'
+import type { paymentStates } from '#api-client/contract/payments.ts'
 import type { BagLine, UsedVoucher } from '#lib/bag/types.ts'
 import type { Minor } from '#lib/money/money.ts'
 import type { TaxPart } from '#lib/money/tax-parts.ts'

@@ -18,7 +18,7 @@ it.each([
   ['Refused', 'paid', null, 'thanks'],
   ['ChallengeShopper', 'expired', action, 'thanks'],
 ] as const)('%s of an order that is %s leads on', (resultCode, state, given, kind) => {
-  expect(outcomeOf({ state, cardResponse: { resultCode, action: given, refusalReason: null } }).kind).toBe(
-    kind,
-  )
+  expect(
+    outcomeOf({ state, flow: null, cardResponse: { resultCode, action: given, refusalReason: null } }).kind,
+  ).toBe(kind)
 })

@@ -66,6 +66,7 @@ describe('createOrder with gift cards', () => {
     expect(reply.order).toEqual({
       cardResponse: { resultCode: 'Authorised', action: null, refusalReason: null },
       state: 'paid',
+      flow: null,
     })
     expect(await balance(card)).toBe(8100)
     expect(await shop.stockOf(ean)).toEqual({ quantity: before.quantity - 1, reserved: before.reserved })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { unwrap } from '#api-client/client.ts'
 import { newLocator } from '#backend/shop/orders/identifiers.ts'
 import { orders } from '#backend/shop/orders/schema.ts'
-import { paymentAttempts } from '#backend/shop/payments/schema.ts'
+import { paymentAttempts, paymentModifications } from '#backend/shop/payments/schema.ts'
 import { reconcile } from '#backend/shop/reconcile/reconcile.ts'
 import { askAdmin } from '../support/admin.ts'
 import { ean, type OrderShop, openOrderShop, pair } from '../support/order-shop.ts'
@@ -37,11 +37,16 @@ const move = (locator: string, status: string, own: object = {}) =>
 
 async function attemptsOf(encodedReference: string) {
   const rows = await shop.database.db
-    .select({ state: paymentAttempts.state })
+    .select({
+      state: paymentAttempts.state,
+      kind: paymentModifications.kind,
+      how: paymentModifications.state,
+    })
     .from(paymentAttempts)
+    .leftJoin(paymentModifications, eq(paymentModifications.attemptId, paymentAttempts.id))
     .innerJoin(orders, eq(orders.id, paymentAttempts.orderId))
     .where(eq(orders.reference, encodedReference))
-  return rows.map(({ state }) => state)
+  return rows.map(({ state, kind, how }) => [state, kind, how])
 }
 
 const agrees = async () => {
@@ -59,12 +64,12 @@ describe('cancelOrder', () => {
       orderStatus: 'CA',
     })
     expect(await shop.stockOf(ean)).toEqual(before)
-    expect(await attemptsOf(encodedReference)).toEqual(['refund_due'])
+    expect(await attemptsOf(encodedReference)).toEqual([['authorised', 'cancel', 'due']])
     expect(unwrap(await cancel(encodedReference)).orderStatus).toBe('CA')
     expect(await shop.stockOf(ean)).toEqual(before)
     await shop.refund()
     await shop.settle()
-    expect(await attemptsOf(encodedReference)).toEqual(['refunded'])
+    expect(await attemptsOf(encodedReference)).toEqual([['authorised', 'cancel', 'done']])
     await agrees()
   })
 
@@ -83,7 +88,7 @@ describe('cancelOrder', () => {
     unwrap(await cancel(encodedReference))
     expect(await shop.stockOf(ean)).toEqual(before)
     await shop.settle()
-    expect(await attemptsOf(encodedReference)).toEqual(['refund_due'])
+    expect(await attemptsOf(encodedReference)).toEqual([['unwanted', 'cancel', 'due']])
     expect(await shop.stockOf(ean)).toEqual(before)
     await agrees()
   })
@@ -102,7 +107,7 @@ describe('cancelOrder', () => {
     const before = await shop.stockOf(ean)
     expect(codeOf(await cancel(encodedReference))).toBe('order_not_cancellable')
     expect(await shop.stockOf(ean)).toEqual(before)
-    expect(await attemptsOf(encodedReference)).toEqual(['authorised'])
+    expect(await attemptsOf(encodedReference)).toEqual([['authorised', null, null]])
 
     const racing = await paidOrder()
     const [cancelled, sent] = await Promise.all([cancel(racing.encodedReference), move(racing.locator, 'EN')])

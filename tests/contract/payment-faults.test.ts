@@ -68,15 +68,15 @@ describe('a refund', () => {
       const order = await owed()
       await shop.refund()
       await shop.settle()
-      const { reference, pspReference: original, state } = await attemptOf(order)
-      expect(state).toBe('refunded')
+      const { reference, pspReference: original } = await attemptOf(order)
+      expect(await steps.backOf(order)).toBe('done')
       const psp = newKey()
       await steps.notify(notification({ eventCode, reference, psp, original }))
-      expect((await attemptOf(order)).state).toBe('refund_failed')
+      expect(await steps.backOf(order)).toBe('failed')
       expect(shop.logs.some((line) => line.includes('"level":50') && line.includes(eventCode))).toBe(true)
       // The success of the same refund, told late, does not cover the failure up.
       await steps.notify(notification({ eventCode: 'REFUND', reference, psp, original }))
-      expect((await attemptOf(order)).state).toBe('refund_failed')
+      expect(await steps.backOf(order)).toBe('failed')
     },
   )
 
@@ -87,32 +87,33 @@ describe('a refund', () => {
     const { reference } = await attemptOf(broken)
     const tried: string[] = []
     shop.provider.override = {
-      refund: async (refund) => {
-        tried.push(refund.reference)
-        if (refund.reference.startsWith(reference)) throw new TypeError('unexpected')
+      modify: async (request) => {
+        tried.push(request.reference)
+        if (request.reference.startsWith(reference)) throw new TypeError('unexpected')
+        return null
       },
     }
     await shop.refund()
     await shop.refund()
     expect(tried.filter((sent) => sent.startsWith(reference))).toHaveLength(1)
-    expect((await attemptOf(sound)).state).toBe('refund_requested')
-    expect((await attemptOf(broken)).state).toBe('refund_due')
+    expect(await steps.backOf(sound)).toBe('requested')
+    expect(await steps.backOf(broken)).toBe('due')
     shop.provider.override = {}
     shop.pass(1)
     await shop.refund()
-    expect((await attemptOf(broken)).state).toBe('refund_requested')
+    expect(await steps.backOf(broken)).toBe('requested')
   })
 
   it('that stays unreachable does not starve newer ones', async () => {
     const older = await owed()
-    shop.provider.override = { refund: () => Promise.reject(new PaymentUnavailable('down')) }
+    shop.provider.override = { modify: () => Promise.reject(new PaymentUnavailable('down')) }
     await shop.refund()
-    expect(await attemptOf(older)).toMatchObject({ state: 'refund_due', refundTries: 1 })
+    expect(await steps.modificationsOf(older)).toMatchObject([{ state: 'due', tries: 1 }])
     await shop.refund()
-    expect(await attemptOf(older)).toMatchObject({ refundTries: 1 })
+    expect(await steps.modificationsOf(older)).toMatchObject([{ tries: 1 }])
     shop.pass(1)
     await shop.refund()
-    expect(await attemptOf(older)).toMatchObject({ refundTries: 2 })
+    expect(await steps.modificationsOf(older)).toMatchObject([{ tries: 2 }])
   })
 })
 
@@ -124,8 +125,9 @@ it('gives a second charge of a paid attempt back, and leaves the order paid', as
   await steps.notify(notification({ reference, psp }))
   const sent: string[] = []
   shop.provider.override = {
-    refund: async ({ pspReference }) => {
-      sent.push(pspReference)
+    modify: async ({ payment }) => {
+      sent.push(payment)
+      return null
     },
   }
   await shop.refund()
@@ -134,9 +136,10 @@ it('gives a second charge of a paid attempt back, and leaves the order paid', as
   await steps.notify(notification({ eventCode: 'REFUND', reference, psp: refunded, original: psp }))
   const attempts = await steps.attemptsOf(encodedReference)
   expect(attempts.map(({ number, state }) => [number, state])).toEqual([
-    [-1, 'refunded'],
+    [-1, 'unwanted'],
     [1, 'authorised'],
   ])
+  expect(await steps.backOf(encodedReference)).toBe('done')
   expect(await steps.stateOf(encodedReference)).toBe('paid')
 })
 

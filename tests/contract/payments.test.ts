@@ -78,7 +78,7 @@ describe('paymentConfirm', () => {
     await shop.sandbox('/v72/payments/details', { details: { threeDSResult: late } })
     await shop.settle()
     const [abandoned, paying] = await steps.attemptsOf(encodedReference)
-    expect([abandoned?.state, paying?.state]).toEqual(['refund_due', 'authorised'])
+    expect([abandoned?.state, paying?.state]).toEqual(['unwanted', 'authorised'])
     await shop.refund()
     expect((await steps.sandboxPayment(abandoned?.reference ?? '')).modifications).toHaveLength(1)
     expect((await steps.sandboxPayment(paying?.reference ?? '')).modifications).toEqual([])

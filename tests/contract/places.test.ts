@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { unwrap } from '#api-client/client.ts'
+import { issueStorePass } from '#backend/shop/tablet/store-pass.ts'
 import { type Locale, locales } from '#i18n/locales.ts'
 import { marketCodes } from '#i18n/markets.ts'
 import { codeOf } from '../support/refusal.ts'
@@ -153,7 +154,10 @@ describe('shippingMethods', () => {
 describe('paymentMethods', () => {
   test('name the card brands and what the provider’s browser part needs', async () => {
     const reply = unwrap(await shop.api.paymentMethods({ profile: 'en_GB', countryId: 'GB' }))
-    expect(reply.paymentMethods).toMatchObject([{ id: 'card', brands: ['visa', 'mc', 'amex'] }])
+    expect(reply.paymentMethods).toMatchObject([
+      { id: 'card', brands: ['visa', 'mc', 'amex'] },
+      { id: 'paypal', brands: [] },
+    ])
     expect(reply.provider).toMatchObject({ name: 'adyen', environment: 'test' })
     expect(JSON.stringify(reply)).not.toContain(shop.parts.config.adyen.apiKey)
   })
@@ -163,7 +167,40 @@ describe('paymentMethods', () => {
     ['JP', ['visa', 'mc', 'amex', 'jcb', 'diners']],
   ])('of %s are the cards that people carry there', async (countryId, brands) => {
     const { paymentMethods } = unwrap(await shop.api.paymentMethods({ profile: 'en_GB', countryId }))
-    expect(paymentMethods).toMatchObject([{ id: 'card', brands }])
+    expect(paymentMethods.find(({ id }) => id === 'card')).toMatchObject({ brands })
+  })
+
+  const offered = async (countryId: string, own: { amount?: number; storePass?: string } = {}) => {
+    const reply = unwrap(await shop.api.paymentMethods({ profile: 'en_GB', countryId, ...own }))
+    return reply.paymentMethods.map(({ id }) => id)
+  }
+
+  test('are those that take the amount', async () => {
+    expect(await offered('NL')).toEqual(['ideal', 'card', 'paypal'])
+    expect(await offered('IT', { amount: 119 })).toEqual(['card', 'paypal', 'cash_on_delivery'])
+    expect(await offered('IT', { amount: 1000.01 })).toEqual(['card', 'paypal'])
+    expect(await offered('IT', { amount: 0.99 })).toEqual(['card'])
+    expect(await offered('IT', { amount: 0 })).toEqual(['none'])
+    expect(await offered('PL', { amount: 20 })).toEqual(['card', 'paypal'])
+  })
+
+  test('are the department store’s on its tablets only', async () => {
+    const till = { storeId: 'T042', workstation: 'W1' }
+    const { linkSecret } = shop.parts.config
+    const hour = 3_600_000
+    const passOf = (ms: number) =>
+      issueStorePass(linkSecret, { ...till, until: new Date(shop.clock.now.getTime() + ms) })
+    expect(await offered('ES', { storePass: passOf(hour) })).toContain('store_card')
+    expect(await offered('GB', { storePass: passOf(hour) })).not.toContain('store_card')
+    for (const storePass of [passOf(-1), 'forged', `${passOf(hour)}x`]) {
+      expect(await offered('ES', { storePass })).not.toContain('store_card')
+    }
+  })
+
+  test.each([-1, 0.005, Number.NaN, 1e12])('are refused for %f euros', async (amount) => {
+    expect(codeOf(await shop.api.paymentMethods({ profile: 'en_GB', countryId: 'IT', amount }))).toBe(
+      'invalid_input',
+    )
   })
 
   test('are refused for an unknown country', async () => {

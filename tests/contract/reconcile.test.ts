@@ -137,9 +137,9 @@ it.each([
     'Reserved pairs and the orders that hold them',
     `update stock set reserved = reserved - 1 where reserved > 0`,
   ],
-  ['Pairs of paid orders and what left the warehouse for them', `delete from stock_movements`],
+  ['Pairs of accepted orders and what left the warehouse for them', `delete from stock_movements`],
   [
-    'Pairs of paid orders and what left the warehouse for them',
+    'Pairs of accepted orders and what left the warehouse for them',
     `insert into stock_movements select id, (select min(ean) from stock), 'sold', 1, now() from orders where ${open}`,
   ],
   [

@@ -14,7 +14,7 @@ export async function untilQuiet(ask: AskSandbox, db: pg.Client): Promise<void> 
     const { deliveries: all } = deliveries.parse(await ask('/sandbox/webhooks'))
     const waiting = all.filter(({ state }) => state !== 'accepted')
     const { rows } = await db.query(
-      `select count(*)::int as due from payment_attempts where state in ('refund_due', 'refund_requested')`,
+      `select count(*)::int as due from payment_modifications where state in ('due', 'requested')`,
     )
     const due = z.array(z.object({ due: z.number() })).parse(rows)[0]?.due ?? 0
     if (!waiting.length && !due) return

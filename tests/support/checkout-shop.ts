@@ -23,7 +23,7 @@ import type { DeliveryPointProvider } from '#backend/shop/delivery/points/provid
 import { expireHolds } from '#backend/shop/orders/expire-holds.ts'
 import { createAdyenProvider } from '#backend/shop/payments/adyen/provider.ts'
 import type { PaymentProvider } from '#backend/shop/payments/provider.ts'
-import { sendDueRefunds } from '#backend/shop/payments/refunds.ts'
+import { sendModifications } from '#backend/shop/payments/send-modifications.ts'
 import { embeddedTaxes } from '#backend/shop/tax/embedded.ts'
 import type { TaxProvider } from '#backend/shop/tax/provider.ts'
 import { freePort } from '#bin/support/ports.ts'
@@ -161,7 +161,7 @@ export async function openCheckoutShop({ pairs = 5 }: { pairs?: number } = {}): 
   const payments: PaymentProvider = {
     start: (payment) => (provider.override.start ?? real.start)(payment),
     continue: (details, key) => (provider.override.continue ?? real.continue)(details, key),
-    refund: (refund) => (provider.override.refund ?? real.refund)(refund),
+    modify: (request) => (provider.override.modify ?? real.modify)(request),
     verifyWebhook: (body) => real.verifyWebhook(body),
   }
   const shopTaxes: CheckoutShop['taxes'] = { override: null }
@@ -210,7 +210,7 @@ export async function openCheckoutShop({ pairs = 5 }: { pairs?: number } = {}): 
       await expect.poll(() => unsent(sandbox), { timeout: 10_000 }).toEqual([])
     },
     expire: () => expireHolds(database, clock(), app.log),
-    refund: () => sendDueRefunds(parts, app.log),
+    refund: () => sendModifications(parts, app.log),
     sandbox: (path, body) => askSandbox(sandbox, path, body),
     async close() {
       await sandbox.close()

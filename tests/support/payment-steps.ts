@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { unwrap } from '#api-client/client.ts'
 import { sandboxAccount } from '#backend/config.ts'
 import { orders } from '#backend/shop/orders/schema.ts'
-import { paymentAttempts } from '#backend/shop/payments/schema.ts'
+import { paymentAttempts, paymentModifications } from '#backend/shop/payments/schema.ts'
 import { arena } from '../fixtures/bag-catalog.ts'
 import { cardPayment } from '../fixtures/checkout.ts'
 import { type CheckoutShop, newKey } from './checkout-shop.ts'
@@ -84,6 +84,23 @@ export function paymentSteps(shop: CheckoutShop) {
         .where(eq(orders.reference, reference))
         .orderBy(paymentAttempts.number)
       return rows.map(({ attempt }) => attempt)
+    },
+
+    /** What was asked of an order’s payments, in order. */
+    async modificationsOf(reference: string) {
+      const rows = await shop.database.db
+        .select({ modification: paymentModifications })
+        .from(paymentModifications)
+        .innerJoin(paymentAttempts, eq(paymentAttempts.id, paymentModifications.attemptId))
+        .innerJoin(orders, eq(orders.id, paymentAttempts.orderId))
+        .where(eq(orders.reference, reference))
+        .orderBy(paymentModifications.id)
+      return rows.map(({ modification }) => modification)
+    },
+
+    /** How giving money back goes. */
+    async backOf(reference: string) {
+      return (await this.modificationsOf(reference)).at(-1)?.state
     },
 
     /** Delivers a notification. */

@@ -55,7 +55,7 @@ function noPayments(): never {
 const unpaid: PaymentProvider = {
   start: noPayments,
   continue: noPayments,
-  refund: noPayments,
+  modify: noPayments,
   verifyWebhook: noPayments,
 }
 

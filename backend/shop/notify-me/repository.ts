@@ -1,7 +1,8 @@
-import { and, asc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { stock } from '../catalog/schema.ts'
 import { orderLines, orders } from '../orders/schema.ts'
+import { standingStates } from '../orders/states.ts'
 import { newsletterConsents, stockNotices } from './schema.ts'
 
 export type Notice = typeof stockNotices.$inferSelect
@@ -65,7 +66,8 @@ export async function findTurns(tx: Queryable, material: string, since: Date): P
         eq(orderLines.size, stockNotices.toldSize),
         sql`lower(${orders.email}) = lower(${stockNotices.email})`,
         sql`${orders.createdAt} >= ${stockNotices.toldAt}`,
-        sql`${orders.state} in ('open', 'paid', 'accepted') and ${orders.status} <> 'CA'`,
+        inArray(orders.state, [...standingStates]),
+        ne(orders.status, 'CA'),
       ),
     )
   const rows = await tx

@@ -4,7 +4,7 @@ import type { Queryable } from '../../db/client.ts'
 import { isRefusal, ok, type Result, refuse } from '../../http/result.ts'
 import type { ShopParts } from '../../parts.ts'
 import { cancelCards } from '../giftcards/cancel.ts'
-import { giveBackPayments } from '../payments/give-back.ts'
+import { cancelPayment } from '../payments/modify.ts'
 import { isSameAddress } from './identifiers.ts'
 import { mailCancelled } from './mails.ts'
 import { findLines, findOrder, lockOrder, moveOrder, noteStep, type Order, setStatus } from './repository.ts'
@@ -39,7 +39,7 @@ export async function cancelLocked(
     return refuse('order_not_cancellable', 'The order can no longer be cancelled.')
   const cards = await cancelCards(tx, order, now)
   if (isRefusal(cards)) return cards
-  await giveBackPayments(tx, order, now)
+  await cancelPayment(tx, order, { reason: reason ?? 'cancelled', now })
   await putBack(tx, order, now)
   if (order.state === 'open') await moveOrder(tx, order, 'expired')
   await setStatus(tx, order.id, 'CA')

@@ -21,7 +21,8 @@ import type { ShopParts } from '../../parts.ts'
 import { chooseCards } from '../giftcards/choose.ts'
 import { shopWords } from '../labels/service.ts'
 import { paymentReply } from '../payments/answers.ts'
-import { type CardInput, readCard } from '../payments/card-input.ts'
+import { attemptFacts } from '../payments/methods.ts'
+import { type PaymentInput, readPayment } from '../payments/payment-input.ts'
 import { PaymentUnavailable } from '../payments/provider.ts'
 import { type Attempt, findAttemptByKey } from '../payments/repository.ts'
 import { isSameContent, orderDigest } from '../payments/request-digest.ts'
@@ -109,11 +110,11 @@ async function findOrPlace(parts: ShopParts, request: OrderRequest) {
 async function pay(
   parts: ShopParts,
   attempt: Attempt,
-  card: CardInput | null,
+  payment: PaymentInput,
   log: CallContext['log'],
 ): Promise<Result<Create>> {
   try {
-    const started = card ? await startPayment(parts, attempt, card, log) : attempt
+    const started = await startPayment(parts, attempt, payment, log)
     const order = await findOrderById(parts.database.db, attempt.orderId)
     if (!order) throw new Error('an attempt without an order')
     const reply = await paymentReply(parts.database, order, started)
@@ -135,11 +136,10 @@ export async function createOrder(
 ): Promise<Result<Create>> {
   const beyond = unsupported(input)
   if (beyond) return beyond
-  const { paymentInfo } = input
-  const card = paymentInfo.method === 'none' ? null : readCard(paymentInfo, parts.config)
+  const payment = readPayment(input.paymentInfo, parts)
   const digest = orderDigest(input)
   const known = await findAttemptByKey(parts.database.db, idempotencyKey)
-  if (known) return mayRepeat(known, digest) ? pay(parts, known, card, log) : conflict()
+  if (known) return mayRepeat(known, digest) ? pay(parts, known, payment, log) : conflict()
   const market = marketCodeOf(input.profile)
   if (!takesOrders(market)) return refuse('market_offline', 'Orders of this market are not taken online.')
   if (input.shippingAddress.countryId !== market) {
@@ -165,11 +165,12 @@ export async function createOrder(
     cards: cards.map(({ id }) => id),
     idempotencyKey,
     digest,
+    payment: attemptFacts(payment, parts.config),
     taxes: parts.taxes,
     secret: parts.config.linkSecret,
     t,
     now: parts.clock(),
   })
   if (isRefusal(placed)) return placed
-  return mayRepeat(placed.attempt, digest) ? pay(parts, placed.attempt, card, log) : conflict()
+  return mayRepeat(placed.attempt, digest) ? pay(parts, placed.attempt, payment, log) : conflict()
 }

@@ -1,6 +1,7 @@
 import type { Queryable } from '../../db/client.ts'
 import { refuse } from '../../http/result.ts'
 import type { ShopParts } from '../../parts.ts'
+import { captureDue, collectOnDelivery } from '../payments/modify.ts'
 import { cancelLocked } from './cancel.ts'
 import { mailSent } from './mails.ts'
 import {
@@ -33,6 +34,7 @@ const untracked: Tracking = { carrier: null, trackingNumber: null, trackingUrl: 
 /** What a move does beside being noted. */
 async function follow(tx: Queryable, order: Order, { to, tracking }: StatusChange, now: Date) {
   if (to === 'EN') {
+    await captureDue(tx, order, now)
     const lines = await findLines(tx, order.id)
     const positions = lines.map(({ position }) => position)
     const shipment = await insertShipment(tx, {
@@ -50,7 +52,10 @@ async function follow(tx: Queryable, order: Order, { to, tracking }: StatusChang
       await mailSent(tx, order, { ...original, ...tracking }, now)
     }
   }
-  if (to === 'FI') await setDelivered(tx, order.id, now)
+  if (to === 'FI') {
+    await collectOnDelivery(tx, order, now)
+    await setDelivered(tx, order.id, now)
+  }
 }
 
 async function moveLocked(tx: Queryable, order: Order, change: StatusChange, now: Date) {

@@ -13,6 +13,7 @@ import { giftLines, vouchersAsked } from '../checkout/price.ts'
 import { type Quote, type QuotedLine, quote } from '../checkout/quote.ts'
 import { holdCards, lockDrawable, releaseCards } from '../giftcards/order-cards.ts'
 import { findOrderCards, type OrderCard } from '../giftcards/repository.ts'
+import { type attemptFacts, methodUnfit } from '../payments/methods.ts'
 import { type Attempt, findAttemptByKey, findLatestAttempt, insertAttempt } from '../payments/repository.ts'
 import { isUnderWay } from '../payments/states.ts'
 import type { TaxProvider } from '../tax/provider.ts'
@@ -34,6 +35,8 @@ export type OrderRequest = {
   readonly cards: readonly number[]
   readonly idempotencyKey: string
   readonly digest: string
+  /** What the attempt’s row says of how it is paid. */
+  readonly payment: ReturnType<typeof attemptFacts>
   readonly taxes: TaxProvider
   /** Keys the digest of who used a voucher. */
   readonly secret: string
@@ -200,9 +203,10 @@ function lineValues(quoted: readonly QuotedLine[]) {
 async function writeAttempt(
   tx: Queryable,
   order: Order,
-  { idempotencyKey, digest, now }: OrderRequest,
+  { idempotencyKey, digest, payment, now }: OrderRequest,
 ): Promise<Attempt> {
-  const attempt = await insertAttempt(tx, order, { number: 1, idempotencyKey, requestDigest: digest, now })
+  const own = { ...payment, number: 1, idempotencyKey, requestDigest: digest, now }
+  const attempt = await insertAttempt(tx, order, own)
   if (!attempt) throw new KeyTaken()
   return attempt
 }
@@ -243,6 +247,8 @@ export async function placeOrder(tx: Queryable, request: OrderRequest) {
   if (toPay > 0 && input.paymentInfo.method === 'none') {
     return refuse('payment_needed', 'There is something left to pay.', 'paymentInfo')
   }
+  const refusedMethod = toPay > 0 ? methodUnfit(request.payment.method, values.market, toPay) : null
+  if (refusedMethod) return refusedMethod
   const released = superseded.map(({ pairs }) => pairs)
   await reserve(tx, countPairs(quoted.lines.map(({ line }) => line)), released)
   const order = await insertOrder(tx, values, lineValues(quoted.lines))

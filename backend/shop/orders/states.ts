@@ -6,6 +6,9 @@
 export const orderStates = ['open', 'paid', 'accepted', 'expired', 'late_refunded'] as const
 export type OrderState = (typeof orderStates)[number]
 
+/** Orders that have, or hold, what they are made of, unless they are cancelled. */
+export const standingStates = ['open', 'paid', 'accepted'] as const satisfies readonly OrderState[]
+
 /** Where an order may go from where it stands. Stock is held while open and sold once paid or accepted. */
 export const orderMoves: Readonly<Record<OrderState, readonly OrderState[]>> = {
   open: ['paid', 'accepted', 'expired'],

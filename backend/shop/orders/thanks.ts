@@ -10,6 +10,7 @@ import { wireItems } from '../bag/look.ts'
 import { shopWords } from '../labels/service.ts'
 import { findLatestAttempt } from '../payments/repository.ts'
 import { type PaymentState, paymentStateOf } from '../payments/states.ts'
+import { describePayment } from '../payments/words.ts'
 import { comunaName } from '../places/comunas.ts'
 import { shippingWords } from '../places/shipping.ts'
 import { wireTaxParts } from '../tax/wire.ts'
@@ -100,7 +101,7 @@ export async function thanksFor(db: Queryable, input: z.output<Thanks['input']>)
   const bought = { lines: await findLines(db, order.id), uses: await findUses(db, order.id) }
   return ok({
     paymentData: {
-      descripcion: t('payment.card', 'Card'),
+      descripcion: describePayment(attempt, t),
       state,
       refusalReason: attempt.refusalReason,
       retryUntil: retryable.has(state) ? order.holdUntil.toISOString() : null,

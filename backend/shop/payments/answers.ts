@@ -1,10 +1,10 @@
 import type { z } from 'zod'
-import type { cardResponse } from '#api-client/contract/orders.ts'
+import type { cardResponse, paymentOfOrder } from '#api-client/contract/payments.ts'
 import type { Database } from '../../db/client.ts'
 import { findOrderById, lockOrder, type Order } from '../orders/repository.ts'
 import type { PaymentAnswer } from './provider.ts'
 import { type Attempt, type AttemptFacts, findAttempt, moveAttempt, setAttemptFacts } from './repository.ts'
-import { type PaymentState, paymentStateOf, stateAfterAnswer } from './states.ts'
+import { flowOf, paymentStateOf, stateAfterAnswer } from './states.ts'
 
 /** Writes what the provider answered; a notification that was faster keeps its word. */
 export function noteAnswer(
@@ -42,14 +42,19 @@ export function cardResponseOf(attempt: Attempt): z.output<typeof cardResponse> 
 
 export type PaymentReply = {
   readonly encodedReference: string
-  readonly order: { readonly cardResponse: z.output<typeof cardResponse>; readonly state: PaymentState }
+  readonly order: z.output<typeof paymentOfOrder>
 }
 
 /** Reads the order anew: a notification may have paid it while the provider was answering. */
 export async function paymentReply({ db }: Database, order: Order, attempt: Attempt): Promise<PaymentReply> {
   const now = (await findOrderById(db, order.id)) ?? order
+  const answered = cardResponseOf(attempt)
   return {
     encodedReference: order.reference,
-    order: { cardResponse: cardResponseOf(attempt), state: paymentStateOf(now.state, attempt.state) },
+    order: {
+      cardResponse: answered,
+      state: paymentStateOf(now.state, attempt.state),
+      flow: now.state === 'open' && answered.action ? flowOf(answered.action) : null,
+    },
   }
 }

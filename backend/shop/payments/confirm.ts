@@ -5,7 +5,8 @@ import { ok, type Result, refuse } from '../../http/result.ts'
 import type { ShopParts } from '../../parts.ts'
 import { findOrder, lockOrder, type Order } from '../orders/repository.ts'
 import { paymentReply } from './answers.ts'
-import { type CardInput, readCard } from './card-input.ts'
+import { attemptFacts, methodUnfit } from './methods.ts'
+import { type PaymentInput, readPayment } from './payment-input.ts'
 import { PaymentUnavailable } from './provider.ts'
 import { type Attempt, findAttemptByKey, findLatestAttempt, insertAttempt } from './repository.ts'
 import { requestDigest } from './request-digest.ts'
@@ -15,11 +16,12 @@ import { isUnderWay } from './states.ts'
 type Confirm = Contract['paymentConfirm']
 
 /** A further attempt under the order's lock, or why there is none. */
-function addAttempt(parts: ShopParts, found: Order, key: string, digest: string) {
+function addAttempt(parts: ShopParts, found: Order, input: PaymentInput, key: string, digest: string) {
   const now = parts.clock()
   return parts.database.db.transaction(async (tx) => {
     const order = await lockOrder(tx, found.id)
-    if (order.state === 'paid') return refuse('order_already_paid', 'The order is paid.')
+    if (order.state === 'paid' || order.state === 'accepted')
+      return refuse('order_already_paid', 'The order is paid.')
     if (order.state !== 'open' || order.holdUntil <= now) {
       return refuse('order_expired', 'The order no longer holds its stock.')
     }
@@ -27,8 +29,16 @@ function addAttempt(parts: ShopParts, found: Order, key: string, digest: string)
     if (latest && isUnderWay(latest, now)) {
       return refuse('payment_in_progress', 'The last payment has not been decided yet.')
     }
+    const refused = methodUnfit(input.method, order.market, order.toPay)
+    if (refused) return refused
     const number = (latest?.number ?? 0) + 1
-    const own = { number, idempotencyKey: key, requestDigest: digest, now }
+    const own = {
+      ...attemptFacts(input, parts.config),
+      number,
+      idempotencyKey: key,
+      requestDigest: digest,
+      now,
+    }
     const attempt = await insertAttempt(tx, order, own)
     return attempt ? { attempt } : refuse('idempotency_conflict', 'The key was used for another request.')
   })
@@ -38,11 +48,11 @@ async function answerFor(
   parts: ShopParts,
   order: Order,
   attempt: Attempt,
-  card: CardInput,
+  payment: PaymentInput,
   log: CallContext['log'],
 ): Promise<Result<Confirm>> {
   try {
-    const started = await startPayment(parts, attempt, card, log)
+    const started = await startPayment(parts, attempt, payment, log)
     return ok(await paymentReply(parts.database, order, started))
   } catch (cause) {
     if (!(cause instanceof PaymentUnavailable)) throw cause
@@ -58,20 +68,20 @@ export async function confirmPayment(
 ): Promise<Result<Confirm>> {
   const order = await findOrder(parts.database.db, input.encodedReference)
   if (!order) return refuse('order_not_found', 'No such order.')
-  const card = readCard(input.paymentInfo, parts.config)
+  const payment = readPayment(input.paymentInfo, parts)
   const digest = requestDigest('paymentConfirm', input)
   const known = await findAttemptByKey(parts.database.db, idempotencyKey)
   if (known) {
     if (known.requestDigest !== digest) {
       return refuse('idempotency_conflict', 'The key was used for another request.')
     }
-    return answerFor(parts, order, known, card, log)
+    return answerFor(parts, order, known, payment, log)
   }
-  const added = await addAttempt(parts, order, idempotencyKey, digest)
+  const added = await addAttempt(parts, order, payment, idempotencyKey, digest)
   if ('refused' in added) {
     const twin = added.refused === 'idempotency_conflict' || added.refused === 'payment_in_progress'
     const same = twin ? await findAttemptByKey(parts.database.db, idempotencyKey) : null
-    return same?.requestDigest === digest ? answerFor(parts, order, same, card, log) : added
+    return same?.requestDigest === digest ? answerFor(parts, order, same, payment, log) : added
   }
-  return answerFor(parts, order, added.attempt, card, log)
+  return answerFor(parts, order, added.attempt, payment, log)
 }

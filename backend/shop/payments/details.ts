@@ -5,7 +5,7 @@ import { ok, type Result, refuse } from '../../http/result.ts'
 import type { ShopParts } from '../../parts.ts'
 import { findOrder, type Order } from '../orders/repository.ts'
 import { noteAnswer, paymentReply } from './answers.ts'
-import { detailsInput } from './card-input.ts'
+import { detailsInput } from './payment-input.ts'
 import { type PaymentDetails, PaymentRejected, PaymentUnavailable } from './provider.ts'
 import { type Attempt, findAttemptByReference, findLatestAttempt } from './repository.ts'
 import { requestDigest } from './request-digest.ts'
@@ -62,10 +62,10 @@ export async function handOverDetails(
   const latest = await findLatestAttempt(parts.database.db, order.id)
   if (!latest) return refuse('no_payment_to_continue', 'No payment of the order waits for the shopper.')
   const digest = requestDigest('paymentDetails', [order.reference, details.data])
-  if (latest.detailsDigest === digest && latest.state !== 'action_required') {
-    return ok(await paymentReply(parts.database, order, latest))
-  }
   if (latest.state !== 'action_required') {
+    // Handed over before, or the notification was faster than she: told as it stands.
+    if (latest.action || latest.detailsDigest === digest)
+      return ok(await paymentReply(parts.database, order, latest))
     return refuse('no_payment_to_continue', 'No payment of the order waits for the shopper.')
   }
   return continueWith(parts, order, latest, details.data, digest, log)

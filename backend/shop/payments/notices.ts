@@ -1,8 +1,13 @@
 import type { Database, Queryable } from '../../db/client.ts'
-import { acceptOrder } from '../orders/accept.ts'
 import { mailRefunded } from '../orders/mails.ts'
-import { lockOrder, moveOrder, type Order } from '../orders/repository.ts'
-import { takeHeld } from '../orders/take-held.ts'
+import { lockOrder } from '../orders/repository.ts'
+import {
+  findModification,
+  findModifications,
+  insertModification,
+  type Modification,
+  moveModification,
+} from './modifications-repository.ts'
 import type { PaymentNotice } from './provider.ts'
 import {
   type Attempt,
@@ -15,6 +20,8 @@ import {
   moveAttempt,
   setEventOutcome,
 } from './repository.ts'
+import { giveBack, type Settling, settlePaid } from './settle.ts'
+import type { ModificationKind } from './states.ts'
 
 /** What a notification led to; kept with it. */
 export type NoticeOutcome =
@@ -27,58 +34,39 @@ export type NoticeOutcome =
   | 'double_payment'
   | 'late_refund'
   | 'second_charge'
+  | 'captured'
+  | 'capture_failed'
   | 'refunded'
   | 'refund_failed'
+  | 'refunded_elsewhere'
+  | 'chargeback'
+  | 'chargeback_reversed'
 
 /** Outcomes that somebody should look at. */
 export const alarming: ReadonlySet<NoticeOutcome> = new Set([
   'unknown_payment',
   'wrong_amount',
   'second_charge',
+  'capture_failed',
   'refund_failed',
+  'refunded_elsewhere',
+  'chargeback',
 ])
 
-type Settling = {
-  readonly tx: Queryable
-  readonly order: Order
-  readonly attempt: Attempt
-  readonly notice: PaymentNotice
-  readonly now: Date
-}
-
-/** Marks the money as due back; the refund job sends it. */
-async function giveBack({ tx, attempt, notice, now }: Settling): Promise<void> {
-  await moveAttempt(tx, attempt, 'refund_due', now, { pspReference: notice.pspReference })
-}
-
-async function settlePaid(settling: Settling): Promise<NoticeOutcome> {
-  const { tx, order, attempt, notice, now } = settling
-  if (order.state === 'paid' || order.state === 'late_refunded') {
-    await giveBack(settling)
-    return 'double_payment'
-  }
-  const isGivenUp = order.supersededBy !== null || order.status === 'CA'
-  if (isGivenUp || !(await takeHeld(tx, order, now))) {
-    await giveBack(settling)
-    if (order.state !== 'accepted') await moveOrder(tx, order, 'late_refunded')
-    return 'late_refund'
-  }
-  await moveAttempt(tx, attempt, 'authorised', now, { pspReference: notice.pspReference })
-  await acceptOrder(tx, order, 'paid', now)
-  return 'paid'
-}
-
-const hasMoney: ReadonlySet<Attempt['state']> = new Set([
-  'authorised',
-  'refund_due',
-  'refund_requested',
-  'refunded',
-  'refund_failed',
-])
+const hasMoney: ReadonlySet<Attempt['state']> = new Set(['authorised', 'unwanted'])
 
 /** Money nobody asked for: it goes back as a charge of its own, and the paid one is left alone. */
-async function secondCharge({ tx, attempt, notice, now }: Settling): Promise<NoticeOutcome> {
-  if (notice.amount > 0) await insertExtraCharge(tx, attempt, notice, now)
+async function secondCharge(
+  tx: Queryable,
+  attempt: Attempt,
+  notice: PaymentNotice,
+  now: Date,
+): Promise<NoticeOutcome> {
+  if (notice.amount > 0) {
+    const charge = await insertExtraCharge(tx, attempt, notice, now)
+    const own = { kind: 'cancel', state: 'due', reason: 'second charge', key: 'back' } as const
+    await insertModification(tx, charge, { ...own, amount: notice.amount }, now)
+  }
   return 'second_charge'
 }
 
@@ -87,52 +75,105 @@ async function authorisation(tx: Queryable, notice: PaymentNotice, now: Date): P
   if (!known) return 'unknown_payment'
   const order = await lockOrder(tx, known.orderId)
   const attempt = (await findAttempt(tx, known.id)) ?? known
-  const settling = { tx, order, attempt, notice, now }
+  const { pspReference } = notice
   if (!notice.success) {
-    const facts = { pspReference: notice.pspReference, refusalReason: notice.reason }
+    const facts = { pspReference, refusalReason: notice.reason, resultCode: 'Refused' }
     return (await moveAttempt(tx, attempt, 'refused', now, facts)) ? 'refused' : 'noted'
   }
   if (hasMoney.has(attempt.state))
-    return attempt.pspReference === notice.pspReference ? 'noted' : secondCharge(settling)
+    return attempt.pspReference === pspReference ? 'noted' : secondCharge(tx, attempt, notice, now)
+  const settling: Settling = { tx, order, attempt, pspReference, now }
   if (notice.amount !== attempt.amount || notice.currency !== attempt.currency) {
-    await giveBack(settling)
+    if (notice.amount > 0) await giveBack(settling, 'wrong amount', notice.amount)
     return 'wrong_amount'
   }
   return settlePaid(settling)
 }
 
-/** Events that take back what a success of a refund said. Their own `success` says that it is so. */
-const takenBack = ['REFUND_FAILED', 'REFUNDED_REVERSED']
+/** Events about a modification: what it is, and whether its `success` says that something done is undone. */
+const modificationEvents: ReadonlyMap<string, { readonly kind: ModificationKind; readonly undone?: true }> =
+  new Map([
+    ['CAPTURE', { kind: 'capture' }],
+    ['CAPTURE_FAILED', { kind: 'capture', undone: true }],
+    ['CANCELLATION', { kind: 'cancel' }],
+    ['TECHNICAL_CANCEL', { kind: 'cancel' }],
+    ['CANCEL_OR_REFUND', { kind: 'cancel' }],
+    ['REFUND', { kind: 'refund' }],
+    ['REFUND_FAILED', { kind: 'refund', undone: true }],
+    ['REFUNDED_REVERSED', { kind: 'refund', undone: true }],
+    ['CHARGEBACK', { kind: 'chargeback' }],
+    ['SECOND_CHARGEBACK', { kind: 'chargeback' }],
+    ['CHARGEBACK_REVERSED', { kind: 'chargeback', undone: true }],
+  ])
+
+const undoing = [...modificationEvents].flatMap(([code, { undone }]) => (undone ? [code] : []))
 
 async function hasFailed(tx: Queryable, notice: PaymentNotice): Promise<boolean> {
-  if (!notice.success || takenBack.includes(notice.eventCode)) return true
-  // Notifications come in any order: the failure of this very refund may have been told first.
-  return hasEvent(tx, notice.pspReference, takenBack)
+  if (!notice.success || undoing.includes(notice.eventCode)) return true
+  // Notifications come in any order: the failure of this very modification may have been told first.
+  return hasEvent(tx, notice.pspReference, undoing)
 }
 
-async function moneyReturned(tx: Queryable, notice: PaymentNotice, now: Date): Promise<NoticeOutcome> {
-  const known = notice.originalReference ? await findAttemptByPsp(tx, notice.originalReference) : null
+const told: Readonly<Record<ModificationKind, readonly [done: NoticeOutcome, failed: NoticeOutcome]>> = {
+  capture: ['captured', 'capture_failed'],
+  cancel: ['refunded', 'refund_failed'],
+  refund: ['refunded', 'refund_failed'],
+  chargeback: ['chargeback', 'chargeback_reversed'],
+}
+
+/** The payment’s modification that an event is about where neither name fits: the last of its kind. */
+async function lastOfKind(tx: Queryable, attempt: Attempt, kind: ModificationKind, undone: boolean) {
+  const kinds: readonly ModificationKind[] =
+    kind === 'refund' || kind === 'cancel' ? ['refund', 'cancel'] : [kind]
+  const modifications = await findModifications(tx, attempt.id)
+  const mayBe = (each: Modification) => (undone ? each.state === 'done' : each.pspReference === null)
+  return modifications.findLast((each) => kinds.includes(each.kind) && mayBe(each)) ?? null
+}
+
+/** What the bank or somebody at the provider’s did by themselves counts as what the shop asked for. */
+async function doneElsewhere(
+  tx: Queryable,
+  attempt: Attempt,
+  kind: ModificationKind,
+  { pspReference, amount }: PaymentNotice,
+  now: Date,
+): Promise<NoticeOutcome> {
+  if (kind === 'capture' || amount <= 0) return 'noted'
+  const reason = kind === 'chargeback' ? 'chargeback' : 'at the provider'
+  const own = { kind, state: 'done', amount, reason, key: pspReference, pspReference } as const
+  await insertModification(tx, attempt, own, now)
+  return kind === 'chargeback' ? 'chargeback' : 'refunded_elsewhere'
+}
+
+async function modified(
+  tx: Queryable,
+  kind: ModificationKind,
+  notice: PaymentNotice,
+  now: Date,
+): Promise<NoticeOutcome> {
+  const named = await findModification(tx, notice)
+  const known = named
+    ? await findAttempt(tx, named.attemptId)
+    : notice.originalReference && (await findAttemptByPsp(tx, notice.originalReference))
   if (!known) return 'unknown_payment'
   const order = await lockOrder(tx, known.orderId)
-  const attempt = (await findAttempt(tx, known.id)) ?? known
-  const to = (await hasFailed(tx, notice)) ? 'refund_failed' : 'refunded'
-  if (!(await moveAttempt(tx, attempt, to, now))) return 'noted'
-  if (to === 'refunded')
-    await mailRefunded(tx, order, { amount: attempt.amount, occasion: attempt.reference }, now)
-  return to
+  const modification: Modification | null =
+    named ?? (await lastOfKind(tx, known, kind, undoing.includes(notice.eventCode)))
+  const failed = await hasFailed(tx, notice)
+  if (!modification) return failed ? 'noted' : doneElsewhere(tx, known, kind, notice, now)
+  const { pspReference } = notice
+  const moved = await moveModification(tx, modification, failed ? 'failed' : 'done', now, { pspReference })
+  if (!moved) return 'noted'
+  const outcome = told[modification.kind][failed ? 1 : 0]
+  const { amount, reference: occasion } = modification
+  if (outcome === 'refunded') await mailRefunded(tx, order, { amount, occasion }, now)
+  return outcome
 }
-
-const modifications: ReadonlySet<string> = new Set([
-  'REFUND',
-  'CANCELLATION',
-  'CANCEL_OR_REFUND',
-  ...takenBack,
-])
 
 function decide(tx: Queryable, notice: PaymentNotice, now: Date): Promise<NoticeOutcome> {
   if (notice.eventCode === 'AUTHORISATION') return authorisation(tx, notice, now)
-  if (modifications.has(notice.eventCode)) return moneyReturned(tx, notice, now)
-  return Promise.resolve('noted')
+  const event = modificationEvents.get(notice.eventCode)
+  return event ? modified(tx, event.kind, notice, now) : Promise.resolve('noted')
 }
 
 /** Writes a verified notification and what follows from it in one transaction; a repeated one changes nothing. */

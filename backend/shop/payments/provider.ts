@@ -1,6 +1,7 @@
 import type { Currency } from '#i18n/markets.ts'
 import type { CheckoutAddress } from '#validation/checkout.ts'
-import type { CardInput } from './card-input.ts'
+import type { OnlineInput } from './payment-input.ts'
+import type { ModificationKind } from './states.ts'
 
 /** What a new payment needs. `reference` comes back in every notification about it. */
 export type PaymentStart = {
@@ -18,7 +19,8 @@ export type PaymentStart = {
   readonly billingAddress: CheckoutAddress
   readonly deliveryAddress: CheckoutAddress
   readonly returnUrl: string
-  readonly card: CardInput
+  readonly input: OnlineInput
+  readonly capturesLater: boolean
 }
 
 /** The provider's answer to a start or continuation: a hint, until its notification decides. */
@@ -31,10 +33,15 @@ export type PaymentAnswer = {
   readonly refusalReason: string | null
 }
 
-export type Refund = {
-  readonly pspReference: string
+/** What is asked of a payment that is there. `cancel` gives all back, whether its money was taken or not. */
+export type ModificationRequest = {
+  readonly kind: Exclude<ModificationKind, 'chargeback'>
+  /** The provider’s reference of the payment. */
+  readonly payment: string
+  /** Ours of this; sent again, it is done once. */
   readonly reference: string
-  readonly idempotencyKey: string
+  readonly amount: number
+  readonly currency: Currency
 }
 
 /** What a verified notification says, without anything about the person who paid. */
@@ -81,8 +88,8 @@ export type PaymentProvider = {
   start(payment: PaymentStart): Promise<PaymentAnswer>
   /** Hands over what a challenge or redirect brought back. Throws as `start` does. */
   continue(details: PaymentDetails, idempotencyKey: string): Promise<PaymentAnswer>
-  /** Gives the whole amount back: cancels what is not captured, refunds what is. Throws as `start` does. */
-  refund(refund: Refund): Promise<void>
+  /** Answers the provider’s reference of it; whether it was done comes by notification. Throws as `start` does. */
+  modify(request: ModificationRequest): Promise<string | null>
   /**
    * The notices of a webhook body whose signatures hold, and why others were left out. Throws
    * {@link MalformedNotice} or {@link ForgedNotice} where none is good.

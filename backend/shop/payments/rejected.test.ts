@@ -22,7 +22,9 @@ const payment: PaymentStart = {
   billingAddress: address,
   deliveryAddress: address,
   returnUrl: 'http://localhost:3000',
-  card: {
+  capturesLater: false,
+  input: {
+    method: 'card',
     origin: 'http://localhost:3000',
     browserInfo: null,
     paymentMethod: {

@@ -19,8 +19,14 @@ function textsOf(value: unknown): string[] {
 
 /** The provider's words without what was sent about the shopper and her card, which they may repeat. */
 export function reasonForLog({ message }: PaymentRejected, payment: PaymentStart): string {
-  const { shopperEmail, shopperName, billingAddress, deliveryAddress, card } = payment
-  const personal = textsOf([shopperEmail, shopperName, billingAddress, deliveryAddress, card])
+  const { shopperEmail, shopperName, billingAddress, deliveryAddress, input } = payment
+  const personal = textsOf([
+    shopperEmail,
+    shopperName,
+    billingAddress,
+    deliveryAddress,
+    { ...input, method: '' },
+  ])
     .filter((text) => text.length > 2)
     .sort((a, b) => b.length - a.length)
   return personal

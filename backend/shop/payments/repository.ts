@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lte, min } from 'drizzle-orm'
+import { and, desc, eq, inArray, min } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import type { Order } from '../orders/repository.ts'
 import type { PaymentNotice } from './provider.ts'
@@ -6,7 +6,7 @@ import { paymentAttempts, paymentEvents } from './schema.ts'
 import { type AttemptState, mayMove } from './states.ts'
 
 export type Attempt = typeof paymentAttempts.$inferSelect
-type NewAttempt = {
+type NewAttempt = Pick<Attempt, 'method' | 'instrument' | 'capturesLater'> & {
   readonly number: number
   readonly idempotencyKey: string
   readonly requestDigest: string
@@ -20,16 +20,15 @@ type NewAttempt = {
 export async function insertAttempt(
   tx: Queryable,
   order: Order,
-  { number, idempotencyKey, requestDigest, now }: NewAttempt,
+  { number, now, ...own }: NewAttempt,
 ): Promise<Attempt | null> {
   const isNothing = order.toPay === 0
   const attempt = {
     orderId: order.id,
+    ...own,
     number,
     reference: `${order.locator}-${number}`,
-    idempotencyKey,
-    requestDigest,
-    method: isNothing ? ('none' as const) : ('card' as const),
+    ...(isNothing && { method: 'none' as const }),
     amount: order.toPay,
     currency: order.currency,
     state: isNothing ? ('authorised' as const) : ('starting' as const),
@@ -67,15 +66,6 @@ export async function findAttemptByPsp(db: Queryable, pspReference: string): Pro
   return found ?? null
 }
 
-/** Every attempt to pay an order and every charge that nobody asked for. */
-export function findAttempts(db: Queryable, orderId: number): Promise<Attempt[]> {
-  return db
-    .select()
-    .from(paymentAttempts)
-    .where(eq(paymentAttempts.orderId, orderId))
-    .orderBy(asc(paymentAttempts.number))
-}
-
 export async function findLatestAttempt(db: Queryable, orderId: number): Promise<Attempt | null> {
   const [found] = await db
     .select()
@@ -83,6 +73,17 @@ export async function findLatestAttempt(db: Queryable, orderId: number): Promise
     .where(eq(paymentAttempts.orderId, orderId))
     .orderBy(desc(paymentAttempts.number))
     .limit(1)
+  return found ?? null
+}
+
+/** The attempt that pays an order, or is to pay it on delivery; null while none does. */
+export async function findPaying(db: Queryable, orderId: number): Promise<Attempt | null> {
+  const [found] = await db
+    .select()
+    .from(paymentAttempts)
+    .where(
+      and(eq(paymentAttempts.orderId, orderId), inArray(paymentAttempts.state, ['authorised', 'promised'])),
+    )
   return found ?? null
 }
 
@@ -111,18 +112,18 @@ export async function moveAttempt(
   return true
 }
 
-/** A second charge for an attempt that has its money, due back. The order's lock is held. */
+/** A second charge for an attempt that has its money. The order's lock is held. */
 export async function insertExtraCharge(
   tx: Queryable,
   attempt: Attempt,
   { pspReference, amount }: PaymentNotice,
   now: Date,
-): Promise<void> {
+): Promise<Attempt> {
   const [lowest] = await tx
     .select({ number: min(paymentAttempts.number) })
     .from(paymentAttempts)
     .where(eq(paymentAttempts.orderId, attempt.orderId))
-  await tx.insert(paymentAttempts).values({
+  const charge = {
     orderId: attempt.orderId,
     number: Math.min(0, lowest?.number ?? 0) - 1,
     reference: `${attempt.reference}-${pspReference}`,
@@ -131,35 +132,15 @@ export async function insertExtraCharge(
     requestDigest: attempt.requestDigest,
     amount,
     currency: attempt.currency,
-    state: 'refund_due',
+    method: attempt.method,
+    state: 'unwanted' as const,
     pspReference,
     createdAt: now,
     updatedAt: now,
-  })
-}
-
-/** Takes the money longest due back for this process until the lease ends; null when none is due. */
-export function claimRefund(db: Queryable, now: Date, leaseMs: number): Promise<Attempt | null> {
-  return db.transaction(async (tx) => {
-    const [due] = await tx
-      .select()
-      .from(paymentAttempts)
-      .where(and(eq(paymentAttempts.state, 'refund_due'), lte(paymentAttempts.refundDueAt, now)))
-      .orderBy(asc(paymentAttempts.refundDueAt), asc(paymentAttempts.id))
-      .limit(1)
-      .for('update', { skipLocked: true })
-    if (!due) return null
-    const [claimed] = await tx
-      .update(paymentAttempts)
-      .set({ refundTries: due.refundTries + 1, refundDueAt: new Date(now.getTime() + leaseMs) })
-      .where(eq(paymentAttempts.id, due.id))
-      .returning()
-    return claimed ?? null
-  })
-}
-
-export async function postponeRefund(db: Queryable, id: number, refundDueAt: Date): Promise<void> {
-  await db.update(paymentAttempts).set({ refundDueAt }).where(eq(paymentAttempts.id, id))
+  }
+  const [written] = await tx.insert(paymentAttempts).values(charge).returning()
+  if (!written) throw new Error('the charge was not written')
+  return written
 }
 
 /** Null when the notification has been seen before; it is written with its outcome once that is known. */

@@ -11,15 +11,20 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
+import { type PaymentMethodId, paymentMethodIds } from '#api-client/contract/payments.ts'
 import type { Currency } from '#i18n/markets.ts'
 import { minor, moment } from '../../db/columns.ts'
 import { orders } from '../orders/schema.ts'
-import { type AttemptState, attemptStates } from './states.ts'
+import {
+  type AttemptState,
+  attemptStates,
+  type ModificationKind,
+  type ModificationState,
+  modificationKinds,
+  modificationStates,
+} from './states.ts'
 
-/** How an attempt pays. */
-export type AttemptMethod = 'card' | 'none'
-
-const stateList = sql.raw(attemptStates.map((state) => `'${state}'`).join(', '))
+const listOf = (names: readonly string[]) => sql.raw(names.map((name) => `'${name}'`).join(', '))
 
 /**
  * One try to pay an order. `idempotencyKey` is the caller's: the same key is the same attempt. Charges that
@@ -38,10 +43,14 @@ export const paymentAttempts = pgTable(
     idempotencyKey: text('idempotency_key').notNull(),
     /** SHA-256 of the request that came with the key. */
     requestDigest: text('request_digest').notNull(),
-    /** `none`: there was nothing left to pay, and nobody was asked. */
-    method: text('method').$type<AttemptMethod>().notNull().default('card'),
     amount: minor('amount').notNull(),
     currency: text('currency').$type<Currency>().notNull(),
+    /** `none`: there was nothing left to pay, and nobody was asked. */
+    method: text('method').$type<PaymentMethodId>().notNull().default('card'),
+    /** What may be shown of a card of the house: its type and last four digits. */
+    instrument: text('instrument'),
+    /** The money is taken when the goods are handed over, not at once. */
+    capturesLater: boolean('captures_later').notNull().default(false),
     state: text('state').$type<AttemptState>().notNull(),
     pspReference: text('psp_reference'),
     resultCode: text('result_code'),
@@ -51,19 +60,51 @@ export const paymentAttempts = pgTable(
     detailsDigest: text('details_digest'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
-    refundTries: integer('refund_tries').notNull().default(0),
-    /** When a refund is to be sent; a new one at once. Also the lease of the process that is sending it. */
-    refundDueAt: moment('refund_due_at').notNull().default(sql`'epoch'`),
   },
   (t) => [
     unique('payment_attempts_number').on(t.orderId, t.number),
     unique('payment_attempts_reference').on(t.reference),
     unique('payment_attempts_key').on(t.idempotencyKey),
     index('payment_attempts_psp').on(t.pspReference),
-    index('payment_attempts_refunds').on(t.refundDueAt).where(sql`${t.state} = 'refund_due'`),
-    check('payment_attempts_state_known', sql`${t.state} in (${stateList})`),
-    check('payment_attempts_method_known', sql`${t.method} in ('card', 'none')`),
+    check('payment_attempts_state_known', sql`${t.state} in (${listOf(attemptStates)})`),
+    check('payment_attempts_method_known', sql`${t.method} in (${listOf(paymentMethodIds)})`),
     check('payment_attempts_amount', sql`${t.amount} > 0 or (${t.method} = 'none' and ${t.amount} = 0)`),
+  ],
+)
+
+/**
+ * What is asked of a payment. `reference` is what the provider calls it and the key it is sent with: the same is
+ * never done twice. Those of one payment are sent one after the other.
+ */
+export const paymentModifications = pgTable(
+  'payment_modifications',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    attemptId: bigint('attempt_id', { mode: 'number' })
+      .notNull()
+      .references(() => paymentAttempts.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<ModificationKind>().notNull(),
+    state: text('state').$type<ModificationState>().notNull(),
+    reference: text('reference').notNull(),
+    /** Minor units of the attempt's currency. */
+    amount: minor('amount').notNull(),
+    /** Why, for whoever looks after it. */
+    reason: text('reason').notNull(),
+    pspReference: text('psp_reference'),
+    tries: integer('tries').notNull().default(0),
+    /** When it is to be sent; also the lease of the process that is sending it. */
+    dueAt: moment('due_at').notNull(),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (t) => [
+    unique('payment_modifications_reference').on(t.reference),
+    index('payment_modifications_of_attempt').on(t.attemptId),
+    index('payment_modifications_psp').on(t.pspReference),
+    index('payment_modifications_due').on(t.dueAt).where(sql`${t.state} = 'due'`),
+    check('payment_modifications_kind_known', sql`${t.kind} in (${listOf(modificationKinds)})`),
+    check('payment_modifications_state_known', sql`${t.state} in (${listOf(modificationStates)})`),
+    check('payment_modifications_amount_positive', sql`${t.amount} > 0`),
   ],
 )
 

@@ -6,7 +6,8 @@ import { refuse } from '../../http/result.ts'
 import type { ShopParts } from '../../parts.ts'
 import { findOrderById, type Order } from '../orders/repository.ts'
 import { noteAnswer } from './answers.ts'
-import type { CardInput } from './card-input.ts'
+import { settleOffline } from './offline.ts'
+import type { OnlineInput, PaymentInput } from './payment-input.ts'
 import {
   type PaymentAnswer,
   PaymentRejected,
@@ -21,7 +22,7 @@ export function returnUrl(origin: string, order: Pick<Order, 'profile' | 'refere
   return `${origin}/${order.profile}/thanks/${order.reference}`
 }
 
-function paymentOf(order: Order, attempt: Attempt, card: CardInput): PaymentStart {
+function paymentOf(order: Order, attempt: Attempt, input: OnlineInput): PaymentStart {
   return {
     reference: attempt.reference,
     idempotencyKey: attempt.reference,
@@ -33,8 +34,9 @@ function paymentOf(order: Order, attempt: Attempt, card: CardInput): PaymentStar
     shopperName: { firstName: order.shippingAddress.name, lastName: order.shippingAddress.surname },
     billingAddress: order.billingAddress ?? order.shippingAddress,
     deliveryAddress: order.shippingAddress,
-    returnUrl: returnUrl(card.origin, order),
-    card,
+    returnUrl: returnUrl(input.origin, order),
+    input,
+    capturesLater: attempt.capturesLater,
   }
 }
 
@@ -42,10 +44,10 @@ async function ask(
   parts: ShopParts,
   order: Order,
   attempt: Attempt,
-  card: CardInput,
+  input: OnlineInput,
   log: FastifyBaseLogger,
 ): Promise<PaymentAnswer> {
-  const payment = paymentOf(order, attempt, card)
+  const payment = paymentOf(order, attempt, input)
   try {
     return await parts.payments.start(payment)
   } catch (cause) {
@@ -70,10 +72,11 @@ async function run(
   parts: ShopParts,
   order: Order,
   attempt: Attempt,
-  card: CardInput,
+  input: PaymentInput,
   log: FastifyBaseLogger,
 ): Promise<Attempt> {
-  const answer = await ask(parts, order, attempt, card, log)
+  if (!('origin' in input)) return settleOffline(parts.database, attempt, parts.clock())
+  const answer = await ask(parts, order, attempt, input, log)
   return noteAnswer(parts.database, attempt, answer, parts.clock())
 }
 
@@ -84,7 +87,7 @@ async function run(
 export async function startPayment(
   parts: ShopParts,
   written: Attempt,
-  card: CardInput,
+  input: PaymentInput,
   log: FastifyBaseLogger,
 ): Promise<Attempt> {
   const running = underWay.get(written.reference)
@@ -95,7 +98,7 @@ export async function startPayment(
   if (!order) throw new Error('an attempt without an order')
   const mayStart = order.state === 'open' && order.holdUntil > parts.clock()
   if (attempt.state !== 'starting' || !mayStart) return attempt
-  const started = underWay.get(attempt.reference) ?? run(parts, order, attempt, card, log)
+  const started = underWay.get(attempt.reference) ?? run(parts, order, attempt, input, log)
   underWay.set(attempt.reference, started)
   try {
     return await started

@@ -1,43 +1,60 @@
-import type { paymentStates } from '#api-client/contract/orders.ts'
+import type { paymentFlows, paymentStates } from '#api-client/contract/payments.ts'
 import type { OrderState } from '../orders/states.ts'
 
 export type PaymentState = (typeof paymentStates)[number]
 
 /**
  * `starting`: written before the provider is asked, so an answer that never came can be asked for again.
- * `pending`: the provider has it, its notification decides. `refund_…`: money that must go back.
+ * `pending`: the provider has it, its notification decides. `promised`: to be paid on delivery. `unwanted`: money came
+ * that pays nothing; it goes back by a modification, as does what is taken back of an `authorised` one.
  */
 export const attemptStates = [
   'starting',
   'action_required',
   'pending',
+  'promised',
   'authorised',
   'refused',
   'cancelled',
   'error',
-  'refund_due',
-  'refund_requested',
-  'refunded',
-  'refund_failed',
+  'unwanted',
 ] as const
 export type AttemptState = (typeof attemptStates)[number]
 
 const ended = ['refused', 'cancelled', 'error'] as const
-const moneyCame = ['authorised', 'refund_due'] as const
+const moneyCame = ['authorised', 'unwanted'] as const
 
 /** Where an attempt may go. A notification may still turn an ended one: it is the truth, answers are hints. */
 export const attemptMoves: Readonly<Record<AttemptState, readonly AttemptState[]>> = {
-  starting: ['action_required', 'pending', ...ended, ...moneyCame],
+  starting: ['action_required', 'pending', 'promised', ...ended, ...moneyCame],
   action_required: ['action_required', 'pending', ...ended, ...moneyCame],
   pending: ['refused', 'cancelled', 'error', ...moneyCame],
   refused: [...moneyCame],
   cancelled: [...moneyCame],
   error: [...moneyCame],
-  authorised: ['refund_due'],
-  refund_due: ['refund_requested', 'refunded', 'refund_failed'],
-  refund_requested: ['refunded', 'refund_failed'],
-  refunded: ['refund_failed'],
-  refund_failed: ['refunded'],
+  promised: ['authorised', 'cancelled'],
+  authorised: [],
+  unwanted: [],
+}
+
+/**
+ * What is asked of a payment that is there: taking the money, giving all of it back or some, and what a bank took by
+ * itself.
+ */
+export const modificationKinds = ['capture', 'cancel', 'refund', 'chargeback'] as const
+export type ModificationKind = (typeof modificationKinds)[number]
+
+/** `by_hand`: somebody of the house does it, where no provider has the money. */
+export const modificationStates = ['due', 'requested', 'by_hand', 'done', 'failed'] as const
+export type ModificationState = (typeof modificationStates)[number]
+
+/** A bank may take back what it said was done. */
+export const modificationMoves: Readonly<Record<ModificationState, readonly ModificationState[]>> = {
+  due: ['requested', 'done', 'failed'],
+  requested: ['done', 'failed'],
+  by_hand: ['done', 'failed'],
+  done: ['failed'],
+  failed: ['done'],
 }
 
 export function mayMove(from: AttemptState, to: AttemptState): boolean {
@@ -73,18 +90,25 @@ export function stateAfterAnswer(answer: {
   return state === 'pending' && answer.action ? 'action_required' : state
 }
 
+export type PaymentFlow = (typeof paymentFlows)[number]
+
+/** How the shopper goes on with what the provider asks of her. */
+export function flowOf({ type, method }: Readonly<Record<string, unknown>>): PaymentFlow {
+  if (typeof type === 'string' && type.startsWith('threeDS2')) return 'PENDING_3DS2'
+  if (type !== 'redirect') return 'HANDLE_ACTION'
+  return method === 'POST' ? 'PENDING_REDIRECT' : 'REDIRECT_HPP'
+}
+
 const shownWhileOpen: Readonly<Record<AttemptState, PaymentState>> = {
   starting: 'open',
   action_required: 'action_required',
   pending: 'pending',
+  promised: 'pending',
   authorised: 'pending',
   refused: 'refused',
   cancelled: 'cancelled',
   error: 'error',
-  refund_due: 'error',
-  refund_requested: 'error',
-  refunded: 'error',
-  refund_failed: 'error',
+  unwanted: 'error',
 }
 
 /** What the shopper is told, from the order and its latest attempt. */

@@ -4,8 +4,11 @@ import { wirePayments } from './payments.ts'
 
 const t: Translate = (_, english) => english
 
-it('offers the ways and cards that the market’s row names, and no others', () => {
-  const row = { payments: ['card'], cards: ['visa', 'bcmc'] } as const
-  expect(wirePayments(row, t)).toEqual([{ id: 'card', name: 'Card', brands: ['visa', 'bcmc'] }])
-  expect(wirePayments({ ...row, payments: ['card', 'card'] }, t)).toHaveLength(2)
+it('offers cards with the brands of the market’s row', () => {
+  const offered = wirePayments({ market: 'BE', amount: 11_900, onTablet: false }, t)
+  expect(offered).toContainEqual({
+    id: 'card',
+    name: 'Card',
+    brands: ['visa', 'mc', 'amex', 'bcmc', 'maestro'],
+  })
 })

@@ -1,14 +1,14 @@
-import type { Market } from '#i18n/markets.ts'
+import { marketOf } from '#i18n/markets.ts'
 import type { Translate } from '#i18n/translate.ts'
+import { fitting, type Purchase } from '../payments/methods.ts'
+import { methodName } from '../payments/words.ts'
 
-function nameOf(id: Market['payments'][number], t: Translate): string {
-  switch (id) {
-    case 'card':
-      return t('payment.card', 'Card')
-  }
-}
-
-/** The ways to pay that the market’s row names, in its order. */
-export function wirePayments({ payments, cards }: Pick<Market, 'payments' | 'cards'>, t: Translate) {
-  return payments.map((id) => ({ id, name: nameOf(id, t), brands: id === 'card' ? [...cards] : [] }))
+/** The ways to pay a purchase, in the order of the market’s row. */
+export function wirePayments(purchase: Purchase, t: Translate) {
+  const { cards } = marketOf(purchase.market)
+  return fitting(purchase).map((id) => ({
+    id,
+    name: methodName(id, t),
+    brands: id === 'card' ? [...cards] : [],
+  }))
 }

@@ -2,11 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import { contract } from '#api-client/contract/index.ts'
 import { languageOf } from '#i18n/locales.ts'
 import { isMarketCode, marketOf } from '#i18n/markets.ts'
+import { isAmount, toMinor } from '#lib/money/money.ts'
+import { InvalidInput } from '../../http/errors.ts'
 import { implement } from '../../http/implement.ts'
 import { ok, refuse } from '../../http/result.ts'
 import type { ShopParts } from '../../parts.ts'
 import { shopWords } from '../labels/service.ts'
 import { findPickupStores } from '../stores/repository.ts'
+import { readStorePass } from '../tablet/store-pass.ts'
 import { comunasOf } from './comunas.ts'
 import { countriesFor } from './countries.ts'
 import { wirePayments } from './payments.ts'
@@ -43,12 +46,20 @@ export function placeRoutes(app: FastifyInstance, { config, clock, database: { d
     return ok({ shippingMethods: noStore ? methods.filter(({ kind }) => kind !== 'store') : methods })
   })
 
-  implement(app, contract.paymentMethods, async ({ profile, countryId }) => {
+  implement(app, contract.paymentMethods, async ({ profile, countryId, amount, storePass }) => {
     if (!isMarketCode(countryId)) return noCountry()
+    const { currency } = marketOf(countryId)
+    if (amount !== undefined && !isAmount(amount, currency))
+      throw new InvalidInput('The currency has no such amount.', 'amount')
     const t = await shopWords(db, profile)
+    const purchase = {
+      market: countryId,
+      amount: amount === undefined ? null : toMinor(amount, currency),
+      onTablet: storePass !== undefined && readStorePass(config.linkSecret, storePass, clock()) !== null,
+    }
     const { clientKey, environment, checkoutUrl } = config.adyen
     return ok({
-      paymentMethods: wirePayments(marketOf(countryId), t),
+      paymentMethods: wirePayments(purchase, t),
       provider: { name: 'adyen' as const, clientKey, environment, environmentUrl: checkoutUrl },
     })
   })

@@ -16,11 +16,16 @@ export const paymentChecks: readonly Check[] = [
   sqlCheck(
     'Money that was kept for orders that are not paid',
     sql`
-      select o.locator as about, 0 as expected, sum(a.amount) as found
+      select o.locator as about, 0 as expected, sum(a.amount - coalesce(m.sum, 0)) as found
       from orders o
       join payment_attempts a on a.order_id = o.id and a.state = 'authorised'
+      left join (
+        select attempt_id, sum(amount) as sum from payment_modifications
+        where kind <> 'capture' and state <> 'failed' group by attempt_id
+      ) m on m.attempt_id = a.id
       where o.state <> 'paid' or o.status = 'CA'
       group by o.id
+      having sum(a.amount - coalesce(m.sum, 0)) <> 0
       order by o.id limit 100`,
   ),
   sqlCheck(
@@ -30,9 +35,40 @@ export const paymentChecks: readonly Check[] = [
       from payment_attempts a
       left join payment_events e
         on e.psp_reference = a.psp_reference and e.event_code = 'AUTHORISATION' and e.success
-      where a.state = 'authorised'
+      where a.state = 'authorised' and a.method not in ('cash_on_delivery', 'store_card', 'none')
       group by a.id
       having a.amount <> coalesce(sum(e.amount), 0)
       order by a.id limit 100`,
+  ),
+  sqlCheck(
+    'Money of an attempt and what was given back of it',
+    sql`
+      select a.reference as about, a.amount as expected, sum(m.amount) as found
+      from payment_attempts a
+      join payment_modifications m on m.attempt_id = a.id and m.kind <> 'capture' and m.state <> 'failed'
+      group by a.id
+      having sum(m.amount) > a.amount
+      order by a.id limit 100`,
+  ),
+  sqlCheck(
+    'Money that pays nothing and what goes back of it',
+    sql`
+      select a.reference as about, 1 as expected, 0 as found
+      from payment_attempts a
+      where a.state = 'unwanted'
+        and not exists (select 1 from payment_modifications m where m.attempt_id = a.id and m.kind <> 'capture')
+      order by a.id limit 100`,
+  ),
+  sqlCheck(
+    'Orders that are paid on delivery and what is promised for them',
+    sql`
+      select o.locator as about, o.to_pay as expected, coalesce(sum(a.amount), 0) as found
+      from orders o
+      left join payment_attempts a on a.order_id = o.id and a.state = 'promised'
+      where o.state = 'accepted' and o.status <> 'CA'
+        and exists (select 1 from payment_attempts p where p.order_id = o.id and p.method = 'cash_on_delivery')
+      group by o.id
+      having o.to_pay <> coalesce(sum(a.amount), 0)
+      order by o.id limit 100`,
   ),
 ]

@@ -19,7 +19,7 @@ export const stockChecks: readonly Check[] = [
       order by 1 limit 100`,
   ),
   sqlCheck(
-    'Pairs of paid orders and what left the warehouse for them',
+    'Pairs of accepted orders and what left the warehouse for them',
     sql`
       select o.locator || '/' || coalesce(l.ean, m.ean) as about,
         coalesce(l.pairs, 0) as expected, coalesce(m.pairs, 0) as found

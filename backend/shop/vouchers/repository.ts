@@ -5,6 +5,7 @@ import type { Queryable } from '../../db/client.ts'
 import { pages } from '../content/schema.ts'
 import type { Window } from '../content/window.ts'
 import { orders } from '../orders/schema.ts'
+import { standingStates } from '../orders/states.ts'
 import type { Outcome } from './engine.ts'
 import type { Voucher } from './prices.ts'
 import { vouchers } from './schema.ts'
@@ -63,7 +64,7 @@ export async function countUses(
     .where(
       and(
         inArray(voucherUses.code, [...codes]),
-        inArray(orders.state, ['open', 'paid', 'accepted']),
+        inArray(orders.state, [...standingStates]),
         ne(orders.status, 'CA'),
         except.length ? notInArray(orders.id, [...except]) : undefined,
       ),

@@ -7,18 +7,21 @@ import { cancel, type PaymentReply, replyFor, settle } from './settle.ts'
 
 export interface RedirectAction {
   type: 'redirect'
-  method: 'GET'
+  method: 'GET' | 'POST'
   paymentMethodType: string
   url: string
+  /** What a browser posts there. */
+  data?: Record<string, string>
 }
 
+/** Ways to pay whose page wants a form posted, as some still do. */
+const POSTED = new Set(['paypal'])
+
 export function redirectAction(context: SandboxContext, payment: Payment): RedirectAction {
-  return {
-    type: 'redirect',
-    method: 'GET',
-    paymentMethodType: payment.type,
-    url: `${context.publicUrl()}/hpp/${payment.pspReference}`,
-  }
+  const url = `${context.publicUrl()}/hpp/${payment.pspReference}`
+  const own = { type: 'redirect', paymentMethodType: payment.type } as const
+  if (!POSTED.has(payment.type)) return { ...own, method: 'GET', url }
+  return { ...own, method: 'POST', url: `${url}/begin`, data: { token: payment.paymentData } }
 }
 
 /** Notes what the shopper chose on the bank's page and says where to send the browser. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { SandboxContext } from '../context.ts'
-import { AdyenError } from '../errors.ts'
+import { AdyenError, unprocessable } from '../errors.ts'
 import { redirectPage } from '../pages/redirect.ts'
 import { sendPage } from '../pages/send-page.ts'
 import { parseBody } from '../parse-body.ts'
@@ -9,6 +9,7 @@ import { type Payment, REDIRECT_OUTCOMES } from '../payments/payment.ts'
 import { answerRedirect } from '../payments/redirect.ts'
 
 const pathParams = z.object({ pspReference: z.string() })
+const beginForm = z.object({ token: z.string() })
 const answerForm = z.object({ outcome: z.enum(REDIRECT_OUTCOMES) })
 
 /** The bank's own page that a redirect action sends the shopper to. */
@@ -29,6 +30,13 @@ export async function hppRoutes(app: FastifyInstance, context: SandboxContext): 
     return sendPage(reply, redirectPage(payment), {
       formAction: `'self' ${new URL(payment.returnUrl).origin}`,
     })
+  })
+
+  app.post('/hpp/:pspReference/begin', async ({ params, body }, reply) => {
+    const payment = paymentOf(params)
+    const { token } = parseBody(beginForm, body)
+    if (token !== payment.paymentData) throw unprocessable('14_002', "Invalid 'token'.")
+    return reply.redirect(`/hpp/${payment.pspReference}`, 303)
   })
 
   app.post('/hpp/:pspReference', async ({ params, body }, reply) => {

@@ -1,6 +1,12 @@
 import adyen from '@adyen/api-library'
-import { type PaymentProvider, PaymentRejected, PaymentUnavailable } from '../provider.ts'
+import {
+  type ModificationRequest,
+  type PaymentProvider,
+  PaymentRejected,
+  PaymentUnavailable,
+} from '../provider.ts'
 import { createHttpClient } from './http-client.ts'
+import { toAdyen } from './minor-units.ts'
 import { answerOf, paymentRequest } from './requests.ts'
 import { verifyWebhook } from './webhook.ts'
 
@@ -48,7 +54,24 @@ function clientOf(options: AdyenOptions) {
     : new adyen.Client(config)
 }
 
-/** Card payments through Adyen's Checkout API, or its sandbox where `checkoutUrl` is set. */
+function modify(
+  { ModificationsApi: api }: InstanceType<typeof adyen.CheckoutAPI>,
+  merchantAccount: string,
+  { kind, payment, reference, amount: minor, currency }: ModificationRequest,
+) {
+  const once = { idempotencyKey: reference }
+  const amount = { value: toAdyen(minor, currency), currency }
+  switch (kind) {
+    case 'capture':
+      return api.captureAuthorisedPayment(payment, { merchantAccount, reference, amount }, once)
+    case 'refund':
+      return api.refundCapturedPayment(payment, { merchantAccount, reference, amount }, once)
+    case 'cancel':
+      return api.refundOrCancelPayment(payment, { merchantAccount, reference }, once)
+  }
+}
+
+/** Payments through Adyen's Checkout API, or its sandbox where `checkoutUrl` is set. */
 export function createAdyenProvider(options: AdyenOptions): PaymentProvider {
   const checkout = new adyen.CheckoutAPI(clientOf(options))
   const { merchantAccount } = options
@@ -63,15 +86,7 @@ export function createAdyenProvider(options: AdyenOptions): PaymentProvider {
       ),
     continue: (details, idempotencyKey) =>
       ask(async () => answerOf(await checkout.PaymentsApi.paymentsDetails({ details }, { idempotencyKey }))),
-    refund: async ({ pspReference, reference, idempotencyKey }) => {
-      await ask(() =>
-        checkout.ModificationsApi.refundOrCancelPayment(
-          pspReference,
-          { merchantAccount, reference },
-          { idempotencyKey },
-        ),
-      )
-    },
+    modify: (request) => ask(async () => (await modify(checkout, merchantAccount, request)).pspReference),
     verifyWebhook: (body) => verifyWebhook(body, options.hmacKey, merchantAccount),
   }
 }

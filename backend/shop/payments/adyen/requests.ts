@@ -1,6 +1,7 @@
 import adyen from '@adyen/api-library'
 import { isoCountry } from '#i18n/markets.ts'
 import type { CheckoutAddress } from '#validation/checkout.ts'
+import type { OnlineInput } from '../payment-input.ts'
 import type { PaymentAnswer, PaymentStart } from '../provider.ts'
 import { toAdyen } from './minor-units.ts'
 
@@ -21,9 +22,44 @@ function addressOf(address: CheckoutAddress) {
   }
 }
 
-const { BrowserInfo, CardDetails } = adyen.Types.checkout
+const {
+  AmazonPayDetails,
+  ApplePayDetails,
+  BrowserInfo,
+  CardDetails,
+  GooglePayDetails,
+  IdealDetails,
+  PayPalDetails,
+} = adyen.Types.checkout
 const { ChannelEnum, ShopperInteractionEnum } = adyen.Types.checkout.PaymentRequest
 const { NativeThreeDSEnum } = adyen.Types.checkout.ThreeDSRequestData
+
+/** A library's object of a way to pay, by the shop's own. */
+function methodOf(input: OnlineInput): PaymentRequest['paymentMethod'] {
+  switch (input.method) {
+    case 'card':
+      return Object.assign(new CardDetails(), input.paymentMethod, { type: CardDetails.TypeEnum.Scheme })
+    case 'ideal':
+      return Object.assign(new IdealDetails(), { type: IdealDetails.TypeEnum.Ideal })
+    case 'paypal':
+      return Object.assign(new PayPalDetails(), { type: PayPalDetails.TypeEnum.Paypal })
+    case 'google_pay':
+      return Object.assign(new GooglePayDetails(), {
+        type: GooglePayDetails.TypeEnum.Googlepay,
+        googlePayToken: input.token,
+      })
+    case 'apple_pay':
+      return Object.assign(new ApplePayDetails(), {
+        type: ApplePayDetails.TypeEnum.Applepay,
+        applePayToken: input.token,
+      })
+    case 'amazon_pay':
+      return Object.assign(new AmazonPayDetails(), {
+        type: AmazonPayDetails.TypeEnum.Amazonpay,
+        amazonPayToken: input.token,
+      })
+  }
+}
 
 export function paymentRequest(payment: PaymentStart, merchantAccount: string): PaymentRequest {
   return {
@@ -37,15 +73,14 @@ export function paymentRequest(payment: PaymentStart, merchantAccount: string): 
     billingAddress: addressOf(payment.billingAddress),
     deliveryAddress: addressOf(payment.deliveryAddress),
     returnUrl: payment.returnUrl,
-    origin: payment.card.origin,
+    origin: payment.input.origin,
     channel: ChannelEnum.Web,
     shopperInteraction: ShopperInteractionEnum.Ecommerce,
-    paymentMethod: Object.assign(new CardDetails(), payment.card.paymentMethod, {
-      type: CardDetails.TypeEnum.Scheme,
+    paymentMethod: methodOf(payment.input),
+    ...(payment.input.browserInfo && {
+      browserInfo: Object.assign(new BrowserInfo(), payment.input.browserInfo),
     }),
-    ...(payment.card.browserInfo && {
-      browserInfo: Object.assign(new BrowserInfo(), payment.card.browserInfo),
-    }),
+    ...(payment.capturesLater && { additionalData: { manualCapture: 'true' } }),
     authenticationData: { threeDSRequestData: { nativeThreeDS: NativeThreeDSEnum.Preferred } },
   }
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { demoSenders } from '../../mail-account.ts'
-import { readCard } from './card-input.ts'
+import { readPayment } from './payment-input.ts'
 
 const encrypted = { encryptedCardNumber: 'a', encryptedExpiryMonth: 'b', encryptedExpiryYear: 'c' }
 const cardFrom = (origin: string) => ({
-  method: 'card',
+  method: 'card' as const,
   paymentMethod: { type: 'scheme', ...encrypted },
   origin,
 })
@@ -25,24 +25,28 @@ const production = readConfig({
 })
 const local = ['http://localhost:3417', 'http://taller.localhost:1', 'http://127.0.0.1:3000']
 
-describe('readCard takes the origin', () => {
+const clock = () => new Date('2026-11-23T12:00:00Z')
+
+describe('readPayment takes the origin', () => {
   test.each(['https://shop.example', 'https://lab.example', 'https://shop.example/grid'])('%s', (origin) => {
-    expect(readCard(cardFrom(origin), production).origin).toBe(new URL(origin).origin)
+    expect(readPayment(cardFrom(origin), { config: production, clock })).toMatchObject({
+      origin: new URL(origin).origin,
+    })
   })
 
   test.each(local)('%s, outside production', (origin) => {
-    expect(readCard(cardFrom(origin), development).origin).toBe(origin)
+    expect(readPayment(cardFrom(origin), { config: development, clock })).toMatchObject({ origin })
   })
 })
 
-describe('readCard refuses the origin', () => {
+describe('readPayment refuses the origin', () => {
   test.each([
     ...local,
     'https://evil.example',
     'https://shop.example.evil.example',
     'https://shop.example@evil.example',
   ])('%s, in production', (origin) => {
-    expect(() => readCard(cardFrom(origin), production)).toThrow(
+    expect(() => readPayment(cardFrom(origin), { config: production, clock })).toThrow(
       expect.objectContaining({ field: 'paymentInfo.origin' }),
     )
   })
@@ -50,7 +54,7 @@ describe('readCard refuses the origin', () => {
   test.each(['https://evil.example', 'https://evillocalhost', 'ftp://localhost'])(
     '%s, anywhere',
     (origin) => {
-      expect(() => readCard(cardFrom(origin), development)).toThrow(
+      expect(() => readPayment(cardFrom(origin), { config: development, clock })).toThrow(
         expect.objectContaining({ field: 'paymentInfo.origin' }),
       )
     },

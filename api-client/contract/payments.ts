@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import { paymentKinds } from '#i18n/markets.ts'
+import { encodedReference, profile } from './common.ts'
+import { okReply } from './envelope.ts'
+import { defineRoute } from './route.ts'
+
+/** Every way to pay. `none` is for what costs nothing, after vouchers and gift cards. */
+export const paymentMethodIds = [...paymentKinds, 'none'] as const
+export type PaymentMethodId = (typeof paymentMethodIds)[number]
+
+/** The storefront’s origin, where a bank’s page sends the shopper back to. */
+const origin = z.url().max(200)
+const browserInfo = z.record(z.string(), z.unknown()).optional()
+/** What the wallet’s sheet handed over, encrypted for the provider. */
+const wallet = { token: z.string().min(1).max(10_000), browserInfo, origin }
+
+/** How somebody pays; of cards only encrypted blobs, never a number. */
+export const paymentInfo = z.discriminatedUnion('method', [
+  z.object({
+    method: z.literal('card'),
+    /** What adyen-web hands over. */
+    paymentMethod: z.record(z.string(), z.unknown()),
+    browserInfo,
+    origin,
+  }),
+  z.object({ method: z.literal('ideal'), origin }),
+  z.object({ method: z.literal('paypal'), origin }),
+  z.object({ method: z.literal('google_pay'), ...wallet }),
+  z.object({ method: z.literal('apple_pay'), ...wallet }),
+  z.object({ method: z.literal('amazon_pay'), ...wallet }),
+  z.object({ method: z.literal('cash_on_delivery') }),
+  z.object({
+    method: z.literal('store_card'),
+    /** The department-store card as its form has it; 12 digits, no bank card. */
+    card: z.record(z.string(), z.unknown()),
+    /** What a store’s tablet got when it signed in. */
+    storePass: z.string().min(1).max(400),
+  }),
+  z.object({ method: z.literal('none') }),
+])
+
+/**
+ * Where a payment stands. `accepted`: to be paid later. `late_refunded`: authorised after its stock
+ * had gone.
+ */
+export const paymentStates = [
+  'open',
+  'action_required',
+  'pending',
+  'accepted',
+  'paid',
+  'refused',
+  'cancelled',
+  'error',
+  'expired',
+  'late_refunded',
+] as const
+export const paymentState = z.enum(paymentStates)
+
+/**
+ * What the shopper has to do: something of the provider’s on this page, her bank’s challenge, a page elsewhere, or a
+ * page elsewhere that wants a form posted (`paymentRedirectForm`).
+ */
+export const paymentFlows = ['HANDLE_ACTION', 'PENDING_3DS2', 'REDIRECT_HPP', 'PENDING_REDIRECT'] as const
+
+/** The card provider’s answer as the browser part needs it. */
+export const cardResponse = z.object({
+  resultCode: z.string(),
+  action: z.record(z.string(), z.unknown()).nullable(),
+  refusalReason: z.string().nullable(),
+})
+
+/** How the payment of an order goes on. */
+export const paymentOfOrder = z.object({
+  cardResponse,
+  state: paymentState,
+  /** Null where nothing is asked of the shopper. */
+  flow: z.enum(paymentFlows).nullable(),
+})
+
+const paymentReply = okReply({ encodedReference, order: paymentOfOrder })
+
+/** Why a method cannot pay this. */
+export const methodErrors = {
+  /** Not in that market, for that amount, or without a store’s tablet. */
+  payment_method_not_available: 409,
+  /** The method takes no amount as small as that. */
+  ERROR_MINIMUM_AMOUNT: 409,
+} as const
+
+export const paymentConfirm = defineRoute('paymentConfirm', {
+  domain: 'payments',
+  summary: 'Another payment for an order that is not paid yet and still holds its stock',
+  idempotent: true,
+  input: z.object({ profile, encodedReference, paymentInfo }),
+  reply: paymentReply,
+  errors: {
+    order_not_found: 404,
+    order_already_paid: 409,
+    order_expired: 409,
+    ...methodErrors,
+    payment_in_progress: 409,
+    idempotency_conflict: 409,
+    payment_unavailable: 503,
+  },
+})
+
+export const paymentDetails = defineRoute('paymentDetails', {
+  domain: 'payments',
+  summary: 'What a challenge or redirect brought back',
+  input: z.object({ profile, encodedReference, details: z.record(z.string(), z.unknown()) }),
+  reply: paymentReply,
+  errors: {
+    order_not_found: 404,
+    no_payment_to_continue: 409,
+    payment_details_refused: 422,
+    payment_unavailable: 503,
+  },
+})
+
+export const paymentRedirectForm = defineRoute('paymentRedirectForm', {
+  domain: 'payments',
+  summary: 'Where the payment that waits for the shopper sends her, and what is posted there',
+  input: z.object({ profile, encodedReference }),
+  reply: okReply({
+    url: z.url({ protocol: /^https?$/ }),
+    method: z.enum(['GET', 'POST']),
+    fields: z.record(z.string(), z.string()),
+  }),
+  errors: { order_not_found: 404, no_payment_to_continue: 409 },
+})

@@ -1,0 +1,143 @@
+import { and, asc, eq, inArray, lte, notExists, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Minor } from '#lib/money/money.ts'
+import type { Queryable } from '../../db/client.ts'
+import type { Attempt } from './repository.ts'
+import { paymentAttempts, paymentModifications } from './schema.ts'
+import { type ModificationState, modificationMoves } from './states.ts'
+
+export type Modification = typeof paymentModifications.$inferSelect
+
+/** `key` names the occasion: told again, it writes nothing. */
+type NewModification = Pick<Modification, 'kind' | 'state' | 'amount' | 'reason'> & {
+  readonly key: string
+  readonly pspReference?: string
+}
+
+/** Writes what is to be asked of a payment, once a key. The order's lock is held. */
+export async function insertModification(
+  tx: Queryable,
+  attempt: Pick<Attempt, 'id' | 'reference'>,
+  { key, ...own }: NewModification,
+  now: Date,
+): Promise<void> {
+  await tx
+    .insert(paymentModifications)
+    .values({
+      ...own,
+      attemptId: attempt.id,
+      reference: `${attempt.reference}-${key}`,
+      dueAt: now,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflictDoNothing()
+}
+
+export function findModifications(db: Queryable, attemptId: number): Promise<Modification[]> {
+  return db
+    .select()
+    .from(paymentModifications)
+    .where(eq(paymentModifications.attemptId, attemptId))
+    .orderBy(asc(paymentModifications.id))
+}
+
+/** Moves a modification where its table allows it and tells whether it did. The order's lock is held. */
+export async function moveModification(
+  tx: Queryable,
+  { id }: Pick<Modification, 'id'>,
+  to: ModificationState,
+  now: Date,
+  facts: Partial<Pick<Modification, 'pspReference'>> = {},
+): Promise<boolean> {
+  const from = Object.entries(modificationMoves).flatMap(([state, moves]) =>
+    moves.includes(to) ? [state as ModificationState] : [],
+  )
+  const moved = await tx
+    .update(paymentModifications)
+    .set({ ...facts, state: to, updatedAt: now })
+    .where(and(eq(paymentModifications.id, id), inArray(paymentModifications.state, from)))
+    .returning({ id: paymentModifications.id })
+  return moved.length > 0
+}
+
+export type DueModification = { readonly modification: Modification; readonly attempt: Attempt }
+
+/**
+ * Takes what is longest due for this process until the lease ends; null when nothing is. What waits for a capture, or
+ * for anything asked of the same payment before it, is not due yet.
+ */
+export function claimModification(
+  db: Queryable,
+  now: Date,
+  leaseMs: number,
+): Promise<DueModification | null> {
+  const before = alias(paymentModifications, 'before')
+  const stillBefore = db
+    .select({ one: sql`1` })
+    .from(before)
+    .where(
+      and(
+        eq(before.attemptId, paymentModifications.attemptId),
+        sql`${before.id} < ${paymentModifications.id}`,
+        inArray(before.state, ['due', 'requested']),
+        sql`(${before.state} = 'due' or ${before.kind} = 'capture')`,
+      ),
+    )
+  const notTaken = sql`${paymentModifications.kind} = 'refund' and ${paymentAttempts.capturesLater} and not exists (
+    select 1 from ${paymentModifications} as taken where taken.attempt_id = ${paymentAttempts.id}
+      and taken.kind = 'capture' and taken.state = 'done')`
+  return db.transaction(async (tx) => {
+    const [due] = await tx
+      .select({ modification: paymentModifications, attempt: paymentAttempts })
+      .from(paymentModifications)
+      .innerJoin(paymentAttempts, eq(paymentAttempts.id, paymentModifications.attemptId))
+      .where(
+        and(
+          eq(paymentModifications.state, 'due'),
+          lte(paymentModifications.dueAt, now),
+          notExists(stillBefore),
+          sql`not (${notTaken})`,
+        ),
+      )
+      .orderBy(asc(paymentModifications.dueAt), asc(paymentModifications.id))
+      .limit(1)
+      .for('update', { of: paymentModifications, skipLocked: true })
+    if (!due) return null
+    const [claimed] = await tx
+      .update(paymentModifications)
+      .set({ tries: due.modification.tries + 1, dueAt: new Date(now.getTime() + leaseMs) })
+      .where(eq(paymentModifications.id, due.modification.id))
+      .returning()
+    return claimed ? { modification: claimed, attempt: due.attempt } : null
+  })
+}
+
+export async function postponeModification(db: Queryable, id: number, dueAt: Date): Promise<void> {
+  await db.update(paymentModifications).set({ dueAt }).where(eq(paymentModifications.id, id))
+}
+
+/** What was taken back of a payment, or is to be: nothing of it may be given back again. */
+export function returnedOf(modifications: readonly Modification[]): Minor {
+  return modifications
+    .filter(({ kind, state }) => kind !== 'capture' && state !== 'failed')
+    .reduce((sum, { amount }) => sum + amount, 0)
+}
+
+/** The modification that a notification is about: by our name for it, or by the provider's. */
+export async function findModification(
+  tx: Queryable,
+  { reference, pspReference }: { readonly reference: string; readonly pspReference: string },
+): Promise<Modification | null> {
+  const [named] = await tx
+    .select()
+    .from(paymentModifications)
+    .where(eq(paymentModifications.reference, reference))
+  if (named) return named
+  const [known] = await tx
+    .select()
+    .from(paymentModifications)
+    .where(eq(paymentModifications.pspReference, pspReference))
+    .limit(1)
+  return known ?? null
+}

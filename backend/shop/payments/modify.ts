@@ -1,0 +1,103 @@
+import type { Minor } from '#lib/money/money.ts'
+import type { Queryable } from '../../db/client.ts'
+import { acceptOrder } from '../orders/accept.ts'
+import type { Order } from '../orders/repository.ts'
+import { methods } from './methods.ts'
+import {
+  findModifications,
+  insertModification,
+  moveModification,
+  returnedOf,
+} from './modifications-repository.ts'
+import { type Attempt, findPaying, moveAttempt } from './repository.ts'
+
+/** Why money moves, for whoever looks after it; `key` names the occasion, so that telling it twice moves it once. */
+export type Occasion = { readonly key: string; readonly reason: string; readonly now: Date }
+
+/** Where no provider has the money, somebody of the house gives it back. */
+const stateFor = ({ method }: Attempt) => (methods[method].kind === 'online' ? 'due' : 'by_hand')
+
+/**
+ * How much of an order's payment can still be given back, in minor units; nothing before it is paid. Gift cards are
+ * not in it. The caller holds the order's lock, here and in all below.
+ */
+export async function refundable(tx: Queryable, order: Order): Promise<Minor> {
+  const paying = await findPaying(tx, order.id)
+  if (paying?.state !== 'authorised') return 0
+  return paying.amount - returnedOf(await findModifications(tx, paying.id))
+}
+
+/**
+ * Gives some of an order's payment back; the job sends it. The same key again changes nothing. Throws RangeError above
+ * {@link refundable}: a caller that asks for more has a fault.
+ */
+export async function requestRefund(
+  tx: Queryable,
+  order: Order,
+  amount: Minor,
+  { key, reason, now }: Occasion,
+): Promise<void> {
+  const paying = await findPaying(tx, order.id)
+  const done = paying ? await findModifications(tx, paying.id) : []
+  const own = `refund-${key}`
+  if (paying && done.some(({ reference }) => reference === `${paying.reference}-${own}`)) return
+  if (paying?.state !== 'authorised' || !(amount > 0) || amount > paying.amount - returnedOf(done))
+    throw new RangeError(`order ${order.locator}: ${amount} cannot be given back`)
+  await insertModification(
+    tx,
+    paying,
+    { kind: 'refund', state: stateFor(paying), amount, reason, key: own },
+    now,
+  )
+}
+
+/**
+ * Gives back all that is left of an order's payment, or lets it go where it was not taken yet; returns how much, 0
+ * where nothing was paid. What was to be paid on delivery is asked for no more.
+ */
+export async function cancelPayment(
+  tx: Queryable,
+  order: Order,
+  { reason, now }: Omit<Occasion, 'key'>,
+): Promise<Minor> {
+  const paying = await findPaying(tx, order.id)
+  if (!paying) return 0
+  if (paying.state === 'promised') {
+    await moveAttempt(tx, paying, 'cancelled', now)
+    return 0
+  }
+  const done = await findModifications(tx, paying.id)
+  const taken =
+    !paying.capturesLater || done.some(({ kind, state }) => kind === 'capture' && state !== 'failed')
+  // Nothing was taken: what was to be given back of it goes with the whole.
+  const waiting = taken ? [] : done.filter(({ kind, state }) => kind === 'refund' && state === 'due')
+  for (const refund of waiting) await moveModification(tx, refund, 'failed', now)
+  const returned = returnedOf(done.filter((each) => !waiting.includes(each)))
+  const left = paying.amount - returned
+  if (left <= 0) return 0
+  const kind = returned > 0 ? ('refund' as const) : ('cancel' as const)
+  const number = done.length + 1
+  const own = { kind, state: stateFor(paying), amount: left, reason, key: `${kind}-all-${number}` } as const
+  await insertModification(tx, paying, own, now)
+  return left
+}
+
+/** Takes the money of an order whose goods are handed over, where it was left to wait until then. */
+export async function captureDue(tx: Queryable, order: Order, now: Date): Promise<void> {
+  const paying = await findPaying(tx, order.id)
+  if (paying?.state !== 'authorised' || !paying.capturesLater) return
+  const done = await findModifications(tx, paying.id)
+  if (done.some(({ kind, state }) => kind === 'cancel' && state !== 'failed')) return
+  const { amount } = paying
+  const own = { kind: 'capture', state: 'due', amount, reason: 'handed over', key: 'capture' } as const
+  await insertModification(tx, paying, own, now)
+}
+
+/** The money of an order that is paid on delivery has come: it is paid. False where it was not to be. */
+export async function collectOnDelivery(tx: Queryable, order: Order, now: Date): Promise<boolean> {
+  const paying = await findPaying(tx, order.id)
+  if (order.state !== 'accepted' || paying?.state !== 'promised') return false
+  await moveAttempt(tx, paying, 'authorised', now)
+  await acceptOrder(tx, order, 'paid', now)
+  return true
+}

@@ -1,0 +1,25 @@
+import type { Database } from '../../db/client.ts'
+import { acceptOrder } from '../orders/accept.ts'
+import { lockOrder } from '../orders/repository.ts'
+import { takeHeld } from '../orders/take-held.ts'
+import { type MethodKind, methods } from './methods.ts'
+import { type Attempt, findAttempt, moveAttempt } from './repository.ts'
+import { settlePaid } from './settle.ts'
+
+/** Settles what no provider is asked about, in one transaction; the same attempt again changes nothing. */
+export function settleOffline({ db }: Database, asked: Attempt, now: Date): Promise<Attempt> {
+  return db.transaction(async (tx) => {
+    const order = await lockOrder(tx, asked.orderId)
+    const attempt = (await findAttempt(tx, asked.id)) ?? asked
+    if (attempt.state !== 'starting' || order.state !== 'open') return attempt
+    const kind: MethodKind = methods[attempt.method].kind
+    if (kind === 'on_delivery') {
+      await takeHeld(tx, order, now)
+      await acceptOrder(tx, order, 'accepted', now)
+      await moveAttempt(tx, attempt, 'promised', now, { resultCode: 'Received' })
+    } else {
+      await settlePaid({ tx, order, attempt, pspReference: null, now })
+    }
+    return (await findAttempt(tx, asked.id)) ?? attempt
+  })
+}

@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import type { paymentInfo } from '#api-client/contract/payments.ts'
+import { storeCard } from '#validation/store-card.ts'
+import type { Config } from '../../config.ts'
+import { InvalidInput } from '../../http/errors.ts'
+import { readStorePass } from '../tablet/store-pass.ts'
+
+const blob = z.string().min(1).max(4000)
+
+/** What adyen-web's card hands over. Everything else is dropped, a bare card number above all. */
+const cardMethod = z.object({
+  type: z.literal('scheme'),
+  encryptedCardNumber: blob,
+  encryptedExpiryMonth: blob,
+  encryptedExpiryYear: blob,
+  encryptedSecurityCode: blob.optional(),
+  holderName: z.string().max(120).optional(),
+  brand: z.string().max(40).optional(),
+  checkoutAttemptId: z.string().max(500).optional(),
+})
+
+const browser = z.object({
+  acceptHeader: z.string().max(400),
+  colorDepth: z.number().int(),
+  javaEnabled: z.boolean(),
+  javaScriptEnabled: z.boolean().optional(),
+  language: z.string().max(40),
+  screenHeight: z.number().int(),
+  screenWidth: z.number().int(),
+  timeZoneOffset: z.number(),
+  userAgent: z.string().max(2048),
+})
+
+const webOrigin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)
+const online = {
+  browserInfo: browser.nullish().transform((info) => info ?? null),
+  origin: webOrigin,
+}
+const token = z.string().min(1).max(10_000)
+
+const onlineInput = z.discriminatedUnion('method', [
+  z.object({ method: z.literal('card'), paymentMethod: cardMethod, ...online }),
+  z.object({ method: z.literal('ideal'), ...online }),
+  z.object({ method: z.literal('paypal'), ...online }),
+  z.object({ method: z.literal('google_pay'), token, ...online }),
+  z.object({ method: z.literal('apple_pay'), token, ...online }),
+  z.object({ method: z.literal('amazon_pay'), token, ...online }),
+])
+/** The part of `paymentInfo` that goes to the provider, checked and stripped. */
+export type OnlineInput = z.output<typeof onlineInput>
+
+/** How somebody pays, as the shop goes on with it. `instrument` is what may be kept and shown of a card. */
+export type PaymentInput =
+  | OnlineInput
+  | { readonly method: 'cash_on_delivery' | 'none' }
+  | { readonly method: 'store_card'; readonly instrument: string }
+
+/** What a challenge or redirect may bring back. */
+export const detailsInput = z.union([
+  z.strictObject({ threeDSResult: z.string().min(1).max(16_000) }),
+  z.strictObject({ redirectResult: z.string().min(1).max(16_000) }),
+])
+
+export type Reading = {
+  readonly config: Pick<Config, 'production' | 'storefrontUrl' | 'brandHosts' | 'linkSecret'>
+  readonly clock: () => Date
+}
+
+/** Whether an origin is a storefront of this shop: the provider sends the order's secret reference back to it. */
+function isStorefront(origin: string, { production, storefrontUrl, brandHosts }: Reading['config']): boolean {
+  const { hostname } = new URL(origin)
+  if (origin === new URL(storefrontUrl).origin || brandHosts.has(hostname)) return true
+  return !production && (/(^|\.)localhost$/.test(hostname) || hostname === '127.0.0.1')
+}
+
+function invalid({ issues: [issue] }: z.ZodError, at: readonly string[]): InvalidInput {
+  return new InvalidInput(issue?.message ?? 'Invalid.', [...at, ...(issue?.path ?? [])].join('.'))
+}
+
+type PaymentInfo = z.output<typeof paymentInfo>
+
+function readOnline(given: PaymentInfo, { config }: Reading): OnlineInput {
+  const parsed = onlineInput.safeParse(given)
+  if (!parsed.success) throw invalid(parsed.error, ['paymentInfo'])
+  if (isStorefront(parsed.data.origin, config)) return parsed.data
+  throw new InvalidInput('Not a storefront of this shop.', 'paymentInfo.origin')
+}
+
+/** The number goes no further than this: what is kept are its last four digits. */
+function readStoreCard(
+  { card, storePass }: Extract<PaymentInfo, { method: 'store_card' }>,
+  { config, clock }: Reading,
+): PaymentInput {
+  if (!readStorePass(config.linkSecret, storePass, clock()))
+    throw new InvalidInput('The tablet is not signed in.', 'paymentInfo.storePass')
+  const parsed = storeCard(clock).safeParse(card)
+  if (!parsed.success) throw invalid(parsed.error, ['paymentInfo', 'card'])
+  return { method: 'store_card', instrument: `${parsed.data.type} •••• ${parsed.data.number.slice(-4)}` }
+}
+
+/** Reads a request's `paymentInfo`. Throws {@link InvalidInput} that names the field at fault. */
+export function readPayment(given: PaymentInfo, reading: Reading): PaymentInput {
+  const { method } = given
+  if (method === 'store_card') return readStoreCard(given, reading)
+  return method === 'cash_on_delivery' || method === 'none' ? { method } : readOnline(given, reading)
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import type { Contract } from '#api-client/contract/index.ts'
+import { ok, type Result, refuse } from '../../http/result.ts'
+import type { ShopParts } from '../../parts.ts'
+import { findOrder } from '../orders/repository.ts'
+import { findLatestAttempt } from './repository.ts'
+
+type Route = Contract['paymentRedirectForm']
+
+/** An action that sends the shopper elsewhere. */
+const redirect = z.object({
+  type: z.literal('redirect'),
+  url: z.url({ protocol: /^https?$/ }),
+  method: z.enum(['GET', 'POST']).default('GET'),
+  data: z.record(z.string(), z.string()).default({}),
+})
+
+/** Where the payment that waits for the shopper sends her: again after a reload, or from another tab. */
+export async function redirectForm(
+  { database: { db }, clock }: ShopParts,
+  { encodedReference }: z.output<Route['input']>,
+): Promise<Result<Route>> {
+  const order = await findOrder(db, encodedReference)
+  if (!order) return refuse('order_not_found', 'No such order.')
+  const latest = await findLatestAttempt(db, order.id)
+  const waits = order.state === 'open' && order.holdUntil > clock() && latest?.state === 'action_required'
+  const action = redirect.safeParse(waits ? latest.action : null)
+  if (!action.success)
+    return refuse('no_payment_to_continue', 'No payment of the order waits for the shopper.')
+  const { url, method, data } = action.data
+  return ok({ url, method, fields: data })
+}

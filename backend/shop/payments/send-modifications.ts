@@ -1,0 +1,76 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { ShopParts } from '../../parts.ts'
+import { lockOrder } from '../orders/repository.ts'
+import { pauseAfter } from '../refresh/dispatch.ts'
+import {
+  claimModification,
+  type DueModification,
+  moveModification,
+  postponeModification,
+} from './modifications-repository.ts'
+import { PaymentRejected, PaymentUnavailable } from './provider.ts'
+import type { ModificationState } from './states.ts'
+
+const batch = 50
+/** Longer than the provider may take, so that nobody else sends the same meanwhile. */
+const leaseMs = 60_000
+
+async function note(
+  { database, clock }: ShopParts,
+  { attempt, modification }: DueModification,
+  to: ModificationState,
+  pspReference: string | null,
+): Promise<void> {
+  await database.db.transaction(async (tx) => {
+    await lockOrder(tx, attempt.orderId)
+    await moveModification(tx, modification, to, clock(), pspReference ? { pspReference } : {})
+  })
+}
+
+async function send(parts: ShopParts, due: DueModification, log: FastifyBaseLogger): Promise<void> {
+  const { attempt, modification } = due
+  const { kind, reference, amount } = modification
+  if (!attempt.pspReference || kind === 'chargeback')
+    throw new Error(`${reference}: the provider has no payment to ${kind}`)
+  try {
+    const { currency, pspReference: payment } = attempt
+    await note(
+      parts,
+      due,
+      'requested',
+      await parts.payments.modify({ kind, payment, reference, amount, currency }),
+    )
+  } catch (cause) {
+    if (!(cause instanceof PaymentRejected)) throw cause
+    log.error({ modification: reference, reason: cause.message }, 'modification rejected by the provider')
+    await note(parts, due, 'failed', null)
+  }
+}
+
+/** What could not be sent waits ever longer, so that it keeps nothing else from being sent. */
+async function postpone(
+  { database, clock }: ShopParts,
+  { modification: { id, reference: modification, tries } }: DueModification,
+  cause: unknown,
+  log: FastifyBaseLogger,
+): Promise<void> {
+  if (cause instanceof PaymentUnavailable) {
+    log.warn({ modification, tries }, 'modification not sent, will be tried again')
+  } else {
+    log.error({ modification, tries, err: cause }, 'modification failed unexpectedly, will be tried again')
+  }
+  await postponeModification(database.db, id, new Date(clock().getTime() + pauseAfter(tries)))
+}
+
+/** Sends captures, cancellations and refunds that are due. Sending one twice is harmless: the provider knows the key. */
+export async function sendModifications(parts: ShopParts, log: FastifyBaseLogger): Promise<void> {
+  for (let sent = 0; sent < batch; sent += 1) {
+    const due = await claimModification(parts.database.db, parts.clock(), leaseMs)
+    if (!due) return
+    try {
+      await send(parts, due, log)
+    } catch (cause) {
+      await postpone(parts, due, cause, log)
+    }
+  }
+}

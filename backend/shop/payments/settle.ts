@@ -1,0 +1,46 @@
+import type { Queryable } from '../../db/client.ts'
+import { acceptOrder } from '../orders/accept.ts'
+import { moveOrder, type Order } from '../orders/repository.ts'
+import { takeHeld } from '../orders/take-held.ts'
+import { insertModification } from './modifications-repository.ts'
+import { type Attempt, findPaying, moveAttempt } from './repository.ts'
+
+export type Settling = {
+  readonly tx: Queryable
+  readonly order: Order
+  readonly attempt: Attempt
+  /** The provider’s name for the money. */
+  readonly pspReference: string | null
+  readonly now: Date
+}
+
+/** Money that pays nothing goes back whole. */
+export async function giveBack(
+  { tx, attempt, pspReference, now }: Settling,
+  reason: string,
+  amount: number = attempt.amount,
+): Promise<void> {
+  await moveAttempt(tx, attempt, 'unwanted', now, { pspReference, resultCode: 'Authorised' })
+  await insertModification(tx, attempt, { kind: 'cancel', state: 'due', amount, reason, key: 'back' }, now)
+}
+
+/** Money came for an order: it is paid, or the money goes back. The order's lock is held. */
+export async function settlePaid(settling: Settling): Promise<'paid' | 'double_payment' | 'late_refund'> {
+  const { tx, order, attempt, pspReference, now } = settling
+  if (order.state === 'paid' || order.state === 'late_refunded') {
+    await giveBack(settling, 'double payment')
+    return 'double_payment'
+  }
+  const isGivenUp = order.supersededBy !== null || order.status === 'CA'
+  if (isGivenUp || !(await takeHeld(tx, order, now))) {
+    await giveBack(settling, 'late payment')
+    if (order.state !== 'accepted') await moveOrder(tx, order, 'late_refunded')
+    return 'late_refund'
+  }
+  // Paid now, it is not to be paid again at the door.
+  const promised = await findPaying(tx, order.id)
+  if (promised) await moveAttempt(tx, promised, 'cancelled', now)
+  await moveAttempt(tx, attempt, 'authorised', now, { pspReference, resultCode: 'Authorised' })
+  await acceptOrder(tx, order, 'paid', now)
+  return 'paid'
+}

@@ -1,0 +1,33 @@
+import type { PaymentMethodId } from '#api-client/contract/payments.ts'
+import type { Translate } from '#i18n/translate.ts'
+import type { Attempt } from './repository.ts'
+
+/** What a way to pay is called. */
+export function methodName(id: PaymentMethodId, t: Translate): string {
+  switch (id) {
+    case 'card':
+      return t('payment.card', 'Card')
+    case 'ideal':
+      return t('payment.ideal', 'iDEAL')
+    case 'paypal':
+      return t('payment.paypal', 'PayPal')
+    case 'google_pay':
+      return t('payment.googlePay', 'Google Pay')
+    case 'apple_pay':
+      return t('payment.applePay', 'Apple Pay')
+    case 'amazon_pay':
+      return t('payment.amazonPay', 'Amazon Pay')
+    case 'cash_on_delivery':
+      return t('payment.cashOnDelivery', 'Cash on delivery')
+    case 'store_card':
+      return t('payment.storeCard', 'Department-store card')
+    case 'none':
+      return t('payment.none', 'Nothing to pay')
+  }
+}
+
+/** How an attempt is paid, as it is told on an order. */
+export function describePayment({ method, instrument }: Attempt, t: Translate): string {
+  const name = methodName(method, t)
+  return instrument ? `${name} (${instrument})` : name
+}

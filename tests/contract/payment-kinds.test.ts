@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type RouteInput, unwrap } from '#api-client/client.ts'
+import { paymentAttempts } from '#backend/shop/payments/schema.ts'
+import { issueStorePass } from '#backend/shop/tablet/store-pass.ts'
+import { arena, eanOf } from '../fixtures/bag-catalog.ts'
+import { cardPayment } from '../fixtures/checkout.ts'
+import { type CheckoutShop, newKey, openCheckoutShop } from '../support/checkout-shop.ts'
+import { type PaymentSteps, paymentSteps } from '../support/payment-steps.ts'
+import { codeOf } from '../support/refusal.ts'
+
+type PaymentInfo = RouteInput<'createOrder'>['paymentInfo']
+
+let shop: CheckoutShop
+let steps: PaymentSteps
+beforeAll(async () => {
+  shop = await openCheckoutShop({ pairs: 50 })
+  steps = paymentSteps(shop)
+})
+afterAll(() => shop.close())
+
+const origin = 'http://localhost:3000'
+const ean = eanOf(arena.material, '41')
+
+async function ask(paymentInfo: PaymentInfo, profile: 'es_ES' | 'nl_NL' | 'en_GB' = 'es_ES', key = newKey()) {
+  const { hash, total } = await shop.fillBag([[arena.material, '41']], profile)
+  const request = shop.orderOf(hash, total, { profile, paymentInfo })
+  const own =
+    profile === 'es_ES' ? { contact: { ...request.contact, phonePrefix: '+34', phone: '600123123' } } : {}
+  return shop.call('createOrder', { ...request, ...own }, { idempotencyKey: key })
+}
+
+/** What the shopper chose on the page her payment sent her to. */
+async function choose(url: string, outcome: string): Promise<string> {
+  const answered = await fetch(url, {
+    method: 'POST',
+    body: new URLSearchParams({ outcome }),
+    redirect: 'manual',
+  })
+  const back = new URL(answered.headers.get('location') ?? '')
+  return back.searchParams.get('redirectResult') ?? ''
+}
+
+const details = (encodedReference: string, redirectResult: string) =>
+  shop.call('paymentDetails', { profile: 'es_ES', encodedReference, details: { redirectResult } })
+
+describe('a payment on a page elsewhere', () => {
+  it.each([
+    ['approve', 'Authorised', 'paid'],
+    ['refuse', 'Refused', 'refused'],
+    ['cancel', 'Cancelled', 'cancelled'],
+    ['pending', 'Pending', 'paid'],
+  ] as const)('that ends with %s', async (outcome, resultCode, state) => {
+    const { encodedReference, order } = unwrap(await ask({ method: 'ideal', origin }, 'nl_NL'))
+    expect(order).toMatchObject({ state: 'action_required', flow: 'REDIRECT_HPP' })
+    const result = await choose(String(order.cardResponse.action?.url), outcome)
+    const reply = unwrap(await details(encodedReference, result))
+    expect(reply.order).toMatchObject({ flow: null, cardResponse: { resultCode, action: null } })
+    // Back, and forward again: the same outcome is told once more.
+    expect((await details(encodedReference, result)).status).toBe('OK')
+    await expect.poll(() => steps.stateOf(encodedReference)).toBe(state)
+  })
+
+  it('is paid by the notification when she closes the tab there', async () => {
+    const { encodedReference, order } = unwrap(await ask({ method: 'ideal', origin }, 'nl_NL'))
+    await choose(String(order.cardResponse.action?.url), 'approve')
+    await expect.poll(() => steps.stateOf(encodedReference)).toBe('paid')
+  })
+
+  it('that wants a form posted gives the form again until it is over', async () => {
+    const { encodedReference, order } = unwrap(await ask({ method: 'paypal', origin }))
+    expect(order.flow).toBe('PENDING_REDIRECT')
+    const form = () => shop.call('paymentRedirectForm', { profile: 'es_ES', encodedReference })
+    const { url, method, fields } = unwrap(await form())
+    expect(method).toBe('POST')
+    const begun = await fetch(url, { method, body: new URLSearchParams(fields), redirect: 'manual' })
+    expect(begun.status).toBe(303)
+    expect(unwrap(await form())).toMatchObject({ url, fields })
+    const page = new URL(begun.headers.get('location') ?? '', url)
+    unwrap(await details(encodedReference, await choose(page.href, 'approve')))
+    expect(codeOf(await form())).toBe('no_payment_to_continue')
+  })
+
+  it('has no form for an order that is none', async () => {
+    const encodedReference = 'A'.repeat(22)
+    expect(codeOf(await shop.call('paymentRedirectForm', { profile: 'es_ES', encodedReference }))).toBe(
+      'order_not_found',
+    )
+  })
+
+  it('may be left for another way to pay', async () => {
+    const { encodedReference } = unwrap(await ask({ method: 'paypal', origin }))
+    unwrap(await steps.confirm(encodedReference, { method: 'cash_on_delivery' }))
+    expect(await steps.stateOf(encodedReference)).toBe('accepted')
+  })
+})
+
+describe('cash on delivery', () => {
+  it('is accepted at once, its stock sold and its bag empty', async () => {
+    const before = await shop.stockOf(ean)
+    const reply = unwrap(await ask({ method: 'cash_on_delivery' }))
+    expect(reply.order).toEqual({
+      state: 'accepted',
+      flow: null,
+      cardResponse: { resultCode: 'Received', action: null, refusalReason: null },
+    })
+    expect(await shop.stockOf(ean)).toEqual({ quantity: before.quantity - 1, reserved: before.reserved })
+    const thanks = unwrap(
+      await shop.call('orderThanks', { profile: 'es_ES', encodedReference: reply.encodedReference }),
+    )
+    expect(thanks.paymentData).toMatchObject({ state: 'accepted', retryUntil: null })
+    expect(codeOf(await steps.confirm(reply.encodedReference))).toBe('order_already_paid')
+  })
+
+  it('is one order of one key, however often it is sent', async () => {
+    const { hash, total } = await shop.fillBag([[arena.material, '41']], 'es_ES')
+    const asked = shop.orderOf(hash, total, { profile: 'es_ES', paymentInfo: { method: 'cash_on_delivery' } })
+    const contact = { ...asked.contact, phonePrefix: '+34', phone: '600123123' }
+    const key = newKey()
+    const before = await shop.stockOf(ean)
+    const send = () => shop.call('createOrder', { ...asked, contact }, { idempotencyKey: key })
+    const replies = await Promise.all([send(), send(), send()])
+    for (const reply of replies) expect(reply).toEqual(replies[0])
+    expect(replies[0]?.status).toBe('OK')
+    expect((await shop.stockOf(ean)).quantity).toBe(before.quantity - 1)
+  })
+
+  it('is not offered in every market', async () => {
+    const reply = await ask({ method: 'cash_on_delivery' }, 'en_GB')
+    expect(codeOf(reply)).toBe('payment_method_not_available')
+  })
+})
+
+describe('the department store’s card', () => {
+  const card = {
+    number: '1234-5678-9012',
+    holder: 'Ada Lovelace',
+    expiry: '12/39',
+    type: 'VISB',
+    code: '123',
+  }
+  const passUntil = (until: Date) =>
+    issueStorePass(shop.parts.config.linkSecret, { storeId: 'T042', workstation: 'W1', until })
+  const good = () => passUntil(new Date(Date.now() + 3_600_000))
+
+  it('pays at the till, and leaves its last four digits only', async () => {
+    const { encodedReference, order } = unwrap(await ask({ method: 'store_card', card, storePass: good() }))
+    expect(order).toMatchObject({ state: 'paid', cardResponse: { resultCode: 'Authorised' } })
+    const thanks = unwrap(await shop.call('orderThanks', { profile: 'en_GB', encodedReference }))
+    expect(thanks.paymentData.descripcion).toContain('9012')
+    const rows = JSON.stringify(await shop.database.db.select().from(paymentAttempts))
+    for (const kept of [rows, shop.logs.join('')]) expect(kept).not.toMatch(/1234-?5678-?9012/)
+  })
+
+  it.each([
+    ['no pass', '', 'invalid_input'],
+    ['a forged pass', 'Zm9yZ2Vk.AAAA', 'invalid_input'],
+  ])('is refused with %s', async (_, storePass, code) => {
+    expect(codeOf(await ask({ method: 'store_card', card, storePass }))).toBe(code)
+  })
+
+  it('is refused once the pass is over, and with a card that is none', async () => {
+    const over = passUntil(new Date(Date.now() - 1))
+    expect(codeOf(await ask({ method: 'store_card', card, storePass: over }))).toBe('invalid_input')
+    for (const wrong of [
+      { number: '4111111111111111' },
+      { holder: 'Ada 1' },
+      { expiry: '01/20' },
+      { type: 'X' },
+    ]) {
+      const asked = { method: 'store_card' as const, card: { ...card, ...wrong }, storePass: good() }
+      expect(codeOf(await ask(asked))).toBe('invalid_input')
+    }
+  })
+})
+
+it('nothing is free that costs something', async () => {
+  expect(codeOf(await ask({ method: 'none' }))).toBe('payment_needed')
+})
+
+it('a refused card may be followed by another way to pay', async () => {
+  const { encodedReference } = unwrap(await ask(cardPayment({ holder: 'DECLINED' })))
+  const again = unwrap(await steps.confirm(encodedReference, { method: 'paypal', origin }))
+  expect(again.order.flow).toBe('PENDING_REDIRECT')
+})
