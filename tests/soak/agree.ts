@@ -19,7 +19,9 @@ export async function untilQuiet(ask: AskSandbox, db: pg.Client): Promise<void> 
     const due = z.array(z.object({ due: z.number() })).parse(rows)[0]?.due ?? 0
     if (!waiting.length && !due) return
     if (Date.now() > end)
-      throw new Complaint(`${waiting.length} notifications (${[...new Set(waiting.map(({ state }) => state))].join(', ')}) and ${due} refunds are still on their way.`)
+      throw new Complaint(
+        `${waiting.length} notifications (${[...new Set(waiting.map(({ state }) => state))].join(', ')}) and ${due} refunds are still on their way.`,
+      )
   }
 }
 
@@ -42,7 +44,7 @@ const orderRows = z.array(
     locator: z.string(),
     state: z.string(),
     status: z.string(),
-    total: z.coerce.number(),
+    to_pay: z.coerce.number(),
   }),
 )
 
@@ -69,15 +71,15 @@ export async function compareWithProvider(
   told: ReadonlySet<string>,
 ): Promise<string[]> {
   const kept = await keptByProvider(ask)
-  const { rows } = await db.query('select reference, locator, state, status, total from orders')
+  const { rows } = await db.query('select reference, locator, state, status, to_pay from orders')
   const orders = orderRows.parse(rows)
   const known = new Set(orders.map(({ reference }) => reference))
   const lost = [...told].filter((reference) => !known.has(reference))
   const numbers = new Set(orders.map(({ locator }) => locator))
   return [
     ...lost.map((reference) => `order ${reference} was told to a shopper and is gone`),
-    ...orders.flatMap(({ locator, state, status, total }) => {
-      const due = state === 'paid' && status !== 'CA' ? total : 0
+    ...orders.flatMap(({ locator, state, status, to_pay: toPay }) => {
+      const due = state === 'paid' && status !== 'CA' ? toPay : 0
       const has = kept.get(locator) ?? 0
       return has === due
         ? []

@@ -17,6 +17,7 @@ const expected: ReadonlySet<string> = new Set([
   'out_of_stock',
   'price_changed',
   'voucher_refused',
+  'gift_card_empty',
   'payment_in_progress',
   'bag_empty',
   'bag_full',
@@ -95,6 +96,17 @@ function cardOf({ dice }: World) {
   return cardPayment()
 }
 
+/** One purchase of four is paid with gift cards as far as they go. */
+function giftCardsOf({ dice, cards, tally }: World) {
+  if (!dice.chance(25)) return {}
+  tally.add('with gift cards')
+  const chosen = dice.shuffled(cards).slice(0, 1 + dice.roll(2))
+  return {
+    giftCardNum: chosen.map(({ number }) => number).join(','),
+    giftCardPin: chosen.map(({ pin }) => pin).join(','),
+  }
+}
+
 async function orderOf(world: World, hash: string, person: number): Promise<OrderInput | null> {
   const voucher = world.dice.pick(['', '', 'PASEO10', 'PORTES', 'PASEO10,PORTES', 'SUELAS15'])
   const asked = { ...place, ...delivery, shoppingCartHashId: hash, voucher }
@@ -102,6 +114,7 @@ async function orderOf(world: World, hash: string, person: number): Promise<Orde
   if (!looked?.bag.totalImport) return null
   return {
     ...asked,
+    ...giftCardsOf(world),
     contact: { email: `soak-${person}@example.com`, phonePrefix: '+44', phone: '7700900123' },
     shippingAddress: addresses.GB,
     paymentInfo: cardOf(world),

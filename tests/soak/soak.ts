@@ -1,11 +1,15 @@
-import { readFileSync } from 'node:fs'
+import { cpSync, readFileSync } from 'node:fs'
 import { request } from 'node:https'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { sandboxAccount } from '#backend/config.ts'
+import { developmentSecrets, sandboxAccount } from '#backend/config.ts'
+import { openDatabase } from '#backend/db/client.ts'
+import { pinOf } from '#backend/shop/giftcards/credentials.ts'
+import { issueCard } from '#backend/shop/giftcards/issue.ts'
 import { Complaint } from '#bin/support/complaint.ts'
 import { freePort } from '#bin/support/ports.ts'
-import { type Running, runToEnd } from '#bin/support/processes.ts'
+import { type Running, root, runToEnd } from '#bin/support/processes.ts'
 import { startBackEnd } from '#bin/support/services.ts'
 import { logFileOf, type ShopPlan, sandboxOrigin, shopOrigin } from '#bin/support/settings.ts'
 import { say, step } from '#bin/support/steps.ts'
@@ -14,7 +18,7 @@ import { type Stack, startStack } from '../support/stack.ts'
 import { type AskSandbox, comparePairs, compareWithProvider, countedPairs, untilQuiet } from './agree.ts'
 import { type Harm, hurt } from './hurt.ts'
 import { visit } from './shopper.ts'
-import { openWorld, type World } from './world.ts'
+import { type Card, openWorld, type World } from './world.ts'
 
 const shoppers = 6
 /** Between two visits of one: the provider's stand-in remembers ten thousand payments. */
@@ -60,6 +64,24 @@ async function makeScarce(databaseUrl: string): Promise<void> {
     await db.query('update stock set quantity = 12')
     await db.query(`update vouchers set uses = 150 where code = 'PASEO10'`)
   })
+}
+
+/** Gift cards in many hands, each of which is used more than once. */
+async function issueCards(databaseUrl: string): Promise<Card[]> {
+  const database = await openDatabase({ url: databaseUrl })
+  const fresh = { brand: 'vereda', currency: 'GBP', amount: 50_000 } as const
+  try {
+    return await database.db.transaction(async (tx) => {
+      const cards: Card[] = []
+      for (let count = 0; count < 30; count += 1) {
+        const { number } = await issueCard(tx, fresh, new Date())
+        cards.push({ number, pin: pinOf(developmentSecrets.giftCards, number) })
+      }
+      return cards
+    })
+  } finally {
+    await database.close()
+  }
 }
 
 type Soaked = {
@@ -140,7 +162,8 @@ async function judge(
 async function soakStack(soaked: Soaked, databaseUrl: string, minutes: number, seed: string): Promise<void> {
   const { stack, second } = soaked
   const before = await withClient(databaseUrl, countedPairs)
-  const world = openWorld([shopOrigin(stack.plan), shopOrigin(second.plan)], seed, minutes)
+  const cards = await issueCards(databaseUrl)
+  const world = openWorld([shopOrigin(stack.plan), shopOrigin(second.plan)], cards, seed, minutes)
   await step(`Shoppers for ${minutes} min, while processes die`, () =>
     Promise.all([hurt(world, harms(soaked)), ...Array.from({ length: shoppers }, () => oneShopper(world))]),
   )
@@ -165,10 +188,16 @@ export async function soak(minutes: number, seed: string): Promise<void> {
       env: { LOG_LEVEL: 'warn' },
     })
     try {
-      const plan = { ...stack.plan, shopPort: await freePort() }
+      const plan = { ...stack.plan, shopPort: await freePort(), dataDir: join(stack.plan.dataDir, 'second') }
       const second = { running: await startBackEnd(plan), plan }
       try {
         await soakStack({ stack, server, second, ask: sandboxAsker(stack.plan) }, url, minutes, seed)
+      } catch (cause) {
+        const kept = join(root, 'test-results', 'logs', 'soak')
+        for (const [name, { dataDir }] of Object.entries({ first: stack.plan, second: plan }))
+          cpSync(join(dataDir, 'logs'), join(kept, name), { recursive: true })
+        say(`What the processes said: ${kept}`)
+        throw cause
       } finally {
         await second.running.stop()
       }

@@ -25,6 +25,8 @@ export class Tally {
   }
 }
 
+export type Card = { readonly number: string; readonly pin: string }
+
 /** Several processes of one service, any of which may be away. */
 export type World = {
   readonly apis: readonly [ShopApi, ...ShopApi[]]
@@ -32,11 +34,17 @@ export type World = {
   readonly tally: Tally
   /** References of orders that a shopper was told of. */
   readonly told: Set<string>
+  readonly cards: readonly Card[]
   /** Whether shoppers still come. */
   readonly open: () => boolean
 }
 
-export function openWorld(origins: readonly [string, ...string[]], seed: string, minutes: number): World {
+export function openWorld(
+  origins: readonly [string, ...string[]],
+  cards: readonly Card[],
+  seed: string,
+  minutes: number,
+): World {
   const closes = Date.now() + minutes * 60_000
   const apiOf = (baseUrl: string) => createShopApi({ baseUrl, timeoutMs: 8000, retries: 0 })
   const [first, ...others] = origins
@@ -45,6 +53,7 @@ export function openWorld(origins: readonly [string, ...string[]], seed: string,
     dice: diceOf(seed),
     tally: new Tally(),
     told: new Set(),
+    cards,
     open: () => Date.now() < closes,
   }
 }
