@@ -42,6 +42,11 @@ export function productPath(
   return `${grid}/${product.slug}/${product.code}`
 }
 
+/** `/es_ES/order` is where an order is looked up; with its reference, the order. */
+export function orderPath(locale: Locale, reference?: string): string {
+  return reference === undefined ? `/${locale}/order` : `/${locale}/order/${reference}`
+}
+
 /** `/es_ES/collections/first-rain`: the same word in every language, as `landings`. */
 export function collectionPath(locale: Locale, code: string): string {
   return `/${locale}/collections/${code}`

@@ -11,5 +11,9 @@ export const formMessages = {
   text: { key: 'form.text.required', english: 'Please write your message' },
   textLong: { key: 'form.text.long', english: 'Please use at most {most} characters' },
   orderId: { key: 'form.order.required', english: 'Please input the 10 digits of the order number' },
+  receipt: {
+    key: 'form.order.receipt',
+    english: 'Please input the reference as it stands on the receipt',
+  },
   sku: { key: 'form.sku.required', english: 'Please input the product code with its size' },
 } as const satisfies Record<string, Message>

@@ -19,6 +19,7 @@ import { createLabels, labelSingle, labelsMultiple, newLabels, profileCheck } fr
 import { mailUnsubscribe } from './mails.ts'
 import { notifyMe } from './notify-me.ts'
 import { cancelOrder, sendMail } from './order-care.ts'
+import { orderInfo, orderInfoCode, orderInfoOpen } from './order-info.ts'
 import { createOrder, log, orderThanks } from './orders.ts'
 import type { RouteName } from './paths.ts'
 import { paymentConfirm, paymentDetails, paymentRedirectForm } from './payments.ts'
@@ -74,6 +75,9 @@ export const contract = {
   createOrder,
   cancelOrder,
   sendMail,
+  orderInfo,
+  orderInfoCode,
+  orderInfoOpen,
   orderThanks,
   paymentConfirm,
   paymentDetails,

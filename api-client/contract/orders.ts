@@ -4,6 +4,7 @@ import { bagItem, cartProduct, maxBagLines, taxPart } from './bag.ts'
 import { bagHash, brand, encodedReference, profile, shippingMethodId, word } from './common.ts'
 import { okReply } from './envelope.ts'
 import { giftCardErrors, giftCardFields } from './giftcards.ts'
+import { orderAction, orderShipment, orderStatus } from './order-statuses.ts'
 import { methodErrors, paymentInfo, paymentOfOrder, paymentState } from './payments.ts'
 import { defineRoute } from './route.ts'
 import { voucherFields, voucherUsed } from './voucher-outcome.ts'
@@ -123,6 +124,15 @@ export const orderThanks = defineRoute('orderThanks', {
     }),
     locator: z.string(),
     shipment: z.object({ id: z.string(), name: z.string(), text: z.string() }),
+    placedAt: z.iso.datetime(),
+    /** What has become of its goods. Who reads it shows a status it does not know neutrally. */
+    orderStatus,
+    /** What they went through, the oldest first. */
+    timeline: z.array(z.object({ status: orderStatus, at: z.iso.datetime() })),
+    /** What the shopper may do with it now. */
+    allowedActions: z.array(orderAction),
+    /** Its parcels, in the order in which they left. */
+    shipments: z.array(orderShipment),
   }),
   errors: { order_not_found: 404 },
 })

@@ -7,7 +7,8 @@ type Props = { readonly locale: Locale; readonly words: { readonly bag: string; 
 
 /** From the checkout back to the bag; after ordering, to the shop. */
 export function WayBack({ locale, words }: Props) {
-  const ordered = useSelectedLayoutSegment() === 'thanks'
+  const segment = useSelectedLayoutSegment()
+  const ordered = segment === 'thanks' || segment === 'order'
   if (ordered) {
     return (
       <a className="lnk t-s" href={`/${locale}`}>

@@ -7,12 +7,10 @@ import { personName } from '#i18n/person-name.ts'
 import { placeLine } from '#i18n/place-line.ts'
 import { regionNamed, regionsQuery } from '#lib/checkout/queries.ts'
 import { countryName } from '#lib/market/names.ts'
-import type { ThanksOrder } from '#lib/orders/types.ts'
+import type { Applicant, ToldOrder } from '#lib/orders/types.ts'
 
-/** Number, address, delivery and payment of an order. */
-export function OrderFacts({ order }: { readonly order: ThanksOrder }) {
+function GoesTo({ to }: { readonly to: Applicant }) {
   const { t, locale } = useShopper()
-  const { applicant: to, locator, shipment, payment } = order
   const market = isMarketCode(to.country) ? to.country : marketCodeOf(locale)
   const { data: region = '' } = useQuery({
     ...regionsQuery(locale, market),
@@ -20,6 +18,31 @@ export function OrderFacts({ order }: { readonly order: ThanksOrder }) {
     enabled: to.region !== '',
   })
   const country = isMarketCode(to.country) ? countryName(locale, to.country) : to.country
+  return (
+    <div>
+      <dt>{t('thanks.address', 'Goes to')}</dt>
+      <dd>
+        {personName(market, to)}
+        <br />
+        {to.address}
+        <br />
+        {placeLine(market, to, region)}
+        <br />
+        {country}
+      </dd>
+    </div>
+  )
+}
+
+/** Number, delivery and payment of an order; whom and where it goes to, where that is known here. */
+export function OrderFacts({
+  order: { locator, shipment, payment },
+  applicant: to,
+}: {
+  readonly order: ToldOrder
+  readonly applicant: Applicant | null
+}) {
+  const { t } = useShopper()
   return (
     <dl className="facts">
       <div>
@@ -30,18 +53,7 @@ export function OrderFacts({ order }: { readonly order: ThanksOrder }) {
         <dt>{t('thanks.payment', 'Payment')}</dt>
         <dd>{payment}</dd>
       </div>
-      <div>
-        <dt>{t('thanks.address', 'Goes to')}</dt>
-        <dd>
-          {personName(market, to)}
-          <br />
-          {to.address}
-          <br />
-          {placeLine(market, to, region)}
-          <br />
-          {country}
-        </dd>
-      </div>
+      {to && <GoesTo to={to} />}
       <div>
         <dt>{t('thanks.shipment', 'Delivery')}</dt>
         <dd>
@@ -50,14 +62,16 @@ export function OrderFacts({ order }: { readonly order: ThanksOrder }) {
           <span className="mut t-s">{shipment.text}</span>
         </dd>
       </div>
-      <div>
-        <dt>{t('thanks.contact', 'Contact')}</dt>
-        <dd>
-          {to.email}
-          <br />
-          {to.telephone}
-        </dd>
-      </div>
+      {to && (
+        <div>
+          <dt>{t('thanks.contact', 'Contact')}</dt>
+          <dd>
+            {to.email}
+            <br />
+            {to.telephone}
+          </dd>
+        </div>
+      )}
     </dl>
   )
 }

@@ -5,6 +5,8 @@ import { LineStyle } from '#components/bag/line-style.tsx'
 import { OrderSummary } from '#components/checkout/order-summary.tsx'
 import { useShopper } from '#components/checkout/shopper-context.tsx'
 import { gridPath } from '#i18n/routing.ts'
+import { amountsOf } from '#lib/orders/amounts.ts'
+import { keepLocator } from '#lib/orders/locator.ts'
 import { orderQuery } from '#lib/orders/queries.ts'
 import { thanksView, type ThanksView as View } from '#lib/orders/rules.ts'
 import { settleOrder } from '#lib/orders/settle.ts'
@@ -20,7 +22,9 @@ export function ThanksView({ reference }: { readonly reference: string }) {
   const redirect = useRedirectResult(locale, reference)
   const { data: order, isPending, isError, refetch, isFetching } = useQuery(orderQuery(locale, reference))
   useEffect(() => {
-    if (order) settleOrder({ brand, locale }, order)
+    if (!order) return
+    keepLocator(brand, order.locator)
+    settleOrder({ brand, locale }, order)
   }, [order, brand, locale])
 
   if (isPending || redirect.state === 'sending') {
@@ -96,7 +100,7 @@ function Order({ order }: { readonly order: ThanksOrder }) {
         </div>
         {view === 'retry' && <RetryPayment order={order} />}
         {(view === 'over' || view === 'expired' || view === 'refunded') && <BackToShop />}
-        <OrderFacts order={order} />
+        <OrderFacts order={order} applicant={order.applicant} />
         {(view === 'paid' || view === 'accepted') && (
           <p>
             <a className="btn alt" href={gridPath(locale, { target: 'all', family: 'all', category: [] })}>
@@ -105,21 +109,7 @@ function Order({ order }: { readonly order: ThanksOrder }) {
           </p>
         )}
       </div>
-      <OrderSummary
-        lines={order.lines}
-        amounts={{
-          goods: order.total,
-          vouchers: order.vouchers,
-          shipping: order.shippingCost,
-          shippingListed: order.shippingCost,
-          asked: 'known',
-          taxState: order.taxIncluded ? 'contained' : 'known',
-          tax: order.taxTotal,
-          taxParts: order.taxParts,
-          total: order.totalImport,
-          currency: order.currency,
-        }}
-      >
+      <OrderSummary lines={order.lines} amounts={amountsOf(order)}>
         {view === 'paid' && (
           <p className="hint" style={{ marginTop: 16 }}>
             {t('thanks.returns', 'Sixty days to change your mind. Sending it back is free.')}

@@ -1,20 +1,19 @@
 import type { RouteReply } from '#api-client/client.ts'
 import { lineFromWire, taxPartsFromWire, usedFromWire } from '#lib/bag/from-wire.ts'
 import { toMinor } from '#lib/money/money.ts'
-import type { ThanksOrder } from './types.ts'
+import type { Parcel, ThanksOrder, ToldOrder } from './types.ts'
 
-/** The thank-you data (decimals, `descripcion`) to the order its page shows. */
-export function orderFromWire(reference: string, reply: RouteReply<'orderThanks'>): ThanksOrder {
-  const { paymentData, applicant, bag, locator, shipment } = reply
+/** What is told of an order (decimals, `descripcion`) to what its pages show. */
+export function toldFromWire(reply: RouteReply<'orderInfo'> | RouteReply<'orderThanks'>): ToldOrder {
+  const { paymentData, bag, locator, shipment, placedAt, orderStatus, timeline } = reply
   const minor = (value: number) => toMinor(value, bag.currency)
   return {
-    reference,
     locator,
     state: paymentData.state,
+    status: orderStatus,
+    placedAt: new Date(placedAt),
+    timeline: timeline.map(({ status, at }) => ({ status, at: new Date(at) })),
     payment: paymentData.descripcion,
-    refusalReason: paymentData.refusalReason,
-    retryUntil: paymentData.retryUntil ? new Date(paymentData.retryUntil) : null,
-    applicant,
     lines: bag.items.map((item) => lineFromWire(item, bag.currency)),
     currency: bag.currency,
     total: minor(bag.total),
@@ -25,5 +24,31 @@ export function orderFromWire(reference: string, reply: RouteReply<'orderThanks'
     taxIncluded: bag.taxIncluded,
     totalImport: minor(bag.totalImport),
     shipment,
+  }
+}
+
+function parcelFromWire(parcel: RouteReply<'orderThanks'>['shipments'][number]): Parcel {
+  const { carrier, trackingNumber, trackingUrl, sentAt, deliveredAt, items } = parcel
+  return {
+    carrier,
+    number: trackingNumber,
+    href: trackingUrl,
+    sentAt: new Date(sentAt),
+    deliveredAt: deliveredAt === null ? null : new Date(deliveredAt),
+    items,
+  }
+}
+
+/** The thank-you data to the order its page shows. */
+export function orderFromWire(reference: string, reply: RouteReply<'orderThanks'>): ThanksOrder {
+  const { paymentData, applicant, shipments, allowedActions } = reply
+  return {
+    ...toldFromWire(reply),
+    reference,
+    refusalReason: paymentData.refusalReason,
+    retryUntil: paymentData.retryUntil ? new Date(paymentData.retryUntil) : null,
+    applicant,
+    parcels: shipments.map(parcelFromWire),
+    actions: new Set(allowedActions),
   }
 }

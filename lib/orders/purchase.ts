@@ -3,17 +3,41 @@ import { toDecimal } from '#lib/money/money.ts'
 import { readStored, writeStored } from '#lib/session/storage.ts'
 import { slots } from '#lib/session/storage-slots.ts'
 import { track } from '#lib/tracking/data-layer.ts'
+import { trackMail } from '#lib/tracking/mail-shadowed.ts'
 import type { ThanksOrder } from './types.ts'
 
 const remembered = 30
 
-/** Tells the data layer of a paid order, once in this browser however often its page is shown. */
-export function trackPurchase(brand: Brand, order: ThanksOrder): void {
+/** What this page told, for browsers that keep nothing. */
+const toldHere = new Set<string>()
+
+/** Two tabs that show the same order do not look at the same time. Plain HTTP knows no locks. */
+function oneByOne(look: () => void): void {
+  if ('locks' in navigator) void navigator.locks.request('vereda:purchases', look)
+  else look()
+}
+
+/** Whether nobody in this browser has told of the order; whoever asks does. */
+function isNews(brand: Brand, reference: string): boolean {
   const slot = slots.purchases(brand)
   const kept = readStored(slot)
   const told = Array.isArray(kept) ? kept.filter((entry) => typeof entry === 'string') : []
-  if (told.includes(order.reference)) return
-  writeStored(slot, [...told, order.reference].slice(-remembered))
+  if (toldHere.has(reference) || told.includes(reference)) return false
+  toldHere.add(reference)
+  writeStored(slot, [...told, reference].slice(-remembered))
+  return true
+}
+
+/** Tells the data layer of a paid order, once in this browser however often its page is shown, and in how many tabs. */
+export function trackPurchase(brand: Brand, order: ThanksOrder): void {
+  oneByOne(() => {
+    if (!isNews(brand, order.reference)) return
+    tell(order)
+    void trackMail(brand, order.applicant.email)
+  })
+}
+
+function tell(order: ThanksOrder): void {
   const units = (minor: number) => toDecimal(minor, order.currency)
   track({
     event: 'purchase',

@@ -3,9 +3,10 @@ import { dropBag } from '#lib/bag/bag-query.ts'
 import { storedBag } from '#lib/bag/store.ts'
 import { dropAttempt, readAttempt } from '#lib/checkout/attempt.ts'
 import { dropDraft } from '#lib/checkout/draft.ts'
+import { thanksOrder } from '#tests/fixtures/thanks-order.ts'
 import { trackPurchase } from './purchase.ts'
 import { settleOrder } from './settle.ts'
-import type { OrderState, ThanksOrder } from './types.ts'
+import type { OrderState } from './types.ts'
 
 vi.mock('#lib/bag/bag-query.ts')
 vi.mock('#lib/bag/store.ts')
@@ -15,35 +16,7 @@ vi.mock('#lib/session/cookies.ts')
 vi.mock('./paid.ts')
 vi.mock('./purchase.ts')
 
-const order: ThanksOrder = {
-  reference: 'R'.repeat(22),
-  locator: '4000000001',
-  state: 'paid',
-  payment: 'Card',
-  refusalReason: null,
-  retryUntil: null,
-  applicant: {
-    email: 'ada@example.org',
-    name: 'Ada',
-    surname: 'Lovelace',
-    telephone: '',
-    city: '',
-    region: '',
-    postalCode: '',
-    address: '',
-    country: 'GB',
-  },
-  lines: [],
-  currency: 'GBP',
-  total: 0,
-  vouchers: [],
-  shippingCost: 0,
-  taxTotal: 0,
-  taxParts: [],
-  taxIncluded: true,
-  totalImport: 0,
-  shipment: { id: '01', name: '', text: '' },
-}
+const order = thanksOrder()
 
 beforeEach(() => {
   vi.clearAllMocks()

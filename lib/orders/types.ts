@@ -5,26 +5,29 @@ import type { TaxPart } from '#lib/money/tax-parts.ts'
 
 export type OrderState = (typeof paymentStates)[number]
 
-/** An order as its thank-you page shows it; amounts in minor units of `currency`. */
-export type ThanksOrder = {
-  readonly reference: string
+/** Who ordered, and where it goes to. */
+export type Applicant = {
+  readonly email: string
+  readonly name: string
+  readonly surname: string
+  readonly telephone: string
+  readonly city: string
+  readonly region: string
+  readonly postalCode: string
+  readonly address: string
+  readonly country: string
+}
+
+/** An order without whom and where it goes to; amounts in minor units of `currency`. */
+export type ToldOrder = {
   readonly locator: string
   readonly state: OrderState
+  /** PC, PE, EN, TR, FI, CA; the shop may come to know others. */
+  readonly status: string
+  readonly placedAt: Date
+  /** What it went through, the oldest first. */
+  readonly timeline: readonly { readonly status: string; readonly at: Date }[]
   readonly payment: string
-  readonly refusalReason: string | null
-  /** Until when another card may be tried; null when none may. */
-  readonly retryUntil: Date | null
-  readonly applicant: {
-    readonly email: string
-    readonly name: string
-    readonly surname: string
-    readonly telephone: string
-    readonly city: string
-    readonly region: string
-    readonly postalCode: string
-    readonly address: string
-    readonly country: string
-  }
   readonly lines: readonly BagLine[]
   readonly currency: string
   /** The goods before what vouchers took off. */
@@ -36,4 +39,26 @@ export type ThanksOrder = {
   readonly taxIncluded: boolean
   readonly totalImport: Minor
   readonly shipment: { readonly id: string; readonly name: string; readonly text: string }
+}
+
+export type Parcel = {
+  readonly carrier: string | null
+  readonly number: string | null
+  readonly href: string | null
+  readonly sentAt: Date
+  readonly deliveredAt: Date | null
+  /** Ids of the lines in it. */
+  readonly items: readonly string[]
+}
+
+/** An order as whoever has its reference sees it. */
+export type ThanksOrder = ToldOrder & {
+  readonly reference: string
+  readonly refusalReason: string | null
+  /** Until when another card may be tried; null when none may. */
+  readonly retryUntil: Date | null
+  readonly applicant: Applicant
+  readonly parcels: readonly Parcel[]
+  /** R confirm cash on delivery, C cancel, T track, B change, D send back; the shop says which. */
+  readonly actions: ReadonlySet<string>
 }

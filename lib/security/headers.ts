@@ -74,7 +74,7 @@ export function paymentHeaders(
   }
 }
 
-/** Pages that a mail's link opens: this request's scripts only, kept by nobody, and no address of theirs passed on. */
+/** Pages that a mail's link opens, and where orders are looked up: this request's scripts only, kept by nobody, and no address of theirs passed on. */
 export function letterHeaders(nonce: string, dev: boolean): Readonly<Record<string, string>> {
   const extra = forDevelopment(dev)
   return {
@@ -93,9 +93,9 @@ export function letterHeaders(nonce: string, dev: boolean): Readonly<Record<stri
   }
 }
 
-/** Whether a page of `app/` is opened by a link in a mail. */
+/** Whether a page of `app/` is opened by a link in a mail, or shows what such a link does. */
 export function isLetter(page: string): boolean {
-  return /^[a-z]{2}_[A-Z]{2}\/(?:review|unsubscribe)\//.test(page)
+  return /^[a-z]{2}_[A-Z]{2}\/(?:order$|(?:order|review|unsubscribe)\/)/.test(page)
 }
 
 /** Whether a page of `app/` takes payments. */

@@ -5,6 +5,7 @@ import { readSources, type SourceFile } from './source-files.ts'
 const forms = [
   'components/checkout/',
   'components/notify-me/',
+  'components/orders/lookup/',
   'components/reviews/writing/',
   'components/stores/in-store-',
 ]

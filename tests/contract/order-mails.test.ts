@@ -45,7 +45,7 @@ describe('mails of an order', () => {
     for (const body of [confirmation?.text, confirmation?.html]) {
       expect(body).toContain(bag.items[0]?.name)
       expect(body).toContain(`£${bag.totalImport}`)
-      expect(body).toContain(`/en_GB/thanks/${encodedReference}`)
+      expect(body).toContain(`/en_GB/order/${encodedReference}`)
     }
   })
 

@@ -42,6 +42,8 @@ function blockHtml(block: MailBlock, look: Look): string {
   switch (block.kind) {
     case 'text':
       return `<p style="margin:0 0 20px;font-size:16px;line-height:25px">${escaped(block.text)}</p>`
+    case 'code':
+      return `<p style="margin:0 0 20px;${look.display};font-size:40px;line-height:48px">${escaped(block.text)}</p>`
     case 'note':
       return `<p style="margin:20px 0 0;padding-top:16px;border-top:${look.rule}px solid ${look.line};font-size:14px;line-height:21px;color:${look.quiet}">${escaped(block.text)}</p>`
     case 'button':

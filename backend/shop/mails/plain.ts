@@ -26,6 +26,7 @@ function rowText(label: string, value: string): string {
 function blockText(block: MailBlock): string {
   switch (block.kind) {
     case 'text':
+    case 'code':
     case 'note':
       return wrapped(block.text)
     case 'button':

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lte, max, or } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lte, max, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { newLocator } from './identifiers.ts'
 import { orderEvents, orderLines, orderShipments, orders } from './schema.ts'
@@ -38,6 +38,38 @@ export async function findOrder(db: Queryable, reference: string): Promise<Order
 
 export async function findOrderByLocator(db: Queryable, locator: string): Promise<Order | null> {
   const [found] = await db.select().from(orders).where(eq(orders.locator, locator))
+  return found ?? null
+}
+
+/** By what a store's receipt says. */
+export async function findOrderByReceipt(
+  db: Queryable,
+  receipt: { readonly offlineReference: string; readonly store: string; readonly fiscalYear: number },
+): Promise<Order | null> {
+  const { offlineReference, store, fiscalYear } = receipt
+  const [found] = await db
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.offlineReference, offlineReference),
+        eq(orders.store, store),
+        eq(orders.fiscalYear, fiscalYear),
+      ),
+    )
+  return found ?? null
+}
+
+/** By number and the e-mail it was ordered with, in whichever case; null alike for no such order and another e-mail. */
+export async function findOrderByNumber(
+  db: Queryable,
+  locator: string,
+  email: string,
+): Promise<Order | null> {
+  const [found] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.locator, locator), sql`lower(${orders.email}) = ${email.toLowerCase()}`))
   return found ?? null
 }
 

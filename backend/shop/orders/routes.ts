@@ -6,6 +6,8 @@ import type { ShopParts } from '../../parts.ts'
 import { cancelOrder } from './cancel.ts'
 import { createOrder } from './create-order.ts'
 import { expireHolds } from './expire-holds.ts'
+import { lookUp } from './lookup.ts'
+import { askCode, lookupJob, openByCode } from './lookup-codes.ts'
 import { sendMailAgain } from './send-again.ts'
 import { thanksFor } from './thanks.ts'
 
@@ -13,10 +15,14 @@ export function orderRoutes(app: FastifyInstance, parts: ShopParts): void {
   implement(app, contract.createOrder, (input, context) => createOrder(parts, input, context))
   implement(app, contract.cancelOrder, (input) => cancelOrder(parts, input))
   implement(app, contract.sendMail, (input) => sendMailAgain(parts, input))
-  implement(app, contract.orderThanks, (input) => thanksFor(parts.database.db, input))
+  implement(app, contract.orderInfo, (input) => lookUp(parts, input))
+  implement(app, contract.orderInfoCode, (input) => askCode(parts, input))
+  implement(app, contract.orderInfoOpen, (input) => openByCode(parts, input))
+  implement(app, contract.orderThanks, (input) => thanksFor(parts, input))
 }
 
 export const orderJobs: readonly Job[] = [
+  lookupJob,
   {
     name: 'expired-holds',
     everyMs: 15_000,

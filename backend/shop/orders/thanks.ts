@@ -6,6 +6,7 @@ import type { Translate } from '#i18n/translate.ts'
 import { toDecimal } from '#lib/money/money.ts'
 import type { Queryable } from '../../db/client.ts'
 import { ok, type Result, refuse } from '../../http/result.ts'
+import type { ShopParts } from '../../parts.ts'
 import { wireItems } from '../bag/look.ts'
 import { shopWords } from '../labels/service.ts'
 import { findLatestAttempt } from '../payments/repository.ts'
@@ -16,6 +17,7 @@ import { shippingWords } from '../places/shipping.ts'
 import { wireTaxParts } from '../tax/wire.ts'
 import { findUses, type VoucherUse } from '../vouchers/repository.ts'
 import { wireUses } from '../vouchers/wire.ts'
+import { tellGoods } from './goods.ts'
 import { findLines, findOrder, type Order, type OrderLine } from './repository.ts'
 
 type Thanks = Contract['orderThanks']
@@ -91,24 +93,34 @@ function shipmentOf({ market, shippingMethod }: Order, t: Translate) {
   return { id: shippingMethod, ...shippingWords(market, shippingMethod, t) }
 }
 
-/** An order as its buyer sees it, in whichever market she looks at it. */
-export async function thanksFor(db: Queryable, input: z.output<Thanks['input']>): Promise<Result<Thanks>> {
-  const order = await findOrder(db, input.encodedReference)
-  const attempt = order && (await findLatestAttempt(db, order.id))
-  if (!order || !attempt) return refuse('order_not_found', 'No such order.')
+/** What is told of an order to whoever may see it, in whichever market she looks at it; null before its payment began. */
+export async function showOrder(db: Queryable, order: Order, profile: Locale, now: Date) {
+  const attempt = await findLatestAttempt(db, order.id)
+  if (!attempt) return null
   const state = paymentStateOf(order.state, attempt.state)
-  const t = await shopWords(db, input.profile)
+  const t = await shopWords(db, profile)
   const bought = { lines: await findLines(db, order.id), uses: await findUses(db, order.id) }
-  return ok({
+  return {
     paymentData: {
       descripcion: describePayment(attempt, t),
       state,
       refusalReason: attempt.refusalReason,
       retryUntil: retryable.has(state) ? order.holdUntil.toISOString() : null,
     },
-    applicant: applicantOf(order),
-    bag: bagOf(order, bought, languageOf(input.profile), t),
+    bag: bagOf(order, bought, languageOf(profile), t),
     locator: order.locator,
     shipment: shipmentOf(order, t),
-  })
+    ...(await tellGoods(db, order, bought.lines, now)),
+  }
+}
+
+/** An order as its buyer sees it. */
+export async function thanksFor(
+  { database: { db }, clock }: ShopParts,
+  input: z.output<Thanks['input']>,
+): Promise<Result<Thanks>> {
+  const order = await findOrder(db, input.encodedReference)
+  const told = order && (await showOrder(db, order, input.profile, clock()))
+  if (!told) return refuse('order_not_found', 'No such order.')
+  return ok({ ...told, applicant: applicantOf(order) })
 }

@@ -1,5 +1,6 @@
 import { backInStock } from './back-in-stock.ts'
 import { orderCancelled } from './order-cancelled.ts'
+import { orderCode } from './order-code.ts'
 import { orderConfirmation } from './order-confirmation.ts'
 import { orderRefunded } from './order-refunded.ts'
 import { orderSent } from './order-sent.ts'
@@ -11,6 +12,7 @@ import type { Template } from './template.ts'
 /** Every mail of the shop. The outbox keeps the name and the data; the words are written when it is sent. */
 export const templates = {
   'back-in-stock': backInStock,
+  'order-code': orderCode,
   'store-reservation': storeReservation,
   'order-confirmation': orderConfirmation,
   'order-cancelled': orderCancelled,

@@ -1,3 +1,4 @@
+import { orderPath } from '#i18n/routing.ts'
 import type { OrderTold } from '../../orders/told.ts'
 import { factRows, lineWords, sumRows } from '../../orders/told-words.ts'
 import type { MailBlock, Writing } from './template.ts'
@@ -24,7 +25,7 @@ export function orderButton({ reference }: OrderTold, { t, link, locale }: Writi
   return {
     kind: 'button',
     label: t('mail.order.see', 'See the order'),
-    href: link(`/${locale}/thanks/${reference}`),
+    href: link(orderPath(locale, reference)),
   }
 }
 

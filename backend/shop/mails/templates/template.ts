@@ -22,6 +22,8 @@ export type MailBlock =
     }
   /** Labels with what belongs to them; amounts end the line, anything else stands under its label. */
   | { readonly kind: 'rows'; readonly as: 'amounts' | 'facts'; readonly rows: readonly MailRow[] }
+  /** What is read off and typed. */
+  | { readonly kind: 'code'; readonly text: string }
   | { readonly kind: 'note'; readonly text: string }
 
 export type MailContent = {

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { encodedReference, profile, word } from './common.ts'
+import { okReply } from './envelope.ts'
+import { orderThanks } from './orders.ts'
+import { defineRoute } from './route.ts'
+
+/** How somebody names an order: number and e-mail; or the receipt’s reference with the store and the fiscal year. */
+const asked = {
+  profile,
+  email: z.string().max(254).optional(),
+  locator: z.string().max(40).optional(),
+  offlineReference: z.string().max(40).optional(),
+  store: word.optional(),
+  fiscalYear: z.number().int().min(2000).max(2999).optional(),
+}
+const askedErrors = { order_not_found: 404, too_many_requests: 429 } as const
+
+const { paymentData, bag, locator, shipment, placedAt, orderStatus, timeline } = orderThanks.reply.shape
+
+export const orderInfo = defineRoute('orderInfo', {
+  domain: 'orders',
+  summary: 'An order by its number and e-mail, or by its receipt, without whom and where it goes to',
+  input: z.object({ ...asked, includeReturnLabel: z.boolean().default(false) }),
+  reply: okReply({
+    paymentData: paymentData.pick({ descripcion: true, state: true }),
+    bag,
+    locator,
+    shipment,
+    placedAt,
+    orderStatus,
+    timeline,
+    /** Whether a code can be sent that opens the whole order. */
+    opensByCode: z.boolean(),
+  }),
+  errors: askedErrors,
+  perMinute: 12,
+})
+
+export const orderInfoCode = defineRoute('orderInfoCode', {
+  domain: 'orders',
+  summary: 'Sends six digits to the order’s own e-mail; answers alike where there is no such order',
+  input: z.object(asked),
+  reply: okReply({}),
+  errors: { too_many_requests: 429 },
+  perMinute: 6,
+})
+
+export const orderInfoOpen = defineRoute('orderInfoOpen', {
+  domain: 'orders',
+  summary: 'The reference of an order, for the six digits that were sent; they are good once',
+  input: z.object({ ...asked, code: z.string().regex(/^\d{6}$/, { error: 'Six digits.' }) }),
+  reply: okReply({ encodedReference }),
+  /** Wrong, used, too old, tried too often, or no such order: nobody is told which. */
+  errors: { code_wrong: 403, too_many_requests: 429 },
+  perMinute: 12,
+})

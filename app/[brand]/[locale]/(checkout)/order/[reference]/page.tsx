@@ -1,0 +1,25 @@
+import type { Metadata } from 'next'
+import { OrderRoot } from '#components/orders/order-root.tsx'
+import { OrderView } from '#components/orders/order-view.tsx'
+import { getTranslate } from '#lib/labels/queries.ts'
+import { placeOfParams } from '#lib/session/place-of-params.ts'
+
+/** Not to be had ahead: the reference is this visitor’s alone. */
+export const instant = false
+
+type Props = { readonly params: Promise<{ brand: string; locale: string; reference: string }> }
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale } = await placeOfParams(params)
+  const t = await getTranslate(locale)
+  return { title: t('thanks.name', 'Your order') }
+}
+
+export default async function OrderPage({ params }: Props) {
+  const { reference } = await params
+  return (
+    <OrderRoot>
+      <OrderView reference={decodeURIComponent(reference)} />
+    </OrderRoot>
+  )
+}

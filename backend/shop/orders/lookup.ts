@@ -1,0 +1,72 @@
+import type { z } from 'zod'
+import type { Contract } from '#api-client/contract/index.ts'
+import { emailField } from '#validation/email.ts'
+import { type FieldSchema, patternField } from '#validation/field.ts'
+import { formMessages } from '#validation/form-messages.ts'
+import { messageOfKey } from '#validation/messages.ts'
+import { lookupOrderIdField, receiptField } from '#validation/order-ids.ts'
+import type { Queryable } from '../../db/client.ts'
+import { InvalidInput } from '../../http/errors.ts'
+import { isRefusal, ok, type Refusal, type Result, refuse } from '../../http/result.ts'
+import type { ShopParts } from '../../parts.ts'
+import { takeTry } from '../throttles/take.ts'
+import { findOrderByNumber, findOrderByReceipt, type Order } from './repository.ts'
+import { showOrder } from './thanks.ts'
+
+type Info = Contract['orderInfo']
+export type Asked = Omit<z.output<Info['input']>, 'includeReturnLabel'>
+
+/** Tries for one number or receipt, right ones too: whoever has the number must not guess the address. */
+const lookups = { what: 'order-lookup', most: 20, minutes: 60 } as const
+
+const storeField = patternField(/^\S{1,40}$/, formMessages.option)
+
+function read(schema: FieldSchema, value: string | undefined, name: string): string {
+  const checked = schema.safeParse(value ?? '')
+  if (checked.success) return checked.data
+  const key = checked.error.issues[0]?.message ?? ''
+  const known = Object.values(formMessages).find((message) => message.key === key) ?? messageOfKey(key)
+  throw new InvalidInput(known.english, name)
+}
+
+/** What an order is asked by: of its kind, what its tries are counted by, and how it is found. */
+function readAsked({ locator, email, offlineReference, store, fiscalYear }: Asked) {
+  if (offlineReference === undefined) {
+    const number = read(lookupOrderIdField, locator, 'locator')
+    const address = read(emailField, email, 'email')
+    return { counted: number, find: (db: Queryable) => findOrderByNumber(db, number, address) }
+  }
+  const receipt = {
+    offlineReference: read(receiptField, offlineReference, 'offlineReference'),
+    store: read(storeField, store, 'store'),
+    fiscalYear,
+  }
+  if (receipt.fiscalYear === undefined) throw new InvalidInput(formMessages.option.english, 'fiscalYear')
+  const whole = { ...receipt, fiscalYear: receipt.fiscalYear }
+  return {
+    counted: `${whole.offlineReference} ${whole.store} ${whole.fiscalYear}`,
+    find: (db: Queryable) => findOrderByReceipt(db, whole),
+  }
+}
+
+/** The order that is asked for; null alike where there is none and where the rest does not fit. Counts the try. */
+export async function findAsked(
+  { config, database: { db }, clock }: ShopParts,
+  asked: Asked,
+): Promise<Order | null | Refusal<'too_many_requests'>> {
+  const { counted, find } = readAsked(asked)
+  if (!(await takeTry(db, config.linkSecret, lookups, counted, clock())))
+    return refuse('too_many_requests', 'This number was asked for too often; wait an hour.')
+  return find(db)
+}
+
+export const noOrder = () => refuse('order_not_found', 'No order goes by that.')
+
+/** An order as whoever knows its number may see it: neither whom nor where it goes to. */
+export async function lookUp(parts: ShopParts, input: z.output<Info['input']>): Promise<Result<Info>> {
+  const order = await findAsked(parts, input)
+  if (isRefusal(order)) return order
+  const told = order && (await showOrder(parts.database.db, order, input.profile, parts.clock()))
+  if (!told) return noOrder()
+  return ok({ ...told, opensByCode: order.email !== '' })
+}

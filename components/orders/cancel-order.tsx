@@ -1,0 +1,80 @@
+'use client'
+import { useRef, useState } from 'react'
+import { useShopper } from '#components/checkout/shopper-context.tsx'
+import { cancelOrder } from '#lib/orders/cancel.ts'
+import { orderQuery } from '#lib/orders/queries.ts'
+import type { ThanksOrder } from '#lib/orders/types.ts'
+import { queryClient } from '#lib/query/client.ts'
+
+/** Stops an order that has not left; asks first, since nobody can undo it. */
+export function CancelOrder({ order }: { readonly order: ThanksOrder }) {
+  const { t, locale } = useShopper()
+  const [asks, setAsks] = useState(false)
+  const [pending, setPending] = useState(false)
+  const [failed, setFailed] = useState<'late' | 'outage' | null>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+
+  async function cancel(): Promise<void> {
+    if (pending) return
+    setPending(true)
+    setFailed(null)
+    const outcome = await cancelOrder(locale, order)
+    await queryClient().invalidateQueries({ queryKey: orderQuery(locale, order.reference).queryKey })
+    setPending(false)
+    if (outcome !== 'done') setFailed(outcome)
+  }
+
+  function keep(): void {
+    setAsks(false)
+    requestAnimationFrame(() => opener.current?.focus())
+  }
+
+  if (!order.actions.has('C') && !failed) return null
+  if (!asks) {
+    return (
+      <p className="acts">
+        <button className="lnk" type="button" ref={opener} onClick={() => setAsks(true)}>
+          {t('order.cancel', 'Cancel this order')}
+        </button>
+      </p>
+    )
+  }
+  return (
+    <section className="say" aria-labelledby="order-cancel">
+      <h2 className="b" id="order-cancel">
+        {t('order.cancel.ask', 'Cancel the whole order?')}
+      </h2>
+      <p>
+        {order.state === 'paid'
+          ? t(
+              'order.cancel.paid',
+              'What you paid goes back the way it came; banks take some days to show it.',
+            )
+          : t('order.cancel.unpaid', 'Nothing has been charged for it.')}
+      </p>
+      <div className="row acts">
+        <button
+          className="btn"
+          type="button"
+          aria-disabled={pending}
+          aria-busy={pending}
+          onClick={() => void cancel()}
+        >
+          {t('order.cancel.do', 'Cancel it')}
+        </button>
+        {/* biome-ignore lint/a11y/noAutofocus: the button that was pressed is gone, and this one changes nothing */}
+        <button className="btn alt" type="button" autoFocus disabled={pending} onClick={keep}>
+          {t('order.cancel.keep', 'Keep it')}
+        </button>
+      </div>
+      <p role="status">
+        {failed === 'late' &&
+          t(
+            'order.cancel.late',
+            'It has just left us, so it can no longer be stopped. You can send it back when it comes.',
+          )}
+        {failed === 'outage' && t('order.outage', 'That did not reach the shop. Please try again.')}
+      </p>
+    </section>
+  )
+}

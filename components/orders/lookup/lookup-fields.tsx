@@ -1,0 +1,160 @@
+'use client'
+import type { ComponentProps, ReactNode } from 'react'
+import { useShopper } from '#components/checkout/shopper-context.tsx'
+import { Icon } from '#components/ui/icons.tsx'
+import type { Typed, TypedField, Way } from '#lib/orders/lookup.ts'
+import type { Message } from '#validation/messages.ts'
+
+export type StoreOption = { readonly id: string; readonly name: string; readonly city: string }
+
+type Described = {
+  readonly 'aria-required': true
+  readonly 'aria-invalid': true | undefined
+  readonly 'aria-describedby': string | undefined
+  readonly id: string
+  readonly name: TypedField
+  readonly className: 'in-t'
+}
+
+function Field({
+  name,
+  label,
+  helper,
+  problem,
+  children,
+}: {
+  readonly name: TypedField
+  readonly label: string
+  readonly helper?: string
+  readonly problem: Message | undefined
+  readonly children: (described: Described) => ReactNode
+}) {
+  const { t } = useShopper()
+  const id = `order-${name}`
+  const ids = [problem && `${id}-problem`, helper && `${id}-helper`].filter(Boolean).join(' ')
+  return (
+    <div className={problem ? 'f err' : 'f'}>
+      <label htmlFor={id}>{label}</label>
+      {children({
+        id,
+        name,
+        className: 'in-t',
+        'aria-required': true,
+        'aria-invalid': problem ? true : undefined,
+        'aria-describedby': ids || undefined,
+      })}
+      {problem && (
+        <p className="ms" id={`${id}-problem`}>
+          <Icon name="warning" small />
+          <span>{t(problem.key, problem.english)}</span>
+        </p>
+      )}
+      {helper && (
+        <p className="hint" id={`${id}-helper`}>
+          {helper}
+        </p>
+      )}
+    </div>
+  )
+}
+
+type Props = {
+  readonly typed: Typed
+  readonly problems: Partial<Record<TypedField, Message>>
+  readonly stores: readonly StoreOption[]
+  readonly onType: (name: TypedField, value: string) => void
+}
+
+/** Number and e-mail. */
+function NumberFields({ typed, problems, onType }: Props) {
+  const { t } = useShopper()
+  const input = (name: TypedField): ComponentProps<'input'> => ({
+    value: typed[name],
+    onChange: (event) => onType(name, event.target.value),
+  })
+  return (
+    <>
+      <Field
+        name="locator"
+        label={t('thanks.locator', 'Order number')}
+        helper={t('order.locator.helper', 'Ten digits, in the mail that confirmed it.')}
+        problem={problems.locator}
+      >
+        {(described) => (
+          <input {...described} {...input('locator')} inputMode="numeric" autoComplete="off" maxLength={40} />
+        )}
+      </Field>
+      <Field
+        name="email"
+        label={t('checkout.email', 'E-mail')}
+        helper={t('order.email.helper', 'The one you ordered with.')}
+        problem={problems.email}
+      >
+        {(described) => (
+          <input {...described} {...input('email')} type="email" autoComplete="email" maxLength={254} />
+        )}
+      </Field>
+    </>
+  )
+}
+
+const yearsBack = 5
+
+/** What a store’s receipt says. */
+function ReceiptFields({ typed, problems, stores, onType }: Props) {
+  const { t } = useShopper()
+  const choose = t('checkout.choose', 'Choose')
+  const now = new Date().getFullYear()
+  const years = Array.from({ length: yearsBack }, (_, back) => String(now + 1 - back))
+  const select = (name: TypedField): ComponentProps<'select'> => ({
+    value: typed[name],
+    onChange: (event) => onType(name, event.target.value),
+  })
+  return (
+    <>
+      <Field
+        name="offlineReference"
+        label={t('order.receipt', 'Reference')}
+        helper={t('order.receipt.helper', 'It stands under the total of the receipt.')}
+        problem={problems.offlineReference}
+      >
+        {(described) => (
+          <input
+            {...described}
+            value={typed.offlineReference}
+            onChange={(event) => onType('offlineReference', event.target.value)}
+            autoComplete="off"
+            maxLength={40}
+          />
+        )}
+      </Field>
+      <Field name="store" label={t('order.store', 'Store')} problem={problems.store}>
+        {(described) => (
+          <select {...described} {...select('store')}>
+            <option value="">{choose}</option>
+            {stores.map(({ id, name, city }) => (
+              <option key={id} value={id}>
+                {`${city}, ${name}`}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field name="fiscalYear" label={t('order.year', 'Fiscal year')} problem={problems.fiscalYear}>
+        {(described) => (
+          <select {...described} {...select('fiscalYear')}>
+            <option value="">{choose}</option>
+            {years.map((year) => (
+              <option key={year}>{year}</option>
+            ))}
+          </select>
+        )}
+      </Field>
+    </>
+  )
+}
+
+/** The fields of a way to find an order. */
+export function WayFields({ way, ...props }: Props & { readonly way: Way }) {
+  return way === 'number' ? <NumberFields {...props} /> : <ReceiptFields {...props} />
+}

@@ -1,0 +1,151 @@
+'use client'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useShopper } from '#components/checkout/shopper-context.tsx'
+import {
+  type Asked,
+  askedOf,
+  type Found,
+  fieldsOf,
+  type LookupFailure,
+  lookUp,
+  problemsOf,
+  type Typed,
+  type TypedField,
+  type Way,
+} from '#lib/orders/lookup.ts'
+import { readCookie } from '#lib/session/cookies.ts'
+import { type StoreOption, WayFields } from './lookup-fields.tsx'
+
+function useFailure(failure: LookupFailure | null, way: Way) {
+  const { t } = useShopper()
+  switch (failure) {
+    case 'unknown':
+      return {
+        title: t('order.none', 'We find no such order'),
+        text:
+          way === 'number'
+            ? t(
+                'order.none.text',
+                'Number and e-mail must both be those of the order. The number stands in the mail that confirmed it.',
+              )
+            : t('order.none.receipt', 'Reference, store and year must all be those of the receipt.'),
+      }
+    case 'busy':
+      return {
+        title: t('order.busy', 'That was a lot of tries'),
+        text: t(
+          'order.busy.text',
+          'To keep orders private we stop here for a while. The link in your mail still works.',
+        ),
+      }
+    case 'failed':
+      return {
+        title: t('thanks.outage', 'We cannot reach the shop just now'),
+        text: t('order.outage.text', 'Nothing is lost. Try again in a moment.'),
+      }
+    case null:
+      return null
+  }
+}
+
+function Ways({ way, onWay }: { readonly way: Way; readonly onWay: (way: Way) => void }) {
+  const { t } = useShopper()
+  const ways = [
+    ['number', t('order.by.number', 'By number and e-mail')],
+    ['receipt', t('order.by.receipt', 'By the receipt of a store')],
+  ] as const
+  return (
+    <fieldset className="opts">
+      <legend className="vh">{t('order.by', 'How to find it')}</legend>
+      {ways.map(([value, label]) => (
+        <label className="opt" key={value}>
+          <input type="radio" name="way" checked={way === value} onChange={() => onWay(value)} />
+          <span className="rd" aria-hidden="true" />
+          <span>{label}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+const nothing: Typed = { locator: '', email: '', offlineReference: '', store: '', fiscalYear: '' }
+
+type Props = {
+  /** Stores whose receipts can be looked up; without any there is one way only. */
+  readonly stores: readonly StoreOption[]
+  readonly onFound: (asked: Asked, found: Found) => void
+}
+
+/** Asks which order: by number and e-mail, or by the receipt of a store. */
+export function LookupForm({ stores, onFound }: Props) {
+  const { t, brand, locale } = useShopper()
+  const [way, setWay] = useState<Way>('number')
+  const [typed, setTyped] = useState(nothing)
+  const [problems, setProblems] = useState<ReturnType<typeof problemsOf>>({})
+  const [failure, setFailure] = useState<LookupFailure | null>(null)
+  const [pending, setPending] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const told = useFailure(failure, way)
+  // The number of the order looked at last is at hand; the server does not know it.
+  useEffect(() => {
+    const locator = readCookie(document, brand, 'locator')
+    if (locator) setTyped((before) => (before.locator ? before : { ...before, locator }))
+  }, [brand])
+
+  function type(name: TypedField, value: string): void {
+    const next = { ...typed, [name]: value }
+    setTyped(next)
+    if (problems[name]) setProblems({ ...problems, [name]: problemsOf(way, next)[name] })
+  }
+
+  async function send(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    if (pending) return
+    setFailure(null)
+    const wrong = problemsOf(way, typed)
+    setProblems(wrong)
+    const first = fieldsOf[way].find((field) => wrong[field])
+    if (first) {
+      form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+      return
+    }
+    setPending(true)
+    const asked = askedOf(way, typed)
+    const answer = await lookUp({ brand, locale }, asked)
+    setPending(false)
+    if (typeof answer === 'string') setFailure(answer)
+    else onFound(asked, answer)
+  }
+
+  function change(other: Way): void {
+    setWay(other)
+    setProblems({})
+    setFailure(null)
+  }
+
+  return (
+    <div className="ask">
+      <div>
+        <h1 className="d t-3xl">{t('order.find', 'Find your order')}</h1>
+        <p className="t-l">{t('order.find.text', 'See where it is. You need no account for that.')}</p>
+      </div>
+      <div className="box">
+        <div role="alert">
+          {told && (
+            <div className="say">
+              <p className="b">{told.title}</p>
+              <p>{told.text}</p>
+            </div>
+          )}
+        </div>
+        <form ref={form} noValidate onSubmit={(event) => void send(event)}>
+          {stores.length > 0 && <Ways way={way} onWay={change} />}
+          <WayFields way={way} {...{ typed, problems, stores }} onType={type} />
+          <button className="btn" type="submit" aria-disabled={pending || undefined} aria-busy={pending}>
+            {pending ? t('order.finding', 'Looking it up') : t('order.find.do', 'Look it up')}
+          </button>
+        </form>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { styled } from 'styled-components'
+
+/** The styled root of the pages that show an order later on: where it is looked up, and where its link leads. */
+export const OrderRoot = styled.div`
+  .ask { display: grid; gap: clamp(28px, 4vw, 40px); align-items: start; }
+  .ask > div { display: grid; gap: 20px; }
+  .ask > .box { background: var(--ground-2); padding: clamp(16px, 3vw, 40px); gap: 24px; }
+  @media (min-width: 992px) { .ask { grid-template-columns: minmax(0, 5fr) minmax(0, 6fr); gap: clamp(32px, 6vw, 104px); } }
+  .ask h1, .found h1 { margin-bottom: 0; text-wrap: balance; }
+  .ask form { display: grid; gap: 20px; }
+  .ask .btn { justify-self: start; min-width: min(100%, 260px); }
+  [role=alert]:empty { display: none; }
+  .say { display: grid; gap: 6px; padding: 16px 18px; border: 2px solid var(--err); background: var(--surface); }
+  .say.calm { border-color: var(--line-2); }
+  .say .b { color: var(--err); }
+  .say.calm .b { color: inherit; }
+  .acts { gap: 8px 16px; }
+
+  .way { display: grid; grid-auto-flow: column; grid-auto-columns: minmax(0, 1fr); border-top: 6px solid var(--ground-2); }
+  .way li { position: relative; padding: 12px 12px 0 0; font-size: var(--t-s); color: var(--ink-2); }
+  .way .done { color: var(--ink); }
+  .way .done::before { content: ''; position: absolute; inset: -6px 0 auto; border-top: 6px solid var(--brand); }
+  .way b { display: block; font-weight: 600; }
+  @media (max-width: 575px) {
+    .way { grid-auto-flow: row; border-top: 0; border-left: 6px solid var(--ground-2); }
+    .way li { padding: 0 0 18px 16px; }
+    .way .done::before { inset: 0 auto 0 -6px; border-top: 0; border-left: 6px solid var(--brand); }
+  }
+
+  .parcels li { display: flex; flex-wrap: wrap; justify-content: space-between; align-items: center; gap: 8px 20px; padding-block: 14px; border-bottom: 1px solid var(--line); overflow-wrap: anywhere; }
+
+  .hid { display: grid; gap: 14px; padding: clamp(16px, 2.2vw, 28px); background: var(--ground-2); }
+  .hid > .btn { justify-self: start; }
+  .hid .bad { color: var(--err); font-weight: 500; flex-wrap: nowrap; }
+  .hid .row:has(> span:empty) { display: none; }
+  .hid form { display: flex; flex-wrap: wrap; gap: 12px; align-items: end; }
+  .hid .f { flex: 0 1 200px; }
+  .hid .f.err { flex-basis: 100%; }
+  .hid .f.err .in-t { max-width: 200px; }
+  .hid .in-t { font-variant-numeric: tabular-nums; letter-spacing: .24em; font-size: 1.25rem; }
+  .hid .row { gap: 4px 20px; flex-wrap: wrap; }
+
+  @media print { .hid, .acts, .again { display: none; } }
+`

@@ -1,0 +1,73 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useShopper } from '#components/checkout/shopper-context.tsx'
+import { orderPath } from '#i18n/routing.ts'
+import { keepLocator } from '#lib/orders/locator.ts'
+import { orderQuery } from '#lib/orders/queries.ts'
+import { isOver } from '#lib/orders/rules.ts'
+import type { ThanksOrder } from '#lib/orders/types.ts'
+import { CancelOrder } from './cancel-order.tsx'
+import { OrderTold } from './order-told.tsx'
+import { Parcels } from './parcels.tsx'
+
+/** An order by the reference that its mails carry. */
+export function OrderView({ reference }: { readonly reference: string }) {
+  const { t, brand, locale } = useShopper()
+  const { data: order, isPending, isError, refetch, isFetching } = useQuery(orderQuery(locale, reference))
+  const locator = order?.locator
+  useEffect(() => {
+    if (locator) keepLocator(brand, locator)
+  }, [brand, locator])
+  if (isPending) {
+    return (
+      <div className="wait" aria-busy="true">
+        <p role="status">{t('thanks.loading', 'Looking up your order')}</p>
+        <div className="sk" />
+        <div className="sk" />
+      </div>
+    )
+  }
+  if (isError && !order) {
+    return (
+      <div className="rest">
+        <h1 className="d t-2xl">{t('thanks.outage', 'We cannot reach the shop just now')}</h1>
+        <p>{t('order.outage.text', 'Nothing is lost. Try again in a moment.')}</p>
+        <button className="btn" type="button" disabled={isFetching} onClick={() => void refetch()}>
+          {t('bag.retry', 'Try again')}
+        </button>
+      </div>
+    )
+  }
+  if (!order) {
+    return (
+      <div className="rest">
+        <h1 className="d t-2xl">{t('thanks.unknown', 'We know no such order')}</h1>
+        <p>{t('thanks.unknown.text', 'The link may have been cut short. Copy it whole and try again.')}</p>
+        <a className="btn" href={orderPath(locale)}>
+          {t('order.find', 'Find your order')}
+        </a>
+      </div>
+    )
+  }
+  return (
+    <OrderTold order={order} applicant={order.applicant}>
+      <Unpaid order={order} />
+      <Parcels order={order} />
+      <CancelOrder order={order} />
+    </OrderTold>
+  )
+}
+
+/** An order that is still to be paid, or whose payment broke off, goes on where it was placed. */
+function Unpaid({ order }: { readonly order: ThanksOrder }) {
+  const { t, locale } = useShopper()
+  if (isOver(order.state) || order.state === 'expired') return null
+  return (
+    <p>
+      <a className="btn" href={`/${locale}/thanks/${order.reference}`}>
+        {t('order.pay', 'See the payment')}
+      </a>
+    </p>
+  )
+}

@@ -1,0 +1,42 @@
+'use client'
+import { useShopper } from '#components/checkout/shopper-context.tsx'
+import { intlTag } from '#i18n/locales.ts'
+import type { ThanksOrder } from '#lib/orders/types.ts'
+
+/** The parcels an order came in, each with the carrier's own page where it has one. */
+export function Parcels({ order: { parcels, lines } }: { readonly order: ThanksOrder }) {
+  const { t, locale } = useShopper()
+  if (!parcels.length) return null
+  const day = new Intl.DateTimeFormat(intlTag(locale), { day: 'numeric', month: 'long' })
+  const namesOf = (items: readonly string[]) =>
+    lines.filter(({ id }) => items.includes(id)).map(({ name }) => name)
+  return (
+    <section aria-labelledby="order-parcels">
+      <h2 className="d t-xl" id="order-parcels">
+        {t('order.parcels', '{count, plural, one {Its parcel} other {Its parcels}}', {
+          count: parcels.length,
+        })}
+      </h2>
+      <ul className="parcels">
+        {parcels.map(({ carrier, number, href, sentAt, deliveredAt, items }) => (
+          <li key={`${sentAt.toISOString()} ${number}`}>
+            <div>
+              <p className="b">
+                {deliveredAt
+                  ? t('order.parcel.delivered', 'Delivered on {day}', { day: day.format(deliveredAt) })
+                  : t('order.parcel.sent', 'Sent on {day}', { day: day.format(sentAt) })}
+              </p>
+              <p className="mut t-s">{[carrier, number].filter(Boolean).join(' ')}</p>
+              {parcels.length > 1 && <p className="mut t-s">{namesOf(items).join(', ')}</p>}
+            </div>
+            {href && (
+              <a className="btn alt sm" href={href} target="_blank" rel="noreferrer">
+                {t('order.track', 'Track it')}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,77 @@
+'use client'
+import { useShopper } from '#components/checkout/shopper-context.tsx'
+import { isBought } from '#lib/orders/rules.ts'
+import type { ToldOrder } from '#lib/orders/types.ts'
+
+/** Where an order stands, in a line and a sentence. A status nobody told this shop of is said neutrally. */
+export function useStatus(order: ToldOrder): { readonly title: string; readonly text: string } {
+  const { t } = useShopper()
+  const { status, state } = order
+  switch (status) {
+    case 'PC':
+      return {
+        title: t('order.pc', 'Waits to be confirmed'),
+        text: t('order.pc.text', 'Nothing is packed before that.'),
+      }
+    case 'PE':
+      return isBought(state)
+        ? { title: t('order.pe', 'We are packing it'), text: t('order.pe.text', 'It has not left us yet.') }
+        : {
+            title: t('order.open', 'Not paid yet'),
+            text: t('order.open.text', 'Nothing is packed before that.'),
+          }
+    case 'EN':
+      return {
+        title: t('order.en', 'It has left us'),
+        text: t('order.en.text', 'The carrier has it.'),
+      }
+    case 'TR':
+      return {
+        title: t('order.tr', 'On its way'),
+        text: t('order.tr.text', 'The carrier is bringing it.'),
+      }
+    case 'FI':
+      return {
+        title: t('order.fi', 'Delivered'),
+        text: t('thanks.returns', 'Sixty days to change your mind. Sending it back is free.'),
+      }
+    case 'CA':
+      return {
+        title: t('order.ca', 'Cancelled'),
+        text: t('order.ca.text', 'Nothing of it will come. What was paid goes back the way it came.'),
+      }
+    default:
+      return {
+        title: t('order.unknown', 'Your order is with us'),
+        text: t('order.unknown.text', 'We have nothing new to tell of it just now.'),
+      }
+  }
+}
+
+const steps = ['placed', 'PE', 'EN', 'TR', 'FI'] as const
+
+export type Step = { readonly name: string; readonly at: Date | null; readonly done: boolean }
+
+/** The way of an order from the click to the door; none for one that was cancelled, or of which more is not known. */
+export function useSteps({ status, state, placedAt, timeline }: ToldOrder): readonly Step[] {
+  const { t } = useShopper()
+  const names: Readonly<Record<(typeof steps)[number], string>> = {
+    placed: t('order.step.placed', 'Ordered'),
+    PE: t('order.step.paid', 'Being packed'),
+    EN: t('order.step.sent', 'Handed over'),
+    TR: t('order.step.transit', 'On its way'),
+    FI: t('order.step.delivered', 'Delivered'),
+  }
+  const at = new Map<string, Date>([
+    ['placed', placedAt],
+    ...timeline.map((one) => [one.status, one.at] as const),
+  ])
+  const now = status === 'PC' || (status === 'PE' && !isBought(state)) ? 'placed' : status
+  const reached = (steps as readonly string[]).indexOf(now)
+  if (reached < 0) return []
+  return steps.map((step, index) => ({
+    name: names[step],
+    at: index <= reached ? (at.get(step) ?? null) : null,
+    done: index <= reached,
+  }))
+}

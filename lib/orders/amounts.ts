@@ -1,0 +1,18 @@
+import type { Amounts } from '#lib/checkout/totals.ts'
+import type { ToldOrder } from './types.ts'
+
+/** What an order came to when it was placed, as sums are shown. */
+export function amountsOf(order: ToldOrder): Amounts {
+  return {
+    goods: order.total,
+    vouchers: order.vouchers,
+    shipping: order.shippingCost,
+    shippingListed: order.shippingCost,
+    asked: 'known',
+    taxState: order.taxIncluded ? 'contained' : 'known',
+    tax: order.taxTotal,
+    taxParts: order.taxParts,
+    total: order.totalImport,
+    currency: order.currency,
+  }
+}

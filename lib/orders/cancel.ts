@@ -1,0 +1,18 @@
+import { firstError, isKo } from '#api-client/client.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { shop } from '#lib/api/browser.ts'
+import type { ThanksOrder } from './types.ts'
+
+/** Cancels an order. Never throws. `late`: it has left, or was never taken. */
+export async function cancelOrder(
+  locale: Locale,
+  { reference, applicant }: ThanksOrder,
+): Promise<'done' | 'late' | 'outage'> {
+  const reply = await shop.cancelOrder({
+    profile: locale,
+    encodedReference: reference,
+    email: applicant.email,
+  })
+  if (!isKo(reply)) return 'done'
+  return firstError(reply).code === 'order_not_cancellable' ? 'late' : 'outage'
+}

@@ -1,0 +1,95 @@
+import { firstError, isKo } from '#api-client/client.ts'
+import { shop } from '#lib/api/browser.ts'
+import type { Place } from '#lib/session/place.ts'
+import { emailField } from '#validation/email.ts'
+import { type FieldSchema, patternField } from '#validation/field.ts'
+import { formMessages } from '#validation/form-messages.ts'
+import { type Message, messageOfKey } from '#validation/messages.ts'
+import { lookupOrderIdField, receiptField } from '#validation/order-ids.ts'
+import { toldFromWire } from './from-wire.ts'
+import type { ToldOrder } from './types.ts'
+
+/** What is typed to find an order; `fiscalYear` as its four digits. */
+export type Typed = {
+  readonly locator: string
+  readonly email: string
+  readonly offlineReference: string
+  readonly store: string
+  readonly fiscalYear: string
+}
+export type TypedField = keyof Typed
+
+/** By the number of the confirmation, or by the receipt of a store. */
+export type Way = 'number' | 'receipt'
+
+/** How a shopper names her order; what the shop is asked by. */
+export type Asked =
+  | Pick<Typed, 'locator' | 'email'>
+  | { readonly offlineReference: string; readonly store: string; readonly fiscalYear: number }
+
+export const fieldsOf: Readonly<Record<Way, readonly TypedField[]>> = {
+  number: ['locator', 'email'],
+  receipt: ['offlineReference', 'store', 'fiscalYear'],
+}
+
+const option = patternField(/./, formMessages.option)
+const schemas: Readonly<Record<TypedField, FieldSchema>> = {
+  locator: lookupOrderIdField,
+  email: emailField,
+  offlineReference: receiptField,
+  store: option,
+  fiscalYear: option,
+}
+
+const known = Object.values(formMessages)
+
+/** What is wrong by field, before anything is sent. Empty where nothing is. */
+export function problemsOf(way: Way, typed: Typed): Partial<Record<TypedField, Message>> {
+  return Object.fromEntries(
+    fieldsOf[way].flatMap((field) => {
+      const key = schemas[field].safeParse(typed[field]).error?.issues[0]?.message
+      if (key === undefined) return []
+      return [[field, known.find((message) => message.key === key) ?? messageOfKey(key)]]
+    }),
+  )
+}
+
+export function askedOf(way: Way, { locator, email, offlineReference, store, fiscalYear }: Typed): Asked {
+  if (way === 'number') return { locator, email }
+  return { offlineReference, store, fiscalYear: Number(fiscalYear) }
+}
+
+/** `unknown`: no such order, or another e-mail; `busy`: too many tries; `failed`: another try may do. */
+export type LookupFailure = 'unknown' | 'busy' | 'failed'
+
+const failures: Readonly<Record<string, LookupFailure>> = {
+  order_not_found: 'unknown',
+  too_many_requests: 'busy',
+}
+
+export type Found = { readonly order: ToldOrder; readonly opensByCode: boolean }
+
+/** Looks an order up. Never throws. */
+export async function lookUp({ locale }: Place, asked: Asked): Promise<Found | LookupFailure> {
+  const reply = await shop.orderInfo({ profile: locale, ...asked })
+  if (isKo(reply)) return failures[firstError(reply).code] ?? 'failed'
+  return { order: toldFromWire(reply), opensByCode: reply.opensByCode }
+}
+
+/** Asks for the six digits. Never throws; null where they are on their way. */
+export async function sendCode({ locale }: Place, asked: Asked): Promise<LookupFailure | null> {
+  const reply = await shop.orderInfoCode({ profile: locale, ...asked })
+  return isKo(reply) ? (failures[firstError(reply).code] ?? 'failed') : null
+}
+
+/** The order’s reference for the six digits, or why there is none. Never throws. */
+export async function openByCode(
+  { locale }: Place,
+  asked: Asked,
+  code: string,
+): Promise<{ readonly reference: string } | 'wrong' | LookupFailure> {
+  const reply = await shop.orderInfoOpen({ profile: locale, ...asked, code })
+  if (!isKo(reply)) return { reference: reply.encodedReference }
+  const { code: refused } = firstError(reply)
+  return refused === 'code_wrong' ? 'wrong' : (failures[refused] ?? 'failed')
+}

@@ -1,0 +1,253 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { unwrap } from '#api-client/client.ts'
+import { sendMails } from '#backend/shop/mails/send.ts'
+import { lookupJob } from '#backend/shop/orders/lookup-codes.ts'
+import { orderCodes } from '#backend/shop/orders/lookup-schema.ts'
+import { orders } from '#backend/shop/orders/schema.ts'
+import { throttles } from '#backend/shop/throttles/schema.ts'
+import { type OrderShop, openOrderShop, pair } from '../support/order-shop.ts'
+import { codeOf, errorsOf } from '../support/refusal.ts'
+
+const email = 'ada@example.org'
+const profile = 'en_GB'
+
+let shop: OrderShop
+let reference = ''
+let locator = ''
+beforeAll(async () => {
+  shop = await openOrderShop()
+  const { hash, total } = await shop.fillBag(pair)
+  reference = unwrap(await shop.order(hash, total)).encodedReference
+  locator = (await shop.thanks(reference)).locator
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await shop.database.db.delete(throttles)
+  await shop.database.db.delete(orderCodes)
+  shop.mailbox.messages.length = 0
+  await shop.settle()
+})
+
+const asked = <Own extends object>(own: Own = {} as Own) => ({ profile, email, locator, ...own }) as const
+/** A well-shaped number that no order has. */
+const free = () => `4${String((Number(locator.slice(1)) + 1) % 1_000_000_000).padStart(9, '0')}`
+
+async function sentCode(): Promise<string> {
+  await sendMails(shop.parts, shop.app.log)
+  const message = shop.mailbox.messages.at(-1)
+  const [, first = '', second = ''] = /(\d{3}) (\d{3})/.exec(message?.text ?? '') ?? []
+  return first + second
+}
+
+async function askCode(): Promise<string> {
+  unwrap(await shop.call('orderInfoCode', asked()))
+  return sentCode()
+}
+
+describe('orderInfo', () => {
+  it('tells an order to whoever knows number and e-mail, spaces and capitals aside', async () => {
+    const info = unwrap(
+      await shop.call('orderInfo', asked({ email: ' ADA@Example.org ', locator: `  ${locator} ` })),
+    )
+    expect(info).toMatchObject({
+      locator,
+      orderStatus: 'PE',
+      paymentData: { state: 'paid' },
+      opensByCode: true,
+    })
+    expect(info.timeline.map(({ status }) => status)).toEqual(['PE'])
+    expect(info.bag.items).toHaveLength(1)
+  })
+
+  it('tells neither whom nor where it goes to, nor how its page is reached', async () => {
+    const { applicant } = await shop.thanks(reference)
+    const told = JSON.stringify(unwrap(await shop.call('orderInfo', asked())))
+    const hidden = [
+      applicant.surname,
+      applicant.address,
+      applicant.postalCode,
+      applicant.telephone,
+      reference,
+    ]
+    for (const value of [...hidden, email]) expect(told).not.toContain(value)
+    expect(told).not.toContain('applicant')
+  })
+
+  it('answers alike for a number that is none and an e-mail that is another', async () => {
+    const missing = await shop.call('orderInfo', asked({ locator: free() }))
+    const mismatched = await shop.call('orderInfo', asked({ email: 'eve@example.org' }))
+    expect(codeOf(missing)).toBe('order_not_found')
+    expect(errorsOf(mismatched)).toEqual(errorsOf(missing))
+  })
+
+  it.each([
+    ['letters', { locator: '40000000AB' }, 'locator'],
+    ['a number of another kind', { locator: '1234567890' }, 'locator'],
+    ['nine digits', { locator: '400000000' }, 'locator'],
+    ['no number', { locator: undefined }, 'locator'],
+    ['no e-mail', { email: undefined }, 'email'],
+    ['half an e-mail', { email: 'ada@' }, 'email'],
+    ['an endless e-mail', { email: `${'a'.repeat(260)}@example.org` }, 'email'],
+    ['a year that is none', { fiscalYear: 12 }, 'fiscalYear'],
+  ])('refuses %s by the field’s name', async (_what, own, field) => {
+    expect(errorsOf(await shop.call('orderInfo', asked(own)))).toContainEqual(
+      expect.objectContaining({ code: 'invalid_input', field }),
+    )
+  })
+
+  it('lets nobody try out e-mails for a number, whether there is such an order or not', async () => {
+    for (const number of [locator, free()]) {
+      for (let count = 0; count < 20; count += 1)
+        expect(
+          codeOf(await shop.call('orderInfo', asked({ locator: number, email: 'eve@example.org' }))),
+        ).toBe('order_not_found')
+      const refused = await shop.call('orderInfo', asked({ locator: number }))
+      expect(codeOf(refused)).toBe('too_many_requests')
+    }
+    shop.pass(61)
+    unwrap(await shop.call('orderInfo', asked()))
+  })
+
+  it('keeps no address where tries are counted', async () => {
+    await shop.call('orderInfo', asked())
+    const rows = JSON.stringify(await shop.database.db.select().from(throttles))
+    expect(rows).not.toContain(locator)
+  })
+})
+
+describe('orderInfo by a receipt', () => {
+  const receipt = {
+    profile,
+    offlineReference: 'T-00041',
+    store: 'madrid-fuencarral',
+    fiscalYear: 2026,
+  } as const
+  beforeEach(async () => {
+    const { offlineReference, store, fiscalYear } = receipt
+    await shop.database.db
+      .update(orders)
+      .set({ offlineReference, store, fiscalYear })
+      .where(eq(orders.locator, locator))
+  })
+
+  it('tells an order by reference, store and fiscal year', async () => {
+    expect(unwrap(await shop.call('orderInfo', { ...receipt, offlineReference: ' T-00041 ' }))).toMatchObject(
+      {
+        locator,
+        opensByCode: true,
+      },
+    )
+    unwrap(await shop.call('orderInfoCode', receipt))
+    const code = await sentCode()
+    expect(unwrap(await shop.call('orderInfoOpen', { ...receipt, code })).encodedReference).toBe(reference)
+  })
+
+  it('answers alike whatever does not fit', async () => {
+    const others = [
+      { offlineReference: 'T-00042' },
+      { store: 'berlin-torstrasse' },
+      { fiscalYear: 2025 },
+      { offlineReference: `%${'0'.repeat(3)}` },
+    ]
+    const replies = await Promise.all(others.map((own) => shop.call('orderInfo', { ...receipt, ...own })))
+    expect(replies.map(codeOf)).toEqual([
+      'order_not_found',
+      'order_not_found',
+      'order_not_found',
+      'invalid_input',
+    ])
+  })
+
+  it.each([
+    ['store', { store: undefined }],
+    ['store', { store: '' }],
+    ['fiscalYear', { fiscalYear: undefined }],
+    ['fiscalYear', { fiscalYear: 2026.5 }],
+    ['offlineReference', { offlineReference: '' }],
+  ])('names the %s where it lacks: %o', async (field, own) => {
+    expect(errorsOf(await shop.call('orderInfo', { ...receipt, ...own }))).toContainEqual(
+      expect.objectContaining({ code: 'invalid_input', field }),
+    )
+  })
+})
+
+describe('orderInfoCode and orderInfoOpen', () => {
+  it('open the whole order with the digits that were mailed, once', async () => {
+    const code = await askCode()
+    expect(shop.mailbox.messages.at(-1)).toMatchObject({ to: email, unsubscribeUrl: null })
+    const opened = unwrap(await shop.call('orderInfoOpen', asked({ code })))
+    expect(opened.encodedReference).toBe(reference)
+    expect(codeOf(await shop.call('orderInfoOpen', asked({ code })))).toBe('code_wrong')
+  })
+
+  it('open it for one of two that send the digits at the same time', async () => {
+    const code = await askCode()
+    const replies = await Promise.all([1, 2, 3].map(() => shop.call('orderInfoOpen', asked({ code }))))
+    expect(replies.filter(({ status }) => status === 'OK')).toHaveLength(1)
+  })
+
+  it('keep digests only', async () => {
+    const code = await askCode()
+    const rows = JSON.stringify(await shop.database.db.select().from(orderCodes))
+    expect(rows).not.toContain(code)
+    expect(shop.logs.join('')).not.toContain(code)
+  })
+
+  it('allow five tries, however fast they come', async () => {
+    const code = await askCode()
+    const others = ['000000', '111111', '222222', '333333', '444444', '555555'].filter((one) => one !== code)
+    const wrong = await Promise.all(
+      others.slice(0, 5).map((guess) => shop.call('orderInfoOpen', asked({ code: guess }))),
+    )
+    expect(wrong.map(codeOf)).toEqual(Array.from({ length: 5 }, () => 'code_wrong'))
+    expect(codeOf(await shop.call('orderInfoOpen', asked({ code })))).toBe('code_wrong')
+  })
+
+  it('take the newest code only, for ten minutes', async () => {
+    const first = await askCode()
+    const second = await askCode()
+    if (first !== second) {
+      expect(codeOf(await shop.call('orderInfoOpen', asked({ code: first })))).toBe('code_wrong')
+    }
+    shop.pass(10)
+    expect(codeOf(await shop.call('orderInfoOpen', asked({ code: second })))).toBe('code_wrong')
+    await lookupJob.run(shop.parts, shop.app.log)
+    expect(await shop.database.db.$count(orderCodes)).toBe(0)
+  })
+
+  it('answer alike where there is no such order, and write to nobody', async () => {
+    const own = asked({ email: 'eve@example.org' })
+    expect(await shop.call('orderInfoCode', own)).toEqual({ status: 'OK' })
+    expect(await sentCode()).toBe('')
+    const missing = await shop.call('orderInfoOpen', asked({ locator: free(), code: '123456' }))
+    const mismatched = await shop.call('orderInfoOpen', { ...own, code: '123456' })
+    expect(codeOf(missing)).toBe('code_wrong')
+    expect(errorsOf(mismatched)).toEqual(errorsOf(missing))
+  })
+
+  it('send five mails an hour at most, and answer as before', async () => {
+    for (let count = 0; count < 7; count += 1)
+      expect(await shop.call('orderInfoCode', asked())).toEqual({ status: 'OK' })
+    await sendMails(shop.parts, shop.app.log)
+    expect(shop.mailbox.messages).toHaveLength(5)
+  })
+
+  it.each(['12345', '1234567', '12345a', ''])('take no code like %o', async (code) => {
+    expect(errorsOf(await shop.call('orderInfoOpen', asked({ code })))).toContainEqual(
+      expect.objectContaining({ code: 'invalid_input', field: 'code' }),
+    )
+  })
+
+  it('go with their order', async () => {
+    await askCode()
+    const [row] = await shop.database.db.select().from(orderCodes)
+    expect(row?.tries).toBe(0)
+    await shop.call('orderInfoOpen', asked({ code: '000000' }))
+    const [tried] = await shop.database.db
+      .select()
+      .from(orderCodes)
+      .where(eq(orderCodes.orderId, row?.orderId ?? 0))
+    expect(tried?.tries ?? 1).toBe(1)
+  })
+})
