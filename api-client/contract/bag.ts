@@ -13,7 +13,7 @@ import {
 } from './common.ts'
 import { okReply } from './envelope.ts'
 import { defineRoute } from './route.ts'
-import { voucherFields, voucherOutcome } from './voucher-outcome.ts'
+import { voucherFields, voucherOffered, voucherOutcome } from './voucher-outcome.ts'
 
 export const maxBagLines = 10
 
@@ -121,6 +121,8 @@ export const bag = z.object({
   discount: z.number(),
   /** Every voucher that was asked for or applies itself, the strongest claim first. */
   vouchers: z.array(voucherOutcome),
+  /** What is given for subscribing, while the shopper is not known to have done so; null where nothing is. */
+  acquisition: voucherOffered.nullable(),
   /** Delivery by the way asked about; null where none was. */
   shippingCost: z.number().nullable(),
   /** What it would cost without a voucher; null as `shippingCost`. */

@@ -15,7 +15,6 @@ export const notSupportedYet = {
   checkoutExpressHashId: z.string().max(64).optional(),
   expressShoppingHashId: z.string().max(64).optional(),
   paypalPlus: z.boolean().optional(),
-  newsletterDiscount: z.boolean().optional(),
   wholesalerId: word.optional(),
 }
 

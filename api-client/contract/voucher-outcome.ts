@@ -40,7 +40,12 @@ export const voucherFields = {
   usrHash: z.string().max(128).optional(),
   /** 0 leaves out what applies itself. */
   autoVoucher: z.union([z.literal(0), z.literal(1)]).optional(),
+  /** She subscribes to the letter with this purchase, and what is given for subscribing is hers. */
+  newsletterDiscount: z.boolean().optional(),
 }
+
+/** A voucher that would count, were the shopper a subscriber. */
+export const voucherOffered = z.object({ code: z.string(), name: z.string() })
 
 /** A voucher that counts for a purchase. */
 export const voucherUsed = z.object({

@@ -2,22 +2,24 @@
 import { fill } from '#components/ui/fill.ts'
 import { Icon } from '#components/ui/icons.tsx'
 import { VoucherRows } from '#components/vouchers/reductions.tsx'
-import type { Locale } from '#i18n/locales.ts'
+import { VoucherField } from '#components/vouchers/voucher-field.tsx'
 import { appliedVouchers, checkoutHindrance } from '#lib/bag/rules.ts'
 import type { Bag } from '#lib/bag/types.ts'
 import { formatPrice } from '#lib/money/format-price.ts'
 import { taxTold } from '#lib/money/totals.ts'
+import type { Place } from '#lib/session/place.ts'
 import type { BagWords } from './words.ts'
 
 type Props = {
   readonly bag: Bag
-  readonly locale: Locale
+  readonly place: Place
   readonly words: BagWords
   /** Something about the bag is still being asked or changed. */
   readonly busy: boolean
 }
 
-export function BagTotals({ bag, locale, words, busy }: Props) {
+export function BagTotals({ bag, place, words, busy }: Props) {
+  const { locale } = place
   const price = (minor: number) => formatPrice(minor, locale, bag.currency)
   const hindered = checkoutHindrance(bag) !== null
   const applied = appliedVouchers(bag)
@@ -49,6 +51,7 @@ export function BagTotals({ bag, locale, words, busy }: Props) {
           {bag.promo?.type !== 'obtained' && <p className="mut t-s">{words.delivery}</p>}
         </div>
       )}
+      <VoucherField bag={bag} place={place} words={words} />
       <div>
         {hindered ? (
           <button className="btn full" type="button" disabled aria-describedby="bag-why">

@@ -72,7 +72,7 @@ export function BagView({ place, words, shopHref }: Props) {
             <BagLines bag={bag} place={place} changes={changes} words={words} />
             {count >= maxLines && <p className="mut t-s">{fill(words.limit, { count: maxLines })}</p>}
           </div>
-          <BagTotals bag={bag} locale={place.locale} words={words} busy={isFetching} />
+          <BagTotals bag={bag} place={place} words={words} busy={isFetching} />
         </div>
       ) : (
         data && <EmptyBag words={words} shopHref={shopHref} />

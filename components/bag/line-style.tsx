@@ -9,6 +9,13 @@ a.bl-nm:hover{text-decoration:underline}
 .bl-note{font-size:var(--t-s);font-weight:600;margin-top:6px}
 .bl-note.warn{color:var(--warn)}.bl-note.bad{color:var(--err)}.bl-note.low{color:var(--sale)}
 .bl-why{font-size:var(--t-s);margin-top:6px}
+.vf{display:grid;gap:12px}
+.vf li{display:flex;justify-content:space-between;align-items:start;gap:4px 16px;padding-block:8px;border-bottom:1px solid var(--line)}
+.vf li .lnk{min-height:44px;flex:none}
+.vf li:not(.on){color:var(--ink-2)}
+.vf-in{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:8px}
+.vf-in input{text-transform:uppercase}
+.sumbox .vf{padding-block:18px;border-top:1px solid var(--line)}
 .bl-of{margin-top:10px;border-top:1px solid var(--line);font-size:var(--t-s);color:var(--ink-2)}
 .bl-of li{display:flex;justify-content:space-between;align-items:baseline;gap:4px 16px;padding-block:6px}
 .bl-of .pick{width:208px;max-width:100%;color:var(--ink)}

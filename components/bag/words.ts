@@ -1,4 +1,4 @@
-import { reductionWords } from '#components/vouchers/words.ts'
+import { reductionWords, voucherFieldWords } from '#components/vouchers/words.ts'
 import type { Translate } from '#i18n/translate.ts'
 
 /** What the side sheet says after an add. */
@@ -31,6 +31,7 @@ export function bagWords(t: Translate) {
   return {
     ...sheetWords(t),
     ...reductionWords(t),
+    ...voucherFieldWords(t),
     goods: t('bag.goods', 'Goods'),
 
     title: t('bag.title', 'Your bag'),

@@ -4,6 +4,8 @@ import { useEffect } from 'react'
 import { FormProvider, useWatch } from 'react-hook-form'
 import { CardPanel } from '#components/payments/card-panel.tsx'
 import { PayButton } from '#components/payments/pay-button.tsx'
+import { VoucherField } from '#components/vouchers/voucher-field.tsx'
+import { voucherFieldWords } from '#components/vouchers/words.ts'
 import type { MarketCode } from '#i18n/markets.ts'
 import type { Bag } from '#lib/bag/types.ts'
 import { type CheckoutValues, formOf, type Step, stepOfField, steps } from '#lib/checkout/form.ts'
@@ -121,6 +123,7 @@ export function CheckoutForm({
       amounts={{ ...totals, currency: bag.currency }}
       folds={!wide}
       askAgain={askAgain}
+      till={!locked && <VoucherField bag={bag} place={place} words={voucherFieldWords(t)} />}
     />
   )
 

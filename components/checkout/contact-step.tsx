@@ -6,6 +6,7 @@ import { marketCodeOf } from '#i18n/locales.ts'
 import type { CheckoutValues } from '#lib/checkout/form.ts'
 import { marketPrefixes, phonePrefixesIn } from '#lib/checkout/phone-prefixes.ts'
 import { profileQuery } from '#lib/session/profile.ts'
+import { useSubscribing } from '#lib/vouchers/use-subscribing.ts'
 import { showsEmailHelper, suggestEmail } from '#validation/email.ts'
 import { rulesOf } from '#validation/market-rules.ts'
 import { messages } from '#validation/messages.ts'
@@ -103,10 +104,33 @@ function ExtraCondition() {
   )
 }
 
+/** Whether she wants letters, and what is given for it. */
+function NewsletterTick() {
+  const { t, brand, locale } = useShopper()
+  const { register } = useFormContext<CheckoutValues>()
+  const ticked = useWatch<CheckoutValues, 'newsletter'>({ name: 'newsletter' })
+  const voucher = useSubscribing({ brand, locale }, ticked)
+  return (
+    <label className="tick">
+      <input type="checkbox" {...register('newsletter')} />
+      <span>
+        {t('checkout.newsletter', 'Write to me once a month. One click ends it.')}
+        {voucher && (
+          <span className="hint">
+            {' '}
+            {t('checkout.newsletter.voucher', 'It brings you this, on this order already: {voucher}.', {
+              voucher: voucher.name,
+            })}
+          </span>
+        )}
+      </span>
+    </label>
+  )
+}
+
 /** Who she is: e-mail, phone and whether she wants letters. */
 export function ContactFields() {
   const { t, locale } = useShopper()
-  const { register } = useFormContext<CheckoutValues>()
   const email = useWatch<CheckoutValues, 'contact.email'>({ name: 'contact.email' })
   const [left, setLeft] = useState(false)
   return (
@@ -130,10 +154,7 @@ export function ContactFields() {
       </TextField>
       <PhoneField />
       {rulesOf(marketCodeOf(locale)).extraCondition && <ExtraCondition />}
-      <label className="tick">
-        <input type="checkbox" {...register('newsletter')} />
-        <span>{t('checkout.newsletter', 'Write to me once a month. One click ends it.')}</span>
-      </label>
+      <NewsletterTick />
     </>
   )
 }

@@ -144,6 +144,7 @@ export function OrderSummary({
   amounts,
   folds = false,
   askAgain,
+  till,
   children,
 }: {
   readonly lines: readonly BagLine[]
@@ -151,6 +152,8 @@ export function OrderSummary({
   readonly folds?: boolean
   /** Asks for the tax again; only where the order is not made yet. */
   readonly askAgain?: () => void
+  /** What can still be done about the sums, above them. */
+  readonly till?: ReactNode
   readonly children?: ReactNode
 }) {
   const { t, locale } = useShopper()
@@ -161,6 +164,7 @@ export function OrderSummary({
   const inside = (
     <>
       <Lines lines={lines} vouchers={amounts.vouchers} price={price} />
+      {till}
       <Sums amounts={amounts} price={price} askAgain={askAgain} />
     </>
   )

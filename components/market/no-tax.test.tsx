@@ -28,6 +28,7 @@ function saidIn(locale: Locale): string {
     paid: total,
     gifts: [],
     vouchers: [],
+    acquisition: null,
     taxTotal: tax,
     taxIncluded,
     taxRate: taxIncluded ? taxRate : null,
@@ -48,7 +49,7 @@ function saidIn(locale: Locale): string {
     <>
       {taxWords(locale, t)}
       <MarketFacts here={locale} market={marketCodeOf(locale)} locales={[locale]} t={t} />
-      <BagTotals bag={bag} locale={locale} words={bagWords(t)} busy={false} />
+      <BagTotals bag={bag} place={{ brand: 'vereda', locale }} words={bagWords(t)} busy={false} />
       <ShopperProvider place={{ brand: 'vereda', locale }} messages={{}}>
         <TaxRow amounts={amounts} />
       </ShopperProvider>

@@ -9,3 +9,29 @@ export function reductionWords(t: Translate) {
   }
 }
 export type ReductionWords = ReturnType<typeof reductionWords>
+
+/** What the field for codes says; what stands in braces is filled in later. */
+export function voucherFieldWords(t: Translate) {
+  const code = { code: '{code}' }
+  return {
+    vouchers: t('bag.voucher.title', 'Vouchers'),
+    code: t('bag.voucher.code', 'Voucher code'),
+    apply: t('bag.voucher.apply', 'Apply'),
+    off: t('bag.voucher.off', 'Take off'),
+    offOf: t('bag.voucher.offOf', 'Take {code} off', code),
+    applies: t('bag.voucher.taken', '{code} counts.', code),
+    gone: t('bag.voucher.gone', '{code} is taken off.', code),
+    empty: t('bag.voucher.empty', 'Type the code of your voucher first.'),
+    unknown: t('bag.voucher.shape', 'A code has 3 to 24 letters, digits and hyphens.'),
+    already: t('bag.voucher.already', '{code} stands here already.', code),
+    most: t('bag.voucher.most', 'Three vouchers are the most. Take one off first.'),
+    notAuto: t('bag.voucher.notAuto', 'Vouchers that apply by themselves are left out.'),
+    auto: t('bag.voucher.auto', 'Use them again'),
+    subscribe: t('bag.voucher.subscribe', '{voucher}. Subscribe to our letter at checkout and it is yours.', {
+      voucher: '{voucher}',
+    }),
+    refused: t('bag.refused', 'That did not work, so the bag is as it was.'),
+    refusedNetwork: t('bag.refused.network', 'No connection, so the bag is as it was. Please try again.'),
+  }
+}
+export type VoucherFieldWords = ReturnType<typeof voucherFieldWords>

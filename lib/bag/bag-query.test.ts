@@ -31,6 +31,7 @@ function answered(hash: string): Answer {
       total: 0,
       discount: 0,
       vouchers: [],
+      acquisition: null,
       shippingCost: null,
       shippingListed: null,
       taxTotal: 0,

@@ -85,6 +85,7 @@ export function bagFromWire(wire: WireBag): Bag {
       threshold: minor(freeShipping.threshold),
     },
     membersOnly: wire.membersOnly,
+    acquisition: wire.acquisition,
     total: minor(wire.total),
     paid: minor(wire.total) - minor(wire.discount),
     taxTotal: wire.taxTotal === null ? null : minor(wire.taxTotal),

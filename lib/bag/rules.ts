@@ -50,6 +50,24 @@ function inSize(line: BagLine, size: string): BagLine {
   return chosen ? { ...line, size, sizeLabel: chosen.label, stock: chosen.stock, blocked: false } : line
 }
 
+function unreduced(line: BagLine, code: string): BagLine {
+  const children = line.children.map((child) => unreduced(child, code))
+  const reductions = line.reductions.filter((reduction) => reduction.code !== code)
+  const gone = sumOf(line.reductions.map(({ off }) => off)) - sumOf(reductions.map(({ off }) => off))
+  const own = { ...line, reductions, ownPaid: line.ownPaid + gone }
+  return children.length ? withChildren(own, children) : { ...own, children, paid: line.paid + gone }
+}
+
+/** The bag without what a voucher makes of it. */
+export function withoutVoucher(bag: Bag, code: string): Bag {
+  const vouchers = bag.vouchers.filter((voucher) => voucher.code !== code)
+  const gifts = bag.gifts.filter(({ giftOf }) => giftOf !== code)
+  return summed(
+    { ...bag, vouchers, gifts },
+    bag.lines.map((line) => unreduced(line, code)),
+  )
+}
+
 /** The bag with a line, or a child of one, in another size; the parts of a bundle follow it. */
 export function withSize(bag: Bag, id: string, size: string): Bag {
   const lines = bag.lines.map((line) => {

@@ -83,6 +83,8 @@ export type Bag = {
   readonly gifts: readonly BagLine[]
   /** What became of every voucher that was asked for or applies itself. */
   readonly vouchers: readonly BagVoucher[]
+  /** What is given for subscribing, while she is not known to have; null where nothing is. */
+  readonly acquisition: { readonly code: string; readonly name: string } | null
   readonly promo: BagPromo | null
   readonly membersOnly: boolean
   /** The goods before what vouchers take off, and what is to be paid for them. */

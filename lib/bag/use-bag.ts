@@ -32,7 +32,8 @@ export class BagRefused extends Error {
   }
 }
 
-function useBagChange<Input>(
+/** A change of the bag: shown at once, one after the other, taken back when it is refused. */
+export function useBagChange<Input>(
   place: Place,
   ahead: (bag: Bag, input: Input) => Bag,
   send: (bag: Bag, input: Input) => Promise<Result<Bag>>,

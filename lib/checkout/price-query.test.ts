@@ -38,6 +38,7 @@ describe('what a bag comes to', () => {
     total: 0,
     discount: 0,
     vouchers: [],
+    acquisition: null,
     shippingCost: 0,
     shippingListed: 15,
     taxTotal: 14.14,

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { isKo, randomId } from '#api-client/client.ts'
 import type { KoReply } from '#api-client/contract/envelope.ts'
+import type { Brand } from '#i18n/brands.ts'
 import { marketCodeOf } from '#i18n/locales.ts'
 import { shop } from '#lib/api/browser.ts'
 import { type Refused, type Result, refusalOf } from '#lib/api/result.ts'
@@ -15,6 +16,7 @@ import { queryClient } from '#lib/query/client.ts'
 import { fingerprint } from '#lib/session/fingerprint.ts'
 import type { Place } from '#lib/session/place.ts'
 import { vouchersAsked } from '#lib/vouchers/kept.ts'
+import { forgetVoucher } from '#lib/vouchers/try-code.ts'
 import { type Attempt, attemptFor, dropAttempt, keepAttempt } from './attempt.ts'
 import { type CheckoutValues, type FieldFault, orderOf } from './form.ts'
 import type { Totals } from './totals.ts'
@@ -55,7 +57,8 @@ function refusalFor({ refusal, faults }: RefusedOrder, { bag, totals }: Ask, att
   if (code === 'bag_not_found' || code === 'bag_empty' || code === 'bag_market_mismatch') {
     return { kind: 'bag-gone' }
   }
-  if (code === 'voucher_refused') return { kind: 'voucher', message }
+  if (code === 'voucher_refused')
+    return { kind: 'voucher', message: faults.map((each) => each.message).join(' ') }
   if (code === 'payment_in_progress') return { kind: 'in-progress', reference: attempt.reference }
   if (code === 'tax_unavailable') return { kind: 'tax' }
   const own = faults.filter(({ field }) => !field.startsWith('paymentInfo'))
@@ -80,6 +83,16 @@ async function create({ brand, locale }: Place, ask: Ask, attempt: Attempt): Pro
   )
   if (!isKo(reply)) return { ok: true, value: reply }
   return { ok: false, refusal: refusalOf(reply), faults: faultsIn(reply) }
+}
+
+/** A voucher that was refused is not tried again with the next order. */
+function forgetRefused(brand: Brand, { bag, totals }: Ask, faults: readonly FieldFault[]): void {
+  const fields = new Set(faults.map(({ field }) => field))
+  const refused = totals.vouchers.filter((_, index) => fields.has(`vouchersApplied.${index}`))
+  for (const { code } of refused) {
+    const voucher = bag.vouchers.find((each) => each.code === code)
+    if (voucher) forgetVoucher(brand, voucher)
+  }
 }
 
 const startsAnew: ReadonlySet<string> = new Set(['idempotency_conflict', 'order_expired', 'order_not_found'])
@@ -128,6 +141,7 @@ export function useOrder(place: Place) {
     }
     if (mayTryAgain(answer.refusal)) return { ok: false, refusal: answer.refusal }
     if (!attempt.reference) dropAttempt(brand)
+    if (answer.refusal.code === 'voucher_refused') forgetRefused(brand, ask, answer.faults)
     // The bag first, so that what is told and what stands beside it agree.
     await queryClient().invalidateQueries({ queryKey: bagQuery(place).queryKey })
     setRefusal(refusalFor(answer, ask, attempt))

@@ -28,7 +28,7 @@ export function settleOrder({ brand, locale }: Place, order: ThanksOrder): void 
   const bag = storedBag(document, brand, market, Date.now(), { leaves: false })
   if (bag?.hash === attempt.bag) dropBag({ brand, locale })
   dropDraft(brand, market)
-  eraseCookies(document, brand, ['employee'])
+  eraseCookies(document, brand, ['employee', 'newsletterBonds'])
   const used = order.vouchers.map(({ code }) => code)
   const kept = keptCodes(document, brand)
   if (kept.some((code) => used.includes(code)))

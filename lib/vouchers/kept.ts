@@ -18,6 +18,11 @@ export function voucherCookies(jar: Readonly<CookieJar>, brand: Brand): VoucherC
   }
 }
 
+/** {@link voucherCookies} of this browser; a server has none. */
+export function ownVoucherCookies(brand: Brand): VoucherCookies {
+  return voucherCookies(typeof document === 'undefined' ? { cookie: '' } : document, brand)
+}
+
 /** The codes that were typed or came by a link, the one that goes first first. One that applied itself is none. */
 export function keptCodes(jar: Readonly<CookieJar>, brand: Brand): readonly string[] {
   const { bonds, appliedItself } = voucherCookies(jar, brand)
@@ -45,7 +50,33 @@ export function allowAuto(jar: CookieJar, brand: Brand, allowed: boolean): void 
   else writeCookie(jar, brand, 'autoBonds', 'false')
 }
 
-type Asked = Pick<RouteInput<'retrieveBag'>, 'voucher' | 'bonds' | 'prevoucher' | 'usrHash' | 'autoVoucher'>
+const keys = ['bonds', 'autoBonds', 'newsletterBonds', 'prevoucher'] as const
+
+/** Remembers what is kept; what it returns puts that back. */
+export function keptBefore(jar: CookieJar, brand: Brand): () => void {
+  const before = keys.map((key) => [key, readCookie(jar, brand, key)] as const)
+  return () => {
+    for (const [key, value] of before) {
+      if (value === null) eraseCookies(jar, brand, [key])
+      else writeCookie(jar, brand, key, value)
+    }
+  }
+}
+
+/** Whether she subscribes with her next order. */
+export const subscribes = (jar: Readonly<CookieJar>, brand: Brand): boolean =>
+  readCookie(jar, brand, 'newsletterBonds') !== null
+
+/** Whether she subscribes with her next order, for the voucher that is given for it. */
+export function keepSubscribing(jar: CookieJar, brand: Brand, code: string | null): void {
+  if (code === null) eraseCookies(jar, brand, ['newsletterBonds'])
+  else writeCookie(jar, brand, 'newsletterBonds', code)
+}
+
+type Asked = Pick<
+  RouteInput<'retrieveBag'>,
+  'voucher' | 'bonds' | 'prevoucher' | 'usrHash' | 'autoVoucher' | 'newsletterDiscount'
+>
 
 /**
  * What a shopper brings to have something taken off, as every call that prices her bag says it.
@@ -60,5 +91,6 @@ export function vouchersAsked(brand: Brand, typed?: string): Asked {
     ...(prevoucher ? { prevoucher } : {}),
     ...(usrhash ? { usrHash: usrhash } : {}),
     ...(refusesAuto ? { autoVoucher: 0 } : {}),
+    ...(subscribes(document, brand) ? { newsletterDiscount: true } : {}),
   }
 }

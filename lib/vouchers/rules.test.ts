@@ -63,7 +63,7 @@ describe('the voucher told beside a price', () => {
       'with a hash, who wants none',
       letter,
       { ...nobody, usrhash: 'a1b2c3d4', refusesAuto: true },
-      'subscribe',
+      'with',
       false,
     ],
     ['with its code: one before its launch', early, { ...nobody, bonds: ['EARLY'] }, 'applied', false],

@@ -42,7 +42,12 @@ function tellingOf(voucher: Rated, cookies: VoucherCookies): Telling {
   const known = cookies.prevoucher === voucher.code || heeds(voucher, cookies)
   if (!voucher.acquisition) return known ? 'subscribed' : 'with'
   if (known || cookies.prevoucher !== null) return 'subscribed'
-  return cookies.bonds.length ? 'with' : 'subscribe'
+  return tellsToSubscribe(cookies) ? 'subscribe' : 'with'
+}
+
+/** Whether a visitor who is not known to have subscribed is told what is given for it. */
+export function tellsToSubscribe({ bonds, prevoucher, refusesAuto }: VoucherCookies): boolean {
+  return bonds.length === 0 && prevoucher === null && !refusesAuto
 }
 
 /**

@@ -246,7 +246,7 @@ describe('createOrder', () => {
     ['express checkout', { checkoutExpressHashId: 'x' }, 'not_supported_yet'],
     ['express shopping', { expressShoppingHashId: 'x' }, 'not_supported_yet'],
     ['PayPal Plus', { paypalPlus: true }, 'not_supported_yet'],
-    ['a newsletter discount', { newsletterDiscount: true }, 'not_supported_yet'],
+    ['what subscribing gives to who does not', { newsletterDiscount: true }, 'invalid_input'],
     ['a wholesaler', { wholesalerId: '7' }, 'not_supported_yet'],
     ['a gift card of no such number', { giftCardNum: '1', giftCardPin: '2' }, 'gift_card_not_found'],
     [

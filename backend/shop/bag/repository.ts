@@ -105,6 +105,15 @@ export async function findOwnHolds(db: Queryable, bagId: number): Promise<Map<st
   return new Map(rows.map(({ ean, pairs }) => [ean, pairs]))
 }
 
+/** The bag's own unpaid orders: another of it takes their place. */
+export async function findOwnOpenOrders(db: Queryable, bagId: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.bagId, bagId), eq(orders.state, 'open')))
+  return rows.map(({ id }) => id)
+}
+
 export type LineProduct = Awaited<ReturnType<typeof findLineProducts>>[number]
 
 /** Products of a bag's lines, those no longer sold in the market included: their lines are kept, blocked. */

@@ -11,6 +11,7 @@ import {
   findBag,
   findBagLines,
   findOwnHolds,
+  findOwnOpenOrders,
   insertBag,
   lockBag,
   type StoredBag,
@@ -76,7 +77,8 @@ export async function readBag(reading: Reading, own: OwnBag, input: PriceInput, 
   const t = await shopWords(db, input.profile)
   const stored = await findBagLines(db, bag.id)
   const held = await findOwnHolds(db, bag.id)
-  const priced = await priceLines(reading, stored, input, { t, now, held })
+  const ownOrders = held.size ? await findOwnOpenOrders(db, bag.id) : []
+  const priced = await priceLines(reading, stored, input, { t, now, held, ownOrders })
   if (isRefusal(priced)) return priced
   const changes = await notePrices(db, stored, priced.views, now)
   if (now.getTime() - bag.updatedAt.getTime() > touchedEveryMs) {
@@ -86,16 +88,19 @@ export async function readBag(reading: Reading, own: OwnBag, input: PriceInput, 
   return { ...wireBag(lines, input.profile, t), shoppingCartHashId: hash }
 }
 
-type VoucherInput = Pick<PriceInput, 'voucher' | 'bonds' | 'prevoucher' | 'usrHash' | 'autoVoucher'>
+type VoucherInput = Pick<
+  PriceInput,
+  'voucher' | 'bonds' | 'prevoucher' | 'usrHash' | 'autoVoucher' | 'newsletterDiscount'
+>
 
 /** The bag as a change of it is answered: nobody has asked where it goes. */
 export async function showBag(
   reading: Reading,
   own: OwnBag,
   { profile, brand, now }: Place,
-  { voucher, bonds, prevoucher, usrHash, autoVoucher }: VoucherInput,
+  { voucher, bonds, prevoucher, usrHash, autoVoucher, newsletterDiscount }: VoucherInput,
 ): Promise<WireBag> {
-  const asked = { voucher, bonds, prevoucher, usrHash, autoVoucher }
+  const asked = { voucher, bonds, prevoucher, usrHash, autoVoucher, newsletterDiscount }
   const shown = await readBag(reading, own, { profile, brand, ...asked }, now)
   if (isRefusal(shown)) throw new Error(`a bag that goes nowhere is not refused: ${shown.message}`)
   return shown

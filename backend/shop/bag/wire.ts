@@ -6,7 +6,7 @@ import { type Minor, toDecimal } from '#lib/money/money.ts'
 import type { Quote } from '../checkout/quote.ts'
 import { perMilleOf } from '../tax/rates.ts'
 import { wireTaxParts } from '../tax/wire.ts'
-import { wireOutcomes } from '../vouchers/wire.ts'
+import { wireOffered, wireOutcomes } from '../vouchers/wire.ts'
 import { wireItems } from './look.ts'
 import type { LineView } from './view.ts'
 
@@ -80,6 +80,7 @@ export function wireBag(
     total: toDecimal(quote.goods, market.currency),
     discount: toDecimal(quote.discount, market.currency),
     vouchers: wireOutcomes(quote.outcomes, locale, t),
+    acquisition: quote.offered && wireOffered(quote.offered, languageOf(locale)),
     ...wireTax(quote, locale, t),
   }
 }

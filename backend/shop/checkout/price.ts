@@ -30,6 +30,7 @@ export type PriceInput = { readonly profile: Locale; readonly brand: Brand } & P
     | 'prevoucher'
     | 'usrHash'
     | 'autoVoucher'
+    | 'newsletterDiscount'
   >
 >
 
@@ -55,9 +56,6 @@ function destinationOf({ profile, tax, taxRegion, taxPostalCode }: PriceInput): 
   return { region: taxRegion, postalCode }
 }
 
-/** Looked at by whoever it is: uses are not written, and nobody waits. */
-const nobody = { who: null, except: [], lock: false }
-
 type Claims = readonly Omit<Claim, 'giftThere'>[]
 
 /** What vouchers would give, as lines: one piece of each, in the only size or the first that is there. */
@@ -81,6 +79,8 @@ export type Looking = {
   readonly now: Date
   /** Pairs that the bag's own unpaid orders hold. */
   readonly held?: ReadonlyMap<string, number>
+  /** Those orders: what they use of vouchers is hers to use again. */
+  readonly ownOrders?: readonly number[]
 }
 
 /** Lines as a bag that is looked at has them: worked out for nobody in particular, locking nothing. */
@@ -95,8 +95,17 @@ export async function priceLines(
   if (shipping !== null && !shippingOf(market).some(({ id }) => id === shipping))
     return refuse('shipping_not_available', 'There is no such way to deliver.', 'shippingMethodId')
   const destination = destinationOf(input)
-  const shopper: Shopper = { brand: input.brand, isMember: false, email: null, subscribes: false }
-  const known = await loadClaims(db, vouchersAsked(input), shopper, looking.now, nobody)
+  const shopper: Shopper = {
+    brand: input.brand,
+    isMember: false,
+    email: null,
+    subscribes: input.newsletterDiscount === true,
+  }
+  const known = await loadClaims(db, vouchersAsked(input), shopper, looking.now, {
+    who: null,
+    except: looking.ownOrders ?? [],
+    lock: false,
+  })
   const asked = [...lines, ...(await giftLines(db, known.claims))]
   const views = await viewLines(db, asked, input.profile, looking.t, looking.now, looking.held)
   const quoted = await quote(
@@ -105,6 +114,7 @@ export async function priceLines(
       market,
       lines: views,
       claims: known.claims,
+      offered: known.offered,
       shopper: { isMember: shopper.isMember, isSubscriber: known.isSubscriber },
       shipping,
       destination,

@@ -15,6 +15,8 @@ export type Basket = {
   readonly market: MarketCode
   readonly lines: readonly LineView[]
   readonly claims: readonly Omit<Claim, 'giftThere'>[]
+  /** A voucher that would be hers for subscribing. */
+  readonly offered?: Omit<Claim, 'giftThere'> | null
   readonly shopper: { readonly isMember: boolean; readonly isSubscriber: boolean }
   /** A way that the market has; null while none is chosen, and where nothing is delivered. */
   readonly shipping: ShippingCode | null
@@ -48,6 +50,8 @@ export type Quote = {
   /** What delivery costs, and what it would without a voucher; null where none is chosen. */
   readonly shipping: { readonly cost: Minor; readonly listed: Minor } | null
   readonly outcomes: readonly Outcome[]
+  /** What would count, were she a subscriber; null where nothing would. */
+  readonly offered: Outcome | null
   readonly donation: Minor
   /** Null while the place decides the tax and is not known. */
   readonly known: {
@@ -86,10 +90,12 @@ export async function quote(taxes: TaxProvider, basket: Basket, regionField: str
   const sellable = sellableLines(basket.lines)
   const bought = sellable.filter(({ giftOf }) => giftOf === undefined)
   const gifts = new Set(sellable.map(({ giftOf }) => giftOf))
-  const applied = applyVouchers(
-    claims.map((claim) => ({ ...claim, giftThere: gifts.has(claim.code) })),
-    { market, pieces: bought.map(pieceOf), now, ...shopper },
-  )
+  const ready = (claim: Omit<Claim, 'giftThere'>) => ({ ...claim, giftThere: gifts.has(claim.code) })
+  const purchased = { market, pieces: bought.map(pieceOf), now, ...shopper }
+  const applied = applyVouchers(claims.map(ready), purchased)
+  const offered = basket.offered
+    ? applyVouchers([...claims, basket.offered].map(ready), { ...purchased, isSubscriber: true })
+    : null
   const given = new Set(applied.outcomes.flatMap((each) => (each.applied && each.gift ? [each.code] : [])))
   const lines = sellable.filter(({ giftOf }) => giftOf === undefined || given.has(giftOf))
   const reductionsOf = (line: LineView) => applied.reductions.get(line.id) ?? []
@@ -119,6 +125,7 @@ export async function quote(taxes: TaxProvider, basket: Basket, regionField: str
     discount: goods - goodsOf(taxed),
     shipping,
     outcomes: applied.outcomes,
+    offered: offered?.outcomes.find(({ code, applied }) => applied && code === basket.offered?.code) ?? null,
     donation,
     known:
       due && total !== null

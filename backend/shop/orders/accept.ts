@@ -1,5 +1,6 @@
 import type { Queryable } from '../../db/client.ts'
 import { removeBoughtLines } from '../bag/repository.ts'
+import { subscribeBuyer } from '../newsletter/subscribe.ts'
 import { mailConfirmation } from './mails.ts'
 import { findLines, moveOrder, noteStep, type Order } from './repository.ts'
 
@@ -16,6 +17,7 @@ export async function acceptOrder(
   await moveOrder(tx, order, as, as === 'paid' ? { paidAt: now } : {})
   if (order.state === 'accepted') return
   if (order.bagId !== null) await removeBoughtLines(tx, order.bagId, await findLines(tx, order.id))
+  await subscribeBuyer(tx, order, now)
   await noteStep(tx, order.id, { status: order.status, actor: 'shopper', at: now })
   await mailConfirmation(tx, { ...order, state: as }, now)
 }

@@ -14,13 +14,15 @@ import {
   checkCheckout,
   normalizeCheckout,
 } from '#validation/rules.ts'
+import type { Queryable } from '../../db/client.ts'
 import { InvalidInput } from '../../http/errors.ts'
 import type { CallContext } from '../../http/implement.ts'
 import { isRefusal, type Result, refuse } from '../../http/result.ts'
 import type { ShopParts } from '../../parts.ts'
 import { chooseCards } from '../giftcards/choose.ts'
 import { shopWords } from '../labels/service.ts'
-import { paymentReply } from '../payments/answers.ts'
+import { isSubscribed } from '../newsletter/repository.ts'
+import { type PaymentReply, paymentReply } from '../payments/answers.ts'
 import { attemptFacts } from '../payments/methods.ts'
 import { type PaymentInput, readPayment } from '../payments/payment-input.ts'
 import { PaymentUnavailable } from '../payments/provider.ts'
@@ -31,7 +33,7 @@ import { comunaName } from '../places/comunas.ts'
 import { isRegion } from '../places/regions.ts'
 import { deliversTo } from '../places/shipping.ts'
 import { KeyTaken, type OrderRequest, placeOrder } from './place-order.ts'
-import { findOrderById } from './repository.ts'
+import { findOrderById, type Order } from './repository.ts'
 
 type Create = Contract['createOrder']
 type Input = z.output<Create['input']>
@@ -107,6 +109,12 @@ async function findOrPlace(parts: ShopParts, request: OrderRequest) {
   }
 }
 
+/** Whether she asked for the letter and had it before. Told to who has paid, so that no address is tried out for nothing. */
+async function hadSubscribed(db: Queryable, order: Order, { order: told }: PaymentReply): Promise<boolean> {
+  if (!order.newsletter || told.cardResponse.resultCode !== 'Authorised') return false
+  return isSubscribed(db, order.brand, order.email, order.createdAt)
+}
+
 async function pay(
   parts: ShopParts,
   attempt: Attempt,
@@ -118,7 +126,8 @@ async function pay(
     const order = await findOrderById(parts.database.db, attempt.orderId)
     if (!order) throw new Error('an attempt without an order')
     const reply = await paymentReply(parts.database, order, started)
-    return { status: 'OK', ...reply, expressShopping: false, userAlreadySubscribed: false }
+    const userAlreadySubscribed = await hadSubscribed(parts.database.db, order, reply)
+    return { status: 'OK', ...reply, expressShopping: false, userAlreadySubscribed }
   } catch (cause) {
     if (!(cause instanceof PaymentUnavailable)) throw cause
     return paymentUnavailable(cause, log)
@@ -136,6 +145,8 @@ export async function createOrder(
 ): Promise<Result<Create>> {
   const beyond = unsupported(input)
   if (beyond) return beyond
+  if (input.newsletterDiscount && !input.newsletter)
+    throw new InvalidInput('What is given for subscribing is for who subscribes.', 'newsletterDiscount')
   const payment = readPayment(input.paymentInfo, parts)
   const digest = orderDigest(input)
   const known = await findAttemptByKey(parts.database.db, idempotencyKey)

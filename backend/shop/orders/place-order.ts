@@ -99,7 +99,7 @@ async function lockAndQuote(
   const stored = await findBagLines(tx, bag.id)
   if (!stored.length) return refuse('bag_empty', 'The bag is empty.')
   const { email } = form.contact
-  const shopper = { brand: bag.brand, isMember: false, email, subscribes: input.newsletter }
+  const shopper = { brand: bag.brand, isMember: false, email, subscribes: input.newsletterDiscount === true }
   const known = await loadClaims(tx, vouchersAsked(input), shopper, now, {
     who: whoOf(email, secret),
     except: superseded.map(({ order }) => order.id),
@@ -138,10 +138,14 @@ async function lockAndQuote(
 
 /** A voucher that the shopper saw applied and that does nothing now; null where all do what they did. */
 function voucherRefused({ outcomes }: Quote, seen: readonly string[], profile: Locale, t: Translate) {
-  const [first] = wireOutcomes(outcomes, profile, t).filter(
-    ({ applied, code }) => !applied && seen.includes(code),
-  )
-  return first ? refuse('voucher_refused', first.message, 'voucher') : null
+  const told = new Map(wireOutcomes(outcomes, profile, t).map((outcome) => [outcome.code, outcome]))
+  const [first, ...others] = seen.flatMap((code, index) => {
+    const outcome = told.get(code)
+    if (outcome?.applied) return []
+    const message = outcome?.message ?? t('bag.voucher.over', '{code} is no longer valid.', { code })
+    return [{ code: 'voucher_refused' as const, message, field: `vouchersApplied.${index}` }]
+  })
+  return first ? { ...refuse(first.code, first.message, first.field), others } : null
 }
 
 type Known = NonNullable<Quote['known']>

@@ -1,9 +1,10 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { VoucherSource } from '#api-client/contract/voucher-outcome.ts'
 import type { Brand } from '#i18n/brands.ts'
 import type { Queryable } from '../../db/client.ts'
 import { campaignStatus } from '../content/window.ts'
 import { isSubscribed, isSubscribersHash } from '../newsletter/repository.ts'
+import { hashDigestOf } from '../newsletter/subscribe.ts'
 import type { Claim } from './engine.ts'
 import type { Voucher } from './prices.ts'
 import { countUses, findCampaignWindows, findClaimed, lockUses } from './repository.ts'
@@ -34,21 +35,24 @@ export type Shopper = {
 const shape = /^[A-Z0-9-]{3,24}$/
 const tidy = (code: string) => code.trim().toUpperCase()
 
-/** What is kept of a subscriber’s hash. */
-export const hashDigestOf = (hash: string) => createHash('sha256').update(hash).digest('hex')
-
 /** Who used a voucher, as it is kept. */
 export function whoOf(email: string, secret: string): string {
   return createHmac('sha256', secret).update(`voucher:${email.trim().toLowerCase()}`).digest('base64url')
 }
 
-/** Whether the shopper is known to have subscribed. Before she gives her address a prevoucher is taken for it. */
-async function subscribed(db: Queryable, { usrHash, prevoucher }: Asked, shopper: Shopper): Promise<boolean> {
-  if (shopper.subscribes) return true
-  if (usrHash && (await isSubscribersHash(db, shopper.brand, hashDigestOf(usrHash)))) return true
-  if (shopper.email !== null) return isSubscribed(db, shopper.brand, shopper.email)
-  return prevoucher !== null
+/** Whether what she came with makes her a subscriber: her letters' hash, or that she subscribes now. */
+async function comesAsSubscriber(db: Queryable, { usrHash }: Asked, { brand, subscribes }: Shopper) {
+  if (subscribes) return true
+  return usrHash !== null && (await isSubscribersHash(db, brand, hashDigestOf(usrHash)))
 }
+
+/** Whether she may have what is for subscribers. Before she gives her address a prevoucher is taken for it. */
+async function isSubscriber(db: Queryable, { prevoucher }: Asked, { brand, email }: Shopper) {
+  return email === null ? prevoucher !== null : isSubscribed(db, brand, email)
+}
+
+/** How she comes: known as a subscriber, be it by subscribing now. */
+type Arriving = { readonly isKnown: boolean; readonly subscribes: boolean }
 
 type Named = { readonly code: string; readonly source: VoucherSource }
 
@@ -63,11 +67,19 @@ function namedBy({ codes, bonds, prevoucher }: Asked): Named[] {
   ]
 }
 
-/** How a voucher that nobody named applies itself; null where it does not. */
-function ownSource({ auto, acquisition, preLaunch }: Voucher, isSubscriber: boolean): VoucherSource | null {
-  if (!auto || preLaunch) return null
-  if (!acquisition) return 'auto'
-  return isSubscriber ? 'hash' : null
+/**
+ * How a voucher that nobody named applies itself; null where it does not. Her address alone brings none: the bag
+ * cannot know it, and must come to what the order will.
+ */
+function ownSource(
+  { auto, acquisition, preLaunch }: Voucher,
+  asked: Asked,
+  as: Arriving,
+): VoucherSource | null {
+  if (preLaunch) return null
+  if (!acquisition) return auto && asked.auto ? 'auto' : null
+  if (as.subscribes) return 'hash'
+  return auto && asked.auto && as.isKnown ? 'hash' : null
 }
 
 export type Counting = {
@@ -77,6 +89,13 @@ export type Counting = {
   readonly except: readonly number[]
   /** Whether uses are about to be written: others wait until the transaction ends. */
   readonly lock: boolean
+}
+
+export type Loaded = {
+  readonly claims: readonly Omit<Claim, 'giftThere'>[]
+  readonly isSubscriber: boolean
+  /** What would be hers for subscribing; null where nothing is, or it is hers. */
+  readonly offered: Omit<Claim, 'giftThere'> | null
 }
 
 /** What stands open of a voucher’s uses. */
@@ -92,58 +111,66 @@ export async function loadClaims(
   shopper: Shopper,
   now: Date,
   { who, except, lock }: Counting,
-): Promise<{ readonly claims: readonly Omit<Claim, 'giftThere'>[]; readonly isSubscriber: boolean }> {
-  const { brand } = shopper
+): Promise<Loaded> {
+  const { brand, subscribes } = shopper
+  const isKnown = await comesAsSubscriber(db, asked, shopper)
+  const known = isKnown || (await isSubscriber(db, asked, shopper))
   const named = namedBy(asked)
-  const isSubscriber = await subscribed(db, asked, shopper)
   const found = await findClaimed(
     db,
     named.map(({ code }) => code).filter((code) => shape.test(code)),
   )
-  const byCode = new Map(found.map((voucher) => [voucher.code, voucher]))
-  const own = asked.auto
-    ? found.flatMap((voucher) => {
-        const source = voucher.brands.includes(brand) ? ownSource(voucher, isSubscriber) : null
-        return source ? [{ code: voucher.code, source }] : []
-      })
-    : []
+  // One of another brand is answered like one that never was.
+  const here = found.filter(({ brands }) => brands.includes(brand))
+  const byCode = new Map(here.map((voucher) => [voucher.code, voucher]))
+  const own = here.flatMap((voucher) => {
+    const source = ownSource(voucher, asked, { isKnown, subscribes })
+    return source ? [{ code: voucher.code, source }] : []
+  })
   const all = [...named, ...own]
   const claimed = new Set(all.map(({ code }) => code))
-  const limited = found.filter(
-    ({ code, uses, usesEach }) => claimed.has(code) && (uses !== null || usesEach !== null),
+  const offered = known
+    ? undefined
+    : here.find(({ code, acquisition, preLaunch }) => acquisition && !preLaunch && !claimed.has(code))
+  const limited = here.filter(
+    ({ code, uses, usesEach }) =>
+      (uses !== null || usesEach !== null) && (claimed.has(code) || code === offered?.code),
   )
-  if (lock) await lockUses(db, limited, who)
-  const used = await countUses(
-    db,
-    limited.map(({ code }) => code),
-    who,
-    except,
-  )
+  const codes = limited.map(({ code }) => code)
+  if (lock)
+    await lockUses(
+      db,
+      limited.filter(({ code }) => claimed.has(code)),
+      who,
+    )
+  const used = await countUses(db, codes, who, except)
   const windows = await findCampaignWindows(
     db,
     brand,
-    found.flatMap(({ campaign }) => campaign ?? []),
+    here.flatMap(({ campaign }) => campaign ?? []),
   )
   const inCampaign = (voucher: Voucher | undefined): Claim['inCampaign'] => {
     const window = voucher?.campaign ? windows.get(voucher.campaign) : undefined
     const status = window && campaignStatus(window, now)
     return status === 'PRE' ? 'before' : status === 'POST' ? 'over' : 'running'
   }
-  const claims = all.map(({ code, source }) => {
+  const claimOf = ({ code, source }: Named) => {
     const voucher = byCode.get(code)
-    // One of another brand is answered like one that never was.
-    const known = voucher?.brands.includes(brand) ? voucher : undefined
     const count = used.get(code)
     return {
       code,
       source,
-      voucher: known ?? null,
-      inCampaign: inCampaign(known),
+      voucher: voucher ?? null,
+      inCampaign: inCampaign(voucher),
       left: {
-        byAll: leftOf(known?.uses ?? null, count?.byAll),
-        byShopper: who === null ? null : leftOf(known?.usesEach ?? null, count?.byShopper),
+        byAll: leftOf(voucher?.uses ?? null, count?.byAll),
+        byShopper: who === null ? null : leftOf(voucher?.usesEach ?? null, count?.byShopper),
       },
     }
-  })
-  return { claims, isSubscriber }
+  }
+  return {
+    claims: all.map(claimOf),
+    isSubscriber: known,
+    offered: offered ? claimOf({ code: offered.code, source: 'hash' }) : null,
+  }
 }

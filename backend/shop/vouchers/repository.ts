@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, ne, notInArray, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Brand } from '#i18n/brands.ts'
 import type { Queryable } from '../../db/client.ts'
@@ -21,10 +21,24 @@ export function findVouchers(db: Queryable, code: string | null): Promise<Vouche
     .orderBy(vouchers.code)
 }
 
-/** The vouchers of these codes, and those that apply themselves. */
+/** The vouchers of these codes, those that apply themselves, and those given for subscribing. */
 export function findClaimed(db: Queryable, codes: readonly string[]): Promise<Voucher[]> {
-  const asked = codes.length ? or(vouchers.auto, inArray(vouchers.code, [...codes])) : eq(vouchers.auto, true)
-  return db.select().from(vouchers).where(asked).orderBy(asc(vouchers.code))
+  const named = codes.length ? inArray(vouchers.code, [...codes]) : undefined
+  return db
+    .select()
+    .from(vouchers)
+    .where(or(vouchers.auto, vouchers.acquisition, named))
+    .orderBy(asc(vouchers.code))
+}
+
+/** The vouchers of these codes that can be used only so often. */
+export async function findLimited(db: Queryable, codes: readonly string[]): Promise<Voucher[]> {
+  if (!codes.length) return []
+  const counted = or(isNotNull(vouchers.uses), isNotNull(vouchers.usesEach))
+  return db
+    .select()
+    .from(vouchers)
+    .where(and(inArray(vouchers.code, [...codes]), counted))
 }
 
 /**
@@ -65,6 +79,7 @@ export async function countUses(
       and(
         inArray(voucherUses.code, [...codes]),
         inArray(orders.state, [...standingStates]),
+        ne(orders.status, 'CA'),
         ne(orders.status, 'CA'),
         except.length ? notInArray(orders.id, [...except]) : undefined,
       ),

@@ -46,11 +46,20 @@ function whyWords({ code, why, missing, besides }: Refused, locale: Locale, t: T
   }
 }
 
+const nameOf = ({ code, name }: Pick<Outcome, 'code' | 'name'>, language: Language) =>
+  name ? inLanguage(name, language) : code
+
+/** What would be hers for subscribing. */
+export const wireOffered = (offered: Outcome, language: Language) => ({
+  code: offered.code,
+  name: nameOf(offered, language),
+})
+
 /** The vouchers an order was made with, as they were then. */
 export function wireUses(uses: readonly VoucherUse[], currency: Currency, language: Language) {
   return uses.map(({ code, name, off, freeShipping }) => ({
     code,
-    name: name ? inLanguage(name, language) : code,
+    name: nameOf({ code, name }, language),
     off: toDecimal(off, currency),
     freeShipping,
   }))
@@ -71,7 +80,7 @@ export function wireOutcomes(
   const { currency } = marketOfLocale(locale)
   return outcomes.map((outcome) => {
     const { code, source, applied } = outcome
-    const name = outcome.name ? inLanguage(outcome.name, languageOf(locale)) : code
+    const name = nameOf(outcome, languageOf(locale))
     const shared = { code, name, source, applied }
     if (!outcome.applied)
       return {
