@@ -57,3 +57,12 @@ export const checkoutAddress = z.object({
   countryId: z.string().refine(isMarketCode, { error: 'Unknown country.' }),
 } satisfies Readonly<Record<AddressFieldName | 'countryId', z.ZodType>>)
 export type CheckoutAddress = z.infer<typeof checkoutAddress>
+
+/** DHL’s Packstation: its three digits, where it stands, and the customer’s own post number. */
+export const packstation = z.object({
+  number: text(12),
+  postNumber: text(24),
+  postalCode: text(max.postalCode),
+  city: text(max.city),
+})
+export type Packstation = z.infer<typeof packstation>

@@ -26,6 +26,16 @@ export const messages = {
     key: 'compra.formulario.surname.wrong',
     english: 'Please input your whole surname, in letters',
   },
+  packstation: {
+    key: 'compra.formulario.packstation.required',
+    english: 'Please input the three digits of the Packstation',
+  },
+  postNumber: {
+    key: 'compra.formulario.postNumber.required',
+    english: 'Please input your post number, 6 to 10 digits',
+  },
+  point: { key: 'compra.formulario.point.required', english: 'Please choose where to fetch it' },
+  store: { key: 'compra.formulario.store.required', english: 'Please choose a store' },
   colombianId: {
     key: 'compra.formulario.cedula.required',
     english: 'Please input the number of your cédula, only digits',

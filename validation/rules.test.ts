@@ -43,7 +43,7 @@ describe.each(marketCodes)('an address of %s', (market) => {
     const form = withAddress(market, Object.fromEntries(extra))
     expect(checkCheckout(market, form)).toEqual([])
     const stored = normalizeCheckout(market, form).shippingAddress
-    for (const [name] of extra) expect(stored[name as keyof CheckoutAddress]).toBeUndefined()
+    for (const [name] of extra) expect(stored?.[name as keyof CheckoutAddress]).toBeUndefined()
   })
 
   it('takes the marks its streets need, and no others', () => {
@@ -102,7 +102,7 @@ it('delivers to the country of the market, whose prices and rules these are', ()
 it('keeps no postal code where there is none', () => {
   const form = withAddress('HK', { postalCode: '999077' })
   expect(checkCheckout('HK', form)).toEqual([])
-  expect(normalizeCheckout('HK', form).shippingAddress.postalCode).toBe('')
+  expect(normalizeCheckout('HK', form).shippingAddress?.postalCode).toBe('')
 })
 
 it.each([
@@ -149,7 +149,7 @@ it('keeps an address that says nothing of its postal code where there is none', 
 it.each(['´', 'ʻ', 'ʼ', '‘', '’', '′', "'"])('reads %j as an apostrophe', (typed) => {
   const form = withAddress('US', { surname: `O${typed}Brien` })
   expect(checkCheckout('US', form)).toEqual([])
-  expect(normalizeCheckout('US', form).shippingAddress.surname).toBe("O'Brien")
+  expect(normalizeCheckout('US', form).shippingAddress?.surname).toBe("O'Brien")
 })
 
 it.each([
@@ -251,5 +251,59 @@ describe('billing', () => {
   it.each(marketCodes)('may be in %s from anywhere', (market) => {
     const form = { contact, shippingAddress: addresses.FR, billingAddress: addresses[market] }
     expect(checkCheckout('FR', form)).toEqual([])
+  })
+})
+
+describe('what is fetched', () => {
+  const billingAddress = { ...addresses.DE, countryId: 'DE' as const }
+  const station = { number: ' 1 2 3', postNumber: '123 456 78', postalCode: '10119', city: 'Berlin' }
+  const form = { contact, billingAddress }
+  const fieldsOf = (own: CheckoutForm) => checkCheckout('DE', own).map(({ field }) => field)
+
+  it('needs no address at the door, but one for the invoice', () => {
+    expect(fieldsOf({ ...form, kind: 'packstation', packstation: station })).toEqual([])
+    expect(fieldsOf({ ...form, kind: 'point', deliveryPointId: 'de-10119-shop' })).toEqual([])
+    expect(fieldsOf({ ...form, kind: 'store', pickupStoreId: 'berlin-mitte' })).toEqual([])
+    const nobody = fieldsOf({ contact, kind: 'store', pickupStoreId: 'berlin-mitte' })
+    expect(nobody).toContain('billingAddress.name')
+    expect(nobody).toContain('billingAddress.streetNumber')
+    expect(fieldsOf(form)).toContain('shippingAddress.name')
+    expect(fieldsOf({ ...form, kind: 'packstation' })).toContain('packstation.number')
+  })
+
+  it('keeps the numbers of a Packstation without spaces', () => {
+    const { packstation } = normalizeCheckout('DE', { ...form, kind: 'packstation', packstation: station })
+    expect(packstation).toEqual({ ...station, number: '123', postNumber: '12345678' })
+  })
+
+  it.each([
+    ['number', '12'],
+    ['number', '1234'],
+    ['number', 'ABC'],
+    ['postNumber', '12345'],
+    ['postNumber', '12345678901'],
+    ['postalCode', '1011'],
+    ['city', ''],
+  ])('names the %s of a Packstation that is %j', (name, value) => {
+    const packstation = { ...station, [name]: value }
+    expect(fieldsOf({ ...form, kind: 'packstation', packstation })).toEqual([`packstation.${name}`])
+  })
+
+  it('wants a point or a store to be chosen', () => {
+    expect(fieldsOf({ ...form, kind: 'post-office', deliveryPointId: '' })).toEqual(['deliveryPointId'])
+    expect(fieldsOf({ ...form, kind: 'store', pickupStoreId: '../x' })).toEqual(['pickupStoreId'])
+  })
+
+  it('leaves out what belongs to another kind', () => {
+    const typed = {
+      ...form,
+      kind: 'store' as const,
+      pickupStoreId: 'berlin',
+      shippingAddress: billingAddress,
+    }
+    expect(normalizeCheckout('DE', { ...typed, packstation: station })).toMatchObject({
+      shippingAddress: undefined,
+      packstation: undefined,
+    })
   })
 })

@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import type { DeliveryKind } from '#i18n/delivery-kinds.ts'
 import type { MarketCode } from '#i18n/markets.ts'
 import { addressSchema } from './address-schema.ts'
-import type { CheckoutAddress, CheckoutContact } from './checkout.ts'
+import type { CheckoutAddress, CheckoutContact, Packstation } from './checkout.ts'
 import { extraConditionField } from './conditions.ts'
+import { destinationShape } from './delivery.ts'
 import { emailField } from './email.ts'
 import { messageOfKey } from './messages.ts'
 import { checkoutPhoneField, dialledPhone, phonePrefixField } from './phone.ts'
@@ -17,29 +19,38 @@ export function contactSchema(market: MarketCode) {
   })
 }
 
+/** Where it goes depends on the kind of delivery, to the door unless it says otherwise; `validation/delivery.ts`. */
 export type CheckoutForm = {
+  readonly kind?: DeliveryKind
   readonly contact: CheckoutContact
-  readonly shippingAddress: CheckoutAddress
+  /** At the door only. */
+  readonly shippingAddress?: CheckoutAddress | undefined
+  /** Needed where it is fetched: whom the invoice names, and who fetches it. */
   readonly billingAddress?: CheckoutAddress | undefined
+  readonly packstation?: Packstation | undefined
+  readonly deliveryPointId?: string | undefined
+  readonly pickupStoreId?: string | undefined
 }
 
 export type CheckoutProblem = { readonly field: string; readonly key: string; readonly message: string }
 
-function build(market: MarketCode, billing: MarketCode) {
+function build(market: MarketCode, billing: MarketCode, kind: DeliveryKind) {
+  const own = addressSchema(billing)
   return z.object({
+    kind: z.literal(kind).default(kind),
     contact: contactSchema(market),
-    shippingAddress: addressSchema(market),
-    billingAddress: addressSchema(billing).optional(),
+    ...destinationShape(market, kind),
+    billingAddress: kind === 'home' ? own.optional() : own,
   })
 }
 
 const built = new Map<string, ReturnType<typeof build>>()
 
 /** Delivery is judged by the market’s rules, billing by those of its own country. */
-function schemaOf(market: MarketCode, { billingAddress }: CheckoutForm) {
+function schemaOf(market: MarketCode, { billingAddress, kind = 'home' }: CheckoutForm) {
   const billing = billingAddress?.countryId ?? market
-  const key = `${market} ${billing}`
-  const schema = built.get(key) ?? build(market, billing)
+  const key = `${market} ${billing} ${kind}`
+  const schema = built.get(key) ?? build(market, billing, kind)
   built.set(key, schema)
   return schema
 }
@@ -50,12 +61,19 @@ function dialled<Form extends CheckoutForm>(form: Form): Form {
   return { ...form, contact: { ...form.contact, phone: dialledPhone(phonePrefix, phone) } }
 }
 
+/** What is missing as a whole, as something empty: each of its fields is then named. */
+function whole(market: MarketCode, form: CheckoutForm): object {
+  const nowhere = { countryId: market }
+  const { kind = 'home', shippingAddress = nowhere, packstation = {}, billingAddress = nowhere } = form
+  return { ...form, shippingAddress, packstation, ...(kind === 'home' ? {} : { billingAddress }) }
+}
+
 /**
  * The check of a checkout, the same in the form and on the server. Empty when all is well; each problem names
  * its dotted field and the message with its English default.
  */
 export function checkCheckout(market: MarketCode, form: CheckoutForm): CheckoutProblem[] {
-  const parsed = schemaOf(market, form).safeParse(dialled(form))
+  const parsed = schemaOf(market, form).safeParse(whole(market, dialled(form)))
   if (parsed.success) return []
   return parsed.error.issues.map((issue) => {
     const { key, english } = messageOfKey(issue.message)

@@ -75,6 +75,8 @@ export const findStores = defineRoute('findStores', {
         /** Null where no product was asked about, and of stores that keep no count. */
         stock: storeStock.nullable(),
         distanceKm: z.number().nullable(),
+        /** An id of the list of regions; null where addresses have none. */
+        regionId: z.string().nullable(),
         /** Null where no bag was asked about. */
         pickup: storePickup.nullable(),
       }),

@@ -1,17 +1,19 @@
 import { z } from 'zod'
-import { checkoutAddress, checkoutContact } from '#validation/checkout.ts'
+import { deliveryKinds } from '#i18n/delivery-kinds.ts'
+import { checkoutAddress, checkoutContact, packstation } from '#validation/checkout.ts'
 import { bagItem, cartProduct, maxBagLines, taxPart } from './bag.ts'
 import { bagHash, brand, encodedReference, profile, shippingMethodId, word } from './common.ts'
+import { pointId } from './delivery-points.ts'
 import { okReply } from './envelope.ts'
 import { giftCardErrors, giftCardFields } from './giftcards.ts'
 import { orderAction, orderShipment, orderStatus } from './order-statuses.ts'
 import { methodErrors, paymentInfo, paymentOfOrder, paymentState } from './payments.ts'
 import { defineRoute } from './route.ts'
+import { openingHours, storeSlug } from './stores.ts'
 import { voucherFields, voucherUsed } from './voucher-outcome.ts'
 
 /** What would change what is ordered or paid and has no meaning yet: filled in, it is refused by name. */
 export const notSupportedYet = {
-  pickupStoreId: word.optional(),
   checkoutExpressHashId: z.string().max(64).optional(),
   expressShoppingHashId: z.string().max(64).optional(),
   paypalPlus: z.boolean().optional(),
@@ -29,8 +31,17 @@ export const createOrder = defineRoute('createOrder', {
     /** What the shopper saw in the bag; the bag itself is what is ordered. */
     products: z.array(cartProduct).max(maxBagLines).optional(),
     contact: checkoutContact,
-    shippingAddress: checkoutAddress,
+    /** Where it goes, when that is the door. */
+    shippingAddress: checkoutAddress.optional(),
+    /** Whom the invoice names; needed where it is fetched, since it says who fetches it. */
     billingAddress: checkoutAddress.optional(),
+    packstation: packstation.optional(),
+    /** A parcel point or post office, for 05 and 06. */
+    deliveryPointId: pointId.optional(),
+    /** A store, for 99. */
+    pickupStoreId: storeSlug.optional(),
+    /** The shopper saw that the store has everything; where it has not any more, it is `pickup_changed`. */
+    pickupReady: z.boolean().optional(),
     shippingMethodId,
     paymentInfo,
     /** What the shopper saw; another cost now is `price_changed`. */
@@ -74,6 +85,13 @@ export const createOrder = defineRoute('createOrder', {
     payment_needed: 409,
     market_offline: 409,
     shipping_not_available: 409,
+    /** The store hands nothing over any more, or is none. */
+    store_not_available: 409,
+    /** The point takes no parcels any more, or is none. */
+    point_not_available: 409,
+    points_unavailable: 503,
+    /** What was to be fetched today lies in the store no more: it can still be sent there. */
+    pickup_changed: 409,
     /** The shop does not sell to that region. */
     tax_region_not_found: 409,
     tax_unavailable: 503,
@@ -122,7 +140,27 @@ export const orderThanks = defineRoute('orderThanks', {
       currency: z.string(),
     }),
     locator: z.string(),
-    shipment: z.object({ id: z.string(), name: z.string(), text: z.string() }),
+    shipment: z.object({
+      id: z.string(),
+      name: z.string(),
+      text: z.string(),
+      kind: z.enum(deliveryKinds),
+      /** What was promised; null for orders from before it was kept. */
+      estimate: z.object({ from: z.iso.date(), to: z.iso.date(), text: z.string() }).nullable(),
+      /** It lay in the store when it was ordered. */
+      ready: z.boolean(),
+      /** Where it is fetched, as it was shown; null for the door. */
+      place: z
+        .object({
+          name: z.string(),
+          address: z.string(),
+          postalCode: z.string(),
+          city: z.string(),
+          phone: z.string().nullable(),
+          hours: z.array(openingHours),
+        })
+        .nullable(),
+    }),
     placedAt: z.iso.datetime(),
     /** What has become of its goods. Who reads it shows a status it does not know neutrally. */
     orderStatus,

@@ -6,6 +6,7 @@ import { struckPrice } from '../catalog/prior-price.ts'
 import { sellingColumns } from '../catalog/product-repository.ts'
 import { colors, models, prices, products } from '../catalog/schema.ts'
 import { orderLines, orders } from '../orders/schema.ts'
+import { pairKey } from '../orders/stock-repository.ts'
 import { childrenOf } from './families.ts'
 import { bagLines, bags } from './schema.ts'
 
@@ -94,15 +95,19 @@ export async function removeBoughtLines(
   if (gone.length) await tx.delete(bagLines).where(inArray(bagLines.id, [...ids]))
 }
 
-/** Pairs that the bag's own unpaid orders hold: they are hers to order again. */
+/** Pairs that the bag's own unpaid orders hold, by `pairKey`: they are hers to order again. */
 export async function findOwnHolds(db: Queryable, bagId: number): Promise<Map<string, number>> {
   const rows = await db
-    .select({ ean: orderLines.ean, pairs: sql<number>`count(*)`.mapWith(Number) })
+    .select({
+      ean: orderLines.ean,
+      stockLocation: orderLines.stockLocation,
+      pairs: sql<number>`count(*)`.mapWith(Number),
+    })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .where(and(eq(orders.bagId, bagId), eq(orders.state, 'open')))
-    .groupBy(orderLines.ean)
-  return new Map(rows.map(({ ean, pairs }) => [ean, pairs]))
+    .groupBy(orderLines.ean, orderLines.stockLocation)
+  return new Map(rows.map((row) => [pairKey(row), row.pairs]))
 }
 
 /** The bag's own unpaid orders: another of it takes their place. */

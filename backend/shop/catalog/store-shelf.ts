@@ -23,7 +23,7 @@ export async function readStoreShelf(db: Queryable, brand: Brand, id: string): P
     })
     .from(storeStock)
     .innerJoin(stock, eq(stock.ean, storeStock.ean))
-    .where(and(eq(storeStock.location, id), gt(storeStock.quantity, 0)))
+    .where(and(eq(storeStock.location, id), gt(storeStock.quantity, storeStock.reserved)))
     .groupBy(stock.material)
   return { id, name: store.name, sizes: new Map(found.map(({ material, sizes }) => [material, sizes])) }
 }

@@ -17,7 +17,7 @@ export const locations = pgTable(
   ],
 )
 
-/** Pairs on a store's own shelves; none of them is sold online. */
+/** Pairs on a store's own shelves; online they are sold only to be fetched there. */
 export const storeStock = pgTable(
   'store_stock',
   {
@@ -28,10 +28,12 @@ export const storeStock = pgTable(
       .notNull()
       .references(() => stock.ean, { onDelete: 'cascade', onUpdate: 'cascade' }),
     quantity: integer('quantity').notNull(),
+    /** Pieces that unpaid orders hold, to be fetched there. */
+    reserved: integer('reserved').notNull().default(0),
   },
   (t) => [
     primaryKey({ columns: [t.ean, t.location] }),
     index('store_stock_by_location').on(t.location),
-    check('store_stock_quantity', sql`${t.quantity} >= 0`),
+    check('store_stock_reserved_within', sql`0 <= ${t.reserved} and ${t.reserved} <= ${t.quantity}`),
   ],
 )

@@ -8,10 +8,11 @@ import type { Translate } from '#i18n/translate.ts'
 import type { Queryable } from '../../db/client.ts'
 import { InvalidInput } from '../../http/errors.ts'
 import { isRefusal, ok, type Result, refuse } from '../../http/result.ts'
-import { findBagLines } from '../bag/repository.ts'
+import { findBagLines, findOwnHolds } from '../bag/repository.ts'
 import { openBag } from '../bag/service.ts'
 import { shopWords } from '../labels/service.ts'
-import { countPairs } from '../orders/stock-repository.ts'
+import { countPairs, type Pairs, pairKey } from '../orders/stock-repository.ts'
+import { regionIdOf } from '../places/regions.ts'
 import { findPair, stockWord, storeCountry } from '../stores/availability.ts'
 import { kilometres } from '../stores/kilometres.ts'
 import { findPickupStores, findStores, type StoreRow } from '../stores/repository.ts'
@@ -56,7 +57,18 @@ async function bagAsked({ db, now }: Looking, { profile, brand, shoppingCartHash
   if (!deliveriesOf(marketCodeOf(profile)).some(({ id }) => id === '99'))
     return refuse('shipping_not_available', 'Nothing is handed over in stores of this market.')
   const own = await openBag(db, shoppingCartHashId, { profile, brand, now })
-  return isRefusal(own) ? own : countPairs(await findBagLines(db, own.bag.id))
+  if (isRefusal(own)) return own
+  const lines = await findBagLines(db, own.bag.id)
+  return { pairs: countPairs(lines), held: await findOwnHolds(db, own.bag.id) }
+}
+
+/** What of a bag its own unpaid orders do not hold in a store already. */
+function stillWanted(
+  { pairs, held }: { readonly pairs: Pairs; readonly held: Pairs },
+  stockLocation: string,
+) {
+  const own = (ean: string) => held.get(pairKey({ ean, stockLocation })) ?? 0
+  return new Map([...pairs].map(([ean, count]) => [ean, count - own(ean)]))
 }
 
 function positionOf({ latitude, longitude }: Input) {
@@ -74,13 +86,13 @@ export async function readStores(db: Queryable, input: Input, now: Date): Promis
   const looking = { db, t: await shopWords(db, profile), now }
   const ean = await pairAsked(looking, input)
   if (isRefusal(ean)) return ean
-  const pairs = await bagAsked(looking, input)
-  if (isRefusal(pairs)) return pairs
+  const bag = await bagAsked(looking, input)
+  if (isRefusal(bag)) return bag
   const country = storeCountry(profile)
-  const rows = pairs
+  const rows = bag
     ? await findPickupStores(db, brand, country)
     : await findStores(db, { brand, countryId: country })
-  const eans = new Set([...(ean ? [ean] : []), ...(pairs?.keys() ?? [])])
+  const eans = new Set([...(ean ? [ean] : []), ...(bag?.pairs.keys() ?? [])])
   const ids = rows.map(({ id }) => id)
   const shelves = await shelvesOf(db, ids, [...eans], now)
   const stockOn = (shelf: Shelf | undefined) => (ean && shelf ? stockWord(shelf.get(ean) ?? 0) : null)
@@ -92,7 +104,8 @@ export async function readStores(db: Queryable, input: Input, now: Date): Promis
         store: wireStore(row, profile),
         stock: stockOn(shelf),
         distanceKm: position && kilometres(position, row),
-        pickup: pairs && pickupAt(row, hasAll(shelf, pairs), profile, looking),
+        regionId: regionIdOf(marketCodeOf(profile), row),
+        pickup: bag && pickupAt(row, hasAll(shelf, stillWanted(bag, row.id)), profile, looking),
       }
     })
   const last = ({ stock, pickup }: (typeof stores)[number]) =>

@@ -7,10 +7,11 @@ import { deliveriesOf, isMarketCode } from '#i18n/markets.ts'
 import { normalizePostalCode } from '#validation/postal-codes.ts'
 import { InvalidInput } from '../../http/errors.ts'
 import { implement } from '../../http/implement.ts'
-import { isRefusal, ok, type Refusal, refuse } from '../../http/result.ts'
+import { isRefusal, ok, refuse } from '../../http/result.ts'
 import type { ShopParts } from '../../parts.ts'
 import { readStores } from './find-stores.ts'
-import { type Near, PointsUnavailable, pointTypesOf } from './points/provider.ts'
+import { fromPoints } from './points/ask.ts'
+import { type Near, pointTypesOf } from './points/provider.ts'
 
 /** More than a screen shows; a carrier’s whole list is no answer. */
 const mostListed = 500
@@ -26,18 +27,6 @@ function nearOf(input: z.output<Contract['deliveryPoints']['input']>): Near {
   if (zipCode && isMarketCode(countryId)) return { postalCode: normalizePostalCode(countryId, zipCode) }
   if (city) return { city }
   throw new InvalidInput('Say a city, a postal code or a position.', 'zipCode')
-}
-
-/** Asks the provider; a carrier that cannot say is a refusal, since other ways to deliver remain. */
-export async function fromPoints<Answer>(
-  ask: () => Promise<Answer>,
-): Promise<Answer | Refusal<'points_unavailable'>> {
-  try {
-    return await ask()
-  } catch (cause) {
-    if (!(cause instanceof PointsUnavailable)) throw cause
-    return refuse('points_unavailable', 'The points cannot be listed just now.')
-  }
 }
 
 export function deliveryRoutes(app: FastifyInstance, { database: { db }, points, clock }: ShopParts): void {

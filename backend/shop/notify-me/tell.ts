@@ -34,6 +34,7 @@ async function freePieces(tx: Queryable, material: string, now: Date): Promise<M
   const sellable = await lockStock(
     tx,
     rows.map(({ ean }) => ean),
+    now,
   )
   const free = new Map(rows.map(({ size, ean }) => [size, sellable.get(ean) ?? 0]))
   for (const size of await findTurns(tx, material, new Date(now.getTime() - turnMs))) {

@@ -17,7 +17,7 @@ type Cancel = Contract['cancelOrder']
 async function putBack(tx: Queryable, order: Order, now: Date): Promise<void> {
   if (order.state !== 'open' && order.state !== 'paid' && order.state !== 'accepted') return
   const pairs = countPairs(await findLines(tx, order.id))
-  await lockStock(tx, pairs.keys())
+  await lockStock(tx, pairs.keys(), now)
   if (order.state === 'open') await release(tx, pairs)
   else await takeBack(tx, pairs, { orderId: order.id, now })
 }

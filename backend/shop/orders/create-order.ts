@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import type { Contract } from '#api-client/contract/index.ts'
 import { notSupportedYet } from '#api-client/contract/orders.ts'
-import { deliveryKindOf } from '#i18n/delivery-kinds.ts'
 import { marketCodeOf } from '#i18n/locales.ts'
 import { takesOrders } from '#i18n/markets.ts'
 import type { Translate } from '#i18n/translate.ts'
@@ -19,6 +18,7 @@ import { InvalidInput } from '../../http/errors.ts'
 import type { CallContext } from '../../http/implement.ts'
 import { isRefusal, type Result, refuse } from '../../http/result.ts'
 import type { ShopParts } from '../../parts.ts'
+import { checkKind, findDestination } from '../delivery/destination.ts'
 import { chooseCards } from '../giftcards/choose.ts'
 import { shopWords } from '../labels/service.ts'
 import { isSubscribed } from '../newsletter/repository.ts'
@@ -31,7 +31,7 @@ import { isSameContent, orderDigest } from '../payments/request-digest.ts'
 import { paymentUnavailable, startPayment } from '../payments/start-payment.ts'
 import { comunaName } from '../places/comunas.ts'
 import { isRegion } from '../places/regions.ts'
-import { deliversTo } from '../places/shipping.ts'
+import { deliversTo, shippingOf } from '../places/shipping.ts'
 import { KeyTaken, type OrderRequest, placeOrder } from './place-order.ts'
 import { findOrderById, type Order } from './repository.ts'
 
@@ -72,9 +72,12 @@ function placeProblems(form: CheckoutForm): CheckoutProblem[] {
 }
 
 /** Contact and addresses in their stored form. Throws {@link InvalidInput} that names every field at fault. */
-function readForm({ profile, contact, shippingAddress, billingAddress }: Input, t: Translate): CheckoutForm {
-  const market = marketCodeOf(profile)
-  const form = { contact, shippingAddress, billingAddress }
+function readForm(input: Input, t: Translate): CheckoutForm {
+  const market = marketCodeOf(input.profile)
+  const { contact, shippingAddress, billingAddress, packstation, deliveryPointId, pickupStoreId } = input
+  const kind = checkKind(input)
+  const places = { shippingAddress, billingAddress, packstation, deliveryPointId, pickupStoreId }
+  const form = { kind, contact, ...places }
   const misspelt = checkCheckout(market, form)
   const unknown = placeProblems(form).filter(({ field }) => misspelt.every((other) => other.field !== field))
   const problems = [...misspelt, ...unknown]
@@ -153,7 +156,7 @@ export async function createOrder(
   if (known) return mayRepeat(known, digest) ? pay(parts, known, payment, log) : conflict()
   const market = marketCodeOf(input.profile)
   if (!takesOrders(market)) return refuse('market_offline', 'Orders of this market are not taken online.')
-  if (input.shippingAddress.countryId !== market) {
+  if (input.shippingAddress && input.shippingAddress.countryId !== market) {
     return refuse(
       'shipping_not_available',
       'The shop of this market delivers in its own country.',
@@ -162,17 +165,18 @@ export async function createOrder(
   }
   const t = await shopWords(parts.database.db, input.profile)
   const form = readForm(input, t)
-  if (
-    deliveryKindOf(input.shippingMethodId) !== 'home' ||
-    !deliversTo(market, input.shippingMethodId, form.shippingAddress)
-  ) {
-    return refuse('shipping_not_available', 'This delivery does not go to that address.', 'shippingMethodId')
-  }
+  const noWay = () =>
+    refuse('shipping_not_available', 'This delivery does not go to that address.', 'shippingMethodId')
+  if (!shippingOf(market).some(({ id }) => id === input.shippingMethodId)) return noWay()
+  const destination = await findDestination(parts, input, market, form)
+  if (isRefusal(destination)) return destination
+  if (!deliversTo(market, input.shippingMethodId, destination.address)) return noWay()
   const cards = await chooseCards(parts, input)
   if (isRefusal(cards)) return cards
   const placed = await findOrPlace(parts, {
     input,
     form,
+    destination,
     cards: cards.map(({ id }) => id),
     idempotencyKey,
     digest,

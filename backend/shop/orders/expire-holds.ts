@@ -12,7 +12,7 @@ function expireOne(database: Database, id: number, now: Date): Promise<boolean> 
     if (!order || order.holdUntil > now) return false
     const pairs = countPairs(await findLines(tx, id))
     const { drawn } = await lockOrderCards(tx, id)
-    await lockStock(tx, pairs.keys())
+    await lockStock(tx, pairs.keys(), now)
     await releaseCards(tx, id, drawn, now)
     await release(tx, pairs)
     await moveOrder(tx, order, 'expired')

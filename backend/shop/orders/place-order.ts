@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Contract } from '#api-client/contract/index.ts'
-import { type Locale, marketOfLocale } from '#i18n/locales.ts'
+import { type Locale, marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
+import { deliveriesOf } from '#i18n/markets.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { type Minor, toDecimal } from '#lib/money/money.ts'
 import type { CheckoutForm } from '#validation/rules.ts'
@@ -11,6 +12,10 @@ import { openBagLocked } from '../bag/service.ts'
 import { type LineView, viewLines } from '../bag/view.ts'
 import { giftLines, vouchersAsked } from '../checkout/price.ts'
 import { type Quote, type QuotedLine, quote } from '../checkout/quote.ts'
+import type { Destination } from '../delivery/destination.ts'
+import { estimateFor } from '../delivery/estimate.ts'
+import { readyIn } from '../delivery/ready.ts'
+import type { OrderDelivery } from '../delivery/snapshot.ts'
 import { holdCards, lockDrawable, releaseCards } from '../giftcards/order-cards.ts'
 import { findOrderCards, type OrderCard } from '../giftcards/repository.ts'
 import { type attemptFacts, methodUnfit } from '../payments/methods.ts'
@@ -24,7 +29,7 @@ import { acceptOrder } from './accept.ts'
 import { newReference } from './identifiers.ts'
 import { findLines, insertOrder, lockUnpaidOrdersOfBag, type Order, supersede } from './repository.ts'
 import { holdMinutes } from './states.ts'
-import { countPairs, lockStock, type Pairs, reserve } from './stock-repository.ts'
+import { countPairs, lockStock, type Pairs, pairKey, reserve } from './stock-repository.ts'
 import { takeHeld } from './take-held.ts'
 
 export type OrderRequest = {
@@ -33,6 +38,7 @@ export type OrderRequest = {
   readonly form: CheckoutForm
   /** Gift cards to draw on, in their order; their PINs were right. */
   readonly cards: readonly number[]
+  readonly destination: Destination
   readonly idempotencyKey: string
   readonly digest: string
   /** What the attempt’s row says of how it is paid. */
@@ -92,7 +98,7 @@ function saw(seen: number, amount: Minor, currency: string): boolean {
 /** The bag worked out for this shopper, with vouchers and stock locked and each of its lines to be had. */
 async function lockAndQuote(
   tx: Queryable,
-  { input, form, cards, taxes, secret, t, now }: OrderRequest,
+  { input, form, destination, cards, taxes, secret, t, now }: OrderRequest,
   bag: StoredBag,
   superseded: readonly Superseded[],
 ) {
@@ -114,12 +120,14 @@ async function lockAndQuote(
   if (isRefusal(drawable)) return drawable
   const asked = [...stored, ...(await giftLines(tx, known.claims))]
   const released = superseded.flatMap(({ pairs }) => [...pairs.keys()])
-  await lockStock(tx, [...asked.map((line) => line.ean), ...released])
+  const stockLocation = destination.store?.id ?? null
+  const lying = asked.flatMap(({ ean }) => [ean, pairKey({ ean, stockLocation })])
+  const free = await lockStock(tx, [...lying, ...released], now)
   const views = await viewLines(tx, asked, input.profile, t, now, await findOwnHolds(tx, bag.id))
   const blocked = views.filter(({ stock, giftOf }) => stock === 0 && giftOf === undefined)
   if (blocked.length) return outOfStock(blocked)
-  const { region = '', postalCode } = form.shippingAddress
-  return quote(
+  const { region = '', postalCode } = destination.address
+  const quoted = await quote(
     taxes,
     {
       market: bag.market,
@@ -134,6 +142,33 @@ async function lockAndQuote(
     },
     'shippingAddress.region',
   )
+  if (isRefusal(quoted)) return quoted
+  const inStore = stockLocation !== null && liesThere(quoted.lines, stockLocation, free, superseded)
+  return { quoted, stockLocation: inStore ? stockLocation : null }
+}
+
+/** Whether every pair lies on a store’s shelf for her, what her own earlier orders hold there included. */
+function liesThere(
+  lines: readonly QuotedLine[],
+  stockLocation: string,
+  free: Pairs,
+  superseded: readonly Superseded[],
+): boolean {
+  const wanted = countPairs(lines.map(({ line: { ean } }) => ({ ean, stockLocation })))
+  const own = (key: string) => superseded.reduce((sum, { pairs }) => sum + (pairs.get(key) ?? 0), 0)
+  return [...wanted].every(([key, count]) => (free.get(key) ?? 0) + own(key) >= count)
+}
+
+/** Where it goes and what is promised at the moment of ordering. */
+function deliveryOf({ input, destination, now }: OrderRequest, ready: boolean): OrderDelivery {
+  const { kind, place, store } = destination
+  const market = marketCodeOf(input.profile)
+  if (ready && store) {
+    const { day } = readyIn(store, now)
+    return { kind, place, ready, estimate: { from: day, to: day } }
+  }
+  const terms = deliveriesOf(market).find(({ id }) => id === input.shippingMethodId)
+  return { kind, place, ready: false, estimate: terms ? estimateFor(market, terms, now) : null }
 }
 
 /** A voucher that the shopper saw applied and that does nothing now; null where all do what they did. */
@@ -150,7 +185,8 @@ function voucherRefused({ outcomes }: Quote, seen: readonly string[], profile: L
 
 type Known = NonNullable<Quote['known']>
 
-function orderValues({ input, form, now }: OrderRequest, bag: StoredBag, quoted: Quote, known: Known) {
+function orderValues(request: OrderRequest, bag: StoredBag, quoted: Quote, known: Known, ready: boolean) {
+  const { input, form, destination, now } = request
   const { due, total, toPay } = known
   const market = marketOfLocale(input.profile)
   return {
@@ -162,9 +198,10 @@ function orderValues({ input, form, now }: OrderRequest, bag: StoredBag, quoted:
     currency: market.currency,
     bagId: bag.id,
     ...form.contact,
-    shippingAddress: form.shippingAddress,
+    shippingAddress: destination.address,
     billingAddress: form.billingAddress ?? null,
     shippingMethod: input.shippingMethodId,
+    delivery: deliveryOf(request, ready),
     itemsTotal: quoted.goods,
     discount: quoted.discount,
     shippingCost: quoted.shipping?.cost ?? 0,
@@ -182,7 +219,7 @@ function orderValues({ input, form, now }: OrderRequest, bag: StoredBag, quoted:
   }
 }
 
-function lineValues(quoted: readonly QuotedLine[]) {
+function lineValues(quoted: readonly QuotedLine[], stockLocation: string | null) {
   const positions = new Map(quoted.map(({ line }, position) => [line.id, position]))
   return quoted.map(({ line, reductions, paid, tax }, position) => ({
     position,
@@ -192,6 +229,7 @@ function lineValues(quoted: readonly QuotedLine[]) {
     material: line.material,
     size: line.size,
     ean: line.ean,
+    stockLocation,
     target: line.target,
     price: line.price,
     previous: line.previous,
@@ -232,12 +270,15 @@ export async function placeOrder(tx: Queryable, request: OrderRequest) {
   if (twin) return { attempt: twin }
   const superseded = await lockSuperseded(tx, own.bag, now)
   if (isRefusal(superseded)) return superseded
-  const quoted = await lockAndQuote(tx, request, own.bag, superseded)
-  if (isRefusal(quoted)) return quoted
+  const looked = await lockAndQuote(tx, request, own.bag, superseded)
+  if (isRefusal(looked)) return looked
+  const { quoted, stockLocation } = looked
+  if (input.pickupReady && stockLocation === null)
+    return refuse('pickup_changed', 'The store has not everything any more.', 'pickupStoreId')
   const refused = voucherRefused(quoted, input.vouchersApplied ?? [], input.profile, request.t)
   if (refused) return refused
   if (!quoted.known) throw new Error('an order whose tax is not known')
-  const values = orderValues(request, own.bag, quoted, quoted.known)
+  const values = orderValues(request, own.bag, quoted, quoted.known, stockLocation !== null)
   if (input.shippingCost !== undefined && !saw(input.shippingCost, values.shippingCost, values.currency)) {
     return refuse('price_changed', 'The shipping cost is another one now.', 'shippingCost')
   }
@@ -254,8 +295,9 @@ export async function placeOrder(tx: Queryable, request: OrderRequest) {
   const refusedMethod = toPay > 0 ? methodUnfit(request.payment.method, values.market, toPay) : null
   if (refusedMethod) return refusedMethod
   const released = superseded.map(({ pairs }) => pairs)
-  await reserve(tx, countPairs(quoted.lines.map(({ line }) => line)), released)
-  const order = await insertOrder(tx, values, lineValues(quoted.lines))
+  const lines = lineValues(quoted.lines, stockLocation)
+  await reserve(tx, countPairs(lines), released)
+  const order = await insertOrder(tx, values, lines)
   await insertUses(tx, order.id, quoted.outcomes, whoOf(order.email, request.secret))
   for (const old of superseded) {
     await releaseCards(tx, old.order.id, old.cards, now)

@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { orderStatuses } from '#api-client/contract/order-statuses.ts'
 import type { Brand } from '#i18n/brands.ts'
+import { deliveryKinds } from '#i18n/delivery-kinds.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Currency, MarketCode, ShippingCode } from '#i18n/markets.ts'
 import type { TargetId } from '#i18n/routing.ts'
@@ -24,6 +25,7 @@ import { orderIdShape } from '#validation/order-id-shape.ts'
 import { minor, moment } from '../../db/columns.ts'
 import type { LineLook } from '../bag/look.ts'
 import { bags, type ChildKind } from '../bag/schema.ts'
+import { atTheDoor, type OrderDelivery } from '../delivery/snapshot.ts'
 import type { TaxPart } from '../tax/provider.ts'
 import type { Reduction } from '../vouchers/engine.ts'
 import { type OrderState, orderStates } from './states.ts'
@@ -57,6 +59,8 @@ export const orders = pgTable(
     shippingAddress: jsonb('shipping_address').$type<CheckoutAddress>().notNull(),
     billingAddress: jsonb('billing_address').$type<CheckoutAddress>(),
     shippingMethod: text('shipping_method').$type<ShippingCode>().notNull(),
+    /** Where it goes and when, as it was shown. */
+    delivery: jsonb('delivery').$type<OrderDelivery>().notNull().default(atTheDoor),
     /** The goods before what vouchers take off them. */
     itemsTotal: minor('items_total').notNull(),
     discount: minor('discount').notNull().default(0),
@@ -106,6 +110,11 @@ export const orders = pgTable(
       sql`(${t.offlineReference} is null) = (${t.store} is null) and (${t.store} is null) = (${t.fiscalYear} is null)`,
     ),
     check('orders_locator_shape', sql`${t.locator} ~ ${sql.raw(`'${orderIdShape.source}'`)}`),
+    check('orders_delivery_kind', sql`${t.delivery}->>'kind' in ${oneOf(deliveryKinds)}`),
+    check(
+      'orders_delivery_placed',
+      sql`(${t.delivery}->>'kind' in ('point', 'post-office', 'store')) = (${t.delivery}->'place' <> 'null'::jsonb)`,
+    ),
     check('orders_discount_bounded', sql`${t.discount} between 0 and ${t.itemsTotal}`),
     check('orders_gift_cards_bounded', sql`${t.giftCardTotal} between 0 and ${t.total}`),
     check('orders_paid_when', sql`(${t.state} = 'paid') = (${t.paidAt} is not null)`),
@@ -132,6 +141,8 @@ export const orderLines = pgTable(
     material: text('material').notNull(),
     size: text('size').notNull(),
     ean: text('ean').notNull(),
+    /** The store on whose shelf it is held; null for the warehouse. */
+    stockLocation: text('stock_location'),
     target: text('target').$type<TargetId>().notNull(),
     price: minor('price').notNull(),
     previous: minor('previous'),

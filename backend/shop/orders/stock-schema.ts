@@ -3,7 +3,7 @@ import { bigint, check, index, integer, pgTable, primaryKey, text } from 'drizzl
 import { moment } from '../../db/columns.ts'
 import { orders } from './schema.ts'
 
-/** What orders took out of the warehouse and what came back of it: each at most once an order, whatever happens. */
+/** What orders took out of the warehouse or a store and what came back of it: each at most once an order, whatever happens. */
 export const stockMovements = pgTable(
   'stock_movements',
   {
@@ -11,12 +11,14 @@ export const stockMovements = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     ean: text('ean').notNull(),
+    /** The store whose shelf it was; empty for the warehouse. */
+    location: text('location').notNull().default(''),
     kind: text('kind').$type<'sold' | 'returned'>().notNull(),
     pairs: integer('pairs').notNull(),
     at: moment('at').notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.orderId, t.ean, t.kind] }),
+    primaryKey({ columns: [t.orderId, t.ean, t.location, t.kind] }),
     index('stock_movements_of').on(t.ean),
     check('stock_movements_kind_known', sql`${t.kind} in ('sold', 'returned')`),
     check('stock_movements_some', sql`${t.pairs} > 0`),

@@ -14,7 +14,7 @@ export async function takeHeld(tx: Queryable, order: Order, now: Date): Promise<
   if (!isHeld && !(await mayUseAgain(tx, order.id))) return false
   const pairs = countPairs(await findLines(tx, order.id))
   const cards = await lockOrderCards(tx, order.id)
-  const sellable = await lockStock(tx, pairs.keys())
+  const sellable = await lockStock(tx, pairs.keys(), now)
   const owner = { orderId: order.id, now }
   const enough = [...pairs].every(([ean, count]) => (sellable.get(ean) ?? 0) >= count)
   if (!isHeld && !(enough && canSpend(order, cards, now))) return false

@@ -8,6 +8,7 @@ import type { Queryable } from '../../db/client.ts'
 import { ok, type Result, refuse } from '../../http/result.ts'
 import type { ShopParts } from '../../parts.ts'
 import { wireItems } from '../bag/look.ts'
+import { wireEstimate } from '../delivery/estimate.ts'
 import { shopWords } from '../labels/service.ts'
 import { findLatestAttempt } from '../payments/repository.ts'
 import { type PaymentState, paymentStateOf } from '../payments/states.ts'
@@ -89,8 +90,16 @@ function bagOf(order: Order, { lines, uses }: Bought, language: Language, t: Tra
   }
 }
 
-function shipmentOf({ market, shippingMethod }: Order, t: Translate) {
-  return { id: shippingMethod, ...shippingWords(market, shippingMethod, t) }
+function shipmentOf({ market, shippingMethod, delivery }: Order, profile: Locale, t: Translate) {
+  const { kind, estimate, ready, place } = delivery
+  return {
+    id: shippingMethod,
+    ...shippingWords(market, shippingMethod, t),
+    kind,
+    estimate: estimate && wireEstimate(estimate, profile),
+    ready,
+    place,
+  }
 }
 
 /** What is told of an order to whoever may see it, in whichever market she looks at it; null before its payment began. */
@@ -109,7 +118,7 @@ export async function showOrder(db: Queryable, order: Order, profile: Locale, no
     },
     bag: bagOf(order, bought, languageOf(profile), t),
     locator: order.locator,
-    shipment: shipmentOf(order, t),
+    shipment: shipmentOf(order, profile, t),
     ...(await tellGoods(db, order, bought.lines, now)),
   }
 }

@@ -85,3 +85,19 @@ export function citiesOf(country: MarketCode, regionId?: string): City[] {
       })),
     )
 }
+
+/**
+ * The id of the region a place lies in, by the region’s name in any of its languages, else by its town; null where
+ * neither is known, and where addresses have none.
+ */
+export function regionIdOf(
+  country: MarketCode,
+  { region, city }: { readonly region: string | null; readonly city: string },
+): string | null {
+  const { regions, regionsIn = {} } = dataOf(country)
+  const named = [regions, ...Object.values(regionsIn)].flatMap((names) => Object.entries(names))
+  const same = (one: string, other: string) => foldText(one) === foldText(other)
+  const byName = region === null ? undefined : named.find(([, name]) => same(name, region))
+  const id = byName?.[0] ?? citiesOf(country).find(({ name }) => same(name, city))?.regionId
+  return id || null
+}

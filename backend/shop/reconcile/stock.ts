@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type Check, sqlCheck } from './check.ts'
 
 const movedOf = (kind: 'sold' | 'returned') =>
-  sql`select order_id, ean, sum(pairs) as pairs from stock_movements where kind = ${kind} group by order_id, ean`
+  sql`select order_id, ean, location, sum(pairs) as pairs from stock_movements where kind = ${kind} group by order_id, ean, location`
 
 export const stockChecks: readonly Check[] = [
   sqlCheck(
@@ -13,8 +13,22 @@ export const stockChecks: readonly Check[] = [
       full join (
         select l.ean, count(*) as pairs
         from order_lines l join orders o on o.id = l.order_id
-        where o.state = 'open' group by l.ean
+        where o.state = 'open' and l.stock_location is null group by l.ean
       ) h on h.ean = s.ean
+      where coalesce(h.pairs, 0) <> coalesce(s.reserved, 0)
+      order by 1 limit 100`,
+  ),
+  sqlCheck(
+    'Pairs reserved on the shelves of stores and the orders that hold them',
+    sql`
+      select coalesce(s.ean || '@' || s.location, h.ean || '@' || h.location) as about,
+        coalesce(h.pairs, 0) as expected, coalesce(s.reserved, 0) as found
+      from store_stock s
+      full join (
+        select l.ean, l.stock_location as location, count(*) as pairs
+        from order_lines l join orders o on o.id = l.order_id
+        where o.state = 'open' and l.stock_location is not null group by l.ean, l.stock_location
+      ) h on h.ean = s.ean and h.location = s.location
       where coalesce(h.pairs, 0) <> coalesce(s.reserved, 0)
       order by 1 limit 100`,
   ),
@@ -24,11 +38,11 @@ export const stockChecks: readonly Check[] = [
       select o.locator || '/' || coalesce(l.ean, m.ean) as about,
         coalesce(l.pairs, 0) as expected, coalesce(m.pairs, 0) as found
       from (
-        select p.id as order_id, l.ean, count(*) as pairs
+        select p.id as order_id, l.ean, coalesce(l.stock_location, '') as location, count(*) as pairs
         from order_lines l join orders p on p.id = l.order_id
-        where p.state in ('paid', 'accepted') group by p.id, l.ean
+        where p.state in ('paid', 'accepted') group by p.id, l.ean, coalesce(l.stock_location, '')
       ) l
-      full join (${movedOf('sold')}) m on m.order_id = l.order_id and m.ean = l.ean
+      full join (${movedOf('sold')}) m on m.order_id = l.order_id and m.ean = l.ean and m.location = l.location
       join orders o on o.id = coalesce(l.order_id, m.order_id)
       where coalesce(l.pairs, 0) <> coalesce(m.pairs, 0)
       order by o.id limit 100`,
@@ -39,7 +53,7 @@ export const stockChecks: readonly Check[] = [
       select o.locator || '/' || s.ean as about, s.pairs as expected, coalesce(r.pairs, 0) as found
       from (${movedOf('sold')}) s
       join orders o on o.id = s.order_id and o.status = 'CA'
-      left join (${movedOf('returned')}) r on r.order_id = s.order_id and r.ean = s.ean
+      left join (${movedOf('returned')}) r on r.order_id = s.order_id and r.ean = s.ean and r.location = s.location
       where s.pairs <> coalesce(r.pairs, 0)
       order by o.id limit 100`,
   ),
@@ -49,7 +63,7 @@ export const stockChecks: readonly Check[] = [
       select o.locator || '/' || r.ean as about, coalesce(s.pairs, 0) as expected, r.pairs as found
       from (${movedOf('returned')}) r
       join orders o on o.id = r.order_id
-      left join (${movedOf('sold')}) s on s.order_id = r.order_id and s.ean = r.ean
+      left join (${movedOf('sold')}) s on s.order_id = r.order_id and s.ean = r.ean and s.location = r.location
       where r.pairs > coalesce(s.pairs, 0)
       order by o.id limit 100`,
   ),

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { and, asc, eq, gt, lte, sql } from 'drizzle-orm'
+import { and, asc, gt, lte, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { reservationHours } from '#api-client/contract/availability.ts'
 import type { Contract } from '#api-client/contract/index.ts'
@@ -18,9 +18,10 @@ import { wholeSizeName } from '../catalog/sizes.ts'
 import { urlOf, wireColor, wirePicture } from '../catalog/wire-product.ts'
 import { shopWords } from '../labels/service.ts'
 import { queueMail } from '../mails/outbox.ts'
-import { findPair, piecesIn, storeCountry } from './availability.ts'
+import { lockStock, pairKey } from '../orders/stock-repository.ts'
+import { findPair, storeCountry } from './availability.ts'
 import { findStores, type StoreRow } from './repository.ts'
-import { storeReservations, stores } from './schema.ts'
+import { storeReservations } from './schema.ts'
 
 type Reserve = Contract['productReservation']
 type Input = z.output<Reserve['input']>
@@ -137,17 +138,17 @@ export async function reserveInStore(parts: ShopParts, input: Input): Promise<Re
   const [store] = await findStores(db, { brand, id: input.store_id, countryId: storeCountry(profile) })
   if (!store) return refuse('store_not_found', 'There is no such store.', 'store_id')
   return db.transaction(async (tx) => {
-    // Whoever reserves waits for their own other requests, wherever those are for, then for the one before in the store.
+    // Whoever reserves waits for their own other requests, wherever those are for, then for whoever takes the same piece.
     await tx.execute(
       sql`select pg_advisory_xact_lock(${reservationLock}, hashtext(${person.email.toLowerCase()}))`,
     )
-    await tx.select({ id: stores.id }).from(stores).where(eq(stores.id, store.id)).for('update')
+    const shelf = pairKey({ ean: pair.ean, stockLocation: store.id })
+    const free = await lockStock(tx, [shelf], now)
     const { held, same } = await heldFor(tx, { store, ean: pair.ean, email: person.email, now })
     if (same) return shown(same)
     if (held.length >= mostHeld)
       return refuse('too_many_reservations', 'Three pieces are held for you already.', 'email')
-    const pieces = (await piecesIn(tx, [store.id], pair.ean, now)).get(store.id) ?? 0
-    if (pieces < 1) return refuse('out_of_stock', 'There is none in that store.')
+    if ((free.get(shelf) ?? 0) < 1) return refuse('out_of_stock', 'There is none in that store.')
     const [reservation] = await tx
       .insert(storeReservations)
       .values({

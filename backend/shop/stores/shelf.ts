@@ -31,7 +31,12 @@ export async function shelvesOf(
   const codes = counted.map(({ code }) => code)
   const rows = eans.length
     ? await db
-        .select({ store: storeStock.location, ean: storeStock.ean, quantity: storeStock.quantity, held })
+        .select({
+          store: storeStock.location,
+          ean: storeStock.ean,
+          quantity: sql<number>`${storeStock.quantity} - ${storeStock.reserved}`.mapWith(Number),
+          held,
+        })
         .from(storeStock)
         .where(and(inArray(storeStock.location, codes), inArray(storeStock.ean, [...eans])))
     : []

@@ -1,0 +1,119 @@
+import type { z } from 'zod'
+import type { Contract } from '#api-client/contract/index.ts'
+import { type DeliveryKind, deliveryKindOf } from '#i18n/delivery-kinds.ts'
+import { type MarketCode, marketOf } from '#i18n/markets.ts'
+import type { CheckoutAddress } from '#validation/checkout.ts'
+import type { CheckoutForm } from '#validation/rules.ts'
+import { InvalidInput } from '../../http/errors.ts'
+import { isRefusal, refuse } from '../../http/result.ts'
+import type { ShopParts } from '../../parts.ts'
+import { regionIdOf } from '../places/regions.ts'
+import { findPickupStores, type StoreRow } from '../stores/repository.ts'
+import { fromPoints } from './points/ask.ts'
+import { type DeliveryPoint, pointTypesOf } from './points/provider.ts'
+import type { OrderDelivery } from './snapshot.ts'
+
+type Input = z.output<Contract['createOrder']['input']>
+
+/** Where an order goes: the address that carriers print, and the store it is fetched in. */
+export type Destination = {
+  readonly kind: DeliveryKind
+  readonly address: CheckoutAddress
+  readonly place: OrderDelivery['place']
+  readonly store: StoreRow | null
+}
+
+const fieldOf: Readonly<
+  Record<DeliveryKind, 'shippingAddress' | 'packstation' | 'deliveryPointId' | 'pickupStoreId'>
+> = {
+  home: 'shippingAddress',
+  packstation: 'packstation',
+  point: 'deliveryPointId',
+  'post-office': 'deliveryPointId',
+  store: 'pickupStoreId',
+}
+
+/** What the kind of delivery asks for must be there, and nothing of another kind. Throws {@link InvalidInput}. */
+export function checkKind(input: Input): DeliveryKind {
+  const kind = deliveryKindOf(input.shippingMethodId)
+  const own = fieldOf[kind]
+  if (input[own] === undefined) throw new InvalidInput('This way to deliver needs it.', own)
+  const other = Object.values(fieldOf).find((field) => field !== own && input[field] !== undefined)
+  if (other) throw new InvalidInput('This way to deliver does not go there.', other)
+  if (kind !== 'home' && input.billingAddress === undefined)
+    throw new InvalidInput('Say whom the invoice names.', 'billingAddress')
+  return kind
+}
+
+type Placed = Pick<StoreRow, 'name' | 'address' | 'postalCode' | 'city'>
+
+/** An address that is no house’s: who fetches it, the place and its name. */
+function addressAt(
+  market: MarketCode,
+  { name, surname }: CheckoutAddress,
+  place: Placed,
+  region: string | null,
+): CheckoutAddress {
+  return {
+    name,
+    surname,
+    address: place.address,
+    addressExtra: place.name,
+    postalCode: place.postalCode,
+    city: place.city,
+    ...(region && marketOf(market).address.region ? { region } : {}),
+    countryId: market,
+  }
+}
+
+function pointPlace({ id, name, address, postalCode, city, hours }: DeliveryPoint) {
+  return { id, name, address, postalCode, city, phone: null, hours: hours.map((entry) => ({ ...entry })) }
+}
+
+function storePlace({ id, name, address, postalCode, city, phone, hours }: StoreRow) {
+  return { id, name, address, postalCode, city, phone, hours: hours.map((entry) => ({ ...entry })) }
+}
+
+/**
+ * Finds out where an order goes, out of a form that passed. Points and stores are looked up anew: one that has
+ * closed since it was chosen is refused.
+ */
+export async function findDestination(
+  { points, database: { db } }: Pick<ShopParts, 'points' | 'database'>,
+  { shippingMethodId, brand }: Pick<Input, 'shippingMethodId' | 'brand'>,
+  market: MarketCode,
+  form: CheckoutForm,
+) {
+  const kind = deliveryKindOf(shippingMethodId)
+  const { shippingAddress, billingAddress, packstation, deliveryPointId = '', pickupStoreId = '' } = form
+  const home = { kind, place: null, store: null }
+  if (shippingAddress) return { ...home, address: shippingAddress } satisfies Destination
+  if (!billingAddress) throw new Error('an order that names nobody')
+  const { name, surname } = billingAddress
+  if (packstation) {
+    const { number, postNumber, postalCode, city } = packstation
+    const address = {
+      name,
+      surname,
+      address: 'Packstation',
+      streetNumber: number,
+      addressExtra: postNumber,
+      postalCode,
+      city,
+      countryId: market,
+    }
+    return { ...home, address } satisfies Destination
+  }
+  if (kind === 'store') {
+    const [store] = await findPickupStores(db, brand, market, pickupStoreId)
+    if (!store) return refuse('store_not_available', 'The store hands nothing over.', 'pickupStoreId')
+    const address = addressAt(market, billingAddress, store, regionIdOf(market, store))
+    return { kind, address, place: storePlace(store), store } satisfies Destination
+  }
+  const point = await fromPoints(() => points.byId(market, deliveryPointId))
+  if (isRefusal(point)) return point
+  if (!point || !pointTypesOf(shippingMethodId).includes(point.type))
+    return refuse('point_not_available', 'The point takes no parcels.', 'deliveryPointId')
+  const address = addressAt(market, billingAddress, point, point.regionId)
+  return { kind, address, place: pointPlace(point), store: null } satisfies Destination
+}

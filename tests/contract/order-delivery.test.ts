@@ -1,0 +1,334 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type RouteInput, unwrap } from '#api-client/client.ts'
+import { locations, storeStock } from '#backend/shop/catalog/store-stock-schema.ts'
+import { PointsUnavailable } from '#backend/shop/delivery/points/provider.ts'
+import { orderLines, orders } from '#backend/shop/orders/schema.ts'
+import { reconcile } from '#backend/shop/reconcile/reconcile.ts'
+import { storeReservations, stores } from '#backend/shop/stores/schema.ts'
+import { arena, mochila } from '../fixtures/bag-catalog.ts'
+import { addresses, cardPayment } from '../fixtures/checkout.ts'
+import { ean, type OrderShop, openOrderShop, pair } from '../support/order-shop.ts'
+import { codeOf, errorsOf } from '../support/refusal.ts'
+
+type Own = Partial<RouteInput<'createOrder'>>
+
+let shop: OrderShop
+const everyDay = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, opens: '00:00', closes: '24:00' }))
+const store = (id: string, countryId: string, own: Partial<typeof stores.$inferInsert> = {}) => ({
+  id,
+  slug: id,
+  name: `Vereda ${id}`,
+  brands: ['vereda' as const],
+  address: '12 High Street',
+  postalCode: 'W1U 4QP',
+  city: 'London',
+  citySlug: 'london',
+  countryId,
+  phone: '+44 20 7946 0000',
+  latitude: 51.5,
+  longitude: -0.1,
+  timeZone: 'Europe/London',
+  hours: everyDay,
+  services: ['pickup' as const],
+  ...own,
+})
+
+beforeAll(async () => {
+  shop = await openOrderShop()
+  const { db } = shop.database
+  await db
+    .insert(stores)
+    .values([
+      store('marylebone', 'GB'),
+      store('borough', 'GB'),
+      store('outlet', 'GB', { services: ['fitting'] }),
+      store('closed', 'GB', { status: 'closed' }),
+      store('mulberry', 'US', { postalCode: '10012', city: 'New York', region: 'New York' }),
+    ])
+  await db.insert(locations).values({ code: 'marylebone', kind: 'store', country: 'GB' })
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await shop.reset()
+  shop.points.override = {}
+  const { db } = shop.database
+  await db.delete(storeReservations)
+  await db.insert(storeStock).values({ location: 'marylebone', ean, quantity: 50 }).onConflictDoNothing()
+  await shelf(5)
+})
+
+/** Lets so many pairs of the shelf be free. */
+async function shelf(free: number): Promise<void> {
+  const { reserved } = await onShelf()
+  await shop.database.db
+    .update(storeStock)
+    .set({ quantity: reserved + free })
+    .where(and(eq(storeStock.location, 'marylebone'), eq(storeStock.ean, ean)))
+}
+
+async function onShelf() {
+  const [row] = await shop.database.db
+    .select()
+    .from(storeStock)
+    .where(and(eq(storeStock.location, 'marylebone'), eq(storeStock.ean, ean)))
+  if (!row) throw new Error('no shelf')
+  return { quantity: row.quantity, reserved: row.reserved }
+}
+
+const { shippingAddress: _door, ...noDoor } = { shippingAddress: undefined }
+/** Everything but an address at the door. */
+async function fetched(
+  hash: string,
+  total: number,
+  own: Own,
+  profile: 'en_GB' | 'de_DE' | 'es_ES' = 'en_GB',
+) {
+  const market = profile.slice(3) as 'GB' | 'DE' | 'ES'
+  const { shippingAddress: _, ...order } = shop.orderOf(hash, total, { profile, ...noDoor })
+  const input = { ...order, billingAddress: addresses[market], ...own }
+  return shop.call('createOrder', input, { idempotencyKey: crypto.randomUUID() })
+}
+
+const pickUp = { shippingMethodId: '99', pickupStoreId: 'marylebone' } as const
+
+describe('an order that is fetched in a store', () => {
+  it('holds the store’s own pairs, and sells them once it is paid', async () => {
+    const { hash, total } = await shop.fillBag(pair)
+    const warehouse = await shop.stockOf(ean)
+    const before = await onShelf()
+    await shop.holdWebhooks()
+    const { encodedReference } = unwrap(await fetched(hash, total, { ...pickUp, pickupReady: true }))
+    expect(await onShelf()).toEqual({ ...before, reserved: before.reserved + 1 })
+    await shop.expectPaid(encodedReference)
+    expect(await onShelf()).toEqual({ quantity: before.quantity - 1, reserved: before.reserved })
+    expect(await shop.stockOf(ean)).toEqual(warehouse)
+    const { shipment, applicant, bag } = await shop.thanks(encodedReference)
+    expect(shipment).toMatchObject({
+      id: '99',
+      kind: 'store',
+      ready: true,
+      place: { name: 'Vereda marylebone', address: '12 High Street', phone: '+44 20 7946 0000' },
+    })
+    expect(bag.shippingCost).toBe(0)
+    expect(applicant).toMatchObject({ name: 'Ada', city: 'London', postalCode: 'W1U 4QP' })
+  })
+
+  it('gives the store its pairs back when the time to pay is up', async () => {
+    const { hash, total } = await shop.fillBag(pair)
+    const before = await onShelf()
+    unwrap(await fetched(hash, total, { ...pickUp, paymentInfo: cardPayment({ holder: 'DECLINED' }) }))
+    await shop.settle()
+    expect((await onShelf()).reserved).toBe(before.reserved + 1)
+    shop.pass(31)
+    await shop.expire()
+    expect(await onShelf()).toEqual(before)
+  })
+
+  it('is sent from the warehouse where the store lacks a piece, with days that allow for it', async () => {
+    const { hash, total } = await shop.fillBag([...pair, [mochila.material, 'U']])
+    const before = await onShelf()
+    const warehouse = await shop.stockOf(ean)
+    const { encodedReference } = unwrap(await fetched(hash, total, pickUp))
+    expect(await onShelf()).toEqual(before)
+    await shop.expectPaid(encodedReference)
+    expect(await shop.stockOf(ean)).toMatchObject({ quantity: warehouse.quantity - 1 })
+    const { shipment } = await shop.thanks(encodedReference)
+    expect(shipment.ready).toBe(false)
+    expect(shipment.estimate && shipment.estimate.from < shipment.estimate.to).toBe(true)
+    const [order] = await shop.database.db
+      .select({ address: orders.shippingAddress })
+      .from(orders)
+      .where(eq(orders.reference, encodedReference))
+    expect(order?.address).toMatchObject({ name: 'Ada', address: '12 High Street', countryId: 'GB' })
+  })
+
+  it('is refused, and orders nothing, where the shopper saw it ready and it is no more', async () => {
+    const { hash, total } = await shop.fillBag(pair)
+    await shelf(0)
+    const count = await shop.database.db.$count(orders)
+    expect(codeOf(await fetched(hash, total, { ...pickUp, pickupReady: true }))).toBe('pickup_changed')
+    expect(await shop.database.db.$count(orders)).toBe(count)
+  })
+
+  it('leaves what the store holds for somebody', async () => {
+    const { hash, total } = await shop.fillBag(pair)
+    await shelf(1)
+    const now = new Date()
+    await shop.database.db.insert(storeReservations).values({
+      code: 'ABC234',
+      brand: 'vereda',
+      profile: 'en_GB',
+      store: 'marylebone',
+      ean,
+      name: 'Grace',
+      email: 'grace@example.org',
+      phone: '1',
+      createdAt: now,
+      heldUntil: new Date(now.getTime() + 24 * 3600_000),
+    })
+    expect(codeOf(await fetched(hash, total, { ...pickUp, pickupReady: true }))).toBe('pickup_changed')
+  })
+
+  it('gives the store’s last pair to one of two buyers, or to who has it put aside', async () => {
+    const bags = await Promise.all([shop.fillBag(pair), shop.fillBag(pair)])
+    await shelf(1)
+    const ready = { ...pickUp, pickupReady: true }
+    const person = { name: 'Grace', email: 'grace@example.org', phone: '7700900123' }
+    const held = { profile: 'en_GB', brand: 'vereda', store_id: 'marylebone', sku: arena.material } as const
+    const replies = await Promise.all([
+      ...bags.map(({ hash, total }) => fetched(hash, total, ready)),
+      shop.call('productReservation', { ...held, ...person, size: '41' }),
+    ])
+    expect(replies.filter(({ status }) => status === 'OK')).toHaveLength(1)
+    const { quantity, reserved } = await onShelf()
+    expect(quantity).toBeGreaterThanOrEqual(reserved)
+  })
+
+  it('can be ordered again after a refusal, though its own order holds the last pair', async () => {
+    const { hash, total } = await shop.fillBag(pair)
+    await shelf(1)
+    const ready = { ...pickUp, pickupReady: true }
+    unwrap(await fetched(hash, total, { ...ready, paymentInfo: cardPayment({ holder: 'DECLINED' }) }))
+    await shop.settle()
+    const found = unwrap(
+      await shop.call('findStores', { profile: 'en_GB', brand: 'vereda', shoppingCartHashId: hash }),
+    )
+    expect(found.stores.find(({ store: { id } }) => id === 'marylebone')?.pickup?.ready).toBe(true)
+    const { encodedReference } = unwrap(await fetched(hash, total, ready))
+    await shop.expectPaid(encodedReference)
+  })
+
+  it('goes back where it lay when it is cancelled', async () => {
+    const { hash, total } = await shop.fillBag(pair)
+    const before = await onShelf()
+    const { encodedReference } = unwrap(await fetched(hash, total, { ...pickUp, pickupReady: true }))
+    await shop.expectPaid(encodedReference)
+    const email = 'ada@example.org'
+    unwrap(await shop.call('cancelOrder', { profile: 'en_GB', encodedReference, email }))
+    expect(await onShelf()).toEqual(before)
+  })
+
+  it('bears the tax of the store’s place', async () => {
+    const { hash } = await shop.fillBag(pair, 'en_US')
+    const asked = { profile: 'en_US', brand: 'vereda', shoppingCartHashId: hash } as const
+    const { bag } = unwrap(
+      await shop.call('retrieveBag', {
+        ...asked,
+        tax: true,
+        taxRegion: 'NY',
+        taxPostalCode: '10012',
+        shippingMethodId: '99',
+      }),
+    )
+    const { shippingAddress: _, ...order } = shop.orderOf(hash, bag.totalImport ?? 0, { profile: 'en_US' })
+    const own = { shippingMethodId: '99', pickupStoreId: 'mulberry', billingAddress: addresses.GB } as const
+    const reply = await shop.call(
+      'createOrder',
+      { ...order, ...own },
+      { idempotencyKey: crypto.randomUUID() },
+    )
+    expect(unwrap(reply).order.state).not.toBe('refused')
+    const { stores: found } = unwrap(await shop.call('findStores', asked))
+    expect(found.map(({ store: { id }, regionId }) => [id, regionId])).toEqual([['mulberry', 'NY']])
+  })
+
+  it.each(['nowhere', 'outlet', 'closed', 'mulberry'])('knows no store %s', async (pickupStoreId) => {
+    const { hash, total } = await shop.fillBag(pair)
+    expect(codeOf(await fetched(hash, total, { ...pickUp, pickupStoreId }))).toBe('store_not_available')
+  })
+})
+
+describe('an order that is fetched at a point', () => {
+  const spain = { shippingMethodId: '05', deliveryPointId: 'es-28004-shop' } as const
+
+  it('goes to the point, in the name of whom the invoice names', async () => {
+    const { hash, total } = await shop.fillBag(pair, 'es_ES')
+    const { encodedReference } = unwrap(await fetched(hash, total, spain, 'es_ES'))
+    const { shipment, applicant } = await shop.thanks(encodedReference, 'es_ES')
+    expect(shipment).toMatchObject({
+      id: '05',
+      kind: 'point',
+      place: { postalCode: '28004', city: 'Madrid' },
+    })
+    expect(shipment.place?.name).not.toBe('')
+    expect(applicant).toMatchObject({ name: addresses.ES.name, city: 'Madrid', region: 'M' })
+  })
+
+  it('goes to a post office by its own code, and to no point of another type', async () => {
+    const { hash, total } = await shop.fillBag(pair, 'es_ES')
+    const office = { shippingMethodId: '06', deliveryPointId: 'es-28004-post-office' } as const
+    const wrong = { ...office, deliveryPointId: 'es-28004-shop' }
+    expect(codeOf(await fetched(hash, total, wrong, 'es_ES'))).toBe('point_not_available')
+    const { encodedReference } = unwrap(await fetched(hash, total, office, 'es_ES'))
+    expect((await shop.thanks(encodedReference, 'es_ES')).shipment.kind).toBe('post-office')
+  })
+
+  it('is refused where the point has closed, and while the carrier cannot say', async () => {
+    const { hash, total } = await shop.fillBag(pair, 'es_ES')
+    const count = await shop.database.db.$count(orders)
+    shop.points.override = { byId: async () => null }
+    expect(codeOf(await fetched(hash, total, spain, 'es_ES'))).toBe('point_not_available')
+    shop.points.override = { byId: () => Promise.reject(new PointsUnavailable('away')) }
+    expect(codeOf(await fetched(hash, total, spain, 'es_ES'))).toBe('points_unavailable')
+    expect(await shop.database.db.$count(orders)).toBe(count)
+  })
+
+  it('goes to a Packstation with the customer’s own number', async () => {
+    const { hash, total } = await shop.fillBag(pair, 'de_DE')
+    const packstation = { number: '123', postNumber: '12345678', postalCode: '10119', city: 'Berlin' }
+    const own = { shippingMethodId: '04', packstation } as const
+    const { encodedReference } = unwrap(await fetched(hash, total, own, 'de_DE'))
+    const [order] = await shop.database.db.select().from(orders).where(eq(orders.reference, encodedReference))
+    expect(order?.shippingAddress).toMatchObject({
+      address: 'Packstation',
+      streetNumber: '123',
+      addressExtra: '12345678',
+      postalCode: '10119',
+    })
+    expect(order?.delivery).toMatchObject({ kind: 'packstation', place: null })
+    const bad = { ...own, packstation: { ...packstation, postNumber: '1' } }
+    const other = await shop.fillBag(pair, 'de_DE')
+    const [error] = errorsOf(await fetched(other.hash, other.total, bad, 'de_DE'))
+    expect(error).toMatchObject({ code: 'invalid_input', field: 'packstation.postNumber' })
+  })
+})
+
+describe('what an order needs', () => {
+  it.each([
+    ['pickupStoreId', { shippingMethodId: '99' }],
+    ['deliveryPointId', { shippingMethodId: '05' }],
+    ['billingAddress', { ...pickUp, billingAddress: undefined }],
+    ['shippingAddress', { shippingMethodId: '01' }],
+    ['shippingAddress', { ...pickUp, shippingAddress: addresses.GB }],
+    ['deliveryPointId', { ...pickUp, deliveryPointId: 'gb-w1u4qp-shop' }],
+  ] as const)('is %s, said of %j', async (field, own) => {
+    const { hash, total } = await shop.fillBag(pair)
+    const [error] = errorsOf(await fetched(hash, total, own as Own))
+    expect(error).toMatchObject({ code: 'invalid_input', field })
+  })
+
+  it('is a way that the market has', async () => {
+    const { hash, total } = await shop.fillBag(pair)
+    const packstation = { number: '123', postNumber: '12345678', postalCode: 'W1U 4QP', city: 'London' }
+    const reply = await fetched(hash, total, { shippingMethodId: '04', packstation })
+    expect(codeOf(reply)).toBe('shipping_not_available')
+  })
+
+  it('keeps what was promised at the door', async () => {
+    const { hash, total } = await shop.fillBag(pair)
+    const { encodedReference } = unwrap(await shop.order(hash, total))
+    const { shipment } = await shop.thanks(encodedReference)
+    expect(shipment).toMatchObject({ kind: 'home', place: null, ready: false })
+    expect(shipment.estimate?.from).toMatch(/^20\d\d-\d\d-\d\d$/)
+  })
+})
+
+it('leaves books that agree', async () => {
+  await shop.settle()
+  expect(
+    await shop.database.db.$count(orderLines, eq(orderLines.stockLocation, 'marylebone')),
+  ).toBeGreaterThan(0)
+  const found = await reconcile(shop.database)
+  expect(found.filter(({ disagreements }) => disagreements.length)).toEqual([])
+})

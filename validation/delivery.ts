@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import type { DeliveryKind } from '#i18n/delivery-kinds.ts'
+import type { MarketCode } from '#i18n/markets.ts'
+import { addressSchema, postalCodeField } from './address-schema.ts'
+import { type FieldSchema, field, patternField } from './field.ts'
+import { rulesOf } from './market-rules.ts'
+import { messages } from './messages.ts'
+import { stripSpaces } from './text.ts'
+import { cityField } from './text-fields.ts'
+
+/** A number typed with spaces between. */
+function digits(pattern: RegExp, message: (typeof messages)[keyof typeof messages]): FieldSchema {
+  return field(stripSpaces, [[(value) => pattern.test(value), message]])
+}
+
+/** A parcel machine of DHL’s and the customer’s own number there, as its labels want them. */
+function packstationSchema(market: MarketCode) {
+  return z.object({
+    number: digits(/^\d{3}$/, messages.packstation),
+    postNumber: digits(/^\d{6,10}$/, messages.postNumber),
+    postalCode: postalCodeField(market),
+    city: cityField(rulesOf(market), 80),
+  })
+}
+
+const chosenPoint = patternField(/^[a-z0-9-]{1,48}$/, messages.point)
+const chosenStore = patternField(/^[a-z0-9-]{1,80}$/, messages.store)
+
+/** Where an order of each kind goes, beside the billing address that names who fetches it. */
+export function destinationShape(market: MarketCode, kind: DeliveryKind) {
+  const only = <Schema extends z.ZodType>(own: boolean, schema: Schema) =>
+    own
+      ? schema
+      : z
+          .unknown()
+          .optional()
+          .transform(() => undefined)
+  return {
+    shippingAddress: only(kind === 'home', addressSchema(market)),
+    packstation: only(kind === 'packstation', packstationSchema(market)),
+    deliveryPointId: only(kind === 'point' || kind === 'post-office', chosenPoint),
+    pickupStoreId: only(kind === 'store', chosenStore),
+  }
+}
