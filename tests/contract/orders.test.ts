@@ -242,7 +242,6 @@ describe('createOrder', () => {
       'invalid_input',
     ],
     ['another shipping cost', { shippingCost: 0.01 }, 'price_changed'],
-    ['collection in a store', { pickupStoreId: '12' }, 'not_supported_yet'],
     ['express checkout', { checkoutExpressHashId: 'x' }, 'not_supported_yet'],
     ['express shopping', { expressShoppingHashId: 'x' }, 'not_supported_yet'],
     ['PayPal Plus', { paypalPlus: true }, 'not_supported_yet'],
