@@ -25,3 +25,8 @@ export function houseMoment(moment: Date, locale: Locale): string {
 export function lastHouseDay(end: Date, locale: Locale): string {
   return houseDay(new Date(end.getTime() - 1), locale)
 }
+
+/** The day at the house, as `2026-12-24`. */
+export function houseDate(moment: Date): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: houseTimeZone, dateStyle: 'short' }).format(moment)
+}

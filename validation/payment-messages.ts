@@ -6,6 +6,12 @@ export const paymentMessages = {
   giftCardRange: { key: 'giftcard.amount.range', english: 'Value must be between {min} and {max}' },
   giftCardNumber: { key: 'giftcard.number.required', english: 'Please input the number of your gift card' },
   giftCardPin: { key: 'giftcard.pin.required', english: 'Please input the PIN of your gift card' },
+  giftCardMessage: { key: 'giftcard.message.long', english: 'Please use at most 300 characters' },
+  giftCardDay: { key: 'giftcard.day.required', english: 'Please choose the day to send it' },
+  giftCardDayRange: {
+    key: 'giftcard.day.range',
+    english: 'Please choose a day from today to a year from now',
+  },
   cardNumber: { key: 'storecard.number.required', english: 'Please input the 12 digits of the card' },
   cardHolder: {
     key: 'storecard.holder.required',

@@ -12,6 +12,7 @@ import {
   word,
 } from './common.ts'
 import { okReply } from './envelope.ts'
+import { giftCardFacts } from './giftcards.ts'
 import { defineRoute } from './route.ts'
 import { voucherFields, voucherOffered, voucherOutcome } from './voucher-outcome.ts'
 
@@ -79,6 +80,8 @@ export const bagItem = z.object({
   vouchers: z.array(z.object({ code: z.string(), off: z.number() })),
   /** The voucher that gives it with the purchase; null for what is bought. */
   giftOf: z.string().nullable(),
+  /** Of a gift card: who it is for. Null for everything else. */
+  giftCardFacts: giftCardFacts.nullable(),
   /** Pairs that can still be sold, this line included; 0 makes it a blocked SKU. */
   stock: z.number().int(),
   /** What it cost by itself when the shopper last saw it, when that differs. */
@@ -136,6 +139,8 @@ export const bag = z.object({
   taxParts: z.array(taxPart),
   /** Goods, delivery and tax: the `totalImport` of an order to that place by that way; null as `taxTotal`. */
   totalImport: z.number().nullable(),
+  /** What gift cards may pay of it: all but gift cards that are bought; null as `taxTotal`. */
+  giftCardLimit: z.number().nullable(),
 })
 export type WireBag = z.infer<typeof bag>
 
@@ -182,13 +187,15 @@ export const cartProduct = z.object({
 const addedProduct = cartProduct.extend({
   /** Line of the bag that this is bought on top of. */
   parentId: z.string().max(40).optional(),
+  /** Who gets it, where it is a gift card; needed there. */
+  giftCardFacts: giftCardFacts.optional(),
 })
 
 /** Why something cannot go in with its parent: it is not offered with it, or a bundle lacks its one part. */
 const familyErrors = { addition_not_offered: 409, bundle_incomplete: 409 } as const
 
 /** Why a product that is shown cannot be bought now; the codes are those of its sale state. */
-const saleErrors = { members_only: 403, pre_launch: 409, sale_ended: 409, gift_card_offline: 409 } as const
+const saleErrors = { members_only: 403, pre_launch: 409, sale_ended: 409 } as const
 
 const products = z.array(cartProduct).min(1).max(maxBagLines)
 
@@ -233,6 +240,8 @@ export const addToBag = defineRoute('addToBag', {
     product_not_found: 404,
     size_not_found: 404,
     bag_full: 409,
+    /** A gift card that is for nobody yet: it is bought on its own page. */
+    gift_card_facts_missing: 409,
   },
 })
 
@@ -263,6 +272,14 @@ export const changeSize = defineRoute('changeSize', {
     product_not_found: 404,
     size_not_found: 404,
   },
+})
+
+export const changeGiftCard = defineRoute('changeGiftCard', {
+  domain: 'bag',
+  summary: 'Another recipient, message or day for a gift card in the bag',
+  input: z.object({ ...ownBag, id: z.string().max(40), giftCardFacts }),
+  reply: okReply({ bag }),
+  errors: { ...bagErrors, line_not_found: 404 },
 })
 
 export const deleteFromBag = defineRoute('deleteFromBag', {

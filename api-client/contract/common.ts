@@ -91,7 +91,7 @@ export const picture = z.object({
 export type WirePicture = z.infer<typeof picture>
 
 /** Whether something can be bought just now, and if not, why. The reasons are also the codes of a refused add. */
-export const saleState = z.enum(['open', 'members_only', 'pre_launch', 'sale_ended', 'gift_card_offline'])
+export const saleState = z.enum(['open', 'members_only', 'pre_launch', 'sale_ended'])
 export type SaleState = z.infer<typeof saleState>
 
 /** A launch by the server’s clock: announced, on sale, over. */

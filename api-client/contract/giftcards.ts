@@ -32,6 +32,19 @@ export const giftCardErrors = {
   gift_card_empty: 409,
 } as const
 
+const line = (most: number) => z.string().max(most)
+
+/** Who a gift card is for, from whom, with which words, and the day it is sent on; the market’s rules judge them. */
+export const giftCardFacts = z.object({
+  recipientName: line(80),
+  recipientEmail: line(254),
+  senderName: line(80),
+  /** May be empty, and of several lines. */
+  message: line(1200),
+  /** `2026-12-24`, as the calendar stands at the house. */
+  deliverOn: line(10),
+})
+
 export const giftCardCheck = defineRoute('giftCardCheck', {
   domain: 'giftcards',
   summary: 'What is on a gift card, by its number and PIN; five wrong PINs lock it',

@@ -1,5 +1,5 @@
 import { findStores, inStoreStock, productReservation, rokuStock } from './availability.ts'
-import { addToBag, cart, changeSize, deleteFromBag, retrieveBag } from './bag.ts'
+import { addToBag, cart, changeGiftCard, changeSize, deleteFromBag, retrieveBag } from './bag.ts'
 import { productCards, productsList } from './catalog.ts'
 import {
   contentPage,
@@ -70,6 +70,7 @@ export const contract = {
   addToBag,
   retrieveBag,
   changeSize,
+  changeGiftCard,
   deleteFromBag,
   giftCardCheck,
   createOrder,

@@ -38,6 +38,7 @@ export const paths = {
   addToBag: { method: 'POST', path: '/v1/cart/add', repeats: false },
   retrieveBag: { method: 'POST', path: '/v1/cart/retrieve', repeats: true },
   changeSize: { method: 'POST', path: '/v1/cart/change-size', repeats: false },
+  changeGiftCard: { method: 'POST', path: '/v1/cart/change-gift-card', repeats: true },
   deleteFromBag: { method: 'POST', path: '/v1/cart/delete', repeats: false },
   giftCardCheck: { method: 'POST', path: '/v1/gift-cards/check', repeats: false },
   createOrder: { method: 'POST', path: '/v1/orders', repeats: false },

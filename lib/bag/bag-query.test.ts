@@ -38,6 +38,7 @@ function answered(hash: string): Answer {
       taxIncluded: true,
       taxRate: 200,
       taxParts: [],
+      giftCardLimit: null,
       totalImport: 0,
     },
   }

@@ -110,7 +110,6 @@ describe('an offer', () => {
     ['pre_launch', 'PreOrder'],
     ['members_only', 'LimitedAvailability'],
     ['sale_ended', 'Discontinued'],
-    ['gift_card_offline', 'InStoreOnly'],
   ] as const)('that is %s is %s, whatever lies in the warehouse', (saleState, named) => {
     const [first] = offersOf({ saleState })
     expect(first?.availability).toBe(`https://schema.org/${named}`)

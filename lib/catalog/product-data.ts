@@ -35,7 +35,6 @@ const closedAs: Readonly<Record<Exclude<SaleState, 'open'>, string>> = {
   members_only: 'LimitedAvailability',
   pre_launch: 'PreOrder',
   sale_ended: 'Discontinued',
-  gift_card_offline: 'InStoreOnly',
 }
 
 function availability(sheet: ProductSheet, { inStock }: SheetSize, orders: boolean): string {

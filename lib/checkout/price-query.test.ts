@@ -46,6 +46,7 @@ describe('what a bag comes to', () => {
     taxRate: 105.5,
     taxParts: [{ code: 'sales' as const, name: 'Sales tax', rate: 10.55, base: 134, amount: 14.14 }],
     totalImport: 148.14,
+    giftCardLimit: 148.14,
   }
   const answer = (own: Partial<typeof wire> = {}) =>
     vi.mocked(shop.retrieveBag).mockResolvedValue({ status: 'OK', bag: { ...wire, ...own } })

@@ -1,10 +1,13 @@
 import { eq } from 'drizzle-orm'
-import type { Database } from '#backend/db/client.ts'
+import type { Database, Queryable } from '#backend/db/client.ts'
 import type { ShopParts } from '#backend/parts.ts'
+import { models, sizePrices } from '#backend/shop/catalog/schema.ts'
 import { pinOf } from '#backend/shop/giftcards/credentials.ts'
 import { issueCard } from '#backend/shop/giftcards/issue.ts'
 import { giftCards } from '#backend/shop/giftcards/schema.ts'
-import type { Currency } from '#i18n/markets.ts'
+import { type Currency, priceLists } from '#i18n/markets.ts'
+import { addArticle } from '../fixtures/bag-catalog.ts'
+import { modelOf } from '../fixtures/write-product.ts'
 
 export type TestCard = { readonly id: number; readonly number: string; readonly pin: string }
 
@@ -37,3 +40,18 @@ export function payingWith(...cards: readonly Pick<TestCard, 'number' | 'pin'>[]
 /** A PIN that is not the card's. */
 export const wrongPin = ({ pin }: Pick<TestCard, 'pin'>) =>
   String((Number(pin) + 1) % 1_000_000).padStart(6, '0')
+
+/** The gift card of the test catalogue; its sizes are what it is worth. */
+export const cardModel = 'GC900-001'
+
+/** Puts gift cards of 50 and 100 into the catalogue. */
+export async function sellGiftCards(db: Queryable): Promise<void> {
+  const sizes = ['50', '100']
+  const cards = { material: cardModel, sizes, price: 5000, previous: null }
+  await addArticle(db, cards, 'bags-accessories', new Date('2020-01-01T00:00:00Z'), 100)
+  const code = modelOf(cardModel)
+  await db.update(models).set({ giftCard: true, tipology: 'gift-card' }).where(eq(models.code, code))
+  await db
+    .insert(sizePrices)
+    .values(priceLists.map((market) => ({ material: cardModel, size: '100', market, current: 10_000 })))
+}

@@ -5,14 +5,24 @@ import { marketCodeOf } from '#i18n/locales.ts'
 import type { Queryable } from '../../db/client.ts'
 import { isRefusal, ok, type Result, refuse } from '../../http/result.ts'
 import type { ShopParts } from '../../parts.ts'
-import { findProducts, findSizePrices, findStock, sizeKey } from '../catalog/product-repository.ts'
+import {
+  findGiftCards,
+  findProducts,
+  findSizePrices,
+  findStock,
+  sizeKey,
+} from '../catalog/product-repository.ts'
+import { readFacts } from '../giftcards/facts.ts'
+import { shopWords } from '../labels/service.ts'
 import { childrenOf, ownLines } from './families.ts'
 import { changeLine, deleteLine, findBagLines, insertLines, type StoredLine, touchBag } from './repository.ts'
 import { resolveChild, resolveLines } from './resolve.ts'
 import { expiryFrom, isFull, newBag, openBagLocked, type Place, showBag } from './service.ts'
 import type { AskedLine } from './view.ts'
 
-type Input<Name extends 'addToBag' | 'changeSize' | 'deleteFromBag'> = z.output<Contract[Name]['input']>
+type Input<Name extends 'addToBag' | 'changeSize' | 'changeGiftCard' | 'deleteFromBag'> = z.output<
+  Contract[Name]['input']
+>
 
 const noLine = () => refuse('line_not_found', 'No such line in the bag.')
 const placeOf = (input: Pick<Place, 'profile' | 'brand'>, now: Date): Place => ({
@@ -26,6 +36,7 @@ function storedLines(lines: readonly AskedLine[], bagId: number, present: readon
   const last = present.at(-1)?.position ?? -1
   return lines.map((line, index) => ({
     ...line,
+    giftCardFacts: line.giftCardFacts ?? null,
     bagId,
     position: last + 1 + index,
     priceBefore: null,
@@ -67,6 +78,32 @@ async function linesToAdd(
   return lines
 }
 
+/** Gift cards with who they are for; refused where that was not said. */
+async function withGiftCards(
+  tx: Queryable,
+  lines: readonly AskedLine[],
+  asked: Input<'addToBag'>['products'],
+  place: Place,
+) {
+  const cards = await findGiftCards(
+    tx,
+    lines.map(({ material }) => material),
+  )
+  if (!cards.size) return lines
+  const t = await shopWords(tx, place.profile)
+  const own = asked.map((product, index) => ({ ...product, at: `products.${index}.giftCardFacts` }))
+  const read: AskedLine[] = []
+  for (const line of lines) {
+    const index = own.findIndex(({ id, size }) => id === line.material && size === line.size)
+    const [wanted] = cards.has(line.material) && index >= 0 ? own.splice(index, 1) : []
+    if (!cards.has(line.material)) read.push(line)
+    else if (!wanted?.giftCardFacts)
+      return refuse('gift_card_facts_missing', 'Say who the gift card is for.', wanted?.at)
+    else read.push({ ...line, giftCardFacts: readFacts(wanted.giftCardFacts, place, t, wanted.at) })
+  }
+  return read
+}
+
 /** Puts pairs into the bag its hash names, or into a new one. */
 export async function addToBag(
   parts: ShopParts,
@@ -79,7 +116,9 @@ export async function addToBag(
     const known = hash ? await openBagLocked(tx, hash, place) : null
     if (isRefusal(known)) return known
     const present = known ? await findBagLines(tx, known.bag.id) : []
-    const lines = await linesToAdd(tx, input.products, present, place)
+    const resolved = await linesToAdd(tx, input.products, present, place)
+    if (isRefusal(resolved)) return resolved
+    const lines = await withGiftCards(tx, resolved, input.products, place)
     if (isRefusal(lines)) return lines
     if (isFull(ownLines(present).length, ownLines(lines).length))
       return refuse('bag_full', 'The bag holds ten pairs.')
@@ -177,6 +216,25 @@ export async function changeSize(
     await touchBag(tx, own.bag.id, place.now, expiryFrom(place.now))
     const bag = await showBag({ db: tx, taxes: parts.taxes }, own, place, input)
     return { status: bag.blockedSkus.includes(line.id) ? 'NOSTOCK' : 'OK', bag }
+  })
+}
+
+/** Another recipient, message or day for a gift card. */
+export async function changeGiftCard(
+  parts: ShopParts,
+  input: Input<'changeGiftCard'>,
+): Promise<Result<Contract['changeGiftCard']>> {
+  const place = placeOf(input, parts.clock())
+  return parts.database.db.transaction(async (tx) => {
+    const own = await openBagLocked(tx, input.shoppingCartHashId, place)
+    if (isRefusal(own)) return own
+    const line = (await findBagLines(tx, own.bag.id)).find(({ id }) => id === input.id)
+    if (!line?.giftCardFacts) return noLine()
+    const t = await shopWords(tx, place.profile)
+    const facts = readFacts(input.giftCardFacts, place, t, 'giftCardFacts')
+    await changeLine(tx, line.id, { giftCardFacts: facts })
+    await touchBag(tx, own.bag.id, place.now, expiryFrom(place.now))
+    return ok({ bag: await showBag({ db: tx, taxes: parts.taxes }, own, place, input) })
   })
 }
 

@@ -44,6 +44,7 @@ export type LineFacts = Belonging & {
   readonly reductions: readonly Reduction[]
   /** The voucher that gives it; null for what is bought. */
   readonly giftOf: string | null
+  readonly giftCardFacts: WireBagItem['giftCardFacts']
   /** Whether it is paid for where what it belongs to is. */
   readonly counts: boolean
 }
@@ -97,7 +98,19 @@ function wirePrice({ price, previous, paid, tax }: Money, hasSummed: boolean, lo
 function wireItem(line: LineFacts, children: readonly LineFacts[], locale: Locale): WireBagItem {
   const { currency } = marketOfLocale(locale)
   const decimal = (amount: Minor) => toDecimal(amount, currency)
-  const { id, look, parentId, childKind, sizes, stock, price, previous, priceChangedFrom, giftOf } = line
+  const {
+    id,
+    look,
+    parentId,
+    childKind,
+    sizes,
+    stock,
+    price,
+    previous,
+    priceChangedFrom,
+    giftOf,
+    giftCardFacts,
+  } = line
   const hasSummed = children.some(({ counts }) => counts)
   return {
     ...look,
@@ -109,6 +122,7 @@ function wireItem(line: LineFacts, children: readonly LineFacts[], locale: Local
     },
     vouchers: line.reductions.map(({ code, off }) => ({ code, off: decimal(off) })),
     giftOf,
+    giftCardFacts,
     id,
     sizes,
     parentId,

@@ -52,7 +52,17 @@ export async function changeLine(
   db: Queryable,
   id: string,
   facts: Partial<
-    Pick<StoredLine, 'material' | 'size' | 'ean' | 'target' | 'priceSeen' | 'priceBefore' | 'priceChangedAt'>
+    Pick<
+      StoredLine,
+      | 'material'
+      | 'size'
+      | 'ean'
+      | 'target'
+      | 'priceSeen'
+      | 'priceBefore'
+      | 'priceChangedAt'
+      | 'giftCardFacts'
+    >
   >,
 ): Promise<void> {
   await db.update(bagLines).set(facts).where(eq(bagLines.id, id))

@@ -6,7 +6,7 @@ import type { Job } from '../../jobs.ts'
 import type { ShopParts } from '../../parts.ts'
 import { priceLines } from '../checkout/price.ts'
 import { shopWords } from '../labels/service.ts'
-import { addToBag, changeSize, deleteFromBag } from './changes.ts'
+import { addToBag, changeGiftCard, changeSize, deleteFromBag } from './changes.ts'
 import { deleteExpiredBags } from './repository.ts'
 import { resolveLines } from './resolve.ts'
 import { openBag, readBag } from './service.ts'
@@ -42,6 +42,7 @@ export function bagRoutes(app: FastifyInstance, parts: ShopParts): void {
 
   implement(app, contract.addToBag, (input) => addToBag(parts, input))
   implement(app, contract.changeSize, (input) => changeSize(parts, input))
+  implement(app, contract.changeGiftCard, (input) => changeGiftCard(parts, input))
   implement(app, contract.deleteFromBag, (input) => deleteFromBag(parts, input))
 }
 

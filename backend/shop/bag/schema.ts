@@ -6,6 +6,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   text,
   unique,
@@ -13,6 +14,7 @@ import {
 import type { Brand } from '#i18n/brands.ts'
 import type { MarketCode } from '#i18n/markets.ts'
 import type { TargetId } from '#i18n/routing.ts'
+import type { GiftCardFacts } from '#validation/gift-card-facts.ts'
 import { minor, moment } from '../../db/columns.ts'
 import { stock } from '../catalog/schema.ts'
 
@@ -61,6 +63,8 @@ export const bagLines = pgTable(
     /** What it cost before that, and since when it differs: the shopper is told for a while. */
     priceBefore: minor('price_before'),
     priceChangedAt: moment('price_changed_at'),
+    /** Of a gift card: who it is for. */
+    giftCardFacts: jsonb('gift_card_facts').$type<GiftCardFacts>(),
     addedAt: moment('added_at').notNull(),
   },
   (t) => [

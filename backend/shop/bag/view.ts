@@ -4,6 +4,7 @@ import type { TargetId } from '#i18n/routing.ts'
 import { compareSizes } from '#i18n/sizes.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { Minor } from '#lib/money/money.ts'
+import type { GiftCardFacts } from '#validation/gift-card-facts.ts'
 import type { Queryable } from '../../db/client.ts'
 import { inLocale } from '../../db/in-locale.ts'
 import {
@@ -31,6 +32,8 @@ export type AskedLine = Belonging & {
   readonly priceSeen: Minor
   /** The voucher that gives it with the purchase; it costs nothing then. */
   readonly giftOf?: string
+  /** Of a gift card: who it is for. */
+  readonly giftCardFacts?: GiftCardFacts | null
 }
 
 /** A line with price and stock of this moment. */

@@ -20,11 +20,11 @@ export type BagLines = {
   readonly changes: PriceChanges
 }
 
-function promoLabel(market: Market, { goods, discount, outcomes }: Quote): WireBag['promoLabel'] {
+function promoLabel(market: Market, { goods, delivered, outcomes }: Quote): WireBag['promoLabel'] {
   const { freeFrom } = market.shipping['01']
-  if (goods === 0 || freeFrom === null) return null
+  if (goods === 0 || delivered === null || freeFrom === null) return null
   const sentFree = outcomes.some((outcome) => outcome.applied && outcome.freeShipping)
-  const missing = sentFree ? 0 : Math.max(0, freeFrom - (goods - discount))
+  const missing = sentFree ? 0 : Math.max(0, freeFrom - delivered)
   return {
     type: missing ? 'progress' : 'obtained',
     kind: 'free-shipping',
@@ -48,6 +48,7 @@ function wireTax({ shipping, known }: Quote, locale: Locale, t: Translate) {
       t,
     ),
     totalImport: wire(known?.total ?? null),
+    giftCardLimit: wire(known?.cardLimit ?? null),
   }
 }
 
@@ -70,6 +71,7 @@ export function wireBag(
         tax: quoted.get(line.id)?.tax ?? null,
         reductions: quoted.get(line.id)?.reductions ?? [],
         giftOf: line.giftOf ?? null,
+        giftCardFacts: line.giftCardFacts ?? null,
         counts: line.stock > 0,
       })),
       locale,

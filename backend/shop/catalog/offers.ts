@@ -34,7 +34,9 @@ export async function readOffers(db: Queryable, model: string, showing: Showing)
     const sizes = await sizesOf(db, row, { locale, t, offered })
     offers.set(card.id, { ...card, sizes: sizes.map(wireLiveSize) })
   }
-  const states = new Map(rows.map((row) => [row.material, saleStateOf(row, now)]))
+  const states = new Map(
+    rows.flatMap((row) => (row.giftCard ? [] : [[row.material, saleStateOf(row, now)] as const])),
+  )
   const only = (wanted: readonly string[], among: readonly (SaleState | undefined)[]) =>
     wanted.flatMap((material) => (among.includes(states.get(material)) ? (offers.get(material) ?? []) : []))
   return {

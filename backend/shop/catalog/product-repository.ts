@@ -58,6 +58,17 @@ function selectProducts(db: Queryable, market: MarketCode, now: Date) {
 
 export type ProductRow = Awaited<ReturnType<typeof findProducts>>[number]
 
+/** Those of the materials that are gift cards. */
+export async function findGiftCards(db: Queryable, materials: readonly string[]): Promise<Set<string>> {
+  if (!materials.length) return new Set()
+  const rows = await db
+    .select({ material: products.material })
+    .from(products)
+    .innerJoin(models, eq(models.code, products.model))
+    .where(and(models.giftCard, inArray(products.material, [...materials])))
+  return new Set(rows.map(({ material }) => material))
+}
+
 export async function findProducts(
   db: Queryable,
   materials: readonly string[],

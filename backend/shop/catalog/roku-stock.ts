@@ -26,14 +26,14 @@ const found = z.array(
   }),
 )
 
-/** Models that are shown and cannot be bought: kept for members, yet to open or over, gift cards. */
+/** Models that are shown and cannot be bought: kept for members, yet to open or over; and gift cards, which lie nowhere. */
 async function findUnsold(db: Queryable, now: Date): Promise<readonly string[]> {
   const rows = await db
     .select({ code: models.code, ...sellingColumns })
     .from(models)
     .leftJoin(campaigns, eq(campaigns.code, models.campaign))
     .where(or(models.membersOnly, models.giftCard, isNotNull(models.campaign)))
-  return rows.filter((row) => saleStateOf(row, now) !== 'open').map(({ code }) => code)
+  return rows.filter((row) => row.giftCard || saleStateOf(row, now) !== 'open').map(({ code }) => code)
 }
 
 /** The first of what can be bought in a size, as the shop recommends it, each with the sums of all; of the given materials alone where there are any. */

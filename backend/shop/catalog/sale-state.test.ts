@@ -3,7 +3,7 @@ import { saleStateOf, wireCampaign } from './sale-state.ts'
 
 const at = (day: number) => new Date(Date.UTC(2026, 10, day, 9))
 const launch = { code: 'start', name: { en: 'Start', es: 'Salida' }, openAt: at(10), postAt: at(20) }
-const thing = { membersOnly: false, giftCard: false, campaign: null }
+const thing = { membersOnly: false, campaign: null }
 
 describe('the sale state', () => {
   it('is open for what has no conditions', () => {
@@ -19,10 +19,9 @@ describe('the sale state', () => {
     expect(saleStateOf({ ...thing, campaign: launch }, at(day))).toBe(state)
   })
 
-  it('tells members’ things and gift cards apart, the date of a launch first', () => {
+  it('tells members’ things apart, the date of a launch first', () => {
     expect(saleStateOf({ ...thing, membersOnly: true }, at(5))).toBe('members_only')
     expect(saleStateOf({ ...thing, membersOnly: true, campaign: launch }, at(5))).toBe('pre_launch')
-    expect(saleStateOf({ ...thing, giftCard: true }, at(5))).toBe('gift_card_offline')
   })
 
   it('stays open for good where nothing closes it', () => {

@@ -13,7 +13,6 @@ export type Launch = {
 
 export type SoldThing = {
   readonly membersOnly: boolean
-  readonly giftCard: boolean
   readonly campaign: Launch | null
 }
 
@@ -23,9 +22,8 @@ export function campaignStatus({ openAt, postAt }: Pick<Launch, 'openAt' | 'post
   return postAt && now >= postAt ? 'POST' : 'OPEN'
 }
 
-/** Whether a thing that is shown can be bought, and why not. Gift cards are not sold online yet, nor is what members keep to themselves. */
-export function saleStateOf({ membersOnly, giftCard, campaign }: SoldThing, now: Date): SaleState {
-  if (giftCard) return 'gift_card_offline'
+/** Whether a thing that is shown can be bought, and why not. What members keep to themselves is not sold online yet. */
+export function saleStateOf({ membersOnly, campaign }: SoldThing, now: Date): SaleState {
   const status = campaign && campaignStatus(campaign, now)
   if (status === 'PRE') return 'pre_launch'
   if (status === 'POST') return 'sale_ended'
@@ -36,7 +34,6 @@ export const saleRefusals: Readonly<Record<Exclude<SaleState, 'open'>, string>> 
   members_only: 'This is for members.',
   pre_launch: 'The sale of this has not opened yet.',
   sale_ended: 'The sale of this has ended.',
-  gift_card_offline: 'Gift cards are not sold online yet.',
 }
 
 export function wireCampaign(campaign: Launch | null, locale: Locale, now: Date) {

@@ -47,6 +47,8 @@ export type Quote = {
   /** Before and without what vouchers take off. */
   readonly goods: Minor
   readonly discount: Minor
+  /** What is paid for the goods that travel; null where only gift cards are bought, which go by mail. */
+  readonly delivered: Minor | null
   /** What delivery costs, and what it would without a voucher; null where none is chosen. */
   readonly shipping: { readonly cost: Minor; readonly listed: Minor } | null
   readonly outcomes: readonly Outcome[]
@@ -73,9 +75,11 @@ function pieceOf(line: LineView) {
   return { id, size, price, brand, model, family, category, giftCard }
 }
 
-function shippingOf({ market, shipping }: Basket, paidGoods: Minor, { outcomes }: Applied) {
+/** @param delivered what is paid for goods that travel; null where none do: gift cards go by mail */
+function shippingOf({ market, shipping }: Basket, delivered: Minor | null, { outcomes }: Applied) {
   if (shipping === null) return null
-  const listed = shippingCost(market, shipping, paidGoods)
+  if (delivered === null) return { listed: 0, cost: 0 }
+  const listed = shippingCost(market, shipping, delivered)
   if (listed === null) throw new Error(`${market} has no shipping method ${shipping}`)
   const free = outcomes.some((outcome) => outcome.applied && outcome.freeShipping)
   return { listed, cost: free ? 0 : listed }
@@ -101,7 +105,10 @@ export async function quote(taxes: TaxProvider, basket: Basket, regionField: str
   const reductionsOf = (line: LineView) => applied.reductions.get(line.id) ?? []
   const paidOf = (line: LineView) => line.price - sum(reductionsOf(line).map(({ off }) => off))
   const taxed = lines.map((line) => ({ ...taxLineOf(line), amount: paidOf(line) }))
-  const shipping = shippingOf(basket, goodsOf(taxed), applied)
+  const travelling = taxed.filter(({ giftCard }) => !giftCard)
+  const onlyCards = taxed.length > 0 && travelling.length === 0
+  const delivered = onlyCards ? null : goodsOf(travelling)
+  const shipping = shippingOf(basket, delivered, applied)
   const purchase = { market, lines: taxed, shipping: shipping?.cost ?? null }
   const due = destination
     ? await dueFor(taxes, { ...purchase, destination }, regionField)
@@ -111,8 +118,7 @@ export async function quote(taxes: TaxProvider, basket: Basket, regionField: str
   if (isRefusal(due)) return due
   const goods = sum(lines.map(({ price }) => price))
   const total = due && due.total + donation
-  const cardsBought = sum(lines.map((line, index) => (line.look.giftCard ? (taxed[index]?.amount ?? 0) : 0)))
-  const cardLimit = total === null ? 0 : total - cardsBought
+  const cardLimit = total === null ? 0 : total - goodsOf(taxed.filter(({ giftCard }) => giftCard))
   const drawn = drawOn(cards, cardLimit)
   const quoted: Quote = {
     lines: lines.map((line, index) => ({
@@ -122,6 +128,7 @@ export async function quote(taxes: TaxProvider, basket: Basket, regionField: str
       tax: due?.lineTaxes[index] ?? null,
     })),
     goods,
+    delivered,
     discount: goods - goodsOf(taxed),
     shipping,
     outcomes: applied.outcomes,

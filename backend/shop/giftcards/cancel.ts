@@ -3,6 +3,7 @@ import { isRefusal } from '../../http/result.ts'
 import type { Order } from '../orders/repository.ts'
 import { lockOrderCards, releaseCards } from './order-cards.ts'
 import { refundToGiftCards, voidIssuedCards } from './refunds.ts'
+import { withdrawCards } from './sold.ts'
 
 /**
  * What a cancelled order had to do with gift cards is undone: what it holds or spent of them is given back, those
@@ -16,6 +17,7 @@ export async function cancelCards(tx: Queryable, order: Order, now: Date) {
   }
   const voided = await voidIssuedCards(tx, order.id, now)
   if (isRefusal(voided)) return voided
+  await withdrawCards(tx, voided.voided, now)
   await refundToGiftCards(tx, order, order.giftCardTotal, 'cancelled', now)
   return null
 }

@@ -6,6 +6,7 @@ import { issueCard } from './issue.ts'
 import { book } from './ledger.ts'
 import { lockOrderCards, spentOf } from './order-cards.ts'
 import { findIssuedCards, type GiftCard, lockCards, moveCard, wasUsed } from './repository.ts'
+import { sendReplacement } from './sold.ts'
 
 const isAlive = (card: GiftCard | undefined, now: Date) => card?.state === 'active' && card.expiresAt > now
 
@@ -20,7 +21,7 @@ export type CardRefund = {
   /** What went onto gift cards; the rest is for the provider to give back. */
   readonly toCards: Minor
   readonly rest: Minor
-  /** Cards that were made because an earlier one had ended; their owner is to hear of them. */
+  /** Cards that were made because an earlier one had ended; their number goes out by mail. */
   readonly made: readonly GiftCard[]
 }
 
@@ -49,7 +50,11 @@ export async function refundToGiftCards(
       [{ cardId: card.id, kind: 'refund', amount: back, reference: about, orderId: order.id }],
       now,
     )
-    if (!isAlive(card, now)) made.push(await moveOn(tx, card, back, about, now))
+    if (!isAlive(card, now)) {
+      const fresh = await moveOn(tx, card, back, about, now)
+      await sendReplacement(tx, order, fresh, now)
+      made.push(fresh)
+    }
     rest -= back
   }
   return { toCards: amount - rest, rest, made }

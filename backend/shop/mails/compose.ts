@@ -4,6 +4,7 @@ import { intlTag } from '#i18n/locales.ts'
 import { originFrom } from '#i18n/origins.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { Config } from '../../config.ts'
+import { pinOf } from '../giftcards/credentials.ts'
 import { mailHtml } from './html.ts'
 import type { Message } from './mailer.ts'
 import type { WaitingMail } from './outbox.ts'
@@ -38,7 +39,14 @@ export function compose<Data>(
   const origin = storefrontOf(config, brand)
   const brandName = brandNames[brand]
   const language = intlTag(locale)
-  const content = template.write(data, { t, brand, brandName, locale, link: (path) => `${origin}${path}` })
+  const content = template.write(data, {
+    t,
+    brand,
+    brandName,
+    locale,
+    link: (path) => `${origin}${path}`,
+    pinOf: (number) => pinOf(config.giftCardSecret, number),
+  })
   const token = template.topic && unsubscribeToken(config, recipient, template.topic)
   const frame = {
     brand,

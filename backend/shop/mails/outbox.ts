@@ -83,6 +83,15 @@ export async function endMails(
     .where(inArray(mailOutbox.id, [...ids]))
 }
 
+/** Ends waiting mails of these occasions unsent: what they would tell is no longer so. */
+export async function withdrawMails(tx: Queryable, keys: readonly string[], now: Date): Promise<void> {
+  if (!keys.length) return
+  await tx
+    .update(mailOutbox)
+    .set({ state: 'unwanted', recipient: null, data: null, endedAt: now })
+    .where(and(inArray(mailOutbox.key, [...keys]), eq(mailOutbox.state, 'waiting')))
+}
+
 export async function postponeMail(db: Queryable, id: number, dueAt: Date, lastError: string): Promise<void> {
   await db
     .update(mailOutbox)

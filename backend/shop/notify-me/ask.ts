@@ -53,7 +53,8 @@ export async function askToBeTold(parts: ShopParts, input: Input): Promise<Resul
   if (!product || product.brand !== brand)
     return refuse('product_not_found', 'There is no such product in this market.', 'productId')
   const state = saleStateOf(product, now)
-  if (state !== 'open' && state !== 'pre_launch') return refuse('not_for_sale', 'This is not sold online.')
+  if (product.giftCard || (state !== 'open' && state !== 'pre_launch'))
+    return refuse('not_for_sale', 'This is not sold online.')
   const sizes = await findStock(db, [material])
   const asked = sizeOf(input, sizes)
   if ('refused' in asked) return asked

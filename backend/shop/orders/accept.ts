@@ -1,5 +1,6 @@
 import type { Queryable } from '../../db/client.ts'
 import { removeBoughtLines } from '../bag/repository.ts'
+import { issueBought } from '../giftcards/sold.ts'
 import { subscribeBuyer } from '../newsletter/subscribe.ts'
 import { mailConfirmation } from './mails.ts'
 import { findLines, moveOrder, noteStep, type Order } from './repository.ts'
@@ -15,6 +16,7 @@ export async function acceptOrder(
   now: Date,
 ): Promise<void> {
   await moveOrder(tx, order, as, as === 'paid' ? { paidAt: now } : {})
+  if (as === 'paid') await issueBought(tx, order, now)
   if (order.state === 'accepted') return
   if (order.bagId !== null) await removeBoughtLines(tx, order.bagId, await findLines(tx, order.id))
   await subscribeBuyer(tx, order, now)

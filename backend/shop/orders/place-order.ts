@@ -236,6 +236,7 @@ function lineValues(quoted: readonly QuotedLine[], stockLocation: string | null)
     reductions,
     discount: line.price - paid,
     giftOf: line.giftOf ?? null,
+    giftCardFacts: line.giftCardFacts ?? null,
     tax,
     look: line.look,
   }))

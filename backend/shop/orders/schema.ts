@@ -21,6 +21,7 @@ import type { Locale } from '#i18n/locales.ts'
 import type { Currency, MarketCode, ShippingCode } from '#i18n/markets.ts'
 import type { TargetId } from '#i18n/routing.ts'
 import type { CheckoutAddress } from '#validation/checkout.ts'
+import type { GiftCardFacts } from '#validation/gift-card-facts.ts'
 import { orderIdShape } from '#validation/order-id-shape.ts'
 import { minor, moment } from '../../db/columns.ts'
 import type { LineLook } from '../bag/look.ts'
@@ -151,6 +152,8 @@ export const orderLines = pgTable(
     discount: minor('discount').notNull().default(0),
     /** The voucher that gives it with the purchase; null for what is bought. */
     giftOf: text('gift_of'),
+    /** Of a gift card: who it is for. */
+    giftCardFacts: jsonb('gift_card_facts').$type<GiftCardFacts>(),
     /** In the price or added to it; null for orders from before it was kept. */
     tax: minor('tax'),
     look: jsonb('look').$type<LineLook>().notNull(),

@@ -53,7 +53,18 @@ function applicantOf({ email, phonePrefix, phone, shippingAddress: address }: Or
 function itemsOf(lines: readonly OrderLine[], profile: Locale) {
   const ids = new Map(lines.map(({ position, bagLineId }) => [position, bagLineId]))
   const facts = lines.map(
-    ({ bagLineId, parentPosition, childKind, look, price, previous, reductions, giftOf, tax }) => ({
+    ({
+      bagLineId,
+      parentPosition,
+      childKind,
+      look,
+      price,
+      previous,
+      reductions,
+      giftOf,
+      giftCardFacts,
+      tax,
+    }) => ({
       id: bagLineId,
       parentId: parentPosition === null ? null : (ids.get(parentPosition) ?? null),
       childKind,
@@ -66,6 +77,7 @@ function itemsOf(lines: readonly OrderLine[], profile: Locale) {
       tax,
       reductions,
       giftOf,
+      giftCardFacts,
       counts: true,
     }),
   )

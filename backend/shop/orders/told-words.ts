@@ -1,5 +1,5 @@
 import { countryName } from '#i18n/country-names.ts'
-import { type Locale, languageOf } from '#i18n/locales.ts'
+import { intlTag, type Locale, languageOf } from '#i18n/locales.ts'
 import { personName } from '#i18n/person-name.ts'
 import { placeLine } from '#i18n/place-line.ts'
 import type { Translate } from '#i18n/translate.ts'
@@ -19,11 +19,26 @@ export type Telling = { readonly t: Translate; readonly locale: Locale }
 /** A label and what stands beside it. */
 export type Row = { readonly label: string; readonly value: string; readonly strong?: boolean }
 
+/** Whom a gift card goes to, and when. */
+function giftCardWords(
+  { recipient, email, day }: NonNullable<OrderTold['lines'][number]['giftCard']>,
+  { t, locale }: Telling,
+): string {
+  const date = new Intl.DateTimeFormat(intlTag(locale), { dateStyle: 'long', timeZone: 'UTC' })
+  return t('giftCard.line', 'For {name}, by e-mail to {email} on {day}', {
+    name: recipient,
+    email,
+    day: date.format(new Date(`${day}T00:00:00Z`)),
+  })
+}
+
 export function lineWords(line: OrderTold['lines'][number], currency: string, { t, locale }: Telling) {
   const price = (amount: Minor) => formatPrice(amount, locale, currency)
   return {
     name: line.name,
-    detail: t('bag.line', '{color}, size {size}', { color: line.color, size: line.size }),
+    detail: line.giftCard
+      ? giftCardWords(line.giftCard, { t, locale })
+      : t('bag.line', '{color}, size {size}', { color: line.color, size: line.size }),
     /** What it costs before vouchers, which stand below with the sums. */
     amount: line.isGift ? t('order.gift', 'Gift') : price(line.price),
     /** Null where no voucher takes anything off. */
@@ -46,7 +61,7 @@ function taxRows({ sums, market, currency }: OrderTold, { t, locale }: Telling):
 /** What an order comes to, from its goods to its total; the same rows wherever it is told. */
 export function sumRows(told: OrderTold, telling: Telling): Row[] {
   const { t, locale } = telling
-  const { goods, discount, shipping, taxIncluded, total } = told.sums
+  const { goods, discount, shipping, taxIncluded, total, giftCards } = told.sums
   const price = (amount: Minor) => formatPrice(amount, locale, told.currency)
   const taxes = taxRows(told, telling)
   return [
@@ -59,6 +74,12 @@ export function sumRows(told: OrderTold, telling: Telling): Row[] {
     ...(taxIncluded ? [] : taxes),
     { label: t('bag.total', 'Total'), value: price(total), strong: true },
     ...(taxIncluded ? taxes : []),
+    ...(giftCards
+      ? [
+          { label: t('order.giftCards', 'Paid by gift card'), value: price(-giftCards) },
+          { label: t('order.toPay', 'Left to pay'), value: price(total - giftCards), strong: true },
+        ]
+      : []),
   ]
 }
 

@@ -30,6 +30,8 @@ export const orderTold = z.object({
         discount: minor,
         tax: minor.nullable(),
         isGift: z.boolean(),
+        /** Of a gift card: whom it goes to, and when. */
+        giftCard: z.object({ recipient: z.string(), email: z.string(), day: z.string() }).nullish(),
         /** Goes with the line above it. */
         isPart: z.boolean(),
       }),
@@ -43,6 +45,8 @@ export const orderTold = z.object({
     taxIncluded: z.boolean(),
     taxParts: z.custom<readonly TaxPart[]>(Array.isArray),
     total: minor,
+    /** What gift cards paid of the total. */
+    giftCards: minor.default(0),
   }),
   delivery: z.object({
     method: z.custom<ShippingCode>((value) => typeof value === 'string'),
@@ -52,7 +56,7 @@ export const orderTold = z.object({
 })
 export type OrderTold = z.output<typeof orderTold>
 
-function lineTold({ look, price, discount, tax, giftOf, parentPosition }: OrderLine) {
+function lineTold({ look, price, discount, tax, giftOf, giftCardFacts: card, parentPosition }: OrderLine) {
   return {
     name: look.name,
     color: look.color.name,
@@ -62,6 +66,7 @@ function lineTold({ look, price, discount, tax, giftOf, parentPosition }: OrderL
     discount,
     tax,
     isGift: giftOf !== null,
+    giftCard: card && { recipient: card.recipientName, email: card.recipientEmail, day: card.deliverOn },
     isPart: parentPosition !== null,
   }
 }
@@ -99,6 +104,7 @@ export async function tellOrder(
       taxIncluded: order.taxIncluded,
       taxParts: order.taxParts,
       total: order.total,
+      giftCards: order.giftCardTotal,
     },
     delivery: { method: order.shippingMethod, address: order.shippingAddress },
     isPaid: order.state === 'paid',

@@ -53,6 +53,7 @@ export function useQuickAdd(code: string, words: HandWords, done: () => void): Q
   function refusal(refused: string, retryable: boolean): string {
     if (refused === 'bag_full') return buy.full
     if (refused === 'bundle_incomplete') return buy.bundle
+    if (refused === 'gift_card_facts_missing') return buy.giftCard
     if (isClosed(refused, buy)) return buy.closed[refused]
     return retryable ? buy.failed : buy.refused
   }

@@ -6,12 +6,10 @@ import { voucherWords } from '../voucher-words.ts'
 /** What tiles say in the hand. `{name}` and what {@link buyWords} keeps are filled in by the browser. */
 export function handWords(t: Translate) {
   const keep = { size: '{size}', name: '{name}', count: '{count}', total: '{total}' }
-  const { closed, last, left, gone, full, seeBag, failed, bundle, refused, add, addSize, adding } = buyWords(
-    t,
-    null,
-  )
+  const { closed, last, left, gone, full, seeBag, failed, bundle, giftCard, refused, add, addSize, adding } =
+    buyWords(t, null)
   return {
-    buy: { closed, last, left, gone, full, seeBag, failed, bundle, refused, add, addSize, adding },
+    buy: { closed, last, left, gone, full, seeBag, failed, bundle, giftCard, refused, add, addSize, adding },
     voucher: voucherWords(t),
     sizes: t('tile.sizes', 'Add a size to the bag'),
     sizesOf: t('tile.sizesOf', 'Sizes of {name}', keep),

@@ -16,7 +16,6 @@ export function buyWords(t: Translate, opens: string | null) {
         ? t('product.preLaunch', 'On sale from {day}.', { day: opens })
         : t('product.notYet', 'Not on sale yet.'),
       sale_ended: t('product.saleEnded', 'This sale has ended.'),
-      gift_card_offline: t('product.giftCardOffline', 'Gift cards cannot be bought online yet.'),
     },
     size: t('product.size', 'Size'),
     system: t('product.system', 'Size system'),
@@ -36,6 +35,7 @@ export function buyWords(t: Translate, opens: string | null) {
     seeBag: t('bag.see', 'See the bag'),
     failed: t('product.failed', 'That did not reach the shop. Please try again.'),
     bundle: t('product.bundle', 'This is sold with one of its parts. Choose it on its own page.'),
+    giftCard: t('product.giftCard', 'Say who gets this on its own page.'),
     refused: t('product.refused', 'This cannot be put into the bag just now.'),
     changed: t('product.changed', 'The price has just changed: it is {price} now.', keep),
     together: t('product.together', 'Together {price}', keep),

@@ -1,4 +1,5 @@
 import { backInStock } from './back-in-stock.ts'
+import { giftCard, giftCardReplaced } from './gift-card.ts'
 import { orderCancelled } from './order-cancelled.ts'
 import { orderCode } from './order-code.ts'
 import { orderConfirmation } from './order-confirmation.ts'
@@ -11,6 +12,8 @@ import type { Template } from './template.ts'
 
 /** Every mail of the shop. The outbox keeps the name and the data; the words are written when it is sent. */
 export const templates = {
+  'gift-card': giftCard,
+  'gift-card-replaced': giftCardReplaced,
   'back-in-stock': backInStock,
   'order-code': orderCode,
   'store-reservation': storeReservation,

@@ -44,6 +44,8 @@ export type Writing = {
   readonly locale: Locale
   /** A path of the shop as an absolute address on the brand's host. */
   readonly link: (path: string) => string
+  /** The PIN of a gift card’s number. */
+  readonly pinOf: (number: string) => string
 }
 
 export type Template<Data> = {

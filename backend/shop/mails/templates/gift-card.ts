@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { brandNames } from '#i18n/brands.ts'
+import { intlTag } from '#i18n/locales.ts'
+import { formatPrice } from '#lib/money/format-price.ts'
+import { dayMs, defineTemplate, type MailBlock, type Writing } from './template.ts'
+
+const card = {
+  number: z.string(),
+  /** Minor units of the locale’s currency. */
+  amount: z.number().int(),
+  expires: z.iso.datetime(),
+}
+
+const grouped = (number: string) => number.replace(/(\d{4})(?=\d)/g, '$1 ')
+
+/** Number, PIN and what it is worth; the PIN stands nowhere before this moment. */
+function cardFacts(
+  { number, amount, expires }: { number: string; amount: number; expires: string },
+  { t, locale, pinOf }: Writing,
+): MailBlock {
+  const until = new Intl.DateTimeFormat(intlTag(locale), { dateStyle: 'long', timeZone: 'UTC' })
+  return {
+    kind: 'rows',
+    as: 'amounts',
+    rows: [
+      { label: t('mail.giftCard.amount', 'Worth'), value: formatPrice(amount, locale) },
+      { label: t('mail.giftCard.number', 'Number'), value: grouped(number), strong: true },
+      { label: t('mail.giftCard.pin', 'PIN'), value: pinOf(number), strong: true },
+      { label: t('mail.giftCard.until', 'Good until'), value: until.format(new Date(expires)) },
+    ],
+  }
+}
+
+const howTo = ({ t }: Writing): MailBlock => ({
+  kind: 'note',
+  text: t(
+    'mail.giftCard.how',
+    'At the checkout choose “Gift card” and type number and PIN; in a store show this mail. It may be spent in parts. Whoever has number and PIN has the money: keep them as you keep notes.',
+  ),
+})
+
+/** A gift card, to the person it was bought for, on the day that was chosen. */
+export const giftCard = defineTemplate({
+  data: z.object({
+    recipientName: z.string(),
+    senderName: z.string(),
+    /** In lines; may be empty. */
+    message: z.string(),
+    picture: z.string().startsWith('/'),
+    ...card,
+  }),
+  topic: null,
+  lifeMs: 60 * dayMs,
+  write(data, writing) {
+    const { recipientName, senderName, message, picture, amount } = data
+    const { t, brand, link, locale } = writing
+    const worth = formatPrice(amount, locale)
+    const words = message.split('\n').filter(Boolean)
+    const names = { name: recipientName, sender: senderName, amount: worth }
+    return {
+      subject: t('mail.giftCard.subject', '{sender} gives you {amount}', names),
+      preview:
+        words[0] ?? t('mail.giftCard.preview', 'A gift card of {brand}.', { brand: brandNames[brand] }),
+      heading: t('mail.giftCard.heading', '{name}, this is from {sender}', names),
+      blocks: [
+        ...words.map((text) => ({ kind: 'text' as const, text })),
+        {
+          kind: 'product',
+          name: t('mail.giftCard.card', 'Gift card, {amount}', names),
+          detail: brandNames[brand],
+          picture: link(picture),
+          link: null,
+        },
+        cardFacts(data, writing),
+        { kind: 'button', label: t('mail.giftCard.spend', 'To the shop'), href: link(`/${locale}`) },
+        howTo(writing),
+      ],
+      reason: t(
+        'mail.giftCard.reason',
+        'You get this mail because {sender} bought you a gift card at {brand}.',
+        { ...names, brand: brandNames[brand] },
+      ),
+    }
+  },
+})
+
+/** Money that came back for a gift card which had ended stands on a new one. */
+export const giftCardReplaced = defineTemplate({
+  data: z.object({ name: z.string(), locator: z.string(), ...card }),
+  topic: null,
+  lifeMs: 60 * dayMs,
+  write(data, writing) {
+    const { t, brandName, locale } = writing
+    const facts = { amount: formatPrice(data.amount, locale), order: data.locator }
+    return {
+      subject: t('mail.giftCard.replaced.subject', 'A new gift card for what came back: {amount}', facts),
+      preview: t('mail.giftCard.replaced.preview', 'From your order {order}.', facts),
+      heading: t('mail.giftCard.replaced.heading', '{name}, your money has a new card', { name: data.name }),
+      blocks: [
+        {
+          kind: 'text',
+          text: t(
+            'mail.giftCard.replaced.text',
+            'You paid order {order} with a gift card that has ended since. What we gave back, {amount}, is on this new one.',
+            facts,
+          ),
+        },
+        cardFacts(data, writing),
+        howTo(writing),
+      ],
+      reason: t('mail.giftCard.replaced.reason', 'You get this mail because of your order at {brand}.', {
+        brand: brandName,
+      }),
+    }
+  },
+})

@@ -1,0 +1,211 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type RouteInput, unwrap } from '#api-client/client.ts'
+import { giftCards } from '#backend/shop/giftcards/schema.ts'
+import { mailOutbox } from '#backend/shop/mails/schema.ts'
+import { sendMails } from '#backend/shop/mails/send.ts'
+import { findOrder } from '#backend/shop/orders/repository.ts'
+import { reconcile } from '#backend/shop/reconcile/reconcile.ts'
+import { houseDate } from '#i18n/house-time.ts'
+import { arena } from '../fixtures/bag-catalog.ts'
+import { balanceOf, cardModel, giveCard, payingWith, sellGiftCards } from '../support/gift-cards.ts'
+import { type OrderShop, openOrderShop } from '../support/order-shop.ts'
+import { codeOf, errorsOf } from '../support/refusal.ts'
+
+let shop: OrderShop
+beforeAll(async () => {
+  shop = await openOrderShop()
+  await sellGiftCards(shop.database.db)
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await shop.reset()
+  shop.mailbox.messages.length = 0
+})
+
+const place = { profile: 'en_GB', brand: 'vereda' } as const
+type Facts = RouteInput<'changeGiftCard'>['giftCardFacts']
+
+const dayFrom = (days: number) => houseDate(new Date(shop.parts.clock().getTime() + days * 24 * 3600_000))
+const facts = (own: Partial<Facts> = {}): Facts => ({
+  recipientName: 'Grace',
+  recipientEmail: 'grace@example.org',
+  senderName: 'Ada',
+  message: 'Happy birthday\nand many walks',
+  deliverOn: dayFrom(0),
+  ...own,
+})
+
+const add = (giftCardFacts: Facts | undefined, size = '50', hash?: string) =>
+  shop.call('addToBag', {
+    ...place,
+    ...(hash && { shoppingCartHashId: hash }),
+    products: [{ id: cardModel, size, ...(giftCardFacts && { giftCardFacts }) }],
+  })
+
+async function bought(own: Partial<Facts> = {}, order: Parameters<OrderShop['order']>[2] = {}) {
+  const { bag } = unwrap(await add(facts(own)))
+  const reply = unwrap(await shop.order(bag.shoppingCartHashId, 50, order))
+  await shop.expectPaid(reply.encodedReference)
+  const found = await findOrder(shop.database.db, reply.encodedReference)
+  if (!found) throw new Error('no order')
+  const cards = await shop.database.db.select().from(giftCards).where(eq(giftCards.orderId, found.id))
+  return { reference: reply.encodedReference, cards, order: found }
+}
+
+const send = () => sendMails(shop.parts, shop.app.log)
+const sentTo = (address: string) => shop.mailbox.messages.filter(({ to }) => to === address)
+
+describe('a gift card in the bag', () => {
+  it('keeps who it is for, costs no delivery, and can be for somebody else', async () => {
+    const { bag, addedIds } = unwrap(await add(facts({ recipientName: '  Grace  ' })))
+    expect(bag.items[0]).toMatchObject({ giftCard: true, giftCardFacts: facts() })
+    const asked = { ...place, shoppingCartHashId: bag.shoppingCartHashId }
+    const changed = unwrap(
+      await shop.call('changeGiftCard', {
+        ...asked,
+        id: addedIds[0] ?? '',
+        giftCardFacts: facts({ recipientName: 'Katherine', message: '' }),
+      }),
+    )
+    expect(changed.bag.items[0]?.giftCardFacts).toMatchObject({ recipientName: 'Katherine', message: '' })
+    const shown = unwrap(await shop.call('retrieveBag', { ...asked, shippingMethodId: '01' }))
+    expect(shown.bag).toMatchObject({ shippingCost: 0, totalImport: 50, giftCardLimit: 0, promoLabel: null })
+  })
+
+  it('counts nothing towards free delivery of what travels', async () => {
+    const { bag } = unwrap(await add(facts(), '100'))
+    const asked = { ...place, shoppingCartHashId: bag.shoppingCartHashId }
+    const products = [{ id: 'MO200-002', size: 'U' }]
+    const both = unwrap(await shop.call('addToBag', { ...asked, products }))
+    expect(both.bag.promoLabel).toMatchObject({ type: 'progress', missing: 0.5 })
+    const shown = unwrap(await shop.call('retrieveBag', { ...asked, shippingMethodId: '01' }))
+    expect(shown.bag).toMatchObject({ shippingCost: 4.95, totalImport: 154.45, giftCardLimit: 54.45 })
+  })
+
+  it('is bought for somebody, or not at all', async () => {
+    expect(codeOf(await add(undefined))).toBe('gift_card_facts_missing')
+    const { hash } = await shop.fillBag([[arena.material, '41']])
+    const own = { ...place, shoppingCartHashId: hash }
+    const { bag } = unwrap(await shop.call('retrieveBag', own))
+    const wrong = { ...own, id: bag.items[0]?.id ?? '', giftCardFacts: facts() }
+    expect(codeOf(await shop.call('changeGiftCard', wrong))).toBe('line_not_found')
+    expect(codeOf(await shop.call('changeGiftCard', { ...wrong, id: 'none' }))).toBe('line_not_found')
+  })
+
+  it.each([
+    ['no name', { recipientName: '' }, 'recipientName'],
+    ['no address', { recipientEmail: 'grace' }, 'recipientEmail'],
+    ['no sender', { senderName: ' ' }, 'senderName'],
+    ['a message without end', { message: 'a'.repeat(301) }, 'message'],
+    ['strange characters', { message: 'a\u0007b' }, 'message'],
+    ['yesterday', { deliverOn: dayFromNow(-1) }, 'deliverOn'],
+    ['more than a year on', { deliverOn: dayFromNow(367) }, 'deliverOn'],
+    ['no day', { deliverOn: '2026-02-31' }, 'deliverOn'],
+  ] as const)('refuses %s by name', async (_what, wrong, field) => {
+    expect(errorsOf(await add(facts(wrong)))[0]).toMatchObject({
+      code: 'invalid_input',
+      field: `products.0.giftCardFacts.${field}`,
+    })
+  })
+
+  it('names every field at fault', async () => {
+    const nobody = { recipientName: '', recipientEmail: '', senderName: '', message: '', deliverOn: '' }
+    expect(errorsOf(await add(nobody)).map(({ field }) => field?.split('.').at(-1))).toEqual([
+      'recipientName',
+      'recipientEmail',
+      'senderName',
+      'deliverOn',
+    ])
+  })
+})
+
+function dayFromNow(days: number) {
+  return houseDate(new Date(Date.now() + days * 24 * 3600_000))
+}
+
+describe('a gift card that is paid', () => {
+  it('is issued once and goes to whom it is for, with its PIN, which stands nowhere else', async () => {
+    const { cards } = await bought()
+    expect(cards).toMatchObject([{ amount: 5000, balance: 5000, currency: 'GBP', state: 'active' }])
+    const number = cards[0]?.number ?? ''
+    await send()
+    const [mail] = sentTo('grace@example.org')
+    expect(mail?.subject).toBe('Ada gives you £50')
+    for (const part of [mail?.text, mail?.html]) {
+      expect(part).toContain('Happy birthday')
+      expect(part).toContain(number.replace(/(\d{4})(?=\d)/g, '$1 '))
+    }
+    const pin = /PIN\s+(\d{6})/.exec(mail?.text ?? '')?.[1] ?? ''
+    const check = { profile: 'en_GB', number, pin } as const
+    expect(unwrap(await shop.call('giftCardCheck', check)).giftCard.balance).toBe(50)
+    const kept = [
+      await shop.database.db.select().from(mailOutbox),
+      await shop.database.db.select().from(giftCards),
+      shop.logs,
+    ]
+    expect(JSON.stringify(kept)).not.toContain(pin)
+    expect(sentTo('grace@example.org')).toHaveLength(1)
+    expect((await reconcile(shop.database)).flatMap(({ disagreements }) => disagreements)).toEqual([])
+  })
+
+  it('waits for its day', async () => {
+    await bought({ recipientEmail: 'later@example.org', deliverOn: dayFrom(3) })
+    await send()
+    expect(sentTo('later@example.org')).toEqual([])
+    shop.pass(4 * 24 * 60)
+    await send()
+    shop.pass(-4 * 24 * 60)
+    expect(sentTo('later@example.org')).toHaveLength(1)
+  })
+
+  it('tells the buyer in the order whom it goes to', async () => {
+    const { reference } = await bought({ recipientName: 'Hedy' })
+    const { bag } = await shop.thanks(reference)
+    expect(bag.items[0]?.giftCardFacts).toMatchObject({ recipientName: 'Hedy' })
+  })
+
+  it('is not made while nobody has paid', async () => {
+    const { bag } = unwrap(await add(facts()))
+    await shop.holdWebhooks()
+    const { encodedReference } = unwrap(await shop.order(bag.shoppingCartHashId, 50))
+    const order = await findOrder(shop.database.db, encodedReference)
+    expect(await shop.database.db.$count(giftCards, eq(giftCards.orderId, order?.id ?? 0))).toBe(0)
+    await shop.expectPaid(encodedReference)
+    expect(await shop.database.db.$count(giftCards, eq(giftCards.orderId, order?.id ?? 0))).toBe(1)
+  })
+
+  it('is taken back with its order before it is used, and not sent any more', async () => {
+    const { reference, cards } = await bought({ recipientEmail: 'never@example.org', deliverOn: dayFrom(9) })
+    const cancel = { profile: 'en_GB', encodedReference: reference, email: 'ada@example.org' } as const
+    expect((await shop.call('cancelOrder', cancel)).status).toBe('OK')
+    expect(await balanceOf(shop.database, cards[0]?.id ?? 0)).toBe(0)
+    shop.pass(10 * 24 * 60)
+    await send()
+    shop.pass(-10 * 24 * 60)
+    expect(sentTo('never@example.org')).toEqual([])
+    await shop.refund()
+    await shop.settle()
+    expect((await reconcile(shop.database)).flatMap(({ disagreements }) => disagreements)).toEqual([])
+  })
+
+  it('keeps its order from being cancelled once it is used', async () => {
+    const { reference, cards } = await bought()
+    const { pinOf } = await import('#backend/shop/giftcards/credentials.ts')
+    const number = cards[0]?.number ?? ''
+    const card = { number, pin: pinOf(shop.parts.config.giftCardSecret, number) }
+    const { hash, total } = await shop.fillBag([[arena.material, '41']])
+    const used = unwrap(await shop.order(hash, total, payingWith(card)))
+    await shop.expectPaid(used.encodedReference)
+    const cancel = { profile: 'en_GB', encodedReference: reference, email: 'ada@example.org' } as const
+    expect(codeOf(await shop.call('cancelOrder', cancel))).toBe('gift_card_used')
+  })
+})
+
+it('a gift card pays for no gift card', async () => {
+  const card = await giveCard(shop.parts, 20_000)
+  const { bag } = unwrap(await add(facts()))
+  const reply = unwrap(await shop.order(bag.shoppingCartHashId, 50, { ...payingWith(card), toPay: 50 }))
+  await shop.expectPaid(reply.encodedReference)
+  expect(await balanceOf(shop.database, card.id)).toBe(20_000)
+})

@@ -1,0 +1,94 @@
+import type { MarketCode } from '#i18n/markets.ts'
+import { emailField } from './email.ts'
+import { type FieldSchema, field } from './field.ts'
+import { type MarketRules, rulesOf } from './market-rules.ts'
+import { type Message, messageFinder, messages } from './messages.ts'
+import { paymentMessages } from './payment-messages.ts'
+import { characterCount, hasStrangeCharacters, isBasicText, normalizeText } from './text.ts'
+import { nameField } from './text-fields.ts'
+
+/** Who a gift card is for, from whom, with which words, and the day on which it is sent (`2026-12-24`). */
+export type GiftCardFacts = {
+  readonly recipientName: string
+  readonly recipientEmail: string
+  readonly senderName: string
+  /** May be empty. */
+  readonly message: string
+  readonly deliverOn: string
+}
+export type GiftCardField = keyof GiftCardFacts
+
+export type GiftCardProblem = { readonly field: GiftCardField; readonly message: Message }
+
+const messageOf = messageFinder({ ...messages, ...paymentMessages })
+
+export const giftCardNameLength = 60
+export const giftMessageLength = 300
+
+const withoutBreaks = (text: string) => text.replace(/\n/g, '')
+
+/** Optional; of several lines, in the characters that the market takes. */
+function giftMessageField({ specialCharacters }: MarketRules): FieldSchema {
+  const normalize = (text: string) =>
+    text
+      .split(/\r\n|\r|\n/)
+      .map(normalizeText)
+      .join('\n')
+      .trim()
+  return field(normalize, [
+    [(value) => characterCount(value) <= giftMessageLength, paymentMessages.giftCardMessage],
+    [
+      (value) => !hasStrangeCharacters(withoutBreaks(value)) && (specialCharacters || isBasicText(value)),
+      messages.characters,
+    ],
+  ])
+}
+
+/** The last day on which a card that is bought on `today` can be sent: a year on. Days as `2026-12-24`. */
+export function lastDeliveryDay(today: string): string {
+  const day = new Date(`${today}T00:00:00Z`)
+  day.setUTCFullYear(day.getUTCFullYear() + 1)
+  return day.toISOString().slice(0, 10)
+}
+
+function isDay(text: string): boolean {
+  const day = new Date(`${text}T00:00:00Z`)
+  // 31 February is read as 3 March by some.
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) && text.length === 10
+}
+
+function deliveryDayField(today: string): FieldSchema {
+  const last = lastDeliveryDay(today)
+  return field(
+    (value) => value.trim(),
+    [
+      [isDay, paymentMessages.giftCardDay],
+      [(value) => value >= today && value <= last, paymentMessages.giftCardDayRange],
+    ],
+  )
+}
+
+/**
+ * The facts of a gift card in their stored form, or the first problem of each field.
+ * @param today the day at the house, as `2026-12-24`
+ */
+export function checkGiftCardFacts(market: MarketCode, facts: GiftCardFacts, today: string) {
+  const rules = rulesOf(market)
+  const name = nameField(rules, giftCardNameLength, { empty: messages.name, wrong: messages.nameWrong })
+  const schemas: Readonly<Record<GiftCardField, FieldSchema>> = {
+    recipientName: name,
+    recipientEmail: emailField,
+    senderName: name,
+    message: giftMessageField(rules),
+    deliverOn: deliveryDayField(today),
+  }
+  const read: Partial<Record<GiftCardField, string>> = {}
+  const problems: GiftCardProblem[] = []
+  for (const at of Object.keys(schemas) as GiftCardField[]) {
+    const checked = schemas[at].safeParse(facts[at])
+    if (checked.success) read[at] = checked.data
+    const issue = checked.error?.issues[0]
+    if (issue) problems.push({ field: at, message: messageOf(issue.message) })
+  }
+  return { facts: { ...facts, ...read }, problems }
+}
