@@ -18,7 +18,7 @@ import { completeTheLook, deleteImage, imageSearch, savedImage, saveImage } from
 import { createLabels, labelSingle, labelsMultiple, newLabels, profileCheck } from './labels.ts'
 import { mailUnsubscribe } from './mails.ts'
 import { notifyMe } from './notify-me.ts'
-import { cancelOrder, sendMail } from './order-care.ts'
+import { cancelOrder, returnLabel, sendInvoice, sendMail } from './order-care.ts'
 import { orderInfo, orderInfoCode, orderInfoOpen } from './order-info.ts'
 import { createOrder, log, orderThanks } from './orders.ts'
 import type { RouteName } from './paths.ts'
@@ -79,6 +79,8 @@ export const contract = {
   orderInfo,
   orderInfoCode,
   orderInfoOpen,
+  sendInvoice,
+  returnLabel,
   orderThanks,
   paymentConfirm,
   paymentDetails,

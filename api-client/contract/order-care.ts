@@ -23,16 +23,44 @@ export const cancelOrder = defineRoute('cancelOrder', {
   perMinute: 20,
 })
 
+/** One of both names the order; its own e-mail goes with it. */
+const namedOrder = {
+  profile,
+  encodedReference: encodedReference.optional(),
+  locator: z.string().max(40).optional(),
+  email: z.string().max(254),
+}
+
 export const sendMail = defineRoute('sendMail', {
   domain: 'orders',
   summary: 'Sends the confirmation of an order to its own e-mail again; answers alike whether there is one',
-  input: z.object({
-    profile,
-    /** One of both names the order. */
-    encodedReference: encodedReference.optional(),
-    locator: z.string().max(40).optional(),
-    email: z.string().max(254),
-  }),
+  input: z.object(namedOrder),
   reply: okReply({}),
   perMinute: 6,
+})
+
+export const sendInvoice = defineRoute('sendInvoice', {
+  domain: 'orders',
+  summary: 'Writes an order’s invoice, once, and sends a link to it to the order’s own e-mail',
+  input: z.object(namedOrder),
+  reply: okReply({ invoiceNumber: z.string() }),
+  errors: {
+    order_not_found: 404,
+    /** It is not paid. */
+    invoice_not_ready: 409,
+  },
+  perMinute: 6,
+})
+
+export const returnLabel = defineRoute('returnLabel', {
+  domain: 'returns',
+  summary: 'The label for a parcel that comes back, as the address of a PDF that is good for a day',
+  input: z.object(namedOrder),
+  reply: okReply({ returnReference: z.string(), pdfUrl: z.string() }),
+  errors: {
+    order_not_found: 404,
+    /** Nothing of it may come back, or not any more. */
+    return_not_allowed: 409,
+  },
+  perMinute: 12,
 })

@@ -47,6 +47,8 @@ export const paths = {
   orderInfo: { method: 'POST', path: '/v1/orders/info', repeats: true },
   orderInfoCode: { method: 'POST', path: '/v1/orders/info/code', repeats: false },
   orderInfoOpen: { method: 'POST', path: '/v1/orders/info/open', repeats: false },
+  sendInvoice: { method: 'POST', path: '/v1/orders/send-invoice', repeats: false },
+  returnLabel: { method: 'POST', path: '/v1/orders/return-label', repeats: true },
   orderThanks: { method: 'GET', path: '/v1/orders/:encodedReference', repeats: true },
   paymentConfirm: { method: 'POST', path: '/v1/payments/confirm', repeats: false },
   paymentRedirectForm: { method: 'GET', path: '/v1/payments/redirect-form', repeats: true },

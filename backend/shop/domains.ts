@@ -22,6 +22,7 @@ import { mailJobs } from './mails/send.ts'
 import { notifyMeRoutes } from './notify-me/routes.ts'
 import { notifyMeJob } from './notify-me/tell.ts'
 import { orderJobs, orderRoutes } from './orders/routes.ts'
+import { paperRoutes } from './papers/routes.ts'
 import { paymentJobs, paymentRoutes } from './payments/routes.ts'
 import { placeRoutes } from './places/routes.ts'
 import { refreshJob } from './refresh/dispatch.ts'
@@ -48,6 +49,7 @@ export const domains: readonly Domain[] = [
   { routes: model3dRoutes },
   { routes: bagRoutes, jobs: bagJobs },
   { routes: orderRoutes, jobs: orderJobs },
+  { routes: paperRoutes },
   { routes: paymentRoutes, jobs: paymentJobs },
   { routes: contentRoutes, jobs: [contentJob] },
   { routes: storeRoutes, jobs: [reservationJob] },

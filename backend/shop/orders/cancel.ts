@@ -4,6 +4,7 @@ import type { Queryable } from '../../db/client.ts'
 import { isRefusal, ok, type Result, refuse } from '../../http/result.ts'
 import type { ShopParts } from '../../parts.ts'
 import { cancelCards } from '../giftcards/cancel.ts'
+import { issueCredit } from '../papers/issue.ts'
 import { cancelPayment } from '../payments/modify.ts'
 import { isSameAddress } from './identifiers.ts'
 import { mailCancelled } from './mails.ts'
@@ -44,6 +45,7 @@ export async function cancelLocked(
   if (order.state === 'open') await moveOrder(tx, order, 'expired')
   await setStatus(tx, order.id, 'CA')
   await noteStep(tx, order.id, { status: 'CA', actor: by, at: now, reason })
+  await issueCredit(tx, order, now)
   if (order.state !== 'open') await mailCancelled(tx, order, by, now)
   return { ...order, status: 'CA' as const }
 }

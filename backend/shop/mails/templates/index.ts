@@ -3,6 +3,7 @@ import { giftCard, giftCardReplaced } from './gift-card.ts'
 import { orderCancelled } from './order-cancelled.ts'
 import { orderCode } from './order-code.ts'
 import { orderConfirmation } from './order-confirmation.ts'
+import { orderInvoice } from './order-invoice.ts'
 import { orderRefunded } from './order-refunded.ts'
 import { orderSent } from './order-sent.ts'
 import { reviewDecision } from './review-decision.ts'
@@ -20,6 +21,7 @@ export const templates = {
   'order-confirmation': orderConfirmation,
   'order-cancelled': orderCancelled,
   'order-sent': orderSent,
+  'order-invoice': orderInvoice,
   'order-refunded': orderRefunded,
   'review-invitation': reviewInvitation,
   'review-decision': reviewDecision,

@@ -1,0 +1,128 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import subsetFont from 'subset-font'
+import { z } from 'zod'
+
+const require = createRequire(import.meta.url)
+
+/** The brand's text face first; then whatever letters people of our markets have in their names and streets. */
+const families = {
+  'instrument-sans': ['latin', 'latin-ext'],
+  'noto-sans': ['greek', 'greek-ext', 'cyrillic', 'cyrillic-ext', 'latin-ext', 'vietnamese'],
+  'noto-sans-hebrew': ['hebrew'],
+  'noto-sans-thai': ['thai'],
+  'noto-sans-jp': null,
+  'noto-sans-kr': null,
+  'noto-sans-tc': null,
+} as const
+type Family = keyof typeof families
+
+/** One file of a family and the letters in it. */
+type Face = { readonly path: string; has(codePoint: number): boolean }
+
+const ranges = z.record(z.string(), z.string())
+
+function parseRanges(text: string): (codePoint: number) => boolean {
+  const spans = text.split(',').map((span) => {
+    const [from = '', to = from] = span.trim().replace(/^U\+/i, '').split('-')
+    return [Number.parseInt(from, 16), Number.parseInt(to, 16)] as const
+  })
+  return (codePoint) => spans.some(([from, to]) => codePoint >= from && codePoint <= to)
+}
+
+async function facesOf(family: Family): Promise<Face[]> {
+  const folder = dirname(require.resolve(`@fontsource-variable/${family}/package.json`))
+  const known = ranges.parse(JSON.parse(await readFile(join(folder, 'unicode.json'), 'utf8')))
+  const wanted: readonly string[] =
+    families[family] ?? Object.keys(known).filter((name) => name.startsWith('['))
+  return wanted.flatMap((name) => {
+    const span = known[name]
+    const file = `${family}-${name.replace(/[[\]]/g, '')}-wght-normal.woff2`
+    return span ? [{ path: join(folder, 'files', file), has: parseRanges(span) }] : []
+  })
+}
+
+let loaded: Promise<readonly (readonly [Family, readonly Face[]])[]> | null = null
+function allFaces() {
+  loaded ??= Promise.all(
+    (Object.keys(families) as Family[]).map(async (family) => [family, await facesOf(family)] as const),
+  )
+  return loaded
+}
+
+export const weights = { regular: 400, strong: 600 } as const
+export type Weight = keyof typeof weights
+
+/** A piece of text in one font. */
+export type Run = { readonly text: string; readonly font: string }
+
+/** The fonts of one paper: only what its letters need, made static so that the writer can embed them. */
+export type FontSet = {
+  readonly files: ReadonlyMap<string, Buffer>
+  /** The text in runs, left to right; letters that no font has are left out. */
+  runs(text: string, weight: Weight): readonly Run[]
+}
+
+const rightToLeft = /[\u0590-\u07ff]/
+
+/** One font after another; where a line runs right to left its runs do too. */
+function inRuns(text: string, fontOf: (letter: string) => string | null): Run[] {
+  const runs: { text: string; font: string }[] = []
+  for (const letter of text) {
+    const last = runs.at(-1)
+    const font = /\s/.test(letter) && last ? last.font : fontOf(letter)
+    if (font === null) continue
+    if (last?.font === font) last.text += letter
+    else runs.push({ text: letter, font })
+  }
+  return rightToLeft.test(text) ? runs.reverse() : runs
+}
+
+/** Chinese, Japanese and Korean share letters and draw them differently: the market's own family leads. */
+function familiesFor(market: string): Family[] {
+  const own: Family | null =
+    market === 'JP'
+      ? 'noto-sans-jp'
+      : market === 'KR'
+        ? 'noto-sans-kr'
+        : market === 'TW' || market === 'HK'
+          ? 'noto-sans-tc'
+          : null
+  const all = Object.keys(families) as Family[]
+  if (!own) return all
+  const [text, ...others] = all.filter((family) => family !== own)
+  return text ? [text, own, ...others] : all
+}
+
+/** @param texts all that will be written */
+export async function fontsFor(texts: readonly string[], market: string): Promise<FontSet> {
+  const faces = new Map(await allFaces())
+  const order = familiesFor(market).flatMap((family) => faces.get(family) ?? [])
+  const letters = [...new Set(texts.join(''))]
+  const faceOf = new Map(
+    letters.map((letter) => [letter, order.find((face) => face.has(letter.codePointAt(0) ?? 0))]),
+  )
+  const used = new Map<Face, string>()
+  for (const [letter, face] of faceOf) if (face) used.set(face, (used.get(face) ?? '') + letter)
+  const ids = new Map([...used.keys()].map((face, index) => [face, `f${index}`]))
+  const files = new Map<string, Buffer>()
+  for (const [face, chosen] of used) {
+    const source = await readFile(face.path)
+    for (const [weight, wght] of Object.entries(weights)) {
+      const made = await subsetFont(source, `${chosen} `, {
+        targetFormat: 'truetype',
+        variationAxes: { wght },
+      })
+      files.set(`${ids.get(face)}-${weight}`, made)
+    }
+  }
+  return {
+    files,
+    runs: (text, weight) =>
+      inRuns(text, (letter) => {
+        const face = faceOf.get(letter)
+        return face ? `${ids.get(face)}-${weight}` : null
+      }),
+  }
+}

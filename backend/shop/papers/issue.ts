@@ -1,0 +1,70 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Queryable } from '../../db/client.ts'
+import type { Order } from '../orders/repository.ts'
+import { tellOrder } from '../orders/told.ts'
+import { type InvoiceKind, invoiceSeries, invoices } from './schema.ts'
+
+export type Invoice = typeof invoices.$inferSelect
+
+/** `VER-ES-2026-000017`; credit notes have an R before the year. */
+export function invoiceNumber({ brand, market, kind, fiscalYear, number }: Invoice): string {
+  const series = [brand.slice(0, 3).toUpperCase(), market, ...(kind === 'credit' ? ['R'] : [])]
+  return [...series, fiscalYear, String(number).padStart(6, '0')].join('-')
+}
+
+export function findInvoices(db: Queryable, orderId: number): Promise<Invoice[]> {
+  return db.select().from(invoices).where(eq(invoices.orderId, orderId)).orderBy(asc(invoices.id))
+}
+
+export async function findInvoice(db: Queryable, id: number): Promise<Invoice | null> {
+  const [found] = await db.select().from(invoices).where(eq(invoices.id, id))
+  return found ?? null
+}
+
+type Series = Pick<Invoice, 'brand' | 'market' | 'kind' | 'fiscalYear'>
+
+async function nextNumber(tx: Queryable, series: Series): Promise<number> {
+  const [taken] = await tx
+    .insert(invoiceSeries)
+    .values({ ...series, last: 1 })
+    .onConflictDoUpdate({
+      target: [invoiceSeries.brand, invoiceSeries.market, invoiceSeries.kind, invoiceSeries.fiscalYear],
+      set: { last: sql`${invoiceSeries.last} + 1` },
+    })
+    .returning({ number: invoiceSeries.last })
+  if (!taken) throw new Error('no number in the series')
+  return taken.number
+}
+
+async function issue(tx: Queryable, order: Order, kind: InvoiceKind, now: Date): Promise<Invoice> {
+  const [known] = await tx
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.orderId, order.id), eq(invoices.kind, kind)))
+  if (known) return known
+  const series = { brand: order.brand, market: order.market, kind, fiscalYear: now.getUTCFullYear() }
+  const [written] = await tx
+    .insert(invoices)
+    .values({
+      ...series,
+      number: await nextNumber(tx, series),
+      orderId: order.id,
+      locale: order.profile,
+      total: order.total,
+      told: await tellOrder(tx, order),
+      billing: order.billingAddress ?? order.shippingAddress,
+      issuedAt: now,
+    })
+    .returning()
+  if (!written) throw new Error('an invoice was not written')
+  return written
+}
+
+/** The order's invoice, written now if there is none yet. The order is locked; its transaction should soon end. */
+export const issueInvoice = (tx: Queryable, order: Order, now: Date) => issue(tx, order, 'invoice', now)
+
+/** Takes the order's invoice back, where one was written; null where none was. The order is locked. */
+export async function issueCredit(tx: Queryable, order: Order, now: Date): Promise<Invoice | null> {
+  const written = await findInvoices(tx, order.id)
+  return written.some(({ kind }) => kind === 'invoice') ? issue(tx, order, 'credit', now) : null
+}

@@ -1,0 +1,66 @@
+import type { z } from 'zod'
+import type { Contract } from '#api-client/contract/index.ts'
+import { isRefusal, ok, type Result, refuse } from '../../http/result.ts'
+import type { ShopParts } from '../../parts.ts'
+import { queueMail } from '../mails/outbox.ts'
+import { allowedActions } from '../orders/actions.ts'
+import { findLines, findShipments, lockOrder } from '../orders/repository.ts'
+import { findNamed } from '../orders/send-again.ts'
+import { tellOrder } from '../orders/told.ts'
+import { findInvoices, invoiceNumber, issueInvoice } from './issue.ts'
+import { paperPath } from './links.ts'
+import { returnReference } from './return-label.ts'
+
+type SendInvoice = Contract['sendInvoice']
+type Label = Contract['returnLabel']
+
+/** One mail a quarter of an hour, whoever asks and however often. */
+const pauseMs = 15 * 60_000
+
+/** Writes the invoice where there is none, and mails the way to it to the order's own address. */
+export async function sendInvoice(
+  { database, config, clock }: ShopParts,
+  input: z.output<SendInvoice['input']>,
+): Promise<Result<SendInvoice>> {
+  const now = clock()
+  const done = await database.db.transaction(async (tx) => {
+    const named = await findNamed(tx, input)
+    if (!named) return refuse('order_not_found', 'No such order.')
+    const order = await lockOrder(tx, named.id)
+    const written = await findInvoices(tx, order.id)
+    const mayWrite = order.state === 'paid' && order.status !== 'CA'
+    if (!written.length && !mayWrite)
+      return refuse('invoice_not_ready', 'An invoice is written once the order is paid.')
+    const all = written.length ? written : [await issueInvoice(tx, order, now)]
+    const papers = all.map((each) => ({
+      kind: each.kind,
+      number: invoiceNumber(each),
+      path: paperPath(config, 'invoice', each.id, now),
+    }))
+    const key = `order-invoice:${order.id}:${Math.floor(now.getTime() / pauseMs)}`
+    const data = { told: await tellOrder(tx, order), papers }
+    const { email: to, profile: locale, brand } = order
+    await queueMail(tx, { template: 'order-invoice', to, locale, brand, key, data }, now)
+    return papers
+  })
+  if (isRefusal(done)) return done
+  const [first] = done
+  if (!first) throw new Error('an invoice without a number')
+  return ok({ invoiceNumber: first.number })
+}
+
+/** The way to a return label, where something of the order may come back. */
+export async function labelOf(
+  { database: { db }, config, clock }: ShopParts,
+  input: z.output<Label['input']>,
+): Promise<Result<Label>> {
+  const order = await findNamed(db, input)
+  if (!order) return refuse('order_not_found', 'No such order.')
+  const [lines, shipments] = await Promise.all([findLines(db, order.id), findShipments(db, order.id)])
+  if (!allowedActions({ order, lines, shipments }, clock()).includes('D'))
+    return refuse('return_not_allowed', 'Nothing of this order can be sent back.')
+  return ok({
+    returnReference: returnReference(order),
+    pdfUrl: paperPath(config, 'return-label', order.id, clock()),
+  })
+}

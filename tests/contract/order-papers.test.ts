@@ -1,0 +1,178 @@
+import { asc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { unwrap } from '#api-client/client.ts'
+import { mailOutbox } from '#backend/shop/mails/schema.ts'
+import { sendMails } from '#backend/shop/mails/send.ts'
+import { findOrder, lockOrder } from '#backend/shop/orders/repository.ts'
+import { orders } from '#backend/shop/orders/schema.ts'
+import { fontsFor } from '#backend/shop/papers/fonts.ts'
+import { issueCredit, issueInvoice } from '#backend/shop/papers/issue.ts'
+import { invoices } from '#backend/shop/papers/schema.ts'
+import { askAdmin } from '../support/admin.ts'
+import { type OrderShop, openOrderShop, pair } from '../support/order-shop.ts'
+import { codeOf } from '../support/refusal.ts'
+
+let shop: OrderShop
+beforeAll(async () => {
+  shop = await openOrderShop()
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await shop.reset()
+  await shop.database.db.delete(mailOutbox)
+  shop.mailbox.messages.length = 0
+})
+
+const email = 'ada@example.org'
+
+async function paidOrder() {
+  const { hash, total } = await shop.fillBag(pair)
+  const { encodedReference } = unwrap(await shop.order(hash, total))
+  await shop.expectPaid(encodedReference)
+  const { locator } = await shop.thanks(encodedReference)
+  await shop.database.db.delete(mailOutbox)
+  return { encodedReference, locator }
+}
+
+const ask = (own: object) => shop.call('sendInvoice', { profile: 'en_GB', email, ...own })
+
+async function sent() {
+  await sendMails(shop.parts, shop.app.log)
+  return shop.mailbox.messages.splice(0)
+}
+
+/** Opens a link of a mail as the storefront would hand it on. */
+const open = (link: string) =>
+  shop.app.inject({ url: new URL(link, shop.url).pathname.replace('/api/shop', '') })
+
+const linkOf = (text: string) => /\S+\/api\/shop\/v1\/papers\/\S+/.exec(text)?.[0] ?? ''
+
+describe('sendInvoice', () => {
+  it('writes one invoice an order and mails a link that opens it', async () => {
+    const { encodedReference, locator } = await paidOrder()
+    const first = unwrap(await ask({ encodedReference }))
+    expect(first.invoiceNumber).toMatch(/^VER-GB-20\d\d-\d{6}$/)
+    expect(unwrap(await ask({ locator })).invoiceNumber).toBe(first.invoiceNumber)
+    const [mail, ...others] = await sent()
+    expect(others).toEqual([])
+    expect(mail).toMatchObject({ to: email, subject: `The invoice of order ${locator}` })
+    const answer = await open(linkOf(mail?.text ?? ''))
+    expect(answer.headers['content-type']).toBe('application/pdf')
+    expect(answer.headers['cache-control']).toBe('private, no-store')
+    expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+  })
+
+  it('counts without gaps, whoever asks at the same time', async () => {
+    const all = []
+    for (let count = 0; count < 4; count += 1) all.push(await paidOrder())
+    await Promise.all(all.map(({ locator }) => ask({ locator })))
+    await shop.database.db
+      .transaction(async (tx) => {
+        const lost = await findOrder(tx, (await paidOrder()).encodedReference)
+        if (!lost) throw new Error('no order')
+        await issueInvoice(tx, await lockOrder(tx, lost.id), new Date())
+        throw new Error('undone')
+      })
+      .catch(() => {})
+    unwrap(await ask({ locator: (await paidOrder()).locator }))
+    const rows = await shop.database.db
+      .select()
+      .from(invoices)
+      .where(eq(invoices.kind, 'invoice'))
+      .orderBy(asc(invoices.number))
+    expect(rows.map(({ number }) => number)).toEqual(rows.map((_, index) => index + 1))
+  })
+
+  it('refuses what is not paid, and knows nothing of another’s order', async () => {
+    await shop.holdWebhooks()
+    const { hash, total } = await shop.fillBag(pair)
+    const { encodedReference } = unwrap(await shop.order(hash, total))
+    expect(codeOf(await ask({ encodedReference }))).toBe('invoice_not_ready')
+    expect(codeOf(await ask({ encodedReference, email: 'eve@example.org' }))).toBe('order_not_found')
+    expect(codeOf(await ask({}))).toBe('order_not_found')
+    expect(codeOf(await ask({ encodedReference: 'x' }))).toBe('invalid_input')
+    expect(await sent()).toEqual([])
+  })
+
+  it('takes it back by a credit note when the order is cancelled, once', async () => {
+    const { encodedReference, locator } = await paidOrder()
+    unwrap(await ask({ locator }))
+    unwrap(await shop.call('cancelOrder', { profile: 'en_GB', encodedReference, email }))
+    const order = await findOrder(shop.database.db, encodedReference)
+    if (!order) throw new Error('no order')
+    const again = await shop.database.db.transaction((tx) => issueCredit(tx, order, new Date()))
+    const rows = await shop.database.db
+      .select()
+      .from(invoices)
+      .where(eq(invoices.orderId, order.id))
+      .orderBy(asc(invoices.id))
+    expect(rows.map(({ kind, total }) => [kind, total])).toEqual([
+      ['invoice', order.total],
+      ['credit', order.total],
+    ])
+    expect(again?.id).toBe(rows[1]?.id)
+    await shop.database.db.delete(mailOutbox)
+    unwrap(await ask({ locator }))
+    const [mail] = await sent()
+    expect(mail?.text).toContain('Credit note VER-GB-R-')
+    const unasked = await paidOrder()
+    unwrap(
+      await shop.call('cancelOrder', { profile: 'en_GB', encodedReference: unasked.encodedReference, email }),
+    )
+    expect(codeOf(await ask({ locator: unasked.locator }))).toBe('invoice_not_ready')
+  })
+
+  it('does not open with a link that was changed, is too old or is for something else', async () => {
+    const { locator } = await paidOrder()
+    unwrap(await ask({ locator }))
+    const [mail] = await sent()
+    const link = linkOf(mail?.text ?? '')
+    expect((await open(`${link.slice(0, -2)}AA`)).statusCode).toBe(404)
+    expect((await open(link.replace('/invoice/', '/return-label/'))).statusCode).toBe(404)
+    expect((await open(link.replace('/invoice/', '/secret/'))).statusCode).toBe(400)
+    shop.pass(31 * 24 * 60)
+    expect((await open(link)).statusCode).toBe(404)
+  })
+})
+
+describe('returnLabel', () => {
+  const label = (own: object) => shop.call('returnLabel', { profile: 'en_GB', email, ...own })
+
+  it('is there once the order has arrived, for sixty days', async () => {
+    const { locator } = await paidOrder()
+    expect(codeOf(await label({ locator }))).toBe('return_not_allowed')
+    for (const status of ['EN', 'TR', 'FI']) await askAdmin(shop, `/orders/${locator}/status`, { status })
+    const { returnReference, pdfUrl } = unwrap(await label({ locator }))
+    expect(returnReference).toBe(`R${locator}`)
+    const answer = await open(pdfUrl)
+    expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    shop.pass(61 * 24 * 60)
+    expect(codeOf(await label({ locator }))).toBe('return_not_allowed')
+    expect((await open(pdfUrl)).statusCode).toBe(404)
+  })
+
+  it('knows nothing of another’s order', async () => {
+    const { encodedReference } = await paidOrder()
+    expect(codeOf(await label({ encodedReference, email: 'eve@example.org' }))).toBe('order_not_found')
+    expect(codeOf(await label({ locator: '4000000000' }))).toBe('order_not_found')
+    expect(await shop.database.db.$count(orders)).toBeGreaterThan(0)
+  })
+})
+
+describe('the letters of papers', () => {
+  it.each([
+    ['GB', 'Ada Łódź Şişli ñ ß €'],
+    ['GR', 'Αθήνα 105 57'],
+    ['RU', 'улица Пушкина 10'],
+    ['IL', 'רחוב הרצל'],
+    ['TH', 'กรุงเทพมหานคร'],
+    ['JP', '渋谷区神宮前 ひらがな カタカナ'],
+    ['KR', '서울특별시 강남구'],
+    ['TW', '臺北市信義區'],
+    ['HK', '香港九龍灣'],
+  ])('are all there in %s', async (market, text) => {
+    const { runs } = await fontsFor([text], market)
+    const written = runs(text, 'regular').map((run) => run.text)
+    expect([...written.join('')].sort()).toEqual([...text].sort())
+  })
+})
