@@ -25,7 +25,7 @@ export type OpenOptions = {
   readonly dataDir?: string
   /** Connections to PostgreSQL at most. */
   readonly poolSize?: number
-  /** Told when an idle connection breaks; the pool opens another by itself. */
+  /** Told when a connection breaks; the pool opens another by itself. */
   readonly onConnectionLost?: (cause: Error) => void
 }
 
@@ -35,7 +35,11 @@ function wrap(
   options: OpenOptions,
   close: () => Promise<void>,
 ): Database {
-  pool.on('error', (cause) => options.onConnectionLost?.(cause))
+  const lost = (cause: Error) => options.onConnectionLost?.(cause)
+  pool.on('error', lost)
+  // The pool listens to idle connections only: one that breaks between two statements of a transaction would
+  // otherwise be an error that nobody hears, and end the process. The next statement on it fails by itself.
+  pool.on('connect', (client) => client.on('error', lost))
   return { db: drizzle({ client: pool }), pool, kind, close }
 }
 

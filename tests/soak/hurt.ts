@@ -4,8 +4,15 @@ import type { World } from './world.ts'
 /** Something that goes wrong for a while and is mended again. */
 export type Harm = { readonly name: string; readonly run: () => Promise<void> }
 
-/** Lets one thing after the other go wrong as long as the shop is open; the next comes when the last is mended. */
-export async function hurt({ dice, tally, open }: World, harms: readonly [Harm, ...Harm[]]): Promise<void> {
+/**
+ * Lets one thing after the other go wrong as long as the shop is open; the next comes when the last is mended.
+ * @param complainOfDead throws where a process ended that nobody killed
+ */
+export async function hurt(
+  { dice, tally, open }: World,
+  harms: readonly [Harm, ...Harm[]],
+  complainOfDead: () => void,
+): Promise<void> {
   await pause(2000)
   // Each at least once, then by chance.
   const due = dice.shuffled(harms)
@@ -14,5 +21,6 @@ export async function hurt({ dice, tally, open }: World, harms: readonly [Harm, 
     await harm.run()
     tally.add(harm.name)
     await pause(1000 + dice.roll(4000))
+    complainOfDead()
   }
 }

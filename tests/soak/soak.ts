@@ -129,6 +129,12 @@ function harms({ stack, server, second, ask }: Soaked): readonly [Harm, ...Harm[
   ]
 }
 
+function complainOfDead({ stack, second }: Soaked): void {
+  if (!stack.isUp('backEnd')) throw new Complaint('The first process ended, and nobody had killed it.')
+  const how = second.running.outcome()
+  if (how !== null) throw new Complaint(`The second process ended (${how}), and nobody had killed it.`)
+}
+
 async function oneShopper(world: World): Promise<void> {
   while (world.open()) {
     await visit(world)
@@ -165,7 +171,10 @@ async function soakStack(soaked: Soaked, databaseUrl: string, minutes: number, s
   const cards = await issueCards(databaseUrl)
   const world = openWorld([shopOrigin(stack.plan), shopOrigin(second.plan)], cards, seed, minutes)
   await step(`Shoppers for ${minutes} min, while processes die`, () =>
-    Promise.all([hurt(world, harms(soaked)), ...Array.from({ length: shoppers }, () => oneShopper(world))]),
+    Promise.all([
+      hurt(world, harms(soaked), () => complainOfDead(soaked)),
+      ...Array.from({ length: shoppers }, () => oneShopper(world)),
+    ]),
   )
   say(world.tally.words())
   await withClient(databaseUrl, (db) => judge(soaked, db, world, before))
