@@ -2,8 +2,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { FormProvider, useWatch } from 'react-hook-form'
-import { CardPanel } from '#components/payments/card-panel.tsx'
 import { PayButton } from '#components/payments/pay-button.tsx'
+import { PaymentPanel } from '#components/payments/payment-panel.tsx'
 import { VoucherField } from '#components/vouchers/voucher-field.tsx'
 import { voucherFieldWords } from '#components/vouchers/words.ts'
 import type { MarketCode } from '#i18n/markets.ts'
@@ -15,6 +15,7 @@ import { isFinal, isTaxed, type Totals } from '#lib/checkout/totals.ts'
 import { useOrder } from '#lib/checkout/use-order.ts'
 import { useTotals } from '#lib/checkout/use-totals.ts'
 import { formatPrice } from '#lib/money/format-price.ts'
+import { toDecimal } from '#lib/money/money.ts'
 import { usePayment } from '#lib/payments/use-payment.ts'
 import { checkCheckout } from '#validation/rules.ts'
 import { BillingFields } from './billing-fields.tsx'
@@ -101,6 +102,7 @@ export function CheckoutForm({
   const { order, refusal } = useOrder(place)
   const payment = usePayment({
     locale,
+    amount: isFinal(totals) ? toDecimal(totals.total, bag.currency) : null,
     onDone,
     pay: async (info) => (isFinal(totals) ? order({ bag, values: form.getValues(), totals, info }) : null),
   })
@@ -163,9 +165,8 @@ export function CheckoutForm({
               {refusal && <OrderNotice refusal={refusal} total={totals.total} currency={bag.currency} />}
               <div className="body" hidden={asked} inert={locked}>
                 <BillingFields />
-                <p className="legend">{t('checkout.card', 'Card, debit or credit')}</p>
               </div>
-              <CardPanel payment={payment} />
+              <PaymentPanel payment={payment} />
               <PayButton
                 payment={payment}
                 amount={isTaxed(totals) ? price : t('checkout.plusTax', '{price} plus tax', { price })}

@@ -71,6 +71,7 @@ export const CheckoutRoot = styled.div`
   .notice.bad h3 { color: var(--err); }
   .notice .row { flex-wrap: wrap; }
 
+  .opt.way { grid-template-columns: auto 1fr; }
   .card-box { background: var(--ground-2); padding: 16px; min-height: 248px; }
   .card-box.busy { min-height: 0; }
   .card-wait { display: grid; gap: 12px; }

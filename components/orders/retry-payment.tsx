@@ -1,11 +1,12 @@
 'use client'
 import { useShopper } from '#components/checkout/shopper-context.tsx'
-import { CardPanel } from '#components/payments/card-panel.tsx'
 import { PayButton } from '#components/payments/pay-button.tsx'
+import { PaymentPanel } from '#components/payments/payment-panel.tsx'
 import { useReason } from '#components/payments/use-reason.ts'
 import { intlTag } from '#i18n/locales.ts'
 import type { Result } from '#lib/api/result.ts'
 import { formatPrice } from '#lib/money/format-price.ts'
+import { toDecimal } from '#lib/money/money.ts'
 import { orderQuery } from '#lib/orders/queries.ts'
 import type { ThanksOrder } from '#lib/orders/types.ts'
 import type { PaymentInfo } from '#lib/payments/adyen.ts'
@@ -31,18 +32,18 @@ export function RetryPayment({ order }: { readonly order: ThanksOrder }) {
   }
 
   const reason = useReason()(refusalReason)
-  const payment = usePayment({ locale, pay, onDone: look })
+  const payment = usePayment({ locale, amount: toDecimal(totalImport, currency), pay, onDone: look })
   const until = retryUntil?.toLocaleTimeString(intlTag(locale), { hour: '2-digit', minute: '2-digit' })
   return (
     <section className="stack" aria-labelledby="retry-title">
       <h2 className="d t-xl" id="retry-title">
-        {t('thanks.another', 'Pay with another card')}
+        {t('thanks.again', 'Pay once more')}
       </h2>
       {reason && <p>{reason}</p>}
       {until && (
         <p className="b">{t('thanks.until', 'We keep everything for you until {time}.', { time: until })}</p>
       )}
-      <CardPanel payment={payment} />
+      <PaymentPanel payment={payment} />
       <PayButton payment={payment} amount={formatPrice(totalImport, locale, currency)} />
     </section>
   )

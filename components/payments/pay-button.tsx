@@ -16,15 +16,27 @@ type Props = {
 /** Says the amount, and why it cannot be pressed yet. It stays focusable, so that everybody can hear why. */
 export function PayButton({ payment, amount, hindrance = null, passes }: Props) {
   const { t } = useShopper()
-  const { complete, state, phase, form } = payment
+  const { complete, state, phase, submit, ways } = payment
   if (phase === 'challenge') return null
-  const sending = phase === 'sending'
+  const sending = phase === 'sending' || phase === 'leaving'
+  const { method } = ways
   const cardWhy = complete ? null : t('checkout.pay.card', 'Fill in your card to pay.')
   const why =
     hindrance ?? (state === 'ready' ? cardWhy : t('checkout.pay.loading', 'The card form is not there yet.'))
+  function label(): string {
+    if (!method || method.id === 'card') return t('checkout.pay', 'Pay {amount}', { amount })
+    if (method.id === 'none') return t('checkout.pay.none', 'Order, with nothing to pay')
+    if (method.id === 'cash_on_delivery')
+      return t('checkout.pay.later', 'Order and pay {amount} at the door', { amount })
+    return t('checkout.pay.with', 'Pay {amount} with {name}', { amount, name: method.name })
+  }
+  function told(): string | null {
+    if (phase === 'leaving') return t('checkout.pay.leaving', 'You go on to the page where you pay.')
+    return sending ? t('checkout.pay.stay', 'Please stay on this page.') : why
+  }
   async function press() {
     if (sending || (passes && !(await passes()))) return
-    form.current?.submit()
+    submit()
   }
   return (
     <div>
@@ -37,12 +49,10 @@ export function PayButton({ payment, amount, hindrance = null, passes }: Props) 
         aria-describedby="pay-why"
       >
         {sending && <span className="spin" aria-hidden="true" />}
-        {sending
-          ? t('checkout.pay.sending', 'Paying {amount}', { amount })
-          : t('checkout.pay', 'Pay {amount}', { amount })}
+        {sending ? t('checkout.pay.sending', 'Paying {amount}', { amount }) : label()}
       </button>
       <p className="why" id="pay-why" role="status">
-        {sending ? t('checkout.pay.stay', 'Please stay on this page.') : why}
+        {told()}
       </p>
     </div>
   )

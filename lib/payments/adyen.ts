@@ -58,7 +58,11 @@ function fieldStyles() {
   }
 }
 
-function startCheckout(locale: Locale, provider: Provider, events: CardEvents): Promise<Core> {
+function startCheckout(
+  locale: Locale,
+  provider: Provider,
+  events: Pick<CardEvents, 'onFault' | 'onDetails'>,
+): Promise<Core> {
   return AdyenCheckout({
     environment: provider.environment,
     clientKey: provider.clientKey,
@@ -81,6 +85,19 @@ function isAction(
   action: Readonly<Record<string, unknown>>,
 ): action is Readonly<Record<string, unknown>> & PaymentAction {
   return typeof action.type === 'string'
+}
+
+/** Shows what the provider wants of the shopper in `node`, where no card form stands. */
+export async function showAction(
+  node: HTMLElement,
+  locale: Locale,
+  { provider }: PaymentMethods,
+  action: Readonly<Record<string, unknown>>,
+  events: Pick<CardEvents, 'onFault' | 'onDetails'>,
+): Promise<void> {
+  if (!isAction(action)) throw new Error('the provider sent an action without a type')
+  const checkout = await startCheckout(locale, provider, events)
+  checkout.createFromAction(action, { challengeWindowSize: '05' }).mount(node)
 }
 
 /** Mounts the provider’s card form in `node`. Rejects when its code or frames cannot be had. */

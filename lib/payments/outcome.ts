@@ -6,8 +6,10 @@ type Order = RouteReply<'createOrder'>['order']
 export type Outcome =
   /** Decided or left to the notification: the thank-you page tells and waits. */
   | { readonly kind: 'thanks' }
-  /** The bank wants something of her. */
+  /** The bank or provider wants something of her, on this page. */
   | { readonly kind: 'action'; readonly action: Readonly<Record<string, unknown>> }
+  /** She pays on a page elsewhere. */
+  | { readonly kind: 'leave' }
   | { readonly kind: 'failed'; readonly why: Failure; readonly reason: string | null }
 
 export type Failure = 'refused' | 'cancelled' | 'error'
@@ -21,11 +23,12 @@ const failures: Readonly<Record<string, Failure>> = {
 const decided: ReadonlySet<Order['state']> = new Set(['paid', 'accepted', 'late_refunded', 'expired'])
 
 /** Authorised, Refused, Cancelled and Error end the payment; any other code goes on with its action, or waits. */
-export function outcomeOf({ cardResponse, state }: Order): Outcome {
+export function outcomeOf({ cardResponse, state, flow }: Order): Outcome {
   if (decided.has(state)) return { kind: 'thanks' }
   const { resultCode, action, refusalReason } = cardResponse
   if (resultCode === 'Authorised') return { kind: 'thanks' }
   const why = failures[resultCode]
   if (why) return { kind: 'failed', why, reason: refusalReason }
+  if (flow === 'REDIRECT_HPP' || flow === 'PENDING_REDIRECT') return { kind: 'leave' }
   return action ? { kind: 'action', action } : { kind: 'thanks' }
 }

@@ -1,16 +1,20 @@
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { type RouteReply, unwrap } from '#api-client/client.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { shop } from '#lib/api/browser.ts'
 
 export type PaymentMethods = Pick<RouteReply<'paymentMethods'>, 'paymentMethods' | 'provider'>
 
-/** Ways to pay in a country and what the provider’s browser part needs. */
-export function paymentMethodsQuery(locale: Locale, countryId: string) {
+/** Ways to pay an amount (decimal; null while it is not known) in a country, and what the provider’s part needs. */
+export function paymentMethodsQuery(locale: Locale, countryId: string, amount: number | null) {
   return queryOptions({
-    queryKey: ['payment-methods', locale, countryId],
+    queryKey: ['payment-methods', locale, countryId, amount],
     queryFn: async (): Promise<PaymentMethods> =>
-      unwrap(await shop.paymentMethods({ profile: locale, countryId })),
+      unwrap(
+        await shop.paymentMethods({ profile: locale, countryId, ...(amount === null ? {} : { amount }) }),
+      ),
+    // Another amount seldom changes them: nothing flickers meanwhile.
+    placeholderData: keepPreviousData,
     staleTime: 10 * 60_000,
     retry: 2,
   })

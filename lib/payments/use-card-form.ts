@@ -1,10 +1,9 @@
 'use client'
-import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type Locale, marketCodeOf } from '#i18n/locales.ts'
+import type { Locale } from '#i18n/locales.ts'
 import { report } from '#lib/session/report.ts'
 import type { CardEvents, CardForm } from './adyen.ts'
-import { paymentMethodsQuery } from './queries.ts'
+import type { Methods } from './use-methods.ts'
 
 export type CardState = 'loading' | 'ready' | 'fault'
 
@@ -12,7 +11,11 @@ export type CardState = 'loading' | 'ready' | 'fault'
  * The provider’s card form inside the element that `setNode` gets, its code loaded when it is first needed. `renew` puts a fresh one in its
  * place: after a refusal, a challenge or a fault.
  */
-export function useCardForm(locale: Locale, events: Pick<CardEvents, 'onPay' | 'onDetails'>) {
+export function useCardForm(
+  locale: Locale,
+  { methods, isError, refetch }: Methods,
+  events: Pick<CardEvents, 'onPay' | 'onDetails'>,
+) {
   const [node, setNode] = useState<HTMLDivElement | null>(null)
   const form = useRef<CardForm | null>(null)
   const heard = useRef(events)
@@ -20,11 +23,14 @@ export function useCardForm(locale: Locale, events: Pick<CardEvents, 'onPay' | '
   const [round, setRound] = useState(0)
   const [state, setState] = useState<CardState>('loading')
   const [complete, setComplete] = useState(false)
-  const { data: methods, isError, refetch } = useQuery(paymentMethodsQuery(locale, marketCodeOf(locale)))
+  const latest = useRef(methods)
+  latest.current = methods
+  const isThere = methods !== undefined
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round mounts a new form
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round mounts a new form, another amount does not
   useEffect(() => {
-    if (!methods || !node) return
+    const known = latest.current
+    if (!known || !node) return
     let ended = false
     const fault = (message: string) => {
       report('card_form', message)
@@ -36,7 +42,7 @@ export function useCardForm(locale: Locale, events: Pick<CardEvents, 'onPay' | '
     const own = node.appendChild(document.createElement('div'))
     import('./adyen.ts')
       .then(({ mountCard }) =>
-        mountCard(own, locale, methods, {
+        mountCard(own, locale, known, {
           onPay: (info) => heard.current.onPay(info),
           onDetails: (details) => heard.current.onDetails(details),
           onReady: () => !ended && setState('ready'),
@@ -57,7 +63,7 @@ export function useCardForm(locale: Locale, events: Pick<CardEvents, 'onPay' | '
       form.current = null
       own.remove()
     }
-  }, [locale, methods, node, round])
+  }, [locale, isThere, node, round])
 
   const renew = useCallback(() => {
     if (isError) void refetch()

@@ -55,7 +55,7 @@ test('an order without its payment is paid from the thank-you page', async ({ pa
   await payButton(page).click()
   const { encodedReference } = await (await created).json()
   await page.goto(`/en_GB/thanks/${encodedReference}`)
-  await expect(page.getByRole('heading', { name: 'Pay with another card' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Pay once more' })).toBeVisible()
   await fillCard(page, cards.authorised)
   await payButton(page).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you, Ada' })).toBeVisible()

@@ -30,6 +30,7 @@ import { freePort } from '#bin/support/ports.ts'
 import { isLocale, marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
 import { seedBagCatalog } from '../fixtures/bag-catalog.ts'
 import { addresses, cardPayment } from '../fixtures/checkout.ts'
+import { createFailPoints, type FailPoints } from './fail-points.ts'
 import { type Mailbox, openMailbox } from './mailbox.ts'
 import { openTestDatabase } from './test-database.ts'
 
@@ -52,6 +53,8 @@ export type CheckoutShop = {
   /** Stands in for the embedded points where set. */
   readonly points: { override: Partial<DeliveryPointProvider> }
   readonly logs: readonly string[]
+  /** Where it may die; it lives unless a test arms them. */
+  readonly failPoints: FailPoints
   /** Moves the shop's clock on. */
   pass(minutes: number): void
   call<Name extends RouteName>(
@@ -173,7 +176,16 @@ export async function openCheckoutShop({ pairs = 5 }: { pairs?: number } = {}): 
     ...embeddedPoints,
     byId: (market, id) => (shopPoints.override.byId ?? embeddedPoints.byId)(market, id),
   }
-  const parts: ShopParts = { config, database, payments, taxes, points, mailer: mailbox, clock }
+  const failPoints = createFailPoints()
+  const parts: ShopParts = {
+    config,
+    database: failPoints.database(database),
+    payments: failPoints.provider(payments),
+    taxes,
+    points,
+    mailer: mailbox,
+    clock,
+  }
   const app = await createShop({ ...parts, logSink: sink(logs) })
   await app.listen({ port, host: '127.0.0.1' })
   const transport: Transport = { baseUrl: url, timeoutMs: 20_000, retries: 0, check: checkReply }
@@ -188,6 +200,7 @@ export async function openCheckoutShop({ pairs = 5 }: { pairs?: number } = {}): 
     taxes: shopTaxes,
     points: shopPoints,
     logs,
+    failPoints,
     pass: (minutes) => {
       passed += minutes * 60_000
     },
@@ -209,7 +222,7 @@ export async function openCheckoutShop({ pairs = 5 }: { pairs?: number } = {}): 
       await askSandbox(sandbox, '/sandbox/webhooks', { mode: 'release' })
       await expect.poll(() => unsent(sandbox), { timeout: 10_000 }).toEqual([])
     },
-    expire: () => expireHolds(database, clock(), app.log),
+    expire: () => expireHolds(parts.database, clock(), app.log),
     refund: () => sendModifications(parts, app.log),
     sandbox: (path, body) => askSandbox(sandbox, path, body),
     async close() {

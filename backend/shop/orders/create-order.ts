@@ -96,7 +96,9 @@ const failed: ReadonlySet<Attempt['state']> = new Set(['refused', 'cancelled', '
  * Whether a key's attempt answers the request. A shopper who lost the answer and typed her card again gets her
  * order; only where the payment had failed is another card another request.
  */
-function mayRepeat(attempt: Attempt, digest: string): boolean {
+function mayRepeat(attempt: Attempt, digest: string, { method }: PaymentInput): boolean {
+  // Another way to pay is another request: the provider knows the first under this key.
+  if (attempt.method !== method && attempt.method !== 'none') return false
   if (attempt.requestDigest === digest) return true
   return isSameContent(attempt.requestDigest, digest) && !failed.has(attempt.state)
 }
@@ -153,7 +155,7 @@ export async function createOrder(
   const payment = readPayment(input.paymentInfo, parts)
   const digest = orderDigest(input)
   const known = await findAttemptByKey(parts.database.db, idempotencyKey)
-  if (known) return mayRepeat(known, digest) ? pay(parts, known, payment, log) : conflict()
+  if (known) return mayRepeat(known, digest, payment) ? pay(parts, known, payment, log) : conflict()
   const market = marketCodeOf(input.profile)
   if (!takesOrders(market)) return refuse('market_offline', 'Orders of this market are not taken online.')
   if (input.shippingAddress && input.shippingAddress.countryId !== market) {
@@ -187,5 +189,5 @@ export async function createOrder(
     now: parts.clock(),
   })
   if (isRefusal(placed)) return placed
-  return mayRepeat(placed.attempt, digest) ? pay(parts, placed.attempt, payment, log) : conflict()
+  return mayRepeat(placed.attempt, digest, payment) ? pay(parts, placed.attempt, payment, log) : conflict()
 }

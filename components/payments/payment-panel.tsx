@@ -1,9 +1,10 @@
 'use client'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useShopper } from '#components/checkout/shopper-context.tsx'
 import { Icon } from '#components/ui/icons.tsx'
 import type { Failure } from '#lib/payments/outcome.ts'
 import type { Payment, PayNotice } from '#lib/payments/use-payment.ts'
+import { MethodChooser } from './method-chooser.tsx'
 import { useReason } from './use-reason.ts'
 
 function useFailureWords() {
@@ -65,38 +66,56 @@ export function PaymentNotice({ notice }: { readonly notice: PayNotice }) {
   )
 }
 
-/** The card form while she types, the bank’s page while it asks. */
-export function CardPanel({ payment }: { readonly payment: Payment }) {
+/** The card form while she types; what she typed stays while she looks at other ways. */
+function CardBox({ payment, shown }: { readonly payment: Payment; readonly shown: boolean }) {
   const { t } = useShopper()
-  const { setNode, state, phase, challenge, renew, notice } = payment
+  const { setNode, cardState: state, phase, renew } = payment
+  return (
+    <div className="card-box" hidden={!shown} aria-busy={state === 'loading'}>
+      {state === 'loading' && (
+        <div className="card-wait">
+          <p className="vh">{t('checkout.card.loading', 'The card form is loading')}</p>
+          <div className="sk" />
+          <div className="sk" />
+          <div className="sk" />
+        </div>
+      )}
+      {state === 'fault' && (
+        <div className="stack-s" role="alert">
+          <p className="b">{t('checkout.card.fault', 'The card form did not load.')}</p>
+          <button className="btn alt sm" type="button" onClick={renew}>
+            {t('checkout.card.again', 'Load it again')}
+          </button>
+        </div>
+      )}
+      <div
+        ref={setNode}
+        className={state === 'loading' ? 'warming' : ''}
+        hidden={state === 'fault'}
+        inert={phase === 'sending' || state === 'loading'}
+      />
+    </div>
+  )
+}
+
+/** How to pay: the ways there are, what the chosen one asks, and the bank’s page while it asks. */
+export function PaymentPanel({ payment }: { readonly payment: Payment }) {
+  const { t } = useShopper()
+  const { phase, challenge, notice, ways } = payment
   const asked = phase === 'challenge'
+  const isCard = !ways.method || ways.method.id === 'card'
+  // Whoever pays otherwise loads none of the card’s code.
+  const [wasCard, setWasCard] = useState(false)
+  useEffect(() => {
+    if (ways.method?.id === 'card' || ways.isError) setWasCard(true)
+  }, [ways.method, ways.isError])
   return (
     <>
       {notice && <PaymentNotice notice={notice} key={JSON.stringify(notice)} />}
-      <div className="card-box" hidden={asked} aria-busy={state === 'loading'}>
-        {state === 'loading' && (
-          <div className="card-wait">
-            <p className="vh">{t('checkout.card.loading', 'The card form is loading')}</p>
-            <div className="sk" />
-            <div className="sk" />
-            <div className="sk" />
-          </div>
-        )}
-        {state === 'fault' && (
-          <div className="stack-s" role="alert">
-            <p className="b">{t('checkout.card.fault', 'The card form did not load.')}</p>
-            <button className="btn alt sm" type="button" onClick={renew}>
-              {t('checkout.card.again', 'Load it again')}
-            </button>
-          </div>
-        )}
-        <div
-          ref={setNode}
-          className={state === 'loading' ? 'warming' : ''}
-          hidden={state === 'fault'}
-          inert={phase === 'sending' || state === 'loading'}
-        />
+      <div hidden={asked} inert={phase !== 'card'}>
+        <MethodChooser ways={ways} />
       </div>
+      {wasCard && <CardBox payment={payment} shown={isCard && !asked} />}
       <div className="challenge" hidden={!asked}>
         <p className="b row" role="status">
           <Icon name="lock" small />

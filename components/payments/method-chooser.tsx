@@ -1,0 +1,64 @@
+'use client'
+import { useId } from 'react'
+import { useShopper } from '#components/checkout/shopper-context.tsx'
+import type { Methods } from '#lib/payments/use-methods.ts'
+
+/** What happens with a way to pay, in a line. */
+function useMethodText() {
+  const { t } = useShopper()
+  return ({ id, name }: { readonly id: string; readonly name: string }): string | null => {
+    switch (id) {
+      case 'card':
+        return t('checkout.method.card', 'Debit or credit')
+      case 'ideal':
+        return t('checkout.method.bank', 'You choose your bank on the next page, pay there and come back.')
+      case 'paypal':
+        return t('checkout.method.away', 'You pay on the page of {name} and come back.', { name })
+      case 'cash_on_delivery':
+        return t('checkout.method.delivery', 'You pay whoever brings it, at the door.')
+      default:
+        return null
+    }
+  }
+}
+
+/** The ways to pay, to choose from where there are several. */
+export function MethodChooser({ ways: { offered, method, choose } }: { readonly ways: Methods }) {
+  const { t } = useShopper()
+  const text = useMethodText()
+  const name = useId()
+  if (method?.id === 'none') {
+    return <p className="b">{t('checkout.method.none', 'There is nothing left to pay.')}</p>
+  }
+  if (offered.length < 2) {
+    return (
+      <p className="legend">
+        {!method || method.id === 'card' ? t('checkout.card', 'Card, debit or credit') : method.name}
+      </p>
+    )
+  }
+  return (
+    <fieldset className="opts">
+      <legend>{t('checkout.methods', 'How do you pay?')}</legend>
+      <div>
+        {offered.map((each) => (
+          <label key={each.id} className="opt way">
+            <input
+              type="radio"
+              name={name}
+              value={each.id}
+              checked={each.id === method?.id}
+              onChange={() => choose(each.id)}
+            />
+            <span className="rd" aria-hidden="true" />
+            <span>
+              <span className="b">{each.name}</span>
+              <br />
+              <span className="mut t-s">{text(each)}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

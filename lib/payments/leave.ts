@@ -1,0 +1,31 @@
+import type { Locale } from '#i18n/locales.ts'
+import { shop } from '#lib/api/browser.ts'
+import { type Result, resultOf } from '#lib/api/result.ts'
+
+type Form = {
+  readonly url: string
+  readonly method: 'GET' | 'POST'
+  readonly fields: Readonly<Record<string, string>>
+}
+
+function submit({ url, method, fields }: Form): void {
+  if (method === 'GET') {
+    location.assign(url)
+    return
+  }
+  const form = Object.assign(document.createElement('form'), { method, action: url, hidden: true })
+  for (const [name, value] of Object.entries(fields)) {
+    form.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }))
+  }
+  document.body.append(form)
+  form.submit()
+}
+
+/** Leaves for the page that a payment waits at; answers why not where it does not. */
+export async function leaveToPay(locale: Locale, encodedReference: string): Promise<Result<null>> {
+  const reply = await shop.paymentRedirectForm({ profile: locale, encodedReference })
+  return resultOf(reply, (form) => {
+    submit(form)
+    return null
+  })
+}

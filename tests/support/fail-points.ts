@@ -1,0 +1,74 @@
+import type { Database } from '#backend/db/client.ts'
+import type { PaymentProvider } from '#backend/shop/payments/provider.ts'
+
+/** What a process that dies leaves its callers with. */
+export class Killed extends Error {
+  override readonly name = 'Killed'
+}
+
+/**
+ * Lets a shop die at the nth point at which it writes or asks somebody: before a transaction, after its commit,
+ * before and after a call to the provider. A dead shop does nothing until another takes its place.
+ */
+export type FailPoints = {
+  /** Counts from here on; dies at the point given, and at none where there is none. */
+  arm(at: number | null): void
+  /** The points passed since, in order. */
+  readonly passed: readonly string[]
+  readonly isDead: () => boolean
+  /** Another process takes over. */
+  revive(): void
+  database(real: Database): Database
+  provider(real: PaymentProvider): PaymentProvider
+}
+
+export function createFailPoints(): FailPoints {
+  let passed: string[] = []
+  let fatal: number | null = null
+  let dead = false
+
+  const pass = (name: string) => {
+    if (dead) throw new Killed(name)
+    passed.push(name)
+    if (passed.length !== fatal) return
+    dead = true
+    throw new Killed(name)
+  }
+  const around = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
+    pass(`before ${name}`)
+    const done = await work()
+    pass(`after ${name}`)
+    return done
+  }
+
+  return {
+    arm(at) {
+      passed = []
+      fatal = at
+      dead = false
+    },
+    get passed() {
+      return passed
+    },
+    isDead: () => dead,
+    revive() {
+      dead = false
+      fatal = null
+    },
+    database(real) {
+      const { db } = real
+      const transaction: typeof db.transaction = (work, options) =>
+        around('a transaction', () => db.transaction(work, options))
+      return { ...real, db: Object.assign(Object.create(db), { transaction }) }
+    },
+    provider: (real) => ({
+      start: (payment) => around('the start', () => real.start(payment)),
+      continue: (details, key) => around('the details', () => real.continue(details, key)),
+      modify: (request) => around('the modification', () => real.modify(request)),
+      verifyWebhook: (body) => {
+        pass('a notification')
+        return real.verifyWebhook(body)
+      },
+    }),
+  }
+}
