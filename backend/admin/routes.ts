@@ -16,6 +16,7 @@ import { adminPictureRoutes } from './picture-routes.ts'
 import { adminReconcileRoutes } from './reconcile-routes.ts'
 import { adminReviewRoutes } from './review-routes.ts'
 import { adminSearchRoutes } from './search-routes.ts'
+import { adminVoucherRoutes } from './voucher-routes.ts'
 
 function minorOf(amount: number, currency: string, field: string): number {
   try {
@@ -67,6 +68,7 @@ export async function adminRoutes(server: FastifyInstance, parts: ShopParts): Pr
       adminReconcileRoutes(scope, parts)
       adminReviewRoutes(scope, parts)
       adminSearchRoutes(scope, parts)
+      adminVoucherRoutes(scope, parts)
     },
     { prefix: '/admin' },
   )

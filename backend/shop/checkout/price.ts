@@ -79,11 +79,17 @@ export type Looking = {
   readonly now: Date
   /** Pairs that the bag's own unpaid orders hold. */
   readonly held?: ReadonlyMap<string, number>
+  /** Who buys, where that is known: her vouchers, and how often she has used them. */
+  readonly shopper?: {
+    readonly isMember: boolean
+    readonly email: string | null
+    readonly who: string | null
+  }
   /** Those orders: what they use of vouchers is hers to use again. */
   readonly ownOrders?: readonly number[]
 }
 
-/** Lines as a bag that is looked at has them: worked out for nobody in particular, locking nothing. */
+/** Lines as a bag that is looked at has them: worked out for nobody in particular unless it is said, locking nothing. */
 export async function priceLines(
   { db, taxes }: { readonly db: Queryable; readonly taxes: TaxProvider },
   lines: readonly AskedLine[],
@@ -97,12 +103,12 @@ export async function priceLines(
   const destination = destinationOf(input)
   const shopper: Shopper = {
     brand: input.brand,
-    isMember: false,
-    email: null,
+    isMember: looking.shopper?.isMember ?? false,
+    email: looking.shopper?.email ?? null,
     subscribes: input.newsletterDiscount === true,
   }
   const known = await loadClaims(db, vouchersAsked(input), shopper, looking.now, {
-    who: null,
+    who: looking.shopper?.who ?? null,
     except: looking.ownOrders ?? [],
     lock: false,
   })
@@ -124,5 +130,5 @@ export async function priceLines(
     },
     'taxRegion',
   )
-  return isRefusal(quoted) ? quoted : { views, quote: quoted }
+  return isRefusal(quoted) ? quoted : { views, quote: quoted, claims: known.claims }
 }

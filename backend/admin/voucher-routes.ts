@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { contract } from '#api-client/contract/index.ts'
+import { marketOfLocale } from '#i18n/locales.ts'
+import { toDecimal } from '#lib/money/money.ts'
+import { isRefusal, ok } from '../http/result.ts'
+import type { ShopParts } from '../parts.ts'
+import { resolveLines } from '../shop/bag/resolve.ts'
+import { wireBag } from '../shop/bag/wire.ts'
+import { priceLines } from '../shop/checkout/price.ts'
+import { shopWords } from '../shop/labels/service.ts'
+import { whoOf } from '../shop/vouchers/claims.ts'
+import { answerRefusal } from './answer.ts'
+
+/** A purchase as the cart takes it, and what only staff may suppose of it. */
+const purchase = contract.cart.input.extend({
+  /** The moment it is made at; now where it is not said. */
+  at: z.iso.datetime({ offset: true }).optional(),
+  member: z.boolean().default(false),
+  /** Whose uses are counted, and whether she subscribes. */
+  email: z.email().max(254).optional(),
+})
+
+/** What vouchers would make of a purchase, for those who are asked why: nothing is written. */
+export function adminVoucherRoutes(server: FastifyInstance, parts: ShopParts): void {
+  const app = server.withTypeProvider<ZodTypeProvider>()
+  const { db } = parts.database
+
+  app.post('/vouchers/simulate', { schema: { hide: true, body: purchase } }, async (request, reply) => {
+    const { at, member, email = null, ...input } = request.body
+    const { profile, products, leaveOut } = input
+    const now = at ? new Date(at) : parts.clock()
+    const { lines, leftOut } = await resolveLines(db, products, { profile, now })
+    const [first] = leftOut
+    if (first && !leaveOut) return answerRefusal(first.why, request, reply)
+    const t = await shopWords(db, profile)
+    const who = email && whoOf(email, parts.config.linkSecret)
+    const shopper = { isMember: member, email, who }
+    const priced = await priceLines({ db, taxes: parts.taxes }, lines, input, { t, now, shopper })
+    if (isRefusal(priced)) return answerRefusal(priced, request, reply)
+    const { claims, quote } = priced
+    const { currency } = marketOfLocale(profile)
+    return ok({
+      at: now.toISOString(),
+      bag: wireBag({ ...priced, changes: new Map() }, profile, t),
+      /** How often each may still be used; null is without limit, or not known of nobody in particular. */
+      left: claims.map(({ code, left }) => ({ code, ...left })),
+      leftOut: leftOut.map(({ id, size }) => ({ id, size })),
+      lines: quote.lines.map(({ line, reductions, paid }) => ({
+        id: line.id,
+        code: line.look.code,
+        size: line.size,
+        giftOf: line.giftOf ?? null,
+        price: toDecimal(line.price, currency),
+        reductions: reductions.map(({ code, off }) => ({ code, off: toDecimal(off, currency) })),
+        paid: toDecimal(paid, currency),
+      })),
+    })
+  })
+}
