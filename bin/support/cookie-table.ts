@@ -47,6 +47,7 @@ const contents: Readonly<Record<keyof typeof slots, string>> = {
   consent: 'what the visitor agreed to; nothing while it is empty',
   parkedBags: 'bags of the markets a shopper left',
   carried: 'what a shopper takes along into another market, until it is in the bag there',
+  wishlist: 'what was put aside for later, forty things at most',
   ownStore: 'the store whose shelves a shopper looked into last, which stands first the next time',
   mySizes: 'the shopper’s sizes, for a filter of one touch and to be chosen ahead; until they are forgotten',
   lists: 'how far lists were gone through, so that who comes back stands where they left',

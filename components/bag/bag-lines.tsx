@@ -41,7 +41,8 @@ function SizePick({ line, changes, words }: Omit<LineProps, 'price' | 'vouchers'
 /** What the shopper must know about a line before paying. */
 function LineNotes({ line, vouchers, price, words }: Omit<LineProps, 'changes'>) {
   const others = !line.parentId && line.sizes.some((size) => size.stock > 0 && size.value !== line.size)
-  const blocked = others ? words.blocked : words.blockedAll
+  const soldOut = others ? words.blocked : words.blockedAll
+  const blocked = line.membersOnly ? words.blockedMembers : soldOut
   return (
     <>
       {line.blocked && (
@@ -73,6 +74,19 @@ function Remove({ line, changes, words }: Omit<LineProps, 'price' | 'vouchers'>)
   )
 }
 
+function Later({ line, changes, words }: Omit<LineProps, 'price' | 'vouchers'>) {
+  return (
+    <button
+      className="lnk t-s"
+      type="button"
+      onClick={() => changes.later(line)}
+      aria-label={fill(words.laterOf, { name: line.name, size: line.sizeLabel })}
+    >
+      {words.later}
+    </button>
+  )
+}
+
 function Line({ line, vouchers, price, changes, words, place }: LineProps & { readonly place: Place }) {
   return (
     <li className="bl-li">
@@ -85,6 +99,7 @@ function Line({ line, vouchers, price, changes, words, place }: LineProps & { re
         <div className="line-acts">
           <SizePick line={line} changes={changes} words={words} />
           <Remove line={line} changes={changes} words={words} />
+          {!line.giftCard && <Later line={line} changes={changes} words={words} />}
         </div>
         <LineNotes {...{ line, vouchers, price, words }} />
         <LineMembers

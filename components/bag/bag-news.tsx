@@ -6,6 +6,7 @@ import type { BagWords } from './words.ts'
 
 function refusalWord(words: BagWords, { code, retryable }: Refusal): string {
   if (code === 'size_not_found' || code === 'no_stock') return words.refusedSize
+  if (code === 'bag_full') return words.wishFull
   if (code === 'addition_not_offered' || code === 'product_not_found') return words.refusedPart
   return retryable ? words.refusedNetwork : words.refused
 }
@@ -24,7 +25,12 @@ export function BagNews({ changes, words }: { readonly changes: LineChanges; rea
   const { line } = news
   return (
     <p>
-      <span>{fill(words.removed, { name: line.name, size: line.sizeLabel })}</span>
+      <span>
+        {fill(news.kind === 'later' ? words.laterKept : words.removed, {
+          name: line.name,
+          size: line.sizeLabel,
+        })}
+      </span>
       <button type="button" onClick={() => void undo(line)}>
         {words.undo}
       </button>

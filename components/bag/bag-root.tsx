@@ -21,6 +21,7 @@ export const BagRoot = styled.main`
     .lines :is(.line-acts, .bl-note, .bl-of) { grid-column: 1 / -1; margin-top: 0; }
   }
   .totals { background: var(--ground-2); padding: clamp(18px, 2.2vw, 32px); align-self: start; display: grid; gap: 18px; }
+  .wishes { margin-top: clamp(40px, 6vw, 88px); display: grid; gap: 16px; }
   .why { font-size: var(--t-s); color: var(--ink-2); margin-top: 8px; }
   .news { display: grid; gap: 8px; }
   .news:not(:empty) { margin-top: 24px; }

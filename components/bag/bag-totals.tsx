@@ -3,7 +3,7 @@ import { fill } from '#components/ui/fill.ts'
 import { Icon } from '#components/ui/icons.tsx'
 import { VoucherRows } from '#components/vouchers/reductions.tsx'
 import { VoucherField } from '#components/vouchers/voucher-field.tsx'
-import { appliedVouchers, checkoutHindrance } from '#lib/bag/rules.ts'
+import { appliedVouchers, checkoutHindrance, isDeliveryReached, membersOf } from '#lib/bag/rules.ts'
 import type { Bag } from '#lib/bag/types.ts'
 import { formatPrice } from '#lib/money/format-price.ts'
 import { taxTold } from '#lib/money/totals.ts'
@@ -23,6 +23,7 @@ export function BagTotals({ bag, place, words, busy }: Props) {
   const price = (minor: number) => formatPrice(minor, locale, bag.currency)
   const hindered = checkoutHindrance(bag) !== null
   const applied = appliedVouchers(bag)
+  const forMembers = bag.lines.flatMap(membersOf).some((line) => line.blocked && line.membersOnly)
   const worthless = hindered && bag.total === 0
   return (
     <section className="totals" aria-label={words.total} aria-busy={busy}>
@@ -48,7 +49,7 @@ export function BagTotals({ bag, place, words, busy }: Props) {
                 : fill(words.taxIncluded, { price: price(bag.taxTotal) })}
             </p>
           )}
-          {bag.promo?.type !== 'obtained' && <p className="mut t-s">{words.delivery}</p>}
+          {!isDeliveryReached(bag) && <p className="mut t-s">{words.delivery}</p>}
         </div>
       )}
       <VoucherField bag={bag} place={place} words={words} />
@@ -64,7 +65,7 @@ export function BagTotals({ bag, place, words, busy }: Props) {
         )}
         {hindered && (
           <p className="why" id="bag-why">
-            {words.checkoutBlocked}
+            {forMembers ? words.checkoutMembers : words.checkoutBlocked}
           </p>
         )}
       </div>

@@ -15,6 +15,7 @@ import { LineStyle } from './line-style.tsx'
 import { ParkedBag } from './parked-bag.tsx'
 import { Promo } from './promo.tsx'
 import { useLineChanges } from './use-line-changes.ts'
+import { Wishlist } from './wishlist.tsx'
 import type { BagWords } from './words.ts'
 
 type Props = { readonly place: Place; readonly words: BagWords; readonly shopHref: string }
@@ -77,6 +78,7 @@ export function BagView({ place, words, shopHref }: Props) {
       ) : (
         data && <EmptyBag words={words} shopHref={shopHref} />
       )}
+      {data && <Wishlist place={place} changes={changes} words={words} onSettled={toTitle} />}
     </>
   )
 }

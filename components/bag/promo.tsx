@@ -7,13 +7,17 @@ import { formatPrice } from '#lib/money/format-price.ts'
 type Props = {
   readonly bag: Bag
   readonly locale: Locale
-  readonly words: { readonly progress: string; readonly obtained: string }
+  readonly words: Readonly<Record<'progress' | 'obtained' | 'progressGift' | 'obtainedGift', string>>
 }
 
-/** How far free delivery is, or that it is reached. */
+/** How far free delivery or a gift is, or that it is reached. */
 export function Promo({ bag, locale, words }: Props) {
   const { promo, currency } = bag
   if (!promo) return null
+  const [progress, obtained] =
+    promo.kind === 'free-shipping'
+      ? (['progress', 'obtained'] as const)
+      : (['progressGift', 'obtainedGift'] as const)
   const reached = promo.type === 'obtained'
   const share = promo.threshold ? Math.min(1, 1 - promo.missing / promo.threshold) : 1
   return (
@@ -22,8 +26,8 @@ export function Promo({ bag, locale, words }: Props) {
         <Icon name={reached ? 'check' : 'truck'} small />
         <span>
           {reached
-            ? words.obtained
-            : fill(words.progress, { price: formatPrice(promo.missing, locale, currency) })}
+            ? words[obtained]
+            : fill(words[progress], { price: formatPrice(promo.missing, locale, currency) })}
         </span>
       </p>
       {!reached && (

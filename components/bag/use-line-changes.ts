@@ -2,15 +2,18 @@
 import { useState } from 'react'
 import type { Refusal } from '#lib/api/result.ts'
 import { addToBag } from '#lib/bag/actions.ts'
+import { productOf } from '#lib/bag/carry.ts'
 import { type Part, partsKey } from '#lib/bag/parts.ts'
 import type { BagLine } from '#lib/bag/types.ts'
 import { BagRefused, useChangeSize, useExchangePart, useRemoveLine } from '#lib/bag/use-bag.ts'
 import { queryClient } from '#lib/query/client.ts'
 import type { Place } from '#lib/session/place.ts'
+import { addToWishlist, isSameWish, readWishlist, removeFromWishlist } from '#lib/wishlist/store.ts'
+import { lookAtWishlistAgain } from '#lib/wishlist/use-wishlist.ts'
 
 /** The last thing that happened to the bag, told in its status line. */
 export type News =
-  | { readonly kind: 'removed'; readonly line: BagLine }
+  | { readonly kind: 'removed' | 'later'; readonly line: BagLine }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
 
 const noSize: Refusal = { code: 'no_stock', message: '', retryable: false }
@@ -51,7 +54,30 @@ export function useLineChanges(place: Place) {
       setNews({ kind: 'removed', line })
       removing.mutate({ id: line.id }, { onError: refused })
     },
+    /** Puts a line aside: it waits on the wishlist, and is back in the bag where that fails. */
+    later(line: BagLine) {
+      const wish = productOf(line)
+      const wasThere = readWishlist(place.brand).some((other) => isSameWish(other, wish))
+      addToWishlist(place.brand, wish)
+      lookAtWishlistAgain()
+      setNews({ kind: 'later', line })
+      removing.mutate(
+        { id: line.id },
+        {
+          onError: (cause) => {
+            if (!wasThere) removeFromWishlist(place.brand, wish)
+            lookAtWishlistAgain()
+            refused(cause)
+          },
+        },
+      )
+    },
+    tell: setNews,
     async undo(line: BagLine) {
+      if (news?.kind === 'later') {
+        removeFromWishlist(place.brand, productOf(line))
+        lookAtWishlistAgain()
+      }
       setNews(null)
       const { code, size, target, parentId, children } = line
       const own = { material: code, size, target, ...(parentId ? { parentId } : {}) }

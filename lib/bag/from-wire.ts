@@ -42,6 +42,8 @@ export function lineFromWire(
     previous: optional(item.price.previous),
     ownPrice: minor(item.own.current),
     ownPaid: minor(item.own.paid),
+    membersOnly: item.membersOnly,
+    giftCard: item.giftCard,
     reductions: item.vouchers.map(({ code, off }) => ({ code, off: minor(off) })),
     giftOf: item.giftOf,
     stock: item.stock,
@@ -67,7 +69,7 @@ export function bagFromWire(wire: WireBag): Bag {
   const minor = (value: number) => toMinor(value, wire.currency)
   const blocked = new Set(wire.blockedSkus)
   const lines = wire.items.map((item) => lineFromWire(item, wire.currency, blocked))
-  const freeShipping = wire.promoLabel?.kind === 'free-shipping' ? wire.promoLabel : null
+  const { promoLabel } = wire
   return {
     hash: wire.shoppingCartHashId,
     currency: wire.currency,
@@ -79,10 +81,11 @@ export function bagFromWire(wire: WireBag): Bag {
       why: each.why,
       message: each.message,
     })),
-    promo: freeShipping && {
-      type: freeShipping.type,
-      missing: minor(freeShipping.missing),
-      threshold: minor(freeShipping.threshold),
+    promo: promoLabel && {
+      kind: promoLabel.kind,
+      type: promoLabel.type,
+      missing: minor(promoLabel.missing),
+      threshold: minor(promoLabel.threshold),
     },
     membersOnly: wire.membersOnly,
     acquisition: wire.acquisition,

@@ -18,6 +18,7 @@ function summed(bag: Bag, lines: readonly BagLine[]): Bag {
     off: sumOf(reductions.flatMap(({ code, off }) => (code === voucher.code ? off : []))),
   }))
   const promo = bag.promo && {
+    kind: bag.promo.kind,
     type: missing ? ('progress' as const) : ('obtained' as const),
     missing,
     threshold,
@@ -118,6 +119,10 @@ export const appliedVouchers = ({ vouchers }: Pick<Bag, 'vouchers'>): readonly U
 /** Whether a voucher pays for the delivery. */
 export const isSentFree = (bag: Pick<Bag, 'vouchers'>): boolean =>
   appliedVouchers(bag).some(({ freeShipping }) => freeShipping)
+
+/** Whether delivery costs nothing already: by what is in the bag, or by a voucher. */
+export const isDeliveryReached = (bag: Bag): boolean =>
+  isSentFree(bag) || bag.promo?.kind === 'gift-with-purchase' || bag.promo?.type === 'obtained'
 
 /** Why the bag cannot be checked out; null when it can. */
 export function checkoutHindrance(bag: Bag | null): 'empty' | 'blocked' | null {

@@ -39,6 +39,9 @@ export type BagLine = {
   /** What it costs by itself, and what is to be paid for it. */
   readonly ownPrice: Minor
   readonly ownPaid: Minor
+  /** For members alone: nobody else can buy it. */
+  readonly membersOnly: boolean
+  readonly giftCard: boolean
   /** What vouchers take off it by itself, in their order. */
   readonly reductions: readonly LineReduction[]
   /** The voucher that gives it with the purchase; null for what is bought. */
@@ -51,6 +54,7 @@ export type BagLine = {
 }
 
 export type BagPromo = {
+  readonly kind: 'free-shipping' | 'gift-with-purchase'
   readonly type: 'progress' | 'obtained'
   readonly missing: Minor
   readonly threshold: Minor

@@ -43,6 +43,8 @@ export function useBagChange<Input>(
   return useMutation<Bag, BagRefused, Input, Bag | null>(
     {
       mutationKey: ['bag'],
+      // Without a network it fails at once, and what was shown ahead is taken back.
+      networkMode: 'always',
       // One after the other, so that answers arrive in the order of the clicks.
       scope: { id: 'bag' },
       onMutate: async (input) => {

@@ -22,6 +22,7 @@ export const slots = {
   carried: (brand: Brand) => session(`${brand}:carried`),
   marketSuggested: (brand: Brand) => session(`${brand}:market_suggested`),
   marketChoice: (brand: Brand) => local(`${brand}:market_choice`),
+  wishlist: (brand: Brand) => local(`${brand}:wishlist`),
   mySizes: (brand: Brand) => local(`${brand}:my_sizes`),
   ownStore: (brand: Brand) => local(`${brand}:own_store`),
   lists: (brand: Brand) => session(`${brand}:lists`),

@@ -20,17 +20,21 @@ export type BagLines = {
   readonly changes: PriceChanges
 }
 
-function promoLabel(market: Market, { goods, delivered, outcomes }: Quote): WireBag['promoLabel'] {
+/** The delivery first, and once that is free the gift. */
+function promoLabel(market: Market, { goods, discount, outcomes, giftFrom }: Quote): WireBag['promoLabel'] {
+  const wire = (amount: Minor) => toDecimal(amount, market.currency)
+  const labelOf = (kind: 'free-shipping' | 'gift-with-purchase', missing: Minor, threshold: Minor) => ({
+    type: missing ? ('progress' as const) : ('obtained' as const),
+    kind,
+    missing: wire(missing),
+    threshold: wire(threshold),
+  })
+  if (goods === 0) return null
   const { freeFrom } = market.shipping['01']
-  if (goods === 0 || delivered === null || freeFrom === null) return null
   const sentFree = outcomes.some((outcome) => outcome.applied && outcome.freeShipping)
-  const missing = sentFree ? 0 : Math.max(0, freeFrom - delivered)
-  return {
-    type: missing ? 'progress' : 'obtained',
-    kind: 'free-shipping',
-    missing: toDecimal(missing, market.currency),
-    threshold: toDecimal(freeFrom, market.currency),
-  }
+  const missing = sentFree || freeFrom === null ? 0 : Math.max(0, freeFrom - (goods - discount))
+  if (missing === 0 && giftFrom) return labelOf('gift-with-purchase', giftFrom.missing, giftFrom.least)
+  return freeFrom === null ? null : labelOf('free-shipping', missing, freeFrom)
 }
 
 function wireTax({ shipping, known }: Quote, locale: Locale, t: Translate) {

@@ -54,6 +54,8 @@ export type Quote = {
   readonly outcomes: readonly Outcome[]
   /** What would count, were she a subscriber; null where nothing would. */
   readonly offered: Outcome | null
+  /** A gift that comes by itself with so much in the bag; null where there is none. */
+  readonly giftFrom: GiftFrom | null
   readonly donation: Minor
   /** Null while the place decides the tax and is not known. */
   readonly known: {
@@ -65,6 +67,9 @@ export type Quote = {
     readonly toPay: Minor
   } | null
 }
+
+/** What is missing to a gift, in all; 0 once it is given. */
+export type GiftFrom = { readonly missing: Minor; readonly least: Minor }
 
 const sum = (amounts: readonly Minor[]) => amounts.reduce((all, amount) => all + amount, 0)
 
@@ -83,6 +88,18 @@ function shippingOf({ market, shipping }: Basket, delivered: Minor | null, { out
   if (listed === null) throw new Error(`${market} has no shipping method ${shipping}`)
   const free = outcomes.some((outcome) => outcome.applied && outcome.freeShipping)
   return { listed, cost: free ? 0 : listed }
+}
+
+/** The first gift that applies itself from a minimum on, and how far it is. */
+function giftFromOf({ market, claims }: Basket, { outcomes }: Applied): GiftFrom | null {
+  const [first] = claims.flatMap(({ code, source, voucher }) => {
+    const least = voucher?.minimum?.[market]
+    if (source !== 'auto' || voucher?.kind !== 'gift' || least === undefined) return []
+    const outcome = outcomes.find((each) => each.code === code)
+    if (outcome?.applied) return [{ missing: 0, least }]
+    return outcome?.why === 'below_minimum' ? [{ missing: outcome.missing ?? least, least }] : []
+  })
+  return first ?? null
 }
 
 /**
@@ -133,6 +150,7 @@ export async function quote(taxes: TaxProvider, basket: Basket, regionField: str
     shipping,
     outcomes: applied.outcomes,
     offered: offered?.outcomes.find(({ code, applied }) => applied && code === basket.offered?.code) ?? null,
+    giftFrom: giftFromOf(basket, applied),
     donation,
     known:
       due && total !== null

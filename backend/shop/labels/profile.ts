@@ -10,7 +10,7 @@ export function profileOf(locale: Locale) {
     currencySap: market.currency,
     config: {
       show_free_shipping: takesOrders(marketCodeOf(locale)),
-      show_gift_purchase: false,
+      show_gift_purchase: takesOrders(marketCodeOf(locale)),
       allow_special_chars: rulesOf(marketCodeOf(locale)).specialCharacters,
       sap_active: market.sapActive,
       extended_block: market.extendedBlock,

@@ -1,0 +1,79 @@
+'use client'
+import { fill } from '#components/ui/fill.ts'
+import { LinePrice } from '#components/vouchers/reductions.tsx'
+import { formatPrice } from '#lib/money/format-price.ts'
+import type { Place } from '#lib/session/place.ts'
+import { useWishlist } from '#lib/wishlist/use-wishlist.ts'
+import { Thumb } from './thumb.tsx'
+import type { LineChanges } from './use-line-changes.ts'
+import type { BagWords } from './words.ts'
+
+type Props = {
+  readonly place: Place
+  readonly changes: LineChanges
+  readonly words: BagWords
+  /** The button that was pressed is gone: the keyboard goes on elsewhere. */
+  readonly onSettled: () => void
+}
+
+/** What was put aside, below the bag; nothing while there is none. */
+export function Wishlist({ place, changes, words, onSettled }: Props) {
+  const { wished, pending, forget, toBag } = useWishlist(place)
+  if (!wished.length) return null
+  return (
+    <section className="wishes" aria-labelledby="wishlist">
+      <h2 className="d t-xl" id="wishlist">
+        {words.wishlist}
+      </h2>
+      <ul className="lines">
+        {wished.map(({ wish, line, currency }) => (
+          <li className="bl-li" key={`${wish.id} ${wish.size}`}>
+            <Thumb picture={line.picture} />
+            <div>
+              <a className="bl-nm" href={line.href} data-swift="">
+                {line.name}
+              </a>
+              <p className="mut t-s">{fill(words.line, { color: line.color.name, size: line.sizeLabel })}</p>
+              {line.stock < 1 && <p className="bl-note bad">{words.wishGone}</p>}
+              <div className="line-acts">
+                {line.stock > 0 && (
+                  <button
+                    type="button"
+                    className="lnk t-s"
+                    aria-disabled={pending !== null || undefined}
+                    aria-label={fill(words.wishToBagOf, { name: line.name, size: line.sizeLabel })}
+                    onClick={() => {
+                      if (pending) return
+                      void toBag(wish).then((refusal) => {
+                        if (refusal) changes.tell({ kind: 'refused', refusal })
+                        else onSettled()
+                      })
+                    }}
+                  >
+                    {words.wishToBag}
+                  </button>
+                )}
+                <button
+                  type="button"
+                  className="lnk t-s"
+                  aria-label={fill(words.wishForgetOf, { name: line.name, size: line.sizeLabel })}
+                  onClick={() => {
+                    forget(wish)
+                    onSettled()
+                  }}
+                >
+                  {words.wishForget}
+                </button>
+              </div>
+            </div>
+            <LinePrice
+              {...{ line, words }}
+              price={(minor) => formatPrice(minor, place.locale, currency)}
+              className="pr r"
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

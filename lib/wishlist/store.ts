@@ -1,0 +1,48 @@
+import type { Brand } from '#i18n/brands.ts'
+import { readStored, writeStored } from '#lib/session/storage.ts'
+import { slots } from '#lib/session/storage-slots.ts'
+
+/** What somebody wishes for: material, stored size, whom it is for, and what goes in with it. */
+export type Wish = {
+  readonly id: string
+  readonly size: string
+  readonly gender: 'W' | 'M' | 'K' | 'G' | 'X'
+  readonly with?: readonly { readonly material: string; readonly size: string }[]
+}
+
+/** So many are kept; who wishes for more loses the oldest. */
+const kept = 40
+
+const isChild = (value: unknown): boolean => {
+  if (typeof value !== 'object' || value === null) return false
+  const { material, size } = value as Record<string, unknown>
+  return typeof material === 'string' && typeof size === 'string'
+}
+
+function isWish(value: unknown): value is Wish {
+  if (typeof value !== 'object' || value === null) return false
+  const { id, size, gender, with: children = [] } = value as Record<string, unknown>
+  const isThing = /^[\w-]{1,20}$/.test(String(id)) && typeof size === 'string'
+  return isThing && /^[WMKGX]$/.test(String(gender)) && Array.isArray(children) && children.every(isChild)
+}
+
+export const isSameWish = (a: Wish, b: Wish): boolean => a.id === b.id && a.size === b.size
+
+/** The wishes of this browser, the last first. Until somebody has an account they are nobody else’s. */
+export function readWishlist(brand: Brand): readonly Wish[] {
+  const stored = readStored(slots.wishlist(brand))
+  return Array.isArray(stored) ? stored.filter(isWish).slice(0, kept) : []
+}
+
+/** Keeps a wish, first; one that is there already moves up. */
+export function addToWishlist(brand: Brand, wish: Wish): void {
+  const others = readWishlist(brand).filter((other) => !isSameWish(other, wish))
+  writeStored(slots.wishlist(brand), [wish, ...others].slice(0, kept))
+}
+
+export function removeFromWishlist(brand: Brand, wish: Wish): void {
+  writeStored(
+    slots.wishlist(brand),
+    readWishlist(brand).filter((other) => !isSameWish(other, wish)),
+  )
+}
