@@ -20,6 +20,7 @@ import { mailUnsubscribe } from './mails.ts'
 import { notifyMe } from './notify-me.ts'
 import { cancelOrder, returnLabel, sendInvoice, sendMail } from './order-care.ts'
 import { orderInfo, orderInfoCode, orderInfoOpen } from './order-info.ts'
+import { contingencyOrder, offlineOrder } from './order-leaving.ts'
 import { createOrder, log, orderThanks } from './orders.ts'
 import type { RouteName } from './paths.ts'
 import { paymentConfirm, paymentDetails, paymentRedirectForm } from './payments.ts'
@@ -74,6 +75,8 @@ export const contract = {
   deleteFromBag,
   giftCardCheck,
   createOrder,
+  offlineOrder,
+  contingencyOrder,
   cancelOrder,
   sendMail,
   orderInfo,

@@ -42,6 +42,8 @@ export const paths = {
   deleteFromBag: { method: 'POST', path: '/v1/cart/delete', repeats: false },
   giftCardCheck: { method: 'POST', path: '/v1/gift-cards/check', repeats: false },
   createOrder: { method: 'POST', path: '/v1/orders', repeats: false },
+  offlineOrder: { method: 'POST', path: '/v1/orders/offline', repeats: false },
+  contingencyOrder: { method: 'POST', path: '/v1/orders/contingency', repeats: false },
   cancelOrder: { method: 'POST', path: '/v1/orders/cancel', repeats: true },
   sendMail: { method: 'POST', path: '/v1/orders/send-mail', repeats: false },
   orderInfo: { method: 'POST', path: '/v1/orders/info', repeats: true },

@@ -4,8 +4,11 @@ import { encodedReference, profile } from './common.ts'
 import { okReply } from './envelope.ts'
 import { defineRoute } from './route.ts'
 
-/** Every way to pay. `none` is for what costs nothing, after vouchers and gift cards. */
-export const paymentMethodIds = [...paymentKinds, 'none'] as const
+/**
+ * Every way to pay. `none` is for what costs nothing, after vouchers and gift cards; `invoice` for orders that the shop
+ * takes to be paid as it agrees with the buyer, which nobody chooses.
+ */
+export const paymentMethodIds = [...paymentKinds, 'none', 'invoice'] as const
 export type PaymentMethodId = (typeof paymentMethodIds)[number]
 
 /** The storefront’s origin, where a bank’s page sends the shopper back to. */

@@ -34,6 +34,7 @@ import { isRegion } from '../places/regions.ts'
 import { deliversTo, shippingOf } from '../places/shipping.ts'
 import { KeyTaken, type OrderRequest, placeOrder } from './place-order.ts'
 import { findOrderById, type Order } from './repository.ts'
+import type { OrderChannel } from './states.ts'
 
 type Create = Contract['createOrder']
 type Input = z.output<Create['input']>
@@ -153,11 +154,29 @@ export async function createOrder(
   if (input.newsletterDiscount && !input.newsletter)
     throw new InvalidInput('What is given for subscribing is for who subscribes.', 'newsletterDiscount')
   const payment = readPayment(input.paymentInfo, parts)
+  if (!takesOrders(marketCodeOf(input.profile)))
+    return refuse('market_offline', 'Orders of this market are not taken online.')
+  return takeOrder(parts, { input, payment, channel: 'online', note: null }, { idempotencyKey, log })
+}
+
+/** A purchase as some way to order asks for it. */
+export type Purchase = {
+  readonly input: Input
+  readonly payment: PaymentInput
+  readonly channel: OrderChannel
+  readonly note: string | null
+}
+
+/** The common way of all orders: one key, one order, in one transaction; then its payment is started. */
+export async function takeOrder(
+  parts: ShopParts,
+  { input, payment, channel, note }: Purchase,
+  { idempotencyKey, log }: Pick<CallContext, 'idempotencyKey' | 'log'>,
+): Promise<Result<Create>> {
   const digest = orderDigest(input)
   const known = await findAttemptByKey(parts.database.db, idempotencyKey)
   if (known) return mayRepeat(known, digest, payment) ? pay(parts, known, payment, log) : conflict()
   const market = marketCodeOf(input.profile)
-  if (!takesOrders(market)) return refuse('market_offline', 'Orders of this market are not taken online.')
   if (input.shippingAddress && input.shippingAddress.countryId !== market) {
     return refuse(
       'shipping_not_available',
@@ -183,6 +202,8 @@ export async function createOrder(
     idempotencyKey,
     digest,
     payment: attemptFacts(payment, parts.config),
+    channel,
+    note,
     taxes: parts.taxes,
     secret: parts.config.linkSecret,
     t,

@@ -28,7 +28,7 @@ import { wireOutcomes } from '../vouchers/wire.ts'
 import { acceptOrder } from './accept.ts'
 import { newReference } from './identifiers.ts'
 import { findLines, insertOrder, lockUnpaidOrdersOfBag, type Order, supersede } from './repository.ts'
-import { holdMinutes } from './states.ts'
+import { holdMinutes, type OrderChannel } from './states.ts'
 import { countPairs, lockStock, type Pairs, pairKey, reserve } from './stock-repository.ts'
 import { takeHeld } from './take-held.ts'
 
@@ -43,6 +43,8 @@ export type OrderRequest = {
   readonly digest: string
   /** What the attempt’s row says of how it is paid. */
   readonly payment: ReturnType<typeof attemptFacts>
+  readonly channel: OrderChannel
+  readonly note: string | null
   readonly taxes: TaxProvider
   /** Keys the digest of who used a voucher. */
   readonly secret: string
@@ -183,6 +185,13 @@ function voucherRefused({ outcomes }: Quote, seen: readonly string[], profile: L
   return first ? { ...refuse(first.code, first.message, first.field), others } : null
 }
 
+/** Whom an order waits for before anything is packed. */
+function awaiting(channel: OrderChannel) {
+  return channel === 'online'
+    ? ({ status: 'PE', confirmBy: null } as const)
+    : ({ status: 'PC', confirmBy: 'shop' } as const)
+}
+
 type Known = NonNullable<Quote['known']>
 
 function orderValues(request: OrderRequest, bag: StoredBag, quoted: Quote, known: Known, ready: boolean) {
@@ -192,6 +201,9 @@ function orderValues(request: OrderRequest, bag: StoredBag, quoted: Quote, known
   return {
     reference: newReference(),
     state: 'open' as const,
+    ...awaiting(request.channel),
+    channel: request.channel,
+    note: request.note,
     profile: input.profile,
     market: bag.market,
     brand: input.brand,
@@ -290,10 +302,12 @@ export async function placeOrder(tx: Queryable, request: OrderRequest) {
   if (input.toPay !== undefined && !saw(input.toPay, toPay, values.currency)) {
     return refuse('price_changed', 'There is another amount on a gift card now.', 'toPay')
   }
-  if (toPay > 0 && input.paymentInfo.method === 'none') {
+  if (toPay > 0 && request.payment.method === 'none') {
     return refuse('payment_needed', 'There is something left to pay.', 'paymentInfo')
   }
-  const refusedMethod = toPay > 0 ? methodUnfit(request.payment.method, values.market, toPay) : null
+  const isChosen = request.channel === 'online'
+  const refusedMethod =
+    toPay > 0 && isChosen ? methodUnfit(request.payment.method, values.market, toPay) : null
   if (refusedMethod) return refusedMethod
   const released = superseded.map(({ pairs }) => pairs)
   const lines = lineValues(quoted.lines, stockLocation)

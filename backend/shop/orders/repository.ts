@@ -226,3 +226,13 @@ export type Tracking = Pick<Shipment, 'carrier' | 'trackingNumber' | 'trackingUr
 export async function setTracking(tx: Queryable, id: number, tracking: Tracking): Promise<void> {
   await tx.update(orderShipments).set(tracking).where(eq(orderShipments.id, id))
 }
+
+export type Receipt = {
+  readonly offlineReference: string
+  readonly store: string
+  readonly fiscalYear: number
+}
+
+export async function setReceipt(tx: Queryable, orderId: number, receipt: Receipt): Promise<void> {
+  await tx.update(orders).set(receipt).where(eq(orders.id, orderId))
+}

@@ -6,6 +6,7 @@ import type { ShopParts } from '../../parts.ts'
 import { cancelOrder } from './cancel.ts'
 import { createOrder } from './create-order.ts'
 import { expireHolds } from './expire-holds.ts'
+import { leaveOrder } from './leave-order.ts'
 import { lookUp } from './lookup.ts'
 import { askCode, lookupJob, openByCode } from './lookup-codes.ts'
 import { sendMailAgain } from './send-again.ts'
@@ -13,6 +14,10 @@ import { thanksFor } from './thanks.ts'
 
 export function orderRoutes(app: FastifyInstance, parts: ShopParts): void {
   implement(app, contract.createOrder, (input, context) => createOrder(parts, input, context))
+  implement(app, contract.offlineOrder, (input, context) => leaveOrder(parts, 'offline', input, context))
+  implement(app, contract.contingencyOrder, (input, context) =>
+    leaveOrder(parts, 'contingency', input, context),
+  )
   implement(app, contract.cancelOrder, (input) => cancelOrder(parts, input))
   implement(app, contract.sendMail, (input) => sendMailAgain(parts, input))
   implement(app, contract.orderInfo, (input) => lookUp(parts, input))

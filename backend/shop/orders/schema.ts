@@ -29,7 +29,7 @@ import { bags, type ChildKind } from '../bag/schema.ts'
 import { atTheDoor, type OrderDelivery } from '../delivery/snapshot.ts'
 import type { TaxPart } from '../tax/provider.ts'
 import type { Reduction } from '../vouchers/engine.ts'
-import { type OrderState, orderStates } from './states.ts'
+import { type OrderChannel, type OrderState, orderChannels, orderStates } from './states.ts'
 import { type Actor, actors, type DeliveryType, deliveryTypes, type OrderStatus } from './statuses.ts'
 
 const oneOf = (values: readonly string[]) => sql.raw(`('${values.join("', '")}')`)
@@ -83,6 +83,10 @@ export const orders = pgTable(
     createdAt: moment('created_at').notNull(),
     holdUntil: moment('hold_until').notNull(),
     paidAt: moment('paid_at'),
+    /** How it was taken. */
+    channel: text('channel').$type<OrderChannel>().notNull().default('online'),
+    /** What the buyer wrote to the shop with it. */
+    note: text('note'),
     /** The receipt of an order that was taken beside the shop's own till: its reference, store and fiscal year. */
     offlineReference: text('offline_reference'),
     store: text('store'),
@@ -101,6 +105,7 @@ export const orders = pgTable(
     check('orders_state_known', sql`${t.state} in ${oneOf(orderStates)}`),
     check('orders_status_known', sql`${t.status} in ${oneOf(orderStatuses)}`),
     check('orders_confirm_by', sql`(${t.status} = 'PC') = (${t.confirmBy} is not null)`),
+    check('orders_channel_known', sql`${t.channel} in ${oneOf(orderChannels)}`),
     check('orders_confirm_by_known', sql`${t.confirmBy} in ('shopper', 'shop')`),
     check(
       'orders_handed_over_taken',

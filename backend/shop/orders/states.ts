@@ -29,3 +29,10 @@ export function assertMove(from: OrderState, to: OrderState): void {
 
 /** How long an order holds its stock, from its creation. */
 export const holdMinutes = 30
+
+/**
+ * How an order was taken. `offline`: where the market's orders do not go to the ERP. `contingency`: while nobody could
+ * take its payment. Both wait for a person of the shop.
+ */
+export const orderChannels = ['online', 'offline', 'contingency', 'wholesale'] as const
+export type OrderChannel = (typeof orderChannels)[number]

@@ -6,7 +6,8 @@ import { type Refusal, refuse } from '../../http/result.ts'
 import type { PaymentInput } from './payment-input.ts'
 
 /**
- * `online`: the provider takes the money. `on_delivery`: whoever delivers does. `till`: the store’s staff did, with
+ * `online`: the provider takes the money. `on_delivery`: whoever delivers does, or it
+ * comes later. `till`: the store’s staff did, with
  * their own reader. `free`: there is nothing to take.
  */
 export type MethodKind = 'online' | 'on_delivery' | 'till' | 'free'
@@ -68,6 +69,15 @@ export const methods: Readonly<Record<PaymentMethodId, Method>> = {
     capturesLater: false,
     onTablet: true,
   },
+  invoice: {
+    kind: 'on_delivery',
+    adyenType: null,
+    currencies: null,
+    least: 0,
+    most: null,
+    capturesLater: false,
+    onTablet: false,
+  },
   none: {
     kind: 'free',
     adyenType: null,
@@ -94,6 +104,7 @@ function compare(amount: Minor, market: MarketCode, euroCents: number): number {
 }
 
 function isNamed(id: PaymentMethodId, market: MarketCode): boolean {
+  if (id === 'invoice') return false
   return id === 'none' || marketOf(market).payments.includes(id satisfies PaymentKind)
 }
 

@@ -52,7 +52,7 @@ export type OnlineInput = z.output<typeof onlineInput>
 /** How somebody pays, as the shop goes on with it. `instrument` is what may be kept and shown of a card. */
 export type PaymentInput =
   | OnlineInput
-  | { readonly method: 'cash_on_delivery' | 'none' }
+  | { readonly method: 'cash_on_delivery' | 'none' | 'invoice' }
   | { readonly method: 'store_card'; readonly instrument: string }
 
 /** What a challenge or redirect may bring back. */

@@ -21,6 +21,8 @@ export function methodName(id: PaymentMethodId, t: Translate): string {
       return t('payment.cashOnDelivery', 'Cash on delivery')
     case 'store_card':
       return t('payment.storeCard', 'Department-store card')
+    case 'invoice':
+      return t('payment.invoice', 'As agreed with the shop')
     case 'none':
       return t('payment.none', 'Nothing to pay')
   }

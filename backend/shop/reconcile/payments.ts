@@ -35,7 +35,7 @@ export const paymentChecks: readonly Check[] = [
       from payment_attempts a
       left join payment_events e
         on e.psp_reference = a.psp_reference and e.event_code = 'AUTHORISATION' and e.success
-      where a.state = 'authorised' and a.method not in ('cash_on_delivery', 'store_card', 'none')
+      where a.state = 'authorised' and a.method not in ('cash_on_delivery', 'store_card', 'none', 'invoice')
       group by a.id
       having a.amount <> coalesce(sum(e.amount), 0)
       order by a.id limit 100`,
@@ -66,7 +66,7 @@ export const paymentChecks: readonly Check[] = [
       from orders o
       left join payment_attempts a on a.order_id = o.id and a.state = 'promised'
       where o.state = 'accepted' and o.status <> 'CA'
-        and exists (select 1 from payment_attempts p where p.order_id = o.id and p.method = 'cash_on_delivery')
+        and exists (select 1 from payment_attempts p where p.order_id = o.id and p.method in ('cash_on_delivery', 'invoice'))
       group by o.id
       having o.to_pay <> coalesce(sum(a.amount), 0)
       order by o.id limit 100`,

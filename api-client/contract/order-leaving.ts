@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { encodedReference } from './common.ts'
+import { okReply } from './envelope.ts'
+import { createOrder } from './orders.ts'
+import { defineRoute } from './route.ts'
+
+const { not_supported_yet: _, payment_unavailable: __, ...ofOrders } = createOrder.errors
+const errors = {
+  ...ofOrders,
+  /** Orders of the market are taken the other way. */
+  market_online: 409,
+} as const
+
+/** An order left with the shop: everything of an order but its payment. */
+const leftOrder = createOrder.input
+  .pick({
+    profile: true,
+    brand: true,
+    shoppingCartHashId: true,
+    products: true,
+    contact: true,
+    shippingAddress: true,
+    billingAddress: true,
+    packstation: true,
+    deliveryPointId: true,
+    pickupStoreId: true,
+    shippingMethodId: true,
+    shippingCost: true,
+    totalImport: true,
+    newsletter: true,
+    device: true,
+    voucher: true,
+    bonds: true,
+    prevoucher: true,
+    usrHash: true,
+    autoVoucher: true,
+    vouchersApplied: true,
+    captchaToken: true,
+  })
+  .extend({
+    /** A word to the shop. */
+    note: z.string().max(500).optional(),
+  })
+
+const leftReply = okReply({
+  encodedReference,
+  locator: z.string(),
+  /** What the buyer may name it by, beside its number. */
+  receipt: z.object({ offlineReference: z.string(), store: z.string(), fiscalYear: z.number() }),
+})
+
+export const offlineOrder = defineRoute('offlineOrder', {
+  domain: 'orders',
+  summary:
+    'Leaves a bag as an order with the shop of a market that takes none online; a person confirms it, nothing is charged',
+  idempotent: true,
+  perMinute: 12,
+  input: leftOrder,
+  reply: leftReply,
+  errors,
+})
+
+export const contingencyOrder = defineRoute('contingencyOrder', {
+  domain: 'orders',
+  summary:
+    'Leaves a bag as an order while nobody can take its payment; takes the place of its unpaid order, nothing is charged',
+  idempotent: true,
+  perMinute: 12,
+  input: leftOrder,
+  reply: leftReply,
+  errors,
+})

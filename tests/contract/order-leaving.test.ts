@@ -1,0 +1,149 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type RouteInput, unwrap } from '#api-client/client.ts'
+import { mailOutbox } from '#backend/shop/mails/schema.ts'
+import { sendMails } from '#backend/shop/mails/send.ts'
+import { orders } from '#backend/shop/orders/schema.ts'
+import { reconcile } from '#backend/shop/reconcile/reconcile.ts'
+import { marketOfLocale } from '#i18n/locales.ts'
+import { toDecimal } from '#lib/money/money.ts'
+import { deliveryCost } from '#lib/money/totals.ts'
+import { addresses } from '../fixtures/addresses.ts'
+import { arena } from '../fixtures/bag-catalog.ts'
+import { askAdmin } from '../support/admin.ts'
+import { newKey } from '../support/checkout-shop.ts'
+import { ean, type OrderShop, openOrderShop, pair } from '../support/order-shop.ts'
+import { codeOf, errorsOf } from '../support/refusal.ts'
+
+let shop: OrderShop
+beforeAll(async () => {
+  shop = await openOrderShop()
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await shop.reset()
+  await shop.database.db.delete(mailOutbox)
+  shop.mailbox.messages.length = 0
+})
+
+type Left = RouteInput<'offlineOrder'>
+
+async function leftBag(profile: 'en_IL' | 'en_GB', own: Partial<Left> = {}): Promise<Left> {
+  const { hash, total } = await shop.fillBag(pair, profile)
+  const { currency, shipping } = marketOfLocale(profile)
+  const delivery = toDecimal(deliveryCost(shipping['01'], arena.price), currency)
+  const { paymentInfo: _, ...left } = shop.orderOf(hash, total + delivery, { profile })
+  return { ...left, ...own }
+}
+
+const offline = (input: Left, key = newKey()) => shop.call('offlineOrder', input, { idempotencyKey: key })
+const contingency = (input: Left, key = newKey()) =>
+  shop.call('contingencyOrder', input, { idempotencyKey: key })
+
+async function agrees() {
+  const found = await reconcile(shop.database)
+  expect(found.flatMap(({ disagreements }) => disagreements)).toEqual([])
+}
+
+describe('offlineOrder', () => {
+  it('leaves the bag with the shop: goods aside, nothing charged, a person to confirm it', async () => {
+    const before = await shop.stockOf(ean)
+    const input = await leftBag('en_IL', { note: ' After six, please. ' })
+    const left = unwrap(await offline(input))
+    expect(left.receipt).toMatchObject({ offlineReference: left.locator, store: 'web' })
+    const [order] = await shop.database.db.select().from(orders).where(eq(orders.locator, left.locator))
+    expect(order).toMatchObject({
+      state: 'accepted',
+      status: 'PC',
+      confirmBy: 'shop',
+      channel: 'offline',
+      note: 'After six, please.',
+    })
+    expect(await shop.stockOf(ean)).toEqual({ ...before, quantity: before.quantity - 1 })
+    expect((await shop.thanks(left.encodedReference, 'en_IL')).paymentData).toMatchObject({
+      state: 'accepted',
+      descripcion: 'As agreed with the shop',
+    })
+    await sendMails(shop.parts, shop.app.log)
+    expect(shop.mailbox.messages.map(({ subject }) => subject)).toEqual([
+      `We have your order ${left.locator}`,
+    ])
+    await agrees()
+  })
+
+  it('is one order, however often it is sent', async () => {
+    const input = await leftBag('en_IL')
+    const key = newKey()
+    const [one, two] = await Promise.all([offline(input, key), offline(input, key)])
+    expect(unwrap(one)).toEqual(unwrap(two))
+    expect(unwrap(await offline(input, key))).toEqual(unwrap(one))
+    expect(codeOf(await offline({ ...input, newsletter: true }, key))).toBe('idempotency_conflict')
+    expect(codeOf(await offline(input))).toBe('bag_empty')
+  })
+
+  it('is confirmed or cancelled by the shop', async () => {
+    const { locator } = unwrap(await offline(await leftBag('en_IL')))
+    const move = (status: string) => askAdmin(shop, `/orders/${locator}/status`, { status })
+    expect((await move('EN')).body.errors[0].code).toBe('status_not_allowed')
+    expect((await move('PE')).body.orderStatus).toBe('PE')
+    const before = await shop.stockOf(ean)
+    expect((await move('CA')).body.orderStatus).toBe('CA')
+    expect(await shop.stockOf(ean)).toEqual({ ...before, quantity: before.quantity + 1 })
+    await agrees()
+  })
+
+  it('is for markets that take no orders online', async () => {
+    expect(codeOf(await offline(await leftBag('en_GB')))).toBe('market_online')
+    const { hash, total } = await shop.fillBag(pair, 'en_IL')
+    expect(codeOf(await shop.order(hash, total, { profile: 'en_IL' }))).toBe('market_offline')
+  })
+
+  it('names what is wrong in the form, and changes nothing', async () => {
+    const input = await leftBag('en_IL')
+    const before = await shop.stockOf(ean)
+    const bad = {
+      ...input,
+      shippingAddress: { ...addresses.IL, city: '' },
+      contact: { ...input.contact, email: 'no' },
+    }
+    expect(errorsOf(await offline(bad)).map(({ field }) => field)).toEqual(
+      expect.arrayContaining(['contact.email', 'shippingAddress.city']),
+    )
+    expect(codeOf(await offline({ ...input, totalImport: input.totalImport + 1 }))).toBe('price_changed')
+    expect(codeOf(await offline({ ...input, note: 'x'.repeat(501) }))).toBe('invalid_input')
+    expect(codeOf(await offline({ ...input, shoppingCartHashId: 'A'.repeat(22) }))).toBe('bag_not_found')
+    expect(await shop.stockOf(ean)).toEqual(before)
+  })
+})
+
+describe('contingencyOrder', () => {
+  it('takes the place of an order that could not be paid, once', async () => {
+    const input = await leftBag('en_GB')
+    const before = await shop.stockOf(ean)
+    shop.provider.override = { start: async () => Promise.reject(new Error('down')) }
+    await shop.order(input.shoppingCartHashId, input.totalImport)
+    shop.provider.override = {}
+    expect(codeOf(await contingency(input))).toBe('payment_in_progress')
+    shop.pass(1)
+    const left = unwrap(await contingency(input))
+    expect(await shop.stockOf(ean)).toEqual({ ...before, quantity: before.quantity - 1 })
+    const rows = await shop.database.db.select().from(orders).where(eq(orders.email, input.contact.email))
+    const own = rows.filter(({ locator, supersededBy }) => locator === left.locator || supersededBy !== null)
+    expect(own.map(({ state }) => state).sort()).toEqual(['accepted', 'expired'])
+    expect(codeOf(await contingency(input))).toBe('bag_empty')
+    await agrees()
+  })
+
+  it('does not take a bag whose payment may still come', async () => {
+    const input = await leftBag('en_GB')
+    await shop.holdWebhooks()
+    unwrap(await shop.order(input.shoppingCartHashId, input.totalImport))
+    expect(codeOf(await contingency(input))).toBe('payment_in_progress')
+    await shop.settle()
+    expect(codeOf(await contingency(input))).toBe('bag_empty')
+  })
+
+  it('is for markets that take orders online', async () => {
+    expect(codeOf(await contingency(await leftBag('en_IL')))).toBe('market_offline')
+  })
+})
