@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { maxBagLines } from '#api-client/contract/bag.ts'
 import { bagOf, bagLine as line } from '#tests/fixtures/bag.ts'
-import { checkoutHindrance, countThings, maxLines, withoutLine, withPart, withSize } from './rules.ts'
+import {
+  checkoutHindrance,
+  countThings,
+  maxLines,
+  withoutLine,
+  withoutVoucher,
+  withPart,
+  withSize,
+} from './rules.ts'
 
 it('holds as many lines as the contract says', () => {
   expect(maxLines).toBe(maxBagLines)
@@ -75,5 +83,39 @@ describe('a line with what belongs to it', () => {
 
   it('hinders the checkout while one of its children is gone', () => {
     expect(checkoutHindrance(bagOf([{ ...shoe, children: [{ ...cream, blocked: true }] }]))).toBe('blocked')
+  })
+})
+
+it('costs what it did before without a voucher, gifts and children included', () => {
+  const off = (amount: number) => [{ code: 'TEN', off: amount }]
+  const cream = line('cream', 900, {
+    parentId: 'a',
+    childKind: 'addition',
+    paid: 810,
+    ownPaid: 810,
+    reductions: off(90),
+  })
+  const shoe = line('a', 10_900, {
+    paid: 9_810,
+    ownPrice: 10_000,
+    ownPaid: 9_000,
+    reductions: off(1_000),
+    children: [cream],
+  })
+  const told = { name: 'x', off: 1_090, freeShipping: false, source: 'code', why: null, message: '' } as const
+  const bag = bagOf([shoe], {
+    vouchers: [
+      { ...told, code: 'TEN' },
+      { ...told, code: 'POST', off: 0 },
+    ],
+    gifts: [line('gift', 0, { giftOf: 'TEN' })],
+  })
+  const after = withoutVoucher(bag, 'TEN')
+  expect(after).toMatchObject({ total: 10_900, paid: 10_900, gifts: [], vouchers: [{ code: 'POST' }] })
+  expect(after.lines[0]).toMatchObject({
+    paid: 10_900,
+    ownPaid: 10_000,
+    reductions: [],
+    children: [{ paid: 900 }],
   })
 })
