@@ -47,6 +47,11 @@ export function orderPath(locale: Locale, reference?: string): string {
   return reference === undefined ? `/${locale}/order` : `/${locale}/order/${reference}`
 }
 
+/** Where the link to a bag that was sent leads. */
+export function expressPath(locale: Locale, token: string): string {
+  return `/${locale}/express/${token}`
+}
+
 /** `/es_ES/collections/first-rain`: the same word in every language, as `landings`. */
 export function collectionPath(locale: Locale, code: string): string {
   return `/${locale}/collections/${code}`

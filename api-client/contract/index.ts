@@ -12,6 +12,7 @@ import {
   seo,
 } from './content.ts'
 import { deliveryPoints, droppointInfo, droppoints } from './delivery-points.ts'
+import { expressShoppingData, expressShoppingSendEmailLink, expressShoppingTake } from './express.ts'
 import { giftCardCheck } from './giftcards.ts'
 import { campaignRoute, collections, getGrid, gridSeeAll, landingCampaign, urls } from './grids.ts'
 import { completeTheLook, deleteImage, imageSearch, savedImage, saveImage } from './image-search.ts'
@@ -84,6 +85,9 @@ export const contract = {
   orderInfoOpen,
   sendInvoice,
   returnLabel,
+  expressShoppingData,
+  expressShoppingTake,
+  expressShoppingSendEmailLink,
   orderThanks,
   paymentConfirm,
   paymentDetails,

@@ -15,7 +15,6 @@ import { voucherFields, voucherUsed } from './voucher-outcome.ts'
 /** What would change what is ordered or paid and has no meaning yet: filled in, it is refused by name. */
 export const notSupportedYet = {
   checkoutExpressHashId: z.string().max(64).optional(),
-  expressShoppingHashId: z.string().max(64).optional(),
   paypalPlus: z.boolean().optional(),
   wholesalerId: word.optional(),
 }
@@ -63,6 +62,8 @@ export const createOrder = defineRoute('createOrder', {
     ...voucherFields,
     /** The vouchers the shopper saw applied; where one does nothing now, it is `voucher_refused` and nothing is ordered. */
     vouchersApplied: z.array(z.string().max(40)).max(16).optional(),
+    /** The link that the bag came by; the order is marked by it. */
+    expressShoppingHashId: z.string().max(64).optional(),
     ...notSupportedYet,
   }),
   reply: okReply({
@@ -76,6 +77,8 @@ export const createOrder = defineRoute('createOrder', {
     bag_not_found: 404,
     bag_market_mismatch: 409,
     bag_empty: 409,
+    /** The bag did not come by that link. */
+    express_link_unknown: 409,
     price_changed: 409,
     out_of_stock: 409,
     /** A voucher that took something off what the shopper saw does so no more. */

@@ -51,6 +51,13 @@ export const paths = {
   orderInfoOpen: { method: 'POST', path: '/v1/orders/info/open', repeats: false },
   sendInvoice: { method: 'POST', path: '/v1/orders/send-invoice', repeats: false },
   returnLabel: { method: 'POST', path: '/v1/orders/return-label', repeats: true },
+  expressShoppingData: { method: 'POST', path: '/v1/express-shopping/data', repeats: true },
+  expressShoppingTake: { method: 'POST', path: '/v1/express-shopping/take', repeats: true },
+  expressShoppingSendEmailLink: {
+    method: 'POST',
+    path: '/v1/express-shopping/send-email-link',
+    repeats: false,
+  },
   orderThanks: { method: 'GET', path: '/v1/orders/:encodedReference', repeats: true },
   paymentConfirm: { method: 'POST', path: '/v1/payments/confirm', repeats: false },
   paymentRedirectForm: { method: 'GET', path: '/v1/payments/redirect-form', repeats: true },

@@ -13,6 +13,7 @@ import { catalogRoutes } from './catalog/routes.ts'
 import { contentJob } from './content/due.ts'
 import { contentRoutes } from './content/routes.ts'
 import { deliveryRoutes } from './delivery/routes.ts'
+import { expressJob, expressRoutes } from './express/routes.ts'
 import { giftCardJobs, giftCardRoutes } from './giftcards/routes.ts'
 import { imageSearchJobs, imageSearchRoutes } from './image-search/routes.ts'
 import { ownMissesJob } from './labels/own-misses.ts'
@@ -48,6 +49,7 @@ export const domains: readonly Domain[] = [
   { routes: pictureRoutes },
   { routes: model3dRoutes },
   { routes: bagRoutes, jobs: bagJobs },
+  { routes: expressRoutes, jobs: [expressJob] },
   { routes: orderRoutes, jobs: orderJobs },
   { routes: paperRoutes },
   { routes: paymentRoutes, jobs: paymentJobs },

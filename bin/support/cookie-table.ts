@@ -56,6 +56,7 @@ const contents: Readonly<Record<keyof typeof slots, string>> = {
   attempt: 'the try to order that is under way, so that a reload orders once',
   missingLabels: 'hashes of the sets of words reported as missing, so that none is reported twice',
   purchases: 'orders whose purchase the data layer was told of',
+  express: 'the bag that came by a link from a mail, and that link, so that its order says so',
   paid: 'the order this tab paid last',
   checkout: 'the form of a market as it was typed before a reload; never card data',
   campaign: 'campaign, channel and medium that led here; only with consent to marketing',

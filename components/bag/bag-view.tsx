@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
+import { SendBag } from '#components/express/send-bag.tsx'
 import { fill } from '#components/ui/fill.ts'
 import { maxLines } from '#lib/bag/rules.ts'
 import type { Bag } from '#lib/bag/types.ts'
@@ -71,6 +72,7 @@ export function BagView({ place, words, shopHref }: Props) {
           <div className="stack">
             <Promo bag={bag} locale={place.locale} words={words} />
             <BagLines bag={bag} place={place} changes={changes} words={words} />
+            <SendBag place={place} hash={bag.hash} words={words.sendBag} />
             {count >= maxLines && <p className="mut t-s">{fill(words.limit, { count: maxLines })}</p>}
           </div>
           <BagTotals bag={bag} place={place} words={words} busy={isFetching} />

@@ -1,3 +1,4 @@
+import { sendWords } from '#components/express/words.ts'
 import { reductionWords, voucherFieldWords } from '#components/vouchers/words.ts'
 import type { Translate } from '#i18n/translate.ts'
 
@@ -35,6 +36,7 @@ export function bagWords(t: Translate) {
     ...reductionWords(t),
     ...voucherFieldWords(t),
     goods: t('bag.goods', 'Goods'),
+    sendBag: sendWords(t),
 
     title: t('bag.title', 'Your bag'),
     loading: t('bag.loading', 'Fetching your bag'),

@@ -8,7 +8,7 @@ type Props = { readonly locale: Locale; readonly words: { readonly bag: string; 
 /** From the checkout back to the bag; after ordering, to the shop. */
 export function WayBack({ locale, words }: Props) {
   const segment = useSelectedLayoutSegment()
-  const ordered = segment === 'thanks' || segment === 'order'
+  const ordered = segment !== 'checkout'
   if (ordered) {
     return (
       <a className="lnk t-s" href={`/${locale}`}>

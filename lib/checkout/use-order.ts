@@ -8,6 +8,7 @@ import { shop } from '#lib/api/browser.ts'
 import { type Refused, type Result, refusalOf } from '#lib/api/result.ts'
 import { bagQuery } from '#lib/bag/bag-query.ts'
 import type { Bag } from '#lib/bag/types.ts'
+import { expressOf } from '#lib/express/kept.ts'
 import { type Minor, toDecimal } from '#lib/money/money.ts'
 import type { PaymentInfo } from '#lib/payments/adyen.ts'
 import { mayTryAgain, paymentTimeoutMs, type Started } from '#lib/payments/calls.ts'
@@ -67,6 +68,7 @@ function refusalFor({ refusal, faults }: RefusedOrder, { bag, totals }: Ask, att
 
 async function create({ brand, locale }: Place, ask: Ask, attempt: Attempt): Promise<Answer> {
   const { bag, values, totals, info } = ask
+  const expressShoppingHashId = expressOf(brand, bag.hash)
   const reply = await shop.createOrder(
     {
       profile: locale,
@@ -74,6 +76,7 @@ async function create({ brand, locale }: Place, ask: Ask, attempt: Attempt): Pro
       ...vouchersAsked(brand),
       vouchersApplied: totals.vouchers.map(({ code }) => code),
       shoppingCartHashId: bag.hash,
+      ...(expressShoppingHashId && { expressShoppingHashId }),
       ...orderOf(marketCodeOf(locale), values),
       paymentInfo: info,
       totalImport: toDecimal(totals.total, bag.currency),

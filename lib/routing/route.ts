@@ -28,7 +28,7 @@ const namedPages: Readonly<Record<string, { readonly most: number; readonly long
   stores: { most: 3, longest: 80 },
 }
 /** Pages whose second segment is known to one person: a reference, or what a mail's link was signed with. */
-const secretPages: ReadonlySet<string> = new Set(['order', 'review', 'thanks', 'unsubscribe'])
+const secretPages: ReadonlySet<string> = new Set(['express', 'order', 'review', 'thanks', 'unsubscribe'])
 const nameShape = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 /** `landings/sales`, `stores/es/sevilla`: the same below `app/`. Names of another shape are no pages. */

@@ -95,7 +95,7 @@ export function letterHeaders(nonce: string, dev: boolean): Readonly<Record<stri
 
 /** Whether a page of `app/` is opened by a link in a mail, or shows what such a link does. */
 export function isLetter(page: string): boolean {
-  return /^[a-z]{2}_[A-Z]{2}\/(?:order$|(?:order|review|unsubscribe)\/)/.test(page)
+  return /^[a-z]{2}_[A-Z]{2}\/(?:order$|(?:express|order|review|unsubscribe)\/)/.test(page)
 }
 
 /** Whether a page of `app/` takes payments. */

@@ -29,6 +29,7 @@ export const slots = {
   attempt: (brand: Brand) => local(`${brand}:attempt`),
   purchases: (brand: Brand) => local(`${brand}:purchases`),
   missingLabels: (brand: Brand) => local(`${brand}:missing_labels`),
+  express: (brand: Brand) => local(`${brand}:express`),
   paid: (brand: Brand) => session(`${brand}:paid`),
   checkout: (brand: Brand, market: MarketCode) => session(`${brand}:checkout:${market}`),
   campaign: (brand: Brand) => session(`${brand}:campaign`),

@@ -4,6 +4,7 @@ import { readSources, type SourceFile } from './source-files.ts'
 /** Who may carry the rules into the browser; everybody else gets the wire’s shapes, which come without them. */
 const forms = [
   'components/checkout/',
+  'components/express/send-dialog.tsx',
   'components/notify-me/',
   'components/orders/lookup/',
   'components/reviews/writing/',

@@ -243,7 +243,7 @@ describe('createOrder', () => {
     ],
     ['another shipping cost', { shippingCost: 0.01 }, 'price_changed'],
     ['express checkout', { checkoutExpressHashId: 'x' }, 'not_supported_yet'],
-    ['express shopping', { expressShoppingHashId: 'x' }, 'not_supported_yet'],
+    ['a bag of no link', { expressShoppingHashId: 'x' }, 'express_link_unknown'],
     ['PayPal Plus', { paypalPlus: true }, 'not_supported_yet'],
     ['what subscribing gives to who does not', { newsletterDiscount: true }, 'invalid_input'],
     ['a wholesaler', { wholesalerId: '7' }, 'not_supported_yet'],

@@ -32,7 +32,12 @@ const placeOf = (input: Pick<Place, 'profile' | 'brand'>, now: Date): Place => (
 })
 
 /** Asked lines as they are stored, after the `present` ones. */
-function storedLines(lines: readonly AskedLine[], bagId: number, present: readonly StoredLine[], now: Date) {
+export function storedLines(
+  lines: readonly AskedLine[],
+  bagId: number,
+  present: readonly StoredLine[],
+  now: Date,
+) {
   const last = present.at(-1)?.position ?? -1
   return lines.map((line, index) => ({
     ...line,

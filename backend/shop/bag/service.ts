@@ -50,8 +50,12 @@ export async function openBagLocked(tx: Queryable, hash: string, place: Place) {
   return checkPlace(bag, place) ?? (bag ? { bag, hash } : notFound())
 }
 
-export async function newBag(tx: Queryable, { profile, brand, now }: Place): Promise<OwnBag> {
-  const hash = newBagHash()
+/** @param hash what its owner will know it by */
+export async function newBag(
+  tx: Queryable,
+  { profile, brand, now }: Place,
+  hash = newBagHash(),
+): Promise<OwnBag> {
   const bag = await insertBag(tx, {
     digest: bagDigest(hash),
     market: marketCodeOf(profile),

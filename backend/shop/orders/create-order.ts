@@ -133,7 +133,7 @@ async function pay(
     if (!order) throw new Error('an attempt without an order')
     const reply = await paymentReply(parts.database, order, started)
     const userAlreadySubscribed = await hadSubscribed(parts.database.db, order, reply)
-    return { status: 'OK', ...reply, expressShopping: false, userAlreadySubscribed }
+    return { status: 'OK', ...reply, expressShopping: order.expressLink !== null, userAlreadySubscribed }
   } catch (cause) {
     if (!(cause instanceof PaymentUnavailable)) throw cause
     return paymentUnavailable(cause, log)

@@ -62,11 +62,23 @@ export async function findAsked(
 
 export const noOrder = () => refuse('order_not_found', 'No order goes by that.')
 
+type Item = z.output<Info['reply']>['bag']['items'][number]
+
+/** A line without whom it was bought for. */
+function withoutWhom(item: Item): Item {
+  return { ...item, giftCardFacts: null, additionalProducts: item.additionalProducts.map(withoutWhom) }
+}
+
 /** An order as whoever knows its number may see it: neither whom nor where it goes to. */
 export async function lookUp(parts: ShopParts, input: z.output<Info['input']>): Promise<Result<Info>> {
   const order = await findAsked(parts, input)
   if (isRefusal(order)) return order
   const told = order && (await showOrder(parts.database.db, order, input.profile, parts.clock()))
   if (!told) return noOrder()
-  return ok({ ...told, opensByCode: order.email !== '' })
+  return ok({
+    ...told,
+    bag: { ...told.bag, items: told.bag.items.map(withoutWhom) },
+    shipment: { ...told.shipment, place: null },
+    opensByCode: order.email !== '',
+  })
 }

@@ -16,6 +16,7 @@ import type { Destination } from '../delivery/destination.ts'
 import { estimateFor } from '../delivery/estimate.ts'
 import { readyIn } from '../delivery/ready.ts'
 import type { OrderDelivery } from '../delivery/snapshot.ts'
+import { linkOfBag } from '../express/open.ts'
 import { holdCards, lockDrawable, releaseCards } from '../giftcards/order-cards.ts'
 import { findOrderCards, type OrderCard } from '../giftcards/repository.ts'
 import { type attemptFacts, methodUnfit } from '../payments/methods.ts'
@@ -281,6 +282,8 @@ export async function placeOrder(tx: Queryable, request: OrderRequest) {
   if (isRefusal(own)) return own
   const twin = await findAttemptByKey(tx, request.idempotencyKey)
   if (twin) return { attempt: twin }
+  const expressLink = await linkOfBag(tx, request.secret, input.expressShoppingHashId, own.bag.id)
+  if (isRefusal(expressLink)) return expressLink
   const superseded = await lockSuperseded(tx, own.bag, now)
   if (isRefusal(superseded)) return superseded
   const looked = await lockAndQuote(tx, request, own.bag, superseded)
@@ -312,7 +315,7 @@ export async function placeOrder(tx: Queryable, request: OrderRequest) {
   const released = superseded.map(({ pairs }) => pairs)
   const lines = lineValues(quoted.lines, stockLocation)
   await reserve(tx, countPairs(lines), released)
-  const order = await insertOrder(tx, values, lines)
+  const order = await insertOrder(tx, { ...values, expressLink }, lines)
   await insertUses(tx, order.id, quoted.outcomes, whoOf(order.email, request.secret))
   for (const old of superseded) {
     await releaseCards(tx, old.order.id, old.cards, now)

@@ -27,6 +27,7 @@ import { minor, moment } from '../../db/columns.ts'
 import type { LineLook } from '../bag/look.ts'
 import { bags, type ChildKind } from '../bag/schema.ts'
 import { atTheDoor, type OrderDelivery } from '../delivery/snapshot.ts'
+import { expressLinks } from '../express/schema.ts'
 import type { TaxPart } from '../tax/provider.ts'
 import type { Reduction } from '../vouchers/engine.ts'
 import { type OrderChannel, type OrderState, orderChannels, orderStates } from './states.ts'
@@ -91,6 +92,8 @@ export const orders = pgTable(
     offlineReference: text('offline_reference'),
     store: text('store'),
     fiscalYear: integer('fiscal_year'),
+    /** The link that its bag came by; null for any other bag. */
+    expressLink: bigint('express_link', { mode: 'number' }).references(() => expressLinks.id),
     /** The order that took this one's place when its bag was ordered again. */
     supersededBy: bigint('superseded_by', { mode: 'number' }).references((): AnyPgColumn => orders.id),
   },

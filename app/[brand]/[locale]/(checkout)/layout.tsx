@@ -16,7 +16,16 @@ export const generateMetadata = ownPageMetadata
 export const generateViewport = brandViewport
 
 /** Words of the client parts; the rest of the shop’s stay on the server. */
-const groups = ['bag.', 'checkout.', 'order.', 'form.option.', 'form.order.', 'thanks.', 'compra.']
+const groups = [
+  'bag.',
+  'checkout.',
+  'order.',
+  'express.',
+  'form.option.',
+  'form.order.',
+  'thanks.',
+  'compra.',
+]
 
 async function Page({ children }: { readonly children: ReactNode }) {
   // Each request has its own nonce, so nothing of these pages is made ahead.

@@ -1,4 +1,5 @@
 import { backInStock } from './back-in-stock.ts'
+import { expressLink } from './express-link.ts'
 import { giftCard, giftCardReplaced } from './gift-card.ts'
 import { orderCancelled } from './order-cancelled.ts'
 import { orderCode } from './order-code.ts'
@@ -16,6 +17,7 @@ export const templates = {
   'gift-card': giftCard,
   'gift-card-replaced': giftCardReplaced,
   'back-in-stock': backInStock,
+  'express-link': expressLink,
   'order-code': orderCode,
   'store-reservation': storeReservation,
   'order-confirmation': orderConfirmation,

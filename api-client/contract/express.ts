@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { bag } from './bag.ts'
+import { bagHash, brand, material, profile, sizeValue, word } from './common.ts'
+import { okReply } from './envelope.ts'
+import { defineRoute } from './route.ts'
+import { voucherFields } from './voucher-outcome.ts'
+
+/** 128 random bits under a signature. */
+const expressShoppingHashId = z.string().min(1).max(64)
+const linkErrors = {
+  express_link_unknown: 404,
+  express_link_expired: 410,
+  express_link_used: 410,
+} as const
+const leftOut = z.array(z.object({ id: material, size: sizeValue }))
+/** Codes that come with it. */
+const vouchers = z.array(z.string())
+
+export const expressShoppingData = defineRoute('expressShoppingData', {
+  domain: 'express',
+  summary: 'What is in a bag that was sent by mail, as it is sold now; looking does not use the link',
+  input: z.object({ profile, brand, expressShoppingHashId }),
+  reply: okReply({
+    bag: bag.omit({ shoppingCartHashId: true }),
+    /** What cannot be bought in this market. */
+    leftOut,
+    vouchers,
+    expiresAt: z.iso.datetime(),
+    fromStore: z.boolean(),
+  }),
+  errors: linkErrors,
+  perMinute: 30,
+})
+
+export const expressShoppingTake = defineRoute('expressShoppingTake', {
+  domain: 'express',
+  summary: 'Puts a bag that was sent by mail into the caller’s, or into a new one; that uses the link',
+  idempotent: true,
+  input: z.object({ profile, brand, expressShoppingHashId, shoppingCartHashId: bagHash.optional() }),
+  reply: okReply({
+    bag,
+    /** What cannot be bought in this market, or did not fit: a bag holds ten lines. */
+    leftOut,
+    vouchers,
+  }),
+  errors: { ...linkErrors, bag_not_found: 404, bag_market_mismatch: 409, nothing_to_take: 409 },
+  perMinute: 30,
+})
+
+export const expressShoppingSendEmailLink = defineRoute('expressShoppingSendEmailLink', {
+  domain: 'express',
+  summary: 'Mails a bag as it is now: a link that opens it on another device, once, for 72 hours',
+  input: z.object({
+    profile,
+    brand,
+    shoppingCartHashId: bagHash,
+    email: z.string().max(254),
+    voucher: voucherFields.voucher,
+    bonds: voucherFields.bonds,
+    employeeId: word.optional(),
+    tpvEmployeeId: word.optional(),
+    tpvStoreId: word.optional(),
+  }),
+  reply: okReply({ expiresAt: z.iso.datetime() }),
+  errors: {
+    bag_not_found: 404,
+    bag_market_mismatch: 409,
+    bag_empty: 409,
+    /** Gift cards only: whom they are for is not sent on. */
+    nothing_to_send: 409,
+    too_many_requests: 429,
+  },
+  perMinute: 6,
+})

@@ -1,0 +1,67 @@
+import type { z } from 'zod'
+import type { Contract } from '#api-client/contract/index.ts'
+import type { Brand } from '#i18n/brands.ts'
+import type { Queryable } from '../../db/client.ts'
+import { isRefusal, ok, type Result, refuse } from '../../http/result.ts'
+import type { ShopParts } from '../../parts.ts'
+import { resolveLines } from '../bag/resolve.ts'
+import { wireBag } from '../bag/wire.ts'
+import { priceLines } from '../checkout/price.ts'
+import { shopWords } from '../labels/service.ts'
+import { type ExpressLink, findLink } from './repository.ts'
+import { readExpressToken } from './token.ts'
+
+type Data = Contract['expressShoppingData']
+
+export const linkUsed = () => refuse('express_link_used', 'This link was used.')
+
+/** The link a token stands for, whether or not it was taken. */
+export async function openLink(
+  db: Queryable,
+  secret: string,
+  { brand, token, now }: { readonly brand: Brand; readonly token: string; readonly now: Date },
+) {
+  const digest = readExpressToken(secret, token)
+  const link = digest && (await findLink(db, digest))
+  if (!link || link.brand !== brand) return refuse('express_link_unknown', 'This link is not one of ours.')
+  if (link.takenAt === null && link.expiresAt <= now)
+    return refuse('express_link_expired', 'This link has run out.')
+  return link
+}
+
+/** The link that a bag came by, for the order made of it; null where none is named. */
+export async function linkOfBag(db: Queryable, secret: string, token: string | undefined, bagId: number) {
+  if (!token) return null
+  const digest = readExpressToken(secret, token)
+  const link = digest && (await findLink(db, digest))
+  if (link && link.takenBag === bagId) return link.id
+  return refuse('express_link_unknown', 'This bag did not come by that link.', 'expressShoppingHashId')
+}
+
+/** What goes into a bag with it, whatever the sender's own claims were. */
+export const claimsOf = ({ vouchers }: Pick<ExpressLink, 'vouchers'>) =>
+  vouchers.length ? { bonds: [...vouchers] } : {}
+
+/** What was sent, at the prices and with the stock of this moment. Looking takes nothing: programs that read mails look too. */
+export async function lookIntoLink(
+  parts: ShopParts,
+  { profile, brand, expressShoppingHashId: token }: z.output<Data['input']>,
+): Promise<Result<Data>> {
+  const { db } = parts.database
+  const now = parts.clock()
+  const link = await openLink(db, parts.config.linkSecret, { brand, token, now })
+  if (isRefusal(link)) return link
+  if (link.takenAt) return linkUsed()
+  const { lines, leftOut } = await resolveLines(db, link.products, { profile, now })
+  const t = await shopWords(db, profile)
+  const reading = { db, taxes: parts.taxes }
+  const priced = await priceLines(reading, lines, { profile, brand, ...claimsOf(link) }, { t, now })
+  if (isRefusal(priced)) throw new Error(`a bag that goes nowhere is not refused: ${priced.message}`)
+  return ok({
+    bag: wireBag({ ...priced, changes: new Map() }, profile, t),
+    leftOut: leftOut.map(({ id, size }) => ({ id, size })),
+    vouchers: [...link.vouchers],
+    expiresAt: link.expiresAt.toISOString(),
+    fromStore: link.store !== null,
+  })
+}

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify'
+import { contract } from '#api-client/contract/index.ts'
+import { implement } from '../../http/implement.ts'
+import type { Job } from '../../jobs.ts'
+import type { ShopParts } from '../../parts.ts'
+import { lookIntoLink } from './open.ts'
+import { forgetLinks } from './repository.ts'
+import { sendLink } from './send.ts'
+import { takeLink } from './take.ts'
+
+export function expressRoutes(app: FastifyInstance, parts: ShopParts): void {
+  implement(app, contract.expressShoppingData, (input) => lookIntoLink(parts, input))
+  implement(app, contract.expressShoppingTake, (input, { idempotencyKey }) =>
+    takeLink(parts, input, idempotencyKey),
+  )
+  implement(app, contract.expressShoppingSendEmailLink, (input) => sendLink(parts, input))
+}
+
+/** How long a link that ran out is still known, so that whoever comes late is told so. */
+const keptMs = 30 * 24 * 60 * 60_000
+
+export const expressJob: Job = {
+  name: 'old-express-links',
+  everyMs: 60 * 60_000,
+  run: ({ database, clock }) => forgetLinks(database.db, new Date(clock().getTime() - keptMs)),
+}

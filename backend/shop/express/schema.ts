@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import { bigint, bigserial, check, index, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import type { z } from 'zod'
+import type { cartProduct } from '#api-client/contract/bag.ts'
+import type { Brand } from '#i18n/brands.ts'
+import { moment } from '../../db/columns.ts'
+import { bags } from '../bag/schema.ts'
+
+/** Bags that were sent by mail: what was in them then, to be taken once. Whom it was sent to is not kept. */
+export const expressLinks = pgTable(
+  'express_links',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    /** SHA-256 of the 128 bits that the link carries. */
+    digest: text('digest').notNull(),
+    brand: text('brand').$type<Brand>().notNull(),
+    products: jsonb('products').$type<readonly z.output<typeof cartProduct>[]>().notNull(),
+    /** Codes that go along. */
+    vouchers: jsonb('vouchers').$type<readonly string[]>().notNull(),
+    /** Who sent it from which store; null for shoppers. */
+    employee: text('employee'),
+    store: text('store'),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    takenAt: moment('taken_at'),
+    /** The key it was taken with: the same one gets the same answer. */
+    takenKey: text('taken_key'),
+    takenBag: bigint('taken_bag', { mode: 'number' }).references(() => bags.id, { onDelete: 'set null' }),
+  },
+  (t) => [
+    unique('express_links_digest').on(t.digest),
+    index('express_links_expiring').on(t.expiresAt).where(sql`${t.takenAt} is null`),
+    check('express_links_taken', sql`(${t.takenAt} is null) = (${t.takenKey} is null)`),
+  ],
+)

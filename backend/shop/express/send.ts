@@ -1,0 +1,116 @@
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Contract } from '#api-client/contract/index.ts'
+import { expressPath } from '#i18n/routing.ts'
+import { emailField } from '#validation/email.ts'
+import { messageOfKey } from '#validation/messages.ts'
+import type { Queryable } from '../../db/client.ts'
+import { InvalidInput } from '../../http/errors.ts'
+import { isRefusal, ok, type Result, refuse } from '../../http/result.ts'
+import type { ShopParts } from '../../parts.ts'
+import { childrenOf, ownLines } from '../bag/families.ts'
+import { findBagLines, type StoredLine } from '../bag/repository.ts'
+import { openBag, readBag } from '../bag/service.ts'
+import { shopWords } from '../labels/service.ts'
+import { queueMail } from '../mails/outbox.ts'
+import { stores } from '../stores/schema.ts'
+import { takeTry } from '../throttles/take.ts'
+import { insertLink } from './repository.ts'
+import { newExpressToken } from './token.ts'
+
+type Send = Contract['expressShoppingSendEmailLink']
+
+const lifeMs = 72 * 60 * 60_000
+/** Nobody's mailbox is filled from here, and no bag writes to half the town. */
+const toAddress = { what: 'express-to', most: 5, minutes: 24 * 60 } as const
+const fromBag = { what: 'express-from', most: 10, minutes: 24 * 60 } as const
+
+/** A gift card stays: whom it is for is nobody else’s matter. */
+const sendable = (lines: readonly StoredLine[]) =>
+  ownLines(lines).filter(({ giftCardFacts }) => giftCardFacts === null)
+
+/** Lines as the cart request names them. */
+function productsOf(lines: readonly StoredLine[]) {
+  const of = childrenOf(lines)
+  return sendable(lines).map((line) => {
+    const children = of(line).map(({ material, size }) => ({ id: material, size }))
+    return {
+      id: line.material,
+      size: line.size,
+      gender: line.target,
+      ...(children.length && { additionalProducts: children }),
+    }
+  })
+}
+
+async function readEmail(db: Queryable, { email, profile }: z.output<Send['input']>): Promise<string> {
+  const checked = emailField.safeParse(email)
+  if (checked.success) return checked.data
+  const { key, english } = messageOfKey(checked.error.issues[0]?.message ?? '')
+  throw new InvalidInput((await shopWords(db, profile))(key, english), 'email')
+}
+
+/** The store it is sent from; null for shoppers, and for a store that is none. */
+async function storeOf(tx: Queryable, id: string | undefined) {
+  if (id === undefined) return null
+  const [found] = await tx.select({ id: stores.id, name: stores.name }).from(stores).where(eq(stores.id, id))
+  return found ?? null
+}
+
+const tooMany = () => refuse('too_many_requests', 'So many of these were sent already; wait a day.')
+
+/** Mails the bag as it is now: a link that opens it on another device, once, for 72 hours. */
+export async function sendLink(parts: ShopParts, input: z.output<Send['input']>): Promise<Result<Send>> {
+  const { config, database, clock } = parts
+  const { profile, brand, shoppingCartHashId } = input
+  const now = clock()
+  const email = await readEmail(database.db, input)
+  return database.db.transaction(async (tx) => {
+    const own = await openBag(tx, shoppingCartHashId, { profile, brand, now })
+    if (isRefusal(own)) return own
+    const lines = await findBagLines(tx, own.bag.id)
+    if (!lines.length) return refuse('bag_empty', 'The bag is empty.')
+    if (!sendable(lines).length)
+      return refuse('nothing_to_send', 'A gift card is not sent on: it is for whom it was chosen for.')
+    for (const [limit, whose] of [
+      [toAddress, email.toLowerCase()],
+      [fromBag, String(own.bag.id)],
+    ] as const)
+      if (!(await takeTry(tx, config.linkSecret, limit, whose, now))) return tooMany()
+    const bag = await readBag({ db: tx, taxes: parts.taxes }, own, { profile, brand }, now)
+    if (isRefusal(bag)) throw new Error(`a bag that goes nowhere is not refused: ${bag.message}`)
+    const store = await storeOf(tx, input.tpvStoreId)
+    const { token, digest } = newExpressToken(config.linkSecret)
+    const expiresAt = new Date(now.getTime() + lifeMs)
+    await insertLink(tx, {
+      digest,
+      brand,
+      products: productsOf(lines),
+      vouchers: [...new Set([...(input.voucher ?? []), ...(input.bonds ?? [])])].slice(0, 3),
+      employee: input.employeeId ?? input.tpvEmployeeId ?? null,
+      store: store?.id ?? null,
+      createdAt: now,
+      expiresAt,
+    })
+    const mail = {
+      template: 'express-link',
+      to: email,
+      locale: profile,
+      brand,
+      key: `express-link:${digest.slice(0, 32)}`,
+      data: {
+        path: expressPath(profile, token),
+        store: store?.name ?? null,
+        products: bag.items
+          .filter(({ giftOf, giftCardFacts }) => giftOf === null && giftCardFacts === null)
+          .map(({ name, color, sizeLabel, thumbnail }) => ({
+            name,
+            detail: `${color.name}, ${sizeLabel}`,
+            picture: thumbnail.md,
+          })),
+      },
+    } as const
+    await queueMail(tx, mail, now)
+    return ok({ expiresAt: expiresAt.toISOString() })
+  })
+}

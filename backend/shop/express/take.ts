@@ -1,0 +1,73 @@
+import type { z } from 'zod'
+import { maxBagLines } from '#api-client/contract/bag.ts'
+import type { Contract } from '#api-client/contract/index.ts'
+import type { Queryable } from '../../db/client.ts'
+import { isRefusal, ok, type Result, refuse } from '../../http/result.ts'
+import type { ShopParts } from '../../parts.ts'
+import { storedLines } from '../bag/changes.ts'
+import { ownLines } from '../bag/families.ts'
+import { findBagLines, insertLines, touchBag } from '../bag/repository.ts'
+import { resolveLines } from '../bag/resolve.ts'
+import { expiryFrom, newBag, type OwnBag, openBagLocked, type Place, showBag } from '../bag/service.ts'
+import type { AskedLine } from '../bag/view.ts'
+import { claimsOf, linkUsed, openLink } from './open.ts'
+import { claimLink, type ExpressLink, noteTakenBag } from './repository.ts'
+import { expressBagHash } from './token.ts'
+
+type Take = Contract['expressShoppingTake']
+type Input = z.output<Take['input']>
+
+/** The first families that fit beside what is in the bag, and those that do not. */
+function fitting(lines: readonly AskedLine[], room: number) {
+  const heads = ownLines(lines)
+  const taken = new Set(heads.slice(0, room).map(({ id }) => id))
+  return {
+    lines: lines.filter(({ id, parentId }) => taken.has(parentId ?? id)),
+    leftOut: heads.slice(room).map(({ material, size }) => ({ id: material, size })),
+  }
+}
+
+/** The bag it goes into: the one named, or a new one whose hash the key gives again. */
+async function bagFor(tx: Queryable, link: ExpressLink, place: Place, fresh: string, known: OwnBag | null) {
+  const own = known ?? (await newBag(tx, place, fresh))
+  await noteTakenBag(tx, link.id, own.bag.id)
+  return own
+}
+
+/** Puts what was sent into the caller's bag, once; what is gone or does not fit is named. */
+export async function takeLink(parts: ShopParts, input: Input, key: string): Promise<Result<Take>> {
+  const { profile, brand, expressShoppingHashId: token, shoppingCartHashId: hash } = input
+  const { linkSecret } = parts.config
+  const place = { profile, brand, now: parts.clock() }
+  return parts.database.db.transaction(async (tx) => {
+    const reading = { db: tx, taxes: parts.taxes }
+    const known = hash ? await openBagLocked(tx, hash, place) : null
+    if (isRefusal(known)) return known
+    const link = await openLink(tx, linkSecret, { brand, token, now: place.now })
+    if (isRefusal(link)) return link
+    const fresh = expressBagHash(linkSecret, link.digest, key)
+    const answer = async (own: OwnBag, leftOut: { id: string; size: string }[]) =>
+      ok({
+        bag: await showBag(reading, own, place, claimsOf(link)),
+        leftOut,
+        vouchers: [...link.vouchers],
+      })
+    const takenByKey = link.takenKey === key
+    if (takenByKey) {
+      const own = known ?? (await openBagLocked(tx, fresh, place))
+      return isRefusal(own) ? linkUsed() : answer(own, [])
+    }
+    const resolved = await resolveLines(tx, link.products, place)
+    const present = known ? await findBagLines(tx, known.bag.id) : []
+    const { lines, leftOut } = fitting(resolved.lines, Math.max(0, maxBagLines - ownLines(present).length))
+    if (!lines.length)
+      return link.takenAt
+        ? linkUsed()
+        : refuse('nothing_to_take', 'Nothing of it can be had here, or nothing more fits into the bag.')
+    if (!(await claimLink(tx, link.id, key, place.now))) return linkUsed()
+    const own = await bagFor(tx, link, place, fresh, known)
+    await insertLines(tx, storedLines(lines, own.bag.id, present, place.now))
+    await touchBag(tx, own.bag.id, place.now, expiryFrom(place.now))
+    return answer(own, [...resolved.leftOut.map(({ id, size }) => ({ id, size })), ...leftOut])
+  })
+}

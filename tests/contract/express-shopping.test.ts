@@ -1,0 +1,225 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type RouteInput, unwrap } from '#api-client/client.ts'
+import { prices } from '#backend/shop/catalog/schema.ts'
+import { expressJob } from '#backend/shop/express/routes.ts'
+import { expressLinks } from '#backend/shop/express/schema.ts'
+import { sendMails } from '#backend/shop/mails/send.ts'
+import { throttles } from '#backend/shop/throttles/schema.ts'
+import { arena, mochila } from '../fixtures/bag-catalog.ts'
+import { newKey } from '../support/checkout-shop.ts'
+import { type OrderShop, openOrderShop, pair } from '../support/order-shop.ts'
+import { codeOf, errorsOf } from '../support/refusal.ts'
+
+const own = { profile: 'en_GB', brand: 'vereda' } as const
+const email = 'ada@example.org'
+
+let shop: OrderShop
+beforeAll(async () => {
+  shop = await openOrderShop()
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await shop.reset()
+  await shop.database.db.delete(throttles)
+  await sendMails(shop.parts, shop.app.log)
+  shop.mailbox.messages.length = 0
+})
+
+const send = (shoppingCartHashId: string, more: Partial<RouteInput<'expressShoppingSendEmailLink'>> = {}) =>
+  shop.call('expressShoppingSendEmailLink', { ...own, shoppingCartHashId, email, ...more })
+
+async function mailedToken(): Promise<string> {
+  await sendMails(shop.parts, shop.app.log)
+  const [, token = ''] = /\/en_GB\/express\/([\w.-]+)/.exec(shop.mailbox.messages.at(-1)?.text ?? '') ?? []
+  return token
+}
+
+/** The token of a link to a bag with these pairs. */
+async function linkTo(pairs: Parameters<OrderShop['fillBag']>[0] = pair, more = {}) {
+  const { hash } = await shop.fillBag(pairs)
+  unwrap(await send(hash, more))
+  return mailedToken()
+}
+
+const look = (expressShoppingHashId: string, more: object = {}) =>
+  shop.call('expressShoppingData', { ...own, expressShoppingHashId, ...more })
+const take = (
+  expressShoppingHashId: string,
+  more: Partial<RouteInput<'expressShoppingTake'>> = {},
+  key = newKey(),
+) => shop.call('expressShoppingTake', { ...own, expressShoppingHashId, ...more }, { idempotencyKey: key })
+const codes = (items: readonly { readonly code: string }[]) => items.map(({ code }) => code)
+
+describe('expressShoppingSendEmailLink', () => {
+  it('mails what is in the bag, and a link that opens it', async () => {
+    const token = await linkTo()
+    expect(token.length).toBeLessThanOrEqual(64)
+    const [message] = shop.mailbox.messages
+    expect(message).toMatchObject({ to: email, unsubscribeUrl: null })
+    const { bag, fromStore, leftOut } = unwrap(await look(token))
+    expect(message?.text).toContain(bag.items[0]?.name)
+    expect(codes(bag.items)).toEqual([arena.material])
+    expect({ fromStore, leftOut }).toEqual({ fromStore: false, leftOut: [] })
+  })
+
+  it('keeps neither the address nor the token', async () => {
+    const token = await linkTo()
+    const rows = JSON.stringify([
+      await shop.database.db.select().from(expressLinks),
+      await shop.database.db.select().from(throttles),
+    ])
+    expect(rows).not.toContain(email)
+    expect(rows).not.toContain(token.split('.')[0])
+  })
+
+  it('fills nobody’s mailbox: five a day to an address, in whatever case, and ten from a bag', async () => {
+    const { hash } = await shop.fillBag(pair)
+    for (let count = 0; count < 5; count += 1) unwrap(await send(hash))
+    expect(codeOf(await send(hash, { email: 'ADA@EXAMPLE.org' }))).toBe('too_many_requests')
+    const other = await shop.fillBag(pair)
+    expect(codeOf(await send(other.hash))).toBe('too_many_requests')
+    for (let count = 0; count < 10; count += 1)
+      unwrap(await send(other.hash, { email: `a${count}@example.org` }))
+    expect(codeOf(await send(other.hash, { email: 'z@example.org' }))).toBe('too_many_requests')
+    shop.pass(24 * 60 + 1)
+    unwrap(await send(hash))
+  })
+
+  it.each(['', 'ada', 'ada@', 'ada@example.org, eve@example.org', `${'a'.repeat(260)}@example.org`])(
+    'takes no address like %o',
+    async (wrong) => {
+      const { hash } = await shop.fillBag(pair)
+      expect(errorsOf(await send(hash, { email: wrong }))).toContainEqual(
+        expect.objectContaining({ code: 'invalid_input', field: 'email' }),
+      )
+    },
+  )
+
+  it('sends no bag that is none, empty, or another brand’s', async () => {
+    const { hash } = await shop.fillBag(pair)
+    expect(codeOf(await send('A'.repeat(22)))).toBe('bag_not_found')
+    expect(codeOf(await send(hash, { brand: 'cumbre' }))).toBe('bag_not_found')
+    expect(codeOf(await send(hash, { profile: 'es_ES' }))).toBe('bag_market_mismatch')
+    const { bag } = unwrap(await shop.call('retrieveBag', { ...own, shoppingCartHashId: hash }))
+    await shop.call('deleteFromBag', { ...own, shoppingCartHashId: hash, id: bag.items[0]?.id ?? '' })
+    expect(codeOf(await send(hash))).toBe('bag_empty')
+    await sendMails(shop.parts, shop.app.log)
+    expect(shop.mailbox.messages).toEqual([])
+  })
+})
+
+describe('expressShoppingData', () => {
+  it('uses nothing up, however many programs look', async () => {
+    const token = await linkTo()
+    for (let count = 0; count < 3; count += 1) unwrap(await look(token))
+    unwrap(await take(token))
+  })
+
+  it('tells prices of now, and what this market does not sell', async () => {
+    const token = await linkTo()
+    await shop.database.db.update(prices).set({ current: 12_300 }).where(eq(prices.material, arena.material))
+    const { bag } = unwrap(await look(token))
+    await shop.database.db
+      .update(prices)
+      .set({ current: arena.price })
+      .where(eq(prices.material, arena.material))
+    expect(bag.total).toBe(123)
+  })
+
+  it('knows no link that was tampered with, cut, made up or another brand’s', async () => {
+    const token = await linkTo()
+    const [body = '', mac = ''] = token.split('.')
+    const forged = [`${body}.${mac.slice(0, -1)}x`, body, `${body.slice(1)}.${mac}`, 'x', `${token}.x`]
+    for (const wrong of forged) expect(codeOf(await look(wrong))).toBe('express_link_unknown')
+    expect(codeOf(await look(token, { brand: 'cumbre' }))).toBe('express_link_unknown')
+    expect(codeOf(await look('x'.repeat(65)))).toBe('invalid_input')
+  })
+
+  it('ends after 72 hours, and says so for a month', async () => {
+    const token = await linkTo()
+    shop.pass(72 * 60 - 1)
+    unwrap(await look(token))
+    shop.pass(1)
+    expect(codeOf(await look(token))).toBe('express_link_expired')
+    expect(codeOf(await take(token))).toBe('express_link_expired')
+    await expressJob.run(shop.parts, shop.app.log)
+    expect(codeOf(await look(token))).toBe('express_link_expired')
+    shop.pass(30 * 24 * 60)
+    await expressJob.run(shop.parts, shop.app.log)
+    expect(codeOf(await look(token))).toBe('express_link_unknown')
+  })
+})
+
+describe('expressShoppingTake', () => {
+  it('opens a bag of its own where there is none, once', async () => {
+    const token = await linkTo([...pair, [mochila.material, 'U']])
+    const { bag, leftOut } = unwrap(await take(token))
+    expect(codes(bag.items)).toEqual([arena.material, mochila.material])
+    expect(leftOut).toEqual([])
+    expect(codeOf(await take(token))).toBe('express_link_used')
+    expect(codeOf(await look(token))).toBe('express_link_used')
+  })
+
+  it('joins the bag there is, and names what does not fit', async () => {
+    const token = await linkTo([...pair, [mochila.material, 'U']])
+    const nine = Array.from({ length: 9 }, () => pair[0])
+    const { hash } = await shop.fillBag(nine)
+    const { bag, leftOut } = unwrap(await take(token, { shoppingCartHashId: hash }))
+    expect(bag.shoppingCartHashId).toBe(hash)
+    expect(bag.items).toHaveLength(10)
+    expect(leftOut).toEqual([{ id: mochila.material, size: 'U' }])
+  })
+
+  it('is not used up by a bag that is full, or gone', async () => {
+    const token = await linkTo()
+    const ten = Array.from({ length: 10 }, () => pair[0])
+    const { hash } = await shop.fillBag(ten)
+    expect(codeOf(await take(token, { shoppingCartHashId: hash }))).toBe('nothing_to_take')
+    expect(codeOf(await take(token, { shoppingCartHashId: 'A'.repeat(22) }))).toBe('bag_not_found')
+    unwrap(await take(token))
+  })
+
+  it('gives the same bag to a call that is sent again, and to no other', async () => {
+    const token = await linkTo()
+    const key = newKey()
+    const first = unwrap(await take(token, {}, key))
+    const again = unwrap(await take(token, {}, key))
+    expect(again.bag.shoppingCartHashId).toBe(first.bag.shoppingCartHashId)
+    expect(again.bag.items).toHaveLength(1)
+    expect(codeOf(await take(token))).toBe('express_link_used')
+  })
+
+  it('is for one of those who take it at the same time', async () => {
+    const token = await linkTo()
+    const replies = await Promise.all([1, 2, 3].map(() => take(token)))
+    expect(replies.map(({ status }) => status).toSorted()).toEqual(['KO', 'KO', 'OK'])
+  })
+
+  it('brings the codes along', async () => {
+    const token = await linkTo(pair, { bonds: 'PASEO10' })
+    expect(unwrap(await look(token)).vouchers).toEqual(['PASEO10'])
+    expect(unwrap(await take(token)).vouchers).toEqual(['PASEO10'])
+  })
+})
+
+describe('an order of a bag that came by a link', () => {
+  it('is marked by it', async () => {
+    const token = await linkTo()
+    const { bag } = unwrap(await take(token))
+    const reply = unwrap(
+      await shop.order(bag.shoppingCartHashId, bag.total, { expressShoppingHashId: token }),
+    )
+    expect(reply.expressShopping).toBe(true)
+    await shop.expectPaid(reply.encodedReference)
+  })
+
+  it('is not marked by a link that brought another bag', async () => {
+    const token = await linkTo()
+    const { hash, total } = await shop.fillBag(pair)
+    expect(codeOf(await shop.order(hash, total, { expressShoppingHashId: token }))).toBe(
+      'express_link_unknown',
+    )
+    expect(unwrap(await shop.order(hash, total)).expressShopping).toBe(false)
+  })
+})
