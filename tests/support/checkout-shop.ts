@@ -133,8 +133,14 @@ function orderRequest(
   }
 }
 
-/** Opens one. `pairs` is the stock of every size. */
-export async function openCheckoutShop({ pairs = 5 }: { pairs?: number } = {}): Promise<CheckoutShop> {
+/** Opens one. `pairs` is the stock of every size, `env` what its settings differ in. */
+export async function openCheckoutShop({
+  pairs = 5,
+  env = {},
+}: {
+  pairs?: number
+  env?: Readonly<Record<string, string>>
+} = {}): Promise<CheckoutShop> {
   const database = await openTestDatabase()
   await seedBagCatalog(database.db, pairs)
   const port = await freePort()
@@ -156,6 +162,7 @@ export async function openCheckoutShop({ pairs = 5 }: { pairs?: number } = {}): 
     ADYEN_API_KEY: apiKey,
     ADYEN_HMAC_KEY: hmacKey,
     ADYEN_CHECKOUT_URL: sandbox.url,
+    ...env,
   })
   let passed = 0
   const clock = () => new Date(Date.now() + passed)

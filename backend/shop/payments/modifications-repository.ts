@@ -65,7 +65,7 @@ export type DueModification = { readonly modification: Modification; readonly at
 
 /**
  * Takes what is longest due for this process until the lease ends; null when nothing is. What waits for a capture, or
- * for anything asked of the same payment before it, is not due yet.
+ * for anything asked of the same payment before it, is not due yet; a capture waits for none.
  */
 export function claimModification(
   db: Queryable,
@@ -81,7 +81,7 @@ export function claimModification(
         eq(before.attemptId, paymentModifications.attemptId),
         sql`${before.id} < ${paymentModifications.id}`,
         inArray(before.state, ['due', 'requested']),
-        sql`(${before.state} = 'due' or ${before.kind} = 'capture')`,
+        sql`(${before.kind} = 'capture' or (${before.state} = 'due' and ${paymentModifications.kind} <> 'capture'))`,
       ),
     )
   const notTaken = sql`${paymentModifications.kind} = 'refund' and ${paymentAttempts.capturesLater} and not exists (

@@ -1,0 +1,247 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { unwrap } from '#api-client/client.ts'
+import type { Queryable } from '#backend/db/client.ts'
+import { lockOrder, type Order } from '#backend/shop/orders/repository.ts'
+import { orders } from '#backend/shop/orders/schema.ts'
+import {
+  cancelPayment,
+  captureDue,
+  collectOnDelivery,
+  refundable,
+  requestRefund,
+} from '#backend/shop/payments/modify.ts'
+import { reconcile } from '#backend/shop/reconcile/reconcile.ts'
+import { arena } from '../fixtures/bag-catalog.ts'
+import { type CheckoutShop, newKey, openCheckoutShop } from '../support/checkout-shop.ts'
+import { notification, type PaymentSteps, paymentSteps } from '../support/payment-steps.ts'
+
+type Shop = { readonly shop: CheckoutShop; readonly steps: PaymentSteps }
+
+async function open(env: Record<string, string> = {}): Promise<Shop> {
+  const shop = await openCheckoutShop({ pairs: 100, env })
+  return { shop, steps: paymentSteps(shop) }
+}
+
+let now: Shop
+let later: Shop
+beforeAll(async () => {
+  now = await open()
+  later = await open({ PAYMENT_CAPTURE: 'later' })
+})
+afterAll(() => Promise.all([now.shop.close(), later.shop.close()]))
+beforeEach(async () => {
+  for (const { shop } of [now, later]) {
+    shop.provider.override = {}
+    await shop.settle()
+  }
+})
+
+/** Does something to an order under its lock, as its service does. */
+function under<T>({ shop }: Shop, reference: string, work: (tx: Queryable, order: Order) => Promise<T>) {
+  return shop.database.db.transaction(async (tx) => {
+    const [found] = await tx.select().from(orders).where(eq(orders.reference, reference))
+    if (!found) throw new Error('no such order')
+    return work(tx, await lockOrder(tx, found.id))
+  })
+}
+
+async function paid({ shop, steps }: Shop) {
+  const { encodedReference } = await steps.order()
+  await shop.settle()
+  const [attempt] = await steps.attemptsOf(encodedReference)
+  if (!attempt?.pspReference) throw new Error('not paid')
+  return { encodedReference, reference: attempt.reference, psp: attempt.pspReference }
+}
+
+const occasion = (key: string) => ({ key, reason: 'returned', now: new Date() })
+
+/** Sends what is due and lets the provider tell what became of it. */
+async function send({ shop }: Shop): Promise<void> {
+  await shop.refund()
+  await shop.settle()
+}
+
+const sent = async ({ steps }: Shop, reference: string) =>
+  (await steps.sandboxPayment(reference)).modifications.map((each) => {
+    const { kind, amount } = each as { kind: string; amount: { value: number } }
+    return [kind, amount.value]
+  })
+
+const states = async ({ steps }: Shop, reference: string) =>
+  (await steps.modificationsOf(reference)).map(({ kind, state, amount }) => [kind, state, amount])
+
+async function expectAgreement({ shop }: Shop): Promise<void> {
+  const checked = await reconcile(shop.database)
+  expect(checked.flatMap(({ disagreements }) => disagreements)).toEqual([])
+}
+
+describe('requestRefund', () => {
+  it('gives some of it back, once an occasion', async () => {
+    const { encodedReference, reference } = await paid(now)
+    for (const key of ['shoe', 'shoe', 'lace']) {
+      const amount = key === 'shoe' ? 5000 : 900
+      await under(now, encodedReference, (tx, order) => requestRefund(tx, order, amount, occasion(key)))
+    }
+    expect(await under(now, encodedReference, refundable)).toBe(6000)
+    await send(now)
+    await send(now)
+    expect(await sent(now, reference)).toEqual([
+      ['refund', 5000],
+      ['refund', 900],
+    ])
+    expect(await states(now, encodedReference)).toEqual([
+      ['refund', 'done', 5000],
+      ['refund', 'done', 900],
+    ])
+    await expectAgreement(now)
+  })
+
+  it.each([0, -1, 11_901, 0.5 + 11_900])('never gives %d back of 11900', async (amount) => {
+    const { encodedReference } = await paid(now)
+    const asked = under(now, encodedReference, (tx, order) =>
+      requestRefund(tx, order, amount, occasion('odd')),
+    )
+    await expect(asked).rejects.toThrow(RangeError)
+    expect(await states(now, encodedReference)).toEqual([])
+  })
+
+  it('asked twice at a time never gives more than was paid', async () => {
+    const { encodedReference } = await paid(now)
+    const both = await Promise.allSettled(
+      ['one', 'two'].map((key) =>
+        under(now, encodedReference, (tx, order) => requestRefund(tx, order, 11_900, occasion(key))),
+      ),
+    )
+    expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await under(now, encodedReference, refundable)).toBe(0)
+  })
+
+  it('that fails may be asked for again', async () => {
+    const { encodedReference, psp } = await paid(now)
+    await under(now, encodedReference, (tx, order) => requestRefund(tx, order, 11_900, occasion('first')))
+    await now.shop.holdWebhooks()
+    await now.shop.refund()
+    const [refund] = await now.steps.modificationsOf(encodedReference)
+    const told = { eventCode: 'REFUND', success: false, reference: refund?.reference ?? '', original: psp }
+    await now.steps.notify(notification({ ...told, psp: refund?.pspReference ?? newKey() }))
+    expect(await states(now, encodedReference)).toEqual([['refund', 'failed', 11_900]])
+    expect(await under(now, encodedReference, refundable)).toBe(11_900)
+  })
+})
+
+describe('cancelPayment', () => {
+  it('gives the rest back after a part, and nothing the second time', async () => {
+    const { encodedReference, reference } = await paid(now)
+    await under(now, encodedReference, (tx, order) => requestRefund(tx, order, 900, occasion('lace')))
+    const cancel = () => under(now, encodedReference, (tx, order) => cancelPayment(tx, order, occasion('')))
+    expect(await cancel()).toBe(11_000)
+    expect(await cancel()).toBe(0)
+    await send(now)
+    expect(await sent(now, reference)).toEqual([
+      ['refund', 900],
+      ['refund', 11_000],
+    ])
+  })
+
+  it('lets an authorisation go whose money was not taken, and it is not taken after', async () => {
+    const { encodedReference, reference } = await paid(later)
+    await under(later, encodedReference, (tx, order) => requestRefund(tx, order, 900, occasion('lace')))
+    expect(await under(later, encodedReference, (tx, order) => cancelPayment(tx, order, occasion('')))).toBe(
+      11_900,
+    )
+    await under(later, encodedReference, (tx, order) => captureDue(tx, order, new Date()))
+    await send(later)
+    expect(await sent(later, reference)).toEqual([['reversal', 11_900]])
+    expect(await states(later, encodedReference)).toEqual([
+      ['refund', 'failed', 900],
+      ['cancel', 'done', 11_900],
+    ])
+  })
+})
+
+describe('captureDue', () => {
+  it('takes the money once, and what is to go back waits for it', async () => {
+    const { encodedReference, reference } = await paid(later)
+    await under(later, encodedReference, (tx, order) => requestRefund(tx, order, 900, occasion('lace')))
+    await send(later)
+    expect(await sent(later, reference)).toEqual([])
+    for (const _ of [1, 2])
+      await under(later, encodedReference, (tx, order) => captureDue(tx, order, new Date()))
+    await send(later)
+    await send(later)
+    expect(await sent(later, reference)).toEqual([
+      ['capture', 11_900],
+      ['refund', 900],
+    ])
+  })
+
+  it('has nothing to take where the money came at once', async () => {
+    const { encodedReference } = await paid(now)
+    await under(now, encodedReference, (tx, order) => captureDue(tx, order, new Date()))
+    expect(await states(now, encodedReference)).toEqual([])
+  })
+
+  it('that fails is an alarm', async () => {
+    const { encodedReference, psp } = await paid(later)
+    await under(later, encodedReference, (tx, order) => captureDue(tx, order, new Date()))
+    await send(later)
+    const [capture] = await later.steps.modificationsOf(encodedReference)
+    const told = { eventCode: 'CAPTURE_FAILED', reference: capture?.reference ?? '', original: psp }
+    await later.steps.notify(notification({ ...told, psp: capture?.pspReference ?? '' }))
+    expect(await states(later, encodedReference)).toEqual([['capture', 'failed', 11_900]])
+    expect(
+      later.shop.logs.some((line) => line.includes('capture_failed') && line.includes('"level":50')),
+    ).toBe(true)
+  })
+})
+
+describe('what others do to a payment', () => {
+  it.each([
+    ['CHARGEBACK', 'chargeback'],
+    ['REFUND', 'refund'],
+  ] as const)('%s counts as given back, told once or twice', async (eventCode, kind) => {
+    const { encodedReference, reference, psp: original } = await paid(now)
+    const told = notification({ eventCode, reference, psp: newKey(), original })
+    await now.steps.notify(told)
+    await now.steps.notify(told)
+    expect(await states(now, encodedReference)).toEqual([[kind, 'done', 11_900]])
+    expect(await under(now, encodedReference, refundable)).toBe(0)
+  })
+
+  it('a chargeback that is reversed leaves the money where it was', async () => {
+    const { encodedReference, reference, psp: original } = await paid(now)
+    const psp = newKey()
+    await now.steps.notify(notification({ eventCode: 'CHARGEBACK', reference, psp, original }))
+    await now.steps.notify(notification({ eventCode: 'CHARGEBACK_REVERSED', reference, psp, original }))
+    expect(await under(now, encodedReference, refundable)).toBe(11_900)
+  })
+})
+
+describe('what is paid at the door', () => {
+  async function promised() {
+    const { hash, total } = await now.shop.fillBag([[arena.material, '41']], 'es_ES')
+    const asked = now.shop.orderOf(hash, total, { profile: 'es_ES' })
+    const contact = { ...asked.contact, phonePrefix: '+34', phone: '600123123' }
+    const request = { ...asked, contact, paymentInfo: { method: 'cash_on_delivery' as const } }
+    const reply = unwrap(await now.shop.call('createOrder', request, { idempotencyKey: newKey() }))
+    return reply.encodedReference
+  }
+
+  it('is paid once it was collected', async () => {
+    const order = await promised()
+    const collect = () => under(now, order, (tx, locked) => collectOnDelivery(tx, locked, new Date()))
+    expect([await collect(), await collect()]).toEqual([true, false])
+    expect(await now.steps.stateOf(order)).toBe('paid')
+    expect(await under(now, order, (tx, locked) => cancelPayment(tx, locked, occasion('')))).toBe(11_900)
+    // Nobody but the house has that money.
+    expect(await states(now, order)).toEqual([['cancel', 'by_hand', 11_900]])
+  })
+
+  it('is not asked for once it is cancelled', async () => {
+    const order = await promised()
+    expect(await under(now, order, (tx, locked) => cancelPayment(tx, locked, occasion('')))).toBe(0)
+    expect(await under(now, order, (tx, locked) => collectOnDelivery(tx, locked, new Date()))).toBe(false)
+    expect((await now.steps.attemptsOf(order)).map(({ state }) => state)).toEqual(['cancelled'])
+  })
+})
