@@ -140,6 +140,8 @@ export const orderThanks = defineRoute('orderThanks', {
       /** As they were when it was ordered; empty for orders from before they were kept. */
       taxParts: z.array(taxPart),
       totalImport: z.number(),
+      /** What gift cards paid of it. */
+      giftCards: z.number(),
       currency: z.string(),
     }),
     locator: z.string(),

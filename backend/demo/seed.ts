@@ -2,6 +2,7 @@ import type { Database } from '../db/client.ts'
 import { batches } from '../db/upserts.ts'
 import { labels } from '../shop/labels/schema.ts'
 import { digestOf } from './fingerprint.ts'
+import { demoGiftCards, seedGiftCards } from './gift-cards.ts'
 import { demoLabels } from './labels.ts'
 import { unpictured } from './on-sale.ts'
 import { demoPhotos } from './reviews/demo-photos.ts'
@@ -25,6 +26,7 @@ export const demoVersion = digestOf([
   demoReviews,
   demoPhotos,
   demoQueries,
+  demoGiftCards,
   contentVersion,
 ])
 
@@ -46,6 +48,7 @@ export async function seedDemo(
     await seedGroups(tx)
     await seedReviews(tx, now)
     await seedQueries(tx, now)
+    await seedGiftCards(tx, now)
     for (const batch of batches(demoLabels)) await tx.insert(labels).values(batch).onConflictDoNothing()
   })
   const { models, products, stock } = demoRows

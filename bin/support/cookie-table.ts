@@ -60,6 +60,7 @@ const contents: Readonly<Record<keyof typeof slots, string>> = {
   paid: 'the order this tab paid last',
   checkout: 'the form of a market as it was typed before a reload; never card data',
   campaign: 'campaign, channel and medium that led here; only with consent to marketing',
+  giftCards: 'gift cards typed at the checkout of this tab, until an order has them',
   voucherTold: 'the voucher of a link that was told of last, so that it is told of once',
   recentSearches: 'the last searches that found something, eight at most',
   recentItems: 'products seen last, twelve at most, to be found again on sheets; until they are forgotten',

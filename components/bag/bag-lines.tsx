@@ -1,5 +1,6 @@
 'use client'
 
+import { GiftLine } from '#components/giftcards/gift-line.tsx'
 import { fill } from '#components/ui/fill.ts'
 import { LinePrice, LineWhy } from '#components/vouchers/reductions.tsx'
 import type { Bag, BagLine } from '#lib/bag/types.ts'
@@ -87,7 +88,15 @@ function Later({ line, changes, words }: Omit<LineProps, 'price' | 'vouchers'>) 
   )
 }
 
-function Line({ line, vouchers, price, changes, words, place }: LineProps & { readonly place: Place }) {
+function Line({
+  line,
+  hash,
+  vouchers,
+  price,
+  changes,
+  words,
+  place,
+}: LineProps & { readonly place: Place; readonly hash: string }) {
   return (
     <li className="bl-li">
       <Thumb picture={line.picture} />
@@ -101,6 +110,7 @@ function Line({ line, vouchers, price, changes, words, place }: LineProps & { re
           <Remove line={line} changes={changes} words={words} />
           {!line.giftCard && <Later line={line} changes={changes} words={words} />}
         </div>
+        <GiftLine {...{ line, hash, place, price, words }} form={words.giftForm} />
         <LineNotes {...{ line, vouchers, price, words }} />
         <LineMembers
           line={line}
@@ -152,7 +162,11 @@ export function BagLines({ bag, place, changes, words }: Props) {
   return (
     <ul className="lines">
       {bag.lines.map((line) => (
-        <Line key={line.id} {...{ line, vouchers: bag.vouchers, price, changes, words, place }} />
+        <Line
+          key={line.id}
+          hash={bag.hash}
+          {...{ line, vouchers: bag.vouchers, price, changes, words, place }}
+        />
       ))}
       {bag.gifts.map((line) => (
         <Gift key={line.id} {...{ line, vouchers: bag.vouchers, price, words }} />

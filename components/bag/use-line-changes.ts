@@ -79,8 +79,12 @@ export function useLineChanges(place: Place) {
         lookAtWishlistAgain()
       }
       setNews(null)
-      const { code, size, target, parentId, children } = line
-      const own = { material: code, size, target, ...(parentId ? { parentId } : {}) }
+      const { code, size, target, parentId, children, giftCardFacts } = line
+      const own = {
+        ...{ material: code, size, target },
+        ...(parentId ? { parentId } : {}),
+        ...(giftCardFacts ? { giftCardFacts } : {}),
+      }
       const result = await addToBag(
         { ...own, with: children.map((child) => ({ material: child.code, size: child.size })) },
         true,

@@ -1,4 +1,5 @@
 import { sendWords } from '#components/express/words.ts'
+import { giftWords } from '#components/giftcards/words.ts'
 import { reductionWords, voucherFieldWords } from '#components/vouchers/words.ts'
 import type { Translate } from '#i18n/translate.ts'
 
@@ -74,6 +75,10 @@ export function bagWords(t: Translate) {
     wishForgetOf: t('wishlist.forget.of', 'Forget {name}, size {size}'),
     wishGone: t('wishlist.gone', 'Sold out in this size.'),
     wishFull: t('bag.full', 'The bag is full: take something out first.'),
+    giftFor: t('giftCard.line', 'For {name}, by e-mail to {email} on {day}'),
+    giftEdit: t('giftCard.edit', 'Change'),
+    giftEditOf: t('giftCard.editOf', 'Change the gift card for {name}'),
+    giftForm: giftWords(t),
     removed: t('bag.removed', '{name}, size {size}, is out of the bag.'),
     undo: t('bag.undo', 'Undo'),
     low: t('bag.low', '{left} left in this size'),

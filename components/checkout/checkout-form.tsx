@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { FormProvider, useWatch } from 'react-hook-form'
+import { PayWithCards } from '#components/giftcards/pay-with-cards.tsx'
 import { PayButton } from '#components/payments/pay-button.tsx'
 import { PaymentPanel } from '#components/payments/payment-panel.tsx'
 import { VoucherField } from '#components/vouchers/voucher-field.tsx'
@@ -11,9 +12,10 @@ import type { Bag } from '#lib/bag/types.ts'
 import { type CheckoutValues, formOf, type Step, stepOfField, steps } from '#lib/checkout/form.ts'
 import { comunasQuery, regionNamed, regionsQuery, shippingQuery } from '#lib/checkout/queries.ts'
 import { toldContact, toldDelivery } from '#lib/checkout/told.ts'
-import { isFinal, isTaxed, type Totals } from '#lib/checkout/totals.ts'
+import { isFinal, isTaxed, paidByCards, type Totals } from '#lib/checkout/totals.ts'
 import { useOrder } from '#lib/checkout/use-order.ts'
 import { useTotals } from '#lib/checkout/use-totals.ts'
+import { useCards } from '#lib/giftcards/use-cards.ts'
 import { formatPrice } from '#lib/money/format-price.ts'
 import { toDecimal } from '#lib/money/money.ts'
 import { usePayment } from '#lib/payments/use-payment.ts'
@@ -100,11 +102,16 @@ export function CheckoutForm({
   const method = methods?.find(({ id }) => id === values.shippingMethodId)
   const { totals, askAgain } = useTotals(place, bag, values.shippingAddress, method)
   const { order, refusal } = useOrder(place)
+  const cards = useCards(place)
+  const { used, toPay } = paidByCards(totals, cards.cards)
+  const paying = cards.cards.filter(({ number }) => used.has(number))
+  const send = async (info: Parameters<typeof order>[0]['info']) =>
+    isFinal(totals) ? order({ bag, values: form.getValues(), totals, cards: paying, toPay, info }) : null
   const payment = usePayment({
     locale,
-    amount: isFinal(totals) ? toDecimal(totals.total, bag.currency) : null,
+    amount: isFinal(totals) ? toDecimal(toPay, bag.currency) : null,
     onDone,
-    pay: async (info) => (isFinal(totals) ? order({ bag, values: form.getValues(), totals, info }) : null),
+    pay: send,
   })
   const told = useTold(market, values, method?.name ?? '')
   const formHindrance = useHindrance(market, values)
@@ -116,13 +123,14 @@ export function CheckoutForm({
   // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal is told once
   useEffect(() => {
     if (refusal?.kind === 'fields') blame(refusal.faults)
+    if (refusal?.kind === 'gift-card') cards.renew()
   }, [refusal])
 
-  const price = formatPrice(totals.total, locale, bag.currency)
+  const price = formatPrice(toPay, locale, bag.currency)
   const summary = (
     <OrderSummary
       lines={[...bag.lines, ...bag.gifts]}
-      amounts={{ ...totals, currency: bag.currency }}
+      amounts={{ ...totals, currency: bag.currency, giftCards: totals.total - toPay }}
       folds={!wide}
       askAgain={askAgain}
       till={!locked && <VoucherField bag={bag} place={place} words={voucherFieldWords(t)} />}
@@ -165,6 +173,7 @@ export function CheckoutForm({
               {refusal && <OrderNotice refusal={refusal} total={totals.total} currency={bag.currency} />}
               <div className="body" hidden={asked} inert={locked}>
                 <BillingFields />
+                <PayWithCards {...{ cards, used, toPay }} currency={bag.currency} />
               </div>
               <PaymentPanel payment={payment} />
               <PayButton

@@ -68,6 +68,15 @@ function useWords({ refusal, total, currency }: Props): { title: string; text: s
           { why: refusal.message },
         ),
       }
+    case 'gift-card':
+      return {
+        title: t('checkout.giftCard', 'A gift card does not pay what it did'),
+        text: t(
+          'checkout.giftCard.text',
+          '{why} Nothing was ordered or charged: have a look at what is left to pay, and pay if you agree.',
+          { why: refusal.message },
+        ),
+      }
     case 'tax':
       return {
         title: t('checkout.tax.down', 'We cannot work out the tax just now'),

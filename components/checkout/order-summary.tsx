@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { LineMembers } from '#components/bag/line-members.tsx'
 import { LineStyle } from '#components/bag/line-style.tsx'
 import { Thumb } from '#components/bag/thumb.tsx'
+import { giftForText } from '#components/giftcards/gift-for.ts'
 import { Icon } from '#components/ui/icons.tsx'
 import { LinePrice, LineWhy, VoucherRows } from '#components/vouchers/reductions.tsx'
 import { reductionWords } from '#components/vouchers/words.ts'
@@ -23,8 +24,10 @@ function Lines({
   readonly vouchers: readonly UsedVoucher[]
   readonly price: (minor: Minor) => string
 }) {
-  const { t } = useShopper()
+  const { t, locale } = useShopper()
   const words = reductionWords(t)
+  const keep = { name: '{name}', email: '{email}', day: '{day}' }
+  const giftFor = t('giftCard.line', 'For {name}, by e-mail to {email} on {day}', keep)
   return (
     <ul>
       {lines.map((line) => (
@@ -33,7 +36,9 @@ function Lines({
           <div>
             <p className="b">{line.name}</p>
             <p className="mut t-s">
-              {t('bag.line', '{color}, size {size}', { color: line.color.name, size: line.sizeLabel })}
+              {line.giftCardFacts
+                ? giftForText(giftFor, line.giftCardFacts, locale)
+                : t('bag.line', '{color}, size {size}', { color: line.color.name, size: line.sizeLabel })}
             </p>
             {membersOf(line).map((member) => (
               <LineWhy key={member.id} line={member} {...{ vouchers, price, words }} />
@@ -86,7 +91,7 @@ function Sums({
   readonly askAgain?: (() => void) | undefined
 }) {
   const { t } = useShopper()
-  const { goods, vouchers, total } = amounts
+  const { goods, vouchers, total, giftCards } = amounts
   return (
     <div className="sum num lines-end">
       <div>
@@ -102,6 +107,18 @@ function Sums({
         </span>
         <span>{price(total)}</span>
       </div>
+      {giftCards > 0 && (
+        <>
+          <div>
+            <span>{t('order.giftCards', 'Paid by gift card')}</span>
+            <span>{price(-giftCards)}</span>
+          </div>
+          <div className="tot">
+            <span>{t('order.toPay', 'Left to pay')}</span>
+            <span>{price(total - giftCards)}</span>
+          </div>
+        </>
+      )}
     </div>
   )
 }
@@ -186,7 +203,7 @@ export function OrderSummary({
               </span>
               <span className="num">
                 {isTaxed(amounts)
-                  ? price(amounts.total)
+                  ? price(amounts.total - amounts.giftCards)
                   : t('checkout.plusTax', '{price} plus tax', { price: price(amounts.total) })}
               </span>
             </summary>

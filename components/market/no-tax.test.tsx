@@ -43,6 +43,8 @@ function saidIn(locale: Locale): string {
     tax,
     taxParts: [],
     total,
+    cardLimit: null,
+    giftCards: 0,
     currency,
   } as const
   return renderToStaticMarkup(

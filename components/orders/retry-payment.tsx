@@ -18,7 +18,7 @@ import { queryClient } from '#lib/query/client.ts'
 /** Another card for an order that still holds its stock. */
 export function RetryPayment({ order }: { readonly order: ThanksOrder }) {
   const { t, locale } = useShopper()
-  const { reference, retryUntil, refusalReason, totalImport, currency } = order
+  const { reference, retryUntil, refusalReason, totalImport, giftCards, currency } = order
   const confirm = useConfirm(locale)
   const look = () =>
     void queryClient().invalidateQueries({ queryKey: orderQuery(locale, reference).queryKey })
@@ -32,7 +32,12 @@ export function RetryPayment({ order }: { readonly order: ThanksOrder }) {
   }
 
   const reason = useReason()(refusalReason)
-  const payment = usePayment({ locale, amount: toDecimal(totalImport, currency), pay, onDone: look })
+  const payment = usePayment({
+    locale,
+    amount: toDecimal(totalImport - giftCards, currency),
+    pay,
+    onDone: look,
+  })
   const until = retryUntil?.toLocaleTimeString(intlTag(locale), { hour: '2-digit', minute: '2-digit' })
   return (
     <section className="stack" aria-labelledby="retry-title">
@@ -44,7 +49,7 @@ export function RetryPayment({ order }: { readonly order: ThanksOrder }) {
         <p className="b">{t('thanks.until', 'We keep everything for you until {time}.', { time: until })}</p>
       )}
       <PaymentPanel payment={payment} />
-      <PayButton payment={payment} amount={formatPrice(totalImport, locale, currency)} />
+      <PayButton payment={payment} amount={formatPrice(totalImport - giftCards, locale, currency)} />
     </section>
   )
 }

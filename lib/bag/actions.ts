@@ -18,7 +18,7 @@ import { forgetBag, storedBag } from './store.ts'
 import type { AddedBag, Bag } from './types.ts'
 
 async function send(place: Place, input: AddInput, hash: string | null) {
-  const { material, size, target, parentId } = input
+  const { material, size, target, parentId, giftCardFacts } = input
   const additionalProducts = (input.with ?? []).map((child) => ({
     id: child.material,
     ...(child.size === undefined ? {} : { size: child.size }),
@@ -35,6 +35,7 @@ async function send(place: Place, input: AddInput, hash: string | null) {
         ...(target ? { gender: target } : {}),
         ...(additionalProducts.length ? { additionalProducts } : {}),
         ...(parentId ? { parentId } : {}),
+        ...(giftCardFacts ? { giftCardFacts } : {}),
       },
     ],
   })

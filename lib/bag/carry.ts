@@ -7,6 +7,7 @@ import type { Place } from '#lib/session/place.ts'
 import { report } from '#lib/session/report.ts'
 import { eraseStored, readStored, writeStored } from '#lib/session/storage.ts'
 import { slots } from '#lib/session/storage-slots.ts'
+import type { GiftCardFacts } from '#validation/gift-card-facts.ts'
 import { addToBag } from './actions.ts'
 import { alone } from './alone.ts'
 import { fetchOwnBag } from './bag-query.ts'
@@ -22,16 +23,17 @@ type Carried = {
   readonly size: string
   readonly gender: BagLine['target']
   readonly with?: readonly { readonly material: string; readonly size: string }[]
+  readonly giftCardFacts?: GiftCardFacts
 }
 
-export function productOf({ code, size, target, children }: BagLine): Carried {
-  const product = { id: code, size, gender: target }
+export function productOf({ code, size, target, children, giftCardFacts }: BagLine): Carried {
+  const product = { id: code, size, gender: target, ...(giftCardFacts && { giftCardFacts }) }
   if (!children.length) return product
   return { ...product, with: children.map((child) => ({ material: child.code, size: child.size })) }
 }
 
 /** As the cart request spells it. */
-function askedProduct({ with: children = [], ...product }: Carried) {
+function askedProduct({ with: children = [], giftCardFacts: _, ...product }: Carried) {
   return { ...product, additionalProducts: children.map(({ material: id, size }) => ({ id, size })) }
 }
 
@@ -128,8 +130,9 @@ export async function putInto<Product extends Carried>(
   const addedIds: string[] = []
   let last: AddedBag | null = null
   for (const product of products) {
-    const { id: material, size, gender: target, with: children = [] } = product
-    const added = await addToBag({ material, size, target, with: children }, true)
+    const { id: material, size, gender: target, with: children = [], giftCardFacts } = product
+    const own = { material, size, target, ...(giftCardFacts && { giftCardFacts }) }
+    const added = await addToBag({ ...own, with: children }, true)
     if (!added.ok) {
       report('carry_bag', added.refusal.code)
       continue

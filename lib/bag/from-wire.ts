@@ -46,6 +46,7 @@ export function lineFromWire(
     giftCard: item.giftCard,
     reductions: item.vouchers.map(({ code, off }) => ({ code, off: minor(off) })),
     giftOf: item.giftOf,
+    giftCardFacts: item.giftCardFacts,
     stock: item.stock,
     changedFrom: optional(item.priceChangedFrom),
     blocked: blocked.has(item.id),

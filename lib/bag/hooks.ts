@@ -1,6 +1,7 @@
 'use client'
 import { useState } from 'react'
 import type { Result } from '#lib/api/result.ts'
+import type { GiftCardFacts } from '#validation/gift-card-facts.ts'
 import type { AddedBag } from './types.ts'
 
 export type AddInput = {
@@ -14,6 +15,8 @@ export type AddInput = {
   readonly with?: readonly { readonly material: string; readonly size?: string | undefined }[]
   /** The line of the bag that this is bought on top of. */
   readonly parentId?: string
+  /** Of a gift card: who it is for. */
+  readonly giftCardFacts?: GiftCardFacts | undefined
 }
 
 /**

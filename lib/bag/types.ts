@@ -1,6 +1,7 @@
 import type { VoucherSource, VoucherWhyNot } from '#api-client/contract/voucher-outcome.ts'
 import type { Color, Picture } from '#lib/catalog/types.ts'
 import type { Minor } from '#lib/money/money.ts'
+import type { GiftCardFacts } from '#validation/gift-card-facts.ts'
 
 export type BagSize = { readonly value: string; readonly label: string; readonly stock: number }
 
@@ -46,6 +47,8 @@ export type BagLine = {
   readonly reductions: readonly LineReduction[]
   /** The voucher that gives it with the purchase; null for what is bought. */
   readonly giftOf: string | null
+  /** Of a gift card: who it is for. */
+  readonly giftCardFacts: GiftCardFacts | null
   readonly stock: number
   /** What it cost by itself when the shopper last saw it, when that differs. */
   readonly changedFrom: Minor | null

@@ -68,6 +68,7 @@ describe('what a bag comes to', () => {
       tax: 1414,
       parts: [{ name: 'Sales tax', rate: 10.55, amount: 1414 }],
       total: 14_814,
+      cardLimit: 14_814,
     })
     expect(shop.retrieveBag).toHaveBeenCalledWith({
       profile: 'en_US',

@@ -47,7 +47,7 @@ async function fetchQuote(
     if (gone) void queryClient().invalidateQueries({ queryKey: bagQuery(place).queryKey, exact: true })
     throw new ApiError(reply)
   }
-  const { shippingCost, shippingListed, taxTotal, taxParts, totalImport } = reply.bag
+  const { shippingCost, shippingListed, taxTotal, taxParts, totalImport, giftCardLimit } = reply.bag
   if (taxTotal === null || totalImport === null) throw new Error('the shop named no tax')
   const fresh = bagFromWire(reply.bag)
   // A price changed since the bag was read: everything shows the new one.
@@ -63,6 +63,7 @@ async function fetchQuote(
     tax: minor(taxTotal),
     parts: taxPartsFromWire(taxParts, fresh.currency),
     total: minor(totalImport),
+    cardLimit: minor(giftCardLimit ?? 0),
   }
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { bagLine, bagOf } from '#tests/fixtures/bag.ts'
-import { isFinal, isTaxed, totalsOf } from './totals.ts'
+import { isFinal, isTaxed, paidByCards, totalsOf } from './totals.ts'
 
 const tenth = { code: 'TENTH', name: 'A tenth', off: 1000, freeShipping: false }
 const told = { ...tenth, source: 'code', why: null, message: 'Applied' } as const
@@ -16,6 +16,7 @@ const quote = {
   tax: 1500,
   parts: [{ name: 'Sales tax', rate: 8.875, amount: 1500 }],
   total: 9000,
+  cardLimit: 9000,
 }
 
 it.each(['later', 'asking', 'failed'] as const)(
@@ -53,3 +54,24 @@ it.each([
     expect([isFinal(totals), isTaxed(totals)]).toEqual([true, true])
   },
 )
+
+it('takes gift cards in their order, up to what they may pay, and nothing before that is known', () => {
+  const cards = [
+    { number: '1', balance: 2000 },
+    { number: '2', balance: 9000 },
+    { number: '3', balance: 500 },
+  ]
+  const paid = (cardLimit: number | null) => {
+    const { used, toPay } = paidByCards({ total: 9000, cardLimit }, cards)
+    return [[...used], toPay]
+  }
+  expect(paid(9000)).toEqual([
+    [
+      ['1', 2000],
+      ['2', 7000],
+    ],
+    0,
+  ])
+  expect(paid(1500)).toEqual([[['1', 1500]], 7500])
+  expect(paid(null)).toEqual([[], 9000])
+})

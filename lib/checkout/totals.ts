@@ -1,5 +1,6 @@
 import { appliedVouchers } from '#lib/bag/rules.ts'
 import type { Bag, UsedVoucher } from '#lib/bag/types.ts'
+import { drawOn } from '#lib/money/draw-on.ts'
 import type { Minor } from '#lib/money/money.ts'
 import type { TaxPart } from '#lib/money/tax-parts.ts'
 
@@ -24,16 +25,23 @@ export type Totals = {
   readonly taxParts: readonly TaxPart[]
   /** The goods alone until the shop has been asked. */
   readonly total: Minor
+  /** What gift cards may pay of it; null until the shop has been asked. */
+  readonly cardLimit: Minor | null
 }
 
 /** {@link Totals}, to be shown. */
-export type Amounts = Totals & { readonly currency: string }
+export type Amounts = Totals & {
+  readonly currency: string
+  /** What gift cards pay of the total. */
+  readonly giftCards: Minor
+}
 
 /** What the shop says a bag comes to. */
 export type PriceQuote = Pick<Totals, 'goods' | 'vouchers' | 'shipping' | 'shippingListed'> & {
   readonly tax: Minor
   readonly parts: readonly TaxPart[]
   readonly total: Minor
+  readonly cardLimit: Minor
 }
 
 /** Whether the total is what will be charged. */
@@ -58,7 +66,21 @@ export function totalsOf(bag: Bag, answer: PriceQuote | Exclude<Asked, 'known'>)
       tax: bag.taxTotal,
       taxParts: [],
       total: bag.paid,
+      cardLimit: null,
     }
   const { parts, ...quoted } = answer
   return { ...shared, ...quoted, taxParts: bag.taxIncluded ? [] : parts }
+}
+
+/** What gift cards pay of the total, each by its number, and what is left. Nothing before the total is known. */
+export function paidByCards(
+  { total, cardLimit }: Pick<Totals, 'total' | 'cardLimit'>,
+  cards: readonly { readonly number: string; readonly balance: Minor }[],
+): { readonly used: ReadonlyMap<string, Minor>; readonly toPay: Minor } {
+  const drawn = drawOn(
+    cards.map(({ number: id, balance }) => ({ id, balance })),
+    cardLimit ?? 0,
+  )
+  const given = drawn.reduce((sum, { amount }) => sum + amount, 0)
+  return { used: new Map(drawn.map(({ id, amount }) => [id, amount])), toPay: total - given }
 }

@@ -1,6 +1,6 @@
 'use client'
 import { useState } from 'react'
-import { isKo, randomId } from '#api-client/client.ts'
+import { isKo, type RouteInput, randomId } from '#api-client/client.ts'
 import type { KoReply } from '#api-client/contract/envelope.ts'
 import type { Brand } from '#i18n/brands.ts'
 import { marketCodeOf } from '#i18n/locales.ts'
@@ -9,8 +9,9 @@ import { type Refused, type Result, refusalOf } from '#lib/api/result.ts'
 import { bagQuery } from '#lib/bag/bag-query.ts'
 import type { Bag } from '#lib/bag/types.ts'
 import { expressOf } from '#lib/express/kept.ts'
+import type { OpenCard } from '#lib/giftcards/check.ts'
+import { forgetCards } from '#lib/giftcards/kept.ts'
 import { type Minor, toDecimal } from '#lib/money/money.ts'
-import type { PaymentInfo } from '#lib/payments/adyen.ts'
 import { mayTryAgain, paymentTimeoutMs, type Started } from '#lib/payments/calls.ts'
 import { useConfirm } from '#lib/payments/use-confirm.ts'
 import { queryClient } from '#lib/query/client.ts'
@@ -29,6 +30,7 @@ export type OrderRefusal =
   | { readonly kind: 'bag-gone' }
   | { readonly kind: 'voucher'; readonly message: string }
   | { readonly kind: 'tax' }
+  | { readonly kind: 'gift-card'; readonly message: string }
   | { readonly kind: 'fields'; readonly faults: readonly FieldFault[] }
   | { readonly kind: 'in-progress'; readonly reference: string | null }
   | { readonly kind: 'other'; readonly message: string }
@@ -38,7 +40,10 @@ type Ask = {
   readonly values: CheckoutValues
   /** What she was shown. */
   readonly totals: Totals
-  readonly info: PaymentInfo
+  /** Gift cards that pay, and what they leave to pay. */
+  readonly cards: readonly OpenCard[]
+  readonly toPay: Minor
+  readonly info: RouteInput<'createOrder'>['paymentInfo']
 }
 
 type RefusedOrder = Refused & { readonly faults: readonly FieldFault[] }
@@ -50,6 +55,8 @@ function faultsIn(reply: KoReply): FieldFault[] {
 
 function refusalFor({ refusal, faults }: RefusedOrder, { bag, totals }: Ask, attempt: Attempt): OrderRefusal {
   const { code, message } = refusal
+  if (code.startsWith('gift_card_') || faults.some(({ field }) => field === 'toPay'))
+    return { kind: 'gift-card', message: faults.map((each) => each.message).join(' ') || message }
   if (code === 'price_changed') return { kind: 'price', was: totals.total }
   if (code === 'out_of_stock') {
     const ids = new Set(faults.map(({ field }) => field.replace('items.', '')))
@@ -67,7 +74,7 @@ function refusalFor({ refusal, faults }: RefusedOrder, { bag, totals }: Ask, att
 }
 
 async function create({ brand, locale }: Place, ask: Ask, attempt: Attempt): Promise<Answer> {
-  const { bag, values, totals, info } = ask
+  const { bag, values, totals, cards, toPay, info } = ask
   const expressShoppingHashId = expressOf(brand, bag.hash)
   const reply = await shop.createOrder(
     {
@@ -80,11 +87,19 @@ async function create({ brand, locale }: Place, ask: Ask, attempt: Attempt): Pro
       ...orderOf(marketCodeOf(locale), values),
       paymentInfo: info,
       totalImport: toDecimal(totals.total, bag.currency),
+      ...(cards.length && {
+        giftCardNum: cards.map(({ number }) => number).join(','),
+        giftCardPin: cards.map(({ pin }) => pin).join(','),
+      }),
+      toPay: toDecimal(toPay, bag.currency),
       device: matchMedia('(max-width: 767px)').matches ? 'mobile' : 'desktop',
     },
     { idempotencyKey: attempt.key, timeoutMs: paymentTimeoutMs },
   )
-  if (!isKo(reply)) return { ok: true, value: reply }
+  if (!isKo(reply)) {
+    forgetCards(brand)
+    return { ok: true, value: reply }
+  }
   return { ok: false, refusal: refusalOf(reply), faults: faultsIn(reply) }
 }
 
@@ -115,15 +130,18 @@ export function useOrder(place: Place) {
   const confirm = useConfirm(locale)
 
   async function pay(ask: Ask, { reference, ...attempt }: Attempt): Promise<Answer> {
-    if (!reference) return create(place, ask, { ...attempt, reference })
-    const result = await confirm(reference, ask.info)
+    const { info } = ask
+    if (!reference || info.method === 'none') return create(place, ask, { ...attempt, reference })
+    const result = await confirm(reference, info)
     return result.ok ? result : { ...result, faults: [] }
   }
 
   async function order(ask: Ask): Promise<Result<Started> | null> {
     setRefusal(null)
-    const { bag, values, totals } = ask
-    const content = fingerprint([bag.hash, bag.lines.map(({ id, size }) => [id, size]), values, totals])
+    const { bag, values, totals, cards } = ask
+    const numbers = cards.map(({ number }) => number)
+    const lines = bag.lines.map(({ id, size }) => [id, size])
+    const content = fingerprint([bag.hash, lines, values, totals, numbers, ask.toPay])
     let attempt = attemptFor(brand, bag.hash, content)
     let answer = await pay(ask, attempt)
     if (!answer.ok && startsAnew.has(answer.refusal.code)) {

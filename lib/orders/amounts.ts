@@ -13,6 +13,8 @@ export function amountsOf(order: ToldOrder): Amounts {
     tax: order.taxTotal,
     taxParts: order.taxParts,
     total: order.totalImport,
+    cardLimit: null,
+    giftCards: order.giftCards,
     currency: order.currency,
   }
 }

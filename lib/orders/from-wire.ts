@@ -23,6 +23,7 @@ export function toldFromWire(reply: RouteReply<'orderInfo'> | RouteReply<'orderT
     taxParts: taxPartsFromWire(bag.taxParts, bag.currency),
     taxIncluded: bag.taxIncluded,
     totalImport: minor(bag.totalImport),
+    giftCards: minor(bag.giftCards),
     shipment,
   }
 }

@@ -38,6 +38,8 @@ export type ToldOrder = {
   readonly taxParts: readonly TaxPart[]
   readonly taxIncluded: boolean
   readonly totalImport: Minor
+  /** What gift cards paid of it. */
+  readonly giftCards: Minor
   readonly shipment: { readonly id: string; readonly name: string; readonly text: string }
 }
 

@@ -34,6 +34,7 @@ export const slots = {
   checkout: (brand: Brand, market: MarketCode) => session(`${brand}:checkout:${market}`),
   campaign: (brand: Brand) => session(`${brand}:campaign`),
   recentSearches: (brand: Brand) => local(`${brand}:recent_searches`),
+  giftCards: (brand: Brand) => session(`${brand}:gift_cards`),
   voucherTold: (brand: Brand) => local(`${brand}:voucher_told`),
   recentItems: () => local('recentItems'),
   gtmCurrentList: () => local('gtmCurrentList'),

@@ -12,7 +12,7 @@ export function expiryOf(issuedAt: Date): Date {
   return expires
 }
 
-type Fresh = Pick<NewGiftCard, 'brand' | 'currency' | 'orderId' | 'orderPosition'> & {
+type Fresh = Pick<NewGiftCard, 'brand' | 'currency' | 'orderId' | 'orderPosition' | 'number'> & {
   readonly amount: Minor
 }
 

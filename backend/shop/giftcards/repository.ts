@@ -6,7 +6,10 @@ import { giftCardMovements, giftCards, giftCardTries } from './schema.ts'
 import { type GiftCardState, giftCardMoves, type MovementKind } from './states.ts'
 
 export type GiftCard = typeof giftCards.$inferSelect
-export type NewGiftCard = Omit<typeof giftCards.$inferInsert, 'id' | 'number' | 'balance' | 'state'>
+export type NewGiftCard = Omit<typeof giftCards.$inferInsert, 'id' | 'number' | 'balance' | 'state'> & {
+  /** Drawn where none is chosen. */
+  readonly number?: string
+}
 
 const numberTries = 8
 
@@ -15,7 +18,7 @@ export async function insertCard(tx: Queryable, card: NewGiftCard): Promise<Gift
   for (let count = 0; count < numberTries; count += 1) {
     const [written] = await tx
       .insert(giftCards)
-      .values({ ...card, number: newNumber() })
+      .values({ ...card, number: card.number ?? newNumber() })
       .onConflictDoNothing({ target: giftCards.number })
       .returning()
     if (written) return written

@@ -10,7 +10,7 @@ import type { ShopParts } from '../../parts.ts'
 import { wireItems } from '../bag/look.ts'
 import { wireEstimate } from '../delivery/estimate.ts'
 import { shopWords } from '../labels/service.ts'
-import { findLatestAttempt } from '../payments/repository.ts'
+import { type Attempt, findLatestAttempt } from '../payments/repository.ts'
 import { type PaymentState, paymentStateOf } from '../payments/states.ts'
 import { describePayment } from '../payments/words.ts'
 import { comunaName } from '../places/comunas.ts'
@@ -98,6 +98,7 @@ function bagOf(order: Order, { lines, uses }: Bought, language: Language, t: Tra
     taxIncluded: order.taxIncluded,
     taxParts: wireTaxParts(order.taxParts, { market: order.market, language }, t),
     totalImport: wire(order.total),
+    giftCards: wire(order.giftCardTotal),
     currency: order.currency,
   }
 }
@@ -123,7 +124,7 @@ export async function showOrder(db: Queryable, order: Order, profile: Locale, no
   const bought = { lines: await findLines(db, order.id), uses: await findUses(db, order.id) }
   return {
     paymentData: {
-      descripcion: describePayment(attempt, t),
+      descripcion: paidWith(order, attempt, t),
       state,
       refusalReason: attempt.refusalReason,
       retryUntil: retryable.has(state) ? order.holdUntil.toISOString() : null,
@@ -133,6 +134,13 @@ export async function showOrder(db: Queryable, order: Order, profile: Locale, no
     shipment: shipmentOf(order, profile, t),
     ...(await tellGoods(db, order, bought.lines, now)),
   }
+}
+
+/** Gift cards and whatever paid the rest. */
+function paidWith({ giftCardTotal, toPay }: Order, attempt: Attempt, t: Translate): string {
+  const cards = giftCardTotal > 0 ? [t('payment.giftCard', 'Gift card')] : []
+  const rest = toPay > 0 || !cards.length ? [describePayment(attempt, t)] : []
+  return [...cards, ...rest].join(', ')
 }
 
 /** An order as its buyer sees it. */

@@ -1,5 +1,6 @@
 'use client'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { GiftWords } from '#components/giftcards/words.ts'
 import type { NoticeWords } from '#components/notify-me/words.ts'
 import type { InStoreWords } from '#components/stores/in-store-words.ts'
 import { fill } from '#components/ui/fill.ts'
@@ -15,7 +16,7 @@ import { formatAmount, type Minor, type PriceFormat } from '#lib/money/money.ts'
 import { answers } from '#lib/session/presses.ts'
 import { BuyAction } from './buy-action.tsx'
 import { Cost } from './cost.tsx'
-import { askToBeTold, findInStores, type Selling } from './elsewhere.ts'
+import { askToBeTold, findInStores, giveCard, type Selling } from './elsewhere.ts'
 import { SizePicker } from './size-picker.tsx'
 import { stockOf } from './sizes.ts'
 import { useNotifyHash } from './use-notify-hash.ts'
@@ -44,6 +45,8 @@ type BuyBoxProps = {
   readonly product: string
   readonly noticeWords: NoticeWords
   readonly inStoreWords: InStoreWords
+  /** Of a gift card, what is asked before it goes into the bag; null for everything else. */
+  readonly giftWords: GiftWords | null
   /** The buy button’s class: each brand has its own. */
   readonly button: string
   /** What stands between price and sizes. */
@@ -129,6 +132,11 @@ export function BuyBox(props: BuyBoxProps) {
     if (stateOf(wanted) === 'gone')
       return stop(fill(words.gone, { size: sizeName(wanted, { scale, system }, lead) }))
     setProblem(null)
+    if (props.giftWords) {
+      const amount = formatAmount(wanted.price ?? price.current, format)
+      const card = { size: wanted.value, amount, words: props.giftWords }
+      return giveCard(selling, card, () => void live.refetch())
+    }
     const offers = props.offers && (await import('./offer-stock.ts').catch(() => undefined))
     if (offers === undefined) return setProblem(words.failed)
     const chosen = own && offers ? offers.chosenOffers(own) : []

@@ -1,3 +1,4 @@
+import type { GiftWords } from '#components/giftcards/words.ts'
 import type { NoticeWords } from '#components/notify-me/words.ts'
 import type { InStoreWords } from '#components/stores/in-store-words.ts'
 import { fill } from '#components/ui/fill.ts'
@@ -61,6 +62,17 @@ export function askToBeTold(
   }
   comes(pressed(), import('#components/notify-me/open-notice.tsx'), ({ openNotice }) =>
     openNotice(props, onClosed),
+  )
+}
+
+/** Opens the form that asks whom a gift card is for, and puts it into the bag. */
+export function giveCard(
+  { place, code }: Pick<Selling, 'place' | 'code'>,
+  card: { readonly size: string; readonly amount: string; readonly words: GiftWords },
+  onClosed: () => void,
+): void {
+  comes(pressed(), import('#components/giftcards/open-gift.tsx'), ({ openGiftToBuy }) =>
+    openGiftToBuy({ place, material: code, ...card }, onClosed),
   )
 }
 

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components'
+import { giftWords } from '#components/giftcards/words.ts'
 import { noticeWords } from '#components/notify-me/words.ts'
 import { Rated } from '#components/reviews/rated.tsx'
 import { ReviewsSection } from '#components/reviews/reviews-section.tsx'
@@ -105,6 +106,7 @@ export function SheetView({ brand, locale, sheet, related, colors, look, reviews
             product={sheet.name}
             noticeWords={noticeWords(t)}
             inStoreWords={inStoreWords(t, locale)}
+            giftWords={sheet.giftCard ? giftWords(t) : null}
             words={buyWords(t, sheet.campaign && houseDay(new Date(sheet.campaign.opensAt), locale))}
             offers={hasOffers ? <Offers related={related} locale={locale} t={t} /> : null}
             help={<SizeHelp sheet={sheet} locale={locale} t={t} />}

@@ -1,0 +1,185 @@
+'use client'
+import { useId, useRef, useState } from 'react'
+import { useShopper } from '#components/checkout/shopper-context.tsx'
+import { Icon } from '#components/ui/icons.tsx'
+import { endOf } from '#lib/giftcards/check.ts'
+import type { Cards } from '#lib/giftcards/use-cards.ts'
+import { formatPrice } from '#lib/money/format-price.ts'
+import type { Minor } from '#lib/money/money.ts'
+import { cardProblemText } from './pay-words.ts'
+
+type Props = {
+  readonly cards: Cards
+  /** What each card pays of this order, by number. */
+  readonly used: ReadonlyMap<string, Minor>
+  readonly toPay: Minor
+  readonly currency: string
+}
+
+const css = `
+.gc{display:grid;gap:12px}
+.gc li{display:flex;justify-content:space-between;align-items:center;gap:4px 16px;min-height:52px;padding-block:6px;border-bottom:1px solid var(--line)}
+.gc li .lnk{min-height:44px}
+.gc-in{display:grid;gap:12px;grid-template-columns:minmax(0,1fr) 120px}
+.gc-in .btn{grid-column:1/-1}
+.gc .lnk{justify-self:start;min-height:44px}
+@media (max-width:399px){.gc-in{grid-template-columns:minmax(0,1fr)}}
+`
+
+/** Number and PIN of one more card. Enter adds it; it is no form, for it stands in one. */
+function AddCard({ cards, onClose }: { readonly cards: Cards; readonly onClose: () => void }) {
+  const { t } = useShopper()
+  const { problem, pending, add } = cards
+  const [number, setNumber] = useState('')
+  const [pin, setPin] = useState('')
+  const first = useRef<HTMLInputElement>(null)
+  const second = useRef<HTMLInputElement>(null)
+  const id = useId()
+  const why = problem && cardProblemText(t, problem)
+  const wrong = (at: 'number' | 'pin') => problem !== null && (problem.at === at || problem.at === 'card')
+
+  async function send() {
+    if (pending) return
+    if (await add(number, pin)) return onClose()
+    const lacksPin = number.trim() !== '' && pin.trim() === ''
+    ;(lacksPin ? second : first).current?.focus()
+  }
+  const onEnter = (event: React.KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    void send()
+  }
+
+  return (
+    <>
+      <div className="gc-in">
+        <div className={wrong('number') ? 'f err' : 'f'}>
+          <label htmlFor={`${id}-number`}>{t('giftCard.number', 'Number of the gift card')}</label>
+          <input
+            className="in-t num"
+            id={`${id}-number`}
+            ref={first}
+            // biome-ignore lint/a11y/noAutofocus: it opens on a press of its own button
+            autoFocus
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={30}
+            value={number}
+            onChange={(event) => setNumber(event.target.value)}
+            onKeyDown={onEnter}
+            aria-invalid={wrong('number') || undefined}
+            aria-describedby={why ? `${id}-why` : undefined}
+          />
+        </div>
+        <div className={wrong('pin') ? 'f err' : 'f'}>
+          <label htmlFor={`${id}-pin`}>{t('giftCard.pin', 'PIN')}</label>
+          <input
+            className="in-t num"
+            id={`${id}-pin`}
+            ref={second}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={10}
+            value={pin}
+            onChange={(event) => setPin(event.target.value)}
+            onKeyDown={onEnter}
+            aria-invalid={wrong('pin') || undefined}
+            aria-describedby={why ? `${id}-why` : undefined}
+          />
+        </div>
+        <button
+          type="button"
+          className="btn alt"
+          onClick={() => void send()}
+          aria-disabled={pending || undefined}
+        >
+          {pending && <span className="spin" aria-hidden="true" />}
+          {t('giftCard.use', 'Use this card')}
+        </button>
+      </div>
+      {/* There before it speaks, so that it is read aloud. */}
+      <p className={why ? 'f err ms' : 'ms'} id={`${id}-why`} role="alert">
+        {why && (
+          <>
+            <Icon name="warning" small />
+            <span>{why}</span>
+          </>
+        )}
+      </p>
+    </>
+  )
+}
+
+/** Gift cards that pay: what each gives, the way to take it off, and a field for another. */
+export function PayWithCards({ cards, used, toPay, currency }: Props) {
+  const { t, locale } = useShopper()
+  const [opened, setOpened] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const price = (minor: Minor) => formatPrice(minor, locale, currency)
+  const list = cards.cards
+  const given = [...used.values()].reduce((sum, amount) => sum + amount, 0)
+  const stillNeeded = list.length === 0 || toPay > 0
+  return (
+    <section className="gc" aria-label={t('giftCard.title', 'Gift cards')} aria-busy={cards.pending}>
+      <style href="pay-with-cards" precedence="medium">
+        {css}
+      </style>
+      {list.length > 0 && (
+        <ul>
+          {list.map(({ number, balance }) => {
+            const gives = used.get(number) ?? 0
+            const end = endOf(number)
+            return (
+              <li key={number}>
+                <p>
+                  <span className="b num">
+                    {t('giftCard.applied', 'Gift card …{end} pays {amount}', { end, amount: price(gives) })}
+                  </span>
+                  <br />
+                  <span className="t-s mut num">
+                    {t('giftCard.stays', '{amount} stays on it', { amount: price(balance - gives) })}
+                  </span>
+                </p>
+                <button
+                  type="button"
+                  className="lnk t-s"
+                  aria-label={t('giftCard.offOf', 'Take gift card …{end} off', { end })}
+                  onClick={() => {
+                    cards.remove(number)
+                    opener.current?.focus()
+                  }}
+                >
+                  {t('bag.voucher.off', 'Take off')}
+                </button>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      {opened && stillNeeded ? (
+        <AddCard cards={cards} onClose={() => setOpened(false)} />
+      ) : (
+        stillNeeded && (
+          <button type="button" className="lnk" ref={opener} onClick={() => setOpened(true)}>
+            {list.length
+              ? t('giftCard.another', 'Another gift card')
+              : t('giftCard.open', 'Pay with a gift card')}
+          </button>
+        )
+      )}
+      {!opened && cards.problem && (
+        <p className="f err ms" role="alert">
+          <Icon name="warning" small />
+          <span>{cardProblemText(t, cards.problem)}</span>
+        </p>
+      )}
+      <p className="vh" role="status">
+        {given > 0 &&
+          t('giftCard.told', 'Gift cards pay {given}; {toPay} is left to pay.', {
+            given: price(given),
+            toPay: price(toPay),
+          })}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Translate } from '#i18n/translate.ts'
+import { messages } from '#validation/messages.ts'
+import { paymentMessages } from '#validation/payment-messages.ts'
+
+const told = [
+  messages.name,
+  messages.nameWrong,
+  messages.email,
+  messages.emailWrong,
+  messages.characters,
+  messages.tooLong,
+  paymentMessages.giftCardMessage,
+  paymentMessages.giftCardDay,
+  paymentMessages.giftCardDayRange,
+]
+
+/** What is asked of who buys a gift card. `{…}` is filled in by the browser, which has no translator. */
+export function giftWords(t: Translate) {
+  return {
+    title: t('giftCard.form.title', 'Who is it for?'),
+    worth: t('giftCard.form.worth', 'A gift card of {amount}', { amount: '{amount}' }),
+    close: t('bag.close', 'Close'),
+    recipientName: t('giftCard.form.recipient', 'Their name'),
+    recipientEmail: t('giftCard.form.email', 'Their e-mail'),
+    senderName: t('giftCard.form.sender', 'Your name'),
+    message: t('giftCard.form.message', 'A few words (if you like)'),
+    left: t('giftCard.form.left', '{count} characters left', { count: '{count}' }),
+    deliverOn: t('giftCard.form.day', 'When to send it'),
+    dayHint: t('giftCard.form.dayHint', 'Today means as soon as it is paid.'),
+    hint: t('giftCard.form.hint', 'Number and PIN go to this address and to nobody else.'),
+    misspelt: t(messages.emailMisspelt.key, messages.emailMisspelt.english, { suggestion: '{suggestion}' }),
+    send: t('product.add', 'Add to the bag'),
+    sending: t('product.adding', 'Adding'),
+    save: t('giftCard.form.save', 'Save'),
+    saving: t('giftCard.form.saving', 'Saving'),
+    full: t('product.full', 'Your bag is full. Take something out first.'),
+    failed: t('product.failed', 'That did not reach the shop. Please try again.'),
+    refused: t('product.refused', 'This cannot be put into the bag just now.'),
+    problems: Object.fromEntries(told.map(({ key, english }) => [key, t(key, english)])),
+  }
+}
+export type GiftWords = ReturnType<typeof giftWords>

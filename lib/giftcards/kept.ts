@@ -1,0 +1,29 @@
+import type { Brand } from '#i18n/brands.ts'
+import { eraseStored, readStored, writeStored } from '#lib/session/storage.ts'
+import { slots } from '#lib/session/storage-slots.ts'
+
+/** A gift card as it was typed. */
+export type TypedCard = { readonly number: string; readonly pin: string }
+
+function isTyped(value: unknown): value is TypedCard {
+  if (typeof value !== 'object' || value === null) return false
+  const { number, pin } = value as Record<string, unknown>
+  return typeof number === 'string' && typeof pin === 'string'
+}
+
+/** Gift cards that were typed in this tab. They are money: nothing of them outlives it. */
+export function keptCards(brand: Brand): readonly TypedCard[] {
+  const kept = readStored(slots.giftCards(brand))
+  return Array.isArray(kept) ? kept.filter(isTyped) : []
+}
+
+export function keepCards(brand: Brand, cards: readonly TypedCard[]): void {
+  const typed = cards.map(({ number, pin }) => ({ number, pin }))
+  if (typed.length) writeStored(slots.giftCards(brand), typed)
+  else forgetCards(brand)
+}
+
+/** An order has them: they are typed anew for the next. */
+export function forgetCards(brand: Brand): void {
+  eraseStored(slots.giftCards(brand))
+}

@@ -1,0 +1,86 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import { firstMailTo } from './support/inbox.ts'
+import { test } from './support/journey.ts'
+import { addToBag, cards, fillBritishCheckout, fillCard, payButton } from './support/shopper.ts'
+
+const sheet = '/en_GB/goods/campergoods/gift-card-shutter-green/K100098-001'
+
+async function say(page: Page, to: string) {
+  await page.goto(sheet)
+  await page.locator('label').filter({ hasText: '50' }).first().click()
+  await page.getByRole('button', { name: /^Add .*to the bag$/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Who is it for?' })
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: 'Add to the bag' }).click()
+  await expect(dialog.getByLabel('Their name')).toBeFocused()
+  await expect(dialog.getByLabel('Their name')).toHaveAttribute('aria-invalid', 'true')
+  await dialog.getByLabel('Their name').fill('Grace')
+  await dialog.getByLabel('Their e-mail').fill(to)
+  await dialog.getByLabel('Your name').fill('Ada')
+  await dialog.getByLabel('A few words (if you like)').fill('For long walks')
+  await dialog.getByRole('button', { name: 'Add to the bag' }).click()
+  await expect(page.getByRole('dialog', { name: 'In the bag' })).toBeVisible()
+}
+
+async function typeCard(page: Page, number: string, pin: string) {
+  await page.getByRole('button', { name: /^(Pay with a|Another) gift card$/ }).click()
+  await page.getByLabel('Number of the gift card').fill(number)
+  await page.getByLabel('PIN', { exact: true }).fill(pin)
+  await page.getByRole('button', { name: 'Use this card' }).click()
+}
+
+test('a gift card is bought, mailed, spent beside a card and used up alone', async ({ page }) => {
+  const grace = `grace-${test.info().workerIndex}-${Date.now()}@example.org`
+  await say(page, grace)
+
+  await page.goto('/en_GB/bolsa')
+  await expect(page.getByText(`For Grace, by e-mail to ${grace}`)).toBeVisible()
+  await page.getByRole('button', { name: 'Change the gift card for Grace' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Who is it for?' })
+  await expect(dialog.getByLabel('A few words (if you like)')).toHaveValue('For long walks')
+  await dialog.getByLabel('Their name').fill('Katherine')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('For Katherine, by e-mail')).toBeVisible()
+
+  await page.getByRole('link', { name: /^Check out/ }).click()
+  await fillBritishCheckout(page)
+  await fillCard(page, cards.authorised)
+  await payButton(page).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you, Ada' })).toBeVisible()
+
+  const mail = await firstMailTo(page, grace)
+  expect(mail.subject).toBe('Ada gives you £50')
+  const number = /Number\s+(\d{4} \d{4} \d{4})/.exec(mail.text)?.[1] ?? ''
+  const pin = /PIN\s+(\d{6})/.exec(mail.text)?.[1] ?? ''
+
+  await addToBag(page, 6)
+  await page.goto('/en_GB/checkout')
+  await fillBritishCheckout(page)
+  await typeCard(page, number, '000000')
+  await expect(page.getByRole('alert').filter({ hasText: 'We know no gift card' })).toBeVisible()
+  await page.getByLabel('PIN', { exact: true }).fill(pin)
+  await page.getByRole('button', { name: 'Use this card' }).click()
+  await expect(page.getByText(`Gift card …${number.slice(-4)} pays £50`)).toBeVisible()
+  await expect(page.getByText('Left to pay')).toBeVisible()
+  expect((await new AxeBuilder({ page }).include('.gc').analyze()).violations).toEqual([])
+
+  await page.reload()
+  await expect(page.getByText(`Gift card …${number.slice(-4)} pays £50`)).toBeVisible()
+  await fillCard(page, cards.authorised)
+  await payButton(page).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you, Ada' })).toBeVisible()
+  await expect(page.getByText('Paid by gift card')).toBeVisible()
+  expect(await page.evaluate(() => sessionStorage.getItem('vereda:gift_cards'))).toBeNull()
+})
+
+test('a gift card that pays all needs no card', async ({ page }) => {
+  await addToBag(page, 7)
+  await page.goto('/en_GB/checkout')
+  await fillBritishCheckout(page)
+  await typeCard(page, '1000 0000 0250', '810944')
+  await expect(page.getByText('Gift card …0250 pays')).toBeVisible()
+  await page.getByRole('button', { name: 'Order, with nothing to pay' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you, Ada' })).toBeVisible()
+  await expect(page.getByText('Paid by gift card')).toBeVisible()
+})
