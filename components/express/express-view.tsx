@@ -65,7 +65,7 @@ function Lines({ sent }: { readonly sent: SentBag }) {
             {line.blocked && <p className="bl-note bad">{t('express.soldOut', 'Sold out just now')}</p>}
             <LineMembers line={line} price={price} />
           </div>
-          <p className="pr">{price(line.price)}</p>
+          <p className="pr">{line.giftOf === null ? price(line.price) : t('checkout.free', 'Free')}</p>
         </li>
       ))}
     </ul>

@@ -10,6 +10,7 @@ import type { ThanksOrder } from '#lib/orders/types.ts'
 import { CancelOrder } from './cancel-order.tsx'
 import { OrderTold } from './order-told.tsx'
 import { Parcels } from './parcels.tsx'
+import { SendAgain } from './send-again.tsx'
 
 /** An order by the reference that its mails carry. */
 export function OrderView({ reference }: { readonly reference: string }) {
@@ -54,6 +55,7 @@ export function OrderView({ reference }: { readonly reference: string }) {
     <OrderTold order={order} applicant={order.applicant}>
       <Unpaid order={order} />
       <Parcels order={order} />
+      <SendAgain order={order} />
       <CancelOrder order={order} />
     </OrderTold>
   )
