@@ -6,22 +6,51 @@ import { Complaint } from '#bin/support/complaint.ts'
 /** Asks the sandbox's control; it speaks https with a certificate of its own. */
 export type AskSandbox = (path: string, body?: object) => Promise<unknown>
 
-const deliveries = z.object({ deliveries: z.array(z.object({ state: z.string() })) })
+const deliveries = z.object({
+  deliveries: z.array(
+    z.object({ pspReference: z.string(), eventCode: z.string(), success: z.string(), state: z.string() }),
+  ),
+})
+type Delivery = z.output<typeof deliveries>['deliveries'][number]
 
-/** Waits until every notification was taken and no payment or refund is on its way. */
+async function allDeliveries(ask: AskSandbox): Promise<readonly Delivery[]> {
+  return deliveries.parse(await ask('/sandbox/webhooks')).deliveries
+}
+
+const replay = (ask: AskSandbox, { pspReference }: Delivery) =>
+  ask('/sandbox/webhooks/replay', { pspReference })
+
+/** Some notifications come again, though they were taken. */
+export async function repeatSome(ask: AskSandbox, pick: (all: readonly Delivery[]) => readonly Delivery[]) {
+  for (const delivery of pick(await allDeliveries(ask))) await replay(ask, delivery)
+}
+
+/** Notifications that nobody has taken yet, in none of their deliveries. */
+async function untaken(ask: AskSandbox): Promise<readonly Delivery[]> {
+  const all = await allDeliveries(ask)
+  const itemOf = ({ pspReference, eventCode, success }: Delivery) => `${pspReference} ${eventCode} ${success}`
+  const taken = new Set(all.filter(({ state }) => state === 'accepted').map(itemOf))
+  return all.filter((delivery) => !taken.has(itemOf(delivery)))
+}
+
+const dueRows = z.tuple([z.object({ due: z.number() })])
+
+/** Waits until every notification was taken and nothing that was asked of a payment is on its way. The real provider tries for days. */
 export async function untilQuiet(ask: AskSandbox, db: pg.Client): Promise<void> {
   for (const end = Date.now() + 150_000; ; await pause(500)) {
-    const { deliveries: all } = deliveries.parse(await ask('/sandbox/webhooks'))
-    const waiting = all.filter(({ state }) => state !== 'accepted')
+    const waiting = await untaken(ask)
+    for (const delivery of waiting) if (delivery.state === 'given-up') await replay(ask, delivery)
     const { rows } = await db.query(
       `select count(*)::int as due from payment_modifications where state in ('due', 'requested')`,
     )
-    const due = z.array(z.object({ due: z.number() })).parse(rows)[0]?.due ?? 0
+    const [{ due }] = dueRows.parse(rows)
     if (!waiting.length && !due) return
-    if (Date.now() > end)
+    if (Date.now() > end) {
+      const states = [...new Set(waiting.map(({ state }) => state))].join(', ')
       throw new Complaint(
-        `${waiting.length} notifications (${[...new Set(waiting.map(({ state }) => state))].join(', ')}) and ${due} refunds are still on their way.`,
+        `${waiting.length} notifications (${states}) and ${due} modifications are still on their way.`,
       )
+    }
   }
 }
 

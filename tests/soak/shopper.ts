@@ -3,7 +3,11 @@ import type { ShopApi } from '#api-client/shop.ts'
 import { addresses, cardPayment, cards } from '../fixtures/checkout.ts'
 import { insist, newKey, type World } from './world.ts'
 
-const place = { profile: 'en_GB', brand: 'vereda' } as const
+const shops = {
+  britain: { profile: 'en_GB', brand: 'vereda' },
+  spain: { profile: 'es_ES', brand: 'vereda' },
+} as const
+type Place = (typeof shops)[keyof typeof shops]
 const delivery = { shippingMethodId: '01' } as const
 
 type OrderInput = RouteInput<'createOrder'>
@@ -23,6 +27,7 @@ const expected: ReadonlySet<string> = new Set([
   'bag_full',
   'order_expired',
   'order_not_cancellable',
+  'payment_method_not_available',
   'order_already_paid',
   'product_not_found',
 ])
@@ -39,7 +44,7 @@ function accepted<Ok extends { readonly status: string }>(
   return null
 }
 
-async function browse(world: World): Promise<readonly Product[]> {
+async function browse(world: World, place: Place): Promise<readonly Product[]> {
   const { dice } = world
   const reply = await insist<'productsList'>(world, (api) =>
     api.productsList({
@@ -68,7 +73,7 @@ async function browse(world: World): Promise<readonly Product[]> {
   return wanted
 }
 
-async function fillBag(world: World, wanted: readonly Product[]): Promise<string | null> {
+async function fillBag(world: World, place: Place, wanted: readonly Product[]): Promise<string | null> {
   const added = accepted(
     world,
     await insist<'addToBag'>(world, (api) =>
@@ -96,6 +101,14 @@ function cardOf({ dice }: World) {
   return cardPayment()
 }
 
+/** Some pay at the door where that is usual; some go to a wallet's page and never come back. */
+function paymentOf(world: World, place: Place): OrderInput['paymentInfo'] {
+  const { dice } = world
+  if (place === shops.spain && dice.chance(40)) return { method: 'cash_on_delivery' }
+  if (dice.chance(5)) return { method: 'paypal', origin: 'http://localhost:3000' }
+  return cardOf(world)
+}
+
 /** One purchase of four is paid with gift cards as far as they go. */
 function giftCardsOf({ dice, cards, tally }: World) {
   if (!dice.chance(25)) return {}
@@ -107,17 +120,18 @@ function giftCardsOf({ dice, cards, tally }: World) {
   }
 }
 
-async function orderOf(world: World, hash: string, person: number): Promise<OrderInput | null> {
-  const voucher = world.dice.pick(['', '', 'PASEO10', 'PORTES', 'PASEO10,PORTES', 'SUELAS15'])
+async function orderOf(world: World, place: Place, hash: string): Promise<OrderInput | null> {
+  const { dice } = world
+  const voucher = dice.pick(['', '', 'PASEO10', 'PORTES', 'PASEO10,PORTES', 'SUELAS15'])
   const asked = { ...place, ...delivery, shoppingCartHashId: hash, voucher }
   const looked = accepted(world, await insist<'retrieveBag'>(world, (api) => api.retrieveBag(asked)))
   if (!looked?.bag.totalImport) return null
   return {
     ...asked,
-    ...giftCardsOf(world),
-    contact: { email: `soak-${person}@example.com`, phonePrefix: '+44', phone: '7700900123' },
-    shippingAddress: addresses.GB,
-    paymentInfo: cardOf(world),
+    ...(place === shops.britain ? giftCardsOf(world) : {}),
+    contact: { email: `soak-${dice.roll(people)}@example.com`, phonePrefix: '+44', phone: '7700900123' },
+    shippingAddress: place === shops.britain ? addresses.GB : addresses.ES,
+    paymentInfo: paymentOf(world, place),
     totalImport: looked.bag.totalImport,
   }
 }
@@ -145,24 +159,28 @@ async function order(world: World, input: OrderInput): Promise<Ordered | null> {
 }
 
 /** Thinks better of it, whatever has become of it by then. */
-async function cancel(world: World, encodedReference: string, email: string): Promise<void> {
+async function cancel(
+  world: World,
+  { profile }: Place,
+  encodedReference: string,
+  email: string,
+): Promise<void> {
   world.tally.add('cancelled')
   accepted(
     world,
-    await insist<'cancelOrder'>(world, (api) =>
-      api.cancelOrder({ profile: place.profile, encodedReference, email }),
-    ),
+    await insist<'cancelOrder'>(world, (api) => api.cancelOrder({ profile, encodedReference, email })),
   )
 }
 
 /** One visit, from the grid to the order and a second card where the first was refused. */
 export async function visit(world: World): Promise<void> {
   const { dice, tally, told } = world
-  const wanted = await browse(world)
+  const place = dice.chance(30) ? shops.spain : shops.britain
+  const wanted = await browse(world, place)
   if (dice.chance(30)) return
-  const hash = await fillBag(world, wanted)
+  const hash = await fillBag(world, place, wanted)
   if (hash === null || dice.chance(15)) return
-  const input = await orderOf(world, hash, dice.roll(people))
+  const input = await orderOf(world, place, hash)
   const ordered = input && (await order(world, input))
   if (!ordered) return
   tally.add('orders')
@@ -171,7 +189,7 @@ export async function visit(world: World): Promise<void> {
     encodedReference,
     order: { state },
   } = ordered
-  if (dice.chance(10)) return cancel(world, encodedReference, input.contact.email)
+  if (dice.chance(10)) return cancel(world, place, encodedReference, input.contact.email)
   if (state !== 'refused' || dice.chance(30)) return
   tally.add('second cards')
   const key = newKey()

@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { developmentSecrets, sandboxAccount } from '#backend/config.ts'
 import { openDatabase } from '#backend/db/client.ts'
+import type { Dice } from '#backend/demo/reviews/dice.ts'
 import { pinOf } from '#backend/shop/giftcards/credentials.ts'
 import { issueCard } from '#backend/shop/giftcards/issue.ts'
 import { Complaint } from '#bin/support/complaint.ts'
@@ -15,7 +16,14 @@ import { logFileOf, type ShopPlan, sandboxOrigin, shopOrigin } from '#bin/suppor
 import { say, step } from '#bin/support/steps.ts'
 import { createDatabase, startPostgres, type ThrowawayPostgres } from '../support/postgres.ts'
 import { type Stack, startStack } from '../support/stack.ts'
-import { type AskSandbox, comparePairs, compareWithProvider, countedPairs, untilQuiet } from './agree.ts'
+import {
+  type AskSandbox,
+  comparePairs,
+  compareWithProvider,
+  countedPairs,
+  repeatSome,
+  untilQuiet,
+} from './agree.ts'
 import { type Harm, hurt } from './hurt.ts'
 import { visit } from './shopper.ts'
 import { type Card, openWorld, type World } from './world.ts'
@@ -92,7 +100,7 @@ type Soaked = {
 }
 
 /** What goes wrong, each as it does out there. */
-function harms({ stack, server, second, ask }: Soaked): readonly [Harm, ...Harm[]] {
+function harms({ stack, server, second, ask }: Soaked, dice: Dice): readonly [Harm, ...Harm[]] {
   return [
     {
       name: 'first process killed',
@@ -126,6 +134,7 @@ function harms({ stack, server, second, ask }: Soaked): readonly [Harm, ...Harm[
         await ask('/sandbox/webhooks', { mode: 'release' })
       },
     },
+    { name: 'notifications again', run: () => repeatSome(ask, (all) => dice.shuffled(all).slice(0, 5)) },
   ]
 }
 
@@ -172,7 +181,7 @@ async function soakStack(soaked: Soaked, databaseUrl: string, minutes: number, s
   const world = openWorld([shopOrigin(stack.plan), shopOrigin(second.plan)], cards, seed, minutes)
   await step(`Shoppers for ${minutes} min, while processes die`, () =>
     Promise.all([
-      hurt(world, harms(soaked), () => complainOfDead(soaked)),
+      hurt(world, harms(soaked, world.dice), () => complainOfDead(soaked)),
       ...Array.from({ length: shoppers }, () => oneShopper(world)),
     ]),
   )
