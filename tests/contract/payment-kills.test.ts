@@ -225,7 +225,7 @@ it('whoever dies while a paid order is cancelled, its money goes back once', asy
     await comeToRest()
   }
   await expectAgreement()
-}, 120_000)
+}, 300_000)
 
 describe.each(Object.entries(journeys))('whoever dies while %s pays', (_, [state, journey]) => {
   it('charges once and loses no order, when the shopper asks again', async () => {
@@ -239,7 +239,7 @@ describe.each(Object.entries(journeys))('whoever dies while %s pays', (_, [state
       expect([at, await stateOf(reference)]).toEqual([at, state])
     }
     await expectAgreement()
-  }, 120_000)
+  }, 300_000)
 
   it('leaves nothing held or charged for nothing, when the shopper is gone', async () => {
     const points = await pointsOf(journey)
@@ -252,5 +252,5 @@ describe.each(Object.entries(journeys))('whoever dies while %s pays', (_, [state
       await comeToRest()
     }
     await expectAgreement()
-  }, 120_000)
+  }, 300_000)
 })

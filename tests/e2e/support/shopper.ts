@@ -12,7 +12,7 @@ type Listed = { readonly id: string; readonly url: string; readonly siblingBrand
 type Live = { readonly sizes: readonly { readonly value: string; readonly stock: number }[] }
 
 /** The sheet of the nth British sneaker, and the size of it that most pairs are left of. */
-async function plentiful(page: Page, nth: number): Promise<{ url: string; size: string }> {
+export async function plentiful(page: Page, nth: number): Promise<{ url: string; size: string }> {
   // Not every system’s resolver knows the brands’ names below localhost; the browser does.
   const door = `http://localhost:${e2ePorts().storefront}/api/shop/v1`
   const list = await page.request.get(`${door}/products?profile=en_GB&brand=vereda&targetId=X&family=1`)
