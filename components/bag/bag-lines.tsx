@@ -81,7 +81,7 @@ function Later({ line, changes, words }: Omit<LineProps, 'price' | 'vouchers'>) 
       className="lnk t-s"
       type="button"
       onClick={() => changes.later(line)}
-      aria-label={fill(words.laterOf, { name: line.name, size: line.sizeLabel })}
+      aria-label={`${words.later}: ${line.name}, ${line.sizeLabel}`}
     >
       {words.later}
     </button>

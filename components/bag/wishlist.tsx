@@ -41,7 +41,7 @@ export function Wishlist({ place, changes, words, onSettled }: Props) {
                     type="button"
                     className="lnk t-s"
                     aria-disabled={pending !== null || undefined}
-                    aria-label={fill(words.wishToBagOf, { name: line.name, size: line.sizeLabel })}
+                    aria-label={`${words.wishToBag}: ${line.name}, ${line.sizeLabel}`}
                     onClick={() => {
                       if (pending) return
                       void toBag(wish).then((refusal) => {
@@ -56,7 +56,7 @@ export function Wishlist({ place, changes, words, onSettled }: Props) {
                 <button
                   type="button"
                   className="lnk t-s"
-                  aria-label={fill(words.wishForgetOf, { name: line.name, size: line.sizeLabel })}
+                  aria-label={`${words.wishForget}: ${line.name}, ${line.sizeLabel}`}
                   onClick={() => {
                     forget(wish)
                     onSettled()

@@ -22,7 +22,7 @@ export function VoucherRows({
         <span>
           {name} <span className="mut t-s">{code}</span>
         </span>
-        <span>{off > 0 ? `−${price(off)}` : words.freeDelivery}</span>
+        <span style={{ whiteSpace: 'nowrap' }}>{off > 0 ? `−${price(off)}` : words.freeDelivery}</span>
       </div>
     ))
 }

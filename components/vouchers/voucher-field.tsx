@@ -61,7 +61,7 @@ export function VoucherField({ bag, place, words }: Props) {
               <button
                 type="button"
                 className="lnk t-s"
-                aria-label={fill(words.offOf, { code: voucher.code })}
+                aria-label={`${words.off}: ${voucher.code}`}
                 onClick={() => {
                   remove(voucher)
                   field.current?.focus()

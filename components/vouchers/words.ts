@@ -18,7 +18,6 @@ export function voucherFieldWords(t: Translate) {
     code: t('bag.voucher.code', 'Voucher code'),
     apply: t('bag.voucher.apply', 'Apply'),
     off: t('bag.voucher.off', 'Take off'),
-    offOf: t('bag.voucher.offOf', 'Take {code} off', code),
     applies: t('bag.voucher.taken', '{code} counts.', code),
     gone: t('bag.voucher.gone', '{code} is taken off.', code),
     empty: t('bag.voucher.empty', 'Type the code of your voucher first.'),
