@@ -8,6 +8,7 @@ const css = `
 a.bl-nm:hover{text-decoration:underline}
 .bl-note{font-size:var(--t-s);font-weight:600;margin-top:6px}
 .bl-note.warn{color:var(--warn)}.bl-note.bad{color:var(--err)}.bl-note.low{color:var(--sale)}
+.gift-for{margin-top:8px}.gift-for blockquote{margin:0}
 .bl-why{font-size:var(--t-s);margin-top:6px}
 .vf{display:grid;gap:12px}
 .vf li{display:flex;justify-content:space-between;align-items:start;gap:4px 16px;padding-block:8px;border-bottom:1px solid var(--line)}

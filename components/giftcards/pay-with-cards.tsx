@@ -98,14 +98,14 @@ function AddCard({ cards, onClose }: { readonly cards: Cards; readonly onClose: 
         </button>
       </div>
       {/* There before it speaks, so that it is read aloud. */}
-      <p className={why ? 'f err ms' : 'ms'} id={`${id}-why`} role="alert">
+      <div className={why ? 'f err' : 'f'} id={`${id}-why`} role="alert">
         {why && (
-          <>
+          <p className="ms">
             <Icon name="warning" small />
             <span>{why}</span>
-          </>
+          </p>
         )}
-      </p>
+      </div>
     </>
   )
 }
@@ -168,10 +168,12 @@ export function PayWithCards({ cards, used, toPay, currency }: Props) {
         )
       )}
       {!opened && cards.problem && (
-        <p className="f err ms" role="alert">
-          <Icon name="warning" small />
-          <span>{cardProblemText(t, cards.problem)}</span>
-        </p>
+        <div className="f err" role="alert">
+          <p className="ms">
+            <Icon name="warning" small />
+            <span>{cardProblemText(t, cards.problem)}</span>
+          </p>
+        </div>
       )}
       <p className="vh" role="status">
         {given > 0 &&

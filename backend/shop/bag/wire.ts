@@ -21,7 +21,7 @@ export type BagLines = {
 }
 
 /** The delivery first, and once that is free the gift. */
-function promoLabel(market: Market, { goods, discount, outcomes, giftFrom }: Quote): WireBag['promoLabel'] {
+function promoLabel(market: Market, { goods, delivered, outcomes, giftFrom }: Quote): WireBag['promoLabel'] {
   const wire = (amount: Minor) => toDecimal(amount, market.currency)
   const labelOf = (kind: 'free-shipping' | 'gift-with-purchase', missing: Minor, threshold: Minor) => ({
     type: missing ? ('progress' as const) : ('obtained' as const),
@@ -29,10 +29,10 @@ function promoLabel(market: Market, { goods, discount, outcomes, giftFrom }: Quo
     missing: wire(missing),
     threshold: wire(threshold),
   })
-  if (goods === 0) return null
+  if (goods === 0 || delivered === null) return null
   const { freeFrom } = market.shipping['01']
   const sentFree = outcomes.some((outcome) => outcome.applied && outcome.freeShipping)
-  const missing = sentFree || freeFrom === null ? 0 : Math.max(0, freeFrom - (goods - discount))
+  const missing = sentFree || freeFrom === null ? 0 : Math.max(0, freeFrom - delivered)
   if (missing === 0 && giftFrom) return labelOf('gift-with-purchase', giftFrom.missing, giftFrom.least)
   return freeFrom === null ? null : labelOf('free-shipping', missing, freeFrom)
 }
