@@ -32,6 +32,8 @@ import { parseSku } from './sku.ts'
 import { storeCard } from './store-card.ts'
 import * as text from './text.ts'
 import { addressField, cityField, nameField, textField } from './text-fields.ts'
+import { marketOfWallet, normalizeWalletAddress } from './wallet-address.ts'
+import { splitName } from './wallet-names.ts'
 
 const market = fc.constantFrom(...marketCodes)
 const unit = fc.constantFrom(
@@ -132,6 +134,21 @@ const judges = {
   matches: (value) => matches(/^[a-z]*$/)(value),
   checkCheckout: (value, code) => checkCheckout(code, formOf(value, code)),
   checkNotice: (value, code) => checkNotice(code, { name: value, email: value }),
+  marketOfWallet: (value) => marketOfWallet({ countryCode: value, postalCode: value }),
+  normalizeWalletAddress: (value, code) =>
+    normalizeWalletAddress(
+      {
+        name: value,
+        addressLine1: value,
+        postalCode: value,
+        city: value,
+        stateOrRegion: value,
+        phone: value,
+      },
+      code,
+      { regions: [] },
+    ),
+  splitName: (value, code) => splitName(value, code),
   checkReservation: (value, code) => checkReservation(code, { name: value, email: value, phone: value }),
   checkReview: (value, code) =>
     checkReview(code, { rating: value.length, title: value, text: value, author: value, consent: true }),

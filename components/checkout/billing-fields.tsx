@@ -10,7 +10,8 @@ import { AddressFields } from './address-fields.tsx'
 import { SelectField } from './field.tsx'
 import { useShopper } from './shopper-context.tsx'
 
-function OtherAddress() {
+/** An address of any country, with its own rules. */
+export function OtherAddress() {
   const { t, locale } = useShopper()
   const { data } = useQuery(countriesQuery(locale))
   const { setValue, clearErrors } = useFormContext<CheckoutValues>()

@@ -9,9 +9,10 @@ import { VoucherField } from '#components/vouchers/voucher-field.tsx'
 import { voucherFieldWords } from '#components/vouchers/words.ts'
 import type { MarketCode } from '#i18n/markets.ts'
 import type { Bag } from '#lib/bag/types.ts'
-import { type CheckoutValues, formOf, type Step, stepOfField, steps } from '#lib/checkout/form.ts'
+import { type CheckoutValues, formOf, kindOf, type Step, stepOfField, steps } from '#lib/checkout/form.ts'
+import { taxedAt } from '#lib/checkout/price-query.ts'
 import { comunasQuery, regionNamed, regionsQuery, shippingQuery } from '#lib/checkout/queries.ts'
-import { toldContact, toldDelivery } from '#lib/checkout/told.ts'
+import { toldContact, toldDelivery, toldPlace } from '#lib/checkout/told.ts'
 import { isFinal, isTaxed, paidByCards, type Totals } from '#lib/checkout/totals.ts'
 import { useOrder } from '#lib/checkout/use-order.ts'
 import { useTotals } from '#lib/checkout/use-totals.ts'
@@ -45,7 +46,10 @@ function useTold(market: MarketCode, values: CheckoutValues, method: string): Re
   })
   return {
     contact: toldContact(contact),
-    delivery: toldDelivery(market, to, { region, comuna, method }),
+    delivery:
+      kindOf(values) === 'home'
+        ? toldDelivery(market, to, { region, comuna, method })
+        : toldPlace(market, values, method),
     payment: '',
   }
 }
@@ -53,7 +57,7 @@ function useTold(market: MarketCode, values: CheckoutValues, method: string): Re
 /** Why she cannot pay yet, leaving the card aside. */
 function useHindrance(market: MarketCode, values: CheckoutValues): string | null {
   const { t } = useShopper()
-  const wrong = checkCheckout(market, formOf(values)).map(({ field }) => stepOfField(field))
+  const wrong = checkCheckout(market, formOf(values)).map(({ field }) => stepOfField(field, kindOf(values)))
   if (!values.shippingMethodId) wrong.push('delivery')
   const step = steps.find((candidate) => wrong.includes(candidate))
   if (!step) return null
@@ -98,9 +102,9 @@ export function CheckoutForm({
   const checkout = useCheckoutForm(place)
   const { form, market, reached, passesAll, blame } = checkout
   const values = useWatch({ control: form.control, compute: (all: CheckoutValues) => all })
-  const { data: methods } = useQuery(shippingQuery(locale, market))
+  const { data: methods } = useQuery(shippingQuery(place))
   const method = methods?.find(({ id }) => id === values.shippingMethodId)
-  const { totals, askAgain } = useTotals(place, bag, values.shippingAddress, method)
+  const { totals, askAgain } = useTotals(place, bag, taxedAt(values), method)
   const { order, refusal } = useOrder(place)
   const cards = useCards(place)
   const { used, toPay } = paidByCards(totals, cards.cards)
@@ -124,6 +128,7 @@ export function CheckoutForm({
   useEffect(() => {
     if (refusal?.kind === 'fields') blame(refusal.faults)
     if (refusal?.kind === 'gift-card') cards.renew()
+    if (refusal?.kind === 'pickup') form.setValue('place.ready', false)
   }, [refusal])
 
   const price = formatPrice(toPay, locale, bag.currency)
@@ -172,7 +177,7 @@ export function CheckoutForm({
             >
               {refusal && <OrderNotice refusal={refusal} total={totals.total} currency={bag.currency} />}
               <div className="body" hidden={asked} inert={locked}>
-                <BillingFields />
+                {kindOf(values) === 'home' && <BillingFields />}
                 <PayWithCards {...{ cards, used, toPay }} currency={bag.currency} />
               </div>
               <PaymentPanel payment={payment} />

@@ -62,6 +62,22 @@ export const CheckoutRoot = styled.div`
   .opt:has(input:focus-visible) { outline: 2px solid var(--focus); outline-offset: 2px; box-shadow: inset 0 0 0 2px var(--brand), 0 0 0 6px var(--focus-halo); z-index: 1; }
   .opts legend, .legend { font-weight: 600; font-size: var(--t-s); padding: 0; margin-bottom: 8px; }
 
+  .opt.numbered { grid-template-columns: auto minmax(0, 1fr) auto; gap: 14px; align-items: start; }
+  .opt.numbered:has(:checked) .plq { background: var(--brand); color: var(--on-brand); }
+  .opt.numbered .when { text-align: right; max-width: 16ch; }
+  @media (max-width: 449px) { .opt.numbered { grid-template-columns: auto minmax(0, 1fr); } .opt.numbered .when { grid-column: 2; text-align: left; max-width: none; } }
+  .places-map { display: block; width: 100%; height: auto; margin-bottom: 12px; background: var(--ground-2); border: var(--rule) solid var(--line); }
+  .places-map .grid { stroke: var(--line); fill: none; vector-effect: non-scaling-stroke; }
+  .places-map .pin { cursor: pointer; }
+  .places-map circle { fill: var(--surface); stroke: var(--brand); stroke-width: 2.5; }
+  .places-map text { font: 600 20px/1 var(--f-text); fill: var(--ink); }
+  .places-map .on circle { fill: var(--brand); }
+  .places-map .on text { fill: var(--on-brand); }
+  .near { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 8px; }
+  @media (max-width: 359px) { .near { grid-template-columns: minmax(0, 1fr); } }
+  .near + .lnk { justify-self: start; margin-top: 6px; }
+  .stations li { gap: 16px; padding-block: 10px; border-bottom: 1px solid var(--line); }
+
   .problems { border: 2px solid var(--err); background: var(--surface); padding: 16px 18px; }
   .problems h3 { color: var(--err); }
   .problems li { margin-top: 4px; }

@@ -4,7 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { Icon } from '#components/ui/icons.tsx'
 import { marketCodeOf } from '#i18n/locales.ts'
 import type { CheckoutValues, FieldName } from '#lib/checkout/form.ts'
-import { shippingMessage } from '#lib/checkout/form.ts'
+import { areaMessage, shippingMessage } from '#lib/checkout/form.ts'
 import { messageOfKey, messages } from '#validation/messages.ts'
 import { postalCodeExample } from '#validation/postal-codes.ts'
 import { useShopper } from './shopper-context.tsx'
@@ -20,6 +20,7 @@ export function useMessages(): (message: string, name: string) => string {
   const { getValues } = useFormContext<CheckoutValues>()
   return (message, name) => {
     if (message === shippingMessage.key) return t(message, shippingMessage.english)
+    if (message === areaMessage.key) return t(message, areaMessage.english)
     if (!message.startsWith('compra.')) return message
     const problem = t(message, messageOfKey(message).english)
     if (message !== messages.postalCode.key) return problem

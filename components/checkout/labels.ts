@@ -3,6 +3,7 @@ import { useFormContext } from 'react-hook-form'
 import { marketCodeOf } from '#i18n/locales.ts'
 import type { CheckoutValues } from '#lib/checkout/form.ts'
 import { addressFields } from '#validation/address-fields.ts'
+import { packstationLabels } from '#validation/packstation-labels.ts'
 import { useShopper } from './shopper-context.tsx'
 
 /** What a field is called on the page; null where its message says it all. */
@@ -15,6 +16,10 @@ export function useLabels(): (name: string) => string | null {
       if (own === 'email') return t('checkout.email', 'E-mail')
       if (own === 'phone') return t('checkout.phone', 'Phone')
       return own === 'phonePrefix' ? t('checkout.phone.prefix', 'Country prefix') : null
+    }
+    if (form === 'packstation') {
+      const { key, english } = packstationLabels[own as keyof typeof packstationLabels]
+      return t(key, english)
     }
     if (own === 'countryId') return t('checkout.billing.country', 'Country')
     const market = form === 'billingAddress' ? getValues('billingAddress.countryId') : marketCodeOf(locale)

@@ -77,6 +77,22 @@ function useWords({ refusal, total, currency }: Props): { title: string; text: s
           { why: refusal.message },
         ),
       }
+    case 'pickup':
+      return {
+        title: t('checkout.pickup', 'The store has not everything any more'),
+        text: t(
+          'checkout.pickup.text',
+          'Nothing was ordered or charged. We can still send it to the store: have a look at the day under “Delivery”, then fill in the card again and pay if you agree.',
+        ),
+      }
+    case 'points':
+      return {
+        title: t('checkout.points', 'We cannot reach the carrier just now'),
+        text: t(
+          'checkout.points.text',
+          'Nobody can say whether the point takes your parcel. Nothing was ordered or charged: try again in a moment, or choose another way to deliver.',
+        ),
+      }
     case 'tax':
       return {
         title: t('checkout.tax.down', 'We cannot work out the tax just now'),

@@ -10,18 +10,22 @@ import {
   type FieldFault,
   type FieldName,
   formOf,
+  kindOf,
   type Step,
   stepFields,
   stepOfField,
   steps,
 } from '#lib/checkout/form.ts'
+import { rememberDelivery, withRemembered } from '#lib/checkout/remembered.ts'
 import type { Place } from '#lib/session/place.ts'
 import { checkCheckout } from '#validation/rules.ts'
 import type { Problem } from './problem-summary.tsx'
 
 function firstOpenStep(place: Place, values: CheckoutValues): Step {
   const wrong = new Set(
-    checkCheckout(marketCodeOf(place.locale), formOf(values)).map(({ field }) => stepOfField(field)),
+    checkCheckout(marketCodeOf(place.locale), formOf(values)).map(({ field }) =>
+      stepOfField(field, kindOf(values)),
+    ),
   )
   if (!values.shippingMethodId) wrong.add('delivery')
   return steps.find((step) => wrong.has(step)) ?? 'payment'
@@ -31,7 +35,7 @@ function firstOpenStep(place: Place, values: CheckoutValues): Step {
 export function useCheckoutForm(place: Place) {
   const { brand, locale } = place
   const market = marketCodeOf(locale)
-  const [draft] = useState(() => readDraft(brand, market, emptyCheckout(market)))
+  const [draft] = useState(() => withRemembered(place, readDraft(brand, market, emptyCheckout(market))))
   const form = useForm<CheckoutValues>({
     resolver: checkoutResolver(market),
     defaultValues: draft,
@@ -48,9 +52,12 @@ export function useCheckoutForm(place: Place) {
   useEffect(() => {
     return form.subscribe({
       formState: { values: true },
-      callback: ({ values }) => keepDraft(brand, market, values),
+      callback: ({ values }) => {
+        keepDraft(brand, market, values)
+        rememberDelivery({ brand, locale }, values)
+      },
     })
-  }, [form, brand, market])
+  }, [form, brand, locale, market])
 
   function show(step: Step) {
     setMoved(true)
@@ -94,7 +101,9 @@ export function useCheckoutForm(place: Place) {
       for (const { field, message } of faults) {
         form.setError(field as FieldName, { type: 'service', message })
       }
-      const step = steps.find((candidate) => fields.some((field) => stepOfField(field) === candidate))
+      const step = steps.find((candidate) =>
+        fields.some((field) => stepOfField(field, kindOf(form.getValues())) === candidate),
+      )
       setNames(fields)
       if (step) show(step)
       setShown((count) => count + 1)

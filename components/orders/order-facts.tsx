@@ -7,9 +7,9 @@ import { personName } from '#i18n/person-name.ts'
 import { placeLine } from '#i18n/place-line.ts'
 import { regionNamed, regionsQuery } from '#lib/checkout/queries.ts'
 import { countryName } from '#lib/market/names.ts'
-import type { Applicant, ToldOrder } from '#lib/orders/types.ts'
+import type { Applicant, Shipment, ToldOrder } from '#lib/orders/types.ts'
 
-function GoesTo({ to }: { readonly to: Applicant }) {
+function GoesTo({ to, fetched }: { readonly to: Applicant; readonly fetched: boolean }) {
   const { t, locale } = useShopper()
   const market = isMarketCode(to.country) ? to.country : marketCodeOf(locale)
   const { data: region = '' } = useQuery({
@@ -20,7 +20,7 @@ function GoesTo({ to }: { readonly to: Applicant }) {
   const country = isMarketCode(to.country) ? countryName(locale, to.country) : to.country
   return (
     <div>
-      <dt>{t('thanks.address', 'Goes to')}</dt>
+      <dt>{fetched ? t('thanks.fetchAt', 'Fetched by, at') : t('thanks.address', 'Goes to')}</dt>
       <dd>
         {personName(market, to)}
         <br />
@@ -31,6 +31,20 @@ function GoesTo({ to }: { readonly to: Applicant }) {
         {country}
       </dd>
     </div>
+  )
+}
+
+/** When it comes, or can be fetched. */
+function When({ shipment: { kind, estimate, text } }: { readonly shipment: Shipment }) {
+  const { t } = useShopper()
+  const days = estimate?.text
+  if (!days) return <span className="mut t-s">{text}</span>
+  return (
+    <span className="t-s">
+      {kind === 'home'
+        ? t('thanks.comes', 'Comes: {days}', { days })
+        : t('thanks.fetchFrom', 'Ready to fetch: {days}', { days })}
+    </span>
   )
 }
 
@@ -53,13 +67,21 @@ export function OrderFacts({
         <dt>{t('thanks.payment', 'Payment')}</dt>
         <dd>{payment}</dd>
       </div>
-      {to && <GoesTo to={to} />}
+      {to && <GoesTo to={to} fetched={shipment.kind !== 'home'} />}
       <div>
         <dt>{t('thanks.shipment', 'Delivery')}</dt>
         <dd>
           {shipment.name}
           <br />
-          <span className="mut t-s">{shipment.text}</span>
+          <When shipment={shipment} />
+          {shipment.place?.phone && (
+            <>
+              <br />
+              <a className="t-s" href={`tel:${shipment.place.phone.replace(/\s/g, '')}`}>
+                {shipment.place.phone}
+              </a>
+            </>
+          )}
         </dd>
       </div>
       {to && (

@@ -11,6 +11,8 @@ export type MapFrame = {
 }
 
 const width = 800
+/** A large town with its surroundings. */
+const town: Place = { latitude: 1.5, longitude: 3 }
 const heights = { least: 240, most: 340 }
 
 function span(values: readonly number[], least: number) {
@@ -26,15 +28,15 @@ function ticks(from: number, to: number, step: number): readonly number[] {
   )
 }
 
-/** A frame round the places with some air, as far across as down in kilometres at its middle; never narrower than a town. */
-export function frameOf(places: readonly Place[]): MapFrame {
+/** A frame round the places with some air, as far across as down in kilometres at its middle; never narrower than `least`, in degrees. */
+export function frameOf(places: readonly Place[], least: Place = town): MapFrame {
   const lat = span(
     places.map(({ latitude }) => latitude),
-    1.5,
+    least.latitude,
   )
   const lon = span(
     places.map(({ longitude }) => longitude),
-    3,
+    least.longitude,
   )
   const narrowing = Math.cos((lat.middle * Math.PI) / 180)
   const wanted = (width * lat.wide) / (lon.wide * narrowing)
@@ -43,7 +45,18 @@ export function frameOf(places: readonly Place[]): MapFrame {
   const west = lon.middle - width / 2 / (unit * narrowing)
   const north = lat.middle + height / 2 / unit
   const east = west + width / (unit * narrowing)
-  const step = east - west > 90 ? 30 : east - west > 20 ? 5 : east - west > 5 ? 2 : 1
+  const step =
+    east - west > 90
+      ? 30
+      : east - west > 20
+        ? 5
+        : east - west > 5
+          ? 2
+          : east - west > 1
+            ? 1
+            : east - west > 0.2
+              ? 0.1
+              : 0.01
   return {
     width,
     height,

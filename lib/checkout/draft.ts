@@ -28,6 +28,7 @@ export function readDraft(brand: Brand, market: MarketCode, blank: CheckoutValue
   return {
     ...draft,
     shippingMethodId: known ? draft.shippingMethodId : '',
+    shippingAreas: null,
     shippingAddress: { ...draft.shippingAddress, countryId: market },
     billingAddress: { ...draft.billingAddress, countryId: isMarketCode(country) ? country : market },
   }

@@ -1,5 +1,6 @@
 import type { FieldErrors, FieldPath, Resolver } from 'react-hook-form'
 import type { RouteInput } from '#api-client/client.ts'
+import { type DeliveryKind, deliveryKindOf } from '#i18n/delivery-kinds.ts'
 import {
   type AddressFieldName,
   addressFieldNames,
@@ -8,8 +9,23 @@ import {
   type ShippingCode,
 } from '#i18n/markets.ts'
 import { addressFields } from '#validation/address-fields.ts'
+import type { Packstation } from '#validation/checkout.ts'
+import { type DeliveryArea, isWithinAreas } from '#validation/delivery-area.ts'
 import { rulesOf } from '#validation/market-rules.ts'
 import { type CheckoutForm, checkCheckout, normalizeCheckout } from '#validation/rules.ts'
+
+/** What is shown of the store or point chosen; its id tells whose facts they are. */
+export type ChosenPlace = {
+  id: string
+  name: string
+  address: string
+  postalCode: string
+  city: string
+  /** An id of the list of regions; empty where there is none. */
+  region: string
+  /** A store has everything at hand. */
+  ready: boolean
+}
 
 export type AddressValues = Record<AddressFieldName, string> & { countryId: MarketCode }
 
@@ -18,6 +34,12 @@ export type CheckoutValues = {
   contact: { email: string; phonePrefix: string; phone: string; extraCondition: boolean }
   shippingAddress: AddressValues
   shippingMethodId: '' | ShippingCode
+  /** Where the chosen way goes; null where it goes all over the country, and until it is known. */
+  shippingAreas: readonly DeliveryArea[] | null
+  packstation: Packstation
+  deliveryPointId: string
+  pickupStoreId: string
+  place: ChosenPlace
   billingOther: boolean
   billingAddress: AddressValues
   newsletter: boolean
@@ -40,22 +62,68 @@ export function emptyAddress(countryId: MarketCode): AddressValues {
   return { ...blank, countryId }
 }
 
+/** No place chosen. */
+export const nowhere: ChosenPlace = {
+  id: '',
+  name: '',
+  address: '',
+  postalCode: '',
+  city: '',
+  region: '',
+  ready: false,
+}
+
 /** An untouched form of a market. */
 export function emptyCheckout(market: MarketCode): CheckoutValues {
   return {
     contact: { email: '', phonePrefix: marketOf(market).phonePrefix, phone: '', extraCondition: false },
     shippingAddress: emptyAddress(market),
     shippingMethodId: '',
+    shippingAreas: null,
+    packstation: { number: '', postNumber: '', postalCode: '', city: '' },
+    deliveryPointId: '',
+    pickupStoreId: '',
+    place: nowhere,
     billingOther: false,
     billingAddress: emptyAddress(market),
     newsletter: false,
   }
 }
 
-/** The form as the rules judge it and the order takes it: billing only when it differs. */
+/** Where it is received, at the door until she chooses otherwise. */
+export function kindOf({ shippingMethodId }: Pick<CheckoutValues, 'shippingMethodId'>): DeliveryKind {
+  return shippingMethodId ? deliveryKindOf(shippingMethodId) : 'home'
+}
+
+/** The place chosen for the way chosen; null where none is, and for the door. */
+export function placeOf(values: CheckoutValues): ChosenPlace | null {
+  const kind = kindOf(values)
+  const { place, pickupStoreId, deliveryPointId } = values
+  const chosen =
+    kind === 'store' ? pickupStoreId : kind === 'point' || kind === 'post-office' ? deliveryPointId : ''
+  return chosen !== '' && place.id === chosen ? place : null
+}
+
+/** The form as the rules judge it and the order takes it: billing only when it differs, or where it is fetched. */
 export function formOf(values: CheckoutValues): CheckoutForm {
   const { contact, shippingAddress, billingAddress, billingOther } = values
-  return { contact, shippingAddress, ...(billingOther ? { billingAddress } : {}) }
+  const kind = kindOf(values)
+  switch (kind) {
+    case 'home':
+      return { kind, contact, shippingAddress, ...(billingOther ? { billingAddress } : {}) }
+    case 'packstation':
+      return { kind, contact, billingAddress, packstation: values.packstation }
+    case 'store':
+      return { kind, contact, billingAddress, pickupStoreId: values.pickupStoreId }
+    default:
+      return { kind, contact, billingAddress, deliveryPointId: values.deliveryPointId }
+  }
+}
+
+/** A way that does not go to the town typed. */
+function isTooFar(values: CheckoutValues): boolean {
+  const { shippingAreas, shippingAddress } = values
+  return kindOf(values) === 'home' && !isWithinAreas(shippingAreas, shippingAddress)
 }
 
 function put(errors: Record<string, unknown>, path: string, error: unknown): void {
@@ -73,6 +141,7 @@ export function checkoutResolver(market: MarketCode): Resolver<CheckoutValues> {
   return (values) => {
     const problems = checkCheckout(market, formOf(values)).map(({ field, key }) => ({ field, key }))
     if (!values.shippingMethodId) problems.push({ field: 'shippingMethodId', key: shippingMessage.key })
+    else if (isTooFar(values)) problems.push({ field: 'shippingMethodId', key: areaMessage.key })
     if (!problems.length) return { values, errors: {} }
     const errors: Record<string, unknown> = {}
     for (const { field, key } of problems) put(errors, field, { type: 'rule', message: key })
@@ -85,8 +154,21 @@ export const shippingMessage = {
   english: 'Please choose how to deliver',
 } as const
 
+export const areaMessage = {
+  key: 'checkout.shipping.area',
+  english: 'This delivery does not go to that town: choose another one',
+} as const
+
 function addressNames(prefix: 'shippingAddress' | 'billingAddress', market: MarketCode): FieldName[] {
   return addressFields(market).map((field) => `${prefix}.${field.name}` as const)
+}
+
+const placeFields: Readonly<Record<DeliveryKind, readonly FieldName[]>> = {
+  home: [],
+  packstation: ['packstation.number', 'packstation.postNumber', 'packstation.postalCode', 'packstation.city'],
+  point: ['deliveryPointId'],
+  'post-office': ['deliveryPointId'],
+  store: ['pickupStoreId'],
 }
 
 /** The fields a step asks for, in the order they stand. */
@@ -95,30 +177,45 @@ export function stepFields(step: Step, market: MarketCode, values: CheckoutValue
     const condition = rulesOf(market).extraCondition ? (['contact.extraCondition'] as const) : []
     return ['contact.email', 'contact.phonePrefix', 'contact.phone', ...condition]
   }
-  if (step === 'delivery') return [...addressNames('shippingAddress', market), 'shippingMethodId']
-  if (!values.billingOther) return []
-  return ['billingAddress.countryId', ...addressNames('billingAddress', values.billingAddress.countryId)]
+  const billing = (): FieldName[] => [
+    'billingAddress.countryId',
+    ...addressNames('billingAddress', values.billingAddress.countryId),
+  ]
+  const kind = kindOf(values)
+  if (step === 'delivery') {
+    const address = kind === 'home' ? addressNames('shippingAddress', market) : billing()
+    return ['shippingMethodId', ...placeFields[kind], ...address]
+  }
+  return kind === 'home' && values.billingOther ? billing() : []
 }
 
 /** The step a field stands in; the service’s field errors name fields the same way. */
-export function stepOfField(field: string): Step {
+export function stepOfField(field: string, kind: DeliveryKind): Step {
   if (field.startsWith('contact')) return 'contact'
-  return field.startsWith('shipping') ? 'delivery' : 'payment'
+  if (field.startsWith('billingAddress')) return kind === 'home' ? 'payment' : 'delivery'
+  return /^(shipping|packstation|deliveryPointId|pickupStoreId)/.test(field) ? 'delivery' : 'payment'
 }
 
 type OrderInput = RouteInput<'createOrder'>
+type OrderPlace =
+  | 'shippingAddress'
+  | 'billingAddress'
+  | 'packstation'
+  | 'deliveryPointId'
+  | 'pickupStoreId'
+  | 'pickupReady'
 
 /** What the order says beside the card. Throws on a form with problems. */
 export function orderOf(
   market: MarketCode,
   values: CheckoutValues,
-): Pick<OrderInput, 'contact' | 'shippingAddress' | 'billingAddress' | 'shippingMethodId' | 'newsletter'> {
+): Pick<OrderInput, 'contact' | 'shippingMethodId' | 'newsletter' | OrderPlace> {
   if (!values.shippingMethodId) throw new Error('an order without a shipping method')
-  const { contact, shippingAddress, billingAddress } = normalizeCheckout(market, formOf(values))
+  const { kind: _, contact, ...places } = normalizeCheckout(market, formOf(values))
   return {
     contact,
-    shippingAddress,
-    ...(billingAddress ? { billingAddress } : {}),
+    ...places,
+    ...(placeOf(values)?.ready ? { pickupReady: true } : {}),
     shippingMethodId: values.shippingMethodId,
     newsletter: values.newsletter,
   }

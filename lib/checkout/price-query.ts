@@ -11,10 +11,17 @@ import { queryClient } from '#lib/query/client.ts'
 import type { Place } from '#lib/session/place.ts'
 import { vouchersAsked } from '#lib/vouchers/kept.ts'
 import { isPostalCode, isPostalCodeOfRegion, normalizePostalCode } from '#validation/postal-codes.ts'
+import { type CheckoutValues, kindOf, placeOf } from './form.ts'
 import type { PriceQuote } from './totals.ts'
 
 /** Where the goods go, as far as the tax depends on it. */
 export type TaxPlace = { readonly region: string; readonly postalCode: string }
+
+/** The address whose tax a purchase bears: where it goes, or where it is fetched. */
+export function taxedAt(values: CheckoutValues): { readonly region: string; readonly postalCode: string } {
+  if (kindOf(values) === 'home') return values.shippingAddress
+  return placeOf(values) ?? { region: '', postalCode: '' }
+}
 
 /** The place an address names, once its region and postal code are right; null before, and where prices contain the tax. */
 export function taxPlaceOf(

@@ -1,44 +1,47 @@
 import { queryOptions } from '@tanstack/react-query'
 import { unwrap } from '#api-client/client.ts'
-import type { Locale } from '#i18n/locales.ts'
+import type { DeliveryKind } from '#i18n/delivery-kinds.ts'
+import { type Locale, marketCodeOf } from '#i18n/locales.ts'
 import type { ShippingCode } from '#i18n/markets.ts'
 import { shop } from '#lib/api/browser.ts'
 import { type Minor, toMinor } from '#lib/money/money.ts'
+import type { Place } from '#lib/session/place.ts'
 import type { DeliveryArea } from '#validation/delivery-area.ts'
 
 const kept = { staleTime: 10 * 60_000, retry: 2 } as const
 
 export type ShippingMethod = {
   readonly id: ShippingCode
+  readonly kind: DeliveryKind
   readonly name: string
   readonly text: string
   readonly price: Minor
   /** Bag total from which it is free; null when it never is. */
   readonly freeFrom: Minor | null
-  /** Working days, least and most; 0 is the same day. */
-  readonly days: readonly [number, number]
+  /** When it comes: days, or for stores how soon. */
+  readonly when: string
   /** Where it goes; null where it goes all over the country. */
   readonly areas: readonly DeliveryArea[] | null
 }
 
-/** Ways to deliver in a country. */
-export function shippingQuery(locale: Locale, countryId: string) {
+/** Ways to deliver in the market that a brand has there. */
+export function shippingQuery({ brand, locale }: Place) {
+  const countryId = marketCodeOf(locale)
   return queryOptions({
     ...kept,
-    queryKey: ['shipping', locale, countryId],
+    queryKey: ['shipping', brand, locale],
     queryFn: async (): Promise<readonly ShippingMethod[]> => {
-      const { shippingMethods } = unwrap(await shop.shippingMethods({ profile: locale, countryId }))
-      return shippingMethods
-        .filter(({ kind }) => kind === 'home')
-        .map(({ id, name, text, price, freeFrom, currency, days, areas }) => ({
-          id,
-          name,
-          text,
-          price: toMinor(price, currency),
-          freeFrom: freeFrom === null ? null : toMinor(freeFrom, currency),
-          days,
-          areas,
-        }))
+      const { shippingMethods } = unwrap(await shop.shippingMethods({ profile: locale, countryId, brand }))
+      return shippingMethods.map(({ id, kind, name, text, price, freeFrom, currency, estimate, areas }) => ({
+        id,
+        kind,
+        name,
+        text,
+        price: toMinor(price, currency),
+        freeFrom: freeFrom === null ? null : toMinor(freeFrom, currency),
+        when: kind === 'store' ? text : estimate.text,
+        areas,
+      }))
     },
   })
 }

@@ -4,7 +4,7 @@ import { placeLine } from '#i18n/place-line.ts'
 import { addressSchema } from '#validation/address-schema.ts'
 import { dialledPhone } from '#validation/phone.ts'
 import { normalizeText } from '#validation/text.ts'
-import type { AddressValues, CheckoutValues } from './form.ts'
+import { type AddressValues, type CheckoutValues, kindOf, placeOf } from './form.ts'
 
 /** What the folded contact step says. */
 export function toldContact({ email, phonePrefix, phone }: CheckoutValues['contact']): string {
@@ -22,4 +22,14 @@ export function toldDelivery(market: MarketCode, address: AddressValues, names: 
   const place = placeLine(market, data, names.region)
   const parts = [personName(market, data), street, addressExtra, colonia, names.comuna, place, names.method]
   return parts.filter(Boolean).join(', ')
+}
+
+/** The same of what is fetched: the place chosen, and how. */
+export function toldPlace(market: MarketCode, values: CheckoutValues, method: string): string {
+  const { number, postalCode, city } = values.packstation
+  if (kindOf(values) === 'packstation')
+    return `Packstation ${normalizeText(number)}, ${placeLine(market, { postalCode, city }, '')}`
+  const place = placeOf(values)
+  if (!place) return method
+  return [place.name, place.address, placeLine(market, place, ''), method].filter(Boolean).join(', ')
 }

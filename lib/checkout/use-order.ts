@@ -19,6 +19,7 @@ import { fingerprint } from '#lib/session/fingerprint.ts'
 import type { Place } from '#lib/session/place.ts'
 import { vouchersAsked } from '#lib/vouchers/kept.ts'
 import { forgetVoucher } from '#lib/vouchers/try-code.ts'
+import { messages } from '#validation/messages.ts'
 import { type Attempt, attemptFor, dropAttempt, keepAttempt } from './attempt.ts'
 import { type CheckoutValues, type FieldFault, orderOf } from './form.ts'
 import type { Totals } from './totals.ts'
@@ -31,6 +32,10 @@ export type OrderRefusal =
   | { readonly kind: 'voucher'; readonly message: string }
   | { readonly kind: 'tax' }
   | { readonly kind: 'gift-card'; readonly message: string }
+  /** The store has not everything any more. */
+  | { readonly kind: 'pickup' }
+  /** The carrier cannot say whether the point is open. */
+  | { readonly kind: 'points' }
   | { readonly kind: 'fields'; readonly faults: readonly FieldFault[] }
   | { readonly kind: 'in-progress'; readonly reference: string | null }
   | { readonly kind: 'other'; readonly message: string }
@@ -69,6 +74,12 @@ function refusalFor({ refusal, faults }: RefusedOrder, { bag, totals }: Ask, att
     return { kind: 'voucher', message: faults.map((each) => each.message).join(' ') }
   if (code === 'payment_in_progress') return { kind: 'in-progress', reference: attempt.reference }
   if (code === 'tax_unavailable') return { kind: 'tax' }
+  if (code === 'pickup_changed') return { kind: 'pickup' }
+  if (code === 'points_unavailable') return { kind: 'points' }
+  if (code === 'store_not_available')
+    return { kind: 'fields', faults: [{ field: 'pickupStoreId', message: messages.store.key }] }
+  if (code === 'point_not_available')
+    return { kind: 'fields', faults: [{ field: 'deliveryPointId', message: messages.point.key }] }
   const own = faults.filter(({ field }) => !field.startsWith('paymentInfo'))
   return own.length ? { kind: 'fields', faults: own } : { kind: 'other', message }
 }
@@ -165,6 +176,7 @@ export function useOrder(place: Place) {
     if (answer.refusal.code === 'voucher_refused') forgetRefused(brand, ask, answer.faults)
     // The bag first, so that what is told and what stands beside it agree.
     await queryClient().invalidateQueries({ queryKey: bagQuery(place).queryKey })
+    void queryClient().invalidateQueries({ queryKey: ['pickup-stores'] })
     setRefusal(refusalFor(answer, ask, attempt))
     return null
   }

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { marketCodeOf } from '#i18n/locales.ts'
 import type { Bag } from '#lib/bag/types.ts'
 import type { Place } from '#lib/session/place.ts'
-import type { AddressValues } from './form.ts'
 import { priceQuery, taxPlaceOf } from './price-query.ts'
 import type { ShippingMethod } from './queries.ts'
 import { type Totals, totalsOf } from './totals.ts'
@@ -12,7 +11,7 @@ import { type Totals, totalsOf } from './totals.ts'
 export function useTotals(
   place: Place,
   bag: Bag,
-  address: AddressValues,
+  address: { readonly region: string; readonly postalCode: string },
   method: ShippingMethod | undefined,
 ): { readonly totals: Totals; readonly askAgain: () => void } {
   const to = taxPlaceOf(marketCodeOf(place.locale), address)

@@ -1,4 +1,5 @@
 import type { paymentStates } from '#api-client/contract/payments.ts'
+import type { DeliveryKind } from '#i18n/delivery-kinds.ts'
 import type { BagLine, UsedVoucher } from '#lib/bag/types.ts'
 import type { Minor } from '#lib/money/money.ts'
 import type { TaxPart } from '#lib/money/tax-parts.ts'
@@ -16,6 +17,24 @@ export type Applicant = {
   readonly postalCode: string
   readonly address: string
   readonly country: string
+}
+
+/** How an order comes, and what was promised. */
+export type Shipment = {
+  readonly id: string
+  readonly name: string
+  readonly text: string
+  readonly kind: DeliveryKind
+  /** The days promised, in words; null for orders from before they were kept. */
+  readonly estimate: { readonly text: string } | null
+  /** Where it is fetched; null for the door. */
+  readonly place: {
+    readonly name: string
+    readonly address: string
+    readonly postalCode: string
+    readonly city: string
+    readonly phone: string | null
+  } | null
 }
 
 /** An order without whom and where it goes to; amounts in minor units of `currency`. */
@@ -40,7 +59,7 @@ export type ToldOrder = {
   readonly totalImport: Minor
   /** What gift cards paid of it. */
   readonly giftCards: Minor
-  readonly shipment: { readonly id: string; readonly name: string; readonly text: string }
+  readonly shipment: Shipment
 }
 
 export type Parcel = {

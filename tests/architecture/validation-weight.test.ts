@@ -5,6 +5,7 @@ import { readSources, type SourceFile } from './source-files.ts'
 const forms = [
   'components/checkout/',
   'components/express/send-dialog.tsx',
+  'components/delivery/',
   'components/giftcards/',
   'components/notify-me/',
   'components/orders/lookup/',

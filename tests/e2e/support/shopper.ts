@@ -11,16 +11,20 @@ export const cards = {
 type Listed = { readonly id: string; readonly url: string; readonly siblingBrand: boolean }
 type Live = { readonly sizes: readonly { readonly value: string; readonly stock: number }[] }
 
-/** The sheet of the nth British sneaker, and the size of it that most pairs are left of. */
-export async function plentiful(page: Page, nth: number): Promise<{ url: string; size: string }> {
+/** The sheet of the nth sneaker of a market, and the size of it that most pairs are left of. */
+export async function plentiful(
+  page: Page,
+  nth: number,
+  profile = 'en_GB',
+): Promise<{ url: string; size: string }> {
   // Not every system’s resolver knows the brands’ names below localhost; the browser does.
   const door = `http://localhost:${e2ePorts().storefront}/api/shop/v1`
-  const list = await page.request.get(`${door}/products?profile=en_GB&brand=vereda&targetId=X&family=1`)
+  const list = await page.request.get(`${door}/products?profile=${profile}&brand=vereda&targetId=X&family=1`)
   const { products }: { products: readonly Listed[] } = await list.json()
   const product = products.filter(({ siblingBrand }) => !siblingBrand)[nth]
   if (!product) throw new Error(`the catalogue has no sneaker ${nth}`)
   const live = await page.request.post(`${door}/products/live`, {
-    data: { profile: 'en_GB', material: product.id },
+    data: { profile, material: product.id },
   })
   const { sizes }: Live = await live.json()
   const [most] = sizes.toSorted((one, other) => other.stock - one.stock)
@@ -29,8 +33,8 @@ export async function plentiful(page: Page, nth: number): Promise<{ url: string;
 }
 
 /** Puts a pair of the nth sneaker into the bag. Tests that run together take different ones. */
-export async function add(page: Page, nth: number): Promise<void> {
-  const { url, size } = await plentiful(page, nth)
+export async function add(page: Page, nth: number, profile = 'en_GB'): Promise<void> {
+  const { url, size } = await plentiful(page, nth, profile)
   await page.goto(url)
   const radio = page.locator(`input[name="size"][value="${size}"]`)
   await page.locator('label').filter({ has: radio }).click()
@@ -39,8 +43,8 @@ export async function add(page: Page, nth: number): Promise<void> {
 }
 
 /** The same, once the side sheet has confirmed it. */
-export async function addToBag(page: Page, nth: number): Promise<Locator> {
-  await add(page, nth)
+export async function addToBag(page: Page, nth: number, profile = 'en_GB'): Promise<Locator> {
+  await add(page, nth, profile)
   const dialog = page.getByRole('dialog', { name: 'In the bag' })
   await expect(dialog).toBeVisible()
   return dialog
@@ -56,7 +60,7 @@ export async function fillBritishCheckout(page: Page, email = 'ada@example.org')
   await page.getByLabel('Address', { exact: true }).fill('12 St James Square')
   await page.getByLabel('City').fill('London')
   await page.getByLabel('Postcode').fill('SW1Y 4JH')
-  await expect(page.getByRole('radio', { name: /Standard delivery/ })).toBeChecked()
+  await expect(page.getByLabel('How it comes')).toHaveValue('01')
   await page.getByRole('button', { name: 'Continue' }).click()
 }
 

@@ -1,0 +1,123 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { isSentFree } from '#lib/bag/rules.ts'
+import type { Bag } from '#lib/bag/types.ts'
+import { type CheckoutValues, kindOf } from '#lib/checkout/form.ts'
+import { type ShippingMethod, shippingQuery } from '#lib/checkout/queries.ts'
+import { formatPrice } from '#lib/money/format-price.ts'
+import { deliveryCost } from '#lib/money/totals.ts'
+import { FieldError, useField } from './field.tsx'
+import { useShopper } from './shopper-context.tsx'
+
+/** What a way to deliver costs for a bag, in words. */
+function useCost(bag: Bag): (method: ShippingMethod) => string {
+  const { t, locale } = useShopper()
+  return (method) => {
+    const cost = isSentFree(bag) ? 0 : deliveryCost(method, bag.paid)
+    return cost ? formatPrice(cost, locale, bag.currency) : t('checkout.free', 'Free')
+  }
+}
+
+/** A single way is said and not asked. */
+function Only({ method, bag }: { readonly method: ShippingMethod; readonly bag: Bag }) {
+  const { t } = useShopper()
+  const costOf = useCost(bag)
+  return (
+    <div className="f">
+      <p className="legend">{t('checkout.shipping', 'How it comes')}</p>
+      <div className="opt only">
+        <span>
+          <span className="b">{method.name}</span>
+          <br />
+          <span className="mut t-s">{method.when}</span>
+        </span>
+        <span className="num">{costOf(method)}</span>
+      </div>
+    </div>
+  )
+}
+
+/** Takes back what belonged to another way, and keeps where the chosen one goes. */
+function useChoice(methods: readonly ShippingMethod[]) {
+  const { setValue, getValues } = useFormContext<CheckoutValues>()
+  const chosen = useWatch<CheckoutValues, 'shippingMethodId'>({ name: 'shippingMethodId' })
+  const method = methods.find(({ id }) => id === chosen)
+  const first = methods[0]?.id
+  useEffect(() => {
+    if (!method && first) setValue('shippingMethodId', first)
+  }, [method, first, setValue])
+  useEffect(() => {
+    setValue('shippingAreas', method?.areas ?? null)
+  }, [method, setValue])
+  /** Another kind of point: the one chosen is none of its. */
+  function change(before: ReturnType<typeof kindOf>) {
+    if (kindOf(getValues()) !== before) setValue('deliveryPointId', '')
+  }
+  return { method, change }
+}
+
+function Several({ methods, bag }: { readonly methods: readonly ShippingMethod[]; readonly bag: Bag }) {
+  const { t } = useShopper()
+  const { getValues } = useFormContext<CheckoutValues>()
+  const { control, errorId, message } = useField('shippingMethodId')
+  const { method, change } = useChoice(methods)
+  const costOf = useCost(bag)
+  const districts = method?.areas?.flatMap(({ cities }) => cities) ?? []
+  return (
+    <div className={`f ${message ? 'err' : ''}`}>
+      <label htmlFor={control.id}>{t('checkout.shipping', 'How it comes')}</label>
+      <select
+        className="in-t"
+        {...control}
+        onChange={(event) => {
+          const before = kindOf(getValues())
+          void control.onChange(event).then(() => change(before))
+        }}
+        value={method?.id ?? ''}
+      >
+        {methods.map((each) => (
+          <option key={each.id} value={each.id}>
+            {`${each.name} · ${each.when} · ${costOf(each)}`}
+          </option>
+        ))}
+      </select>
+      <FieldError id={errorId} name="shippingMethodId" message={message} />
+      {method && method.kind !== 'store' && (
+        <p className="hint" role="status">
+          {t('delivery.estimate', 'If you order now: {days}.', { days: method.when })}
+        </p>
+      )}
+      {districts.length > 0 && (
+        <p className="hint">
+          {t('delivery.districts', 'It goes to: {districts}.', { districts: districts.join(', ') })}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The ways to deliver a bag: one is told, several are a list to choose from. */
+export function ShippingChooser({ bag }: { readonly bag: Bag }) {
+  const { t, brand, locale } = useShopper()
+  const { data, isError, isPending, refetch } = useQuery(shippingQuery({ brand, locale }))
+  const { setValue } = useFormContext<CheckoutValues>()
+  const [only, ...others] = data ?? []
+  const single = others.length ? undefined : only?.id
+  useEffect(() => {
+    if (single) setValue('shippingMethodId', single)
+  }, [single, setValue])
+  if (isPending) return <div className="sk" style={{ height: 84 }} />
+  if (isError) {
+    return (
+      <p>
+        <button className="lnk t-s" type="button" onClick={() => void refetch()}>
+          {t('checkout.list.retry', 'The list did not arrive. Load it again')}
+        </button>
+      </p>
+    )
+  }
+  if (only && !others.length) return <Only method={only} bag={bag} />
+  return <Several methods={data} bag={bag} />
+}

@@ -1,0 +1,83 @@
+'use client'
+import { useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { TextField } from '#components/checkout/field.tsx'
+import { keepsFocus } from '#components/checkout/keeps-focus.ts'
+import { useShopper } from '#components/checkout/shopper-context.tsx'
+import type { CheckoutValues } from '#lib/checkout/form.ts'
+import type { PlaceOption } from '#lib/checkout/places.ts'
+import { packstationLabels } from '#validation/packstation-labels.ts'
+import { PointSearch } from './point-search.tsx'
+
+function Found({ points }: { readonly points: readonly PlaceOption[] }) {
+  const { t } = useShopper()
+  const { setValue, clearErrors } = useFormContext<CheckoutValues>()
+  function take({ number, postalCode, city }: PlaceOption) {
+    setValue('packstation.number', number ?? '', { shouldDirty: true })
+    setValue('packstation.postalCode', postalCode, { shouldDirty: true })
+    setValue('packstation.city', city, { shouldDirty: true })
+    clearErrors('packstation')
+  }
+  return (
+    <ul className="stations">
+      {points.slice(0, 5).map((point) => (
+        <li key={point.id} className="row sb">
+          <span className="t-s">
+            <span className="b">{point.name}</span>
+            {`, ${point.address}, ${point.postalCode} ${point.city}`}
+          </span>
+          <button
+            className="lnk t-s"
+            type="button"
+            onClick={() => take(point)}
+            onMouseDown={keepsFocus}
+            aria-label={t('delivery.station.take.of', 'Take {name}', { name: point.name })}
+          >
+            {t('delivery.station.take', 'Take it')}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A Packstation by its number, with the customer’s own; a list for those who do not know it. */
+export function PackstationPanel() {
+  const { t } = useShopper()
+  const [searches, setSearches] = useState(false)
+  const digits = { inputMode: 'numeric', autoComplete: 'off' } as const
+  const label = (name: keyof typeof packstationLabels) =>
+    t(packstationLabels[name].key, packstationLabels[name].english)
+  return (
+    <>
+      <div className="fields">
+        <TextField
+          name="packstation.postNumber"
+          label={label('postNumber')}
+          helper={t('delivery.postNumber.why', 'It stands on your DHL customer card and in the app.')}
+          input={{ ...digits, maxLength: 24 }}
+        />
+        <TextField name="packstation.number" label={label('number')} input={{ ...digits, maxLength: 12 }} />
+        <TextField
+          name="packstation.postalCode"
+          label={label('postalCode')}
+          className="half"
+          input={{ ...digits, maxLength: 12 }}
+        />
+        <TextField
+          name="packstation.city"
+          label={label('city')}
+          className="half"
+          input={{ autoComplete: 'off', maxLength: 80 }}
+        />
+      </div>
+      {searches ? (
+        <PointSearch type="04">{(points) => <Found points={points} />}</PointSearch>
+      ) : (
+        <button className="lnk t-s" type="button" onClick={() => setSearches(true)} onMouseDown={keepsFocus}>
+          {t('delivery.station.find', 'Find a Packstation')}
+        </button>
+      )}
+    </>
+  )
+}

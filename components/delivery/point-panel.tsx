@@ -1,0 +1,24 @@
+'use client'
+import { useShopper } from '#components/checkout/shopper-context.tsx'
+import { PlaceList } from './place-list.tsx'
+import { PointSearch } from './point-search.tsx'
+
+/** Parcel points or post offices near a town, to choose one. */
+export function PointPanel({ type }: { readonly type: '05' | '06' }) {
+  const { t } = useShopper()
+  return (
+    <PointSearch type={type}>
+      {(points) => (
+        <PlaceList
+          name="deliveryPointId"
+          legend={
+            type === '05'
+              ? t('delivery.points', 'At which point?')
+              : t('delivery.offices', 'At which post office?')
+          }
+          options={points}
+        />
+      )}
+    </PointSearch>
+  )
+}

@@ -1,0 +1,46 @@
+'use client'
+import type { ReactNode } from 'react'
+import { useShopper } from '#components/checkout/shopper-context.tsx'
+import type { PlaceOption } from '#lib/checkout/places.ts'
+import { NearField } from './near-field.tsx'
+import { usePoints } from './use-points.ts'
+
+/** A search for points and what came of it: found, none there, nobody can say. */
+export function PointSearch({
+  type,
+  children,
+}: {
+  readonly type: '04' | '05' | '06'
+  readonly children: (points: readonly PlaceOption[]) => ReactNode
+}) {
+  const { t } = useShopper()
+  const { first, near, setNear, points, isError, isFetching, refetch } = usePoints(type)
+  return (
+    <>
+      <NearField first={first} onNear={setNear} busy={isFetching} />
+      {near && isFetching && points === undefined && <div className="sk" style={{ height: 240 }} />}
+      {points === null && (
+        <p role="alert">
+          {t(
+            'delivery.points.down',
+            'The carrier cannot list its points just now. Choose another way above, or',
+          )}{' '}
+          <button className="lnk t-s" type="button" onClick={() => void refetch()}>
+            {t('bag.retry', 'Try again')}
+          </button>
+        </p>
+      )}
+      {isError && (
+        <p role="alert">
+          <button className="lnk t-s" type="button" onClick={() => void refetch()}>
+            {t('checkout.list.retry', 'The list did not arrive. Load it again')}
+          </button>
+        </p>
+      )}
+      {points?.length === 0 && (
+        <p role="status">{t('delivery.noPoints', 'None near there. Try a larger town.')}</p>
+      )}
+      {points && points.length > 0 && children(points)}
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useShopper } from '#components/checkout/shopper-context.tsx'
+import { foldText } from '#i18n/fold-text.ts'
+import type { Bag } from '#lib/bag/types.ts'
+import type { CheckoutValues } from '#lib/checkout/form.ts'
+import { type Near, type PlaceOption, pickupStoresQuery } from '#lib/checkout/places.ts'
+import { NearField } from './near-field.tsx'
+import { PlaceList } from './place-list.tsx'
+
+/** Stores whose town or postal code is meant; all where none is. */
+function meant(stores: readonly PlaceOption[], near: Near | null): readonly PlaceOption[] {
+  if (!near || 'position' in near) return stores
+  const typed = foldText(near.typed).replace(/\s/g, '')
+  const score = ({ city, postalCode }: PlaceOption) => {
+    if (foldText(city).replace(/\s/g, '').includes(typed)) return 99
+    const code = foldText(postalCode).replace(/\s/g, '')
+    let same = 0
+    while (same < code.length && code[same] === typed[same]) same += 1
+    return same
+  }
+  return stores.toSorted((a, b) => score(b) - score(a))
+}
+
+/** The choice stays true to the list: whether all of it lies there may have changed, and a store may have gone. */
+function useFresh(stores: readonly PlaceOption[] | undefined) {
+  const { getValues, setValue } = useFormContext<CheckoutValues>()
+  const chosen = useWatch<CheckoutValues, 'pickupStoreId'>({ name: 'pickupStoreId' })
+  useEffect(() => {
+    if (!stores || !chosen) return
+    const now = stores.find(({ id }) => id === chosen)
+    const { place } = getValues()
+    if (!now) setValue('pickupStoreId', '')
+    else if (place.id !== now.id || place.ready !== now.ready || place.region !== now.region)
+      setValue('place', { ...place, id: now.id, ready: now.ready, region: now.region })
+  }, [stores, chosen, getValues, setValue])
+}
+
+/** The stores in which the bag can be fetched, and when. */
+export function StorePanel({ bag }: { readonly bag: Bag }) {
+  const { t, brand, locale } = useShopper()
+  const [near, setNear] = useState<Near | null>(null)
+  const position = near && 'position' in near ? near.position : null
+  const { data, isPending, isError, isFetching, refetch } = useQuery(
+    pickupStoresQuery({ brand, locale }, bag.hash, position),
+  )
+  useFresh(data)
+  return (
+    <>
+      <NearField first="" onNear={setNear} busy={isFetching} />
+      {isPending && <div className="sk" style={{ height: 240 }} />}
+      {isError && (
+        <p role="alert">
+          <button className="lnk t-s" type="button" onClick={() => void refetch()}>
+            {t('checkout.list.retry', 'The list did not arrive. Load it again')}
+          </button>
+        </p>
+      )}
+      {data && data.length === 0 && (
+        <p>{t('delivery.noStores', 'There is no store to fetch it in. Choose another way above.')}</p>
+      )}
+      {data && data.length > 0 && (
+        <PlaceList
+          name="pickupStoreId"
+          legend={t('delivery.stores', 'In which store?')}
+          options={meant(data, near)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,9 @@
+import type { Message } from './messages.ts'
+
+/** What the fields of a Packstation are called. */
+export const packstationLabels = {
+  number: { key: 'compra.formulario.packstation', english: 'Packstation number' },
+  postNumber: { key: 'compra.formulario.postNumber', english: 'Post number' },
+  postalCode: { key: 'compra.formulario.postalCode', english: 'Postal code' },
+  city: { key: 'compra.formulario.city', english: 'City' },
+} as const satisfies Record<string, Message>

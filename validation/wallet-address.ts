@@ -1,0 +1,160 @@
+import { foldText } from '#i18n/fold-text.ts'
+import { type AddressFieldName, isMarketCode, type MarketCode, marketCodes, marketOf } from '#i18n/markets.ts'
+import { addressSchema } from './address-schema.ts'
+import { addressMaxLength, type CheckoutAddress } from './checkout.ts'
+import { dialledPhone, tidyPhone } from './phone.ts'
+import { postalCodeRegions } from './postal-code-regions.ts'
+import { isNorthernIrish, isPostalCodeOfRegion, normalizePostalCode } from './postal-codes.ts'
+import { normalizeText } from './text.ts'
+import { splitName } from './wallet-names.ts'
+
+type Text = string | null | undefined
+
+/** An address as providers of wallets have it: three lines, a name in one piece, any of it missing. */
+export type WalletAddress = {
+  readonly name?: Text
+  readonly addressLine1?: Text
+  readonly addressLine2?: Text
+  readonly addressLine3?: Text
+  readonly postalCode?: Text
+  readonly city?: Text
+  readonly stateOrRegion?: Text
+  /** ISO 3166 alpha-2; UK and EL are known too. */
+  readonly countryCode?: Text
+  readonly phone?: Text
+}
+
+/** A region with its id, or a comuna; names in any language may repeat an id. */
+export type Listed = { readonly id: string; readonly name: string }
+
+/** The same as the checkout has it. `missing` names what the market asks for and is not there, or not right. */
+export type FromWallet = {
+  readonly address: CheckoutAddress
+  readonly phonePrefix: string
+  readonly phone: string
+  readonly missing: readonly AddressFieldName[]
+}
+
+const tidy = (text: Text) => normalizeText(text ?? '').replace(/\s+/g, ' ')
+const folded = (text: string) => foldText(text).replace(/[^\p{L}\p{N}]/gu, '')
+const otherCodes: Readonly<Record<string, string>> = { UK: 'GB', EL: 'GR' }
+
+/** The market an address lies in; null where the shop does not sell. Belfast is Northern Ireland's. */
+export function marketOfWallet({ countryCode, postalCode }: WalletAddress): MarketCode | null {
+  const typed = tidy(countryCode).toUpperCase()
+  const code = otherCodes[typed] ?? typed
+  if (code === 'GB' && isNorthernIrish(normalizePostalCode('GB', postalCode ?? ''))) return 'XI'
+  return isMarketCode(code) ? code : null
+}
+
+/** Cut before a word where it is longer than it may be; the rest goes on. */
+function cut(text: string, most: number): readonly [string, string] {
+  if (text.length <= most) return [text, '']
+  const space = text.lastIndexOf(' ', most)
+  const at = space > 0 ? space : most
+  return [text.slice(0, at), text.slice(at).trim()]
+}
+
+/** The street is the first line with a number, since companies come first; what else there is stands beside it. */
+function streetAmong(lines: readonly string[]) {
+  const at = Math.max(
+    0,
+    lines.findIndex((line) => /\p{N}/u.test(line)),
+  )
+  return { street: lines[at] ?? '', others: lines.filter((_, index) => index !== at) }
+}
+
+/** `12`, `12a`, `12-14`. */
+const houseNumber = /^\d{1,5}[a-z]?(?:[-/]\d{1,5}[a-z]?)?$/iu
+const houseLetter = /^[a-z]$/iu
+const coloniaSign = /^col(?:onia|\.)? /iu
+
+/** A street and its house number, which is the last word, or the last but a letter; none where there is none. */
+function withNumberApart(street: string): readonly [string, string] {
+  const words = street.split(' ')
+  const letter = houseLetter.test(words.at(-1) ?? '') ? 1 : 0
+  const at = words.length - 1 - letter
+  if (at < 1 || !houseNumber.test(words[at] ?? '')) return [street, '']
+  const name = words.slice(0, at).join(' ')
+  return [name.endsWith(',') ? name.slice(0, -1) : name, words.slice(at).join(' ')]
+}
+
+function linesOf(wallet: WalletAddress, market: MarketCode) {
+  const lines = [wallet.addressLine1, wallet.addressLine2, wallet.addressLine3].map(tidy).filter(Boolean)
+  const { order } = marketOf(market).address
+  const { street, others } = streetAmong([...new Set(lines)])
+  const [named, streetNumber] = order.includes('streetNumber') ? withNumberApart(street) : [street, '']
+  const signed = others.find((line) => coloniaSign.test(line))
+  const last = others.findLast((line) => !/\p{N}/u.test(line))
+  const colonia = order.includes('colonia') ? (signed ?? last ?? '') : ''
+  const [address, rest] = cut(named, addressMaxLength.address)
+  const extra = [rest, ...others.filter((line) => line !== colonia)].filter(Boolean).join(', ')
+  return {
+    address: address.trim(),
+    streetNumber,
+    addressExtra: cut(extra, addressMaxLength.addressExtra)[0],
+    colonia: cut(colonia.replace(coloniaSign, ''), addressMaxLength.colonia)[0],
+  }
+}
+
+/** By id (`NY`, `US-NY`, `N.Y.`), by name in whichever language, or by the postal code where only one region has it. */
+function regionOf(market: MarketCode, typed: string, postalCode: string, regions: readonly Listed[]): string {
+  const bare = folded(typed)
+  const short = typed.toUpperCase().startsWith(`${market}-`) ? folded(typed.slice(market.length + 1)) : bare
+  const found = regions.find(({ id, name }) =>
+    [folded(id), folded(name)].some((own) => own === bare || own === short),
+  )
+  if (found) return found.id
+  const known = postalCodeRegions[market]
+  const ids = new Set(regions.map(({ id }) => id))
+  const within = [...ids].filter(
+    (id) => known && Object.hasOwn(known, id) && isPostalCodeOfRegion(market, postalCode, id),
+  )
+  return within.length === 1 ? (within[0] ?? '') : ''
+}
+
+/** The prefix a number begins with, its own market's first; without one it is the market's. */
+function phoneOf(typed: string, market: MarketCode) {
+  const number = tidyPhone(typed).replace(/^00/, '+')
+  const own = marketOf(market).phonePrefix
+  if (!number.startsWith('+')) return { phonePrefix: own, phone: dialledPhone(own, number) }
+  const prefixes = [own, ...marketCodes.map((code) => marketOf(code).phonePrefix)]
+  const fitting = prefixes.filter((prefix) => number.startsWith(prefix))
+  const longest = fitting.toSorted((a, b) => b.length - a.length)[0]
+  const phonePrefix = longest ?? ''
+  return { phonePrefix, phone: dialledPhone(phonePrefix, number.slice(phonePrefix.length)) }
+}
+
+const isField = (name: unknown): name is AddressFieldName => typeof name === 'string' && name !== 'countryId'
+
+/**
+ * Brings a wallet's address into the market's form, without inventing anything.
+ * @param market see {@link marketOfWallet}
+ * @param lists the market's regions and comunas, by which names become ids
+ */
+export function normalizeWalletAddress(
+  wallet: WalletAddress,
+  market: MarketCode,
+  lists: { readonly regions: readonly Listed[]; readonly comunas?: readonly Listed[] },
+): FromWallet {
+  const postalCode = normalizePostalCode(market, wallet.postalCode ?? '')
+  const city = tidy(wallet.city)
+  const comuna = lists.comunas?.find(({ name }) => folded(name) === folded(city))?.id ?? ''
+  const address = {
+    ...splitName(wallet.name ?? '', market),
+    ...linesOf(wallet, market),
+    nationalId: '',
+    comuna,
+    postalCode,
+    city,
+    region: regionOf(market, tidy(wallet.stateOrRegion), postalCode, lists.regions),
+    countryId: market,
+  }
+  const { data, error } = addressSchema(market).safeParse(address)
+  const missing = error?.issues.map(({ path }) => path[0]).filter(isField) ?? []
+  return {
+    address: data ?? address,
+    ...phoneOf(wallet.phone ?? '', market),
+    missing: [...new Set(missing)],
+  }
+}

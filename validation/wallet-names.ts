@@ -1,0 +1,56 @@
+import { type MarketCode, marketOf } from '#i18n/markets.ts'
+import { normalizeText } from './text.ts'
+
+export type SplitName = { readonly name: string; readonly surname: string }
+
+/** Markets whose people have two surnames. */
+const twoSurnames: ReadonlySet<MarketCode> = new Set(['ES', 'MX', 'CO', 'CL', 'PT', 'BR'])
+
+/** What a surname may begin with, in small letters. */
+const particles =
+  /^(?:d[aeio]s?|del|della|dello|di|du|van|von|der|den|ter|ten|zu|zur|la|las|le|los|el|al|bin|ben|y|e)$/u
+
+const han = /^[\p{Script=Han}々]+$/u
+const hangul = /^\p{Script=Hangul}+$/u
+const eastAsian = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー々・]+$/u
+
+/** Surnames of two characters; all others of those who write without a space have one. */
+const longSurnames =
+  /^(?:남궁|황보|제갈|사공|선우|서문|독고|동방|歐陽|欧阳|司馬|司马|諸葛|诸葛|上官|司徒|東方|東郭|夏侯|皇甫|尉遲|公孫)/u
+
+/** A name written as one word in its own letters: which of them are the surname, Korea and China know; Japan does not. */
+function splitTogether(word: string, market: MarketCode): SplitName {
+  const letters = [...word]
+  const isKnown = hangul.test(word) || (han.test(word) && market !== 'JP')
+  if (!isKnown || letters.length < 2 || letters.length > 4) return { name: word, surname: '' }
+  const length = longSurnames.test(word) && letters.length > 2 ? 2 : 1
+  return { surname: letters.slice(0, length).join(''), name: letters.slice(length).join('') }
+}
+
+/** Where the surnames begin among the words of a name with its first names first. */
+function surnameAt(words: readonly string[], market: MarketCode): number {
+  let at = Math.max(1, words.length - (twoSurnames.has(market) && words.length > 2 ? 2 : 1))
+  const isParticle = (index: number) => particles.test(words[index] ?? '')
+  while (at > 1 && isParticle(at - 1)) at -= 1
+  return at
+}
+
+/**
+ * A whole name as a wallet has it, in first name and surnames: a word alone is a first name, and a surname is left
+ * empty where nobody can tell it. Hungarians and those who write Chinese, Japanese or Korean put the family first.
+ */
+export function splitName(whole: string, market: MarketCode): SplitName {
+  const text = normalizeText(whole).replace(/\s+/g, ' ')
+  const [before = '', after = ''] = text.split(',').map((part) => part.trim())
+  if (before && after) return { name: after, surname: before }
+  const words = before.split(' ').filter(Boolean)
+  const [first = '', ...others] = words
+  if (!others.length)
+    return eastAsian.test(first) ? splitTogether(first, market) : { name: first, surname: '' }
+  if (words.every((word) => eastAsian.test(word))) return { surname: first, name: others.join(' ') }
+  const { order } = marketOf(market).address
+  const familyFirst = market === 'HU' && order.indexOf('surname') < order.indexOf('name')
+  if (familyFirst) return { surname: first, name: others.join(' ') }
+  const at = surnameAt(words, market)
+  return { name: words.slice(0, at).join(' '), surname: words.slice(at).join(' ') }
+}
