@@ -20,7 +20,7 @@ function refusalWord(words: VoucherFieldWords, { code, refusal }: Extract<Vouche
     case 'voucher_most':
       return words.most
     case 'voucher_unknown':
-      return code ? words.unknown : words.empty
+      return code ? words.unknown : words.noCode
     case 'voucher_refused':
       return refusal.message || words.refused
     default:

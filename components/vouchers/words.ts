@@ -20,7 +20,7 @@ export function voucherFieldWords(t: Translate) {
     off: t('bag.voucher.off', 'Take off'),
     applies: t('bag.voucher.taken', '{code} counts.', code),
     gone: t('bag.voucher.gone', '{code} is taken off.', code),
-    empty: t('bag.voucher.empty', 'Type the code of your voucher first.'),
+    noCode: t('bag.voucher.empty', 'Type the code of your voucher first.'),
     unknown: t('bag.voucher.shape', 'A code has 3 to 24 letters, digits and hyphens.'),
     already: t('bag.voucher.already', '{code} stands here already.', code),
     most: t('bag.voucher.most', 'Three vouchers are the most. Take one off first.'),
