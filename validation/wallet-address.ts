@@ -65,9 +65,9 @@ function streetAmong(lines: readonly string[]) {
 }
 
 /** `12`, `12a`, `12-14`. */
-const houseNumber = /^\d{1,5}[a-z]?(?:[-/]\d{1,5}[a-z]?)?$/iu
-const houseLetter = /^[a-z]$/iu
-const coloniaSign = /^col(?:onia|\.)? /iu
+const houseNumber = /^\d{1,5}[a-z]?(?:[-/]\d{1,5}[a-z]?)?$/i
+const houseLetter = /^[a-z]$/i
+const coloniaSign = /^(?:colonia|col\.|col) /i
 
 /** A street and its house number, which is the last word, or the last but a letter; none where there is none. */
 function withNumberApart(street: string): readonly [string, string] {
