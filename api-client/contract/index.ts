@@ -19,7 +19,7 @@ import { completeTheLook, deleteImage, imageSearch, savedImage, saveImage } from
 import { createLabels, labelSingle, labelsMultiple, newLabels, profileCheck } from './labels.ts'
 import { mailUnsubscribe } from './mails.ts'
 import { notifyMe } from './notify-me.ts'
-import { cancelOrder, returnLabel, sendInvoice, sendMail } from './order-care.ts'
+import { cancelOrder, returnLabel, reviewDelivery, sendInvoice, sendMail } from './order-care.ts'
 import { orderInfo, orderInfoCode, orderInfoOpen } from './order-info.ts'
 import { contingencyOrder, offlineOrder } from './order-leaving.ts'
 import { createOrder, log, orderThanks } from './orders.ts'
@@ -88,6 +88,7 @@ export const contract = {
   expressShoppingData,
   expressShoppingTake,
   expressShoppingSendEmailLink,
+  reviewDelivery,
   orderThanks,
   paymentConfirm,
   paymentDetails,

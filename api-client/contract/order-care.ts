@@ -64,3 +64,21 @@ export const returnLabel = defineRoute('returnLabel', {
   },
   perMinute: 12,
 })
+
+export const reviewDelivery = defineRoute('reviewDelivery', {
+  domain: 'orders',
+  summary: 'What the buyer says of a delivery, in markets that ask; saying it again changes it',
+  input: z.object({
+    ...ownOrder,
+    stars: z.number().int().min(1).max(5),
+    comment: z.string().max(1000).optional(),
+  }),
+  reply: okReply({}),
+  errors: {
+    order_not_found: 404,
+    /** The order’s market does not ask. */
+    review_not_asked: 409,
+    order_not_delivered: 409,
+  },
+  perMinute: 12,
+})

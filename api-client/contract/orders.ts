@@ -15,7 +15,6 @@ import { voucherFields, voucherUsed } from './voucher-outcome.ts'
 /** What would change what is ordered or paid and has no meaning yet: filled in, it is refused by name. */
 export const notSupportedYet = {
   checkoutExpressHashId: z.string().max(64).optional(),
-  paypalPlus: z.boolean().optional(),
   wholesalerId: word.optional(),
 }
 
@@ -59,6 +58,8 @@ export const createOrder = defineRoute('createOrder', {
     tpvStoreId: word.optional(),
     tpvEmployeeId: word.optional(),
     captchaToken: z.string().max(2000).optional(),
+    /** The shopper saw PayPal’s wall of ways to pay; kept with the order. */
+    paypalPlus: z.boolean().default(false),
     ...voucherFields,
     /** The vouchers the shopper saw applied; where one does nothing now, it is `voucher_refused` and nothing is ordered. */
     vouchersApplied: z.array(z.string().max(40)).max(16).optional(),

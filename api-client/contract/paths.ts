@@ -58,6 +58,7 @@ export const paths = {
     path: '/v1/express-shopping/send-email-link',
     repeats: false,
   },
+  reviewDelivery: { method: 'POST', path: '/v1/orders/review-delivery', repeats: true },
   orderThanks: { method: 'GET', path: '/v1/orders/:encodedReference', repeats: true },
   paymentConfirm: { method: 'POST', path: '/v1/payments/confirm', repeats: false },
   paymentRedirectForm: { method: 'GET', path: '/v1/payments/redirect-form', repeats: true },

@@ -7,20 +7,17 @@ import { PayButton } from '#components/payments/pay-button.tsx'
 import { PaymentPanel } from '#components/payments/payment-panel.tsx'
 import { VoucherField } from '#components/vouchers/voucher-field.tsx'
 import { voucherFieldWords } from '#components/vouchers/words.ts'
-import type { MarketCode } from '#i18n/markets.ts'
 import type { Bag } from '#lib/bag/types.ts'
-import { type CheckoutValues, formOf, kindOf, type Step, stepOfField, steps } from '#lib/checkout/form.ts'
+import { type CheckoutValues, kindOf } from '#lib/checkout/form.ts'
 import { taxedAt } from '#lib/checkout/price-query.ts'
-import { comunasQuery, regionNamed, regionsQuery, shippingQuery } from '#lib/checkout/queries.ts'
-import { toldContact, toldDelivery, toldPlace } from '#lib/checkout/told.ts'
-import { isFinal, isTaxed, paidByCards, type Totals } from '#lib/checkout/totals.ts'
+import { shippingQuery } from '#lib/checkout/queries.ts'
+import { isFinal, isTaxed, paidByCards } from '#lib/checkout/totals.ts'
 import { useOrder } from '#lib/checkout/use-order.ts'
 import { useTotals } from '#lib/checkout/use-totals.ts'
 import { useCards } from '#lib/giftcards/use-cards.ts'
 import { formatPrice } from '#lib/money/format-price.ts'
 import { toDecimal } from '#lib/money/money.ts'
 import { usePayment } from '#lib/payments/use-payment.ts'
-import { checkCheckout } from '#validation/rules.ts'
 import { BillingFields } from './billing-fields.tsx'
 import { CheckoutStep } from './checkout-step.tsx'
 import { ContactFields } from './contact-step.tsx'
@@ -29,65 +26,7 @@ import { OrderNotice } from './order-notice.tsx'
 import { OrderSummary, useWide } from './order-summary.tsx'
 import { useShopper } from './shopper-context.tsx'
 import { useCheckoutForm } from './use-checkout-form.ts'
-
-/** What the folded steps say. */
-function useTold(market: MarketCode, values: CheckoutValues, method: string): Record<Step, string> {
-  const { locale } = useShopper()
-  const { contact, shippingAddress: to } = values
-  const { data: region = '' } = useQuery({
-    ...regionsQuery(locale, market),
-    select: regionNamed(to.region),
-    enabled: to.region !== '',
-  })
-  const { data: comuna = '' } = useQuery({
-    ...comunasQuery(locale, to.region),
-    select: regionNamed(to.comuna),
-    enabled: to.region !== '' && to.comuna !== '',
-  })
-  return {
-    contact: toldContact(contact),
-    delivery:
-      kindOf(values) === 'home'
-        ? toldDelivery(market, to, { region, comuna, method })
-        : toldPlace(market, values, method),
-    payment: '',
-  }
-}
-
-/** Why she cannot pay yet, leaving the card aside. */
-function useHindrance(market: MarketCode, values: CheckoutValues): string | null {
-  const { t } = useShopper()
-  const wrong = checkCheckout(market, formOf(values)).map(({ field }) => stepOfField(field, kindOf(values)))
-  if (!values.shippingMethodId) wrong.push('delivery')
-  const step = steps.find((candidate) => wrong.includes(candidate))
-  if (!step) return null
-  const titles = {
-    contact: t('checkout.contact', 'You'),
-    delivery: t('checkout.delivery', 'Delivery'),
-    payment: t('checkout.payment', 'Payment'),
-  }
-  return t(
-    'checkout.pay.problems',
-    '{count, plural, one {One thing} other {# things}} to put right under “{step}” before you can pay.',
-    { count: wrong.filter((candidate) => candidate === step).length, step: titles[step] },
-  )
-}
-
-/** Why she cannot pay while the shop has not said what. */
-function usePriceHindrance({ asked, taxState }: Totals): string | null {
-  const { t } = useShopper()
-  if (asked === 'known') return null
-  if (taxState === 'contained') {
-    return asked === 'failed'
-      ? t('checkout.pay.price', 'We could not work out the total, so we cannot say what you would pay.')
-      : t('checkout.pay.asking', 'Working out the total.')
-  }
-  if (asked === 'failed') {
-    return t('checkout.pay.tax', 'We could not work out the tax, so we cannot say what you would pay.')
-  }
-  if (asked === 'asking') return t('checkout.pay.taxAsking', 'Working out the tax.')
-  return t('checkout.pay.taxLater', 'First say where it goes: the tax depends on it.')
-}
+import { useHindrance, usePriceHindrance, useTold } from './use-form-words.ts'
 
 /** The whole checkout of a bag that can be bought. */
 export function CheckoutForm({

@@ -9,11 +9,15 @@ import { toDecimal } from '#lib/money/money.ts'
 import { readPaid } from '#lib/orders/paid.ts'
 import { track } from '#lib/tracking/data-layer.ts'
 import { CheckoutForm } from './checkout-form.tsx'
+import { LeaveForm } from './leave-form.tsx'
 import { stockText } from './order-notice.tsx'
 import { useShopper } from './shopper-context.tsx'
 
-/** The checkout of whatever is in the bag: loading, unreachable, empty, blocked, or the form. */
-export function CheckoutView() {
+/**
+ * The checkout of whatever is in the bag: loading, unreachable, empty, blocked, or the form.
+ * @param leaves leaves the order with the shop in place of paying it
+ */
+export function CheckoutView({ leaves = false }: { readonly leaves?: boolean }) {
   const { t, brand, locale } = useShopper()
   const { data, isPending, isError, refetch, isFetching } = useBag({ brand, locale })
   const bag = data?.bag ?? null
@@ -68,7 +72,7 @@ export function CheckoutView() {
     )
   }
   if (!bag || hindrance) return <NothingToBuy />
-  return <CheckoutForm bag={bag} onDone={thanks} />
+  return leaves ? <LeaveForm bag={bag} onDone={thanks} /> : <CheckoutForm bag={bag} onDone={thanks} />
 }
 
 function Rest({ title, children }: { readonly title: string; readonly children: React.ReactNode }) {

@@ -60,13 +60,7 @@ async function wayOf(place: Place) {
 export async function addToBag(input: AddInput, quiet = false): Promise<Result<AddedBag>> {
   const place = placeOfPage()
   const market = marketCodeOf(place.locale)
-  if ((await wayOf(place)) === 'offline') {
-    location.assign(`/${place.locale}/pedido_offline`)
-    return {
-      ok: false,
-      refusal: { code: 'offline_market', message: 'orders are taken offline', retryable: false },
-    }
-  }
+  const way = await wayOf(place)
   const hash = storedBag(document, place.brand, market, Date.now(), { leaves: true })?.hash ?? null
   let reply = await send(place, input, hash)
   if (hash && isKo(reply) && lostBag.has(firstError(reply).code)) {
@@ -78,6 +72,7 @@ export async function addToBag(input: AddInput, quiet = false): Promise<Result<A
   keepAnswer(place, bag)
   const value = { bag, addedIds: reply.addedIds, noStock: reply.status === 'NOSTOCK' }
   trackAdded(value)
+  if (way === 'offline') location.assign(`/${place.locale}/pedido_offline`)
   for (const { id, size, target } of bag.lines)
     if (reply.addedIds.includes(id)) rememberSize(place.brand, size, target)
   if (!quiet) announceAdded(value)

@@ -40,25 +40,29 @@ export type OrderRefusal =
   | { readonly kind: 'in-progress'; readonly reference: string | null }
   | { readonly kind: 'other'; readonly message: string }
 
-type Ask = {
-  readonly bag: Bag
-  readonly values: CheckoutValues
-  /** What she was shown. */
-  readonly totals: Totals
+/** What is ordered, and what she was shown of it. */
+export type Purchase = { readonly bag: Bag; readonly values: CheckoutValues; readonly totals: Totals }
+
+type Ask = Purchase & {
   /** Gift cards that pay, and what they leave to pay. */
   readonly cards: readonly OpenCard[]
   readonly toPay: Minor
   readonly info: RouteInput<'createOrder'>['paymentInfo']
 }
 
-type RefusedOrder = Refused & { readonly faults: readonly FieldFault[] }
+export type RefusedOrder = Refused & { readonly faults: readonly FieldFault[] }
 type Answer = { readonly ok: true; readonly value: Started } | RefusedOrder
 
-function faultsIn(reply: KoReply): FieldFault[] {
+export function faultsIn(reply: KoReply): FieldFault[] {
   return reply.errors.flatMap(({ field, message }) => (field ? [{ field, message }] : []))
 }
 
-function refusalFor({ refusal, faults }: RefusedOrder, { bag, totals }: Ask, attempt: Attempt): OrderRefusal {
+/** What a refused order means for the shopper. */
+export function refusalFor(
+  { refusal, faults }: RefusedOrder,
+  { bag, totals }: Purchase,
+  attempt: Attempt,
+): OrderRefusal {
   const { code, message } = refusal
   if (code.startsWith('gift_card_') || faults.some(({ field }) => field === 'toPay'))
     return { kind: 'gift-card', message: faults.map((each) => each.message).join(' ') || message }
@@ -84,31 +88,38 @@ function refusalFor({ refusal, faults }: RefusedOrder, { bag, totals }: Ask, att
   return own.length ? { kind: 'fields', faults: own } : { kind: 'other', message }
 }
 
-async function create({ brand, locale }: Place, ask: Ask, attempt: Attempt): Promise<Answer> {
-  const { bag, values, totals, cards, toPay, info } = ask
-  const expressShoppingHashId = expressOf(brand, bag.hash)
+/** What every way to order sends. */
+export function orderInput({ brand, locale }: Place, { bag, values, totals }: Purchase) {
+  return {
+    profile: locale,
+    brand,
+    ...vouchersAsked(brand),
+    vouchersApplied: totals.vouchers.map(({ code }) => code),
+    shoppingCartHashId: bag.hash,
+    ...orderOf(marketCodeOf(locale), values),
+    totalImport: toDecimal(totals.total, bag.currency),
+    device: matchMedia('(max-width: 767px)').matches ? ('mobile' as const) : ('desktop' as const),
+  }
+}
+
+async function create(place: Place, ask: Ask, attempt: Attempt): Promise<Answer> {
+  const { cards, toPay, info } = ask
+  const expressShoppingHashId = expressOf(place.brand, ask.bag.hash)
   const reply = await shop.createOrder(
     {
-      profile: locale,
-      brand,
-      ...vouchersAsked(brand),
-      vouchersApplied: totals.vouchers.map(({ code }) => code),
-      shoppingCartHashId: bag.hash,
+      ...orderInput(place, ask),
       ...(expressShoppingHashId && { expressShoppingHashId }),
-      ...orderOf(marketCodeOf(locale), values),
       paymentInfo: info,
-      totalImport: toDecimal(totals.total, bag.currency),
       ...(cards.length && {
         giftCardNum: cards.map(({ number }) => number).join(','),
         giftCardPin: cards.map(({ pin }) => pin).join(','),
       }),
-      toPay: toDecimal(toPay, bag.currency),
-      device: matchMedia('(max-width: 767px)').matches ? 'mobile' : 'desktop',
+      toPay: toDecimal(toPay, ask.bag.currency),
     },
     { idempotencyKey: attempt.key, timeoutMs: paymentTimeoutMs },
   )
   if (!isKo(reply)) {
-    forgetCards(brand)
+    forgetCards(place.brand)
     return { ok: true, value: reply }
   }
   return { ok: false, refusal: refusalOf(reply), faults: faultsIn(reply) }

@@ -244,7 +244,6 @@ describe('createOrder', () => {
     ['another shipping cost', { shippingCost: 0.01 }, 'price_changed'],
     ['express checkout', { checkoutExpressHashId: 'x' }, 'not_supported_yet'],
     ['a bag of no link', { expressShoppingHashId: 'x' }, 'express_link_unknown'],
-    ['PayPal Plus', { paypalPlus: true }, 'not_supported_yet'],
     ['what subscribing gives to who does not', { newsletterDiscount: true }, 'invalid_input'],
     ['a wholesaler', { wholesalerId: '7' }, 'not_supported_yet'],
     ['a gift card of no such number', { giftCardNum: '1', giftCardPin: '2' }, 'gift_card_not_found'],

@@ -51,7 +51,7 @@ export async function leaveOrder(
 ): Promise<Result<Offline>> {
   const elsewhere = misplaced(channel, asked)
   if (elsewhere) return elsewhere
-  const input = { ...asked, paymentInfo: { method: 'none' as const } }
+  const input = { ...asked, paypalPlus: false, paymentInfo: { method: 'none' as const } }
   const purchase = { input, payment: { method: 'invoice' as const }, channel, note: note?.trim() || null }
   const taken = await takeOrder(parts, purchase, context)
   if (isRefusal(taken)) {

@@ -227,6 +227,7 @@ function orderValues(request: OrderRequest, bag: StoredBag, quoted: Quote, known
     newsletter: input.newsletter,
     conditionAcceptedAt: form.contact.extraCondition ? now : null,
     device: input.device ?? null,
+    paypalPlus: input.paypalPlus,
     createdAt: now,
     holdUntil: new Date(now.getTime() + holdMinutes * 60_000),
   }

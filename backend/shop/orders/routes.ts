@@ -9,6 +9,7 @@ import { expireHolds } from './expire-holds.ts'
 import { leaveOrder } from './leave-order.ts'
 import { lookUp } from './lookup.ts'
 import { askCode, lookupJob, openByCode } from './lookup-codes.ts'
+import { reviewDelivery } from './review-delivery.ts'
 import { sendMailAgain } from './send-again.ts'
 import { thanksFor } from './thanks.ts'
 
@@ -18,6 +19,7 @@ export function orderRoutes(app: FastifyInstance, parts: ShopParts): void {
   implement(app, contract.contingencyOrder, (input, context) =>
     leaveOrder(parts, 'contingency', input, context),
   )
+  implement(app, contract.reviewDelivery, (input) => reviewDelivery(parts, input))
   implement(app, contract.cancelOrder, (input) => cancelOrder(parts, input))
   implement(app, contract.sendMail, (input) => sendMailAgain(parts, input))
   implement(app, contract.orderInfo, (input) => lookUp(parts, input))

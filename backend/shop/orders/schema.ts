@@ -84,6 +84,8 @@ export const orders = pgTable(
     createdAt: moment('created_at').notNull(),
     holdUntil: moment('hold_until').notNull(),
     paidAt: moment('paid_at'),
+    /** Whether she saw PayPal’s wall of ways to pay. */
+    paypalPlus: boolean('paypal_plus').notNull().default(false),
     /** How it was taken. */
     channel: text('channel').$type<OrderChannel>().notNull().default('online'),
     /** What the buyer wrote to the shop with it. */
@@ -228,4 +230,18 @@ export const orderShipments = pgTable(
     check('order_shipments_type_known', sql`${t.type} in ${oneOf(deliveryTypes)}`),
     check('order_shipments_tracking', sql`${t.trackingUrl} is null or ${t.trackingNumber} is not null`),
   ],
+)
+
+/** What buyers said of a delivery, where the market asks; one an order, the last word counts. */
+export const deliveryReviews = pgTable(
+  'delivery_reviews',
+  {
+    orderId: bigint('order_id', { mode: 'number' })
+      .primaryKey()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    stars: integer('stars').notNull(),
+    comment: text('comment'),
+    at: moment('at').notNull(),
+  },
+  (t) => [check('delivery_reviews_stars', sql`${t.stars} between 1 and 5`)],
 )

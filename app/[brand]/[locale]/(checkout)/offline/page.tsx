@@ -1,0 +1,30 @@
+import type { Metadata } from 'next'
+import { CheckoutView } from '#components/checkout/checkout-view.tsx'
+import { marketCodeOf } from '#i18n/locales.ts'
+import { takesOrders } from '#i18n/markets.ts'
+import { getTranslate } from '#lib/labels/queries.ts'
+import { placeOfParams } from '#lib/session/place-of-params.ts'
+
+type Props = { readonly params: Promise<{ brand: string; locale: string }> }
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale } = await placeOfParams(params)
+  const t = await getTranslate(locale)
+  return { title: t('checkout.leave.title', 'Leave it with us'), robots: { index: false } }
+}
+
+/** Where a market that takes no orders online sends its shoppers; elsewhere it leads to the checkout. */
+export default async function OfflinePage({ params }: Props) {
+  const { locale } = await placeOfParams(params)
+  if (!takesOrders(marketCodeOf(locale))) return <CheckoutView leaves />
+  const t = await getTranslate(locale)
+  return (
+    <div className="rest">
+      <h1 className="d t-2xl">{t('checkout.leave.online', 'This shop is open online')}</h1>
+      <p>{t('checkout.leave.online.text', 'Orders are taken and paid here as usual.')}</p>
+      <a className="btn" href={`/${locale}/bolsa`}>
+        {t('bag.see', 'See the bag')}
+      </a>
+    </div>
+  )
+}

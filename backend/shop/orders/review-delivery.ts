@@ -1,0 +1,27 @@
+import type { z } from 'zod'
+import type { Contract } from '#api-client/contract/index.ts'
+import { marketOf } from '#i18n/markets.ts'
+import { ok, type Result, refuse } from '../../http/result.ts'
+import type { ShopParts } from '../../parts.ts'
+import { deliveryReviews } from './schema.ts'
+import { findNamed } from './send-again.ts'
+
+type Review = Contract['reviewDelivery']
+
+/** Keeps what a buyer says of her delivery. Only some markets ask for it. */
+export async function reviewDelivery(
+  { database: { db }, clock }: ShopParts,
+  { stars, comment, ...named }: z.output<Review['input']>,
+): Promise<Result<Review>> {
+  const order = await findNamed(db, named)
+  if (!order) return refuse('order_not_found', 'No such order.')
+  if (!marketOf(order.market).orderReviews)
+    return refuse('review_not_asked', 'Deliveries of this market are not reviewed.')
+  if (order.status !== 'FI') return refuse('order_not_delivered', 'The order has not arrived yet.')
+  const said = { stars, comment: comment?.trim() || null, at: clock() }
+  await db
+    .insert(deliveryReviews)
+    .values({ orderId: order.id, ...said })
+    .onConflictDoUpdate({ target: deliveryReviews.orderId, set: said })
+  return ok({})
+}

@@ -1,0 +1,68 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import type { MarketCode } from '#i18n/markets.ts'
+import { type CheckoutValues, formOf, kindOf, type Step, stepOfField, steps } from '#lib/checkout/form.ts'
+import { comunasQuery, regionNamed, regionsQuery } from '#lib/checkout/queries.ts'
+import { toldContact, toldDelivery, toldPlace } from '#lib/checkout/told.ts'
+import type { Totals } from '#lib/checkout/totals.ts'
+import { checkCheckout } from '#validation/rules.ts'
+import { useShopper } from './shopper-context.tsx'
+
+/** What the folded steps say. */
+export function useTold(market: MarketCode, values: CheckoutValues, method: string): Record<Step, string> {
+  const { locale } = useShopper()
+  const { contact, shippingAddress: to } = values
+  const { data: region = '' } = useQuery({
+    ...regionsQuery(locale, market),
+    select: regionNamed(to.region),
+    enabled: to.region !== '',
+  })
+  const { data: comuna = '' } = useQuery({
+    ...comunasQuery(locale, to.region),
+    select: regionNamed(to.comuna),
+    enabled: to.region !== '' && to.comuna !== '',
+  })
+  return {
+    contact: toldContact(contact),
+    delivery:
+      kindOf(values) === 'home'
+        ? toldDelivery(market, to, { region, comuna, method })
+        : toldPlace(market, values, method),
+    payment: '',
+  }
+}
+
+/** Why she cannot pay yet, leaving the card aside. */
+export function useHindrance(market: MarketCode, values: CheckoutValues): string | null {
+  const { t } = useShopper()
+  const wrong = checkCheckout(market, formOf(values)).map(({ field }) => stepOfField(field, kindOf(values)))
+  if (!values.shippingMethodId) wrong.push('delivery')
+  const step = steps.find((candidate) => wrong.includes(candidate))
+  if (!step) return null
+  const titles = {
+    contact: t('checkout.contact', 'You'),
+    delivery: t('checkout.delivery', 'Delivery'),
+    payment: t('checkout.payment', 'Payment'),
+  }
+  return t(
+    'checkout.pay.problems',
+    '{count, plural, one {One thing} other {# things}} to put right under “{step}” before you can pay.',
+    { count: wrong.filter((candidate) => candidate === step).length, step: titles[step] },
+  )
+}
+
+/** Why she cannot pay while the shop has not said what. */
+export function usePriceHindrance({ asked, taxState }: Totals): string | null {
+  const { t } = useShopper()
+  if (asked === 'known') return null
+  if (taxState === 'contained') {
+    return asked === 'failed'
+      ? t('checkout.pay.price', 'We could not work out the total, so we cannot say what you would pay.')
+      : t('checkout.pay.asking', 'Working out the total.')
+  }
+  if (asked === 'failed') {
+    return t('checkout.pay.tax', 'We could not work out the tax, so we cannot say what you would pay.')
+  }
+  if (asked === 'asking') return t('checkout.pay.taxAsking', 'Working out the tax.')
+  return t('checkout.pay.taxLater', 'First say where it goes: the tax depends on it.')
+}

@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { unwrap } from '#api-client/client.ts'
+import { deliveryReviews, orders } from '#backend/shop/orders/schema.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { marketOfLocale } from '#i18n/locales.ts'
+import { toDecimal } from '#lib/money/money.ts'
+import { deliveryCost } from '#lib/money/totals.ts'
+import { arena } from '../fixtures/bag-catalog.ts'
+import { askAdmin } from '../support/admin.ts'
+import { type OrderShop, openOrderShop, pair } from '../support/order-shop.ts'
+import { codeOf } from '../support/refusal.ts'
+
+let shop: OrderShop
+beforeAll(async () => {
+  shop = await openOrderShop()
+})
+afterAll(() => shop.close())
+
+async function delivered(profile: Locale, last = 'FI') {
+  const { hash, total } = await shop.fillBag(pair, profile)
+  const { currency, shipping } = marketOfLocale(profile)
+  const delivery = toDecimal(deliveryCost(shipping['01'], arena.price), currency)
+  const { encodedReference } = unwrap(await shop.order(hash, total + delivery, { profile, paypalPlus: true }))
+  await shop.expectPaid(encodedReference)
+  const { locator } = await shop.thanks(encodedReference, profile)
+  for (const status of ['EN', 'TR', 'FI'].slice(0, last === 'FI' ? 3 : 1))
+    await askAdmin(shop, `/orders/${locator}/status`, { status })
+  return encodedReference
+}
+
+const own = { profile: 'en_MT', email: 'ada@example.org' } as const
+const review = (encodedReference: string, said: object = {}) =>
+  shop.call('reviewDelivery', { ...own, encodedReference, stars: 4, ...said })
+
+it('reviewDelivery keeps what a buyer of a market that asks says, and the last word counts', async () => {
+  const reference = await delivered('en_MT')
+  expect(unwrap(await review(reference, { comment: ' On time. ' }))).toEqual({ status: 'OK' })
+  unwrap(await review(reference, { stars: 2 }))
+  const rows = await shop.database.db
+    .select({ stars: deliveryReviews.stars, comment: deliveryReviews.comment, paypalPlus: orders.paypalPlus })
+    .from(deliveryReviews)
+    .innerJoin(orders, eq(orders.id, deliveryReviews.orderId))
+    .where(eq(orders.reference, reference))
+  expect(rows).toEqual([{ stars: 2, comment: null, paypalPlus: true }])
+})
+
+it('reviewDelivery asks nobody else, and not before it has arrived', async () => {
+  expect(codeOf(await review(await delivered('en_GB')))).toBe('review_not_asked')
+  const underWay = await delivered('en_MT', 'EN')
+  expect(codeOf(await review(underWay))).toBe('order_not_delivered')
+  expect(codeOf(await review(underWay, { email: 'eve@example.org' }))).toBe('order_not_found')
+  expect(codeOf(await review(underWay, { stars: 6 }))).toBe('invalid_input')
+  expect(codeOf(await review('A'.repeat(22)))).toBe('order_not_found')
+})
