@@ -15,6 +15,7 @@ import { extraConditionField } from './conditions.ts'
 import { isSameTown, isWithinAreas } from './delivery-area.ts'
 import { showsEmailHelper, suggestEmail } from './email.ts'
 import { atMost, field, matches, patternField, trimmed } from './field.ts'
+import { checkGiftCardFacts } from './gift-card-facts.ts'
 import { ungrouped } from './gift-card-shape.ts'
 import { giftCardAmountField } from './gift-cards.ts'
 import { hasLetter, isAddressText, isNameText } from './letters.ts'
@@ -133,6 +134,12 @@ const judges = {
   atMost: (value) => atMost(5)(value),
   matches: (value) => matches(/^[a-z]*$/)(value),
   checkCheckout: (value, code) => checkCheckout(code, formOf(value, code)),
+  checkGiftCardFacts: (value, code) =>
+    checkGiftCardFacts(
+      code,
+      { recipientName: value, recipientEmail: value, senderName: value, message: value, deliverOn: value },
+      '2026-11-23',
+    ),
   checkNotice: (value, code) => checkNotice(code, { name: value, email: value }),
   marketOfWallet: (value) => marketOfWallet({ countryCode: value, postalCode: value }),
   normalizeWalletAddress: (value, code) =>
@@ -157,6 +164,7 @@ const judges = {
 /** Functions that see nothing typed: a market, or a schema’s own issue. */
 const untyped = [
   'destinationShape',
+  'lastDeliveryDay',
   'addressFields',
   'rulesOf',
   'messageFinder',
