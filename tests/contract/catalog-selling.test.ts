@@ -136,7 +136,6 @@ describe('what is shown but not sold', () => {
   test.each([
     ['members_only', selling.members, '41'],
     ['pre_launch', selling.launch, '41'],
-    ['gift_card_offline', selling.giftCard, '50'],
   ] as const)('says %s on its sheet, live, and when it is added', async (state, material, size) => {
     expect((await list({ family: 0 })).codes).toContain(material)
     expect((await sheet(material)).productSheet.saleState).toBe(state)
