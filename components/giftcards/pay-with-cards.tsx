@@ -161,9 +161,7 @@ export function PayWithCards({ cards, used, toPay, currency }: Props) {
       ) : (
         stillNeeded && (
           <button type="button" className="lnk" ref={opener} onClick={() => setOpened(true)}>
-            {list.length
-              ? t('giftCard.another', 'Another gift card')
-              : t('giftCard.open', 'Pay with a gift card')}
+            {list.length ? t('giftCard.another', 'Another gift card') : t('giftCard.open', 'Use a gift card')}
           </button>
         )
       )}

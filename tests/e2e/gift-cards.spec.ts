@@ -24,7 +24,7 @@ async function say(page: Page, to: string) {
 }
 
 async function typeCard(page: Page, number: string, pin: string) {
-  await page.getByRole('button', { name: /^(Pay with a|Another) gift card$/ }).click()
+  await page.getByRole('button', { name: /^(Use a|Another) gift card$/ }).click()
   await page.getByLabel('Number of the gift card').fill(number)
   await page.getByLabel('PIN', { exact: true }).fill(pin)
   await page.getByRole('button', { name: 'Use this card' }).click()
