@@ -53,7 +53,8 @@ test('a code that is none says why beside the field, and one that may count late
   await type(page, 'nosuch')
   await expect(vouchers(page).getByRole('alert')).toHaveText('There is no voucher NOSUCH.')
   await expect(page.getByLabel('Voucher code')).toBeFocused()
-  expect(await bonds(page)).toBeUndefined()
+  // What applies itself on the sheet may stand there.
+  expect((await bonds(page)) ?? '').not.toContain('NOSUCH')
   await type(page, 'vecinos')
   const row = voucher(page, 'VECINOS')
   await expect(row).toContainText('VECINOS is for members. Sign in and it applies.')
@@ -61,7 +62,7 @@ test('a code that is none says why beside the field, and one that may count late
   await expect(vouchers(page).getByRole('alert')).toHaveText('VECINOS stands here already.')
   await page.getByRole('button', { name: 'Take off: VECINOS' }).click()
   await expect(row).toHaveCount(0)
-  expect(await bonds(page)).toBeUndefined()
+  expect((await bonds(page)) ?? '').not.toContain('VECINOS')
 })
 
 test('three codes are the most; another tab sees them, and one is taken off', async ({ page }) => {
