@@ -143,7 +143,7 @@ export function PayWithCards({ cards, used, toPay, currency }: Props) {
                 <button
                   type="button"
                   className="lnk t-s"
-                  aria-label={t('giftCard.offOf', 'Take gift card …{end} off', { end })}
+                  aria-label={t('giftCard.offOf', 'Take off: gift card …{end}', { end })}
                   onClick={() => {
                     cards.remove(number)
                     opener.current?.focus()
