@@ -49,7 +49,7 @@ test('a gift card is bought, mailed, spent beside a card and used up alone', asy
   await payButton(page).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you, Ada' })).toBeVisible()
 
-  const mail = await firstMailTo(page, grace)
+  const mail = await firstMailTo(page, grace, /PIN/)
   expect(mail.subject).toBe('Ada gives you £50')
   const number = /Number\s+(\d{4} \d{4} \d{4})/.exec(mail.text)?.[1] ?? ''
   const pin = /PIN\s+(\d{6})/.exec(mail.text)?.[1] ?? ''

@@ -110,7 +110,7 @@ test('who bought a pair writes by the link of a mail, a person publishes it, the
   await payButton(page).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you, Ada' })).toBeVisible()
 
-  const mail = await firstMailTo(page, email)
+  const mail = await firstMailTo(page, email, /\/en_GB\/review\//)
   expect(mail.headers).toContainEqual(
     expect.objectContaining({ name: 'List-Unsubscribe-Post', value: 'List-Unsubscribe=One-Click' }),
   )

@@ -10,11 +10,12 @@ export type ReceivedMail = {
 
 const inbox = () => `http://127.0.0.1:${e2ePorts().mail}`
 
-/** The first mail to somebody, once it has come out of the shop's outbox. */
-export async function firstMailTo(page: Page, address: string): Promise<ReceivedMail> {
+/** The first mail to somebody with such words in it, once it has come out of the shop's outbox. */
+export async function firstMailTo(page: Page, address: string, words: RegExp): Promise<ReceivedMail> {
   const read = async (): Promise<ReceivedMail[]> => {
     const reply = await page.request.get(`${inbox()}/messages.json`, { params: { to: address } })
-    return (await reply.json()).messages
+    const { messages }: { messages: ReceivedMail[] } = await reply.json()
+    return messages.filter(({ text }) => words.test(text))
   }
   await expect.poll(async () => (await read()).length, { timeout: 30_000 }).toBeGreaterThan(0)
   const [mail] = await read()
