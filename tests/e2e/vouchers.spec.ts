@@ -16,10 +16,17 @@ async function type(page: Page, code: string): Promise<void> {
   await field.press('Enter')
 }
 
+/** On a phone the checkout's summary stands folded above the form. */
+async function unfold(page: Page, isMobile: boolean): Promise<void> {
+  if (isMobile) await page.getByRole('complementary', { name: 'Your order' }).locator('summary').click()
+}
+
 /** Prices as the page writes them, in pence. */
 const pence = (text: string | null) => Math.round(Number(text?.replace(/[^\d.]/g, '')) * 100)
 
-test('a code takes off a tenth in bag, checkout and order, and the order forgets it', async ({ page }) => {
+test('a code takes off a tenth in bag, checkout and order, and the order forgets it', async ({ page }, {
+  project,
+}) => {
   await addToBag(page, 6)
   await page.goto('/en_GB/bolsa')
   const before = pence(await total(page).locator('span').last().textContent())
@@ -33,6 +40,7 @@ test('a code takes off a tenth in bag, checkout and order, and the order forgets
 
   await page.getByRole('link', { name: /^Check out/ }).click()
   await fillBritishCheckout(page, `walker-${Date.now()}@example.org`)
+  await unfold(page, project.name === 'mobile')
   await expect(voucher(page, 'PASEO10')).toContainText('10% for a first walk')
   await fillCard(page, cards.authorised)
   await payButton(page).click()
@@ -103,8 +111,8 @@ test('what is taken off comes back where the call fails', async ({ page, context
   await context.setOffline(false)
 })
 
-test('subscribing with the order brings its voucher at once, and without the tick it goes', async ({
-  page,
+test('subscribing with the order brings its voucher at once, and without the tick it goes', async ({ page }, {
+  project,
 }) => {
   await addToBag(page, 10)
   await page.goto('/en_GB/bolsa')
@@ -114,6 +122,7 @@ test('subscribing with the order brings its voucher at once, and without the tic
   await page.getByRole('link', { name: /^Check out/ }).click()
   const tick = page.getByRole('checkbox', { name: /^Write to me once a month/ })
   await tick.check()
+  await unfold(page, project.name === 'mobile')
   await expect(voucher(page, 'CARTA10')).toContainText('Yours for subscribing')
   await tick.uncheck()
   await expect(voucher(page, 'CARTA10')).toHaveCount(0)
