@@ -6,7 +6,14 @@ import { isVisit, openingOf } from '#lib/http/opening.ts'
 import { refusal, requestIdOf } from '#lib/http/refusal.ts'
 import { routeOf } from '#lib/routing/route.ts'
 import { markOf, noteAsked } from '#lib/search/note-asked.ts'
-import { isLetter, letterHeaders, pageHeaders, paymentHeaders, takesPayments } from '#lib/security/headers.ts'
+import {
+  captchaHosts,
+  isLetter,
+  letterHeaders,
+  pageHeaders,
+  paymentHeaders,
+  takesPayments,
+} from '#lib/security/headers.ts'
 import { cookieText } from '#lib/session/cookies.ts'
 import { readStartUp } from '#lib/session/start-up.ts'
 import { isStoreMode, storeLoginFirst } from '#lib/session/tablet.ts'
@@ -57,7 +64,8 @@ function nonceHeaders(page: string): Readonly<Record<string, string>> | null {
   const letter = isLetter(page)
   if (!letter && !takesPayments(page)) return null
   const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))))
-  return letter ? letterHeaders(nonce, dev) : paymentHeaders(nonce, env.PAYMENT_ORIGIN, dev)
+  const captcha = captchaHosts[env.CAPTCHA_PROVIDER] ?? []
+  return letter ? letterHeaders(nonce, dev, captcha) : paymentHeaders(nonce, env.PAYMENT_ORIGIN, dev, captcha)
 }
 
 /** The framework reads the nonce off the request’s policy and puts it on its scripts. */

@@ -169,3 +169,44 @@ describe('unwrap', () => {
     expect(joinError(firstError(reply))).toBe('E1: No.')
   })
 })
+
+describe('a bearer', () => {
+  const refused = {
+    status: 401,
+    body: '{"status":"KO","errors":[{"code":"token_refused","message":"over"}],"requestId":"r"}',
+  }
+  const bag = { body: '{"status":"OK"}' }
+  const retrieve = (transport: Transport) =>
+    call(transport, 'retrieveBag', { profile: 'en_GB', brand: 'vereda', shoppingCartHashId: 'x' })
+  const renewing = (renewed: Awaited<ReturnType<NonNullable<Transport['bearer']>['renew']>>) => ({
+    token: async () => 'first',
+    renew: async () => renewed,
+  })
+
+  test('is asked for routes that know members alone', async () => {
+    const { transport, asked } = service(ok)
+    await countries({ ...transport, bearer: renewing('second') })
+    await retrieve({ ...transport, bearer: renewing('second') })
+    expect(asked.map(({ headers }) => headers.authorization)).toEqual([undefined, 'Bearer first'])
+  })
+
+  test('renews a refused token once, and goes on as a guest where the session is over', async () => {
+    const again = service(refused, bag)
+    await retrieve({ ...again.transport, bearer: renewing('second') })
+    expect(again.asked.map(({ headers }) => headers.authorization)).toEqual(['Bearer first', 'Bearer second'])
+    const over = service(refused, bag)
+    await retrieve({ ...over.transport, bearer: renewing(null) })
+    expect(over.asked.map(({ headers }) => headers.authorization)).toEqual(['Bearer first', undefined])
+    const both = service(refused, refused)
+    expect((await retrieve({ ...both.transport, bearer: renewing('second') })).status).toBe('KO')
+    expect(both.asked).toHaveLength(2)
+  })
+
+  test('answers an outage of renewing as the call’s own', async () => {
+    const { transport, asked } = service(bag)
+    const outage = { status: 'KO' as const, errors: [{ code: 'network_error', message: '' }], requestId: 'r' }
+    const reply = await retrieve({ ...transport, bearer: { ...renewing(null), token: async () => outage } })
+    expect(reply).toBe(outage)
+    expect(asked).toEqual([])
+  })
+})

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { ErrorEntry, KoReply } from './contract/envelope.ts'
 import type { Contract } from './contract/index.ts'
-import { paths, type RouteName } from './contract/paths.ts'
+import { memberOf, paths, type RouteName } from './contract/paths.ts'
 import { type Exchange, exchange } from './exchange.ts'
 
 export type RouteInput<Name extends RouteName> = z.input<Contract[Name]['input']>
@@ -13,9 +13,19 @@ export type CallOptions = {
   readonly signal?: AbortSignal
   /** Required by routes that create something; the same key gives the first answer again. */
   readonly idempotencyKey?: string
+  /** Of the member who calls, for routes that know one. */
+  readonly token?: string
   readonly timeoutMs?: number
   /** For routes that take a file; their input then travels in the query. */
   readonly file?: Blob
+}
+
+/** Who knows the tokens of whoever is signed in. A refusal or an outage of renewing is the answer of the call itself. */
+export type Bearer = {
+  /** The token for a profile’s market; null for a guest. */
+  token(profile: string): Promise<string | KoReply | null>
+  /** Another in the place of one that was refused; null where the session is over. */
+  renew(profile: string, refused: string): Promise<string | KoReply | null>
 }
 
 export type Transport = {
@@ -29,6 +39,7 @@ export type Transport = {
   /** Checks an accepted body against the contract and returns it; throws on a mismatch. Servers set it. */
   readonly check?: (name: RouteName, body: unknown) => unknown
   /** Told of every outage: the service could not be reached or did not answer in time. */
+  readonly bearer?: Bearer
   readonly onOutage?: (name: RouteName, code: string) => void
 }
 
@@ -155,21 +166,18 @@ function replyOf(transport: Transport, name: RouteName, { response, text }: Answ
   }
 }
 
-/**
- * Calls a route. Never throws for what the network or the service does: a failure is a KO reply
- * (`network_error`, `timeout`, `json_error`, `unknown_error`, `contract_error`, or the service’s own code).
- */
-export async function call<Name extends RouteName>(
+async function callOnce<Name extends RouteName>(
   transport: Transport,
   name: Name,
   input: RouteInput<Name>,
-  options: CallOptions = {},
+  options: CallOptions,
 ): Promise<Reply<Name>> {
   const requestId = randomId()
   const { repeats } = paths[name]
   const { url, method, body } = requestOf(transport, name, input as Record<string, unknown>, options.file)
   const headers: Record<string, string> = { accept: 'application/json', 'x-request-id': requestId }
   if (typeof body === 'string') headers['content-type'] = 'application/json'
+  if (options.token) headers.authorization = `Bearer ${options.token}`
   if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey
   const made = await exchange(
     url,
@@ -186,4 +194,27 @@ export async function call<Name extends RouteName>(
   if (isKo(reply) && outageCodes.has(firstError(reply).code))
     transport.onOutage?.(name, firstError(reply).code)
   return reply as Reply<Name>
+}
+
+/**
+ * Calls a route. Never throws for what the network or the service does: a failure is a KO reply
+ * (`network_error`, `timeout`, `json_error`, `unknown_error`, `contract_error`, or the service’s own code).
+ */
+export async function call<Name extends RouteName>(
+  transport: Transport,
+  name: Name,
+  input: RouteInput<Name>,
+  options: CallOptions = {},
+): Promise<Reply<Name>> {
+  const { bearer } = transport
+  if (!bearer || options.token || !memberOf(name)) return callOnce(transport, name, input, options)
+  const { profile } = input
+  const token = await bearer.token(profile)
+  if (token === null) return callOnce(transport, name, input, options)
+  if (typeof token !== 'string') return token
+  const reply = await callOnce(transport, name, input, { ...options, token })
+  if (!isKo(reply) || firstError(reply).code !== 'token_refused') return reply
+  const renewed = await bearer.renew(profile, token)
+  if (renewed !== null && typeof renewed !== 'string') return renewed
+  return callOnce(transport, name, input, renewed === null ? options : { ...options, token: renewed })
 }

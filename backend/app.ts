@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify'
+import type { Locale } from '#i18n/locales.ts'
 import { healthRoutes } from './http/health.ts'
 import type { LogSink } from './http/logging.ts'
 import { collectOpenApi, serveOpenApi } from './http/openapi.ts'
 import { createServer } from './http/server.ts'
 import type { Clock, ShopParts } from './parts.ts'
+import { findMember } from './shop/account/who.ts'
 import { domains } from './shop/domains.ts'
 
 export type ShopOptions = Omit<ShopParts, 'clock'> & {
@@ -18,6 +20,9 @@ export async function createShop(options: ShopOptions): Promise<FastifyInstance>
   const parts: ShopParts = { ...rest, clock }
   const app = await createServer(parts.config, logSink)
   await collectOpenApi(app)
+  app.decorate('findMember', (authorization: string, profile: Locale) =>
+    findMember(parts, authorization, profile),
+  )
   healthRoutes(app, parts.database)
   for (const domain of domains) await domain.routes?.(app, parts)
   serveOpenApi(app)

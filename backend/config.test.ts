@@ -9,6 +9,7 @@ const production = {
   ADMIN_TOKEN: secret,
   LINK_SECRET: secret,
   GIFT_CARD_SECRET: secret,
+  MEMBER_SECRET: secret,
   MAIL_URL: 'smtp://shop:pass%40word@mail.example',
   MAIL_FROM: demoSenders,
 }
@@ -79,7 +80,7 @@ describe('readConfig', () => {
     [
       'production without secrets',
       { NODE_ENV: 'production' },
-      /REFRESH_SECRET: production needs one[\s\S]*ADMIN_TOKEN[\s\S]*LINK_SECRET[\s\S]*GIFT_CARD_SECRET[\s\S]*MAIL_FROM/,
+      /REFRESH_SECRET: production needs one[\s\S]*ADMIN_TOKEN[\s\S]*LINK_SECRET[\s\S]*GIFT_CARD_SECRET[\s\S]*MEMBER_SECRET[\s\S]*MAIL_FROM/,
     ],
     ['production with the sandbox’s keys', production, /ADYEN_HMAC_KEY: production needs it.*8080/],
     [

@@ -3,8 +3,9 @@ import { z } from 'zod'
 import { developmentRefreshSecret } from '#api-client/contract/refresh.ts'
 import { type Brand, parseBrandHosts } from '#i18n/brands.ts'
 import { demoSenders, mailFrom, mailSandboxUrl, mailUrl } from './mail-account.ts'
-import { paysWithAdyen, sandboxAccount } from './payment-account.ts'
+import { paysWithAdyen, sandboxAccount, sandboxWallets } from './payment-account.ts'
 import { embeddedSearch } from './search/keys.ts'
+import { captchaProviders } from './shop/captcha/create-provider.ts'
 import { pointProviders } from './shop/delivery/points/create-provider.ts'
 import { taxProviders } from './shop/tax/create-provider.ts'
 
@@ -18,6 +19,7 @@ export const developmentSecrets = {
   admin: 'vereda-admin-for-development',
   links: 'vereda-links-for-development',
   giftCards: 'vereda-gift-cards-for-development',
+  members: 'vereda-members-for-development',
 } as const
 
 const origin = z
@@ -53,6 +55,7 @@ const environment = z.object({
   ADMIN_TOKEN: secret.optional(),
   LINK_SECRET: secret.optional(),
   GIFT_CARD_SECRET: secret.optional(),
+  MEMBER_SECRET: secret.optional(),
   MAIL_URL: mailUrl.optional(),
   MAIL_FROM: mailFrom.optional(),
   ADYEN_ENVIRONMENT: z.enum(['test', 'live']).default('test'),
@@ -60,6 +63,10 @@ const environment = z.object({
   ADYEN_CLIENT_KEY: z.string().min(1).optional(),
   /** `later` takes the money when the goods are handed over, of the methods that can wait. */
   PAYMENT_CAPTURE: z.enum(['now', 'later']).default('now'),
+  /** Days until an authorised payment that was not captured lapses at the bank. */
+  AUTHORISATION_DAYS: z.coerce.number('write a number of days').int().min(3).max(28).default(7),
+  /** Days in which an order that is paid at the door is confirmed, where its market asks. */
+  CASH_CONFIRM_DAYS: z.coerce.number('write a number of days').int().min(1).max(30).default(3),
   ADYEN_HMAC_KEY: z
     .string()
     .regex(/^[0-9a-f]{64}$/i, 'copy the 64 hexadecimal digits of the webhook’s HMAC key')
@@ -67,11 +74,22 @@ const environment = z.object({
   ADYEN_MERCHANT_ACCOUNT: z.string().min(1).optional(),
   ADYEN_CHECKOUT_URL: origin.optional(),
   ADYEN_LIVE_PREFIX: z.string().min(1).optional(),
+  GOOGLE_PAY_MERCHANT_ID: z.string().min(1).optional(),
+  APPLE_PAY_MERCHANT_ID: z.string().min(1).optional(),
+  AMAZON_PAY_MERCHANT_ID: z.string().min(1).optional(),
+  AMAZON_PAY_STORE_ID: z.string().min(1).optional(),
+  AMAZON_PAY_PUBLIC_KEY_ID: z.string().min(1).optional(),
   REVIEW_INVITE_DAYS: z
     .union([z.literal('off'), z.coerce.number('write a number of days, or off').int().min(0).max(90)])
     .default(14),
   TAX_PROVIDER: z.enum(taxProviders).default('embedded'),
   POINT_PROVIDER: z.enum(pointProviders).default('embedded'),
+  CAPTCHA_PROVIDER: z.enum(captchaProviders).default('embedded'),
+  GLOBAL_E_MARKETS: z.string().default(''),
+  GLOBAL_E_URL: origin.optional(),
+  GLOBAL_E_SECRET: secret.optional(),
+  CAPTCHA_SITE_KEY: z.string().optional(),
+  CAPTCHA_SECRET: z.string().optional(),
   SEARCH_API_KEY: z.string().optional(),
   SEARCH_SITE_KEY: z.string().optional(),
   RATE_LIMIT: z.coerce.number().int().min(0).default(600),
@@ -122,15 +140,26 @@ function accountProblems(env: Environment): string[] {
   })
 }
 
+const secrets = ['REFRESH_SECRET', 'ADMIN_TOKEN', 'LINK_SECRET', 'GIFT_CARD_SECRET', 'MEMBER_SECRET'] as const
+const amazonKeys = ['AMAZON_PAY_MERCHANT_ID', 'AMAZON_PAY_STORE_ID', 'AMAZON_PAY_PUBLIC_KEY_ID'] as const
+
 /** Rules that need more than one variable. */
 function problemsAmong(env: Environment): string[] {
   const problems = accountProblems(env)
   const production = env.NODE_ENV === 'production'
-  for (const name of ['REFRESH_SECRET', 'ADMIN_TOKEN', 'LINK_SECRET', 'GIFT_CARD_SECRET'] as const) {
+  for (const name of secrets) {
     if (production && !env[name]) problems.push(`${name}: production needs one: openssl rand -base64 32`)
+  }
+  if (production && env.GLOBAL_E_MARKETS.trim()) {
+    for (const name of ['GLOBAL_E_URL', 'GLOBAL_E_SECRET'] as const)
+      if (!env[name]) problems.push(`${name}: GLOBAL_E_MARKETS needs it`)
   }
   for (const name of ['MAIL_URL', 'MAIL_FROM'] as const) {
     if (production && !env[name]) problems.push(`${name}: production needs it, see .env.example`)
+  }
+  if (env.CAPTCHA_PROVIDER !== 'embedded' && env.CAPTCHA_PROVIDER !== 'none') {
+    for (const name of ['CAPTCHA_SITE_KEY', 'CAPTCHA_SECRET'] as const)
+      if (!env[name]) problems.push(`${name}: ${env.CAPTCHA_PROVIDER} needs it, from its dashboard`)
   }
   if (env.ADYEN_ENVIRONMENT === 'live') {
     if (env.ADYEN_CHECKOUT_URL) {
@@ -140,15 +169,32 @@ function problemsAmong(env: Environment): string[] {
       problems.push('ADYEN_LIVE_PREFIX: live payments need it, from the Adyen Customer Area')
     }
   }
+  const amazon = amazonKeys.filter((name) => env[name] === undefined)
+  if (amazon.length > 0 && amazon.length < amazonKeys.length)
+    problems.push(`${amazon.join(', ')}: Amazon Pay needs it, or unset ${amazonKeys.join(', ')}`)
   if (env.ADYEN_CHECKOUT_URL && env.ADYEN_CLIENT_KEY?.startsWith('live_')) {
     problems.push('ADYEN_CLIENT_KEY: a live key never goes with the sandbox; unset ADYEN_CHECKOUT_URL')
   }
   return problems
 }
 
+function hasOwnAccount({ ADYEN_ENVIRONMENT, ADYEN_API_KEY, ADYEN_CHECKOUT_URL }: Environment): boolean {
+  return paysWithAdyen({ ADYEN_ENVIRONMENT, ADYEN_API_KEY, ADYEN_CHECKOUT_URL })
+}
+
+/** What the wallets call the shop; null for a wallet it has no account with. The sandbox has one with all. */
+function walletsOf(env: Environment) {
+  if (!hasOwnAccount(env)) return sandboxWallets
+  const [merchantId, storeId, publicKeyId] = amazonKeys.map((name) => env[name])
+  return {
+    googleMerchantId: env.GOOGLE_PAY_MERCHANT_ID ?? null,
+    appleMerchantId: env.APPLE_PAY_MERCHANT_ID ?? null,
+    amazon: merchantId && storeId && publicKeyId ? { merchantId, storeId, publicKeyId } : null,
+  }
+}
+
 function adyenOf(env: Environment) {
-  const { ADYEN_ENVIRONMENT, ADYEN_API_KEY, ADYEN_CHECKOUT_URL } = env
-  const ownAccount = paysWithAdyen({ ADYEN_ENVIRONMENT, ADYEN_API_KEY, ADYEN_CHECKOUT_URL })
+  const ownAccount = hasOwnAccount(env)
   return {
     environment: env.ADYEN_ENVIRONMENT,
     apiKey: env.ADYEN_API_KEY ?? sandboxAccount.apiKey,
@@ -194,15 +240,33 @@ export function readConfig(variables: Variables) {
     linkSecret: env.LINK_SECRET ?? developmentSecrets.links,
     /** What the PINs of gift cards are worked out from. */
     giftCardSecret: env.GIFT_CARD_SECRET ?? developmentSecrets.giftCards,
+    /** Signs what signed-in members bear. */
+    memberSecret: env.MEMBER_SECRET ?? developmentSecrets.members,
     mail: {
       server: env.MAIL_URL ?? mailUrl.parse(mailSandboxUrl),
       from: env.MAIL_FROM ?? mailFrom.parse(demoSenders),
     },
     adyen: adyenOf(env),
+    wallets: walletsOf(env),
     /** When the money of an authorised payment is taken. */
     capture: env.PAYMENT_CAPTURE,
+    authorisationDays: env.AUTHORISATION_DAYS,
+    /** Days in which a buyer confirms an order that she pays at the door, where her market asks. */
+    cashConfirmDays: env.CASH_CONFIRM_DAYS,
     taxProvider: env.TAX_PROVIDER,
     pointProvider: env.POINT_PROVIDER,
+    /** Whose checkout the named markets have beside those of the table; on one's own machine the sandbox stands in. */
+    globalE: {
+      markets: env.GLOBAL_E_MARKETS.split(',').map((code) => code.trim()),
+      url: env.GLOBAL_E_URL ?? env.ADYEN_CHECKOUT_URL ?? sandboxAccount.checkoutUrl,
+      secret: env.GLOBAL_E_SECRET ?? env.ADYEN_HMAC_KEY ?? sandboxAccount.hmacKey,
+    },
+    /** Who tells people from programs; the keys are a hosted service’s. */
+    captcha: {
+      provider: env.CAPTCHA_PROVIDER,
+      siteKey: env.CAPTCHA_SITE_KEY ?? '',
+      secret: env.CAPTCHA_SECRET ?? '',
+    },
     /** Both are needed to search, by words or by picture; production has none by itself. */
     searchKeys: {
       apiKey: env.SEARCH_API_KEY ?? (production ? undefined : embeddedSearch.apiKey),

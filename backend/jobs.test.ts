@@ -20,12 +20,30 @@ function partsOf(): ShopParts {
   const never = () => {
     throw new Error('not used')
   }
-  const payments = { start: never, continue: never, modify: never, verifyWebhook: never }
+  const payments = {
+    start: never,
+    continue: never,
+    modify: never,
+    keptCards: never,
+    forgetCard: never,
+    verifyWebhook: never,
+  }
   const database = { kind: 'embedded', close: async () => {} } as ShopParts['database']
+  const donations = { campaign: never, donate: never }
   const taxes = { quote: never }
   const points = { near: never, list: never, byId: never }
   const mailer = { send: never, close: never }
-  return { config, database, payments, taxes, points, mailer, clock: () => new Date() }
+  return {
+    config,
+    database,
+    payments,
+    donations,
+    taxes,
+    captcha: null,
+    points,
+    mailer,
+    clock: () => new Date(),
+  }
 }
 
 test('a job never runs twice at a time, and stop waits for the run under way', async () => {

@@ -6,9 +6,11 @@ import { migrate } from './db/migrate.ts'
 import { forLog } from './http/errors.ts'
 import { startJobs } from './jobs.ts'
 import { onceStopped, sentenceFor } from './process.ts'
+import { createCaptchaProvider } from './shop/captcha/create-provider.ts'
 import { listingsOf } from './shop/catalog/listings/listings.ts'
 import { createPointProvider } from './shop/delivery/points/create-provider.ts'
 import { domains } from './shop/domains.ts'
+import { createAdyenGiving } from './shop/donations/adyen-giving.ts'
 import { createSmtpMailer } from './shop/mails/mailer.ts'
 import { createAdyenProvider } from './shop/payments/adyen/provider.ts'
 import { createTaxProvider } from './shop/tax/create-provider.ts'
@@ -19,7 +21,9 @@ async function serve(config: Config, database: Database): Promise<void> {
     config,
     database,
     payments: createAdyenProvider(config.adyen),
+    donations: createAdyenGiving(config.adyen),
     taxes: createTaxProvider(config.taxProvider),
+    captcha: createCaptchaProvider(config),
     points: createPointProvider(config.pointProvider),
     mailer: createSmtpMailer(config.mail.server),
     clock: () => new Date(),

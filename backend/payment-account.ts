@@ -15,3 +15,14 @@ export function paysWithAdyen(env: Variables): boolean {
   const own = Boolean(env.ADYEN_API_KEY) && env.ADYEN_API_KEY !== sandboxAccount.apiKey
   return own && !env.ADYEN_CHECKOUT_URL
 }
+
+/** What the wallets call the sandbox's shop. */
+export const sandboxWallets = {
+  googleMerchantId: 'SANDBOX',
+  appleMerchantId: 'merchant.sandbox.vereda',
+  amazon: {
+    merchantId: 'SANDBOX',
+    storeId: 'amzn1.application-oa2-client.sandbox',
+    publicKeyId: 'SANDBOX-VEREDA',
+  },
+} as const

@@ -67,6 +67,7 @@ export async function storefrontRows(
       ADMIN_TOKEN: 'bench-admin-token-0000000000000000000',
       LINK_SECRET: 'bench-link-secret-0000000000000000000',
       GIFT_CARD_SECRET: 'bench-gift-card-secret-00000000000000',
+      MEMBER_SECRET: 'bench-member-secret-00000000000000000',
       MAIL_FROM: demoSenders,
     },
   })

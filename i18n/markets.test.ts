@@ -72,6 +72,7 @@ describe('the market table', () => {
       [({ sizeSystem }) => sizeSystem === 'BR', 'BR'],
       [({ personalShopper }) => !personalShopper, 'CL JP'],
       [({ orderReviews }) => orderReviews, 'MT'],
+      [({ confirmsCash }) => confirmsCash, 'BG GR IT RO TR'],
       [({ mirrors }) => mirrors !== null, 'XI'],
       [({ address }) => address.order.includes('streetNumber'), 'DE'],
       [({ address }) => address.order.includes('colonia'), 'MX'],
@@ -84,6 +85,14 @@ describe('the market table', () => {
     ]
     for (const [holds, codes] of expected) expect(having(holds)).toEqual(codes.split(' '))
   })
+})
+
+it('confirms what is paid at the door only where it may be', () => {
+  expect(
+    having(
+      ({ confirmsCash, payments }) => confirmsCash && !payments.some((one) => one === 'cash_on_delivery'),
+    ),
+  ).toEqual([])
 })
 
 describe('locales', () => {

@@ -17,8 +17,16 @@ export type {
   ShippingCode,
   ShippingTerms,
   SizeSystem,
+  WalletKind,
 } from './markets/types.ts'
-export { addressFieldNames, currencies, languages, paymentKinds, shippingCodes } from './markets/types.ts'
+export {
+  addressFieldNames,
+  currencies,
+  languages,
+  paymentKinds,
+  shippingCodes,
+  walletKinds,
+} from './markets/types.ts'
 
 /** One row a market; routes, forms, payments, hreflang and tests are generated from it. */
 export const markets = { ...europe, ...union, ...americas, ...asiaPacific } as const satisfies Readonly<

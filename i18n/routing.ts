@@ -47,6 +47,11 @@ export function orderPath(locale: Locale, reference?: string): string {
   return reference === undefined ? `/${locale}/order` : `/${locale}/order/${reference}`
 }
 
+/** Where somebody sees what is on a gift card. */
+export function giftCardPath(locale: Locale): string {
+  return `/${locale}/gift-card`
+}
+
 /** Where the link to a bag that was sent leads. */
 export function expressPath(locale: Locale, token: string): string {
   return `/${locale}/express/${token}`

@@ -3,6 +3,7 @@ import {
   bagHash,
   brand,
   color,
+  highestPrice,
   material,
   picture,
   profile,
@@ -166,7 +167,11 @@ const taxPlace = {
   taxPostalCode: z.string().trim().max(12).optional(),
   shippingMethodId: shippingMethodId.optional(),
 }
-const taxErrors = { tax_region_not_found: 404, shipping_not_available: 409, tax_unavailable: 503 } as const
+export const taxErrors = {
+  tax_region_not_found: 404,
+  shipping_not_available: 409,
+  tax_unavailable: 503,
+} as const
 
 const ownBag = { ...requestFields, shoppingCartHashId: bagHash }
 const bagErrors = { bag_not_found: 404, bag_market_mismatch: 409 } as const
@@ -242,6 +247,41 @@ export const addToBag = defineRoute('addToBag', {
     bag_full: 409,
     /** A gift card that is for nobody yet: it is bought on its own page. */
     gift_card_facts_missing: 409,
+  },
+})
+
+export const kboixShopForm = defineRoute('kboixShopForm', {
+  domain: 'bag',
+  summary:
+    'Puts a bundle (kboix) together and into the bag: what it is completed with under it, its price summed',
+  input: z.object({
+    ...requestFields,
+    shoppingCartHashId: bagHash.optional(),
+    material,
+    size: sizeValue,
+    gender: targetId.optional(),
+    /** What completes it, in its size. */
+    part: material,
+    /** What is bought on top. */
+    additions: z
+      .array(z.object({ id: material, size: sizeValue.optional() }))
+      .max(maxAdditionalProducts - 1)
+      .default([]),
+    /** What the form showed for the whole; another price now is `price_changed` and nothing is put in. */
+    price: z.number().min(0).max(highestPrice).optional(),
+  }),
+  /** NOSTOCK as in `addToBag`. */
+  reply: z.object({ status: z.enum(['OK', 'NOSTOCK']), bag, bundle: bagItem }),
+  errors: {
+    ...bagErrors,
+    ...saleErrors,
+    ...familyErrors,
+    /** It is sold as it is. */
+    not_a_bundle: 409,
+    price_changed: 409,
+    product_not_found: 404,
+    size_not_found: 404,
+    bag_full: 409,
   },
 })
 

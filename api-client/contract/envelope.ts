@@ -9,6 +9,9 @@ export const commonErrors = {
   internal_error: 500,
 } as const
 
+/** What routes that know a member answer to a token: a refused one is renewed, or left out where a guest may call. */
+export const memberErrors = { login_required: 401, token_refused: 401 } as const
+
 export const errorEntry = z.object({
   code: z.string(),
   message: z.string(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { giftCardShape, ungrouped } from '#validation/gift-card-shape.ts'
+import { captchaErrors, captchaToken } from './captcha.ts'
 import { profile } from './common.ts'
 import { okReply } from './envelope.ts'
 import { defineRoute } from './route.ts'
@@ -49,7 +50,7 @@ export const giftCardCheck = defineRoute('giftCardCheck', {
   domain: 'giftcards',
   summary: 'What is on a gift card, by its number and PIN; five wrong PINs lock it',
   perMinute: 30,
-  input: z.object({ profile, number, pin }),
+  input: z.object({ profile, number, pin, captchaToken: captchaToken.optional() }),
   reply: okReply({
     giftCard: z.object({
       number: z.string(),
@@ -59,5 +60,5 @@ export const giftCardCheck = defineRoute('giftCardCheck', {
       expires: z.iso.datetime(),
     }),
   }),
-  errors: { gift_card_not_found: giftCardErrors.gift_card_not_found },
+  errors: { gift_card_not_found: giftCardErrors.gift_card_not_found, ...captchaErrors },
 })

@@ -1,6 +1,29 @@
+import {
+  login,
+  logout,
+  refresh,
+  removeStoredPaymentMethod,
+  storedPaymentMethods,
+  userInfo,
+} from './account.ts'
 import { findStores, inStoreStock, productReservation, rokuStock } from './availability.ts'
-import { addToBag, cart, changeGiftCard, changeSize, deleteFromBag, retrieveBag } from './bag.ts'
+import {
+  addToBag,
+  cart,
+  changeGiftCard,
+  changeSize,
+  deleteFromBag,
+  kboixShopForm,
+  retrieveBag,
+} from './bag.ts'
+import { captchaChallenge, checkCaptcha } from './captcha.ts'
 import { productCards, productsList } from './catalog.ts'
+import {
+  checkoutExpressData,
+  checkoutExpressForm,
+  checkoutExpressNormalizeValues,
+  checkoutExpressReturnData,
+} from './checkout-express.ts'
 import {
   contentPage,
   faqs,
@@ -12,14 +35,23 @@ import {
   seo,
 } from './content.ts'
 import { deliveryPoints, droppointInfo, droppoints } from './delivery-points.ts'
+import { donate, donationBegin } from './donations.ts'
 import { expressShoppingData, expressShoppingSendEmailLink, expressShoppingTake } from './express.ts'
 import { giftCardCheck } from './giftcards.ts'
+import { globalECheckout } from './global-e.ts'
 import { campaignRoute, collections, getGrid, gridSeeAll, landingCampaign, urls } from './grids.ts'
 import { completeTheLook, deleteImage, imageSearch, savedImage, saveImage } from './image-search.ts'
 import { createLabels, labelSingle, labelsMultiple, newLabels, profileCheck } from './labels.ts'
 import { mailUnsubscribe } from './mails.ts'
 import { notifyMe } from './notify-me.ts'
-import { cancelOrder, returnLabel, reviewDelivery, sendInvoice, sendMail } from './order-care.ts'
+import {
+  cancelOrder,
+  confirmOrder,
+  returnLabel,
+  reviewDelivery,
+  sendInvoice,
+  sendMail,
+} from './order-care.ts'
 import { orderInfo, orderInfoCode, orderInfoOpen } from './order-info.ts'
 import { contingencyOrder, offlineOrder } from './order-leaving.ts'
 import { createOrder, log, orderThanks } from './orders.ts'
@@ -34,6 +66,8 @@ import { crossSelling, liveProduct, otherColors, productSheet } from './sheet.ts
 import { sizeGuide } from './size-guide.ts'
 import { storeById, storesByCity, storesByCountry, storesOverview } from './stores.ts'
 import { voucherOffer } from './vouchers.ts'
+import { walletAuthorize, walletSession } from './wallets.ts'
+import { checkWholesaler } from './wholesale.ts'
 
 /** Every route of the shop’s door. Handlers, client, OpenAPI, docs and tests walk this object. */
 export const contract = {
@@ -70,15 +104,20 @@ export const contract = {
   voucherOffer,
   cart,
   addToBag,
+  kboixShopForm,
   retrieveBag,
   changeSize,
   changeGiftCard,
   deleteFromBag,
   giftCardCheck,
+  captchaChallenge,
+  checkCaptcha,
+  checkWholesaler,
   createOrder,
   offlineOrder,
   contingencyOrder,
   cancelOrder,
+  confirmOrder,
   sendMail,
   orderInfo,
   orderInfoCode,
@@ -88,11 +127,20 @@ export const contract = {
   expressShoppingData,
   expressShoppingTake,
   expressShoppingSendEmailLink,
+  checkoutExpressForm,
+  checkoutExpressReturnData,
+  checkoutExpressData,
+  checkoutExpressNormalizeValues,
   reviewDelivery,
   orderThanks,
   paymentConfirm,
   paymentDetails,
   paymentRedirectForm,
+  donationBegin,
+  donate,
+  globalECheckout,
+  walletSession,
+  walletAuthorize,
   contentPage,
   landing,
   legal,
@@ -120,6 +168,12 @@ export const contract = {
   saveImage,
   savedImage,
   deleteImage,
+  login,
+  refresh,
+  logout,
+  userInfo,
+  storedPaymentMethods,
+  removeStoredPaymentMethod,
   log,
 } as const satisfies { [Name in RouteName]: Route<Name> }
 

@@ -23,6 +23,28 @@ export const cancelOrder = defineRoute('cancelOrder', {
   perMinute: 20,
 })
 
+export const confirmOrder = defineRoute('confirmOrder', {
+  domain: 'orders',
+  summary:
+    'Confirms an order that is paid at the door, where its market asks; saying it again changes nothing',
+  input: z.object({
+    profile,
+    encodedReference,
+    /** The order's own, from its page. */
+    email: z.string().max(254).optional(),
+    /** What the link in the confirmation mail carries, in place of the e-mail. */
+    token: z.string().max(200).optional(),
+  }),
+  reply: okReply({ locator: z.string(), orderStatus }),
+  errors: {
+    /** Also where e-mail or token are another order's. */
+    order_not_found: 404,
+    /** It waits for none, was cancelled, or its time is up. */
+    order_not_confirmable: 409,
+  },
+  perMinute: 20,
+})
+
 /** One of both names the order; its own e-mail goes with it. */
 const namedOrder = {
   profile,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { captchaErrors, captchaToken } from './captcha.ts'
 import { encodedReference, profile, word } from './common.ts'
 import { okReply } from './envelope.ts'
 import { orderThanks } from './orders.ts'
@@ -20,7 +21,11 @@ const { paymentData, bag, locator, shipment, placedAt, orderStatus, timeline } =
 export const orderInfo = defineRoute('orderInfo', {
   domain: 'orders',
   summary: 'An order by its number and e-mail, or by its receipt, without whom and where it goes to',
-  input: z.object({ ...asked, includeReturnLabel: z.boolean().default(false) }),
+  input: z.object({
+    ...asked,
+    includeReturnLabel: z.boolean().default(false),
+    captchaToken: captchaToken.optional(),
+  }),
   reply: okReply({
     paymentData: paymentData.pick({ descripcion: true, state: true }),
     bag,
@@ -31,8 +36,10 @@ export const orderInfo = defineRoute('orderInfo', {
     timeline,
     /** Whether a code can be sent that opens the whole order. */
     opensByCode: z.boolean(),
+    /** Where it was asked for and something of the order may come back. */
+    returnLabel: z.object({ returnReference: z.string(), pdfUrl: z.string() }).nullable(),
   }),
-  errors: askedErrors,
+  errors: { ...askedErrors, ...captchaErrors },
   perMinute: 12,
 })
 

@@ -4,7 +4,7 @@ import { okReply } from './envelope.ts'
 import { createOrder } from './orders.ts'
 import { defineRoute } from './route.ts'
 
-const { not_supported_yet: _, payment_unavailable: __, ...ofOrders } = createOrder.errors
+const { payment_unavailable: _, ...ofOrders } = createOrder.errors
 const errors = {
   ...ofOrders,
   /** Orders of the market are taken the other way. */

@@ -2,21 +2,18 @@ import { z } from 'zod'
 import { deliveryKinds } from '#i18n/delivery-kinds.ts'
 import { checkoutAddress, checkoutContact, packstation } from '#validation/checkout.ts'
 import { bagItem, cartProduct, maxBagLines, taxPart } from './bag.ts'
+import { captchaErrors, captchaToken } from './captcha.ts'
+import { checkoutExpressHashId, expressErrors } from './checkout-express.ts'
 import { bagHash, brand, encodedReference, profile, shippingMethodId, word } from './common.ts'
 import { pointId } from './delivery-points.ts'
 import { okReply } from './envelope.ts'
 import { giftCardErrors, giftCardFields } from './giftcards.ts'
 import { orderAction, orderShipment, orderStatus } from './order-statuses.ts'
-import { methodErrors, paymentInfo, paymentOfOrder, paymentState } from './payments.ts'
+import { methodErrors, paymentInfo, paymentOfOrder, paymentState, storedCardErrors } from './payments.ts'
 import { defineRoute } from './route.ts'
 import { openingHours, storeSlug } from './stores.ts'
 import { voucherFields, voucherUsed } from './voucher-outcome.ts'
-
-/** What would change what is ordered or paid and has no meaning yet: filled in, it is refused by name. */
-export const notSupportedYet = {
-  checkoutExpressHashId: z.string().max(64).optional(),
-  wholesalerId: word.optional(),
-}
+import { wholesalerErrors, wholesalerId } from './wholesale.ts'
 
 export const createOrder = defineRoute('createOrder', {
   domain: 'orders',
@@ -57,7 +54,7 @@ export const createOrder = defineRoute('createOrder', {
     workstation: word.optional(),
     tpvStoreId: word.optional(),
     tpvEmployeeId: word.optional(),
-    captchaToken: z.string().max(2000).optional(),
+    captchaToken: captchaToken.optional(),
     /** The shopper saw PayPal’s wall of ways to pay; kept with the order. */
     paypalPlus: z.boolean().default(false),
     ...voucherFields,
@@ -65,7 +62,10 @@ export const createOrder = defineRoute('createOrder', {
     vouchersApplied: z.array(z.string().max(40)).max(16).optional(),
     /** The link that the bag came by; the order is marked by it. */
     expressShoppingHashId: z.string().max(64).optional(),
-    ...notSupportedYet,
+    /** The express checkout whose wallet pays; its token need not be sent once more. */
+    checkoutExpressHashId: checkoutExpressHashId.optional(),
+    /** Who buys to sell; an unknown one is refused and nothing is ordered. */
+    wholesalerId: wholesalerId.optional(),
   }),
   reply: okReply({
     order: paymentOfOrder,
@@ -74,16 +74,20 @@ export const createOrder = defineRoute('createOrder', {
     userAlreadySubscribed: z.boolean(),
   }),
   errors: {
-    not_supported_yet: 409,
     bag_not_found: 404,
     bag_market_mismatch: 409,
     bag_empty: 409,
+    ...expressErrors,
     /** The bag did not come by that link. */
     express_link_unknown: 409,
     price_changed: 409,
     out_of_stock: 409,
+    /** Something in the bag is for members, and a guest orders it. */
+    members_only: 403,
     /** A voucher that took something off what the shopper saw does so no more. */
     voucher_refused: 409,
+    ...captchaErrors,
+    ...wholesalerErrors,
     ...giftCardErrors,
     /** There is something to pay and nothing to pay it with. */
     payment_needed: 409,
@@ -100,6 +104,7 @@ export const createOrder = defineRoute('createOrder', {
     tax_region_not_found: 409,
     tax_unavailable: 503,
     ...methodErrors,
+    ...storedCardErrors,
     payment_in_progress: 409,
     idempotency_conflict: 409,
     payment_unavailable: 503,
@@ -174,6 +179,12 @@ export const orderThanks = defineRoute('orderThanks', {
     timeline: z.array(z.object({ status: orderStatus, at: z.iso.datetime() })),
     /** What the shopper may do with it now. */
     allowedActions: z.array(orderAction),
+    /** Until when its buyer is to confirm it; null where nobody waits for that. */
+    confirmUntil: z.iso.datetime().nullable(),
+    /** What its buyer says of the delivery, once it is there; null where nobody asks. */
+    deliveryReview: z
+      .object({ stars: z.number().int().min(1).max(5).nullable(), comment: z.string().nullable() })
+      .nullable(),
     /** Its parcels, in the order in which they left. */
     shipments: z.array(orderShipment),
   }),

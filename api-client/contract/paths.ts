@@ -1,6 +1,7 @@
 /**
  * Method and path of every route of the door, free of zod so that browser code can import it.
- * `repeats` says that the call changes nothing and may be tried again.
+ * `repeats` says that the call changes nothing and may be tried again, `member` that it bears the token of whoever is
+ * signed in: where it is optional, a guest may call as well.
  */
 export const paths = {
   profileCheck: { method: 'GET', path: '/v1/profile/check', repeats: true },
@@ -26,43 +27,71 @@ export const paths = {
   getGrid: { method: 'GET', path: '/v1/grids/get', repeats: true },
   urls: { method: 'GET', path: '/v1/urls', repeats: true },
   productSheet: { method: 'GET', path: '/v1/products/sheet', repeats: true },
-  liveProduct: { method: 'POST', path: '/v1/products/live', repeats: true },
+  liveProduct: { method: 'POST', path: '/v1/products/live', repeats: true, member: 'optional' },
   otherColors: { method: 'GET', path: '/v1/products/other-colors', repeats: true },
   recommended: { method: 'GET', path: '/v1/products/recommended', repeats: true },
   sizeGuide: { method: 'GET', path: '/v1/products/size-guide', repeats: true },
   crossSelling: { method: 'GET', path: '/v1/products/cross-selling', repeats: true },
   rokuStock: { method: 'POST', path: '/v1/products/roku-stock', repeats: true },
   notifyMe: { method: 'POST', path: '/v1/products/notify-me', repeats: false },
-  voucherOffer: { method: 'GET', path: '/v1/vouchers/offer', repeats: true },
-  cart: { method: 'POST', path: '/v1/cart', repeats: true },
-  addToBag: { method: 'POST', path: '/v1/cart/add', repeats: false },
-  retrieveBag: { method: 'POST', path: '/v1/cart/retrieve', repeats: true },
-  changeSize: { method: 'POST', path: '/v1/cart/change-size', repeats: false },
-  changeGiftCard: { method: 'POST', path: '/v1/cart/change-gift-card', repeats: true },
-  deleteFromBag: { method: 'POST', path: '/v1/cart/delete', repeats: false },
+  voucherOffer: { method: 'GET', path: '/v1/vouchers/offer', repeats: true, member: 'optional' },
+  cart: { method: 'POST', path: '/v1/cart', repeats: true, member: 'optional' },
+  addToBag: { method: 'POST', path: '/v1/cart/add', repeats: false, member: 'optional' },
+  kboixShopForm: { method: 'POST', path: '/v1/bag/kboix', repeats: false },
+  retrieveBag: { method: 'POST', path: '/v1/cart/retrieve', repeats: true, member: 'optional' },
+  changeSize: { method: 'POST', path: '/v1/cart/change-size', repeats: false, member: 'optional' },
+  changeGiftCard: { method: 'POST', path: '/v1/cart/change-gift-card', repeats: true, member: 'optional' },
+  deleteFromBag: { method: 'POST', path: '/v1/cart/delete', repeats: false, member: 'optional' },
   giftCardCheck: { method: 'POST', path: '/v1/gift-cards/check', repeats: false },
-  createOrder: { method: 'POST', path: '/v1/orders', repeats: false },
-  offlineOrder: { method: 'POST', path: '/v1/orders/offline', repeats: false },
-  contingencyOrder: { method: 'POST', path: '/v1/orders/contingency', repeats: false },
+  captchaChallenge: { method: 'GET', path: '/v1/captcha', repeats: true },
+  checkCaptcha: { method: 'POST', path: '/v1/captcha/check', repeats: false },
+  checkWholesaler: { method: 'POST', path: '/v1/wholesalers/check', repeats: true },
+  createOrder: { method: 'POST', path: '/v1/orders', repeats: false, member: 'optional' },
+  offlineOrder: { method: 'POST', path: '/v1/orders/offline', repeats: false, member: 'optional' },
+  contingencyOrder: { method: 'POST', path: '/v1/orders/contingency', repeats: false, member: 'optional' },
   cancelOrder: { method: 'POST', path: '/v1/orders/cancel', repeats: true },
+  confirmOrder: { method: 'POST', path: '/v1/orders/confirm', repeats: true },
   sendMail: { method: 'POST', path: '/v1/orders/send-mail', repeats: false },
   orderInfo: { method: 'POST', path: '/v1/orders/info', repeats: true },
   orderInfoCode: { method: 'POST', path: '/v1/orders/info/code', repeats: false },
   orderInfoOpen: { method: 'POST', path: '/v1/orders/info/open', repeats: false },
   sendInvoice: { method: 'POST', path: '/v1/orders/send-invoice', repeats: false },
   returnLabel: { method: 'POST', path: '/v1/orders/return-label', repeats: true },
-  expressShoppingData: { method: 'POST', path: '/v1/express-shopping/data', repeats: true },
-  expressShoppingTake: { method: 'POST', path: '/v1/express-shopping/take', repeats: true },
+  expressShoppingData: {
+    method: 'POST',
+    path: '/v1/express-shopping/data',
+    repeats: true,
+    member: 'optional',
+  },
+  expressShoppingTake: {
+    method: 'POST',
+    path: '/v1/express-shopping/take',
+    repeats: true,
+    member: 'optional',
+  },
   expressShoppingSendEmailLink: {
     method: 'POST',
     path: '/v1/express-shopping/send-email-link',
     repeats: false,
   },
+  checkoutExpressForm: { method: 'POST', path: '/v1/checkout-express/form', repeats: false },
+  checkoutExpressReturnData: { method: 'POST', path: '/v1/checkout-express/return-data', repeats: true },
+  checkoutExpressData: { method: 'POST', path: '/v1/checkout-express/data', repeats: true },
+  checkoutExpressNormalizeValues: {
+    method: 'POST',
+    path: '/v1/checkout-express/normalize-values',
+    repeats: true,
+  },
   reviewDelivery: { method: 'POST', path: '/v1/orders/review-delivery', repeats: true },
   orderThanks: { method: 'GET', path: '/v1/orders/:encodedReference', repeats: true },
-  paymentConfirm: { method: 'POST', path: '/v1/payments/confirm', repeats: false },
+  paymentConfirm: { method: 'POST', path: '/v1/payments/confirm', repeats: false, member: 'optional' },
   paymentRedirectForm: { method: 'GET', path: '/v1/payments/redirect-form', repeats: true },
+  walletSession: { method: 'POST', path: '/v1/payments/wallet/session', repeats: true },
+  walletAuthorize: { method: 'POST', path: '/v1/payments/wallet/authorize', repeats: false },
   paymentDetails: { method: 'POST', path: '/v1/payments/details', repeats: false },
+  donationBegin: { method: 'POST', path: '/v1/donations/begin', repeats: true },
+  donate: { method: 'POST', path: '/v1/donations/donate', repeats: true },
+  globalECheckout: { method: 'POST', path: '/v1/global-e/checkout', repeats: true },
   contentPage: { method: 'GET', path: '/v1/content/page', repeats: true },
   landing: { method: 'GET', path: '/v1/content/landing', repeats: true },
   legal: { method: 'GET', path: '/v1/legal', repeats: true },
@@ -90,6 +119,22 @@ export const paths = {
   saveImage: { method: 'POST', path: '/v1/search/image/save', repeats: false },
   savedImage: { method: 'GET', path: '/v1/search/image/:id', repeats: true },
   deleteImage: { method: 'POST', path: '/v1/search/image/delete', repeats: true },
+  login: { method: 'POST', path: '/v1/account/login', repeats: false },
+  refresh: { method: 'POST', path: '/v1/account/refresh', repeats: false },
+  logout: { method: 'POST', path: '/v1/account/logout', repeats: true },
+  userInfo: { method: 'POST', path: '/v1/account/user-info', repeats: true, member: 'required' },
+  storedPaymentMethods: {
+    method: 'GET',
+    path: '/v1/account/stored-payment-methods',
+    repeats: true,
+    member: 'required',
+  },
+  removeStoredPaymentMethod: {
+    method: 'POST',
+    path: '/v1/account/stored-payment-methods/remove',
+    repeats: false,
+    member: 'required',
+  },
   log: { method: 'POST', path: '/v1/log', repeats: false },
 } as const satisfies Record<string, RoutePath>
 
@@ -97,6 +142,13 @@ export type RoutePath = {
   readonly method: 'GET' | 'POST'
   readonly path: `/v1/${string}`
   readonly repeats: boolean
+  readonly member?: 'optional' | 'required'
 }
 
 export type RouteName = keyof typeof paths
+
+/** Whether a route knows the member who calls it, and whether it wants one. */
+export function memberOf(name: RouteName): 'optional' | 'required' | null {
+  const path: RoutePath = paths[name]
+  return path.member ?? null
+}

@@ -6,31 +6,30 @@ import { defineRoute } from './route.ts'
 
 /**
  * Every way to pay. `none` is for what costs nothing, after vouchers and gift cards; `invoice` for orders that the shop
- * takes to be paid as it agrees with the buyer, which nobody chooses.
+ * takes to be paid as it agrees with the buyer, which nobody chooses; `global_e` for those that were paid there.
  */
-export const paymentMethodIds = [...paymentKinds, 'none', 'invoice'] as const
+export const paymentMethodIds = [...paymentKinds, 'none', 'invoice', 'global_e'] as const
 export type PaymentMethodId = (typeof paymentMethodIds)[number]
 
 /** The storefront’s origin, where a bank’s page sends the shopper back to. */
 const origin = z.url().max(200)
 const browserInfo = z.record(z.string(), z.unknown()).optional()
-/** What the wallet’s sheet handed over, encrypted for the provider. */
-const wallet = { token: z.string().min(1).max(10_000), browserInfo, origin }
+/** What the wallet’s sheet handed over, encrypted for the provider; of Amazon Pay the id of her session there. Kept by an express checkout it is left out. */
+const wallet = { token: z.string().min(1).max(10_000).optional(), browserInfo, origin }
 
-/** How somebody pays; of cards only encrypted blobs, never a number. */
-export const paymentInfo = z.discriminatedUnion('method', [
+/** How somebody pays without a wallet; of cards only encrypted blobs, never a number. */
+export const otherInfo = z.discriminatedUnion('method', [
   z.object({
     method: z.literal('card'),
-    /** What adyen-web hands over. */
+    /** What adyen-web hands over; of a card that is kept its `storedPaymentMethodId`. */
     paymentMethod: z.record(z.string(), z.unknown()),
+    /** A member wants the card kept for next time. */
+    storeDetails: z.boolean().optional(),
     browserInfo,
     origin,
   }),
   z.object({ method: z.literal('ideal'), origin }),
   z.object({ method: z.literal('paypal'), origin }),
-  z.object({ method: z.literal('google_pay'), ...wallet }),
-  z.object({ method: z.literal('apple_pay'), ...wallet }),
-  z.object({ method: z.literal('amazon_pay'), ...wallet }),
   z.object({ method: z.literal('cash_on_delivery') }),
   z.object({
     method: z.literal('store_card'),
@@ -40,7 +39,19 @@ export const paymentInfo = z.discriminatedUnion('method', [
     storePass: z.string().min(1).max(400),
   }),
   z.object({ method: z.literal('none') }),
+  /** For wholesale customers whose terms allow it: a person of the shop confirms the order. */
+  z.object({ method: z.literal('invoice') }),
 ])
+
+/** How somebody pays with a wallet. */
+export const walletInfo = z.discriminatedUnion('method', [
+  z.object({ method: z.literal('google_pay'), ...wallet }),
+  z.object({ method: z.literal('apple_pay'), ...wallet }),
+  z.object({ method: z.literal('amazon_pay'), ...wallet }),
+])
+
+/** Every way to pay an order that is made now. */
+export const paymentInfo = z.discriminatedUnion('method', [otherInfo, walletInfo])
 
 /**
  * Where a payment stands. `accepted`: to be paid later. `late_refunded`: authorised after its stock
@@ -81,7 +92,7 @@ export const paymentOfOrder = z.object({
   flow: z.enum(paymentFlows).nullable(),
 })
 
-const paymentReply = okReply({ encodedReference, order: paymentOfOrder })
+export const paymentReply = okReply({ encodedReference, order: paymentOfOrder })
 
 /** Why a method cannot pay this. */
 export const methodErrors = {
@@ -91,21 +102,28 @@ export const methodErrors = {
   ERROR_MINIMUM_AMOUNT: 409,
 } as const
 
+/** Why a card that is kept cannot pay: it is not the caller’s (nobody learns whose), or its last month is over. */
+export const storedCardErrors = { stored_card_not_found: 404, stored_card_expired: 409 } as const
+
+/** Why an order that exists cannot be paid so. */
+export const confirmErrors = {
+  order_not_found: 404,
+  order_already_paid: 409,
+  order_expired: 409,
+  ...methodErrors,
+  ...storedCardErrors,
+  payment_in_progress: 409,
+  idempotency_conflict: 409,
+  payment_unavailable: 503,
+} as const
+
 export const paymentConfirm = defineRoute('paymentConfirm', {
   domain: 'payments',
   summary: 'Another payment for an order that is not paid yet and still holds its stock',
   idempotent: true,
-  input: z.object({ profile, encodedReference, paymentInfo }),
+  input: z.object({ profile, encodedReference, paymentInfo: otherInfo }),
   reply: paymentReply,
-  errors: {
-    order_not_found: 404,
-    order_already_paid: 409,
-    order_expired: 409,
-    ...methodErrors,
-    payment_in_progress: 409,
-    idempotency_conflict: 409,
-    payment_unavailable: 503,
-  },
+  errors: confirmErrors,
 })
 
 export const paymentDetails = defineRoute('paymentDetails', {

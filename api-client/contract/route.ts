@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { paths, type RouteName } from './paths.ts'
+import { memberOf, paths, type RouteName } from './paths.ts'
 
 /** One route of the door: what goes in, what comes back, and which refusals a caller must expect. */
 export type Route<
@@ -22,6 +22,8 @@ export type Route<
   readonly idempotent: boolean
   /** Registered outside production only. */
   readonly privateRoute: boolean
+  /** Knows the member who calls it by her token, or wants one; null where it makes no difference. */
+  readonly member: 'optional' | 'required' | null
   /** Calls a minute from one address where fewer are allowed than in general. */
   readonly perMinute: number | null
   /** Bytes a body may have where more than the general 64 KB are needed. */
@@ -63,5 +65,6 @@ export function defineRoute<
     name,
     method,
     path,
+    member: memberOf(name),
   }
 }

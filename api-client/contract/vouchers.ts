@@ -23,7 +23,7 @@ export const voucherOffer = defineRoute('voucherOffer', {
     /** By material; a product it does nothing for, or that is not sold here, is left out. */
     prices: z.record(z.string(), voucherPrice),
   }),
-  /** One of another brand or market, or for members, is answered like one that never was. */
+  /** One of another brand or market, or for members while a guest asks, is answered like one that never was. */
   errors: { voucher_not_found: 404, voucher_not_yet: 409, voucher_over: 410 },
   /** Codes are short words: nobody tries them all. */
   perMinute: 60,

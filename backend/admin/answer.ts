@@ -3,13 +3,16 @@ import { ko } from '../http/errors.ts'
 import type { Refusal } from '../http/result.ts'
 
 const statuses: Readonly<Record<string, number>> = {
+  gift_card_not_found: 404,
   line_not_found: 404,
   order_not_found: 404,
+  payment_not_found: 404,
   price_not_found: 404,
   query_finds_nothing: 409,
   query_without_words: 400,
   review_not_found: 404,
   size_not_found: 404,
+  store_not_found: 404,
   word_not_known: 404,
   word_not_queued: 404,
   words_misfit: 400,

@@ -1,14 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { highestPrice } from '#api-client/contract/common.ts'
 import { orderStatus } from '#api-client/contract/order-statuses.ts'
+import { toDecimal } from '#lib/money/money.ts'
 import { orderIdShape } from '#validation/order-id-shape.ts'
 import { answerUnknownPath } from '../http/errors.ts'
 import { isRefusal, ok } from '../http/result.ts'
 import type { ShopParts } from '../parts.ts'
 import { changeStatus, followUp, orderForStaff } from '../shop/orders/fulfil.ts'
+import { refundPart } from '../shop/orders/refund.ts'
 import type { Shipment } from '../shop/orders/repository.ts'
 import { answerRefusal } from './answer.ts'
+import { minorOf } from './minor-of.ts'
+import { staffInput } from './staff-input.ts'
 
 const oneOrder = z.object({ locator: z.string().regex(orderIdShape) })
 const note = z.string().trim().min(1).max(80)
@@ -32,6 +37,13 @@ const statusInput = z.object({
 const shipmentInput = z.object({
   positions: z.array(z.number().int().min(0).max(100)).min(1).max(40),
   tracking: trackingInput.nullable().default(null),
+})
+
+const refundInput = z.object({
+  amount: z.number().positive().max(highestPrice),
+  /** Names the refund: sent again, it is the same. */
+  key: z.string().regex(/^[A-Za-z0-9-]{4,64}$/),
+  ...staffInput,
 })
 
 function wireShipment({ number, type, positions, carrier, trackingNumber, trackingUrl, ...at }: Shipment) {
@@ -79,5 +91,21 @@ export function adminOrderRoutes(scope: FastifyInstance, parts: ShopParts): void
       tracking: tracking ?? { carrier: null, trackingNumber: null, trackingUrl: null },
     })
     return isRefusal(done) ? answerRefusal(done, request, reply) : ok({ shipment: wireShipment(done) })
+  })
+
+  const refunding = { schema: { hide: true, params: oneOrder, body: refundInput } }
+  app.post('/orders/:locator/refunds', refunding, async (request, reply) => {
+    const { amount, ...asked } = request.body
+    const { locator } = request.params
+    const minor = (currency: string) => minorOf(amount, currency, 'amount')
+    const done = await refundPart(parts, { ...asked, locator, amount: minor })
+    if (isRefusal(done)) return answerRefusal(done, request, reply)
+    const wire = (part: number) => toDecimal(part, done.currency)
+    return ok({
+      amount: wire(done.amount),
+      toGiftCards: wire(done.toCards),
+      toPayment: wire(done.amount - done.toCards),
+      currency: done.currency,
+    })
   })
 }

@@ -1,31 +1,25 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { marketOf } from '#i18n/markets.ts'
-import { toDecimal, toMinor } from '#lib/money/money.ts'
-import { InvalidInput } from '../http/errors.ts'
+import { toDecimal } from '#lib/money/money.ts'
 import { isRefusal, ok } from '../http/result.ts'
 import type { ShopParts } from '../parts.ts'
 import { changePrice } from '../shop/catalog/prices.ts'
 import { setStock } from '../shop/catalog/stock.ts'
 import { answerRefusal } from './answer.ts'
 import { requireToken } from './authorize.ts'
+import { adminGiftCardRoutes } from './gift-card-routes.ts'
 import { priceInput, stockInput } from './inputs.ts'
 import { adminLabelRoutes } from './label-routes.ts'
+import { minorOf } from './minor-of.ts'
 import { adminOrderRoutes } from './order-routes.ts'
+import { adminPaymentRoutes } from './payment-routes.ts'
 import { adminPictureRoutes } from './picture-routes.ts'
 import { adminReconcileRoutes } from './reconcile-routes.ts'
 import { adminReviewRoutes } from './review-routes.ts'
 import { adminSearchRoutes } from './search-routes.ts'
+import { adminStorePassRoutes } from './store-pass-routes.ts'
 import { adminVoucherRoutes } from './voucher-routes.ts'
-
-function minorOf(amount: number, currency: string, field: string): number {
-  try {
-    return toMinor(amount, currency)
-  } catch (cause) {
-    if (cause instanceof RangeError) throw new InvalidInput(cause.message, field)
-    throw cause
-  }
-}
 
 /** What the shop's own systems change: prices, stock, words and where orders stand. Guarded by ADMIN_TOKEN; no part of the public door. */
 export async function adminRoutes(server: FastifyInstance, parts: ShopParts): Promise<void> {
@@ -62,12 +56,15 @@ export async function adminRoutes(server: FastifyInstance, parts: ShopParts): Pr
         return isRefusal(done) ? answerRefusal(done, request, reply) : ok(done)
       })
 
+      adminGiftCardRoutes(scope, parts)
       adminLabelRoutes(scope, parts)
       adminOrderRoutes(scope, parts)
+      adminPaymentRoutes(scope, parts)
       adminPictureRoutes(scope, parts)
       adminReconcileRoutes(scope, parts)
       adminReviewRoutes(scope, parts)
       adminSearchRoutes(scope, parts)
+      adminStorePassRoutes(scope, parts)
       adminVoucherRoutes(scope, parts)
     },
     { prefix: '/admin' },

@@ -31,12 +31,12 @@ export function adminVoucherRoutes(server: FastifyInstance, parts: ShopParts): v
     const { at, member, email = null, ...input } = request.body
     const { profile, products, leaveOut } = input
     const now = at ? new Date(at) : parts.clock()
-    const { lines, leftOut } = await resolveLines(db, products, { profile, now })
+    const who = email && whoOf(email, parts.config.linkSecret)
+    const shopper = { isMember: member, email, who }
+    const { lines, leftOut } = await resolveLines(db, products, { profile, now, shopper })
     const [first] = leftOut
     if (first && !leaveOut) return answerRefusal(first.why, request, reply)
     const t = await shopWords(db, profile)
-    const who = email && whoOf(email, parts.config.linkSecret)
-    const shopper = { isMember: member, email, who }
     const priced = await priceLines({ db, taxes: parts.taxes }, lines, input, { t, now, shopper })
     if (isRefusal(priced)) return answerRefusal(priced, request, reply)
     const { claims, quote } = priced

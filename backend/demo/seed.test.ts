@@ -21,7 +21,10 @@ import {
 } from '../shop/catalog/schema.ts'
 import { locations, storeStock } from '../shop/catalog/store-stock-schema.ts'
 import { labels } from '../shop/labels/schema.ts'
+import { orders } from '../shop/orders/schema.ts'
+import { reconcile } from '../shop/reconcile/reconcile.ts'
 import { vouchers } from '../shop/vouchers/schema.ts'
+import { demoOrders } from './orders.ts'
 import { demoRows } from './rows.ts'
 import { demoVersion, seedDemo } from './seed.ts'
 
@@ -100,6 +103,14 @@ describe('seeding the demo house', () => {
     expect(new Set(kept.map((row) => row.current))).toEqual(new Set([100]))
     const pairs = await database.db.select().from(stock).where(eq(stock.material, material))
     expect(new Set(pairs.map((row) => row.quantity))).toEqual(new Set([77]))
+  })
+
+  it('has orders to look up whose books agree', async () => {
+    const written = await database.db.select().from(orders)
+    expect(written.map(({ locator }) => locator).sort()).toEqual(demoOrders.map(({ locator }) => locator))
+    expect(written.every(({ status }) => status === 'FI')).toBe(true)
+    const checked = await reconcile(database)
+    expect(checked.flatMap(({ disagreements }) => disagreements)).toEqual([])
   })
 
   it('leaves what a brand has added beside it, and names it', async () => {

@@ -4,7 +4,9 @@ import { labels } from '../shop/labels/schema.ts'
 import { digestOf } from './fingerprint.ts'
 import { demoGiftCards, seedGiftCards } from './gift-cards.ts'
 import { demoLabels } from './labels.ts'
+import { demoMembers, demoPassword, seedMembers } from './members.ts'
 import { unpictured } from './on-sale.ts'
+import { demoOrders, seedOrders } from './orders.ts'
 import { demoPhotos } from './reviews/demo-photos.ts'
 import { demoReviews, seedReviews } from './reviews/seed-reviews.ts'
 import { demoRows } from './rows.ts'
@@ -13,6 +15,7 @@ import { contentVersion, seedContent } from './seed-content.ts'
 import { seedCampaigns, seedGroups } from './seed-groups.ts'
 import { seedPrices, seedStock } from './seed-prices.ts'
 import { demoQueries, seedQueries } from './seed-search.ts'
+import { demoWholesalers, seedWholesalers } from './wholesalers.ts'
 
 export type SeedOptions = {
   readonly log?: (line: string) => void
@@ -27,6 +30,10 @@ export const demoVersion = digestOf([
   demoPhotos,
   demoQueries,
   demoGiftCards,
+  demoWholesalers,
+  demoOrders,
+  demoMembers,
+  demoPassword,
   contentVersion,
 ])
 
@@ -49,6 +56,9 @@ export async function seedDemo(
     await seedReviews(tx, now)
     await seedQueries(tx, now)
     await seedGiftCards(tx, now)
+    await seedWholesalers(tx)
+    await seedMembers(tx, now)
+    await seedOrders(tx, now)
     for (const batch of batches(demoLabels)) await tx.insert(labels).values(batch).onConflictDoNothing()
   })
   const { models, products, stock } = demoRows

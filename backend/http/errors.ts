@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import type { ErrorEntry, KoReply } from '#api-client/contract/envelope.ts'
+import type { ErrorEntry, KoReply, memberErrors } from '#api-client/contract/envelope.ts'
 
 export function ko(errors: readonly ErrorEntry[], requestId: string): KoReply {
   return { status: 'KO', errors: [...errors], requestId }
@@ -19,6 +19,18 @@ export class InvalidInput extends Error {
     this.name = 'InvalidInput'
     this.field = field
     this.others = others
+  }
+}
+
+/** A token that is not good here and now: whoever bears it renews it, or goes on without. */
+export class TokenRefused extends Error {
+  readonly statusCode = 401
+  readonly code: keyof typeof memberErrors
+
+  constructor(message: string, code: keyof typeof memberErrors = 'token_refused') {
+    super(message)
+    this.name = 'TokenRefused'
+    this.code = code
   }
 }
 
@@ -59,6 +71,7 @@ function blameCaller(error: unknown): { status: number; errors: ErrorEntry[] } |
   if (hasZodFastifySchemaValidationErrors(error)) {
     return { status: 400, errors: fieldErrors(error) }
   }
+  if (error instanceof TokenRefused) return { status: 401, errors: [entry(error.code, error.message)] }
   if (error instanceof NoForm) return { status: 415, errors: [entry('invalid_input', error.message)] }
   if (property(error, 'code') === 'FST_REQ_FILE_TOO_LARGE')
     return { status: 413, errors: [entry('too_large', 'The file is too large.', 'file')] }

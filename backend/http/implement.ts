@@ -1,10 +1,11 @@
 import multipart from '@fastify/multipart'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { commonErrors, koReply } from '#api-client/contract/envelope.ts'
+import { commonErrors, koReply, memberErrors } from '#api-client/contract/envelope.ts'
 import type { RouteName } from '#api-client/contract/paths.ts'
 import type { Route } from '#api-client/contract/route.ts'
-import { InvalidInput, ko, NoForm } from './errors.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { InvalidInput, ko, NoForm, TokenRefused } from './errors.ts'
 import { isRefusal, type Result } from './result.ts'
 
 declare module 'fastify' {
@@ -13,9 +14,21 @@ declare module 'fastify' {
     contract?: RouteName
   }
   interface FastifyInstance {
+    /** The member who bears a token; null where none is borne. Throws at one that is not good. */
+    findMember: (authorization: string, profile: Locale) => Promise<Member | null>
     /** False in production: routes of the contract that are private do not exist there. */
     withPrivateRoutes: boolean
   }
+}
+
+/** Whoever is signed in. */
+export type Member = {
+  readonly id: number
+  readonly email: string
+  readonly name: string
+  readonly surname: string
+  /** What the payment provider knows her by. */
+  readonly shopperReference: string
 }
 
 /** What a handler knows beside its input. */
@@ -25,6 +38,12 @@ export type CallContext = {
   readonly idempotencyKey: string
   /** The Authorization header as it came; empty where there is none. */
   readonly authorization: string
+  /** Who calls, on routes of the contract that know members; null is a guest. */
+  readonly member: Member | null
+  /** As `member`, for routes that want one. */
+  readonly signedIn: () => Member
+  /** Of whoever asks, as far as proxies are believed. */
+  readonly address: string
   readonly log: FastifyBaseLogger
   /** What was sent to routes of the contract that take a file; empty elsewhere. */
   readonly file: Buffer
@@ -61,6 +80,7 @@ function schemaOf(route: Route) {
 function repliesOf(route: Route) {
   const statuses = new Set([...Object.values<number>(commonErrors), ...Object.values(route.errors)])
   if (route.method === 'POST') statuses.add(415)
+  if (route.member) for (const status of Object.values(memberErrors)) statuses.add(status)
   const refusals = [...statuses].sort().map((status) => [status, koReply] as const)
   return { 200: route.reply, ...Object.fromEntries(refusals) }
 }
@@ -98,6 +118,15 @@ async function fileOf(request: FastifyRequest): Promise<Buffer> {
   throw new InvalidInput('Send a file in the form.', 'file')
 }
 
+/** Who calls a route that knows members. Throws {@link TokenRefused}. */
+async function callerOf(app: FastifyInstance, { member }: Route, { headers, body, query }: FastifyRequest) {
+  if (member === null) return null
+  const { profile } = { ...(query as object), ...(body as object) } as { readonly profile: Locale }
+  const found = await app.findMember(headers.authorization ?? '', profile)
+  if (found || member === 'optional') return found
+  throw new TokenRefused('Sign in first.', 'login_required')
+}
+
 function register<R extends Route>(app: FastifyInstance, route: R, handler: Handler<R>): void {
   app.route({
     method: route.method,
@@ -115,10 +144,17 @@ function register<R extends Route>(app: FastifyInstance, route: R, handler: Hand
       ...(route.perMinute !== null && { rateLimit: { max: route.perMinute } }),
     },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
+      const member = await callerOf(app, route, request)
       const context: CallContext = {
         requestId: request.id,
         idempotencyKey: route.idempotent ? String(request.headers['idempotency-key']) : '',
         authorization: request.headers.authorization ?? '',
+        member,
+        signedIn() {
+          if (!member) throw new Error(`${route.name} is called by guests too`)
+          return member
+        },
+        address: request.ip,
         log: request.log,
         file: route.upload === null ? Buffer.alloc(0) : await fileOf(request),
       }

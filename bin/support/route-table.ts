@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { commonErrors } from '#api-client/contract/envelope.ts'
+import { commonErrors, memberErrors } from '#api-client/contract/envelope.ts'
 import { contract } from '#api-client/contract/index.ts'
 import type { Route } from '#api-client/contract/route.ts'
 
@@ -11,7 +11,8 @@ const head = `# Routes of the shop service
 Generated from \`api-client/contract\` by \`npm run docs\`; a test keeps it current. The running service serves
 the same as OpenAPI at \`/openapi.json\`.
 
-Every route may also answer ${listOf(commonErrors).join(', ')}. Refusals share one envelope: \`{status: "KO", errors: [{code, message, field?}], requestId}\`.
+Every route may also answer ${listOf(commonErrors).join(', ')}. A route that knows members
+answers ${listOf(memberErrors).join(', ')} to a token that is missing where one is wanted, or not good. Refusals share one envelope: \`{status: "KO", errors: [{code, message, field?}], requestId}\`.
 `
 
 /** \`name\` where it must be sent, \`name?\` where it may. */
@@ -31,6 +32,8 @@ function marksOf(route: Route): string {
   const marks = [
     route.idempotent ? 'Needs an `Idempotency-Key`.' : '',
     route.privateRoute ? 'Outside production only.' : '',
+    route.member === 'required' ? 'Wants a member’s token.' : '',
+    route.member === 'optional' ? 'Knows a member by her token.' : '',
     route.perMinute === null ? '' : `At most ${route.perMinute} a minute from one address.`,
   ]
   return marks.filter(Boolean).join(' ')

@@ -7,5 +7,5 @@ import { sheetWords } from './words.ts'
 export async function BagButton({ label, href }: { readonly label: string; readonly href: string }) {
   const place = await rootPlace()
   const t = await getTranslate(place.locale)
-  return <BagLeaf label={label} href={href} place={place} words={sheetWords(t)} />
+  return <BagLeaf label={label} href={href} place={place} words={sheetWords(t, place.locale)} />
 }

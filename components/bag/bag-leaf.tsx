@@ -74,7 +74,7 @@ export function BagLeaf({ label, href, place, words }: Props) {
 
   useEffect(() => {
     return onAdded((detail) => {
-      const goTo = () => router.push(href as never)
+      const goTo = () => router.push(href)
       if (hasCookie(brand, 'store_mode', 'true')) return goTo()
       import('./bag-sheet.tsx').then(({ BagSheet }) => {
         Sheet.current = BagSheet

@@ -8,6 +8,7 @@ import { formatPrice } from '#lib/money/format-price.ts'
 import type { Place } from '#lib/session/place.ts'
 import { LineMembers } from './line-members.tsx'
 import { PartPick } from './part-pick.tsx'
+import { TellMe } from './tell-me.tsx'
 import { Thumb } from './thumb.tsx'
 import type { LineChanges } from './use-line-changes.ts'
 import type { BagWords } from './words.ts'
@@ -31,7 +32,9 @@ function SizePick({ line, changes, words }: Omit<LineProps, 'price' | 'vouchers'
       >
         {line.sizes.map((size) => (
           <option key={size.value} value={size.value} disabled={size.stock < 1 && size.value !== line.size}>
-            {size.stock < 1 ? fill(words.soldOutSize, { size: size.label }) : size.label}
+            {size.stock < 1 && size.value !== line.size
+              ? fill(words.soldOutSize, { size: size.label })
+              : size.label}
           </option>
         ))}
       </select>
@@ -40,14 +43,23 @@ function SizePick({ line, changes, words }: Omit<LineProps, 'price' | 'vouchers'
 }
 
 /** What the shopper must know about a line before paying. */
-function LineNotes({ line, vouchers, price, words }: Omit<LineProps, 'changes'>) {
+function LineNotes({
+  line,
+  vouchers,
+  price,
+  words,
+  place,
+}: Omit<LineProps, 'changes'> & { readonly place: Place }) {
   const others = !line.parentId && line.sizes.some((size) => size.stock > 0 && size.value !== line.size)
   const soldOut = others ? words.blocked : words.blockedAll
   const blocked = line.membersOnly ? words.blockedMembers : soldOut
   return (
     <>
       {line.blocked && (
-        <p className="bl-note bad">{line.childKind === 'part' ? words.blockedPart : blocked}</p>
+        <div className="bl-gone">
+          <p className="bl-note bad">{line.childKind === 'part' ? words.blockedPart : blocked}</p>
+          {!line.membersOnly && <TellMe line={line} place={place} words={words} />}
+        </div>
       )}
       {line.changedFrom !== null && (
         <p className="bl-note warn">
@@ -111,7 +123,7 @@ function Line({
           {!line.giftCard && <Later line={line} changes={changes} words={words} />}
         </div>
         <GiftLine {...{ line, hash, place, price, words }} form={words.giftForm} />
-        <LineNotes {...{ line, vouchers, price, words }} />
+        <LineNotes {...{ line, vouchers, price, words, place }} />
         <LineMembers
           line={line}
           price={price}
@@ -123,7 +135,7 @@ function Line({
           beside={(child) => (
             <>
               {child.childKind === 'addition' && <Remove line={child} changes={changes} words={words} />}
-              <LineNotes line={child} {...{ vouchers, price, words }} />
+              <LineNotes line={child} {...{ vouchers, price, words, place }} />
             </>
           )}
         />

@@ -31,7 +31,7 @@ export function BagNews({ changes, words }: { readonly changes: LineChanges; rea
           size: line.sizeLabel,
         })}
       </span>
-      <button type="button" onClick={() => void undo(line)}>
+      <button type="button" onClick={() => void undo(news)}>
         {words.undo}
       </button>
     </p>

@@ -18,7 +18,8 @@ export const BagRoot = styled.main`
     .lines .bl-th { grid-row: 1 / span 2; }
     .lines .pr { grid-area: 1 / 3 / span 2; }
     .lines .pr s { display: block; margin: 0; }
-    .lines :is(.line-acts, .bl-note, .bl-why, .bl-of) { grid-column: 1 / -1; margin-top: 0; }
+    .line-acts .pick { flex: 1 0 100%; }
+    .lines :is(.line-acts, .bl-gone, .gift-for, .bl-note, .bl-why, .bl-of) { grid-column: 1 / -1; margin-top: 0; }
   }
   .totals { background: var(--ground-2); padding: clamp(18px, 2.2vw, 32px); align-self: start; display: grid; gap: 18px; }
   .wishes { margin-top: clamp(40px, 6vw, 88px); display: grid; gap: 16px; }

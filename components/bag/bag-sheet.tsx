@@ -2,13 +2,14 @@
 
 import { DialogFrame } from '#components/ui/dialog-frame.tsx'
 import { fill } from '#components/ui/fill.ts'
-import { checkoutHindrance, membersOf } from '#lib/bag/rules.ts'
+import { checkoutHindrance, isMailed, membersOf } from '#lib/bag/rules.ts'
 import type { AddedBag } from '#lib/bag/types.ts'
 import { formatPrice } from '#lib/money/format-price.ts'
 import type { Place } from '#lib/session/place.ts'
 import { GoesWith } from './goes-with.tsx'
 import { LineMembers } from './line-members.tsx'
 import { LineStyle } from './line-style.tsx'
+import { lineText } from './line-text.ts'
 import { Promo } from './promo.tsx'
 import { Thumb } from './thumb.tsx'
 import type { SheetWords } from './words.ts'
@@ -52,9 +53,7 @@ export function BagSheet({ added, href, place, words, onClose }: BagSheetProps) 
                   <Thumb picture={line.picture} />
                   <div>
                     <p className="b">{line.name}</p>
-                    <p className="mut t-s">
-                      {fill(words.line, { color: line.color.name, size: line.sizeLabel })}
-                    </p>
+                    <p className="mut t-s">{lineText(words.line, line)}</p>
                     <LineMembers line={line} price={price} />
                   </div>
                   <p className="pr">
@@ -87,6 +86,11 @@ export function BagSheet({ added, href, place, words, onClose }: BagSheetProps) 
             {checkoutHindrance(bag) === null && (
               <a className="btn full" href={`/${place.locale}/checkout`}>
                 {fill(words.checkout, { price: price(bag.paid) })}
+              </a>
+            )}
+            {words.express && checkoutHindrance(bag) === null && !isMailed(bag) && (
+              <a className="btn alt full" href={`/${place.locale}/checkout/express`}>
+                {words.express}
               </a>
             )}
             <a className="btn alt full" href={href} data-swift="" onClick={close}>

@@ -1,5 +1,6 @@
 'use client'
 import type { ReactNode } from 'react'
+import { oneSize } from '#i18n/sizes.ts'
 import { membersOf } from '#lib/bag/rules.ts'
 import type { BagLine } from '#lib/bag/types.ts'
 
@@ -12,6 +13,8 @@ type Props = {
   readonly named?: (child: BagLine) => ReactNode
 }
 
+const nameOf = ({ name, size, sizeLabel }: BagLine) => (size === oneSize ? name : `${name}, ${sizeLabel}`)
+
 /** Where a line holds more than itself: what each of it costs. */
 export function LineMembers({ line, price, beside, named }: Props) {
   if (!line.children.length) return null
@@ -20,7 +23,7 @@ export function LineMembers({ line, price, beside, named }: Props) {
       {membersOf(line).map((member) => (
         <li key={member.id}>
           <span>
-            {member === line ? line.name : (named?.(member) ?? `${member.name}, ${member.sizeLabel}`)}
+            {member === line ? line.name : (named?.(member) ?? nameOf(member))}
             {member !== line && beside?.(member)}
           </span>
           <span className="num pr">

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import type { Refusal } from '#lib/api/result.ts'
 import { addToBag } from '#lib/bag/actions.ts'
 import { productOf } from '#lib/bag/carry.ts'
+import { BagRefused, exchangePart, resizeLine, takeOut } from '#lib/bag/change.ts'
 import { type Part, partsKey } from '#lib/bag/parts.ts'
 import type { BagLine } from '#lib/bag/types.ts'
-import { BagRefused, useChangeSize, useExchangePart, useRemoveLine } from '#lib/bag/use-bag.ts'
 import { queryClient } from '#lib/query/client.ts'
 import type { Place } from '#lib/session/place.ts'
 import { addToWishlist, isSameWish, readWishlist, removeFromWishlist } from '#lib/wishlist/store.ts'
@@ -13,7 +13,12 @@ import { lookAtWishlistAgain } from '#lib/wishlist/use-wishlist.ts'
 
 /** The last thing that happened to the bag, told in its status line. */
 export type News =
-  | { readonly kind: 'removed' | 'later'; readonly line: BagLine }
+  | {
+      readonly kind: 'removed' | 'later'
+      readonly line: BagLine
+      /** Whether the shop has taken it out; once that is known. */
+      readonly gone: Promise<boolean>
+    }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
 
 const noSize: Refusal = { code: 'no_stock', message: '', retryable: false }
@@ -21,14 +26,15 @@ const noSize: Refusal = { code: 'no_stock', message: '', retryable: false }
 /** Changing and removing lines, with undo; every refusal becomes news. */
 export function useLineChanges(place: Place) {
   const [news, setNews] = useState<News | null>(null)
-  const changing = useChangeSize(place)
-  const exchanging = useExchangePart(place)
-  const removing = useRemoveLine(place)
 
-  function refused(cause: unknown) {
+  function refused(cause: unknown): false {
     if (!(cause instanceof BagRefused)) throw cause
     setNews({ kind: 'refused', refusal: cause.refusal })
+    return false
   }
+
+  /** Whether it went. */
+  const sent = (change: Promise<unknown>): Promise<boolean> => change.then(() => true, refused)
 
   return {
     news,
@@ -36,23 +42,16 @@ export function useLineChanges(place: Place) {
       setNews(null)
       const stock = line.sizes.find(({ value }) => value === size)?.stock ?? 0
       if (stock < 1) return setNews({ kind: 'refused', refusal: noSize })
-      changing.mutate({ id: line.id, size }, { onError: refused })
+      void sent(resizeLine(place, line.id, size))
     },
     exchange(part: BagLine, by: Part) {
       setNews(null)
-      exchanging.mutate(
-        { id: part.id, part: by },
-        {
-          onError: (cause) => {
-            void queryClient().invalidateQueries({ queryKey: partsKey })
-            refused(cause)
-          },
-        },
-      )
+      void sent(exchangePart(place, part.id, by)).then((went) => {
+        if (!went) void queryClient().invalidateQueries({ queryKey: partsKey })
+      })
     },
     remove(line: BagLine) {
-      setNews({ kind: 'removed', line })
-      removing.mutate({ id: line.id }, { onError: refused })
+      setNews({ kind: 'removed', line, gone: sent(takeOut(place, line.id)) })
     },
     /** Puts a line aside: it waits on the wishlist, and is back in the bag where that fails. */
     later(line: BagLine) {
@@ -60,25 +59,23 @@ export function useLineChanges(place: Place) {
       const wasThere = readWishlist(place.brand).some((other) => isSameWish(other, wish))
       addToWishlist(place.brand, wish)
       lookAtWishlistAgain()
-      setNews({ kind: 'later', line })
-      removing.mutate(
-        { id: line.id },
-        {
-          onError: (cause) => {
-            if (!wasThere) removeFromWishlist(place.brand, wish)
-            lookAtWishlistAgain()
-            refused(cause)
-          },
-        },
-      )
+      const gone = sent(takeOut(place, line.id)).then((went) => {
+        if (went) return true
+        if (!wasThere) removeFromWishlist(place.brand, wish)
+        lookAtWishlistAgain()
+        return false
+      })
+      setNews({ kind: 'later', line, gone })
     },
     tell: setNews,
-    async undo(line: BagLine) {
-      if (news?.kind === 'later') {
+    async undo({ kind, line, gone }: Exclude<News, { kind: 'refused' }>) {
+      setNews(null)
+      // What could not be taken out is there.
+      if (!(await gone)) return
+      if (kind === 'later') {
         removeFromWishlist(place.brand, productOf(line))
         lookAtWishlistAgain()
       }
-      setNews(null)
       const { code, size, target, parentId, children, giftCardFacts } = line
       const own = {
         ...{ material: code, size, target },

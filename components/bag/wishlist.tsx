@@ -1,9 +1,9 @@
 'use client'
-import { fill } from '#components/ui/fill.ts'
 import { LinePrice } from '#components/vouchers/reductions.tsx'
 import { formatPrice } from '#lib/money/format-price.ts'
 import type { Place } from '#lib/session/place.ts'
 import { useWishlist } from '#lib/wishlist/use-wishlist.ts'
+import { lineText } from './line-text.ts'
 import { Thumb } from './thumb.tsx'
 import type { LineChanges } from './use-line-changes.ts'
 import type { BagWords } from './words.ts'
@@ -33,7 +33,7 @@ export function Wishlist({ place, changes, words, onSettled }: Props) {
               <a className="bl-nm" href={line.href} data-swift="">
                 {line.name}
               </a>
-              <p className="mut t-s">{fill(words.line, { color: line.color.name, size: line.sizeLabel })}</p>
+              <p className="mut t-s">{lineText(words.line, line)}</p>
               {line.stock < 1 && <p className="bl-note bad">{words.wishGone}</p>}
               <div className="line-acts">
                 {line.stock > 0 && (

@@ -1,10 +1,13 @@
+import { expressLabel } from '#components/checkout/express/express-label.ts'
 import { sendWords } from '#components/express/words.ts'
 import { giftWords } from '#components/giftcards/words.ts'
+import { noticeWords } from '#components/notify-me/words.ts'
 import { reductionWords, voucherFieldWords } from '#components/vouchers/words.ts'
+import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 
 /** What the side sheet says after an add. */
-export function sheetWords(t: Translate) {
+export function sheetWords(t: Translate, locale: Locale) {
   return {
     added: t('bag.added', 'In the bag'),
     waiting: t('bag.waiting', 'Something waits in it from your last visit.'),
@@ -24,6 +27,7 @@ export function sheetWords(t: Translate) {
     obtainedGift: t('bag.promo.gift.obtained', 'A gift comes along.'),
     see: t('bag.see', 'See the bag'),
     checkout: t('bag.checkout', 'Check out, {price}'),
+    express: expressLabel(t, locale),
     on: t('bag.continue', 'Keep looking'),
     goesWith: t('bag.goesWith', 'Goes with it'),
   }
@@ -31,13 +35,16 @@ export function sheetWords(t: Translate) {
 export type SheetWords = ReturnType<typeof sheetWords>
 
 /** What the bag page says. */
-export function bagWords(t: Translate) {
+export function bagWords(t: Translate, locale: Locale) {
   return {
-    ...sheetWords(t),
+    ...sheetWords(t, locale),
     ...reductionWords(t),
     ...voucherFieldWords(t),
     goods: t('bag.goods', 'Goods'),
     sendBag: sendWords(t),
+    notice: noticeWords(t),
+    comes: t('bag.comes', '{way}, {price}: {days}'),
+    free: t('checkout.free', 'Free'),
 
     title: t('bag.title', 'Your bag'),
     loading: t('bag.loading', 'Fetching your bag'),
@@ -84,8 +91,15 @@ export function bagWords(t: Translate) {
       'Sold out in this size. Take another size or remove it, then you can check out.',
     ),
     blockedAll: t('bag.blocked.all', 'Sold out. Remove it, then you can check out.'),
-    blockedMembers: t('bag.blocked.members', 'This is for members alone. Remove it, then you can check out.'),
-    checkoutMembers: t('bag.checkout.members', 'One line is for members alone. Remove it to check out.'),
+    blockedMembers: t(
+      'bag.blocked.members',
+      'This is for members alone. Sign in, or remove it, then you can check out.',
+    ),
+    checkoutMembers: t(
+      'bag.checkout.members',
+      'One line is for members alone. Sign in or remove it to check out.',
+    ),
+    signIn: t('account.login', 'Sign in'),
     blockedPart: t('bag.blocked.part', 'Sold out in this size. Take another sole, then you can check out.'),
     changed: t('bag.changed', 'The price changed from {was} to {now} since you last looked.'),
     taxIncluded: t('bag.tax.included', 'Tax included: {price}'),

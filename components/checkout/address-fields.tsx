@@ -132,12 +132,17 @@ function fieldFor({ name, control }: AddressField) {
   return name === 'city' ? CityField : PlainField
 }
 
-/** An address in the order its country writes it. */
-export function AddressFields({ prefix, market }: Omit<Props, 'field'>) {
+/** An address in the order its country writes it; some of its fields only, where it says which. */
+export function AddressFields({
+  prefix,
+  market,
+  only,
+}: Omit<Props, 'field'> & { readonly only?: readonly AddressFieldName[] }) {
   const section = prefix === 'shippingAddress' ? 'shipping' : 'billing'
+  const asked = addressFields(market).filter(({ name }) => !only || only.includes(name))
   return (
     <div className="fields">
-      {addressFields(market).map((own) => {
+      {asked.map((own) => {
         const autoComplete = own.autoComplete === 'off' ? 'off' : `${section} ${own.autoComplete}`
         const Field = fieldFor(own)
         return <Field key={own.name} prefix={prefix} market={market} field={{ ...own, autoComplete }} />

@@ -37,6 +37,17 @@ export const CheckoutRoot = styled.div`
   .body { display: grid; gap: 20px; margin-top: 14px; }
   .go { justify-self: start; min-width: min(100%, 260px); }
 
+  .member { display: flex; flex-wrap: wrap; align-items: center; gap: 4px 16px; min-height: 44px; margin-bottom: 18px; padding: 8px 18px; background: var(--ground-2); }
+  .member .lnk { min-height: 44px; }
+  .member form, .sign-in { width: 100%; display: grid; gap: 16px; padding-block: 8px; }
+  .account { display: grid; gap: clamp(24px, 4vw, 56px); max-width: 720px; }
+  .account h1 { margin-bottom: 12px; }
+  .cards li { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 4px 16px; min-height: 64px; padding-block: 10px; border-bottom: var(--rule) solid var(--line); }
+  .cards li > .ms { flex-basis: 100%; }
+  .cards .acts { display: flex; flex-wrap: wrap; gap: 4px 20px; }
+  .cards .acts .lnk { min-height: 44px; }
+  .account .box { background: var(--ground-2); padding: clamp(18px, 3vw, 32px); }
+
   .fields { display: grid; grid-template-columns: repeat(4, minmax(0, 1fr)); gap: 16px; }
   .fields > .f { grid-column: span 4; }
   .fields > .half { grid-column: span 2; }
@@ -64,6 +75,7 @@ export const CheckoutRoot = styled.div`
 
   .opt.numbered { grid-template-columns: auto minmax(0, 1fr) auto; gap: 14px; align-items: start; }
   .opt.numbered:has(:checked) .plq { background: var(--brand); color: var(--on-brand); }
+  .f label.opt.numbered { font-weight: 400; font-size: 1rem; }
   .opt.numbered .when { text-align: right; max-width: 16ch; }
   @media (max-width: 449px) { .opt.numbered { grid-template-columns: auto minmax(0, 1fr); } .opt.numbered .when { grid-column: 2; text-align: left; max-width: none; } }
   .places-map { display: block; width: 100%; height: auto; margin-bottom: 12px; background: var(--ground-2); border: var(--rule) solid var(--line); }
@@ -76,6 +88,7 @@ export const CheckoutRoot = styled.div`
   .near { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 8px; }
   @media (max-width: 359px) { .near { grid-template-columns: minmax(0, 1fr); } }
   .near + .lnk { justify-self: start; margin-top: 6px; }
+  .stations .lnk { flex: none; }
   .stations li { gap: 16px; padding-block: 10px; border-bottom: 1px solid var(--line); }
 
   .problems { border: 2px solid var(--err); background: var(--surface); padding: 16px 18px; }
@@ -87,8 +100,13 @@ export const CheckoutRoot = styled.div`
   .notice.bad h3 { color: var(--err); }
   .notice .row { flex-wrap: wrap; }
 
+  .wallets { display: grid; gap: 12px; max-width: 480px; }
+  .told-by { padding: 14px 16px; border: 1px solid var(--line-2); border-radius: var(--r-control); background: var(--surface); overflow-wrap: anywhere; }
+  .btn.wallet { background: #000; color: #fff; border-color: #000; }
+  .btn.wallet.amazon_pay { background: #ffd814; color: #0f1111; border-color: #e0bb00; }
   .opt.way { grid-template-columns: auto 1fr; }
   .card-box { background: var(--ground-2); padding: 16px; min-height: 248px; }
+  .card-box.kept { min-height: 112px; }
   .card-box.busy { min-height: 0; }
   .card-wait { display: grid; gap: 12px; }
   .card-wait .sk { height: 52px; }
@@ -136,4 +154,12 @@ export const CheckoutRoot = styled.div`
   .card-box .adyen-checkout__input-wrapper:focus-within, .card-box .adyen-checkout__input-wrapper:has(.adyen-checkout__input--focus) { outline: 2px solid var(--focus); outline-offset: 1px; box-shadow: 0 0 0 5px var(--focus-halo); }
   .card-box .adyen-checkout__input:focus, .card-box .adyen-checkout__input--focus, .card-box .adyen-checkout__input:focus-visible { outline: none; box-shadow: none; }
   .card-box .adyen-checkout__error-text { font-family: var(--f-text); font-weight: 500; }
+
+  /* On paper the order is told by its brand, and nothing on it can be pressed. */
+  @media print {
+    .bar.bar { display: block !important; position: static; }
+    .bar .wrap > :not(.wm), .thanks .btn, .found .btn { display: none; }
+    .sumbox { border: 1px solid var(--line); }
+    .bl-li, .facts > div { break-inside: avoid; }
+  }
 `

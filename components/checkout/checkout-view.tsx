@@ -1,5 +1,7 @@
 'use client'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { MemberPanel } from '#components/account/member-panel.tsx'
 import { LineStyle } from '#components/bag/line-style.tsx'
 import { gridPath } from '#i18n/routing.ts'
 import { checkoutHindrance } from '#lib/bag/rules.ts'
@@ -7,6 +9,7 @@ import { useBag } from '#lib/bag/use-bag.ts'
 import { readAttempt } from '#lib/checkout/attempt.ts'
 import { toDecimal } from '#lib/money/money.ts'
 import { readPaid } from '#lib/orders/paid.ts'
+import { profileQuery } from '#lib/session/profile.ts'
 import { track } from '#lib/tracking/data-layer.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import { LeaveForm } from './leave-form.tsx'
@@ -23,6 +26,11 @@ export function CheckoutView({ leaves = false }: { readonly leaves?: boolean }) 
   const bag = data?.bag ?? null
   const thanks = (reference: string) => location.assign(`/${locale}/thanks/${reference}`)
   useRedirectBack(thanks)
+  const { data: profile } = useQuery(profileQuery(locale))
+  const isGlobalE = profile?.global_e === true && !leaves
+  useEffect(() => {
+    if (isGlobalE) location.replace(`/${locale}/global-e`)
+  }, [isGlobalE, locale])
   const begun = useRef(false)
   useEffect(() => {
     if (!bag?.lines.length || begun.current) return
@@ -35,7 +43,7 @@ export function CheckoutView({ leaves = false }: { readonly leaves?: boolean }) 
     })
   }, [bag])
 
-  if (isPending) {
+  if (isPending || isGlobalE) {
     return (
       <div className="wait" aria-busy="true">
         <p className="vh" role="status">
@@ -62,6 +70,18 @@ export function CheckoutView({ leaves = false }: { readonly leaves?: boolean }) 
     const names = bag.lines
       .filter(({ blocked }) => blocked)
       .map(({ name, sizeLabel }) => `${name} (${sizeLabel})`)
+    if (bag.lines.some((line) => line.blocked && line.membersOnly))
+      return (
+        <Rest title={t('checkout.members', 'Something here is for members')}>
+          <p role="alert">
+            {t('bag.checkout.members', 'One line is for members alone. Sign in or remove it to check out.')}
+          </p>
+          <MemberPanel locked={false} />
+          <a className="btn alt" href={`/${locale}/bolsa`}>
+            {t('bag.see', 'See the bag')}
+          </a>
+        </Rest>
+      )
     return (
       <Rest title={t('checkout.stock', 'Sold out in between')}>
         <p role="alert">{stockText(t, names)}</p>

@@ -35,7 +35,7 @@ function EmailWarning() {
   )
 }
 
-function PhoneField() {
+export function PhoneField() {
   const { t, locale } = useShopper()
   const { data } = useQuery(profileQuery(locale))
   const prefix = useField('contact.phonePrefix')
@@ -85,7 +85,7 @@ function PhoneField() {
 }
 
 /** What the law of the market wants accepted beside the order itself. */
-function ExtraCondition() {
+export function ExtraCondition() {
   const { t } = useShopper()
   const { control, errorId, message } = useField('contact.extraCondition')
   return (
@@ -128,30 +128,37 @@ function NewsletterTick() {
   )
 }
 
-/** Who she is: e-mail, phone and whether she wants letters. */
-export function ContactFields() {
-  const { t, locale } = useShopper()
+export function EmailField() {
+  const { t } = useShopper()
   const email = useWatch<CheckoutValues, 'contact.email'>({ name: 'contact.email' })
   const [left, setLeft] = useState(false)
   return (
+    <TextField
+      name="contact.email"
+      label={t('checkout.email', 'E-mail')}
+      helper={
+        showsEmailHelper(email) ? t('checkout.email.why', 'For the confirmation and the invoice.') : null
+      }
+      input={{
+        type: 'email',
+        inputMode: 'email',
+        autoComplete: 'email',
+        maxLength: 254,
+        onBlurCapture: () => setLeft(true),
+        onFocus: () => setLeft(false),
+      }}
+    >
+      {left && <EmailWarning />}
+    </TextField>
+  )
+}
+
+/** Who she is: e-mail, phone and whether she wants letters. */
+export function ContactFields() {
+  const { locale } = useShopper()
+  return (
     <>
-      <TextField
-        name="contact.email"
-        label={t('checkout.email', 'E-mail')}
-        helper={
-          showsEmailHelper(email) ? t('checkout.email.why', 'For the confirmation and the invoice.') : null
-        }
-        input={{
-          type: 'email',
-          inputMode: 'email',
-          autoComplete: 'email',
-          maxLength: 254,
-          onBlurCapture: () => setLeft(true),
-          onFocus: () => setLeft(false),
-        }}
-      >
-        {left && <EmailWarning />}
-      </TextField>
+      <EmailField />
       <PhoneField />
       {rulesOf(marketCodeOf(locale)).extraCondition && <ExtraCondition />}
       <NewsletterTick />

@@ -37,9 +37,8 @@ function DoorAddress() {
   )
 }
 
-/** Who fetches it and whom the invoice names; begins with what was typed for the door. */
-function FetcherAddress() {
-  const { t } = useShopper()
+/** Whom the invoice names, who also fetches what is fetched; begins with what was typed for the door. */
+function InvoiceAddress({ legend }: { readonly legend?: string }) {
   const { getValues, setValue } = useFormContext<CheckoutValues>()
   useEffect(() => {
     const { billingAddress, shippingAddress } = getValues()
@@ -48,13 +47,13 @@ function FetcherAddress() {
   }, [getValues, setValue])
   return (
     <>
-      <p className="legend">{t('delivery.fetcher', 'Who fetches it, and the address on the invoice')}</p>
+      {legend && <p className="legend">{legend}</p>}
       <OtherAddress />
     </>
   )
 }
 
-function Panel({ kind, bag }: { readonly kind: DeliveryKind; readonly bag: Bag }) {
+function Panel({ kind, bag }: { readonly kind: Exclude<DeliveryKind, 'mail'>; readonly bag: Bag }) {
   switch (kind) {
     case 'home':
       return <DoorAddress />
@@ -71,13 +70,26 @@ function Panel({ kind, bag }: { readonly kind: DeliveryKind; readonly bag: Bag }
 export function DeliveryFields({ bag }: { readonly bag: Bag }) {
   const shippingMethodId = useWatch<CheckoutValues, 'shippingMethodId'>({ name: 'shippingMethodId' })
   const kind = kindOf({ shippingMethodId })
+  const { t } = useShopper()
+  if (kind === 'mail') {
+    return (
+      <>
+        <p className="hint">
+          {t('delivery.mail', 'Gift cards go by e-mail, each on its day: there is nothing to deliver.')}
+        </p>
+        <InvoiceAddress />
+      </>
+    )
+  }
   return (
     <>
       <ShippingChooser bag={bag} />
       <Suspense fallback={<div className="sk" style={{ height: 240 }} />}>
         <Panel kind={kind} bag={bag} />
       </Suspense>
-      {kind !== 'home' && <FetcherAddress />}
+      {kind !== 'home' && (
+        <InvoiceAddress legend={t('delivery.fetcher', 'Who fetches it, and the address on the invoice')} />
+      )}
     </>
   )
 }

@@ -46,6 +46,14 @@ function useWords({ refusal, total, currency }: Props): { title: string; text: s
         title: t('checkout.stock', 'Sold out in between'),
         text: stockText(t, refusal.names),
       }
+    case 'captcha':
+      return {
+        title: t('checkout.captcha', 'We could not make sure that no program orders here'),
+        text: t(
+          'checkout.captcha.text',
+          'Nothing was ordered or charged, and what you typed stays. Fill in the card again and pay once more; if it does not help, try another network or write to us.',
+        ),
+      }
     case 'bag-gone':
       return {
         title: t('checkout.gone', 'This bag is no longer there'),
@@ -99,6 +107,22 @@ function useWords({ refusal, total, currency }: Props): { title: string; text: s
         text: t(
           'checkout.tax.down.text',
           'Nothing was ordered or charged. Wait a moment, then fill in the card again.',
+        ),
+      }
+    case 'kept-card':
+      return {
+        title: t('checkout.card.gone', 'That card is not kept any more'),
+        text: t(
+          'checkout.card.gone.text',
+          'It was removed or has expired. Nothing was ordered or charged: choose another card and pay.',
+        ),
+      }
+    case 'members':
+      return {
+        title: t('checkout.members', 'Something here is for members'),
+        text: t(
+          'checkout.members.text',
+          'Nothing was ordered or charged. Sign in at the top of this page, then pay.',
         ),
       }
     case 'fields':

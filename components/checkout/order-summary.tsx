@@ -2,12 +2,13 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { LineMembers } from '#components/bag/line-members.tsx'
 import { LineStyle } from '#components/bag/line-style.tsx'
+import { lineText } from '#components/bag/line-text.ts'
 import { Thumb } from '#components/bag/thumb.tsx'
 import { giftForText } from '#components/giftcards/gift-for.ts'
 import { Icon } from '#components/ui/icons.tsx'
 import { LinePrice, LineWhy, VoucherRows } from '#components/vouchers/reductions.tsx'
 import { reductionWords } from '#components/vouchers/words.ts'
-import { countThings, membersOf } from '#lib/bag/rules.ts'
+import { countThings, isMailed, membersOf } from '#lib/bag/rules.ts'
 import type { BagLine, UsedVoucher } from '#lib/bag/types.ts'
 import { type Amounts, isTaxed } from '#lib/checkout/totals.ts'
 import { formatPrice } from '#lib/money/format-price.ts'
@@ -27,6 +28,7 @@ function Lines({
   const { t, locale } = useShopper()
   const words = reductionWords(t)
   const keep = { name: '{name}', email: '{email}', day: '{day}' }
+  const lineWord = t('bag.line', '{color}, size {size}', { color: '{color}', size: '{size}' })
   const giftFor = t('giftCard.line', 'For {name}, by e-mail to {email} on {day}', keep)
   return (
     <ul>
@@ -38,7 +40,7 @@ function Lines({
             <p className="mut t-s">
               {line.giftCardFacts
                 ? giftForText(giftFor, line.giftCardFacts, locale)
-                : t('bag.line', '{color}, size {size}', { color: line.color.name, size: line.sizeLabel })}
+                : lineText(lineWord, line)}
             </p>
             {membersOf(line).map((member) => (
               <LineWhy key={member.id} line={member} {...{ vouchers, price, words }} />
@@ -83,10 +85,13 @@ function DeliveryRow({
 
 function Sums({
   amounts,
+  mailed,
   price,
   askAgain,
 }: {
   readonly amounts: Amounts
+  /** Nothing is delivered. */
+  readonly mailed: boolean
   readonly price: (minor: Minor) => string
   readonly askAgain?: (() => void) | undefined
 }) {
@@ -99,7 +104,7 @@ function Sums({
         <span>{price(goods)}</span>
       </div>
       <VoucherRows vouchers={vouchers} price={price} words={reductionWords(t)} />
-      <DeliveryRow amounts={amounts} price={price} />
+      {!mailed && <DeliveryRow amounts={amounts} price={price} />}
       <TaxRow amounts={amounts} askAgain={askAgain} />
       <div className="tot">
         <span>
@@ -182,7 +187,7 @@ export function OrderSummary({
     <>
       <Lines lines={lines} vouchers={amounts.vouchers} price={price} />
       {till}
-      <Sums amounts={amounts} price={price} askAgain={askAgain} />
+      <Sums amounts={amounts} mailed={isMailed({ lines, gifts: [] })} price={price} askAgain={askAgain} />
     </>
   )
   return (

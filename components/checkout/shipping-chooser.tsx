@@ -2,12 +2,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { isSentFree } from '#lib/bag/rules.ts'
+import { deliveryCostOf } from '#lib/bag/rules.ts'
 import type { Bag } from '#lib/bag/types.ts'
 import { type CheckoutValues, kindOf } from '#lib/checkout/form.ts'
 import { type ShippingMethod, shippingQuery } from '#lib/checkout/queries.ts'
 import { formatPrice } from '#lib/money/format-price.ts'
-import { deliveryCost } from '#lib/money/totals.ts'
 import { FieldError, useField } from './field.tsx'
 import { useShopper } from './shopper-context.tsx'
 
@@ -15,7 +14,7 @@ import { useShopper } from './shopper-context.tsx'
 function useCost(bag: Bag): (method: ShippingMethod) => string {
   const { t, locale } = useShopper()
   return (method) => {
-    const cost = isSentFree(bag) ? 0 : deliveryCost(method, bag.paid)
+    const cost = deliveryCostOf(bag, method)
     return cost ? formatPrice(cost, locale, bag.currency) : t('checkout.free', 'Free')
   }
 }
@@ -98,12 +97,19 @@ function Several({ methods, bag }: { readonly methods: readonly ShippingMethod[]
   )
 }
 
-/** The ways to deliver a bag: one is told, several are a list to choose from. */
-export function ShippingChooser({ bag }: { readonly bag: Bag }) {
+/** The ways to deliver a bag, or those to the door alone: one is told, several are a list to choose from. */
+export function ShippingChooser({
+  bag,
+  homeOnly = false,
+}: {
+  readonly bag: Bag
+  readonly homeOnly?: boolean
+}) {
   const { t, brand, locale } = useShopper()
   const { data, isError, isPending, refetch } = useQuery(shippingQuery({ brand, locale }))
   const { setValue } = useFormContext<CheckoutValues>()
-  const [only, ...others] = data ?? []
+  const methods = (data ?? []).filter(({ kind }) => !homeOnly || kind === 'home')
+  const [only, ...others] = methods
   const single = others.length ? undefined : only?.id
   useEffect(() => {
     if (single) setValue('shippingMethodId', single)
@@ -119,5 +125,5 @@ export function ShippingChooser({ bag }: { readonly bag: Bag }) {
     )
   }
   if (only && !others.length) return <Only method={only} bag={bag} />
-  return <Several methods={data} bag={bag} />
+  return <Several methods={methods} bag={bag} />
 }

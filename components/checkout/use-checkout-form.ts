@@ -1,7 +1,9 @@
 'use client'
 import { useEffect, useState } from 'react'
 import { type FieldErrors, get, useForm } from 'react-hook-form'
+import { byMail } from '#i18n/delivery-kinds.ts'
 import { marketCodeOf } from '#i18n/locales.ts'
+import type { MemberInfo } from '#lib/account/use-account.ts'
 import { keepDraft, readDraft } from '#lib/checkout/draft.ts'
 import {
   type CheckoutValues,
@@ -31,11 +33,22 @@ function firstOpenStep(place: Place, values: CheckoutValues): Step {
   return steps.find((step) => wrong.has(step)) ?? 'payment'
 }
 
-/** The checkout’s form and steps: values survive a reload, a step opens the next when its fields pass. */
-export function useCheckoutForm(place: Place) {
+/** The form by mail, or by another way than that. */
+function sentBy(values: CheckoutValues, mailed: boolean): CheckoutValues {
+  if (mailed) return { ...values, shippingMethodId: byMail }
+  return values.shippingMethodId === byMail ? { ...values, shippingMethodId: '' } : values
+}
+
+/**
+ * The checkout’s form and steps: values survive a reload, a step opens the next when its fields pass.
+ * @param mailed nothing is delivered
+ */
+export function useCheckoutForm(place: Place, mailed: boolean) {
   const { brand, locale } = place
   const market = marketCodeOf(locale)
-  const [draft] = useState(() => withRemembered(place, readDraft(brand, market, emptyCheckout(market))))
+  const [draft] = useState(() =>
+    sentBy(withRemembered(place, readDraft(brand, market, emptyCheckout(market))), mailed),
+  )
   const form = useForm<CheckoutValues>({
     resolver: checkoutResolver(market),
     defaultValues: draft,
@@ -58,6 +71,13 @@ export function useCheckoutForm(place: Place) {
       },
     })
   }, [form, brand, locale, market])
+
+  // The bag may change in another tab.
+  useEffect(() => {
+    const values = form.getValues()
+    const { shippingMethodId } = sentBy(values, mailed)
+    if (shippingMethodId !== values.shippingMethodId) form.setValue('shippingMethodId', shippingMethodId)
+  }, [form, mailed])
 
   function show(step: Step) {
     setMoved(true)
@@ -94,6 +114,16 @@ export function useCheckoutForm(place: Place) {
     async next(step: Step) {
       const after = steps[steps.indexOf(step) + 1]
       if ((await passes(step)) && after) show(after)
+    },
+    /** Who she is, where she has not typed it. */
+    prefill({ email, name, surname }: MemberInfo) {
+      const known = {
+        'contact.email': email,
+        'shippingAddress.name': name,
+        'shippingAddress.surname': surname,
+      } as const
+      for (const [field, value] of Object.entries(known) as [keyof typeof known, string][])
+        if (form.getValues(field) === '') form.setValue(field, value)
     },
     /** Puts what the service said beside the fields, and opens the first step at fault. */
     blame(faults: readonly FieldFault[]) {

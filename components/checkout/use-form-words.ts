@@ -1,6 +1,7 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import type { MarketCode } from '#i18n/markets.ts'
+import { personName } from '#i18n/person-name.ts'
 import { type CheckoutValues, formOf, kindOf, type Step, stepOfField, steps } from '#lib/checkout/form.ts'
 import { comunasQuery, regionNamed, regionsQuery } from '#lib/checkout/queries.ts'
 import { toldContact, toldDelivery, toldPlace } from '#lib/checkout/told.ts'
@@ -10,7 +11,7 @@ import { useShopper } from './shopper-context.tsx'
 
 /** What the folded steps say. */
 export function useTold(market: MarketCode, values: CheckoutValues, method: string): Record<Step, string> {
-  const { locale } = useShopper()
+  const { t, locale } = useShopper()
   const { contact, shippingAddress: to } = values
   const { data: region = '' } = useQuery({
     ...regionsQuery(locale, market),
@@ -22,14 +23,18 @@ export function useTold(market: MarketCode, values: CheckoutValues, method: stri
     select: regionNamed(to.comuna),
     enabled: to.region !== '' && to.comuna !== '',
   })
-  return {
-    contact: toldContact(contact),
-    delivery:
-      kindOf(values) === 'home'
-        ? toldDelivery(market, to, { region, comuna, method })
-        : toldPlace(market, values, method),
-    payment: '',
+  function delivery(): string {
+    const { billingAddress } = values
+    switch (kindOf(values)) {
+      case 'mail':
+        return `${personName(billingAddress.countryId, billingAddress)}, ${t('shipping.mail', 'By e-mail')}`
+      case 'home':
+        return toldDelivery(market, to, { region, comuna, method })
+      default:
+        return toldPlace(market, values, method)
+    }
   }
+  return { contact: toldContact(contact), delivery: delivery(), payment: '' }
 }
 
 /** Why she cannot pay yet, leaving the card aside. */
@@ -41,7 +46,10 @@ export function useHindrance(market: MarketCode, values: CheckoutValues): string
   if (!step) return null
   const titles = {
     contact: t('checkout.contact', 'You'),
-    delivery: t('checkout.delivery', 'Delivery'),
+    delivery:
+      kindOf(values) === 'mail'
+        ? t('checkout.billing', 'Address on the invoice')
+        : t('checkout.delivery', 'Delivery'),
     payment: t('checkout.payment', 'Payment'),
   }
   return t(

@@ -3,8 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { LineMembers } from '#components/bag/line-members.tsx'
 import { LineStyle } from '#components/bag/line-style.tsx'
+import { lineText } from '#components/bag/line-text.ts'
 import { Thumb } from '#components/bag/thumb.tsx'
 import { useShopper } from '#components/checkout/shopper-context.tsx'
+import { Unanswered } from '#components/checkout/unanswered.tsx'
 import { intlTag } from '#i18n/locales.ts'
 import { bagQuery } from '#lib/bag/bag-query.ts'
 import { countThings } from '#lib/bag/rules.ts'
@@ -60,7 +62,7 @@ function Lines({ sent }: { readonly sent: SentBag }) {
           <div>
             <p className="b">{line.name}</p>
             <p className="mut t-s">
-              {t('bag.line', '{color}, size {size}', { color: line.color.name, size: line.sizeLabel })}
+              {lineText(t('bag.line', '{color}, size {size}', { color: '{color}', size: '{size}' }), line)}
             </p>
             {line.blocked && <p className="bl-note bad">{t('express.soldOut', 'Sold out just now')}</p>}
             <LineMembers line={line} price={price} />
@@ -198,27 +200,16 @@ function Sent({ sent, token }: { readonly sent: SentBag; readonly token: string 
 /** The page that the link of a sent bag opens: what is in it, and a button that takes it. */
 export function ExpressView({ token }: { readonly token: string }) {
   const { t, brand, locale } = useShopper()
-  const { data, isPending, isFetching, refetch } = useQuery(sentBagQuery({ brand, locale }, token))
-  if (isPending) {
+  const query = useQuery(sentBagQuery({ brand, locale }, token))
+  const { data } = query
+  if (data === undefined)
     return (
-      <div className="wait" aria-busy="true">
-        <p role="status">{t('express.loading', 'Opening the bag')}</p>
-        <div className="sk" />
-        <div className="sk" />
-      </div>
+      <Unanswered
+        query={query}
+        loading={t('express.loading', 'Opening the bag')}
+        outage={t('express.outage', 'The link still works. Try again in a moment.')}
+      />
     )
-  }
-  if (data === undefined) {
-    return (
-      <div className="rest">
-        <h1 className="d t-2xl">{t('thanks.outage', 'We cannot reach the shop just now')}</h1>
-        <p>{t('express.outage', 'The link still works. Try again in a moment.')}</p>
-        <button className="btn" type="button" disabled={isFetching} onClick={() => void refetch()}>
-          {t('bag.retry', 'Try again')}
-        </button>
-      </div>
-    )
-  }
   return (
     <>
       <LineStyle />

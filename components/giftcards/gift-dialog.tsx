@@ -1,11 +1,10 @@
 'use client'
-import { type ComponentProps, useId, useState } from 'react'
+import { useState } from 'react'
+import { EmailField, PersonField, PersonForm } from '#components/notify-me/person-fields.tsx'
 import { DialogFrame } from '#components/ui/dialog-frame.tsx'
 import { fill } from '#components/ui/fill.ts'
-import { Icon } from '#components/ui/icons.tsx'
 import { deliveryDays, type GiftOutcome, type GiftProblems, problemsOf } from '#lib/giftcards/facts.ts'
 import type { Place } from '#lib/session/place.ts'
-import { suggestEmail } from '#validation/email.ts'
 import {
   type GiftCardFacts,
   type GiftCardField,
@@ -26,48 +25,6 @@ export type GiftProps = {
   readonly onKeep: (facts: GiftCardFacts) => Promise<GiftOutcome>
 }
 
-type FieldProps = {
-  readonly name: GiftCardField
-  readonly label: string
-  readonly problem: string | undefined
-  readonly hint?: string | undefined
-  readonly input: ComponentProps<'input'> | null
-  readonly children?: (own: { id: string; described: string | undefined }) => React.ReactNode
-}
-
-function Field({ name, label, problem, hint, input, children }: FieldProps) {
-  const id = useId()
-  const described = [problem && `${id}-problem`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
-  return (
-    <div className={problem ? 'f err' : 'f'}>
-      <label htmlFor={id}>{label}</label>
-      {input && (
-        <input
-          id={id}
-          name={name}
-          className="in-t"
-          aria-required
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={described}
-          {...input}
-        />
-      )}
-      {children?.({ id, described })}
-      {problem && (
-        <p className="ms" id={`${id}-problem`}>
-          <Icon name="warning" small />
-          <span>{problem}</span>
-        </p>
-      )}
-      {hint && (
-        <p className="t-s mut" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-    </div>
-  )
-}
-
 function read(form: HTMLFormElement): GiftCardFacts {
   const data = new FormData(form)
   const text = (name: GiftCardField) => String(data.get(name) ?? '')
@@ -78,47 +35,6 @@ function read(form: HTMLFormElement): GiftCardFacts {
     message: text('message').replaceAll('\r\n', '\n'),
     deliverOn: text('deliverOn'),
   }
-}
-
-/** A domain that looks misspelt is a warning, never a refusal. */
-function EmailField({
-  words,
-  problem,
-  start,
-}: {
-  words: GiftWords
-  problem: string | undefined
-  start: string
-}) {
-  const [email, setEmail] = useState(start)
-  const [left, setLeft] = useState(false)
-  const suggestion = (left && suggestEmail(email)?.suggestion) || null
-  return (
-    <Field
-      name="recipientEmail"
-      label={words.recipientEmail}
-      problem={problem}
-      hint={words.hint}
-      input={{
-        type: 'email',
-        inputMode: 'email',
-        autoComplete: 'off',
-        maxLength: 254,
-        value: email,
-        onChange: (event) => setEmail(event.target.value),
-        onBlur: () => setLeft(true),
-        onFocus: () => setLeft(false),
-      }}
-    >
-      {() =>
-        suggestion && (
-          <button type="button" className="lnk t-s" onClick={() => setEmail(suggestion)}>
-            {fill(words.misspelt, { suggestion })}
-          </button>
-        )
-      }
-    </Field>
-  )
 }
 
 function Form({ place, facts, words, onKeep, close }: GiftProps & { readonly close: () => void }) {
@@ -148,55 +64,45 @@ function Form({ place, facts, words, onKeep, close }: GiftProps & { readonly clo
   }
 
   return (
-    <form
+    <PersonForm
       className="stack"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send(event.currentTarget)
-      }}
-      onInput={(event) =>
-        Object.keys(problems).length && setProblems(problemsOf(place, read(event.currentTarget)))
-      }
+      onSend={(own) => void send(own)}
+      onCorrect={(own) => Object.keys(problems).length && setProblems(problemsOf(place, read(own)))}
     >
-      <Field
+      <PersonField
         name="recipientName"
         label={words.recipientName}
         problem={told('recipientName')}
         input={{ autoComplete: 'off', maxLength: giftCardNameLength, defaultValue: facts?.recipientName }}
       />
-      <EmailField words={words} problem={told('recipientEmail')} start={facts?.recipientEmail ?? ''} />
-      <Field
+      <EmailField
+        name="recipientEmail"
+        words={{ email: words.recipientEmail, misspelt: words.misspelt }}
+        problem={told('recipientEmail')}
+        helper={words.hint}
+        start={facts?.recipientEmail ?? ''}
+        autoComplete="off"
+      />
+      <PersonField
         name="senderName"
         label={words.senderName}
         problem={told('senderName')}
         input={{ autoComplete: 'name', maxLength: giftCardNameLength, defaultValue: facts?.senderName }}
       />
-      <Field
+      <PersonField
         name="message"
         label={words.message}
         problem={told('message')}
-        hint={open <= 60 ? fill(words.left, { count: Math.max(0, open) }) : undefined}
-        input={null}
-      >
-        {({ id, described }) => (
-          <textarea
-            id={id}
-            name="message"
-            className="in-t"
-            rows={4}
-            value={message}
-            onChange={(event) => setMessage(event.target.value)}
-            aria-invalid={told('message') ? true : undefined}
-            aria-describedby={described}
-          />
+        helper={open <= 60 ? fill(words.left, { count: Math.max(0, open) }) : undefined}
+        control={(own) => (
+          <textarea {...own} rows={4} value={message} onChange={(event) => setMessage(event.target.value)} />
         )}
-      </Field>
-      <Field
+      />
+      <PersonField
         name="deliverOn"
         label={words.deliverOn}
         problem={told('deliverOn')}
-        hint={words.dayHint}
+        helper={words.dayHint}
         input={{ type: 'date', min: first, max: last, defaultValue: facts?.deliverOn ?? first }}
       />
       <p className="err b t-s" role="alert">
@@ -208,7 +114,7 @@ function Form({ place, facts, words, onKeep, close }: GiftProps & { readonly clo
         {sending && <span className="spin" aria-hidden="true" />}
         {sending ? going : rest}
       </button>
-    </form>
+    </PersonForm>
   )
 }
 

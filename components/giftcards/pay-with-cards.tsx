@@ -1,11 +1,13 @@
 'use client'
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useShopper } from '#components/checkout/shopper-context.tsx'
 import { Icon } from '#components/ui/icons.tsx'
 import { endOf } from '#lib/giftcards/check.ts'
 import type { Cards } from '#lib/giftcards/use-cards.ts'
+import { useTypedCard } from '#lib/giftcards/use-typed-card.ts'
 import { formatPrice } from '#lib/money/format-price.ts'
 import type { Minor } from '#lib/money/money.ts'
+import { CardFields } from './card-fields.tsx'
 import { cardProblemText } from './pay-words.ts'
 
 type Props = {
@@ -20,29 +22,19 @@ const css = `
 .gc{display:grid;gap:12px}
 .gc li{display:flex;justify-content:space-between;align-items:center;gap:4px 16px;min-height:52px;padding-block:6px;border-bottom:1px solid var(--line)}
 .gc li .lnk{min-height:44px}
-.gc-in{display:grid;gap:12px;grid-template-columns:minmax(0,1fr) 120px}
-.gc-in .btn{grid-column:1/-1}
 .gc .lnk{justify-self:start;min-height:44px}
-@media (max-width:399px){.gc-in{grid-template-columns:minmax(0,1fr)}}
 `
 
 /** Number and PIN of one more card. Enter adds it; it is no form, for it stands in one. */
 function AddCard({ cards, onClose }: { readonly cards: Cards; readonly onClose: () => void }) {
   const { t } = useShopper()
   const { problem, pending, add } = cards
-  const [number, setNumber] = useState('')
-  const [pin, setPin] = useState('')
-  const first = useRef<HTMLInputElement>(null)
-  const second = useRef<HTMLInputElement>(null)
-  const id = useId()
-  const why = problem && cardProblemText(t, problem)
-  const wrong = (at: 'number' | 'pin') => problem !== null && (problem.at === at || problem.at === 'card')
+  const { typed, fields, focusFault } = useTypedCard()
 
   async function send() {
     if (pending) return
-    if (await add(number, pin)) return onClose()
-    const lacksPin = number.trim() !== '' && pin.trim() === ''
-    ;(lacksPin ? second : first).current?.focus()
+    if (await add(typed.number, typed.pin)) return onClose()
+    focusFault()
   }
   const onEnter = (event: React.KeyboardEvent) => {
     if (event.key !== 'Enter') return
@@ -51,62 +43,17 @@ function AddCard({ cards, onClose }: { readonly cards: Cards; readonly onClose: 
   }
 
   return (
-    <>
-      <div className="gc-in">
-        <div className={wrong('number') ? 'f err' : 'f'}>
-          <label htmlFor={`${id}-number`}>{t('giftCard.number', 'Number of the gift card')}</label>
-          <input
-            className="in-t num"
-            id={`${id}-number`}
-            ref={first}
-            // biome-ignore lint/a11y/noAutofocus: it opens on a press of its own button
-            autoFocus
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={30}
-            value={number}
-            onChange={(event) => setNumber(event.target.value)}
-            onKeyDown={onEnter}
-            aria-invalid={wrong('number') || undefined}
-            aria-describedby={why ? `${id}-why` : undefined}
-          />
-        </div>
-        <div className={wrong('pin') ? 'f err' : 'f'}>
-          <label htmlFor={`${id}-pin`}>{t('giftCard.pin', 'PIN')}</label>
-          <input
-            className="in-t num"
-            id={`${id}-pin`}
-            ref={second}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={10}
-            value={pin}
-            onChange={(event) => setPin(event.target.value)}
-            onKeyDown={onEnter}
-            aria-invalid={wrong('pin') || undefined}
-            aria-describedby={why ? `${id}-why` : undefined}
-          />
-        </div>
-        <button
-          type="button"
-          className="btn alt"
-          onClick={() => void send()}
-          aria-disabled={pending || undefined}
-        >
-          {pending && <span className="spin" aria-hidden="true" />}
-          {t('giftCard.use', 'Use this card')}
-        </button>
-      </div>
-      {/* There before it speaks, so that it is read aloud. */}
-      <div className={why ? 'f err' : 'f'} id={`${id}-why`} role="alert">
-        {why && (
-          <p className="ms">
-            <Icon name="warning" small />
-            <span>{why}</span>
-          </p>
-        )}
-      </div>
-    </>
+    <CardFields {...fields} problem={problem} autoFocus onKeyDown={onEnter}>
+      <button
+        type="button"
+        className="btn alt"
+        onClick={() => void send()}
+        aria-disabled={pending || undefined}
+      >
+        {pending && <span className="spin" aria-hidden="true" />}
+        {t('giftCard.use', 'Use this card')}
+      </button>
+    </CardFields>
   )
 }
 

@@ -3,7 +3,7 @@ import { Topo } from '#components/content/topo.tsx'
 import { say, type Word } from '#components/content/words.ts'
 import type { Brand } from '#i18n/brands.ts'
 import { intlTag, type Locale, localesOf, marketCodeOf } from '#i18n/locales.ts'
-import { orderPath } from '#i18n/routing.ts'
+import { giftCardPath, orderPath } from '#i18n/routing.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { brandNames } from '#lib/brand/identity.ts'
 import { contentPath } from '#lib/content/links.ts'
@@ -40,6 +40,7 @@ const lastWords: Readonly<Record<Brand, Word>> = {
 function helpLinks(locale: Locale, t: Translate) {
   return [
     { href: orderPath(locale), label: t('shop.footer.order', 'Find your order') },
+    { href: giftCardPath(locale), label: t('shop.footer.giftCard', 'What is on a gift card') },
     { href: contentPath(locale, 'faq'), label: t('shop.footer.faq', 'Questions') },
     { href: contentPath(locale, 'size-guide'), label: t('shop.footer.sizes', 'Size guide') },
     { href: contentPath(locale, 'care'), label: t('shop.footer.care', 'Care') },

@@ -6,6 +6,7 @@ import { Icon } from '#components/ui/icons.tsx'
 import type { Brand } from '#i18n/brands.ts'
 import { type Locale, marketCodeOf } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
+import { accountPath } from '#lib/account/next.ts'
 import { brandNames } from '#lib/brand/identity.ts'
 import { countryName, currencySymbol } from '#lib/market/names.ts'
 import { opens } from './commands.ts'
@@ -37,7 +38,7 @@ const Root = styled.div`
   .sign { fill: none; stroke: currentColor; margin-right: 8px; }
   &.vereda .sign { fill: var(--accent); stroke: none; margin: 13px 0 0 3px; }
   @media (max-width: 991px) {
-    .mk span { display: none; }
+    .mk span, .acc { display: none; }
     .mk { padding: 0; }
     .in { position: relative; }
     .find { position: absolute; left: calc(var(--gutter) + 34px); top: calc(50% - 22px); }
@@ -113,6 +114,13 @@ export function Header({ brand, locale, t, ribbon, links }: Props) {
                 </span>
               </a>
               <SearchButton />
+              <a
+                className="ib acc"
+                href={accountPath(locale)}
+                aria-label={t('account.title', 'Your account')}
+              >
+                <Icon name="person" />
+              </a>
               <BagButton label={t('shop.bag', 'Bag')} href={`/${locale}/bolsa`} />
             </div>
           </div>

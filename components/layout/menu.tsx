@@ -3,6 +3,7 @@ import { Icon } from '#components/ui/icons.tsx'
 import type { Brand } from '#i18n/brands.ts'
 import { type Locale, marketCodeOf } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
+import { accountPath } from '#lib/account/next.ts'
 import { countryName, currencySymbol } from '#lib/market/names.ts'
 import { closes, dismissible } from './commands.ts'
 import type { HouseLink } from './house.ts'
@@ -47,6 +48,10 @@ export function Menu({ brand, locale, t, links, house }: Props) {
           <a href={`/${locale}/markets`} data-markets="" data-waits="page" aria-haspopup="dialog">
             <Icon name="globe" small />
             {countryName(locale, marketCodeOf(locale))}, {currencySymbol(locale, marketCodeOf(locale))}
+          </a>
+          <a href={accountPath(locale)}>
+            <Icon name="person" small />
+            {t('account.title', 'Your account')}
           </a>
           <div className="house">
             {house

@@ -51,7 +51,7 @@ function saidIn(locale: Locale): string {
     <>
       {taxWords(locale, t)}
       <MarketFacts here={locale} market={marketCodeOf(locale)} locales={[locale]} t={t} />
-      <BagTotals bag={bag} place={{ brand: 'vereda', locale }} words={bagWords(t)} busy={false} />
+      <BagTotals bag={bag} place={{ brand: 'vereda', locale }} words={bagWords(t, locale)} busy={false} />
       <ShopperProvider place={{ brand: 'vereda', locale }} messages={{}}>
         <TaxRow amounts={amounts} />
       </ShopperProvider>

@@ -1,10 +1,11 @@
 'use client'
 import { useState } from 'react'
 import { DialogFrame } from '#components/ui/dialog-frame.tsx'
+import { fill } from '#components/ui/fill.ts'
 import { SizeField } from '#components/ui/size-field.tsx'
 import { problemsOf, sendWish, type WishOutcome, type WishProblems } from '#lib/notify-me/ask.ts'
 import type { Place } from '#lib/session/place.ts'
-import { EmailField, fillWord, PersonField, PersonForm, PersonStyle } from './person-fields.tsx'
+import { EmailField, PersonField, PersonForm, PersonStyle } from './person-fields.tsx'
 import type { NoticeWords } from './words.ts'
 
 export type NoticeProps = {
@@ -133,10 +134,7 @@ export function NoticeDialog({ onClose, ...props }: NoticeProps & { readonly onC
             <>
               <p className="t-l">{product}</p>
               {props.lacks && <p>{props.lacks}</p>}
-              <Form
-                {...props}
-                onNoted={(email, what) => setNoted(fillWord(words.doneText, { email, what }))}
-              />
+              <Form {...props} onNoted={(email, what) => setNoted(fill(words.doneText, { email, what }))} />
             </>
           )}
         </div>

@@ -1,38 +1,45 @@
 'use client'
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import { fill } from '#components/ui/fill.ts'
 import { Icon } from '#components/ui/icons.tsx'
 import { suggestEmail } from '#validation/email.ts'
 import type { PersonWords } from './words.ts'
 
-/** Puts values at a word’s `{name}` marks. */
-export const fillWord = (word: string, values: Readonly<Record<string, string>>) =>
-  word.replace(/\{(\w+)\}/g, (mark, name: string) => values[name] ?? mark)
+type Control = {
+  readonly id: string
+  readonly name: string
+  readonly className: string
+  readonly 'aria-invalid': true | undefined
+  readonly 'aria-describedby': string | undefined
+}
 
 type FieldProps = {
-  readonly name: 'name' | 'email' | 'phone'
+  readonly name: string
   readonly label: string
   readonly problem: string | undefined
-  readonly helper?: string
-  readonly input: ComponentProps<'input'>
+  readonly helper?: string | undefined
+  /** A line of text that is needed. */
+  readonly input?: ComponentProps<'input'>
+  /** Something else than that. */
+  readonly control?: (own: Control) => ReactNode
   readonly children?: ReactNode
 }
 
-/** A labelled line of text about a person, with what is wrong beneath it. */
-export function PersonField({ name, label, problem, helper, input, children }: FieldProps) {
+/** A labelled field about a person, with what is wrong beneath it. */
+export function PersonField({ name, label, problem, helper, input, control, children }: FieldProps) {
   const id = useId()
   const described = [problem && `${id}-problem`, helper && `${id}-helper`].filter(Boolean).join(' ')
+  const own: Control = {
+    id,
+    name,
+    className: 'in-t',
+    'aria-invalid': problem ? true : undefined,
+    'aria-describedby': described || undefined,
+  }
   return (
     <div className={problem ? 'f err' : 'f'}>
       <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        name={name}
-        className="in-t"
-        aria-required
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={described || undefined}
-        {...input}
-      />
+      {control ? control(own) : <input {...own} aria-required {...input} />}
       {problem && (
         <p className="ms" id={`${id}-problem`}>
           <Icon name="warning" small />
@@ -75,27 +82,38 @@ export function PersonForm({ className, onSend, onCorrect, children }: FormProps
 }
 
 type EmailProps = {
-  readonly words: PersonWords
+  readonly words: Pick<PersonWords, 'email' | 'misspelt'> & Partial<Pick<PersonWords, 'closed'>>
   readonly problem: string | undefined
   readonly helper: string
+  readonly name?: string
+  /** As it was said before. */
+  readonly start?: string
+  readonly autoComplete?: string
 }
 
 /** An address; a domain that looks misspelt is a warning, never a refusal. */
-export function EmailField({ words, problem, helper }: EmailProps) {
-  const [email, setEmail] = useState('')
+export function EmailField({
+  words,
+  problem,
+  helper,
+  name = 'email',
+  start = '',
+  autoComplete = 'email',
+}: EmailProps) {
+  const [email, setEmail] = useState(start)
   const [left, setLeft] = useState(false)
   const odd = left ? suggestEmail(email) : null
   const suggestion = odd?.suggestion ?? null
   return (
     <PersonField
-      name="email"
+      name={name}
       label={words.email}
       problem={problem}
       helper={helper}
       input={{
         type: 'email',
         inputMode: 'email',
-        autoComplete: 'email',
+        autoComplete,
         maxLength: 254,
         value: email,
         onChange: (event) => setEmail(event.target.value),
@@ -103,10 +121,10 @@ export function EmailField({ words, problem, helper }: EmailProps) {
         onFocus: () => setLeft(false),
       }}
     >
-      {odd && suggestion === null && <p className="t-s">{words.closed}</p>}
+      {odd && suggestion === null && words.closed && <p className="t-s">{words.closed}</p>}
       {suggestion !== null && (
         <button type="button" className="lnk t-s" onClick={() => setEmail(suggestion)}>
-          {fillWord(words.misspelt, { suggestion })}
+          {fill(words.misspelt, { suggestion })}
         </button>
       )}
     </PersonField>

@@ -9,7 +9,7 @@ import { regionNamed, regionsQuery } from '#lib/checkout/queries.ts'
 import { countryName } from '#lib/market/names.ts'
 import type { Applicant, Shipment, ToldOrder } from '#lib/orders/types.ts'
 
-function GoesTo({ to, fetched }: { readonly to: Applicant; readonly fetched: boolean }) {
+function GoesTo({ to, kind }: { readonly to: Applicant; readonly kind: Shipment['kind'] }) {
   const { t, locale } = useShopper()
   const market = isMarketCode(to.country) ? to.country : marketCodeOf(locale)
   const { data: region = '' } = useQuery({
@@ -17,10 +17,14 @@ function GoesTo({ to, fetched }: { readonly to: Applicant; readonly fetched: boo
     select: regionNamed(to.region),
     enabled: to.region !== '',
   })
+  function title(): string {
+    if (kind === 'mail') return t('checkout.billing', 'Address on the invoice')
+    return kind === 'home' ? t('thanks.address', 'Goes to') : t('thanks.fetchAt', 'Fetched by, at')
+  }
   const country = isMarketCode(to.country) ? countryName(locale, to.country) : to.country
   return (
     <div>
-      <dt>{fetched ? t('thanks.fetchAt', 'Fetched by, at') : t('thanks.address', 'Goes to')}</dt>
+      <dt>{title()}</dt>
       <dd>
         {personName(market, to)}
         <br />
@@ -67,7 +71,7 @@ export function OrderFacts({
         <dt>{t('thanks.payment', 'Payment')}</dt>
         <dd>{payment}</dd>
       </div>
-      {to && <GoesTo to={to} fetched={shipment.kind !== 'home'} />}
+      {to && <GoesTo to={to} kind={shipment.kind} />}
       <div>
         <dt>{t('thanks.shipment', 'Delivery')}</dt>
         <dd>

@@ -40,5 +40,16 @@ export const OrderRoot = styled.div`
   .hid .in-t { font-variant-numeric: tabular-nums; letter-spacing: .24em; font-size: 1.25rem; }
   .hid .row { gap: 4px 20px; flex-wrap: wrap; }
 
+  .parts { display: grid; gap: 10px; }
+  .hid form.rate { display: grid; gap: 16px; align-items: start; }
+  .hid form.rate .f { flex: none; }
+  .hid form.rate .in-t { font-size: 1rem; letter-spacing: 0; padding-block: 12px; min-height: 96px; }
+  .hid form.rate .btn { justify-self: start; }
+  .stars { display: flex; margin: 0; padding: 0; border: 0; }
+  .stars label { position: relative; display: grid; place-items: center; width: 48px; height: 48px; font-size: 30px; line-height: 1; color: var(--line-2); cursor: pointer; }
+  .stars label.on { color: var(--brand); }
+  .stars input { position: absolute; inset: 0; opacity: 0; margin: 0; cursor: pointer; }
+  .stars label:has(:focus-visible) { outline: 2px solid var(--focus); outline-offset: -2px; }
+
   @media print { .hid, .acts, .again { display: none; } }
 `

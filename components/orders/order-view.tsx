@@ -8,9 +8,12 @@ import { orderQuery } from '#lib/orders/queries.ts'
 import { isOver } from '#lib/orders/rules.ts'
 import type { ThanksOrder } from '#lib/orders/types.ts'
 import { CancelOrder } from './cancel-order.tsx'
+import { ConfirmOrder } from './confirm-order.tsx'
 import { OrderTold } from './order-told.tsx'
 import { Parcels } from './parcels.tsx'
+import { ReviewDelivery } from './review-delivery.tsx'
 import { SendAgain } from './send-again.tsx'
+import { SendOwnBack } from './send-back.tsx'
 
 /** An order by the reference that its mails carry. */
 export function OrderView({ reference }: { readonly reference: string }) {
@@ -54,7 +57,10 @@ export function OrderView({ reference }: { readonly reference: string }) {
   return (
     <OrderTold order={order} applicant={order.applicant}>
       <Unpaid order={order} />
+      <ConfirmOrder order={order} />
       <Parcels order={order} />
+      <ReviewDelivery order={order} />
+      <SendOwnBack order={order} />
       <SendAgain order={order} />
       <CancelOrder order={order} />
     </OrderTold>

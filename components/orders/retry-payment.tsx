@@ -17,7 +17,7 @@ import { queryClient } from '#lib/query/client.ts'
 
 /** Another card for an order that still holds its stock. */
 export function RetryPayment({ order }: { readonly order: ThanksOrder }) {
-  const { t, locale } = useShopper()
+  const { t, brand, locale } = useShopper()
   const { reference, retryUntil, refusalReason, totalImport, giftCards, currency } = order
   const confirm = useConfirm(locale)
   const look = () =>
@@ -33,7 +33,10 @@ export function RetryPayment({ order }: { readonly order: ThanksOrder }) {
 
   const reason = useReason()(refusalReason)
   const payment = usePayment({
+    brand,
     locale,
+    reference,
+    mailed: order.shipment.kind === 'mail',
     amount: toDecimal(totalImport - giftCards, currency),
     pay,
     onDone: look,

@@ -1,37 +1,29 @@
 'use client'
-import { useState } from 'react'
 import { useShopper } from '#components/checkout/shopper-context.tsx'
+import { sendInvoice } from '#lib/orders/papers.ts'
 import { isBought } from '#lib/orders/rules.ts'
 import { sendAgain } from '#lib/orders/send-again.ts'
 import type { ThanksOrder } from '#lib/orders/types.ts'
+import { ByMail } from './by-mail.tsx'
 
-/** Has the mail that confirmed an order sent once more. */
+/** Has the mail that confirmed an order sent once more, and its invoice once it is paid. */
 export function SendAgain({ order }: { readonly order: ThanksOrder }) {
   const { t, locale } = useShopper()
-  const [state, setState] = useState<'open' | 'sending' | 'sent' | 'busy' | 'failed'>('open')
-  if (!isBought(order.state)) return null
-  const told = {
-    open: '',
-    sending: '',
-    sent: t('order.mail.sent', 'It is on its way to {email}.', { email: order.applicant.email }),
-    busy: t('order.busy', 'That was a lot of tries'),
-    failed: t('order.outage', 'That did not reach the shop. Please try again.'),
-  }
-
-  async function send(): Promise<void> {
-    if (state === 'sending') return
-    setState('sending')
-    setState(await sendAgain(locale, order))
-  }
-
+  if (!isBought(order.state) || order.status === 'CA') return null
   return (
-    <div className="acts">
-      {state !== 'sent' && (
-        <button className="lnk" type="button" aria-busy={state === 'sending'} onClick={() => void send()}>
-          {t('order.mail.again', 'Send the confirmation again')}
-        </button>
+    <>
+      <ByMail
+        order={order}
+        label={t('order.mail.again', 'Send the confirmation again')}
+        send={() => sendAgain(locale, order)}
+      />
+      {order.state === 'paid' && (
+        <ByMail
+          order={order}
+          label={t('order.invoice', 'Send me the invoice')}
+          send={() => sendInvoice(locale, order)}
+        />
       )}
-      <p role="status">{told[state]}</p>
-    </div>
+    </>
   )
 }

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { LineStyle } from '#components/bag/line-style.tsx'
 import { OrderSummary } from '#components/checkout/order-summary.tsx'
 import { useShopper } from '#components/checkout/shopper-context.tsx'
+import { Donation } from '#components/donations/donation.tsx'
 import { gridPath } from '#i18n/routing.ts'
 import { amountsOf } from '#lib/orders/amounts.ts'
 import { keepLocator } from '#lib/orders/locator.ts'
@@ -12,6 +13,7 @@ import { thanksView, type ThanksView as View } from '#lib/orders/rules.ts'
 import { settleOrder } from '#lib/orders/settle.ts'
 import type { ThanksOrder } from '#lib/orders/types.ts'
 import { useRedirectResult } from '#lib/orders/use-redirect-result.ts'
+import { ConfirmOrder } from './confirm-order.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { RetryPayment } from './retry-payment.tsx'
 import { useHeadline } from './use-headline.ts'
@@ -99,8 +101,10 @@ function Order({ order }: { readonly order: ThanksOrder }) {
           <p className="t-l">{text}</p>
         </div>
         {view === 'retry' && <RetryPayment order={order} />}
+        <ConfirmOrder order={order} />
         {(view === 'over' || view === 'expired' || view === 'refunded') && <BackToShop />}
         <OrderFacts order={order} applicant={order.applicant} />
+        {view === 'paid' && <Donation reference={order.reference} total={order.totalImport} />}
         {(view === 'paid' || view === 'accepted') && (
           <p>
             <a className="btn alt" href={gridPath(locale, { target: 'all', family: 'all', category: [] })}>
@@ -110,7 +114,7 @@ function Order({ order }: { readonly order: ThanksOrder }) {
         )}
       </div>
       <OrderSummary lines={order.lines} amounts={amountsOf(order)}>
-        {view === 'paid' && (
+        {view === 'paid' && order.shipment.kind !== 'mail' && (
           <p className="hint" style={{ marginTop: 16 }}>
             {t('thanks.returns', 'Sixty days to change your mind. Sending it back is free.')}
           </p>

@@ -11,12 +11,23 @@ export function useHeadline(view: View, order: ThanksOrder): { title: string; te
     case 'paid':
       return {
         title: t('thanks.paid', 'Thank you, {name}', { name }),
-        text: t(
-          'thanks.paid.text',
-          'It is paid, and we are packing it. This page keeps its address: come back to it whenever you like.',
-        ),
+        text:
+          order.shipment.kind === 'mail'
+            ? t('thanks.paid.mail', 'It is paid. Each gift card goes out by e-mail on its day.')
+            : t(
+                'thanks.paid.text',
+                'It is paid, and we are packing it. This page keeps its address: come back to it whenever you like.',
+              ),
       }
     case 'accepted':
+      if (order.actions.has('R'))
+        return {
+          title: t('thanks.confirm', 'One step left, {name}', { name }),
+          text: t(
+            'thanks.confirm.text',
+            'We have put everything aside, and nothing has been charged. We pack it as soon as you have confirmed it, here or by the mail we have just sent you.',
+          ),
+        }
       return {
         title: t('thanks.accepted', 'Thank you, {name}', { name }),
         text: t(

@@ -14,6 +14,11 @@ export function useStatus(order: ToldOrder): { readonly title: string; readonly 
         text: t('order.pc.text', 'Nothing is packed before that.'),
       }
     case 'PE':
+      if (isBought(state) && order.shipment.kind === 'mail')
+        return {
+          title: t('order.mail', 'It goes by e-mail'),
+          text: t('order.mail.text', 'Each gift card is sent on the day chosen for it.'),
+        }
       return isBought(state)
         ? { title: t('order.pe', 'We are packing it'), text: t('order.pe.text', 'It has not left us yet.') }
         : {
@@ -53,8 +58,9 @@ const steps = ['placed', 'PE', 'EN', 'TR', 'FI'] as const
 export type Step = { readonly name: string; readonly at: Date | null; readonly done: boolean }
 
 /** The way of an order from the click to the door; none for one that was cancelled, or of which more is not known. */
-export function useSteps({ status, state, placedAt, timeline }: ToldOrder): readonly Step[] {
+export function useSteps({ status, state, placedAt, timeline, shipment }: ToldOrder): readonly Step[] {
   const { t } = useShopper()
+  if (shipment.kind === 'mail') return []
   const names: Readonly<Record<(typeof steps)[number], string>> = {
     placed: t('order.step.placed', 'Ordered'),
     PE: t('order.step.paid', 'Being packed'),

@@ -12,10 +12,16 @@ function useMethodText() {
         return t('checkout.method.card', 'Debit or credit')
       case 'ideal':
         return t('checkout.method.bank', 'You choose your bank on the next page, pay there and come back.')
+      case 'google_pay':
+      case 'apple_pay':
+        return t('checkout.method.wallet', 'With a card you keep there.')
       case 'paypal':
+      case 'amazon_pay':
         return t('checkout.method.away', 'You pay on the page of {name} and come back.', { name })
       case 'cash_on_delivery':
         return t('checkout.method.delivery', 'You pay whoever brings it, at the door.')
+      case 'store_card':
+        return t('checkout.method.store', 'The department store’s own card, at this till.')
       default:
         return null
     }

@@ -16,22 +16,35 @@ type Props = {
 /** Says the amount, and why it cannot be pressed yet. It stays focusable, so that everybody can hear why. */
 export function PayButton({ payment, amount, hindrance = null, passes }: Props) {
   const { t } = useShopper()
-  const { complete, state, phase, submit, ways } = payment
+  const { complete, state, phase, submit, ways, hasAgreed, kept } = payment
   if (phase === 'challenge') return null
-  const sending = phase === 'sending' || phase === 'leaving'
-  const { method } = ways
-  const cardWhy = complete ? null : t('checkout.pay.card', 'Fill in your card to pay.')
-  const why =
-    hindrance ?? (state === 'ready' ? cardWhy : t('checkout.pay.loading', 'The card form is not there yet.'))
+  const sending = phase !== 'card'
+  const { method, wallet } = ways
+  const cardWhy = complete
+    ? null
+    : kept.card
+      ? t('checkout.pay.code', 'Type the code of your card to pay.')
+      : t('checkout.pay.card', 'Fill in your card to pay.')
+  const loadingWhy = wallet
+    ? t('checkout.wallet.loading', '{name} is getting ready.', { name: method?.name ?? '' })
+    : t('checkout.pay.loading', 'The card form is not there yet.')
+  const why = hindrance ?? (state === 'ready' ? cardWhy : loadingWhy)
   function label(): string {
     if (!method || method.id === 'card') return t('checkout.pay', 'Pay {amount}', { amount })
     if (method.id === 'none') return t('checkout.pay.none', 'Order, with nothing to pay')
     if (method.id === 'cash_on_delivery')
       return t('checkout.pay.later', 'Order and pay {amount} at the door', { amount })
+    if (wallet?.id === 'amazon_pay' && !hasAgreed)
+      return t('checkout.wallet.go', 'Go on to {name}', { name: method.name })
     return t('checkout.pay.with', 'Pay {amount} with {name}', { amount, name: method.name })
   }
   function told(): string | null {
     if (phase === 'leaving') return t('checkout.pay.leaving', 'You go on to the page where you pay.')
+    if (phase === 'wallet') return t('checkout.wallet.open', 'Go on in {name}.', { name: method?.name ?? '' })
+    if (hasAgreed && !why)
+      return t('checkout.wallet.agreed', '{name} has your agreement. Nothing is paid before you press.', {
+        name: method?.name ?? '',
+      })
     return sending ? t('checkout.pay.stay', 'Please stay on this page.') : why
   }
   async function press() {
@@ -41,7 +54,7 @@ export function PayButton({ payment, amount, hindrance = null, passes }: Props) 
   return (
     <div>
       <button
-        className="btn full"
+        className={wallet ? `btn full wallet ${wallet.id}` : 'btn full'}
         type="button"
         onMouseDown={keepsFocus}
         onClick={() => void press()}
@@ -49,7 +62,7 @@ export function PayButton({ payment, amount, hindrance = null, passes }: Props) 
         aria-describedby="pay-why"
       >
         {sending && <span className="spin" aria-hidden="true" />}
-        {sending ? t('checkout.pay.sending', 'Paying {amount}', { amount }) : label()}
+        {phase === 'sending' ? t('checkout.pay.sending', 'Paying {amount}', { amount }) : label()}
       </button>
       <p className="why" id="pay-why" role="status">
         {told()}

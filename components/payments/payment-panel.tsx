@@ -1,11 +1,15 @@
 'use client'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useShopper } from '#components/checkout/shopper-context.tsx'
 import { Icon } from '#components/ui/icons.tsx'
 import type { Failure } from '#lib/payments/outcome.ts'
 import type { Payment, PayNotice } from '#lib/payments/use-payment.ts'
+import { KeepTick, KeptCardChooser } from './kept-cards.tsx'
 import { MethodChooser } from './method-chooser.tsx'
 import { useReason } from './use-reason.ts'
+
+// Whoever stands at no till loads none of it.
+const StoreCardBox = lazy(async () => ({ default: (await import('./store-card-box.tsx')).StoreCardBox }))
 
 function useFailureWords() {
   const { t } = useShopper()
@@ -51,6 +55,24 @@ export function PaymentNotice({ notice }: { readonly notice: PayNotice }) {
       </section>
     )
   }
+  if (notice.kind === 'wallet') {
+    const { why, name } = notice
+    return (
+      <section className="notice" ref={box} tabIndex={-1} role="alert">
+        <h3 className="b">
+          {why === 'closed'
+            ? t('checkout.wallet.closed', 'You closed {name}', { name })
+            : t('checkout.wallet.broken', '{name} does not open', { name })}
+        </h3>
+        <p>
+          {t(
+            'checkout.wallet.closed.text',
+            'Nothing was ordered or charged. Press again when you like, or choose another way to pay.',
+          )}
+        </p>
+      </section>
+    )
+  }
   return (
     <section className="notice bad" ref={box} tabIndex={-1} role="alert">
       <h3 className="b">
@@ -71,7 +93,11 @@ function CardBox({ payment, shown }: { readonly payment: Payment; readonly shown
   const { t } = useShopper()
   const { setNode, cardState: state, phase, renew } = payment
   return (
-    <div className="card-box" hidden={!shown} aria-busy={state === 'loading'}>
+    <div
+      className={payment.kept.card ? 'card-box kept' : 'card-box'}
+      hidden={!shown}
+      aria-busy={state === 'loading'}
+    >
       {state === 'loading' && (
         <div className="card-wait">
           <p className="vh">{t('checkout.card.loading', 'The card form is loading')}</p>
@@ -98,10 +124,24 @@ function CardBox({ payment, shown }: { readonly payment: Payment; readonly shown
   )
 }
 
+/** The bank’s page, while it asks. */
+export function ChallengeBox({ payment: { phase, challenge } }: { readonly payment: Payment }) {
+  const { t } = useShopper()
+  const asked = phase === 'challenge'
+  return (
+    <div className="challenge" hidden={!asked}>
+      <p className="b row" role="status">
+        <Icon name="lock" small />
+        {asked && t('checkout.challenge', 'Your bank wants to know that it is you.')}
+      </p>
+      <div className="frame" ref={challenge} />
+    </div>
+  )
+}
+
 /** How to pay: the ways there are, what the chosen one asks, and the bank’s page while it asks. */
 export function PaymentPanel({ payment }: { readonly payment: Payment }) {
-  const { t } = useShopper()
-  const { phase, challenge, notice, ways } = payment
+  const { phase, notice, ways } = payment
   const asked = phase === 'challenge'
   const isCard = !ways.method || ways.method.id === 'card'
   // Whoever pays otherwise loads none of the card’s code.
@@ -115,14 +155,19 @@ export function PaymentPanel({ payment }: { readonly payment: Payment }) {
       <div hidden={asked} inert={phase !== 'card'}>
         <MethodChooser ways={ways} />
       </div>
-      {wasCard && <CardBox payment={payment} shown={isCard && !asked} />}
-      <div className="challenge" hidden={!asked}>
-        <p className="b row" role="status">
-          <Icon name="lock" small />
-          {asked && t('checkout.challenge', 'Your bank wants to know that it is you.')}
-        </p>
-        <div className="frame" ref={challenge} />
+      <div hidden={asked || !isCard} inert={phase !== 'card'}>
+        <KeptCardChooser kept={payment.kept} />
       </div>
+      {ways.storePass !== null && (
+        <Suspense>
+          <StoreCardBox form={payment.storeCard} hidden={ways.method?.id !== 'store_card' || asked} />
+        </Suspense>
+      )}
+      {wasCard && <CardBox payment={payment} shown={isCard && !asked} />}
+      <div hidden={asked || !isCard} inert={phase !== 'card'}>
+        <KeepTick kept={payment.kept} />
+      </div>
+      <ChallengeBox payment={payment} />
     </>
   )
 }

@@ -80,7 +80,7 @@ export function SearchOverlay({ href, place, words, onClose }: SearchOverlayProp
 
   function go(to: string) {
     left.current = true
-    startLeaving(() => router.push(to as never))
+    startLeaving(() => router.push(to))
   }
 
   /** Links within lead on by themselves where somebody asks for another tab, or another host. */

@@ -1,7 +1,8 @@
 'use client'
 import { useCallback, useEffect, useState } from 'react'
-import { fillWord, PersonStyle } from '#components/notify-me/person-fields.tsx'
+import { PersonStyle } from '#components/notify-me/person-fields.tsx'
 import { DialogFrame } from '#components/ui/dialog-frame.tsx'
+import { fill } from '#components/ui/fill.ts'
 import { SizeField } from '#components/ui/size-field.tsx'
 import { intlTag } from '#i18n/locales.ts'
 import type { Place } from '#lib/session/place.ts'
@@ -66,7 +67,7 @@ function Item({
       </p>
       <p className="t-s mut">
         {store.address}
-        {km && ` · ${fillWord(words.km, { km })}`}
+        {km && ` · ${fill(words.km, { km })}`}
         {' · '}
         <a href={`tel:${store.phone.replace(/\s/g, '')}`}>{store.phone}</a>
       </p>

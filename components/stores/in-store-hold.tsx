@@ -1,6 +1,7 @@
 'use client'
 import { useEffect, useRef, useState } from 'react'
-import { EmailField, fillWord, PersonField, PersonForm } from '#components/notify-me/person-fields.tsx'
+import { EmailField, PersonField, PersonForm } from '#components/notify-me/person-fields.tsx'
+import { fill } from '#components/ui/fill.ts'
 import { intlTag } from '#i18n/locales.ts'
 import type { Place } from '#lib/session/place.ts'
 import {
@@ -45,7 +46,7 @@ function HeldNote({
   }).format(held.until)
   return (
     <p className="b" role="status" tabIndex={-1} ref={note}>
-      {fillWord(words.held, { store: store.name, until, code: held.code })}
+      {fill(words.held, { store: store.name, until, code: held.code })}
     </p>
   )
 }

@@ -1,6 +1,7 @@
 'use client'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { fill } from '#components/ui/fill.ts'
+import { accountPath } from '#lib/account/next.ts'
 import type { Bag, BagVoucher } from '#lib/bag/types.ts'
 import type { Place } from '#lib/session/place.ts'
 import { ownVoucherCookies } from '#lib/vouchers/kept.ts'
@@ -57,6 +58,14 @@ export function VoucherField({ bag, place, words }: Props) {
                 {voucher.name !== voucher.code && <span className="mut t-s"> {voucher.code}</span>}
                 <br />
                 <span className="t-s">{voucher.message}</span>
+                {voucher.why === 'members_only' && (
+                  <>
+                    {' '}
+                    <a className="t-s" href={accountPath(place.locale, location.pathname)}>
+                      {words.signIn}
+                    </a>
+                  </>
+                )}
               </p>
               <button
                 type="button"

@@ -25,6 +25,7 @@ export function voucherFieldWords(t: Translate) {
     already: t('bag.voucher.already', '{code} stands here already.', code),
     most: t('bag.voucher.most', 'Three vouchers are the most. Take one off first.'),
     notAuto: t('bag.voucher.notAuto', 'Vouchers that apply by themselves are left out.'),
+    signIn: t('account.login', 'Sign in'),
     auto: t('bag.voucher.auto', 'Use them again'),
     subscribe: t('bag.voucher.subscribe', '{voucher}. Subscribe to our letter at checkout and it is yours.', {
       voucher: '{voucher}',

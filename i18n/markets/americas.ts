@@ -16,6 +16,7 @@ export const americas = {
     euroCents: 92,
     cards: ['visa', 'mc', 'amex', 'discover', 'diners'],
     shipping: { ...delivery(695, 7500, 1500, [4, 7]), ...pickUp([3, 6]) },
+    payments: ['card', 'paypal', 'google_pay', 'apple_pay', 'amazon_pay'],
     address: { ...american, postalCode: 'zip' },
   },
   CA: {
@@ -49,7 +50,7 @@ export const americas = {
     euroCents: 5,
     giftUnit: 20,
     shipping: { ...delivery(9900, 150_000, 19_900, [4, 8]), ...pickUp([4, 7]) },
-    payments: ['card', 'paypal', 'cash_on_delivery', 'store_card'],
+    payments: ['card', 'paypal', 'google_pay', 'apple_pay', 'cash_on_delivery', 'store_card'],
     address: mexican,
   },
   CO: {

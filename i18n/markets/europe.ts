@@ -16,6 +16,7 @@ export const europe = {
   GB: {
     ...usual,
     code: 'GB',
+    wholesale: true,
     currency: 'GBP',
     languages: ['en'],
     phonePrefix: '+44',
@@ -24,6 +25,7 @@ export const europe = {
     priceList: 'GB',
     euroCents: 117,
     shipping: { ...delivery(495, 5000, 995), ...points(395, 4000), ...pickUp() },
+    payments: ['card', 'paypal', 'google_pay', 'apple_pay', 'amazon_pay'],
     address: british,
   },
   XI: {
@@ -39,6 +41,7 @@ export const europe = {
     priceList: 'GB',
     euroCents: 117,
     shipping: delivery(695, 7500, 1495, [3, 6]),
+    payments: ['card', 'paypal', 'google_pay', 'apple_pay', 'amazon_pay'],
     address: british,
   },
   MC: {
@@ -94,6 +97,7 @@ export const europe = {
       '03': { price: 34_900, freeFrom: null, days: [0, 0] },
     },
     payments: ['card', 'cash_on_delivery'],
+    confirmsCash: true,
     address: {
       ...continental,
       order: ['name', 'surname', 'address', 'addressExtra', 'postalCode', 'city', 'region'],

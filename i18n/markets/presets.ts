@@ -45,10 +45,11 @@ export const usual = {
   extendedBlock: false,
   globalE: false,
   orderReviews: false,
+  confirmsCash: false,
   personalShopper: true,
   mirrors: null,
   giftUnit: 1,
-  payments: ['card', 'paypal'],
+  payments: ['card', 'paypal', 'google_pay', 'apple_pay'],
   cards: ['visa', 'mc', 'amex'],
 } as const satisfies Partial<Market>
 

@@ -77,8 +77,8 @@ export type AddressForm = {
   readonly between: Readonly<Partial<Record<`${PlacePart} ${PlacePart}`, string>>>
 }
 
-/** Standard, express, same day, Packstation, parcel points, post offices, the market’s own stores. */
-export const shippingCodes = ['01', '02', '03', '04', '05', '06', '99'] as const
+/** By mail, standard, express, same day, Packstation, parcel points, post offices, the market’s own stores. */
+export const shippingCodes = ['00', '01', '02', '03', '04', '05', '06', '99'] as const
 export type ShippingCode = (typeof shippingCodes)[number]
 
 export type ShippingTerms = {
@@ -90,14 +90,16 @@ export type ShippingTerms = {
   readonly days: readonly [number, number]
 }
 
+/** Ways to pay that open a sheet or page of a wallet. */
+export const walletKinds = ['google_pay', 'apple_pay', 'amazon_pay'] as const
+export type WalletKind = (typeof walletKinds)[number]
+
 /** Ways to pay that a market may name; `store_card` is the department store’s own, on a store’s tablet. */
 export const paymentKinds = [
   'card',
   'ideal',
   'paypal',
-  'google_pay',
-  'apple_pay',
-  'amazon_pay',
+  ...walletKinds,
   'cash_on_delivery',
   'store_card',
 ] as const
@@ -138,6 +140,8 @@ export type Market = {
   readonly globalE: boolean
   /** Asks buyers for a review after their order. */
   readonly orderReviews: boolean
+  /** An order that is paid at the door waits until its buyer has confirmed it. */
+  readonly confirmsCash: boolean
   /** Appointments in store with a personal shopper. */
   readonly personalShopper: boolean
   /** Whose catalogue, labels and content it shares; pages of such a market are canonical there. */
@@ -155,6 +159,10 @@ export type Market = {
   readonly shipping: { readonly '01': ShippingTerms & { readonly freeFrom: number } } & {
     readonly [Code in Exclude<ShippingCode, '01'>]?: ShippingTerms
   }
+  /** Wholesale customers order at its checkout. */
+  readonly wholesale?: true
+  /** PayPal shows its wall of ways to pay there. */
+  readonly paypalPlus?: true
   readonly payments: readonly [PaymentKind, ...PaymentKind[]]
   readonly cards: readonly [CardBrand, ...CardBrand[]]
   readonly address: AddressForm

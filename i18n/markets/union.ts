@@ -30,6 +30,7 @@ export const union = {
   ES: {
     ...euro,
     code: 'ES',
+    wholesale: true,
     languages: ['es', 'ca', 'en'],
     phonePrefix: '+34',
     taxRate: 210,
@@ -40,7 +41,7 @@ export const union = {
       ...postOffices(295, 4500, [2, 3]),
       ...pickUp(),
     },
-    payments: ['card', 'paypal', 'cash_on_delivery', 'store_card'],
+    payments: ['card', 'paypal', 'google_pay', 'apple_pay', 'amazon_pay', 'cash_on_delivery', 'store_card'],
     address: { ...withProvince, marks: `${usualMarks}·` },
   },
   PT: {
@@ -51,7 +52,7 @@ export const union = {
     taxRate: 230,
     priceList: 'ES',
     shipping: { ...delivery(395, 6000, 795), ...points(295, 4500), ...pickUp() },
-    payments: ['card', 'paypal', 'cash_on_delivery', 'store_card'],
+    payments: ['card', 'paypal', 'google_pay', 'apple_pay', 'amazon_pay', 'cash_on_delivery', 'store_card'],
     address: continental,
   },
   FR: {
@@ -63,6 +64,7 @@ export const union = {
     priceList: 'FR',
     shipping: { ...euro.shipping, ...points(395, 4500), ...postOffices(395, 4500), ...pickUp() },
     // œ lies beyond U+00FF and stands in French names.
+    payments: ['card', 'paypal', 'google_pay', 'apple_pay', 'amazon_pay'],
     address: continental,
   },
   BE: {
@@ -74,6 +76,7 @@ export const union = {
     priceList: 'FR',
     cards: ['visa', 'mc', 'amex', 'bcmc', 'maestro'],
     shipping: { ...euro.shipping, ...points(395, 4500), ...pickUp() },
+    payments: ['card', 'paypal', 'google_pay', 'apple_pay', 'amazon_pay'],
     address: continental,
   },
   NL: {
@@ -84,7 +87,7 @@ export const union = {
     taxRate: 210,
     priceList: 'DE',
     shipping: { ...euro.shipping, ...points(395, 4500), ...pickUp() },
-    payments: ['ideal', 'card', 'paypal'],
+    payments: ['ideal', 'card', 'paypal', 'google_pay', 'apple_pay'],
     address: continental,
   },
   LU: {
@@ -103,6 +106,8 @@ export const union = {
     phonePrefix: '+49',
     taxRate: 190,
     priceList: 'DE',
+    paypalPlus: true,
+    wholesale: true,
     shipping: {
       ...euro.shipping,
       ...packstation(395, 4500),
@@ -110,6 +115,7 @@ export const union = {
       ...postOffices(395, 4500),
       ...pickUp(),
     },
+    payments: ['card', 'paypal', 'google_pay', 'apple_pay', 'amazon_pay'],
     address: german,
   },
   AT: {
@@ -120,6 +126,7 @@ export const union = {
     taxRate: 200,
     priceList: 'DE',
     shipping: { ...euro.shipping, ...points(395, 4500), ...postOffices(395, 4500), ...pickUp() },
+    payments: ['card', 'paypal', 'google_pay', 'apple_pay', 'amazon_pay'],
     address: continental,
   },
   IT: {
@@ -130,7 +137,8 @@ export const union = {
     taxRate: 220,
     priceList: 'IT',
     shipping: { ...euro.shipping, ...points(395, 4500), ...postOffices(395, 4500), ...pickUp() },
-    payments: ['card', 'paypal', 'cash_on_delivery'],
+    payments: ['card', 'paypal', 'google_pay', 'apple_pay', 'amazon_pay', 'cash_on_delivery'],
+    confirmsCash: true,
     address: { ...withProvince, regionAsCode: true, between: { 'city region': ' ' } },
   },
   MT: {
@@ -154,7 +162,8 @@ export const union = {
     priceTag: 'el-GR',
     priceList: 'IT',
     shipping: { ...euro.shipping, ...pickUp([3, 5]) },
-    payments: ['card', 'paypal', 'cash_on_delivery'],
+    payments: ['card', 'paypal', 'google_pay', 'apple_pay', 'cash_on_delivery'],
+    confirmsCash: true,
     address: continental,
   },
   CY: {
@@ -166,7 +175,7 @@ export const union = {
     writtenIn: 'el',
     taxRate: 190,
     priceList: 'IT',
-    payments: ['card', 'paypal', 'cash_on_delivery'],
+    payments: ['card', 'paypal', 'google_pay', 'apple_pay', 'cash_on_delivery'],
     address: continental,
   },
   DK: {
@@ -246,7 +255,7 @@ export const union = {
     euroCents: 23.5,
     giftUnit: 4,
     shipping: { ...delivery(1990, 25_000, 3990), ...points(1490, 20_000), ...pickUp() },
-    payments: ['card', 'paypal', 'cash_on_delivery'],
+    payments: ['card', 'paypal', 'google_pay', 'apple_pay', 'cash_on_delivery'],
     address: continental,
   },
   CZ: {
@@ -262,7 +271,7 @@ export const union = {
     euroCents: 4.1,
     giftUnit: 20,
     shipping: { ...delivery(11_900, 150_000, 22_900), ...points(8900, 120_000), ...pickUp() },
-    payments: ['card', 'paypal', 'cash_on_delivery'],
+    payments: ['card', 'paypal', 'google_pay', 'apple_pay', 'cash_on_delivery'],
     address: continental,
   },
   SK: {
@@ -272,7 +281,7 @@ export const union = {
     phonePrefix: '+421',
     taxRate: 230,
     priceList: 'DE',
-    payments: ['card', 'paypal', 'cash_on_delivery'],
+    payments: ['card', 'paypal', 'google_pay', 'apple_pay', 'cash_on_delivery'],
     address: continental,
   },
   HU: {
@@ -288,7 +297,7 @@ export const union = {
     euroCents: 0.25,
     giftUnit: 400,
     shipping: delivery(199_000, 2_500_000, 399_000),
-    payments: ['card', 'paypal', 'cash_on_delivery'],
+    payments: ['card', 'paypal', 'google_pay', 'apple_pay', 'cash_on_delivery'],
     address: hungarian,
   },
   SI: {
@@ -298,7 +307,7 @@ export const union = {
     phonePrefix: '+386',
     taxRate: 220,
     priceList: 'IT',
-    payments: ['card', 'paypal', 'cash_on_delivery'],
+    payments: ['card', 'paypal', 'google_pay', 'apple_pay', 'cash_on_delivery'],
     address: continental,
   },
   HR: {
@@ -309,7 +318,7 @@ export const union = {
     taxRate: 250,
     priceTag: 'hr-HR',
     priceList: 'IT',
-    payments: ['card', 'paypal', 'cash_on_delivery'],
+    payments: ['card', 'paypal', 'google_pay', 'apple_pay', 'cash_on_delivery'],
     address: continental,
   },
   RO: {
@@ -325,7 +334,8 @@ export const union = {
     euroCents: 19.7,
     giftUnit: 5,
     shipping: delivery(2490, 30_000, 4490),
-    payments: ['card', 'paypal', 'cash_on_delivery'],
+    payments: ['card', 'paypal', 'google_pay', 'apple_pay', 'cash_on_delivery'],
+    confirmsCash: true,
     address: continental,
   },
   BG: {
@@ -338,7 +348,8 @@ export const union = {
     taxRate: 200,
     priceTag: 'bg-BG',
     priceList: 'IT',
-    payments: ['card', 'paypal', 'cash_on_delivery'],
+    payments: ['card', 'paypal', 'google_pay', 'apple_pay', 'cash_on_delivery'],
+    confirmsCash: true,
     address: { ...continental, marks: `${usualMarks}№` },
   },
 } as const satisfies Readonly<Record<string, Market>>

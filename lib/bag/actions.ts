@@ -9,6 +9,7 @@ import { keepStandardShipment, orderWay, profileQuery } from '#lib/session/profi
 import { report } from '#lib/session/report.ts'
 import { track } from '#lib/tracking/data-layer.ts'
 import { vouchersAsked } from '#lib/vouchers/kept.ts'
+import { inTurn } from './ahead.ts'
 import { keepAnswer } from './bag-query.ts'
 import { announceAdded } from './events.ts'
 import { bagFromWire } from './from-wire.ts'
@@ -56,11 +57,9 @@ async function wayOf(place: Place) {
   }
 }
 
-/** Adds to the bag the cookies name; a bag that is gone is replaced by a new one. */
-export async function addToBag(input: AddInput, quiet = false): Promise<Result<AddedBag>> {
-  const place = placeOfPage()
+/** Puts it into the bag the cookies name, or into a new one where that is gone. */
+async function putIn(place: Place, input: AddInput): Promise<Result<AddedBag>> {
   const market = marketCodeOf(place.locale)
-  const way = await wayOf(place)
   const hash = storedBag(document, place.brand, market, Date.now(), { leaves: true })?.hash ?? null
   let reply = await send(place, input, hash)
   if (hash && isKo(reply) && lostBag.has(firstError(reply).code)) {
@@ -70,13 +69,22 @@ export async function addToBag(input: AddInput, quiet = false): Promise<Result<A
   if (isKo(reply)) return { ok: false, refusal: refusalOf(reply) }
   const bag = bagFromWire(reply.bag)
   keepAnswer(place, bag)
-  const value = { bag, addedIds: reply.addedIds, noStock: reply.status === 'NOSTOCK' }
+  return { ok: true, value: { bag, addedIds: reply.addedIds, noStock: reply.status === 'NOSTOCK' } }
+}
+
+/** Adds to the bag the cookies name; a bag that is gone is replaced by a new one. */
+export async function addToBag(input: AddInput, quiet = false): Promise<Result<AddedBag>> {
+  const place = placeOfPage()
+  const way = await wayOf(place)
+  const added = await inTurn(() => putIn(place, input))
+  if (!added.ok) return added
+  const { value } = added
   trackAdded(value)
   if (way === 'offline') location.assign(`/${place.locale}/pedido_offline`)
-  for (const { id, size, target } of bag.lines)
-    if (reply.addedIds.includes(id)) rememberSize(place.brand, size, target)
+  for (const { id, size, target } of value.bag.lines)
+    if (value.addedIds.includes(id)) rememberSize(place.brand, size, target)
   if (!quiet) announceAdded(value)
-  return { ok: true, value }
+  return added
 }
 
 function trackAdded({ bag, addedIds }: AddedBag): void {

@@ -96,7 +96,7 @@ it.each([
   ['since is another tab’s, and stays its own', 1000, 0],
 ])('a bag of another market that was looked at %s', async (_when, after, parked) => {
   keepBag(browser.jar, 'vereda', 'DE', german, Math.round(performance.timeOrigin) + after)
-  expect(await new QueryClient().fetchQuery(bagQuery(here))).toEqual({ bag: null, lost: false })
+  expect(await new QueryClient().fetchQuery(bagQuery(here))).toEqual({ bag: null, known: null, lost: false })
   expect(parkBag).toHaveBeenCalledTimes(parked)
   expect(inGermany()).toBe(parked ? undefined : german)
 })

@@ -9,14 +9,18 @@ import type { Place } from '#lib/session/place.ts'
 import { report } from '#lib/session/report.ts'
 import { track } from '#lib/tracking/data-layer.ts'
 import { vouchersAsked } from '#lib/vouchers/kept.ts'
+import { withAhead } from './ahead.ts'
 import { bagFromWire } from './from-wire.ts'
 import { forgetBag, keepBag, storedBag } from './store.ts'
-import type { Bag, BagView } from './types.ts'
+import type { Bag, BagView, OwnBag } from './types.ts'
 
 /** Refusals that say there is no such bag any more. */
 export const goneBag: ReadonlySet<string> = new Set(['bag_not_found', 'bag_market_mismatch', 'invalid_input'])
 
-const empty: BagView = { bag: null, lost: false }
+const empty: OwnBag = { bag: null, lost: false }
+
+/** What is shown of what the shop has. */
+const viewOf = ({ bag, lost }: OwnBag): BagView => ({ bag: bag && withAhead(bag), known: bag, lost })
 
 /** Whether the shopper came to this page after the bag was last looked at. One looked at since is another tab’s. */
 function arrives(brand: Brand): boolean {
@@ -27,7 +31,7 @@ function arrives(brand: Brand): boolean {
  * The bag the cookies name, as the service has it now.
  * @param leaves see {@link storedBag}
  */
-export async function fetchOwnBag({ brand, locale }: Place, leaves: boolean): Promise<BagView> {
+export async function fetchOwnBag({ brand, locale }: Place, leaves: boolean): Promise<OwnBag> {
   const market = marketCodeOf(locale)
   const stored = storedBag(document, brand, market, Date.now(), { leaves })
   if (!stored) return empty
@@ -57,7 +61,7 @@ export async function fetchOwnBag({ brand, locale }: Place, leaves: boolean): Pr
 export function bagQuery(place: Place) {
   return queryOptions({
     queryKey: ['bag', place.brand, place.locale],
-    queryFn: () => fetchOwnBag(place, arrives(place.brand)),
+    queryFn: async () => viewOf(await fetchOwnBag(place, arrives(place.brand))),
     refetchOnWindowFocus: true,
     refetchOnReconnect: 'always',
   })
@@ -69,22 +73,32 @@ function lookAgain(): void {
   void queryClient().invalidateQueries({ queryKey: ['parked'] })
 }
 channel?.addEventListener('message', lookAgain)
-// Another tab went to another market: what was here waits now.
+// Another tab went to another market: what was here waits now. Or somebody signed in or out there.
 globalThis.addEventListener?.('storage', ({ key }) => {
-  if (key?.endsWith(':parked_bags')) lookAgain()
+  if (key?.endsWith(':parked_bags') || key?.endsWith(':session')) lookAgain()
 })
 
 /** Makes a bag that a call answered with the one everything shows, in this tab and the others. */
 export function keepAnswer({ brand, locale }: Place, bag: Bag): void {
   keepBag(document, brand, marketCodeOf(locale), bag.hash, Date.now())
-  queryClient().setQueryData(bagQuery({ brand, locale }).queryKey, { bag, lost: false })
+  const client = queryClient()
+  const { queryKey } = bagQuery({ brand, locale })
+  // What was asked before may be answered after, with the bag of before.
+  const asking = client.isFetching({ queryKey, exact: true }) > 0
+  client.setQueryData(queryKey, viewOf({ bag, lost: false }))
+  if (asking) void client.invalidateQueries({ queryKey, exact: true })
   channel?.postMessage('changed')
+}
+
+/** Shows the bag with the changes that are under way now. */
+export function showAgain(place: Place): void {
+  queryClient().setQueryData(bagQuery(place).queryKey, (view) => view && viewOf({ ...view, bag: view.known }))
 }
 
 /** The bag was bought (or given up): empty here and in the other tabs. */
 export function dropBag(place: Place): void {
   forgetBag(document, place.brand)
-  queryClient().setQueryData(bagQuery(place).queryKey, empty)
+  queryClient().setQueryData(bagQuery(place).queryKey, viewOf(empty))
   channel?.postMessage('changed')
 }
 

@@ -4,6 +4,8 @@ import { bagOf, bagLine as line } from '#tests/fixtures/bag.ts'
 import {
   checkoutHindrance,
   countThings,
+  isDeliveryReached,
+  isMailed,
   maxLines,
   withoutLine,
   withoutVoucher,
@@ -18,6 +20,31 @@ it('holds as many lines as the contract says', () => {
 it('sums what stays when a line goes', () => {
   const bag = withoutLine(bagOf([line('a', 12_000), line('b', 6_000)]), 'b')
   expect(bag).toMatchObject({ total: 12_000, taxTotal: 2_000, promo: { type: 'progress', missing: 3_000 } })
+})
+
+it('counts neither what cannot be bought nor gift cards towards free delivery', () => {
+  const lines = [
+    line('a', 12_000),
+    line('b', 6_000),
+    line('gone', 9_000, { blocked: true }),
+    line('card', 5_000, { giftCard: true }),
+  ]
+  expect(withoutLine(bagOf(lines), 'b')).toMatchObject({ total: 17_000, promo: { missing: 3_000 } })
+})
+
+it.each([
+  ['gift cards alone', [line('card', 5_000, { giftCard: true })], [], true],
+  ['a gift card beside a shoe', [line('card', 5_000, { giftCard: true }), line('a', 1)], [], false],
+  [
+    'a gift card with something that comes along',
+    [line('card', 1, { giftCard: true })],
+    [line('g', 0)],
+    false,
+  ],
+  ['nothing', [], [], false],
+])('%s: by mail or not', (_what, lines, gifts, mailed) => {
+  expect(isMailed(bagOf(lines, { gifts }))).toBe(mailed)
+  expect(isDeliveryReached(bagOf(lines, { gifts, promo: null }))).toBe(mailed)
 })
 
 it('knows no tax where the place decides it', () => {

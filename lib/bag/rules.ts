@@ -1,17 +1,26 @@
 import type { Minor } from '#lib/money/money.ts'
-import { goodsTax } from '#lib/money/totals.ts'
+import { type DeliveryRate, deliveryCost, goodsTax } from '#lib/money/totals.ts'
 import type { Part } from './parts.ts'
 import type { Bag, BagLine, UsedVoucher } from './types.ts'
 
 const sumOf = (amounts: readonly Minor[]) => amounts.reduce((sum, amount) => sum + amount, 0)
 
+/** What is paid for goods that travel: gift cards go by mail and count nothing towards free delivery. */
+const paidToTravel = ({ lines }: Pick<Bag, 'lines'>): Minor =>
+  sumOf(lines.filter(({ giftCard, blocked }) => !giftCard && !blocked).map(({ paid }) => paid))
+
+/** Whether all of it comes by mail, so that nothing is delivered. */
+export const isMailed = ({ lines, gifts }: Pick<Bag, 'lines' | 'gifts'>): boolean =>
+  lines.length > 0 && [...lines, ...gifts].every(({ giftCard }) => giftCard)
+
 /** Sums as they will most likely come back, until the shop’s own arrive. */
 function summed(bag: Bag, lines: readonly BagLine[]): Bag {
-  const total = sumOf(lines.map(({ price }) => price))
-  const paid = sumOf(lines.map((line) => line.paid))
+  const bought = lines.filter(({ blocked }) => !blocked)
+  const total = sumOf(bought.map(({ price }) => price))
+  const paid = sumOf(bought.map((line) => line.paid))
   const taxTotal = goodsTax(bag, paid)
   const threshold = bag.promo?.threshold ?? 0
-  const missing = Math.max(0, threshold - paid)
+  const missing = Math.max(0, threshold - paidToTravel({ lines }))
   const reductions = lines.flatMap(membersOf).flatMap((line) => line.reductions)
   const vouchers = bag.vouchers.map((voucher) => ({
     ...voucher,
@@ -120,9 +129,16 @@ export const appliedVouchers = ({ vouchers }: Pick<Bag, 'vouchers'>): readonly U
 export const isSentFree = (bag: Pick<Bag, 'vouchers'>): boolean =>
   appliedVouchers(bag).some(({ freeShipping }) => freeShipping)
 
-/** Whether delivery costs nothing already: by what is in the bag, or by a voucher. */
+/** What a way to deliver costs for a bag. */
+export const deliveryCostOf = (bag: Bag, rate: DeliveryRate): Minor =>
+  isSentFree(bag) || isMailed(bag) ? 0 : deliveryCost(rate, paidToTravel(bag))
+
+/** Whether delivery costs nothing already: by what is in the bag, or by a voucher; or there is none. */
 export const isDeliveryReached = (bag: Bag): boolean =>
-  isSentFree(bag) || bag.promo?.kind === 'gift-with-purchase' || bag.promo?.type === 'obtained'
+  isMailed(bag) ||
+  isSentFree(bag) ||
+  bag.promo?.kind === 'gift-with-purchase' ||
+  bag.promo?.type === 'obtained'
 
 /** Why the bag cannot be checked out; null when it can. */
 export function checkoutHindrance(bag: Bag | null): 'empty' | 'blocked' | null {

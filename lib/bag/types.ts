@@ -104,7 +104,10 @@ export type Bag = {
   readonly taxRate: number | null
 }
 
-/** What the bag view has: none yet, one, or one that is gone and had to be given up. */
-export type BagView = { readonly bag: Bag | null; readonly lost: boolean }
+/** What the shop has: no bag yet, one, or one that is gone and had to be given up. */
+export type OwnBag = { readonly bag: Bag | null; readonly lost: boolean }
+
+/** The same as it is shown: `bag` has the changes that are under way, `known` is as the shop had it last. */
+export type BagView = OwnBag & { readonly known: Bag | null }
 
 export type AddedBag = { readonly bag: Bag; readonly addedIds: readonly string[]; readonly noStock: boolean }

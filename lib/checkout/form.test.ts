@@ -59,6 +59,17 @@ it('asks for a way to deliver', async () => {
   expect(await errorsOf('GB', { ...filled(), shippingMethodId: '' })).toEqual(['shippingMethodId'])
 })
 
+it('asks for nobody’s door where all goes by mail', async () => {
+  const { shippingAddress, contact } = filled()
+  const mailed = { ...emptyCheckout('GB'), contact, shippingMethodId: '00' as const }
+  expect(await errorsOf('GB', mailed)).toContain('billingAddress.name')
+  expect(await errorsOf('GB', mailed)).not.toContain('shippingAddress.name')
+  const named = { ...mailed, billingAddress: shippingAddress }
+  expect(await errorsOf('GB', named)).toEqual([])
+  expect(orderOf('GB', named)).toMatchObject({ shippingMethodId: '00', billingAddress: { name: 'Ada' } })
+  expect(orderOf('GB', named)).not.toHaveProperty('shippingAddress.name')
+})
+
 it('judges another invoice address by its own country', async () => {
   const { shippingAddress } = filled()
   const german = {

@@ -109,6 +109,8 @@ export function formOf(values: CheckoutValues): CheckoutForm {
   const { contact, shippingAddress, billingAddress, billingOther } = values
   const kind = kindOf(values)
   switch (kind) {
+    case 'mail':
+      return { kind, contact, billingAddress }
     case 'home':
       return { kind, contact, shippingAddress, ...(billingOther ? { billingAddress } : {}) }
     case 'packstation':
@@ -164,6 +166,7 @@ function addressNames(prefix: 'shippingAddress' | 'billingAddress', market: Mark
 }
 
 const placeFields: Readonly<Record<DeliveryKind, readonly FieldName[]>> = {
+  mail: [],
   home: [],
   packstation: ['packstation.number', 'packstation.postNumber', 'packstation.postalCode', 'packstation.city'],
   point: ['deliveryPointId'],

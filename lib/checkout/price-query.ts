@@ -4,7 +4,7 @@ import { type MarketCode, marketOf, type ShippingCode } from '#i18n/markets.ts'
 import { shop } from '#lib/api/browser.ts'
 import { bagQuery } from '#lib/bag/bag-query.ts'
 import { bagFromWire, taxPartsFromWire } from '#lib/bag/from-wire.ts'
-import { appliedVouchers } from '#lib/bag/rules.ts'
+import { appliedVouchers, isMailed } from '#lib/bag/rules.ts'
 import type { Bag } from '#lib/bag/types.ts'
 import { toMinor } from '#lib/money/money.ts'
 import { queryClient } from '#lib/query/client.ts'
@@ -90,7 +90,7 @@ export function priceQuery(place: Place, bag: Bag, to: TaxPlace | null, method: 
     // Below the bag’s own key: whatever makes the bag old makes its price old.
     queryKey: [...bagQuery(place).queryKey, 'price', bag.hash, pricesOf(bag), to, method],
     queryFn: () => fetchQuote(place, bag, to, method),
-    enabled: bag.taxIncluded ? method !== null : to !== null,
+    enabled: bag.taxIncluded || isMailed(bag) ? method !== null : to !== null,
     // Without a network it fails at once and says so, and is asked again when there is one.
     networkMode: 'always',
     refetchOnReconnect: 'always',

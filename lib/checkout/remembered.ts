@@ -1,4 +1,4 @@
-import { deliveryKindOf } from '#i18n/delivery-kinds.ts'
+import { byMail, deliveryKindOf } from '#i18n/delivery-kinds.ts'
 import { marketCodeOf } from '#i18n/locales.ts'
 import { shippingCodes } from '#i18n/markets.ts'
 import { readCookie, writeCookie } from '#lib/session/cookies.ts'
@@ -23,7 +23,7 @@ function readKept(json: string | null): Kept | null {
 /** Keeps how and where she had it delivered, for the next order of this browser’s session; nothing that names her. */
 export function rememberDelivery({ brand, locale }: Place, values: CheckoutValues): void {
   const { shippingMethodId: id, packstation, billingAddress, shippingAddress } = values
-  if (!id) return
+  if (!id || id === byMail) return
   writeCookie(document, brand, 'shipment', id)
   const place = placeOf(values)
   if (place) {

@@ -1,21 +1,32 @@
 'use client'
 import { useState } from 'react'
-import { isKo } from '#api-client/client.ts'
+import { firstError, isKo, type Reply } from '#api-client/client.ts'
 import { shop } from '#lib/api/browser.ts'
 import { refusalOf } from '#lib/api/result.ts'
 import { bagQuery } from '#lib/bag/bag-query.ts'
+import { withCaptcha } from '#lib/captcha/pass.ts'
 import { mayTryAgain, paymentTimeoutMs } from '#lib/payments/calls.ts'
 import { queryClient } from '#lib/query/client.ts'
 import { fingerprint } from '#lib/session/fingerprint.ts'
 import type { Place } from '#lib/session/place.ts'
-import { attemptFor, dropAttempt, keepAttempt } from './attempt.ts'
+import { attemptFor, dropAttempt, keepAttempt, readAttempt } from './attempt.ts'
 import { faultsIn, type OrderRefusal, orderInput, type Purchase, refusalFor } from './use-order.ts'
 
+/** Longer than a payment without an answer stands in the way. */
+const patienceMs = 40_000
+const pauseMs = 4000
+
+const isUnderWay = (reply: Reply<'contingencyOrder'>) =>
+  isKo(reply) && firstError(reply).code === 'payment_in_progress'
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
 /**
- * Leaves a bag with the shop as an order that a person confirms. One key an attempt: a double click or a reload makes
- * one order. Answers its reference, or null for what `refusal` tells; an outage is a refusal that keeps the attempt.
+ * Leaves a bag with the shop as an order that a person confirms: where the market takes none online, or while nobody
+ * can take its payment. One key an attempt: a double click or a reload makes one order. Answers its reference, or null
+ * for what `refusal` tells; an outage is a refusal that keeps the attempt.
  */
-export function useLeave(place: Place) {
+export function useLeave(place: Place, route: 'offlineOrder' | 'contingencyOrder') {
   const [refusal, setRefusal] = useState<OrderRefusal | 'outage' | null>(null)
   const [sending, setSending] = useState(false)
 
@@ -29,11 +40,21 @@ export function useLeave(place: Place) {
       totals,
       note,
     ])
+    const before = readAttempt(place.brand)
     const attempt = attemptFor(place.brand, bag.hash, content)
-    const reply = await shop.offlineOrder(
-      { ...orderInput(place, purchase), ...(note.trim() ? { note: note.trim() } : {}) },
-      { idempotencyKey: attempt.key, timeoutMs: paymentTimeoutMs },
-    )
+    const ask = () =>
+      withCaptcha(place.locale, (captchaToken) =>
+        shop[route](
+          { ...orderInput(place, purchase), ...(note.trim() ? { note: note.trim() } : {}), captchaToken },
+          { idempotencyKey: attempt.key, timeoutMs: paymentTimeoutMs },
+        ),
+      )
+    let reply = await ask()
+    // The payment that got no answer is given a moment in which one could still come.
+    for (let waited = 0; waited < patienceMs && isUnderWay(reply); waited += pauseMs) {
+      await pause(pauseMs)
+      reply = await ask()
+    }
     if (!isKo(reply)) {
       keepAttempt(place.brand, { ...attempt, reference: reply.encodedReference })
       return reply.encodedReference
@@ -43,9 +64,11 @@ export function useLeave(place: Place) {
       setRefusal('outage')
       return null
     }
-    dropAttempt(place.brand)
+    // What she tried to pay before is gone on with.
+    if (before && before.key !== attempt.key) keepAttempt(place.brand, before)
+    else dropAttempt(place.brand)
     await queryClient().invalidateQueries({ queryKey: bagQuery(place).queryKey })
-    setRefusal(refusalFor(refused, purchase, attempt))
+    setRefusal(refusalFor(refused, purchase, before ?? attempt))
     return null
   }
 

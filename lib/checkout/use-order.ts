@@ -3,16 +3,18 @@ import { useState } from 'react'
 import { isKo, type RouteInput, randomId } from '#api-client/client.ts'
 import type { KoReply } from '#api-client/contract/envelope.ts'
 import type { Brand } from '#i18n/brands.ts'
-import { marketCodeOf } from '#i18n/locales.ts'
+import { marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
 import { shop } from '#lib/api/browser.ts'
 import { type Refused, type Result, refusalOf } from '#lib/api/result.ts'
 import { bagQuery } from '#lib/bag/bag-query.ts'
 import type { Bag } from '#lib/bag/types.ts'
+import { withCaptcha } from '#lib/captcha/pass.ts'
 import { expressOf } from '#lib/express/kept.ts'
 import type { OpenCard } from '#lib/giftcards/check.ts'
 import { forgetCards } from '#lib/giftcards/kept.ts'
 import { type Minor, toDecimal } from '#lib/money/money.ts'
 import { mayTryAgain, paymentTimeoutMs, type Started } from '#lib/payments/calls.ts'
+import { askForCards } from '#lib/payments/kept-cards.ts'
 import { useConfirm } from '#lib/payments/use-confirm.ts'
 import { queryClient } from '#lib/query/client.ts'
 import { fingerprint } from '#lib/session/fingerprint.ts'
@@ -31,6 +33,12 @@ export type OrderRefusal =
   | { readonly kind: 'bag-gone' }
   | { readonly kind: 'voucher'; readonly message: string }
   | { readonly kind: 'tax' }
+  /** The captcha was not answered, or could not be. */
+  | { readonly kind: 'captcha' }
+  /** The kept card is not hers any more, or over. */
+  | { readonly kind: 'kept-card' }
+  /** Something of it is a member’s alone, and nobody is signed in any more. */
+  | { readonly kind: 'members' }
   | { readonly kind: 'gift-card'; readonly message: string }
   /** The store has not everything any more. */
   | { readonly kind: 'pickup' }
@@ -47,7 +55,11 @@ type Ask = Purchase & {
   /** Gift cards that pay, and what they leave to pay. */
   readonly cards: readonly OpenCard[]
   readonly toPay: Minor
+  /** Who buys it to sell. */
+  readonly wholesalerId?: string | undefined
   readonly info: RouteInput<'createOrder'>['paymentInfo']
+  /** The express checkout whose wallet pays. */
+  readonly express?: string
 }
 
 export type RefusedOrder = Refused & { readonly faults: readonly FieldFault[] }
@@ -76,7 +88,10 @@ export function refusalFor(
   }
   if (code === 'voucher_refused')
     return { kind: 'voucher', message: faults.map((each) => each.message).join(' ') }
+  if (code.startsWith('stored_card_')) return { kind: 'kept-card' }
+  if (code === 'members_only' || code === 'login_required') return { kind: 'members' }
   if (code === 'payment_in_progress') return { kind: 'in-progress', reference: attempt.reference }
+  if (code === 'E_CAPTCHA_ERROR') return { kind: 'captcha' }
   if (code === 'tax_unavailable') return { kind: 'tax' }
   if (code === 'pickup_changed') return { kind: 'pickup' }
   if (code === 'points_unavailable') return { kind: 'points' }
@@ -105,18 +120,22 @@ export function orderInput({ brand, locale }: Place, { bag, values, totals }: Pu
 async function create(place: Place, ask: Ask, attempt: Attempt): Promise<Answer> {
   const { cards, toPay, info } = ask
   const expressShoppingHashId = expressOf(place.brand, ask.bag.hash)
-  const reply = await shop.createOrder(
-    {
-      ...orderInput(place, ask),
-      ...(expressShoppingHashId && { expressShoppingHashId }),
-      paymentInfo: info,
-      ...(cards.length && {
-        giftCardNum: cards.map(({ number }) => number).join(','),
-        giftCardPin: cards.map(({ pin }) => pin).join(','),
-      }),
-      toPay: toDecimal(toPay, ask.bag.currency),
-    },
-    { idempotencyKey: attempt.key, timeoutMs: paymentTimeoutMs },
+  const input = {
+    ...orderInput(place, ask),
+    ...(expressShoppingHashId && { expressShoppingHashId }),
+    ...(ask.express && { checkoutExpressHashId: ask.express }),
+    paymentInfo: info,
+    wholesalerId: ask.wholesalerId,
+    paypalPlus: info.method === 'paypal' && marketOfLocale(place.locale).paypalPlus === true,
+    ...(cards.length && {
+      giftCardNum: cards.map(({ number }) => number).join(','),
+      giftCardPin: cards.map(({ pin }) => pin).join(','),
+    }),
+    toPay: toDecimal(toPay, ask.bag.currency),
+  }
+  const options = { idempotencyKey: attempt.key, timeoutMs: paymentTimeoutMs }
+  const reply = await withCaptcha(place.locale, (captchaToken) =>
+    shop.createOrder({ ...input, captchaToken }, options),
   )
   if (!isKo(reply)) {
     forgetCards(place.brand)
@@ -153,7 +172,8 @@ export function useOrder(place: Place) {
 
   async function pay(ask: Ask, { reference, ...attempt }: Attempt): Promise<Answer> {
     const { info } = ask
-    if (!reference || info.method === 'none') return create(place, ask, { ...attempt, reference })
+    if (!reference || info.method === 'none' || info.method === 'invoice')
+      return create(place, ask, { ...attempt, reference })
     const result = await confirm(reference, info)
     return result.ok ? result : { ...result, faults: [] }
   }
@@ -163,7 +183,16 @@ export function useOrder(place: Place) {
     const { bag, values, totals, cards } = ask
     const numbers = cards.map(({ number }) => number)
     const lines = bag.lines.map(({ id, size }) => [id, size])
-    const content = fingerprint([bag.hash, lines, values, totals, numbers, ask.toPay])
+    const content = fingerprint([
+      bag.hash,
+      lines,
+      values,
+      totals,
+      numbers,
+      ask.toPay,
+      ask.wholesalerId,
+      ask.express,
+    ])
     let attempt = attemptFor(brand, bag.hash, content)
     let answer = await pay(ask, attempt)
     if (!answer.ok && startsAnew.has(answer.refusal.code)) {
@@ -188,6 +217,7 @@ export function useOrder(place: Place) {
     // The bag first, so that what is told and what stands beside it agree.
     await queryClient().invalidateQueries({ queryKey: bagQuery(place).queryKey })
     void queryClient().invalidateQueries({ queryKey: ['pickup-stores'] })
+    askForCards()
     setRefusal(refusalFor(answer, ask, attempt))
     return null
   }

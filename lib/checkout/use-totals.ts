@@ -1,10 +1,10 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { marketCodeOf } from '#i18n/locales.ts'
+import type { ShippingCode } from '#i18n/markets.ts'
 import type { Bag } from '#lib/bag/types.ts'
 import type { Place } from '#lib/session/place.ts'
 import { priceQuery, taxPlaceOf } from './price-query.ts'
-import type { ShippingMethod } from './queries.ts'
 import { type Totals, totalsOf } from './totals.ts'
 
 /** What a bag comes to for an address, and how to ask again. */
@@ -12,10 +12,10 @@ export function useTotals(
   place: Place,
   bag: Bag,
   address: { readonly region: string; readonly postalCode: string },
-  method: ShippingMethod | undefined,
+  method: ShippingCode | null,
 ): { readonly totals: Totals; readonly askAgain: () => void } {
   const to = taxPlaceOf(marketCodeOf(place.locale), address)
-  const { data, isFetching, isError, refetch } = useQuery(priceQuery(place, bag, to, method?.id ?? null))
+  const { data, isFetching, isError, refetch } = useQuery(priceQuery(place, bag, to, method))
   const waiting = isFetching ? 'asking' : isError ? 'failed' : 'later'
   return { totals: totalsOf(bag, data ?? waiting), askAgain: () => void refetch() }
 }

@@ -33,6 +33,8 @@ const schema = z.object({
       error: 'PAYMENT_ORIGIN is the provider’s origin, e.g. http://localhost:8080 or https://*.adyen.com',
     })
     .default('http://localhost:8080'),
+  /** As the back end has it: a hosted service’s widget needs a place in the policies. */
+  CAPTCHA_PROVIDER: z.enum(['embedded', 'hcaptcha', 'turnstile', 'none']).default('embedded'),
   /** Whose `x-forwarded-for` is believed: `false`, `loopback`, `true` or `1` (whoever connects), or addresses. */
   TRUST_PROXY: z.string().default('false'),
   /** Request header in which the network in front of the shop names the visitor’s country: `cf-ipcountry`. */

@@ -1,6 +1,7 @@
 import { firstError, isKo } from '#api-client/client.ts'
 import { marketOfLocale } from '#i18n/locales.ts'
 import { shop } from '#lib/api/browser.ts'
+import { withCaptcha } from '#lib/captcha/pass.ts'
 import { type Minor, toMinor } from '#lib/money/money.ts'
 import type { Place } from '#lib/session/place.ts'
 import type { TypedCard } from './kept.ts'
@@ -22,7 +23,9 @@ export type CheckedCard =
 
 /** Asks what is on a card. Never throws. */
 export async function checkCard({ locale }: Place, typed: TypedCard): Promise<CheckedCard> {
-  const reply = await shop.giftCardCheck({ profile: locale, ...typed })
+  const reply = await withCaptcha(locale, (captchaToken) =>
+    shop.giftCardCheck({ profile: locale, ...typed, captchaToken }),
+  )
   if (isKo(reply)) {
     const { code } = firstError(reply)
     if (code === 'gift_card_not_found' || code === 'invalid_input') return { ok: false, trouble: 'wrong' }

@@ -12,6 +12,14 @@ export type CardProblem =
   | { readonly at: 'number' | 'pin'; readonly key: string }
   | { readonly at: 'card'; readonly trouble: CardTrouble | 'again' | 'most' }
 
+/** Number and PIN as they are sent, or which of them cannot be one. */
+export function readTyped(typed: TypedCard): TypedCard | CardProblem {
+  const read = giftCardInput.safeParse(typed)
+  if (read.success) return read.data
+  const [issue] = read.error.issues
+  return { at: issue?.path[0] === 'pin' ? 'pin' : 'number', key: issue?.message ?? '' }
+}
+
 /** Gift cards to pay with: typed, looked up, in the order in which they are used up. */
 export function useCards(place: Place) {
   const { brand, locale } = place
@@ -50,13 +58,11 @@ export function useCards(place: Place) {
   /** Adds one; false, with a problem told, where it does not count. */
   async function add(number: string, pin: string): Promise<boolean> {
     if (busy.current) return false
-    const read = giftCardInput.safeParse({ number, pin })
-    if (!read.success) {
-      const [issue] = read.error.issues
-      setProblem({ at: issue?.path[0] === 'pin' ? 'pin' : 'number', key: issue?.message ?? '' })
+    const own = readTyped({ number, pin })
+    if ('at' in own) {
+      setProblem(own)
       return false
     }
-    const own = read.data
     const trouble = cards.some((card) => card.number === own.number)
       ? 'again'
       : cards.length >= mostCards

@@ -11,7 +11,8 @@ export const wholeFrame: Frame = { x: 0, y: 0, width: 1, height: 1 }
 /** A frame is never smaller than this share of a side. */
 export const smallest = 0.1
 
-const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value))
+// The lower bound wins: what is left of a side may be less than nothing by a rounding.
+const clamp = (value: number, low: number, high: number) => Math.max(low, Math.min(high, value))
 
 /** The same size elsewhere, within the picture. */
 export function moved(frame: Frame, dx: number, dy: number): Frame {

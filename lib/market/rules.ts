@@ -32,7 +32,7 @@ const wordsOfOurOwn: ReadonlySet<string> = new Set([
 function beforeCheckout(pathname: string, to: Locale): string {
   const [from = '', page, ...rest] = pathname.split('/').filter(Boolean)
   const leaves = isLocale(from) && marketCodeOf(from) !== marketCodeOf(to)
-  return leaves && page === 'checkout' && !rest.length ? `/${from}/bolsa` : pathname
+  return leaves && (page === 'checkout' || page === 'global-e') && !rest.length ? `/${from}/bolsa` : pathname
 }
 
 /**

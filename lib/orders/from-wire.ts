@@ -42,14 +42,16 @@ function parcelFromWire(parcel: RouteReply<'orderThanks'>['shipments'][number]):
 
 /** The thank-you data to the order its page shows. */
 export function orderFromWire(reference: string, reply: RouteReply<'orderThanks'>): ThanksOrder {
-  const { paymentData, applicant, shipments, allowedActions } = reply
+  const { paymentData, applicant, shipments, allowedActions, confirmUntil, deliveryReview } = reply
   return {
     ...toldFromWire(reply),
     reference,
     refusalReason: paymentData.refusalReason,
     retryUntil: paymentData.retryUntil ? new Date(paymentData.retryUntil) : null,
     applicant,
+    confirmUntil: confirmUntil === null ? null : new Date(confirmUntil),
     parcels: shipments.map(parcelFromWire),
     actions: new Set(allowedActions),
+    deliveryReview,
   }
 }

@@ -1,5 +1,6 @@
 import { firstError, isKo } from '#api-client/client.ts'
 import { shop } from '#lib/api/browser.ts'
+import { withCaptcha } from '#lib/captcha/pass.ts'
 import type { Place } from '#lib/session/place.ts'
 import { emailField } from '#validation/email.ts'
 import { type FieldSchema, patternField } from '#validation/field.ts'
@@ -67,13 +68,24 @@ const failures: Readonly<Record<string, LookupFailure>> = {
   too_many_requests: 'busy',
 }
 
-export type Found = { readonly order: ToldOrder; readonly opensByCode: boolean }
+export type Found = {
+  readonly order: ToldOrder
+  readonly opensByCode: boolean
+  /** Where the label for a parcel that comes back is; null where nothing may come back. */
+  readonly label: string | null
+}
 
 /** Looks an order up. Never throws. */
 export async function lookUp({ locale }: Place, asked: Asked): Promise<Found | LookupFailure> {
-  const reply = await shop.orderInfo({ profile: locale, ...asked })
+  const reply = await withCaptcha(locale, (captchaToken) =>
+    shop.orderInfo({ profile: locale, includeReturnLabel: true, ...asked, captchaToken }),
+  )
   if (isKo(reply)) return failures[firstError(reply).code] ?? 'failed'
-  return { order: toldFromWire(reply), opensByCode: reply.opensByCode }
+  return {
+    order: toldFromWire(reply),
+    opensByCode: reply.opensByCode,
+    label: reply.returnLabel?.pdfUrl ?? null,
+  }
 }
 
 /** Asks for the six digits. Never throws; null where they are on their way. */

@@ -80,6 +80,10 @@ export type ThanksOrder = ToldOrder & {
   readonly retryUntil: Date | null
   readonly applicant: Applicant
   readonly parcels: readonly Parcel[]
+  /** Until when she is to confirm it; null where nobody waits for that. */
+  readonly confirmUntil: Date | null
   /** R confirm cash on delivery, C cancel, T track, B change, D send back; the shop says which. */
   readonly actions: ReadonlySet<string>
+  /** What she said of the delivery, empty before she has; null where nobody asks. */
+  readonly deliveryReview: { readonly stars: number | null; readonly comment: string | null } | null
 }

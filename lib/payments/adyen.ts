@@ -3,9 +3,10 @@ import '@adyen/adyen-web/styles/adyen.css'
 import type { RouteInput } from '#api-client/client.ts'
 import { intlTag, type Locale, marketCodeOf } from '#i18n/locales.ts'
 import { isoCountry } from '#i18n/markets.ts'
+import type { KeptCard } from './kept-cards.ts'
 import type { PaymentMethods } from './queries.ts'
 
-export type PaymentInfo = RouteInput<'paymentConfirm'>['paymentInfo']
+export type PaymentInfo = RouteInput<'createOrder'>['paymentInfo']
 
 export type CardEvents = {
   /** The shopper asked to pay with a complete card. */
@@ -100,19 +101,29 @@ export async function showAction(
   checkout.createFromAction(action, { challengeWindowSize: '05' }).mount(node)
 }
 
-/** Mounts the provider’s card form in `node`. Rejects when its code or frames cannot be had. */
+/** Mounts the provider’s card form in `node`, of a card that is kept its code alone. Rejects when its code or frames cannot be had. */
 export async function mountCard(
   node: HTMLElement,
   locale: Locale,
   { paymentMethods, provider }: PaymentMethods,
+  kept: KeptCard | null,
   events: CardEvents,
 ): Promise<CardForm> {
   const checkout = await startCheckout(locale, provider, events)
   const brands = paymentMethods.find(({ id }) => id === 'card')?.brands ?? []
+  const asks = kept
+    ? {
+        storedPaymentMethodId: kept.id,
+        supportedShopperInteractions: ['Ecommerce'],
+        brand: kept.brand,
+        lastFour: kept.lastFour,
+        expiryMonth: kept.expiryMonth,
+        expiryYear: kept.expiryYear,
+        holderName: kept.holderName,
+      }
+    : { brands: [...brands], hasHolderName: true, holderNameRequired: true }
   const card = new Card(checkout, {
-    brands: [...brands],
-    hasHolderName: true,
-    holderNameRequired: true,
+    ...asks,
     showPayButton: false,
     styles: fieldStyles(),
     onConfigSuccess: () => events.onReady(),

@@ -1,8 +1,9 @@
-import { type Reply, type RouteReply, randomId } from '#api-client/client.ts'
+import { type Reply, type RouteInput, type RouteReply, randomId } from '#api-client/client.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { shop } from '#lib/api/browser.ts'
 import { type Refusal, type Result, resultOf } from '#lib/api/result.ts'
 import type { PaymentInfo } from './adyen.ts'
+import { isWallet } from './wallets/kinds.ts'
 
 /** What an accepted start or continuation of a payment brought. */
 export type Started = {
@@ -30,16 +31,23 @@ export async function sendDetails(
   return startedOf(await shop.paymentDetails(input, { timeoutMs: paymentTimeoutMs }))
 }
 
-/** Pays an order that exists with another card; the same card data sent again goes with its first key. */
+type WalletInfo = RouteInput<'walletAuthorize'>['paymentInfo']
+
+function isWalletInfo(info: PaymentInfo): info is WalletInfo {
+  return isWallet(info.method)
+}
+
+/** Pays an order that exists with another card or a wallet; the same card data sent again goes with its first key. */
 export function createConfirm(locale: Locale) {
   let last: { readonly info: PaymentInfo; readonly key: string } | null = null
   return async (encodedReference: string, info: PaymentInfo): Promise<Result<Started>> => {
     if (last?.info !== info) last = { info, key: randomId() }
+    const options = { idempotencyKey: last.key, timeoutMs: paymentTimeoutMs }
+    const order = { profile: locale, encodedReference }
     return startedOf(
-      await shop.paymentConfirm(
-        { profile: locale, encodedReference, paymentInfo: info },
-        { idempotencyKey: last.key, timeoutMs: paymentTimeoutMs },
-      ),
+      isWalletInfo(info)
+        ? await shop.walletAuthorize({ ...order, paymentInfo: info }, options)
+        : await shop.paymentConfirm({ ...order, paymentInfo: info }, options),
     )
   }
 }

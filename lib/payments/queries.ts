@@ -5,13 +5,23 @@ import { shop } from '#lib/api/browser.ts'
 
 export type PaymentMethods = Pick<RouteReply<'paymentMethods'>, 'paymentMethods' | 'provider'>
 
-/** Ways to pay an amount (decimal; null while it is not known) in a country, and what the provider’s part needs. */
-export function paymentMethodsQuery(locale: Locale, countryId: string, amount: number | null) {
+/** Ways to pay (on a store’s tablet with its pass) an amount (decimal; null while it is not known) in a country, and what the provider’s part needs. */
+export function paymentMethodsQuery(
+  locale: Locale,
+  countryId: string,
+  amount: number | null,
+  storePass: string | null,
+) {
   return queryOptions({
-    queryKey: ['payment-methods', locale, countryId, amount],
+    queryKey: ['payment-methods', locale, countryId, amount, storePass],
     queryFn: async (): Promise<PaymentMethods> =>
       unwrap(
-        await shop.paymentMethods({ profile: locale, countryId, ...(amount === null ? {} : { amount }) }),
+        await shop.paymentMethods({
+          profile: locale,
+          countryId,
+          ...(amount === null ? {} : { amount }),
+          ...(storePass === null ? {} : { storePass }),
+        }),
       ),
     // Another amount seldom changes them: nothing flickers meanwhile.
     placeholderData: keepPreviousData,

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Locale } from '#i18n/locales.ts'
 import { report } from '#lib/session/report.ts'
 import type { CardEvents, CardForm } from './adyen.ts'
+import type { KeptCard } from './kept-cards.ts'
 import type { Methods } from './use-methods.ts'
 
 export type CardState = 'loading' | 'ready' | 'fault'
@@ -10,10 +11,12 @@ export type CardState = 'loading' | 'ready' | 'fault'
 /**
  * The provider’s card form inside the element that `setNode` gets, its code loaded when it is first needed. `renew` puts a fresh one in its
  * place: after a refusal, a challenge or a fault.
+ * @param kept the member’s card that is to pay; undefined until it is known whether one is
  */
 export function useCardForm(
   locale: Locale,
   { methods, isError, refetch }: Methods,
+  kept: KeptCard | null | undefined,
   events: Pick<CardEvents, 'onPay' | 'onDetails'>,
 ) {
   const [node, setNode] = useState<HTMLDivElement | null>(null)
@@ -30,7 +33,7 @@ export function useCardForm(
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round mounts a new form, another amount does not
   useEffect(() => {
     const known = latest.current
-    if (!known || !node) return
+    if (!known || !node || kept === undefined) return
     let ended = false
     const fault = (message: string) => {
       report('card_form', message)
@@ -42,7 +45,7 @@ export function useCardForm(
     const own = node.appendChild(document.createElement('div'))
     import('./adyen.ts')
       .then(({ mountCard }) =>
-        mountCard(own, locale, known, {
+        mountCard(own, locale, known, kept, {
           onPay: (info) => heard.current.onPay(info),
           onDetails: (details) => heard.current.onDetails(details),
           onReady: () => !ended && setState('ready'),
@@ -63,7 +66,7 @@ export function useCardForm(
       form.current = null
       own.remove()
     }
-  }, [locale, isThere, node, round])
+  }, [locale, isThere, node, round, kept?.id, kept === undefined])
 
   const renew = useCallback(() => {
     if (isError) void refetch()

@@ -1,16 +1,49 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Locale, marketCodeOf } from '#i18n/locales.ts'
-import { paymentMethodsQuery } from './queries.ts'
+import { marketCodeOf } from '#i18n/locales.ts'
+import type { Place } from '#lib/session/place.ts'
+import { storePassOf } from '#lib/tablet/store-pass.ts'
+import { type PaymentMethods, paymentMethodsQuery } from './queries.ts'
+import { amazonSessionOf } from './wallets/amazon.ts'
+import { isWallet } from './wallets/kinds.ts'
+import { useWallets } from './wallets/use-wallets.ts'
 
-/** The ways to pay an amount (decimal, null while it is not known) and the chosen one, at first the market’s own. */
-export function useMethods(locale: Locale, amount: number | null) {
-  const { data, isError, refetch } = useQuery(paymentMethodsQuery(locale, marketCodeOf(locale), amount))
-  const [chosen, choose] = useState<string | null>(null)
-  const offered = data?.paymentMethods ?? []
-  const method = offered.find(({ id }) => id === chosen) ?? offered[0] ?? null
-  return { methods: data, offered, method, choose, isError: isError && !data, refetch }
+type PaymentMethodId = PaymentMethods['paymentMethods'][number]['id']
+
+export type Asked = Place & {
+  /** Decimal units; null while it is not known. */
+  readonly amount: number | null
+  /** The order that is paid, where it exists. */
+  readonly reference: string | null
+  /** Nothing is delivered, so that nobody comes to take the money. */
+  readonly mailed?: boolean
+}
+
+/** Who comes back from Amazon Pay’s page goes on with it. */
+function firstChoice(): string | null {
+  return amazonSessionOf(location.search) === null ? null : 'amazon_pay'
+}
+
+/**
+ * The ways to pay an amount and the chosen one, at first the market’s own. Wallets are among them once they say so.
+ * @param own what stands first for this shopper, where that is known
+ */
+export function useMethods(asked: Asked, own: PaymentMethodId | null) {
+  const { brand, locale, amount } = asked
+  const [storePass] = useState(() => storePassOf(brand))
+  const country = marketCodeOf(locale)
+  const { data, isError, refetch } = useQuery(paymentMethodsQuery(locale, country, amount, storePass))
+  const [chosen, choose] = useState(firstChoice)
+  const named = (data?.paymentMethods ?? []).filter(({ id }) => !(asked.mailed && id === 'cash_on_delivery'))
+  const wallets = useWallets(
+    asked,
+    named.flatMap(({ id }) => (isWallet(id) ? [id] : [])),
+  )
+  const offered = named.filter(({ id }) => !isWallet(id) || wallets.some((wallet) => wallet.id === id))
+  const method = offered.find(({ id }) => id === (chosen ?? own)) ?? offered[0] ?? null
+  const wallet = wallets.find(({ id }) => id === method?.id) ?? null
+  return { methods: data, storePass, offered, method, wallet, choose, isError: isError && !data, refetch }
 }
 
 export type Methods = ReturnType<typeof useMethods>

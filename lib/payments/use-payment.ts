@@ -1,28 +1,33 @@
 'use client'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Locale } from '#i18n/locales.ts'
 import type { Result } from '#lib/api/result.ts'
 import { report } from '#lib/session/report.ts'
 import type { PaymentInfo } from './adyen.ts'
 import { sendDetails as handOver, type Started } from './calls.ts'
+import { askForCards } from './kept-cards.ts'
 import { leaveToPay } from './leave.ts'
 import { type Failure, outcomeOf } from './outcome.ts'
 import { useCardForm } from './use-card-form.ts'
-import { useMethods } from './use-methods.ts'
+import { useKeptCards } from './use-kept-cards.ts'
+import { type Asked, useMethods } from './use-methods.ts'
+import { amazonSessionOf, forgetAmazonSession } from './wallets/amazon.ts'
+import type { ReadyWallet } from './wallets/use-wallets.ts'
 
 export type PayNotice =
   | { readonly kind: 'failed'; readonly why: Failure; readonly reason: string | null }
   /** No answer came: the same thing may be sent again without paying twice. */
   | { readonly kind: 'unanswered'; readonly again: () => void }
   | { readonly kind: 'unavailable'; readonly again: () => void }
+  /** She closed the wallet, or it broke: nothing was sent. */
+  | { readonly kind: 'wallet'; readonly why: 'closed' | 'broken'; readonly name: string }
 
-/** `card`: she chooses how, and fills it in. `challenge`: on this page. `leaving`: to a page elsewhere. */
-export type PayPhase = 'card' | 'sending' | 'challenge' | 'leaving'
+/**
+ * `card`: she chooses how, and fills it in. `wallet`: its sheet is open. `challenge`: on this page. `leaving`: to a page
+ * elsewhere.
+ */
+export type PayPhase = 'card' | 'wallet' | 'sending' | 'challenge' | 'leaving'
 
-type Options = {
-  readonly locale: Locale
-  /** Decimal units; null while it is not known. */
-  readonly amount: number | null
+type Options = Asked & {
   /** Sends how she pays. Refusals that it tells itself come back as null. */
   readonly pay: (info: PaymentInfo) => Promise<Result<Started> | null>
   /** The payment is decided or out of her hands. */
@@ -35,22 +40,30 @@ function infoFor(id: string): PaymentInfo | null {
   return id === 'cash_on_delivery' || id === 'none' ? { method: id } : null
 }
 
+/** A form that gives a card as it is sent, or leads to what is wrong with it. */
+export type StoreCardForm = { readonly read: () => Record<string, string> | null }
+
 const broken = { kind: 'failed', why: 'error', reason: null } as const
 
 /** A payment from the press of the button to its end: sending, challenge or a page elsewhere, refusal, another try. */
-export function usePayment({ locale, amount, pay, onDone }: Options) {
+export function usePayment({ pay, onDone, ...asked }: Options) {
+  const { locale } = asked
   const [phase, setPhase] = useState<PayPhase>('card')
   const [notice, setNotice] = useState<PayNotice | null>(null)
   const reference = useRef<string | null>(null)
   const sending = useRef(false)
   const challenge = useRef<HTMLDivElement>(null)
-  const ways = useMethods(locale, amount)
-  const card = useCardForm(locale, ways, {
-    onPay: (info) => void send(info),
+  const kept = useKeptCards(asked)
+  const ways = useMethods(asked, kept.card ? 'card' : null)
+  const card = useCardForm(locale, ways, kept.card, {
+    onPay: (info) => void send(info.method === 'card' && kept.keeps ? { ...info, storeDetails: true } : info),
     onDetails: (details) => void sendDetails(details),
   })
   const { renew, form } = card
-  const { method, methods } = ways
+  const { method, methods, wallet } = ways
+  /** What is typed of the department store’s card: read once, when it is sent. */
+  const storeCard = useRef<StoreCardForm | null>(null)
+  const [amazonSession, setAmazonSession] = useState(() => amazonSessionOf(location.search))
 
   // Back from a page elsewhere, the browser may show this one as it was left.
   useEffect(() => {
@@ -120,16 +133,54 @@ export function usePayment({ locale, amount, pay, onDone }: Options) {
     }
   }
 
-  function send(info: PaymentInfo): Promise<void> {
-    return once(async () => {
-      setPhase('sending')
-      const result = await pay(info)
-      if (!result) return fail(null)
-      if (result.ok) return settle(result.value)
-      setPhase('card')
-      const kind = result.refusal.code === 'payment_unavailable' ? 'unavailable' : 'unanswered'
-      setNotice({ kind, again: () => void send(info) })
-    })
+  async function sendNow(info: PaymentInfo): Promise<boolean> {
+    setPhase('sending')
+    const result = await pay(info)
+    if (!result) {
+      fail(null)
+      return false
+    }
+    if (result.ok) {
+      await settle(result.value)
+      return outcomeOf(result.value.order).kind !== 'failed'
+    }
+    if (result.refusal.code.startsWith('stored_card_')) {
+      // Removed in another tab, or over since the page was opened.
+      askForCards()
+      fail(broken)
+      return false
+    }
+    setPhase('card')
+    const kind = result.refusal.code === 'payment_unavailable' ? 'unavailable' : 'unanswered'
+    setNotice({ kind, again: () => void send(info) })
+    return false
+  }
+
+  const send = (info: PaymentInfo): Promise<void> => once(async () => void (await sendNow(info)))
+
+  /** Opens the wallet’s sheet and sends what it hands over; each of its words pays once. */
+  async function payByWallet(ready: ReadyWallet, name: string): Promise<void> {
+    const known = ready.id === 'amazon_pay' ? amazonSession : null
+    if (known) {
+      await sendNow({ method: ready.id, token: known, origin: location.origin })
+      setAmazonSession(null)
+      return forgetAmazonSession()
+    }
+    if (!ready.open) return
+    setPhase('wallet')
+    try {
+      const handed = await ready.open()
+      if (handed === 'left') return setPhase('leaving')
+      if (handed) {
+        const { token, finish } = handed
+        return finish(await sendNow({ method: ready.id, token, origin: location.origin }))
+      }
+      setNotice({ kind: 'wallet', why: 'closed', name })
+    } catch (cause) {
+      report('wallet', String(cause))
+      setNotice({ kind: 'wallet', why: 'broken', name })
+    }
+    setPhase('card')
   }
 
   function sendDetails(details: Readonly<Record<string, unknown>>): Promise<void> {
@@ -147,24 +198,37 @@ export function usePayment({ locale, amount, pay, onDone }: Options) {
     })
   }
 
+  function storeCardInfo(): PaymentInfo | null {
+    const typed = storeCard.current?.read()
+    return typed && ways.storePass ? { method: 'store_card', card: typed, storePass: ways.storePass } : null
+  }
+
   const isCard = method?.id === 'card'
+  const waitsForWallet = wallet !== null && wallet.open === null && !amazonSession
   return {
     setNode: card.setNode,
+    storeCard,
     renew: card.renew,
     ways,
+    kept,
     phase,
     notice,
     challenge,
     /** Whether the chosen way can be sent as it stands. */
     complete: isCard ? card.complete : method !== null,
     cardState: card.state,
-    state: isCard || !method ? card.state : ('ready' as const),
+    state: isCard || !method ? card.state : waitsForWallet ? ('loading' as const) : ('ready' as const),
+    /** She was at Amazon Pay’s page and has only to agree here. */
+    hasAgreed: wallet?.id === 'amazon_pay' && amazonSession !== null,
     /** Sends the chosen way, or asks for what is missing of the card. */
     submit() {
       if (isCard) return form.current?.submit()
-      const info = method && infoFor(method.id)
+      if (wallet) return void once(() => payByWallet(wallet, method?.name ?? ''))
+      const info = method?.id === 'store_card' ? storeCardInfo() : method && infoFor(method.id)
       if (info) void send(info)
     },
+    /** Sends a way to pay that asks nothing more. */
+    send: (info: PaymentInfo) => void send(info),
     dismiss: () => setNotice(null),
   }
 }

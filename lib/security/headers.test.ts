@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pageHeaders, paymentHeaders, takesPayments } from './headers.ts'
+import { isLetter, letterHeaders, pageHeaders, paymentHeaders, takesPayments } from './headers.ts'
 
 const policyOf = (headers: Readonly<Record<string, string>>) =>
   new Map(
@@ -11,8 +11,11 @@ const policyOf = (headers: Readonly<Record<string, string>>) =>
 
 it.each([
   ['en_GB/checkout', true],
+  ['en_AU/global-e', true],
+  ['en_AU/global-elsewhere', false],
   ['es_MX/thanks/abc', true],
   ['en_GB/bag', false],
+  ['en_GB/checkout/express', true],
   ['en_GB/checkout/more', false],
   ['en_GB', false],
 ])('%s takes payments: %s', (page, takes) => {
@@ -46,4 +49,11 @@ it('lets no page evaluate code outside development', () => {
     "'wasm-unsafe-eval'",
   ])
   expect(policyOf(pageHeaders(true)).get('script-src')).toContain("'unsafe-eval'")
+})
+
+it('lets the account run scripts with its nonce only, and talk to nobody but the shop', () => {
+  expect([isLetter('en_GB/myaccount'), isLetter('en_GB/myaccount/more')]).toEqual([true, false])
+  const policy = policyOf(letterHeaders('n0nce', false))
+  expect(policy.get('script-src')).toEqual(["'nonce-n0nce'", "'strict-dynamic'"])
+  expect(policy.get('connect-src')).toEqual(["'self'"])
 })

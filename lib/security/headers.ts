@@ -23,6 +23,12 @@ const closed = {
   'font-src': ["'self'"],
 } as const satisfies Directives
 
+/** Hosts of the services that show a captcha of theirs; the shop's own needs none. */
+export const captchaHosts: Readonly<Record<string, readonly string[]>> = {
+  hcaptcha: ['https://hcaptcha.com', 'https://*.hcaptcha.com'],
+  turnstile: ['https://challenges.cloudflare.com'],
+}
+
 /** Development evaluates code and keeps a socket open; production does neither. */
 const forDevelopment = (dev: boolean) => ({
   script: dev ? ["'unsafe-eval'"] : [],
@@ -49,6 +55,18 @@ export function pageHeaders(dev: boolean): Readonly<Record<string, string>> {
   }
 }
 
+/** Whom the real wallets’ scripts call and whose pictures they show; the scripts themselves are loaded by ours. */
+const walletHosts = {
+  img: ['https://www.gstatic.com', 'https://*.media-amazon.com'],
+  connect: [
+    'https://pay.google.com',
+    'https://google.com',
+    'https://www.google.com',
+    'https://*.payments-amazon.com',
+    'https://*.amazon.com',
+  ],
+} as const
+
 /**
  * Checkout and thank-you: only scripts with this request’s nonce and what those load. The provider’s origin may be
  * framed, called and posted to; with the real provider any issuer’s https page may be framed for its challenge.
@@ -57,25 +75,33 @@ export function paymentHeaders(
   nonce: string,
   provider: string,
   dev: boolean,
+  captcha: readonly string[] = [],
 ): Readonly<Record<string, string>> {
   const extra = forDevelopment(dev)
-  const issuers = provider.includes('adyen.com') ? ['https:'] : [provider]
+  const isReal = provider.includes('adyen.com')
+  const issuers = isReal ? ['https:'] : [provider]
+  const wallets = isReal ? walletHosts : { img: [], connect: [] }
   return {
     ...always,
     'cache-control': 'private, no-store',
     'content-security-policy': policy({
       ...closed,
       'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'", ...extra.script],
-      'img-src': ["'self'", 'data:', provider],
-      'connect-src': ["'self'", provider, ...extra.connect],
-      'frame-src': issuers,
+      'img-src': ["'self'", 'data:', provider, ...wallets.img],
+      'worker-src': ["'self'"],
+      'connect-src': ["'self'", provider, ...wallets.connect, ...captcha, ...extra.connect],
+      'frame-src': [...issuers, ...captcha],
       'form-action': ["'self'", ...issuers],
     }),
   }
 }
 
-/** Pages that a mail's link opens, and where orders are looked up: this request's scripts only, kept by nobody, and no address of theirs passed on. */
-export function letterHeaders(nonce: string, dev: boolean): Readonly<Record<string, string>> {
+/** Pages that a mail's link opens, where orders are looked up, and the account: this request's scripts only, kept by nobody, and no address of theirs passed on. */
+export function letterHeaders(
+  nonce: string,
+  dev: boolean,
+  captcha: readonly string[] = [],
+): Readonly<Record<string, string>> {
   const extra = forDevelopment(dev)
   return {
     ...always,
@@ -86,19 +112,20 @@ export function letterHeaders(nonce: string, dev: boolean): Readonly<Record<stri
       'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'", ...extra.script],
       // Pictures are shown before they are sent.
       'img-src': ["'self'", 'data:', 'blob:'],
-      'connect-src': ["'self'", ...extra.connect],
-      'frame-src': ["'none'"],
+      'worker-src': ["'self'"],
+      'connect-src': ["'self'", ...captcha, ...extra.connect],
+      'frame-src': captcha.length ? captcha : ["'none'"],
       'form-action': ["'self'"],
     }),
   }
 }
 
-/** Whether a page of `app/` is opened by a link in a mail, or shows what such a link does. */
+/** Whether a page of `app/` is opened by a link in a mail, shows what such a link does, or is a member’s own. */
 export function isLetter(page: string): boolean {
-  return /^[a-z]{2}_[A-Z]{2}\/(?:order$|(?:express|order|review|unsubscribe)\/)/.test(page)
+  return /^[a-z]{2}_[A-Z]{2}\/(?:order$|myaccount$|(?:express|order|review|unsubscribe)\/)/.test(page)
 }
 
 /** Whether a page of `app/` takes payments. */
 export function takesPayments(page: string): boolean {
-  return /^[a-z]{2}_[A-Z]{2}\/(?:checkout$|thanks\/)/.test(page)
+  return /^[a-z]{2}_[A-Z]{2}\/(?:checkout(?:\/express)?$|global-e$|thanks\/)/.test(page)
 }

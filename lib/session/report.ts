@@ -7,8 +7,11 @@ export function report(event: string, detail: string): void {
 
 /** Loaded only then: everything that may fail reports, and the service’s door is not worth every page’s bytes. */
 async function send(event: string, detail: string): Promise<void> {
-  const [{ shop }, { placeOfPage }] = await Promise.all([import('#lib/api/browser.ts'), import('./place.ts')])
-  await shop.log({
+  const [{ guestShop }, { placeOfPage }] = await Promise.all([
+    import('#lib/api/guest.ts'),
+    import('./place.ts'),
+  ])
+  await guestShop.log({
     profile: placeOfPage().locale,
     objectNode: { level: 'error', event, detail: detail.slice(0, 500) },
   })

@@ -2,12 +2,12 @@ import type { Brand } from '#i18n/brands.ts'
 import { readStored, writeStored } from '#lib/session/storage.ts'
 import { slots } from '#lib/session/storage-slots.ts'
 
-/** What somebody wishes for: material, stored size, whom it is for, and what goes in with it. */
+/** What somebody wishes for: material, stored size, whom it is for, and what goes in with it, in its size where none is said. */
 export type Wish = {
   readonly id: string
   readonly size: string
   readonly gender: 'W' | 'M' | 'K' | 'G' | 'X'
-  readonly with?: readonly { readonly material: string; readonly size: string }[]
+  readonly with?: readonly { readonly material: string; readonly size?: string | undefined }[]
 }
 
 /** So many are kept; who wishes for more loses the oldest. */
@@ -16,7 +16,7 @@ const kept = 40
 const isChild = (value: unknown): boolean => {
   if (typeof value !== 'object' || value === null) return false
   const { material, size } = value as Record<string, unknown>
-  return typeof material === 'string' && typeof size === 'string'
+  return typeof material === 'string' && (size === undefined || typeof size === 'string')
 }
 
 function isWish(value: unknown): value is Wish {

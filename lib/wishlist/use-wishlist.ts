@@ -22,7 +22,10 @@ async function fetchWished({ brand, locale }: Place): Promise<readonly Wished[]>
   for (let at = 0; at < wishes.length; at += maxBagLines) {
     const products = wishes.slice(at, at + maxBagLines).map(({ with: children = [], ...product }) => ({
       ...product,
-      additionalProducts: children.map(({ material: id, size }) => ({ id, size })),
+      additionalProducts: children.map(({ material: id, size }) => ({
+        id,
+        ...(size !== undefined && { size }),
+      })),
     }))
     const { bag } = unwrap(
       await shop.cart({ profile: locale, brand, products, leaveOut: true, autoVoucher: 0 }),

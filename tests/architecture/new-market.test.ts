@@ -111,7 +111,7 @@ it('one row makes a market: locales, routes, forms, prices, delivery and payment
       line: placeLine('AD', { postalCode: 'AD500', city: 'Andorra la Vella' }, ''),
       country: countriesFor('ca_ES').find(({ id }) => id === 'AD')?.name,
       shipping: shippingOf('AD').map(({ id }) => id),
-      sap: profileOf('ca_AD').config.sap_active,
+      sap: profileOf('ca_AD', { globalE: { markets: [], url: '', secret: '' } }).config.sap_active,
     }))
   `)
   expect(JSON.parse(said)).toEqual({

@@ -9,6 +9,7 @@ const forms = [
   'components/giftcards/',
   'components/notify-me/',
   'components/orders/lookup/',
+  'components/payments/store-card-box.tsx',
   'components/reviews/writing/',
   'components/stores/in-store-',
 ]

@@ -30,12 +30,13 @@ const pointMarkets = marketCodes.flatMap((market) =>
 )
 
 describe('deliveryPoints', () => {
-  test('are those near a postal code, nearest first', async () => {
+  test('are those near a postal code, nearest first, none of them far away', async () => {
     const found = unwrap(await shop.api.deliveryPoints({ ...spain, zipCode: '28004' })).points
     expect(found.length).toBeGreaterThan(2)
     expect(found.length).toBeLessThanOrEqual(20)
     const far = found.map(({ distanceKm }) => distanceKm)
     expect(far).toEqual(far.toSorted((a, b) => a - b))
+    expect(Math.max(...far)).toBeLessThanOrEqual(50)
     expect(new Set(found.slice(0, 4).map(({ city }) => city))).toEqual(new Set(['Madrid']))
     expect(new Set(found.map(({ type }) => type))).toEqual(new Set(['locker', 'shop']))
     expect(found.every(({ source }) => source === 'demo')).toBe(true)

@@ -36,7 +36,10 @@ const review = (encodedReference: string, said: object = {}) =>
 it('reviewDelivery keeps what a buyer of a market that asks says, and the last word counts', async () => {
   const reference = await delivered('en_MT')
   expect(unwrap(await review(reference, { comment: ' On time. ' }))).toEqual({ status: 'OK' })
+  const told = async () => (await shop.thanks(reference, 'en_MT')).deliveryReview
+  expect(await told()).toEqual({ stars: 4, comment: 'On time.' })
   unwrap(await review(reference, { stars: 2 }))
+  expect(await told()).toEqual({ stars: 2, comment: null })
   const rows = await shop.database.db
     .select({ stars: deliveryReviews.stars, comment: deliveryReviews.comment, paypalPlus: orders.paypalPlus })
     .from(deliveryReviews)
@@ -48,6 +51,10 @@ it('reviewDelivery keeps what a buyer of a market that asks says, and the last w
 it('reviewDelivery asks nobody else, and not before it has arrived', async () => {
   expect(codeOf(await review(await delivered('en_GB')))).toBe('review_not_asked')
   const underWay = await delivered('en_MT', 'EN')
+  expect((await shop.thanks(underWay, 'en_MT')).deliveryReview).toBeNull()
+  const arrived = await delivered('en_MT')
+  expect((await shop.thanks(arrived, 'en_MT')).deliveryReview).toEqual({ stars: null, comment: null })
+  expect((await shop.thanks(await delivered('en_GB'))).deliveryReview).toBeNull()
   expect(codeOf(await review(underWay))).toBe('order_not_delivered')
   expect(codeOf(await review(underWay, { email: 'eve@example.org' }))).toBe('order_not_found')
   expect(codeOf(await review(underWay, { stars: 6 }))).toBe('invalid_input')

@@ -5,6 +5,7 @@ import { stock } from '#backend/shop/catalog/schema.ts'
 import { locations, storeStock } from '#backend/shop/catalog/store-stock-schema.ts'
 import { storeReservations, stores } from '#backend/shop/stores/schema.ts'
 import { fixture } from '../fixtures/catalog-samples.ts'
+import { storeRow } from '../fixtures/store-row.ts'
 import { codeOf, errorsOf } from '../support/refusal.ts'
 import { startTestShop, type TestShop } from '../support/shop.ts'
 
@@ -19,23 +20,9 @@ beforeAll(async () => {
   const { db } = shop.database
   const [row] = await db.select().from(stock).where(eq(stock.material, fixture.boot)).limit(1)
   if (row) pair = row
-  const store = (id: string, latitude: number, services: ('pickup' | 'take-back')[], countryId = 'GB') => ({
-    id,
-    slug: id,
-    name: id,
-    brands: ['vereda' as const],
-    address: '1 High Street',
-    postalCode: 'W1U 1AA',
-    city: 'London',
-    citySlug: 'london',
-    countryId,
-    phone: '+44 20 7946 0000',
-    latitude,
-    longitude: 0,
-    timeZone: 'Europe/London',
-    hours: [1, 2, 3, 4, 5].map((day) => ({ day, opens: '10:00', closes: '19:00' })),
-    services,
-  })
+  const hours = [1, 2, 3, 4, 5].map((day) => ({ day, opens: '10:00', closes: '19:00' }))
+  const store = (id: string, latitude: number, services: ('pickup' | 'take-back')[], countryId = 'GB') =>
+    storeRow(id, latitude, { services, countryId, hours })
   await db
     .insert(stores)
     .values([

@@ -5,9 +5,11 @@ import { giftCards } from '#backend/shop/giftcards/schema.ts'
 import { mailOutbox } from '#backend/shop/mails/schema.ts'
 import { sendMails } from '#backend/shop/mails/send.ts'
 import { findOrder } from '#backend/shop/orders/repository.ts'
+import { paymentModifications } from '#backend/shop/payments/schema.ts'
 import { reconcile } from '#backend/shop/reconcile/reconcile.ts'
 import { houseDate } from '#i18n/house-time.ts'
 import { arena } from '../fixtures/bag-catalog.ts'
+import { addresses } from '../fixtures/checkout.ts'
 import { balanceOf, cardModel, giveCard, payingWith, sellGiftCards } from '../support/gift-cards.ts'
 import { type OrderShop, openOrderShop } from '../support/order-shop.ts'
 import { codeOf, errorsOf } from '../support/refusal.ts'
@@ -81,6 +83,87 @@ describe('a gift card in the bag', () => {
     expect(both.bag.promoLabel).toMatchObject({ type: 'progress', missing: 0.5 })
     const shown = unwrap(await shop.call('retrieveBag', { ...asked, shippingMethodId: '01' }))
     expect(shown.bag).toMatchObject({ shippingCost: 4.95, totalImport: 154.45, giftCardLimit: 54.45 })
+  })
+
+  it('goes by mail and to no door: the invoice alone has an address, of any country', async () => {
+    const { bag } = unwrap(await add(facts({ recipientEmail: 'katherine@example.org' })))
+    const hash = bag.shoppingCartHashId
+    const shown = await shop.call('retrieveBag', {
+      ...place,
+      shoppingCartHashId: hash,
+      shippingMethodId: '00',
+    })
+    expect(unwrap(shown).bag).toMatchObject({ shippingCost: 0, totalImport: 50 })
+    const byMail = { shippingMethodId: '00', shippingAddress: undefined } as const
+    const refused = async (own: Parameters<OrderShop['order']>[2]) =>
+      errorsOf(await shop.order(hash, 50, own)).map(({ code, field }) => [code, field])
+    expect(await refused(byMail)).toEqual([['invalid_input', 'billingAddress']])
+    expect(await refused({ shippingMethodId: '00', billingAddress: addresses.DE })).toEqual([
+      ['invalid_input', 'shippingAddress'],
+    ])
+    const { encodedReference } = unwrap(
+      await shop.order(hash, 50, { ...byMail, billingAddress: addresses.DE }),
+    )
+    await shop.expectPaid(encodedReference)
+    const { shipment, applicant } = await shop.thanks(encodedReference)
+    expect(shipment).toMatchObject({ id: '00', kind: 'mail', name: 'By e-mail', estimate: null, place: null })
+    expect(applicant).toMatchObject({ country: 'DE', city: 'Berlin' })
+  })
+
+  it('is not paid at a door to which nobody comes', async () => {
+    const { bag } = unwrap(
+      await shop.call('addToBag', {
+        profile: 'es_ES',
+        brand: 'vereda',
+        products: [{ id: cardModel, size: '50', giftCardFacts: facts() }],
+      }),
+    )
+    const order = {
+      profile: 'es_ES',
+      shippingMethodId: '00',
+      shippingAddress: undefined,
+      billingAddress: addresses.ES,
+      paymentInfo: { method: 'cash_on_delivery' },
+    } as const
+    expect(codeOf(await shop.order(bag.shoppingCartHashId, bag.total, order))).toBe(
+      'payment_method_not_available',
+    )
+  })
+
+  it('bears no tax where others do, and is asked for no place to know that', async () => {
+    const { bag } = unwrap(
+      await shop.call('addToBag', {
+        profile: 'en_US',
+        brand: 'vereda',
+        products: [
+          { id: cardModel, size: '50', giftCardFacts: facts({ recipientEmail: 'katherine@example.org' }) },
+        ],
+      }),
+    )
+    expect(bag).toMatchObject({ taxTotal: 0, taxIncluded: false, totalImport: 50 })
+    const ordered = await shop.order(bag.shoppingCartHashId, 50, {
+      profile: 'en_US',
+      shippingMethodId: '00',
+      shippingAddress: undefined,
+      billingAddress: addresses.GB,
+    })
+    await shop.expectPaid(unwrap(ordered).encodedReference)
+  })
+
+  it('takes nothing along by mail that travels', async () => {
+    const { bag } = unwrap(await add(facts()))
+    const asked = { ...place, shoppingCartHashId: bag.shoppingCartHashId }
+    const both = await shop.call('addToBag', { ...asked, products: [{ id: arena.material, size: '41' }] })
+    const order = {
+      shippingMethodId: '00',
+      shippingAddress: undefined,
+      billingAddress: addresses.GB,
+    } as const
+    const total = unwrap(both).bag.total
+    expect(codeOf(await shop.order(asked.shoppingCartHashId, total, order))).toBe('shipping_not_available')
+    expect(codeOf(await shop.call('retrieveBag', { ...asked, shippingMethodId: '00' }))).toBe(
+      'shipping_not_available',
+    )
   })
 
   it('is bought for somebody, or not at all', async () => {
@@ -173,6 +256,24 @@ describe('a gift card that is paid', () => {
     expect(await shop.database.db.$count(giftCards, eq(giftCards.orderId, order?.id ?? 0))).toBe(0)
     await shop.expectPaid(encodedReference)
     expect(await shop.database.db.$count(giftCards, eq(giftCards.orderId, order?.id ?? 0))).toBe(1)
+  })
+
+  it('is paid when it is made, though money for goods is taken when they leave', async () => {
+    const later = await openOrderShop({ env: { PAYMENT_CAPTURE: 'later' } })
+    await sellGiftCards(later.database.db)
+    const { bag } = unwrap(
+      await later.call('addToBag', {
+        ...place,
+        products: [{ id: cardModel, size: '50', giftCardFacts: facts() }],
+      }),
+    )
+    const { encodedReference } = unwrap(await later.order(bag.shoppingCartHashId, 50, {}))
+    await later.expectPaid(encodedReference)
+    const made = await later.database.db
+      .select({ kind: paymentModifications.kind, amount: paymentModifications.amount })
+      .from(paymentModifications)
+    expect(made).toEqual([{ kind: 'capture', amount: 5000 }])
+    await later.close()
   })
 
   it('is taken back with its order before it is used, and not sent any more', async () => {

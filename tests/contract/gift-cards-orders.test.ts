@@ -285,6 +285,17 @@ describe('cancelOrder of an order that gift cards paid', () => {
     await expectAgreement()
   })
 
+  it('gives back what one card paid of each of several', async () => {
+    const card = await given(20_000)
+    for (const _ of [1, 2]) {
+      const { encodedReference } = unwrap(await ordered([card], { paymentInfo: nothing }))
+      await shop.expectPaid(encodedReference)
+      expect((await cancel(encodedReference)).status).toBe('OK')
+      expect(await balance(card)).toBe(20_000)
+    }
+    await expectAgreement()
+  })
+
   it('gives back what it held while it was not paid', async () => {
     const card = await given(5000)
     const declined = cardPayment({ holder: 'DECLINED' })

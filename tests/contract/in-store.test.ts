@@ -8,6 +8,7 @@ import { mailOutbox } from '#backend/shop/mails/schema.ts'
 import { reservationJob } from '#backend/shop/stores/reservations.ts'
 import { storeReservations, stores } from '#backend/shop/stores/schema.ts'
 import { fixture } from '../fixtures/catalog-samples.ts'
+import { storeRow } from '../fixtures/store-row.ts'
 import { codeOf, errorsOf } from '../support/refusal.ts'
 import { startTestShop, type TestShop, testNow } from '../support/shop.ts'
 
@@ -24,30 +25,14 @@ beforeAll(async () => {
   const [pair] = await db.select().from(stock).where(eq(stock.material, fixture.boot)).limit(1)
   ean = pair?.ean ?? ''
   size = pair?.size ?? ''
-  const store = (id: string, latitude: number, countryId = 'GB') => ({
-    id,
-    slug: id,
-    name: id,
-    brands: ['vereda' as const],
-    address: '1 High Street',
-    postalCode: 'W1U 1AA',
-    city: 'London',
-    citySlug: 'london',
-    countryId,
-    phone: '+44 20 7946 0000',
-    latitude,
-    longitude: 0,
-    timeZone: 'Europe/London',
-    hours: [{ day: 1, opens: '10:00', closes: '19:00' }],
-  })
   await db
     .insert(stores)
     .values([
-      store('london-far', 52),
-      store('london-near', 51.5),
-      store('leeds-none', 53.8),
-      store('uncounted', 51),
-      store('madrid', 40, 'ES'),
+      storeRow('london-far', 52),
+      storeRow('london-near', 51.5),
+      storeRow('leeds-none', 53.8),
+      storeRow('uncounted', 51),
+      storeRow('madrid', 40, { countryId: 'ES' }),
     ])
   const counted = ids.filter((id) => id !== 'uncounted')
   await db

@@ -6,6 +6,7 @@ import { lookupJob } from '#backend/shop/orders/lookup-codes.ts'
 import { orderCodes } from '#backend/shop/orders/lookup-schema.ts'
 import { orders } from '#backend/shop/orders/schema.ts'
 import { throttles } from '#backend/shop/throttles/schema.ts'
+import { askAdmin } from '../support/admin.ts'
 import { type OrderShop, openOrderShop, pair } from '../support/order-shop.ts'
 import { codeOf, errorsOf } from '../support/refusal.ts'
 
@@ -44,6 +45,22 @@ async function askCode(): Promise<string> {
   unwrap(await shop.call('orderInfoCode', asked()))
   return sentCode()
 }
+
+it('orderInfo brings the return label where it is asked for and something may come back, and it names nobody', async () => {
+  const { hash, total } = await shop.fillBag(pair)
+  const sent = unwrap(await shop.order(hash, total)).encodedReference
+  await shop.expectPaid(sent)
+  const own = (await shop.thanks(sent)).locator
+  const look = async (includeReturnLabel: boolean) =>
+    unwrap(await shop.call('orderInfo', asked({ locator: own, includeReturnLabel }))).returnLabel
+  expect(await look(true)).toBeNull()
+  for (const status of ['EN', 'FI']) await askAdmin(shop, `/orders/${own}/status`, { status })
+  expect(await look(false)).toBeNull()
+  const label = await look(true)
+  expect(label).toMatchObject({ returnReference: `R${own}` })
+  const pdf = await shop.app.inject(label?.pdfUrl.replace('/api/shop', '') ?? '')
+  expect(pdf.headers['content-type']).toBe('application/pdf')
+})
 
 describe('orderInfo', () => {
   it('tells an order to whoever knows number and e-mail, spaces and capitals aside', async () => {

@@ -40,11 +40,13 @@ describe('mails of an order', () => {
     const { locator, encodedReference } = await paidOrder()
     const [confirmation, ...others] = await sent()
     expect(others).toEqual([])
-    const { bag } = await shop.thanks(encodedReference)
+    const { bag, shipment } = await shop.thanks(encodedReference)
+    expect(shipment.estimate?.text).toBeTruthy()
     expect(confirmation).toMatchObject({ to: email, subject: `Your order ${locator}`, language: 'en-GB' })
     for (const body of [confirmation?.text, confirmation?.html]) {
       expect(body).toContain(bag.items[0]?.name)
       expect(body).toContain(`£${bag.totalImport}`)
+      expect(body).toContain(`Comes: ${shipment.estimate?.text}`)
       expect(body).toContain(`/en_GB/order/${encodedReference}`)
     }
   })

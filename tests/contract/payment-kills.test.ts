@@ -1,19 +1,30 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { isKo, type Reply, type RouteInput } from '#api-client/client.ts'
+import { isKo, type Reply, type RouteInput, unwrap } from '#api-client/client.ts'
 import { orders } from '#backend/shop/orders/schema.ts'
 import { reconcile } from '#backend/shop/reconcile/reconcile.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { arena } from '../fixtures/bag-catalog.ts'
-import { cardPayment, cards } from '../fixtures/checkout.ts'
+import { cardPayment, cards, keeping, keptCardPayment } from '../fixtures/checkout.ts'
 import { type CheckoutShop, newKey, openCheckoutShop } from '../support/checkout-shop.ts'
 import { giveCard, payingWith } from '../support/gift-cards.ts'
+import { addMembers, signIn } from '../support/members.ts'
 import { threeDSResult } from '../support/payment-steps.ts'
+import { walletPayment } from '../support/wallets.ts'
 
 let shop: CheckoutShop
+/** The card that a member keeps. */
+let kept: string
+const tokenOf = async () => (await signIn((input) => shop.call('login', input))).token
 beforeAll(async () => {
   shop = await openCheckoutShop({ pairs: 500 })
+  await addMembers(shop.database)
+  const outcome = placed(await place(impatient, { paymentInfo: keeping(cards.challenge) }, 'en_GB', true))
+  const threeDSOutcome = await threeDSResult(outcome.order.cardResponse.action, 'Y')
+  await details(impatient, outcome.encodedReference, { threeDSResult: threeDSOutcome })
+  const list = await shop.call('storedPaymentMethods', { profile: 'en_GB' }, { token: await tokenOf() })
+  kept = unwrap(list).storedPaymentMethods[0]?.id ?? ''
 })
 afterAll(() => shop.close())
 
@@ -52,8 +63,11 @@ async function place(
   asking: Asking,
   own: Partial<RouteInput<'createOrder'>>,
   profile: Extract<Locale, 'en_GB' | 'es_ES' | 'nl_NL'> = 'en_GB',
+  isMember = false,
 ): Promise<Reply<'createOrder'>> {
   const key = newKey()
+  // Time passes between journeys: she signs in for each.
+  const as = isMember ? { token: await tokenOf() } : {}
   const { hash, total } = await shop.fillBag([[arena.material, '41']], profile)
   const request = shop.orderOf(hash, total, { profile, ...own })
   const phones = {
@@ -63,7 +77,7 @@ async function place(
   }
   const contact = { ...request.contact, ...phones[profile] }
   shop.failPoints.arm(fatal)
-  return asking(() => shop.call('createOrder', { ...request, contact }, { idempotencyKey: key }))
+  return asking(() => shop.call('createOrder', { ...request, contact }, { idempotencyKey: key, ...as }))
 }
 
 let fatal: number | null = null
@@ -83,6 +97,20 @@ const journeys: Readonly<Record<string, readonly [state: string, Journey]>> = {
     async (asking) => {
       const paymentInfo = cardPayment({ number: cards.challenge })
       const { encodedReference, order } = placed(await place(asking, { paymentInfo }))
+      const result = await threeDSResult(order.cardResponse.action, 'Y')
+      await details(asking, encodedReference, { threeDSResult: result })
+      return encodedReference
+    },
+  ],
+  'a card that its member keeps': [
+    'paid',
+    async (asking) => placed(await place(asking, { paymentInfo: keeping() }, 'en_GB', true)).encodedReference,
+  ],
+  'a kept card with a challenge': [
+    'paid',
+    async (asking) => {
+      const paymentInfo = keptCardPayment(kept)
+      const { encodedReference, order } = placed(await place(asking, { paymentInfo }, 'en_GB', true))
       const result = await threeDSResult(order.cardResponse.action, 'Y')
       await details(asking, encodedReference, { threeDSResult: result })
       return encodedReference
@@ -121,6 +149,44 @@ const journeys: Readonly<Record<string, readonly [state: string, Journey]>> = {
       return placed(await place(asking, { ...own, paymentInfo: { method: 'none' } })).encodedReference
     },
   ],
+  'a wallet': [
+    'paid',
+    async (asking) => {
+      const paymentInfo = await walletPayment(shop, 'google_pay')
+      return placed(await place(asking, { paymentInfo })).encodedReference
+    },
+  ],
+  'an express checkout': [
+    'paid',
+    async (asking) => {
+      const here = { profile: 'en_GB', brand: 'vereda', origin } as const
+      const product = { id: arena.material, size: '41' }
+      const { checkoutExpressHashId } = unwrap(await shop.call('checkoutExpressForm', { ...here, product }))
+      const wallet = { method: 'google_pay', token: 'test_approve', contact: {} } as const
+      const said = { ...here, checkoutExpressHashId, wallet }
+      const { shoppingCartHashId, bag } = unwrap(await shop.call('checkoutExpressReturnData', said))
+      const paymentInfo = { method: 'google_pay', origin } as const
+      const own = { checkoutExpressHashId, paymentInfo }
+      const request = shop.orderOf(shoppingCartHashId ?? '', bag.totalImport ?? 0, own)
+      const key = newKey()
+      shop.failPoints.arm(fatal)
+      const reply = await asking(() => shop.call('createOrder', request, { idempotencyKey: key }))
+      return placed(reply).encodedReference
+    },
+  ],
+  'a refused card and a wallet': [
+    'paid',
+    async (asking) => {
+      const { encodedReference } = placed(
+        await place(asking, { paymentInfo: cardPayment({ holder: 'DECLINED' }) }),
+      )
+      const key = newKey()
+      const paymentInfo = await walletPayment(shop, 'amazon_pay')
+      const again = { profile: 'en_GB' as const, encodedReference, paymentInfo }
+      await asking(() => shop.call('walletAuthorize', again, { idempotencyKey: key }))
+      return encodedReference
+    },
+  ],
   'a refused card and another': [
     'paid',
     async (asking) => {
@@ -139,6 +205,7 @@ type Kept = {
     readonly reference: string
     readonly status: string
     readonly amount: { readonly value: number }
+    readonly donation?: { readonly reference: string; readonly amount: { readonly value: number } }
     readonly modifications: readonly { readonly kind: string; readonly success: boolean }[]
   }[]
 }
@@ -205,6 +272,58 @@ const cancelling: Journey = async (asking) => {
   await asking(() => shop.call('cancelOrder', { profile: 'en_GB', encodedReference, email }))
   await shop.refund().catch(() => pause(30))
   return encodedReference
+}
+
+/** Pays, then gives. */
+const giving: Journey = async (asking) => {
+  const { encodedReference } = placed(await place(persistent, {}))
+  await shop.settle()
+  shop.failPoints.arm(fatal)
+  const profile = 'en_GB' as const
+  const begun = await asking(() => shop.call('donationBegin', { profile, encodedReference }))
+  if (isKo(begun)) throw new Error(JSON.stringify(begun))
+  await asking(() => shop.call('donate', { profile, donationId: begun.donation.id, amount: 3 }))
+  return encodedReference
+}
+
+it.each([
+  ['asks again', persistent],
+  ['is gone', impatient],
+])(
+  'whoever dies while somebody gives, it is given at most once when she %s',
+  async (_, asking) => {
+    fatal = null
+    await giving(persistent)
+    const points = shop.failPoints.passed.length
+    expect(shop.failPoints.passed).toContain('after the donation')
+    await comeToRest()
+    for (let at = 1; at <= points; at += 1) {
+      const step = at
+      let armed = false
+      fatal = null
+      const reference = await giving((ask) => {
+        if (!armed) shop.failPoints.arm(step)
+        armed = true
+        return asking(ask)
+      }).catch((cause: unknown) => {
+        if (!(cause instanceof Gone)) throw cause
+      })
+      await comeToRest()
+      if (reference === undefined) continue
+      const [row] = await shop.database.db.select().from(orders).where(eq(orders.reference, reference))
+      expect([at, await gaveOf(row?.locator ?? '')]).toEqual([at, 300])
+    }
+    await expectAgreement()
+  },
+  300_000,
+)
+
+/** What the provider took for the donation of an order. */
+async function gaveOf(locator: string): Promise<number> {
+  const { payments } = await shop.sandbox<Kept>('/sandbox/payments')
+  return payments
+    .filter(({ donation }) => donation?.reference === `D${locator}`)
+    .reduce((sum, { donation }) => sum + (donation?.amount.value ?? 0), 0)
 }
 
 it('whoever dies while a paid order is cancelled, its money goes back once', async () => {

@@ -1,12 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RouteInput, unwrap } from '#api-client/client.ts'
+import { staffActionLog } from '#backend/shop/audit/schema.ts'
+import { orderDigest } from '#backend/shop/payments/request-digest.ts'
 import { paymentAttempts } from '#backend/shop/payments/schema.ts'
+import { stores } from '#backend/shop/stores/schema.ts'
 import { issueStorePass } from '#backend/shop/tablet/store-pass.ts'
 import { arena, eanOf } from '../fixtures/bag-catalog.ts'
 import { cardPayment } from '../fixtures/checkout.ts'
+import { askAdmin } from '../support/admin.ts'
 import { type CheckoutShop, newKey, openCheckoutShop } from '../support/checkout-shop.ts'
 import { type PaymentSteps, paymentSteps } from '../support/payment-steps.ts'
 import { codeOf } from '../support/refusal.ts'
+import { walletMethods, walletPayment } from '../support/wallets.ts'
 
 type PaymentInfo = RouteInput<'createOrder'>['paymentInfo']
 
@@ -87,10 +92,94 @@ describe('a payment on a page elsewhere', () => {
     )
   })
 
+  it.each([
+    ['de_DE', '+49', '1701234567', { paypalPlus: 'true' }],
+    ['es_ES', '+34', '600123123', {}],
+  ] as const)(
+    'says in %s whether PayPal showed its wall of ways to pay',
+    async (profile, phonePrefix, phone, metadata) => {
+      const { hash } = await shop.fillBag([[arena.material, '41']], profile)
+      const { bag } = unwrap(
+        await shop.call('retrieveBag', {
+          profile,
+          brand: 'vereda',
+          shoppingCartHashId: hash,
+          shippingMethodId: '01',
+        }),
+      )
+      const own = { profile, paypalPlus: true, paymentInfo: { method: 'paypal' as const, origin } }
+      const input = shop.orderOf(hash, bag.totalImport ?? 0, own)
+      const contact = { ...input.contact, phonePrefix, phone }
+      unwrap(await shop.call('createOrder', { ...input, contact }, { idempotencyKey: newKey() }))
+      const { payments } = await shop.sandbox<{ payments: { metadata: object }[] }>('/sandbox/payments')
+      expect(payments.at(-1)?.metadata).toEqual(metadata)
+    },
+  )
+
   it('may be left for another way to pay', async () => {
     const { encodedReference } = unwrap(await ask({ method: 'paypal', origin }))
     unwrap(await steps.confirm(encodedReference, { method: 'cash_on_delivery' }))
     expect(await steps.stateOf(encodedReference)).toBe('accepted')
+  })
+})
+
+describe.each(walletMethods)('%s', (method) => {
+  it.each([
+    ['approve', 'Authorised', 'paid'],
+    ['refuse', 'Refused', 'refused'],
+    ['pending', 'Pending', 'paid'],
+    ['error', 'Error', 'error'],
+  ] as const)('%s', async (outcome, resultCode, state) => {
+    const paymentInfo = await walletPayment(shop, method, outcome)
+    const { encodedReference, order } = unwrap(await ask(paymentInfo, 'en_GB'))
+    expect(order).toMatchObject({ flow: null, cardResponse: { resultCode, action: null } })
+    await expect.poll(() => steps.stateOf(encodedReference)).toBe(state)
+  })
+
+  it('pays an order that another way did not', async () => {
+    const { encodedReference } = unwrap(await ask(cardPayment({ holder: 'DECLINED' }), 'en_GB'))
+    const paymentInfo = await walletPayment(shop, method)
+    const key = newKey()
+    const authorize = () =>
+      shop.call(
+        'walletAuthorize',
+        { profile: 'en_GB', encodedReference, paymentInfo },
+        { idempotencyKey: key },
+      )
+    const replies = await Promise.all([authorize(), authorize()])
+    expect(replies[0]?.status).toBe('OK')
+    // Lost on the way and sent again.
+    expect(unwrap(await authorize()).order.cardResponse.resultCode).toBe('Authorised')
+    await expect.poll(() => steps.stateOf(encodedReference)).toBe('paid')
+    expect(await steps.attemptsOf(encodedReference)).toHaveLength(2)
+  })
+
+  it('pays once with what its sheet handed over', async () => {
+    const paymentInfo = await walletPayment(shop, method)
+    unwrap(await ask(paymentInfo, 'en_GB'))
+    const again = unwrap(await ask(paymentInfo, 'en_GB'))
+    expect(again.order).toMatchObject({ state: 'error', cardResponse: { resultCode: 'Error' } })
+  })
+
+  it('takes nothing that is no token of its own', async () => {
+    const forged = unwrap(await ask({ method, token: 'nonsense', origin }, 'en_GB'))
+    expect(forged.order.state).toBe('error')
+    const other = method === 'google_pay' ? 'apple_pay' : 'google_pay'
+    const { token } = await walletPayment(shop, other)
+    expect(unwrap(await ask({ method, token, origin }, 'en_GB')).order.state).toBe('error')
+    expect(codeOf(await ask({ method, token: '', origin }, 'en_GB'))).toBe('invalid_input')
+  })
+
+  it('keeps no token, in rows or logs', async () => {
+    const paymentInfo = await walletPayment(shop, method)
+    unwrap(await ask(paymentInfo, 'en_GB'))
+    const word = /wallet-[\w-]+/.exec(
+      method === 'apple_pay' ? atob(paymentInfo.token) : paymentInfo.token,
+    )?.[0]
+    expect(word).toBeDefined()
+    const rows = JSON.stringify(await shop.database.db.select().from(paymentAttempts))
+    for (const kept of [rows, shop.logs.join('')]) expect(kept).not.toContain(word)
+    await shop.settle()
   })
 })
 
@@ -140,6 +229,22 @@ describe('the department store’s card', () => {
   }
   const passUntil = (until: Date) =>
     issueStorePass(shop.parts.config.linkSecret, { storeId: 'T042', workstation: 'W1', until })
+  const till = {
+    id: 'palma',
+    slug: 'palma',
+    name: 'Palma',
+    brands: ['vereda' as const],
+    address: 'C/ Unió 3',
+    postalCode: '07001',
+    city: 'Palma',
+    citySlug: 'palma',
+    countryId: 'ES',
+    phone: '+34 971 000 000',
+    latitude: 39.57,
+    longitude: 2.65,
+    timeZone: 'Europe/Madrid',
+    hours: [],
+  }
   const good = () => passUntil(new Date(Date.now() + 3_600_000))
 
   it('pays at the till, and leaves its last four digits only', async () => {
@@ -149,6 +254,42 @@ describe('the department store’s card', () => {
     expect(thanks.paymentData.descripcion).toContain('9012')
     const rows = JSON.stringify(await shop.database.db.select().from(paymentAttempts))
     for (const kept of [rows, shop.logs.join('')]) expect(kept).not.toMatch(/1234-?5678-?9012/)
+  })
+
+  it('is no further than its last four digits in a digest: twelve can be tried out', async () => {
+    const key = newKey()
+    const { encodedReference } = unwrap(
+      await ask({ method: 'store_card', card, storePass: good() }, 'es_ES', key),
+    )
+    const [attempt] = await steps.attemptsOf(encodedReference)
+    const [, digest] = attempt?.requestDigest.split(':') ?? []
+    const sameEnd = { ...card, number: '9999-9999-9012', code: '999' }
+    const pass = good()
+    const of = (own: typeof card) =>
+      orderDigest({ paymentInfo: { method: 'store_card', card: own, storePass: pass } }).split(':')[1]
+    expect(digest).toMatch(/^[0-9a-f]{64}$/)
+    expect(of(sameEnd)).toBe(of(card))
+    expect(of({ ...card, number: '1234-5678-9013' })).not.toBe(of(card))
+  })
+
+  it('pays with the pass that the house issued for a till, and whose doing that was is noted', async () => {
+    const [store] = await shop.database.db.insert(stores).values(till).returning()
+    const staff = { by: 'marta', reason: 'morning shift' }
+    const issue = (own: object = {}) =>
+      askAdmin(shop, '/store-passes', { storeId: store?.id, workstation: 'W1', ...staff, ...own })
+    const { body } = await issue({ hours: 8 })
+    const ahead = new Date(body.until).getTime() - Date.now()
+    expect(Math.round(ahead / 3_600_000)).toBe(8)
+    const paid = await ask({ method: 'store_card', card, storePass: body.pass })
+    expect(unwrap(paid).order.state).toBe('paid')
+    const log = await shop.database.db.select().from(staffActionLog)
+    expect(log).toMatchObject([{ action: 'store-pass-issued', about: `till:${store?.id}/W1`, ...staff }])
+    expect(JSON.stringify(log)).not.toContain(body.pass)
+    expect((await issue({ storeId: 'nowhere' })).status).toBe(404)
+    for (const own of [{ workstation: 'a b' }, { hours: 0 }, { hours: 25 }, { by: '' }])
+      expect((await issue(own)).status).toBe(400)
+    const wrong = await askAdmin(shop, '/store-passes', { storeId: store?.id, ...staff }, 'wrong')
+    expect(wrong.status).toBe(401)
   })
 
   it.each([

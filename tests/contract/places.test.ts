@@ -157,6 +157,9 @@ describe('paymentMethods', () => {
     expect(reply.paymentMethods).toMatchObject([
       { id: 'card', brands: ['visa', 'mc', 'amex'] },
       { id: 'paypal', brands: [] },
+      { id: 'google_pay' },
+      { id: 'apple_pay' },
+      { id: 'amazon_pay' },
     ])
     expect(reply.provider).toMatchObject({ name: 'adyen', environment: 'test' })
     expect(JSON.stringify(reply)).not.toContain(shop.parts.config.adyen.apiKey)
@@ -176,12 +179,19 @@ describe('paymentMethods', () => {
   }
 
   test('are those that take the amount', async () => {
-    expect(await offered('NL')).toEqual(['ideal', 'card', 'paypal'])
-    expect(await offered('IT', { amount: 119 })).toEqual(['card', 'paypal', 'cash_on_delivery'])
-    expect(await offered('IT', { amount: 1000.01 })).toEqual(['card', 'paypal'])
-    expect(await offered('IT', { amount: 0.99 })).toEqual(['card'])
+    const phones = ['google_pay', 'apple_pay']
+    expect(await offered('NL')).toEqual(['ideal', 'card', 'paypal', ...phones])
+    expect(await offered('IT', { amount: 119 })).toEqual([
+      'card',
+      'paypal',
+      ...phones,
+      'amazon_pay',
+      'cash_on_delivery',
+    ])
+    expect(await offered('IT', { amount: 1000.01 })).toEqual(['card', 'paypal', ...phones, 'amazon_pay'])
+    expect(await offered('IT', { amount: 0.99 })).toEqual(['card', ...phones])
     expect(await offered('IT', { amount: 0 })).toEqual(['none'])
-    expect(await offered('PL', { amount: 20 })).toEqual(['card', 'paypal'])
+    expect(await offered('PL', { amount: 20 })).toEqual(['card', 'paypal', ...phones])
   })
 
   test('are the department store’s on its tablets only', async () => {

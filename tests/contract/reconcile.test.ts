@@ -70,6 +70,9 @@ async function buyAll() {
     ...payingWith(await giveCard(shop.parts, 1000)),
   })
   await shop.expectPaid(encodedReference)
+  const { donation } = unwrap(await shop.call('donationBegin', { profile: 'en_GB', encodedReference }))
+  unwrap(await shop.call('donate', { profile: 'en_GB', donationId: donation.id, amount: 3 }))
+  await shop.settle()
   await shop.holdWebhooks()
   await buy({ voucher: 'tenth' })
 }
@@ -165,6 +168,12 @@ it.each([
       select id, 'move_out', 'card', 'moved', 1, 'lost', now() from gift_cards`,
   ],
   ['What an order holds of gift cards', `delete from gift_card_movements where kind = 'spend'`],
+  ['Donations that were given and their movements', `delete from donation_movements where kind = 'give'`],
+  ['Donations on their way and their movements', `delete from donation_movements where kind = 'give'`],
+  [
+    'Donations that were given and what the provider’s notification said',
+    `update payment_events set amount = amount + 1 where event_code = 'DONATION'`,
+  ],
   ['What a paid order spent of gift cards', `delete from gift_card_movements where kind = 'spend'`],
 ])('finds: %s', async (title, fault) => {
   const found = await withFault(fault)

@@ -37,6 +37,7 @@ describe('log in production', () => {
       ADMIN_TOKEN: secret,
       LINK_SECRET: secret,
       GIFT_CARD_SECRET: secret,
+      MEMBER_SECRET: secret,
       MAIL_URL: 'smtps://mail.example',
       MAIL_FROM: demoSenders,
       ADYEN_CHECKOUT_URL: 'http://localhost:8080',

@@ -2,7 +2,14 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { firstMailTo } from './support/inbox.ts'
 import { test } from './support/journey.ts'
-import { addToBag, cards, fillBritishCheckout, fillCard, payButton } from './support/shopper.ts'
+import {
+  addToBag,
+  cards,
+  fillBritishCheckout,
+  fillBritishInvoice,
+  fillCard,
+  payButton,
+} from './support/shopper.ts'
 
 const sheet = '/en_GB/goods/campergoods/gift-card-shutter-green/K100098-001'
 
@@ -43,11 +50,14 @@ test('a gift card is bought, mailed, spent beside a card and used up alone', asy
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('For Katherine, by e-mail')).toBeVisible()
 
+  await expect(page.getByText('Delivery is added at checkout.')).toHaveCount(0)
   await page.getByRole('link', { name: /^Check out/ }).click()
-  await fillBritishCheckout(page)
+  await fillBritishInvoice(page)
   await fillCard(page, cards.authorised)
   await payButton(page).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you, Ada' })).toBeVisible()
+  await expect(page.getByText('Each gift card goes out by e-mail on its day.')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Address on the invoice')).toBeVisible()
 
   const mail = await firstMailTo(page, grace, /PIN/)
   expect(mail.subject).toBe('Ada gives you £50')

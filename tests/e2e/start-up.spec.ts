@@ -16,11 +16,11 @@ async function daysOf(context: BrowserContext, name: string): Promise<number | u
 }
 
 test('a voucher’s link sets its cookie and leads to the page itself', async ({ page, context }) => {
-  await page.goto('/en_GB/all/shoes?sort=price_asc&voucher=welcome-10')
+  await page.goto('/en_GB/all/shoes?sort=price_asc&voucher=paseo10')
   await expect(page).toHaveURL('/en_GB/all/shoes?sort=price_asc')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await cookieOf(context, 'vereda_bonds')).toMatchObject({
-    value: 'WELCOME-10',
+    value: 'PASEO10',
     sameSite: 'Lax',
     secure: false,
     path: '/',

@@ -93,15 +93,27 @@ async function keptByProvider(ask: AskSandbox): Promise<ReadonlyMap<string, numb
   return kept
 }
 
+/** Orders that the demo house came with, by their numbers: their payments were told to no provider. */
+export async function ordersBefore(db: pg.Client): Promise<ReadonlySet<string>> {
+  const { rows } = await db.query('select locator from orders')
+  return new Set(
+    z
+      .array(z.object({ locator: z.string() }))
+      .parse(rows)
+      .map(({ locator }) => locator),
+  )
+}
+
 /** The provider's books beside ours: what was charged is what is paid, each order once, and no told order is gone. */
 export async function compareWithProvider(
   ask: AskSandbox,
   db: pg.Client,
   told: ReadonlySet<string>,
+  before: ReadonlySet<string>,
 ): Promise<string[]> {
   const kept = await keptByProvider(ask)
   const { rows } = await db.query('select reference, locator, state, status, to_pay from orders')
-  const orders = orderRows.parse(rows)
+  const orders = orderRows.parse(rows).filter(({ locator }) => !before.has(locator))
   const known = new Set(orders.map(({ reference }) => reference))
   const lost = [...told].filter((reference) => !known.has(reference))
   const numbers = new Set(orders.map(({ locator }) => locator))

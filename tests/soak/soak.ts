@@ -21,6 +21,7 @@ import {
   comparePairs,
   compareWithProvider,
   countedPairs,
+  ordersBefore,
   repeatSome,
   untilQuiet,
 } from './agree.ts'
@@ -155,7 +156,7 @@ async function judge(
   { stack, ask }: Soaked,
   db: pg.Client,
   world: World,
-  before: ReadonlyMap<string, number>,
+  before: Awaited<ReturnType<typeof standing>>,
 ) {
   await step('Last notifications and refunds', () => untilQuiet(ask, db))
   await step('Reconciliation', () =>
@@ -166,7 +167,10 @@ async function judge(
       env: { SHOP_PORT: String(stack.plan.shopPort), DATA_DIR: stack.plan.dataDir },
     }),
   )
-  const wrong = [...(await compareWithProvider(ask, db, world.told)), ...(await comparePairs(db, before))]
+  const wrong = [
+    ...(await compareWithProvider(ask, db, world.told, before.orders)),
+    ...(await comparePairs(db, before.pairs)),
+  ]
   if (wrong.length) throw new Complaint(wrong.slice(0, 40).join('\n'))
   const { rows } = await db.query(
     `select state || ' ' || status || ' ' || count(*) as line from orders group by state, status order by 1`,
@@ -174,9 +178,12 @@ async function judge(
   say(`In agreement: ${rows.map(({ line }) => line).join(', ')}`)
 }
 
+/** What there was before the first shopper came. */
+const standing = async (db: pg.Client) => ({ orders: await ordersBefore(db), pairs: await countedPairs(db) })
+
 async function soakStack(soaked: Soaked, databaseUrl: string, minutes: number, seed: string): Promise<void> {
   const { stack, second } = soaked
-  const before = await withClient(databaseUrl, countedPairs)
+  const before = await withClient(databaseUrl, standing)
   const cards = await issueCards(databaseUrl)
   const world = openWorld([shopOrigin(stack.plan), shopOrigin(second.plan)], cards, seed, minutes)
   await step(`Shoppers for ${minutes} min, while processes die`, () =>

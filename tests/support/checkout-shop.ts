@@ -17,9 +17,12 @@ import { readConfig, sandboxAccount } from '#backend/config.ts'
 import type { Database } from '#backend/db/client.ts'
 import type { ShopParts } from '#backend/parts.ts'
 import { type AdyenSandbox, createAdyenSandbox } from '#backend/sandboxes/adyen/server.ts'
+import { embeddedCaptcha } from '#backend/shop/captcha/embedded.ts'
 import { stock } from '#backend/shop/catalog/schema.ts'
 import { embeddedPoints } from '#backend/shop/delivery/points/embedded.ts'
 import type { DeliveryPointProvider } from '#backend/shop/delivery/points/provider.ts'
+import { createAdyenGiving } from '#backend/shop/donations/adyen-giving.ts'
+import type { DonationProvider } from '#backend/shop/donations/provider.ts'
 import { expireHolds } from '#backend/shop/orders/expire-holds.ts'
 import { createAdyenProvider } from '#backend/shop/payments/adyen/provider.ts'
 import type { PaymentProvider } from '#backend/shop/payments/provider.ts'
@@ -42,12 +45,15 @@ type OrderInput = RouteInput<'createOrder'>
 export type CheckoutShop = {
   readonly app: FastifyInstance
   readonly url: string
+  readonly sandboxUrl: string
   readonly database: Database
   readonly parts: ShopParts
   /** Where its mails go; they leave with `sendMails`. */
   readonly mailbox: Mailbox
   /** Wraps the provider for a while, to break it. */
   readonly provider: { override: Partial<PaymentProvider> }
+  /** Wraps who collects donations, likewise. */
+  readonly giving: { override: Partial<DonationProvider> }
   /** Another tax provider for a while. */
   readonly taxes: { override: TaxProvider | null }
   /** Stands in for the embedded points where set. */
@@ -172,8 +178,12 @@ export async function openCheckoutShop({
     start: (payment) => (provider.override.start ?? real.start)(payment),
     continue: (details, key) => (provider.override.continue ?? real.continue)(details, key),
     modify: (request) => (provider.override.modify ?? real.modify)(request),
+    keptCards: (shopper) => (provider.override.keptCards ?? real.keptCards)(shopper),
+    forgetCard: (shopper, id) => (provider.override.forgetCard ?? real.forgetCard)(shopper, id),
     verifyWebhook: (body) => real.verifyWebhook(body),
   }
+  const realGiving = createAdyenGiving({ ...config.adyen, timeoutMs: 5000 })
+  const giving: CheckoutShop['giving'] = { override: {} }
   const shopTaxes: CheckoutShop['taxes'] = { override: null }
   const logs: string[] = []
   const taxes: TaxProvider = { quote: (question) => (shopTaxes.override ?? embeddedTaxes).quote(question) }
@@ -188,7 +198,12 @@ export async function openCheckoutShop({
     config,
     database: failPoints.database(database),
     payments: failPoints.provider(payments),
+    donations: failPoints.donations({
+      campaign: (...asked) => (giving.override.campaign ?? realGiving.campaign)(...asked),
+      donate: (request) => (giving.override.donate ?? realGiving.donate)(request),
+    }),
     taxes,
+    captcha: embeddedCaptcha(config.linkSecret, 8),
     points,
     mailer: mailbox,
     clock,
@@ -200,10 +215,12 @@ export async function openCheckoutShop({
   return {
     app,
     url,
+    sandboxUrl: sandbox.url,
     database,
     parts,
     mailbox,
     provider,
+    giving,
     taxes: shopTaxes,
     points: shopPoints,
     logs,

@@ -1,4 +1,5 @@
 import type { Database } from '#backend/db/client.ts'
+import type { DonationProvider } from '#backend/shop/donations/provider.ts'
 import type { PaymentProvider } from '#backend/shop/payments/provider.ts'
 
 /** What a process that dies leaves its callers with. */
@@ -20,6 +21,7 @@ export type FailPoints = {
   revive(): void
   database(real: Database): Database
   provider(real: PaymentProvider): PaymentProvider
+  donations(real: DonationProvider): DonationProvider
 }
 
 export function createFailPoints(): FailPoints {
@@ -61,10 +63,16 @@ export function createFailPoints(): FailPoints {
         around('a transaction', () => db.transaction(work, options))
       return { ...real, db: Object.assign(Object.create(db), { transaction }) }
     },
+    donations: (real) => ({
+      campaign: (...asked) => around('the campaign', () => real.campaign(...asked)),
+      donate: (request) => around('the donation', () => real.donate(request)),
+    }),
     provider: (real) => ({
       start: (payment) => around('the start', () => real.start(payment)),
       continue: (details, key) => around('the details', () => real.continue(details, key)),
       modify: (request) => around('the modification', () => real.modify(request)),
+      keptCards: (shopper) => around('the kept cards', () => real.keptCards(shopper)),
+      forgetCard: (shopper, id) => around('the forgetting', () => real.forgetCard(shopper, id)),
       verifyWebhook: (body) => {
         pass('a notification')
         return real.verifyWebhook(body)

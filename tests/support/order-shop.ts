@@ -25,8 +25,8 @@ export type OrderShop = CheckoutShop & {
 export const pair = [[arena.material, '41']] as const
 export const ean = eanOf(arena.material, '41')
 
-export async function openOrderShop(): Promise<OrderShop> {
-  const shop = await openCheckoutShop()
+export async function openOrderShop(options?: Parameters<typeof openCheckoutShop>[0]): Promise<OrderShop> {
+  const shop = await openCheckoutShop(options)
   const thanks: OrderShop['thanks'] = async (encodedReference, profile = 'en_GB') =>
     unwrap(await shop.call('orderThanks', { profile, encodedReference }))
   return {

@@ -8,6 +8,8 @@ import { createShop } from '#backend/app.ts'
 import { type Config, readConfig } from '#backend/config.ts'
 import type { Database } from '#backend/db/client.ts'
 import type { ShopParts } from '#backend/parts.ts'
+import { embeddedCaptcha } from '#backend/shop/captcha/embedded.ts'
+import type { CaptchaProvider } from '#backend/shop/captcha/provider.ts'
 import { embeddedPoints } from '#backend/shop/delivery/points/embedded.ts'
 import type { DeliveryPointProvider } from '#backend/shop/delivery/points/provider.ts'
 import type { Mailer } from '#backend/shop/mails/mailer.ts'
@@ -40,6 +42,8 @@ export type TestShop = {
 export type TestShopOptions = {
   readonly payments?: PaymentProvider
   readonly taxes?: TaxProvider
+  /** Null asks nobody. */
+  readonly captcha?: CaptchaProvider | null
   readonly points?: DeliveryPointProvider
   readonly mailer?: Mailer
   /** Environment variables beside the test's own. */
@@ -56,6 +60,8 @@ const unpaid: PaymentProvider = {
   start: noPayments,
   continue: noPayments,
   modify: noPayments,
+  keptCards: noPayments,
+  forgetCard: noPayments,
   verifyWebhook: noPayments,
 }
 
@@ -103,7 +109,9 @@ export async function startTestShop(options: TestShopOptions = {}): Promise<Test
     config: readTestConfig(dataDir, options.env),
     database,
     payments: options.payments ?? unpaid,
+    donations: { campaign: noPayments, donate: noPayments },
     taxes: options.taxes ?? embeddedTaxes,
+    captcha: options.captcha === undefined ? embeddedCaptcha('captcha of tests', 8) : options.captcha,
     points: options.points ?? embeddedPoints,
     mailer: options.mailer ?? mailbox,
     clock: () => clock.now,

@@ -16,6 +16,11 @@ const THREE_DS = 'components/ThreeDS2'
 
 /** What the sandbox imitates is not a public interface: these words must still be in the installed adyen-web. */
 const LEANED_ON: [what: string, file: string, words: string[]][] = [
+  [
+    'what a kept card says',
+    'components/Card/Card.js',
+    ['storedPaymentMethodId', 'supportedShopperInteractions', '"Ecommerce"', 'lastFour'],
+  ],
   ['the version of the secured fields', `${SECURED_FIELDS}/lib/constants.js`, ['"6.3.0"']],
   [
     'the address of the secured fields',

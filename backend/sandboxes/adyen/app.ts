@@ -14,8 +14,12 @@ import { analyticsRoutes } from './routes/analytics.ts'
 import { checkoutApiRoutes } from './routes/checkout-api.ts'
 import { checkoutshopperRoutes } from './routes/checkoutshopper.ts'
 import { controlRoutes } from './routes/control.ts'
+import { givingRoutes } from './routes/giving.ts'
+import { globaleRoutes } from './routes/globale.ts'
 import { hppRoutes } from './routes/hpp.ts'
 import { publicFileRoutes, readPublicFiles } from './routes/public-files.ts'
+import { walletUtilityRoutes } from './routes/wallet-utilities.ts'
+import { walletRoutes } from './routes/wallets.ts'
 
 export interface Tls {
   key: string
@@ -45,15 +49,20 @@ export async function addRoutes(app: FastifyInstance, context: SandboxContext): 
   app.addHook('onResponse', async () => context.webhooks.flush())
   await app.register(formbody)
   await app.register((scope) => checkoutApiRoutes(scope, context))
-  await app.register((scope) => openToBrowsers(scope, () => checkoutshopperRoutes(scope, context, files)), {
-    prefix: '/checkoutshopper',
-  })
+  const shopper = async (scope: FastifyInstance) => {
+    await checkoutshopperRoutes(scope, context, files)
+    await walletUtilityRoutes(scope, context)
+  }
+  await app.register((scope) => openToBrowsers(scope, () => shopper(scope)), { prefix: '/checkoutshopper' })
   await app.register((scope) => openToBrowsers(scope, () => analyticsRoutes(scope)), {
     prefix: '/checkoutanalytics',
   })
   await app.register((scope) => publicFileRoutes(scope, context, files))
   await app.register((scope) => acsRoutes(scope, context))
   await app.register((scope) => hppRoutes(scope, context))
+  await app.register((scope) => givingRoutes(scope))
+  await app.register((scope) => globaleRoutes(scope, context))
+  await app.register((scope) => walletRoutes(scope, context))
   await app.register((scope) => controlRoutes(scope, context))
   app.get('/', async (_request, reply) => sendPage(reply, welcomePage()))
   app.get('/favicon.ico', async (_request, reply) => reply.code(204).send())

@@ -1,6 +1,8 @@
 import type { CardVault } from './cards/vault.ts'
+import type { CardFile } from './payments/kept-cards.ts'
 import type { PaymentStore } from './payments/store.ts'
 import type { Timers } from './timers.ts'
+import type { WalletStore } from './wallets/store.ts'
 import type { WebhookDispatcher } from './webhooks/dispatcher.ts'
 
 /** What every part of one running sandbox shares. */
@@ -10,7 +12,12 @@ export interface SandboxContext {
   publicUrl(): string
   payments: PaymentStore
   vault: CardVault
+  wallets: WalletStore
+  /** What shoppers keep. */
+  cardFile: CardFile
   webhooks: WebhookDispatcher
   timers: Timers
+  /** Where the stand-in for Global-e tells of orders, and what it signs with. */
+  globalE: { notifyUrl: string; secret: string }
   pendingDelayMs: number
 }

@@ -3,8 +3,10 @@ import { addRoutes, createBareApp, type Tls } from './app.ts'
 import { createCardVault } from './cards/vault.ts'
 import type { SandboxContext } from './context.ts'
 import { refuseLiveKeys } from './live-keys.ts'
+import { createCardFile } from './payments/kept-cards.ts'
 import { createPaymentStore } from './payments/store.ts'
 import { createTimers } from './timers.ts'
+import { createWalletStore } from './wallets/store.ts'
 import { createDispatcher } from './webhooks/dispatcher.ts'
 
 export interface AdyenSandboxOptions {
@@ -46,7 +48,10 @@ export async function createAdyenSandbox(options: AdyenSandboxOptions): Promise<
     publicUrl: () => url,
     payments: createPaymentStore(),
     vault: await createCardVault(),
+    wallets: createWalletStore(),
+    cardFile: createCardFile(),
     timers,
+    globalE: { notifyUrl: new URL('/webhooks/global-e', options.webhookUrl).href, secret: options.hmacKey },
     pendingDelayMs: options.pendingDelayMs ?? DEFAULT_PENDING_DELAY_MS,
     webhooks: createDispatcher({
       url: options.webhookUrl,

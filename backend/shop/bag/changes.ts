@@ -3,6 +3,7 @@ import { maxAdditionalProducts } from '#api-client/contract/bag.ts'
 import type { Contract } from '#api-client/contract/index.ts'
 import { marketCodeOf } from '#i18n/locales.ts'
 import type { Queryable } from '../../db/client.ts'
+import type { CallContext } from '../../http/implement.ts'
 import { isRefusal, ok, type Result, refuse } from '../../http/result.ts'
 import type { ShopParts } from '../../parts.ts'
 import {
@@ -17,7 +18,7 @@ import { shopWords } from '../labels/service.ts'
 import { childrenOf, ownLines } from './families.ts'
 import { changeLine, deleteLine, findBagLines, insertLines, type StoredLine, touchBag } from './repository.ts'
 import { resolveChild, resolveLines } from './resolve.ts'
-import { expiryFrom, isFull, newBag, openBagLocked, type Place, showBag } from './service.ts'
+import { expiryFrom, isFull, newBag, openBagLocked, type Place, placeOf, showBag } from './service.ts'
 import type { AskedLine } from './view.ts'
 
 type Input<Name extends 'addToBag' | 'changeSize' | 'changeGiftCard' | 'deleteFromBag'> = z.output<
@@ -25,12 +26,6 @@ type Input<Name extends 'addToBag' | 'changeSize' | 'changeGiftCard' | 'deleteFr
 >
 
 const noLine = () => refuse('line_not_found', 'No such line in the bag.')
-const placeOf = (input: Pick<Place, 'profile' | 'brand'>, now: Date): Place => ({
-  profile: input.profile,
-  brand: input.brand,
-  now,
-})
-
 /** Asked lines as they are stored, after the `present` ones. */
 export function storedLines(
   lines: readonly AskedLine[],
@@ -113,8 +108,9 @@ async function withGiftCards(
 export async function addToBag(
   parts: ShopParts,
   input: Input<'addToBag'>,
+  context: CallContext,
 ): Promise<Result<Contract['addToBag']>> {
-  const place = placeOf(input, parts.clock())
+  const place = placeOf(parts, input, context)
   const hash =
     input.shoppingCartHashId ?? input.products.find((product) => product.shoppingCartId)?.shoppingCartId
   return parts.database.db.transaction(async (tx) => {
@@ -203,8 +199,9 @@ async function exchangePart(
 export async function changeSize(
   parts: ShopParts,
   input: Input<'changeSize'>,
+  context: CallContext,
 ): Promise<Result<Contract['changeSize']>> {
-  const place = placeOf(input, parts.clock())
+  const place = placeOf(parts, input, context)
   return parts.database.db.transaction(async (tx) => {
     const own = await openBagLocked(tx, input.shoppingCartHashId, place)
     if (isRefusal(own)) return own
@@ -228,8 +225,9 @@ export async function changeSize(
 export async function changeGiftCard(
   parts: ShopParts,
   input: Input<'changeGiftCard'>,
+  context: CallContext,
 ): Promise<Result<Contract['changeGiftCard']>> {
-  const place = placeOf(input, parts.clock())
+  const place = placeOf(parts, input, context)
   return parts.database.db.transaction(async (tx) => {
     const own = await openBagLocked(tx, input.shoppingCartHashId, place)
     if (isRefusal(own)) return own
@@ -247,8 +245,9 @@ export async function changeGiftCard(
 export async function deleteFromBag(
   parts: ShopParts,
   input: Input<'deleteFromBag'>,
+  context: CallContext,
 ): Promise<Result<Contract['deleteFromBag']>> {
-  const place = placeOf(input, parts.clock())
+  const place = placeOf(parts, input, context)
   return parts.database.db.transaction(async (tx) => {
     const own = await openBagLocked(tx, input.shoppingCartHashId, place)
     if (isRefusal(own)) return own

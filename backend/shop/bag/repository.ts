@@ -26,6 +26,12 @@ export async function findBag(db: Queryable, digest: string, now: Date): Promise
   return found ?? null
 }
 
+/** The bag of a row that names it. */
+export async function findBagById(db: Queryable, id: number): Promise<StoredBag | null> {
+  const [found] = await db.select().from(bags).where(eq(bags.id, id))
+  return found ?? null
+}
+
 /** The bag, locked: whoever changes its lines or orders it takes this first. */
 export async function lockBag(tx: Queryable, digest: string, now: Date): Promise<StoredBag | null> {
   const [found] = await tx.select().from(bags).where(living(digest, now)).for('update')

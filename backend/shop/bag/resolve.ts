@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import type { cartProduct } from '#api-client/contract/bag.ts'
-import type { Locale } from '#i18n/locales.ts'
 import { marketCodeOf } from '#i18n/locales.ts'
 import type { Queryable } from '../../db/client.ts'
 import { isRefusal, type Refusal, refuse } from '../../http/result.ts'
@@ -10,6 +9,7 @@ import { homeTarget } from '../catalog/product-url.ts'
 import { findSoldLinks } from '../catalog/related-repository.ts'
 import { saleRefusals, saleStateOf } from '../catalog/sale-state.ts'
 import type { Belonging } from './families.ts'
+import type { Place } from './service.ts'
 import type { AskedLine } from './view.ts'
 
 export type AskedProduct = z.output<typeof cartProduct>
@@ -25,10 +25,12 @@ type Unsold = Refusal<Code>
 type LeftOut = { readonly id: string; readonly size: string; readonly why: Unsold }
 type Resolved = { readonly lines: readonly AskedLine[]; readonly leftOut: readonly LeftOut[] }
 
+type Moment = Pick<Place, 'profile' | 'now' | 'shopper'>
+
 const modelOf = (material: string) => material.slice(0, material.lastIndexOf('-'))
 
 /** Everything that the products asked for and what goes with them are decided by. */
-async function loadShelf(db: Queryable, materials: readonly string[], profile: Locale, now: Date) {
+async function loadShelf(db: Queryable, materials: readonly string[], { profile, now, shopper }: Moment) {
   const market = marketCodeOf(profile)
   const products = await findProducts(db, materials, market, now)
   const stock = await findStock(db, materials)
@@ -38,6 +40,7 @@ async function loadShelf(db: Queryable, materials: readonly string[], profile: L
     sizePrices: await findSizePrices(db, materials, market),
     links: await findSoldLinks(db, [...new Set(materials.map(modelOf))], market, now),
     now,
+    isMember: shopper?.isMember ?? false,
   }
 }
 type Shelf = Awaited<ReturnType<typeof loadShelf>>
@@ -53,7 +56,7 @@ type Wanted = Belonging & {
 function lineOf(shelf: Shelf, { id, size, gender, at, parentId, childKind }: Wanted): AskedLine | Unsold {
   const product = shelf.products.get(id)
   if (!product) return refuse('product_not_found', 'No such product in this market.', `${at}.id`)
-  const state = saleStateOf(product, shelf.now)
+  const state = saleStateOf(product, shelf.now, shelf.isMember)
   if (state !== 'open') return refuse(state, saleRefusals[state], `${at}.id`)
   const rows = shelf.stock.get(id) ?? []
   const only = rows.length === 1 ? rows[0] : undefined
@@ -123,19 +126,17 @@ function familyOf(shelf: Shelf, asked: AskedProduct, at: string): Resolved {
   )
 }
 
-type Moment = { readonly profile: Locale; readonly now: Date }
-
 /** The products asked for as lines, each before what belongs to it, and those that do not exist or cannot be bought now. */
 export async function resolveLines(
   db: Queryable,
   asked: readonly AskedProduct[],
-  { profile, now }: Moment,
+  moment: Moment,
 ): Promise<Resolved> {
   const materials = asked.flatMap(({ id, additionalProducts = [] }) => [
     id,
     ...additionalProducts.map((child) => child.id),
   ])
-  const shelf = await loadShelf(db, [...new Set(materials)], profile, now)
+  const shelf = await loadShelf(db, [...new Set(materials)], moment)
   const families = asked.map((product, index) => familyOf(shelf, product, `products.${index}`))
   return {
     lines: families.flatMap(({ lines }) => lines),
@@ -149,8 +150,8 @@ export async function resolveChild(
   parent: AskedLine,
   child: AskedChild,
   at: string,
-  { profile, now }: Moment,
+  moment: Moment,
 ): Promise<AskedLine | Unsold> {
-  const shelf = await loadShelf(db, [...new Set([parent.material, child.id])], profile, now)
+  const shelf = await loadShelf(db, [...new Set([parent.material, child.id])], moment)
   return childOf(shelf, parent, child, at)
 }

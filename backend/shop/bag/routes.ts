@@ -7,23 +7,24 @@ import type { ShopParts } from '../../parts.ts'
 import { priceLines } from '../checkout/price.ts'
 import { shopWords } from '../labels/service.ts'
 import { addToBag, changeGiftCard, changeSize, deleteFromBag } from './changes.ts'
+import { putBundle } from './kboix.ts'
 import { deleteExpiredBags } from './repository.ts'
 import { resolveLines } from './resolve.ts'
-import { openBag, readBag } from './service.ts'
+import { openBag, placeOf, readBag } from './service.ts'
 import { wireBag } from './wire.ts'
 
 export function bagRoutes(app: FastifyInstance, parts: ShopParts): void {
   const { db } = parts.database
   const reading = { db, taxes: parts.taxes }
 
-  implement(app, contract.cart, async (input) => {
+  implement(app, contract.cart, async (input, context) => {
     const { profile, products } = input
-    const now = parts.clock()
-    const { lines, leftOut } = await resolveLines(db, products, { profile, now })
+    const { now, shopper } = placeOf(parts, input, context)
+    const { lines, leftOut } = await resolveLines(db, products, { profile, now, shopper })
     const [first] = leftOut
     if (first && !input.leaveOut) return first.why
     const t = await shopWords(db, profile)
-    const priced = await priceLines(reading, lines, input, { t, now })
+    const priced = await priceLines(reading, lines, input, { t, now, shopper })
     if (isRefusal(priced)) return priced
     return ok({
       bag: wireBag({ ...priced, changes: new Map() }, profile, t),
@@ -31,19 +32,19 @@ export function bagRoutes(app: FastifyInstance, parts: ShopParts): void {
     })
   })
 
-  implement(app, contract.retrieveBag, async (input) => {
-    const { profile, brand, shoppingCartHashId } = input
-    const place = { profile, brand, now: parts.clock() }
-    const own = await openBag(db, shoppingCartHashId, place)
+  implement(app, contract.retrieveBag, async (input, context) => {
+    const place = placeOf(parts, input, context)
+    const own = await openBag(db, input.shoppingCartHashId, place)
     if (isRefusal(own)) return own
-    const bag = await readBag(reading, own, input, place.now)
+    const bag = await readBag(reading, own, input, place)
     return isRefusal(bag) ? bag : ok({ bag })
   })
 
-  implement(app, contract.addToBag, (input) => addToBag(parts, input))
-  implement(app, contract.changeSize, (input) => changeSize(parts, input))
-  implement(app, contract.changeGiftCard, (input) => changeGiftCard(parts, input))
-  implement(app, contract.deleteFromBag, (input) => deleteFromBag(parts, input))
+  implement(app, contract.addToBag, (input, context) => addToBag(parts, input, context))
+  implement(app, contract.kboixShopForm, (input, context) => putBundle(parts, input, context))
+  implement(app, contract.changeSize, (input, context) => changeSize(parts, input, context))
+  implement(app, contract.changeGiftCard, (input, context) => changeGiftCard(parts, input, context))
+  implement(app, contract.deleteFromBag, (input, context) => deleteFromBag(parts, input, context))
 }
 
 export const bagJobs: readonly Job[] = [

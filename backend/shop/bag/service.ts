@@ -2,7 +2,10 @@ import { maxBagLines, type WireBag } from '#api-client/contract/bag.ts'
 import type { Brand } from '#i18n/brands.ts'
 import { type Locale, marketCodeOf } from '#i18n/locales.ts'
 import type { Queryable } from '../../db/client.ts'
+import type { CallContext } from '../../http/implement.ts'
 import { isRefusal, refuse } from '../../http/result.ts'
+import type { ShopParts } from '../../parts.ts'
+import { type KnownShopper, shopperOf } from '../account/who.ts'
 import { type PriceInput, priceLines } from '../checkout/price.ts'
 import { shopWords } from '../labels/service.ts'
 import type { TaxProvider } from '../tax/provider.ts'
@@ -23,7 +26,20 @@ import { type BagLines, wireBag } from './wire.ts'
 const lifeMs = 30 * 24 * 3600_000
 const touchedEveryMs = 3600_000
 
-export type Place = { readonly profile: Locale; readonly brand: Brand; readonly now: Date }
+export type Place = {
+  readonly profile: Locale
+  readonly brand: Brand
+  readonly now: Date
+  /** Who looks or buys; null while nobody has said. */
+  readonly shopper: KnownShopper | null
+}
+/** Where and by whom a call asks. */
+export const placeOf = (
+  parts: ShopParts,
+  { profile, brand }: Pick<Place, 'profile' | 'brand'>,
+  { member }: Pick<CallContext, 'member'>,
+): Place => ({ profile, brand, now: parts.clock(), shopper: shopperOf(parts, member) })
+
 /** A bag with the hash its owner knows it by. */
 export type OwnBag = { readonly bag: StoredBag; readonly hash: string }
 
@@ -75,14 +91,19 @@ export function isFull(present: number, added: number): boolean {
 export type Reading = { readonly db: Queryable; readonly taxes: TaxProvider }
 
 /** The bag with prices, stock, vouchers and labels of this moment; what it now shows counts as seen. */
-export async function readBag(reading: Reading, own: OwnBag, input: PriceInput, now: Date) {
+export async function readBag(
+  reading: Reading,
+  own: OwnBag,
+  input: PriceInput,
+  { now, shopper }: Pick<Place, 'now' | 'shopper'>,
+) {
   const { db } = reading
   const { bag, hash } = own
   const t = await shopWords(db, input.profile)
   const stored = await findBagLines(db, bag.id)
   const held = await findOwnHolds(db, bag.id)
   const ownOrders = held.size ? await findOwnOpenOrders(db, bag.id) : []
-  const priced = await priceLines(reading, stored, input, { t, now, held, ownOrders })
+  const priced = await priceLines(reading, stored, input, { t, now, held, ownOrders, shopper })
   if (isRefusal(priced)) return priced
   const changes = await notePrices(db, stored, priced.views, now)
   if (now.getTime() - bag.updatedAt.getTime() > touchedEveryMs) {
@@ -101,11 +122,11 @@ type VoucherInput = Pick<
 export async function showBag(
   reading: Reading,
   own: OwnBag,
-  { profile, brand, now }: Place,
+  { profile, brand, now, shopper }: Place,
   { voucher, bonds, prevoucher, usrHash, autoVoucher, newsletterDiscount }: VoucherInput,
 ): Promise<WireBag> {
   const asked = { voucher, bonds, prevoucher, usrHash, autoVoucher, newsletterDiscount }
-  const shown = await readBag(reading, own, { profile, brand, ...asked }, now)
+  const shown = await readBag(reading, own, { profile, brand, ...asked }, { now, shopper })
   if (isRefusal(shown)) throw new Error(`a bag that goes nowhere is not refused: ${shown.message}`)
   return shown
 }

@@ -68,9 +68,9 @@ async function loadCatalog(db: Queryable, materials: readonly string[], locale: 
   }
 }
 
-function isSold(product: LineProduct, now: Date): boolean {
+function isSold(product: LineProduct, now: Date, isMember: boolean): boolean {
   const published = product.publishedAt !== null && product.publishedAt <= now
-  return product.current !== null && published && saleStateOf(product, now) === 'open'
+  return product.current !== null && published && saleStateOf(product, now, isMember) === 'open'
 }
 
 function lookOf(
@@ -98,17 +98,23 @@ function lookOf(
   }
 }
 
+export type Viewing = {
+  readonly now: Date
+  /** Pairs that are held for this very bag: they count as free. */
+  readonly held?: ReadonlyMap<string, number>
+  readonly isMember: boolean
+}
+
 /**
  * Lines with everything that may have changed since. Two lines of the same pair share its stock: the later
- * one gets what the earlier leaves. `held` pairs count as free: they are held for this very bag.
+ * one gets what the earlier leaves.
  */
 export async function viewLines(
   db: Queryable,
   lines: readonly AskedLine[],
   locale: Locale,
   t: Translate,
-  now: Date,
-  held: ReadonlyMap<string, number> = new Map(),
+  { now, held = new Map(), isMember }: Viewing,
 ): Promise<LineView[]> {
   const catalog = await loadCatalog(db, [...new Set(lines.map((line) => line.material))], locale)
   const taken = new Map<string, number>()
@@ -116,7 +122,7 @@ export async function viewLines(
     const product = catalog.products.get(line.material)
     const picture = catalog.pictures.get(line.material)
     if (!product || !picture) return []
-    const sold = isSold(product, now)
+    const sold = isSold(product, now, isMember)
     const free = (row: StockRow) => (sold ? row.sellable + (held.get(row.ean) ?? 0) : 0)
     const rows = catalog.stock.get(line.material) ?? []
     const own = rows.find((row) => row.ean === line.ean)

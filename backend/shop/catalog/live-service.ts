@@ -1,8 +1,8 @@
-import type { FastifyBaseLogger } from 'fastify'
 import type { z } from 'zod'
 import type { contract } from '#api-client/contract/index.ts'
 import { marketCodeOf } from '#i18n/locales.ts'
 import type { Queryable } from '../../db/client.ts'
+import type { CallContext } from '../../http/implement.ts'
 import { ok } from '../../http/result.ts'
 import { shopWords } from '../labels/service.ts'
 import { offeredVouchers } from '../vouchers/offered.ts'
@@ -21,11 +21,15 @@ export async function readLive(
   db: Queryable,
   { profile, material, voucher }: LiveInput,
   now: Date,
-  log: FastifyBaseLogger,
+  { log, member }: Pick<CallContext, 'log' | 'member'>,
 ) {
   const row = await findProduct(db, material, profile, now)
   if (!row) return notFound()
-  const offered = await offeredVouchers(db, { locale: profile, now }, voucher ? { code: voucher, log } : null)
+  const offered = await offeredVouchers(
+    db,
+    { locale: profile, now },
+    voucher ? { code: voucher, log, isMember: member !== null } : null,
+  )
   const sizes = await sizesOf(db, row, { locale: profile, t: await shopWords(db, profile), offered })
   return ok({
     id: row.material,
@@ -35,6 +39,6 @@ export async function readLive(
     prices: wirePrices(row.price, profile),
     voucherPrices: offered.tell({ ...row, sizes: new Map(sizes.map(({ value, minor }) => [value, minor])) }),
     priorLowest: tellsLowest(marketCodeOf(profile)) ? decimalOrNull(row.price.previous, profile) : null,
-    saleState: saleStateOf(row, now),
+    saleState: saleStateOf(row, now, member !== null),
   })
 }

@@ -15,7 +15,7 @@ export function catalogRoutes(app: FastifyInstance, { database: { db }, clock }:
   implement(app, contract.productsList, (input, { log }) => readGrid(db, input, clock(), log))
   implement(app, contract.productCards, (input) => readCards(db, input, clock()))
   implement(app, contract.productSheet, (input) => readSheet(db, input, clock()))
-  implement(app, contract.liveProduct, (input, { log }) => readLive(db, input, clock(), log))
+  implement(app, contract.liveProduct, (input, context) => readLive(db, input, clock(), context))
   implement(app, contract.recommended, (input, { log }) => readRecommended(db, input, clock(), log))
   implement(app, contract.sizeGuide, (input) => readSizeGuide(db, input, clock()))
   implement(app, contract.otherColors, (input, { log }) => readOtherColors(db, input, clock(), log))

@@ -21,6 +21,7 @@ describe('the sale state', () => {
 
   it('tells members’ things apart, the date of a launch first', () => {
     expect(saleStateOf({ ...thing, membersOnly: true }, at(5))).toBe('members_only')
+    expect(saleStateOf({ ...thing, membersOnly: true }, at(5), true)).toBe('open')
     expect(saleStateOf({ ...thing, membersOnly: true, campaign: launch }, at(5))).toBe('pre_launch')
   })
 

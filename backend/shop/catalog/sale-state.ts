@@ -22,16 +22,16 @@ export function campaignStatus({ openAt, postAt }: Pick<Launch, 'openAt' | 'post
   return postAt && now >= postAt ? 'POST' : 'OPEN'
 }
 
-/** Whether a thing that is shown can be bought, and why not. What members keep to themselves is not sold online yet. */
-export function saleStateOf({ membersOnly, campaign }: SoldThing, now: Date): SaleState {
+/** Whether a thing that is shown can be bought, and why not; `isMember` says by whom, nobody in particular unless it does. */
+export function saleStateOf({ membersOnly, campaign }: SoldThing, now: Date, isMember = false): SaleState {
   const status = campaign && campaignStatus(campaign, now)
   if (status === 'PRE') return 'pre_launch'
   if (status === 'POST') return 'sale_ended'
-  return membersOnly ? 'members_only' : 'open'
+  return membersOnly && !isMember ? 'members_only' : 'open'
 }
 
 export const saleRefusals: Readonly<Record<Exclude<SaleState, 'open'>, string>> = {
-  members_only: 'This is for members.',
+  members_only: 'This is for members; sign in to buy it.',
   pre_launch: 'The sale of this has not opened yet.',
   sale_ended: 'The sale of this has ended.',
 }

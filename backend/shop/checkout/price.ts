@@ -7,9 +7,10 @@ import { isPostalCode, isPostalCodeOfRegion, normalizePostalCode } from '#valida
 import type { Queryable } from '../../db/client.ts'
 import { InvalidInput } from '../../http/errors.ts'
 import { isRefusal, refuse } from '../../http/result.ts'
+import type { KnownShopper } from '../account/who.ts'
 import { type AskedLine, viewLines } from '../bag/view.ts'
 import { findStock } from '../catalog/product-repository.ts'
-import { shippingOf } from '../places/shipping.ts'
+import { isWay } from '../places/shipping.ts'
 import type { Destination, TaxProvider } from '../tax/provider.ts'
 import { type Asked, loadClaims, type Shopper } from '../vouchers/claims.ts'
 import type { Claim } from '../vouchers/engine.ts'
@@ -80,11 +81,7 @@ export type Looking = {
   /** Pairs that the bag's own unpaid orders hold. */
   readonly held?: ReadonlyMap<string, number>
   /** Who buys, where that is known: her vouchers, and how often she has used them. */
-  readonly shopper?: {
-    readonly isMember: boolean
-    readonly email: string | null
-    readonly who: string | null
-  }
+  readonly shopper?: KnownShopper | null
   /** Those orders: what they use of vouchers is hers to use again. */
   readonly ownOrders?: readonly number[]
 }
@@ -98,7 +95,7 @@ export async function priceLines(
 ) {
   const market = marketCodeOf(input.profile)
   const shipping = input.shippingMethodId ?? null
-  if (shipping !== null && !shippingOf(market).some(({ id }) => id === shipping))
+  if (shipping !== null && !isWay(market, shipping))
     return refuse('shipping_not_available', 'There is no such way to deliver.', 'shippingMethodId')
   const destination = destinationOf(input)
   const shopper: Shopper = {
@@ -113,7 +110,9 @@ export async function priceLines(
     lock: false,
   })
   const asked = [...lines, ...(await giftLines(db, known.claims))]
-  const views = await viewLines(db, asked, input.profile, looking.t, looking.now, looking.held)
+  const { isMember } = shopper
+  const { t, now, held } = looking
+  const views = await viewLines(db, asked, input.profile, t, { now, isMember, ...(held && { held }) })
   const quoted = await quote(
     taxes,
     {
@@ -121,7 +120,7 @@ export async function priceLines(
       lines: views,
       claims: known.claims,
       offered: known.offered,
-      shopper: { isMember: shopper.isMember, isSubscriber: known.isSubscriber },
+      shopper: { isMember, isSubscriber: known.isSubscriber },
       shipping,
       destination,
       donation: 0,

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { type MarketCode, marketCodes, marketOf, type ShippingCode } from '#i18n/markets.ts'
+import { lineView } from '#tests/fixtures/line-view.ts'
+import { claimOf, voucherOf } from '#tests/fixtures/voucher.ts'
 import { isRefusal } from '../../http/result.ts'
 import type { LineView } from '../bag/view.ts'
 import { regionsOf } from '../places/regions.ts'
@@ -9,87 +11,8 @@ import { type TaxProvider, TaxUnavailable } from '../tax/provider.ts'
 import type { Voucher } from '../vouchers/prices.ts'
 import { type Basket, quote } from './quote.ts'
 
-let made = 0
-function shoe(price: number, own: Partial<LineView> & { readonly giftCard?: boolean } = {}): LineView {
-  made += 1
-  const picture = {
-    xs: '',
-    md: '',
-    lg: '',
-    full: '',
-    width: 1,
-    height: 1,
-    alt: '',
-    placeholder: '',
-    stand: null,
-    foot: null,
-  }
-  const { giftCard = false, ...facts } = own
-  return {
-    id: `line-${made}`,
-    parentId: null,
-    childKind: null,
-    brand: 'vereda',
-    material: 'K100001-001',
-    size: '41',
-    ean: '1',
-    target: 'X',
-    priceSeen: price,
-    price,
-    previous: null,
-    stock: 9,
-    sizes: [],
-    look: {
-      code: 'K100001-001',
-      productId: 'K100001',
-      size: '41',
-      sizeLabel: '41',
-      target: 'X',
-      membersOnly: false,
-      giftCard,
-      name: 'Shoe',
-      subtitle: '',
-      category: 'sneakers',
-      family: 'shoes',
-      color: { code: '001', name: 'Sand', hex: '#ffffff' },
-      thumbnail: picture,
-      url: '/',
-    },
-    ...facts,
-  }
-}
-
-function voucher(code: string, own: Partial<Voucher> & Pick<Voucher, 'kind' | 'terms'>): Voucher {
-  return {
-    code,
-    name: { en: code },
-    brands: ['vereda'],
-    markets: [],
-    minimum: null,
-    models: [],
-    categories: [],
-    validFrom: null,
-    validUntil: null,
-    uses: null,
-    usesEach: null,
-    membersOnly: false,
-    acquisition: false,
-    auto: false,
-    preLaunch: false,
-    campaign: null,
-    stacks: true,
-    note: null,
-    toldAt: null,
-    ...own,
-  }
-}
-const claim = (of: Voucher): Basket['claims'][number] => ({
-  code: of.code,
-  source: 'code',
-  voucher: of,
-  inCampaign: 'running',
-  left: { byAll: null, byShopper: null },
-})
+const voucher = (code: string, own: Omit<Parameters<typeof voucherOf>[0], 'code'>) =>
+  voucherOf({ code, stacks: true, ...own })
 
 function basketTo(market: MarketCode, lines: readonly LineView[], shipping: ShippingCode | null): Basket {
   const region = { US: 'NY', CA: 'QC', RU: 'MOW' }[market as string] ?? ''
@@ -112,7 +35,7 @@ async function quoteOf(basket: Basket) {
   if (!quoted.known) throw new Error('the tax is not known')
   return { ...quoted, ...quoted.known }
 }
-const pairs = (prices: readonly number[]) => prices.map((price) => shoe(price))
+const pairs = (prices: readonly number[]) => prices.map((price) => lineView(price))
 
 it.each([
   ['GB', [4999], '01', { goods: 4999, cost: 495, tax: 916, rate: 20_000, total: 5494 }],
@@ -154,7 +77,7 @@ it('has a tax for every region of the markets that add it', async () => {
 
 it('lets a gift card bear no tax, where prices contain it and where it is added', async () => {
   for (const market of ['GB', 'US'] as const) {
-    const [bought, card] = [shoe(5000), shoe(10_000, { giftCard: true })]
+    const [bought, card] = [lineView(5000), lineView(10_000, { giftCard: true })]
     const alone = await quoteOf(basketTo(market, [bought], '01'))
     const both = await quoteOf(basketTo(market, [bought, card], '01'))
     expect(both.lines.map(({ tax }) => tax)).toEqual([alone.lines[0]?.tax, 0])
@@ -181,25 +104,28 @@ it('knows no total where the place decides the tax and nobody has said where', a
 
 it('taxes what is paid, and counts what is paid towards free delivery', async () => {
   const tenth = voucher('TENTH', { kind: 'percentage', terms: { percent: 10 } })
-  const quoted = await quoteOf({ ...basketTo('GB', pairs([5200]), '01'), claims: [claim(tenth)] })
+  const quoted = await quoteOf({ ...basketTo('GB', pairs([5200]), '01'), claims: [claimOf(tenth)] })
   expect(quoted).toMatchObject({ goods: 5200, discount: 520, shipping: { cost: 495 }, total: 5175 })
   expect(quoted.due.tax).toBe(Math.round(5175 / 6))
 })
 
 it('takes the price of delivery off, and says what it would be', async () => {
   const post = voucher('POST', { kind: 'free-shipping', terms: {} })
-  const quoted = await quoteOf({ ...basketTo('GB', pairs([1000]), '02'), claims: [claim(post)] })
+  const quoted = await quoteOf({ ...basketTo('GB', pairs([1000]), '02'), claims: [claimOf(post)] })
   expect(quoted).toMatchObject({ shipping: { cost: 0, listed: 995 }, total: 1000 })
 })
 
 it('puts a gift in while its voucher applies, for nothing', async () => {
   const gift = voucher('GIFT', { kind: 'gift', terms: { gift: 'K9-001' }, minimum: { GB: 6000 } })
-  const given = shoe(0, { giftOf: 'GIFT' })
-  const basket = (price: number) => ({ ...basketTo('GB', [shoe(price), given], '01'), claims: [claim(gift)] })
+  const given = lineView(0, { giftOf: 'GIFT' })
+  const basket = (price: number) => ({
+    ...basketTo('GB', [lineView(price), given], '01'),
+    claims: [claimOf(gift)],
+  })
   expect((await quoteOf(basket(6000))).lines.map(({ paid }) => paid)).toEqual([6000, 0])
   expect((await quoteOf(basket(5999))).lines.map(({ paid }) => paid)).toEqual([5999])
   const gone = { ...given, stock: 0 }
-  const without = await quoteOf({ ...basket(6000), lines: [shoe(6000), gone] })
+  const without = await quoteOf({ ...basket(6000), lines: [lineView(6000), gone] })
   expect(without.lines).toHaveLength(1)
   expect(without.outcomes).toMatchObject([{ applied: false, why: 'gift_gone' }])
 })
@@ -236,7 +162,7 @@ const baskets = fc
   })
   .map(({ market, prices, vouchers, donation, cards }) => ({
     ...basketTo(market, pairs(prices), '01'),
-    claims: vouchers.map((of, index) => claim(voucher(`V-${index}`, of))),
+    claims: vouchers.map((of, index) => claimOf(voucher(`V-${index}`, of))),
     donation,
     cards: cards.map((balance, id) => ({ id, balance })),
   }))

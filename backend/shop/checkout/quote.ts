@@ -1,8 +1,9 @@
+import { byMail } from '#i18n/delivery-kinds.ts'
 import type { MarketCode, ShippingCode } from '#i18n/markets.ts'
 import { marketOf } from '#i18n/markets.ts'
 import { type Card, drawOn } from '#lib/money/draw-on.ts'
 import type { Minor } from '#lib/money/money.ts'
-import { isRefusal } from '../../http/result.ts'
+import { isRefusal, refuse } from '../../http/result.ts'
 import { sellableLines } from '../bag/families.ts'
 import type { LineView } from '../bag/view.ts'
 import { shippingCost } from '../places/shipping.ts'
@@ -125,13 +126,18 @@ export async function quote(taxes: TaxProvider, basket: Basket, regionField: str
   const travelling = taxed.filter(({ giftCard }) => !giftCard)
   const onlyCards = taxed.length > 0 && travelling.length === 0
   const delivered = onlyCards ? null : goodsOf(travelling)
+  if (basket.shipping === byMail && delivered !== null)
+    return refuse('shipping_not_available', 'Only gift cards go by mail.', 'shippingMethodId')
   const shipping = shippingOf(basket, delivered, applied)
   const purchase = { market, lines: taxed, shipping: shipping?.cost ?? null }
-  const due = destination
-    ? await dueFor(taxes, { ...purchase, destination }, regionField)
-    : marketOf(market).taxIncluded
-      ? containedDue(purchase)
-      : null
+  // Gift cards bear no tax, wherever whoever buys them lives.
+  const isContained = onlyCards || marketOf(market).taxIncluded
+  const due =
+    destination && !onlyCards
+      ? await dueFor(taxes, { ...purchase, destination }, regionField)
+      : isContained
+        ? containedDue(purchase)
+        : null
   if (isRefusal(due)) return due
   const goods = sum(lines.map(({ price }) => price))
   const total = due && due.total + donation

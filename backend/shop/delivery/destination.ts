@@ -24,8 +24,12 @@ export type Destination = {
 }
 
 const fieldOf: Readonly<
-  Record<DeliveryKind, 'shippingAddress' | 'packstation' | 'deliveryPointId' | 'pickupStoreId'>
+  Record<
+    DeliveryKind,
+    'billingAddress' | 'shippingAddress' | 'packstation' | 'deliveryPointId' | 'pickupStoreId'
+  >
 > = {
+  mail: 'billingAddress',
   home: 'shippingAddress',
   packstation: 'packstation',
   point: 'deliveryPointId',
@@ -38,7 +42,8 @@ export function checkKind(input: Input): DeliveryKind {
   const kind = deliveryKindOf(input.shippingMethodId)
   const own = fieldOf[kind]
   if (input[own] === undefined) throw new InvalidInput('This way to deliver needs it.', own)
-  const other = Object.values(fieldOf).find((field) => field !== own && input[field] !== undefined)
+  const others = Object.values(fieldOf).filter((field) => field !== own && field !== 'billingAddress')
+  const other = others.find((field) => input[field] !== undefined)
   if (other) throw new InvalidInput('This way to deliver does not go there.', other)
   if (kind !== 'home' && input.billingAddress === undefined)
     throw new InvalidInput('Say whom the invoice names.', 'billingAddress')
@@ -89,6 +94,7 @@ export async function findDestination(
   const home = { kind, place: null, store: null }
   if (shippingAddress) return { ...home, address: shippingAddress } satisfies Destination
   if (!billingAddress) throw new Error('an order that names nobody')
+  if (kind === 'mail') return { ...home, address: billingAddress } satisfies Destination
   const { name, surname } = billingAddress
   if (packstation) {
     const { number, postNumber, postalCode, city } = packstation

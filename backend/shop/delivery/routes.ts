@@ -13,6 +13,9 @@ import { readStores } from './find-stores.ts'
 import { fromPoints } from './points/ask.ts'
 import { type Near, pointTypesOf } from './points/provider.ts'
 
+/** Nobody fetches a parcel from farther away. */
+const farthestKm = 50
+
 /** More than a screen shows; a carrier’s whole list is no answer. */
 const mostListed = 500
 
@@ -41,7 +44,8 @@ export function deliveryRoutes(app: FastifyInstance, { database: { db }, points,
     const near = nearOf(input)
     const types = pointTypesOf(deliveryType)
     const found = await fromPoints(() => points.near(countryId, types, near, mostPoints))
-    return isRefusal(found) ? found : ok({ points: [...found] })
+    if (isRefusal(found)) return found
+    return ok({ points: found.filter(({ distanceKm }) => distanceKm <= farthestKm) })
   })
 
   implement(app, contract.droppoints, async ({ profile, type }) => {

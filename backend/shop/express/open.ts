@@ -2,9 +2,11 @@ import type { z } from 'zod'
 import type { Contract } from '#api-client/contract/index.ts'
 import type { Brand } from '#i18n/brands.ts'
 import type { Queryable } from '../../db/client.ts'
+import type { CallContext } from '../../http/implement.ts'
 import { isRefusal, ok, type Result, refuse } from '../../http/result.ts'
 import type { ShopParts } from '../../parts.ts'
 import { resolveLines } from '../bag/resolve.ts'
+import { placeOf } from '../bag/service.ts'
 import { wireBag } from '../bag/wire.ts'
 import { priceLines } from '../checkout/price.ts'
 import { shopWords } from '../labels/service.ts'
@@ -45,17 +47,19 @@ export const claimsOf = ({ vouchers }: Pick<ExpressLink, 'vouchers'>) =>
 /** What was sent, at the prices and with the stock of this moment. Looking takes nothing: programs that read mails look too. */
 export async function lookIntoLink(
   parts: ShopParts,
-  { profile, brand, expressShoppingHashId: token }: z.output<Data['input']>,
+  input: z.output<Data['input']>,
+  context: CallContext,
 ): Promise<Result<Data>> {
   const { db } = parts.database
-  const now = parts.clock()
+  const { profile, brand, expressShoppingHashId: token } = input
+  const { now, shopper } = placeOf(parts, input, context)
   const link = await openLink(db, parts.config.linkSecret, { brand, token, now })
   if (isRefusal(link)) return link
   if (link.takenAt) return linkUsed()
-  const { lines, leftOut } = await resolveLines(db, link.products, { profile, now })
+  const { lines, leftOut } = await resolveLines(db, link.products, { profile, now, shopper })
   const t = await shopWords(db, profile)
   const reading = { db, taxes: parts.taxes }
-  const priced = await priceLines(reading, lines, { profile, brand, ...claimsOf(link) }, { t, now })
+  const priced = await priceLines(reading, lines, { profile, brand, ...claimsOf(link) }, { t, now, shopper })
   if (isRefusal(priced)) throw new Error(`a bag that goes nowhere is not refused: ${priced.message}`)
   return ok({
     bag: wireBag({ ...priced, changes: new Map() }, profile, t),

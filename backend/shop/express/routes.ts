@@ -9,10 +9,8 @@ import { sendLink } from './send.ts'
 import { takeLink } from './take.ts'
 
 export function expressRoutes(app: FastifyInstance, parts: ShopParts): void {
-  implement(app, contract.expressShoppingData, (input) => lookIntoLink(parts, input))
-  implement(app, contract.expressShoppingTake, (input, { idempotencyKey }) =>
-    takeLink(parts, input, idempotencyKey),
-  )
+  implement(app, contract.expressShoppingData, (input, context) => lookIntoLink(parts, input, context))
+  implement(app, contract.expressShoppingTake, (input, context) => takeLink(parts, input, context))
   implement(app, contract.expressShoppingSendEmailLink, (input) => sendLink(parts, input))
 }
 

@@ -64,9 +64,11 @@ export async function sendLink(parts: ShopParts, input: z.output<Send['input']>)
   const { config, database, clock } = parts
   const { profile, brand, shoppingCartHashId } = input
   const now = clock()
+  /** Whoever opens the link is shown it as herself. */
+  const place = { profile, brand, now, shopper: null }
   const email = await readEmail(database.db, input)
   return database.db.transaction(async (tx) => {
-    const own = await openBag(tx, shoppingCartHashId, { profile, brand, now })
+    const own = await openBag(tx, shoppingCartHashId, place)
     if (isRefusal(own)) return own
     const lines = await findBagLines(tx, own.bag.id)
     if (!lines.length) return refuse('bag_empty', 'The bag is empty.')
@@ -77,7 +79,7 @@ export async function sendLink(parts: ShopParts, input: z.output<Send['input']>)
       [fromBag, String(own.bag.id)],
     ] as const)
       if (!(await takeTry(tx, config.linkSecret, limit, whose, now))) return tooMany()
-    const bag = await readBag({ db: tx, taxes: parts.taxes }, own, { profile, brand }, now)
+    const bag = await readBag({ db: tx, taxes: parts.taxes }, own, { profile, brand }, place)
     if (isRefusal(bag)) throw new Error(`a bag that goes nowhere is not refused: ${bag.message}`)
     const store = await storeOf(tx, input.tpvStoreId)
     const { token, digest } = newExpressToken(config.linkSecret)

@@ -2,13 +2,22 @@ import type { z } from 'zod'
 import { maxBagLines } from '#api-client/contract/bag.ts'
 import type { Contract } from '#api-client/contract/index.ts'
 import type { Queryable } from '../../db/client.ts'
+import type { CallContext } from '../../http/implement.ts'
 import { isRefusal, ok, type Result, refuse } from '../../http/result.ts'
 import type { ShopParts } from '../../parts.ts'
 import { storedLines } from '../bag/changes.ts'
 import { ownLines } from '../bag/families.ts'
 import { findBagLines, insertLines, touchBag } from '../bag/repository.ts'
 import { resolveLines } from '../bag/resolve.ts'
-import { expiryFrom, newBag, type OwnBag, openBagLocked, type Place, showBag } from '../bag/service.ts'
+import {
+  expiryFrom,
+  newBag,
+  type OwnBag,
+  openBagLocked,
+  type Place,
+  placeOf,
+  showBag,
+} from '../bag/service.ts'
 import type { AskedLine } from '../bag/view.ts'
 import { claimsOf, linkUsed, openLink } from './open.ts'
 import { claimLink, type ExpressLink, noteTakenBag } from './repository.ts'
@@ -35,10 +44,11 @@ async function bagFor(tx: Queryable, link: ExpressLink, place: Place, fresh: str
 }
 
 /** Puts what was sent into the caller's bag, once; what is gone or does not fit is named. */
-export async function takeLink(parts: ShopParts, input: Input, key: string): Promise<Result<Take>> {
-  const { profile, brand, expressShoppingHashId: token, shoppingCartHashId: hash } = input
+export async function takeLink(parts: ShopParts, input: Input, context: CallContext): Promise<Result<Take>> {
+  const { brand, expressShoppingHashId: token, shoppingCartHashId: hash } = input
   const { linkSecret } = parts.config
-  const place = { profile, brand, now: parts.clock() }
+  const key = context.idempotencyKey
+  const place = placeOf(parts, input, context)
   return parts.database.db.transaction(async (tx) => {
     const reading = { db: tx, taxes: parts.taxes }
     const known = hash ? await openBagLocked(tx, hash, place) : null

@@ -28,7 +28,7 @@ export type CardRefund = {
 /**
  * Gives money of a paid order back: first onto the gift cards that paid, each at most what it paid, in the order in
  * which they were drawn on. The order is locked.
- * @param reference names the refund; the same one is booked once
+ * @param reference names the refund among those of the order; the same one is booked once
  */
 export async function refundToGiftCards(
   tx: Queryable,
@@ -44,7 +44,7 @@ export async function refundToGiftCards(
     const back = Math.min(rest, spentOf(own))
     const card = locked.get(own.cardId)
     if (back <= 0 || !card) continue
-    const about = `refund:${reference}`
+    const about = `refund:${order.id}:${reference}`
     await book(
       tx,
       [{ cardId: card.id, kind: 'refund', amount: back, reference: about, orderId: order.id }],

@@ -122,6 +122,12 @@ export async function countTry(
   return row.tries
 }
 
+/** How often a number was tried since it last opened. */
+export async function findTries(db: Queryable, key: string): Promise<number> {
+  const [row] = await db.select().from(giftCardTries).where(eq(giftCardTries.number, key))
+  return row?.tries ?? 0
+}
+
 export async function forgetTries(tx: Queryable, key: string): Promise<boolean> {
   const gone = await tx.delete(giftCardTries).where(eq(giftCardTries.number, key)).returning()
   return gone.length > 0

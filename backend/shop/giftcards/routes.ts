@@ -5,14 +5,21 @@ import { implement } from '../../http/implement.ts'
 import { ok } from '../../http/result.ts'
 import type { Job } from '../../jobs.ts'
 import type { ShopParts } from '../../parts.ts'
+import { noteAtGate, passGate } from '../captcha/gate.ts'
 import { expireCards, forgetOldTries } from './expire.ts'
 import { notOpened, openCard } from './open.ts'
 
-export function giftCardRoutes(app: FastifyInstance, { database, config, clock }: ShopParts): void {
-  implement(app, contract.giftCardCheck, async ({ number, pin }) => {
+export function giftCardRoutes(app: FastifyInstance, parts: ShopParts): void {
+  const { database, config, clock } = parts
+  implement(app, contract.giftCardCheck, async ({ number, pin, captchaToken }, context) => {
+    const stopped = await passGate(parts, { gate: 'giftCard', token: captchaToken, context })
+    if (stopped) return stopped
     const now = clock()
     const card = await openCard(database, config.giftCardSecret, { number, pin }, now)
-    if (!card) return notOpened()
+    if (!card) {
+      await noteAtGate(parts, 'giftCard', context)
+      return notOpened()
+    }
     const { balance, currency, expiresAt } = card
     return ok({
       giftCard: {

@@ -56,7 +56,7 @@ export const giftCardMovements = pgTable(
     source: text('source').notNull(),
     target: text('target').notNull(),
     amount: minor('amount').notNull(),
-    /** What it was done for: `order:17`, `refund:…`, `issue`. */
+    /** What it was done for: `order:17`, `refund:17:…`, `issue`. */
     reference: text('reference').notNull(),
     orderId: bigint('order_id', { mode: 'number' }).references(() => orders.id),
     at: moment('at').notNull(),

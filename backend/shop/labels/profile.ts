@@ -2,9 +2,11 @@ import { giftCardAmounts } from '#i18n/gift-cards.ts'
 import { type Locale, marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
 import { marketCodes, marketOf, takesOrders } from '#i18n/markets.ts'
 import { rulesOf } from '#validation/market-rules.ts'
+import type { Config } from '../../config.ts'
+import { isGlobalE } from '../global-e/begin.ts'
 
 /** A market's defaults and switches, as the storefront asks for them at start. */
-export function profileOf(locale: Locale) {
+export function profileOf(locale: Locale, config: Pick<Config, 'globalE'>) {
   const market = marketOfLocale(locale)
   return {
     currencySap: market.currency,
@@ -16,7 +18,7 @@ export function profileOf(locale: Locale) {
       extended_block: market.extendedBlock,
     },
     giftCardList: [...giftCardAmounts(marketCodeOf(locale))],
-    global_e: market.globalE,
+    global_e: isGlobalE(config, locale),
     defaultProfile: `${market.languages[0]}_${market.code}`,
     phonePrefixes: marketCodes.map((code) => ({ countryId: code, prefix: marketOf(code).phonePrefix })),
   }

@@ -9,8 +9,13 @@ import { findLabel, findLabelsOf, newestLabels } from './repository.ts'
 
 const pageSize = 50
 
-export function labelRoutes(app: FastifyInstance, { database: { db }, clock }: ShopParts): void {
-  implement(app, contract.profileCheck, async ({ profile }) => ok(profileOf(profile)))
+export function labelRoutes(app: FastifyInstance, parts: ShopParts): void {
+  const {
+    database: { db },
+    clock,
+    config,
+  } = parts
+  implement(app, contract.profileCheck, async ({ profile }) => ok(profileOf(profile, config)))
 
   implement(app, contract.labelsMultiple, async ({ profile, parentId }) =>
     ok({ labels: await findLabelsOf(db, profile, parentId) }),

@@ -5,6 +5,8 @@ import { originFrom } from '#i18n/origins.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { Config } from '../../config.ts'
 import { pinOf } from '../giftcards/credentials.ts'
+import { confirmToken } from '../orders/confirm-token.ts'
+import { paperPath } from '../papers/links.ts'
 import { mailHtml } from './html.ts'
 import type { Message } from './mailer.ts'
 import type { WaitingMail } from './outbox.ts'
@@ -45,7 +47,9 @@ export function compose<Data>(
     brandName,
     locale,
     link: (path) => `${origin}${path}`,
+    paper: (kind, id) => `${origin}${paperPath(config, kind, id, mail.createdAt)}`,
     pinOf: (number) => pinOf(config.giftCardSecret, number),
+    confirmTokenOf: (reference) => confirmToken(config, reference),
   })
   const token = template.topic && unsubscribeToken(config, recipient, template.topic)
   const frame = {

@@ -2,6 +2,7 @@ import type { Queryable } from '../../db/client.ts'
 import { removeBoughtLines } from '../bag/repository.ts'
 import { issueBought } from '../giftcards/sold.ts'
 import { subscribeBuyer } from '../newsletter/subscribe.ts'
+import { confirmLocked } from './confirm.ts'
 import { mailConfirmation } from './mails.ts'
 import { findLines, moveOrder, noteStep, type Order } from './repository.ts'
 
@@ -17,7 +18,11 @@ export async function acceptOrder(
 ): Promise<void> {
   await moveOrder(tx, order, as, as === 'paid' ? { paidAt: now } : {})
   if (as === 'paid') await issueBought(tx, order, now)
-  if (order.state === 'accepted') return
+  if (order.state === 'accepted') {
+    // Paid before she confirmed it: that says it as well.
+    if (order.confirmBy === 'shopper' && as === 'paid') await confirmLocked(tx, order, now)
+    return
+  }
   if (order.bagId !== null) await removeBoughtLines(tx, order.bagId, await findLines(tx, order.id))
   await subscribeBuyer(tx, order, now)
   await noteStep(tx, order.id, { status: order.status, actor: 'shopper', at: now })

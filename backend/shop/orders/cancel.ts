@@ -46,7 +46,9 @@ export async function cancelLocked(
   await setStatus(tx, order.id, 'CA')
   await noteStep(tx, order.id, { status: 'CA', actor: by, at: now, reason })
   await issueCredit(tx, order, now)
-  if (order.state !== 'open') await mailCancelled(tx, order, by, now)
+  // Only what waited for her word ran out of time by itself: anything else is the shop's doing.
+  const told = by === 'clock' && order.status !== 'PC' ? 'shop' : by
+  if (order.state !== 'open') await mailCancelled(tx, order, told, now)
   return { ...order, status: 'CA' as const }
 }
 

@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import type { Contract } from '#api-client/contract/index.ts'
-import { notSupportedYet } from '#api-client/contract/orders.ts'
 import { marketCodeOf } from '#i18n/locales.ts'
 import { takesOrders } from '#i18n/markets.ts'
 import type { Translate } from '#i18n/translate.ts'
@@ -18,39 +17,32 @@ import { InvalidInput } from '../../http/errors.ts'
 import type { CallContext } from '../../http/implement.ts'
 import { isRefusal, type Result, refuse } from '../../http/result.ts'
 import type { ShopParts } from '../../parts.ts'
+import { noteAtGate, passGate } from '../captcha/gate.ts'
+import { findExpress } from '../checkout/express-repository.ts'
 import { checkKind, findDestination } from '../delivery/destination.ts'
 import { chooseCards } from '../giftcards/choose.ts'
+import { isGlobalE } from '../global-e/begin.ts'
 import { shopWords } from '../labels/service.ts'
 import { isSubscribed } from '../newsletter/repository.ts'
 import { type PaymentReply, paymentReply } from '../payments/answers.ts'
+import { keptCardUnfit } from '../payments/kept-cards.ts'
 import { attemptFacts } from '../payments/methods.ts'
 import { type PaymentInput, readPayment } from '../payments/payment-input.ts'
 import { PaymentUnavailable } from '../payments/provider.ts'
 import { type Attempt, findAttemptByKey } from '../payments/repository.ts'
 import { isSameContent, orderDigest } from '../payments/request-digest.ts'
 import { paymentUnavailable, startPayment } from '../payments/start-payment.ts'
+import { isWallet } from '../payments/wallets/accounts.ts'
 import { comunaName } from '../places/comunas.ts'
 import { isRegion } from '../places/regions.ts'
-import { deliversTo, shippingOf } from '../places/shipping.ts'
+import { deliversTo, isWay } from '../places/shipping.ts'
+import { findWholesaler, noWholesaler } from '../wholesale/find.ts'
 import { KeyTaken, type OrderRequest, placeOrder } from './place-order.ts'
 import { findOrderById, type Order } from './repository.ts'
 import type { OrderChannel } from './states.ts'
 
 type Create = Contract['createOrder']
 type Input = z.output<Create['input']>
-
-/** What the request asks for beyond this release, all of it by name; null where there is nothing. */
-function unsupported(input: Input) {
-  const names = Object.keys(notSupportedYet) as (keyof typeof notSupportedYet)[]
-  const [first, ...others] = names
-    .filter((name) => input[name])
-    .map((field) => ({
-      code: 'not_supported_yet' as const,
-      message: `${field} is not supported yet; order without it.`,
-      field,
-    }))
-  return first ? { ...refuse(first.code, first.message, first.field), others } : null
-}
 
 /** The rules know how a region and a comuna are written; which there are stands in the lists of places. */
 function unknownPlace({ countryId, region, comuna }: CheckoutAddress): 'region' | 'comuna' | null {
@@ -140,6 +132,19 @@ async function pay(
   }
 }
 
+/** How she pays, with what her wallet said to an express checkout where she pays by that. */
+async function withKeptToken(db: Queryable, { paymentInfo, checkoutExpressHashId: hash }: Input) {
+  if (!hash || !isWallet(paymentInfo.method)) return paymentInfo
+  const said = (await findExpress(db, hash))?.said
+  return said && said.method === paymentInfo.method ? { ...paymentInfo, token: said.token } : paymentInfo
+}
+
+/** Who buys to sell; null for everybody else. */
+async function wholesalerOf({ database }: ShopParts, { wholesalerId, profile }: Input) {
+  if (wholesalerId === undefined) return null
+  return (await findWholesaler(database.db, wholesalerId, marketCodeOf(profile))) ?? noWholesaler()
+}
+
 /**
  * Writes the order with its hold, then starts its payment. The same key and request give the same order and
  * answer, and go on where an earlier try broke off.
@@ -147,16 +152,22 @@ async function pay(
 export async function createOrder(
   parts: ShopParts,
   input: Input,
-  { idempotencyKey, log }: CallContext,
+  context: CallContext,
 ): Promise<Result<Create>> {
-  const beyond = unsupported(input)
-  if (beyond) return beyond
   if (input.newsletterDiscount && !input.newsletter)
     throw new InvalidInput('What is given for subscribing is for who subscribes.', 'newsletterDiscount')
-  const payment = readPayment(input.paymentInfo, parts)
+  const payment = readPayment(await withKeptToken(parts.database.db, input), parts)
   if (!takesOrders(marketCodeOf(input.profile)))
     return refuse('market_offline', 'Orders of this market are not taken online.')
-  return takeOrder(parts, { input, payment, channel: 'online', note: null }, { idempotencyKey, log })
+  if (isGlobalE(parts.config, input.profile))
+    return refuse('market_offline', 'Orders of this market are taken by Global-e.')
+  const wholesaler = await wholesalerOf(parts, input)
+  if (isRefusal(wholesaler)) return wholesaler
+  const onInvoice = payment.method === 'invoice'
+  if (onInvoice && !wholesaler?.invoiceDays)
+    return refuse('payment_method_not_available', 'The terms allow no invoice.', 'paymentInfo.method')
+  const channel = onInvoice ? 'wholesale' : 'online'
+  return takeOrder(parts, { input, payment, channel, note: null }, context)
 }
 
 /** A purchase as some way to order asks for it. */
@@ -171,11 +182,22 @@ export type Purchase = {
 export async function takeOrder(
   parts: ShopParts,
   { input, payment, channel, note }: Purchase,
-  { idempotencyKey, log }: Pick<CallContext, 'idempotencyKey' | 'log'>,
+  {
+    idempotencyKey,
+    address,
+    log,
+    member,
+  }: Pick<CallContext, 'idempotencyKey' | 'address' | 'log' | 'member'>,
 ): Promise<Result<Create>> {
   const digest = orderDigest(input)
   const known = await findAttemptByKey(parts.database.db, idempotencyKey)
   if (known) return mayRepeat(known, digest, payment) ? pay(parts, known, payment, log) : conflict()
+  const asking = { gate: 'order', token: input.captchaToken, context: { address } } as const
+  const stopped = await passGate(parts, asking)
+  if (stopped) return stopped
+  await noteAtGate(parts, 'order', { address })
+  const unfit = await keptCardUnfit(parts, payment, member, log)
+  if (unfit) return unfit
   const market = marketCodeOf(input.profile)
   if (input.shippingAddress && input.shippingAddress.countryId !== market) {
     return refuse(
@@ -188,7 +210,7 @@ export async function takeOrder(
   const form = readForm(input, t)
   const noWay = () =>
     refuse('shipping_not_available', 'This delivery does not go to that address.', 'shippingMethodId')
-  if (!shippingOf(market).some(({ id }) => id === input.shippingMethodId)) return noWay()
+  if (!isWay(market, input.shippingMethodId)) return noWay()
   const destination = await findDestination(parts, input, market, form)
   if (isRefusal(destination)) return destination
   if (!deliversTo(market, input.shippingMethodId, destination.address)) return noWay()
@@ -204,6 +226,7 @@ export async function takeOrder(
     payment: attemptFacts(payment, parts.config),
     channel,
     note,
+    member,
     taxes: parts.taxes,
     secret: parts.config.linkSecret,
     t,

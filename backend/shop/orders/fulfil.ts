@@ -3,6 +3,7 @@ import { refuse } from '../../http/result.ts'
 import type { ShopParts } from '../../parts.ts'
 import { captureDue, collectOnDelivery } from '../payments/modify.ts'
 import { cancelLocked } from './cancel.ts'
+import { confirmLocked } from './confirm.ts'
 import { mailSent } from './mails.ts'
 import {
   findLines,
@@ -62,14 +63,15 @@ async function moveLocked(tx: Queryable, order: Order, change: StatusChange, now
   const { to, by, reason } = change
   if (to === 'CA') return cancelLocked(tx, order, by, now, reason)
   if (order.status === to) return order
-  if (!mayMoveStatus(order.status, to, by))
+  if (to === 'PC' || !mayMoveStatus(order.status, to, by))
     return refuse('status_not_allowed', `An order that is ${order.status} cannot become ${to}.`, 'status')
   if (isHandedOver(to) && order.state !== 'paid' && order.state !== 'accepted')
     return refuse('order_not_paid', 'The order is not paid.', 'status')
+  if (order.status === 'PC') return confirmLocked(tx, order, now, { by, reason })
   await setStatus(tx, order.id, to)
   await noteStep(tx, order.id, { status: to, actor: by, at: now, reason })
   await follow(tx, order, change, now)
-  return { ...order, status: to, confirmBy: null }
+  return { ...order, status: to }
 }
 
 /** Moves an order's goods on where the table of moves allows it; the same move twice is one. */

@@ -1,6 +1,7 @@
 import type { Queryable } from '../../db/client.ts'
 import { allowedActions } from './actions.ts'
 import { findShipments, findSteps, type Order, type OrderLine, type Shipment } from './repository.ts'
+import { deliveryReviewOf } from './review-delivery.ts'
 
 function parcelOf(shipment: Shipment, lines: readonly OrderLine[]) {
   const { type, carrier, trackingNumber, trackingUrl, sentAt, deliveredAt, positions } = shipment
@@ -17,13 +18,19 @@ function parcelOf(shipment: Shipment, lines: readonly OrderLine[]) {
 
 /** What becomes of an order's goods, as its pages tell it. Whoever ran out of time or was sold out gets nothing. */
 export async function tellGoods(db: Queryable, order: Order, lines: readonly OrderLine[], now: Date) {
-  const [steps, shipments] = await Promise.all([findSteps(db, order.id), findShipments(db, order.id)])
+  const [steps, shipments, deliveryReview] = await Promise.all([
+    findSteps(db, order.id),
+    findShipments(db, order.id),
+    deliveryReviewOf(db, order),
+  ])
   const isGone = order.state === 'expired' || order.state === 'late_refunded'
   return {
     placedAt: order.createdAt.toISOString(),
     orderStatus: isGone ? ('CA' as const) : order.status,
     timeline: steps.map(({ status, at }) => ({ status, at: at.toISOString() })),
     allowedActions: allowedActions({ order, lines, shipments }, now),
+    confirmUntil: order.confirmUntil?.toISOString() ?? null,
+    deliveryReview,
     shipments: shipments.map((shipment) => parcelOf(shipment, lines)),
   }
 }

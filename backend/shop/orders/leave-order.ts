@@ -56,7 +56,7 @@ export async function leaveOrder(
   const taken = await takeOrder(parts, purchase, context)
   if (isRefusal(taken)) {
     const { refused } = taken
-    if (refused === 'not_supported_yet' || refused === 'payment_unavailable')
+    if (refused === 'payment_unavailable')
       throw new Error(`an order without a payment was refused as ${refused}`)
     return { ...taken, refused }
   }

@@ -7,8 +7,11 @@ import { messageOfKey } from '#validation/messages.ts'
 import { lookupOrderIdField, receiptField } from '#validation/order-ids.ts'
 import type { Queryable } from '../../db/client.ts'
 import { InvalidInput } from '../../http/errors.ts'
+import type { CallContext } from '../../http/implement.ts'
 import { isRefusal, ok, type Refusal, type Result, refuse } from '../../http/result.ts'
 import type { ShopParts } from '../../parts.ts'
+import { noteAtGate, passGate } from '../captcha/gate.ts'
+import { labelFor } from '../papers/service.ts'
 import { takeTry } from '../throttles/take.ts'
 import { findOrderByNumber, findOrderByReceipt, type Order } from './repository.ts'
 import { showOrder } from './thanks.ts'
@@ -70,15 +73,27 @@ function withoutWhom(item: Item): Item {
 }
 
 /** An order as whoever knows its number may see it: neither whom nor where it goes to. */
-export async function lookUp(parts: ShopParts, input: z.output<Info['input']>): Promise<Result<Info>> {
+export async function lookUp(
+  parts: ShopParts,
+  { captchaToken, ...input }: z.output<Info['input']>,
+  context: Pick<CallContext, 'address'>,
+): Promise<Result<Info>> {
+  const stopped = await passGate(parts, { gate: 'lookup', token: captchaToken, context })
+  if (stopped) return stopped
   const order = await findAsked(parts, input)
   if (isRefusal(order)) return order
-  const told = order && (await showOrder(parts.database.db, order, input.profile, parts.clock()))
-  if (!told) return noOrder()
+  const { db } = parts.database
+  const now = parts.clock()
+  const told = order && (await showOrder(db, order, input.profile, now))
+  if (!told) {
+    await noteAtGate(parts, 'lookup', context)
+    return noOrder()
+  }
   return ok({
     ...told,
     bag: { ...told.bag, items: told.bag.items.map(withoutWhom) },
     shipment: { ...told.shipment, place: null },
     opensByCode: order.email !== '',
+    returnLabel: input.includeReturnLabel ? await labelFor(db, parts.config, order, now) : null,
   })
 }

@@ -24,8 +24,15 @@ export async function mailConfirmation(
   again: string | null = null,
 ): Promise<void> {
   const key = ['order-confirmation', order.id, ...(again === null ? [] : [again])].join(':')
-  const data = { told: await tellOrder(tx, order), awaits: order.confirmBy }
+  const confirmUntil = order.confirmUntil?.toISOString() ?? null
+  const data = { told: await tellOrder(tx, order), awaits: order.confirmBy, confirmUntil }
   await write(tx, order, 'order-confirmation', key, data, now)
+}
+
+/** Tells that an order which waited for somebody's yes is being packed. */
+export async function mailConfirmed(tx: Queryable, order: Order, now: Date): Promise<void> {
+  const data = { told: await tellOrder(tx, order) }
+  await write(tx, order, 'order-confirmed', `order-confirmed:${order.id}`, data, now)
 }
 
 export async function mailCancelled(tx: Queryable, order: Order, by: Actor, now: Date): Promise<void> {
@@ -48,6 +55,17 @@ export async function mailRefunded(
   { amount, occasion }: { readonly amount: number; readonly occasion: string },
   now: Date,
 ): Promise<void> {
-  const data = { told: await tellOrder(tx, order), amount }
+  const data = { told: await tellOrder(tx, order), amount, onto: 'payment' } as const
   await write(tx, order, 'order-refunded', `order-refunded:${occasion}`, data, now)
+}
+
+/** Tells of what went back onto the gift cards that had paid; it is there at once. */
+export async function mailCardRefund(
+  tx: Queryable,
+  order: Order,
+  { amount, occasion }: { readonly amount: number; readonly occasion: string },
+  now: Date,
+): Promise<void> {
+  const data = { told: await tellOrder(tx, order), amount, onto: 'gift-cards' } as const
+  await write(tx, order, 'order-refunded', `order-refunded-cards:${order.id}:${occasion}`, data, now)
 }

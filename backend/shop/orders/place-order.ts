@@ -6,10 +6,13 @@ import type { Translate } from '#i18n/translate.ts'
 import { type Minor, toDecimal } from '#lib/money/money.ts'
 import type { CheckoutForm } from '#validation/rules.ts'
 import type { Queryable } from '../../db/client.ts'
+import type { Member } from '../../http/implement.ts'
 import { isRefusal, type Refusal, refuse } from '../../http/result.ts'
 import { findBagLines, findOwnHolds, type StoredBag } from '../bag/repository.ts'
 import { openBagLocked } from '../bag/service.ts'
 import { type LineView, viewLines } from '../bag/view.ts'
+import { claimExpress } from '../checkout/express-open.ts'
+import { noteOrder } from '../checkout/express-repository.ts'
 import { giftLines, vouchersAsked } from '../checkout/price.ts'
 import { type Quote, type QuotedLine, quote } from '../checkout/quote.ts'
 import type { Destination } from '../delivery/destination.ts'
@@ -46,6 +49,8 @@ export type OrderRequest = {
   readonly payment: ReturnType<typeof attemptFacts>
   readonly channel: OrderChannel
   readonly note: string | null
+  /** Who is signed in; null for a guest. */
+  readonly member: Member | null
   readonly taxes: TaxProvider
   /** Keys the digest of who used a voucher. */
   readonly secret: string
@@ -93,24 +98,38 @@ function outOfStock(blocked: readonly LineView[]): Refusal<'out_of_stock'> {
   return { ...refuse('out_of_stock', first.message, first.field), others }
 }
 
+/** The lines that cannot be bought, by why: they are gone, or are kept for members and nobody is signed in. */
+function notToBeHad(blocked: readonly LineView[], member: Member | null) {
+  const [first] = member ? [] : blocked.filter(({ look }) => look.membersOnly)
+  if (!first) return outOfStock(blocked)
+  return refuse('members_only', `${first.look.name} is for members; sign in to buy it.`, `items.${first.id}`)
+}
+
 /** Whether the shopper saw this amount. Amounts finer than the currency differ from every total. */
 function saw(seen: number, amount: Minor, currency: string): boolean {
   return Math.abs(seen - toDecimal(amount, currency)) < 1e-6
 }
 
+/** Whom vouchers count: a member by her account's address, whatever she writes, a guest by the one she writes. */
+function buyerOf({ member, form, secret }: Pick<OrderRequest, 'member' | 'form' | 'secret'>) {
+  const { email } = member ?? form.contact
+  return { email, who: whoOf(email, secret) }
+}
+
 /** The bag worked out for this shopper, with vouchers and stock locked and each of its lines to be had. */
 async function lockAndQuote(
   tx: Queryable,
-  { input, form, destination, cards, taxes, secret, t, now }: OrderRequest,
+  { input, destination, cards, taxes, t, now, member, ...request }: OrderRequest,
   bag: StoredBag,
   superseded: readonly Superseded[],
 ) {
   const stored = await findBagLines(tx, bag.id)
   if (!stored.length) return refuse('bag_empty', 'The bag is empty.')
-  const { email } = form.contact
-  const shopper = { brand: bag.brand, isMember: false, email, subscribes: input.newsletterDiscount === true }
+  const { email, who } = buyerOf({ member, ...request })
+  const isMember = member !== null
+  const shopper = { brand: bag.brand, isMember, email, subscribes: input.newsletterDiscount === true }
   const known = await loadClaims(tx, vouchersAsked(input), shopper, now, {
-    who: whoOf(email, secret),
+    who,
     except: superseded.map(({ order }) => order.id),
     lock: true,
   })
@@ -126,9 +145,10 @@ async function lockAndQuote(
   const stockLocation = destination.store?.id ?? null
   const lying = asked.flatMap(({ ean }) => [ean, pairKey({ ean, stockLocation })])
   const free = await lockStock(tx, [...lying, ...released], now)
-  const views = await viewLines(tx, asked, input.profile, t, now, await findOwnHolds(tx, bag.id))
+  const held = await findOwnHolds(tx, bag.id)
+  const views = await viewLines(tx, asked, input.profile, t, { now, held, isMember })
   const blocked = views.filter(({ stock, giftOf }) => stock === 0 && giftOf === undefined)
-  if (blocked.length) return outOfStock(blocked)
+  if (blocked.length) return notToBeHad(blocked, member)
   const { region = '', postalCode } = destination.address
   const quoted = await quote(
     taxes,
@@ -136,7 +156,7 @@ async function lockAndQuote(
       market: bag.market,
       lines: views,
       claims: known.claims,
-      shopper: { isMember: shopper.isMember, isSubscriber: known.isSubscriber },
+      shopper: { isMember, isSubscriber: known.isSubscriber },
       shipping: input.shippingMethodId,
       destination: { region, postalCode },
       donation: 0,
@@ -210,6 +230,7 @@ function orderValues(request: OrderRequest, bag: StoredBag, quoted: Quote, known
     brand: input.brand,
     currency: market.currency,
     bagId: bag.id,
+    memberId: request.member?.id ?? null,
     ...form.contact,
     shippingAddress: destination.address,
     billingAddress: form.billingAddress ?? null,
@@ -228,6 +249,7 @@ function orderValues(request: OrderRequest, bag: StoredBag, quoted: Quote, known
     conditionAcceptedAt: form.contact.extraCondition ? now : null,
     device: input.device ?? null,
     paypalPlus: input.paypalPlus,
+    wholesalerId: input.wholesalerId ?? null,
     createdAt: now,
     holdUntil: new Date(now.getTime() + holdMinutes * 60_000),
   }
@@ -279,12 +301,16 @@ export async function placeOrder(tx: Queryable, request: OrderRequest) {
     profile: input.profile,
     brand: input.brand,
     now,
+    shopper: null,
   })
   if (isRefusal(own)) return own
   const twin = await findAttemptByKey(tx, request.idempotencyKey)
   if (twin) return { attempt: twin }
   const expressLink = await linkOfBag(tx, request.secret, input.expressShoppingHashId, own.bag.id)
   if (isRefusal(expressLink)) return expressLink
+  const here = { profile: input.profile, brand: input.brand, now }
+  const express = await claimExpress(tx, input.checkoutExpressHashId, own.bag.id, here)
+  if (isRefusal(express)) return express
   const superseded = await lockSuperseded(tx, own.bag, now)
   if (isRefusal(superseded)) return superseded
   const looked = await lockAndQuote(tx, request, own.bag, superseded)
@@ -311,13 +337,16 @@ export async function placeOrder(tx: Queryable, request: OrderRequest) {
   }
   const isChosen = request.channel === 'online'
   const refusedMethod =
-    toPay > 0 && isChosen ? methodUnfit(request.payment.method, values.market, toPay) : null
+    toPay > 0 && isChosen
+      ? methodUnfit(request.payment.method, values.market, toPay, input.shippingMethodId)
+      : null
   if (refusedMethod) return refusedMethod
   const released = superseded.map(({ pairs }) => pairs)
   const lines = lineValues(quoted.lines, stockLocation)
   await reserve(tx, countPairs(lines), released)
   const order = await insertOrder(tx, { ...values, expressLink }, lines)
-  await insertUses(tx, order.id, quoted.outcomes, whoOf(order.email, request.secret))
+  if (express) await noteOrder(tx, express.id, order.id)
+  await insertUses(tx, order.id, quoted.outcomes, buyerOf(request).who)
   for (const old of superseded) {
     await releaseCards(tx, old.order.id, old.cards, now)
     await supersede(tx, old.order, order)

@@ -177,13 +177,39 @@ export function findSteps(db: Queryable, orderId: number): Promise<(typeof order
     .orderBy(asc(orderEvents.at), asc(orderEvents.id))
 }
 
+/** Sets what has become of an order's goods: nobody is waited for any more. */
 export async function setStatus(
   tx: Queryable,
   orderId: number,
-  status: OrderStatus,
-  confirmBy: Order['confirmBy'] = null,
+  status: Exclude<OrderStatus, 'PC'>,
 ): Promise<void> {
-  await tx.update(orders).set({ status, confirmBy }).where(eq(orders.id, orderId))
+  const nobody = { confirmBy: null, confirmUntil: null }
+  await tx
+    .update(orders)
+    .set({ status, ...nobody })
+    .where(eq(orders.id, orderId))
+}
+
+/** The order waits for its shopper to confirm it, until then. */
+export async function awaitShopper(tx: Queryable, order: Order, until: Date): Promise<Order> {
+  const waiting = { status: 'PC', confirmBy: 'shopper', confirmUntil: until } as const
+  await tx.update(orders).set(waiting).where(eq(orders.id, order.id))
+  return { ...order, ...waiting }
+}
+
+/** Orders whose shoppers have not confirmed them in time, by their ids, a page at a time. */
+export function findUnconfirmed(
+  db: Queryable,
+  now: Date,
+  limit: number,
+  after: number,
+): Promise<Pick<Order, 'id'>[]> {
+  return db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(lte(orders.confirmUntil, now), gt(orders.id, after)))
+    .orderBy(asc(orders.id))
+    .limit(limit)
 }
 
 export type Shipment = typeof orderShipments.$inferSelect

@@ -1,12 +1,24 @@
+import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Contract } from '#api-client/contract/index.ts'
 import { marketOf } from '#i18n/markets.ts'
+import type { Queryable } from '../../db/client.ts'
 import { ok, type Result, refuse } from '../../http/result.ts'
 import type { ShopParts } from '../../parts.ts'
+import type { Order } from './repository.ts'
 import { deliveryReviews } from './schema.ts'
 import { findNamed } from './send-again.ts'
 
 type Review = Contract['reviewDelivery']
+
+const isAsked = ({ market, status }: Order) => marketOf(market).orderReviews && status === 'FI'
+
+/** What a buyer said of her delivery, empty where she has not yet; null where nobody asks. */
+export async function deliveryReviewOf(db: Queryable, order: Order) {
+  if (!isAsked(order)) return null
+  const [said] = await db.select().from(deliveryReviews).where(eq(deliveryReviews.orderId, order.id))
+  return { stars: said?.stars ?? null, comment: said?.comment ?? null }
+}
 
 /** Keeps what a buyer says of her delivery. Only some markets ask for it. */
 export async function reviewDelivery(

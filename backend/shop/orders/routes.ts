@@ -4,6 +4,7 @@ import { implement } from '../../http/implement.ts'
 import type { Job } from '../../jobs.ts'
 import type { ShopParts } from '../../parts.ts'
 import { cancelOrder } from './cancel.ts'
+import { confirmOrder, unconfirmedJob } from './confirm-cash.ts'
 import { createOrder } from './create-order.ts'
 import { expireHolds } from './expire-holds.ts'
 import { leaveOrder } from './leave-order.ts'
@@ -21,8 +22,9 @@ export function orderRoutes(app: FastifyInstance, parts: ShopParts): void {
   )
   implement(app, contract.reviewDelivery, (input) => reviewDelivery(parts, input))
   implement(app, contract.cancelOrder, (input) => cancelOrder(parts, input))
+  implement(app, contract.confirmOrder, (input) => confirmOrder(parts, input))
   implement(app, contract.sendMail, (input) => sendMailAgain(parts, input))
-  implement(app, contract.orderInfo, (input) => lookUp(parts, input))
+  implement(app, contract.orderInfo, (input, context) => lookUp(parts, input, context))
   implement(app, contract.orderInfoCode, (input) => askCode(parts, input))
   implement(app, contract.orderInfoOpen, (input) => openByCode(parts, input))
   implement(app, contract.orderThanks, (input) => thanksFor(parts, input))
@@ -30,6 +32,7 @@ export function orderRoutes(app: FastifyInstance, parts: ShopParts): void {
 
 export const orderJobs: readonly Job[] = [
   lookupJob,
+  unconfirmedJob,
   {
     name: 'expired-holds',
     everyMs: 15_000,

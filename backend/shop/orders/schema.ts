@@ -24,12 +24,14 @@ import type { CheckoutAddress } from '#validation/checkout.ts'
 import type { GiftCardFacts } from '#validation/gift-card-facts.ts'
 import { orderIdShape } from '#validation/order-id-shape.ts'
 import { minor, moment } from '../../db/columns.ts'
+import { members } from '../account/schema.ts'
 import type { LineLook } from '../bag/look.ts'
 import { bags, type ChildKind } from '../bag/schema.ts'
 import { atTheDoor, type OrderDelivery } from '../delivery/snapshot.ts'
 import { expressLinks } from '../express/schema.ts'
 import type { TaxPart } from '../tax/provider.ts'
 import type { Reduction } from '../vouchers/engine.ts'
+import { wholesalers } from '../wholesale/schema.ts'
 import { type OrderChannel, type OrderState, orderChannels, orderStates } from './states.ts'
 import { type Actor, actors, type DeliveryType, deliveryTypes, type OrderStatus } from './statuses.ts'
 
@@ -50,11 +52,15 @@ export const orders = pgTable(
     status: text('status').$type<OrderStatus>().notNull().default('PE'),
     /** Who is to confirm it while it is PC: the shopper an order paid at the door, the shop any other. */
     confirmBy: text('confirm_by').$type<'shopper' | 'shop'>(),
+    /** When an order that its shopper is to confirm is cancelled. */
+    confirmUntil: moment('confirm_until'),
     profile: text('profile').$type<Locale>().notNull(),
     market: text('market').$type<MarketCode>().notNull(),
     brand: text('brand').$type<Brand>().notNull(),
     currency: text('currency').$type<Currency>().notNull(),
     bagId: bigint('bag_id', { mode: 'number' }).references(() => bags.id, { onDelete: 'set null' }),
+    /** Who was signed in; null for guests. */
+    memberId: bigint('member_id', { mode: 'number' }).references(() => members.id, { onDelete: 'set null' }),
     email: text('email').notNull(),
     phonePrefix: text('phone_prefix').notNull(),
     phone: text('phone').notNull(),
@@ -86,6 +92,8 @@ export const orders = pgTable(
     paidAt: moment('paid_at'),
     /** Whether she saw PayPal’s wall of ways to pay. */
     paypalPlus: boolean('paypal_plus').notNull().default(false),
+    /** Who bought it to sell. */
+    wholesalerId: text('wholesaler_id').references(() => wholesalers.id),
     /** How it was taken. */
     channel: text('channel').$type<OrderChannel>().notNull().default('online'),
     /** What the buyer wrote to the shop with it. */
@@ -104,12 +112,19 @@ export const orders = pgTable(
     index('orders_paid_of_brand').on(t.brand, t.paidAt).where(sql`${t.state} = 'paid'`),
     unique('orders_locator').on(t.locator),
     index('orders_of_bag').on(t.bagId),
+    index('orders_of_member').on(t.memberId).where(sql`${t.memberId} is not null`),
     index('orders_paid').on(t.paidAt).where(sql`${t.state} = 'paid'`),
+    index('orders_unsent').on(t.paidAt).where(sql`${t.state} = 'paid' and ${t.status} in ('PC', 'PE')`),
+    index('orders_unconfirmed').on(t.confirmUntil).where(sql`${t.confirmUntil} is not null`),
     index('orders_holding').on(t.holdUntil).where(sql`${t.state} = 'open'`),
     unique('orders_offline').on(t.offlineReference, t.store, t.fiscalYear),
     check('orders_state_known', sql`${t.state} in ${oneOf(orderStates)}`),
     check('orders_status_known', sql`${t.status} in ${oneOf(orderStatuses)}`),
     check('orders_confirm_by', sql`(${t.status} = 'PC') = (${t.confirmBy} is not null)`),
+    check(
+      'orders_confirm_until',
+      sql`(${t.confirmBy} is not distinct from 'shopper') = (${t.confirmUntil} is not null)`,
+    ),
     check('orders_channel_known', sql`${t.channel} in ${oneOf(orderChannels)}`),
     check('orders_confirm_by_known', sql`${t.confirmBy} in ('shopper', 'shop')`),
     check(
@@ -229,6 +244,27 @@ export const orderShipments = pgTable(
     uniqueIndex('order_shipments_original').on(t.orderId).where(sql`${t.type} = 'P19'`),
     check('order_shipments_type_known', sql`${t.type} in ${oneOf(deliveryTypes)}`),
     check('order_shipments_tracking', sql`${t.trackingUrl} is null or ${t.trackingNumber} is not null`),
+  ],
+)
+
+/** What was given back of an order in part; the same key is one refund. */
+export const orderRefunds = pgTable(
+  'order_refunds',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    orderId: bigint('order_id', { mode: 'number' })
+      .notNull()
+      .references(() => orders.id),
+    key: text('key').notNull(),
+    amount: minor('amount').notNull(),
+    /** What of it went back onto gift cards; the rest goes the way the rest was paid. */
+    toCards: minor('to_cards').notNull(),
+    at: moment('at').notNull(),
+  },
+  (t) => [
+    unique('order_refunds_once').on(t.orderId, t.key),
+    check('order_refunds_amount_positive', sql`${t.amount} > 0`),
+    check('order_refunds_to_cards_bounded', sql`${t.toCards} between 0 and ${t.amount}`),
   ],
 )
 

@@ -11,7 +11,7 @@ export const statusMoves: Readonly<
   Record<OrderStatus, Readonly<Partial<Record<OrderStatus, readonly Actor[]>>>>
 > = {
   PC: { PE: ['shopper', 'shop'], CA: ['shopper', 'shop', 'clock'] },
-  PE: { EN: ['shop'], CA: ['shopper', 'shop'] },
+  PE: { EN: ['shop'], CA: ['shopper', 'shop', 'clock'] },
   EN: { TR: ['shop', 'carrier'], FI: ['shop', 'carrier'] },
   TR: { FI: ['shop', 'carrier'] },
   FI: {},

@@ -1,5 +1,8 @@
 import { countryName } from '#i18n/country-names.ts'
+import { dayRange } from '#i18n/day-range.ts'
+import { byMail, deliveryKindOf } from '#i18n/delivery-kinds.ts'
 import { intlTag, type Locale, languageOf } from '#i18n/locales.ts'
+import type { ShippingCode } from '#i18n/markets.ts'
 import { personName } from '#i18n/person-name.ts'
 import { placeLine } from '#i18n/place-line.ts'
 import type { Translate } from '#i18n/translate.ts'
@@ -38,7 +41,9 @@ export function lineWords(line: OrderTold['lines'][number], currency: string, { 
     name: line.name,
     detail: line.giftCard
       ? giftCardWords(line.giftCard, { t, locale })
-      : t('bag.line', '{color}, size {size}', { color: line.color, size: line.size }),
+      : line.size === null
+        ? line.color
+        : t('bag.line', '{color}, size {size}', { color: line.color, size: line.size }),
     /** What it costs before vouchers, which stand below with the sums. */
     amount: line.isGift ? t('order.gift', 'Gift') : price(line.price),
     /** Null where no voucher takes anything off. */
@@ -98,12 +103,35 @@ export function addressLines(address: CheckoutAddress, locale: Locale): string[]
   ].filter(Boolean)
 }
 
-/** Number, way and place of an order. */
-export function factRows(told: OrderTold, { t, locale }: Telling): Row[] {
+/** What its address is to an order: nothing goes anywhere that comes by mail. */
+const addressLabel = (method: ShippingCode, t: Translate) =>
+  method === byMail ? t('checkout.billing', 'Address on the invoice') : t('thanks.address', 'Goes to')
+
+/** When it comes, or can be fetched; nothing where nothing was promised. */
+function promised({ method, estimate }: OrderTold['delivery'], { t, locale }: Telling): string[] {
+  if (!estimate) return []
+  const days = dayRange(estimate.from, estimate.to, locale)
+  return deliveryKindOf(method) === 'home'
+    ? [t('thanks.comes', 'Comes: {days}', { days })]
+    : [t('thanks.fetchFrom', 'Ready to fetch: {days}', { days })]
+}
+
+/** Number, way and place of an order, and when it comes. */
+export function factRows(told: OrderTold, telling: Telling): Row[] {
+  const { t, locale } = telling
   const { method, address } = told.delivery
+  const way = [shippingWords(told.market, method, t).name, ...promised(told.delivery, telling)].join('\n')
   return [
     { label: t('thanks.locator', 'Order number'), value: told.locator },
-    { label: t('thanks.shipment', 'Delivery'), value: shippingWords(told.market, method, t).name },
-    { label: t('thanks.address', 'Goes to'), value: addressLines(address, locale).join('\n') },
+    { label: t('thanks.shipment', 'Delivery'), value: way },
+    { label: addressLabel(method, t), value: addressLines(address, locale).join('\n') },
+    ...(told.wholesaler
+      ? [
+          {
+            label: t('order.wholesaler', 'Wholesale customer'),
+            value: `${told.wholesaler.name}\n${told.wholesaler.id}`,
+          },
+        ]
+      : []),
   ]
 }

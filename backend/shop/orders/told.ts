@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import type { Currency, MarketCode, ShippingCode } from '#i18n/markets.ts'
+import { oneSize } from '#i18n/sizes.ts'
 import type { CheckoutAddress } from '#validation/checkout.ts'
 import type { Queryable } from '../../db/client.ts'
 import type { TaxPart } from '../tax/provider.ts'
+import { nameOfWholesaler } from '../wholesale/find.ts'
 import { findLines, type Order, type OrderLine } from './repository.ts'
 
 const minor = z.number().int()
@@ -23,7 +25,8 @@ export const orderTold = z.object({
       z.object({
         name: z.string(),
         color: z.string(),
-        size: z.string(),
+        /** How it is read; null where there is one alone. */
+        size: z.string().nullable(),
         picture: path.nullable(),
         price: minor,
         /** What vouchers take off it. */
@@ -51,8 +54,12 @@ export const orderTold = z.object({
   delivery: z.object({
     method: z.custom<ShippingCode>((value) => typeof value === 'string'),
     address: z.custom<CheckoutAddress>((value) => typeof value === 'object' && value !== null),
+    /** The days that were promised; missing in what was written before they were kept. */
+    estimate: z.object({ from: z.string(), to: z.string() }).nullish(),
   }),
   isPaid: z.boolean(),
+  /** Who bought it to sell. */
+  wholesaler: z.object({ id: z.string(), name: z.string() }).nullish(),
 })
 export type OrderTold = z.output<typeof orderTold>
 
@@ -60,7 +67,7 @@ function lineTold({ look, price, discount, tax, giftOf, giftCardFacts: card, par
   return {
     name: look.name,
     color: look.color.name,
-    size: look.sizeLabel,
+    size: look.size === oneSize ? null : look.sizeLabel,
     picture: look.thumbnail?.md ?? null,
     price,
     discount,
@@ -76,6 +83,11 @@ function inFamilies(lines: readonly OrderLine[]): OrderLine[] {
   return lines
     .filter(({ parentPosition }) => parentPosition === null)
     .flatMap((line) => [line, ...lines.filter(({ parentPosition }) => parentPosition === line.position)])
+}
+
+async function wholesalerTold(db: Queryable, { wholesalerId: id }: Order) {
+  const name = id === null ? null : await nameOfWholesaler(db, id)
+  return id === null || name === null ? null : { id, name }
 }
 
 /**
@@ -106,7 +118,12 @@ export async function tellOrder(
       total: order.total,
       giftCards: order.giftCardTotal,
     },
-    delivery: { method: order.shippingMethod, address: order.shippingAddress },
+    delivery: {
+      method: order.shippingMethod,
+      address: order.shippingAddress,
+      estimate: order.delivery.estimate,
+    },
     isPaid: order.state === 'paid',
+    wholesaler: await wholesalerTold(db, order),
   }
 }

@@ -65,18 +65,47 @@ export type FontSet = {
 }
 
 const rightToLeft = /[\u0590-\u07ff]/
+const leftToRight = /[\p{L}\p{N}]/u
 
-/** One font after another; where a line runs right to left its runs do too. */
-function inRuns(text: string, fontOf: (letter: string) => string | null): Run[] {
+type Way = 'left' | 'right'
+
+/** Where a run goes to; null where its neighbours decide. */
+const wayOf = (text: string): Way | null =>
+  rightToLeft.test(text) ? 'left' : leftToRight.test(text) ? 'right' : null
+
+/** Words and what stands between them, each in one font; letters that no font has are left out. */
+function wordsOf(text: string, fontOf: (letter: string) => string | null): Run[] {
   const runs: { text: string; font: string }[] = []
   for (const letter of text) {
     const last = runs.at(-1)
-    const font = /\s/.test(letter) && last ? last.font : fontOf(letter)
+    const isSpace = /\s/.test(letter)
+    const font = isSpace && last ? last.font : fontOf(letter)
     if (font === null) continue
-    if (last?.font === font) last.text += letter
+    if (last?.font === font && isSpace === /\s/.test(last.text)) last.text += letter
     else runs.push({ text: letter, font })
   }
-  return rightToLeft.test(text) ? runs.reverse() : runs
+  return runs
+}
+
+/**
+ * Runs as they stand on paper, from the left. The writer turns Hebrew words around by themselves; which word follows
+ * which is said here, by the way the line's first letter goes, with names and numbers of the other way kept whole.
+ */
+function inRuns(text: string, fontOf: (letter: string) => string | null): Run[] {
+  const runs = wordsOf(text, fontOf)
+  if (!rightToLeft.test(text)) return runs
+  const ways = runs.map((run) => wayOf(run.text))
+  const base = wayOf([...text].find((letter) => /\p{L}/u.test(letter)) ?? '') ?? 'left'
+  const parts: { way: Way; runs: Run[] }[] = []
+  runs.forEach((run, index) => {
+    const before = parts.at(-1)
+    const after = ways.slice(index).find((way) => way !== null) ?? base
+    const way = ways[index] ?? (before?.way === after ? after : base)
+    if (before?.way === way) before.runs.push(run)
+    else parts.push({ way, runs: [run] })
+  })
+  const ordered = base === 'left' ? parts.reverse() : parts
+  return ordered.flatMap((part) => (part.way === 'left' ? part.runs.reverse() : part.runs))
 }
 
 /** Chinese, Japanese and Korean share letters and draw them differently: the market's own family leads. */

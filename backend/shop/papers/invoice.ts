@@ -44,7 +44,8 @@ function drawParties(paper: Paper, invoice: Invoice, t: Translate): void {
     ...company['company-address'].split(/, /),
     t('invoice.taxId', 'Tax number {id}', { id: company['company-id'] }),
   ])
-  drawColumn(paper, 232, t('invoice.to', 'To'), addressLines(billing, locale))
+  const buyer = told.wholesaler ? [told.wholesaler.name, told.wholesaler.id] : []
+  drawColumn(paper, 232, t('invoice.to', 'To'), [...buyer, ...addressLines(billing, locale)])
   const [locator] = factRows(told, { t, locale })
   drawColumn(
     paper,

@@ -5,7 +5,6 @@ import { returnDays } from '#i18n/markets.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { company } from '../content/company.ts'
 import type { Order } from '../orders/repository.ts'
-import { addressLines } from '../orders/told-words.ts'
 import { a4, folded, Paper } from './paper.ts'
 
 const { width, margin } = a4
@@ -25,7 +24,10 @@ function drawBlock(paper: Paper, y: number, title: string, lines: readonly strin
   return y + size + 8 + all.length * (size + 5)
 }
 
-/** A label to stick on a parcel that comes back: sender, address and two barcodes, on the upper half of a page. */
+/**
+ * A label to stick on a parcel that comes back: address and two barcodes, on the upper half of a page. It names no
+ * sender: number and e-mail open it, and the address is hidden from who knows no more than those.
+ */
 export async function returnLabelPdf(order: Order, t: Translate, locale: Locale): Promise<Buffer> {
   const reference = returnReference(order)
   const title = t('returnLabel.title', 'Return label')
@@ -34,9 +36,7 @@ export async function returnLabelPdf(order: Order, t: Translate, locale: Locale)
   paper.text(title, { x: width - margin, y: 62, size: 12, ends: true, color: quiet })
   paper.rule(margin, 78, width - margin)
   const to = company['returns-address'].split(/, /)
-  let y = drawBlock(paper, 100, t('invoice.to', 'To'), [company.company, ...to], 15)
-  y = drawBlock(paper, y + 14, t('invoice.from', 'From'), addressLines(order.shippingAddress, locale), 10)
-  y += 22
+  let y = drawBlock(paper, 100, t('invoice.to', 'To'), [company.company, ...to], 15) + 22
   for (const [label, text] of [
     [t('returnLabel.return', 'Return'), reference],
     [t('thanks.locator', 'Order number'), order.locator],

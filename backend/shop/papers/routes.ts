@@ -5,6 +5,8 @@ import { contract } from '#api-client/contract/index.ts'
 import { answerUnknownPath } from '../../http/errors.ts'
 import { implement } from '../../http/implement.ts'
 import type { ShopParts } from '../../parts.ts'
+import { donationReceiptPdf } from '../donations/receipt.ts'
+import { findDonation } from '../donations/repository.ts'
 import { shopWords } from '../labels/service.ts'
 import { findOrderById } from '../orders/repository.ts'
 import { invoicePdf } from './invoice.ts'
@@ -43,6 +45,13 @@ export function paperRoutes(server: FastifyInstance, parts: ShopParts): void {
         if (!invoice) return answerUnknownPath(request, reply)
         const t = await shopWords(database.db, invoice.locale)
         return sendPdf(reply, invoiceNumber(invoice), await invoicePdf(invoice, t))
+      }
+      if (kind === 'donation-receipt') {
+        const donation = await findDonation(database.db, id)
+        const order = donation && (await findOrderById(database.db, donation.orderId))
+        if (donation?.state !== 'given' || !order) return answerUnknownPath(request, reply)
+        const t = await shopWords(database.db, order.profile)
+        return sendPdf(reply, donation.reference, await donationReceiptPdf(donation, order, t, order.profile))
       }
       const order = await findOrderById(database.db, id)
       if (!order) return answerUnknownPath(request, reply)

@@ -1,10 +1,12 @@
 import type { z } from 'zod'
 import type { Contract } from '#api-client/contract/index.ts'
+import type { Config } from '../../config.ts'
+import type { Queryable } from '../../db/client.ts'
 import { isRefusal, ok, type Result, refuse } from '../../http/result.ts'
 import type { ShopParts } from '../../parts.ts'
 import { queueMail } from '../mails/outbox.ts'
 import { allowedActions } from '../orders/actions.ts'
-import { findLines, findShipments, lockOrder } from '../orders/repository.ts'
+import { findLines, findShipments, lockOrder, type Order } from '../orders/repository.ts'
 import { findNamed } from '../orders/send-again.ts'
 import { tellOrder } from '../orders/told.ts'
 import { findInvoices, invoiceNumber, issueInvoice } from './issue.ts'
@@ -49,6 +51,16 @@ export async function sendInvoice(
   return ok({ invoiceNumber: first.number })
 }
 
+/** What a parcel that comes back is known by and where its label is; null where nothing of the order may come back. */
+export async function labelFor(db: Queryable, config: Config, order: Order, now: Date) {
+  const [lines, shipments] = await Promise.all([findLines(db, order.id), findShipments(db, order.id)])
+  if (!allowedActions({ order, lines, shipments }, now).includes('D')) return null
+  return {
+    returnReference: returnReference(order),
+    pdfUrl: paperPath(config, 'return-label', order.id, now),
+  }
+}
+
 /** The way to a return label, where something of the order may come back. */
 export async function labelOf(
   { database: { db }, config, clock }: ShopParts,
@@ -56,11 +68,6 @@ export async function labelOf(
 ): Promise<Result<Label>> {
   const order = await findNamed(db, input)
   if (!order) return refuse('order_not_found', 'No such order.')
-  const [lines, shipments] = await Promise.all([findLines(db, order.id), findShipments(db, order.id)])
-  if (!allowedActions({ order, lines, shipments }, clock()).includes('D'))
-    return refuse('return_not_allowed', 'Nothing of this order can be sent back.')
-  return ok({
-    returnReference: returnReference(order),
-    pdfUrl: paperPath(config, 'return-label', order.id, clock()),
-  })
+  const label = await labelFor(db, config, order, clock())
+  return label ? ok(label) : refuse('return_not_allowed', 'Nothing of this order can be sent back.')
 }

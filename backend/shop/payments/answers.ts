@@ -23,6 +23,7 @@ export function noteAnswer(
       pspReference: attempt.pspReference ?? answer.pspReference,
       refusalReason: answer.refusalReason ?? attempt.refusalReason,
       ...(detailsDigest && { detailsDigest }),
+      ...(answer.donationToken && { donationToken: answer.donationToken }),
     }
     if (!(await moveAttempt(tx, attempt, stateAfterAnswer(answer), now, facts))) {
       await setAttemptFacts(tx, attempt.id, facts)

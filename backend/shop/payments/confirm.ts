@@ -5,15 +5,16 @@ import { ok, type Result, refuse } from '../../http/result.ts'
 import type { ShopParts } from '../../parts.ts'
 import { findOrder, lockOrder, type Order } from '../orders/repository.ts'
 import { paymentReply } from './answers.ts'
+import { keptCardUnfit } from './kept-cards.ts'
 import { attemptFacts, methodUnfit } from './methods.ts'
 import { type PaymentInput, readPayment } from './payment-input.ts'
 import { PaymentUnavailable } from './provider.ts'
 import { type Attempt, findAttemptByKey, findLatestAttempt, insertAttempt } from './repository.ts'
-import { requestDigest } from './request-digest.ts'
+import { paymentDigest } from './request-digest.ts'
 import { paymentUnavailable, startPayment } from './start-payment.ts'
 import { isUnderWay } from './states.ts'
 
-type Confirm = Contract['paymentConfirm']
+type Confirm = Contract['paymentConfirm' | 'walletAuthorize']
 
 /** A further attempt under the order's lock, or why there is none. */
 function addAttempt(parts: ShopParts, found: Order, input: PaymentInput, key: string, digest: string) {
@@ -29,7 +30,7 @@ function addAttempt(parts: ShopParts, found: Order, input: PaymentInput, key: st
     if (latest && isUnderWay(latest, now)) {
       return refuse('payment_in_progress', 'The last payment has not been decided yet.')
     }
-    const refused = methodUnfit(input.method, order.market, order.toPay)
+    const refused = methodUnfit(input.method, order.market, order.toPay, order.shippingMethod)
     if (refused) return refused
     const number = (latest?.number ?? 0) + 1
     const own = {
@@ -64,12 +65,12 @@ async function answerFor(
 export async function confirmPayment(
   parts: ShopParts,
   input: z.output<Confirm['input']>,
-  { idempotencyKey, log }: CallContext,
+  { idempotencyKey, log, member }: CallContext,
 ): Promise<Result<Confirm>> {
   const order = await findOrder(parts.database.db, input.encodedReference)
   if (!order) return refuse('order_not_found', 'No such order.')
   const payment = readPayment(input.paymentInfo, parts)
-  const digest = requestDigest('paymentConfirm', input)
+  const digest = paymentDigest(input)
   const known = await findAttemptByKey(parts.database.db, idempotencyKey)
   if (known) {
     if (known.requestDigest !== digest) {
@@ -77,6 +78,8 @@ export async function confirmPayment(
     }
     return answerFor(parts, order, known, payment, log)
   }
+  const unfit = await keptCardUnfit(parts, payment, member?.id === order.memberId ? member : null, log)
+  if (unfit) return unfit
   const added = await addAttempt(parts, order, payment, idempotencyKey, digest)
   if ('refused' in added) {
     const twin = added.refused === 'idempotency_conflict' || added.refused === 'payment_in_progress'

@@ -1,5 +1,12 @@
 import type { PaymentMethodId } from '#api-client/contract/payments.ts'
-import { type Currency, type MarketCode, marketOf, type PaymentKind } from '#i18n/markets.ts'
+import { byMail } from '#i18n/delivery-kinds.ts'
+import {
+  type Currency,
+  type MarketCode,
+  marketOf,
+  type PaymentKind,
+  type ShippingCode,
+} from '#i18n/markets.ts'
 import { currencyDigits, type Minor } from '#lib/money/money.ts'
 import type { Config } from '../../config.ts'
 import { type Refusal, refuse } from '../../http/result.ts'
@@ -50,7 +57,12 @@ export const methods: Readonly<Record<PaymentMethodId, Method>> = {
   paypal: { ...online, adyenType: 'paypal', least: 100 },
   google_pay: { ...online, adyenType: 'googlepay' },
   apple_pay: { ...online, adyenType: 'applepay' },
-  amazon_pay: { ...online, adyenType: 'amazonpay', least: 100 },
+  amazon_pay: {
+    ...online,
+    adyenType: 'amazonpay',
+    currencies: ['EUR', 'GBP', 'USD'],
+    least: 100,
+  },
   cash_on_delivery: {
     kind: 'on_delivery',
     adyenType: null,
@@ -71,6 +83,15 @@ export const methods: Readonly<Record<PaymentMethodId, Method>> = {
   },
   invoice: {
     kind: 'on_delivery',
+    adyenType: null,
+    currencies: null,
+    least: 0,
+    most: null,
+    capturesLater: false,
+    onTablet: false,
+  },
+  global_e: {
+    kind: 'till',
     adyenType: null,
     currencies: null,
     least: 0,
@@ -105,6 +126,8 @@ function compare(amount: Minor, market: MarketCode, euroCents: number): number {
 
 function isNamed(id: PaymentMethodId, market: MarketCode): boolean {
   if (id === 'invoice') return false
+  // Nobody can ask for it: it comes by a signed notification alone.
+  if (id === 'global_e') return true
   return id === 'none' || marketOf(market).payments.includes(id satisfies PaymentKind)
 }
 
@@ -127,8 +150,22 @@ export function unfit(id: PaymentMethodId, { market, amount, onTablet }: Purchas
     : null
 }
 
-/** {@link unfit} for an amount that is known, of a method whose input was read. */
-export function methodUnfit(id: PaymentMethodId, market: MarketCode, amount: Minor): Unfit | null {
+/**
+ * {@link unfit} for an amount that is known, of a method whose input was read.
+ * @param shipping how the order goes: nobody comes to the door with a mail
+ */
+export function methodUnfit(
+  id: PaymentMethodId,
+  market: MarketCode,
+  amount: Minor,
+  shipping: ShippingCode,
+): Unfit | null {
+  if (shipping === byMail && id === 'cash_on_delivery')
+    return refuse(
+      'payment_method_not_available',
+      'Nobody comes to take the money for what goes by mail.',
+      'paymentInfo.method',
+    )
   return unfit(id, { market, amount, onTablet: methods[id].onTablet })
 }
 

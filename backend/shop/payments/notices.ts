@@ -1,4 +1,5 @@
 import type { Database, Queryable } from '../../db/client.ts'
+import { settleDonation } from '../donations/settle.ts'
 import { mailRefunded } from '../orders/mails.ts'
 import { lockOrder } from '../orders/repository.ts'
 import {
@@ -41,6 +42,8 @@ export type NoticeOutcome =
   | 'refunded_elsewhere'
   | 'chargeback'
   | 'chargeback_reversed'
+  | 'donated'
+  | 'donation_refused'
 
 /** Outcomes that somebody should look at. */
 export const alarming: ReadonlySet<NoticeOutcome> = new Set([
@@ -172,6 +175,7 @@ async function modified(
 
 function decide(tx: Queryable, notice: PaymentNotice, now: Date): Promise<NoticeOutcome> {
   if (notice.eventCode === 'AUTHORISATION') return authorisation(tx, notice, now)
+  if (notice.eventCode === 'DONATION') return settleDonation(tx, notice, now)
   const event = modificationEvents.get(notice.eventCode)
   return event ? modified(tx, event.kind, notice, now) : Promise.resolve('noted')
 }

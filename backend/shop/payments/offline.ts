@@ -1,5 +1,6 @@
-import type { Database } from '../../db/client.ts'
+import type { ShopParts } from '../../parts.ts'
 import { acceptOrder } from '../orders/accept.ts'
+import { awaitConfirmation } from '../orders/confirm-cash.ts'
 import { lockOrder } from '../orders/repository.ts'
 import { takeHeld } from '../orders/take-held.ts'
 import { type MethodKind, methods } from './methods.ts'
@@ -7,15 +8,16 @@ import { type Attempt, findAttempt, moveAttempt } from './repository.ts'
 import { settlePaid } from './settle.ts'
 
 /** Settles what no provider is asked about, in one transaction; the same attempt again changes nothing. */
-export function settleOffline({ db }: Database, asked: Attempt, now: Date): Promise<Attempt> {
-  return db.transaction(async (tx) => {
+export function settleOffline({ database, config, clock }: ShopParts, asked: Attempt): Promise<Attempt> {
+  const now = clock()
+  return database.db.transaction(async (tx) => {
     const order = await lockOrder(tx, asked.orderId)
     const attempt = (await findAttempt(tx, asked.id)) ?? asked
     if (attempt.state !== 'starting' || order.state !== 'open') return attempt
     const kind: MethodKind = methods[attempt.method].kind
     if (kind === 'on_delivery') {
       await takeHeld(tx, order, now)
-      await acceptOrder(tx, order, 'accepted', now)
+      await acceptOrder(tx, await awaitConfirmation(tx, order, attempt, config, now), 'accepted', now)
       await moveAttempt(tx, attempt, 'promised', now, { resultCode: 'Received' })
     } else {
       await settlePaid({ tx, order, attempt, pspReference: null, now })

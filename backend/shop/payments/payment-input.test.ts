@@ -19,6 +19,7 @@ const production = readConfig({
   ADMIN_TOKEN: own,
   LINK_SECRET: own,
   GIFT_CARD_SECRET: own,
+  MEMBER_SECRET: own,
   MAIL_URL: 'smtps://mail.example',
   MAIL_FROM: demoSenders,
   ADYEN_CHECKOUT_URL: 'http://localhost:8080',

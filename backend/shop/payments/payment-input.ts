@@ -19,6 +19,16 @@ const cardMethod = z.object({
   checkoutAttemptId: z.string().max(500).optional(),
 })
 
+/** A card that is kept: the provider knows it, the shop its id. Its code may be asked for again. */
+const keptCard = z.object({
+  type: z.literal('scheme'),
+  storedPaymentMethodId: z.string().min(1).max(100),
+  encryptedSecurityCode: blob.optional(),
+  holderName: z.string().max(120).optional(),
+  brand: z.string().max(40).optional(),
+  checkoutAttemptId: z.string().max(500).optional(),
+})
+
 const browser = z.object({
   acceptHeader: z.string().max(400),
   colorDepth: z.number().int(),
@@ -39,7 +49,12 @@ const online = {
 const token = z.string().min(1).max(10_000)
 
 const onlineInput = z.discriminatedUnion('method', [
-  z.object({ method: z.literal('card'), paymentMethod: cardMethod, ...online }),
+  z.object({
+    method: z.literal('card'),
+    paymentMethod: z.union([keptCard, cardMethod]),
+    storeDetails: z.boolean().default(false),
+    ...online,
+  }),
   z.object({ method: z.literal('ideal'), ...online }),
   z.object({ method: z.literal('paypal'), ...online }),
   z.object({ method: z.literal('google_pay'), token, ...online }),
@@ -52,8 +67,14 @@ export type OnlineInput = z.output<typeof onlineInput>
 /** How somebody pays, as the shop goes on with it. `instrument` is what may be kept and shown of a card. */
 export type PaymentInput =
   | OnlineInput
-  | { readonly method: 'cash_on_delivery' | 'none' | 'invoice' }
+  | { readonly method: 'cash_on_delivery' | 'none' | 'invoice' | 'global_e' }
   | { readonly method: 'store_card'; readonly instrument: string }
+
+/** The kept card that is to pay; null where another does. */
+export function keptCardOf(input: PaymentInput): string | null {
+  if (input.method !== 'card' || !('storedPaymentMethodId' in input.paymentMethod)) return null
+  return input.paymentMethod.storedPaymentMethodId
+}
 
 /** What a challenge or redirect may bring back. */
 export const detailsInput = z.union([
@@ -67,7 +88,10 @@ export type Reading = {
 }
 
 /** Whether an origin is a storefront of this shop: the provider sends the order's secret reference back to it. */
-function isStorefront(origin: string, { production, storefrontUrl, brandHosts }: Reading['config']): boolean {
+export function isStorefront(
+  origin: string,
+  { production, storefrontUrl, brandHosts }: Reading['config'],
+): boolean {
   const { hostname } = new URL(origin)
   if (origin === new URL(storefrontUrl).origin || brandHosts.has(hostname)) return true
   return !production && (/(^|\.)localhost$/.test(hostname) || hostname === '127.0.0.1')
@@ -102,5 +126,6 @@ function readStoreCard(
 export function readPayment(given: PaymentInfo, reading: Reading): PaymentInput {
   const { method } = given
   if (method === 'store_card') return readStoreCard(given, reading)
-  return method === 'cash_on_delivery' || method === 'none' ? { method } : readOnline(given, reading)
+  const isOffline = method === 'cash_on_delivery' || method === 'none' || method === 'invoice'
+  return isOffline ? { method } : readOnline(given, reading)
 }

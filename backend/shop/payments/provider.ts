@@ -20,7 +20,11 @@ export type PaymentStart = {
   readonly deliveryAddress: CheckoutAddress
   readonly returnUrl: string
   readonly input: OnlineInput
+  /** What the provider knows a member by; null for guests. */
+  readonly shopperReference: string | null
   readonly capturesLater: boolean
+  /** PayPal's wall of ways to pay was shown, where the market has it. */
+  readonly paypalPlus: boolean
 }
 
 /** The provider's answer to a start or continuation: a hint, until its notification decides. */
@@ -31,6 +35,8 @@ export type PaymentAnswer = {
   readonly reference: string | null
   readonly action: Readonly<Record<string, unknown>> | null
   readonly refusalReason: string | null
+  /** What a donation may follow the payment with; null where none may. */
+  readonly donationToken?: string | null
 }
 
 /** What is asked of a payment that is there. `cancel` gives all back, whether its money was taken or not. */
@@ -82,6 +88,17 @@ export class ForgedNotice extends Error {
   override readonly name = 'ForgedNotice'
 }
 
+/** A card that the provider keeps for a member. */
+export type KeptCard = {
+  readonly id: string
+  readonly brand: string
+  readonly lastFour: string
+  /** `03`, `2030`. */
+  readonly expiryMonth: string
+  readonly expiryYear: string
+  readonly holderName: string
+}
+
 /** How the shop takes money; the rest of the back end knows no provider by name. */
 export type PaymentProvider = {
   /** Throws {@link PaymentUnavailable} or {@link PaymentRejected}. */
@@ -90,6 +107,10 @@ export type PaymentProvider = {
   continue(details: PaymentDetails, idempotencyKey: string): Promise<PaymentAnswer>
   /** Answers the provider’s reference of it; whether it was done comes by notification. Throws as `start` does. */
   modify(request: ModificationRequest): Promise<string | null>
+  /** The cards kept for a member, the latest first. Throws as `start` does. */
+  keptCards(shopperReference: string): Promise<readonly KeptCard[]>
+  /** Forgets a card kept for a member. Throws as `start` does. */
+  forgetCard(shopperReference: string, id: string): Promise<void>
   /**
    * The notices of a webhook body whose signatures hold, and why others were left out. Throws
    * {@link MalformedNotice} or {@link ForgedNotice} where none is good.

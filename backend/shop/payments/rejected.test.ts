@@ -23,8 +23,11 @@ const payment: PaymentStart = {
   deliveryAddress: address,
   returnUrl: 'http://localhost:3000',
   capturesLater: false,
+  paypalPlus: false,
+  shopperReference: null,
   input: {
     method: 'card',
+    storeDetails: false,
     origin: 'http://localhost:3000',
     browserInfo: null,
     paymentMethod: {

@@ -19,10 +19,11 @@ function textsOf(value: unknown): string[] {
 
 /** The provider's words without what was sent about the shopper and her card, which they may repeat. */
 export function reasonForLog({ message }: PaymentRejected, payment: PaymentStart): string {
-  const { shopperEmail, shopperName, billingAddress, deliveryAddress, input } = payment
+  const { shopperEmail, shopperName, shopperReference, billingAddress, deliveryAddress, input } = payment
   const personal = textsOf([
     shopperEmail,
     shopperName,
+    shopperReference,
     billingAddress,
     deliveryAddress,
     { ...input, method: '' },

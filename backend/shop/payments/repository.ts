@@ -88,7 +88,10 @@ export async function findPaying(db: Queryable, orderId: number): Promise<Attemp
 }
 
 export type AttemptFacts = Partial<
-  Pick<Attempt, 'pspReference' | 'resultCode' | 'action' | 'refusalReason' | 'detailsDigest'>
+  Pick<
+    Attempt,
+    'pspReference' | 'resultCode' | 'action' | 'refusalReason' | 'detailsDigest' | 'donationToken'
+  >
 >
 
 /** Keeps facts of an answer that came after the attempt had moved on. */

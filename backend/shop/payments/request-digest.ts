@@ -7,6 +7,14 @@ function canonical(value: unknown): unknown {
   return entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, child]) => [key, canonical(child)])
 }
 
+/** Twelve digits can be tried out: of the department store’s card a digest knows the last four. */
+function withoutNumber(paymentInfo: unknown): unknown {
+  if (typeof paymentInfo !== 'object' || paymentInfo === null || !('card' in paymentInfo)) return paymentInfo
+  const { card, ...others } = paymentInfo
+  const number = typeof card === 'object' && card !== null && 'number' in card ? String(card.number) : ''
+  return { ...others, card: number.slice(-4) }
+}
+
 /** SHA-256 of a request, the same for the same content in any order of keys. */
 export function requestDigest(route: string, input: unknown): string {
   return createHash('sha256')
@@ -18,13 +26,19 @@ export function requestDigest(route: string, input: unknown): string {
 export function orderDigest(input: {
   readonly paymentInfo: unknown
   readonly giftCardPin?: unknown
+  readonly captchaToken?: unknown
 }): string {
-  // Whoever reads a digest may try six digits out.
-  const { paymentInfo, giftCardPin: _, ...content } = input
-  return `${requestDigest('createOrder', content)}:${requestDigest('card', paymentInfo)}`
+  // Whoever reads a digest may try six digits out; who asks again may have answered another captcha.
+  const { paymentInfo, giftCardPin: _, captchaToken: __, ...content } = input
+  return `${requestDigest('createOrder', content)}:${requestDigest('card', withoutNumber(paymentInfo))}`
 }
 
 /** Whether two digests of orders are of the same content, whatever the card. */
 export function isSameContent(a: string, b: string): boolean {
   return a.split(':')[0] === b.split(':')[0]
+}
+
+/** Digest of a further payment of an order. */
+export function paymentDigest(input: { readonly paymentInfo: unknown }): string {
+  return requestDigest('paymentConfirm', { ...input, paymentInfo: withoutNumber(input.paymentInfo) })
 }

@@ -5,15 +5,27 @@ import type { Job } from '../../jobs.ts'
 import type { ShopParts } from '../../parts.ts'
 import { confirmPayment } from './confirm.ts'
 import { handOverDetails } from './details.ts'
+import { listKeptCards, removeKeptCard } from './kept-cards.ts'
+import { lapsingJob } from './lapsing.ts'
 import { redirectForm } from './redirect-form.ts'
 import { sendModifications } from './send-modifications.ts'
+import { walletSession } from './wallets/session.ts'
 import { webhookRoute } from './webhook-route.ts'
 
 export function paymentRoutes(app: FastifyInstance, parts: ShopParts): void {
   implement(app, contract.paymentConfirm, (input, context) => confirmPayment(parts, input, context))
+  implement(app, contract.walletSession, (input, context) => walletSession(parts, input, context))
+  implement(app, contract.walletAuthorize, (input, context) => confirmPayment(parts, input, context))
   implement(app, contract.paymentDetails, (input, context) => handOverDetails(parts, input, context))
   implement(app, contract.paymentRedirectForm, (input) => redirectForm(parts, input))
+  implement(app, contract.storedPaymentMethods, (_input, context) => listKeptCards(parts, context))
+  implement(app, contract.removeStoredPaymentMethod, (input, context) =>
+    removeKeptCard(parts, input, context),
+  )
   webhookRoute(app, parts)
 }
 
-export const paymentJobs: readonly Job[] = [{ name: 'modifications', everyMs: 5000, run: sendModifications }]
+export const paymentJobs: readonly Job[] = [
+  lapsingJob,
+  { name: 'modifications', everyMs: 5000, run: sendModifications },
+]

@@ -58,6 +58,8 @@ export const paymentAttempts = pgTable(
     refusalReason: text('refusal_reason'),
     /** SHA-256 of the details last handed over, so that sending them twice answers twice. */
     detailsDigest: text('details_digest'),
+    /** What a donation may follow it with. */
+    donationToken: text('donation_token'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },
@@ -94,6 +96,8 @@ export const paymentModifications = pgTable(
     tries: integer('tries').notNull().default(0),
     /** When it is to be sent; also the lease of the process that is sending it. */
     dueAt: moment('due_at').notNull(),
+    /** When somebody of the house saw to it, where somebody has to. */
+    handledAt: moment('handled_at'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },
@@ -101,6 +105,9 @@ export const paymentModifications = pgTable(
     unique('payment_modifications_reference').on(t.reference),
     index('payment_modifications_of_attempt').on(t.attemptId),
     index('payment_modifications_psp').on(t.pspReference),
+    index('payment_modifications_by_hand')
+      .on(t.id)
+      .where(sql`${t.state} in ('by_hand', 'failed') and ${t.handledAt} is null`),
     index('payment_modifications_due').on(t.dueAt).where(sql`${t.state} = 'due'`),
     check('payment_modifications_kind_known', sql`${t.kind} in (${listOf(modificationKinds)})`),
     check('payment_modifications_state_known', sql`${t.state} in (${listOf(modificationStates)})`),

@@ -1,8 +1,10 @@
 import type { Queryable } from '../../db/client.ts'
+import { findIssuedCards } from '../giftcards/repository.ts'
 import { acceptOrder } from '../orders/accept.ts'
 import { moveOrder, type Order } from '../orders/repository.ts'
 import { takeHeld } from '../orders/take-held.ts'
 import { insertModification } from './modifications-repository.ts'
+import { captureDue } from './modify.ts'
 import { type Attempt, findPaying, moveAttempt } from './repository.ts'
 
 export type Settling = {
@@ -42,5 +44,7 @@ export async function settlePaid(settling: Settling): Promise<'paid' | 'double_p
   if (promised) await moveAttempt(tx, promised, 'cancelled', now)
   await moveAttempt(tx, attempt, 'authorised', now, { pspReference, resultCode: 'Authorised' })
   await acceptOrder(tx, order, 'paid', now)
+  // A gift card is handed over by its mail, and waits for no parcel.
+  if ((await findIssuedCards(tx, order.id)).length) await captureDue(tx, order, now)
   return 'paid'
 }

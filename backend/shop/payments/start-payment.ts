@@ -1,9 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { intlTag } from '#i18n/locales.ts'
-import { isoCountry } from '#i18n/markets.ts'
+import { isoCountry, marketOf } from '#i18n/markets.ts'
 import { forLog } from '../../http/errors.ts'
 import { refuse } from '../../http/result.ts'
 import type { ShopParts } from '../../parts.ts'
+import { findShopperReference } from '../account/repository.ts'
 import { findOrderById, type Order } from '../orders/repository.ts'
 import { noteAnswer } from './answers.ts'
 import { settleOffline } from './offline.ts'
@@ -22,13 +23,18 @@ export function returnUrl(origin: string, order: Pick<Order, 'profile' | 'refere
   return `${origin}/${order.profile}/thanks/${order.reference}`
 }
 
-function paymentOf(order: Order, attempt: Attempt, input: OnlineInput): PaymentStart {
+function paymentOf(
+  order: Order,
+  attempt: Attempt,
+  input: OnlineInput,
+  shopperReference: string | null,
+): PaymentStart {
   return {
     reference: attempt.reference,
     idempotencyKey: attempt.reference,
     amount: attempt.amount,
     currency: attempt.currency,
-    countryCode: isoCountry(order.shippingAddress.countryId),
+    countryCode: isoCountry(order.market),
     shopperLocale: intlTag(order.profile),
     shopperEmail: order.email,
     shopperName: { firstName: order.shippingAddress.name, lastName: order.shippingAddress.surname },
@@ -36,7 +42,9 @@ function paymentOf(order: Order, attempt: Attempt, input: OnlineInput): PaymentS
     deliveryAddress: order.shippingAddress,
     returnUrl: returnUrl(input.origin, order),
     input,
+    shopperReference,
     capturesLater: attempt.capturesLater,
+    paypalPlus: order.paypalPlus && input.method === 'paypal' && marketOf(order.market).paypalPlus === true,
   }
 }
 
@@ -47,7 +55,8 @@ async function ask(
   input: OnlineInput,
   log: FastifyBaseLogger,
 ): Promise<PaymentAnswer> {
-  const payment = paymentOf(order, attempt, input)
+  const shopper = await findShopperReference(parts.database.db, order.memberId)
+  const payment = paymentOf(order, attempt, input, shopper)
   try {
     return await parts.payments.start(payment)
   } catch (cause) {
@@ -75,7 +84,7 @@ async function run(
   input: PaymentInput,
   log: FastifyBaseLogger,
 ): Promise<Attempt> {
-  if (!('origin' in input)) return settleOffline(parts.database, attempt, parts.clock())
+  if (!('origin' in input)) return settleOffline(parts, attempt)
   const answer = await ask(parts, order, attempt, input, log)
   return noteAnswer(parts.database, attempt, answer, parts.clock())
 }

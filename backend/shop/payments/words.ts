@@ -23,6 +23,8 @@ export function methodName(id: PaymentMethodId, t: Translate): string {
       return t('payment.storeCard', 'Department-store card')
     case 'invoice':
       return t('payment.invoice', 'As agreed with the shop')
+    case 'global_e':
+      return t('payment.globalE', 'Global-e')
     case 'none':
       return t('payment.none', 'Nothing to pay')
   }

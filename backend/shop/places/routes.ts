@@ -59,7 +59,7 @@ export function placeRoutes(app: FastifyInstance, { config, clock, database: { d
     }
     const { clientKey, environment, checkoutUrl } = config.adyen
     return ok({
-      paymentMethods: wirePayments(purchase, t),
+      paymentMethods: wirePayments(purchase, t, config),
       provider: { name: 'adyen' as const, clientKey, environment, environmentUrl: checkoutUrl },
     })
   })

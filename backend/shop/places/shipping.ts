@@ -1,4 +1,4 @@
-import { deliveryKindOf } from '#i18n/delivery-kinds.ts'
+import { byMail, deliveryKindOf } from '#i18n/delivery-kinds.ts'
 import type { Locale } from '#i18n/locales.ts'
 import {
   deliveriesOf,
@@ -35,8 +35,13 @@ function methodOf(market: MarketCode, id: string): ShippingMethod | undefined {
   return shippingOf(market).find((method) => method.id === id)
 }
 
+/** Whether something may be ordered that way in the market. */
+export const isWay = (market: MarketCode, id: string): boolean =>
+  id === byMail || methodOf(market, id) !== undefined
+
 /** Whether the market has the method and it goes to the address. */
 export function deliversTo(market: MarketCode, id: string, address: CheckoutAddress): boolean {
+  if (id === byMail) return true
   const method = methodOf(market, id)
   return method !== undefined && isWithinAreas(method.areas, address)
 }
@@ -49,6 +54,8 @@ export function shippingCost(market: MarketCode, id: string, total: Minor): Mino
 
 function nameOf(id: ShippingCode, t: Translate): string {
   switch (id) {
+    case byMail:
+      return t('shipping.mail', 'By e-mail')
     case '01':
       return t('shipping.standard', 'Standard delivery')
     case '02':
@@ -79,6 +86,8 @@ function promiseOf(id: ShippingCode, [least, most]: ShippingTerms['days'], t: Tr
 
 /** Name and one-line promise of a way to deliver; no promise of one that the market has no more. */
 export function shippingWords(market: MarketCode, id: ShippingCode, t: Translate) {
+  if (id === byMail)
+    return { name: nameOf(id, t), text: t('shipping.mail.text', 'Each on the day chosen for it') }
   const terms = marketOf(market).shipping[id]
   return { name: nameOf(id, t), text: terms ? promiseOf(id, terms.days, t) : '' }
 }

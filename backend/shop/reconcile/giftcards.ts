@@ -59,6 +59,32 @@ export const giftCardChecks: readonly Check[] = [
       order by o.id limit 100`,
   ),
   sqlCheck(
+    'What refunds in part put back onto gift cards and its movements',
+    sql`
+      select o.locator as about, r.to_cards as expected, coalesce(sum(m.amount), 0) as found
+      from order_refunds r
+      join orders o on o.id = r.order_id
+      left join gift_card_movements m
+        on m.order_id = r.order_id and m.kind = 'refund' and m.reference = 'refund:' || r.order_id || ':part-' || r.key
+      group by o.locator, r.id
+      having r.to_cards <> coalesce(sum(m.amount), 0)
+      order by r.id limit 100`,
+  ),
+  sqlCheck(
+    'What an order spent of a gift card and what came back onto it',
+    sql`
+      select o.locator as about, m.spent as expected, m.back as found
+      from (
+        select order_id, card_id,
+          coalesce(sum(amount) filter (where kind in ('spend', 'pay')), 0) as spent,
+          coalesce(sum(amount) filter (where kind = 'refund'), 0) as back
+        from gift_card_movements where order_id is not null group by order_id, card_id
+      ) m
+      join orders o on o.id = m.order_id
+      where m.back > m.spent
+      order by o.id limit 100`,
+  ),
+  sqlCheck(
     'What a paid order spent of gift cards',
     sql`
       select o.locator as about, case when o.state in ('paid', 'accepted') then o.gift_card_total else 0 end as expected,

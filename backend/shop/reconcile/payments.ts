@@ -35,7 +35,7 @@ export const paymentChecks: readonly Check[] = [
       from payment_attempts a
       left join payment_events e
         on e.psp_reference = a.psp_reference and e.event_code = 'AUTHORISATION' and e.success
-      where a.state = 'authorised' and a.method not in ('cash_on_delivery', 'store_card', 'none', 'invoice')
+      where a.state = 'authorised' and a.method not in ('cash_on_delivery', 'store_card', 'none', 'invoice', 'global_e')
       group by a.id
       having a.amount <> coalesce(sum(e.amount), 0)
       order by a.id limit 100`,

@@ -1,5 +1,6 @@
 import type { Database, Queryable } from '../../db/client.ts'
 import type { Check, Disagreement } from './check.ts'
+import { donationChecks } from './donations.ts'
 import { giftCardChecks } from './giftcards.ts'
 import { orderChecks } from './orders.ts'
 import { paymentChecks } from './payments.ts'
@@ -12,6 +13,7 @@ const checks: readonly Check[] = [
   ...stockChecks,
   ...voucherChecks,
   ...giftCardChecks,
+  ...donationChecks,
 ]
 
 export type Checked = { readonly title: string; readonly disagreements: readonly Disagreement[] }

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { lte, sql } from 'drizzle-orm'
+import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { throttles } from './schema.ts'
 
@@ -40,6 +40,31 @@ export async function takeTry(
     })
     .returning({ count: throttles.count })
   return (row?.count ?? limit.most) <= limit.most
+}
+
+/** Whether somebody has tries left, without counting one. */
+export async function hasTries(
+  db: Queryable,
+  secret: string,
+  limit: Limit,
+  whose: string,
+  now: Date,
+): Promise<boolean> {
+  const [row] = await db
+    .select({ count: throttles.count })
+    .from(throttles)
+    .where(and(eq(throttles.name, nameOf(secret, limit, whose)), gt(throttles.resetsAt, now)))
+  return (row?.count ?? 0) < limit.most
+}
+
+/** Lets somebody's counting begin anew: she has shown that the tries were hers. */
+export async function forgetTriesOf(
+  db: Queryable,
+  secret: string,
+  limit: Limit,
+  whose: string,
+): Promise<void> {
+  await db.delete(throttles).where(eq(throttles.name, nameOf(secret, limit, whose)))
 }
 
 export async function forgetTries(db: Queryable, now: Date): Promise<void> {

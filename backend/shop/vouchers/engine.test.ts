@@ -1,47 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { voucherSource } from '#api-client/contract/voucher-outcome.ts'
+import { claimOf, voucherOf } from '#tests/fixtures/voucher.ts'
 import { applyVouchers, type Claim, type Piece, type Purchase } from './engine.ts'
 import type { Voucher } from './prices.ts'
 
 const now = new Date('2026-06-01T12:00:00Z')
-
-function voucher(own: Partial<Voucher> & Pick<Voucher, 'code' | 'kind' | 'terms'>): Voucher {
-  return {
-    name: { en: own.code },
-    brands: ['vereda'],
-    markets: [],
-    minimum: null,
-    models: [],
-    categories: [],
-    validFrom: null,
-    validUntil: null,
-    uses: null,
-    usesEach: null,
-    membersOnly: false,
-    acquisition: false,
-    auto: false,
-    preLaunch: false,
-    campaign: null,
-    stacks: false,
-    note: null,
-    toldAt: null,
-    ...own,
-  }
-}
-
-function claim(of: Voucher | string, own: Partial<Claim> = {}): Claim {
-  const known = typeof of === 'string' ? null : of
-  return {
-    code: known?.code ?? String(of),
-    source: 'code',
-    voucher: known,
-    inCampaign: 'running',
-    left: { byAll: null, byShopper: null },
-    giftThere: true,
-    ...own,
-  }
-}
 
 const boots: Piece = {
   id: 'boots',
@@ -72,15 +36,15 @@ const purchase = (pieces: readonly Piece[], own: Partial<Purchase> = {}): Purcha
   isSubscriber: false,
   ...own,
 })
-const tenth = voucher({ code: 'TENTH', kind: 'percentage', terms: { percent: 10 } })
-const five = voucher({ code: 'FIVE', kind: 'fixed', terms: { amount: { GB: 500 } }, stacks: true })
-const post = voucher({ code: 'POST', kind: 'free-shipping', terms: {}, stacks: true })
-const gift = voucher({ code: 'GIFT', kind: 'gift', terms: { gift: 'K9-001' }, stacks: true })
+const tenth = voucherOf({ code: 'TENTH', kind: 'percentage', terms: { percent: 10 } })
+const five = voucherOf({ code: 'FIVE', kind: 'fixed', terms: { amount: { GB: 500 } }, stacks: true })
+const post = voucherOf({ code: 'POST', kind: 'free-shipping', terms: {}, stacks: true })
+const gift = voucherOf({ code: 'GIFT', kind: 'gift', terms: { gift: 'K9-001' }, stacks: true })
 
 describe('what each kind takes off', () => {
   const off = (of: Voucher, pieces: readonly Piece[]) =>
     Object.fromEntries(
-      [...applyVouchers([claim(of)], purchase(pieces)).reductions].map(([id, [first]]) => [id, first?.off]),
+      [...applyVouchers([claimOf(of)], purchase(pieces)).reductions].map(([id, [first]]) => [id, first?.off]),
     )
 
   it('per cent of each piece, and nothing of a gift card', () => {
@@ -93,7 +57,7 @@ describe('what each kind takes off', () => {
   })
 
   it('by size', () => {
-    const ends = voucher({ code: 'ENDS', kind: 'per-size', terms: { perSize: { '41': 30 } } })
+    const ends = voucherOf({ code: 'ENDS', kind: 'per-size', terms: { perSize: { '41': 30 } } })
     expect(off(ends, [boots, { ...boots, id: 'other', size: '42' }])).toEqual({ boots: 3000 })
   })
 
@@ -102,7 +66,7 @@ describe('what each kind takes off', () => {
       { from: 2, percent: 8 },
       { from: 3, percent: 20 },
     ]
-    const climb = voucher({ code: 'CLIMB', kind: 'range', terms: { range: steps } })
+    const climb = voucherOf({ code: 'CLIMB', kind: 'range', terms: { range: steps } })
     expect(off(climb, [boots, card])).toEqual({})
     expect(off(climb, [boots, socks])).toEqual({ boots: 800, socks: 120 })
     expect(off(climb, [boots, socks, { ...boots, id: 'more' }])).toEqual({
@@ -113,7 +77,7 @@ describe('what each kind takes off', () => {
   })
 
   it('the delivery, or a gift', () => {
-    const { outcomes } = applyVouchers([claim(post), claim(gift)], purchase([boots]))
+    const { outcomes } = applyVouchers([claimOf(post), claimOf(gift)], purchase([boots]))
     expect(outcomes).toEqual([
       expect.objectContaining({ code: 'POST', applied: true, off: 0, freeShipping: true, gift: null }),
       expect.objectContaining({ code: 'GIFT', applied: true, off: 0, freeShipping: false, gift: 'K9-001' }),
@@ -128,37 +92,37 @@ describe('why one does nothing', () => {
   const after = new Date(now.getTime() + 1)
 
   it.each([
-    ['not_found', claim('NONE')],
-    ['not_yet', claim({ ...tenth, validFrom: after })],
-    ['over', claim({ ...tenth, validUntil: before })],
-    ['not_yet', claim(tenth, { inCampaign: 'before' })],
-    ['over', claim(tenth, { inCampaign: 'over' })],
-    ['members_only', claim({ ...tenth, membersOnly: true })],
-    ['subscribers_only', claim({ ...tenth, acquisition: true })],
-    ['used_up', claim(tenth, { left: { byAll: 0, byShopper: null } })],
-    ['used_by_you', claim(tenth, { left: { byAll: 3, byShopper: 0 } })],
-    ['not_in_market', claim({ ...tenth, markets: ['ES'] })],
-    ['not_in_market', claim({ ...five, terms: { amount: { ES: 500 } } })],
-    ['not_in_market', claim({ ...tenth, minimum: { ES: 500 } })],
-    ['nothing_fits', claim({ ...tenth, categories: ['bags'] })],
-    ['nothing_fits', claim({ ...tenth, brands: ['cumbre'] })],
-    ['gift_gone', claim(gift, { giftThere: false })],
+    ['not_found', claimOf('NONE')],
+    ['not_yet', claimOf({ ...tenth, validFrom: after })],
+    ['over', claimOf({ ...tenth, validUntil: before })],
+    ['not_yet', claimOf(tenth, { inCampaign: 'before' })],
+    ['over', claimOf(tenth, { inCampaign: 'over' })],
+    ['members_only', claimOf({ ...tenth, membersOnly: true })],
+    ['subscribers_only', claimOf({ ...tenth, acquisition: true })],
+    ['used_up', claimOf(tenth, { left: { byAll: 0, byShopper: null } })],
+    ['used_by_you', claimOf(tenth, { left: { byAll: 3, byShopper: 0 } })],
+    ['not_in_market', claimOf({ ...tenth, markets: ['ES'] })],
+    ['not_in_market', claimOf({ ...five, terms: { amount: { ES: 500 } } })],
+    ['not_in_market', claimOf({ ...tenth, minimum: { ES: 500 } })],
+    ['nothing_fits', claimOf({ ...tenth, categories: ['bags'] })],
+    ['nothing_fits', claimOf({ ...tenth, brands: ['cumbre'] })],
+    ['gift_gone', claimOf(gift, { giftThere: false })],
   ] as const)('%s', (expected, of) => {
     expect(why(of)).toMatchObject({ applied: false, why: expected })
   })
 
   it('below its minimum, and what is missing, of the goods it is good for alone', () => {
     const shoes = { ...tenth, categories: ['shoes'], minimum: { GB: 10_500 } }
-    expect(why(claim(shoes), {}, [boots, socks])).toMatchObject({ why: 'below_minimum', missing: 500 })
-    expect(why(claim({ ...shoes, categories: [] }), {}, [boots, socks])).toMatchObject({ applied: true })
+    expect(why(claimOf(shoes), {}, [boots, socks])).toMatchObject({ why: 'below_minimum', missing: 500 })
+    expect(why(claimOf({ ...shoes, categories: [] }), {}, [boots, socks])).toMatchObject({ applied: true })
   })
 
   it('nothing of these for who is a member, has subscribed, or comes before a launch', () => {
-    expect(why(claim({ ...tenth, membersOnly: true }), { isMember: true })).toMatchObject({ applied: true })
-    expect(why(claim({ ...tenth, acquisition: true }), { isSubscriber: true })).toMatchObject({
+    expect(why(claimOf({ ...tenth, membersOnly: true }), { isMember: true })).toMatchObject({ applied: true })
+    expect(why(claimOf({ ...tenth, acquisition: true }), { isSubscriber: true })).toMatchObject({
       applied: true,
     })
-    expect(why(claim({ ...tenth, preLaunch: true }, { inCampaign: 'before' }))).toMatchObject({
+    expect(why(claimOf({ ...tenth, preLaunch: true }, { inCampaign: 'before' }))).toMatchObject({
       applied: true,
     })
   })
@@ -166,9 +130,9 @@ describe('why one does nothing', () => {
 
 describe('several', () => {
   it('go by their source; two that want to be alone do not go together', () => {
-    const other = voucher({ code: 'OTHER', kind: 'percentage', terms: { percent: 50 } })
+    const other = voucherOf({ code: 'OTHER', kind: 'percentage', terms: { percent: 50 } })
     const { outcomes } = applyVouchers(
-      [claim(other, { source: 'bond' }), claim(tenth), claim(five, { source: 'auto' })],
+      [claimOf(other, { source: 'bond' }), claimOf(tenth), claimOf(five, { source: 'auto' })],
       purchase([boots]),
     )
     expect(outcomes).toEqual([
@@ -179,7 +143,7 @@ describe('several', () => {
   })
 
   it('count once, however often they are named', () => {
-    const { outcomes } = applyVouchers([claim(five), claim(five, { source: 'bond' })], purchase([boots]))
+    const { outcomes } = applyVouchers([claimOf(five), claimOf(five, { source: 'bond' })], purchase([boots]))
     expect(outcomes).toHaveLength(1)
   })
 })
@@ -213,7 +177,7 @@ const claims = fc
   )
   .map((all) =>
     all.map(({ what, code, stacks, categories, minimum, source, giftThere }) =>
-      claim(voucher({ ...what, code, stacks, categories, minimum }), { source, giftThere }),
+      claimOf(voucherOf({ ...what, code, stacks, categories, minimum }), { source, giftThere }),
     ),
   )
 const pieces = fc

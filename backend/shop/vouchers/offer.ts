@@ -12,12 +12,17 @@ import { findVouchers } from './repository.ts'
 type Input = z.output<typeof contract.voucherOffer.input>
 
 /** A voucher somebody came with: whether it holds, and what it makes of the prices they look at. */
-export async function readOffer(db: Queryable, { profile, brand, code, codes }: Input, now: Date) {
+export async function readOffer(
+  db: Queryable,
+  { profile, brand, code, codes }: Input,
+  now: Date,
+  isMember: boolean,
+) {
   const market = marketCodeOf(profile)
   const voucher = (await findVouchers(db, code)).find((each) => each.code === code)
   const isHere =
     voucher?.brands.includes(brand) && (!voucher.markets.length || voucher.markets.includes(market))
-  if (!voucher || !isHere || voucher.membersOnly)
+  if (!voucher || !isHere || (voucher.membersOnly && !isMember))
     return refuse('voucher_not_found', 'There is no such voucher.', 'code')
   const { validFrom, validUntil } = voucher
   if (validFrom && now < validFrom) return refuse('voucher_not_yet', 'It is not valid yet.', 'code')

@@ -6,7 +6,12 @@ import { isForEverybody, isValidAt, type PricedThing, voucherPricesOf } from './
 import { findVouchers } from './repository.ts'
 
 /** The voucher a call names, and where to say that there is none such. */
-export type NamedVoucher = { readonly code: string; readonly log: FastifyBaseLogger }
+export type NamedVoucher = {
+  readonly code: string
+  readonly log: FastifyBaseLogger
+  /** Whether a member names it; where it is not known, a member’s voucher is told by the till. */
+  readonly isMember?: boolean
+}
 
 export type Offered = {
   /** Whether one of them takes off by size, so that every size’s price must be known. */
@@ -28,8 +33,7 @@ export async function offeredVouchers(
 ): Promise<Offered> {
   const code = named?.code.trim().toUpperCase() || null
   const valid = (await findVouchers(db, code)).filter((voucher) => isValidAt(voucher, now))
-  // Whom it is for is not known here: a member’s voucher is told by the till.
-  const asked = valid.find((voucher) => voucher.code === code && !voucher.membersOnly)
+  const asked = valid.find((voucher) => voucher.code === code && (named?.isMember || !voucher.membersOnly))
   if (code && !asked) named?.log.error({ voucher: code }, 'there is no such voucher')
   const offered = asked ? [asked] : valid.filter(isForEverybody)
   const first = code !== null && !asked

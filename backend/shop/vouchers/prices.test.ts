@@ -1,29 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { voucherOf } from '#tests/fixtures/voucher.ts'
 import { isForEverybody, isGoodFor, isValidAt, priceWith, type Voucher, voucherPricesOf } from './prices.ts'
 
-const plain: Voucher = {
-  code: 'TEN',
-  kind: 'percentage',
-  name: { en: 'x' },
-  terms: { percent: 10 },
-  brands: ['vereda'],
-  markets: [],
-  minimum: null,
-  models: [],
-  categories: [],
-  validFrom: null,
-  validUntil: null,
-  uses: null,
-  usesEach: null,
-  membersOnly: false,
-  acquisition: false,
-  auto: false,
-  preLaunch: false,
-  campaign: null,
-  stacks: false,
-  note: null,
-  toldAt: null,
-}
+const plain = voucherOf({ code: 'TEN', name: { en: 'x' }, kind: 'percentage', terms: { percent: 10 } })
 const voucher = (more: Partial<Voucher>): Voucher => ({ ...plain, ...more })
 const boots = {
   brand: 'vereda',

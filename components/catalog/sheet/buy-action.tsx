@@ -1,9 +1,13 @@
+import type { ReactNode } from 'react'
 import { fill } from '#components/ui/fill.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { accountPath } from '#lib/account/next.ts'
 import type { SaleState } from '#lib/catalog/types.ts'
 import type { BuyWords } from './words.ts'
 
 type ActionProps = {
   readonly saleState: SaleState
+  readonly locale: Locale
   /** The brand’s class. */
   readonly className: string
   readonly pending: boolean
@@ -14,6 +18,8 @@ type ActionProps = {
   /** What the buttons say that note who wants to be told. */
   readonly told: { readonly back: string; readonly opens: string }
   readonly onOpens: () => void
+  /** What else can be done with it. */
+  readonly children: ReactNode
 }
 
 function label({ pending, soldOut, size, words, told }: ActionProps): string {
@@ -24,7 +30,7 @@ function label({ pending, soldOut, size, words, told }: ActionProps): string {
 
 /** The button that buys, or why there is none. */
 export function BuyAction(props: ActionProps) {
-  const { saleState, className, pending, soldOut, words, told, onOpens } = props
+  const { saleState, locale, className, pending, soldOut, words, told, onOpens, children } = props
   if (saleState === 'open')
     return (
       <div className="addrow">
@@ -37,11 +43,25 @@ export function BuyAction(props: ActionProps) {
           {pending && <span className="spin" aria-hidden="true" />}
           {label(props)}
         </button>
+        {children}
       </div>
     )
   return (
     <>
       <p className="b">{words.closed[saleState]}</p>
+      {saleState === 'members_only' && (
+        <a
+          className="btn full"
+          data-waits="buy"
+          href={accountPath(locale)}
+          onClick={({ currentTarget }) => {
+            // The page is the same for everybody; where it stands is known here.
+            currentTarget.href = accountPath(locale, `${location.pathname}${location.search}`)
+          }}
+        >
+          {words.signIn}
+        </a>
+      )}
       {saleState === 'pre_launch' && (
         <button
           type="button"

@@ -17,6 +17,7 @@ import { answers } from '#lib/session/presses.ts'
 import { BuyAction } from './buy-action.tsx'
 import { Cost } from './cost.tsx'
 import { askToBeTold, findInStores, giveCard, type Selling } from './elsewhere.ts'
+import { Keep, useKept } from './keep.tsx'
 import { SizePicker } from './size-picker.tsx'
 import { stockOf } from './sizes.ts'
 import { useNotifyHash } from './use-notify-hash.ts'
@@ -49,6 +50,8 @@ type BuyBoxProps = {
   readonly giftWords: GiftWords | null
   /** The buy button’s class: each brand has its own. */
   readonly button: string
+  /** What leads to the express checkout; null where there is none. */
+  readonly express: string | null
   /** What stands between price and sizes. */
   readonly children: ReactNode
   /** What helps to choose a size. */
@@ -80,6 +83,8 @@ export function BuyBox(props: BuyBoxProps) {
   const [picked, setPicked] = useState(sizes.length === 1 ? (sizes[0]?.value ?? null) : null)
   const [problem, setProblem] = useState<string | null>(null)
   const form = useRef<HTMLFormElement>(null)
+  const { kept, change } = useKept(brand, code)
+  const [keptNow, setKeptNow] = useState(false)
   const place = { brand, locale }
   const together = useTogether(form, place, code, props.offers !== null)
   const { product } = props
@@ -120,6 +125,32 @@ export function BuyBox(props: BuyBoxProps) {
     })
   }
 
+  /** What is chosen to go in with it; undefined where the code that knows did not come. */
+  async function chosenWith() {
+    const offers = props.offers && (await import('./offer-stock.ts').catch(() => undefined))
+    if (offers === undefined) return undefined
+    return { offers, chosen: form.current && offers ? offers.chosenOffers(form.current) : [] }
+  }
+
+  async function keep() {
+    const value = checkedSize(form.current) ?? picked
+    if (value === null) return stop(words.choose)
+    const along = await chosenWith()
+    if (!along) return setProblem(words.failed)
+    setProblem(null)
+    const wish = {
+      id: code,
+      size: value,
+      gender: target,
+      ...(along.chosen.length > 0 && { with: along.chosen }),
+    }
+    try {
+      setKeptNow(await change(wish))
+    } catch {
+      setProblem(words.failed)
+    }
+  }
+
   useNotifyHash(!live.isPending, notify)
 
   async function buy() {
@@ -137,9 +168,9 @@ export function BuyBox(props: BuyBoxProps) {
       const card = { size: wanted.value, amount, words: props.giftWords }
       return giveCard(selling, card, () => void live.refetch())
     }
-    const offers = props.offers && (await import('./offer-stock.ts').catch(() => undefined))
-    if (offers === undefined) return setProblem(words.failed)
-    const chosen = own && offers ? offers.chosenOffers(own) : []
+    const along = await chosenWith()
+    if (!along) return setProblem(words.failed)
+    const { offers, chosen } = along
     const result = await add({ material: code, size: wanted.value, target, with: chosen })
     if (!result.ok) setProblem(refusalWords(result.refusal.code, result.refusal.retryable, words))
     else {
@@ -210,6 +241,7 @@ export function BuyBox(props: BuyBoxProps) {
       </p>
       <BuyAction
         saleState={saleState}
+        locale={props.locale}
         className={props.button}
         pending={pending}
         soldOut={soldOut}
@@ -217,7 +249,32 @@ export function BuyBox(props: BuyBoxProps) {
         words={words}
         told={noticeWords}
         onOpens={() => notify(picked)}
-      />
+      >
+        {!props.giftWords && (
+          <Keep kept={picked !== null && kept.includes(picked)} words={words} onPress={() => void keep()} />
+        )}
+      </BuyAction>
+      <p className="ms" role="status">
+        {keptNow && (
+          <>
+            {words.kept} <a href={`/${locale}/bolsa`}>{words.seeBag}</a>
+          </>
+        )}
+      </p>
+      {props.express && saleState === 'open' && !soldOut && !props.giftWords && !props.offers && (
+        <a
+          className="btn alt full"
+          href={`/${locale}/checkout/express?code=${code}&size=${size?.value ?? ''}`}
+          data-waits="buy"
+          onClick={(event) => {
+            if (size && stateOf(size) !== 'gone') return
+            event.preventDefault()
+            stop(words.choose)
+          }}
+        >
+          {props.express}
+        </a>
+      )}
       <button
         type="button"
         className="lnk"

@@ -62,6 +62,10 @@ export const buyStyles = `
   .ofs select { flex: 0 1 auto; min-height: 44px; max-width: 100%; margin: 0 14px 10px 48px; padding: 0 8px; border: 1px solid var(--line-2); border-radius: var(--r-control); background: var(--surface); }
   .pls { display: grid; gap: var(--s-4); padding-top: var(--s-2); }
   .pl { display: grid; grid-template-columns: 24px 1fr; gap: 12px; font-size: .9375rem; line-height: 1.45; }
+  .addrow { display: flex; gap: 8px; }
+  .addrow .keep { flex: none; width: 52px; height: auto; border: var(--rule) solid var(--line-2); }
+  .addrow .keep:hover { border-color: var(--ink); }
+  .addrow .keep[aria-pressed=true] svg { fill: currentColor; }
   @media (max-width: 767px) {
     .addrow { position: sticky; bottom: 0; z-index: var(--z-sticky); background: var(--ground); margin-inline: calc(var(--gutter) * -1); padding: 10px var(--gutter) calc(10px + env(safe-area-inset-bottom)); }
   }

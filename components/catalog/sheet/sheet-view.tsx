@@ -1,4 +1,5 @@
 import { styled } from 'styled-components'
+import { expressLabel } from '#components/checkout/express/express-label.ts'
 import { giftWords } from '#components/giftcards/words.ts'
 import { noticeWords } from '#components/notify-me/words.ts'
 import { Rated } from '#components/reviews/rated.tsx'
@@ -106,6 +107,7 @@ export function SheetView({ brand, locale, sheet, related, colors, look, reviews
             product={sheet.name}
             noticeWords={noticeWords(t)}
             inStoreWords={inStoreWords(t, locale)}
+            express={expressLabel(t, locale)}
             giftWords={sheet.giftCard ? giftWords(t) : null}
             words={buyWords(t, sheet.campaign && houseDay(new Date(sheet.campaign.opensAt), locale))}
             offers={hasOffers ? <Offers related={related} locale={locale} t={t} /> : null}

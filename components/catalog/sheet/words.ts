@@ -11,12 +11,13 @@ export function buyWords(t: Translate, opens: string | null) {
     ...priceWords(t),
     lowest: t('product.lowest', 'Lowest price of the 30 days before: {price}', keep),
     closed: {
-      members_only: t('product.membersOnly', 'This one is for members. Joining will be possible soon.'),
+      members_only: t('product.membersOnly', 'This one is for members. Sign in to buy it.'),
       pre_launch: opens
         ? t('product.preLaunch', 'On sale from {day}.', { day: opens })
         : t('product.notYet', 'Not on sale yet.'),
       sale_ended: t('product.saleEnded', 'This sale has ended.'),
     },
+    signIn: t('account.login', 'Sign in'),
     size: t('product.size', 'Size'),
     system: t('product.system', 'Size system'),
     soldOut: t('product.soldOut', 'Sold out'),
@@ -33,6 +34,8 @@ export function buyWords(t: Translate, opens: string | null) {
     ),
     full: t('product.full', 'Your bag is full. Take something out first.'),
     seeBag: t('bag.see', 'See the bag'),
+    keep: t('bag.later', 'Keep for later'),
+    kept: t('product.kept', 'On your wishlist, below your bag.'),
     failed: t('product.failed', 'That did not reach the shop. Please try again.'),
     bundle: t('product.bundle', 'This is sold with one of its parts. Choose it on its own page.'),
     giftCard: t('product.giftCard', 'Say who gets this on its own page.'),

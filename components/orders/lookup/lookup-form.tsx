@@ -86,10 +86,21 @@ export function LookupForm({ stores, onFound }: Props) {
   const [pending, setPending] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const told = useFailure(failure, way)
-  // The number of the order looked at last is at hand; the server does not know it.
+  // The number of the order looked at last is at hand; the server does not know it. What was typed before this code
+  // came stands in the fields alone.
   useEffect(() => {
-    const locator = readCookie(document, brand, 'locator')
-    if (locator) setTyped((before) => (before.locator ? before : { ...before, locator }))
+    const there = new FormData(form.current ?? undefined)
+    const locator = readCookie(document, brand, 'locator') ?? ''
+    setTyped((before) => {
+      const own = (name: TypedField) => before[name] || String(there.get(name) ?? '')
+      return {
+        locator: own('locator') || locator,
+        email: own('email'),
+        offlineReference: own('offlineReference'),
+        store: own('store'),
+        fiscalYear: own('fiscalYear'),
+      }
+    })
   }, [brand])
 
   function type(name: TypedField, value: string): void {

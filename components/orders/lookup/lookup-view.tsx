@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useShopper } from '#components/checkout/shopper-context.tsx'
 import type { Asked, Found } from '#lib/orders/lookup.ts'
 import { OrderTold } from '../order-told.tsx'
+import { SendBack } from '../send-back.tsx'
 import { CodePanel } from './code-panel.tsx'
 import type { StoreOption } from './lookup-fields.tsx'
 import { LookupForm } from './lookup-form.tsx'
@@ -17,6 +18,7 @@ export function LookupView({ stores }: { readonly stores: readonly StoreOption[]
     <>
       <OrderTold order={found.order} applicant={null}>
         {found.opensByCode && <CodePanel asked={found.asked} />}
+        <SendBack label={found.label} />
       </OrderTold>
       <p className="again">
         <button className="lnk" type="button" onClick={() => setFound(null)}>

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { e2ePorts } from '../../support/e2e-ports.ts'
+import { brandOrigin, e2ePorts } from '../../support/e2e-ports.ts'
 
 export const cards = {
   authorised: '4111 1111 1111 1111',
@@ -32,6 +32,28 @@ export async function plentiful(
   return { url: product.url, size: most.value }
 }
 
+type Product = { readonly id: string; readonly size: string; readonly [fact: string]: unknown }
+
+/** Begins a bag behind the page's back, as if these had been put in before. */
+export async function bringBag(
+  page: Page,
+  products: readonly Product[],
+  { profile = 'en_GB', at = Date.now() }: { readonly profile?: string; readonly at?: number } = {},
+): Promise<void> {
+  const door = `http://localhost:${e2ePorts().storefront}/api/shop/v1`
+  const reply = await page.request.post(`${door}/cart/add`, {
+    data: { profile, brand: 'vereda', products },
+  })
+  const { bag }: { bag?: { shoppingCartHashId: string } } = await reply.json()
+  if (!bag) throw new Error(`no bag: ${await reply.text()}`)
+  const cookies = { bag: bag.shoppingCartHashId, bag_date: String(at), bag_market: profile.slice(3) }
+  await page
+    .context()
+    .addCookies(
+      Object.entries(cookies).map(([name, value]) => ({ name: `vereda_${name}`, value, url: brandOrigin() })),
+    )
+}
+
 /** Puts a pair of the nth sneaker into the bag. Tests that run together take different ones. */
 export async function add(page: Page, nth: number, profile = 'en_GB'): Promise<void> {
   const { url, size } = await plentiful(page, nth, profile)
@@ -48,6 +70,20 @@ export async function addToBag(page: Page, nth: number, profile = 'en_GB'): Prom
   const dialog = page.getByRole('dialog', { name: 'In the bag' })
   await expect(dialog).toBeVisible()
   return dialog
+}
+
+/** Contact and invoice address of a British shopper whose bag goes by mail, up to the payment step. */
+export async function fillBritishInvoice(page: Page, email = 'ada@example.org'): Promise<void> {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Phone', { exact: true }).fill('7700 900123')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByLabel('How it comes')).toHaveCount(0)
+  await page.getByLabel('Name', { exact: true }).fill('Ada')
+  await page.getByLabel('Surname').fill('Lovelace')
+  await page.getByLabel('Address', { exact: true }).fill('12 St James Square')
+  await page.getByLabel('City').fill('London')
+  await page.getByLabel('Postcode').fill('SW1Y 4JH')
+  await page.getByRole('button', { name: 'Continue' }).click()
 }
 
 /** Contact and delivery of a British shopper, up to the payment step. */

@@ -1,5 +1,7 @@
 import { connection } from 'next/server'
 import { type ReactNode, Suspense } from 'react'
+import { Captcha } from '#components/captcha/captcha.tsx'
+import { isClientWord } from '#components/checkout/client-words.ts'
 import { CheckoutFrame } from '#components/checkout/frame.tsx'
 import { ShopperProvider } from '#components/checkout/shopper-context.tsx'
 import { Document } from '#components/layout/document.tsx'
@@ -15,31 +17,18 @@ export const generateStaticParams = prebuiltPlaces
 export const generateMetadata = ownPageMetadata
 export const generateViewport = brandViewport
 
-/** Words of the client parts; the rest of the shop’s stay on the server. */
-const groups = [
-  'bag.',
-  'checkout.',
-  'order.',
-  'express.',
-  'form.option.',
-  'form.order.',
-  'thanks.',
-  'compra.',
-]
-
 async function Page({ children }: { readonly children: ReactNode }) {
   // Each request has its own nonce, so nothing of these pages is made ahead.
   await connection()
   const own = await rootPlace()
   const [t, words] = await Promise.all([getTranslate(own.locale), wordsOf(own.locale)])
-  const messages = Object.fromEntries(
-    Object.entries(words).filter(([key]) => groups.some((group) => key.startsWith(group))),
-  )
+  const messages = Object.fromEntries(Object.entries(words).filter(([key]) => isClientWord(key)))
   return (
     <Document {...own}>
       <CheckoutFrame place={own} t={t}>
         <ShopperProvider place={own} messages={messages}>
           {children}
+          <Captcha />
         </ShopperProvider>
       </CheckoutFrame>
     </Document>

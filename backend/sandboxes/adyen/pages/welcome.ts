@@ -15,7 +15,9 @@ export function welcomePage(): Html {
 <b>${TEST_EXPIRY.month}/${TEST_EXPIRY.year.slice(2)}</b>, security code <b>737</b>, challenge password <b>password</b>.</p>
 <ul>${rows}</ul>
 <p>The names <b>DECLINED</b>, <b>NOT_ENOUGH_BALANCE</b>, <b>CARD_EXPIRED</b>, <b>FRAUD</b>, <b>ERROR</b> or
-<b>PENDING</b> on the card give that result.</p>
+<b>PENDING</b> on the card give that result; <b>NO_DONATION</b> pays, and has its donation refused.</p>
+<p>Google Pay, Apple Pay and Amazon Pay open a sheet of the sandbox, on which a payment is approved, refused, left
+pending, let fail or cancelled.</p>
 </main>`,
   )
 }

@@ -5,6 +5,8 @@ import { enrolmentOf, TEST_EXPIRY, TEST_SECURITY_CODES } from '../cards/test-car
 import type { SandboxContext } from '../context.ts'
 import { unprocessable } from '../errors.ts'
 import { newPspReference, newToken } from '../identifiers.ts'
+import { isWallet, spendToken } from '../wallets/tokens.ts'
+import { digestOfNumber, type KnownCard } from './kept-cards.ts'
 import { moveTo, type Payment, type PaymentCard } from './payment.ts'
 import { type RedirectAction, redirectAction } from './redirect.ts'
 import type { PaymentMethodInput, PaymentRequest } from './requests.ts'
@@ -19,6 +21,7 @@ export interface ActionReply {
 
 interface ReadCard {
   card: PaymentCard
+  known: KnownCard
   refusal: Refusal | undefined
 }
 
@@ -26,8 +29,14 @@ export async function createPayment(
   context: SandboxContext,
   request: PaymentRequest,
 ): Promise<PaymentReply | ActionReply> {
-  const read =
-    request.paymentMethod.type === 'scheme' ? await readCard(context, request.paymentMethod) : undefined
+  const { type } = request.paymentMethod
+  if (isWallet(type)) {
+    const decided = spendToken(context.wallets, type, request.paymentMethod)
+    const payment = newPayment(request, undefined)
+    context.payments.add(payment)
+    return settle(context, payment, decided)
+  }
+  const read = request.paymentMethod.type === 'scheme' ? await readCard(context, request) : undefined
   const payment = newPayment(request, read)
   context.payments.add(payment)
   if (payment.card?.enrolment === 'none') return settle(context, payment, undefined)
@@ -54,23 +63,53 @@ function wantsNativeThreeDS(request: PaymentRequest): boolean {
   return request.authenticationData?.threeDSRequestData?.nativeThreeDS === 'preferred'
 }
 
-async function readCard({ vault }: SandboxContext, input: PaymentMethodInput): Promise<ReadCard> {
+async function readCard(context: SandboxContext, request: PaymentRequest): Promise<ReadCard> {
+  const { vault } = context
+  const { encryptedSecurityCode } = request.paymentMethod
+  const code = encryptedSecurityCode && (await vault.open(encryptedSecurityCode, 'cvc'))
+  const known = await knownCard(context, request)
+  const wrongExpiry = known.month !== TEST_EXPIRY.month || known.year !== TEST_EXPIRY.year
+  const wrongCode = Boolean(code) && !TEST_SECURITY_CODES.includes(code ?? '')
+  const { brand, last4, month, year, enrolment, holderName } = known
+  return {
+    card: { brand, last4, expiry: `${month}/${year}`, enrolment },
+    known,
+    refusal: wrongExpiry ? EXPIRED_CARD : wrongCode ? CVC_DECLINED : refusalForHolder(holderName),
+  }
+}
+
+/** The card that was typed, or that the shopper keeps. */
+async function knownCard({ vault, cardFile }: SandboxContext, request: PaymentRequest): Promise<KnownCard> {
+  const { paymentMethod: input, shopperReference } = request
+  const holderName = input.holderName ?? ''
+  if (input.storedPaymentMethodId) {
+    if (!request.recurringProcessingModel || request.shopperInteraction !== 'ContAuth')
+      throw unprocessable('803', "PaymentDetail not found: say 'CardOnFile' and 'ContAuth'.")
+    const kept = cardFile.find(shopperReference, input.storedPaymentMethodId)
+    return { ...kept, holderName: holderName || kept.holderName }
+  }
   const number = await vault.open(required(input, 'encryptedCardNumber'), 'number')
   const month = await vault.open(required(input, 'encryptedExpiryMonth'), 'expiryMonth')
   const year = await vault.open(required(input, 'encryptedExpiryYear'), 'expiryYear')
-  const code = input.encryptedSecurityCode && (await vault.open(input.encryptedSecurityCode, 'cvc'))
   if (!passesLuhn(number)) throw unprocessable('101', 'Invalid card number')
-  const wrongExpiry = month.padStart(2, '0') !== TEST_EXPIRY.month || year !== TEST_EXPIRY.year
-  const wrongCode = Boolean(code) && !TEST_SECURITY_CODES.includes(code ?? '')
   return {
-    card: {
-      brand: input.brand ?? detectBrand(number)?.brand,
-      last4: number.slice(-4),
-      expiry: `${month}/${year}`,
-      enrolment: enrolmentOf(number),
-    },
-    refusal: wrongExpiry ? EXPIRED_CARD : wrongCode ? CVC_DECLINED : refusalForHolder(input.holderName),
+    digest: digestOfNumber(number),
+    brand: input.brand ?? detectBrand(number)?.brand,
+    last4: number.slice(-4),
+    month: month.padStart(2, '0'),
+    year,
+    holderName,
+    enrolment: enrolmentOf(number),
   }
+}
+
+function keeps(
+  { storePaymentMethod, shopperReference, paymentMethod }: PaymentRequest,
+  read: ReadCard | undefined,
+) {
+  if (!storePaymentMethod || !read || paymentMethod.storedPaymentMethodId) return undefined
+  if (!shopperReference) throw unprocessable('158', "Required field 'shopperReference' is not provided.")
+  return { shopperReference, card: read.known }
 }
 
 function required(
@@ -82,6 +121,9 @@ function required(
   return value
 }
 
+/** A holder whose payments are good and whose donations are refused. */
+export const NO_DONATION = 'NO_DONATION'
+
 function newPayment(request: PaymentRequest, read: ReadCard | undefined): Payment {
   return {
     pspReference: newPspReference(),
@@ -92,6 +134,8 @@ function newPayment(request: PaymentRequest, read: ReadCard | undefined): Paymen
     origin: request.origin && new URL(request.origin).origin,
     type: request.paymentMethod.type,
     card: read?.card,
+    keeps: keeps(request, read),
+    kept: undefined,
     foreseen: read?.refusal ?? (read ? undefined : refusalForHolder(request.paymentMethod.holderName)),
     manualCapture: (request.captureDelayHours ?? 0) > 0 || request.additionalData?.manualCapture === 'true',
     paymentData: newToken('Ab02b4c0!'),
@@ -105,5 +149,9 @@ function newPayment(request: PaymentRequest, read: ReadCard | undefined): Paymen
     redirectResult: undefined,
     redirectOutcome: undefined,
     modifications: [],
+    metadata: request.metadata ?? {},
+    donationToken: newToken('DT'),
+    refusesDonations: request.paymentMethod.holderName === NO_DONATION,
+    donation: undefined,
   }
 }

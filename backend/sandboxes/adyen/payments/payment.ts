@@ -1,5 +1,6 @@
 import type { Refusal } from '../cards/refusals.ts'
 import type { Enrolment } from '../cards/test-cards.ts'
+import type { KnownCard } from './kept-cards.ts'
 
 export interface Amount {
   currency: string
@@ -42,6 +43,14 @@ export interface Modification {
   reason: string
 }
 
+/** What was given after a payment. */
+export interface Donation {
+  pspReference: string
+  reference: string
+  amount: Amount
+  success: boolean
+}
+
 export interface PaymentCard {
   brand: string | undefined
   last4: string
@@ -59,6 +68,10 @@ export interface Payment {
   readonly origin: string | undefined
   readonly type: string
   readonly card: PaymentCard | undefined
+  /** What is kept, and for whom, once the payment is authorised. */
+  readonly keeps: { readonly shopperReference: string; readonly card: KnownCard } | undefined
+  /** The kept card that this one is now. */
+  kept: { readonly id: string; readonly isNew: boolean } | undefined
   /** What the test data already decided, whatever the shopper does. */
   readonly foreseen: Refusal | undefined
   /** Adyen captures at once unless told to wait. */
@@ -75,6 +88,11 @@ export interface Payment {
   redirectResult: string | undefined
   redirectOutcome: RedirectOutcome | undefined
   readonly modifications: Modification[]
+  /** Good for one donation. */
+  readonly metadata: Readonly<Record<string, string>>
+  readonly donationToken: string
+  readonly refusesDonations: boolean
+  donation: Donation | undefined
 }
 
 export const REDIRECT_OUTCOMES = ['approve', 'refuse', 'cancel', 'pending'] as const

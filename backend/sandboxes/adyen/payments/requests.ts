@@ -15,6 +15,10 @@ const paymentMethodSchema = z.object({
   encryptedExpiryMonth: z.string().optional(),
   encryptedExpiryYear: z.string().optional(),
   encryptedSecurityCode: z.string().optional(),
+  googlePayToken: z.string().optional(),
+  applePayToken: z.string().optional(),
+  amazonPayToken: z.string().optional(),
+  storedPaymentMethodId: z.string().optional(),
 })
 
 export const paymentRequestSchema = z.object({
@@ -24,8 +28,13 @@ export const paymentRequestSchema = z.object({
   returnUrl: httpUrl,
   origin: httpUrl.optional(),
   paymentMethod: paymentMethodSchema,
+  shopperReference: z.string().min(3).max(256).optional(),
+  shopperInteraction: z.enum(['Ecommerce', 'ContAuth', 'Moto', 'POS']).optional(),
+  recurringProcessingModel: z.enum(['CardOnFile', 'Subscription', 'UnscheduledCardOnFile']).optional(),
+  storePaymentMethod: z.boolean().optional(),
   captureDelayHours: z.number().int().nonnegative().optional(),
   additionalData: z.record(z.string(), z.string()).optional(),
+  metadata: z.record(z.string().max(20), z.string().max(80)).optional(),
   authenticationData: z
     .object({ threeDSRequestData: z.object({ nativeThreeDS: z.string().optional() }).optional() })
     .optional(),
@@ -37,8 +46,14 @@ export const detailsRequestSchema = z.object({
 
 export const threeDSResultSchema = z.object({ transStatus: z.string(), authorisationToken: z.string() })
 
+export const keptCardsQuery = z.object({
+  merchantAccount: z.string().min(1),
+  shopperReference: z.string().min(3).max(256),
+})
+
 export const paymentMethodsRequestSchema = z.object({
   merchantAccount: z.string().min(1),
+  shopperReference: z.string().optional(),
   shopperLocale: z.string().optional(),
 })
 

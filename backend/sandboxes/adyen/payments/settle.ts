@@ -12,6 +12,7 @@ export interface PaymentReply {
   refusalReason?: string
   refusalReasonCode?: string
   additionalData?: Record<string, string>
+  donationToken?: string
 }
 
 const RESULT_CODES = new Map([
@@ -31,10 +32,12 @@ export function settle(
   const outcome = refusal ?? payment.foreseen
   payment.refusal = outcome
   moveTo(payment, outcome?.status ?? 'authorised')
+  keepCard(context, payment)
   if (payment.status === 'pending') {
     context.timers.after(context.pendingDelayMs, () => {
       payment.refusal = undefined
       moveTo(payment, 'authorised')
+      keepCard(context, payment)
       notify(context, payment)
       // No reply follows that would let it go.
       context.webhooks.flush()
@@ -43,6 +46,12 @@ export function settle(
     notify(context, payment)
   }
   return replyFor(payment)
+}
+
+/** What a shopper wanted kept is kept once it has paid. */
+function keepCard({ cardFile }: SandboxContext, payment: Payment): void {
+  if (payment.status !== 'authorised' || !payment.keeps) return
+  payment.kept = cardFile.keep(payment.keeps.shopperReference, payment.keeps.card)
 }
 
 export function cancel(payment: Payment): PaymentReply {
@@ -61,12 +70,19 @@ export function replyFor(payment: Payment): PaymentReply {
     paymentMethod: { type: payment.type, ...(card?.brand && { brand: card.brand }) },
     ...(refusal?.code && { refusalReason: refusal.reason, refusalReasonCode: refusal.code }),
     ...(card && { additionalData: cardFacts(payment) }),
+    ...(card && payment.status === 'authorised' && { donationToken: payment.donationToken }),
   }
 }
 
-function cardFacts({ card }: Payment): Record<string, string> {
+function cardFacts({ card, kept, keeps }: Payment): Record<string, string> {
   if (!card) return {}
   return {
+    ...(kept &&
+      keeps && {
+        'tokenization.storedPaymentMethodId': kept.id,
+        'tokenization.store.operationType': kept.isNew ? 'created' : 'alreadyExisting',
+        'recurring.shopperReference': keeps.shopperReference,
+      }),
     cardSummary: card.last4,
     expiryDate: card.expiry,
     ...(card.brand && { paymentMethod: card.brand }),

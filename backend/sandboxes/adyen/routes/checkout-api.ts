@@ -1,12 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import type { SandboxContext } from '../context.ts'
 import { createIdempotencyLedger, type Outcome } from '../idempotency.ts'
 import { parseBody } from '../parse-body.ts'
 import { createPayment } from '../payments/create.ts'
+import { campaignsRequest, donate, donationCampaigns, donationRequest } from '../payments/donations.ts'
+import { wireKeptCard } from '../payments/kept-cards.ts'
 import { completeRedirect } from '../payments/redirect.ts'
 import {
   type DetailsRequest,
   detailsRequestSchema,
+  keptCardsQuery,
   paymentMethodsRequestSchema,
   paymentRequestSchema,
 } from '../payments/requests.ts'
@@ -33,14 +37,33 @@ export async function checkoutApiRoutes(app: FastifyInstance, context: SandboxCo
   }
 
   post('/paymentMethods', async ({ body }) => {
-    const { shopperLocale } = parseBody(paymentMethodsRequestSchema, body)
-    return ok({ paymentMethods: [{ type: 'scheme', name: cardsName(shopperLocale), brands: CARD_BRANDS }] })
+    const { shopperLocale, shopperReference } = parseBody(paymentMethodsRequestSchema, body)
+    const kept = shopperReference === undefined ? [] : context.cardFile.of(shopperReference)
+    return ok({
+      paymentMethods: [{ type: 'scheme', name: cardsName(shopperLocale), brands: CARD_BRANDS }],
+      ...(kept.length && { storedPaymentMethods: kept.map(wireKeptCard) }),
+    })
   })
   post('/payments', async ({ body }) =>
     ok(await createPayment(context, parseBody(paymentRequestSchema, body))),
   )
   post('/payments/details', async ({ body }) => ok(complete(context, parseBody(detailsRequestSchema, body))))
+  post('/donationCampaigns', async ({ body }) =>
+    ok(donationCampaigns(context, parseBody(campaignsRequest, body))),
+  )
+  post('/donations', async ({ body }) => ok(donate(context, parseBody(donationRequest, body))))
   for (const [path, handle] of modificationHandlers(context)) post(path, handle)
+
+  app.get('/:version(^v\\d+$)/storedPaymentMethods', async ({ query }) => {
+    const { merchantAccount, shopperReference } = parseBody(keptCardsQuery, query)
+    const storedPaymentMethods = context.cardFile.of(shopperReference).map(wireKeptCard)
+    return { merchantAccount, shopperReference, storedPaymentMethods }
+  })
+  app.delete('/:version(^v\\d+$)/storedPaymentMethods/:id', async ({ query, params }, reply) => {
+    const { shopperReference } = parseBody(keptCardsQuery, query)
+    context.cardFile.forget(shopperReference, parseBody(z.object({ id: z.string() }), params).id)
+    return reply.code(204).send()
+  })
 }
 
 const CARD_BRANDS = ['visa', 'mc', 'amex', 'maestro']

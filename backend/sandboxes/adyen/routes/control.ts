@@ -75,5 +75,7 @@ function view(payment: Payment) {
     returnUrl: payment.returnUrl,
     createdAt: payment.createdAt,
     modifications: payment.modifications,
+    donation: payment.donation,
+    metadata: payment.metadata,
   }
 }

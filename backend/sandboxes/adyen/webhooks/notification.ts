@@ -8,6 +8,7 @@ export type EventCode =
   | 'CANCELLATION'
   | 'CANCEL_OR_REFUND'
   | 'TECHNICAL_CANCEL'
+  | 'DONATION'
 
 export interface WebhookEvent {
   eventCode: EventCode

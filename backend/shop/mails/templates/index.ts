@@ -1,9 +1,11 @@
 import { backInStock } from './back-in-stock.ts'
+import { donationReceipt } from './donation-receipt.ts'
 import { expressLink } from './express-link.ts'
 import { giftCard, giftCardReplaced } from './gift-card.ts'
 import { orderCancelled } from './order-cancelled.ts'
 import { orderCode } from './order-code.ts'
 import { orderConfirmation } from './order-confirmation.ts'
+import { orderConfirmed } from './order-confirmed.ts'
 import { orderInvoice } from './order-invoice.ts'
 import { orderRefunded } from './order-refunded.ts'
 import { orderSent } from './order-sent.ts'
@@ -21,10 +23,12 @@ export const templates = {
   'order-code': orderCode,
   'store-reservation': storeReservation,
   'order-confirmation': orderConfirmation,
+  'order-confirmed': orderConfirmed,
   'order-cancelled': orderCancelled,
   'order-sent': orderSent,
   'order-invoice': orderInvoice,
   'order-refunded': orderRefunded,
+  'donation-receipt': donationReceipt,
   'review-invitation': reviewInvitation,
   'review-decision': reviewDecision,
 }

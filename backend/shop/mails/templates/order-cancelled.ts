@@ -29,11 +29,17 @@ export const orderCancelled = defineTemplate({
                     locator,
                   },
                 )
-              : t(
-                  'mail.cancelled.shop',
-                  'We had to cancel order {locator}, and nothing of it will be sent. We are sorry.',
-                  { locator },
-                ),
+              : by === 'clock'
+                ? t(
+                    'mail.cancelled.clock',
+                    'Nobody confirmed order {locator} in time, so we have cancelled it and put its goods back on the shelf. You are welcome to order again.',
+                    { locator },
+                  )
+                : t(
+                    'mail.cancelled.shop',
+                    'We had to cancel order {locator}, and nothing of it will be sent. We are sorry.',
+                    { locator },
+                  ),
         },
         {
           kind: 'text',

@@ -1,7 +1,39 @@
 import { z } from 'zod'
-import { orderTold } from '../../orders/told.ts'
+import { houseMoment } from '#i18n/house-time.ts'
+import { orderPath } from '#i18n/routing.ts'
+import { type OrderTold, orderTold } from '../../orders/told.ts'
 import { orderButton, orderLineBlocks, orderReason, orderSumBlocks } from './order-blocks.ts'
-import { dayMs, defineTemplate } from './template.ts'
+import { dayMs, defineTemplate, type MailContent, type Writing } from './template.ts'
+
+/** Asks her to confirm what she is to pay at the door; opening the link does nothing by itself. */
+function askToConfirm(told: OrderTold, until: Date, writing: Writing): MailContent {
+  const { t, locale, link, confirmTokenOf } = writing
+  const { locator, reference } = told
+  const moment = houseMoment(until, locale)
+  return {
+    subject: t('mail.confirm.subject', 'Please confirm order {locator}', { locator }),
+    preview: t('mail.confirm.preview', 'By {moment}. Nothing has been charged.', { moment }),
+    heading: t('mail.confirm.heading', 'One step left, {name}', { name: told.delivery.address.name }),
+    blocks: [
+      {
+        kind: 'text',
+        text: t(
+          'mail.confirm.text',
+          'We have put everything aside. You pay when it is brought to you, so please tell us that you want it: confirm by {moment}, and we pack it. Without your word it is cancelled after that.',
+          { moment },
+        ),
+      },
+      {
+        kind: 'button',
+        label: t('order.confirm.do', 'Confirm the order'),
+        href: link(`${orderPath(locale, reference)}?confirm=${confirmTokenOf(reference)}`),
+      },
+      ...orderLineBlocks(told, writing),
+      ...orderSumBlocks(told, writing),
+    ],
+    reason: orderReason(writing),
+  }
+}
 
 /** The shop has taken an order. */
 export const orderConfirmation = defineTemplate({
@@ -9,14 +41,17 @@ export const orderConfirmation = defineTemplate({
     told: orderTold,
     /** Somebody is still to say yes to it. */
     awaits: z.enum(['shopper', 'shop']).nullable(),
+    /** Until when, where that is the shopper. */
+    confirmUntil: z.iso.datetime().nullable().default(null),
   }),
   topic: null,
   lifeMs: 7 * dayMs,
-  write({ told, awaits }, writing) {
+  write({ told, awaits, confirmUntil }, writing) {
     const { t } = writing
     const { locator, isPaid } = told
     const { name } = told.delivery.address
     const taken = awaits === 'shop'
+    if (confirmUntil !== null) return askToConfirm(told, new Date(confirmUntil), writing)
     return {
       subject: taken
         ? t('mail.order.taken.subject', 'We have your order {locator}', { locator })

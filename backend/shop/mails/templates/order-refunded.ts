@@ -6,10 +6,14 @@ import { dayMs, defineTemplate } from './template.ts'
 
 /** Money of an order has gone back. */
 export const orderRefunded = defineTemplate({
-  data: z.object({ told: orderTold, amount: z.number().int().positive() }),
+  data: z.object({
+    told: orderTold,
+    amount: z.number().int().positive(),
+    onto: z.enum(['payment', 'gift-cards']).default('payment'),
+  }),
   topic: null,
   lifeMs: 14 * dayMs,
-  write({ told, amount }, writing) {
+  write({ told, amount, onto }, writing) {
     const { t, locale } = writing
     const { locator, currency } = told
     const sum = formatPrice(amount, locale, currency)
@@ -20,11 +24,18 @@ export const orderRefunded = defineTemplate({
       blocks: [
         {
           kind: 'text',
-          text: t(
-            'mail.refunded.text',
-            'We have sent {amount} of order {locator} back the way you paid. Your bank shows it within a few working days.',
-            { amount: sum, locator },
-          ),
+          text:
+            onto === 'payment'
+              ? t(
+                  'mail.refunded.text',
+                  'We have sent {amount} of order {locator} back the way you paid. Your bank shows it within a few working days.',
+                  { amount: sum, locator },
+                )
+              : t(
+                  'mail.refunded.cards',
+                  'We have put {amount} of order {locator} back onto the gift cards that paid it. It can be spent at once.',
+                  { amount: sum, locator },
+                ),
         },
         orderButton(told, writing),
       ],

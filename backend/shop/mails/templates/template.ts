@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Brand } from '#i18n/brands.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
+import type { PaperKind } from '../../papers/links.ts'
 import type { MailTopic } from '../schema.ts'
 
 export type MailRow = { readonly label: string; readonly value: string; readonly strong?: boolean }
@@ -44,8 +45,12 @@ export type Writing = {
   readonly locale: Locale
   /** A path of the shop as an absolute address on the brand's host. */
   readonly link: (path: string) => string
+  /** Where a paper lies, as an absolute address that is good for a while. */
+  readonly paper: (kind: PaperKind, id: number) => string
   /** The PIN of a gift card’s number. */
   readonly pinOf: (number: string) => string
+  /** What proves, in a link, that a reader may confirm the order of this reference. */
+  readonly confirmTokenOf: (reference: string) => string
 }
 
 export type Template<Data> = {

@@ -14,12 +14,18 @@ const apiError = z.object({
 const defaultTimeoutMs = 10_000
 
 /** `https://checkout-test.adyen.com/v72/payments` to the same path below the sandbox's origin. */
-function moved(endpoint: string, origin: string): URL {
-  return new URL(new URL(endpoint).pathname, origin)
+function moved(endpoint: string, origin: string, { params = {} }: RequestOptions): URL {
+  const url = new URL(new URL(endpoint).pathname, origin)
+  for (const [name, value] of Object.entries(params)) url.searchParams.set(name, String(value))
+  return url
 }
 
 function headersOf(apiKey: string, options: RequestOptions): Record<string, string> {
-  const headers = { 'content-type': 'application/json', 'x-api-key': apiKey }
+  const { method = 'POST' } = options
+  const headers = {
+    'x-api-key': apiKey,
+    ...(method === 'POST' && { 'content-type': 'application/json' }),
+  }
   return options.idempotencyKey ? { ...headers, 'idempotency-key': options.idempotencyKey } : headers
 }
 
@@ -38,14 +44,15 @@ function failure(status: number, body: string): Error {
   })
 }
 
-/** Carries the library's requests (all of ours are POST) to another origin: it knows Adyen's own hosts only. */
+/** Carries the library's requests to another origin: it knows Adyen's own hosts only. */
 export function createHttpClient(origin: string): AdyenHttpClient {
   return {
     async request(endpoint, json, config, _apiKeyRequired, options = {}) {
-      const response = await fetch(moved(endpoint, origin), {
-        method: 'POST',
+      const { method = 'POST' } = options
+      const response = await fetch(moved(endpoint, origin, options), {
+        method,
         headers: headersOf(config.apiKey ?? '', options),
-        body: json.toString(),
+        ...(method === 'POST' && { body: json.toString() }),
         redirect: 'error',
         signal: AbortSignal.timeout(config.connectionTimeoutMillis ?? defaultTimeoutMs),
       })

@@ -7,7 +7,7 @@ import {
 } from '../provider.ts'
 import { createHttpClient } from './http-client.ts'
 import { toAdyen } from './minor-units.ts'
-import { answerOf, paymentRequest } from './requests.ts'
+import { answerOf, keptCardsOf, paymentRequest } from './requests.ts'
 import { verifyWebhook } from './webhook.ts'
 
 export type AdyenOptions = {
@@ -27,7 +27,8 @@ const rejected: ReadonlySet<number> = new Set([400, 422])
 /** Adyen's code for a key whose first request is not answered yet. */
 const stillAtIt = '704'
 
-async function ask<Answer>(request: () => Promise<Answer>): Promise<Answer> {
+/** Tells an outage from a request that is at fault. Throws {@link PaymentUnavailable} or {@link PaymentRejected}. */
+export async function ask<Answer>(request: () => Promise<Answer>): Promise<Answer> {
   try {
     return await request()
   } catch (cause) {
@@ -42,7 +43,7 @@ async function ask<Answer>(request: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-function clientOf(options: AdyenOptions) {
+export function clientOf(options: AdyenOptions) {
   const config = new adyen.Config({
     apiKey: options.apiKey,
     environment: options.environment === 'live' ? adyen.EnvironmentEnum.LIVE : adyen.EnvironmentEnum.TEST,
@@ -87,6 +88,16 @@ export function createAdyenProvider(options: AdyenOptions): PaymentProvider {
     continue: (details, idempotencyKey) =>
       ask(async () => answerOf(await checkout.PaymentsApi.paymentsDetails({ details }, { idempotencyKey }))),
     modify: (request) => ask(async () => (await modify(checkout, merchantAccount, request)).pspReference),
+    keptCards: (shopperReference) =>
+      ask(async () =>
+        keptCardsOf(
+          await checkout.RecurringApi.getTokensForStoredPaymentDetails(shopperReference, merchantAccount),
+        ),
+      ),
+    forgetCard: (shopperReference, id) =>
+      ask(() =>
+        checkout.RecurringApi.deleteTokenForStoredPaymentDetails(id, shopperReference, merchantAccount),
+      ),
     verifyWebhook: (body) => verifyWebhook(body, options.hmacKey, merchantAccount),
   }
 }

@@ -1,13 +1,14 @@
 import adyen from '@adyen/api-library'
 import { isoCountry } from '#i18n/markets.ts'
 import type { CheckoutAddress } from '#validation/checkout.ts'
-import type { OnlineInput } from '../payment-input.ts'
-import type { PaymentAnswer, PaymentStart } from '../provider.ts'
+import { keptCardOf, type OnlineInput } from '../payment-input.ts'
+import type { KeptCard, PaymentAnswer, PaymentStart } from '../provider.ts'
 import { toAdyen } from './minor-units.ts'
 
 type CheckoutTypes = typeof adyen.Types.checkout
 type PaymentRequest = InstanceType<CheckoutTypes['PaymentRequest']>
 type PaymentResponse = InstanceType<CheckoutTypes['PaymentResponse']>
+type KeptResponse = InstanceType<CheckoutTypes['ListStoredPaymentMethodsResponse']>
 type PaymentDetailsResponse = InstanceType<CheckoutTypes['PaymentDetailsResponse']>
 
 /** Adyen wants street and house number apart, and a postal code; where the country has none it takes `N/A`. */
@@ -61,6 +62,16 @@ function methodOf(input: OnlineInput): PaymentRequest['paymentMethod'] {
   }
 }
 
+const { RecurringProcessingModelEnum } = adyen.Types.checkout.PaymentRequest
+
+/** What makes a card a member's: paying with one that is kept, or keeping this one. */
+function keeping({ input, shopperReference }: PaymentStart) {
+  if (input.method !== 'card' || shopperReference === null) return {}
+  const own = { shopperReference, recurringProcessingModel: RecurringProcessingModelEnum.CardOnFile }
+  if (keptCardOf(input)) return { ...own, shopperInteraction: ShopperInteractionEnum.ContAuth }
+  return input.storeDetails ? { ...own, storePaymentMethod: true } : {}
+}
+
 export function paymentRequest(payment: PaymentStart, merchantAccount: string): PaymentRequest {
   return {
     merchantAccount,
@@ -77,10 +88,13 @@ export function paymentRequest(payment: PaymentStart, merchantAccount: string): 
     channel: ChannelEnum.Web,
     shopperInteraction: ShopperInteractionEnum.Ecommerce,
     paymentMethod: methodOf(payment.input),
+    ...keeping(payment),
     ...(payment.input.browserInfo && {
       browserInfo: Object.assign(new BrowserInfo(), payment.input.browserInfo),
     }),
     ...(payment.capturesLater && { additionalData: { manualCapture: 'true' } }),
+    // Adyen has no field of its own for it: it comes back in reports and is there to route by.
+    ...(payment.paypalPlus && { metadata: { paypalPlus: 'true' } }),
     authenticationData: { threeDSRequestData: { nativeThreeDS: NativeThreeDSEnum.Preferred } },
   }
 }
@@ -93,5 +107,28 @@ export function answerOf(response: PaymentResponse | PaymentDetailsResponse): Pa
     reference: response.merchantReference ?? null,
     action: response.action ? JSON.parse(JSON.stringify(response.action)) : null,
     refusalReason: response.refusalReason ?? null,
+    donationToken: response.donationToken ?? null,
   }
+}
+
+/** A year as Adyen tells it, of two digits or four. */
+const wholeYear = (year: string) => (year.length === 2 ? `20${year}` : year)
+
+/** The cards among what is kept for a shopper; what else there may be is none of ours. */
+export function keptCardsOf({ storedPaymentMethods = [] }: KeptResponse): KeptCard[] {
+  return storedPaymentMethods.flatMap(
+    ({ id, type, brand = '', lastFour = '', expiryMonth, expiryYear, holderName = '' }) =>
+      id && type === 'scheme' && expiryMonth && expiryYear
+        ? [
+            {
+              id,
+              brand,
+              lastFour,
+              expiryMonth: expiryMonth.padStart(2, '0'),
+              expiryYear: wholeYear(expiryYear),
+              holderName,
+            },
+          ]
+        : [],
+  )
 }

@@ -20,7 +20,7 @@ export default async function BagPage({ params }: Props) {
   const shopHref = gridPath(place.locale, { target: 'all', family: 'all', category: [] })
   return (
     <BagRoot id="main">
-      <BagView place={place} words={bagWords(t)} shopHref={shopHref} />
+      <BagView place={place} words={bagWords(t, place.locale)} shopHref={shopHref} />
     </BagRoot>
   )
 }

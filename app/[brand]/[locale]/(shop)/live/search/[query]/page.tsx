@@ -42,7 +42,7 @@ export default async function ResultsPage({ params }: Props) {
   const { words, page } = sought.query
   const isPlain = searchHref(place.locale, sought.query) === searchPath(place.locale, words)
   const elsewhere = result.redirect !== null && !result.redirect.startsWith(searchPath(place.locale))
-  if (isPlain && elsewhere && result.redirect) redirect(result.redirect as never)
+  if (isPlain && elsewhere && result.redirect) redirect(result.redirect)
   if (page > 1 && result.products.length === 0) notFound()
   const trending = result.numberOfProducts ? null : await getTrending(place.brand, place.locale)
   return <ResultsView place={place} t={t} sought={sought} result={result} trending={trending} />

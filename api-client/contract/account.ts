@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { marketCodes } from '#i18n/markets.ts'
+import { brand, profile } from './common.ts'
+import { okReply } from './envelope.ts'
+import { defineRoute } from './route.ts'
+
+/** Who is signed in, as the shop addresses her. */
+export const memberInfo = z.object({ email: z.string(), name: z.string(), surname: z.string() })
+
+const refreshToken = z.string().min(1).max(200)
+const session = okReply({
+  /** For so many seconds, in this market only. */
+  token: z.string(),
+  expiresIn: z.number().int().positive(),
+  tokenMarket: z.enum(marketCodes),
+  /** Good once. */
+  refreshToken: z.string(),
+  info: memberInfo,
+})
+
+export const login = defineRoute('login', {
+  domain: 'account',
+  summary: 'Signs a member in by e-mail and password',
+  input: z.object({
+    profile,
+    /** Her e-mail address, in whichever case. */
+    username: z.string().trim().min(1).max(254),
+    password: z.string().min(1).max(200),
+  }),
+  reply: session,
+  /** Answered alike for an address that is nobody’s and for another password. */
+  errors: { login_refused: 401, too_many_requests: 429 },
+  perMinute: 20,
+})
+
+export const refresh = defineRoute('refresh', {
+  domain: 'account',
+  summary: 'New tokens for a refresh token, which is used up; one that was used before ends the session',
+  input: z.object({ profile, refreshToken }),
+  reply: session,
+  errors: { session_over: 401 },
+  perMinute: 60,
+})
+
+export const logout = defineRoute('logout', {
+  domain: 'account',
+  summary: 'Ends the session of a refresh token; one that is unknown is as good as ended',
+  input: z.object({ profile, refreshToken }),
+  reply: okReply({}),
+})
+
+export const userInfo = defineRoute('userInfo', {
+  domain: 'account',
+  summary: 'Who is signed in',
+  input: z.object({ profile, brand }),
+  reply: okReply({ account: memberInfo.extend({ newsletterSubscribed: z.boolean() }) }),
+})
+
+const cardId = z.string().min(1).max(100)
+
+/** A card that a member keeps, as much of it as may be shown. The provider has the rest. */
+export const storedCard = z.object({
+  id: cardId,
+  /** As the provider spells brands: `visa`, `mc`. */
+  brand: z.string(),
+  lastFour: z.string(),
+  expiryMonth: z.string().regex(/^\d{2}$/),
+  expiryYear: z.string().regex(/^\d{4}$/),
+  /** Its last month is over: it pays nothing any more. */
+  expired: z.boolean(),
+  holderName: z.string(),
+})
+export type WireStoredCard = z.infer<typeof storedCard>
+
+export const storedPaymentMethods = defineRoute('storedPaymentMethods', {
+  domain: 'account',
+  summary: 'The cards that the member keeps, the one kept last first',
+  input: z.object({ profile }),
+  reply: okReply({ storedPaymentMethods: z.array(storedCard) }),
+  errors: { payment_unavailable: 503 },
+})
+
+export const removeStoredPaymentMethod = defineRoute('removeStoredPaymentMethod', {
+  domain: 'account',
+  summary: 'Has a kept card of the member forgotten by the provider',
+  input: z.object({ profile, id: cardId }),
+  reply: okReply({}),
+  errors: { stored_card_not_found: 404, payment_unavailable: 503 },
+  perMinute: 30,
+})

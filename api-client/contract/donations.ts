@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { encodedReference, profile } from './common.ts'
+import { okReply } from './envelope.ts'
+import { defineRoute } from './route.ts'
+
+/** `asked`: no answer came yet, asking again takes nothing twice. `given` is thanked for; its receipt comes by mail. */
+export const donationStates = ['open', 'asked', 'given', 'refused'] as const
+
+const webAddress = z.url({ protocol: /^https?$/ })
+
+export const donation = z.object({
+  /** 128 random bits: what `donate` wants. */
+  id: z.string(),
+  state: z.enum(donationStates),
+  campaign: z.object({
+    charity: z.string(),
+    description: z.string(),
+    url: webAddress.nullable(),
+    termsUrl: webAddress.nullable(),
+  }),
+  currency: z.string().length(3),
+  /** What may be given, in decimal units. */
+  amounts: z.array(z.number().positive()),
+  /** What rounds the order’s total up; null where it is round. */
+  roundUp: z.number().positive().nullable(),
+  /** What she chose; null until then. */
+  amount: z.number().positive().nullable(),
+})
+
+const errors = {
+  /** Nothing can be given after this order, or not any more. */
+  donation_not_offered: 409,
+  donation_unavailable: 503,
+} as const
+
+export const donationBegin = defineRoute('donationBegin', {
+  domain: 'donations',
+  summary: 'What may be given after a paid order, the same however often it is asked',
+  perMinute: 60,
+  input: z.object({ profile, encodedReference }),
+  reply: okReply({ donation }),
+  errors: { order_not_found: 404, ...errors },
+})
+
+export const donate = defineRoute('donate', {
+  domain: 'donations',
+  summary: 'Gives once what was begun, as a payment of its own by the card that paid the order',
+  perMinute: 30,
+  input: z.object({
+    profile,
+    donationId: z.string().regex(/^[A-Za-z0-9_-]{22}$/),
+    /** One of the amounts that were offered, in decimal units. */
+    amount: z.number().positive(),
+  }),
+  reply: okReply({ donation }),
+  errors: {
+    donation_not_found: 404,
+    /** Another amount has been asked for already. */
+    donation_given: 409,
+    ...errors,
+  },
+})

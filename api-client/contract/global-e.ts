@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { bagHash, brand, profile } from './common.ts'
+import { okReply } from './envelope.ts'
+import { defineRoute } from './route.ts'
+import { voucherFields } from './voucher-outcome.ts'
+
+export const globalECheckout = defineRoute('globalECheckout', {
+  domain: 'global-e',
+  summary: 'Where Global-e takes the order of a bag, in the markets whose checkout is theirs',
+  perMinute: 30,
+  input: z.object({
+    profile,
+    brand,
+    shoppingCartHashId: bagHash,
+    ...voucherFields,
+    /** The storefront that shows it. */
+    origin: z.url().max(200),
+  }),
+  reply: okReply({
+    /** To be framed; good for an hour. */
+    url: z.url(),
+    /** Who says in the frame that it is done. */
+    origin: z.url(),
+  }),
+  errors: {
+    bag_not_found: 404,
+    bag_market_mismatch: 409,
+    bag_empty: 409,
+    /** The shop takes the orders of this market itself. */
+    global_e_not_offered: 409,
+  },
+})

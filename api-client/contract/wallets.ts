@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { walletKinds } from '#i18n/markets.ts'
+import { brand, encodedReference, profile } from './common.ts'
+import { okReply } from './envelope.ts'
+import { confirmErrors, methodErrors, paymentReply, walletInfo } from './payments.ts'
+import { defineRoute } from './route.ts'
+
+const scriptUrl = z.url({ protocol: /^https?$/ })
+/** Decimal text, as wallets write amounts: `119.00`. */
+const amountText = z.string().regex(/^\d+(\.\d{1,3})?$/)
+
+/** What `google.payments.api.PaymentsClient` is asked with. */
+const googleRequest = z.object({
+  apiVersion: z.literal(2),
+  apiVersionMinor: z.literal(0),
+  merchantInfo: z.object({ merchantId: z.string(), merchantName: z.string() }),
+  allowedPaymentMethods: z.array(
+    z.object({
+      type: z.literal('CARD'),
+      parameters: z.object({
+        allowedAuthMethods: z.array(z.enum(['PAN_ONLY', 'CRYPTOGRAM_3DS'])),
+        allowedCardNetworks: z.array(z.string()),
+      }),
+      tokenizationSpecification: z.object({
+        type: z.literal('PAYMENT_GATEWAY'),
+        parameters: z.object({ gateway: z.literal('adyen'), gatewayMerchantId: z.string() }),
+      }),
+    }),
+  ),
+  transactionInfo: z.object({
+    countryCode: z.string(),
+    currencyCode: z.string(),
+    totalPrice: amountText,
+    totalPriceStatus: z.enum(['FINAL', 'ESTIMATED']),
+  }),
+  emailRequired: z.boolean(),
+  shippingAddressRequired: z.boolean(),
+  shippingAddressParameters: z.object({
+    allowedCountryCodes: z.array(z.string()),
+    phoneNumberRequired: z.boolean(),
+  }),
+})
+
+/** What `ApplePaySession` is begun with. */
+const appleRequest = z.object({
+  countryCode: z.string(),
+  currencyCode: z.string(),
+  supportedNetworks: z.array(z.string()),
+  merchantCapabilities: z.array(z.string()),
+  total: z.object({ label: z.string(), amount: amountText, type: z.enum(['final', 'pending']) }),
+  requiredShippingContactFields: z.array(z.enum(['email', 'phone', 'name', 'postalAddress'])),
+})
+
+/** What `amazon.Pay.initCheckout` leaves with; its payload is signed. */
+const amazonRequest = z.object({
+  merchantId: z.string(),
+  ledgerCurrency: z.string(),
+  sandbox: z.boolean(),
+  checkoutLanguage: z.string(),
+  productType: z.enum(['PayOnly', 'PayAndShip']),
+  placement: z.enum(['Checkout', 'Cart', 'Product']),
+  estimatedOrderAmount: z.object({ amount: amountText, currencyCode: z.string() }),
+  createCheckoutSessionConfig: z.object({
+    payloadJSON: z.string(),
+    signature: z.string(),
+    publicKeyId: z.string(),
+    algorithm: z.string(),
+  }),
+})
+
+/** What a wallet’s button needs. `script` is the wallet’s own; null where browsers that know the wallet need none. */
+export const walletRequest = z.discriminatedUnion('method', [
+  z.object({
+    method: z.literal('google_pay'),
+    script: scriptUrl,
+    environment: z.enum(['TEST', 'PRODUCTION']),
+    request: googleRequest,
+  }),
+  z.object({
+    method: z.literal('apple_pay'),
+    script: scriptUrl.nullable(),
+    request: appleRequest,
+    /** What Apple’s session is completed with; null unless it was asked for, since it lasts five minutes. */
+    merchantSession: z.record(z.string(), z.unknown()).nullable(),
+  }),
+  z.object({ method: z.literal('amazon_pay'), script: scriptUrl, request: amazonRequest }),
+])
+
+export const walletSession = defineRoute('walletSession', {
+  domain: 'payments',
+  summary: 'What a wallet’s button needs to show its sheet for an amount',
+  input: z.object({
+    profile,
+    brand,
+    method: z.enum(walletKinds),
+    /** What is to be paid, in decimal units of the market’s currency. */
+    amount: z.number().positive(),
+    /** The storefront’s origin. */
+    origin: z.url().max(200),
+    /** The order that is paid, where it exists: who leaves for the wallet’s page comes back to it, else to the checkout. */
+    encodedReference: encodedReference.optional(),
+    /** Apple’s sheet is open and wants to know whose shop this is. */
+    validate: z.boolean().default(false),
+  }),
+  reply: okReply({ wallet: walletRequest }),
+  errors: { ...methodErrors, payment_unavailable: 503 },
+  perMinute: 60,
+})
+
+export const walletAuthorize = defineRoute('walletAuthorize', {
+  domain: 'payments',
+  summary: 'Pays an order that exists with what a wallet’s sheet handed over',
+  idempotent: true,
+  input: z.object({ profile, encodedReference, paymentInfo: walletInfo }),
+  reply: paymentReply,
+  errors: confirmErrors,
+})

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { captchaErrors, captchaToken } from './captcha.ts'
+import { profile } from './common.ts'
+import { okReply } from './envelope.ts'
+import { defineRoute } from './route.ts'
+
+/** A wholesale customer's number, however it is typed: `W7KQ-31ZD-88TM`. */
+export const wholesalerId = z
+  .string()
+  .max(40)
+  .transform((typed) => typed.replace(/[\s-]/g, '').toUpperCase())
+  .pipe(z.string().regex(/^[A-Z0-9]{12}$/))
+
+export const wholesalerErrors = {
+  /** None of that number in that market, or one that is closed. */
+  wholesaler_not_found: 404,
+} as const
+
+export const checkWholesaler = defineRoute('checkWholesaler', {
+  domain: 'wholesale',
+  summary: 'Who orders by a wholesale customer’s number, and on which terms',
+  perMinute: 12,
+  input: z.object({ profile, wholesalerId, captchaToken: captchaToken.optional() }),
+  reply: okReply({
+    wholesaler: z.object({
+      id: z.string(),
+      name: z.string(),
+      /** Days in which an invoice is paid; null where it is paid with the order. */
+      invoiceDays: z.number().int().positive().nullable(),
+    }),
+  }),
+  errors: { ...wholesalerErrors, ...captchaErrors },
+})

@@ -1,0 +1,16 @@
+import type { Metadata } from 'next'
+import { ExpressCheckout } from '#components/checkout/express/express-checkout.tsx'
+import { getTranslate } from '#lib/labels/queries.ts'
+import { placeOfParams } from '#lib/session/place-of-params.ts'
+
+type Props = { readonly params: Promise<{ brand: string; locale: string }> }
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale } = await placeOfParams(params)
+  const t = await getTranslate(locale)
+  return { title: t('checkout.express', 'Express checkout') }
+}
+
+export default function ExpressCheckoutPage() {
+  return <ExpressCheckout />
+}

@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { toDecimal } from '#lib/money/money.ts'
+import { isRefusal, ok } from '../http/result.ts'
+import type { ShopParts } from '../parts.ts'
+import { findByHand, markHandled } from '../shop/payments/by-hand.ts'
+import { findLapsing } from '../shop/payments/lapsing.ts'
+import { answerRefusal } from './answer.ts'
+import { staffInput } from './staff-input.ts'
+
+const handledInput = z.object({
+  id: z.number().int().positive().max(Number.MAX_SAFE_INTEGER),
+  outcome: z.enum(['done', 'let_go']).default('done'),
+  ...staffInput,
+})
+
+/** Money that people of the house see to. Below /admin, behind its token. */
+export function adminPaymentRoutes(scope: FastifyInstance, parts: ShopParts): void {
+  const app = scope.withTypeProvider<ZodTypeProvider>()
+
+  app.get('/payments/by-hand', { schema: { hide: true } }, async () => {
+    const found = await findByHand(parts)
+    return ok({
+      movements: found.map(({ amount, since, ...each }) => ({
+        ...each,
+        amount: toDecimal(amount, each.currency),
+        since: since.toISOString(),
+      })),
+    })
+  })
+
+  app.post('/payments/by-hand', { schema: { hide: true, body: handledInput } }, async (request, reply) => {
+    const done = await markHandled(parts, request.body)
+    return isRefusal(done) ? answerRefusal(done, request, reply) : ok(done)
+  })
+
+  app.get('/payments/lapsing', { schema: { hide: true } }, async () => {
+    const found = await findLapsing(parts)
+    return ok({
+      payments: found.map(({ locator, amount, currency, authorisedAt, lapsesAt }) => ({
+        locator,
+        amount: toDecimal(amount, currency),
+        currency,
+        authorisedAt: authorisedAt.toISOString(),
+        lapsesAt: lapsesAt.toISOString(),
+      })),
+    })
+  })
+}

@@ -1,0 +1,3 @@
+ALTER TABLE "orders" ADD COLUMN "confirm_until" timestamp (3) with time zone;--> statement-breakpoint
+CREATE INDEX "orders_unconfirmed" ON "orders" USING btree ("confirm_until") WHERE "orders"."confirm_until" is not null;--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_confirm_until" CHECK (("orders"."confirm_by" is not distinct from 'shopper') = ("orders"."confirm_until" is not null));

@@ -1,0 +1,2 @@
+ALTER TABLE "orders" DROP CONSTRAINT "orders_delivery_kind";--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_delivery_kind" CHECK ("orders"."delivery"->>'kind' in ('mail', 'home', 'packstation', 'point', 'post-office', 'store'));

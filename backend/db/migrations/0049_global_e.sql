@@ -1,0 +1,2 @@
+ALTER TABLE "payment_attempts" DROP CONSTRAINT "payment_attempts_method_known";--> statement-breakpoint
+ALTER TABLE "payment_attempts" ADD CONSTRAINT "payment_attempts_method_known" CHECK ("payment_attempts"."method" in ('card', 'ideal', 'paypal', 'google_pay', 'apple_pay', 'amazon_pay', 'cash_on_delivery', 'store_card', 'none', 'invoice', 'global_e'));

@@ -1,0 +1,1 @@
+CREATE INDEX "orders_unsent" ON "orders" USING btree ("paid_at") WHERE "orders"."state" = 'paid' and "orders"."status" in ('PC', 'PE');

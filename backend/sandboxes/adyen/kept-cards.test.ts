@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { AdyenSandbox } from './server.ts'
+import {
+  API_KEY,
+  callApi,
+  cardPayment,
+  type Receiver,
+  startReceiver,
+  startSandbox,
+} from './testing/harness.ts'
+
+let receiver: Receiver
+let sandbox: AdyenSandbox
+
+beforeAll(async () => {
+  receiver = await startReceiver()
+  sandbox = await startSandbox(receiver.url)
+})
+
+afterAll(async () => {
+  await sandbox.close()
+  await receiver.close()
+})
+
+const pay = (own: Record<string, unknown>) =>
+  callApi(`${sandbox.url}/v72/payments`, { ...cardPayment(), ...own })
+const keeping = (shopperReference: string) => ({
+  storePaymentMethod: true,
+  shopperReference,
+  recurringProcessingModel: 'CardOnFile',
+})
+const kept = (
+  shopperReference: string,
+  storedPaymentMethodId: string,
+  own: Record<string, unknown> = {},
+) => ({
+  paymentMethod: { type: 'scheme', storedPaymentMethodId, encryptedSecurityCode: 'test_737' },
+  shopperReference,
+  shopperInteraction: 'ContAuth',
+  recurringProcessingModel: 'CardOnFile',
+  ...own,
+})
+const url = (shopper: string, id = '') =>
+  `${sandbox.url}/v72/storedPaymentMethods${id && `/${id}`}?merchantAccount=Shop&shopperReference=${shopper}`
+const ask = (at: string, method = 'GET', key = API_KEY) =>
+  fetch(at, { method, headers: { 'x-api-key': key } })
+async function idsOf(shopper: string): Promise<string[]> {
+  const { storedPaymentMethods } = (await (await ask(url(shopper))).json()) as {
+    storedPaymentMethods: { id: string }[]
+  }
+  return storedPaymentMethods.map(({ id }) => id)
+}
+
+describe('a card that a shopper keeps', () => {
+  test('is told with the payment that kept it, listed, charged and forgotten', async () => {
+    const { body } = await pay(keeping('ada'))
+    const facts = body.additionalData as Record<string, string>
+    expect(facts).toMatchObject({
+      'tokenization.store.operationType': 'created',
+      'recurring.shopperReference': 'ada',
+    })
+    const id = facts['tokenization.storedPaymentMethodId'] ?? ''
+    expect(await (await ask(url('ada'))).json()).toMatchObject({
+      shopperReference: 'ada',
+      storedPaymentMethods: [
+        { id, type: 'scheme', brand: 'visa', lastFour: '1111', expiryMonth: '03', expiryYear: '30' },
+      ],
+    })
+    expect((await pay(kept('ada', id))).body).toMatchObject({ resultCode: 'Authorised' })
+    expect((await ask(url('ada', id), 'DELETE')).status).toBe(204)
+    expect(await idsOf('ada')).toEqual([])
+    expect((await pay(kept('ada', id))).body).toMatchObject({ errorCode: '800' })
+    expect((await ask(url('ada', id), 'DELETE')).status).toBe(422)
+  })
+
+  test('typed again is the same one', async () => {
+    await pay(keeping('bea'))
+    const { body } = await pay(keeping('bea'))
+    expect(body.additionalData).toMatchObject({ 'tokenization.store.operationType': 'alreadyExisting' })
+    expect(await idsOf('bea')).toHaveLength(1)
+  })
+
+  test('is nobody else’s, and wants to be asked for as Adyen wants it', async () => {
+    await pay(keeping('cleo'))
+    const [id = ''] = await idsOf('cleo')
+    expect((await pay(kept('dora', id))).body).toMatchObject({ errorCode: '800' })
+    expect((await pay(kept('cleo', id, { shopperInteraction: 'Ecommerce' }))).body).toMatchObject({
+      errorCode: '803',
+    })
+    expect((await pay({ storePaymentMethod: true })).body).toMatchObject({ errorCode: '158' })
+    expect((await ask(url('cleo'), 'GET', 'another')).status).toBe(401)
+  })
+})

@@ -1,0 +1,64 @@
+import type { WalletOutcome } from '../wallets/outcomes.ts'
+import { PEOPLE } from '../wallets/people.ts'
+import { type Html, html } from './html.ts'
+import { page } from './layout.ts'
+
+export interface WalletSheet {
+  title: string
+  /** Whom the money goes to. */
+  merchant: string
+  /** As it is written: `GBP 119.00`; null where the wallet is not told. */
+  amount: string | null
+  /** Whether the wallet gives her address away too. */
+  asksAddress: boolean
+  /** The country whose address stands first. */
+  countryCode: string | null
+  action: string
+  fields: Readonly<Record<string, string>>
+}
+
+const CHOICES: readonly (readonly [WalletOutcome, string])[] = [
+  ['approve', 'Approve'],
+  ['refuse', 'Let the bank refuse'],
+  ['pending', 'Leave pending'],
+  ['error', 'Let it fail'],
+  ['cancel', 'Cancel'],
+]
+
+function addressChoice({ asksAddress, countryCode }: WalletSheet): Html | string {
+  if (!asksAddress) return ''
+  const first = PEOPLE.find((person) => person.countryCode === countryCode)?.key ?? 'gb'
+  return html`<p><label for="person">Deliver to</label>
+<select id="person" name="person">
+${PEOPLE.map(({ key, name, lines, city, countryCode: country }) => {
+  const words = `${name}, ${[lines[0], city, country].filter(Boolean).join(', ')}`
+  return key === first
+    ? html`<option value="${key}" selected>${words}</option>`
+    : html`<option value="${key}">${words}</option>`
+})}</select></p>`
+}
+
+/** What stands for a wallet's own sheet: who is paid, how much, and how it shall end. */
+export function walletSheetPage(sheet: WalletSheet): Html {
+  const { title, merchant, amount, action, fields } = sheet
+  return page(
+    title,
+    html`<main class="sheet"><p class="badge">Sandbox, no real money</p>
+<h1>${title}</h1>
+<dl>
+<div><dt>Pay to</dt><dd>${merchant}</dd></div>
+${amount === null ? '' : html`<div><dt>Amount</dt><dd>${amount}</dd></div>`}
+<div><dt>Card</dt><dd>Sandbox card •••• 1111</dd></div>
+</dl>
+<form method="post" action="${action}">
+${Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
+${addressChoice(sheet)}
+<div class="actions">
+${CHOICES.map(
+  ([outcome, label]) =>
+    html`<button type="submit" name="outcome" value="${outcome}" class="${outcome === 'approve' ? '' : 'quiet'}">${label}</button>
+`,
+)}</div>
+</form></main>`,
+  )
+}

@@ -1,0 +1,2 @@
+const { origin, reference } = document.querySelector('main').dataset
+parent.postMessage({ type: 'global-e.done', reference }, origin)

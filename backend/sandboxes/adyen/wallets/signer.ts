@@ -1,0 +1,21 @@
+import { constants, createHash, generateKeyPairSync, sign, verify } from 'node:crypto'
+
+export const AMAZON_ALGORITHM = 'AMZN-PAY-RSASSA-PSS-V2'
+
+/** Signs as Adyen does for its merchants, and knows its own signatures again as Amazon does. */
+export interface AmazonSigner {
+  sign(payload: string): string
+  verify(payload: string, signature: string): boolean
+}
+
+export function createAmazonSigner(): AmazonSigner {
+  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const options = { padding: constants.RSA_PKCS1_PSS_PADDING, saltLength: 32 }
+  const signed = (payload: string) =>
+    Buffer.from(`${AMAZON_ALGORITHM}\n${createHash('sha256').update(payload).digest('hex')}`)
+  return {
+    sign: (payload) => sign('sha256', signed(payload), { key: privateKey, ...options }).toString('base64'),
+    verify: (payload, signature) =>
+      verify('sha256', signed(payload), { key: publicKey, ...options }, Buffer.from(signature, 'base64')),
+  }
+}

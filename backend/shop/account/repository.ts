@@ -1,0 +1,107 @@
+import { and, eq, isNull, lte, sql } from 'drizzle-orm'
+import type { Queryable } from '../../db/client.ts'
+import type { Member } from '../../http/implement.ts'
+import { memberSessions, members, memberTokens } from './schema.ts'
+
+const memberColumns = {
+  id: members.id,
+  email: members.email,
+  name: members.name,
+  surname: members.surname,
+  shopperReference: members.shopperReference,
+}
+
+export async function findByEmail(db: Queryable, email: string) {
+  const [found] = await db
+    .select({ ...memberColumns, passwordHash: members.passwordHash })
+    .from(members)
+    .where(sql`lower(${members.email}) = ${email.toLowerCase()}`)
+  return found ?? null
+}
+
+/** The member of a session that goes on; null where it is over. */
+export async function findBySession(
+  db: Queryable,
+  { sessionId, memberId }: { readonly sessionId: number; readonly memberId: number },
+): Promise<Member | null> {
+  const [found] = await db
+    .select(memberColumns)
+    .from(memberSessions)
+    .innerJoin(members, eq(members.id, memberSessions.memberId))
+    .where(
+      and(
+        eq(memberSessions.id, sessionId),
+        eq(memberSessions.memberId, memberId),
+        isNull(memberSessions.endedAt),
+      ),
+    )
+  return found ?? null
+}
+
+/** What the payment provider knows a member by; null for nobody. */
+export async function findShopperReference(db: Queryable, id: number | null): Promise<string | null> {
+  if (id === null) return null
+  const [found] = await db
+    .select({ shopperReference: members.shopperReference })
+    .from(members)
+    .where(eq(members.id, id))
+  return found?.shopperReference ?? null
+}
+
+/** Writes a new account, unless the address has one. */
+export async function insertMember(tx: Queryable, member: typeof members.$inferInsert): Promise<void> {
+  await tx.insert(members).values(member).onConflictDoNothing()
+}
+
+export async function insertSession(
+  tx: Queryable,
+  session: typeof memberSessions.$inferInsert,
+): Promise<number> {
+  const [written] = await tx.insert(memberSessions).values(session).returning({ id: memberSessions.id })
+  if (!written) throw new Error('a session was not written')
+  return written.id
+}
+
+export async function insertToken(tx: Queryable, token: typeof memberTokens.$inferInsert): Promise<void> {
+  await tx.insert(memberTokens).values(token)
+}
+
+/** A refresh token with its session, which is locked: of those who come with tokens of one family, one is served at a time. */
+export async function lockByToken(tx: Queryable, digest: string) {
+  const [known] = await tx.select().from(memberTokens).where(eq(memberTokens.digest, digest))
+  if (!known) return null
+  const [session] = await tx
+    .select()
+    .from(memberSessions)
+    .where(eq(memberSessions.id, known.sessionId))
+    .for('update')
+  const [token] = await tx.select().from(memberTokens).where(eq(memberTokens.digest, digest))
+  return session && token ? { session, token } : null
+}
+
+export async function noteUsed(tx: Queryable, digest: string, usedAt: Date): Promise<void> {
+  await tx
+    .update(memberTokens)
+    .set({ usedAt })
+    .where(and(eq(memberTokens.digest, digest), isNull(memberTokens.usedAt)))
+}
+
+export async function prolong(tx: Queryable, id: number, expiresAt: Date): Promise<void> {
+  await tx.update(memberSessions).set({ expiresAt }).where(eq(memberSessions.id, id))
+}
+
+export async function endSession(
+  tx: Queryable,
+  id: number,
+  endedBy: 'logout' | 'reuse',
+  endedAt: Date,
+): Promise<void> {
+  await tx
+    .update(memberSessions)
+    .set({ endedAt, endedBy })
+    .where(and(eq(memberSessions.id, id), isNull(memberSessions.endedAt)))
+}
+
+export async function deleteOldSessions(db: Queryable, now: Date): Promise<void> {
+  await db.delete(memberSessions).where(lte(memberSessions.expiresAt, now))
+}

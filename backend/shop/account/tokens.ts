@@ -1,0 +1,42 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { isMarketCode, type MarketCode } from '#i18n/markets.ts'
+import { readToken, signToken } from '../../signed-token.ts'
+
+export const accessMinutes = 15
+/** A session that nobody comes back to ends after so long. */
+export const sessionDays = 30
+/** Within so long of its use a refresh token is renewed once more: two tabs asked at a time, or an answer was lost. */
+export const reuseSeconds = 10
+
+const purpose = 'member access'
+
+export type Access = {
+  readonly sessionId: number
+  readonly memberId: number
+  readonly market: MarketCode
+  readonly expiresAt: Date
+}
+
+/** What a signed-in browser bears; tells nobody who it is. */
+export function signAccess(secret: string, { sessionId, memberId, market, expiresAt }: Access): string {
+  return signToken(secret, purpose, [sessionId, memberId, market, expiresAt.getTime()].join('.'))
+}
+
+/** Null where the shop did not sign it; whether it is still good is for the reader to see. */
+export function readAccess(secret: string, token: string): Access | null {
+  const payload = readToken(secret, purpose, token)
+  if (payload === null) return null
+  const [sessionId, memberId, market = '', expiresAt] = payload.split('.')
+  if (!isMarketCode(market)) return null
+  return {
+    sessionId: Number(sessionId),
+    memberId: Number(memberId),
+    market,
+    expiresAt: new Date(Number(expiresAt)),
+  }
+}
+
+/** 256 random bits. */
+export const newRefreshToken = () => randomBytes(32).toString('base64url')
+
+export const digestOfRefresh = (token: string) => createHash('sha256').update(token).digest('hex')

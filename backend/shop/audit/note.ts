@@ -1,0 +1,16 @@
+import type { Queryable } from '../../db/client.ts'
+import { type StaffAction, staffActionLog } from './schema.ts'
+
+/** Who of the house does something, and why. */
+export type Staff = { readonly by: string; readonly reason: string }
+
+/** Notes what somebody of the house does, in the transaction that does it. */
+export async function noteAction(
+  tx: Queryable,
+  action: StaffAction,
+  about: string,
+  { by, reason }: Staff,
+  now: Date,
+): Promise<void> {
+  await tx.insert(staffActionLog).values({ action, about, by, reason, at: now })
+}

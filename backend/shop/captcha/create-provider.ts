@@ -1,0 +1,21 @@
+import { hostedCaptchas } from '#api-client/contract/captcha.ts'
+import type { Config } from '../../config.ts'
+import { embeddedCaptcha } from './embedded.ts'
+import { hostedCaptcha } from './hosted.ts'
+import type { CaptchaProvider } from './provider.ts'
+
+/** What `CAPTCHA_PROVIDER` may say. */
+export const captchaProviders = ['embedded', ...hostedCaptchas, 'none'] as const
+export type CaptchaProviderName = (typeof captchaProviders)[number]
+
+/** Null where nobody is asked. */
+export function createCaptchaProvider({
+  captcha,
+  linkSecret,
+}: Pick<Config, 'captcha' | 'linkSecret'>): CaptchaProvider | null {
+  const { provider, siteKey, secret } = captcha
+  if (provider === 'none') return null
+  return provider === 'embedded'
+    ? embeddedCaptcha(linkSecret)
+    : hostedCaptcha({ kind: provider, siteKey, secret })
+}

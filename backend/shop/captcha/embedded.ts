@@ -1,0 +1,45 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { readToken, signToken } from '../../signed-token.ts'
+import type { CaptchaProvider } from './provider.ts'
+
+const lifeMs = 5 * 60_000
+/** About a hundred thousand hashes: half a second of a phone, and dear for whoever wants many. */
+const workBits = 13
+/** In pieces, so that luck makes nobody wait many times as long as others. */
+const pieces = 16
+const purpose = 'captcha-work'
+
+/** Whether a digest begins with so many zero bits. */
+export function hasZeroBits(digest: Uint8Array, bits: number): boolean {
+  const whole = bits >> 3
+  for (let at = 0; at < whole; at += 1) if (digest[at] !== 0) return false
+  const rest = bits & 7
+  return rest === 0 || (digest[whole] ?? 255) >> (8 - rest) === 0
+}
+
+/**
+ * Work for the shopper’s machine in place of riddles for her: nothing to see, hear or read, so nobody is shut out, and
+ * nobody else learns of it. The challenge is signed, so none is kept until it is answered.
+ */
+export function embeddedCaptcha(secret: string, bits = workBits): CaptchaProvider {
+  return {
+    challenge(now) {
+      const nonce = randomBytes(16).toString('base64url')
+      return {
+        kind: 'work',
+        challenge: signToken(secret, purpose, `${nonce}~${now.getTime() + lifeMs}`),
+        bits,
+        pieces,
+      }
+    },
+    async verify(answer, now) {
+      const [, challenge = '', found = ''] = /^(.+)\.([\d-]{1,300})$/.exec(answer) ?? []
+      const [nonce, until] = readToken(secret, purpose, challenge)?.split('~') ?? []
+      if (!nonce || Number(until) <= now.getTime()) return null
+      const numbers = found.split('-')
+      const isDone = (number: string, piece: number) =>
+        hasZeroBits(createHash('sha256').update(`${challenge}.${piece}.${number}`).digest(), bits)
+      return numbers.length === pieces && numbers.every(isDone) ? nonce : null
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { and, eq, isNotNull, lte } from 'drizzle-orm'
+import type { Queryable } from '../../db/client.ts'
+import { checkoutExpresses, type WalletSaid } from './express-schema.ts'
+
+export type CheckoutExpress = typeof checkoutExpresses.$inferSelect
+
+export const newExpressHash = () => randomBytes(16).toString('base64url')
+const digestOf = (hash: string) => createHash('sha256').update(hash).digest('hex')
+
+/** The hash of the bag made for one product: whoever holds the checkout’s may have it again. */
+export function ownBagHash(secret: string, hash: string): string {
+  return createHmac('sha256', secret)
+    .update(`checkout-express-bag\0${hash}`)
+    .digest()
+    .subarray(0, 16)
+    .toString('base64url')
+}
+
+export async function insertExpress(
+  tx: Queryable,
+  hash: string,
+  own: Omit<typeof checkoutExpresses.$inferInsert, 'digest'>,
+): Promise<CheckoutExpress> {
+  const [row] = await tx
+    .insert(checkoutExpresses)
+    .values({ ...own, digest: digestOf(hash) })
+    .returning()
+  if (!row) throw new Error('an express checkout that was not written')
+  return row
+}
+
+export async function findExpress(db: Queryable, hash: string): Promise<CheckoutExpress | null> {
+  const [row] = await db
+    .select()
+    .from(checkoutExpresses)
+    .where(eq(checkoutExpresses.digest, digestOf(hash)))
+  return row ?? null
+}
+
+/** As {@link findExpress}, locked until the transaction ends. */
+export async function lockExpress(tx: Queryable, hash: string): Promise<CheckoutExpress | null> {
+  const [row] = await tx
+    .select()
+    .from(checkoutExpresses)
+    .where(eq(checkoutExpresses.digest, digestOf(hash)))
+    .for('update')
+  return row ?? null
+}
+
+export async function keepSaid(tx: Queryable, id: number, said: WalletSaid): Promise<void> {
+  await tx.update(checkoutExpresses).set({ said }).where(eq(checkoutExpresses.id, id))
+}
+
+export async function noteOrder(tx: Queryable, id: number, orderId: number): Promise<void> {
+  await tx.update(checkoutExpresses).set({ orderId }).where(eq(checkoutExpresses.id, id))
+}
+
+/** Forgets what wallets said once it is over, and later that there was anything. */
+export async function forgetExpresses(db: Queryable, now: Date, before: Date): Promise<void> {
+  await db
+    .update(checkoutExpresses)
+    .set({ said: null })
+    .where(and(lte(checkoutExpresses.expiresAt, now), isNotNull(checkoutExpresses.said)))
+  await db.delete(checkoutExpresses).where(lte(checkoutExpresses.expiresAt, before))
+}

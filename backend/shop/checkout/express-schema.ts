@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import { bigint, bigserial, boolean, index, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import type { z } from 'zod'
+import type { walletContact } from '#api-client/contract/checkout-express.ts'
+import type { Brand } from '#i18n/brands.ts'
+import type { MarketCode, WalletKind } from '#i18n/markets.ts'
+import { moment } from '../../db/columns.ts'
+import { bags } from '../bag/schema.ts'
+import { orders } from '../orders/schema.ts'
+
+/** What a wallet said. The token is encrypted for the provider: nobody here can read a card out of it. */
+export type WalletSaid = {
+  readonly method: WalletKind
+  readonly token: string
+  readonly contact: z.output<typeof walletContact>
+}
+
+/** Express checkouts: a bag that a wallet pays, and what the wallet said, until an order is made or two hours are over. */
+export const checkoutExpresses = pgTable(
+  'checkout_expresses',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    /** SHA-256 of the 128 bits that its owner holds. */
+    digest: text('digest').notNull(),
+    brand: text('brand').$type<Brand>().notNull(),
+    market: text('market').$type<MarketCode>().notNull(),
+    bagId: bigint('bag_id', { mode: 'number' })
+      .notNull()
+      .references(() => bags.id, { onDelete: 'cascade' }),
+    /** The bag was made for it, of one product. */
+    ownBag: boolean('own_bag').notNull(),
+    said: jsonb('said').$type<WalletSaid>(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    /** The order that was made with it. */
+    orderId: bigint('order_id', { mode: 'number' }).references(() => orders.id, { onDelete: 'set null' }),
+  },
+  (t) => [
+    unique('checkout_expresses_digest').on(t.digest),
+    index('checkout_expresses_expiring').on(t.expiresAt),
+    index('checkout_expresses_of_bag').on(t.bagId),
+    index('checkout_expresses_of_order').on(t.orderId).where(sql`${t.orderId} is not null`),
+  ],
+)

@@ -1,0 +1,113 @@
+import type { z } from 'zod'
+import type { Contract } from '#api-client/contract/index.ts'
+import type { walletRequest } from '#api-client/contract/wallets.ts'
+import { type Locale, marketCodeOf } from '#i18n/locales.ts'
+import { marketOf, type ShippingCode } from '#i18n/markets.ts'
+import { type Minor, toMinor } from '#lib/money/money.ts'
+import type { CallContext } from '../../http/implement.ts'
+import { isRefusal, refuse } from '../../http/result.ts'
+import type { ShopParts } from '../../parts.ts'
+import { findBagById, type StoredBag } from '../bag/repository.ts'
+import { type Place, readBag } from '../bag/service.ts'
+import { PaymentUnavailable } from '../payments/provider.ts'
+import { paymentUnavailable } from '../payments/start-payment.ts'
+import { isWallet } from '../payments/wallets/accounts.ts'
+import { requestWallet, walletUnfit } from '../payments/wallets/session.ts'
+import { type CheckoutExpress, ownBagHash } from './express-repository.ts'
+import { type ExpressValues, valuesOf } from './express-values.ts'
+import type { PriceInput } from './price.ts'
+
+type State = z.input<Contract['checkoutExpressData']['reply']>
+type Vouchers = Pick<
+  PriceInput,
+  'voucher' | 'bonds' | 'prevoucher' | 'usrHash' | 'autoVoucher' | 'newsletterDiscount'
+>
+
+/** Where the wallets' pages lead back to. */
+const pathOf = (profile: Locale, hash: string) => `/${profile}/checkout/express?express=${hash}`
+
+/** What is bought, with delivery and tax as far as the address is known. */
+export async function priceExpress(
+  { database: { db }, taxes }: ShopParts,
+  bag: StoredBag,
+  place: Place,
+  {
+    vouchers,
+    values,
+    shipping,
+  }: {
+    readonly vouchers: Vouchers
+    readonly values: ExpressValues | null
+    readonly shipping: ShippingCode | null
+  },
+) {
+  const { region, postalCode } = values?.shippingAddress ?? {}
+  const isWhole = values !== null && !values.missing.some((field) => field.startsWith('shippingAddress'))
+  const tax =
+    isWhole && region && postalCode ? { tax: true, taxRegion: region, taxPostalCode: postalCode } : {}
+  const way = shipping ? { shippingMethodId: shipping } : {}
+  const input = { profile: place.profile, brand: place.brand, ...vouchers, ...tax, ...way }
+  const read = await readBag({ db, taxes }, { bag, hash: '' }, input, place)
+  if (isRefusal(read)) return read
+  const { shoppingCartHashId: _, ...priced } = read
+  return priced
+}
+
+type Bag = Exclude<Awaited<ReturnType<typeof priceExpress>>, { refused: string }>
+
+/** What wallets show before the address is known: goods, standard delivery and what tax is in the prices. */
+export function estimateOf({ total, discount, totalImport, currency }: Bag): Minor {
+  return toMinor(totalImport ?? total, currency) - (totalImport === null ? toMinor(discount, currency) : 0)
+}
+
+/** The buttons that a market, an amount and the shop's accounts allow. Those whose servers are away are left out. */
+export async function walletsFor(
+  { config }: ShopParts,
+  { profile, brand }: Pick<Place, 'profile' | 'brand'>,
+  asked: { readonly amount: Minor; readonly origin: string; readonly hash: string },
+  log: CallContext['log'],
+) {
+  const market = marketCodeOf(profile)
+  const { amount, origin, hash } = asked
+  const purchase = { brand, market, amount, isExpress: true }
+  const path = pathOf(profile, hash)
+  const back = { path, cancelPath: path }
+  const wallets: z.input<typeof walletRequest>[] = []
+  for (const method of marketOf(market).payments.filter(isWallet)) {
+    if (walletUnfit(config, method, purchase)) continue
+    try {
+      wallets.push(await requestWallet(config, { ...purchase, method, origin, back, validate: false }))
+    } catch (cause) {
+      if (!(cause instanceof PaymentUnavailable)) throw cause
+      paymentUnavailable(cause, log)
+    }
+  }
+  return wallets
+}
+
+/** An express checkout as it stands now. */
+export async function stateOf(
+  parts: ShopParts,
+  express: CheckoutExpress,
+  place: Place,
+  asked: { readonly hash: string; readonly origin: string; readonly vouchers: Vouchers },
+  log: CallContext['log'],
+) {
+  const { hash, origin, vouchers } = asked
+  const bag = await findBagById(parts.database.db, express.bagId)
+  if (!bag) return refuse('bag_not_found', 'No such bag.')
+  const values = express.said && valuesOf(express.market, express.said.contact)
+  const shipping = values ? (values.shippingMethods[0] ?? null) : '01'
+  const priced = await priceExpress(parts, bag, place, { vouchers, values, shipping })
+  if (isRefusal(priced)) return priced
+  const amount = estimateOf(priced)
+  return {
+    checkoutExpressHashId: hash,
+    expiresAt: express.expiresAt.toISOString(),
+    shoppingCartHashId: express.ownBag ? ownBagHash(parts.config.linkSecret, hash) : null,
+    bag: priced,
+    method: express.said?.method ?? null,
+    values,
+    wallets: express.said ? [] : await walletsFor(parts, place, { amount, origin, hash }, log),
+  } satisfies Omit<State, 'status'>
+}

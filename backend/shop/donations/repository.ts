@@ -1,0 +1,77 @@
+import { and, eq, lte } from 'drizzle-orm'
+import type { Queryable } from '../../db/client.ts'
+import { donationMovements, donations } from './schema.ts'
+import { type DonationState, donationKinds, donationMoves, kindOfMove } from './states.ts'
+
+export type Donation = typeof donations.$inferSelect
+export type NewDonation = Omit<typeof donations.$inferInsert, 'id' | 'state' | 'amount' | 'pspReference'>
+
+/** Writes what is offered after an order; the one of before where there is one. */
+export async function insertDonation(db: Queryable, donation: NewDonation): Promise<Donation> {
+  await db.insert(donations).values(donation).onConflictDoNothing({ target: donations.orderId })
+  const written = await findDonationOfOrder(db, donation.orderId)
+  if (!written) throw new Error('the donation was not written')
+  return written
+}
+
+export async function findDonationOfOrder(db: Queryable, orderId: number): Promise<Donation | null> {
+  const [found] = await db.select().from(donations).where(eq(donations.orderId, orderId))
+  return found ?? null
+}
+
+export async function findDonation(db: Queryable, id: number): Promise<Donation | null> {
+  const [found] = await db.select().from(donations).where(eq(donations.id, id))
+  return found ?? null
+}
+
+type Name = { readonly token: string } | { readonly reference: string }
+
+/** A donation, locked until the transaction ends. */
+export async function lockDonation(tx: Queryable, name: Name): Promise<Donation | null> {
+  const named = 'token' in name ? eq(donations.token, name.token) : eq(donations.reference, name.reference)
+  const [found] = await tx.select().from(donations).where(named).for('update')
+  return found ?? null
+}
+
+/** Pledged ones of which no word came, not those that somebody works on; locked. */
+export function lockSilent(tx: Queryable, before: Date, limit: number): Promise<Donation[]> {
+  return tx
+    .select()
+    .from(donations)
+    .where(and(eq(donations.state, 'pledged'), lte(donations.updatedAt, before)))
+    .limit(limit)
+    .for('update', { skipLocked: true })
+}
+
+export type DonationFacts = Partial<Pick<Donation, 'amount' | 'pspReference'>>
+
+export async function setDonationFacts(tx: Queryable, id: number, facts: DonationFacts): Promise<void> {
+  await tx.update(donations).set(facts).where(eq(donations.id, id))
+}
+
+/**
+ * Moves a donation where its table allows it and books its money with it: the one place where either is done.
+ * Tells whether it did. The donation is locked.
+ */
+export async function moveDonation(
+  tx: Queryable,
+  donation: Donation,
+  to: DonationState,
+  now: Date,
+  facts: DonationFacts = {},
+): Promise<boolean> {
+  if (!donationMoves[donation.state].includes(to)) return false
+  const amount = facts.amount ?? donation.amount
+  if (amount === null) throw new Error('a donation of no amount')
+  await tx
+    .update(donations)
+    .set({ ...facts, state: to, updatedAt: now })
+    .where(eq(donations.id, donation.id))
+  const kind = kindOfMove(donation.state, to)
+  if (!kind) return true
+  const [source, target] = donationKinds[kind]
+  await tx
+    .insert(donationMovements)
+    .values({ donationId: donation.id, kind, source, target, amount, at: now })
+  return true
+}

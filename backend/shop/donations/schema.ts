@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm'
+import { bigint, bigserial, check, index, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import type { Currency } from '#i18n/markets.ts'
+import { minor, moment } from '../../db/columns.ts'
+import { orders } from '../orders/schema.ts'
+import { paymentAttempts } from '../payments/schema.ts'
+import type { Campaign } from './provider.ts'
+import { type DonationKind, type DonationState, donationKinds, donationStates } from './states.ts'
+
+const listed = (names: readonly string[]) => sql.raw(`('${names.join("', '")}')`)
+
+/** What was offered after a purchase, and what became of it: one an order, and no part of the order’s sums. */
+export const donations = pgTable(
+  'donations',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    /** 128 random bits: knowing it is being the one who may give. */
+    token: text('token').notNull(),
+    orderId: bigint('order_id', { mode: 'number' })
+      .notNull()
+      .references(() => orders.id),
+    /** The payment that it follows. */
+    attemptId: bigint('attempt_id', { mode: 'number' })
+      .notNull()
+      .references(() => paymentAttempts.id),
+    /** What the provider calls it, and its key: the same is never taken twice. */
+    reference: text('reference').notNull(),
+    /** As it was shown. */
+    campaign: jsonb('campaign').$type<Campaign>().notNull(),
+    currency: text('currency').$type<Currency>().notNull(),
+    /** What rounds the order’s total up; null where it does not. */
+    roundUp: minor('round_up'),
+    state: text('state').$type<DonationState>().notNull().default('begun'),
+    /** Minor units of `currency`; null until she chose. */
+    amount: minor('amount'),
+    pspReference: text('psp_reference'),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (t) => [
+    unique('donations_token').on(t.token),
+    unique('donations_order').on(t.orderId),
+    unique('donations_reference').on(t.reference),
+    index('donations_pledged').on(t.updatedAt).where(sql`${t.state} = 'pledged'`),
+    check('donations_state_known', sql`${t.state} in ${listed(donationStates)}`),
+    check('donations_amount_positive', sql`${t.amount} > 0`),
+    check('donations_amount_chosen', sql`(${t.state} = 'begun') = (${t.amount} is null)`),
+  ],
+)
+
+const whereTo = sql.raw(
+  Object.entries(donationKinds)
+    .map(([kind, [from, to]]) => `('${kind}', '${from}', '${to}')`)
+    .join(', '),
+)
+
+/** Money of a donation that went from one pool to another: double entry, never changed, each kind once. */
+export const donationMovements = pgTable(
+  'donation_movements',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    donationId: bigint('donation_id', { mode: 'number' })
+      .notNull()
+      .references(() => donations.id),
+    kind: text('kind').$type<DonationKind>().notNull(),
+    source: text('source').notNull(),
+    target: text('target').notNull(),
+    amount: minor('amount').notNull(),
+    at: moment('at').notNull(),
+  },
+  (t) => [
+    unique('donation_movements_once').on(t.donationId, t.kind),
+    check('donation_movements_amount_positive', sql`${t.amount} > 0`),
+    check('donation_movements_way', sql`(${t.kind}, ${t.source}, ${t.target}) in (${whereTo})`),
+  ],
+)

@@ -1,0 +1,64 @@
+import type { z } from 'zod'
+import type { Contract } from '#api-client/contract/index.ts'
+import { intlTag, type Locale, marketCodeOf } from '#i18n/locales.ts'
+import { marketOf } from '#i18n/markets.ts'
+import type { Config } from '../../config.ts'
+import { InvalidInput } from '../../http/errors.ts'
+import type { CallContext } from '../../http/implement.ts'
+import { isRefusal, ok, type Result, refuse } from '../../http/result.ts'
+import type { ShopParts } from '../../parts.ts'
+import { signToken } from '../../signed-token.ts'
+import { openBag, placeOf, readBag } from '../bag/service.ts'
+import { isStorefront } from '../payments/payment-input.ts'
+import { signatureOf } from './signature.ts'
+import { type Cart, tokenPurpose } from './token.ts'
+
+type Begin = Contract['globalECheckout']
+
+const lifeMs = 60 * 60_000
+
+/** Whether a market's checkout is Global-e's, by its row or by `GLOBAL_E_MARKETS`. */
+export function isGlobalE({ globalE }: Pick<Config, 'globalE'>, profile: Locale): boolean {
+  const market = marketCodeOf(profile)
+  return marketOf(market).globalE || globalE.markets.includes(market)
+}
+
+/** Hands a bag over: what is in it stays here, a signed token goes there and comes back with the order. */
+export async function beginGlobalE(
+  parts: ShopParts,
+  { origin, ...input }: z.output<Begin['input']>,
+  context: CallContext,
+): Promise<Result<Begin>> {
+  const { config, clock, database, taxes } = parts
+  if (!isGlobalE(config, input.profile))
+    return refuse('global_e_not_offered', 'The shop takes the orders of this market itself.')
+  if (!isStorefront(origin, config)) throw new InvalidInput('Not a storefront of this shop.', 'origin')
+  const place = placeOf(parts, input, context)
+  const own = await openBag(database.db, input.shoppingCartHashId, place)
+  if (isRefusal(own)) return own
+  const asked = { ...input, shippingMethodId: '01' as const }
+  const bag = await readBag({ db: database.db, taxes }, own, asked, place)
+  if (isRefusal(bag)) throw new Error(`the bag was refused: ${bag.message}`)
+  if (!bag.items.length || bag.blockedSkus.length || bag.totalImport === null)
+    return refuse('bag_empty', 'There is nothing in the bag that can be bought.')
+  const { profile, brand, voucher, bonds, prevoucher, usrHash, autoVoucher } = input
+  const cart: Cart = {
+    profile,
+    brand,
+    shoppingCartHashId: input.shoppingCartHashId,
+    vouchers: { voucher, bonds, prevoucher, usrHash, autoVoucher },
+    until: clock().getTime() + lifeMs,
+  }
+  const url = new URL(`${config.globalE.url}/globale/checkout`)
+  const shown = {
+    token: signToken(config.linkSecret, tokenPurpose, JSON.stringify(cart)),
+    total: String(bag.totalImport),
+    currency: bag.currency,
+    country: marketCodeOf(profile),
+    locale: intlTag(profile),
+    origin,
+  }
+  for (const [name, value] of Object.entries(shown)) url.searchParams.set(name, value)
+  url.searchParams.set('signature', signatureOf(config.globalE.secret, Object.values(shown).join('\n')))
+  return ok({ url: url.href, origin: new URL(config.globalE.url).origin })
+}

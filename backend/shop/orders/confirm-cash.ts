@@ -1,0 +1,98 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { z } from 'zod'
+import type { Contract } from '#api-client/contract/index.ts'
+import { marketOf } from '#i18n/markets.ts'
+import type { Config } from '../../config.ts'
+import type { Database, Queryable } from '../../db/client.ts'
+import { isRefusal, ok, type Result, refuse } from '../../http/result.ts'
+import type { Job } from '../../jobs.ts'
+import type { ShopParts } from '../../parts.ts'
+import type { Attempt } from '../payments/repository.ts'
+import { cancelLocked } from './cancel.ts'
+import { confirmLocked } from './confirm.ts'
+import { isConfirmToken } from './confirm-token.ts'
+import { isSameAddress } from './identifiers.ts'
+import { awaitShopper, findOrder, findUnconfirmed, lockOrder, type Order } from './repository.ts'
+
+type Confirm = Contract['confirmOrder']
+
+const dayMs = 24 * 60 * 60_000
+const batch = 100
+
+/** Where its market asks, an order that is paid at the door waits for its shopper's yes. The order is locked. */
+export async function awaitConfirmation(
+  tx: Queryable,
+  order: Order,
+  { method }: Attempt,
+  { cashConfirmDays }: Pick<Config, 'cashConfirmDays'>,
+  now: Date,
+): Promise<Order> {
+  const asks = method === 'cash_on_delivery' && order.status === 'PE' && marketOf(order.market).confirmsCash
+  return asks ? awaitShopper(tx, order, new Date(now.getTime() + cashConfirmDays * dayMs)) : order
+}
+
+const mayPack = (order: Order) => order.state === 'accepted' || order.state === 'paid'
+
+/** Whoever holds the order's link confirms it, with its e-mail or with what the mail's link carries; once is enough. */
+export async function confirmOrder(
+  { config, database, clock }: ShopParts,
+  { encodedReference, email, token }: z.output<Confirm['input']>,
+): Promise<Result<Confirm>> {
+  const found = await findOrder(database.db, encodedReference)
+  const isOwn = (order: Order) =>
+    token === undefined
+      ? isSameAddress(order.email, email ?? '')
+      : isConfirmToken(config, order.reference, token)
+  if (!found || !isOwn(found)) return refuse('order_not_found', 'No such order.')
+  return database.db.transaction(async (tx): Promise<Result<Confirm>> => {
+    const order = await lockOrder(tx, found.id)
+    const { locator } = order
+    const now = clock()
+    if (order.confirmBy === 'shopper' && order.confirmUntil !== null && order.confirmUntil > now)
+      return ok({ locator, orderStatus: (await confirmLocked(tx, order, now)).status })
+    const isConfirmed = mayPack(order) && order.status !== 'PC' && order.status !== 'CA'
+    if (isConfirmed) return ok({ locator, orderStatus: order.status })
+    return refuse('order_not_confirmable', 'The order waits for no confirmation, or not any more.')
+  })
+}
+
+function cancelOne(database: Database, id: number, now: Date): Promise<boolean> {
+  return database.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, id)
+    if (order.confirmUntil === null || order.confirmUntil > now) return false
+    const done = await cancelLocked(tx, order, 'clock', now, 'not confirmed in time')
+    if (isRefusal(done)) throw new Error(done.message)
+    return true
+  })
+}
+
+/** Cancels what nobody confirmed in time, each by itself; one that cannot be is logged and tried again. */
+export async function cancelUnconfirmed(
+  { database, clock }: ShopParts,
+  log: FastifyBaseLogger,
+): Promise<number> {
+  const now = clock()
+  let cancelled = 0
+  let after = 0
+  for (;;) {
+    const overdue = await findUnconfirmed(database.db, now, batch, after)
+    for (const { id } of overdue) {
+      try {
+        if (await cancelOne(database, id, now)) cancelled += 1
+      } catch (cause) {
+        log.error({ order: id, err: cause }, 'unconfirmed order not cancelled')
+      }
+      after = id
+    }
+    if (overdue.length < batch) return cancelled
+  }
+}
+
+export const unconfirmedJob: Job = {
+  name: 'unconfirmed-orders',
+  everyMs: 60_000,
+  async run(parts, log) {
+    const cancelled = await cancelUnconfirmed(parts, log)
+    if (cancelled) log.info({ cancelled }, 'unconfirmed orders cancelled')
+  },
+}

@@ -1,0 +1,85 @@
+'use client'
+import { useEffect, useRef } from 'react'
+import { useShopper } from '#components/checkout/shopper-context.tsx'
+import { nextOf } from '#lib/account/next.ts'
+import { signOut } from '#lib/account/sign-in.ts'
+import { useAccount } from '#lib/account/use-account.ts'
+import { Cards } from './cards.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+
+/** The account: whoever is no member yet signs in, and goes on to where she came from. */
+export function AccountView() {
+  const { t, brand, locale } = useShopper()
+  const place = { brand, locale }
+  const { signedIn, account, isError, askAgain } = useAccount(place)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef(signedIn)
+  useEffect(() => {
+    // Signed in or out just now: what stands here is something else, and said from its beginning.
+    const changed = before.current !== 'unknown' && before.current !== signedIn
+    before.current = signedIn
+    if (changed) heading.current?.focus()
+  }, [signedIn])
+
+  function goOn(): void {
+    const next = nextOf(location.search, locale, location.origin)
+    if (next) location.assign(next)
+  }
+
+  if (signedIn === 'unknown' || (signedIn === 'member' && !account && !isError))
+    return (
+      <div className="account wait" aria-busy="true">
+        <p className="vh" role="status">
+          {t('account.loading', 'Looking who is here')}
+        </p>
+        <div className="sk" />
+        <div className="sk" />
+      </div>
+    )
+  if (signedIn !== 'member')
+    return (
+      <div className="account">
+        <div>
+          <h1 className="d t-3xl" ref={heading} tabIndex={-1}>
+            {t('account.login', 'Sign in')}
+          </h1>
+          <p className="t-l">
+            {signedIn === 'ended'
+              ? t('account.ended', 'You were signed out. Sign in again, and go on where you were.')
+              : t(
+                  'account.login.text',
+                  'For what members have: their prices, what is kept for them, their cards.',
+                )}
+          </p>
+        </div>
+        <div className="box">
+          <SignInForm onSignedIn={goOn} />
+        </div>
+      </div>
+    )
+  return (
+    <div className="account">
+      <div>
+        <h1 className="d t-3xl" ref={heading} tabIndex={-1}>
+          {account
+            ? t('account.hello', 'Hello, {name}', { name: account.name })
+            : t('account.title', 'Your account')}
+        </h1>
+        {account ? (
+          <p className="t-l">{`${account.name} ${account.surname}, ${account.email}`}</p>
+        ) : (
+          <p className="t-l" role="alert">
+            {t('account.outage', 'We cannot reach the shop just now. You are still signed in.')}{' '}
+            <button type="button" className="lnk" onClick={askAgain}>
+              {t('bag.retry', 'Try again')}
+            </button>
+          </p>
+        )}
+      </div>
+      {account && <Cards />}
+      <button type="button" className="btn alt go" onClick={() => void signOut(place)}>
+        {t('account.logout', 'Sign out')}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+'use client'
+import { useEffect, useState } from 'react'
+import { useShopper } from '#components/checkout/shopper-context.tsx'
+import { signOut } from '#lib/account/sign-in.ts'
+import { type MemberInfo, useAccount } from '#lib/account/use-account.ts'
+import { SignInForm } from './sign-in-form.tsx'
+
+/** Who orders: a way to sign in without leaving the page, or who is signed in. */
+export function MemberPanel({
+  locked,
+  onMember,
+}: {
+  /** A payment is under way: nobody else may be meant by it. */
+  readonly locked: boolean
+  readonly onMember?: (member: MemberInfo) => void
+}) {
+  const { t, brand, locale } = useShopper()
+  const place = { brand, locale }
+  const { signedIn, account } = useAccount(place)
+  const [open, setOpen] = useState(false)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once of each member
+  useEffect(() => {
+    if (account) onMember?.(account)
+  }, [account?.email])
+
+  async function leave(): Promise<void> {
+    await signOut(place)
+    // What was typed is forgotten with her.
+    location.reload()
+  }
+
+  if (signedIn === 'unknown') return <div className="member" />
+  if (signedIn === 'member')
+    return (
+      <div className="member" role="status">
+        <p>
+          {account && t('account.as', 'Signed in as {name}', { name: `${account.name} ${account.surname}` })}
+        </p>
+        <button type="button" className="lnk t-s" disabled={locked} onClick={() => void leave()}>
+          {t('account.logout', 'Sign out')}
+        </button>
+      </div>
+    )
+  return (
+    <div className="member">
+      <p>
+        {signedIn === 'ended'
+          ? t('account.ended', 'You were signed out. Sign in again, and go on where you were.')
+          : t('account.panel', 'Members sign in for their cards and their prices.')}
+      </p>
+      <button
+        type="button"
+        className="lnk t-s"
+        aria-expanded={open}
+        disabled={locked}
+        onClick={() => setOpen(!open)}
+      >
+        {open ? t('account.login.not', 'Go on without') : t('account.login', 'Sign in')}
+      </button>
+      {open && !locked && <SignInForm onSignedIn={() => setOpen(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+'use client'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { useShopper } from '#components/checkout/shopper-context.tsx'
+import { Icon } from '#components/ui/icons.tsx'
+import { failureOf, type SignInFailure, signIn } from '#lib/account/sign-in.ts'
+
+type FieldProps = {
+  readonly label: string
+  readonly error: string | null
+  readonly input: React.ComponentProps<'input'>
+}
+
+function Field({ label, error, input }: FieldProps) {
+  const id = useId()
+  return (
+    <div className={`f ${error ? 'err' : ''}`}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        className="in-t"
+        id={id}
+        {...input}
+        required
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+      />
+      {error && (
+        <p className="ms" id={`${id}-error`}>
+          <Icon name="warning" small />
+          <span>{error}</span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function useFailureWords() {
+  const { t } = useShopper()
+  const words: Readonly<Record<SignInFailure, string>> = {
+    refused: t('account.login.refused', 'That e-mail and that password do not go together.'),
+    busy: t('account.login.busy', 'That was a lot of tries. Wait a quarter of an hour, then try again.'),
+    outage: t('account.login.outage', 'We cannot reach the shop just now. Try again in a moment.'),
+  }
+  return (failure: SignInFailure) => words[failure]
+}
+
+/** Asks for e-mail and password. */
+export function SignInForm({ onSignedIn }: { readonly onSignedIn?: () => void }) {
+  const { t, brand, locale } = useShopper()
+  const [typed, setTyped] = useState({ username: '', password: '' })
+  const [missing, setMissing] = useState({ username: false, password: false })
+  const [failure, setFailure] = useState<SignInFailure | null>(null)
+  const [pending, setPending] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const wordsOf = useFailureWords()
+  const focus = (name: string) => form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
+  // Once it is told: the field is there again to be typed into.
+  useEffect(() => {
+    if (failure === 'refused') form.current?.querySelector<HTMLElement>('[name="password"]')?.focus()
+  }, [failure])
+
+  async function send(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    if (pending) return
+    setFailure(null)
+    const username = typed.username.trim()
+    const lacks = { username: !username.includes('@'), password: typed.password === '' }
+    setMissing(lacks)
+    if (lacks.username || lacks.password) return focus(lacks.username ? 'username' : 'password')
+    setPending(true)
+    const done = await signIn({ brand, locale }, { username, password: typed.password })
+    setPending(false)
+    if (done.ok) onSignedIn?.()
+    else setFailure(failureOf(done))
+  }
+
+  return (
+    <form className="sign-in" ref={form} noValidate onSubmit={(event) => void send(event)}>
+      <div role="alert">{failure && <p className="notice bad">{wordsOf(failure)}</p>}</div>
+      <Field
+        label={t('account.email', 'E-mail')}
+        error={missing.username ? t('account.email.needed', 'Please type the e-mail of your account') : null}
+        input={{
+          name: 'username',
+          type: 'email',
+          inputMode: 'email',
+          autoComplete: 'username',
+          maxLength: 254,
+          value: typed.username,
+          onChange: ({ target }) => setTyped({ ...typed, username: target.value }),
+        }}
+      />
+      <Field
+        label={t('account.password', 'Password')}
+        error={missing.password ? t('account.password.needed', 'Please type your password') : null}
+        input={{
+          name: 'password',
+          type: 'password',
+          autoComplete: 'current-password',
+          maxLength: 200,
+          value: typed.password,
+          onChange: ({ target }) => setTyped({ ...typed, password: target.value }),
+        }}
+      />
+      <button className="btn go" type="submit" aria-disabled={pending || undefined} aria-busy={pending}>
+        {pending ? t('account.login.pending', 'Signing in') : t('account.login', 'Sign in')}
+      </button>
+    </form>
+  )
+}

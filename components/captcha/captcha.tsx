@@ -1,0 +1,61 @@
+'use client'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useShopper } from '#components/checkout/shopper-context.tsx'
+import { showWidget } from '#lib/captcha/hosted.ts'
+import { onProgress, type Progress, readProgress, restProgress } from '#lib/captcha/progress.ts'
+
+const css = `
+.cpt{position:fixed;inset:auto 0 0;z-index:30;display:grid;justify-items:center;padding:16px;pointer-events:none}
+.cpt .box{display:grid;gap:12px;max-width:min(100%,420px);padding:14px 18px;background:var(--ink);color:var(--ground);border-radius:var(--r-control);pointer-events:auto}
+.cpt .row{display:flex;align-items:center;gap:12px}
+@media print{.cpt{display:none}}
+`
+
+function Widget({ progress }: { readonly progress: Extract<Progress, { at: 'widget' }> }) {
+  const { t } = useShopper()
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!box.current) return
+    box.current.focus()
+    void showWidget(progress.kind, progress.siteKey, box.current, progress.done)
+  }, [progress])
+  return (
+    <>
+      <p>{t('order.captcha.widget', 'One more step: show that you are no program.')}</p>
+      <div ref={box} tabIndex={-1} />
+      <button className="lnk" type="button" onClick={() => progress.done(null)}>
+        {t('order.captcha.leave', 'Leave it')}
+      </button>
+    </>
+  )
+}
+
+/** Says what goes on while the shop makes sure that nobody orders or guesses by program. */
+export function Captcha() {
+  const { t } = useShopper()
+  const progress = useSyncExternalStore(onProgress, readProgress, restProgress)
+  return (
+    <div className="cpt">
+      <style href="captcha" precedence="medium">
+        {css}
+      </style>
+      {/* There before it speaks, so that it is read aloud. */}
+      <div role="status">
+        {progress.at === 'work' && (
+          <p className="box row">
+            <span className="spin" aria-hidden="true" />
+            {t(
+              'order.captcha.work',
+              'A moment: your device proves that no program orders here. There is nothing to do for you.',
+            )}
+          </p>
+        )}
+      </div>
+      {progress.at === 'widget' && (
+        <div className="box">
+          <Widget progress={progress} />
+        </div>
+      )}
+    </div>
+  )
+}

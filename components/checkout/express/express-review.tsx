@@ -1,0 +1,254 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import { AddressFields } from '#components/checkout/address-fields.tsx'
+import { EmailField, ExtraCondition, PhoneField } from '#components/checkout/contact-step.tsx'
+import { keepsFocus } from '#components/checkout/keeps-focus.ts'
+import { OrderNotice } from '#components/checkout/order-notice.tsx'
+import { OrderSummary, useWide } from '#components/checkout/order-summary.tsx'
+import { ShippingChooser } from '#components/checkout/shipping-chooser.tsx'
+import { useShopper } from '#components/checkout/shopper-context.tsx'
+import { usePriceHindrance, useTold } from '#components/checkout/use-form-words.ts'
+import { ChallengeBox, PaymentNotice } from '#components/payments/payment-panel.tsx'
+import { countryName } from '#i18n/country-names.ts'
+import { marketCodeOf } from '#i18n/locales.ts'
+import { addressFieldNames, isMarketCode, type MarketCode } from '#i18n/markets.ts'
+import type { Express } from '#lib/checkout/express.ts'
+import { type CheckoutValues, checkoutResolver, emptyCheckout, type FieldName } from '#lib/checkout/form.ts'
+import { taxedAt } from '#lib/checkout/price-query.ts'
+import { shippingQuery } from '#lib/checkout/queries.ts'
+import { isFinal } from '#lib/checkout/totals.ts'
+import { useOrder } from '#lib/checkout/use-order.ts'
+import { useTotals } from '#lib/checkout/use-totals.ts'
+import { formatPrice } from '#lib/money/format-price.ts'
+import { outcomeOf } from '#lib/payments/outcome.ts'
+import { usePayment } from '#lib/payments/use-payment.ts'
+import { type Wallet, walletNames } from '#lib/payments/wallets/kinds.ts'
+import type { Place } from '#lib/session/place.ts'
+
+type Said = NonNullable<Express['said']>
+
+/** The checkout’s form with what the wallet said in it. */
+function valuesFrom(market: MarketCode, { values }: Said): CheckoutValues {
+  const blank = emptyCheckout(market)
+  const address = { ...blank.shippingAddress }
+  for (const name of addressFieldNames) address[name] = values.shippingAddress[name] ?? ''
+  const { email, phonePrefix, phone } = values.contact
+  return {
+    ...blank,
+    contact: { ...blank.contact, email, phonePrefix: phonePrefix || blank.contact.phonePrefix, phone },
+    shippingAddress: address,
+    shippingMethodId: values.shippingMethods[0] ?? '',
+  }
+}
+
+/** The fields that are asked for: what the wallet did not say, or all of them where she wants to change something. */
+function Asked({ missing, all }: { readonly missing: readonly string[]; readonly all: boolean }) {
+  const { locale } = useShopper()
+  const market = marketCodeOf(locale)
+  const asks = (name: string) => all || missing.includes(name)
+  const names = addressFieldNames.filter((name) => asks(`shippingAddress.${name}`))
+  return (
+    <>
+      {asks('contact.email') && <EmailField />}
+      {(asks('contact.phone') || asks('contact.phonePrefix')) && <PhoneField />}
+      {names.length > 0 && <AddressFields prefix="shippingAddress" market={market} only={names} />}
+      {missing.includes('contact.extraCondition') && <ExtraCondition />}
+    </>
+  )
+}
+
+function Elsewhere({ country }: { readonly country: string }) {
+  const { t, locale } = useShopper()
+  const named = (code: string) => (isMarketCode(code) ? countryName(locale, code) : code)
+  return (
+    <p className="notice" role="status">
+      {t(
+        'checkout.express.elsewhere',
+        'Your wallet’s address lies in {country}. This shop delivers in {here}: please say where it goes.',
+        { country: named(country), here: named(marketCodeOf(locale)) },
+      )}
+    </p>
+  )
+}
+
+/** What a wallet’s express checkout costs and is paid by. */
+function useExpressPayment(place: Place, express: Express, said: Said, values: () => CheckoutValues) {
+  const { order, refusal } = useOrder(place)
+  const [left, setLeft] = useState(false)
+  const totals = useRef<ReturnType<typeof useTotals>['totals'] | null>(null)
+  const onDone = (reference: string) => location.assign(`/${place.locale}/thanks/${reference}`)
+  const payment = usePayment({
+    ...place,
+    amount: null,
+    reference: null,
+    onDone,
+    pay: async (info) => {
+      const known = totals.current
+      if (!known || !isFinal(known)) return null
+      const { bag, hash } = express
+      const ask = { bag, values: values(), totals: known, cards: [], toPay: known.total, info, express: hash }
+      const result = await order(ask)
+      if (!result?.ok || outcomeOf(result.value.order).kind !== 'failed') return result
+      // The wallet's word was used up: the order's own page asks how else it is paid.
+      setLeft(true)
+      onDone(result.value.encodedReference)
+      return null
+    },
+  })
+  const pay = () => payment.send({ method: said.method, origin: location.origin })
+  return { payment, refusal, pay, totals, left }
+}
+
+/** The one button: what it pays, and why it cannot be pressed yet. */
+function PayBar({
+  wallet,
+  busy,
+  price,
+  why,
+  onPress,
+}: {
+  readonly wallet: Wallet
+  readonly busy: boolean
+  /** Formatted. */
+  readonly price: string
+  readonly why: string | null
+  readonly onPress: () => void
+}) {
+  const { t } = useShopper()
+  return (
+    <div>
+      <button
+        className={`btn full wallet ${wallet}`}
+        type="button"
+        aria-disabled={busy || why !== null}
+        aria-describedby="express-why"
+        onMouseDown={keepsFocus}
+        onClick={onPress}
+      >
+        {busy && <span className="spin" aria-hidden="true" />}
+        {busy
+          ? t('checkout.pay.sending', 'Paying {amount}', { amount: price })
+          : t('checkout.pay.with', 'Pay {amount} with {name}', { amount: price, name: walletNames[wallet] })}
+      </button>
+      <p className="why" id="express-why" role="status">
+        {busy ? t('checkout.pay.stay', 'Please stay on this page.') : why}
+      </p>
+    </div>
+  )
+}
+
+/** What the wallet said, what it did not, and one button. */
+export function ExpressReview({ express, said }: { readonly express: Express; readonly said: Said }) {
+  const { t, brand, locale } = useShopper()
+  const place = { brand, locale }
+  const market = marketCodeOf(locale)
+  const { bag } = express
+  const { missing, elsewhere } = said.values
+  const form = useForm<CheckoutValues>({
+    resolver: checkoutResolver(market),
+    defaultValues: valuesFrom(market, said),
+    mode: 'onTouched',
+  })
+  const values = useWatch({ control: form.control, compute: (every: CheckoutValues) => every })
+  const [all, setAll] = useState(false)
+  const { data: methods } = useQuery(shippingQuery(place))
+  const method = methods?.find(({ id }) => id === values.shippingMethodId)
+  const { totals, askAgain } = useTotals(place, bag, taxedAt(values), values.shippingMethodId || null)
+  const paying = useExpressPayment(place, express, said, () => form.getValues())
+  paying.totals.current = totals
+  const { payment, refusal } = paying
+  const told = useTold(market, values, method?.name ?? '')
+  const hindrance = usePriceHindrance(totals)
+  const wide = useWide()
+  const busy = paying.left || payment.phase !== 'card'
+  const price = formatPrice(totals.total, locale, bag.currency)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal is told once
+  useEffect(() => {
+    if (refusal?.kind !== 'fields') return
+    setAll(true)
+    for (const { field, message } of refusal.faults)
+      form.setError(field as FieldName, { type: 'service', message })
+  }, [refusal])
+
+  async function press(): Promise<void> {
+    if (busy) return
+    if (!(await form.trigger())) {
+      // What the wallet said was not right after all: every field is shown.
+      setAll(true)
+      return
+    }
+    if (isFinal(totals)) paying.pay()
+  }
+
+  const summary = (
+    <OrderSummary
+      lines={[...bag.lines, ...bag.gifts]}
+      amounts={{ ...totals, currency: bag.currency, giftCards: 0 }}
+      folds={!wide}
+      askAgain={askAgain}
+    />
+  )
+  const asks = missing.length > 0 || all
+  return (
+    <FormProvider {...form}>
+      <div className="cols">
+        {!wide && summary}
+        <div className="stack">
+          <h1 className="d t-3xl" ref={heading} tabIndex={-1}>
+            {asks
+              ? t('checkout.express.missing', 'Almost there')
+              : t('checkout.express.check', 'Is it all right?')}
+          </h1>
+          {elsewhere && <Elsewhere country={elsewhere} />}
+          {refusal && <OrderNotice refusal={refusal} total={totals.total} currency={bag.currency} />}
+          {payment.notice && <PaymentNotice notice={payment.notice} key={JSON.stringify(payment.notice)} />}
+          <div className="stack" hidden={payment.phase === 'challenge'} inert={busy}>
+            <p className="told-by">
+              <span className="mut t-s">{t('checkout.express.said', 'What your wallet says')}</span>
+              <br />
+              {values.contact.phone ? told.contact : values.contact.email}
+              <br />
+              {told.delivery}
+            </p>
+            {!all && (
+              <button className="lnk" type="button" onClick={() => setAll(true)}>
+                {t('checkout.express.change', 'Change something')}
+              </button>
+            )}
+            {asks && (
+              <div className="body">
+                {!all && (
+                  <p>
+                    {t(
+                      'checkout.express.missing.text',
+                      '{count, plural, one {One thing} other {# things}} your wallet did not say:',
+                      { count: missing.length },
+                    )}
+                  </p>
+                )}
+                <Asked missing={missing} all={all} />
+              </div>
+            )}
+            <ShippingChooser bag={bag} homeOnly />
+          </div>
+          <ChallengeBox payment={payment} />
+          {payment.phase !== 'challenge' && (
+            <PayBar
+              wallet={said.method}
+              busy={busy}
+              price={price}
+              why={hindrance}
+              onPress={() => void press()}
+            />
+          )}
+        </div>
+        {wide && summary}
+      </div>
+    </FormProvider>
+  )
+}

@@ -1,0 +1,122 @@
+'use client'
+import { useEffect, useRef, useState } from 'react'
+import { OrderSummary } from '#components/checkout/order-summary.tsx'
+import { useShopper } from '#components/checkout/shopper-context.tsx'
+import { type Express, keepSaid } from '#lib/checkout/express.ts'
+import { totalsOf } from '#lib/checkout/totals.ts'
+import { type Wallet, walletNames } from '#lib/payments/wallets/kinds.ts'
+import type { OpenWallet } from '#lib/payments/wallets/types.ts'
+import { usePrepared } from '#lib/payments/wallets/use-prepared.ts'
+import { report } from '#lib/session/report.ts'
+
+type Notice = { readonly why: 'closed' | 'broken'; readonly name: string }
+
+/** Opens a wallet and hands what it says to the shop, one at a time. */
+function useOpen({ hash }: Express) {
+  const { brand, locale } = useShopper()
+  const [busy, setBusy] = useState(false)
+  const [notice, setNotice] = useState<Notice | null>(null)
+
+  // Back from a page elsewhere, the browser may show this one as it was left.
+  useEffect(() => {
+    const back = ({ persisted }: PageTransitionEvent) => persisted && setBusy(false)
+    addEventListener('pageshow', back)
+    return () => removeEventListener('pageshow', back)
+  }, [])
+
+  async function go(method: Wallet, open: OpenWallet): Promise<void> {
+    if (busy) return
+    const name = walletNames[method]
+    setBusy(true)
+    setNotice(null)
+    try {
+      const handed = await open()
+      if (handed === 'left') return
+      if (handed) {
+        try {
+          await keepSaid({ brand, locale }, hash, method, handed)
+          handed.finish(true)
+        } catch (cause) {
+          handed.finish(false)
+          throw cause
+        }
+      } else setNotice({ why: 'closed', name })
+    } catch (cause) {
+      report('wallet', String(cause))
+      setNotice({ why: 'broken', name })
+    }
+    setBusy(false)
+  }
+  return { go, busy, notice }
+}
+
+function Told({ notice: { why, name } }: { readonly notice: Notice }) {
+  const { t } = useShopper()
+  const box = useRef<HTMLElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <section className="notice" ref={box} tabIndex={-1} role="alert">
+      <h2 className="b">
+        {why === 'closed'
+          ? t('checkout.wallet.closed', 'You closed {name}', { name })
+          : t('checkout.wallet.broken', '{name} does not open', { name })}
+      </h2>
+      <p>{t('checkout.express.outage', 'Nothing was ordered or charged. Try again in a moment.')}</p>
+    </section>
+  )
+}
+
+/** What is bought, and the wallets that can be used here. */
+export function ExpressStart({ express }: { readonly express: Express }) {
+  const { t, brand, locale } = useShopper()
+  const { bag, wallets, isOwnBag } = express
+  const { ready, isPending } = usePrepared({ brand, locale }, wallets)
+  const { go, busy, notice } = useOpen(express)
+  const isNone = !isPending && ready.length === 0
+  return (
+    <div className="cols">
+      <div className="stack">
+        <h1 className="d t-3xl">{t('checkout.express', 'Express checkout')}</h1>
+        <p className="t-l">
+          {t(
+            'checkout.express.text',
+            'Your wallet says who you are and where it goes. You see everything once more before you pay.',
+          )}
+        </p>
+        {notice && <Told notice={notice} key={notice.name + notice.why} />}
+        {isNone ? (
+          <p role="status">
+            {t(
+              'checkout.express.noWallet',
+              'No wallet is set up in this browser. Check out as usual instead.',
+            )}
+          </p>
+        ) : (
+          <div className="wallets" aria-busy={isPending}>
+            {ready.map(({ method, open }) => (
+              <button
+                key={method}
+                className={`btn full wallet ${method}`}
+                type="button"
+                aria-disabled={busy}
+                onClick={() => void go(method, open)}
+              >
+                {t('checkout.express.with', 'Go on with {name}', { name: walletNames[method] })}
+              </button>
+            ))}
+            {isPending && <div className="sk" style={{ height: 52 }} />}
+          </div>
+        )}
+        {isOwnBag && (
+          <a className="lnk" href={`/${locale}/checkout`}>
+            {t('checkout.express.usual', 'Check out as usual')}
+          </a>
+        )}
+      </div>
+      <OrderSummary
+        lines={[...bag.lines, ...bag.gifts]}
+        amounts={{ ...totalsOf(bag, 'later'), currency: bag.currency, giftCards: 0 }}
+      />
+    </div>
+  )
+}

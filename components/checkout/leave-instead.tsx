@@ -1,0 +1,49 @@
+'use client'
+import { useEffect, useId } from 'react'
+import { isFinal } from '#lib/checkout/totals.ts'
+import { useLeave } from '#lib/checkout/use-leave.ts'
+import { LeaveButton, LeaveNotice } from './leave-parts.tsx'
+import { useShopper } from './shopper-context.tsx'
+import type { Purchase } from './use-purchase.ts'
+
+/** While nobody can take her payment she need not come back: she may leave the order with the shop. */
+export function LeaveInstead({
+  purchase,
+  onDone,
+}: {
+  readonly purchase: Purchase
+  readonly onDone: (reference: string) => void
+}) {
+  const { t } = useShopper()
+  const { bag, place, totals, hindrance } = purchase
+  const { form, passesAll, blame } = purchase.checkout
+  const { leave, sending, refusal } = useLeave(place, 'contingencyOrder')
+  const id = useId()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal is told once
+  useEffect(() => {
+    if (refusal !== 'outage' && refusal?.kind === 'fields') blame(refusal.faults)
+  }, [refusal])
+
+  async function press(): Promise<void> {
+    if (sending || !(await passesAll()) || !isFinal(totals)) return
+    const reference = await leave({ bag, values: form.getValues(), totals }, '')
+    if (reference) onDone(reference)
+  }
+
+  return (
+    <section className="notice" aria-labelledby={id}>
+      <h3 className="b" id={id}>
+        {t('checkout.instead', 'Or leave the order with us')}
+      </h3>
+      <p>
+        {t(
+          'checkout.instead.text',
+          'We put everything aside and charge nothing; gift cards keep what is on them. A person looks at it, and a mail tells you how to pay.',
+        )}
+      </p>
+      <LeaveNotice refusal={refusal} total={totals.total} currency={bag.currency} />
+      <LeaveButton className="btn alt" sending={sending} hindrance={hindrance} onPress={() => void press()} />
+    </section>
+  )
+}

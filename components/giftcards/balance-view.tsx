@@ -1,0 +1,89 @@
+'use client'
+import { type FormEvent, useRef, useState } from 'react'
+import { useShopper } from '#components/checkout/shopper-context.tsx'
+import { intlTag } from '#i18n/locales.ts'
+import { checkCard, endOf, type OpenCard } from '#lib/giftcards/check.ts'
+import { type CardProblem, readTyped } from '#lib/giftcards/use-cards.ts'
+import { useTypedCard } from '#lib/giftcards/use-typed-card.ts'
+import { formatPrice } from '#lib/money/format-price.ts'
+import { CardFields } from './card-fields.tsx'
+
+function useStanding() {
+  const { t, locale } = useShopper()
+  const day = new Intl.DateTimeFormat(intlTag(locale), { dateStyle: 'long', timeZone: 'UTC' })
+  return ({ expires, balance }: OpenCard): string => {
+    const end = new Date(expires)
+    if (end <= new Date()) return t('giftCard.expired', 'The time of this gift card is over.')
+    if (balance === 0) return t('giftCard.empty', 'There is nothing left on this gift card.')
+    return t('giftCard.until', 'Good until {day}', { day: day.format(end) })
+  }
+}
+
+/** What is on a gift card, by its number and PIN. Neither is kept once it is told. */
+export function BalanceView() {
+  const { t, brand, locale } = useShopper()
+  const standing = useStanding()
+  const { typed, fields, focusFault, clear } = useTypedCard()
+  const [card, setCard] = useState<OpenCard | null>(null)
+  const [problem, setProblem] = useState<CardProblem | null>(null)
+  const [pending, setPending] = useState(false)
+  const told = useRef<HTMLElement>(null)
+
+  async function send(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    if (pending) return
+    const own = readTyped(typed)
+    setCard(null)
+    if ('at' in own) {
+      setProblem(own)
+      focusFault()
+      return
+    }
+    setProblem(null)
+    setPending(true)
+    const checked = await checkCard({ brand, locale }, own)
+    setPending(false)
+    if (!checked.ok && !checked.card) {
+      setProblem({ at: 'card', trouble: checked.trouble })
+      return
+    }
+    clear()
+    setCard(checked.card ?? null)
+    requestAnimationFrame(() => told.current?.focus())
+  }
+
+  return (
+    <div className="ask">
+      <div>
+        <h1 className="d t-3xl">{t('giftCard.balance', 'What is on it?')}</h1>
+        <p className="t-l">
+          {t(
+            'giftCard.balance.text',
+            'Number and PIN stand in the mail the gift card came in. Whoever has both has the money: type them here and nowhere else.',
+          )}
+        </p>
+      </div>
+      <div className="box">
+        {card && (
+          <section className="say calm" ref={told} tabIndex={-1} aria-labelledby="gift-card-told">
+            <h2 className="t-s" id="gift-card-told">
+              {t('giftCard.named', 'Gift card …{end}', { end: endOf(card.number) })}
+            </h2>
+            <p className="d t-3xl num">{formatPrice(card.balance, locale, card.currency)}</p>
+            <p>{standing(card)}</p>
+          </section>
+        )}
+        <form noValidate onSubmit={(event) => void send(event)}>
+          <CardFields {...fields} problem={problem}>
+            <button className="btn" type="submit" aria-disabled={pending || undefined} aria-busy={pending}>
+              {pending && <span className="spin" aria-hidden="true" />}
+              {card
+                ? t('giftCard.look.another', 'Look at another card')
+                : t('giftCard.look', 'See what is on it')}
+            </button>
+          </CardFields>
+        </form>
+      </div>
+    </div>
+  )
+}

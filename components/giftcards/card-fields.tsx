@@ -1,0 +1,93 @@
+'use client'
+import { type KeyboardEvent, type ReactNode, type RefObject, useId } from 'react'
+import { useShopper } from '#components/checkout/shopper-context.tsx'
+import { Icon } from '#components/ui/icons.tsx'
+import type { CardProblem } from '#lib/giftcards/use-cards.ts'
+import { cardProblemText } from './pay-words.ts'
+
+const css = `
+.gc-in{display:grid;gap:12px;grid-template-columns:minmax(0,1fr) 120px}
+.gc-in .btn{grid-column:1/-1}
+@media (max-width:399px){.gc-in{grid-template-columns:minmax(0,1fr)}}
+`
+
+export type TypedCardFields = {
+  readonly number: string
+  readonly pin: string
+  readonly numberRef: RefObject<HTMLInputElement | null>
+  readonly pinRef: RefObject<HTMLInputElement | null>
+  readonly onType: (at: 'number' | 'pin', value: string) => void
+}
+
+/** Number and PIN of a gift card, what is wrong with them below, and the button that sends them between. */
+export function CardFields({
+  number,
+  pin,
+  numberRef,
+  pinRef,
+  onType,
+  problem,
+  autoFocus = false,
+  onKeyDown,
+  children,
+}: TypedCardFields & {
+  readonly problem: CardProblem | null
+  readonly autoFocus?: boolean
+  readonly onKeyDown?: (event: KeyboardEvent) => void
+  readonly children: ReactNode
+}) {
+  const { t } = useShopper()
+  const id = useId()
+  const why = problem && cardProblemText(t, problem)
+  const input = (at: 'number' | 'pin') => {
+    const isWrong = problem !== null && (problem.at === at || problem.at === 'card')
+    return {
+      isWrong,
+      own: {
+        id: `${id}-${at}`,
+        className: 'in-t num',
+        inputMode: 'numeric',
+        autoComplete: 'off',
+        onChange: (event: { readonly target: HTMLInputElement }) => onType(at, event.target.value),
+        onKeyDown,
+        'aria-invalid': isWrong || undefined,
+        'aria-describedby': why ? `${id}-why` : undefined,
+      } as const,
+    }
+  }
+  const [first, second] = [input('number'), input('pin')]
+  return (
+    <>
+      <style href="gift-card-fields" precedence="medium">
+        {css}
+      </style>
+      <div className="gc-in">
+        <div className={first.isWrong ? 'f err' : 'f'}>
+          <label htmlFor={first.own.id}>{t('giftCard.number', 'Number of the gift card')}</label>
+          <input
+            {...first.own}
+            ref={numberRef}
+            // biome-ignore lint/a11y/noAutofocus: only where it opens on a press of its own button
+            autoFocus={autoFocus}
+            maxLength={30}
+            value={number}
+          />
+        </div>
+        <div className={second.isWrong ? 'f err' : 'f'}>
+          <label htmlFor={second.own.id}>{t('giftCard.pin', 'PIN')}</label>
+          <input {...second.own} ref={pinRef} maxLength={10} value={pin} />
+        </div>
+        {children}
+      </div>
+      {/* There before it speaks, so that it is read aloud. */}
+      <div className={why ? 'f err' : 'f'} id={`${id}-why`} role="alert">
+        {why && (
+          <p className="ms">
+            <Icon name="warning" small />
+            <span>{why}</span>
+          </p>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+'use client'
+import { useState } from 'react'
+import { useShopper } from '#components/checkout/shopper-context.tsx'
+import type { ThanksOrder } from '#lib/orders/types.ts'
+
+/** Has something of an order sent to its own e-mail, and says whether it is on its way. */
+export function ByMail({
+  order,
+  label,
+  send,
+}: {
+  readonly order: ThanksOrder
+  readonly label: string
+  readonly send: () => Promise<'sent' | 'busy' | 'failed'>
+}) {
+  const { t } = useShopper()
+  const [state, setState] = useState<'open' | 'sending' | 'sent' | 'busy' | 'failed'>('open')
+  const told = {
+    open: '',
+    sending: '',
+    sent: t('order.mail.sent', 'It is on its way to {email}.', { email: order.applicant.email }),
+    busy: t('order.busy', 'That was a lot of tries'),
+    failed: t('order.outage', 'That did not reach the shop. Please try again.'),
+  }
+
+  async function press(): Promise<void> {
+    if (state === 'sending') return
+    setState('sending')
+    setState(await send())
+  }
+
+  return (
+    <div className="acts">
+      {state !== 'sent' && (
+        <button className="lnk" type="button" aria-busy={state === 'sending'} onClick={() => void press()}>
+          {label}
+        </button>
+      )}
+      <p role="status">{told[state]}</p>
+    </div>
+  )
+}

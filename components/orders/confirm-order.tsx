@@ -1,0 +1,68 @@
+'use client'
+import { useRef, useState } from 'react'
+import { useShopper } from '#components/checkout/shopper-context.tsx'
+import { houseMoment } from '#i18n/house-time.ts'
+import { confirmOrder } from '#lib/orders/confirm.ts'
+import { orderQuery } from '#lib/orders/queries.ts'
+import type { ThanksOrder } from '#lib/orders/types.ts'
+import { queryClient } from '#lib/query/client.ts'
+
+/** Asks for the word without which an order that is paid at the door is not packed. */
+export function ConfirmOrder({ order }: { readonly order: ThanksOrder }) {
+  const { t, locale } = useShopper()
+  const [pending, setPending] = useState(false)
+  const [outcome, setOutcome] = useState<'done' | 'late' | 'outage' | null>(null)
+  const told = useRef<HTMLParagraphElement>(null)
+  const { confirmUntil } = order
+  const waits = order.actions.has('R') && confirmUntil !== null
+
+  async function confirm(): Promise<void> {
+    if (pending) return
+    setPending(true)
+    setOutcome(null)
+    const answer = await confirmOrder(locale, order, location.search)
+    await queryClient().invalidateQueries({ queryKey: orderQuery(locale, order.reference).queryKey })
+    setPending(false)
+    setOutcome(answer)
+    requestAnimationFrame(() => told.current?.focus())
+  }
+
+  const words = {
+    done: t('order.confirm.done', 'Thank you, it is confirmed.'),
+    late: t('order.confirm.late', 'It can no longer be confirmed: its time was up, or it was cancelled.'),
+    outage: t('order.outage', 'That did not reach the shop. Please try again.'),
+  }
+  if (!waits && outcome === null) return null
+  return (
+    <section className="notice" aria-labelledby={waits ? 'order-confirm' : undefined}>
+      {waits && (
+        <>
+          <h2 className="d t-xl" id="order-confirm">
+            {t('order.confirm', 'Please confirm this order')}
+          </h2>
+          <p>
+            {t(
+              'order.confirm.text',
+              'You pay when it is brought to you. Confirm by {moment}, and we pack it; after that it is cancelled.',
+              { moment: houseMoment(confirmUntil, locale) },
+            )}
+          </p>
+          <p>
+            <button
+              className="btn"
+              type="button"
+              aria-disabled={pending}
+              aria-busy={pending}
+              onClick={() => void confirm()}
+            >
+              {t('order.confirm.do', 'Confirm the order')}
+            </button>
+          </p>
+        </>
+      )}
+      <p role="status" tabIndex={-1} ref={told}>
+        {outcome && words[outcome]}
+      </p>
+    </section>
+  )
+}

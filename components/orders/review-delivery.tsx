@@ -1,0 +1,90 @@
+'use client'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { useShopper } from '#components/checkout/shopper-context.tsx'
+import { orderQuery } from '#lib/orders/queries.ts'
+import { reviewDelivery } from '#lib/orders/review-delivery.ts'
+import type { ThanksOrder } from '#lib/orders/types.ts'
+import { queryClient } from '#lib/query/client.ts'
+
+const marks = [1, 2, 3, 4, 5] as const
+const longest = 1000
+
+/** Asks how a delivery was, where the order's market wants to know. Another word takes the place of the last. */
+export function ReviewDelivery({ order }: { readonly order: ThanksOrder }) {
+  const { t, locale } = useShopper()
+  const said = order.deliveryReview
+  const [stars, setStars] = useState(said?.stars ?? 0)
+  const [comment, setComment] = useState(said?.comment ?? '')
+  const [state, setState] = useState<'open' | 'missing' | 'sending' | 'done' | 'busy' | 'failed'>('open')
+  const fieldset = useRef<HTMLFieldSetElement>(null)
+  const id = useId()
+  if (!said) return null
+  const told = {
+    open: '',
+    sending: '',
+    missing: t('order.review.missing', 'Choose how many stars.'),
+    done: t('order.review.done', 'Thank you, we have noted it.'),
+    busy: t('order.busy', 'That was a lot of tries'),
+    failed: t('order.outage', 'That did not reach the shop. Please try again.'),
+  }
+
+  async function send(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    if (state === 'sending') return
+    if (!stars) {
+      setState('missing')
+      fieldset.current?.querySelector('input')?.focus()
+      return
+    }
+    setState('sending')
+    setState(await reviewDelivery(locale, order, { stars, comment }))
+    void queryClient().invalidateQueries({ queryKey: orderQuery(locale, order.reference).queryKey })
+  }
+
+  return (
+    <section className="hid" aria-labelledby={`${id}-title`}>
+      <h2 className="d t-xl" id={`${id}-title`}>
+        {t('order.review', 'How did it arrive?')}
+      </h2>
+      <form className="rate" noValidate onSubmit={(event) => void send(event)}>
+        <fieldset className="stars" ref={fieldset} aria-describedby={`${id}-told`}>
+          <legend className="vh">{t('order.review.stars', 'Stars for the delivery')}</legend>
+          {marks.map((mark) => (
+            <label key={mark} className={mark <= stars ? 'on' : ''}>
+              <input
+                type="radio"
+                name={`${id}-stars`}
+                value={mark}
+                checked={mark === stars}
+                onChange={() => setStars(mark)}
+              />
+              <span aria-hidden="true">★</span>
+              <span className="vh">{t('order.review.of', '{stars} of 5 stars', { stars: mark })}</span>
+            </label>
+          ))}
+        </fieldset>
+        <div className="f">
+          <label htmlFor={`${id}-comment`}>
+            {t('order.review.comment', 'Anything we should know? (optional)')}
+          </label>
+          <textarea
+            className="in-t"
+            id={`${id}-comment`}
+            rows={3}
+            maxLength={longest}
+            value={comment}
+            onChange={({ target }) => setComment(target.value)}
+          />
+        </div>
+        <button className="btn" type="submit" aria-busy={state === 'sending'}>
+          {said.stars === null
+            ? t('order.review.send', 'Tell the shop')
+            : t('order.review.change', 'Change what I said')}
+        </button>
+      </form>
+      <p id={`${id}-told`} role="status" className={state === 'missing' ? 'bad row' : 'row'}>
+        <span>{told[state]}</span>
+      </p>
+    </section>
+  )
+}

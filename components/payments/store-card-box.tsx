@@ -1,0 +1,111 @@
+'use client'
+import { type RefObject, useId, useImperativeHandle, useRef, useState } from 'react'
+import { useShopper } from '#components/checkout/shopper-context.tsx'
+import { Icon } from '#components/ui/icons.tsx'
+import type { StoreCardForm } from '#lib/payments/use-payment.ts'
+import { messageOfKey } from '#validation/messages.ts'
+import { paymentMessages } from '#validation/payment-messages.ts'
+import { storeCard, storeCardTypes } from '#validation/store-card.ts'
+
+const fields = ['type', 'number', 'holder', 'expiry', 'code'] as const
+type Field = (typeof fields)[number]
+type Problems = Partial<Record<Field, string>>
+
+const known = Object.values(paymentMessages)
+
+/**
+ * The department store's own card, on its tablet. What is typed stands in the fields alone: it is read when it is
+ * sent and kept nowhere.
+ */
+export function StoreCardBox({
+  form,
+  hidden,
+}: {
+  readonly form: RefObject<StoreCardForm | null>
+  readonly hidden: boolean
+}) {
+  const { t } = useShopper()
+  const id = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const [problems, setProblems] = useState<Problems>({})
+  const inputOf = (name: Field) =>
+    box.current?.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="store-card-${name}"]`)
+
+  useImperativeHandle(form, () => ({
+    read() {
+      const typed = Object.fromEntries(fields.map((name) => [name, inputOf(name)?.value ?? '']))
+      const checked = storeCard(() => new Date()).safeParse(typed)
+      if (checked.success) {
+        setProblems({})
+        return checked.data
+      }
+      const found: Problems = {}
+      for (const { path, message } of checked.error.issues) {
+        const name = fields.find((field) => field === path[0])
+        if (name && found[name] === undefined) found[name] = message
+      }
+      setProblems(found)
+      const first = fields.find((name) => found[name])
+      if (first) inputOf(first)?.focus()
+      return null
+    },
+  }))
+
+  const described = (name: Field) => ({
+    id: `${id}-${name}`,
+    name: `store-card-${name}`,
+    className: 'in-t',
+    autoComplete: 'off',
+    'aria-required': true,
+    'aria-invalid': problems[name] ? (true as const) : undefined,
+    'aria-describedby': problems[name] ? `${id}-${name}-why` : undefined,
+    onChange: () => setProblems((before) => ({ ...before, [name]: undefined })),
+  })
+  const why = (name: Field) => {
+    const key = problems[name]
+    if (!key) return null
+    const { english } = known.find((message) => message.key === key) ?? messageOfKey(key)
+    return (
+      <p className="ms" id={`${id}-${name}-why`}>
+        <Icon name="warning" small />
+        <span>{t(key, english)}</span>
+      </p>
+    )
+  }
+  const field = (name: Field) => (problems[name] ? 'f err' : 'f')
+
+  return (
+    <div className="fields" ref={box} hidden={hidden}>
+      <div className={field('type')}>
+        <label htmlFor={`${id}-type`}>{t('checkout.storeCard.type', 'Kind of card')}</label>
+        <select {...described('type')} defaultValue="">
+          <option value="">{t('checkout.choose', 'Choose')}</option>
+          {storeCardTypes.map((type) => (
+            <option key={type}>{type}</option>
+          ))}
+        </select>
+        {why('type')}
+      </div>
+      <div className={field('number')}>
+        <label htmlFor={`${id}-number`}>{t('checkout.storeCard.number', 'Number, twelve digits')}</label>
+        <input {...described('number')} inputMode="numeric" maxLength={20} />
+        {why('number')}
+      </div>
+      <div className={field('holder')}>
+        <label htmlFor={`${id}-holder`}>{t('checkout.storeCard.holder', 'Name on the card')}</label>
+        <input {...described('holder')} maxLength={90} />
+        {why('holder')}
+      </div>
+      <div className={`${field('expiry')} half`}>
+        <label htmlFor={`${id}-expiry`}>{t('checkout.storeCard.expiry', 'Good until (MM/YY)')}</label>
+        <input {...described('expiry')} inputMode="numeric" maxLength={7} placeholder="07/29" />
+        {why('expiry')}
+      </div>
+      <div className={`${field('code')} half`}>
+        <label htmlFor={`${id}-code`}>{t('checkout.storeCard.code', 'Code on the back')}</label>
+        <input {...described('code')} inputMode="numeric" maxLength={4} />
+        {why('code')}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import type { Brand } from '#i18n/brands.ts'
+import { eraseStored, readStored, writeStored } from '#lib/session/storage.ts'
+import { slots } from '#lib/session/storage-slots.ts'
+
+/** What a signed-in browser keeps, one value for all tabs: no half of it is ever another sign-in’s. */
+export type Session = {
+  readonly token: string
+  readonly refreshToken: string
+  readonly tokenMarket: string
+  /** Milliseconds of this browser’s clock until which the token is borne without asking. */
+  readonly goodUntil: number
+}
+
+function isSession(value: unknown): value is Session {
+  if (typeof value !== 'object' || value === null) return false
+  const { token, refreshToken, tokenMarket, goodUntil } = value as Record<string, unknown>
+  const texts = [token, refreshToken, tokenMarket].every((part) => typeof part === 'string')
+  return texts && typeof goodUntil === 'number'
+}
+
+export function readSession(brand: Brand): Session | null {
+  const kept = readStored(slots.session(brand))
+  return isSession(kept) ? kept : null
+}
+
+/** Told when somebody signs in or out in this tab; other tabs hear it from the storage. */
+const changed = 'vereda:session'
+
+/** What a sign-in or a renewal brought. */
+export function keepSession(
+  brand: Brand,
+  { expiresIn, ...tokens }: Omit<Session, 'goodUntil'> & { readonly expiresIn: number },
+): void {
+  const { token, refreshToken, tokenMarket } = tokens
+  // A minute early: what is borne now must be good when it arrives.
+  const goodUntil = Date.now() + (expiresIn - 60) * 1000
+  writeStored(slots.session(brand), { token, refreshToken, tokenMarket, goodUntil })
+  eraseStored(slots.loginNeeded(brand))
+  globalThis.dispatchEvent?.(new Event(changed))
+}
+
+/** @param needed nobody chose to sign out: she is asked to sign in again */
+export function endSession(brand: Brand, needed: boolean): void {
+  eraseStored(slots.session(brand))
+  if (needed) writeStored(slots.loginNeeded(brand), true)
+  globalThis.dispatchEvent?.(new Event(changed))
+}
+
+/** Whether a session ended that she did not end. */
+export function isLoginNeeded(brand: Brand): boolean {
+  return readStored(slots.loginNeeded(brand)) === true
+}
+
+export function watchSession(listen: () => void): () => void {
+  addEventListener(changed, listen)
+  addEventListener('storage', listen)
+  return () => {
+    removeEventListener(changed, listen)
+    removeEventListener('storage', listen)
+  }
+}

@@ -1,0 +1,59 @@
+/** What a service's script brings; both are alike as far as the shop uses them. */
+type Widget = {
+  render(
+    container: HTMLElement,
+    options: {
+      readonly sitekey: string
+      readonly callback: (answer: string) => void
+      readonly 'error-callback': () => void
+      readonly 'expired-callback': () => void
+    },
+  ): unknown
+}
+
+declare global {
+  interface Window {
+    hcaptcha?: Widget
+    turnstile?: Widget
+  }
+}
+
+const scripts = {
+  hcaptcha: 'https://js.hcaptcha.com/1/api.js?render=explicit',
+  turnstile: 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit',
+} as const
+export type HostedKind = keyof typeof scripts
+
+function load(src: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script')
+    script.src = src
+    script.async = true
+    script.addEventListener('load', () => resolve())
+    script.addEventListener('error', () => reject(new Error(`${new URL(src).host} does not answer`)))
+    document.head.append(script)
+  })
+}
+
+/** Shows a service's widget and hands over its answer; null where it fails or its time runs out. */
+export async function showWidget(
+  kind: HostedKind,
+  siteKey: string,
+  container: HTMLElement,
+  done: (answer: string | null) => void,
+): Promise<void> {
+  try {
+    if (!window[kind]) await load(scripts[kind])
+    const widget = window[kind]
+    if (!widget) return done(null)
+    const none = () => done(null)
+    widget.render(container, {
+      sitekey: siteKey,
+      callback: done,
+      'error-callback': none,
+      'expired-callback': none,
+    })
+  } catch {
+    done(null)
+  }
+}

@@ -1,0 +1,63 @@
+import { queryOptions } from '@tanstack/react-query'
+import { firstError, isKo, type RouteReply, unwrap } from '#api-client/client.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { shop } from '#lib/api/browser.ts'
+import { type Minor, toDecimal, toMinor } from '#lib/money/money.ts'
+
+/** A donation that may follow an order; amounts in minor units of `currency`. */
+export type Donation = {
+  readonly id: string
+  readonly state: 'open' | 'asked' | 'given' | 'refused'
+  readonly charity: string
+  readonly description: string
+  readonly url: string | null
+  readonly termsUrl: string | null
+  readonly currency: string
+  readonly amounts: readonly Minor[]
+  readonly roundUp: Minor | null
+  /** What was chosen; null until then. */
+  readonly amount: Minor | null
+}
+
+type Wire = RouteReply<'donationBegin'>['donation']
+
+function fromWire({ id, state, campaign, currency, amounts, roundUp, amount }: Wire): Donation {
+  const minor = (decimal: number) => toMinor(decimal, currency)
+  return {
+    id,
+    state,
+    ...campaign,
+    currency,
+    amounts: amounts.map(minor),
+    roundUp: roundUp === null ? null : minor(roundUp),
+    amount: amount === null ? null : minor(amount),
+  }
+}
+
+const key = (reference: string) => ['donation', reference] as const
+
+async function fetchDonation(locale: Locale, reference: string): Promise<Donation | null> {
+  const reply = await shop.donationBegin({ profile: locale, encodedReference: reference })
+  if (isKo(reply) && firstError(reply).code === 'donation_not_offered') return null
+  return fromWire(unwrap(reply).donation)
+}
+
+/** What may be given after an order; null where nothing may. */
+export function donationQuery(locale: Locale, reference: string) {
+  return queryOptions({
+    queryKey: key(reference),
+    queryFn: () => fetchDonation(locale, reference),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+/** Gives; asking again with the same amount gives nothing twice. Null where the shop could not be reached. */
+export async function give(
+  locale: Locale,
+  { id, currency }: Donation,
+  amount: Minor,
+): Promise<Donation | null> {
+  const wire = toDecimal(amount, currency)
+  const reply = await shop.donate({ profile: locale, donationId: id, amount: wire })
+  return isKo(reply) ? null : fromWire(reply.donation)
+}

@@ -1,0 +1,29 @@
+'use client'
+import { useEffect, useRef, useState } from 'react'
+
+/** Number and PIN while they are typed, and the field at fault under the cursor. */
+export function useTypedCard() {
+  const [typed, setTyped] = useState({ number: '', pin: '' })
+  const numberRef = useRef<HTMLInputElement>(null)
+  const pinRef = useRef<HTMLInputElement>(null)
+  // What was typed before this code came stands in the fields alone.
+  useEffect(() => {
+    const there = { number: numberRef.current?.value ?? '', pin: pinRef.current?.value ?? '' }
+    setTyped((before) => ({ number: before.number || there.number, pin: before.pin || there.pin }))
+  }, [])
+  return {
+    typed,
+    clear: () => setTyped({ number: '', pin: '' }),
+    fields: {
+      ...typed,
+      numberRef,
+      pinRef,
+      onType: (at: 'number' | 'pin', value: string) => setTyped((before) => ({ ...before, [at]: value })),
+    },
+    /** To the PIN where that alone is missing. */
+    focusFault() {
+      const lacksPin = typed.number.trim() !== '' && typed.pin.trim() === ''
+      ;(lacksPin ? pinRef : numberRef).current?.focus()
+    },
+  }
+}

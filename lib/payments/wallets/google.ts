@@ -1,0 +1,76 @@
+import { loadScript } from './load-script.ts'
+import type { Handed, OpenWallet, RequestOf } from './types.ts'
+
+type PaymentData = {
+  readonly paymentMethodData: { readonly tokenizationData: { readonly token: string } }
+  readonly email?: string
+  readonly shippingAddress?: {
+    readonly name?: string
+    readonly address1?: string
+    readonly address2?: string
+    readonly address3?: string
+    readonly locality?: string
+    readonly administrativeArea?: string
+    readonly postalCode?: string
+    readonly countryCode?: string
+    readonly phoneNumber?: string
+  }
+}
+
+type Client = {
+  isReadyToPay(request: object): Promise<{ readonly result: boolean }>
+  loadPaymentData(request: object): Promise<PaymentData>
+}
+
+declare global {
+  interface Window {
+    google?: { payments?: { api?: { PaymentsClient: new (options: { environment: string }) => Client } } }
+  }
+}
+
+function handed({ paymentMethodData, email, shippingAddress: at }: PaymentData): Handed {
+  return {
+    token: paymentMethodData.tokenizationData.token,
+    contact: at
+      ? {
+          email: email ?? null,
+          name: at.name,
+          addressLine1: at.address1,
+          addressLine2: at.address2,
+          addressLine3: at.address3,
+          city: at.locality,
+          stateOrRegion: at.administrativeArea,
+          postalCode: at.postalCode,
+          countryCode: at.countryCode,
+          phone: at.phoneNumber,
+        }
+      : null,
+    finish: () => undefined,
+  }
+}
+
+const wasClosed = (cause: unknown) =>
+  typeof cause === 'object' && cause !== null && 'statusCode' in cause && cause.statusCode === 'CANCELED'
+
+/** Google Pay, where its script says that this browser and person can pay with it; null elsewhere. */
+export async function googlePay({
+  script,
+  environment,
+  request,
+}: RequestOf<'google_pay'>): Promise<OpenWallet | null> {
+  await loadScript(script)
+  const PaymentsClient = window.google?.payments?.api?.PaymentsClient
+  if (!PaymentsClient) return null
+  const client = new PaymentsClient({ environment })
+  const { apiVersion, apiVersionMinor, allowedPaymentMethods } = request
+  const { result } = await client.isReadyToPay({ apiVersion, apiVersionMinor, allowedPaymentMethods })
+  if (!result) return null
+  return async () => {
+    try {
+      return handed(await client.loadPaymentData(request))
+    } catch (cause) {
+      if (wasClosed(cause)) return null
+      throw cause
+    }
+  }
+}

@@ -1,0 +1,14 @@
+/** Ways to pay that open a wallet; spelt here, so that pages need no table of markets. */
+const wallets = ['google_pay', 'apple_pay', 'amazon_pay'] as const
+export type Wallet = (typeof wallets)[number]
+
+/** What each calls itself, in every language. */
+export const walletNames: Readonly<Record<Wallet, string>> = {
+  google_pay: 'Google Pay',
+  apple_pay: 'Apple Pay',
+  amazon_pay: 'Amazon Pay',
+}
+
+export function isWallet(id: string): id is Wallet {
+  return wallets.some((wallet) => wallet === id)
+}

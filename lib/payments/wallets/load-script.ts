@@ -1,0 +1,19 @@
+const loading = new Map<string, Promise<void>>()
+
+/** Loads a wallet’s own script once. Rejects where it cannot be had; asked again, it tries again. */
+export function loadScript(src: string): Promise<void> {
+  const known = loading.get(src)
+  if (known) return known
+  const loaded = new Promise<void>((resolve, reject) => {
+    const script = Object.assign(document.createElement('script'), { src, async: true })
+    script.onload = () => resolve()
+    script.onerror = () => {
+      loading.delete(src)
+      script.remove()
+      reject(new Error(`${new URL(src).host} gave no script`))
+    }
+    document.head.append(script)
+  })
+  loading.set(src, loaded)
+  return loaded
+}

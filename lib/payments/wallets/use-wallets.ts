@@ -1,0 +1,53 @@
+'use client'
+import { keepPreviousData, queryOptions, useQueries } from '@tanstack/react-query'
+import { unwrap } from '#api-client/client.ts'
+import { shop } from '#lib/api/browser.ts'
+import type { Place } from '#lib/session/place.ts'
+import type { Wallet } from './kinds.ts'
+import type { OpenWallet } from './types.ts'
+
+type Asked = Place & {
+  /** Decimal units; null while it is not known. */
+  readonly amount: number | null
+  /** The order that is paid, where it exists. */
+  readonly reference: string | null
+}
+
+const asDecided = { structuralSharing: false, staleTime: 10 * 60_000, retry: 1 } as const
+
+function walletQuery({ brand, locale, amount, reference }: Asked, method: Wallet) {
+  async function ask(validate: boolean) {
+    const input = { profile: locale, brand, method, amount: amount ?? 0, origin: location.origin, validate }
+    return unwrap(await shop.walletSession(reference ? { ...input, encodedReference: reference } : input))
+      .wallet
+  }
+  async function validate() {
+    const wallet = await ask(true)
+    return wallet.method === 'apple_pay' ? wallet.merchantSession : null
+  }
+  return queryOptions({
+    ...asDecided,
+    queryKey: ['wallet', brand, locale, method, amount, reference],
+    queryFn: async (): Promise<{ open: OpenWallet | null }> => {
+      // Loaded only where a market has a wallet.
+      const { prepareWallet } = await import('./prepare.ts')
+      return { open: await prepareWallet(await ask(false), validate) }
+    },
+    enabled: amount !== null && amount > 0,
+    // Another amount seldom takes a wallet away: nothing flickers meanwhile.
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** A wallet that can be used here; `open` is null while its sheet is made ready for another amount. */
+export type ReadyWallet = { readonly id: Wallet; readonly open: OpenWallet | null }
+
+/** Those of the wallets that say of themselves that they can be used here. */
+export function useWallets(asked: Asked, ids: readonly Wallet[]): readonly ReadyWallet[] {
+  const found = useQueries({ queries: ids.map((id) => walletQuery(asked, id)) })
+  return ids.flatMap((id, index) => {
+    const query = found[index]
+    if (!query?.data?.open) return []
+    return [{ id, open: query.isPlaceholderData ? null : query.data.open }]
+  })
+}

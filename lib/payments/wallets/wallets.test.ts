@@ -1,0 +1,167 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { amazonPay, amazonSessionOf } from './amazon.ts'
+import { applePay } from './apple.ts'
+import { googlePay } from './google.ts'
+import type { Handed, OpenWallet, RequestOf } from './types.ts'
+
+vi.mock('./load-script.ts', () => ({ loadScript: async () => undefined }))
+afterEach(() => vi.unstubAllGlobals())
+
+const script = 'https://wallet.example/wallet.js'
+
+async function handed(open: OpenWallet | null): Promise<Handed> {
+  const answer = await open?.()
+  if (!answer || answer === 'left') throw new Error('nothing was handed over')
+  return answer
+}
+
+describe('Google Pay', () => {
+  const wallet: RequestOf<'google_pay'> = {
+    method: 'google_pay',
+    script,
+    environment: 'TEST',
+    request: {
+      apiVersion: 2,
+      apiVersionMinor: 0,
+      merchantInfo: { merchantId: 'M', merchantName: 'Vereda' },
+      allowedPaymentMethods: [],
+      transactionInfo: {
+        countryCode: 'GB',
+        currencyCode: 'GBP',
+        totalPrice: '119.00',
+        totalPriceStatus: 'FINAL',
+      },
+      emailRequired: false,
+      shippingAddressRequired: false,
+      shippingAddressParameters: { allowedCountryCodes: ['GB'], phoneNumberRequired: false },
+    },
+  }
+  const withClient = (result: boolean, loadPaymentData: () => Promise<unknown>) =>
+    vi.stubGlobal('window', {
+      google: {
+        payments: {
+          api: {
+            PaymentsClient: class {
+              isReadyToPay = async () => ({ result })
+              loadPaymentData = loadPaymentData
+            },
+          },
+        },
+      },
+    })
+
+  it('is not there where its script brings nothing, or it says no', async () => {
+    vi.stubGlobal('window', {})
+    expect(await googlePay(wallet)).toBeNull()
+    withClient(false, async () => null)
+    expect(await googlePay(wallet)).toBeNull()
+  })
+
+  it('hands over its token and whom and where to', async () => {
+    withClient(true, async () => ({
+      paymentMethodData: { tokenizationData: { token: '{"signedMessage":"x"}' } },
+      email: 'ada@example.org',
+      shippingAddress: { name: 'Ada Lovelace', address1: '12 St James Square', phoneNumber: '+44 1' },
+    }))
+    expect(await handed(await googlePay(wallet))).toMatchObject({
+      token: '{"signedMessage":"x"}',
+      contact: { email: 'ada@example.org', addressLine1: '12 St James Square', phone: '+44 1' },
+    })
+  })
+
+  it('hands nothing over when it is closed, and tells of a fault', async () => {
+    withClient(true, () => Promise.reject({ statusCode: 'CANCELED' }))
+    expect(await (await googlePay(wallet))?.()).toBeNull()
+    withClient(true, () => Promise.reject({ statusCode: 'DEVELOPER_ERROR' }))
+    await expect((await googlePay(wallet))?.()).rejects.toMatchObject({ statusCode: 'DEVELOPER_ERROR' })
+  })
+})
+
+describe('Apple Pay', () => {
+  const wallet: RequestOf<'apple_pay'> = {
+    method: 'apple_pay',
+    script: null,
+    request: {
+      countryCode: 'GB',
+      currencyCode: 'GBP',
+      supportedNetworks: ['visa'],
+      merchantCapabilities: ['supports3DS'],
+      total: { label: 'Vereda', amount: '119.00', type: 'final' },
+      requiredShippingContactFields: [],
+    },
+    merchantSession: null,
+  }
+
+  /** A session whose shopper does as told once it has begun. */
+  function withSession(does: (session: Waiting) => void, can = true) {
+    const done: string[] = []
+    class FakeSession {
+      static STATUS_SUCCESS = 0
+      static STATUS_FAILURE = 1
+      static canMakePayments = () => can
+      static supportsVersion = () => true
+      onvalidatemerchant: (() => Promise<void>) | null = null
+      onpaymentauthorized: ((event: object) => void) | null = null
+      oncancel: (() => void) | null = null
+      begin = (): void => does(this)
+      abort = () => done.push('aborted')
+      completeMerchantValidation = (session: unknown) => done.push(`validated ${JSON.stringify(session)}`)
+      completePayment = ({ status }: { status: number }) => done.push(`completed ${status}`)
+    }
+    vi.stubGlobal('window', { ApplePaySession: FakeSession })
+    return done
+  }
+  /** What the page hung on the session. */
+  type Waiting = {
+    onvalidatemerchant: (() => Promise<void>) | null
+    onpaymentauthorized: ((event: object) => void) | null
+    oncancel: (() => void) | null
+  }
+
+  it('is not there in a browser that has none, or no card for it', async () => {
+    vi.stubGlobal('window', {})
+    expect(await applePay(wallet, async () => null)).toBeNull()
+    withSession(() => undefined, false)
+    expect(await applePay(wallet, async () => null)).toBeNull()
+  })
+
+  it('hands over its token in base64 and hears how it ended', async () => {
+    const done = withSession(async (session) => {
+      await session.onvalidatemerchant?.()
+      session.onpaymentauthorized?.({
+        payment: {
+          token: { paymentData: { data: 'x' } },
+          shippingContact: { givenName: 'Ada', familyName: 'Lovelace', addressLines: ['12 St James Square'] },
+        },
+      })
+    })
+    const answer = await handed(await applePay(wallet, async () => ({ id: 'S' })))
+    expect(JSON.parse(atob(answer.token))).toEqual({ data: 'x' })
+    expect(answer.contact).toMatchObject({ name: 'Ada Lovelace', addressLine1: '12 St James Square' })
+    answer.finish(false)
+    expect(done).toEqual(['validated {"id":"S"}', 'completed 1'])
+  })
+
+  it('hands nothing over when it is closed, and ends where the shop is not vouched for', async () => {
+    withSession((session) => session.oncancel?.())
+    expect(await (await applePay(wallet, async () => null))?.()).toBeNull()
+    const done = withSession((session) => void session.onvalidatemerchant?.())
+    const open = await applePay(wallet, () => Promise.reject(new Error('away')))
+    await expect(open?.()).rejects.toThrow('away')
+    expect(done).toEqual(['aborted'])
+  })
+})
+
+describe('Amazon Pay', () => {
+  it('leaves for its page, and is known again by the id of the session there', async () => {
+    const initCheckout = vi.fn()
+    vi.stubGlobal('window', { amazon: { Pay: { initCheckout } } })
+    const request = { merchantId: 'M' } as RequestOf<'amazon_pay'>['request']
+    expect(await (await amazonPay({ method: 'amazon_pay', script, request }))?.()).toBe('left')
+    expect(initCheckout).toHaveBeenCalledWith(request)
+    vi.stubGlobal('window', {})
+    expect(await amazonPay({ method: 'amazon_pay', script, request })).toBeNull()
+    expect(amazonSessionOf('?express=x&amazonCheckoutSessionId=S')).toBe('S')
+    expect(amazonSessionOf('?express=x')).toBeNull()
+  })
+})

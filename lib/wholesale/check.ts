@@ -1,0 +1,24 @@
+import { firstError, isKo, type RouteReply } from '#api-client/client.ts'
+import { shop } from '#lib/api/browser.ts'
+import { withCaptcha } from '#lib/captcha/pass.ts'
+import type { Place } from '#lib/session/place.ts'
+
+/** Who orders, and in how many days an invoice is paid; null where none is written ahead. */
+export type Wholesaler = RouteReply<'checkWholesaler'>['wholesaler']
+
+/** `unknown`: no such number here; `failed`: another try may do. */
+export type WholesalerTrouble = 'unknown' | 'failed'
+
+const unknown: ReadonlySet<string> = new Set(['wholesaler_not_found', 'invalid_input'])
+
+/** Asks who a number is. Never throws. */
+export async function checkWholesaler(
+  { locale }: Place,
+  wholesalerId: string,
+): Promise<Wholesaler | WholesalerTrouble> {
+  const reply = await withCaptcha(locale, (captchaToken) =>
+    shop.checkWholesaler({ profile: locale, wholesalerId, captchaToken }),
+  )
+  if (!isKo(reply)) return reply.wholesaler
+  return unknown.has(firstError(reply).code) ? 'unknown' : 'failed'
+}

@@ -1,0 +1,178 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { unwrap } from '#api-client/client.ts'
+import { accountJobs } from '#backend/shop/account/routes.ts'
+import { memberSessions, members, memberTokens } from '#backend/shop/account/schema.ts'
+import { throttles } from '#backend/shop/throttles/schema.ts'
+import { addMembers, marta, owen, signIn } from '../support/members.ts'
+import { codeOf, errorsOf } from '../support/refusal.ts'
+import { startTestShop, type TestShop } from '../support/shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await startTestShop({ seed: false })
+  await addMembers(shop.database)
+})
+afterAll(() => shop.close())
+beforeEach(() => shop.database.db.delete(throttles))
+
+const profile = 'en_GB'
+const minute = 60_000
+const sign = (who = marta, where: Parameters<typeof signIn>[2] = profile) =>
+  signIn(shop.api.login, who, where)
+const who = (token?: string, where: Parameters<typeof signIn>[2] = profile) =>
+  shop.api.userInfo({ profile: where ?? profile, brand: 'vereda' }, token === undefined ? {} : { token })
+const refresh = (refreshToken: string) => shop.api.refresh({ profile, refreshToken })
+
+describe('login', () => {
+  it('gives tokens of the market and says who it is', async () => {
+    const { info, tokenMarket, expiresIn, token } = await sign()
+    expect(info).toEqual({ email: 'marta@vereda.example', name: 'Marta', surname: 'Roca' })
+    expect(tokenMarket).toBe('GB')
+    expect(expiresIn).toBe(15 * 60)
+    expect(unwrap(await who(token)).account).toEqual({ ...info, newsletterSubscribed: false })
+  })
+
+  it('knows an address in whichever case', async () => {
+    expect((await sign({ ...marta, username: ' Marta@VEREDA.example ' })).info.name).toBe('Marta')
+  })
+
+  it('answers a wrong password and an unknown address alike, to the letter and after as much work', async () => {
+    const started = performance.now()
+    const wrong = await shop.api.login({ profile, ...marta, password: 'five-miles-after-lunch' })
+    const between = performance.now()
+    const unknown = await shop.api.login({ profile, ...marta, username: 'nobody@vereda.example' })
+    const ended = performance.now()
+    expect(errorsOf(unknown)).toEqual(errorsOf(wrong))
+    expect(codeOf(wrong)).toBe('login_refused')
+    // Deriving takes tens of milliseconds, answering without one or two.
+    expect(ended - between).toBeGreaterThan((between - started) / 5)
+  })
+
+  it('counts wrong tries of an address, and begins anew with a right one', async () => {
+    const wrong = () => shop.api.login({ profile, ...owen, password: 'no' })
+    for (let tries = 0; tries < 9; tries += 1) expect(codeOf(await wrong())).toBe('login_refused')
+    await sign(owen)
+    for (let tries = 0; tries < 10; tries += 1) expect(codeOf(await wrong())).toBe('login_refused')
+    expect(codeOf(await wrong())).toBe('too_many_requests')
+    expect(codeOf(await shop.api.login({ profile, ...owen }))).toBe('too_many_requests')
+    await sign(marta)
+    shop.clock.advance(16 * minute)
+    await sign(owen)
+  })
+
+  it('counts tries of an address that nobody has too, so that nothing is learnt from it', async () => {
+    const unknown = () => shop.api.login({ profile, username: 'no@vereda.example', password: 'no' })
+    for (let tries = 0; tries < 10; tries += 1) await unknown()
+    expect(codeOf(await unknown())).toBe('too_many_requests')
+  })
+
+  it('keeps no password, token or address where it does not belong', async () => {
+    const { token, refreshToken } = await sign()
+    const { db } = shop.database
+    const kept = JSON.stringify([
+      await db.select().from(members),
+      await db.select().from(memberSessions),
+      await db.select().from(memberTokens),
+      await db.select().from(throttles),
+    ])
+    for (const secret of [marta.password, token, refreshToken]) expect(kept).not.toContain(secret)
+    for (const secret of ['marta@', marta.password, token, refreshToken])
+      expect(shop.logLines.join('\n')).not.toContain(secret)
+  })
+})
+
+describe('a token', () => {
+  it('is wanted by userInfo', async () => {
+    expect(codeOf(await who())).toBe('login_required')
+  })
+
+  it('lasts a quarter of an hour', async () => {
+    const { token } = await sign()
+    shop.clock.advance(15 * minute - 1)
+    expect((await who(token)).status).toBe('OK')
+    shop.clock.advance(1)
+    expect(codeOf(await who(token))).toBe('token_refused')
+  })
+
+  it('is good in its market only, and renewed for another', async () => {
+    const { token, refreshToken } = await sign()
+    expect((await who(token, 'en_GB')).status).toBe('OK')
+    expect(codeOf(await who(token, 'es_ES'))).toBe('token_refused')
+    const spanish = unwrap(await shop.api.refresh({ profile: 'es_ES', refreshToken }))
+    expect(spanish.tokenMarket).toBe('ES')
+    expect((await who(spanish.token, 'es_ES')).status).toBe('OK')
+  })
+
+  it.each([
+    ['nothing of ours', () => 'abc'],
+    ['another payload under the signature', (token: string) => `AAAA${token}`],
+    ['a refresh token', (_: string, refreshToken: string) => refreshToken],
+  ])('is refused where it is %s', async (_what, make) => {
+    const { token, refreshToken } = await sign()
+    expect(codeOf(await who(make(token, refreshToken)))).toBe('token_refused')
+  })
+
+  it('ends with its session', async () => {
+    const { token, refreshToken } = await sign()
+    expect((await shop.api.logout({ profile, refreshToken })).status).toBe('OK')
+    expect(codeOf(await who(token))).toBe('token_refused')
+    expect(codeOf(await refresh(refreshToken))).toBe('session_over')
+    expect((await shop.api.logout({ profile, refreshToken })).status).toBe('OK')
+  })
+
+  it('leaves other sessions of hers alone', async () => {
+    const [phone, desk] = [await sign(), await sign()]
+    await shop.api.logout({ profile, refreshToken: phone.refreshToken })
+    expect((await who(desk.token)).status).toBe('OK')
+  })
+})
+
+describe('refresh', () => {
+  it('rotates: each token is good once, and the next goes on', async () => {
+    const first = await sign()
+    const second = unwrap(await refresh(first.refreshToken))
+    expect(second.refreshToken).not.toBe(first.refreshToken)
+    shop.clock.advance(20 * minute)
+    const third = unwrap(await refresh(second.refreshToken))
+    expect(third.info.name).toBe('Marta')
+    expect((await who(third.token)).status).toBe('OK')
+  })
+
+  it('ends the whole family when one that was used comes again', async () => {
+    const first = await sign()
+    const second = unwrap(await refresh(first.refreshToken))
+    shop.clock.advance(11_000)
+    expect(codeOf(await refresh(first.refreshToken))).toBe('session_over')
+    expect(codeOf(await refresh(second.refreshToken))).toBe('session_over')
+    expect(codeOf(await who(second.token))).toBe('token_refused')
+    const ended = await shop.database.db
+      .select()
+      .from(memberSessions)
+      .where(eq(memberSessions.endedBy, 'reuse'))
+    expect(ended).toHaveLength(1)
+  })
+
+  it('serves two tabs that ask at a time, and whoever lost the answer', async () => {
+    const { refreshToken } = await sign()
+    const [one, other] = await Promise.all([refresh(refreshToken), refresh(refreshToken)])
+    expect((await who(unwrap(one).token)).status).toBe('OK')
+    expect((await who(unwrap(other).token)).status).toBe('OK')
+    shop.clock.advance(9_000)
+    expect((await refresh(refreshToken)).status).toBe('OK')
+    shop.clock.advance(11_000)
+    expect((await refresh(unwrap(other).refreshToken)).status).toBe('OK')
+  })
+
+  it('knows nothing of a token it did not give', async () => {
+    expect(codeOf(await refresh('x'.repeat(43)))).toBe('session_over')
+  })
+
+  it('ends a session that nobody comes back to for thirty days, which is then forgotten', async () => {
+    const { refreshToken } = await sign()
+    shop.clock.advance(30 * 24 * 60 * minute)
+    expect(codeOf(await refresh(refreshToken))).toBe('session_over')
+    for (const job of accountJobs) await job.run(shop.parts, shop.app.log)
+    expect(await shop.database.db.$count(memberTokens)).toBe(0)
+  })
+})

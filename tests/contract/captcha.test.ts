@@ -1,0 +1,210 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { unwrap } from '#api-client/client.ts'
+import { hostedCaptcha } from '#backend/shop/captcha/hosted.ts'
+import { CaptchaUnavailable } from '#backend/shop/captcha/provider.ts'
+import { captchaUses } from '#backend/shop/captcha/schema.ts'
+import { forgetUses } from '#backend/shop/captcha/tokens.ts'
+import { orders } from '#backend/shop/orders/schema.ts'
+import { throttles } from '#backend/shop/throttles/schema.ts'
+import { solve } from '#lib/captcha/solve.ts'
+import { type CheckoutShop, newKey, openCheckoutShop } from '../support/checkout-shop.ts'
+import { pair } from '../support/order-shop.ts'
+import { codeOf, errorsOf } from '../support/refusal.ts'
+import { startTestShop } from '../support/shop.ts'
+
+let shop: CheckoutShop
+beforeAll(async () => {
+  shop = await openCheckoutShop({ pairs: 100, env: { RATE_LIMIT_FREE: '10.0.0.1' } })
+})
+afterAll(() => shop.close())
+beforeEach(() => shop.database.db.delete(throttles))
+
+const profile = 'en_GB' as const
+
+async function answer(): Promise<string> {
+  const { challenge } = unwrap(await shop.call('captchaChallenge', { profile }))
+  if (challenge.kind !== 'work') throw new Error('no work')
+  return solve(challenge)
+}
+
+async function token(): Promise<string> {
+  return unwrap(await shop.call('checkCaptcha', { profile, answer: await answer() })).captchaToken
+}
+
+async function order(own: Parameters<CheckoutShop['orderOf']>[2] = {}, key = newKey()) {
+  const { hash, total } = await shop.fillBag(pair)
+  return shop.call('createOrder', shop.orderOf(hash, total, own), { idempotencyKey: key })
+}
+
+const count = () => shop.database.db.$count(orders)
+
+describe('a challenge', () => {
+  it('is answered by work, once', async () => {
+    const done = await answer()
+    expect((await shop.call('checkCaptcha', { profile, answer: done })).status).toBe('OK')
+    expect(codeOf(await shop.call('checkCaptcha', { profile, answer: done }))).toBe('E_CAPTCHA_ERROR')
+  })
+
+  it('takes no work of others, none that is too little, and no challenge of its own making', async () => {
+    const { challenge } = unwrap(await shop.call('captchaChallenge', { profile }))
+    if (challenge.kind !== 'work') throw new Error('no work')
+    const right = solve(challenge)
+    const numbers = right.split('.').at(-1) ?? ''
+    const wrong = [
+      `${challenge.challenge}.${numbers.split('-').slice(1).join('-')}`,
+      `${challenge.challenge}.${numbers.replace(/\d+$/, '-')}`,
+      `${challenge.challenge}.${numbers}-0`,
+      `${challenge.challenge}x.${numbers}`,
+      `${challenge.challenge}.`,
+      'no answer',
+      solve({ ...challenge, challenge: 'bWluZQ.bWluZQ' }),
+      solve({ ...challenge, bits: 1 }),
+    ]
+    for (const each of wrong)
+      expect(codeOf(await shop.call('checkCaptcha', { profile, answer: each }))).toBe('E_CAPTCHA_ERROR')
+  })
+
+  it('is worth nothing after five minutes', async () => {
+    const done = await answer()
+    shop.pass(6)
+    expect(codeOf(await shop.call('checkCaptcha', { profile, answer: done }))).toBe('E_CAPTCHA_ERROR')
+  })
+})
+
+describe('an order', () => {
+  it('takes a token that is sent along, once', async () => {
+    const captchaToken = await token()
+    expect((await order({ captchaToken })).status).toBe('OK')
+    const before = await count()
+    const again = await order({ captchaToken })
+    expect(errorsOf(again)[0]).toMatchObject({ code: 'E_CAPTCHA_ERROR', field: 'captchaToken' })
+    expect(await count()).toBe(before)
+  })
+
+  it.each(['nonsense', 'YQ.YQ', ''.padEnd(120, 'a')])(
+    'refuses the token %s and orders nothing',
+    async (captchaToken) => {
+      const before = await count()
+      expect(codeOf(await order({ captchaToken }))).toBe('E_CAPTCHA_ERROR')
+      expect(await count()).toBe(before)
+    },
+  )
+
+  it('refuses a token that is too old', async () => {
+    const captchaToken = await token()
+    shop.pass(11)
+    expect(codeOf(await order({ captchaToken }))).toBe('E_CAPTCHA_ERROR')
+  })
+
+  it('takes a token once of many at a time', async () => {
+    const captchaToken = await token()
+    const replies = await Promise.all([1, 2, 3, 4].map(() => order({ captchaToken })))
+    expect(replies.filter(({ status }) => status === 'OK')).toHaveLength(1)
+  })
+
+  it('wants one from an address that orders suspiciously often, and goes on with it', async () => {
+    for (let done = 0; done < 8; done += 1) expect((await order()).status).toBe('OK')
+    const before = await count()
+    const key = newKey()
+    const { hash, total } = await shop.fillBag(pair)
+    const input = shop.orderOf(hash, total)
+    const stopped = await shop.call('createOrder', input, { idempotencyKey: key })
+    expect(codeOf(stopped)).toBe('E_CAPTCHA_ERROR')
+    expect(await count()).toBe(before)
+    const withToken = { ...input, captchaToken: await token() }
+    const first = unwrap(await shop.call('createOrder', withToken, { idempotencyKey: key }))
+    // The answer was lost: the same key asks again, with or without the spent token.
+    expect(unwrap(await shop.call('createOrder', withToken, { idempotencyKey: key })).encodedReference).toBe(
+      first.encodedReference,
+    )
+    expect(unwrap(await shop.call('createOrder', input, { idempotencyKey: key })).encodedReference).toBe(
+      first.encodedReference,
+    )
+    shop.pass(61)
+    expect((await order()).status).toBe('OK')
+  })
+})
+
+it('wants one after three gift cards that were none, and after three orders that were none', async () => {
+  const guess = (captchaToken?: string) =>
+    shop.call('giftCardCheck', { profile, number: '123456789012', pin: '123456', captchaToken })
+  const look = (captchaToken?: string) =>
+    shop.call('orderInfo', { profile, locator: '4000000001', email: 'ada@example.org', captchaToken })
+  for (const [ask, none] of [
+    [guess, 'gift_card_not_found'],
+    [look, 'order_not_found'],
+  ] as const) {
+    for (let done = 0; done < 3; done += 1) expect(codeOf(await ask())).toBe(none)
+    expect(codeOf(await ask())).toBe('E_CAPTCHA_ERROR')
+    expect(codeOf(await ask(await token()))).toBe(none)
+  }
+})
+
+it('forgets what was used once it is too old to be used', async () => {
+  const done = await token()
+  await order({ captchaToken: done })
+  expect(await shop.database.db.$count(captchaUses)).toBeGreaterThan(0)
+  await forgetUses(shop.database.db, new Date(shop.parts.clock().getTime() + 60 * 60_000))
+  expect(await shop.database.db.$count(captchaUses)).toBe(0)
+})
+
+it('asks nobody where it is off', async () => {
+  const silent = await startTestShop({ seed: false, captcha: null })
+  expect(codeOf(await silent.api.captchaChallenge({ profile }))).toBe('captcha_off')
+  expect(codeOf(await silent.api.checkCaptcha({ profile, answer: 'x' }))).toBe('captcha_off')
+  await silent.close()
+})
+
+describe('a hosted service', () => {
+  const asked: URLSearchParams[] = []
+  let says = '{"success":true}'
+  const server = createServer((request, response) => {
+    let body = ''
+    request.on('data', (chunk) => {
+      body += chunk
+    })
+    request.on('end', () => {
+      asked.push(new URLSearchParams(body))
+      response.end(says)
+    })
+  })
+  beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)))
+  afterAll(() => server.close())
+  const provider = () =>
+    hostedCaptcha({
+      kind: 'turnstile',
+      siteKey: 'site',
+      secret: 'own',
+      verifyUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    })
+
+  it('is asked as siteverify wants it', async () => {
+    says = '{"success":true}'
+    const now = new Date()
+    expect(provider().challenge(now)).toEqual({ kind: 'turnstile', siteKey: 'site' })
+    expect(await provider().verify('answer', now)).toMatch(/^[\w-]{43}$/)
+    expect(Object.fromEntries(asked.at(-1) ?? [])).toEqual({
+      secret: 'own',
+      response: 'answer',
+      sitekey: 'site',
+    })
+    says = '{"success":false,"error-codes":["timeout-or-duplicate"]}'
+    expect(await provider().verify('answer', now)).toBeNull()
+    says = 'nonsense'
+    await expect(provider().verify('answer', now)).rejects.toThrow(CaptchaUnavailable)
+  })
+
+  it('that is out says so', async () => {
+    const down = await startTestShop({
+      seed: false,
+      captcha: {
+        challenge: () => ({ kind: 'hcaptcha', siteKey: 'site' }),
+        verify: () => Promise.reject(new CaptchaUnavailable('down')),
+      },
+    })
+    expect(codeOf(await down.api.checkCaptcha({ profile, answer: 'x' }))).toBe('captcha_unavailable')
+    await down.close()
+  })
+})

@@ -1,0 +1,330 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { type Reply, type RouteInput, unwrap } from '#api-client/client.ts'
+import { stock } from '#backend/shop/catalog/schema.ts'
+import { checkoutExpresses } from '#backend/shop/checkout/express-schema.ts'
+import { expressCheckoutJob } from '#backend/shop/checkout/routes.ts'
+import { orders } from '#backend/shop/orders/schema.ts'
+import { arena, eanOf } from '../fixtures/bag-catalog.ts'
+import { type CheckoutShop, newKey, openCheckoutShop } from '../support/checkout-shop.ts'
+import { codeOf } from '../support/refusal.ts'
+import { tokenIn, wallets } from '../support/wallets.ts'
+
+let shop: CheckoutShop
+beforeAll(async () => {
+  shop = await openCheckoutShop({ pairs: 60 })
+})
+afterAll(() => shop.close())
+
+const origin = 'http://localhost:3000'
+const here = { profile: 'en_GB', brand: 'vereda' } as const
+type Profile = RouteInput<'checkoutExpressForm'>['profile']
+const pair = { id: arena.material, size: '41' }
+
+const form = (own: Partial<RouteInput<'checkoutExpressForm'>>) =>
+  shop.call('checkoutExpressForm', { ...here, origin, ...own })
+const data = (hash: string, own: Partial<RouteInput<'checkoutExpressData'>> = {}) =>
+  shop.call('checkoutExpressData', { ...here, origin, checkoutExpressHashId: hash, ...own })
+const back = (hash: string, wallet: RouteInput<'checkoutExpressReturnData'>['wallet'], profile?: Profile) =>
+  shop.call('checkoutExpressReturnData', {
+    ...here,
+    ...(profile && { profile }),
+    origin,
+    checkoutExpressHashId: hash,
+    wallet,
+  })
+
+const ada = {
+  email: 'ada@example.org',
+  name: 'Ada Lovelace',
+  addressLine1: '12 St James Square',
+  addressLine2: 'Flat 2',
+  postalCode: 'sw1y4jh',
+  city: 'London',
+  countryCode: 'GB',
+  phone: '+44 7700 900 123',
+}
+
+type State = Extract<Reply<'checkoutExpressData'>, { status: 'OK' }>
+
+/** An express checkout of one pair with what a wallet said of somebody. */
+async function said(
+  contact: RouteInput<'checkoutExpressNormalizeValues'>['contact'] = ada,
+  token = 'test_approve',
+) {
+  const begun = unwrap(await form({ product: pair }))
+  return unwrap(await back(begun.checkoutExpressHashId, { method: 'google_pay', token, contact }))
+}
+
+function orderOf(state: State, own: Partial<RouteInput<'createOrder'>> = {}): RouteInput<'createOrder'> {
+  const { values, bag, checkoutExpressHashId, shoppingCartHashId } = state
+  if (!values || !state.method) throw new Error('no wallet has spoken')
+  return {
+    ...here,
+    shoppingCartHashId: shoppingCartHashId ?? '',
+    checkoutExpressHashId,
+    contact: values.contact,
+    shippingAddress: values.shippingAddress,
+    shippingMethodId: values.shippingMethods[0] ?? '01',
+    paymentInfo: { method: state.method, origin },
+    totalImport: bag.totalImport ?? 0,
+    ...own,
+  }
+}
+const place = (input: RouteInput<'createOrder'>, key = newKey()) =>
+  shop.call('createOrder', input, { idempotencyKey: key })
+
+describe('checkoutExpressForm', () => {
+  it('begins with one product in a bag of its own', async () => {
+    const { hash, total } = await shop.fillBag([[arena.material, '41']])
+    const state = unwrap(await form({ product: pair }))
+    expect(state).toMatchObject({ method: null, values: null })
+    expect(state.wallets.map(({ method }) => method)).toEqual(['google_pay', 'apple_pay', 'amazon_pay'])
+    expect(state.shoppingCartHashId).not.toBe(hash)
+    expect(state.bag.items).toHaveLength(1)
+    const own = { ...here, shoppingCartHashId: hash }
+    expect(unwrap(await shop.call('retrieveBag', own)).bag).toMatchObject({ total, items: [{}] })
+    const made = { ...here, shoppingCartHashId: state.shoppingCartHashId ?? '' }
+    expect(unwrap(await shop.call('retrieveBag', made)).bag.total).toBe(state.bag.total)
+  })
+
+  it('begins with the caller’s bag, whose hash it never tells', async () => {
+    const { hash } = await shop.fillBag([[arena.material, '41']])
+    const state = unwrap(await form({ shoppingCartHashId: hash }))
+    expect(state.shoppingCartHashId).toBeNull()
+    expect(JSON.stringify(state)).not.toContain(hash)
+  })
+
+  it('asks wallets for address and mail, and shows what is known of the amount', async () => {
+    const { wallets: buttons, bag } = unwrap(await form({ product: pair }))
+    const total = (bag.totalImport ?? 0).toFixed(2)
+    expect(buttons[0]).toMatchObject({
+      request: {
+        emailRequired: true,
+        shippingAddressRequired: true,
+        shippingAddressParameters: { allowedCountryCodes: ['GB'], phoneNumberRequired: true },
+        transactionInfo: { totalPrice: total, totalPriceStatus: 'ESTIMATED' },
+      },
+    })
+    expect(buttons[1]).toMatchObject({
+      request: { requiredShippingContactFields: ['email', 'phone', 'name', 'postalAddress'] },
+    })
+    expect(buttons[2]).toMatchObject({ request: { productType: 'PayAndShip' } })
+  })
+
+  it.each([
+    ['nothing', {}, 'invalid_input'],
+    ['a bag and a product', { product: pair, shoppingCartHashId: 'A'.repeat(22) }, 'invalid_input'],
+    ['a bag there is none of', { shoppingCartHashId: 'A'.repeat(22) }, 'bag_not_found'],
+    ['no product of ours', { product: { id: 'Z999999-001', size: '41' } }, 'product_not_found'],
+    ['no size of it', { product: { ...pair, size: '99' } }, 'size_not_found'],
+    ['an origin of somebody else', { product: pair, origin: 'https://evil.example' }, 'invalid_input'],
+    ['a market whose orders go nowhere', { product: pair, profile: 'en_IL' }, 'market_offline'],
+    ['a market without wallets', { product: pair, profile: 'en_TR' }, 'checkout_express_not_available'],
+  ] as const)('refuses %s', async (_, own, code) => {
+    expect(codeOf(await form(own))).toBe(code)
+  })
+
+  it('refuses a bag of another market, and an empty one', async () => {
+    const { hash } = await shop.fillBag([[arena.material, '41']])
+    expect(codeOf(await form({ shoppingCartHashId: hash, profile: 'es_ES' }))).toBe('bag_market_mismatch')
+    const own = { ...here, shoppingCartHashId: hash }
+    const { bag } = unwrap(await shop.call('retrieveBag', own))
+    unwrap(await shop.call('deleteFromBag', { ...own, id: bag.items[0]?.id ?? '' }))
+    expect(codeOf(await form({ shoppingCartHashId: hash }))).toBe('bag_empty')
+  })
+})
+
+describe('checkoutExpressReturnData', () => {
+  it.each(['google_pay', 'apple_pay'] as const)(
+    'keeps what %s said, in the form of the market',
+    async (method) => {
+      const begun = unwrap(await form({ product: pair }))
+      const session = begun.wallets.find((each) => each.method === method)
+      const answer = await wallets(shop, method, { outcome: 'approve', person: 'gb' }, session)
+      const token = tokenIn(method, answer ?? {})
+      const state = unwrap(
+        await back(begun.checkoutExpressHashId, {
+          method,
+          token,
+          contact: { ...ada, phone: '+44 7700 900 123' },
+        }),
+      )
+      expect(state).toMatchObject({
+        method,
+        wallets: [],
+        values: {
+          contact: { email: 'ada@example.org', phonePrefix: '+44', phone: '7700900123' },
+          shippingAddress: { name: 'Ada', surname: 'Lovelace', postalCode: 'SW1Y 4JH', city: 'London' },
+          missing: [],
+          elsewhere: null,
+          shippingMethods: ['01', '02'],
+        },
+      })
+      expect(JSON.stringify(state)).not.toContain(token)
+      expect(unwrap(await data(begun.checkoutExpressHashId))).toEqual(state)
+    },
+  )
+
+  it('hears of Amazon Pay’s own server what was said there', async () => {
+    const begun = unwrap(await form({ product: pair }))
+    const session = begun.wallets.find(({ method }) => method === 'amazon_pay')
+    const answer = await wallets(shop, 'amazon_pay', { outcome: 'approve', person: 'gb' }, session)
+    const checkoutSessionId = tokenIn('amazon_pay', answer ?? {})
+    const { checkoutExpressHashId: hash } = begun
+    const state = unwrap(await back(hash, { method: 'amazon_pay', checkoutSessionId }))
+    expect(state).toMatchObject({ method: 'amazon_pay', values: { missing: [] } })
+    expect(unwrap(await place(orderOf(state))).order.cardResponse.resultCode).toBe('Authorised')
+    const stranger = await back(unwrap(await form({ product: pair })).checkoutExpressHashId, {
+      method: 'amazon_pay',
+      checkoutSessionId: 'nonsense',
+    })
+    expect(codeOf(stranger)).toBe('payment_details_refused')
+  })
+})
+
+describe('checkoutExpressNormalizeValues', () => {
+  const normalize = async (
+    contact: RouteInput<'checkoutExpressNormalizeValues'>['contact'],
+    profile: Profile = 'en_GB',
+  ) => {
+    const begun = unwrap(await form({ product: pair, profile }))
+    const { checkoutExpressHashId } = begun
+    return unwrap(
+      await shop.call('checkoutExpressNormalizeValues', { ...here, profile, checkoutExpressHashId, contact }),
+    )
+  }
+
+  it('names what is missing, and no more', async () => {
+    const { values } = await normalize({ ...ada, city: '', phone: null })
+    expect(values.missing.toSorted()).toEqual(['contact.phone', 'shippingAddress.city'])
+    expect(values.shippingAddress).toMatchObject({ address: '12 St James Square', addressExtra: 'Flat 2' })
+  })
+
+  it('takes no address of another country', async () => {
+    const { values } = await normalize({ ...ada, countryCode: 'FR', postalCode: '75001', city: 'Paris' })
+    expect(values).toMatchObject({ elsewhere: 'FR', shippingAddress: { name: 'Ada', city: '', address: '' } })
+    expect(values.missing).toContain('shippingAddress.address')
+  })
+
+  it.each([
+    [
+      'en_US',
+      { ...ada, countryCode: 'US', postalCode: '10118', city: 'New York', stateOrRegion: 'New York' },
+    ],
+    ['en_CA', { ...ada, countryCode: 'CA', postalCode: 'm5j2j2', city: 'Toronto', stateOrRegion: 'ON' }],
+  ] as const)('knows the tax of %s once it knows where it goes', async (profile, contact) => {
+    const { values, bag } = await normalize({ ...contact, phone: '212 555 0123' }, profile)
+    expect(values.missing.filter((field) => field.startsWith('shippingAddress'))).toEqual([])
+    expect(bag.taxTotal).toBeGreaterThan(0)
+    expect(bag.totalImport).toBeCloseTo(bag.total + (bag.shippingCost ?? 0) + (bag.taxTotal ?? 0), 2)
+    const nowhere = await normalize({ ...contact, stateOrRegion: '', postalCode: '' }, profile)
+    expect(nowhere.bag.totalImport).toBeNull()
+  })
+})
+
+describe('the order of an express checkout', () => {
+  const ean = eanOf(arena.material, '41')
+  const setStock = (quantity: number) =>
+    shop.database.db.update(stock).set({ quantity }).where(eq(stock.ean, ean))
+  afterEach(() => shop.settle())
+
+  it('is placed with what the wallet said, and marks it used', async () => {
+    const state = await said()
+    const key = newKey()
+    const input = orderOf(state)
+    const placed = unwrap(await place(input, key))
+    expect(placed.order.cardResponse.resultCode).toBe('Authorised')
+    // The answer was lost.
+    expect(unwrap(await place(input, key)).encodedReference).toBe(placed.encodedReference)
+    expect(codeOf(await place(input))).toBe('checkout_express_used')
+    expect(codeOf(await data(state.checkoutExpressHashId))).toBe('checkout_express_used')
+    const rows = await shop.database.db
+      .select()
+      .from(orders)
+      .where(eq(orders.reference, placed.encodedReference))
+    expect(rows[0]).toMatchObject({ email: 'ada@example.org', shippingAddress: { city: 'London' } })
+  })
+
+  it.each([
+    ['refuse', 'Refused', 'refused'],
+    ['error', 'Error', 'error'],
+    ['pending', 'Pending', 'pending'],
+  ] as const)('whose wallet says %s', async (outcome, resultCode, state) => {
+    const placed = unwrap(await place(orderOf(await said(ada, `test_${outcome}`))))
+    expect(placed.order).toMatchObject({ state, cardResponse: { resultCode } })
+  })
+
+  it('of the shopper’s bag empties it', async () => {
+    const { hash } = await shop.fillBag([[arena.material, '41']])
+    const begun = unwrap(await form({ shoppingCartHashId: hash }))
+    const wallet = { method: 'google_pay', token: 'test_approve', contact: ada } as const
+    const state = unwrap(await back(begun.checkoutExpressHashId, wallet))
+    unwrap(await place(orderOf(state, { shoppingCartHashId: hash })))
+    await shop.settle()
+    const { bag } = unwrap(await shop.call('retrieveBag', { ...here, shoppingCartHashId: hash }))
+    expect(bag.items).toEqual([])
+  })
+
+  it('is not placed twice by two tabs', async () => {
+    const state = await said()
+    const codes = (await Promise.all([place(orderOf(state)), place(orderOf(state))])).map((reply) =>
+      reply.status === 'OK' ? 'OK' : codeOf(reply),
+    )
+    expect(codes.filter((code) => code === 'OK')).toHaveLength(1)
+    expect(['checkout_express_used', 'payment_in_progress', 'bag_not_found', 'bag_empty']).toContain(
+      codes.find((code) => code !== 'OK'),
+    )
+  })
+
+  it('waits for the shopper where the price changed or it sold out between', async () => {
+    const state = await said()
+    expect(codeOf(await place(orderOf(state, { totalImport: 1 })))).toBe('price_changed')
+    const before = await shop.stockOf(ean)
+    await setStock(before.reserved)
+    expect(codeOf(await place(orderOf(state)))).toBe('out_of_stock')
+    expect(codeOf(await form({ product: pair }))).toBe('out_of_stock')
+    await setStock(before.quantity)
+    expect(unwrap(await place(orderOf(state))).order.cardResponse.resultCode).toBe('Authorised')
+  })
+
+  it('is of its own bag, market and brand', async () => {
+    const state = await said()
+    const { hash, total } = await shop.fillBag([[arena.material, '41']])
+    const other = orderOf(state, { shoppingCartHashId: hash, totalImport: total + 4.95 })
+    expect(codeOf(await place(other))).toBe('checkout_express_unknown')
+    const { checkoutExpressHashId } = state
+    expect(codeOf(await data(checkoutExpressHashId, { profile: 'es_ES' }))).toBe(
+      'checkout_express_other_market',
+    )
+    expect(codeOf(await data(checkoutExpressHashId, { brand: 'cumbre' }))).toBe('checkout_express_unknown')
+    expect(codeOf(await data('A'.repeat(22)))).toBe('checkout_express_unknown')
+  })
+
+  it('needs a wallet that has spoken', async () => {
+    const begun = unwrap(await form({ product: pair }))
+    const input = orderOf(await said(), {
+      checkoutExpressHashId: begun.checkoutExpressHashId,
+      shoppingCartHashId: begun.shoppingCartHashId ?? '',
+    })
+    expect(codeOf(await place(input))).toBe('invalid_input')
+  })
+
+  it('cannot be placed once two hours are over, and what was said is forgotten', async () => {
+    const state = await said()
+    shop.pass(121)
+    expect(codeOf(await place(orderOf(state)))).toBe('checkout_express_expired')
+    expect(codeOf(await data(state.checkoutExpressHashId))).toBe('checkout_express_expired')
+    await expressCheckoutJob.run(shop.parts, shop.app.log)
+    const rows = await shop.database.db.select().from(checkoutExpresses)
+    expect(rows.filter(({ said: kept }) => kept !== null)).toEqual([])
+    shop.pass(23 * 60)
+    await expressCheckoutJob.run(shop.parts, shop.app.log)
+    expect(await shop.database.db.select().from(checkoutExpresses)).toEqual([])
+  })
+
+  it('leaves no token or address in the logs', () => {
+    const written = shop.logs.join('')
+    for (const secret of ['wallet-', 'St James', 'ada@example.org']) expect(written).not.toContain(secret)
+  })
+})

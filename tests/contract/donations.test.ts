@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { type RouteReply, unwrap } from '#api-client/client.ts'
+import { donationMovements, donations } from '#backend/shop/donations/schema.ts'
+import { silentDonationsJob } from '#backend/shop/donations/settle.ts'
+import { sendMails } from '#backend/shop/mails/send.ts'
+import { orders } from '#backend/shop/orders/schema.ts'
+import { PaymentUnavailable } from '#backend/shop/payments/provider.ts'
+import { cardPayment } from '../fixtures/checkout.ts'
+import { giveCard, payingWith } from '../support/gift-cards.ts'
+import { type OrderShop, openOrderShop, pair } from '../support/order-shop.ts'
+import { codeOf, errorsOf } from '../support/refusal.ts'
+
+let shop: OrderShop
+beforeAll(async () => {
+  shop = await openOrderShop()
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  shop.giving.override = {}
+  await shop.reset()
+})
+
+type Donation = RouteReply<'donationBegin'>['donation']
+const profile = 'en_GB' as const
+
+async function buy(own: Parameters<OrderShop['order']>[2] = {}): Promise<string> {
+  const { hash, total } = await shop.fillBag(pair)
+  const { encodedReference } = unwrap(await shop.order(hash, total, own))
+  await shop.expectPaid(encodedReference)
+  return encodedReference
+}
+
+const begin = (encodedReference: string) => shop.call('donationBegin', { profile, encodedReference })
+const begun = async (reference: string): Promise<Donation> => unwrap(await begin(reference)).donation
+const give = (donationId: string, amount: number) => shop.call('donate', { profile, donationId, amount })
+const given = async (id: string, amount: number) => unwrap(await give(id, amount)).donation
+
+async function rowOf(id: string) {
+  const all = await shop.database.db.select().from(donations)
+  return all.find(({ token }) => token === id)
+}
+
+async function kindsOf(id: string): Promise<string[]> {
+  const row = await rowOf(id)
+  const all = await shop.database.db.select().from(donationMovements)
+  return all.filter(({ donationId }) => donationId === row?.id).map(({ kind }) => kind)
+}
+
+/** What the provider took for donations after the order’s payment. */
+async function takenFor(reference: string) {
+  const { payments } = await shop.sandbox<{ payments: { returnUrl: string; donation?: object }[] }>(
+    '/sandbox/payments',
+  )
+  return payments.filter(({ returnUrl }) => returnUrl.endsWith(reference)).map(({ donation }) => donation)
+}
+
+it('offers the charity of the currency, amounts, and what rounds the order up', async () => {
+  const reference = await buy()
+  const donation = await begun(reference)
+  expect(donation).toMatchObject({
+    state: 'open',
+    currency: 'GBP',
+    amounts: [1, 3, 5],
+    amount: null,
+    campaign: { charity: 'Sendero Común' },
+  })
+  const { bag } = await shop.thanks(reference)
+  const rounded = bag.totalImport + (donation.roundUp ?? 0)
+  expect(rounded % 5).toBe(0)
+  expect(donation.id).toMatch(/^[A-Za-z0-9_-]{22}$/)
+  expect(await begun(reference)).toEqual(donation)
+})
+
+it('gives once, leaves the order as it is, and sends a receipt', async () => {
+  const reference = await buy()
+  const before = await shop.thanks(reference)
+  const { id } = await begun(reference)
+  expect(await given(id, 3)).toMatchObject({ state: 'given', amount: 3 })
+  await shop.settle()
+  expect((await rowOf(id))?.state).toBe('given')
+  expect(await kindsOf(id)).toEqual(['pledge', 'give'])
+  expect(await given(id, 3)).toMatchObject({ state: 'given', amount: 3 })
+  expect(await begun(reference)).toMatchObject({ id, state: 'given', amount: 3 })
+  expect(await takenFor(reference)).toMatchObject([{ amount: { value: 300, currency: 'GBP' } }])
+  expect(await shop.thanks(reference)).toEqual(before)
+
+  shop.mailbox.messages.length = 0
+  await sendMails(shop.parts, shop.app.log)
+  const receipts = shop.mailbox.messages.filter(({ subject }) => subject === 'Your donation of £3')
+  expect(receipts).toHaveLength(1)
+  const path = receipts[0]?.text.match(/\/api\/shop(\/v1\/papers\/donation-receipt\/\S+)/)?.[1] ?? ''
+  const pdf = await fetch(`${shop.url}${path}`)
+  expect(pdf.headers.get('content-type')).toBe('application/pdf')
+  expect((await pdf.arrayBuffer()).byteLength).toBeGreaterThan(1000)
+})
+
+it('takes one of many at a time, and no second amount', async () => {
+  const reference = await buy()
+  const { id } = await begun(reference)
+  const replies = await Promise.all([1, 3, 5, 3, 1].map((amount) => give(id, amount)))
+  const amounts = replies.flatMap((reply) => (reply.status === 'OK' ? [reply.donation.amount] : []))
+  expect(new Set(amounts).size).toBe(1)
+  for (const reply of replies) if (reply.status === 'KO') expect(codeOf(reply)).toBe('donation_given')
+  await shop.settle()
+  expect(await takenFor(reference)).toHaveLength(1)
+  expect(await kindsOf(id)).toEqual(['pledge', 'give'])
+})
+
+it('takes no amount that was not offered', async () => {
+  const { id } = await begun(await buy())
+  for (const amount of [2, 0.001, 5.005, 1000]) {
+    const reply = await give(id, amount)
+    expect(errorsOf(reply)[0]).toMatchObject({ code: 'invalid_input', field: 'amount' })
+  }
+  expect((await rowOf(id))?.state).toBe('begun')
+  expect(codeOf(await give('A'.repeat(22), 3))).toBe('donation_not_found')
+})
+
+it('is offered after nothing but a paid order of a card', async () => {
+  expect(codeOf(await begin('A'.repeat(22)))).toBe('order_not_found')
+  await shop.holdWebhooks()
+  const { hash, total } = await shop.fillBag(pair)
+  const open = unwrap(await shop.order(hash, total))
+  expect(codeOf(await begin(open.encodedReference))).toBe('donation_not_offered')
+  await shop.expectPaid(open.encodedReference)
+  expect((await begin(open.encodedReference)).status).toBe('OK')
+  const card = await giveCard(shop.parts, 50_000)
+  const free = await buy({ ...payingWith(card), paymentInfo: { method: 'none' } })
+  expect(codeOf(await begin(free))).toBe('donation_not_offered')
+})
+
+it('is offered a day long, and not after the order was cancelled', async () => {
+  const late = await buy()
+  shop.pass(25 * 60)
+  expect(codeOf(await begin(late))).toBe('donation_not_offered')
+  const cancelled = await buy()
+  const { id } = await begun(cancelled)
+  unwrap(await shop.call('cancelOrder', { profile, encodedReference: cancelled, email: 'ada@example.org' }))
+  expect(codeOf(await give(id, 3))).toBe('donation_not_offered')
+  expect((await rowOf(id))?.state).toBe('begun')
+})
+
+it('says when the bank refuses, and keeps nothing', async () => {
+  const reference = await buy({ paymentInfo: cardPayment({ holder: 'NO_DONATION' }) })
+  const { id } = await begun(reference)
+  expect((await given(id, 5)).state).toBe('refused')
+  await shop.settle()
+  expect((await given(id, 5)).state).toBe('refused')
+  expect(await kindsOf(id)).toEqual(['pledge', 'drop'])
+})
+
+it('an outage takes nothing and can be asked again with the same amount', async () => {
+  const reference = await buy()
+  const { id } = await begun(reference)
+  shop.giving.override = {
+    donate: () => Promise.reject(new PaymentUnavailable('down')),
+  }
+  expect(codeOf(await give(id, 3))).toBe('donation_unavailable')
+  expect(await begun(reference)).toMatchObject({ state: 'asked', amount: 3 })
+  expect(codeOf(await give(id, 5))).toBe('donation_given')
+  shop.giving.override = {}
+  expect((await given(id, 3)).state).toBe('given')
+  await shop.settle()
+  expect(await kindsOf(id)).toEqual(['pledge', 'give'])
+})
+
+it('offers nothing while the provider is out, and nothing where it has no charity', async () => {
+  const reference = await buy()
+  shop.giving.override = { campaign: () => Promise.reject(new PaymentUnavailable('down')) }
+  expect(codeOf(await begin(reference))).toBe('donation_unavailable')
+  shop.giving.override = { campaign: async () => null }
+  expect(codeOf(await begin(reference))).toBe('donation_not_offered')
+})
+
+it('gives up what nobody answered, and takes a notification that comes later', async () => {
+  const reference = await buy()
+  const { id } = await begun(reference)
+  await shop.holdWebhooks()
+  await given(id, 1)
+  await silentDonationsJob.run(shop.parts, shop.app.log)
+  expect((await rowOf(id))?.state).toBe('pledged')
+  shop.pass(25 * 60)
+  await silentDonationsJob.run(shop.parts, shop.app.log)
+  expect((await rowOf(id))?.state).toBe('lapsed')
+  await shop.settle()
+  expect((await rowOf(id))?.state).toBe('given')
+  expect(await kindsOf(id)).toEqual(['pledge', 'drop', 'late'])
+})
+
+it('counts nothing towards what the order cost', async () => {
+  const reference = await buy()
+  const { id } = await begun(reference)
+  await given(id, 5)
+  await shop.settle()
+  const [row] = (await shop.database.db.select().from(orders)).filter((one) => one.reference === reference)
+  const [donation] = (await shop.database.db.select().from(donations)).filter((one) => one.token === id)
+  expect(row?.total).toBe(row?.toPay)
+  expect(donation?.orderId).toBe(row?.id)
+})

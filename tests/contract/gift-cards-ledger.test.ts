@@ -1,0 +1,193 @@
+import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { isKo } from '#api-client/client.ts'
+import { stock } from '#backend/shop/catalog/schema.ts'
+import { expireCards } from '#backend/shop/giftcards/expire.ts'
+import { giftCardMovements, giftCards } from '#backend/shop/giftcards/schema.ts'
+import { orderRefunds, orders } from '#backend/shop/orders/schema.ts'
+import { reconcile } from '#backend/shop/reconcile/reconcile.ts'
+import { houseDate } from '#i18n/house-time.ts'
+import { cardPayment } from '../fixtures/checkout.ts'
+import { askAdmin } from '../support/admin.ts'
+import {
+  cardModel,
+  giveCard,
+  payingWith,
+  sellGiftCards,
+  type TestCard,
+  wrongPin,
+} from '../support/gift-cards.ts'
+import { type OrderShop, openOrderShop, pair } from '../support/order-shop.ts'
+import { codeOf } from '../support/refusal.ts'
+
+let shop: OrderShop
+beforeAll(async () => {
+  shop = await openOrderShop()
+  await sellGiftCards(shop.database.db)
+  await shop.database.db.update(stock).set({ quantity: 10_000 })
+}, 60_000)
+afterAll(() => shop.close())
+
+const nth = fc.nat({ max: 40 })
+/** What people do with gift cards, and what time does. */
+const deeds = fc.oneof(
+  fc.record({ kind: fc.constant('give' as const), amount: fc.integer({ min: 1, max: 15_000 }) }),
+  fc.record({ kind: fc.constant('buy' as const) }),
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('order' as const),
+      cards: fc.array(nth, { minLength: 1, maxLength: 3 }),
+      holder: fc.constantFrom('Ada', 'Ada', 'DECLINED'),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('cancel' as const), order: nth }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('refund' as const),
+      order: nth,
+      pence: fc.integer({ min: 1, max: 12_000 }),
+    }),
+  },
+  fc.record({ kind: fc.constant('lock' as const), card: nth }),
+  fc.record({ kind: fc.constant('unlock' as const), card: nth }),
+  fc.record({ kind: fc.constant('wait' as const) }),
+  fc.record({ kind: fc.constant('years' as const) }),
+)
+type Deed = typeof deeds extends fc.Arbitrary<infer One> ? One : never
+
+/** A world of cards and orders in which deeds are done; what it refuses changes nothing. */
+function world() {
+  const cards: TestCard[] = []
+  const placed: { reference: string; locator: string }[] = []
+  const staff = { by: 'marta', reason: 'a test' }
+  const at = <T>(list: readonly T[], index: number) => list[index % Math.max(1, list.length)]
+  let keys = 0
+
+  async function note(reply: Awaited<ReturnType<OrderShop['order']>>): Promise<void> {
+    if (isKo(reply)) return expect(codeOf(reply)).not.toBe('internal_error')
+    const { locator } = await shop.thanks(reply.encodedReference)
+    placed.push({ reference: reply.encodedReference, locator })
+  }
+  const facts = () => ({
+    recipientName: 'Grace',
+    recipientEmail: 'grace@example.org',
+    senderName: 'Ada',
+    message: '',
+    deliverOn: houseDate(shop.parts.clock()),
+  })
+
+  return async (deed: Deed): Promise<void> => {
+    switch (deed.kind) {
+      case 'give':
+        cards.push(await giveCard(shop.parts, deed.amount))
+        return
+      case 'buy': {
+        const products = [{ id: cardModel, size: '50', giftCardFacts: facts() }]
+        const bag = await shop.call('addToBag', { profile: 'en_GB', brand: 'vereda', products })
+        if (!isKo(bag)) await note(await shop.order(bag.bag.shoppingCartHashId, 50))
+        return
+      }
+      case 'order': {
+        const own = new Map(
+          deed.cards.flatMap((index) => {
+            const card = at(cards, index)
+            return card ? [[card.id, card] as const] : []
+          }),
+        )
+        const { hash, total } = await shop.fillBag(pair)
+        const paymentInfo = cardPayment({ holder: deed.holder })
+        return note(await shop.order(hash, total, { ...payingWith(...own.values()), paymentInfo }))
+      }
+      case 'cancel': {
+        const order = at(placed, deed.order)
+        if (!order) return
+        const asked = {
+          profile: 'en_GB',
+          encodedReference: order.reference,
+          email: 'ada@example.org',
+        } as const
+        const reply = await shop.call('cancelOrder', asked)
+        if (isKo(reply)) expect(codeOf(reply)).not.toBe('internal_error')
+        return
+      }
+      case 'refund': {
+        const order = at(placed, deed.order)
+        if (!order) return
+        keys += 1
+        const key = `refund-${order.locator}-${keys}`
+        const asked = { amount: deed.pence / 100, key, ...staff }
+        const { status } = await askAdmin(shop, `/orders/${order.locator}/refunds`, asked)
+        expect([200, 409]).toContain(status)
+        return
+      }
+      case 'lock':
+      case 'unlock': {
+        const card = at(cards, deed.card)
+        if (!card) return
+        if (deed.kind === 'unlock') {
+          await askAdmin(shop, `/gift-cards/${card.number}/unlock`, staff)
+          return
+        }
+        const wrong = { profile: 'en_GB', number: card.number, pin: wrongPin(card) } as const
+        await Promise.all(Array.from({ length: 5 }, () => shop.call('giftCardCheck', wrong)))
+        return
+      }
+      case 'wait':
+        shop.pass(31)
+        await shop.expire()
+        return
+      case 'years':
+        shop.pass(5 * 366 * 24 * 60)
+        await expireCards(shop.parts, shop.app.log)
+        return
+    }
+  }
+}
+
+const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
+
+/** Counted from cards and orders, not from what the ledger says of orders. */
+async function whereItIs() {
+  const { db } = shop.database
+  const booked = async (kind: 'issue' | 'expire' | 'void') => {
+    const rows = await db
+      .select({ amount: giftCardMovements.amount })
+      .from(giftCardMovements)
+      .where(sql`${giftCardMovements.kind} = ${kind}`)
+    return sumOf(rows.map(({ amount }) => amount))
+  }
+  const balances = sumOf((await db.select().from(giftCards)).map(({ balance }) => balance))
+  const refunds = await db.select().from(orderRefunds)
+  const standing = (await db.select().from(orders)).filter(
+    ({ state, status }) => state === 'open' || (state === 'paid' && status !== 'CA'),
+  )
+  const withOrders = standing.map(({ id, giftCardTotal }) => {
+    const back = refunds.filter(({ orderId }) => orderId === id).map(({ toCards }) => toCards)
+    return giftCardTotal - sumOf(back)
+  })
+  return {
+    issued: await booked('issue'),
+    found: balances + sumOf(withOrders) + (await booked('expire')) + (await booked('void')),
+  }
+}
+
+it('no penny of a gift card is lost or made, whatever people do at the same time', async () => {
+  const rounds = fc.array(fc.array(deeds, { minLength: 1, maxLength: 4 }), { minLength: 3, maxLength: 7 })
+  await fc.assert(
+    fc.asyncProperty(rounds, async (days) => {
+      const act = world()
+      for (const amount of [5000, 20_000, 300]) await act({ kind: 'give', amount })
+      for (const deedsOfTheDay of days) await Promise.all(deedsOfTheDay.map(act))
+      await shop.refund()
+      await shop.settle()
+      const checked = await reconcile(shop.database)
+      expect(checked.flatMap(({ disagreements }) => disagreements)).toEqual([])
+      const { issued, found } = await whereItIs()
+      expect(found).toBe(issued)
+    }),
+    { numRuns: 8, endOnFailure: true },
+  )
+}, 180_000)

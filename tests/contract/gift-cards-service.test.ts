@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { staffActionLog } from '#backend/shop/audit/schema.ts'
+import { askAdmin } from '../support/admin.ts'
+import { giveCard, wrongPin } from '../support/gift-cards.ts'
+import { codeOf } from '../support/refusal.ts'
+import { startTestShop, type TestShop } from '../support/shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await startTestShop({ seed: false })
+})
+afterAll(() => shop.close())
+
+const check = (number: string, pin: string) => shop.api.giftCardCheck({ profile: 'en_GB', number, pin })
+const staff = { by: 'marta', reason: 'showed the mail in the store' }
+const unlock = (number: string, own: object = {}) =>
+  askAdmin(shop, `/gift-cards/${number}/unlock`, { ...staff, ...own })
+const look = (number: string) => askAdmin(shop, `/gift-cards/${number}`)
+
+it('service opens a card again that wrong PINs locked, and it is noted who did', async () => {
+  const card = await giveCard(shop.parts, 5000)
+  for (let tries = 0; tries < 5; tries += 1) await check(card.number, wrongPin(card))
+  expect(codeOf(await check(card.number, card.pin))).toBe('gift_card_not_found')
+  expect((await look(card.number)).body).toMatchObject({ balance: 50, locked: true, state: 'active' })
+  const grouped = card.number.replace(/(\d{4})(?=\d)/g, '$1-')
+  expect((await unlock(grouped)).body).toMatchObject({ unlocked: true })
+  expect((await unlock(card.number)).body).toMatchObject({ unlocked: false })
+  expect((await look(card.number)).body).toMatchObject({ tries: 0, locked: false })
+  expect((await check(card.number, card.pin)).status).toBe('OK')
+  const log = await shop.database.db.select().from(staffActionLog)
+  expect(log).toMatchObject([{ action: 'gift-card-unlocked', about: `gift-card:${card.id}`, ...staff }])
+  expect(JSON.stringify(log)).not.toContain(card.number)
+})
+
+it('shows no PIN, and neither number nor PIN enters a log', async () => {
+  const card = await giveCard(shop.parts, 5000)
+  const { body } = await look(card.number)
+  expect(JSON.stringify(body)).not.toContain(card.pin)
+  await unlock(card.number)
+  expect(shop.logLines.join('')).not.toContain(card.number)
+})
+
+it('knows no number that is none, and asks who it is', async () => {
+  const card = await giveCard(shop.parts, 5000)
+  expect((await unlock('999999999999')).status).toBe(404)
+  expect((await look('999999999999')).status).toBe(404)
+  expect((await unlock('12ab')).status).toBe(400)
+  for (const own of [{ by: '' }, { reason: ' ' }, { by: undefined }])
+    expect((await unlock(card.number, own)).status).toBe(400)
+  const wrong = await askAdmin(shop, `/gift-cards/${card.number}/unlock`, staff, 'wrong')
+  expect(wrong.status).toBe(401)
+})

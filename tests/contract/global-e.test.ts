@@ -1,0 +1,145 @@
+import { createHmac } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type RouteInput, unwrap } from '#api-client/client.ts'
+import { orders } from '#backend/shop/orders/schema.ts'
+import { reconcile } from '#backend/shop/reconcile/reconcile.ts'
+import { type CheckoutShop, newKey, openCheckoutShop } from '../support/checkout-shop.ts'
+import { ean, pair } from '../support/order-shop.ts'
+import { codeOf } from '../support/refusal.ts'
+
+let shop: CheckoutShop
+beforeAll(async () => {
+  shop = await openCheckoutShop({ pairs: 50, env: { GLOBAL_E_MARKETS: 'AU,GB' } })
+})
+afterAll(() => shop.close())
+
+const place = { profile: 'en_GB', brand: 'vereda', origin: 'http://localhost:3000' } as const
+const begin = (own: Partial<RouteInput<'globalECheckout'>> & { shoppingCartHashId: string }) =>
+  shop.call('globalECheckout', { ...place, ...own })
+
+const buyer = {
+  name: 'Ada',
+  surname: 'Lovelace',
+  email: 'ada@example.org',
+  phonePrefix: '+44',
+  phone: '7700900123',
+  address: '12 St James Square',
+  city: 'London',
+  postalCode: 'SW1Y 4JH',
+  region: '',
+}
+
+/** What the framed page of the sandbox sends when its button is pressed. */
+async function formOf(url: string): Promise<Record<string, string>> {
+  const page = await (await fetch(url)).text()
+  const inputs = page.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)">/g)
+  return Object.fromEntries(
+    [...inputs].map(([, name = '', value = '']) => [name, value.replaceAll('&amp;', '&')]),
+  )
+}
+async function press(url: string, form: Record<string, string>): Promise<string> {
+  const answer = await fetch(new URL('/globale/pay', url), {
+    method: 'POST',
+    body: new URLSearchParams(form),
+  })
+  return answer.text()
+}
+const referenceIn = (page: string) => /data-reference="([\w-]{22})"/.exec(page)?.[1]
+
+it('is told of by profileCheck, in the markets that are named', async () => {
+  expect(unwrap(await shop.call('profileCheck', { profile: 'en_GB' })).global_e).toBe(true)
+  expect(unwrap(await shop.call('profileCheck', { profile: 'es_ES' })).global_e).toBe(false)
+})
+
+it('is the only one to take orders there', async () => {
+  const { hash, total } = await shop.fillBag(pair)
+  const reply = await shop.call('createOrder', shop.orderOf(hash, total), { idempotencyKey: newKey() })
+  expect(codeOf(reply)).toBe('market_offline')
+})
+
+it('takes a bag to the partner’s page and comes back as a paid order, once', async () => {
+  const before = await shop.stockOf(ean)
+  const { hash, total } = await shop.fillBag(pair)
+  const { url, origin } = unwrap(await begin({ shoppingCartHashId: hash }))
+  expect(new URL(url).origin).toBe(origin)
+  expect(new URL(url).searchParams.get('total')).toBe(String(total))
+  expect(url).not.toContain(hash)
+  const form = { ...(await formOf(url)), ...buyer }
+  const pages = await Promise.all([press(url, form), press(url, form)])
+  pages.push(await press(url, form))
+  const references = pages.map(referenceIn)
+  expect(new Set(references).size).toBe(1)
+  const [row] = await shop.database.db
+    .select()
+    .from(orders)
+    .where(eq(orders.reference, references[0] ?? ''))
+  expect(row).toMatchObject({ state: 'paid', channel: 'online', email: buyer.email, total: total * 100 })
+  expect((await shop.stockOf(ean)).quantity).toBe(before.quantity - 1)
+  const thanks = unwrap(
+    await shop.call('orderThanks', { profile: 'en_GB', encodedReference: references[0] ?? '' }),
+  )
+  expect(thanks.paymentData).toMatchObject({ descripcion: 'Global-e', state: 'paid' })
+  const checked = await reconcile(shop.database)
+  expect(checked.flatMap(({ disagreements }) => disagreements)).toEqual([])
+})
+
+it('refuses what the shop would not take, and orders nothing', async () => {
+  const { hash } = await shop.fillBag(pair)
+  const { url } = unwrap(await begin({ shoppingCartHashId: hash }))
+  const form = { ...(await formOf(url)), ...buyer }
+  const before = await shop.database.db.$count(orders)
+  expect(await press(url, { ...form, postalCode: 'nonsense' })).toContain('Nothing was charged')
+  expect(await shop.database.db.$count(orders)).toBe(before)
+  expect(referenceIn(await press(url, form))).toBeDefined()
+})
+
+it.each([
+  ['another total', 'total', '1'],
+  ['another token', 'token', 'YQ.YQ'],
+])('the page refuses %s than the shop signed', async (_, name, value) => {
+  const { hash } = await shop.fillBag(pair)
+  const { url } = unwrap(await begin({ shoppingCartHashId: hash }))
+  const other = new URL(url)
+  other.searchParams.set(name, value)
+  expect((await fetch(other)).status).toBe(422)
+})
+
+async function tell(
+  notice: object,
+  secret = shop.parts.config.globalE.secret,
+  signed = JSON.stringify(notice),
+) {
+  const body = JSON.stringify(notice)
+  const signature = createHmac('sha256', secret).update(signed).digest('hex')
+  const headers = { 'content-type': 'application/json', 'x-global-e-signature': signature }
+  const response = await fetch(`${shop.url}/webhooks/global-e`, { method: 'POST', headers, body })
+  return response.status
+}
+
+it('takes no notification that is not signed, none that is none, and none of a token it never gave', async () => {
+  const before = await shop.database.db.$count(orders)
+  const { name, surname, address, city, postalCode, email, phonePrefix, phone } = buyer
+  const notice = {
+    orderId: 'GE-12345',
+    token: 'YQ.YQ',
+    total: 1,
+    currency: 'GBP',
+    customer: { email, phonePrefix, phone, extraCondition: true },
+    address: { name, surname, address, city, postalCode, countryId: 'GB' },
+  }
+  expect(await tell(notice, 'another secret')).toBe(401)
+  expect(await tell(notice, undefined, JSON.stringify({ ...notice, total: 2 }))).toBe(401)
+  expect(await tell({ orderId: 'x' })).toBe(400)
+  expect(await tell(notice)).toBe(404)
+  expect(await shop.database.db.$count(orders)).toBe(before)
+})
+
+it('is not begun elsewhere, for nobody’s bag, or from another page', async () => {
+  const { hash } = await shop.fillBag(pair, 'es_ES')
+  expect(codeOf(await begin({ profile: 'es_ES', shoppingCartHashId: hash }))).toBe('global_e_not_offered')
+  expect(codeOf(await begin({ shoppingCartHashId: 'A'.repeat(22) }))).toBe('bag_not_found')
+  const own = await shop.fillBag(pair)
+  const elsewhere = { shoppingCartHashId: own.hash, origin: 'https://evil.example' }
+  expect(codeOf(await begin(elsewhere))).toBe('invalid_input')
+})

@@ -1,0 +1,167 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { unwrap } from '#api-client/client.ts'
+import { staffActionLog } from '#backend/shop/audit/schema.ts'
+import { mailOutbox } from '#backend/shop/mails/schema.ts'
+import { sendMails } from '#backend/shop/mails/send.ts'
+import { paymentAttempts, paymentModifications } from '#backend/shop/payments/schema.ts'
+import { reconcile } from '#backend/shop/reconcile/reconcile.ts'
+import { houseDate } from '#i18n/house-time.ts'
+import { askAdmin } from '../support/admin.ts'
+import {
+  balanceOf,
+  cardModel,
+  giveCard,
+  payingWith,
+  sellGiftCards,
+  type TestCard,
+} from '../support/gift-cards.ts'
+import { type OrderShop, openOrderShop, pair } from '../support/order-shop.ts'
+
+let shop: OrderShop
+beforeAll(async () => {
+  shop = await openOrderShop()
+  await sellGiftCards(shop.database.db)
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await shop.reset()
+  await shop.database.db.delete(mailOutbox)
+  await shop.database.db.delete(staffActionLog)
+  shop.mailbox.messages.length = 0
+})
+
+const staff = { by: 'marta', reason: 'a scratch on the heel' }
+const refund = (locator: string, amount: number, key: string, own: object = {}) =>
+  askAdmin(shop, `/orders/${locator}/refunds`, { amount, key, ...staff, ...own })
+
+/** A pair is £119; `cards` pay first. */
+async function paid(cards: readonly TestCard[] = []) {
+  const { hash } = await shop.fillBag(pair)
+  const { encodedReference } = unwrap(await shop.order(hash, 119, payingWith(...cards)))
+  await shop.expectPaid(encodedReference)
+  return { encodedReference, locator: (await shop.thanks(encodedReference)).locator }
+}
+
+async function sent() {
+  await sendMails(shop.parts, shop.app.log)
+  return shop.mailbox.messages.splice(0).map(({ subject }) => subject)
+}
+
+async function agrees() {
+  const found = await reconcile(shop.database)
+  expect(found.flatMap(({ disagreements }) => disagreements)).toEqual([])
+}
+
+const lastRefunds = async () => {
+  const rows = await shop.database.db
+    .select({ kind: paymentModifications.kind, amount: paymentModifications.amount })
+    .from(paymentModifications)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, paymentModifications.attemptId))
+    .orderBy(paymentModifications.id)
+  return rows.map(({ kind, amount }) => [kind, amount])
+}
+
+describe('a refund in part', () => {
+  it('goes back onto the gift cards first, in their order, then the way the rest was paid', async () => {
+    const [first, second] = [await giveCard(shop.parts, 2000), await giveCard(shop.parts, 1000)]
+    const { locator } = await paid([first, second])
+    await sent()
+    expect((await refund(locator, 25, 'heel')).body).toMatchObject({
+      amount: 25,
+      toGiftCards: 25,
+      toPayment: 0,
+      currency: 'GBP',
+    })
+    expect([await balanceOf(shop.database, first.id), await balanceOf(shop.database, second.id)]).toEqual([
+      2000, 500,
+    ])
+    expect(await sent()).toEqual(['£25 is on its way back to you'])
+    const before = (await lastRefunds()).length
+    expect((await refund(locator, 10, 'lace')).body).toMatchObject({ toGiftCards: 5, toPayment: 5 })
+    expect((await lastRefunds()).slice(before)).toEqual([['refund', 500]])
+    await shop.refund()
+    await shop.settle()
+    expect(await sent()).toEqual(['£5 is on its way back to you', '£5 is on its way back to you'])
+    await agrees()
+  })
+
+  it('is one refund of one key, however often and at once it is asked for', async () => {
+    const card = await giveCard(shop.parts, 2000)
+    const { locator } = await paid([card])
+    const replies = await Promise.all([1, 2, 3].map(() => refund(locator, 30, 'thrice')))
+    for (const { status, body } of replies) {
+      expect(status).toBe(200)
+      expect(body).toMatchObject({ toGiftCards: 20, toPayment: 10 })
+    }
+    expect((await refund(locator, 31, 'thrice')).body.errors[0].code).toBe('idempotency_conflict')
+    expect(await balanceOf(shop.database, card.id)).toBe(2000)
+    const log = await shop.database.db.select().from(staffActionLog)
+    expect(log).toMatchObject([{ action: 'order-refunded', by: 'marta', reason: staff.reason }])
+    await agrees()
+  })
+
+  it('gives back no more than came, and cancelling gives back what is left', async () => {
+    const card = await giveCard(shop.parts, 2000)
+    const { locator, encodedReference } = await paid([card])
+    expect((await refund(locator, 119.01, 'more')).body.errors[0]).toMatchObject({
+      code: 'refund_too_high',
+      field: 'amount',
+    })
+    const atOnce = await Promise.all(['a-one', 'a-two'].map((key) => refund(locator, 60, key)))
+    expect(atOnce.map(({ status }) => status).sort()).toEqual([200, 409])
+    const before = (await lastRefunds()).length
+    const email = 'ada@example.org'
+    unwrap(await shop.call('cancelOrder', { profile: 'en_GB', encodedReference, email }))
+    expect((await lastRefunds()).slice(before)).toEqual([['refund', 5900]])
+    expect(await balanceOf(shop.database, card.id)).toBe(2000)
+    expect((await refund(locator, 1, 'after')).body.errors[0].code).toBe('order_not_refundable')
+    await shop.refund()
+    await shop.settle()
+    await agrees()
+  })
+
+  it('keeps what a gift card that was bought in the order is worth', async () => {
+    const forGrace = {
+      recipientName: 'Grace',
+      recipientEmail: 'grace@example.org',
+      senderName: 'Ada',
+      message: '',
+      deliverOn: houseDate(shop.parts.clock()),
+    }
+    const reply = unwrap(
+      await shop.call('addToBag', {
+        profile: 'en_GB',
+        brand: 'vereda',
+        products: [
+          { id: pair[0][0], size: pair[0][1] },
+          { id: cardModel, size: '50', giftCardFacts: forGrace },
+        ],
+      }),
+    )
+    const { shoppingCartHashId, total } = reply.bag
+    const { encodedReference } = unwrap(await shop.order(shoppingCartHashId, total))
+    await shop.expectPaid(encodedReference)
+    const { locator } = await shop.thanks(encodedReference)
+    expect((await refund(locator, 119.01, 'card')).body.errors[0].code).toBe('refund_too_high')
+    expect((await refund(locator, 119, 'shoe')).status).toBe(200)
+    await agrees()
+  })
+
+  it('refuses what is no refund by name, and is for paid orders only', async () => {
+    const { locator } = await paid()
+    const before = await lastRefunds()
+    for (const own of [{ amount: 0 }, { amount: -1 }, { key: 'x' }, { by: '' }, { reason: ' ' }])
+      expect((await refund(locator, 1, 'fine', own)).status).toBe(400)
+    expect((await refund(locator, 1.005, 'pence')).body.errors[0]).toMatchObject({ field: 'amount' })
+    expect((await refund('4999999999', 1, 'none')).status).toBe(404)
+    expect((await askAdmin(shop, `/orders/${locator}/refunds`, { amount: 1 }, 'wrong')).status).toBe(401)
+    await shop.holdWebhooks()
+    const { hash, total } = await shop.fillBag(pair)
+    const open = unwrap(await shop.order(hash, total))
+    const unpaid = (await shop.thanks(open.encodedReference)).locator
+    expect((await refund(unpaid, 1, 'early')).body.errors[0].code).toBe('order_not_refundable')
+    expect(await lastRefunds()).toEqual(before)
+    await shop.settle()
+  })
+})

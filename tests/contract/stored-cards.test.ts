@@ -1,0 +1,243 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type CallOptions, type RouteInput, unwrap } from '#api-client/client.ts'
+import { orders } from '#backend/shop/orders/schema.ts'
+import { PaymentUnavailable } from '#backend/shop/payments/provider.ts'
+import { paymentAttempts } from '#backend/shop/payments/schema.ts'
+import { cardPayment, cards, keeping, keptCardPayment } from '../fixtures/checkout.ts'
+import { newKey } from '../support/checkout-shop.ts'
+import { addMembers, owen, signIn } from '../support/members.ts'
+import { type OrderShop, openOrderShop, pair } from '../support/order-shop.ts'
+import { threeDSResult } from '../support/payment-steps.ts'
+import { codeOf, errorsOf } from '../support/refusal.ts'
+
+type Pays = RouteInput<'createOrder'>['paymentInfo']
+
+let shop: OrderShop
+let token: string
+let other: string
+const profile = 'en_GB'
+const login: Parameters<typeof signIn>[0] = (input) => shop.call('login', input)
+
+beforeAll(async () => {
+  shop = await openOrderShop()
+  await addMembers(shop.database)
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await shop.reset()
+  token = (await signIn(login)).token
+  other = (await signIn(login, owen)).token
+  for (const mine of [token, other])
+    for (const { id } of await kept(mine))
+      unwrap(await shop.call('removeStoredPaymentMethod', { profile, id }, { token: mine }))
+})
+
+async function kept(mine = token) {
+  return unwrap(await shop.call('storedPaymentMethods', { profile }, { token: mine })).storedPaymentMethods
+}
+const as = (mine: string | null): CallOptions => (mine === null ? {} : { token: mine })
+async function order(paymentInfo: Pays, mine: string | null = token, key = newKey()) {
+  const { hash } = await shop.fillBag(pair)
+  const look = { profile, brand: 'vereda', shoppingCartHashId: hash, shippingMethodId: '01' } as const
+  const { totalImport } = unwrap(await shop.call('retrieveBag', look)).bag
+  const request = shop.orderOf(hash, totalImport ?? 0, { paymentInfo })
+  return shop.call('createOrder', request, { idempotencyKey: key, ...as(mine) })
+}
+/** Pays with a card and keeps it. */
+async function keep(number?: string, mine = token) {
+  const { encodedReference, order: paid } = unwrap(await order(keeping(number), mine))
+  const { action } = paid.cardResponse
+  if (action) {
+    const details = { threeDSResult: await threeDSResult(action, 'Y') }
+    unwrap(await shop.call('paymentDetails', { profile, encodedReference, details }))
+  }
+  await shop.expectPaid(encodedReference)
+  const [card] = await kept(mine)
+  if (!card) throw new Error('nothing was kept')
+  return card
+}
+
+describe('keeping a card', () => {
+  it('happens where a member asks for it, and tells what may be shown of it', async () => {
+    unwrap(await order(cardPayment()))
+    expect(await kept()).toEqual([])
+    expect(await keep()).toEqual({
+      id: expect.any(String),
+      brand: 'visa',
+      lastFour: '1111',
+      expiryMonth: '03',
+      expiryYear: '2030',
+      expired: false,
+      holderName: 'Ada Lovelace',
+    })
+    expect(await kept(other)).toEqual([])
+  })
+
+  it('keeps the same card once, and the latest first', async () => {
+    await keep()
+    await keep('370000000000002')
+    await keep()
+    expect((await kept()).map(({ lastFour }) => lastFour)).toEqual(['0002', '1111'])
+  })
+
+  it('keeps none whose payment fails, and one only once its challenge is passed', async () => {
+    unwrap(await order(keeping(cards.authorised, 'DECLINED')))
+    expect(await kept()).toEqual([])
+    const { order: asked } = unwrap(await order(keeping(cards.challenge)))
+    expect(asked.state).toBe('action_required')
+    expect(await kept()).toEqual([])
+    expect((await keep(cards.challenge)).lastFour).toBe('0006')
+  })
+
+  it('is refused to a guest, who keeps nothing and orders nothing', async () => {
+    const before = await shop.database.db.$count(orders)
+    expect(errorsOf(await order(keeping(), null))).toMatchObject([
+      { code: 'invalid_input', field: 'paymentInfo.storeDetails' },
+    ])
+    expect(await shop.database.db.$count(orders)).toBe(before)
+  })
+})
+
+describe('a kept card', () => {
+  it('pays again with its code alone, and its order says how it was paid', async () => {
+    const { id } = await keep()
+    const { encodedReference } = unwrap(await order(keptCardPayment(id)))
+    await shop.expectPaid(encodedReference)
+    expect((await shop.thanks(encodedReference)).paymentData.descripcion).toContain('Card')
+    expect(await kept()).toHaveLength(1)
+  })
+
+  it('goes through the challenge of its bank', async () => {
+    const { id } = await keep(cards.challenge)
+    const { encodedReference, order: asked } = unwrap(await order(keptCardPayment(id)))
+    expect(asked.flow).toBe('PENDING_3DS2')
+    const details = { threeDSResult: await threeDSResult(asked.cardResponse.action, 'Y') }
+    unwrap(await shop.call('paymentDetails', { profile, encodedReference, details }))
+    await shop.expectPaid(encodedReference)
+  })
+
+  it.each([
+    ['', '999', 'Refused', 'refused'],
+    ['NOT_ENOUGH_BALANCE', '737', 'Refused', 'refused'],
+    ['ERROR', '737', 'Error', 'error'],
+    ['PENDING', '737', 'Pending', 'pending'],
+    ['', '737', 'Authorised', /pending|paid/],
+  ])('held by %j, its code %s, is %s', async (holder, code, resultCode, state) => {
+    const { id } = await keep()
+    const { order: paid } = unwrap(await order(keptCardPayment(id, { holder, code })))
+    expect(paid.cardResponse.resultCode).toBe(resultCode)
+    expect(paid.state).toMatch(state)
+    await shop.settle()
+  })
+
+  it('pays an order that another card could not', async () => {
+    const { id } = await keep()
+    const failed = unwrap(await order(cardPayment({ holder: 'DECLINED' })))
+    const { encodedReference } = failed
+    const again = { profile, encodedReference, paymentInfo: keptCardPayment(id) } as const
+    // The link is for whoever has it; the card is not.
+    for (const mine of [null, other])
+      expect(
+        codeOf(await shop.call('paymentConfirm', again, { idempotencyKey: newKey(), ...as(mine) })),
+      ).toBe('stored_card_not_found')
+    unwrap(await shop.call('paymentConfirm', again, { idempotencyKey: newKey(), token }))
+    await shop.expectPaid(encodedReference)
+  })
+
+  it('of another member is refused, a guest’s likewise, and nothing is ordered or asked', async () => {
+    const { id } = await keep()
+    const before = await shop.database.db.$count(orders)
+    const asked: unknown[] = []
+    shop.provider.override.start = async (payment) => {
+      asked.push(payment)
+      throw new PaymentUnavailable('not to be asked')
+    }
+    for (const mine of [other, null])
+      expect(errorsOf(await order(keptCardPayment(id), mine))).toMatchObject([
+        { code: 'stored_card_not_found', field: 'paymentInfo.paymentMethod.storedPaymentMethodId' },
+      ])
+    expect(codeOf(await order(keptCardPayment('SPM-of-nobody')))).toBe('stored_card_not_found')
+    expect(asked).toEqual([])
+    expect(await shop.database.db.$count(orders)).toBe(before)
+  })
+
+  it('that has expired says so, and pays nothing', async () => {
+    const { id } = await keep()
+    const years = (new Date('2030-04-02T00:00:00Z').getTime() - Date.now()) / 60_000
+    shop.pass(years)
+    try {
+      const late = (await signIn(login)).token
+      expect(await kept(late)).toMatchObject([{ id, expired: true }])
+      expect(codeOf(await order(keptCardPayment(id), late))).toBe('stored_card_expired')
+    } finally {
+      shop.pass(-years)
+    }
+  })
+
+  it('ordered twice with one key is charged once', async () => {
+    const { id } = await keep()
+    const { hash } = await shop.fillBag(pair)
+    const look = { profile, brand: 'vereda', shoppingCartHashId: hash, shippingMethodId: '01' } as const
+    const { totalImport } = unwrap(await shop.call('retrieveBag', look)).bag
+    const request = shop.orderOf(hash, totalImport ?? 0, { paymentInfo: keptCardPayment(id) })
+    const key = newKey()
+    const send = () => shop.call('createOrder', request, { idempotencyKey: key, token })
+    const [one, two] = await Promise.all([send(), send()])
+    expect(unwrap(one).encodedReference).toBe(unwrap(two).encodedReference)
+    await shop.expectPaid(unwrap(one).encodedReference)
+    const [placed] = await shop.database.db
+      .select()
+      .from(orders)
+      .where(eq(orders.reference, unwrap(one).encodedReference))
+    expect(await shop.database.db.$count(paymentAttempts, eq(paymentAttempts.orderId, placed?.id ?? 0))).toBe(
+      1,
+    )
+  })
+
+  it('tells the provider who she is by a reference alone', async () => {
+    const { id } = await keep()
+    const started: { shopperReference: string | null }[] = []
+    shop.provider.override.start = async (payment) => {
+      started.push(payment)
+      throw new PaymentUnavailable('far away')
+    }
+    expect(codeOf(await order(keptCardPayment(id)))).toBe('payment_unavailable')
+    expect(started[0]?.shopperReference).toMatch(/^[\w-]{22}$/)
+  })
+})
+
+describe('removing a card', () => {
+  it('forgets it at the provider: it is listed and pays no more', async () => {
+    const { id } = await keep()
+    unwrap(await shop.call('removeStoredPaymentMethod', { profile, id }, { token }))
+    expect(await kept()).toEqual([])
+    expect(codeOf(await order(keptCardPayment(id)))).toBe('stored_card_not_found')
+    expect(codeOf(await shop.call('removeStoredPaymentMethod', { profile, id }, { token }))).toBe(
+      'stored_card_not_found',
+    )
+  })
+
+  it('is for its member alone', async () => {
+    const { id } = await keep()
+    expect(codeOf(await shop.call('removeStoredPaymentMethod', { profile, id }, { token: other }))).toBe(
+      'stored_card_not_found',
+    )
+    expect(codeOf(await shop.call('removeStoredPaymentMethod', { profile, id }))).toBe('login_required')
+    expect(await kept()).toHaveLength(1)
+  })
+
+  it('says when the provider does not answer, and so do lists and orders', async () => {
+    const { id } = await keep()
+    const away = () => Promise.reject(new PaymentUnavailable('far away'))
+    shop.provider.override.forgetCard = away
+    expect(codeOf(await shop.call('removeStoredPaymentMethod', { profile, id }, { token }))).toBe(
+      'payment_unavailable',
+    )
+    shop.provider.override.keptCards = away
+    expect(codeOf(await shop.call('storedPaymentMethods', { profile }, { token }))).toBe(
+      'payment_unavailable',
+    )
+    expect(codeOf(await order(keptCardPayment(id)))).toBe('payment_unavailable')
+  })
+})

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { RouteInput } from '#api-client/client.ts'
+import { type CheckoutShop, newKey, openCheckoutShop } from '../support/checkout-shop.ts'
+import { codeOf } from '../support/refusal.ts'
+import { walletMethods, walletRequestOf, wallets } from '../support/wallets.ts'
+
+let shop: CheckoutShop
+beforeAll(async () => {
+  shop = await openCheckoutShop()
+})
+afterAll(() => shop.close())
+
+const origin = 'http://localhost:3000'
+const asked = { profile: 'en_GB', brand: 'vereda', amount: 119, origin } as const
+const session = (input: Partial<RouteInput<'walletSession'>> & Pick<RouteInput<'walletSession'>, 'method'>) =>
+  shop.call('walletSession', { ...asked, ...input })
+
+describe('walletSession', () => {
+  it('asks Google Pay for a card in the provider’s envelope', async () => {
+    const wallet = await walletRequestOf(shop, 'google_pay')
+    expect(wallet).toMatchObject({
+      environment: 'TEST',
+      script: `${shop.sandboxUrl}/sandbox-assets/wallets.js`,
+      request: {
+        merchantInfo: { merchantName: 'Vereda' },
+        allowedPaymentMethods: [
+          {
+            parameters: { allowedCardNetworks: ['VISA', 'MASTERCARD', 'AMEX'] },
+            tokenizationSpecification: {
+              parameters: { gateway: 'adyen', gatewayMerchantId: shop.parts.config.adyen.merchantAccount },
+            },
+          },
+        ],
+        transactionInfo: {
+          countryCode: 'GB',
+          currencyCode: 'GBP',
+          totalPrice: '119.00',
+          totalPriceStatus: 'FINAL',
+        },
+        shippingAddressRequired: false,
+      },
+    })
+  })
+
+  it('writes an amount as the currency does', async () => {
+    const wallet = await walletRequestOf(shop, 'apple_pay', { profile: 'en_JP', amount: 17_800 })
+    expect(wallet).toMatchObject({
+      request: { total: { amount: '17800' }, currencyCode: 'JPY', countryCode: 'JP' },
+    })
+  })
+
+  it('validates the shop for Apple Pay when its sheet asks', async () => {
+    expect(await walletRequestOf(shop, 'apple_pay')).toMatchObject({ merchantSession: null })
+    expect(await walletRequestOf(shop, 'apple_pay', { validate: true })).toMatchObject({
+      merchantSession: { domainName: 'localhost', displayName: 'Vereda' },
+    })
+  })
+
+  it.each([
+    ['es_ES', 'es_ES', 'EUR'],
+    ['de_DE', 'de_DE', 'EUR'],
+    ['en_DE', 'de_DE', 'EUR'],
+    ['fr_FR', 'fr_FR', 'EUR'],
+    ['it_IT', 'it_IT', 'EUR'],
+    ['en_GB', 'en_GB', 'GBP'],
+    ['en_US', 'en_GB', 'USD'],
+    ['de_AT', 'en_GB', 'EUR'],
+  ] as const)('Amazon Pay of %s speaks %s', async (profile, checkoutLanguage, ledgerCurrency) => {
+    const wallet = await walletRequestOf(shop, 'amazon_pay', { profile })
+    expect(wallet).toMatchObject({ request: { checkoutLanguage, ledgerCurrency, productType: 'PayOnly' } })
+  })
+
+  it('signs where Amazon Pay leads back to, which is this shop', async () => {
+    const encodedReference = 'A'.repeat(22)
+    const wallet = await walletRequestOf(shop, 'amazon_pay', { encodedReference })
+    if (wallet.method !== 'amazon_pay') throw new Error('another wallet')
+    const { createCheckoutSessionConfig } = wallet.request
+    expect(JSON.parse(createCheckoutSessionConfig.payloadJSON).webCheckoutDetails).toEqual({
+      checkoutReviewReturnUrl: `${origin}/en_GB/thanks/${encodedReference}`,
+      checkoutCancelUrl: `${origin}/en_GB/thanks/${encodedReference}`,
+    })
+    const changed = {
+      ...wallet,
+      request: {
+        ...wallet.request,
+        createCheckoutSessionConfig: {
+          ...createCheckoutSessionConfig,
+          payloadJSON: createCheckoutSessionConfig.payloadJSON.replaceAll('localhost:3000', 'evil.example'),
+        },
+      },
+    }
+    await expect(wallets(shop, 'amazon_pay', { outcome: 'approve' }, changed)).rejects.toThrow()
+  })
+
+  it.each(walletMethods)('%s closed by the shopper hands nothing over', async (method) => {
+    expect(await wallets(shop, method, { outcome: 'cancel' })).toBeNull()
+  })
+
+  it('knows what a wallet does not take', async () => {
+    expect(codeOf(await session({ method: 'amazon_pay', amount: 0.5 }))).toBe('ERROR_MINIMUM_AMOUNT')
+    expect(codeOf(await session({ method: 'amazon_pay', profile: 'en_JP', amount: 17_800 }))).toBe(
+      'payment_method_not_available',
+    )
+    expect(codeOf(await session({ method: 'google_pay', amount: 1.005 }))).toBe('invalid_input')
+  })
+
+  it.each(['https://evil.example', 'javascript:alert(1)', 'ftp://localhost'])(
+    'tells no wallet of %s',
+    async (stranger) => {
+      const reply = await session({ method: 'amazon_pay', origin: stranger })
+      expect(reply).toMatchObject({
+        status: 'KO',
+        errors: [expect.objectContaining({ code: 'invalid_input', field: 'origin' })],
+      })
+    },
+  )
+})
+
+describe('walletAuthorize', () => {
+  const encodedReference = 'A'.repeat(22)
+  const authorize = (paymentInfo: RouteInput<'walletAuthorize'>['paymentInfo']) =>
+    shop.call(
+      'walletAuthorize',
+      { profile: 'en_GB', encodedReference, paymentInfo },
+      { idempotencyKey: newKey() },
+    )
+
+  it('knows no other order', async () => {
+    expect(codeOf(await authorize({ method: 'google_pay', token: 'test_approve', origin }))).toBe(
+      'order_not_found',
+    )
+  })
+})

@@ -1,0 +1,110 @@
+import { expect, type Page } from '@playwright/test'
+import { expectNoFaults } from './support/axe.ts'
+import { test } from './support/journey.ts'
+import { addToBag, plentiful } from './support/shopper.ts'
+
+const express = (page: Page) => page.getByRole('link', { name: 'Express checkout' })
+const review = (page: Page) => page.getByRole('heading', { level: 1, name: 'Is it all right?' })
+const thanks = (page: Page) => page.getByRole('heading', { level: 1, name: 'Thank you, Ada' })
+const pay = (page: Page, name: string) =>
+  page.getByRole('button', { name: new RegExp(`^Pay .* with ${name}$`) })
+
+/** From the sheet of the nth sneaker, with its size chosen. */
+async function fromSheet(page: Page, nth: number): Promise<void> {
+  const { url, size } = await plentiful(page, nth)
+  await page.goto(url)
+  const radio = page.locator(`input[name="size"][value="${size}"]`)
+  await page.locator('label').filter({ has: radio }).click()
+  await expect(radio).toBeChecked()
+  await express(page).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Express checkout' })).toBeVisible()
+}
+
+const sheetOf = (page: Page) => page.frameLocator('iframe[title="Sandbox wallet"]')
+
+async function agree(page: Page, name: string, outcome = 'Approve', person?: string): Promise<void> {
+  await page.getByRole('button', { name: `Go on with ${name}` }).click()
+  const sheet = sheetOf(page)
+  await expect(sheet.getByRole('heading', { name: `Sandbox of ${name}` })).toBeVisible()
+  if (person) await sheet.getByLabel('Deliver to').selectOption(person)
+  await sheet.getByRole('button', { name: outcome, exact: true }).click()
+}
+
+test('a wallet buys from a product’s sheet and leaves the bag alone', async ({ page }) => {
+  await addToBag(page, 26)
+  await fromSheet(page, 27)
+  await expectNoFaults(page, 'main')
+  await agree(page, 'Google Pay', 'Cancel')
+  await expect(page.getByRole('alert').getByText('You closed Google Pay')).toBeVisible()
+  await agree(page, 'Google Pay')
+  await expect(review(page)).toBeVisible()
+  await expect(page.getByText('12 St James Square')).toBeVisible()
+  await expectNoFaults(page, 'main')
+  const used = page.url()
+  // What the wallet said outlives a reload.
+  await page.reload()
+  await pay(page, 'Google Pay').click()
+  await expect(thanks(page)).toBeVisible()
+  await page.goto(used)
+  await expect(page.getByRole('heading', { name: 'This express checkout was used' })).toBeVisible()
+  await page.goto('/en_GB/bolsa')
+  await expect(page.getByRole('heading', { level: 1, name: 'Your bag, 1' })).toBeVisible()
+})
+
+test('Amazon Pay buys the bag from its page', async ({ page }) => {
+  const dialog = await addToBag(page, 28)
+  await dialog.getByRole('link', { name: 'See the bag' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your bag, 1' })).toBeVisible()
+  await express(page).click()
+  const go = page.getByRole('button', { name: 'Go on with Amazon Pay' })
+  await go.click()
+  await expect(page.getByRole('heading', { name: 'Sandbox of Amazon Pay (en_GB)' })).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await go.click()
+  await page.getByRole('button', { name: 'Approve', exact: true }).click()
+  await expect(review(page)).toBeVisible()
+  await page.getByLabel('How it comes').selectOption('02')
+  await pay(page, 'Amazon Pay').click()
+  await expect(thanks(page)).toBeVisible()
+  await page.goto('/en_GB/bolsa')
+  await expect(page.getByText('Your bag is empty')).toBeVisible()
+})
+
+test('what the wallet did not say is asked for, and nothing else', async ({ page }) => {
+  const dialog = await addToBag(page, 29)
+  await express(page).and(dialog.getByRole('link')).click()
+  await agree(page, 'Apple Pay', 'Approve', 'bare')
+  await expect(page.getByRole('heading', { level: 1, name: 'Almost there' })).toBeVisible()
+  await expect(page.getByText('2 things your wallet did not say:')).toBeVisible()
+  await expect(page.getByLabel('E-mail')).toHaveCount(0)
+  await expect(page.getByLabel('Postcode')).toHaveCount(0)
+  await expectNoFaults(page, 'main')
+  await pay(page, 'Apple Pay').click()
+  await expect(page.getByLabel('City')).toHaveAttribute('aria-invalid', 'true')
+  await page.getByLabel('City').fill('London')
+  await page.getByLabel('Phone', { exact: true }).fill('7700 900123')
+  await pay(page, 'Apple Pay').click()
+  await expect(thanks(page)).toBeVisible()
+})
+
+test('an address in another country is told, and a refused payment can be paid otherwise', async ({
+  page,
+}) => {
+  await fromSheet(page, 27)
+  await agree(page, 'Google Pay', 'Let the bank refuse', 'de')
+  await expect(page.getByText(/lies in Germany\. This shop delivers in United Kingdom/)).toBeVisible()
+  await page.getByLabel('Address', { exact: true }).fill('12 St James Square')
+  await page.getByLabel('City').fill('London')
+  await page.getByLabel('Postcode').fill('SW1Y 4JH')
+  await pay(page, 'Google Pay').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Not paid yet' })).toBeVisible()
+})
+
+test('an express checkout nobody knows says so, and a product without a size is not the bag', async ({
+  page,
+}) => {
+  await page.goto(`/en_GB/checkout/express?express=${'A'.repeat(22)}`)
+  await expect(page.getByRole('heading', { name: 'We know no such express checkout' })).toBeVisible()
+  await page.goto('/en_GB/checkout/express?code=K100052-001&size=')
+  await expect(page.getByRole('heading', { name: 'Express checkout does not go with this' })).toBeVisible()
+})

@@ -1,0 +1,39 @@
+import { expect } from '@playwright/test'
+import { firstMailTo, pathIn } from './support/inbox.ts'
+import { test } from './support/journey.ts'
+import { addToBag } from './support/shopper.ts'
+
+test('a bag sent by mail is looked at on another device, taken once, and no more', async ({
+  page,
+  browser,
+}) => {
+  const email = `express-${Date.now()}@example.org`
+  await addToBag(page, 27)
+  await page.goto('/en_GB/bolsa')
+  await page.getByRole('button', { name: 'Send this bag' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('E-mail').fill(email)
+  await dialog.getByRole('button', { name: 'Send it' }).click()
+  await expect(dialog.getByText(email)).toBeVisible()
+  const mail = await firstMailTo(page, email, /\/express\//)
+  const path = pathIn(mail, /\/en_GB\/express\/[\w.-]+/)
+
+  const other = await browser.newContext()
+  const desk = await other.newPage()
+  const take = desk.getByRole('button', { name: 'Take this bag' })
+  await desk.goto(path)
+  await expect(desk.getByRole('heading', { level: 1, name: 'A bag for you' })).toBeVisible()
+  await desk.reload()
+  await take.click()
+  await expect(desk).toHaveURL(/\/en_GB\/bolsa$/)
+  await expect(desk.getByRole('heading', { level: 1, name: 'Your bag, 1' })).toBeVisible()
+
+  const third = await browser.newContext()
+  const late = await third.newPage()
+  await late.goto(path)
+  await expect(late.getByRole('heading', { name: 'This bag was taken already' })).toBeVisible()
+  await late.goto(`${path.slice(0, -4)}AAAA`)
+  await expect(late.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
+  await other.close()
+  await third.close()
+})

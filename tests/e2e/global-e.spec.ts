@@ -1,0 +1,28 @@
+import { expect } from '@playwright/test'
+import { test } from './support/journey.ts'
+import { addToBag } from './support/shopper.ts'
+
+test('a market of Global-e hands its checkout over and gets a paid order back', async ({ page }) => {
+  await addToBag(page, 15, 'en_AU')
+  await page.goto('/en_AU/checkout')
+  await expect(page).toHaveURL(/\/en_AU\/global-e$/)
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
+  const theirs = page.frameLocator('iframe')
+  await expect(theirs.getByRole('heading', { level: 1, name: /^Pay .* AUD$/ })).toBeVisible()
+  for (const [label, text] of [
+    ['Name', 'Ada'],
+    ['Surname', 'Lovelace'],
+    ['E-mail', 'ada@example.org'],
+    ['Phone prefix', '+61'],
+    ['Phone', '412345678'],
+    ['Address', '12 High Street'],
+    ['City', 'Sydney'],
+    ['Postal code', '2000'],
+    ['Region, where addresses have one', 'NSW'],
+  ] as const)
+    await theirs.getByLabel(label, { exact: true }).fill(text)
+  await theirs.getByRole('button', { name: 'Pay' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you, Ada' })).toBeVisible()
+  await page.goto('/en_AU/bolsa')
+  await expect(page.getByText('Your bag is empty, and light to carry.')).toBeVisible()
+})

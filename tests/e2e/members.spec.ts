@@ -1,0 +1,109 @@
+import { expect } from '@playwright/test'
+import { brandOrigin } from '../support/e2e-ports.ts'
+import { expectNoFaults } from './support/axe.ts'
+import { test } from './support/journey.ts'
+import { fillSignIn, memberOf, signInAtAccount } from './support/members.ts'
+import { addToBag } from './support/shopper.ts'
+
+/** A shoe for members alone. */
+const nocturna = `${brandOrigin('cumbre')}/en_GB/all/shoes/nocturna-5/K300012-001`
+
+test('whoever signs in stays signed in, and signs out everywhere', async ({ page, context }, info) => {
+  const { name } = memberOf(info)
+  await page.goto('/en_GB/myaccount')
+  await expectNoFaults(page)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByText('Please type the e-mail of your account')).toBeVisible()
+  await expect(page.getByLabel('E-mail')).toBeFocused()
+  await signInAtAccount(page, info)
+  await expectNoFaults(page)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: `Hello, ${name}` })).toBeVisible()
+  const tab = await context.newPage()
+  await tab.goto('/en_GB/myaccount')
+  await expect(tab.getByRole('heading', { level: 1, name: `Hello, ${name}` })).toBeVisible()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeFocused()
+  await expect(tab.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+})
+
+test('a token that has run out is renewed once for all that ask, in each market anew', async ({
+  page,
+}, info) => {
+  await signInAtAccount(page, info)
+  await page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem('vereda:session') ?? '')
+    localStorage.setItem('vereda:session', JSON.stringify({ ...kept, goodUntil: 0 }))
+  })
+  let renewals = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/v1/account/refresh')) renewals += 1
+  })
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: /^Hello/ })).toBeVisible()
+  await expect(
+    page.getByText('You keep none.').or(page.getByRole('button', { name: /^Remove/ }).first()),
+  ).toBeVisible()
+  expect(renewals).toBe(1)
+  await page.goto('/es_ES/myaccount')
+  await expect(page.getByRole('heading', { level: 1, name: /^Hola/ })).toBeVisible()
+  expect(renewals).toBe(2)
+})
+
+test('a session that is over asks to sign in again, and the bag goes on as a guest’s', async ({
+  page,
+}, info) => {
+  await signInAtAccount(page, info)
+  await page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem('vereda:session') ?? '')
+    const over = { ...kept, refreshToken: 'x'.repeat(43), goodUntil: 0 }
+    localStorage.setItem('vereda:session', JSON.stringify(over))
+  })
+  await page.reload()
+  await expect(page.getByText('You were signed out. Sign in again, and go on where you were.')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('vereda:session'))).toBeNull()
+  await fillSignIn(page, info)
+  await expect(page.getByRole('heading', { level: 1, name: /^Hello/ })).toBeVisible()
+})
+
+test('who signs in at the checkout is known there, and what she typed goes when she signs out', async ({
+  page,
+}, info) => {
+  const { name, surname, email } = memberOf(info)
+  await addToBag(page, 34)
+  await page.goto('/en_GB/checkout')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expectNoFaults(page)
+  await fillSignIn(page, info)
+  await expect(page.getByText(`Signed in as ${name} ${surname}`)).toBeVisible()
+  await expect(page.getByLabel('E-mail')).toHaveValue(email)
+  await page.getByLabel('Phone', { exact: true }).fill('7700 900123')
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByText('Members sign in for their cards and their prices.')).toBeVisible()
+  await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('')
+  await expect(page.getByLabel('E-mail')).toHaveValue('')
+})
+
+test('what is for members leads to the sign-in and back, and is theirs to buy', async ({ page }, info) => {
+  await page.goto(nocturna)
+  const sheet = page.url()
+  await expect(page.getByText('This one is for members. Sign in to buy it.')).toBeVisible()
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await fillSignIn(page, info)
+  await expect(page).toHaveURL(sheet)
+  const size = page.locator('input[name="size"][value="44"]')
+  await page.locator('label').filter({ has: size }).click()
+  await expect(size).toBeChecked()
+  await page.getByRole('button', { name: /^Add .*to the bag$/ }).click()
+  await expect(page.getByRole('dialog', { name: 'In the bag' })).toBeVisible()
+  await page.goto(new URL('/en_GB/bolsa', sheet).href)
+  await expect(page.getByRole('link', { name: /^Check out/ })).toBeVisible()
+  await page.goto(new URL('/en_GB/myaccount', sheet).href)
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+  await page.goto(new URL('/en_GB/bolsa', sheet).href)
+  await expect(page.getByText('One line is for members alone.')).toBeVisible()
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await fillSignIn(page, info)
+  await expect(page.getByRole('link', { name: /^Check out/ })).toBeVisible()
+})

@@ -1,0 +1,89 @@
+import { expect, type Page } from '@playwright/test'
+import { expectNoFaults } from './support/axe.ts'
+import { test } from './support/journey.ts'
+import { addToBag, cards, fillBritishCheckout, fillCard, payButton } from './support/shopper.ts'
+
+async function toPayment(page: Page, nth: number): Promise<void> {
+  await addToBag(page, nth)
+  await page.goto('/en_GB/checkout')
+  await fillBritishCheckout(page)
+  // A page that is left while the card's frames come was once followed by a white one.
+  const card = page.frameLocator('iframe[title*="card number" i]').getByRole('textbox').first()
+  await expect(card).toBeVisible()
+}
+
+async function choose(page: Page, name: string): Promise<void> {
+  const radio = page.getByRole('radio', { name: new RegExp(`^${name}`) })
+  await page.locator('label').filter({ has: radio }).click()
+  await expect(radio).toBeChecked()
+}
+
+/** Opens the wallet’s sheet, which lies over the page in a frame, and chooses how it ends. */
+async function inSheet(page: Page, name: string, outcome: string): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^Pay .* with ${name}$`) }).click()
+  const sheet = page.frameLocator('iframe[title="Sandbox wallet"]')
+  await expect(sheet.getByRole('heading', { name: `Sandbox of ${name}` })).toBeVisible()
+  await expect(sheet.getByText(/^GBP \d+\.\d\d$/)).toBeVisible()
+  await sheet.getByRole('button', { name: outcome, exact: true }).click()
+}
+
+const thanks = (page: Page) => page.getByRole('heading', { level: 1, name: 'Thank you, Ada' })
+
+for (const [name, nth] of [
+  ['Google Pay', 30],
+  ['Apple Pay', 31],
+] as const) {
+  test(`${name} pays on its sheet`, async ({ page }) => {
+    await toPayment(page, nth)
+    await choose(page, name)
+    await expectNoFaults(page, 'main')
+    await inSheet(page, name, 'Approve')
+    await expect(thanks(page)).toBeVisible()
+    await expect(page.getByText(name, { exact: true })).toBeVisible()
+  })
+
+  test(`${name} that was closed or refused leaves every way open`, async ({ page }) => {
+    await toPayment(page, nth + 2)
+    await choose(page, name)
+    await inSheet(page, name, 'Cancel')
+    await expect(page.getByRole('alert').getByText(`You closed ${name}`)).toBeVisible()
+    await inSheet(page, name, 'Let the bank refuse')
+    await expect(page.getByText('Your bank said no')).toBeVisible()
+    await inSheet(page, name, 'Approve')
+    await expect(thanks(page)).toBeVisible()
+  })
+}
+
+const amazonSheet = (page: Page) => page.getByRole('heading', { name: 'Sandbox of Amazon Pay (en_GB)' })
+const answer = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+test('Amazon Pay is agreed to on its page and paid in the checkout', async ({ page }) => {
+  await toPayment(page, 34)
+  await choose(page, 'Amazon Pay')
+  const go = page.getByRole('button', { name: 'Go on to Amazon Pay' })
+  await go.click()
+  await expect(amazonSheet(page)).toBeVisible()
+  await answer(page, 'Cancel')
+  await choose(page, 'Amazon Pay')
+  await go.click()
+  await answer(page, 'Let the bank refuse')
+  const pay = page.getByRole('button', { name: /^Pay .* with Amazon Pay$/ })
+  await expect(page.getByText('Amazon Pay has your agreement.')).toBeVisible()
+  await pay.click()
+  await expect(page.getByText('Your bank said no')).toBeVisible()
+  await go.click()
+  await answer(page, 'Approve')
+  await pay.click()
+  await expect(thanks(page)).toBeVisible()
+  await expect(page.getByText('Amazon Pay', { exact: true })).toBeVisible()
+})
+
+test('wallets that cannot be had are not offered, and the card pays', async ({ page }) => {
+  await page.route('**/sandbox-assets/wallets.js', (route) => route.abort())
+  await toPayment(page, 35)
+  await fillCard(page, cards.authorised)
+  await expect(page.getByRole('radio', { name: /^PayPal/ })).toBeAttached()
+  await expect(page.getByRole('radio', { name: /Google Pay|Apple Pay|Amazon Pay/ })).toHaveCount(0)
+  await payButton(page).click()
+  await expect(thanks(page)).toBeVisible()
+})

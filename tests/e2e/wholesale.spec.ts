@@ -1,0 +1,23 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect } from '@playwright/test'
+import { test } from './support/journey.ts'
+import { addToBag, fillBritishCheckout } from './support/shopper.ts'
+
+test('a wholesale customer orders on invoice', async ({ page }) => {
+  await addToBag(page, 14)
+  await page.goto('/en_GB/checkout')
+  await fillBritishCheckout(page)
+  await page.getByRole('button', { name: 'Wholesale customer?' }).click()
+  const number = page.getByLabel('Customer number')
+  await number.fill('AAAA-BBBB-CCCC')
+  await page.getByRole('button', { name: 'Look it up' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'We know no wholesale customer' })).toBeVisible()
+  await expect(number).toBeFocused()
+  await number.fill('w2hb-64xc-19pn')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('You order as Northgate Outdoor')).toBeVisible()
+  expect((await new AxeBuilder({ page }).include('.whs').analyze()).violations).toEqual([])
+  await page.getByRole('button', { name: 'Order on invoice' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you, Ada' })).toBeVisible()
+  await expect(page.getByText('Nothing has been charged')).toBeVisible()
+})

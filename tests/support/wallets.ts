@@ -1,0 +1,83 @@
+import { expect } from 'vitest'
+import { z } from 'zod'
+import { type RouteInput, unwrap } from '#api-client/client.ts'
+import type { CheckoutShop } from './checkout-shop.ts'
+
+export type WalletInfo = RouteInput<'walletAuthorize'>['paymentInfo']
+export const walletMethods = ['google_pay', 'apple_pay', 'amazon_pay'] as const
+export type WalletMethod = (typeof walletMethods)[number]
+export type WalletOutcome = 'approve' | 'refuse' | 'pending' | 'error' | 'cancel'
+
+const origin = 'http://localhost:3000'
+const told = z.object({ wallet: z.string(), answer: z.record(z.string(), z.unknown()).nullable() })
+const google = z.object({
+  paymentMethodData: z.object({ tokenizationData: z.object({ token: z.string() }) }),
+})
+const apple = z.object({ token: z.object({ paymentData: z.record(z.string(), z.unknown()) }) })
+
+/** The wallet’s request as the shop makes it, for 119 £ unless it is said. */
+export async function walletRequestOf(
+  shop: CheckoutShop,
+  method: WalletMethod,
+  own: Partial<RouteInput<'walletSession'>> = {},
+) {
+  const asked = { profile: 'en_GB' as const, brand: 'vereda' as const, method, amount: 119, origin }
+  return unwrap(await shop.call('walletSession', { ...asked, ...own })).wallet
+}
+
+async function post(url: string, fields: Record<string, string>): Promise<Response> {
+  return fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })
+}
+
+type Choice = { readonly outcome: WalletOutcome; readonly person?: string }
+
+/** What the frame of a sandbox sheet tells the page around it. */
+async function sheetAnswer(sandbox: string, method: WalletMethod, asksAddress: boolean, choice: Choice) {
+  const request = JSON.stringify({ merchant: 'Vereda', amount: 'GBP 119.00', asksAddress, origin })
+  const page = await post(`${sandbox}/wallets/${method}/sheet`, { request, ...choice })
+  const [, json = ''] = /<script type="application\/json"[^>]*>(.*?)<\/script>/s.exec(await page.text()) ?? []
+  return told.parse(JSON.parse(json)).answer
+}
+
+/** What somebody’s wallet says when she chose; null where she closed it. Amazon’s comes back as its session’s id. */
+export async function wallets(
+  shop: CheckoutShop,
+  method: WalletMethod,
+  choice: Choice,
+  session?: Awaited<ReturnType<typeof walletRequestOf>>,
+): Promise<Record<string, unknown> | null> {
+  const sandbox = shop.sandboxUrl
+  const wallet = session ?? (await walletRequestOf(shop, method))
+  if (wallet.method !== 'amazon_pay')
+    return sheetAnswer(sandbox, method, Boolean(asksAddress(wallet)), choice)
+  const { createCheckoutSessionConfig, merchantId, checkoutLanguage, productType } = wallet.request
+  const fields = { ...createCheckoutSessionConfig, merchantId, checkoutLanguage, productType }
+  const page = await post(`${sandbox}/wallets/amazon_pay/checkout`, fields)
+  expect(await page.text()).toContain(`(${checkoutLanguage})`)
+  const left = await post(`${sandbox}/wallets/amazon_pay/answer`, { ...fields, ...choice })
+  const id = new URL(left.headers.get('location') ?? '').searchParams.get('amazonCheckoutSessionId')
+  return id === null ? null : { checkoutSessionId: id }
+}
+
+function asksAddress(wallet: Awaited<ReturnType<typeof walletRequestOf>>): boolean {
+  if (wallet.method === 'google_pay') return wallet.request.shippingAddressRequired
+  return wallet.method === 'apple_pay' && wallet.request.requiredShippingContactFields.length > 0
+}
+
+/** The token in a wallet’s answer as the shop sends it on. */
+export function tokenIn(method: WalletMethod, answer: Record<string, unknown>): string {
+  if (method === 'google_pay') return google.parse(answer).paymentMethodData.tokenizationData.token
+  if (method === 'apple_pay') return btoa(JSON.stringify(apple.parse(answer).token.paymentData))
+  return z.object({ checkoutSessionId: z.string() }).parse(answer).checkoutSessionId
+}
+
+/** How somebody pays with a wallet after choosing an outcome on its sheet. */
+export async function walletPayment(
+  shop: CheckoutShop,
+  method: WalletMethod,
+  outcome: Exclude<WalletOutcome, 'cancel'> = 'approve',
+): Promise<WalletInfo & { readonly token: string }> {
+  const answer = await wallets(shop, method, { outcome })
+  if (!answer) throw new Error(`the sheet of ${method} was closed`)
+  return { method, token: tokenIn(method, answer), origin }
+}
