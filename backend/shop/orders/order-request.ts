@@ -1,0 +1,39 @@
+import type { z } from 'zod'
+import type { Contract } from '#api-client/contract/index.ts'
+import type { Translate } from '#i18n/translate.ts'
+import type { CheckoutForm } from '#validation/rules.ts'
+import type { Member } from '../../http/implement.ts'
+import type { Destination } from '../delivery/destination.ts'
+import type { attemptFacts } from '../payments/methods.ts'
+import type { TaxProvider } from '../tax/provider.ts'
+import { whoOf } from '../vouchers/claims.ts'
+import type { OrderChannel } from './states.ts'
+
+export type OrderRequest = {
+  readonly input: z.output<Contract['createOrder']['input']>
+  /** Contact and addresses as they are stored. */
+  readonly form: CheckoutForm
+  /** Gift cards to draw on, in their order; their PINs were right. */
+  readonly cards: readonly number[]
+  readonly destination: Destination
+  readonly idempotencyKey: string
+  readonly digest: string
+  /** What the attempt’s row says of how it is paid. */
+  readonly payment: ReturnType<typeof attemptFacts>
+  readonly channel: OrderChannel
+  readonly note: string | null
+  /** Who is signed in; null for a guest. */
+  readonly member: Member | null
+  readonly taxes: TaxProvider
+  /** Keys the digest of who used a voucher. */
+  readonly secret: string
+  /** The shop’s words in the profile’s language. */
+  readonly t: Translate
+  readonly now: Date
+}
+
+/** Whom vouchers count: a member by her account's address, whatever she writes, a guest by the one she writes. */
+export function buyerOf({ member, form, secret }: Pick<OrderRequest, 'member' | 'form' | 'secret'>) {
+  const { email } = member ?? form.contact
+  return { email, who: whoOf(email, secret) }
+}

@@ -1,0 +1,102 @@
+import { marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
+import { deliveriesOf } from '#i18n/markets.ts'
+import type { StoredBag } from '../bag/repository.ts'
+import type { Quote, QuotedLine } from '../checkout/quote.ts'
+import { estimateFor } from '../delivery/estimate.ts'
+import { readyIn } from '../delivery/ready.ts'
+import type { OrderDelivery } from '../delivery/snapshot.ts'
+import { newReference } from './identifiers.ts'
+import type { OrderRequest } from './order-request.ts'
+import { holdMinutes, type OrderChannel } from './states.ts'
+
+/** Where it goes and what is promised at the moment of ordering. */
+function deliveryOf({ input, destination, now }: OrderRequest, ready: boolean): OrderDelivery {
+  const { kind, place, store } = destination
+  const market = marketCodeOf(input.profile)
+  if (ready && store) {
+    const { day } = readyIn(store, now)
+    return { kind, place, ready, estimate: { from: day, to: day } }
+  }
+  const terms = deliveriesOf(market).find(({ id }) => id === input.shippingMethodId)
+  return { kind, place, ready: false, estimate: terms ? estimateFor(market, terms, now) : null }
+}
+
+/** Whom an order waits for before anything is packed. */
+function awaiting(channel: OrderChannel) {
+  return channel === 'online'
+    ? ({ status: 'PE', confirmBy: null } as const)
+    : ({ status: 'PC', confirmBy: 'shop' } as const)
+}
+
+type Known = NonNullable<Quote['known']>
+
+/** An order as it is stored. */
+export function orderValues(
+  request: OrderRequest,
+  bag: StoredBag,
+  quoted: Quote,
+  known: Known,
+  ready: boolean,
+) {
+  const { input, form, destination, now } = request
+  const { due, total, toPay } = known
+  const market = marketOfLocale(input.profile)
+  return {
+    reference: newReference(),
+    state: 'open' as const,
+    ...awaiting(request.channel),
+    channel: request.channel,
+    note: request.note,
+    profile: input.profile,
+    market: bag.market,
+    brand: input.brand,
+    currency: market.currency,
+    bagId: bag.id,
+    memberId: request.member?.id ?? null,
+    ...form.contact,
+    shippingAddress: destination.address,
+    billingAddress: form.billingAddress ?? null,
+    shippingMethod: input.shippingMethodId,
+    delivery: deliveryOf(request, ready),
+    itemsTotal: quoted.goods,
+    discount: quoted.discount,
+    shippingCost: quoted.shipping?.cost ?? 0,
+    taxTotal: due.tax,
+    taxRate: due.rate,
+    taxParts: due.parts,
+    total,
+    giftCardTotal: total - toPay,
+    taxIncluded: market.taxIncluded,
+    newsletter: input.newsletter,
+    conditionAcceptedAt: form.contact.extraCondition ? now : null,
+    device: input.device ?? null,
+    paypalPlus: input.paypalPlus,
+    wholesalerId: input.wholesalerId ?? null,
+    createdAt: now,
+    holdUntil: new Date(now.getTime() + holdMinutes * 60_000),
+  }
+}
+
+/** Its lines, what belongs to one after it. */
+export function lineValues(quoted: readonly QuotedLine[], stockLocation: string | null) {
+  const positions = new Map(quoted.map(({ line }, position) => [line.id, position]))
+  return quoted.map(({ line, reductions, paid, tax }, position) => ({
+    position,
+    parentPosition: line.parentId === null ? null : (positions.get(line.parentId) ?? null),
+    childKind: line.childKind,
+    bagLineId: line.id,
+    material: line.material,
+    size: line.size,
+    ean: line.ean,
+    stockLocation,
+    target: line.target,
+    price: line.price,
+    previous: line.previous,
+    reductions,
+    discount: line.price - paid,
+    giftOf: line.giftOf ?? null,
+    giftCardFacts: line.giftCardFacts ?? null,
+    tax,
+    look: line.look,
+  }))
+}
