@@ -1,5 +1,6 @@
 'use client'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { focusManager, onlineManager, queryOptions } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { unwrap } from '#api-client/client.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { shop } from '#lib/api/browser.ts'
@@ -12,11 +13,50 @@ export function liveProductQuery(locale: Locale, code: string) {
     queryKey: ['product', 'live', locale, code],
     queryFn: async ({ signal }) =>
       liveFromWire(unwrap(await shop.liveProduct({ profile: locale, material: code }, { signal }))),
-    refetchOnWindowFocus: true,
+    // A sheet does not observe it, and may be read for longer than what nobody observes is kept.
+    gcTime: Number.POSITIVE_INFINITY,
   })
 }
 
-/** The live product of a sheet; `data` is undefined until the browser has asked. */
+/**
+ * The live product of a sheet; `data` is undefined until the browser has asked. Asks again when the page is looked at
+ * again or back online and the answer is old. The client's cache does what `useQuery` would, without its observer:
+ * that weighs more than a sheet has left.
+ */
 export function useLiveProduct(locale: Locale, code: string) {
-  return useQuery(liveProductQuery(locale, code), queryClient())
+  const query = useMemo(() => liveProductQuery(locale, code), [locale, code])
+  const state = useSyncExternalStore(
+    useCallback((changed) => queryClient().getQueryCache().subscribe(changed), []),
+    () => queryClient().getQueryState(query.queryKey),
+    () => undefined,
+  )
+  const ask = useCallback(
+    async (own: { readonly staleTime?: number } = {}) => {
+      // The state tells of a failure.
+      await queryClient()
+        .fetchQuery({ ...query, ...own })
+        .catch(() => undefined)
+    },
+    [query],
+  )
+  useEffect(() => {
+    const again = (present: boolean) => {
+      if (present) void ask()
+    }
+    const leave = [focusManager.subscribe(again), onlineManager.subscribe(again)]
+    void ask()
+    return () => {
+      for (const each of leave) each()
+    }
+  }, [ask])
+  const outdated = state?.isInvalidated ?? false
+  useEffect(() => {
+    if (outdated) void ask()
+  }, [ask, outdated])
+  return {
+    data: state?.data,
+    isPending: (state?.status ?? 'pending') === 'pending',
+    isError: state?.status === 'error',
+    refetch: () => ask({ staleTime: 0 }),
+  }
 }
