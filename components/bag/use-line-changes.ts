@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import type { Refusal } from '#lib/api/result.ts'
 import { addToBag } from '#lib/bag/actions.ts'
+import { bagQuery } from '#lib/bag/bag-query.ts'
 import { productOf } from '#lib/bag/carry.ts'
 import { BagRefused, exchangePart, resizeLine, takeOut } from '#lib/bag/change.ts'
 import { type Part, partsKey } from '#lib/bag/parts.ts'
@@ -22,6 +23,16 @@ export type News =
   | { readonly kind: 'refused'; readonly refusal: Refusal }
 
 const noSize: Refusal = { code: 'no_stock', message: '', retryable: false }
+
+/** Whether the bag has a line, asked anew: a call that failed may have been done. False where nobody can say. */
+async function isInBag(place: Place, id: string): Promise<boolean> {
+  try {
+    const { bag } = await queryClient().fetchQuery({ ...bagQuery(place), staleTime: 0 })
+    return bag?.lines.some((line) => line.id === id) ?? false
+  } catch {
+    return false
+  }
+}
 
 /** Changing and removing lines, with undo; every refusal becomes news. */
 export function useLineChanges(place: Place) {
@@ -53,15 +64,16 @@ export function useLineChanges(place: Place) {
     remove(line: BagLine) {
       setNews({ kind: 'removed', line, gone: sent(takeOut(place, line.id)) })
     },
-    /** Puts a line aside: it waits on the wishlist, and is back in the bag where that fails. */
+    /** Puts a line aside: it waits on the wishlist, and is back in the bag where that fails. Never in neither. */
     later(line: BagLine) {
       const wish = productOf(line)
       const wasThere = readWishlist(place.brand).some((other) => isSameWish(other, wish))
       addToWishlist(place.brand, wish)
       lookAtWishlistAgain()
-      const gone = sent(takeOut(place, line.id)).then((went) => {
+      const gone = sent(takeOut(place, line.id)).then(async (went) => {
         if (went) return true
-        if (!wasThere) removeFromWishlist(place.brand, wish)
+        if (wasThere || !(await isInBag(place, line.id))) return false
+        removeFromWishlist(place.brand, wish)
         lookAtWishlistAgain()
         return false
       })

@@ -208,7 +208,8 @@ test('what was found is narrowed, sorted and remembered', async ({ page, isMobil
   if (isMobile) {
     await openFilters(page, /^Sort/)
     const lowest = page.getByRole('radio', { name: 'lowest price' })
-    await lowest.check({ force: true })
+    await page.locator('label').filter({ has: lowest }).click()
+    await expect(lowest).toBeChecked()
     await lowest.press('Enter')
   } else {
     await page.getByRole('button', { name: /^Sort/ }).click()

@@ -137,12 +137,31 @@ test('subscribing with the order brings its voucher at once, and without the tic
 test('a line is kept for later and comes back into the bag', async ({ page }) => {
   await addToBag(page, 11)
   await page.goto('/en_GB/bolsa')
+  const gone = page.waitForResponse('**/cart/delete')
   await page.getByRole('button', { name: /^Keep for later: / }).click()
   await expect(page.getByText('Your bag is empty, and light to carry.')).toBeVisible()
   const wishes = page.getByRole('region', { name: 'Your wishlist' })
   await expect(wishes.getByRole('listitem')).toHaveCount(1)
+  await gone
   await page.reload()
   await wishes.getByRole('button', { name: /^Put in the bag: / }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Your bag, 1' })).toBeFocused()
   await expect(wishes).toHaveCount(0)
+})
+
+test('who leaves before the shop has answered finds on the wishlist what was kept for later', async ({
+  page,
+}) => {
+  await addToBag(page, 12)
+  await page.goto('/en_GB/bolsa')
+  const done = Promise.withResolvers<void>()
+  await page.route('**/cart/delete', async (route) => {
+    await route.fetch()
+    done.resolve()
+  })
+  await page.getByRole('button', { name: /^Keep for later: / }).click()
+  await done.promise
+  await page.reload()
+  await expect(page.getByText('Your bag is empty, and light to carry.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Your wishlist' }).getByRole('listitem')).toHaveCount(1)
 })

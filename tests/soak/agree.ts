@@ -135,7 +135,7 @@ export async function compareWithProvider(
 const stockRows = z.array(z.object({ ean: z.string(), pairs: z.coerce.number() }))
 
 /** How many pairs of each size there are, with those that were sold. */
-export async function countedPairs(db: pg.Client): Promise<ReadonlyMap<string, number>> {
+export async function countedPairs(db: pg.Client): Promise<Map<string, number>> {
   const { rows } = await db.query(`
     select s.ean, s.quantity + coalesce(m.sold, 0) as pairs from stock s
     left join (
@@ -144,10 +144,22 @@ export async function countedPairs(db: pg.Client): Promise<ReadonlyMap<string, n
   return new Map(stockRows.parse(rows).map(({ ean, pairs }) => [ean, pairs]))
 }
 
-/** Pairs that came from nowhere or went nowhere. */
+/**
+ * Pairs that came from nowhere or went nowhere.
+ * @param before what there was, with what has been delivered since
+ */
 export async function comparePairs(db: pg.Client, before: ReadonlyMap<string, number>): Promise<string[]> {
   const now = await countedPairs(db)
   return [...before].flatMap(([ean, pairs]) =>
     now.get(ean) === pairs ? [] : [`${ean}: ${now.get(ean) ?? 0} pairs, where there were ${pairs}`],
   )
+}
+
+/** Fills the shelves where little is left, and counts what came to what there was. */
+export async function deliver(db: pg.Client, pairs: Map<string, number>): Promise<void> {
+  const { rows } = await db.query(
+    `update stock set quantity = quantity + 12 where quantity < 4 returning ean`,
+  )
+  for (const { ean } of z.array(z.object({ ean: z.string() })).parse(rows))
+    pairs.set(ean, (pairs.get(ean) ?? 0) + 12)
 }

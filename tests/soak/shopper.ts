@@ -61,7 +61,10 @@ async function browse(world: World, place: Place): Promise<readonly Product[]> {
     size.map((value) => ({ id, size: value })),
   )
   const [first, ...others] = products
-  if (!first) throw new Error('the shop is empty')
+  if (!first) {
+    world.tally.add('sold-out grids')
+    return []
+  }
   const wanted = Array.from({ length: 1 + dice.roll(3) }, () => dice.pick([first, ...others]))
   for (const { id } of wanted.slice(0, 1)) {
     accepted(
@@ -177,7 +180,7 @@ export async function visit(world: World): Promise<void> {
   const { dice, tally, told } = world
   const place = dice.chance(30) ? shops.spain : shops.britain
   const wanted = await browse(world, place)
-  if (dice.chance(30)) return
+  if (!wanted.length || dice.chance(30)) return
   const hash = await fillBag(world, place, wanted)
   if (hash === null || dice.chance(15)) return
   const input = await orderOf(world, place, hash)

@@ -21,6 +21,7 @@ import {
   comparePairs,
   compareWithProvider,
   countedPairs,
+  deliver,
   ordersBefore,
   repeatSome,
   untilQuiet,
@@ -100,9 +101,15 @@ type Soaked = {
   readonly ask: AskSandbox
 }
 
-/** What goes wrong, each as it does out there. */
-function harms({ stack, server, second, ask }: Soaked, dice: Dice): readonly [Harm, ...Harm[]] {
+/** What happens meanwhile and goes wrong, each as it does out there. */
+function harms(
+  { stack, server, second, ask }: Soaked,
+  dice: Dice,
+  delivery: () => Promise<void>,
+): readonly [Harm, ...Harm[]] {
   return [
+    // Between the others, so that nobody has to guess what of it was done.
+    { name: 'pairs delivered', run: delivery },
     {
       name: 'first process killed',
       async run() {
@@ -186,13 +193,15 @@ async function soakStack(soaked: Soaked, databaseUrl: string, minutes: number, s
   const before = await withClient(databaseUrl, standing)
   const cards = await issueCards(databaseUrl)
   const world = openWorld([shopOrigin(stack.plan), shopOrigin(second.plan)], cards, seed, minutes)
+  const delivery = () => withClient(databaseUrl, (db) => deliver(db, before.pairs))
   await step(`Shoppers for ${minutes} min, while processes die`, () =>
     Promise.all([
-      hurt(world, harms(soaked, world.dice), () => complainOfDead(soaked)),
+      hurt(world, harms(soaked, world.dice, delivery), () => complainOfDead(soaked)),
       ...Array.from({ length: shoppers }, () => oneShopper(world)),
     ]),
   )
   say(world.tally.words())
+  if (!world.tally.count('orders')) throw new Complaint('Nobody has ordered anything.')
   await withClient(databaseUrl, (db) => judge(soaked, db, world, before))
 }
 
