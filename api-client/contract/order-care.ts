@@ -68,8 +68,10 @@ export const sendInvoice = defineRoute('sendInvoice', {
   reply: okReply({ invoiceNumber: z.string() }),
   errors: {
     order_not_found: 404,
-    /** It is not paid. */
+    /** It is neither paid nor confirmed to be paid by it. */
     invoice_not_ready: 409,
+    /** Of one number. */
+    too_many_requests: 429,
   },
   perMinute: 6,
 })
@@ -83,6 +85,7 @@ export const returnLabel = defineRoute('returnLabel', {
     order_not_found: 404,
     /** Nothing of it may come back, or not any more. */
     return_not_allowed: 409,
+    too_many_requests: 429,
   },
   perMinute: 12,
 })

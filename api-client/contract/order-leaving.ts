@@ -34,7 +34,9 @@ const leftOrder = createOrder.input
     prevoucher: true,
     usrHash: true,
     autoVoucher: true,
+    newsletterDiscount: true,
     vouchersApplied: true,
+    expressShoppingHashId: true,
     captchaToken: true,
   })
   .extend({

@@ -179,6 +179,8 @@ export const orderThanks = defineRoute('orderThanks', {
     timeline: z.array(z.object({ status: orderStatus, at: z.iso.datetime() })),
     /** What the shopper may do with it now. */
     allowedActions: z.array(orderAction),
+    /** There is an invoice to send, or one can be written now. */
+    invoiceReady: z.boolean(),
     /** Until when its buyer is to confirm it; null where nobody waits for that. */
     confirmUntil: z.iso.datetime().nullable(),
     /** What its buyer says of the delivery, once it is there; null where nobody asks. */

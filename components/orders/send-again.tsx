@@ -6,18 +6,19 @@ import { sendAgain } from '#lib/orders/send-again.ts'
 import type { ThanksOrder } from '#lib/orders/types.ts'
 import { ByMail } from './by-mail.tsx'
 
-/** Has the mail that confirmed an order sent once more, and its invoice once it is paid. */
+/** Has the mail that confirmed an order sent once more, and its invoice once there is one. */
 export function SendAgain({ order }: { readonly order: ThanksOrder }) {
   const { t, locale } = useShopper()
-  if (!isBought(order.state) || order.status === 'CA') return null
   return (
     <>
-      <ByMail
-        order={order}
-        label={t('order.mail.again', 'Send the confirmation again')}
-        send={() => sendAgain(locale, order)}
-      />
-      {order.state === 'paid' && (
+      {isBought(order.state) && order.status !== 'CA' && (
+        <ByMail
+          order={order}
+          label={t('order.mail.again', 'Send the confirmation again')}
+          send={() => sendAgain(locale, order)}
+        />
+      )}
+      {order.invoiceReady && (
         <ByMail
           order={order}
           label={t('order.invoice', 'Send me the invoice')}

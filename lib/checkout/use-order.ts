@@ -105,12 +105,14 @@ export function refusalFor(
 
 /** What every way to order sends. */
 export function orderInput({ brand, locale }: Place, { bag, values, totals }: Purchase) {
+  const expressShoppingHashId = expressOf(brand, bag.hash)
   return {
     profile: locale,
     brand,
     ...vouchersAsked(brand),
     vouchersApplied: totals.vouchers.map(({ code }) => code),
     shoppingCartHashId: bag.hash,
+    ...(expressShoppingHashId && { expressShoppingHashId }),
     ...orderOf(marketCodeOf(locale), values),
     totalImport: toDecimal(totals.total, bag.currency),
     device: matchMedia('(max-width: 767px)').matches ? ('mobile' as const) : ('desktop' as const),
@@ -119,10 +121,8 @@ export function orderInput({ brand, locale }: Place, { bag, values, totals }: Pu
 
 async function create(place: Place, ask: Ask, attempt: Attempt): Promise<Answer> {
   const { cards, toPay, info } = ask
-  const expressShoppingHashId = expressOf(place.brand, ask.bag.hash)
   const input = {
     ...orderInput(place, ask),
-    ...(expressShoppingHashId && { expressShoppingHashId }),
     ...(ask.express && { checkoutExpressHashId: ask.express }),
     paymentInfo: info,
     wholesalerId: ask.wholesalerId,

@@ -42,7 +42,8 @@ function parcelFromWire(parcel: RouteReply<'orderThanks'>['shipments'][number]):
 
 /** The thank-you data to the order its page shows. */
 export function orderFromWire(reference: string, reply: RouteReply<'orderThanks'>): ThanksOrder {
-  const { paymentData, applicant, shipments, allowedActions, confirmUntil, deliveryReview } = reply
+  const { paymentData, applicant, shipments, allowedActions, confirmUntil, deliveryReview, invoiceReady } =
+    reply
   return {
     ...toldFromWire(reply),
     reference,
@@ -53,5 +54,6 @@ export function orderFromWire(reference: string, reply: RouteReply<'orderThanks'
     parcels: shipments.map(parcelFromWire),
     actions: new Set(allowedActions),
     deliveryReview,
+    invoiceReady,
   }
 }

@@ -80,6 +80,8 @@ export type ThanksOrder = ToldOrder & {
   readonly retryUntil: Date | null
   readonly applicant: Applicant
   readonly parcels: readonly Parcel[]
+  /** There is an invoice to send. */
+  readonly invoiceReady: boolean
   /** Until when she is to confirm it; null where nobody waits for that. */
   readonly confirmUntil: Date | null
   /** R confirm cash on delivery, C cancel, T track, B change, D send back; the shop says which. */

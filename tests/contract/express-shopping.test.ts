@@ -5,6 +5,7 @@ import { prices } from '#backend/shop/catalog/schema.ts'
 import { expressJob } from '#backend/shop/express/routes.ts'
 import { expressLinks } from '#backend/shop/express/schema.ts'
 import { sendMails } from '#backend/shop/mails/send.ts'
+import { orders } from '#backend/shop/orders/schema.ts'
 import { throttles } from '#backend/shop/throttles/schema.ts'
 import { arena, mochila } from '../fixtures/bag-catalog.ts'
 import { newKey } from '../support/checkout-shop.ts'
@@ -212,6 +213,21 @@ describe('an order of a bag that came by a link', () => {
     )
     expect(reply.expressShopping).toBe(true)
     await shop.expectPaid(reply.encodedReference)
+  })
+
+  it('is marked by it also where it is left with the shop', async () => {
+    const token = await linkTo()
+    const { bag } = unwrap(await take(token))
+    const { paymentInfo: _, ...left } = shop.orderOf(bag.shoppingCartHashId, bag.total)
+    const leave = (expressShoppingHashId: string) =>
+      shop.call('contingencyOrder', { ...left, expressShoppingHashId }, { idempotencyKey: newKey() })
+    expect(codeOf(await leave('YQ.YQ'))).toBe('express_link_unknown')
+    const { encodedReference } = unwrap(await leave(token))
+    const [order] = await shop.database.db
+      .select({ link: orders.expressLink })
+      .from(orders)
+      .where(eq(orders.reference, encodedReference))
+    expect(order?.link).not.toBeNull()
   })
 
   it('is not marked by a link that brought another bag', async () => {

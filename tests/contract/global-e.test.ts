@@ -135,6 +135,25 @@ it('takes no notification that is not signed, none that is none, and none of a t
   expect(await shop.database.db.$count(orders)).toBe(before)
 })
 
+it('takes no other currency than the market’s, whatever was signed', async () => {
+  const { hash } = await shop.fillBag(pair)
+  const { url } = unwrap(await begin({ shoppingCartHashId: hash }))
+  const { token = '', total } = await formOf(url)
+  const { name, surname, address, city, postalCode, email, phonePrefix, phone } = buyer
+  const notice = {
+    orderId: 'GE-CURRENCY',
+    token,
+    total: Number(total),
+    currency: 'EUR',
+    customer: { email, phonePrefix, phone, extraCondition: false },
+    address: { name, surname, address, city, postalCode, countryId: 'GB' },
+  }
+  const before = await shop.database.db.$count(orders)
+  expect(await tell(notice)).toBe(422)
+  expect(await shop.database.db.$count(orders)).toBe(before)
+  expect(await tell({ ...notice, currency: 'GBP' })).toBe(200)
+})
+
 it('is not begun elsewhere, for nobody’s bag, or from another page', async () => {
   const { hash } = await shop.fillBag(pair, 'es_ES')
   expect(codeOf(await begin({ profile: 'es_ES', shoppingCartHashId: hash }))).toBe('global_e_not_offered')

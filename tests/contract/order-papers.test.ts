@@ -162,6 +162,25 @@ describe('returnLabel', () => {
   })
 })
 
+it('lets nobody try out e-mails for a number by asking for its papers', async () => {
+  const { encodedReference, locator } = await paidOrder()
+  const guess = (count: number) => ({
+    profile: 'en_GB' as const,
+    locator,
+    email: `guess${count}@example.org`,
+  })
+  for (let count = 0; count < 10; count += 1) {
+    expect(codeOf(await shop.call('sendInvoice', guess(count)))).toBe('order_not_found')
+    expect(codeOf(await shop.call('returnLabel', guess(count)))).toBe('order_not_found')
+  }
+  expect(codeOf(await ask({ locator }))).toBe('too_many_requests')
+  expect(codeOf(await shop.call('returnLabel', guess(0)))).toBe('too_many_requests')
+  expect(codeOf(await shop.call('orderInfo', guess(0)))).toBe('too_many_requests')
+  expect(unwrap(await ask({ encodedReference })).invoiceNumber).toBeTruthy()
+  shop.pass(61)
+  expect(unwrap(await ask({ locator })).invoiceNumber).toBeTruthy()
+})
+
 describe('the letters of papers', () => {
   it.each([
     ['GB', 'Ada Łódź Şişli ñ ß €'],

@@ -9,6 +9,7 @@ import { vouchers } from '#backend/shop/vouchers/schema.ts'
 import { voucherUses } from '#backend/shop/vouchers/uses-schema.ts'
 import { arena, mochila } from '../fixtures/bag-catalog.ts'
 import { seedTillVouchers, voucherRow } from '../fixtures/vouchers.ts'
+import { newKey } from '../support/checkout-shop.ts'
 import { type OrderShop, openOrderShop, pair } from '../support/order-shop.ts'
 import { codeOf, errorsOf } from '../support/refusal.ts'
 
@@ -246,6 +247,25 @@ describe('a subscriber', () => {
     const again = await shop.fillBag(pair)
     const refused = await order(again.hash, brings, { contact: own, newsletter: true })
     expect(errorsOf(refused)).toMatchObject([{ code: 'voucher_refused', field: 'vouchersApplied.0' }])
+  })
+
+  it('has it on an order that she leaves with the shop as well', async () => {
+    const brings = { newsletterDiscount: true }
+    const { hash: bag } = await shop.fillBag(pair)
+    const { totalImport } = await look(bag, { ...brings, shippingMethodId: '01' })
+    const own = {
+      ...brings,
+      contact: { ...contact, email: 'leaves@example.org' },
+      vouchersApplied: ['LETTER'],
+    }
+    const { paymentInfo: _, ...left } = shop.orderOf(bag, totalImport ?? 0, own)
+    const leave = (newsletter: boolean) =>
+      shop.call('contingencyOrder', { ...left, newsletter }, { idempotencyKey: newKey() })
+    expect(errorsOf(await leave(false))).toMatchObject([
+      { code: 'invalid_input', field: 'newsletterDiscount' },
+    ])
+    const { encodedReference } = unwrap(await leave(true))
+    expect((await shop.thanks(encodedReference)).bag).toMatchObject({ discount: 17.85 })
   })
 
   it('hears that she was one already, from her own paid order alone', async () => {

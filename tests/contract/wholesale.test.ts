@@ -6,6 +6,7 @@ import { sendMails } from '#backend/shop/mails/send.ts'
 import { orders } from '#backend/shop/orders/schema.ts'
 import { throttles } from '#backend/shop/throttles/schema.ts'
 import { wholesalers } from '#backend/shop/wholesale/schema.ts'
+import { askAdmin } from '../support/admin.ts'
 import { newKey, openCheckoutShop } from '../support/checkout-shop.ts'
 import { type OrderShop, openOrderShop, pair } from '../support/order-shop.ts'
 import { codeOf, errorsOf } from '../support/refusal.ts'
@@ -93,6 +94,20 @@ it('an order on invoice waits for a person of the shop, and nothing is charged',
     wholesalerId: british,
   })
   expect((await shop.thanks(encodedReference)).paymentData.descripcion).toBe('As agreed with the shop')
+})
+
+it('an order on invoice has its invoice once the shop confirmed it, and not before', async () => {
+  const { encodedReference } = unwrap(await order(onInvoice))
+  const { locator } = await shop.thanks(encodedReference)
+  const ask = () => shop.call('sendInvoice', { profile, encodedReference, email: 'ada@example.org' })
+  const isReady = async () => (await shop.thanks(encodedReference)).invoiceReady
+  expect([codeOf(await ask()), await isReady()]).toEqual(['invoice_not_ready', false])
+  await askAdmin(shop, `/orders/${locator}/status`, { status: 'PE' })
+  expect(await isReady()).toBe(true)
+  const { invoiceNumber } = unwrap(await ask())
+  expect(invoiceNumber).toMatch(/^VER-GB-\d{4}-\d{6}$/)
+  await askAdmin(shop, `/orders/${locator}/status`, { status: 'CA' })
+  expect(await isReady()).toBe(true)
 })
 
 it.each([

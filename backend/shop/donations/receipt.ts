@@ -37,7 +37,7 @@ export function donationReceiptPdf(
     [t('thanks.locator', 'Order number'), order.locator],
   ] as const) {
     paper.text(label, { x: margin, y, size: 9, color: quiet })
-    for (const line of folded(value, 60)) {
+    for (const line of folded(value, 52)) {
       paper.text(line, { x: margin + 170, y, size: 12, weight: 'strong' })
       y += 17
     }

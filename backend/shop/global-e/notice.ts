@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { marketOfLocale } from '#i18n/locales.ts'
 import { checkoutAddress, checkoutContact } from '#validation/checkout.ts'
 import { InvalidInput, ko } from '../../http/errors.ts'
 import { isRefusal } from '../../http/result.ts'
@@ -41,6 +42,9 @@ async function take(
   if (!cart || !isGlobalE(parts.config, cart.profile))
     return refused(404, 'bag_not_found', 'The token names no bag.', id)
   const { profile, brand, shoppingCartHashId, vouchers } = cart
+  const { currency } = marketOfLocale(profile)
+  if (told.currency !== currency)
+    return refused(422, 'invalid_input', `currency: orders of this market are paid in ${currency}.`, id)
   const input = {
     profile,
     brand,

@@ -155,8 +155,6 @@ export async function createOrder(
   input: Input,
   context: CallContext,
 ): Promise<Result<Create>> {
-  if (input.newsletterDiscount && !input.newsletter)
-    throw new InvalidInput('What is given for subscribing is for who subscribes.', 'newsletterDiscount')
   const payment = readPayment(await withKeptToken(parts.database.db, input), parts)
   if (!takesOrders(marketCodeOf(input.profile)))
     return refuse('market_offline', 'Orders of this market are not taken online.')
@@ -190,6 +188,8 @@ export async function takeOrder(
     member,
   }: Pick<CallContext, 'idempotencyKey' | 'address' | 'log' | 'member'>,
 ): Promise<Result<Create>> {
+  if (input.newsletterDiscount && !input.newsletter)
+    throw new InvalidInput('What is given for subscribing is for who subscribes.', 'newsletterDiscount')
   const digest = orderDigest(input)
   const known = await findAttemptByKey(parts.database.db, idempotencyKey)
   if (known) return mayRepeat(known, digest, payment) ? pay(parts, known, payment, log) : conflict()

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../db/client.ts'
+import { hasInvoice } from '../papers/issue.ts'
 import { allowedActions } from './actions.ts'
 import { findShipments, findSteps, type Order, type OrderLine, type Shipment } from './repository.ts'
 import { deliveryReviewOf } from './review-delivery.ts'
@@ -18,10 +19,11 @@ function parcelOf(shipment: Shipment, lines: readonly OrderLine[]) {
 
 /** What becomes of an order's goods, as its pages tell it. Whoever ran out of time or was sold out gets nothing. */
 export async function tellGoods(db: Queryable, order: Order, lines: readonly OrderLine[], now: Date) {
-  const [steps, shipments, deliveryReview] = await Promise.all([
+  const [steps, shipments, deliveryReview, invoiceReady] = await Promise.all([
     findSteps(db, order.id),
     findShipments(db, order.id),
     deliveryReviewOf(db, order),
+    hasInvoice(db, order),
   ])
   const isGone = order.state === 'expired' || order.state === 'late_refunded'
   return {
@@ -29,6 +31,7 @@ export async function tellGoods(db: Queryable, order: Order, lines: readonly Ord
     orderStatus: isGone ? ('CA' as const) : order.status,
     timeline: steps.map(({ status, at }) => ({ status, at: at.toISOString() })),
     allowedActions: allowedActions({ order, lines, shipments }, now),
+    invoiceReady,
     confirmUntil: order.confirmUntil?.toISOString() ?? null,
     deliveryReview,
     shipments: shipments.map((shipment) => parcelOf(shipment, lines)),

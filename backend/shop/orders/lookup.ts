@@ -12,15 +12,12 @@ import { isRefusal, ok, type Refusal, type Result, refuse } from '../../http/res
 import type { ShopParts } from '../../parts.ts'
 import { noteAtGate, passGate } from '../captcha/gate.ts'
 import { labelFor } from '../papers/service.ts'
-import { takeTry } from '../throttles/take.ts'
+import { countNumberTry } from './number-tries.ts'
 import { findOrderByNumber, findOrderByReceipt, type Order } from './repository.ts'
 import { showOrder } from './thanks.ts'
 
 type Info = Contract['orderInfo']
 export type Asked = Omit<z.output<Info['input']>, 'includeReturnLabel'>
-
-/** Tries for one number or receipt, right ones too: whoever has the number must not guess the address. */
-const lookups = { what: 'order-lookup', most: 20, minutes: 60 } as const
 
 const storeField = patternField(/^\S{1,40}$/, formMessages.option)
 
@@ -58,9 +55,7 @@ export async function findAsked(
   asked: Asked,
 ): Promise<Order | null | Refusal<'too_many_requests'>> {
   const { counted, find } = readAsked(asked)
-  if (!(await takeTry(db, config.linkSecret, lookups, counted, clock())))
-    return refuse('too_many_requests', 'This number was asked for too often; wait an hour.')
-  return find(db)
+  return (await countNumberTry(db, config.linkSecret, counted, clock())) ?? find(db)
 }
 
 export const noOrder = () => refuse('order_not_found', 'No order goes by that.')

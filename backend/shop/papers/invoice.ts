@@ -27,27 +27,29 @@ function drawHead(paper: Paper, invoice: Invoice, t: Translate): void {
   paper.text(invoiceNumber(invoice), { x: right, y: 62, size: 11, color: look.onBand, ends: true })
 }
 
-function drawColumn(paper: Paper, x: number, title: string, lines: readonly string[], most = 36): void {
+/** Answers where its last line stands. */
+function drawColumn(paper: Paper, x: number, title: string, lines: readonly string[], most = 34): number {
   paper.text(title, { x, y: 116, size: 8.5, color: quiet })
-  lines
-    .flatMap((line) => folded(line, most))
-    .forEach((line, index) => {
-      paper.text(line, { x, y: 132 + index * 14 })
-    })
+  const all = lines.flatMap((line) => folded(line, most))
+  all.forEach((line, index) => {
+    paper.text(line, { x, y: 132 + index * 14 })
+  })
+  return 132 + (all.length - 1) * 14
 }
 
-function drawParties(paper: Paper, invoice: Invoice, t: Translate): void {
+/** Answers where the longest of the columns ends. */
+function drawParties(paper: Paper, invoice: Invoice, t: Translate): number {
   const { locale, billing, told, issuedAt } = invoice
   const day = new Intl.DateTimeFormat(intlTag(locale), { dateStyle: 'long', timeZone: 'UTC' })
-  drawColumn(paper, margin, t('invoice.from', 'From'), [
+  const from = drawColumn(paper, margin, t('invoice.from', 'From'), [
     company.company,
     ...company['company-address'].split(/, /),
     t('invoice.taxId', 'Tax number {id}', { id: company['company-id'] }),
   ])
   const buyer = told.wholesaler ? [told.wholesaler.name, told.wholesaler.id] : []
-  drawColumn(paper, 232, t('invoice.to', 'To'), [...buyer, ...addressLines(billing, locale)])
+  const to = drawColumn(paper, 232, t('invoice.to', 'To'), [...buyer, ...addressLines(billing, locale)])
   const [locator] = factRows(told, { t, locale })
-  drawColumn(
+  const about = drawColumn(
     paper,
     412,
     t('invoice.date', 'Date'),
@@ -56,8 +58,9 @@ function drawParties(paper: Paper, invoice: Invoice, t: Translate): void {
       locator ? `${locator.label} ${locator.value}` : '',
       t('invoice.ordered', 'Ordered on {day}', { day: day.format(new Date(told.placedAt)) }),
     ],
-    27,
+    25,
   )
+  return Math.max(from, to, about)
 }
 
 function drawTableHead(paper: Paper, y: number, t: Translate): number {
@@ -71,8 +74,8 @@ function drawTableHead(paper: Paper, y: number, t: Translate): number {
 }
 
 /** The lines, over as many pages as they need; answers where they end. */
-function drawLines(paper: Paper, { told, locale }: Invoice, t: Translate): number {
-  let y = drawTableHead(paper, 244, t)
+function drawLines(paper: Paper, from: number, { told, locale }: Invoice, t: Translate): number {
+  let y = drawTableHead(paper, from, t)
   for (const line of told.lines) {
     if (y > lastLine) {
       paper.turn()
@@ -85,7 +88,7 @@ function drawLines(paper: Paper, { told, locale }: Invoice, t: Translate): numbe
     paper.text(words.amount, { x: columns.price, y, ends: true })
     paper.text(words.discount ?? '', { x: columns.discount, y, ends: true })
     paper.text(words.paid, { x: columns.amount, y, ends: true })
-    for (const text of [...more, words.detail]) {
+    for (const text of [...more, ...folded(words.detail, 58)]) {
       y += 13
       paper.text(text, { x: columns.name + indent, y, size: 8.5, color: quiet })
     }
@@ -121,11 +124,11 @@ function drawSums(paper: Paper, from: number, { told, locale, kind }: Invoice, t
     paper.text(value, { x: right, y, weight, ends: true })
     y += 17
   }
-  if (kind === 'credit')
+  if (kind === 'credit' && told.isPaid)
     paper.text(t('invoice.credited', 'This amount goes back to you.'), { x: columns.price - 60, y: y + 6 })
 }
 
-function drawFoot(paper: Paper, { told }: Invoice, t: Translate): void {
+function drawFoot(paper: Paper, { told, kind }: Invoice, t: Translate): void {
   const y = height - 62
   paper.rule(margin, y - 14, right)
   const facts = [
@@ -138,6 +141,7 @@ function drawFoot(paper: Paper, { told }: Invoice, t: Translate): void {
   folded(facts.join(' · '), 150).forEach((line, index) => {
     paper.text(line, { x: margin, y: y + index * 11, size: 7.5, color: quiet })
   })
+  if (kind === 'credit') return
   const paid = told.isPaid
     ? t('invoice.paid', 'Paid. Nothing is left to pay.')
     : t('invoice.unpaid', 'To be paid as agreed with the order.')
@@ -148,8 +152,8 @@ function drawFoot(paper: Paper, { told }: Invoice, t: Translate): void {
 export function invoicePdf(invoice: Invoice, t: Translate): Promise<Buffer> {
   const paper = new Paper(invoiceNumber(invoice), intlTag(invoice.locale))
   drawHead(paper, invoice, t)
-  drawParties(paper, invoice, t)
-  drawSums(paper, drawLines(paper, invoice, t), invoice, t)
+  const parties = drawParties(paper, invoice, t)
+  drawSums(paper, drawLines(paper, Math.max(244, parties + 36), invoice, t), invoice, t)
   drawFoot(paper, invoice, t)
   return paper.toPdf(invoice.market)
 }

@@ -21,6 +21,16 @@ export async function findInvoice(db: Queryable, id: number): Promise<Invoice | 
   return found ?? null
 }
 
+/** Whether an invoice may be written: once it is paid, or confirmed where it is paid by one. */
+export const mayInvoice = ({ state, status, channel }: Pick<Order, 'state' | 'status' | 'channel'>) =>
+  status !== 'CA' &&
+  (state === 'paid' || (channel === 'wholesale' && state === 'accepted' && status !== 'PC'))
+
+/** Whether there is an invoice to send, or one may be written. */
+export async function hasInvoice(db: Queryable, order: Order): Promise<boolean> {
+  return mayInvoice(order) || (await findInvoices(db, order.id)).length > 0
+}
+
 type Series = Pick<Invoice, 'brand' | 'market' | 'kind' | 'fiscalYear'>
 
 async function nextNumber(tx: Queryable, series: Series): Promise<number> {

@@ -136,14 +136,33 @@ function draw(document: PDFKit.PDFDocument, fonts: FontSet, each: Instruction): 
   }
 }
 
-/** Lines of about so many letters, broken between words; longer words are cut. */
+const wide = /[\u1100-\u11ff\u2e80-\ud7af\uf900-\ufaff\uff00-\uff60\u{20000}-\u{3ffff}]/u
+const broad = /[\p{Lu}\p{N}mw@%&—…]/u
+
+/** How broad a letter is, where a small Latin one is 1. */
+const breadthOf = (letter: string) => (wide.test(letter) ? 2 : broad.test(letter) ? 1.3 : 1)
+const breadth = (text: string) => [...text].reduce((sum, letter) => sum + breadthOf(letter), 0)
+
+/** A word in pieces that fit. */
+function cut(word: string, most: number): string[] {
+  const pieces: string[] = []
+  for (const letter of word) {
+    const last = pieces.at(-1)
+    if (last !== undefined && breadth(last) + breadthOf(letter) <= most)
+      pieces[pieces.length - 1] = last + letter
+    else pieces.push(letter)
+  }
+  return pieces
+}
+
+/** Lines as broad as so many small letters, broken between words; longer words are cut. */
 export function folded(text: string, most: number): string[] {
   const lines: string[] = []
   for (const word of text.split(/\s+/).filter(Boolean)) {
     const last = lines.at(-1)
-    if (last !== undefined && last.length + 1 + word.length <= most)
+    if (last !== undefined && breadth(last) + 1 + breadth(word) <= most)
       lines[lines.length - 1] = `${last} ${word}`
-    else lines.push(...(word.match(new RegExp(`.{1,${most}}`, 'gu')) ?? []))
+    else lines.push(...cut(word, most))
   }
   return lines
 }

@@ -6,10 +6,11 @@ import { isRefusal, ok, type Result, refuse } from '../../http/result.ts'
 import type { ShopParts } from '../../parts.ts'
 import { queueMail } from '../mails/outbox.ts'
 import { allowedActions } from '../orders/actions.ts'
+import { countNumberTry } from '../orders/number-tries.ts'
 import { findLines, findShipments, lockOrder, type Order } from '../orders/repository.ts'
 import { findNamed } from '../orders/send-again.ts'
 import { tellOrder } from '../orders/told.ts'
-import { findInvoices, invoiceNumber, issueInvoice } from './issue.ts'
+import { findInvoices, invoiceNumber, issueInvoice, mayInvoice } from './issue.ts'
 import { paperPath } from './links.ts'
 import { returnReference } from './return-label.ts'
 
@@ -19,6 +20,16 @@ type Label = Contract['returnLabel']
 /** One mail a quarter of an hour, whoever asks and however often. */
 const pauseMs = 15 * 60_000
 
+/** A number can be read off any paper of the order: tries by it are counted with those of looking it up. */
+function countTry(
+  db: Queryable,
+  { linkSecret }: Config,
+  { encodedReference, locator }: Pick<z.output<Label['input']>, 'encodedReference' | 'locator'>,
+  now: Date,
+) {
+  return encodedReference || !locator ? null : countNumberTry(db, linkSecret, locator.trim(), now)
+}
+
 /** Writes the invoice where there is none, and mails the way to it to the order's own address. */
 export async function sendInvoice(
   { database, config, clock }: ShopParts,
@@ -26,12 +37,13 @@ export async function sendInvoice(
 ): Promise<Result<SendInvoice>> {
   const now = clock()
   const done = await database.db.transaction(async (tx) => {
+    const tried = await countTry(tx, config, input, now)
+    if (tried) return tried
     const named = await findNamed(tx, input)
     if (!named) return refuse('order_not_found', 'No such order.')
     const order = await lockOrder(tx, named.id)
     const written = await findInvoices(tx, order.id)
-    const mayWrite = order.state === 'paid' && order.status !== 'CA'
-    if (!written.length && !mayWrite)
+    if (!written.length && !mayInvoice(order))
       return refuse('invoice_not_ready', 'An invoice is written once the order is paid.')
     const all = written.length ? written : [await issueInvoice(tx, order, now)]
     const papers = all.map((each) => ({
@@ -66,6 +78,8 @@ export async function labelOf(
   { database: { db }, config, clock }: ShopParts,
   input: z.output<Label['input']>,
 ): Promise<Result<Label>> {
+  const tried = await countTry(db, config, input, clock())
+  if (tried) return tried
   const order = await findNamed(db, input)
   if (!order) return refuse('order_not_found', 'No such order.')
   const label = await labelFor(db, config, order, clock())
