@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { brandOrigin } from '../support/e2e-ports.ts'
 import { test } from './support/journey.ts'
 import { shopSide } from './support/shop-side.ts'
+import { chooseSize } from './support/shopper.ts'
 
 const cumbre = brandOrigin('cumbre')
 const soles = { rock: 'K300016-001', mud: 'K300017-001', dust: 'K300019-001' } as const
@@ -9,8 +10,7 @@ const soles = { rock: 'K300016-001', mud: 'K300017-001', dust: 'K300019-001' } a
 async function openBag(page: Page, size: string): Promise<void> {
   await page.goto(`${cumbre}/en_GB/all/shoes/muda-6/K300015-001`)
   await page.getByRole('radio', { name: /^Mud sole/ }).check()
-  const radio = page.locator(`input[name="size"][value="${size}"]`)
-  await page.locator('label').filter({ has: radio }).click()
+  await chooseSize(page, size)
   await page.getByRole('button', { name: /^Add .*to the bag$/ }).click()
   await page.getByRole('dialog', { name: 'In the bag' }).getByRole('link', { name: 'See the bag' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Your bag, 1' })).toBeVisible()

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectNoFaults } from './support/axe.ts'
 import { test } from './support/journey.ts'
-import { addToBag, plentiful } from './support/shopper.ts'
+import { addToBag, chooseSize, plentiful } from './support/shopper.ts'
 
 const express = (page: Page) => page.getByRole('link', { name: 'Express checkout' })
 const review = (page: Page) => page.getByRole('heading', { level: 1, name: 'Is it all right?' })
@@ -13,9 +13,7 @@ const pay = (page: Page, name: string) =>
 async function fromSheet(page: Page, nth: number): Promise<void> {
   const { url, size } = await plentiful(page, nth)
   await page.goto(url)
-  const radio = page.locator(`input[name="size"][value="${size}"]`)
-  await page.locator('label').filter({ has: radio }).click()
-  await expect(radio).toBeChecked()
+  await chooseSize(page, size)
   await express(page).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Express checkout' })).toBeVisible()
 }

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { test } from './support/journey.ts'
-import { addToBag, cards, fillCard, payButton } from './support/shopper.ts'
+import { addToBag, cards, choose, fillCard, payButton } from './support/shopper.ts'
 
 type Locale = 'en_GB' | 'en_ES' | 'en_DE' | 'en_TR'
 const phones: Readonly<Record<Locale, string>> = {
@@ -95,7 +95,7 @@ test('another tab knows how and where it was to come', async ({ page, context })
   await howItComes(page).selectOption('05')
   await page.getByLabel('Near which town or postal code?').fill('28004')
   await page.keyboard.press('Enter')
-  await page.getByRole('group', { name: 'At which point?' }).getByRole('radio').first().check({ force: true })
+  await choose(page.getByRole('group', { name: 'At which point?' }).getByRole('radio').first())
   const other = await context.newPage()
   await other.goto('/en_ES/checkout')
   await other.getByLabel('E-mail').fill('ada@example.org')
@@ -113,11 +113,7 @@ test('a post office keeps it', async ({ page }) => {
   await expect(page.getByText('None near there. Try a larger town.')).toBeVisible()
   await page.getByLabel('Near which town or postal code?').fill('Sevilla')
   await page.getByRole('button', { name: 'Search' }).click()
-  await page
-    .getByRole('group', { name: 'At which post office?' })
-    .getByRole('radio')
-    .first()
-    .check({ force: true })
+  await choose(page.getByRole('group', { name: 'At which post office?' }).getByRole('radio').first())
   await spanishFetcher(page)
   await pay(page)
   await expect(page.getByRole('main')).toContainText('Post office')
@@ -152,7 +148,7 @@ test('a store hands it over, and costs nothing', async ({ page }) => {
   await toDelivery(page, 'en_ES', 11)
   await howItComes(page).selectOption('99')
   const stores = page.getByRole('group', { name: 'In which store?' })
-  await stores.getByRole('radio').first().check({ force: true })
+  await choose(stores.getByRole('radio').first())
   await spanishFetcher(page)
   await pay(page)
   await expect(page.getByRole('main')).toContainText('Pick up in store')

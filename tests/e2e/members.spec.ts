@@ -3,7 +3,7 @@ import { brandOrigin } from '../support/e2e-ports.ts'
 import { expectNoFaults } from './support/axe.ts'
 import { test } from './support/journey.ts'
 import { fillSignIn, memberOf, signInAtAccount } from './support/members.ts'
-import { addToBag } from './support/shopper.ts'
+import { addToBag, chooseSize } from './support/shopper.ts'
 
 /** A shoe for members alone. */
 const nocturna = `${brandOrigin('cumbre')}/en_GB/all/shoes/nocturna-5/K300012-001`
@@ -91,9 +91,7 @@ test('what is for members leads to the sign-in and back, and is theirs to buy', 
   await page.getByRole('link', { name: 'Sign in' }).click()
   await fillSignIn(page, info)
   await expect(page).toHaveURL(sheet)
-  const size = page.locator('input[name="size"][value="44"]')
-  await page.locator('label').filter({ has: size }).click()
-  await expect(size).toBeChecked()
+  await chooseSize(page, '44')
   await page.getByRole('button', { name: /^Add .*to the bag$/ }).click()
   await expect(page.getByRole('dialog', { name: 'In the bag' })).toBeVisible()
   await page.goto(new URL('/en_GB/bolsa', sheet).href)

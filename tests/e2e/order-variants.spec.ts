@@ -1,7 +1,15 @@
 import { expect, type Page } from '@playwright/test'
 import { firstMailTo, pathIn } from './support/inbox.ts'
 import { test } from './support/journey.ts'
-import { addToBag, cards, fillBritishCheckout, fillCard, payButton, plentiful } from './support/shopper.ts'
+import {
+  addToBag,
+  cards,
+  chooseSize,
+  fillBritishCheckout,
+  fillCard,
+  payButton,
+  plentiful,
+} from './support/shopper.ts'
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
@@ -9,9 +17,7 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 async function addIn(page: Page, locale: string, nth: number): Promise<void> {
   const { url, size } = await plentiful(page, nth, locale)
   await page.goto(url)
-  const radio = page.locator(`input[name="size"][value="${size}"]`)
-  await page.locator('label').filter({ has: radio }).click()
-  await expect(radio).toBeChecked()
+  await chooseSize(page, size)
   await page.getByRole('button', { name: /^Add .*to the bag$/ }).click()
 }
 

@@ -1,6 +1,14 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './support/journey.ts'
-import { addToBag, cards, fillBritishCheckout, fillCard, payButton, plentiful } from './support/shopper.ts'
+import {
+  addToBag,
+  cards,
+  chooseSize,
+  fillBritishCheckout,
+  fillCard,
+  payButton,
+  plentiful,
+} from './support/shopper.ts'
 
 async function toPayment(page: Page, nth: number): Promise<void> {
   await addToBag(page, nth)
@@ -59,9 +67,7 @@ test('who comes back from the page elsewhere by the browser may pay otherwise', 
 test('cash on delivery takes the order and is paid at the door', async ({ page }) => {
   const { url, size } = await plentiful(page, 25)
   await page.goto(url.replace('/en_GB/', '/en_ES/'))
-  const radio = page.locator(`input[name="size"][value="${size}"]`)
-  await page.locator('label').filter({ has: radio }).click()
-  await expect(radio).toBeChecked()
+  await chooseSize(page, size)
   await page.getByRole('button', { name: /^Add .*to the bag$/ }).click()
   await expect(page.getByRole('dialog', { name: 'In the bag' })).toBeVisible()
   await page.goto('/en_ES/checkout')

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './support/journey.ts'
 import { openFilters, tiles } from './support/sheet.ts'
+import { choose } from './support/shopper.ts'
 import { field, openSearch, suggests, way } from './support/suggestions.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' })
@@ -201,15 +202,14 @@ test('what was found is narrowed, sorted and remembered', async ({ page, isMobil
   await expect(page.getByText('Read as Black.')).toBeVisible()
   await openFilters(page, /^Size/)
   const first = page.getByRole('group', { name: 'Size' }).getByRole('checkbox').first()
-  await first.check({ force: true })
+  await choose(first)
   await first.press('Enter')
   await expect(page).toHaveURL(/q=black(\+|%20)boots&filter\.size=/)
   await expect(page.getByRole('list', { name: 'Active filters' }).getByRole('listitem')).toHaveCount(2)
   if (isMobile) {
     await openFilters(page, /^Sort/)
     const lowest = page.getByRole('radio', { name: 'lowest price' })
-    await page.locator('label').filter({ has: lowest }).click()
-    await expect(lowest).toBeChecked()
+    await choose(lowest)
     await lowest.press('Enter')
   } else {
     await page.getByRole('button', { name: /^Sort/ }).click()

@@ -2,16 +2,10 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { brandOrigin } from '../support/e2e-ports.ts'
 import { test } from './support/journey.ts'
 import { shopSide } from './support/shop-side.ts'
+import { chooseSize } from './support/shopper.ts'
 
 const sierra = '/en_GB/all/shoes/sierra/K100014-001'
 const muda = `${brandOrigin('cumbre')}/en_GB/all/shoes/muda-6/K300015-001`
-
-/** Chooses a size of the open sheet by its EU value. */
-async function pick(page: Page, value: string): Promise<void> {
-  const radio = page.locator(`input[name="size"][value="${value}"]`)
-  await page.locator('label').filter({ has: radio }).click()
-  await expect(radio).toBeChecked()
-}
 
 const inTheBag = (page: Page) => page.getByRole('dialog', { name: 'In the bag' })
 const telling = (page: Page) => page.getByRole('dialog', { name: 'Tell me when it is back' })
@@ -28,7 +22,7 @@ test('what goes with a shoe is put in with it, and goes with it', async ({ page,
   await side.setStock('K100091-001', '39-42', 9)
   await side.setStock('K100097-001', 'U', 9)
   await page.goto(sierra)
-  await pick(page, '42')
+  await chooseSize(page, '42')
   await page.getByRole('checkbox', { name: /^Betún/ }).check()
   await page.getByRole('checkbox', { name: /^Lana/ }).check()
   await expect(page.getByLabel('Size of Lana', { exact: true })).toHaveValue('39-42')
@@ -55,7 +49,7 @@ test('a shoe with a sole to choose is bought whole', async ({ page, request }) =
   const soles = page.getByRole('group', { name: 'Its sole, in your size' })
   await expect(soles.getByRole('radio').first()).toBeChecked()
   await soles.getByRole('radio', { name: /^Mud sole/ }).check()
-  await pick(page, '43')
+  await chooseSize(page, '43')
   await page.getByRole('button', { name: /^Add .*to the bag$/ }).click()
   await expect(inTheBag(page).getByText(/^Mud sole, UK 9 \(EU 43\)/)).toBeVisible()
   await inTheBag(page).getByRole('link', { name: 'See the bag' }).click()
@@ -84,12 +78,12 @@ test('of a bundle it is told which part is missing, and that one is waited for',
 test('stores are looked into for the size that is chosen', async ({ page, request }) => {
   await shopSide(request).setStock('K100014-001', '42', 9)
   await page.goto(sierra)
-  await pick(page, '42')
+  await chooseSize(page, '42')
   await page.getByRole('button', { name: 'Find it in a store' }).click()
   const dialog = page.getByRole('dialog', { name: 'Find it in a store' })
   await expect(dialog.getByLabel('Size')).toHaveValue('42')
   await page.keyboard.press('Escape')
-  await pick(page, '41')
+  await chooseSize(page, '41')
   await page.getByRole('button', { name: 'Find it in a store' }).click()
   await expect(dialog.getByLabel('Size')).toHaveValue('41')
 })

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectNoFaults } from './support/axe.ts'
 import { test } from './support/journey.ts'
-import { addToBag, cards, fillBritishCheckout, fillCard, payButton } from './support/shopper.ts'
+import { addToBag, cards, choose, fillBritishCheckout, fillCard, payButton } from './support/shopper.ts'
 
 async function toPayment(page: Page, nth: number): Promise<void> {
   await addToBag(page, nth)
@@ -12,11 +12,8 @@ async function toPayment(page: Page, nth: number): Promise<void> {
   await expect(card).toBeVisible()
 }
 
-async function choose(page: Page, name: string): Promise<void> {
-  const radio = page.getByRole('radio', { name: new RegExp(`^${name}`) })
-  await page.locator('label').filter({ has: radio }).click()
-  await expect(radio).toBeChecked()
-}
+const chooseWay = (page: Page, name: string) =>
+  choose(page.getByRole('radio', { name: new RegExp(`^${name}`) }))
 
 /** Opens the wallet’s sheet, which lies over the page in a frame, and chooses how it ends. */
 async function inSheet(page: Page, name: string, outcome: string): Promise<void> {
@@ -35,7 +32,7 @@ for (const [name, nth] of [
 ] as const) {
   test(`${name} pays on its sheet`, async ({ page }) => {
     await toPayment(page, nth)
-    await choose(page, name)
+    await chooseWay(page, name)
     await expectNoFaults(page, 'main')
     await inSheet(page, name, 'Approve')
     await expect(thanks(page)).toBeVisible()
@@ -44,7 +41,7 @@ for (const [name, nth] of [
 
   test(`${name} that was closed or refused leaves every way open`, async ({ page }) => {
     await toPayment(page, nth + 2)
-    await choose(page, name)
+    await chooseWay(page, name)
     await inSheet(page, name, 'Cancel')
     await expect(page.getByRole('alert').getByText(`You closed ${name}`)).toBeVisible()
     await inSheet(page, name, 'Let the bank refuse')
@@ -59,12 +56,12 @@ const answer = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 test('Amazon Pay is agreed to on its page and paid in the checkout', async ({ page }) => {
   await toPayment(page, 34)
-  await choose(page, 'Amazon Pay')
+  await chooseWay(page, 'Amazon Pay')
   const go = page.getByRole('button', { name: 'Go on to Amazon Pay' })
   await go.click()
   await expect(amazonSheet(page)).toBeVisible()
   await answer(page, 'Cancel')
-  await choose(page, 'Amazon Pay')
+  await chooseWay(page, 'Amazon Pay')
   await go.click()
   await answer(page, 'Let the bank refuse')
   const pay = page.getByRole('button', { name: /^Pay .* with Amazon Pay$/ })

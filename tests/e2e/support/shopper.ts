@@ -32,6 +32,16 @@ export async function plentiful(
   return { url: product.url, size: most.value }
 }
 
+/** Chooses by the label, as people do: the boxes themselves are out of sight. */
+export async function choose(control: Locator): Promise<void> {
+  await control.locator('xpath=ancestor::label').click()
+  await expect(control).toBeChecked()
+}
+
+/** The stored size on a sheet. */
+export const chooseSize = (page: Page, size: string): Promise<void> =>
+  choose(page.locator(`input[name="size"][value="${size}"]`))
+
 type Product = { readonly id: string; readonly size: string; readonly [fact: string]: unknown }
 
 /** Begins a bag behind the page's back, as if these had been put in before. */
@@ -58,9 +68,7 @@ export async function bringBag(
 export async function add(page: Page, nth: number, profile = 'en_GB'): Promise<void> {
   const { url, size } = await plentiful(page, nth, profile)
   await page.goto(url)
-  const radio = page.locator(`input[name="size"][value="${size}"]`)
-  await page.locator('label').filter({ has: radio }).click()
-  await expect(radio).toBeChecked()
+  await chooseSize(page, size)
   await page.getByRole('button', { name: /^Add .*to the bag$/ }).click()
 }
 
