@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type RouteInput, unwrap } from '#api-client/client.ts'
-import { mailOutbox } from '#backend/shop/mails/schema.ts'
-import { sendMails } from '#backend/shop/mails/send.ts'
 import { cancelUnconfirmed } from '#backend/shop/orders/confirm-cash.ts'
 import { confirmToken } from '#backend/shop/orders/confirm-token.ts'
 import { orders } from '#backend/shop/orders/schema.ts'
@@ -19,11 +17,7 @@ beforeAll(async () => {
   shop = await openOrderShop()
 })
 afterAll(() => shop.close())
-beforeEach(async () => {
-  await shop.reset()
-  await shop.database.db.delete(mailOutbox)
-  shop.mailbox.messages.length = 0
-})
+beforeEach(() => shop.reset())
 
 const email = 'ada@example.org'
 const profile = 'it_IT'
@@ -45,11 +39,6 @@ const confirm = (encodedReference: string, own: { email?: string; token?: string
 const thanks = (reference: string) => shop.thanks(reference, profile)
 const cancelOverdue = () => cancelUnconfirmed(shop.parts, shop.app.log)
 
-async function sent() {
-  await sendMails(shop.parts, shop.app.log)
-  return shop.mailbox.messages.splice(0)
-}
-
 async function agrees() {
   const found = await reconcile(shop.database)
   expect(found.flatMap(({ disagreements }) => disagreements)).toEqual([])
@@ -64,7 +53,7 @@ describe('an order paid at the door', () => {
     const ahead = new Date(told.confirmUntil ?? 0).getTime() - shop.parts.clock().getTime()
     expect(Math.round(ahead / 60_000)).toBe(days(3))
     expect(await shop.stockOf(ean)).toEqual({ ...before, quantity: before.quantity - 1 })
-    const [mail, ...others] = await sent()
+    const [mail, ...others] = await shop.sent()
     expect(others).toEqual([])
     expect(mail?.subject).toBe(`Conferma l’ordine ${told.locator}`)
     const link = `/it_IT/order/${reference}?confirm=${confirmToken(shop.parts.config, reference)}`
@@ -138,14 +127,16 @@ describe('confirmOrder', () => {
       (reference: string) => ({ token: confirmToken(shop.parts.config, reference) }),
     ]) {
       const reference = await ordered()
-      await sent()
+      await shop.sent()
       const both = await Promise.all([confirm(reference, own(reference)), confirm(reference, own(reference))])
       for (const reply of both) expect(unwrap(reply).orderStatus).toBe('PE')
       expect(unwrap(await confirm(reference, own(reference))).orderStatus).toBe('PE')
       const told = await thanks(reference)
       expect(told).toMatchObject({ orderStatus: 'PE', allowedActions: ['C'], confirmUntil: null })
       expect(told.timeline.map(({ status }) => status)).toEqual(['PC', 'PE'])
-      expect((await sent()).map(({ subject }) => subject)).toEqual([`L’ordine ${told.locator} è confermato`])
+      expect((await shop.sent()).map(({ subject }) => subject)).toEqual([
+        `L’ordine ${told.locator} è confermato`,
+      ])
       const left = await askAdmin(shop, `/orders/${told.locator}/status`, { status: 'EN' })
       expect(left.body.orderStatus).toBe('EN')
       expect(unwrap(await confirm(reference, own(reference))).orderStatus).toBe('EN')
@@ -182,9 +173,9 @@ describe('confirmOrder', () => {
       await shop.call('contingencyOrder', left, { idempotencyKey: newKey() }),
     )
     expect(codeOf(await confirm(encodedReference))).toBe('order_not_confirmable')
-    await sent()
+    await shop.sent()
     await askAdmin(shop, `/orders/${locator}/status`, { status: 'PE' })
-    expect((await sent()).map(({ subject }) => subject)).toEqual([`Order ${locator} is confirmed`])
+    expect((await shop.sent()).map(({ subject }) => subject)).toEqual([`Order ${locator} is confirmed`])
     expect(unwrap(await confirm(encodedReference)).orderStatus).toBe('PE')
   })
 })
@@ -197,7 +188,7 @@ describe('what nobody confirms', () => {
     const reference = await ordered(payingWith(card))
     const kept = await ordered()
     unwrap(await confirm(kept))
-    await sent()
+    await shop.sent()
     shop.pass(days(3) - 1)
     expect(await cancelOverdue()).toBe(0)
     expect(await balanceOf(shop.database, card.id)).toBe(0)
@@ -208,7 +199,7 @@ describe('what nobody confirms', () => {
     expect(told).toMatchObject({ orderStatus: 'CA', allowedActions: [] })
     expect(await balanceOf(shop.database, card.id)).toBe(2000)
     expect(await shop.stockOf(ean)).toEqual({ ...before, quantity: before.quantity - 1 })
-    const [mail, ...others] = await sent()
+    const [mail, ...others] = await shop.sent()
     expect(others).toEqual([])
     expect(mail?.text).toContain(`Nessuno ha confermato in tempo l’ordine ${told.locator}`)
     const { body } = await askAdmin(shop, `/orders/${told.locator}`)

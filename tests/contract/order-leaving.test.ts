@@ -1,8 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type RouteInput, unwrap } from '#api-client/client.ts'
-import { mailOutbox } from '#backend/shop/mails/schema.ts'
-import { sendMails } from '#backend/shop/mails/send.ts'
 import { orders } from '#backend/shop/orders/schema.ts'
 import { reconcile } from '#backend/shop/reconcile/reconcile.ts'
 import { marketOfLocale } from '#i18n/locales.ts'
@@ -20,11 +18,7 @@ beforeAll(async () => {
   shop = await openOrderShop()
 })
 afterAll(() => shop.close())
-beforeEach(async () => {
-  await shop.reset()
-  await shop.database.db.delete(mailOutbox)
-  shop.mailbox.messages.length = 0
-})
+beforeEach(() => shop.reset())
 
 type Left = RouteInput<'offlineOrder'>
 
@@ -64,10 +58,7 @@ describe('offlineOrder', () => {
       state: 'accepted',
       descripcion: 'As agreed with the shop',
     })
-    await sendMails(shop.parts, shop.app.log)
-    expect(shop.mailbox.messages.map(({ subject }) => subject)).toEqual([
-      `We have your order ${left.locator}`,
-    ])
+    expect((await shop.sent()).map(({ subject }) => subject)).toEqual([`We have your order ${left.locator}`])
     await agrees()
   })
 

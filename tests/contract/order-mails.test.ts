@@ -1,8 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { unwrap } from '#api-client/client.ts'
-import { mailOutbox } from '#backend/shop/mails/schema.ts'
-import { sendMails } from '#backend/shop/mails/send.ts'
 import { orders } from '#backend/shop/orders/schema.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { askAdmin } from '../support/admin.ts'
@@ -14,11 +12,7 @@ beforeAll(async () => {
   shop = await openOrderShop()
 })
 afterAll(() => shop.close())
-beforeEach(async () => {
-  await shop.reset()
-  await shop.database.db.delete(mailOutbox)
-  shop.mailbox.messages.length = 0
-})
+beforeEach(() => shop.reset())
 
 const email = 'ada@example.org'
 
@@ -30,15 +24,10 @@ async function paidOrder(profile: Locale = 'en_GB') {
   return { encodedReference, locator }
 }
 
-async function sent() {
-  await sendMails(shop.parts, shop.app.log)
-  return shop.mailbox.messages.splice(0)
-}
-
 describe('mails of an order', () => {
   it('confirm it once, with its lines and sums', async () => {
     const { locator, encodedReference } = await paidOrder()
-    const [confirmation, ...others] = await sent()
+    const [confirmation, ...others] = await shop.sent()
     expect(others).toEqual([])
     const { bag, shipment } = await shop.thanks(encodedReference)
     expect(shipment.estimate?.text).toBeTruthy()
@@ -55,9 +44,9 @@ describe('mails of an order', () => {
     'speak the language of %s',
     async (profile) => {
       await paidOrder('en_GB')
-      const [english] = await sent()
+      const [english] = await shop.sent()
       await paidOrder(profile)
-      const [own] = await sent()
+      const [own] = await shop.sent()
       expect(own?.language).toBe(profile.replace('_', '-'))
       expect(own?.subject.replace(/\d+/, '')).not.toBe(english?.subject.replace(/\d+/, ''))
       expect(own?.text).not.toContain('Thank you')
@@ -68,39 +57,39 @@ describe('mails of an order', () => {
     await shop.holdWebhooks()
     const { hash, total } = await shop.fillBag(pair)
     unwrap(await shop.order(hash, total))
-    expect(await sent()).toEqual([])
+    expect(await shop.sent()).toEqual([])
     await shop.settle()
-    expect(await sent()).toHaveLength(1)
+    expect(await shop.sent()).toHaveLength(1)
   })
 
   it('tell of its parcel, and again when it can be followed', async () => {
     const { locator } = await paidOrder()
-    await sent()
+    await shop.sent()
     const move = (body: object) => askAdmin(shop, `/orders/${locator}/status`, body)
     await move({ status: 'EN' })
-    const [left] = await sent()
+    const [left] = await shop.sent()
     expect(left?.subject).toBe(`On its way: order ${locator}`)
     expect(left?.text).not.toContain('Parcel number')
     const tracking = { carrier: 'Postal', number: 'V100', url: 'https://postal.example/V100' }
     await move({ status: 'TR', tracking })
-    const [followed] = await sent()
+    const [followed] = await shop.sent()
     expect(followed?.text).toContain('V100, Postal')
     expect(followed?.html).toContain('href="https://postal.example/V100"')
     await move({ status: 'FI' })
-    expect(await sent()).toEqual([])
+    expect(await shop.sent()).toEqual([])
   })
 
   it('tell of a cancellation, and of the money once it has gone', async () => {
     const { encodedReference, locator } = await paidOrder()
-    await sent()
+    await shop.sent()
     unwrap(await shop.call('cancelOrder', { profile: 'en_GB', encodedReference, email }))
     unwrap(await shop.call('cancelOrder', { profile: 'en_GB', encodedReference, email }))
-    const told = await sent()
+    const told = await shop.sent()
     expect(told.map(({ subject }) => subject)).toEqual([`Order ${locator} is cancelled`])
     await shop.refund()
     await shop.settle()
     const { bag } = await shop.thanks(encodedReference)
-    expect((await sent()).map(({ subject }) => subject)).toEqual([
+    expect((await shop.sent()).map(({ subject }) => subject)).toEqual([
       `£${bag.totalImport} is on its way back to you`,
     ])
   })
@@ -111,18 +100,18 @@ describe('sendMail', () => {
 
   it('sends the confirmation again, a quarter of an hour apart', async () => {
     const { encodedReference, locator } = await paidOrder()
-    await sent()
+    await shop.sent()
     unwrap(await again({ encodedReference }))
     unwrap(await again({ locator: ` ${locator} ` }))
-    expect((await sent()).map(({ subject }) => subject)).toEqual([`Your order ${locator}`])
+    expect((await shop.sent()).map(({ subject }) => subject)).toEqual([`Your order ${locator}`])
     shop.pass(16)
     unwrap(await again({ locator }))
-    expect(await sent()).toHaveLength(1)
+    expect(await shop.sent()).toHaveLength(1)
   })
 
   it('answers alike where there is no such order, and writes to nobody', async () => {
     const { encodedReference, locator } = await paidOrder()
-    await sent()
+    await shop.sent()
     const answers = [
       await again({ encodedReference, email: 'eve@example.org' }),
       await again({ encodedReference: 'A'.repeat(22) }),
@@ -132,7 +121,7 @@ describe('sendMail', () => {
     for (const answer of answers) expect(answer).toEqual({ status: 'OK' })
     await shop.database.db.update(orders).set({ status: 'CA' }).where(eq(orders.locator, locator))
     expect(await again({ locator })).toEqual({ status: 'OK' })
-    expect(await sent()).toEqual([])
+    expect(await shop.sent()).toEqual([])
     expect(codeOf(await again({ encodedReference: 'short' }))).toBe('invalid_input')
   })
 })

@@ -2,7 +2,6 @@ import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { unwrap } from '#api-client/client.ts'
 import { mailOutbox } from '#backend/shop/mails/schema.ts'
-import { sendMails } from '#backend/shop/mails/send.ts'
 import { findOrder, lockOrder } from '#backend/shop/orders/repository.ts'
 import { orders } from '#backend/shop/orders/schema.ts'
 import { fontsFor } from '#backend/shop/papers/fonts.ts'
@@ -17,11 +16,7 @@ beforeAll(async () => {
   shop = await openOrderShop()
 })
 afterAll(() => shop.close())
-beforeEach(async () => {
-  await shop.reset()
-  await shop.database.db.delete(mailOutbox)
-  shop.mailbox.messages.length = 0
-})
+beforeEach(() => shop.reset())
 
 const email = 'ada@example.org'
 
@@ -36,11 +31,6 @@ async function paidOrder() {
 
 const ask = (own: object) => shop.call('sendInvoice', { profile: 'en_GB', email, ...own })
 
-async function sent() {
-  await sendMails(shop.parts, shop.app.log)
-  return shop.mailbox.messages.splice(0)
-}
-
 /** Opens a link of a mail as the storefront would hand it on. */
 const open = (link: string) =>
   shop.app.inject({ url: new URL(link, shop.url).pathname.replace('/api/shop', '') })
@@ -53,7 +43,7 @@ describe('sendInvoice', () => {
     const first = unwrap(await ask({ encodedReference }))
     expect(first.invoiceNumber).toMatch(/^VER-GB-20\d\d-\d{6}$/)
     expect(unwrap(await ask({ locator })).invoiceNumber).toBe(first.invoiceNumber)
-    const [mail, ...others] = await sent()
+    const [mail, ...others] = await shop.sent()
     expect(others).toEqual([])
     expect(mail).toMatchObject({ to: email, subject: `The invoice of order ${locator}` })
     const answer = await open(linkOf(mail?.text ?? ''))
@@ -91,7 +81,7 @@ describe('sendInvoice', () => {
     expect(codeOf(await ask({ encodedReference, email: 'eve@example.org' }))).toBe('order_not_found')
     expect(codeOf(await ask({}))).toBe('order_not_found')
     expect(codeOf(await ask({ encodedReference: 'x' }))).toBe('invalid_input')
-    expect(await sent()).toEqual([])
+    expect(await shop.sent()).toEqual([])
   })
 
   it('takes it back by a credit note when the order is cancelled, once', async () => {
@@ -113,7 +103,7 @@ describe('sendInvoice', () => {
     expect(again?.id).toBe(rows[1]?.id)
     await shop.database.db.delete(mailOutbox)
     unwrap(await ask({ locator }))
-    const [mail] = await sent()
+    const [mail] = await shop.sent()
     expect(mail?.text).toContain('Credit note VER-GB-R-')
     const unasked = await paidOrder()
     unwrap(
@@ -125,7 +115,7 @@ describe('sendInvoice', () => {
   it('does not open with a link that was changed, is too old or is for something else', async () => {
     const { locator } = await paidOrder()
     unwrap(await ask({ locator }))
-    const [mail] = await sent()
+    const [mail] = await shop.sent()
     const link = linkOf(mail?.text ?? '')
     const [, mac = ''] = /\.([\w-]+)$/.exec(link) ?? []
     expect(mac).toHaveLength(22)

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { test } from './support/journey.ts'
 import { shopSide } from './support/shop-side.ts'
-import { bringBag, plentiful } from './support/shopper.ts'
+import { bringBag, chooseSize, plentiful } from './support/shopper.ts'
 
 /** What is put into bags here; each test hurts a product of its own, and each width. */
 async function sneaker(page: Page, nth: number, mobile: boolean, profile = 'en_GB') {
@@ -15,6 +15,14 @@ const size = (scope: Page | Locator) => scope.getByRole('combobox', { name: /^Si
 const openBag = async (page: Page, count: number) => {
   await page.goto('/en_GB/bolsa')
   await expect(page.getByRole('heading', { level: 1, name: `Your bag, ${count}` })).toBeVisible()
+}
+
+/** The bag page with one pair in it, and which. */
+async function oneInTheBag(page: Page, nth: number, mobile: boolean) {
+  const one = await sneaker(page, nth, mobile)
+  await bringBag(page, [{ id: one.id, size: one.size }])
+  await openBag(page, 1)
+  return one
 }
 
 /** Holds the calls of a route back until it is told otherwise; then each is answered with what `then` says. */
@@ -36,10 +44,7 @@ test('ten lines are the most: the sheet says so and the bag stays as it is', asy
     Array.from({ length: 10 }, () => ({ id: one.id, size: one.size })),
   )
   await page.goto(one.url)
-  await page
-    .locator('label')
-    .filter({ has: page.locator(`input[name="size"][value="${one.size}"]`) })
-    .click()
+  await chooseSize(page, one.size)
   await page.getByRole('button', { name: /^Add .*to the bag$/ }).click()
   await expect(page.getByText('Your bag is full. Take something out first.')).toBeVisible()
   await openBag(page, 10)
@@ -50,9 +55,7 @@ test('two changes in a row that both fail leave the bag as it was, and say so', 
   page,
   isMobile,
 }) => {
-  const one = await sneaker(page, 28, isMobile)
-  await bringBag(page, [{ id: one.id, size: one.size }])
-  await openBag(page, 1)
+  const one = await oneInTheBag(page, 28, isMobile)
   const others = await size(page)
     .locator('option:enabled')
     .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value))
@@ -76,9 +79,7 @@ test('a line that is taken back before it is gone is there once, however slow th
   page,
   isMobile,
 }) => {
-  const one = await sneaker(page, 28, isMobile)
-  await bringBag(page, [{ id: one.id, size: one.size }])
-  await openBag(page, 1)
+  await oneInTheBag(page, 28, isMobile)
   const answer = await hold(page, 'cart/delete')
   await page.getByRole('button', { name: /^Remove / }).click()
   await expect(page.getByText('Your bag is empty, and light to carry.')).toBeVisible()
@@ -133,9 +134,7 @@ test('a size that sells out while it is chosen is refused, and the line keeps it
   isMobile,
   request,
 }) => {
-  const one = await sneaker(page, 32, isMobile)
-  await bringBag(page, [{ id: one.id, size: one.size }])
-  await openBag(page, 1)
+  const one = await oneInTheBag(page, 32, isMobile)
   const index = await firstThere(page)
   const gone = (await size(page).locator('option').nth(index).getAttribute('value')) ?? ''
   await shopSide(request).setStock(one.id, gone, 0)
@@ -171,9 +170,7 @@ test('a bag untouched for half an hour is looked at anew, and that is noted', as
 })
 
 test('the bag says what the cheapest way to the door costs and when it comes', async ({ page, isMobile }) => {
-  const one = await sneaker(page, 28, isMobile)
-  await bringBag(page, [{ id: one.id, size: one.size }])
-  await openBag(page, 1)
+  await oneInTheBag(page, 28, isMobile)
   await expect(page.getByRole('main').getByText(/^Standard delivery, (£[\d.]+|Free): .*\d/)).toBeVisible()
 })
 
@@ -186,10 +183,7 @@ test('a heart on a sheet keeps a size for later; the bag shows it, and another p
   const heart = page.getByRole('button', { name: 'Keep for later' })
   await heart.click()
   await expect(page.getByText('Choose a size first.')).toBeVisible()
-  await page
-    .locator('label')
-    .filter({ has: page.locator(`input[name="size"][value="${one.size}"]`) })
-    .click()
+  await chooseSize(page, one.size)
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
   await heart.click()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
@@ -198,10 +192,7 @@ test('a heart on a sheet keeps a size for later; the bag shows it, and another p
   const wishes = page.getByRole('region', { name: 'Your wishlist' })
   await expect(wishes.getByRole('listitem')).toHaveCount(1)
   await page.goBack()
-  await page
-    .locator('label')
-    .filter({ has: page.locator(`input[name="size"][value="${one.size}"]`) })
-    .click()
+  await chooseSize(page, one.size)
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
   await heart.click()
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
@@ -216,10 +207,7 @@ test('where no orders are taken what is added leads to the offline order page', 
 }) => {
   const one = await sneaker(page, 28, isMobile, 'en_IL')
   await page.goto(one.url)
-  await page
-    .locator('label')
-    .filter({ has: page.locator(`input[name="size"][value="${one.size}"]`) })
-    .click()
+  await chooseSize(page, one.size)
   await page.getByRole('button', { name: /^Add .*to the bag$/ }).click()
   await expect(page).toHaveURL(/\/en_IL\/pedido_offline$/)
 })
@@ -227,10 +215,7 @@ test('where no orders are taken what is added leads to the offline order page', 
 test('under extended block the standard way is set and the only one', async ({ page, context, isMobile }) => {
   const one = await sneaker(page, 28, isMobile, 'en_RU')
   await page.goto(one.url)
-  await page
-    .locator('label')
-    .filter({ has: page.locator(`input[name="size"][value="${one.size}"]`) })
-    .click()
+  await chooseSize(page, one.size)
   await page.getByRole('button', { name: /^Add .*to the bag$/ }).click()
   await expect(page.getByRole('dialog', { name: 'In the bag' })).toBeVisible()
   const shipment = (await context.cookies()).find(({ name }) => name === 'vereda_shipment')

@@ -1,6 +1,9 @@
 import { expect } from 'vitest'
 import { type Reply, type RouteReply, unwrap } from '#api-client/client.ts'
 import { stock } from '#backend/shop/catalog/schema.ts'
+import type { Message } from '#backend/shop/mails/mailer.ts'
+import { mailOutbox } from '#backend/shop/mails/schema.ts'
+import { sendMails } from '#backend/shop/mails/send.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { arena, eanOf } from '../fixtures/bag-catalog.ts'
 import { type CheckoutShop, newKey, openCheckoutShop } from './checkout-shop.ts'
@@ -17,7 +20,9 @@ export type OrderShop = CheckoutShop & {
   thanks(encodedReference: string, profile?: Locale): Promise<RouteReply<'orderThanks'>>
   /** Lets notifications in, and expects the order to be paid. */
   expectPaid(reference: string): Promise<void>
-  /** A working provider and plenty of stock, whatever the test before did. */
+  /** Sends what is due and takes it out of the mailbox. */
+  sent(): Promise<readonly Message[]>
+  /** A working provider, plenty of stock and no mails, whatever the test before did. */
   reset(): Promise<void>
 }
 
@@ -42,6 +47,12 @@ export async function openOrderShop(options?: Parameters<typeof openCheckoutShop
       shop.provider.override = {}
       await shop.database.db.update(stock).set({ quantity: 50 })
       await shop.settle()
+      await shop.database.db.delete(mailOutbox)
+      shop.mailbox.messages.length = 0
+    },
+    async sent() {
+      await sendMails(shop.parts, shop.app.log)
+      return shop.mailbox.messages.splice(0)
     },
   }
 }
