@@ -120,6 +120,18 @@ describe('the notification decides', () => {
     expect((await steps.sandboxPayment(reference)).modifications).toHaveLength(1)
   })
 
+  it('one of money in another currency moves none of ours', async () => {
+    const { encodedReference } = await steps.order()
+    await shop.settle()
+    const [attempt] = await steps.attemptsOf(encodedReference)
+    const { reference = '', pspReference } = attempt ?? {}
+    const own = { eventCode: 'CHARGEBACK', reference, psp: newKey(), original: pspReference ?? '' }
+    const body = notification({ ...own, amount: 5000, currency: 'JPY' })
+    expect((await steps.notify(body)).text).toBe('[accepted]')
+    expect(await steps.modificationsOf(encodedReference)).toEqual([])
+    expect(shop.logs.some((line) => line.includes('wrong_amount') && line.includes('CHARGEBACK'))).toBe(true)
+  })
+
   it('resolves a pending payment by itself', async () => {
     const { encodedReference, order: answered } = await steps.order(cardPayment({ holder: 'PENDING' }))
     expect(answered).toMatchObject({

@@ -68,6 +68,43 @@ describe('paymentConfirm', () => {
     expect(await steps.stateOf(encodedReference)).toBe('paid')
   })
 
+  it('asks no more for a payment that another has followed', async () => {
+    const { encodedReference } = await steps.order(refusedCard)
+    const key = newKey()
+    shop.provider.override = { start: () => Promise.reject(new PaymentUnavailable('down')) }
+    expect(codeOf(await steps.confirm(encodedReference, cardPayment(), key))).toBe('payment_unavailable')
+    shop.provider.override = {}
+    shop.pass(1)
+    await shop.holdWebhooks()
+    const paying = unwrap(await steps.confirm(encodedReference))
+    expect(unwrap(await steps.confirm(encodedReference, cardPayment(), key))).toEqual(paying)
+    await shop.settle()
+    const attempts = await steps.attemptsOf(encodedReference)
+    expect(attempts.map(({ state }) => state)).toEqual(['refused', 'starting', 'authorised'])
+    expect(await steps.stateOf(encodedReference)).toBe('paid')
+  })
+
+  it('keeps another payment waiting while one is asked for again', async () => {
+    const { encodedReference } = await steps.order(refusedCard)
+    const key = newKey()
+    shop.provider.override = { start: () => Promise.reject(new PaymentUnavailable('down')) }
+    await steps.confirm(encodedReference, cardPayment(), key)
+    shop.pass(1)
+    const asked = Promise.withResolvers<void>()
+    const gate = Promise.withResolvers<never>()
+    shop.provider.override = {
+      start: () => {
+        asked.resolve()
+        return gate.promise
+      },
+    }
+    const again = steps.confirm(encodedReference, cardPayment(), key)
+    await asked.promise
+    expect(codeOf(await steps.confirm(encodedReference))).toBe('payment_in_progress')
+    gate.reject(new PaymentUnavailable('down'))
+    expect(codeOf(await again)).toBe('payment_unavailable')
+  })
+
   it('sends the second of two payments back', async () => {
     const { encodedReference, order: first } = await steps.order(cardPayment({ number: cards.challenge }))
     expect(first.state).toBe('action_required')
@@ -110,6 +147,52 @@ describe('paymentDetails', () => {
     unwrap(await steps.confirm(encodedReference))
     await shop.settle()
     expect(await steps.stateOf(encodedReference)).toBe('paid')
+  })
+
+  it('charges nothing for an order that is paid or given up', async () => {
+    const challenge = cardPayment({ number: cards.challenge })
+    const send = async (encodedReference: string, action: Record<string, unknown> | null) => {
+      const details = { threeDSResult: await threeDSResult(action, 'Y') }
+      return unwrap(await shop.call('paymentDetails', { profile, encodedReference, details })).order
+    }
+    const paid = await steps.order(challenge)
+    const second = unwrap(await steps.confirm(paid.encodedReference, challenge))
+    await send(paid.encodedReference, paid.order.cardResponse.action)
+    await shop.settle()
+    expect(await send(paid.encodedReference, second.order.cardResponse.action)).toMatchObject({
+      state: 'paid',
+      cardResponse: { resultCode: 'Authorised' },
+    })
+    const cancelled = await steps.order(challenge)
+    const email = 'ada@example.org'
+    unwrap(await shop.call('cancelOrder', { profile, encodedReference: cancelled.encodedReference, email }))
+    const told = await send(cancelled.encodedReference, cancelled.order.cardResponse.action)
+    expect(told).toMatchObject({ state: 'expired', flow: null })
+    await shop.settle()
+    for (const [{ encodedReference }, states] of [
+      [paid, ['authorised', 'action_required']],
+      [cancelled, ['action_required']],
+    ] as const) {
+      const attempts = await steps.attemptsOf(encodedReference)
+      expect(attempts.map(({ state }) => state)).toEqual(states)
+      expect((await steps.sandboxPayment(attempts.at(-1)?.reference ?? '')).status).toBe('challenge')
+    }
+  })
+
+  it('finishes an earlier challenge where what followed it was refused, and tells of that', async () => {
+    await shop.holdWebhooks()
+    const { encodedReference, order: first } = await steps.order(cardPayment({ number: cards.challenge }))
+    unwrap(await steps.confirm(encodedReference, refusedCard))
+    const details = { threeDSResult: await threeDSResult(first.cardResponse.action, 'Y') }
+    const send = () => shop.call('paymentDetails', { profile, encodedReference, details })
+    const reply = unwrap(await send())
+    expect(reply.order).toMatchObject({ state: 'pending', cardResponse: { resultCode: 'Authorised' } })
+    expect(unwrap(await send())).toEqual(reply)
+    expect(await steps.stateOf(encodedReference)).toBe('pending')
+    expect(codeOf(await steps.confirm(encodedReference))).toBe('payment_in_progress')
+    await shop.settle()
+    const { paymentData } = unwrap(await shop.call('orderThanks', { profile, encodedReference }))
+    expect(paymentData).toMatchObject({ state: 'paid', refusalReason: null })
   })
 
   it('refuses what belongs to no payment', async () => {

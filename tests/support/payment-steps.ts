@@ -17,17 +17,19 @@ export type Notice = {
   psp: string
   original?: string
   amount?: number
+  currency?: string
 }
 
 /** A notification as Adyen signs it. */
 export function notification(notice: Notice, key: string = sandboxAccount.hmacKey) {
   const { eventCode = 'AUTHORISATION', success = true, reference, psp, original, amount = 11_900 } = notice
+  const { currency = 'GBP' } = notice
   const { merchantAccount } = sandboxAccount
-  const fields = [psp, original ?? '', merchantAccount, reference, amount, 'GBP', eventCode, success]
+  const fields = [psp, original ?? '', merchantAccount, reference, amount, currency, eventCode, success]
   const hmac = createHmac('sha256', Buffer.from(key, 'hex')).update(fields.join(':')).digest('base64')
   const item = {
     additionalData: { hmacSignature: hmac },
-    amount: { currency: 'GBP', value: amount },
+    amount: { currency, value: amount },
     eventCode,
     eventDate: '2026-11-21T10:00:00+00:00',
     merchantAccountCode: merchantAccount,

@@ -7,7 +7,7 @@ import { giftLines, vouchersAsked } from '../checkout/price.ts'
 import { type QuotedLine, quote } from '../checkout/quote.ts'
 import { lockDrawable } from '../giftcards/order-cards.ts'
 import { findOrderCards, type OrderCard } from '../giftcards/repository.ts'
-import { findLatestAttempt } from '../payments/repository.ts'
+import { findAttempts } from '../payments/repository.ts'
 import { isUnderWay } from '../payments/states.ts'
 import { loadClaims } from '../vouchers/claims.ts'
 import { buyerOf, type OrderRequest } from './order-request.ts'
@@ -29,8 +29,8 @@ export async function lockSuperseded(
       superseded.push({ order, pairs: new Map(), cards: [] })
       continue
     }
-    const attempt = await findLatestAttempt(tx, order.id)
-    if (attempt && isUnderWay(attempt, now)) {
+    const attempts = await findAttempts(tx, order.id)
+    if (attempts.some((each) => isUnderWay(each, now))) {
       return refuse('payment_in_progress', 'The last payment for this bag has not been decided yet.')
     }
     const cards = await findOrderCards(tx, order.id)

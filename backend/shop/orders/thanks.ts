@@ -10,8 +10,8 @@ import type { ShopParts } from '../../parts.ts'
 import { wireItems } from '../bag/look.ts'
 import { wireEstimate } from '../delivery/estimate.ts'
 import { shopWords } from '../labels/service.ts'
-import { type Attempt, findLatestAttempt } from '../payments/repository.ts'
-import { type PaymentState, paymentStateOf } from '../payments/states.ts'
+import { type Attempt, findAttempts } from '../payments/repository.ts'
+import { type PaymentState, paymentStateOf, tellingOf } from '../payments/states.ts'
 import { describePayment } from '../payments/words.ts'
 import { comunaName } from '../places/comunas.ts'
 import { shippingWords } from '../places/shipping.ts'
@@ -117,7 +117,7 @@ function shipmentOf({ market, shippingMethod, delivery }: Order, profile: Locale
 
 /** What is told of an order to whoever may see it, in whichever market she looks at it; null before its payment began. */
 export async function showOrder(db: Queryable, order: Order, profile: Locale, now: Date) {
-  const attempt = await findLatestAttempt(db, order.id)
+  const attempt = tellingOf(await findAttempts(db, order.id))
   if (!attempt) return null
   const state = paymentStateOf(order.state, attempt.state)
   const t = await shopWords(db, profile)

@@ -9,7 +9,7 @@ import { keptCardUnfit } from './kept-cards.ts'
 import { attemptFacts, methodUnfit } from './methods.ts'
 import { type PaymentInput, readPayment } from './payment-input.ts'
 import { PaymentUnavailable } from './provider.ts'
-import { type Attempt, findAttemptByKey, findLatestAttempt, insertAttempt } from './repository.ts'
+import { type Attempt, findAttemptByKey, findAttempts, insertAttempt } from './repository.ts'
 import { paymentDigest } from './request-digest.ts'
 import { paymentUnavailable, startPayment } from './start-payment.ts'
 import { isUnderWay } from './states.ts'
@@ -26,13 +26,13 @@ function addAttempt(parts: ShopParts, found: Order, input: PaymentInput, key: st
     if (order.state !== 'open' || order.holdUntil <= now) {
       return refuse('order_expired', 'The order no longer holds its stock.')
     }
-    const latest = await findLatestAttempt(tx, order.id)
-    if (latest && isUnderWay(latest, now)) {
+    const before = await findAttempts(tx, order.id)
+    if (before.some((each) => isUnderWay(each, now))) {
       return refuse('payment_in_progress', 'The last payment has not been decided yet.')
     }
     const refused = methodUnfit(input.method, order.market, order.toPay, order.shippingMethod)
     if (refused) return refused
-    const number = (latest?.number ?? 0) + 1
+    const number = (before[0]?.number ?? 0) + 1
     const own = {
       ...attemptFacts(input, parts.config),
       number,

@@ -7,9 +7,10 @@ import { findOrder, type Order } from '../orders/repository.ts'
 import { noteAnswer, paymentReply } from './answers.ts'
 import { detailsInput } from './payment-input.ts'
 import { type PaymentDetails, PaymentRejected, PaymentUnavailable } from './provider.ts'
-import { type Attempt, findAttemptByReference, findLatestAttempt } from './repository.ts'
+import { type Attempt, findAttemptByReference, findAttempts } from './repository.ts'
 import { requestDigest } from './request-digest.ts'
 import { paymentUnavailable } from './start-payment.ts'
+import { tellingOf, waitingOf } from './states.ts'
 
 type Details = Contract['paymentDetails']
 
@@ -20,10 +21,10 @@ const wrongDetails = () =>
 async function attemptOf(
   parts: ShopParts,
   order: Order,
-  latest: Attempt,
+  waiting: Attempt,
   reference: string | null,
 ): Promise<Attempt | null> {
-  if (reference === null || reference === latest.reference) return latest
+  if (reference === null || reference === waiting.reference) return waiting
   const named = await findAttemptByReference(parts.database.db, reference)
   return named?.orderId === order.id ? named : null
 }
@@ -31,14 +32,14 @@ async function attemptOf(
 async function continueWith(
   parts: ShopParts,
   order: Order,
-  latest: Attempt,
+  waiting: Attempt,
   details: PaymentDetails,
   digest: string,
   log: CallContext['log'],
 ): Promise<Result<Details>> {
   try {
     const answer = await parts.payments.continue(details, digest)
-    const attempt = await attemptOf(parts, order, latest, answer.reference)
+    const attempt = await attemptOf(parts, order, waiting, answer.reference)
     if (!attempt) return wrongDetails()
     const noted = await noteAnswer(parts.database, attempt, answer, parts.clock(), digest)
     return ok(await paymentReply(parts.database, order, noted))
@@ -48,6 +49,10 @@ async function continueWith(
     return paymentUnavailable(cause, log)
   }
 }
+
+/** Whether money may still pay the order: she is not to be charged for one that is paid or given up. */
+const mayBePaid = ({ state, status, supersededBy }: Order) =>
+  (state === 'open' || state === 'expired') && status !== 'CA' && supersededBy === null
 
 /** Hands the outcome of a challenge or redirect to the provider; the same outcome twice answers twice. */
 export async function handOverDetails(
@@ -59,14 +64,14 @@ export async function handOverDetails(
   if (!order) return refuse('order_not_found', 'No such order.')
   const details = detailsInput.safeParse(input.details)
   if (!details.success) return wrongDetails()
-  const latest = await findLatestAttempt(parts.database.db, order.id)
-  if (!latest) return refuse('no_payment_to_continue', 'No payment of the order waits for the shopper.')
+  const attempts = await findAttempts(parts.database.db, order.id)
   const digest = requestDigest('paymentDetails', [order.reference, details.data])
-  if (latest.state !== 'action_required') {
-    // Handed over before, or the notification was faster than she: told as it stands.
-    if (latest.action || latest.detailsDigest === digest)
-      return ok(await paymentReply(parts.database, order, latest))
-    return refuse('no_payment_to_continue', 'No payment of the order waits for the shopper.')
-  }
-  return continueWith(parts, order, latest, details.data, digest, log)
+  const waiting = mayBePaid(order) ? waitingOf(attempts) : null
+  const before = attempts.find((each) => each !== waiting && each.detailsDigest === digest)
+  if (waiting && !before) return continueWith(parts, order, waiting, details.data, digest, log)
+  // Handed over before, or the notification was faster than she: told as it stands.
+  const told = before ?? (attempts[0]?.action || !mayBePaid(order) ? tellingOf(attempts) : null)
+  return told
+    ? ok(await paymentReply(parts.database, order, told))
+    : refuse('no_payment_to_continue', 'No payment of the order waits for the shopper.')
 }

@@ -159,6 +159,8 @@ async function modified(
     ? await findAttempt(tx, named.attemptId)
     : notice.originalReference && (await findAttemptByPsp(tx, notice.originalReference))
   if (!known) return 'unknown_payment'
+  // Its figure would count as another sum: somebody has to look.
+  if (notice.currency !== known.currency) return 'wrong_amount'
   const order = await lockOrder(tx, known.orderId)
   const modification: Modification | null =
     named ?? (await lastOfKind(tx, known, kind, undoing.includes(notice.eventCode)))

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, min } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, min } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import type { Order } from '../orders/repository.ts'
 import type { PaymentNotice } from './provider.ts'
@@ -76,6 +76,15 @@ export async function findLatestAttempt(db: Queryable, orderId: number): Promise
   return found ?? null
 }
 
+/** Every try to pay an order, the latest first; none of the charges that nobody asked for. */
+export function findAttempts(db: Queryable, orderId: number): Promise<Attempt[]> {
+  return db
+    .select()
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.orderId, orderId), gt(paymentAttempts.number, 0)))
+    .orderBy(desc(paymentAttempts.number))
+}
+
 /** The attempt that pays an order, or is to pay it on delivery; null while none does. */
 export async function findPaying(db: Queryable, orderId: number): Promise<Attempt | null> {
   const [found] = await db
@@ -93,6 +102,11 @@ export type AttemptFacts = Partial<
     'pspReference' | 'resultCode' | 'action' | 'refusalReason' | 'detailsDigest' | 'donationToken'
   >
 >
+
+/** The attempt is being asked for now. The order's lock is held. */
+export async function touchAttempt(tx: Queryable, id: number, now: Date): Promise<void> {
+  await tx.update(paymentAttempts).set({ updatedAt: now }).where(eq(paymentAttempts.id, id))
+}
 
 /** Keeps facts of an answer that came after the attempt had moved on. */
 export async function setAttemptFacts(tx: Queryable, id: number, facts: AttemptFacts): Promise<void> {

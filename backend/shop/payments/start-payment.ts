@@ -5,7 +5,7 @@ import { forLog } from '../../http/errors.ts'
 import { refuse } from '../../http/result.ts'
 import type { ShopParts } from '../../parts.ts'
 import { findShopperReference } from '../account/repository.ts'
-import { findOrderById, type Order } from '../orders/repository.ts'
+import { lockOrder, type Order } from '../orders/repository.ts'
 import { noteAnswer } from './answers.ts'
 import { settleOffline } from './offline.ts'
 import type { OnlineInput, PaymentInput } from './payment-input.ts'
@@ -16,7 +16,7 @@ import {
   type PaymentUnavailable,
 } from './provider.ts'
 import { reasonForLog, rejection } from './rejected.ts'
-import { type Attempt, findAttempt } from './repository.ts'
+import { type Attempt, findAttempt, findLatestAttempt, touchAttempt } from './repository.ts'
 
 /** Where the shopper comes back to from a bank's page: the thank-you page of her order. */
 export function returnUrl(origin: string, order: Pick<Order, 'profile' | 'reference'>): string {
@@ -89,6 +89,26 @@ async function run(
   return noteAnswer(parts.database, attempt, answer, parts.clock())
 }
 
+type Claimed = { readonly order: Order; readonly attempt: Attempt; readonly mayStart: boolean }
+
+/**
+ * Looks under the order's lock whether an attempt is to be asked for, and keeps others from starting while it is. One
+ * that another has followed is asked for no more: that one tells how the payment stands.
+ */
+function claim({ database, clock }: ShopParts, written: Attempt): Promise<Claimed> {
+  const now = clock()
+  return database.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, written.orderId)
+    const attempt = (await findAttempt(tx, written.id)) ?? written
+    if (attempt.state !== 'starting') return { order, attempt, mayStart: false }
+    const latest = (await findLatestAttempt(tx, order.id)) ?? attempt
+    if (latest.id !== attempt.id) return { order, attempt: latest, mayStart: false }
+    const mayStart = order.state === 'open' && order.holdUntil > now
+    if (mayStart) await touchAttempt(tx, attempt.id, now)
+    return { order, attempt, mayStart }
+  })
+}
+
 /**
  * Asks the provider for an attempt that has no answer yet, and gives the answer again for one that has.
  * The same attempt sent twice at a time is asked once. Throws {@link PaymentUnavailable}.
@@ -101,12 +121,8 @@ export async function startPayment(
 ): Promise<Attempt> {
   const running = underWay.get(written.reference)
   if (running) return running
-  const { db } = parts.database
-  const attempt = (await findAttempt(db, written.id)) ?? written
-  const order = await findOrderById(db, attempt.orderId)
-  if (!order) throw new Error('an attempt without an order')
-  const mayStart = order.state === 'open' && order.holdUntil > parts.clock()
-  if (attempt.state !== 'starting' || !mayStart) return attempt
+  const { order, attempt, mayStart } = await claim(parts, written)
+  if (!mayStart) return attempt
   const started = underWay.get(attempt.reference) ?? run(parts, order, attempt, input, log)
   underWay.set(attempt.reference, started)
   try {

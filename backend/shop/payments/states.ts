@@ -116,14 +116,30 @@ export function paymentStateOf(order: OrderState, attempt: AttemptState): Paymen
   return order === 'open' ? shownWhileOpen[attempt] : order
 }
 
-/** How long an attempt without an answer keeps another from starting; longer than the provider's time-out. */
+/** How long an attempt that was asked for and has no answer keeps another from starting; longer than the provider's time-out. */
 export const startingGraceMs = 30_000
 
 /** Whether the outcome of an attempt is still to come without the shopper's doing. */
 export function isUnderWay(
-  attempt: { readonly state: AttemptState; readonly createdAt: Date },
+  attempt: { readonly state: AttemptState; readonly updatedAt: Date },
   now: Date,
 ): boolean {
   if (attempt.state === 'pending') return true
-  return attempt.state === 'starting' && now.getTime() - attempt.createdAt.getTime() < startingGraceMs
+  return attempt.state === 'starting' && now.getTime() - attempt.updatedAt.getTime() < startingGraceMs
+}
+
+type Standing = { readonly state: AttemptState }
+
+/** Which of an order's attempts, the latest first, waits for the shopper: an earlier one where those after it ended. */
+export function waitingOf<One extends Standing>(attempts: readonly One[]): One | null {
+  const open = attempts.find(({ state }) => ended.every((each) => each !== state))
+  return open?.state === 'action_required' ? open : null
+}
+
+const telling: readonly (readonly AttemptState[])[] = [['authorised', 'promised'], ['pending']]
+
+/** Which of an order's attempts, the latest first, tells how its payment stands: what pays it, what may yet, the latest. */
+export function tellingOf<One extends Standing>(attempts: readonly One[]): One | null {
+  const known = telling.flatMap((states) => attempts.find(({ state }) => states.includes(state)) ?? [])
+  return known[0] ?? attempts[0] ?? null
 }

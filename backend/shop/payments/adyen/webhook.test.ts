@@ -60,6 +60,11 @@ it('keeps why a payment was refused, and takes events it has never heard of', ()
   expect(unheard?.eventCode).toBe('BRAND_NEW')
 })
 
+it('takes what is told as nothing for nothing', () => {
+  const body = signed({ originalReference: null, paymentMethod: null, reason: null })
+  expect(verifyWebhook(body, key, 'Shop').notices).toMatchObject([{ originalReference: null, reason: null }])
+})
+
 it.each([
   ['a foreign signature', signed({}, Buffer.alloc(32).toString('base64'))],
   ['a signature of another length', signed({}, 'AAAA')],
