@@ -26,11 +26,13 @@ export const addressMaxLength: Readonly<Record<AddressFieldName, number>> = {
 }
 const max = addressMaxLength
 
+export const phoneMaxLength = 24
+
 export const checkoutContact = z.object({
   email: text(254),
   /** `+44`, or empty. */
   phonePrefix: text(5),
-  phone: text(24),
+  phone: text(phoneMaxLength),
   /** The one condition more that Korea asks for: its buyers accept that their data leaves the country. */
   extraCondition: z.boolean().optional(),
 })

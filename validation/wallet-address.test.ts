@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { checkoutAddress, checkoutContact } from './checkout.ts'
 import { marketOfWallet, normalizeWalletAddress, type WalletAddress } from './wallet-address.ts'
 import { splitName } from './wallet-names.ts'
 
@@ -12,6 +13,9 @@ describe('a name in one piece', () => {
     ['Juan de la Cruz', 'ES', 'Juan', 'de la Cruz'],
     ['Ana García', 'ES', 'Ana', 'García'],
     ['Lovelace, Ada', 'GB', 'Ada', 'Lovelace'],
+    ['Martin Luther King Jr.', 'US', 'Martin Luther', 'King Jr.'],
+    ['Sammy Davis, Jr.', 'US', 'Sammy', 'Davis Jr.'],
+    ['Henry III', 'GB', 'Henry', 'III'],
     ['Madonna', 'US', 'Madonna', ''],
     ['山田 太郎', 'JP', '太郎', '山田'],
     ['山田　太郎', 'JP', '太郎', '山田'],
@@ -115,6 +119,18 @@ describe('a wallet’s address', () => {
     const { address } = normalizeWalletAddress({ ...london, addressLine1: street }, 'FR', none)
     expect(address.address.length).toBeLessThanOrEqual(100)
     expect(`${address.address} ${address.addressExtra}`).toBe(street)
+  })
+
+  it('asks for what does not fit, and loses none of it in silence', () => {
+    const lines = { addressLine2: 'Second floor '.repeat(5), addressLine3: 'Ring at the porter '.repeat(4) }
+    const long = { ...london, ...lines, name: 'Ada '.repeat(30), city: 'London\u0007', phone: '1'.repeat(60) }
+    const { address, missing, phone } = normalizeWalletAddress(long, 'GB', none)
+    expect(missing).toEqual(expect.arrayContaining(['addressExtra', 'name']))
+    expect(missing).not.toContain('city')
+    expect(address.addressExtra).toMatch(/^Second floor .*[^,\s]$/)
+    expect(address.city).toBe('London')
+    expect(checkoutAddress.safeParse(address).error).toBeUndefined()
+    expect(checkoutContact.shape.phone.safeParse(phone).success).toBe(true)
   })
 
   it('names what is missing and invents nothing', () => {

@@ -1,7 +1,14 @@
 import { foldText } from '#i18n/fold-text.ts'
-import { type AddressFieldName, isMarketCode, type MarketCode, marketCodes, marketOf } from '#i18n/markets.ts'
+import {
+  type AddressFieldName,
+  addressFieldNames,
+  isMarketCode,
+  type MarketCode,
+  marketCodes,
+  marketOf,
+} from '#i18n/markets.ts'
 import { addressSchema } from './address-schema.ts'
-import { addressMaxLength, type CheckoutAddress } from './checkout.ts'
+import { addressMaxLength, type CheckoutAddress, phoneMaxLength } from './checkout.ts'
 import { dialledPhone, tidyPhone } from './phone.ts'
 import { postalCodeRegions } from './postal-code-regions.ts'
 import { isNorthernIrish, isPostalCodeOfRegion, normalizePostalCode } from './postal-codes.ts'
@@ -27,7 +34,7 @@ export type WalletAddress = {
 /** A region with its id, or a comuna; names in any language may repeat an id. */
 export type Listed = { readonly id: string; readonly name: string }
 
-/** The same as the checkout has it. `missing` names what the market asks for and is not there, or not right. */
+/** The same as the checkout has it. `missing` names what the market asks for and is not there, not right, or not whole. */
 export type FromWallet = {
   readonly address: CheckoutAddress
   readonly phonePrefix: string
@@ -35,7 +42,10 @@ export type FromWallet = {
   readonly missing: readonly AddressFieldName[]
 }
 
-const tidy = (text: Text) => normalizeText(text ?? '').replace(/\s+/g, ' ')
+const tidy = (text: Text) =>
+  normalizeText(text ?? '')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
 const folded = (text: string) => foldText(text).replace(/[^\p{L}\p{N}]/gu, '')
 const otherCodes: Readonly<Record<string, string>> = { UK: 'GB', EL: 'GR' }
 
@@ -52,7 +62,9 @@ function cut(text: string, most: number): readonly [string, string] {
   if (text.length <= most) return [text, '']
   const space = text.lastIndexOf(' ', most)
   const at = space > 0 ? space : most
-  return [text.slice(0, at), text.slice(at).trim()]
+  const half = /[\ud800-\udbff]$/.test(text.slice(0, at)) ? 1 : 0
+  const begun = text.slice(0, at - half).trim()
+  return [begun.endsWith(',') ? begun.slice(0, -1) : begun, text.slice(at - half).trim()]
 }
 
 /** The street is the first line with a number, since companies come first; what else there is stands beside it. */
@@ -92,8 +104,8 @@ function linesOf(wallet: WalletAddress, market: MarketCode) {
   return {
     address: address.trim(),
     streetNumber,
-    addressExtra: cut(extra, addressMaxLength.addressExtra)[0],
-    colonia: cut(colonia.replace(coloniaSign, ''), addressMaxLength.colonia)[0],
+    addressExtra: extra,
+    colonia: colonia.replace(coloniaSign, ''),
   }
 }
 
@@ -117,12 +129,21 @@ function regionOf(market: MarketCode, typed: string, postalCode: string, regions
 function phoneOf(typed: string, market: MarketCode) {
   const number = tidyPhone(typed).replace(/^00/, '+')
   const own = marketOf(market).phonePrefix
-  if (!number.startsWith('+')) return { phonePrefix: own, phone: dialledPhone(own, number) }
+  const within = (phone: string) => phone.slice(0, phoneMaxLength)
+  if (!number.startsWith('+')) return { phonePrefix: own, phone: within(dialledPhone(own, number)) }
   const prefixes = [own, ...marketCodes.map((code) => marketOf(code).phonePrefix)]
   const fitting = prefixes.filter((prefix) => number.startsWith(prefix))
   const longest = fitting.toSorted((a, b) => b.length - a.length)[0]
   const phonePrefix = longest ?? ''
-  return { phonePrefix, phone: dialledPhone(phonePrefix, number.slice(phonePrefix.length)) }
+  return { phonePrefix, phone: within(dialledPhone(phonePrefix, number.slice(phonePrefix.length))) }
+}
+
+/** An address that fits the wire, and the fields of which a part did not. */
+function fitted(address: CheckoutAddress) {
+  const own = { ...address }
+  const tooLong = addressFieldNames.filter((name) => (own[name] ?? '').length > addressMaxLength[name])
+  for (const name of tooLong) own[name] = cut(own[name] ?? '', addressMaxLength[name])[0]
+  return { own, tooLong }
 }
 
 const isField = (name: unknown): name is AddressFieldName => typeof name === 'string' && name !== 'countryId'
@@ -140,8 +161,8 @@ export function normalizeWalletAddress(
   const postalCode = normalizePostalCode(market, wallet.postalCode ?? '')
   const city = tidy(wallet.city)
   const comuna = lists.comunas?.find(({ name }) => folded(name) === folded(city))?.id ?? ''
-  const address = {
-    ...splitName(wallet.name ?? '', market),
+  const { own, tooLong } = fitted({
+    ...splitName(tidy(wallet.name), market),
     ...linesOf(wallet, market),
     nationalId: '',
     comuna,
@@ -149,12 +170,13 @@ export function normalizeWalletAddress(
     city,
     region: regionOf(market, tidy(wallet.stateOrRegion), postalCode, lists.regions),
     countryId: market,
-  }
-  const { data, error } = addressSchema(market).safeParse(address)
+  })
+  const { data, error } = addressSchema(market).safeParse(own)
   const missing = error?.issues.map(({ path }) => path[0]).filter(isField) ?? []
+  const { order } = marketOf(market).address
   return {
-    address: data ?? address,
-    ...phoneOf(wallet.phone ?? '', market),
-    missing: [...new Set(missing)],
+    address: data ?? own,
+    ...phoneOf(tidy(wallet.phone), market),
+    missing: [...new Set([...missing, ...tooLong.filter((name) => order.includes(name))])],
   }
 }

@@ -27,9 +27,13 @@ function splitTogether(word: string, market: MarketCode): SplitName {
   return { surname: letters.slice(0, length).join(''), name: letters.slice(length).join('') }
 }
 
+/** What follows a surname and is none. */
+const generations = /^(?:jr|sr|ii|iii|iv)\.?$/i
+
 /** Where the surnames begin among the words of a name with its first names first. */
 function surnameAt(words: readonly string[], market: MarketCode): number {
-  let at = Math.max(1, words.length - (twoSurnames.has(market) && words.length > 2 ? 2 : 1))
+  const most = generations.test(words.at(-1) ?? '') && words.length > 2 ? words.length - 1 : words.length
+  let at = Math.max(1, most - (twoSurnames.has(market) && most > 2 ? 2 : 1))
   const isParticle = (index: number) => particles.test(words[index] ?? '')
   while (at > 1 && isParticle(at - 1)) at -= 1
   return at
@@ -42,6 +46,7 @@ function surnameAt(words: readonly string[], market: MarketCode): number {
 export function splitName(whole: string, market: MarketCode): SplitName {
   const text = normalizeText(whole).replace(/\s+/g, ' ')
   const [before = '', after = ''] = text.split(',').map((part) => part.trim())
+  if (before && generations.test(after)) return splitName(`${before} ${after}`, market)
   if (before && after) return { name: after, surname: before }
   const words = before.split(' ').filter(Boolean)
   const [first = '', ...others] = words

@@ -201,6 +201,18 @@ describe('checkoutExpressNormalizeValues', () => {
     expect(values.shippingAddress).toMatchObject({ address: '12 St James Square', addressExtra: 'Flat 2' })
   })
 
+  it.each([
+    ['shippingAddress.name', { name: `${'Ada '.repeat(40)}Lovelace` }],
+    ['shippingAddress.city', { city: 'x'.repeat(150) }],
+    ['shippingAddress.postalCode', { postalCode: 'SW1Y 4JH, United Kingdom' }],
+    ['shippingAddress.addressExtra', { addressLine2: 'Flat '.repeat(18), addressLine3: 'Door '.repeat(18) }],
+    ['contact.phone', { phone: '1'.repeat(60) }],
+    ['contact.email', { email: 'a\u0007b@example.org' }],
+  ])('asks for %s where it is longer than it may be', async (field, own) => {
+    const { values } = await normalize({ ...ada, ...own })
+    expect(values.missing).toEqual([field])
+  })
+
   it('takes no address of another country', async () => {
     const { values } = await normalize({ ...ada, countryCode: 'FR', postalCode: '75001', city: 'Paris' })
     expect(values).toMatchObject({ elsewhere: 'FR', shippingAddress: { name: 'Ada', city: '', address: '' } })

@@ -28,18 +28,20 @@ export function valuesOf(market: MarketCode, contact: Contact): ExpressValues {
   const isElsewhere = from !== market && Boolean(contact.countryCode?.trim())
   const { name, phone } = contact
   const wallet = isElsewhere ? { name, phone } : contact
-  const { address, phonePrefix, phone: number } = normalizeWalletAddress(wallet, market, listsOf(market))
+  const said = normalizeWalletAddress(wallet, market, listsOf(market))
+  const { address, phonePrefix, phone: number } = said
   const form = {
     kind: 'home' as const,
     contact: {
-      email: (contact.email ?? '').trim(),
+      email: (contact.email ?? '').replace(/\p{Cc}+/gu, ' ').trim(),
       phonePrefix,
       phone: number,
       extraCondition: false,
     },
     shippingAddress: address,
   }
-  const missing = [...new Set(checkCheckout(market, form).map(({ field }) => field))]
+  const cut = said.missing.map((name) => `shippingAddress.${name}`)
+  const missing = [...new Set([...checkCheckout(market, form).map(({ field }) => field), ...cut])]
   const isWhole = !missing.some((field) => field.startsWith('shippingAddress'))
   const ways = shippingOf(market).filter(({ id }) => deliveryKindOf(id) === 'home')
   return {
