@@ -193,6 +193,10 @@ describe('captureDue', () => {
     expect(
       later.shop.logs.some((line) => line.includes('capture_failed') && line.includes('"level":50')),
     ).toBe(true)
+    expect(await under(later, encodedReference, refundable)).toBe(0)
+    await expect(
+      under(later, encodedReference, (tx, order) => requestRefund(tx, order, 900, occasion('lost'))),
+    ).rejects.toThrow(RangeError)
   })
 })
 

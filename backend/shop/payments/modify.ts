@@ -6,6 +6,7 @@ import { methods } from './methods.ts'
 import {
   findModifications,
   insertModification,
+  type Modification,
   moveModification,
   returnedOf,
 } from './modifications-repository.ts'
@@ -17,6 +18,12 @@ export type Occasion = { readonly key: string; readonly reason: string; readonly
 /** Where no provider has the money, somebody of the house gives it back. */
 const stateFor = ({ method }: Attempt) => (methods[method].kind === 'online' ? 'due' : 'by_hand')
 
+/** What of a payment can be given back: nothing where its money was to be taken and could not be. */
+function leftOf(paying: Attempt, done: readonly Modification[]): Minor {
+  const isLost = done.some(({ kind, state }) => kind === 'capture' && state === 'failed')
+  return isLost ? 0 : paying.amount - returnedOf(done)
+}
+
 /**
  * How much of an order's payment can still be given back, in minor units; nothing before it is paid. Gift cards are
  * not in it. The caller holds the order's lock, here and in all below.
@@ -24,7 +31,7 @@ const stateFor = ({ method }: Attempt) => (methods[method].kind === 'online' ? '
 export async function refundable(tx: Queryable, order: Order): Promise<Minor> {
   const paying = await findPaying(tx, order.id)
   if (paying?.state !== 'authorised') return 0
-  return paying.amount - returnedOf(await findModifications(tx, paying.id))
+  return leftOf(paying, await findModifications(tx, paying.id))
 }
 
 /**
@@ -41,7 +48,7 @@ export async function requestRefund(
   const done = paying ? await findModifications(tx, paying.id) : []
   const own = `refund-${key}`
   if (paying && done.some(({ reference }) => reference === `${paying.reference}-${own}`)) return
-  if (paying?.state !== 'authorised' || !(amount > 0) || amount > paying.amount - returnedOf(done))
+  if (paying?.state !== 'authorised' || !(amount > 0) || amount > leftOf(paying, done))
     throw new RangeError(`order ${order.locator}: ${amount} cannot be given back`)
   await insertModification(
     tx,
