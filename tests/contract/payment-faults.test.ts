@@ -120,7 +120,7 @@ describe('a refund', () => {
 it('gives a second charge of a paid attempt back, and leaves the order paid', async () => {
   const { encodedReference } = await steps.order()
   await shop.settle()
-  const { reference } = await attemptOf(encodedReference)
+  const { reference, pspReference } = await attemptOf(encodedReference)
   const psp = newKey()
   await steps.notify(notification({ reference, psp }))
   const sent: string[] = []
@@ -131,7 +131,8 @@ it('gives a second charge of a paid attempt back, and leaves the order paid', as
     },
   }
   await shop.refund()
-  expect(sent).toEqual([psp])
+  // What an earlier test left unsent may be due by now.
+  expect(sent.filter((payment) => payment === psp || payment === pspReference)).toEqual([psp])
   const refunded = newKey()
   await steps.notify(notification({ eventCode: 'REFUND', reference, psp: refunded, original: psp }))
   const attempts = await steps.attemptsOf(encodedReference)
