@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RouteInput } from '#api-client/client.ts'
+import { arena, eanOf } from '../fixtures/bag-catalog.ts'
+import { cardPayment } from '../fixtures/checkout.ts'
 import { type CheckoutShop, newKey, openCheckoutShop } from '../support/checkout-shop.ts'
-import { codeOf } from '../support/refusal.ts'
+import { paymentSteps } from '../support/payment-steps.ts'
+import { codeOf, errorsOf } from '../support/refusal.ts'
 import { walletMethods, walletRequestOf, wallets } from '../support/wallets.ts'
 
 let shop: CheckoutShop
@@ -130,4 +133,24 @@ describe('walletAuthorize', () => {
       'order_not_found',
     )
   })
+})
+
+it('a wallet that the shop has no account with pays nothing, and nothing is held for it', async () => {
+  const { encodedReference } = await paymentSteps(shop).order(cardPayment({ holder: 'DECLINED' }))
+  const { hash, total } = await shop.fillBag([[arena.material, '42']])
+  const before = await shop.stockOf(eanOf(arena.material, '42'))
+  const { wallets: accounts } = shop.parts.config
+  const refused = { code: 'payment_method_not_available', field: 'paymentInfo.method' }
+  Object.assign(shop.parts.config, { wallets: { ...accounts, googleMerchantId: null } })
+  try {
+    const paymentInfo = { method: 'google_pay', token: 'test_approve', origin } as const
+    const idempotencyKey = newKey()
+    const order = shop.orderOf(hash, total, { paymentInfo })
+    expect(errorsOf(await shop.call('createOrder', order, { idempotencyKey }))).toMatchObject([refused])
+    const again = { profile: 'en_GB', encodedReference, paymentInfo } as const
+    expect(errorsOf(await shop.call('walletAuthorize', again, { idempotencyKey }))).toMatchObject([refused])
+  } finally {
+    Object.assign(shop.parts.config, { wallets: accounts })
+  }
+  expect(await shop.stockOf(eanOf(arena.material, '42'))).toEqual(before)
 })

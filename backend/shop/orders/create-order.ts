@@ -32,7 +32,7 @@ import { PaymentUnavailable } from '../payments/provider.ts'
 import { type Attempt, findAttemptByKey } from '../payments/repository.ts'
 import { isSameContent, orderDigest } from '../payments/request-digest.ts'
 import { paymentUnavailable, startPayment } from '../payments/start-payment.ts'
-import { isWallet } from '../payments/wallets/accounts.ts'
+import { accountMissing, isWallet } from '../payments/wallets/accounts.ts'
 import { comunaName } from '../places/comunas.ts'
 import { isRegion } from '../places/regions.ts'
 import { deliversTo, isWay } from '../places/shipping.ts'
@@ -197,7 +197,8 @@ export async function takeOrder(
   const stopped = await passGate(parts, asking)
   if (stopped) return stopped
   await noteAtGate(parts, 'order', { address })
-  const unfit = await keptCardUnfit(parts, payment, member, log)
+  const unfit =
+    accountMissing(parts.config, payment.method) ?? (await keptCardUnfit(parts, payment, member, log))
   if (unfit) return unfit
   const market = marketCodeOf(input.profile)
   if (input.shippingAddress && input.shippingAddress.countryId !== market) {

@@ -13,6 +13,7 @@ import { type Attempt, findAttemptByKey, findAttempts, insertAttempt } from './r
 import { paymentDigest } from './request-digest.ts'
 import { paymentUnavailable, startPayment } from './start-payment.ts'
 import { isUnderWay } from './states.ts'
+import { accountMissing } from './wallets/accounts.ts'
 
 type Confirm = Contract['paymentConfirm' | 'walletAuthorize']
 
@@ -78,7 +79,9 @@ export async function confirmPayment(
     }
     return answerFor(parts, order, known, payment, log)
   }
-  const unfit = await keptCardUnfit(parts, payment, member?.id === order.memberId ? member : null, log)
+  const unfit =
+    accountMissing(parts.config, payment.method) ??
+    (await keptCardUnfit(parts, payment, member?.id === order.memberId ? member : null, log))
   if (unfit) return unfit
   const added = await addAttempt(parts, order, payment, idempotencyKey, digest)
   if ('refused' in added) {

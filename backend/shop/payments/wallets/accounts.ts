@@ -1,6 +1,7 @@
 import type { PaymentMethodId } from '#api-client/contract/payments.ts'
 import { type WalletKind, walletKinds } from '#i18n/markets.ts'
 import type { Config } from '../../../config.ts'
+import { refuse } from '../../../http/result.ts'
 
 export function isWallet(id: PaymentMethodId): id is WalletKind {
   return walletKinds.some((wallet) => wallet === id)
@@ -18,4 +19,14 @@ export function hasAccount({ wallets }: Pick<Config, 'wallets'>, id: PaymentMeth
     default:
       return true
   }
+}
+
+/** Why a way to pay is not to be had although its market names it; null where the shop has what it asks. */
+export function accountMissing(config: Pick<Config, 'wallets'>, id: PaymentMethodId) {
+  if (hasAccount(config, id)) return null
+  return refuse(
+    'payment_method_not_available',
+    'The shop has no account with that wallet.',
+    'paymentInfo.method',
+  )
 }
