@@ -3,7 +3,7 @@ import { intlTag, languageOf } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { formatPrice } from '#lib/money/format-price.ts'
 import { formatPercent } from '#lib/money/percent.ts'
-import { company } from '../content/company.ts'
+import { company, companyAddress } from '../content/company.ts'
 import { looks } from '../mails/looks.ts'
 import type { OrderTold } from '../orders/told.ts'
 import { addressLines, factRows, lineWords, type Row, sumRows, type Telling } from '../orders/told-words.ts'
@@ -43,7 +43,7 @@ function drawParties(paper: Paper, invoice: Invoice, t: Translate): number {
   const day = new Intl.DateTimeFormat(intlTag(locale), { dateStyle: 'long', timeZone: 'UTC' })
   const from = drawColumn(paper, margin, t('invoice.from', 'From'), [
     company.company,
-    ...company['company-address'].split(/, /),
+    ...companyAddress('company-address', invoice, locale),
     t('invoice.taxId', 'Tax number {id}', { id: company['company-id'] }),
   ])
   const buyer = told.wholesaler ? [told.wholesaler.name, told.wholesaler.id] : []

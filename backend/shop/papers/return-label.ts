@@ -3,7 +3,7 @@ import { brandNames } from '#i18n/brands.ts'
 import { intlTag, type Locale } from '#i18n/locales.ts'
 import { returnDays } from '#i18n/markets.ts'
 import type { Translate } from '#i18n/translate.ts'
-import { company } from '../content/company.ts'
+import { company, companyAddress } from '../content/company.ts'
 import type { Order } from '../orders/repository.ts'
 import { a4, folded, Paper } from './paper.ts'
 
@@ -35,7 +35,7 @@ export async function returnLabelPdf(order: Order, t: Translate, locale: Locale)
   paper.text(brandNames[order.brand], { x: margin, y: 62, size: 20, weight: 'strong' })
   paper.text(title, { x: width - margin, y: 62, size: 12, ends: true, color: quiet })
   paper.rule(margin, 78, width - margin)
-  const to = company['returns-address'].split(/, /)
+  const to = companyAddress('returns-address', order, locale)
   let y = drawBlock(paper, 100, t('invoice.to', 'To'), [company.company, ...to], 15) + 22
   for (const [label, text] of [
     [t('returnLabel.return', 'Return'), reference],
