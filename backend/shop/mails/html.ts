@@ -33,7 +33,7 @@ function rows({ as, rows: all }: Extract<MailBlock, { kind: 'rows' }>, look: Loo
     const line = `padding:6px 0;${weight}line-height:22px`
     return as === 'amounts'
       ? `<tr><td style="${line}">${escaped(label)}</td><td align="right" style="${line};white-space:nowrap">${escaped(value)}</td></tr>`
-      : `<tr><td width="150" valign="top" style="${line};color:${look.quiet};padding-right:16px">${escaped(label)}</td><td valign="top" style="${line}">${lines(value)}</td></tr>`
+      : `<tr><td width="30%" valign="top" style="${line};color:${look.quiet};padding-right:16px">${escaped(label)}</td><td valign="top" style="${line}">${lines(value)}</td></tr>`
   })
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-top:${look.rule}px solid ${look.line};margin:0 0 24px"><tr><td style="padding-top:12px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0">${cells.join('')}</table></td></tr></table>`
 }
