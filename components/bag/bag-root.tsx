@@ -6,8 +6,9 @@ export const BagRoot = styled.main`
   max-width: var(--page-max);
   margin-inline: auto;
   min-height: 60vh;
+  text-wrap: pretty;
 
-  .cols { display: grid; gap: var(--s-6); margin-top: 24px; }
+  .cols { display: grid; gap: var(--s-6); margin-top: clamp(24px, 2.8vw, 40px); }
   .lines { border-top: var(--rule) solid var(--line); }
   .line-acts { display: flex; flex-wrap: wrap; align-items: end; gap: 8px 18px; margin-top: 10px; }
   .pick { display: grid; gap: 4px; font-size: var(--t-s); flex: 0 1 208px; min-width: 128px; }
@@ -15,11 +16,13 @@ export const BagRoot = styled.main`
   .pick select:hover { border-color: var(--ink); }
   @media (max-width: 449px) {
     .lines .bl-li > div:not(.bl-th) { display: contents; }
+    .lines .bl-li { grid-template-rows: auto 1fr; }
     .lines .bl-th { grid-row: 1 / span 2; }
     .lines .pr { grid-area: 1 / 3 / span 2; }
     .lines .pr s { display: block; margin: 0; }
     .line-acts .pick { flex: 1 0 100%; }
     .lines :is(.line-acts, .bl-gone, .gift-for, .bl-note, .bl-why, .bl-of) { grid-column: 1 / -1; margin-top: 0; }
+    .lines .line-acts { margin-top: 6px; }
   }
   .totals { background: var(--ground-2); padding: clamp(18px, 2.2vw, 32px); align-self: start; display: grid; gap: 18px; }
   .wishes { margin-top: clamp(40px, 6vw, 88px); display: grid; gap: 16px; }
@@ -30,9 +33,9 @@ export const BagRoot = styled.main`
   .news p.bad { background: var(--surface); color: var(--err); border: 2px solid var(--err); font-weight: 500; }
   .news span { flex: 1 1 260px; padding-block: 8px; }
   .news button { min-height: 44px; padding-inline: 8px; text-decoration: underline; font-weight: var(--ui-wght); flex: none; }
-  .rest { display: grid; gap: 20px; justify-items: start; padding: clamp(32px, 7vw, 96px) clamp(20px, 4vw, 56px); background: var(--ground-2); margin-top: 24px; }
+  .rest { display: grid; gap: 20px; justify-items: start; padding: clamp(32px, 7vw, 96px) clamp(20px, 4vw, 56px); background: var(--ground-2); margin-top: clamp(24px, 2.8vw, 40px); }
   .rest .ways { gap: 16px 24px; }
-  .wait { display: grid; gap: 16px; margin-top: 24px; }
+  .wait { display: grid; gap: 16px; margin-top: clamp(24px, 2.8vw, 40px); }
   .wait .sk { height: 128px; }
 
   @media (min-width: 992px) {

@@ -13,7 +13,7 @@ export const CheckoutRoot = styled.div`
   .wm { display: inline-flex; align-items: center; min-height: 44px; }
   .sign { fill: none; stroke: currentColor; margin-right: 8px; }
   .bar.vereda .sign { fill: var(--accent); stroke: none; margin: 13px 0 0 3px; }
-  main { flex: 1; width: 100%; padding-block: clamp(20px, 3.4vw, 48px) 96px; }
+  main { flex: 1; width: 100%; padding-block: clamp(20px, 3.4vw, 48px) 96px; text-wrap: pretty; }
   main:focus { outline: none; box-shadow: none; }
   .foot { border-top: var(--rule) solid var(--line); padding-block: 18px; font-size: var(--t-s); color: var(--ink-2); }
   .foot .row { gap: 4px 24px; }
@@ -25,25 +25,31 @@ export const CheckoutRoot = styled.div`
     .side { position: sticky; top: 24px; align-self: start; }
   }
   h1 { margin-bottom: 28px; }
-  h1:focus, h2:focus, .problems:focus, .notice:focus { outline: none; box-shadow: none; }
+  h1:focus, h2:focus, .problems:focus, .notice:focus, .say:focus, .acts p:focus { outline: none; box-shadow: none; }
 
   .step { padding-block: 18px; border-top: var(--rule) solid var(--line-2); }
   .step.open { padding-bottom: 32px; }
   .step-h { min-height: 44px; }
-  .step-h h2 { display: flex; align-items: baseline; gap: 12px; }
+  .step-h h2 { display: flex; align-items: center; gap: 12px; }
+  .step-h .plq { flex: none; width: 28px; padding-inline: 0; text-align: center; }
   .step.open .plq { background: var(--brand); color: var(--on-brand); box-shadow: inset 0 0 0 1px var(--brand), inset 0 0 0 3px var(--brand), inset 0 0 0 4px var(--on-brand); }
   .step.ahead h2 { color: var(--ink-2); }
-  .told { color: var(--ink-2); padding-left: 44px; overflow-wrap: anywhere; }
+  .told { color: var(--ink-2); padding-left: 40px; overflow-wrap: anywhere; }
   .body { display: grid; gap: 20px; margin-top: 14px; }
+  .body > div:empty:not([role]) { display: none; }
   .go { justify-self: start; min-width: min(100%, 260px); }
 
-  .member { display: flex; flex-wrap: wrap; align-items: center; gap: 4px 16px; min-height: 44px; margin-bottom: 18px; padding: 8px 18px; background: var(--ground-2); }
+  .member { display: flex; flex-wrap: wrap; align-items: center; gap: 0 16px; min-height: 44px; margin-bottom: 18px; padding: 8px 18px; background: var(--ground-2); }
+  .member > p { padding-block: 10px; }
   .member .lnk { min-height: 44px; }
-  .member form, .sign-in { width: 100%; display: grid; gap: 16px; padding-block: 8px; }
+  .sign-in { width: 100%; display: grid; gap: 16px; }
+  .sign-in > :empty { position: absolute; }
+  .member .sign-in { padding-block: 8px 10px; }
   .account { display: grid; gap: clamp(24px, 4vw, 56px); max-width: 720px; }
   .account h1 { margin-bottom: 12px; }
   .cards li { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 4px 16px; min-height: 64px; padding-block: 10px; border-bottom: var(--rule) solid var(--line); }
   .cards li > .ms { flex-basis: 100%; }
+  .cards legend { padding: 0; }
   .cards .acts { display: flex; flex-wrap: wrap; gap: 4px 20px; }
   .cards .acts .lnk { min-height: 44px; }
   .account .box { background: var(--ground-2); padding: clamp(18px, 3vw, 32px); }
@@ -78,9 +84,10 @@ export const CheckoutRoot = styled.div`
   .f label.opt.numbered { font-weight: 400; font-size: 1rem; }
   .opt.numbered .when { text-align: right; max-width: 16ch; }
   @media (max-width: 449px) { .opt.numbered { grid-template-columns: auto minmax(0, 1fr); } .opt.numbered .when { grid-column: 2; text-align: left; max-width: none; } }
-  .places-map { display: block; width: 100%; height: auto; margin-bottom: 12px; background: var(--ground-2); border: var(--rule) solid var(--line); }
+  .places-map { display: block; overflow: visible; width: 100%; height: auto; margin-bottom: 12px; background: var(--ground-2); border: var(--rule) solid var(--line); }
   .places-map .grid { stroke: var(--line); fill: none; vector-effect: non-scaling-stroke; }
   .places-map .pin { cursor: pointer; }
+  @media (max-width: 575px) { .places-map .pin > g { transform: scale(1.6); } }
   .places-map circle { fill: var(--surface); stroke: var(--brand); stroke-width: 2.5; }
   .places-map text { font: 600 20px/1 var(--f-text); fill: var(--ink); }
   .places-map .on circle { fill: var(--brand); }
@@ -141,7 +148,7 @@ export const CheckoutRoot = styled.div`
   .card-box {
     --adyen-sdk-text-body-font-size: 16px; --adyen-sdk-text-caption-font-size: 14px; --adyen-sdk-text-caption-line-height: 20px;
     --adyen-sdk-color-label-primary: var(--ink); --adyen-sdk-color-label-secondary: var(--ink-2); --adyen-sdk-color-label-tertiary: var(--ink-2); --adyen-sdk-color-label-critical: var(--err);
-    --adyen-sdk-color-background-primary: var(--surface); --adyen-sdk-color-background-secondary: var(--surface);
+    --adyen-sdk-color-background-primary: var(--surface); --adyen-sdk-color-background-disabled: var(--ground-2); --adyen-sdk-color-background-secondary: var(--surface);
     --adyen-sdk-color-outline-primary: var(--line-2); --adyen-sdk-color-outline-primary-hover: var(--ink); --adyen-sdk-color-outline-primary-active: var(--ink); --adyen-sdk-color-outline-critical: var(--err);
     --adyen-sdk-border-radius-m: var(--r-control); --adyen-sdk-border-radius-s: var(--r-control); --adyen-sdk-border-radius-l: var(--r-control);
   }

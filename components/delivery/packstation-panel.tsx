@@ -33,7 +33,7 @@ function Found({ points }: { readonly points: readonly PlaceOption[] }) {
             onMouseDown={keepsFocus}
             aria-label={t('delivery.station.take.of', 'Take {name}', { name: point.name })}
           >
-            {t('delivery.station.take', 'Take it')}
+            {t('delivery.station.take', 'Take')}
           </button>
         </li>
       ))}

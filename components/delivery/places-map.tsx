@@ -37,10 +37,12 @@ export function PlacesMap({
             transform={`translate(${x(option.longitude).toFixed(1)} ${y(option.latitude).toFixed(1)})`}
             onClick={() => onChoose(option)}
           >
-            <circle r="20" />
-            <text textAnchor="middle" y="7">
-              {number}
-            </text>
+            <g>
+              <circle r="20" />
+              <text textAnchor="middle" y="7">
+                {number}
+              </text>
+            </g>
           </g>
         ))}
     </svg>

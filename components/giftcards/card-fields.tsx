@@ -7,7 +7,8 @@ import { cardProblemText } from './pay-words.ts'
 
 const css = `
 .gc-in{display:grid;gap:12px;grid-template-columns:minmax(0,1fr) 120px}
-.gc-in .btn{grid-column:1/-1}
+.gc-in>:is(.btn,[role=alert]){grid-column:1/-1}
+.gc-in>:empty{position:absolute}
 @media (max-width:399px){.gc-in{grid-template-columns:minmax(0,1fr)}}
 `
 
@@ -19,7 +20,7 @@ export type TypedCardFields = {
   readonly onType: (at: 'number' | 'pin', value: string) => void
 }
 
-/** Number and PIN of a gift card, what is wrong with them below, and the button that sends them between. */
+/** Number and PIN of a gift card, what is wrong with them below, and the button that sends them. */
 export function CardFields({
   number,
   pin,
@@ -77,16 +78,16 @@ export function CardFields({
           <label htmlFor={second.own.id}>{t('giftCard.pin', 'PIN')}</label>
           <input {...second.own} ref={pinRef} maxLength={10} value={pin} />
         </div>
+        {/* There before it speaks, so that it is read aloud. */}
+        <div className={why ? 'f err' : 'f'} id={`${id}-why`} role="alert">
+          {why && (
+            <p className="ms">
+              <Icon name="warning" small />
+              <span>{why}</span>
+            </p>
+          )}
+        </div>
         {children}
-      </div>
-      {/* There before it speaks, so that it is read aloud. */}
-      <div className={why ? 'f err' : 'f'} id={`${id}-why`} role="alert">
-        {why && (
-          <p className="ms">
-            <Icon name="warning" small />
-            <span>{why}</span>
-          </p>
-        )}
       </div>
     </>
   )

@@ -1,5 +1,5 @@
 'use client'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useShopper } from '#components/checkout/shopper-context.tsx'
 import type { ThanksOrder } from '#lib/orders/types.ts'
 
@@ -15,6 +15,11 @@ export function ByMail({
 }) {
   const { t } = useShopper()
   const [state, setState] = useState<'open' | 'sending' | 'sent' | 'busy' | 'failed'>('open')
+  const line = useRef<HTMLParagraphElement>(null)
+  // The button that was pressed is gone then: the keyboard goes on from what is said.
+  useEffect(() => {
+    if (state === 'sent') line.current?.focus()
+  }, [state])
   const told = {
     open: '',
     sending: '',
@@ -36,7 +41,9 @@ export function ByMail({
           {label}
         </button>
       )}
-      <p role="status">{told[state]}</p>
+      <p role="status" ref={line} tabIndex={-1}>
+        {told[state]}
+      </p>
     </div>
   )
 }

@@ -15,6 +15,7 @@ export const OrderRoot = styled.div`
   .say .b { color: var(--err); }
   .say.calm .b { color: inherit; }
   .acts { gap: 8px 16px; }
+  .acts + .acts { margin-top: 0; }
 
   .way { display: grid; grid-auto-flow: column; grid-auto-columns: minmax(0, 1fr); border-top: 6px solid var(--ground-2); }
   .way li { position: relative; padding: 12px 12px 0 0; font-size: var(--t-s); color: var(--ink-2); }
@@ -31,7 +32,7 @@ export const OrderRoot = styled.div`
 
   .hid { display: grid; gap: 14px; padding: clamp(16px, 2.2vw, 28px); background: var(--ground-2); }
   .hid > .btn { justify-self: start; }
-  .hid .bad { color: var(--err); font-weight: 500; flex-wrap: nowrap; }
+  .hid .bad { color: var(--err); font-weight: 500; }
   .hid .row:has(> span:empty) { display: none; }
   .hid form { display: flex; flex-wrap: wrap; gap: 12px; align-items: end; }
   .hid .f { flex: 0 1 200px; }
@@ -39,13 +40,15 @@ export const OrderRoot = styled.div`
   .hid .f.err .in-t { max-width: 200px; }
   .hid .in-t { font-variant-numeric: tabular-nums; letter-spacing: .24em; font-size: 1.25rem; }
   .hid .row { gap: 4px 20px; flex-wrap: wrap; }
+  .hid .row.bad { gap: 6px; flex-wrap: nowrap; align-items: flex-start; }
+  .hid .bad .ic { margin-top: 3px; }
 
   .parts { display: grid; gap: 10px; }
   .hid form.rate { display: grid; gap: 16px; align-items: start; }
   .hid form.rate .f { flex: none; }
   .hid form.rate .in-t { font-size: 1rem; letter-spacing: 0; padding-block: 12px; min-height: 96px; }
   .hid form.rate .btn { justify-self: start; }
-  .stars { display: flex; margin: 0; padding: 0; border: 0; }
+  .stars { display: flex; margin: 0 0 0 -9px; padding: 0; border: 0; }
   .stars label { position: relative; display: grid; place-items: center; width: 48px; height: 48px; font-size: 30px; line-height: 1; color: var(--line-2); cursor: pointer; }
   .stars label.on { color: var(--brand); }
   .stars input { position: absolute; inset: 0; opacity: 0; margin: 0; cursor: pointer; }

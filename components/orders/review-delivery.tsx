@@ -1,6 +1,7 @@
 'use client'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useShopper } from '#components/checkout/shopper-context.tsx'
+import { Icon } from '#components/ui/icons.tsx'
 import { orderQuery } from '#lib/orders/queries.ts'
 import { reviewDelivery } from '#lib/orders/review-delivery.ts'
 import type { ThanksOrder } from '#lib/orders/types.ts'
@@ -22,7 +23,7 @@ export function ReviewDelivery({ order }: { readonly order: ThanksOrder }) {
   const told = {
     open: '',
     sending: '',
-    missing: t('order.review.missing', 'Choose how many stars.'),
+    missing: '',
     done: t('order.review.done', 'Thank you, we have noted it.'),
     busy: t('order.busy', 'That was a lot of tries'),
     failed: t('order.outage', 'That did not reach the shop. Please try again.'),
@@ -47,7 +48,7 @@ export function ReviewDelivery({ order }: { readonly order: ThanksOrder }) {
         {t('order.review', 'How did it arrive?')}
       </h2>
       <form className="rate" noValidate onSubmit={(event) => void send(event)}>
-        <fieldset className="stars" ref={fieldset} aria-describedby={`${id}-told`}>
+        <fieldset className="stars" ref={fieldset} aria-describedby={`${id}-missing`}>
           <legend className="vh">{t('order.review.stars', 'Stars for the delivery')}</legend>
           {marks.map((mark) => (
             <label key={mark} className={mark <= stars ? 'on' : ''}>
@@ -56,13 +57,22 @@ export function ReviewDelivery({ order }: { readonly order: ThanksOrder }) {
                 name={`${id}-stars`}
                 value={mark}
                 checked={mark === stars}
-                onChange={() => setStars(mark)}
+                onChange={() => {
+                  setStars(mark)
+                  setState('open')
+                }}
               />
               <span aria-hidden="true">★</span>
               <span className="vh">{t('order.review.of', '{stars} of 5 stars', { stars: mark })}</span>
             </label>
           ))}
         </fieldset>
+        {state === 'missing' && (
+          <p id={`${id}-missing`} role="alert" className="bad row">
+            <Icon name="warning" small />
+            <span>{t('order.review.missing', 'Choose how many stars.')}</span>
+          </p>
+        )}
         <div className="f">
           <label htmlFor={`${id}-comment`}>
             {t('order.review.comment', 'Anything we should know? (optional)')}
@@ -82,7 +92,7 @@ export function ReviewDelivery({ order }: { readonly order: ThanksOrder }) {
             : t('order.review.change', 'Change what I said')}
         </button>
       </form>
-      <p id={`${id}-told`} role="status" className={state === 'missing' ? 'bad row' : 'row'}>
+      <p role="status" className="row">
         <span>{told[state]}</span>
       </p>
     </section>

@@ -56,7 +56,7 @@ const layout = `
 `
 
 const controls = `
-  .btn { display: inline-flex; align-items: center; justify-content: center; gap: 10px; min-height: 52px; padding: 0 26px; background: var(--brand); color: var(--on-brand); font-weight: var(--ui-wght); text-align: center; border: var(--rule) solid var(--brand); border-radius: var(--r-control); text-decoration: none; transition: background var(--m-fast), color var(--m-fast); }
+  .btn { display: inline-flex; align-items: center; justify-content: center; gap: 10px; min-height: 52px; padding: 8px 26px; background: var(--brand); color: var(--on-brand); font-weight: var(--ui-wght); text-align: center; border: var(--rule) solid var(--brand); border-radius: var(--r-control); text-decoration: none; transition: background var(--m-fast), color var(--m-fast); }
   .btn:hover { background: var(--brand-2); }
   .btn.alt { background: transparent; color: var(--ink); border-color: var(--ink); }
   .btn.alt:hover { background: var(--ink); color: var(--ground); }
@@ -67,7 +67,7 @@ const controls = `
   #unfinished { position: fixed; inset: auto 16px 16px; z-index: var(--z-toast); width: fit-content; margin-inline: auto; padding: 6px 20px; background: var(--ink); color: var(--ground); --focus: var(--ground); }
   .btn[disabled], .btn[aria-disabled=true] { background: var(--surface); color: var(--ink-2); border-color: var(--line-2); cursor: not-allowed; }
   .btn.full { width: 100%; }
-  .btn.sm { min-height: 44px; padding: 0 18px; font-size: var(--t-s); }
+  .btn.sm { min-height: 44px; padding: 4px 18px; font-size: var(--t-s); }
   .spin { width: 18px; height: 18px; border: 2px solid currentColor; border-right-color: transparent; border-radius: 50%; animation: spin .9s linear infinite; }
   @keyframes spin { to { transform: rotate(1turn); } }
   .lnk { display: inline-flex; align-items: center; gap: 8px; min-height: 44px; font-weight: var(--ui-wght); text-decoration: underline; }

@@ -7,7 +7,7 @@ const noNames = { region: '', comuna: '', method: '' }
 
 it('the contact is told as it is dialled', () => {
   const contact = { email: ' ada@example.org', phonePrefix: '+81', phone: '０９０−１２３４−５６７８' }
-  expect(toldContact({ ...contact, extraCondition: false })).toBe('ada@example.org, +81 9012345678')
+  expect(toldContact({ ...contact, extraCondition: false })).toBe('ada@example.org, +81\u00a09012345678')
 })
 
 it('the address is told as it is stored, the surname first where it is asked for first', () => {

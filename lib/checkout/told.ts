@@ -8,7 +8,7 @@ import { type AddressValues, type CheckoutValues, kindOf, placeOf } from './form
 
 /** What the folded contact step says. */
 export function toldContact({ email, phonePrefix, phone }: CheckoutValues['contact']): string {
-  return `${normalizeText(email)}, ${phonePrefix} ${dialledPhone(phonePrefix, phone)}`
+  return `${normalizeText(email)}, ${phonePrefix}\u00a0${dialledPhone(phonePrefix, phone)}`
 }
 
 /** Names of what the address holds as ids, and of the way to deliver; empty while they are not known. */

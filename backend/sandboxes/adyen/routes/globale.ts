@@ -59,7 +59,7 @@ function checkoutPage(given: Asked, orderId: string, typed: Record<string, strin
   )
   return page(
     'Global-e sandbox',
-    html`<main>
+    html`<main aria-label="Sandbox">
 <p class="badge">Sandbox, no real money</p>
 <h1>Pay ${given.total} ${given.currency}</h1>
 ${problem ? html`<p role="alert">${problem}</p>` : ''}
@@ -71,7 +71,7 @@ ${problem ? html`<p role="alert">${problem}</p>` : ''}
 function donePage(origin: string, reference: string): Html {
   return page(
     'Paid',
-    html`<main data-origin="${origin}" data-reference="${reference}">
+    html`<main aria-label="Sandbox" data-origin="${origin}" data-reference="${reference}">
 <p class="badge">Sandbox, no real money</p>
 <h1>Paid</h1>
 <script src="/sandbox-assets/globale-done.js"></script>
