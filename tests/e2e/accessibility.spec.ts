@@ -3,6 +3,7 @@ import { brandOrigin } from '#tests/support/e2e-ports.ts'
 import { expectNoFaults } from './support/axe.ts'
 import { test } from './support/journey.ts'
 import { openFilters, tiles } from './support/sheet.ts'
+import { bringBag, cards, fillBritishCheckout, fillCard, payButton, plentiful } from './support/shopper.ts'
 import { openSearch, suggests } from './support/suggestions.ts'
 
 const brands = ['vereda', 'taller', 'cumbre'] as const
@@ -129,6 +130,100 @@ for (const brand of brands) {
   })
 }
 
+/** Pages between bag and thanks, as they stand for whoever has nothing yet. */
+const ownPages = [
+  '/en_GB/bolsa',
+  '/en_GB/checkout',
+  '/en_GB/checkout/express',
+  '/en_GB/pedido_offline',
+  '/en_GB/order',
+  '/en_GB/gift-card',
+  '/en_GB/myaccount',
+  `/en_GB/order/${'A'.repeat(22)}`,
+  `/en_GB/thanks/${'A'.repeat(22)}`,
+  `/en_GB/express/${'A'.repeat(43)}`,
+] as const
+
+for (const brand of brands)
+  test(`pages between bag and thanks of ${brand} have no accessibility faults`, async ({ page }) => {
+    test.slow()
+    for (const path of ownPages) {
+      await page.goto(`${brandOrigin(brand)}${path}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectNoFaults(page)
+    }
+  })
+
+/** A bag with the nth sneaker, and the page that is opened with it. */
+async function withBag(page: Page, path: string, nth: number, profile = 'en_GB'): Promise<void> {
+  const { url, size } = await plentiful(page, nth, profile)
+  await bringBag(page, [{ id: url.split('/').at(-1) ?? '', size }], { profile })
+  await page.goto(path)
+}
+
+test('each step of the checkout, with its errors told, and the thanks have no accessibility faults', async ({
+  page,
+}) => {
+  test.slow()
+  await withBag(page, '/en_GB/checkout', 9)
+  const next = page.getByRole('button', { name: 'Continue' })
+  await next.click()
+  await expect(page.getByRole('heading', { name: /things to put right$/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expectNoFaults(page)
+  await page.getByRole('button', { name: 'Go on without' }).click()
+  await fillBritishCheckout(page)
+  await page.getByRole('button', { name: 'Change: Delivery' }).click()
+  await page.getByLabel('Postcode').fill('')
+  await next.click()
+  await expect(page.getByLabel('Postcode')).toHaveAttribute('aria-invalid', 'true')
+  await expectNoFaults(page)
+  await page.getByLabel('Postcode').fill('SW1Y 4JH')
+  await next.click()
+  await page.getByRole('button', { name: 'Use a gift card' }).click()
+  await page.getByRole('button', { name: 'Use this card' }).click()
+  await expect(page.getByLabel('Number of the gift card')).toBeFocused()
+  await fillCard(page, cards.authorised)
+  await expectNoFaults(page)
+  await payButton(page).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you, Ada' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Something for Sendero Común?' })).toBeVisible()
+  await expectNoFaults(page)
+})
+
+test('a list of Packstations and an order without payment have no accessibility faults', async ({ page }) => {
+  await withBag(page, '/en_DE/checkout', 10, 'en_DE')
+  await page.getByLabel('E-mail').fill('ada@example.org')
+  await page.getByLabel('Phone', { exact: true }).fill('151 23456789')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByLabel('How it comes').selectOption('04')
+  await page.getByRole('button', { name: 'Find a Packstation' }).click()
+  await page.getByLabel('Near which town or postal code?').fill('Berlin')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: /^Take Packstation/ }).first()).toBeVisible()
+  await expectNoFaults(page)
+  await withBag(page, '/en_IL/pedido_offline', 28, 'en_IL')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true')
+  await expectNoFaults(page)
+})
+
+test('what an order and a gift card answer has no accessibility faults', async ({ page }) => {
+  await page.goto('/en_GB/order')
+  await page.getByRole('button', { name: 'Look it up' }).click()
+  await expect(page.getByLabel('Order number')).toBeFocused()
+  await expectNoFaults(page)
+  await page.getByLabel('Order number').fill('4000000017')
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('marta@vereda.example')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Delivered' })).toBeFocused()
+  await expectNoFaults(page)
+  await page.goto('/en_GB/gift-card')
+  await page.getByRole('button', { name: 'See what is on it' }).click()
+  await expect(page.getByLabel('Number of the gift card')).toBeFocused()
+  await expectNoFaults(page)
+})
+
 /** What waits for a size that is gone, with its mistakes told. */
 async function openNotice(page: Page): Promise<void> {
   await page.goto('/en_GB/men/shoes/anden/K100009-003')
@@ -170,6 +265,22 @@ test('the page of all markets has no accessibility faults', async ({ page }) => 
   await expectNoFaults(page)
 })
 
+test('the checkout does not scroll sideways at 320 px, in a language of long words', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  await withBag(page, '/de_DE/bolsa', 11, 'de_DE')
+  await expect(page.getByLabel('Gutscheincode')).toBeVisible()
+  expect(await overflow()).toBeLessThanOrEqual(0)
+  await page.goto('/de_DE/checkout')
+  await page.getByLabel('E-Mail').fill('ada@example.org')
+  await page.getByLabel('Telefon', { exact: true }).fill('151 23456789')
+  await page.getByRole('button', { name: 'Weiter' }).click()
+  for (const way of ['04', '05', '01']) {
+    await page.getByLabel('Wie es kommt').selectOption(way)
+    expect(await overflow(), way).toBeLessThanOrEqual(0)
+  }
+})
+
 test('no page of these scrolls sideways at 320 px', async ({ page }) => {
   test.slow()
   await page.setViewportSize({ width: 320, height: 640 })
@@ -181,6 +292,9 @@ test('no page of these scrolls sideways at 320 px', async ({ page }) => {
     '/de_DE/alle/schuhe/andar-sand/K100052-001',
     '/de_DE/alle/schuhe/sierra/K100014-001',
     '/de_DE/bolsa',
+    '/de_DE/order',
+    '/de_DE/gift-card',
+    '/de_DE/myaccount',
     '/es_MX',
     '/es_MX/todo/calzado',
     '/nl_BE/markets',
@@ -208,4 +322,40 @@ test('a shopper with a keyboard reaches the sizes and the bag', async ({ page, i
   await page.getByRole('button', { name: /^Add .*to the bag$/ }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: 'In the bag' })).toBeVisible()
+})
+
+test('a shopper with a keyboard passes the checkout up to the payment', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'phones have no Tab key')
+  await withBag(page, '/en_GB/checkout', 12)
+  const fill = async (label: string, text: string) => {
+    await expect(page.getByLabel(label, { exact: true })).toBeFocused()
+    await page.keyboard.type(text)
+    await page.keyboard.press('Tab')
+  }
+  await page.getByLabel('E-mail').focus()
+  await fill('E-mail', 'ada@example.org')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('7700 900123')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Delivery' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('How it comes')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: /^For another country/ })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await fill('Name', 'Ada')
+  await fill('Surname', 'Lovelace')
+  await fill('Address', '12 St James Square')
+  await page.keyboard.press('Tab')
+  await fill('City', 'London')
+  await page.keyboard.press('Enter')
+  // What is missing is said first, and leads to its field.
+  const problems = page.getByRole('link', { name: /^Postcode:/ })
+  await expect(problems).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(problems).toBeFocused()
+  await page.keyboard.press('Enter')
+  await fill('Postcode', 'SW1Y 4JH')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Payment' })).toBeFocused()
 })
