@@ -1,5 +1,5 @@
 'use client'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useShopper } from '#components/checkout/shopper-context.tsx'
 import { intlTag } from '#i18n/locales.ts'
 import { checkCard, endOf, type OpenCard } from '#lib/giftcards/check.ts'
@@ -28,6 +28,9 @@ export function BalanceView() {
   const [problem, setProblem] = useState<CardProblem | null>(null)
   const [pending, setPending] = useState(false)
   const told = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (card) told.current?.focus()
+  }, [card])
 
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault()
@@ -49,7 +52,6 @@ export function BalanceView() {
     }
     clear()
     setCard(checked.card ?? null)
-    requestAnimationFrame(() => told.current?.focus())
   }
 
   return (

@@ -1,5 +1,6 @@
 'use client'
 import { useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useShopper } from '#components/checkout/shopper-context.tsx'
 import { Icon } from '#components/ui/icons.tsx'
 import { checkWholesaler, type Wholesaler, type WholesalerTrouble } from '#lib/wholesale/check.ts'
@@ -178,8 +179,8 @@ export function Wholesale({ wholesaler, onChange, onInvoice }: Props) {
       {!wholesaler && opened && (
         <Ask
           onFound={(who) => {
-            onChange(who)
-            requestAnimationFrame(() => found.current?.focus())
+            flushSync(() => onChange(who))
+            found.current?.focus()
           }}
           onClose={() => {
             setOpened(false)

@@ -7,7 +7,7 @@ import { expressCheckoutJob } from '#backend/shop/checkout/routes.ts'
 import { orders } from '#backend/shop/orders/schema.ts'
 import { arena, eanOf } from '../fixtures/bag-catalog.ts'
 import { type CheckoutShop, newKey, openCheckoutShop } from '../support/checkout-shop.ts'
-import { codeOf } from '../support/refusal.ts'
+import { codeOf, errorsOf } from '../support/refusal.ts'
 import { tokenIn, wallets } from '../support/wallets.ts'
 
 let shop: CheckoutShop
@@ -217,6 +217,23 @@ describe('checkoutExpressNormalizeValues', () => {
     const { values } = await normalize({ ...ada, countryCode: 'FR', postalCode: '75001', city: 'Paris' })
     expect(values).toMatchObject({ elsewhere: 'FR', shippingAddress: { name: 'Ada', city: '', address: '' } })
     expect(values.missing).toContain('shippingAddress.address')
+  })
+
+  it('prices no way that does not bring it to her door', async () => {
+    const { checkoutExpressHashId } = unwrap(await form({ product: pair }))
+    const by = (shippingMethodId: '02' | '03' | '05' | '99') =>
+      shop.call('checkoutExpressNormalizeValues', {
+        ...here,
+        checkoutExpressHashId,
+        contact: ada,
+        shippingMethodId,
+      })
+    const express = unwrap(await by('02'))
+    expect(express.bag.shippingCost).toBeGreaterThan(0)
+    for (const way of ['03', '05', '99'] as const)
+      expect(errorsOf(await by(way))).toMatchObject([
+        { code: 'shipping_not_available', field: 'shippingMethodId' },
+      ])
   })
 
   it.each([

@@ -188,6 +188,13 @@ describe('the letters of papers', () => {
     expect([...written.join('')].sort()).toEqual([...text].sort())
   })
 
+  it('show that one is missing, where no font has it', async () => {
+    const { runs } = await fontsFor(['周䶮'], 'HK')
+    expect(runs('周䶮 ', 'regular').map((run) => run.text)).toEqual(['周', '〓', ' '])
+    const plain = await fontsFor(['\u0378e\u0334'], 'GB')
+    expect(plain.runs('e\u0334', 'regular').map((run) => run.text)[0]).toBe('e')
+  })
+
   it.each([
     ['רח׳ דיזנגוף 50', ['50', ' ', 'דיזנגוף', ' ', 'רח׳']],
     ['6439602 תל אביב', ['אביב', ' ', 'תל', ' ', '6439602']],

@@ -37,7 +37,10 @@ export function checkoutRoutes(app: FastifyInstance, parts: ShopParts): void {
     const own = await findBagById(db, express.bagId)
     if (!own) return refuse('bag_not_found', 'No such bag.')
     const values = valuesOf(express.market, input.contact)
-    const shipping = input.shippingMethodId ?? values.shippingMethods[0] ?? null
+    const { shippingMethodId: wanted } = input
+    if (wanted && !values.shippingMethods.includes(wanted))
+      return refuse('shipping_not_available', 'It is not brought there that way.', 'shippingMethodId')
+    const shipping = wanted ?? values.shippingMethods[0] ?? null
     const bag = await priceExpress(parts, own, place, { vouchers: input, values, shipping })
     return isRefusal(bag) ? bag : ok({ values, bag })
   })

@@ -1,5 +1,6 @@
 import { brandNames } from '#i18n/brands.ts'
 import { intlTag, type Locale } from '#i18n/locales.ts'
+import { personName } from '#i18n/person-name.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { formatPrice } from '#lib/money/format-price.ts'
 import { looks } from '../mails/looks.ts'
@@ -19,7 +20,7 @@ export function donationReceiptPdf(
   locale: Locale,
 ): Promise<Buffer> {
   const { reference, campaign, currency, amount, updatedAt } = donation
-  const { name, surname } = order.billingAddress ?? order.shippingAddress
+  const giver = order.billingAddress ?? order.shippingAddress
   const look = looks[order.brand]
   const title = t('donationReceipt.title', 'Receipt of a donation')
   const day = new Intl.DateTimeFormat(intlTag(locale), { dateStyle: 'long', timeZone: 'UTC' })
@@ -30,7 +31,7 @@ export function donationReceiptPdf(
   let y = 130
   for (const [label, value] of [
     [t('donationReceipt.to', 'Given to'), campaign.charity],
-    [t('donationReceipt.by', 'Given by'), `${name} ${surname}`],
+    [t('donationReceipt.by', 'Given by'), personName(giver.countryId, giver)],
     [t('invoice.amount', 'Amount'), formatPrice(amount ?? 0, locale, currency)],
     [t('invoice.date', 'Date'), day.format(updatedAt)],
     [t('donationReceipt.number', 'Number of the donation'), reference],

@@ -60,7 +60,7 @@ export type Run = { readonly text: string; readonly font: string }
 /** The fonts of one paper: only what its letters need, made static so that the writer can embed them. */
 export type FontSet = {
   readonly files: ReadonlyMap<string, Buffer>
-  /** The text in runs, left to right; letters that no font has are left out. */
+  /** The text in runs, left to right; 〓 stands for letters that no font has. */
   runs(text: string, weight: Weight): readonly Run[]
 }
 
@@ -73,13 +73,19 @@ type Way = 'left' | 'right'
 const wayOf = (text: string): Way | null =>
   rightToLeft.test(text) ? 'left' : leftToRight.test(text) ? 'right' : null
 
-/** Words and what stands between them, each in one font; letters that no font has are left out. */
+/** Stands, as in East Asian print, for a letter that no font has: a name with a gap reads as another name. */
+const standIn = '〓'
+const leavesGap = (letter: string) => !/[\s\p{M}\p{C}]/u.test(letter)
+
+/** Words and what stands between them, each in one font. */
 function wordsOf(text: string, fontOf: (letter: string) => string | null): Run[] {
   const runs: { text: string; font: string }[] = []
-  for (const letter of text) {
+  for (const given of text) {
     const last = runs.at(-1)
-    const isSpace = /\s/.test(letter)
-    const font = isSpace && last ? last.font : fontOf(letter)
+    const isSpace = /\s/.test(given)
+    const own = isSpace && last ? last.font : fontOf(given)
+    const letter = own === null && leavesGap(given) ? standIn : given
+    const font = own ?? (letter === standIn ? fontOf(standIn) : null)
     if (font === null) continue
     if (last?.font === font && isSpace === /\s/.test(last.text)) last.text += letter
     else runs.push({ text: letter, font })
@@ -128,10 +134,9 @@ function familiesFor(market: string): Family[] {
 export async function fontsFor(texts: readonly string[], market: string): Promise<FontSet> {
   const faces = new Map(await allFaces())
   const order = familiesFor(market).flatMap((family) => faces.get(family) ?? [])
-  const letters = [...new Set(texts.join(''))]
-  const faceOf = new Map(
-    letters.map((letter) => [letter, order.find((face) => face.has(letter.codePointAt(0) ?? 0))]),
-  )
+  const faceFor = (letter: string) => order.find((face) => face.has(letter.codePointAt(0) ?? 0))
+  const faceOf = new Map([...new Set(texts.join(''))].map((letter) => [letter, faceFor(letter)]))
+  if ([...faceOf].some(([letter, face]) => !face && leavesGap(letter))) faceOf.set(standIn, faceFor(standIn))
   const used = new Map<Face, string>()
   for (const [letter, face] of faceOf) if (face) used.set(face, (used.get(face) ?? '') + letter)
   const ids = new Map([...used.keys()].map((face, index) => [face, `f${index}`]))

@@ -1,5 +1,6 @@
 'use client'
 import { type FormEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useShopper } from '#components/checkout/shopper-context.tsx'
 import { Icon } from '#components/ui/icons.tsx'
 import { orderPath } from '#i18n/routing.ts'
@@ -48,12 +49,15 @@ export function CodePanel({ asked }: { readonly asked: Asked }) {
     if (pending) return
     setPending('send')
     const failed = await sendCode({ brand, locale }, asked)
-    setPending(null)
-    setTold(failed ?? (wasSent ? 'again' : 'sent'))
-    if (failed) return
-    setCode('')
-    setWasSent(true)
-    requestAnimationFrame(() => field.current?.focus())
+    // The field must stand there before it takes the focus.
+    flushSync(() => {
+      setPending(null)
+      setTold(failed ?? (wasSent ? 'again' : 'sent'))
+      if (failed) return
+      setCode('')
+      setWasSent(true)
+    })
+    if (!failed) field.current?.focus()
   }
 
   async function open(event: FormEvent): Promise<void> {

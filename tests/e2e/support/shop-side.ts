@@ -9,6 +9,7 @@ export function shopSide(request: APIRequestContext) {
     const headers = { authorization: `Bearer ${developmentSecrets.admin}` }
     const reply = await request.post(`${origin}/admin/${path}`, { data, headers })
     expect(reply.status(), await reply.text()).toBe(200)
+    return reply
   }
   return {
     setStock: (material: string, size: string, quantity: number) =>
@@ -21,6 +22,12 @@ export function shopSide(request: APIRequestContext) {
     /** Many words at once, by key. */
     setWords: (profile: string, words: Readonly<Record<string, string | null>>) =>
       post('labels/load', { profile, words }),
+    /** What a tablet gets to act for a till of a store. */
+    storePass: async (storeId: string, workstation: string): Promise<string> => {
+      const reply = await post('store-passes', { storeId, workstation, by: 'marta', reason: 'morning shift' })
+      const { pass } = (await reply.json()) as { pass: string }
+      return pass
+    },
     /** The state of an order's payment, as the thank-you page asks for it. */
     paymentState: async (encodedReference: string): Promise<string> => {
       const reply = await request.get(`${origin}/v1/orders/${encodedReference}?profile=en_GB`)

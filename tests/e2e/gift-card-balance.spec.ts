@@ -1,0 +1,59 @@
+import { expect, type Page } from '@playwright/test'
+import { expectNoFaults } from './support/axe.ts'
+import { test } from './support/journey.ts'
+
+const number = (page: Page) => page.getByLabel('Number of the gift card')
+const pin = (page: Page) => page.getByLabel('PIN', { exact: true })
+
+test('what is on a gift card is told to who has number and PIN, and neither stays on the page', async ({
+  page,
+}) => {
+  await page.goto('/en_GB/gift-card')
+  await expect(page.getByRole('heading', { level: 1, name: 'What is on it?' })).toBeVisible()
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
+
+  await page.getByRole('button', { name: 'See what is on it' }).click()
+  await expect(number(page)).toBeFocused()
+  await expect(number(page)).toHaveAttribute('aria-invalid', 'true')
+  await number(page).fill('1000-0000-0050')
+  await page.keyboard.press('Enter')
+  await expect(pin(page)).toBeFocused()
+
+  await pin(page).fill('000000')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert').filter({ hasText: 'We know no gift card' })).toBeVisible()
+  await expect(number(page)).toHaveValue('1000-0000-0050')
+
+  await pin(page).fill('810771')
+  await page.keyboard.press('Enter')
+  const told = page.getByRole('region', { name: 'Gift card …0050' })
+  await expect(told).toBeFocused()
+  await expect(told.getByText('£50', { exact: true })).toBeVisible()
+  await expect(told.getByText(/^Good until /)).toBeVisible()
+  await expect(number(page)).toHaveValue('')
+  await expect(pin(page)).toHaveValue('')
+  await expectNoFaults(page, 'main')
+
+  const kept = () =>
+    page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }, document.cookie]))
+  expect(await kept()).not.toMatch(/810771|0000-?\s?0050/)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'What is on it?' })).toBeVisible()
+  await expect(told).toHaveCount(0)
+})
+
+test('a number that is never found is told like any other, and the next card can be looked at', async ({
+  page,
+}) => {
+  await page.goto('/en_GB/gift-card')
+  await number(page).fill('0000 0000 0000')
+  await pin(page).fill('123456')
+  await page.getByRole('button', { name: 'See what is on it' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'We know no gift card' })).toBeVisible()
+  await number(page).fill('2000 0000 0250')
+  await pin(page).fill('539620')
+  await page.getByRole('button', { name: 'See what is on it' }).click()
+  await expect(page.getByRole('region', { name: 'Gift card …0250' }).getByText('€250')).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'We know no gift card' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Look at another card' })).toBeVisible()
+})

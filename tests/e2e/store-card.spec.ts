@@ -1,0 +1,64 @@
+import { expect, type Page } from '@playwright/test'
+import { expectNoFaults } from './support/axe.ts'
+import { test } from './support/journey.ts'
+import { shopSide } from './support/shop-side.ts'
+import { add, payButton } from './support/shopper.ts'
+
+const ownCard = (page: Page) => page.getByRole('radio', { name: /department store/ })
+
+/** A Portuguese checkout up to the payment. */
+async function toPayment(page: Page): Promise<void> {
+  await page.getByLabel('E-mail').fill('ada@example.org')
+  await page.getByLabel('Phone', { exact: true }).fill('912345678')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByLabel('Name', { exact: true }).fill('João')
+  await page.getByLabel('Surname').fill('Gonçalves')
+  await page.getByLabel('Address', { exact: true }).fill('Rua da Boavista 84')
+  await page.getByLabel('City').fill('Lisboa')
+  await page.getByLabel('Postal code').fill('1200-195')
+  await page.getByRole('button', { name: 'Continue' }).click()
+}
+
+test('a tablet with a pass takes the department store’s own card', async ({ page, context, baseURL }) => {
+  await context.addCookies([{ name: 'vereda_store_mode', value: 'true', url: baseURL ?? '' }])
+  await add(page, 31, 'en_PT')
+  await expect(page).toHaveURL(/\/en_PT\/bolsa$/)
+  const pass = await shopSide(page.request).storePass('lisboa-chiado', 'W1')
+  await page.goto(`/en_PT/checkout#store-pass=${pass}`)
+  await toPayment(page)
+  await expect(page).not.toHaveURL(/store-pass/)
+  await ownCard(page).check({ force: true })
+  await expect(page.locator('iframe[title*="card number" i]')).toBeHidden()
+
+  await payButton(page).click()
+  const kind = page.getByLabel('Kind of card')
+  await expect(kind).toBeFocused()
+  await kind.selectOption('VISB')
+  await page.getByLabel('Number, twelve digits').fill('4111 1111 1111 1111')
+  await page.getByLabel('Name on the card').fill('João 2')
+  await page.getByLabel('Good until (MM/YY)').fill('13/30')
+  await page.getByLabel('Code on the back').fill('12')
+  await payButton(page).click()
+  await expect(page.getByLabel('Number, twelve digits')).toBeFocused()
+  for (const name of ['Number, twelve digits', 'Name on the card', 'Good until (MM/YY)', 'Code on the back'])
+    await expect(page.getByLabel(name)).toHaveAttribute('aria-invalid', 'true')
+  await expectNoFaults(page, 'main')
+
+  await page.getByLabel('Number, twelve digits').fill('123456789012')
+  await page.getByLabel('Name on the card').fill('João Gonçalves')
+  await page.getByLabel('Good until (MM/YY)').fill('12/39')
+  await page.getByLabel('Code on the back').fill('123')
+  await payButton(page).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you, João' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('9012')
+  const kept = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))
+  expect(kept).not.toMatch(/1234-?5678-?9012/)
+})
+
+test('who has no pass, or a forged one, is offered no card of a department store', async ({ page }) => {
+  await add(page, 32, 'en_PT')
+  await page.goto(`/en_PT/checkout#store-pass=${'Zm9yZ2Vk'.repeat(4)}.AAAAAAAAAAAAAAAAAAAAAA`)
+  await toPayment(page)
+  await expect(page.getByRole('radio', { name: /PayPal/ })).toHaveCount(1)
+  await expect(ownCard(page)).toHaveCount(0)
+})
