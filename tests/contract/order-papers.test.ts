@@ -56,14 +56,13 @@ describe('sendInvoice', () => {
     const all = []
     for (let count = 0; count < 4; count += 1) all.push(await paidOrder())
     await Promise.all(all.map(({ locator }) => ask({ locator })))
-    await shop.database.db
-      .transaction(async (tx) => {
-        const lost = await findOrder(tx, (await paidOrder()).encodedReference)
-        if (!lost) throw new Error('no order')
-        await issueInvoice(tx, await lockOrder(tx, lost.id), new Date())
-        throw new Error('undone')
-      })
-      .catch(() => {})
+    const lost = await findOrder(shop.database.db, (await paidOrder()).encodedReference)
+    if (!lost) throw new Error('no order')
+    const undone = shop.database.db.transaction(async (tx) => {
+      await issueInvoice(tx, await lockOrder(tx, lost.id), new Date())
+      throw new Error('undone')
+    })
+    await expect(undone).rejects.toThrow('undone')
     unwrap(await ask({ locator: (await paidOrder()).locator }))
     const rows = await shop.database.db
       .select()

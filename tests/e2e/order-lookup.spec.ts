@@ -33,6 +33,7 @@ test('an order is looked up by number and e-mail, opened by a code from its mail
   await expect(title(page, 'We are packing it')).toBeVisible()
   await expect(page.getByText('12 St James Square')).toHaveCount(0)
   await page.getByRole('button', { name: 'Send me the code' }).click()
+  await expect(page.getByLabel('Code', { exact: true })).toBeFocused()
   const mail = await firstMailTo(page, email, /\b\d{3} \d{3}\b/)
   const [code = ''] = /\b\d{3} \d{3}\b/.exec(mail.text) ?? []
   await page.getByLabel('Code').fill(code === '000 000' ? '111111' : '000000')

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { expectNoFaults } from './support/axe.ts'
 import { test } from './support/journey.ts'
 import { shopSide } from './support/shop-side.ts'
-import { add, payButton } from './support/shopper.ts'
+import { add, choose, payButton } from './support/shopper.ts'
 
 const ownCard = (page: Page) => page.getByRole('radio', { name: /department store/ })
 
@@ -27,7 +27,7 @@ test('a tablet with a pass takes the department store’s own card', async ({ pa
   await page.goto(`/en_PT/checkout#store-pass=${pass}`)
   await toPayment(page)
   await expect(page).not.toHaveURL(/store-pass/)
-  await ownCard(page).check({ force: true })
+  await choose(ownCard(page))
   await expect(page.locator('iframe[title*="card number" i]')).toBeHidden()
 
   await payButton(page).click()
