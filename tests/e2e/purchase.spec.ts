@@ -23,6 +23,31 @@ test('a guest buys a pair, and the thank-you page shows it again without side ef
   await expect(page.getByText('Your bag is empty, and light to carry.')).toBeVisible()
 })
 
+test('two tabs that show a new order at the same time tell of it once', async ({ page, context }) => {
+  await addToBag(page, 33)
+  await page.goto('/en_GB/checkout')
+  await fillBritishCheckout(page)
+  await fillCard(page, cards.authorised)
+  await payButton(page).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you, Ada' })).toBeVisible()
+  const url = page.url()
+  // As in a browser that has not told of it yet.
+  await page.goto('/en_GB/bolsa')
+  await page.evaluate(() => localStorage.removeItem('vereda:purchases'))
+  const tabs = await Promise.all([context.newPage(), context.newPage(), context.newPage()])
+  await Promise.all(tabs.map((tab) => tab.goto(url)))
+  const told = await Promise.all(
+    tabs.map(async (tab) => {
+      await expect(tab.getByRole('heading', { level: 1, name: 'Thank you, Ada' })).toBeVisible()
+      await expect
+        .poll(() => tab.evaluate(() => localStorage.getItem('vereda:purchases')))
+        .toContain(url.slice(-22))
+      return tab.evaluate(() => (window.dataLayer ?? []).filter(({ event }) => event === 'purchase').length)
+    }),
+  )
+  expect(told.toSorted()).toEqual([0, 0, 1])
+})
+
 test('the side sheet confirms, closes with Escape and gives the focus back', async ({ page }) => {
   const sheet = await addToBag(page, 2)
   await expect(sheet.getByRole('list').first().getByRole('listitem')).toHaveCount(1)
