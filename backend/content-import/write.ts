@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { RefreshEvent } from '#api-client/contract/refresh.ts'
 import type { Queryable } from '../db/client.ts'
 import { batches } from '../db/upserts.ts'
-import { type ChangedPage, contentEvents } from '../shop/content/events.ts'
+import { type ChangedPage, contentEvents, onceEach } from '../shop/content/events.ts'
 import { pages } from '../shop/content/schema.ts'
 import { nextChange } from '../shop/content/window.ts'
+import { campaignEvents } from '../shop/vouchers/due.ts'
 import type { Gathered } from './gather.ts'
 import { folderOf } from './page-index.ts'
 import { isContentLanguage, type PageSettings, plainSettings } from './pages.ts'
@@ -26,8 +27,8 @@ function pageRows({ pages: files, settings }: Gathered, now: Date): Whole<typeof
   })
 }
 
-/** Writes pages; a page that changed counts one revision more. Returns what the storefront must be told. */
-async function writePages(db: Queryable, gathered: Gathered, now: Date): Promise<readonly RefreshEvent[]> {
+/** Writes pages; a page that changed counts one revision more. Returns those that did. */
+async function writePages(db: Queryable, gathered: Gathered, now: Date): Promise<readonly ChangedPage[]> {
   const { set, setWhere } = rewritingAllBut(pages, [...pageKey, 'revision', 'changedAt', 'nextChangeAt'])
   const changed: ChangedPage[] = []
   for (const batch of batches(pageRows(gathered, now))) {
@@ -47,7 +48,7 @@ async function writePages(db: Queryable, gathered: Gathered, now: Date): Promise
       .returning({ brand: pages.brand, kind: pages.kind, code: pages.code })
     changed.push(...written)
   }
-  return contentEvents(changed)
+  return changed
 }
 
 /** Writes all that was gathered; a second time it changes nothing. */
@@ -60,9 +61,11 @@ export async function writeContent(
   readonly events: readonly RefreshEvent[]
   readonly refused: readonly RefusedStore[]
 }> {
-  const ofPages = await writePages(db, gathered, now)
+  const changed = await writePages(db, gathered, now)
   const { events: ofStores, refused } = await writeStores(db, gathered)
   const ofVouchers = await writeVouchers(db, gathered)
+  const ofCampaigns = await campaignEvents(db, changed)
   await writeCommunity(db, gathered)
-  return { events: [...ofPages, ...ofStores, ...ofVouchers], refused }
+  const events = onceEach([...contentEvents(changed), ...ofStores, ...ofVouchers, ...ofCampaigns])
+  return { events, refused }
 }

@@ -1,5 +1,6 @@
 import type { Job } from '../../jobs.ts'
 import { enqueueRefresh } from '../refresh/outbox.ts'
+import { campaignEvents } from '../vouchers/due.ts'
 import { contentEvents } from './events.ts'
 import { claimDuePages, dueBatch } from './repository.ts'
 import { nextChange } from './window.ts'
@@ -13,7 +14,8 @@ export const contentJob: Job = {
     const claim = () =>
       claimDuePages(database.db, now, {
         next: (row) => nextChange(row, now),
-        tell: (tx, rows) => enqueueRefresh(tx, contentEvents(rows)),
+        tell: async (tx, rows) =>
+          enqueueRefresh(tx, [...contentEvents(rows), ...(await campaignEvents(tx, rows))]),
       })
     while ((await claim()) === dueBatch);
   },

@@ -2,12 +2,12 @@ import { createHmac } from 'node:crypto'
 import type { VoucherSource } from '#api-client/contract/voucher-outcome.ts'
 import type { Brand } from '#i18n/brands.ts'
 import type { Queryable } from '../../db/client.ts'
-import { campaignStatus } from '../content/window.ts'
 import { isSubscribed, isSubscribersHash } from '../newsletter/repository.ts'
 import { hashDigestOf } from '../newsletter/subscribe.ts'
+import { loadCampaigns } from './campaign.ts'
 import type { Claim } from './engine.ts'
 import type { Voucher } from './prices.ts'
-import { countUses, findCampaignWindows, findClaimed, lockUses } from './repository.ts'
+import { countUses, findClaimed, lockUses } from './repository.ts'
 
 /** What a shopper comes with. */
 export type Asked = {
@@ -144,16 +144,7 @@ export async function loadClaims(
       who,
     )
   const used = await countUses(db, codes, who, except)
-  const windows = await findCampaignWindows(
-    db,
-    brand,
-    here.flatMap(({ campaign }) => campaign ?? []),
-  )
-  const inCampaign = (voucher: Voucher | undefined): Claim['inCampaign'] => {
-    const window = voucher?.campaign ? windows.get(voucher.campaign) : undefined
-    const status = window && campaignStatus(window, now)
-    return status === 'PRE' ? 'before' : status === 'POST' ? 'over' : 'running'
-  }
+  const campaigns = await loadCampaigns(db, here, now)
   const claimOf = ({ code, source }: Named) => {
     const voucher = byCode.get(code)
     const count = used.get(code)
@@ -161,7 +152,7 @@ export async function loadClaims(
       code,
       source,
       voucher: voucher ?? null,
-      inCampaign: inCampaign(voucher),
+      inCampaign: voucher ? campaigns(voucher, brand) : ('running' as const),
       left: {
         byAll: leftOf(voucher?.uses ?? null, count?.byAll),
         byShopper: who === null ? null : leftOf(voucher?.usesEach ?? null, count?.byShopper),

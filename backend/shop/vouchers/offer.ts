@@ -6,6 +6,7 @@ import { inLanguage } from '../../db/columns.ts'
 import { ok, refuse } from '../../http/result.ts'
 import { pricedBy } from '../catalog/priced.ts'
 import { findProducts } from '../catalog/product-repository.ts'
+import { campaignHindrance, loadCampaigns } from './campaign.ts'
 import { voucherPricesOf } from './prices.ts'
 import { findVouchers } from './repository.ts'
 
@@ -25,8 +26,12 @@ export async function readOffer(
   if (!voucher || !isHere || (voucher.membersOnly && !isMember))
     return refuse('voucher_not_found', 'There is no such voucher.', 'code')
   const { validFrom, validUntil } = voucher
-  if (validFrom && now < validFrom) return refuse('voucher_not_yet', 'It is not valid yet.', 'code')
-  if (validUntil && validUntil < now) return refuse('voucher_over', 'It is no longer valid.', 'code')
+  const campaigns = await loadCampaigns(db, [voucher], now)
+  const hindered = campaignHindrance(voucher, campaigns(voucher, brand))
+  if ((validFrom && now < validFrom) || hindered === 'not_yet')
+    return refuse('voucher_not_yet', 'It is not valid yet.', 'code')
+  if ((validUntil && validUntil < now) || hindered === 'over')
+    return refuse('voucher_over', 'It is no longer valid.', 'code')
   const rows = codes.length ? await findProducts(db, codes, market, now) : []
   const priced = await pricedBy(db, rows, market, voucher.kind === 'per-size')
   const told = rows.flatMap((row) => {

@@ -1,8 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { WireVoucherPrices } from '#api-client/contract/product.ts'
+import type { Brand } from '#i18n/brands.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Queryable } from '../../db/client.ts'
-import { isForEverybody, isValidAt, type PricedThing, voucherPricesOf } from './prices.ts'
+import { campaignHindrance, loadCampaigns } from './campaign.ts'
+import { isForEverybody, isValidAt, type PricedThing, type Voucher, voucherPricesOf } from './prices.ts'
 import { findVouchers } from './repository.ts'
 
 /** The voucher a call names, and where to say that there is none such. */
@@ -23,8 +25,9 @@ export type Offered = {
 }
 
 /**
- * The vouchers prices are told with at a moment: the named one alone, or all that everybody may see. A name that no
- * valid voucher has is logged as an error, and of the others the first stands in. One query, however many products.
+ * The vouchers prices are told with at a moment: the named one alone, or all that everybody may see, each while its
+ * campaign lets the till take it. A name that no valid voucher has is logged as an error, and of the others the first
+ * stands in. Two queries, however many products.
  */
 export async function offeredVouchers(
   db: Queryable,
@@ -32,7 +35,10 @@ export async function offeredVouchers(
   named: NamedVoucher | null,
 ): Promise<Offered> {
   const code = named?.code.trim().toUpperCase() || null
-  const valid = (await findVouchers(db, code)).filter((voucher) => isValidAt(voucher, now))
+  const dated = (await findVouchers(db, code)).filter((voucher) => isValidAt(voucher, now))
+  const campaigns = await loadCampaigns(db, dated, now)
+  const holds = (voucher: Voucher, brand: Brand) => !campaignHindrance(voucher, campaigns(voucher, brand))
+  const valid = dated.filter((voucher) => voucher.brands.some((brand) => holds(voucher, brand)))
   const asked = valid.find((voucher) => voucher.code === code && (named?.isMember || !voucher.membersOnly))
   if (code && !asked) named?.log.error({ voucher: code }, 'there is no such voucher')
   const offered = asked ? [asked] : valid.filter(isForEverybody)
@@ -41,7 +47,8 @@ export async function offeredVouchers(
     bySize: offered.some(({ kind }) => kind === 'per-size'),
     campaignOf: (code) => offered.find((voucher) => voucher.code === code)?.campaign ?? null,
     tell: (thing) => {
-      const told = voucherPricesOf(offered, thing, locale)
+      const held = offered.filter((voucher) => holds(voucher, thing.brand))
+      const told = voucherPricesOf(held, thing, locale)
       return first ? Object.fromEntries(Object.entries(told).slice(0, 1)) : told
     },
   }

@@ -2,8 +2,6 @@ import { and, asc, eq, inArray, isNotNull, ne, notInArray, or, sql } from 'drizz
 import { z } from 'zod'
 import type { Brand } from '#i18n/brands.ts'
 import type { Queryable } from '../../db/client.ts'
-import { pages } from '../content/schema.ts'
-import type { Window } from '../content/window.ts'
 import { orders } from '../orders/schema.ts'
 import { standingStates } from '../orders/states.ts'
 import type { Outcome } from './engine.ts'
@@ -80,7 +78,6 @@ export async function countUses(
         inArray(voucherUses.code, [...codes]),
         inArray(orders.state, [...standingStates]),
         ne(orders.status, 'CA'),
-        ne(orders.status, 'CA'),
         except.length ? notInArray(orders.id, [...except]) : undefined,
       ),
     )
@@ -124,24 +121,17 @@ export function findUses(db: Queryable, orderId: number): Promise<VoucherUse[]> 
     .orderBy(asc(voucherUses.position))
 }
 
-/** When the campaigns of landings run; the brand’s own page before everybody’s. */
-export async function findCampaignWindows(
-  db: Queryable,
-  brand: Brand,
-  codes: readonly string[],
-): Promise<ReadonlyMap<string, Pick<Window, 'opens' | 'closes'>>> {
-  if (!codes.length) return new Map()
-  const rows = await db
-    .selectDistinctOn([pages.code], { code: pages.code, opens: pages.opens, closes: pages.closes })
-    .from(pages)
-    .where(
-      and(eq(pages.kind, 'landing'), inArray(pages.code, [...codes]), inArray(pages.brand, ['all', brand])),
-    )
-    .orderBy(asc(pages.code), sql`${pages.brand} = 'all'`, sql`${pages.language} <> 'en'`)
-  return new Map(rows.map(({ code, ...window }) => [code, window]))
-}
-
 const claimed = z.array(z.object({ brands: z.array(z.string()) }))
+
+/** The brands of the vouchers that belong to the campaigns of landings. */
+export async function brandsInCampaigns(db: Queryable, codes: readonly string[]): Promise<readonly Brand[]> {
+  if (!codes.length) return []
+  const rows = await db
+    .select({ brands: vouchers.brands })
+    .from(vouchers)
+    .where(inArray(vouchers.campaign, [...codes]))
+  return [...new Set(rows.flatMap(({ brands }) => brands))]
+}
 
 /** Takes the vouchers that began or ended since they were last taken, each once; returns the brands they are for. */
 export async function claimDueVouchers(tx: Queryable, now: Date): Promise<readonly Brand[]> {

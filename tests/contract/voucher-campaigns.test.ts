@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { unwrap } from '#api-client/client.ts'
+import { contentJob } from '#backend/shop/content/due.ts'
+import { pages } from '#backend/shop/content/schema.ts'
+import { refreshOutbox } from '#backend/shop/refresh/schema.ts'
+import { vouchers } from '#backend/shop/vouchers/schema.ts'
+import { fixture } from '../fixtures/catalog-samples.ts'
+import { seedSelling } from '../fixtures/selling-samples.ts'
+import { voucherRow } from '../fixtures/vouchers.ts'
+import { codeOf } from '../support/refusal.ts'
+import { startTestShop, type TestShop, testNow } from '../support/shop.ts'
+
+const hour = 3_600_000
+const opens = new Date(testNow.getTime() + hour)
+const closes = new Date(testNow.getTime() + 2 * hour)
+const later = new Date('2090-01-01T00:00:00Z')
+const place = { profile: 'en_GB', brand: 'vereda' } as const
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await startTestShop()
+  const { db } = shop.database
+  await seedSelling(db)
+  const bound = { kind: 'percentage', terms: { percent: 20 }, campaign: 'cym' } as const
+  await db
+    .insert(vouchers)
+    .values([
+      voucherRow('MONDAY', { ...bound, validUntil: later }),
+      voucherRow('EARLY', { ...bound, preLaunch: true }),
+    ])
+  const landing = { kind: 'landing', code: 'cym', language: 'en', title: 'x', description: 'x' } as const
+  const body = { blocks: [] }
+  await db.insert(pages).values([
+    { ...landing, body, brand: 'vereda', opens, closes, nextChangeAt: opens },
+    { ...landing, body, brand: 'all' },
+  ])
+})
+afterAll(() => shop.close())
+
+/** What the till says of the code, what pages tell, and what a visitor who came with it is told. */
+async function told(voucher: string) {
+  const { api } = shop
+  const products = [{ id: fixture.sneaker, size: '41' }]
+  const { bag } = unwrap(await api.cart({ ...place, voucher, products }))
+  const list = unwrap(await api.productsList({ ...place, targetId: 'X', family: 0 }))
+  const live = unwrap(await api.liveProduct({ profile: place.profile, material: fixture.sneaker, voucher }))
+  const offer = await api.voucherOffer({ ...place, code: voucher, codes: fixture.sneaker })
+  const listed = list.products.find(({ id }) => id === fixture.sneaker)
+  return {
+    till: bag.vouchers.find(({ code }) => code === voucher)?.why,
+    listed: voucher in (listed?.voucherPrices ?? {}),
+    live: voucher in live.voucherPrices,
+    offer: offer.status === 'OK' ? fixture.sneaker in offer.prices : codeOf(offer),
+  }
+}
+
+/** Which brands’ prices the storefront is told to forget. */
+async function refreshed(): Promise<readonly unknown[]> {
+  const { db } = shop.database
+  await db.delete(refreshOutbox)
+  await contentJob.run(shop.parts, shop.app.log)
+  const rows = await db.select().from(refreshOutbox)
+  return rows.map(({ event }) => event).filter((event) => (event as { type: string }).type === 'vouchers')
+}
+
+const goTo = (moment: Date) => shop.clock.advance(moment.getTime() - shop.clock.now.getTime())
+
+it('no price is told with a voucher whose campaign keeps the till from taking it', async () => {
+  expect(await told('MONDAY')).toEqual({
+    till: 'not_yet',
+    listed: false,
+    live: false,
+    offer: 'voucher_not_yet',
+  })
+  expect(await told('EARLY')).toEqual({ till: null, listed: false, live: true, offer: true })
+  goTo(opens)
+  expect(await refreshed()).toEqual([{ type: 'vouchers', brand: 'vereda' }])
+  expect(await told('MONDAY')).toEqual({ till: null, listed: true, live: true, offer: true })
+  goTo(closes)
+  expect(await refreshed()).toEqual([{ type: 'vouchers', brand: 'vereda' }])
+  for (const code of ['MONDAY', 'EARLY'])
+    expect(await told(code)).toEqual({ till: 'over', listed: false, live: false, offer: 'voucher_over' })
+})
