@@ -76,9 +76,10 @@ const sum = (amounts: readonly Minor[]) => amounts.reduce((all, amount) => all +
 
 /** A line as vouchers see it. */
 function pieceOf(line: LineView) {
-  const { id, size, price, look, brand } = line
+  const { id, size, price, look, brand, parentId, childKind } = line
+  const whole = childKind === 'part' && parentId !== null ? parentId : id
   const { productId: model, family, category, giftCard } = look
-  return { id, size, price, brand, model, family, category, giftCard }
+  return { id, whole, size, price, brand, model, family, category, giftCard }
 }
 
 /** @param delivered what is paid for goods that travel; null where none do: gift cards go by mail */

@@ -9,6 +9,7 @@ const now = new Date('2026-06-01T12:00:00Z')
 
 const boots: Piece = {
   id: 'boots',
+  whole: 'boots',
   size: '41',
   price: 10_000,
   brand: 'vereda',
@@ -17,10 +18,19 @@ const boots: Piece = {
   category: 'boots',
   giftCard: false,
 }
-const socks: Piece = { ...boots, id: 'socks', price: 1500, model: 'K2', family: 'apparel', category: 'socks' }
+const socks: Piece = {
+  ...boots,
+  id: 'socks',
+  whole: 'socks',
+  price: 1500,
+  model: 'K2',
+  family: 'apparel',
+  category: 'socks',
+}
 const card: Piece = {
   ...boots,
   id: 'card',
+  whole: 'card',
   price: 5000,
   model: 'G',
   family: 'goods',
@@ -61,7 +71,7 @@ describe('what each kind takes off', () => {
     expect(off(ends, [boots, { ...boots, id: 'other', size: '42' }])).toEqual({ boots: 3000 })
   })
 
-  it('by the number of pieces it is good for', () => {
+  it('by the number of things it is good for, a bundle being one', () => {
     const steps = [
       { from: 2, percent: 8 },
       { from: 3, percent: 20 },
@@ -69,11 +79,14 @@ describe('what each kind takes off', () => {
     const climb = voucherOf({ code: 'CLIMB', kind: 'range', terms: { range: steps } })
     expect(off(climb, [boots, card])).toEqual({})
     expect(off(climb, [boots, socks])).toEqual({ boots: 800, socks: 120 })
-    expect(off(climb, [boots, socks, { ...boots, id: 'more' }])).toEqual({
+    expect(off(climb, [boots, socks, { ...boots, id: 'more', whole: 'more' }])).toEqual({
       boots: 2000,
       socks: 300,
       more: 2000,
     })
+    const sole: Piece = { ...boots, id: 'sole', price: 2000 }
+    expect(off(climb, [boots, sole])).toEqual({})
+    expect(off(climb, [boots, sole, socks])).toEqual({ boots: 800, sole: 160, socks: 120 })
   })
 
   it('the delivery, or a gift', () => {
@@ -189,7 +202,15 @@ const pieces = fc
     }),
     { minLength: 1, maxLength: 12 },
   )
-  .map((all) => all.map(({ of, price, size }, index) => ({ ...of, price, size, id: `line-${index}` })))
+  .map((all) =>
+    all.map(({ of, price, size }, index) => ({
+      ...of,
+      price,
+      size,
+      id: `line-${index}`,
+      whole: `line-${index}`,
+    })),
+  )
 
 describe('whatever is bought and whoever comes with what', () => {
   const check = (property: (made: ReturnType<typeof applyVouchers>, of: Piece[], by: Claim[]) => void) =>

@@ -7,6 +7,7 @@ import type { MarketCode } from '#i18n/markets.ts'
 import type { Minor } from '#lib/money/money.ts'
 import type { Localized } from '../../db/columns.ts'
 import { spread } from '../tax/rates.ts'
+import { type CampaignStanding, campaignHindrance } from './campaign.ts'
 import { isGoodFor, isValidAt, type Voucher, type VoucherThing, without } from './prices.ts'
 
 /** A voucher somebody came with, or one that applies itself. `voucher` is null where the code names none. */
@@ -15,7 +16,7 @@ export type Claim = {
   readonly source: VoucherSource
   readonly voucher: Voucher | null
   /** Whether its campaign runs; true where it belongs to none. */
-  readonly inCampaign: 'before' | 'running' | 'over'
+  readonly inCampaign: CampaignStanding
   /** How often it may still be used by all, and by this shopper; null is without limit. */
   readonly left: { readonly byAll: number | null; readonly byShopper: number | null }
   /** Whether what a gift voucher gives is to be had. */
@@ -25,6 +26,8 @@ export type Claim = {
 /** One piece to be paid for, at its price without vouchers. */
 export type Piece = VoucherThing & {
   readonly id: string
+  /** What it is a part of, by id: a bundle counts as one. Itself where it is whole. */
+  readonly whole: string
   readonly size: string
   readonly price: Minor
 }
@@ -70,7 +73,7 @@ export type Applied = {
 
 const sum = (amounts: readonly Minor[]) => amounts.reduce((total, amount) => total + amount, 0)
 
-/** Per cent off each of `count` pieces: that of the highest step reached. */
+/** Per cent off each of `count` things: that of the highest step reached. */
 function stepPercent({ terms }: Voucher, count: number): number {
   const reached = (terms.range ?? []).filter(({ from }) => from <= count)
   return Math.max(0, ...reached.map(({ percent }) => percent))
@@ -92,7 +95,7 @@ function offEach(
     case 'per-size':
       return percent(({ size }) => terms.perSize?.[size] ?? 0)
     case 'range': {
-      const each = stepPercent(voucher, good.length)
+      const each = stepPercent(voucher, new Set(good.map(({ whole }) => whole)).size)
       return percent(() => each)
     }
     case 'fixed':
@@ -115,9 +118,8 @@ function notForHer({ voucher, inCampaign, left }: Claim, purchase: Purchase): Vo
   const { validFrom, markets, membersOnly, acquisition } = voucher
   if (markets.length && !markets.includes(purchase.market)) return 'not_in_market'
   if (!isValidAt(voucher, purchase.now)) return validFrom && purchase.now < validFrom ? 'not_yet' : 'over'
-  // One before a launch is there to be used before it.
-  if (inCampaign === 'before' && !voucher.preLaunch) return 'not_yet'
-  if (inCampaign === 'over') return 'over'
+  const hindered = campaignHindrance(voucher, inCampaign)
+  if (hindered) return hindered
   if (membersOnly && !purchase.isMember) return 'members_only'
   if (acquisition && !purchase.isSubscriber) return 'subscribers_only'
   if (left.byAll !== null && left.byAll <= 0) return 'used_up'
