@@ -59,17 +59,34 @@ function destinationOf({ profile, tax, taxRegion, taxPostalCode }: PriceInput): 
 
 type Claims = readonly Omit<Claim, 'giftThere'>[]
 
-/** What vouchers would give, as lines: one piece of each, in the only size or the first that is there. */
-export async function giftLines(db: Queryable, claims: Claims): Promise<AskedLine[]> {
+type Bought = {
+  readonly lines: readonly Pick<AskedLine, 'ean'>[]
+  /** Pairs that the bag's own unpaid orders hold: they are there for it. */
+  readonly held: ReadonlyMap<string, number>
+}
+
+/**
+ * What vouchers would give, as lines: one piece of each, in the only size or the first of which there is one beside
+ * what is bought and given already.
+ */
+export async function giftLines(
+  db: Queryable,
+  claims: Claims,
+  { lines, held }: Bought,
+): Promise<AskedLine[]> {
   const wanted = claims.flatMap(({ code, voucher }) =>
     voucher?.kind === 'gift' && voucher.terms.gift ? [{ code, material: voucher.terms.gift }] : [],
   )
   const stock = await findStock(db, [...new Set(wanted.map(({ material }) => material))])
+  const taken = lines.map(({ ean }) => ean)
   return wanted.flatMap(({ code, material }) => {
     const rows = stock.filter((row) => row.material === material)
-    const row = rows.find(({ sellable }) => sellable > 0) ?? rows[0]
+    const free = ({ ean, sellable }: (typeof rows)[number]) =>
+      sellable + (held.get(ean) ?? 0) - taken.filter((other) => other === ean).length
+    const row = rows.find((each) => free(each) > 0) ?? rows[0]
     if (!row) return []
     const { size, ean } = row
+    taken.push(ean)
     const own = { parentId: null, childKind: null, target: 'X' as const, priceSeen: 0 }
     return [{ ...own, id: `gift-${code}`, material, size, ean, giftOf: code }]
   })
@@ -109,10 +126,10 @@ export async function priceLines(
     except: looking.ownOrders ?? [],
     lock: false,
   })
-  const asked = [...lines, ...(await giftLines(db, known.claims))]
   const { isMember } = shopper
-  const { t, now, held } = looking
-  const views = await viewLines(db, asked, input.profile, t, { now, isMember, ...(held && { held }) })
+  const { t, now, held = new Map() } = looking
+  const asked = [...lines, ...(await giftLines(db, known.claims, { lines, held }))]
+  const views = await viewLines(db, asked, input.profile, t, { now, isMember, held })
   const quoted = await quote(
     taxes,
     {

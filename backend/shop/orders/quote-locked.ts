@@ -80,12 +80,12 @@ export async function lockAndQuote(
     now,
   )
   if (isRefusal(drawable)) return drawable
-  const asked = [...stored, ...(await giftLines(tx, known.claims))]
+  const held = await findOwnHolds(tx, bag.id)
+  const asked = [...stored, ...(await giftLines(tx, known.claims, { lines: stored, held }))]
   const released = superseded.flatMap(({ pairs }) => [...pairs.keys()])
   const stockLocation = destination.store?.id ?? null
   const lying = asked.flatMap(({ ean }) => [ean, pairKey({ ean, stockLocation })])
   const free = await lockStock(tx, [...lying, ...released], now)
-  const held = await findOwnHolds(tx, bag.id)
   const views = await viewLines(tx, asked, input.profile, t, { now, held, isMember })
   const blocked = views.filter(({ stock, giftOf }) => stock === 0 && giftOf === undefined)
   if (blocked.length) return notToBeHad(blocked, member)
