@@ -16,7 +16,10 @@ import { answerRefusal } from './answer.ts'
 /** A purchase as the cart takes it, and what only staff may suppose of it. */
 const purchase = contract.cart.input.extend({
   /** The moment it is made at; now where it is not said. */
-  at: z.iso.datetime({ offset: true }).optional(),
+  at: z.iso
+    .datetime({ offset: true })
+    .refine((text) => /^2[01]\d\d-/.test(text), 'A moment from 2000 to 2199.')
+    .optional(),
   member: z.boolean().default(false),
   /** Whose uses are counted, and whether she subscribes. */
   email: z.email().max(254).optional(),

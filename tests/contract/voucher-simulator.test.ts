@@ -93,6 +93,8 @@ describe('POST /admin/vouchers/simulate', () => {
   it.each([
     { products: [] },
     { at: 'yesterday' },
+    { at: '0000-01-01T00:00:00Z' },
+    { at: '9999-12-31T23:59:59-12:00' },
     { email: 'nobody' },
     { profile: 'xx_XX' },
     { voucher: 'A,B,C,D' },
