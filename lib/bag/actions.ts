@@ -10,7 +10,8 @@ import { report } from '#lib/session/report.ts'
 import { track } from '#lib/tracking/data-layer.ts'
 import { vouchersAsked } from '#lib/vouchers/kept.ts'
 import { inTurn } from './ahead.ts'
-import { keepAnswer } from './bag-query.ts'
+import { alone } from './alone.ts'
+import { keepAnswer, lookQuietly } from './bag-query.ts'
 import { announceAdded } from './events.ts'
 import { bagFromWire } from './from-wire.ts'
 import type { AddInput } from './hooks.ts'
@@ -72,12 +73,23 @@ async function putIn(place: Place, input: AddInput): Promise<Result<AddedBag>> {
   return { ok: true, value: { bag, addedIds: reply.addedIds, noStock: reply.status === 'NOSTOCK' } }
 }
 
+/** As {@link putIn}. While there is no bag, one tab after the other: the second finds the bag of the first. */
+function putInOne(place: Place, input: AddInput): Promise<Result<AddedBag>> {
+  const market = marketCodeOf(place.locale)
+  const known = storedBag(document, place.brand, market, Date.now(), { leaves: false })
+  const put = () => putIn(place, input)
+  return known ? put() : alone(put, 'new_bag')
+}
+
 /** Adds to the bag the cookies name; a bag that is gone is replaced by a new one. */
 export async function addToBag(input: AddInput, quiet = false): Promise<Result<AddedBag>> {
   const place = placeOfPage()
   const way = await wayOf(place)
-  const added = await inTurn(() => putIn(place, input))
-  if (!added.ok) return added
+  const added = await inTurn(() => putInOne(place, input))
+  if (!added.ok) {
+    if (added.refusal.retryable) void inTurn(() => lookQuietly(place))
+    return added
+  }
   const { value } = added
   trackAdded(value)
   if (way === 'offline') location.assign(`/${place.locale}/pedido_offline`)

@@ -1,4 +1,9 @@
-/** One tab at a time moves things between bags: two at once would put them in twice. Plain HTTP knows no locks. */
-export function alone<Value>(move: () => Promise<Value>): Promise<Value> {
-  return 'locks' in navigator ? navigator.locks.request('vereda:bag_moves', move) : move()
+type Work = 'bag_moves' | 'new_bag'
+
+/**
+ * One tab at a time moves things between bags, and one opens a bag: two at once would put them in twice, or make two
+ * bags of which one is lost. Plain HTTP knows no locks.
+ */
+export function alone<Value>(move: () => Promise<Value>, work: Work = 'bag_moves'): Promise<Value> {
+  return 'locks' in navigator ? navigator.locks.request(`vereda:${work}`, move) : move()
 }

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterAll, beforeEach, expect, it, vi } from 'vitest'
 import { shop } from '#lib/api/browser.ts'
+import { wireBagOf } from '#tests/fixtures/bag.ts'
 import { createJar } from '#tests/support/cookie-jar.ts'
 import { bagQuery, fetchOwnBag } from './bag-query.ts'
 import { previewIn } from './carry.ts'
@@ -17,32 +18,7 @@ const german = 'g'.repeat(22)
 type Answer = Awaited<ReturnType<typeof shop.retrieveBag>>
 const refusal: Answer = { status: 'KO', requestId: 'r', errors: [{ code: 'bag_not_found', message: '' }] }
 
-function answered(hash: string): Answer {
-  return {
-    status: 'OK',
-    bag: {
-      shoppingCartHashId: hash,
-      market: 'GB',
-      currency: 'GBP',
-      items: [],
-      blockedSkus: [],
-      promoLabel: null,
-      membersOnly: false,
-      total: 0,
-      discount: 0,
-      vouchers: [],
-      acquisition: null,
-      shippingCost: null,
-      shippingListed: null,
-      taxTotal: 0,
-      taxIncluded: true,
-      taxRate: 200,
-      taxParts: [],
-      giftCardLimit: null,
-      totalImport: 0,
-    },
-  }
-}
+const answered = (hash: string): Answer => ({ status: 'OK', bag: wireBagOf(hash) })
 
 let browser = createJar()
 beforeEach(() => {

@@ -78,6 +78,16 @@ globalThis.addEventListener?.('storage', ({ key }) => {
   if (key?.endsWith(':parked_bags') || key?.endsWith(':session')) lookAgain()
 })
 
+/** Looks what became of a call whose answer never came: it may have arrived. Where nobody answers, all stays as shown. */
+export async function lookQuietly(place: Place): Promise<void> {
+  try {
+    const own = await fetchOwnBag(place, false)
+    if (own.bag) queryClient().setQueryData(bagQuery(place).queryKey, viewOf(own))
+  } catch (cause) {
+    if (!(cause instanceof ApiError)) report('retrieve_bag', String(cause))
+  }
+}
+
 /** Makes a bag that a call answered with the one everything shows, in this tab and the others. */
 export function keepAnswer({ brand, locale }: Place, bag: Bag): void {
   keepBag(document, brand, marketCodeOf(locale), bag.hash, Date.now())

@@ -1,11 +1,13 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { shop } from '#lib/api/browser.ts'
 import type { Refusal, Result } from '#lib/api/result.ts'
-import { bagLine, bagOf } from '#tests/fixtures/bag.ts'
+import { bagLine, bagOf, wireBagOf } from '#tests/fixtures/bag.ts'
 import { createJar } from '#tests/support/cookie-jar.ts'
 import { bagQuery } from './bag-query.ts'
 import { BagRefused, changeBag } from './change.ts'
 import { withoutLine, withSize } from './rules.ts'
+import { keepBag } from './store.ts'
 import type { Bag } from './types.ts'
 
 const kept = vi.hoisted(() => ({ client: null as QueryClient | null }))
@@ -15,6 +17,7 @@ vi.mock('#lib/query/client.ts', () => ({
     return kept.client
   },
 }))
+vi.mock('#lib/api/browser.ts', () => ({ shop: { retrieveBag: vi.fn() } }))
 vi.mock('./actions.ts')
 
 const place = { brand: 'vereda', locale: 'en_GB' } as const
@@ -98,4 +101,31 @@ it('keeps what it shows ahead while the bag is fetched in between, and asks agai
   await vi.waitFor(() => expect(client.isFetching()).toBe(0))
   expect(shown()).toEqual(['b 42', 'c 42'])
   stop()
+})
+
+it('looks what became of a change whose answer never came', async () => {
+  const { jar } = createJar()
+  vi.stubGlobal('document', jar)
+  keepBag(jar, 'vereda', 'GB', before.hash, Date.now())
+  const bag = wireBagOf(before.hash)
+  vi.mocked(shop.retrieveBag).mockResolvedValue({ status: 'OK', bag })
+  const removal = call()
+  const removing = remove('a', removal.send)
+  removal.resolve({ ok: false, refusal: { code: 'timeout', message: '', retryable: true } })
+  await expect(removing).rejects.toThrow(BagRefused)
+  await vi.waitFor(() => expect(shown()).toEqual([]))
+})
+
+it('shows the bag as it was where nobody answers that either', async () => {
+  const { jar } = createJar()
+  vi.stubGlobal('document', jar)
+  keepBag(jar, 'vereda', 'GB', before.hash, Date.now())
+  const errors = [{ code: 'network_error', message: '' }]
+  vi.mocked(shop.retrieveBag).mockResolvedValue({ status: 'KO', requestId: 'r', errors })
+  const removal = call()
+  const removing = remove('a', removal.send)
+  removal.resolve({ ok: false, refusal: offline })
+  await expect(removing).rejects.toThrow(BagRefused)
+  await vi.waitFor(() => expect(shop.retrieveBag).toHaveBeenCalled())
+  expect(shown()).toEqual(['a 42', 'b 42', 'c 42'])
 })

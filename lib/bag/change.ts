@@ -4,7 +4,7 @@ import { queryClient } from '#lib/query/client.ts'
 import type { Place } from '#lib/session/place.ts'
 import { changeLine, removeLine } from './actions.ts'
 import { type Ahead, goAhead, inTurn } from './ahead.ts'
-import { bagQuery, keepAnswer, showAgain } from './bag-query.ts'
+import { bagQuery, keepAnswer, lookQuietly, showAgain } from './bag-query.ts'
 import type { Part } from './parts.ts'
 import { membersOf, withoutLine, withPart, withSize } from './rules.ts'
 import type { Bag } from './types.ts'
@@ -43,8 +43,10 @@ export async function changeBag(
   } catch (cause) {
     stop()
     showAgain(place)
-    if (cause instanceof BagRefused && !cause.refusal.retryable)
-      void queryClient().invalidateQueries({ queryKey: bagQuery(place).queryKey })
+    if (cause instanceof BagRefused) {
+      if (cause.refusal.retryable) void inTurn(() => lookQuietly(place))
+      else void queryClient().invalidateQueries({ queryKey: bagQuery(place).queryKey })
+    }
     throw cause
   }
 }

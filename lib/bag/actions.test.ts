@@ -1,0 +1,71 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterAll, beforeEach, expect, it, vi } from 'vitest'
+import { shop } from '#lib/api/browser.ts'
+import { wireBagOf } from '#tests/fixtures/bag.ts'
+import { createJar } from '#tests/support/cookie-jar.ts'
+import { keepBag, storedBag } from './store.ts'
+
+vi.mock('#lib/api/browser.ts', () => ({ shop: { addToBag: vi.fn(), retrieveBag: vi.fn() } }))
+vi.mock('#lib/query/client.ts', () => {
+  const client = new QueryClient()
+  return { queryClient: () => client }
+})
+vi.mock('#lib/session/place.ts', () => ({ placeOfPage: () => ({ brand: 'vereda', locale: 'en_GB' }) }))
+vi.mock('#lib/session/profile.ts', () => ({ profileQuery: () => ({ queryKey: ['profile'] }) }))
+vi.mock('#lib/session/report.ts')
+vi.mock('#lib/tracking/data-layer.ts')
+vi.mock('./events.ts')
+
+/** Locks as all tabs of a browser share them. */
+function sharedLocks() {
+  const held = new Map<string, Promise<unknown>>()
+  return {
+    request<Value>(name: string, work: () => Promise<Value>): Promise<Value> {
+      const turn = (held.get(name) ?? Promise.resolve()).then(work)
+      held.set(name, turn)
+      return turn
+    },
+  }
+}
+
+const hashOf = (letter: string) => letter.repeat(22)
+let browser = createJar()
+beforeEach(() => {
+  vi.clearAllMocks()
+  browser = createJar()
+  vi.stubGlobal('document', browser.jar)
+  vi.stubGlobal('navigator', { locks: sharedLocks() })
+  let bags = 0
+  vi.mocked(shop.addToBag).mockImplementation(async ({ shoppingCartHashId }) => {
+    bags += shoppingCartHashId ? 0 : 1
+    const hash = shoppingCartHashId ?? hashOf(bags === 1 ? 'a' : 'b')
+    await new Promise((done) => setTimeout(done))
+    return { status: 'OK', bag: wireBagOf(hash), addedIds: [] }
+  })
+})
+afterAll(() => vi.unstubAllGlobals())
+
+/** The bag as another tab runs it. */
+async function openTab() {
+  vi.resetModules()
+  return import('./actions.ts')
+}
+const shoe = { material: 'K100052-001', size: '41' }
+
+it('two tabs that add before there is a bag put both into one', async () => {
+  const tabs = [await openTab(), await openTab()]
+  await Promise.all(tabs.map((tab) => tab.addToBag(shoe)))
+  const asked = vi.mocked(shop.addToBag).mock.calls.map(([input]) => input.shoppingCartHashId)
+  expect(asked).toEqual([undefined, hashOf('a')])
+  expect(storedBag(browser.jar, 'vereda', 'GB', Date.now(), { leaves: false })?.hash).toBe(hashOf('a'))
+})
+
+it('looks whether something came in where the answer to that never came', async () => {
+  keepBag(browser.jar, 'vereda', 'GB', hashOf('c'), Date.now())
+  const errors = [{ code: 'timeout', message: '' }]
+  vi.mocked(shop.addToBag).mockResolvedValue({ status: 'KO', requestId: 'r', errors })
+  vi.mocked(shop.retrieveBag).mockResolvedValue({ status: 'OK', bag: wireBagOf(hashOf('c')) })
+  const { addToBag } = await openTab()
+  expect(await addToBag(shoe)).toMatchObject({ ok: false, refusal: { code: 'timeout' } })
+  await vi.waitFor(() => expect(shop.retrieveBag).toHaveBeenCalledOnce())
+})
