@@ -53,6 +53,23 @@ function checkPlaceholders({ file, page }: PageFile): readonly Problem[] {
   )
 }
 
+/** Codes that a page prints and that are vouchers of no brand that shows it: whoever types one is told there is none. */
+export function checkCodes(
+  { file, page, address }: PageFile,
+  vouchers: readonly { readonly code: string; readonly brands: readonly Brand[] }[],
+): readonly Problem[] {
+  const blocks = 'blocks' in page.body ? page.body.blocks : []
+  return blocks.flatMap((block, at) => {
+    if (block.type !== 'voucher') return []
+    const brands = vouchers.find(({ code }) => code === block.code)?.brands ?? []
+    const without = brandsOf(address.brand).filter((brand) => !brands.includes(brand))
+    if (!without.length) return []
+    return [
+      problemAt(file, ['blocks', at, 'code'], `There is no voucher ${block.code} for ${without.join(', ')}.`),
+    ]
+  })
+}
+
 /** Dead links, missing scenes and unknown placeholders of a page. */
 export function crossCheck(page: PageFile, ground: Ground, now: Date): Found {
   const links = checkLinks(page, ground, now)

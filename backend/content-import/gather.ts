@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { languages } from '#i18n/markets.ts'
-import { crossCheck, shapeOf } from './cross-checks.ts'
+import { checkCodes, crossCheck, shapeOf } from './cross-checks.ts'
 import { type Problem, problemAt } from './files.ts'
 import type { KnownShop } from './known-shop.ts'
 import type { Ground } from './links.ts'
@@ -89,7 +89,9 @@ export function gather(folder: string, shop: KnownShop, now: Date): Gathered {
       ...checked.flatMap(({ problems }) => problems),
       ...differingShapes(pages),
     ],
-    notes: checked.flatMap(({ notes, kept }) => (kept ? [] : notes)),
+    notes: checked.flatMap(({ page, notes, kept }) =>
+      kept ? [] : [...notes, ...checkCodes(page, vouchers.good)],
+    ),
     missing: missingLanguages(read.pages, tips),
     files: read.files,
   }
