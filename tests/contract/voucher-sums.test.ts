@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type RouteInput, unwrap } from '#api-client/client.ts'
 import { orderLines, orders } from '#backend/shop/orders/schema.ts'
+import { tellOrder } from '#backend/shop/orders/told.ts'
 import { voucherUses } from '#backend/shop/vouchers/uses-schema.ts'
 import { marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
 import { toMinor } from '#lib/money/money.ts'
@@ -39,7 +40,7 @@ const purchases = fc.record({
 
 type Brings = Pick<RouteInput<'retrieveBag'>, 'voucher' | 'newsletterDiscount'>
 
-/** What bag, cart, order, thanks and the order's rows say of one purchase, in minor units. */
+/** What bag, cart, order, thanks, invoice and the order's rows say of one purchase, in minor units. */
 async function told({
   profile,
   pairs,
@@ -85,6 +86,8 @@ async function told({
   const [order] = await db.select().from(orders).where(eq(orders.reference, reply.encodedReference))
   if (!order) throw new Error('no order was written')
   const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, order.id))
+  const paper = await tellOrder(db, order)
+  const { goods, discount, shipping, tax, total } = paper.sums
   const uses = await db.select().from(voucherUses).where(eq(voucherUses.orderId, order.id))
   const sums = (
     of: Pick<typeof thanks, 'total' | 'discount'> & {
@@ -100,7 +103,13 @@ async function told({
     minor(of.totalImport),
   ]
   return {
-    sums: { bag: sums(bag), cart: sums(cart), thanks: sums(thanks) },
+    sums: {
+      bag: sums(bag),
+      cart: sums(cart),
+      thanks: sums(thanks),
+      invoice: [goods, discount, shipping, tax, total],
+    },
+    printed: paper.lines.map(({ price, discount: off }) => price - off),
     order: [order.itemsTotal, order.discount, order.shippingCost, order.taxTotal, order.total],
     lines,
     uses,
@@ -115,12 +124,13 @@ it('whatever is bought with whatever vouchers, all that tells of it tells the sa
     fc.asyncProperty(purchases, async (purchase) => {
       await shop.reset()
       await shop.database.db.delete(voucherUses)
-      const { sums, order, lines, uses, applied, offs, total } = await told(purchase)
-      expect(sums).toEqual({ bag: order, cart: order, thanks: order })
+      const { sums, order, printed, lines, uses, applied, offs, total } = await told(purchase)
+      expect(sums).toEqual({ bag: order, cart: order, thanks: order, invoice: order })
       const [goods, discount] = order
       expect(sum(lines.map(({ price }) => price))).toBe(goods)
       expect(sum(lines.map((line) => line.discount))).toBe(discount)
       expect(sum(uses.map(({ off }) => off))).toBe(discount)
+      expect(sum(printed)).toBe((goods ?? 0) - (discount ?? 0))
       expect(sum(offs)).toBe(discount)
       expect(uses.toSorted((a, b) => a.position - b.position).map(({ code }) => code)).toEqual(applied)
       for (const { price, discount: off, reductions, giftOf } of lines) {
