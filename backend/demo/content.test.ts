@@ -122,6 +122,13 @@ describe('a slip in the demo content', () => {
     ['a voucher’s model', vouchers, 'K300014', 'K300999', 'The shop has no model K300999.'],
     ['a voucher’s category', vouchers, 'trail-running', 'trail-runing', 'Unknown category'],
     ['a voucher’s campaign', vouchers, 'campaign: blfr', 'campaign: blfri', 'There is no landing:blfri for'],
+    [
+      'a code that is printed',
+      'vereda/landings/blfr/en.yaml',
+      'code: NOVIEMBRE',
+      'code: NOVEMBRE',
+      'There is no voucher NOVEMBRE for vereda',
+    ],
   ])('shows: %s', (_, file, right, wrong, words) => {
     expect(sayAfter(file, right, wrong)).toContainEqual(expect.stringContaining(words))
   })
