@@ -1,4 +1,4 @@
-import { intlTag, type Locale } from './locales.ts'
+import { dateTag, type Locale } from './locales.ts'
 
 /** Launches and campaigns keep the hours of Madrid, where the house is, wherever they are read. */
 export const houseTimeZone = 'Europe/Madrid'
@@ -6,7 +6,7 @@ export const houseTimeZone = 'Europe/Madrid'
 /** A moment at the house, in the locale’s words: `12 December`. */
 export function houseDay(moment: Date, locale: Locale): string {
   const form = { day: 'numeric', month: 'long', timeZone: houseTimeZone } as const
-  return new Intl.DateTimeFormat(intlTag(locale), form).format(moment)
+  return new Intl.DateTimeFormat(dateTag(locale), form).format(moment)
 }
 
 /** The same with its hour: `12 December at 10:00`. */
@@ -18,7 +18,7 @@ export function houseMoment(moment: Date, locale: Locale): string {
     minute: '2-digit',
     timeZone: houseTimeZone,
   } as const
-  return new Intl.DateTimeFormat(intlTag(locale), form).format(moment)
+  return new Intl.DateTimeFormat(dateTag(locale), form).format(moment)
 }
 
 /** The last day of what ends at a moment: what ends at midnight ends with the day before. */

@@ -53,6 +53,12 @@ export function intlTag(locale: Locale): string {
   return locale.replace('_', '-')
 }
 
+/** For dates and hours. Intl knows no English of some of our markets and would write the American way there. */
+export function dateTag(locale: Locale): string {
+  const tag = intlTag(locale)
+  return new Intl.DateTimeFormat(tag).resolvedOptions().locale === 'en' ? 'en-GB' : tag
+}
+
 /** Whose price list holds in the locale. */
 export function priceListOfLocale(locale: Locale): MarketCode {
   return priceListOf(marketCodeOf(locale))

@@ -24,9 +24,9 @@ type LineProps = {
 function SizePick({ line, changes, words }: Omit<LineProps, 'price' | 'vouchers'>) {
   return (
     <label className="pick">
-      <span className="mut">{words.size}</span>
+      <span className="mut">{line.giftCard ? words.worth : words.size}</span>
       <select
-        aria-label={fill(words.sizeOf, { name: line.name })}
+        aria-label={line.giftCard ? `${words.worth}: ${line.name}` : fill(words.sizeOf, { name: line.name })}
         value={line.size}
         onChange={(event) => changes.resize(line, event.target.value)}
       >
@@ -80,7 +80,11 @@ function Remove({ line, changes, words }: Omit<LineProps, 'price' | 'vouchers'>)
       className="lnk t-s"
       type="button"
       onClick={() => changes.remove(line)}
-      aria-label={fill(words.removeOf, { name: line.name, size: line.sizeLabel })}
+      aria-label={
+        line.giftCard
+          ? `${words.remove}: ${line.name}, ${line.sizeLabel}`
+          : fill(words.removeOf, { name: line.name, size: line.sizeLabel })
+      }
     >
       {words.remove}
     </button>

@@ -68,6 +68,7 @@ export function bagWords(t: Translate, locale: Locale) {
     retry: t('bag.retry', 'Try again'),
     size: t('bag.size', 'Size'),
     sizeOf: t('bag.size.of', 'Size of {name}'),
+    worth: t('mail.giftCard.amount', 'Worth'),
     partOf: t('bag.part.of', 'Sole of {name}'),
     soldOutSize: t('bag.size.soldOut', '{size}, sold out'),
     remove: t('bag.remove', 'Remove'),

@@ -7,7 +7,7 @@ import { lineText } from '#components/bag/line-text.ts'
 import { Thumb } from '#components/bag/thumb.tsx'
 import { useShopper } from '#components/checkout/shopper-context.tsx'
 import { Unanswered } from '#components/checkout/unanswered.tsx'
-import { intlTag } from '#i18n/locales.ts'
+import { dateTag } from '#i18n/locales.ts'
 import { bagQuery } from '#lib/bag/bag-query.ts'
 import { countThings } from '#lib/bag/rules.ts'
 import { newKey } from '#lib/express/key.ts'
@@ -134,7 +134,7 @@ function Sent({ sent, token }: { readonly sent: SentBag; readonly token: string 
   if (outcome === 'unknown' || outcome === 'expired' || outcome === 'used') return <Dead why={outcome} />
   if (typeof outcome === 'object' && outcome) return <Taken left={outcome.left} />
   const price = formatPrice(sent.paid, locale, sent.currency)
-  const until = sent.expiresAt.toLocaleString(intlTag(locale), {
+  const until = sent.expiresAt.toLocaleString(dateTag(locale), {
     weekday: 'long',
     hour: '2-digit',
     minute: '2-digit',

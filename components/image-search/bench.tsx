@@ -1,7 +1,7 @@
 'use client'
 import { useState } from 'react'
 import { Icon } from '#components/ui/icons.tsx'
-import { intlTag } from '#i18n/locales.ts'
+import { dateTag } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { type Frame, wholeFrame } from '#lib/image-search/frame.ts'
 import type { Place } from '#lib/session/place.ts'
@@ -23,7 +23,7 @@ type Props = {
 
 function until(moment: string, { locale }: Place): string {
   const form = { weekday: 'long', hour: 'numeric', minute: '2-digit' } as const
-  return new Intl.DateTimeFormat(intlTag(locale), form).format(new Date(moment))
+  return new Intl.DateTimeFormat(dateTag(locale), form).format(new Date(moment))
 }
 
 /** The chosen picture, its crop, and what is about to happen to it, in plain words before it happens. */

@@ -1,6 +1,6 @@
 'use client'
 import { useShopper } from '#components/checkout/shopper-context.tsx'
-import { intlTag } from '#i18n/locales.ts'
+import { dateTag } from '#i18n/locales.ts'
 import type { ToldOrder } from '#lib/orders/types.ts'
 import { useSteps } from './use-status.ts'
 
@@ -9,7 +9,7 @@ export function OrderWay({ order }: { readonly order: ToldOrder }) {
   const { t, locale } = useShopper()
   const steps = useSteps(order)
   if (!steps.length) return null
-  const day = new Intl.DateTimeFormat(intlTag(locale), { day: 'numeric', month: 'short' })
+  const day = new Intl.DateTimeFormat(dateTag(locale), { day: 'numeric', month: 'short' })
   const last = steps.findLastIndex(({ done }) => done)
   return (
     <ol className="way" aria-label={t('order.way', 'How far it has come')}>

@@ -3,7 +3,7 @@ import { useShopper } from '#components/checkout/shopper-context.tsx'
 import { PayButton } from '#components/payments/pay-button.tsx'
 import { PaymentPanel } from '#components/payments/payment-panel.tsx'
 import { useReason } from '#components/payments/use-reason.ts'
-import { intlTag } from '#i18n/locales.ts'
+import { dateTag } from '#i18n/locales.ts'
 import type { Result } from '#lib/api/result.ts'
 import { formatPrice } from '#lib/money/format-price.ts'
 import { toDecimal } from '#lib/money/money.ts'
@@ -41,7 +41,7 @@ export function RetryPayment({ order }: { readonly order: ThanksOrder }) {
     pay,
     onDone: look,
   })
-  const until = retryUntil?.toLocaleTimeString(intlTag(locale), { hour: '2-digit', minute: '2-digit' })
+  const until = retryUntil?.toLocaleTimeString(dateTag(locale), { hour: '2-digit', minute: '2-digit' })
   return (
     <section className="stack" aria-labelledby="retry-title">
       <h2 className="d t-xl" id="retry-title">

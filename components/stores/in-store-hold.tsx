@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { EmailField, PersonField, PersonForm } from '#components/notify-me/person-fields.tsx'
 import { fill } from '#components/ui/fill.ts'
-import { intlTag } from '#i18n/locales.ts'
+import { dateTag } from '#i18n/locales.ts'
 import type { Place } from '#lib/session/place.ts'
 import {
   type Held,
@@ -38,7 +38,7 @@ function HeldNote({
 }: { readonly held: Held } & Pick<Props, 'store' | 'place' | 'words'>) {
   const note = useRef<HTMLParagraphElement>(null)
   useEffect(() => note.current?.focus(), [])
-  const until = new Intl.DateTimeFormat(intlTag(place.locale), {
+  const until = new Intl.DateTimeFormat(dateTag(place.locale), {
     weekday: 'long',
     hour: 'numeric',
     minute: '2-digit',

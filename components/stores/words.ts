@@ -1,4 +1,4 @@
-import { intlTag, type Locale } from '#i18n/locales.ts'
+import { dateTag, type Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 
 /** 2 November 2026 is a Monday. */
@@ -7,14 +7,14 @@ const dayMs = 86_400_000
 
 /** ISO weekdays, Monday first, in the locale’s words. */
 export function dayNames(locale: Locale): readonly string[] {
-  const format = new Intl.DateTimeFormat(intlTag(locale), { weekday: 'long', timeZone: 'UTC' })
+  const format = new Intl.DateTimeFormat(dateTag(locale), { weekday: 'long', timeZone: 'UTC' })
   return Array.from({ length: 7 }, (_, index) => format.format(new Date(monday + index * dayMs)))
 }
 
 /** `20:30` as the locale writes it: `8:30 pm`. */
 export function clockTime(locale: Locale, time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
-  return new Intl.DateTimeFormat(intlTag(locale), {
+  return new Intl.DateTimeFormat(dateTag(locale), {
     hour: 'numeric',
     minute: '2-digit',
     timeZone: 'UTC',

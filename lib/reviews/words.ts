@@ -1,8 +1,8 @@
-import { intlTag, type Locale } from '#i18n/locales.ts'
+import { dateTag, intlTag, type Locale } from '#i18n/locales.ts'
 
 /** `12 May 2026`, as the locale writes days. */
 export function reviewDay(day: string, locale: Locale): string {
-  const format = new Intl.DateTimeFormat(intlTag(locale), { dateStyle: 'long', timeZone: 'UTC' })
+  const format = new Intl.DateTimeFormat(dateTag(locale), { dateStyle: 'long', timeZone: 'UTC' })
   return format.format(new Date(`${day}T00:00:00Z`))
 }
 

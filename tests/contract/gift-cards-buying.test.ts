@@ -61,7 +61,7 @@ const sentTo = (address: string) => shop.mailbox.messages.filter(({ to }) => to 
 describe('a gift card in the bag', () => {
   it('keeps who it is for, costs no delivery, and can be for somebody else', async () => {
     const { bag, addedIds } = unwrap(await add(facts({ recipientName: '  Grace  ' })))
-    expect(bag.items[0]).toMatchObject({ giftCard: true, giftCardFacts: facts() })
+    expect(bag.items[0]).toMatchObject({ giftCard: true, sizeLabel: '£50', giftCardFacts: facts() })
     const asked = { ...place, shoppingCartHashId: bag.shoppingCartHashId }
     const changed = unwrap(
       await shop.call('changeGiftCard', {

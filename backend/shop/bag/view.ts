@@ -3,6 +3,7 @@ import { type Locale, marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
 import type { TargetId } from '#i18n/routing.ts'
 import { compareSizes } from '#i18n/sizes.ts'
 import type { Translate } from '#i18n/translate.ts'
+import { formatPrice } from '#lib/money/format-price.ts'
 import type { Minor } from '#lib/money/money.ts'
 import type { GiftCardFacts } from '#validation/gift-card-facts.ts'
 import type { Queryable } from '../../db/client.ts'
@@ -73,18 +74,30 @@ function isSold(product: LineProduct, now: Date, isMember: boolean): boolean {
   return product.current !== null && published && saleStateOf(product, now, isMember) === 'open'
 }
 
+/** What a size is called; that of a gift card is what is on it. */
+function labelOf(
+  size: string,
+  product: LineProduct,
+  { sizePrices }: Pick<Catalog, 'sizePrices'>,
+  { locale, t }: { readonly locale: Locale; readonly t: Translate },
+): string {
+  const worth = product.giftCard ? (sizePrices.get(sizeKey(product.material, size)) ?? product.current) : null
+  if (worth !== null) return formatPrice(worth, locale)
+  return wholeSizeName(size, product, marketOfLocale(locale).sizeSystem, t)
+}
+
 function lookOf(
   line: AskedLine,
   product: LineProduct,
   picture: PictureRow,
+  sizeLabel: string,
   locale: Locale,
-  t: Translate,
 ): LineLook {
   return {
     code: line.material,
     productId: product.model,
     size: line.size,
-    sizeLabel: wholeSizeName(line.size, product, marketOfLocale(locale).sizeSystem, t),
+    sizeLabel,
     target: line.target,
     membersOnly: product.membersOnly,
     giftCard: product.giftCard,
@@ -128,13 +141,13 @@ export async function viewLines(
     const own = rows.find((row) => row.ean === line.ean)
     const before = taken.get(line.ean) ?? 0
     taken.set(line.ean, before + 1)
-    const { sizeSystem } = marketOfLocale(locale)
+    const named = (size: string) => labelOf(size, product, catalog, { locale, t })
     const ownPrice = catalog.sizePrices.get(sizeKey(line.material, line.size)) ?? product.current
     const price = line.giftOf === undefined ? ((sold ? ownPrice : null) ?? line.priceSeen) : 0
     return {
       ...line,
       brand: product.brand,
-      look: lookOf(line, product, picture, locale, t),
+      look: lookOf(line, product, picture, named(line.size), locale),
       price,
       // A size may cost more than the product once did.
       previous: sold && price > 0 && (product.previous ?? 0) > price ? product.previous : null,
@@ -143,7 +156,7 @@ export async function viewLines(
         .toSorted((a, b) => compareSizes(a.size, b.size))
         .map((row) => ({
           value: row.size,
-          label: wholeSizeName(row.size, product, sizeSystem, t),
+          label: named(row.size),
           stock: free(row),
         })),
     }

@@ -1,5 +1,5 @@
 import { brandNames } from '#i18n/brands.ts'
-import { intlTag, type Locale } from '#i18n/locales.ts'
+import { dateTag, intlTag, type Locale } from '#i18n/locales.ts'
 import { personName } from '#i18n/person-name.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { formatPrice } from '#lib/money/format-price.ts'
@@ -23,7 +23,7 @@ export function donationReceiptPdf(
   const giver = order.billingAddress ?? order.shippingAddress
   const look = looks[order.brand]
   const title = t('donationReceipt.title', 'Receipt of a donation')
-  const day = new Intl.DateTimeFormat(intlTag(locale), { dateStyle: 'long', timeZone: 'UTC' })
+  const day = new Intl.DateTimeFormat(dateTag(locale), { dateStyle: 'long', timeZone: 'UTC' })
   const paper = new Paper(`${title} ${reference}`, intlTag(locale))
   paper.box(0, 0, width, 84, look.band)
   paper.text(brandNames[order.brand], { x: margin, y: 52, size: 24, weight: 'strong', color: look.onBand })

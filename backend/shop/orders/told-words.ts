@@ -1,7 +1,7 @@
 import { countryName } from '#i18n/country-names.ts'
 import { dayRange } from '#i18n/day-range.ts'
 import { byMail, deliveryKindOf } from '#i18n/delivery-kinds.ts'
-import { intlTag, type Locale, languageOf } from '#i18n/locales.ts'
+import { dateTag, type Locale, languageOf } from '#i18n/locales.ts'
 import type { ShippingCode } from '#i18n/markets.ts'
 import { personName } from '#i18n/person-name.ts'
 import { placeLine } from '#i18n/place-line.ts'
@@ -27,7 +27,7 @@ function giftCardWords(
   { recipient, email, day }: NonNullable<OrderTold['lines'][number]['giftCard']>,
   { t, locale }: Telling,
 ): string {
-  const date = new Intl.DateTimeFormat(intlTag(locale), { dateStyle: 'long', timeZone: 'UTC' })
+  const date = new Intl.DateTimeFormat(dateTag(locale), { dateStyle: 'long', timeZone: 'UTC' })
   return t('giftCard.line', 'For {name}, by e-mail to {email} on {day}', {
     name: recipient,
     email,

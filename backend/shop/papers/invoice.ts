@@ -1,5 +1,5 @@
 import { brandNames } from '#i18n/brands.ts'
-import { intlTag, languageOf } from '#i18n/locales.ts'
+import { dateTag, intlTag, languageOf } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { formatPrice } from '#lib/money/format-price.ts'
 import { formatPercent } from '#lib/money/percent.ts'
@@ -40,7 +40,7 @@ function drawColumn(paper: Paper, x: number, title: string, lines: readonly stri
 /** Answers where the longest of the columns ends. */
 function drawParties(paper: Paper, invoice: Invoice, t: Translate): number {
   const { locale, billing, told, issuedAt } = invoice
-  const day = new Intl.DateTimeFormat(intlTag(locale), { dateStyle: 'long', timeZone: 'UTC' })
+  const day = new Intl.DateTimeFormat(dateTag(locale), { dateStyle: 'long', timeZone: 'UTC' })
   const from = drawColumn(paper, margin, t('invoice.from', 'From'), [
     company.company,
     ...companyAddress('company-address', invoice, locale),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { brandNames } from '#i18n/brands.ts'
-import { intlTag } from '#i18n/locales.ts'
+import { dateTag } from '#i18n/locales.ts'
 import { formatPrice } from '#lib/money/format-price.ts'
 import { dayMs, defineTemplate, type MailBlock, type Writing } from './template.ts'
 
@@ -18,7 +18,7 @@ function cardFacts(
   { number, amount, expires }: { number: string; amount: number; expires: string },
   { t, locale, pinOf }: Writing,
 ): MailBlock {
-  const until = new Intl.DateTimeFormat(intlTag(locale), { dateStyle: 'long', timeZone: 'UTC' })
+  const until = new Intl.DateTimeFormat(dateTag(locale), { dateStyle: 'long', timeZone: 'UTC' })
   return {
     kind: 'rows',
     as: 'amounts',

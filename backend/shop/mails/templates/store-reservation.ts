@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { intlTag } from '#i18n/locales.ts'
+import { dateTag } from '#i18n/locales.ts'
 import { dayMs, defineTemplate } from './template.ts'
 
 const path = z.string().startsWith('/')
@@ -25,7 +25,7 @@ export const storeReservation = defineTemplate({
   topic: null,
   lifeMs: dayMs,
   write({ firstName, code, heldUntil, timeZone, store, product }, { t, brandName, link, locale }) {
-    const until = new Intl.DateTimeFormat(intlTag(locale), {
+    const until = new Intl.DateTimeFormat(dateTag(locale), {
       weekday: 'long',
       day: 'numeric',
       month: 'long',
