@@ -5,7 +5,7 @@ import type { Order } from '../orders/repository.ts'
 import { issueCard } from './issue.ts'
 import { book } from './ledger.ts'
 import { lockOrderCards, spentOf } from './order-cards.ts'
-import { findIssuedCards, type GiftCard, lockCards, moveCard, wasUsed } from './repository.ts'
+import { findIssuedCards, type GiftCard, lockCards, moveCard } from './repository.ts'
 import { sendReplacement } from './sold.ts'
 
 const isAlive = (card: GiftCard | undefined, now: Date) => card?.state === 'active' && card.expiresAt > now
@@ -61,8 +61,8 @@ export async function refundToGiftCards(
 }
 
 /**
- * Takes back the cards that were bought in an order, so that it can be refunded; refused as a whole where one of
- * them has been used. The order is locked.
+ * Takes back the cards that were bought in an order, so that it can be refunded; refused as a whole where something
+ * of one is spent or held. The order is locked.
  */
 export async function voidIssuedCards(
   tx: Queryable,
@@ -75,10 +75,8 @@ export async function voidIssuedCards(
     issued.map(({ id }) => id),
   )
   const cards = [...locked.values()].filter(({ state }) => state === 'active')
-  for (const card of cards) {
-    if (await wasUsed(tx, card.id))
-      return refuse('gift_card_used', 'A gift card of this order has been used; it cannot be taken back.')
-  }
+  if (cards.some(({ amount, balance }) => balance < amount))
+    return refuse('gift_card_used', 'A gift card of this order has been used; it cannot be taken back.')
   await book(
     tx,
     cards.map(({ id, balance }) => ({

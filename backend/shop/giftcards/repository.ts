@@ -57,12 +57,6 @@ export async function moveCard(tx: Queryable, { id, state }: GiftCard, to: GiftC
   await tx.update(giftCards).set({ state: to }).where(eq(giftCards.id, id))
 }
 
-/** Whether anything was done with a card since it was issued. */
-export async function wasUsed(tx: Queryable, cardId: number): Promise<boolean> {
-  const later = and(eq(giftCardMovements.cardId, cardId), ne(giftCardMovements.kind, 'issue'))
-  return (await tx.$count(giftCardMovements, later)) > 0
-}
-
 /** What an order moved of a card, in the order in which it drew on them. */
 export type OrderCard = {
   readonly cardId: number
