@@ -48,7 +48,7 @@ export function CheckoutForm({
   const payment = usePayment({
     ...place,
     reference: null,
-    mailed: purchase.mailed,
+    toDoor: purchase.toDoor,
     amount: isFinal(totals) ? toDecimal(toPay, bag.currency) : null,
     onDone,
     pay: send,

@@ -28,6 +28,8 @@ export function usePurchase(bag: Bag) {
     bag,
     /** Nothing is delivered. */
     mailed,
+    /** Somebody comes to the door with it, as far as is chosen. */
+    toDoor: !mailed && (method?.kind ?? 'home') === 'home',
     place,
     checkout,
     values,

@@ -36,7 +36,7 @@ export function RetryPayment({ order }: { readonly order: ThanksOrder }) {
     brand,
     locale,
     reference,
-    mailed: order.shipment.kind === 'mail',
+    toDoor: order.shipment.kind === 'home',
     amount: toDecimal(totalImport - giftCards, currency),
     pay,
     onDone: look,

@@ -16,8 +16,8 @@ export type Asked = Place & {
   readonly amount: number | null
   /** The order that is paid, where it exists. */
   readonly reference: string | null
-  /** Nothing is delivered, so that nobody comes to take the money. */
-  readonly mailed?: boolean
+  /** Whether it comes to the door, where money can be taken. */
+  readonly toDoor?: boolean
 }
 
 /** Who comes back from Amazon Pay’s page goes on with it. */
@@ -35,7 +35,9 @@ export function useMethods(asked: Asked, own: PaymentMethodId | null) {
   const country = marketCodeOf(locale)
   const { data, isError, refetch } = useQuery(paymentMethodsQuery(locale, country, amount, storePass))
   const [chosen, choose] = useState(firstChoice)
-  const named = (data?.paymentMethods ?? []).filter(({ id }) => !(asked.mailed && id === 'cash_on_delivery'))
+  const named = (data?.paymentMethods ?? []).filter(
+    ({ id }) => asked.toDoor !== false || id !== 'cash_on_delivery',
+  )
   const wallets = useWallets(
     asked,
     named.flatMap(({ id }) => (isWallet(id) ? [id] : [])),

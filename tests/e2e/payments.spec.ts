@@ -1,14 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './support/journey.ts'
-import {
-  addToBag,
-  cards,
-  chooseSize,
-  fillBritishCheckout,
-  fillCard,
-  payButton,
-  plentiful,
-} from './support/shopper.ts'
+import { addToBag, cards, fillBritishCheckout, fillCard, payButton } from './support/shopper.ts'
 
 async function toPayment(page: Page, nth: number): Promise<void> {
   await addToBag(page, nth)
@@ -64,12 +56,27 @@ test('who comes back from the page elsewhere by the browser may pay otherwise', 
   await expect(thanks(page)).toBeVisible()
 })
 
+test('iDEAL is chosen ahead where it is usual, and pays at the bank', async ({ page }) => {
+  await addToBag(page, 29, 'en_NL')
+  await page.goto('/en_NL/checkout')
+  await page.getByLabel('E-mail').fill('ada@example.org')
+  await page.getByLabel('Phone', { exact: true }).fill('612345678')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByLabel('Name', { exact: true }).fill('Ada')
+  await page.getByLabel('Surname').fill('Lovelace')
+  await page.getByLabel('Address', { exact: true }).fill('Keizersgracht 12')
+  await page.getByLabel('Postal code').fill('1015 CJ')
+  await page.getByLabel('City').fill('Amsterdam')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('radio', { name: /^iDEAL/ })).toBeChecked()
+  await page.getByRole('button', { name: /^Pay .* with iDEAL$/ }).click()
+  await answer(page, 'Approve')
+  await expect(thanks(page)).toBeVisible()
+  await expect(page.getByText('iDEAL', { exact: true })).toBeVisible()
+})
+
 test('cash on delivery takes the order and is paid at the door', async ({ page }) => {
-  const { url, size } = await plentiful(page, 25)
-  await page.goto(url.replace('/en_GB/', '/en_ES/'))
-  await chooseSize(page, size)
-  await page.getByRole('button', { name: /^Add .*to the bag$/ }).click()
-  await expect(page.getByRole('dialog', { name: 'In the bag' })).toBeVisible()
+  await addToBag(page, 25, 'en_ES')
   await page.goto('/en_ES/checkout')
   await page.getByLabel('E-mail').fill('ada@example.org')
   await page.getByLabel('Phone', { exact: true }).fill('600 123 123')

@@ -1,5 +1,5 @@
 import type { PaymentMethodId } from '#api-client/contract/payments.ts'
-import { byMail } from '#i18n/delivery-kinds.ts'
+import { deliveryKindOf } from '#i18n/delivery-kinds.ts'
 import {
   type Currency,
   type MarketCode,
@@ -152,7 +152,7 @@ export function unfit(id: PaymentMethodId, { market, amount, onTablet }: Purchas
 
 /**
  * {@link unfit} for an amount that is known, of a method whose input was read.
- * @param shipping how the order goes: nobody comes to the door with a mail
+ * @param shipping how the order goes: money is taken at the door alone
  */
 export function methodUnfit(
   id: PaymentMethodId,
@@ -160,12 +160,8 @@ export function methodUnfit(
   amount: Minor,
   shipping: ShippingCode,
 ): Unfit | null {
-  if (shipping === byMail && id === 'cash_on_delivery')
-    return refuse(
-      'payment_method_not_available',
-      'Nobody comes to take the money for what goes by mail.',
-      'paymentInfo.method',
-    )
+  if (id === 'cash_on_delivery' && deliveryKindOf(shipping) !== 'home')
+    return refuse('payment_method_not_available', 'Money is taken at the door alone.', 'paymentInfo.method')
   return unfit(id, { market, amount, onTablet: methods[id].onTablet })
 }
 
