@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { shop } from '#lib/api/browser.ts'
-import { bagLine, bagOf } from '#tests/fixtures/bag.ts'
+import { bagLine, bagOf, wireBagOf } from '#tests/fixtures/bag.ts'
 import { priceQuery, taxPlaceOf } from './price-query.ts'
 
 const invalidated = vi.fn()
@@ -28,17 +28,9 @@ describe('what a bag comes to', () => {
   const to = { region: 'WA', postalCode: '98101' }
   const bag = bagOf([], { hash: 'h'.repeat(22), currency: 'USD', taxIncluded: false, taxTotal: null })
   const wire = {
-    shoppingCartHashId: bag.hash,
+    ...wireBagOf(bag.hash),
     market: 'US',
     currency: 'USD',
-    items: [],
-    blockedSkus: [],
-    promoLabel: null,
-    membersOnly: false,
-    total: 0,
-    discount: 0,
-    vouchers: [],
-    acquisition: null,
     shippingCost: 0,
     shippingListed: 15,
     taxTotal: 14.14,

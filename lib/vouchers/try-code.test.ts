@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { VoucherWhyNot } from '#api-client/contract/voucher-outcome.ts'
 import { shop } from '#lib/api/browser.ts'
-import { bagOf } from '#tests/fixtures/bag.ts'
+import { bagOf, wireBagOf } from '#tests/fixtures/bag.ts'
 import { createJar } from '#tests/support/cookie-jar.ts'
 import { keepCodes, keptCodes, vouchersAsked } from './kept.ts'
 import { takeOff, tryCode } from './try-code.ts'
@@ -35,27 +35,8 @@ function answer(code: string, why: VoucherWhyNot | null) {
   }
   vi.mocked(shop.retrieveBag).mockResolvedValue({
     status: 'OK',
-    bag: {
-      shoppingCartHashId: 'h'.repeat(22),
-      market: 'GB',
-      currency: 'GBP',
-      items: [],
-      blockedSkus: [],
-      promoLabel: null,
-      membersOnly: false,
-      total: 0,
-      discount: 0,
-      vouchers: [voucher],
-      acquisition: null,
-      shippingCost: null,
-      shippingListed: null,
-      taxTotal: 0,
-      taxIncluded: true,
-      taxRate: 200,
-      taxParts: [],
-      totalImport: 0,
-    },
-  } as never)
+    bag: { ...wireBagOf('h'.repeat(22)), vouchers: [voucher] },
+  })
 }
 const outage = { status: 'KO' as const, requestId: 'r', errors: [{ code: 'network_error', message: '' }] }
 

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { unwrap } from '#api-client/client.ts'
 import { staffActionLog } from '#backend/shop/audit/schema.ts'
-import { mailOutbox } from '#backend/shop/mails/schema.ts'
 import { sendMails } from '#backend/shop/mails/send.ts'
 import { paymentAttempts, paymentModifications } from '#backend/shop/payments/schema.ts'
 import { reconcile } from '#backend/shop/reconcile/reconcile.ts'
@@ -26,9 +25,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 beforeEach(async () => {
   await shop.reset()
-  await shop.database.db.delete(mailOutbox)
   await shop.database.db.delete(staffActionLog)
-  shop.mailbox.messages.length = 0
 })
 
 const staff = { by: 'marta', reason: 'a scratch on the heel' }

@@ -1,29 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { AdyenSandbox } from './server.ts'
-import {
-  API_KEY,
-  callApi,
-  cardPayment,
-  type Receiver,
-  startReceiver,
-  startSandbox,
-} from './testing/harness.ts'
+import { describe, expect, test } from 'vitest'
+import { API_KEY, callApi, cardPayment, sandboxOfTests } from './testing/harness.ts'
 
-let receiver: Receiver
-let sandbox: AdyenSandbox
-
-beforeAll(async () => {
-  receiver = await startReceiver()
-  sandbox = await startSandbox(receiver.url)
-})
-
-afterAll(async () => {
-  await sandbox.close()
-  await receiver.close()
-})
+const house = sandboxOfTests()
 
 const pay = (own: Record<string, unknown>) =>
-  callApi(`${sandbox.url}/v72/payments`, { ...cardPayment(), ...own })
+  callApi(`${house.sandbox.url}/v72/payments`, { ...cardPayment(), ...own })
 const keeping = (shopperReference: string) => ({
   storePaymentMethod: true,
   shopperReference,
@@ -41,7 +22,7 @@ const kept = (
   ...own,
 })
 const url = (shopper: string, id = '') =>
-  `${sandbox.url}/v72/storedPaymentMethods${id && `/${id}`}?merchantAccount=Shop&shopperReference=${shopper}`
+  `${house.sandbox.url}/v72/storedPaymentMethods${id && `/${id}`}?merchantAccount=Shop&shopperReference=${shopper}`
 const ask = (at: string, method = 'GET', key = API_KEY) =>
   fetch(at, { method, headers: { 'x-api-key': key } })
 async function idsOf(shopper: string): Promise<string[]> {

@@ -1,15 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { fromBase64Json, toBase64Json, toBase64UrlJson } from './encoding.ts'
-import type { AdyenSandbox } from './server.ts'
-import {
-  callApi,
-  cardPayment,
-  type Receiver,
-  startReceiver,
-  startSandbox,
-  submitForm,
-} from './testing/harness.ts'
+import { callApi, cardPayment, sandboxOfTests, submitForm } from './testing/harness.ts'
 
 const actionSchema = z.object({
   type: z.literal('threeDS2'),
@@ -32,21 +24,10 @@ const fingerprintReply = z.union([
 ])
 type Action = z.infer<typeof actionSchema>
 
-let receiver: Receiver
-let sandbox: AdyenSandbox
-
-beforeAll(async () => {
-  receiver = await startReceiver()
-  sandbox = await startSandbox(receiver.url)
-})
-
-afterAll(async () => {
-  await sandbox.close()
-  await receiver.close()
-})
+const house = sandboxOfTests()
 
 async function start(number: string): Promise<{ resultCode: string | undefined; action: Action }> {
-  const { body } = await callApi(`${sandbox.url}/v72/payments`, cardPayment({ number }))
+  const { body } = await callApi(`${house.sandbox.url}/v72/payments`, cardPayment({ number }))
   return { resultCode: body.resultCode, action: actionSchema.parse(body.action) }
 }
 
@@ -74,7 +55,7 @@ async function fingerprint(action: Action): Promise<z.infer<typeof fingerprintRe
   expect(notified).toContain('"type":"fingerPrintResult","result":{"threeDSCompInd":"Y"}')
   expect(notified).toContain('data-target="http://localhost:3000"')
   const reply = await fetch(
-    `${sandbox.url}/checkoutshopper/v1/submitThreeDS2Fingerprint?token=sandbox_demo`,
+    `${house.sandbox.url}/checkoutshopper/v1/submitThreeDS2Fingerprint?token=sandbox_demo`,
     {
       method: 'POST',
       headers: { 'content-type': 'application/json', origin: 'http://localhost:3000' },
@@ -96,14 +77,16 @@ async function challenge(action: Action, answer: Record<string, string>): Promis
   })
   const page = await (await submitForm(token.acsURL ?? '', { creq })).text()
   expect(page).toContain('Sandbox')
-  const form = await hidden(await submitForm(`${sandbox.url}/acs/challenge/answer`, { creq, ...answer }))
+  const form = await hidden(
+    await submitForm(`${house.sandbox.url}/acs/challenge/answer`, { creq, ...answer }),
+  )
   expect(form.url).toBe(token.threeDSNotificationURL)
   const notified = await (await submitForm(form.url, { [form.name]: form.value })).text()
   return notified.match(/"transStatus":"(\w)"/)?.[1] ?? ''
 }
 
 const finish = (action: Action, transStatus: string) =>
-  callApi(`${sandbox.url}/v72/payments/details`, {
+  callApi(`${house.sandbox.url}/v72/payments/details`, {
     details: { threeDSResult: toBase64Json({ transStatus, authorisationToken: action.authorisationToken }) },
   })
 
@@ -113,7 +96,7 @@ describe('3D Secure 2', () => {
     expect(resultCode).toBe('IdentifyShopper')
     const reply = await fingerprint(action)
     if (reply.type !== 'completed') throw new Error('expected no challenge')
-    const { body } = await callApi(`${sandbox.url}/v72/payments/details`, { details: reply.details })
+    const { body } = await callApi(`${house.sandbox.url}/v72/payments/details`, { details: reply.details })
     expect(body.resultCode).toBe('Authorised')
   })
 

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Types } from '@adyen/api-library'
+import { afterAll, beforeAll } from 'vitest'
 import { z } from 'zod'
 import { type AdyenSandbox, type AdyenSandboxOptions, createAdyenSandbox } from '../server.ts'
 
@@ -107,6 +108,31 @@ export function startSandbox(
     logLevel: 'silent',
     ...options,
   })
+}
+
+/** A sandbox and a shop it notifies, for all tests of a file. They are there once the tests run. */
+export function sandboxOfTests(): { readonly sandbox: AdyenSandbox; readonly receiver: Receiver } {
+  let open: { readonly sandbox: AdyenSandbox; readonly receiver: Receiver } | null = null
+  beforeAll(async () => {
+    const receiver = await startReceiver()
+    open = { receiver, sandbox: await startSandbox(receiver.url) }
+  })
+  afterAll(async () => {
+    await open?.sandbox.close()
+    await open?.receiver.close()
+  })
+  const opened = () => {
+    if (!open) throw new Error('The sandbox has not been started.')
+    return open
+  }
+  return {
+    get sandbox() {
+      return opened().sandbox
+    },
+    get receiver() {
+      return opened().receiver
+    },
+  }
 }
 
 export async function callApi(
