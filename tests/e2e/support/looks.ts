@@ -49,13 +49,21 @@ async function settle(page: Page): Promise<void> {
   )
 }
 
+/** Which voucher is told of changes with the days of its campaign. */
+const timeless = '.vp { display: none !important; }'
+
 /**
  * The page as it stands in view looks as it did when its picture was kept, in `tests/e2e/looks/<project>/<name>.webp`.
  * `LOOKS=renew npm run e2e -- looks` keeps the pictures anew.
  */
 export async function expectLook(page: Page, info: TestInfo, name: string): Promise<void> {
   await settle(page)
-  const shot = await page.screenshot({ animations: 'disabled', caret: 'hide', scale: 'css' })
+  const shot = await page.screenshot({
+    animations: 'disabled',
+    caret: 'hide',
+    scale: 'css',
+    style: timeless,
+  })
   const width = widths[info.project.name] ?? 480
   const { width: wide = 1, height: tall = 1 } = await sharp(shot).metadata()
   const size = { width, height: Math.round((tall * width) / wide) }
