@@ -7,7 +7,7 @@ import { atLeast, type Row } from './report.ts'
 /** How many shoppers order at a time, each over a connection of its own; the pool has one for each as well. */
 const connections = [1, 2, 4, 8, 16, 32, 64] as const
 const most = Math.max(...connections)
-const orders = 256
+const orders = 768
 
 export const orderColumns = connections.map(String)
 
