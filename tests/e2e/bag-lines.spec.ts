@@ -68,9 +68,16 @@ test('two changes in a row that both fail leave the bag as it was, and say so', 
   await expect(page.getByText('No connection, so the bag is as it was. Please try again.')).toBeVisible()
   await expect(size(page)).toHaveValue(one.size)
   await page.unroute('**/api/shop/v1/cart/change-size')
+  const taken = page.waitForResponse(
+    (reply) =>
+      reply.url().endsWith('/cart/change-size') &&
+      reply.request().postDataJSON().size === second &&
+      reply.ok(),
+  )
   await size(page).selectOption(first)
   await size(page).selectOption(second)
   await expect(size(page)).toHaveValue(second)
+  await taken
   await page.reload()
   await expect(size(page)).toHaveValue(second)
 })
