@@ -1,7 +1,7 @@
 'use client'
 import { type KeyboardEvent, type ReactNode, type RefObject, useId } from 'react'
 import { useShopper } from '#components/checkout/shopper-context.tsx'
-import { Icon } from '#components/ui/icons.tsx'
+import { WhyNot } from '#components/ui/why-not.tsx'
 import type { CardProblem } from '#lib/giftcards/use-cards.ts'
 import { cardProblemText } from './pay-words.ts'
 
@@ -78,15 +78,7 @@ export function CardFields({
           <label htmlFor={second.own.id}>{t('giftCard.pin', 'PIN')}</label>
           <input {...second.own} ref={pinRef} maxLength={10} value={pin} />
         </div>
-        {/* There before it speaks, so that it is read aloud. */}
-        <div className={why ? 'f err' : 'f'} id={`${id}-why`} role="alert">
-          {why && (
-            <p className="ms">
-              <Icon name="warning" small />
-              <span>{why}</span>
-            </p>
-          )}
-        </div>
+        <WhyNot id={`${id}-why`} why={why} />
         {children}
       </div>
     </>

@@ -2,7 +2,7 @@
 import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useShopper } from '#components/checkout/shopper-context.tsx'
-import { Icon } from '#components/ui/icons.tsx'
+import { WhyNot } from '#components/ui/why-not.tsx'
 import { checkWholesaler, type Wholesaler, type WholesalerTrouble } from '#lib/wholesale/check.ts'
 
 type Props = {
@@ -96,14 +96,7 @@ function Ask({
           {t('checkout.wholesale.check', 'Look it up')}
         </button>
       </div>
-      <div className={why ? 'f err' : 'f'} id={`${id}-why`} role="alert">
-        {why && (
-          <p className="ms">
-            <Icon name="warning" small />
-            <span>{why}</span>
-          </p>
-        )}
-      </div>
+      <WhyNot id={`${id}-why`} why={why} />
     </>
   )
 }

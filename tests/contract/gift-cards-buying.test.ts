@@ -20,10 +20,7 @@ beforeAll(async () => {
   await sellGiftCards(shop.database.db)
 })
 afterAll(() => shop.close())
-beforeEach(async () => {
-  await shop.reset()
-  shop.mailbox.messages.length = 0
-})
+beforeEach(() => shop.reset())
 
 const place = { profile: 'en_GB', brand: 'vereda' } as const
 type Facts = RouteInput<'changeGiftCard'>['giftCardFacts']
