@@ -6,6 +6,12 @@ await chooseE2ePorts()
 
 const executablePath = findChromium()
 
+/**
+ * Frames share their page's process. Else a page that goes on to the site of a frame that is still loading, as from
+ * card fields to PayPal, is 0 by 0 pixels now and then: the process has the frame and misses the emulated size.
+ */
+const oneProcess = '--disable-site-isolation-trials'
+
 /** Made for one width of its own. */
 const narrow = '**/pseudo-locale.spec.ts'
 
@@ -28,7 +34,7 @@ export default defineConfig({
     locale: 'en-GB',
     // Of no market, so that nobody is told of another shop.
     timezoneId: 'UTC',
-    launchOptions: { args: [...chromiumFlags], ...(executablePath ? { executablePath } : {}) },
+    launchOptions: { args: [...chromiumFlags, oneProcess], ...(executablePath ? { executablePath } : {}) },
   },
   projects: [
     {
