@@ -13,7 +13,7 @@ a.bl-nm:hover{text-decoration:underline}
 .vf{display:grid;gap:12px}
 .vf li{display:flex;justify-content:space-between;align-items:start;gap:4px 16px;padding-block:8px;border-bottom:1px solid var(--line)}
 .vf li .lnk{min-height:44px;flex:none}
-.vf li:not(.on){color:var(--ink-2)}
+.vf li:not(.on) p{color:var(--ink-2)}
 .vf-in{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:8px}
 .vf-in input{text-transform:uppercase}
 .sumbox .vf{padding-block:18px;border-top:1px solid var(--line)}
