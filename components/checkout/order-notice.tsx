@@ -32,12 +32,12 @@ function useWords({ refusal, total, currency }: Props): { title: string; text: s
           refusal.was === total
             ? t(
                 'checkout.price.same',
-                'The total is {now}, as before. Nothing was ordered or charged: have a look, then fill in the card again and pay if you agree.',
+                'The total is {now}, as before. Nothing was ordered or charged: have a look, and pay if you agree.',
                 { now: price(total) },
               )
             : t(
                 'checkout.price.text',
-                'The total was {was} and is now {now}. Nothing was ordered or charged: have a look, then fill in the card again and pay if you agree.',
+                'The total was {was} and is now {now}. Nothing was ordered or charged: have a look, and pay if you agree.',
                 { was: price(refusal.was), now: price(total) },
               ),
       }
@@ -51,7 +51,7 @@ function useWords({ refusal, total, currency }: Props): { title: string; text: s
         title: t('checkout.captcha', 'We could not make sure that no program orders here'),
         text: t(
           'checkout.captcha.text',
-          'Nothing was ordered or charged, and what you typed stays. Fill in the card again and pay once more; if it does not help, try another network or write to us.',
+          'Nothing was ordered or charged, and what you typed stays. Pay once more; if it does not help, try another network or write to us.',
         ),
       }
     case 'bag-gone':
@@ -72,7 +72,7 @@ function useWords({ refusal, total, currency }: Props): { title: string; text: s
         title: t('checkout.voucher', 'A voucher does not count any more'),
         text: t(
           'checkout.voucher.text',
-          '{why} Nothing was ordered or charged: have a look at the total, then fill in the card again and pay if you agree.',
+          '{why} Nothing was ordered or charged: have a look at the total, and pay if you agree.',
           { why: refusal.message },
         ),
       }
@@ -90,7 +90,7 @@ function useWords({ refusal, total, currency }: Props): { title: string; text: s
         title: t('checkout.pickup', 'The store has not everything any more'),
         text: t(
           'checkout.pickup.text',
-          'Nothing was ordered or charged. We can still send it to the store: have a look at the day under “Delivery”, then fill in the card again and pay if you agree.',
+          'Nothing was ordered or charged. We can still send it to the store: have a look at the day under “Delivery”, and pay if you agree.',
         ),
       }
     case 'points':
@@ -104,10 +104,7 @@ function useWords({ refusal, total, currency }: Props): { title: string; text: s
     case 'tax':
       return {
         title: t('checkout.tax.down', 'We cannot work out the tax just now'),
-        text: t(
-          'checkout.tax.down.text',
-          'Nothing was ordered or charged. Wait a moment, then fill in the card again.',
-        ),
+        text: t('checkout.tax.down.text', 'Nothing was ordered or charged. Wait a moment, then try again.'),
       }
     case 'kept-card':
       return {
