@@ -15,6 +15,7 @@ import { withLateScripts } from '#lib/http/late-scripts.ts'
 import { ownPage } from '#lib/http/own-page.ts'
 import { ownRefresh } from '#lib/http/own-refresh.ts'
 import { asksForPage, replacePage } from '#lib/http/replace-page.ts'
+import { acceptsUpgrade, declineUpgrade } from '#lib/http/upgrades.ts'
 import { isMissedWord, missedWords } from '#lib/labels/missed.ts'
 import { missedRegistry } from '#lib/labels/registry.ts'
 
@@ -83,8 +84,10 @@ function complain(msg: string, cause: unknown): void {
 
 const app = next({ dev })
 const handle = app.getRequestHandler()
-const server = createServer((request, response) => {
+const shouldUpgradeCallback = (request: IncomingMessage) => acceptsUpgrade(request, dev)
+const server = createServer({ shouldUpgradeCallback }, (request, response) => {
   const visit: Visit = { outage: false }
+  declineUpgrade(request, response)
   setForwarded(request, env.TRUST_PROXY)
   setLastWord(response)
   if (!dev) {

@@ -8,13 +8,17 @@ import { Complaint, install, ownNode, packagesInPlace } from './install.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
+/** The first Node whose HTTP server can decline an upgrade (`shouldUpgradeCallback`), which the storefront needs. */
+const [oldestMajor, oldestMinor] = [24, 9]
+
 /** The Node that runs TypeScript: this one where it is new enough, otherwise the one among the packages. */
 function runningNode() {
-  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  if (major > oldestMajor || (major === oldestMajor && minor >= oldestMinor)) return process.execPath
   const own = ownNode(root)
   if (own) return own
   throw new Complaint(
-    `Vereda runs on Node 24, and there is no Node package for ${process.platform}-${process.arch}. ` +
+    `Vereda runs on Node ${oldestMajor}.${oldestMinor} or later, and there is no Node package for ${process.platform}-${process.arch}. ` +
       'Install the version that .nvmrc names (with nvm: "nvm install"), then try again.',
   )
 }
