@@ -29,6 +29,8 @@ describe('what is no picture', () => {
     ['words', () => 'not a picture!', 'image_unreadable'],
     ['broken base64', () => 'iVBORw0KGgo=====', 'image_unreadable'],
     ['the letters of one', () => 'A', 'image_unreadable'],
+    ['padding without end', () => `${'='.repeat(200_000)}A`, 'image_unreadable'],
+    ['padding between letters', () => 'A='.repeat(200_000), 'image_unreadable'],
     ['a data URL without data', () => 'data:image/png;base64,', 'image_unreadable'],
     ['an address', () => 'https://example.com/shoe.jpg', 'image_unreadable'],
     ['SVG', () => Buffer.from(svg).toString('base64'), 'image_type'],
