@@ -5,6 +5,7 @@ export default defineConfig({
   schema: [
     './backend/shop/*/schema.ts',
     './backend/shop/*/*-schema.ts',
+    './backend/db/*-schema.ts',
     './backend/community/schema.ts',
     './backend/search/schema.ts',
     './backend/search/index-schema.ts',

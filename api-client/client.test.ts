@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ApiError, call, firstError, isKo, joinError, type Transport, unwrap } from './client.ts'
 
-type Answer = { status?: number; body: string } | Error | 'hang'
+type Answer = { status?: number; headers?: Record<string, string>; body: string } | Error | 'hang'
 
 /** A service that gives these answers in turn, and remembers what it was asked. */
 function service(...answers: Answer[]) {
@@ -23,7 +23,7 @@ function service(...answers: Answer[]) {
           init?.signal?.addEventListener('abort', () => reject(new Error('aborted')))
         })
       }
-      return new Response(answer.body, { status: answer.status ?? 200 })
+      return new Response(answer.body, { status: answer.status ?? 200, headers: answer.headers ?? {} })
     },
   }
   return { transport, asked }
@@ -84,6 +84,28 @@ describe('a call', () => {
       products: [{ id: 'K100522-001', size: '41' }],
     })
     expect(reply).toMatchObject({ status: 'KO', errors: [{ code: 'network_error' }] })
+    expect(asked).toHaveLength(1)
+  })
+
+  test.each([
+    ['where the service did nothing and says when to come back', { 'retry-after': '0' }, 2],
+    ['not without a Retry-After', {}, 1],
+    ['not where the service wants to be left alone for longer', { 'retry-after': '60' }, 1],
+  ] as const)('repeats a change with an idempotency key after a 503, %s', async (_, headers, calls) => {
+    const body = '{"status":"KO","errors":[{"code":"service_unavailable","message":"busy"}]}'
+    const { transport, asked } = service({ status: 503, headers, body }, ok)
+    const place = { profile: 'en_GB', brand: 'vereda' } as const
+    const input = { ...place, shoppingCartHashId: 'x'.repeat(22), id: '1' }
+    await call(transport, 'deleteFromBag', input, { idempotencyKey: 'k'.repeat(16) })
+    expect(asked).toHaveLength(calls)
+    expect(new Set(asked.map(({ headers }) => headers['idempotency-key']))).toEqual(new Set(['k'.repeat(16)]))
+  })
+
+  test('never repeats a change with an idempotency key after a network error', async () => {
+    const { transport, asked } = service(new Error('down'))
+    const place = { profile: 'en_GB', brand: 'vereda' } as const
+    const input = { ...place, shoppingCartHashId: 'x'.repeat(22), id: '1' }
+    await call(transport, 'deleteFromBag', input, { idempotencyKey: 'k'.repeat(16) })
     expect(asked).toHaveLength(1)
   })
 

@@ -33,13 +33,18 @@ export type Transport = {
   readonly baseUrl: string
   /** 10 s where nothing is said. */
   readonly timeoutMs?: number
-  /** Further tries of reads after a network error or a 502 to 504; never after a time-out. */
+  /**
+   * Further tries of reads after a network error or a 502 to 504; never after a time-out. Changes with an idempotency
+   * key are tried again only after a 503 with `Retry-After`, when nothing was done.
+   */
   readonly retries?: number
   readonly fetch?: typeof fetch
   /** Checks an accepted body against the contract and returns it; throws on a mismatch. Servers set it. */
   readonly check?: (name: RouteName, body: unknown) => unknown
   /** Told of every outage: the service could not be reached or did not answer in time. */
   readonly bearer?: Bearer
+  /** Sent with every call. */
+  readonly headers?: Readonly<Record<string, string>>
   readonly onOutage?: (name: RouteName, code: string) => void
 }
 
@@ -175,7 +180,11 @@ async function callOnce<Name extends RouteName>(
   const requestId = randomId()
   const { repeats } = paths[name]
   const { url, method, body } = requestOf(transport, name, input as Record<string, unknown>, options.file)
-  const headers: Record<string, string> = { accept: 'application/json', 'x-request-id': requestId }
+  const headers: Record<string, string> = {
+    ...transport.headers,
+    accept: 'application/json',
+    'x-request-id': requestId,
+  }
   if (typeof body === 'string') headers['content-type'] = 'application/json'
   if (options.token) headers.authorization = `Bearer ${options.token}`
   if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey
@@ -186,7 +195,8 @@ async function callOnce<Name extends RouteName>(
       ...(transport.fetch && { fetch: transport.fetch }),
       timeoutMs: options.timeoutMs ?? transport.timeoutMs,
       signal: options.signal,
-      tries: repeats ? 1 + (transport.retries ?? 2) : 1,
+      tries: repeats || options.idempotencyKey ? 1 + (transport.retries ?? 2) : 1,
+      onlyWhenInvited: !repeats,
     },
   )
   const reply =

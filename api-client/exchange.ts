@@ -16,10 +16,14 @@ export type Exchanging = {
   readonly signal?: AbortSignal | undefined
   /** How often at most, the first time included. */
   readonly tries: number
+  /** Tries again only where the service says that it did nothing and when to come back: for keyed changes. */
+  readonly onlyWhenInvited?: boolean
 }
 
 /** Who kept us waiting once keeps us waiting again; a broken line or a balancer without a service may be well at once. */
-function mayPass(made: Exchange): boolean {
+function mayPass(made: Exchange, onlyWhenInvited: boolean): boolean {
+  if (onlyWhenInvited)
+    return 'response' in made && made.response.status === 503 && made.response.headers.has('retry-after')
   return 'failed' in made
     ? made.failed === 'network_error'
     : made.response.status >= 502 && made.response.status <= 504
@@ -42,11 +46,27 @@ async function once(url: string, init: RequestInit, { signal, ...how }: Exchangi
   }
 }
 
-/** Asks, and again after a network error or a 502 to 504, waiting longer each time; never after a time-out. */
+/** The longest `Retry-After` that is waited for within a call. */
+const longestPauseMs = 2_000
+
+/** What to wait before the next try; null where the service wants to be left alone for longer. */
+function pauseBefore(made: Exchange, count: number, onlyWhenInvited: boolean): number | null {
+  if (!onlyWhenInvited || !('response' in made)) return 80 * 2 ** count
+  const pause = Number(made.response.headers.get('retry-after')) * 1000
+  return pause <= longestPauseMs ? pause : null
+}
+
+/**
+ * Asks, and again after a network error or a 502 to 504, waiting longer each time; never after a time-out. Keyed changes
+ * are asked for again only after a 503 with `Retry-After`, and after that time.
+ */
 export async function exchange(url: string, init: RequestInit, how: Exchanging): Promise<Exchange> {
+  const { onlyWhenInvited = false } = how
   for (let count = 1; ; count += 1) {
     const made = await once(url, init, how)
-    if (!mayPass(made) || count >= how.tries || how.signal?.aborted) return made
-    await new Promise((resolve) => setTimeout(resolve, 80 * 2 ** count))
+    if (!mayPass(made, onlyWhenInvited) || count >= how.tries || how.signal?.aborted) return made
+    const pause = pauseBefore(made, count, onlyWhenInvited)
+    if (pause === null) return made
+    await new Promise((resolve) => setTimeout(resolve, pause))
   }
 }

@@ -50,6 +50,8 @@ export type SearchTransport = {
   /** Further tries after a network error or a 502 to 504; never after a time-out. */
   readonly retries?: number
   readonly fetch?: typeof fetch
+  /** Sent with every call. */
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 /** A call's parameters as they stand in its URL; what is undefined is left out, a list repeats its name. */
@@ -139,7 +141,7 @@ export function createSearchApi(transport: SearchTransport): SearchApi {
     const requestId = randomId()
     const made = await exchange(
       url,
-      { headers: { accept: 'application/json', 'x-request-id': requestId } },
+      { headers: { ...transport.headers, accept: 'application/json', 'x-request-id': requestId } },
       {
         ...(transport.fetch && { fetch: transport.fetch }),
         timeoutMs: transport.timeoutMs,

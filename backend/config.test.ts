@@ -1,15 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import { developmentSecrets } from '#api-client/contract/deployment/published-secrets.ts'
+import { makeOwnSecrets } from '#bin/support/own-secrets.ts'
 import { ConfigError, readConfig, sandboxAccount } from './config.ts'
 import { demoSenders } from './mail-account.ts'
 
-const secret = 'x'.repeat(32)
+const { ADYEN_API_KEY, ADYEN_HMAC_KEY, ...secrets } = makeOwnSecrets()
+const sandbox = { ADYEN_API_KEY, ADYEN_HMAC_KEY, ADYEN_CHECKOUT_URL: 'http://localhost:8080' }
 const production = {
   NODE_ENV: 'production',
-  REFRESH_SECRET: secret,
-  ADMIN_TOKEN: secret,
-  LINK_SECRET: secret,
-  GIFT_CARD_SECRET: secret,
-  MEMBER_SECRET: secret,
+  ...secrets,
   MAIL_URL: 'smtp://shop:pass%40word@mail.example',
   MAIL_FROM: demoSenders,
 }
@@ -18,7 +17,7 @@ const live = {
   ADYEN_ENVIRONMENT: 'live',
   ADYEN_API_KEY: 'AQE',
   ADYEN_CLIENT_KEY: 'live_KEY',
-  ADYEN_HMAC_KEY: 'a'.repeat(64),
+  ADYEN_HMAC_KEY,
   ADYEN_MERCHANT_ACCOUNT: 'Shop',
   ADYEN_LIVE_PREFIX: 'prefix',
 }
@@ -42,12 +41,14 @@ describe('readConfig', () => {
 
   test('pays with the sandbox in production where its address on this machine is set', () => {
     for (const ADYEN_CHECKOUT_URL of ['http://localhost:8080', 'https://127.0.0.1:9', 'http://[::1]:1']) {
-      expect(readConfig({ ...production, ADYEN_CHECKOUT_URL }).adyen.checkoutUrl).toBe(ADYEN_CHECKOUT_URL)
+      expect(readConfig({ ...production, ...sandbox, ADYEN_CHECKOUT_URL }).adyen.checkoutUrl).toBe(
+        ADYEN_CHECKOUT_URL,
+      )
     }
   })
 
   test('reads the hosts of the brands', () => {
-    const { brandHosts } = readConfig({ BRAND_HOSTS: 'shop.example=vereda' })
+    const { brandHosts } = readConfig({ ...secrets, ...sandbox, BRAND_HOSTS: 'shop.example=vereda' })
     expect(brandHosts.get('shop.example')).toBe('vereda')
   })
 
@@ -57,16 +58,23 @@ describe('readConfig', () => {
     const auth = { user: 'shop', pass: 'pass@word' }
     expect(server).toEqual({ host: 'mail.example', port: 587, secure: false, requireTls: true, auth })
     expect(from.cumbre).toBe('hello@cumbre.example')
-    const tls = readConfig({ MAIL_URL: 'smtps://mail.example' }).mail.server
+    const tls = readConfig({ ...secrets, ...sandbox, MAIL_URL: 'smtps://mail.example' }).mail.server
     expect(tls).toMatchObject({ port: 465, secure: true, auth: null })
-    const trusted = readConfig({ MAIL_URL: 'smtp://mail.internal:25?tls=optional' }).mail.server
+    const trusted = readConfig({
+      ...secrets,
+      ...sandbox,
+      MAIL_URL: 'smtp://mail.internal:25?tls=optional',
+    }).mail.server
     expect(trusted).toMatchObject({ port: 25, requireTls: false })
   })
 
   test('links to where visitors are', () => {
     expect(readConfig({}).publicOrigin).toBe('')
-    expect(readConfig({ STOREFRONT_URL: 'https://shop.example' }).publicOrigin).toBe('https://shop.example')
-    const both = { STOREFRONT_URL: 'http://10.0.0.5:3000', PUBLIC_ORIGIN: 'https://shop.example/' }
+    const own = { ...secrets, ...sandbox }
+    expect(readConfig({ ...own, STOREFRONT_URL: 'https://shop.example' }).publicOrigin).toBe(
+      'https://shop.example',
+    )
+    const both = { ...own, STOREFRONT_URL: 'http://10.0.0.5:3000', PUBLIC_ORIGIN: 'https://shop.example/' }
     expect(readConfig(both).publicOrigin).toBe('https://shop.example')
   })
 
@@ -80,9 +88,13 @@ describe('readConfig', () => {
     [
       'production without secrets',
       { NODE_ENV: 'production' },
-      /REFRESH_SECRET: production needs one[\s\S]*ADMIN_TOKEN[\s\S]*LINK_SECRET[\s\S]*GIFT_CARD_SECRET[\s\S]*MEMBER_SECRET[\s\S]*MAIL_FROM/,
+      /REFRESH_SECRET: a public shop needs its own[\s\S]*ADMIN_TOKEN[\s\S]*LINK_SECRET[\s\S]*GIFT_CARD_SECRET[\s\S]*MEMBER_SECRET[\s\S]*MAIL_FROM/,
     ],
-    ['production with the sandbox’s keys', production, /ADYEN_HMAC_KEY: production needs it.*8080/],
+    [
+      'production with the sandbox’s keys',
+      production,
+      /ADYEN_HMAC_KEY: a public shop needs its own[\s\S]*ADYEN_API_KEY: .*8080/,
+    ],
     [
       'production with a sandbox elsewhere',
       { ...production, ADYEN_CHECKOUT_URL: 'http://sandbox.example' },
@@ -90,7 +102,7 @@ describe('readConfig', () => {
     ],
     [
       'an account without the key of its webhooks',
-      { ADYEN_API_KEY: 'AQE', ADYEN_CLIENT_KEY: 'test_K', ADYEN_MERCHANT_ACCOUNT: 'Shop' },
+      { ...secrets, ADYEN_API_KEY: 'AQE', ADYEN_CLIENT_KEY: 'test_K', ADYEN_MERCHANT_ACCOUNT: 'Shop' },
       /mending:\n {2}ADYEN_HMAC_KEY: an Adyen account needs it[^\n]*$/,
     ],
     [
@@ -118,5 +130,98 @@ describe('readConfig', () => {
   ])('refuses %s and says the mend', (_kind, variables, message) => {
     expect(() => readConfig(variables)).toThrow(ConfigError)
     expect(() => readConfig(variables)).toThrow(message)
+  })
+})
+
+/** Settings that make a shop public or live, each alone. */
+const exposed: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
+  ['production', { NODE_ENV: 'production', MAIL_URL: 'smtp://127.0.0.1', MAIL_FROM: demoSenders }],
+  ['a public origin', { PUBLIC_ORIGIN: 'https://shop.example' }],
+  ['a storefront elsewhere', { STOREFRONT_URL: 'http://10.0.0.5:3000' }],
+  ['hosts of its own', { BRAND_HOSTS: 'vereda.localhost=vereda, shop.example=taller' }],
+  ['a mail server elsewhere', { MAIL_URL: 'smtps://user:pass@mail.example' }],
+  ['every network', { SHOP_HOST: '0.0.0.0' }],
+  ['every IPv6 network', { SHOP_HOST: '::' }],
+  ['a storefront on every network', { STOREFRONT_HOST: '0.0.0.0' }],
+  ['Global-e’s own address', { GLOBAL_E_URL: 'https://global-e.example' }],
+]
+const published: Readonly<Record<string, string>> = {
+  REFRESH_SECRET: developmentSecrets.refresh,
+  GIFT_CARD_SECRET: developmentSecrets.giftCards,
+  ADYEN_HMAC_KEY: sandboxAccount.hmacKey.toLowerCase(),
+  ADYEN_API_KEY: sandboxAccount.apiKey,
+  SEARCH_API_KEY: 'embedded-search',
+  CAPTCHA_SECRET: '1x0000000000000000000000000000000AA',
+}
+
+describe.each(exposed)('a shop with %s', (_how, how) => {
+  const good = { ...secrets, ...sandbox, ...how }
+
+  test('starts with secrets of its own, and has no private routes', () => {
+    expect(readConfig(good)).toMatchObject({ isPublic: true })
+    expect(readConfig({ ...good, SEARCH_API_KEY: '' }).searchKeys.apiKey).toBeUndefined()
+  })
+
+  test.each([
+    'REFRESH_SECRET',
+    'ADMIN_TOKEN',
+    'LINK_SECRET',
+    'GIFT_CARD_SECRET',
+    'MEMBER_SECRET',
+    'ADYEN_HMAC_KEY',
+  ])('refuses to start without %s', (name) => {
+    expect(() => readConfig({ ...good, [name]: '' })).toThrow(
+      new RegExp(
+        `mending:\n {2}${name}: a public shop needs its own \\([A-Z_]+ [^)]+\\): [^\n]*openssl[^\n]*$`,
+      ),
+    )
+  })
+
+  test.each(Object.entries(published))('refuses the published %s', (name, value) => {
+    const message = new RegExp(`mending:\n {2}${name}: [^\n]*published[^\n]*$`)
+    expect(() => readConfig({ ...good, [name]: value })).toThrow(message)
+  })
+})
+
+describe('secrets of a public shop', () => {
+  const good = { ...secrets, ...sandbox, PUBLIC_ORIGIN: 'https://shop.example' }
+
+  test.each([
+    ['REFRESH_SECRET', 'MEMBER_SECRET'],
+    ['ADMIN_TOKEN', 'LINK_SECRET'],
+    ['GIFT_CARD_SECRET', 'ADYEN_HMAC_KEY'],
+    ['GLOBAL_E_SECRET', 'REFRESH_SECRET'],
+    ['CAPTCHA_SECRET', 'ADMIN_TOKEN'],
+    ['SEARCH_API_KEY', 'LINK_SECRET'],
+  ])('may not be shared by %s and %s', (name, other) => {
+    const value = makeOwnSecrets().ADYEN_HMAC_KEY
+    expect(() => readConfig({ ...good, [name]: value, [other]: value })).toThrow(
+      new RegExp(`${name}: has the same value as ${other}; `),
+    )
+  })
+
+  test.each(['ADMIN_TOKEN', 'GLOBAL_E_SECRET', 'GIFT_CARD_SECRET'])('may not be weak: %s', (name) => {
+    for (const weak of ['x'.repeat(40), 'change-me-to-something-with-32-letters', 'abcdefgh'.repeat(5)])
+      expect(() => readConfig({ ...good, [name]: weak })).toThrow(
+        new RegExp(`${name}: .*easy to guess: openssl`),
+      )
+  })
+
+  test('may not be missing where Global-e takes the orders of a market', () => {
+    expect(() => readConfig({ ...good, GLOBAL_E_MARKETS: 'AU' })).toThrow(
+      /GLOBAL_E_SECRET: a public shop needs its own[\s\S]*GLOBAL_E_URL: /,
+    )
+  })
+
+  test('are never part of a complaint', () => {
+    const value = 'x'.repeat(33)
+    const wrong = { ...good, ADMIN_TOKEN: value, MAIL_URL: 'smtps://user:hidden@mail.example' }
+    expect(() => readConfig(wrong)).toThrow(/^(?!.*hidden)(?!.*xxx)/s)
+  })
+
+  test('leave nobody able to sign for Global-e where no market is Global-e’s', () => {
+    const { secret } = readConfig(good).globalE
+    expect(secret).not.toBe(good.ADYEN_HMAC_KEY)
+    expect(secret).not.toBe(readConfig(good).globalE.secret)
   })
 })

@@ -1,26 +1,24 @@
+import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { developmentRefreshSecret } from '#api-client/contract/refresh.ts'
+import { findExposures } from '#api-client/contract/deployment/exposure.ts'
+import { isLoopbackUrl } from '#api-client/contract/deployment/loopback.ts'
+import { developmentSecrets } from '#api-client/contract/deployment/published-secrets.ts'
+import { findSecretProblems, type SecretName } from '#api-client/contract/deployment/secrets.ts'
+import { type ProxyTrust, parseTrustProxy } from '#api-client/contract/deployment/trusted-proxies.ts'
 import { type Brand, parseBrandHosts } from '#i18n/brands.ts'
+import { marketCodes, marketOf } from '#i18n/markets.ts'
 import { demoSenders, mailFrom, mailSandboxUrl, mailUrl } from './mail-account.ts'
 import { paysWithAdyen, sandboxAccount, sandboxWallets } from './payment-account.ts'
+import { readProxySettings } from './proxy-settings.ts'
 import { embeddedSearch } from './search/keys.ts'
 import { captchaProviders } from './shop/captcha/create-provider.ts'
 import { pointProviders } from './shop/delivery/points/create-provider.ts'
 import { taxProviders } from './shop/tax/create-provider.ts'
 
-export { sandboxAccount }
+export { developmentSecrets, sandboxAccount }
 
 const demoMedia = ['pictures', 'models'].map((folder) => join(import.meta.dirname, 'demo', folder))
-
-/** What the back end runs with outside production when nothing is set; production wants its own. */
-export const developmentSecrets = {
-  refresh: developmentRefreshSecret,
-  admin: 'vereda-admin-for-development',
-  links: 'vereda-links-for-development',
-  giftCards: 'vereda-gift-cards-for-development',
-  members: 'vereda-members-for-development',
-} as const
 
 const origin = z
   .url({ protocol: /^https?$/, error: 'write a whole address such as http://localhost:3000' })
@@ -30,6 +28,14 @@ const brandHosts = z.string().transform((setting, context): ReadonlyMap<string, 
     return parseBrandHosts(setting)
   } catch (cause) {
     context.addIssue({ code: 'custom', message: String(cause).replace(/^Error: BRAND_HOSTS: /, '') })
+    return z.NEVER
+  }
+})
+const trustProxy = z.string().transform((setting, context): ProxyTrust => {
+  try {
+    return parseTrustProxy(setting)
+  } catch (cause) {
+    context.addIssue({ code: 'custom', message: cause instanceof Error ? cause.message : String(cause) })
     return z.NEVER
   }
 })
@@ -58,6 +64,7 @@ const environment = z.object({
   MEMBER_SECRET: secret.optional(),
   MAIL_URL: mailUrl.optional(),
   MAIL_FROM: mailFrom.optional(),
+  MAIL_CONNECTIONS: z.coerce.number('write a number of connections').int().min(1).max(100).default(10),
   ADYEN_ENVIRONMENT: z.enum(['test', 'live']).default('test'),
   ADYEN_API_KEY: z.string().min(1).optional(),
   ADYEN_CLIENT_KEY: z.string().min(1).optional(),
@@ -94,7 +101,7 @@ const environment = z.object({
   SEARCH_SITE_KEY: z.string().optional(),
   RATE_LIMIT: z.coerce.number().int().min(0).default(600),
   RATE_LIMIT_FREE: z.string().default('127.0.0.1,::1'),
-  TRUST_PROXY: z.string().default('loopback'),
+  TRUST_PROXY: trustProxy.optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 })
 type Environment = z.output<typeof environment>
@@ -109,12 +116,6 @@ export class ConfigError extends Error {
 
 type Variables = Readonly<Record<string, string | undefined>>
 
-/** Whether an address is on this machine. */
-function isLoopback(url: string): boolean {
-  const { hostname } = new URL(url)
-  return /(^|\.)localhost$/.test(hostname) || hostname === '127.0.0.1' || hostname === '[::1]'
-}
-
 const accountKeys = {
   ADYEN_API_KEY: sandboxAccount.apiKey,
   ADYEN_CLIENT_KEY: sandboxAccount.clientKey,
@@ -122,16 +123,14 @@ const accountKeys = {
   ADYEN_MERCHANT_ACCOUNT: sandboxAccount.merchantAccount,
 } as const
 
-/** The sandbox's keys are for everybody to read: with them anybody signs a paid webhook. */
+/** Payments with an account of Adyen need all of its keys: with the sandbox's anybody signs a paid webhook. */
 function accountProblems(env: Environment): string[] {
-  const localSandbox = env.ADYEN_CHECKOUT_URL !== undefined && isLoopback(env.ADYEN_CHECKOUT_URL)
-  const ownKey = env.ADYEN_API_KEY !== undefined && env.ADYEN_API_KEY !== sandboxAccount.apiKey
-  const live = env.ADYEN_ENVIRONMENT === 'live'
-  if (!live && (localSandbox || !(env.NODE_ENV === 'production' || ownKey))) return []
-  const who = live ? 'live payments need it' : ownKey ? 'an Adyen account needs it' : 'production needs it'
-  const elsewhere = live
-    ? ''
-    : '; for the sandbox on this machine set ADYEN_CHECKOUT_URL=http://localhost:8080'
+  if (!hasOwnAccount(env) && !isSandboxElsewhere(env)) return []
+  const who = env.ADYEN_ENVIRONMENT === 'live' ? 'live payments need it' : 'an Adyen account needs it'
+  const elsewhere =
+    env.ADYEN_ENVIRONMENT === 'live'
+      ? ''
+      : '; for the sandbox on this machine set ADYEN_CHECKOUT_URL=http://localhost:8080'
   return Object.entries(accountKeys).flatMap(([name, published]) => {
     const value = env[name as keyof typeof accountKeys]
     if (value && value.toLowerCase() !== published.toLowerCase()) return []
@@ -140,20 +139,43 @@ function accountProblems(env: Environment): string[] {
   })
 }
 
-const secrets = ['REFRESH_SECRET', 'ADMIN_TOKEN', 'LINK_SECRET', 'GIFT_CARD_SECRET', 'MEMBER_SECRET'] as const
+const isSandboxElsewhere = ({ ADYEN_CHECKOUT_URL }: Environment) =>
+  ADYEN_CHECKOUT_URL !== undefined && !isLoopbackUrl(ADYEN_CHECKOUT_URL)
+
+const ownSecrets = [
+  'REFRESH_SECRET',
+  'ADMIN_TOKEN',
+  'LINK_SECRET',
+  'GIFT_CARD_SECRET',
+  'MEMBER_SECRET',
+] as const satisfies readonly SecretName[]
+
+const globalEMarkets = (env: Environment) =>
+  env.GLOBAL_E_MARKETS.split(',')
+    .map((code) => code.trim())
+    .filter(Boolean)
+
+function usesGlobalE(env: Environment): boolean {
+  return globalEMarkets(env).length > 0 || marketCodes.some((code) => marketOf(code).globalE)
+}
+
+/** The secrets that a public or live shop may not leave to the published defaults. */
+function requiredSecrets(env: Environment): SecretName[] {
+  const ofSandbox = hasOwnAccount(env) ? [] : (['ADYEN_API_KEY', 'ADYEN_HMAC_KEY'] as const)
+  return [...ownSecrets, ...ofSandbox, ...(usesGlobalE(env) ? (['GLOBAL_E_SECRET'] as const) : [])]
+}
+
 const amazonKeys = ['AMAZON_PAY_MERCHANT_ID', 'AMAZON_PAY_STORE_ID', 'AMAZON_PAY_PUBLIC_KEY_ID'] as const
 
 /** Rules that need more than one variable. */
-function problemsAmong(env: Environment): string[] {
-  const problems = accountProblems(env)
+function problemsAmong(env: Environment, variables: Variables): string[] {
+  const ofAccount = accountProblems(env)
+  const named = new Set(ofAccount.map((problem) => problem.split(':', 1)[0]))
+  const ofSecrets = findSecretProblems(variables, { required: requiredSecrets(env) })
+  const problems = [...ofAccount, ...ofSecrets.filter((problem) => !named.has(problem.split(':', 1)[0]))]
   const production = env.NODE_ENV === 'production'
-  for (const name of secrets) {
-    if (production && !env[name]) problems.push(`${name}: production needs one: openssl rand -base64 32`)
-  }
-  if (production && env.GLOBAL_E_MARKETS.trim()) {
-    for (const name of ['GLOBAL_E_URL', 'GLOBAL_E_SECRET'] as const)
-      if (!env[name]) problems.push(`${name}: GLOBAL_E_MARKETS needs it`)
-  }
+  if (findExposures(variables).length > 0 && usesGlobalE(env) && !env.GLOBAL_E_URL)
+    problems.push('GLOBAL_E_URL: markets with Global-e’s checkout need it')
   for (const name of ['MAIL_URL', 'MAIL_FROM'] as const) {
     if (production && !env[name]) problems.push(`${name}: production needs it, see .env.example`)
   }
@@ -207,19 +229,25 @@ function adyenOf(env: Environment) {
   }
 }
 
+/** Signs for a partner that the shop does not have, so that nobody can. */
+const unknownSecret = () => randomBytes(32).toString('hex')
+
 /** Reads the environment once. Throws {@link ConfigError} with one line a problem. */
 export function readConfig(variables: Variables) {
   const filled = Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== '')
-  const parsed = environment.safeParse(Object.fromEntries(filled))
+  const set = Object.fromEntries(filled)
+  const parsed = environment.safeParse(set)
   if (!parsed.success) {
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
   }
   const env = parsed.data
-  const problems = problemsAmong(env)
-  const production = env.NODE_ENV === 'production'
+  const problems = problemsAmong(env, set)
   if (problems.length) throw new ConfigError(problems)
+  const isPublic = findExposures(set).length > 0
   return {
     production: env.NODE_ENV === 'production',
+    /** Whether anything about the shop is public or live; no published secret and no private route exists then. */
+    isPublic,
     host: env.SHOP_HOST,
     port: env.SHOP_PORT,
     dataDir: env.DATA_DIR,
@@ -231,7 +259,7 @@ export function readConfig(variables: Variables) {
     databasePool: env.DATABASE_POOL,
     storefrontUrl: env.STOREFRONT_URL,
     /** The address visitors use; empty on one's own machine. */
-    publicOrigin: env.PUBLIC_ORIGIN ?? (isLoopback(env.STOREFRONT_URL) ? '' : env.STOREFRONT_URL),
+    publicOrigin: env.PUBLIC_ORIGIN ?? (isLoopbackUrl(env.STOREFRONT_URL) ? '' : env.STOREFRONT_URL),
     /** Hosts of the storefront beside its URL’s. */
     brandHosts: env.BRAND_HOSTS ?? parseBrandHosts(''),
     refreshSecret: env.REFRESH_SECRET ?? developmentSecrets.refresh,
@@ -245,6 +273,8 @@ export function readConfig(variables: Variables) {
     mail: {
       server: env.MAIL_URL ?? mailUrl.parse(mailSandboxUrl),
       from: env.MAIL_FROM ?? mailFrom.parse(demoSenders),
+      /** E-mails that one process sends at the same time, each over a connection of its own. */
+      connections: env.MAIL_CONNECTIONS,
     },
     adyen: adyenOf(env),
     wallets: walletsOf(env),
@@ -257,9 +287,9 @@ export function readConfig(variables: Variables) {
     pointProvider: env.POINT_PROVIDER,
     /** Whose checkout the named markets have beside those of the table; on one's own machine the sandbox stands in. */
     globalE: {
-      markets: env.GLOBAL_E_MARKETS.split(',').map((code) => code.trim()),
+      markets: globalEMarkets(env),
       url: env.GLOBAL_E_URL ?? env.ADYEN_CHECKOUT_URL ?? sandboxAccount.checkoutUrl,
-      secret: env.GLOBAL_E_SECRET ?? env.ADYEN_HMAC_KEY ?? sandboxAccount.hmacKey,
+      secret: env.GLOBAL_E_SECRET ?? (isPublic ? unknownSecret() : adyenOf(env).hmacKey),
     },
     /** Who tells people from programs; the keys are a hosted service’s. */
     captcha: {
@@ -267,21 +297,14 @@ export function readConfig(variables: Variables) {
       siteKey: env.CAPTCHA_SITE_KEY ?? '',
       secret: env.CAPTCHA_SECRET ?? '',
     },
-    /** Both are needed to search, by words or by picture; production has none by itself. */
+    /** Both are needed to search, by words or by picture; a public shop has none by itself. */
     searchKeys: {
-      apiKey: env.SEARCH_API_KEY ?? (production ? undefined : embeddedSearch.apiKey),
-      siteKey: env.SEARCH_SITE_KEY ?? (production ? undefined : embeddedSearch.siteKey),
+      apiKey: env.SEARCH_API_KEY ?? (isPublic ? undefined : embeddedSearch.apiKey),
+      siteKey: env.SEARCH_SITE_KEY ?? (isPublic ? undefined : embeddedSearch.siteKey),
     },
     /** Days after its payment that an order's buyer is asked for reviews; null never asks. */
     reviewInviteDays: env.REVIEW_INVITE_DAYS === 'off' ? null : env.REVIEW_INVITE_DAYS,
-    rateLimit: {
-      /** Requests a minute from one address; 0 is no limit. */
-      perMinute: env.RATE_LIMIT,
-      free: env.RATE_LIMIT_FREE.split(',')
-        .map((address) => address.trim())
-        .filter(Boolean),
-    },
-    trustProxy: env.TRUST_PROXY,
+    ...readProxySettings(env, isPublic),
     logLevel: env.LOG_LEVEL,
   }
 }

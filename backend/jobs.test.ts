@@ -75,6 +75,23 @@ test('a job never runs twice at a time, and stop waits for the run under way', a
   expect(runs).toBe(2)
 })
 
+test('a run under way is told when the jobs are stopped', async () => {
+  let signal: AbortSignal | undefined
+  const job: Job = {
+    name: 'long',
+    everyMs: 100,
+    run: (_parts, _log, stopping) => {
+      signal = stopping
+      return new Promise((resolve) => stopping?.addEventListener('abort', () => resolve()))
+    },
+  }
+  const jobs = startJobs([job], partsOf(), log)
+  await vi.advanceTimersByTimeAsync(100)
+  expect(signal?.aborted).toBe(false)
+  await jobs.stop()
+  expect(signal?.aborted).toBe(true)
+})
+
 test('a job that found nothing to do rests longer', async () => {
   const found = [3, 0, 2, 0]
   const at: number[] = []

@@ -1,14 +1,17 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { ShopParts } from './parts.ts'
 
-/** Background work of a domain. Every process runs it, so each run takes only rows it has claimed. */
+/**
+ * Background work of a domain. Every process runs it, so each run takes only rows it has claimed. A run that may
+ * take long ends early once `stopping` is aborted.
+ */
 export type Job = {
   readonly name: string
   readonly everyMs: number
   /** Pause after a run that answers `idle`, where looking for work costs something by itself. */
   readonly idleMs?: number
   // biome-ignore lint/suspicious/noConfusingVoidType: most jobs answer nothing.
-  run(parts: ShopParts, log: FastifyBaseLogger): Promise<void | 'idle'>
+  run(parts: ShopParts, log: FastifyBaseLogger, stopping?: AbortSignal): Promise<void | 'idle'>
 }
 
 export type RunningJobs = {
@@ -18,14 +21,14 @@ export type RunningJobs = {
 
 /** Runs each job over and over, never twice at a time; a failing run is logged and the next one comes. */
 export function startJobs(jobs: readonly Job[], parts: ShopParts, log: FastifyBaseLogger): RunningJobs {
-  let stopped = false
+  const stopping = new AbortController()
   const timers = new Map<Job, NodeJS.Timeout>()
   const running = new Set<Promise<void>>()
 
   /** Answers when to run it next. */
   async function runOnce({ everyMs, idleMs = everyMs, ...job }: Job): Promise<number> {
     try {
-      return (await job.run(parts, log)) === 'idle' ? idleMs : everyMs
+      return (await job.run(parts, log, stopping.signal)) === 'idle' ? idleMs : everyMs
     } catch (cause) {
       log.error({ job: job.name, err: cause }, 'job failed')
       return everyMs
@@ -33,7 +36,7 @@ export function startJobs(jobs: readonly Job[], parts: ShopParts, log: FastifyBa
   }
 
   function schedule(job: Job, afterMs = job.everyMs): void {
-    if (stopped) return
+    if (stopping.signal.aborted) return
     const timer = setTimeout(() => {
       const run = runOnce(job).then((pauseMs) => {
         running.delete(run)
@@ -47,7 +50,7 @@ export function startJobs(jobs: readonly Job[], parts: ShopParts, log: FastifyBa
   for (const job of jobs) schedule(job)
   return {
     async stop() {
-      stopped = true
+      stopping.abort()
       for (const timer of timers.values()) clearTimeout(timer)
       await Promise.all(running)
     },

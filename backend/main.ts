@@ -14,6 +14,8 @@ import { createAdyenGiving } from './shop/donations/adyen-giving.ts'
 import { createSmtpMailer } from './shop/mails/mailer.ts'
 import { createAdyenProvider } from './shop/payments/adyen/provider.ts'
 import { createTaxProvider } from './shop/tax/create-provider.ts'
+import { rehashUses } from './shop/vouchers/rehash-uses.ts'
+import { stopWorkers } from './workers/run-in-worker.ts'
 
 async function serve(config: Config, database: Database): Promise<void> {
   await migrate(database)
@@ -25,9 +27,10 @@ async function serve(config: Config, database: Database): Promise<void> {
     taxes: createTaxProvider(config.taxProvider),
     captcha: createCaptchaProvider(config),
     points: createPointProvider(config.pointProvider),
-    mailer: createSmtpMailer(config.mail.server),
+    mailer: createSmtpMailer(config.mail.server, config.mail.connections),
     clock: () => new Date(),
   }
+  await rehashUses(parts)
   const app = await createShop(parts)
   /** Read before anybody asks: with a large catalogue the first reading takes seconds. */
   await listingsOf(database.db).fresh()
@@ -45,6 +48,7 @@ async function serve(config: Config, database: Database): Promise<void> {
     app.log.info({ signal }, 'stopping')
     await Promise.all([app.close(), jobs.stop()])
     parts.mailer.close()
+    await stopWorkers()
     await database.close()
     app.log.info('stopped')
   })
@@ -55,6 +59,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env)
   const database = await openDatabase({
     url: config.databaseUrl,
+    work: 'service',
     dataDir: config.dataDir,
     poolSize: config.databasePool,
     onConnectionLost: (cause) =>

@@ -1,10 +1,11 @@
+import { sandboxKeys } from '#api-client/contract/deployment/published-secrets.ts'
+
 type Variables = Readonly<Record<string, string | undefined>>
 
 /** The account of the payment sandbox. */
 export const sandboxAccount = {
-  apiKey: 'sandbox-api-key',
+  ...sandboxKeys,
   clientKey: 'sandbox_vereda',
-  hmacKey: '44782DEF547AAA06C910C43932B1EB0C71FC68D9D0C057550C48EC2ACF6BA056',
   merchantAccount: 'VeredaSandbox',
   checkoutUrl: 'http://localhost:8080',
 } as const

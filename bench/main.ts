@@ -7,12 +7,14 @@ import { say, step } from '#bin/support/steps.ts'
 import { installSystemPackages, mayInstall } from '#bin/support/system-packages.ts'
 import { findPostgres } from '#tests/support/postgres.ts'
 import { catalogueColumns, catalogueRows } from './catalogue/main.ts'
+import { processColumns, processRows } from './order-processes.ts'
 import { orderColumns, orderRows } from './orders.ts'
 import { pages, type Row, table, verdict } from './report.ts'
 import { serviceRows } from './service.ts'
 import { type StorefrontPart, storefrontParts, storefrontRows } from './storefront.ts'
 
-const parts = ['service', 'orders', 'catalogue', ...storefrontParts] as const
+/** `processes` is the part of `orders` that compares one, two and three back ends. */
+const parts = ['service', 'orders', 'processes', 'catalogue', ...storefrontParts] as const
 type Part = (typeof parts)[number]
 
 /** `npm run bench -- lighthouse click`; `storefront` is all of its parts; nothing is everything. */
@@ -66,6 +68,11 @@ await run(async () => {
     const rows = await orderRows()
     judged.push(...rows)
     tables.push(table('Orders on PostgreSQL, connections', orderColumns, rows))
+  }
+  if (chosen.has('orders') || chosen.has('processes')) {
+    const rows = await processRows()
+    judged.push(...rows)
+    tables.push(table('Orders on PostgreSQL, back ends', processColumns, rows))
   }
   if (chosen.has('catalogue')) {
     const rows = await catalogueRows()

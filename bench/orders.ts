@@ -1,3 +1,4 @@
+import { shopOrigin } from '#bin/support/settings.ts'
 import { step } from '#bin/support/steps.ts'
 import { createDatabase, startPostgres } from '#tests/support/postgres.ts'
 import { startStack } from '#tests/support/stack.ts'
@@ -22,8 +23,9 @@ async function boughtWith(serverUrl: string, inFlight: number): Promise<Bought> 
     env: { LOG_LEVEL: 'warn', DATABASE_POOL: String(most) },
   })
   try {
-    await buy(stack, 64, inFlight)
-    return await buy(stack, orders, inFlight)
+    const origins = [shopOrigin(stack.plan)]
+    await buy(origins, 64, inFlight)
+    return await buy(origins, orders, inFlight)
   } finally {
     await stack.close()
     await drop()

@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { unwrap } from '#api-client/client.ts'
 import { createShopApi, type ShopApi } from '#api-client/shop.ts'
 import { openDatabase } from '#backend/db/client.ts'
-import { shopOrigin } from '#bin/support/settings.ts'
-import type { Stack } from '#tests/support/stack.ts'
 import { median } from './report.ts'
 
 type Pair = { readonly id: string; readonly size: string }
@@ -11,20 +9,20 @@ type Pair = { readonly id: string; readonly size: string }
 const profile = 'en_GB'
 const place = { profile, brand: 'vereda' } as const
 
-/** Runs the work for each item, so many at a time. */
+/** Runs the work for each item, so many at a time; the index spreads the items over several services. */
 async function timed<Item, Result>(
   items: readonly Item[],
   inFlight: number,
-  work: (item: Item) => Promise<Result>,
+  work: (item: Item, index: number) => Promise<Result>,
 ) {
   const queue = items.entries()
   const results: Result[] = []
   const times: number[] = []
   const began = performance.now()
   const worker = async () => {
-    for (const [, item] of queue) {
+    for (const [index, item] of queue) {
       const started = performance.now()
-      results.push(await work(item))
+      results.push(await work(item, index))
       times.push(performance.now() - started)
     }
   }
@@ -83,21 +81,34 @@ export type Bought = {
   readonly orderMs: number
 }
 
-/** Bags filled and orders placed, payment and stock included: per second, and ms in the median. */
-export async function buy(stack: Stack, orders: number, inFlight: number): Promise<Bought> {
-  const shop = createShopApi({ baseUrl: shopOrigin(stack.plan), timeoutMs: 60_000, retries: 0 })
-  const choice = await pairs(shop)
+/**
+ * Bags filled and orders placed, payment and stock included: per second, and ms in the median.
+ * @param origins the back ends; orders go to them in turn
+ */
+export async function buy(origins: readonly string[], orders: number, inFlight: number): Promise<Bought> {
+  const shops = origins.map((baseUrl) => createShopApi({ baseUrl, timeoutMs: 60_000, retries: 0 }))
+  const shopAt = (index: number): ShopApi => {
+    const shop = shops[index % shops.length]
+    if (!shop) throw new Error('no back end to order from')
+    return shop
+  }
+  const choice = await pairs(shopAt(0))
   const wanted = Array.from(
     { length: orders },
     (_, index) => choice[index % choice.length] ?? { id: '', size: '' },
   )
-  const add = (pair: Pair) => shop.addToBag({ ...place, products: [pair] }).then(unwrap)
+  const add = (pair: Pair, index: number) =>
+    shopAt(index)
+      .addToBag({ ...place, products: [pair] })
+      .then(unwrap)
   await timed(wanted.slice(0, inFlight * 2), inFlight, add)
   const added = await timed(wanted, inFlight, add)
-  const priced = await timed(added.results, inFlight, ({ bag: { shoppingCartHashId } }) =>
-    shop.retrieveBag({ ...place, shoppingCartHashId, shippingMethodId: '01' }).then(unwrap),
+  const priced = await timed(added.results, inFlight, ({ bag: { shoppingCartHashId } }, index) =>
+    shopAt(index)
+      .retrieveBag({ ...place, shoppingCartHashId, shippingMethodId: '01' })
+      .then(unwrap),
   )
-  const placed = await timed(priced.results, inFlight, async ({ bag }) => {
+  const placed = await timed(priced.results, inFlight, async ({ bag }, index) => {
     const input = {
       ...place,
       ...customer,
@@ -105,7 +116,7 @@ export async function buy(stack: Stack, orders: number, inFlight: number): Promi
       paymentInfo,
       totalImport: bag.totalImport ?? 0,
     }
-    return unwrap(await shop.createOrder(input, { idempotencyKey: randomUUID() }))
+    return unwrap(await shopAt(index).createOrder(input, { idempotencyKey: randomUUID() }))
   })
   return {
     add: added.perSecond,

@@ -1,3 +1,4 @@
+import { shopOrigin } from '#bin/support/settings.ts'
 import { createDatabase, startPostgres } from '#tests/support/postgres.ts'
 import { startStack } from '#tests/support/stack.ts'
 import { type Bought, buy, fillStock } from './purchases.ts'
@@ -15,7 +16,7 @@ async function onDatabase(databaseUrl?: string): Promise<Bought> {
     ...(databaseUrl ? { databaseUrl } : {}),
   })
   try {
-    return await buy(stack, orders, inFlight)
+    return await buy([shopOrigin(stack.plan)], orders, inFlight)
   } finally {
     await stack.close()
   }

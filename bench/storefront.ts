@@ -1,4 +1,5 @@
 import { demoSenders } from '#backend/mail-account.ts'
+import { makeOwnSecrets } from '#bin/support/own-secrets.ts'
 import { freePort } from '#bin/support/ports.ts'
 import { step } from '#bin/support/steps.ts'
 import { type Stack, startStack } from '#tests/support/stack.ts'
@@ -64,10 +65,7 @@ export async function storefrontRows(
     env: {
       NODE_ENV: 'production',
       LOG_LEVEL: 'warn',
-      ADMIN_TOKEN: 'bench-admin-token-0000000000000000000',
-      LINK_SECRET: 'bench-link-secret-0000000000000000000',
-      GIFT_CARD_SECRET: 'bench-gift-card-secret-00000000000000',
-      MEMBER_SECRET: 'bench-member-secret-00000000000000000',
+      ...makeOwnSecrets(),
       MAIL_FROM: demoSenders,
     },
   })

@@ -59,6 +59,17 @@ async function environment(): Promise<Finding> {
   }
 }
 
+/** The storefront's own reading, which the import of its settings does. */
+async function storefrontEnvironment(): Promise<Finding> {
+  const cause: unknown = await import('#lib/env/server.ts').then(
+    () => null,
+    (reason: unknown) => reason,
+  )
+  if (cause === null) return null
+  if (!(cause instanceof Error)) throw cause
+  return { wrong: cause.message, mend: 'correct these variables in .env or the environment' }
+}
+
 async function ports(): Promise<Finding> {
   if (!plan) return { wrong: 'not looked at, the environment is wrong', mend: 'see Environment' }
   await checkPorts(await withFreeMailPorts(plan))
@@ -93,6 +104,7 @@ const examinations: readonly Examination[] = [
   { title: 'Node', look: node },
   { title: 'Packages', look: packages },
   { title: 'Environment', look: environment },
+  { title: 'Environment of the storefront', look: storefrontEnvironment },
   { title: 'Ports', look: ports },
   { title: 'Data folder', look: dataFolder },
   { title: 'Disk', look: disk },

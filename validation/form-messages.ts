@@ -11,6 +11,10 @@ export const formMessages = {
   text: { key: 'form.text.required', english: 'Please write your message' },
   textLong: { key: 'form.text.long', english: 'Please use at most {most} characters' },
   orderId: { key: 'form.order.required', english: 'Please input the 10 digits of the order number' },
+  receiptTotal: {
+    key: 'form.order.receiptTotal',
+    english: 'Please enter the total as it appears on the receipt',
+  },
   receipt: {
     key: 'form.order.receipt',
     english: 'Please input the reference as it stands on the receipt',

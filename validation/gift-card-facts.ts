@@ -1,11 +1,12 @@
 import type { MarketCode } from '#i18n/markets.ts'
 import { emailField } from './email.ts'
 import { type FieldSchema, field } from './field.ts'
+import { containsLink } from './links.ts'
 import { type MarketRules, rulesOf } from './market-rules.ts'
 import { type Message, messageFinder, messages } from './messages.ts'
 import { paymentMessages } from './payment-messages.ts'
 import { characterCount, hasStrangeCharacters, isBasicText, normalizeText } from './text.ts'
-import { nameField } from './text-fields.ts'
+import { personNameField } from './text-fields.ts'
 
 /** Who a gift card is for, from whom, with which words, and the day on which it is sent (`2026-12-24`). */
 export type GiftCardFacts = {
@@ -37,6 +38,7 @@ function giftMessageField({ specialCharacters }: MarketRules): FieldSchema {
       .trim()
   return field(normalize, [
     [(value) => characterCount(value) <= giftMessageLength, paymentMessages.giftCardMessage],
+    [(value) => !containsLink(value), messages.link],
     [
       (value) => !hasStrangeCharacters(withoutBreaks(value)) && (specialCharacters || isBasicText(value)),
       messages.characters,
@@ -74,7 +76,7 @@ function deliveryDayField(today: string): FieldSchema {
  */
 export function checkGiftCardFacts(market: MarketCode, facts: GiftCardFacts, today: string) {
   const rules = rulesOf(market)
-  const name = nameField(rules, giftCardNameLength, { empty: messages.name, wrong: messages.nameWrong })
+  const name = personNameField(rules, giftCardNameLength, { empty: messages.name, wrong: messages.nameWrong })
   const schemas: Readonly<Record<GiftCardField, FieldSchema>> = {
     recipientName: name,
     recipientEmail: emailField,

@@ -33,6 +33,14 @@ export function isNameText(value: string, alphabet: Alphabet): boolean {
   return consistsOf(value, alphabet, nameMarks, false)
 }
 
+/** Letters that nothing is drawn for: Hangul fillers, Khmer inherent vowels and the Braille blank. */
+const blankLetter = /[\u115f\u1160\u2800\u3164\uffa0]|\u034f|\u17b4|\u17b5/
+
+/** Letters of any alphabet with their accents, spaces, apostrophes, hyphens and dots. */
+export function isPersonName(value: string): boolean {
+  return /^[\p{L}\p{M} '.\-·・׳״]*$/u.test(value) && !blankLetter.test(value)
+}
+
 /** Whether there is a letter at all, of whatever alphabet. */
 export function hasLetter(value: string): boolean {
   return /\p{L}/u.test(value)

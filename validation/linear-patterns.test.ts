@@ -9,12 +9,12 @@ import { describe, expect, it } from 'vitest'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const files = globSync(
   [
-    'validation/**/*.ts',
-    'api-client/contract/{common,filters}.ts',
-    'i18n/{routing,locales,taxonomy,path-words,fold-text}.ts',
-    'lib/session/*.ts',
+    '{validation,api-client,i18n,lib,components,app}/**/*.{ts,tsx}',
+    'backend/{admin,catalog-import,community,content-import,db,http,search,shop}/**/*.ts',
+    'backend/*.ts',
+    '*.ts',
   ],
-  { cwd: root, exclude: ['**/*.test.ts'] },
+  { cwd: root, exclude: ['**/*.test.{ts,tsx}', '**/*.tsx', '**/testing/**'] },
 )
 
 type Found = { readonly where: string; readonly pattern: RegExp }
@@ -42,14 +42,48 @@ function patternsIn(path: string, source: string): { literals: Found[]; built: n
   return { literals, built: built.length }
 }
 
+/**
+ * Files whose patterns the detector cannot clear, each with the reason why they cannot be used to keep a process busy:
+ * `bounded`, every repetition has a small upper limit or starts at a character that ends the one before it;
+ * `trusted`, the text comes from an editor, an operator or the framework.
+ */
+const reviewed: Readonly<Record<string, 'bounded' | 'trusted'>> = {
+  'api-client/contract/content-links.ts': 'trusted',
+  'backend/config.ts': 'trusted',
+  'backend/search/dictionary.ts': 'trusted',
+  'backend/search/text.ts': 'bounded',
+  'backend/search/understand.ts': 'bounded',
+  'backend/shop/catalog/size-guide-service.ts': 'trusted',
+  'backend/shop/content/placeholders.ts': 'trusted',
+  'backend/shop/payments/rejected.ts': 'bounded',
+  'backend/shop/reviews/holds.ts': 'bounded',
+  'components/content/picks.ts': 'trusted',
+  'components/layout/popup-shows.ts': 'bounded',
+  'components/ui/fill.ts': 'trusted',
+  'i18n/brands.ts': 'bounded',
+  'lib/content/fill.ts': 'trusted',
+  'lib/content/inline.ts': 'trusted',
+  'lib/env/server.ts': 'trusted',
+  'lib/http/check-request.ts': 'bounded',
+  'lib/http/late-scripts.ts': 'trusted',
+  'lib/http/merge-scripts.ts': 'trusted',
+  'lib/http/script-hashes.ts': 'trusted',
+  'lib/payments/adyen.ts': 'trusted',
+  'lib/search/address.ts': 'bounded',
+  /** Call `search` of a service, not of a text. */
+  'lib/search/note-asked.ts': 'bounded',
+  'lib/search/queries.ts': 'bounded',
+}
+
 const sources = files.map((path) => ({ path, ...patternsIn(path, readFileSync(join(root, path), 'utf8')) }))
 
 /**
  * Strangers choose what these patterns read, on the server too: one that backtracks lets a single request keep it busy.
  * Whether the tries at matching, wherever the text fails, stay below a fixed number, however long the text is.
  */
-function isLinear(pattern: RegExp): boolean {
-  return isSafe(pattern, { maxScore: 50, maxSteps: 5000 }).safe
+function isLinear({ source, flags }: RegExp): boolean {
+  const readable = new RegExp(source.replace(/\(\?<\w+>/g, '('), flags.replace(/[iu]+/g, 'u'))
+  return isSafe(readable, { maxScore: 50, maxSteps: 5000 }).safe
 }
 
 describe('patterns', () => {
@@ -71,10 +105,21 @@ describe('patterns', () => {
   })
 
   it('are all written out', () => {
-    expect(sources.filter(({ built }) => built).map(({ path }) => path)).toEqual([])
+    const building = sources.filter(({ path, built }) => built && !reviewed[path])
+    expect(building.map(({ path }) => path)).toEqual([])
   })
 
-  it.each(sources.flatMap(({ literals }) => literals))('take linear time: $where', ({ pattern }) => {
+  it('that are reviewed need it still', () => {
+    const needless = sources.filter(
+      ({ path, built, literals }) =>
+        reviewed[path] && !built && literals.every(({ pattern }) => isLinear(pattern)),
+    )
+    expect(needless.map(({ path }) => path)).toEqual([])
+    expect(Object.keys(reviewed).filter((path) => !files.includes(path))).toEqual([])
+  })
+
+  const unreviewed = sources.filter(({ path }) => !reviewed[path])
+  it.each(unreviewed.flatMap(({ literals }) => literals))('take linear time: $where', ({ pattern }) => {
     expect(isLinear(pattern)).toBe(true)
   })
 })

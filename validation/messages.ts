@@ -19,6 +19,10 @@ export const messages = {
     key: 'compra.formulario.alerta.descripcion',
     english: 'Detected characters not allowed.',
   },
+  link: {
+    key: 'compra.formulario.link',
+    english: 'Please leave out web and e-mail addresses, and write a space after a dot',
+  },
   name: { key: 'compra.formulario.name.required', english: 'Please input your name' },
   nameWrong: { key: 'compra.formulario.name.wrong', english: 'Please input your whole name, in letters' },
   surname: { key: 'compra.formulario.surname.required', english: 'Please input your surname' },

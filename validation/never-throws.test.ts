@@ -18,10 +18,13 @@ import { atMost, field, matches, patternField, trimmed } from './field.ts'
 import { checkGiftCardFacts } from './gift-card-facts.ts'
 import { ungrouped } from './gift-card-shape.ts'
 import { giftCardAmountField } from './gift-cards.ts'
-import { hasLetter, isAddressText, isNameText } from './letters.ts'
+import { hasLetter, isAddressText, isNameText, isPersonName } from './letters.ts'
+import { containsLink, spaceDots } from './links.ts'
+import { mailboxOf } from './mailbox.ts'
 import { rulesOf } from './market-rules.ts'
 import { messages } from './messages.ts'
 import { isOddChileanId, nationalIdOf, normalizeChileanId } from './national-ids.ts'
+import { networkKey, normalizeAddress, rateLimitKey } from './network-address.ts'
 import { passwordField, repeatedPassword, resetSucceeded } from './password.ts'
 import { checkNotice, checkReservation } from './person.ts'
 import { dialledPhone, tidyPhone } from './phone.ts'
@@ -32,7 +35,7 @@ import { hasSearchKeys } from './search-keys.ts'
 import { parseSku } from './sku.ts'
 import { storeCard } from './store-card.ts'
 import * as text from './text.ts'
-import { addressField, cityField, nameField, textField } from './text-fields.ts'
+import { addressField, cityField, nameField, personNameField, textField } from './text-fields.ts'
 import { marketOfWallet, normalizeWalletAddress } from './wallet-address.ts'
 import { splitName } from './wallet-names.ts'
 
@@ -87,6 +90,8 @@ const schemasFor = {
   textField: (code: MarketCode) => textField(rulesOf(code), 1, 100, messages.characters),
   nameField: (code: MarketCode) =>
     nameField(rulesOf(code), 60, { empty: messages.name, wrong: messages.nameWrong }),
+  personNameField: (code: MarketCode) =>
+    personNameField(rulesOf(code), 60, { empty: messages.name, wrong: messages.nameWrong }),
   addressField: (code: MarketCode) => addressField(rulesOf(code), 100),
   cityField: (code: MarketCode) => cityField(rulesOf(code), 80),
   patternField: () => patternField(/^[a-z]*$/, messages.characters),
@@ -100,11 +105,15 @@ const normalizers = {
   normalizeChileanId,
   normalizeText: text.normalizeText,
   stripSpaces: text.stripSpaces,
+  spaceDots,
   narrowText: text.narrowText,
   tidyPhone,
   ungrouped,
   dialledPhone: (value, code) => dialledPhone(marketOf(code).phonePrefix, value),
   trimmed,
+  normalizeAddress,
+  networkKey,
+  rateLimitKey,
 } satisfies Readonly<Record<string, (value: string, code: MarketCode) => string>>
 
 /** Every other function that is given what people typed. */
@@ -119,8 +128,11 @@ const judges = {
   isNameText: (value, code) => isNameText(value, rulesOf(code).alphabet),
   isAddressText: (value, code) => isAddressText(value, rulesOf(code).alphabet, rulesOf(code).marks),
   hasLetter,
+  isPersonName,
+  containsLink,
   isOddChileanId,
   suggestEmail,
+  mailboxOf,
   showsEmailHelper,
   isCommonPassword,
   resetSucceeded,

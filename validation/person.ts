@@ -3,7 +3,7 @@ import { emailField } from './email.ts'
 import { rulesOf } from './market-rules.ts'
 import { type Message, messageOfKey, messages } from './messages.ts'
 import { phoneField } from './phone.ts'
-import { nameField } from './text-fields.ts'
+import { personNameField } from './text-fields.ts'
 
 /** Who wants to be told, and for whom a store holds a piece. */
 export type PersonForm = { readonly name: string; readonly email: string; readonly phone: string }
@@ -13,7 +13,10 @@ export type PersonProblem<Field> = { readonly field: Field; readonly message: Me
 const nameMaxLength = 60
 
 function fieldsOf(market: MarketCode) {
-  const name = nameField(rulesOf(market), nameMaxLength, { empty: messages.name, wrong: messages.nameWrong })
+  const name = personNameField(rulesOf(market), nameMaxLength, {
+    empty: messages.name,
+    wrong: messages.nameWrong,
+  })
   return { name, email: emailField, phone: phoneField }
 }
 

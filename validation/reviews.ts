@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { MarketCode } from '#i18n/markets.ts'
-import { atMost, type FieldSchema, field } from './field.ts'
+import { atMost, type Check, type FieldSchema, field } from './field.ts'
+import { containsLink } from './links.ts'
 import { type MarketRules, rulesOf } from './market-rules.ts'
 import { type Message, messageFinder, messages } from './messages.ts'
 import {
@@ -33,6 +34,7 @@ export const reviewMessages = {
   consent: { key: 'review.form.consent.required', english: 'Without your consent we cannot publish it' },
   tooLong: messages.tooLong,
   characters: messages.characters,
+  link: messages.link,
 } as const satisfies Record<string, Message>
 
 export const reviewMessageOfKey = messageFinder(reviewMessages)
@@ -48,13 +50,20 @@ function normalizeLines(value: string): string {
 
 const plain = (value: string) => !hasControlCharacters(value.replaceAll('\n', ''))
 
-function line(rules: MarketRules, least: number, most: number, message: Message): FieldSchema {
+function line(
+  rules: MarketRules,
+  least: number,
+  most: number,
+  message: Message,
+  ...more: readonly Check[]
+): FieldSchema {
   const fits = (value: string) =>
     !hasStrangeCharacters(value) && (rules.specialCharacters || isBasicText(value))
   return field(normalizeText, [
     [(value) => characterCount(value) >= least && /\p{L}/u.test(value), message],
     [atMost(most), reviewMessages.tooLong],
     [fits, reviewMessages.characters],
+    ...more,
   ])
 }
 
@@ -73,7 +82,10 @@ function build(market: MarketCode) {
       [atMost(text.most), reviewMessages.tooLong],
       [(value) => plain(value) && (rules.specialCharacters || isBasicText(value)), reviewMessages.characters],
     ]),
-    author: line(rules, rules.nameMin, author.most, reviewMessages.author),
+    author: line(rules, rules.nameMin, author.most, reviewMessages.author, [
+      (value) => !containsLink(value),
+      reviewMessages.link,
+    ]),
     consent: z.literal(true, { error: reviewMessages.consent.key }),
   })
 }

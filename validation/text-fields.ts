@@ -1,5 +1,6 @@
 import { atMost, type Check, type FieldSchema, field } from './field.ts'
-import { hasLetter, isAddressText, isNameText } from './letters.ts'
+import { hasLetter, isAddressText, isNameText, isPersonName } from './letters.ts'
+import { containsLink, spaceDots } from './links.ts'
 import type { MarketRules } from './market-rules.ts'
 import { type Message, messages } from './messages.ts'
 import { characterCount, hasStrangeCharacters, isBasicText, normalizeText } from './text.ts'
@@ -30,14 +31,39 @@ export function textField(rules: MarketRules, least: number, most: number, messa
 /** What is said of a name that is not there, and of one too short or without a letter. */
 type NameMessages = { readonly empty: Message; readonly wrong: Message }
 
+/** Names are put into e-mails: one that is no link stays none when it is stored. */
+function normalizeName(value: string): string {
+  const text = normalizeText(value)
+  return containsLink(text) ? text : spaceDots(text)
+}
+
+const noLink: Check = [(value) => !containsLink(value), messages.link]
+
 /** A name or surname in the market’s alphabet or Latin letters, with a letter in it. */
 export function nameField(rules: MarketRules, most: number, { empty, wrong }: NameMessages): FieldSchema {
-  return field(normalizeText, [
+  return field(normalizeName, [
     [filled, empty],
     [atMost(most), messages.tooLong],
+    noLink,
     characters(rules),
     [(value) => isNameText(value, rules.alphabet), messages.characters],
     [atLeast(rules.nameMin), wrong],
+    [hasLetter, wrong],
+  ])
+}
+
+/** A name in letters of any alphabet, of somebody to whom nothing is delivered: it goes into e-mails, onto no parcel. */
+export function personNameField(
+  rules: MarketRules,
+  most: number,
+  { empty, wrong }: NameMessages,
+): FieldSchema {
+  return field(normalizeName, [
+    [filled, empty],
+    [atMost(most), messages.tooLong],
+    noLink,
+    [(value) => !hasStrangeCharacters(value) && isPersonName(value), messages.characters],
+    [(value) => characterCount(value) >= (isBasicText(value) ? rules.nameMin : 1), wrong],
     [hasLetter, wrong],
   ])
 }

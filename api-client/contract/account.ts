@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { marketCodes } from '#i18n/markets.ts'
+import { captchaErrors, captchaToken } from './captcha.ts'
 import { brand, profile } from './common.ts'
 import { okReply } from './envelope.ts'
 import { defineRoute } from './route.ts'
@@ -26,10 +27,11 @@ export const login = defineRoute('login', {
     /** Her e-mail address, in whichever case. */
     username: z.string().trim().min(1).max(254),
     password: z.string().min(1).max(200),
+    captchaToken: captchaToken.optional(),
   }),
   reply: session,
   /** Answered alike for an address that is nobody’s and for another password. */
-  errors: { login_refused: 401, too_many_requests: 429 },
+  errors: { login_refused: 401, too_many_requests: 429, ...captchaErrors },
   perMinute: 20,
 })
 

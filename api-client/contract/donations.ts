@@ -57,6 +57,7 @@ export const donate = defineRoute('donate', {
     donation_not_found: 404,
     /** Another amount has been asked for already. */
     donation_given: 409,
+    too_many_requests: 429,
     ...errors,
   },
 })

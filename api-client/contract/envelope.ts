@@ -7,6 +7,8 @@ export const commonErrors = {
   too_large: 413,
   too_many_requests: 429,
   internal_error: 500,
+  /** The database is away or busy; nothing was done. `Retry-After` says when to try again. */
+  service_unavailable: 503,
 } as const
 
 /** What routes that know a member answer to a token: a refused one is renewed, or left out where a guest may call. */

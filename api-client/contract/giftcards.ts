@@ -25,7 +25,7 @@ export const giftCardFields = {
   giftCardPin: listOf(pin).optional(),
 }
 
-/** Why gift cards pay for nothing; an unknown number, a wrong PIN and a locked card are one. */
+/** Why gift cards pay for nothing; an unknown number and a wrong PIN are one. */
 export const giftCardErrors = {
   gift_card_not_found: 404,
   gift_card_other_currency: 409,
@@ -48,7 +48,7 @@ export const giftCardFacts = z.object({
 
 export const giftCardCheck = defineRoute('giftCardCheck', {
   domain: 'giftcards',
-  summary: 'What is on a gift card, by its number and PIN; five wrong PINs lock it',
+  summary: 'What is on a gift card, by its number and PIN; after five wrong PINs it asks for a captcha',
   perMinute: 30,
   input: z.object({ profile, number, pin, captchaToken: captchaToken.optional() }),
   reply: okReply({
@@ -60,5 +60,5 @@ export const giftCardCheck = defineRoute('giftCardCheck', {
       expires: z.iso.datetime(),
     }),
   }),
-  errors: { gift_card_not_found: giftCardErrors.gift_card_not_found, ...captchaErrors },
+  errors: { gift_card_not_found: 404, too_many_requests: 429, ...captchaErrors },
 })

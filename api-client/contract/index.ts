@@ -64,7 +64,7 @@ import { reviewBatch, reviewList, reviewReport } from './reviews.ts'
 import type { Route } from './route.ts'
 import { crossSelling, liveProduct, otherColors, productSheet } from './sheet.ts'
 import { sizeGuide } from './size-guide.ts'
-import { storeById, storesByCity, storesByCountry, storesOverview } from './stores.ts'
+import { checkStorePass, storeById, storesByCity, storesByCountry, storesOverview } from './stores.ts'
 import { voucherOffer } from './vouchers.ts'
 import { walletAuthorize, walletSession } from './wallets.ts'
 import { checkWholesaler } from './wholesale.ts'
@@ -81,6 +81,7 @@ export const contract = {
   cities,
   comunas,
   paymentMethods,
+  checkStorePass,
   shippingMethods,
   deliveryPoints,
   droppoints,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { captchaErrors, captchaToken } from './captcha.ts'
 import { encodedReference, profile } from './common.ts'
 import { okReply } from './envelope.ts'
 import { orderStatus } from './order-statuses.ts'
@@ -45,6 +46,9 @@ export const confirmOrder = defineRoute('confirmOrder', {
   perMinute: 20,
 })
 
+/** Wrong e-mails for a number are counted with those of looking the order up. */
+const guessErrors = { too_many_requests: 429, ...captchaErrors } as const
+
 /** One of both names the order; its own e-mail goes with it. */
 const namedOrder = {
   profile,
@@ -64,14 +68,13 @@ export const sendMail = defineRoute('sendMail', {
 export const sendInvoice = defineRoute('sendInvoice', {
   domain: 'orders',
   summary: 'Writes an order’s invoice, once, and sends a link to it to the order’s own e-mail',
-  input: z.object(namedOrder),
+  input: z.object({ ...namedOrder, captchaToken: captchaToken.optional() }),
   reply: okReply({ invoiceNumber: z.string() }),
   errors: {
     order_not_found: 404,
     /** It is neither paid nor confirmed to be paid by it. */
     invoice_not_ready: 409,
-    /** Of one number. */
-    too_many_requests: 429,
+    ...guessErrors,
   },
   perMinute: 6,
 })
@@ -79,13 +82,13 @@ export const sendInvoice = defineRoute('sendInvoice', {
 export const returnLabel = defineRoute('returnLabel', {
   domain: 'returns',
   summary: 'The label for a parcel that comes back, as the address of a PDF that is good for a day',
-  input: z.object(namedOrder),
+  input: z.object({ ...namedOrder, captchaToken: captchaToken.optional() }),
   reply: okReply({ returnReference: z.string(), pdfUrl: z.string() }),
   errors: {
     order_not_found: 404,
     /** Nothing of it may come back, or not any more. */
     return_not_allowed: 409,
-    too_many_requests: 429,
+    ...guessErrors,
   },
   perMinute: 12,
 })

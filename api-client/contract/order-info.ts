@@ -5,16 +5,23 @@ import { okReply } from './envelope.ts'
 import { orderThanks } from './orders.ts'
 import { defineRoute } from './route.ts'
 
-/** How somebody names an order: number and e-mail; or the receipt’s reference with the store and the fiscal year. */
+/**
+ * How somebody names an order: its unguessable reference; number and e-mail; or the receipt’s reference, store, fiscal
+ * year and total.
+ */
 const asked = {
   profile,
+  encodedReference: encodedReference.optional(),
   email: z.string().max(254).optional(),
   locator: z.string().max(40).optional(),
   offlineReference: z.string().max(40).optional(),
   store: word.optional(),
   fiscalYear: z.number().int().min(2000).max(2999).optional(),
+  /** In units of the receipt's currency. References are numbered in sequence, so they alone must not be enough. */
+  receiptTotal: z.number().nonnegative().max(1e9).optional(),
+  captchaToken: captchaToken.optional(),
 }
-const askedErrors = { order_not_found: 404, too_many_requests: 429 } as const
+const guessErrors = { too_many_requests: 429, ...captchaErrors } as const
 
 const { paymentData, bag, locator, shipment, placedAt, orderStatus, timeline } = orderThanks.reply.shape
 
@@ -24,7 +31,6 @@ export const orderInfo = defineRoute('orderInfo', {
   input: z.object({
     ...asked,
     includeReturnLabel: z.boolean().default(false),
-    captchaToken: captchaToken.optional(),
   }),
   reply: okReply({
     paymentData: paymentData.pick({ descripcion: true, state: true }),
@@ -39,7 +45,7 @@ export const orderInfo = defineRoute('orderInfo', {
     /** Where it was asked for and something of the order may come back. */
     returnLabel: z.object({ returnReference: z.string(), pdfUrl: z.string() }).nullable(),
   }),
-  errors: { ...askedErrors, ...captchaErrors },
+  errors: { order_not_found: 404, ...guessErrors },
   perMinute: 12,
 })
 
@@ -48,7 +54,7 @@ export const orderInfoCode = defineRoute('orderInfoCode', {
   summary: 'Sends six digits to the order’s own e-mail; answers alike where there is no such order',
   input: z.object(asked),
   reply: okReply({}),
-  errors: { too_many_requests: 429 },
+  errors: guessErrors,
   perMinute: 6,
 })
 
@@ -56,8 +62,12 @@ export const orderInfoOpen = defineRoute('orderInfoOpen', {
   domain: 'orders',
   summary: 'The reference of an order, for the six digits that were sent; they are good once',
   input: z.object({ ...asked, code: z.string().regex(/^\d{6}$/, { error: 'Six digits.' }) }),
-  reply: okReply({ encodedReference }),
+  reply: okReply({
+    encodedReference,
+    /** For `orderThanks`, which shows everything with it for an hour. */
+    accessToken: z.string(),
+  }),
   /** Wrong, used, too old, tried too often, or no such order: nobody is told which. */
-  errors: { code_wrong: 403, too_many_requests: 429 },
+  errors: { code_wrong: 403, ...guessErrors },
   perMinute: 12,
 })

@@ -82,6 +82,9 @@ export const createOrder = defineRoute('createOrder', {
     express_link_unknown: 409,
     price_changed: 409,
     out_of_stock: 409,
+    /** The address or the customer has as many unpaid orders or units as one may have; nothing is ordered. */
+    too_many_unpaid_orders: 429,
+    too_many_requests: 429,
     /** Something in the bag is for members, and a guest orders it. */
     members_only: 403,
     /** A voucher that took something off what the shopper saw does so no more. */
@@ -114,8 +117,20 @@ export const createOrder = defineRoute('createOrder', {
 export const orderThanks = defineRoute('orderThanks', {
   domain: 'orders',
   summary: 'The thank-you data of an order, by its unguessable reference',
-  input: z.object({ profile, encodedReference }),
+  input: z.object({
+    profile,
+    encodedReference,
+    /** Of `orderInfoOpen`: shows personal data of an order that is long over. */
+    accessToken: z.string().max(200).optional(),
+  }),
   reply: okReply({
+    /**
+     * `masked` 30 days after the last event of the order, where no `accessToken` came along: nobody is named, nothing
+     * may be done, and `orderInfoCode` and `orderInfoOpen` open it.
+     */
+    personalData: z.enum(['shown', 'masked']),
+    /** Whether a code can be sent that opens the whole order. */
+    opensByCode: z.boolean(),
     paymentData: z.object({
       descripcion: z.string(),
       state: paymentState,
@@ -195,7 +210,7 @@ export const orderThanks = defineRoute('orderThanks', {
 
 export const log = defineRoute('log', {
   domain: 'service',
-  summary: 'A browser’s log line; outside production only',
+  summary: 'A browser’s log line; on a private shop only',
   privateRoute: true,
   input: z.object({
     profile,

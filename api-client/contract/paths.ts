@@ -14,6 +14,7 @@ export const paths = {
   cities: { method: 'GET', path: '/v1/cities', repeats: true },
   comunas: { method: 'GET', path: '/v1/comunas', repeats: true },
   paymentMethods: { method: 'GET', path: '/v1/payment-methods', repeats: true },
+  checkStorePass: { method: 'POST', path: '/v1/store-pass', repeats: true },
   shippingMethods: { method: 'GET', path: '/v1/shipping-methods', repeats: true },
   deliveryPoints: { method: 'POST', path: '/v1/delivery-points', repeats: true },
   droppoints: { method: 'GET', path: '/v1/droppoints', repeats: true },

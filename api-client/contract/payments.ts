@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { paymentKinds } from '#i18n/markets.ts'
+import { captchaErrors, captchaToken } from './captcha.ts'
 import { encodedReference, profile } from './common.ts'
 import { okReply } from './envelope.ts'
 import { defineRoute } from './route.ts'
@@ -113,6 +114,11 @@ export const confirmErrors = {
   ...methodErrors,
   ...storedCardErrors,
   payment_in_progress: 409,
+  /** The order takes no more payments. Those that were declined charged nothing. */
+  too_many_attempts: 429,
+  /** The order gave its goods up, and those of others that are not paid leave no room to hold them again. */
+  too_many_unpaid_orders: 429,
+  ...captchaErrors,
   idempotency_conflict: 409,
   payment_unavailable: 503,
 } as const
@@ -121,7 +127,12 @@ export const paymentConfirm = defineRoute('paymentConfirm', {
   domain: 'payments',
   summary: 'Another payment for an order that is not paid yet and still holds its stock',
   idempotent: true,
-  input: z.object({ profile, encodedReference, paymentInfo: otherInfo }),
+  input: z.object({
+    profile,
+    encodedReference,
+    paymentInfo: otherInfo,
+    captchaToken: captchaToken.optional(),
+  }),
   reply: paymentReply,
   errors: confirmErrors,
 })
@@ -135,6 +146,7 @@ export const paymentDetails = defineRoute('paymentDetails', {
     order_not_found: 404,
     no_payment_to_continue: 409,
     payment_details_refused: 422,
+    too_many_attempts: 429,
     payment_unavailable: 503,
   },
 })

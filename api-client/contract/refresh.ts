@@ -25,9 +25,6 @@ export const refreshBody = z.object({
   events: z.array(refreshEvent).min(1).max(200),
 })
 
-/** REFRESH_SECRET of back end and storefront on one’s own machine; a public shop starts with its own only. */
-export const developmentRefreshSecret = 'vereda-development-refresh-secret-0000'
-
 export const refreshReply = z.object({ status: z.literal('OK'), tags: z.array(z.string()) })
 
 export type RefreshReply = z.infer<typeof refreshReply>

@@ -20,7 +20,7 @@ export type Route<
   readonly errors: Errors
   /** Needs an `Idempotency-Key` header: the same key gives the first answer again. */
   readonly idempotent: boolean
-  /** Registered outside production only. */
+  /** Registered only where nothing about the shop is public or live. */
   readonly privateRoute: boolean
   /** Knows the member who calls it by her token, or wants one; null where it makes no difference. */
   readonly member: 'optional' | 'required' | null

@@ -94,3 +94,11 @@ export const storeById = defineRoute('store', {
   reply: okReply({ store }),
   errors: { store_not_found: 404 },
 })
+
+export const checkStorePass = defineRoute('checkStorePass', {
+  domain: 'stores',
+  summary: 'The store and the till that a tablet’s pass is for',
+  input: z.object({ profile, storePass: z.string().min(1).max(400) }),
+  reply: okReply({ storeId: z.string(), workstation: z.string(), until: z.iso.datetime() }),
+  errors: { store_pass_refused: 403 },
+})

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { walletKinds } from '#i18n/markets.ts'
+import { captchaToken } from './captcha.ts'
 import { brand, encodedReference, profile } from './common.ts'
 import { okReply } from './envelope.ts'
 import { confirmErrors, methodErrors, paymentReply, walletInfo } from './payments.ts'
@@ -111,7 +112,12 @@ export const walletAuthorize = defineRoute('walletAuthorize', {
   domain: 'payments',
   summary: 'Pays an order that exists with what a wallet’s sheet handed over',
   idempotent: true,
-  input: z.object({ profile, encodedReference, paymentInfo: walletInfo }),
+  input: z.object({
+    profile,
+    encodedReference,
+    paymentInfo: walletInfo,
+    captchaToken: captchaToken.optional(),
+  }),
   reply: paymentReply,
   errors: confirmErrors,
 })

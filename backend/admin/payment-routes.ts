@@ -4,11 +4,16 @@ import { z } from 'zod'
 import { toDecimal } from '#lib/money/money.ts'
 import { isRefusal, ok } from '../http/result.ts'
 import type { ShopParts } from '../parts.ts'
+import { findOpenAlarms, resolveAlarm } from '../shop/payments/alarms.ts'
 import { findByHand, markHandled } from '../shop/payments/by-hand.ts'
 import { findLapsing } from '../shop/payments/lapsing.ts'
 import { answerRefusal } from './answer.ts'
 import { staffInput } from './staff-input.ts'
 
+const alarmInput = z.object({
+  id: z.number().int().positive().max(Number.MAX_SAFE_INTEGER),
+  ...staffInput,
+})
 const handledInput = z.object({
   id: z.number().int().positive().max(Number.MAX_SAFE_INTEGER),
   outcome: z.enum(['done', 'let_go']).default('done'),
@@ -32,6 +37,23 @@ export function adminPaymentRoutes(scope: FastifyInstance, parts: ShopParts): vo
 
   app.post('/payments/by-hand', { schema: { hide: true, body: handledInput } }, async (request, reply) => {
     const done = await markHandled(parts, request.body)
+    return isRefusal(done) ? answerRefusal(done, request, reply) : ok(done)
+  })
+
+  app.get('/payments/alarms', { schema: { hide: true } }, async () => {
+    const found = await findOpenAlarms(parts)
+    return ok({
+      alarms: found.map(({ amount, currency, raisedAt, ...each }) => ({
+        ...each,
+        amount: toDecimal(amount, currency),
+        currency,
+        raisedAt: raisedAt.toISOString(),
+      })),
+    })
+  })
+
+  app.post('/payments/alarms', { schema: { hide: true, body: alarmInput } }, async (request, reply) => {
+    const done = await resolveAlarm(parts, request.body)
     return isRefusal(done) ? answerRefusal(done, request, reply) : ok(done)
   })
 

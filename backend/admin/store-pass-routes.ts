@@ -5,13 +5,14 @@ import { storeSlug } from '#api-client/contract/stores.ts'
 import { isRefusal, ok } from '../http/result.ts'
 import type { ShopParts } from '../parts.ts'
 import { passForTill } from '../shop/tablet/issue-pass.ts'
+import { longestPassHours } from '../shop/tablet/store-pass.ts'
 import { answerRefusal } from './answer.ts'
 import { staffInput } from './staff-input.ts'
 
 const passInput = z.object({
   storeId: storeSlug,
   workstation: z.string().regex(/^[A-Za-z0-9-]{1,20}$/, 'Letters, digits and -, twenty at most.'),
-  hours: z.number().int().min(1).max(24).default(12),
+  hours: z.number().int().min(1).max(longestPassHours).default(12),
   ...staffInput,
 })
 

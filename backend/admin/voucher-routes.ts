@@ -10,7 +10,7 @@ import { resolveLines } from '../shop/bag/resolve.ts'
 import { wireBag } from '../shop/bag/wire.ts'
 import { priceLines } from '../shop/checkout/price.ts'
 import { shopWords } from '../shop/labels/service.ts'
-import { whoOf } from '../shop/vouchers/claims.ts'
+import { voucherUserOf } from '../shop/vouchers/voucher-user.ts'
 import { answerRefusal } from './answer.ts'
 
 /** A purchase as the cart takes it, and what only staff may suppose of it. */
@@ -34,7 +34,7 @@ export function adminVoucherRoutes(server: FastifyInstance, parts: ShopParts): v
     const { at, member, email = null, ...input } = request.body
     const { profile, products, leaveOut } = input
     const now = at ? new Date(at) : parts.clock()
-    const who = email && whoOf(email, parts.config.linkSecret)
+    const who = email === null ? null : voucherUserOf(email, parts.config.linkSecret)
     const shopper = { isMember: member, email, who }
     const { lines, leftOut } = await resolveLines(db, products, { profile, now, shopper })
     const [first] = leftOut

@@ -1,4 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync'
+import { isMaterial } from '#i18n/routing.ts'
 import { fromCsv, missingColumns, unknownColumns } from './csv-columns.ts'
 import { type CsvLine, type CsvRecord, csvLines, csvRecords } from './csv-records.ts'
 import { decoded } from './decode.ts'
@@ -55,7 +56,7 @@ async function delimiterOf(file: string): Promise<string> {
   let head = ''
   for await (const text of decoded(file)) {
     head += text
-    if (/\S[^\r\n]*[\r\n]/.test(head) || head.length > 65_536) break
+    if (/[\r\n]/.test(head.trimStart()) || head.length > 65_536) break
   }
   const [header = ''] = head.trimStart().split(/[\r\n]/, 1)
   const [most] = [',', ';', '\t'].sort((a, b) => header.split(b).length - header.split(a).length)
@@ -69,7 +70,7 @@ async function delimiterOf(file: string): Promise<string> {
 function startsRow({ text, cut }: CsvLine, names: readonly string[], delimiter: string): boolean {
   const cells = text.split(delimiter)
   const material = cells[names.indexOf('material')] ?? ''
-  if (/^\s*"?\s*([A-Za-z0-9]{5}|[A-Za-z0-9]{7})-[A-Za-z0-9]{3}\s*"?\s*$/.test(material)) return true
+  if (isMaterial(material.replaceAll('"', '').trim())) return true
   if (cut || cells.length < names.length) return false
   const parsed = cellsOf(text, delimiter)
   return 'cells' in parsed && parsed.cells.length === names.length

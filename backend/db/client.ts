@@ -23,11 +23,35 @@ export type OpenOptions = {
   readonly url?: string | null
   /** Folder of the embedded database; without it the data lives in memory. */
   readonly dataDir?: string
+  /** Whose work it is, and so how long a statement, a lock or a silent transaction may take; see {@link limits}. */
+  readonly work?: keyof typeof limits
   /** Connections to PostgreSQL at most. */
   readonly poolSize?: number
   /** Told when a connection breaks; the pool opens another by itself. */
   readonly onConnectionLost?: (cause: Error) => void
 }
+
+/**
+ * Milliseconds after which PostgreSQL itself ends something, so that a process that hangs or was stopped cannot hold
+ * others up.
+ *
+ * `service`: requests and jobs, whose transactions take milliseconds. `lock_timeout` is how long a customer waits for
+ * another's row before the call answers 503 and is sent again. `idle_in_transaction_session_timeout` ends the transaction
+ * of a process that says nothing, and is shorter, so that those who wait for a stopped process get its rows rather than
+ * an error. It counts only the time between two statements: nothing but the database may be waited for inside a
+ * transaction.
+ *
+ * `command`: imports and seeds, which prepare thousands of rows between two statements and may wait their turn.
+ *
+ * The embedded database has one connection, for which nobody waits inside PostgreSQL; its pool limits the waiting.
+ */
+const limits = {
+  service: { statement_timeout: 15_000, lock_timeout: 2_000, idle_in_transaction_session_timeout: 1_500 },
+  command: { statement_timeout: 15_000, idle_in_transaction_session_timeout: 15_000 },
+} as const
+
+/** How long a caller waits for a free connection before it is told 503: less than the 10 s an API client waits. */
+const connectionTimeoutMs = 8_000
 
 function wrap(
   pool: pg.Pool,
@@ -47,9 +71,8 @@ function openPostgres(url: string, options: OpenOptions): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.poolSize ?? 10,
-    connectionTimeoutMillis: 10_000,
-    statement_timeout: 15_000,
-    idle_in_transaction_session_timeout: 15_000,
+    connectionTimeoutMillis: connectionTimeoutMs,
+    ...limits[options.work ?? 'command'],
     application_name: 'vereda',
   })
   return wrap(pool, 'postgres', options, () => pool.end())

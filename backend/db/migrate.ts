@@ -28,10 +28,15 @@ export async function migrate({ pool }: Database): Promise<void> {
   await expectAllLetters(pool)
   const client = await pool.connect()
   try {
+    // Processes that start together wait here for the one that migrates, however long it takes; so do its statements.
+    await client.query('set lock_timeout = 0')
+    await client.query('set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [advisoryLock])
     await runMigrations(drizzle({ client }), { migrationsFolder })
   } finally {
     await client.query('select pg_advisory_unlock($1)', [advisoryLock])
+    await client.query('reset lock_timeout')
+    await client.query('reset statement_timeout')
     client.release()
   }
 }

@@ -2,6 +2,8 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { ErrorEntry, KoReply, memberErrors } from '#api-client/contract/envelope.ts'
+import { isUnavailable } from '../db/faults.ts'
+import { WorkersBusyError } from '../workers/run-in-worker.ts'
 
 export function ko(errors: readonly ErrorEntry[], requestId: string): KoReply {
   return { status: 'KO', errors: [...errors], requestId }
@@ -110,10 +112,18 @@ function framesOf(error: Error): string {
   return lines.filter((line) => line.startsWith('    at ')).join('\n')
 }
 
+/** Seconds after which a call that found the database or the worker threads away or busy is worth another try. */
+export const retryAfterSeconds = 1
+
 /** Fastify's error handler: the envelope for everything, no detail of what went wrong inside. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const blame = blameCaller(error)
   if (blame) return reply.code(blame.status).send(ko(blame.errors, request.id))
+  if (isUnavailable(error) || error instanceof WorkersBusyError) {
+    request.log.error({ err: error }, 'service unavailable')
+    const entries = [entry('service_unavailable', 'The service cannot answer at the moment; try again.')]
+    return reply.code(503).header('retry-after', String(retryAfterSeconds)).send(ko(entries, request.id))
+  }
   request.log.error({ err: error }, 'unexpected error')
   const entries = [entry('internal_error', 'Something went wrong on our side.')]
   return reply.code(500).send(ko(entries, request.id))

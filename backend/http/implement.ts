@@ -16,7 +16,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** The member who bears a token; null where none is borne. Throws at one that is not good. */
     findMember: (authorization: string, profile: Locale) => Promise<Member | null>
-    /** False in production: routes of the contract that are private do not exist there. */
+    /** False for a shop that is public or live: private routes of the contract do not exist there. */
     withPrivateRoutes: boolean
   }
 }
@@ -42,7 +42,7 @@ export type CallContext = {
   readonly member: Member | null
   /** As `member`, for routes that want one. */
   readonly signedIn: () => Member
-  /** Of whoever asks, as far as proxies are believed. */
+  /** Of the visitor the call is made for; empty for a read of the storefront's own. */
   readonly address: string
   readonly log: FastifyBaseLogger
   /** What was sent to routes of the contract that take a file; empty elsewhere. */
@@ -154,7 +154,7 @@ function register<R extends Route>(app: FastifyInstance, route: R, handler: Hand
           if (!member) throw new Error(`${route.name} is called by guests too`)
           return member
         },
-        address: request.ip,
+        address: request.clientAddress,
         log: request.log,
         file: route.upload === null ? Buffer.alloc(0) : await fileOf(request),
       }

@@ -3,7 +3,11 @@ import type { Socket } from 'node:net'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { transportHeaders } from '#lib/security/headers.ts'
+import { rateLimitKey } from '#validation/network-address.ts'
 import type { Config } from '../config.ts'
+import { findLimitWarnings } from '../proxy-settings.ts'
+import { findClientAddresses, isRateLimitFree } from './client-address.ts'
 import { answerError, answerUnknownPath, ko } from './errors.ts'
 import { type LogSink, loggerOptions, logRequests, requestId } from './logging.ts'
 import { assertSafe } from './safe-input.ts'
@@ -39,7 +43,7 @@ export async function createServer(config: Config, sink?: LogSink): Promise<Fast
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: requestId,
     bodyLimit,
-    trustProxy: config.trustProxy,
+    trustProxy: config.trustProxy.trusts,
     keepAliveTimeout: 75_000,
     requestTimeout: 30_000,
     clientErrorHandler: answerBrokenRequest,
@@ -53,20 +57,25 @@ export async function createServer(config: Config, sink?: LogSink): Promise<Fast
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerError)
   app.setNotFoundHandler(answerUnknownPath)
-  app.decorate('withPrivateRoutes', !config.production)
+  app.decorate('withPrivateRoutes', !config.isPublic)
   logRequests(app)
+  findClientAddresses(app, config)
+  for (const warning of findLimitWarnings(config)) app.log.warn(warning)
   app.addHook('preValidation', async ({ body, query, params }) => {
     for (const part of [body, query, params]) assertSafe(part)
   })
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', async (request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
     reply.header('x-content-type-options', 'nosniff')
+    const isForwarded = request.headers['x-forwarded-proto'] !== undefined
+    reply.headers(transportHeaders(config.publicOrigin, isForwarded ? request.protocol : undefined))
   })
   if (config.rateLimit.perMinute > 0) {
     await app.register(rateLimit, {
       max: config.rateLimit.perMinute,
       timeWindow: 60_000,
-      allowList: [...config.rateLimit.free],
+      keyGenerator: ({ clientAddress }) => rateLimitKey(clientAddress),
+      allowList: ({ clientAddress }) => isRateLimitFree(config, clientAddress),
     })
   }
   return app

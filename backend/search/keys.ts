@@ -1,9 +1,10 @@
+import { embeddedSearchKey } from '#api-client/contract/deployment/published-secrets.ts'
 import { type Brand, isBrand } from '#i18n/brands.ts'
 import { type Language, languages } from '#i18n/markets.ts'
 
 /** The keys of the engine that comes with the shop service, as the storefront's settings spell them. */
 export const embeddedSearch = {
-  apiKey: 'embedded-search',
+  apiKey: embeddedSearchKey,
   siteKey: 'embedded-{brand}-{language}',
 } as const
 

@@ -1,6 +1,6 @@
 import { marketOf, priceListOf } from '#i18n/markets.ts'
 import { type Family, families } from '#i18n/routing.ts'
-import { toMinor } from '#lib/money/money.ts'
+import { currencyDigits } from '#lib/money/money.ts'
 import type { Counts } from '../shop/catalog/listings/counts.ts'
 import { type Shelf, targetLetters } from '../shop/catalog/listings/shelf.ts'
 import { type Filter, priceFilter, sizeFilter, wordFilter } from '../shop/catalog/listings/sift.ts'
@@ -47,7 +47,9 @@ export type Narrowing = {
 
 export function narrowingOf(shelf: Shelf, asked: AskedFilters, said: Understanding): Narrowing {
   const { currency } = marketOf(asked.market)
-  const minor = (amount: number | null) => (amount === null ? null : toMinor(amount, currency))
+  // A bound need not be an amount that something can cost.
+  const minor = (amount: number | null) =>
+    amount === null ? null : Math.round(amount * 10 ** currencyDigits(currency))
   const named = said.sizes.flatMap(({ value }) => value)
   const sizes = [...asked.sizes, ...named.flatMap((size) => withSpans(size, shelf.sizes.all))]
   const { categories } = asked

@@ -38,6 +38,7 @@ import { logRoutes } from './service/routes.ts'
 import { reservationJob } from './stores/reservations.ts'
 import { storeRoutes } from './stores/routes.ts'
 import { voucherJob } from './vouchers/due.ts'
+import { rehashUsesJob } from './vouchers/rehash-uses.ts'
 import { voucherRoutes } from './vouchers/routes.ts'
 import { wholesaleRoutes } from './wholesale/routes.ts'
 
@@ -71,7 +72,7 @@ export const domains: readonly Domain[] = [
   { routes: reviewRoutes, jobs: reviewJobs },
   { routes: giftCardRoutes, jobs: giftCardJobs },
   { routes: wholesaleRoutes },
-  { routes: voucherRoutes, jobs: [voucherJob] },
+  { routes: voucherRoutes, jobs: [voucherJob, rehashUsesJob] },
   { routes: notifyMeRoutes, jobs: [notifyMeJob] },
   { routes: mailRoutes, jobs: mailJobs },
   { jobs: [refreshJob] },

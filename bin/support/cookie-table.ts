@@ -60,6 +60,7 @@ const contents: Readonly<Record<keyof typeof slots, string>> = {
   paid: 'the order this tab paid last',
   checkout: 'the form of a market as it was typed before a reload; never card data',
   campaign: 'campaign, channel and medium that led here; only with consent to marketing',
+  orderAccess: 'that the code of an order was typed, which shows it whole for an hour',
   storePass: 'what a store’s tablet was given to act for a till',
   donationDeclined: 'the order after which nothing was given, so that nobody is asked twice',
   giftCards: 'gift cards typed at the checkout of this tab, until an order has them',
@@ -80,11 +81,18 @@ const contents: Readonly<Record<keyof typeof slots, string>> = {
 }
 
 const parameters: Readonly<Record<StartUpName, readonly [values: string, does: string]>> = {
-  appIpad: ['`true`, `false`', 'begins tablet mode; ends it and erases everything of the tablet'],
-  workstation: ['an id', 'the till, where the browser is a tablet or becomes one with this link'],
-  store_id: ['an id', 'the store, likewise'],
-  user_id: ['an id', 'who stands at the tablet, likewise'],
-  country_price: ['a market', 'whose prices staff are shown, likewise'],
+  appIpad: [
+    '`true`, `false`',
+    'begins tablet mode, with a valid `store_pass`; ends it, without one, and erases everything of the tablet',
+  ],
+  store_pass: [
+    'a store’s pass',
+    'names the store and the till; without a valid one the parameters of tablets change nothing',
+  ],
+  workstation: ['an id', 'nothing: the till is the one of the pass'],
+  store_id: ['an id', 'nothing: the store is the one of the pass'],
+  user_id: ['an id', 'who works at the tablet, with a valid `store_pass`'],
+  country_price: ['a market', 'whose prices staff are shown, with a valid `store_pass`'],
   voucher: ['a code', 'becomes the voucher that applies, as an explicit one'],
   prevoucher: ['a code', 'a voucher before its launch'],
   gtm: ['`1`, `true`, `0`, `false`', 'the tag manager’s preview on or off'],

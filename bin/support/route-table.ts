@@ -31,7 +31,7 @@ function refusalsOf({ errors }: Route): string {
 function marksOf(route: Route): string {
   const marks = [
     route.idempotent ? 'Needs an `Idempotency-Key`.' : '',
-    route.privateRoute ? 'Outside production only.' : '',
+    route.privateRoute ? 'On a private shop only.' : '',
     route.member === 'required' ? 'Wants a member’s token.' : '',
     route.member === 'optional' ? 'Knows a member by her token.' : '',
     route.perMinute === null ? '' : `At most ${route.perMinute} a minute from one address.`,

@@ -1,3 +1,4 @@
+import { findExposures } from '#api-client/contract/deployment/exposure.ts'
 import { developmentSecrets, sandboxAccount } from '#backend/config.ts'
 import { embeddedSearch } from '#backend/search/keys.ts'
 import { type Environment, launch, type Running, untilAnswers } from './processes.ts'
@@ -5,16 +6,17 @@ import { logFileOf, mailInboxOrigin, type ShopPlan, sandboxOrigin, shopOrigin } 
 
 /** What a process is told: ours, then what the person at the terminal has set, then the plan's own. */
 function common(plan: ShopPlan): Environment {
-  const { NODE_ENV, REFRESH_SECRET, ADYEN_API_KEY, ADYEN_HMAC_KEY } = process.env
+  const { REFRESH_SECRET, ADYEN_API_KEY, ADYEN_HMAC_KEY } = process.env
   const { SEARCH_API_URL, SEARCH_API_KEY, SEARCH_SITE_KEY } = process.env
   // The engine's keys, unless a hosted provider's stand in the settings; a service that runs elsewhere has its own.
   const ownSearch = plan.shopApiUrl === null && !SEARCH_API_URL?.trim()
+  // A shop that is public or live gets none of the published secrets: its services say which ones to set.
+  const isPrivate = findExposures({ ...process.env, ...plan.env }).length === 0
   return {
-    // Whoever asks for production is told to choose a secret.
-    REFRESH_SECRET: REFRESH_SECRET || (NODE_ENV === 'production' ? undefined : developmentSecrets.refresh),
-    ADYEN_API_KEY: ADYEN_API_KEY || (plan.withSandbox ? sandboxAccount.apiKey : undefined),
-    ADYEN_HMAC_KEY: ADYEN_HMAC_KEY || (plan.withSandbox ? sandboxAccount.hmacKey : undefined),
-    SEARCH_API_KEY: SEARCH_API_KEY || (ownSearch ? embeddedSearch.apiKey : undefined),
+    REFRESH_SECRET: REFRESH_SECRET || (isPrivate ? developmentSecrets.refresh : undefined),
+    ADYEN_API_KEY: ADYEN_API_KEY || (plan.withSandbox && isPrivate ? sandboxAccount.apiKey : undefined),
+    ADYEN_HMAC_KEY: ADYEN_HMAC_KEY || (plan.withSandbox && isPrivate ? sandboxAccount.hmacKey : undefined),
+    SEARCH_API_KEY: SEARCH_API_KEY || (ownSearch && isPrivate ? embeddedSearch.apiKey : undefined),
     SEARCH_SITE_KEY: SEARCH_SITE_KEY || (ownSearch ? embeddedSearch.siteKey : undefined),
     DATA_DIR: plan.dataDir,
     SHOP_PORT: String(plan.shopPort),

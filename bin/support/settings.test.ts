@@ -1,4 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import {
+  developmentSecrets,
+  embeddedSearchKey,
+  sandboxKeys,
+} from '#api-client/contract/deployment/published-secrets.ts'
 import { shopEnvironment } from './services.ts'
 import { readPlan, shopOrigin } from './settings.ts'
 
@@ -45,4 +50,20 @@ test('keeps the sandbox for a key of one’s own where its address is set', () =
   vi.stubEnv('ADYEN_API_KEY', 'own-key')
   vi.stubEnv('ADYEN_CHECKOUT_URL', 'http://localhost:8080')
   expect(readPlan().withSandbox).toBe(true)
+})
+
+test('hands the published secrets to a private shop only', () => {
+  for (const name of ['REFRESH_SECRET', 'SEARCH_API_KEY', 'PUBLIC_ORIGIN', 'NODE_ENV']) vi.stubEnv(name, '')
+  expect(shopEnvironment(readPlan())).toMatchObject({
+    REFRESH_SECRET: developmentSecrets.refresh,
+    ADYEN_HMAC_KEY: sandboxKeys.hmacKey,
+    SEARCH_API_KEY: embeddedSearchKey,
+  })
+  vi.stubEnv('PUBLIC_ORIGIN', 'https://shop.example')
+  expect(shopEnvironment(readPlan())).toMatchObject({
+    REFRESH_SECRET: undefined,
+    ADYEN_API_KEY: undefined,
+    ADYEN_HMAC_KEY: undefined,
+    SEARCH_API_KEY: undefined,
+  })
 })

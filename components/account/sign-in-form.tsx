@@ -37,7 +37,8 @@ function useFailureWords() {
   const { t } = useShopper()
   const words: Readonly<Record<SignInFailure, string>> = {
     refused: t('account.login.refused', 'That e-mail and that password do not go together.'),
-    busy: t('account.login.busy', 'That was a lot of tries. Wait a quarter of an hour, then try again.'),
+    busy: t('account.login.busy', 'Too many wrong passwords. Wait an hour, then try again.'),
+    captcha: t('captcha.failed', 'The security check did not work. Please try again.'),
     outage: t('account.login.outage', 'We cannot reach the shop just now. Try again in a moment.'),
   }
   return (failure: SignInFailure) => words[failure]

@@ -46,7 +46,7 @@ export function Captcha() {
             <span className="spin" aria-hidden="true" />
             {t(
               'order.captcha.work',
-              'A moment: your device proves that no program orders here. There is nothing to do for you.',
+              'One moment: your device is completing a security check. You don’t need to do anything.',
             )}
           </p>
         )}

@@ -2,6 +2,7 @@
 const groups = [
   'account.',
   'bag.',
+  'captcha.',
   'checkout.',
   'compra.',
   'delivery.',

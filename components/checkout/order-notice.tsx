@@ -21,6 +21,17 @@ export function stockText(t: Translate, names: readonly string[]): string {
   )
 }
 
+/** Title and text for a customer whose unpaid orders leave no room for another. */
+export function unpaidWords(t: Translate): readonly [title: string, text: string] {
+  return [
+    t('checkout.unpaid', 'You have several unpaid orders'),
+    t(
+      'checkout.unpaid.text',
+      'Nothing was ordered or charged this time. Pay one of the earlier orders, or try again in an hour. On a shared network, the orders of other people count too.',
+    ),
+  ]
+}
+
 function useWords({ refusal, total, currency }: Props): { title: string; text: string } {
   const { t, locale } = useShopper()
   const price = (minor: Minor) => formatPrice(minor, locale, currency)
@@ -52,6 +63,18 @@ function useWords({ refusal, total, currency }: Props): { title: string; text: s
         text: t(
           'checkout.captcha.text',
           'Nothing was ordered or charged, and what you typed stays. Pay once more; if it does not help, try another network or write to us.',
+        ),
+      }
+    case 'unpaid-orders': {
+      const [title, text] = unpaidWords(t)
+      return { title, text }
+    }
+    case 'too-many-requests':
+      return {
+        title: t('checkout.requests', 'Too many orders from your network'),
+        text: t(
+          'checkout.requests.text',
+          'Nothing was ordered or charged. Try again in an hour, or use another network.',
         ),
       }
     case 'bag-gone':

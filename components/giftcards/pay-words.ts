@@ -13,7 +13,7 @@ export function cardProblemText(t: Translate, problem: CardProblem): string {
     case 'wrong':
       return t(
         'giftCard.wrong',
-        'We know no gift card of this number and PIN. Compare them with the mail it came in. After five wrong PINs a card stays locked; customer service opens it again.',
+        'We know no gift card with this number and PIN. Compare them with the e-mail it came in.',
       )
     case 'currency':
       return t('giftCard.currency', 'This gift card is of another currency and cannot pay here.')
@@ -27,6 +27,8 @@ export function cardProblemText(t: Translate, problem: CardProblem): string {
       return t('giftCard.most', 'Five gift cards are the most for one order.')
     case 'busy':
       return t('notify.busy', 'That was a lot at once. Please try again in a minute.')
+    case 'captcha':
+      return t('captcha.failed', 'The security check did not work. Please try again.')
     case 'failed':
       return t('giftCard.failed', 'We could not look the gift card up just now. Please try again.')
   }

@@ -9,6 +9,7 @@ import { isOver } from '#lib/orders/rules.ts'
 import type { ThanksOrder } from '#lib/orders/types.ts'
 import { CancelOrder } from './cancel-order.tsx'
 import { ConfirmOrder } from './confirm-order.tsx'
+import { MaskedOrder } from './masked-order.tsx'
 import { OrderTold } from './order-told.tsx'
 import { Parcels } from './parcels.tsx'
 import { ReviewDelivery } from './review-delivery.tsx'
@@ -54,6 +55,7 @@ export function OrderView({ reference }: { readonly reference: string }) {
       </div>
     )
   }
+  if (order.isMasked) return <MaskedOrder order={order} />
   return (
     <OrderTold order={order} applicant={order.applicant}>
       <Unpaid order={order} />

@@ -10,7 +10,7 @@ import { toDecimal } from '#lib/money/money.ts'
 import { orderQuery } from '#lib/orders/queries.ts'
 import type { ThanksOrder } from '#lib/orders/types.ts'
 import type { PaymentInfo } from '#lib/payments/adyen.ts'
-import { mayTryAgain, type Started } from '#lib/payments/calls.ts'
+import { blockedReason, mayTryAgain, type Started } from '#lib/payments/calls.ts'
 import { useConfirm } from '#lib/payments/use-confirm.ts'
 import { usePayment } from '#lib/payments/use-payment.ts'
 import { queryClient } from '#lib/query/client.ts'
@@ -25,7 +25,7 @@ export function RetryPayment({ order }: { readonly order: ThanksOrder }) {
 
   async function pay(info: PaymentInfo): Promise<Result<Started> | null> {
     const result = await confirm(reference, info)
-    if (result.ok || mayTryAgain(result.refusal)) return result
+    if (result.ok || mayTryAgain(result.refusal) || blockedReason(result.refusal)) return result
     // Paid, expired or under way meanwhile: the order says so itself.
     look()
     return null

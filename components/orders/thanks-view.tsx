@@ -14,6 +14,7 @@ import { settleOrder } from '#lib/orders/settle.ts'
 import type { ThanksOrder } from '#lib/orders/types.ts'
 import { useRedirectResult } from '#lib/orders/use-redirect-result.ts'
 import { ConfirmOrder } from './confirm-order.tsx'
+import { MaskedOrder } from './masked-order.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { RetryPayment } from './retry-payment.tsx'
 import { useHeadline } from './use-headline.ts'
@@ -26,7 +27,7 @@ export function ThanksView({ reference }: { readonly reference: string }) {
   useEffect(() => {
     if (!order) return
     keepLocator(brand, order.locator)
-    settleOrder({ brand, locale }, order)
+    if (!order.isMasked) settleOrder({ brand, locale }, order)
   }, [order, brand, locale])
 
   if (isPending || redirect.state === 'sending') {
@@ -66,7 +67,7 @@ export function ThanksView({ reference }: { readonly reference: string }) {
       </div>
     )
   }
-  return <Order order={order} />
+  return order.isMasked ? <MaskedOrder order={order} /> : <Order order={order} />
 }
 
 function useView(order: ThanksOrder): View {

@@ -1,7 +1,9 @@
 'use client'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { unpaidWords } from '#components/checkout/order-notice.tsx'
 import { useShopper } from '#components/checkout/shopper-context.tsx'
 import { Icon } from '#components/ui/icons.tsx'
+import type { BlockedReason } from '#lib/payments/calls.ts'
 import type { Failure } from '#lib/payments/outcome.ts'
 import type { Payment, PayNotice } from '#lib/payments/use-payment.ts'
 import { KeepTick, KeptCardChooser } from './kept-cards.tsx'
@@ -19,22 +21,50 @@ function useFailureWords() {
         t('checkout.pay.refused', 'Your bank said no'),
         t(
           'checkout.pay.refused.text',
-          'Nothing was charged. We keep your order for half an hour from when you placed it: try another card, or the same one again.',
+          'Nothing was charged. We hold your items for five more minutes: try another card, or the same one again.',
         ),
       ]
     if (why === 'cancelled')
       return [
         t('checkout.pay.cancelled', 'You stopped the payment'),
-        t(
-          'checkout.pay.cancelled.text',
-          'Nothing was charged. We keep your order for half an hour from when you placed it.',
-        ),
+        t('checkout.pay.cancelled.text', 'Nothing was charged. We hold your items for five more minutes.'),
       ]
     return [
       t('checkout.pay.error', 'The payment broke off'),
       t('checkout.pay.error.text', 'Nothing was charged as far as we know. Try again, or use another card.'),
     ]
   }
+}
+
+/** Why a payment was not sent to the bank. */
+function BlockedNotice({ why }: { readonly why: BlockedReason }) {
+  const { t } = useShopper()
+  const box = useRef<HTMLElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  const words: Readonly<Record<BlockedReason, readonly [title: string, text: string]>> = {
+    attempts: [
+      t('checkout.pay.attempts', 'Too many payment attempts'),
+      t(
+        'checkout.pay.attempts.text',
+        'You have not been charged. This order takes no more payments. Your items stay in your bag: order again in half an hour, or contact us.',
+      ),
+    ],
+    captcha: [
+      t('checkout.pay.captcha', 'We couldn’t verify this payment'),
+      t(
+        'checkout.pay.captcha.text',
+        'You have not been charged. Try to pay again. If it still fails, try another network or contact us.',
+      ),
+    ],
+    'unpaid-orders': unpaidWords(t),
+  }
+  const [title, text] = words[why]
+  return (
+    <section className="notice bad" ref={box} tabIndex={-1} role="alert">
+      <h3 className="b">{title}</h3>
+      <p>{text}</p>
+    </section>
+  )
 }
 
 /** How the last try ended and what to do; takes the focus when it appears. */
@@ -55,6 +85,7 @@ export function PaymentNotice({ notice }: { readonly notice: PayNotice }) {
       </section>
     )
   }
+  if (notice.kind === 'blocked') return <BlockedNotice why={notice.why} />
   if (notice.kind === 'wallet') {
     const { why, name } = notice
     return (

@@ -2,6 +2,7 @@ import { isKo } from '#api-client/client.ts'
 import { marketCodes } from '#i18n/markets.ts'
 import { guestShop } from '#lib/api/guest.ts'
 import { type Refused, type Result, refusalOf } from '#lib/api/result.ts'
+import { withCaptcha } from '#lib/captcha/pass.ts'
 import { dropDraft } from '#lib/checkout/draft.ts'
 import { forgetCards } from '#lib/giftcards/kept.ts'
 import { queryClient } from '#lib/query/client.ts'
@@ -13,16 +14,19 @@ import { endSession, keepSession, readSession } from './session.ts'
 export type Credentials = { readonly username: string; readonly password: string }
 
 /** Why somebody is not signed in, as she is told it. */
-export type SignInFailure = 'refused' | 'busy' | 'outage'
+export type SignInFailure = 'refused' | 'busy' | 'captcha' | 'outage'
 
 export function failureOf({ refusal }: Refused): SignInFailure {
   if (refusal.code === 'too_many_requests') return 'busy'
+  if (refusal.code === 'E_CAPTCHA_ERROR') return 'captcha'
   return refusal.code === 'login_refused' || refusal.code === 'invalid_input' ? 'refused' : 'outage'
 }
 
 /** Signs in; what was asked as a guest is asked again. */
 export async function signIn({ brand, locale }: Place, who: Credentials): Promise<Result<null>> {
-  const reply = await guestShop.login({ profile: locale, ...who })
+  const reply = await withCaptcha(locale, (captchaToken) =>
+    guestShop.login({ profile: locale, ...who, captchaToken }),
+  )
   if (isKo(reply)) return { ok: false, refusal: refusalOf(reply) }
   await inTurn(brand, async () => keepSession(brand, reply))
   await queryClient().invalidateQueries()

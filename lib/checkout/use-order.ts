@@ -13,7 +13,7 @@ import { expressOf } from '#lib/express/kept.ts'
 import type { OpenCard } from '#lib/giftcards/check.ts'
 import { forgetCards } from '#lib/giftcards/kept.ts'
 import { type Minor, toDecimal } from '#lib/money/money.ts'
-import { mayTryAgain, paymentTimeoutMs, type Started } from '#lib/payments/calls.ts'
+import { blockedReason, mayTryAgain, paymentTimeoutMs, type Started } from '#lib/payments/calls.ts'
 import { askForCards } from '#lib/payments/kept-cards.ts'
 import { useConfirm } from '#lib/payments/use-confirm.ts'
 import { queryClient } from '#lib/query/client.ts'
@@ -35,6 +35,10 @@ export type OrderRefusal =
   | { readonly kind: 'tax' }
   /** The captcha was not answered, or could not be. */
   | { readonly kind: 'captcha' }
+  /** The customer or their network has as many unpaid orders as one may have. */
+  | { readonly kind: 'unpaid-orders' }
+  /** Too many orders came from their network. */
+  | { readonly kind: 'too-many-requests' }
   /** The kept card is not hers any more, or over. */
   | { readonly kind: 'kept-card' }
   /** Something of it is a member’s alone, and nobody is signed in any more. */
@@ -92,6 +96,8 @@ export function refusalFor(
   if (code === 'members_only' || code === 'login_required') return { kind: 'members' }
   if (code === 'payment_in_progress') return { kind: 'in-progress', reference: attempt.reference }
   if (code === 'E_CAPTCHA_ERROR') return { kind: 'captcha' }
+  if (code === 'too_many_unpaid_orders') return { kind: 'unpaid-orders' }
+  if (code === 'too_many_requests') return { kind: 'too-many-requests' }
   if (code === 'tax_unavailable') return { kind: 'tax' }
   if (code === 'pickup_changed') return { kind: 'pickup' }
   if (code === 'points_unavailable') return { kind: 'points' }
@@ -211,7 +217,8 @@ export function useOrder(place: Place) {
       location.assign(`/${locale}/pedido_offline`)
       return null
     }
-    if (mayTryAgain(answer.refusal)) return { ok: false, refusal: answer.refusal }
+    const isBlocked = attempt.reference !== null && blockedReason(answer.refusal) !== null
+    if (mayTryAgain(answer.refusal) || isBlocked) return { ok: false, refusal: answer.refusal }
     if (!attempt.reference) dropAttempt(brand)
     if (answer.refusal.code === 'voucher_refused') forgetRefused(brand, ask, answer.faults)
     // The bag first, so that what is told and what stands beside it agree.

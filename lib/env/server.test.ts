@@ -1,13 +1,15 @@
 import { expect, it } from 'vitest'
-import { developmentRefreshSecret } from '#api-client/contract/refresh.ts'
+import { developmentSecrets } from '#api-client/contract/deployment/published-secrets.ts'
+import { makeOwnSecrets } from '#bin/support/own-secrets.ts'
 import { readEnvironment } from './server.ts'
 
-const open = { NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://shop.example' }
+const open = { PUBLIC_ORIGIN: 'https://shop.example' }
+const { REFRESH_SECRET, SEARCH_API_KEY } = makeOwnSecrets()
 
 it('runs on one machine with nothing set, an empty setting counting as none', () => {
   const settings = readEnvironment({ REFRESH_SECRET: '', PUBLIC_ORIGIN: ' ', STOREFRONT_PORT: '' })
   expect(settings).toMatchObject({
-    REFRESH_SECRET: developmentRefreshSecret,
+    REFRESH_SECRET: developmentSecrets.refresh,
     PUBLIC_ORIGIN: '',
     STOREFRONT_PORT: 3000,
   })
@@ -15,16 +17,43 @@ it('runs on one machine with nothing set, an empty setting counting as none', ()
 
 it.each([
   ['without a secret', open],
-  ['under hosts of its own', { NODE_ENV: 'production', BRAND_HOSTS: 'shop.example=vereda' }],
-  ['with the secret that everybody can read', { ...open, REFRESH_SECRET: developmentRefreshSecret }],
+  ['in production', { ...open, NODE_ENV: 'production' }],
+  ['under hosts of its own', { BRAND_HOSTS: 'shop.example=vereda' }],
+  ['on every network', { STOREFRONT_HOST: '0.0.0.0' }],
+  ['with payments at Adyen', { PAYMENT_ORIGIN: 'https://*.adyen.com' }],
+  ['with live payments', { ADYEN_ENVIRONMENT: 'live' }],
+  ['with the secret that everybody can read', { ...open, REFRESH_SECRET: developmentSecrets.refresh }],
 ])('refuses to serve the public %s', (_how, variables) => {
-  expect(() => readEnvironment(variables)).toThrow(/REFRESH_SECRET: a public shop needs its own/)
+  expect(() => readEnvironment(variables)).toThrow(
+    /REFRESH_SECRET: a public shop needs its own.*openssl rand/,
+  )
+})
+
+it.each([
+  ['one character again and again', { REFRESH_SECRET: 'x'.repeat(32) }, /REFRESH_SECRET: .*easy to guess/],
+  [
+    'example text',
+    { REFRESH_SECRET: 'replace-this-by-32-letters-of-yours' },
+    /REFRESH_SECRET: .*easy to guess/,
+  ],
+  ['the key of the back end’s search', { SEARCH_API_KEY: 'embedded-search' }, /SEARCH_API_KEY: .*published/],
+  [
+    'a value that another one has',
+    { ADMIN_TOKEN: REFRESH_SECRET },
+    /REFRESH_SECRET: has the same value as ADMIN_TOKEN/,
+  ],
+])('refuses to serve the public with %s', (_what, variables, message) => {
+  expect(() => readEnvironment({ ...open, REFRESH_SECRET, ...variables })).toThrow(message)
 })
 
 it.each([
   ['in production on one machine', { NODE_ENV: 'production' }],
   ['while it builds', { ...open, NEXT_PHASE: 'phase-production-build' }],
-  ['with a secret of its own', { ...open, REFRESH_SECRET: 'x'.repeat(32) }],
+  ['with secrets of its own', { ...open, REFRESH_SECRET, SEARCH_API_KEY }],
+  [
+    'on one machine with its names',
+    { BRAND_HOSTS: 'shop.localhost=vereda', PUBLIC_ORIGIN: 'http://[::1]:3000' },
+  ],
 ])('starts %s', (_when, variables) => {
   expect(() => readEnvironment(variables)).not.toThrow()
 })

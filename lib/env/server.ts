@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { developmentRefreshSecret } from '#api-client/contract/refresh.ts'
+import { findExposures, type Variables } from '#api-client/contract/deployment/exposure.ts'
+import { developmentSecrets } from '#api-client/contract/deployment/published-secrets.ts'
+import { findSecretProblems } from '#api-client/contract/deployment/secrets.ts'
 import { parseBrandHosts } from '#i18n/brands.ts'
 
 const schema = z.object({
@@ -18,7 +20,7 @@ const schema = z.object({
   REFRESH_SECRET: z
     .string()
     .min(32, { error: 'REFRESH_SECRET is at least 32 characters, the same as the back end’s' })
-    .default(developmentRefreshSecret),
+    .default(developmentSecrets.refresh),
   BRAND_HOSTS: z
     .string()
     .default('')
@@ -35,7 +37,7 @@ const schema = z.object({
     .default('http://localhost:8080'),
   /** As the back end has it: a hosted service’s widget needs a place in the policies. */
   CAPTCHA_PROVIDER: z.enum(['embedded', 'hcaptcha', 'turnstile', 'none']).default('embedded'),
-  /** Whose `x-forwarded-for` is believed: `false`, `loopback`, `true` or `1` (whoever connects), or addresses. */
+  /** Proxies whose `x-forwarded-for` is believed; `parseTrustProxy` reads it. */
   TRUST_PROXY: z.string().default('false'),
   /** Request header in which the network in front of the shop names the visitor’s country: `cf-ipcountry`. */
   COUNTRY_HEADER: z
@@ -45,12 +47,16 @@ const schema = z.object({
   STOREFRONT_PORT: z.coerce.number().int().default(3000),
 })
 
-type Variables = Readonly<Record<string, string | undefined>>
+/** What decides whether the storefront is public: it runs built, as production, on a private machine too. */
+const withoutMode = ({ NODE_ENV, ...variables }: Variables): Variables => variables
 
-/** Whether visitors from outside are served; a build for them needs no secret yet. */
-function servesThePublic({ NODE_ENV, NEXT_PHASE, PUBLIC_ORIGIN, BRAND_HOSTS }: Variables): boolean {
-  const serves = NODE_ENV === 'production' && NEXT_PHASE !== 'phase-production-build'
-  return serves && Boolean(PUBLIC_ORIGIN || BRAND_HOSTS)
+/** What is wrong with the storefront's secrets; a build needs none yet. */
+function secretProblems(variables: Variables): string[] {
+  if (variables.NEXT_PHASE === 'phase-production-build') return []
+  return findSecretProblems(withoutMode(variables), {
+    required: ['REFRESH_SECRET'],
+    judged: ['REFRESH_SECRET', 'SEARCH_API_KEY'],
+  })
 }
 
 /** The storefront’s settings; an empty one counts as unset. Throws on a wrong one with a sentence that says the fix. */
@@ -62,10 +68,9 @@ export function readEnvironment(variables: Variables) {
       `Settings: ${parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')}`,
     )
   }
-  if (servesThePublic(filled) && parsed.data.REFRESH_SECRET === developmentRefreshSecret) {
-    throw new Error('Settings: REFRESH_SECRET: a public shop needs its own: openssl rand -base64 32')
-  }
-  return parsed.data
+  const problems = secretProblems(filled)
+  if (problems.length) throw new Error(`Settings: ${problems.join('; ')}`)
+  return { ...parsed.data, isPublic: findExposures(withoutMode(filled)).length > 0 }
 }
 
 export const env = readEnvironment(process.env)

@@ -14,8 +14,8 @@ export type OpenCard = TypedCard & {
   readonly expires: string
 }
 
-/** Why a card pays for nothing: `wrong` is an unknown number, a wrong PIN and a locked card. */
-export type CardTrouble = 'wrong' | 'currency' | 'empty' | 'expired' | 'busy' | 'failed'
+/** Why a card pays for nothing: `wrong` is an unknown number or a wrong PIN. */
+export type CardTrouble = 'wrong' | 'currency' | 'empty' | 'expired' | 'busy' | 'captcha' | 'failed'
 
 export type CheckedCard =
   | { readonly ok: true; readonly card: OpenCard }
@@ -29,6 +29,7 @@ export async function checkCard({ locale }: Place, typed: TypedCard): Promise<Ch
   if (isKo(reply)) {
     const { code } = firstError(reply)
     if (code === 'gift_card_not_found' || code === 'invalid_input') return { ok: false, trouble: 'wrong' }
+    if (code === 'E_CAPTCHA_ERROR') return { ok: false, trouble: 'captcha' }
     return { ok: false, trouble: code === 'too_many_requests' ? 'busy' : 'failed' }
   }
   const { number, balance, currency, expires } = reply.giftCard

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
 import { languageOf, locales, marketOfLocale } from '#i18n/locales.ts'
 import { formatPrice } from './format-price.ts'
-import { currencyDigits, taxWithin, toDecimal, toMinor } from './money.ts'
+import { currencyDigits, isAmount, taxWithin, toDecimal, toMinor } from './money.ts'
 
 const nb = '\u00a0'
 
@@ -211,5 +211,37 @@ describe('tax', () => {
         return tax >= 0 && tax <= gross
       }),
     )
+  })
+})
+
+describe('an amount of a currency', () => {
+  test.each([
+    [0, 'GBP'],
+    [119.95, 'GBP'],
+    [0.1 + 0.2, 'GBP'],
+    [4.35 * 3, 'GBP'],
+    [-119.95, 'GBP'],
+    [99_999_999.99, 'GBP'],
+    [1190, 'JPY'],
+    [1.234, 'KWD'],
+  ])('is %d in %s', (decimal, currency) => {
+    expect(isAmount(decimal, currency)).toBe(true)
+  })
+
+  test.each([
+    [1e-9, 'GBP'],
+    [0.001, 'GBP'],
+    [119.505, 'GBP'],
+    [119.5000001, 'GBP'],
+    [99_999_999.991, 'GBP'],
+    [0.4, 'JPY'],
+    [1.2345, 'KWD'],
+    [1e21, 'GBP'],
+    [Number.MAX_SAFE_INTEGER, 'GBP'],
+    [Number.NaN, 'GBP'],
+    [Number.POSITIVE_INFINITY, 'GBP'],
+  ])('is not %d in %s', (decimal, currency) => {
+    expect(isAmount(decimal, currency)).toBe(false)
+    expect(() => toMinor(decimal, currency)).toThrow(RangeError)
   })
 })

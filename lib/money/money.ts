@@ -40,11 +40,15 @@ export function toMinor(decimal: number, currency: string): Minor {
   return Math.round(decimal * 10 ** currencyDigits(currency))
 }
 
-/** Whether the currency has such an amount: no half cents. */
+/**
+ * Whether the currency has such an amount: no half cents, nor a billionth of one. Only what adding decimals makes of
+ * them is let pass (0.1 + 0.2).
+ */
 export function isAmount(decimal: number, currency: string): boolean {
-  const scaled = decimal * 10 ** currencyDigits(currency)
-  const minor = Math.round(scaled)
-  return Number.isSafeInteger(minor) && Math.abs(scaled - minor) <= 1e-4
+  const units = 10 ** currencyDigits(currency)
+  const minor = Math.round(decimal * units)
+  const noise = 8 * Number.EPSILON * Math.max(1, Math.abs(decimal))
+  return Number.isSafeInteger(minor) && Math.abs(decimal - minor / units) <= noise
 }
 
 /** Minor units to the wire’s decimal units. */

@@ -47,6 +47,8 @@ export function orderFromWire(reference: string, reply: RouteReply<'orderThanks'
   return {
     ...toldFromWire(reply),
     reference,
+    isMasked: reply.personalData === 'masked',
+    opensByCode: reply.opensByCode,
     refusalReason: paymentData.refusalReason,
     retryUntil: paymentData.retryUntil ? new Date(paymentData.retryUntil) : null,
     applicant,

@@ -1,12 +1,15 @@
 import { firstError, isKo } from '#api-client/client.ts'
 import { shop } from '#lib/api/browser.ts'
 import { withCaptcha } from '#lib/captcha/pass.ts'
+import { parseAmount } from '#lib/money/parse-amount.ts'
 import type { Place } from '#lib/session/place.ts'
 import { emailField } from '#validation/email.ts'
-import { type FieldSchema, patternField } from '#validation/field.ts'
+import { type FieldSchema, field, patternField } from '#validation/field.ts'
 import { formMessages } from '#validation/form-messages.ts'
 import { type Message, messageOfKey } from '#validation/messages.ts'
 import { lookupOrderIdField, receiptField } from '#validation/order-ids.ts'
+import { normalizeText } from '#validation/text.ts'
+import { saveOrderAccess } from './access.ts'
 import { toldFromWire } from './from-wire.ts'
 import type { ToldOrder } from './types.ts'
 
@@ -17,6 +20,8 @@ export type Typed = {
   readonly offlineReference: string
   readonly store: string
   readonly fiscalYear: string
+  /** The total, as it is typed. */
+  readonly receiptTotal: string
 }
 export type TypedField = keyof Typed
 
@@ -26,11 +31,17 @@ export type Way = 'number' | 'receipt'
 /** How a shopper names her order; what the shop is asked by. */
 export type Asked =
   | Pick<Typed, 'locator' | 'email'>
-  | { readonly offlineReference: string; readonly store: string; readonly fiscalYear: number }
+  | { readonly encodedReference: string }
+  | {
+      readonly offlineReference: string
+      readonly store: string
+      readonly fiscalYear: number
+      readonly receiptTotal: number
+    }
 
 export const fieldsOf: Readonly<Record<Way, readonly TypedField[]>> = {
   number: ['locator', 'email'],
-  receipt: ['offlineReference', 'store', 'fiscalYear'],
+  receipt: ['offlineReference', 'store', 'fiscalYear', 'receiptTotal'],
 }
 
 const option = patternField(/./, formMessages.option)
@@ -40,6 +51,7 @@ const schemas: Readonly<Record<TypedField, FieldSchema>> = {
   offlineReference: receiptField,
   store: option,
   fiscalYear: option,
+  receiptTotal: field(normalizeText, [[(typed) => parseAmount(typed) !== null, formMessages.receiptTotal]]),
 }
 
 const known = Object.values(formMessages)
@@ -55,17 +67,26 @@ export function problemsOf(way: Way, typed: Typed): Partial<Record<TypedField, M
   )
 }
 
-export function askedOf(way: Way, { locator, email, offlineReference, store, fiscalYear }: Typed): Asked {
+export function askedOf(
+  way: Way,
+  { locator, email, offlineReference, store, fiscalYear, receiptTotal }: Typed,
+): Asked {
   if (way === 'number') return { locator, email }
-  return { offlineReference, store, fiscalYear: Number(fiscalYear) }
+  return {
+    offlineReference,
+    store,
+    fiscalYear: Number(fiscalYear),
+    receiptTotal: parseAmount(receiptTotal) ?? 0,
+  }
 }
 
 /** `unknown`: no such order, or another e-mail; `busy`: too many tries; `failed`: another try may do. */
-export type LookupFailure = 'unknown' | 'busy' | 'failed'
+export type LookupFailure = 'unknown' | 'busy' | 'captcha' | 'failed'
 
 const failures: Readonly<Record<string, LookupFailure>> = {
   order_not_found: 'unknown',
   too_many_requests: 'busy',
+  E_CAPTCHA_ERROR: 'captcha',
 }
 
 export type Found = {
@@ -90,7 +111,9 @@ export async function lookUp({ locale }: Place, asked: Asked): Promise<Found | L
 
 /** Asks for the six digits. Never throws; null where they are on their way. */
 export async function sendCode({ locale }: Place, asked: Asked): Promise<LookupFailure | null> {
-  const reply = await shop.orderInfoCode({ profile: locale, ...asked })
+  const reply = await withCaptcha(locale, (captchaToken) =>
+    shop.orderInfoCode({ profile: locale, ...asked, captchaToken }),
+  )
   return isKo(reply) ? (failures[firstError(reply).code] ?? 'failed') : null
 }
 
@@ -100,8 +123,14 @@ export async function openByCode(
   asked: Asked,
   code: string,
 ): Promise<{ readonly reference: string } | 'wrong' | LookupFailure> {
-  const reply = await shop.orderInfoOpen({ profile: locale, ...asked, code })
-  if (!isKo(reply)) return { reference: reply.encodedReference }
+  const reply = await withCaptcha(locale, (captchaToken) =>
+    shop.orderInfoOpen({ profile: locale, ...asked, code, captchaToken }),
+  )
+  if (!isKo(reply)) {
+    const { encodedReference: reference, accessToken } = reply
+    saveOrderAccess({ reference, accessToken })
+    return { reference }
+  }
   const { code: refused } = firstError(reply)
   return refused === 'code_wrong' ? 'wrong' : (failures[refused] ?? 'failed')
 }

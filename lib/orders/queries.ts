@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { firstError, isKo, unwrap } from '#api-client/client.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { shop } from '#lib/api/browser.ts'
+import { orderAccess } from './access.ts'
 import { orderFromWire } from './from-wire.ts'
 import { askAgainAfter } from './rules.ts'
 import type { ThanksOrder } from './types.ts'
@@ -9,7 +10,12 @@ import type { ThanksOrder } from './types.ts'
 const unknown: ReadonlySet<string> = new Set(['order_not_found', 'invalid_input'])
 
 async function fetchOrder(locale: Locale, reference: string): Promise<ThanksOrder | null> {
-  const reply = await shop.orderThanks({ profile: locale, encodedReference: reference })
+  const accessToken = orderAccess(reference)
+  const reply = await shop.orderThanks({
+    profile: locale,
+    encodedReference: reference,
+    ...(accessToken !== null && { accessToken }),
+  })
   if (isKo(reply) && unknown.has(firstError(reply).code)) return null
   return orderFromWire(reference, unwrap(reply))
 }

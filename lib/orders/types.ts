@@ -75,6 +75,9 @@ export type Parcel = {
 /** An order as whoever has its reference sees it. */
 export type ThanksOrder = ToldOrder & {
   readonly reference: string
+  /** The order is long over: nobody is named until a code was typed, where one can be sent. */
+  readonly isMasked: boolean
+  readonly opensByCode: boolean
   readonly refusalReason: string | null
   /** Until when another card may be tried; null when none may. */
   readonly retryUntil: Date | null

@@ -2,6 +2,7 @@ import { type Reply, type RouteInput, type RouteReply, randomId } from '#api-cli
 import type { Locale } from '#i18n/locales.ts'
 import { shop } from '#lib/api/browser.ts'
 import { type Refusal, type Result, resultOf } from '#lib/api/result.ts'
+import { withCaptcha } from '#lib/captcha/pass.ts'
 import type { PaymentInfo } from './adyen.ts'
 import { isWallet } from './wallets/kinds.ts'
 
@@ -19,6 +20,15 @@ const startedOf = (reply: Reply<'paymentConfirm'>) => resultOf(reply, (started):
 /** Nobody knows whether the card was charged, or it was not: the same may be sent again without paying twice. */
 export function mayTryAgain({ code, retryable }: Refusal): boolean {
   return retryable || code === 'payment_unavailable'
+}
+
+/** Why the shop did not send a payment to the bank; null for any other refusal. */
+export type BlockedReason = 'attempts' | 'captcha' | 'unpaid-orders'
+
+export function blockedReason({ code }: Refusal): BlockedReason | null {
+  if (code === 'too_many_attempts') return 'attempts'
+  if (code === 'too_many_unpaid_orders') return 'unpaid-orders'
+  return code === 'E_CAPTCHA_ERROR' ? 'captcha' : null
 }
 
 /** Hands over what a challenge or a bank’s page brought back. */
@@ -43,11 +53,13 @@ export function createConfirm(locale: Locale) {
   return async (encodedReference: string, info: PaymentInfo): Promise<Result<Started>> => {
     if (last?.info !== info) last = { info, key: randomId() }
     const options = { idempotencyKey: last.key, timeoutMs: paymentTimeoutMs }
-    const order = { profile: locale, encodedReference }
     return startedOf(
-      isWalletInfo(info)
-        ? await shop.walletAuthorize({ ...order, paymentInfo: info }, options)
-        : await shop.paymentConfirm({ ...order, paymentInfo: info }, options),
+      await withCaptcha(locale, (captchaToken) => {
+        const order = { profile: locale, encodedReference, captchaToken }
+        return isWalletInfo(info)
+          ? shop.walletAuthorize({ ...order, paymentInfo: info }, options)
+          : shop.paymentConfirm({ ...order, paymentInfo: info }, options)
+      }),
     )
   }
 }

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Result } from '#lib/api/result.ts'
 import { report } from '#lib/session/report.ts'
 import type { PaymentInfo } from './adyen.ts'
-import { sendDetails as handOver, type Started } from './calls.ts'
+import { type BlockedReason, blockedReason, sendDetails as handOver, type Started } from './calls.ts'
 import { askForCards } from './kept-cards.ts'
 import { leaveToPay } from './leave.ts'
 import { type Failure, outcomeOf } from './outcome.ts'
@@ -18,6 +18,8 @@ export type PayNotice =
   /** No answer came: the same thing may be sent again without paying twice. */
   | { readonly kind: 'unanswered'; readonly again: () => void }
   | { readonly kind: 'unavailable'; readonly again: () => void }
+  /** The shop did not send the payment to the bank. */
+  | { readonly kind: 'blocked'; readonly why: BlockedReason }
   /** She closed the wallet, or it broke: nothing was sent. */
   | { readonly kind: 'wallet'; readonly why: 'closed' | 'broken'; readonly name: string }
 
@@ -150,6 +152,11 @@ export function usePayment({ pay, onDone, ...asked }: Options) {
       fail(broken)
       return false
     }
+    const why = blockedReason(result.refusal)
+    if (why) {
+      fail({ kind: 'blocked', why })
+      return false
+    }
     setPhase('card')
     const kind = result.refusal.code === 'payment_unavailable' ? 'unavailable' : 'unanswered'
     setNotice({ kind, again: () => void send(info) })
@@ -190,6 +197,8 @@ export function usePayment({ pay, onDone, ...asked }: Options) {
       const result = await handOver(locale, encodedReference, details)
       if (result.ok) return settle(result.value)
       const { code } = result.refusal
+      const why = blockedReason(result.refusal)
+      if (why) return fail({ kind: 'blocked', why })
       if (code === 'payment_details_refused') return fail(broken)
       // Already handed over, by the redirect or another tab: the order knows how it ended.
       if (code === 'no_payment_to_continue' || code === 'order_not_found') return onDone(encodedReference)

@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest'
-import { isLetter, letterHeaders, pageHeaders, paymentHeaders, takesPayments } from './headers.ts'
+import {
+  isLetter,
+  letterHeaders,
+  pageHeaders,
+  paymentHeaders,
+  takesPayments,
+  transportHeaders,
+  withScriptHashes,
+} from './headers.ts'
 
 const policyOf = (headers: Readonly<Record<string, string>>) =>
   new Map(
@@ -43,11 +51,7 @@ it('lets the 3D view have the pictures it unpacks, as data and as pictures', () 
 })
 
 it('lets no page evaluate code outside development', () => {
-  expect(policyOf(pageHeaders(false)).get('script-src')).toEqual([
-    "'self'",
-    "'unsafe-inline'",
-    "'wasm-unsafe-eval'",
-  ])
+  expect(policyOf(pageHeaders(false)).get('script-src')).toEqual(["'self'", "'wasm-unsafe-eval'"])
   expect(policyOf(pageHeaders(true)).get('script-src')).toContain("'unsafe-eval'")
 })
 
@@ -56,4 +60,38 @@ it('lets the account run scripts with its nonce only, and talk to nobody but the
   const policy = policyOf(letterHeaders('n0nce', false))
   expect(policy.get('script-src')).toEqual(["'nonce-n0nce'", "'strict-dynamic'"])
   expect(policy.get('connect-src')).toEqual(["'self'"])
+})
+
+it('runs the pages that ask for a gift card or an order by phone with a nonce too', () => {
+  expect([isLetter('en_GB/gift-card'), isLetter('es_ES/offline'), isLetter('en_GB/bag')]).toEqual([
+    true,
+    true,
+    false,
+  ])
+})
+
+it('adds hashes to the scripts alone', () => {
+  const headers = pageHeaders(false)
+  const own = headers['content-security-policy'] ?? ''
+  const policy = policyOf({ 'content-security-policy': withScriptHashes(own, ["'sha256-a'", "'sha256-b'"]) })
+  expect(policy.get('script-src')).toEqual(["'self'", "'wasm-unsafe-eval'", "'sha256-a'", "'sha256-b'"])
+  expect([...policy].filter(([name]) => name !== 'script-src')).toEqual(
+    [...policyOf(headers)].filter(([name]) => name !== 'script-src'),
+  )
+  expect(withScriptHashes(own, [])).toBe(own)
+})
+
+it.each([
+  ['https://shop.example', undefined, true],
+  ['https://shop.example', 'https', true],
+  ['https://shop.example', 'http', false],
+  ['http://shop.example', 'https', true],
+  ['http://localhost:3000', undefined, false],
+  ['', 'https', true],
+  ['', 'http', false],
+  ['', undefined, false],
+])('keeps browsers on https with the address %j reached over %s: %s', (origin, protocol, keeps) => {
+  expect(transportHeaders(origin, protocol)).toEqual(
+    keeps ? { 'strict-transport-security': 'max-age=31536000' } : {},
+  )
 })

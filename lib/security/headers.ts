@@ -6,6 +6,35 @@ const always = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(self)',
 } as const
 
+/** Headers of the answers that the storefront gives itself, which load nothing. */
+export const errorHeaders = {
+  ...always,
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+} as const
+
+/** Headers of every answer, for those that bring none of their own, as files do. */
+export const fileHeaders = {
+  'x-content-type-options': always['x-content-type-options'],
+  'referrer-policy': always['referrer-policy'],
+} as const
+
+const yearSeconds = 31_536_000
+
+/**
+ * Strict-Transport-Security for answers that go to a browser over https; nothing on plain http, so that a shop on
+ * localhost stays reachable. Subdomains are left to their owner.
+ * @param publicOrigin the address visitors use; empty where it is not known
+ * @param protocol what a trusted proxy says the browser used; undefined where none says so
+ */
+export function transportHeaders(
+  publicOrigin: string,
+  protocol: string | undefined,
+): Readonly<Record<string, string>> {
+  const isHttps = protocol === undefined ? publicOrigin.startsWith('https:') : protocol === 'https'
+  return isHttps ? { 'strict-transport-security': `max-age=${yearSeconds}` } : {}
+}
+
 type Directives = Readonly<Record<string, readonly string[]>>
 
 function policy(directives: Directives): string {
@@ -36,8 +65,9 @@ const forDevelopment = (dev: boolean) => ({
 })
 
 /**
- * Static pages cannot carry a nonce, but everything on them comes from the shop itself. The 3D view unpacks its meshes
- * with WebAssembly and reads textures as blobs that it has made.
+ * Static pages cannot carry a nonce, since caches keep them for everybody: the process around the framework adds the
+ * hashes of their inline scripts (`withScriptHashes`). Development streams its pages and allows all inline scripts.
+ * The 3D view unpacks its meshes with WebAssembly and reads textures as blobs that it has made.
  */
 export function pageHeaders(dev: boolean): Readonly<Record<string, string>> {
   const extra = forDevelopment(dev)
@@ -45,7 +75,7 @@ export function pageHeaders(dev: boolean): Readonly<Record<string, string>> {
     ...always,
     'content-security-policy': policy({
       ...closed,
-      'script-src': ["'self'", "'unsafe-inline'", "'wasm-unsafe-eval'", ...extra.script],
+      'script-src': ["'self'", "'wasm-unsafe-eval'", ...(dev ? ["'unsafe-inline'"] : []), ...extra.script],
       // Safari before 17 takes the textures as pictures.
       'img-src': ["'self'", 'data:', 'blob:'],
       'connect-src': ["'self'", 'blob:', ...extra.connect],
@@ -53,6 +83,13 @@ export function pageHeaders(dev: boolean): Readonly<Record<string, string>> {
       'form-action': ["'self'"],
     }),
   }
+}
+
+/** The policy with these sources added to its `script-src`. */
+export function withScriptHashes(policy: string, hashes: readonly string[]): string {
+  return hashes.length
+    ? policy.replace(/(?:^|(?<=; ))script-src [^;]*/, (own) => [own, ...hashes].join(' '))
+    : policy
 }
 
 /** Whom the real wallets’ scripts call and whose pictures they show; the scripts themselves are loaded by ours. */
@@ -120,9 +157,11 @@ export function letterHeaders(
   }
 }
 
-/** Whether a page of `app/` is opened by a link in a mail, shows what such a link does, or is a member’s own. */
+/** Whether a page of `app/` is opened by a link in a mail, shows what such a link does, is a member’s own, or asks for a gift card’s or an order’s data. */
 export function isLetter(page: string): boolean {
-  return /^[a-z]{2}_[A-Z]{2}\/(?:order$|myaccount$|(?:express|order|review|unsubscribe)\/)/.test(page)
+  return /^[a-z]{2}_[A-Z]{2}\/(?:gift-card$|offline$|order$|myaccount$|(?:express|order|review|unsubscribe)\/)/.test(
+    page,
+  )
 }
 
 /** Whether a page of `app/` takes payments. */

@@ -35,6 +35,7 @@ export const slots = {
   campaign: (brand: Brand) => session(`${brand}:campaign`),
   recentSearches: (brand: Brand) => local(`${brand}:recent_searches`),
   giftCards: (brand: Brand) => session(`${brand}:gift_cards`),
+  orderAccess: () => session('order_access'),
   storePass: (brand: Brand) => session(`${brand}:store_pass`),
   donationDeclined: (brand: Brand) => session(`${brand}:donation_declined`),
   voucherTold: (brand: Brand) => local(`${brand}:voucher_told`),

@@ -16,9 +16,10 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   validation: ['validation', 'i18n', 'lib/money'],
   i18n: ['i18n'],
   'lib/money': ['lib/money', 'i18n'],
+  'lib/security': ['lib/security'],
   'backend/shop': ['backend', 'api-client/contract', 'validation', 'i18n', 'lib/money'],
   'backend/sandboxes': ['backend/sandboxes'],
-  backend: ['backend', 'api-client/contract', 'validation', 'i18n', 'lib/money'],
+  backend: ['backend', 'api-client/contract', 'validation', 'i18n', 'lib/money', 'lib/security'],
 }
 
 /** Packages that only some folders know. */

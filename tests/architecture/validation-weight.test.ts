@@ -17,6 +17,7 @@ const shapes = [
   'validation/autocomplete.ts',
   'validation/checkout.ts',
   'validation/gift-card-shape.ts',
+  'validation/network-address.ts',
   'validation/order-id-shape.ts',
   'validation/search-keys.ts',
 ]

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type Reply, type RouteInput, unwrap } from '#api-client/client.ts'
+import { bags } from '#backend/shop/bag/schema.ts'
 import { stock } from '#backend/shop/catalog/schema.ts'
 import { checkoutExpresses } from '#backend/shop/checkout/express-schema.ts'
 import { expressCheckoutJob } from '#backend/shop/checkout/routes.ts'
@@ -123,6 +124,25 @@ describe('checkoutExpressForm', () => {
     ['a market without wallets', { product: pair, profile: 'en_TR' }, 'checkout_express_not_available'],
   ] as const)('refuses %s', async (_, own, code) => {
     expect(codeOf(await form(own))).toBe(code)
+  })
+
+  it('leaves neither a checkout nor a bag behind where it refuses', async () => {
+    const { hash } = await shop.fillBag([[arena.material, '41']])
+    const { db } = shop.database
+    const count = async () => [await db.$count(checkoutExpresses), await db.$count(bags)]
+    const before = await count()
+    const soldOut = eq(stock.ean, eanOf(arena.material, '41'))
+    await db.update(stock).set({ quantity: 0 }).where(soldOut)
+    expect(codeOf(await form({ product: pair }))).toBe('out_of_stock')
+    expect(codeOf(await form({ shoppingCartHashId: hash }))).toBe('out_of_stock')
+    await db.update(stock).set({ quantity: 60 }).where(soldOut)
+    expect(await count()).toEqual(before)
+    const wallets = { googleMerchantId: null, appleMerchantId: null, amazon: null }
+    const accounts = shop.parts.config.wallets
+    Object.assign(shop.parts.config, { wallets })
+    expect(codeOf(await form({ product: pair }))).toBe('checkout_express_not_available')
+    Object.assign(shop.parts.config, { wallets: accounts })
+    expect(await count()).toEqual(before)
   })
 
   it('refuses a bag of another market, and an empty one', async () => {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { unwrap } from '#api-client/client.ts'
+import { newCaptchaToken } from '#backend/shop/captcha/tokens.ts'
 import { refundToGiftCards } from '#backend/shop/giftcards/refunds.ts'
 import { giftCardMovements } from '#backend/shop/giftcards/schema.ts'
 import { findOrder, lockOrder } from '#backend/shop/orders/repository.ts'
@@ -181,15 +182,18 @@ describe('createOrder with gift cards', () => {
     await expectAgreement()
   })
 
-  it('refuses a wrong PIN as the check does, and locks after five', async () => {
+  it('refuses a wrong PIN as the check does, and asks for a captcha after five', async () => {
     const card = await given(5000)
     const wrong = { ...card, pin: wrongPin(card) }
     for (let tries = 0; tries < 5; tries += 1) {
       const reply = await ordered([wrong])
       expect(errorsOf(reply)[0]).toMatchObject({ code: 'gift_card_not_found', field: 'giftCardNum.0' })
     }
-    expect(codeOf(await ordered([card]))).toBe('gift_card_not_found')
+    expect(codeOf(await ordered([card]))).toBe('E_CAPTCHA_ERROR')
     expect(await balance(card)).toBe(5000)
+    const captchaToken = newCaptchaToken(shop.parts.config.linkSecret, shop.parts.clock())
+    unwrap(await ordered([card], { captchaToken }))
+    expect(await balance(card)).toBe(0)
   })
 
   it.each([

@@ -84,6 +84,13 @@ it('takes a bag to the partner’s page and comes back as a paid order, once', a
   expect(checked.flatMap(({ disagreements }) => disagreements)).toEqual([])
 })
 
+it('takes a bag with voucher codes', async () => {
+  const { hash } = await shop.fillBag(pair)
+  const vouchers = { voucher: 'NOSUCHCODE,OTHER', bonds: 'BOND1' }
+  const { url } = unwrap(await begin({ shoppingCartHashId: hash, ...vouchers }))
+  expect(referenceIn(await press(url, { ...(await formOf(url)), ...buyer }))).toBeDefined()
+})
+
 it('refuses what the shop would not take, and orders nothing', async () => {
   const { hash } = await shop.fillBag(pair)
   const { url } = unwrap(await begin({ shoppingCartHashId: hash }))

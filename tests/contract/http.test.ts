@@ -86,6 +86,36 @@ describe('the envelope', () => {
   })
 })
 
+describe('a database that is away or busy', () => {
+  test.each([
+    ['refuses connections', Object.assign(new Error('no'), { code: 'ECONNREFUSED' })],
+    ['shuts down', Object.assign(new Error('no'), { code: '57P01' })],
+    ['has no connection left', Object.assign(new Error('no'), { code: '53300' })],
+    ['takes too long', Object.assign(new Error('no'), { code: '57014' })],
+    ['leaves the pool without a free connection', new Error('timeout exceeded when trying to connect')],
+  ])('that %s is answered with 503 and Retry-After', async (_, cause) => {
+    vi.spyOn(shop.database.pool, 'query').mockRejectedValue(cause)
+    const response = await shop.app.inject('/v1/labels/single?profile=en_GB&parentId=a&anchorId=b')
+    expect(response.statusCode).toBe(503)
+    expect(response.headers['retry-after']).toMatch(/^[1-9]\d*$/)
+    expect(response.headers['cache-control']).toBe('no-store')
+    expect(response.json()).toEqual({
+      status: 'KO',
+      errors: [{ code: 'service_unavailable', message: expect.any(String) }],
+      requestId: expect.any(String),
+    })
+  })
+
+  test('is declared on every route', async () => {
+    const { paths } = (await shop.app.inject('/openapi.json')).json()
+    const operations = Object.values<Record<string, { responses: object }>>(paths).flatMap((path) =>
+      Object.values(path),
+    )
+    expect(operations.length).toBeGreaterThan(0)
+    for (const { responses } of operations) expect(responses).toHaveProperty('503')
+  })
+})
+
 describe('limits', () => {
   test('answer 429 in the envelope once a caller is over them', async () => {
     const limited = await startTestShop({ seed: false, env: { RATE_LIMIT: '2', RATE_LIMIT_FREE: 'none' } })

@@ -3,10 +3,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { unwrap } from '#api-client/client.ts'
 import { readConfig } from '#backend/config.ts'
 import { createMailSandbox, type MailSandbox } from '#backend/sandboxes/mail/server.ts'
+import { mostAttempts, pauseAfter, unreachablePauseMs } from '#backend/shop/mails/deliver.ts'
 import { createSmtpMailer } from '#backend/shop/mails/mailer.ts'
-import { claimMails, forgetMails, queueMail } from '#backend/shop/mails/outbox.ts'
+import { claimMails, forgetMails, queueMail, renewLeases } from '#backend/shop/mails/outbox.ts'
 import { mailOutbox, mailRefusals } from '#backend/shop/mails/schema.ts'
-import { mostAttempts, pauseAfter, sendMails } from '#backend/shop/mails/send.ts'
+import { sendMails } from '#backend/shop/mails/send.ts'
 import { isRefused, unsubscribeToken } from '#backend/shop/mails/unsubscribe.ts'
 import { startTestShop, type TestShop } from '../support/shop.ts'
 
@@ -35,10 +36,11 @@ beforeEach(async () => {
 })
 afterAll(() => shop.close())
 
-const queue = (own: { to?: string; key?: string; dueAt?: Date } = {}) =>
+const queue = (own: { to?: string; key?: string; dueAt?: Date; thread?: string } = {}) =>
   queueMail(shop.database.db, { ...invitation, ...own }, shop.clock.now)
 const send = () => sendMails(shop.parts, shop.app.log)
 const rows = () => shop.database.db.select().from(mailOutbox).orderBy(mailOutbox.id)
+const endLeases = () => shop.database.db.update(mailOutbox).set({ leasedUntil: new Date(0) })
 const blank = { recipient: null, data: null }
 
 describe('the mail outbox', () => {
@@ -81,21 +83,33 @@ describe('the mail outbox', () => {
     expect(shop.mailbox.messages).toHaveLength(1)
   })
 
-  test('tries again after growing pauses while the server does not answer', async () => {
-    shop.mailbox.answer = { done: false, why: 'unreachable', code: 'ECONNECTION' }
+  test('tries again half a minute later while the server is not reached, however long that takes', async () => {
+    shop.mailbox.answer = { done: false, why: 'unreachable', code: 'EDNS' }
     await queue()
     await queue({ key: 'review-invitation:2' })
-    await send()
+    for (let count = 0; count <= mostAttempts; count += 1) {
+      await send()
+      shop.clock.advance(unreachablePauseMs)
+    }
     expect(await rows()).toMatchObject([
-      { attempts: 1, lastError: 'ECONNECTION', state: 'waiting' },
-      { attempts: 1, lastError: 'unreachable', state: 'waiting' },
+      { attempts: 0, lastError: 'EDNS', state: 'waiting' },
+      { attempts: 0, lastError: 'EDNS', state: 'waiting' },
     ])
     shop.mailbox.answer = { done: true }
     await send()
-    expect(shop.mailbox.messages).toEqual([])
-    shop.clock.advance(pauseAfter(1))
-    await send()
     expect(shop.mailbox.messages).toHaveLength(2)
+  })
+
+  test('tries again after growing pauses what the server postpones', async () => {
+    shop.mailbox.answer = { done: false, why: 'later', code: 'EENVELOPE 451' }
+    await queue()
+    for (const attempts of [1, 2, 3]) {
+      await send()
+      const dueAt = new Date(shop.clock.now.getTime() + pauseAfter(attempts))
+      expect(await rows()).toMatchObject([{ attempts, dueAt, lastError: 'EENVELOPE 451' }])
+      shop.clock.advance(pauseAfter(attempts))
+    }
+    expect(pauseAfter(3)).toBe(4 * pauseAfter(1))
   })
 
   test('gives up on an address that is refused, at once, and keeps it out of the log', async () => {
@@ -130,10 +144,17 @@ describe('the mail outbox', () => {
   test('leaves to another process what it is sending, until the lease ends', async () => {
     await queue()
     const { db } = shop.database
-    expect(await claimMails(db, 10, shop.clock.now, 60_000)).toHaveLength(1)
-    expect(await claimMails(db, 10, shop.clock.now, 60_000)).toEqual([])
-    shop.clock.advance(60_000)
-    expect(await claimMails(db, 10, shop.clock.now, 60_000)).toMatchObject([{ attempts: 2 }])
+    const [one, other] = [
+      { id: 'one', leaseMs: 60_000 },
+      { id: 'other', leaseMs: 60_000 },
+    ]
+    const [claimed, ...more] = await claimMails(db, 10, shop.clock.now, one)
+    if (!claimed) throw new Error('nothing was claimed')
+    expect(more).toEqual([])
+    expect(await claimMails(db, 10, shop.clock.now, other)).toEqual([])
+    expect(await renewLeases(db, [claimed.id], one)).toEqual([claimed.id])
+    await endLeases()
+    expect(await claimMails(db, 10, shop.clock.now, other)).toMatchObject([{ attempts: 2 }])
   })
 
   test('sends each mail once where several send at a time', async () => {
@@ -232,7 +253,7 @@ describe('a real SMTP conversation', () => {
   afterEach(() => sandbox.close())
 
   const over = async (own = {}) => {
-    const mailer = createSmtpMailer(readConfig({ MAIL_URL: sandbox.smtpUrl }).mail.server)
+    const mailer = createSmtpMailer(readConfig({ MAIL_URL: sandbox.smtpUrl }).mail.server, 2)
     await queue(own)
     await sendMails({ ...shop.parts, mailer }, shop.app.log)
     mailer.close()
@@ -269,7 +290,7 @@ describe('a real SMTP conversation', () => {
   test('survives a server that is away', async () => {
     await sandbox.close()
     await over()
-    expect(await rows()).toMatchObject([{ state: 'waiting', attempts: 1 }])
+    expect(await rows()).toMatchObject([{ state: 'waiting', attempts: 0 }])
     sandbox = await createMailSandbox({ port: 0, smtpPort: 0 })
   })
 })

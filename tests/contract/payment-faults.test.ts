@@ -70,7 +70,7 @@ describe('a refund', () => {
       await shop.settle()
       const { reference, pspReference: original } = await attemptOf(order)
       expect(await steps.backOf(order)).toBe('done')
-      const psp = newKey()
+      const psp = (await steps.modificationsOf(order)).at(-1)?.pspReference ?? ''
       await steps.notify(notification({ eventCode, reference, psp, original }))
       expect(await steps.backOf(order)).toBe('failed')
       expect(shop.logs.some((line) => line.includes('"level":50') && line.includes(eventCode))).toBe(true)
@@ -133,8 +133,9 @@ it('gives a second charge of a paid attempt back, and leaves the order paid', as
   await shop.refund()
   // What an earlier test left unsent may be due by now.
   expect(sent.filter((payment) => payment === psp || payment === pspReference)).toEqual([psp])
-  const refunded = newKey()
-  await steps.notify(notification({ eventCode: 'REFUND', reference, psp: refunded, original: psp }))
+  const back = (await steps.modificationsOf(encodedReference)).at(-1)?.reference ?? ''
+  const refunded = { eventCode: 'CANCEL_OR_REFUND', reference: back, psp: newKey(), original: psp }
+  await steps.notify(notification(refunded))
   const attempts = await steps.attemptsOf(encodedReference)
   expect(attempts.map(({ number, state }) => [number, state])).toEqual([
     [-1, 'unwanted'],

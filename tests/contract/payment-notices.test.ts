@@ -78,7 +78,7 @@ describe('the notification decides', () => {
     ).toBe('[accepted]')
   })
 
-  it('a refund that is told before its payment leaves the payment alone', async () => {
+  it('a payment that was refunded before its notification came pays nothing', async () => {
     await shop.holdWebhooks()
     const { encodedReference } = await steps.order()
     const [attempt] = await steps.attemptsOf(encodedReference)
@@ -87,7 +87,7 @@ describe('the notification decides', () => {
       notification({ eventCode: 'REFUND', reference, psp: newKey(), original: pspReference ?? '' }),
     )
     await shop.settle()
-    expect(await steps.stateOf(encodedReference)).toBe('paid')
+    expect(await steps.stateOf(encodedReference)).not.toBe('paid')
   })
 
   it('one that authorises after the answer refused makes the order paid', async () => {

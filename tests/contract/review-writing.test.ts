@@ -11,6 +11,8 @@ import { inviteBuyers } from '#backend/shop/reviews/invite.ts'
 import { reviewToken } from '#backend/shop/reviews/links.ts'
 import { reviewInvitations, reviewPhotos, reviews } from '#backend/shop/reviews/schema.ts'
 import { forgetUnsent } from '#backend/shop/reviews/writing-repository.ts'
+import { limits } from '#backend/shop/throttles/limits.ts'
+import { throttles } from '#backend/shop/throttles/schema.ts'
 import { buyLine } from '../support/bought-line.ts'
 import { type OrderShop, openOrderShop, pair } from '../support/order-shop.ts'
 import { codeOf, errorsOf } from '../support/refusal.ts'
@@ -30,6 +32,7 @@ beforeEach(async () => {
   const { db } = shop.database
   await db.delete(reviews)
   await db.delete(reviewPhotos)
+  await db.delete(throttles)
   await db.delete(refreshOutbox)
   lineId ||= await buy()
   token = linkOf(lineId)
@@ -222,10 +225,20 @@ describe('reviewPhoto', () => {
     expect(left).toEqual([{ id }])
   })
 
+  test('reads only so many files a day, stored or not', async () => {
+    const file = new Blob(['no picture'])
+    const codes = await Promise.all(Array.from({ length: 30 }, () => upload(file).then(codeOf)))
+    const counts = Map.groupBy(codes, (code) => code)
+    expect(counts.get('not_a_picture')).toHaveLength(limits.reviewPhotos.max)
+    expect(counts.get('too_many_photos')).toHaveLength(30 - limits.reviewPhotos.max)
+  })
+
   test('has a limit, and forgets what never became a review', async () => {
     const file = blobOf(await picture('png'))
     for (let count = 0; count < 12; count += 1) unwrap(await upload(file))
     expect(codeOf(await upload(file))).toBe('too_many_photos')
+    const unread = new Blob(['no picture, which only who reads the file can say'])
+    expect(codeOf(await upload(unread))).toBe('too_many_photos')
     await forgetUnsent(shop.database.db, new Date(shop.parts.clock().getTime() + 1000))
     expect(await shop.database.db.$count(reviewPhotos)).toBe(0)
   })

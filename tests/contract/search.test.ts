@@ -80,6 +80,11 @@ describe('search', () => {
     ])
   })
 
+  test('takes bounds of a price that nothing can cost', async () => {
+    const filter = [market, 'price_min_gb:[0.001 TO 99999.995]']
+    expect((await ask('search', { q: '*', filter, rows: '1' })).statusCode).toBe(200)
+  })
+
   test('sorts by price and novelty', async () => {
     const prices = async (sort: string) => {
       const response = await ask('search', {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { unwrap } from '#api-client/client.ts'
 import { demoSenders } from '#backend/mail-account.ts'
+import { makeOwnSecrets } from '#bin/support/own-secrets.ts'
 import { startTestShop, type TestShop } from '../support/shop.ts'
 
 const line = {
@@ -28,24 +29,20 @@ describe('log', () => {
   })
 })
 
-describe('log in production', () => {
-  test('does not exist', async () => {
-    const secret = 'a-secret-of-more-than-32-characters!'
-    const env = {
-      NODE_ENV: 'production',
-      REFRESH_SECRET: secret,
-      ADMIN_TOKEN: secret,
-      LINK_SECRET: secret,
-      GIFT_CARD_SECRET: secret,
-      MEMBER_SECRET: secret,
-      MAIL_URL: 'smtps://mail.example',
-      MAIL_FROM: demoSenders,
-      ADYEN_CHECKOUT_URL: 'http://localhost:8080',
-    }
-    const shop = await startTestShop({ seed: false, env })
+describe('log of a public shop', () => {
+  const own = { ...makeOwnSecrets(), ADYEN_CHECKOUT_URL: 'http://localhost:8080' }
+  const mails = { MAIL_URL: 'smtps://mail.example', MAIL_FROM: demoSenders }
+
+  test.each([
+    ['in production', { NODE_ENV: 'production', ...mails }],
+    ['with a public origin', { PUBLIC_ORIGIN: 'https://shop.example' }],
+    ['with hosts of its own', { BRAND_HOSTS: 'shop.example=vereda' }],
+    ['on every network', { SHOP_HOST: '0.0.0.0' }],
+  ])('does not exist %s', async (_how, env) => {
+    const shop = await startTestShop({ seed: false, env: { ...own, ...env } })
     const response = await shop.app.inject({ method: 'POST', url: '/v1/log', payload: line })
+    await shop.close()
     expect(response.statusCode).toBe(404)
     expect(response.json()).toMatchObject({ status: 'KO', errors: [{ code: 'not_found' }] })
-    await shop.close()
   })
 })

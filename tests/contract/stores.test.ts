@@ -4,6 +4,7 @@ import { importContent } from '#backend/content-import/import.ts'
 import { demoLocations } from '#backend/demo/locations.ts'
 import { contentFolder } from '#backend/demo/seed-content.ts'
 import { locations } from '#backend/shop/catalog/store-stock-schema.ts'
+import { issueStorePass } from '#backend/shop/tablet/store-pass.ts'
 import { brands } from '#i18n/brands.ts'
 import { codeOf } from '../support/refusal.ts'
 import { startTestShop, type TestShop } from '../support/shop.ts'
@@ -84,5 +85,37 @@ describe('store', () => {
     expect(codeOf(await shop.api.store({ ...here, id: 'atlantis' }))).toBe('store_not_found')
     expect(codeOf(await shop.api.store(here))).toBe('store_not_found')
     expect(codeOf(await shop.api.store({ ...here, id: '../x' }))).toBe('invalid_input')
+  })
+})
+
+describe('a tablet’s pass', () => {
+  const hour = 60 * 60_000
+  const passOf = (ms: number, secret = shop.parts.config.linkSecret) =>
+    issueStorePass(secret, {
+      storeId: 'lisboa-chiado',
+      workstation: 'W1',
+      until: new Date(shop.clock.now.getTime() + ms),
+    })
+  const check = (storePass: string) => shop.api.checkStorePass({ profile: 'en_GB', storePass })
+
+  test('names its store, its till and its end', async () => {
+    expect(unwrap(await check(passOf(hour)))).toMatchObject({
+      storeId: 'lisboa-chiado',
+      workstation: 'W1',
+      until: new Date(shop.clock.now.getTime() + hour).toISOString(),
+    })
+  })
+
+  test('is refused when it is over, forged or of another secret', async () => {
+    const others = [
+      passOf(-1),
+      passOf(0),
+      `${passOf(hour)}x`,
+      'forged',
+      passOf(hour, 'another-secret-'.repeat(3)),
+    ]
+    for (const pass of others) expect(codeOf(await check(pass))).toBe('store_pass_refused')
+    expect(codeOf(await check(''))).toBe('invalid_input')
+    expect(codeOf(await check('x'.repeat(401)))).toBe('invalid_input')
   })
 })

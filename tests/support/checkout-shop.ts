@@ -18,6 +18,7 @@ import type { Database } from '#backend/db/client.ts'
 import type { ShopParts } from '#backend/parts.ts'
 import { type AdyenSandbox, createAdyenSandbox } from '#backend/sandboxes/adyen/server.ts'
 import { embeddedCaptcha } from '#backend/shop/captcha/embedded.ts'
+import type { CaptchaProvider } from '#backend/shop/captcha/provider.ts'
 import { stock } from '#backend/shop/catalog/schema.ts'
 import { embeddedPoints } from '#backend/shop/delivery/points/embedded.ts'
 import type { DeliveryPointProvider } from '#backend/shop/delivery/points/provider.ts'
@@ -26,7 +27,7 @@ import type { DonationProvider } from '#backend/shop/donations/provider.ts'
 import { expireHolds } from '#backend/shop/orders/expire-holds.ts'
 import { createAdyenProvider } from '#backend/shop/payments/adyen/provider.ts'
 import type { PaymentProvider } from '#backend/shop/payments/provider.ts'
-import { sendModifications } from '#backend/shop/payments/send-modifications.ts'
+import { modificationsJob } from '#backend/shop/payments/routes.ts'
 import { embeddedTaxes } from '#backend/shop/tax/embedded.ts'
 import type { TaxProvider } from '#backend/shop/tax/provider.ts'
 import { freePort } from '#bin/support/ports.ts'
@@ -80,6 +81,7 @@ export type CheckoutShop = {
   holdWebhooks(): Promise<void>
   /** Lets notifications go and waits until every one has been taken. */
   settle(): Promise<void>
+  /** Waits for notifications under way first: an order that one has locked is skipped by the job. */
   expire(): Promise<number>
   refund(): Promise<void>
   sandbox<Body>(path: string, body?: object): Promise<Body>
@@ -108,10 +110,13 @@ async function askSandbox<Body>(sandbox: AdyenSandbox, path: string, body?: obje
 
 type Deliveries = { readonly deliveries: readonly { readonly state: string }[] }
 
-async function unsent(sandbox: AdyenSandbox) {
+async function deliveriesIn(sandbox: AdyenSandbox, isOpen: (state: string) => boolean) {
   const { deliveries } = await askSandbox<Deliveries>(sandbox, '/sandbox/webhooks')
-  return deliveries.filter(({ state }) => state !== 'accepted')
+  return deliveries.filter(({ state }) => isOpen(state))
 }
+
+const isUnsent = (state: string) => state !== 'accepted'
+const isUnderWay = (state: string) => state === 'waiting' || state === 'sending'
 
 /** A complete request to order a bag, in en_GB unless it says otherwise. */
 function orderRequest(
@@ -139,12 +144,14 @@ function orderRequest(
   }
 }
 
-/** Opens one. `pairs` is the stock of every size, `env` what its settings differ in. */
+/** Opens one. `pairs` is the stock of every size, `env` what its settings differ in; `captcha` null asks nobody. */
 export async function openCheckoutShop({
   pairs = 5,
   env = {},
+  captcha,
 }: {
   pairs?: number
+  captcha?: CaptchaProvider | null
   env?: Readonly<Record<string, string>>
 } = {}): Promise<CheckoutShop> {
   const database = await openTestDatabase()
@@ -164,6 +171,8 @@ export async function openCheckoutShop({
   const config = readConfig({
     NODE_ENV: 'test',
     RATE_LIMIT: '0',
+    // One by one, so that tests find e-mails in the order they were queued.
+    MAIL_CONNECTIONS: '1',
     LOG_LEVEL: 'info',
     ADYEN_API_KEY: apiKey,
     ADYEN_HMAC_KEY: hmacKey,
@@ -203,7 +212,7 @@ export async function openCheckoutShop({
       donate: (request) => (giving.override.donate ?? realGiving.donate)(request),
     }),
     taxes,
-    captcha: embeddedCaptcha(config.linkSecret, 8),
+    captcha: captcha === undefined ? embeddedCaptcha(config.linkSecret, 8) : captcha,
     points,
     mailer: mailbox,
     clock,
@@ -244,10 +253,15 @@ export async function openCheckoutShop({
     holdWebhooks: () => askSandbox(sandbox, '/sandbox/webhooks', { mode: 'hold' }),
     async settle() {
       await askSandbox(sandbox, '/sandbox/webhooks', { mode: 'release' })
-      await expect.poll(() => unsent(sandbox), { timeout: 10_000 }).toEqual([])
+      await expect.poll(() => deliveriesIn(sandbox, isUnsent), { timeout: 10_000 }).toEqual([])
     },
-    expire: () => expireHolds(parts.database, clock(), app.log),
-    refund: () => sendModifications(parts, app.log),
+    async expire() {
+      await expect.poll(() => deliveriesIn(sandbox, isUnderWay), { timeout: 10_000 }).toEqual([])
+      return expireHolds(parts.database, clock(), app.log)
+    },
+    async refund() {
+      await modificationsJob.run(parts, app.log)
+    },
     sandbox: (path, body) => askSandbox(sandbox, path, body),
     async close() {
       await sandbox.close()

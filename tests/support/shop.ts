@@ -93,8 +93,9 @@ function makeClock(): TestClock {
   }
 }
 
+/** E-mails leave one by one, so that tests find them in the order they were queued. */
 function readTestConfig(dataDir: string, env: TestShopOptions['env'] = {}): Config {
-  return readConfig({ NODE_ENV: 'test', RATE_LIMIT: '0', DATA_DIR: dataDir, ...env })
+  return readConfig({ NODE_ENV: 'test', RATE_LIMIT: '0', MAIL_CONNECTIONS: '1', DATA_DIR: dataDir, ...env })
 }
 
 /** A shop with the fixture's catalogue, on the database its test project runs with. Close it. */

@@ -40,6 +40,7 @@ export type Stack = {
   readonly plan: ShopPlan
   readonly pid: (service: Service) => number
   readonly isUp: (service: Service) => boolean
+  readonly logFile: (service: Service) => string
   readonly start: (service: Service) => Promise<void>
   /** Orderly, or with `SIGKILL` as in an accident. */
   readonly stop: (service: Service, signal?: 'SIGTERM' | 'SIGKILL') => Promise<void>
@@ -161,6 +162,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     plan,
     pid: (service) => running.get(service)?.pid ?? 0,
     isUp: (service) => running.get(service)?.outcome() === null,
+    logFile: (service) => running.get(service)?.logFile ?? '',
     start,
     stop,
     close,

@@ -7,7 +7,7 @@ import { quickFolder } from './quick-folder.ts'
 
 async function openOnPostgres(server: string): Promise<Database> {
   const { url, drop } = await createDatabase(server)
-  const database = await openDatabase({ url })
+  const database = await openDatabase({ url, work: 'service' })
   await migrate(database)
   return {
     ...database,

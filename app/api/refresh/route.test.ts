@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
+import { developmentSecrets } from '#api-client/contract/deployment/published-secrets.ts'
 import { koReply } from '#api-client/contract/envelope.ts'
-import { developmentRefreshSecret, refreshHeaders, refreshReply } from '#api-client/contract/refresh.ts'
+import { refreshHeaders, refreshReply } from '#api-client/contract/refresh.ts'
 import { sign } from '#api-client/contract/signature.ts'
 import { POST } from './route.ts'
 
@@ -13,7 +14,7 @@ beforeEach(() => {
   after.mockClear()
 })
 
-function post(body: string, secret = developmentRefreshSecret) {
+function post(body: string, secret: string = developmentSecrets.refresh) {
   const timestamp = String(Math.floor(Date.now() / 1000))
   const headers = {
     'x-request-id': 'abcdefgh-123',
@@ -35,8 +36,8 @@ it('renders anew what changed', async () => {
 
 it.each([
   ['unsigned', 401, 'not_signed', '{}', 'another'],
-  ['malformed', 400, 'invalid_input', '{', developmentRefreshSecret],
-  ['too large', 413, 'too_large', 'x'.repeat(70_000), developmentRefreshSecret],
+  ['malformed', 400, 'invalid_input', '{', developmentSecrets.refresh],
+  ['too large', 413, 'too_large', 'x'.repeat(70_000), developmentSecrets.refresh],
 ])('refuses what is %s in the envelope of the service', async (_what, status, code, body, secret) => {
   const reply = await post(body, secret)
   expect(reply.status).toBe(status)

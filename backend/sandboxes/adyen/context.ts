@@ -1,3 +1,4 @@
+import type { AnswerFaults } from './answer-faults.ts'
 import type { CardVault } from './cards/vault.ts'
 import type { CardFile } from './payments/kept-cards.ts'
 import type { PaymentStore } from './payments/store.ts'
@@ -17,6 +18,8 @@ export interface SandboxContext {
   cardFile: CardFile
   webhooks: WebhookDispatcher
   timers: Timers
+  /** What goes wrong with answers of the Checkout API. */
+  answerFaults: AnswerFaults
   /** Where the stand-in for Global-e tells of orders, and what it signs with. */
   globalE: { notifyUrl: string; secret: string }
   pendingDelayMs: number

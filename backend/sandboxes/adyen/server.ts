@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { createAnswerFaults } from './answer-faults.ts'
 import { addRoutes, createBareApp, type Tls } from './app.ts'
 import { createCardVault } from './cards/vault.ts'
 import type { SandboxContext } from './context.ts'
@@ -51,6 +52,7 @@ export async function createAdyenSandbox(options: AdyenSandboxOptions): Promise<
     wallets: createWalletStore(),
     cardFile: createCardFile(),
     timers,
+    answerFaults: createAnswerFaults(),
     globalE: { notifyUrl: new URL('/webhooks/global-e', options.webhookUrl).href, secret: options.hmacKey },
     pendingDelayMs: options.pendingDelayMs ?? DEFAULT_PENDING_DELAY_MS,
     webhooks: createDispatcher({

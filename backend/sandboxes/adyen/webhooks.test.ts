@@ -162,6 +162,28 @@ describe('a modification', () => {
     expect(item && new HmacValidator().validateHMAC(forLibrary(item), HMAC_KEY)).toBe(true)
   })
 
+  test('cancels by the shop’s own reference, and says where there is nothing to cancel', async () => {
+    const pspReference = await pay({ reference: 'ORDER-7' })
+    await arrived(1)
+    const cancel = (paymentReference: string, reference: string) =>
+      post('/v72/cancels', { merchantAccount, paymentReference, reference })
+    expect((await cancel('ORDER-7', 'CANCEL-7')).body).toMatchObject({ status: 'received' })
+    expect((await cancel('ORDER-8', 'CANCEL-8')).body).toMatchObject({ status: 'received' })
+    await arrived(3)
+    const told = receiver.items
+      .slice(1)
+      .map(({ eventCode, success, merchantReference, originalReference }) => [
+        eventCode,
+        success,
+        merchantReference,
+        originalReference,
+      ])
+    expect(told).toEqual([
+      ['TECHNICAL_CANCEL', 'true', 'CANCEL-7', pspReference],
+      ['TECHNICAL_CANCEL', 'false', 'CANCEL-8', undefined],
+    ])
+  })
+
   test('cannot capture more than was authorised, refund more than was captured, nor cancel what was captured', async () => {
     const pspReference = await pay()
     await arrived(1)

@@ -9,7 +9,7 @@ import { deleteOldSessions } from './repository.ts'
 import { renew, signIn, signOut } from './session.ts'
 
 export function accountRoutes(app: FastifyInstance, parts: ShopParts): void {
-  implement(app, contract.login, (input) => signIn(parts, input))
+  implement(app, contract.login, (input, context) => signIn(parts, input, context))
   implement(app, contract.refresh, (input) => renew(parts, input))
   implement(app, contract.logout, (input) => signOut(parts, input))
   implement(app, contract.userInfo, async ({ brand }, { signedIn }) => {

@@ -2,10 +2,11 @@ import type { z } from 'zod'
 import type { Contract } from '#api-client/contract/index.ts'
 import { type Locale, marketCodeOf } from '#i18n/locales.ts'
 import type { Queryable } from '../../db/client.ts'
-import type { Member } from '../../http/implement.ts'
-import { ok, type Result, refuse } from '../../http/result.ts'
+import type { CallContext, Member } from '../../http/implement.ts'
+import { isRefusal, ok, type Result, refuse } from '../../http/result.ts'
 import type { ShopParts } from '../../parts.ts'
-import { forgetTriesOf, type Limit, takeTry } from '../throttles/take.ts'
+import { limitGuesses } from '../captcha/limit-guesses.ts'
+import { guessLimits } from '../throttles/limits.ts'
 import { isPassword } from './passwords.ts'
 import {
   endSession,
@@ -27,9 +28,6 @@ import {
 } from './tokens.ts'
 
 type Input<Name extends 'login' | 'refresh' | 'logout'> = z.output<Contract[Name]['input']>
-
-/** Wrong passwords for one address, whoever tries them and whether or not it has an account. */
-const passwords: Limit = { what: 'login', most: 10, minutes: 15 }
 
 const sessionEnd = (now: Date) => new Date(now.getTime() + sessionDays * 24 * 3600_000)
 
@@ -56,19 +54,25 @@ async function hand(
 
 /** Signs a member in. An address that is nobody’s takes as long as a wrong password, and is answered alike. */
 export async function signIn(
-  { config, database: { db }, clock }: ShopParts,
-  { profile, username, password }: Input<'login'>,
+  parts: ShopParts,
+  { profile, username, password, captchaToken: token }: Input<'login'>,
+  { address }: Pick<CallContext, 'address'>,
 ): Promise<Result<Contract['login']>> {
+  const {
+    config,
+    database: { db },
+    clock,
+  } = parts
   const now = clock()
-  const whose = username.toLowerCase()
-  if (!(await takeTry(db, config.memberSecret, passwords, whose, now)))
-    return refuse('too_many_requests', 'Too many tries for this address; wait a quarter of an hour.')
+  const target = username.toLowerCase()
+  const guess = await limitGuesses(parts, { limits: guessLimits.password, target, token, address })
+  if (isRefusal(guess)) return guess
   const member = await findByEmail(db, username)
   const isHers = await isPassword(password, member?.passwordHash ?? null)
   if (!member || !isHers)
     return refuse('login_refused', 'That address and that password do not go together.', 'password')
+  await guess.succeed()
   return db.transaction(async (tx) => {
-    await forgetTriesOf(tx, config.memberSecret, passwords, whose)
     const sessionId = await insertSession(tx, {
       memberId: member.id,
       startedAt: now,

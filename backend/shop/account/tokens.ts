@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { isMarketCode, type MarketCode } from '#i18n/markets.ts'
 import { readToken, signToken } from '../../signed-token.ts'
+import { parseExpiry, parseRowId } from '../../token-expiry.ts'
 
 export const accessMinutes = 15
 /** A session that nobody comes back to ends after so long. */
@@ -22,18 +23,17 @@ export function signAccess(secret: string, { sessionId, memberId, market, expire
   return signToken(secret, purpose, [sessionId, memberId, market, expiresAt.getTime()].join('.'))
 }
 
-/** Null where the shop did not sign it; whether it is still good is for the reader to see. */
-export function readAccess(secret: string, token: string): Access | null {
+/** Null where the shop did not sign it, or without a sensible expiry; whether that is over is for the reader to see. */
+export function readAccess(secret: string, token: string, now: Date): Access | null {
   const payload = readToken(secret, purpose, token)
   if (payload === null) return null
-  const [sessionId, memberId, market = '', expiresAt] = payload.split('.')
-  if (!isMarketCode(market)) return null
-  return {
-    sessionId: Number(sessionId),
-    memberId: Number(memberId),
-    market,
-    expiresAt: new Date(Number(expiresAt)),
-  }
+  const [session, member, market = '', until, ...others] = payload.split('.')
+  const sessionId = parseRowId(session)
+  const memberId = parseRowId(member)
+  const expiresAt = parseExpiry(until, now, accessMinutes * 60_000)
+  if (others.length || sessionId === null || memberId === null || !expiresAt || !isMarketCode(market))
+    return null
+  return { sessionId, memberId, market, expiresAt }
 }
 
 /** 256 random bits. */

@@ -2,7 +2,7 @@ import { type Locale, marketCodeOf } from '#i18n/locales.ts'
 import { TokenRefused } from '../../http/errors.ts'
 import type { Member } from '../../http/implement.ts'
 import type { ShopParts } from '../../parts.ts'
-import { whoOf } from '../vouchers/claims.ts'
+import { type VoucherUser, voucherUserOf } from '../vouchers/voucher-user.ts'
 import { findBySession } from './repository.ts'
 import { readAccess } from './tokens.ts'
 
@@ -16,7 +16,7 @@ export async function findMember(
 ): Promise<Member | null> {
   if (authorization === '') return null
   const token = scheme.exec(authorization)?.[1]
-  const access = token === undefined ? null : readAccess(config.memberSecret, token)
+  const access = token === undefined ? null : readAccess(config.memberSecret, token, clock())
   if (!access) throw new TokenRefused('This is no token of a member.')
   if (access.expiresAt <= clock()) throw new TokenRefused('The token has run out; renew it.')
   if (access.market !== marketCodeOf(profile))
@@ -30,12 +30,12 @@ export async function findMember(
 export type KnownShopper = {
   readonly isMember: boolean
   readonly email: string | null
-  /** As uses of vouchers are kept. */
-  readonly who: string | null
+  /** Whose uses of vouchers are counted. */
+  readonly who: VoucherUser | null
 }
 
 /** A member as vouchers see her: by the address of her account, whatever she writes in a form. */
 export function shopperOf({ config }: Pick<ShopParts, 'config'>, member: Member | null): KnownShopper | null {
   if (!member) return null
-  return { isMember: true, email: member.email, who: whoOf(member.email, config.linkSecret) }
+  return { isMember: true, email: member.email, who: voucherUserOf(member.email, config.linkSecret) }
 }

@@ -7,6 +7,7 @@ export const staffActions = [
   'order-refunded',
   'payment-moved-by-hand',
   'payment-let-go',
+  'payment-alarm-resolved',
   'store-pass-issued',
 ] as const
 export type StaffAction = (typeof staffActions)[number]

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { readToken, signToken } from '../../signed-token.ts'
+import { parseExpiry } from '../../token-expiry.ts'
 import type { CaptchaProvider } from './provider.ts'
 
 const lifeMs = 5 * 60_000
@@ -34,8 +35,9 @@ export function embeddedCaptcha(secret: string, bits = workBits): CaptchaProvide
     },
     async verify(answer, now) {
       const [, challenge = '', found = ''] = /^(.+)\.([\d-]{1,300})$/.exec(answer) ?? []
-      const [nonce, until] = readToken(secret, purpose, challenge)?.split('~') ?? []
-      if (!nonce || Number(until) <= now.getTime()) return null
+      const [nonce, until, ...others] = readToken(secret, purpose, challenge)?.split('~') ?? []
+      const expiresAt = parseExpiry(until, now, lifeMs)
+      if (!nonce || others.length || !expiresAt || expiresAt <= now) return null
       const numbers = found.split('-')
       const isDone = (number: string, piece: number) =>
         hasZeroBits(createHash('sha256').update(`${challenge}.${piece}.${number}`).digest(), bits)

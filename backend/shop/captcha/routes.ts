@@ -5,8 +5,8 @@ import { implement } from '../../http/implement.ts'
 import { ok, refuse } from '../../http/result.ts'
 import type { Job } from '../../jobs.ts'
 import type { ShopParts } from '../../parts.ts'
-import { captchaRefused } from './gate.ts'
 import { CaptchaUnavailable } from './provider.ts'
+import { captchaRefused } from './require-captcha.ts'
 import { countOnce, forgetUses, newCaptchaToken } from './tokens.ts'
 
 const off = () => refuse('captcha_off', 'This shop asks for no captcha.')

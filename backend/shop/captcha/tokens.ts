@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { lte } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { readToken, signToken } from '../../signed-token.ts'
+import { parseExpiry } from '../../token-expiry.ts'
 import { captchaUses } from './schema.ts'
 
 const purpose = 'captcha-token'
@@ -24,8 +25,9 @@ export async function countOnce(db: Queryable, name: string, now: Date): Promise
 
 /** Takes a token: false where it is none, is too old, or was taken before. */
 export async function takeToken(db: Queryable, secret: string, token: string, now: Date): Promise<boolean> {
-  const [id, until] = readToken(secret, purpose, token)?.split('~') ?? []
-  if (!id || Number(until) <= now.getTime()) return false
+  const [id, until, ...others] = readToken(secret, purpose, token)?.split('~') ?? []
+  const expiresAt = parseExpiry(until, now, lifeMs)
+  if (!id || others.length || !expiresAt || expiresAt <= now) return false
   return countOnce(db, `token:${id}`, now)
 }
 

@@ -5,7 +5,7 @@ import { marketOf, takesOrders } from '#i18n/markets.ts'
 import type { Queryable } from '../../db/client.ts'
 import { InvalidInput } from '../../http/errors.ts'
 import type { CallContext } from '../../http/implement.ts'
-import { isRefusal, ok, type Result, refuse } from '../../http/result.ts'
+import { isRefusal, ok, type Refusal, type Result, refuse } from '../../http/result.ts'
 import type { ShopParts } from '../../parts.ts'
 import { storedLines } from '../bag/changes.ts'
 import { insertLines } from '../bag/repository.ts'
@@ -13,8 +13,8 @@ import { resolveLines } from '../bag/resolve.ts'
 import { newBag, openBag, type Place, placeOf } from '../bag/service.ts'
 import { isWallet } from '../payments/wallets/accounts.ts'
 import { storefrontOf } from '../payments/wallets/session.ts'
-import { insertExpress, newExpressHash, ownBagHash } from './express-repository.ts'
-import { stateOf } from './express-state.ts'
+import { deleteExpress, insertExpress, newExpressHash, ownBagHash } from './express-repository.ts'
+import { estimateOf, fittingWallets, priceExpress, stateOf } from './express-state.ts'
 
 type Form = Contract['checkoutExpressForm']
 type Input = z.output<Form['input']>
@@ -36,8 +36,52 @@ async function bagFor(tx: Queryable, input: Input, place: Place, ownHash: string
 }
 
 const notAvailable = (message: string) => refuse('checkout_express_not_available', message)
+const noWallet = () => notAvailable('No wallet can pay that now.')
 
-/** Begins an express checkout: nothing is held or ordered by it. */
+type Priced = Awaited<ReturnType<typeof priceExpress>>
+
+/** Rolls the transaction back that it is thrown in. */
+class RolledBack extends Error {
+  readonly refusal: Refusal<keyof Form['errors'] & string>
+  constructor(refusal: Refusal<keyof Form['errors'] & string>) {
+    super(refusal.refused)
+    this.refusal = refusal
+  }
+}
+
+/** Why the bag cannot be bought by a wallet; null where it can. */
+function refusalOf({ config }: ShopParts, place: Place, bag: Exclude<Priced, Refusal>) {
+  const { items, blockedSkus } = bag
+  if (!items.length) return refuse('bag_empty', 'The bag is empty.')
+  if (blockedSkus.length) return refuse('out_of_stock', 'Something of it has just sold out.')
+  if (items.every(({ giftCard }) => giftCard)) return notAvailable('Gift cards alone are not delivered.')
+  return fittingWallets(config, place, estimateOf(bag)).length ? null : noWallet()
+}
+
+/** Writes bag and checkout, or neither where the bag cannot be bought this way. */
+async function write(parts: ShopParts, input: Input, place: Place, hash: string) {
+  const market = marketCodeOf(input.profile)
+  try {
+    return await parts.database.db.transaction(async (tx) => {
+      const own = await bagFor(tx, input, place, ownBagHash(parts.config.linkSecret, hash))
+      if (isRefusal(own)) return own
+      const asked = { vouchers: input, values: null, shipping: '01' } as const
+      const priced = await priceExpress({ db: tx, taxes: parts.taxes }, own.bag, place, asked)
+      if (isRefusal(priced)) throw new Error(`a bag that goes nowhere is not refused: ${priced.message}`)
+      const refusal = refusalOf(parts, place, priced)
+      if (refusal) throw new RolledBack(refusal)
+      const { now, brand } = place
+      const expiresAt = new Date(now.getTime() + lifeMs)
+      const ownBag = input.product !== undefined
+      return insertExpress(tx, hash, { brand, market, bagId: own.bag.id, ownBag, createdAt: now, expiresAt })
+    })
+  } catch (cause) {
+    if (cause instanceof RolledBack) return cause.refusal
+    throw cause
+  }
+}
+
+/** Begins an express checkout: nothing is held or ordered by it, and a refused one leaves nothing behind. */
 export async function beginExpress(
   parts: ShopParts,
   input: Input,
@@ -51,21 +95,12 @@ export async function beginExpress(
   if (!marketOf(market).payments.some(isWallet)) return notAvailable('There is no wallet in this market.')
   const place = placeOf(parts, input, context)
   const hash = newExpressHash()
-  const begun = await parts.database.db.transaction(async (tx) => {
-    const own = await bagFor(tx, input, place, ownBagHash(parts.config.linkSecret, hash))
-    if (isRefusal(own)) return own
-    const { now, brand } = place
-    const expiresAt = new Date(now.getTime() + lifeMs)
-    const ownBag = input.product !== undefined
-    return insertExpress(tx, hash, { brand, market, bagId: own.bag.id, ownBag, createdAt: now, expiresAt })
-  })
+  const begun = await write(parts, input, place, hash)
   if (isRefusal(begun)) return begun
   const state = await stateOf(parts, begun, place, { hash, origin, vouchers: input }, context.log)
   if (isRefusal(state)) throw new Error(`a bag that goes nowhere is not refused: ${state.message}`)
-  const { items, blockedSkus } = state.bag
-  if (!items.length) return refuse('bag_empty', 'The bag is empty.')
-  if (blockedSkus.length) return refuse('out_of_stock', 'Something of it has just sold out.')
-  if (items.every(({ giftCard }) => giftCard)) return notAvailable('Gift cards alone are not delivered.')
-  if (!state.wallets.length) return notAvailable('No wallet can pay that now.')
-  return ok(state)
+  if (state.wallets.length) return ok(state)
+  // The servers of all wallets are away: they are asked outside of the transaction, as that takes long.
+  await parts.database.db.transaction((tx) => deleteExpress(tx, begun))
+  return noWallet()
 }

@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { and, eq, isNotNull, lte } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
+import { bags } from '../bag/schema.ts'
 import { checkoutExpresses, type WalletSaid } from './express-schema.ts'
 
 export type CheckoutExpress = typeof checkoutExpresses.$inferSelect
@@ -54,6 +55,12 @@ export async function keepSaid(tx: Queryable, id: number, said: WalletSaid): Pro
 
 export async function noteOrder(tx: Queryable, id: number, orderId: number): Promise<void> {
   await tx.update(checkoutExpresses).set({ orderId }).where(eq(checkoutExpresses.id, id))
+}
+
+/** Takes back an express checkout that could not begin, and the bag that was made for it. */
+export async function deleteExpress(tx: Queryable, { id, bagId, ownBag }: CheckoutExpress): Promise<void> {
+  await tx.delete(checkoutExpresses).where(eq(checkoutExpresses.id, id))
+  if (ownBag) await tx.delete(bags).where(eq(bags.id, bagId))
 }
 
 /** Forgets what wallets said once it is over, and later that there was anything. */

@@ -4,11 +4,12 @@ import type { walletRequest } from '#api-client/contract/wallets.ts'
 import { type Locale, marketCodeOf } from '#i18n/locales.ts'
 import { marketOf, type ShippingCode } from '#i18n/markets.ts'
 import { type Minor, toMinor } from '#lib/money/money.ts'
+import type { Config } from '../../config.ts'
 import type { CallContext } from '../../http/implement.ts'
 import { isRefusal, refuse } from '../../http/result.ts'
 import type { ShopParts } from '../../parts.ts'
 import { findBagById, type StoredBag } from '../bag/repository.ts'
-import { type Place, readBag } from '../bag/service.ts'
+import { type Place, type Reading, readBag } from '../bag/service.ts'
 import { PaymentUnavailable } from '../payments/provider.ts'
 import { paymentUnavailable } from '../payments/start-payment.ts'
 import { isWallet } from '../payments/wallets/accounts.ts'
@@ -28,7 +29,7 @@ const pathOf = (profile: Locale, hash: string) => `/${profile}/checkout/express?
 
 /** What is bought, with delivery and tax as far as the address is known. */
 export async function priceExpress(
-  { database: { db }, taxes }: ShopParts,
+  reading: Reading,
   bag: StoredBag,
   place: Place,
   {
@@ -47,7 +48,7 @@ export async function priceExpress(
     isWhole && region && postalCode ? { tax: true, taxRegion: region, taxPostalCode: postalCode } : {}
   const way = shipping ? { shippingMethodId: shipping } : {}
   const input = { profile: place.profile, brand: place.brand, ...vouchers, ...tax, ...way }
-  const read = await readBag({ db, taxes }, { bag, hash: '' }, input, place)
+  const read = await readBag(reading, { bag, hash: '' }, input, place)
   if (isRefusal(read)) return read
   const { shoppingCartHashId: _, ...priced } = read
   return priced
@@ -60,11 +61,26 @@ export function estimateOf({ total, discount, totalImport, currency }: Bag): Min
   return toMinor(totalImport ?? total, currency) - (totalImport === null ? toMinor(discount, currency) : 0)
 }
 
-/** The buttons that a market, an amount and the shop's accounts allow. Those whose servers are away are left out. */
+type WalletsAsked = { readonly amount: Minor; readonly origin: string; readonly hash: string }
+
+/** The wallets that a market, an amount and the shop's accounts allow. */
+export function fittingWallets(
+  config: Config,
+  { profile, brand }: Pick<Place, 'profile' | 'brand'>,
+  amount: Minor,
+) {
+  const market = marketCodeOf(profile)
+  const purchase = { brand, market, amount, isExpress: true }
+  return marketOf(market)
+    .payments.filter(isWallet)
+    .filter((method) => !walletUnfit(config, method, purchase))
+}
+
+/** The buttons of those wallets. Those whose servers are away are left out. */
 export async function walletsFor(
   { config }: ShopParts,
   { profile, brand }: Pick<Place, 'profile' | 'brand'>,
-  asked: { readonly amount: Minor; readonly origin: string; readonly hash: string },
+  asked: WalletsAsked,
   log: CallContext['log'],
 ) {
   const market = marketCodeOf(profile)
@@ -73,8 +89,7 @@ export async function walletsFor(
   const path = pathOf(profile, hash)
   const back = { path, cancelPath: path }
   const wallets: z.input<typeof walletRequest>[] = []
-  for (const method of marketOf(market).payments.filter(isWallet)) {
-    if (walletUnfit(config, method, purchase)) continue
+  for (const method of fittingWallets(config, { profile, brand }, amount)) {
     try {
       wallets.push(await requestWallet(config, { ...purchase, method, origin, back, validate: false }))
     } catch (cause) {
@@ -98,7 +113,8 @@ export async function stateOf(
   if (!bag) return refuse('bag_not_found', 'No such bag.')
   const values = express.said && valuesOf(express.market, express.said.contact)
   const shipping = values ? (values.shippingMethods[0] ?? null) : '01'
-  const priced = await priceExpress(parts, bag, place, { vouchers, values, shipping })
+  const reading = { db: parts.database.db, taxes: parts.taxes }
+  const priced = await priceExpress(reading, bag, place, { vouchers, values, shipping })
   if (isRefusal(priced)) return priced
   const amount = estimateOf(priced)
   return {

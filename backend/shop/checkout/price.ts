@@ -124,7 +124,6 @@ export async function priceLines(
   const known = await loadClaims(db, vouchersAsked(input), shopper, looking.now, {
     who: looking.shopper?.who ?? null,
     except: looking.ownOrders ?? [],
-    lock: false,
   })
   const { isMember } = shopper
   const { t, now, held = new Map() } = looking

@@ -41,7 +41,11 @@ export function checkoutRoutes(app: FastifyInstance, parts: ShopParts): void {
     if (wanted && !values.shippingMethods.includes(wanted))
       return refuse('shipping_not_available', 'It is not brought there that way.', 'shippingMethodId')
     const shipping = wanted ?? values.shippingMethods[0] ?? null
-    const bag = await priceExpress(parts, own, place, { vouchers: input, values, shipping })
+    const bag = await priceExpress({ db, taxes: parts.taxes }, own, place, {
+      vouchers: input,
+      values,
+      shipping,
+    })
     return isRefusal(bag) ? bag : ok({ values, bag })
   })
 }

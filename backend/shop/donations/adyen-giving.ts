@@ -2,16 +2,14 @@ import adyen from '@adyen/api-library'
 import { z } from 'zod'
 import { fromAdyen, toAdyen } from '../payments/adyen/minor-units.ts'
 import { type AdyenOptions, ask, clientOf } from '../payments/adyen/provider.ts'
+import { type CampaignResponse, campaignsResponse, donationResponse } from '../payments/adyen/responses.ts'
 import type { Campaign, DonationProvider, DonationRequest } from './provider.ts'
 
-type Types = typeof adyen.Types.checkout
-type WireCampaign = InstanceType<Types['DonationCampaign']>
-
 const webAddress = z.url({ protocol: /^https?$/ })
-const addressOf = (given: string | undefined) => webAddress.safeParse(given).data ?? null
+const addressOf = (given: string | null | undefined) => webAddress.safeParse(given).data ?? null
 
 /** Null where a campaign says too little to be shown. */
-function campaignOf(wire: WireCampaign): Campaign | null {
+function campaignOf(wire: CampaignResponse): Campaign | null {
   const { id, nonprofitName, donation } = wire
   const amounts = donation?.values ?? wire.amounts?.values ?? []
   const currency = donation?.currency ?? wire.amounts?.currency
@@ -30,7 +28,7 @@ function campaignOf(wire: WireCampaign): Campaign | null {
   }
 }
 
-const { CardDonations, DonationPaymentRequest, DonationPaymentResponse } = adyen.Types.checkout
+const { CardDonations, DonationPaymentRequest } = adyen.Types.checkout
 
 function requestOf(request: DonationRequest, merchantAccount: string) {
   const { campaign, token, payment, reference, amount, currency, returnUrl } = request
@@ -52,28 +50,26 @@ export function createAdyenGiving(options: AdyenOptions): DonationProvider {
   const { DonationsApi } = new adyen.CheckoutAPI(clientOf(options))
   const { merchantAccount } = options
   return {
-    campaign: (currency, locale) =>
-      ask(async () => {
-        const { donationCampaigns = [] } = await DonationsApi.donationCampaigns({
-          merchantAccount,
-          currency,
-          locale,
-        })
-        const shown = donationCampaigns.map(campaignOf)
-        return shown.find((campaign) => campaign !== null) ?? null
-      }),
-    donate: (request) =>
-      ask(async () => {
-        const answer = await DonationsApi.donations(requestOf(request, merchantAccount), {
-          idempotencyKey: request.reference,
-        })
-        return {
-          status:
-            answer.status === DonationPaymentResponse.StatusEnum.Refused
-              ? ('refused' as const)
-              : ('taken' as const),
-          pspReference: answer.payment?.pspReference ?? answer.id ?? null,
-        }
-      }),
+    campaign: async (currency, locale) => {
+      const { donationCampaigns } = await ask(
+        () => DonationsApi.donationCampaigns({ merchantAccount, currency, locale }),
+        campaignsResponse,
+        options,
+      )
+      const shown = donationCampaigns.map(campaignOf)
+      return shown.find((campaign) => campaign !== null) ?? null
+    },
+    donate: async (request) => {
+      const { status, payment, id } = await ask(
+        () =>
+          DonationsApi.donations(requestOf(request, merchantAccount), { idempotencyKey: request.reference }),
+        donationResponse,
+        options,
+      )
+      return {
+        status: status === 'refused' ? ('refused' as const) : ('taken' as const),
+        pspReference: payment?.pspReference ?? id ?? null,
+      }
+    },
   }
 }

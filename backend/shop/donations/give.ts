@@ -11,6 +11,8 @@ import { findOrderById, type Order } from '../orders/repository.ts'
 import { PaymentRejected, PaymentUnavailable } from '../payments/provider.ts'
 import { findAttempt } from '../payments/repository.ts'
 import { returnUrl } from '../payments/start-payment.ts'
+import { consumeAttempt } from '../throttles/attempts.ts'
+import { limits } from '../throttles/limits.ts'
 import { donationUnavailable, mayGive, notOffered } from './begin.ts'
 import type { DonationAnswer, DonationRequest } from './provider.ts'
 import { type Donation, lockDonation, moveDonation, setDonationFacts } from './repository.ts'
@@ -94,6 +96,8 @@ export async function give(
   const { donation, order } = pledged
   if (donation.state !== 'pledged' || donation.pspReference !== null)
     return ok({ donation: wireOf(donation) })
+  if (!(await consumeAttempt(parts, { limit: limits.donations, subject: donation.reference })))
+    return refuse('too_many_requests', 'This donation was sent too often; wait an hour.')
   try {
     const answer = await ask(parts, donation, order)
     return ok({ donation: wireOf(await noteAnswer(parts.database, donation, answer, parts.clock())) })

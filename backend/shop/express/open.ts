@@ -23,7 +23,7 @@ export async function openLink(
   secret: string,
   { brand, token, now }: { readonly brand: Brand; readonly token: string; readonly now: Date },
 ) {
-  const digest = readExpressToken(secret, token)
+  const digest = readExpressToken(secret, token, now)
   const link = digest && (await findLink(db, digest))
   if (!link || link.brand !== brand) return refuse('express_link_unknown', 'This link is not one of ours.')
   if (link.takenAt === null && link.expiresAt <= now)
@@ -32,9 +32,13 @@ export async function openLink(
 }
 
 /** The link that a bag came by, for the order made of it; null where none is named. */
-export async function linkOfBag(db: Queryable, secret: string, token: string | undefined, bagId: number) {
+export async function linkOfBag(
+  db: Queryable,
+  secret: string,
+  { token, bagId, now }: { readonly token: string | undefined; readonly bagId: number; readonly now: Date },
+) {
   if (!token) return null
-  const digest = readExpressToken(secret, token)
+  const digest = readExpressToken(secret, token, now)
   const link = digest && (await findLink(db, digest))
   if (link && link.takenBag === bagId) return link.id
   return refuse('express_link_unknown', 'This bag did not come by that link.', 'expressShoppingHashId')

@@ -14,16 +14,12 @@ import { openBag, readBag } from '../bag/service.ts'
 import { shopWords } from '../labels/service.ts'
 import { queueMail } from '../mails/outbox.ts'
 import { stores } from '../stores/schema.ts'
-import { takeTry } from '../throttles/take.ts'
+import { consumeAttempt } from '../throttles/attempts.ts'
+import { limits } from '../throttles/limits.ts'
 import { insertLink } from './repository.ts'
-import { newExpressToken } from './token.ts'
+import { linkLifeMs, newExpressToken } from './token.ts'
 
 type Send = Contract['expressShoppingSendEmailLink']
-
-const lifeMs = 72 * 60 * 60_000
-/** Nobody's mailbox is filled from here, and no bag writes to half the town. */
-const toAddress = { what: 'express-to', most: 5, minutes: 24 * 60 } as const
-const fromBag = { what: 'express-from', most: 10, minutes: 24 * 60 } as const
 
 /** A gift card stays: whom it is for is nobody else’s matter. */
 const sendable = (lines: readonly StoredLine[]) =>
@@ -61,12 +57,25 @@ const tooMany = () => refuse('too_many_requests', 'So many of these were sent al
 
 /** Mails the bag as it is now: a link that opens it on another device, once, for 72 hours. */
 export async function sendLink(parts: ShopParts, input: z.output<Send['input']>): Promise<Result<Send>> {
+  const email = await readEmail(parts.database.db, input)
+  const allowance = await consumeAttempt(
+    parts,
+    { limit: limits.expressRecipients, subject: email.toLowerCase() },
+    { limit: limits.expressBags, subject: input.shoppingCartHashId },
+  )
+  if (!allowance) return tooMany()
+  const sent = await queueLink(parts, input, email)
+  // Nothing was sent.
+  if (isRefusal(sent)) await allowance.release()
+  return sent
+}
+
+function queueLink(parts: ShopParts, input: z.output<Send['input']>, email: string): Promise<Result<Send>> {
   const { config, database, clock } = parts
   const { profile, brand, shoppingCartHashId } = input
   const now = clock()
   /** Whoever opens the link is shown it as herself. */
   const place = { profile, brand, now, shopper: null }
-  const email = await readEmail(database.db, input)
   return database.db.transaction(async (tx) => {
     const own = await openBag(tx, shoppingCartHashId, place)
     if (isRefusal(own)) return own
@@ -74,16 +83,11 @@ export async function sendLink(parts: ShopParts, input: z.output<Send['input']>)
     if (!lines.length) return refuse('bag_empty', 'The bag is empty.')
     if (!sendable(lines).length)
       return refuse('nothing_to_send', 'A gift card is not sent on: it is for whom it was chosen for.')
-    for (const [limit, whose] of [
-      [toAddress, email.toLowerCase()],
-      [fromBag, String(own.bag.id)],
-    ] as const)
-      if (!(await takeTry(tx, config.linkSecret, limit, whose, now))) return tooMany()
     const bag = await readBag({ db: tx, taxes: parts.taxes }, own, { profile, brand }, place)
     if (isRefusal(bag)) throw new Error(`a bag that goes nowhere is not refused: ${bag.message}`)
     const store = await storeOf(tx, input.tpvStoreId)
-    const { token, digest } = newExpressToken(config.linkSecret)
-    const expiresAt = new Date(now.getTime() + lifeMs)
+    const expiresAt = new Date(now.getTime() + linkLifeMs)
+    const { token, digest } = newExpressToken(config.linkSecret, expiresAt)
     await insertLink(tx, {
       digest,
       brand,

@@ -1,20 +1,41 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { readToken, signToken } from '../../signed-token.ts'
+import { parseExpiry } from '../../token-expiry.ts'
 
 const purpose = 'express-shopping'
 
 const digestOf = (secret: string) => createHash('sha256').update(secret).digest('hex')
 
-/** What a link carries, 128 random bits under a signature, and what is kept of it. */
-export function newExpressToken(secret: string): { readonly token: string; readonly digest: string } {
-  const random = randomBytes(16).toString('base64url')
-  return { token: signToken(secret, purpose, random), digest: digestOf(random) }
+/** How long a link opens a bag. */
+export const linkLifeMs = 72 * 60 * 60_000
+
+/** Seconds in base 36, because a token has 64 characters at most. */
+const writeExpiry = (expiresAt: Date) => Math.floor(expiresAt.getTime() / 1000).toString(36)
+
+function readExpiry(field: string | undefined, now: Date): Date | null {
+  if (field === undefined || !/^[0-9a-z]{6,7}$/.test(field)) return null
+  return parseExpiry(String(Number.parseInt(field, 36) * 1000), now, linkLifeMs)
 }
 
-/** What is kept of a link's token; null where it was not signed here. */
-export function readExpressToken(secret: string, token: string): string | null {
-  const random = readToken(secret, purpose, token)
-  return random === null ? null : digestOf(random)
+/** What a link carries, 128 random bits and its end under a signature, and what is kept of it. */
+export function newExpressToken(
+  secret: string,
+  expiresAt: Date,
+): { readonly token: string; readonly digest: string } {
+  const random = randomBytes(16).toString('base64url')
+  return {
+    token: signToken(secret, purpose, `${random}.${writeExpiry(expiresAt)}`),
+    digest: digestOf(random),
+  }
+}
+
+/**
+ * What is kept of a link's token; null where it was not signed here, or without a sensible expiry. The kept link has the
+ * same expiry, and says what may still be done after it: an order is made of a bag that was taken in time.
+ */
+export function readExpressToken(secret: string, token: string, now: Date): string | null {
+  const [random, until, ...others] = readToken(secret, purpose, token)?.split('.') ?? []
+  return random && !others.length && readExpiry(until, now) ? digestOf(random) : null
 }
 
 /** The hash of the bag that a link opens for a key: asked again, the same one. */

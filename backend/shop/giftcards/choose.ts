@@ -2,17 +2,21 @@ import type { z } from 'zod'
 import type { Contract } from '#api-client/contract/index.ts'
 import { marketOfLocale } from '#i18n/locales.ts'
 import { InvalidInput } from '../../http/errors.ts'
-import { refuse } from '../../http/result.ts'
+import { isRefusal, refuse } from '../../http/result.ts'
 import type { ShopParts } from '../../parts.ts'
-import { notOpened, openCard } from './open.ts'
+import { notOpened, tryCard } from './open.ts'
 import type { GiftCard } from './repository.ts'
 
 type Input = Pick<z.output<Contract['createOrder']['input']>, 'profile' | 'giftCardNum' | 'giftCardPin'>
 
-/** The cards an order is to draw on, in their order; each with its PIN, in the money of the market, not empty. */
+/**
+ * The cards an order is to draw on, in their order; each with its PIN, in the money of the market, not empty.
+ * @param caller `solved` where the order came with a good captcha token
+ */
 export async function chooseCards(
-  { database, config, clock }: ShopParts,
+  parts: ShopParts,
   { profile, giftCardNum = [], giftCardPin = [] }: Input,
+  { solved, address }: { readonly solved: boolean; readonly address: string },
 ) {
   if (giftCardNum.length !== giftCardPin.length)
     throw new InvalidInput('As many PINs as gift cards, in the same order.', 'giftCardPin')
@@ -21,13 +25,10 @@ export async function chooseCards(
   const { currency } = marketOfLocale(profile)
   const cards: GiftCard[] = []
   for (const [index, number] of giftCardNum.entries()) {
-    const card = await openCard(
-      database,
-      config.giftCardSecret,
-      { number, pin: giftCardPin[index] ?? '' },
-      clock(),
-    )
+    const pin = giftCardPin[index] ?? ''
+    const card = await tryCard(parts, { number, pin, token: solved ? 'solved' : undefined, address })
     if (!card) return notOpened(`giftCardNum.${index}`)
+    if (isRefusal(card)) return card
     if (card.currency !== currency)
       return refuse(
         'gift_card_other_currency',

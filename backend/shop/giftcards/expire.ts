@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { ShopParts } from '../../parts.ts'
 import { book } from './ledger.ts'
-import { forgetTriesAtNone, lockOverdueCards, moveCard } from './repository.ts'
+import { lockOverdueCards, moveCard, pruneTries } from './repository.ts'
 
 const batch = 100
 const triesKeptMs = 30 * 24 * 60 * 60_000
@@ -28,5 +28,5 @@ export async function expireCards({ database, clock }: ShopParts, log: FastifyBa
 }
 
 export function forgetOldTries({ database, clock }: ShopParts): Promise<void> {
-  return forgetTriesAtNone(database.db, new Date(clock().getTime() - triesKeptMs))
+  return pruneTries(database.db, new Date(clock().getTime() - triesKeptMs))
 }

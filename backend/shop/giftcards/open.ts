@@ -1,33 +1,62 @@
-import type { Database } from '../../db/client.ts'
-import { refuse } from '../../http/result.ts'
+import { isRefusal, type Refusal, refuse } from '../../http/result.ts'
+import type { ShopParts } from '../../parts.ts'
+import { limitGuesses } from '../captcha/limit-guesses.ts'
+import { captchaRefused } from '../captcha/require-captcha.ts'
+import { guessLimits } from '../throttles/limits.ts'
 import { isPinOf, triesKeyOf } from './credentials.ts'
 import { countTry, findCardByNumber, forgetTries, type GiftCard } from './repository.ts'
 
-/** So many wrong PINs, and a card opens no more before service has looked at it. */
+/** After so many wrong PINs in a row a card asks everybody for a captcha. */
 export const mostTries = 5
 
-/** One answer for an unknown number, a wrong PIN and a card that is locked: nobody learns which it was. */
+/** One answer for an unknown number and a wrong PIN: nobody learns which it was. */
 export const notOpened = (field?: string) =>
-  refuse(
-    'gift_card_not_found',
-    'We know no gift card of this number and PIN. After five wrong PINs a card stays locked; customer service opens it again.',
-    field,
-  )
+  refuse('gift_card_not_found', 'We know no gift card with this number and PIN.', field)
 
-/** The card that number and PIN open; null where they open none. Every answer is the same work. */
-export function openCard(
-  { db }: Database,
-  secret: string,
-  { number, pin }: { readonly number: string; readonly pin: string },
-  now: Date,
-): Promise<GiftCard | null> {
-  const key = triesKeyOf(secret, number)
+type Typed = { readonly number: string; readonly pin: string }
+
+/** The card that number and PIN open; null where they open none, `captcha` where they were not looked at. */
+function openCard(
+  { database: { db }, config, clock }: ShopParts,
+  { number, pin }: Typed,
+  solved: boolean,
+): Promise<GiftCard | null | 'captcha'> {
+  const key = triesKeyOf(config.giftCardSecret, number)
   return db.transaction(async (tx) => {
     const card = await findCardByNumber(tx, number)
-    const tries = await countTry(tx, key, card?.id ?? null, now)
-    const isPin = isPinOf(secret, number, pin)
-    if (!card || !isPin || tries > mostTries) return null
+    const isCounted = await countTry(tx, key, card?.id ?? null, clock(), solved ? null : mostTries)
+    // The same work for every answer.
+    const isPin = isPinOf(config.giftCardSecret, number, pin)
+    if (!isCounted) return 'captcha'
+    if (!card || !isPin) return null
     await forgetTries(tx, key)
     return card.state === 'void' ? null : card
   })
+}
+
+type Guess = Typed & { readonly token: string | undefined | 'solved'; readonly address: string }
+
+/**
+ * Opens a card with number and PIN, counting wrong ones by address and by card. Null where there is no such card or the
+ * PIN is wrong. Without a captcha provider a card that was guessed at too often answers null.
+ */
+export async function tryCard(
+  parts: ShopParts,
+  { token, address, ...typed }: Guess,
+): Promise<GiftCard | null | Refusal<'E_CAPTCHA_ERROR' | 'too_many_requests'>> {
+  const guess = await limitGuesses(parts, {
+    limits: guessLimits.giftCard,
+    target: typed.number,
+    token,
+    address,
+  })
+  if (isRefusal(guess)) return guess
+  const card = await openCard(parts, typed, guess.solved)
+  if (card === 'captcha') {
+    if (!parts.captcha) return null
+    await guess.release()
+    return captchaRefused()
+  }
+  if (card) await guess.succeed()
+  return card
 }

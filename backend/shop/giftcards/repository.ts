@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lt, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lt, lte, ne, sql } from 'drizzle-orm'
 import type { Minor } from '#lib/money/money.ts'
 import type { Queryable } from '../../db/client.ts'
 import { newNumber } from './credentials.ts'
@@ -97,23 +97,27 @@ export function lockOverdueCards(tx: Queryable, now: Date, limit: number): Promi
     .for('update', { skipLocked: true })
 }
 
-/** Counts one try before its PIN is looked at, so that many at a time are counted one by one; answers how many. */
+/**
+ * Counts one try before its PIN is looked at, so that concurrent ones are counted one by one. False where there were
+ * `max` already: that one is not counted. Null counts without a limit.
+ */
 export async function countTry(
   tx: Queryable,
   key: string,
   cardId: number | null,
   now: Date,
-): Promise<number> {
+  max: number | null,
+): Promise<boolean> {
   const [row] = await tx
     .insert(giftCardTries)
     .values({ number: key, cardId, tries: 1, lastAt: now })
     .onConflictDoUpdate({
       target: giftCardTries.number,
       set: { tries: sql`${giftCardTries.tries} + 1`, lastAt: now, cardId },
+      setWhere: max === null ? sql`true` : lt(giftCardTries.tries, max),
     })
     .returning({ tries: giftCardTries.tries })
-  if (!row) throw new Error('the try was not counted')
-  return row.tries
+  return row !== undefined
 }
 
 /** How often a number was tried since it last opened. */
@@ -127,7 +131,7 @@ export async function forgetTries(tx: Queryable, key: string): Promise<boolean> 
   return gone.length > 0
 }
 
-/** Tries at numbers of no card are of no use later. */
-export async function forgetTriesAtNone(db: Queryable, before: Date): Promise<void> {
-  await db.delete(giftCardTries).where(and(isNull(giftCardTries.cardId), lt(giftCardTries.lastAt, before)))
+/** Deletes old tries, of cards and of numbers of no card alike: which asks for a captcha must not tell them apart. */
+export async function pruneTries(db: Queryable, before: Date): Promise<void> {
+  await db.delete(giftCardTries).where(lt(giftCardTries.lastAt, before))
 }

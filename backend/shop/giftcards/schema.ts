@@ -79,5 +79,5 @@ export const giftCardTries = pgTable(
     tries: integer('tries').notNull(),
     lastAt: moment('last_at').notNull(),
   },
-  (t) => [index('gift_card_tries_of_none').on(t.lastAt).where(sql`${t.cardId} is null`)],
+  (t) => [index('gift_card_tries_over').on(t.lastAt)],
 )

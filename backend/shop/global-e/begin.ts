@@ -11,11 +11,9 @@ import { signToken } from '../../signed-token.ts'
 import { openBag, placeOf, readBag } from '../bag/service.ts'
 import { isStorefront } from '../payments/payment-input.ts'
 import { signatureOf } from './signature.ts'
-import { type Cart, tokenPurpose } from './token.ts'
+import { type Cart, cartLifeMs, tokenPurpose } from './token.ts'
 
 type Begin = Contract['globalECheckout']
-
-const lifeMs = 60 * 60_000
 
 /** Whether a market's checkout is Global-e's, by its row or by `GLOBAL_E_MARKETS`. */
 export function isGlobalE({ globalE }: Pick<Config, 'globalE'>, profile: Locale): boolean {
@@ -47,7 +45,7 @@ export async function beginGlobalE(
     brand,
     shoppingCartHashId: input.shoppingCartHashId,
     vouchers: { voucher, bonds, prevoucher, usrHash, autoVoucher },
-    until: clock().getTime() + lifeMs,
+    until: clock().getTime() + cartLifeMs,
   }
   const url = new URL(`${config.globalE.url}/globale/checkout`)
   const shown = {

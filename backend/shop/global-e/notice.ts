@@ -38,7 +38,7 @@ async function take(
   told: Notice,
   { log, id }: { readonly log: FastifyBaseLogger; readonly id: string },
 ): Promise<Answer> {
-  const cart = readCart(parts.config.linkSecret, told.token)
+  const cart = readCart(parts.config.linkSecret, told.token, parts.clock())
   if (!cart || !isGlobalE(parts.config, cart.profile))
     return refused(404, 'bag_not_found', 'The token names no bag.', id)
   const { profile, brand, shoppingCartHashId, vouchers } = cart

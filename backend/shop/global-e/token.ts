@@ -2,10 +2,15 @@ import { z } from 'zod'
 import { bagHash, brand, profile } from '#api-client/contract/common.ts'
 import { voucherFields } from '#api-client/contract/voucher-outcome.ts'
 import { readToken } from '../../signed-token.ts'
+import { parseExpiry } from '../../token-expiry.ts'
 
 export const tokenPurpose = 'global-e-cart'
+export const cartLifeMs = 60 * 60_000
 
-const { newsletterDiscount: _, ...vouchers } = voucherFields
+const { newsletterDiscount: _, voucher: _codes, bonds: _bonds, ...otherVouchers } = voucherFields
+/** As the route reads them from the text that the browser sends. */
+const codes = z.array(z.string().max(40)).max(3).optional()
+const vouchers = { ...otherVouchers, voucher: codes, bonds: codes }
 
 const cart = z.object({
   profile,
@@ -17,8 +22,19 @@ const cart = z.object({
 /** The bag that was handed over, and how it was priced. */
 export type Cart = z.output<typeof cart>
 
-/** What a token carries; null where it was not signed here. A paid order is taken however late it is told of. */
-export function readCart(secret: string, token: string): Cart | null {
-  const text = readToken(secret, tokenPurpose, token)
-  return text === null ? null : cart.parse(JSON.parse(text))
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/**
+ * What a token carries; null where it was not signed here, or without a sensible expiry. A paid order is taken however
+ * late it is told of.
+ */
+export function readCart(secret: string, token: string, now: Date): Cart | null {
+  const parsed = cart.safeParse(parseJson(readToken(secret, tokenPurpose, token) ?? ''))
+  return parsed.success && parseExpiry(String(parsed.data.until), now, cartLifeMs) ? parsed.data : null
 }

@@ -1,4 +1,4 @@
-import sharp, { type SharpOptions } from 'sharp'
+import sharp from 'sharp'
 
 /** A picture small enough to look at: CIE Lab (L 0 to 100) and what is opaque. */
 export type Canvas = {
@@ -38,8 +38,8 @@ export function labOf(bytes: Uint8Array, channels: number): Float32Array {
 }
 
 /** Turns it upright, shrinks it and takes its colours. Throws where sharp cannot read it whole. */
-export async function canvasOf(picture: Buffer | string, options: SharpOptions = {}): Promise<Canvas> {
-  const { data, info } = await sharp(picture, options)
+export async function canvasOf(picture: Uint8Array | string): Promise<Canvas> {
+  const { data, info } = await sharp(picture)
     .rotate()
     .resize({ width: canvasSide, height: canvasSide, fit: 'inside' })
     .toColourspace('srgb')

@@ -1,5 +1,6 @@
-import { and, asc, count, eq, gt, isNotNull, max, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, isNotNull, max, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
+import { jobClaims } from '../../db/job-claims-schema.ts'
 import { media } from '../catalog/media-schema.ts'
 import { pictures } from '../catalog/schema.ts'
 import { type Descriptor, pipeline } from './descriptor.ts'
@@ -11,8 +12,13 @@ export type Undescribed = {
   readonly box: readonly [number, number, number, number] | null
 }
 
-/** Pictures of products that this pipeline has not looked at. */
-export async function findUndescribed(db: Queryable, limit: number): Promise<readonly Undescribed[]> {
+/** Names the claims of pictures; another pipeline looks at them anew. */
+export const describeJob = `describe-pictures:${pipeline}`
+
+const isUndescribed = sql`${pictureDescriptors.name} is null
+  and exists (select 1 from ${pictures} where ${pictures.name} = ${media.name})`
+
+function selectUndescribed(db: Queryable, condition: SQL) {
   return db
     .select({ name: media.name, master: media.master, box: media.box })
     .from(media)
@@ -20,11 +26,27 @@ export async function findUndescribed(db: Queryable, limit: number): Promise<rea
       pictureDescriptors,
       and(eq(pictureDescriptors.pipeline, pipeline), eq(pictureDescriptors.name, media.name)),
     )
-    .where(
-      sql`${pictureDescriptors.name} is null and exists (select 1 from ${pictures} where ${pictures.name} = ${media.name})`,
-    )
+    .where(and(isUndescribed, condition))
     .orderBy(asc(media.name))
-    .limit(limit)
+}
+
+/** Pictures of products that this pipeline has not looked at, and that no process works on. */
+export async function findUndescribed(
+  db: Queryable,
+  limit: number,
+  now: Date,
+): Promise<readonly Undescribed[]> {
+  const claims = sql`select 1 from ${jobClaims} where ${jobClaims.job} = ${describeJob}
+    and ${jobClaims.item} = ${media.name} and ${jobClaims.until} > ${now.toISOString()}`
+  return selectUndescribed(db, sql`not exists (${claims})`).limit(limit)
+}
+
+/** Which of the pictures this pipeline has still not looked at. */
+export async function findStillUndescribed(
+  db: Queryable,
+  names: ReadonlySet<string>,
+): Promise<readonly Undescribed[]> {
+  return names.size ? selectUndescribed(db, inArray(media.name, [...names])) : []
 }
 
 export async function writeDescriptor(

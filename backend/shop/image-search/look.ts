@@ -1,4 +1,3 @@
-import type { SharpOptions } from 'sharp'
 import { type Canvas, canvasOf } from './canvas.ts'
 import { type Descriptor, describeBothWays, describeCutout } from './descriptor.ts'
 import { type Mask, segment } from './segment.ts'
@@ -32,9 +31,9 @@ export type Seen = {
   readonly frame: Frame
 }
 
-/** What stands in a shopper's photograph; null where nothing does. */
-export async function lookAt(picture: Buffer, options: SharpOptions = {}): Promise<Seen | null> {
-  const canvas = await canvasOf(picture, options)
+/** What stands in a shopper's photograph; null where nothing does. Tens of milliseconds of computing: call it through `runInWorker`. */
+export async function lookAt(picture: Uint8Array): Promise<Seen | null> {
+  const canvas = await canvasOf(picture)
   const mask = maskOf(canvas)
   const cutout = cutOut(canvas, mask)
   if (!cutout) return null
@@ -49,7 +48,7 @@ export async function lookAt(picture: Buffer, options: SharpOptions = {}): Promi
 }
 
 /** What a picture of the catalogue shows; null where it shows nothing by itself. */
-export async function lookAtReference(picture: Buffer | string): Promise<Descriptor | null> {
+export async function lookAtReference(picture: Uint8Array | string): Promise<Descriptor | null> {
   const canvas = await canvasOf(picture)
   const cutout = cutOut(canvas, maskOf(canvas))
   return cutout && describeCutout(cutout)

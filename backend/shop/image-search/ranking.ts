@@ -30,7 +30,7 @@ function leastOf(wanted: readonly Descriptor[], bytes: Uint8Array, at: number, a
     const found = unlikeness(descriptor, bytes, at * descriptorLength, Math.min(least, atMost))
     if (found < least) least = found
   }
-  return least
+  return Math.round(least * 100) / 100
 }
 
 /** The pictures most like any of the descriptors, the closest first. For a few: {@link byLikeness} orders all. */
@@ -57,12 +57,23 @@ export async function closest(
   return best
 }
 
+/**
+ * Unlikeness in hundredths (the weights have two decimals) and place make one number, so that the sort needs no
+ * comparator: with one, sorting 64,000 pictures takes 50 ms in which nobody else is answered.
+ */
+const mostNames = 2 ** 17
+
 /** Every picture, the one most like any of the descriptors first. */
 export async function byLikeness({ names, bytes }: Shelf, wanted: readonly Descriptor[]): Promise<Ranked[]> {
   const unlike = new Float64Array(names.length)
   await forEach(names, (at) => {
     unlike[at] = leastOf(wanted, bytes, at, Number.POSITIVE_INFINITY)
   })
-  const order = Uint32Array.from(names.keys()).sort((a, b) => (unlike[a] ?? 0) - (unlike[b] ?? 0) || a - b)
-  return Array.from(order, (at) => ({ name: names[at] ?? '', unlikeness: unlike[at] ?? 0 }))
+  await breath()
+  const order = Float64Array.from(unlike, (value, at) => Math.round(value * 100) * mostNames + at).sort()
+  await breath()
+  return Array.from(order, (key) => {
+    const at = key % mostNames
+    return { name: names[at] ?? '', unlikeness: unlike[at] ?? 0 }
+  })
 }

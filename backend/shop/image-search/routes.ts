@@ -8,8 +8,7 @@ import { isRefusal, ok, refuse } from '../../http/result.ts'
 import type { Job } from '../../jobs.ts'
 import type { ShopParts } from '../../parts.ts'
 import { inTurn } from '../catalog/in-turn.ts'
-import { describePictures } from './describe-pictures.ts'
-import { deleteStaleDescriptors } from './descriptors-repository.ts'
+import { deleteStale, describePictures } from './describe-pictures.ts'
 import { galleryOf } from './gallery.ts'
 import { completeLook } from './look-service.ts'
 import { deleteExpiredImages, findSaved, forget, save } from './saved.ts'
@@ -57,13 +56,13 @@ export const imageSearchJobs: readonly Job[] = [
     everyMs: 2000,
     idleMs: 60_000,
     run: async (parts) => {
-      if (!(await describePictures(parts))) return 'idle'
+      if (!(await describePictures(parts)).waiting) return 'idle'
     },
   },
   {
     name: 'stale-descriptors',
     everyMs: 3600_000,
-    run: ({ database, clock }) => deleteStaleDescriptors(database.db, clock()),
+    run: deleteStale,
   },
   {
     name: 'expired-images',

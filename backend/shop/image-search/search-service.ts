@@ -5,10 +5,11 @@ import { families } from '#i18n/routing.ts'
 import { toMinor } from '#lib/money/money.ts'
 import type { Queryable } from '../../db/client.ts'
 import { isRefusal, ok, refuse } from '../../http/result.ts'
+import { runInWorker } from '../../workers/run-in-worker.ts'
 import { loadCards } from '../catalog/cards.ts'
 import type { FoundProduct, Narrowing } from './found-repository.ts'
 import type { Gallery } from './gallery.ts'
-import { lookAt } from './look.ts'
+import type { lookAt } from './look.ts'
 import { findLike } from './nearest.ts'
 import { cropImage, missingImage, readImage } from './read-image.ts'
 import { findSaved } from './saved.ts'
@@ -33,7 +34,7 @@ export async function thingIn(db: Queryable, sent: SentImage, now: Date) {
   if (isRefusal(bytes)) return bytes
   const part = await cropImage(bytes, sent.crop)
   if (!part) return refuse('image_unreadable', 'This picture cannot be read.', 'encodedImage')
-  const seen = await lookAt(part)
+  const seen = await runInWorker<typeof lookAt>(new URL('./look.ts', import.meta.url), 'lookAt', part)
   if (!seen) return { descriptors: [], frame: null }
   const { x = 0, y = 0, width = 1, height = 1 } = sent.crop ?? {}
   const round = (share: number) => Math.round(Math.min(1, share) * 1000) / 1000

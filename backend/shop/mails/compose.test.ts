@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { makeOwnSecrets } from '#bin/support/own-secrets.ts'
 import { brands } from '#i18n/brands.ts'
 import { readConfig } from '../../config.ts'
 import { wordsFor } from '../../words.ts'
@@ -6,7 +7,12 @@ import { compose, storefrontOf } from './compose.ts'
 import { reviewDecision } from './templates/review-decision.ts'
 import { reviewInvitation } from './templates/review-invitation.ts'
 
-const config = readConfig({ PUBLIC_ORIGIN: 'https://shop.example', BRAND_HOSTS: 'lab.example=taller' })
+const config = readConfig({
+  ...makeOwnSecrets(),
+  ADYEN_CHECKOUT_URL: 'http://localhost:8080',
+  PUBLIC_ORIGIN: 'https://shop.example',
+  BRAND_HOSTS: 'lab.example=taller',
+})
 const data = {
   firstName: '<Ada>',
   products: [
@@ -26,6 +32,9 @@ const mail = {
   dueAt: new Date(0),
   expiresAt: new Date(0),
   attempts: 1,
+  thread: null,
+  claimedBy: null,
+  leasedUntil: null,
   lastError: null,
   endedAt: null,
 } as const
@@ -39,6 +48,23 @@ describe('a mail', () => {
     expect(html).toContain('href="https://lab.example/en_GB/review/abc"')
     expect(html).toContain('src="https://lab.example/pictures/a.xs.webp"')
     expect(unsubscribeUrl).toMatch(/^https:\/\/lab\.example\/api\/unsubscribe\/en_GB\/[\w-]+\.[\w-]{22}$/)
+  })
+
+  test('gives mail programs nothing of what people wrote to make a link of, nor to turn around', () => {
+    const firstName = 'Visit evil.example, https://evil.example or eve@evil.example \u202eelpmaxe.live'
+    const { text, html, subject } = compose(
+      config,
+      mail,
+      reviewInvitation,
+      { ...data, firstName },
+      wordsFor('en_GB'),
+    )
+    for (const body of [text, html, subject]) {
+      expect(body).not.toMatch(/evil\.example|https:\/\/evil|@evil|elpmaxe\.live/)
+      expect(body).not.toContain('\u202e')
+    }
+    expect(text.replaceAll('\u200b', '')).toContain('Visit evil.example')
+    expect(html).toContain('href="https://lab.example/en_GB/review/abc"')
   })
 
   test('shows what people wrote as text, never as markup', () => {

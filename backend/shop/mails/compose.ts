@@ -7,6 +7,7 @@ import type { Config } from '../../config.ts'
 import { pinOf } from '../giftcards/credentials.ts'
 import { confirmToken } from '../orders/confirm-token.ts'
 import { paperPath } from '../papers/links.ts'
+import { defuseContent } from './defuse.ts'
 import { mailHtml } from './html.ts'
 import type { Message } from './mailer.ts'
 import type { WaitingMail } from './outbox.ts'
@@ -41,7 +42,7 @@ export function compose<Data>(
   const origin = storefrontOf(config, brand)
   const brandName = brandNames[brand]
   const language = intlTag(locale)
-  const content = template.write(data, {
+  const written = template.write(data, {
     t,
     brand,
     brandName,
@@ -49,9 +50,10 @@ export function compose<Data>(
     link: (path) => `${origin}${path}`,
     paper: (kind, id) => `${origin}${paperPath(config, kind, id, mail.createdAt)}`,
     pinOf: (number) => pinOf(config.giftCardSecret, number),
-    confirmTokenOf: (reference) => confirmToken(config, reference),
+    confirmTokenOf: (reference) => confirmToken(config, reference, mail.createdAt),
   })
   const token = template.topic && unsubscribeToken(config, recipient, template.topic)
+  const content = defuseContent(written)
   const frame = {
     brand,
     brandName,

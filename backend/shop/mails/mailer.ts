@@ -15,7 +15,10 @@ export type Message = {
   readonly unsubscribeUrl: string | null
 }
 
-/** `refused` will never be taken; `unreachable` says nothing about this mail; anything else is worth another try. */
+/**
+ * `refused`: the server will never take it. `unreachable`: the server was not reached, which says nothing about
+ * this e-mail. `later`: worth another attempt, also where the answer to a message is missing.
+ */
 export type Delivery =
   | { readonly done: true }
   | { readonly done: false; readonly why: 'refused' | 'later' | 'unreachable'; readonly code: string }
@@ -25,32 +28,51 @@ export type Mailer = {
   close(): void
 }
 
-const timeoutMs = 15_000
+const connectTimeoutMs = 15_000
+/** Servers check a message before they answer it: whoever leaves earlier sends it again, and it arrives twice. */
+const answerTimeoutMs = 60_000
 
 const property = (cause: unknown, name: string): unknown =>
   cause instanceof Error ? Reflect.get(cause, name) : undefined
 
-/** Answers may repeat the address: only codes are kept. */
-function failureOf(cause: unknown): Delivery {
-  const status = Number(property(cause, 'responseCode')) || null
-  const code = String(property(cause, 'code') ?? 'unknown')
-  if (status === null) return { done: false, why: 'unreachable', code }
-  const forMailbox = code === 'EENVELOPE' || code === 'EMESSAGE'
-  if (!forMailbox) return { done: false, why: 'unreachable', code: `${code} ${status}` }
-  return { done: false, why: status >= 500 ? 'refused' : 'later', code: `${code} ${status}` }
+/** Codes of nodemailer for what fails before a message is begun. */
+const beforeMessage = new Set(['EDNS', 'ETLS', 'EAUTH', 'ENOAUTH', 'EOAUTH2', 'EPROXY', 'EPROTOCOL'])
+
+/** True where the connection failed before any message; one that breaks later may have handed the message over. */
+function neverReached(cause: unknown, code: string, status: number | null): boolean {
+  if (beforeMessage.has(code) || status === 421) return true
+  if (code === 'ESOCKET') return property(cause, 'syscall') === 'connect'
+  if (code === 'ETIMEDOUT') return property(cause, 'timeoutType') !== 'SOCKET_TIMEOUT'
+  return status !== null && code !== 'EENVELOPE' && code !== 'EMESSAGE'
 }
 
-/** Sends by SMTP over few kept connections. */
-export function createSmtpMailer({ requireTls, auth, ...server }: MailServer): Mailer {
+/** Only codes are kept: the server's words may repeat the address. */
+function failureOf(cause: unknown): Delivery {
+  const status = Number(property(cause, 'responseCode')) || null
+  const name = String(property(cause, 'code') ?? 'unknown')
+  const code = status === null ? name : `${name} ${status}`
+  if (neverReached(cause, name, status)) return { done: false, why: 'unreachable', code }
+  const aboutMessage = name === 'EENVELOPE' || name === 'EMESSAGE'
+  // A refused sender is the shop's to correct: the e-mail waits for it.
+  const aboutSender = property(cause, 'command') === 'MAIL FROM' && status !== null
+  const isPermanent = status === null || (status >= 500 && status !== 503)
+  return { done: false, why: aboutMessage && !aboutSender && isPermanent ? 'refused' : 'later', code }
+}
+
+/** Longer than any single step may take: a server that answers a byte at a time holds no connection for ever. */
+const sendTimeoutMs = 120_000
+
+/** Sends by SMTP over at most so many pooled connections. */
+export function createSmtpMailer({ requireTls, auth, ...server }: MailServer, connections: number): Mailer {
   const transport = nodemailer.createTransport({
     ...server,
     requireTLS: requireTls,
     ...(auth && { auth }),
     pool: true,
-    maxConnections: 2,
-    connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
+    maxConnections: connections,
+    connectionTimeout: connectTimeoutMs,
+    greetingTimeout: connectTimeoutMs,
+    socketTimeout: answerTimeoutMs,
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -59,6 +81,7 @@ export function createSmtpMailer({ requireTls, auth, ...server }: MailServer): M
       try {
         await transport.sendMail({
           ...message,
+          signal: AbortSignal.timeout(sendTimeoutMs),
           from: { ...from },
           to: { name: '', address: to },
           headers: {

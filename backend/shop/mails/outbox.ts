@@ -16,6 +16,8 @@ export type MailToQueue<Name extends TemplateName> = {
   readonly data: DataOf<Name>
   /** Not before this moment; otherwise at once. */
   readonly dueAt?: Date
+  /** What must arrive in order, as `order:4711`: each e-mail of it waits until the one before has ended. */
+  readonly thread?: string
 }
 
 /**
@@ -24,7 +26,7 @@ export type MailToQueue<Name extends TemplateName> = {
  */
 export async function queueMail<Name extends TemplateName>(
   tx: Queryable,
-  { template, to, locale, brand, key, data, dueAt }: MailToQueue<Name>,
+  { template, to, locale, brand, key, data, dueAt, thread }: MailToQueue<Name>,
   now: Date,
 ): Promise<boolean> {
   const due = dueAt ?? now
@@ -39,6 +41,7 @@ export async function queueMail<Name extends TemplateName>(
       data,
       createdAt: now,
       dueAt: due,
+      thread,
       expiresAt: new Date(due.getTime() + templates[template].lifeMs),
     })
     .onConflictDoNothing({ target: mailOutbox.key })
@@ -48,19 +51,35 @@ export async function queueMail<Name extends TemplateName>(
 
 export type WaitingMail = Omit<typeof mailOutbox.$inferSelect, 'recipient'> & { readonly recipient: string }
 
-/** Takes due mails for this process until the lease ends; one that dies with them sends nothing twice but those it had. */
+/** One run of the sender: its name in `claimed_by`, and how long a claim lasts without being renewed. */
+export type Claim = { readonly id: string; readonly leaseMs: number }
+
+/** Leases are measured by the clock of the database, which all processes share. */
+const leaseEnd = ({ leaseMs }: Claim) => sql`clock_timestamp() + ${leaseMs} * interval '1 millisecond'`
+
+const isClaimedBy = (claim: Claim) => and(eq(mailOutbox.claimedBy, claim.id), eq(mailOutbox.state, 'waiting'))
+
+/**
+ * Claims due e-mails for a run. Those that another run holds under a lease are left out, and so are those
+ * whose thread has an earlier e-mail waiting.
+ */
 export async function claimMails(
   db: Queryable,
   limit: number,
   now: Date,
-  leaseMs: number,
+  claim: Claim,
 ): Promise<WaitingMail[]> {
-  const due = sql`select id from ${mailOutbox}
+  const due = sql`select id from ${mailOutbox} as mail
     where state = 'waiting' and due_at <= ${now.toISOString()}
+      and (leased_until is null or leased_until <= clock_timestamp())
+      and not exists (
+        select from ${mailOutbox} as earlier
+        where earlier.thread = mail.thread and earlier.state = 'waiting' and earlier.id < mail.id
+      )
     order by due_at, id limit ${limit} for update skip locked`
   const claimed = await db
     .update(mailOutbox)
-    .set({ dueAt: new Date(now.getTime() + leaseMs), attempts: sql`${mailOutbox.attempts} + 1` })
+    .set({ claimedBy: claim.id, leasedUntil: leaseEnd(claim), attempts: sql`${mailOutbox.attempts} + 1` })
     // As an array the rows are chosen once; joined, a plan may choose again for each and take more than so many.
     .where(sql`${mailOutbox.id} = any(array(${due}))`)
     .returning()
@@ -69,18 +88,38 @@ export async function claimMails(
     .toSorted((one, other) => one.id - other.id)
 }
 
-/** Ends mails and blanks them: what they told and whom is forgotten. */
-export async function endMails(
+/**
+ * Extends the leases of e-mails that the run still holds.
+ * @returns the ids of those; any other was claimed by another run, was withdrawn or has ended
+ */
+export async function renewLeases(
   db: Queryable,
   ids: readonly number[],
+  claim: Claim,
+): Promise<readonly number[]> {
+  if (!ids.length) return []
+  const renewed = await db
+    .update(mailOutbox)
+    .set({ leasedUntil: leaseEnd(claim) })
+    .where(and(inArray(mailOutbox.id, [...ids]), isClaimedBy(claim)))
+    .returning({ id: mailOutbox.id })
+  return renewed.map(({ id }) => id)
+}
+
+/** Ends an e-mail and blanks its recipient and data. `sent` is a fact and is noted whoever holds the claim. */
+export async function endMail(
+  db: Queryable,
+  id: number,
+  claim: Claim,
   state: Exclude<MailState, 'waiting'>,
   now: Date,
   lastError: string | null = null,
 ): Promise<void> {
+  const holds = state === 'sent' ? eq(mailOutbox.state, 'waiting') : isClaimedBy(claim)
   await db
     .update(mailOutbox)
-    .set({ state, recipient: null, data: null, endedAt: now, lastError })
-    .where(inArray(mailOutbox.id, [...ids]))
+    .set({ state, recipient: null, data: null, endedAt: now, lastError, claimedBy: null, leasedUntil: null })
+    .where(and(eq(mailOutbox.id, id), holds))
 }
 
 /** Ends waiting mails of these occasions unsent: what they would tell is no longer so. */
@@ -92,11 +131,34 @@ export async function withdrawMails(tx: Queryable, keys: readonly string[], now:
     .where(and(inArray(mailOutbox.key, [...keys]), eq(mailOutbox.state, 'waiting')))
 }
 
-export async function postponeMail(db: Queryable, id: number, dueAt: Date, lastError: string): Promise<void> {
+/** Gives an e-mail back to be sent later; an attempt that never reached the server is not counted. */
+export async function postponeMail(
+  db: Queryable,
+  id: number,
+  claim: Claim,
+  { dueAt, code, counts }: { readonly dueAt: Date; readonly code: string; readonly counts: boolean },
+): Promise<void> {
+  const attempts = counts ? mailOutbox.attempts : sql`greatest(${mailOutbox.attempts} - 1, 0)`
   await db
     .update(mailOutbox)
-    .set({ dueAt, lastError })
-    .where(and(eq(mailOutbox.id, id), eq(mailOutbox.state, 'waiting')))
+    .set({ dueAt, lastError: code, attempts: sql`${attempts}`, claimedBy: null, leasedUntil: null })
+    .where(and(eq(mailOutbox.id, id), isClaimedBy(claim)))
+}
+
+/** How many waited to be sent before the moment, and since when; those a server postpones are among them. */
+export async function countOverdue(
+  db: Queryable,
+  before: Date,
+): Promise<{ readonly count: number; readonly oldest: Date | null }> {
+  const waitsSince = sql`case when ${mailOutbox.lastError} is null then ${mailOutbox.dueAt} else ${mailOutbox.createdAt} end`
+  const [found] = await db
+    .select({
+      count: sql`count(*)`.mapWith(Number),
+      oldest: sql`min(${waitsSince})`.mapWith(mailOutbox.dueAt),
+    })
+    .from(mailOutbox)
+    .where(and(eq(mailOutbox.state, 'waiting'), sql`${waitsSince} <= ${before.toISOString()}`))
+  return found ?? { count: 0, oldest: null }
 }
 
 /** Deletes what ended before the moment: its key may be used anew. */

@@ -36,8 +36,12 @@ export const mailOutbox = pgTable(
     data: jsonb('data').$type<unknown>(),
     state: text('state').$type<MailState>().notNull().default('waiting'),
     createdAt: moment('created_at').notNull(),
-    /** Also the lease of the process that is sending it. */
     dueAt: moment('due_at').notNull(),
+    /** E-mails of one thread, as those of an order, are sent one after the other in the order they were queued. */
+    thread: text('thread'),
+    /** The run that is sending it, and until when by the clock of the database; another may claim it afterwards. */
+    claimedBy: text('claimed_by'),
+    leasedUntil: moment('leased_until'),
     /** Worth nothing to anybody afterwards. */
     expiresAt: moment('expires_at').notNull(),
     attempts: integer('attempts').notNull().default(0),
@@ -48,6 +52,9 @@ export const mailOutbox = pgTable(
   (t) => [
     unique('mail_outbox_key').on(t.key),
     index('mail_outbox_due').on(t.dueAt).where(sql`${t.state} = 'waiting'`),
+    index('mail_outbox_thread')
+      .on(t.thread, t.id)
+      .where(sql`${t.state} = 'waiting' and ${t.thread} is not null`),
     index('mail_outbox_ended').on(t.endedAt).where(sql`${t.endedAt} is not null`),
     check('mail_outbox_state_known', sql`${t.state} in ${sql.raw(`('${mailStates.join("', '")}')`)}`),
     check(

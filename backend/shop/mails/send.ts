@@ -1,106 +1,105 @@
+import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Job } from '../../jobs.ts'
-import type { ShopParts } from '../../parts.ts'
-import { shopWords } from '../labels/service.ts'
-import { compose } from './compose.ts'
-import type { Message } from './mailer.ts'
-import { claimMails, endMails, forgetMails, postponeMail, type WaitingMail } from './outbox.ts'
-import type { MailState } from './schema.ts'
-import { isTemplate, templates } from './templates/index.ts'
-import { dayMs, type Template } from './templates/template.ts'
-import { isRefused } from './unsubscribe.ts'
+import { deliver, type MailParts } from './deliver.ts'
+import { type Claim, claimMails, countOverdue, forgetMails, renewLeases } from './outbox.ts'
+import { dayMs } from './templates/template.ts'
 
-const batchSize = 10
-/** Longer than a batch may take, so that nobody else sends the same meanwhile. */
-const leaseMs = 10 * 60_000
-const longestPause = 4 * 60 * 60_000
-/** About two days of them. */
-export const mostAttempts = 20
+/** How long the e-mails of a process that was killed wait for another; renewed three times within it. */
+const leaseMs = 30_000
+/** A run ends by then and the next begins with all connections: a server that stumbled is used in full again. */
+const longestRunMs = 30_000
 /** A key that has ended keeps its occasion from being told again this long. */
 const keptMs = 400 * dayMs
 
-/** Half a minute, one, two, four …, four hours at most. */
-export function pauseAfter(attempts: number): number {
-  return Math.min(30_000 * 2 ** Math.min(attempts - 1, 20), longestPause)
+/** While some connections are free, what has become due meanwhile is claimed after this time. */
+const pollMs = 500
+
+export type SendOptions = {
+  /** Claims nothing more once it is aborted; what is being sent is finished. */
+  readonly signal?: AbortSignal | undefined
+  readonly leaseMs?: number
 }
 
-type Sending = { readonly parts: ShopParts; readonly log: FastifyBaseLogger; readonly mail: WaitingMail }
-type Ended = Exclude<MailState, 'waiting'>
-
-async function end({ parts, log, mail }: Sending, state: Ended, code: string | null = null): Promise<void> {
-  await endMails(parts.database.db, [mail.id], state, parts.clock(), code)
-  const facts = { mail: mail.id, template: mail.template, attempts: mail.attempts, ...(code && { code }) }
-  if (state === 'sent') log.info(facts, 'mail sent')
-  else if (state === 'unwanted') log.info(facts, 'mail not wanted')
-  else log.error(facts, `mail given up: ${state}`)
+/** Renews the leases of what is being sent until it is stopped. */
+function startHeartbeat(
+  { database }: MailParts,
+  log: FastifyBaseLogger,
+  claim: Claim,
+  ids: () => readonly number[],
+): () => void {
+  const beat = () => {
+    renewLeases(database.db, ids(), claim).catch((cause: unknown) =>
+      log.error({ err: cause }, 'mail leases not renewed'),
+    )
+  }
+  const timer = setInterval(beat, claim.leaseMs / 3)
+  return () => clearInterval(timer)
 }
 
-async function tryLater({ parts, log, mail }: Sending, code: string): Promise<void> {
-  const { id, template, attempts } = mail
-  await postponeMail(parts.database.db, id, new Date(parts.clock().getTime() + pauseAfter(attempts)), code)
-  log.warn({ mail: id, template, attempts, code }, 'mail postponed')
+/** Until one of them is done, or it is time to look for more. */
+async function untilOneEnds(sending: readonly Promise<void>[]): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const timer = setTimeout(resolve, pollMs)
+  await Promise.race([...sending, promise])
+  clearTimeout(timer)
 }
 
-async function tryAgain(sending: Sending, code: string): Promise<void> {
-  if (sending.mail.attempts >= mostAttempts) await end(sending, 'failed', code)
-  else await tryLater(sending, code)
-}
-
-async function composed<Data>({ parts, mail }: Sending, template: Template<Data>): Promise<Message | null> {
-  const data = template.data.safeParse(mail.data)
-  if (!data.success) return null
-  return compose(parts.config, mail, template, data.data, await shopWords(parts.database.db, mail.locale))
-}
-
-/** Sends one; false when the server cannot be reached, which is no fault of the mail's. */
-async function sendOne(sending: Sending): Promise<boolean> {
-  const { parts, mail } = sending
-  const { config, clock, database, mailer } = parts
-  if (mail.expiresAt <= clock()) return end(sending, 'expired').then(() => true)
-  // A newer version may have written it: it waits for one that knows it.
-  if (!isTemplate(mail.template)) return tryLater(sending, 'unknown_template').then(() => true)
-  const template: Template<unknown> = templates[mail.template]
-  if (template.topic && (await isRefused(database.db, config, mail.recipient, template.topic)))
-    return end(sending, 'unwanted').then(() => true)
-  const message = await composed(sending, template)
-  if (!message) return end(sending, 'failed', 'data_misshapen').then(() => true)
-  const delivery = await mailer.send(message)
-  if (delivery.done) await end(sending, 'sent')
-  else if (delivery.why === 'refused') await end(sending, 'refused', delivery.code)
-  else await tryAgain(sending, delivery.code)
-  return delivery.done || delivery.why !== 'unreachable'
-}
-
-/** One that cannot even be written waits by itself: those claimed with it are no worse for it. */
-async function sendOrPutOff(sending: Sending): Promise<boolean> {
+/**
+ * Sends what is due, as many e-mails at once as there are connections. It claims only what it sends right away,
+ * so that other processes get their share. Each failure to reach the server takes one lane out of the run: a
+ * server that allows fewer connections is used with those, and one that is away ends the run.
+ */
+export async function sendMails(
+  parts: MailParts,
+  log: FastifyBaseLogger,
+  options: SendOptions = {},
+): Promise<void> {
+  const { database, config, clock } = parts
+  const claim: Claim = { id: randomUUID(), leaseMs: options.leaseMs ?? leaseMs }
+  const inFlight = new Map<number, Promise<void>>()
+  let lanes = config.mail.connections
+  const until = performance.now() + longestRunMs
+  const stopHeartbeat = startHeartbeat(parts, log, claim, () => [...inFlight.keys()])
+  const start = (mail: Awaited<ReturnType<typeof claimMails>>[number]) => {
+    const sending = deliver({ parts, log, claim, mail }).then((reached) => {
+      inFlight.delete(mail.id)
+      if (!reached) lanes -= 1
+    })
+    inFlight.set(mail.id, sending)
+  }
   try {
-    return await sendOne(sending)
-  } catch (cause) {
-    sending.log.error({ mail: sending.mail.id, err: cause }, 'mail could not be sent')
-    await tryAgain(sending, cause instanceof Error ? cause.name : 'unexpected')
-    return true
-  }
-}
-
-/** Sends what is due, a batch at a time, and puts all of it off while the server does not answer. */
-export async function sendMails(parts: ShopParts, log: FastifyBaseLogger): Promise<void> {
-  for (;;) {
-    const claimed = await claimMails(parts.database.db, batchSize, parts.clock(), leaseMs)
-    let reachable = true
-    for (const mail of claimed) {
-      const sending = { parts, log, mail }
-      if (reachable) reachable = await sendOrPutOff(sending)
-      else await tryLater(sending, 'unreachable')
+    for (;;) {
+      const isOver = options.signal?.aborted || performance.now() > until
+      const free = isOver ? 0 : lanes - inFlight.size
+      if (free > 0) for (const mail of await claimMails(database.db, free, clock(), claim)) start(mail)
+      if (!inFlight.size) return
+      await untilOneEnds([...inFlight.values()])
     }
-    if (!reachable || claimed.length < batchSize) return
+  } finally {
+    await Promise.all(inFlight.values())
+    stopHeartbeat()
   }
 }
 
-async function forgetOld({ database, clock }: ShopParts): Promise<void> {
+/** An e-mail that is due this long and was not sent raises an alarm. */
+const overdueMs = 5 * 60_000
+
+/** Reports e-mails that wait although they are due, or that the server keeps postponing. */
+export async function reportOverdueMails(
+  { database, clock }: MailParts,
+  log: FastifyBaseLogger,
+): Promise<void> {
+  const { count, oldest } = await countOverdue(database.db, new Date(clock().getTime() - overdueMs))
+  if (count) log.error({ alarm: 'mails_overdue', count, oldest }, 'mails are overdue')
+}
+
+async function forgetOld({ database, clock }: MailParts): Promise<void> {
   await forgetMails(database.db, new Date(clock().getTime() - keptMs))
 }
 
 export const mailJobs: readonly Job[] = [
-  { name: 'mails', everyMs: 1000, run: sendMails },
+  { name: 'mails', everyMs: 1000, run: (parts, log, signal) => sendMails(parts, log, { signal }) },
+  { name: 'overdue-mails', everyMs: 5 * 60_000, run: reportOverdueMails },
   { name: 'old-mails', everyMs: 60 * 60_000, run: forgetOld },
 ]

@@ -5,12 +5,12 @@ import { isRefusal, ok, type Result, refuse } from '../../http/result.ts'
 import type { ShopParts } from '../../parts.ts'
 import { cancelCards } from '../giftcards/cancel.ts'
 import { issueCredit } from '../papers/issue.ts'
-import { cancelPayment } from '../payments/modify.ts'
+import { cancelPayment, settleReturned } from '../payments/modify.ts'
 import { isSameAddress } from './identifiers.ts'
 import { mailCancelled } from './mails.ts'
 import { findLines, findOrder, lockOrder, moveOrder, noteStep, type Order, setStatus } from './repository.ts'
 import { type Actor, mayMoveStatus } from './statuses.ts'
-import { countPairs, lockStock, release, takeBack } from './stock-repository.ts'
+import { countPairs, release, takeBack } from './stock-repository.ts'
 
 type Cancel = Contract['cancelOrder']
 
@@ -18,7 +18,6 @@ type Cancel = Contract['cancelOrder']
 async function putBack(tx: Queryable, order: Order, now: Date): Promise<void> {
   if (order.state !== 'open' && order.state !== 'paid' && order.state !== 'accepted') return
   const pairs = countPairs(await findLines(tx, order.id))
-  await lockStock(tx, pairs.keys(), now)
   if (order.state === 'open') await release(tx, pairs)
   else await takeBack(tx, pairs, { orderId: order.id, now })
 }
@@ -41,14 +40,16 @@ export async function cancelLocked(
   const cards = await cancelCards(tx, order, now)
   if (isRefusal(cards)) return cards
   await cancelPayment(tx, order, { reason: reason ?? 'cancelled', now })
-  await putBack(tx, order, now)
+  await settleReturned(tx, order, now)
   if (order.state === 'open') await moveOrder(tx, order, 'expired')
   await setStatus(tx, order.id, 'CA')
   await noteStep(tx, order.id, { status: 'CA', actor: by, at: now, reason })
-  await issueCredit(tx, order, now)
   // Only what waited for her word ran out of time by itself: anything else is the shop's doing.
   const told = by === 'clock' && order.status !== 'PC' ? 'shop' : by
   if (order.state !== 'open') await mailCancelled(tx, order, told, now)
+  // Last what other orders wait for: the number of the credit note and the stock.
+  await issueCredit(tx, order, now)
+  await putBack(tx, order, now)
   return { ...order, status: 'CA' as const }
 }
 

@@ -10,7 +10,7 @@ import type { ShopParts } from '../../parts.ts'
 import type { Attempt } from '../payments/repository.ts'
 import { cancelLocked } from './cancel.ts'
 import { confirmLocked } from './confirm.ts'
-import { isConfirmToken } from './confirm-token.ts'
+import { checkConfirmToken } from './confirm-token.ts'
 import { isSameAddress } from './identifiers.ts'
 import { awaitShopper, findOrder, findUnconfirmed, lockOrder, type Order } from './repository.ts'
 
@@ -33,17 +33,22 @@ export async function awaitConfirmation(
 
 const mayPack = (order: Order) => order.state === 'accepted' || order.state === 'paid'
 
+const notConfirmable = () =>
+  refuse('order_not_confirmable', 'The order waits for no confirmation, or not any more.')
+
 /** Whoever holds the order's link confirms it, with its e-mail or with what the mail's link carries; once is enough. */
 export async function confirmOrder(
   { config, database, clock }: ShopParts,
   { encodedReference, email, token }: z.output<Confirm['input']>,
 ): Promise<Result<Confirm>> {
   const found = await findOrder(database.db, encodedReference)
-  const isOwn = (order: Order) =>
-    token === undefined
-      ? isSameAddress(order.email, email ?? '')
-      : isConfirmToken(config, order.reference, token)
-  if (!found || !isOwn(found)) return refuse('order_not_found', 'No such order.')
+  const proofOf = ({ reference, email: own }: Order) => {
+    if (token !== undefined) return checkConfirmToken(config, { reference, token, now: clock() })
+    return isSameAddress(own, email ?? '') ? 'good' : 'unknown'
+  }
+  const proof = found ? proofOf(found) : 'unknown'
+  if (!found || proof === 'unknown') return refuse('order_not_found', 'No such order.')
+  if (proof === 'expired') return notConfirmable()
   return database.db.transaction(async (tx): Promise<Result<Confirm>> => {
     const order = await lockOrder(tx, found.id)
     const { locator } = order
@@ -52,7 +57,7 @@ export async function confirmOrder(
       return ok({ locator, orderStatus: (await confirmLocked(tx, order, now)).status })
     const isConfirmed = mayPack(order) && order.status !== 'PC' && order.status !== 'CA'
     if (isConfirmed) return ok({ locator, orderStatus: order.status })
-    return refuse('order_not_confirmable', 'The order waits for no confirmation, or not any more.')
+    return notConfirmable()
   })
 }
 

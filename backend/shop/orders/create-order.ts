@@ -6,6 +6,7 @@ import type { Translate } from '#i18n/translate.ts'
 import type { CheckoutAddress } from '#validation/checkout.ts'
 import { rulesOf } from '#validation/market-rules.ts'
 import { messages } from '#validation/messages.ts'
+import { rateLimitKey } from '#validation/network-address.ts'
 import {
   type CheckoutForm,
   type CheckoutProblem,
@@ -13,11 +14,13 @@ import {
   normalizeCheckout,
 } from '#validation/rules.ts'
 import type { Queryable } from '../../db/client.ts'
+import { ConcurrentUpdate, isConflict } from '../../db/faults.ts'
+import { isRateLimitFree } from '../../http/client-address.ts'
 import { InvalidInput } from '../../http/errors.ts'
 import type { CallContext } from '../../http/implement.ts'
 import { isRefusal, type Result, refuse } from '../../http/result.ts'
 import type { ShopParts } from '../../parts.ts'
-import { noteAtGate, passGate } from '../captcha/gate.ts'
+import { requireCaptcha } from '../captcha/require-captcha.ts'
 import { findExpress } from '../checkout/express-repository.ts'
 import { checkKind, findDestination } from '../delivery/destination.ts'
 import { chooseCards } from '../giftcards/choose.ts'
@@ -28,6 +31,7 @@ import { type PaymentReply, paymentReply } from '../payments/answers.ts'
 import { keptCardUnfit } from '../payments/kept-cards.ts'
 import { attemptFacts } from '../payments/methods.ts'
 import { type PaymentInput, readPayment } from '../payments/payment-input.ts'
+import { requirePaymentCaptcha, settleAllowance } from '../payments/payment-limits.ts'
 import { PaymentUnavailable } from '../payments/provider.ts'
 import { type Attempt, findAttemptByKey } from '../payments/repository.ts'
 import { isSameContent, orderDigest } from '../payments/request-digest.ts'
@@ -36,11 +40,14 @@ import { accountMissing, isWallet } from '../payments/wallets/accounts.ts'
 import { comunaName } from '../places/comunas.ts'
 import { isRegion } from '../places/regions.ts'
 import { deliversTo, isWay } from '../places/shipping.ts'
+import { type Allowance, consumeAttempt, uncounted } from '../throttles/attempts.ts'
+import { limits } from '../throttles/limits.ts'
 import { findWholesaler, noWholesaler } from '../wholesale/find.ts'
 import type { OrderRequest } from './order-request.ts'
 import { KeyTaken, placeOrder } from './place-order.ts'
 import { findOrderById, type Order } from './repository.ts'
 import type { OrderChannel } from './states.ts'
+import { holdersOf } from './unpaid-limits.ts'
 
 type Create = Contract['createOrder']
 type Input = z.output<Create['input']>
@@ -99,12 +106,18 @@ function mayRepeat(attempt: Attempt, digest: string, { method }: PaymentInput): 
 
 const conflict = () => refuse('idempotency_conflict', 'The key was used for another request.')
 
+/** Each try works the bag out anew, so that what another order took meanwhile is refused or left out of it. */
+const placeTries = 4
+
 async function findOrPlace(parts: ShopParts, request: OrderRequest) {
-  try {
-    return await parts.database.db.transaction((tx) => placeOrder(tx, request))
-  } catch (cause) {
-    if (!(cause instanceof KeyTaken)) throw cause
-    return conflict()
+  for (let count = 1; ; count += 1) {
+    try {
+      return await parts.database.db.transaction((tx) => placeOrder(tx, request))
+    } catch (cause) {
+      if (cause instanceof KeyTaken) return conflict()
+      const mayRetry = cause instanceof ConcurrentUpdate || isConflict(cause)
+      if (!mayRetry || count >= placeTries) throw cause
+    }
   }
 }
 
@@ -119,15 +132,18 @@ async function pay(
   attempt: Attempt,
   payment: PaymentInput,
   log: CallContext['log'],
+  allowance: Allowance = uncounted,
 ): Promise<Result<Create>> {
   try {
     const started = await startPayment(parts, attempt, payment, log)
+    await settleAllowance(allowance, started.state)
     const order = await findOrderById(parts.database.db, attempt.orderId)
     if (!order) throw new Error('an attempt without an order')
     const reply = await paymentReply(parts.database, order, started)
     const userAlreadySubscribed = await hadSubscribed(parts.database.db, order, reply)
     return { status: 'OK', ...reply, expressShopping: order.expressLink !== null, userAlreadySubscribed }
   } catch (cause) {
+    await allowance.release()
     if (!(cause instanceof PaymentUnavailable)) throw cause
     return paymentUnavailable(cause, log)
   }
@@ -169,6 +185,13 @@ export async function createOrder(
   return takeOrder(parts, { input, payment, channel, note: null }, context)
 }
 
+/** Whether an address has requests for orders left, each of which is counted. */
+async function mayRequest(parts: ShopParts, address: string): Promise<boolean> {
+  if (isRateLimitFree(parts.config, address)) return true
+  const counted = { limit: limits.orderRequests, subject: rateLimitKey(address) }
+  return (await consumeAttempt(parts, counted)) !== null
+}
+
 /** A purchase as some way to order asks for it. */
 export type Purchase = {
   readonly input: Input
@@ -193,10 +216,13 @@ export async function takeOrder(
   const digest = orderDigest(input)
   const known = await findAttemptByKey(parts.database.db, idempotencyKey)
   if (known) return mayRepeat(known, digest, payment) ? pay(parts, known, payment, log) : conflict()
-  const asking = { gate: 'order', token: input.captchaToken, context: { address } } as const
-  const stopped = await passGate(parts, asking)
-  if (stopped) return stopped
-  await noteAtGate(parts, 'order', { address })
+  // A store's tablet that is signed in shares its address with its store.
+  const client = payment.method === 'store_card' ? '' : address
+  const { captchaToken: token } = input
+  const ordering = await requireCaptcha(parts, { limit: limits.orders, token, address: client })
+  if (isRefusal(ordering)) return ordering
+  if (!(await mayRequest(parts, client)))
+    return refuse('too_many_requests', 'Too many orders came from this address; wait an hour.')
   const unfit =
     accountMissing(parts.config, payment.method) ?? (await keptCardUnfit(parts, payment, member, log))
   if (unfit) return unfit
@@ -216,8 +242,13 @@ export async function takeOrder(
   const destination = await findDestination(parts, input, market, form)
   if (isRefusal(destination)) return destination
   if (!deliversTo(market, input.shippingMethodId, destination.address)) return noWay()
-  const cards = await chooseCards(parts, input)
+  const cards = await chooseCards(parts, input, { solved: Boolean(input.captchaToken), address })
   if (isRefusal(cards)) return cards
+  const { brand } = input
+  const captcha = token ? 'verified' : undefined
+  const paying = { brand, method: payment.method, address: client, captcha } as const
+  const allowance = await requirePaymentCaptcha(parts, paying)
+  if (isRefusal(allowance)) return allowance
   const placed = await findOrPlace(parts, {
     input,
     form,
@@ -233,7 +264,10 @@ export async function takeOrder(
     secret: parts.config.linkSecret,
     t,
     now: parts.clock(),
+    holders: holdersOf(parts.config, client, { member, email: form.contact.email }),
   })
-  if (isRefusal(placed)) return placed
-  return mayRepeat(placed.attempt, digest, payment) ? pay(parts, placed.attempt, payment, log) : conflict()
+  if (!isRefusal(placed) && mayRepeat(placed.attempt, digest, payment))
+    return pay(parts, placed.attempt, payment, log, allowance)
+  await allowance.release()
+  return isRefusal(placed) ? placed : conflict()
 }

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../db/client.ts'
 import { lockOrderCards, releaseCards } from '../giftcards/order-cards.ts'
 import { claimOpenOrder, type ExpiredHold, findExpiredHolds, findLines, moveOrder } from './repository.ts'
-import { countPairs, lockStock, release } from './stock-repository.ts'
+import { countPairs, release } from './stock-repository.ts'
 
 const batch = 100
 
@@ -12,10 +12,9 @@ function expireOne(database: Database, id: number, now: Date): Promise<boolean> 
     if (!order || order.holdUntil > now) return false
     const pairs = countPairs(await findLines(tx, id))
     const { drawn } = await lockOrderCards(tx, id)
-    await lockStock(tx, pairs.keys(), now)
     await releaseCards(tx, id, drawn, now)
-    await release(tx, pairs)
     await moveOrder(tx, order, 'expired')
+    await release(tx, pairs)
     return true
   })
 }

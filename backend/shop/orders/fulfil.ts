@@ -1,6 +1,7 @@
 import type { Queryable } from '../../db/client.ts'
 import { refuse } from '../../http/result.ts'
 import type { ShopParts } from '../../parts.ts'
+import { holdsGoods } from '../payments/alarms.ts'
 import { captureDue, collectOnDelivery } from '../payments/modify.ts'
 import { cancelLocked } from './cancel.ts'
 import { confirmLocked } from './confirm.ts'
@@ -67,6 +68,12 @@ async function moveLocked(tx: Queryable, order: Order, change: StatusChange, now
     return refuse('status_not_allowed', `An order that is ${order.status} cannot become ${to}.`, 'status')
   if (isHandedOver(to) && order.state !== 'paid' && order.state !== 'accepted')
     return refuse('order_not_paid', 'The order is not paid.', 'status')
+  if (to === 'EN' && (await holdsGoods(tx, order.id)))
+    return refuse(
+      'payment_on_hold',
+      'The payment of the order has an open alarm. Look at it and resolve it before the goods leave.',
+      'status',
+    )
   if (order.status === 'PC') return confirmLocked(tx, order, now, { by, reason })
   await setStatus(tx, order.id, to)
   await noteStep(tx, order.id, { status: to, actor: by, at: now, reason })

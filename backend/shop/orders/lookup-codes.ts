@@ -3,21 +3,22 @@ import { and, eq, gt, lt, lte, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Contract } from '#api-client/contract/index.ts'
 import type { Queryable } from '../../db/client.ts'
+import type { CallContext } from '../../http/implement.ts'
 import { isRefusal, ok, type Result, refuse } from '../../http/result.ts'
 import type { Job } from '../../jobs.ts'
 import type { ShopParts } from '../../parts.ts'
 import { queueMail } from '../mails/outbox.ts'
-import { forgetTries, takeTry } from '../throttles/take.ts'
+import { consumeAttempt, pruneAttempts } from '../throttles/attempts.ts'
+import { limits } from '../throttles/limits.ts'
 import { type Asked, findAsked } from './lookup.ts'
 import { orderCodes } from './lookup-schema.ts'
+import { orderAccessToken } from './personal-data.ts'
 import type { Order } from './repository.ts'
 
 type Open = Contract['orderInfoOpen']
 
 const goodForMs = 10 * 60_000
 const mostTries = 5
-/** Each code allows a few guesses more, and each is a mail to somebody. */
-const codesSent = { what: 'order-code', most: 5, minutes: 60 } as const
 
 function digestOf(secret: string, orderId: number, code: string): Buffer {
   return createHmac('sha256', secret).update(`order-code\0${orderId}\0${code}`).digest()
@@ -46,14 +47,20 @@ async function sendCode(tx: Queryable, secret: string, order: Order, profile: As
 }
 
 /** Sends six digits to the order's own address. Nobody learns from the answer whether there is such an order. */
-export async function askCode(parts: ShopParts, asked: Asked): Promise<Result<Contract['orderInfoCode']>> {
+export async function askCode(
+  parts: ShopParts,
+  asked: Asked,
+  context: Pick<CallContext, 'address'>,
+): Promise<Result<Contract['orderInfoCode']>> {
   const { config, database, clock } = parts
-  const order = await findAsked(parts, asked)
-  if (isRefusal(order)) return order
+  const found = await findAsked(parts, asked, context)
+  if (isRefusal(found)) return found
+  // The guess stays counted where it was right: when a captcha is asked for must not tell whether it was.
+  const { order } = found
   if (!order || order.email === '') return ok({})
   const now = clock()
+  if (!(await consumeAttempt(parts, { limit: limits.orderCodes, subject: String(order.id) }))) return ok({})
   return database.db.transaction(async (tx) => {
-    if (!(await takeTry(tx, config.linkSecret, codesSent, String(order.id), now))) return ok({})
     await sendCode(tx, config.linkSecret, order, asked.profile, now)
     return ok({})
   })
@@ -73,18 +80,27 @@ function countTry(tx: Queryable, orderId: number, now: Date) {
 const wrong = () => refuse('code_wrong', 'This code is wrong or has run out; ask for a new one.', 'code')
 
 /** The order's reference, for the code that was sent; a code is good once. */
-export async function openByCode(parts: ShopParts, input: z.output<Open['input']>): Promise<Result<Open>> {
+export async function openByCode(
+  parts: ShopParts,
+  input: z.output<Open['input']>,
+  context: Pick<CallContext, 'address'>,
+): Promise<Result<Open>> {
   const { config, database, clock } = parts
-  const order = await findAsked(parts, input)
-  if (isRefusal(order)) return order
+  const found = await findAsked(parts, input, context)
+  if (isRefusal(found)) return found
+  const { order, guess } = found
   const given = digestOf(config.linkSecret, order?.id ?? 0, input.code)
   if (!order) return wrong()
-  return database.db.transaction(async (tx) => {
+  const isRight = await database.db.transaction(async (tx) => {
     const [sent] = await countTry(tx, order.id, clock())
-    if (!sent || !timingSafeEqual(given, Buffer.from(sent.digest, 'base64url'))) return wrong()
+    if (!sent || !timingSafeEqual(given, Buffer.from(sent.digest, 'base64url'))) return false
     await tx.delete(orderCodes).where(eq(orderCodes.orderId, order.id))
-    return ok({ encodedReference: order.reference })
+    return true
   })
+  if (!isRight) return wrong()
+  await guess.succeed()
+  const accessToken = orderAccessToken(config, order, clock())
+  return ok({ encodedReference: order.reference, accessToken })
 }
 
 /** Forgets codes that have run out and tries that no longer count. */
@@ -93,6 +109,6 @@ export const lookupJob: Job = {
   everyMs: 10 * 60_000,
   async run({ database: { db }, clock }) {
     await db.delete(orderCodes).where(lte(orderCodes.expiresAt, clock()))
-    await forgetTries(db, clock())
+    await pruneAttempts(db, clock())
   },
 }

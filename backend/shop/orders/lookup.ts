@@ -10,10 +10,11 @@ import { InvalidInput } from '../../http/errors.ts'
 import type { CallContext } from '../../http/implement.ts'
 import { isRefusal, ok, type Refusal, type Result, refuse } from '../../http/result.ts'
 import type { ShopParts } from '../../parts.ts'
-import { noteAtGate, passGate } from '../captcha/gate.ts'
+import { type GuessAllowance, limitGuesses } from '../captcha/limit-guesses.ts'
 import { labelFor } from '../papers/service.ts'
-import { countNumberTry } from './number-tries.ts'
-import { findOrderByNumber, findOrderByReceipt, type Order } from './repository.ts'
+import { guessLimits } from '../throttles/limits.ts'
+import { withoutRecipient } from './personal-data.ts'
+import { findOrder, findOrderByNumber, findOrderByReceipt, type Order } from './repository.ts'
 import { showOrder } from './thanks.ts'
 
 type Info = Contract['orderInfo']
@@ -30,7 +31,17 @@ function read(schema: FieldSchema, value: string | undefined, name: string): str
 }
 
 /** What an order is asked by: of its kind, what its tries are counted by, and how it is found. */
-function readAsked({ locator, email, offlineReference, store, fiscalYear }: Asked) {
+function readAsked({
+  encodedReference,
+  locator,
+  email,
+  offlineReference,
+  store,
+  fiscalYear,
+  receiptTotal,
+}: Omit<Asked, 'captchaToken'>) {
+  if (encodedReference !== undefined)
+    return { counted: encodedReference, find: (db: Queryable) => findOrder(db, encodedReference) }
   if (offlineReference === undefined) {
     const number = read(lookupOrderIdField, locator, 'locator')
     const address = read(emailField, email, 'email')
@@ -42,51 +53,51 @@ function readAsked({ locator, email, offlineReference, store, fiscalYear }: Aske
     fiscalYear,
   }
   if (receipt.fiscalYear === undefined) throw new InvalidInput(formMessages.option.english, 'fiscalYear')
-  const whole = { ...receipt, fiscalYear: receipt.fiscalYear }
+  if (receiptTotal === undefined) throw new InvalidInput(formMessages.receiptTotal.english, 'receiptTotal')
+  const whole = { ...receipt, fiscalYear: receipt.fiscalYear, total: receiptTotal }
   return {
     counted: `${whole.offlineReference} ${whole.store} ${whole.fiscalYear}`,
     find: (db: Queryable) => findOrderByReceipt(db, whole),
   }
 }
 
-/** The order that is asked for; null alike where there is none and where the rest does not fit. Counts the try. */
+/**
+ * The order that is asked for; null alike where there is none and where the rest does not fit. The guess is counted
+ * until `guess.succeed` gives it back.
+ */
 export async function findAsked(
-  { config, database: { db }, clock }: ShopParts,
-  asked: Asked,
-): Promise<Order | null | Refusal<'too_many_requests'>> {
-  const { counted, find } = readAsked(asked)
-  return (await countNumberTry(db, config.linkSecret, counted, clock())) ?? find(db)
+  parts: ShopParts,
+  { captchaToken: token, ...asked }: Asked,
+  { address }: Pick<CallContext, 'address'>,
+): Promise<
+  | { readonly order: Order | null; readonly guess: GuessAllowance }
+  | Refusal<'E_CAPTCHA_ERROR' | 'too_many_requests'>
+> {
+  const { counted: target, find } = readAsked(asked)
+  const guess = await limitGuesses(parts, { limits: guessLimits.order, target, token, address })
+  if (isRefusal(guess)) return guess
+  return { order: await find(parts.database.db), guess }
 }
 
 export const noOrder = () => refuse('order_not_found', 'No order goes by that.')
 
-type Item = z.output<Info['reply']>['bag']['items'][number]
-
-/** A line without whom it was bought for. */
-function withoutWhom(item: Item): Item {
-  return { ...item, giftCardFacts: null, additionalProducts: item.additionalProducts.map(withoutWhom) }
-}
-
 /** An order as whoever knows its number may see it: neither whom nor where it goes to. */
 export async function lookUp(
   parts: ShopParts,
-  { captchaToken, ...input }: z.output<Info['input']>,
+  input: z.output<Info['input']>,
   context: Pick<CallContext, 'address'>,
 ): Promise<Result<Info>> {
-  const stopped = await passGate(parts, { gate: 'lookup', token: captchaToken, context })
-  if (stopped) return stopped
-  const order = await findAsked(parts, input)
-  if (isRefusal(order)) return order
+  const found = await findAsked(parts, input, context)
+  if (isRefusal(found)) return found
+  const { order, guess } = found
   const { db } = parts.database
   const now = parts.clock()
   const told = order && (await showOrder(db, order, input.profile, now))
-  if (!told) {
-    await noteAtGate(parts, 'lookup', context)
-    return noOrder()
-  }
+  if (!told) return noOrder()
+  await guess.succeed()
   return ok({
     ...told,
-    bag: { ...told.bag, items: told.bag.items.map(withoutWhom) },
+    bag: { ...told.bag, items: told.bag.items.map(withoutRecipient) },
     shipment: { ...told.shipment, place: null },
     opensByCode: order.email !== '',
     returnLabel: input.includeReturnLabel ? await labelFor(db, parts.config, order, now) : null,

@@ -7,13 +7,14 @@ import { tellOrder } from './told.ts'
 
 function write<Name extends TemplateName>(
   tx: Queryable,
-  { email: to, profile: locale, brand }: Order,
+  { id, email: to, profile: locale, brand }: Order,
   template: Name,
   key: string,
   data: DataOf<Name>,
   now: Date,
 ): Promise<boolean> {
-  return queueMail(tx, { template, to, locale, brand, key, data }, now)
+  // In order: nobody reads of a parcel before the confirmation.
+  return queueMail(tx, { template, to, locale, brand, key, data, thread: `order:${id}` }, now)
 }
 
 /** The confirmation, once an order; `again` names the occasion of a further one. */

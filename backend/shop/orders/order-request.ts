@@ -6,8 +6,9 @@ import type { Member } from '../../http/implement.ts'
 import type { Destination } from '../delivery/destination.ts'
 import type { attemptFacts } from '../payments/methods.ts'
 import type { TaxProvider } from '../tax/provider.ts'
-import { whoOf } from '../vouchers/claims.ts'
+import { voucherUserOf } from '../vouchers/voucher-user.ts'
 import type { OrderChannel } from './states.ts'
+import type { Holders } from './unpaid-limits.ts'
 
 export type OrderRequest = {
   readonly input: z.output<Contract['createOrder']['input']>
@@ -30,10 +31,12 @@ export type OrderRequest = {
   /** The shop’s words in the profile’s language. */
   readonly t: Translate
   readonly now: Date
+  /** Whom unpaid orders are counted for: digests of the address and the customer; nobody where there is no limit. */
+  readonly holders: Holders
 }
 
 /** Whom vouchers count: a member by her account's address, whatever she writes, a guest by the one she writes. */
 export function buyerOf({ member, form, secret }: Pick<OrderRequest, 'member' | 'form' | 'secret'>) {
   const { email } = member ?? form.contact
-  return { email, who: whoOf(email, secret) }
+  return { email, who: voucherUserOf(email, secret) }
 }

@@ -2,6 +2,7 @@ import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { type Minor, toDecimal } from '#lib/money/money.ts'
 import type { Queryable } from '../../db/client.ts'
+import { ConcurrentUpdate } from '../../db/faults.ts'
 import { isRefusal, refuse } from '../../http/result.ts'
 import { openBagLocked } from '../bag/service.ts'
 import { claimExpress } from '../checkout/express-open.ts'
@@ -12,6 +13,7 @@ import { holdCards, releaseCards } from '../giftcards/order-cards.ts'
 import { methodUnfit } from '../payments/methods.ts'
 import { type Attempt, findAttemptByKey, insertAttempt } from '../payments/repository.ts'
 import { insertUses } from '../vouchers/repository.ts'
+import { mayUse } from '../vouchers/uses.ts'
 import { wireOutcomes } from '../vouchers/wire.ts'
 import { acceptOrder } from './accept.ts'
 import { buyerOf, type OrderRequest } from './order-request.ts'
@@ -20,6 +22,7 @@ import { lockAndQuote, lockSuperseded } from './quote-locked.ts'
 import { insertOrder, type Order, supersede } from './repository.ts'
 import { countPairs, reserve } from './stock-repository.ts'
 import { takeHeld } from './take-held.ts'
+import { lockHolders, noteHolders, tooManyUnpaid } from './unpaid-limits.ts'
 
 /** The key was taken while the order was being written: whoever throws it undoes the order. */
 export class KeyTaken extends Error {
@@ -81,11 +84,13 @@ function otherThanSeen(
 
 /**
  * Turns the bag into an order that holds its stock and its vouchers, all of it or nothing. Takes its locks in the
- * order bag, orders, vouchers, gift cards, stock. Answers the attempt to pay, the one of the same key where there is
- * one; where nothing is left to pay the order is paid with it.
+ * order bag, orders, gift cards, holders, vouchers, stock: first what is the customer's own, last what all orders of
+ * an article share. A gift's stock is locked only where the gift is given. Answers the attempt to pay, the one of the same key
+ * where there is one; where nothing is left to pay the order is paid with it. Throws {@link ConcurrentUpdate} where
+ * another order took meanwhile what the bag was worked out with.
  */
 export async function placeOrder(tx: Queryable, request: OrderRequest) {
-  const { input, now } = request
+  const { input, now, holders } = request
   const own = await openBagLocked(tx, input.shoppingCartHashId, {
     profile: input.profile,
     brand: input.brand,
@@ -95,7 +100,8 @@ export async function placeOrder(tx: Queryable, request: OrderRequest) {
   if (isRefusal(own)) return own
   const twin = await findAttemptByKey(tx, request.idempotencyKey)
   if (twin) return { attempt: twin }
-  const expressLink = await linkOfBag(tx, request.secret, input.expressShoppingHashId, own.bag.id)
+  const ofLink = { token: input.expressShoppingHashId, bagId: own.bag.id, now }
+  const expressLink = await linkOfBag(tx, request.secret, ofLink)
   if (isRefusal(expressLink)) return expressLink
   const here = { profile: input.profile, brand: input.brand, now }
   const express = await claimExpress(tx, input.checkoutExpressHashId, own.bag.id, here)
@@ -109,10 +115,16 @@ export async function placeOrder(tx: Queryable, request: OrderRequest) {
   const values = orderValues(request, own.bag, quoted, quoted.known, stockLocation !== null)
   const differs = otherThanSeen(request, quoted, values)
   if (differs) return differs
-  const released = superseded.map(({ pairs }) => pairs)
   const lines = lineValues(quoted.lines, stockLocation)
-  await reserve(tx, countPairs(lines), released)
+  await lockHolders(tx, holders)
+  const tooMany = await tooManyUnpaid(tx, holders, {
+    units: lines.length,
+    except: superseded.map((old) => old.order.id),
+    now,
+  })
+  if (tooMany) return tooMany
   const order = await insertOrder(tx, { ...values, expressLink }, lines)
+  await noteHolders(tx, holders, { orderId: order.id, units: lines.length, now })
   if (express) await noteOrder(tx, express.id, order.id)
   await insertUses(tx, order.id, quoted.outcomes, buyerOf(request).who)
   for (const old of superseded) {
@@ -121,9 +133,17 @@ export async function placeOrder(tx: Queryable, request: OrderRequest) {
   }
   await holdCards(tx, order.id, quoted.known.cards, now)
   const attempt = await writeAttempt(tx, order, request)
-  if (order.toPay === 0) {
-    await takeHeld(tx, order, now)
-    await acceptOrder(tx, order, 'paid', now)
+  const hold = async () => {
+    if (!(await mayUse(tx, order.id, buyerOf(request).who)))
+      throw new ConcurrentUpdate('another order used a voucher for the last time')
+    const released = superseded.map(({ pairs }) => pairs)
+    await reserve(tx, countPairs(lines), released, now)
   }
+  if (order.toPay > 0) await hold()
+  else
+    await takeHeld(tx, order, now, async () => {
+      await acceptOrder(tx, order, 'paid', now)
+      await hold()
+    })
   return { attempt }
 }

@@ -12,7 +12,7 @@ import { isUnderWay } from '../payments/states.ts'
 import { loadClaims } from '../vouchers/claims.ts'
 import { buyerOf, type OrderRequest } from './order-request.ts'
 import { findLines, lockUnpaidOrdersOfBag, type Order } from './repository.ts'
-import { countPairs, lockStock, type Pairs, pairKey } from './stock-repository.ts'
+import { countPairs, type Pairs, pairKey, readStoreStock } from './stock-repository.ts'
 
 /** An unpaid order of the same bag, whose place the new one takes, and what it still holds. */
 type Superseded = { readonly order: Order; readonly pairs: Pairs; readonly cards: readonly OrderCard[] }
@@ -56,7 +56,10 @@ function notToBeHad(blocked: readonly LineView[], member: Member | null) {
   return refuse('members_only', `${first.look.name} is for members; sign in to buy it.`, `items.${first.id}`)
 }
 
-/** The bag worked out for this shopper, with vouchers and stock locked and each of its lines to be had. */
+/**
+ * The bag worked out for this shopper, each of its lines to be had. Gift cards are locked; vouchers and stock, which
+ * many orders share, are only read: `mayUse` and `reserve` check them again at the end of the transaction.
+ */
 export async function lockAndQuote(
   tx: Queryable,
   { input, destination, cards, taxes, t, now, member, ...request }: OrderRequest,
@@ -71,7 +74,6 @@ export async function lockAndQuote(
   const known = await loadClaims(tx, vouchersAsked(input), shopper, now, {
     who,
     except: superseded.map(({ order }) => order.id),
-    lock: true,
   })
   const drawable = await lockDrawable(
     tx,
@@ -82,10 +84,9 @@ export async function lockAndQuote(
   if (isRefusal(drawable)) return drawable
   const held = await findOwnHolds(tx, bag.id)
   const asked = [...stored, ...(await giftLines(tx, known.claims, { lines: stored, held }))]
-  const released = superseded.flatMap(({ pairs }) => [...pairs.keys()])
   const stockLocation = destination.store?.id ?? null
-  const lying = asked.flatMap(({ ean }) => [ean, pairKey({ ean, stockLocation })])
-  const free = await lockStock(tx, [...lying, ...released], now)
+  const onShelf = stockLocation === null ? [] : asked.map(({ ean }) => pairKey({ ean, stockLocation }))
+  const free = await readStoreStock(tx, onShelf, now)
   const views = await viewLines(tx, asked, input.profile, t, { now, held, isMember })
   const blocked = views.filter(({ stock, giftOf }) => stock === 0 && giftOf === undefined)
   if (blocked.length) return notToBeHad(blocked, member)

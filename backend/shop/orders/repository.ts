@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, lte, max, or, sql } from 'drizzle-orm'
+import { isAmount, toMinor } from '#lib/money/money.ts'
 import type { Queryable } from '../../db/client.ts'
 import { newLocator } from './identifiers.ts'
 import { orderEvents, orderLines, orderShipments, orders } from './schema.ts'
@@ -44,9 +45,15 @@ export async function findOrderByLocator(db: Queryable, locator: string): Promis
 /** By what a store's receipt says. */
 export async function findOrderByReceipt(
   db: Queryable,
-  receipt: { readonly offlineReference: string; readonly store: string; readonly fiscalYear: number },
+  receipt: {
+    readonly offlineReference: string
+    readonly store: string
+    readonly fiscalYear: number
+    /** In units of the order's currency. */
+    readonly total: number
+  },
 ): Promise<Order | null> {
-  const { offlineReference, store, fiscalYear } = receipt
+  const { offlineReference, store, fiscalYear, total } = receipt
   const [found] = await db
     .select()
     .from(orders)
@@ -57,7 +64,9 @@ export async function findOrderByReceipt(
         eq(orders.fiscalYear, fiscalYear),
       ),
     )
-  return found ?? null
+  const isRight =
+    found !== undefined && isAmount(total, found.currency) && toMinor(total, found.currency) === found.total
+  return isRight ? found : null
 }
 
 /** By number and the e-mail it was ordered with, in whichever case; null alike for no such order and another e-mail. */

@@ -13,6 +13,7 @@ import { askCode, lookupJob, openByCode } from './lookup-codes.ts'
 import { reviewDelivery } from './review-delivery.ts'
 import { sendMailAgain } from './send-again.ts'
 import { thanksFor } from './thanks.ts'
+import { unpaidJob } from './unpaid-limits.ts'
 
 export function orderRoutes(app: FastifyInstance, parts: ShopParts): void {
   implement(app, contract.createOrder, (input, context) => createOrder(parts, input, context))
@@ -25,12 +26,13 @@ export function orderRoutes(app: FastifyInstance, parts: ShopParts): void {
   implement(app, contract.confirmOrder, (input) => confirmOrder(parts, input))
   implement(app, contract.sendMail, (input) => sendMailAgain(parts, input))
   implement(app, contract.orderInfo, (input, context) => lookUp(parts, input, context))
-  implement(app, contract.orderInfoCode, (input) => askCode(parts, input))
-  implement(app, contract.orderInfoOpen, (input) => openByCode(parts, input))
+  implement(app, contract.orderInfoCode, (input, context) => askCode(parts, input, context))
+  implement(app, contract.orderInfoOpen, (input, context) => openByCode(parts, input, context))
   implement(app, contract.orderThanks, (input) => thanksFor(parts, input))
 }
 
 export const orderJobs: readonly Job[] = [
+  unpaidJob,
   lookupJob,
   unconfirmedJob,
   {

@@ -13,7 +13,7 @@ export const standingStates = ['open', 'paid', 'accepted'] as const satisfies re
 export const orderMoves: Readonly<Record<OrderState, readonly OrderState[]>> = {
   open: ['paid', 'accepted', 'expired'],
   accepted: ['paid'],
-  expired: ['paid', 'late_refunded'],
+  expired: ['paid', 'late_refunded', 'open'],
   paid: [],
   late_refunded: [],
 }
@@ -29,6 +29,13 @@ export function assertMove(from: OrderState, to: OrderState): void {
 
 /** How long an order holds its stock, from its creation. */
 export const holdMinutes = 30
+
+/**
+ * How long it holds it after a payment was refused, cancelled or failed: time to try another card at once, and too short
+ * to keep goods from others without paying. Vouchers and gift cards of the order go with it. A further payment takes
+ * everything again for what is left of `holdMinutes`.
+ */
+export const refusedHoldMinutes = 5
 
 /**
  * How an order was taken. `offline`: where the market's orders do not go to the ERP. `contingency`: while nobody could

@@ -1,6 +1,7 @@
 import { asc, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Queryable } from '../../db/client.ts'
+import { ConcurrentUpdate } from '../../db/faults.ts'
 import { products, stock } from '../catalog/schema.ts'
 import { storeStock } from '../catalog/store-stock-schema.ts'
 import { enqueueRefresh } from '../refresh/outbox.ts'
@@ -26,6 +27,9 @@ export function countPairs(lines: readonly Lying[]): Map<string, number> {
   return pairs
 }
 
+const shelfKey = ({ ean, location }: { readonly ean: string; readonly location: string }) =>
+  pairKey({ ean, stockLocation: location })
+
 /** The part of the pairs that lies in the warehouse, and the part that lies in stores. */
 function parted(pairs: Pairs) {
   const all = [...pairs].map(([key, count]) => ({ ...lyingOf(key), count }))
@@ -35,9 +39,15 @@ function parted(pairs: Pairs) {
   }
 }
 
-async function lockShelves(tx: Queryable, keys: readonly string[], now: Date): Promise<[string, number][]> {
+async function readShelves(
+  tx: Queryable,
+  keys: readonly string[],
+  now: Date,
+  lock: boolean,
+): Promise<[string, number][]> {
+  if (!keys.length) return []
   const wanted = keys.map(lyingOf)
-  const rows = await tx
+  const query = tx
     .select({
       ean: storeStock.ean,
       stockLocation: storeStock.location,
@@ -50,15 +60,26 @@ async function lockShelves(tx: Queryable, keys: readonly string[], now: Date): P
           ${sql.param(wanted.map(({ location }) => location))}::text[]))`,
     )
     .orderBy(asc(storeStock.ean), asc(storeStock.location))
-    .for('update')
+  const rows = await (lock ? query.for('no key update') : query)
   // Counted once the rows are locked: whoever reserves in a store waits for the same ones.
   const held = await countReserved(tx, rows, now)
   return rows.map((row) => [pairKey(row), row.free - (held.get(pairKey(row)) ?? 0)])
 }
 
+/** Sellable pairs on the shelves of stores, as they are now; nothing is locked. Keys of the warehouse are left out. */
+export async function readStoreStock(
+  db: Queryable,
+  keys: Iterable<string>,
+  now: Date,
+): Promise<Map<string, number>> {
+  const shelves = [...new Set(keys)].filter((key) => key.includes('@'))
+  return new Map(await readShelves(db, shelves, now, false))
+}
+
 /**
  * Sellable pairs under each key, locked until the transaction ends; always in the same order, so nobody waits in a
- * ring. What people have reserved in stores at the moment is not sellable.
+ * ring. What people have reserved in stores at the moment is not sellable. The lock leaves the key alone: a bag may
+ * refer to the row meanwhile.
  */
 export async function lockStock(
   tx: Queryable,
@@ -74,10 +95,10 @@ export async function lockStock(
         .from(stock)
         .where(inArray(stock.ean, eans))
         .orderBy(asc(stock.ean))
-        .for('update')
+        .for('no key update')
     : []
   const inWarehouse = rows.map(({ ean, quantity, reserved }): [string, number] => [ean, quantity - reserved])
-  const inStores = shelves.length ? await lockShelves(tx, shelves, now) : []
+  const inStores = await readShelves(tx, shelves, now, true)
   return new Map([...inWarehouse, ...inStores])
 }
 
@@ -85,45 +106,73 @@ const changedRow = z.object({ material: z.string(), sellable: z.number(), pairs:
 
 type Step = -1 | 0 | 1
 
+/** Changes shelves of stores. The rows are locked in the order of EAN and store before any of them changes. */
 async function changeShelves(tx: Queryable, pairs: Pairs, quantity: Step, reserved: Step): Promise<void> {
   const { inStores } = parted(pairs)
   if (!inStores.length) return
   await tx.execute(sql`
+    with change as materialized (
+      select ${storeStock.ean}, ${storeStock.location}, asked.pairs
+      from ${storeStock} join unnest(
+        ${sql.param(inStores.map(({ ean }) => ean))}::text[],
+        ${sql.param(inStores.map(({ location }) => location))}::text[],
+        ${sql.param(inStores.map(({ count }) => count))}::int[]) as asked (ean, location, pairs)
+        on ${storeStock.ean} = asked.ean and ${storeStock.location} = asked.location
+      order by ${storeStock.ean}, ${storeStock.location}
+      for no key update of ${storeStock}
+    )
     update ${storeStock} set
       quantity = ${storeStock.quantity} + ${quantity}::int * change.pairs,
       reserved = ${storeStock.reserved} + ${reserved}::int * change.pairs
-    from unnest(
-      ${sql.param(inStores.map(({ ean }) => ean))}::text[],
-      ${sql.param(inStores.map(({ location }) => location))}::text[],
-      ${sql.param(inStores.map(({ count }) => count))}::int[]) as change (ean, location, pairs)
+    from change
     where ${storeStock.ean} = change.ean and ${storeStock.location} = change.location`)
 }
 
-/** One statement for all pairs of the warehouse, so that whatever hangs on the rows is locked in one order too. */
-async function change(tx: Queryable, pairs: Pairs, quantity: Step, reserved: Step): Promise<void> {
-  await changeShelves(tx, pairs, quantity, reserved)
+/**
+ * Changes the pairs of the warehouse in one statement, which locks the rows in the order of their EANs: two
+ * transactions that want the same rows never wait for each other.
+ * @param onlyFree leaves rows alone that have fewer free pairs than are to be taken
+ * @returns the rows that changed
+ */
+async function changeWarehouse(
+  tx: Queryable,
+  pairs: Pairs,
+  { quantity, reserved, onlyFree }: { quantity: Step; reserved: Step; onlyFree: boolean },
+): Promise<z.infer<typeof changedRow>[]> {
   const { inWarehouse } = parted(pairs)
-  if (!inWarehouse.length) return
+  if (!inWarehouse.length) return []
   const eans = sql.param(inWarehouse.map(({ ean }) => ean))
   const counts = sql.param(inWarehouse.map(({ count }) => count))
   const { rows } = await tx.execute(sql`
+    with change as materialized (
+      select ${stock.ean}, asked.pairs
+      from ${stock} join unnest(${eans}::text[], ${counts}::int[]) as asked (ean, pairs) on ${stock.ean} = asked.ean
+      order by ${stock.ean}
+      for no key update of ${stock}
+    )
     update ${stock} set
       quantity = ${stock.quantity} + ${quantity}::int * change.pairs,
       reserved = ${stock.reserved} + ${reserved}::int * change.pairs
-    from unnest(${eans}::text[], ${counts}::int[]) as change (ean, pairs)
+    from change
     where ${stock.ean} = change.ean
+      and (not ${onlyFree}::boolean or ${stock.quantity} - ${stock.reserved} >= change.pairs)
     returning ${stock.material}, ${stock.quantity} - ${stock.reserved} as sellable, change.pairs`)
-  const turned = z
-    .array(changedRow)
-    .parse(rows)
-    .filter((row) => {
-      const freed = (quantity - reserved) * row.pairs
-      return freed < 0 ? row.sellable === 0 : freed > 0 && row.sellable === freed
-    })
+  const changed = z.array(changedRow).parse(rows)
+  const turned = changed.filter((row) => {
+    const freed = (quantity - reserved) * row.pairs
+    return freed < 0 ? row.sellable === 0 : freed > 0 && row.sellable === freed
+  })
   await tellProductsChanged(
     tx,
     turned.map((row) => row.material),
   )
+  return changed
+}
+
+/** The warehouse first, then the shelves: everybody locks in this order. */
+async function change(tx: Queryable, pairs: Pairs, quantity: Step, reserved: Step): Promise<void> {
+  await changeWarehouse(tx, pairs, { quantity, reserved, onlyFree: false })
+  await changeShelves(tx, pairs, quantity, reserved)
 }
 
 /** A size that sold out or came back changes the cached pages of its product. */
@@ -160,24 +209,43 @@ async function note(tx: Queryable, { orderId, now }: Owner, pairs: Pairs, kind: 
 }
 
 /**
- * Holds pairs, in place of the `released` holds where there are any. This and the next four expect the rows
- * to be locked by {@link lockStock} in the same transaction.
+ * Holds pairs, in place of the `released` holds where there are any. Make it the last statement of the transaction:
+ * the rows stay locked until it ends, and every order of the same article waits for them. Throws
+ * {@link ConcurrentUpdate} where fewer are free.
  */
-export const reserve = (tx: Queryable, pairs: Pairs, released: readonly Pairs[] = []) =>
-  change(tx, without(pairs, released), 0, 1)
+export async function reserve(
+  tx: Queryable,
+  pairs: Pairs,
+  released: readonly Pairs[],
+  now: Date,
+): Promise<void> {
+  const wanted = without(pairs, released)
+  const { inWarehouse, inStores } = parted(wanted)
+  const step = { quantity: 0, reserved: 1, onlyFree: true } as const
+  const held = await changeWarehouse(tx, wanted, step)
+  if (held.filter((row) => row.pairs > 0).length < inWarehouse.filter(({ count }) => count > 0).length)
+    throw new ConcurrentUpdate('another order took the last of the stock')
+  if (!inStores.length) return
+  const free = await lockStock(tx, inStores.map(shelfKey), now)
+  if (inStores.some((each) => (free.get(shelfKey(each)) ?? 0) < each.count))
+    throw new ConcurrentUpdate('another order took the last of the stock')
+  await changeShelves(tx, wanted, 0, 1)
+}
+
+/** Gives back what is held. This and the next three lock what they change; make them the last of a transaction too. */
 export const release = (tx: Queryable, pairs: Pairs) => change(tx, pairs, 0, -1)
 /** What was held leaves the warehouse, or the shelf. */
 export async function sellHeld(tx: Queryable, pairs: Pairs, owner: Owner): Promise<void> {
-  await change(tx, pairs, -1, -1)
   await note(tx, owner, pairs, 'sold')
+  await change(tx, pairs, -1, -1)
 }
 /** What nobody holds leaves the warehouse, or the shelf. */
 export async function sellFree(tx: Queryable, pairs: Pairs, owner: Owner): Promise<void> {
-  await change(tx, pairs, -1, 0)
   await note(tx, owner, pairs, 'sold')
+  await change(tx, pairs, -1, 0)
 }
 /** What was sold lies where it lay again. */
 export async function takeBack(tx: Queryable, pairs: Pairs, owner: Owner): Promise<void> {
-  await change(tx, pairs, 1, 0)
   await note(tx, owner, pairs, 'returned')
+  await change(tx, pairs, 1, 0)
 }

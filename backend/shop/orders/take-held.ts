@@ -1,25 +1,40 @@
 import type { Queryable } from '../../db/client.ts'
 import { canSpend, lockOrderCards, spendCards } from '../giftcards/order-cards.ts'
-import { mayUseAgain } from '../vouchers/uses.ts'
+import { mayUse } from '../vouchers/uses.ts'
 import { findLines, type Order } from './repository.ts'
 import { countPairs, lockStock, sellFree, sellHeld } from './stock-repository.ts'
 
 /**
  * Takes for good what an order holds: its vouchers, money off gift cards, pairs out of the warehouse. False, with
- * nothing done, when its hold ended and something of it is gone meanwhile. The order is locked.
+ * nothing done, when its hold ended and something of it is gone meanwhile. The order is locked; further locks are taken
+ * in the order gift cards, vouchers, stock.
+ * @param then what follows in the same transaction. It runs before held pairs are sold, so that their rows, which other
+ * orders share, are locked no longer than the commit takes.
  */
-export async function takeHeld(tx: Queryable, order: Order, now: Date): Promise<boolean> {
-  if (order.state === 'accepted') return true
-  const isHeld = order.state === 'open'
-  if (!isHeld && !(await mayUseAgain(tx, order.id))) return false
+export async function takeHeld(
+  tx: Queryable,
+  order: Order,
+  now: Date,
+  then: () => Promise<void>,
+): Promise<boolean> {
+  if (order.state === 'accepted') {
+    await then()
+    return true
+  }
   const pairs = countPairs(await findLines(tx, order.id))
-  const cards = await lockOrderCards(tx, order.id)
-  const sellable = await lockStock(tx, pairs.keys(), now)
   const owner = { orderId: order.id, now }
-  const enough = [...pairs].every(([ean, count]) => (sellable.get(ean) ?? 0) >= count)
-  if (!isHeld && !(enough && canSpend(order, cards, now))) return false
+  const cards = await lockOrderCards(tx, order.id)
+  if (order.state === 'open') {
+    await spendCards(tx, order, cards, now)
+    await then()
+    await sellHeld(tx, pairs, owner)
+    return true
+  }
+  if (!canSpend(order, cards, now) || !(await mayUse(tx, order.id, null))) return false
+  const sellable = await lockStock(tx, pairs.keys(), now)
+  if (![...pairs].every(([key, count]) => (sellable.get(key) ?? 0) >= count)) return false
   await spendCards(tx, order, cards, now)
-  if (isHeld) await sellHeld(tx, pairs, owner)
-  else await sellFree(tx, pairs, owner)
+  await sellFree(tx, pairs, owner)
+  await then()
   return true
 }

@@ -19,6 +19,7 @@ import { wireTaxParts } from '../tax/wire.ts'
 import { findUses, type VoucherUse } from '../vouchers/repository.ts'
 import { wireUses } from '../vouchers/wire.ts'
 import { tellGoods } from './goods.ts'
+import { maskPersonalData, mayReadPersonalData } from './personal-data.ts'
 import { findLines, findOrder, type Order, type OrderLine } from './repository.ts'
 
 type Thanks = Contract['orderThanks']
@@ -143,13 +144,20 @@ function paidWith({ giftCardTotal, toPay }: Order, attempt: Attempt, t: Translat
   return [...cards, ...rest].join(', ')
 }
 
-/** An order as its buyer sees it. */
+/** An order as its buyer sees it; without personal data once it is long over, until the buyer has typed a code. */
 export async function thanksFor(
-  { database: { db }, clock }: ShopParts,
-  input: z.output<Thanks['input']>,
+  { database: { db }, config, clock }: ShopParts,
+  { encodedReference, profile, accessToken: token }: z.output<Thanks['input']>,
 ): Promise<Result<Thanks>> {
-  const order = await findOrder(db, input.encodedReference)
-  const told = order && (await showOrder(db, order, input.profile, clock()))
+  const order = await findOrder(db, encodedReference)
+  const now = clock()
+  const told = order && (await showOrder(db, order, profile, now))
   if (!told) return refuse('order_not_found', 'No such order.')
-  return ok({ ...told, applicant: applicantOf(order) })
+  const shown = {
+    ...told,
+    applicant: applicantOf(order),
+    personalData: 'shown' as const,
+    opensByCode: order.email !== '',
+  }
+  return ok(mayReadPersonalData(config, order, told, { token, now }) ? shown : maskPersonalData(shown))
 }

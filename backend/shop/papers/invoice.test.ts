@@ -3,9 +3,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Locale } from '#i18n/locales.ts'
 import { addresses } from '#tests/fixtures/addresses.ts'
 import { wordsFor } from '../../words.ts'
-import { invoicePdf } from './invoice.ts'
+import { drawInvoice } from './invoice.ts'
 import type { Invoice } from './issue.ts'
 import { a4, folded } from './paper.ts'
+import { renderPdf } from './render-pdf.ts'
 
 type Drawn = { readonly text: string; readonly x: number; readonly y: number; readonly to: number }
 let drawn: Drawn[] = []
@@ -89,7 +90,8 @@ function invoiceOf(locale: Locale, own: Partial<Invoice['billing']>, more: Parti
     ...more,
   }
 }
-const draw = (invoice: Invoice) => invoicePdf(invoice, wordsFor(invoice.locale))
+const draw = (invoice: Invoice) =>
+  renderPdf(drawInvoice(invoice, wordsFor(invoice.locale)).toDrawing(invoice.market))
 const written = () => drawn.map(({ text }) => text).join('')
 
 describe('an invoice', () => {
@@ -104,6 +106,7 @@ describe('an invoice', () => {
     ['dates in words', 'pt_PT', {}],
   ])('keeps its columns apart: %s', async (_, locale, own) => {
     await draw(invoiceOf(locale, own))
+    expect(drawn.length).toBeGreaterThan(10)
     expect(collisions()).toEqual([])
   })
 

@@ -148,12 +148,12 @@ function drawFoot(paper: Paper, { told, kind }: Invoice, t: Translate): void {
   paper.text(paid, { x: margin, y: y - 24, size: 8.5 })
 }
 
-/** An invoice or credit note as a PDF, in the language it was written in. */
-export function invoicePdf(invoice: Invoice, t: Translate): Promise<Buffer> {
+/** An invoice or credit note, in the language it was written in. */
+export function drawInvoice(invoice: Invoice, t: Translate): Paper {
   const paper = new Paper(invoiceNumber(invoice), intlTag(invoice.locale))
   drawHead(paper, invoice, t)
   const parties = drawParties(paper, invoice, t)
   drawSums(paper, drawLines(paper, Math.max(244, parties + 36), invoice, t), invoice, t)
   drawFoot(paper, invoice, t)
-  return paper.toPdf(invoice.market)
+  return paper
 }

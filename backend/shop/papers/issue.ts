@@ -33,6 +33,7 @@ export async function hasInvoice(db: Queryable, order: Order): Promise<boolean> 
 
 type Series = Pick<Invoice, 'brand' | 'market' | 'kind' | 'fiscalYear'>
 
+/** Every invoice of the series waits from here until the transaction ends: take the number last. */
 async function nextNumber(tx: Queryable, series: Series): Promise<number> {
   const [taken] = await tx
     .insert(invoiceSeries)
@@ -52,6 +53,7 @@ async function issue(tx: Queryable, order: Order, kind: InvoiceKind, now: Date):
     .from(invoices)
     .where(and(eq(invoices.orderId, order.id), eq(invoices.kind, kind)))
   if (known) return known
+  const told = await tellOrder(tx, order)
   const series = { brand: order.brand, market: order.market, kind, fiscalYear: now.getUTCFullYear() }
   const [written] = await tx
     .insert(invoices)
@@ -61,7 +63,7 @@ async function issue(tx: Queryable, order: Order, kind: InvoiceKind, now: Date):
       orderId: order.id,
       locale: order.profile,
       total: order.total,
-      told: await tellOrder(tx, order),
+      told,
       billing: order.billingAddress ?? order.shippingAddress,
       issuedAt: now,
     })

@@ -1,5 +1,6 @@
 import type { Config } from '../../config.ts'
 import { readToken, signToken } from '../../signed-token.ts'
+import { parseExpiry, parseRowId } from '../../token-expiry.ts'
 
 export const paperKinds = ['invoice', 'return-label', 'donation-receipt'] as const
 export type PaperKind = (typeof paperKinds)[number]
@@ -20,6 +21,7 @@ export function paperPath({ linkSecret }: Config, kind: PaperKind, id: number, n
 
 /** Whose paper a token opens; null where it was not signed, or is too old. */
 export function readPaper({ linkSecret }: Config, kind: PaperKind, token: string, now: Date): number | null {
-  const [id, until] = readToken(linkSecret, `paper:${kind}`, token)?.split('.') ?? []
-  return id && Number(until) > now.getTime() ? Number(id) : null
+  const [id, until, ...others] = readToken(linkSecret, `paper:${kind}`, token)?.split('.') ?? []
+  const expiresAt = parseExpiry(until, now, lifeMs[kind])
+  return !others.length && expiresAt && expiresAt > now ? parseRowId(id) : null
 }

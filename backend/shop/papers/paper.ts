@@ -1,44 +1,5 @@
-import PDFDocument from 'pdfkit'
-import { type FontSet, fontsFor, type Weight } from './fonts.ts'
-
-/** How a text is set; lengths are points, `x` and `y` the upper left corner. */
-export type Setting = {
-  readonly x: number
-  readonly y: number
-  readonly size?: number
-  readonly weight?: Weight
-  readonly color?: string
-  /** The text ends at `x` in place of beginning there. */
-  readonly ends?: boolean
-}
-
-type Instruction =
-  | { readonly kind: 'text'; readonly text: string; readonly setting: Setting; readonly page: number }
-  | {
-      readonly kind: 'rule'
-      readonly x: number
-      readonly y: number
-      readonly to: number
-      readonly page: number
-    }
-  | {
-      readonly kind: 'box'
-      readonly x: number
-      readonly y: number
-      readonly width: number
-      readonly height: number
-      readonly color: string
-      readonly page: number
-    }
-  | {
-      readonly kind: 'picture'
-      readonly png: Buffer
-      readonly x: number
-      readonly y: number
-      readonly width: number
-      readonly height: number
-      readonly page: number
-    }
+import { runInWorker } from '../../workers/run-in-worker.ts'
+import type { Drawing, Instruction, renderPdf, Setting } from './render-pdf.ts'
 
 export const a4 = { width: 595.28, height: 841.89, margin: 48 } as const
 
@@ -66,73 +27,29 @@ export class Paper {
     this.#instructions.push({ kind: 'box', x, y, width, height, color, page: this.#page })
   }
 
-  picture(png: Buffer, x: number, y: number, width: number, height: number): void {
-    this.#instructions.push({ kind: 'picture', png, x, y, width, height, page: this.#page })
+  barcode(text: string, x: number, y: number, width: number, height: number): void {
+    this.#instructions.push({ kind: 'barcode', text, x, y, width, height, page: this.#page })
   }
 
   turn(): void {
     this.#page += 1
   }
 
-  /** The whole as a PDF. */
-  async toPdf(market: string): Promise<Buffer> {
-    const texts = this.#instructions.flatMap((each) => (each.kind === 'text' ? [each.text] : []))
-    const fonts = await fontsFor([...texts, '…'], market)
-    const document = new PDFDocument({
-      size: 'A4',
-      margin: 0,
-      autoFirstPage: false,
-      lang: this.#language,
-      displayTitle: true,
-      info: { Title: this.#title },
-    })
-    const chunks: Buffer[] = []
-    document.on('data', (chunk: Buffer) => chunks.push(chunk))
-    const ended = new Promise<void>((resolve, reject) => {
-      document.on('end', resolve)
-      document.on('error', reject)
-    })
-    for (const [name, file] of fonts.files) document.registerFont(name, file)
-    for (let page = 0; page <= this.#page; page += 1) {
-      document.addPage()
-      for (const each of this.#instructions) if (each.page === page) draw(document, fonts, each)
+  toDrawing(market: string): Drawing {
+    return {
+      title: this.#title,
+      language: this.#language,
+      market,
+      pages: this.#page + 1,
+      instructions: this.#instructions,
     }
-    document.end()
-    await ended
-    return Buffer.concat(chunks)
   }
-}
 
-function drawText(document: PDFKit.PDFDocument, fonts: FontSet, text: string, setting: Setting): void {
-  const { x, y, size = 9.5, weight = 'regular', color = '#16241d', ends = false } = setting
-  const runs = fonts.runs(text, weight).map((run) => {
-    const width = document.font(run.font).fontSize(size).widthOfString(run.text)
-    return { ...run, width }
-  })
-  let left = ends ? x - runs.reduce((sum, { width }) => sum + width, 0) : x
-  document.fillColor(color)
-  for (const run of runs) {
-    document
-      .font(run.font)
-      .fontSize(size)
-      .text(run.text, left, y, { lineBreak: false, baseline: 'alphabetic' })
-    left += run.width
-  }
-}
-
-function draw(document: PDFKit.PDFDocument, fonts: FontSet, each: Instruction): void {
-  switch (each.kind) {
-    case 'text':
-      drawText(document, fonts, each.text, each.setting)
-      return
-    case 'rule':
-      document.moveTo(each.x, each.y).lineTo(each.to, each.y).lineWidth(0.6).strokeColor('#9a958a').stroke()
-      return
-    case 'box':
-      document.rect(each.x, each.y, each.width, each.height).fill(each.color)
-      return
-    case 'picture':
-      document.image(each.png, each.x, each.y, { width: each.width, height: each.height })
+  /** The whole as a PDF, drawn in a worker thread. */
+  async toPdf(market: string): Promise<Buffer> {
+    const module = new URL('./render-pdf.ts', import.meta.url)
+    const pdf = await runInWorker<typeof renderPdf>(module, 'renderPdf', this.toDrawing(market))
+    return Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength)
   }
 }
 

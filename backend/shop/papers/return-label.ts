@@ -1,4 +1,3 @@
-import { toBuffer } from 'bwip-js/node'
 import { brandNames } from '#i18n/brands.ts'
 import { intlTag, type Locale } from '#i18n/locales.ts'
 import { returnDays } from '#i18n/markets.ts'
@@ -13,8 +12,6 @@ const quiet = '#4c5851'
 /** What a parcel that comes back is known by: the order’s number, told apart from the order itself. */
 export const returnReference = ({ locator }: Pick<Order, 'locator'>) => `R${locator}`
 
-const barcode = (text: string) => toBuffer({ bcid: 'code128', text, scale: 4, height: 18 })
-
 function drawBlock(paper: Paper, y: number, title: string, lines: readonly string[], size: number): number {
   paper.text(title, { x: margin, y, size: 9, color: quiet })
   const all = lines.flatMap((line) => folded(line, 52))
@@ -28,7 +25,7 @@ function drawBlock(paper: Paper, y: number, title: string, lines: readonly strin
  * A label to stick on a parcel that comes back: address and two barcodes, on the upper half of a page. It names no
  * sender: number and e-mail open it, and the address is hidden from who knows no more than those.
  */
-export async function returnLabelPdf(order: Order, t: Translate, locale: Locale): Promise<Buffer> {
+export function returnLabelPdf(order: Order, t: Translate, locale: Locale): Promise<Buffer> {
   const reference = returnReference(order)
   const title = t('returnLabel.title', 'Return label')
   const paper = new Paper(`${title} ${order.locator}`, intlTag(locale))
@@ -43,7 +40,7 @@ export async function returnLabelPdf(order: Order, t: Translate, locale: Locale)
   ] as const) {
     paper.text(label, { x: margin, y, size: 9, color: quiet })
     paper.text(text, { x: width - margin, y, size: 12, weight: 'strong', ends: true })
-    paper.picture(await barcode(text), margin, y + 10, 260, 56)
+    paper.barcode(text, margin, y + 10, 260, 56)
     y += 92
   }
   paper.rule(margin, y, width - margin)

@@ -9,7 +9,7 @@ import { donationReceiptPdf } from '../donations/receipt.ts'
 import { findDonation } from '../donations/repository.ts'
 import { shopWords } from '../labels/service.ts'
 import { findOrderById } from '../orders/repository.ts'
-import { invoicePdf } from './invoice.ts'
+import { drawInvoice } from './invoice.ts'
 import { findInvoice, invoiceNumber } from './issue.ts'
 import { paperKinds, readPaper } from './links.ts'
 import { returnLabelPdf, returnReference } from './return-label.ts'
@@ -28,8 +28,8 @@ function sendPdf(reply: FastifyReply, name: string, pdf: Buffer) {
 
 export function paperRoutes(server: FastifyInstance, parts: ShopParts): void {
   const { database, config, clock } = parts
-  implement(server, contract.sendInvoice, (input) => sendInvoice(parts, input))
-  implement(server, contract.returnLabel, (input) => labelOf(parts, input))
+  implement(server, contract.sendInvoice, (input, context) => sendInvoice(parts, input, context))
+  implement(server, contract.returnLabel, (input, context) => labelOf(parts, input, context))
 
   const app = server.withTypeProvider<ZodTypeProvider>()
   const limited = { config: { rateLimit: { max: 30 } } }
@@ -44,7 +44,7 @@ export function paperRoutes(server: FastifyInstance, parts: ShopParts): void {
         const invoice = await findInvoice(database.db, id)
         if (!invoice) return answerUnknownPath(request, reply)
         const t = await shopWords(database.db, invoice.locale)
-        return sendPdf(reply, invoiceNumber(invoice), await invoicePdf(invoice, t))
+        return sendPdf(reply, invoiceNumber(invoice), await drawInvoice(invoice, t).toPdf(invoice.market))
       }
       if (kind === 'donation-receipt') {
         const donation = await findDonation(database.db, id)

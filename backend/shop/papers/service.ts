@@ -2,14 +2,16 @@ import type { z } from 'zod'
 import type { Contract } from '#api-client/contract/index.ts'
 import type { Config } from '../../config.ts'
 import type { Queryable } from '../../db/client.ts'
+import type { CallContext } from '../../http/implement.ts'
 import { isRefusal, ok, type Result, refuse } from '../../http/result.ts'
 import type { ShopParts } from '../../parts.ts'
+import { limitGuesses } from '../captcha/limit-guesses.ts'
 import { queueMail } from '../mails/outbox.ts'
 import { allowedActions } from '../orders/actions.ts'
-import { countNumberTry } from '../orders/number-tries.ts'
 import { findLines, findShipments, lockOrder, type Order } from '../orders/repository.ts'
 import { findNamed } from '../orders/send-again.ts'
 import { tellOrder } from '../orders/told.ts'
+import { guessLimits } from '../throttles/limits.ts'
 import { findInvoices, invoiceNumber, issueInvoice, mayInvoice } from './issue.ts'
 import { paperPath } from './links.ts'
 import { returnReference } from './return-label.ts'
@@ -21,24 +23,26 @@ type Label = Contract['returnLabel']
 const pauseMs = 15 * 60_000
 
 /** A number can be read off any paper of the order: tries by it are counted with those of looking it up. */
-function countTry(
-  db: Queryable,
-  { linkSecret }: Config,
-  { encodedReference, locator }: Pick<z.output<Label['input']>, 'encodedReference' | 'locator'>,
-  now: Date,
+async function limitTries(
+  parts: ShopParts,
+  { encodedReference, locator, captchaToken: token }: z.output<Label['input']>,
+  { address }: Pick<CallContext, 'address'>,
 ) {
-  return encodedReference || !locator ? null : countNumberTry(db, linkSecret, locator.trim(), now)
+  if (encodedReference || !locator) return null
+  return limitGuesses(parts, { limits: guessLimits.order, target: locator.trim(), token, address })
 }
 
 /** Writes the invoice where there is none, and mails the way to it to the order's own address. */
 export async function sendInvoice(
-  { database, config, clock }: ShopParts,
+  parts: ShopParts,
   input: z.output<SendInvoice['input']>,
+  context: Pick<CallContext, 'address'>,
 ): Promise<Result<SendInvoice>> {
+  const { database, config, clock } = parts
   const now = clock()
+  const guess = await limitTries(parts, input, context)
+  if (isRefusal(guess)) return guess
   const done = await database.db.transaction(async (tx) => {
-    const tried = await countTry(tx, config, input, now)
-    if (tried) return tried
     const named = await findNamed(tx, input)
     if (!named) return refuse('order_not_found', 'No such order.')
     const order = await lockOrder(tx, named.id)
@@ -54,9 +58,11 @@ export async function sendInvoice(
     const key = `order-invoice:${order.id}:${Math.floor(now.getTime() / pauseMs)}`
     const data = { told: await tellOrder(tx, order), papers }
     const { email: to, profile: locale, brand } = order
-    await queueMail(tx, { template: 'order-invoice', to, locale, brand, key, data }, now)
+    const thread = `order:${order.id}`
+    await queueMail(tx, { template: 'order-invoice', to, locale, brand, key, data, thread }, now)
     return papers
   })
+  if (!isRefusal(done) || done.refused !== 'order_not_found') await guess?.succeed()
   if (isRefusal(done)) return done
   const [first] = done
   if (!first) throw new Error('an invoice without a number')
@@ -75,13 +81,20 @@ export async function labelFor(db: Queryable, config: Config, order: Order, now:
 
 /** The way to a return label, where something of the order may come back. */
 export async function labelOf(
-  { database: { db }, config, clock }: ShopParts,
+  parts: ShopParts,
   input: z.output<Label['input']>,
+  context: Pick<CallContext, 'address'>,
 ): Promise<Result<Label>> {
-  const tried = await countTry(db, config, input, clock())
-  if (tried) return tried
+  const {
+    config,
+    database: { db },
+    clock,
+  } = parts
+  const guess = await limitTries(parts, input, context)
+  if (isRefusal(guess)) return guess
   const order = await findNamed(db, input)
   if (!order) return refuse('order_not_found', 'No such order.')
+  await guess?.succeed()
   const label = await labelFor(db, config, order, clock())
   return label ? ok(label) : refuse('return_not_allowed', 'Nothing of this order can be sent back.')
 }

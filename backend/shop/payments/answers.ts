@@ -1,10 +1,24 @@
 import type { z } from 'zod'
 import type { cardResponse, paymentOfOrder } from '#api-client/contract/payments.ts'
-import type { Database } from '../../db/client.ts'
+import type { Database, Queryable } from '../../db/client.ts'
+import { shortenHold } from '../orders/hold.ts'
 import { findOrderById, lockOrder, type Order } from '../orders/repository.ts'
 import type { PaymentAnswer } from './provider.ts'
-import { type Attempt, type AttemptFacts, findAttempt, moveAttempt, setAttemptFacts } from './repository.ts'
-import { flowOf, paymentStateOf, stateAfterAnswer } from './states.ts'
+import {
+  type Attempt,
+  type AttemptFacts,
+  findAttempt,
+  findAttempts,
+  moveAttempt,
+  setAttemptFacts,
+} from './repository.ts'
+import { flowOf, isEnded, isUnderWay, paymentStateOf, stateAfterAnswer } from './states.ts'
+
+/** A payment came to nothing: where no other is under way, the order's goods are soon free for others. */
+export async function holdForLess(tx: Queryable, orderId: number, now: Date): Promise<void> {
+  const attempts = await findAttempts(tx, orderId)
+  if (!attempts.some((each) => isUnderWay(each, now))) await shortenHold(tx, orderId, now)
+}
 
 /** Writes what the provider answered; a notification that was faster keeps its word. */
 export function noteAnswer(
@@ -20,14 +34,16 @@ export function noteAnswer(
     const facts: AttemptFacts = {
       resultCode: answer.resultCode,
       action: answer.action,
+      askingUntil: null,
       pspReference: attempt.pspReference ?? answer.pspReference,
       refusalReason: answer.refusalReason ?? attempt.refusalReason,
       ...(detailsDigest && { detailsDigest }),
       ...(answer.donationToken && { donationToken: answer.donationToken }),
     }
-    if (!(await moveAttempt(tx, attempt, stateAfterAnswer(answer), now, facts))) {
-      await setAttemptFacts(tx, attempt.id, facts)
-    }
+    const state = stateAfterAnswer(answer)
+    const moved = await moveAttempt(tx, attempt, state, now, facts)
+    if (!moved) await setAttemptFacts(tx, attempt.id, facts)
+    if (moved && isEnded(state)) await holdForLess(tx, attempt.orderId, now)
     return (await findAttempt(tx, asked.id)) ?? attempt
   })
 }

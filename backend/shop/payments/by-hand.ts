@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, or } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, ne, or } from 'drizzle-orm'
 import { refuse } from '../../http/result.ts'
 import type { ShopParts } from '../../parts.ts'
 import { noteAction, type Staff } from '../audit/note.ts'
@@ -39,6 +39,8 @@ export function findByHand({ database: { db } }: ShopParts) {
         inArray(state, ['by_hand', 'failed']),
         isNull(handledAt),
         or(eq(state, 'by_hand'), gt(tries, 0)) ?? undefined,
+        // Its alarm is what people look at.
+        ne(paymentModifications.kind, 'technical_cancel'),
       ),
     )
     .orderBy(asc(paymentModifications.id))

@@ -1,13 +1,18 @@
 import type { z } from 'zod'
 import type { Contract } from '#api-client/contract/index.ts'
 import type { CallContext } from '../../http/implement.ts'
-import { ok, type Result, refuse } from '../../http/result.ts'
+import { isRefusal, ok, type Result, refuse } from '../../http/result.ts'
 import type { ShopParts } from '../../parts.ts'
+import { extendHold, mayHold } from '../orders/hold.ts'
 import { findOrder, lockOrder, type Order } from '../orders/repository.ts'
+import { tooManyAgain } from '../orders/unpaid-limits.ts'
+import { type Allowance, uncounted } from '../throttles/attempts.ts'
+import { maxPaymentsPerOrder } from '../throttles/limits.ts'
 import { paymentReply } from './answers.ts'
 import { keptCardUnfit } from './kept-cards.ts'
 import { attemptFacts, methodUnfit } from './methods.ts'
 import { type PaymentInput, readPayment } from './payment-input.ts'
+import { requirePaymentCaptcha, settleAllowance } from './payment-limits.ts'
 import { PaymentUnavailable } from './provider.ts'
 import { type Attempt, findAttemptByKey, findAttempts, insertAttempt } from './repository.ts'
 import { paymentDigest } from './request-digest.ts'
@@ -24,15 +29,20 @@ function addAttempt(parts: ShopParts, found: Order, input: PaymentInput, key: st
     const order = await lockOrder(tx, found.id)
     if (order.state === 'paid' || order.state === 'accepted')
       return refuse('order_already_paid', 'The order is paid.')
-    if (order.state !== 'open' || order.holdUntil <= now) {
-      return refuse('order_expired', 'The order no longer holds its stock.')
-    }
+    const expired = () => refuse('order_expired', 'The order no longer holds its stock.')
+    if (!mayHold(order, now)) return expired()
     const before = await findAttempts(tx, order.id)
     if (before.some((each) => isUnderWay(each, now))) {
       return refuse('payment_in_progress', 'The last payment has not been decided yet.')
     }
+    if ((before[0]?.number ?? 0) >= maxPaymentsPerOrder)
+      return refuse('too_many_attempts', 'This order takes no more payments. Nothing was charged.')
     const refused = methodUnfit(input.method, order.market, order.toPay, order.shippingMethod)
     if (refused) return refused
+    // An order that gave its goods up and takes them again counts like a new one.
+    const tooMany = order.state === 'expired' ? await tooManyAgain(tx, order.id, now) : null
+    if (tooMany) return tooMany
+    if (!(await extendHold(tx, order, now))) return expired()
     const number = (before[0]?.number ?? 0) + 1
     const own = {
       ...attemptFacts(input, parts.config),
@@ -52,11 +62,14 @@ async function answerFor(
   attempt: Attempt,
   payment: PaymentInput,
   log: CallContext['log'],
+  allowance: Allowance = uncounted,
 ): Promise<Result<Confirm>> {
   try {
     const started = await startPayment(parts, attempt, payment, log)
+    await settleAllowance(allowance, started.state)
     return ok(await paymentReply(parts.database, order, started))
   } catch (cause) {
+    await allowance.release()
     if (!(cause instanceof PaymentUnavailable)) throw cause
     return paymentUnavailable(cause, log)
   }
@@ -66,7 +79,7 @@ async function answerFor(
 export async function confirmPayment(
   parts: ShopParts,
   input: z.output<Confirm['input']>,
-  { idempotencyKey, log, member }: CallContext,
+  { idempotencyKey, log, member, address }: CallContext,
 ): Promise<Result<Confirm>> {
   const order = await findOrder(parts.database.db, input.encodedReference)
   if (!order) return refuse('order_not_found', 'No such order.')
@@ -83,11 +96,15 @@ export async function confirmPayment(
     accountMissing(parts.config, payment.method) ??
     (await keptCardUnfit(parts, payment, member?.id === order.memberId ? member : null, log))
   if (unfit) return unfit
+  const client = { method: payment.method, address, captcha: input.captchaToken }
+  const allowance = await requirePaymentCaptcha(parts, { brand: order.brand, ...client })
+  if (isRefusal(allowance)) return allowance
   const added = await addAttempt(parts, order, payment, idempotencyKey, digest)
   if ('refused' in added) {
+    await allowance.release()
     const twin = added.refused === 'idempotency_conflict' || added.refused === 'payment_in_progress'
     const same = twin ? await findAttemptByKey(parts.database.db, idempotencyKey) : null
     return same?.requestDigest === digest ? answerFor(parts, order, same, payment, log) : added
   }
-  return answerFor(parts, order, added.attempt, payment, log)
+  return answerFor(parts, order, added.attempt, payment, log, allowance)
 }

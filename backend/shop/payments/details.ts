@@ -3,11 +3,21 @@ import type { Contract } from '#api-client/contract/index.ts'
 import type { CallContext } from '../../http/implement.ts'
 import { ok, type Result, refuse } from '../../http/result.ts'
 import type { ShopParts } from '../../parts.ts'
-import { findOrder, type Order } from '../orders/repository.ts'
+import { findOrder, findOrderById, lockOrder, type Order } from '../orders/repository.ts'
+import { type Allowance, consumeAttempt } from '../throttles/attempts.ts'
+import { limits } from '../throttles/limits.ts'
 import { noteAnswer, paymentReply } from './answers.ts'
+import { isBeingAsked, takeAskLease, underAskLease, waitForAnswer } from './ask-lease.ts'
 import { detailsInput } from './payment-input.ts'
+import { countDecline } from './payment-limits.ts'
 import { type PaymentDetails, PaymentRejected, PaymentUnavailable } from './provider.ts'
-import { type Attempt, findAttemptByReference, findAttempts } from './repository.ts'
+import {
+  type Attempt,
+  findAttempt,
+  findAttemptByReference,
+  findAttempts,
+  setAttemptFacts,
+} from './repository.ts'
 import { requestDigest } from './request-digest.ts'
 import { paymentUnavailable } from './start-payment.ts'
 import { tellingOf, waitingOf } from './states.ts'
@@ -35,19 +45,34 @@ async function continueWith(
   waiting: Attempt,
   details: PaymentDetails,
   digest: string,
-  log: CallContext['log'],
+  address: string,
 ): Promise<Result<Details>> {
-  try {
+  const { database, clock } = parts
+  return underAskLease(parts, waiting, async () => {
     const answer = await parts.payments.continue(details, digest)
     const attempt = await attemptOf(parts, order, waiting, answer.reference)
+    if (attempt?.id !== waiting.id) await setAttemptFacts(database.db, waiting.id, { askingUntil: null })
     if (!attempt) return wrongDetails()
-    const noted = await noteAnswer(parts.database, attempt, answer, parts.clock(), digest)
-    return ok(await paymentReply(parts.database, order, noted))
-  } catch (cause) {
-    if (cause instanceof PaymentRejected) return wrongDetails()
-    if (!(cause instanceof PaymentUnavailable)) throw cause
-    return paymentUnavailable(cause, log)
-  }
+    const noted = await noteAnswer(database, attempt, answer, clock(), digest)
+    await countDecline(parts, noted, address)
+    return ok(await paymentReply(database, order, noted))
+  }).catch(async (cause: unknown) => {
+    if (!(cause instanceof PaymentRejected)) throw cause
+    await setAttemptFacts(database.db, waiting.id, { askingUntil: null })
+    return wrongDetails()
+  })
+}
+
+/** Makes this request the one that hands details over for the attempt; false while another one does. */
+function claimDetails({ database, clock }: ShopParts, { id, orderId }: Attempt): Promise<boolean> {
+  return database.db.transaction(async (tx) => {
+    await lockOrder(tx, orderId)
+    const now = clock()
+    const attempt = await findAttempt(tx, id)
+    if (attempt?.state !== 'action_required' || isBeingAsked(attempt, now)) return false
+    await takeAskLease(tx, id, now)
+    return true
+  })
 }
 
 /** Whether money may still pay the order: she is not to be charged for one that is paid or given up. */
@@ -58,20 +83,47 @@ const mayBePaid = ({ state, status, supersededBy }: Order) =>
 export async function handOverDetails(
   parts: ShopParts,
   input: z.output<Details['input']>,
-  { log }: CallContext,
+  { log, address }: CallContext,
 ): Promise<Result<Details>> {
   const order = await findOrder(parts.database.db, input.encodedReference)
   if (!order) return refuse('order_not_found', 'No such order.')
   const details = detailsInput.safeParse(input.details)
   if (!details.success) return wrongDetails()
-  const attempts = await findAttempts(parts.database.db, order.id)
   const digest = requestDigest('paymentDetails', [order.reference, details.data])
-  const waiting = mayBePaid(order) ? waitingOf(attempts) : null
-  const before = attempts.find((each) => each !== waiting && each.detailsDigest === digest)
-  if (waiting && !before) return continueWith(parts, order, waiting, details.data, digest, log)
-  // Handed over before, or the notification was faster than she: told as it stands.
-  const told = before ?? (attempts[0]?.action || !mayBePaid(order) ? tellingOf(attempts) : null)
-  return told
-    ? ok(await paymentReply(parts.database, order, told))
-    : refuse('no_payment_to_continue', 'No payment of the order waits for the shopper.')
+  try {
+    return await handOver(parts, order, details.data, digest, address)
+  } catch (cause) {
+    if (!(cause instanceof PaymentUnavailable)) throw cause
+    return paymentUnavailable(cause, log)
+  }
+}
+
+/** Of requests for the same attempt at a time one asks the provider; the others wait and answer as it did. */
+async function handOver(
+  parts: ShopParts,
+  found: Order,
+  details: PaymentDetails,
+  digest: string,
+  address: string,
+): Promise<Result<Details>> {
+  const { db } = parts.database
+  let allowance: Allowance | null = null
+  for (;;) {
+    const order = (await findOrderById(db, found.id)) ?? found
+    const attempts = await findAttempts(db, order.id)
+    const waiting = mayBePaid(order) ? waitingOf(attempts) : null
+    const before = attempts.find((each) => each !== waiting && each.detailsDigest === digest)
+    if (!waiting || before) {
+      // Handed over before, or the notification was faster: the outcome as it is now.
+      const told = before ?? (attempts[0]?.action || !mayBePaid(order) ? tellingOf(attempts) : null)
+      return told
+        ? ok(await paymentReply(parts.database, order, told))
+        : refuse('no_payment_to_continue', 'No payment of the order waits for the shopper.')
+    }
+    allowance ??= await consumeAttempt(parts, { limit: limits.paymentDetails, subject: order.reference })
+    if (!allowance) return refuse('too_many_attempts', 'This order takes no more payments.')
+    if (await claimDetails(parts, waiting))
+      return continueWith(parts, order, waiting, details, digest, address)
+    await waitForAnswer(parts, waiting)
+  }
 }

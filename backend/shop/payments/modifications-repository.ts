@@ -61,6 +61,21 @@ export async function moveModification(
   return moved.length > 0
 }
 
+/** Takes back what nobody has sent yet; false where somebody may have. The order's lock is held. */
+export async function withdrawModification(
+  tx: Queryable,
+  { id }: Pick<Modification, 'id'>,
+  now: Date,
+): Promise<boolean> {
+  const unsent = and(eq(paymentModifications.state, 'due'), eq(paymentModifications.tries, 0))
+  const withdrawn = await tx
+    .update(paymentModifications)
+    .set({ state: 'failed', updatedAt: now })
+    .where(and(eq(paymentModifications.id, id), unsent))
+    .returning({ id: paymentModifications.id })
+  return withdrawn.length > 0
+}
+
 export type DueModification = { readonly modification: Modification; readonly attempt: Attempt }
 
 /**

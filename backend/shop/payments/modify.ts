@@ -2,6 +2,7 @@ import type { Minor } from '#lib/money/money.ts'
 import type { Queryable } from '../../db/client.ts'
 import { acceptOrder } from '../orders/accept.ts'
 import type { Order } from '../orders/repository.ts'
+import { settleAlarms } from './alarms.ts'
 import { methods } from './methods.ts'
 import {
   findModifications,
@@ -89,6 +90,12 @@ export async function cancelPayment(
   return left
 }
 
+/** The order is cancelled: money that went back without the shop's asking is what it would have asked for. */
+export async function settleReturned(tx: Queryable, order: Order, now: Date): Promise<void> {
+  const paying = await findPaying(tx, order.id)
+  if (paying) await settleAlarms(tx, paying.id, ['returned_elsewhere', 'chargeback'], now)
+}
+
 /** Takes the money of an order whose goods are handed over, where it was left to wait until then. */
 export async function captureDue(tx: Queryable, order: Order, now: Date): Promise<void> {
   const paying = await findPaying(tx, order.id)
@@ -96,6 +103,8 @@ export async function captureDue(tx: Queryable, order: Order, now: Date): Promis
   const done = await findModifications(tx, paying.id)
   if (done.some(({ kind, state }) => kind === 'cancel' && state !== 'failed')) return
   const { amount } = paying
+  // Somebody took all of it in the provider's own console.
+  if (done.some((each) => each.kind === 'capture' && each.state === 'done' && each.amount >= amount)) return
   const own = { kind: 'capture', state: 'due', amount, reason: 'handed over', key: 'capture' } as const
   await insertModification(tx, paying, own, now)
 }

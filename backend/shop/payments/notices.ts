@@ -1,60 +1,29 @@
+import { sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../../db/client.ts'
 import { settleDonation } from '../donations/settle.ts'
-import { mailRefunded } from '../orders/mails.ts'
-import { lockOrder } from '../orders/repository.ts'
+import { lockOrder, moveOrder } from '../orders/repository.ts'
+import { raiseAlarm, settleAlarm, settleAlarms } from './alarms.ts'
+import { holdForLess } from './answers.ts'
+import { applyModification, modificationEvents, noticeKey } from './modification-notices.ts'
 import {
-  findModification,
   findModifications,
   insertModification,
-  type Modification,
-  moveModification,
+  returnedOf,
+  withdrawModification,
 } from './modifications-repository.ts'
+import type { NoticeOutcome } from './notice-outcomes.ts'
 import type { PaymentNotice } from './provider.ts'
 import {
   type Attempt,
   findAttempt,
-  findAttemptByPsp,
   findAttemptByReference,
-  hasEvent,
+  findUnmatchedEvents,
   insertEvent,
   insertExtraCharge,
   moveAttempt,
   setEventOutcome,
 } from './repository.ts'
 import { giveBack, type Settling, settlePaid } from './settle.ts'
-import type { ModificationKind } from './states.ts'
-
-/** What a notification led to; kept with it. */
-export type NoticeOutcome =
-  | 'duplicate'
-  | 'noted'
-  | 'unknown_payment'
-  | 'paid'
-  | 'refused'
-  | 'wrong_amount'
-  | 'double_payment'
-  | 'late_refund'
-  | 'second_charge'
-  | 'captured'
-  | 'capture_failed'
-  | 'refunded'
-  | 'refund_failed'
-  | 'refunded_elsewhere'
-  | 'chargeback'
-  | 'chargeback_reversed'
-  | 'donated'
-  | 'donation_refused'
-
-/** Outcomes that somebody should look at. */
-export const alarming: ReadonlySet<NoticeOutcome> = new Set([
-  'unknown_payment',
-  'wrong_amount',
-  'second_charge',
-  'capture_failed',
-  'refund_failed',
-  'refunded_elsewhere',
-  'chargeback',
-])
 
 const hasMoney: ReadonlySet<Attempt['state']> = new Set(['authorised', 'unwanted'])
 
@@ -73,118 +42,85 @@ async function secondCharge(
   return 'second_charge'
 }
 
+/** Events about the payment that came before anybody knew its reference: they are applied now. */
+async function applyEarlier(tx: Queryable, attempt: Attempt, pspReference: string, now: Date) {
+  for (const { id, ...notice } of await findUnmatchedEvents(tx, pspReference)) {
+    const event = modificationEvents.get(notice.eventCode)
+    if (!event) continue
+    await settleAlarm(tx, 'unknown_payment', noticeKey(notice), now)
+    await setEventOutcome(tx, id, await applyModification(tx, event, notice, now, attempt))
+  }
+}
+
+/** Whether the provider was asked to cancel the payment while its outcome was unknown, and may have done so. */
+async function isBeingCancelled(tx: Queryable, attempt: Attempt, now: Date): Promise<boolean> {
+  const all = await findModifications(tx, attempt.id)
+  const cancel = all.find(({ kind, state }) => kind === 'technical_cancel' && state !== 'failed')
+  if (!cancel) return false
+  // Nobody has sent it yet: the notification was faster.
+  return !(await withdrawModification(tx, cancel, now))
+}
+
+async function authorised({ tx, order, attempt, pspReference, now }: Settling, notice: PaymentNotice) {
+  const settling: Settling = { tx, order, attempt, pspReference, now }
+  if (await isBeingCancelled(tx, attempt, now)) {
+    await moveAttempt(tx, attempt, 'unwanted', now, { pspReference, resultCode: 'Authorised' })
+    if (order.state === 'expired') await moveOrder(tx, order, 'late_refunded')
+    return order.state === 'paid' ? 'double_payment' : 'late_refund'
+  }
+  await settleAlarms(tx, attempt.id, ['outcome_unknown'], now)
+  const returned = returnedOf(await findModifications(tx, attempt.id))
+  if (returned >= notice.amount && notice.amount > 0) {
+    // It was given back before it was told: it pays nothing.
+    await moveAttempt(tx, attempt, 'unwanted', now, { pspReference, resultCode: 'Authorised' })
+    return 'returned_before'
+  }
+  if (notice.amount !== attempt.amount || notice.currency !== attempt.currency) {
+    if (notice.amount > 0) await giveBack(settling, 'wrong amount', notice.amount - returned)
+    return 'wrong_amount'
+  }
+  return settlePaid({ ...settling, returned })
+}
+
 async function authorisation(tx: Queryable, notice: PaymentNotice, now: Date): Promise<NoticeOutcome> {
   const known = await findAttemptByReference(tx, notice.reference)
-  if (!known) return 'unknown_payment'
+  const { pspReference } = notice
+  if (!known) {
+    const { reference, amount, currency } = notice
+    const alarm = { kind: 'unknown_payment', key: noticeKey(notice), reference, amount, currency } as const
+    if (notice.success && amount > 0) await raiseAlarm(tx, alarm, now)
+    return 'unknown_payment'
+  }
   const order = await lockOrder(tx, known.orderId)
   const attempt = (await findAttempt(tx, known.id)) ?? known
-  const { pspReference } = notice
   if (!notice.success) {
     const facts = { pspReference, refusalReason: notice.reason, resultCode: 'Refused' }
-    return (await moveAttempt(tx, attempt, 'refused', now, facts)) ? 'refused' : 'noted'
+    if (!(await moveAttempt(tx, attempt, 'refused', now, facts))) return 'noted'
+    const all = await findModifications(tx, attempt.id)
+    for (const each of all) if (each.kind === 'technical_cancel') await withdrawModification(tx, each, now)
+    await settleAlarms(tx, attempt.id, ['outcome_unknown'], now)
+    await holdForLess(tx, order.id, now)
+    return 'refused'
   }
   if (hasMoney.has(attempt.state))
     return attempt.pspReference === pspReference ? 'noted' : secondCharge(tx, attempt, notice, now)
-  const settling: Settling = { tx, order, attempt, pspReference, now }
-  if (notice.amount !== attempt.amount || notice.currency !== attempt.currency) {
-    if (notice.amount > 0) await giveBack(settling, 'wrong amount', notice.amount)
-    return 'wrong_amount'
-  }
-  return settlePaid(settling)
-}
-
-/** Events about a modification: what it is, and whether its `success` says that something done is undone. */
-const modificationEvents: ReadonlyMap<string, { readonly kind: ModificationKind; readonly undone?: true }> =
-  new Map([
-    ['CAPTURE', { kind: 'capture' }],
-    ['CAPTURE_FAILED', { kind: 'capture', undone: true }],
-    ['CANCELLATION', { kind: 'cancel' }],
-    ['TECHNICAL_CANCEL', { kind: 'cancel' }],
-    ['CANCEL_OR_REFUND', { kind: 'cancel' }],
-    ['REFUND', { kind: 'refund' }],
-    ['REFUND_FAILED', { kind: 'refund', undone: true }],
-    ['REFUNDED_REVERSED', { kind: 'refund', undone: true }],
-    ['CHARGEBACK', { kind: 'chargeback' }],
-    ['SECOND_CHARGEBACK', { kind: 'chargeback' }],
-    ['CHARGEBACK_REVERSED', { kind: 'chargeback', undone: true }],
-  ])
-
-const undoing = [...modificationEvents].flatMap(([code, { undone }]) => (undone ? [code] : []))
-
-async function hasFailed(tx: Queryable, notice: PaymentNotice): Promise<boolean> {
-  if (!notice.success || undoing.includes(notice.eventCode)) return true
-  // Notifications come in any order: the failure of this very modification may have been told first.
-  return hasEvent(tx, notice.pspReference, undoing)
-}
-
-const told: Readonly<Record<ModificationKind, readonly [done: NoticeOutcome, failed: NoticeOutcome]>> = {
-  capture: ['captured', 'capture_failed'],
-  cancel: ['refunded', 'refund_failed'],
-  refund: ['refunded', 'refund_failed'],
-  chargeback: ['chargeback', 'chargeback_reversed'],
-}
-
-/** The payment’s modification that an event is about where neither name fits: the last of its kind. */
-async function lastOfKind(tx: Queryable, attempt: Attempt, kind: ModificationKind, undone: boolean) {
-  const kinds: readonly ModificationKind[] =
-    kind === 'refund' || kind === 'cancel' ? ['refund', 'cancel'] : [kind]
-  const modifications = await findModifications(tx, attempt.id)
-  const mayBe = (each: Modification) => (undone ? each.state === 'done' : each.pspReference === null)
-  return modifications.findLast((each) => kinds.includes(each.kind) && mayBe(each)) ?? null
-}
-
-/** What the bank or somebody at the provider’s did by themselves counts as what the shop asked for. */
-async function doneElsewhere(
-  tx: Queryable,
-  attempt: Attempt,
-  kind: ModificationKind,
-  { pspReference, amount }: PaymentNotice,
-  now: Date,
-): Promise<NoticeOutcome> {
-  if (kind === 'capture' || amount <= 0) return 'noted'
-  const reason = kind === 'chargeback' ? 'chargeback' : 'at the provider'
-  const own = { kind, state: 'done', amount, reason, key: pspReference, pspReference } as const
-  await insertModification(tx, attempt, own, now)
-  return kind === 'chargeback' ? 'chargeback' : 'refunded_elsewhere'
-}
-
-async function modified(
-  tx: Queryable,
-  kind: ModificationKind,
-  notice: PaymentNotice,
-  now: Date,
-): Promise<NoticeOutcome> {
-  const named = await findModification(tx, notice)
-  const known = named
-    ? await findAttempt(tx, named.attemptId)
-    : notice.originalReference && (await findAttemptByPsp(tx, notice.originalReference))
-  if (!known) return 'unknown_payment'
-  // Its figure would count as another sum: somebody has to look.
-  if (notice.currency !== known.currency) return 'wrong_amount'
-  const order = await lockOrder(tx, known.orderId)
-  const modification: Modification | null =
-    named ?? (await lastOfKind(tx, known, kind, undoing.includes(notice.eventCode)))
-  const failed = await hasFailed(tx, notice)
-  if (!modification) return failed ? 'noted' : doneElsewhere(tx, known, kind, notice, now)
-  const { pspReference } = notice
-  const moved = await moveModification(tx, modification, failed ? 'failed' : 'done', now, { pspReference })
-  if (!moved) return 'noted'
-  const outcome = told[modification.kind][failed ? 1 : 0]
-  const { amount, reference: occasion } = modification
-  if (outcome === 'refunded') await mailRefunded(tx, order, { amount, occasion }, now)
-  return outcome
+  await applyEarlier(tx, attempt, pspReference, now)
+  return authorised({ tx, order, attempt, pspReference, now }, notice)
 }
 
 function decide(tx: Queryable, notice: PaymentNotice, now: Date): Promise<NoticeOutcome> {
   if (notice.eventCode === 'AUTHORISATION') return authorisation(tx, notice, now)
   if (notice.eventCode === 'DONATION') return settleDonation(tx, notice, now)
   const event = modificationEvents.get(notice.eventCode)
-  return event ? modified(tx, event.kind, notice, now) : Promise.resolve('noted')
+  return event ? applyModification(tx, event, notice, now) : Promise.resolve('noted')
 }
 
 /** Writes a verified notification and what follows from it in one transaction; a repeated one changes nothing. */
 export function applyNotice({ db }: Database, notice: PaymentNotice, now: Date): Promise<NoticeOutcome> {
   return db.transaction(async (tx) => {
+    // Notifications about one payment wait for each other, also while the shop does not know which payment it is.
+    const payment = notice.originalReference ?? notice.pspReference
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${payment}, 0))`)
     const event = await insertEvent(tx, notice, now)
     if (event === null) return 'duplicate'
     const outcome = await decide(tx, notice, now)

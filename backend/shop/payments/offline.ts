@@ -16,9 +16,10 @@ export function settleOffline({ database, config, clock }: ShopParts, asked: Att
     if (attempt.state !== 'starting' || order.state !== 'open') return attempt
     const kind: MethodKind = methods[attempt.method].kind
     if (kind === 'on_delivery') {
-      await takeHeld(tx, order, now)
-      await acceptOrder(tx, await awaitConfirmation(tx, order, attempt, config, now), 'accepted', now)
-      await moveAttempt(tx, attempt, 'promised', now, { resultCode: 'Received' })
+      await takeHeld(tx, order, now, async () => {
+        await acceptOrder(tx, await awaitConfirmation(tx, order, attempt, config, now), 'accepted', now)
+        await moveAttempt(tx, attempt, 'promised', now, { resultCode: 'Received' })
+      })
     } else {
       await settlePaid({ tx, order, attempt, pspReference: null, now })
     }

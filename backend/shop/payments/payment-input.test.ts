@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { makeOwnSecrets } from '#bin/support/own-secrets.ts'
 import { readConfig } from '../../config.ts'
 import { demoSenders } from '../../mail-account.ts'
 import { readPayment } from './payment-input.ts'
@@ -9,20 +10,18 @@ const cardFrom = (origin: string) => ({
   paymentMethod: { type: 'scheme', ...encrypted },
   origin,
 })
-const own = 'x'.repeat(32)
-const hosts = { STOREFRONT_URL: 'https://shop.example', BRAND_HOSTS: 'lab.example=taller' }
+const hosts = {
+  ...makeOwnSecrets(),
+  ADYEN_CHECKOUT_URL: 'http://localhost:8080',
+  STOREFRONT_URL: 'https://shop.example',
+  BRAND_HOSTS: 'lab.example=taller',
+}
 const development = readConfig(hosts)
 const production = readConfig({
   ...hosts,
   NODE_ENV: 'production',
-  REFRESH_SECRET: own,
-  ADMIN_TOKEN: own,
-  LINK_SECRET: own,
-  GIFT_CARD_SECRET: own,
-  MEMBER_SECRET: own,
   MAIL_URL: 'smtps://mail.example',
   MAIL_FROM: demoSenders,
-  ADYEN_CHECKOUT_URL: 'http://localhost:8080',
 })
 const local = ['http://localhost:3417', 'http://taller.localhost:1', 'http://127.0.0.1:3000']
 

@@ -39,10 +39,13 @@ export type PaymentAnswer = {
   readonly donationToken?: string | null
 }
 
-/** What is asked of a payment that is there. `cancel` gives all back, whether its money was taken or not. */
+/**
+ * What is asked of a payment. `cancel` gives all back, whether its money was taken or not. `technical_cancel` cancels a
+ * payment of which the shop knows its own reference alone.
+ */
 export type ModificationRequest = {
   readonly kind: Exclude<ModificationKind, 'chargeback'>
-  /** The provider’s reference of the payment. */
+  /** The provider’s reference of the payment; of a technical cancel, the shop’s own. */
   readonly payment: string
   /** Ours of this; sent again, it is done once. */
   readonly reference: string

@@ -32,6 +32,6 @@ export function reasonForLog({ message }: PaymentRejected, payment: PaymentStart
     .sort((a, b) => b.length - a.length)
   return personal
     .reduce((words, text) => words.replaceAll(text, '…'), message)
-    .replace(/\S+@\S+/g, '…')
+    .replace(/\S{1,64}@\S{1,255}/g, '…')
     .replace(/\d{5,}/g, '…')
 }

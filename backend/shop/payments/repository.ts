@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, min } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, min } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import type { Order } from '../orders/repository.ts'
 import type { PaymentNotice } from './provider.ts'
@@ -99,14 +99,15 @@ export async function findPaying(db: Queryable, orderId: number): Promise<Attemp
 export type AttemptFacts = Partial<
   Pick<
     Attempt,
-    'pspReference' | 'resultCode' | 'action' | 'refusalReason' | 'detailsDigest' | 'donationToken'
+    | 'pspReference'
+    | 'resultCode'
+    | 'action'
+    | 'refusalReason'
+    | 'detailsDigest'
+    | 'donationToken'
+    | 'askingUntil'
   >
 >
-
-/** The attempt is being asked for now. The order's lock is held. */
-export async function touchAttempt(tx: Queryable, id: number, now: Date): Promise<void> {
-  await tx.update(paymentAttempts).set({ updatedAt: now }).where(eq(paymentAttempts.id, id))
-}
 
 /** Keeps facts of an answer that came after the attempt had moved on. */
 export async function setAttemptFacts(tx: Queryable, id: number, facts: AttemptFacts): Promise<void> {
@@ -168,6 +169,20 @@ export async function insertEvent(tx: Queryable, notice: PaymentNotice, now: Dat
     .onConflictDoNothing()
     .returning({ id: paymentEvents.id })
   return written?.id ?? null
+}
+
+/** Events about a payment that the shop did not know when they came, the oldest first. */
+export async function findUnmatchedEvents(
+  tx: Queryable,
+  pspReference: string,
+): Promise<(PaymentNotice & { readonly id: number })[]> {
+  return tx
+    .select()
+    .from(paymentEvents)
+    .where(
+      and(eq(paymentEvents.originalReference, pspReference), eq(paymentEvents.outcome, 'unknown_payment')),
+    )
+    .orderBy(asc(paymentEvents.id))
 }
 
 /** Whether one of the events was told under the provider's reference. */

@@ -39,6 +39,10 @@ export function isSameContent(a: string, b: string): boolean {
 }
 
 /** Digest of a further payment of an order. */
-export function paymentDigest(input: { readonly paymentInfo: unknown }): string {
-  return requestDigest('paymentConfirm', { ...input, paymentInfo: withoutNumber(input.paymentInfo) })
+export function paymentDigest(input: {
+  readonly paymentInfo: unknown
+  readonly captchaToken?: unknown
+}): string {
+  const { captchaToken: _, ...content } = input
+  return requestDigest('paymentConfirm', { ...content, paymentInfo: withoutNumber(input.paymentInfo) })
 }

@@ -9,6 +9,7 @@ import { listKeptCards, removeKeptCard } from './kept-cards.ts'
 import { lapsingJob } from './lapsing.ts'
 import { redirectForm } from './redirect-form.ts'
 import { sendModifications } from './send-modifications.ts'
+import { cancelUnknownOutcomes } from './unknown-outcomes.ts'
 import { walletSession } from './wallets/session.ts'
 import { webhookRoute } from './webhook-route.ts'
 
@@ -25,7 +26,14 @@ export function paymentRoutes(app: FastifyInstance, parts: ShopParts): void {
   webhookRoute(app, parts)
 }
 
-export const paymentJobs: readonly Job[] = [
-  lapsingJob,
-  { name: 'modifications', everyMs: 5000, run: sendModifications },
-]
+/** Asks the provider for what is due of payments, and cancels those of which no word came. */
+export const modificationsJob: Job = {
+  name: 'modifications',
+  everyMs: 5000,
+  async run(parts, log) {
+    await cancelUnknownOutcomes(parts, log)
+    await sendModifications(parts, log)
+  },
+}
+
+export const paymentJobs: readonly Job[] = [lapsingJob, modificationsJob]

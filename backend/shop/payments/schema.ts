@@ -58,6 +58,11 @@ export const paymentAttempts = pgTable(
     refusalReason: text('refusal_reason'),
     /** SHA-256 of the details last handed over, so that sending them twice answers twice. */
     detailsDigest: text('details_digest'),
+    /**
+     * Set from the question to the provider until its answer: the lease of the process that asks. Once it is over
+     * without an answer, nobody knows what became of the question.
+     */
+    askingUntil: moment('asking_until'),
     /** What a donation may follow it with. */
     donationToken: text('donation_token'),
     createdAt: moment('created_at').notNull(),
@@ -68,6 +73,10 @@ export const paymentAttempts = pgTable(
     unique('payment_attempts_reference').on(t.reference),
     unique('payment_attempts_key').on(t.idempotencyKey),
     index('payment_attempts_psp').on(t.pspReference),
+    index('payment_attempts_undecided')
+      .on(t.id)
+      .where(sql`${t.state} = 'pending' or ${t.askingUntil} is not null`),
+    index('payment_attempts_created').on(t.createdAt),
     check('payment_attempts_state_known', sql`${t.state} in (${listOf(attemptStates)})`),
     check('payment_attempts_method_known', sql`${t.method} in (${listOf(paymentMethodIds)})`),
     check('payment_attempts_amount', sql`${t.amount} > 0 or (${t.method} = 'none' and ${t.amount} = 0)`),
@@ -132,5 +141,8 @@ export const paymentEvents = pgTable(
     outcome: text('outcome').notNull(),
     receivedAt: moment('received_at').notNull(),
   },
-  (t) => [unique('payment_events_once').on(t.pspReference, t.eventCode, t.success)],
+  (t) => [
+    unique('payment_events_once').on(t.pspReference, t.eventCode, t.success),
+    index('payment_events_unmatched').on(t.originalReference).where(sql`${t.outcome} = 'unknown_payment'`),
+  ],
 )

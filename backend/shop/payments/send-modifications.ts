@@ -30,10 +30,11 @@ async function note(
 async function send(parts: ShopParts, due: DueModification, log: FastifyBaseLogger): Promise<void> {
   const { attempt, modification } = due
   const { kind, reference, amount } = modification
-  if (!attempt.pspReference || kind === 'chargeback')
+  const payment = kind === 'technical_cancel' ? attempt.reference : attempt.pspReference
+  if (!payment || kind === 'chargeback')
     throw new Error(`${reference}: the provider has no payment to ${kind}`)
   try {
-    const { currency, pspReference: payment } = attempt
+    const { currency } = attempt
     await note(
       parts,
       due,

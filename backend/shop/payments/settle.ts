@@ -14,13 +14,15 @@ export type Settling = {
   /** The provider’s name for the money. */
   readonly pspReference: string | null
   readonly now: Date
+  /** What of it had gone back before it was told. */
+  readonly returned?: number
 }
 
 /** Money that pays nothing goes back whole. */
 export async function giveBack(
-  { tx, attempt, pspReference, now }: Settling,
+  { tx, attempt, pspReference, now, returned = 0 }: Settling,
   reason: string,
-  amount: number = attempt.amount,
+  amount: number = attempt.amount - returned,
 ): Promise<void> {
   await moveAttempt(tx, attempt, 'unwanted', now, { pspReference, resultCode: 'Authorised' })
   await insertModification(tx, attempt, { kind: 'cancel', state: 'due', amount, reason, key: 'back' }, now)
@@ -34,17 +36,19 @@ export async function settlePaid(settling: Settling): Promise<'paid' | 'double_p
     return 'double_payment'
   }
   const isGivenUp = order.supersededBy !== null || order.status === 'CA'
-  if (isGivenUp || !(await takeHeld(tx, order, now))) {
-    await giveBack(settling, 'late payment')
-    if (order.state !== 'accepted') await moveOrder(tx, order, 'late_refunded')
-    return 'late_refund'
-  }
-  // Paid now, it is not to be paid again at the door.
-  const promised = await findPaying(tx, order.id)
-  if (promised) await moveAttempt(tx, promised, 'cancelled', now)
-  await moveAttempt(tx, attempt, 'authorised', now, { pspReference, resultCode: 'Authorised' })
-  await acceptOrder(tx, order, 'paid', now)
-  // A gift card is handed over by its mail, and waits for no parcel.
-  if ((await findIssuedCards(tx, order.id)).length) await captureDue(tx, order, now)
-  return 'paid'
+  const isPaid =
+    !isGivenUp &&
+    (await takeHeld(tx, order, now, async () => {
+      // Paid now, it is not to be paid again at the door.
+      const promised = await findPaying(tx, order.id)
+      if (promised) await moveAttempt(tx, promised, 'cancelled', now)
+      await moveAttempt(tx, attempt, 'authorised', now, { pspReference, resultCode: 'Authorised' })
+      await acceptOrder(tx, order, 'paid', now)
+      // A gift card is handed over by its mail, and waits for no parcel.
+      if ((await findIssuedCards(tx, order.id)).length) await captureDue(tx, order, now)
+    }))
+  if (isPaid) return 'paid'
+  await giveBack(settling, 'late payment')
+  if (order.state !== 'accepted') await moveOrder(tx, order, 'late_refunded')
+  return 'late_refund'
 }

@@ -7,6 +7,7 @@ import type { ShopParts } from '../../parts.ts'
 import { findShopperReference } from '../account/repository.ts'
 import { lockOrder, type Order } from '../orders/repository.ts'
 import { noteAnswer } from './answers.ts'
+import { isBeingAsked, takeAskLease, underAskLease, waitForAnswer } from './ask-lease.ts'
 import { settleOffline } from './offline.ts'
 import type { OnlineInput, PaymentInput } from './payment-input.ts'
 import {
@@ -16,7 +17,7 @@ import {
   type PaymentUnavailable,
 } from './provider.ts'
 import { reasonForLog, rejection } from './rejected.ts'
-import { type Attempt, findAttempt, findLatestAttempt, touchAttempt } from './repository.ts'
+import { type Attempt, findAttempt, findLatestAttempt } from './repository.ts'
 
 /** Where the shopper comes back to from a bank's page: the thank-you page of her order. */
 export function returnUrl(origin: string, order: Pick<Order, 'profile' | 'reference'>): string {
@@ -75,8 +76,6 @@ export function paymentUnavailable(cause: PaymentUnavailable, log: FastifyBaseLo
   return refuse('payment_unavailable', 'The payment service does not answer. Try again in a moment.')
 }
 
-const underWay = new Map<string, Promise<Attempt>>()
-
 async function run(
   parts: ShopParts,
   order: Order,
@@ -85,33 +84,42 @@ async function run(
   log: FastifyBaseLogger,
 ): Promise<Attempt> {
   if (!('origin' in input)) return settleOffline(parts, attempt)
-  const answer = await ask(parts, order, attempt, input, log)
-  return noteAnswer(parts.database, attempt, answer, parts.clock())
+  return underAskLease(parts, attempt, async () => {
+    const answer = await ask(parts, order, attempt, input, log)
+    return noteAnswer(parts.database, attempt, answer, parts.clock())
+  })
 }
 
-type Claimed = { readonly order: Order; readonly attempt: Attempt; readonly mayStart: boolean }
+type Claimed = {
+  readonly order: Order
+  readonly attempt: Attempt
+  /** `start`: this request asks the provider. `wait`: another one is asking. `answered`: nobody asks any more. */
+  readonly next: 'start' | 'wait' | 'answered'
+}
 
 /**
  * Looks under the order's lock whether an attempt is to be asked for, and keeps others from starting while it is. One
  * that another has followed is asked for no more: that one tells how the payment stands.
  */
-function claim({ database, clock }: ShopParts, written: Attempt): Promise<Claimed> {
+function claim({ database, clock }: ShopParts, written: Attempt, input: PaymentInput): Promise<Claimed> {
   const now = clock()
   return database.db.transaction(async (tx) => {
     const order = await lockOrder(tx, written.orderId)
     const attempt = (await findAttempt(tx, written.id)) ?? written
-    if (attempt.state !== 'starting') return { order, attempt, mayStart: false }
+    if (attempt.state !== 'starting') return { order, attempt, next: 'answered' }
     const latest = (await findLatestAttempt(tx, order.id)) ?? attempt
-    if (latest.id !== attempt.id) return { order, attempt: latest, mayStart: false }
-    const mayStart = order.state === 'open' && order.holdUntil > now
-    if (mayStart) await touchAttempt(tx, attempt.id, now)
-    return { order, attempt, mayStart }
+    if (latest.id !== attempt.id) return { order, attempt: latest, next: 'answered' }
+    if (isBeingAsked(attempt, now)) return { order, attempt, next: 'wait' }
+    if (order.state !== 'open' || order.holdUntil <= now) return { order, attempt, next: 'answered' }
+    if ('origin' in input) await takeAskLease(tx, attempt.id, now)
+    return { order, attempt, next: 'start' }
   })
 }
 
 /**
- * Asks the provider for an attempt that has no answer yet, and gives the answer again for one that has.
- * The same attempt sent twice at a time is asked once. Throws {@link PaymentUnavailable}.
+ * Asks the provider for an attempt that has no answer yet, and gives the answer again for one that has. Of requests
+ * for the same attempt at a time one asks, in whichever process; the others wait for its answer.
+ * Throws {@link PaymentUnavailable}.
  */
 export async function startPayment(
   parts: ShopParts,
@@ -119,15 +127,10 @@ export async function startPayment(
   input: PaymentInput,
   log: FastifyBaseLogger,
 ): Promise<Attempt> {
-  const running = underWay.get(written.reference)
-  if (running) return running
-  const { order, attempt, mayStart } = await claim(parts, written)
-  if (!mayStart) return attempt
-  const started = underWay.get(attempt.reference) ?? run(parts, order, attempt, input, log)
-  underWay.set(attempt.reference, started)
-  try {
-    return await started
-  } finally {
-    underWay.delete(attempt.reference)
+  for (;;) {
+    const { order, attempt, next } = await claim(parts, written, input)
+    if (next === 'answered') return attempt
+    if (next === 'start') return run(parts, order, attempt, input, log)
+    await waitForAnswer(parts, attempt)
   }
 }

@@ -63,7 +63,11 @@ describe('the tables of moves', () => {
   it('have ends: a paid or refunded order stays so', () => {
     expect(orderMoves.paid).toEqual([])
     expect(orderMoves.late_refunded).toEqual([])
-    for (const state of orderStates) expect(orderMoves[state]).not.toContain('open')
+  })
+
+  it('open an order again only after its hold has expired', () => {
+    const reopened = orderStates.filter((state) => orderMoves[state].some((to) => to === 'open'))
+    expect(reopened).toEqual(['expired'])
   })
 
   it('show one of the contract’s states for every pair', () => {

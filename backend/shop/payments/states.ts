@@ -22,6 +22,9 @@ export const attemptStates = [
 export type AttemptState = (typeof attemptStates)[number]
 
 const ended = ['refused', 'cancelled', 'error'] as const
+/** Whether an attempt came to nothing. A notification may still turn it. */
+export const isEnded = (state: AttemptState): boolean => ended.some((each) => each === state)
+
 const moneyCame = ['authorised', 'unwanted'] as const
 
 /** Where an attempt may go. A notification may still turn an ended one: it is the truth, answers are hints. */
@@ -39,9 +42,9 @@ export const attemptMoves: Readonly<Record<AttemptState, readonly AttemptState[]
 
 /**
  * What is asked of a payment that is there: taking the money, giving all of it back or some, and what a bank took by
- * itself.
+ * itself. `technical_cancel` cancels a payment whose outcome the shop does not know, by the shop's own reference.
  */
-export const modificationKinds = ['capture', 'cancel', 'refund', 'chargeback'] as const
+export const modificationKinds = ['capture', 'cancel', 'refund', 'chargeback', 'technical_cancel'] as const
 export type ModificationKind = (typeof modificationKinds)[number]
 
 /** `by_hand`: somebody of the house does it, where no provider has the money. */
@@ -90,6 +93,28 @@ export function stateAfterAnswer(answer: {
   return state === 'pending' && answer.action ? 'action_required' : state
 }
 
+/** Answers by which the provider has the money, or soon will, without anything left to do. */
+export const saysAuthorised = ['Authorised', 'PartiallyAuthorised', 'Success'] as const
+
+/**
+ * Whether the customer may have been charged although no notification says so: the provider said "authorised", or it
+ * was asked and gave no answer. Methods that take their time (`Pending`, `Received`) are not in it.
+ */
+export function isOutcomeUnknown(
+  attempt: {
+    readonly state: AttemptState
+    readonly resultCode: string | null
+    readonly pspReference: string | null
+    readonly askingUntil: Date | null
+  },
+  now: Date,
+): boolean {
+  const { state, resultCode, pspReference, askingUntil } = attempt
+  if (state === 'pending') return saysAuthorised.some((code) => code === resultCode) || pspReference === null
+  if (state !== 'starting' && state !== 'action_required') return false
+  return askingUntil !== null && askingUntil <= now
+}
+
 export type PaymentFlow = (typeof paymentFlows)[number]
 
 /** How the shopper goes on with what the provider asks of her. */
@@ -121,10 +146,15 @@ export const startingGraceMs = 30_000
 
 /** Whether the outcome of an attempt is still to come without the shopper's doing. */
 export function isUnderWay(
-  attempt: { readonly state: AttemptState; readonly updatedAt: Date },
+  attempt: {
+    readonly state: AttemptState
+    readonly updatedAt: Date
+    readonly askingUntil: Date | null
+  },
   now: Date,
 ): boolean {
   if (attempt.state === 'pending') return true
+  if (attempt.state === 'action_required') return attempt.askingUntil !== null && attempt.askingUntil > now
   return attempt.state === 'starting' && now.getTime() - attempt.updatedAt.getTime() < startingGraceMs
 }
 

@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { ko } from '../../http/errors.ts'
 import type { ShopParts } from '../../parts.ts'
-import { alarming, applyNotice } from './notices.ts'
+import { alarming } from './notice-outcomes.ts'
+import { applyNotice } from './notices.ts'
 import { ForgedNotice, MalformedNotice, type PaymentNotice, type VerifiedNotices } from './provider.ts'
 
 type Verified =

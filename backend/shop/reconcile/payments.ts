@@ -53,11 +53,46 @@ export const paymentChecks: readonly Check[] = [
   sqlCheck(
     'Money that pays nothing and what goes back of it',
     sql`
-      select a.reference as about, 1 as expected, 0 as found
+      select a.reference as about, e.sum as expected, coalesce(m.sum, 0) as found
       from payment_attempts a
-      where a.state = 'unwanted'
-        and not exists (select 1 from payment_modifications m where m.attempt_id = a.id and m.kind <> 'capture')
+      cross join lateral (
+        select coalesce(max(amount), a.amount) as sum from payment_events
+        where psp_reference = a.psp_reference and event_code = 'AUTHORISATION' and success
+      ) e
+      left join (
+        select attempt_id, sum(amount) as sum from payment_modifications
+        where kind <> 'capture' and state <> 'failed' group by attempt_id
+      ) m on m.attempt_id = a.id
+      where a.state = 'unwanted' and coalesce(m.sum, 0) < e.sum
       order by a.id limit 100`,
+  ),
+  sqlCheck(
+    'Payments that may have been taken and what a notification said of them',
+    sql`
+      select a.reference as about, 0 as expected, a.amount as found
+      from payment_attempts a
+      join orders o on o.id = a.order_id
+      where (o.state <> 'open' or a.updated_at < now() - interval '1 hour')
+        and (
+          (a.state = 'pending'
+            and (a.result_code in ('Authorised', 'PartiallyAuthorised', 'Success') or a.psp_reference is null))
+          or (a.state in ('starting', 'action_required') and a.asking_until is not null)
+        )
+        and not exists (
+          select 1 from payment_alarms l
+          where l.attempt_id = a.id and l.kind = 'outcome_unknown' and l.resolution = 'by_staff'
+        )
+      order by a.id limit 100`,
+  ),
+  sqlCheck(
+    'Payment alarms that nobody has resolved',
+    sql`
+      select coalesce(o.locator, l.reference) || ' ' || l.kind as about, 0 as expected,
+        greatest(l.amount, 1) as found
+      from payment_alarms l
+      left join orders o on o.id = l.order_id
+      where l.resolved_at is null
+      order by l.id limit 100`,
   ),
   sqlCheck(
     'Orders that are paid on delivery and what is promised for them',

@@ -1,6 +1,7 @@
 import type { Locale } from '#i18n/locales.ts'
 import type { Config } from '../../config.ts'
 import { readToken, signToken } from '../../signed-token.ts'
+import { parseExpiry, parseRowId } from '../../token-expiry.ts'
 
 const purpose = 'review'
 const goodForMs = 60 * 24 * 60 * 60 * 1000
@@ -21,8 +22,9 @@ export type ReadLink =
 
 /** The line a link is about. Whoever made it up learns no more than that it is none. */
 export function readLink({ linkSecret }: Secret, token: string, now: Date): ReadLink {
-  const [line = '', until = ''] = readToken(linkSecret, purpose, token)?.split('.') ?? []
-  if (!line || !until) return { bad: 'unknown_link' }
-  const expiresAt = new Date(Number(until) * 1000)
-  return expiresAt > now ? { lineId: Number(line), expiresAt } : { bad: 'link_expired' }
+  const [line, seconds, ...others] = readToken(linkSecret, purpose, token)?.split('.') ?? []
+  const lineId = parseRowId(line)
+  const expiresAt = parseExpiry(seconds && `${seconds}000`, now, goodForMs)
+  if (others.length || lineId === null || !expiresAt) return { bad: 'unknown_link' }
+  return expiresAt > now ? { lineId, expiresAt } : { bad: 'link_expired' }
 }

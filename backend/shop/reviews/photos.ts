@@ -1,5 +1,6 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import sharp from 'sharp'
+import { inTurn } from '../catalog/in-turn.ts'
 
 /** What browsers and cameras give; others say `unsupported` so that people can send them otherwise. */
 const taken: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp'])
@@ -29,26 +30,33 @@ async function formatOf(file: Buffer): Promise<string | null> {
 /** HEIC and its kin, which phones keep pictures in and the decoder may not know. */
 const isHeif = (file: Buffer) => /^ftyp(?:hei|hev|mif|msf|avi)/.test(file.toString('latin1', 4, 12))
 
-/** Encodes a picture anew in two sizes, upright, without what the camera wrote into it: place, time and owner. */
-export async function makePhoto(file: Buffer): Promise<MadePhoto | 'not_a_picture' | 'unsupported_picture'> {
-  if (isHeif(file)) return 'unsupported_picture'
-  const format = await formatOf(file)
-  if (format === null) return 'not_a_picture'
-  if (!taken.has(format)) return 'unsupported_picture'
+/** A 50-megapixel picture takes 150 MB while it is decoded: one at a time in each process. */
+const turn = inTurn<MadePhoto | 'not_a_picture'>(1)
+
+async function encode(file: Buffer): Promise<MadePhoto | 'not_a_picture'> {
   try {
-    const upright = sharp(file, options).rotate()
-    const [whole, square] = await Promise.all([
-      upright
-        .clone()
-        .resize({ width: large, height: large, fit: 'inside', withoutEnlargement: true })
-        .webp({ quality: 78 })
-        .toBuffer({ resolveWithObject: true }),
-      upright.clone().resize({ width: small, height: small, fit: 'cover' }).webp({ quality: 72 }).toBuffer(),
-    ])
+    const whole = await sharp(file, options)
+      .rotate()
+      .resize({ width: large, height: large, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 78 })
+      .toBuffer({ resolveWithObject: true })
+    const square = await sharp(whole.data)
+      .resize({ width: small, height: small, fit: 'cover' })
+      .webp({ quality: 72 })
+      .toBuffer()
     const { width, height } = whole.info
     const id = randomBytes(16).toString('base64url')
     return { id, width, height, small: square, large: whole.data }
   } catch {
     return 'not_a_picture'
   }
+}
+
+/** Encodes a picture anew in two sizes, upright, without what the camera wrote into it: place, time and owner. */
+export async function makePhoto(file: Buffer): Promise<MadePhoto | 'not_a_picture' | 'unsupported_picture'> {
+  if (isHeif(file)) return 'unsupported_picture'
+  const format = await formatOf(file)
+  if (format === null) return 'not_a_picture'
+  if (!taken.has(format)) return 'unsupported_picture'
+  return turn(randomUUID(), () => encode(file))
 }

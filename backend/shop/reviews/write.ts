@@ -14,6 +14,8 @@ import { findStock } from '../catalog/product-repository.ts'
 import { findProduct } from '../catalog/sheet-parts.ts'
 import { wholeSizeName } from '../catalog/sizes.ts'
 import { shopWords } from '../labels/service.ts'
+import { consumeAttempt } from '../throttles/attempts.ts'
+import { limits } from '../throttles/limits.ts'
 import { holdsOf } from './holds.ts'
 import { readLink } from './links.ts'
 import { makePhoto } from './photos.ts'
@@ -170,6 +172,15 @@ export async function writeReview(
   })
 }
 
+const tooManyPhotos = () => refuse('too_many_photos', 'Too many pictures; come back tomorrow.', 'file')
+
+/** Why no further picture of a line is taken; null where one is. */
+async function refusedPhoto(db: Queryable, lineId: number, lock = false) {
+  const review = await findOfLine(db, lineId, lock)
+  if (review && review.state !== 'waiting') return decided()
+  return (await countPhotosOfLine(db, lineId)) >= mostUnsent ? tooManyPhotos() : null
+}
+
 /** Takes one picture ahead of its review; seen by nobody until a person has looked. */
 export async function takePhoto(
   parts: ShopParts,
@@ -179,6 +190,10 @@ export async function takePhoto(
   const { database, clock } = parts
   const before = await open(parts, database.db, token)
   if ('refused' in before) return before
+  const early = await refusedPhoto(database.db, before.line.id)
+  if (early) return early
+  const subject = String(before.line.id)
+  if (!(await consumeAttempt(parts, { limit: limits.reviewPhotos, subject }))) return tooManyPhotos()
   const made = await makePhoto(file)
   if (made === 'not_a_picture') return refuse(made, 'This file is no picture, or it is broken.', 'file')
   if (made === 'unsupported_picture') return refuse(made, 'Send a JPEG, PNG or WebP.', 'file')
@@ -186,10 +201,8 @@ export async function takePhoto(
     const opened = await open(parts, tx, token, true)
     if ('refused' in opened) return opened
     const { line } = opened
-    const review = await findOfLine(tx, line.id, true)
-    if (review && review.state !== 'waiting') return decided()
-    if ((await countPhotosOfLine(tx, line.id)) >= mostUnsent)
-      return refuse('too_many_photos', 'Too many pictures; come back tomorrow.', 'file')
+    const late = await refusedPhoto(tx, line.id, true)
+    if (late) return late
     await insertPhoto(tx, line.id, made, clock())
     return ok({ id: made.id })
   })

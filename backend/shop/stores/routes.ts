@@ -3,6 +3,7 @@ import { contract } from '#api-client/contract/index.ts'
 import { implement } from '../../http/implement.ts'
 import { ok, refuse } from '../../http/result.ts'
 import type { ShopParts } from '../../parts.ts'
+import { readStorePass } from '../tablet/store-pass.ts'
 import { readInStoreStock } from './availability.ts'
 import { findStores } from './repository.ts'
 import { reserveInStore } from './reservations.ts'
@@ -15,6 +16,12 @@ export function storeRoutes(app: FastifyInstance, parts: ShopParts): void {
 
   implement(app, contract.inStoreStock, (input) => readInStoreStock(db, input, parts.clock()))
   implement(app, contract.productReservation, (input) => reserveInStore(parts, input))
+
+  implement(app, contract.checkStorePass, async ({ storePass }) => {
+    const till = readStorePass(parts.config.linkSecret, storePass, parts.clock())
+    if (!till) return refuse('store_pass_refused', 'The pass is not valid or has expired.', 'storePass')
+    return ok({ storeId: till.storeId, workstation: till.workstation, until: till.until.toISOString() })
+  })
 
   implement(app, contract.stores, async ({ profile, brand, stocked }) =>
     ok(overview(await findStores(db, { brand, stocked }), profile)),

@@ -1,6 +1,9 @@
 import { readToken, signToken } from '../../signed-token.ts'
+import { parseExpiry } from '../../token-expiry.ts'
 
 const purpose = 'store-pass'
+/** The most hours that a pass may be asked for. */
+export const longestPassHours = 24
 
 /** Which till of which store a tablet stands at, until when. */
 export type StorePass = { readonly storeId: string; readonly workstation: string; readonly until: Date }
@@ -12,7 +15,9 @@ export function issueStorePass(secret: string, { storeId, workstation, until }: 
 
 /** The till a pass is for; null where it is forged or over. */
 export function readStorePass(secret: string, pass: string, now: Date): StorePass | null {
-  const [storeId, workstation, until, ...others] = readToken(secret, purpose, pass)?.split('\n') ?? []
-  if (!storeId || !workstation || others.length || !(Number(until) > now.getTime())) return null
-  return { storeId, workstation, until: new Date(Number(until)) }
+  const [storeId, workstation, end, ...others] = readToken(secret, purpose, pass)?.split('\n') ?? []
+  const until = parseExpiry(end, now, longestPassHours * 60 * 60_000)
+  return storeId && workstation && !others.length && until && until > now
+    ? { storeId, workstation, until }
+    : null
 }

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import type { VoucherSource } from '#api-client/contract/voucher-outcome.ts'
 import type { Brand } from '#i18n/brands.ts'
 import type { Queryable } from '../../db/client.ts'
@@ -7,7 +6,8 @@ import { hashDigestOf } from '../newsletter/subscribe.ts'
 import { loadCampaigns } from './campaign.ts'
 import type { Claim } from './engine.ts'
 import type { Voucher } from './prices.ts'
-import { countUses, findClaimed, lockUses } from './repository.ts'
+import { countUses, findClaimed } from './repository.ts'
+import type { VoucherUser } from './voucher-user.ts'
 
 /** What a shopper comes with. */
 export type Asked = {
@@ -34,11 +34,6 @@ export type Shopper = {
 
 const shape = /^[A-Z0-9-]{3,24}$/
 const tidy = (code: string) => code.trim().toUpperCase()
-
-/** Who used a voucher, as it is kept. */
-export function whoOf(email: string, secret: string): string {
-  return createHmac('sha256', secret).update(`voucher:${email.trim().toLowerCase()}`).digest('base64url')
-}
 
 /** Whether what she came with makes her a subscriber: her letters' hash, or that she subscribes now. */
 async function comesAsSubscriber(db: Queryable, { usrHash }: Asked, { brand, subscribes }: Shopper) {
@@ -83,12 +78,10 @@ function ownSource(
 }
 
 export type Counting = {
-  /** The shopper as {@link whoOf} tells her; null while unknown. */
-  readonly who: string | null
+  /** Whose uses are counted; null while unknown. */
+  readonly who: VoucherUser | null
   /** Orders whose uses do not count: another is about to take their place. */
   readonly except: readonly number[]
-  /** Whether uses are about to be written: others wait until the transaction ends. */
-  readonly lock: boolean
 }
 
 export type Loaded = {
@@ -110,7 +103,7 @@ export async function loadClaims(
   asked: Asked,
   shopper: Shopper,
   now: Date,
-  { who, except, lock }: Counting,
+  { who, except }: Counting,
 ): Promise<Loaded> {
   const { brand, subscribes } = shopper
   const isKnown = await comesAsSubscriber(db, asked, shopper)
@@ -137,12 +130,6 @@ export async function loadClaims(
       (uses !== null || usesEach !== null) && (claimed.has(code) || code === offered?.code),
   )
   const codes = limited.map(({ code }) => code)
-  if (lock)
-    await lockUses(
-      db,
-      limited.filter(({ code }) => claimed.has(code)),
-      who,
-    )
   const used = await countUses(db, codes, who, except)
   const campaigns = await loadCampaigns(db, here, now)
   const claimOf = ({ code, source }: Named) => {

@@ -8,6 +8,7 @@ import type { Outcome } from './engine.ts'
 import type { Voucher } from './prices.ts'
 import { vouchers } from './schema.ts'
 import { voucherUses } from './uses-schema.ts'
+import type { VoucherUser } from './voucher-user.ts'
 
 /** Vouchers that everybody may see, and the one that is named, whatever their days. */
 export function findVouchers(db: Queryable, code: string | null): Promise<Voucher[]> {
@@ -46,12 +47,19 @@ export async function findLimited(db: Queryable, codes: readonly string[]): Prom
 export async function lockUses(
   tx: Queryable,
   limited: readonly Voucher[],
-  who: string | null,
+  who: VoucherUser | null,
 ): Promise<void> {
   for (const { code, uses } of limited.toSorted((a, b) => (a.code < b.code ? -1 : 1))) {
     if (uses === null)
-      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`voucher:${code}:${who}`}, 0))`)
-    else await tx.select({ code: vouchers.code }).from(vouchers).where(eq(vouchers.code, code)).for('update')
+      await tx.execute(
+        sql`select pg_advisory_xact_lock(hashtextextended(${`voucher:${code}:${who?.mailbox}`}, 0))`,
+      )
+    else
+      await tx
+        .select({ code: vouchers.code })
+        .from(vouchers)
+        .where(eq(vouchers.code, code))
+        .for('no key update')
   }
 }
 
@@ -61,15 +69,17 @@ export type Uses = { readonly byAll: number; readonly byShopper: number }
 export async function countUses(
   db: Queryable,
   codes: readonly string[],
-  who: string | null,
+  who: VoucherUser | null,
   except: readonly number[],
 ): Promise<ReadonlyMap<string, Uses>> {
   if (!codes.length) return new Map()
+  // Uses from before mailboxes were counted are found by the address until they are rehashed.
+  const byShopper = who ? inArray(voucherUses.who, [who.mailbox, who.address]) : sql`false`
   const rows = await db
     .select({
       code: voucherUses.code,
       byAll: sql<number>`count(*)`.mapWith(Number),
-      byShopper: sql<number>`count(*) filter (where ${voucherUses.who} = ${who})`.mapWith(Number),
+      byShopper: sql<number>`count(*) filter (where ${byShopper})`.mapWith(Number),
     })
     .from(voucherUses)
     .innerJoin(orders, eq(orders.id, voucherUses.orderId))
@@ -90,7 +100,7 @@ export async function insertUses(
   tx: Queryable,
   orderId: number,
   outcomes: readonly Outcome[],
-  who: string,
+  who: VoucherUser,
 ): Promise<void> {
   const uses = outcomes.flatMap((outcome, position) =>
     outcome.applied
@@ -102,7 +112,8 @@ export async function insertUses(
             name: outcome.name,
             off: outcome.off,
             freeShipping: outcome.freeShipping,
-            who,
+            who: who.mailbox,
+            whoFrom: 'mailbox' as const,
           },
         ]
       : [],

@@ -17,12 +17,19 @@ export const voucherUses = pgTable(
     freeShipping: boolean('free_shipping').notNull().default(false),
     /** What it took off the goods, in minor units of the order’s currency. */
     off: minor('off').notNull(),
-    /** Who used it: a digest of the address, keyed, so that nobody reads it back. */
+    /** Who used it: a keyed digest, which cannot be read back. */
     who: text('who').notNull(),
+    /**
+     * What `who` is the digest of: the e-mail address as it was typed (older uses), or its mailbox. Rehashed uses were
+     * allowed by address, so one mailbox may have more of them than its share.
+     */
+    whoFrom: text('who_from').$type<'address' | 'mailbox' | 'rehashed'>().notNull().default('address'),
   },
   (t) => [
     primaryKey({ columns: [t.orderId, t.code] }),
     index('voucher_uses_of').on(t.code, t.who),
+    index('voucher_uses_to_rehash').on(t.orderId).where(sql`${t.whoFrom} = 'address'`),
+    check('voucher_uses_who_from_known', sql`${t.whoFrom} in ('address', 'mailbox', 'rehashed')`),
     check('voucher_uses_off_not_negative', sql`${t.off} >= 0`),
   ],
 )

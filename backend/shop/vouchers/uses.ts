@@ -1,14 +1,21 @@
 import type { Queryable } from '../../db/client.ts'
 import { countUses, findLimited, findUses, lockUses } from './repository.ts'
+import type { VoucherUser } from './voucher-user.ts'
 
-/** Whether an order that had been given up may still have the vouchers it was made with: nobody used the last of them. */
-export async function mayUseAgain(tx: Queryable, orderId: number): Promise<boolean> {
+/**
+ * Whether an order may have the vouchers it is, or was, made with: nobody else used the last of them. Where their uses
+ * are limited, others wait from here on until the transaction ends: call it late. Nobody waits for one without a limit.
+ * @param user whose order it is; null for the user that is stored with it
+ */
+export async function mayUse(tx: Queryable, orderId: number, user: VoucherUser | null): Promise<boolean> {
   const uses = await findUses(tx, orderId)
-  const who = uses[0]?.who ?? null
+  const stored = uses[0]?.who
+  const who = user ?? (stored === undefined ? null : { mailbox: stored, address: stored })
   const limited = await findLimited(
     tx,
     uses.map(({ code }) => code),
   )
+  if (!limited.length) return true
   await lockUses(tx, limited, who)
   const used = await countUses(
     tx,

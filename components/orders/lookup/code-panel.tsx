@@ -6,7 +6,7 @@ import { Icon } from '#components/ui/icons.tsx'
 import { orderPath } from '#i18n/routing.ts'
 import { type Asked, openByCode, sendCode } from '#lib/orders/lookup.ts'
 
-type Told = 'sent' | 'again' | 'wrong' | 'shape' | 'busy' | 'failed' | 'unknown'
+type Told = 'sent' | 'again' | 'wrong' | 'shape' | 'busy' | 'captcha' | 'failed' | 'unknown'
 
 function useTold(told: Told | null): string {
   const { t } = useShopper()
@@ -25,6 +25,8 @@ function useTold(told: Told | null): string {
       return t('order.code.shape', 'The code has six digits.')
     case 'busy':
       return t('order.busy', 'That was a lot of tries')
+    case 'captcha':
+      return t('captcha.failed', 'The security check did not work. Please try again.')
     case 'failed':
       return t('order.outage', 'That did not reach the shop. Please try again.')
     case null:

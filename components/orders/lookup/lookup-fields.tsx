@@ -150,6 +150,23 @@ function ReceiptFields({ typed, problems, stores, onType }: Props) {
           </select>
         )}
       </Field>
+      <Field
+        name="receiptTotal"
+        label={t('order.receiptTotal', 'Total')}
+        helper={t('order.receiptTotal.helper', 'The amount at the bottom of the receipt.')}
+        problem={problems.receiptTotal}
+      >
+        {(described) => (
+          <input
+            {...described}
+            value={typed.receiptTotal}
+            onChange={(event) => onType('receiptTotal', event.target.value)}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={24}
+          />
+        )}
+      </Field>
     </>
   )
 }

@@ -28,7 +28,7 @@ function useFailure(failure: LookupFailure | null, way: Way) {
                 'order.none.text',
                 'Number and e-mail must both be those of the order. The number stands in the mail that confirmed it.',
               )
-            : t('order.none.receipt', 'Reference, store and year must all be those of the receipt.'),
+            : t('order.none.receipt', 'Reference, store, year and total must all match the receipt.'),
       }
     case 'busy':
       return {
@@ -37,6 +37,11 @@ function useFailure(failure: LookupFailure | null, way: Way) {
           'order.busy.text',
           'To keep orders private we stop here for a while. The link in your mail still works.',
         ),
+      }
+    case 'captcha':
+      return {
+        title: t('captcha.failed.title', 'We could not check that you are a person'),
+        text: t('captcha.failed', 'The security check did not work. Please try again.'),
       }
     case 'failed':
       return {
@@ -68,7 +73,14 @@ function Ways({ way, onWay }: { readonly way: Way; readonly onWay: (way: Way) =>
   )
 }
 
-const nothing: Typed = { locator: '', email: '', offlineReference: '', store: '', fiscalYear: '' }
+const nothing: Typed = {
+  locator: '',
+  email: '',
+  offlineReference: '',
+  store: '',
+  fiscalYear: '',
+  receiptTotal: '',
+}
 
 type Props = {
   /** Stores whose receipts can be looked up; without any there is one way only. */
@@ -99,6 +111,7 @@ export function LookupForm({ stores, onFound }: Props) {
         offlineReference: own('offlineReference'),
         store: own('store'),
         fiscalYear: own('fiscalYear'),
+        receiptTotal: own('receiptTotal'),
       }
     })
   }, [brand])

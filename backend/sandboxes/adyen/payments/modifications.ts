@@ -8,6 +8,8 @@ interface ModificationRequest {
   kind: ModificationKind
   amount?: Amount
   reference?: string | undefined
+  /** Told in place of the kind's own event. */
+  eventCode?: EventCode
 }
 
 interface Judgement {
@@ -47,7 +49,7 @@ export function modify(
   }
   payment.modifications.push(modification)
   context.webhooks.enqueue({
-    eventCode: EVENT_CODES[request.kind],
+    eventCode: request.eventCode ?? EVENT_CODES[request.kind],
     success: modification.success,
     pspReference: modification.pspReference,
     originalReference: payment.pspReference,

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { spoil } from '../answer-faults.ts'
 import type { SandboxContext } from '../context.ts'
 import { createIdempotencyLedger, type Outcome } from '../idempotency.ts'
 import { parseBody } from '../parse-body.ts'
@@ -25,6 +26,13 @@ type Work = (request: FastifyRequest) => Promise<Outcome>
 export async function checkoutApiRoutes(app: FastifyInstance, context: SandboxContext): Promise<void> {
   const ledger = createIdempotencyLedger()
   app.addHook('onRequest', requireApiKey(context.apiKey))
+  app.addHook('onSend', async (request, reply, payload) => {
+    const fault = reply.statusCode < 300 ? context.answerFaults.take() : undefined
+    if (fault === undefined) return payload
+    if (fault !== 'lost') return spoil(fault, String(payload ?? ''))
+    request.raw.socket.destroy()
+    return ''
+  })
 
   const post = (path: string, work: Work) => {
     app.post(`/:version(^v\\d+$)${path}`, async (request: FastifyRequest, reply: FastifyReply) => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { ANSWER_FAULTS } from '../answer-faults.ts'
 import type { SandboxContext } from '../context.ts'
 import { AdyenError } from '../errors.ts'
 import { parseBody } from '../parse-body.ts'
@@ -7,6 +8,10 @@ import type { Payment } from '../payments/payment.ts'
 import { requireApiKey } from './api-key.ts'
 
 const modeSchema = z.object({ mode: z.enum(['normal', 'hold', 'release']) })
+const answersSchema = z.object({
+  fault: z.enum(ANSWER_FAULTS),
+  times: z.number().int().min(0).max(100).default(1),
+})
 const replaySchema = z.object({ pspReference: z.string().min(1) })
 const referenceParams = z.object({ reference: z.string() })
 
@@ -45,6 +50,12 @@ export async function controlRoutes(app: FastifyInstance, context: SandboxContex
     const sent = webhooks.replay(pspReference)
     if (sent === 0) throw notFound(`No webhook was ever sent about ${pspReference}.`)
     return { sent }
+  })
+
+  app.post('/sandbox/answers', async ({ body }) => {
+    const { fault, times } = parseBody(answersSchema, body)
+    context.answerFaults.plan(fault, times)
+    return { fault, left: context.answerFaults.left() }
   })
 
   app.get('/sandbox/payments', async () => ({ payments: context.payments.all().map(view) }))

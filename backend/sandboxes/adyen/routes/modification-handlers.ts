@@ -59,17 +59,26 @@ export function modificationHandlers(
 /** Cancels by merchant reference, for a shop that never learnt the pspReference: every attempt still open. */
 function technicalCancel(context: SandboxContext, given: unknown): Outcome {
   const body = parseBody(technicalCancelSchema, given)
+  const { reference, paymentReference, merchantAccount } = body
   const open = (payment: Payment) => payment.status === 'authorised' && payment.modifications.length === 0
-  const payments = context.payments.byReference(body.paymentReference).filter(open)
+  const payments = context.payments.byReference(paymentReference).filter(open)
   const modifications = payments.map((payment) =>
-    modify(context, payment, { kind: 'cancel', reference: body.reference }),
+    modify(context, payment, { kind: 'cancel', reference, eventCode: 'TECHNICAL_CANCEL' }),
   )
-  return received({
-    merchantAccount: body.merchantAccount,
-    paymentReference: body.paymentReference,
-    pspReference: modifications[0]?.pspReference ?? newPspReference(),
-    reference: body.reference,
-  })
+  const pspReference = modifications[0]?.pspReference ?? newPspReference()
+  if (!modifications.length) {
+    context.webhooks.enqueue({
+      eventCode: 'TECHNICAL_CANCEL',
+      success: false,
+      pspReference,
+      merchantReference: reference ?? paymentReference,
+      payment: { merchantAccount, reference: paymentReference, type: 'unknown', card: undefined },
+      amount: { currency: 'EUR', value: 0 },
+      reason: 'Payment not found',
+      additionalData: {},
+    })
+  }
+  return received({ merchantAccount, paymentReference, pspReference, reference })
 }
 
 function received(body: object): Outcome {

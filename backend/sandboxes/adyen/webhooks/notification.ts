@@ -16,7 +16,7 @@ export interface WebhookEvent {
   pspReference: string
   originalReference?: string
   merchantReference?: string
-  payment: Payment
+  payment: Pick<Payment, 'merchantAccount' | 'reference' | 'type' | 'card'>
   amount: Amount
   reason: string
   additionalData: Record<string, string>

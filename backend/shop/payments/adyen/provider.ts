@@ -1,4 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import adyen from '@adyen/api-library'
+import type { z } from 'zod'
 import {
   type ModificationRequest,
   type PaymentProvider,
@@ -8,6 +10,7 @@ import {
 import { createHttpClient } from './http-client.ts'
 import { toAdyen } from './minor-units.ts'
 import { answerOf, keptCardsOf, paymentRequest } from './requests.ts'
+import { keptCardsResponse, modificationResponse, paymentResponse, paymentResponseFor } from './responses.ts'
 import { verifyWebhook } from './webhook.ts'
 
 export type AdyenOptions = {
@@ -20,6 +23,8 @@ export type AdyenOptions = {
   /** The account's own host prefix; live only. */
   readonly livePrefix: string | null
   readonly timeoutMs?: number
+  /** How long to wait before an unreadable answer is asked for again; as many tries as there are pauses. */
+  readonly retryPausesMs?: readonly number[]
 }
 
 /** Statuses by which Adyen says that the request itself is at fault. 409 means "still at it". */
@@ -28,18 +33,46 @@ const rejected: ReadonlySet<number> = new Set([400, 422])
 const stillAtIt = '704'
 
 /** Tells an outage from a request that is at fault. Throws {@link PaymentUnavailable} or {@link PaymentRejected}. */
-export async function ask<Answer>(request: () => Promise<Answer>): Promise<Answer> {
+async function send(request: () => Promise<unknown>): Promise<unknown> {
   try {
     return await request()
   } catch (cause) {
+    // Without an error code of Adyen's the status is some proxy's, and says nothing about the payment.
     if (
       cause instanceof adyen.HttpClientException &&
       rejected.has(cause.statusCode) &&
+      cause.errorCode &&
       cause.errorCode !== stillAtIt
     ) {
       throw new PaymentRejected(cause.apiError?.message ?? `status ${cause.statusCode}`, { cause })
     }
     throw new PaymentUnavailable('the payment provider gave no answer', { cause })
+  }
+}
+
+const defaultPausesMs = [200, 600]
+
+/**
+ * Asks Adyen and checks the answer. One that cannot be read says nothing about the payment, so the same request is sent
+ * again with the same idempotency key. Throws {@link PaymentUnavailable} or {@link PaymentRejected}.
+ */
+export async function ask<Answer>(
+  request: () => Promise<unknown>,
+  schema: z.ZodType<Answer>,
+  { retryPausesMs = defaultPausesMs }: Pick<AdyenOptions, 'retryPausesMs'>,
+): Promise<Answer> {
+  for (let tries = 0; ; tries += 1) {
+    const response: unknown = (await send(request)) ?? null
+    // The library's classes as plain data, without the empty properties they carry.
+    const parsed = schema.safeParse(JSON.parse(JSON.stringify(response)))
+    if (parsed.success) return parsed.data
+    const pauseMs = retryPausesMs[tries]
+    if (pauseMs === undefined) {
+      const fields = parsed.error.issues.map(({ path, code }) => `${path.join('.') || 'body'}: ${code}`)
+      const cause = new Error(`unreadable answer (${fields.join(', ')})`)
+      throw new PaymentUnavailable('the payment provider gave an unreadable answer', { cause })
+    }
+    await pause(pauseMs)
   }
 }
 
@@ -69,6 +102,8 @@ function modify(
       return api.refundCapturedPayment(payment, { merchantAccount, reference, amount }, once)
     case 'cancel':
       return api.refundOrCancelPayment(payment, { merchantAccount, reference }, once)
+    case 'technical_cancel':
+      return api.cancelAuthorisedPayment({ merchantAccount, reference, paymentReference: payment }, once)
   }
 }
 
@@ -77,27 +112,42 @@ export function createAdyenProvider(options: AdyenOptions): PaymentProvider {
   const checkout = new adyen.CheckoutAPI(clientOf(options))
   const { merchantAccount } = options
   return {
-    start: (payment) =>
-      ask(async () =>
-        answerOf(
-          await checkout.PaymentsApi.payments(paymentRequest(payment, merchantAccount), {
-            idempotencyKey: payment.idempotencyKey,
-          }),
+    start: async (payment) =>
+      answerOf(
+        await ask(
+          () =>
+            checkout.PaymentsApi.payments(paymentRequest(payment, merchantAccount), {
+              idempotencyKey: payment.idempotencyKey,
+            }),
+          paymentResponseFor(payment.reference),
+          options,
         ),
       ),
-    continue: (details, idempotencyKey) =>
-      ask(async () => answerOf(await checkout.PaymentsApi.paymentsDetails({ details }, { idempotencyKey }))),
-    modify: (request) => ask(async () => (await modify(checkout, merchantAccount, request)).pspReference),
-    keptCards: (shopperReference) =>
-      ask(async () =>
-        keptCardsOf(
-          await checkout.RecurringApi.getTokensForStoredPaymentDetails(shopperReference, merchantAccount),
+    continue: async (details, idempotencyKey) =>
+      answerOf(
+        await ask(
+          () => checkout.PaymentsApi.paymentsDetails({ details }, { idempotencyKey }),
+          paymentResponse,
+          options,
         ),
       ),
-    forgetCard: (shopperReference, id) =>
-      ask(() =>
+    modify: async (request) =>
+      (await ask(() => modify(checkout, merchantAccount, request), modificationResponse, options))
+        .pspReference,
+    keptCards: async (shopperReference) =>
+      keptCardsOf(
+        await ask(
+          () => checkout.RecurringApi.getTokensForStoredPaymentDetails(shopperReference, merchantAccount),
+          keptCardsResponse,
+          options,
+        ),
+      ),
+    forgetCard: async (shopperReference, id) => {
+      // Nothing comes back but the status, which the library has checked.
+      await send(() =>
         checkout.RecurringApi.deleteTokenForStoredPaymentDetails(id, shopperReference, merchantAccount),
-      ),
+      )
+    },
     verifyWebhook: (body) => verifyWebhook(body, options.hmacKey, merchantAccount),
   }
 }

@@ -4,12 +4,10 @@ import type { CheckoutAddress } from '#validation/checkout.ts'
 import { keptCardOf, type OnlineInput } from '../payment-input.ts'
 import type { KeptCard, PaymentAnswer, PaymentStart } from '../provider.ts'
 import { toAdyen } from './minor-units.ts'
+import type { KeptCardsResponse, PaymentResponse } from './responses.ts'
 
 type CheckoutTypes = typeof adyen.Types.checkout
 type PaymentRequest = InstanceType<CheckoutTypes['PaymentRequest']>
-type PaymentResponse = InstanceType<CheckoutTypes['PaymentResponse']>
-type KeptResponse = InstanceType<CheckoutTypes['ListStoredPaymentMethodsResponse']>
-type PaymentDetailsResponse = InstanceType<CheckoutTypes['PaymentDetailsResponse']>
 
 /** Adyen wants street and house number apart, and a postal code; where the country has none it takes `N/A`. */
 function addressOf(address: CheckoutAddress) {
@@ -99,13 +97,13 @@ export function paymentRequest(payment: PaymentStart, merchantAccount: string): 
   }
 }
 
-/** The library's answer as plain data, without the empty properties its classes carry. */
-export function answerOf(response: PaymentResponse | PaymentDetailsResponse): PaymentAnswer {
+/** What an answer of Adyen says of a payment. */
+export function answerOf(response: PaymentResponse): PaymentAnswer {
   return {
-    resultCode: response.resultCode ?? 'Received',
+    resultCode: response.resultCode,
     pspReference: response.pspReference ?? null,
     reference: response.merchantReference ?? null,
-    action: response.action ? JSON.parse(JSON.stringify(response.action)) : null,
+    action: response.action ?? null,
     refusalReason: response.refusalReason ?? null,
     donationToken: response.donationToken ?? null,
   }
@@ -115,18 +113,18 @@ export function answerOf(response: PaymentResponse | PaymentDetailsResponse): Pa
 const wholeYear = (year: string) => (year.length === 2 ? `20${year}` : year)
 
 /** The cards among what is kept for a shopper; what else there may be is none of ours. */
-export function keptCardsOf({ storedPaymentMethods = [] }: KeptResponse): KeptCard[] {
-  return storedPaymentMethods.flatMap(
-    ({ id, type, brand = '', lastFour = '', expiryMonth, expiryYear, holderName = '' }) =>
+export function keptCardsOf({ storedPaymentMethods }: KeptCardsResponse): KeptCard[] {
+  return (storedPaymentMethods ?? []).flatMap(
+    ({ id, type, brand, lastFour, expiryMonth, expiryYear, holderName }) =>
       id && type === 'scheme' && expiryMonth && expiryYear
         ? [
             {
               id,
-              brand,
-              lastFour,
+              brand: brand ?? '',
+              lastFour: lastFour ?? '',
               expiryMonth: expiryMonth.padStart(2, '0'),
               expiryYear: wholeYear(expiryYear),
-              holderName,
+              holderName: holderName ?? '',
             },
           ]
         : [],

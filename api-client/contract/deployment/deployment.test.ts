@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { findExposures } from './exposure.ts'
+import { isLoopbackHost, isLoopbackUrl } from './loopback.ts'
+import { isWeak } from './secrets.ts'
+
+describe('isLoopbackHost', () => {
+  it.each([
+    'localhost',
+    'LOCALHOST.',
+    'taller.localhost',
+    '127.0.0.1',
+    '127.8.9.10',
+    '::1',
+    '[::1]',
+    '::ffff:127.0.0.1',
+  ])('takes %s for this machine', (host) => {
+    expect(isLoopbackHost(host)).toBe(true)
+  })
+
+  it.each([
+    '',
+    '0.0.0.0',
+    '::',
+    '10.0.0.1',
+    '128.0.0.1',
+    '127.0.0.1.example',
+    '127.0.0',
+    '127.0.0.999',
+    'evillocalhost',
+    'localhost.example',
+    '::ffff:10.0.0.1',
+  ])('takes %s for another one', (host) => {
+    expect(isLoopbackHost(host)).toBe(false)
+  })
+})
+
+it('reads the host of a URL as browsers do', () => {
+  expect(isLoopbackUrl('http://127.1:80')).toBe(true)
+  expect(isLoopbackUrl('smtp://user:pass@localhost:25')).toBe(true)
+  expect(isLoopbackUrl('http://127.0.0.1@shop.example')).toBe(false)
+  expect(isLoopbackUrl('shop.example')).toBe(false)
+})
+
+describe('findExposures', () => {
+  it.each([
+    {},
+    { NODE_ENV: 'test', PUBLIC_ORIGIN: ' ', SHOP_HOST: '::1', STOREFRONT_HOST: 'localhost' },
+    { BRAND_HOSTS: 'vereda.localhost=vereda,127.0.0.1=taller,a.localhost:3000=cumbre' },
+    { ADYEN_API_KEY: 'sandbox-api-key', ADYEN_ENVIRONMENT: 'test', MAIL_URL: 'smtp://127.0.0.1:1025' },
+    { ADYEN_API_KEY: 'an-own-key', ADYEN_CHECKOUT_URL: 'https://localhost:8080' },
+  ])('finds none in %j', (variables) => {
+    expect(findExposures(variables)).toEqual([])
+  })
+
+  it.each([
+    [{ NODE_ENV: 'production' }, 'NODE_ENV is production'],
+    [{ PUBLIC_ORIGIN: 'https://shop.example' }, 'PUBLIC_ORIGIN is not on this machine'],
+    [{ STOREFRONT_URL: 'nonsense' }, 'STOREFRONT_URL is not on this machine'],
+    [{ BRAND_HOSTS: 'shop.example=vereda' }, 'BRAND_HOSTS names hosts that are not on this machine'],
+    [{ SHOP_HOST: '0.0.0.0' }, 'SHOP_HOST is open to other machines'],
+    [{ ADYEN_SANDBOX_HOST: '192.168.0.4' }, 'ADYEN_SANDBOX_HOST is open to other machines'],
+    [{ ADYEN_ENVIRONMENT: 'live' }, 'ADYEN_ENVIRONMENT is live'],
+    [{ ADYEN_API_KEY: 'an-own-key' }, 'ADYEN_API_KEY is of an Adyen account'],
+    [
+      { ADYEN_API_KEY: 'AQEx', ADYEN_CHECKOUT_URL: 'http://localhost:1' },
+      'ADYEN_API_KEY is of an Adyen account',
+    ],
+    [{ ADYEN_CLIENT_KEY: 'live_X' }, 'ADYEN_CLIENT_KEY is live'],
+    [{ ADYEN_CHECKOUT_URL: 'http://sandbox:8080' }, 'ADYEN_CHECKOUT_URL is not on this machine'],
+    [{ MAIL_URL: 'smtp://a:b@mail.example' }, 'MAIL_URL is not on this machine'],
+  ])('finds one in %j', (variables, reason) => {
+    expect(findExposures(variables)).toEqual([reason])
+  })
+})
+
+describe('isWeak', () => {
+  it.each([
+    'x'.repeat(64),
+    'ab'.repeat(20),
+    '0123456789abcdef'.repeat(2),
+    'abcdefghijklmnopqrstuvwxyz0123456789',
+    'A1b2C3d4E5f6G7h8A1b2C3d4E5f6G7h8A1b2',
+    'kT9fQ2mZ7wLr00000000000000000000',
+    'at least 32 characters: openssl rand -base64 32',
+    'CHANGE-ME-k3JfQ0aTz81bNwXq5LhVd7sYp2',
+    'vereda-admin-for-development-2-of-mine',
+  ])('is true of %s', (secret) => {
+    expect(isWeak(secret)).toBe(true)
+  })
+
+  it('is false of what openssl makes, in base64 and in hexadecimal digits', () => {
+    const digests = Array.from({ length: 500 }, (_, at) => createHash('sha256').update(`seed ${at}`).digest())
+    for (const digest of digests)
+      for (const secret of [
+        digest.toString('base64'),
+        digest.toString('hex'),
+        digest.toString('hex').slice(32),
+      ])
+        expect(isWeak(secret), secret).toBe(false)
+  })
+})

@@ -1,0 +1,46 @@
+/** Secrets of a shop on a private machine where the settings name none. The source code publishes them. */
+export const developmentSecrets = {
+  refresh: 'vereda-development-refresh-secret-0000',
+  admin: 'vereda-admin-for-development',
+  links: 'vereda-links-for-development',
+  giftCards: 'vereda-gift-cards-for-development',
+  members: 'vereda-members-for-development',
+} as const
+
+/** Keys of the payment sandbox. With the HMAC key anybody can sign a notification that an order is paid. */
+export const sandboxKeys = {
+  apiKey: 'sandbox-api-key',
+  hmacKey: '44782DEF547AAA06C910C43932B1EB0C71FC68D9D0C057550C48EC2ACF6BA056',
+} as const
+
+/** The key of the search engine that comes with the shop service. */
+export const embeddedSearchKey = 'embedded-search'
+
+/** Test secrets from the documentation of hCaptcha and Turnstile: the first two accept every answer. */
+const captchaTestSecrets = [
+  '0x0000000000000000000000000000000000000000',
+  '1x0000000000000000000000000000000AA',
+  '2x0000000000000000000000000000000AA',
+  '3x0000000000000000000000000000000AA',
+]
+
+/** Secrets that the bench of earlier releases ran with. */
+const formerBenchSecrets = [
+  'bench-admin-token-0000000000000000000',
+  'bench-link-secret-0000000000000000000',
+  'bench-gift-card-secret-00000000000000',
+  'bench-member-secret-00000000000000000',
+]
+
+const published: ReadonlySet<string> = new Set(
+  [
+    ...Object.values(developmentSecrets),
+    ...Object.values(sandboxKeys),
+    embeddedSearchKey,
+    ...captchaTestSecrets,
+    ...formerBenchSecrets,
+  ].map((value) => value.toLowerCase()),
+)
+
+/** Whether everybody can read a secret in source code or documentation. */
+export const isPublished = (value: string) => published.has(value.trim().toLowerCase())

@@ -1,0 +1,124 @@
+import { findExposures, type Variables } from './exposure.ts'
+import { isPublished } from './published-secrets.ts'
+
+const minimumLength = 32
+const minimumCharacters = 8
+const longestRun = 8
+
+/** Parts of example text. */
+const placeholders = [
+  'change',
+  'default',
+  'development',
+  'dummy',
+  'example',
+  'openssl',
+  'passwor',
+  'placeholder',
+  'qwerty',
+  'replace',
+  'sample',
+  'secret',
+  'vereda',
+]
+
+/** Whether a text is one piece written again and again: no piece of up to half its length may repeat to its end. */
+function isRepeated(text: string): boolean {
+  for (let length = 1; length <= text.length / 2; length += 1)
+    if (text.slice(length) === text.slice(0, -length)) return true
+  return false
+}
+
+/** Characters in a row that are the same, and those that count up or down by one. */
+function stepsOf(text: string): { readonly run: number; readonly steps: number } {
+  let run = 1
+  let longest = 1
+  let steps = 0
+  for (let at = 1; at < text.length; at += 1) {
+    const step = text.charCodeAt(at) - text.charCodeAt(at - 1)
+    run = step === 0 ? run + 1 : 1
+    longest = Math.max(longest, run)
+    if (Math.abs(step) <= 1) steps += 1
+  }
+  return { run: longest, steps }
+}
+
+/** Whether a secret can be guessed without knowing it: a repetition, a sequence, or example text. */
+export function isWeak(secret: string): boolean {
+  const text = secret.trim().toLowerCase()
+  const { run, steps } = stepsOf(text)
+  return (
+    new Set(text).size < minimumCharacters ||
+    run >= longestRun ||
+    steps > (text.length * 2) / 3 ||
+    isRepeated(text) ||
+    placeholders.some((part) => text.includes(part))
+  )
+}
+
+const random = 'openssl rand -base64 32'
+
+type Rule = {
+  /** Chosen by the operator, so that its strength can be judged; others are issued by a provider. */
+  readonly own: boolean
+  readonly fix: string
+}
+
+/** Every secret of the settings. No two of them may have the same value. */
+const rules = {
+  REFRESH_SECRET: { own: true, fix: random },
+  ADMIN_TOKEN: { own: true, fix: random },
+  LINK_SECRET: { own: true, fix: random },
+  GIFT_CARD_SECRET: { own: true, fix: random },
+  MEMBER_SECRET: { own: true, fix: random },
+  GLOBAL_E_SECRET: { own: true, fix: random },
+  ADYEN_HMAC_KEY: { own: true, fix: 'from the Adyen Customer Area, or openssl rand -hex 32 for the sandbox' },
+  ADYEN_API_KEY: {
+    own: false,
+    fix: 'from the Adyen Customer Area, or openssl rand -hex 32 for the sandbox, with its ADYEN_CHECKOUT_URL=http://localhost:8080',
+  },
+  SEARCH_API_KEY: {
+    own: false,
+    fix: 'from the search provider, or openssl rand -hex 32 for the embedded search',
+  },
+  CAPTCHA_SECRET: { own: false, fix: 'the one of your site in the provider’s dashboard' },
+} as const satisfies Readonly<Record<string, Rule>>
+export type SecretName = keyof typeof rules
+
+const names = Object.keys(rules).filter((name): name is SecretName => name in rules)
+
+function problemOf(name: SecretName, variables: Variables, needs: string): string | null {
+  const { own, fix } = rules[name]
+  const value = variables[name]?.trim() ?? ''
+  if (value === '') return null
+  if (isPublished(value)) return `${needs}, and not the published one that everybody can read: ${fix}`
+  if (own && value.length < minimumLength)
+    return `use at least ${minimumLength} characters that are hard to guess: ${fix}`
+  if (own && isWeak(value)) return `${needs}, and this one is easy to guess: ${fix}`
+  const twin = names.find((other) => other !== name && variables[other]?.trim() === value)
+  return twin ? `has the same value as ${twin}; ${needs}: ${fix}` : null
+}
+
+type Check = {
+  /** Those that may not be missing. */
+  readonly required: readonly SecretName[]
+  /** Those to judge; all where nothing is said. */
+  readonly judged?: readonly SecretName[]
+}
+
+/**
+ * What is wrong with the secrets of a shop that is public or live: missing, published, guessable or shared ones, a line
+ * each with the variable and the fix. A shop on a private machine may run on the published ones.
+ */
+export function findSecretProblems(variables: Variables, { required, judged = names }: Check): string[] {
+  const [reason] = findExposures(variables)
+  if (reason === undefined) return []
+  const needs = `a public shop needs its own (${reason})`
+  const missing = required.filter((name) => !variables[name]?.trim())
+  return judged.flatMap((name) => {
+    const problem = missing.includes(name)
+      ? `${needs}: ${rules[name].fix}`
+      : problemOf(name, variables, needs)
+    return problem === null ? [] : [`${name}: ${problem}`]
+  })
+}

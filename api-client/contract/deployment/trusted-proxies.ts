@@ -1,0 +1,70 @@
+import { BlockList, isIP } from 'node:net'
+import { normalizeAddress } from '#validation/network-address.ts'
+import { isLoopbackHost } from './loopback.ts'
+
+/** Which peers may say, in `x-forwarded-for` and `x-forwarded-proto`, for whom they ask. */
+export type ProxyTrust = {
+  /** Whoever connects is believed. */
+  readonly everybody: boolean
+  readonly nobody: boolean
+  /** @param hop 0 for the peer of the connection, 1 for the address that it names, and so on */
+  readonly trusts: (address: string, hop: number) => boolean
+}
+
+/** Names for ranges of addresses, as Express and Fastify spell them. */
+const ranges: Readonly<Record<string, readonly string[]>> = {
+  loopback: ['127.0.0.0/8', '::1'],
+  linklocal: ['169.254.0.0/16', 'fe80::/10'],
+  uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
+}
+
+function addRange(list: BlockList, range: string): void {
+  const [address = '', prefix, ...others] = range.split('/')
+  const version = isIP(address)
+  const family = version === 6 ? 'ipv6' : 'ipv4'
+  const bits = version === 6 ? 128 : 32
+  const length = prefix === undefined ? bits : /^\d{1,3}$/.test(prefix) ? Number(prefix) : -1
+  if (version === 0 || length < 0 || length > bits || others.length)
+    throw new Error(
+      `"${range}" is no address; write false, loopback, 1 (whoever connects), or addresses such as 10.0.0.2 or 10.0.0.0/8`,
+    )
+  list.addSubnet(address, length, family)
+}
+
+function isIn(list: BlockList, address: string): boolean {
+  const plain = plainAddress(address)
+  const version = isIP(plain)
+  return version !== 0 && list.check(plain, version === 6 ? 'ipv6' : 'ipv4')
+}
+
+/** An address without the port that some balancers write behind it, and as IPv4 where it is one. */
+export function plainAddress(written: string): string {
+  const text = written.trim()
+  const [, bracketed] = /^\[([0-9a-f:.]+)\](?::\d{1,5})?$/i.exec(text) ?? []
+  const [, withPort] = /^([\d.]+):\d{1,5}$/.exec(text) ?? []
+  const address = bracketed ?? withPort ?? text
+  return address.toLowerCase().startsWith('::ffff:') ? normalizeAddress(address) : address
+}
+
+/** Reads TRUST_PROXY. Throws an error that says the fix. */
+export function parseTrustProxy(setting: string): ProxyTrust {
+  const names = setting
+    .split(',')
+    .map((name) => name.trim().toLowerCase())
+    .filter((name) => name !== '' && name !== 'false')
+  const everybody = names.some((name) => name === 'true' || name === '1')
+  const list = new BlockList()
+  for (const name of names)
+    if (name !== 'true' && name !== '1') for (const range of ranges[name] ?? [name]) addRange(list, range)
+  return {
+    everybody,
+    nobody: names.length === 0,
+    trusts: (address, hop) => (everybody && hop === 0) || isIn(list, address),
+  }
+}
+
+const privateRanges = parseTrustProxy('loopback, linklocal, uniquelocal')
+
+/** Whether an address is of this machine or of a private network, as proxies usually are and visitors are not. */
+export const isPrivateAddress = (address: string) =>
+  isLoopbackHost(address) || privateRanges.trusts(address, 0)

@@ -1,0 +1,77 @@
+/** Another transaction was faster, again and again; nothing was written and the caller may try again. */
+export class ConcurrentUpdate extends Error {
+  override readonly name = 'ConcurrentUpdate'
+}
+
+/** SQLSTATEs of statements that would succeed against a database that is up and less busy. */
+const transientStates: ReadonlySet<string> = new Set([
+  '25006', // read_only_sql_transaction: the address still leads to the standby of a failover
+  '25P03', // idle_in_transaction_session_timeout
+  '25P04', // transaction_timeout
+  '40001', // serialization_failure
+  '40P01', // deadlock_detected
+  '55P03', // lock_not_available
+  '57014', // query_canceled: statement_timeout
+  '57P01', // admin_shutdown
+  '57P02', // crash_shutdown
+  '57P03', // cannot_connect_now
+  '57P05', // idle_session_timeout
+])
+
+/** Classes of SQLSTATEs that are all of this kind: connection exceptions and insufficient resources. */
+const transientClasses: ReadonlySet<string> = new Set(['08', '53'])
+
+/** Of the socket. */
+const transientCodes: ReadonlySet<string> = new Set([
+  'EAI_AGAIN',
+  'ECONNABORTED',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+])
+
+/** What pg and its pool throw without a code, by how their messages begin. */
+const transientMessages = [
+  'timeout exceeded when trying to connect',
+  'Connection terminated',
+  'Client has encountered a connection error',
+  'Client was closed',
+  'Cannot use a pool after calling end',
+] as const
+
+const conflictStates: ReadonlySet<string> = new Set(['40001', '40P01'])
+
+/** An error and what caused it, the outermost first; Drizzle wraps what pg threw. */
+function causesOf(error: unknown): Error[] {
+  const causes: Error[] = []
+  for (let each = error; each instanceof Error && !causes.includes(each); each = each.cause) causes.push(each)
+  return causes
+}
+
+function codeOf(error: Error): string {
+  return 'code' in error && typeof error.code === 'string' ? error.code : ''
+}
+
+function isTransient(error: Error): boolean {
+  const code = codeOf(error)
+  if (transientStates.has(code) || transientCodes.has(code)) return true
+  if (/^[0-9A-Z]{5}$/.test(code) && transientClasses.has(code.slice(0, 2))) return true
+  return transientMessages.some((start) => error.message.startsWith(start))
+}
+
+/**
+ * Whether the database was away, full or held up: it does not answer, ends connections, has none left, or a lock or
+ * statement took too long. Whatever was asked was not done, and may be asked again.
+ */
+export function isUnavailable(error: unknown): boolean {
+  return causesOf(error).some((each) => each instanceof ConcurrentUpdate || isTransient(each))
+}
+
+/** Whether PostgreSQL undid a transaction because of another; it may be run again at once. */
+export function isConflict(error: unknown): boolean {
+  return causesOf(error).some((each) => conflictStates.has(codeOf(each)))
+}

@@ -1,0 +1,72 @@
+import { isIP } from 'node:net'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isPrivateAddress, plainAddress } from '#api-client/contract/deployment/trusted-proxies.ts'
+import {
+  isSameIdentity,
+  storefrontHeaders,
+  storefrontIdentity,
+} from '#api-client/contract/storefront-identity.ts'
+import { normalizeAddress } from '#validation/network-address.ts'
+import type { Config } from '../config.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Of the visitor a request is made for; empty for a read of the storefront's own. Limits count by it. */
+    clientAddress: string
+  }
+}
+
+/**
+ * Whether limits by address leave an address out: one of `RATE_LIMIT_FREE`, or none at all, which is a service that
+ * identified itself by a signature.
+ */
+export function isRateLimitFree({ rateLimit }: Pick<Config, 'rateLimit'>, address: string): boolean {
+  const normalized = normalizeAddress(address)
+  return normalized === '' || rateLimit.free.some((free) => normalizeAddress(free) === normalized)
+}
+
+type Settings = Pick<Config, 'refreshSecret' | 'trustProxy'>
+
+const misconfigured = {
+  identity:
+    'A storefront with another REFRESH_SECRET calls: set the same one for both. Until then all of its visitors share one limit.',
+  proxy:
+    'x-forwarded-for comes from a proxy that TRUST_PROXY does not name: it is ignored, and all visitors behind it share one limit. Add the address of the proxy to TRUST_PROXY.',
+} as const
+
+/** Finds the address that limits count a request by, and complains once of each misconfiguration it meets. */
+function clientAddressReader({ refreshSecret, trustProxy }: Settings, warn: (message: string) => void) {
+  const expected = storefrontIdentity(refreshSecret)
+  const warned = new Set<string>()
+  const warnOnce = (message: string) => {
+    if (warned.has(message)) return
+    warned.add(message)
+    warn(message)
+  }
+  return ({ headers, ip, socket }: FastifyRequest): string => {
+    const identity = headers[storefrontHeaders.identity]
+    const address = plainAddress(ip)
+    if (identity === undefined) {
+      const peer = socket.remoteAddress ?? ''
+      if (headers['x-forwarded-for'] && isPrivateAddress(peer) && !trustProxy.trusts(peer, 0))
+        warnOnce(misconfigured.proxy)
+      return address
+    }
+    if (typeof identity !== 'string' || !isSameIdentity(expected, identity)) {
+      warnOnce(misconfigured.identity)
+      return address
+    }
+    const visitor = headers[storefrontHeaders.visitor]
+    if (visitor === undefined) return ''
+    return typeof visitor === 'string' && isIP(visitor) ? visitor : address
+  }
+}
+
+/** Gives every request its {@link FastifyRequest.clientAddress}, before limits look at it. */
+export function findClientAddresses(app: FastifyInstance, config: Settings): void {
+  const clientAddressOf = clientAddressReader(config, (message) => app.log.warn(message))
+  app.decorateRequest('clientAddress', '')
+  app.addHook('onRequest', async (request) => {
+    request.clientAddress = clientAddressOf(request)
+  })
+}

@@ -1,0 +1,48 @@
+import { isLoopbackHost } from '#api-client/contract/deployment/loopback.ts'
+import { type ProxyTrust, parseTrustProxy } from '#api-client/contract/deployment/trusted-proxies.ts'
+
+type Settings = {
+  readonly RATE_LIMIT: number
+  readonly RATE_LIMIT_FREE: string
+  readonly TRUST_PROXY?: ProxyTrust | undefined
+}
+
+/**
+ * Whom limits count, and who may say for whom they ask. On a private machine everybody on it is free and believed. In
+ * a public shop every visitor may come over the loopback, behind a proxy or the storefront: it proves nothing there.
+ */
+export function readProxySettings(env: Settings, isPublic: boolean) {
+  const free = env.RATE_LIMIT_FREE.split(',')
+    .map((address) => address.trim())
+    .filter(Boolean)
+  return {
+    rateLimit: {
+      /** Requests a minute from one address; 0 is no limit. */
+      perMinute: env.RATE_LIMIT,
+      free: isPublic ? free.filter((address) => !isLoopbackHost(address)) : free,
+    },
+    trustProxy: env.TRUST_PROXY ?? parseTrustProxy(isPublic ? 'false' : 'loopback'),
+  }
+}
+
+type Limits = Omit<ReturnType<typeof readProxySettings>, 'rateLimit'> & {
+  readonly isPublic: boolean
+  readonly host: string
+  readonly rateLimit: { readonly perMinute: number; readonly free: readonly string[] }
+}
+
+/** What the settings of a public shop leave open, to be logged as it starts. */
+export function findLimitWarnings({ isPublic, host, rateLimit, trustProxy }: Limits): readonly string[] {
+  if (!isPublic) return []
+  const rules: readonly (readonly [boolean, string])[] = [
+    [
+      rateLimit.perMinute === 0,
+      'RATE_LIMIT is 0: nobody is limited. Set the requests a minute that one address may make.',
+    ],
+    [
+      trustProxy.everybody && !isLoopbackHost(host),
+      'TRUST_PROXY believes whoever connects, and SHOP_HOST is open to other machines: anybody can choose the address they are counted by. Name the addresses of your proxies.',
+    ],
+  ]
+  return rules.filter(([applies]) => applies).map(([, message]) => message)
+}

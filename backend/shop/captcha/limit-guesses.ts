@@ -1,0 +1,97 @@
+import { networkKey, rateLimitKey } from '#validation/network-address.ts'
+import { isRateLimitFree } from '../../http/client-address.ts'
+import { type Refusal, refuse } from '../../http/result.ts'
+import type { ShopParts } from '../../parts.ts'
+import {
+  type Allowance,
+  type Counted,
+  consumeAttempt,
+  resetAttempts,
+  wasCounted,
+} from '../throttles/attempts.ts'
+import type { GuessLimits } from '../throttles/limits.ts'
+import { captchaRefused } from './require-captcha.ts'
+import { takeToken } from './tokens.ts'
+
+type Guess = {
+  readonly limits: GuessLimits
+  /** What is guessed at, whether it exists or not: an e-mail address, an order number, a card number. */
+  readonly target: string
+  /** A captcha token; `solved` where the call has used up a good one already. */
+  readonly token: string | undefined | 'solved'
+  readonly address: string
+}
+
+export type GuessAllowance = {
+  /** Whether a captcha was answered for this guess. */
+  readonly solved: boolean
+  /** Gives the guess back: it was not looked at. */
+  release(): Promise<void>
+  /** The guess was right: it is given back, and the client is known for this target. */
+  succeed(): Promise<void>
+}
+
+type GuessRefusal = Refusal<'E_CAPTCHA_ERROR' | 'too_many_requests'>
+
+const tooMany = () => refuse('too_many_requests', 'Too many wrong tries; wait an hour, then try again.')
+
+const only = (counted: readonly (Counted | null)[]) => counted.filter((one) => one !== null)
+
+/** What a guess with a captcha is counted for: the failures of the client itself, and of the network around it. */
+async function countedWithCaptcha(parts: ShopParts, { limits, target, address }: Guess): Promise<Counted[]> {
+  if (isRateLimitFree(parts.config, address)) return []
+  const pair = `${rateLimitKey(address)} ${target}`
+  const isKnown = await wasCounted(parts, { limit: limits.known, subject: pair })
+  return only([
+    { limit: limits.pairWithCaptcha, subject: pair },
+    isKnown ? null : { limit: limits.networkWithCaptcha, subject: `${networkKey(address)} ${target}` },
+  ])
+}
+
+/**
+ * What a guess without a captcha is counted for. A client that is free of limits is still asked for a target's sake.
+ * What one address guesses at in all is counted only where a captcha can be asked for: a refusal would hit everybody
+ * behind a shared address.
+ */
+function countedWithout({ config, captcha }: ShopParts, { limits, target, address }: Guess): Counted[] {
+  const isFree = isRateLimitFree(config, address)
+  const client = rateLimitKey(address)
+  return only([
+    isFree || !captcha ? null : { limit: limits.byAddress, subject: client },
+    isFree || !limits.byPair ? null : { limit: limits.byPair, subject: `${client} ${target}` },
+    limits.byTarget && { limit: limits.byTarget, subject: target },
+  ])
+}
+
+/**
+ * Counts a guess at a secret before it is looked at. Where the client or the target has had too many wrong ones, a
+ * captcha is asked for; with a good captcha only failures of the client itself, and of strangers in its own network,
+ * lead to a refusal. So nobody can lock somebody else out. Without a captcha provider a limit refuses at once.
+ *
+ * Call it outside of transactions, see {@link consumeAttempt}.
+ */
+export async function limitGuesses(parts: ShopParts, guess: Guess): Promise<GuessAllowance | GuessRefusal> {
+  const { captcha, config, database, clock } = parts
+  const given = captcha ? guess.token : undefined
+  if (given && given !== 'solved' && !(await takeToken(database.db, config.linkSecret, given, clock())))
+    return captchaRefused()
+  const solved = Boolean(given)
+  const counted = solved ? await countedWithCaptcha(parts, guess) : countedWithout(parts, guess)
+  const allowance = await consumeAttempt(parts, ...counted)
+  if (!allowance) return solved || !captcha ? tooMany() : captchaRefused()
+  return { solved, release: allowance.release, succeed: () => succeed(parts, guess, allowance) }
+}
+
+async function succeed(
+  parts: ShopParts,
+  { limits, target, address }: Guess,
+  { release }: Allowance,
+): Promise<void> {
+  await release()
+  if (limits.byTarget) await resetAttempts(parts, { limit: limits.byTarget, subject: target })
+  if (isRateLimitFree(parts.config, address)) return
+  const subject = `${rateLimitKey(address)} ${target}`
+  if (limits.byPair) await resetAttempts(parts, { limit: limits.byPair, subject })
+  await resetAttempts(parts, { limit: limits.pairWithCaptcha, subject })
+  await consumeAttempt(parts, { limit: limits.known, subject })
+}

@@ -1,0 +1,41 @@
+import { rateLimitKey } from '#validation/network-address.ts'
+import { isRateLimitFree } from '../../http/client-address.ts'
+import { type Refusal, refuse } from '../../http/result.ts'
+import type { ShopParts } from '../../parts.ts'
+import { type Allowance, type Counted, consumeAttempt, uncounted } from '../throttles/attempts.ts'
+import type { RateLimit } from '../throttles/limits.ts'
+import { takeToken } from './tokens.ts'
+
+export const captchaRefused = () =>
+  refuse(
+    'E_CAPTCHA_ERROR',
+    'Show that you are no program: answer the captcha and send its token along.',
+    'captchaToken',
+  )
+
+type Attempt = {
+  /** How many attempts one address has before it needs a captcha. */
+  readonly limit: RateLimit
+  /** Other things that the attempt is counted for: any limit that is reached asks for a captcha. */
+  readonly also?: readonly Counted[]
+  readonly token: string | undefined
+  readonly address: string
+}
+
+/**
+ * Counts an attempt before it is made. A token that came along must be good and is used up; it stands in for the
+ * count. Without a token the attempt is refused where an address has reached its limit. Release what is returned where
+ * the attempt turned out to be harmless. Call it outside of transactions, see {@link consumeAttempt}.
+ */
+export async function requireCaptcha(
+  parts: ShopParts,
+  { limit, also = [], token, address }: Attempt,
+): Promise<Allowance | Refusal<'E_CAPTCHA_ERROR'>> {
+  const { captcha, config, database, clock } = parts
+  if (!captcha) return uncounted
+  if (token)
+    return (await takeToken(database.db, config.linkSecret, token, clock())) ? uncounted : captchaRefused()
+  if (isRateLimitFree(config, address)) return uncounted
+  const byAddress = { limit, subject: rateLimitKey(address) }
+  return (await consumeAttempt(parts, byAddress, ...also)) ?? captchaRefused()
+}

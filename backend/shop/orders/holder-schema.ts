@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { moment } from '../../db/columns.ts'
+import { orders } from './schema.ts'
+
+export const holderKinds = ['address', 'customer'] as const
+export type HolderKind = (typeof holderKinds)[number]
+
+/** For whom an order's units are counted while it is unpaid: keyed digests of an address and a customer, for an hour. */
+export const orderHolders = pgTable(
+  'order_holders',
+  {
+    holder: text('holder').notNull(),
+    kind: text('kind').$type<HolderKind>().notNull(),
+    orderId: bigint('order_id', { mode: 'number' })
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    units: integer('units').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.holder, t.orderId] }),
+    index('order_holders_of_order').on(t.orderId),
+    index('order_holders_created').on(t.createdAt),
+    check('order_holders_kind_known', sql`${t.kind} in ('address', 'customer')`),
+  ],
+)

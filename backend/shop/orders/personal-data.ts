@@ -1,0 +1,100 @@
+import type { z } from 'zod'
+import type { Contract } from '#api-client/contract/index.ts'
+import type { Config } from '../../config.ts'
+import { readToken, signToken } from '../../signed-token.ts'
+import type { Order } from './repository.ts'
+
+type Shown = Omit<z.input<Contract['orderThanks']['reply']>, 'status'>
+
+/**
+ * How long the link of an order shows whom it goes to after the last thing that happened to the order. Questions about
+ * a delivery come within these days; links stay in mailboxes and histories of browsers for years.
+ */
+export const personalDataMs = 30 * 24 * 3600_000
+/** How long a code that was typed opens the order in that browser. */
+const accessMs = 3600_000
+const purpose = 'order-access'
+
+/** Proves for an hour that somebody had the code that was sent to the order's e-mail. */
+export function orderAccessToken(
+  { linkSecret }: Pick<Config, 'linkSecret'>,
+  order: Order,
+  now: Date,
+): string {
+  return signToken(linkSecret, purpose, `${order.id}.${now.getTime() + accessMs}`)
+}
+
+function isAccessToken(
+  { linkSecret }: Pick<Config, 'linkSecret'>,
+  order: Order,
+  token: string | undefined,
+  now: Date,
+): boolean {
+  const [id, until] = (token && readToken(linkSecret, purpose, token)?.split('.')) || []
+  return id === String(order.id) && Number(until) > now.getTime()
+}
+
+type Happened = Pick<Shown, 'placedAt' | 'timeline' | 'shipments'>
+
+/** When something last happened to an order. */
+function lastEventOf({ paidAt }: Order, { placedAt, timeline, shipments }: Happened): number {
+  const times = [
+    placedAt,
+    ...timeline.map(({ at }) => at),
+    ...shipments.flatMap(({ sentAt, deliveredAt }) =>
+      deliveredAt === null ? [sentAt] : [sentAt, deliveredAt],
+    ),
+  ].map((at) => Date.parse(at))
+  return Math.max(...times, paidAt?.getTime() ?? 0)
+}
+
+/** Whether whoever has the order's reference may see personal data: in its time, or with the code. */
+export function mayReadPersonalData(
+  config: Pick<Config, 'linkSecret'>,
+  order: Order,
+  happened: Happened,
+  { token, now }: { readonly token: string | undefined; readonly now: Date },
+): boolean {
+  return (
+    now.getTime() - lastEventOf(order, happened) < personalDataMs || isAccessToken(config, order, token, now)
+  )
+}
+
+type Item = Shown['bag']['items'][number]
+
+/** A line without whom it was bought for. */
+export function withoutRecipient<Line extends Item>(item: Line): Line {
+  const { additionalProducts } = item
+  return { ...item, giftCardFacts: null, additionalProducts: additionalProducts.map(withoutRecipient) }
+}
+
+const nobody = {
+  email: '',
+  name: '',
+  surname: '',
+  telephone: '',
+  city: '',
+  region: '',
+  postalCode: '',
+  address: '',
+  country: '',
+}
+
+/**
+ * The order without personal data: status, items and sums stay. What may be done with it waits for the code as well,
+ * and so does the tracking of parcels, whose pages name the recipient.
+ */
+export function maskPersonalData(shown: Shown): Shown {
+  const { bag, shipment, shipments, deliveryReview } = shown
+  return {
+    ...shown,
+    personalData: 'masked',
+    applicant: nobody,
+    bag: { ...bag, items: bag.items.map(withoutRecipient) },
+    shipment: { ...shipment, place: null },
+    shipments: shipments.map((parcel) => ({ ...parcel, trackingNumber: null, trackingUrl: null })),
+    deliveryReview: deliveryReview && { ...deliveryReview, comment: null },
+    allowedActions: [],
+    invoiceReady: false,
+  }
+}

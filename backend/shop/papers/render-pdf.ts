@@ -1,0 +1,98 @@
+import { toBuffer } from 'bwip-js/node'
+import PDFDocument from 'pdfkit'
+import { type FontSet, fontsFor, type Weight } from './fonts.ts'
+
+/** How a text is set; lengths are points, `x` and `y` the upper left corner. */
+export type Setting = {
+  readonly x: number
+  readonly y: number
+  readonly size?: number
+  readonly weight?: Weight
+  readonly color?: string
+  /** The text ends at `x` in place of beginning there. */
+  readonly ends?: boolean
+}
+
+type Area = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+
+export type Instruction = { readonly page: number } & (
+  | { readonly kind: 'text'; readonly text: string; readonly setting: Setting }
+  | { readonly kind: 'rule'; readonly x: number; readonly y: number; readonly to: number }
+  | ({ readonly kind: 'box'; readonly color: string } & Area)
+  | ({ readonly kind: 'barcode'; readonly text: string } & Area)
+)
+
+/** A document as plain data, so that a worker thread can draw it. */
+export type Drawing = {
+  readonly title: string
+  /** BCP 47 tag. */
+  readonly language: string
+  /** Market code, which decides between the letter forms of East Asian fonts. */
+  readonly market: string
+  readonly pages: number
+  readonly instructions: readonly Instruction[]
+}
+
+const barcode = (text: string) => toBuffer({ bcid: 'code128', text, scale: 4, height: 18 })
+
+/** Draws a document. Takes tens of milliseconds of computing: call it through `runInWorker`. */
+export async function renderPdf(drawing: Drawing): Promise<Uint8Array> {
+  const { title, language, market, pages, instructions } = drawing
+  const texts = instructions.flatMap((each) => (each.kind === 'text' ? [each.text] : []))
+  const fonts = await fontsFor([...texts, '…'], market)
+  const document = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    autoFirstPage: false,
+    lang: language,
+    displayTitle: true,
+    info: { Title: title },
+  })
+  const chunks: Buffer[] = []
+  document.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const ended = new Promise<void>((resolve, reject) => {
+    document.on('end', resolve)
+    document.on('error', reject)
+  })
+  for (const [name, file] of fonts.files) document.registerFont(name, file)
+  for (let page = 0; page < pages; page += 1) {
+    document.addPage()
+    for (const each of instructions) if (each.page === page) await draw(document, fonts, each)
+  }
+  document.end()
+  await ended
+  return Buffer.concat(chunks)
+}
+
+function drawText(document: PDFKit.PDFDocument, fonts: FontSet, text: string, setting: Setting): void {
+  const { x, y, size = 9.5, weight = 'regular', color = '#16241d', ends = false } = setting
+  const runs = fonts.runs(text, weight).map((run) => {
+    const width = document.font(run.font).fontSize(size).widthOfString(run.text)
+    return { ...run, width }
+  })
+  let left = ends ? x - runs.reduce((sum, { width }) => sum + width, 0) : x
+  document.fillColor(color)
+  for (const run of runs) {
+    document
+      .font(run.font)
+      .fontSize(size)
+      .text(run.text, left, y, { lineBreak: false, baseline: 'alphabetic' })
+    left += run.width
+  }
+}
+
+async function draw(document: PDFKit.PDFDocument, fonts: FontSet, each: Instruction): Promise<void> {
+  switch (each.kind) {
+    case 'text':
+      drawText(document, fonts, each.text, each.setting)
+      return
+    case 'rule':
+      document.moveTo(each.x, each.y).lineTo(each.to, each.y).lineWidth(0.6).strokeColor('#9a958a').stroke()
+      return
+    case 'box':
+      document.rect(each.x, each.y, each.width, each.height).fill(each.color)
+      return
+    case 'barcode':
+      document.image(await barcode(each.text), each.x, each.y, { width: each.width, height: each.height })
+  }
+}

@@ -1,0 +1,105 @@
+import { z } from 'zod'
+
+/** The result codes of Adyen's Checkout API. Another one says nothing about the payment. */
+const resultCodes = [
+  'AuthenticationFinished',
+  'AuthenticationNotRequired',
+  'Authorised',
+  'Cancelled',
+  'ChallengeShopper',
+  'Error',
+  'IdentifyShopper',
+  'PartiallyAuthorised',
+  'Pending',
+  'PresentToShopper',
+  'Received',
+  'RedirectShopper',
+  'Refused',
+  'Success',
+] as const
+
+/** Codes that mean nothing without the action they announce. */
+const needsAction: ReadonlySet<string> = new Set([
+  'ChallengeShopper',
+  'IdentifyShopper',
+  'PresentToShopper',
+  'RedirectShopper',
+])
+
+const text = z.string().min(1)
+
+/** Answer to `/payments` and `/payments/details`: it names the payment, or what the customer has to do for it. */
+export const paymentResponse = z
+  .object({
+    resultCode: z.enum(resultCodes),
+    pspReference: text.nullish(),
+    merchantReference: text.nullish(),
+    action: z.looseObject({ type: text }).nullish(),
+    refusalReason: z.string().nullish(),
+    donationToken: z.string().nullish(),
+  })
+  .refine(({ pspReference, action }) => Boolean(pspReference ?? action), {
+    path: ['pspReference'],
+    message: 'missing',
+  })
+  .refine(({ resultCode, action }) => !needsAction.has(resultCode) || Boolean(action), {
+    path: ['action'],
+    message: 'missing',
+  })
+export type PaymentResponse = z.output<typeof paymentResponse>
+
+/** {@link paymentResponse} of a payment whose reference is known: an answer about another payment is none. */
+export const paymentResponseFor = (reference: string) =>
+  paymentResponse.refine(({ merchantReference }) => (merchantReference ?? reference) === reference, {
+    path: ['merchantReference'],
+    message: 'another payment',
+  })
+
+/** Answer to captures, cancels, refunds and reversals. */
+export const modificationResponse = z.object({ pspReference: text, status: z.literal('received') })
+
+const keptCard = z.object({
+  id: text.nullish(),
+  type: z.string().nullish(),
+  brand: z.string().nullish(),
+  lastFour: z.string().nullish(),
+  expiryMonth: z.string().nullish(),
+  expiryYear: z.string().nullish(),
+  holderName: z.string().nullish(),
+})
+
+/** Answer to `/storedPaymentMethods`; the list may be left out where nothing is stored. */
+export const keptCardsResponse = z
+  .object({ merchantAccount: text.nullish(), storedPaymentMethods: z.array(keptCard).nullish() })
+  .refine(({ merchantAccount, storedPaymentMethods }) => Boolean(merchantAccount ?? storedPaymentMethods), {
+    path: ['storedPaymentMethods'],
+    message: 'missing',
+  })
+export type KeptCardsResponse = z.output<typeof keptCardsResponse>
+
+const amounts = z.object({ currency: text, values: z.array(z.number().int()).nullish() })
+
+/** Answer to `/donationCampaigns`; the list is empty where there is no campaign. */
+export const campaignsResponse = z.object({
+  donationCampaigns: z.array(
+    z.object({
+      id: text.nullish(),
+      nonprofitName: z.string().nullish(),
+      nonprofitDescription: z.string().nullish(),
+      nonprofitUrl: z.string().nullish(),
+      termsAndConditionsUrl: z.string().nullish(),
+      amounts: amounts.nullish(),
+      donation: amounts.extend({ maxRoundupAmount: z.number().int().nullish() }).nullish(),
+    }),
+  ),
+})
+export type CampaignResponse = z.output<typeof campaignsResponse>['donationCampaigns'][number]
+
+/** Answer to `/donations`. */
+export const donationResponse = z
+  .object({
+    id: text.nullish(),
+    status: z.enum(['completed', 'pending', 'refused']),
+    payment: z.object({ pspReference: text.nullish() }).nullish(),
+  })
+  .refine(({ id, payment }) => Boolean(payment?.pspReference ?? id), { path: ['id'], message: 'missing' })

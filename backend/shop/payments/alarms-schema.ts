@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm'
+import { bigint, bigserial, check, index, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { minor, moment } from '../../db/columns.ts'
+import { orders } from '../orders/schema.ts'
+import { paymentAttempts } from './schema.ts'
+
+/**
+ * `outcome_unknown`: the provider was asked or said "authorised", and no notification says what became of it.
+ * `unknown_payment`: a notification is about a payment the shop does not know. `wrong_amount`: a notification names a
+ * modification of the shop with another amount or currency. `returned_elsewhere`, `captured_elsewhere`: money moved
+ * without the shop's asking. `chargeback`: a bank took money back. `kept_for_cancelled`: a cancelled order has money.
+ */
+export const alarmKinds = [
+  'outcome_unknown',
+  'unknown_payment',
+  'wrong_amount',
+  'returned_elsewhere',
+  'captured_elsewhere',
+  'chargeback',
+  'kept_for_cancelled',
+] as const
+export type AlarmKind = (typeof alarmKinds)[number]
+
+/** `settled`: the books agree again by themselves. `by_staff`: a person looked and decided. */
+export const alarmResolutions = ['settled', 'by_staff'] as const
+export type AlarmResolution = (typeof alarmResolutions)[number]
+
+const listOf = (names: readonly string[]) => sql.raw(names.map((name) => `'${name}'`).join(', '))
+
+/** Payments that a person has to look at. While one that holds goods is open, its order is not handed over. */
+export const paymentAlarms = pgTable(
+  'payment_alarms',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    kind: text('kind').$type<AlarmKind>().notNull(),
+    /** Names the occasion: raised again, it is one alarm. */
+    key: text('key').notNull(),
+    orderId: bigint('order_id', { mode: 'number' }).references(() => orders.id, { onDelete: 'cascade' }),
+    attemptId: bigint('attempt_id', { mode: 'number' }).references(() => paymentAttempts.id, {
+      onDelete: 'cascade',
+    }),
+    /** What the notification or the shop calls the payment. */
+    reference: text('reference').notNull(),
+    amount: minor('amount').notNull(),
+    currency: text('currency').notNull(),
+    raisedAt: moment('raised_at').notNull(),
+    resolvedAt: moment('resolved_at'),
+    resolution: text('resolution').$type<AlarmResolution>(),
+  },
+  (t) => [
+    unique('payment_alarms_once').on(t.kind, t.key),
+    index('payment_alarms_open').on(t.id).where(sql`${t.resolvedAt} is null`),
+    index('payment_alarms_of_order').on(t.orderId).where(sql`${t.resolvedAt} is null`),
+    index('payment_alarms_of_attempt').on(t.attemptId),
+    check('payment_alarms_kind_known', sql`${t.kind} in (${listOf(alarmKinds)})`),
+    check('payment_alarms_resolution_known', sql`${t.resolution} in (${listOf(alarmResolutions)})`),
+    check('payment_alarms_resolved', sql`(${t.resolvedAt} is null) = (${t.resolution} is null)`),
+  ],
+)

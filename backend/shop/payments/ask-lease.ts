@@ -1,0 +1,67 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { and, eq, isNotNull } from 'drizzle-orm'
+import type { Queryable } from '../../db/client.ts'
+import type { ShopParts } from '../../parts.ts'
+import { PaymentUnavailable } from './provider.ts'
+import { type Attempt, findAttempt } from './repository.ts'
+import { paymentAttempts } from './schema.ts'
+
+/** How long a process that stops keeps the others from asking. A process that lives renews its lease. */
+const leaseMs = 5000
+const renewMs = 1500
+
+/** How long a request waits for another process's answer; longer than the provider's timeout. */
+const waitMs = 15_000
+const pollMs = 150
+
+/** Whether some process is asking the provider about the attempt. */
+export const isBeingAsked = ({ askingUntil }: Pick<Attempt, 'askingUntil'>, now: Date): boolean =>
+  askingUntil !== null && askingUntil > now
+
+/** Makes this process the one that asks the provider. The order's lock is held, and nobody else is asking. */
+export async function takeAskLease(tx: Queryable, id: number, now: Date): Promise<void> {
+  const askingUntil = new Date(now.getTime() + leaseMs)
+  await tx.update(paymentAttempts).set({ askingUntil, updatedAt: now }).where(eq(paymentAttempts.id, id))
+}
+
+/** Moves the end of a lease that has not been answered yet. */
+async function moveLease({ database }: ShopParts, id: number, askingUntil: Date): Promise<void> {
+  const unanswered = and(eq(paymentAttempts.id, id), isNotNull(paymentAttempts.askingUntil))
+  await database.db.update(paymentAttempts).set({ askingUntil }).where(unanswered)
+}
+
+/**
+ * Renews the lease while the provider is asked. Where no answer comes the lease ends at once, and its end stays
+ * written: nobody knows what became of the request.
+ */
+export async function underAskLease<Result>(
+  parts: ShopParts,
+  { id }: Pick<Attempt, 'id'>,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  let renewal: Promise<void> = Promise.resolve()
+  const timer = setInterval(() => {
+    // Without renewal the lease runs out and another process asks with the same key, which is harmless.
+    renewal = moveLease(parts, id, new Date(parts.clock().getTime() + leaseMs)).catch(() => undefined)
+  }, renewMs)
+  try {
+    return await work()
+  } catch (cause) {
+    clearInterval(timer)
+    await renewal
+    // Where this fails as well, the lease runs out by itself; the cause is what the caller has to know.
+    await moveLease(parts, id, parts.clock()).catch(() => undefined)
+    throw cause
+  } finally {
+    clearInterval(timer)
+  }
+}
+
+/** Waits until the process that asks has its answer or has given up. Throws {@link PaymentUnavailable} after a while. */
+export async function waitForAnswer({ database, clock }: ShopParts, { id }: Pick<Attempt, 'id'>) {
+  for (const end = performance.now() + waitMs; performance.now() < end; await pause(pollMs)) {
+    const attempt = await findAttempt(database.db, id)
+    if (!attempt || !isBeingAsked(attempt, clock())) return
+  }
+  throw new PaymentUnavailable('another request is still waiting for the provider')
+}

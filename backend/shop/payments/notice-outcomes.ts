@@ -1,0 +1,37 @@
+/** What a notification led to; kept with it. */
+export type NoticeOutcome =
+  | 'duplicate'
+  | 'noted'
+  | 'unknown_payment'
+  | 'paid'
+  | 'refused'
+  | 'wrong_amount'
+  | 'double_payment'
+  | 'late_refund'
+  | 'returned_before'
+  | 'second_charge'
+  | 'captured'
+  | 'captured_elsewhere'
+  | 'capture_failed'
+  | 'refunded'
+  | 'refund_failed'
+  | 'refunded_elsewhere'
+  | 'chargeback'
+  | 'chargeback_reversed'
+  | 'kept_for_cancelled'
+  | 'donated'
+  | 'donation_refused'
+
+/** Outcomes that somebody should look at. */
+export const alarming: ReadonlySet<NoticeOutcome> = new Set([
+  'unknown_payment',
+  'wrong_amount',
+  'returned_before',
+  'second_charge',
+  'captured_elsewhere',
+  'capture_failed',
+  'refund_failed',
+  'refunded_elsewhere',
+  'chargeback',
+  'kept_for_cancelled',
+])

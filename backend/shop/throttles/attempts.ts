@@ -1,0 +1,102 @@
+import { createHmac } from 'node:crypto'
+import { and, eq, gt, lte, sql } from 'drizzle-orm'
+import type { Queryable } from '../../db/client.ts'
+import type { ShopParts } from '../../parts.ts'
+import type { RateLimit } from './limits.ts'
+import { throttles } from './schema.ts'
+
+type Parts = Pick<ShopParts, 'config' | 'database' | 'clock'>
+
+/** Who or what an attempt is counted for. */
+export type Counted = { readonly limit: RateLimit; readonly subject: string }
+
+/** An attempt that was counted, so that it can be given back. */
+type Consumed = { readonly name: string; readonly resetsAt: Date }
+
+/** Attempts that were counted, all within their limits. */
+export type Allowance = {
+  /** Gives the attempts back, where they turned out to be harmless (a correct PIN). */
+  release(): Promise<void>
+}
+
+/** An attempt that is not counted has nothing to give back. */
+export const uncounted: Allowance = { release: async () => {} }
+
+/** Counters are named by a keyed digest: the table contains no address, e-mail or number. */
+function counterName(secret: string, { limit, subject }: Counted): string {
+  return createHmac('sha256', secret).update(`throttle\0${limit.name}\0${subject}`).digest('base64url')
+}
+
+async function consumeOne({ database, config, clock }: Parts, counted: Counted): Promise<Consumed | null> {
+  const now = clock()
+  const { max, minutes } = counted.limit
+  const name = counterName(config.linkSecret, counted)
+  const resetsAt = new Date(now.getTime() + minutes * 60_000)
+  const isOver = lte(throttles.resetsAt, now)
+  const [row] = await database.db
+    .insert(throttles)
+    .values({ name, count: 1, resetsAt })
+    .onConflictDoUpdate({
+      target: throttles.name,
+      set: {
+        count: sql`case when ${isOver} then 1 else ${throttles.count} + 1 end`,
+        resetsAt: sql`case when ${isOver} then excluded.resets_at else ${throttles.resetsAt} end`,
+      },
+      setWhere: sql`${isOver} or ${throttles.count} < ${max}`,
+    })
+    .returning({ resetsAt: throttles.resetsAt })
+  return row ? { name, resetsAt: row.resetsAt } : null
+}
+
+async function releaseOne({ database }: Parts, { name, resetsAt }: Consumed): Promise<void> {
+  await database.db
+    .update(throttles)
+    .set({ count: sql`${throttles.count} - 1` })
+    .where(and(eq(throttles.name, name), eq(throttles.resetsAt, resetsAt), gt(throttles.count, 0)))
+}
+
+/**
+ * Counts one attempt for each of `counted`, or for none where one of them has reached its limit: then the answer is
+ * null. Each count is one statement that checks and counts, so attempts at the same time cannot pass a limit together.
+ *
+ * Call it outside of transactions: an attempt stays counted when the caller's transaction is rolled back, and a caller
+ * that held a connection while it waited for a second one would block the pool.
+ */
+export async function consumeAttempt(
+  parts: Parts,
+  ...counted: readonly Counted[]
+): Promise<Allowance | null> {
+  const consumed: Consumed[] = []
+  const release = async () => {
+    for (const one of consumed.splice(0)) await releaseOne(parts, one)
+  }
+  for (const one of counted) {
+    const taken = await consumeOne(parts, one)
+    if (!taken) {
+      await release()
+      return null
+    }
+    consumed.push(taken)
+  }
+  return { release }
+}
+
+/** Whether a subject has been counted in the current window, without counting it. */
+export async function wasCounted({ config, database, clock }: Parts, counted: Counted): Promise<boolean> {
+  const [row] = await database.db
+    .select({ count: throttles.count })
+    .from(throttles)
+    .where(and(eq(throttles.name, counterName(config.linkSecret, counted)), gt(throttles.resetsAt, clock())))
+  return (row?.count ?? 0) > 0
+}
+
+/** Starts counting anew, where a subject has proved that its attempts were legitimate. */
+export async function resetAttempts(parts: Parts, counted: Counted): Promise<void> {
+  const name = counterName(parts.config.linkSecret, counted)
+  await parts.database.db.delete(throttles).where(eq(throttles.name, name))
+}
+
+/** Deletes counters whose window is over. */
+export async function pruneAttempts(db: Queryable, now: Date): Promise<void> {
+  await db.delete(throttles).where(lte(throttles.resetsAt, now))
+}

@@ -1,0 +1,111 @@
+/** At most `max` attempts of one subject (an address, an order number, …) in a window of so many minutes. */
+export type RateLimit = {
+  /** Part of the stored counter's name: a change starts counting anew. */
+  readonly name: string
+  readonly max: number
+  readonly minutes: number
+}
+
+/** Every limit that the database counts for all processes together, with its reason. */
+export const limits = {
+  /** Captcha by address. A household or an office orders a few times an hour; a program tests cards by ordering. */
+  orders: { name: 'captcha-orders', max: 8, minutes: 60 },
+  /** Refusal by address, with or without a captcha. Many customers of one mobile network share an address. */
+  orderRequests: { name: 'order-requests', max: 300, minutes: 60 },
+  /**
+   * Captcha by address, declined cards and wallets only: customers try two or three cards, card testers hundreds. A
+   * payment counts until its bank has answered, so it is also how many customers of one address may pay at a time.
+   */
+  cardDeclines: { name: 'card-declines', max: 8, minutes: 60 },
+  /** Refusal by order: results of bank pages and challenges, each of which is sent to the payment provider. */
+  paymentDetails: { name: 'payment-details', max: 30, minutes: 60 },
+  /** Refusal by donation: each attempt is sent to the payment provider, one that got no answer is repeated. */
+  donations: { name: 'donations', max: 10, minutes: 60 },
+  /** Captcha by address, wrong guesses only: people mistype a PIN once or twice. */
+  giftCardGuesses: { name: 'captcha-gift-cards', max: 3, minutes: 60 },
+  /** Captcha by address, unknown numbers only: a company types its own number. */
+  wholesalerGuesses: { name: 'captcha-wholesalers', max: 3, minutes: 60 },
+  /** Captcha by address, orders that were not found only. */
+  orderLookups: { name: 'captcha-lookups', max: 3, minutes: 60 },
+  /** Silence by order: each code sent allows five guesses more, and is an e-mail to the customer. */
+  orderCodes: { name: 'order-code', max: 5, minutes: 60 },
+  /** Refusal by recipient: nobody's mailbox is filled with bags. */
+  expressRecipients: { name: 'express-to', max: 5, minutes: 24 * 60 },
+  /** Refusal by bag: one bag does not write to many people. */
+  expressBags: { name: 'express-from', max: 10, minutes: 24 * 60 },
+  /** Refusal by bought article, broken pictures too: to decode one takes up to a second of a core. */
+  reviewPhotos: { name: 'review-photos', max: 24, minutes: 24 * 60 },
+} as const satisfies Record<string, RateLimit>
+
+/**
+ * Payments that one order takes. A customer tries two or three cards, goes to a wallet and comes back; whoever needs
+ * more than this tests cards.
+ */
+export const maxPaymentsPerOrder = 10
+
+/**
+ * When a brand's declines are abnormal and every card payment of the brand needs a captcha: banks decline 5 to 20 of
+ * 100 cards of customers and most cards of a card tester. Below `minDeclines` a share says nothing.
+ */
+export const abnormalDeclines = { minutes: 10, minDeclines: 30, minShare: 0.3 } as const
+
+/**
+ * What may be ordered and unpaid at a time, counted over the last `minutes` (an order holds its stock for 30). A bag
+ * has at most ten units. Ten customers behind one address pay at the same time; a program that holds stock without
+ * paying reaches the limit with its sixth full bag.
+ */
+export const unpaidLimits = {
+  minutes: 60,
+  address: { orders: 12, units: 60 },
+  customer: { orders: 10, units: 50 },
+} as const
+
+/** How often a secret may be guessed: the password of an account, the PIN of a card, the e-mail of an order. */
+export type GuessLimits = {
+  /** Captcha by address, whatever it guesses at. */
+  readonly byAddress: RateLimit
+  /** Captcha by address and target. */
+  readonly byPair: RateLimit | null
+  /** Captcha for everybody who names the target. Never a refusal: anybody can reach it for anybody. */
+  readonly byTarget: RateLimit | null
+  /** Refusal by address and target, with a captcha: only a client's own failures count. */
+  readonly pairWithCaptcha: RateLimit
+  /**
+   * Refusal by target and network (/16 in IPv4, /32 in IPv6), with a captcha. Somebody with many addresses usually has
+   * them in few networks. A client that was right about the target before is exempt.
+   */
+  readonly networkWithCaptcha: RateLimit
+  /** How long a client that was right is exempt. */
+  readonly known: RateLimit
+}
+
+const day = 24 * 60
+
+/** The limits of guessing, wrong guesses only. Every target is counted alike, whether it exists or not. */
+export const guessLimits = {
+  password: {
+    byAddress: { name: 'login-address', max: 15, minutes: 15 },
+    byPair: { name: 'login-pair', max: 5, minutes: 15 },
+    byTarget: { name: 'login', max: 10, minutes: 15 },
+    pairWithCaptcha: { name: 'login-pair-captcha', max: 10, minutes: 60 },
+    networkWithCaptcha: { name: 'login-network', max: 40, minutes: 60 },
+    known: { name: 'login-known', max: 1, minutes: 90 * day },
+  },
+  order: {
+    byAddress: limits.orderLookups,
+    byPair: null,
+    byTarget: { name: 'order-lookup', max: 20, minutes: 60 },
+    pairWithCaptcha: { name: 'order-pair-captcha', max: 10, minutes: 60 },
+    networkWithCaptcha: { name: 'order-network', max: 40, minutes: 60 },
+    known: { name: 'order-known', max: 1, minutes: 30 * day },
+  },
+  giftCard: {
+    byAddress: limits.giftCardGuesses,
+    byPair: null,
+    /** Wrong PINs in a row are counted with the card, without a window. */
+    byTarget: null,
+    pairWithCaptcha: { name: 'gift-card-pair-captcha', max: 5, minutes: 60 },
+    networkWithCaptcha: { name: 'gift-card-network', max: 30, minutes: 60 },
+    known: { name: 'gift-card-known', max: 1, minutes: 90 * day },
+  },
+} as const satisfies Record<string, GuessLimits>

@@ -1,0 +1,66 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import type { Queryable } from '../../db/client.ts'
+import type { Job } from '../../jobs.ts'
+import type { ShopParts } from '../../parts.ts'
+import { members } from '../account/schema.ts'
+import { orders } from '../orders/schema.ts'
+import { voucherUses } from './uses-schema.ts'
+import { voucherUserOf } from './voucher-user.ts'
+
+const batchSize = 500
+
+/** The uses of the next orders that store the digest of an address; other processes skip them meanwhile. */
+function claimUses(tx: Queryable) {
+  return tx
+    .select({
+      orderId: voucherUses.orderId,
+      code: voucherUses.code,
+      who: voucherUses.who,
+      typed: orders.email,
+      account: members.email,
+    })
+    .from(voucherUses)
+    .innerJoin(orders, eq(orders.id, voucherUses.orderId))
+    .leftJoin(members, eq(members.id, orders.memberId))
+    .where(eq(voucherUses.whoFrom, 'address'))
+    .orderBy(asc(voucherUses.orderId), asc(voucherUses.code))
+    .limit(batchSize)
+    .for('update', { of: voucherUses, skipLocked: true })
+}
+
+type Use = Awaited<ReturnType<typeof claimUses>>[number]
+
+/** The mailbox's digest; the stored one where the address it was made of is no longer known. */
+function rehash({ who, typed, account }: Use, secret: string): string {
+  const users = [account, typed].flatMap((email) => (email === null ? [] : [voucherUserOf(email, secret)]))
+  return users.find(({ address }) => address === who)?.mailbox ?? who
+}
+
+/**
+ * Lets older uses, stored by address, count for the mailbox. Runs before the service listens, and again as a job for
+ * uses that a process of the release before wrote since.
+ */
+export async function rehashUses({
+  database,
+  config,
+}: Pick<ShopParts, 'database' | 'config'>): Promise<void> {
+  const rehashBatch = () =>
+    database.db.transaction(async (tx) => {
+      const uses = await claimUses(tx)
+      if (uses.length) {
+        const rows = uses.map((use) => ({ ...use, who: rehash(use, config.linkSecret) }))
+        await tx.execute(sql`
+          update ${voucherUses} u set who = r.who, who_from = 'rehashed'
+          from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r("orderId" bigint, code text, who text)
+          where u.order_id = r."orderId" and u.code = r.code`)
+      }
+      return uses.length
+    })
+  while ((await rehashBatch()) === batchSize);
+}
+
+export const rehashUsesJob: Job = {
+  name: 'voucher-uses',
+  everyMs: 10 * 60_000,
+  run: rehashUses,
+}

@@ -1,0 +1,246 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { readConfig } from './config.ts'
+import type { Queryable } from './db/client.ts'
+import { readAccess, signAccess } from './shop/account/tokens.ts'
+import { embeddedCaptcha, hasZeroBits } from './shop/captcha/embedded.ts'
+import { newCaptchaToken, takeToken } from './shop/captcha/tokens.ts'
+import { newExpressToken, readExpressToken } from './shop/express/token.ts'
+import { cartLifeMs, readCart, tokenPurpose } from './shop/global-e/token.ts'
+import { checkConfirmToken, confirmToken } from './shop/orders/confirm-token.ts'
+import { paperKinds, paperPath, readPaper } from './shop/papers/links.ts'
+import { readLink, reviewToken } from './shop/reviews/links.ts'
+import { issueStorePass, readStorePass } from './shop/tablet/store-pass.ts'
+import { readToken, signToken } from './signed-token.ts'
+import { parseExpiry, parseRowId } from './token-expiry.ts'
+
+const config = readConfig({})
+const secret = config.linkSecret
+const now = new Date('2026-11-23T12:00:00Z')
+const hour = 60 * 60_000
+const year = 365 * 24 * hour
+
+/** A database that takes every captcha token once more. */
+const db: unknown = {
+  insert: () => ({
+    values: () => ({ onConflictDoNothing: () => ({ returning: async () => [{ name: 'x' }] }) }),
+  }),
+}
+
+async function solves(challenge: string): Promise<boolean> {
+  const bits = 1
+  const numbers = Array.from({ length: 16 }, (_, piece) => {
+    for (let number = 0; ; number += 1)
+      if (hasZeroBits(createHash('sha256').update(`${challenge}.${piece}.${number}`).digest(), bits))
+        return number
+  })
+  return (await embeddedCaptcha(secret, bits).verify(`${challenge}.${numbers.join('-')}`, now)) !== null
+}
+
+const cart = {
+  profile: 'en_GB',
+  brand: 'vereda',
+  shoppingCartHashId: 'A'.repeat(22),
+  vouchers: { voucher: ['SUMMER15'], bonds: [], autoVoucher: 1 },
+}
+const lastPart = (path: string) => path.split('/').at(-1) ?? ''
+const reference = 'R'.repeat(22)
+const firstPart = (token: string) => Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()
+
+type Kind = {
+  readonly name: string
+  readonly secret: string
+  readonly purpose: string
+  /** As the shop issues it now. */
+  readonly issued: () => string
+  readonly accepts: (token: string) => boolean | Promise<boolean>
+  /** A payload with another expiry: undefined leaves it out. */
+  readonly payload: (expiry: string | undefined) => string
+  readonly unitMs: number
+}
+
+const joined =
+  (mark: string, ...fields: readonly string[]) =>
+  (expiry: string | undefined) =>
+    [...fields, ...(expiry === undefined ? [] : [expiry])].join(mark)
+
+const challengeOf = (): string => {
+  const challenge = embeddedCaptcha(secret, 1).challenge(now)
+  return challenge.kind === 'work' ? challenge.challenge : ''
+}
+
+const kinds: readonly Kind[] = [
+  {
+    name: 'of a member',
+    secret: config.memberSecret,
+    purpose: 'member access',
+    issued: () => {
+      const expiresAt = new Date(now.getTime() + 15 * 60_000)
+      return signAccess(config.memberSecret, { sessionId: 1, memberId: 2, market: 'GB', expiresAt })
+    },
+    accepts: (token) => readAccess(config.memberSecret, token, now) !== null,
+    payload: joined('.', '1', '2', 'GB'),
+    unitMs: 1,
+  },
+  {
+    name: 'of a captcha',
+    secret,
+    purpose: 'captcha-token',
+    issued: () => newCaptchaToken(secret, now),
+    accepts: (token) => takeToken(db as Queryable, secret, token, now),
+    payload: joined('~', 'abcdefgh'),
+    unitMs: 1,
+  },
+  {
+    name: 'of a captcha’s challenge',
+    secret,
+    purpose: 'captcha-work',
+    issued: challengeOf,
+    accepts: solves,
+    payload: joined('~', 'abcdefgh'),
+    unitMs: 1,
+  },
+  ...paperKinds.map(
+    (kind): Kind => ({
+      name: `of a paper: ${kind}`,
+      secret,
+      purpose: `paper:${kind}`,
+      issued: () => lastPart(paperPath(config, kind, 7, now)),
+      accepts: (token) => readPaper(config, kind, token, now) === 7,
+      payload: joined('.', '7'),
+      unitMs: 1,
+    }),
+  ),
+  {
+    name: 'of a review',
+    secret,
+    purpose: 'review',
+    issued: () => reviewToken(config, 7, now),
+    accepts: (token) => 'lineId' in readLink(config, token, now),
+    payload: joined('.', '7'),
+    unitMs: 1000,
+  },
+  {
+    name: 'of a store’s tablet',
+    secret,
+    purpose: 'store-pass',
+    issued: () =>
+      issueStorePass(secret, {
+        storeId: 'T042',
+        workstation: 'W1',
+        until: new Date(now.getTime() + 24 * hour),
+      }),
+    accepts: (token) => readStorePass(secret, token, now) !== null,
+    payload: joined('\n', 'T042', 'W1'),
+    unitMs: 1,
+  },
+  {
+    name: 'of an order to confirm',
+    secret,
+    purpose: 'confirm-order',
+    issued: () => confirmToken(config, reference, now),
+    accepts: (token) => checkConfirmToken(config, { reference, token, now }) === 'good',
+    payload: joined('.', reference),
+    unitMs: 1,
+  },
+  {
+    name: 'of a bag that was sent',
+    secret,
+    purpose: 'express-shopping',
+    issued: () => newExpressToken(secret, new Date(now.getTime() + 72 * hour)).token,
+    accepts: (token) => readExpressToken(secret, token, now) !== null,
+    payload: (expiry) => {
+      const isTime = expiry !== undefined && /^\d{9,11}$/.test(expiry)
+      return joined('.', 'r'.repeat(22))(isTime ? Number(expiry).toString(36) : expiry)
+    },
+    unitMs: 1000,
+  },
+  {
+    name: 'of Global-e',
+    secret,
+    purpose: tokenPurpose,
+    issued: () =>
+      signToken(secret, tokenPurpose, JSON.stringify({ ...cart, until: now.getTime() + cartLifeMs })),
+    accepts: (token) => readCart(secret, token, now) !== null,
+    payload: (expiry) => {
+      const until = Number(expiry)
+      return JSON.stringify(
+        expiry === undefined ? cart : { ...cart, until: Number.isNaN(until) ? expiry : until },
+      )
+    },
+    unitMs: 1,
+  },
+]
+
+/** Expiries that nothing of the shop signs. */
+const absurd: readonly (readonly [string, (unitMs: number) => string | undefined])[] = [
+  ['no expiry', () => undefined],
+  ['an empty one', () => ''],
+  ['a word', () => 'never'],
+  ['NaN', () => 'NaN'],
+  ['Infinity', () => 'Infinity'],
+  ['a negative one', () => '-1'],
+  ['zero', () => '0'],
+  ['an exponent', () => '1e99'],
+  ['more digits than a date has', () => '9'.repeat(20)],
+  ['a year too many', (unitMs) => String((now.getTime() + year) / unitMs)],
+]
+
+describe.each(kinds)('a token $name', ({ secret: key, purpose, issued, accepts, payload, unitMs }) => {
+  it('is taken as the shop issues it', async () => {
+    expect(await accepts(issued())).toBe(true)
+    expect(readToken(key, purpose, issued())).not.toBeNull()
+  })
+
+  it.each(absurd)('is refused with %s, though validly signed', async (_what, expiryOf) => {
+    expect(await accepts(signToken(key, purpose, payload(expiryOf(unitMs))))).toBe(false)
+  })
+
+  it('is refused with a field behind its expiry', async () => {
+    const token = signToken(key, purpose, `${firstPart(issued())}${purpose === 'captcha-token' ? '~' : '.'}1`)
+    expect(await accepts(token)).toBe(false)
+  })
+
+  it('is refused under another purpose or secret', async () => {
+    expect(await accepts(signToken(key, 'another purpose', firstPart(issued())))).toBe(false)
+    expect(await accepts(signToken('another secret of 32 characters!', purpose, firstPart(issued())))).toBe(
+      false,
+    )
+  })
+})
+
+describe('a token that has run out', () => {
+  const past = (kind: Kind) =>
+    signToken(
+      kind.secret,
+      kind.purpose,
+      kind.payload(String(Math.floor((now.getTime() - 1000) / kind.unitMs))),
+    )
+  /** Whether these are over is for others to see: the session, the kept link, or nobody (a paid order is taken late). */
+  const readLater = ['of a member', 'of a bag that was sent', 'of Global-e']
+
+  it.each(kinds)('is refused, or leaves that to its reader: $name', async (kind) => {
+    expect(await kind.accepts(past(kind))).toBe(readLater.includes(kind.name))
+  })
+
+  it('of an order to confirm is told from a forged one', () => {
+    const later = new Date(now.getTime() + 10 * 24 * hour)
+    const token = confirmToken(config, reference, now)
+    expect(checkConfirmToken(config, { reference, token, now: later })).toBe('expired')
+    expect(checkConfirmToken(config, { reference: 'other', token, now: later })).toBe('unknown')
+  })
+})
+
+it('reads an expiry up to its longest life, and a little more for another process’s clock', () => {
+  const at = now.getTime()
+  expect(parseExpiry(String(at + hour), now, hour)).toEqual(new Date(at + hour))
+  expect(parseExpiry(String(at + hour + 60_000), now, hour)).toEqual(new Date(at + hour + 60_000))
+  expect(parseExpiry(String(at + hour + 10 * 60_000), now, hour)).toBeNull()
+})
+
+it.each(['', '0', '-1', '1.5', '1e3', 'abc', ' 1', '9'.repeat(16), undefined])(
+  'takes %j for no row',
+  (field) => {
+    expect(parseRowId(field)).toBeNull()
+  },
+)

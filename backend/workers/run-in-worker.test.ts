@@ -1,0 +1,41 @@
+import { threadId } from 'node:worker_threads'
+import { afterAll, expect, it } from 'vitest'
+import type { compute, fail } from '#tests/fixtures/busy.ts'
+import { maxQueue, maxThreads, runInWorker, stopWorkers, WorkersBusyError } from './run-in-worker.ts'
+
+const module = new URL('../../tests/fixtures/busy.ts', import.meta.url)
+const run = (forMs: number) => runInWorker<typeof compute>(module, 'compute', forMs)
+
+afterAll(stopWorkers)
+
+it('computes on another thread while this one goes on', async () => {
+  let turns = 0
+  let isDone = false
+  const count = () => {
+    turns += 1
+    if (!isDone) setImmediate(count)
+  }
+  setImmediate(count)
+  const thread = await run(100)
+  isDone = true
+  expect(thread).not.toBe(threadId)
+  expect(turns).toBeGreaterThan(10)
+})
+
+it('throws what the task throws', async () => {
+  await expect(runInWorker<typeof fail>(module, 'fail', 'no such picture')).rejects.toThrow('no such picture')
+})
+
+it('refuses work that would wait too long, and takes more once some is done', async () => {
+  const some = Array.from({ length: maxThreads + maxQueue }, () => run(1))
+  const over = await Promise.allSettled(Array.from({ length: maxThreads + 5 }, () => run(1)))
+  const refused = over.filter((each) => each.status === 'rejected' && each.reason instanceof WorkersBusyError)
+  expect(refused.length).toBeGreaterThanOrEqual(5)
+  await Promise.allSettled(some)
+  await expect(run(1)).resolves.toBeTypeOf('number')
+})
+
+it('ends a task that takes too long, and works on', async () => {
+  await expect(runInWorker<typeof compute>(module, 'compute', 600_000, 50)).rejects.toThrow(WorkersBusyError)
+  await expect(run(1)).resolves.toBeTypeOf('number')
+})

@@ -1,0 +1,21 @@
+import { readStored, writeStored } from '#lib/session/storage.ts'
+import { slots } from '#lib/session/storage-slots.ts'
+
+type Access = { readonly reference: string; readonly accessToken: string }
+
+function isAccess(stored: unknown): stored is Access {
+  if (typeof stored !== 'object' || stored === null) return false
+  const { reference, accessToken } = stored as Partial<Access>
+  return typeof reference === 'string' && typeof accessToken === 'string' && accessToken.length <= 200
+}
+
+/** Saves for this tab that the code of an order was typed. */
+export function saveOrderAccess(access: Access): void {
+  writeStored(slots.orderAccess(), access)
+}
+
+/** What opens an order that is long over; null where its code was not typed in this tab. */
+export function orderAccess(reference: string): string | null {
+  const stored = readStored(slots.orderAccess())
+  return isAccess(stored) && stored.reference === reference ? stored.accessToken : null
+}

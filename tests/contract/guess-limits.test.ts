@@ -1,0 +1,189 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { unwrap } from '#api-client/client.ts'
+import type { ShopApi } from '#api-client/shop.ts'
+import { newCaptchaToken } from '#backend/shop/captcha/tokens.ts'
+import { giftCardTries } from '#backend/shop/giftcards/schema.ts'
+import { orders } from '#backend/shop/orders/schema.ts'
+import { guessLimits } from '#backend/shop/throttles/limits.ts'
+import { throttles } from '#backend/shop/throttles/schema.ts'
+import { giveCard, wrongPin } from '../support/gift-cards.ts'
+import { addMembers, marta } from '../support/members.ts'
+import { type OrderShop, openOrderShop, pair } from '../support/order-shop.ts'
+import { codeOf, errorsOf } from '../support/refusal.ts'
+import { startTestShop } from '../support/shop.ts'
+import { callerOf } from '../support/two-instances.ts'
+
+const profile = 'en_GB' as const
+const email = 'ada@example.org'
+
+let shop: OrderShop
+let locator = ''
+let card: Awaited<ReturnType<typeof giveCard>>
+beforeAll(async () => {
+  shop = await openOrderShop()
+  await addMembers(shop.database)
+  const { hash, total } = await shop.fillBag(pair)
+  unwrap(
+    await shop.order(hash, total, {
+      contact: { email, phonePrefix: '+44', phone: '7700900123', extraCondition: false },
+    }),
+  )
+  const [row] = await shop.database.db.select().from(orders).where(eq(orders.email, email))
+  locator = row?.locator ?? ''
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await shop.database.db.delete(throttles)
+  await shop.database.db.delete(giftCardTries)
+  card = await giveCard(shop.parts, 5000)
+})
+
+const token = () => newCaptchaToken(shop.parts.config.linkSecret, shop.parts.clock())
+const from = (address: string) => callerOf(shop.app, address)
+/** Addresses of different networks. */
+const stranger = (index: number) => from(`${20 + index}.1.0.1`)
+
+type Send = (api: ShopApi, right: boolean, captchaToken?: string) => Promise<{ readonly status: string }>
+type Kind = readonly [
+  what: string,
+  limits: (typeof guessLimits)[keyof typeof guessLimits],
+  byTarget: number,
+  none: string,
+  send: Send,
+]
+
+const kinds: readonly Kind[] = [
+  [
+    'a password',
+    guessLimits.password,
+    guessLimits.password.byTarget.max,
+    'login_refused',
+    (api, right, captchaToken) =>
+      api.login({ profile, ...marta, ...(right ? {} : { password: 'no' }), captchaToken }),
+  ],
+  [
+    'an order',
+    guessLimits.order,
+    guessLimits.order.byTarget.max,
+    'order_not_found',
+    (api, right, captchaToken) =>
+      api.orderInfo({ profile, locator, email: right ? email : 'eve@example.org', captchaToken }),
+  ],
+  [
+    'a gift card',
+    guessLimits.giftCard,
+    5,
+    'gift_card_not_found',
+    (api, right, captchaToken) =>
+      api.giftCardCheck({
+        profile,
+        number: card.number,
+        pin: right ? card.pin : wrongPin(card),
+        captchaToken,
+      }),
+  ],
+]
+
+// Deriving a password takes its time on purpose.
+describe.each(kinds)('guesses at %s', { timeout: 120_000 }, (_what, limits, byTarget, none, send) => {
+  it('from many addresses make it ask everybody for a captcha, and lock nobody out', async () => {
+    for (let index = 0; index < byTarget; index += 1)
+      expect(codeOf(await send(stranger(index), false))).toBe(none)
+    const victim = from('198.51.100.7')
+    expect(codeOf(await send(victim, true))).toBe('E_CAPTCHA_ERROR')
+    unwrap(await send(victim, true, token()))
+  })
+
+  it('with captchas from many addresses lock nobody out either', async () => {
+    for (let index = 0; index < 3 * byTarget; index += 1)
+      expect(codeOf(await send(stranger(index), false, token()))).toBe(none)
+    const victim = from('198.51.100.7')
+    expect(codeOf(await send(victim, false, token()))).toBe(none)
+    expect((await send(victim, true, token())).status).toBe('OK')
+  })
+
+  it('from one address are refused there in the end, captcha or not, and only there', async () => {
+    const attacker = from('203.0.113.9')
+    const { max } = limits.pairWithCaptcha
+    for (let index = 0; index < max; index += 1)
+      expect(codeOf(await send(attacker, false, token()))).toBe(none)
+    expect(codeOf(await send(attacker, false, token()))).toBe('too_many_requests')
+    expect(codeOf(await send(attacker, true, token()))).toBe('too_many_requests')
+    expect((await send(from('198.51.100.7'), true, token())).status).toBe('OK')
+    shop.pass(61)
+    expect((await send(attacker, true, token())).status).toBe('OK')
+  })
+
+  it('from one network are refused there in the end, except to a client that was right before', async () => {
+    const known = from('203.0.1.1')
+    expect((await send(known, true)).status).toBe('OK')
+    for (let index = 0; index < limits.networkWithCaptcha.max; index += 1)
+      await send(from(`203.0.${2 + (index >> 2)}.${index}`), false, token())
+    expect(codeOf(await send(from('203.0.250.1'), true, token()))).toBe('too_many_requests')
+    expect((await send(known, true, token())).status).toBe('OK')
+    expect((await send(from('198.51.100.7'), true, token())).status).toBe('OK')
+  })
+
+  it('of its owner are forgiven with the right one', async () => {
+    const owner = from('198.51.100.7')
+    for (let round = 0; round < 5; round += 1) {
+      expect(codeOf(await send(owner, false, token()))).toBe(none)
+      expect((await send(owner, true, token())).status).toBe('OK')
+    }
+    for (let index = 0; index < limits.pairWithCaptcha.max; index += 1)
+      expect(codeOf(await send(owner, false, token()))).toBe(none)
+  })
+
+  it('take a token once, and none that is wrong', async () => {
+    const once = token()
+    expect(codeOf(await send(stranger(0), false, once))).toBe(none)
+    expect(codeOf(await send(stranger(1), true, once))).toBe('E_CAPTCHA_ERROR')
+    expect(codeOf(await send(stranger(1), true, 'nonsense'))).toBe('E_CAPTCHA_ERROR')
+  })
+
+  it('at the same time reach it as often as they may, and no more', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 2 * byTarget }, (_, index) => send(stranger(index), false)),
+    )
+    expect(answers.map(codeOf).filter((code) => code === none)).toHaveLength(byTarget)
+  })
+})
+
+describe('what does not exist', () => {
+  it('is answered like what does, with and without a captcha', async () => {
+    const one = from('198.51.100.7')
+    const login = (username: string, captchaToken?: string) =>
+      one.login({ profile, username, password: 'no', captchaToken })
+    for (let index = 0; index < guessLimits.password.byPair.max; index += 1)
+      expect(errorsOf(await login('nobody@vereda.example'))).toEqual(errorsOf(await login(marta.username)))
+    for (const captchaToken of [() => undefined, token])
+      expect(errorsOf(await login('nobody@vereda.example', captchaToken()))).toEqual(
+        errorsOf(await login(marta.username, captchaToken())),
+      )
+  })
+
+  it('asks for a captcha when a code is sent, whether the order was right or not', async () => {
+    const { max } = guessLimits.order.byAddress
+    for (const [address, own] of [
+      ['198.51.100.7', email],
+      ['198.51.100.8', 'eve@example.org'],
+    ] as const) {
+      const ask = () => from(address).orderInfoCode({ profile, locator, email: own })
+      for (let index = 0; index < max; index += 1) expect(await ask()).toEqual({ status: 'OK' })
+      expect(codeOf(await ask())).toBe('E_CAPTCHA_ERROR')
+    }
+  })
+})
+
+it('without a captcha provider a limit refuses', async () => {
+  const silent = await startTestShop({ seed: false, captcha: null })
+  await addMembers(silent.database)
+  const send = (address: string, password = 'no') =>
+    callerOf(silent.app, address).login({ profile, ...marta, password })
+  for (let index = 0; index < guessLimits.password.byPair.max; index += 1)
+    expect(codeOf(await send('203.0.113.9'))).toBe('login_refused')
+  expect(codeOf(await send('203.0.113.9', marta.password))).toBe('too_many_requests')
+  expect((await send('198.51.100.7', marta.password)).status).toBe('OK')
+  await silent.close()
+})

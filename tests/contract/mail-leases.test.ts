@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { deliver, mostAttempts, pauseAfter } from '#backend/shop/mails/deliver.ts'
+import { claimMails, queueMail, renewLeases, withdrawMails } from '#backend/shop/mails/outbox.ts'
+import { mailOutbox } from '#backend/shop/mails/schema.ts'
+import { reportOverdueMails, sendMails } from '#backend/shop/mails/send.ts'
+import { startTestShop, type TestShop } from '../support/shop.ts'
+
+const invitation = {
+  template: 'review-invitation',
+  to: 'ada@example.org',
+  locale: 'es_ES',
+  brand: 'vereda',
+  key: 'review-invitation:1',
+  data: {
+    firstName: 'Ada',
+    products: [{ name: 'Andar', detail: 'Arena, 41', picture: null, review: '/es_ES/review/x' }],
+  },
+} as const
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await startTestShop({ seed: false })
+})
+beforeEach(async () => {
+  await shop.database.db.delete(mailOutbox)
+  shop.mailbox.messages.length = 0
+  shop.mailbox.answer = { done: true }
+})
+afterAll(() => shop.close())
+
+const queue = (own: { to?: string; key?: string; thread?: string } = {}) =>
+  queueMail(shop.database.db, { ...invitation, ...own }, shop.clock.now)
+const send = () => sendMails(shop.parts, shop.app.log)
+const rows = () => shop.database.db.select().from(mailOutbox).orderBy(mailOutbox.id)
+const endLeases = () => shop.database.db.update(mailOutbox).set({ leasedUntil: new Date(0) })
+const blank = { recipient: null, data: null }
+
+describe('sending under leases', () => {
+  test('does not send what another process claimed meanwhile', async () => {
+    await queue()
+    const { db } = shop.database
+    const [one, other] = [
+      { id: 'suspended', leaseMs: 60_000 },
+      { id: 'other', leaseMs: 60_000 },
+    ]
+    const [mail] = await claimMails(db, 1, shop.clock.now, one)
+    if (!mail) throw new Error('nothing was claimed')
+    await endLeases()
+    expect(await claimMails(db, 1, shop.clock.now, other)).toHaveLength(1)
+    expect(await renewLeases(db, [mail.id], one)).toEqual([])
+    expect(await deliver({ parts: shop.parts, log: shop.app.log, claim: one, mail })).toBe(true)
+    expect(shop.mailbox.messages).toEqual([])
+    expect(await rows()).toMatchObject([{ state: 'waiting', claimedBy: 'other' }])
+  })
+
+  test('does not send what was withdrawn after it was claimed', async () => {
+    await queue()
+    const claim = { id: 'one', leaseMs: 60_000 }
+    const [mail] = await claimMails(shop.database.db, 1, shop.clock.now, claim)
+    if (!mail) throw new Error('nothing was claimed')
+    await withdrawMails(shop.database.db, [invitation.key], shop.clock.now)
+    await deliver({ parts: shop.parts, log: shop.app.log, claim, mail })
+    expect(shop.mailbox.messages).toEqual([])
+    expect(await rows()).toMatchObject([{ ...blank, state: 'unwanted' }])
+  })
+
+  test('gives up an e-mail whose processes ended each time they sent it', async () => {
+    await queue()
+    await shop.database.db.update(mailOutbox).set({ attempts: mostAttempts })
+    await send()
+    expect(shop.mailbox.messages).toEqual([])
+    expect(await rows()).toMatchObject([{ ...blank, state: 'failed', lastError: 'too_many_attempts' }])
+  })
+
+  test('sends the e-mails of a thread one after the other, the next once the one before has ended', async () => {
+    const thread = 'order:1'
+    await queue({ key: 'first', to: 'first@example.org', thread })
+    await queue({ key: 'second', to: 'second@example.org', thread })
+    shop.mailbox.answer = { done: false, why: 'later', code: 'EENVELOPE 451' }
+    await send()
+    expect(await rows()).toMatchObject([{ attempts: 1 }, { attempts: 0 }])
+    shop.mailbox.answer = { done: true }
+    await send()
+    expect(shop.mailbox.messages).toEqual([])
+    shop.clock.advance(pauseAfter(1))
+    await send()
+    expect(shop.mailbox.messages.map((message) => message.to)).toEqual([
+      'first@example.org',
+      'second@example.org',
+    ])
+  })
+
+  test('keeps a refused e-mail from holding up the rest of its thread', async () => {
+    const thread = 'order:1'
+    await queue({ key: 'first', thread })
+    await queue({ key: 'second', thread })
+    shop.mailbox.answer = { done: false, why: 'refused', code: 'EENVELOPE 550' }
+    await send()
+    expect(await rows()).toMatchObject([{ state: 'refused' }, { state: 'refused' }])
+  })
+
+  test('raises an alarm about what is given up and what is overdue, without addresses', async () => {
+    shop.mailbox.answer = { done: false, why: 'refused', code: 'EENVELOPE 550' }
+    await queue()
+    await send()
+    shop.mailbox.answer = { done: false, why: 'unreachable', code: 'EAUTH 535' }
+    await queue({ key: 'k:2' })
+    await send()
+    await reportOverdueMails(shop.parts, shop.app.log)
+    expect(shop.logLines.join('')).not.toContain('mails_overdue')
+    shop.clock.advance(5 * 60_000)
+    await send()
+    await reportOverdueMails(shop.parts, shop.app.log)
+    const alarms = shop.logLines.filter((line) => line.includes('"alarm"')).slice(-2)
+    expect(alarms[0]).toContain('"alarm":"mail_given_up"')
+    expect(alarms[0]).toContain(invitation.key)
+    expect(alarms[1]).toContain('"alarm":"mails_overdue","count":1')
+    expect(alarms.join('')).not.toContain('@')
+  })
+
+  test('sends what becomes due while another e-mail takes long', async () => {
+    const slow = Promise.withResolvers<void>()
+    const sentTo: string[] = []
+    const mailer = {
+      async send(message: { readonly to: string }) {
+        if (message.to === 'slow@example.org') await slow.promise
+        sentTo.push(message.to)
+        return { done: true } as const
+      },
+      close() {},
+    }
+    const config = { ...shop.parts.config, mail: { ...shop.parts.config.mail, connections: 2 } }
+    await queue({ key: 'slow', to: 'slow@example.org' })
+    const run = sendMails({ ...shop.parts, config, mailer }, shop.app.log)
+    await expect.poll(async () => (await rows())[0]?.claimedBy).toBeTruthy()
+    await queue({ key: 'next', to: 'next@example.org' })
+    await expect.poll(() => sentTo, { timeout: 20_000 }).toEqual(['next@example.org'])
+    slow.resolve()
+    await run
+    expect(sentTo).toEqual(['next@example.org', 'slow@example.org'])
+  })
+
+  test('claims nothing more once it is stopped', async () => {
+    await queue()
+    await sendMails(shop.parts, shop.app.log, { signal: AbortSignal.abort() })
+    expect(await rows()).toMatchObject([{ state: 'waiting', attempts: 0 }])
+  })
+})

@@ -1,0 +1,204 @@
+import { count, sql } from 'drizzle-orm'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { unwrap } from '#api-client/client.ts'
+import { openDatabase } from '#backend/db/client.ts'
+import { stock } from '#backend/shop/catalog/schema.ts'
+import { orders } from '#backend/shop/orders/schema.ts'
+import { lockStock } from '#backend/shop/orders/stock-repository.ts'
+import { vouchers } from '#backend/shop/vouchers/schema.ts'
+import { voucherUses } from '#backend/shop/vouchers/uses-schema.ts'
+import { addArticle, arena, eanOf, mochila } from '../fixtures/bag-catalog.ts'
+import { voucherRow } from '../fixtures/vouchers.ts'
+import { newKey } from '../support/checkout-shop.ts'
+import { ean, type OrderShop, openOrderShop, pair } from '../support/order-shop.ts'
+import { codeOf } from '../support/refusal.ts'
+
+const server = inject('postgresUrl')
+const shirt = { material: 'TE900-001', sizes: ['M', 'S'], price: 2_000, previous: null } as const
+const giftEan = eanOf(shirt.material, 'M')
+const gift = { kind: 'gift' as const, terms: { gift: shirt.material }, auto: true, stacks: true }
+/** Two pairs of shoes are above the gift's minimum, one is below. */
+const minimum = { GB: 20_000 }
+const twoPairs = [...pair, ...pair] as const
+
+let shop: OrderShop
+let url: string
+beforeAll(async () => {
+  shop = await openOrderShop()
+  url = shop.database.pool.options.connectionString ?? ''
+  const { db } = shop.database
+  await addArticle(db, shirt, 'bags-accessories', new Date('2020-01-01T00:00:00Z'), 50)
+  await db
+    .insert(vouchers)
+    .values([
+      voucherRow('SHIRT', { ...gift, minimum }),
+      voucherRow('FEW', { kind: 'percentage', terms: { percent: 10 }, uses: 3, minimum }),
+    ])
+})
+afterAll(() => shop.close())
+beforeEach(() => shop.reset())
+
+/** Runs the work while a transaction of another program holds rows. */
+async function whileHeld<T>(statement: string, values: unknown[], work: () => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query('begin')
+    await client.query(statement, values)
+    return await work()
+  } finally {
+    await client.end()
+  }
+}
+const holdStock = <T>(held: string, work: () => Promise<T>) =>
+  whileHeld('select 1 from stock where ean = $1 for no key update', [held], work)
+
+async function bagOf(pairs: Parameters<OrderShop['fillBag']>[0], voucher?: string) {
+  const { hash } = await shop.fillBag(pairs)
+  const place = { profile: 'en_GB', brand: 'vereda', shippingMethodId: '01' } as const
+  const asked = { ...place, shoppingCartHashId: hash, ...(voucher && { voucher }) }
+  const { bag } = unwrap(await shop.call('retrieveBag', asked))
+  return { hash, total: bag.totalImport ?? 0, given: bag.items.some(({ giftOf }) => giftOf) }
+}
+
+describe.skipIf(server === null)('an order', () => {
+  it('below the minimum of a gift does not wait for the stock of the gift', async () => {
+    const { hash, total, given } = await bagOf(pair)
+    expect(given).toBe(false)
+    const reply = await holdStock(giftEan, () => shop.order(hash, total))
+    expect(reply.status).toBe('OK')
+  })
+
+  it('does not wait for a voucher with limited uses that it does not get', async () => {
+    const { hash, total } = await bagOf(pair)
+    const row = "select 1 from vouchers where code = 'FEW' for update"
+    const reply = await whileHeld(row, [], () => shop.order(hash, total, { voucher: 'FEW' }))
+    expect(reply.status).toBe('OK')
+  })
+
+  it('holds the gift that it gets', async () => {
+    const { hash, total, given } = await bagOf(twoPairs)
+    expect(given).toBe(true)
+    await shop.holdWebhooks()
+    unwrap(await shop.order(hash, total, { vouchersApplied: ['SHIRT'] }))
+    expect(await shop.stockOf(giftEan)).toEqual({ quantity: 50, reserved: 1 })
+  })
+
+  it('answers 503 while its stock is held, writes nothing, and succeeds with the same key afterwards', async () => {
+    const { hash, total } = await bagOf(pair)
+    const key = newKey()
+    const before = await shop.database.db.$count(orders)
+    const reply = await holdStock(ean, () => shop.order(hash, total, {}, key))
+    expect(codeOf(reply)).toBe('service_unavailable')
+    expect(await shop.database.db.$count(orders)).toBe(before)
+    expect((await shop.order(hash, total, {}, key)).status).toBe('OK')
+  })
+
+  it('says with its 503 when to try again', async () => {
+    const { hash, total } = await bagOf(pair)
+    const response = await holdStock(ean, () =>
+      fetch(`${shop.url}/v1/orders`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'idempotency-key': newKey() },
+        body: JSON.stringify(shop.orderOf(hash, total)),
+      }),
+    )
+    expect(response.status).toBe(503)
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+
+  it('gets past another process that stopped inside a transaction with the same stock', async () => {
+    const { hash, total } = await bagOf(pair)
+    const stopped = await openDatabase({ url, work: 'service' })
+    try {
+      const silent = stopped.db.transaction(async (tx) => {
+        await tx.execute(sql`select 1 from ${stock} where ${stock.ean} = ${ean} for no key update`)
+        const began = performance.now()
+        expect((await shop.order(hash, total)).status).toBe('OK')
+        // The statement timeout is 15 s, and a busy machine is slow.
+        expect(performance.now() - began).toBeLessThan(8_000)
+        await tx.execute(sql`select 1`)
+      })
+      await expect(silent).rejects.toThrow('Failed query')
+    } finally {
+      await stopped.close()
+    }
+  })
+
+  it('does not keep others from putting the same article into their bags', async () => {
+    const added = await shop.database.db.transaction(async (tx) => {
+      await lockStock(tx, [ean], shop.parts.clock())
+      return shop.fillBag(pair)
+    })
+    expect(added.hash).not.toBe('')
+  })
+})
+
+it.skipIf(server === null)('a pool without a free connection is answered with 503', async () => {
+  const { pool } = shop.database
+  const taken = await Promise.all(Array.from({ length: pool.options.max ?? 10 }, () => pool.connect()))
+  try {
+    const response = await fetch(`${shop.url}/v1/orders/${'x'.repeat(22)}?profile=en_GB`)
+    expect(response.status).toBe(503)
+  } finally {
+    for (const client of taken) client.release()
+  }
+})
+
+describe('orders at the same time', () => {
+  it.skipIf(server === null)('of the same articles in any order all succeed', async () => {
+    const articles = [
+      [arena.material, '40'],
+      [arena.material, '41'],
+      [arena.material, '42'],
+      [mochila.material, 'U'],
+      [shirt.material, 'M'],
+    ] as const
+    const turnedBy = (index: number) => {
+      const start = index % articles.length
+      const turned = [...articles.slice(start), ...articles.slice(0, start)]
+      return (index % 2 ? turned : turned.toReversed()).slice(0, 4)
+    }
+    const bags = await Promise.all(Array.from({ length: 12 }, (_, index) => bagOf(turnedBy(index))))
+    const replies = await Promise.all(
+      bags.map(({ hash, total, given }) =>
+        shop.order(hash, total, given ? { vouchersApplied: ['SHIRT'] } : {}),
+      ),
+    )
+    expect(replies.map(({ status }) => status)).toEqual(bags.map(() => 'OK'))
+    await shop.settle()
+    const found = await shop.database.pool.query<{ deadlocks: string }>(
+      'select deadlocks from pg_stat_database where datname = current_database()',
+    )
+    expect(found.rows).toEqual([{ deadlocks: '0' }])
+  })
+
+  it('share the last gifts out, each once', async () => {
+    await shop.database.db
+      .update(stock)
+      .set({ quantity: 2 })
+      .where(sql`${stock.material} = ${shirt.material}`)
+    await shop.holdWebhooks()
+    const bags = await Promise.all(Array.from({ length: 8 }, () => bagOf(twoPairs)))
+    const replies = await Promise.all(
+      bags.map(({ hash, total }) => shop.order(hash, total, { vouchersApplied: ['SHIRT'] })),
+    )
+    const refused = replies.filter(({ status }) => status === 'KO')
+    expect(refused.map(codeOf)).toEqual(Array.from({ length: 4 }, () => 'voucher_refused'))
+    for (const size of shirt.sizes)
+      expect(await shop.stockOf(eanOf(shirt.material, size))).toEqual({ quantity: 2, reserved: 2 })
+  })
+
+  it('use a voucher as often as it may be used', async () => {
+    const bags = await Promise.all(Array.from({ length: 8 }, () => bagOf(twoPairs, 'FEW')))
+    const asked = { voucher: 'FEW', vouchersApplied: ['FEW', 'SHIRT'] }
+    const replies = await Promise.all(bags.map(({ hash, total }) => shop.order(hash, total, asked)))
+    expect(replies.filter(({ status }) => status === 'OK')).toHaveLength(3)
+    const [used] = await shop.database.db
+      .select({ n: count() })
+      .from(voucherUses)
+      .where(sql`${voucherUses.code} = 'FEW'`)
+    expect(used?.n).toBe(3)
+  })
+})

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type RouteInput, unwrap } from '#api-client/client.ts'
+import { sendMails } from '#backend/shop/mails/send.ts'
+import { personalDataMs } from '#backend/shop/orders/personal-data.ts'
+import { throttles } from '#backend/shop/throttles/schema.ts'
+import { askAdmin } from '../support/admin.ts'
+import { type OrderShop, openOrderShop, pair } from '../support/order-shop.ts'
+import { codeOf } from '../support/refusal.ts'
+
+let shop: OrderShop
+beforeAll(async () => {
+  shop = await openOrderShop()
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await shop.reset()
+  await shop.database.db.delete(throttles)
+})
+
+const profile = 'en_GB'
+const minuteMs = 60_000
+/** Longer than a test takes: the shop's clock runs on. */
+const slackMs = 10 * minuteMs
+
+async function paidOrder() {
+  const { hash, total } = await shop.fillBag(pair)
+  const { encodedReference } = unwrap(await shop.order(hash, total))
+  await shop.expectPaid(encodedReference)
+  return encodedReference
+}
+
+const look = async (encodedReference: string, own: Partial<RouteInput<'orderThanks'>> = {}) =>
+  unwrap(await shop.call('orderThanks', { profile, encodedReference, ...own }))
+
+async function sentCode(encodedReference: string): Promise<string> {
+  shop.mailbox.messages.length = 0
+  unwrap(await shop.call('orderInfoCode', { profile, encodedReference }))
+  await sendMails(shop.parts, shop.app.log)
+  const text = shop.mailbox.messages.map((message) => message.text).join('')
+  const [, first = '', second = ''] = /(\d{3}) (\d{3})/.exec(text) ?? []
+  return first + second
+}
+
+const personal = ['ada@example.org', 'Lovelace', '7700900123', 'St James']
+
+describe('the link of an order', () => {
+  it('names nobody 30 days after the last event, and keeps status, items and sums', async () => {
+    const reference = await paidOrder()
+    const before = await look(reference)
+    expect(before).toMatchObject({ personalData: 'shown', applicant: { email: 'ada@example.org' } })
+    shop.pass((personalDataMs - slackMs) / minuteMs)
+    expect((await look(reference)).personalData).toBe('shown')
+    shop.pass((2 * slackMs) / minuteMs)
+    const masked = await look(reference)
+    expect(masked).toMatchObject({
+      personalData: 'masked',
+      opensByCode: true,
+      allowedActions: [],
+      locator: before.locator,
+      orderStatus: before.orderStatus,
+      bag: { totalImport: before.bag.totalImport, items: [{ name: before.bag.items[0]?.name }] },
+    })
+    expect(new Set(Object.values(masked.applicant))).toEqual(new Set(['']))
+    const told = JSON.stringify(masked)
+    for (const value of [...personal, before.applicant.address, before.applicant.postalCode])
+      expect(told).not.toContain(value)
+  })
+
+  it('counts from the last event, and hides how its parcels are followed', async () => {
+    const reference = await paidOrder()
+    const { locator } = await look(reference)
+    shop.pass((personalDataMs - slackMs) / minuteMs)
+    const tracking = {
+      carrier: 'Royal Mail',
+      number: 'RM123456789GB',
+      url: 'https://track.example/RM123456789GB',
+    }
+    await askAdmin(shop, `/orders/${locator}/status`, { status: 'EN', tracking })
+    shop.pass((2 * slackMs) / minuteMs)
+    const shown = await look(reference)
+    expect(shown).toMatchObject({ personalData: 'shown', shipments: [{ trackingNumber: tracking.number }] })
+    shop.pass(personalDataMs / minuteMs)
+    expect(await look(reference)).toMatchObject({
+      personalData: 'masked',
+      shipments: [{ carrier: 'Royal Mail', trackingNumber: null, trackingUrl: null }],
+    })
+  })
+
+  it('shows everything again for an hour once the code of its e-mail was typed', async () => {
+    const reference = await paidOrder()
+    shop.pass(personalDataMs / minuteMs)
+    const code = await sentCode(reference)
+    const wrong = {
+      profile,
+      encodedReference: reference,
+      code: code === '000000' ? '000001' : '000000',
+    } as const
+    expect(codeOf(await shop.call('orderInfoOpen', wrong))).toBe('code_wrong')
+    const { accessToken, encodedReference } = unwrap(
+      await shop.call('orderInfoOpen', { profile, encodedReference: reference, code }),
+    )
+    expect(encodedReference).toBe(reference)
+    expect(await look(reference, { accessToken })).toMatchObject({
+      personalData: 'shown',
+      applicant: { email: 'ada@example.org' },
+    })
+    shop.pass(3600_000 / minuteMs)
+    expect((await look(reference, { accessToken })).personalData).toBe('masked')
+  })
+
+  it('is opened by no token of another order, and by none that was changed', async () => {
+    const [own, other] = [await paidOrder(), await paidOrder()]
+    shop.pass(personalDataMs / minuteMs)
+    const code = await sentCode(own)
+    const { accessToken } = unwrap(await shop.call('orderInfoOpen', { profile, encodedReference: own, code }))
+    const later = Buffer.from(`1.${shop.parts.clock().getTime() * 2}`).toString('base64url')
+    for (const token of ['', 'x', later, `${later}.${accessToken.split('.')[1]}`])
+      expect((await look(own, { accessToken: token })).personalData).toBe('masked')
+    expect((await look(other, { accessToken })).personalData).toBe('masked')
+  })
+
+  it('sends no code for a reference that no order has, and does not say so', async () => {
+    const encodedReference = 'A'.repeat(22)
+    expect(await shop.call('orderInfoCode', { profile, encodedReference })).toMatchObject({ status: 'OK' })
+    await sendMails(shop.parts, shop.app.log)
+    expect(shop.mailbox.messages).toEqual([])
+    expect(codeOf(await shop.call('orderInfoOpen', { profile, encodedReference, code: '123456' }))).toBe(
+      'code_wrong',
+    )
+  })
+})

@@ -1,0 +1,363 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { isKo } from '#api-client/client.ts'
+import { changeStatus } from '#backend/shop/orders/fulfil.ts'
+import { findOrderByLocator } from '#backend/shop/orders/repository.ts'
+import { orders } from '#backend/shop/orders/schema.ts'
+import { findOpenAlarms, holdsGoods } from '#backend/shop/payments/alarms.ts'
+import { PaymentUnavailable } from '#backend/shop/payments/provider.ts'
+import { reconcile } from '#backend/shop/reconcile/reconcile.ts'
+import { arena } from '../fixtures/bag-catalog.ts'
+import { askAdmin } from '../support/admin.ts'
+import { type CheckoutShop, newKey, openCheckoutShop } from '../support/checkout-shop.ts'
+import { type Notice, notification, type PaymentSteps, paymentSteps } from '../support/payment-steps.ts'
+
+let shop: CheckoutShop
+let steps: PaymentSteps
+beforeAll(async () => {
+  shop = await openCheckoutShop({ pairs: 500 })
+  steps = paymentSteps(shop)
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  shop.provider.override = {}
+  await shop.settle()
+})
+
+const total = 11_900
+
+type Placed = { readonly locator: string; readonly reference: string; readonly psp: string }
+
+/** An order whose payment was authorised under a reference, and no notification came. Lost: nor did the answer. */
+async function place({ answerLost = false } = {}): Promise<Placed> {
+  const psp = newKey()
+  const answer = { resultCode: 'Authorised', reference: null, action: null, refusalReason: null }
+  shop.provider.override = {
+    start: answerLost
+      ? () => Promise.reject(new PaymentUnavailable('lost'))
+      : () => Promise.resolve({ ...answer, pspReference: psp }),
+  }
+  const { hash, total: amount } = await shop.fillBag([[arena.material, '41']])
+  const reply = await shop.call('createOrder', shop.orderOf(hash, amount), { idempotencyKey: newKey() })
+  expect(isKo(reply)).toBe(answerLost)
+  shop.provider.override = {}
+  const [order] = await shop.database.db
+    .select()
+    .from(orders)
+    .where(eq(orders.bagId, await lastBag()))
+  if (!order) throw new Error('no order')
+  return { locator: order.locator, reference: `${order.locator}-1`, psp }
+}
+
+async function lastBag(): Promise<number> {
+  const all = await shop.database.db.select({ bagId: orders.bagId }).from(orders)
+  return Math.max(...all.flatMap(({ bagId }) => bagId ?? []))
+}
+
+async function orderOf({ locator }: Placed) {
+  const order = await findOrderByLocator(shop.database.db, locator)
+  if (!order) throw new Error('no order')
+  return order
+}
+
+const notify = (notice: Notice) => steps.notify(notification(notice))
+const authorise = ({ reference, psp }: Placed) => notify({ reference, psp })
+
+async function paid(): Promise<Placed> {
+  const placed = await place()
+  await authorise(placed)
+  expect((await orderOf(placed)).state).toBe('paid')
+  return placed
+}
+
+const alarmsOf = async ({ locator }: Placed) =>
+  (await findOpenAlarms(shop.parts)).filter((alarm) => alarm.locator === locator).map(({ kind }) => kind)
+
+/** What the reconciliation finds about an order. */
+const findings = async ({ locator }: Placed) =>
+  (await reconcile(shop.database)).flatMap(({ title, disagreements }) =>
+    disagreements.some(({ about }) => about.includes(locator)) ? [title] : [],
+  )
+
+const alarmCheck = 'Payment alarms that nobody has resolved'
+const silentCheck = 'Payments that may have been taken and what a notification said of them'
+
+const handOver = ({ locator }: Placed) =>
+  changeStatus(shop.parts, { locator, to: 'EN', by: 'shop', reason: null, tracking: null })
+
+const modificationsOf = async (placed: Placed) =>
+  (await steps.modificationsOf((await orderOf(placed)).reference)).map(({ kind, state, amount }) => [
+    kind,
+    state,
+    amount,
+  ])
+
+async function attemptOf(placed: Placed) {
+  const [attempt] = await steps.attemptsOf((await orderOf(placed)).reference)
+  if (!attempt) throw new Error('no attempt')
+  return attempt
+}
+
+async function runOut() {
+  shop.pass(31)
+  await shop.expire()
+}
+
+describe('a payment that was authorised and of which no notification came', () => {
+  it('is found, alarmed about and cancelled once its order has expired', async () => {
+    const { encodedReference } = await (async () => {
+      await shop.holdWebhooks()
+      return steps.order()
+    })()
+    const [{ reference } = { reference: '' }] = await steps.attemptsOf(encodedReference)
+    const placed = { locator: reference.split('-')[0] ?? '', reference, psp: '' }
+    expect(await findings(placed)).toEqual([])
+    await runOut()
+    expect(await findings(placed)).toEqual([silentCheck])
+    await shop.refund()
+    expect(await alarmsOf(placed)).toEqual(['outcome_unknown'])
+    expect(await findings(placed)).toEqual([silentCheck, alarmCheck])
+    expect(shop.logs.some((line) => line.includes(reference) && line.includes('"level":50'))).toBe(true)
+    expect((await steps.sandboxPayment(reference)).modifications).toMatchObject([
+      { kind: 'cancel', success: true },
+    ])
+    // Again changes nothing: one cancel, under one key.
+    await shop.refund()
+    expect((await steps.sandboxPayment(reference)).modifications).toHaveLength(1)
+    await shop.settle()
+    expect(await findings(placed)).toEqual([])
+    expect(await alarmsOf(placed)).toEqual([])
+    expect((await orderOf(placed)).state).not.toBe('paid')
+  })
+
+  it('is found where the answer was lost as well, and stays found while nobody answers the cancel', async () => {
+    const placed = await place({ answerLost: true })
+    await runOut()
+    expect(await findings(placed)).toEqual([silentCheck])
+    await shop.holdWebhooks()
+    await shop.refund()
+    expect(await findings(placed)).toEqual([silentCheck, alarmCheck])
+    // The provider never had it, and says so.
+    await shop.settle()
+    expect(await findings(placed)).toEqual([])
+    expect((await attemptOf(placed)).state).toBe('cancelled')
+  })
+
+  it('stays an alarm where the provider cannot cancel it', async () => {
+    const placed = await place()
+    await runOut()
+    await shop.refund()
+    await shop.settle()
+    expect(await alarmsOf(placed)).toEqual(['outcome_unknown'])
+    const [{ id } = { id: 0 }] = (await findOpenAlarms(shop.parts)).filter(
+      ({ locator }) => locator === placed.locator,
+    )
+    const seen = { id, by: 'marta', reason: 'captured and given back in the console' }
+    expect(await askAdmin(shop, '/payments/alarms', seen)).toMatchObject({ status: 200 })
+    expect(await findings(placed)).toEqual([])
+  })
+
+  it('pays the order as before where its notification is faster than the cancel', async () => {
+    const placed = await place()
+    await runOut()
+    shop.provider.override = { modify: () => Promise.reject(new PaymentUnavailable('down')) }
+    await authorise(placed)
+    expect((await orderOf(placed)).state).toBe('paid')
+    await shop.refund()
+    expect(await modificationsOf(placed)).toEqual([])
+  })
+
+  it('pays nothing once the cancel was sent, and the money goes back once', async () => {
+    const placed = await place()
+    await runOut()
+    shop.provider.override = { modify: () => Promise.resolve('CANCEL') }
+    await shop.refund()
+    await authorise(placed)
+    expect((await orderOf(placed)).state).toBe('late_refunded')
+    const cancel = { eventCode: 'TECHNICAL_CANCEL', reference: `${placed.reference}-unknown`, psp: newKey() }
+    await notify({ ...cancel, original: placed.psp })
+    expect(await modificationsOf(placed)).toEqual([['technical_cancel', 'done', total]])
+    expect(await findings(placed)).toEqual([])
+    expect(await alarmsOf(placed)).toEqual([])
+  })
+
+  it('goes back as a refund where the cancel came too late', async () => {
+    const placed = await place()
+    await runOut()
+    shop.provider.override = { modify: () => Promise.resolve(newKey()) }
+    await shop.refund()
+    await authorise(placed)
+    const cancel = { eventCode: 'TECHNICAL_CANCEL', reference: `${placed.reference}-unknown`, psp: newKey() }
+    await notify({ ...cancel, original: placed.psp, success: false })
+    expect(await modificationsOf(placed)).toEqual([
+      ['technical_cancel', 'failed', total],
+      ['cancel', 'due', total],
+    ])
+  })
+})
+
+describe('money that others give back', () => {
+  it('leaves the shop’s own refund alone: only its own reference, amount and currency settle it', async () => {
+    const placed = await paid()
+    shop.provider.override = { modify: () => Promise.resolve(newKey()) }
+    const { reference } = await orderOf(placed)
+    const asked = { amount: 99, key: 'return-1', by: 'marta', reason: 'returned' }
+    await askAdmin(shop, `/orders/${placed.locator}/refunds`, asked)
+    await shop.refund()
+    const [own] = await steps.modificationsOf(reference)
+    const psp = newKey()
+    await notify({
+      eventCode: 'REFUND',
+      reference: placed.reference,
+      psp,
+      original: placed.psp,
+      amount: 500,
+    })
+    expect(await modificationsOf(placed)).toEqual([
+      ['refund', 'requested', 9900],
+      ['refund', 'done', 500],
+    ])
+    expect(await alarmsOf(placed)).toEqual(['returned_elsewhere'])
+    expect(await findings(placed)).toContain(alarmCheck)
+    const told = { eventCode: 'REFUND', reference: own?.reference ?? '', original: placed.psp, psp: newKey() }
+    await notify({ ...told, amount: 500 })
+    expect((await modificationsOf(placed))[0]).toEqual(['refund', 'requested', 9900])
+    expect(await alarmsOf(placed)).toEqual(['returned_elsewhere', 'wrong_amount'])
+    await notify({ ...told, psp: newKey(), amount: 9900, currency: 'EUR' })
+    expect((await modificationsOf(placed))[0]).toEqual(['refund', 'requested', 9900])
+    await notify({ ...told, eventCode: 'CANCELLATION', psp: newKey(), amount: 0 })
+    expect((await modificationsOf(placed))[0]).toEqual(['refund', 'requested', 9900])
+    await notify({ ...told, psp: newKey(), amount: 9900 })
+    expect((await modificationsOf(placed))[0]).toEqual(['refund', 'done', 9900])
+  })
+
+  it.each(['CANCELLATION', 'REFUND', 'CHARGEBACK'])(
+    'holds the goods after %s until a person has looked',
+    async (eventCode) => {
+      const placed = await paid()
+      await notify({ eventCode, reference: placed.reference, psp: newKey(), original: placed.psp })
+      expect(await handOver(placed)).toMatchObject({ refused: 'payment_on_hold' })
+      expect(await findings(placed)).toContain(alarmCheck)
+      const { body } = await askAdmin(shop, '/payments/alarms')
+      const alarm = body.alarms.find(({ locator }: { locator: string }) => locator === placed.locator)
+      expect(alarm).toMatchObject({ amount: 119, currency: 'GBP' })
+      const seen = { id: alarm.id, by: 'marta', reason: 'paid by transfer' }
+      expect(await askAdmin(shop, '/payments/alarms', seen)).toMatchObject({ status: 200 })
+      expect(await askAdmin(shop, '/payments/alarms', seen)).toMatchObject({ status: 200 })
+      expect(await handOver(placed)).toMatchObject({ status: 'EN' })
+      expect(await findings(placed)).toEqual([])
+    },
+  )
+
+  it('is settled where the order is cancelled', async () => {
+    const placed = await paid()
+    const notice = { reference: placed.reference, psp: newKey(), original: placed.psp }
+    await notify({ eventCode: 'CANCELLATION', ...notice })
+    const { locator } = placed
+    await changeStatus(shop.parts, { locator, to: 'CA', by: 'shop', reason: null, tracking: null })
+    expect(await alarmsOf(placed)).toEqual([])
+    expect(await findings(placed)).toEqual([])
+  })
+
+  it('is settled where the bank gives it up, and the goods may leave', async () => {
+    const placed = await paid()
+    const notice = { reference: placed.reference, psp: newKey(), original: placed.psp }
+    await notify({ eventCode: 'CHARGEBACK', ...notice })
+    await notify({ eventCode: 'CHARGEBACK_REVERSED', ...notice })
+    expect(await handOver(placed)).toMatchObject({ status: 'EN' })
+    expect(await findings(placed)).toEqual([])
+    await notify({ eventCode: 'SECOND_CHARGEBACK', ...notice })
+    expect(await alarmsOf(placed)).toEqual(['chargeback'])
+  })
+
+  it('alarms where a cancelled order has its money again', async () => {
+    const placed = await paid()
+    const notice = { reference: placed.reference, psp: newKey(), original: placed.psp }
+    const { locator } = placed
+    await notify({ eventCode: 'CHARGEBACK', ...notice })
+    await changeStatus(shop.parts, { locator, to: 'CA', by: 'shop', reason: null, tracking: null })
+    await notify({ eventCode: 'CHARGEBACK_REVERSED', ...notice })
+    expect(await alarmsOf(placed)).toEqual(['kept_for_cancelled'])
+    expect(await findings(placed)).toEqual(['Money that was kept for orders that are not paid', alarmCheck])
+    // A person gives it back in the provider's console.
+    await notify({ eventCode: 'REFUND', reference: placed.reference, psp: newKey(), original: placed.psp })
+    expect(await alarmsOf(placed)).toEqual([])
+    expect(await findings(placed)).toEqual([])
+  })
+
+  it('is recorded and alarmed about where the payment is not known', async () => {
+    const [reference, psp] = [newKey(), newKey()]
+    await notify({ eventCode: 'REFUND', reference, psp, original: newKey(), amount: 500 })
+    const found = (await findOpenAlarms(shop.parts)).filter((alarm) => alarm.reference === reference)
+    expect(found).toMatchObject([{ kind: 'unknown_payment', amount: 500, locator: null }])
+  })
+
+  it('a capture that nobody asked for is an alarm', async () => {
+    const placed = await paid()
+    const notice = { reference: placed.reference, psp: newKey(), original: placed.psp, amount: 700 }
+    await notify({ eventCode: 'CAPTURE', ...notice })
+    expect(await alarmsOf(placed)).toEqual(['captured_elsewhere'])
+  })
+})
+
+/** Every order in which some things can come. */
+function permutations<Item>(items: readonly Item[]): Item[][] {
+  if (items.length < 2) return [[...items]]
+  return items.flatMap((item, at) => permutations(items.toSpliced(at, 1)).map((rest) => [item, ...rest]))
+}
+
+type Step = Pick<Notice, 'eventCode' | 'success' | 'amount'> & { readonly as: string }
+const authorisation: Step = { eventCode: 'AUTHORISATION', as: 'payment' }
+
+/** What is told of a payment, and how much of its money the shop has in the end. */
+const stories: readonly (readonly [name: string, kept: number, steps: readonly Step[]])[] = [
+  ['a payment', total, [authorisation]],
+  ['a refund', 0, [authorisation, { eventCode: 'REFUND', as: 'r' }]],
+  ['a refund in part', total - 500, [authorisation, { eventCode: 'REFUND', as: 'r', amount: 500 }]],
+  ['a cancellation', 0, [authorisation, { eventCode: 'CANCELLATION', as: 'c' }]],
+  ['a failed refund', total, [authorisation, { eventCode: 'REFUND', as: 'r', success: false }]],
+  [
+    'a refund that fails later',
+    total,
+    [authorisation, { eventCode: 'REFUND', as: 'r' }, { eventCode: 'REFUND_FAILED', as: 'r' }],
+  ],
+  [
+    'a dispute that is won',
+    total,
+    [authorisation, { eventCode: 'CHARGEBACK', as: 'd' }, { eventCode: 'CHARGEBACK_REVERSED', as: 'd' }],
+  ],
+  [
+    'two refunds in part',
+    0,
+    [
+      authorisation,
+      { eventCode: 'REFUND', as: 'r', amount: 900 },
+      { eventCode: 'REFUND', as: 's', amount: 11_000 },
+    ],
+  ],
+]
+
+describe.each([false, true])('in every order of arrival, each told twice (answer lost: %s)', (answerLost) => {
+  it.each(stories)('money and goods agree after %s, or an alarm is open', async (_name, kept, story) => {
+    for (const told of permutations(story)) {
+      const placed = await place({ answerLost })
+      const references = new Map([['payment', placed.psp]])
+      for (const { as, ...own } of [...told, ...told.toReversed()]) {
+        const psp = references.get(as) ?? newKey()
+        references.set(as, psp)
+        const original = as === 'payment' ? {} : { original: placed.psp }
+        await notify({ ...own, reference: placed.reference, psp, ...original })
+      }
+      const order = await orderOf(placed)
+      const mayLeave = order.state === 'paid' && !(await holdsGoods(shop.database.db, order.id))
+      const modifications = await steps.modificationsOf(order.reference)
+      const goesBack = modifications.some(({ kind, state }) => kind === 'cancel' && state === 'due')
+      const agrees = mayLeave ? kept === total : order.state === 'open' && (kept === 0 || goesBack)
+      const isAlarmed = (await alarmsOf(placed)).length > 0 && (await findings(placed)).includes(alarmCheck)
+      const how = told.map(({ eventCode }) => eventCode).join(', ')
+      expect(agrees || isAlarmed, how).toBe(true)
+      // Goods never leave that are not paid for without a person's word.
+      expect(mayLeave && kept < total, how).toBe(false)
+    }
+  })
+})

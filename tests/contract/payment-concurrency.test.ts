@@ -1,0 +1,176 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { checkReply } from '#api-client/check.ts'
+import { call, isKo, type RouteInput } from '#api-client/client.ts'
+import type { RouteName } from '#api-client/contract/paths.ts'
+import { createShop } from '#backend/app.ts'
+import { type PaymentAnswer, PaymentUnavailable } from '#backend/shop/payments/provider.ts'
+import { arena } from '../fixtures/bag-catalog.ts'
+import { cardPayment, cards } from '../fixtures/checkout.ts'
+import { type CheckoutShop, newKey, openCheckoutShop } from '../support/checkout-shop.ts'
+import { type PaymentSteps, paymentSteps, threeDSResult } from '../support/payment-steps.ts'
+import { codeOf } from '../support/refusal.ts'
+
+let shop: CheckoutShop
+let steps: PaymentSteps
+/** A second process of the service, on the same database. */
+let second: FastifyInstance
+let secondUrl = ''
+
+beforeAll(async () => {
+  shop = await openCheckoutShop({ pairs: 100 })
+  steps = paymentSteps(shop)
+  second = await createShop({ ...shop.parts, logSink: { write: () => undefined } })
+  secondUrl = await second.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(async () => {
+  await second.close()
+  await shop.close()
+})
+beforeEach(() => {
+  shop.provider.override = {}
+})
+
+function askSecond<Name extends RouteName>(name: Name, input: RouteInput<Name>, key = newKey()) {
+  const transport = { baseUrl: secondUrl, timeoutMs: 20_000, retries: 0, check: checkReply }
+  return call(transport, name, input, { idempotencyKey: key })
+}
+
+/** A provider that answers when it is let go, and counts how often it was asked. */
+function slowly(answer: () => PaymentAnswer) {
+  let letGo = () => undefined as undefined
+  const gate = new Promise<void>((resolve) => {
+    letGo = () => void resolve()
+  })
+  const slow = {
+    asked: 0,
+    letGo: () => letGo(),
+    async answer() {
+      slow.asked += 1
+      await gate
+      return answer()
+    },
+  }
+  return slow
+}
+
+/** Sends a request to the first process, the same to the second while the provider is asked, then lets it answer. */
+async function inBoth<Reply>(
+  slow: ReturnType<typeof slowly>,
+  first: () => Promise<Reply>,
+  again: () => Promise<Reply>,
+): Promise<[Reply, Reply]> {
+  const one = first()
+  await expect.poll(() => slow.asked, { timeout: 10_000 }).toBe(1)
+  shop.failPoints.arm(null)
+  const other = again()
+  await expect.poll(() => shop.failPoints.passed, { timeout: 10_000 }).toContain('after a transaction')
+  slow.letGo()
+  return Promise.all([one, other])
+}
+
+const authorised = (pspReference: string): PaymentAnswer => ({
+  resultCode: 'Authorised',
+  pspReference,
+  reference: null,
+  action: null,
+  refusalReason: null,
+})
+
+async function request() {
+  const { hash, total } = await shop.fillBag([[arena.material, '41']])
+  return shop.orderOf(hash, total)
+}
+
+it('the same order in two processes asks the provider once and answers the same', async () => {
+  const input = await request()
+  const slow = slowly(() => authorised(newKey()))
+  shop.provider.override = { start: () => slow.answer() }
+  const key = newKey()
+  const [one, other] = await inBoth(
+    slow,
+    () => shop.call('createOrder', input, { idempotencyKey: key }),
+    () => askSecond('createOrder', input, key),
+  )
+  expect(slow.asked).toBe(1)
+  expect(isKo(one)).toBe(false)
+  expect(other).toEqual(one)
+})
+
+it('the same further payment in two processes asks the provider once', async () => {
+  const { encodedReference } = await steps.order(cardPayment({ holder: 'DECLINED' }))
+  const slow = slowly(() => authorised(newKey()))
+  shop.provider.override = { start: () => slow.answer() }
+  const key = newKey()
+  const input = { profile: 'en_GB', encodedReference, paymentInfo: cardPayment() } as const
+  const [one, other] = await inBoth(
+    slow,
+    () => shop.call('paymentConfirm', input, { idempotencyKey: key }),
+    () => askSecond('paymentConfirm', input, key),
+  )
+  expect(slow.asked).toBe(1)
+  expect(other).toEqual(one)
+  expect(one).toMatchObject({ order: { state: 'pending' } })
+})
+
+it('the same details in two processes are handed over once', async () => {
+  const { encodedReference, order } = await steps.order(cardPayment({ number: cards.challenge }))
+  const result = await threeDSResult(order.cardResponse.action, 'Y')
+  const slow = slowly(() => authorised(newKey()))
+  shop.provider.override = { continue: () => slow.answer() }
+  const input = { profile: 'en_GB', encodedReference, details: { threeDSResult: result } } as const
+  const [one, other] = await inBoth(
+    slow,
+    () => shop.call('paymentDetails', input),
+    () => askSecond('paymentDetails', input),
+  )
+  expect(slow.asked).toBe(1)
+  expect(other).toEqual(one)
+  expect(one).toMatchObject({ order: { state: 'pending' } })
+})
+
+it('no other payment starts while details are being handed over', async () => {
+  const { encodedReference, order } = await steps.order(cardPayment({ number: cards.challenge }))
+  const result = await threeDSResult(order.cardResponse.action, 'Y')
+  const slow = slowly(() => authorised(newKey()))
+  shop.provider.override = { continue: () => slow.answer() }
+  const input = { profile: 'en_GB', encodedReference, details: { threeDSResult: result } } as const
+  const handing = shop.call('paymentDetails', input)
+  await expect.poll(() => slow.asked, { timeout: 10_000 }).toBe(1)
+  expect(codeOf(await steps.confirm(encodedReference))).toBe('payment_in_progress')
+  slow.letGo()
+  await handing
+})
+
+it('the process that waits asks itself where the first got no answer', async () => {
+  const input = await request()
+  const slow = slowly(() => {
+    if (slow.asked === 1) throw new PaymentUnavailable('down')
+    return authorised(newKey())
+  })
+  shop.provider.override = { start: () => slow.answer() }
+  const key = newKey()
+  const [one, other] = await inBoth(
+    slow,
+    () => shop.call('createOrder', input, { idempotencyKey: key }),
+    () => askSecond('createOrder', input, key),
+  )
+  expect(codeOf(one)).toBe('payment_unavailable')
+  expect(isKo(other)).toBe(false)
+  expect(slow.asked).toBe(2)
+})
+
+it('a process that ended while it asked keeps nobody waiting for long', async () => {
+  const input = await request()
+  const key = newKey()
+  const never = slowly(() => authorised(newKey()))
+  shop.provider.override = { start: () => never.answer() }
+  const first = shop.call('createOrder', input, { idempotencyKey: key })
+  await expect.poll(() => never.asked, { timeout: 10_000 }).toBe(1)
+  // The lease of a process that is gone is renewed by nobody.
+  shop.pass(1)
+  shop.provider.override = { start: () => Promise.resolve(authorised(newKey())) }
+  expect(isKo(await askSecond('createOrder', input, key))).toBe(false)
+  never.letGo()
+  await first
+})

@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { unwrap } from '#api-client/client.ts'
+import type { ShopApi } from '#api-client/shop.ts'
+import { paymentAttempts } from '#backend/shop/payments/schema.ts'
+import { abnormalDeclines, limits, maxPaymentsPerOrder } from '#backend/shop/throttles/limits.ts'
+import { throttles } from '#backend/shop/throttles/schema.ts'
+import { solve } from '#lib/captcha/solve.ts'
+import { cardPayment, cards } from '../fixtures/checkout.ts'
+import { type CheckoutShop, newKey, openCheckoutShop } from '../support/checkout-shop.ts'
+import { pair } from '../support/order-shop.ts'
+import { type PaymentSteps, paymentSteps, threeDSResult } from '../support/payment-steps.ts'
+import { codeOf } from '../support/refusal.ts'
+import { callerOf, startSecondInstance, times } from '../support/two-instances.ts'
+
+const profile = 'en_GB' as const
+const declined = cardPayment({ holder: 'DECLINED' })
+const { max } = limits.cardDeclines
+
+let shop: CheckoutShop
+let steps: PaymentSteps
+let second: Awaited<ReturnType<typeof startSecondInstance>>
+beforeAll(async () => {
+  shop = await openCheckoutShop({ pairs: 1000 })
+  steps = paymentSteps(shop)
+  second = await startSecondInstance(shop)
+})
+afterAll(async () => {
+  await second.close()
+  await shop.close()
+})
+beforeEach(async () => {
+  shop.provider.override = {}
+  await shop.settle()
+  await shop.database.db.delete(throttles)
+  // What one test declined is out of the next one's window.
+  shop.pass(abnormalDeclines.minutes + 1)
+})
+
+async function token(): Promise<string> {
+  const { challenge } = unwrap(await shop.call('captchaChallenge', { profile }))
+  if (challenge.kind !== 'work') throw new Error('no work')
+  return unwrap(await shop.call('checkCaptcha', { profile, answer: solve(challenge) })).captchaToken
+}
+
+const confirm = (
+  api: ShopApi,
+  encodedReference: string,
+  paymentInfo = declined,
+  captchaToken?: string,
+  idempotencyKey = newKey(),
+) => api.paymentConfirm({ profile, encodedReference, paymentInfo, captchaToken }, { idempotencyKey })
+
+/** What came of a payment: the provider's word, or why it was not sent. */
+async function outcomeOf(reply: ReturnType<typeof confirm>): Promise<string | undefined> {
+  const answered = await reply
+  return answered.status === 'OK' ? answered.order.cardResponse.resultCode : codeOf(answered)
+}
+
+/** Orders that were declined once, made from an address without limits. */
+const declinedOrders = (count: number) =>
+  times(count, async () => (await steps.order(declined)).encodedReference)
+
+describe('one order', () => {
+  it('takes so many payments and then none, not even with a good card', async () => {
+    const { encodedReference } = await steps.order(declined)
+    const sent: string[] = []
+    shop.provider.override = {
+      start: async ({ reference }) => {
+        sent.push(reference)
+        return {
+          resultCode: 'Refused',
+          pspReference: `psp${sent.length}`,
+          reference: null,
+          action: null,
+          refusalReason: null,
+        }
+      },
+    }
+    for (let number = 2; number <= maxPaymentsPerOrder; number += 1)
+      expect(await outcomeOf(steps.confirm(encodedReference, declined))).toBe('Refused')
+    for (const card of [declined, cardPayment()])
+      expect(await outcomeOf(steps.confirm(encodedReference, card))).toBe('too_many_attempts')
+    expect(sent).toHaveLength(maxPaymentsPerOrder - 1)
+    expect(await steps.attemptsOf(encodedReference)).toHaveLength(maxPaymentsPerOrder)
+    expect(await steps.stateOf(encodedReference)).toBe('refused')
+  })
+
+  it('hands over so many results of challenges and then none', async () => {
+    const { encodedReference } = await steps.order(cardPayment({ number: cards.challenge }))
+    const send = () =>
+      shop.call('paymentDetails', { profile, encodedReference, details: { threeDSResult: 'x' } })
+    for (let done = 0; done < limits.paymentDetails.max; done += 1)
+      expect(codeOf(await send())).toBe('payment_details_refused')
+    expect(codeOf(await send())).toBe('too_many_attempts')
+  })
+})
+
+describe('one address', () => {
+  const address = '203.0.113.20'
+
+  it('needs a captcha after a few declined cards, and pays with one', async () => {
+    const api = callerOf(shop.app, address)
+    const [first = '', other = ''] = await declinedOrders(2)
+    for (let done = 0; done < max; done += 1) expect(await outcomeOf(confirm(api, first))).toBe('Refused')
+    expect(await outcomeOf(confirm(api, first, cardPayment()))).toBe('E_CAPTCHA_ERROR')
+    expect(await outcomeOf(confirm(api, other, cardPayment()))).toBe('E_CAPTCHA_ERROR')
+    expect(await outcomeOf(confirm(api, other, cardPayment(), 'no token'))).toBe('E_CAPTCHA_ERROR')
+    const key = newKey()
+    expect(await outcomeOf(confirm(api, other, cardPayment(), await token(), key))).toBe('Authorised')
+    // The answer was lost: the same key answers again without another captcha.
+    expect(await outcomeOf(confirm(api, other, cardPayment(), undefined, key))).toBe('Authorised')
+    shop.pass(limits.cardDeclines.minutes + 1)
+    const [later = ''] = await declinedOrders(1)
+    expect(await outcomeOf(confirm(api, later, cardPayment()))).toBe('Authorised')
+  })
+
+  it('needs one for an order that pays at once too', async () => {
+    const api = callerOf(shop.app, address)
+    const order = async (captchaToken?: string) => {
+      const { hash, total } = await shop.fillBag(pair)
+      const input = shop.orderOf(hash, total, {
+        paymentInfo: declined,
+        ...(captchaToken && { captchaToken }),
+      })
+      const reply = await api.createOrder(input, { idempotencyKey: newKey() })
+      return reply.status === 'OK' ? reply.order.cardResponse.resultCode : codeOf(reply)
+    }
+    const [reference = ''] = await declinedOrders(1)
+    const orders = 3
+    for (let done = orders; done < max; done += 1)
+      expect(await outcomeOf(confirm(api, reference))).toBe('Refused')
+    for (let done = 0; done < orders; done += 1) expect(await order()).toBe('Refused')
+    const before = await shop.database.db.$count(paymentAttempts)
+    expect(await order()).toBe('E_CAPTCHA_ERROR')
+    expect(await shop.database.db.$count(paymentAttempts)).toBe(before)
+    expect(await order(await token())).toBe('Refused')
+  })
+
+  it('sends as many declined cards as it may with 20 at once on two instances', async () => {
+    const on = second.from(address)
+    const references = await declinedOrders(20)
+    const outcomes = await Promise.all(
+      references.map((reference, index) => outcomeOf(confirm(on(index), reference))),
+    )
+    expect(outcomes.filter((outcome) => outcome === 'Refused')).toHaveLength(max)
+    expect(outcomes.filter((outcome) => outcome === 'E_CAPTCHA_ERROR')).toHaveLength(20 - max)
+  })
+
+  it('is counted for cards that are declined after their challenge', async () => {
+    const api = callerOf(shop.app, address)
+    for (let done = 0; done < max; done += 1) {
+      const { encodedReference, order } = await steps.order(cardPayment({ number: cards.challenge }))
+      const details = { threeDSResult: await threeDSResult(order.cardResponse.action, 'N') }
+      const reply = unwrap(await api.paymentDetails({ profile, encodedReference, details }))
+      expect(reply.order.cardResponse.resultCode).toBe('Refused')
+    }
+    const [reference = ''] = await declinedOrders(1)
+    expect(await outcomeOf(confirm(api, reference, cardPayment()))).toBe('E_CAPTCHA_ERROR')
+  })
+
+  it('is not counted for payments that are not declined', async () => {
+    const api = callerOf(shop.app, address)
+    for (const reference of await declinedOrders(max + 2))
+      expect(await outcomeOf(confirm(api, reference, cardPayment()))).toBe('Authorised')
+  })
+})
+
+describe('one brand', () => {
+  it('asks everybody for a captcha while abnormally many cards are declined, and refuses nobody', async () => {
+    const payer = () => callerOf(shop.app, '203.0.113.90')
+    await declinedOrders(abnormalDeclines.minDeclines - 1)
+    const [first = ''] = await declinedOrders(1)
+    shop.pass(1)
+    expect(await outcomeOf(confirm(payer(), first, cardPayment()))).toBe('E_CAPTCHA_ERROR')
+    expect(await outcomeOf(confirm(payer(), first, cardPayment(), await token()))).toBe('Authorised')
+    const [second = ''] = await declinedOrders(1)
+    // Redirects test no cards.
+    const ideal = { method: 'paypal', origin: 'http://localhost:3000' } as const
+    expect(await outcomeOf(confirm(payer(), second, ideal))).not.toBe('E_CAPTCHA_ERROR')
+    shop.pass(abnormalDeclines.minutes + 1)
+    const [third = ''] = await declinedOrders(1)
+    expect(await outcomeOf(confirm(payer(), third, cardPayment()))).toBe('Authorised')
+  })
+})

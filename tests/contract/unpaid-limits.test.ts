@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { unwrap } from '#api-client/client.ts'
+import { orderHolders } from '#backend/shop/orders/holder-schema.ts'
+import { orders } from '#backend/shop/orders/schema.ts'
+import { unpaidJob } from '#backend/shop/orders/unpaid-limits.ts'
+import { unpaidLimits } from '#backend/shop/throttles/limits.ts'
+import { throttles } from '#backend/shop/throttles/schema.ts'
+import { cardPayment, cards } from '../fixtures/checkout.ts'
+import { type CheckoutShop, newKey, openCheckoutShop } from '../support/checkout-shop.ts'
+import { ean, pair } from '../support/order-shop.ts'
+import { codeOf } from '../support/refusal.ts'
+import { startSecondInstance, times } from '../support/two-instances.ts'
+
+/** The bank asks for a challenge, which nobody answers. */
+const unpaid = cardPayment({ number: cards.challenge })
+const tenPairs = Array.from({ length: 10 }, () => pair[0])
+
+let shop: CheckoutShop
+let second: Awaited<ReturnType<typeof startSecondInstance>>
+beforeAll(async () => {
+  // The captcha asks much earlier; without it the limit of unpaid orders stands alone.
+  shop = await openCheckoutShop({ pairs: 1000, captcha: null })
+  second = await startSecondInstance(shop)
+})
+afterAll(async () => {
+  await second.close()
+  await shop.close()
+})
+beforeEach(async () => {
+  await shop.settle()
+  await shop.database.db.delete(throttles)
+  shop.pass(unpaidLimits.minutes + 1)
+  await shop.expire()
+})
+
+async function bags(count: number, pairs: Parameters<CheckoutShop['fillBag']>[0] = pair) {
+  const filled: Awaited<ReturnType<CheckoutShop['fillBag']>>[] = []
+  while (filled.length < count) filled.push(await shop.fillBag(pairs))
+  return filled
+}
+const someone = (index: number) => `someone${index}@example.org`
+
+/** Orders bags that are not paid, all at once, by turns on two instances. */
+function orderAll(
+  from: string,
+  filled: readonly { hash: string; total: number }[],
+  emailOf: (index: number) => string = someone,
+) {
+  const on = second.from(from)
+  return Promise.all(
+    filled.map(async ({ hash, total }, index) => {
+      const own = shop.orderOf(hash, total, { paymentInfo: unpaid })
+      const contact = { ...own.contact, email: emailOf(index) }
+      return outcomeOf(await on(index).createOrder({ ...own, contact }, { idempotencyKey: newKey() }))
+    }),
+  )
+}
+
+const outcomeOf = (reply: { readonly status: string }) => (reply.status === 'OK' ? 'ordered' : codeOf(reply))
+const countOf = (codes: readonly (string | undefined)[], code: string) =>
+  codes.filter((each) => each === code).length
+
+describe('unpaid orders', () => {
+  it('of one address hold no more units than they may, however many are made at once', async () => {
+    const { reserved } = await shop.stockOf(ean)
+    const before = await shop.database.db.$count(orders)
+    const codes = await orderAll('203.0.113.30', await bags(25, tenPairs))
+    const most = unpaidLimits.address.units / 10
+    expect(countOf(codes, 'ordered')).toBe(most)
+    expect(countOf(codes, 'too_many_unpaid_orders')).toBe(25 - most)
+    expect((await shop.stockOf(ean)).reserved).toBe(reserved + unpaidLimits.address.units)
+    expect(await shop.database.db.$count(orders)).toBe(before + most)
+  })
+
+  it('of one address are no more than they may be, and another address orders', async () => {
+    const codes = await orderAll('2001:db8:5:6::1', await bags(unpaidLimits.address.orders + 5))
+    expect(countOf(codes, 'ordered')).toBe(unpaidLimits.address.orders)
+    expect(await orderAll('2001:db8:5:6::ffff', await bags(1))).toEqual(['too_many_unpaid_orders'])
+    expect(await orderAll('2001:db8:5:7::1', await bags(1))).toEqual(['ordered'])
+  })
+
+  it('of one e-mail address are limited over all addresses', async () => {
+    const { orders: most } = unpaidLimits.customer
+    const filled = await bags(most + 3)
+    const codes = await Promise.all(
+      filled.map(
+        async (bag, index) => (await orderAll(`203.0.113.${100 + index}`, [bag], () => 'Eve@example.org'))[0],
+      ),
+    )
+    expect(codes.filter((code) => code === 'ordered')).toHaveLength(most)
+    expect(await orderAll('203.0.113.150', await bags(1), () => 'eve+1@example.org')).toEqual([
+      'too_many_unpaid_orders',
+    ])
+  })
+
+  it('count until they are paid or given up, and no longer than an hour', async () => {
+    const address = '203.0.113.40'
+    await orderAll(address, await bags(unpaidLimits.address.orders))
+    expect(await orderAll(address, await bags(1))).toEqual(['too_many_unpaid_orders'])
+    shop.pass(31)
+    await shop.expire()
+    expect(await orderAll(address, await bags(1))).toEqual(['ordered'])
+    expect(await shop.database.db.$count(orderHolders)).toBeGreaterThan(0)
+    shop.pass(unpaidLimits.minutes + 1)
+    await unpaidJob.run(shop.parts, shop.app.log)
+    expect(await shop.database.db.$count(orderHolders)).toBe(0)
+  })
+
+  it('that gave their goods up do not take them again above the limit', async () => {
+    const address = '203.0.113.70'
+    const api = second.from(address)(0)
+    const { hash, total } = await shop.fillBag(pair)
+    const input = shop.orderOf(hash, total, { paymentInfo: cardPayment({ holder: 'DECLINED' }) })
+    const { encodedReference } = unwrap(await api.createOrder(input, { idempotencyKey: newKey() }))
+    shop.pass(6)
+    await shop.expire()
+    await orderAll(address, await bags(unpaidLimits.address.orders))
+    const pay = async () =>
+      outcomeOf(
+        await api.paymentConfirm(
+          { profile: 'en_GB', encodedReference, paymentInfo: unpaid },
+          { idempotencyKey: newKey() },
+        ),
+      )
+    expect(await pay()).toBe('too_many_unpaid_orders')
+    await shop.database.db.delete(orderHolders)
+    expect(await pay()).toBe('ordered')
+  })
+
+  it('of one bag take each other’s place and count once', async () => {
+    const bag = await shop.fillBag(tenPairs)
+    for (let done = 0; done < 8; done += 1) expect(await orderAll('203.0.113.50', [bag])).toEqual(['ordered'])
+  })
+
+  it('that nobody pays online count like those', async () => {
+    const on = second.from('203.0.113.60')
+    const leave = async (index: number) => {
+      const { hash, total } = await shop.fillBag(pair)
+      const { paymentInfo: _, ...left } = shop.orderOf(hash, total)
+      const contact = { ...left.contact, email: someone(index) }
+      return outcomeOf(await on(index).contingencyOrder({ ...left, contact }, { idempotencyKey: newKey() }))
+    }
+    const codes = await times(unpaidLimits.address.orders + 4, leave)
+    expect(countOf(codes, 'ordered')).toBe(unpaidLimits.address.orders)
+    expect(countOf(codes, 'too_many_unpaid_orders')).toBe(4)
+  })
+
+  it('of an address without limits are not counted, and nothing of an address is stored', async () => {
+    const rows = await shop.database.db.select().from(orderHolders)
+    expect(JSON.stringify(rows)).not.toMatch(/203\.0|2001:db8|example\.org/)
+    for (const { hash, total } of await bags(unpaidLimits.address.orders + 1)) {
+      const input = shop.orderOf(hash, total, { paymentInfo: unpaid })
+      unwrap(await shop.call('createOrder', input, { idempotencyKey: newKey() }))
+    }
+  })
+})

@@ -1,0 +1,116 @@
+import { createHmac } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type RouteInput, unwrap } from '#api-client/client.ts'
+import { orders } from '#backend/shop/orders/schema.ts'
+import { reconcile } from '#backend/shop/reconcile/reconcile.ts'
+import { rehashUses } from '#backend/shop/vouchers/rehash-uses.ts'
+import { vouchers } from '#backend/shop/vouchers/schema.ts'
+import { voucherUses } from '#backend/shop/vouchers/uses-schema.ts'
+import { voucherRow } from '../fixtures/vouchers.ts'
+import { addMembers, marta, signIn } from '../support/members.ts'
+import { type OrderShop, openOrderShop, pair } from '../support/order-shop.ts'
+import { codeOf } from '../support/refusal.ts'
+
+let shop: OrderShop
+beforeAll(async () => {
+  shop = await openOrderShop()
+  await addMembers(shop.database)
+  await shop.database.db
+    .insert(vouchers)
+    .values(voucherRow('ONCE', { kind: 'percentage', terms: { percent: 10 }, usesEach: 1 }))
+})
+afterAll(() => shop.close())
+beforeEach(() => shop.reset())
+
+const place = { profile: 'en_GB', brand: 'vereda' } as const
+type Own = Partial<RouteInput<'createOrder'>>
+
+async function order(email: string, own: Own = {}) {
+  const { hash } = await shop.fillBag(pair)
+  const input = { ...place, shoppingCartHashId: hash, shippingMethodId: '01', voucher: 'ONCE' } as const
+  const { bag } = unwrap(await shop.call('retrieveBag', input))
+  const vouchersApplied = bag.vouchers.filter(({ applied }) => applied).map(({ code }) => code)
+  return shop.order(hash, bag.totalImport ?? 0, {
+    voucher: 'ONCE',
+    vouchersApplied,
+    contact: { email, phonePrefix: '+44', phone: '7700900123', extraCondition: false },
+    ...own,
+  })
+}
+
+/** Makes a use what an earlier release stored: the digest of the address as it was typed. */
+async function makeOld(email: string) {
+  const who = createHmac('sha256', shop.parts.config.linkSecret)
+    .update(`voucher:${email}`)
+    .digest('base64url')
+  await shop.database.db.update(voucherUses).set({ who, whoFrom: 'address' })
+}
+
+describe('a voucher that each person has once', () => {
+  it.each([
+    ['ada.one@gmail.com', 'adaone@gmail.com'],
+    ['ada.two@gmail.com', 'ada.two+1@gmail.com'],
+    ['adathree@googlemail.com', 'Ada.Three@gmail.com'],
+    ['ada.four@outlook.com', 'ada.four+shoes@outlook.com'],
+    ['adafive@yahoo.es', 'adafive-1@yahoo.es'],
+  ])('is refused to %s as %s', async (first, second) => {
+    unwrap(await order(first))
+    expect(codeOf(await order(second))).toBe('voucher_refused')
+  })
+
+  it('is given to one name at two providers', async () => {
+    unwrap(await order('ada.six@outlook.com'))
+    unwrap(await order('adasix@outlook.com'))
+  })
+
+  it('is given once where two addresses of a mailbox order at the same time', async () => {
+    const answers = await Promise.all([order('ada.seven@gmail.com'), order('adaseven+1@gmail.com')])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual(['KO', 'OK'])
+  })
+
+  it('leaves the address of the order as it was given', async () => {
+    unwrap(await order('Ada.Nine+x@gmail.com'))
+    expect(await shop.database.db.$count(orders, eq(orders.email, 'Ada.Nine+x@gmail.com'))).toBe(1)
+  })
+})
+
+describe('uses from before mailboxes were counted', () => {
+  it('count for the same address at once, and for the mailbox once they are rehashed', async () => {
+    unwrap(await order('ada.old@gmail.com'))
+    await makeOld('ada.old@gmail.com')
+    expect(codeOf(await order('ADA.old@gmail.com'))).toBe('voucher_refused')
+    await rehashUses(shop.parts)
+    expect(codeOf(await order('adaold+1@googlemail.com'))).toBe('voucher_refused')
+  })
+
+  it('are no disagreement where a mailbox had two of them', async () => {
+    unwrap(await order('ada.past@gmail.com'))
+    await makeOld('ada.past@gmail.com')
+    unwrap(await order('adapast@gmail.com'))
+    const rows = await shop.database.db.select().from(voucherUses)
+    expect(new Set(rows.map(({ who }) => who)).size).toBe(2)
+    await shop.database.db
+      .update(voucherUses)
+      .set({ whoFrom: 'address' })
+      .where(eq(voucherUses.whoFrom, 'mailbox'))
+    await rehashUses(shop.parts)
+    const checks = await reconcile(shop.database)
+    expect(checks.flatMap(({ disagreements }) => disagreements)).toEqual([])
+  })
+})
+
+describe('a member', () => {
+  it('is counted by the mailbox of the account, in the bag as well', async () => {
+    unwrap(await order(marta.username.replace('@', '+1@')))
+    const { token } = await signIn((input) => shop.call('login', input))
+    const { bag } = unwrap(
+      await shop.call(
+        'cart',
+        { ...place, voucher: 'ONCE', products: [{ id: pair[0][0], size: pair[0][1] }] },
+        { token },
+      ),
+    )
+    expect(bag.vouchers).toMatchObject([{ code: 'ONCE', applied: false }])
+  })
+})

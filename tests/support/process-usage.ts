@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+import { z } from 'zod'
+
+export const usage = z.object({
+  descriptors: z.number().int(),
+  /** Resident memory, garbage that nobody needed to collect yet included. */
+  residentMb: z.number(),
+  /** What is left after a garbage collection: JavaScript's heap and the buffers beside it. */
+  retainedMb: z.number(),
+})
+export type Usage = z.infer<typeof usage>
+
+const megabyte = 1024 * 1024
+const timeoutMs = 20_000
+
+/** Where a Node process listens for a debugger; `SIGUSR1` makes it listen and write that to its log. */
+async function inspectorUrl(pid: number, logFile: string): Promise<string> {
+  process.kill(pid, 'SIGUSR1')
+  const deadline = Date.now() + timeoutMs
+  while (Date.now() < deadline) {
+    const url = [...readFileSync(logFile, 'utf8').matchAll(/Debugger listening on (ws:\S+)/g)].at(-1)?.[1]
+    if (url) return url
+    await pause(20)
+  }
+  throw new Error(`process ${pid} wrote no address of its inspector to ${logFile}`)
+}
+
+const commands = [
+  { id: 1, method: 'HeapProfiler.collectGarbage' },
+  {
+    id: 2,
+    method: 'Runtime.evaluate',
+    params: {
+      expression: '(({ heapUsed, external }) => heapUsed + external)(process.memoryUsage())',
+      returnByValue: true,
+    },
+  },
+] as const
+const evaluated = z.object({ id: z.number(), result: z.object({ result: z.object({ value: z.number() }) }) })
+
+/** Collects a process's garbage, and returns the bytes that it holds then. */
+async function readRetained(pid: number, logFile: string): Promise<number> {
+  const socket = new WebSocket(await inspectorUrl(pid, logFile))
+  try {
+    return await new Promise<number>((resolve, reject) => {
+      AbortSignal.timeout(timeoutMs).onabort = () => reject(new Error(`process ${pid} collects no garbage`))
+      socket.onerror = () => reject(new Error(`the inspector of process ${pid} does not answer`))
+      socket.onopen = () => {
+        for (const command of commands) socket.send(JSON.stringify(command))
+      }
+      socket.onmessage = ({ data }) => {
+        const message = evaluated.safeParse(JSON.parse(String(data)))
+        if (message.success) resolve(message.data.result.result.value)
+      }
+    })
+  } finally {
+    socket.close()
+  }
+}
+
+/** What a Node process holds at the moment, from its inspector and from Linux's `/proc`. */
+export async function readUsage(pid: number, logFile: string): Promise<Usage> {
+  const retained = await readRetained(pid, logFile)
+  const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+  if (kilobytes === undefined) throw new Error(`/proc/${pid}/status has no VmRSS`)
+  return {
+    descriptors: readdirSync(`/proc/${pid}/fd`).length,
+    residentMb: Number(kilobytes) / 1024,
+    retainedMb: retained / megabyte,
+  }
+}

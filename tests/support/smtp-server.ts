@@ -1,0 +1,78 @@
+import { once } from 'node:events'
+import { SMTPServer } from 'smtp-server'
+
+type Held = { readonly session: string; readonly messageId: string; readonly accept: () => void }
+
+export type TestSmtpServer = {
+  readonly url: string
+  /** Message-IDs in the order they were accepted. */
+  readonly accepted: readonly string[]
+  /** Messages that were received and not answered yet. */
+  readonly held: readonly Held[]
+  /** The most messages that were held at the same time. */
+  readonly mostHeld: number
+  /** Answers what is held, and from now on each message as it comes. */
+  open(): void
+  close(): Promise<void>
+}
+
+/**
+ * An SMTP server that answers each message after `delayMs`, or holds it until it is opened where that is null.
+ * A message counts as accepted when its answer is sent; one whose client has gone by then does not.
+ */
+export async function startSmtpServer(delayMs: number | null): Promise<TestSmtpServer> {
+  const accepted: string[] = []
+  let held: Held[] = []
+  let mostHeld = 0
+  let isOpen = false
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    closeTimeout: 100,
+    onClose({ id }) {
+      held = held.filter(({ session }) => session !== id)
+    },
+    onData(stream, { id: session }, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('error', done)
+      stream.on('end', () => {
+        const messageId = /^message-id: *(<[^>]+>)/im.exec(Buffer.concat(chunks).toString('utf8'))?.[1] ?? ''
+        const accept = () => {
+          if (!held.includes(message)) return
+          held = held.filter((other) => other !== message)
+          accepted.push(messageId)
+          done(null, 'accepted')
+        }
+        const message = { session, messageId, accept }
+        held.push(message)
+        mostHeld = Math.max(mostHeld, held.length)
+        if (isOpen) accept()
+        else if (delayMs !== null) setTimeout(accept, delayMs)
+      })
+    },
+  })
+  smtp.on('error', () => {
+    // A client that is killed in the middle of a session is part of the tests.
+  })
+  const server = smtp.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('the server listens on no port')
+  return {
+    url: `smtp://127.0.0.1:${address.port}`,
+    accepted,
+    get held() {
+      return held
+    },
+    get mostHeld() {
+      return mostHeld
+    },
+    open() {
+      isOpen = true
+      for (const message of held) message.accept()
+    },
+    close: () => new Promise((resolve) => smtp.close(() => resolve())),
+  }
+}
