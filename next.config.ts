@@ -15,8 +15,11 @@ const config: NextConfig = {
   images: { unoptimized: true },
   /** Pages below live/, and what is read for them, are kept nowhere. */
   cacheHandler: fileURLToPath(new URL('./lib/cache/page-handler.ts', import.meta.url)),
-  cacheHandlers: { live: fileURLToPath(new URL('./lib/cache/live-handler.ts', import.meta.url)) },
-  /** Pages made on a visit are kept here, the ones asked for longest ago going first. */
+  cacheHandlers: {
+    default: fileURLToPath(new URL('./lib/cache/data-handler.ts', import.meta.url)),
+    live: fileURLToPath(new URL('./lib/cache/live-handler.ts', import.meta.url)),
+  },
+  /** Memory for pages made on a visit, the ones asked for longest ago going first; `data-handler.ts` has its own limit. */
   cacheMaxMemorySize: 192 * 1024 * 1024,
   experimental: {
     /** Left on, HTML with a dynamic part carries its payload twice. */

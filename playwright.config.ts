@@ -39,13 +39,13 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      testIgnore: ['**/faults/**', narrow],
+      testIgnore: ['**/faults/**', '**/resources/**', narrow],
       use: { viewport: { width: 1440, height: 900 } },
     },
     {
       name: 'mobile',
       /** What needs no browser is tried once. */
-      testIgnore: ['**/faults/**', '**/alternates.spec.ts'],
+      testIgnore: ['**/faults/**', '**/resources/**', '**/alternates.spec.ts', '**/hostile-requests.spec.ts'],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
     /** Takes services away, so it has the shop to itself when the others are done. */
@@ -55,5 +55,7 @@ export default defineConfig({
       dependencies: ['desktop', 'mobile'],
       use: { viewport: { width: 1440, height: 900 } },
     },
+    /** Measures the services' processes, so nothing else may run beside it. Alone: `--project resources --no-deps`. */
+    { name: 'resources', testMatch: '**/resources/**', dependencies: ['faults'] },
   ],
 })

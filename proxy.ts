@@ -1,9 +1,12 @@
 import { type NextFetchEvent, type NextRequest, NextResponse } from 'next/server'
+import { storefrontHeaders } from '#api-client/contract/storefront-identity.ts'
 import { type Brand, brandOfHost } from '#i18n/brands.ts'
-import { isLocale } from '#i18n/locales.ts'
+import { defaultLocale, isLocale, type Locale } from '#i18n/locales.ts'
+import { identityHeaders } from '#lib/api/identity.ts'
 import { env } from '#lib/env/server.ts'
 import { isVisit, openingOf } from '#lib/http/opening.ts'
 import { refusal, requestIdOf } from '#lib/http/refusal.ts'
+import { mayExist } from '#lib/routing/named-pages.ts'
 import { routeOf } from '#lib/routing/route.ts'
 import { markOf, noteAsked } from '#lib/search/note-asked.ts'
 import {
@@ -15,15 +18,20 @@ import {
   takesPayments,
 } from '#lib/security/headers.ts'
 import { cookieText } from '#lib/session/cookies.ts'
-import { readStartUp } from '#lib/session/start-up.ts'
+import { passOfLink, readStartUp } from '#lib/session/start-up.ts'
+import { beginsVisit } from '#lib/session/start-up-names.ts'
 import { isStoreMode, storeLoginFirst } from '#lib/session/tablet.ts'
+import { checkPass } from '#lib/tablet/check-pass.ts'
 
 export const config = {
   /** Everything but the framework’s own files and what lies in public/. */
   matcher: ['/((?!_next/|fonts/|art/|icon|robots\\.txt|api/refresh|api/search/suggest$|api/unsubscribe/).*)'],
 }
 
-/** Paths that go to a service untouched: same-origin for the browser, elsewhere on the wire. */
+/**
+ * Paths that go to a service untouched: same-origin for the browser, elsewhere on the wire. The service learns from the
+ * storefront for whom it asks, and believes nothing that the visitor says of that.
+ */
 function forward(request: NextRequest): NextResponse | null {
   const { pathname, search } = request.nextUrl
   const target = pathname.startsWith('/api/shop/v1/')
@@ -31,7 +39,11 @@ function forward(request: NextRequest): NextResponse | null {
     : /^\/(pictures|models)\//.test(pathname)
       ? pathname
       : null
-  return target ? NextResponse.rewrite(new URL(`${target}${search}`, env.SHOP_API_URL)) : null
+  if (!target) return null
+  const headers = new Headers(request.headers)
+  for (const [name, value] of Object.entries(identityHeaders)) headers.set(name, value)
+  headers.set(storefrontHeaders.visitor, request.headers.get('x-forwarded-for') ?? '')
+  return NextResponse.rewrite(new URL(`${target}${search}`, env.SHOP_API_URL), { request: { headers } })
 }
 
 /** Where the network in front of the shop says the visitor is; nobody is told anything else of them. */
@@ -79,6 +91,15 @@ function away(url: URL): NextResponse {
   return withHeaders(NextResponse.redirect(url, 307), { 'cache-control': 'private, no-store' })
 }
 
+function tryAgain(message: string): NextResponse {
+  const headers = {
+    'cache-control': 'no-store',
+    'retry-after': '5',
+    'content-type': 'text/plain; charset=utf-8',
+  }
+  return new NextResponse(`${message}\n`, { status: 503, headers })
+}
+
 const cookiesOf = (request: NextRequest) => ({ cookie: request.headers.get('cookie') ?? '' })
 
 /**
@@ -86,15 +107,21 @@ const cookiesOf = (request: NextRequest) => ({ cookie: request.headers.get('cook
  * static, kept by every cache, and may be passed on without codes and names of staff in its address. What is fetched
  * ahead, or by a script, begins nothing.
  */
-function startUp(request: NextRequest, brand: Brand): NextResponse | null {
+async function startUp(request: NextRequest, brand: Brand, locale: Locale): Promise<NextResponse | null> {
   const opening = openingOf((name) => request.headers.get(name))
   if (!/^(GET|HEAD)$/.test(request.method) || opening === 'part') return null
   const url = request.nextUrl.clone()
-  const read = readStartUp(url.searchParams, isStoreMode(cookiesOf(request), brand))
-  if (!read) return null
+  if (!beginsVisit(url.searchParams)) return null
   // Browsers throw away what fails ahead of a visit, and ask again when it comes.
   if (opening === 'ahead')
     return new NextResponse(null, { status: 503, headers: { 'cache-control': 'no-store' } })
+  const inStoreMode = isStoreMode(cookiesOf(request), brand)
+  const pass = passOfLink(url.searchParams, inStoreMode)
+  const checked = pass ? await checkPass(locale, pass) : 'refused'
+  if (checked === 'unavailable')
+    return tryAgain('The store pass could not be checked. Try again in a moment.')
+  const read = readStartUp(url.searchParams, { inStoreMode, till: checked === 'refused' ? null : checked })
+  if (!read) return null
   const secure = url.protocol === 'https:' || env.PUBLIC_ORIGIN.startsWith('https:')
   url.search = read.search
   const response = away(url)
@@ -126,9 +153,19 @@ function countSearch(request: NextRequest, brand: Brand, event: Waiting | undefi
   event?.waitUntil(noteAsked(brand, locale, words, mark))
 }
 
-export function proxy(request: NextRequest, event?: Waiting): NextResponse {
-  const answered = forward(request) ?? where(request) ?? noSuchCall(request)
-  if (answered) return answered
+/** @param page where it lies below `[brand]`, with its query where that counts */
+function showPage(request: NextRequest, brand: Brand, page: string, keepsQuery: boolean): NextResponse {
+  const url = request.nextUrl.clone()
+  url.pathname = `/${brand}/${page}`
+  if (!keepsQuery) url.search = ''
+  const own = nonceHeaders(page)
+  if (own) return noncePage(request, url, own)
+  return withHeaders(NextResponse.rewrite(url), pageHeaders(dev))
+}
+
+export async function proxy(request: NextRequest, event?: Waiting): Promise<NextResponse> {
+  const call = forward(request) ?? where(request) ?? noSuchCall(request)
+  if (call) return call
   const brand = brandOfHost(request.headers.get('host') ?? '', env.BRAND_HOSTS)
   const url = request.nextUrl.clone()
   if (url.pathname === '/favicon.ico') {
@@ -144,12 +181,12 @@ export function proxy(request: NextRequest, event?: Waiting): NextResponse {
     url.pathname = routed.redirect
     return NextResponse.redirect(url, routed.status)
   }
-  const first = startUp(request, brand) ?? storeLogin(request, brand)
+  const [named = ''] = routed.page.split('/', 1)
+  const locale = isLocale(named) ? named : defaultLocale
+  const first = (await startUp(request, brand, locale)) ?? storeLogin(request, brand)
   if (first) return first
   countSearch(request, brand, event)
-  url.pathname = `/${brand}/${routed.page}`
-  if (!routed.keepsQuery) url.search = ''
-  const own = nonceHeaders(routed.page)
-  if (own) return noncePage(request, url, own)
-  return withHeaders(NextResponse.rewrite(url), pageHeaders(dev))
+  const { page, keepsQuery } = routed
+  const exists = await mayExist(brand, page)
+  return showPage(request, brand, exists ? page : `${locale}/missing`, exists && keepsQuery)
 }

@@ -1,23 +1,29 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import next from 'next'
+import { parseTrustProxy } from '#api-client/contract/deployment/trusted-proxies.ts'
 import { tanglePage } from '#components/layout/tangle-page.ts'
 import { type Brand, brandOfHost } from '#i18n/brands.ts'
 import { defaultLocale, isLocale } from '#i18n/locales.ts'
 import { outages } from '#lib/api/outage.ts'
 import { env } from '#lib/env/server.ts'
+import { checkRequest, methodNotAllowed } from '#lib/http/check-request.ts'
 import { deliverMissing } from '#lib/http/deliver-missing.ts'
-import { failure } from '#lib/http/failure.ts'
+import { failure, fileFailure } from '#lib/http/failure.ts'
 import { finishedPages } from '#lib/http/finished-pages.ts'
 import { setForwarded } from '#lib/http/forwarded.ts'
 import { setLastWord } from '#lib/http/last-word.ts'
 import { withLateScripts } from '#lib/http/late-scripts.ts'
+import { mergeScripts } from '#lib/http/merge-scripts.ts'
 import { ownPage } from '#lib/http/own-page.ts'
 import { ownRefresh } from '#lib/http/own-refresh.ts'
+import { findProxyWarnings, unknownProxyWarner } from '#lib/http/proxy-warnings.ts'
 import { asksForPage, replacePage } from '#lib/http/replace-page.ts'
+import { parserError, sendError, writeError } from '#lib/http/request-error.ts'
 import { acceptsUpgrade, declineUpgrade } from '#lib/http/upgrades.ts'
 import { isMissedWord, missedWords } from '#lib/labels/missed.ts'
 import { missedRegistry } from '#lib/labels/registry.ts'
+import { transportHeaders } from '#lib/security/headers.ts'
 
 /** The storefront process: the framework’s request handler, with the answers an outage and a shared cache need. */
 const port = Number(process.env.STOREFRONT_PORT ?? 3000)
@@ -61,12 +67,15 @@ function lostPage(request: IncomingMessage): Promise<string> {
 function answerReadably(request: IncomingMessage, response: ServerResponse, visit: Visit): void {
   const began = Date.now()
   replacePage(response, (status) => {
-    if (status === 500)
+    if (status === 500) {
+      const ofFile = fileFailure(request, response.getHeader('content-range'))
+      if (ofFile) return ofFile
       return failure(request, {
         outage: visit.outage || lastOutage >= began,
         contentType: String(response.getHeader('content-type') ?? ''),
         page: () => tanglePage(brandOf(request), request.url ?? '/'),
       })
+    }
     const immutable = String(response.getHeader('cache-control') ?? '').includes('immutable')
     const headers = status === 404 && immutable ? { 'cache-control': 'no-store' } : {}
     if (!asksForPage(request)) return status === 404 && immutable ? { status, headers, body: null } : null
@@ -76,24 +85,43 @@ function answerReadably(request: IncomingMessage, response: ServerResponse, visi
   })
 }
 
-const sendFinished = finishedPages(withLateScripts)
+const sendFinished = finishedPages((html) => mergeScripts(withLateScripts(html)))
 
 function complain(msg: string, cause: unknown): void {
   process.stderr.write(`${JSON.stringify({ level: 'error', msg, cause: String(cause) })}\n`)
 }
 
+function warn(msg: string): void {
+  process.stderr.write(`${JSON.stringify({ level: 'warn', msg })}\n`)
+}
+
+const trust = parseTrustProxy(env.TRUST_PROXY)
+const noticeProxy = unknownProxyWarner(trust, warn)
+for (const warning of findProxyWarnings({ ...env, trust, hostname })) warn(warning)
+
 const app = next({ dev })
 const handle = app.getRequestHandler()
 const shouldUpgradeCallback = (request: IncomingMessage) => acceptsUpgrade(request, dev)
-const server = createServer({ shouldUpgradeCallback }, (request, response) => {
+/** Missing Host headers are answered by `checkRequest`, readably. */
+const server = createServer({ shouldUpgradeCallback, requireHostHeader: false }, (request, response) => {
   const visit: Visit = { outage: false }
   declineUpgrade(request, response)
-  setForwarded(request, env.TRUST_PROXY)
-  setLastWord(response)
+  noticeProxy(request)
+  setForwarded(request, trust)
+  const protocol = request.headers['x-forwarded-proto']
+  setLastWord(response, transportHeaders(env.PUBLIC_ORIGIN, protocol?.toString()))
   if (!dev) {
+    const checked = checkRequest(request)
+    if ('status' in checked) {
+      sendError(request, response, checked)
+      return
+    }
+    request.url = checked.url
     deliverMissing(request, response, missed)
     sendFinished(request, response)
     answerReadably(request, response, visit)
+    // A HEAD is answered with the headers of the GET; Node leaves the body out.
+    if (request.method === 'HEAD' && asksForPage(request)) request.method = 'GET'
   }
   visits.run(visit, () => {
     handle(request, response).catch((cause: unknown) => {
@@ -101,6 +129,23 @@ const server = createServer({ shouldUpgradeCallback }, (request, response) => {
       if (!response.headersSent) response.writeHead(500)
       response.end()
     })
+  })
+})
+server.on('clientError', (cause: NodeJS.ErrnoException, socket) => {
+  if (cause.code === 'ECONNRESET') socket.destroy()
+  else writeError(socket, parserError(cause.code), transportHeaders(env.PUBLIC_ORIGIN, undefined))
+})
+server.on('connect', (_, socket) => {
+  const headers = transportHeaders(env.PUBLIC_ORIGIN, undefined)
+  socket.on('error', () => socket.destroy())
+  writeError(socket, methodNotAllowed('CONNECT'), headers)
+})
+server.on('checkExpectation', (request, response) => {
+  setLastWord(response, transportHeaders(env.PUBLIC_ORIGIN, undefined))
+  sendError(request, response, {
+    status: 417,
+    code: 'invalid_input',
+    message: 'Send no Expect header other than 100-continue.',
   })
 })
 /** Longer than a proxy’s, so that the proxy closes idle connections, never we in the middle of its next request. */

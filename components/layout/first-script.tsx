@@ -2,10 +2,14 @@ import type { Translate } from '#i18n/translate.ts'
 import { keepPresses } from '#lib/session/keep-presses.ts'
 import { markVoucher } from '#lib/session/mark-voucher.ts'
 
+/** Zod tries `new Function` otherwise, which the policy refuses and the browser reports. */
+const zodWithoutEval = 'globalThis.__zod_globalConfig={jitless:true}'
+
 /** Stands first in the page: what is pressed before the scripts have come is kept, and room for a voucher. */
 export function FirstScript() {
+  const text = `${zodWithoutEval};(${keepPresses})();(${markVoucher})()`
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own functions
-  return <script dangerouslySetInnerHTML={{ __html: `(${keepPresses})();(${markVoucher})()` }} />
+  return <script dangerouslySetInnerHTML={{ __html: text }} />
 }
 
 /** Said where what was pressed cannot be done, because its scripts have not come. */

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import PageHandler from './page-handler.ts'
 
 /** The framework’s kinds are const enums, which nobody else can name: their words come out of JSON. */
-const page = JSON.parse('{ "kind": "APP_PAGE", "html": "<p>x</p>", "headers": {}, "status": 200 }')
+const bare = JSON.parse('{ "kind": "APP_PAGE", "html": "<p>x</p>", "headers": {}, "status": 200 }')
+const page = { ...bare, postponed: undefined, rscData: undefined, segmentData: undefined }
 const read = JSON.parse('{ "kind": "APP_PAGE", "isFallback": false }')
 const keyOf = (path: string) => `/route-cache/APP_PAGE/abc/$${path}`
 
@@ -39,7 +40,38 @@ test('what is noted of pages does not grow without end', async () => {
     await handler.set(key, page, { cacheControl: { revalidate: 60, expire: 600 } })
   }
   expect(noted.size).toBeLessThan(100)
-  expect((await handler.get(keyOf('/vereda/en_GB/collection/10000/-'), read))?.value).toMatchObject({
+  expect((await handler.get(keyOf('/vereda/en_GB/collection/10049/-'), read))?.value).toMatchObject({
     html: '<p>x</p>',
   })
+})
+
+const lifetime = { cacheControl: { revalidate: 60, expire: 600 } }
+
+test('stores no page of a missing thing, except in place of one that was there', async () => {
+  const handler = newHandler()
+  const missing = { ...page, status: 404, html: '<p>missing</p>' }
+  const never = keyOf('/vereda/en_GB/content/never-was')
+  const gone = keyOf('/vereda/en_GB/content/gone')
+  await handler.set(never, missing, lifetime)
+  await handler.set(gone, page, lifetime)
+  await handler.set(gone, missing, lifetime)
+  expect(await handler.get(never, read)).toBeNull()
+  expect((await handler.get(gone, read))?.value).toMatchObject({ status: 404 })
+})
+
+test('evicts pages by the memory that they take, each with buffers of its own', async () => {
+  const handler = newHandler()
+  const keys = Array.from({ length: 200 }, (_, at) => keyOf(`/vereda/en_GB/content/page-${at}`))
+  for (const key of keys) {
+    const segmentData = new Map([['/_tree', Buffer.from('a small segment')]])
+    await handler.set(key, { ...page, rscData: Buffer.alloc(20_000), segmentData }, lifetime)
+  }
+  const found = await Promise.all(keys.map((key) => handler.get(key, read)))
+  const stored = found.filter((entry) => entry !== null)
+  expect(stored.length).toBeGreaterThan(30)
+  expect(stored.length).toBeLessThan(50)
+  const value = stored.at(-1)?.value
+  const segment = value && 'segmentData' in value ? value.segmentData?.get('/_tree') : undefined
+  expect(segment?.toString()).toBe('a small segment')
+  expect(segment?.buffer.byteLength).toBe(segment?.byteLength)
 })

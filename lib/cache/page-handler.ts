@@ -1,8 +1,11 @@
 import { createRequire } from 'node:module'
-import type { CacheHandler } from 'next/dist/server/lib/incremental-cache/index.js'
+import type { CacheHandler, CacheHandlerValue } from 'next/dist/server/lib/incremental-cache/index.js'
+import { BoundedCache, ownBytes, stringBytes } from './bounded-cache.ts'
 import { isLivePage } from './live.ts'
 
+type Context = ConstructorParameters<typeof CacheHandler>[0]
 type Constructor = new (...args: ConstructorParameters<typeof CacheHandler>) => CacheHandler
+type Value = CacheHandlerValue['value']
 
 /** Node hands these modules over whole, with their export under its name. */
 const load = createRequire(import.meta.url)
@@ -16,20 +19,90 @@ const { SharedCacheControls } = load(
 /** Pages whose lifetime is noted beside their own; a kept page brings its own along. */
 const mostNoted = 10_000
 
+/** What a value takes beside its texts and buffers, and each buffer beside its bytes. */
+const objectBytes = 1000
+const bufferBytes = 300
+
 /** `/route-cache/APP_PAGE/{hash}/$/vereda/en_GB/…`: the page’s own path. */
 const pathIn = (key: string) => key.slice(key.indexOf('/$/') + 2)
 
-/** The framework’s own store of pages, which live pages never enter. Named in `next.config.ts`. */
+/** A page that says that something is missing or failed. */
+function isFailure(value: Value): boolean {
+  return value !== null && 'status' in value && value.status !== undefined && value.status >= 400
+}
+
+const bytesOf = (buffer: Uint8Array | undefined) => (buffer ? bufferBytes + buffer.byteLength : 0)
+
+/** Memory that a value takes: its kinds carry HTML, data of the framework, segments, or a body. */
+function sizeOf({ value }: CacheHandlerValue): number {
+  if (!value) return objectBytes
+  if ('postponed' in value) {
+    const segments = [...(value.segmentData ?? [])].map(([path, bytes]) => path.length + bytesOf(bytes))
+    const texts = stringBytes(value.html) + stringBytes(value.postponed ?? '')
+    return (
+      objectBytes +
+      texts +
+      bytesOf(value.rscData) +
+      segments.reduce((sum, bytes) => sum + bytes, 0) +
+      JSON.stringify(value.headers ?? {}).length
+    )
+  }
+  if ('body' in value) return objectBytes + bytesOf(value.body)
+  return objectBytes + 2 * JSON.stringify(value).length
+}
+
+/** The value with buffers of its own: slices of the framework's hold a whole pool in memory. */
+function withOwnBytes(value: Value): Value {
+  if (value && 'body' in value) return { ...value, body: ownBytes(value.body) }
+  if (!value || !('postponed' in value)) return value
+  const { rscData, segmentData } = value
+  return {
+    ...value,
+    rscData: rscData && ownBytes(rscData),
+    segmentData: segmentData && new Map([...segmentData].map(([path, bytes]) => [path, ownBytes(bytes)])),
+  }
+}
+
+/** One for the process: the framework makes a handler for each request. */
+let pages: BoundedCache<CacheHandlerValue> | null = null
+
+/**
+ * The store of pages, in place of the framework's, which keeps slices of shared buffers and counts the slice alone.
+ * Live pages never enter it, nor does the page of a thing that never was: their addresses are endless. Pages of the
+ * build are read from disk. Named in `next.config.ts`.
+ */
 export default class PageHandler extends FileSystemCache {
-  override async set(...args: Parameters<CacheHandler['set']>): Promise<void> {
+  constructor({ maxMemoryCacheSize, ...context }: Context) {
+    super(context)
+    if (maxMemoryCacheSize) pages ??= new BoundedCache(maxMemoryCacheSize, sizeOf)
+  }
+
+  override async get(...args: Parameters<CacheHandler['get']>): Promise<CacheHandlerValue | null> {
     const [key] = args
+    const stored = pages?.get(key)
+    if (stored) return stored
+    const read = await super.get(...args)
+    if (read) pages?.set(key, read)
+    return read
+  }
+
+  override async set(...args: Parameters<CacheHandler['set']>): Promise<void> {
+    const [key, value, context] = args
     const { cacheControls } = SharedCacheControls
+    // What was there once is replaced, or its old page would be read from disk for ever.
+    const isUnknown = isFailure(value) && !pages?.get(key)
     // The framework notes how long each page lives, and never forgets one.
-    if (isLivePage(pathIn(key))) {
+    if (isLivePage(pathIn(key)) || isUnknown) {
       cacheControls.delete(key)
       return
     }
     if (cacheControls.size > mostNoted) cacheControls.clear()
+    const cacheControl = 'cacheControl' in context ? context.cacheControl : undefined
+    pages?.set(key, {
+      value: withOwnBytes(value),
+      lastModified: Date.now(),
+      ...(cacheControl ? { cacheControl } : {}),
+    })
     return super.set(...args)
   }
 }

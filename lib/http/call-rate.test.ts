@@ -9,6 +9,15 @@ it('allows so many calls a minute, to each address its own', () => {
   expect(allowed('a')).toBe(true)
 })
 
+it('counts the addresses of one IPv6 network together', () => {
+  const allowed = callRate(1, () => 0)
+  expect([allowed('2001:db8::1'), allowed('2001:db8::2'), allowed('2001:db8:0:1::1')]).toEqual([
+    true,
+    false,
+    true,
+  ])
+})
+
 it('forgets the oldest address before it runs out of room', () => {
   const allowed = callRate(1, () => 0)
   allowed('first')

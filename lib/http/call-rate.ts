@@ -1,3 +1,5 @@
+import { rateLimitKey } from '#validation/network-address.ts'
+
 const windowMs = 60_000
 /** More addresses than this are not told apart: the oldest are forgotten first. */
 const mostAddresses = 20_000
@@ -10,13 +12,14 @@ export function callRate(perMinute: number, now: () => number = Date.now): (addr
   const windows = new Map<string, { readonly until: number; count: number }>()
   return (address) => {
     const at = now()
-    const known = windows.get(address)
+    const key = rateLimitKey(address)
+    const known = windows.get(key)
     if (known && known.until > at) {
       known.count += 1
       return known.count <= perMinute
     }
-    windows.delete(address)
-    windows.set(address, { until: at + windowMs, count: 1 })
+    windows.delete(key)
+    windows.set(key, { until: at + windowMs, count: 1 })
     if (windows.size > mostAddresses) {
       const [oldest] = windows.keys()
       if (oldest !== undefined) windows.delete(oldest)

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
 import { koReply } from '#api-client/contract/envelope.ts'
-import { failure } from './failure.ts'
+import { failure, fileFailure } from './failure.ts'
 
 const asked = (url: string, headers = {}) => ({ url, headers }) as IncomingMessage
 const failed = { outage: false, contentType: '', page: () => '<h1>Later</h1>' }
@@ -28,4 +28,13 @@ test('a page is a 503 where a service was away, else a 500', async () => {
   expect(failure(page, { ...failed, outage: true }).status).toBe(503)
   expect(failure(page, failed).status).toBe(500)
   expect(await failure(page, failed).body?.()).toBe('<h1>Later</h1>')
+})
+
+test('a file without the range that was asked for is a 416, one that is not the named one a 412', async () => {
+  const range = fileFailure(asked('/art/a.webp', { range: 'bytes=9-' }), 'bytes */5')
+  expect([range?.status, range?.headers?.['cache-control']]).toEqual([416, 'no-store'])
+  expect(await range?.body?.()).toMatch(/^416 Range Not Satisfiable\n/)
+  expect(fileFailure(asked('/art/a.webp', { 'if-match': '"x"' }), undefined)?.status).toBe(412)
+  expect(fileFailure(asked('/art/a.webp', { range: 'bytes=0-1' }), 'bytes 0-1/5')).toBeNull()
+  expect(fileFailure(asked('/art/a.webp'), undefined)).toBeNull()
 })

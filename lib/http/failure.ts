@@ -1,4 +1,5 @@
-import type { IncomingMessage } from 'node:http'
+import { type IncomingMessage, STATUS_CODES } from 'node:http'
+import { errorHeaders } from '#lib/security/headers.ts'
 import { refusal, requestIdOf } from './refusal.ts'
 import { asksForPage, type Replacement } from './replace-page.ts'
 
@@ -14,7 +15,7 @@ const away = { 'cache-control': 'no-store', 'retry-after': '5' }
 
 /** The service itself answers in JSON; anything else on a forwarded path is the forwarding that failed. */
 function forwardingFailure({ url = '', headers }: IncomingMessage): Replacement | null {
-  if (url.startsWith('/pictures/')) return { status: 503, headers: away, body: async () => '' }
+  if (/^\/(pictures|models)\//.test(url)) return { status: 503, headers: away, body: async () => '' }
   if (!url.startsWith('/api/shop/')) return null
   const reply = refusal(
     'service_unavailable',
@@ -26,6 +27,23 @@ function forwardingFailure({ url = '', headers }: IncomingMessage): Replacement 
     headers: { ...away, 'content-type': 'application/json; charset=utf-8' },
     body: async () => JSON.stringify(reply),
   }
+}
+
+/** What the framework has no answer for where a file is asked for: a range or a condition that the file does not meet. */
+export function fileFailure(
+  { headers }: Pick<IncomingMessage, 'headers'>,
+  contentRange: unknown,
+): Replacement | null {
+  const answer = (status: number, message: string): Replacement => ({
+    status,
+    headers: { ...errorHeaders, 'content-type': 'text/plain; charset=utf-8' },
+    body: async () => `${status} ${STATUS_CODES[status]}\n${message}\n`,
+  })
+  if (headers.range && String(contentRange).startsWith('bytes */'))
+    return answer(416, 'The file does not have the range that was asked for.')
+  if (headers['if-match'] ?? headers['if-unmodified-since'])
+    return answer(412, 'The file is not the one that the request names.')
+  return null
 }
 
 /**

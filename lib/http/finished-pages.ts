@@ -1,15 +1,65 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { pageHeaders, withScriptHashes } from '#lib/security/headers.ts'
 import { answersLive } from './last-word.ts'
+import { scriptHashes } from './script-hashes.ts'
 
-type Finished = { readonly bytes: Buffer; readonly etag: string; readonly weight: number }
+type Finished = {
+  readonly bytes: Buffer
+  readonly etag: string
+  /** Sources for `script-src`, one for each inline script. */
+  readonly scripts: readonly string[]
+  readonly weight: number
+}
 
 /** What is kept in all, the framework’s strings included; the page asked for longest ago goes first. */
 const mostBytes = 96 * 1024 * 1024
 
+/** Sets the page’s policy, with its inline scripts; a nonce allows them already. */
+function setPolicy(response: ServerResponse, scripts: readonly string[]): void {
+  if (!response.hasHeader('content-security-policy'))
+    for (const [name, value] of Object.entries(pageHeaders(false))) response.setHeader(name, value)
+  const policy = String(response.getHeader('content-security-policy'))
+  response.setHeader('content-security-policy', withScriptHashes(policy, scripts))
+}
+
+/** Whether an answer is a page whose inline scripts have no nonce: it is sent whole, once its hashes are known. */
+function needsHashes(response: ServerResponse): boolean {
+  const isHtml = String(response.getHeader('content-type') ?? '').startsWith('text/html')
+  return isHtml && !String(response.getHeader('content-security-policy') ?? '').includes("'nonce-")
+}
+
+function toBytes(chunk: unknown): Uint8Array | null {
+  if (typeof chunk === 'string') return Buffer.from(chunk)
+  return chunk instanceof Uint8Array ? chunk : null
+}
+
+/** Keeps back what is written of a page until its end. */
+function collectWrites(response: ServerResponse): (last: unknown) => unknown {
+  const write = response.write.bind(response) as (...args: unknown[]) => boolean
+  const flushHeaders = response.flushHeaders.bind(response)
+  const chunks: Uint8Array[] = []
+  response.flushHeaders = () => {
+    if (!needsHashes(response)) flushHeaders()
+  }
+  response.write = ((...args: unknown[]) => {
+    const [chunk] = args
+    const bytes = toBytes(chunk)
+    if (response.headersSent || !bytes || !needsHashes(response)) return write(...args)
+    chunks.push(bytes)
+    for (const argument of args) if (typeof argument === 'function') process.nextTick(argument)
+    return true
+  }) as typeof response.write
+  return (last) => {
+    if (!chunks.length) return last
+    return Buffer.concat([...chunks, toBytes(last) ?? Buffer.alloc(0)]).toString()
+  }
+}
+
 /**
- * Static pages as they go out, made once: the framework hands over the very same string each time, and encoding
- * and hashing it anew for each visitor would be half of what a page costs. A live page is finished and not kept.
+ * HTML pages as they go out, each with a policy that names its inline scripts by their hashes. Static pages are made
+ * once: the framework hands over the very same string each time, and encoding and hashing it anew for each visitor
+ * would be half of what a page costs. A live page is finished and not kept.
  * @param finish last changes to an HTML page
  * @param most bytes kept in all
  */
@@ -18,10 +68,16 @@ export function finishedPages(finish: (html: string) => string, most = mostBytes
   let size = 0
 
   function make(body: string, isHtml: boolean): Finished {
-    const bytes = Buffer.from(isHtml ? finish(body) : body)
+    const text = isHtml ? finish(body) : body
+    const bytes = Buffer.from(text)
     const etag = `"${createHash('sha256').update(bytes).digest('base64url')}"`
     /** The key is the whole string, at two bytes a letter. */
-    return { bytes, etag, weight: bytes.byteLength + 2 * body.length }
+    return {
+      bytes,
+      etag,
+      scripts: isHtml ? scriptHashes(text) : [],
+      weight: bytes.byteLength + 2 * body.length,
+    }
   }
 
   function finished(body: string, isHtml: boolean): Finished {
@@ -39,21 +95,25 @@ export function finishedPages(finish: (html: string) => string, most = mostBytes
   /** Sends the answer’s finished form, or 304 to who has it, where the framework answers with a static page. */
   return function sendFinished(request: IncomingMessage, response: ServerResponse): void {
     const end = response.end.bind(response) as (...args: unknown[]) => ServerResponse
+    const withWritten = collectWrites(response)
     response.end = ((...args: unknown[]) => {
-      const [body] = args
+      const body = withWritten(args[0])
+      const { statusCode } = response
       const isStatic = String(response.getHeader('cache-control') ?? '').includes('s-maxage')
-      if (response.headersSent || response.statusCode !== 200 || !isStatic) return end(...args)
-      if (typeof body !== 'string') {
-        if (request.method === 'HEAD') response.removeHeader('content-length')
-        return end(...args)
-      }
-      const isHtml = String(response.getHeader('content-type') ?? '').startsWith('text/html')
-      const { bytes, etag } = answersLive(response) ? make(body, isHtml) : finished(body, isHtml)
-      response.setHeader('etag', etag)
-      if (request.headers['if-none-match']?.includes(etag)) {
-        response.statusCode = 304
-        for (const name of ['content-length', 'content-type']) response.removeHeader(name)
-        return end()
+      const isHtml = needsHashes(response)
+      if (response.headersSent || typeof body !== 'string') return end(...args)
+      if (!isHtml && !(statusCode === 200 && isStatic)) return end(...args)
+      /** Not-found pages are the same for every missing address; failures name the address, and are not kept. */
+      const isKept = isStatic && !answersLive(response) && (statusCode === 200 || statusCode === 404)
+      const { bytes, etag, scripts } = isKept ? finished(body, isHtml) : make(body, isHtml)
+      if (isHtml) setPolicy(response, scripts)
+      if (statusCode === 200 && isStatic) {
+        response.setHeader('etag', etag)
+        if (request.headers['if-none-match']?.includes(etag)) {
+          response.statusCode = 304
+          for (const name of ['content-length', 'content-type']) response.removeHeader(name)
+          return end()
+        }
       }
       response.setHeader('content-length', bytes.byteLength)
       return end(bytes)

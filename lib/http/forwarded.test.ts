@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
+import { parseTrustProxy } from '#api-client/contract/deployment/trusted-proxies.ts'
+import { storefrontHeaders } from '#api-client/contract/storefront-identity.ts'
 import { setForwarded } from './forwarded.ts'
 
 function after(trust: string, remoteAddress: string, name: string, written?: string): string | undefined {
   const headers: Record<string, string> = { forwarded: 'for=9.9.9.9' }
   if (written) headers[name] = written
   const request = { headers, socket: { remoteAddress } } as unknown
-  setForwarded(request as Parameters<typeof setForwarded>[0], trust)
+  setForwarded(request as Parameters<typeof setForwarded>[0], parseTrustProxy(trust))
   expect(headers.forwarded).toBeUndefined()
   return headers[name]
 }
@@ -19,6 +21,13 @@ test.each([
   ['10.0.0.2, 10.0.0.3', '10.0.0.3', '198.51.100.7', '198.51.100.7'],
   ['1', '10.0.0.3', '198.51.100.7', '198.51.100.7'],
   ['1', '10.0.0.3', undefined, '10.0.0.3'],
+  ['1', '10.0.0.3', '10.0.0.4, 10.0.0.5', '10.0.0.5'],
+  ['loopback, 10.0.0.0/8', '127.0.0.1', '6.6.6.6, 198.51.100.7, 10.1.2.3', '198.51.100.7'],
+  ['loopback', '127.0.0.1', '198.51.100.7:4711', '198.51.100.7'],
+  ['loopback', '127.0.0.1', '[2001:db8::7]:4711', '2001:db8::7'],
+  ['loopback', '127.0.0.1', 'unknown', '127.0.0.1'],
+  ['loopback', '127.0.0.1', '198.51.100.7, unknown', '127.0.0.1'],
+  ['2001:db8::/32', '2001:db8:1::1', '198.51.100.7', '198.51.100.7'],
 ])('with TRUST_PROXY=%s, %s writing %s is forwarded as %s', (trust, peer, written, forwarded) => {
   expect(after(trust, peer, 'x-forwarded-for', written)).toBe(forwarded)
 })
@@ -34,3 +43,11 @@ test.each([
 ])('with TRUST_PROXY=%s, %s saying %s is believed as %s', (trust, peer, written, believed) => {
   expect(after(trust, peer, 'x-forwarded-proto', written)).toBe(believed)
 })
+
+test.each(Object.values(storefrontHeaders))(
+  '%s of a visitor is removed, whatever proxy it came through',
+  (name) => {
+    expect(after('false', '203.0.113.9', name, '198.51.100.7')).toBeUndefined()
+    expect(after('loopback', '127.0.0.1', name, '198.51.100.7')).toBeUndefined()
+  },
+)

@@ -7,9 +7,11 @@ afterEach(() => {
   for (const close of closings.splice(0)) close()
 })
 
-async function headersOf(status: number, headers: Readonly<Record<string, string>>): Promise<Headers> {
+type Fields = Readonly<Record<string, string>>
+
+async function headersOf(status: number, headers: Fields, transport?: Fields): Promise<Headers> {
   const server = createServer((_, response) => {
-    setLastWord(response)
+    setLastWord(response, transport)
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     response.statusCode = status
     response.end('x')
@@ -59,4 +61,13 @@ test('a visitor’s own answer stays her own, and inner addresses inside', async
   expect(sent.get('cache-control')).toBe('private, no-store')
   expect(sent.get('x-middleware-rewrite')).toBeNull()
   expect(sent.get('x-nextjs-cache')).toBe('HIT')
+})
+
+test('every answer carries the headers of files and of the transport, and keeps its own', async () => {
+  const transport = { 'strict-transport-security': 'max-age=1' }
+  const sent = await headersOf(200, { 'referrer-policy': 'no-referrer' }, transport)
+  expect(sent.get('x-content-type-options')).toBe('nosniff')
+  expect(sent.get('referrer-policy')).toBe('no-referrer')
+  expect(sent.get('strict-transport-security')).toBe('max-age=1')
+  expect((await headersOf(200, {})).get('strict-transport-security')).toBeNull()
 })

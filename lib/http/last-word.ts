@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { isLivePage } from '#lib/cache/live.ts'
+import { fileHeaders } from '#lib/security/headers.ts'
 
 /** Pages a shared cache may keep: short, and stale while it asks again, so that a refresh shows within seconds. */
 const sharedPage = 'public, max-age=0, s-maxage=30, stale-while-revalidate=60, stale-if-error=86400'
@@ -16,9 +17,13 @@ export function answersLive(response: ServerResponse): boolean {
 
 /**
  * The last changes to any answer’s headers: a shared cache’s lifetime for static pages, none with a cookie or for a
- * live page, nothing inner.
+ * live page, nothing inner, and security headers.
+ * @param transport headers that depend on how the browser reached the shop
  */
-export function setLastWord(response: ServerResponse): void {
+export function setLastWord(
+  response: ServerResponse,
+  transport: Readonly<Record<string, string>> = {},
+): void {
   const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse
   response.writeHead = (...args: unknown[]): ServerResponse => {
     const status = typeof args[0] === 'number' ? args[0] : response.statusCode
@@ -27,6 +32,8 @@ export function setLastWord(response: ServerResponse): void {
       response.setHeader('cache-control', status === 404 ? sharedAbsence : sharedPage)
     if (response.hasHeader('set-cookie') || answersLive(response))
       response.setHeader('cache-control', 'private, no-store')
+    for (const [name, value] of Object.entries({ ...fileHeaders, ...transport }))
+      if (!response.hasHeader(name)) response.setHeader(name, value)
     for (const name of response.getHeaderNames()) if (innerHeader.test(name)) response.removeHeader(name)
     return writeHead(...args)
   }

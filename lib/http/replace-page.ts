@@ -7,7 +7,7 @@ export type Replacement = {
   readonly body: (() => Promise<string>) | null
 }
 
-const noPages = /^\/(_next|api|pictures|fonts|art)\//
+const noPages = /^\/(_next|api|pictures|models|fonts|art)\//
 
 /** Whether a person or a crawler waits for a page, not the browser’s script for data or a page for its parts. */
 export function asksForPage(request: IncomingMessage): boolean {
@@ -33,12 +33,13 @@ export function replacePage(
   let withheld: Replacement | null = null
   let sending = false
 
-  const decide = (status: number, ...rest: unknown[]): void => {
+  /** @returns the status to send */
+  const decide = (status: number): number => {
     decided = true
     const replacement = replacementOf(status)
     for (const [name, value] of Object.entries(replacement?.headers ?? {})) response.setHeader(name, value)
     if (replacement?.body) withheld = replacement
-    else writeHead(replacement?.status ?? status, ...rest)
+    return replacement?.status ?? status
   }
   const send = async ({ status, headers, body }: Replacement): Promise<void> => {
     const text = (await body?.()) ?? ''
@@ -46,22 +47,23 @@ export function replacePage(
     if (!text) response.removeHeader('content-type')
     else response.setHeader('content-type', headers?.['content-type'] ?? 'text/html; charset=utf-8')
     response.setHeader('content-length', Buffer.byteLength(text))
-    writeHead(status)
+    response.statusCode = status
     end(text)
   }
 
   response.writeHead = ((status: unknown, ...rest: unknown[]) => {
-    if (!decided) decide(typeof status === 'number' ? status : response.statusCode, ...rest)
-    return response
+    const asked = typeof status === 'number' ? status : response.statusCode
+    const decidedStatus = decided ? asked : decide(asked)
+    if (withheld && !sending) return response
+    return writeHead(decidedStatus, ...rest)
   }) as typeof response.writeHead
   response.write = ((...args: unknown[]) => {
-    if (!decided) decide(response.statusCode)
+    if (!decided) response.statusCode = decide(response.statusCode)
     return withheld ? true : write(...args)
   }) as typeof response.write
   response.end = ((...args: unknown[]) => {
-    /** Left to Node where nothing is withheld: it then counts the bytes itself. */
-    if (!decided && !replacementOf(response.statusCode)) return end(...args)
-    if (!decided) decide(response.statusCode)
+    if (!decided) response.statusCode = decide(response.statusCode)
+    /** Without an explicit head: Node then counts the bytes itself, and later changes of headers are still possible. */
     if (!withheld) return end(...args)
     if (sending) return response
     sending = true

@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { createSearchApi } from '#api-client/search.ts'
 import type { Brand } from '#i18n/brands.ts'
 import type { Locale } from '#i18n/locales.ts'
+import { identityHeaders } from '#lib/api/identity.ts'
 import { env } from '#lib/env/server.ts'
 import { asksAlone, siteKeyFor } from './request.ts'
 
@@ -24,6 +25,7 @@ export async function noteAsked(brand: Brand, locale: Locale, words: string, mar
   try {
     const search = createSearchApi({
       baseUrl: `${env.SHOP_API_URL}/search`,
+      headers: identityHeaders,
       apiKey: env.SEARCH_API_KEY,
       siteKey: siteKeyFor(env.SEARCH_SITE_KEY, brand, locale),
       retries: 0,

@@ -10,18 +10,18 @@ const opened = { 'sec-fetch-dest': 'document', accept: 'text/html' }
 const walkedTo = { 'sec-fetch-dest': 'empty', accept: '*/*' }
 const furtherTiles = { 'sec-fetch-dest': 'empty', accept: 'text/html' }
 
-function visit(address: string, headers: Readonly<Record<string, string>>): void {
+async function visit(address: string, headers: Readonly<Record<string, string>>): Promise<void> {
   const url = new URL(address, 'http://localhost:3000')
   const event = { waitUntil: () => undefined }
-  proxy(new NextRequest(url, { headers: { host: url.host, ...headers } }), event)
+  await proxy(new NextRequest(url, { headers: { host: url.host, ...headers } }), event)
 }
 
 it.each([
   ['opened', '/en_GB/search?q=red%20boots', opened],
   ['walked to from the search over a page', '/en_GB/search?q=red%20boots', walkedTo],
   ['narrowed', '/en_GB/search?q=red%20boots&filter.size=41', opened],
-] as const)('a search that is %s counts', (_, address, headers) => {
-  visit(address, headers)
+] as const)('a search that is %s counts', async (_, address, headers) => {
+  await visit(address, headers)
   expect(noted).toHaveBeenCalledExactlyOnceWith('vereda', 'en_GB', 'red boots', 'mark')
 })
 
@@ -31,7 +31,7 @@ it.each([
   ['what is fetched ahead', '/en_GB/search?q=boots', { ...walkedTo, 'sec-purpose': 'prefetch' }],
   ['the page to begin on', '/en_GB/search?q=%20', opened],
   ['who says nothing of herself', '/en_GB/search?q=boots', { accept: '*/*' }],
-])('%s do not', (_, address, headers) => {
-  visit(address, headers)
+])('%s do not', async (_, address, headers) => {
+  await visit(address, headers)
   expect(noted).not.toHaveBeenCalled()
 })

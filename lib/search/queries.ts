@@ -3,6 +3,7 @@ import { unwrap } from '#api-client/client.ts'
 import { createSearchApi, type SearchApi, SearchError } from '#api-client/search.ts'
 import type { Brand } from '#i18n/brands.ts'
 import type { Locale } from '#i18n/locales.ts'
+import { identityHeaders } from '#lib/api/identity.ts'
 import { outages } from '#lib/api/outage.ts'
 import { shop } from '#lib/api/server.ts'
 import { env } from '#lib/env/server.ts'
@@ -13,7 +14,10 @@ import type { SearchQuery, SearchResult, Suggestions } from './types.ts'
 
 function provider(brand: Brand, locale: Locale): SearchApi {
   return createSearchApi({
-    baseUrl: env.SEARCH_API_URL || `${env.SHOP_API_URL}/search`,
+    // A hosted provider is not told who the storefront is.
+    ...(env.SEARCH_API_URL
+      ? { baseUrl: env.SEARCH_API_URL }
+      : { baseUrl: `${env.SHOP_API_URL}/search`, headers: identityHeaders }),
     apiKey: env.SEARCH_API_KEY,
     siteKey: siteKeyFor(env.SEARCH_SITE_KEY, brand, locale),
   })

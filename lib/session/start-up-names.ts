@@ -4,6 +4,7 @@ export const startUpNames = [
   'workstation',
   'store_id',
   'user_id',
+  'store_pass',
   'voucher',
   'prevoucher',
   'country_price',

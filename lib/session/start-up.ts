@@ -1,6 +1,7 @@
 import { isMarketCode } from '#i18n/markets.ts'
 import { type CookieKey, cookieTable } from './cookies.ts'
 import { beginsVisit, type StartUpName, startUpNames } from './start-up-names.ts'
+import type { Till } from './tablet.ts'
 
 /** A cookie to write, or to erase where the value is null. */
 export type CookieChange = { readonly key: CookieKey; readonly value: string | null }
@@ -23,21 +24,26 @@ const tabletKeys = [
 
 type Read = (name: StartUpName) => string
 
+/** Whether the browser is a store’s tablet, and the till that the link’s pass is for; null without a valid pass. */
+export type TabletState = { readonly inStoreMode: boolean; readonly till: Till | null }
+
 function shaped(key: CookieKey, value: string): readonly CookieChange[] {
   return cookieTable[key].shape.test(value) ? [{ key, value }] : []
 }
 
-/** Till, store, staff and foreign prices are a tablet’s: no other browser takes them. */
-function ofTablet(read: Read, inStoreMode: boolean): readonly CookieChange[] {
+/**
+ * Store mode, till, store, staff and foreign prices need a pass that the shop has signed: anybody can write the rest of
+ * a link. Store and till are the pass’s own, whatever else the link says. Leaving needs none.
+ */
+function ofTablet(read: Read, { inStoreMode, till }: TabletState): readonly CookieChange[] {
   const asked = read('appIpad')
   if (asked === 'false') return tabletKeys.map((key) => ({ key, value: null }))
-  const begins = shaped('storeMode', asked)
-  if (!inStoreMode && !begins.some(({ value }) => value === 'true')) return begins
+  if (!till || (asked !== 'true' && !inStoreMode)) return []
   const market = read('country_price')
   return [
-    ...begins,
-    ...shaped('workstation', read('workstation')),
-    ...shaped('store', read('store_id')),
+    ...shaped('storeMode', asked),
+    ...shaped('workstation', till.workstation),
+    ...shaped('store', till.storeId),
     ...shaped('storeEmployee', read('user_id')),
     ...(isMarketCode(market) ? shaped('countryPrice', market) : []),
   ]
@@ -59,19 +65,28 @@ function ofDebugging(read: Read): readonly CookieChange[] {
   return asked === '0' || asked === 'false' ? [{ key: 'gtmDebug', value: null }] : []
 }
 
+const passShape = /^[\w.-]{20,400}$/
+
+/** The pass of a link that would change a tablet’s session; null for every other link. */
+export function passOfLink(params: URLSearchParams, inStoreMode: boolean): string | null {
+  const pass = params.get('store_pass')?.trim() ?? ''
+  const asked = params.get('appIpad')?.trim()
+  const isForTablet = asked === 'true' || (inStoreMode && asked !== 'false')
+  return isForTablet && passShape.test(pass) ? pass : null
+}
+
 /**
  * What the parameters of a first request change. Of a parameter given twice the first counts; what is not of its
  * shape changes nothing, and leaves the address all the same.
- * @param inStoreMode whether the browser was a store’s tablet before this request
  * @returns null where none of the parameters is there
  */
-export function readStartUp(params: URLSearchParams, inStoreMode: boolean): StartUp | null {
+export function readStartUp(params: URLSearchParams, tablet: TabletState): StartUp | null {
   if (!beginsVisit(params)) return null
   const read: Read = (name) => params.get(name)?.trim() ?? ''
   const rest = new URLSearchParams(params)
   for (const name of startUpNames) rest.delete(name)
   return {
-    changes: [...ofTablet(read, inStoreMode), ...ofVouchers(read), ...ofDebugging(read)],
+    changes: [...ofTablet(read, tablet), ...ofVouchers(read), ...ofDebugging(read)],
     search: rest.size ? `?${rest}` : '',
   }
 }

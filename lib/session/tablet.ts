@@ -1,6 +1,9 @@
 import type { Brand } from '#i18n/brands.ts'
 import { type CookieJar, readCookie } from './cookies.ts'
 
+/** Where a tablet stands: a store and its till. */
+export type Till = { readonly storeId: string; readonly workstation: string }
+
 export function isStoreMode(jar: Readonly<CookieJar>, brand: Brand): boolean {
   return readCookie(jar, brand, 'storeMode') === 'true'
 }

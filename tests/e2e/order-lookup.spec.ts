@@ -6,6 +6,7 @@ import { addToBag, cards, fillBritishCheckout, fillCard, payButton } from './sup
 /** Of the demo house: delivered, and what its receipt says. */
 const delivered = { locator: '4000000017', email: 'marta@vereda.example' }
 const receipt = 'T2-004170'
+const receiptTotal = '£165.00'
 
 async function ask(page: Page, locator: string, email: string): Promise<void> {
   await page.goto('/en_GB/order')
@@ -70,6 +71,7 @@ test('an order is found by the receipt of a store', async ({ page }) => {
   await page.getByLabel('Store', { exact: true }).selectOption('london-marylebone')
   const years = await page.getByLabel('Fiscal year').locator('option').allTextContents()
   await page.getByLabel('Fiscal year').selectOption(years.at(-1) ?? '')
+  await page.getByLabel('Total').fill(receiptTotal)
   await page.getByRole('button', { name: 'Look it up' }).click()
   await expect(none(page)).toBeVisible()
   await page.getByLabel('Fiscal year').selectOption(String(new Date().getFullYear()))

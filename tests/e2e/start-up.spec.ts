@@ -1,8 +1,10 @@
 import { type BrowserContext, expect } from '@playwright/test'
 import { brandOrigin } from '#tests/support/e2e-ports.ts'
 import { test } from './support/journey.ts'
+import { shopSide } from './support/shop-side.ts'
 
 const day = 86_400
+const tabletCookie = /_(store|workstation|country_price)/
 
 async function cookieOf(context: BrowserContext, name: string) {
   return (await context.cookies()).find((cookie) => cookie.name === name)
@@ -54,17 +56,35 @@ test('pages are the same for everybody, whatever cookies they hold', async ({ re
   }
 })
 
-test('a tablet takes its till and its staff with it when it ends', async ({ page, context }) => {
-  await page.goto('/en_GB?workstation=W1')
-  expect(await cookieOf(context, 'vereda_workstation')).toBeUndefined()
-  await page.goto('/en_GB?appIpad=true&workstation=W1&store_id=T042&user_id=1001&country_price=MX')
+test('a link makes no browser a store’s tablet, with a forged pass neither', async ({ page, context }) => {
+  const till = 'appIpad=true&workstation=W1&store_id=T042&user_id=1001&country_price=MX'
+  for (const query of [
+    till,
+    `${till}&store_pass=${'Zm9yZ2Vk'.repeat(4)}.AAAAAAAAAAAAAAAAAAAAAA`,
+    'workstation=W1',
+  ]) {
+    await page.goto(`/en_GB?${query}`)
+    await expect(page).toHaveURL('/en_GB')
+    expect((await context.cookies()).filter(({ name }) => tabletCookie.test(name))).toEqual([])
+  }
+})
+
+test('a tablet with a pass takes its till and its staff, and leaves them when it ends', async ({
+  page,
+  context,
+}) => {
+  const pass = await shopSide(page.request).storePass('lisboa-chiado', 'W1')
+  await page.goto(`/en_GB?appIpad=true&workstation=W9&user_id=1001&country_price=MX&store_pass=${pass}`)
   await expect(page).toHaveURL('/en_GB')
   expect(await daysOf(context, 'vereda_store_mode')).toBe(30)
   expect(await daysOf(context, 'vereda_workstation')).toBe(30)
+  expect((await cookieOf(context, 'vereda_workstation'))?.value).toBe('W1')
+  expect((await cookieOf(context, 'vereda_store'))?.value).toBe('lisboa-chiado')
   expect(await daysOf(context, 'vereda_store_employee')).toBe(-1)
+  await page.goto('/en_GB?user_id=666')
+  expect((await cookieOf(context, 'vereda_store_employee'))?.value).toBe('1001')
   await page.goto('/en_GB?appIpad=false')
-  const left = (await context.cookies()).filter(({ name }) => /_(store|workstation|country_price)/.test(name))
-  expect(left).toEqual([])
+  expect((await context.cookies()).filter(({ name }) => tabletCookie.test(name))).toEqual([])
 })
 
 test('what is fetched ahead begins nothing', async ({ page, context }) => {

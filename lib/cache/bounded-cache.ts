@@ -1,0 +1,70 @@
+type Entry<Value> = { readonly value: Value; readonly bytes: number }
+
+/** What a map entry costs beside its key and value. */
+const entryOverhead = 200
+
+/** Memory that a string takes: V8 uses one byte a character unless one of them is beyond Latin-1. */
+export function stringBytes(text: string): number {
+  return /[\u0100-\uffff]/.test(text) ? 2 * text.length : text.length
+}
+
+/**
+ * A copy that owns its memory. Node cuts small buffers out of a shared pool of 64 KB, which stays in memory for as
+ * long as any one of them does.
+ */
+export function ownBytes(bytes: Uint8Array): Buffer {
+  const copy = Buffer.allocUnsafeSlow(bytes.byteLength)
+  copy.set(bytes)
+  return copy
+}
+
+/** An LRU cache that is bounded by the memory of its entries: the one that was read longest ago is evicted first. */
+export class BoundedCache<Value> {
+  readonly #entries = new Map<string, Entry<Value>>()
+  readonly #mostBytes: number
+  readonly #sizeOf: (value: Value) => number
+  #bytes = 0
+
+  /** @param sizeOf bytes that a value keeps in memory */
+  constructor(mostBytes: number, sizeOf: (value: Value) => number) {
+    this.#mostBytes = mostBytes
+    this.#sizeOf = sizeOf
+  }
+
+  get size(): number {
+    return this.#entries.size
+  }
+
+  /** Bytes of all entries with their keys. */
+  get bytes(): number {
+    return this.#bytes
+  }
+
+  get(key: string): Value | undefined {
+    const entry = this.#entries.get(key)
+    if (!entry) return undefined
+    this.#entries.delete(key)
+    this.#entries.set(key, entry)
+    return entry.value
+  }
+
+  /** Stores a value; one that is larger than the whole cache is not stored. */
+  set(key: string, value: Value): void {
+    this.delete(key)
+    const bytes = stringBytes(key) + this.#sizeOf(value) + entryOverhead
+    if (bytes > this.#mostBytes) return
+    this.#entries.set(key, { value, bytes })
+    this.#bytes += bytes
+    for (const oldest of this.#entries.keys()) {
+      if (this.#bytes <= this.#mostBytes) break
+      this.delete(oldest)
+    }
+  }
+
+  delete(key: string): void {
+    const entry = this.#entries.get(key)
+    if (!entry) return
+    this.#entries.delete(key)
+    this.#bytes -= entry.bytes
+  }
+}

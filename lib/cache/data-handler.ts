@@ -1,0 +1,103 @@
+import { createRequire } from 'node:module'
+import type { CacheEntry, CacheHandler } from 'next/cache'
+import { BoundedCache, ownBytes, stringBytes } from './bounded-cache.ts'
+
+type Stored = Omit<CacheEntry, 'value'> & { readonly value: Buffer }
+
+type TagsManifest = {
+  readonly tagsManifest: Map<string, { stale?: number; expired?: number }>
+  readonly areTagsExpired: (tags: readonly string[], timestamp: number) => boolean
+  readonly areTagsStale: (tags: readonly string[], timestamp: number) => boolean
+}
+
+/** The framework's own record of invalidated tags, which its page cache reads too. */
+const { tagsManifest, areTagsExpired, areTagsStale } = createRequire(import.meta.url)(
+  'next/dist/server/lib/incremental-cache/tags-manifest.external.js',
+) as TagsManifest
+
+/** Memory for the answers of the services: half of what the pages made of them may take. */
+const mostBytes = 96 * 1024 * 1024
+/** What an entry takes beside its bytes: its objects and the buffer's own. */
+const objectBytes = 400
+
+function sizeOf({ value, tags }: Stored): number {
+  return objectBytes + value.byteLength + tags.reduce((sum, tag) => sum + 40 + stringBytes(tag), 0)
+}
+
+const now = () => performance.timeOrigin + performance.now()
+
+async function readAll(stream: ReadableStream<Uint8Array>): Promise<Buffer> {
+  const chunks: Uint8Array[] = []
+  for await (const chunk of stream) chunks.push(chunk)
+  return ownBytes(Buffer.concat(chunks))
+}
+
+function streamOf(value: Buffer): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    start(controller) {
+      if (value.byteLength) controller.enqueue(value)
+      controller.close()
+    },
+  })
+}
+
+/**
+ * `'use cache'` in memory, in place of the framework's handler: that one keeps slices of shared buffers and counts
+ * the slice alone, so each small entry held 64 KB. Named in `next.config.ts`.
+ */
+export function createDataHandler(
+  limit = mostBytes,
+): CacheHandler & { readonly stored: BoundedCache<Stored> } {
+  const stored = new BoundedCache<Stored>(limit, sizeOf)
+  const pending = new Map<string, Promise<void>>()
+
+  async function store(key: string, pendingEntry: Promise<CacheEntry>): Promise<void> {
+    const { value, ...entry } = await pendingEntry
+    const bytes = await readAll(value)
+    // An entry that expires at once is made for each request.
+    if (entry.expire > 0) stored.set(key, { ...entry, value: bytes })
+  }
+
+  return {
+    stored,
+    async get(key) {
+      await pending.get(key)
+      const entry = stored.get(key)
+      if (!entry) return undefined
+      if (now() > entry.timestamp + entry.revalidate * 1000 || areTagsExpired(entry.tags, entry.timestamp)) {
+        stored.delete(key)
+        return undefined
+      }
+      const revalidate = areTagsStale(entry.tags, entry.timestamp) ? -1 : entry.revalidate
+      return { ...entry, revalidate, value: streamOf(entry.value) }
+    },
+    async set(key, pendingEntry) {
+      const work = store(key, pendingEntry)
+        // A value whose stream failed is incomplete: the next request makes it again.
+        .catch(() => stored.delete(key))
+        .finally(() => {
+          if (pending.get(key) === work) pending.delete(key)
+        })
+      pending.set(key, work)
+      await work
+    },
+    async refreshTags() {},
+    async getExpiration(tags) {
+      return Math.max(0, ...tags.map((tag) => tagsManifest.get(tag)?.expired ?? 0))
+    },
+    async updateTags(tags, durations) {
+      const at = Math.floor(now())
+      for (const tag of tags) {
+        const known = tagsManifest.get(tag)
+        if (!durations) tagsManifest.set(tag, { ...known, expired: at })
+        else {
+          const { expire } = durations
+          const expired = expire === undefined ? {} : { expired: at + expire * 1000 }
+          tagsManifest.set(tag, { ...known, stale: at, ...expired })
+        }
+      }
+    },
+  }
+}
+
+export default createDataHandler()

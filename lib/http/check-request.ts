@@ -1,0 +1,89 @@
+import type { IncomingMessage } from 'node:http'
+import { defaultLocale, isLocale } from '#i18n/locales.ts'
+import type { RequestError } from './request-error.ts'
+
+/** The methods of pages, of static files and of everything else that is not listed below. */
+const readMethods = ['GET', 'HEAD'] as const
+const callMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
+
+/** Calls take more methods; the service behind `/api/shop/` and the routes decide about the rest. */
+const methodsOfPaths: readonly (readonly [path: RegExp, methods: readonly string[]])[] = [
+  [/^\/api\/refresh\/?$/, ['POST']],
+  [/^\/api\/unsubscribe\//, ['GET', 'HEAD', 'POST']],
+  [/^\/api\/search\/suggest\/?$/, readMethods],
+  [/^\/api\/where\/?$/, readMethods],
+  [/^\/api(?:\/|$)/, callMethods],
+]
+
+/** Served from files, or forwarded to the service: no page of the shop can stand in for a path that is broken. */
+const noPage = /^\/(?:_next|api|pictures|models|fonts|art|icon-[^/]*)(?:\/|$)/
+
+const badRequest = (message: string): RequestError => ({ status: 400, code: 'invalid_input', message })
+
+export function methodNotAllowed(method: string, allow: readonly string[] = readMethods): RequestError {
+  return {
+    status: 405,
+    code: 'method_not_allowed',
+    message: `The method ${method} is not allowed here.`,
+    allow,
+  }
+}
+
+/** A name, an IPv4 address or an IPv6 address in brackets, and a port. */
+const hostShape = /^(?:[\w.-]{1,253}|\[[\da-f:.]+\])(?::\d{1,5})?$/i
+
+const normalizeHost = (host: string) => host.toLowerCase().replace(/:(?:80|443)$/, '')
+
+/**
+ * The request target as path and query. An absolute target (`GET http://shop.example/en_GB`) must name the host of the
+ * Host header: else the framework would redirect to whatever host it names.
+ */
+function originForm(target: string, host: string): string | RequestError {
+  if (target.startsWith('/')) return target
+  const [, authority, rest = ''] = /^https?:\/\/([^/?#]*)(.*)$/is.exec(target) ?? []
+  if (authority === undefined) return badRequest('The request target must be a path.')
+  if (normalizeHost(authority) !== normalizeHost(host))
+    return { status: 421, code: 'wrong_host', message: 'The request target names another host.' }
+  return rest.startsWith('/') ? rest : `/${rest}`
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for.
+const control = /[\0-\x1f\x7f]/
+
+/** Whether a path’s percent-encoding can be decoded, to text without control characters. */
+function isReadable(path: string): boolean {
+  try {
+    return !control.test(decodeURIComponent(path))
+  } catch {
+    return false
+  }
+}
+
+/** The target to go on with: the locale’s not-found page where a page’s path cannot be decoded. */
+function readableTarget(target: string): string | RequestError {
+  const [path = ''] = target.split(/[?#]/, 1)
+  if (isReadable(path)) return target
+  if (noPage.test(path)) return badRequest('The percent-encoding of the path is broken.')
+  const first = path.split('/')[1] ?? ''
+  return `/${isLocale(first) ? first : defaultLocale}/missing`
+}
+
+/**
+ * Checks what the framework answers with a 500 or a redirect elsewhere: methods, request targets and hosts.
+ * @returns the target in origin form, or the error to answer with
+ */
+export function checkRequest({
+  method = '',
+  url = '',
+  headers,
+}: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): { readonly url: string } | RequestError {
+  const path = url.replace(/^https?:\/\/[^/?#]*/i, '').split(/[?#]/, 1)[0] ?? ''
+  const allow = methodsOfPaths.find(([known]) => known.test(path))?.[1] ?? readMethods
+  if (!allow.includes(method)) return methodNotAllowed(method, allow)
+  if (!headers.host) return badRequest('The request has no Host header.')
+  if (!hostShape.test(headers.host)) return badRequest('The Host header is no host.')
+  const target = originForm(url, headers.host)
+  if (typeof target !== 'string') return target
+  const readable = readableTarget(target)
+  return typeof readable === 'string' ? { url: readable } : readable
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { parseTrustProxy } from '#api-client/contract/deployment/trusted-proxies.ts'
+import { findProxyWarnings, unknownProxyWarner } from './proxy-warnings.ts'
+
+const warningsOf = (own: {
+  trust?: string
+  hostname?: string
+  isPublic?: boolean
+  PUBLIC_ORIGIN?: string
+}) => {
+  const { trust = 'false', ...settings } = own
+  const usual = { isPublic: true, PUBLIC_ORIGIN: 'https://shop.example', hostname: '127.0.0.1' }
+  return findProxyWarnings({ ...usual, ...settings, trust: parseTrustProxy(trust) })
+}
+
+describe('findProxyWarnings', () => {
+  it.each([
+    [{}, 'TRUST_PROXY is not set'],
+    [{ hostname: '0.0.0.0' }, 'TRUST_PROXY is not set'],
+    [{ PUBLIC_ORIGIN: '' }, 'TRUST_PROXY is not set'],
+    [{ trust: '1', hostname: '0.0.0.0' }, 'TRUST_PROXY believes whoever connects'],
+  ])('warns of %j', (settings, message) => {
+    expect(warningsOf(settings)).toEqual([expect.stringContaining(message)])
+  })
+
+  it.each([
+    { isPublic: false },
+    { trust: 'loopback' },
+    { trust: '10.0.0.2', hostname: '0.0.0.0' },
+    { trust: '1' },
+    { hostname: '0.0.0.0', PUBLIC_ORIGIN: 'http://shop.example' },
+  ])('says nothing of %j', (settings) => {
+    expect(warningsOf(settings)).toEqual([])
+  })
+})
+
+describe('unknownProxyWarner', () => {
+  function warningsAfter(trust: string, ...requests: readonly (readonly [string, string?])[]): number {
+    const warnings: string[] = []
+    const notice = unknownProxyWarner(parseTrustProxy(trust), (message) => warnings.push(message))
+    for (const [remoteAddress, forwarded] of requests) {
+      const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }
+      const request: unknown = { headers, socket: { remoteAddress } }
+      notice(request as Parameters<typeof notice>[0])
+    }
+    return warnings.length
+  }
+
+  it('warns once of a proxy that is not trusted', () => {
+    expect(warningsAfter('false', ['127.0.0.1', '1.2.3.4'], ['10.0.0.2', '1.2.3.4'])).toBe(1)
+    expect(warningsAfter('loopback', ['::ffff:10.0.0.2', '1.2.3.4'])).toBe(1)
+  })
+
+  it('says nothing of visitors, of trusted proxies and of requests that were not forwarded', () => {
+    expect(warningsAfter('loopback', ['127.0.0.1', '1.2.3.4'], ['203.0.113.9', '1.2.3.4'])).toBe(0)
+    expect(warningsAfter('false', ['127.0.0.1'])).toBe(0)
+  })
+})

@@ -1,0 +1,87 @@
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { errorHeaders } from '#lib/security/headers.ts'
+import { refusal, requestIdOf } from './refusal.ts'
+
+/** Why a request is answered by the storefront itself, before the framework reads it. */
+export type RequestError = {
+  readonly status: number
+  readonly code: string
+  readonly message: string
+  /** The methods the address answers, where the method is what was wrong. */
+  readonly allow?: readonly string[]
+}
+
+const isCall = (url: string) => /^\/api(?:[/?]|$)/.test(url)
+
+type Built = { readonly headers: Readonly<Record<string, string>>; readonly body: string }
+
+/** The JSON envelope for API calls, plain text for everything else. */
+function buildAnswer({ status, code, message, allow }: RequestError, url: string, requestId: string): Built {
+  const text = `${status} ${STATUS_CODES[status] ?? 'Error'}\n${message}\n`
+  const body = isCall(url) ? JSON.stringify(refusal(code, message, requestId)) : text
+  const type = isCall(url) ? 'application/json' : 'text/plain'
+  return {
+    body,
+    headers: {
+      ...errorHeaders,
+      ...(allow ? { allow: allow.join(', ') } : {}),
+      'content-type': `${type}; charset=utf-8`,
+      'content-length': String(Buffer.byteLength(body)),
+    },
+  }
+}
+
+/** Answers a request that the framework never sees. The connection is closed, so an unread body is not waited for. */
+export function sendError(
+  { url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>,
+  response: ServerResponse,
+  error: RequestError,
+): void {
+  const { headers: answered, body } = buildAnswer(error, url, requestIdOf(headers['x-request-id']))
+  response.writeHead(error.status, { ...answered, connection: 'close' }).end(body)
+}
+
+/** Writes an answer where there is no response object: for CONNECT and for bytes that are no HTTP request. */
+export function writeError(
+  socket: Duplex,
+  error: RequestError,
+  extra: Readonly<Record<string, string>> = {},
+): void {
+  if (!socket.writable) {
+    socket.destroy()
+    return
+  }
+  const { headers, body } = buildAnswer(error, '', '')
+  const lines = Object.entries({ ...headers, ...extra, connection: 'close' }).map(
+    ([name, value]) => `${name}: ${value}`,
+  )
+  socket.end(
+    `HTTP/1.1 ${error.status} ${STATUS_CODES[error.status]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`,
+    () => socket.destroy(),
+  )
+}
+
+const parserErrors: Readonly<Record<string, RequestError>> = {
+  HPE_HEADER_OVERFLOW: {
+    status: 431,
+    code: 'too_large',
+    message: 'The address and the headers of the request are too long together.',
+  },
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: {
+    status: 413,
+    code: 'too_large',
+    message: 'The chunk extensions of the request are too long.',
+  },
+  ERR_HTTP_REQUEST_TIMEOUT: {
+    status: 408,
+    code: 'timeout',
+    message: 'The request did not arrive in time.',
+  },
+}
+
+/** What the server’s parser could not read, as an answer. */
+export function parserError(code: string | undefined): RequestError {
+  const known = code && Object.hasOwn(parserErrors, code) ? parserErrors[code] : undefined
+  return known ?? { status: 400, code: 'invalid_input', message: 'The request could not be read.' }
+}

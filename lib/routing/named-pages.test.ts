@@ -1,0 +1,103 @@
+import { expect, it, vi } from 'vitest'
+import type { ErrorEntry, KoReply } from '#api-client/contract/envelope.ts'
+import { namedPages } from './named-pages.ts'
+
+type Shop = Parameters<typeof namedPages>[0]
+
+const ko = (code: string): KoReply => {
+  const error: ErrorEntry = { code, message: code }
+  return { status: 'KO', errors: [error], requestId: 'test' }
+}
+
+/** A service in which every lookup fails with one code, and which counts the lookups. */
+function shopWith(code: string) {
+  const lookUp = vi.fn(async () => ko(code))
+  const shop: Shop = {
+    seo: lookUp,
+    store: lookUp,
+    storesByCity: lookUp,
+    storesByCountry: lookUp,
+    productsList: lookUp,
+    campaign: lookUp,
+    productCards: lookUp,
+  }
+  return { shop, lookUp }
+}
+
+const head = { status: 'OK', titlePage: '', metaDescription: '', metaKeywords: '', revision: 1 } as const
+
+it.each([
+  ['en_GB/content/no-such-page', 'page_not_found'],
+  ['en_GB/landings/no-such-page', 'page_not_found'],
+  ['en_GB/stores/gb', 'place_not_found'],
+  ['en_GB/stores/gb/london', 'place_not_found'],
+  ['en_GB/stores/gb/london/no-such-store', 'store_not_found'],
+  ['en_GB/collection/no-such-collection/-', 'grid_not_found'],
+  ['en_GB/live/collection/no-such-collection/recommended', 'grid_not_found'],
+  ['en_GB/campaign/no-such-campaign/-', 'campaign_not_found'],
+])('%s does not exist where the service answers %s', async (page, code) => {
+  const { shop, lookUp } = shopWith(code)
+  const mayExist = namedPages(shop)
+  expect(await mayExist('vereda', page)).toBe(false)
+  // It may be there the next time.
+  expect(await mayExist('vereda', page)).toBe(false)
+  expect(lookUp).toHaveBeenCalledTimes(2)
+})
+
+it.each([
+  'en_GB',
+  'en_GB/bag',
+  'en_GB/order/ABC',
+  'en_GB/stores',
+  'en_GB/grid/women/shoes/-/-',
+  'en_GB/live/search/x',
+])('asks nothing about %s, which has no name of the service', (page) => {
+  const { shop, lookUp } = shopWith('page_not_found')
+  expect(namedPages(shop)('vereda', page)).toBe(true)
+  expect(lookUp).not.toHaveBeenCalled()
+})
+
+it('asks once about a name that exists, also for visitors who come at the same time', async () => {
+  const { shop } = shopWith('page_not_found')
+  const seo = vi.fn(async () => head)
+  const mayExist = namedPages({ ...shop, seo })
+  expect(await Promise.all([1, 2].map(() => mayExist('vereda', 'en_GB/content/help')))).toEqual([true, true])
+  expect(mayExist('vereda', 'en_GB/content/help')).toBe(true)
+  expect(seo).toHaveBeenCalledTimes(1)
+  await mayExist('taller', 'en_GB/content/help')
+  await mayExist('vereda', 'fr_FR/content/help')
+  expect(seo).toHaveBeenCalledTimes(3)
+})
+
+it.each(['network_error', 'timeout', 'service_unavailable', 'too_many_requests'])(
+  'leaves the page to find out while the service answers %s',
+  async (code) => {
+    const mayExist = namedPages(shopWith(code).shop)
+    expect(await mayExist('vereda', 'en_GB/content/help')).toBe(true)
+    expect(await mayExist('vereda', 'en_GB/product/K100052-001')).toBe(true)
+  },
+)
+
+it('remembers no name while the service is away', async () => {
+  const { shop } = shopWith('network_error')
+  const lookUp = vi
+    .fn(shop.seo)
+    .mockResolvedValueOnce(ko('network_error'))
+    .mockResolvedValue(ko('page_not_found'))
+  const mayExist = namedPages({ ...shop, seo: lookUp })
+  expect(await mayExist('vereda', 'en_GB/content/no-such-page')).toBe(true)
+  expect(await mayExist('vereda', 'en_GB/content/no-such-page')).toBe(false)
+})
+
+it('knows a product by its tile', async () => {
+  const { shop } = shopWith('page_not_found')
+  const words = { size: {}, color: {}, gender: {}, family: {}, category: {} }
+  const productCards: Shop['productCards'] = async () => ({ status: 'OK', products: [], words })
+  expect(await namedPages({ ...shop, productCards })('vereda', 'en_GB/product/K999999-999')).toBe(false)
+})
+
+it('asks nothing about a country that is none', async () => {
+  const { shop, lookUp } = shopWith('place_not_found')
+  expect(await namedPages(shop)('vereda', 'en_GB/stores/nowhere/london')).toBe(false)
+  expect(lookUp).not.toHaveBeenCalled()
+})

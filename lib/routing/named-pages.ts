@@ -1,0 +1,124 @@
+import { checkReply } from '#api-client/check.ts'
+import { firstError, isKo, type Reply } from '#api-client/client.ts'
+import { createShopApi, type ShopApi } from '#api-client/shop.ts'
+import type { Brand } from '#i18n/brands.ts'
+import { isLocale, type Locale } from '#i18n/locales.ts'
+import { collectionGridId, families, targets } from '#i18n/routing.ts'
+import { identityHeaders } from '#lib/api/identity.ts'
+import { BoundedCache } from '#lib/cache/bounded-cache.ts'
+import { env } from '#lib/env/server.ts'
+import { countryOfSegment } from '#lib/stores/paths.ts'
+
+type Shop = Pick<
+  ShopApi,
+  'seo' | 'store' | 'storesByCity' | 'storesByCountry' | 'productsList' | 'campaign' | 'productCards'
+>
+type ShopContext = { readonly profile: Locale; readonly brand: Brand }
+type Lookup = Promise<Reply<keyof Shop>>
+
+/** Memory for names that exist: about 15,000 of them. */
+const mostBytes = 4 * 1024 * 1024
+
+/** Codes by which the service says that there is nothing of a name. */
+const missingCodes: ReadonlySet<string> = new Set([
+  'page_not_found',
+  'place_not_found',
+  'store_not_found',
+  'grid_not_found',
+  'campaign_not_found',
+])
+
+function findStores(
+  shop: Shop,
+  context: ShopContext,
+  [country = '', city, slug]: readonly string[],
+): Lookup | null {
+  const countryId = countryOfSegment(country)
+  if (!countryId) return null
+  if (city === undefined) return shop.storesByCountry({ ...context, countryId })
+  if (slug === undefined) return shop.storesByCity({ ...context, countryId, city })
+  return shop.store({ ...context, countryId, city, slug })
+}
+
+/** What the service has of a page of `app/`, by the page's kind and its names; null where it can have nothing. */
+function findNamed(shop: Shop, context: ShopContext, kind: string, names: readonly string[]): Lookup | null {
+  const [code = ''] = names
+  switch (kind) {
+    case 'content':
+      return shop.seo({ ...context, kind: 'content', code })
+    case 'landings':
+      return shop.seo({ ...context, kind: 'landing', code })
+    case 'stores':
+      return findStores(shop, context, names)
+    case 'collection':
+      return shop.productsList({
+        ...context,
+        targetId: targets.all,
+        family: families.all,
+        gridId: collectionGridId(code),
+        'pager.limit': 1,
+      })
+    case 'campaign':
+      return shop.campaign({ ...context, camp: code, 'pager.limit': 1 })
+    case 'product':
+      return shop.productCards({ ...context, codes: code })
+    default:
+      return null
+  }
+}
+
+/** The kinds of pages that are named, and how many of the segments after the kind are the name. */
+const namedKinds: Readonly<Record<string, number>> = {
+  content: 1,
+  landings: 1,
+  stores: 3,
+  collection: 1,
+  campaign: 1,
+  product: 1,
+}
+
+/**
+ * Knows whether there is anything of the name that a page has in its address. The service is asked about each name
+ * once; only names that exist are stored, so that made-up ones neither render a page nor take memory.
+ */
+export function namedPages(shop: Shop) {
+  const known = new BoundedCache<true>(mostBytes, () => 0)
+  const underWay = new Map<string, Promise<boolean>>()
+
+  async function lookUp(key: string, context: ShopContext, kind: string, names: readonly string[]) {
+    const reply = await findNamed(shop, context, kind, names)
+    if (!reply) return false
+    // An outage says nothing of the name: the page itself finds out, or is served as it was made before.
+    if (isKo(reply)) return !missingCodes.has(firstError(reply).code)
+    const exists = !('products' in reply) || kind !== 'product' || reply.products.length > 0
+    if (exists) known.set(key, true)
+    return exists
+  }
+
+  /** @param page where a page lies below `[brand]`: `en_GB/content/help` */
+  return function mayExist(brand: Brand, page: string): true | Promise<boolean> {
+    const [locale = '', kind = '', ...rest] = page.replace(/^([^/]+)\/live\//, '$1/').split('/')
+    const names = rest.slice(0, Object.hasOwn(namedKinds, kind) ? namedKinds[kind] : 0)
+    if (!isLocale(locale) || names.length === 0) return true
+    const key = [brand, locale, kind, ...names].join('/')
+    if (known.get(key)) return true
+    const present = underWay.get(key)
+    if (present) return present
+    const answer = lookUp(key, { profile: locale, brand }, kind, names).finally(() => underWay.delete(key))
+    underWay.set(key, answer)
+    return answer
+  }
+}
+
+/** Shorter than a page may wait, which asks the service again itself. */
+const timeoutMs = 3000
+
+export const mayExist = namedPages(
+  createShopApi({
+    baseUrl: env.SHOP_API_URL,
+    headers: identityHeaders,
+    check: checkReply,
+    retries: 0,
+    timeoutMs,
+  }),
+)

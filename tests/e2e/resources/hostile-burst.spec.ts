@@ -1,0 +1,155 @@
+import { randomBytes } from 'node:crypto'
+import { expect, test } from '@playwright/test'
+import { stackControl } from '#tests/support/control.ts'
+import { e2ePorts } from '#tests/support/e2e-ports.ts'
+import { type Answer, longestWaitDuring, type Shot, sendBurst } from '../support/request-burst.ts'
+
+test.skip(process.platform !== 'linux', 'descriptors and memory are read from /proc, which Linux alone has')
+
+/**
+ * How much more memory a process may hold after the burst: 12,000 names at the 64 KB that each once took are 750 MB.
+ * Resident memory contains garbage that V8 had no reason to collect yet.
+ */
+const mostGrowth = { retainedMb: 96, residentMb: 600 }
+/** Files that the embedded database opened meanwhile, and connections that are being closed. */
+const mostDescriptors = 100
+/** The longest that any other request may wait; one picture of padding alone took 37 seconds. */
+const longestWaitMs = 3000
+
+const { storefront, shop } = e2ePorts()
+const run = randomBytes(3).toString('hex')
+
+type Attack = {
+  readonly name: string
+  readonly share: number
+  readonly shotOf: (name: string) => Shot
+  readonly isAnswered: (answer: Answer) => boolean
+}
+
+const upgrade = {
+  connection: 'Upgrade',
+  upgrade: 'websocket',
+  'sec-websocket-version': '13',
+  'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
+}
+const json = { 'content-type': 'application/json' }
+const encodedImage = `${'='.repeat(200_000)}A`
+const page = (pathOf: (name: string) => string) => (name: string) => ({
+  port: storefront,
+  path: pathOf(name),
+})
+const image = (path: string, fields: Readonly<Record<string, unknown>>) => () => ({
+  port: shop,
+  path: `/v1/search/${path}`,
+  method: 'POST' as const,
+  headers: json,
+  body: JSON.stringify({ profile: 'en_GB', encodedImage, ...fields }),
+})
+/** A material's code, of which there are endless ones. */
+const material = (name: string) => `Z${name.replace(/\W/g, '').slice(-6).toUpperCase().padStart(6, 'Z')}-001`
+
+const isMissing = ({ status }: Answer) => status === 404
+const isRefused = ({ status, ms }: Answer) => status === 422 && ms < longestWaitMs
+/** With the visitor's own address believed, guesses in somebody's name would ask that one for a captcha. */
+const isGuess = ({ status, body }: Answer) => status === 404 && body.includes('gift_card_not_found')
+
+const attacks: readonly Attack[] = [
+  {
+    name: 'upgrades to pages that are missing',
+    share: 5000,
+    shotOf: (name) => ({ port: storefront, path: `/en_GB/${name}/${name}`, headers: upgrade }),
+    isAnswered: isMissing,
+  },
+  {
+    name: 'upgrades in the name of another address',
+    share: 1000,
+    shotOf: () => ({
+      port: storefront,
+      path: '/api/shop/v1/gift-cards/check',
+      method: 'POST',
+      headers: { ...upgrade, ...json, 'x-forwarded-for': '203.0.113.77' },
+      body: JSON.stringify({ profile: 'en_GB', number: '000000000000', pin: '123456' }),
+    }),
+    isAnswered: isGuess,
+  },
+  {
+    name: 'pictures of padding to search by',
+    share: 150,
+    shotOf: image('image', { brand: 'vereda' }),
+    isAnswered: isRefused,
+  },
+  {
+    name: 'pictures of padding to complete',
+    share: 150,
+    shotOf: image('complete-the-look', { brand: 'vereda' }),
+    isAnswered: isRefused,
+  },
+  {
+    name: 'pictures of padding to save',
+    share: 150,
+    shotOf: image('image/save', { consent: true }),
+    isAnswered: isRefused,
+  },
+  ...(
+    [
+      ['content pages', 3400, (name) => `/en_GB/content/${name}`],
+      ['landings', 2000, (name) => `/en_GB/landings/${name}`],
+      ['stores', 2000, (name) => `/en_GB/stores/gb/london/${name}`],
+      ['cities', 1000, (name) => `/en_GB/stores/gb/${name}`],
+      ['collections', 1500, (name) => `/en_GB/collections/${name}`],
+      ['campaigns', 1000, (name) => `/en_GB/campaigns/${name}`],
+      ['products', 1500, (name) => `/en_GB/women/shoes/${name}/${material(name)}`],
+      ['pictures', 1000, (name) => `/pictures/${name}.md.webp`],
+    ] satisfies [string, number, (name: string) => string][]
+  ).map(([name, share, pathOf]) => ({
+    name: `missing ${name}`,
+    share,
+    shotOf: page(pathOf),
+    isAnswered: isMissing,
+  })),
+  {
+    name: 'searches',
+    share: 150,
+    shotOf: page((name) => `/en_GB/search?q=${name}`),
+    isAnswered: ({ status }) => status === 200,
+  },
+]
+
+/** Sends a part of each attack, one kind after the other. */
+async function attack(part: number, label: string): Promise<void> {
+  for (const { name, share, shotOf, isAnswered } of attacks) {
+    let odd: Answer | null = null
+    await sendBurst(
+      Math.ceil(share * part),
+      (index) => shotOf(`${label}-${run}-${index.toString(36)}`),
+      (answer) => {
+        if (!isAnswered(answer)) odd ??= answer
+      },
+    )
+    expect(odd, name).toBeNull()
+  }
+}
+
+test('20,000 hostile requests leave the shop as it was', async ({ request }) => {
+  test.setTimeout(600_000)
+  // The first requests load code and fill buffers; what grows after them would grow for ever.
+  await attack(0.05, 'warm')
+  const services = ['storefront', 'backEnd'] as const
+  const before = await Promise.all(services.map(stackControl.usage))
+  expect(attacks.reduce((sum, { share }) => sum + share, 0)).toBe(20_000)
+  const health = { port: shop, path: '/healthz' }
+  expect(await longestWaitDuring(health, attack(1, 'burst'))).toBeLessThan(longestWaitMs)
+  for (const [at, service] of services.entries()) {
+    const { descriptors = 0, retainedMb = 0, residentMb = 0 } = before[at] ?? {}
+    await expect
+      .poll(async () => (await stackControl.usage(service)).descriptors, {
+        message: `${service}: descriptors`,
+      })
+      .toBeLessThan(descriptors + mostDescriptors)
+    const after = await stackControl.usage(service)
+    expect(after.retainedMb - retainedMb, `${service}: retained memory`).toBeLessThan(mostGrowth.retainedMb)
+    expect(after.residentMb - residentMb, `${service}: resident memory`).toBeLessThan(mostGrowth.residentMb)
+  }
+  for (const path of ['/en_GB', '/en_GB/women/shoes', '/en_GB/content/faq'])
+    expect((await request.get(path)).status(), path).toBe(200)
+})

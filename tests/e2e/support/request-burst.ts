@@ -1,0 +1,97 @@
+import { Agent, request } from 'node:http'
+
+export type Shot = {
+  readonly port: number
+  readonly path: string
+  readonly method?: 'GET' | 'POST'
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string
+}
+
+export type Answer = { readonly status: number; readonly body: string; readonly ms: number }
+
+/** Longer than any honest answer takes, short enough that a request without an answer fails the test soon. */
+const timeoutMs = 15_000
+
+const keepAlive = new Agent({ keepAlive: true, maxSockets: 32 })
+
+/** One request to the loopback, answered and read to its end; after an upgrade the connection must close, too. */
+export function send({ port, path, method = 'GET', headers = {}, body }: Shot): Promise<Answer> {
+  const isUpgrade = headers.upgrade !== undefined
+  const began = performance.now()
+  const sent = request({
+    host: '127.0.0.1',
+    port,
+    path,
+    method,
+    headers: { host: `localhost:${port}`, accept: 'text/html', ...headers },
+    agent: isUpgrade ? false : keepAlive,
+  })
+  let late: NodeJS.Timeout | undefined
+  const answered = new Promise<Answer>((resolve, reject) => {
+    late = setTimeout(() => {
+      sent.socket?.destroy()
+      reject(new Error(`${method} ${path} was not answered and closed in ${timeoutMs} ms`))
+    }, timeoutMs)
+    const closed = new Promise<void>((done) => {
+      // Other sockets are used again, and would collect listeners.
+      if (isUpgrade) sent.once('socket', (socket) => socket.once('close', () => done()))
+    })
+    sent.on('response', (reply) => {
+      let text = ''
+      reply.setEncoding('utf8')
+      reply.on('data', (chunk: string) => {
+        // Enough to tell an answer by; pages are long.
+        if (text.length < 2000) text += chunk
+      })
+      reply.on('end', () => {
+        const answer = { status: reply.statusCode ?? 0, body: text, ms: performance.now() - began }
+        if (isUpgrade) closed.then(() => resolve(answer), reject)
+        else resolve(answer)
+      })
+      reply.on('error', reject)
+    })
+    sent.on('upgrade', (_reply, socket) => {
+      socket.destroy()
+      reject(new Error(`${path} was upgraded`))
+    })
+    sent.on('error', reject)
+  })
+  sent.end(body)
+  return answered.finally(() => clearTimeout(late))
+}
+
+/** Sends `count` requests, at most `lanes` at a time, and gives each answer to `check`. Ends with the first failure. */
+export async function sendBurst(
+  count: number,
+  shotOf: (index: number) => Shot,
+  check: (answer: Answer, shot: Shot) => void,
+  lanes = 12,
+): Promise<void> {
+  let next = 0
+  let failed = false
+  const lane = async () => {
+    while (next < count && !failed) {
+      const shot = shotOf(next++)
+      try {
+        check(await send(shot), shot)
+      } catch (cause) {
+        failed = true
+        throw cause
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: lanes }, lane))
+}
+
+/** Asks for a path again and again until the work is done; the longest wait tells how long the process was busy. */
+export async function longestWaitDuring(shot: Shot, work: Promise<unknown>): Promise<number> {
+  let done = false
+  let longest = 0
+  const ended = work.finally(() => {
+    done = true
+  })
+  while (!done) longest = Math.max(longest, (await send(shot)).ms)
+  await ended
+  return longest
+}
