@@ -10,15 +10,14 @@ import {
   wasCounted,
 } from '../throttles/attempts.ts'
 import type { GuessLimits } from '../throttles/limits.ts'
-import { captchaRefused } from './require-captcha.ts'
+import { type CaptchaProof, captchaRefused, captchaSolved } from './require-captcha.ts'
 import { takeToken } from './tokens.ts'
 
 type Guess = {
   readonly limits: GuessLimits
   /** What is guessed at, whether it exists or not: an e-mail address, an order number, a card number. */
   readonly target: string
-  /** A captcha token; `solved` where the call has used up a good one already. */
-  readonly token: string | undefined | 'solved'
+  readonly token: CaptchaProof
   readonly address: string
 }
 
@@ -73,7 +72,7 @@ function countedWithout({ config, captcha }: ShopParts, { limits, target, addres
 export async function limitGuesses(parts: ShopParts, guess: Guess): Promise<GuessAllowance | GuessRefusal> {
   const { captcha, config, database, clock } = parts
   const given = captcha ? guess.token : undefined
-  if (given && given !== 'solved' && !(await takeToken(database.db, config.linkSecret, given, clock())))
+  if (given && given !== captchaSolved && !(await takeToken(database.db, config.linkSecret, given, clock())))
     return captchaRefused()
   const solved = Boolean(given)
   const counted = solved ? await countedWithCaptcha(parts, guess) : countedWithout(parts, guess)

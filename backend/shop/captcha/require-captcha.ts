@@ -6,6 +6,12 @@ import { type Allowance, type Counted, consumeAttempt, uncounted } from '../thro
 import type { RateLimit } from '../throttles/limits.ts'
 import { takeToken } from './tokens.ts'
 
+/** Stands in for a token where the same call has used one already; a symbol, so that no caller can send it. */
+export const captchaSolved: unique symbol = Symbol('captcha solved')
+
+/** A captcha token as a caller sent it, or {@link captchaSolved}. */
+export type CaptchaProof = string | undefined | typeof captchaSolved
+
 export const captchaRefused = () =>
   refuse(
     'E_CAPTCHA_ERROR',

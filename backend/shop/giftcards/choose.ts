@@ -4,6 +4,7 @@ import { marketOfLocale } from '#i18n/locales.ts'
 import { InvalidInput } from '../../http/errors.ts'
 import { isRefusal, refuse } from '../../http/result.ts'
 import type { ShopParts } from '../../parts.ts'
+import type { CaptchaProof } from '../captcha/require-captcha.ts'
 import { notOpened, tryCard } from './open.ts'
 import type { GiftCard } from './repository.ts'
 
@@ -11,12 +12,12 @@ type Input = Pick<z.output<Contract['createOrder']['input']>, 'profile' | 'giftC
 
 /**
  * The cards an order is to draw on, in their order; each with its PIN, in the money of the market, not empty.
- * @param caller `solved` where the order came with a good captcha token
+ * @param caller `captcha` is {@link captchaSolved} where the order came with a good token
  */
 export async function chooseCards(
   parts: ShopParts,
   { profile, giftCardNum = [], giftCardPin = [] }: Input,
-  { solved, address }: { readonly solved: boolean; readonly address: string },
+  { captcha, address }: { readonly captcha: CaptchaProof; readonly address: string },
 ) {
   if (giftCardNum.length !== giftCardPin.length)
     throw new InvalidInput('As many PINs as gift cards, in the same order.', 'giftCardPin')
@@ -26,7 +27,7 @@ export async function chooseCards(
   const cards: GiftCard[] = []
   for (const [index, number] of giftCardNum.entries()) {
     const pin = giftCardPin[index] ?? ''
-    const card = await tryCard(parts, { number, pin, token: solved ? 'solved' : undefined, address })
+    const card = await tryCard(parts, { number, pin, token: captcha, address })
     if (!card) return notOpened(`giftCardNum.${index}`)
     if (isRefusal(card)) return card
     if (card.currency !== currency)

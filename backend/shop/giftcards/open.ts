@@ -1,7 +1,7 @@
 import { isRefusal, type Refusal, refuse } from '../../http/result.ts'
 import type { ShopParts } from '../../parts.ts'
 import { limitGuesses } from '../captcha/limit-guesses.ts'
-import { captchaRefused } from '../captcha/require-captcha.ts'
+import { type CaptchaProof, captchaRefused } from '../captcha/require-captcha.ts'
 import { guessLimits } from '../throttles/limits.ts'
 import { isPinOf, triesKeyOf } from './credentials.ts'
 import { countTry, findCardByNumber, forgetTries, type GiftCard } from './repository.ts'
@@ -34,7 +34,7 @@ function openCard(
   })
 }
 
-type Guess = Typed & { readonly token: string | undefined | 'solved'; readonly address: string }
+type Guess = Typed & { readonly token: CaptchaProof; readonly address: string }
 
 /**
  * Opens a card with number and PIN, counting wrong ones by address and by card. Null where there is no such card or the

@@ -20,7 +20,7 @@ import { InvalidInput } from '../../http/errors.ts'
 import type { CallContext } from '../../http/implement.ts'
 import { isRefusal, type Result, refuse } from '../../http/result.ts'
 import type { ShopParts } from '../../parts.ts'
-import { requireCaptcha } from '../captcha/require-captcha.ts'
+import { captchaSolved, requireCaptcha } from '../captcha/require-captcha.ts'
 import { findExpress } from '../checkout/express-repository.ts'
 import { checkKind, findDestination } from '../delivery/destination.ts'
 import { chooseCards } from '../giftcards/choose.ts'
@@ -219,6 +219,7 @@ export async function takeOrder(
   // A store's tablet that is signed in shares its address with its store.
   const client = payment.method === 'store_card' ? '' : address
   const { captchaToken: token } = input
+  const captcha = token ? captchaSolved : undefined
   const ordering = await requireCaptcha(parts, { limit: limits.orders, token, address: client })
   if (isRefusal(ordering)) return ordering
   if (!(await mayRequest(parts, client)))
@@ -242,10 +243,9 @@ export async function takeOrder(
   const destination = await findDestination(parts, input, market, form)
   if (isRefusal(destination)) return destination
   if (!deliversTo(market, input.shippingMethodId, destination.address)) return noWay()
-  const cards = await chooseCards(parts, input, { solved: Boolean(input.captchaToken), address })
+  const cards = await chooseCards(parts, input, { captcha, address })
   if (isRefusal(cards)) return cards
   const { brand } = input
-  const captcha = token ? 'verified' : undefined
   const paying = { brand, method: payment.method, address: client, captcha } as const
   const allowance = await requirePaymentCaptcha(parts, paying)
   if (isRefusal(allowance)) return allowance

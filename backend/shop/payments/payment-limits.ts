@@ -5,7 +5,7 @@ import { rateLimitKey } from '#validation/network-address.ts'
 import { isRateLimitFree } from '../../http/client-address.ts'
 import type { Refusal } from '../../http/result.ts'
 import type { ShopParts } from '../../parts.ts'
-import { captchaRefused } from '../captcha/require-captcha.ts'
+import { type CaptchaProof, captchaRefused, captchaSolved } from '../captcha/require-captcha.ts'
 import { takeToken } from '../captcha/tokens.ts'
 import { orders } from '../orders/schema.ts'
 import { type Allowance, consumeAttempt, uncounted } from '../throttles/attempts.ts'
@@ -63,8 +63,7 @@ type Payment = {
   readonly brand: Brand
   readonly method: PaymentMethodId
   readonly address: string
-  /** A captcha token, or `verified` where one was taken for the same call. */
-  readonly captcha: string | 'verified' | undefined
+  readonly captcha: CaptchaProof
 }
 
 /**
@@ -77,10 +76,10 @@ export async function requirePaymentCaptcha(
 ): Promise<Allowance | Refusal<'E_CAPTCHA_ERROR'>> {
   const { config, database, clock } = parts
   if (!parts.captcha || !isCardMethod(method)) return uncounted
-  const isToken = captcha !== undefined && captcha !== 'verified' && captcha !== ''
+  const isToken = typeof captcha === 'string' && captcha !== ''
   if (isToken && !(await takeToken(database.db, config.linkSecret, captcha, clock()))) return captchaRefused()
   if (isRateLimitFree(config, address)) return uncounted
-  const isVerified = isToken || captcha === 'verified'
+  const isVerified = isToken || captcha === captchaSolved
   if (!isVerified && (await hasAbnormalDeclines(parts, brand))) return captchaRefused()
   const allowance = await consumeAttempt(parts, {
     limit: limits.cardDeclines,
