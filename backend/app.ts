@@ -7,6 +7,7 @@ import { createServer } from './http/server.ts'
 import type { Clock, ShopParts } from './parts.ts'
 import { findMember } from './shop/account/who.ts'
 import { domains } from './shop/domains.ts'
+import { limitCodes } from './shop/vouchers/limit-codes.ts'
 
 export type ShopOptions = Omit<ShopParts, 'clock'> & {
   readonly clock?: Clock
@@ -22,6 +23,11 @@ export async function createShop(options: ShopOptions): Promise<FastifyInstance>
   await collectOpenApi(app)
   app.decorate('findMember', (authorization: string, profile: Locale) =>
     findMember(parts, authorization, profile),
+  )
+  app.decorate(
+    'limitCodes',
+    (input: Readonly<Record<string, unknown>>, call: Parameters<typeof limitCodes>[2]) =>
+      limitCodes(parts, input, call),
   )
   healthRoutes(app, parts.database)
   for (const domain of domains) await domain.routes?.(app, parts)

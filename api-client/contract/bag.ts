@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { captchaErrors, captchaToken } from './captcha.ts'
 import {
   bagHash,
   brand,
@@ -288,9 +289,14 @@ export const kboixShopForm = defineRoute('kboixShopForm', {
 export const retrieveBag = defineRoute('retrieveBag', {
   domain: 'bag',
   summary: 'The bag with prices, stock and labels of this moment',
-  input: z.object({ ...ownBag, ...taxPlace, abandoned: z.boolean().optional() }),
+  input: z.object({
+    ...ownBag,
+    ...taxPlace,
+    abandoned: z.boolean().optional(),
+    captchaToken: captchaToken.optional(),
+  }),
   reply: okReply({ bag }),
-  errors: { ...bagErrors, ...taxErrors },
+  errors: { ...bagErrors, ...taxErrors, ...captchaErrors },
 })
 
 export const changeSize = defineRoute('changeSize', {

@@ -9,6 +9,8 @@ export type VoucherSource = z.infer<typeof voucherSource>
 /** Why a voucher does nothing for a purchase. */
 export const voucherWhyNot = z.enum([
   'not_found',
+  /** Too many codes that do not exist came from the address; this one was not looked at. */
+  'not_checked',
   'not_yet',
   'over',
   'members_only',

@@ -24,7 +24,6 @@ export const voucherOffer = defineRoute('voucherOffer', {
     prices: z.record(z.string(), voucherPrice),
   }),
   /** One of another brand or market, or for members while a guest asks, is answered like one that never was. */
-  errors: { voucher_not_found: 404, voucher_not_yet: 409, voucher_over: 410 },
-  /** Codes are short words: nobody tries them all. */
+  errors: { voucher_not_found: 404, voucher_not_yet: 409, voucher_over: 410, too_many_requests: 429 },
   perMinute: 60,
 })

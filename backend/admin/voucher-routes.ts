@@ -10,6 +10,7 @@ import { resolveLines } from '../shop/bag/resolve.ts'
 import { wireBag } from '../shop/bag/wire.ts'
 import { priceLines } from '../shop/checkout/price.ts'
 import { shopWords } from '../shop/labels/service.ts'
+import { allChecked } from '../shop/vouchers/limit-codes.ts'
 import { voucherUserOf } from '../shop/vouchers/voucher-user.ts'
 import { answerRefusal } from './answer.ts'
 
@@ -40,7 +41,12 @@ export function adminVoucherRoutes(server: FastifyInstance, parts: ShopParts): v
     const [first] = leftOut
     if (first && !leaveOut) return answerRefusal(first.why, request, reply)
     const t = await shopWords(db, profile)
-    const priced = await priceLines({ db, taxes: parts.taxes }, lines, input, { t, now, shopper })
+    const priced = await priceLines({ db, taxes: parts.taxes }, lines, input, {
+      t,
+      now,
+      shopper,
+      uncheckedCodes: allChecked,
+    })
     if (isRefusal(priced)) return answerRefusal(priced, request, reply)
     const { claims, quote } = priced
     const { currency } = marketOfLocale(profile)

@@ -16,6 +16,11 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** The member who bears a token; null where none is borne. Throws at one that is not good. */
     findMember: (authorization: string, profile: Locale) => Promise<Member | null>
+    /** Counts voucher codes that do not exist; answers those that must not be looked at. */
+    limitCodes: (
+      input: Readonly<Record<string, unknown>>,
+      call: { readonly address: string; readonly isOffer: boolean },
+    ) => Promise<ReadonlySet<string>>
     /** False for a shop that is public or live: private routes of the contract do not exist there. */
     withPrivateRoutes: boolean
   }
@@ -44,6 +49,8 @@ export type CallContext = {
   readonly signedIn: () => Member
   /** Of the visitor the call is made for; empty for a read of the storefront's own. */
   readonly address: string
+  /** Voucher codes of the input that must not be looked at: too many that do not exist came from the address. */
+  readonly uncheckedCodes: ReadonlySet<string>
   readonly log: FastifyBaseLogger
   /** What was sent to routes of the contract that take a file; empty elsewhere. */
   readonly file: Buffer
@@ -145,6 +152,9 @@ function register<R extends Route>(app: FastifyInstance, route: R, handler: Hand
     },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const member = await callerOf(app, route, request)
+      const input = inputOf(request, route)
+      const address = request.clientAddress
+      const isOffer = route.name === 'voucherOffer'
       const context: CallContext = {
         requestId: request.id,
         idempotencyKey: route.idempotent ? String(request.headers['idempotency-key']) : '',
@@ -154,11 +164,12 @@ function register<R extends Route>(app: FastifyInstance, route: R, handler: Hand
           if (!member) throw new Error(`${route.name} is called by guests too`)
           return member
         },
-        address: request.clientAddress,
+        address,
+        uncheckedCodes: await app.limitCodes(input, { address, isOffer }),
         log: request.log,
         file: route.upload === null ? Buffer.alloc(0) : await fileOf(request),
       }
-      const result = await handler(inputOf(request, route) as z.output<R['input']>, context)
+      const result = await handler(input as z.output<R['input']>, context)
       if (!isRefusal(result)) return reply.send(result)
       const status = route.errors[result.refused]
       if (!status)

@@ -22,6 +22,8 @@ function refusalWord(words: VoucherFieldWords, { code, refusal }: Extract<Vouche
       return words.most
     case 'voucher_unknown':
       return code ? words.unknown : words.noCode
+    case 'E_CAPTCHA_ERROR':
+      return fill(words.unchecked, { code })
     case 'voucher_refused':
       return refusal.message || words.refused
     default:

@@ -23,6 +23,11 @@ export function voucherFieldWords(t: Translate) {
     noCode: t('bag.voucher.empty', 'Type the code of your voucher first.'),
     unknown: t('bag.voucher.shape', 'A code has 3 to 24 letters, digits and hyphens.'),
     already: t('bag.voucher.already', '{code} stands here already.', code),
+    unchecked: t(
+      'bag.voucher.notChecked',
+      'Too many codes were tried from your connection. Try {code} again in an hour.',
+      code,
+    ),
     most: t('bag.voucher.most', 'Three vouchers are the most. Take one off first.'),
     notAuto: t('bag.voucher.notAuto', 'Vouchers that apply by themselves are left out.'),
     signIn: t('account.login', 'Sign in'),

@@ -3,7 +3,7 @@ import type { KoReply } from '#api-client/contract/envelope.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { shop } from '#lib/api/browser.ts'
 import { track } from '#lib/tracking/data-layer.ts'
-import { setProgress } from './progress.ts'
+import { isShown, setProgress } from './progress.ts'
 import { doWork } from './work.ts'
 
 type Challenge = RouteReply<'captchaChallenge'>['challenge']
@@ -13,6 +13,8 @@ function answerOf(challenge: Challenge): Promise<string | null> {
     setProgress({ at: 'work' })
     return doWork(challenge)
   }
+  // A page without the captcha component has no place for a widget, and its policy lets no script of others run.
+  if (!isShown()) return Promise.resolve(null)
   const { kind, siteKey } = challenge
   return new Promise((done) => setProgress({ at: 'widget', kind, siteKey, done }))
 }

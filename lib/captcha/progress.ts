@@ -19,6 +19,9 @@ const listeners = new Set<() => void>()
 export const readProgress = () => progress
 export const restProgress = () => rest
 
+/** Whether a page shows the progress, and so can show a widget. */
+export const isShown = () => listeners.size > 0
+
 export function setProgress(next: Progress = rest): void {
   progress = next
   for (const listener of listeners) listener()

@@ -6,8 +6,12 @@ import { createJar } from '#tests/support/cookie-jar.ts'
 import { keepCodes, keptCodes, vouchersAsked } from './kept.ts'
 import { takeOff, tryCode } from './try-code.ts'
 
-vi.mock('#lib/api/browser.ts', () => ({ shop: { retrieveBag: vi.fn() } }))
+vi.mock('#lib/api/browser.ts', () => ({
+  shop: { retrieveBag: vi.fn(), captchaChallenge: vi.fn(), checkCaptcha: vi.fn() },
+}))
+vi.mock('#lib/captcha/work.ts', () => ({ doWork: () => Promise.resolve('done') }))
 vi.mock('#lib/session/report.ts')
+vi.mock('#lib/tracking/data-layer.ts')
 
 const place = { brand: 'vereda', locale: 'en_GB' } as const
 const bag = bagOf([])
@@ -38,6 +42,11 @@ function answer(code: string, why: VoucherWhyNot | null) {
     bag: { ...wireBagOf('h'.repeat(22)), vouchers: [voucher] },
   })
 }
+const wantsCaptcha = {
+  status: 'KO' as const,
+  requestId: 'r',
+  errors: [{ code: 'E_CAPTCHA_ERROR', message: '' }],
+}
 const outage = { status: 'KO' as const, requestId: 'r', errors: [{ code: 'network_error', message: '' }] }
 
 describe('a code that is typed', () => {
@@ -57,16 +66,21 @@ describe('a code that is typed', () => {
     expect(keptCodes(jar, 'vereda')).toEqual(['NEW', 'OLDER'])
   })
 
-  it.each(['not_found', 'over', 'not_yet', 'used_up', 'used_by_you', 'not_in_market'] as const)(
-    'and is answered %s is forgotten, with the reason',
-    async (why) => {
-      answer('NEW', why)
-      expect(await tryCode(place, bag, 'NEW')).toMatchObject({
-        refusal: { code: 'voucher_refused', message: `because ${why}` },
-      })
-      expect(keptCodes(jar, 'vereda')).toEqual([])
-    },
-  )
+  it.each([
+    'not_found',
+    'not_checked',
+    'over',
+    'not_yet',
+    'used_up',
+    'used_by_you',
+    'not_in_market',
+  ] as const)('and is answered %s is forgotten, with the reason', async (why) => {
+    answer('NEW', why)
+    expect(await tryCode(place, bag, 'NEW')).toMatchObject({
+      refusal: { code: 'voucher_refused', message: `because ${why}` },
+    })
+    expect(keptCodes(jar, 'vereda')).toEqual([])
+  })
 
   it.each([
     [['ONE'], 'one', 'voucher_kept'],
@@ -96,3 +110,27 @@ it.each([
     expect(keptCodes(jar, 'vereda')).toEqual(source === 'auto' ? ['ONE'] : [])
   },
 )
+
+describe('a captcha for a code that is typed', () => {
+  it('is answered, and the code is tried with its token', async () => {
+    const challenge = { kind: 'work', challenge: 'c', bits: 1, pieces: 1 } as const
+    vi.mocked(shop.captchaChallenge).mockResolvedValue({ status: 'OK', challenge })
+    vi.mocked(shop.checkCaptcha).mockResolvedValue({ status: 'OK', captchaToken: 'good' })
+    answer('NEW', null)
+    vi.mocked(shop.retrieveBag).mockResolvedValueOnce(wantsCaptcha)
+    expect(await tryCode(place, bag, 'new')).toMatchObject({ ok: true })
+    expect(shop.retrieveBag).toHaveBeenLastCalledWith(
+      expect.objectContaining({ voucher: 'NEW', captchaToken: 'good' }),
+    )
+  })
+
+  it('that needs a widget is refused on a page that has no place for it', async () => {
+    const challenge = { kind: 'turnstile', siteKey: 'k' } as const
+    vi.mocked(shop.captchaChallenge).mockResolvedValue({ status: 'OK', challenge })
+    vi.mocked(shop.retrieveBag).mockResolvedValue(wantsCaptcha)
+    expect(await tryCode(place, bag, 'new')).toMatchObject({
+      ok: false,
+      refusal: { code: 'E_CAPTCHA_ERROR' },
+    })
+  })
+})

@@ -5,6 +5,7 @@ import { shop } from '#lib/api/browser.ts'
 import { type Result, refusalOf } from '#lib/api/result.ts'
 import { bagFromWire } from '#lib/bag/from-wire.ts'
 import type { Bag, BagVoucher } from '#lib/bag/types.ts'
+import { withCaptcha } from '#lib/captcha/pass.ts'
 import { eraseCookies } from '#lib/session/cookies.ts'
 import type { Place } from '#lib/session/place.ts'
 import { report } from '#lib/session/report.ts'
@@ -33,13 +34,17 @@ export const tidyCode = (typed: string): string => typed.trim().toUpperCase()
 
 const isCode = (code: string) => /^[A-Z0-9-]{3,24}$/.test(code)
 
+/** The shop asks for a captcha after many typed codes that do not exist. */
 async function ask(place: Place, bag: Bag, typed?: string): Promise<Result<Bag>> {
-  const reply = await shop.retrieveBag({
-    profile: place.locale,
-    brand: place.brand,
-    ...vouchersAsked(place.brand, typed),
-    shoppingCartHashId: bag.hash,
-  })
+  const reply = await withCaptcha(place.locale, (captchaToken) =>
+    shop.retrieveBag({
+      profile: place.locale,
+      brand: place.brand,
+      ...vouchersAsked(place.brand, typed),
+      shoppingCartHashId: bag.hash,
+      captchaToken,
+    }),
+  )
   if (isKo(reply)) return { ok: false, refusal: refusalOf(reply) }
   return { ok: true, value: bagFromWire(reply.bag) }
 }

@@ -33,14 +33,19 @@ type Product = ReturnType<typeof productsOf>[number]
 async function priceOf(parts: ShopParts, input: Asked, products: readonly Product[], context: CallContext) {
   const { db } = parts.database
   const { profile } = input
-  const { now, shopper } = placeOf(parts, input, context)
+  const { now, shopper, uncheckedCodes } = placeOf(parts, input, context)
   const { lines, leftOut } = await resolveLines(db, products, { profile, now, shopper })
   const [first] = leftOut
   if (first && lines.length && first.id === input.part)
     return refuse('not_a_bundle', 'This is sold as it is, without a part to choose.', 'material')
   if (first) return first.why
   const t = await shopWords(db, profile)
-  const priced = await priceLines({ db, taxes: parts.taxes }, lines, input, { t, now, shopper })
+  const priced = await priceLines({ db, taxes: parts.taxes }, lines, input, {
+    t,
+    now,
+    shopper,
+    uncheckedCodes,
+  })
   if (isRefusal(priced)) throw new Error(`a bundle was priced as ${priced.refused}`)
   const { items } = wireBag({ ...priced, changes: new Map() }, profile, t)
   return items[0]?.price.current ?? 0

@@ -6,6 +6,7 @@ import type { Job } from '../../jobs.ts'
 import type { ShopParts } from '../../parts.ts'
 import { priceLines } from '../checkout/price.ts'
 import { shopWords } from '../labels/service.ts'
+import { requireCodeCaptcha } from '../vouchers/limit-codes.ts'
 import { addToBag, changeGiftCard, changeSize, deleteFromBag } from './changes.ts'
 import { putBundle } from './kboix.ts'
 import { deleteExpiredBags } from './repository.ts'
@@ -19,12 +20,12 @@ export function bagRoutes(app: FastifyInstance, parts: ShopParts): void {
 
   implement(app, contract.cart, async (input, context) => {
     const { profile, products } = input
-    const { now, shopper } = placeOf(parts, input, context)
+    const { now, shopper, uncheckedCodes } = placeOf(parts, input, context)
     const { lines, leftOut } = await resolveLines(db, products, { profile, now, shopper })
     const [first] = leftOut
     if (first && !input.leaveOut) return first.why
     const t = await shopWords(db, profile)
-    const priced = await priceLines(reading, lines, input, { t, now, shopper })
+    const priced = await priceLines(reading, lines, input, { t, now, shopper, uncheckedCodes })
     if (isRefusal(priced)) return priced
     return ok({
       bag: wireBag({ ...priced, changes: new Map() }, profile, t),
@@ -33,7 +34,9 @@ export function bagRoutes(app: FastifyInstance, parts: ShopParts): void {
   })
 
   implement(app, contract.retrieveBag, async (input, context) => {
-    const place = placeOf(parts, input, context)
+    const uncheckedCodes = await requireCodeCaptcha(parts, input, context)
+    if (isRefusal(uncheckedCodes)) return uncheckedCodes
+    const place = placeOf(parts, input, { ...context, uncheckedCodes })
     const own = await openBag(db, input.shoppingCartHashId, place)
     if (isRefusal(own)) return own
     const bag = await readBag(reading, own, input, place)

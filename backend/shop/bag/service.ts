@@ -32,13 +32,18 @@ export type Place = {
   readonly now: Date
   /** Who looks or buys; null while nobody has said. */
   readonly shopper: KnownShopper | null
+  /** Voucher codes that must not be looked at. */
+  readonly uncheckedCodes: ReadonlySet<string>
 }
+/** Which bags a call may open: those of a brand and a market. */
+type BagPlace = Pick<Place, 'profile' | 'brand' | 'now'>
+
 /** Where and by whom a call asks. */
 export const placeOf = (
   parts: ShopParts,
   { profile, brand }: Pick<Place, 'profile' | 'brand'>,
-  { member }: Pick<CallContext, 'member'>,
-): Place => ({ profile, brand, now: parts.clock(), shopper: shopperOf(parts, member) })
+  { member, uncheckedCodes }: Pick<CallContext, 'member' | 'uncheckedCodes'>,
+): Place => ({ profile, brand, now: parts.clock(), shopper: shopperOf(parts, member), uncheckedCodes })
 
 /** A bag with the hash its owner knows it by. */
 export type OwnBag = { readonly bag: StoredBag; readonly hash: string }
@@ -48,20 +53,20 @@ export const expiryFrom = (now: Date) => new Date(now.getTime() + lifeMs)
 const notFound = () => refuse('bag_not_found', 'No such bag.')
 
 /** A bag belongs to one brand and one market; another brand knows nothing of it. */
-function checkPlace(bag: StoredBag | null, { profile, brand }: Place) {
+function checkPlace(bag: StoredBag | null, { profile, brand }: BagPlace) {
   if (!bag || bag.brand !== brand) return notFound()
   if (bag.market === marketCodeOf(profile)) return null
   return refuse('bag_market_mismatch', 'The bag belongs to another market.')
 }
 
 /** The bag its hash names, where it belongs to the brand and the market. */
-export async function openBag(db: Queryable, hash: string, place: Place) {
+export async function openBag(db: Queryable, hash: string, place: BagPlace) {
   const bag = await findBag(db, bagDigest(hash), place.now)
   return checkPlace(bag, place) ?? (bag ? { bag, hash } : notFound())
 }
 
 /** As {@link openBag}, locked until the transaction ends. */
-export async function openBagLocked(tx: Queryable, hash: string, place: Place) {
+export async function openBagLocked(tx: Queryable, hash: string, place: BagPlace) {
   const bag = await lockBag(tx, bagDigest(hash), place.now)
   return checkPlace(bag, place) ?? (bag ? { bag, hash } : notFound())
 }
@@ -95,7 +100,7 @@ export async function readBag(
   reading: Reading,
   own: OwnBag,
   input: PriceInput,
-  { now, shopper }: Pick<Place, 'now' | 'shopper'>,
+  { now, shopper, uncheckedCodes }: Pick<Place, 'now' | 'shopper' | 'uncheckedCodes'>,
 ) {
   const { db } = reading
   const { bag, hash } = own
@@ -103,7 +108,14 @@ export async function readBag(
   const stored = await findBagLines(db, bag.id)
   const held = await findOwnHolds(db, bag.id)
   const ownOrders = held.size ? await findOwnOpenOrders(db, bag.id) : []
-  const priced = await priceLines(reading, stored, input, { t, now, held, ownOrders, shopper })
+  const priced = await priceLines(reading, stored, input, {
+    t,
+    now,
+    held,
+    ownOrders,
+    shopper,
+    uncheckedCodes,
+  })
   if (isRefusal(priced)) return priced
   const changes = await notePrices(db, stored, priced.views, now)
   if (now.getTime() - bag.updatedAt.getTime() > touchedEveryMs) {
@@ -122,11 +134,11 @@ type VoucherInput = Pick<
 export async function showBag(
   reading: Reading,
   own: OwnBag,
-  { profile, brand, now, shopper }: Place,
+  { profile, brand, now, shopper, uncheckedCodes }: Place,
   { voucher, bonds, prevoucher, usrHash, autoVoucher, newsletterDiscount }: VoucherInput,
 ): Promise<WireBag> {
   const asked = { voucher, bonds, prevoucher, usrHash, autoVoucher, newsletterDiscount }
-  const shown = await readBag(reading, own, { profile, brand, ...asked }, { now, shopper })
+  const shown = await readBag(reading, own, { profile, brand, ...asked }, { now, shopper, uncheckedCodes })
   if (isRefusal(shown)) throw new Error(`a bag that goes nowhere is not refused: ${shown.message}`)
   return shown
 }

@@ -1,4 +1,3 @@
-import type { FastifyBaseLogger } from 'fastify'
 import type { z } from 'zod'
 import { formatFilters, type GridFilters, noFilters } from '#api-client/contract/filters.ts'
 import type { contract } from '#api-client/contract/index.ts'
@@ -10,6 +9,7 @@ import type { Queryable } from '../../db/client.ts'
 import { inLocale } from '../../db/in-locale.ts'
 import { ok, type Refusal, refuse } from '../../http/result.ts'
 import { shopWords } from '../labels/service.ts'
+import { namedVoucher, type VoucherCall } from '../vouchers/offered.ts'
 import { alternatesIn } from './alternates.ts'
 import { loadCards } from './cards.ts'
 import {
@@ -104,7 +104,7 @@ function isPlain(input: Input, filters: GridFilters): boolean {
 const pathIn = (locale: Locale, { place, collection }: Asked): string =>
   collection ? collectionPath(locale, collection.code) : gridPath(locale, place)
 
-export async function readGrid(db: Queryable, input: Input, now: Date, log: FastifyBaseLogger) {
+export async function readGrid(db: Queryable, input: Input, now: Date, call: VoucherCall) {
   const notFound: Refusal<'grid_not_found'> = refuse('grid_not_found', 'There is no such grid.')
   const asked = await askedOf(db, input)
   if (!asked) return notFound
@@ -118,7 +118,7 @@ export async function readGrid(db: Queryable, input: Input, now: Date, log: Fast
   const { collection } = asked
   const words = gridWords(asked.place, found.total, t)
   const title = collection ? inLocale(collection.name, profile) : words.title
-  const voucher = input.voucher ? { code: input.voucher, log } : null
+  const voucher = namedVoucher(input.voucher, call)
   const cards = await loadCards(db, found.page, { locale: profile, shownBy: brand, now, voucher })
   const plain = isPlain(input, filters)
   const related = plain && !collection ? await findRelatedCollection(db, brand, found.page) : null

@@ -5,6 +5,7 @@ import type { Locale } from '#i18n/locales.ts'
 import { bears } from '../../admin/authorize.ts'
 import { implement } from '../../http/implement.ts'
 import type { ShopParts } from '../../parts.ts'
+import { namedVoucher } from '../vouchers/offered.ts'
 import { readCampaign, readLandingCampaign } from './campaign-service.ts'
 import { readCollections, type Visit } from './collection-service.ts'
 import { everything, placeOf } from './grid-place.ts'
@@ -21,7 +22,7 @@ export function listRoutes(app: FastifyInstance, { config, database: { db }, clo
 
   implement(app, contract.collections, (input) => readCollections(visitOf(input), input['filter.id']))
 
-  implement(app, contract.campaign, (input, { authorization, log }) => {
+  implement(app, contract.campaign, (input, { authorization, ...call }) => {
     const { timestamp, voucher } = input
     const mayPreview = timestamp !== undefined && bears(authorization, config.adminToken)
     const now = mayPreview ? new Date(timestamp * 1000) : clock()
@@ -33,7 +34,7 @@ export function listRoutes(app: FastifyInstance, { config, database: { db }, clo
         offset: input['pager.offset'],
         limit: input['pager.limit'],
         collection: input['filter.collection'],
-        voucher: voucher ? { code: voucher, log } : null,
+        voucher: namedVoucher(voucher, call),
       },
     )
   })

@@ -5,7 +5,7 @@ import type { Queryable } from '../../db/client.ts'
 import type { CallContext } from '../../http/implement.ts'
 import { ok } from '../../http/result.ts'
 import { shopWords } from '../labels/service.ts'
-import { offeredVouchers } from '../vouchers/offered.ts'
+import { namedVoucher, offeredVouchers, type VoucherCall } from '../vouchers/offered.ts'
 import { tellsLowest } from './prior-price.ts'
 import { homeTarget } from './product-url.ts'
 import { saleStateOf } from './sale-state.ts'
@@ -21,14 +21,15 @@ export async function readLive(
   db: Queryable,
   { profile, material, voucher }: LiveInput,
   now: Date,
-  { log, member }: Pick<CallContext, 'log' | 'member'>,
+  { member, ...call }: VoucherCall & Pick<CallContext, 'member'>,
 ) {
   const row = await findProduct(db, material, profile, now)
   if (!row) return notFound()
+  const named = namedVoucher(voucher, call)
   const offered = await offeredVouchers(
     db,
     { locale: profile, now },
-    voucher ? { code: voucher, log, isMember: member !== null } : null,
+    named && { ...named, isMember: member !== null },
   )
   const sizes = await sizesOf(db, row, { locale: profile, t: await shopWords(db, profile), offered })
   return ok({

@@ -1,4 +1,3 @@
-import type { FastifyBaseLogger } from 'fastify'
 import type { z } from 'zod'
 import type { contract } from '#api-client/contract/index.ts'
 import type { Recommendation } from '#api-client/contract/recommended.ts'
@@ -8,6 +7,7 @@ import type { Queryable } from '../../db/client.ts'
 import { ok } from '../../http/result.ts'
 import { galleryOf } from '../image-search/gallery.ts'
 import { nearestTo } from '../image-search/nearest.ts'
+import { namedVoucher, type VoucherCall } from '../vouchers/offered.ts'
 import { loadCards } from './cards.ts'
 import { findProducts, type ProductRow } from './product-repository.ts'
 import { findBoughtTogether, findPopular, findSimilar, type Seeking } from './recommended-repository.ts'
@@ -82,7 +82,7 @@ export async function recommend(
 
 type Input = z.output<typeof contract.recommended.input>
 
-export async function readRecommended(db: Queryable, input: Input, now: Date, log: FastifyBaseLogger) {
+export async function readRecommended(db: Queryable, input: Input, now: Date, call: VoucherCall) {
   const { profile, brand, material, algorithm, forModal } = input
   const row = await findProduct(db, material, profile, now)
   if (!row) return notFound()
@@ -93,7 +93,7 @@ export async function readRecommended(db: Queryable, input: Input, now: Date, lo
     now,
   }
   const chosen = await recommend(db, row, algorithm, seeking, input.useIA)
-  const voucher = input.voucher ? { code: input.voucher, log } : null
+  const voucher = namedVoucher(input.voucher, call)
   const showing = { locale: profile, shownBy: brand, now, voucher }
   return ok({ products: await loadCards(db, chosen, showing), algorithm })
 }

@@ -12,13 +12,13 @@ import { readOtherColors, readSheet } from './sheet-service.ts'
 import { readSizeGuide } from './size-guide-service.ts'
 
 export function catalogRoutes(app: FastifyInstance, { database: { db }, clock }: ShopParts): void {
-  implement(app, contract.productsList, (input, { log }) => readGrid(db, input, clock(), log))
+  implement(app, contract.productsList, (input, context) => readGrid(db, input, clock(), context))
   implement(app, contract.productCards, (input) => readCards(db, input, clock()))
   implement(app, contract.productSheet, (input) => readSheet(db, input, clock()))
   implement(app, contract.liveProduct, (input, context) => readLive(db, input, clock(), context))
-  implement(app, contract.recommended, (input, { log }) => readRecommended(db, input, clock(), log))
+  implement(app, contract.recommended, (input, context) => readRecommended(db, input, clock(), context))
   implement(app, contract.sizeGuide, (input) => readSizeGuide(db, input, clock()))
-  implement(app, contract.otherColors, (input, { log }) => readOtherColors(db, input, clock(), log))
+  implement(app, contract.otherColors, (input, context) => readOtherColors(db, input, clock(), context))
   implement(app, contract.crossSelling, (input) => readCrossSelling(db, input, clock()))
   implement(app, contract.rokuStock, (input) => readRokuStock(db, input, clock()))
 }

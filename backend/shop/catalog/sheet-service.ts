@@ -1,4 +1,3 @@
-import type { FastifyBaseLogger } from 'fastify'
 import type { z } from 'zod'
 import type { WirePicture } from '#api-client/contract/common.ts'
 import type { contract } from '#api-client/contract/index.ts'
@@ -12,7 +11,7 @@ import { company } from '../content/company.ts'
 import { shopWords } from '../labels/service.ts'
 import { findSums } from '../reviews/repository.ts'
 import { wireSums } from '../reviews/wire.ts'
-import { offeredVouchers } from '../vouchers/offered.ts'
+import { namedVoucher, offeredVouchers, type VoucherCall } from '../vouchers/offered.ts'
 import { alternatesIn, findListsOf } from './alternates.ts'
 import { loadCards, siblingsOf } from './cards.ts'
 import { factsOf, materialWords } from './fact-words.ts'
@@ -175,7 +174,7 @@ export async function readOtherColors(
   db: Queryable,
   { profile, material, voucher }: ColorsInput,
   now: Date,
-  log: FastifyBaseLogger,
+  call: VoucherCall,
 ) {
   const row = await findProduct(db, material, profile, now)
   if (!row) return notFound()
@@ -187,11 +186,7 @@ export async function readOtherColors(
   )
   const models = Map.groupBy(colors, (color) => color.model)
   const album = Map.groupBy(tiles, (tile) => tile.material)
-  const { tell } = await offeredVouchers(
-    db,
-    { locale: profile, now },
-    voucher ? { code: voucher, log } : null,
-  )
+  const { tell } = await offeredVouchers(db, { locale: profile, now }, namedVoucher(voucher, call))
   const byCode = new Map(colors.map((color) => [color.material, color]))
   const told = siblingsOf(row, models, album, profile).flatMap((sibling) => {
     const color = byCode.get(sibling.code)

@@ -35,13 +35,15 @@ export type PriceInput = { readonly profile: Locale; readonly brand: Brand } & P
   >
 >
 
-export function vouchersAsked(input: PriceInput): Asked {
+/** @param unchecked codes that must not be looked at */
+export function vouchersAsked(input: PriceInput, unchecked: ReadonlySet<string>): Asked {
   return {
     codes: input.voucher ?? [],
     bonds: input.bonds ?? [],
     usrHash: input.usrHash || null,
     prevoucher: input.prevoucher || null,
     auto: input.autoVoucher !== 0,
+    unchecked,
   }
 }
 
@@ -95,6 +97,8 @@ export async function giftLines(
 export type Looking = {
   readonly t: Translate
   readonly now: Date
+  /** Voucher codes that must not be looked at. */
+  readonly uncheckedCodes: ReadonlySet<string>
   /** Pairs that the bag's own unpaid orders hold. */
   readonly held?: ReadonlyMap<string, number>
   /** Who buys, where that is known: her vouchers, and how often she has used them. */
@@ -121,7 +125,7 @@ export async function priceLines(
     email: looking.shopper?.email ?? null,
     subscribes: input.newsletterDiscount === true,
   }
-  const known = await loadClaims(db, vouchersAsked(input), shopper, looking.now, {
+  const known = await loadClaims(db, vouchersAsked(input, looking.uncheckedCodes), shopper, looking.now, {
     who: looking.shopper?.who ?? null,
     except: looking.ownOrders ?? [],
   })

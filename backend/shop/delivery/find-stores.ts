@@ -56,7 +56,7 @@ async function bagAsked({ db, now }: Looking, { profile, brand, shoppingCartHash
   if (shoppingCartHashId === undefined) return null
   if (!deliveriesOf(marketCodeOf(profile)).some(({ id }) => id === '99'))
     return refuse('shipping_not_available', 'Nothing is handed over in stores of this market.')
-  const own = await openBag(db, shoppingCartHashId, { profile, brand, now, shopper: null })
+  const own = await openBag(db, shoppingCartHashId, { profile, brand, now })
   if (isRefusal(own)) return own
   const lines = await findBagLines(db, own.bag.id)
   return { pairs: countPairs(lines), held: await findOwnHolds(db, own.bag.id) }

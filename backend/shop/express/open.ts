@@ -56,14 +56,19 @@ export async function lookIntoLink(
 ): Promise<Result<Data>> {
   const { db } = parts.database
   const { profile, brand, expressShoppingHashId: token } = input
-  const { now, shopper } = placeOf(parts, input, context)
+  const { now, shopper, uncheckedCodes } = placeOf(parts, input, context)
   const link = await openLink(db, parts.config.linkSecret, { brand, token, now })
   if (isRefusal(link)) return link
   if (link.takenAt) return linkUsed()
   const { lines, leftOut } = await resolveLines(db, link.products, { profile, now, shopper })
   const t = await shopWords(db, profile)
   const reading = { db, taxes: parts.taxes }
-  const priced = await priceLines(reading, lines, { profile, brand, ...claimsOf(link) }, { t, now, shopper })
+  const priced = await priceLines(
+    reading,
+    lines,
+    { profile, brand, ...claimsOf(link) },
+    { t, now, shopper, uncheckedCodes },
+  )
   if (isRefusal(priced)) throw new Error(`a bag that goes nowhere is not refused: ${priced.message}`)
   return ok({
     bag: wireBag({ ...priced, changes: new Map() }, profile, t),

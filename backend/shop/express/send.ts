@@ -16,6 +16,7 @@ import { queueMail } from '../mails/outbox.ts'
 import { stores } from '../stores/schema.ts'
 import { consumeAttempt } from '../throttles/attempts.ts'
 import { limits } from '../throttles/limits.ts'
+import { allChecked } from '../vouchers/limit-codes.ts'
 import { insertLink } from './repository.ts'
 import { linkLifeMs, newExpressToken } from './token.ts'
 
@@ -75,7 +76,7 @@ function queueLink(parts: ShopParts, input: z.output<Send['input']>, email: stri
   const { profile, brand, shoppingCartHashId } = input
   const now = clock()
   /** Whoever opens the link is shown it as herself. */
-  const place = { profile, brand, now, shopper: null }
+  const place = { profile, brand, now, shopper: null, uncheckedCodes: allChecked }
   return database.db.transaction(async (tx) => {
     const own = await openBag(tx, shoppingCartHashId, place)
     if (isRefusal(own)) return own

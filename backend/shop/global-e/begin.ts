@@ -10,6 +10,7 @@ import type { ShopParts } from '../../parts.ts'
 import { signToken } from '../../signed-token.ts'
 import { openBag, placeOf, readBag } from '../bag/service.ts'
 import { isStorefront } from '../payments/payment-input.ts'
+import { withoutCodes } from '../vouchers/limit-codes.ts'
 import { signatureOf } from './signature.ts'
 import { type Cart, cartLifeMs, tokenPurpose } from './token.ts'
 
@@ -39,7 +40,10 @@ export async function beginGlobalE(
   if (isRefusal(bag)) throw new Error(`the bag was refused: ${bag.message}`)
   if (!bag.items.length || bag.blockedSkus.length || bag.totalImport === null)
     return refuse('bag_empty', 'There is nothing in the bag that can be bought.')
-  const { profile, brand, voucher, bonds, prevoucher, usrHash, autoVoucher } = input
+  const { profile, brand, voucher, bonds, prevoucher, usrHash, autoVoucher } = withoutCodes(
+    input,
+    context.uncheckedCodes,
+  )
   const cart: Cart = {
     profile,
     brand,

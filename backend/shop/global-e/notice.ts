@@ -7,6 +7,7 @@ import { InvalidInput, ko } from '../../http/errors.ts'
 import { isRefusal } from '../../http/result.ts'
 import type { ShopParts } from '../../parts.ts'
 import { takeOrder } from '../orders/create-order.ts'
+import { allChecked } from '../vouchers/limit-codes.ts'
 import { isGlobalE } from './begin.ts'
 import { isSigned } from './signature.ts'
 import { readCart } from './token.ts'
@@ -63,6 +64,7 @@ async function take(
     idempotencyKey: keyOf(told.orderId),
     member: null,
     address: '',
+    uncheckedCodes: allChecked,
     log,
   }
   const taken = await takeOrder(parts, purchase, context)

@@ -209,7 +209,8 @@ export async function takeOrder(
     address,
     log,
     member,
-  }: Pick<CallContext, 'idempotencyKey' | 'address' | 'log' | 'member'>,
+    uncheckedCodes,
+  }: Pick<CallContext, 'idempotencyKey' | 'address' | 'log' | 'member' | 'uncheckedCodes'>,
 ): Promise<Result<Create>> {
   if (input.newsletterDiscount && !input.newsletter)
     throw new InvalidInput('What is given for subscribing is for who subscribes.', 'newsletterDiscount')
@@ -264,6 +265,7 @@ export async function takeOrder(
     secret: parts.config.linkSecret,
     t,
     now: parts.clock(),
+    uncheckedCodes,
     holders: holdersOf(parts.config, client, { member, email: form.contact.email }),
   })
   if (!isRefusal(placed) && mayRepeat(placed.attempt, digest, payment))

@@ -31,6 +31,8 @@ export type OrderRequest = {
   /** The shop’s words in the profile’s language. */
   readonly t: Translate
   readonly now: Date
+  /** Voucher codes that must not be looked at. */
+  readonly uncheckedCodes: ReadonlySet<string>
   /** Whom unpaid orders are counted for: digests of the address and the customer; nobody where there is no limit. */
   readonly holders: Holders
 }

@@ -95,7 +95,6 @@ export async function placeOrder(tx: Queryable, request: OrderRequest) {
     profile: input.profile,
     brand: input.brand,
     now,
-    shopper: null,
   })
   if (isRefusal(own)) return own
   const twin = await findAttemptByKey(tx, request.idempotencyKey)

@@ -62,7 +62,7 @@ function notToBeHad(blocked: readonly LineView[], member: Member | null) {
  */
 export async function lockAndQuote(
   tx: Queryable,
-  { input, destination, cards, taxes, t, now, member, ...request }: OrderRequest,
+  { input, destination, cards, taxes, t, now, member, uncheckedCodes, ...request }: OrderRequest,
   bag: StoredBag,
   superseded: readonly Superseded[],
 ) {
@@ -71,7 +71,7 @@ export async function lockAndQuote(
   const { email, who } = buyerOf({ member, ...request })
   const isMember = member !== null
   const shopper = { brand: bag.brand, isMember, email, subscribes: input.newsletterDiscount === true }
-  const known = await loadClaims(tx, vouchersAsked(input), shopper, now, {
+  const known = await loadClaims(tx, vouchersAsked(input, uncheckedCodes), shopper, now, {
     who,
     except: superseded.map(({ order }) => order.id),
   })

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { and, eq, gt, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import type { ShopParts } from '../../parts.ts'
 import type { RateLimit } from './limits.ts'
@@ -81,13 +81,31 @@ export async function consumeAttempt(
   return { release }
 }
 
-/** Whether a subject has been counted in the current window, without counting it. */
-export async function wasCounted({ config, database, clock }: Parts, counted: Counted): Promise<boolean> {
-  const [row] = await database.db
-    .select({ count: throttles.count })
+/** Which subjects have been counted in the current window, without counting them. */
+export async function findCounted(
+  { config, database, clock }: Parts,
+  limit: RateLimit,
+  subjects: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const names = new Map(
+    subjects.map((subject) => [counterName(config.linkSecret, { limit, subject }), subject]),
+  )
+  const rows = await database.db
+    .select({ name: throttles.name })
     .from(throttles)
-    .where(and(eq(throttles.name, counterName(config.linkSecret, counted)), gt(throttles.resetsAt, clock())))
-  return (row?.count ?? 0) > 0
+    .where(
+      and(
+        inArray(throttles.name, [...names.keys()]),
+        gt(throttles.resetsAt, clock()),
+        gt(throttles.count, 0),
+      ),
+    )
+  return new Set(rows.flatMap(({ name }) => names.get(name) ?? []))
+}
+
+/** Whether a subject has been counted in the current window, without counting it. */
+export async function wasCounted(parts: Parts, { limit, subject }: Counted): Promise<boolean> {
+  return (await findCounted(parts, limit, [subject])).size > 0
 }
 
 /** Starts counting anew, where a subject has proved that its attempts were legitimate. */

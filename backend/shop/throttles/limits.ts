@@ -25,6 +25,13 @@ export const limits = {
   giftCardGuesses: { name: 'captcha-gift-cards', max: 3, minutes: 60 },
   /** Captcha by address, unknown numbers only: a company types its own number. */
   wholesalerGuesses: { name: 'captcha-wholesalers', max: 3, minutes: 60 },
+  /**
+   * Captcha by address, voucher codes that do not exist only. People try the codes they find on coupon sites; a program
+   * tries thousands.
+   */
+  voucherGuesses: { name: 'voucher-guesses', max: 20, minutes: 60 },
+  /** Not a limit: codes that an address has named lately are not counted again. */
+  voucherCodes: { name: 'voucher-codes', max: 1, minutes: 24 * 60 },
   /** Captcha by address, orders that were not found only. */
   orderLookups: { name: 'captcha-lookups', max: 3, minutes: 60 },
   /** Silence by order: each code sent allows five guesses more, and is an e-mail to the customer. */

@@ -5,6 +5,7 @@ import { isSubscribed, isSubscribersHash } from '../newsletter/repository.ts'
 import { hashDigestOf } from '../newsletter/subscribe.ts'
 import { loadCampaigns } from './campaign.ts'
 import type { Claim } from './engine.ts'
+import { normalizeCode } from './limit-codes.ts'
 import type { Voucher } from './prices.ts'
 import { countUses, findClaimed } from './repository.ts'
 import type { VoucherUser } from './voucher-user.ts'
@@ -19,9 +20,9 @@ export type Asked = {
   readonly prevoucher: string | null
   /** Whether vouchers apply that nobody named. */
   readonly auto: boolean
+  /** Codes that must not be looked at, see `limitCodes`. */
+  readonly unchecked: ReadonlySet<string>
 }
-
-export const nothingAsked: Asked = { codes: [], bonds: [], usrHash: null, prevoucher: null, auto: true }
 
 /** Who buys, as far as it is known; `email` only once she has given it. */
 export type Shopper = {
@@ -33,7 +34,6 @@ export type Shopper = {
 }
 
 const shape = /^[A-Z0-9-]{3,24}$/
-const tidy = (code: string) => code.trim().toUpperCase()
 
 /** Whether what she came with makes her a subscriber: her letters' hash, or that she subscribes now. */
 async function comesAsSubscriber(db: Queryable, { usrHash }: Asked, { brand, subscribes }: Shopper) {
@@ -54,7 +54,7 @@ type Named = { readonly code: string; readonly source: VoucherSource }
 /** Codes by where they come from, the strongest claim first. */
 function namedBy({ codes, bonds, prevoucher }: Asked): Named[] {
   const of = (all: readonly string[], source: VoucherSource) =>
-    all.map((code) => ({ code: tidy(code), source })).filter(({ code }) => code !== '')
+    all.map((code) => ({ code: normalizeCode(code), source })).filter(({ code }) => code !== '')
   return [
     ...of(codes, 'code'),
     ...of(bonds, 'bond'),
@@ -111,7 +111,7 @@ export async function loadClaims(
   const named = namedBy(asked)
   const found = await findClaimed(
     db,
-    named.map(({ code }) => code).filter((code) => shape.test(code)),
+    named.map(({ code }) => code).filter((code) => shape.test(code) && !asked.unchecked.has(code)),
   )
   // One of another brand is answered like one that never was.
   const here = found.filter(({ brands }) => brands.includes(brand))
@@ -139,6 +139,7 @@ export async function loadClaims(
       code,
       source,
       voucher: voucher ?? null,
+      isChecked: voucher !== undefined || !asked.unchecked.has(code),
       inCampaign: voucher ? campaigns(voucher, brand) : ('running' as const),
       left: {
         byAll: leftOf(voucher?.uses ?? null, count?.byAll),

@@ -15,6 +15,8 @@ export type Claim = {
   readonly code: string
   readonly source: VoucherSource
   readonly voucher: Voucher | null
+  /** False where the code was not looked up, because too many that do not exist came from the same address. */
+  readonly isChecked: boolean
   /** Whether its campaign runs; true where it belongs to none. */
   readonly inCampaign: CampaignStanding
   /** How often it may still be used by all, and by this shopper; null is without limit. */
@@ -113,7 +115,11 @@ type Refused = {
 }
 
 /** Why the voucher is not for this shopper at this moment, whatever she buys. */
-function notForHer({ voucher, inCampaign, left }: Claim, purchase: Purchase): VoucherWhyNot | null {
+function notForHer(
+  { voucher, isChecked, inCampaign, left }: Claim,
+  purchase: Purchase,
+): VoucherWhyNot | null {
+  if (!isChecked) return 'not_checked'
   if (!voucher) return 'not_found'
   const { validFrom, markets, membersOnly, acquisition } = voucher
   if (markets.length && !markets.includes(purchase.market)) return 'not_in_market'

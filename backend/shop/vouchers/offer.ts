@@ -3,10 +3,12 @@ import type { contract } from '#api-client/contract/index.ts'
 import { languageOf, marketCodeOf } from '#i18n/locales.ts'
 import type { Queryable } from '../../db/client.ts'
 import { inLanguage } from '../../db/columns.ts'
+import type { CallContext } from '../../http/implement.ts'
 import { ok, refuse } from '../../http/result.ts'
 import { pricedBy } from '../catalog/priced.ts'
 import { findProducts } from '../catalog/product-repository.ts'
 import { campaignHindrance, loadCampaigns } from './campaign.ts'
+import { normalizeCode } from './limit-codes.ts'
 import { voucherPricesOf } from './prices.ts'
 import { findVouchers } from './repository.ts'
 
@@ -17,13 +19,15 @@ export async function readOffer(
   db: Queryable,
   { profile, brand, code, codes }: Input,
   now: Date,
-  isMember: boolean,
+  { member, uncheckedCodes }: Pick<CallContext, 'member' | 'uncheckedCodes'>,
 ) {
+  if (uncheckedCodes.has(normalizeCode(code)))
+    return refuse('too_many_requests', 'Too many voucher codes were tried; try again in an hour.', 'code')
   const market = marketCodeOf(profile)
   const voucher = (await findVouchers(db, code)).find((each) => each.code === code)
   const isHere =
     voucher?.brands.includes(brand) && (!voucher.markets.length || voucher.markets.includes(market))
-  if (!voucher || !isHere || (voucher.membersOnly && !isMember))
+  if (!voucher || !isHere || (voucher.membersOnly && !member))
     return refuse('voucher_not_found', 'There is no such voucher.', 'code')
   const { validFrom, validUntil } = voucher
   const campaigns = await loadCampaigns(db, [voucher], now)

@@ -3,7 +3,9 @@ import type { WireVoucherPrices } from '#api-client/contract/product.ts'
 import type { Brand } from '#i18n/brands.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Queryable } from '../../db/client.ts'
+import type { CallContext } from '../../http/implement.ts'
 import { campaignHindrance, loadCampaigns } from './campaign.ts'
+import { normalizeCode } from './limit-codes.ts'
 import { isForEverybody, isValidAt, type PricedThing, type Voucher, voucherPricesOf } from './prices.ts'
 import { findVouchers } from './repository.ts'
 
@@ -13,6 +15,17 @@ export type NamedVoucher = {
   readonly log: FastifyBaseLogger
   /** Whether a member names it; where it is not known, a member’s voucher is told by the till. */
   readonly isMember?: boolean
+}
+
+/** What a call that names a voucher knows. */
+export type VoucherCall = Pick<CallContext, 'log' | 'uncheckedCodes'>
+
+/** The voucher a call names; null where it names none, or one that must not be looked at. */
+export function namedVoucher(
+  code: string | undefined,
+  { log, uncheckedCodes }: VoucherCall,
+): NamedVoucher | null {
+  return code && !uncheckedCodes.has(normalizeCode(code)) ? { code, log } : null
 }
 
 export type Offered = {
@@ -34,7 +47,7 @@ export async function offeredVouchers(
   { locale, now }: { readonly locale: Locale; readonly now: Date },
   named: NamedVoucher | null,
 ): Promise<Offered> {
-  const code = named?.code.trim().toUpperCase() || null
+  const code = named ? normalizeCode(named.code) || null : null
   const dated = (await findVouchers(db, code)).filter((voucher) => isValidAt(voucher, now))
   const campaigns = await loadCampaigns(db, dated, now)
   const holds = (voucher: Voucher, brand: Brand) => !campaignHindrance(voucher, campaigns(voucher, brand))

@@ -30,6 +30,12 @@ export function findClaimed(db: Queryable, codes: readonly string[]): Promise<Vo
     .orderBy(asc(vouchers.code))
 }
 
+/** Whether there is a voucher of this code; of this brand, where one is given. */
+export async function isVoucherOf(db: Queryable, code: string, brand: Brand | null): Promise<boolean> {
+  const rows = await db.select({ brands: vouchers.brands }).from(vouchers).where(eq(vouchers.code, code))
+  return rows.some(({ brands }) => brand === null || brands.includes(brand))
+}
+
 /** The vouchers of these codes that can be used only so often. */
 export async function findLimited(db: Queryable, codes: readonly string[]): Promise<Voucher[]> {
   if (!codes.length) return []

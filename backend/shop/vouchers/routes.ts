@@ -5,5 +5,5 @@ import type { ShopParts } from '../../parts.ts'
 import { readOffer } from './offer.ts'
 
 export function voucherRoutes(app: FastifyInstance, { database: { db }, clock }: ShopParts): void {
-  implement(app, contract.voucherOffer, (input, { member }) => readOffer(db, input, clock(), member !== null))
+  implement(app, contract.voucherOffer, (input, context) => readOffer(db, input, clock(), context))
 }

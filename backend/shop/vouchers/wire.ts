@@ -15,6 +15,12 @@ function whyWords({ code, why, missing, besides }: Refused, locale: Locale, t: T
   switch (why) {
     case 'not_found':
       return t('bag.voucher.notFound', 'There is no voucher {code}.', { code })
+    case 'not_checked':
+      return t(
+        'bag.voucher.notChecked',
+        'Too many codes were tried from your connection. Try {code} again in an hour.',
+        { code },
+      )
     case 'not_yet':
       return t('bag.voucher.notYet', '{code} is not valid yet.', { code })
     case 'over':

@@ -1,0 +1,110 @@
+import type { Brand } from '#i18n/brands.ts'
+import { rateLimitKey } from '#validation/network-address.ts'
+import { isRateLimitFree } from '../../http/client-address.ts'
+import type { Refusal } from '../../http/result.ts'
+import type { ShopParts } from '../../parts.ts'
+import { captchaRefused } from '../captcha/require-captcha.ts'
+import { takeToken } from '../captcha/tokens.ts'
+import { consumeAttempt, findCounted } from '../throttles/attempts.ts'
+import { limits } from '../throttles/limits.ts'
+import { isVoucherOf } from './repository.ts'
+
+export const normalizeCode = (code: string): string => code.trim().toUpperCase()
+
+/** Input fields that name vouchers: lists in bags and orders, one code in reads of the catalogue. */
+const codeFields = ['voucher', 'bonds', 'prevoucher'] as const
+
+type Input = Readonly<Record<string, unknown>>
+
+/** The codes that an input names, each once. `code` is a voucher's in calls about a voucher only. */
+function codesIn(input: Input, isOffer: boolean): string[] {
+  const named = [...codeFields.map((field) => input[field]), isOffer ? input.code : undefined].flat()
+  const codes = named.flatMap((code) => (typeof code === 'string' ? normalizeCode(code) : []))
+  return [...new Set(codes)].filter((code) => code !== '')
+}
+
+/** For calls of the shop's own. */
+export const allChecked: ReadonlySet<string> = new Set()
+
+const subjectOf = (address: string, code: string) => `${rateLimitKey(address)} ${code}`
+
+/** Notes that an address has named a code, so that naming it again is no further guess. */
+async function noteCode(parts: ShopParts, address: string, code: string): Promise<void> {
+  await consumeAttempt(parts, { limit: limits.voucherCodes, subject: subjectOf(address, code) })
+}
+
+/**
+ * Counts the codes of a call that do not exist, by address, and finds those that must not be looked at because the
+ * address has guessed too often. Each code counts once a day, so a browser that stores an old code uses up nothing.
+ * The guess is counted before the code is looked up. Call it outside of transactions, see {@link consumeAttempt}.
+ */
+export async function limitCodes(
+  parts: ShopParts,
+  input: Input,
+  { address, isOffer = false }: { readonly address: string; readonly isOffer?: boolean },
+): Promise<ReadonlySet<string>> {
+  const codes = codesIn(input, isOffer)
+  const unchecked = new Set<string>()
+  if (!codes.length || isRateLimitFree(parts.config, address)) return unchecked
+  const brand = typeof input.brand === 'string' ? (input.brand as Brand) : null
+  const named = await findCounted(
+    parts,
+    limits.voucherCodes,
+    codes.map((code) => subjectOf(address, code)),
+  )
+  for (const code of codes) {
+    if (named.has(subjectOf(address, code))) continue
+    const guess = await consumeAttempt(parts, {
+      limit: limits.voucherGuesses,
+      subject: rateLimitKey(address),
+    })
+    if (!guess) {
+      unchecked.add(code)
+      continue
+    }
+    if (await isVoucherOf(parts.database.db, code, brand)) await guess.release()
+    await noteCode(parts, address, code)
+  }
+  return unchecked
+}
+
+type Codes = {
+  readonly voucher?: readonly string[] | undefined
+  readonly bonds?: readonly string[] | undefined
+  readonly prevoucher?: string | undefined
+}
+
+/** An input without the codes that must not be looked at, for what is stored and looked at later. */
+export function withoutCodes<Input extends Codes>(input: Input, unchecked: ReadonlySet<string>): Input {
+  const isChecked = (code: string) => !unchecked.has(normalizeCode(code))
+  return {
+    ...input,
+    voucher: input.voucher?.filter(isChecked),
+    bonds: input.bonds?.filter(isChecked),
+    prevoucher: input.prevoucher && isChecked(input.prevoucher) ? input.prevoucher : undefined,
+  }
+}
+
+type Typed = {
+  readonly voucher?: readonly string[] | undefined
+  readonly captchaToken?: string | undefined
+}
+
+/**
+ * Lets typed codes be looked at after a captcha, where the address has guessed too often. Codes that the browser stored
+ * ask for none: they stay unchecked, and the bag is shown without them.
+ * @returns the codes that stay unchecked
+ */
+export async function requireCodeCaptcha(
+  parts: ShopParts,
+  { voucher = [], captchaToken }: Typed,
+  { address, uncheckedCodes }: { readonly address: string; readonly uncheckedCodes: ReadonlySet<string> },
+): Promise<ReadonlySet<string> | Refusal<'E_CAPTCHA_ERROR'>> {
+  const typed = voucher.map(normalizeCode).filter((code) => uncheckedCodes.has(code))
+  const { captcha, config, database, clock } = parts
+  if (!typed.length || !captcha) return uncheckedCodes
+  if (!captchaToken || !(await takeToken(database.db, config.linkSecret, captchaToken, clock())))
+    return captchaRefused()
+  for (const code of typed) await noteCode(parts, address, code)
+  return new Set([...uncheckedCodes].filter((code) => !typed.includes(code)))
+}
