@@ -28,12 +28,15 @@ export function normalizeAddress(address: string): string {
   return groups ? (mappedIpv4(groups) ?? groups.join(':')) : address
 }
 
-/** The network an address is in, as providers are given them: a /16 of IPv4, a /32 of IPv6. */
+/**
+ * The network around an address, as one customer of a provider usually has it: a /24 of IPv4, a /48 of IPv6. A wider one
+ * would hold the provider's other customers responsible.
+ */
 export function networkKey(address: string): string {
   const normalized = normalizeAddress(address)
-  if (ipv4.test(normalized)) return `${normalized.split('.').slice(0, 2).join('.')}.0.0/16`
+  if (ipv4.test(normalized)) return `${normalized.split('.').slice(0, 3).join('.')}.0/24`
   const groups = normalized.split(':')
-  return groups.length === 8 ? `${groups.slice(0, 2).join(':')}::/32` : normalized
+  return groups.length === 8 ? `${groups.slice(0, 3).join(':')}::/48` : normalized
 }
 
 /**

@@ -5,13 +5,13 @@ import type { ShopApi } from '#api-client/shop.ts'
 import { newCaptchaToken } from '#backend/shop/captcha/tokens.ts'
 import { giftCardTries } from '#backend/shop/giftcards/schema.ts'
 import { orders } from '#backend/shop/orders/schema.ts'
-import { guessLimits } from '#backend/shop/throttles/limits.ts'
+import { guessLimits, refusalFactor } from '#backend/shop/throttles/limits.ts'
 import { throttles } from '#backend/shop/throttles/schema.ts'
+import { type CheckoutShop, newKey, openCheckoutShop } from '../support/checkout-shop.ts'
 import { giveCard, wrongPin } from '../support/gift-cards.ts'
 import { addMembers, marta } from '../support/members.ts'
 import { type OrderShop, openOrderShop, pair } from '../support/order-shop.ts'
 import { codeOf, errorsOf } from '../support/refusal.ts'
-import { startTestShop } from '../support/shop.ts'
 import { callerOf } from '../support/two-instances.ts'
 
 const profile = 'en_GB' as const
@@ -116,11 +116,11 @@ describe.each(kinds)('guesses at %s', { timeout: 120_000 }, (_what, limits, byTa
   })
 
   it('from one network are refused there in the end, except to a client that was right before', async () => {
-    const known = from('203.0.1.1')
+    const known = from('203.0.113.1')
     expect((await send(known, true)).status).toBe('OK')
     for (let index = 0; index < limits.networkWithCaptcha.max; index += 1)
-      await send(from(`203.0.${2 + (index >> 2)}.${index}`), false, token())
-    expect(codeOf(await send(from('203.0.250.1'), true, token()))).toBe('too_many_requests')
+      await send(from(`203.0.113.${2 + index}`), false, token())
+    expect(codeOf(await send(from('203.0.113.250'), true, token()))).toBe('too_many_requests')
     expect((await send(known, true, token())).status).toBe('OK')
     expect((await send(from('198.51.100.7'), true, token())).status).toBe('OK')
   })
@@ -170,6 +170,7 @@ describe('what does not exist', () => {
       ['198.51.100.7', email],
       ['198.51.100.8', 'eve@example.org'],
     ] as const) {
+      await shop.database.db.delete(throttles)
       const ask = () => from(address).orderInfoCode({ profile, locator, email: own })
       for (let index = 0; index < max; index += 1) expect(await ask()).toEqual({ status: 'OK' })
       expect(codeOf(await ask())).toBe('E_CAPTCHA_ERROR')
@@ -177,14 +178,63 @@ describe('what does not exist', () => {
   })
 })
 
-it('without a captcha provider a limit refuses', async () => {
-  const silent = await startTestShop({ seed: false, captcha: null })
-  await addMembers(silent.database)
-  const send = (address: string, password = 'no') =>
-    callerOf(silent.app, address).login({ profile, ...marta, password })
-  for (let index = 0; index < guessLimits.password.byPair.max; index += 1)
-    expect(codeOf(await send('203.0.113.9'))).toBe('login_refused')
-  expect(codeOf(await send('203.0.113.9', marta.password))).toBe('too_many_requests')
-  expect((await send('198.51.100.7', marta.password)).status).toBe('OK')
-  await silent.close()
+describe('without a captcha provider', { timeout: 120_000 }, () => {
+  let silent: CheckoutShop
+  let number = ''
+  let held: Awaited<ReturnType<typeof giveCard>>
+  beforeAll(async () => {
+    silent = await openCheckoutShop({ captcha: null })
+    await addMembers(silent.database)
+    const { hash, total } = await silent.fillBag(pair)
+    unwrap(await silent.call('createOrder', silent.orderOf(hash, total), { idempotencyKey: newKey() }))
+    const [row] = await silent.database.db.select().from(orders)
+    number = row?.locator ?? ''
+    held = await giveCard(silent.parts, 5000)
+  })
+  afterAll(() => silent.close())
+
+  const sends: readonly (readonly [string, (typeof guessLimits)[keyof typeof guessLimits], string, Send])[] =
+    [
+      [
+        'a password',
+        guessLimits.password,
+        'login_refused',
+        (api, right) => api.login({ profile, ...marta, ...(right ? {} : { password: 'no' }) }),
+      ],
+      [
+        'an order',
+        guessLimits.order,
+        'order_not_found',
+        (api, right) => api.orderInfo({ profile, locator: number, email: right ? email : 'eve@example.org' }),
+      ],
+      [
+        'a gift card',
+        guessLimits.giftCard,
+        'gift_card_not_found',
+        (api, right) =>
+          api.giftCardCheck({ profile, number: held.number, pin: right ? held.pin : wrongPin(held) }),
+      ],
+    ]
+  const api = (address: string) => callerOf(silent.app, address)
+
+  it.each(sends)(
+    'guesses at %s are refused to the client that makes them, and to nobody else',
+    async (_what, own, none, send) => {
+      const { max } = own.pairWithCaptcha
+      for (let index = 0; index < max; index += 1)
+        expect(codeOf(await send(api('203.0.113.9'), false))).toBe(none)
+      expect(codeOf(await send(api('203.0.113.9'), true))).toBe('too_many_requests')
+      for (let index = 0; index < 25; index += 1) await send(api(`${20 + index}.1.0.1`), false)
+      expect((await send(api('198.51.100.7'), true)).status).toBe('OK')
+    },
+  )
+
+  it('an address that guesses at many cards is refused in the end', async () => {
+    const { max } = guessLimits.giftCard.byAddress
+    const guess = (index: number) =>
+      api('203.0.113.77').giftCardCheck({ profile, number: String(index).padStart(12, '0'), pin: '1' })
+    for (let index = 0; index < max * refusalFactor; index += 1)
+      expect(codeOf(await guess(index))).toBe('gift_card_not_found')
+    expect(codeOf(await guess(999))).toBe('too_many_requests')
+  })
 })

@@ -9,7 +9,7 @@ import {
   resetAttempts,
   wasCounted,
 } from '../throttles/attempts.ts'
-import type { GuessLimits } from '../throttles/limits.ts'
+import { type GuessLimits, refusalFactor } from '../throttles/limits.ts'
 import { type CaptchaProof, captchaRefused, captchaSolved } from './require-captcha.ts'
 import { takeToken } from './tokens.ts'
 
@@ -36,27 +36,29 @@ const tooMany = () => refuse('too_many_requests', 'Too many wrong tries; wait an
 
 const only = (counted: readonly (Counted | null)[]) => counted.filter((one) => one !== null)
 
-/** What a guess with a captcha is counted for: the failures of the client itself, and of the network around it. */
+/**
+ * What a guess is counted for that is refused in the end and never asked for a captcha: the failures of the client
+ * itself, and of the network around it; without a captcha provider also whatever else the address guessed at.
+ */
 async function countedWithCaptcha(parts: ShopParts, { limits, target, address }: Guess): Promise<Counted[]> {
   if (isRateLimitFree(parts.config, address)) return []
   const pair = `${rateLimitKey(address)} ${target}`
   const isKnown = await wasCounted(parts, { limit: limits.known, subject: pair })
+  const { name, max, minutes } = limits.byAddress
+  const byAddress = { name: `${name}-refusal`, max: max * refusalFactor, minutes }
   return only([
+    parts.captcha ? null : { limit: byAddress, subject: rateLimitKey(address) },
     { limit: limits.pairWithCaptcha, subject: pair },
     isKnown ? null : { limit: limits.networkWithCaptcha, subject: `${networkKey(address)} ${target}` },
   ])
 }
 
-/**
- * What a guess without a captcha is counted for. A client that is free of limits is still asked for a target's sake.
- * What one address guesses at in all is counted only where a captcha can be asked for: a refusal would hit everybody
- * behind a shared address.
- */
-function countedWithout({ config, captcha }: ShopParts, { limits, target, address }: Guess): Counted[] {
+/** What a guess without a captcha is counted for. A client that is free of limits is still asked for a target's sake. */
+function countedWithout({ config }: ShopParts, { limits, target, address }: Guess): Counted[] {
   const isFree = isRateLimitFree(config, address)
   const client = rateLimitKey(address)
   return only([
-    isFree || !captcha ? null : { limit: limits.byAddress, subject: client },
+    isFree ? null : { limit: limits.byAddress, subject: client },
     isFree || !limits.byPair ? null : { limit: limits.byPair, subject: `${client} ${target}` },
     limits.byTarget && { limit: limits.byTarget, subject: target },
   ])
@@ -65,7 +67,7 @@ function countedWithout({ config, captcha }: ShopParts, { limits, target, addres
 /**
  * Counts a guess at a secret before it is looked at. Where the client or the target has had too many wrong ones, a
  * captcha is asked for; with a good captcha only failures of the client itself, and of strangers in its own network,
- * lead to a refusal. So nobody can lock somebody else out. Without a captcha provider a limit refuses at once.
+ * lead to a refusal. So nobody can lock somebody else out. Without a captcha provider guesses count as those with one.
  *
  * Call it outside of transactions, see {@link consumeAttempt}.
  */
@@ -75,9 +77,10 @@ export async function limitGuesses(parts: ShopParts, guess: Guess): Promise<Gues
   if (given && given !== captchaSolved && !(await takeToken(database.db, config.linkSecret, given, clock())))
     return captchaRefused()
   const solved = Boolean(given)
-  const counted = solved ? await countedWithCaptcha(parts, guess) : countedWithout(parts, guess)
+  const refuses = solved || !captcha
+  const counted = refuses ? await countedWithCaptcha(parts, guess) : countedWithout(parts, guess)
   const allowance = await consumeAttempt(parts, ...counted)
-  if (!allowance) return solved || !captcha ? tooMany() : captchaRefused()
+  if (!allowance) return refuses ? tooMany() : captchaRefused()
   return { solved, release: allowance.release, succeed: () => succeed(parts, guess, allowance) }
 }
 

@@ -19,12 +19,12 @@ type Typed = { readonly number: string; readonly pin: string }
 function openCard(
   { database: { db }, config, clock }: ShopParts,
   { number, pin }: Typed,
-  solved: boolean,
+  isUnlimited: boolean,
 ): Promise<GiftCard | null | 'captcha'> {
   const key = triesKeyOf(config.giftCardSecret, number)
   return db.transaction(async (tx) => {
     const card = await findCardByNumber(tx, number)
-    const isCounted = await countTry(tx, key, card?.id ?? null, clock(), solved ? null : mostTries)
+    const isCounted = await countTry(tx, key, card?.id ?? null, clock(), isUnlimited ? null : mostTries)
     // The same work for every answer.
     const isPin = isPinOf(config.giftCardSecret, number, pin)
     if (!isCounted) return 'captcha'
@@ -38,7 +38,7 @@ type Guess = Typed & { readonly token: CaptchaProof; readonly address: string }
 
 /**
  * Opens a card with number and PIN, counting wrong ones by address and by card. Null where there is no such card or the
- * PIN is wrong. Without a captcha provider a card that was guessed at too often answers null.
+ * PIN is wrong.
  */
 export async function tryCard(
   parts: ShopParts,
@@ -51,9 +51,8 @@ export async function tryCard(
     address,
   })
   if (isRefusal(guess)) return guess
-  const card = await openCard(parts, typed, guess.solved)
+  const card = await openCard(parts, typed, guess.solved || !parts.captcha)
   if (card === 'captcha') {
-    if (!parts.captcha) return null
     await guess.release()
     return captchaRefused()
   }

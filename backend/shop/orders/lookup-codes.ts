@@ -1,15 +1,18 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
-import { and, eq, gt, lt, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, lte } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Contract } from '#api-client/contract/index.ts'
+import { rateLimitKey } from '#validation/network-address.ts'
 import type { Queryable } from '../../db/client.ts'
 import type { CallContext } from '../../http/implement.ts'
 import { isRefusal, ok, type Result, refuse } from '../../http/result.ts'
 import type { Job } from '../../jobs.ts'
 import type { ShopParts } from '../../parts.ts'
+import { limitGuesses } from '../captcha/limit-guesses.ts'
+import { captchaRefused, captchaSolved } from '../captcha/require-captcha.ts'
 import { queueMail } from '../mails/outbox.ts'
 import { consumeAttempt, pruneAttempts } from '../throttles/attempts.ts'
-import { limits } from '../throttles/limits.ts'
+import { guessLimits, limits } from '../throttles/limits.ts'
 import { type Asked, findAsked } from './lookup.ts'
 import { orderCodes } from './lookup-schema.ts'
 import { orderAccessToken } from './personal-data.ts'
@@ -18,7 +21,6 @@ import type { Order } from './repository.ts'
 type Open = Contract['orderInfoOpen']
 
 const goodForMs = 10 * 60_000
-const mostTries = 5
 
 function digestOf(secret: string, orderId: number, code: string): Buffer {
   return createHmac('sha256', secret).update(`order-code\0${orderId}\0${code}`).digest()
@@ -26,15 +28,13 @@ function digestOf(secret: string, orderId: number, code: string): Buffer {
 
 async function sendCode(tx: Queryable, secret: string, order: Order, profile: Asked['profile'], now: Date) {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  const fresh = {
-    digest: digestOf(secret, order.id, code).toString('base64url'),
-    expiresAt: new Date(now.getTime() + goodForMs),
-    tries: 0,
-  }
+  const digest = digestOf(secret, order.id, code).toString('base64url')
+  const expiresAt = new Date(now.getTime() + goodForMs)
   await tx
     .insert(orderCodes)
-    .values({ orderId: order.id, ...fresh })
-    .onConflictDoUpdate({ target: orderCodes.orderId, set: fresh })
+    .values({ orderId: order.id, digest, expiresAt })
+    // The same six digits were drawn again.
+    .onConflictDoUpdate({ target: [orderCodes.orderId, orderCodes.digest], set: { expiresAt } })
   const mail = {
     template: 'order-code',
     to: order.email,
@@ -56,30 +56,37 @@ export async function askCode(
   const found = await findAsked(parts, asked, context)
   if (isRefusal(found)) return found
   // The guess stays counted where it was right: when a captcha is asked for must not tell whether it was.
-  const { order } = found
+  const { order, guess, target } = found
+  if (!guess.solved && parts.captcha) {
+    const request = await consumeAttempt(parts, { limit: limits.orderCodeRequests, subject: target })
+    if (!request) return captchaRefused()
+  }
   if (!order || order.email === '') return ok({})
   const now = clock()
-  if (!(await consumeAttempt(parts, { limit: limits.orderCodes, subject: String(order.id) }))) return ok({})
+  const own = { limit: limits.orderCodes, subject: `${rateLimitKey(context.address)} ${order.id}` }
+  const all = { limit: limits.orderCodeMails, subject: String(order.id) }
+  if (!(await consumeAttempt(parts, own, all))) return ok({})
   return database.db.transaction(async (tx) => {
     await sendCode(tx, config.linkSecret, order, asked.profile, now)
     return ok({})
   })
 }
 
-/** Counts the try before it looks: guesses at the same time are counted one by one. */
-function countTry(tx: Queryable, orderId: number, now: Date) {
-  return tx
-    .update(orderCodes)
-    .set({ tries: sql`${orderCodes.tries} + 1` })
-    .where(
-      and(eq(orderCodes.orderId, orderId), gt(orderCodes.expiresAt, now), lt(orderCodes.tries, mostTries)),
-    )
-    .returning({ digest: orderCodes.digest })
+/** Uses a code up, with the others of its order; false where it is none of them, or another call was faster. */
+async function useCode(tx: Queryable, orderId: number, given: Buffer, now: Date): Promise<boolean> {
+  const live = and(eq(orderCodes.orderId, orderId), gt(orderCodes.expiresAt, now))
+  const sent = await tx.select({ digest: orderCodes.digest }).from(orderCodes).where(live)
+  const isRight = sent
+    .map(({ digest }) => timingSafeEqual(given, Buffer.from(digest, 'base64url')))
+    .some((isSame) => isSame)
+  if (!isRight) return false
+  const used = await tx.delete(orderCodes).where(eq(orderCodes.orderId, orderId)).returning()
+  return used.length > 0
 }
 
 const wrong = () => refuse('code_wrong', 'This code is wrong or has run out; ask for a new one.', 'code')
 
-/** The order's reference, for the code that was sent; a code is good once. */
+/** The order's reference, for a code that was sent; a code is good once. */
 export async function openByCode(
   parts: ShopParts,
   input: z.output<Open['input']>,
@@ -88,17 +95,17 @@ export async function openByCode(
   const { config, database, clock } = parts
   const found = await findAsked(parts, input, context)
   if (isRefusal(found)) return found
-  const { order, guess } = found
+  const { order, guess, target } = found
+  const proof = guess.solved ? captchaSolved : undefined
+  const { address } = context
+  const code = await limitGuesses(parts, { limits: guessLimits.orderCode, target, token: proof, address })
+  if (isRefusal(code)) return code
   const given = digestOf(config.linkSecret, order?.id ?? 0, input.code)
   if (!order) return wrong()
-  const isRight = await database.db.transaction(async (tx) => {
-    const [sent] = await countTry(tx, order.id, clock())
-    if (!sent || !timingSafeEqual(given, Buffer.from(sent.digest, 'base64url'))) return false
-    await tx.delete(orderCodes).where(eq(orderCodes.orderId, order.id))
-    return true
-  })
+  const isRight = await database.db.transaction((tx) => useCode(tx, order.id, given, clock()))
   if (!isRight) return wrong()
   await guess.succeed()
+  await code.succeed()
   const accessToken = orderAccessToken(config, order, clock())
   return ok({ encodedReference: order.reference, accessToken })
 }

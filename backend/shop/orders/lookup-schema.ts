@@ -1,22 +1,20 @@
-import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment } from '../../db/columns.ts'
 import { orders } from './schema.ts'
 
-/** The six digits that were last sent to open an order: one code an order, gone once it was good. */
+/**
+ * The six digits that were sent to open an order, gone once one of them was good. Each stays good for its time, so that
+ * nobody can make a code worthless by asking for another.
+ */
 export const orderCodes = pgTable(
   'order_codes',
   {
     orderId: bigint('order_id', { mode: 'number' })
-      .primaryKey()
+      .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     /** Keyed: six digits could be tried out against any other. */
     digest: text('digest').notNull(),
     expiresAt: moment('expires_at').notNull(),
-    tries: integer('tries').notNull().default(0),
   },
-  (t) => [
-    index('order_codes_over').on(t.expiresAt),
-    check('order_codes_tries_counted', sql`${t.tries} >= 0`),
-  ],
+  (t) => [primaryKey({ columns: [t.orderId, t.digest] }), index('order_codes_over').on(t.expiresAt)],
 )

@@ -70,13 +70,18 @@ export async function findAsked(
   { captchaToken: token, ...asked }: Asked,
   { address }: Pick<CallContext, 'address'>,
 ): Promise<
-  | { readonly order: Order | null; readonly guess: GuessAllowance }
+  | {
+      readonly order: Order | null
+      readonly guess: GuessAllowance
+      /** What was asked by, whether there is such an order or not. */
+      readonly target: string
+    }
   | Refusal<'E_CAPTCHA_ERROR' | 'too_many_requests'>
 > {
   const { counted: target, find } = readAsked(asked)
   const guess = await limitGuesses(parts, { limits: guessLimits.order, target, token, address })
   if (isRefusal(guess)) return guess
-  return { order: await find(parts.database.db), guess }
+  return { order: await find(parts.database.db), guess, target }
 }
 
 export const noOrder = () => refuse('order_not_found', 'No order goes by that.')

@@ -34,8 +34,12 @@ export const limits = {
   voucherCodes: { name: 'voucher-codes', max: 1, minutes: 24 * 60 },
   /** Captcha by address, orders that were not found only. */
   orderLookups: { name: 'captcha-lookups', max: 3, minutes: 60 },
-  /** Silence by order: each code sent allows five guesses more, and is an e-mail to the customer. */
+  /** Captcha by order, whether it exists or not: each request may be an e-mail to its customer. */
+  orderCodeRequests: { name: 'order-code-requests', max: 5, minutes: 60 },
+  /** Silence by order and address. */
   orderCodes: { name: 'order-code', max: 5, minutes: 60 },
+  /** Silence by order: nobody's mailbox is filled with codes. */
+  orderCodeMails: { name: 'order-code-mails', max: 30, minutes: 60 },
   /** Refusal by recipient: nobody's mailbox is filled with bags. */
   expressRecipients: { name: 'express-to', max: 5, minutes: 24 * 60 },
   /** Refusal by bag: one bag does not write to many people. */
@@ -78,7 +82,7 @@ export type GuessLimits = {
   /** Refusal by address and target, with a captcha: only a client's own failures count. */
   readonly pairWithCaptcha: RateLimit
   /**
-   * Refusal by target and network (/16 in IPv4, /32 in IPv6), with a captcha. Somebody with many addresses usually has
+   * Refusal by target and network (/24 in IPv4, /48 in IPv6), with a captcha. Somebody with many addresses usually has
    * them in few networks. A client that was right about the target before is exempt.
    */
   readonly networkWithCaptcha: RateLimit
@@ -87,6 +91,12 @@ export type GuessLimits = {
 }
 
 const day = 24 * 60
+
+/**
+ * Without a captcha provider an address is refused at so many times what would ask it for a captcha: many customers may
+ * share it.
+ */
+export const refusalFactor = 10
 
 /** The limits of guessing, wrong guesses only. Every target is counted alike, whether it exists or not. */
 export const guessLimits = {
@@ -105,6 +115,15 @@ export const guessLimits = {
     pairWithCaptcha: { name: 'order-pair-captcha', max: 10, minutes: 60 },
     networkWithCaptcha: { name: 'order-network', max: 40, minutes: 60 },
     known: { name: 'order-known', max: 1, minutes: 30 * day },
+  },
+  /** The six digits that open an order, sent to its e-mail. */
+  orderCode: {
+    byAddress: { name: 'order-code-address', max: 15, minutes: 60 },
+    byPair: { name: 'order-code-pair', max: 5, minutes: 10 },
+    byTarget: { name: 'order-code-target', max: 20, minutes: 10 },
+    pairWithCaptcha: { name: 'order-code-pair-captcha', max: 10, minutes: 60 },
+    networkWithCaptcha: { name: 'order-code-network', max: 40, minutes: 60 },
+    known: { name: 'order-code-known', max: 1, minutes: 30 * day },
   },
   giftCard: {
     byAddress: limits.giftCardGuesses,
