@@ -20,6 +20,7 @@ export const cancelOrder = defineRoute('cancelOrder', {
     order_not_cancellable: 409,
     /** A gift card that was bought with it has been used. */
     gift_card_used: 409,
+    too_many_requests: 429,
   },
   perMinute: 20,
 })
@@ -42,6 +43,7 @@ export const confirmOrder = defineRoute('confirmOrder', {
     order_not_found: 404,
     /** It waits for none, was cancelled, or its time is up. */
     order_not_confirmable: 409,
+    too_many_requests: 429,
   },
   perMinute: 20,
 })
@@ -107,6 +109,7 @@ export const reviewDelivery = defineRoute('reviewDelivery', {
     /** The order’s market does not ask. */
     review_not_asked: 409,
     order_not_delivered: 409,
+    too_many_requests: 429,
   },
   perMinute: 12,
 })

@@ -6,6 +6,7 @@ import { throttles } from '#backend/shop/throttles/schema.ts'
 import { askAdmin } from '../support/admin.ts'
 import { type OrderShop, openOrderShop, pair } from '../support/order-shop.ts'
 import { codeOf } from '../support/refusal.ts'
+import { callerOf } from '../support/two-instances.ts'
 
 let shop: OrderShop
 beforeAll(async () => {
@@ -127,5 +128,24 @@ describe('the link of an order', () => {
     expect(codeOf(await shop.call('orderInfoOpen', { profile, encodedReference, code: '123456' }))).toBe(
       'code_wrong',
     )
+  })
+
+  it('does not let a client guess the e-mail that belongs to a reference', async () => {
+    const encodedReference = await paidOrder()
+    const api = callerOf(shop.app, '203.0.113.9')
+    const own = { profile, encodedReference } as const
+    const calls = [
+      (email: string) => api.cancelOrder({ ...own, email }),
+      (email: string) => api.confirmOrder({ ...own, email }),
+      (email: string) => api.reviewDelivery({ ...own, email, stars: 5 }),
+      (email: string) => api.sendInvoice({ ...own, email }),
+      (email: string) => api.returnLabel({ ...own, email }),
+    ] as const
+    for (const [index, send] of calls.entries())
+      expect(codeOf(await send(`eve${index}@example.org`))).toBe('order_not_found')
+    for (const send of calls) expect(codeOf(await send('ada@example.org'))).toBe('too_many_requests')
+    const owner = callerOf(shop.app, '198.51.100.7')
+    for (let count = 0; count < 7; count += 1)
+      expect((await owner.sendInvoice({ ...own, email: 'ada@example.org' })).status).toBe('OK')
   })
 })

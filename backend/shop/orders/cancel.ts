@@ -1,12 +1,14 @@
 import type { z } from 'zod'
 import type { Contract } from '#api-client/contract/index.ts'
 import type { Queryable } from '../../db/client.ts'
+import type { CallContext } from '../../http/implement.ts'
 import { isRefusal, ok, type Result, refuse } from '../../http/result.ts'
 import type { ShopParts } from '../../parts.ts'
 import { cancelCards } from '../giftcards/cancel.ts'
 import { issueCredit } from '../papers/issue.ts'
 import { cancelPayment, settleReturned } from '../payments/modify.ts'
 import { isSameAddress } from './identifiers.ts'
+import { limitEmails } from './limit-emails.ts'
 import { mailCancelled } from './mails.ts'
 import { findLines, findOrder, lockOrder, moveOrder, noteStep, type Order, setStatus } from './repository.ts'
 import { type Actor, mayMoveStatus } from './statuses.ts'
@@ -55,11 +57,16 @@ export async function cancelLocked(
 
 /** Who holds the order's link and knows its e-mail may cancel it. */
 export async function cancelOrder(
-  { database, clock }: ShopParts,
+  parts: ShopParts,
   { encodedReference, email }: z.output<Cancel['input']>,
+  context: Pick<CallContext, 'address'>,
 ): Promise<Result<Cancel>> {
+  const { database, clock } = parts
+  const allowance = await limitEmails(parts, encodedReference, context)
+  if (isRefusal(allowance)) return allowance
   const found = await findOrder(database.db, encodedReference)
   if (!found || !isSameAddress(found.email, email)) return refuse('order_not_found', 'No such order.')
+  await allowance.release()
   const done = await database.db.transaction(async (tx) =>
     cancelLocked(tx, await lockOrder(tx, found.id), 'shopper', clock()),
   )

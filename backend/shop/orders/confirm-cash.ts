@@ -4,6 +4,7 @@ import type { Contract } from '#api-client/contract/index.ts'
 import { marketOf } from '#i18n/markets.ts'
 import type { Config } from '../../config.ts'
 import type { Database, Queryable } from '../../db/client.ts'
+import type { CallContext } from '../../http/implement.ts'
 import { isRefusal, ok, type Result, refuse } from '../../http/result.ts'
 import type { Job } from '../../jobs.ts'
 import type { ShopParts } from '../../parts.ts'
@@ -12,6 +13,7 @@ import { cancelLocked } from './cancel.ts'
 import { confirmLocked } from './confirm.ts'
 import { checkConfirmToken } from './confirm-token.ts'
 import { isSameAddress } from './identifiers.ts'
+import { limitEmails } from './limit-emails.ts'
 import { awaitShopper, findOrder, findUnconfirmed, lockOrder, type Order } from './repository.ts'
 
 type Confirm = Contract['confirmOrder']
@@ -38,9 +40,13 @@ const notConfirmable = () =>
 
 /** Whoever holds the order's link confirms it, with its e-mail or with what the mail's link carries; once is enough. */
 export async function confirmOrder(
-  { config, database, clock }: ShopParts,
+  parts: ShopParts,
   { encodedReference, email, token }: z.output<Confirm['input']>,
+  context: Pick<CallContext, 'address'>,
 ): Promise<Result<Confirm>> {
+  const { config, database, clock } = parts
+  const allowance = await limitEmails(parts, encodedReference, context)
+  if (isRefusal(allowance)) return allowance
   const found = await findOrder(database.db, encodedReference)
   const proofOf = ({ reference, email: own }: Order) => {
     if (token !== undefined) return checkConfirmToken(config, { reference, token, now: clock() })
@@ -48,6 +54,7 @@ export async function confirmOrder(
   }
   const proof = found ? proofOf(found) : 'unknown'
   if (!found || proof === 'unknown') return refuse('order_not_found', 'No such order.')
+  await allowance.release()
   if (proof === 'expired') return notConfirmable()
   return database.db.transaction(async (tx): Promise<Result<Confirm>> => {
     const order = await lockOrder(tx, found.id)

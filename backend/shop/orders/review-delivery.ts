@@ -3,8 +3,10 @@ import type { z } from 'zod'
 import type { Contract } from '#api-client/contract/index.ts'
 import { marketOf } from '#i18n/markets.ts'
 import type { Queryable } from '../../db/client.ts'
-import { ok, type Result, refuse } from '../../http/result.ts'
+import type { CallContext } from '../../http/implement.ts'
+import { isRefusal, ok, type Result, refuse } from '../../http/result.ts'
 import type { ShopParts } from '../../parts.ts'
+import { limitEmails } from './limit-emails.ts'
 import type { Order } from './repository.ts'
 import { deliveryReviews } from './schema.ts'
 import { findNamed } from './send-again.ts'
@@ -22,11 +24,19 @@ export async function deliveryReviewOf(db: Queryable, order: Order) {
 
 /** Keeps what a buyer says of her delivery. Only some markets ask for it. */
 export async function reviewDelivery(
-  { database: { db }, clock }: ShopParts,
+  parts: ShopParts,
   { stars, comment, ...named }: z.output<Review['input']>,
+  context: Pick<CallContext, 'address'>,
 ): Promise<Result<Review>> {
+  const {
+    database: { db },
+    clock,
+  } = parts
+  const allowance = await limitEmails(parts, named.encodedReference, context)
+  if (isRefusal(allowance)) return allowance
   const order = await findNamed(db, named)
   if (!order) return refuse('order_not_found', 'No such order.')
+  await allowance.release()
   if (!marketOf(order.market).orderReviews)
     return refuse('review_not_asked', 'Deliveries of this market are not reviewed.')
   if (order.status !== 'FI') return refuse('order_not_delivered', 'The order has not arrived yet.')

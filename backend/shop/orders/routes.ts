@@ -21,9 +21,9 @@ export function orderRoutes(app: FastifyInstance, parts: ShopParts): void {
   implement(app, contract.contingencyOrder, (input, context) =>
     leaveOrder(parts, 'contingency', input, context),
   )
-  implement(app, contract.reviewDelivery, (input) => reviewDelivery(parts, input))
-  implement(app, contract.cancelOrder, (input) => cancelOrder(parts, input))
-  implement(app, contract.confirmOrder, (input) => confirmOrder(parts, input))
+  implement(app, contract.reviewDelivery, (input, context) => reviewDelivery(parts, input, context))
+  implement(app, contract.cancelOrder, (input, context) => cancelOrder(parts, input, context))
+  implement(app, contract.confirmOrder, (input, context) => confirmOrder(parts, input, context))
   implement(app, contract.sendMail, (input) => sendMailAgain(parts, input))
   implement(app, contract.orderInfo, (input, context) => lookUp(parts, input, context))
   implement(app, contract.orderInfoCode, (input, context) => askCode(parts, input, context))

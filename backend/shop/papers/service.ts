@@ -8,6 +8,7 @@ import type { ShopParts } from '../../parts.ts'
 import { limitGuesses } from '../captcha/limit-guesses.ts'
 import { queueMail } from '../mails/outbox.ts'
 import { allowedActions } from '../orders/actions.ts'
+import { limitEmails } from '../orders/limit-emails.ts'
 import { findLines, findShipments, lockOrder, type Order } from '../orders/repository.ts'
 import { findNamed } from '../orders/send-again.ts'
 import { tellOrder } from '../orders/told.ts'
@@ -22,13 +23,20 @@ type Label = Contract['returnLabel']
 /** One mail a quarter of an hour, whoever asks and however often. */
 const pauseMs = 15 * 60_000
 
-/** A number can be read off any paper of the order: tries by it are counted with those of looking it up. */
+/**
+ * A number can be read off any document of the order: tries by it are counted with those of looking it up. A reference
+ * is known to who has the order's link, and only the e-mail can be guessed.
+ */
 async function limitTries(
   parts: ShopParts,
   { encodedReference, locator, captchaToken: token }: z.output<Label['input']>,
   { address }: Pick<CallContext, 'address'>,
 ) {
-  if (encodedReference || !locator) return null
+  if (encodedReference) {
+    const allowance = await limitEmails(parts, encodedReference, { address })
+    return isRefusal(allowance) ? allowance : { succeed: allowance.release }
+  }
+  if (!locator) return null
   return limitGuesses(parts, { limits: guessLimits.order, target: locator.trim(), token, address })
 }
 

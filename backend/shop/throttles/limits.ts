@@ -34,6 +34,8 @@ export const limits = {
   voucherCodes: { name: 'voucher-codes', max: 1, minutes: 24 * 60 },
   /** Captcha by address, orders that were not found only. */
   orderLookups: { name: 'captcha-lookups', max: 3, minutes: 60 },
+  /** Refusal by address and reference of an order, wrong e-mails only. */
+  orderEmails: { name: 'order-emails', max: 5, minutes: 60 },
   /** Captcha by order, whether it exists or not: each request may be an e-mail to its customer. */
   orderCodeRequests: { name: 'order-code-requests', max: 5, minutes: 60 },
   /** Silence by order and address. */

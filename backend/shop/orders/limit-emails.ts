@@ -1,0 +1,23 @@
+import { rateLimitKey } from '#validation/network-address.ts'
+import type { CallContext } from '../../http/implement.ts'
+import { type Refusal, refuse } from '../../http/result.ts'
+import type { ShopParts } from '../../parts.ts'
+import { type Allowance, consumeAttempt } from '../throttles/attempts.ts'
+import { limits } from '../throttles/limits.ts'
+
+/**
+ * Counts an e-mail that is sent with an order's reference, before it is compared: the page of an old order hides the
+ * e-mail, and its link must not tell which one it was. Release it where it was the order's own. The order's own page
+ * sends the right one, so nobody but the client that guesses is refused. Call it outside of transactions.
+ */
+export async function limitEmails(
+  parts: ShopParts,
+  reference: string,
+  { address }: Pick<CallContext, 'address'>,
+): Promise<Allowance | Refusal<'too_many_requests'>> {
+  const counted = { limit: limits.orderEmails, subject: `${rateLimitKey(address)} ${reference}` }
+  return (
+    (await consumeAttempt(parts, counted)) ??
+    refuse('too_many_requests', 'Too many wrong e-mails were sent for this order; wait an hour.')
+  )
+}
