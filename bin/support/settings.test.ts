@@ -4,7 +4,7 @@ import {
   embeddedSearchKey,
   sandboxKeys,
 } from '#api-client/contract/deployment/published-secrets.ts'
-import { shopEnvironment } from './services.ts'
+import { shopEnvironment, storefrontEnvironment } from './services.ts'
 import { readPlan, shopOrigin } from './settings.ts'
 
 const names = [
@@ -65,5 +65,34 @@ test('hands the published secrets to a private shop only', () => {
     ADYEN_API_KEY: undefined,
     ADYEN_HMAC_KEY: undefined,
     SEARCH_API_KEY: undefined,
+  })
+})
+
+test.each([
+  ['SHOP_API_URL', 'https://api.shop.example'],
+  ['DATABASE_URL', 'postgres://db.internal/vereda'],
+])('hands no published secret to a shop with %s=%s', (name, value) => {
+  for (const other of ['REFRESH_SECRET', 'NODE_ENV', 'DATABASE_URL']) vi.stubEnv(other, '')
+  vi.stubEnv(name, value)
+  expect(shopEnvironment(readPlan()).REFRESH_SECRET).toBeUndefined()
+})
+
+test.each([
+  ['', 'development'],
+  ['test', 'test'],
+  ['production', 'production'],
+])('tells the storefront that the operator’s NODE_ENV is "%s"', (chosen, expected) => {
+  vi.stubEnv('NODE_ENV', chosen)
+  expect(storefrontEnvironment(readPlan(), 'production')).toMatchObject({
+    NODE_ENV: 'production',
+    OPERATOR_NODE_ENV: expected,
+  })
+})
+
+test('tells the storefront the NODE_ENV of the plan', () => {
+  const plan = { ...readPlan(), env: { NODE_ENV: 'production' } }
+  expect(storefrontEnvironment(plan, 'development')).toMatchObject({
+    NODE_ENV: 'development',
+    OPERATOR_NODE_ENV: 'production',
   })
 })

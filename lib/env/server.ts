@@ -47,13 +47,17 @@ const schema = z.object({
   STOREFRONT_PORT: z.coerce.number().int().default(3000),
 })
 
-/** What decides whether the storefront is public: it runs built, as production, on a private machine too. */
-const withoutMode = ({ NODE_ENV, ...variables }: Variables): Variables => variables
+/**
+ * The settings as the operator chose them. The framework needs NODE_ENV=production to build and to start, on a private
+ * machine too, so `npm start` hands over the operator's own in OPERATOR_NODE_ENV.
+ */
+const asOperated = ({ OPERATOR_NODE_ENV, ...variables }: Variables): Variables =>
+  OPERATOR_NODE_ENV === undefined ? variables : { ...variables, NODE_ENV: OPERATOR_NODE_ENV }
 
 /** What is wrong with the storefront's secrets; a build needs none yet. */
 function secretProblems(variables: Variables): string[] {
   if (variables.NEXT_PHASE === 'phase-production-build') return []
-  return findSecretProblems(withoutMode(variables), {
+  return findSecretProblems(asOperated(variables), {
     required: ['REFRESH_SECRET'],
     judged: ['REFRESH_SECRET', 'SEARCH_API_KEY'],
   })
@@ -70,7 +74,7 @@ export function readEnvironment(variables: Variables) {
   }
   const problems = secretProblems(filled)
   if (problems.length) throw new Error(`Settings: ${problems.join('; ')}`)
-  return { ...parsed.data, isPublic: findExposures(withoutMode(filled)).length > 0 }
+  return { ...parsed.data, isPublic: findExposures(asOperated(filled)).length > 0 }
 }
 
 export const env = readEnvironment(process.env)
