@@ -110,7 +110,7 @@ const server = createServer({ shouldUpgradeCallback, requireHostHeader: false },
   const visit: Visit = { outage: false }
   declineUpgrade(request, response)
   noticeProxy(request)
-  setForwarded(request, trust)
+  setForwarded(request, trust, env.COUNTRY_HEADER)
   const protocol = request.headers['x-forwarded-proto']
   setLastWord(response, transportHeaders(env.PUBLIC_ORIGIN, protocol?.toString()))
   if (!dev) {

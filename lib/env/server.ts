@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { findExposures, type Variables } from '#api-client/contract/deployment/exposure.ts'
 import { developmentSecrets } from '#api-client/contract/deployment/published-secrets.ts'
 import { findSecretProblems } from '#api-client/contract/deployment/secrets.ts'
+import { defaultTrustProxy } from '#api-client/contract/deployment/trusted-proxies.ts'
 import { parseBrandHosts } from '#i18n/brands.ts'
 
 const schema = z.object({
@@ -38,7 +39,7 @@ const schema = z.object({
   /** As the back end has it: a hosted service’s widget needs a place in the policies. */
   CAPTCHA_PROVIDER: z.enum(['embedded', 'hcaptcha', 'turnstile', 'none']).default('embedded'),
   /** Proxies whose `x-forwarded-for` is believed; `parseTrustProxy` reads it. */
-  TRUST_PROXY: z.string().default('false'),
+  TRUST_PROXY: z.string().optional(),
   /** Request header in which the network in front of the shop names the visitor’s country: `cf-ipcountry`. */
   COUNTRY_HEADER: z
     .string()
@@ -74,7 +75,8 @@ export function readEnvironment(variables: Variables) {
   }
   const problems = secretProblems(filled)
   if (problems.length) throw new Error(`Settings: ${problems.join('; ')}`)
-  return { ...parsed.data, isPublic: findExposures(asOperated(filled)).length > 0 }
+  const isPublic = findExposures(asOperated(filled)).length > 0
+  return { ...parsed.data, isPublic, TRUST_PROXY: parsed.data.TRUST_PROXY ?? defaultTrustProxy(isPublic) }
 }
 
 export const env = readEnvironment(process.env)
