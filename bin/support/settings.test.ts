@@ -4,6 +4,10 @@ import {
   embeddedSearchKey,
   sandboxKeys,
 } from '#api-client/contract/deployment/published-secrets.ts'
+import { parseTrustProxy } from '#api-client/contract/deployment/trusted-proxies.ts'
+import { readConfig } from '#backend/config.ts'
+import { readEnvironment } from '#lib/env/server.ts'
+import { makeOwnSecrets } from './own-secrets.ts'
 import { shopEnvironment, storefrontEnvironment } from './services.ts'
 import { readPlan, shopOrigin } from './settings.ts'
 
@@ -95,4 +99,22 @@ test('tells the storefront the NODE_ENV of the plan', () => {
     NODE_ENV: 'development',
     OPERATOR_NODE_ENV: 'production',
   })
+})
+
+const publicShop = {
+  ...makeOwnSecrets(),
+  PUBLIC_ORIGIN: 'https://shop.example',
+  ADYEN_CHECKOUT_URL: 'http://localhost:8080',
+}
+
+test.each([
+  ['a private shop', {}, true],
+  ['a public shop', publicShop, false],
+])('both processes believe the same proxies where TRUST_PROXY is unset: %s', (_what, variables, trusts) => {
+  const ofStorefront = parseTrustProxy(readEnvironment(variables).TRUST_PROXY)
+  const ofBackEnd = readConfig(variables).trustProxy
+  for (const trust of [ofStorefront, ofBackEnd]) {
+    expect(trust.trusts('127.0.0.1', 0)).toBe(trusts)
+    expect(trust.trusts('10.0.0.2', 0)).toBe(false)
+  }
 })

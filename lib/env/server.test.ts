@@ -1,7 +1,5 @@
 import { expect, it } from 'vitest'
 import { developmentSecrets } from '#api-client/contract/deployment/published-secrets.ts'
-import { parseTrustProxy } from '#api-client/contract/deployment/trusted-proxies.ts'
-import { readConfig } from '#backend/config.ts'
 import { makeOwnSecrets } from '#bin/support/own-secrets.ts'
 import { readEnvironment } from './server.ts'
 
@@ -78,18 +76,3 @@ it('names every wrong setting with its mend', () => {
     /SHOP_API_URL is the origin.*REFRESH_SECRET is at least 32.*COUNTRY_HEADER is the name of a header/,
   )
 })
-
-it.each([
-  ['a private shop', {}, true],
-  ['a public shop', { ...open, ...makeOwnSecrets(), ADYEN_CHECKOUT_URL: 'http://localhost:8080' }, false],
-])(
-  'believes the same proxies as the back end where TRUST_PROXY is unset, in %s',
-  (_what, variables, trusts) => {
-    const ofStorefront = parseTrustProxy(readEnvironment(variables).TRUST_PROXY)
-    const ofBackEnd = readConfig(variables).trustProxy
-    for (const trust of [ofStorefront, ofBackEnd]) {
-      expect(trust.trusts('127.0.0.1', 0)).toBe(trusts)
-      expect(trust.trusts('10.0.0.2', 0)).toBe(false)
-    }
-  },
-)
