@@ -27,13 +27,24 @@ const brandHostsOf = (setting: string) =>
     .filter(Boolean)
 
 /** Names that the standards reserve for examples and tests: no e-mail of theirs reaches anybody. */
-const reservedDomain = /(?:^|\.)(?:localhost|example|test|invalid|example\.(?:com|net|org))$/
+const reservedDomains = [
+  'localhost',
+  'example',
+  'test',
+  'invalid',
+  'example.com',
+  'example.net',
+  'example.org',
+]
 
+/** Whether a sender of `vereda=hello@shop.example,taller=…` has a domain that is not reserved. */
 const hasRealSender = (setting: string) =>
-  setting.split(',').some((entry) => {
-    const [, domain = ''] = /@([^@\s]+?)\.?\s*$/.exec(entry.toLowerCase()) ?? []
-    return domain !== '' && !reservedDomain.test(domain)
-  })
+  setting
+    .toLowerCase()
+    .split(',')
+    .filter((entry) => entry.includes('@'))
+    .map((entry) => `.${entry.slice(entry.lastIndexOf('@') + 1).trim()}`.replace(/\.$/, ''))
+    .some((domain) => !reservedDomains.some((reserved) => domain.endsWith(`.${reserved}`)))
 
 /** Whether PostgreSQL runs elsewhere; `pg` takes the host from the parameter first, then the URL, then PGHOST. */
 function isRemoteDatabase(setting: string, defaultHost: string): boolean {
