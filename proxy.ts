@@ -6,7 +6,7 @@ import { identityHeaders } from '#lib/api/identity.ts'
 import { env } from '#lib/env/server.ts'
 import { isVisit, openingOf } from '#lib/http/opening.ts'
 import { refusal, requestIdOf } from '#lib/http/refusal.ts'
-import { mayExist } from '#lib/routing/named-pages.ts'
+import { findExistingPage } from '#lib/routing/named-pages.ts'
 import { routeOf } from '#lib/routing/route.ts'
 import { markOf, noteAsked } from '#lib/search/note-asked.ts'
 import {
@@ -187,6 +187,6 @@ export async function proxy(request: NextRequest, event?: Waiting): Promise<Next
   if (first) return first
   countSearch(request, brand, event)
   const { page, keepsQuery } = routed
-  const exists = await mayExist(brand, page)
-  return showPage(request, brand, exists ? page : `${locale}/missing`, exists && keepsQuery)
+  const existing = await findExistingPage(brand, page)
+  return showPage(request, brand, existing ?? `${locale}/missing`, existing !== null && keepsQuery)
 }

@@ -6,7 +6,7 @@ import { tanglePage } from '#components/layout/tangle-page.ts'
 import { type Brand, brandOfHost } from '#i18n/brands.ts'
 import { defaultLocale, isLocale } from '#i18n/locales.ts'
 import { outages } from '#lib/api/outage.ts'
-import { env } from '#lib/env/server.ts'
+import { readEnvironment } from '#lib/env/server.ts'
 import { checkRequest, methodNotAllowed } from '#lib/http/check-request.ts'
 import { deliverMissing } from '#lib/http/deliver-missing.ts'
 import { failure, fileFailure } from '#lib/http/failure.ts'
@@ -29,6 +29,9 @@ import { transportHeaders } from '#lib/security/headers.ts'
 const port = Number(process.env.STOREFRONT_PORT ?? 3000)
 const hostname = process.env.STOREFRONT_HOST ?? '127.0.0.1'
 const dev = process.argv.includes('--dev')
+/** Where NODE_ENV is unset the framework sets it after this process has read its settings. */
+const NODE_ENV = process.env.NODE_ENV || (dev ? 'development' : 'production')
+const env = readEnvironment({ ...process.env, NODE_ENV })
 
 type Visit = { outage: boolean }
 const visits = new AsyncLocalStorage<Visit>()
@@ -107,7 +110,7 @@ const server = createServer({ shouldUpgradeCallback, requireHostHeader: false },
   const visit: Visit = { outage: false }
   declineUpgrade(request, response)
   noticeProxy(request)
-  setForwarded(request, trust)
+  setForwarded(request, trust, env.COUNTRY_HEADER)
   const protocol = request.headers['x-forwarded-proto']
   setLastWord(response, transportHeaders(env.PUBLIC_ORIGIN, protocol?.toString()))
   if (!dev) {

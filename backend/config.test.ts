@@ -143,6 +143,21 @@ const exposed: readonly (readonly [string, Readonly<Record<string, string>>])[] 
   ['every network', { SHOP_HOST: '0.0.0.0' }],
   ['every IPv6 network', { SHOP_HOST: '::' }],
   ['a storefront on every network', { STOREFRONT_HOST: '0.0.0.0' }],
+  ['a database elsewhere', { DATABASE_URL: 'postgres://user:password@db.internal:5432/vereda' }],
+  ['a shop service elsewhere', { SHOP_API_URL: 'https://api.shop.example' }],
+  ['a search elsewhere', { SEARCH_API_URL: 'https://search.unbxd.io' }],
+  [
+    'live keys of Amazon Pay',
+    { AMAZON_PAY_MERCHANT_ID: 'A1', AMAZON_PAY_STORE_ID: 'amzn1.x', AMAZON_PAY_PUBLIC_KEY_ID: 'LIVE-AG3' },
+  ],
+  ['an account of Google Pay', { GOOGLE_PAY_MERCHANT_ID: 'BCR2DN4T' }],
+  [
+    'a hosted captcha',
+    { CAPTCHA_PROVIDER: 'turnstile', CAPTCHA_SITE_KEY: 'own', CAPTCHA_SECRET: '0x4AAAAAAAown' },
+  ],
+  ['an own merchant account', { ADYEN_MERCHANT_ACCOUNT: 'OwnShop' }],
+  ['an own secret of Global-e', { GLOBAL_E_SECRET: makeOwnSecrets().REFRESH_SECRET }],
+  ['senders of a real domain', { MAIL_FROM: 'vereda=a@shop.co,taller=a@shop.co,cumbre=a@shop.co' }],
   ['Global-e’s own address', { GLOBAL_E_URL: 'https://global-e.example' }],
 ]
 const published: Readonly<Record<string, string>> = {
@@ -156,6 +171,10 @@ const published: Readonly<Record<string, string>> = {
 
 describe.each(exposed)('a shop with %s', (_how, how) => {
   const good = { ...secrets, ...sandbox, ...how }
+
+  test('refuses to start with the setting alone', () => {
+    expect(() => readConfig(how)).toThrow(/GIFT_CARD_SECRET: a public shop needs its own/)
+  })
 
   test('starts with secrets of its own, and has no private routes', () => {
     expect(readConfig(good)).toMatchObject({ isPublic: true })
@@ -181,6 +200,15 @@ describe.each(exposed)('a shop with %s', (_how, how) => {
     const message = new RegExp(`mending:\n {2}${name}: [^\n]*published[^\n]*$`)
     expect(() => readConfig({ ...good, [name]: value })).toThrow(message)
   })
+})
+
+test('an own HMAC key alone makes a shop public', () => {
+  expect(() => readConfig({ ADYEN_HMAC_KEY })).toThrow(/ADMIN_TOKEN: a public shop needs its own/)
+})
+
+test('the settings of npm start with a PostgreSQL on this machine leave a shop private', () => {
+  const DATABASE_URL = 'postgres://postgres@127.0.0.1:5433/test'
+  expect(readConfig({ DATABASE_URL, ...sandbox, ADYEN_API_KEY: '', ADYEN_HMAC_KEY: '' }).isPublic).toBe(false)
 })
 
 describe('secrets of a public shop', () => {

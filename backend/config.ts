@@ -194,7 +194,7 @@ function problemsAmong(env: Environment, variables: Variables): string[] {
   const amazon = amazonKeys.filter((name) => env[name] === undefined)
   if (amazon.length > 0 && amazon.length < amazonKeys.length)
     problems.push(`${amazon.join(', ')}: Amazon Pay needs it, or unset ${amazonKeys.join(', ')}`)
-  if (env.ADYEN_CHECKOUT_URL && env.ADYEN_CLIENT_KEY?.startsWith('live_')) {
+  if (env.ADYEN_CHECKOUT_URL && /^live_/i.test(env.ADYEN_CLIENT_KEY ?? '')) {
     problems.push('ADYEN_CLIENT_KEY: a live key never goes with the sandbox; unset ADYEN_CHECKOUT_URL')
   }
   return problems

@@ -1,4 +1,4 @@
-import { sandboxKeys } from '#api-client/contract/deployment/published-secrets.ts'
+import { sandboxKeys, sandboxMerchantAccount } from '#api-client/contract/deployment/published-secrets.ts'
 
 type Variables = Readonly<Record<string, string | undefined>>
 
@@ -6,7 +6,7 @@ type Variables = Readonly<Record<string, string | undefined>>
 export const sandboxAccount = {
   ...sandboxKeys,
   clientKey: 'sandbox_vereda',
-  merchantAccount: 'VeredaSandbox',
+  merchantAccount: sandboxMerchantAccount,
   checkoutUrl: 'http://localhost:8080',
 } as const
 

@@ -1,5 +1,10 @@
 import { isLoopbackHost } from '#api-client/contract/deployment/loopback.ts'
-import { type ProxyTrust, parseTrustProxy } from '#api-client/contract/deployment/trusted-proxies.ts'
+import {
+  defaultTrustProxy,
+  isPrivateAddress,
+  type ProxyTrust,
+  parseTrustProxy,
+} from '#api-client/contract/deployment/trusted-proxies.ts'
 
 type Settings = {
   readonly RATE_LIMIT: number
@@ -21,7 +26,8 @@ export function readProxySettings(env: Settings, isPublic: boolean) {
       perMinute: env.RATE_LIMIT,
       free: isPublic ? free.filter((address) => !isLoopbackHost(address)) : free,
     },
-    trustProxy: env.TRUST_PROXY ?? parseTrustProxy(isPublic ? 'false' : 'loopback'),
+    trustProxy: env.TRUST_PROXY ?? parseTrustProxy(defaultTrustProxy(isPublic)),
+    namesProxies: env.TRUST_PROXY !== undefined,
   }
 }
 
@@ -32,7 +38,13 @@ type Limits = Omit<ReturnType<typeof readProxySettings>, 'rateLimit'> & {
 }
 
 /** What the settings of a public shop leave open, to be logged as it starts. */
-export function findLimitWarnings({ isPublic, host, rateLimit, trustProxy }: Limits): readonly string[] {
+export function findLimitWarnings({
+  isPublic,
+  host,
+  rateLimit,
+  trustProxy,
+  namesProxies,
+}: Limits): readonly string[] {
   if (!isPublic) return []
   const rules: readonly (readonly [boolean, string])[] = [
     [
@@ -43,6 +55,16 @@ export function findLimitWarnings({ isPublic, host, rateLimit, trustProxy }: Lim
       trustProxy.everybody && !isLoopbackHost(host),
       'TRUST_PROXY believes whoever connects, and SHOP_HOST is open to other machines: anybody can choose the address they are counted by. Name the addresses of your proxies.',
     ],
+    [
+      !namesProxies,
+      'TRUST_PROXY is not set, so nobody may name the visitor they call for: all clients behind a proxy share one limit. Set it to the addresses of the proxies in front of this service, or to false where none is.',
+    ],
+    ...rateLimit.free
+      .filter((address) => isPrivateAddress(address) && trustProxy.trusts(address, 0))
+      .map((address) => {
+        const message = `RATE_LIMIT_FREE names ${address}, which TRUST_PROXY takes for a proxy: what comes from it without x-forwarded-for is not limited. Remove the address of the proxy from RATE_LIMIT_FREE.`
+        return [true, message] as const
+      }),
   ]
   return rules.filter(([applies]) => applies).map(([, message]) => message)
 }

@@ -49,6 +49,8 @@ function packages(): Finding {
 /** The back end's own reading of the environment, so that doctor and server never differ. */
 async function environment(): Promise<Finding> {
   if (!plan) readPlan()
+  // No back end starts here; the storefront's settings are examined by themselves.
+  if (plan && plan.shopApiUrl !== null) return null
   const { ConfigError, readConfig } = await import('#backend/config.ts')
   try {
     readConfig(process.env)

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { isPrivateAddress, plainAddress } from '#api-client/contract/deployment/trusted-proxies.ts'
+import { isPrivateAddress, visitorAddress } from '#api-client/contract/deployment/trusted-proxies.ts'
 import {
   isSameIdentity,
   storefrontHeaders,
@@ -43,11 +43,12 @@ function clientAddressReader({ refreshSecret, trustProxy }: Settings, warn: (mes
     warned.add(message)
     warn(message)
   }
-  return ({ headers, ip, socket }: FastifyRequest): string => {
+  return ({ headers, socket }: FastifyRequest): string => {
     const identity = headers[storefrontHeaders.identity]
-    const address = plainAddress(ip)
+    // A connection that has ended already has no address, and an empty one would not be counted.
+    const peer = socket.remoteAddress ?? 'unknown'
+    const address = visitorAddress(peer, headers['x-forwarded-for'], trustProxy)
     if (identity === undefined) {
-      const peer = socket.remoteAddress ?? ''
       if (headers['x-forwarded-for'] && isPrivateAddress(peer) && !trustProxy.trusts(peer, 0))
         warnOnce(misconfigured.proxy)
       return address

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import rateLimit from '@fastify/rate-limit'
-import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { transportHeaders } from '#lib/security/headers.ts'
 import { rateLimitKey } from '#validation/network-address.ts'
@@ -14,8 +14,19 @@ import { assertSafe } from './safe-input.ts'
 
 const bodyLimit = 64 * 1024
 
+/** What a trusted proxy says the browser used. */
+const forwardedProtocol = ({ headers, protocol }: FastifyRequest) =>
+  headers['x-forwarded-proto'] === undefined ? undefined : protocol
+
+/** Headers of every answer, also where the framework has no reply to set them on. */
+const commonHeaders = (config: Config, protocol?: string): Readonly<Record<string, string>> => ({
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  ...transportHeaders(config.publicOrigin, protocol),
+})
+
 /** What is not even HTTP gets the envelope too. */
-function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
+function answerBrokenRequest(config: Config, error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
     return
@@ -24,16 +35,34 @@ function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): 
   const status = tooLong ? '431 Request Header Fields Too Large' : '400 Bad Request'
   const code = tooLong ? 'too_large' : 'invalid_input'
   const body = JSON.stringify(ko([{ code, message: 'The request could not be read.' }], 'none'))
-  const head = `HTTP/1.1 ${status}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n`
-  socket.end(`${head}connection: close\r\n\r\n${body}`)
+  const headers = {
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(body),
+    ...commonHeaders(config),
+    connection: 'close',
+  }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+  socket.end(`HTTP/1.1 ${status}\r\n${lines.join('\r\n')}\r\n\r\n${body}`)
 }
 
 /** `Expect` asks for more than `100-continue`, which is all there is. */
-function answerExpectation(request: IncomingMessage, response: ServerResponse): void {
+function answerExpectation(config: Config, request: IncomingMessage, response: ServerResponse): void {
   const id = requestId(request)
   const body = JSON.stringify(ko([{ code: 'invalid_input', message: 'Send no Expect header.' }], id))
   const type = 'application/json; charset=utf-8'
-  response.writeHead(417, { 'content-type': type, 'x-request-id': id, connection: 'close' }).end(body)
+  const headers = {
+    ...commonHeaders(config),
+    'content-type': type,
+    'content-length': Buffer.byteLength(body),
+    'x-request-id': id,
+    connection: 'close',
+  }
+  response.writeHead(417, headers).end(body)
+}
+
+/** No upgrade is accepted: after the answer the client waits for a protocol that never comes, so the connection ends. */
+function closeAfterUpgrade({ headers }: IncomingMessage, response: ServerResponse): void {
+  if (headers.upgrade !== undefined) response.setHeader('connection', 'close')
 }
 
 /** An empty server with the house's manners: envelope, request ids, logs, limits. */
@@ -46,12 +75,15 @@ export async function createServer(config: Config, sink?: LogSink): Promise<Fast
     trustProxy: config.trustProxy.trusts,
     keepAliveTimeout: 75_000,
     requestTimeout: 30_000,
-    clientErrorHandler: answerBrokenRequest,
+    clientErrorHandler: (error, socket) => answerBrokenRequest(config, error, socket),
+    // No hook runs for these.
     frameworkErrors: (error, request, reply) => {
+      reply.headers(commonHeaders(config, forwardedProtocol(request)))
       answerError(error, request, reply)
     },
   })
-  app.server.on('checkExpectation', answerExpectation)
+  app.server.on('checkExpectation', (request, response) => answerExpectation(config, request, response))
+  app.server.prependListener('request', closeAfterUpgrade)
   app.removeContentTypeParser('text/plain')
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
@@ -67,8 +99,7 @@ export async function createServer(config: Config, sink?: LogSink): Promise<Fast
   app.addHook('onSend', async (request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
     reply.header('x-content-type-options', 'nosniff')
-    const isForwarded = request.headers['x-forwarded-proto'] !== undefined
-    reply.headers(transportHeaders(config.publicOrigin, isForwarded ? request.protocol : undefined))
+    reply.headers(transportHeaders(config.publicOrigin, forwardedProtocol(request)))
   })
   if (config.rateLimit.perMinute > 0) {
     await app.register(rateLimit, {

@@ -5,34 +5,51 @@ import type { Queryable } from '../db/client.ts'
 import { fold } from './text.ts'
 
 const rows = z.array(z.object({ word: z.string(), stem: z.string().nullable() }))
-const mostTyped = 200_000
+/** Memory for the words that visitors typed, of each language: about 20,000 of them. */
+const mostTypedBytes = 4 * 1024 * 1024
+/** What an entry takes beside its letters, of two bytes each. */
+const entryBytes = 150
+
+const bytesOf = (word: string, stem: string) => entryBytes + 2 * (word.length + stem.length)
 
 /** A language's stems as its documents have them, asked of the database once a word. */
 export class Stems {
   private readonly own = new Map<string, string>()
   private readonly typed = new Map<string, string>()
   private readonly language: Language
+  private readonly mostBytes: number
+  private typedBytes = 0
 
-  constructor(language: Language) {
+  constructor(language: Language, mostBytes = mostTypedBytes) {
     this.language = language
+    this.mostBytes = mostBytes
   }
 
   /** Reads the stems of words that are not known yet; those of the language's own file are kept for good. */
   async learn(db: Queryable, words: Iterable<string>, own = false): Promise<void> {
-    const fresh = [...new Set(words)].filter((word) => !this.has(word) && /\p{L}/u.test(word))
+    const isKnown = (word: string) => this.own.has(word) || (!own && this.typed.has(word))
+    const fresh = [...new Set(words)].filter((word) => !isKnown(word) && /\p{L}/u.test(word))
     if (!fresh.length) return
     const found = await db.execute(sql`
       select word, (ts_lexize(${`vereda_${this.language}_stem`}::regdictionary, unaccent(word)))[1] as stem
       from jsonb_array_elements_text(${JSON.stringify(fresh)}::jsonb) word
     `)
-    // What visitors type must not fill the memory.
-    if (this.typed.size > mostTyped) this.typed.clear()
-    const known = own ? this.own : this.typed
-    for (const { word, stem } of rows.parse(found.rows)) known.set(word, stem ?? fold(word))
+    for (const { word, stem } of rows.parse(found.rows)) {
+      if (own) this.own.set(word, stem ?? fold(word))
+      else this.addTyped(word, stem ?? fold(word))
+    }
   }
 
-  private has(word: string): boolean {
-    return this.own.has(word) || this.typed.has(word)
+  /** What visitors type must not fill the memory: the words that were learnt first go first. */
+  private addTyped(word: string, stem: string): void {
+    if (this.typed.has(word)) return
+    this.typed.set(word, stem)
+    this.typedBytes += bytesOf(word, stem)
+    for (const [oldest, itsStem] of this.typed) {
+      if (this.typedBytes <= this.mostBytes) return
+      this.typed.delete(oldest)
+      this.typedBytes -= bytesOf(oldest, itsStem)
+    }
   }
 
   /** A word's stem without marks; the word itself where it was not learnt. */

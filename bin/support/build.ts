@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fingerprint, hasMark, leaveMark } from './fingerprint.ts'
 import { root, runToEnd } from './processes.ts'
-import { shopEnvironment } from './services.ts'
+import { shopEnvironment, storefrontEnvironment } from './services.ts'
 import { logFileOf, type ShopPlan } from './settings.ts'
 import { type Skipped, skipped } from './steps.ts'
 
@@ -37,7 +37,7 @@ export async function buildStorefront(plan: ShopPlan, data: string): Promise<Ski
     name: 'The build of the storefront',
     args: [join(root, 'node_modules/next/dist/bin/next'), 'build'],
     logFile: logFileOf(plan, 'build'),
-    env: { ...shopEnvironment(plan), NODE_ENV: 'production' },
+    env: storefrontEnvironment(plan, 'production'),
   })
   // A build elsewhere points the editor's route types at itself; they belong to the usual build.
   if (plan.distDir !== '.next' && before) writeFileSync(routeTypes, before)

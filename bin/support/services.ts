@@ -10,8 +10,9 @@ function common(plan: ShopPlan): Environment {
   const { SEARCH_API_URL, SEARCH_API_KEY, SEARCH_SITE_KEY } = process.env
   // The engine's keys, unless a hosted provider's stand in the settings; a service that runs elsewhere has its own.
   const ownSearch = plan.shopApiUrl === null && !SEARCH_API_URL?.trim()
+  const addresses = { SHOP_API_URL: shopOrigin(plan), DATABASE_URL: plan.databaseUrl ?? '' }
   // A shop that is public or live gets none of the published secrets: its services say which ones to set.
-  const isPrivate = findExposures({ ...process.env, ...plan.env }).length === 0
+  const isPrivate = findExposures({ ...process.env, ...addresses, ...plan.env }).length === 0
   return {
     REFRESH_SECRET: REFRESH_SECRET || (isPrivate ? developmentSecrets.refresh : undefined),
     ADYEN_API_KEY: ADYEN_API_KEY || (plan.withSandbox && isPrivate ? sandboxAccount.apiKey : undefined),
@@ -20,12 +21,11 @@ function common(plan: ShopPlan): Environment {
     SEARCH_SITE_KEY: SEARCH_SITE_KEY || (ownSearch ? embeddedSearch.siteKey : undefined),
     DATA_DIR: plan.dataDir,
     SHOP_PORT: String(plan.shopPort),
-    SHOP_API_URL: shopOrigin(plan),
+    ...addresses,
     STOREFRONT_PORT: String(plan.storefrontPort),
     STOREFRONT_URL: process.env.STOREFRONT_URL || `http://localhost:${plan.storefrontPort}`,
     NEXT_DIST_DIR: plan.distDir,
     NEXT_TELEMETRY_DISABLED: '1',
-    DATABASE_URL: plan.databaseUrl ?? '',
     ...(plan.sandboxTls ? { NODE_EXTRA_CA_CERTS: plan.sandboxTls.cert } : {}),
     ...(plan.mail ? { MAIL_URL: `smtp://127.0.0.1:${plan.mail.smtpPort}` } : {}),
     ...(plan.withSandbox
@@ -36,6 +36,16 @@ function common(plan: ShopPlan): Environment {
 
 export function shopEnvironment(plan: ShopPlan): Environment {
   return { ...common(plan), ...plan.env }
+}
+
+/**
+ * The environment of the framework's own commands. They need a NODE_ENV of theirs, so the operator's, by which a shop is
+ * public or private, goes beside it.
+ */
+export function storefrontEnvironment(plan: ShopPlan, NODE_ENV: 'development' | 'production'): Environment {
+  const environment = shopEnvironment(plan)
+  const chosen = environment.NODE_ENV ?? process.env.NODE_ENV
+  return { ...environment, NODE_ENV, OPERATOR_NODE_ENV: chosen?.trim() || 'development' }
 }
 
 export async function startSandbox(plan: ShopPlan): Promise<Running> {
@@ -92,7 +102,7 @@ export async function startStorefront(plan: ShopPlan, flags: readonly string[] =
     name: 'storefront',
     args: ['storefront.ts', ...flags],
     logFile: logFileOf(plan, 'storefront'),
-    env: { ...shopEnvironment(plan), NODE_ENV: dev ? 'development' : 'production' },
+    env: storefrontEnvironment(plan, dev ? 'development' : 'production'),
   })
   await untilAnswers(running, `http://127.0.0.1:${plan.storefrontPort}/robots.txt`, dev ? 120_000 : 60_000)
   return running

@@ -4,7 +4,11 @@ import {
   embeddedSearchKey,
   sandboxKeys,
 } from '#api-client/contract/deployment/published-secrets.ts'
-import { shopEnvironment } from './services.ts'
+import { parseTrustProxy } from '#api-client/contract/deployment/trusted-proxies.ts'
+import { readConfig } from '#backend/config.ts'
+import { readEnvironment } from '#lib/env/server.ts'
+import { makeOwnSecrets } from './own-secrets.ts'
+import { shopEnvironment, storefrontEnvironment } from './services.ts'
 import { readPlan, shopOrigin } from './settings.ts'
 
 const names = [
@@ -66,4 +70,51 @@ test('hands the published secrets to a private shop only', () => {
     ADYEN_HMAC_KEY: undefined,
     SEARCH_API_KEY: undefined,
   })
+})
+
+test.each([
+  ['SHOP_API_URL', 'https://api.shop.example'],
+  ['DATABASE_URL', 'postgres://db.internal/vereda'],
+])('hands no published secret to a shop with %s=%s', (name, value) => {
+  for (const other of ['REFRESH_SECRET', 'NODE_ENV', 'DATABASE_URL']) vi.stubEnv(other, '')
+  vi.stubEnv(name, value)
+  expect(shopEnvironment(readPlan()).REFRESH_SECRET).toBeUndefined()
+})
+
+test.each([
+  ['', 'development'],
+  ['test', 'test'],
+  ['production', 'production'],
+])('tells the storefront that the operator’s NODE_ENV is "%s"', (chosen, expected) => {
+  vi.stubEnv('NODE_ENV', chosen)
+  expect(storefrontEnvironment(readPlan(), 'production')).toMatchObject({
+    NODE_ENV: 'production',
+    OPERATOR_NODE_ENV: expected,
+  })
+})
+
+test('tells the storefront the NODE_ENV of the plan', () => {
+  const plan = { ...readPlan(), env: { NODE_ENV: 'production' } }
+  expect(storefrontEnvironment(plan, 'development')).toMatchObject({
+    NODE_ENV: 'development',
+    OPERATOR_NODE_ENV: 'production',
+  })
+})
+
+const publicShop = {
+  ...makeOwnSecrets(),
+  PUBLIC_ORIGIN: 'https://shop.example',
+  ADYEN_CHECKOUT_URL: 'http://localhost:8080',
+}
+
+test.each([
+  ['a private shop', {}, true],
+  ['a public shop', publicShop, false],
+])('both processes believe the same proxies where TRUST_PROXY is unset: %s', (_what, variables, trusts) => {
+  const ofStorefront = parseTrustProxy(readEnvironment(variables).TRUST_PROXY)
+  const ofBackEnd = readConfig(variables).trustProxy
+  for (const trust of [ofStorefront, ofBackEnd]) {
+    expect(trust.trusts('127.0.0.1', 0)).toBe(trusts)
+    expect(trust.trusts('10.0.0.2', 0)).toBe(false)
+  }
 })

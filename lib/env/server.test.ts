@@ -18,6 +18,14 @@ it('runs on one machine with nothing set, an empty setting counting as none', ()
 it.each([
   ['without a secret', open],
   ['in production', { ...open, NODE_ENV: 'production' }],
+  ['on one machine in production', { NODE_ENV: 'production' }],
+  ['in the operator’s production', { NODE_ENV: 'production', OPERATOR_NODE_ENV: 'production' }],
+  [
+    'as development, in the operator’s production',
+    { NODE_ENV: 'development', OPERATOR_NODE_ENV: 'production' },
+  ],
+  ['of a shop service elsewhere', { SHOP_API_URL: 'https://api.shop.example' }],
+  ['with a search elsewhere', { SEARCH_API_URL: 'https://search.unbxd.io' }],
   ['under hosts of its own', { BRAND_HOSTS: 'shop.example=vereda' }],
   ['on every network', { STOREFRONT_HOST: '0.0.0.0' }],
   ['with payments at Adyen', { PAYMENT_ORIGIN: 'https://*.adyen.com' }],
@@ -47,7 +55,11 @@ it.each([
 })
 
 it.each([
-  ['in production on one machine', { NODE_ENV: 'production' }],
+  [
+    'built on one machine that is not in production',
+    { NODE_ENV: 'production', OPERATOR_NODE_ENV: 'development' },
+  ],
+  ['with a shop service on one machine', { SHOP_API_URL: 'http://localhost:4000' }],
   ['while it builds', { ...open, NEXT_PHASE: 'phase-production-build' }],
   ['with secrets of its own', { ...open, REFRESH_SECRET, SEARCH_API_KEY }],
   [

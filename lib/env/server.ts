@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { findExposures, type Variables } from '#api-client/contract/deployment/exposure.ts'
 import { developmentSecrets } from '#api-client/contract/deployment/published-secrets.ts'
 import { findSecretProblems } from '#api-client/contract/deployment/secrets.ts'
+import { defaultTrustProxy } from '#api-client/contract/deployment/trusted-proxies.ts'
 import { parseBrandHosts } from '#i18n/brands.ts'
 
 const schema = z.object({
@@ -38,7 +39,7 @@ const schema = z.object({
   /** As the back end has it: a hosted service’s widget needs a place in the policies. */
   CAPTCHA_PROVIDER: z.enum(['embedded', 'hcaptcha', 'turnstile', 'none']).default('embedded'),
   /** Proxies whose `x-forwarded-for` is believed; `parseTrustProxy` reads it. */
-  TRUST_PROXY: z.string().default('false'),
+  TRUST_PROXY: z.string().optional(),
   /** Request header in which the network in front of the shop names the visitor’s country: `cf-ipcountry`. */
   COUNTRY_HEADER: z
     .string()
@@ -47,13 +48,17 @@ const schema = z.object({
   STOREFRONT_PORT: z.coerce.number().int().default(3000),
 })
 
-/** What decides whether the storefront is public: it runs built, as production, on a private machine too. */
-const withoutMode = ({ NODE_ENV, ...variables }: Variables): Variables => variables
+/**
+ * The settings as the operator chose them. The framework needs NODE_ENV=production to build and to start, on a private
+ * machine too, so `npm start` hands over the operator's own in OPERATOR_NODE_ENV.
+ */
+const asOperated = ({ OPERATOR_NODE_ENV, ...variables }: Variables): Variables =>
+  OPERATOR_NODE_ENV === undefined ? variables : { ...variables, NODE_ENV: OPERATOR_NODE_ENV }
 
 /** What is wrong with the storefront's secrets; a build needs none yet. */
 function secretProblems(variables: Variables): string[] {
   if (variables.NEXT_PHASE === 'phase-production-build') return []
-  return findSecretProblems(withoutMode(variables), {
+  return findSecretProblems(asOperated(variables), {
     required: ['REFRESH_SECRET'],
     judged: ['REFRESH_SECRET', 'SEARCH_API_KEY'],
   })
@@ -70,7 +75,8 @@ export function readEnvironment(variables: Variables) {
   }
   const problems = secretProblems(filled)
   if (problems.length) throw new Error(`Settings: ${problems.join('; ')}`)
-  return { ...parsed.data, isPublic: findExposures(withoutMode(filled)).length > 0 }
+  const isPublic = findExposures(asOperated(filled)).length > 0
+  return { ...parsed.data, isPublic, TRUST_PROXY: parsed.data.TRUST_PROXY ?? defaultTrustProxy(isPublic) }
 }
 
 export const env = readEnvironment(process.env)

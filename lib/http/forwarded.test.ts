@@ -7,7 +7,7 @@ function after(trust: string, remoteAddress: string, name: string, written?: str
   const headers: Record<string, string> = { forwarded: 'for=9.9.9.9' }
   if (written) headers[name] = written
   const request = { headers, socket: { remoteAddress } } as unknown
-  setForwarded(request as Parameters<typeof setForwarded>[0], parseTrustProxy(trust))
+  setForwarded(request as Parameters<typeof setForwarded>[0], parseTrustProxy(trust), 'CF-IPCountry')
   expect(headers.forwarded).toBeUndefined()
   return headers[name]
 }
@@ -25,6 +25,9 @@ test.each([
   ['loopback, 10.0.0.0/8', '127.0.0.1', '6.6.6.6, 198.51.100.7, 10.1.2.3', '198.51.100.7'],
   ['loopback', '127.0.0.1', '198.51.100.7:4711', '198.51.100.7'],
   ['loopback', '127.0.0.1', '[2001:db8::7]:4711', '2001:db8::7'],
+  ['loopback', '127.0.0.1', '"198.51.100.7"', '198.51.100.7'],
+  ['loopback', '127.0.0.1', '"[2001:db8::7]:4711"', '2001:db8::7'],
+  ['loopback', '127.0.0.1', '"198.51.100.7', '127.0.0.1'],
   ['loopback', '127.0.0.1', 'unknown', '127.0.0.1'],
   ['loopback', '127.0.0.1', '198.51.100.7, unknown', '127.0.0.1'],
   ['2001:db8::/32', '2001:db8:1::1', '198.51.100.7', '198.51.100.7'],
@@ -51,3 +54,19 @@ test.each(Object.values(storefrontHeaders))(
     expect(after('loopback', '127.0.0.1', name, '198.51.100.7')).toBeUndefined()
   },
 )
+
+test.each([
+  ['x-forwarded-host', 'evil.example'],
+  ['x-forwarded-port', '1'],
+  ['cf-ipcountry', 'ES'],
+])('%s stays only where a trusted proxy wrote it', (name, value) => {
+  expect(after('false', '127.0.0.1', name, value)).toBeUndefined()
+  expect(after('loopback', '203.0.113.9', name, value)).toBeUndefined()
+  expect(after('loopback', '127.0.0.1', name, value)).toBe(value)
+})
+
+test('the header of the country is left alone where none is named', () => {
+  const request: unknown = { headers: { 'cf-ipcountry': 'ES' }, socket: { remoteAddress: '203.0.113.9' } }
+  setForwarded(request as Parameters<typeof setForwarded>[0], parseTrustProxy('false'))
+  expect(request).toHaveProperty(['headers', 'cf-ipcountry'], 'ES')
+})

@@ -1,39 +1,32 @@
 import type { IncomingMessage } from 'node:http'
-import { isIP } from 'node:net'
-import { type ProxyTrust, plainAddress } from '#api-client/contract/deployment/trusted-proxies.ts'
+import {
+  listHeader,
+  type ProxyTrust,
+  visitorAddress,
+} from '#api-client/contract/deployment/trusted-proxies.ts'
 import { storefrontHeaders } from '#api-client/contract/storefront-identity.ts'
 
-function listOf(written: string | readonly string[] | undefined): readonly string[] {
-  const text = typeof written === 'string' ? written : (written?.join(',') ?? '')
-  return text.split(',').map((part) => part.trim())
-}
-
-/** The address nearest to us that no trusted proxy has; what stands before it is hearsay of the visitor's own. */
-function visitorAddress(peer: string, forwarded: readonly string[], { trusts }: ProxyTrust): string {
-  let address = peer
-  for (const [hop, written] of forwarded.toReversed().entries()) {
-    const named = plainAddress(written)
-    if (!trusts(address, hop) || isIP(named) === 0) break
-    address = named
-  }
-  return address
-}
+/** Headers of a proxy that the framework reads; it takes its own values where they are missing. */
+const proxyHeaders = ['x-forwarded-host', 'x-forwarded-port']
 
 /**
- * Leaves one address in `x-forwarded-for`: the connection’s own, or the last one a trusted proxy wrote. What a
- * visitor writes there herself must not reach the service, which counts requests by it. `x-forwarded-proto`, by
- * which the framework tells https, stays only where a trusted proxy wrote it. Headers by which the storefront shows
- * the service who it is are never a visitor's.
+ * Leaves one address in `x-forwarded-for`: the connection’s own, or the last one a trusted proxy wrote. What a visitor
+ * writes there must not reach the service, which counts requests by it. `x-forwarded-proto`, by which the framework
+ * tells https, the other forwarding headers and the header of the visitor's country stay only where a trusted proxy
+ * wrote them. Headers by which the storefront shows the service who it is are never a visitor's.
  */
 export function setForwarded(
   { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
   trust: ProxyTrust,
+  countryHeader = '',
 ): void {
-  const peer = plainAddress(socket.remoteAddress ?? '')
-  const protocol = listOf(headers['x-forwarded-proto']).at(-1)
-  headers['x-forwarded-for'] = visitorAddress(peer, listOf(headers['x-forwarded-for']), trust)
+  const peer = socket.remoteAddress ?? ''
+  const isTrusted = trust.trusts(peer, 0)
+  const protocol = listHeader(headers['x-forwarded-proto']).at(-1)
+  headers['x-forwarded-for'] = visitorAddress(peer, headers['x-forwarded-for'], trust)
   delete headers['x-forwarded-proto']
-  if (trust.trusts(peer, 0) && protocol && /^https?$/.test(protocol)) headers['x-forwarded-proto'] = protocol
+  if (isTrusted && protocol && /^https?$/.test(protocol)) headers['x-forwarded-proto'] = protocol
+  if (!isTrusted) for (const name of [...proxyHeaders, countryHeader.toLowerCase()]) delete headers[name]
   delete headers.forwarded
   for (const name of Object.values(storefrontHeaders)) delete headers[name]
 }

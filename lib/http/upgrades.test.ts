@@ -74,10 +74,24 @@ describe('a request that asks for an upgrade', () => {
   })
 })
 
+it.each(['/_next/webpack-hmr', '/en_GB'])(
+  'an upgrade of %s is answered and closed in development too',
+  async (path) => {
+    const seen: Seen[] = []
+    const port = await listen(seen, true)
+    const answer = await send(port, [`GET ${path} HTTP/1.1`, 'Host: localhost', ...upgrades[0][1]])
+    expect(answer).toMatch(/^HTTP\/1\.1 404 /)
+  },
+)
+
 describe('acceptsUpgrade', () => {
   it.each([
     ['/_next/hmr?id=1', true, true],
-    ['/_next/webpack-hmr', true, true],
+    ['/_next/hmr', true, true],
+    ['/_next/hmr/more', true, true],
+    ['/_next/webpack-hmr', true, false],
+    ['/_next/hmr-more', true, false],
+    ['//_next/hmr', true, false],
     ['/_next/hmr', false, false],
     ['/_next/static/hmr.js', true, false],
     ['/en_GB', true, false],

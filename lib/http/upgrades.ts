@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-const hotReload = /^\/_next\/[\w-]*hmr(?:[/?]|$)/
+const hotReload = /^\/_next\/hmr(?:[/?]|$)/
 
 /**
  * Whether a request may become a WebSocket. The framework listens for upgrades and never answers those it does not

@@ -1,6 +1,6 @@
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { ErrorEntry, KoReply } from '#api-client/contract/envelope.ts'
-import { namedPages } from './named-pages.ts'
+import { findExistingPage, namedPages } from './named-pages.ts'
 
 type Shop = Parameters<typeof namedPages>[0]
 
@@ -100,4 +100,44 @@ it('asks nothing about a country that is none', async () => {
   const { shop, lookUp } = shopWith('place_not_found')
   expect(await namedPages(shop)('vereda', 'en_GB/stores/nowhere/london')).toBe(false)
   expect(lookUp).not.toHaveBeenCalled()
+})
+
+describe('a collection in the address of a campaign', () => {
+  const collection = { id: 'boots-left' }
+  const reply: unknown = { status: 'OK', campaign: {}, products: [], total: 3, collections: [collection] }
+
+  function campaignShop() {
+    const campaign = vi.fn(async () => reply as Awaited<ReturnType<Shop['campaign']>>)
+    return { campaign, mayExist: namedPages({ ...shopWith('page_not_found').shop, campaign }) }
+  }
+
+  it('is its own page where the campaign lists it, and is asked for once', async () => {
+    const { campaign, mayExist } = campaignShop()
+    for (const page of ['boots-left~1', 'boots-left~2', 'boots-left~1'])
+      expect(await findExistingPage('vereda', `en_GB/campaign/blfr/${page}`, mayExist)).toBe(
+        `en_GB/campaign/blfr/${page}`,
+      )
+    expect(campaign).toHaveBeenCalledTimes(1)
+  })
+
+  it('leads to the page of the whole campaign where the campaign does not list it', async () => {
+    const { mayExist } = campaignShop()
+    const pages = await Promise.all(
+      ['made-up-1~1', 'made-up-2~1', 'made-up-3~7'].map((query) =>
+        findExistingPage('vereda', `en_GB/campaign/blfr/${query}`, mayExist),
+      ),
+    )
+    expect(new Set(pages)).toEqual(new Set(['en_GB/campaign/blfr/-']))
+  })
+
+  it('leads to no page where there is no such campaign', async () => {
+    const mayExist = namedPages(shopWith('campaign_not_found').shop)
+    for (const query of ['-', '~2', 'boots-left~1'])
+      expect(await findExistingPage('vereda', `en_GB/campaign/none/${query}`, mayExist)).toBeNull()
+  })
+})
+
+it('shows other pages that do not exist as missing', async () => {
+  const mayExist = namedPages(shopWith('page_not_found').shop)
+  expect(await findExistingPage('vereda', 'en_GB/content/none', mayExist)).toBeNull()
 })

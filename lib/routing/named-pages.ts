@@ -6,6 +6,7 @@ import { isLocale, type Locale } from '#i18n/locales.ts'
 import { collectionGridId, families, targets } from '#i18n/routing.ts'
 import { identityHeaders } from '#lib/api/identity.ts'
 import { BoundedCache } from '#lib/cache/bounded-cache.ts'
+import { campaignSegment, readCampaignSegment } from '#lib/catalog/campaign-query.ts'
 import { env } from '#lib/env/server.ts'
 import { countryOfSegment } from '#lib/stores/paths.ts'
 
@@ -58,6 +59,7 @@ function findNamed(shop: Shop, context: ShopContext, kind: string, names: readon
         gridId: collectionGridId(code),
         'pager.limit': 1,
       })
+    // A campaign names its collections beside its products, so one question answers for both.
     case 'campaign':
       return shop.campaign({ ...context, camp: code, 'pager.limit': 1 })
     case 'product':
@@ -65,6 +67,13 @@ function findNamed(shop: Shop, context: ShopContext, kind: string, names: readon
     default:
       return null
   }
+}
+
+/** Whether the service's answer has what the names say: a product among the tiles, a collection in its campaign. */
+function isNamedIn(reply: Awaited<Lookup>, kind: string, [, collection]: readonly string[]): boolean {
+  if (kind === 'product') return 'products' in reply && reply.products.length > 0
+  if (kind !== 'campaign' || collection === undefined) return true
+  return 'campaign' in reply && reply.collections.some(({ id }) => id === collection)
 }
 
 /** The kinds of pages that are named, and how many of the segments after the kind are the name. */
@@ -75,6 +84,14 @@ const namedKinds: Readonly<Record<string, number>> = {
   collection: 1,
   campaign: 1,
   product: 1,
+}
+
+/** The names in the segments after the kind of a page; a campaign's second one is its collection, without the page. */
+function namesOf(kind: string, segments: readonly string[]): readonly string[] {
+  const names = segments.slice(0, Object.hasOwn(namedKinds, kind) ? namedKinds[kind] : 0)
+  const [code = '', query] = segments
+  const collection = kind === 'campaign' && query ? readCampaignSegment(query)?.collection : null
+  return collection ? [code, collection] : names
 }
 
 /**
@@ -90,7 +107,7 @@ export function namedPages(shop: Shop) {
     if (!reply) return false
     // An outage says nothing of the name: the page itself finds out, or is served as it was made before.
     if (isKo(reply)) return !missingCodes.has(firstError(reply).code)
-    const exists = !('products' in reply) || kind !== 'product' || reply.products.length > 0
+    const exists = isNamedIn(reply, kind, names)
     if (exists) known.set(key, true)
     return exists
   }
@@ -98,7 +115,7 @@ export function namedPages(shop: Shop) {
   /** @param page where a page lies below `[brand]`: `en_GB/content/help` */
   return function mayExist(brand: Brand, page: string): true | Promise<boolean> {
     const [locale = '', kind = '', ...rest] = page.replace(/^([^/]+)\/live\//, '$1/').split('/')
-    const names = rest.slice(0, Object.hasOwn(namedKinds, kind) ? namedKinds[kind] : 0)
+    const names = namesOf(kind, rest)
     if (!isLocale(locale) || names.length === 0) return true
     const key = [brand, locale, kind, ...names].join('/')
     if (known.get(key)) return true
@@ -108,6 +125,21 @@ export function namedPages(shop: Shop) {
     underWay.set(key, answer)
     return answer
   }
+}
+
+/**
+ * The page to show in place of one that may have made-up names: itself, a campaign from its start where it lists no such
+ * collection, or null. A collection that a campaign does not list would else be a page of its own for each name.
+ */
+export async function findExistingPage(
+  brand: Brand,
+  page: string,
+  exists: (brand: Brand, page: string) => boolean | Promise<boolean> = mayExist,
+): Promise<string | null> {
+  if (await exists(brand, page)) return page
+  const [, campaign] = /^([^/]+\/campaign\/[^/]+)\/(?!-$)/.exec(page) ?? []
+  const canonical = `${campaign}/${campaignSegment({ collection: null, page: 1 })}`
+  return campaign && (await exists(brand, canonical)) ? canonical : null
 }
 
 /** Shorter than a page may wait, which asks the service again itself. */

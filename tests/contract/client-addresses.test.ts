@@ -10,6 +10,7 @@ const publicShop = {
   ADYEN_CHECKOUT_URL: 'http://localhost:8080',
   PUBLIC_ORIGIN: 'https://shop.example',
   RATE_LIMIT: '2',
+  TRUST_PROXY: 'false',
 }
 const identity = storefrontIdentity(own.REFRESH_SECRET)
 const path = '/v1/countries?profile=en_GB'
@@ -118,6 +119,48 @@ describe('settings of a public shop', () => {
     expect(await threeCalls({ 'x-forwarded-for': '198.51.100.3' })).toBe(isFree)
     expect(await threeCalls({})).toBe(isLimited)
     expect(warnings()).toEqual([])
+  })
+
+  test.each([
+    ['text', ['g1', 'g2', 'g3', '"g4"', 'unknown']],
+    ['half an address', ['198.51.100', '198.51.100.', '198.51.100.7.1']],
+    ['an address in one quote', ['"198.51.100.5', '198.51.100.6"']],
+    ['nothing', ['', ' ', ',', '""']],
+  ])('count by the proxy where it forwards %s', async (_what, forwarded) => {
+    await start({ ...publicShop, TRUST_PROXY: 'loopback' })
+    expect(await threeCalls({ 'x-forwarded-for': forwarded[0] ?? '' })).toBe(isLimited)
+    for (const written of forwarded)
+      expect(await threeCalls({ 'x-forwarded-for': written }), written).toBe('429 429 429')
+  })
+
+  test.each([
+    ['"198.51.100.7"', '198.51.100.7'],
+    ['198.51.100.7:4711', '198.51.100.7'],
+    ['"[2001:db8:1:2::7]:4711"', '2001:db8:1:2::8'],
+    ['::ffff:198.51.100.7', '198.51.100.7'],
+    ['g1, 198.51.100.7', '198.51.100.7'],
+  ])('count %s of a proxy together with %s', async (written, plain) => {
+    await start({ ...publicShop, TRUST_PROXY: 'loopback' })
+    expect(await threeCalls({ 'x-forwarded-for': written })).toBe(isLimited)
+    expect(await threeCalls({ 'x-forwarded-for': plain })).toBe('429 429 429')
+    expect(await threeCalls({})).toBe(isLimited)
+  })
+
+  test('that name no proxy, or leave one out of the limits, are warned of at start', async () => {
+    await start({ ...publicShop, TRUST_PROXY: '' })
+    expect(warnings()).toEqual([expect.stringMatching(/TRUST_PROXY is not set.*Set it to/)])
+    await shop.close()
+    await start({
+      ...publicShop,
+      TRUST_PROXY: '10.0.0.0/8',
+      RATE_LIMIT_FREE: '10.0.0.7,198.51.100.3,172.16.0.1',
+    })
+    expect(warnings()).toEqual([expect.stringContaining('RATE_LIMIT_FREE names 10.0.0.7')])
+  })
+
+  test.each(['0:0:0:0:0:0:0:1', '::ffff:7f00:1'])('leave nobody out by %s', async (address) => {
+    await start({ ...publicShop, RATE_LIMIT_FREE: address })
+    expect(await threeCalls({}, address)).toBe(isLimited)
   })
 
   test('that limit nobody, or let anybody choose an address, are warned of at start', async () => {

@@ -1,3 +1,5 @@
+import { readSetting } from './read-setting.ts'
+
 /** Secrets of a shop on a private machine where the settings name none. The source code publishes them. */
 export const developmentSecrets = {
   refresh: 'vereda-development-refresh-secret-0000',
@@ -12,6 +14,9 @@ export const sandboxKeys = {
   apiKey: 'sandbox-api-key',
   hmacKey: '44782DEF547AAA06C910C43932B1EB0C71FC68D9D0C057550C48EC2ACF6BA056',
 } as const
+
+/** The merchant account of the payment sandbox. */
+export const sandboxMerchantAccount = 'VeredaSandbox'
 
 /** The key of the search engine that comes with the shop service. */
 export const embeddedSearchKey = 'embedded-search'
@@ -43,4 +48,4 @@ const published: ReadonlySet<string> = new Set(
 )
 
 /** Whether everybody can read a secret in source code or documentation. */
-export const isPublished = (value: string) => published.has(value.trim().toLowerCase())
+export const isPublished = (value: string) => published.has(readSetting(value).toLowerCase())

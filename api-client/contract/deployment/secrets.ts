@@ -1,5 +1,6 @@
 import { findExposures, type Variables } from './exposure.ts'
 import { isPublished } from './published-secrets.ts'
+import { readSetting } from './read-setting.ts'
 
 const minimumLength = 32
 const minimumCharacters = 8
@@ -45,7 +46,7 @@ function stepsOf(text: string): { readonly run: number; readonly steps: number }
 
 /** Whether a secret can be guessed without knowing it: a repetition, a sequence, or example text. */
 export function isWeak(secret: string): boolean {
-  const text = secret.trim().toLowerCase()
+  const text = readSetting(secret).toLowerCase()
   const { run, steps } = stepsOf(text)
   return (
     new Set(text).size < minimumCharacters ||
@@ -89,13 +90,16 @@ const names = Object.keys(rules).filter((name): name is SecretName => name in ru
 
 function problemOf(name: SecretName, variables: Variables, needs: string): string | null {
   const { own, fix } = rules[name]
-  const value = variables[name]?.trim() ?? ''
+  const value = readSetting(variables[name])
   if (value === '') return null
   if (isPublished(value)) return `${needs}, and not the published one that everybody can read: ${fix}`
   if (own && value.length < minimumLength)
     return `use at least ${minimumLength} characters that are hard to guess: ${fix}`
   if (own && isWeak(value)) return `${needs}, and this one is easy to guess: ${fix}`
-  const twin = names.find((other) => other !== name && variables[other]?.trim() === value)
+  const comparable = value.toLowerCase()
+  const twin = names.find(
+    (other) => other !== name && readSetting(variables[other]).toLowerCase() === comparable,
+  )
   return twin ? `has the same value as ${twin}; ${needs}: ${fix}` : null
 }
 
@@ -114,7 +118,7 @@ export function findSecretProblems(variables: Variables, { required, judged = na
   const [reason] = findExposures(variables)
   if (reason === undefined) return []
   const needs = `a public shop needs its own (${reason})`
-  const missing = required.filter((name) => !variables[name]?.trim())
+  const missing = required.filter((name) => readSetting(variables[name]) === '')
   return judged.flatMap((name) => {
     const problem = missing.includes(name)
       ? `${needs}: ${rules[name].fix}`

@@ -36,9 +36,17 @@ describe('parseTrustProxy', () => {
   )
 })
 
-it('takes ports and the IPv6 spelling off IPv4 addresses', () => {
-  const written = ['198.51.100.7:80', '[2001:db8::7]:80', '::ffff:198.51.100.7', ' 198.51.100.7 ', 'unknown']
+it('takes quotes, ports and the IPv6 spelling off IPv4 addresses', () => {
+  const written = [
+    '"198.51.100.7:80"',
+    '198.51.100.7:80',
+    '[2001:db8::7]:80',
+    '::ffff:198.51.100.7',
+    ' 198.51.100.7 ',
+    'unknown',
+  ]
   expect(written.map(plainAddress)).toEqual([
+    '198.51.100.7',
     '198.51.100.7',
     '2001:db8::7',
     '198.51.100.7',

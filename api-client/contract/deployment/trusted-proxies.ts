@@ -1,6 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 import { normalizeAddress } from '#validation/network-address.ts'
 import { isLoopbackHost } from './loopback.ts'
+import { readSetting } from './read-setting.ts'
 
 /** Which peers may say, in `x-forwarded-for` and `x-forwarded-proto`, for whom they ask. */
 export type ProxyTrust = {
@@ -37,9 +38,9 @@ function isIn(list: BlockList, address: string): boolean {
   return version !== 0 && list.check(plain, version === 6 ? 'ipv6' : 'ipv4')
 }
 
-/** An address without the port that some balancers write behind it, and as IPv4 where it is one. */
+/** An address without the quotes and the port that some balancers write around it, and as IPv4 where it is one. */
 export function plainAddress(written: string): string {
-  const text = written.trim()
+  const text = readSetting(written)
   const [, bracketed] = /^\[([0-9a-f:.]+)\](?::\d{1,5})?$/i.exec(text) ?? []
   const [, withPort] = /^([\d.]+):\d{1,5}$/.exec(text) ?? []
   const address = bracketed ?? withPort ?? text
@@ -62,6 +63,33 @@ export function parseTrustProxy(setting: string): ProxyTrust {
     trusts: (address, hop) => (everybody && hop === 0) || isIn(list, address),
   }
 }
+
+/** The parts of a header that proxies append to, or that was sent several times. */
+export function listHeader(written: string | readonly string[] | undefined): readonly string[] {
+  const text = typeof written === 'string' ? written : (written?.join(',') ?? '')
+  return text.split(',').map((part) => part.trim())
+}
+
+/**
+ * The address a request is counted by: the nearest one that no trusted proxy has. Text before it was written by the
+ * visitor; text that is no IP address leaves the address of the proxy that passed it on.
+ */
+export function visitorAddress(
+  peer: string,
+  forwarded: string | readonly string[] | undefined,
+  { trusts }: ProxyTrust,
+): string {
+  let address = plainAddress(peer)
+  for (const [hop, written] of listHeader(forwarded).toReversed().entries()) {
+    const named = plainAddress(written)
+    if (!trusts(address, hop) || isIP(named) === 0) break
+    address = named
+  }
+  return address
+}
+
+/** What TRUST_PROXY is where it is unset. In a public shop every visitor may come over the loopback. */
+export const defaultTrustProxy = (isPublic: boolean) => (isPublic ? 'false' : 'loopback')
 
 const privateRanges = parseTrustProxy('loopback, linklocal, uniquelocal')
 

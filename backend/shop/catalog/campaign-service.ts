@@ -89,7 +89,10 @@ type Asked = {
   readonly voucher: NonNullable<Showing['voucher']> | null
 }
 
-/** A campaign with what it sells; once it is over nothing of it but where to go from there. */
+/**
+ * A campaign with what it sells; once it is over nothing of it but where to go from there. A collection that it does not
+ * list counts as absent, so that made-up names all have one answer.
+ */
 export async function readCampaign(visit: Visit, { camp, place, offset, limit, collection, voucher }: Asked) {
   const { db, profile, brand, now } = visit
   const campaign = await findCampaign(visit, camp)
@@ -98,10 +101,10 @@ export async function readCampaign(visit: Visit, { camp, place, offset, limit, c
   const shelf = (await listingsOf(db).fresh())[brand]
   const whole = { ...plainSearch(marketCodeOf(profile), everything, now), within: materials }
   if (!searchShelf(shelf, whole).stands) return missing
-  const named = rows.some((row) => row.code === collection) ? collection : undefined
-  const chosen = named === undefined ? [] : await findCollected(db, [named])
+  const listed = rows.find((row) => row.code === collection)
+  const chosen = listed ? await findCollected(db, [listed.code]) : null
   const search = { ...plainSearch(whole.market, place, now), within: materials, offset, limit }
-  const found = searchShelf(shelf, { ...search, only: collection === undefined ? null : chosen })
+  const found = searchShelf(shelf, { ...search, only: chosen })
   const over = campaign.status === 'POST'
   const t = await shopWords(db, profile)
   return ok({

@@ -22,6 +22,8 @@ const run = randomBytes(3).toString('hex')
 type Attack = {
   readonly name: string
   readonly share: number
+  /** How many are sent at a time, where fewer than usual. */
+  readonly lanes?: number
   readonly shotOf: (name: string) => Shot
   readonly isAnswered: (answer: Answer) => boolean
 }
@@ -99,7 +101,7 @@ const attacks: readonly Attack[] = [
       ['collections', 1500, (name) => `/en_GB/collections/${name}`],
       ['campaigns', 1000, (name) => `/en_GB/campaigns/${name}`],
       ['products', 1500, (name) => `/en_GB/women/shoes/${name}/${material(name)}`],
-      ['pictures', 1000, (name) => `/pictures/${name}.md.webp`],
+      ['pictures', 5000, (name) => `/pictures/${name}.md.webp`],
     ] satisfies [string, number, (name: string) => string][]
   ).map(([name, share, pathOf]) => ({
     name: `missing ${name}`,
@@ -109,7 +111,9 @@ const attacks: readonly Attack[] = [
   })),
   {
     name: 'searches',
-    share: 150,
+    share: 1000,
+    // Each is rendered: with more at a time, any other request waits for all of them.
+    lanes: 4,
     shotOf: page((name) => `/en_GB/search?q=${name}`),
     isAnswered: ({ status }) => status === 200,
   },
@@ -117,7 +121,7 @@ const attacks: readonly Attack[] = [
 
 /** Sends a part of each attack, one kind after the other. */
 async function attack(part: number, label: string): Promise<void> {
-  for (const { name, share, shotOf, isAnswered } of attacks) {
+  for (const { name, share, lanes, shotOf, isAnswered } of attacks) {
     let odd: Answer | null = null
     await sendBurst(
       Math.ceil(share * part),
@@ -125,20 +129,27 @@ async function attack(part: number, label: string): Promise<void> {
       (answer) => {
         if (!isAnswered(answer)) odd ??= answer
       },
+      lanes,
     )
     expect(odd, name).toBeNull()
   }
 }
 
-test('20,000 hostile requests leave the shop as it was', async ({ request }) => {
-  test.setTimeout(600_000)
+test('more than 20,000 hostile requests leave the shop as it was', async ({ request }) => {
+  test.setTimeout(900_000)
   // The first requests load code and fill buffers; what grows after them would grow for ever.
   await attack(0.05, 'warm')
   const services = ['storefront', 'backEnd'] as const
   const before = await Promise.all(services.map(stackControl.usage))
-  expect(attacks.reduce((sum, { share }) => sum + share, 0)).toBe(20_000)
-  const health = { port: shop, path: '/healthz' }
-  expect(await longestWaitDuring(health, attack(1, 'burst'))).toBeLessThan(longestWaitMs)
+  expect(attacks.reduce((sum, { share }) => sum + share, 0)).toBeGreaterThan(20_000)
+  const burst = attack(1, 'burst')
+  // Most of the attacks go to the storefront: its event loop must stay as free as the service's.
+  const [healthWait, iconWait] = await Promise.all([
+    longestWaitDuring({ port: shop, path: '/healthz' }, burst),
+    longestWaitDuring({ port: storefront, path: '/icon-vereda.svg' }, burst),
+  ])
+  expect(healthWait, 'longest wait for the service').toBeLessThan(longestWaitMs)
+  expect(iconWait, 'longest wait for the storefront').toBeLessThan(longestWaitMs)
   for (const [at, service] of services.entries()) {
     const { descriptors = 0, retainedMb = 0, residentMb = 0 } = before[at] ?? {}
     await expect

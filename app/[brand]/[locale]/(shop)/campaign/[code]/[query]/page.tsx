@@ -26,7 +26,12 @@ async function load(params: Promise<Params>) {
   const query = readCampaignSegment(segment)
   if (!query || !/^[a-z0-9]/.test(code)) return null
   const campaign = await getCampaign(place.brand, place.locale, code, query)
-  return !campaign || (query.page > 1 && !campaign.products.length) ? null : { ...place, campaign, query }
+  if (!campaign || (query.page > 1 && !campaign.products.length)) return null
+  // The proxy asks for listed collections alone, unless the service was away: such a page is not kept.
+  const { collections } = campaign
+  const isUnlisted = query.collection !== null && collections.length > 0
+  if (isUnlisted && !collections.some(({ code }) => code === query.collection)) return null
+  return { ...place, campaign, query }
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
