@@ -7,7 +7,6 @@ import { forLog } from './http/errors.ts'
 import { startJobs } from './jobs.ts'
 import { onceStopped, sentenceFor } from './process.ts'
 import { createCaptchaProvider } from './shop/captcha/create-provider.ts'
-import { listingsOf } from './shop/catalog/listings/listings.ts'
 import { createPointProvider } from './shop/delivery/points/create-provider.ts'
 import { domains } from './shop/domains.ts'
 import { createAdyenGiving } from './shop/donations/adyen-giving.ts'
@@ -15,6 +14,7 @@ import { createSmtpMailer } from './shop/mails/mailer.ts'
 import { createAdyenProvider } from './shop/payments/adyen/provider.ts'
 import { createTaxProvider } from './shop/tax/create-provider.ts'
 import { rehashUses } from './shop/vouchers/rehash-uses.ts'
+import { warmUp } from './warm-up.ts'
 import { stopWorkers } from './workers/run-in-worker.ts'
 
 async function serve(config: Config, database: Database): Promise<void> {
@@ -32,8 +32,7 @@ async function serve(config: Config, database: Database): Promise<void> {
   }
   await rehashUses(parts)
   const app = await createShop(parts)
-  /** Read before anybody asks: with a large catalogue the first reading takes seconds. */
-  await listingsOf(database.db).fresh()
+  await warmUp(app, parts)
   await app.listen({
     host: config.host,
     port: config.port,

@@ -18,7 +18,8 @@ const reply = z.object({
 
 function readAmount(text: string): number {
   const amount = Number(text)
-  if (!text.trim() || !(amount > 0)) throw new Complaint(`"${text}" is no price.\n${usage}`)
+  if (!text.trim() || !(amount > 0) || !Number.isFinite(amount))
+    throw new Complaint(`"${text}" is no price.\n${usage}`)
   return amount
 }
 

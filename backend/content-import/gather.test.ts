@@ -83,6 +83,12 @@ describe('reading a folder of content', () => {
     ['twice the same', '{ code: ABC, ', '{ code: ABC, ', '1'],
     ['one that takes nothing off', '{ code: ABC, ', '{ code: DEF, kind: fixed, ', '1'],
     ['a number for a code', '{ code: ABC, ', "{ code: '12345', ", '1.code'],
+    [
+      'an amount near zero',
+      '{ code: ABC, ',
+      '{ code: DEF, kind: fixed, amount: { GB: 1e-16 }, ',
+      '1.amount.GB',
+    ],
     ['half a cent', '{ code: ABC, ', '{ code: DEF, minimum: { GB: 1.005 }, ', '1.minimum.GB'],
     ['one that cannot be', '{ code: ABC, ', '{ code: DEF, auto: true, preLaunch: true, ', '1.auto'],
   ])('refuses vouchers: %s', (_, first, second, where) => {

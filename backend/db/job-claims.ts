@@ -13,10 +13,10 @@ export async function claimItems(
   db: Queryable,
   job: string,
   items: readonly string[],
-  { now, leaseMs }: { readonly now: Date; readonly leaseMs: number },
+  { now, leaseMs }: Lease,
 ): Promise<ReadonlySet<string>> {
   if (!items.length) return new Set()
-  const until = new Date(now.getTime() + leaseMs).toISOString()
+  const until = leaseEnd({ now, leaseMs }).toISOString()
   // In one order, so that two processes never wait for each other's rows.
   const { rows } = await db.execute(sql`
     insert into ${jobClaims} (job, item, until)
@@ -29,10 +29,44 @@ export async function claimItems(
   return new Set(claimed.parse(rows).map(({ item }) => item))
 }
 
-/** Ends claims: their items are done. */
-export async function releaseItems(db: Queryable, job: string, items: readonly string[]): Promise<void> {
-  if (items.length)
-    await db.delete(jobClaims).where(and(eq(jobClaims.job, job), inArray(jobClaims.item, [...items])))
+type Lease = { readonly now: Date; readonly leaseMs: number }
+
+/** When claims under the lease end. Each holder has an end of its own, by which it knows its claims again. */
+export function leaseEnd({ now, leaseMs }: Lease): Date {
+  return new Date(now.getTime() + leaseMs)
+}
+
+const areHeld = (job: string, items: readonly string[], until: Date) =>
+  and(eq(jobClaims.job, job), inArray(jobClaims.item, [...items]), eq(jobClaims.until, until))
+
+/**
+ * Extends claims that end at `until`.
+ * @returns the items of those; any other was claimed by another process meanwhile
+ */
+export async function renewItems(
+  db: Queryable,
+  job: string,
+  items: readonly string[],
+  until: Date,
+  lease: Lease,
+): Promise<ReadonlySet<string>> {
+  if (!items.length) return new Set()
+  const renewed = await db
+    .update(jobClaims)
+    .set({ until: leaseEnd(lease) })
+    .where(areHeld(job, items, until))
+    .returning({ item: jobClaims.item })
+  return new Set(renewed.map(({ item }) => item))
+}
+
+/** Ends claims that end at `until`; those that another process took over are left to it. */
+export async function releaseItems(
+  db: Queryable,
+  job: string,
+  items: readonly string[],
+  until: Date,
+): Promise<void> {
+  if (items.length) await db.delete(jobClaims).where(areHeld(job, items, until))
 }
 
 /** Forgets claims of processes that died with them. */

@@ -1,9 +1,12 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../db/client.ts'
 import { pendingMigrations } from '../db/migrate.ts'
-import { ko } from './errors.ts'
+import { ko, retryAfterSeconds } from './errors.ts'
 
-const notReady = (message: string, requestId: string) => ko([{ code: 'not_ready', message }], requestId)
+function answerNotReady(request: FastifyRequest, reply: FastifyReply, message: string): FastifyReply {
+  reply.code(503).header('retry-after', String(retryAfterSeconds))
+  return reply.send(ko([{ code: 'not_ready', message }], request.id))
+}
 
 /** `/healthz`: the process answers. `/readyz`: so does the database, with every migration applied. */
 export function healthRoutes(app: FastifyInstance, database: Database): void {
@@ -13,10 +16,10 @@ export function healthRoutes(app: FastifyInstance, database: Database): void {
     try {
       const pending = await pendingMigrations(database)
       if (pending === 0) return { status: 'OK', database: database.kind }
-      return reply.code(503).send(notReady(`${pending} migrations to apply: npm run db:migrate`, request.id))
+      return answerNotReady(request, reply, `${pending} migrations to apply: npm run db:migrate`)
     } catch (cause) {
       request.log.warn({ err: cause }, 'database does not answer')
-      return reply.code(503).send(notReady('the database does not answer', request.id))
+      return answerNotReady(request, reply, 'the database does not answer')
     }
   })
 }

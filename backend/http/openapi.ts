@@ -25,6 +25,17 @@ export async function collectOpenApi(app: FastifyInstance): Promise<void> {
   })
 }
 
+const documents = new WeakMap<FastifyInstance, string>()
+
+/** The document as it is sent. Writing it takes some hundred milliseconds, so it is written once, after `ready`. */
+export function openApiOf(app: FastifyInstance): string {
+  const known = documents.get(app) ?? JSON.stringify(app.swagger())
+  documents.set(app, known)
+  return known
+}
+
 export function serveOpenApi(app: FastifyInstance): void {
-  app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger())
+  app.get('/openapi.json', { schema: { hide: true } }, async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(openApiOf(app)),
+  )
 }

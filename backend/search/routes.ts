@@ -3,8 +3,11 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { z } from 'zod'
 import { searchInput, searchPaths, searchRequestIdHeader, suggestInput } from '#api-client/contract/search.ts'
 import { hasSearchKeys, missingSearchKeys } from '#validation/search-keys.ts'
+import { isUnavailable } from '../db/faults.ts'
+import { retryAfterSeconds } from '../http/errors.ts'
 import type { Job } from '../jobs.ts'
 import type { ShopParts } from '../parts.ts'
+import { WorkersBusyError } from '../workers/run-in-worker.ts'
 import { type SearchAsked, SearchInputError } from './asked.ts'
 import { countWords } from './count-words.ts'
 import { Engine } from './engine.ts'
@@ -39,6 +42,11 @@ function refuse(reply: FastifyReply, status: number, msg: string): FastifyReply 
 /** The provider's form of an error, whatever went wrong. */
 function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof SearchInputError) return refuse(reply, 400, error.message)
+  if (isUnavailable(error) || error instanceof WorkersBusyError) {
+    request.log.error({ err: error }, 'service unavailable')
+    reply.header('retry-after', String(retryAfterSeconds))
+    return refuse(reply, 503, 'The search cannot answer at the moment; try again.')
+  }
   const status = error.statusCode ?? 500
   if (status === 429) return refuse(reply, 429, 'Too many requests; wait a minute.')
   if (status >= 400 && status < 500) return refuse(reply, status, error.message)

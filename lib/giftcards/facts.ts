@@ -1,7 +1,8 @@
-import { firstError, isKo } from '#api-client/client.ts'
+import { isKo } from '#api-client/client.ts'
 import { houseDate } from '#i18n/house-time.ts'
 import { marketCodeOf } from '#i18n/locales.ts'
 import { shop } from '#lib/api/browser.ts'
+import { refusalOf } from '#lib/api/result.ts'
 import { addToBag } from '#lib/bag/actions.ts'
 import { keepAnswer } from '#lib/bag/bag-query.ts'
 import { bagFromWire } from '#lib/bag/from-wire.ts'
@@ -60,7 +61,7 @@ export async function changeGiftCard(
     id,
     giftCardFacts,
   })
-  if (isKo(reply)) return firstError(reply).code === 'network_error' ? 'failed' : 'refused'
+  if (isKo(reply)) return refusalOf(reply).retryable ? 'failed' : 'refused'
   keepAnswer(place, bagFromWire(reply.bag))
   return 'done'
 }

@@ -230,6 +230,10 @@ describe('an amount of a currency', () => {
 
   test.each([
     [1e-9, 'GBP'],
+    [1e-15, 'GBP'],
+    [-1e-15, 'GBP'],
+    [1e-320, 'JPY'],
+    [Number.MIN_VALUE, 'GBP'],
     [0.001, 'GBP'],
     [119.505, 'GBP'],
     [119.5000001, 'GBP'],

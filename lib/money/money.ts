@@ -41,13 +41,13 @@ export function toMinor(decimal: number, currency: string): Minor {
 }
 
 /**
- * Whether the currency has such an amount: no half cents, nor a billionth of one. Only what adding decimals makes of
- * them is let pass (0.1 + 0.2).
+ * Whether the currency has such an amount: no half cents, nor a billionth of one. The tolerance covers the rounding of
+ * added decimals (0.1 + 0.2). It is relative to the amount, so that no amount near zero passes as zero.
  */
 export function isAmount(decimal: number, currency: string): boolean {
   const units = 10 ** currencyDigits(currency)
   const minor = Math.round(decimal * units)
-  const noise = 8 * Number.EPSILON * Math.max(1, Math.abs(decimal))
+  const noise = 8 * Number.EPSILON * Math.abs(decimal)
   return Number.isSafeInteger(minor) && Math.abs(decimal - minor / units) <= noise
 }
 

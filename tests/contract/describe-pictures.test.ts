@@ -1,12 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { isNull } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import { openDatabase } from '#backend/db/client.ts'
-import { claimItems, releaseItems } from '#backend/db/job-claims.ts'
+import { claimItems, leaseEnd, releaseItems } from '#backend/db/job-claims.ts'
 import { jobClaims } from '#backend/db/job-claims-schema.ts'
 import { describeAll, describePictures } from '#backend/shop/image-search/describe-pictures.ts'
 import { describeJob, findUndescribed } from '#backend/shop/image-search/descriptors-repository.ts'
 import { pictureDescriptors } from '#backend/shop/image-search/schema.ts'
+import * as workers from '#backend/workers/run-in-worker.ts'
 import { startImageShop } from '../support/image-shop.ts'
 import type { TestShop } from '../support/shop.ts'
+
+vi.mock('#backend/workers/run-in-worker.ts', async (importOriginal) => {
+  const original = await importOriginal<typeof workers>()
+  return { ...original, runInWorker: vi.fn(original.runInWorker) }
+})
+const worker = vi.mocked(workers.runInWorker)
+const { WorkersBusyError } = workers
 
 const server = inject('postgresUrl')
 let shop: TestShop
@@ -47,10 +56,63 @@ describe('pictures to describe', () => {
     const [first] = await findUndescribed(database.db, 1, clock.now)
     const claim = { now: clock.now, leaseMs: minutes(4) }
     await claimItems(database.db, describeJob, [first?.name ?? ''], claim)
-    expect(await describePictures(shop.parts)).toEqual({ waiting: pictures - 1, described: pictures - 1 })
-    expect(await describePictures(shop.parts)).toEqual({ waiting: 0, described: 0 })
+    expect(await describePictures(shop.parts)).toMatchObject({
+      waiting: pictures - 1,
+      described: pictures - 1,
+    })
+    expect(await describePictures(shop.parts)).toMatchObject({ waiting: 0, described: 0 })
     clock.advance(minutes(4))
-    expect(await describePictures(shop.parts)).toEqual({ waiting: 1, described: 1 })
+    expect(await describePictures(shop.parts)).toMatchObject({ waiting: 1, described: 1 })
+  })
+
+  test('wait for the next run where the worker threads are too busy', async () => {
+    const { database } = shop
+    worker.mockRejectedValueOnce(new WorkersBusyError('The task took too long.'))
+    expect(await describePictures(shop.parts)).toEqual({
+      waiting: pictures,
+      described: pictures - 1,
+      postponed: 1,
+    })
+    expect(await database.db.$count(pictureDescriptors)).toBe(pictures - 1)
+    expect(await database.db.$count(pictureDescriptors, isNull(pictureDescriptors.bytes))).toBe(0)
+    expect(await database.db.$count(jobClaims)).toBe(0)
+    expect(await describePictures(shop.parts)).toMatchObject({ waiting: 1, described: 1 })
+  })
+
+  test('are blank where the look at them fails', async () => {
+    worker.mockRejectedValueOnce(new Error('no picture'))
+    expect(await describePictures(shop.parts)).toMatchObject({ described: pictures, postponed: 0 })
+    const blank = isNull(pictureDescriptors.bytes)
+    expect(await shop.database.db.$count(pictureDescriptors, blank)).toBe(1)
+  })
+
+  test('stay with the process that took them over from one that was suspended', async () => {
+    const { database, clock } = shop
+    const names = (await findUndescribed(database.db, pictures, clock.now)).map(({ name }) => name)
+    worker.mockImplementationOnce(async () => {
+      clock.advance(minutes(5))
+      const taken = await claimItems(database.db, describeJob, names, {
+        now: clock.now,
+        leaseMs: minutes(4),
+      })
+      expect(taken.size).toBe(pictures)
+      throw new Error('no picture')
+    })
+    expect(await describePictures(shop.parts)).toMatchObject({ waiting: pictures, described: 1 })
+    expect(await database.db.$count(jobClaims)).toBe(pictures)
+  })
+
+  test('are claimed anew before each of them, however long all take together', async () => {
+    const { database, clock } = shop
+    const { runInWorker } = await vi.importActual<typeof workers>('#backend/workers/run-in-worker.ts')
+    worker.mockImplementation(async (...task) => {
+      clock.advance(45_000)
+      const claimable = await findUndescribed(database.db, 1, clock.now)
+      expect(claimable).toEqual([])
+      return runInWorker(...task)
+    })
+    expect(await describePictures(shop.parts)).toMatchObject({ described: pictures })
+    worker.mockImplementation(runInWorker)
   })
 })
 
@@ -63,6 +125,8 @@ test('a claim is given to one process, and again once it is released', async () 
   ])
   expect(claims.flatMap((items) => [...items]).sort()).toEqual(['a', 'b', 'c'])
   expect(await claimItems(db, 'other job', ['a'], claim)).toEqual(new Set(['a']))
-  await releaseItems(db, 'job', ['a'])
+  await releaseItems(db, 'job', ['a', 'b'], new Date(0))
+  expect(await claimItems(db, 'job', ['a', 'b'], claim)).toEqual(new Set())
+  await releaseItems(db, 'job', ['a'], leaseEnd(claim))
   expect(await claimItems(db, 'job', ['a', 'b'], claim)).toEqual(new Set(['a']))
 })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { deliver, mostAttempts, pauseAfter } from '#backend/shop/mails/deliver.ts'
 import { claimMails, queueMail, renewLeases, withdrawMails } from '#backend/shop/mails/outbox.ts'
 import { mailOutbox } from '#backend/shop/mails/schema.ts'
@@ -118,6 +118,21 @@ describe('sending under leases', () => {
     expect(alarms.join('')).not.toContain('@')
   })
 
+  test('raises the alarm about overdue e-mails in one process, once in five minutes', async () => {
+    const alarms = () => shop.logLines.filter((line) => line.includes('"alarm":"mails_overdue"')).length
+    const before = alarms()
+    const report = () => reportOverdueMails(shop.parts, shop.app.log)
+    await queue()
+    shop.clock.advance(10 * 60_000)
+    await Promise.all([report(), report(), report()])
+    shop.clock.advance(2 * 60_000)
+    await report()
+    expect(alarms()).toBe(before + 1)
+    shop.clock.advance(3 * 60_000)
+    await Promise.all([report(), report()])
+    expect(alarms()).toBe(before + 2)
+  })
+
   test('sends what becomes due while another e-mail takes long', async () => {
     const slow = Promise.withResolvers<void>()
     const sentTo: string[] = []
@@ -138,6 +153,76 @@ describe('sending under leases', () => {
     slow.resolve()
     await run
     expect(sentTo).toEqual(['next@example.org', 'slow@example.org'])
+  })
+
+  describe('while one e-mail hangs for longer than half a minute', () => {
+    /** A run with ten connections whose server hangs at `slow@` and cannot be reached for `away@`. */
+    async function startRun() {
+      const hanging = Promise.withResolvers<void>()
+      const reached = Promise.withResolvers<void>()
+      const sentTo: string[] = []
+      let elapsed = 0
+      const mailer = {
+        async send({ to }: { readonly to: string }) {
+          if (to.startsWith('slow')) {
+            reached.resolve()
+            await hanging.promise
+          }
+          if (to.startsWith('away')) return { done: false, why: 'unreachable', code: 'EDNS' } as const
+          sentTo.push(to)
+          return { done: true } as const
+        },
+        close() {},
+      }
+      const config = { ...shop.parts.config, mail: { ...shop.parts.config.mail, connections: 10 } }
+      await queue({ key: 'slow', to: 'slow@example.org' })
+      const run = sendMails({ ...shop.parts, config, mailer }, shop.app.log, { elapsedMs: () => elapsed })
+      await reached.promise
+      return {
+        sentTo,
+        pass: (ms: number) => {
+          elapsed += ms
+        },
+        async end() {
+          hanging.resolve()
+          await run
+        },
+      }
+    }
+    const patient = { timeout: 20_000 }
+
+    test('sends the others over the connections that are free', async () => {
+      const { sentTo, pass, end } = await startRun()
+      pass(31_000)
+      await queue({ key: 'next', to: 'next@example.org' })
+      await expect.poll(() => sentTo, patient).toEqual(['next@example.org'])
+      await end()
+      expect(sentTo).toEqual(['next@example.org', 'slow@example.org'])
+      expect(await rows()).toMatchObject([{ state: 'sent' }, { state: 'sent' }])
+    })
+
+    test('uses connections again that could not reach the server before', async () => {
+      const { sentTo, pass, end } = await startRun()
+      for (let number = 1; number <= 9; number += 1)
+        await queue({ key: `away:${number}`, to: `away-${number}@example.org` })
+      await expect
+        .poll(async () => (await rows()).filter(({ lastError }) => lastError === 'EDNS').length, patient)
+        .toBe(9)
+      await queue({ key: 'next', to: 'next@example.org' })
+      pass(31_000)
+      await expect.poll(() => sentTo, patient).toEqual(['next@example.org'])
+      await end()
+    })
+
+    test('goes on after the database failed to answer a claim', async () => {
+      const { sentTo, end } = await startRun()
+      const spy = vi.spyOn(shop.database.pool, 'query').mockRejectedValue(new Error('gone'))
+      await expect.poll(() => shop.logLines.join(''), patient).toContain('mails not claimed')
+      spy.mockRestore()
+      await queue({ key: 'next', to: 'next@example.org' })
+      await expect.poll(() => sentTo, patient).toEqual(['next@example.org'])
+      await end()
+    })
   })
 
   test('claims nothing more once it is stopped', async () => {

@@ -118,18 +118,30 @@ describe('a refund in part', () => {
     await agrees()
   })
 
-  it.each([1e-9, 0.001, 10.005, 0, -10, 1e21, 1e308, 99_999_999_999, '10', null])(
-    'is not made of %j, which is no amount of pounds',
-    async (amount) => {
-      const { locator } = await paid()
-      const before = await lastRefunds()
-      const payload = { amount, key: 'none', ...staff }
-      const { status, body } = await askAdmin(shop, `/orders/${locator}/refunds`, payload)
-      expect(status).toBe(400)
-      expect(body.errors[0]).toMatchObject({ code: 'invalid_input', field: 'amount' })
-      expect(await lastRefunds()).toEqual(before)
-    },
-  )
+  it.each([
+    1e-9,
+    1.7e-15,
+    1e-16,
+    1e-320,
+    Number.MIN_VALUE,
+    0.001,
+    10.005,
+    0,
+    -10,
+    1e21,
+    1e308,
+    99_999_999_999,
+    '10',
+    null,
+  ])('is not made of %j, which is no amount of pounds', async (amount) => {
+    const { locator } = await paid()
+    const before = await lastRefunds()
+    const payload = { amount, key: 'none', ...staff }
+    const { status, body } = await askAdmin(shop, `/orders/${locator}/refunds`, payload)
+    expect(status).toBe(400)
+    expect(body.errors[0]).toMatchObject({ code: 'invalid_input', field: 'amount' })
+    expect(await lastRefunds()).toEqual(before)
+  })
 
   it('keeps what a gift card that was bought in the order is worth', async () => {
     const forGrace = {

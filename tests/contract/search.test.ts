@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { searchErrorReply, searchReply, searchRequestIdHeader } from '#api-client/contract/search.ts'
 import { createSearchApi, SearchError } from '#api-client/search.ts'
 import { embeddedSearch } from '#backend/search/keys.ts'
@@ -270,6 +270,33 @@ describe('search', () => {
       expect(response.statusCode).toBe(401)
       expect(searchErrorReply.parse(response.json()).error.code).toBe(401)
     }
+  })
+})
+
+describe.each(['search', 'autosuggest'] as const)('%s', (call) => {
+  afterEach(() => void vi.restoreAllMocks())
+
+  const fail = (cause: Error) => {
+    vi.spyOn(shop.database.pool, 'query').mockRejectedValue(cause)
+    vi.spyOn(shop.database.pool, 'connect').mockRejectedValue(cause)
+    return ask(call, { q: 'boots', [call === 'search' ? 'filter' : 'popularProducts.filter']: market })
+  }
+
+  test.each([
+    ['the database is away', Object.assign(new Error('no'), { code: 'ECONNREFUSED' })],
+    ['no connection is free', new Error('timeout exceeded when trying to connect')],
+  ])('answers 503 with Retry-After where %s', async (_, cause) => {
+    const response = await fail(cause)
+    expect(response.statusCode).toBe(503)
+    expect(response.headers['retry-after']).toMatch(/^[1-9]\d*$/)
+    expect(searchErrorReply.parse(response.json()).error.code).toBe(503)
+  })
+
+  test('answers 500 where something else fails, and says nothing of it', async () => {
+    const response = await fail(new Error('secret detail'))
+    expect(response.statusCode).toBe(500)
+    expect(response.headers['retry-after']).toBeUndefined()
+    expect(response.body).not.toContain('secret')
   })
 })
 

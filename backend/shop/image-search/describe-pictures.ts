@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { claimItems, deleteEndedClaims, releaseItems } from '../../db/job-claims.ts'
+import { claimItems, deleteEndedClaims, leaseEnd, releaseItems, renewItems } from '../../db/job-claims.ts'
 import type { ShopParts } from '../../parts.ts'
-import { runInWorker } from '../../workers/run-in-worker.ts'
+import { runInWorker, WorkersBusyError } from '../../workers/run-in-worker.ts'
 import { folderOf } from '../catalog/media-files.ts'
 import type { Descriptor } from './descriptor.ts'
 import {
@@ -38,40 +38,67 @@ async function lookOnce(
         .png({ compressionLevel: 1 })
         .toBuffer(),
     )
-  } catch {
+  } catch (cause) {
+    if (cause instanceof WorkersBusyError) throw cause
     return null
   }
 }
 
-/** How long a picture may take before another process may look at it too; a busy machine needs seconds. */
-const leaseMsEach = 10_000
+/** Longer than one picture takes: decoding, and a worker's time limit. Renewed before each picture. */
+const leaseMs = 60_000
 
 type Parts = Pick<ShopParts, 'database' | 'config' | 'clock'>
 
+/** Null where the worker threads are too busy: that says nothing about the picture. */
+async function lookUnlessBusy(
+  picture: Undescribed,
+  folders: readonly string[],
+): Promise<{ readonly descriptor: Descriptor | null } | null> {
+  try {
+    return { descriptor: await lookOnce(picture, folders) }
+  } catch (cause) {
+    if (cause instanceof WorkersBusyError) return null
+    throw cause
+  }
+}
+
 /**
  * Looks at pictures that nobody has looked at, a few at a time. Each picture is claimed by one process; those that
- * another works on are left to it.
- * @returns how many were waiting, and how many of them this process looked at
+ * another works on are left to it. Nothing is noted of a picture for which the worker threads are too busy: it waits
+ * for a later run, and holds up no other.
+ * @returns how many were waiting, how many of them this process looked at, and for how many it was too busy
  */
 export async function describePictures({ database: { db }, config, clock }: Parts, atMost = together) {
   const waiting = await findUndescribed(db, atMost, clock())
   const names = waiting.map(({ name }) => name)
-  const lease = { now: clock(), leaseMs: leaseMsEach * names.length }
-  const own = await claimItems(db, describeJob, names, lease)
+  const lease = { now: clock(), leaseMs }
+  let own = await claimItems(db, describeJob, names, lease)
+  let until = leaseEnd(lease)
   // Another process may have finished between the search and the claim.
   const mine = await findStillUndescribed(db, own)
-  for (const picture of mine)
-    await writeDescriptor(db, picture.name, await lookOnce(picture, config.mediaDirs), clock())
-  await releaseItems(db, describeJob, [...own])
-  return { waiting: waiting.length, described: mine.length }
+  const done = { waiting: waiting.length, described: 0, postponed: 0 }
+  for (const picture of mine) {
+    const renewed = { now: clock(), leaseMs }
+    own = await renewItems(db, describeJob, [...own], until, renewed)
+    until = leaseEnd(renewed)
+    // A process that was suspended for longer than its lease has lost its claims.
+    if (!own.has(picture.name)) continue
+    const found = await lookUnlessBusy(picture, config.mediaDirs)
+    if (found) await writeDescriptor(db, picture.name, found.descriptor, clock())
+    done[found ? 'described' : 'postponed'] += 1
+  }
+  await releaseItems(db, describeJob, [...own], until)
+  return done
 }
 
 /** All that wait; then what is out of date goes. */
 export async function describeAll(parts: Parts, onSome: (done: number) => void = () => undefined) {
   let done = 0
   for (;;) {
-    const { waiting, described } = await describePictures(parts)
+    const { waiting, described, postponed } = await describePictures(parts)
     if (!waiting) break
+    if (postponed === waiting)
+      throw new WorkersBusyError('The worker threads are too busy to look at pictures.')
     done += described
     onSome(done)
   }

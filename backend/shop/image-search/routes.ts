@@ -55,8 +55,10 @@ export const imageSearchJobs: readonly Job[] = [
     name: 'describe-pictures',
     everyMs: 2000,
     idleMs: 60_000,
-    run: async (parts) => {
-      if (!(await describePictures(parts)).waiting) return 'idle'
+    run: async (parts, log) => {
+      const { waiting, postponed } = await describePictures(parts)
+      if (postponed) log.warn({ postponed }, 'worker threads too busy to look at pictures')
+      if (postponed === waiting) return 'idle'
     },
   },
   {

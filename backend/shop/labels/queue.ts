@@ -6,6 +6,7 @@ import { canBeSaid } from '#i18n/own-words.ts'
 import { misfit } from '#i18n/placeholders.ts'
 import type { Db, Queryable } from '../../db/client.ts'
 import { isRefusal, type Refusal, refuse } from '../../http/result.ts'
+import { inSlices } from '../../in-slices.ts'
 import { enqueueRefresh } from '../refresh/outbox.ts'
 import { decide, findQueued, noteMissed, type QueuedWord, readQueue } from './queue-repository.ts'
 import { findAllLabels, removeLabel, writeLabel } from './repository.ts'
@@ -94,16 +95,20 @@ function refusalOf(key: string, words: string | null): WordRefusal | null {
   return wrong ? refuse('words_misfit', `${key}: ${wrong} In English it is: ${english}`, 'words') : null
 }
 
+/** Each is parsed, with its English, and filled in: so many take some milliseconds. */
+const checkedAtOnce = 100
+
 /** The shop's own words, the queue's note of them and one refresh of the storefront, all or nothing. */
 export async function changeWords(
   db: Db,
   { profile, wholeLanguage, words }: WordsChange,
   now: Date,
 ): Promise<{ readonly profiles: readonly Locale[]; readonly changed: readonly string[] } | WordRefusal> {
-  for (const [key, own] of words) {
-    const refused = refusalOf(key, own)
-    if (refused) return refused
-  }
+  for await (const part of inSlices([...words], checkedAtOnce))
+    for (const [key, own] of part) {
+      const refused = refusalOf(key, own)
+      if (refused) return refused
+    }
   const profiles = profilesFor(profile, wholeLanguage)
   return db.transaction(async (tx) => {
     const changed: string[] = []

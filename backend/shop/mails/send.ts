@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
+import { claimItems } from '../../db/job-claims.ts'
 import type { Job } from '../../jobs.ts'
 import { deliver, type MailParts } from './deliver.ts'
 import { type Claim, claimMails, countOverdue, forgetMails, renewLeases } from './outbox.ts'
@@ -7,8 +8,8 @@ import { dayMs } from './templates/template.ts'
 
 /** How long the e-mails of a process that was killed wait for another; renewed three times within it. */
 const leaseMs = 30_000
-/** A run ends by then and the next begins with all connections: a server that stumbled is used in full again. */
-const longestRunMs = 30_000
+/** After this time a run uses all connections again: a server that stumbled may have recovered. */
+const fullAgainMs = 30_000
 /** A key that has ended keeps its occasion from being told again this long. */
 const keptMs = 400 * dayMs
 
@@ -19,6 +20,8 @@ export type SendOptions = {
   /** Claims nothing more once it is aborted; what is being sent is finished. */
   readonly signal?: AbortSignal | undefined
   readonly leaseMs?: number
+  /** Milliseconds that only ever grow; those of the process by default. */
+  readonly elapsedMs?: () => number
 }
 
 /** Renews the leases of what is being sent until it is stopped. */
@@ -48,7 +51,8 @@ async function untilOneEnds(sending: readonly Promise<void>[]): Promise<void> {
 /**
  * Sends what is due, as many e-mails at once as there are connections. It claims only what it sends right away,
  * so that other processes get their share. Each failure to reach the server takes one lane out of the run: a
- * server that allows fewer connections is used with those, and one that is away ends the run.
+ * server that allows fewer connections is used with those, and one that is away ends the run. An e-mail that hangs
+ * holds its own lane alone: the run goes on claiming with the others.
  */
 export async function sendMails(
   parts: MailParts,
@@ -59,7 +63,8 @@ export async function sendMails(
   const claim: Claim = { id: randomUUID(), leaseMs: options.leaseMs ?? leaseMs }
   const inFlight = new Map<number, Promise<void>>()
   let lanes = config.mail.connections
-  const until = performance.now() + longestRunMs
+  const elapsedMs = options.elapsedMs ?? (() => performance.now())
+  let fullAgainAt = elapsedMs() + fullAgainMs
   const stopHeartbeat = startHeartbeat(parts, log, claim, () => [...inFlight.keys()])
   const start = (mail: Awaited<ReturnType<typeof claimMails>>[number]) => {
     const sending = deliver({ parts, log, claim, mail }).then((reached) => {
@@ -68,11 +73,24 @@ export async function sendMails(
     })
     inFlight.set(mail.id, sending)
   }
+  const claimSome = async (limit: number) => {
+    try {
+      return await claimMails(database.db, limit, clock(), claim)
+    } catch (cause) {
+      // Ending the run would wait for every e-mail that is being sent.
+      if (!inFlight.size) throw cause
+      log.error({ err: cause }, 'mails not claimed')
+      return []
+    }
+  }
   try {
     for (;;) {
-      const isOver = options.signal?.aborted || performance.now() > until
-      const free = isOver ? 0 : lanes - inFlight.size
-      if (free > 0) for (const mail of await claimMails(database.db, free, clock(), claim)) start(mail)
+      if (elapsedMs() > fullAgainAt) {
+        lanes = config.mail.connections
+        fullAgainAt = elapsedMs() + fullAgainMs
+      }
+      const free = options.signal?.aborted ? 0 : lanes - inFlight.size
+      if (free > 0) for (const mail of await claimSome(free)) start(mail)
       if (!inFlight.size) return
       await untilOneEnds([...inFlight.values()])
     }
@@ -85,13 +103,22 @@ export async function sendMails(
 /** An e-mail that is due this long and was not sent raises an alarm. */
 const overdueMs = 5 * 60_000
 
-/** Reports e-mails that wait although they are due, or that the server keeps postponing. */
+const overdueJob = 'overdue-mails'
+const overdueEveryMs = 5 * 60_000
+
+/**
+ * Reports e-mails that wait although they are due, or that the server keeps postponing. Of all processes one raises
+ * the alarm, once in each period.
+ */
 export async function reportOverdueMails(
   { database, clock }: MailParts,
   log: FastifyBaseLogger,
 ): Promise<void> {
-  const { count, oldest } = await countOverdue(database.db, new Date(clock().getTime() - overdueMs))
-  if (count) log.error({ alarm: 'mails_overdue', count, oldest }, 'mails are overdue')
+  const now = clock()
+  const { count, oldest } = await countOverdue(database.db, new Date(now.getTime() - overdueMs))
+  if (!count) return
+  const own = await claimItems(database.db, overdueJob, ['alarm'], { now, leaseMs: overdueEveryMs })
+  if (own.size) log.error({ alarm: 'mails_overdue', count, oldest }, 'mails are overdue')
 }
 
 async function forgetOld({ database, clock }: MailParts): Promise<void> {
@@ -100,6 +127,6 @@ async function forgetOld({ database, clock }: MailParts): Promise<void> {
 
 export const mailJobs: readonly Job[] = [
   { name: 'mails', everyMs: 1000, run: (parts, log, signal) => sendMails(parts, log, { signal }) },
-  { name: 'overdue-mails', everyMs: 5 * 60_000, run: reportOverdueMails },
+  { name: overdueJob, everyMs: overdueEveryMs, run: reportOverdueMails },
   { name: 'old-mails', everyMs: 60 * 60_000, run: forgetOld },
 ]

@@ -1,15 +1,18 @@
 import { type Brand, brands } from '#i18n/brands.ts'
 import { notesTrustedMs, readNotes } from '../../../db/change-notes.ts'
 import type { Queryable } from '../../../db/client.ts'
+import { inSlices } from '../../../in-slices.ts'
 import { productChanges } from '../changes-schema.ts'
 import { Words } from './columns.ts'
 import { readAllListings, readListings } from './rows.ts'
-import { Shelf } from './shelf.ts'
+import { type Listing, Shelf } from './shelf.ts'
 
 export type Shelves = Readonly<Record<Brand, Shelf>>
 
 /** From so many changes on all listings are read anew. */
 const manyChanges = 5000
+/** So many are written in some milliseconds. */
+const stagedAtOnce = 500
 
 function emptyShelves() {
   const models = new Words()
@@ -62,12 +65,22 @@ export class Listings {
     const changed = notes.changed.filter((material) => material !== null)
     if (since === null || changed.length >= manyChanges) await this.#readAll()
     else if (changed.length) {
-      const listings = await readListings(this.#db, changed)
-      for (const shelf of Object.values(this.#shelves)) for (const material of changed) shelf.remove(material)
-      for (const [brand, listing] of listings) this.#shelves[brand].put(listing)
+      await this.#takeOver(changed)
     }
     this.#snapshot = notes.snapshot
     this.#askedAt = now
+  }
+
+  /** Writes the changed products in steps, then shows all of them in one turn of the event loop: no answer sees a part. */
+  async #takeOver(changed: readonly string[]): Promise<void> {
+    const shelves = this.#shelves
+    const listings = await readListings(this.#db, changed)
+    const staged: (readonly [Shelf, Listing, number])[] = []
+    for await (const part of inSlices(listings, stagedAtOnce))
+      for (const [brand, listing] of part)
+        staged.push([shelves[brand], listing, shelves[brand].stage(listing)])
+    for (const shelf of Object.values(shelves)) for (const material of changed) shelf.remove(material)
+    for (const [shelf, listing, place] of staged) shelf.show(listing, place)
   }
 
   async #readAll(): Promise<void> {

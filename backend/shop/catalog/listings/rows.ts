@@ -5,6 +5,7 @@ import type { ColorGroup } from '#i18n/color-groups.ts'
 import type { MarketCode } from '#i18n/markets.ts'
 import type { Family } from '#i18n/routing.ts'
 import type { Queryable } from '../../../db/client.ts'
+import { inSlices } from '../../../in-slices.ts'
 import { siblingListings } from '../groups-schema.ts'
 import { struckPriceOfRow } from '../prior-price.ts'
 import { models, prices, products, type StoredTarget } from '../schema.ts'
@@ -77,23 +78,31 @@ async function findListings(db: Queryable, which: SQL) {
     ) pr on true
     where p.published_at is not null and ${which}
   `)
-  return z.array(listedRow).parse(found.rows)
+  return found.rows
 }
 
 const chunk = 10_000
+/** So many rows are read in some milliseconds; the event loop turns before the next ones. */
+const slice = 500
 
 /** Everything that stands anywhere, so many products at a time. */
 export async function* readAllListings(db: Queryable) {
   let last = ''
   for (;;) {
-    const rows = await findListings(db, sql`p.material > ${last} order by p.material limit ${chunk}`)
-    yield rows.flatMap(listingsOf)
-    if (rows.length < chunk) return
-    last = rows.at(-1)?.material ?? ''
+    const found = await findListings(db, sql`p.material > ${last} order by p.material limit ${chunk}`)
+    for await (const part of inSlices(found, slice)) {
+      const rows = z.array(listedRow).parse(part)
+      last = rows.at(-1)?.material ?? last
+      yield rows.flatMap(listingsOf)
+    }
+    if (found.length < chunk) return
   }
 }
 
 export async function readListings(db: Queryable, materials: readonly string[]) {
-  const rows = await findListings(db, sql`p.material = any(${sql.param([...materials])}::text[])`)
-  return rows.flatMap(listingsOf)
+  const found = await findListings(db, sql`p.material = any(${sql.param([...materials])}::text[])`)
+  const listings: (readonly [Brand, Listing])[] = []
+  for await (const part of inSlices(found, slice))
+    listings.push(...z.array(listedRow).parse(part).flatMap(listingsOf))
+  return listings
 }

@@ -101,18 +101,29 @@ export class Shelf {
 
   put(listing: Listing): void {
     this.remove(listing.material)
+    this.show(listing, this.stage(listing))
+  }
+
+  /** Makes a staged product stand at its place, in place of what is known of it so far. */
+  show({ material, publishedAt }: Listing, place: number): void {
+    this.remove(material)
+    this.#places.set(material, place)
+    const path = this.path.get(place)
+    this.pathCounts.set(path, this.pathCounts.get(path) + 1)
+    this.publishedAt.set(place, publishedAt)
+  }
+
+  /** Writes a product to a free place, where nothing shows it before {@link show}; answers the place. */
+  stage(listing: Listing): number {
     const place = this.#free.pop() ?? this.length++
-    this.#places.set(listing.material, place)
+    this.publishedAt.set(place, Number.POSITIVE_INFINITY)
     this.materials[place] = listing.material
-    this.publishedAt.set(place, listing.publishedAt)
     this.rank.set(place, listing.rank)
     this.targets.set(
       place,
       listing.targets.reduce((bits, target) => bits | bitOfTarget(target), 0),
     )
-    const path = this.paths.numberOf(`${listing.family}/${listing.category}`)
-    this.path.set(place, path)
-    this.pathCounts.set(path, this.pathCounts.get(path) + 1)
+    this.path.set(place, this.paths.numberOf(`${listing.family}/${listing.category}`))
     this.model.set(place, this.models.numberOf(listing.model))
     this.tipology.set(place, this.tipologies.numberOf(listing.tipology))
     this.color.set(place, this.colors.numberOf(listing.color))
@@ -128,6 +139,7 @@ export class Shelf {
     for (const list of listing.reduced)
       if (!this.reduced.has(list)) this.reduced.set(list, new NumberColumn(Uint8Array))
     for (const [list, column] of this.reduced) column.set(place, listing.reduced.has(list) ? 1 : 0)
+    return place
   }
 
   /** Sizes as the columns hold them; a new one gets a number. */

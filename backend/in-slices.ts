@@ -1,0 +1,12 @@
+import { setImmediate as breath } from 'node:timers/promises'
+
+/** Parts of a list, one after the other, with a turn of the event loop between them: requests are answered meanwhile. */
+export async function* inSlices<Item>(
+  items: readonly Item[],
+  length: number,
+): AsyncGenerator<readonly Item[]> {
+  for (let from = 0; from < items.length; from += length) {
+    if (from > 0) await breath()
+    yield items.slice(from, from + length)
+  }
+}

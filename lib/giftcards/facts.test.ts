@@ -1,0 +1,36 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { shop } from '#lib/api/browser.ts'
+import { createJar } from '#tests/support/cookie-jar.ts'
+import { changeGiftCard } from './facts.ts'
+
+vi.mock('#lib/api/browser.ts', () => ({ shop: { changeGiftCard: vi.fn() } }))
+vi.mock('#lib/session/report.ts')
+
+beforeEach(() => {
+  vi.stubGlobal('document', createJar().jar)
+  return () => vi.unstubAllGlobals()
+})
+
+const facts = {
+  recipientName: 'Grace',
+  recipientEmail: 'grace@example.org',
+  senderName: 'Ada',
+  message: '',
+  deliverOn: '2026-12-01',
+}
+
+it.each([
+  ['network_error', 'failed'],
+  ['timeout', 'failed'],
+  ['service_unavailable', 'failed'],
+  ['invalid_input', 'refused'],
+] as const)('answers a change that ended with %s as %s', async (code, outcome) => {
+  vi.mocked(shop.changeGiftCard).mockResolvedValue({
+    status: 'KO',
+    requestId: 'r',
+    errors: [{ code, message: '' }],
+  })
+  expect(await changeGiftCard({ brand: 'vereda', locale: 'en_GB' }, 'h'.repeat(22), 'line', facts)).toBe(
+    outcome,
+  )
+})

@@ -1,0 +1,25 @@
+function threadCpuMs(): number {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1000
+}
+
+/**
+ * The longest time that this thread computed between two turns of the event loop while `run` went on, in
+ * milliseconds. It counts the thread's own processor time, so that other work on the machine does not matter.
+ */
+export async function longestTurnMs(run: () => Promise<unknown>): Promise<number> {
+  let longest = 0
+  let isDone = false
+  let last = threadCpuMs()
+  const turn = () => {
+    const now = threadCpuMs()
+    longest = Math.max(longest, now - last)
+    last = threadCpuMs()
+    if (!isDone) setImmediate(turn)
+  }
+  setImmediate(turn)
+  await run()
+  isDone = true
+  turn()
+  return longest
+}
