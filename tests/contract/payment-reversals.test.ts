@@ -69,6 +69,18 @@ describe('a reversal that matches nothing', () => {
     await orders.move(placed, 'CA')
     await orders.tell(placed, 'CHARGEBACK_REVERSED', { psp: isOwn ? newKey() : psp, amount: 5000 })
     expect(await orders.alarmsOf(placed)).toEqual(['kept_for_cancelled'])
+    expect(await orders.findings(placed)).toEqual([keptCheck, alarmCheck])
+    await orders.tell(placed, 'REFUND', { amount: 5000 })
+    expect(await orders.alarmsOf(placed)).toEqual([])
+    expect(await orders.findings(placed)).toEqual([])
+  })
+
+  it('is an alarm of a cancelled order also where more comes back than had gone', async () => {
+    const placed = await orders.paid()
+    await orders.tell(placed, 'CHARGEBACK')
+    await orders.move(placed, 'CA')
+    await orders.tell(placed, 'CHARGEBACK_REVERSED', { amount: total + 1 })
+    expect(await orders.alarmsOf(placed)).toEqual(['kept_for_cancelled'])
     expect(await orders.findings(placed)).toEqual([alarmCheck])
   })
 

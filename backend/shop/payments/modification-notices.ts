@@ -75,11 +75,14 @@ const groupOf = (kind: ModificationKind) => (kind === 'capture' || kind === 'cha
 async function findNamed(tx: Queryable, event: ModificationEvent, notice: PaymentNotice) {
   const named = await findModification(tx, notice)
   if (named && groupOf(named.kind) === groupOf(event.kind)) return named
-  if (event.kind !== 'technical_cancel' && notice.eventCode !== 'CANCEL_OR_REFUND') return null
+  const isReversal = notice.eventCode === 'CANCEL_OR_REFUND' && notice.success
+  if (event.kind !== 'technical_cancel' && !isReversal) return null
   // It cancels by the payment's reference, and may be told by that one.
   const attempt = await findAttemptByReference(tx, notice.reference)
   const all = attempt ? await findModifications(tx, attempt.id) : []
-  return all.find(({ kind }) => kind === 'technical_cancel') ?? null
+  // A reversal that is none of the shop's changes no cancel that was answered before.
+  const isOpen = ({ state }: Modification) => !isReversal || state === 'due' || state === 'requested'
+  return all.find((each) => each.kind === 'technical_cancel' && isOpen(each)) ?? null
 }
 
 /** What a reversal undoes where it has a reference of its own: the latest of its kind and amount that was done. */
@@ -205,6 +208,32 @@ async function cameBack(
 /** Alarms by which a reversal is reported that matches nothing. */
 const reversalAlarms = ['kept_for_cancelled', 'wrong_amount'] as const
 
+/** A dispute is won in part: only the rest counts as taken back. A refund fails as a whole or not at all. */
+async function takePartBack(
+  tx: Queryable,
+  attempt: Attempt,
+  event: ModificationEvent,
+  { amount, currency, pspReference }: PaymentNotice,
+  now: Date,
+): Promise<void> {
+  if (event.kind !== 'chargeback' || currency !== attempt.currency || amount <= 0) return
+  const all = await findModifications(tx, attempt.id)
+  const disputes = all.filter(({ kind, state }) => kind === 'chargeback' && state === 'done')
+  const whole =
+    disputes.length === 1 ? disputes[0] : disputes.find((each) => each.pspReference === pspReference)
+  if (!whole || whole.amount <= amount) return
+  await moveModification(tx, whole, 'failed', now)
+  const { kind, reason } = whole
+  const rest = {
+    kind,
+    state: 'done',
+    amount: whole.amount - amount,
+    reason,
+    key: `${pspReference}-rest`,
+  } as const
+  await insertModification(tx, attempt, rest, now)
+}
+
 /** Money is there again that the shop never saw leave, or another sum of it: a person has to look. */
 async function raiseReversal(
   tx: Queryable,
@@ -217,6 +246,7 @@ async function raiseReversal(
   const { amount, currency } = notice
   const isKept = order.status === 'CA' && event.kind !== 'capture'
   const kind = isKept ? ('kept_for_cancelled' as const) : ('wrong_amount' as const)
+  await takePartBack(tx, attempt, event, notice, now)
   await raiseAlarm(tx, { ...about(attempt), kind, key: noticeKey(notice), amount, currency }, now)
   return kind
 }
