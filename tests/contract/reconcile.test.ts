@@ -167,6 +167,10 @@ it.each([
     `insert into gift_card_movements (card_id, kind, source, target, amount, reference, at)
       select id, 'move_out', 'card', 'moved', 1, 'lost', now() from gift_cards`,
   ],
+  [
+    'Gift cards that paid orders bought and cards that were issued',
+    `update order_lines set look = jsonb_set(look, '{giftCard}', 'true') where ${ofPaid} and position = 0`,
+  ],
   ['What an order holds of gift cards', `delete from gift_card_movements where kind = 'spend'`],
   ['Donations that were given and their movements', `delete from donation_movements where kind = 'give'`],
   ['Donations on their way and their movements', `delete from donation_movements where kind = 'give'`],

@@ -2,6 +2,7 @@ import type { Minor } from '#lib/money/money.ts'
 import type { Queryable } from '../../db/client.ts'
 import { refuse } from '../../http/result.ts'
 import type { Order } from '../orders/repository.ts'
+import { findHeldCards } from './held.ts'
 import { book, type Entry } from './ledger.ts'
 import { findOrderCards, type GiftCard, lockCards, type OrderCard } from './repository.ts'
 
@@ -52,7 +53,8 @@ export async function lockOrderCards(tx: Queryable, orderId: number) {
     drawn.map(({ cardId }) => cardId),
   )
   // Read again: whoever had them locked may have moved something.
-  return { drawn: drawn.length ? await findOrderCards(tx, orderId) : drawn, locked }
+  const held = await findHeldCards(tx, [...locked.values()])
+  return { drawn: drawn.length ? await findOrderCards(tx, orderId) : drawn, locked, held }
 }
 
 export type LockedOrderCards = Awaited<ReturnType<typeof lockOrderCards>>
@@ -62,9 +64,11 @@ export function canPay(card: GiftCard | undefined, amount: Minor, now: Date): bo
 }
 
 /** Whether the cards still have what an order drew on them, held or, where it was given back, free. */
-export function canSpend({ state }: Order, { drawn, locked }: LockedOrderCards, now: Date): boolean {
+export function canSpend({ state }: Order, { drawn, locked, held }: LockedOrderCards, now: Date): boolean {
   if (state === 'open') return true
-  return drawn.every(({ cardId, moved }) => canPay(locked.get(cardId), moved.hold ?? 0, now))
+  return drawn.every(
+    ({ cardId, moved }) => !held.has(cardId) && canPay(locked.get(cardId), moved.hold ?? 0, now),
+  )
 }
 
 /** Takes for good what an order drew. {@link canSpend} has said that it can. */
@@ -91,11 +95,13 @@ export async function lockDrawable(
   now: Date,
 ) {
   const locked = await lockCards(tx, [...ids, ...released.map(({ cardId }) => cardId)])
+  const held = await findHeldCards(tx, [...locked.values()])
   const drawable: { id: number; balance: Minor }[] = []
   for (const [index, id] of ids.entries()) {
     const card = locked.get(id)
     const back = released.filter(({ cardId }) => cardId === id).reduce((sum, own) => sum + heldOf(own), 0)
-    const balance = card?.state === 'active' && card.expiresAt > now ? card.balance + back : 0
+    const isOpen = card?.state === 'active' && card.expiresAt > now && !held.has(id)
+    const balance = isOpen ? card.balance + back : 0
     if (!balance)
       return refuse('gift_card_empty', 'There is nothing left on this gift card.', `giftCardNum.${index}`)
     drawable.push({ id, balance })

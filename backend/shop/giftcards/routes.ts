@@ -6,6 +6,7 @@ import { isRefusal, ok } from '../../http/result.ts'
 import type { Job } from '../../jobs.ts'
 import type { ShopParts } from '../../parts.ts'
 import { expireCards, forgetOldTries } from './expire.ts'
+import { findHeldCards } from './held.ts'
 import { notOpened, tryCard } from './open.ts'
 
 export function giftCardRoutes(app: FastifyInstance, parts: ShopParts): void {
@@ -14,10 +15,11 @@ export function giftCardRoutes(app: FastifyInstance, parts: ShopParts): void {
     if (!card) return notOpened()
     if (isRefusal(card)) return card
     const { balance, currency, expiresAt } = card
+    const isHeld = (await findHeldCards(parts.database.db, [card])).size > 0
     return ok({
       giftCard: {
         number,
-        balance: expiresAt > parts.clock() ? toDecimal(balance, currency) : 0,
+        balance: expiresAt > parts.clock() && !isHeld ? toDecimal(balance, currency) : 0,
         currency,
         expires: expiresAt.toISOString(),
       },

@@ -1,9 +1,9 @@
 import type { Queryable } from '../../db/client.ts'
-import { queueMail, withdrawMails } from '../mails/outbox.ts'
+import { queueMail, releaseMails, withdrawMails } from '../mails/outbox.ts'
 import { findLines, type Order, type OrderLine } from '../orders/repository.ts'
 import { sentAt } from './facts.ts'
 import { issueCard } from './issue.ts'
-import type { GiftCard } from './repository.ts'
+import { findIssuedCards, type GiftCard } from './repository.ts'
 
 const mailKey = ({ id }: Pick<GiftCard, 'id'>) => `gift-card:${id}`
 
@@ -40,11 +40,28 @@ async function issueFor(tx: Queryable, order: Order, line: OrderLine, now: Date)
   )
 }
 
-/** Makes the gift cards that a paid order bought, and notes their mails. The order is locked. */
-export async function issueBought(tx: Queryable, order: Order, now: Date): Promise<void> {
-  const lines = await findLines(tx, order.id)
-  for (const line of lines)
-    if (line.look.giftCard && line.giftOf === null) await issueFor(tx, order, line, now)
+/** The lines of an order whose gift cards were not issued yet. */
+export async function findUnissued(tx: Queryable, orderId: number): Promise<OrderLine[]> {
+  const lines = await findLines(tx, orderId)
+  const sold = lines.filter(({ look, giftOf }) => look.giftCard && giftOf === null)
+  if (!sold.length) return []
+  const issued = new Set((await findIssuedCards(tx, orderId)).map(({ orderPosition }) => orderPosition))
+  return sold.filter(({ position }) => !issued.has(position))
+}
+
+/**
+ * Issues the gift cards that a paid order bought and queues their e-mails, each once. The order is locked.
+ * @returns whether there were any
+ */
+export async function issueBought(tx: Queryable, order: Order, now: Date): Promise<boolean> {
+  const lines = await findUnissued(tx, order.id)
+  for (const line of lines) await issueFor(tx, order, line, now)
+  return lines.length > 0
+}
+
+/** Sends the e-mails of an order's gift cards that waited for an alarm. */
+export async function releaseCardMails(tx: Queryable, orderId: number, now: Date): Promise<void> {
+  await releaseMails(tx, (await findIssuedCards(tx, orderId)).map(mailKey), now)
 }
 
 /** Cards that were taken back are not sent any more. */

@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { ShopParts } from '../../parts.ts'
+import { isMailHeld } from '../giftcards/held.ts'
 import { shopWords } from '../labels/service.ts'
 import { compose } from './compose.ts'
 import type { Message } from './mailer.ts'
-import { type Claim, endMail, postponeMail, renewLeases, type WaitingMail } from './outbox.ts'
+import { type Claim, endMail, onHold, postponeMail, renewLeases, type WaitingMail } from './outbox.ts'
 import type { MailState } from './schema.ts'
 import { isTemplate, templates } from './templates/index.ts'
 import type { Template } from './templates/template.ts'
@@ -13,6 +14,8 @@ import { isRefused } from './unsubscribe.ts'
 const longestPauseMs = 4 * 60 * 60_000
 /** Before an e-mail is tried again that failed because the server was not reached. */
 export const unreachablePauseMs = 30_000
+/** Before an e-mail is looked at again whose payment has an open alarm; resolving the alarm sends it at once. */
+const onHoldPauseMs = 15 * 60_000
 /** About two days of them. */
 export const mostAttempts = 20
 
@@ -88,6 +91,8 @@ async function prepare(delivering: Delivering): Promise<Message | null> {
   const { parts, mail } = delivering
   const { config, clock, database } = parts
   const skip = (done: Promise<void>) => done.then(() => null)
+  // First of all: it does not expire while it waits for people.
+  if (await isMailHeld(database.db, mail)) return skip(postpone(delivering, onHold, onHoldPauseMs, false))
   if (mail.expiresAt <= clock()) return skip(end(delivering, 'expired'))
   // More than the limit means that processes ended while they were sending it.
   if (mail.attempts > mostAttempts) return skip(end(delivering, 'failed', 'too_many_attempts'))

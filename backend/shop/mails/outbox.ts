@@ -131,6 +131,23 @@ export async function withdrawMails(tx: Queryable, keys: readonly string[], now:
     .where(and(inArray(mailOutbox.key, [...keys]), eq(mailOutbox.state, 'waiting')))
 }
 
+/** Why an e-mail waits whose payment has an open alarm. */
+export const onHold = 'payment_on_hold'
+
+/** Sends e-mails of these occasions that were put on hold; their time to expire begins anew. */
+export async function releaseMails(tx: Queryable, keys: readonly string[], now: Date): Promise<void> {
+  if (!keys.length) return
+  const isHeld = and(eq(mailOutbox.state, 'waiting'), eq(mailOutbox.lastError, onHold))
+  await tx
+    .update(mailOutbox)
+    .set({
+      dueAt: now,
+      expiresAt: sql`${mailOutbox.expiresAt} + (${now.toISOString()}::timestamptz - ${mailOutbox.createdAt})`,
+      lastError: null,
+    })
+    .where(and(inArray(mailOutbox.key, [...keys]), isHeld))
+}
+
 /** Gives an e-mail back to be sent later; an attempt that never reached the server is not counted. */
 export async function postponeMail(
   db: Queryable,
@@ -157,7 +174,14 @@ export async function countOverdue(
       oldest: sql`min(${waitsSince})`.mapWith(mailOutbox.dueAt),
     })
     .from(mailOutbox)
-    .where(and(eq(mailOutbox.state, 'waiting'), sql`${waitsSince} <= ${before.toISOString()}`))
+    .where(
+      and(
+        eq(mailOutbox.state, 'waiting'),
+        sql`${waitsSince} <= ${before.toISOString()}`,
+        // The alarm of the payment is what people look at.
+        sql`${mailOutbox.lastError} is distinct from ${onHold}`,
+      ),
+    )
   return found ?? { count: 0, oldest: null }
 }
 

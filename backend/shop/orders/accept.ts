@@ -2,6 +2,7 @@ import type { Queryable } from '../../db/client.ts'
 import { removeBoughtLines } from '../bag/repository.ts'
 import { issueBought } from '../giftcards/sold.ts'
 import { subscribeBuyer } from '../newsletter/subscribe.ts'
+import { holdsGoods } from '../payments/alarms.ts'
 import { confirmLocked } from './confirm.ts'
 import { mailConfirmation } from './mails.ts'
 import { findLines, moveOrder, noteStep, type Order } from './repository.ts'
@@ -17,7 +18,8 @@ export async function acceptOrder(
   now: Date,
 ): Promise<void> {
   await moveOrder(tx, order, as, as === 'paid' ? { paidAt: now } : {})
-  if (as === 'paid') await issueBought(tx, order, now)
+  // Gift cards wait for an open alarm as goods do; releaseGoods issues them.
+  if (as === 'paid' && !(await holdsGoods(tx, order.id))) await issueBought(tx, order, now)
   if (order.state === 'accepted') {
     // Paid before she confirmed it: that says it as well.
     if (order.confirmBy === 'shopper' && as === 'paid') await confirmLocked(tx, order, now)

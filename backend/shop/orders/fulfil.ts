@@ -60,6 +60,13 @@ async function follow(tx: Queryable, order: Order, { to, tracking }: StatusChang
   }
 }
 
+const onHold = (field: string) =>
+  refuse(
+    'payment_on_hold',
+    'The payment of the order has an open alarm. Look at it and resolve it before the goods leave.',
+    field,
+  )
+
 async function moveLocked(tx: Queryable, order: Order, change: StatusChange, now: Date) {
   const { to, by, reason } = change
   if (to === 'CA') return cancelLocked(tx, order, by, now, reason)
@@ -68,12 +75,7 @@ async function moveLocked(tx: Queryable, order: Order, change: StatusChange, now
     return refuse('status_not_allowed', `An order that is ${order.status} cannot become ${to}.`, 'status')
   if (isHandedOver(to) && order.state !== 'paid' && order.state !== 'accepted')
     return refuse('order_not_paid', 'The order is not paid.', 'status')
-  if (to === 'EN' && (await holdsGoods(tx, order.id)))
-    return refuse(
-      'payment_on_hold',
-      'The payment of the order has an open alarm. Look at it and resolve it before the goods leave.',
-      'status',
-    )
+  if (to === 'EN' && (await holdsGoods(tx, order.id))) return onHold('status')
   if (order.status === 'PC') return confirmLocked(tx, order, now, { by, reason })
   await setStatus(tx, order.id, to)
   await noteStep(tx, order.id, { status: to, actor: by, at: now, reason })
@@ -99,6 +101,7 @@ export async function followUp(
     const order = await lockOrder(tx, found.id)
     if (!isHandedOver(order.status))
       return refuse('status_not_allowed', 'Nothing of the order has left yet.', 'locator')
+    if (await holdsGoods(tx, order.id)) return onHold('locator')
     const known = new Set((await findLines(tx, order.id)).map(({ position }) => position))
     if (!sending.positions.every((position) => known.has(position)))
       return refuse('line_not_found', 'The order has no such line.', 'positions')

@@ -7,6 +7,7 @@ import { noteAction, type Staff } from '../audit/note.ts'
 import { lockOrderCards, spentOf } from '../giftcards/order-cards.ts'
 import { refundToGiftCards } from '../giftcards/refunds.ts'
 import { findIssuedCards } from '../giftcards/repository.ts'
+import { findUnissued } from '../giftcards/sold.ts'
 import { refundable, requestRefund } from '../payments/modify.ts'
 import { mailCardRefund } from './mails.ts'
 import { findOrderByLocator, lockOrder, type Order } from './repository.ts'
@@ -23,7 +24,10 @@ async function refundableOf(tx: Queryable, order: Order): Promise<Minor> {
   const { drawn } = await lockOrderCards(tx, order.id)
   const onCards = drawn.reduce((sum, card) => sum + spentOf(card), 0)
   const issued = (await findIssuedCards(tx, order.id)).filter(({ state }) => state !== 'void')
-  const kept = issued.reduce((sum, { amount }) => sum + amount, 0)
+  // Those that wait for a payment alarm will be issued.
+  const waiting = await findUnissued(tx, order.id)
+  const kept =
+    issued.reduce((sum, { amount }) => sum + amount, 0) + waiting.reduce((sum, { price }) => sum + price, 0)
   return Math.max(0, onCards + (await refundable(tx, order)) - kept)
 }
 

@@ -1,8 +1,6 @@
 import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
-import { refuse } from '../../http/result.ts'
 import type { ShopParts } from '../../parts.ts'
-import { noteAction, type Staff } from '../audit/note.ts'
 import { orders } from '../orders/schema.ts'
 import { type AlarmKind, type AlarmResolution, paymentAlarms } from './alarms-schema.ts'
 import { paymentAttempts } from './schema.ts'
@@ -13,8 +11,13 @@ type NewAlarm = Pick<Alarm, 'kind' | 'key' | 'reference' | 'amount' | 'currency'
   readonly attemptId?: number | null
 }
 
-/** Kinds after which goods must not leave: the money that pays for them is not all there. */
-const holdingGoods: readonly AlarmKind[] = ['returned_elsewhere', 'chargeback', 'wrong_amount']
+/** Kinds after which goods must not leave: the money that pays for them is not all there, or may not be. */
+export const holdingGoods: readonly AlarmKind[] = [
+  'returned_elsewhere',
+  'chargeback',
+  'wrong_amount',
+  'unknown_payment',
+]
 
 /** Writes an alarm, once an occasion; the same occasion again opens it anew. */
 export async function raiseAlarm(tx: Queryable, alarm: NewAlarm, now: Date): Promise<void> {
@@ -50,22 +53,35 @@ export async function settleAlarm(tx: Queryable, kind: AlarmKind, key: string, n
   await resolve(tx, and(eq(paymentAlarms.kind, kind), eq(paymentAlarms.key, key)), 'settled', now)
 }
 
-/** Whether an open alarm is about the money that pays the order: its goods wait then. */
-export async function holdsGoods(tx: Queryable, orderId: number): Promise<boolean> {
-  const [found] = await tx
-    .select({ id: paymentAlarms.id })
+/** Closes an alarm by a person's word. False where it was closed before. */
+export async function resolveByStaff(tx: Queryable, id: number, now: Date): Promise<boolean> {
+  return (await resolve(tx, eq(paymentAlarms.id, id), 'by_staff', now)) > 0
+}
+
+/** Which of the orders have an open alarm about the money that pays them: their goods and gift cards wait. */
+export async function findHeldOrders(
+  db: Queryable,
+  orderIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (!orderIds.length) return new Set()
+  const found = await db
+    .selectDistinct({ id: paymentAlarms.orderId })
     .from(paymentAlarms)
     .innerJoin(paymentAttempts, eq(paymentAttempts.id, paymentAlarms.attemptId))
     .where(
       and(
-        eq(paymentAlarms.orderId, orderId),
+        inArray(paymentAlarms.orderId, [...orderIds]),
         isNull(paymentAlarms.resolvedAt),
         inArray(paymentAlarms.kind, [...holdingGoods]),
         eq(paymentAttempts.state, 'authorised'),
       ),
     )
-    .limit(1)
-  return found !== undefined
+  return new Set(found.flatMap(({ id }) => id ?? []))
+}
+
+/** Whether the goods of the order wait for an open alarm. */
+export async function holdsGoods(db: Queryable, orderId: number): Promise<boolean> {
+  return (await findHeldOrders(db, [orderId])).size > 0
 }
 
 const most = 200
@@ -80,22 +96,4 @@ export function findOpenAlarms({ database: { db } }: ShopParts) {
     .where(isNull(paymentAlarms.resolvedAt))
     .orderBy(asc(id))
     .limit(most)
-}
-
-/** Notes that a person looked at an alarm; goods that waited for it may leave. Resolving it again changes nothing. */
-export function resolveAlarm(
-  { database, clock }: ShopParts,
-  { id, ...staff }: Staff & { readonly id: number },
-) {
-  return database.db.transaction(async (tx) => {
-    const [found] = await tx
-      .select({ resolution: paymentAlarms.resolution })
-      .from(paymentAlarms)
-      .where(eq(paymentAlarms.id, id))
-    if (!found) return refuse('payment_not_found', 'No such payment alarm.', 'id')
-    const now = clock()
-    const resolved = await resolve(tx, eq(paymentAlarms.id, id), 'by_staff', now)
-    if (resolved) await noteAction(tx, 'payment-alarm-resolved', `payment-alarm:${id}`, staff, now)
-    return { resolution: found.resolution ?? ('by_staff' as const) }
-  })
 }

@@ -12,6 +12,7 @@ import {
 } from './modifications-repository.ts'
 import type { NoticeOutcome } from './notice-outcomes.ts'
 import type { PaymentNotice } from './provider.ts'
+import { releaseGoods } from './release-goods.ts'
 import {
   type Attempt,
   findAttempt,
@@ -31,7 +32,9 @@ export const modificationEvents: ReadonlyMap<string, ModificationEvent> = new Ma
   ['CANCELLATION', { kind: 'cancel' }],
   ['TECHNICAL_CANCEL', { kind: 'technical_cancel' }],
   ['CANCEL_OR_REFUND', { kind: 'cancel' }],
+  ['EXPIRE', { kind: 'cancel' }],
   ['REFUND', { kind: 'refund' }],
+  ['REFUND_WITH_DATA', { kind: 'refund' }],
   ['REFUND_FAILED', { kind: 'refund', undone: true }],
   ['REFUNDED_REVERSED', { kind: 'refund', undone: true }],
   ['CHARGEBACK', { kind: 'chargeback' }],
@@ -40,15 +43,19 @@ export const modificationEvents: ReadonlyMap<string, ModificationEvent> = new Ma
 ])
 
 const undoing = [...modificationEvents].flatMap(([code, { undone }]) => (undone ? [code] : []))
+const isUndoing = ({ eventCode }: PaymentNotice) => undoing.includes(eventCode)
 
 /** Names the occasion of an alarm about a notification. */
 export const noticeKey = ({ eventCode, pspReference }: Pick<PaymentNotice, 'eventCode' | 'pspReference'>) =>
   `${eventCode}:${pspReference}`
 
 async function hasFailed(tx: Queryable, notice: PaymentNotice): Promise<boolean> {
-  if (!notice.success || undoing.includes(notice.eventCode)) return true
-  // It comes after a reversal of the first one, which says nothing about it.
+  if (!notice.success) return true
+  // A second chargeback follows the reversal of the first one, in whichever order they are delivered.
   if (notice.eventCode === 'SECOND_CHARGEBACK') return false
+  if (notice.eventCode === 'CHARGEBACK_REVERSED')
+    return !(await hasEvent(tx, notice.pspReference, ['SECOND_CHARGEBACK']))
+  if (isUndoing(notice)) return true
   // Notifications come in any order: the failure of this very modification may have been told first.
   return hasEvent(tx, notice.pspReference, undoing)
 }
@@ -68,30 +75,37 @@ const groupOf = (kind: ModificationKind) => (kind === 'capture' || kind === 'cha
 async function findNamed(tx: Queryable, event: ModificationEvent, notice: PaymentNotice) {
   const named = await findModification(tx, notice)
   if (named && groupOf(named.kind) === groupOf(event.kind)) return named
-  if (event.kind !== 'technical_cancel') return null
+  const isReversal = notice.eventCode === 'CANCEL_OR_REFUND' && notice.success
+  if (event.kind !== 'technical_cancel' && !isReversal) return null
   // It cancels by the payment's reference, and may be told by that one.
   const attempt = await findAttemptByReference(tx, notice.reference)
   const all = attempt ? await findModifications(tx, attempt.id) : []
-  return all.find(({ kind }) => kind === 'technical_cancel') ?? null
+  // A reversal that is none of the shop's changes no cancel that was answered before.
+  const isOpen = ({ state }: Modification) => !isReversal || state === 'due' || state === 'requested'
+  return all.find((each) => each.kind === 'technical_cancel' && isOpen(each)) ?? null
 }
 
-/** A dispute is none of the shop's requests: its later notifications may have references of their own. */
-async function findDispute(tx: Queryable, attempt: Attempt, event: ModificationEvent, notice: PaymentNotice) {
-  if (event.kind !== 'chargeback' || !event.undone) return null
+/** What a reversal undoes where it has a reference of its own: the latest of its kind and amount that was done. */
+async function findUndone(tx: Queryable, attempt: Attempt, event: ModificationEvent, notice: PaymentNotice) {
+  if (!event.undone) return null
   const all = await findModifications(tx, attempt.id)
   return (
     all.findLast(
-      ({ kind, state, amount }) => kind === 'chargeback' && state === 'done' && amount === notice.amount,
+      ({ kind, state, amount }) =>
+        groupOf(kind) === groupOf(event.kind) && state === 'done' && amount === notice.amount,
     ) ?? null
   )
 }
 
+/** Whether it gives back all that is left of a payment. */
+const isWhole = (kind: ModificationKind) => groupOf(kind) === 'return' && kind !== 'refund'
+
 /** A cancel gives all back, and the provider may tell the payment's amount, or none. */
 function isAmountOf({ kind, amount }: Modification, attempt: Attempt, notice: PaymentNotice): boolean {
-  if (notice.amount === 0) return kind === 'cancel' || kind === 'technical_cancel'
+  if (notice.amount === 0) return isWhole(kind)
   if (notice.currency !== attempt.currency) return false
   if (notice.amount === amount) return true
-  return (kind === 'cancel' || kind === 'technical_cancel') && notice.amount === attempt.amount
+  return isWhole(kind) && notice.amount === attempt.amount
 }
 
 const elsewhere = 'at the provider'
@@ -106,16 +120,27 @@ const about = (attempt: Attempt) => ({
   currency: attempt.currency,
 })
 
-/** What is left of a payment that a cancel in the provider's console can have given back. */
+/**
+ * What a cancel in the provider's console gave back. What the shop requested and nobody confirmed does not reduce it:
+ * after the cancel there is nothing left for it. An authorisation expires without what was captured of it.
+ */
 function amountElsewhere(
   attempt: Attempt,
   kind: ModificationKind,
   notice: PaymentNotice,
-  done: readonly Modification[],
+  all: readonly Modification[],
 ) {
   if (kind !== 'cancel') return notice.amount
+  const done = all.filter(({ state }) => state === 'done')
+  const amount = notice.amount || attempt.amount
+  if (notice.eventCode === 'EXPIRE') {
+    const captured = done
+      .filter((each) => each.kind === 'capture')
+      .reduce((sum, each) => sum + each.amount, 0)
+    return Math.min(amount, attempt.amount - captured)
+  }
   const left = attempt.amount - returnedOf(done)
-  return left > 0 ? Math.min(notice.amount || left, left) : notice.amount || attempt.amount
+  return left > 0 ? Math.min(amount, left) : amount
 }
 
 /** What a bank, or a person in the provider's console, did by themselves: it counts, and somebody has to look. */
@@ -143,8 +168,9 @@ async function doneElsewhere(
     return 'captured_elsewhere'
   }
   const kept = attempt.amount - returnedOf(done) - amount
-  if (order.status === 'CA' && attempt.state === 'authorised' && kept >= 0) {
-    // Money that a cancelled order still had goes back.
+  const isDueBack = attempt.state === 'unwanted' || (order.status === 'CA' && attempt.state === 'authorised')
+  if (isDueBack && kept >= 0) {
+    // Money that a cancelled order still had goes back, or a charge that pays nothing.
     if (kept === 0) await settleAlarms(tx, attempt.id, ['kept_for_cancelled'], now)
     return 'refunded'
   }
@@ -177,6 +203,59 @@ async function cameBack(
     return 'kept_for_cancelled'
   }
   return told[kind][1]
+}
+
+/** Alarms by which a reversal is reported that matches nothing. */
+const reversalAlarms = ['kept_for_cancelled', 'wrong_amount'] as const
+
+/** A dispute is won in part: only the rest counts as taken back. A refund fails as a whole or not at all. */
+async function takePartBack(
+  tx: Queryable,
+  attempt: Attempt,
+  event: ModificationEvent,
+  { amount, currency, pspReference }: PaymentNotice,
+  now: Date,
+): Promise<void> {
+  if (event.kind !== 'chargeback' || currency !== attempt.currency || amount <= 0) return
+  const all = await findModifications(tx, attempt.id)
+  const disputes = all.filter(({ kind, state }) => kind === 'chargeback' && state === 'done')
+  const whole =
+    disputes.length === 1 ? disputes[0] : disputes.find((each) => each.pspReference === pspReference)
+  if (!whole || whole.amount <= amount) return
+  await moveModification(tx, whole, 'failed', now)
+  const { kind, reason } = whole
+  const rest = {
+    kind,
+    state: 'done',
+    amount: whole.amount - amount,
+    reason,
+    key: `${pspReference}-rest`,
+  } as const
+  await insertModification(tx, attempt, rest, now)
+}
+
+/** Money is there again that the shop never saw leave, or another sum of it: a person has to look. */
+async function raiseReversal(
+  tx: Queryable,
+  order: Order,
+  attempt: Attempt,
+  event: ModificationEvent,
+  notice: PaymentNotice,
+  now: Date,
+): Promise<NoticeOutcome> {
+  const { amount, currency } = notice
+  const isKept = order.status === 'CA' && event.kind !== 'capture'
+  const kind = isKept ? ('kept_for_cancelled' as const) : ('wrong_amount' as const)
+  await takePartBack(tx, attempt, event, notice, now)
+  await raiseAlarm(tx, { ...about(attempt), kind, key: noticeKey(notice), amount, currency }, now)
+  return kind
+}
+
+/** A modification comes after its own reversal: together they changed nothing, so the reversal's alarm is over. */
+async function settleReversal(tx: Queryable, { pspReference }: PaymentNotice, now: Date): Promise<void> {
+  for (const eventCode of undoing)
+    for (const kind of reversalAlarms)
+      await settleAlarm(tx, kind, noticeKey({ eventCode, pspReference }), now)
 }
 
 /** Reasons by which the provider says that it never had the payment. */
@@ -215,11 +294,14 @@ async function applyKnown(
   const failed = await hasFailed(tx, notice)
   const { pspReference } = notice
   const to = failed ? ('failed' as const) : ('done' as const)
-  const facts = isOwn(modification) || modification.pspReference === null ? { pspReference } : {}
+  // A reversal may have a reference of its own.
+  const isNew = modification.pspReference === null || (isOwn(modification) && !isUndoing(notice))
+  const facts = isNew ? { pspReference } : {}
   if (!(await moveModification(tx, modification, to, now, facts))) return 'noted'
   const { kind, amount, reference } = modification
   if (kind === 'technical_cancel') await technicallyCancelled(tx, attempt, failed, notice, now)
   if (failed && !isOwn(modification)) return cameBack(tx, order, attempt, modification, now)
+  if (!failed) await settleAlarm(tx, 'kept_for_cancelled', reference, now)
   if (kind === 'chargeback') await raiseAlarm(tx, { ...about(attempt), kind, key: reference, amount }, now)
   const outcome = told[kind][failed ? 1 : 0]
   const isToldToCustomer =
@@ -227,6 +309,52 @@ async function applyKnown(
   if (outcome === 'refunded' && isToldToCustomer)
     await mailRefunded(tx, order, { amount, occasion: reference }, now)
   return outcome
+}
+
+/** The payment that an event names: by the provider's reference of it, or by the shop's where it has none. */
+const findPayment = (tx: Queryable, { originalReference, reference }: PaymentNotice) =>
+  originalReference ? findAttemptByPsp(tx, originalReference) : findAttemptByReference(tx, reference)
+
+/** An event about no payment that the shop knows. If the shop's reference names one, its goods wait for a person. */
+async function raiseUnknown(tx: Queryable, notice: PaymentNotice, now: Date): Promise<NoticeOutcome> {
+  const { reference, amount, currency } = notice
+  const like = await findAttemptByReference(tx, reference)
+  const payment = { orderId: like?.orderId ?? null, attemptId: like?.id ?? null, reference, amount, currency }
+  if (notice.success)
+    await raiseAlarm(tx, { ...payment, kind: 'unknown_payment', key: noticeKey(notice) }, now)
+  return 'unknown_payment'
+}
+
+type Applying = {
+  readonly order: Order
+  readonly attempt: Attempt
+  readonly event: ModificationEvent
+  readonly notice: PaymentNotice
+  /** The modification that the notification names. */
+  readonly named: Modification | null
+  readonly now: Date
+}
+
+async function applyToAttempt(tx: Queryable, applying: Applying): Promise<NoticeOutcome> {
+  const { order, attempt, event, notice, named, now } = applying
+  const { amount, currency } = notice
+  // What a person tried in the provider's console and what failed moved no money.
+  if (!notice.success && !named) return 'noted'
+  const modification = named ?? (await findUndone(tx, attempt, event, notice))
+  const isOther = modification
+    ? !isAmountOf(modification, attempt, notice)
+    : amount !== 0 && currency !== attempt.currency
+  if (event.undone && (isOther || !modification)) return raiseReversal(tx, order, attempt, event, notice, now)
+  if (isOther) {
+    // Its figure would count as another sum: somebody has to look.
+    const alarm = { ...about(attempt), key: noticeKey(notice), amount, currency }
+    await raiseAlarm(tx, { ...alarm, kind: 'wrong_amount' }, now)
+    return 'wrong_amount'
+  }
+  if (modification) return applyKnown(tx, order, attempt, modification, notice, now)
+  if (!(await hasFailed(tx, notice))) return doneElsewhere(tx, order, attempt, event, notice, now)
+  await settleReversal(tx, notice, now)
+  return 'noted'
 }
 
 /**
@@ -241,29 +369,14 @@ export async function applyModification(
   now: Date,
   given: Attempt | null = null,
 ): Promise<NoticeOutcome> {
+  // A reversal or a dispute that did not succeed changed nothing.
+  if (!notice.success && (event.undone || event.kind === 'chargeback')) return 'noted'
   const named = await findNamed(tx, event, notice)
-  const known = named
-    ? await findAttempt(tx, named.attemptId)
-    : (given ?? (notice.originalReference ? await findAttemptByPsp(tx, notice.originalReference) : null))
-  const { reference, amount, currency } = notice
-  if (!known) {
-    const like = await findAttemptByReference(tx, reference)
-    const alarm = { orderId: like?.orderId ?? null, key: noticeKey(notice), reference, amount, currency }
-    if (notice.success) await raiseAlarm(tx, { ...alarm, kind: 'unknown_payment' }, now)
-    return 'unknown_payment'
-  }
+  const known = named ? await findAttempt(tx, named.attemptId) : (given ?? (await findPayment(tx, notice)))
+  if (!known) return raiseUnknown(tx, notice, now)
   const order = await lockOrder(tx, known.orderId)
   const attempt = (await findAttempt(tx, known.id)) ?? known
-  const modification = named ?? (await findDispute(tx, attempt, event, notice))
-  const isOther = modification
-    ? !isAmountOf(modification, attempt, notice)
-    : amount !== 0 && currency !== attempt.currency
-  if (isOther) {
-    // Its figure would count as another sum: somebody has to look.
-    const alarm = { ...about(attempt), key: noticeKey(notice), amount, currency }
-    await raiseAlarm(tx, { ...alarm, kind: 'wrong_amount' }, now)
-    return 'wrong_amount'
-  }
-  if (modification) return applyKnown(tx, order, attempt, modification, notice, now)
-  return (await hasFailed(tx, notice)) ? 'noted' : doneElsewhere(tx, order, attempt, event, notice, now)
+  const outcome = await applyToAttempt(tx, { order, attempt, event, notice, named, now })
+  await releaseGoods(tx, order, now)
+  return outcome
 }

@@ -22,7 +22,8 @@ const stateFor = ({ method }: Attempt) => (methods[method].kind === 'online' ? '
 /** What of a payment can be given back: nothing where its money was to be taken and could not be. */
 function leftOf(paying: Attempt, done: readonly Modification[]): Minor {
   const isLost = done.some(({ kind, state }) => kind === 'capture' && state === 'failed')
-  return isLost ? 0 : paying.amount - returnedOf(done)
+  // More may have gone back than was paid, where a person gave back what the shop had requested as well.
+  return isLost ? 0 : Math.max(0, paying.amount - returnedOf(done))
 }
 
 /**

@@ -27,21 +27,6 @@ import { giveBack, type Settling, settlePaid } from './settle.ts'
 
 const hasMoney: ReadonlySet<Attempt['state']> = new Set(['authorised', 'unwanted'])
 
-/** Money nobody asked for: it goes back as a charge of its own, and the paid one is left alone. */
-async function secondCharge(
-  tx: Queryable,
-  attempt: Attempt,
-  notice: PaymentNotice,
-  now: Date,
-): Promise<NoticeOutcome> {
-  if (notice.amount > 0) {
-    const charge = await insertExtraCharge(tx, attempt, notice, now)
-    const own = { kind: 'cancel', state: 'due', reason: 'second charge', key: 'back' } as const
-    await insertModification(tx, charge, { ...own, amount: notice.amount }, now)
-  }
-  return 'second_charge'
-}
-
 /** Events about the payment that came before anybody knew its reference: they are applied now. */
 async function applyEarlier(tx: Queryable, attempt: Attempt, pspReference: string, now: Date) {
   for (const { id, ...notice } of await findUnmatchedEvents(tx, pspReference)) {
@@ -50,6 +35,22 @@ async function applyEarlier(tx: Queryable, attempt: Attempt, pspReference: strin
     await settleAlarm(tx, 'unknown_payment', noticeKey(notice), now)
     await setEventOutcome(tx, id, await applyModification(tx, event, notice, now, attempt))
   }
+}
+
+/** Money nobody asked for: it goes back as a charge of its own, and the paid one is left alone. */
+async function secondCharge(
+  tx: Queryable,
+  attempt: Attempt,
+  notice: PaymentNotice,
+  now: Date,
+): Promise<NoticeOutcome> {
+  if (notice.amount <= 0) return 'second_charge'
+  const charge = await insertExtraCharge(tx, attempt, notice, now)
+  await applyEarlier(tx, charge, notice.pspReference, now)
+  const left = notice.amount - returnedOf(await findModifications(tx, charge.id))
+  const own = { kind: 'cancel', state: 'due', reason: 'second charge', key: 'back' } as const
+  if (left > 0) await insertModification(tx, charge, { ...own, amount: left }, now)
+  return 'second_charge'
 }
 
 /** Whether the provider was asked to cancel the payment while its outcome was unknown, and may have done so. */

@@ -185,14 +185,18 @@ export async function findUnmatchedEvents(
     .orderBy(asc(paymentEvents.id))
 }
 
-/** Whether one of the events was told under the provider's reference. */
+/** Whether one of the events succeeded under the provider's reference. */
 export async function hasEvent(
   tx: Queryable,
   pspReference: string,
   codes: readonly string[],
 ): Promise<boolean> {
-  const told = and(eq(paymentEvents.pspReference, pspReference), inArray(paymentEvents.eventCode, [...codes]))
-  return (await tx.$count(paymentEvents, told)) > 0
+  const succeeded = and(
+    eq(paymentEvents.pspReference, pspReference),
+    inArray(paymentEvents.eventCode, [...codes]),
+    eq(paymentEvents.success, true),
+  )
+  return (await tx.$count(paymentEvents, succeeded)) > 0
 }
 
 export async function setEventOutcome(tx: Queryable, id: number, outcome: string): Promise<void> {

@@ -1,5 +1,11 @@
 import { sql } from 'drizzle-orm'
+import { holdingGoods } from '../payments/alarms.ts'
 import { type Check, sqlCheck } from './check.ts'
+
+const holding = sql.join(
+  holdingGoods.map((kind) => sql`${kind}`),
+  sql`, `,
+)
 
 /** What lies in the pools of each card, by its movements. */
 const pooled = sql`
@@ -43,6 +49,26 @@ export const giftCardChecks: readonly Check[] = [
     sql`
       select 'all cards' as about, 0 as expected, sum(p.amount) as found
       from (${pooled}) p where p.pool = 'moved' having sum(p.amount) <> 0`,
+  ),
+  sqlCheck(
+    'Gift cards that paid orders bought and cards that were issued',
+    sql`
+      select o.locator as about, coalesce(l.sold, 0) as expected, coalesce(c.issued, 0) as found
+      from (
+        select order_id, count(*) as sold from order_lines
+        where look->>'giftCard' = 'true' and gift_of is null group by order_id
+      ) l
+      join orders o on o.id = l.order_id and o.state = 'paid' and o.status <> 'CA'
+      left join (
+        select order_id, count(*) as issued from gift_cards where order_id is not null group by order_id
+      ) c on c.order_id = o.id
+      where l.sold <> coalesce(c.issued, 0)
+        and not exists (
+          select 1 from payment_alarms h
+          join payment_attempts a on a.id = h.attempt_id and a.state = 'authorised'
+          where h.order_id = o.id and h.resolved_at is null and h.kind in (${holding})
+        )
+      order by o.id limit 100`,
   ),
   sqlCheck(
     'What an order holds of gift cards',

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import type { Queryable } from '../../db/client.ts'
+import { findHeldOrders } from '../payments/alarms.ts'
+import { findCardByNumber, type GiftCard } from './repository.ts'
+
+/** Which of the cards are worth nothing for now, because the payment of the order that bought them has an open alarm. */
+export async function findHeldCards(
+  db: Queryable,
+  cards: readonly Pick<GiftCard, 'id' | 'orderId'>[],
+): Promise<ReadonlySet<number>> {
+  const orderIds = cards.flatMap(({ orderId }) => orderId ?? [])
+  const held = await findHeldOrders(db, orderIds)
+  return new Set(cards.flatMap(({ id, orderId }) => (orderId !== null && held.has(orderId) ? [id] : [])))
+}
+
+const cardData = z.object({ number: z.string() })
+
+/** Whether an e-mail hands over a gift card that is worth nothing for now. */
+export async function isMailHeld(
+  db: Queryable,
+  { template, data }: { readonly template: string; readonly data: unknown },
+): Promise<boolean> {
+  const named = template === 'gift-card' ? cardData.safeParse(data) : null
+  const card = named?.success ? await findCardByNumber(db, named.data.number) : null
+  return card !== null && (await findHeldCards(db, [card])).size > 0
+}

@@ -1,0 +1,193 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { unwrap } from '#api-client/client.ts'
+import { pinOf } from '#backend/shop/giftcards/credentials.ts'
+import { giftCards } from '#backend/shop/giftcards/schema.ts'
+import { countOverdue } from '#backend/shop/mails/outbox.ts'
+import { sendMails } from '#backend/shop/mails/send.ts'
+import { houseDate } from '#i18n/house-time.ts'
+import { arena } from '../fixtures/bag-catalog.ts'
+import { askAdmin } from '../support/admin.ts'
+import { type CheckoutShop, newKey, openCheckoutShop } from '../support/checkout-shop.ts'
+import { cardModel, payingWith, sellGiftCards } from '../support/gift-cards.ts'
+import { alarmCheck, type PaidOrders, type PlacedOrder, paidOrders } from '../support/paid-order.ts'
+import { codeOf } from '../support/refusal.ts'
+
+let shop: CheckoutShop
+let orders: PaidOrders
+beforeAll(async () => {
+  shop = await openCheckoutShop({ pairs: 100 })
+  orders = paidOrders(shop)
+  await sellGiftCards(shop.database.db)
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  shop.provider.override = {}
+  await shop.settle()
+  shop.mailbox.messages.length = 0
+})
+
+const dayMinutes = 24 * 60
+const place = { profile: 'en_GB', brand: 'vereda' } as const
+
+/** An order of a gift card of £100, to be sent to `to` in so many days. */
+async function orderCard(to: string, days = 3): Promise<PlacedOrder> {
+  const deliverOn = houseDate(new Date(shop.parts.clock().getTime() + days * dayMinutes * 60_000))
+  const giftCardFacts = {
+    recipientName: 'Grace',
+    recipientEmail: to,
+    senderName: 'Ada',
+    message: '',
+    deliverOn,
+  }
+  const products = [{ id: cardModel, size: '100', giftCardFacts }]
+  const { bag } = unwrap(await shop.call('addToBag', { ...place, products }))
+  return orders.place({ hash: bag.shoppingCartHashId, total: 100 })
+}
+
+async function paidCard(to: string, days = 3): Promise<PlacedOrder> {
+  const placed = await orderCard(to, days)
+  await orders.authorise(placed, 10_000)
+  return placed
+}
+
+async function cardsOf(placed: PlacedOrder) {
+  const { id } = await orders.orderOf(placed)
+  return shop.database.db.select().from(giftCards).where(eq(giftCards.orderId, id))
+}
+
+async function cardOf(placed: PlacedOrder) {
+  const [card] = await cardsOf(placed)
+  if (!card) throw new Error('no card')
+  const { number, state } = card
+  return { number, state, pin: pinOf(shop.parts.config.giftCardSecret, number) }
+}
+
+async function shownBalance(placed: PlacedOrder) {
+  const { number, pin } = await cardOf(placed)
+  return unwrap(await shop.call('giftCardCheck', { profile: 'en_GB', number, pin })).giftCard.balance
+}
+
+/** Tries to pay a pair of £119 with the card and, for the rest, by card. */
+async function spend(placed: PlacedOrder) {
+  const { hash, total } = await shop.fillBag([[arena.material, '41']])
+  const request = shop.orderOf(hash, total, payingWith(await cardOf(placed)))
+  return shop.call('createOrder', request, { idempotencyKey: newKey() })
+}
+
+const mailsTo = async (address: string) => {
+  await sendMails(shop.parts, shop.app.log)
+  return shop.mailbox.messages.filter(({ to }) => to === address)
+}
+
+describe('a gift card whose payment has an open alarm', () => {
+  it.each(['CANCELLATION', 'CHARGEBACK'])(
+    'is worth nothing and is not sent after %s, until a person has looked',
+    async (eventCode) => {
+      const to = `${eventCode.toLowerCase()}@example.org`
+      const placed = await paidCard(to)
+      expect(await shownBalance(placed)).toBe(100)
+      await orders.tell(placed, eventCode, { amount: 10_000 })
+      expect(await shownBalance(placed)).toBe(0)
+      expect(codeOf(await spend(placed))).toBe('gift_card_empty')
+      shop.pass(4 * dayMinutes)
+      expect(await mailsTo(to)).toEqual([])
+      expect(await orders.findings(placed)).toContain(alarmCheck)
+      await orders.resolveAlarms(placed)
+      expect(await mailsTo(to)).toHaveLength(1)
+      expect(await shownBalance(placed)).toBe(100)
+      expect(await orders.findings(placed)).toEqual([])
+      unwrap(await spend(placed))
+      expect(await shownBalance(placed)).toBe(0)
+    },
+  )
+
+  it('waits without being overdue, and is sent however long people take', async () => {
+    const to = 'late@example.org'
+    const placed = await paidCard(to, 0)
+    await orders.tell(placed, 'CHARGEBACK', { amount: 10_000 })
+    expect(await mailsTo(to)).toEqual([])
+    shop.pass(100 * dayMinutes)
+    await shop.expire()
+    expect(await countOverdue(shop.database.db, shop.parts.clock())).toMatchObject({ count: 0 })
+    expect(await mailsTo(to)).toEqual([])
+    await orders.resolveAlarms(placed)
+    expect(await mailsTo(to)).toHaveLength(1)
+  })
+
+  it('is good again where the dispute is won', async () => {
+    const to = 'won@example.org'
+    const placed = await paidCard(to, 0)
+    const psp = newKey()
+    await orders.tell(placed, 'CHARGEBACK', { psp, amount: 10_000 })
+    expect(await mailsTo(to)).toEqual([])
+    await orders.tell(placed, 'CHARGEBACK_REVERSED', { psp, amount: 10_000 })
+    expect(await mailsTo(to)).toHaveLength(1)
+    expect(await shownBalance(placed)).toBe(100)
+  })
+
+  it('is void and never sent where its order is cancelled', async () => {
+    const to = 'void@example.org'
+    const placed = await paidCard(to, 0)
+    await orders.tell(placed, 'CANCELLATION', { amount: 10_000 })
+    expect(await mailsTo(to)).toEqual([])
+    expect(await orders.move(placed, 'CA')).toMatchObject({ status: 'CA' })
+    expect((await cardOf(placed)).state).toBe('void')
+    shop.pass(dayMinutes)
+    expect(await mailsTo(to)).toEqual([])
+    expect(await orders.findings(placed)).toEqual([])
+  })
+
+  it('does not pay an order late that had drawn on it', async () => {
+    const placed = await paidCard('drawn@example.org')
+    const answer = { resultCode: 'Authorised', reference: null, action: null, refusalReason: null }
+    const psp = newKey()
+    shop.provider.override = { start: () => Promise.resolve({ ...answer, pspReference: psp }) }
+    const { encodedReference } = unwrap(await spend(placed))
+    shop.pass(31)
+    await shop.expire()
+    await orders.tell(placed, 'CHARGEBACK', { amount: 10_000 })
+    const [attempt] = await orders.attemptsOf(encodedReference)
+    await orders.notify({ reference: attempt?.reference ?? '', psp, amount: attempt?.amount ?? 0 })
+    expect(await orders.stateOf(encodedReference)).toBe('late_refunded')
+  })
+})
+
+describe('a gift card that is paid while an alarm is open', () => {
+  /** Some of the money had gone back before its payment was told. */
+  async function returnedInPart(to: string) {
+    const placed = await orderCard(to, 0)
+    await orders.tell(placed, 'REFUND', { amount: 4000 })
+    await orders.authorise(placed, 10_000)
+    expect((await orders.orderOf(placed)).state).toBe('paid')
+    return placed
+  }
+
+  it('is issued and sent once a person has looked', async () => {
+    const to = 'part@example.org'
+    const placed = await returnedInPart(to)
+    expect(await cardsOf(placed)).toEqual([])
+    expect(await mailsTo(to)).toEqual([])
+    expect(await orders.findings(placed)).toEqual([alarmCheck])
+    await orders.resolveAlarms(placed)
+    await orders.resolveAlarms(placed)
+    expect(await cardsOf(placed)).toMatchObject([{ amount: 10_000, balance: 10_000, state: 'active' }])
+    expect(await mailsTo(to)).toHaveLength(1)
+    expect(await orders.findings(placed)).toEqual([])
+  })
+
+  it('is never issued where the order is cancelled', async () => {
+    const placed = await returnedInPart('never@example.org')
+    await orders.move(placed, 'CA')
+    await orders.resolveAlarms(placed)
+    expect(await cardsOf(placed)).toEqual([])
+    expect(await orders.findings(placed)).toEqual([])
+  })
+
+  it('cannot be refunded in part meanwhile: it will be issued whole', async () => {
+    const placed = await returnedInPart('refund@example.org')
+    const asked = { amount: 10, key: 'part', by: 'marta', reason: 'asked for it' }
+    const { body } = await askAdmin(shop, `/orders/${placed.locator}/refunds`, asked)
+    expect(body.errors).toMatchObject([{ code: 'refund_too_high' }])
+  })
+})

@@ -1,0 +1,270 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { followUp } from '#backend/shop/orders/fulfil.ts'
+import { findOrderByLocator } from '#backend/shop/orders/repository.ts'
+import { refundable, requestRefund } from '#backend/shop/payments/modify.ts'
+import { type CheckoutShop, newKey, openCheckoutShop } from '../support/checkout-shop.ts'
+import { alarmCheck, type PaidOrders, type PlacedOrder, paidOrders } from '../support/paid-order.ts'
+
+let shop: CheckoutShop
+let orders: PaidOrders
+beforeAll(async () => {
+  shop = await openCheckoutShop({ pairs: 200 })
+  orders = paidOrders(shop)
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  shop.provider.override = {}
+  await shop.settle()
+})
+
+const total = 11_900
+const keptCheck = 'Money that was kept for orders that are not paid'
+const onHold = { refused: 'payment_on_hold' }
+
+describe('a reversal that did not succeed', () => {
+  it.each([
+    ['CHARGEBACK', 'CHARGEBACK_REVERSED', 'chargeback'],
+    ['REFUND', 'REFUND_FAILED', 'returned_elsewhere'],
+    ['REFUND', 'REFUNDED_REVERSED', 'returned_elsewhere'],
+    ['CAPTURE', 'CAPTURE_FAILED', 'captured_elsewhere'],
+  ])('leaves %s as it is: %s', async (done, undone, alarm) => {
+    const placed = await orders.paid()
+    const own = { psp: newKey(), amount: 700 }
+    await orders.tell(placed, done, own)
+    await orders.tell(placed, undone, { ...own, success: false })
+    await orders.tell(placed, undone, { amount: 700, success: false })
+    expect((await orders.modifications(placed)).map(([, state]) => state)).toEqual(['done'])
+    expect(await orders.alarmsOf(placed)).toEqual([alarm])
+    expect(await orders.findings(placed)).toContain(alarmCheck)
+  })
+
+  it('says nothing about a chargeback that is delivered after it', async () => {
+    const placed = await orders.paid()
+    const psp = newKey()
+    await orders.tell(placed, 'CHARGEBACK_REVERSED', { psp, success: false })
+    await orders.tell(placed, 'CHARGEBACK', { psp })
+    expect(await orders.alarmsOf(placed)).toEqual(['chargeback'])
+    expect(await orders.move(placed, 'EN')).toMatchObject(onHold)
+  })
+})
+
+describe('a reversal that matches nothing', () => {
+  it.each([
+    ['CHARGEBACK_REVERSED', newKey()],
+    ['REFUNDED_REVERSED', newKey()],
+    ['REFUND_FAILED', newKey()],
+    ['CAPTURE_FAILED', newKey()],
+  ])('holds the goods of an order that is not cancelled: %s', async (eventCode, psp) => {
+    const placed = await orders.paid()
+    await orders.tell(placed, eventCode, { psp, amount: 700 })
+    expect(await orders.alarmsOf(placed)).toEqual(['wrong_amount'])
+    expect(await orders.move(placed, 'EN')).toMatchObject(onHold)
+    expect(await orders.findings(placed)).toEqual([alarmCheck])
+  })
+
+  it.each([true, false])('is an alarm of a cancelled order (own reference: %s)', async (isOwn) => {
+    const placed = await orders.paid()
+    const psp = newKey()
+    await orders.tell(placed, 'CHARGEBACK', { psp })
+    await orders.move(placed, 'CA')
+    await orders.tell(placed, 'CHARGEBACK_REVERSED', { psp: isOwn ? newKey() : psp, amount: 5000 })
+    expect(await orders.alarmsOf(placed)).toEqual(['kept_for_cancelled'])
+    expect(await orders.findings(placed)).toEqual([keptCheck, alarmCheck])
+    await orders.tell(placed, 'REFUND', { amount: 5000 })
+    expect(await orders.alarmsOf(placed)).toEqual([])
+    expect(await orders.findings(placed)).toEqual([])
+  })
+
+  it('is an alarm of a cancelled order also where more comes back than had gone', async () => {
+    const placed = await orders.paid()
+    await orders.tell(placed, 'CHARGEBACK')
+    await orders.move(placed, 'CA')
+    await orders.tell(placed, 'CHARGEBACK_REVERSED', { amount: total + 1 })
+    expect(await orders.alarmsOf(placed)).toEqual(['kept_for_cancelled'])
+    expect(await orders.findings(placed)).toEqual([alarmCheck])
+  })
+
+  it('is over where what it reverses is delivered after it', async () => {
+    const placed = await orders.paid()
+    const psp = newKey()
+    await orders.tell(placed, 'REFUND_FAILED', { psp, amount: 700 })
+    expect(await orders.alarmsOf(placed)).toEqual(['wrong_amount'])
+    await orders.tell(placed, 'REFUND', { psp, amount: 700 })
+    expect(await orders.alarmsOf(placed)).toEqual([])
+    expect(await orders.modifications(placed)).toEqual([])
+    expect(await orders.move(placed, 'EN')).toMatchObject({ status: 'EN' })
+  })
+})
+
+describe('a refund that comes back under a reference of its own', () => {
+  it('is matched by its amount, and a further refund closes the alarm', async () => {
+    const placed = await orders.paid()
+    await orders.tell(placed, 'REFUND')
+    await orders.move(placed, 'CA')
+    expect(await orders.findings(placed)).toEqual([])
+    await orders.tell(placed, 'REFUNDED_REVERSED')
+    expect(await orders.alarmsOf(placed)).toEqual(['kept_for_cancelled'])
+    expect(await orders.findings(placed)).toEqual([keptCheck, alarmCheck])
+    await orders.tell(placed, 'REFUND')
+    expect(await orders.alarmsOf(placed)).toEqual([])
+    expect(await orders.findings(placed)).toEqual([])
+  })
+})
+
+describe('a dispute that goes on', () => {
+  it('has one alarm where a second chargeback takes what a cancelled order had again', async () => {
+    const placed = await orders.paid()
+    const psp = newKey()
+    await orders.tell(placed, 'CHARGEBACK', { psp })
+    await orders.move(placed, 'CA')
+    await orders.tell(placed, 'CHARGEBACK_REVERSED', { psp })
+    expect(await orders.alarmsOf(placed)).toEqual(['kept_for_cancelled'])
+    await orders.tell(placed, 'SECOND_CHARGEBACK', { psp })
+    expect(await orders.alarmsOf(placed)).toEqual(['chargeback'])
+    expect(await orders.findings(placed)).toEqual([alarmCheck])
+  })
+
+  it('is lost, though the reversal is delivered after the second chargeback', async () => {
+    const placed = await orders.paid()
+    const psp = newKey()
+    for (const eventCode of ['CHARGEBACK', 'SECOND_CHARGEBACK', 'CHARGEBACK_REVERSED'])
+      await orders.tell(placed, eventCode, { psp })
+    expect(await orders.alarmsOf(placed)).toEqual(['chargeback'])
+    expect(await orders.move(placed, 'EN')).toMatchObject(onHold)
+  })
+})
+
+describe('an event without the provider’s reference of the payment', () => {
+  it.each(['CANCELLATION', 'TECHNICAL_CANCEL'])('%s holds the goods of a paid order', async (eventCode) => {
+    const placed = await orders.paid()
+    await orders.notify({ eventCode, reference: placed.reference, psp: newKey() })
+    expect(await orders.alarmsOf(placed)).toEqual(['returned_elsewhere'])
+    expect(await orders.modifications(placed)).toEqual([['cancel', 'done', total]])
+    expect(await orders.move(placed, 'EN')).toMatchObject(onHold)
+    expect(await orders.findings(placed)).toContain(alarmCheck)
+  })
+
+  it.each(['CANCELLATION', 'TECHNICAL_CANCEL'])(
+    '%s before the authorisation leaves nothing to pay with',
+    async (eventCode) => {
+      const placed = await orders.place()
+      await orders.notify({ eventCode, reference: placed.reference, psp: newKey() })
+      await orders.authorise(placed)
+      expect((await orders.orderOf(placed)).state).toBe('open')
+      expect(await orders.findings(placed)).toContain(alarmCheck)
+    },
+  )
+
+  it('holds the goods where it names a payment that the shop does not know', async () => {
+    const placed = await orders.paid()
+    await orders.tell(placed, 'CANCELLATION', { original: newKey() })
+    expect(await orders.alarmsOf(placed)).toEqual(['unknown_payment'])
+    expect(await orders.move(placed, 'EN')).toMatchObject(onHold)
+    expect(await orders.findings(placed)).toEqual([alarmCheck])
+    await orders.resolveAlarms(placed)
+    expect(await orders.move(placed, 'EN')).toMatchObject({ status: 'EN' })
+  })
+})
+
+describe('events that end a payment', () => {
+  it.each(['EXPIRE', 'REFUND_WITH_DATA', 'CANCEL_OR_REFUND'])('%s holds the goods', async (eventCode) => {
+    const placed = await orders.paid()
+    await orders.tell(placed, eventCode)
+    expect(await orders.alarmsOf(placed)).toEqual(['returned_elsewhere'])
+    expect((await orders.modifications(placed)).map(([, state, amount]) => [state, amount])).toEqual([
+      ['done', total],
+    ])
+    expect(await orders.move(placed, 'EN')).toMatchObject(onHold)
+    expect(await orders.findings(placed)).toContain(alarmCheck)
+  })
+
+  it('an authorisation expires without what was captured of it', async () => {
+    const placed = await orders.paid()
+    await orders.tell(placed, 'CAPTURE', { amount: 4000 })
+    await orders.tell(placed, 'EXPIRE')
+    expect(await orders.modifications(placed)).toEqual([
+      ['capture', 'done', 4000],
+      ['cancel', 'done', total - 4000],
+    ])
+  })
+
+  it('a reversal by the payment’s own reference settles the cancel of an unknown outcome', async () => {
+    const placed = await orders.place()
+    shop.pass(31)
+    await shop.expire()
+    shop.provider.override = { modify: () => Promise.resolve(newKey()) }
+    await shop.refund()
+    expect(await orders.alarmsOf(placed)).toEqual(['outcome_unknown'])
+    await orders.tell(placed, 'CANCEL_OR_REFUND')
+    expect(await orders.modifications(placed)).toEqual([['technical_cancel', 'done', total]])
+    expect(await orders.alarmsOf(placed)).toEqual([])
+    expect(await orders.findings(placed)).toEqual([])
+  })
+})
+
+describe('a cancel of everything in the provider’s console', () => {
+  const refundableOf = ({ locator }: PlacedOrder) =>
+    shop.database.db.transaction(async (tx) => {
+      const order = await findOrderByLocator(tx, locator)
+      if (!order) throw new Error('no order')
+      return refundable(tx, order)
+    })
+
+  it('leaves nothing to refund, whatever the shop had requested', async () => {
+    const placed = await orders.paid()
+    shop.provider.override = { modify: () => Promise.resolve(newKey()) }
+    const now = shop.parts.clock()
+    const order = await orders.orderOf(placed)
+    await shop.database.db.transaction((tx) =>
+      requestRefund(tx, order, 9900, { key: 'return-1', reason: 'returned', now }),
+    )
+    await shop.refund()
+    await orders.tell(placed, 'CANCELLATION')
+    expect(await orders.modifications(placed)).toEqual([
+      ['refund', 'requested', 9900],
+      ['cancel', 'done', total],
+    ])
+    expect(await refundableOf(placed)).toBe(0)
+    expect(await orders.findings(placed)).toContain(alarmCheck)
+    const [own] = await orders.modificationsOf(order.reference)
+    const failed = { reference: own?.reference ?? '', psp: own?.pspReference ?? '', amount: 9900 }
+    await orders.tell(placed, 'REFUND', { ...failed, success: false })
+    expect(await orders.modifications(placed)).toEqual([
+      ['refund', 'failed', 9900],
+      ['cancel', 'done', total],
+    ])
+    expect(await refundableOf(placed)).toBe(0)
+  })
+})
+
+it('a further parcel waits for the alarm as the first one does', async () => {
+  const placed = await orders.paid()
+  await orders.move(placed, 'EN')
+  await orders.tell(placed, 'CANCELLATION')
+  const tracking = { carrier: null, trackingNumber: null, trackingUrl: null }
+  const sending = { locator: placed.locator, positions: [0], tracking }
+  expect(await followUp(shop.parts, sending)).toMatchObject(onHold)
+  await orders.resolveAlarms(placed)
+  expect(await followUp(shop.parts, sending)).toMatchObject({ type: 'P56' })
+})
+
+it('what a person tried in the provider’s console and what failed there holds nothing', async () => {
+  const placed = await orders.paid()
+  await orders.tell(placed, 'REFUND', { success: false, currency: 'EUR' })
+  expect(await orders.alarmsOf(placed)).toEqual([])
+  expect(await orders.move(placed, 'EN')).toMatchObject({ status: 'EN' })
+})
+
+it.each([
+  [total, []],
+  [900, [['cancel', 'due', total - 900]]],
+])('of a second charge goes back what a refund of %d has not given back before it', async (amount, due) => {
+  const placed = await orders.paid()
+  const second = newKey()
+  await orders.tell(placed, 'REFUND', { original: second, amount })
+  await orders.notify({ reference: placed.reference, psp: second })
+  expect(await orders.modifications(placed)).toEqual([['refund', 'done', amount], ...due])
+  expect(await orders.alarmsOf(placed)).toEqual([])
+  expect(await orders.findings(placed)).toEqual([])
+  expect(await orders.move(placed, 'EN')).toMatchObject({ status: 'EN' })
+})
