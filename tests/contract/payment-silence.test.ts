@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { unwrap } from '#api-client/client.ts'
+import { createAdyenProvider } from '#backend/shop/payments/adyen/provider.ts'
 import { findOpenAlarms } from '#backend/shop/payments/alarms.ts'
-import { PaymentRejected } from '#backend/shop/payments/provider.ts'
+import { PaymentRejected, PaymentUnavailable } from '#backend/shop/payments/provider.ts'
 import { paymentAttempts, paymentModifications } from '#backend/shop/payments/schema.ts'
 import { cancelUnknownOutcomes } from '#backend/shop/payments/unknown-outcomes.ts'
 import { reconcile } from '#backend/shop/reconcile/reconcile.ts'
@@ -11,6 +12,7 @@ import { cardPayment } from '../fixtures/checkout.ts'
 import { askAdmin } from '../support/admin.ts'
 import { type CheckoutShop, newKey, openCheckoutShop } from '../support/checkout-shop.ts'
 import { notification, type PaymentSteps, paymentSteps } from '../support/payment-steps.ts'
+import { codeOf } from '../support/refusal.ts'
 
 let shop: CheckoutShop
 let steps: PaymentSteps
@@ -263,6 +265,58 @@ describe('a pending payment', () => {
     await backdate(placed, 97)
     await shop.refund()
     expect(await alarmsOf(placed)).toEqual(['outcome_unknown'])
+  })
+})
+
+describe('a rejection after a lost answer', () => {
+  const rejecting = () => Promise.reject(new PaymentRejected('Invalid card number'))
+  const losing = () => Promise.reject(new PaymentUnavailable('lost'))
+
+  it('says nothing about the payment, which is cancelled once its order is over', async () => {
+    await shop.loseWebhooks()
+    const { hash, total } = await shop.fillBag([[arena.material, '41']])
+    const [input, idempotencyKey] = [shop.orderOf(hash, total), newKey()]
+    const order = () => shop.call('createOrder', input, { idempotencyKey })
+    const { start } = createAdyenProvider(shop.parts.config.adyen)
+    shop.provider.override = { start: (payment) => start(payment).then(losing) }
+    expect(codeOf(await order())).toBe('payment_unavailable')
+    shop.provider.override = { start: rejecting }
+    expect(codeOf(await order())).toBe('payment_unavailable')
+    const { payments } = await shop.sandbox<{ payments: { reference: string }[] }>('/sandbox/payments')
+    const reference = payments.at(-1)?.reference ?? ''
+    const [attempt] = await shop.database.db
+      .select()
+      .from(paymentAttempts)
+      .where(eq(paymentAttempts.reference, reference))
+    expect(attempt?.state).toBe('starting')
+    expect(attempt?.askingUntil).not.toBeNull()
+    await runOut()
+    await shop.settle()
+    await shop.refund()
+    await shop.settle()
+    expect((await steps.sandboxPayment(reference)).modifications).toMatchObject([{ success: true }])
+  })
+
+  it('says nothing about details either', async () => {
+    const placed = await redirected()
+    const { encodedReference } = placed
+    const details = { redirectResult: 'result' }
+    const handOver = () => shop.call('paymentDetails', { profile: 'nl_NL', encodedReference, details })
+    shop.provider.override = { continue: losing }
+    expect(codeOf(await handOver())).toBe('payment_unavailable')
+    shop.provider.override = { continue: rejecting }
+    expect(codeOf(await handOver())).toBe('payment_unavailable')
+    expect((await attemptOf(placed))?.askingUntil).not.toBeNull()
+  })
+
+  it('is believed where no answer was lost', async () => {
+    const placed = await redirected()
+    const { encodedReference } = placed
+    shop.provider.override = { continue: rejecting }
+    const details = { redirectResult: 'result' }
+    const refused = await shop.call('paymentDetails', { profile: 'nl_NL', encodedReference, details })
+    expect(codeOf(refused)).toBe('payment_details_refused')
+    expect((await attemptOf(placed))?.askingUntil).toBeNull()
   })
 })
 
