@@ -174,6 +174,25 @@ describe('a customer who leaves for the bank and does not come back', () => {
     expect(await findings(placed)).toEqual([silentCheck, alarmCheck])
   })
 
+  it('is no matter where the bank refuses the payment after the cancel was sent', async () => {
+    const placed = await redirected()
+    await runOut()
+    await backdate(placed, 2)
+    shop.provider.override = { modify: () => Promise.resolve(newKey()) }
+    await shop.refund()
+    const { reference } = placed
+    await steps.notify(notification({ reference, psp: newKey(), success: false, currency: 'EUR' }))
+    expect((await attemptOf(placed))?.state).toBe('refused')
+    await later(4 * 24 * 60, () => shop.refund())
+    expect(await alarmsOf(placed)).toEqual([])
+    const [cancel] = await steps.modificationsOf(placed.encodedReference)
+    await shop.database.db
+      .update(paymentModifications)
+      .set({ updatedAt: new Date(Date.now() - 4 * 24 * 3_600_000) })
+      .where(eq(paymentModifications.id, cancel?.id ?? 0))
+    expect(await findings(placed)).toEqual([])
+  })
+
   it('pays as before where the notification comes before the cancel', async () => {
     const placed = await redirected()
     await shop.holdWebhooks()

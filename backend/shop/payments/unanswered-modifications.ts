@@ -1,4 +1,4 @@
-import { and, asc, eq, lte, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, not, notExists, or, type SQL, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Queryable } from '../../db/client.ts'
 import type { ShopParts } from '../../parts.ts'
@@ -28,7 +28,11 @@ function findUnanswered(db: Queryable, now: Date) {
         // Literally as the index has it.
         sql`${state} = 'requested'`,
         lte(updatedAt, cutoff(Math.min(unansweredCancelMs, unansweredMs))),
-        or(isCancel, lte(updatedAt, cutoff(unansweredMs))),
+        // An attempt that came to nothing has no money to cancel.
+        or(
+          and(isCancel, inArray(paymentAttempts.state, ['pending', 'unwanted'])),
+          and(not(isCancel), lte(updatedAt, cutoff(unansweredMs))),
+        ),
         notExists(
           hasOwn(
             or(

@@ -98,7 +98,9 @@ export const paymentChecks: readonly Check[] = [
     sql`
       select m.reference as about, 0 as expected, m.amount as found
       from payment_modifications m
+      join payment_attempts a on a.id = m.attempt_id
       where m.state = 'requested' and m.updated_at < now() - ${interval(unansweredMs)}
+        and (m.kind <> 'technical_cancel' or a.state in ('pending', 'unwanted'))
         and not exists (
           select 1 from payment_alarms l
           where l.kind = 'modification_unanswered' and l.key = m.reference and l.resolution = 'by_staff'
