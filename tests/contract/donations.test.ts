@@ -4,11 +4,14 @@ import { donationMovements, donations } from '#backend/shop/donations/schema.ts'
 import { silentDonationsJob } from '#backend/shop/donations/settle.ts'
 import { sendMails } from '#backend/shop/mails/send.ts'
 import { orders } from '#backend/shop/orders/schema.ts'
-import { PaymentUnavailable } from '#backend/shop/payments/provider.ts'
+import { findOpenAlarms } from '#backend/shop/payments/alarms.ts'
+import { PaymentRejected, PaymentUnavailable } from '#backend/shop/payments/provider.ts'
+import { reconcile } from '#backend/shop/reconcile/reconcile.ts'
 import { cardPayment } from '../fixtures/checkout.ts'
 import { giveCard, payingWith } from '../support/gift-cards.ts'
 import { type OrderShop, openOrderShop, pair } from '../support/order-shop.ts'
 import { codeOf, errorsOf } from '../support/refusal.ts'
+import { startSecondInstance } from '../support/two-instances.ts'
 
 let shop: OrderShop
 beforeAll(async () => {
@@ -170,6 +173,67 @@ it('offers nothing while the provider is out, and nothing where it has no charit
   expect(codeOf(await begin(reference))).toBe('donation_unavailable')
   shop.giving.override = { campaign: async () => null }
   expect(codeOf(await begin(reference))).toBe('donation_not_offered')
+})
+
+const answerOf = (status: 'taken' | 'refused') => ({
+  status,
+  pspReference: status === 'taken' ? 'PSP' : null,
+})
+
+it('asks the provider once where two processes are asked at a time', async () => {
+  const second = await startSecondInstance(shop)
+  const api = second.from('198.51.100.7')
+  const { id } = await begun(await buy())
+  let asked = 0
+  let answer = () => undefined as undefined
+  const answered = new Promise<void>((resolve) => {
+    answer = () => void resolve()
+  })
+  shop.giving.override = {
+    async donate() {
+      asked += 1
+      await answered
+      return answerOf('taken')
+    },
+  }
+  const input = { profile, donationId: id, amount: 3 }
+  const all = [0, 1, 2, 3].map((index) => api(index).donate(input))
+  await expect.poll(() => asked).toBe(1)
+  answer()
+  for (const reply of await Promise.all(all))
+    expect(unwrap(reply).donation).toMatchObject({ state: 'given', amount: 3 })
+  expect(asked).toBe(1)
+  await second.close()
+})
+
+it('believes no refusal that follows a lost answer', async () => {
+  const { id } = await begun(await buy())
+  shop.giving.override = { donate: () => Promise.reject(new PaymentUnavailable('lost')) }
+  expect(codeOf(await give(id, 3))).toBe('donation_unavailable')
+  shop.giving.override = { donate: () => Promise.reject(new PaymentRejected('used')) }
+  expect(codeOf(await give(id, 3))).toBe('donation_unavailable')
+  expect((await rowOf(id))?.state).toBe('pledged')
+})
+
+it('raises an alarm about one that lapses, which closes when its notification comes', async () => {
+  const reference = await buy()
+  const { id } = await begun(reference)
+  await shop.holdWebhooks()
+  await given(id, 1)
+  shop.pass(25 * 60)
+  await silentDonationsJob.run(shop.parts, shop.app.log)
+  const own = (await rowOf(id))?.reference
+  const alarms = async () => (await findOpenAlarms(shop.parts)).filter((alarm) => alarm.reference === own)
+  const found = async () =>
+    (await reconcile(shop.database)).flatMap(({ title, disagreements }) =>
+      disagreements.some(({ about }) => about === own) ? [title] : [],
+    )
+  const lapsedCheck = 'Donations that lapsed although the provider may have taken them'
+  expect(await alarms()).toMatchObject([{ kind: 'donation_unanswered', amount: 100 }])
+  expect(await found()).toEqual([lapsedCheck])
+  await shop.settle()
+  expect(await alarms()).toEqual([])
+  expect(await found()).toEqual([])
 })
 
 it('gives up what nobody answered, and takes a notification that comes later', async () => {

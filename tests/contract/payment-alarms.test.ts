@@ -119,7 +119,7 @@ describe('a payment that was authorised and of which no notification came', () =
     expect(await findings(placed)).toEqual([silentCheck, alarmCheck])
     expect(shop.logs.some((line) => line.includes(reference) && line.includes('"level":50'))).toBe(true)
     expect((await steps.sandboxPayment(reference)).modifications).toMatchObject([
-      { kind: 'cancel', success: true },
+      { kind: 'reversal', success: true },
     ])
     // Again changes nothing: one cancel, under one key.
     await shop.refund()

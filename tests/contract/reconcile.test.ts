@@ -178,6 +178,30 @@ it.each([
     'Donations that were given and what the provider’s notification said',
     `update payment_events set amount = amount + 1 where event_code = 'DONATION'`,
   ],
+  ...[
+    `state = 'action_required', psp_reference = null, updated_at = now() - interval '61 minutes'`,
+    `state = 'pending', result_code = 'Received', updated_at = now() - interval '25 hours'`,
+    `state = 'pending', result_code = 'Pending', method = 'ideal', updated_at = now() - interval '97 hours'`,
+    `state = 'starting', asking_until = now() - interval '61 minutes', updated_at = now() - interval '61 minutes'`,
+  ].map((fault): [string, string] => [
+    'Payments that may have been taken and what a notification said of them',
+    `update payment_attempts set ${fault} where id = (select min(id) from payment_attempts where state = 'refused')`,
+  ]),
+  [
+    'Captures, cancels and refunds that were requested and what a notification said of them',
+    `insert into payment_modifications
+      (attempt_id, kind, state, reference, amount, reason, due_at, created_at, updated_at)
+      select id, 'refund', 'requested', 'silent', 1, 'silent', now(), now(), now() - interval '73 hours'
+      from payment_attempts where ${ofPaid} and state = 'authorised'`,
+  ],
+  [
+    'Donations that lapsed although the provider may have taken them',
+    `update donations set state = 'lapsed' where state = 'given'`,
+  ],
+  [
+    'Donations that lapsed although the provider may have taken them',
+    `update donations set state = 'pledged', updated_at = now() - interval '3 days' where state = 'given'`,
+  ],
   ['What a paid order spent of gift cards', `delete from gift_card_movements where kind = 'spend'`],
 ])('finds: %s', async (title, fault) => {
   const found = await withFault(fault)

@@ -79,6 +79,8 @@ export type CheckoutShop = {
   stockOf(ean: string): Promise<{ quantity: number; reserved: number }>
   /** Keeps notifications back until {@link CheckoutShop.settle}. */
   holdWebhooks(): Promise<void>
+  /** Loses notifications until {@link CheckoutShop.settle}. */
+  loseWebhooks(): Promise<void>
   /** Lets notifications go and waits until every one has been taken. */
   settle(): Promise<void>
   /** Waits for notifications under way first: an order that one has locked is skipped by the job. */
@@ -115,7 +117,7 @@ async function deliveriesIn(sandbox: AdyenSandbox, isOpen: (state: string) => bo
   return deliveries.filter(({ state }) => isOpen(state))
 }
 
-const isUnsent = (state: string) => state !== 'accepted'
+const isUnsent = (state: string) => state !== 'accepted' && state !== 'lost'
 const isUnderWay = (state: string) => state === 'waiting' || state === 'sending'
 
 /** A complete request to order a bag, in en_GB unless it says otherwise. */
@@ -251,6 +253,7 @@ export async function openCheckoutShop({
       return { quantity: row.quantity, reserved: row.reserved }
     },
     holdWebhooks: () => askSandbox(sandbox, '/sandbox/webhooks', { mode: 'hold' }),
+    loseWebhooks: () => askSandbox(sandbox, '/sandbox/webhooks', { mode: 'lose' }),
     async settle() {
       await askSandbox(sandbox, '/sandbox/webhooks', { mode: 'release' })
       await expect.poll(() => deliveriesIn(sandbox, isUnsent), { timeout: 10_000 }).toEqual([])

@@ -23,4 +23,6 @@ export interface SandboxContext {
   /** Where the stand-in for Global-e tells of orders, and what it signs with. */
   globalE: { notifyUrl: string; secret: string }
   pendingDelayMs: number
+  /** Whether payments that nobody holds back are captured at once, as accounts with automatic capture do. */
+  captures: { atOnce: boolean }
 }

@@ -55,6 +55,7 @@ export async function createAdyenSandbox(options: AdyenSandboxOptions): Promise<
     answerFaults: createAnswerFaults(),
     globalE: { notifyUrl: new URL('/webhooks/global-e', options.webhookUrl).href, secret: options.hmacKey },
     pendingDelayMs: options.pendingDelayMs ?? DEFAULT_PENDING_DELAY_MS,
+    captures: { atOnce: false },
     webhooks: createDispatcher({
       url: options.webhookUrl,
       hmacKey: options.hmacKey,

@@ -14,8 +14,9 @@ import { returnUrl } from '../payments/start-payment.ts'
 import { consumeAttempt } from '../throttles/attempts.ts'
 import { limits } from '../throttles/limits.ts'
 import { donationUnavailable, mayGive, notOffered } from './begin.ts'
+import { underDonateLease, untilAnswered } from './donate-lease.ts'
 import type { DonationAnswer, DonationRequest } from './provider.ts'
-import { type Donation, lockDonation, moveDonation, setDonationFacts } from './repository.ts'
+import { type Donation, findDonation, lockDonation, moveDonation, setDonationFacts } from './repository.ts'
 import { wireOf } from './wire.ts'
 
 type Donate = Contract['donate']
@@ -37,10 +38,10 @@ async function pledge(tx: Queryable, { donationId, amount: given }: z.output<Don
   const amount = chosenOf(donation, given)
   if (donation.amount !== null && donation.amount !== amount)
     return refuse('donation_given', 'Another amount was chosen already.')
-  if (donation.state !== 'begun') return { donation, order }
+  if (donation.state !== 'begun') return { donation, order, isAgain: true }
   if (!mayGive(order, now)) return notOffered()
   await moveDonation(tx, donation, 'pledged', now, { amount })
-  return { donation: { ...donation, state: 'pledged' as const, amount }, order }
+  return { donation: { ...donation, state: 'pledged' as const, amount }, order, isAgain: false }
 }
 
 /** Writes what the provider answered; a notification that was faster keeps its word. */
@@ -76,16 +77,43 @@ async function requestOf(
   }
 }
 
-async function ask(parts: ShopParts, donation: Donation, order: Order): Promise<DonationAnswer> {
+async function ask({ parts, donation, order, isAgain }: Pledged): Promise<DonationAnswer> {
   try {
     return await parts.donations.donate(await requestOf(parts, donation, order))
   } catch (cause) {
-    if (cause instanceof PaymentRejected) return { status: 'refused', pspReference: null }
-    throw cause
+    if (!(cause instanceof PaymentRejected)) throw cause
+    // The answer to an earlier request was lost, and that request may have been carried out.
+    if (isAgain) throw new PaymentUnavailable('rejected after a lost answer', { cause })
+    return { status: 'refused', pspReference: null }
   }
 }
 
-/** Gives what was begun: once, however often it is asked. */
+type Pledged = {
+  readonly parts: ShopParts
+  readonly donation: Donation
+  readonly order: Order
+  /** It was pledged by an earlier request, whose answer did not come. */
+  readonly isAgain: boolean
+}
+
+const isDecided = ({ state, pspReference }: Donation) => state !== 'pledged' || pspReference !== null
+
+/** Asks the provider once; null while another request asks. */
+function askOnce(pledged: Pledged): Promise<Result<Donate> | null> {
+  const { parts, donation } = pledged
+  const { database, clock } = parts
+  return underDonateLease(parts, donation.reference, async () => {
+    // The request that asked before may have had its answer meanwhile.
+    const current = (await findDonation(database.db, donation.id)) ?? donation
+    if (isDecided(current)) return ok({ donation: wireOf(current) })
+    if (!(await consumeAttempt(parts, { limit: limits.donations, subject: donation.reference })))
+      return refuse('too_many_requests', 'This donation was sent too often; wait an hour.')
+    const answer = await ask(pledged)
+    return ok({ donation: wireOf(await noteAnswer(database, donation, answer, clock())) })
+  })
+}
+
+/** Gives what was begun: once, however often and by however many requests at a time it is asked. */
 export async function give(
   parts: ShopParts,
   input: z.output<Donate['input']>,
@@ -93,14 +121,9 @@ export async function give(
 ): Promise<Result<Donate>> {
   const pledged = await parts.database.db.transaction((tx) => pledge(tx, input, parts.clock()))
   if (isRefusal(pledged)) return pledged
-  const { donation, order } = pledged
-  if (donation.state !== 'pledged' || donation.pspReference !== null)
-    return ok({ donation: wireOf(donation) })
-  if (!(await consumeAttempt(parts, { limit: limits.donations, subject: donation.reference })))
-    return refuse('too_many_requests', 'This donation was sent too often; wait an hour.')
+  if (isDecided(pledged.donation)) return ok({ donation: wireOf(pledged.donation) })
   try {
-    const answer = await ask(parts, donation, order)
-    return ok({ donation: wireOf(await noteAnswer(parts.database, donation, answer, parts.clock())) })
+    return await untilAnswered(() => askOnce({ parts, ...pledged }))
   } catch (cause) {
     if (!(cause instanceof PaymentUnavailable)) throw cause
     return donationUnavailable(cause.cause ?? cause, log)

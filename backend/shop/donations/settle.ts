@@ -2,6 +2,7 @@ import type { Queryable } from '../../db/client.ts'
 import type { Job } from '../../jobs.ts'
 import { queueMail } from '../mails/outbox.ts'
 import { findOrderById } from '../orders/repository.ts'
+import { raiseAlarm, settleAlarm } from '../payments/alarms.ts'
 import type { PaymentNotice } from '../payments/provider.ts'
 import { type Donation, lockDonation, lockSilent, moveDonation } from './repository.ts'
 
@@ -21,10 +22,14 @@ export async function settleDonation(tx: Queryable, notice: PaymentNotice, now: 
   const donation = await lockDonation(tx, { reference: notice.reference })
   if (!donation) return 'unknown_payment'
   const { pspReference } = notice
-  if (!notice.success)
-    return (await moveDonation(tx, donation, 'refused', now, { pspReference })) ? 'donation_refused' : 'noted'
+  if (!notice.success) {
+    if (!(await moveDonation(tx, donation, 'refused', now, { pspReference }))) return 'noted'
+    await settleAlarm(tx, 'donation_unanswered', donation.reference, now)
+    return 'donation_refused'
+  }
   if (notice.amount !== donation.amount || notice.currency !== donation.currency) return 'wrong_amount'
   if (!(await moveDonation(tx, donation, 'given', now, { pspReference }))) return 'noted'
+  await settleAlarm(tx, 'donation_unanswered', donation.reference, now)
   await mailReceipt(tx, donation, now)
   return 'donated'
 }
@@ -32,14 +37,28 @@ export async function settleDonation(tx: Queryable, notice: PaymentNotice, now: 
 const patienceMs = 24 * 60 * 60_000
 const batch = 100
 
-/** Gives up donations of which no word came in a day; a notification that comes later still counts. */
+/** The provider was asked for it and may have taken it: a person has to look. */
+async function lapse(tx: Queryable, donation: Donation, now: Date): Promise<void> {
+  const { orderId, attemptId, reference, amount, currency } = donation
+  if (amount === null) throw new Error('a donation of nothing')
+  await moveDonation(tx, donation, 'lapsed', now)
+  const about = { key: reference, orderId, attemptId, reference, amount, currency }
+  await raiseAlarm(tx, { kind: 'donation_unanswered', ...about }, now)
+}
+
+/**
+ * Gives up donations of which no word came in a day and raises an alarm about each; a notification that comes later
+ * still counts.
+ */
 export const silentDonationsJob: Job = {
   name: 'silent-donations',
   everyMs: 60 * 60_000,
-  run: ({ database: { db }, clock }) =>
+  run: ({ database: { db }, clock }, log) =>
     db.transaction(async (tx) => {
       const now = clock()
       const silent = await lockSilent(tx, new Date(now.getTime() - patienceMs), batch)
-      for (const donation of silent) await moveDonation(tx, donation, 'lapsed', now)
+      for (const donation of silent) await lapse(tx, donation, now)
+      const donations = silent.map(({ reference }) => reference)
+      if (silent.length) log.error({ donations }, 'donations without a notification lapsed')
     }),
 }

@@ -9,6 +9,9 @@ import { paymentAttempts } from './schema.ts'
  * `unknown_payment`: a notification is about a payment the shop does not know. `wrong_amount`: a notification names a
  * modification of the shop with another amount or currency. `returned_elsewhere`, `captured_elsewhere`: money moved
  * without the shop's asking. `chargeback`: a bank took money back. `kept_for_cancelled`: a cancelled order has money.
+ * `paid_unnoticed`: a payment that the customer seemed to have abandoned was there, and was cancelled; its
+ * notification was lost. `modification_unanswered`: no notification says what became of a capture, cancel or refund.
+ * `donation_unanswered`: a donation lapsed that the provider may have taken.
  */
 export const alarmKinds = [
   'outcome_unknown',
@@ -18,6 +21,9 @@ export const alarmKinds = [
   'captured_elsewhere',
   'chargeback',
   'kept_for_cancelled',
+  'paid_unnoticed',
+  'modification_unanswered',
+  'donation_unanswered',
 ] as const
 export type AlarmKind = (typeof alarmKinds)[number]
 

@@ -18,6 +18,9 @@ const pollMs = 150
 export const isBeingAsked = ({ askingUntil }: Pick<Attempt, 'askingUntil'>, now: Date): boolean =>
   askingUntil !== null && askingUntil > now
 
+/** Whether an earlier request about the attempt, read before this process took its lease, has no answer. */
+export const wasAskedBefore = ({ askingUntil }: Pick<Attempt, 'askingUntil'>): boolean => askingUntil !== null
+
 /** Makes this process the one that asks the provider. The order's lock is held, and nobody else is asking. */
 export async function takeAskLease(tx: Queryable, id: number, now: Date): Promise<void> {
   const askingUntil = new Date(now.getTime() + leaseMs)

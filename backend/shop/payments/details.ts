@@ -7,7 +7,7 @@ import { findOrder, findOrderById, lockOrder, type Order } from '../orders/repos
 import { type Allowance, consumeAttempt } from '../throttles/attempts.ts'
 import { limits } from '../throttles/limits.ts'
 import { noteAnswer, paymentReply } from './answers.ts'
-import { isBeingAsked, takeAskLease, underAskLease, waitForAnswer } from './ask-lease.ts'
+import { isBeingAsked, takeAskLease, underAskLease, waitForAnswer, wasAskedBefore } from './ask-lease.ts'
 import { detailsInput } from './payment-input.ts'
 import { countDecline } from './payment-limits.ts'
 import { type PaymentDetails, PaymentRejected, PaymentUnavailable } from './provider.ts'
@@ -58,20 +58,25 @@ async function continueWith(
     return ok(await paymentReply(database, order, noted))
   }).catch(async (cause: unknown) => {
     if (!(cause instanceof PaymentRejected)) throw cause
+    // Details of an earlier request may have been accepted: this rejection says nothing about them.
+    if (wasAskedBefore(waiting)) throw new PaymentUnavailable('rejected after a lost answer', { cause })
     await setAttemptFacts(database.db, waiting.id, { askingUntil: null })
     return wrongDetails()
   })
 }
 
-/** Makes this request the one that hands details over for the attempt; false while another one does. */
-function claimDetails({ database, clock }: ShopParts, { id, orderId }: Attempt): Promise<boolean> {
+/**
+ * Makes this request the one that hands details over for the attempt; null while another one does. Answers the attempt
+ * as it was before.
+ */
+function claimDetails({ database, clock }: ShopParts, { id, orderId }: Attempt): Promise<Attempt | null> {
   return database.db.transaction(async (tx) => {
     await lockOrder(tx, orderId)
     const now = clock()
     const attempt = await findAttempt(tx, id)
-    if (attempt?.state !== 'action_required' || isBeingAsked(attempt, now)) return false
+    if (attempt?.state !== 'action_required' || isBeingAsked(attempt, now)) return null
     await takeAskLease(tx, id, now)
-    return true
+    return attempt
   })
 }
 
@@ -122,8 +127,8 @@ async function handOver(
     }
     allowance ??= await consumeAttempt(parts, { limit: limits.paymentDetails, subject: order.reference })
     if (!allowance) return refuse('too_many_attempts', 'This order takes no more payments.')
-    if (await claimDetails(parts, waiting))
-      return continueWith(parts, order, waiting, details, digest, address)
+    const claimed = await claimDetails(parts, waiting)
+    if (claimed) return continueWith(parts, order, claimed, details, digest, address)
     await waitForAnswer(parts, waiting)
   }
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, lte, notExists, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../db/client.ts'
+import { claimItems } from '../../db/job-claims.ts'
 import { isRefusal } from '../../http/result.ts'
 import type { Job } from '../../jobs.ts'
 import type { ShopParts } from '../../parts.ts'
@@ -14,6 +15,9 @@ const dayMs = 24 * 60 * 60_000
 /** So long before it lapses the house is told. */
 const warnDays = 2
 const most = 200
+const everyMs = 60 * 60_000
+/** All processes together warn once a run; a little less than its interval, so that the next one warns again. */
+const warnEveryMs = everyMs - 60_000
 
 const before = (now: Date, days: number) => new Date(now.getTime() - days * dayMs)
 
@@ -89,7 +93,8 @@ export async function lapsePayments(parts: ShopParts, log: FastifyBaseLogger): P
   const now = parts.clock()
   const lapsing = await findLapsing(parts)
   const soon = lapsing.filter(({ lapsesAt }) => lapsesAt > now)
-  if (soon.length)
+  const claim = { now, leaseMs: warnEveryMs }
+  if (soon.length && (await claimItems(parts.database.db, 'lapsing-payments', ['warning'], claim)).size)
     log.warn(
       { orders: soon.map(({ orderId }) => orderId), first: soon[0]?.lapsesAt },
       'authorised payments lapse soon: hand their orders over',
@@ -107,7 +112,7 @@ export async function lapsePayments(parts: ShopParts, log: FastifyBaseLogger): P
 
 export const lapsingJob: Job = {
   name: 'lapsing-payments',
-  everyMs: 60 * 60_000,
+  everyMs,
   async run(parts, log) {
     const cancelled = await lapsePayments(parts, log)
     if (cancelled) log.warn({ cancelled }, 'orders cancelled, their payments lapsed')

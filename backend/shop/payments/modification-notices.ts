@@ -22,6 +22,7 @@ import {
   moveAttempt,
 } from './repository.ts'
 import { isEnded, type ModificationKind } from './states.ts'
+import { alarmCancelAnswer, saysNothingThere } from './unknown-alarms.ts'
 
 /** What an event is about, and whether its `success` says that something done is undone. */
 type ModificationEvent = { readonly kind: ModificationKind; readonly undone?: true }
@@ -258,20 +259,16 @@ async function settleReversal(tx: Queryable, { pspReference }: PaymentNotice, no
       await settleAlarm(tx, kind, noticeKey({ eventCode, pspReference }), now)
 }
 
-/** Reasons by which the provider says that it never had the payment. */
-const neverThere = /not found/i
-
 /** What became of cancelling a payment whose outcome was unknown. */
 async function technicallyCancelled(
   tx: Queryable,
   attempt: Attempt,
+  cancel: Modification,
   failed: boolean,
   notice: PaymentNotice,
   now: Date,
 ): Promise<void> {
-  // Without an answer to the payment itself, nothing says that the provider ever had it.
-  const wasNever = attempt.resultCode === null && neverThere.test(notice.reason ?? '')
-  const isNothing = failed && (wasNever || isEnded(attempt.state))
+  const isNothing = failed && (saysNothingThere(attempt, cancel, notice.reason) || isEnded(attempt.state))
   if (failed && attempt.state === 'unwanted') {
     const left = attempt.amount - returnedOf(await findModifications(tx, attempt.id))
     const own = { kind: 'cancel', state: 'due', amount: left, reason: 'late payment', key: 'back' } as const
@@ -299,7 +296,10 @@ async function applyKnown(
   const facts = isNew ? { pspReference } : {}
   if (!(await moveModification(tx, modification, to, now, facts))) return 'noted'
   const { kind, amount, reference } = modification
-  if (kind === 'technical_cancel') await technicallyCancelled(tx, attempt, failed, notice, now)
+  if (kind === 'technical_cancel') {
+    await technicallyCancelled(tx, attempt, modification, failed, notice, now)
+    await alarmCancelAnswer(tx, attempt, modification, failed, now)
+  }
   if (failed && !isOwn(modification)) return cameBack(tx, order, attempt, modification, now)
   if (!failed) await settleAlarm(tx, 'kept_for_cancelled', reference, now)
   if (kind === 'chargeback') await raiseAlarm(tx, { ...about(attempt), kind, key: reference, amount }, now)

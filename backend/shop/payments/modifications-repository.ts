@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, lte, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Minor } from '#lib/money/money.ts'
 import type { Queryable } from '../../db/client.ts'
+import { settleAlarm } from './alarms.ts'
 import type { Attempt } from './repository.ts'
 import { paymentAttempts, paymentModifications } from './schema.ts'
 import { type ModificationState, modificationMoves } from './states.ts'
@@ -57,7 +58,8 @@ export async function moveModification(
     .update(paymentModifications)
     .set({ ...facts, state: to, updatedAt: now })
     .where(and(eq(paymentModifications.id, id), inArray(paymentModifications.state, from)))
-    .returning({ id: paymentModifications.id })
+    .returning({ reference: paymentModifications.reference })
+  for (const { reference } of moved) await settleAlarm(tx, 'modification_unanswered', reference, now)
   return moved.length > 0
 }
 

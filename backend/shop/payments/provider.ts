@@ -41,7 +41,7 @@ export type PaymentAnswer = {
 
 /**
  * What is asked of a payment. `cancel` gives all back, whether its money was taken or not. `technical_cancel` cancels a
- * payment of which the shop knows its own reference alone.
+ * payment of which the shop knows its own reference alone; it does nothing to one that was captured.
  */
 export type ModificationRequest = {
   readonly kind: Exclude<ModificationKind, 'chargeback'>

@@ -75,7 +75,7 @@ export const paymentAttempts = pgTable(
     index('payment_attempts_psp').on(t.pspReference),
     index('payment_attempts_undecided')
       .on(t.id)
-      .where(sql`${t.state} = 'pending' or ${t.askingUntil} is not null`),
+      .where(sql`${t.state} in ('pending', 'action_required') or ${t.askingUntil} is not null`),
     index('payment_attempts_created').on(t.createdAt),
     check('payment_attempts_state_known', sql`${t.state} in (${listOf(attemptStates)})`),
     check('payment_attempts_method_known', sql`${t.method} in (${listOf(paymentMethodIds)})`),
@@ -117,6 +117,7 @@ export const paymentModifications = pgTable(
     index('payment_modifications_by_hand')
       .on(t.id)
       .where(sql`${t.state} in ('by_hand', 'failed') and ${t.handledAt} is null`),
+    index('payment_modifications_requested').on(t.updatedAt).where(sql`${t.state} = 'requested'`),
     index('payment_modifications_due').on(t.dueAt).where(sql`${t.state} = 'due'`),
     check('payment_modifications_kind_known', sql`${t.kind} in (${listOf(modificationKinds)})`),
     check('payment_modifications_state_known', sql`${t.state} in (${listOf(modificationStates)})`),

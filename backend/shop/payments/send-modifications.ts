@@ -10,6 +10,7 @@ import {
 } from './modifications-repository.ts'
 import { PaymentRejected, PaymentUnavailable } from './provider.ts'
 import type { ModificationState } from './states.ts'
+import { alarmCancelAnswer } from './unknown-alarms.ts'
 
 const batch = 50
 /** Longer than the provider may take, so that nobody else sends the same meanwhile. */
@@ -23,18 +24,23 @@ async function note(
 ): Promise<void> {
   await database.db.transaction(async (tx) => {
     await lockOrder(tx, attempt.orderId)
-    await moveModification(tx, modification, to, clock(), pspReference ? { pspReference } : {})
+    const now = clock()
+    await moveModification(tx, modification, to, now, pspReference ? { pspReference } : {})
+    if (to === 'failed' && modification.kind === 'technical_cancel')
+      await alarmCancelAnswer(tx, attempt, modification, true, now)
   })
 }
 
 async function send(parts: ShopParts, due: DueModification, log: FastifyBaseLogger): Promise<void> {
   const { attempt, modification } = due
-  const { kind, reference, amount } = modification
-  const payment = kind === 'technical_cancel' ? attempt.reference : attempt.pspReference
-  if (!payment || kind === 'chargeback')
+  const { reference, amount } = modification
+  const { currency, pspReference } = attempt
+  const payment = pspReference ?? attempt.reference
+  // A technical cancel fits no captured payment. What the provider has named is cancelled or refunded, as fits.
+  const kind = modification.kind === 'technical_cancel' && pspReference ? 'cancel' : modification.kind
+  if (kind === 'chargeback' || (!pspReference && kind !== 'technical_cancel'))
     throw new Error(`${reference}: the provider has no payment to ${kind}`)
   try {
-    const { currency } = attempt
     await note(
       parts,
       due,

@@ -7,15 +7,10 @@ import type { ShopParts } from '../../parts.ts'
 import { findShopperReference } from '../account/repository.ts'
 import { lockOrder, type Order } from '../orders/repository.ts'
 import { noteAnswer } from './answers.ts'
-import { isBeingAsked, takeAskLease, underAskLease, waitForAnswer } from './ask-lease.ts'
+import { isBeingAsked, takeAskLease, underAskLease, waitForAnswer, wasAskedBefore } from './ask-lease.ts'
 import { settleOffline } from './offline.ts'
 import type { OnlineInput, PaymentInput } from './payment-input.ts'
-import {
-  type PaymentAnswer,
-  PaymentRejected,
-  type PaymentStart,
-  type PaymentUnavailable,
-} from './provider.ts'
+import { type PaymentAnswer, PaymentRejected, type PaymentStart, PaymentUnavailable } from './provider.ts'
 import { reasonForLog, rejection } from './rejected.ts'
 import { type Attempt, findAttempt, findLatestAttempt } from './repository.ts'
 
@@ -62,6 +57,8 @@ async function ask(
     return await parts.payments.start(payment)
   } catch (cause) {
     if (!(cause instanceof PaymentRejected)) throw cause
+    // An earlier request may have been carried out: this rejection says nothing about it.
+    if (wasAskedBefore(attempt)) throw new PaymentUnavailable('rejected after a lost answer', { cause })
     log.error(
       { payment: attempt.reference, reason: reasonForLog(cause, payment) },
       'payment rejected by the provider',

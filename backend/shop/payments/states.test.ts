@@ -2,7 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { paymentStates } from '#api-client/contract/payments.ts'
 import { orderMoves, orderStates } from '../orders/states.ts'
-import { attemptMoves, attemptStates, mayMove, paymentStateOf, stateAfterAnswer } from './states.ts'
+import {
+  attemptMoves,
+  attemptStates,
+  isUnderWay,
+  mayMove,
+  paymentStateOf,
+  stateAfterAnswer,
+  unknownOutcomeOf,
+} from './states.ts'
 
 describe('an answer of the provider', () => {
   const action = { type: 'threeDS2' }
@@ -75,4 +83,49 @@ describe('the tables of moves', () => {
       for (const attempt of attemptStates) expect(paymentStates).toContain(paymentStateOf(order, attempt))
     }
   })
+})
+
+describe('an attempt', () => {
+  const now = new Date('2026-11-25T12:00:00Z')
+  const at = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
+
+  it.each([
+    ['starting', -1, 0.001, true],
+    ['starting', -1, -0.5, false],
+    ['starting', 0, null, true],
+    ['starting', -1, null, false],
+    ['action_required', -1, 0.001, true],
+    ['action_required', 0, null, false],
+    ['pending', -100, null, true],
+    ['refused', 0, 0.001, false],
+  ] as const)('%s, %f h old, asked until %s: under way is %s', (state, updated, asking, expected) => {
+    const askingUntil = asking === null ? null : at(asking)
+    expect(isUnderWay({ state, updatedAt: at(updated), askingUntil }, now)).toBe(expected)
+  })
+
+  it.each([
+    ['starting', 'card', null, null, -1, null, null],
+    ['starting', 'card', null, null, -1, -0.5, 'unanswered'],
+    ['starting', 'card', null, null, -1, 0.5, null],
+    ['action_required', 'ideal', 'RedirectShopper', null, -0.5, null, null],
+    ['action_required', 'ideal', 'RedirectShopper', null, -1, null, 'abandoned'],
+    ['action_required', 'ideal', 'RedirectShopper', null, -1, 0.5, null],
+    ['action_required', 'ideal', 'RedirectShopper', null, -1, -0.5, 'unanswered'],
+    ['pending', 'card', 'Authorised', 'PSP', 0, null, 'unanswered'],
+    ['pending', 'card', 'Received', null, 0, null, 'unanswered'],
+    ['pending', 'card', 'Received', 'PSP', -23, null, null],
+    ['pending', 'card', 'Received', 'PSP', -24, null, 'overdue'],
+    ['pending', 'google_pay', 'Pending', 'PSP', -24, null, 'overdue'],
+    ['pending', 'ideal', 'Pending', 'PSP', -95, null, null],
+    ['pending', 'ideal', 'Pending', 'PSP', -96, null, 'overdue'],
+    ['authorised', 'card', 'Authorised', 'PSP', -100, null, null],
+    ['cancelled', 'card', null, null, -100, -1, null],
+  ] as const)(
+    '%s by %s after %s (%s), %f h old, asked until %s: its outcome is %s',
+    (state, method, resultCode, pspReference, updated, asking, expected) => {
+      const askingUntil = asking === null ? null : at(asking)
+      const attempt = { state, method, resultCode, pspReference, updatedAt: at(updated), askingUntil }
+      expect(unknownOutcomeOf(attempt, now)).toBe(expected)
+    },
+  )
 })

@@ -1,4 +1,4 @@
-import type { paymentFlows, paymentStates } from '#api-client/contract/payments.ts'
+import type { PaymentMethodId, paymentFlows, paymentStates } from '#api-client/contract/payments.ts'
 import type { OrderState } from '../orders/states.ts'
 
 export type PaymentState = (typeof paymentStates)[number]
@@ -96,23 +96,50 @@ export function stateAfterAnswer(answer: {
 /** Answers by which the provider has the money, or soon will, without anything left to do. */
 export const saysAuthorised = ['Authorised', 'PartiallyAuthorised', 'Success'] as const
 
+const hourMs = 60 * 60_000
+
+/** After this time a customer who went to a bank's page is not expected back, and the bank has closed the payment. */
+export const abandonedMs = hourMs
+
+/** How long the notification of a pending payment may take: banks settle transfers after days, cards at once. */
+export const overdueMs = { card: 24 * hourMs, bank: 4 * 24 * hourMs } as const
+
+/** Methods whose payments a bank may settle after days. */
+export const bankMethods: readonly PaymentMethodId[] = ['ideal', 'paypal']
+
+/** How long the notification of a capture, cancel or refund may take. */
+export const unansweredMs = 3 * 24 * hourMs
+/** The same for the cancel of a payment of unknown outcome: the provider takes those for a day. */
+export const unansweredCancelMs = 24 * hourMs
+
 /**
- * Whether the customer may have been charged although no notification says so: the provider said "authorised", or it
- * was asked and gave no answer. Methods that take their time (`Pending`, `Received`) are not in it.
+ * Why nobody knows whether the customer was charged. `unanswered`: the provider was asked and gave no answer, or said
+ * "authorised" and no notification came. `overdue`: the notification of a pending payment did not come in time.
+ * `abandoned`: the customer left for a bank's page and did not come back; most of them never paid.
  */
-export function isOutcomeUnknown(
+export type UnknownOutcome = 'unanswered' | 'overdue' | 'abandoned'
+
+/** Why the outcome of an attempt is unknown, once its order no longer waits for it; null where it is not. */
+export function unknownOutcomeOf(
   attempt: {
     readonly state: AttemptState
+    readonly method: PaymentMethodId
     readonly resultCode: string | null
     readonly pspReference: string | null
     readonly askingUntil: Date | null
+    readonly updatedAt: Date
   },
   now: Date,
-): boolean {
-  const { state, resultCode, pspReference, askingUntil } = attempt
-  if (state === 'pending') return saysAuthorised.some((code) => code === resultCode) || pspReference === null
-  if (state !== 'starting' && state !== 'action_required') return false
-  return askingUntil !== null && askingUntil <= now
+): UnknownOutcome | null {
+  const { state, method, resultCode, pspReference, askingUntil, updatedAt } = attempt
+  const ageMs = now.getTime() - updatedAt.getTime()
+  if (state === 'pending') {
+    if (saysAuthorised.some((code) => code === resultCode) || pspReference === null) return 'unanswered'
+    return ageMs >= overdueMs[bankMethods.includes(method) ? 'bank' : 'card'] ? 'overdue' : null
+  }
+  if (state !== 'starting' && state !== 'action_required') return null
+  if (askingUntil !== null) return askingUntil <= now ? 'unanswered' : null
+  return state === 'action_required' && ageMs >= abandonedMs ? 'abandoned' : null
 }
 
 export type PaymentFlow = (typeof paymentFlows)[number]
@@ -154,7 +181,8 @@ export function isUnderWay(
   now: Date,
 ): boolean {
   if (attempt.state === 'pending') return true
-  if (attempt.state === 'action_required') return attempt.askingUntil !== null && attempt.askingUntil > now
+  if (attempt.state !== 'starting' && attempt.state !== 'action_required') return false
+  if (attempt.askingUntil !== null && attempt.askingUntil > now) return true
   return attempt.state === 'starting' && now.getTime() - attempt.updatedAt.getTime() < startingGraceMs
 }
 

@@ -1,22 +1,31 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lte, ne, notExists, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lte, ne, not, notExists, or, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Queryable } from '../../db/client.ts'
 import type { ShopParts } from '../../parts.ts'
-import { lockOrder, type Order } from '../orders/repository.ts'
+import { lockOrder } from '../orders/repository.ts'
 import { orders } from '../orders/schema.ts'
-import { raiseAlarm } from './alarms.ts'
-import { insertModification } from './modifications-repository.ts'
+import { findModifications, insertModification } from './modifications-repository.ts'
 import { type Attempt, findAttempt, moveAttempt } from './repository.ts'
 import { paymentAttempts, paymentModifications } from './schema.ts'
-import { isOutcomeUnknown, saysAuthorised } from './states.ts'
+import {
+  abandonedMs,
+  bankMethods,
+  overdueMs,
+  saysAuthorised,
+  type UnknownOutcome,
+  unknownOutcomeOf,
+} from './states.ts'
+import { alarmUnknown, cancelReasons } from './unknown-alarms.ts'
 
 const batch = 100
 
 /**
- * Attempts that may have charged the customer although nothing says so, of orders that no longer wait for them: the
- * provider said "authorised" or never answered, and no notification came.
+ * Attempts that may have charged the customer although nothing says so, of orders that no longer wait for them. It has
+ * the rules of {@link unknownOutcomeOf}.
  */
 function findUnresolved(db: Queryable, now: Date) {
+  const { state, method, resultCode, pspReference, askingUntil, updatedAt } = paymentAttempts
+  const cutoff = (ms: number) => new Date(now.getTime() - ms)
   const cancelled = db
     .select({ one: sql`1` })
     .from(paymentModifications)
@@ -26,13 +35,21 @@ function findUnresolved(db: Queryable, now: Date) {
         eq(paymentModifications.kind, 'technical_cancel'),
       ),
     )
-  const noAnswer = and(
-    inArray(paymentAttempts.state, ['starting', 'action_required']),
-    lte(paymentAttempts.askingUntil, now),
+  const noAnswer = and(inArray(state, ['starting', 'action_required']), lte(askingUntil, now))
+  const isAbandoned = and(
+    eq(state, 'action_required'),
+    isNull(askingUntil),
+    lte(updatedAt, cutoff(abandonedMs)),
   )
+  const isBank = inArray(method, [...bankMethods])
   const noNotice = and(
-    eq(paymentAttempts.state, 'pending'),
-    or(inArray(paymentAttempts.resultCode, [...saysAuthorised]), isNull(paymentAttempts.pspReference)),
+    eq(state, 'pending'),
+    or(
+      inArray(resultCode, [...saysAuthorised]),
+      isNull(pspReference),
+      lte(updatedAt, cutoff(overdueMs.bank)),
+      and(not(isBank), lte(updatedAt, cutoff(overdueMs.card))),
+    ),
   )
   return db
     .select({ id: paymentAttempts.id, orderId: orders.id })
@@ -40,8 +57,9 @@ function findUnresolved(db: Queryable, now: Date) {
     .innerJoin(orders, eq(orders.id, paymentAttempts.orderId))
     .where(
       and(
-        or(eq(paymentAttempts.state, 'pending'), isNotNull(paymentAttempts.askingUntil)),
-        or(noAnswer, noNotice),
+        // Literally as the index has it.
+        sql`(${state} in ('pending', 'action_required') or ${askingUntil} is not null)`,
+        or(noAnswer, isAbandoned, noNotice),
         ne(orders.state, 'open'),
         notExists(cancelled),
       ),
@@ -50,36 +68,47 @@ function findUnresolved(db: Queryable, now: Date) {
     .limit(batch)
 }
 
-/** Has the provider cancel whatever it may have authorised, and raises the alarm. The order's lock is held. */
-async function cancelUnknown(tx: Queryable, order: Order, attempt: Attempt, now: Date): Promise<void> {
-  const { amount, currency, reference } = attempt
-  const own = { kind: 'technical_cancel', state: 'due', amount, reason: 'outcome unknown' } as const
+/**
+ * Has the provider cancel whatever it may have authorised, and raises the alarm. Of an abandoned payment the alarm
+ * depends on what the provider answers. The order's lock is held.
+ */
+async function cancelUnknown(tx: Queryable, attempt: Attempt, why: UnknownOutcome, now: Date): Promise<void> {
+  const { amount } = attempt
+  const own = { kind: 'technical_cancel', state: 'due', amount, reason: cancelReasons[why] } as const
   await insertModification(tx, attempt, { ...own, key: 'unknown' }, now)
-  const about = { orderId: order.id, attemptId: attempt.id, reference, amount, currency }
-  await raiseAlarm(tx, { kind: 'outcome_unknown', key: reference, ...about }, now)
+  if (why !== 'abandoned') await alarmUnknown(tx, attempt, now)
   // From now on nobody asks for it again and no details are handed over: a notification decides.
   await moveAttempt(tx, attempt, 'pending', now)
 }
 
+/** Cancels one attempt; null where its outcome is known by now, or another process has cancelled it. */
+function cancelOne({ database, clock }: ShopParts, id: number, orderId: number) {
+  return database.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    const now = clock()
+    const attempt = await findAttempt(tx, id)
+    const why = attempt && order.state !== 'open' ? unknownOutcomeOf(attempt, now) : null
+    if (!attempt || !why) return null
+    const all = await findModifications(tx, id)
+    if (all.some(({ kind }) => kind === 'technical_cancel')) return null
+    await cancelUnknown(tx, attempt, why, now)
+    return { attempt, why }
+  })
+}
+
 /** Takes care of attempts whose outcome is unknown, each in a transaction of its own; says how many there were. */
 export async function cancelUnknownOutcomes(parts: ShopParts, log: FastifyBaseLogger): Promise<number> {
-  const { database, clock } = parts
-  const found = await findUnresolved(database.db, clock())
+  const found = await findUnresolved(parts.database.db, parts.clock())
   let cancelled = 0
   for (const { id, orderId } of found) {
     try {
-      const attempt = await database.db.transaction(async (tx) => {
-        const order = await lockOrder(tx, orderId)
-        const now = clock()
-        const current = await findAttempt(tx, id)
-        if (!current || order.state === 'open' || !isOutcomeUnknown(current, now)) return null
-        await cancelUnknown(tx, order, current, now)
-        return current
-      })
-      if (!attempt) continue
+      const one = await cancelOne(parts, id, orderId)
+      if (!one) continue
       cancelled += 1
-      const { reference: payment, resultCode } = attempt
-      log.error({ payment, resultCode, order: orderId }, 'payment without a notification: it is cancelled')
+      const { reference: payment, resultCode } = one.attempt
+      const facts = { payment, resultCode, order: orderId }
+      if (one.why === 'abandoned') log.info(facts, 'abandoned payment: it is cancelled')
+      else log.error(facts, 'payment without a notification: it is cancelled')
     } catch (cause) {
       log.error({ attempt: id, err: cause }, 'payment of unknown outcome not cancelled, will be tried again')
     }

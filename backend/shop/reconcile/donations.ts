@@ -35,4 +35,16 @@ export const donationChecks: readonly Check[] = [
       having coalesce(sum(e.amount), 0) <> case when d.state = 'given' then d.amount else 0 end
       order by d.id limit 100`,
   ),
+  sqlCheck(
+    'Donations that lapsed although the provider may have taken them',
+    sql`
+      select d.reference as about, 0 as expected, d.amount as found
+      from donations d
+      where (d.state = 'lapsed' or (d.state = 'pledged' and d.updated_at < now() - interval '2 days'))
+        and not exists (
+          select 1 from payment_alarms l
+          where l.kind = 'donation_unanswered' and l.key = d.reference and l.resolution = 'by_staff'
+        )
+      order by d.id limit 100`,
+  ),
 ]

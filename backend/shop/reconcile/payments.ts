@@ -1,5 +1,9 @@
 import { sql } from 'drizzle-orm'
+import { abandonedMs, bankMethods, overdueMs, unansweredMs } from '../payments/states.ts'
 import { type Check, sqlCheck } from './check.ts'
+
+const interval = (ms: number) => sql.raw(`interval '${ms / 1000} seconds'`)
+const bankMethodList = sql.raw(bankMethods.map((method) => `'${method}'`).join(', '))
 
 export const paymentChecks: readonly Check[] = [
   sqlCheck(
@@ -73,16 +77,40 @@ export const paymentChecks: readonly Check[] = [
       from payment_attempts a
       join orders o on o.id = a.order_id
       where (o.state <> 'open' or a.updated_at < now() - interval '1 hour')
+        and (a.state in ('pending', 'action_required') or a.asking_until is not null)
         and (
-          (a.state = 'pending'
-            and (a.result_code in ('Authorised', 'PartiallyAuthorised', 'Success') or a.psp_reference is null))
+          (a.state = 'pending' and (
+            a.result_code in ('Authorised', 'PartiallyAuthorised', 'Success') or a.psp_reference is null
+            or a.updated_at < now() - case when a.method in (${bankMethodList})
+              then ${interval(overdueMs.bank)} else ${interval(overdueMs.card)} end
+          ))
           or (a.state in ('starting', 'action_required') and a.asking_until is not null)
+          or (a.state = 'action_required' and a.updated_at < now() - ${interval(abandonedMs)})
         )
         and not exists (
           select 1 from payment_alarms l
           where l.attempt_id = a.id and l.kind = 'outcome_unknown' and l.resolution = 'by_staff'
         )
       order by a.id limit 100`,
+  ),
+  sqlCheck(
+    'Captures, cancels and refunds that were requested and what a notification said of them',
+    sql`
+      select m.reference as about, 0 as expected, m.amount as found
+      from payment_modifications m
+      join payment_attempts a on a.id = m.attempt_id
+      where m.state = 'requested' and m.updated_at < now() - ${interval(unansweredMs)}
+        and (m.kind <> 'technical_cancel' or a.state in ('pending', 'unwanted'))
+        and not exists (
+          select 1 from payment_alarms l
+          where l.kind = 'modification_unanswered' and l.key = m.reference and l.resolution = 'by_staff'
+        )
+        and not exists (
+          select 1 from payment_alarms l
+          where l.attempt_id = m.attempt_id and m.kind = 'technical_cancel'
+            and l.kind = 'outcome_unknown' and l.resolution = 'by_staff'
+        )
+      order by m.id limit 100`,
   ),
   sqlCheck(
     'Payment alarms that nobody has resolved',

@@ -7,11 +7,12 @@ import { parseBody } from '../parse-body.ts'
 import type { Payment } from '../payments/payment.ts'
 import { requireApiKey } from './api-key.ts'
 
-const modeSchema = z.object({ mode: z.enum(['normal', 'hold', 'release']) })
+const modeSchema = z.object({ mode: z.enum(['normal', 'hold', 'lose', 'release']) })
 const answersSchema = z.object({
   fault: z.enum(ANSWER_FAULTS),
   times: z.number().int().min(0).max(100).default(1),
 })
+const capturesSchema = z.object({ atOnce: z.boolean() })
 const replaySchema = z.object({ pspReference: z.string().min(1) })
 const referenceParams = z.object({ reference: z.string() })
 
@@ -56,6 +57,11 @@ export async function controlRoutes(app: FastifyInstance, context: SandboxContex
     const { fault, times } = parseBody(answersSchema, body)
     context.answerFaults.plan(fault, times)
     return { fault, left: context.answerFaults.left() }
+  })
+
+  app.post('/sandbox/captures', async ({ body }) => {
+    context.captures.atOnce = parseBody(capturesSchema, body).atOnce
+    return context.captures
   })
 
   app.get('/sandbox/payments', async () => ({ payments: context.payments.all().map(view) }))

@@ -11,11 +11,14 @@ const FIRST_RETRY_MS = 500
 const ATTEMPTS = 8
 const REMEMBERED = 1000
 
-export type WebhookMode = 'normal' | 'hold'
+/** `lose`: notifications are never delivered. */
+export type WebhookMode = 'normal' | 'hold' | 'lose'
+
+const initialState = { normal: 'waiting', hold: 'held', lose: 'lost' } as const
 
 export interface Delivery {
   item: NotificationItem
-  state: 'waiting' | 'held' | 'sending' | 'accepted' | 'given-up'
+  state: 'waiting' | 'held' | 'lost' | 'sending' | 'accepted' | 'given-up'
   attempts: number
 }
 
@@ -54,7 +57,7 @@ export function createDispatcher(options: DispatcherOptions): WebhookDispatcher 
   let mode: WebhookMode = 'normal'
 
   const remember = (item: NotificationItem): Delivery => {
-    const delivery: Delivery = { item, state: mode === 'hold' ? 'held' : 'waiting', attempts: 0 }
+    const delivery: Delivery = { item, state: initialState[mode], attempts: 0 }
     deliveries.push(delivery)
     if (deliveries.length > REMEMBERED) deliveries.shift()
     return delivery

@@ -13,9 +13,13 @@ const apiError = z.object({
 
 const defaultTimeoutMs = 10_000
 
-/** `https://checkout-test.adyen.com/v72/payments` to the same path below the sandbox's origin. */
-function moved(endpoint: string, origin: string, { params = {} }: RequestOptions): URL {
-  const url = new URL(new URL(endpoint).pathname, origin)
+/** No answer of Adyen is nearly as long. */
+const maxBytes = 1_000_000
+
+/** The library's address with its parameters; below the sandbox's origin where there is one. */
+function urlOf(endpoint: string, origin: string | null, { params = {} }: RequestOptions): URL {
+  const given = new URL(endpoint)
+  const url = origin === null ? given : new URL(given.pathname, origin)
   for (const [name, value] of Object.entries(params)) url.searchParams.set(name, String(value))
   return url
 }
@@ -44,20 +48,65 @@ function failure(status: number, body: string): Error {
   })
 }
 
-/** Carries the library's requests to another origin: it knows Adyen's own hosts only. */
-export function createHttpClient(origin: string): AdyenHttpClient {
+/** Adyen may name another of its own hosts for a request; nobody else may. */
+function redirectOf(response: Response): URL | null {
+  const location = response.status === 308 ? response.headers.get('location') : null
+  const url = location !== null && URL.canParse(location) ? new URL(location) : null
+  return url?.protocol === 'https:' && url.hostname.endsWith('.adyen.com') ? url : null
+}
+
+/** The body, unless it is longer than any answer of Adyen. */
+async function bodyOf(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  // Leaving the loop closes the connection.
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.byteLength
+    if (bytes > maxBytes) throw new Error(`the answer is longer than ${maxBytes} bytes`)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+function isJson(body: string): boolean {
+  try {
+    JSON.parse(body)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * What the library may read of a good answer. It prints some of a body that it cannot parse, so such a body is as good
+ * as none; and it reads no answer to a deletion, so that is checked here.
+ */
+function readableOf(method: string, body: string): string {
+  if (method === 'DELETE' && body.trim() !== '') throw new Error('unreadable answer to a deletion')
+  return isJson(body) ? body : ''
+}
+
+/**
+ * Carries the library's requests to Adyen, or to the sandbox's origin. The library's own client limits neither how long
+ * an answer is nor how long it takes to arrive.
+ */
+export function createHttpClient(origin: string | null): AdyenHttpClient {
   return {
     async request(endpoint, json, config, _apiKeyRequired, options = {}) {
       const { method = 'POST' } = options
-      const response = await fetch(moved(endpoint, origin, options), {
+      const request: RequestInit = {
         method,
         headers: headersOf(config.apiKey ?? '', options),
         ...(method === 'POST' && { body: json.toString() }),
-        redirect: 'error',
+        redirect: 'manual',
+        // For the whole of the answer, its body included.
         signal: AbortSignal.timeout(config.connectionTimeoutMillis ?? defaultTimeoutMs),
-      })
-      const body = await response.text()
-      if (response.ok) return body
+      }
+      const first = await fetch(urlOf(endpoint, origin, options), request)
+      const elsewhere = origin === null ? redirectOf(first) : null
+      const response = elsewhere ? await fetch(elsewhere, request) : first
+      const body = await bodyOf(response)
+      if (response.ok) return readableOf(method, body)
       throw failure(response.status, body)
     },
   }

@@ -1,11 +1,12 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createAdyenGiving } from '../../donations/adyen-giving.ts'
 import { PaymentRejected, type PaymentStart, PaymentUnavailable } from '../provider.ts'
 import { createAdyenProvider } from './provider.ts'
 
-type Reply = { readonly status?: number; readonly body: string }
+/** `endless`: the body comes again and again, and never ends. */
+type Reply = { readonly status?: number; readonly body: string; readonly endless?: true }
 
 /** What the stand-in answers next; the last reply stays. */
 let replies: Reply[] = []
@@ -13,8 +14,12 @@ let requests: IncomingMessage[] = []
 const server = createServer((request, response) => {
   requests.push(request)
   request.resume()
-  const { status = 200, body } = (replies.length > 1 ? replies.shift() : replies[0]) ?? { body: '' }
-  response.writeHead(status, { 'content-type': 'application/json' }).end(body)
+  const { status = 200, body, endless } = (replies.length > 1 ? replies.shift() : replies[0]) ?? { body: '' }
+  response.writeHead(status, { 'content-type': 'application/json' })
+  if (!endless) return void response.end(body)
+  response.write(body)
+  const drip = setInterval(() => response.write(body), 10)
+  response.on('close', () => clearInterval(drip))
 })
 
 const options = {
@@ -35,7 +40,10 @@ beforeAll(async () => {
   provider = createAdyenProvider({ ...options, checkoutUrl })
   giving = createAdyenGiving({ ...options, checkoutUrl })
 })
-afterAll(() => void server.close())
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
 beforeEach(() => {
   requests = []
 })
@@ -126,6 +134,11 @@ describe('an answer to a payment', () => {
     ['of an unknown result code', { ...good.payment, resultCode: 'Approved' }],
     ['without a result code', { pspReference: 'PSP1' }],
     ['without a reference of the provider', { resultCode: 'Authorised' }],
+    ['whose reference of the provider is blank', { ...good.payment, pspReference: ' ' }],
+    [
+      'that is final and has nothing but an action',
+      { resultCode: 'Authorised', action: { type: 'redirect', url: 'https://bank.example' } },
+    ],
     ['about another payment', { ...good.payment, merchantReference: '400000002-1' }],
     ['that announces an action and has none', { resultCode: 'RedirectShopper', pspReference: 'PSP1' }],
     ['whose result code is a number', { ...good.payment, resultCode: 1 }],
@@ -154,4 +167,56 @@ describe('an answer to a payment', () => {
 it('a modification that is not confirmed as received is unreadable', async () => {
   replies = [{ body: JSON.stringify({ pspReference: 'PSP2', status: 'done' }) }]
   await expect(provider.modify(refund)).rejects.toThrow(PaymentUnavailable)
+})
+
+it('a rejection that follows an unreadable answer says nothing about the payment', async () => {
+  const error = { status: 422, errorCode: '101', message: 'Invalid card number', errorType: 'validation' }
+  replies = [{ body: '<html></html>' }, { status: 422, body: JSON.stringify(error) }]
+  await expect(provider.start(payment)).rejects.toThrow(PaymentUnavailable)
+})
+
+describe('the removal of a stored card', () => {
+  it('is done where the answer is empty', async () => {
+    replies = [{ status: 204, body: '' }]
+    await provider.forgetCard('S1', 'CARD1')
+    expect(requests.map(({ method }) => method)).toEqual(['DELETE'])
+  })
+
+  it.each(['<html>Bad gateway</html>', '{}', '{"storedPaymentMethods":[]}'])(
+    'is not known to be done after %s',
+    async (body) => {
+      replies = [{ body }]
+      await expect(provider.forgetCard('S1', 'CARD1')).rejects.toThrow(PaymentUnavailable)
+    },
+  )
+})
+
+describe('an answer that does not end', () => {
+  it('is not read for longer than the timeout', async () => {
+    const { port } = server.address() as AddressInfo
+    const hasty = createAdyenProvider({
+      ...options,
+      checkoutUrl: `http://127.0.0.1:${port}`,
+      timeoutMs: 300,
+      retryPausesMs: [],
+    })
+    replies = [{ body: ' ', endless: true }]
+    await expect(hasty.start(payment)).rejects.toThrow(PaymentUnavailable)
+    expect(requests).toHaveLength(1)
+  })
+
+  it('is not read for more than a megabyte', async () => {
+    replies = [{ body: ' '.repeat(300_000), endless: true }]
+    const failure = await provider.start(payment).catch((cause: unknown) => cause)
+    expect(failure).toBeInstanceOf(PaymentUnavailable)
+    expect(String(failure instanceof Error && failure.cause)).toContain('1000000 bytes')
+  })
+})
+
+it('keeps unreadable answers out of the log', async () => {
+  const warn = vi.spyOn(console, 'warn')
+  replies = [{ body: '<html>4111</html>' }]
+  await expect(provider.start(payment)).rejects.toThrow(PaymentUnavailable)
+  expect(warn).not.toHaveBeenCalled()
+  warn.mockRestore()
 })

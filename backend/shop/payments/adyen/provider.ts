@@ -50,6 +50,14 @@ async function send(request: () => Promise<unknown>): Promise<unknown> {
   }
 }
 
+/** A request whose first answer could not be read may have been carried out: its rejection says nothing about that. */
+function reject(cause: unknown, tries: number): never {
+  if (tries === 0 || !(cause instanceof PaymentRejected)) throw cause
+  throw new PaymentUnavailable('the payment provider rejected a request that it may have carried out', {
+    cause,
+  })
+}
+
 const defaultPausesMs = [200, 600]
 
 /**
@@ -62,7 +70,7 @@ export async function ask<Answer>(
   { retryPausesMs = defaultPausesMs }: Pick<AdyenOptions, 'retryPausesMs'>,
 ): Promise<Answer> {
   for (let tries = 0; ; tries += 1) {
-    const response: unknown = (await send(request)) ?? null
+    const response: unknown = (await send(request).catch((cause: unknown) => reject(cause, tries))) ?? null
     // The library's classes as plain data, without the empty properties they carry.
     const parsed = schema.safeParse(JSON.parse(JSON.stringify(response)))
     if (parsed.success) return parsed.data
@@ -83,9 +91,7 @@ export function clientOf(options: AdyenOptions) {
     connectionTimeoutMillis: options.timeoutMs ?? 10_000,
     ...(options.livePrefix && { liveEndpointUrlPrefix: options.livePrefix }),
   })
-  return options.checkoutUrl
-    ? new adyen.Client(config, createHttpClient(options.checkoutUrl))
-    : new adyen.Client(config)
+  return new adyen.Client(config, createHttpClient(options.checkoutUrl))
 }
 
 function modify(
@@ -143,7 +149,7 @@ export function createAdyenProvider(options: AdyenOptions): PaymentProvider {
         ),
       ),
     forgetCard: async (shopperReference, id) => {
-      // Nothing comes back but the status, which the library has checked.
+      // Only an empty answer says that the card is gone, which the HTTP client has checked.
       await send(() =>
         checkout.RecurringApi.deleteTokenForStoredPaymentDetails(id, shopperReference, merchantAccount),
       )

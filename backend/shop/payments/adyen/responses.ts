@@ -26,7 +26,7 @@ const needsAction: ReadonlySet<string> = new Set([
   'RedirectShopper',
 ])
 
-const text = z.string().min(1)
+const text = z.string().trim().min(1)
 
 /** Answer to `/payments` and `/payments/details`: it names the payment, or what the customer has to do for it. */
 export const paymentResponse = z
@@ -38,7 +38,7 @@ export const paymentResponse = z
     refusalReason: z.string().nullish(),
     donationToken: z.string().nullish(),
   })
-  .refine(({ pspReference, action }) => Boolean(pspReference ?? action), {
+  .refine(({ resultCode, pspReference }) => needsAction.has(resultCode) || Boolean(pspReference), {
     path: ['pspReference'],
     message: 'missing',
   })

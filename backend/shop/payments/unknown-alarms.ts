@@ -1,0 +1,68 @@
+import { and, eq } from 'drizzle-orm'
+import type { Queryable } from '../../db/client.ts'
+import { raiseAlarm } from './alarms.ts'
+import { type AlarmKind, paymentAlarms } from './alarms-schema.ts'
+import type { Modification } from './modifications-repository.ts'
+import { type Attempt, findAttempt } from './repository.ts'
+import type { UnknownOutcome } from './states.ts'
+
+/** Why a payment of unknown outcome is cancelled, as written in the modification. */
+export const cancelReasons: Readonly<Record<UnknownOutcome, string>> = {
+  unanswered: 'outcome unknown',
+  overdue: 'notification overdue',
+  abandoned: 'abandoned by the customer',
+}
+
+const isAbandoned = ({ reason }: Modification) => reason === cancelReasons.abandoned
+
+const alarmOf = ({ id, orderId, reference, amount, currency }: Attempt) => ({
+  key: reference,
+  orderId,
+  attemptId: id,
+  reference,
+  amount,
+  currency,
+})
+
+/** Whether an alarm was raised before, open or resolved: raising it again would open what a person has resolved. */
+export async function hasAlarm(tx: Queryable, kind: AlarmKind, key: string): Promise<boolean> {
+  const same = and(eq(paymentAlarms.kind, kind), eq(paymentAlarms.key, key))
+  return (await tx.$count(paymentAlarms, same)) > 0
+}
+
+/** Raises the alarm about a payment of unknown outcome, once. The order's lock is held. */
+export async function alarmUnknown(tx: Queryable, attempt: Attempt, now: Date): Promise<void> {
+  if (await hasAlarm(tx, 'outcome_unknown', attempt.reference)) return
+  await raiseAlarm(tx, { kind: 'outcome_unknown', ...alarmOf(attempt) }, now)
+}
+
+/** Reasons by which the provider says that it never had a payment, or that the customer never made it. */
+const neverThere = /not found/i
+const neverMade = /not found|(not|n['’]t) been authori[sz]ed/i
+
+/** Whether a failed cancel says that there was nothing to cancel. */
+export function saysNothingThere(attempt: Attempt, cancel: Modification, reason: string | null): boolean {
+  if (isAbandoned(cancel)) return neverMade.test(reason ?? '')
+  // Without an answer to the payment itself, nothing says that the provider ever had it.
+  return attempt.resultCode === null && neverThere.test(reason ?? '')
+}
+
+/**
+ * Raises the alarms that follow from the answer to the cancel of a payment of unknown outcome.
+ * @param before the attempt before the answer was applied
+ */
+export async function alarmCancelAnswer(
+  tx: Queryable,
+  before: Attempt,
+  cancel: Modification,
+  failed: boolean,
+  now: Date,
+): Promise<void> {
+  if (before.state !== 'pending') return
+  if (!failed) {
+    if (isAbandoned(cancel)) await raiseAlarm(tx, { kind: 'paid_unnoticed', ...alarmOf(before) }, now)
+    return
+  }
+  const attempt = await findAttempt(tx, before.id)
+  if (attempt?.state === 'pending') await alarmUnknown(tx, attempt, now)
+}
