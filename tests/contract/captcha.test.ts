@@ -9,7 +9,7 @@ import { captchaUses } from '#backend/shop/captcha/schema.ts'
 import { forgetUses } from '#backend/shop/captcha/tokens.ts'
 import { orders } from '#backend/shop/orders/schema.ts'
 import { consumeAttempt } from '#backend/shop/throttles/attempts.ts'
-import { limits, refusingLimit } from '#backend/shop/throttles/limits.ts'
+import { limits, refusingLimit, unpaidLimits } from '#backend/shop/throttles/limits.ts'
 import { throttles } from '#backend/shop/throttles/schema.ts'
 import { solve } from '#lib/captcha/solve.ts'
 import { cardPayment } from '../fixtures/checkout.ts'
@@ -153,6 +153,26 @@ describe('an order', () => {
     shop.pass(61)
     expect((await order()).status).toBe('OK')
   })
+})
+
+it('wants one from a guest whose mailbox has many unpaid orders elsewhere', async () => {
+  const paymentInfo = { method: 'paypal', origin: 'http://localhost:3000' } as const
+  const contact = {
+    email: 'victim@example.org',
+    phonePrefix: '+44',
+    phone: '7700900123',
+    extraCondition: false,
+  }
+  const from = async (address: string, captchaToken?: string) => {
+    const { hash, total } = await shop.fillBag(pair)
+    const input = shop.orderOf(hash, total, { paymentInfo, contact, ...(captchaToken && { captchaToken }) })
+    const reply = await callerOf(shop.app, address).createOrder(input, { idempotencyKey: newKey() })
+    return reply.status === 'OK' ? 'ordered' : codeOf(reply)
+  }
+  for (let done = 0; done < unpaidLimits.mailbox.orders; done += 1)
+    expect(await from(done % 2 ? '198.51.100.1' : '192.0.2.1')).toBe('ordered')
+  expect(await from('203.0.113.5')).toBe('E_CAPTCHA_ERROR')
+  expect(await from('203.0.113.5', await token())).toBe('ordered')
 })
 
 it('wants one after three gift cards that were none, and after three orders that were none', async () => {

@@ -276,6 +276,7 @@ export async function takeOrder(
     t,
     now: parts.clock(),
     holders: holdersOf(parts.config, client, { member, email: form.contact.email }),
+    isVerified: captcha === captchaSolved || !parts.captcha,
   }
   const placed = await findOrPlace(parts, request).catch(async (cause: unknown) => {
     // Nothing was ordered; the same request is repeated and counted again.

@@ -124,6 +124,7 @@ export async function placeOrder(tx: Queryable, request: OrderRequest) {
   const tooMany = await tooManyUnpaid(tx, holders, {
     units: lines.length,
     except: superseded.map((old) => old.order.id),
+    isVerified: request.isVerified,
     now,
   })
   if (tooMany) return tooMany

@@ -36,6 +36,12 @@ export const limits = {
   orderLookups: { name: 'captcha-lookups', max: 3, minutes: 60 },
   /** Silence by order: each code sent allows five guesses more, and is an e-mail to the customer. */
   orderCodes: { name: 'order-code', max: 5, minutes: 60 },
+  /** Refusal by address: three pieces are held for one mailbox, and invented mailboxes are free. */
+  reservations: { name: 'reservations', max: 10, minutes: 24 * 60 },
+  /** Refusal by mailbox, however it is spelt: a piece is held for a day. */
+  reservationRecipients: { name: 'reservations-for', max: 3, minutes: 24 * 60 },
+  /** Silence by mailbox, however it is spelt: each is an e-mail later. */
+  noticeRecipients: { name: 'notices-for', max: 30, minutes: 24 * 60 },
   /** Refusal by recipient: nobody's mailbox is filled with bags. */
   expressRecipients: { name: 'express-to', max: 5, minutes: 24 * 60 },
   /** Refusal by bag: one bag does not write to many people. */
@@ -79,7 +85,24 @@ export function refusingLimit({ name, max, minutes }: RateLimit): RateLimit {
 export const unpaidLimits = {
   minutes: 60,
   address: { orders: 12, units: 60 },
+  /** The /48 network of an IPv6 address: one customer can have 65,536 networks that are counted as addresses. */
+  network: { orders: 36, units: 180 },
+  /** A member, or a guest by mailbox and network: strangers elsewhere do not use the limit of a mailbox up. */
   customer: { orders: 10, units: 50 },
+  /** Captcha by mailbox of guests, wherever they order. */
+  mailbox: { orders: 10, units: 50 },
+} as const
+
+/**
+ * What may wait at a time to be paid on delivery or by other means, until it is handed over: such orders keep their
+ * goods. Addresses have more, because the orders of three days of one mobile network are many customers' orders.
+ */
+export const acceptedLimits = {
+  hours: 72,
+  address: { orders: 36, units: 180 },
+  network: { orders: 108, units: 540 },
+  customer: { orders: 10, units: 50 },
+  mailbox: { orders: 10, units: 50 },
 } as const
 
 /** How often a secret may be guessed: the password of an account, the PIN of a card, the e-mail of an order. */
