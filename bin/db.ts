@@ -44,7 +44,7 @@ async function reset(plan: ShopPlan): Promise<void> {
     release()
     return
   }
-  const database = await openDatabase({ url: plan.databaseUrl })
+  const database = await openDatabase({ url: plan.databaseUrl, work: 'seed' })
   try {
     await database.pool.query(
       'drop schema if exists drizzle cascade; drop schema public cascade; create schema public',
@@ -64,7 +64,7 @@ async function main(): Promise<void> {
   rmSync(preparedMark(plan), { force: true })
   try {
     if (command === 'reset') await reset(plan)
-    const database = await openDatabase({ url: plan.databaseUrl, dataDir: plan.dataDir })
+    const database = await openDatabase({ url: plan.databaseUrl, dataDir: plan.dataDir, work: 'seed' })
     try {
       await migrate(database)
       if (command !== 'migrate') await seed(plan, database, command === 'prepare')

@@ -48,3 +48,12 @@ export function rateLimitKey(address: string): string {
   const groups = normalized.split(':')
   return groups.length === 8 ? `${groups.slice(0, 4).join(':')}::/64` : normalized
 }
+
+/**
+ * The /48 network of an IPv6 address, which providers give to one customer with many /64 networks; null for IPv4, where
+ * a wider network is many customers.
+ */
+export function siteKey(address: string): string | null {
+  const groups = normalizeAddress(address).split(':')
+  return groups.length === 8 ? `${groups.slice(0, 3).join(':')}::/48` : null
+}

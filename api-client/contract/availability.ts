@@ -123,6 +123,8 @@ export const productReservation = defineRoute('productReservation', {
     out_of_stock: 409,
     /** So many are held for the address that no more are. */
     too_many_reservations: 409,
+    /** So many were reserved from the network address that no more are. */
+    too_many_requests: 429,
   },
 })
 

@@ -29,5 +29,5 @@ export const checkWholesaler = defineRoute('checkWholesaler', {
       invoiceDays: z.number().int().positive().nullable(),
     }),
   }),
-  errors: { ...wholesalerErrors, ...captchaErrors },
+  errors: { ...wholesalerErrors, too_many_requests: 429, ...captchaErrors },
 })

@@ -177,8 +177,8 @@ export async function writeBatch(
       records.filter(({ material }) => !added.has(material)),
     )),
     ...(await writePrices(tx, records, now)),
-    ...(await writeStock(tx, records, eans)),
     ...(await writePictures(tx, ready)),
+    ...(await writeStock(tx, records, eans)),
   ])
   await enqueueRefresh(tx, await refreshEvents(tx, touched, [...changedModels]))
   return { added: added.size, changed: touched.size - added.size, same: records.length - touched.size }

@@ -1,13 +1,25 @@
-import { inArray, sql } from 'drizzle-orm'
+import { asc, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/client.ts'
 import { batches } from '../db/upserts.ts'
 import { stock } from '../shop/catalog/schema.ts'
 import type { Eans } from './eans.ts'
 import type { ImportRecord } from './record.ts'
 
+/** Locks the stock of a batch in the order that orders lock it in, whatever the order of the file. */
+async function lockStockOf(tx: Queryable, records: readonly ImportRecord[]): Promise<void> {
+  const materials = records.map(({ material }) => material)
+  await tx
+    .select({ ean: stock.ean })
+    .from(stock)
+    .where(inArray(stock.material, materials))
+    .orderBy(asc(stock.ean))
+    .for('no key update')
+}
+
 /**
  * What lies in the warehouse, as the file counts it; never below what open orders hold. A size that the file does not
- * name any more keeps only that. Returns the materials whose stock changed.
+ * name any more keeps only that. Returns the materials whose stock changed. Orders of these articles wait until the
+ * transaction ends: write everything else first.
  */
 export async function writeStock(
   tx: Queryable,
@@ -22,6 +34,7 @@ export async function writeStock(
       ean: eans.of(material, size.size),
     })),
   )
+  await lockStockOf(tx, records)
   const counted = sql`greatest(excluded.quantity, ${stock.reserved})`
   const changed: string[] = []
   for (const batch of batches(rows)) {

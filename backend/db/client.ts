@@ -41,13 +41,18 @@ export type OpenOptions = {
  * an error. It counts only the time between two statements: nothing but the database may be waited for inside a
  * transaction.
  *
- * `command`: imports and seeds, which prepare thousands of rows between two statements and may wait their turn.
+ * `command`: imports and other commands beside a running shop. They wait for locks as long as a statement may take; a
+ * stopped one holds customers up no longer than a stopped service.
+ *
+ * `seed`: fills a shop that nobody uses yet, and prepares thousands of rows between two statements.
  *
  * The embedded database has one connection, for which nobody waits inside PostgreSQL; its pool limits the waiting.
  */
+const silenceMs = 1_500
 const limits = {
-  service: { statement_timeout: 15_000, lock_timeout: 2_000, idle_in_transaction_session_timeout: 1_500 },
-  command: { statement_timeout: 15_000, idle_in_transaction_session_timeout: 15_000 },
+  service: { statement_timeout: 15_000, lock_timeout: 2_000, idle_in_transaction_session_timeout: silenceMs },
+  command: { statement_timeout: 15_000, idle_in_transaction_session_timeout: silenceMs },
+  seed: { statement_timeout: 15_000, idle_in_transaction_session_timeout: 15_000 },
 } as const
 
 /** How long a caller waits for a free connection before it is told 503: less than the 10 s an API client waits. */
@@ -81,6 +86,6 @@ function openPostgres(url: string, options: OpenOptions): Database {
 /** Opens PostgreSQL or the embedded database behind one and the same pool. Throws `DatabaseLockedError`. */
 export async function openDatabase(options: OpenOptions = {}): Promise<Database> {
   if (options.url) return openPostgres(options.url, options)
-  const { pool, close } = await openEmbedded(options.dataDir ?? null)
+  const { pool, close } = await openEmbedded(options.dataDir ?? null, connectionTimeoutMs)
   return wrap(pool, 'embedded', options, close)
 }

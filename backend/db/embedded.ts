@@ -18,7 +18,7 @@ function connectionOf(engine: PGlite) {
 }
 
 /** PGlite behind a pool: in `{dataDir}/db` under a lock, or in memory. */
-export async function openEmbedded(dataDir: string | null) {
+export async function openEmbedded(dataDir: string | null, connectionTimeoutMs: number) {
   const folder = dataDir === null ? null : resolve(dataDir, 'db')
   const release = folder ? takeLock(folder) : () => {}
   try {
@@ -29,7 +29,7 @@ export async function openEmbedded(dataDir: string | null) {
       ...connectionOf(engine),
       max: 1,
       idleTimeoutMillis: 0,
-      connectionTimeoutMillis: 30_000,
+      connectionTimeoutMillis: connectionTimeoutMs,
     })
     const close = async () => {
       await pool.end()

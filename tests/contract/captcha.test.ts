@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { unwrap } from '#api-client/client.ts'
 import { hostedCaptcha } from '#backend/shop/captcha/hosted.ts'
@@ -7,12 +8,16 @@ import { CaptchaUnavailable } from '#backend/shop/captcha/provider.ts'
 import { captchaUses } from '#backend/shop/captcha/schema.ts'
 import { forgetUses } from '#backend/shop/captcha/tokens.ts'
 import { orders } from '#backend/shop/orders/schema.ts'
+import { consumeAttempt } from '#backend/shop/throttles/attempts.ts'
+import { limits, refusingLimit, unpaidLimits } from '#backend/shop/throttles/limits.ts'
 import { throttles } from '#backend/shop/throttles/schema.ts'
 import { solve } from '#lib/captcha/solve.ts'
+import { cardPayment } from '../fixtures/checkout.ts'
 import { type CheckoutShop, newKey, openCheckoutShop } from '../support/checkout-shop.ts'
 import { pair } from '../support/order-shop.ts'
 import { codeOf, errorsOf } from '../support/refusal.ts'
 import { startTestShop } from '../support/shop.ts'
+import { callerOf } from '../support/two-instances.ts'
 
 let shop: CheckoutShop
 beforeAll(async () => {
@@ -104,6 +109,29 @@ describe('an order', () => {
     expect(replies.filter(({ status }) => status === 'OK')).toHaveLength(1)
   })
 
+  it('takes a token again for the same request only', async () => {
+    const captchaToken = await token()
+    const { hash, total } = await shop.fillBag(pair)
+    const key = newKey()
+    const send = (totalImport: number, idempotencyKey = key) =>
+      shop.call('createOrder', shop.orderOf(hash, totalImport, { captchaToken }), { idempotencyKey })
+    expect(codeOf(await send(total + 1))).toBe('price_changed')
+    expect(codeOf(await send(total + 1))).toBe('price_changed')
+    expect(codeOf(await send(total))).toBe('E_CAPTCHA_ERROR')
+    expect(codeOf(await send(total + 1, newKey()))).toBe('E_CAPTCHA_ERROR')
+  })
+
+  it('that is sent twice at the same time with one token is one order', async () => {
+    const captchaToken = await token()
+    const { hash, total } = await shop.fillBag(pair)
+    const input = shop.orderOf(hash, total, { captchaToken })
+    const key = newKey()
+    const send = () => shop.call('createOrder', input, { idempotencyKey: key })
+    const replies = await Promise.all([send(), send(), send()])
+    const references = replies.map((reply) => unwrap(reply).encodedReference)
+    expect(new Set(references).size).toBe(1)
+  })
+
   it('wants one from an address that orders suspiciously often, and goes on with it', async () => {
     for (let done = 0; done < 8; done += 1) expect((await order()).status).toBe('OK')
     const before = await count()
@@ -125,6 +153,26 @@ describe('an order', () => {
     shop.pass(61)
     expect((await order()).status).toBe('OK')
   })
+})
+
+it('wants one from a guest whose mailbox has many unpaid orders elsewhere', async () => {
+  const paymentInfo = { method: 'paypal', origin: 'http://localhost:3000' } as const
+  const contact = {
+    email: 'victim@example.org',
+    phonePrefix: '+44',
+    phone: '7700900123',
+    extraCondition: false,
+  }
+  const from = async (address: string, captchaToken?: string) => {
+    const { hash, total } = await shop.fillBag(pair)
+    const input = shop.orderOf(hash, total, { paymentInfo, contact, ...(captchaToken && { captchaToken }) })
+    const reply = await callerOf(shop.app, address).createOrder(input, { idempotencyKey: newKey() })
+    return reply.status === 'OK' ? 'ordered' : codeOf(reply)
+  }
+  for (let done = 0; done < unpaidLimits.mailbox.orders; done += 1)
+    expect(await from(done % 2 ? '198.51.100.1' : '192.0.2.1')).toBe('ordered')
+  expect(await from('203.0.113.5')).toBe('E_CAPTCHA_ERROR')
+  expect(await from('203.0.113.5', await token())).toBe('ordered')
 })
 
 it('wants one after three gift cards that were none, and after three orders that were none', async () => {
@@ -155,6 +203,52 @@ it('asks nobody where it is off', async () => {
   expect(codeOf(await silent.api.captchaChallenge({ profile }))).toBe('captcha_off')
   expect(codeOf(await silent.api.checkCaptcha({ profile, answer: 'x' }))).toBe('captcha_off')
   await silent.close()
+})
+
+it('off, an address is refused at a higher number of attempts', async () => {
+  const silent = await openCheckoutShop({ pairs: 100, captcha: null })
+  try {
+    const api = callerOf(silent.app, '203.0.113.77')
+    const guess = (index: number) => api.checkWholesaler({ profile, wholesalerId: `AAAABBBB${1000 + index}` })
+    const most = refusingLimit(limits.wholesalerGuesses).max
+    const codes: (string | undefined)[] = []
+    for (let index = 0; index <= most; index += 1) codes.push(codeOf(await guess(index)))
+    expect(codes.filter((code) => code === 'wholesaler_not_found')).toHaveLength(most)
+    expect(codes.at(-1)).toBe('too_many_requests')
+    const { hash, total } = await silent.fillBag(pair)
+    const order = async (own: Parameters<CheckoutShop['orderOf']>[2]) =>
+      codeOf(await api.createOrder(silent.orderOf(hash, total, own), { idempotencyKey: newKey() }))
+    expect(await order({ wholesalerId: 'AAAABBBB9999' })).toBe('too_many_requests')
+    const paymentInfo = cardPayment({ holder: 'DECLINED' })
+    for (let done = 0; done < limits.allCardDeclines.max; done += 1)
+      await consumeAttempt(silent.parts, { limit: limits.allCardDeclines, subject: '203.0.113.77' })
+    expect(await order({ paymentInfo })).toBe('too_many_requests')
+    for (let done = 0; done < refusingLimit(limits.orders).max; done += 1)
+      await consumeAttempt(silent.parts, { limit: refusingLimit(limits.orders), subject: '203.0.113.77' })
+    expect(await order({ paymentInfo: { method: 'paypal', origin: 'http://localhost:3000' } })).toBe(
+      'too_many_requests',
+    )
+  } finally {
+    await silent.close()
+  }
+})
+
+it('counts unknown wholesalers of orders as guesses', async () => {
+  for (let done = 0; done < limits.wholesalerGuesses.max; done += 1)
+    expect(codeOf(await order({ wholesalerId: `AAAABBBB${1000 + done}` }))).toBe('wholesaler_not_found')
+  expect(codeOf(await order({ wholesalerId: 'AAAABBBB9999' }))).toBe('E_CAPTCHA_ERROR')
+  expect(codeOf(await order({ wholesalerId: 'AAAABBBB9999', captchaToken: await token() }))).toBe(
+    'wholesaler_not_found',
+  )
+})
+
+it('counts requests that need a captcha as requests of their address', async () => {
+  for (let done = 0; done < limits.orders.max; done += 1) expect((await order()).status).toBe('OK')
+  // As if the address had sent all of its requests but one.
+  const count = limits.orderRequests.max - 1
+  await shop.database.db.update(throttles).set({ count }).where(eq(throttles.count, limits.orders.max))
+  expect(codeOf(await order())).toBe('E_CAPTCHA_ERROR')
+  expect(codeOf(await order())).toBe('too_many_requests')
 })
 
 describe('a hosted service', () => {

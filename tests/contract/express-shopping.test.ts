@@ -74,10 +74,10 @@ describe('expressShoppingSendEmailLink', () => {
     expect(rows).not.toContain(token.split('.')[0])
   })
 
-  it('fills nobody’s mailbox: five a day to an address, in whatever case, and ten from a bag', async () => {
+  it('fills nobody’s mailbox: five a day to an address, however it is spelt, and ten from a bag', async () => {
     const { hash } = await shop.fillBag(pair)
     for (let count = 0; count < 5; count += 1) unwrap(await send(hash))
-    expect(codeOf(await send(hash, { email: 'ADA@EXAMPLE.org' }))).toBe('too_many_requests')
+    expect(codeOf(await send(hash, { email: 'ADA+1@EXAMPLE.org' }))).toBe('too_many_requests')
     const other = await shop.fillBag(pair)
     expect(codeOf(await send(other.hash))).toBe('too_many_requests')
     for (let count = 0; count < 10; count += 1)

@@ -7,10 +7,13 @@ import { locations, storeStock } from '#backend/shop/catalog/store-stock-schema.
 import { mailOutbox } from '#backend/shop/mails/schema.ts'
 import { reservationJob } from '#backend/shop/stores/reservations.ts'
 import { storeReservations, stores } from '#backend/shop/stores/schema.ts'
+import { limits } from '#backend/shop/throttles/limits.ts'
+import { throttles } from '#backend/shop/throttles/schema.ts'
 import { fixture } from '../fixtures/catalog-samples.ts'
 import { storeRow } from '../fixtures/store-row.ts'
 import { codeOf, errorsOf } from '../support/refusal.ts'
 import { startTestShop, type TestShop, testNow } from '../support/shop.ts'
+import { callerOf, times } from '../support/two-instances.ts'
 
 const place = { profile: 'en_GB', brand: 'vereda' } as const
 const hour = 3600_000
@@ -44,7 +47,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 beforeEach(async () => {
   const { db } = shop.database
-  for (const table of [storeReservations, mailOutbox, storeStock]) await db.delete(table)
+  for (const table of [storeReservations, mailOutbox, storeStock, throttles]) await db.delete(table)
   await db.insert(storeStock).values([
     { location: 'london-far', ean, quantity: 4 },
     { location: 'london-near', ean, quantity: 1 },
@@ -168,6 +171,39 @@ describe('productReservation', () => {
     const codes = replies.map((reply) => (reply.status === 'OK' ? 'OK' : codeOf(reply)))
     expect(codes.toSorted()).toEqual(['OK', 'OK', 'OK', 'too_many_reservations'])
     expect(await db.$count(storeReservations)).toBe(3)
+  })
+
+  it('holds three for a mailbox at most, however its address is spelt', async () => {
+    const spelt = ['ada@gmail.com', 'a.da@gmail.com', 'ada+1@googlemail.com', 'ad.a+2@gmail.com']
+    const codes: (string | undefined)[] = []
+    for (const email of spelt) {
+      const reply = await reserve({ email, store_id: 'london-far' })
+      codes.push(reply.status === 'OK' ? 'OK' : codeOf(reply))
+    }
+    expect(codes).toEqual(['OK', 'OK', 'OK', 'too_many_reservations'])
+    shop.clock.advance(25 * hour)
+    unwrap(await reserve({ email: 'a.d.a@gmail.com', store_id: 'london-far' }))
+  })
+
+  it('holds so many for one address of the network, whatever e-mail addresses it names', async () => {
+    await shop.database.db.update(storeStock).set({ quantity: 100 })
+    const api = callerOf(shop.app, '203.0.113.9')
+    const most = limits.reservations.max
+    const from = async (index: number, caller = api) => {
+      const reply = await caller.productReservation(wish({ email: `customer${index}@example.org` }))
+      return reply.status === 'OK' ? 'OK' : codeOf(reply)
+    }
+    const codes = await times(most + 3, (index) => from(index))
+    expect(codes.filter((code) => code === 'OK')).toHaveLength(most)
+    expect(codes.filter((code) => code === 'too_many_requests')).toHaveLength(3)
+    expect(await from(50, callerOf(shop.app, '203.0.113.10'))).toBe('OK')
+  })
+
+  it('does not count what it could not hold', async () => {
+    unwrap(await reserve({ email: 'eve@example.org' }))
+    for (let tries = 0; tries < 4; tries += 1) expect(codeOf(await reserve())).toBe('out_of_stock')
+    expect(await shop.database.db.$count(storeReservations)).toBe(1)
+    unwrap(await reserve({ store_id: 'london-far' }))
   })
 
   it('reads the size out of a SKU of three parts', async () => {

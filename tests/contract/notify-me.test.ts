@@ -6,6 +6,8 @@ import { mailOutbox } from '#backend/shop/mails/schema.ts'
 import { addressDigest, setRefusal } from '#backend/shop/mails/unsubscribe.ts'
 import { newsletterConsents, stockNotices } from '#backend/shop/notify-me/schema.ts'
 import { tellReturned } from '#backend/shop/notify-me/tell.ts'
+import { limits } from '#backend/shop/throttles/limits.ts'
+import { throttles } from '#backend/shop/throttles/schema.ts'
 import { fixture } from '../fixtures/catalog-samples.ts'
 import { launchOpens, seedSelling, selling } from '../fixtures/selling-samples.ts'
 import { codeOf, errorsOf } from '../support/refusal.ts'
@@ -19,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 beforeEach(async () => {
   const { db } = shop.database
-  for (const table of [stockNotices, newsletterConsents, mailOutbox]) await db.delete(table)
+  for (const table of [stockNotices, newsletterConsents, mailOutbox, throttles]) await db.delete(table)
   await db.update(stock).set({ quantity: 5 })
   await lay(41, 0)
   shop.clock.now = testNow
@@ -112,6 +114,32 @@ describe('notifyMe', () => {
       ['email', 'Escribe tu correo electrónico'],
     ])
     unwrap(await shop.api.notifyMe(wish('ada@example.jp', { name: '愛', profile: 'en_JP' })))
+  })
+
+  it('takes no more wishes of a mailbox at once than one at a time, however it is spelt', async () => {
+    const rows = Array.from({ length: 28 }, (_, index) => ({
+      brand: 'vereda' as const,
+      profile: 'en_GB' as const,
+      material: fixture.boot,
+      size: `x${index}`,
+      name: 'Ada',
+      email: 'ada@example.org',
+      askedAt: shop.clock.now,
+      expiresAt: new Date(shop.clock.now.getTime() + hour),
+    }))
+    await shop.database.db.insert(stockNotices).values(rows)
+    const sizes = await shop.database.db.select().from(stock).where(eq(stock.material, material))
+    await shop.database.db.update(stock).set({ quantity: 0 }).where(eq(stock.material, material))
+    expect(sizes.length).toBeGreaterThan(3)
+    await Promise.all(sizes.map(({ size }) => shop.api.notifyMe(wish('ada@example.org', { size }))))
+    expect(await waiting()).toBe(30)
+  })
+
+  it('takes a day’s wishes of a mailbox, however it is spelt', async () => {
+    const { max } = limits.noticeRecipients
+    for (let index = 0; index < max + 3; index += 1)
+      unwrap(await shop.api.notifyMe(wish(`ada+${index}@example.org`)))
+    expect(await waiting()).toBe(max)
   })
 
   it('takes more wishes than anybody has without effect, and says nothing of it', async () => {

@@ -2,17 +2,22 @@ import { count, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { unwrap } from '#api-client/client.ts'
+import { recordCheck } from '#backend/catalog-import/record.ts'
+import { writeStock } from '#backend/catalog-import/write-stock.ts'
 import { openDatabase } from '#backend/db/client.ts'
 import { stock } from '#backend/shop/catalog/schema.ts'
 import { orders } from '#backend/shop/orders/schema.ts'
 import { lockStock } from '#backend/shop/orders/stock-repository.ts'
+import { throttles } from '#backend/shop/throttles/schema.ts'
 import { vouchers } from '#backend/shop/vouchers/schema.ts'
 import { voucherUses } from '#backend/shop/vouchers/uses-schema.ts'
+import { solve } from '#lib/captcha/solve.ts'
 import { addArticle, arena, eanOf, mochila } from '../fixtures/bag-catalog.ts'
 import { voucherRow } from '../fixtures/vouchers.ts'
 import { newKey } from '../support/checkout-shop.ts'
 import { ean, type OrderShop, openOrderShop, pair } from '../support/order-shop.ts'
 import { codeOf } from '../support/refusal.ts'
+import { callerOf, times } from '../support/two-instances.ts'
 
 const server = inject('postgresUrl')
 const shirt = { material: 'TE900-001', sizes: ['M', 'S'], price: 2_000, previous: null } as const
@@ -108,22 +113,78 @@ describe.skipIf(server === null)('an order', () => {
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
   })
 
-  it('gets past another process that stopped inside a transaction with the same stock', async () => {
+  it.each(['service', 'command'] as const)(
+    'gets past another process that stopped inside a transaction with the same stock: %s',
+    async (work) => {
+      const { hash, total } = await bagOf(pair)
+      const stopped = await openDatabase({ url, work })
+      try {
+        const silent = stopped.db.transaction(async (tx) => {
+          await tx.execute(sql`select 1 from ${stock} where ${stock.ean} = ${ean} for no key update`)
+          const began = performance.now()
+          expect((await shop.order(hash, total)).status).toBe('OK')
+          // The statement timeout is 15 s, and a busy machine is slow.
+          expect(performance.now() - began).toBeLessThan(8_000)
+          await tx.execute(sql`select 1`)
+        })
+        await expect(silent).rejects.toThrow('Failed query')
+      } finally {
+        await stopped.close()
+      }
+    },
+  )
+
+  it('gets past a stopped process of which many transactions wait for the same stock', async () => {
     const { hash, total } = await bagOf(pair)
     const stopped = await openDatabase({ url, work: 'service' })
+    let locked = 0
+    const silent = times(8, () =>
+      stopped.db
+        .transaction(async (tx) => {
+          await tx.execute(sql`select 1 from ${stock} where ${stock.ean} = ${ean} for no key update`)
+          locked += 1
+          await expect.poll(() => isOrdered, { timeout: 20_000 }).toBe(true)
+          await tx.execute(sql`select 1`)
+        })
+        .catch(() => undefined),
+    )
+    let isOrdered = false
     try {
-      const silent = stopped.db.transaction(async (tx) => {
-        await tx.execute(sql`select 1 from ${stock} where ${stock.ean} = ${ean} for no key update`)
-        const began = performance.now()
-        expect((await shop.order(hash, total)).status).toBe('OK')
-        // The statement timeout is 15 s, and a busy machine is slow.
-        expect(performance.now() - began).toBeLessThan(8_000)
-        await tx.execute(sql`select 1`)
-      })
-      await expect(silent).rejects.toThrow('Failed query')
+      await expect.poll(() => locked).toBeGreaterThan(0)
+      const key = newKey()
+      const order = async () => (await shop.order(hash, total, {}, key)).status
+      await expect.poll(order, { timeout: 20_000 }).toBe('OK')
+      // The others give up waiting before the row gets to them.
+      expect(locked).toBeLessThan(8)
     } finally {
+      isOrdered = true
+      await silent
       await stopped.close()
     }
+  })
+
+  it('that is sent again after a 503 uses its captcha once and counts once', async () => {
+    const { hash, total } = await bagOf(pair)
+    const api = callerOf(shop.app, '203.0.113.60')
+    const key = newKey()
+    const asked = async (input: Parameters<typeof api.createOrder>[0], idempotencyKey: string) => {
+      const reply = await api.createOrder(input, { idempotencyKey })
+      return reply.status === 'OK' ? 'ordered' : codeOf(reply)
+    }
+    const { challenge } = unwrap(await shop.call('captchaChallenge', { profile: 'en_GB' }))
+    if (challenge.kind !== 'work') throw new Error('no work')
+    const answer = solve(challenge)
+    const { captchaToken } = unwrap(await shop.call('checkCaptcha', { profile: 'en_GB', answer }))
+    const withToken = shop.orderOf(hash, total, { captchaToken })
+    expect(await holdStock(ean, () => asked(withToken, key))).toBe('service_unavailable')
+    expect(await asked(withToken, key)).toBe('ordered')
+    await shop.database.db.delete(throttles)
+    const next = await bagOf(pair)
+    const without = shop.orderOf(next.hash, next.total)
+    expect(await holdStock(ean, () => asked(without, newKey()))).toBe('service_unavailable')
+    // The request is counted, the order and its payment are not.
+    const counted = await shop.database.db.select({ count: throttles.count }).from(throttles)
+    expect(counted.map(({ count: each }) => each).filter(Boolean)).toEqual([1])
   })
 
   it('does not keep others from putting the same article into their bags', async () => {
@@ -133,6 +194,50 @@ describe.skipIf(server === null)('an order', () => {
     })
     expect(added.hash).not.toBe('')
   })
+})
+
+it.skipIf(server === null)('an import locks stock in the order of EANs, not of its file', async () => {
+  const sizes = ['42', '41', '40'].map((size) => ({ size, quantity: 60 }))
+  const checked = recordCheck(new Date())({
+    material: arena.material,
+    brand: 'vereda',
+    family: 'shoes',
+    category: 'sneakers/high',
+    tipology: 'sneaker',
+    targets: ['W'],
+    name: { en: 'Arena' },
+    subtitle: { en: 'Shoe' },
+    description: { en: 'A shoe.' },
+    color: { code: 'moss' },
+    sizes,
+    prices: { GB: { current: 89 } },
+    pictures: ['arena.jpg'],
+  })
+  if (!('record' in checked)) throw new Error(JSON.stringify(checked.reasons))
+  const [low = '', , high = ''] = sizes.map(({ size }) => eanOf(arena.material, size)).sort()
+  const other = new pg.Client({ connectionString: url })
+  const database = await openDatabase({ url })
+  await other.connect()
+  try {
+    await other.query('begin')
+    await other.query('select 1 from stock where ean = $1 for no key update', [low])
+    const eans = { of: eanOf, conflicts: new Map() }
+    const written = database.db.transaction((tx) => writeStock(tx, [checked.record], eans))
+    const waiting = async () => {
+      const found = await other.query(
+        "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      )
+      return found.rowCount
+    }
+    await expect.poll(waiting, { timeout: 10_000 }).toBe(1)
+    const lockHigh = 'select 1 from stock where ean = $1 for no key update nowait'
+    expect((await other.query(lockHigh, [high])).rowCount).toBe(1)
+    await other.query('commit')
+    expect(await written).toContain(arena.material)
+  } finally {
+    await other.end()
+    await database.close()
+  }
 })
 
 it.skipIf(server === null)('a pool without a free connection is answered with 503', async () => {

@@ -2,7 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { unwrap } from '#api-client/client.ts'
 import type { ShopApi } from '#api-client/shop.ts'
 import { paymentAttempts } from '#backend/shop/payments/schema.ts'
-import { abnormalDeclines, limits, maxPaymentsPerOrder } from '#backend/shop/throttles/limits.ts'
+import { consumeAttempt } from '#backend/shop/throttles/attempts.ts'
+import {
+  abnormalDeclines,
+  bagPayments,
+  limits,
+  maxPaymentsPerOrder,
+  type RateLimit,
+} from '#backend/shop/throttles/limits.ts'
 import { throttles } from '#backend/shop/throttles/schema.ts'
 import { solve } from '#lib/captcha/solve.ts'
 import { cardPayment, cards } from '../fixtures/checkout.ts'
@@ -95,8 +102,67 @@ describe('one order', () => {
   })
 })
 
+/** Orders that wait for their customers on a page of another payment method. */
+const unpaidOrders = (count: number) =>
+  times(count, async () => {
+    const paypal = { method: 'paypal', origin: 'http://localhost:3000' } as const
+    return (await steps.order(paypal)).encodedReference
+  })
+
+async function countAttempts(limit: RateLimit, count: number, subject: string): Promise<void> {
+  for (let done = 0; done < count; done += 1) await consumeAttempt(shop.parts, { limit, subject })
+}
+
+describe('one bag', () => {
+  it('takes so many card payments over all of its orders, and pays in another way', async () => {
+    const { hash, total } = await shop.fillBag(pair)
+    const order = (paymentInfo: Parameters<typeof steps.order>[0] = declined) =>
+      shop.call('createOrder', shop.orderOf(hash, total, { paymentInfo }), { idempotencyKey: newKey() })
+    for (let sent = 0; sent < bagPayments.max; ) {
+      const { encodedReference } = unwrap(await order())
+      sent += 1
+      for (let each = 0; each < 8 && sent < bagPayments.max; each += 1, sent += 1)
+        expect(await outcomeOf(steps.confirm(encodedReference, declined))).toBe('Refused')
+      if (sent === bagPayments.max)
+        expect(await outcomeOf(steps.confirm(encodedReference, cardPayment()))).toBe('too_many_attempts')
+    }
+    expect(codeOf(await order())).toBe('too_many_requests')
+    unwrap(await order({ method: 'paypal', origin: 'http://localhost:3000' }))
+    shop.pass(bagPayments.minutes + 1)
+    unwrap(await order(cardPayment()))
+  })
+})
+
 describe('one address', () => {
   const address = '203.0.113.20'
+
+  it('is refused after many declined cards, whatever captchas it answers', async () => {
+    const api = callerOf(shop.app, address)
+    const [reference = ''] = await declinedOrders(1)
+    await countAttempts(limits.allCardDeclines, limits.allCardDeclines.max - 2, address)
+    expect(await outcomeOf(confirm(api, reference))).toBe('Refused')
+    expect(await outcomeOf(confirm(api, reference, declined, await token()))).toBe('Refused')
+    const [other = ''] = await declinedOrders(1)
+    expect(await outcomeOf(confirm(api, other, cardPayment(), await token()))).toBe('too_many_attempts')
+    const { hash, total } = await shop.fillBag(pair)
+    const input = shop.orderOf(hash, total, { captchaToken: await token() })
+    expect(codeOf(await api.createOrder(input, { idempotencyKey: newKey() }))).toBe('too_many_requests')
+    expect(
+      await outcomeOf(confirm(callerOf(shop.app, '203.0.113.21'), other, cardPayment(), await token())),
+    ).toBe('Authorised')
+  })
+
+  it('uses one captcha for a payment that is sent twice at the same time', async () => {
+    const on = second.from(address)
+    const [reference = '', other = ''] = await unpaidOrders(2)
+    const captchaToken = await token()
+    const key = newKey()
+    const outcomes = await times(2, (index) =>
+      outcomeOf(confirm(on(index), reference, cardPayment(), captchaToken, key)),
+    )
+    expect(outcomes).toEqual(['Authorised', 'Authorised'])
+    expect(await outcomeOf(confirm(on(0), other, cardPayment(), captchaToken))).toBe('E_CAPTCHA_ERROR')
+  })
 
   it('needs a captcha after a few declined cards, and pays with one', async () => {
     const api = callerOf(shop.app, address)
@@ -149,13 +215,31 @@ describe('one address', () => {
   it('is counted for cards that are declined after their challenge', async () => {
     const api = callerOf(shop.app, address)
     for (let done = 0; done < max; done += 1) {
-      const { encodedReference, order } = await steps.order(cardPayment({ number: cards.challenge }))
+      const [encodedReference = ''] = await unpaidOrders(1)
+      const challenge = cardPayment({ number: cards.challenge })
+      const { order } = unwrap(await confirm(api, encodedReference, challenge))
       const details = { threeDSResult: await threeDSResult(order.cardResponse.action, 'N') }
       const reply = unwrap(await api.paymentDetails({ profile, encodedReference, details }))
       expect(reply.order.cardResponse.resultCode).toBe('Refused')
     }
     const [reference = ''] = await declinedOrders(1)
     expect(await outcomeOf(confirm(api, reference, cardPayment()))).toBe('E_CAPTCHA_ERROR')
+  })
+
+  it('is counted for challenges that nobody finishes, and not for those that are passed', async () => {
+    const api = callerOf(shop.app, address)
+    const challenge = cardPayment({ number: cards.challenge })
+    const references = await unpaidOrders(max + 1)
+    for (const encodedReference of references) {
+      const { order } = unwrap(await confirm(api, encodedReference, challenge))
+      const details = { threeDSResult: await threeDSResult(order.cardResponse.action, 'Y') }
+      unwrap(await api.paymentDetails({ profile, encodedReference, details }))
+    }
+    const open = await unpaidOrders(max + 1)
+    const codes: (string | undefined)[] = []
+    for (const reference of open) codes.push(await outcomeOf(confirm(api, reference, challenge)))
+    expect(codes.slice(0, max)).not.toContain('E_CAPTCHA_ERROR')
+    expect(codes.at(-1)).toBe('E_CAPTCHA_ERROR')
   })
 
   it('is not counted for payments that are not declined', async () => {
@@ -180,5 +264,29 @@ describe('one brand', () => {
     shop.pass(abnormalDeclines.minutes + 1)
     const [third = ''] = await declinedOrders(1)
     expect(await outcomeOf(confirm(payer(), third, cardPayment()))).toBe('Authorised')
+  })
+
+  it('asks in time where many cards are declined at once, from many addresses on two instances', async () => {
+    const left = 4
+    // Under way or declined on other instances.
+    await countAttempts(limits.brandPayments, abnormalDeclines.minDeclines - left, 'vereda 0')
+    const references = await unpaidOrders(16)
+    const outcomes = await Promise.all(
+      references.map((reference, index) =>
+        outcomeOf(confirm(second.from(`198.51.100.${index + 1}`)(index), reference)),
+      ),
+    )
+    const sent = outcomes.filter((outcome) => outcome === 'Refused').length
+    expect(sent).toBeLessThanOrEqual(left)
+    expect(outcomes.filter((outcome) => outcome === 'E_CAPTCHA_ERROR')).toHaveLength(16 - sent)
+  })
+
+  it('gives back what is not declined', async () => {
+    for (const reference of await unpaidOrders(3))
+      expect(await outcomeOf(confirm(callerOf(shop.app, '198.51.100.9'), reference, cardPayment()))).toBe(
+        'Authorised',
+      )
+    const counts = await shop.database.db.select({ count: throttles.count }).from(throttles)
+    expect(counts.every(({ count }) => count === 0)).toBe(true)
   })
 })

@@ -3,7 +3,7 @@ import { unwrap } from '#api-client/client.ts'
 import { orderHolders } from '#backend/shop/orders/holder-schema.ts'
 import { orders } from '#backend/shop/orders/schema.ts'
 import { unpaidJob } from '#backend/shop/orders/unpaid-limits.ts'
-import { unpaidLimits } from '#backend/shop/throttles/limits.ts'
+import { acceptedLimits, unpaidLimits } from '#backend/shop/throttles/limits.ts'
 import { throttles } from '#backend/shop/throttles/schema.ts'
 import { cardPayment, cards } from '../fixtures/checkout.ts'
 import { type CheckoutShop, newKey, openCheckoutShop } from '../support/checkout-shop.ts'
@@ -102,6 +102,7 @@ describe('unpaid orders', () => {
     expect(await orderAll(address, await bags(1))).toEqual(['ordered'])
     expect(await shop.database.db.$count(orderHolders)).toBeGreaterThan(0)
     shop.pass(unpaidLimits.minutes + 1)
+    await shop.expire()
     await unpaidJob.run(shop.parts, shop.app.log)
     expect(await shop.database.db.$count(orderHolders)).toBe(0)
   })
@@ -130,6 +131,47 @@ describe('unpaid orders', () => {
   it('of one bag take each other’s place and count once', async () => {
     const bag = await shop.fillBag(tenPairs)
     for (let done = 0; done < 8; done += 1) expect(await orderAll('203.0.113.50', [bag])).toEqual(['ordered'])
+  })
+
+  it('of a guest do not use up the limit of the same mailbox in other networks', async () => {
+    const { orders: most } = unpaidLimits.customer
+    const mailbox = () => 'victim@example.org'
+    const half = await bags(most / 2)
+    await orderAll('198.51.100.1', half, mailbox)
+    await orderAll('198.51.100.2', await bags(most / 2), mailbox)
+    expect(await orderAll('198.51.100.3', await bags(1), mailbox)).toEqual(['too_many_unpaid_orders'])
+    expect(await orderAll('192.0.2.1', await bags(1), mailbox)).toEqual(['ordered'])
+  })
+
+  it('of neighbouring IPv6 networks are limited together', async () => {
+    const { units } = unpaidLimits.network
+    const filled = await bags(units / 10 + 2, tenPairs)
+    const codes: (string | undefined)[] = []
+    for (const [index, bag] of filled.entries())
+      codes.push(...(await orderAll(`2001:db8:77:${index}::1`, [bag], () => someone(100 + index))))
+    expect(countOf(codes, 'ordered')).toBe(units / 10)
+    expect(countOf(codes, 'too_many_unpaid_orders')).toBe(2)
+    expect(await orderAll('2001:db8:78:1::1', await bags(1))).toEqual(['ordered'])
+  })
+
+  it('that keep their goods without being paid count until these are handed over', async () => {
+    const on = second.from('203.0.113.61')
+    const leave = async () => {
+      const { hash, total } = await shop.fillBag(pair)
+      const { paymentInfo: _, ...left } = shop.orderOf(hash, total)
+      const contact = { ...left.contact, email: 'waiting@example.org' }
+      return outcomeOf(await on(0).contingencyOrder({ ...left, contact }, { idempotencyKey: newKey() }))
+    }
+    const { orders: most } = acceptedLimits.customer
+    for (let done = 0; done < most; done += 1) expect(await leave()).toBe('ordered')
+    shop.pass(unpaidLimits.minutes + 1)
+    await unpaidJob.run(shop.parts, shop.app.log)
+    await shop.database.db.delete(throttles)
+    expect(await leave()).toBe('too_many_unpaid_orders')
+    shop.pass(acceptedLimits.hours * 60)
+    await unpaidJob.run(shop.parts, shop.app.log)
+    expect(await shop.database.db.$count(orderHolders)).toBe(0)
+    expect(await leave()).toBe('ordered')
   })
 
   it('that nobody pays online count like those', async () => {

@@ -3,8 +3,8 @@ import { isRateLimitFree } from '../../http/client-address.ts'
 import { type Refusal, refuse } from '../../http/result.ts'
 import type { ShopParts } from '../../parts.ts'
 import { type Allowance, type Counted, consumeAttempt, uncounted } from '../throttles/attempts.ts'
-import type { RateLimit } from '../throttles/limits.ts'
-import { takeToken } from './tokens.ts'
+import { type RateLimit, refusingLimit } from '../throttles/limits.ts'
+import { type RepeatableUse, takeToken } from './tokens.ts'
 
 /** Stands in for a token where the same call has used one already; a symbol, so that no caller can send it. */
 export const captchaSolved: unique symbol = Symbol('captcha solved')
@@ -19,6 +19,9 @@ export const captchaRefused = () =>
     'captchaToken',
   )
 
+export const tooManyRequests = () =>
+  refuse('too_many_requests', 'Too many requests came from this address; wait an hour.')
+
 type Attempt = {
   /** How many attempts one address has before it needs a captcha. */
   readonly limit: RateLimit
@@ -26,22 +29,30 @@ type Attempt = {
   readonly also?: readonly Counted[]
   readonly token: string | undefined
   readonly address: string
+  /** The request, where it may be sent again with the same token. */
+  readonly use?: RepeatableUse
 }
 
 /**
  * Counts an attempt before it is made. A token that came along must be good and is used up; it stands in for the
- * count. Without a token the attempt is refused where an address has reached its limit. Release what is returned where
- * the attempt turned out to be harmless. Call it outside of transactions, see {@link consumeAttempt}.
+ * count. Without a token the attempt is refused where an address has reached its limit. Without a captcha provider the
+ * limit refuses at a higher number, see {@link refusingLimit}. Release what is returned where the attempt turned out to
+ * be harmless. Call it outside of transactions, see {@link consumeAttempt}.
  */
 export async function requireCaptcha(
   parts: ShopParts,
-  { limit, also = [], token, address }: Attempt,
-): Promise<Allowance | Refusal<'E_CAPTCHA_ERROR'>> {
+  { limit, also = [], token, address, use }: Attempt,
+): Promise<Allowance | Refusal<'E_CAPTCHA_ERROR' | 'too_many_requests'>> {
   const { captcha, config, database, clock } = parts
-  if (!captcha) return uncounted
-  if (token)
-    return (await takeToken(database.db, config.linkSecret, token, clock())) ? uncounted : captchaRefused()
+  if (captcha && token) {
+    const isGood = await takeToken(database.db, config.linkSecret, token, clock(), use)
+    return isGood ? uncounted : captchaRefused()
+  }
   if (isRateLimitFree(config, address)) return uncounted
-  const byAddress = { limit, subject: rateLimitKey(address) }
-  return (await consumeAttempt(parts, byAddress, ...also)) ?? captchaRefused()
+  const asking = [{ limit, subject: rateLimitKey(address) }, ...also]
+  const counted = captcha
+    ? asking
+    : asking.map(({ limit: asks, subject }) => ({ limit: refusingLimit(asks), subject }))
+  const allowance = await consumeAttempt(parts, ...counted)
+  return allowance ?? (captcha ? captchaRefused() : tooManyRequests())
 }

@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto'
-import { lte } from 'drizzle-orm'
+import { createHmac, randomBytes } from 'node:crypto'
+import { eq, lte, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { readToken, signToken } from '../../signed-token.ts'
 import { parseExpiry } from '../../token-expiry.ts'
@@ -23,12 +23,45 @@ export async function countOnce(db: Queryable, name: string, now: Date): Promise
   return used.length > 0
 }
 
-/** Takes a token: false where it is none, is too old, or was taken before. */
-export async function takeToken(db: Queryable, secret: string, token: string, now: Date): Promise<boolean> {
+/** A request that is sent again after a lost answer. Its token counts once for both. */
+export type RepeatableUse = { readonly idempotencyKey: string; readonly input: unknown }
+
+/** Keyed, because the input of a request can contain a PIN, which anybody who reads a plain digest could try out. */
+const digestOfUse = (secret: string, { idempotencyKey, input }: RepeatableUse) =>
+  createHmac('sha256', secret)
+    .update(`captcha-use\0${idempotencyKey}\0${JSON.stringify(input)}`)
+    .digest('base64url')
+
+/** Counts the first use and names its request in one statement, so that no other process sees one without the other. */
+async function countFirst(db: Queryable, name: string, ofRequest: string, now: Date): Promise<boolean> {
+  const expiresAt = new Date(now.getTime() + lifeMs).toISOString()
+  await db.execute(sql`
+    with first as (
+      insert into ${captchaUses} (name, expires_at) values (${name}, ${expiresAt}::timestamptz)
+      on conflict do nothing
+      returning expires_at
+    )
+    insert into ${captchaUses} (name, expires_at) select ${ofRequest}, expires_at from first`)
+  // A statement of its own: it sees what the request that this one waited for has written.
+  return (await db.$count(captchaUses, eq(captchaUses.name, ofRequest))) > 0
+}
+
+/**
+ * Takes a token: false where it is none, is too old, or was taken before.
+ * @param use the request it is taken for: the same key with the same input may take it again
+ */
+export async function takeToken(
+  db: Queryable,
+  secret: string,
+  token: string,
+  now: Date,
+  use?: RepeatableUse,
+): Promise<boolean> {
   const [id, until, ...others] = readToken(secret, purpose, token)?.split('~') ?? []
   const expiresAt = parseExpiry(until, now, lifeMs)
   if (!id || others.length || !expiresAt || expiresAt <= now) return false
-  return countOnce(db, `token:${id}`, now)
+  const name = `token:${id}`
+  return use ? countFirst(db, name, `${name}:${digestOfUse(secret, use)}`, now) : countOnce(db, name, now)
 }
 
 export async function forgetUses(db: Queryable, now: Date): Promise<void> {

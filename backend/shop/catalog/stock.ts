@@ -29,7 +29,7 @@ export async function setStock(
       .from(stock)
       .innerJoin(products, eq(products.material, stock.material))
       .where(wanted)
-      .for('update', { of: stock })
+      .for('no key update', { of: stock })
     if (!row) return refuse('size_not_found', 'There is no such size.')
     const { ean, reserved, material, model, brand } = row
     if (quantity < reserved) {

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Contract } from '#api-client/contract/index.ts'
 import { expressPath } from '#i18n/routing.ts'
 import { emailField } from '#validation/email.ts'
+import { mailboxOf } from '#validation/mailbox.ts'
 import { messageOfKey } from '#validation/messages.ts'
 import type { Queryable } from '../../db/client.ts'
 import { InvalidInput } from '../../http/errors.ts'
@@ -61,7 +62,7 @@ export async function sendLink(parts: ShopParts, input: z.output<Send['input']>)
   const email = await readEmail(parts.database.db, input)
   const allowance = await consumeAttempt(
     parts,
-    { limit: limits.expressRecipients, subject: email.toLowerCase() },
+    { limit: limits.expressRecipients, subject: mailboxOf(email) },
     { limit: limits.expressBags, subject: input.shoppingCartHashId },
   )
   if (!allowance) return tooMany()

@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Contract } from '#api-client/contract/index.ts'
 import { marketCodeOf } from '#i18n/locales.ts'
+import { mailboxOf } from '#validation/mailbox.ts'
 import { checkNotice } from '#validation/person.ts'
 import type { Queryable } from '../../db/client.ts'
 import { InvalidInput } from '../../http/errors.ts'
@@ -11,6 +13,8 @@ import { saleStateOf } from '../catalog/sale-state.ts'
 import { findProduct } from '../catalog/sheet-parts.ts'
 import { shopWords } from '../labels/service.ts'
 import { addressDigest, setRefusal } from '../mails/unsubscribe.ts'
+import { consumeAttempt } from '../throttles/attempts.ts'
+import { limits } from '../throttles/limits.ts'
 import { countWaiting, insertConsent, insertNotice } from './repository.ts'
 
 type Input = z.output<Contract['notifyMe']['input']>
@@ -19,6 +23,8 @@ type Input = z.output<Contract['notifyMe']['input']>
 const waitingMs = 180 * 24 * 3600_000
 /** Wishes an address may have at a time; further ones are taken without effect, for nobody is told who waits. */
 const mostWishes = 30
+/** Among the advisory locks, those of mailboxes that wait. */
+const noticeLock = 717_204_654
 
 /** Name and address in their stored form. Throws {@link InvalidInput} that names every field at fault. */
 async function readForm(db: Queryable, { profile, name, email }: Input) {
@@ -61,13 +67,17 @@ export async function askToBeTold(parts: ShopParts, input: Input): Promise<Resul
   const { size } = asked
   const lies = sizes.some((row) => row.sellable > 0 && (size === null || row.size === size))
   if (state === 'open' && lies) return refuse('in_stock', 'It can be bought now.')
+  const mailbox = mailboxOf(form.email)
+  const isWithinDay = await consumeAttempt(parts, { limit: limits.noticeRecipients, subject: mailbox })
   await db.transaction(async (tx) => {
+    // Requests for one mailbox wait for each other: each of them sees the wishes of the others.
+    await tx.execute(sql`select pg_advisory_xact_lock(${noticeLock}, hashtext(${mailbox}))`)
     const address = addressDigest(parts.config, form.email)
     // Who asks again wants these mails again.
     await setRefusal(tx, { address, topic: 'stock' }, false, now)
     const person = { brand, profile, lab, ...form }
     if (input.newsletter) await insertConsent(tx, { ...person, source: 'notify-me', givenAt: now })
-    if ((await countWaiting(tx, form.email)) >= mostWishes) return
+    if (!isWithinDay || (await countWaiting(tx, form.email)) >= mostWishes) return
     const expiresAt = new Date(now.getTime() + waitingMs)
     await insertNotice(tx, { ...person, material, size, askedAt: now, expiresAt })
   })

@@ -20,7 +20,7 @@ import { InvalidInput } from '../../http/errors.ts'
 import type { CallContext } from '../../http/implement.ts'
 import { isRefusal, type Result, refuse } from '../../http/result.ts'
 import type { ShopParts } from '../../parts.ts'
-import { captchaSolved, requireCaptcha } from '../captcha/require-captcha.ts'
+import { captchaSolved, requireCaptcha, tooManyRequests } from '../captcha/require-captcha.ts'
 import { findExpress } from '../checkout/express-repository.ts'
 import { checkKind, findDestination } from '../delivery/destination.ts'
 import { chooseCards } from '../giftcards/choose.ts'
@@ -31,7 +31,7 @@ import { type PaymentReply, paymentReply } from '../payments/answers.ts'
 import { keptCardUnfit } from '../payments/kept-cards.ts'
 import { attemptFacts } from '../payments/methods.ts'
 import { type PaymentInput, readPayment } from '../payments/payment-input.ts'
-import { requirePaymentCaptcha, settleAllowance } from '../payments/payment-limits.ts'
+import { limitCardPayment, type PaymentAllowance } from '../payments/payment-limits.ts'
 import { PaymentUnavailable } from '../payments/provider.ts'
 import { type Attempt, findAttemptByKey } from '../payments/repository.ts'
 import { isSameContent, orderDigest } from '../payments/request-digest.ts'
@@ -40,7 +40,7 @@ import { accountMissing, isWallet } from '../payments/wallets/accounts.ts'
 import { comunaName } from '../places/comunas.ts'
 import { isRegion } from '../places/regions.ts'
 import { deliversTo, isWay } from '../places/shipping.ts'
-import { type Allowance, consumeAttempt, uncounted } from '../throttles/attempts.ts'
+import { consumeAttempt } from '../throttles/attempts.ts'
 import { limits } from '../throttles/limits.ts'
 import { findWholesaler, noWholesaler } from '../wholesale/find.ts'
 import type { OrderRequest } from './order-request.ts'
@@ -132,18 +132,18 @@ async function pay(
   attempt: Attempt,
   payment: PaymentInput,
   log: CallContext['log'],
-  allowance: Allowance = uncounted,
+  allowance?: PaymentAllowance,
 ): Promise<Result<Create>> {
   try {
     const started = await startPayment(parts, attempt, payment, log)
-    await settleAllowance(allowance, started.state)
+    await allowance?.settle(started.state)
     const order = await findOrderById(parts.database.db, attempt.orderId)
     if (!order) throw new Error('an attempt without an order')
     const reply = await paymentReply(parts.database, order, started)
     const userAlreadySubscribed = await hadSubscribed(parts.database.db, order, reply)
     return { status: 'OK', ...reply, expressShopping: order.expressLink !== null, userAlreadySubscribed }
   } catch (cause) {
-    await allowance.release()
+    await allowance?.release()
     if (!(cause instanceof PaymentUnavailable)) throw cause
     return paymentUnavailable(cause, log)
   }
@@ -156,10 +156,21 @@ async function withKeptToken(db: Queryable, { paymentInfo, checkoutExpressHashId
   return said && said.method === paymentInfo.method ? { ...paymentInfo, token: said.token } : paymentInfo
 }
 
-/** Who buys to sell; null for everybody else. */
-async function wholesalerOf({ database }: ShopParts, { wholesalerId, profile }: Input) {
+/** The wholesaler that an order names; null where it names none. An unknown number counts as a guess. */
+async function wholesalerOf(
+  parts: ShopParts,
+  input: Input,
+  { address, idempotencyKey }: Pick<CallContext, 'address' | 'idempotencyKey'>,
+) {
+  const { wholesalerId, profile, captchaToken: token } = input
   if (wholesalerId === undefined) return null
-  return (await findWholesaler(database.db, wholesalerId, marketCodeOf(profile))) ?? noWholesaler()
+  const use = { idempotencyKey, input }
+  const guess = await requireCaptcha(parts, { limit: limits.wholesalerGuesses, token, address, use })
+  if (isRefusal(guess)) return guess
+  const found = await findWholesaler(parts.database.db, wholesalerId, marketCodeOf(profile))
+  if (!found) return noWholesaler()
+  await guess.release()
+  return found
 }
 
 /**
@@ -176,7 +187,7 @@ export async function createOrder(
     return refuse('market_offline', 'Orders of this market are not taken online.')
   if (isGlobalE(parts.config, input.profile))
     return refuse('market_offline', 'Orders of this market are taken by Global-e.')
-  const wholesaler = await wholesalerOf(parts, input)
+  const wholesaler = await wholesalerOf(parts, input, context)
   if (isRefusal(wholesaler)) return wholesaler
   const onInvoice = payment.method === 'invoice'
   if (onInvoice && !wholesaler?.invoiceDays)
@@ -219,12 +230,12 @@ export async function takeOrder(
   if (known) return mayRepeat(known, digest, payment) ? pay(parts, known, payment, log) : conflict()
   // A store's tablet that is signed in shares its address with its store.
   const client = payment.method === 'store_card' ? '' : address
+  if (!(await mayRequest(parts, client))) return tooManyRequests()
   const { captchaToken: token } = input
-  const captcha = token ? captchaSolved : undefined
-  const ordering = await requireCaptcha(parts, { limit: limits.orders, token, address: client })
+  const captcha = token && parts.captcha ? captchaSolved : undefined
+  const use = { idempotencyKey, input }
+  const ordering = await requireCaptcha(parts, { limit: limits.orders, token, address: client, use })
   if (isRefusal(ordering)) return ordering
-  if (!(await mayRequest(parts, client)))
-    return refuse('too_many_requests', 'Too many orders came from this address; wait an hour.')
   const unfit =
     accountMissing(parts.config, payment.method) ?? (await keptCardUnfit(parts, payment, member, log))
   if (unfit) return unfit
@@ -248,9 +259,9 @@ export async function takeOrder(
   if (isRefusal(cards)) return cards
   const { brand } = input
   const paying = { brand, method: payment.method, address: client, captcha } as const
-  const allowance = await requirePaymentCaptcha(parts, paying)
+  const allowance = await limitCardPayment(parts, paying)
   if (isRefusal(allowance)) return allowance
-  const placed = await findOrPlace(parts, {
+  const request: OrderRequest = {
     input,
     form,
     destination,
@@ -267,6 +278,13 @@ export async function takeOrder(
     now: parts.clock(),
     uncheckedCodes,
     holders: holdersOf(parts.config, client, { member, email: form.contact.email }),
+    isVerified: captcha === captchaSolved || !parts.captcha,
+  }
+  const placed = await findOrPlace(parts, request).catch(async (cause: unknown) => {
+    // Nothing was ordered; the same request is repeated and counted again.
+    await ordering.release()
+    await allowance.release()
+    throw cause
   })
   if (!isRefusal(placed) && mayRepeat(placed.attempt, digest, payment))
     return pay(parts, placed.attempt, payment, log, allowance)

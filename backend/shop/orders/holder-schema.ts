@@ -3,10 +3,13 @@ import { bigint, check, index, integer, pgTable, primaryKey, text } from 'drizzl
 import { moment } from '../../db/columns.ts'
 import { orders } from './schema.ts'
 
-export const holderKinds = ['address', 'customer'] as const
+export const holderKinds = ['address', 'network', 'customer', 'mailbox'] as const
 export type HolderKind = (typeof holderKinds)[number]
 
-/** For whom an order's units are counted while it is unpaid: keyed digests of an address and a customer, for an hour. */
+/**
+ * For whom an order's units are counted while it is unpaid: keyed digests of addresses and customers, for an hour, or
+ * for three days where the order keeps its goods without being paid.
+ */
 export const orderHolders = pgTable(
   'order_holders',
   {
@@ -22,6 +25,6 @@ export const orderHolders = pgTable(
     primaryKey({ columns: [t.holder, t.orderId] }),
     index('order_holders_of_order').on(t.orderId),
     index('order_holders_created').on(t.createdAt),
-    check('order_holders_kind_known', sql`${t.kind} in ('address', 'customer')`),
+    check('order_holders_kind_known', sql`${t.kind} in ('address', 'network', 'customer', 'mailbox')`),
   ],
 )

@@ -35,6 +35,8 @@ export type OrderRequest = {
   readonly uncheckedCodes: ReadonlySet<string>
   /** Whom unpaid orders are counted for: digests of the address and the customer; nobody where there is no limit. */
   readonly holders: Holders
+  /** Whether a captcha was answered for it, or nobody is asked for one. */
+  readonly isVerified: boolean
 }
 
 /** Whom vouchers count: a member by her account's address, whatever she writes, a guest by the one she writes. */

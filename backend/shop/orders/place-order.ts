@@ -11,6 +11,7 @@ import type { Quote } from '../checkout/quote.ts'
 import { linkOfBag } from '../express/open.ts'
 import { holdCards, releaseCards } from '../giftcards/order-cards.ts'
 import { methodUnfit } from '../payments/methods.ts'
+import { hasTooManyCardPayments } from '../payments/payment-limits.ts'
 import { type Attempt, findAttemptByKey, insertAttempt } from '../payments/repository.ts'
 import { insertUses } from '../vouchers/repository.ts'
 import { mayUse } from '../vouchers/uses.ts'
@@ -105,6 +106,9 @@ export async function placeOrder(tx: Queryable, request: OrderRequest) {
   const here = { profile: input.profile, brand: input.brand, now }
   const express = await claimExpress(tx, input.checkoutExpressHashId, own.bag.id, here)
   if (isRefusal(express)) return express
+  const ofBag = { bagId: own.bag.id, method: request.payment.method }
+  if (await hasTooManyCardPayments(tx, ofBag, now))
+    return refuse('too_many_requests', 'Too many payments were tried for this bag; wait an hour.')
   const superseded = await lockSuperseded(tx, own.bag, now)
   if (isRefusal(superseded)) return superseded
   const looked = await lockAndQuote(tx, request, own.bag, superseded)
@@ -119,6 +123,7 @@ export async function placeOrder(tx: Queryable, request: OrderRequest) {
   const tooMany = await tooManyUnpaid(tx, holders, {
     units: lines.length,
     except: superseded.map((old) => old.order.id),
+    isVerified: request.isVerified,
     now,
   })
   if (tooMany) return tooMany

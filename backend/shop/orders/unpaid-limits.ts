@@ -1,18 +1,19 @@
 import { createHmac } from 'node:crypto'
-import { and, eq, gt, inArray, lte, ne, notInArray, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lte, ne, notExists, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { mailboxOf } from '#validation/mailbox.ts'
-import { rateLimitKey } from '#validation/network-address.ts'
+import { networkKey, rateLimitKey, siteKey } from '#validation/network-address.ts'
 import type { Config } from '../../config.ts'
 import type { Queryable } from '../../db/client.ts'
 import { isRateLimitFree } from '../../http/client-address.ts'
 import type { Member } from '../../http/implement.ts'
 import { refuse } from '../../http/result.ts'
 import type { Job } from '../../jobs.ts'
-import { unpaidLimits } from '../throttles/limits.ts'
+import { captchaRefused } from '../captcha/require-captcha.ts'
+import { acceptedLimits, unpaidLimits } from '../throttles/limits.ts'
 import { type HolderKind, orderHolders } from './holder-schema.ts'
 import { orders } from './schema.ts'
 
-/** Digests of the address and of the customer that unpaid orders are counted for; none where there is no limit. */
+/** Digests of the networks and of the customer that unpaid orders are counted for; none where there is no limit. */
 export type Holders = readonly { readonly kind: HolderKind; readonly holder: string }[]
 
 /** Nobody for addresses without limits: stores and services of the shop's own. */
@@ -24,12 +25,16 @@ export function holdersOf(
   if (isRateLimitFree(config, address)) return []
   const digest = (text: string) =>
     createHmac('sha256', config.linkSecret).update(`order-holder\0${text}`).digest('base64url')
-  // A guest who types the e-mail address of a member does not use up the member's own limit.
-  const customer = member ? `member ${member.id}` : `mailbox ${mailboxOf(email)}`
-  return [
-    { kind: 'address', holder: digest(`address ${rateLimitKey(address)}`) },
-    { kind: 'customer', holder: digest(customer) },
+  const mailbox = `mailbox ${mailboxOf(email)}`
+  const site = siteKey(address)
+  const named: readonly (readonly [HolderKind, string | null])[] = [
+    ['address', `address ${rateLimitKey(address)}`],
+    ['network', site && `network ${site}`],
+    // A guest who types somebody else's e-mail address uses up the limit of that mailbox in this network alone.
+    ['customer', member ? `member ${member.id}` : `${mailbox} ${networkKey(address)}`],
+    ['mailbox', member ? null : mailbox],
   ]
+  return named.flatMap(([kind, name]) => (name === null ? [] : { kind, holder: digest(name) }))
 }
 
 /**
@@ -43,39 +48,81 @@ export async function lockHolders(tx: Queryable, holders: Holders): Promise<void
 
 const sinceOf = (now: Date) => new Date(now.getTime() - unpaidLimits.minutes * 60_000)
 
+const keepsOf = (now: Date) => new Date(now.getTime() - acceptedLimits.hours * 3600_000)
+
+/** Orders that have their goods without being paid, until these are handed over. Wholesalers are known by name. */
+const isWaiting = and(
+  eq(orders.state, 'accepted'),
+  inArray(orders.status, ['PC', 'PE']),
+  ne(orders.channel, 'wholesale'),
+)
+
 type Wanted = {
   readonly units: number
   /** Orders whose place the new one takes. */
   readonly except: readonly number[]
+  /** Whether the caller answered a captcha, or nobody is asked for one. */
+  readonly isVerified: boolean
   readonly now: Date
 }
 
-/** Refuses an order above the limits; null where it is within them. {@link lockHolders} was called. */
-export async function tooManyUnpaid(tx: Queryable, holders: Holders, { units, except, now }: Wanted) {
-  for (const { kind, holder } of holders) {
-    const [held] = await tx
-      .select({
-        orders: sql<number>`count(*)::int`,
-        units: sql<number>`coalesce(sum(${orderHolders.units}), 0)::int`,
-      })
-      .from(orderHolders)
-      .innerJoin(orders, eq(orders.id, orderHolders.orderId))
-      .where(
-        and(
-          eq(orderHolders.holder, holder),
-          gt(orderHolders.createdAt, sinceOf(now)),
-          inArray(orders.state, ['open', 'accepted']),
-          ne(orders.status, 'CA'),
-          except.length ? notInArray(orders.id, [...except]) : undefined,
-        ),
-      )
-    const most = unpaidLimits[kind]
-    if (held && (held.orders + 1 > most.orders || held.units + units > most.units))
+const countOf = (filter: SQL) => ({
+  orders: sql<number>`count(*) filter (where ${filter})::int`,
+  units: sql<number>`coalesce(sum(${orderHolders.units}) filter (where ${filter}), 0)::int`,
+})
+
+/** Whether an order of so many units is above the limits of one holder. */
+async function isAbove(
+  tx: Queryable,
+  { kind, holder }: Holders[number],
+  { units, except, now }: Wanted,
+): Promise<boolean> {
+  const isRecent = gt(orderHolders.createdAt, sinceOf(now))
+  const recent = countOf(isRecent)
+  const waiting = countOf(sql`${isWaiting}`)
+  const [held] = await tx
+    .select({
+      orders: recent.orders,
+      units: recent.units,
+      waitingOrders: waiting.orders,
+      waitingUnits: waiting.units,
+    })
+    .from(orderHolders)
+    .innerJoin(orders, eq(orders.id, orderHolders.orderId))
+    .where(
+      and(
+        eq(orderHolders.holder, holder),
+        or(isRecent, and(isWaiting, gt(orderHolders.createdAt, keepsOf(now)))),
+        inArray(orders.state, ['open', 'accepted']),
+        ne(orders.status, 'CA'),
+        except.length ? notInArray(orders.id, [...except]) : undefined,
+      ),
+    )
+  if (!held) return false
+  const most = unpaidLimits[kind]
+  const mostWaiting = acceptedLimits[kind]
+  return (
+    held.orders + 1 > most.orders ||
+    held.units + units > most.units ||
+    held.waitingOrders + 1 > mostWaiting.orders ||
+    held.waitingUnits + units > mostWaiting.units
+  )
+}
+
+/**
+ * Refuses an order above the limits; null where it is within them. Above the limit of a mailbox alone it asks for a
+ * captcha: anybody can reach that limit for anybody. {@link lockHolders} was called.
+ */
+export async function tooManyUnpaid(tx: Queryable, holders: Holders, wanted: Wanted) {
+  for (const each of holders.filter(({ kind }) => kind !== 'mailbox'))
+    if (await isAbove(tx, each, wanted))
       return refuse(
         'too_many_unpaid_orders',
         'Too many orders wait for their payment. Nothing was ordered; pay or wait an hour.',
       )
-  }
+  if (wanted.isVerified) return null
+  for (const each of holders.filter(({ kind }) => kind === 'mailbox'))
+    if (await isAbove(tx, each, wanted)) return captchaRefused()
   return null
 }
 
@@ -93,14 +140,28 @@ export async function noteHolders(
 export async function tooManyAgain(tx: Queryable, orderId: number, now: Date) {
   const rows = await tx.select().from(orderHolders).where(eq(orderHolders.orderId, orderId))
   await lockHolders(tx, rows)
-  return tooManyUnpaid(tx, rows, { units: rows[0]?.units ?? 0, except: [orderId], now })
+  const units = rows[0]?.units ?? 0
+  // A captcha was asked for when the order was made.
+  return tooManyUnpaid(tx, rows, { units, except: [orderId], isVerified: true, now })
 }
 
-/** Deletes what no longer counts: no digest of an address outlives its hour. */
+/** Deletes what no longer counts: digests of addresses outlive their hour only with goods that wait for payment. */
 export const unpaidJob: Job = {
   name: 'order-holders',
   everyMs: 10 * 60_000,
   async run({ database: { db }, clock }) {
-    await db.delete(orderHolders).where(lte(orderHolders.createdAt, sinceOf(clock())))
+    const now = clock()
+    const waiting = db
+      .select({ one: sql`1` })
+      .from(orders)
+      .where(and(eq(orders.id, orderHolders.orderId), isWaiting))
+    await db
+      .delete(orderHolders)
+      .where(
+        or(
+          lte(orderHolders.createdAt, keepsOf(now)),
+          and(lte(orderHolders.createdAt, sinceOf(now)), notExists(waiting)),
+        ),
+      )
   },
 }

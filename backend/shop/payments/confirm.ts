@@ -6,13 +6,12 @@ import type { ShopParts } from '../../parts.ts'
 import { extendHold, mayHold } from '../orders/hold.ts'
 import { findOrder, lockOrder, type Order } from '../orders/repository.ts'
 import { tooManyAgain } from '../orders/unpaid-limits.ts'
-import { type Allowance, uncounted } from '../throttles/attempts.ts'
 import { maxPaymentsPerOrder } from '../throttles/limits.ts'
 import { paymentReply } from './answers.ts'
 import { keptCardUnfit } from './kept-cards.ts'
 import { attemptFacts, methodUnfit } from './methods.ts'
 import { type PaymentInput, readPayment } from './payment-input.ts'
-import { requirePaymentCaptcha, settleAllowance } from './payment-limits.ts'
+import { hasTooManyCardPayments, limitCardPayment, type PaymentAllowance } from './payment-limits.ts'
 import { PaymentUnavailable } from './provider.ts'
 import { type Attempt, findAttemptByKey, findAttempts, insertAttempt } from './repository.ts'
 import { paymentDigest } from './request-digest.ts'
@@ -21,6 +20,9 @@ import { isUnderWay } from './states.ts'
 import { accountMissing } from './wallets/accounts.ts'
 
 type Confirm = Contract['paymentConfirm' | 'walletAuthorize']
+
+const tooManyAttempts = () =>
+  refuse('too_many_attempts', 'This order takes no more payments. Nothing was charged.')
 
 /** A further attempt under the order's lock, or why there is none. */
 function addAttempt(parts: ShopParts, found: Order, input: PaymentInput, key: string, digest: string) {
@@ -35,8 +37,9 @@ function addAttempt(parts: ShopParts, found: Order, input: PaymentInput, key: st
     if (before.some((each) => isUnderWay(each, now))) {
       return refuse('payment_in_progress', 'The last payment has not been decided yet.')
     }
-    if ((before[0]?.number ?? 0) >= maxPaymentsPerOrder)
-      return refuse('too_many_attempts', 'This order takes no more payments. Nothing was charged.')
+    const ofBag = { bagId: order.bagId, method: input.method }
+    if ((before[0]?.number ?? 0) >= maxPaymentsPerOrder || (await hasTooManyCardPayments(tx, ofBag, now)))
+      return tooManyAttempts()
     const refused = methodUnfit(input.method, order.market, order.toPay, order.shippingMethod)
     if (refused) return refused
     // An order that gave its goods up and takes them again counts like a new one.
@@ -62,14 +65,14 @@ async function answerFor(
   attempt: Attempt,
   payment: PaymentInput,
   log: CallContext['log'],
-  allowance: Allowance = uncounted,
+  allowance?: PaymentAllowance,
 ): Promise<Result<Confirm>> {
   try {
     const started = await startPayment(parts, attempt, payment, log)
-    await settleAllowance(allowance, started.state)
+    await allowance?.settle(started.state)
     return ok(await paymentReply(parts.database, order, started))
   } catch (cause) {
-    await allowance.release()
+    await allowance?.release()
     if (!(cause instanceof PaymentUnavailable)) throw cause
     return paymentUnavailable(cause, log)
   }
@@ -97,9 +100,19 @@ export async function confirmPayment(
     (await keptCardUnfit(parts, payment, member?.id === order.memberId ? member : null, log))
   if (unfit) return unfit
   const client = { method: payment.method, address, captcha: input.captchaToken }
-  const allowance = await requirePaymentCaptcha(parts, { brand: order.brand, ...client })
-  if (isRefusal(allowance)) return allowance
-  const added = await addAttempt(parts, order, payment, idempotencyKey, digest)
+  const use = { idempotencyKey, input }
+  const allowance = await limitCardPayment(parts, { brand: order.brand, ...client, use })
+  if (isRefusal(allowance))
+    return allowance.refused === 'too_many_requests'
+      ? tooManyAttempts()
+      : { ...allowance, refused: allowance.refused }
+  const added = await addAttempt(parts, order, payment, idempotencyKey, digest).catch(
+    async (cause: unknown) => {
+      // Nothing was sent; the same request is repeated and counted again.
+      await allowance.release()
+      throw cause
+    },
+  )
   if ('refused' in added) {
     await allowance.release()
     const twin = added.refused === 'idempotency_conflict' || added.refused === 'payment_in_progress'

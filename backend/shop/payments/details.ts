@@ -9,7 +9,7 @@ import { limits } from '../throttles/limits.ts'
 import { noteAnswer, paymentReply } from './answers.ts'
 import { isBeingAsked, takeAskLease, underAskLease, waitForAnswer, wasAskedBefore } from './ask-lease.ts'
 import { detailsInput } from './payment-input.ts'
-import { countDecline } from './payment-limits.ts'
+import { countChallenge } from './payment-limits.ts'
 import { type PaymentDetails, PaymentRejected, PaymentUnavailable } from './provider.ts'
 import {
   type Attempt,
@@ -54,7 +54,7 @@ async function continueWith(
     if (attempt?.id !== waiting.id) await setAttemptFacts(database.db, waiting.id, { askingUntil: null })
     if (!attempt) return wrongDetails()
     const noted = await noteAnswer(database, attempt, answer, clock(), digest)
-    await countDecline(parts, noted, address)
+    await countChallenge(parts, noted, address)
     return ok(await paymentReply(database, order, noted))
   }).catch(async (cause: unknown) => {
     if (!(cause instanceof PaymentRejected)) throw cause

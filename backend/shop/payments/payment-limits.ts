@@ -1,15 +1,22 @@
+import { randomInt } from 'node:crypto'
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { PaymentMethodId } from '#api-client/contract/payments.ts'
 import type { Brand } from '#i18n/brands.ts'
 import { rateLimitKey } from '#validation/network-address.ts'
+import type { Queryable } from '../../db/client.ts'
 import { isRateLimitFree } from '../../http/client-address.ts'
 import type { Refusal } from '../../http/result.ts'
 import type { ShopParts } from '../../parts.ts'
-import { type CaptchaProof, captchaRefused, captchaSolved } from '../captcha/require-captcha.ts'
-import { takeToken } from '../captcha/tokens.ts'
+import {
+  type CaptchaProof,
+  captchaRefused,
+  captchaSolved,
+  tooManyRequests,
+} from '../captcha/require-captcha.ts'
+import { type RepeatableUse, takeToken } from '../captcha/tokens.ts'
 import { orders } from '../orders/schema.ts'
-import { type Allowance, consumeAttempt, uncounted } from '../throttles/attempts.ts'
-import { abnormalDeclines, limits } from '../throttles/limits.ts'
+import { type Allowance, consumeAttempt, giveBackAttempt, sumAttempts } from '../throttles/attempts.ts'
+import { abnormalDeclines, bagPayments, limits } from '../throttles/limits.ts'
 import { paymentAttempts } from './schema.ts'
 import type { AttemptState } from './states.ts'
 
@@ -22,12 +29,15 @@ export const isDeclined = (state: AttemptState) => declinedStates.some((each) =>
 
 /** How long a process trusts what it read of a brand's declines. */
 const freshMs = 1000
-type Known = { readonly at: number; readonly isAbnormal: Promise<boolean> }
+type Payments = { readonly all: number; readonly declined: number }
+type Known = { readonly at: number; readonly payments: Promise<Payments> }
 const knownByDatabase = new WeakMap<object, Map<Brand, Known>>()
 
-async function readDeclines({ database, clock }: Pick<ShopParts, 'database' | 'clock'>, brand: Brand) {
-  const { minutes, minDeclines, minShare } = abnormalDeclines
-  const since = new Date(clock().getTime() - minutes * 60_000)
+async function readPayments(
+  { database, clock }: Pick<ShopParts, 'database' | 'clock'>,
+  brand: Brand,
+): Promise<Payments> {
+  const since = new Date(clock().getTime() - abnormalDeclines.minutes * 60_000)
   const [row] = await database.db
     .select({
       all: sql<number>`count(*)::int`,
@@ -42,21 +52,41 @@ async function readDeclines({ database, clock }: Pick<ShopParts, 'database' | 'c
         eq(orders.brand, brand),
       ),
     )
-  return row !== undefined && row.declined >= minDeclines && row.declined >= row.all * minShare
+  return row ?? { all: 0, declined: 0 }
 }
 
-/** Whether the brand's share of declined cards is abnormal, in all processes together. */
-function hasAbnormalDeclines(parts: Pick<ShopParts, 'database' | 'clock'>, brand: Brand): Promise<boolean> {
+/** The brand's card payments of the last minutes, in all processes together. */
+function recentPayments(parts: Pick<ShopParts, 'database' | 'clock'>, brand: Brand): Promise<Payments> {
   const at = parts.clock().getTime()
   const known = knownByDatabase.get(parts.database.pool) ?? new Map<Brand, Known>()
   knownByDatabase.set(parts.database.pool, known)
   const last = known.get(brand)
-  if (last && at >= last.at && at - last.at < freshMs) return last.isAbnormal
-  const isAbnormal = readDeclines(parts, brand)
-  known.set(brand, { at, isAbnormal })
+  if (last && at >= last.at && at - last.at < freshMs) return last.payments
+  const payments = readPayments(parts, brand)
+  known.set(brand, { at, payments })
   // A read that failed is no answer for the next caller.
-  isAbnormal.catch(() => known.delete(brand))
-  return isAbnormal
+  payments.catch(() => known.delete(brand))
+  return payments
+}
+
+/**
+ * Counts a payment for its brand before the brand's declines are looked at, so that payments at the same time see each
+ * other: those that the bank has not answered count as declined. Null where the declines are abnormal.
+ */
+async function countForBrand(parts: ShopParts, brand: Brand): Promise<Allowance | null> {
+  const { minDeclines, minShare, shards } = abnormalDeclines
+  const counterOf = (shard: number) => ({ limit: limits.brandPayments, subject: `${brand} ${shard}` })
+  const own = await consumeAttempt(parts, counterOf(randomInt(shards)))
+  if (!own) return null
+  const counted = await sumAttempts(
+    parts,
+    Array.from({ length: shards }, (_, shard) => counterOf(shard)),
+  )
+  const recent = await recentPayments(parts, brand)
+  const declined = Math.max(counted - 1, recent.declined)
+  if (declined < minDeclines || declined < Math.max(recent.all, declined) * minShare) return own
+  await own.release()
+  return null
 }
 
 type Payment = {
@@ -64,41 +94,101 @@ type Payment = {
   readonly method: PaymentMethodId
   readonly address: string
   readonly captcha: CaptchaProof
+  /** The request that carries the captcha's token, where the token has not been taken yet. */
+  readonly use?: RepeatableUse
+}
+
+/** A payment that was counted as if it were declined. */
+export type PaymentAllowance = {
+  /** Gives it back: it was not sent. */
+  release(): Promise<void>
+  /** Gives back what its answer shows to be harmless. */
+  settle(state: AttemptState): Promise<void>
+}
+
+const uncountedPayment: PaymentAllowance = { release: async () => {}, settle: async () => {} }
+
+/** @param few stays counted while the bank's challenge is open, see {@link countChallenge} */
+function allowanceOf(few: Allowance | null, others: readonly (Allowance | null)[]): PaymentAllowance {
+  const releaseOthers = async () => {
+    for (const other of others) await other?.release()
+  }
+  const release = async () => {
+    await few?.release()
+    await releaseOthers()
+  }
+  return {
+    release,
+    async settle(state) {
+      if (state === 'action_required') await releaseOthers()
+      else if (!isDeclined(state)) await release()
+    },
+  }
 }
 
 /**
  * Counts a card payment before it is sent, as if the card were declined. Asks for a captcha where the address had too
- * many declined cards, or the brand has abnormally many. {@link settleAllowance} gives back what was not declined.
+ * many declined cards, or the brand has abnormally many; refuses where the address had too many in spite of captchas.
  */
-export async function requirePaymentCaptcha(
+export async function limitCardPayment(
   parts: ShopParts,
-  { brand, method, address, captcha }: Payment,
-): Promise<Allowance | Refusal<'E_CAPTCHA_ERROR'>> {
+  { brand, method, address, captcha, use }: Payment,
+): Promise<PaymentAllowance | Refusal<'E_CAPTCHA_ERROR' | 'too_many_requests'>> {
   const { config, database, clock } = parts
-  if (!parts.captcha || !isCardMethod(method)) return uncounted
-  const isToken = typeof captcha === 'string' && captcha !== ''
-  if (isToken && !(await takeToken(database.db, config.linkSecret, captcha, clock()))) return captchaRefused()
-  if (isRateLimitFree(config, address)) return uncounted
-  const isVerified = isToken || captcha === captchaSolved
-  if (!isVerified && (await hasAbnormalDeclines(parts, brand))) return captchaRefused()
-  const allowance = await consumeAttempt(parts, {
-    limit: limits.cardDeclines,
-    subject: rateLimitKey(address),
-  })
-  return allowance ?? (isVerified ? uncounted : captchaRefused())
+  if (!isCardMethod(method)) return uncountedPayment
+  const isToken = parts.captcha !== null && typeof captcha === 'string' && captcha !== ''
+  if (isToken && !(await takeToken(database.db, config.linkSecret, captcha, clock(), use)))
+    return captchaRefused()
+  if (isRateLimitFree(config, address)) return uncountedPayment
+  const subject = rateLimitKey(address)
+  const all = await consumeAttempt(parts, { limit: limits.allCardDeclines, subject })
+  if (!all) return tooManyRequests()
+  if (!parts.captcha) return allowanceOf(null, [all])
+  const few = await consumeAttempt(parts, { limit: limits.cardDeclines, subject })
+  if (isToken || captcha === captchaSolved) return allowanceOf(few, [all])
+  const ofBrand = few && (await countForBrand(parts, brand))
+  const allowance = allowanceOf(few, [all, ofBrand])
+  if (ofBrand) return allowance
+  await allowance.release()
+  return captchaRefused()
 }
 
-/** Gives a payment back that was not declined. */
-export async function settleAllowance(allowance: Allowance, state: AttemptState): Promise<void> {
-  if (!isDeclined(state)) await allowance.release()
-}
-
-/** Counts a card that was declined after the challenge of its bank. */
-export async function countDecline(
+/** Counts how the challenge of a bank ended. Its start was counted as if the card were declined. */
+export async function countChallenge(
   parts: ShopParts,
   { method, state }: { readonly method: PaymentMethodId; readonly state: AttemptState },
   address: string,
 ): Promise<void> {
-  if (!isDeclined(state) || !isCardMethod(method) || isRateLimitFree(parts.config, address)) return
-  await consumeAttempt(parts, { limit: limits.cardDeclines, subject: rateLimitKey(address) })
+  if (state === 'action_required' || !isCardMethod(method) || isRateLimitFree(parts.config, address)) return
+  const subject = rateLimitKey(address)
+  if (parts.captcha) await giveBackAttempt(parts, { limit: limits.cardDeclines, subject })
+  if (!isDeclined(state)) return
+  for (const limit of [limits.cardDeclines, limits.allCardDeclines])
+    await consumeAttempt(parts, { limit, subject })
+}
+
+/**
+ * Whether the orders of a bag have had as many card payments as they may. The bag or its latest order is locked: no
+ * other order of the bag takes a payment meanwhile.
+ */
+export async function hasTooManyCardPayments(
+  tx: Queryable,
+  { bagId, method }: { readonly bagId: number | null; readonly method: PaymentMethodId },
+  now: Date,
+): Promise<boolean> {
+  if (bagId === null || !isCardMethod(method)) return false
+  const { max, minutes } = bagPayments
+  const [row] = await tx
+    .select({ count: sql<number>`count(*)::int` })
+    .from(paymentAttempts)
+    .innerJoin(orders, eq(orders.id, paymentAttempts.orderId))
+    .where(
+      and(
+        eq(orders.bagId, bagId),
+        gt(paymentAttempts.number, 0),
+        gt(paymentAttempts.createdAt, new Date(now.getTime() - minutes * 60_000)),
+        inArray(paymentAttempts.method, [...cardMethods]),
+      ),
+    )
+  return (row?.count ?? 0) >= max
 }

@@ -5,10 +5,13 @@ import { reservationHours } from '#api-client/contract/availability.ts'
 import type { Contract } from '#api-client/contract/index.ts'
 import { type Locale, marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
 import { isMaterial } from '#i18n/routing.ts'
+import { mailboxOf } from '#validation/mailbox.ts'
+import { rateLimitKey } from '#validation/network-address.ts'
 import { checkReservation } from '#validation/person.ts'
 import { parseSku } from '#validation/sku.ts'
 import type { Queryable } from '../../db/client.ts'
 import { inLocale } from '../../db/in-locale.ts'
+import { isRateLimitFree } from '../../http/client-address.ts'
 import { InvalidInput } from '../../http/errors.ts'
 import { isRefusal, ok, type Result, refuse } from '../../http/result.ts'
 import type { Job } from '../../jobs.ts'
@@ -19,6 +22,8 @@ import { urlOf, wireColor, wirePicture } from '../catalog/wire-product.ts'
 import { shopWords } from '../labels/service.ts'
 import { queueMail } from '../mails/outbox.ts'
 import { lockStock, pairKey } from '../orders/stock-repository.ts'
+import { type Allowance, consumeAttempt, uncounted } from '../throttles/attempts.ts'
+import { limits } from '../throttles/limits.ts'
 import { findPair, storeCountry } from './availability.ts'
 import { findStores, type StoreRow } from './repository.ts'
 import { storeReservations } from './schema.ts'
@@ -124,8 +129,38 @@ type Told = {
 
 const shown = ({ code, heldUntil }: Reservation) => ok({ code, heldUntil: heldUntil.toISOString() })
 
+const tooMany = () => refuse('too_many_reservations', 'Three pieces are held for you already.', 'email')
+
+/** Another customer took the last piece: undoes the reservation. */
+class SoldOut extends Error {
+  override readonly name = 'SoldOut'
+}
+
+/** Counts a reservation for the mailbox and the address, or says which of them has had as many as it may. */
+async function countReservation(parts: ShopParts, email: string, address: string) {
+  const subject = mailboxOf(email)
+  const ofMailbox = await consumeAttempt(parts, { limit: limits.reservationRecipients, subject })
+  if (!ofMailbox) return tooMany()
+  if (isRateLimitFree(parts.config, address)) return ofMailbox
+  const client = { limit: limits.reservations, subject: rateLimitKey(address) }
+  const ofAddress = await consumeAttempt(parts, client)
+  if (!ofAddress) {
+    await ofMailbox.release()
+    return refuse('too_many_requests', 'Too many pieces were reserved from this address; wait a day.')
+  }
+  const release: Allowance['release'] = async () => {
+    await ofMailbox.release()
+    await ofAddress.release()
+  }
+  return { release }
+}
+
 /** Holds a piece. Asked again for the same one, it answers the hold there is. */
-export async function reserveInStore(parts: ShopParts, input: Input): Promise<Result<Reserve>> {
+export async function reserveInStore(
+  parts: ShopParts,
+  input: Input,
+  address: string,
+): Promise<Result<Reserve>> {
   const { db } = parts.database
   const now = parts.clock()
   const { profile, brand } = input
@@ -137,35 +172,48 @@ export async function reserveInStore(parts: ShopParts, input: Input): Promise<Re
   const { product, pair } = found
   const [store] = await findStores(db, { brand, id: input.store_id, countryId: storeCountry(profile) })
   if (!store) return refuse('store_not_found', 'There is no such store.', 'store_id')
-  return db.transaction(async (tx) => {
-    // Whoever reserves waits for their own other requests, wherever those are for, then for whoever takes the same piece.
-    await tx.execute(
-      sql`select pg_advisory_xact_lock(${reservationLock}, hashtext(${person.email.toLowerCase()}))`,
-    )
-    const shelf = pairKey({ ean: pair.ean, stockLocation: store.id })
-    const free = await lockStock(tx, [shelf], now)
-    const { held, same } = await heldFor(tx, { store, ean: pair.ean, email: person.email, now })
-    if (same) return shown(same)
-    if (held.length >= mostHeld)
-      return refuse('too_many_reservations', 'Three pieces are held for you already.', 'email')
-    if ((free.get(shelf) ?? 0) < 1) return refuse('out_of_stock', 'There is none in that store.')
-    const [reservation] = await tx
-      .insert(storeReservations)
-      .values({
-        code: newCode(),
-        brand,
-        profile,
-        store: store.id,
-        ean: pair.ean,
-        ...person,
-        createdAt: now,
-        heldUntil: new Date(now.getTime() + holdMs),
-      })
-      .returning()
-    if (!reservation) throw new Error('the reservation was not written')
-    await writeTo(tx, { reservation, store, product, size: pair.size }, profile)
-    return shown(reservation)
-  })
+  const counted = await countReservation(parts, person.email, address)
+  const allowance = isRefusal(counted) ? uncounted : counted
+  let isNew = false
+  try {
+    return await db.transaction(async (tx) => {
+      // Requests for one mailbox wait for each other, whichever stores they are for.
+      await tx.execute(
+        sql`select pg_advisory_xact_lock(${reservationLock}, hashtext(${mailboxOf(person.email)}))`,
+      )
+      const { held, same } = await heldFor(tx, { store, ean: pair.ean, email: person.email, now })
+      if (same) return shown(same)
+      if (isRefusal(counted)) return counted
+      if (held.length >= mostHeld) return tooMany()
+      const [reservation] = await tx
+        .insert(storeReservations)
+        .values({
+          code: newCode(),
+          brand,
+          profile,
+          store: store.id,
+          ean: pair.ean,
+          ...person,
+          createdAt: now,
+          heldUntil: new Date(now.getTime() + holdMs),
+        })
+        .returning()
+      if (!reservation) throw new Error('the reservation was not written')
+      await writeTo(tx, { reservation, store, product, size: pair.size }, profile)
+      // The piece last: orders of it wait no longer than the commit. This reservation is counted already.
+      const shelf = pairKey({ ean: pair.ean, stockLocation: store.id })
+      const free = await lockStock(tx, [shelf], now)
+      if ((free.get(shelf) ?? -1) < 0) throw new SoldOut()
+      isNew = true
+      return shown(reservation)
+    })
+  } catch (cause) {
+    isNew = false
+    if (!(cause instanceof SoldOut)) throw cause
+    return refuse('out_of_stock', 'There is none in that store.')
+  } finally {
+    if (!isNew) await allowance.release()
+  }
 }
 
 /** A hold ends by itself; who it was for is forgotten a month later. */

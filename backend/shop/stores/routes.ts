@@ -15,7 +15,7 @@ export function storeRoutes(app: FastifyInstance, parts: ShopParts): void {
   const { db } = parts.database
 
   implement(app, contract.inStoreStock, (input) => readInStoreStock(db, input, parts.clock()))
-  implement(app, contract.productReservation, (input) => reserveInStore(parts, input))
+  implement(app, contract.productReservation, (input, { address }) => reserveInStore(parts, input, address))
 
   implement(app, contract.checkStorePass, async ({ storePass }) => {
     const till = readStorePass(parts.config.linkSecret, storePass, parts.clock())

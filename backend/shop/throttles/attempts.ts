@@ -108,6 +108,27 @@ export async function wasCounted(parts: Parts, { limit, subject }: Counted): Pro
   return (await findCounted(parts, limit, [subject])).size > 0
 }
 
+/** How many attempts of several subjects are counted in their current windows together. */
+export async function sumAttempts(
+  { config, database, clock }: Parts,
+  counted: readonly Counted[],
+): Promise<number> {
+  const names = counted.map((one) => counterName(config.linkSecret, one))
+  const [row] = await database.db
+    .select({ sum: sql<number>`coalesce(sum(${throttles.count}), 0)::int` })
+    .from(throttles)
+    .where(and(inArray(throttles.name, names), gt(throttles.resetsAt, clock())))
+  return row?.sum ?? 0
+}
+
+/** Gives one attempt of the current window back, where another request than the one that counted it knows better. */
+export async function giveBackAttempt(parts: Parts, counted: Counted): Promise<void> {
+  await parts.database.db
+    .update(throttles)
+    .set({ count: sql`${throttles.count} - 1` })
+    .where(and(eq(throttles.name, counterName(parts.config.linkSecret, counted)), gt(throttles.count, 0)))
+}
+
 /** Starts counting anew, where a subject has proved that its attempts were legitimate. */
 export async function resetAttempts(parts: Parts, counted: Counted): Promise<void> {
   const name = counterName(parts.config.linkSecret, counted)

@@ -17,6 +17,13 @@ export const limits = {
    * payment counts until its bank has answered, so it is also how many customers of one address may pay at a time.
    */
   cardDeclines: { name: 'card-declines', max: 8, minutes: 60 },
+  /**
+   * Refusal by address, declined cards and wallets only, with or without a captcha: a program buys its captchas solved.
+   * Of 300 orders an hour of a shared address about one in ten is declined.
+   */
+  allCardDeclines: { name: 'card-declines-all', max: 30, minutes: 60 },
+  /** Never reached: card payments of a brand under way or declined are counted under it, see `abnormalDeclines`. */
+  brandPayments: { name: 'brand-payments', max: 1_000_000, minutes: 10 },
   /** Refusal by order: results of bank pages and challenges, each of which is sent to the payment provider. */
   paymentDetails: { name: 'payment-details', max: 30, minutes: 60 },
   /** Refusal by donation: each attempt is sent to the payment provider, one that got no answer is repeated. */
@@ -42,6 +49,12 @@ export const limits = {
   orderCodes: { name: 'order-code', max: 5, minutes: 60 },
   /** Silence by order: nobody's mailbox is filled with codes. */
   orderCodeMails: { name: 'order-code-mails', max: 30, minutes: 60 },
+  /** Refusal by address: three pieces are held for one mailbox, and invented mailboxes are free. */
+  reservations: { name: 'reservations', max: 10, minutes: 24 * 60 },
+  /** Refusal by mailbox, however it is spelt: a piece is held for a day. */
+  reservationRecipients: { name: 'reservations-for', max: 3, minutes: 24 * 60 },
+  /** Silence by mailbox, however it is spelt: each is an e-mail later. */
+  noticeRecipients: { name: 'notices-for', max: 30, minutes: 24 * 60 },
   /** Refusal by recipient: nobody's mailbox is filled with bags. */
   expressRecipients: { name: 'express-to', max: 5, minutes: 24 * 60 },
   /** Refusal by bag: one bag does not write to many people. */
@@ -57,10 +70,25 @@ export const limits = {
 export const maxPaymentsPerOrder = 10
 
 /**
- * When a brand's declines are abnormal and every card payment of the brand needs a captcha: banks decline 5 to 20 of
- * 100 cards of customers and most cards of a card tester. Below `minDeclines` a share says nothing.
+ * Card payments that the orders of one bag take together: a new order of the same bag takes the place of the one
+ * before, and would start counting at one again.
  */
-export const abnormalDeclines = { minutes: 10, minDeclines: 30, minShare: 0.3 } as const
+export const bagPayments = { max: 15, minutes: 60 } as const
+
+/**
+ * When a brand's declines are abnormal and every card payment of the brand needs a captcha: banks decline 5 to 20 of
+ * 100 cards of customers and most cards of a card tester. Below `minDeclines` a share says nothing. Payments that the
+ * bank has not answered count as declined, over `shards` counters: one would be a row that all orders wait for.
+ */
+export const abnormalDeclines = { minutes: 10, minDeclines: 30, minShare: 0.3, shards: 16 } as const
+
+/**
+ * What a limit that asks for a captcha becomes where there is no captcha provider: a refusal at five times the number,
+ * because everybody behind a shared address is refused with it.
+ */
+export function refusingLimit({ name, max, minutes }: RateLimit): RateLimit {
+  return { name: `${name}-refusal`, max: max * 5, minutes }
+}
 
 /**
  * What may be ordered and unpaid at a time, counted over the last `minutes` (an order holds its stock for 30). A bag
@@ -70,7 +98,24 @@ export const abnormalDeclines = { minutes: 10, minDeclines: 30, minShare: 0.3 } 
 export const unpaidLimits = {
   minutes: 60,
   address: { orders: 12, units: 60 },
+  /** The /48 network of an IPv6 address: one customer can have 65,536 networks that are counted as addresses. */
+  network: { orders: 36, units: 180 },
+  /** A member, or a guest by mailbox and network: strangers elsewhere do not use the limit of a mailbox up. */
   customer: { orders: 10, units: 50 },
+  /** Captcha by mailbox of guests, wherever they order. */
+  mailbox: { orders: 10, units: 50 },
+} as const
+
+/**
+ * What may wait at a time to be paid on delivery or by other means, until it is handed over: such orders keep their
+ * goods. Addresses have more, because the orders of three days of one mobile network are many customers' orders.
+ */
+export const acceptedLimits = {
+  hours: 72,
+  address: { orders: 36, units: 180 },
+  network: { orders: 108, units: 540 },
+  customer: { orders: 10, units: 50 },
+  mailbox: { orders: 10, units: 50 },
 } as const
 
 /** How often a secret may be guessed: the password of an account, the PIN of a card, the e-mail of an order. */
