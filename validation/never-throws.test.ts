@@ -24,7 +24,7 @@ import { mailboxOf } from './mailbox.ts'
 import { rulesOf } from './market-rules.ts'
 import { messages } from './messages.ts'
 import { isOddChileanId, nationalIdOf, normalizeChileanId } from './national-ids.ts'
-import { networkKey, normalizeAddress, rateLimitKey } from './network-address.ts'
+import { networkKey, normalizeAddress, rateLimitKey, siteKey } from './network-address.ts'
 import { passwordField, repeatedPassword, resetSucceeded } from './password.ts'
 import { checkNotice, checkReservation } from './person.ts'
 import { dialledPhone, tidyPhone } from './phone.ts'
@@ -130,6 +130,7 @@ const judges = {
   hasLetter,
   isPersonName,
   containsLink,
+  siteKey,
   isOddChileanId,
   suggestEmail,
   mailboxOf,

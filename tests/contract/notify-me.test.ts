@@ -116,7 +116,17 @@ describe('notifyMe', () => {
     unwrap(await shop.api.notifyMe(wish('ada@example.jp', { name: '愛', profile: 'en_JP' })))
   })
 
-  it('takes no more wishes of a mailbox at once than one at a time, however it is spelt', async () => {
+  it('takes no more wishes of a mailbox at once than one at a time', async () => {
+    const { db } = shop.database
+    await db.update(stock).set({ quantity: 0 })
+    const materials = [...new Set((await db.select().from(stock)).map((row) => row.material))]
+    const send = (email: string, productId: string) =>
+      shop.api.notifyMe(wish(email, { productId, notifymeForSize: false }))
+    const missing: string[] = []
+    for (const each of materials)
+      if ((await send('eve@example.org', each)).status === 'OK') missing.push(each)
+    expect(missing.length).toBeGreaterThan(3)
+    for (const table of [stockNotices, throttles]) await db.delete(table)
     const rows = Array.from({ length: 28 }, (_, index) => ({
       brand: 'vereda' as const,
       profile: 'en_GB' as const,
@@ -127,11 +137,8 @@ describe('notifyMe', () => {
       askedAt: shop.clock.now,
       expiresAt: new Date(shop.clock.now.getTime() + hour),
     }))
-    await shop.database.db.insert(stockNotices).values(rows)
-    const sizes = await shop.database.db.select().from(stock).where(eq(stock.material, material))
-    await shop.database.db.update(stock).set({ quantity: 0 }).where(eq(stock.material, material))
-    expect(sizes.length).toBeGreaterThan(3)
-    await Promise.all(sizes.map(({ size }) => shop.api.notifyMe(wish('ada@example.org', { size }))))
+    await db.insert(stockNotices).values(rows)
+    await Promise.all(missing.map((each) => send('ada@example.org', each)))
     expect(await waiting()).toBe(30)
   })
 

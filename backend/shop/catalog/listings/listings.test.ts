@@ -1,5 +1,5 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
 import { expect, it } from 'vitest'
-import type { Queryable } from '#backend/db/client.ts'
 import { marketCodes } from '#i18n/markets.ts'
 import { longestTurnMs } from '#tests/support/event-loop.ts'
 import { Listings } from './listings.ts'
@@ -30,8 +30,8 @@ const rowsOf = (count: number, price: number) => Array.from({ length: count }, (
 /** Listings of a database that gives these answers, one after the other. */
 function listingsOf(...answers: readonly (readonly object[])[]): Listings {
   const left = [...answers]
-  const db = { execute: async () => ({ rows: left.shift() ?? [] }) }
-  return new Listings(db as unknown as Queryable)
+  const db = Object.assign(drizzle.mock(), { execute: async () => ({ rows: left.shift() ?? [] }) })
+  return new Listings(db)
 }
 
 const note = (changed: readonly string[]) => [{ snapshot: '1:1:', changed }]
