@@ -9,7 +9,7 @@ import {
   resetAttempts,
   wasCounted,
 } from '../throttles/attempts.ts'
-import { type GuessLimits, refusalFactor } from '../throttles/limits.ts'
+import { type GuessLimits, refusingLimit } from '../throttles/limits.ts'
 import { type CaptchaProof, captchaRefused, captchaSolved } from './require-captcha.ts'
 import { takeToken } from './tokens.ts'
 
@@ -44,10 +44,8 @@ async function countedWithCaptcha(parts: ShopParts, { limits, target, address }:
   if (isRateLimitFree(parts.config, address)) return []
   const pair = `${rateLimitKey(address)} ${target}`
   const isKnown = await wasCounted(parts, { limit: limits.known, subject: pair })
-  const { name, max, minutes } = limits.byAddress
-  const byAddress = { name: `${name}-refusal`, max: max * refusalFactor, minutes }
   return only([
-    parts.captcha ? null : { limit: byAddress, subject: rateLimitKey(address) },
+    parts.captcha ? null : { limit: refusingLimit(limits.byAddress), subject: rateLimitKey(address) },
     { limit: limits.pairWithCaptcha, subject: pair },
     isKnown ? null : { limit: limits.networkWithCaptcha, subject: `${networkKey(address)} ${target}` },
   ])

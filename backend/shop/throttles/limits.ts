@@ -139,12 +139,6 @@ export type GuessLimits = {
 
 const day = 24 * 60
 
-/**
- * Without a captcha provider an address is refused at so many times what would ask it for a captcha: many customers may
- * share it.
- */
-export const refusalFactor = 10
-
 /** The limits of guessing, wrong guesses only. Every target is counted alike, whether it exists or not. */
 export const guessLimits = {
   password: {
