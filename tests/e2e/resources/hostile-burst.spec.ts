@@ -50,6 +50,9 @@ const image = (path: string, fields: Readonly<Record<string, unknown>>) => () =>
 /** A material's code, of which there are endless ones. */
 const material = (name: string) => `Z${name.replace(/\W/g, '').slice(-6).toUpperCase().padStart(6, 'Z')}-001`
 
+/** A number that no card has, each of its own: a number that is tried too often asks everybody for a captcha. */
+const noCard = (name: string) => String(Number.parseInt(name.split('-').at(-1) ?? '', 36)).padStart(12, '0')
+
 const isMissing = ({ status }: Answer) => status === 404
 const isRefused = ({ status, ms }: Answer) => status === 422 && ms < longestWaitMs
 /** With the visitor's own address believed, guesses in somebody's name would ask that one for a captcha. */
@@ -65,12 +68,12 @@ const attacks: readonly Attack[] = [
   {
     name: 'upgrades in the name of another address',
     share: 1000,
-    shotOf: () => ({
+    shotOf: (name) => ({
       port: storefront,
       path: '/api/shop/v1/gift-cards/check',
       method: 'POST',
       headers: { ...upgrade, ...json, 'x-forwarded-for': '203.0.113.77' },
-      body: JSON.stringify({ profile: 'en_GB', number: '000000000000', pin: '123456' }),
+      body: JSON.stringify({ profile: 'en_GB', number: noCard(name), pin: '123456' }),
     }),
     isAnswered: isGuess,
   },
