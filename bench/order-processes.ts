@@ -7,6 +7,7 @@ import { shopOrigin } from '#bin/support/settings.ts'
 import { say, step } from '#bin/support/steps.ts'
 import { createDatabase, startPostgres } from '#tests/support/postgres.ts'
 import { type Stack, startStack } from '#tests/support/stack.ts'
+import { startDistantDatabase } from './distant-database.ts'
 import { type Bought, buy, fillStock } from './purchases.ts'
 import { atLeast, below, median, type Row } from './report.ts'
 
@@ -15,8 +16,8 @@ const counts = [1, 2, 3] as const
 type Count = (typeof counts)[number]
 const most = Math.max(...counts)
 /** Every round measures each count once, in another order, so that a busy machine slows all of them alike. */
-const rounds = 3
-const orders = 48
+const rounds = 5
+const orders = 240
 const inFlight = 16
 const pollMs = 20
 
@@ -76,7 +77,7 @@ async function startOthers(stack: Stack): Promise<{ origins: string[]; stop: () 
 
 async function measureAll(url: string, origins: readonly string[]) {
   const measured = new Map<Count, Measured[]>(counts.map((count) => [count, []]))
-  await buy(origins, 32, inFlight)
+  await buy(origins, most * orders, inFlight)
   for (let round = 0; round < rounds; round += 1) {
     for (let turn = 0; turn < counts.length; turn += 1) {
       const count = counts[(round + turn) % counts.length] ?? 1
@@ -88,30 +89,35 @@ async function measureAll(url: string, origins: readonly string[]) {
   return measured
 }
 
-/** Orders per second with one, two and three back ends on one PostgreSQL that waits for its disk. */
+/** Orders per second with one, two and three back ends on one PostgreSQL on another machine, which waits for its disk. */
 export async function processRows(): Promise<Row[]> {
   const server = await startPostgres({ durable: true })
   try {
     const { url } = await createDatabase(server.url)
-    const stack = await startStack({
-      distDir: '.next-bench',
-      storefront: false,
-      databaseUrl: url,
-      beforeStart: fillStock,
-      env: { LOG_LEVEL: 'warn', DATABASE_POOL: String(inFlight) },
-    })
+    const distant = await startDistantDatabase(url)
     try {
-      const { origins, stop } = await startOthers(stack)
+      const stack = await startStack({
+        distDir: '.next-bench',
+        storefront: false,
+        databaseUrl: distant.url,
+        beforeStart: fillStock,
+        env: { LOG_LEVEL: 'warn', DATABASE_POOL: String(inFlight) },
+      })
       try {
-        const measured = await step(`Orders with ${counts.join(', ')} back ends, ${rounds} rounds`, () =>
-          measureAll(url, origins),
-        )
-        return rowsOf(measured)
+        const { origins, stop } = await startOthers(stack)
+        try {
+          const measured = await step(`Orders with ${counts.join(', ')} back ends, ${rounds} rounds`, () =>
+            measureAll(url, origins),
+          )
+          return rowsOf(measured)
+        } finally {
+          await stop()
+        }
       } finally {
-        await stop()
+        await stack.close()
       }
     } finally {
-      await stack.close()
+      await distant.stop()
     }
   } finally {
     await server.stop()
