@@ -53,7 +53,7 @@ export function findLimitWarnings({
     ],
     [
       trustProxy.everybody && !isLoopbackHost(host),
-      'TRUST_PROXY believes whoever connects, and SHOP_HOST is open to other machines: anybody can choose the address they are counted by. Name the addresses of your proxies.',
+      'TRUST_PROXY trusts every client that connects, and SHOP_HOST is open to other machines: any client can choose the address it is counted by. Name the addresses of your proxies.',
     ],
     [
       !namesProxies,

@@ -20,7 +20,7 @@ function before(text: string, separator: string): string {
  * every provider supports it, also for customers' own domains), Yahoo's tag after `-` (account names there have none),
  * and Google's dots and second domain.
  *
- * Never send to it or sign in with it: at a provider that works differently it can be somebody else's address.
+ * Never send to it or sign in with it: at a provider that works differently it can be another person's address.
  */
 export function mailboxOf(email: string): string {
   const text = email.normalize('NFKC').trim().toLowerCase()

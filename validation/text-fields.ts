@@ -52,7 +52,7 @@ export function nameField(rules: MarketRules, most: number, { empty, wrong }: Na
   ])
 }
 
-/** A name in letters of any alphabet, of somebody to whom nothing is delivered: it goes into e-mails, onto no parcel. */
+/** A name in letters of any alphabet, for forms without a delivery: it is used in e-mails and on no parcel. */
 export function personNameField(
   rules: MarketRules,
   most: number,

@@ -6,7 +6,7 @@ import { orderThanks } from './orders.ts'
 import { defineRoute } from './route.ts'
 
 /**
- * How somebody names an order: its unguessable reference; number and e-mail; or the receipt’s reference, store, fiscal
+ * How a caller names an order: its unguessable reference; number and e-mail; or the receipt’s reference, store, fiscal
  * year and total.
  */
 const asked = {

@@ -55,7 +55,7 @@ const limits = {
   seed: { statement_timeout: 15_000, idle_in_transaction_session_timeout: 15_000 },
 } as const
 
-/** How long a caller waits for a free connection before it is told 503: less than the 10 s an API client waits. */
+/** How long a caller waits for a free connection before it gets a 503: less than the 10 s an API client waits. */
 const connectionTimeoutMs = 8_000
 
 function wrap(

@@ -18,7 +18,7 @@ describe('findProxyWarnings', () => {
     [{}, 'TRUST_PROXY is not set'],
     [{ hostname: '0.0.0.0' }, 'TRUST_PROXY is not set'],
     [{ PUBLIC_ORIGIN: '' }, 'TRUST_PROXY is not set'],
-    [{ trust: '1', hostname: '0.0.0.0' }, 'TRUST_PROXY believes whoever connects'],
+    [{ trust: '1', hostname: '0.0.0.0' }, 'TRUST_PROXY trusts every client that connects'],
   ])('warns of %j', (settings, message) => {
     expect(warningsOf(settings)).toEqual([expect.stringContaining(message)])
   })

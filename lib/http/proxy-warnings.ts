@@ -22,7 +22,7 @@ export function findProxyWarnings({ isPublic, PUBLIC_ORIGIN, trust, hostname }: 
     ],
     [
       trust.everybody && isOpen,
-      'TRUST_PROXY believes whoever connects, and STOREFRONT_HOST is open to other machines: visitors who connect past the proxy can choose the address they are counted by. Name the addresses of the proxy.',
+      'TRUST_PROXY trusts every client that connects, and STOREFRONT_HOST is open to other machines: visitors who connect past the proxy can choose the address they are counted by. Name the addresses of the proxy.',
     ],
   ]
   return rules.filter(([applies]) => applies).map(([, message]) => message)

@@ -124,7 +124,7 @@ it.each([
   expect([reply.headers.getSetCookie(), reply.headers.get('cache-control')]).toEqual([[], null])
 })
 
-it('a browser that fetches ahead is sent away, to ask again when somebody opens the page', async () => {
+it('a browser that fetches ahead is redirected, and asks again when the page is opened', async () => {
   const ahead = { 'sec-fetch-dest': 'document', 'sec-purpose': 'prefetch;prerender' }
   const reply = await answer('/en_GB?voucher=WELCOME', { headers: ahead })
   expect([reply.status, reply.headers.get('cache-control')]).toEqual([503, 'no-store'])

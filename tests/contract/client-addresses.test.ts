@@ -167,7 +167,7 @@ describe('settings of a public shop', () => {
     await start({ ...publicShop, RATE_LIMIT: '0', TRUST_PROXY: '1', SHOP_HOST: '0.0.0.0' })
     expect(warnings()).toEqual([
       expect.stringContaining('RATE_LIMIT is 0'),
-      expect.stringContaining('TRUST_PROXY believes whoever connects'),
+      expect.stringContaining('TRUST_PROXY trusts every client that connects'),
     ])
   })
 })

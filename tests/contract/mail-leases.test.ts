@@ -1,39 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { deliver, mostAttempts, pauseAfter } from '#backend/shop/mails/deliver.ts'
-import { claimMails, queueMail, renewLeases, withdrawMails } from '#backend/shop/mails/outbox.ts'
+import { claimMails, renewLeases, withdrawMails } from '#backend/shop/mails/outbox.ts'
 import { mailOutbox } from '#backend/shop/mails/schema.ts'
 import { reportOverdueMails, sendMails } from '#backend/shop/mails/send.ts'
+import { blank, invitation, mailSteps } from '../support/queued-mails.ts'
 import { startTestShop, type TestShop } from '../support/shop.ts'
-
-const invitation = {
-  template: 'review-invitation',
-  to: 'ada@example.org',
-  locale: 'es_ES',
-  brand: 'vereda',
-  key: 'review-invitation:1',
-  data: {
-    firstName: 'Ada',
-    products: [{ name: 'Andar', detail: 'Arena, 41', picture: null, review: '/es_ES/review/x' }],
-  },
-} as const
 
 let shop: TestShop
 beforeAll(async () => {
   shop = await startTestShop({ seed: false })
 })
-beforeEach(async () => {
-  await shop.database.db.delete(mailOutbox)
-  shop.mailbox.messages.length = 0
-  shop.mailbox.answer = { done: true }
-})
+beforeEach(() => reset())
 afterAll(() => shop.close())
 
-const queue = (own: { to?: string; key?: string; thread?: string } = {}) =>
-  queueMail(shop.database.db, { ...invitation, ...own }, shop.clock.now)
-const send = () => sendMails(shop.parts, shop.app.log)
-const rows = () => shop.database.db.select().from(mailOutbox).orderBy(mailOutbox.id)
-const endLeases = () => shop.database.db.update(mailOutbox).set({ leasedUntil: new Date(0) })
-const blank = { recipient: null, data: null }
+const { reset, queue, send, rows, endLeases } = mailSteps(() => shop)
 
 describe('sending under leases', () => {
   test('does not send what another process claimed meanwhile', async () => {

@@ -9,39 +9,21 @@ import { claimMails, forgetMails, queueMail, renewLeases } from '#backend/shop/m
 import { mailOutbox, mailRefusals } from '#backend/shop/mails/schema.ts'
 import { sendMails } from '#backend/shop/mails/send.ts'
 import { isRefused, unsubscribeToken } from '#backend/shop/mails/unsubscribe.ts'
+import { blank, invitation, mailSteps, recipient } from '../support/queued-mails.ts'
 import { startTestShop, type TestShop } from '../support/shop.ts'
 
-const to = 'ada@example.org'
-const invitation = {
-  template: 'review-invitation',
-  to,
-  locale: 'es_ES',
-  brand: 'vereda',
-  key: 'review-invitation:1',
-  data: {
-    firstName: 'Ada',
-    products: [{ name: 'Andar', detail: 'Arena, 41', picture: null, review: '/es_ES/review/x' }],
-  },
-} as const
-
+const to = recipient
 let shop: TestShop
 beforeAll(async () => {
   shop = await startTestShop({ seed: false })
 })
 beforeEach(async () => {
-  await shop.database.db.delete(mailOutbox)
+  await reset()
   await shop.database.db.delete(mailRefusals)
-  shop.mailbox.messages.length = 0
-  shop.mailbox.answer = { done: true }
 })
 afterAll(() => shop.close())
 
-const queue = (own: { to?: string; key?: string; dueAt?: Date; thread?: string } = {}) =>
-  queueMail(shop.database.db, { ...invitation, ...own }, shop.clock.now)
-const send = () => sendMails(shop.parts, shop.app.log)
-const rows = () => shop.database.db.select().from(mailOutbox).orderBy(mailOutbox.id)
-const endLeases = () => shop.database.db.update(mailOutbox).set({ leasedUntil: new Date(0) })
-const blank = { recipient: null, data: null }
+const { reset, queue, send, rows, endLeases } = mailSteps(() => shop)
 
 describe('the mail outbox', () => {
   test('sends once, in the reader’s language, and forgets whom and what', async () => {

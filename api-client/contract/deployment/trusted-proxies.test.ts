@@ -22,7 +22,7 @@ describe('parseTrustProxy', () => {
     expect(parseTrustProxy(setting).trusts(address, 1)).toBe(expected)
   })
 
-  it.each(['1', 'true'])('of %s trusts whoever connects, and nobody behind them', (setting) => {
+  it.each(['1', 'true'])('of %s trusts every client that connects, and none behind it', (setting) => {
     const trust = parseTrustProxy(setting)
     expect(trust).toMatchObject({ everybody: true, nobody: false })
     expect([trust.trusts('203.0.113.9', 0), trust.trusts('203.0.113.9', 1)]).toEqual([true, false])
@@ -55,7 +55,7 @@ it('takes quotes, ports and the IPv6 spelling off IPv4 addresses', () => {
   ])
 })
 
-it('tells addresses of proxies from those of visitors', () => {
+it('distinguishes addresses of proxies from those of visitors', () => {
   expect(['127.0.0.1', '::1', '172.16.4.4', 'fd00::1'].every(isPrivateAddress)).toBe(true)
   expect(['203.0.113.9', '2001:db8::1', ''].some(isPrivateAddress)).toBe(false)
 })

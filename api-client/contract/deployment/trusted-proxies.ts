@@ -27,7 +27,7 @@ function addRange(list: BlockList, range: string): void {
   const length = prefix === undefined ? bits : /^\d{1,3}$/.test(prefix) ? Number(prefix) : -1
   if (version === 0 || length < 0 || length > bits || others.length)
     throw new Error(
-      `"${range}" is no address; write false, loopback, 1 (whoever connects), or addresses such as 10.0.0.2 or 10.0.0.0/8`,
+      `"${range}" is no address; write false, loopback, 1 (every client that connects), or addresses such as 10.0.0.2 or 10.0.0.0/8`,
     )
   list.addSubnet(address, length, family)
 }

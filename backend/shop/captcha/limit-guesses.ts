@@ -65,7 +65,7 @@ function countedWithout({ config }: ShopParts, { limits, target, address }: Gues
 /**
  * Counts a guess at a secret before it is looked at. Where the client or the target has had too many wrong ones, a
  * captcha is asked for; with a good captcha only failures of the client itself, and of strangers in its own network,
- * lead to a refusal. So nobody can lock somebody else out. Without a captcha provider guesses count as those with one.
+ * lead to a refusal. So a client cannot lock another one out. Without a captcha provider guesses count as those with one.
  *
  * Call it outside of transactions, see {@link consumeAttempt}.
  */

@@ -131,7 +131,7 @@ export async function forgetTries(tx: Queryable, key: string): Promise<boolean> 
   return gone.length > 0
 }
 
-/** Deletes old tries, of cards and of numbers of no card alike: which asks for a captcha must not tell them apart. */
+/** Deletes old tries, of cards and of numbers of no card alike: asking for a captcha must not reveal which one it is. */
 export async function pruneTries(db: Queryable, before: Date): Promise<void> {
   await db.delete(giftCardTries).where(lt(giftCardTries.lastAt, before))
 }

@@ -29,7 +29,7 @@ export type Mailer = {
 }
 
 const connectTimeoutMs = 15_000
-/** Servers check a message before they answer it: whoever leaves earlier sends it again, and it arrives twice. */
+/** Servers check a message before they answer it: a client that disconnects earlier sends it again, and it arrives twice. */
 const answerTimeoutMs = 60_000
 
 const property = (cause: unknown, name: string): unknown =>
@@ -46,7 +46,7 @@ function neverReached(cause: unknown, code: string, status: number | null): bool
   return status !== null && code !== 'EENVELOPE' && code !== 'EMESSAGE'
 }
 
-/** Only codes are kept: the server's words may repeat the address. */
+/** Only codes are stored: the server's text can contain the address. */
 function failureOf(cause: unknown): Delivery {
   const status = Number(property(cause, 'responseCode')) || null
   const name = String(property(cause, 'code') ?? 'unknown')

@@ -106,7 +106,7 @@ export async function renewLeases(
   return renewed.map(({ id }) => id)
 }
 
-/** Ends an e-mail and blanks its recipient and data. `sent` is a fact and is noted whoever holds the claim. */
+/** Ends an e-mail and blanks its recipient and data. `sent` is a fact and is recorded whichever process holds the claim. */
 export async function endMail(
   db: Queryable,
   id: number,

@@ -7,8 +7,8 @@ import { limits } from '../throttles/limits.ts'
 
 /**
  * Counts an e-mail that is sent with an order's reference, before it is compared: the page of an old order hides the
- * e-mail, and its link must not tell which one it was. Release it where it was the order's own. The order's own page
- * sends the right one, so nobody but the client that guesses is refused. Call it outside of transactions.
+ * e-mail, and its link must not reveal it. Release it where it was the order's own. The order's own page
+ * sends the right one, so only the client that guesses is refused. Call it outside of transactions.
  */
 export async function limitEmails(
   parts: ShopParts,

@@ -55,7 +55,7 @@ export async function askCode(
   const { config, database, clock } = parts
   const found = await findAsked(parts, asked, context)
   if (isRefusal(found)) return found
-  // The guess stays counted where it was right: when a captcha is asked for must not tell whether it was.
+  // The guess stays counted where it was right: asking for a captcha must not reveal that.
   const { order, guess, target } = found
   if (!guess.solved && parts.captcha) {
     const request = await consumeAttempt(parts, { limit: limits.orderCodeRequests, subject: target })

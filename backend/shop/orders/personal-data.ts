@@ -15,7 +15,7 @@ export const personalDataMs = 30 * 24 * 3600_000
 const accessMs = 3600_000
 const purpose = 'order-access'
 
-/** Proves for an hour that somebody had the code that was sent to the order's e-mail. */
+/** Proves for an hour that the holder had the code that was sent to the order's e-mail. */
 export function orderAccessToken(
   { linkSecret }: Pick<Config, 'linkSecret'>,
   order: Order,
@@ -48,7 +48,7 @@ function lastEventOf({ paidAt }: Order, { placedAt, timeline, shipments }: Happe
   return Math.max(...times, paidAt?.getTime() ?? 0)
 }
 
-/** Whether whoever has the order's reference may see personal data: in its time, or with the code. */
+/** Whether a visitor with the order's reference may see personal data: within its time, or with the code. */
 export function mayReadPersonalData(
   config: Pick<Config, 'linkSecret'>,
   order: Order,

@@ -30,7 +30,7 @@ export function holdersOf(
   const named: readonly (readonly [HolderKind, string | null])[] = [
     ['address', `address ${rateLimitKey(address)}`],
     ['network', site && `network ${site}`],
-    // A guest who types somebody else's e-mail address uses up the limit of that mailbox in this network alone.
+    // A guest with another customer's e-mail address uses up the limit of that mailbox in this network only.
     ['customer', member ? `member ${member.id}` : `${mailbox} ${networkKey(address)}`],
     ['mailbox', member ? null : mailbox],
   ]

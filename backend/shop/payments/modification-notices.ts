@@ -3,7 +3,18 @@ import { mailRefunded } from '../orders/mails.ts'
 import { lockOrder, type Order } from '../orders/repository.ts'
 import { raiseAlarm, settleAlarm, settleAlarms } from './alarms.ts'
 import {
-  findModification,
+  elsewhere,
+  findNamed,
+  findUndone,
+  hasFailed,
+  isAmountOf,
+  isOwn,
+  isUndoing,
+  type ModificationEvent,
+  noticeKey,
+  undoing,
+} from './match-modification.ts'
+import {
   findModifications,
   insertModification,
   type Modification,
@@ -18,48 +29,10 @@ import {
   findAttempt,
   findAttemptByPsp,
   findAttemptByReference,
-  hasEvent,
   moveAttempt,
 } from './repository.ts'
 import { isEnded, type ModificationKind } from './states.ts'
 import { alarmCancelAnswer, saysNothingThere } from './unknown-alarms.ts'
-
-/** What an event is about, and whether its `success` says that something done is undone. */
-type ModificationEvent = { readonly kind: ModificationKind; readonly undone?: true }
-
-export const modificationEvents: ReadonlyMap<string, ModificationEvent> = new Map([
-  ['CAPTURE', { kind: 'capture' }],
-  ['CAPTURE_FAILED', { kind: 'capture', undone: true }],
-  ['CANCELLATION', { kind: 'cancel' }],
-  ['TECHNICAL_CANCEL', { kind: 'technical_cancel' }],
-  ['CANCEL_OR_REFUND', { kind: 'cancel' }],
-  ['EXPIRE', { kind: 'cancel' }],
-  ['REFUND', { kind: 'refund' }],
-  ['REFUND_WITH_DATA', { kind: 'refund' }],
-  ['REFUND_FAILED', { kind: 'refund', undone: true }],
-  ['REFUNDED_REVERSED', { kind: 'refund', undone: true }],
-  ['CHARGEBACK', { kind: 'chargeback' }],
-  ['SECOND_CHARGEBACK', { kind: 'chargeback' }],
-  ['CHARGEBACK_REVERSED', { kind: 'chargeback', undone: true }],
-])
-
-const undoing = [...modificationEvents].flatMap(([code, { undone }]) => (undone ? [code] : []))
-const isUndoing = ({ eventCode }: PaymentNotice) => undoing.includes(eventCode)
-
-/** Names the occasion of an alarm about a notification. */
-export const noticeKey = ({ eventCode, pspReference }: Pick<PaymentNotice, 'eventCode' | 'pspReference'>) =>
-  `${eventCode}:${pspReference}`
-
-async function hasFailed(tx: Queryable, notice: PaymentNotice): Promise<boolean> {
-  if (!notice.success) return true
-  // A second chargeback follows the reversal of the first one, in whichever order they are delivered.
-  if (notice.eventCode === 'SECOND_CHARGEBACK') return false
-  if (notice.eventCode === 'CHARGEBACK_REVERSED')
-    return !(await hasEvent(tx, notice.pspReference, ['SECOND_CHARGEBACK']))
-  if (isUndoing(notice)) return true
-  // Notifications come in any order: the failure of this very modification may have been told first.
-  return hasEvent(tx, notice.pspReference, undoing)
-}
 
 const told: Readonly<Record<ModificationKind, readonly [done: NoticeOutcome, failed: NoticeOutcome]>> = {
   capture: ['captured', 'capture_failed'],
@@ -68,51 +41,6 @@ const told: Readonly<Record<ModificationKind, readonly [done: NoticeOutcome, fai
   refund: ['refunded', 'refund_failed'],
   chargeback: ['chargeback', 'chargeback_reversed'],
 }
-
-/** Kinds that events use for one another: a cancel of a captured payment is told as a refund. */
-const groupOf = (kind: ModificationKind) => (kind === 'capture' || kind === 'chargeback' ? kind : 'return')
-
-/** The modification that a notification names, by the shop's reference for it or by the provider's. */
-async function findNamed(tx: Queryable, event: ModificationEvent, notice: PaymentNotice) {
-  const named = await findModification(tx, notice)
-  if (named && groupOf(named.kind) === groupOf(event.kind)) return named
-  const isReversal = notice.eventCode === 'CANCEL_OR_REFUND' && notice.success
-  if (event.kind !== 'technical_cancel' && !isReversal) return null
-  // It cancels by the payment's reference, and may be told by that one.
-  const attempt = await findAttemptByReference(tx, notice.reference)
-  const all = attempt ? await findModifications(tx, attempt.id) : []
-  // A reversal that is none of the shop's changes no cancel that was answered before.
-  const isOpen = ({ state }: Modification) => !isReversal || state === 'due' || state === 'requested'
-  return all.find((each) => each.kind === 'technical_cancel' && isOpen(each)) ?? null
-}
-
-/** What a reversal undoes where it has a reference of its own: the latest of its kind and amount that was done. */
-async function findUndone(tx: Queryable, attempt: Attempt, event: ModificationEvent, notice: PaymentNotice) {
-  if (!event.undone) return null
-  const all = await findModifications(tx, attempt.id)
-  return (
-    all.findLast(
-      ({ kind, state, amount }) =>
-        groupOf(kind) === groupOf(event.kind) && state === 'done' && amount === notice.amount,
-    ) ?? null
-  )
-}
-
-/** Whether it gives back all that is left of a payment. */
-const isWhole = (kind: ModificationKind) => groupOf(kind) === 'return' && kind !== 'refund'
-
-/** A cancel gives all back, and the provider may tell the payment's amount, or none. */
-function isAmountOf({ kind, amount }: Modification, attempt: Attempt, notice: PaymentNotice): boolean {
-  if (notice.amount === 0) return isWhole(kind)
-  if (notice.currency !== attempt.currency) return false
-  if (notice.amount === amount) return true
-  return isWhole(kind) && notice.amount === attempt.amount
-}
-
-const elsewhere = 'at the provider'
-
-/** Whether the shop asked for it; a person at the provider's or a bank did otherwise. */
-const isOwn = ({ kind, reason }: Modification) => kind !== 'chargeback' && reason !== elsewhere
 
 const about = (attempt: Attempt) => ({
   orderId: attempt.orderId,
@@ -144,7 +72,7 @@ function amountElsewhere(
   return left > 0 ? Math.min(amount, left) : amount
 }
 
-/** What a bank, or a person in the provider's console, did by themselves: it counts, and somebody has to look. */
+/** What a bank, or a person in the provider's console, did by themselves: it counts, and a person has to look. */
 async function doneElsewhere(
   tx: Queryable,
   order: Order,
@@ -179,6 +107,13 @@ async function doneElsewhere(
   return kind === 'chargeback' ? 'chargeback' : 'refunded_elsewhere'
 }
 
+/** Gives back what is left of a payment that pays nothing. */
+async function cancelRest(tx: Queryable, attempt: Attempt, reason: string, now: Date): Promise<void> {
+  const left = attempt.amount - returnedOf(await findModifications(tx, attempt.id))
+  const own = { kind: 'cancel', state: 'due', amount: left, reason, key: 'back' } as const
+  if (left > 0) await insertModification(tx, attempt, own, now)
+}
+
 /** Money that had gone back without the shop's asking is there again. */
 async function cameBack(
   tx: Queryable,
@@ -190,15 +125,7 @@ async function cameBack(
   const { kind, amount, reference } = modification
   await settleAlarm(tx, kind === 'chargeback' ? 'chargeback' : 'returned_elsewhere', reference, now)
   if (attempt.state === 'unwanted') {
-    const left = attempt.amount - returnedOf(await findModifications(tx, attempt.id))
-    const own = {
-      kind: 'cancel',
-      state: 'due',
-      amount: left,
-      reason: 'money came back',
-      key: 'back',
-    } as const
-    if (left > 0) await insertModification(tx, attempt, own, now)
+    await cancelRest(tx, attempt, 'money came back', now)
   } else if (order.status === 'CA') {
     await raiseAlarm(tx, { ...about(attempt), kind: 'kept_for_cancelled', key: reference, amount }, now)
     return 'kept_for_cancelled'
@@ -269,11 +196,7 @@ async function technicallyCancelled(
   now: Date,
 ): Promise<void> {
   const isNothing = failed && (saysNothingThere(attempt, cancel, notice.reason) || isEnded(attempt.state))
-  if (failed && attempt.state === 'unwanted') {
-    const left = attempt.amount - returnedOf(await findModifications(tx, attempt.id))
-    const own = { kind: 'cancel', state: 'due', amount: left, reason: 'late payment', key: 'back' } as const
-    if (left > 0) await insertModification(tx, attempt, own, now)
-  }
+  if (failed && attempt.state === 'unwanted') await cancelRest(tx, attempt, 'late payment', now)
   if (failed && !isNothing) return
   await moveAttempt(tx, attempt, 'cancelled', now)
   await settleAlarms(tx, attempt.id, ['outcome_unknown'], now)
@@ -346,7 +269,7 @@ async function applyToAttempt(tx: Queryable, applying: Applying): Promise<Notice
     : amount !== 0 && currency !== attempt.currency
   if (event.undone && (isOther || !modification)) return raiseReversal(tx, order, attempt, event, notice, now)
   if (isOther) {
-    // Its figure would count as another sum: somebody has to look.
+    // Its amount would count as another one: a person has to look.
     const alarm = { ...about(attempt), key: noticeKey(notice), amount, currency }
     await raiseAlarm(tx, { ...alarm, kind: 'wrong_amount' }, now)
     return 'wrong_amount'

@@ -63,7 +63,7 @@ export async function moveModification(
   return moved.length > 0
 }
 
-/** Takes back what nobody has sent yet; false where somebody may have. The order's lock is held. */
+/** Withdraws what has not been sent yet; false where it may have been. The order's lock is held. */
 export async function withdrawModification(
   tx: Queryable,
   { id }: Pick<Modification, 'id'>,

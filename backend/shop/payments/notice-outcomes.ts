@@ -1,4 +1,4 @@
-/** What a notification led to; kept with it. */
+/** What a notification led to; stored with it. */
 export type NoticeOutcome =
   | 'duplicate'
   | 'noted'
@@ -22,7 +22,7 @@ export type NoticeOutcome =
   | 'donated'
   | 'donation_refused'
 
-/** Outcomes that somebody should look at. */
+/** Outcomes that a person should look at. */
 export const alarming: ReadonlySet<NoticeOutcome> = new Set([
   'unknown_payment',
   'wrong_amount',

@@ -4,7 +4,8 @@ import { settleDonation } from '../donations/settle.ts'
 import { lockOrder, moveOrder } from '../orders/repository.ts'
 import { raiseAlarm, settleAlarm, settleAlarms } from './alarms.ts'
 import { holdForLess } from './answers.ts'
-import { applyModification, modificationEvents, noticeKey } from './modification-notices.ts'
+import { modificationEvents, noticeKey } from './match-modification.ts'
+import { applyModification } from './modification-notices.ts'
 import {
   findModifications,
   insertModification,
@@ -72,7 +73,7 @@ async function authorised({ tx, order, attempt, pspReference, now }: Settling, n
   await settleAlarms(tx, attempt.id, ['outcome_unknown'], now)
   const returned = returnedOf(await findModifications(tx, attempt.id))
   if (returned >= notice.amount && notice.amount > 0) {
-    // It was given back before it was told: it pays nothing.
+    // It was given back before it was reported: it pays nothing.
     await moveAttempt(tx, attempt, 'unwanted', now, { pspReference, resultCode: 'Authorised' })
     return 'returned_before'
   }

@@ -14,7 +14,7 @@ export type Settling = {
   /** The provider’s name for the money. */
   readonly pspReference: string | null
   readonly now: Date
-  /** What of it had gone back before it was told. */
+  /** What of it had gone back before it was reported. */
   readonly returned?: number
 }
 

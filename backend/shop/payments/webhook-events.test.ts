@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { modificationEvents } from './modification-notices.ts'
+import { modificationEvents } from './match-modification.ts'
 
 it('the guide names every event that the webhook must deliver', () => {
   const guide = readFileSync(new URL('../../../docs/guides/payments.md', import.meta.url), 'utf8')

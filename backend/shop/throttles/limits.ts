@@ -64,8 +64,8 @@ export const limits = {
 } as const satisfies Record<string, RateLimit>
 
 /**
- * Payments that one order takes. A customer tries two or three cards, goes to a wallet and comes back; whoever needs
- * more than this tests cards.
+ * Payments that one order takes. A customer tries two or three cards, goes to a wallet and comes back; a client that
+ * needs more than this tests cards.
  */
 export const maxPaymentsPerOrder = 10
 

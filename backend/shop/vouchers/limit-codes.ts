@@ -1,4 +1,4 @@
-import type { Brand } from '#i18n/brands.ts'
+import { brands } from '#i18n/brands.ts'
 import { rateLimitKey } from '#validation/network-address.ts'
 import { isRateLimitFree } from '../../http/client-address.ts'
 import type { Refusal } from '../../http/result.ts'
@@ -46,7 +46,7 @@ export async function limitCodes(
   const codes = codesIn(input, isOffer)
   const unchecked = new Set<string>()
   if (!codes.length || isRateLimitFree(parts.config, address)) return unchecked
-  const brand = typeof input.brand === 'string' ? (input.brand as Brand) : null
+  const brand = brands.find((each) => each === input.brand) ?? null
   const named = await findCounted(
     parts,
     limits.voucherCodes,

@@ -55,7 +55,7 @@ const noCard = (name: string) => String(Number.parseInt(name.split('-').at(-1) ?
 
 const isMissing = ({ status }: Answer) => status === 404
 const isRefused = ({ status, ms }: Answer) => status === 422 && ms < longestWaitMs
-/** With the visitor's own address believed, guesses in somebody's name would ask that one for a captcha. */
+/** If the visitor's own header were trusted, these guesses would count for that address. */
 const isGuess = ({ status, body }: Answer) => status === 404 && body.includes('gift_card_not_found')
 
 const attacks: readonly Attack[] = [

@@ -1,0 +1,92 @@
+import type { Queryable } from '../../db/client.ts'
+import { findModification, findModifications, type Modification } from './modifications-repository.ts'
+import type { PaymentNotice } from './provider.ts'
+import { type Attempt, findAttemptByReference, hasEvent } from './repository.ts'
+import type { ModificationKind } from './states.ts'
+
+/** What an event is about, and whether its `success` says that something done is undone. */
+export type ModificationEvent = { readonly kind: ModificationKind; readonly undone?: true }
+
+export const modificationEvents: ReadonlyMap<string, ModificationEvent> = new Map([
+  ['CAPTURE', { kind: 'capture' }],
+  ['CAPTURE_FAILED', { kind: 'capture', undone: true }],
+  ['CANCELLATION', { kind: 'cancel' }],
+  ['TECHNICAL_CANCEL', { kind: 'technical_cancel' }],
+  ['CANCEL_OR_REFUND', { kind: 'cancel' }],
+  ['EXPIRE', { kind: 'cancel' }],
+  ['REFUND', { kind: 'refund' }],
+  ['REFUND_WITH_DATA', { kind: 'refund' }],
+  ['REFUND_FAILED', { kind: 'refund', undone: true }],
+  ['REFUNDED_REVERSED', { kind: 'refund', undone: true }],
+  ['CHARGEBACK', { kind: 'chargeback' }],
+  ['SECOND_CHARGEBACK', { kind: 'chargeback' }],
+  ['CHARGEBACK_REVERSED', { kind: 'chargeback', undone: true }],
+])
+
+export const undoing = [...modificationEvents].flatMap(([code, { undone }]) => (undone ? [code] : []))
+export const isUndoing = ({ eventCode }: PaymentNotice) => undoing.includes(eventCode)
+
+/** Names the occasion of an alarm about a notification. */
+export const noticeKey = ({ eventCode, pspReference }: Pick<PaymentNotice, 'eventCode' | 'pspReference'>) =>
+  `${eventCode}:${pspReference}`
+
+export async function hasFailed(tx: Queryable, notice: PaymentNotice): Promise<boolean> {
+  if (!notice.success) return true
+  // A second chargeback follows the reversal of the first one, in whichever order they are delivered.
+  if (notice.eventCode === 'SECOND_CHARGEBACK') return false
+  if (notice.eventCode === 'CHARGEBACK_REVERSED')
+    return !(await hasEvent(tx, notice.pspReference, ['SECOND_CHARGEBACK']))
+  if (isUndoing(notice)) return true
+  // Notifications come in any order: the failure of this very modification may have arrived first.
+  return hasEvent(tx, notice.pspReference, undoing)
+}
+
+/** Kinds that events use for one another: a cancel of a captured payment is reported as a refund. */
+const groupOf = (kind: ModificationKind) => (kind === 'capture' || kind === 'chargeback' ? kind : 'return')
+
+/** The modification that a notification names, by the shop's reference for it or by the provider's. */
+export async function findNamed(tx: Queryable, event: ModificationEvent, notice: PaymentNotice) {
+  const named = await findModification(tx, notice)
+  if (named && groupOf(named.kind) === groupOf(event.kind)) return named
+  const isReversal = notice.eventCode === 'CANCEL_OR_REFUND' && notice.success
+  if (event.kind !== 'technical_cancel' && !isReversal) return null
+  // It cancels by the payment's reference, and may be reported by that one.
+  const attempt = await findAttemptByReference(tx, notice.reference)
+  const all = attempt ? await findModifications(tx, attempt.id) : []
+  // A reversal that is none of the shop's changes no cancel that was answered before.
+  const isOpen = ({ state }: Modification) => !isReversal || state === 'due' || state === 'requested'
+  return all.find((each) => each.kind === 'technical_cancel' && isOpen(each)) ?? null
+}
+
+/** What a reversal undoes where it has a reference of its own: the latest of its kind and amount that was done. */
+export async function findUndone(
+  tx: Queryable,
+  attempt: Attempt,
+  event: ModificationEvent,
+  notice: PaymentNotice,
+) {
+  if (!event.undone) return null
+  const all = await findModifications(tx, attempt.id)
+  return (
+    all.findLast(
+      ({ kind, state, amount }) =>
+        groupOf(kind) === groupOf(event.kind) && state === 'done' && amount === notice.amount,
+    ) ?? null
+  )
+}
+
+/** Whether it gives back all that is left of a payment. */
+const isWhole = (kind: ModificationKind) => groupOf(kind) === 'return' && kind !== 'refund'
+
+/** A cancel gives all back, and the provider may report the payment's amount, or none. */
+export function isAmountOf({ kind, amount }: Modification, attempt: Attempt, notice: PaymentNotice): boolean {
+  if (notice.amount === 0) return isWhole(kind)
+  if (notice.currency !== attempt.currency) return false
+  if (notice.amount === amount) return true
+  return isWhole(kind) && notice.amount === attempt.amount
+}
+
+export const elsewhere = 'at the provider'
+
+/** Whether the shop requested it, and not a bank or a person in the provider's console. */
+export const isOwn = ({ kind, reason }: Modification) => kind !== 'chargeback' && reason !== elsewhere

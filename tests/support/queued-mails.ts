@@ -1,0 +1,42 @@
+import { queueMail } from '#backend/shop/mails/outbox.ts'
+import { mailOutbox } from '#backend/shop/mails/schema.ts'
+import { sendMails } from '#backend/shop/mails/send.ts'
+import type { TestShop } from './shop.ts'
+
+export const recipient = 'ada@example.org'
+
+export const invitation = {
+  template: 'review-invitation',
+  to: recipient,
+  locale: 'es_ES',
+  brand: 'vereda',
+  key: 'review-invitation:1',
+  data: {
+    firstName: 'Ada',
+    products: [{ name: 'Andar', detail: 'Arena, 41', picture: null, review: '/es_ES/review/x' }],
+  },
+} as const
+
+type Own = { to?: string; key?: string; dueAt?: Date; thread?: string }
+
+/** Steps of tests that queue e-mails and look at their rows; `shopOf` because the shop starts after its tests are named. */
+export const mailSteps = (shopOf: () => TestShop) => ({
+  /** Empties queue and mailbox, which then takes every e-mail. */
+  async reset() {
+    const { database, mailbox } = shopOf()
+    await database.db.delete(mailOutbox)
+    mailbox.messages.length = 0
+    mailbox.answer = { done: true }
+  },
+  queue: (own: Own = {}) => queueMail(shopOf().database.db, { ...invitation, ...own }, shopOf().clock.now),
+  send: () => sendMails(shopOf().parts, shopOf().app.log),
+  rows: () => shopOf().database.db.select().from(mailOutbox).orderBy(mailOutbox.id),
+  /** As if the processes that claimed e-mails had ended. */
+  endLeases: () =>
+    shopOf()
+      .database.db.update(mailOutbox)
+      .set({ leasedUntil: new Date(0) }),
+})
+
+/** What is left of the content of an e-mail that is done. */
+export const blank = { recipient: null, data: null }
