@@ -67,7 +67,7 @@ const attacks: readonly Attack[] = [
   },
   {
     name: 'upgrades in the name of another address',
-    share: 1000,
+    share: 5000,
     shotOf: (name) => ({
       port: storefront,
       path: '/api/shop/v1/gift-cards/check',
@@ -114,7 +114,7 @@ const attacks: readonly Attack[] = [
   })),
   {
     name: 'searches',
-    share: 1000,
+    share: 5000,
     // Each is rendered: with more at a time, any other request waits for all of them.
     lanes: 4,
     shotOf: page((name) => `/en_GB/search?q=${name}`),
