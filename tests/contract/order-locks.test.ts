@@ -223,8 +223,9 @@ it.skipIf(server === null)('an import locks stock in the order of EANs, not of i
     await other.query('select 1 from stock where ean = $1 for no key update', [low])
     const eans = { of: eanOf, conflicts: new Map() }
     const written = database.db.transaction((tx) => writeStock(tx, [checked.record], eans))
+    // From another connection: a transaction sees the activity of its first look until it ends.
     const waiting = async () => {
-      const found = await other.query(
+      const found = await shop.database.pool.query(
         "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
       )
       return found.rowCount

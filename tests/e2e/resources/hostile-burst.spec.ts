@@ -67,7 +67,7 @@ const attacks: readonly Attack[] = [
   },
   {
     name: 'upgrades in the name of another address',
-    share: 5000,
+    share: 1000,
     shotOf: (name) => ({
       port: storefront,
       path: '/api/shop/v1/gift-cards/check',
