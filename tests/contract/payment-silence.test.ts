@@ -8,7 +8,6 @@ import { paymentAttempts, paymentModifications } from '#backend/shop/payments/sc
 import { cancelUnknownOutcomes } from '#backend/shop/payments/unknown-outcomes.ts'
 import { reconcile } from '#backend/shop/reconcile/reconcile.ts'
 import { arena } from '../fixtures/bag-catalog.ts'
-import { cardPayment } from '../fixtures/checkout.ts'
 import { askAdmin } from '../support/admin.ts'
 import { type CheckoutShop, newKey, openCheckoutShop } from '../support/checkout-shop.ts'
 import { notification, type PaymentSteps, paymentSteps } from '../support/payment-steps.ts'
@@ -28,8 +27,6 @@ beforeEach(async () => {
 })
 
 const silentCheck = 'Payments that may have been taken and what a notification said of them'
-const requestedCheck =
-  'Captures, cancels and refunds that were requested and what a notification said of them'
 const alarmCheck = 'Payment alarms that nobody has resolved'
 
 type Placed = { readonly encodedReference: string; readonly locator: string; readonly reference: string }
@@ -336,52 +333,5 @@ describe('a rejection after a lost answer', () => {
     const refused = await shop.call('paymentDetails', { profile: 'nl_NL', encodedReference, details })
     expect(codeOf(refused)).toBe('payment_details_refused')
     expect((await attemptOf(placed))?.askingUntil).toBeNull()
-  })
-})
-
-describe('a modification whose notification does not come', () => {
-  const days = (count: number) => new Date(shop.parts.clock().getTime() - count * 24 * 3_600_000)
-
-  async function refunded() {
-    const placed = await placedOf((await steps.order(cardPayment())).encodedReference)
-    await shop.settle()
-    const asked = { amount: 20, key: newKey(), by: 'marta', reason: 'returned' }
-    await askAdmin(shop, `/orders/${placed.locator}/refunds`, asked)
-    shop.provider.override = { modify: () => Promise.resolve(newKey()) }
-    await shop.refund()
-    const [refund] = await steps.modificationsOf(placed.encodedReference)
-    if (!refund) throw new Error('no refund')
-    const age = (count: number) =>
-      shop.database.db
-        .update(paymentModifications)
-        .set({ updatedAt: days(count) })
-        .where(eq(paymentModifications.id, refund.id))
-    return { placed, refund, age }
-  }
-
-  it('raises an alarm after three days, which closes when it comes', async () => {
-    const { placed, refund, age } = await refunded()
-    await age(2.9)
-    await shop.refund()
-    expect(await findings(placed)).toEqual([])
-    await age(3.1)
-    await shop.refund()
-    expect(await alarmsOf(placed)).toEqual(['modification_unanswered'])
-    expect(await findings(placed)).toEqual([requestedCheck, alarmCheck])
-    const original = (await attemptOf(placed))?.pspReference ?? ''
-    const { reference, amount } = refund
-    await steps.notify(notification({ eventCode: 'REFUND', reference, psp: newKey(), original, amount }))
-    expect(await alarmsOf(placed)).toEqual([])
-    expect(await findings(placed)).toEqual([])
-  })
-
-  it('is no matter any more once a person has resolved the alarm', async () => {
-    const { placed, age } = await refunded()
-    await age(4)
-    await shop.refund()
-    await resolveAlarms(placed)
-    await shop.refund()
-    expect(await alarmsOf(placed)).toEqual([])
-    expect(await findings(placed)).toEqual([])
   })
 })

@@ -188,7 +188,7 @@ it.each([
     `update payment_attempts set ${fault} where id = (select min(id) from payment_attempts where state = 'refused')`,
   ]),
   [
-    'Captures, cancels and refunds that were requested and what a notification said of them',
+    'Captures, cancels and refunds that were asked for and what the provider said of them',
     `insert into payment_modifications
       (attempt_id, kind, state, reference, amount, reason, due_at, created_at, updated_at)
       select id, 'refund', 'requested', 'silent', 1, 'silent', now(), now(), now() - interval '73 hours'

@@ -10,7 +10,7 @@ import { paymentAttempts } from './schema.ts'
  * modification of the shop with another amount or currency. `returned_elsewhere`, `captured_elsewhere`: money moved
  * without the shop's asking. `chargeback`: a bank took money back. `kept_for_cancelled`: a cancelled order has money.
  * `paid_unnoticed`: a payment that the customer seemed to have abandoned was there, and was cancelled; its
- * notification was lost. `modification_unanswered`: no notification says what became of a capture, cancel or refund.
+ * notification was lost. `modification_unanswered`: nobody knows what became of a capture, cancel or refund.
  * `donation_unanswered`: a donation lapsed that the provider may have taken.
  */
 export const alarmKinds = [

@@ -35,14 +35,19 @@ export function noteAnswer(
       resultCode: answer.resultCode,
       action: answer.action,
       askingUntil: null,
-      pspReference: attempt.pspReference ?? answer.pspReference,
+      // The end of a challenge or redirect may have another reference than its start.
+      pspReference: answer.pspReference ?? attempt.pspReference,
       refusalReason: answer.refusalReason ?? attempt.refusalReason,
       ...(detailsDigest && { detailsDigest }),
       ...(answer.donationToken && { donationToken: answer.donationToken }),
     }
     const state = stateAfterAnswer(answer)
     const moved = await moveAttempt(tx, attempt, state, now, facts)
-    if (!moved) await setAttemptFacts(tx, attempt.id, facts)
+    if (!moved)
+      await setAttemptFacts(tx, attempt.id, {
+        ...facts,
+        pspReference: attempt.pspReference ?? answer.pspReference,
+      })
     if (moved && isEnded(state)) await holdForLess(tx, attempt.orderId, now)
     return (await findAttempt(tx, asked.id)) ?? attempt
   })

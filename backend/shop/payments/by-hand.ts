@@ -1,19 +1,36 @@
-import { and, asc, eq, gt, inArray, isNull, ne, or } from 'drizzle-orm'
+import { and, asc, eq, exists, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import type { Queryable } from '../../db/client.ts'
 import { refuse } from '../../http/result.ts'
 import type { ShopParts } from '../../parts.ts'
 import { noteAction, type Staff } from '../audit/note.ts'
 import { mailRefunded } from '../orders/mails.ts'
 import { lockOrder } from '../orders/repository.ts'
 import { orders } from '../orders/schema.ts'
+import { paymentAlarms } from './alarms-schema.ts'
 import { findModifications, moveModification, returnedOf } from './modifications-repository.ts'
 import { findAttempt } from './repository.ts'
 import { paymentAttempts, paymentModifications } from './schema.ts'
 
 const most = 200
 
+/** Whether nobody knows what became of a movement of money. */
+const hasOpenAlarm = (db: Queryable) =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(paymentAlarms)
+      .where(
+        and(
+          eq(paymentAlarms.kind, 'modification_unanswered'),
+          eq(paymentAlarms.key, paymentModifications.reference),
+          isNull(paymentAlarms.resolvedAt),
+        ),
+      ),
+  )
+
 /**
- * Money that people have to see to, the oldest first: what no provider has, and what a provider could not do. What was
- * withdrawn before it was sent is nobody's matter.
+ * Money that people have to see to, the oldest first: what no provider has, what a provider could not do, and what
+ * nobody knows the outcome of. What was withdrawn before it was sent is nobody's matter.
  */
 export function findByHand({ database: { db } }: ShopParts) {
   const { state, tries, handledAt } = paymentModifications
@@ -36,15 +53,23 @@ export function findByHand({ database: { db } }: ShopParts) {
     .innerJoin(orders, eq(orders.id, paymentAttempts.orderId))
     .where(
       and(
-        inArray(state, ['by_hand', 'failed']),
         isNull(handledAt),
-        or(eq(state, 'by_hand'), gt(tries, 0)) ?? undefined,
+        or(
+          eq(state, 'by_hand'),
+          and(eq(state, 'failed'), gt(tries, 0)),
+          and(inArray(state, ['due', 'requested']), hasOpenAlarm(db)),
+        ),
         // Its alarm is what people look at.
         ne(paymentModifications.kind, 'technical_cancel'),
       ),
     )
     .orderBy(asc(paymentModifications.id))
     .limit(most)
+}
+
+async function isAlarmed(tx: Queryable, id: number): Promise<boolean> {
+  const own = eq(paymentModifications.id, id)
+  return (await tx.$count(paymentModifications, and(own, hasOpenAlarm(tx)))) > 0
 }
 
 export type Handled = Staff & {
@@ -70,7 +95,8 @@ export async function markHandled({ database, clock }: ShopParts, { id, outcome,
     const state = outcome === 'done' ? ('done' as const) : ('failed' as const)
     if (own.handledAt !== null)
       return own.state === state ? { state } : refuse('payment_handled', 'It was seen to otherwise.', 'id')
-    if (own.state !== 'by_hand' && own.state !== 'failed')
+    const isUnknown = (own.state === 'due' || own.state === 'requested') && (await isAlarmed(tx, id))
+    if (own.state !== 'by_hand' && own.state !== 'failed' && !isUnknown)
       return refuse('payment_not_by_hand', 'Nobody has to see to it.', 'id')
     const isBack = own.kind !== 'capture' && outcome === 'done'
     const others = all.filter((each) => each.id !== id)

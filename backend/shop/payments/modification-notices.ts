@@ -15,6 +15,7 @@ import {
   undoing,
 } from './match-modification.ts'
 import {
+  cancelRest,
   findModifications,
   insertModification,
   type Modification,
@@ -105,13 +106,6 @@ async function doneElsewhere(
   }
   await raiseAlarm(tx, { ...alarm, kind: kind === 'chargeback' ? 'chargeback' : 'returned_elsewhere' }, now)
   return kind === 'chargeback' ? 'chargeback' : 'refunded_elsewhere'
-}
-
-/** Gives back what is left of a payment that pays nothing. */
-async function cancelRest(tx: Queryable, attempt: Attempt, reason: string, now: Date): Promise<void> {
-  const left = attempt.amount - returnedOf(await findModifications(tx, attempt.id))
-  const own = { kind: 'cancel', state: 'due', amount: left, reason, key: 'back' } as const
-  if (left > 0) await insertModification(tx, attempt, own, now)
 }
 
 /** Money that had gone back without the shop's asking is there again. */
@@ -238,6 +232,28 @@ async function applyKnown(
 const findPayment = (tx: Queryable, { originalReference, reference }: PaymentNotice) =>
   originalReference ? findAttemptByPsp(tx, originalReference) : findAttemptByReference(tx, reference)
 
+/**
+ * The modification that an event names, with its payment. Whoever types the reference of one in the provider's console
+ * for another payment names none: the payment counts.
+ */
+async function findOwn(
+  tx: Queryable,
+  event: ModificationEvent,
+  notice: PaymentNotice,
+  given: Attempt | null,
+): Promise<{ readonly named: Modification | null; readonly paid: Attempt | null }> {
+  const named = await findNamed(tx, event, notice)
+  const paid = named ? await findAttempt(tx, named.attemptId) : null
+  const { originalReference } = notice
+  const isOther =
+    paid !== null &&
+    paid.id !== given?.id &&
+    originalReference !== null &&
+    paid.pspReference !== null &&
+    paid.pspReference !== originalReference
+  return isOther ? { named: null, paid: null } : { named, paid }
+}
+
 /** An event about no payment that the shop knows. If the shop's reference names one, its goods wait for a person. */
 async function raiseUnknown(tx: Queryable, notice: PaymentNotice, now: Date): Promise<NoticeOutcome> {
   const { reference, amount, currency } = notice
@@ -294,8 +310,8 @@ export async function applyModification(
 ): Promise<NoticeOutcome> {
   // A reversal or a dispute that did not succeed changed nothing.
   if (!notice.success && (event.undone || event.kind === 'chargeback')) return 'noted'
-  const named = await findNamed(tx, event, notice)
-  const known = named ? await findAttempt(tx, named.attemptId) : (given ?? (await findPayment(tx, notice)))
+  const { named, paid } = await findOwn(tx, event, notice, given)
+  const known = paid ?? given ?? (await findPayment(tx, notice))
   if (!known) return raiseUnknown(tx, notice, now)
   const order = await lockOrder(tx, known.orderId)
   const attempt = (await findAttempt(tx, known.id)) ?? known

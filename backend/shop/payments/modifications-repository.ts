@@ -59,7 +59,9 @@ export async function moveModification(
     .set({ ...facts, state: to, updatedAt: now })
     .where(and(eq(paymentModifications.id, id), inArray(paymentModifications.state, from)))
     .returning({ reference: paymentModifications.reference })
-  for (const { reference } of moved) await settleAlarm(tx, 'modification_unanswered', reference, now)
+  // What was requested at last still waits for its notification.
+  if (to !== 'requested')
+    for (const { reference } of moved) await settleAlarm(tx, 'modification_unanswered', reference, now)
   return moved.length > 0
 }
 
@@ -139,6 +141,13 @@ export function returnedOf(modifications: readonly Modification[]): Minor {
   return modifications
     .filter(({ kind, state }) => kind !== 'capture' && state !== 'failed')
     .reduce((sum, { amount }) => sum + amount, 0)
+}
+
+/** Gives back what is left of a payment that pays nothing. The order's lock is held. */
+export async function cancelRest(tx: Queryable, attempt: Attempt, reason: string, now: Date): Promise<void> {
+  const left = attempt.amount - returnedOf(await findModifications(tx, attempt.id))
+  const own = { kind: 'cancel', state: 'due', amount: left, reason, key: 'back' } as const
+  if (left > 0) await insertModification(tx, attempt, own, now)
 }
 
 /** The modification that a notification is about: by our name for it, or by the provider's. */

@@ -25,6 +25,7 @@ import {
   setEventOutcome,
 } from './repository.ts'
 import { giveBack, type Settling, settlePaid } from './settle.ts'
+import { saysAuthorised } from './states.ts'
 
 const hasMoney: ReadonlySet<Attempt['state']> = new Set(['authorised', 'unwanted'])
 
@@ -96,6 +97,9 @@ async function authorisation(tx: Queryable, notice: PaymentNotice, now: Date): P
   const order = await lockOrder(tx, known.orderId)
   const attempt = (await findAttempt(tx, known.id)) ?? known
   if (!notice.success) {
+    // The provider said of another payment of this reference that it is authorised: that one is not refused.
+    const isOther = attempt.pspReference !== null && attempt.pspReference !== pspReference
+    if (isOther && saysAuthorised.some((code) => code === attempt.resultCode)) return 'noted'
     const facts = { pspReference, refusalReason: notice.reason, resultCode: 'Refused' }
     if (!(await moveAttempt(tx, attempt, 'refused', now, facts))) return 'noted'
     const all = await findModifications(tx, attempt.id)

@@ -9,7 +9,7 @@ import { listKeptCards, removeKeptCard } from './kept-cards.ts'
 import { lapsingJob } from './lapsing.ts'
 import { redirectForm } from './redirect-form.ts'
 import { sendModifications } from './send-modifications.ts'
-import { alarmUnanswered } from './unanswered-modifications.ts'
+import { alarmUnansweredModifications } from './unanswered-modifications.ts'
 import { cancelUnknownOutcomes } from './unknown-outcomes.ts'
 import { walletSession } from './wallets/session.ts'
 import { webhookRoute } from './webhook-route.ts'
@@ -34,7 +34,7 @@ export const modificationsJob: Job = {
   async run(parts, log) {
     await cancelUnknownOutcomes(parts, log)
     await sendModifications(parts, log)
-    await alarmUnanswered(parts, log)
+    await alarmUnansweredModifications(parts, log)
   },
 }
 

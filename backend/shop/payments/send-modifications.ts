@@ -1,33 +1,51 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { Queryable } from '../../db/client.ts'
 import type { ShopParts } from '../../parts.ts'
 import { lockOrder } from '../orders/repository.ts'
 import { pauseAfter } from '../refresh/dispatch.ts'
 import {
+  cancelRest,
   claimModification,
   type DueModification,
   moveModification,
   postponeModification,
 } from './modifications-repository.ts'
 import { PaymentRejected, PaymentUnavailable } from './provider.ts'
-import type { ModificationState } from './states.ts'
-import { alarmCancelAnswer } from './unknown-alarms.ts'
+import { type Attempt, findAttempt } from './repository.ts'
+import { alarmCancelAnswer, alarmUnanswered } from './unknown-alarms.ts'
 
 const batch = 50
 /** Longer than the provider may take, so that nobody else sends the same meanwhile. */
 const leaseMs = 60_000
 
-async function note(
+function note(
   { database, clock }: ShopParts,
   { attempt, modification }: DueModification,
-  to: ModificationState,
-  pspReference: string | null,
+  follow: (tx: Queryable, attempt: Attempt, now: Date) => Promise<unknown>,
 ): Promise<void> {
-  await database.db.transaction(async (tx) => {
+  return database.db.transaction(async (tx) => {
     await lockOrder(tx, attempt.orderId)
-    const now = clock()
-    await moveModification(tx, modification, to, now, pspReference ? { pspReference } : {})
-    if (to === 'failed' && modification.kind === 'technical_cancel')
-      await alarmCancelAnswer(tx, attempt, modification, true, now)
+    // A notification may have come while the provider was asked.
+    const current = await findAttempt(tx, attempt.id)
+    if (!current) throw new Error(`${modification.reference}: its payment is gone`)
+    await follow(tx, current, clock())
+  })
+}
+
+/**
+ * What follows from a rejection. Where an earlier try got no answer it may have been carried out, and the rejection
+ * says nothing: a notification decides, and a person has to look.
+ */
+async function noteRejected(parts: ShopParts, due: DueModification): Promise<void> {
+  const { modification } = due
+  const isCancel = modification.kind === 'technical_cancel'
+  await note(parts, due, async (tx, attempt, now) => {
+    const to = modification.tries > 1 && !isCancel ? 'requested' : 'failed'
+    if (!(await moveModification(tx, modification, to, now))) return
+    if (to === 'requested') await alarmUnanswered(tx, attempt, modification, now)
+    if (!isCancel) return
+    if (attempt.state === 'unwanted') await cancelRest(tx, attempt, 'late payment', now)
+    await alarmCancelAnswer(tx, attempt, modification, true, now)
   })
 }
 
@@ -41,16 +59,14 @@ async function send(parts: ShopParts, due: DueModification, log: FastifyBaseLogg
   if (kind === 'chargeback' || (!pspReference && kind !== 'technical_cancel'))
     throw new Error(`${reference}: the provider has no payment to ${kind}`)
   try {
-    await note(
-      parts,
-      due,
-      'requested',
-      await parts.payments.modify({ kind, payment, reference, amount, currency }),
+    const named = await parts.payments.modify({ kind, payment, reference, amount, currency })
+    await note(parts, due, (tx, _attempt, now) =>
+      moveModification(tx, modification, 'requested', now, { pspReference: named }),
     )
   } catch (cause) {
     if (!(cause instanceof PaymentRejected)) throw cause
     log.error({ modification: reference, reason: cause.message }, 'modification rejected by the provider')
-    await note(parts, due, 'failed', null)
+    await noteRejected(parts, due)
   }
 }
 

@@ -1,22 +1,30 @@
-import { and, asc, eq, inArray, lte, not, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lte, not, notExists, or, type SQL, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Queryable } from '../../db/client.ts'
 import type { ShopParts } from '../../parts.ts'
 import { lockOrder } from '../orders/repository.ts'
-import { raiseAlarm } from './alarms.ts'
 import { paymentAlarms } from './alarms-schema.ts'
 import { findModifications } from './modifications-repository.ts'
 import { findAttempt } from './repository.ts'
 import { paymentAttempts, paymentModifications } from './schema.ts'
 import { unansweredCancelMs, unansweredMs } from './states.ts'
-import { alarmUnknown, hasAlarm } from './unknown-alarms.ts'
+import { alarmUnanswered, alarmUnknown, hasAlarm } from './unknown-alarms.ts'
 
 const batch = 100
 
-/** Requested modifications that no notification has settled in time and that no alarm is about. */
+/**
+ * Modifications that no alarm is about and whose outcome did not come in time: requested ones without a notification,
+ * and those that the provider has never answered.
+ */
 function findUnanswered(db: Queryable, now: Date) {
-  const { kind, state, reference, updatedAt } = paymentModifications
+  const { kind, state, tries, reference, createdAt, updatedAt } = paymentModifications
   const cutoff = (ms: number) => new Date(now.getTime() - ms)
+  // The states are written literally as the indexes have them.
+  const isOlder = (ms: number) =>
+    or(
+      and(sql`${state} = 'requested'`, lte(updatedAt, cutoff(ms))),
+      and(sql`${state} = 'due'`, gt(tries, 0), lte(createdAt, cutoff(ms))),
+    )
   const hasOwn = (alarm: SQL | undefined) => db.select({ one: sql`1` }).from(paymentAlarms).where(alarm)
   const isCancel = eq(kind, 'technical_cancel')
   return db
@@ -25,13 +33,10 @@ function findUnanswered(db: Queryable, now: Date) {
     .innerJoin(paymentAttempts, eq(paymentAttempts.id, paymentModifications.attemptId))
     .where(
       and(
-        // Literally as the index has it.
-        sql`${state} = 'requested'`,
-        lte(updatedAt, cutoff(Math.min(unansweredCancelMs, unansweredMs))),
-        // An attempt that came to nothing has no money to cancel.
         or(
-          and(isCancel, inArray(paymentAttempts.state, ['pending', 'unwanted'])),
-          and(not(isCancel), lte(updatedAt, cutoff(unansweredMs))),
+          // An attempt that came to nothing has no money to cancel.
+          and(isCancel, inArray(paymentAttempts.state, ['pending', 'unwanted']), isOlder(unansweredCancelMs)),
+          and(not(isCancel), isOlder(unansweredMs)),
         ),
         notExists(
           hasOwn(
@@ -59,26 +64,22 @@ function alarmOne({ database, clock }: ShopParts, { id, attemptId, orderId }: Un
     await lockOrder(tx, orderId)
     const attempt = await findAttempt(tx, attemptId)
     const modification = (await findModifications(tx, attemptId)).find((each) => each.id === id)
-    if (!attempt || modification?.state !== 'requested') return null
-    const { kind, reference, amount } = modification
+    if (!attempt || (modification?.state !== 'requested' && modification?.state !== 'due')) return null
+    const { reference } = modification
     const now = clock()
-    if (kind === 'technical_cancel') {
-      await alarmUnknown(tx, attempt, now)
-      return reference
-    }
-    if (await hasAlarm(tx, 'modification_unanswered', reference)) return null
-    const about = { orderId, attemptId, reference, amount, currency: attempt.currency }
-    await raiseAlarm(tx, { kind: 'modification_unanswered', key: reference, ...about }, now)
+    if (modification.kind === 'technical_cancel') await alarmUnknown(tx, attempt, now)
+    else if (await hasAlarm(tx, 'modification_unanswered', reference)) return null
+    else await alarmUnanswered(tx, attempt, modification, now)
     return reference
   })
 }
 
-/** Raises alarms about captures, cancels and refunds whose notification did not come in time. */
-export async function alarmUnanswered(parts: ShopParts, log: FastifyBaseLogger): Promise<void> {
+/** Raises alarms about captures, cancels and refunds whose answer or notification did not come in time. */
+export async function alarmUnansweredModifications(parts: ShopParts, log: FastifyBaseLogger): Promise<void> {
   for (const each of await findUnanswered(parts.database.db, parts.clock())) {
     try {
       const modification = await alarmOne(parts, each)
-      if (modification) log.error({ modification }, 'modification without a notification')
+      if (modification) log.error({ modification }, 'modification without an answer or a notification')
     } catch (cause) {
       log.error({ modification: each.id, err: cause }, 'no alarm raised, will be tried again')
     }

@@ -30,6 +30,17 @@ export async function hasAlarm(tx: Queryable, kind: AlarmKind, key: string): Pro
   return (await tx.$count(paymentAlarms, same)) > 0
 }
 
+/** Raises the alarm about a capture, cancel or refund of which nobody knows whether it was done. */
+export async function alarmUnanswered(
+  tx: Queryable,
+  { id: attemptId, orderId, currency }: Attempt,
+  { reference, amount }: Modification,
+  now: Date,
+): Promise<void> {
+  const about = { orderId, attemptId, reference, amount, currency }
+  await raiseAlarm(tx, { kind: 'modification_unanswered', key: reference, ...about }, now)
+}
+
 /** Raises the alarm about a payment of unknown outcome, once. The order's lock is held. */
 export async function alarmUnknown(tx: Queryable, attempt: Attempt, now: Date): Promise<void> {
   if (await hasAlarm(tx, 'outcome_unknown', attempt.reference)) return

@@ -94,12 +94,15 @@ export const paymentChecks: readonly Check[] = [
       order by a.id limit 100`,
   ),
   sqlCheck(
-    'Captures, cancels and refunds that were requested and what a notification said of them',
+    'Captures, cancels and refunds that were asked for and what the provider said of them',
     sql`
       select m.reference as about, 0 as expected, m.amount as found
       from payment_modifications m
       join payment_attempts a on a.id = m.attempt_id
-      where m.state = 'requested' and m.updated_at < now() - ${interval(unansweredMs)}
+      where (
+          (m.state = 'requested' and m.updated_at < now() - ${interval(unansweredMs)})
+          or (m.state = 'due' and m.tries > 0 and m.created_at < now() - ${interval(unansweredMs)})
+        )
         and (m.kind <> 'technical_cancel' or a.state in ('pending', 'unwanted'))
         and not exists (
           select 1 from payment_alarms l

@@ -1,0 +1,268 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { unwrap } from '#api-client/client.ts'
+import { paymentAlarms } from '#backend/shop/payments/alarms-schema.ts'
+import { PaymentRejected, PaymentUnavailable } from '#backend/shop/payments/provider.ts'
+import { paymentAttempts, paymentModifications } from '#backend/shop/payments/schema.ts'
+import { askAdmin } from '../support/admin.ts'
+import { type CheckoutShop, newKey, openCheckoutShop } from '../support/checkout-shop.ts'
+import { alarmCheck, type PaidOrders, type PlacedOrder, paidOrders } from '../support/paid-order.ts'
+
+let shop: CheckoutShop
+let steps: PaidOrders
+beforeAll(async () => {
+  shop = await openCheckoutShop({ pairs: 100 })
+  steps = paidOrders(shop)
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  shop.provider.override = {}
+  await shop.settle()
+})
+
+const unansweredCheck = 'Captures, cancels and refunds that were asked for and what the provider said of them'
+const silentCheck = 'Payments that may have been taken and what a notification said of them'
+const staff = { by: 'marta', reason: 'returned' }
+
+const requestRefund = ({ locator }: PlacedOrder, amount: number) =>
+  askAdmin(shop, `/orders/${locator}/refunds`, { amount, key: newKey(), ...staff })
+
+type Modify = CheckoutShop['parts']['payments']['modify']
+const accepting: Modify = () => Promise.resolve(newKey())
+const losing: Modify = () => Promise.reject(new PaymentUnavailable('lost'))
+const rejecting: Modify = () => Promise.reject(new PaymentRejected('wrong amount'))
+
+/** Runs the job with what is due, however long it would wait for its next try. */
+async function send(modify: Modify): Promise<void> {
+  shop.provider.override = { modify }
+  await shop.database.db
+    .update(paymentModifications)
+    .set({ dueAt: shop.parts.clock() })
+    .where(eq(paymentModifications.state, 'due'))
+  await shop.refund()
+  shop.provider.override = {}
+}
+
+/** Moves what was asked of an order's payment into the past: the reconciliation reads the database's clock. */
+async function age({ encodedReference }: PlacedOrder, days: number): Promise<void> {
+  const then = new Date(shop.parts.clock().getTime() - days * 24 * 3_600_000)
+  for (const { id } of await steps.modificationsOf(encodedReference))
+    await shop.database.db
+      .update(paymentModifications)
+      .set({ createdAt: then, updatedAt: then })
+      .where(eq(paymentModifications.id, id))
+}
+
+const latest = async ({ encodedReference }: PlacedOrder) => {
+  const last = (await steps.modificationsOf(encodedReference)).at(-1)
+  if (!last) throw new Error('nothing was asked of the payment')
+  return last
+}
+
+const movementsOf = async ({ locator }: PlacedOrder) => {
+  const { movements } = (await askAdmin(shop, '/payments/by-hand')).body
+  return movements.filter((each: { locator: string }) => each.locator === locator)
+}
+
+describe('a modification whose notification does not come', () => {
+  async function refunded() {
+    const placed = await steps.paid()
+    await requestRefund(placed, 20)
+    await send(accepting)
+    return placed
+  }
+
+  it('raises an alarm after three days, which closes when it comes', async () => {
+    const placed = await refunded()
+    await age(placed, 2.9)
+    await shop.refund()
+    expect(await steps.findings(placed)).toEqual([])
+    await age(placed, 3.1)
+    await shop.refund()
+    expect(await steps.alarmsOf(placed)).toEqual(['modification_unanswered'])
+    expect(await steps.findings(placed)).toEqual([unansweredCheck, alarmCheck])
+    const { reference, amount } = await latest(placed)
+    await steps.tell(placed, 'REFUND', { reference, amount })
+    expect(await steps.alarmsOf(placed)).toEqual([])
+    expect(await steps.findings(placed)).toEqual([])
+  })
+
+  it('is no matter any more once a person has resolved the alarm', async () => {
+    const placed = await refunded()
+    await age(placed, 4)
+    await shop.refund()
+    await steps.resolveAlarms(placed)
+    await shop.refund()
+    expect(await steps.alarmsOf(placed)).toEqual([])
+    expect(await steps.findings(placed)).toEqual([])
+  })
+
+  it('is seen to by a person who knows what became of it', async () => {
+    const placed = await refunded()
+    expect(await movementsOf(placed)).toEqual([])
+    await age(placed, 4)
+    await shop.refund()
+    const [{ id }] = await movementsOf(placed)
+    const handled = await askAdmin(shop, '/payments/by-hand', { id, outcome: 'let_go', ...staff })
+    expect(handled.body).toMatchObject({ state: 'failed' })
+    expect(await steps.findings(placed)).toEqual([])
+    expect((await requestRefund(placed, 119)).status).toBe(200)
+  })
+})
+
+describe('a modification that the provider does not answer', () => {
+  it('raises an alarm after three days and is sent again', async () => {
+    const placed = await steps.paid()
+    await askAdmin(shop, `/orders/${placed.locator}/status`, { status: 'CA' })
+    await send(losing)
+    await age(placed, 2.9)
+    await send(losing)
+    expect(await steps.alarmsOf(placed)).toEqual([])
+    expect(await steps.findings(placed)).toEqual([])
+    await age(placed, 3.1)
+    await send(losing)
+    expect(await steps.alarmsOf(placed)).toEqual(['modification_unanswered'])
+    expect(await steps.findings(placed)).toEqual([unansweredCheck, alarmCheck])
+    // It was sent, and its notification is still to come.
+    await send(accepting)
+    expect(await steps.alarmsOf(placed)).toEqual(['modification_unanswered'])
+    const { reference, amount } = await latest(placed)
+    await steps.tell(placed, 'CANCEL_OR_REFUND', { reference, amount })
+    expect(await steps.findings(placed)).toEqual([])
+  })
+
+  it('is no matter where it was never sent', async () => {
+    const placed = await steps.paid()
+    await requestRefund(placed, 20)
+    await age(placed, 20)
+    expect(await steps.findings(placed)).toEqual([])
+  })
+
+  it('may have been carried out, so that a later rejection gives nothing back twice', async () => {
+    const placed = await steps.paid()
+    await requestRefund(placed, 99)
+    await send(losing)
+    await send(rejecting)
+    expect(await steps.modifications(placed)).toEqual([['refund', 'requested', 9_900]])
+    expect(await steps.alarmsOf(placed)).toEqual(['modification_unanswered'])
+    expect((await requestRefund(placed, 99)).status).toBe(409)
+    const { reference, amount } = await latest(placed)
+    await steps.tell(placed, 'REFUND', { reference, amount })
+    expect(await steps.modifications(placed)).toEqual([['refund', 'done', 9_900]])
+    expect(await steps.findings(placed)).toEqual([])
+  })
+
+  it('has failed where the provider rejects it at once', async () => {
+    const placed = await steps.paid()
+    await requestRefund(placed, 99)
+    await send(rejecting)
+    expect(await steps.modifications(placed)).toEqual([['refund', 'failed', 9_900]])
+    expect(await movementsOf(placed)).toMatchObject([{ state: 'failed', amount: 99 }])
+    expect((await requestRefund(placed, 99)).status).toBe(200)
+  })
+})
+
+describe('the cancel of a payment of unknown outcome', () => {
+  /** An order that ran out; its payment seemed to be authorised and is being cancelled, without an answer. */
+  async function cancelling() {
+    const placed = await steps.place()
+    shop.pass(31)
+    await shop.expire()
+    await send(losing)
+    shop.pass(-31)
+    return placed
+  }
+
+  it('is followed by another where the authorisation came and the provider rejects the first', async () => {
+    const placed = await cancelling()
+    await steps.authorise(placed)
+    const first = await latest(placed)
+    await send((asked) => (asked.reference === first.reference ? rejecting(asked) : accepting(asked)))
+    expect(await steps.modifications(placed)).toEqual([
+      ['technical_cancel', 'failed', 11_900],
+      ['cancel', 'requested', 11_900],
+    ])
+    const { reference, amount } = await latest(placed)
+    await steps.tell(placed, 'CANCEL_OR_REFUND', { reference, amount })
+    expect((await steps.modifications(placed)).at(-1)).toEqual(['cancel', 'done', 11_900])
+  })
+
+  it('raises its alarm where nobody answers it after the authorisation came', async () => {
+    const placed = await cancelling()
+    await shop.database.db.delete(paymentAlarms)
+    await steps.authorise(placed)
+    await age(placed, 3.1)
+    await send(losing)
+    expect(await steps.alarmsOf(placed)).toEqual(['outcome_unknown'])
+    expect(await steps.findings(placed)).toEqual([unansweredCheck, alarmCheck])
+  })
+})
+
+describe('a refusal of another payment with the same reference', () => {
+  it('does not end the payment that was authorised', async () => {
+    const placed = await steps.place()
+    await steps.notify({ reference: placed.reference, psp: newKey(), success: false })
+    const [attempt] = await steps.attemptsOf(placed.encodedReference)
+    expect(attempt).toMatchObject({ state: 'pending', pspReference: placed.psp })
+    shop.pass(31)
+    await shop.expire()
+    shop.pass(-31)
+    expect(await steps.findings(placed)).toEqual([silentCheck])
+    await send(losing)
+    expect(await steps.alarmsOf(placed)).toEqual(['outcome_unknown'])
+  })
+
+  it('ends one that was not', async () => {
+    const answer = { resultCode: 'Received', reference: null, action: null, refusalReason: null }
+    const placed = await steps.place()
+    await shop.database.db
+      .update(paymentAttempts)
+      .set({ resultCode: answer.resultCode })
+      .where(eq(paymentAttempts.reference, placed.reference))
+    await steps.notify({ reference: placed.reference, psp: newKey(), success: false })
+    expect((await steps.attemptsOf(placed.encodedReference))[0]?.state).toBe('refused')
+  })
+})
+
+describe('a notification that names a modification of another payment', () => {
+  it.each(['CANCEL_OR_REFUND', 'REFUND'])('is about the payment: %s', async (eventCode) => {
+    const [own, other] = [await steps.paid(), await steps.paid()]
+    await askAdmin(shop, `/orders/${own.locator}/status`, { status: 'CA' })
+    await send(accepting)
+    const { reference, amount } = await latest(own)
+    await steps.tell(other, eventCode, { reference, amount })
+    expect((await steps.modifications(own)).at(-1)).toEqual(['cancel', 'requested', 11_900])
+    expect(await steps.alarmsOf(other)).toEqual(['returned_elsewhere'])
+    expect(await steps.move(other, 'EN')).toMatchObject({ refused: 'payment_on_hold' })
+    await steps.tell(own, eventCode, { reference, amount })
+    expect((await steps.modifications(own)).at(-1)).toEqual(['cancel', 'done', 11_900])
+  })
+
+  it('raises an alarm where nobody knows the payment', async () => {
+    const own = await steps.paid()
+    await askAdmin(shop, `/orders/${own.locator}/status`, { status: 'CA' })
+    await send(accepting)
+    const { reference, amount } = await latest(own)
+    await steps.tell(own, 'CANCEL_OR_REFUND', { reference, amount, original: newKey() })
+    expect((await steps.modifications(own)).at(-1)).toEqual(['cancel', 'requested', 11_900])
+    expect(await shop.database.db.$count(paymentAlarms, eq(paymentAlarms.reference, reference))).toBe(1)
+  })
+})
+
+describe('the answer to the end of a challenge', () => {
+  it('names the payment that is cancelled where no notification comes', async () => {
+    const placed = await steps.place()
+    const action = { type: 'redirect', url: 'https://bank.example' }
+    await shop.database.db
+      .update(paymentAttempts)
+      .set({ state: 'action_required', resultCode: 'RedirectShopper', action })
+      .where(eq(paymentAttempts.reference, placed.reference))
+    const psp = newKey()
+    const answer = { resultCode: 'Authorised', reference: null, action: null, refusalReason: null }
+    shop.provider.override = { continue: () => Promise.resolve({ ...answer, pspReference: psp }) }
+    const { encodedReference } = placed
+    const details = { redirectResult: 'result' }
+    unwrap(await shop.call('paymentDetails', { profile: 'en_GB', encodedReference, details }))
+    expect((await steps.attemptsOf(encodedReference))[0]?.pspReference).toBe(psp)
+  })
+})
