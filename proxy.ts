@@ -5,7 +5,7 @@ import { defaultLocale, isLocale, type Locale } from '#i18n/locales.ts'
 import { identityHeaders } from '#lib/api/identity.ts'
 import { env } from '#lib/env/server.ts'
 import { isVisit, openingOf } from '#lib/http/opening.ts'
-import { refusal, requestIdOf } from '#lib/http/refusal.ts'
+import { refusal, requestIdOf, retryLater } from '#lib/http/refusal.ts'
 import { findExistingPage } from '#lib/routing/named-pages.ts'
 import { routeOf } from '#lib/routing/route.ts'
 import { markOf, noteAsked } from '#lib/search/note-asked.ts'
@@ -24,8 +24,10 @@ import { isStoreMode, storeLoginFirst } from '#lib/session/tablet.ts'
 import { checkPass } from '#lib/tablet/check-pass.ts'
 
 export const config = {
-  /** Everything but the framework’s own files and what lies in public/. */
-  matcher: ['/((?!_next/|fonts/|art/|icon|robots\\.txt|api/refresh|api/search/suggest$|api/unsubscribe/).*)'],
+  /** Everything but the framework’s own files, what lies in public/ and the routes outside of `[brand]`. */
+  matcher: [
+    '/((?!_next/|fonts/[^/]+$|art/[^/]+$|icon-[a-z]+\\.svg$|robots\\.txt$|api/refresh$|api/search/suggest$|api/unsubscribe/[^/]+/[^/]+$).*)',
+  ],
 }
 
 /**
@@ -94,7 +96,7 @@ function away(url: URL): NextResponse {
 function tryAgain(message: string): NextResponse {
   const headers = {
     'cache-control': 'no-store',
-    'retry-after': '5',
+    ...retryLater,
     'content-type': 'text/plain; charset=utf-8',
   }
   return new NextResponse(`${message}\n`, { status: 503, headers })

@@ -8,6 +8,8 @@ import { newCaptchaToken, takeToken } from './shop/captcha/tokens.ts'
 import { newExpressToken, readExpressToken } from './shop/express/token.ts'
 import { cartLifeMs, readCart, tokenPurpose } from './shop/global-e/token.ts'
 import { checkConfirmToken, confirmToken } from './shop/orders/confirm-token.ts'
+import { mayReadPersonalData, orderAccessToken } from './shop/orders/personal-data.ts'
+import type { Order } from './shop/orders/repository.ts'
 import { paperKinds, paperPath, readPaper } from './shop/papers/links.ts'
 import { readLink, reviewToken } from './shop/reviews/links.ts'
 import { issueStorePass, readStorePass } from './shop/tablet/store-pass.ts'
@@ -45,6 +47,9 @@ const cart = {
 }
 const lastPart = (path: string) => path.split('/').at(-1) ?? ''
 const reference = 'R'.repeat(22)
+const placedAt = '2020-01-01T00:00:00Z'
+const oldOrder = { id: 7, paidAt: new Date(placedAt) } as Order
+const nothingLately = { placedAt, timeline: [], shipments: [] }
 const firstPart = (token: string) => Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()
 
 type Kind = {
@@ -141,6 +146,15 @@ const kinds: readonly Kind[] = [
     issued: () => confirmToken(config, reference, now),
     accepts: (token) => checkConfirmToken(config, { reference, token, now }) === 'good',
     payload: joined('.', reference),
+    unitMs: 1,
+  },
+  {
+    name: 'of an old order that was opened by its code',
+    secret,
+    purpose: 'order-access',
+    issued: () => orderAccessToken(config, oldOrder, now),
+    accepts: (token) => mayReadPersonalData(config, oldOrder, nothingLately, { token, now }),
+    payload: joined('.', '7'),
     unitMs: 1,
   },
   {

@@ -27,6 +27,21 @@ describe('browsers are kept on https', () => {
   })
 })
 
+it('answers what still comes while it stops', async () => {
+  const app = await createServer(readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }))
+  app.get('/next', async () => 'next')
+  let url = ''
+  let status = 0
+  app.addHook('preClose', async () => {
+    const response = await fetch(`${url}/next`)
+    status = response.status
+    await response.text()
+  })
+  url = await app.listen({ port: 0, host: '127.0.0.1' })
+  await app.close()
+  expect(status).toBe(200)
+})
+
 it('answers 503 with Retry-After where the worker threads are busy', async () => {
   const app = await createServer(readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }))
   app.get('/busy', async () => {

@@ -75,6 +75,8 @@ export async function createServer(config: Config, sink?: LogSink): Promise<Fast
     trustProxy: config.trustProxy.trusts,
     keepAliveTimeout: 75_000,
     requestTimeout: 30_000,
+    // What still comes on a kept connection is answered: the database closes after the last answer.
+    return503OnClosing: false,
     clientErrorHandler: (error, socket) => answerBrokenRequest(config, error, socket),
     // No hook runs for these.
     frameworkErrors: (error, request, reply) => {

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { defaultLocale, isLocale } from '#i18n/locales.ts'
 import type { RequestError } from './request-error.ts'
+import { isRouterState } from './router-state.ts'
 
 /** The methods of pages, of static files and of everything else that is not listed below. */
 const readMethods = ['GET', 'HEAD'] as const
@@ -69,7 +70,8 @@ function readableTarget(target: string): string | RequestError {
 }
 
 /**
- * Checks what the framework answers with a 500 or a redirect elsewhere: methods, request targets and hosts.
+ * Checks what the framework answers with a 500 or a redirect elsewhere: methods, request targets, hosts and the state
+ * of its router.
  * @returns the target in origin form, or the error to answer with
  */
 export function checkRequest({
@@ -82,6 +84,8 @@ export function checkRequest({
   if (!allow.includes(method)) return methodNotAllowed(method, allow)
   if (!headers.host) return badRequest('The request has no Host header.')
   if (!hostShape.test(headers.host)) return badRequest('The Host header is no host.')
+  if (!isRouterState(headers['next-router-state-tree']))
+    return badRequest('The header Next-Router-State-Tree cannot be read.')
   const target = originForm(url, headers.host)
   if (typeof target !== 'string') return target
   const readable = readableTarget(target)

@@ -1,6 +1,6 @@
 import { type IncomingMessage, STATUS_CODES } from 'node:http'
 import { errorHeaders } from '#lib/security/headers.ts'
-import { refusal, requestIdOf } from './refusal.ts'
+import { refusal, requestIdOf, retryLater } from './refusal.ts'
 import { asksForPage, type Replacement } from './replace-page.ts'
 
 type Failed = {
@@ -11,7 +11,7 @@ type Failed = {
   readonly page: () => string
 }
 
-const away = { 'cache-control': 'no-store', 'retry-after': '5' }
+const away = { 'cache-control': 'no-store', ...retryLater }
 
 /** The service itself answers in JSON; anything else on a forwarded path is the forwarding that failed. */
 function forwardingFailure({ url = '', headers }: IncomingMessage): Replacement | null {
@@ -29,9 +29,11 @@ function forwardingFailure({ url = '', headers }: IncomingMessage): Replacement 
   }
 }
 
+const ofFile = /^\/(?:_next\/static\/|fonts\/|art\/|icon-[^/]*$|favicon\.ico(?:\?|$))/
+
 /** What the framework has no answer for where a file is asked for: a range or a condition that the file does not meet. */
 export function fileFailure(
-  { headers }: Pick<IncomingMessage, 'headers'>,
+  { headers, url = '' }: Pick<IncomingMessage, 'headers' | 'url'>,
   contentRange: unknown,
 ): Replacement | null {
   const answer = (status: number, message: string): Replacement => ({
@@ -41,7 +43,7 @@ export function fileFailure(
   })
   if (headers.range && String(contentRange).startsWith('bytes */'))
     return answer(416, 'The file does not have the range that was asked for.')
-  if (headers['if-match'] ?? headers['if-unmodified-since'])
+  if (ofFile.test(url) && (headers['if-match'] ?? headers['if-unmodified-since']))
     return answer(412, 'The file is not the one that the request names.')
   return null
 }
@@ -55,7 +57,7 @@ export function failure(request: IncomingMessage, { outage, contentType, page }:
   if (forwarded) return forwarded
   return {
     status: outage ? 503 : 500,
-    headers: { 'cache-control': 'private, no-store', ...(outage ? { 'retry-after': '5' } : {}) },
+    headers: { 'cache-control': 'private, no-store', ...(outage ? retryLater : {}) },
     body: asksForPage(request) ? async () => page() : null,
   }
 }

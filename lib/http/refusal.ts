@@ -5,6 +5,9 @@ export function refusal(code: string, message: string, requestId: string): KoRep
   return { status: 'KO', errors: [{ code, message }], requestId }
 }
 
+/** What an answer with status 503 says besides: in how many seconds to try again. */
+export const retryLater = { 'retry-after': '5' } as const
+
 /** The caller’s own id of the request where it sent a sound one, else a new one. */
 export function requestIdOf(given: string | string[] | null | undefined): string {
   return typeof given === 'string' && /^[\w-]{1,64}$/.test(given) ? given : crypto.randomUUID()

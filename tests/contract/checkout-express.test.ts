@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type Reply, type RouteInput, unwrap } from '#api-client/client.ts'
@@ -142,6 +145,32 @@ describe('checkoutExpressForm', () => {
     Object.assign(shop.parts.config, { wallets })
     expect(codeOf(await form({ product: pair }))).toBe('checkout_express_not_available')
     Object.assign(shop.parts.config, { wallets: accounts })
+    expect(await count()).toEqual(before)
+  })
+
+  it('leaves a wallet out whose server refuses the shop', async () => {
+    const { checkoutUrl } = shop.parts.config.adyen
+    const refusing = createServer((_, response) => response.writeHead(422).end('{}')).listen(0, '127.0.0.1')
+    await once(refusing, 'listening')
+    const { port } = refusing.address() as AddressInfo
+    Object.assign(shop.parts.config.adyen, { checkoutUrl: `http://127.0.0.1:${port}` })
+    try {
+      const state = unwrap(await form({ product: pair }))
+      expect(state.wallets.map(({ method }) => method)).toEqual(['google_pay', 'apple_pay'])
+    } finally {
+      Object.assign(shop.parts.config.adyen, { checkoutUrl })
+      refusing.close()
+    }
+  })
+
+  it('leaves nothing behind where it breaks off', async () => {
+    const { db } = shop.database
+    const count = async () => [await db.$count(checkoutExpresses), await db.$count(bags)]
+    const before = await count()
+    const { checkoutUrl } = shop.parts.config.adyen
+    Object.assign(shop.parts.config.adyen, { checkoutUrl: 'no address' })
+    expect(codeOf(await form({ product: pair }))).toBe('internal_error')
+    Object.assign(shop.parts.config.adyen, { checkoutUrl })
     expect(await count()).toEqual(before)
   })
 

@@ -147,5 +147,8 @@ describe('the link of an order', () => {
     const owner = callerOf(shop.app, '198.51.100.7')
     for (let count = 0; count < 7; count += 1)
       expect((await owner.sendInvoice({ ...own, email: 'ada@example.org' })).status).toBe('OK')
+    const tablet = callerOf(shop.app, '127.0.0.1')
+    for (let count = 0; count < 7; count += 1)
+      expect(codeOf(await tablet.cancelOrder({ ...own, email: 'eve@example.org' }))).toBe('order_not_found')
   })
 })

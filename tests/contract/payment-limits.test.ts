@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { unwrap } from '#api-client/client.ts'
 import type { ShopApi } from '#api-client/shop.ts'
 import { paymentAttempts } from '#backend/shop/payments/schema.ts'
-import { consumeAttempt } from '#backend/shop/throttles/attempts.ts'
+import { consumeAttempt, sumAttempts } from '#backend/shop/throttles/attempts.ts'
 import {
   abnormalDeclines,
   bagPayments,
@@ -151,6 +151,34 @@ describe('one address', () => {
       await outcomeOf(confirm(callerOf(shop.app, '203.0.113.21'), other, cardPayment(), await token())),
     ).toBe('Authorised')
   })
+
+  it('is counted once for an order that is sent many times at the same time', async () => {
+    const on = second.from(address)
+    const { hash, total } = await shop.fillBag(pair)
+    const input = shop.orderOf(hash, total)
+    const idempotencyKey = newKey()
+    const replies = await times(12, (index) => on(index).createOrder(input, { idempotencyKey }))
+    const answers = replies.map((reply) =>
+      reply.status === 'OK' ? reply.order.cardResponse.resultCode : codeOf(reply),
+    )
+    expect(new Set(answers)).toEqual(new Set(['Authorised']))
+    expect(await sumAttempts(shop.parts, [{ limit: limits.orders, subject: address }])).toBe(1)
+  })
+
+  it.each([limits.cardDeclines, limits.allCardDeclines])(
+    'pays once, and is told so twice, with the last payment of $name',
+    async (limit) => {
+      const on = second.from(address)
+      const [reference = ''] = await unpaidOrders(1)
+      await countAttempts(limit, limit.max - 1, address)
+      const key = newKey()
+      const outcomes = await times(2, (index) =>
+        outcomeOf(confirm(on(index), reference, cardPayment(), undefined, key)),
+      )
+      expect(outcomes).toEqual(['Authorised', 'Authorised'])
+      expect(await sumAttempts(shop.parts, [{ limit, subject: address }])).toBe(limit.max - 1)
+    },
+  )
 
   it('uses one captcha for a payment that is sent twice at the same time', async () => {
     const on = second.from(address)

@@ -3,7 +3,7 @@ import { unwrap } from '#api-client/client.ts'
 import type { ShopApi } from '#api-client/shop.ts'
 import { newCaptchaToken } from '#backend/shop/captcha/tokens.ts'
 import { expressLinks } from '#backend/shop/express/schema.ts'
-import { consumeAttempt } from '#backend/shop/throttles/attempts.ts'
+import { consumeAttempt, sumAttempts } from '#backend/shop/throttles/attempts.ts'
 import { limits } from '#backend/shop/throttles/limits.ts'
 import { throttles } from '#backend/shop/throttles/schema.ts'
 import { vouchers } from '#backend/shop/vouchers/schema.ts'
@@ -104,6 +104,14 @@ describe('voucher codes that do not exist', () => {
     const tablet = from('10.0.0.1')
     await guess(tablet, max + 1)
     expect(await whyNot(tablet, { voucher: 'REAL10' })).toBeNull()
+  })
+
+  it('are counted once where calls name them at the same time, on two instances', async () => {
+    const address = '203.0.113.21'
+    const on = second.from(address)
+    const answers = await times(8, (index) => whyNot(on(index), { bonds: 'OLD' }))
+    expect(new Set(answers)).toEqual(new Set(['not_found']))
+    expect(await sumAttempts(shop.parts, [{ limit: limits.voucherGuesses, subject: address }])).toBe(1)
   })
 
   it('cannot pass the limit together, on two instances', async () => {

@@ -77,6 +77,30 @@ test('ranges and conditions that a file does not meet are answered as such', asy
   }
 })
 
+test('what the router in the browser says of itself is read, or refused', async () => {
+  const states = ['x', '%zz', '{}', '[]', '[""]', '["",{"children":1}]', '["",{},1]']
+  for (const target of ['/en_GB/checkout', '/de_DE/checkout', '/en_GB/all/shoes', '/en_GB'])
+    for (const state of states) {
+      const headers = ['RSC: 1', `Next-Router-State-Tree: ${state}`]
+      const { status, body } = await send(target, { headers })
+      expect(status, `${target} ${state}`).toBe(400)
+      expect(body).toContain('Next-Router-State-Tree')
+    }
+})
+
+test('addresses that look like files are missing pages, rendered by nobody', async () => {
+  const found = await send('/icon-vereda.svg')
+  expect(found.headers.get('x-middleware-rewrite')).toBeUndefined()
+  for (const folder of ['icon1', 'iconoclast', 'fonts', 'art']) {
+    const { status, headers } = await send(`/${folder}/en_GB/content/none`)
+    expect([status, headers.get('x-middleware-rewrite')], folder).toEqual([404, '/vereda/en_GB/missing'])
+  }
+  for (const target of ['/api/refresh/bag', '/api/unsubscribe/markets', '/api/search/suggest/bag']) {
+    const { status, body } = await send(target)
+    expect([status, JSON.parse(body).errors[0].code], target).toEqual([404, 'not_found'])
+  }
+})
+
 test('no request target and no host leads away from the shop', async () => {
   const targets = ['/en_GB', '', '/', '/default', '/women/shoes', '/en_GB?voucher=WELCOME']
   for (const path of targets) {

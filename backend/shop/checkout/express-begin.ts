@@ -97,10 +97,15 @@ export async function beginExpress(
   const hash = newExpressHash()
   const begun = await write(parts, input, place, hash)
   if (isRefusal(begun)) return begun
-  const state = await stateOf(parts, begun, place, { hash, origin, vouchers: input }, context.log)
-  if (isRefusal(state)) throw new Error(`a bag that goes nowhere is not refused: ${state.message}`)
-  if (state.wallets.length) return ok(state)
-  // The servers of all wallets are away: they are asked outside of the transaction, as that takes long.
-  await parts.database.db.transaction((tx) => deleteExpress(tx, begun))
+  // Wallets are asked outside of the transaction, as that takes long.
+  const undo = () => parts.database.db.transaction((tx) => deleteExpress(tx, begun))
+  const asked = { hash, origin, vouchers: input }
+  const state = await stateOf(parts, begun, place, asked, context.log).catch(async (cause: unknown) => {
+    await undo()
+    throw cause
+  })
+  if (!isRefusal(state) && state.wallets.length) return ok(state)
+  // The servers of all wallets are away, or the bag was changed meanwhile.
+  await undo()
   return noWallet()
 }

@@ -33,7 +33,7 @@ import { attemptFacts } from '../payments/methods.ts'
 import { type PaymentInput, readPayment } from '../payments/payment-input.ts'
 import { limitCardPayment, type PaymentAllowance } from '../payments/payment-limits.ts'
 import { PaymentUnavailable } from '../payments/provider.ts'
-import { type Attempt, findAttemptByKey } from '../payments/repository.ts'
+import { type Attempt, awaitAttemptByKey, findAttemptByKey } from '../payments/repository.ts'
 import { isSameContent, orderDigest } from '../payments/request-digest.ts'
 import { paymentUnavailable, startPayment } from '../payments/start-payment.ts'
 import { accountMissing, isWallet } from '../payments/wallets/accounts.ts'
@@ -211,23 +211,37 @@ export type Purchase = {
   readonly note: string | null
 }
 
+type Ordering = Pick<CallContext, 'idempotencyKey' | 'address' | 'log' | 'member' | 'uncheckedCodes'>
+
 /** The common way of all orders: one key, one order, in one transaction; then its payment is started. */
 export async function takeOrder(
   parts: ShopParts,
-  { input, payment, channel, note }: Purchase,
-  {
-    idempotencyKey,
-    address,
-    log,
-    member,
-    uncheckedCodes,
-  }: Pick<CallContext, 'idempotencyKey' | 'address' | 'log' | 'member' | 'uncheckedCodes'>,
+  purchase: Purchase,
+  context: Ordering,
 ): Promise<Result<Create>> {
+  const { input, payment } = purchase
+  const { idempotencyKey, log } = context
   if (input.newsletterDiscount && !input.newsletter)
     throw new InvalidInput('What is given for subscribing is for who subscribes.', 'newsletterDiscount')
   const digest = orderDigest(input)
+  const again = (attempt: Attempt) =>
+    mayRepeat(attempt, digest, payment) ? pay(parts, attempt, payment, log) : conflict()
   const known = await findAttemptByKey(parts.database.db, idempotencyKey)
-  if (known) return mayRepeat(known, digest, payment) ? pay(parts, known, payment, log) : conflict()
+  if (known) return again(known)
+  const taken = await takeNew(parts, purchase, digest, context)
+  if (!isRefusal(taken)) return taken
+  if (taken.refused !== 'E_CAPTCHA_ERROR' && taken.refused !== 'too_many_requests') return taken
+  // The same request at the same time may have been counted for what was left of the limit.
+  const same = await awaitAttemptByKey(parts.database.db, idempotencyKey)
+  return same ? again(same) : taken
+}
+
+async function takeNew(
+  parts: ShopParts,
+  { input, payment, channel, note }: Purchase,
+  digest: string,
+  { idempotencyKey, address, log, member, uncheckedCodes }: Ordering,
+): Promise<Result<Create>> {
   // A store's tablet that is signed in shares its address with its store.
   const client = payment.method === 'store_card' ? '' : address
   if (!(await mayRequest(parts, client))) return tooManyRequests()
@@ -286,8 +300,10 @@ export async function takeOrder(
     await allowance.release()
     throw cause
   })
-  if (!isRefusal(placed) && mayRepeat(placed.attempt, digest, payment))
-    return pay(parts, placed.attempt, payment, log, allowance)
+  if (!isRefusal(placed) && placed.isNew) return pay(parts, placed.attempt, payment, log, allowance)
   await allowance.release()
-  return isRefusal(placed) ? placed : conflict()
+  if (isRefusal(placed)) return placed
+  // The same request at the same time wrote the order, and is counted for it.
+  await ordering.release()
+  return mayRepeat(placed.attempt, digest, payment) ? pay(parts, placed.attempt, payment, log) : conflict()
 }

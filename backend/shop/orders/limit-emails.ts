@@ -1,8 +1,9 @@
 import { rateLimitKey } from '#validation/network-address.ts'
+import { isRateLimitFree } from '../../http/client-address.ts'
 import type { CallContext } from '../../http/implement.ts'
 import { type Refusal, refuse } from '../../http/result.ts'
 import type { ShopParts } from '../../parts.ts'
-import { type Allowance, consumeAttempt } from '../throttles/attempts.ts'
+import { type Allowance, consumeAttempt, uncounted } from '../throttles/attempts.ts'
 import { limits } from '../throttles/limits.ts'
 
 /**
@@ -15,6 +16,7 @@ export async function limitEmails(
   reference: string,
   { address }: Pick<CallContext, 'address'>,
 ): Promise<Allowance | Refusal<'too_many_requests'>> {
+  if (isRateLimitFree(parts.config, address)) return uncounted
   const counted = { limit: limits.orderEmails, subject: `${rateLimitKey(address)} ${reference}` }
   return (
     (await consumeAttempt(parts, counted)) ??

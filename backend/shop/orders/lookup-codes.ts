@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { Contract } from '#api-client/contract/index.ts'
 import { rateLimitKey } from '#validation/network-address.ts'
 import type { Queryable } from '../../db/client.ts'
+import { isRateLimitFree } from '../../http/client-address.ts'
 import type { CallContext } from '../../http/implement.ts'
 import { isRefusal, ok, type Result, refuse } from '../../http/result.ts'
 import type { Job } from '../../jobs.ts'
@@ -63,9 +64,11 @@ export async function askCode(
   }
   if (!order || order.email === '') return ok({})
   const now = clock()
-  const own = { limit: limits.orderCodes, subject: `${rateLimitKey(context.address)} ${order.id}` }
+  const { address } = context
+  const own = { limit: limits.orderCodes, subject: `${rateLimitKey(address)} ${order.id}` }
   const all = { limit: limits.orderCodeMails, subject: String(order.id) }
-  if (!(await consumeAttempt(parts, own, all))) return ok({})
+  const counted = isRateLimitFree(config, address) ? [all] : [own, all]
+  if (!(await consumeAttempt(parts, ...counted))) return ok({})
   return database.db.transaction(async (tx) => {
     await sendCode(tx, config.linkSecret, order, asked.profile, now)
     return ok({})

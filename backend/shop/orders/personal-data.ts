@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Contract } from '#api-client/contract/index.ts'
 import type { Config } from '../../config.ts'
 import { readToken, signToken } from '../../signed-token.ts'
+import { parseExpiry } from '../../token-expiry.ts'
 import type { Order } from './repository.ts'
 
 type Shown = Omit<z.input<Contract['orderThanks']['reply']>, 'status'>
@@ -30,8 +31,9 @@ function isAccessToken(
   token: string | undefined,
   now: Date,
 ): boolean {
-  const [id, until] = (token && readToken(linkSecret, purpose, token)?.split('.')) || []
-  return id === String(order.id) && Number(until) > now.getTime()
+  const [id, until, ...others] = (token && readToken(linkSecret, purpose, token)?.split('.')) || []
+  const end = parseExpiry(until, now, accessMs)
+  return !others.length && id === String(order.id) && end !== null && end > now
 }
 
 type Happened = Pick<Shown, 'placedAt' | 'timeline' | 'shipments'>

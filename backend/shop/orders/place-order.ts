@@ -99,7 +99,7 @@ export async function placeOrder(tx: Queryable, request: OrderRequest) {
   })
   if (isRefusal(own)) return own
   const twin = await findAttemptByKey(tx, request.idempotencyKey)
-  if (twin) return { attempt: twin }
+  if (twin) return { attempt: twin, isNew: false }
   const ofLink = { token: input.expressShoppingHashId, bagId: own.bag.id, now }
   const expressLink = await linkOfBag(tx, request.secret, ofLink)
   if (isRefusal(expressLink)) return expressLink
@@ -149,5 +149,5 @@ export async function placeOrder(tx: Queryable, request: OrderRequest) {
       await acceptOrder(tx, order, 'paid', now)
       await hold()
     })
-  return { attempt }
+  return { attempt, isNew: true }
 }

@@ -13,7 +13,13 @@ import { attemptFacts, methodUnfit } from './methods.ts'
 import { type PaymentInput, readPayment } from './payment-input.ts'
 import { hasTooManyCardPayments, limitCardPayment, type PaymentAllowance } from './payment-limits.ts'
 import { PaymentUnavailable } from './provider.ts'
-import { type Attempt, findAttemptByKey, findAttempts, insertAttempt } from './repository.ts'
+import {
+  type Attempt,
+  awaitAttemptByKey,
+  findAttemptByKey,
+  findAttempts,
+  insertAttempt,
+} from './repository.ts'
 import { paymentDigest } from './request-digest.ts'
 import { paymentUnavailable, startPayment } from './start-payment.ts'
 import { isUnderWay } from './states.ts'
@@ -102,10 +108,14 @@ export async function confirmPayment(
   const client = { method: payment.method, address, captcha: input.captchaToken }
   const use = { idempotencyKey, input }
   const allowance = await limitCardPayment(parts, { brand: order.brand, ...client, use })
-  if (isRefusal(allowance))
+  if (isRefusal(allowance)) {
+    // The same request at the same time may have been counted for what was left of the limit.
+    const same = await awaitAttemptByKey(parts.database.db, idempotencyKey)
+    if (same?.requestDigest === digest) return answerFor(parts, order, same, payment, log)
     return allowance.refused === 'too_many_requests'
       ? tooManyAttempts()
       : { ...allowance, refused: allowance.refused }
+  }
   const added = await addAttempt(parts, order, payment, idempotencyKey, digest).catch(
     async (cause: unknown) => {
       // Nothing was sent; the same request is repeated and counted again.
@@ -115,8 +125,7 @@ export async function confirmPayment(
   )
   if ('refused' in added) {
     await allowance.release()
-    const twin = added.refused === 'idempotency_conflict' || added.refused === 'payment_in_progress'
-    const same = twin ? await findAttemptByKey(parts.database.db, idempotencyKey) : null
+    const same = await findAttemptByKey(parts.database.db, idempotencyKey)
     return same?.requestDigest === digest ? answerFor(parts, order, same, payment, log) : added
   }
   return answerFor(parts, order, added.attempt, payment, log, allowance)

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { and, asc, desc, eq, gt, inArray, min } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import type { Order } from '../orders/repository.ts'
@@ -108,6 +109,18 @@ export type AttemptFacts = Partial<
     | 'askingUntil'
   >
 >
+
+const twinPausesMs = [50, 100, 200, 400]
+
+/** The attempt of a key, also where another request with the key is still writing it; null where none comes soon. */
+export async function awaitAttemptByKey(db: Queryable, key: string): Promise<Attempt | null> {
+  for (const pauseMs of twinPausesMs) {
+    const attempt = await findAttemptByKey(db, key)
+    if (attempt) return attempt
+    await pause(pauseMs)
+  }
+  return findAttemptByKey(db, key)
+}
 
 /** Keeps facts of an answer that came after the attempt had moved on. */
 export async function setAttemptFacts(tx: Queryable, id: number, facts: AttemptFacts): Promise<void> {

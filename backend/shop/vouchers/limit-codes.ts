@@ -28,9 +28,20 @@ export const allChecked: ReadonlySet<string> = new Set()
 
 const subjectOf = (address: string, code: string) => `${rateLimitKey(address)} ${code}`
 
-/** Notes that an address has named a code, so that naming it again is no further guess. */
-async function noteCode(parts: ShopParts, address: string, code: string): Promise<void> {
-  await consumeAttempt(parts, { limit: limits.voucherCodes, subject: subjectOf(address, code) })
+/** Notes that an address has named a code, so that naming it again is no further guess. False where it was noted. */
+async function noteCode(parts: ShopParts, address: string, code: string): Promise<boolean> {
+  const own = { limit: limits.voucherCodes, subject: subjectOf(address, code) }
+  return (await consumeAttempt(parts, own)) !== null
+}
+
+/** Which codes an address has named before. */
+async function namedBefore(parts: ShopParts, address: string, codes: readonly string[]) {
+  const subjects = await findCounted(
+    parts,
+    limits.voucherCodes,
+    codes.map((code) => subjectOf(address, code)),
+  )
+  return (code: string) => subjects.has(subjectOf(address, code))
 }
 
 /**
@@ -47,23 +58,21 @@ export async function limitCodes(
   const unchecked = new Set<string>()
   if (!codes.length || isRateLimitFree(parts.config, address)) return unchecked
   const brand = brands.find((each) => each === input.brand) ?? null
-  const named = await findCounted(
-    parts,
-    limits.voucherCodes,
-    codes.map((code) => subjectOf(address, code)),
-  )
+  const isNamed = await namedBefore(parts, address, codes)
   for (const code of codes) {
-    if (named.has(subjectOf(address, code))) continue
+    if (isNamed(code)) continue
     const guess = await consumeAttempt(parts, {
       limit: limits.voucherGuesses,
       subject: rateLimitKey(address),
     })
     if (!guess) {
-      unchecked.add(code)
+      // Another call of the address may have been counted for it meanwhile.
+      if (!(await namedBefore(parts, address, [code]))(code)) unchecked.add(code)
       continue
     }
-    if (await isVoucherOf(parts.database.db, code, brand)) await guess.release()
-    await noteCode(parts, address, code)
+    const isVoucher = await isVoucherOf(parts.database.db, code, brand)
+    const isFirst = await noteCode(parts, address, code)
+    if (isVoucher || !isFirst) await guess.release()
   }
   return unchecked
 }

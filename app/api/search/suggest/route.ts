@@ -4,7 +4,7 @@ import { longestQuery, suggestFrom } from '#api-client/contract/search.ts'
 import { brandOfHost } from '#i18n/brands.ts'
 import { env } from '#lib/env/server.ts'
 import { callRate } from '#lib/http/call-rate.ts'
-import { refusal, requestIdOf } from '#lib/http/refusal.ts'
+import { refusal, requestIdOf, retryLater } from '#lib/http/refusal.ts'
 import { suggest } from '#lib/search/queries.ts'
 import { refusalOfSearch } from '#lib/search/refusal.ts'
 
@@ -29,7 +29,11 @@ export async function GET(request: Request): Promise<Response> {
   const answer = (body: unknown, status = 200) =>
     Response.json(body, {
       status,
-      headers: { 'cache-control': 'private, no-store', 'x-request-id': requestId },
+      headers: {
+        'cache-control': 'private, no-store',
+        'x-request-id': requestId,
+        ...(status === 503 ? retryLater : {}),
+      },
     })
   if (!allowed(request.headers.get('x-forwarded-for') ?? ''))
     return answer(refusal('too_many_requests', 'Too many requests; wait a minute.', requestId), 429)

@@ -42,10 +42,20 @@ async function ask<Reply>(
   }
 }
 
+/** Asks for what depends on the shop's own account alone: where Adyen refuses it, the wallet is away. */
+async function askForShop<Reply>(...asked: Parameters<typeof ask<Reply>>): Promise<Reply> {
+  try {
+    return await ask(...asked)
+  } catch (cause) {
+    if (!(cause instanceof WalletUnknown)) throw cause
+    throw new PaymentUnavailable('the wallet’s server refused the shop', { cause })
+  }
+}
+
 /** Adyen holds the key that Amazon knows its merchants by. */
 export async function signForAmazon(adyen: Adyen, stringToSign: string): Promise<string> {
   const reply = z.object({ signature: z.string().min(1) })
-  return (await ask(adyen, 'AmazonPayUtility/signString', { stringToSign }, reply)).signature
+  return (await askForShop(adyen, 'AmazonPayUtility/signString', { stringToSign }, reply)).signature
 }
 
 /** What Apple's sheet wants to hear of the shop; it lasts five minutes and serves once. */
@@ -54,7 +64,7 @@ export async function validateForApple(
   shop: { readonly displayName: string; readonly domainName: string; readonly merchantIdentifier: string },
 ): Promise<Record<string, unknown>> {
   const reply = z.object({ data: z.base64().max(20_000) })
-  const { data } = await ask(adyen, 'applePay/sessions', { ...shop, initiative: 'web' }, reply)
+  const { data } = await askForShop(adyen, 'applePay/sessions', { ...shop, initiative: 'web' }, reply)
   const session = z.record(z.string(), z.unknown())
   try {
     return session.parse(JSON.parse(Buffer.from(data, 'base64').toString()))

@@ -1,6 +1,6 @@
 import { isLocale } from '#i18n/locales.ts'
 import { limitedText } from '#lib/http/limited-text.ts'
-import { refusal, requestIdOf } from '#lib/http/refusal.ts'
+import { refusal, requestIdOf, retryLater } from '#lib/http/refusal.ts'
 import { type UnsubscribeOutcome, unsubscribe, unsubscribePath } from '#lib/mails/unsubscribe.ts'
 
 type Context = { readonly params: Promise<{ readonly locale: string; readonly token: string }> }
@@ -39,7 +39,10 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
     token,
     !oneClick && new URLSearchParams(body).get('again') === '1',
   )
-  if (oneClick) return new Response(null, { status: oneClickStatus[outcome], headers: noStore })
+  if (oneClick) {
+    const status = oneClickStatus[outcome]
+    return new Response(null, { status, headers: { ...noStore, ...(status === 503 ? retryLater : {}) } })
+  }
   const location = `${unsubscribePath(locale, token)}?outcome=${outcome}`
   return new Response(null, { status: 303, headers: { ...noStore, location } })
 }
