@@ -8,8 +8,11 @@ import { findOpenAlarms } from '#backend/shop/payments/alarms.ts'
 import { PaymentRejected, PaymentUnavailable } from '#backend/shop/payments/provider.ts'
 import { reconcile } from '#backend/shop/reconcile/reconcile.ts'
 import { cardPayment } from '../fixtures/checkout.ts'
+import { askAdmin } from '../support/admin.ts'
+import { newKey } from '../support/checkout-shop.ts'
 import { giveCard, payingWith } from '../support/gift-cards.ts'
 import { type OrderShop, openOrderShop, pair } from '../support/order-shop.ts'
+import { notification, paymentSteps } from '../support/payment-steps.ts'
 import { codeOf, errorsOf } from '../support/refusal.ts'
 import { startSecondInstance } from '../support/two-instances.ts'
 
@@ -234,6 +237,34 @@ it('raises an alarm about one that lapses, which closes when its notification co
   await shop.settle()
   expect(await alarms()).toEqual([])
   expect(await found()).toEqual([])
+})
+
+it('raises alarms about sums that nobody gave, which a person resolves', async () => {
+  const { id } = await begun(await buy())
+  await shop.holdWebhooks()
+  await given(id, 1)
+  const own = await rowOf(id)
+  const steps = paymentSteps(shop)
+  const tell = (reference: string, amount: number) =>
+    steps.notify(notification({ eventCode: 'DONATION', reference, psp: newKey(), amount }))
+  await tell(own?.reference ?? '', 900)
+  await tell('no-donation-of-ours', 500)
+  const alarms = async () =>
+    (await findOpenAlarms(shop.parts)).filter(({ kind }) => kind !== 'donation_unanswered')
+  expect(await alarms()).toMatchObject([
+    { kind: 'wrong_amount', amount: 900 },
+    { kind: 'unknown_payment', amount: 500 },
+  ])
+  for (const alarm of await alarms())
+    await askAdmin(shop, '/payments/alarms', {
+      id: alarm.id,
+      by: 'marta',
+      reason: 'sent back by the charity',
+    })
+  expect(await alarms()).toEqual([])
+  await shop.settle()
+  const found = (await reconcile(shop.database)).flatMap(({ disagreements }) => disagreements)
+  expect(found.filter(({ about }) => about === own?.reference)).toEqual([])
 })
 
 it('gives up what nobody answered, and takes a notification that comes later', async () => {

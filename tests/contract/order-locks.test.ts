@@ -182,9 +182,9 @@ describe.skipIf(server === null)('an order', () => {
     const next = await bagOf(pair)
     const without = shop.orderOf(next.hash, next.total)
     expect(await holdStock(ean, () => asked(without, newKey()))).toBe('service_unavailable')
-    // The request is counted, the order and its payment are not.
+    // The request and its key are counted, the order and its payment are not.
     const counted = await shop.database.db.select({ count: throttles.count }).from(throttles)
-    expect(counted.map(({ count: each }) => each).filter(Boolean)).toEqual([1])
+    expect(counted.map(({ count: each }) => each).filter(Boolean)).toEqual([1, 1])
   })
 
   it('does not keep others from putting the same article into their bags', async () => {

@@ -314,7 +314,12 @@ describe('one brand', () => {
       expect(await outcomeOf(confirm(callerOf(shop.app, '198.51.100.9'), reference, cardPayment()))).toBe(
         'Authorised',
       )
-    const counts = await shop.database.db.select({ count: throttles.count }).from(throttles)
-    expect(counts.every(({ count }) => count === 0)).toBe(true)
+    const subject = '198.51.100.9'
+    const shards = Array.from({ length: abnormalDeclines.shards }, (_, shard) => ({
+      limit: limits.brandPayments,
+      subject: `vereda ${shard}`,
+    }))
+    const own = [limits.cardDeclines, limits.allCardDeclines].map((limit) => ({ limit, subject }))
+    expect(await sumAttempts(shop.parts, [...own, ...shards])).toBe(0)
   })
 })

@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { unwrap } from '#api-client/client.ts'
 import { paymentAlarms } from '#backend/shop/payments/alarms-schema.ts'
+import { insertModification } from '#backend/shop/payments/modifications-repository.ts'
 import { PaymentRejected, PaymentUnavailable } from '#backend/shop/payments/provider.ts'
 import { paymentAttempts, paymentModifications } from '#backend/shop/payments/schema.ts'
 import { askAdmin } from '../support/admin.ts'
@@ -21,6 +22,7 @@ beforeEach(async () => {
 })
 
 const unansweredCheck = 'Captures, cancels and refunds that were asked for and what the provider said of them'
+const failedCheck = 'Captures, cancels and refunds that failed and what people did about them'
 const silentCheck = 'Payments that may have been taken and what a notification said of them'
 const staff = { by: 'marta', reason: 'returned' }
 
@@ -49,7 +51,11 @@ async function age({ encodedReference }: PlacedOrder, days: number): Promise<voi
   for (const { id } of await steps.modificationsOf(encodedReference))
     await shop.database.db
       .update(paymentModifications)
-      .set({ createdAt: then, updatedAt: then })
+      .set({
+        createdAt: then,
+        updatedAt: then,
+        firstTriedAt: sql`case when ${paymentModifications.tries} > 0 then ${then.toISOString()}::timestamptz end`,
+      })
       .where(eq(paymentModifications.id, id))
 }
 
@@ -62,6 +68,11 @@ const latest = async ({ encodedReference }: PlacedOrder) => {
 const movementsOf = async ({ locator }: PlacedOrder) => {
   const { movements } = (await askAdmin(shop, '/payments/by-hand')).body
   return movements.filter((each: { locator: string }) => each.locator === locator)
+}
+
+async function handle(placed: PlacedOrder, outcome: 'done' | 'let_go') {
+  const [movement] = await movementsOf(placed)
+  return (await askAdmin(shop, '/payments/by-hand', { id: movement?.id, outcome, ...staff })).body
 }
 
 describe('a modification whose notification does not come', () => {
@@ -97,16 +108,44 @@ describe('a modification whose notification does not come', () => {
     expect(await steps.findings(placed)).toEqual([])
   })
 
-  it('is seen to by a person who knows what became of it', async () => {
+  it.each([false, true])(
+    'is seen to by a person who knows what became of it; alarm resolved: %s',
+    async (isResolved) => {
+      const placed = await refunded()
+      expect(await movementsOf(placed)).toEqual([])
+      await age(placed, 4)
+      await shop.refund()
+      if (isResolved) await steps.resolveAlarms(placed)
+      expect(await handle(placed, 'let_go')).toMatchObject({ state: 'failed' })
+      expect(await movementsOf(placed)).toEqual([])
+      expect(await steps.findings(placed)).toEqual([])
+      expect((await requestRefund(placed, 119)).status).toBe(200)
+    },
+  )
+
+  it('raises an alarm where it was done although a person had let it go', async () => {
     const placed = await refunded()
-    expect(await movementsOf(placed)).toEqual([])
     await age(placed, 4)
     await shop.refund()
-    const [{ id }] = await movementsOf(placed)
-    const handled = await askAdmin(shop, '/payments/by-hand', { id, outcome: 'let_go', ...staff })
-    expect(handled.body).toMatchObject({ state: 'failed' })
+    const { reference, amount } = await latest(placed)
+    await handle(placed, 'let_go')
+    await steps.tell(placed, 'REFUND', { reference, amount })
+    expect(await steps.alarmsOf(placed)).toEqual(['returned_elsewhere'])
+    expect(await steps.findings(placed)).toEqual([alarmCheck])
+  })
+
+  it('is listed again where it failed although a person had seen it done', async () => {
+    const placed = await refunded()
+    await age(placed, 4)
+    await shop.refund()
+    const { reference, amount } = await latest(placed)
+    await handle(placed, 'done')
+    expect(await movementsOf(placed)).toEqual([])
+    await steps.tell(placed, 'REFUND', { reference, amount, success: false })
+    expect(await movementsOf(placed)).toMatchObject([{ state: 'failed', amount: 20 }])
+    expect(await steps.findings(placed)).toEqual([failedCheck])
+    await handle(placed, 'done')
     expect(await steps.findings(placed)).toEqual([])
-    expect((await requestRefund(placed, 119)).status).toBe(200)
   })
 })
 
@@ -131,10 +170,12 @@ describe('a modification that the provider does not answer', () => {
     expect(await steps.findings(placed)).toEqual([])
   })
 
-  it('is no matter where it was never sent', async () => {
+  it('is no matter where it was not sent before, however long it waited', async () => {
     const placed = await steps.paid()
     await requestRefund(placed, 20)
     await age(placed, 20)
+    await send(losing)
+    expect(await steps.alarmsOf(placed)).toEqual([])
     expect(await steps.findings(placed)).toEqual([])
   })
 
@@ -187,6 +228,43 @@ describe('the cancel of a payment of unknown outcome', () => {
     expect((await steps.modifications(placed)).at(-1)).toEqual(['cancel', 'done', 11_900])
   })
 
+  it('may have been done where it is rejected after a lost answer: a late authorisation pays nothing', async () => {
+    const placed = await cancelling()
+    await send(rejecting)
+    expect(await steps.modifications(placed)).toEqual([['technical_cancel', 'requested', 11_900]])
+    await steps.authorise(placed)
+    expect((await steps.orderOf(placed)).state).toBe('late_refunded')
+    expect(await steps.move(placed, 'EN')).toMatchObject({ refused: expect.any(String) })
+    const { reference, amount } = await latest(placed)
+    await steps.tell(placed, 'CANCEL_OR_REFUND', { reference, amount })
+    expect(await steps.alarmsOf(placed)).toEqual([])
+    expect(await steps.findings(placed)).toEqual([])
+  })
+
+  it('holds the goods where it was done in spite of its rejection and the payment was taken since', async () => {
+    const placed = await steps.place()
+    shop.pass(31)
+    await shop.expire()
+    await send(rejecting)
+    shop.pass(-31)
+    await steps.authorise(placed)
+    expect((await steps.orderOf(placed)).state).toBe('paid')
+    const { reference, amount } = await latest(placed)
+    await steps.tell(placed, 'TECHNICAL_CANCEL', { reference, amount })
+    expect(await steps.alarmsOf(placed)).toEqual(['returned_elsewhere'])
+    expect(await steps.move(placed, 'EN')).toMatchObject({ refused: 'payment_on_hold' })
+  })
+
+  it('gives back what was charged, where that is more than was asked for', async () => {
+    const placed = await cancelling()
+    await steps.authorise(placed, 12_900)
+    await send(accepting)
+    const { reference } = await latest(placed)
+    await steps.tell(placed, 'CANCEL_OR_REFUND', { reference, amount: 12_900 })
+    expect(await steps.modifications(placed)).toEqual([['technical_cancel', 'done', 12_900]])
+    expect(await steps.findings(placed)).toEqual([])
+  })
+
   it('raises its alarm where nobody answers it after the authorisation came', async () => {
     const placed = await cancelling()
     await shop.database.db.delete(paymentAlarms)
@@ -195,6 +273,43 @@ describe('the cancel of a payment of unknown outcome', () => {
     await send(losing)
     expect(await steps.alarmsOf(placed)).toEqual(['outcome_unknown'])
     expect(await steps.findings(placed)).toEqual([unansweredCheck, alarmCheck])
+  })
+})
+
+describe('a capture that failed', () => {
+  it('holds the goods until a person has seen to it, and is reconciled', async () => {
+    const placed = await steps.paid()
+    const [attempt] = await steps.attemptsOf(placed.encodedReference)
+    await shop.database.db.transaction((tx) =>
+      insertModification(
+        tx,
+        { id: attempt?.id ?? 0, reference: placed.reference },
+        { kind: 'capture', state: 'requested', amount: 11_900, reason: 'gift card sent', key: 'capture' },
+        shop.parts.clock(),
+      ),
+    )
+    await shop.database.db
+      .update(paymentModifications)
+      .set({ tries: 1 })
+      .where(eq(paymentModifications.attemptId, attempt?.id ?? 0))
+    const { reference, amount } = await latest(placed)
+    await steps.tell(placed, 'CAPTURE', { reference, amount, success: false })
+    expect(await steps.findings(placed)).toEqual([failedCheck])
+    expect(await steps.move(placed, 'EN')).toMatchObject({ refused: 'payment_on_hold' })
+    expect(await handle(placed, 'done')).toMatchObject({ state: 'done' })
+    expect(await steps.findings(placed)).toEqual([])
+    expect(await steps.move(placed, 'EN')).not.toHaveProperty('refused')
+  })
+})
+
+describe('a charge above the amount that was asked for', () => {
+  it('is seen to by a person where the provider cannot give it back', async () => {
+    const placed = await steps.place()
+    await steps.authorise(placed, 12_900)
+    await send(rejecting)
+    expect(await steps.findings(placed)).toContain(failedCheck)
+    expect(await handle(placed, 'done')).toMatchObject({ state: 'done' })
+    expect(await steps.findings(placed)).toEqual([])
   })
 })
 

@@ -3,6 +3,7 @@ import type { Job } from '../../jobs.ts'
 import { queueMail } from '../mails/outbox.ts'
 import { findOrderById } from '../orders/repository.ts'
 import { raiseAlarm, settleAlarm } from '../payments/alarms.ts'
+import { noticeKey } from '../payments/match-modification.ts'
 import type { PaymentNotice } from '../payments/provider.ts'
 import { type Donation, lockDonation, lockSilent, moveDonation } from './repository.ts'
 
@@ -20,14 +21,21 @@ async function mailReceipt(tx: Queryable, donation: Donation, now: Date): Promis
 /** What a verified notification makes of a donation. */
 export async function settleDonation(tx: Queryable, notice: PaymentNotice, now: Date) {
   const donation = await lockDonation(tx, { reference: notice.reference })
-  if (!donation) return 'unknown_payment'
-  const { pspReference } = notice
+  const { pspReference, reference, amount, currency } = notice
+  const alarm = { key: noticeKey(notice), orderId: donation?.orderId ?? null, reference, amount, currency }
+  if (!donation) {
+    if (notice.success && amount > 0) await raiseAlarm(tx, { ...alarm, kind: 'unknown_payment' }, now)
+    return 'unknown_payment'
+  }
   if (!notice.success) {
     if (!(await moveDonation(tx, donation, 'refused', now, { pspReference }))) return 'noted'
     await settleAlarm(tx, 'donation_unanswered', donation.reference, now)
     return 'donation_refused'
   }
-  if (notice.amount !== donation.amount || notice.currency !== donation.currency) return 'wrong_amount'
+  if (amount !== donation.amount || currency !== donation.currency) {
+    await raiseAlarm(tx, { ...alarm, kind: 'wrong_amount' }, now)
+    return 'wrong_amount'
+  }
   if (!(await moveDonation(tx, donation, 'given', now, { pspReference }))) return 'noted'
   await settleAlarm(tx, 'donation_unanswered', donation.reference, now)
   await mailReceipt(tx, donation, now)

@@ -33,8 +33,9 @@ import { attemptFacts } from '../payments/methods.ts'
 import { type PaymentInput, readPayment } from '../payments/payment-input.ts'
 import { limitCardPayment, type PaymentAllowance } from '../payments/payment-limits.ts'
 import { PaymentUnavailable } from '../payments/provider.ts'
-import { type Attempt, awaitAttemptByKey, findAttemptByKey } from '../payments/repository.ts'
+import type { Attempt } from '../payments/repository.ts'
 import { isSameContent, orderDigest } from '../payments/request-digest.ts'
+import { awaitSame, findEarlier } from '../payments/same-request.ts'
 import { paymentUnavailable, startPayment } from '../payments/start-payment.ts'
 import { accountMissing, isWallet } from '../payments/wallets/accounts.ts'
 import { comunaName } from '../places/comunas.ts'
@@ -220,19 +221,18 @@ export async function takeOrder(
   context: Ordering,
 ): Promise<Result<Create>> {
   const { input, payment } = purchase
-  const { idempotencyKey, log } = context
+  const { idempotencyKey, address, log } = context
   if (input.newsletterDiscount && !input.newsletter)
     throw new InvalidInput('What is given for subscribing is for who subscribes.', 'newsletterDiscount')
   const digest = orderDigest(input)
   const again = (attempt: Attempt) =>
     mayRepeat(attempt, digest, payment) ? pay(parts, attempt, payment, log) : conflict()
-  const known = await findAttemptByKey(parts.database.db, idempotencyKey)
-  if (known) return again(known)
+  const earlier = await findEarlier(parts, { idempotencyKey, address })
+  if (earlier.attempt) return again(earlier.attempt)
   const taken = await takeNew(parts, purchase, digest, context)
   if (!isRefusal(taken)) return taken
   if (taken.refused !== 'E_CAPTCHA_ERROR' && taken.refused !== 'too_many_requests') return taken
-  // The same request at the same time may have been counted for what was left of the limit.
-  const same = await awaitAttemptByKey(parts.database.db, idempotencyKey)
+  const same = await awaitSame(parts, earlier, idempotencyKey)
   return same ? again(same) : taken
 }
 

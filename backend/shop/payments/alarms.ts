@@ -3,7 +3,7 @@ import type { Queryable } from '../../db/client.ts'
 import type { ShopParts } from '../../parts.ts'
 import { orders } from '../orders/schema.ts'
 import { type AlarmKind, type AlarmResolution, paymentAlarms } from './alarms-schema.ts'
-import { paymentAttempts } from './schema.ts'
+import { paymentAttempts, paymentModifications } from './schema.ts'
 
 type Alarm = typeof paymentAlarms.$inferInsert
 type NewAlarm = Pick<Alarm, 'kind' | 'key' | 'reference' | 'amount' | 'currency'> & {
@@ -58,7 +58,28 @@ export async function resolveByStaff(tx: Queryable, id: number, now: Date): Prom
   return (await resolve(tx, eq(paymentAlarms.id, id), 'by_staff', now)) > 0
 }
 
-/** Which of the orders have an open alarm about the money that pays them: their goods and gift cards wait. */
+/** Orders whose money was to be taken and could not be, as long as nobody has seen to it. */
+async function findUncaptured(db: Queryable, orderIds: readonly number[]): Promise<number[]> {
+  const found = await db
+    .selectDistinct({ id: paymentAttempts.orderId })
+    .from(paymentAttempts)
+    .innerJoin(paymentModifications, eq(paymentModifications.attemptId, paymentAttempts.id))
+    .where(
+      and(
+        inArray(paymentAttempts.orderId, [...orderIds]),
+        eq(paymentAttempts.state, 'authorised'),
+        eq(paymentModifications.kind, 'capture'),
+        eq(paymentModifications.state, 'failed'),
+        isNull(paymentModifications.handledAt),
+      ),
+    )
+  return found.map(({ id }) => id)
+}
+
+/**
+ * Which of the orders have an open alarm about the money that pays them, or a capture that failed: their goods and gift
+ * cards wait.
+ */
 export async function findHeldOrders(
   db: Queryable,
   orderIds: readonly number[],
@@ -76,7 +97,7 @@ export async function findHeldOrders(
         eq(paymentAttempts.state, 'authorised'),
       ),
     )
-  return new Set(found.flatMap(({ id }) => id ?? []))
+  return new Set([...found.flatMap(({ id }) => id ?? []), ...(await findUncaptured(db, orderIds))])
 }
 
 /** Whether the goods of the order wait for an open alarm. */

@@ -1,4 +1,5 @@
-import { and, asc, eq, exists, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../db/client.ts'
 import { refuse } from '../../http/result.ts'
 import type { ShopParts } from '../../parts.ts'
@@ -8,68 +9,75 @@ import { lockOrder } from '../orders/repository.ts'
 import { orders } from '../orders/schema.ts'
 import { paymentAlarms } from './alarms-schema.ts'
 import { findModifications, moveModification, returnedOf } from './modifications-repository.ts'
-import { findAttempt } from './repository.ts'
+import { releaseGoods } from './release-goods.ts'
+import { findAttempt, findCharged } from './repository.ts'
 import { paymentAttempts, paymentModifications } from './schema.ts'
 
 const most = 200
 
-/** Whether nobody knows what became of a movement of money. */
-const hasOpenAlarm = (db: Queryable) =>
-  exists(
-    db
-      .select({ one: sql`1` })
-      .from(paymentAlarms)
-      .where(
-        and(
-          eq(paymentAlarms.kind, 'modification_unanswered'),
-          eq(paymentAlarms.key, paymentModifications.reference),
-          isNull(paymentAlarms.resolvedAt),
-        ),
-      ),
-  )
+const { kind, state, tries, handledAt } = paymentModifications
+/** Its alarm is what people look at. */
+const isMovement = ne(kind, 'technical_cancel')
+
+const shown = {
+  id: paymentModifications.id,
+  kind,
+  state,
+  amount: paymentModifications.amount,
+  reason: paymentModifications.reason,
+  reference: paymentModifications.reference,
+  since: paymentModifications.createdAt,
+  method: paymentAttempts.method,
+  currency: paymentAttempts.currency,
+  pspReference: paymentAttempts.pspReference,
+  locator: orders.locator,
+}
+
+/** Movements of which nobody knows what became: an alarm was raised about them, and no notification came since. */
+const isUnknown = and(
+  inArray(state, ['due', 'requested']),
+  eq(paymentAlarms.kind, 'modification_unanswered'),
+  eq(paymentAlarms.key, paymentModifications.reference),
+)
 
 /**
  * Money that people have to see to, the oldest first: what no provider has, what a provider could not do, and what
  * nobody knows the outcome of. What was withdrawn before it was sent is nobody's matter.
  */
 export function findByHand({ database: { db } }: ShopParts) {
-  const { state, tries, handledAt } = paymentModifications
-  return db
-    .select({
-      id: paymentModifications.id,
-      kind: paymentModifications.kind,
-      state,
-      amount: paymentModifications.amount,
-      reason: paymentModifications.reason,
-      reference: paymentModifications.reference,
-      since: paymentModifications.createdAt,
-      method: paymentAttempts.method,
-      currency: paymentAttempts.currency,
-      pspReference: paymentAttempts.pspReference,
-      locator: orders.locator,
-    })
+  // Two queries, each with its own index.
+  const notDone = db
+    .select(shown)
     .from(paymentModifications)
     .innerJoin(paymentAttempts, eq(paymentAttempts.id, paymentModifications.attemptId))
     .innerJoin(orders, eq(orders.id, paymentAttempts.orderId))
     .where(
       and(
+        inArray(state, ['by_hand', 'failed']),
         isNull(handledAt),
-        or(
-          eq(state, 'by_hand'),
-          and(eq(state, 'failed'), gt(tries, 0)),
-          and(inArray(state, ['due', 'requested']), hasOpenAlarm(db)),
-        ),
-        // Its alarm is what people look at.
-        ne(paymentModifications.kind, 'technical_cancel'),
+        or(eq(state, 'by_hand'), gt(tries, 0)),
+        isMovement,
       ),
     )
-    .orderBy(asc(paymentModifications.id))
+  const unknown = db
+    .select(shown)
+    .from(paymentAlarms)
+    .innerJoin(paymentModifications, isUnknown)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, paymentModifications.attemptId))
+    .innerJoin(orders, eq(orders.id, paymentAttempts.orderId))
+    .where(and(isNull(handledAt), isMovement))
+  return unionAll(notDone, unknown)
+    .orderBy(asc(sql.identifier('id')))
     .limit(most)
 }
 
-async function isAlarmed(tx: Queryable, id: number): Promise<boolean> {
-  const own = eq(paymentModifications.id, id)
-  return (await tx.$count(paymentModifications, and(own, hasOpenAlarm(tx)))) > 0
+async function isOfUnknownOutcome(tx: Queryable, id: number): Promise<boolean> {
+  const found = await tx
+    .select({ id: paymentModifications.id })
+    .from(paymentModifications)
+    .innerJoin(paymentAlarms, isUnknown)
+    .where(eq(paymentModifications.id, id))
+  return found.length > 0
 }
 
 export type Handled = Staff & {
@@ -95,18 +103,18 @@ export async function markHandled({ database, clock }: ShopParts, { id, outcome,
     const state = outcome === 'done' ? ('done' as const) : ('failed' as const)
     if (own.handledAt !== null)
       return own.state === state ? { state } : refuse('payment_handled', 'It was seen to otherwise.', 'id')
-    const isUnknown = (own.state === 'due' || own.state === 'requested') && (await isAlarmed(tx, id))
-    if (own.state !== 'by_hand' && own.state !== 'failed' && !isUnknown)
+    if (own.state !== 'by_hand' && own.state !== 'failed' && !(await isOfUnknownOutcome(tx, id)))
       return refuse('payment_not_by_hand', 'Nobody has to see to it.', 'id')
     const isBack = own.kind !== 'capture' && outcome === 'done'
     const others = all.filter((each) => each.id !== id)
-    if (isBack && returnedOf(others) + own.amount > attempt.amount)
+    if (isBack && returnedOf(others) + own.amount > (await findCharged(tx, attempt)))
       return refuse('refund_too_high', 'So much of it was given back otherwise meanwhile.', 'id')
     const now = clock()
     if (own.state !== state) await moveModification(tx, own, state, now)
     await tx.update(paymentModifications).set({ handledAt: now }).where(eq(paymentModifications.id, id))
     const action = outcome === 'done' ? 'payment-moved-by-hand' : 'payment-let-go'
     await noteAction(tx, action, `modification:${id}`, staff, now)
+    await releaseGoods(tx, order, now)
     if (isBack) await mailRefunded(tx, order, { amount: own.amount, occasion: own.reference }, now)
     return { state }
   })

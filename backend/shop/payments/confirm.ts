@@ -13,14 +13,9 @@ import { attemptFacts, methodUnfit } from './methods.ts'
 import { type PaymentInput, readPayment } from './payment-input.ts'
 import { hasTooManyCardPayments, limitCardPayment, type PaymentAllowance } from './payment-limits.ts'
 import { PaymentUnavailable } from './provider.ts'
-import {
-  type Attempt,
-  awaitAttemptByKey,
-  findAttemptByKey,
-  findAttempts,
-  insertAttempt,
-} from './repository.ts'
+import { type Attempt, findAttemptByKey, findAttempts, insertAttempt } from './repository.ts'
 import { paymentDigest } from './request-digest.ts'
+import { awaitSame, findEarlier } from './same-request.ts'
 import { paymentUnavailable, startPayment } from './start-payment.ts'
 import { isUnderWay } from './states.ts'
 import { accountMissing } from './wallets/accounts.ts'
@@ -94,7 +89,8 @@ export async function confirmPayment(
   if (!order) return refuse('order_not_found', 'No such order.')
   const payment = readPayment(input.paymentInfo, parts)
   const digest = paymentDigest(input)
-  const known = await findAttemptByKey(parts.database.db, idempotencyKey)
+  const earlier = await findEarlier(parts, { idempotencyKey, address })
+  const known = earlier.attempt
   if (known) {
     if (known.requestDigest !== digest) {
       return refuse('idempotency_conflict', 'The key was used for another request.')
@@ -109,8 +105,7 @@ export async function confirmPayment(
   const use = { idempotencyKey, input }
   const allowance = await limitCardPayment(parts, { brand: order.brand, ...client, use })
   if (isRefusal(allowance)) {
-    // The same request at the same time may have been counted for what was left of the limit.
-    const same = await awaitAttemptByKey(parts.database.db, idempotencyKey)
+    const same = await awaitSame(parts, earlier, idempotencyKey)
     if (same?.requestDigest === digest) return answerFor(parts, order, same, payment, log)
     return allowance.refused === 'too_many_requests'
       ? tooManyAttempts()

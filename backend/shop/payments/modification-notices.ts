@@ -30,6 +30,7 @@ import {
   findAttempt,
   findAttemptByPsp,
   findAttemptByReference,
+  findCharged,
   moveAttempt,
 } from './repository.ts'
 import { isEnded, type ModificationKind } from './states.ts'
@@ -196,6 +197,15 @@ async function technicallyCancelled(
   await settleAlarms(tx, attempt.id, ['outcome_unknown'], now)
 }
 
+/**
+ * Whether nobody reckoned with it: a person had let it go, or it cancelled a payment that has been taken for good
+ * since.
+ */
+function isUnexpected(order: Order, attempt: Attempt, modification: Modification): boolean {
+  if (attempt.state !== 'authorised' || order.status === 'CA') return false
+  return modification.handledAt !== null || modification.kind === 'technical_cancel'
+}
+
 /** A notification about a modification that the shop knows. */
 async function applyKnown(
   tx: Queryable,
@@ -210,7 +220,8 @@ async function applyKnown(
   const to = failed ? ('failed' as const) : ('done' as const)
   // A reversal may have a reference of its own.
   const isNew = modification.pspReference === null || (isOwn(modification) && !isUndoing(notice))
-  const facts = isNew ? { pspReference } : {}
+  // What contradicts the word of a person is for people to see to again.
+  const facts = { ...(isNew && { pspReference }), ...(failed && { handledAt: null }) }
   if (!(await moveModification(tx, modification, to, now, facts))) return 'noted'
   const { kind, amount, reference } = modification
   if (kind === 'technical_cancel') {
@@ -220,6 +231,10 @@ async function applyKnown(
   if (failed && !isOwn(modification)) return cameBack(tx, order, attempt, modification, now)
   if (!failed) await settleAlarm(tx, 'kept_for_cancelled', reference, now)
   if (kind === 'chargeback') await raiseAlarm(tx, { ...about(attempt), kind, key: reference, amount }, now)
+  if (!failed && isUnexpected(order, attempt, modification)) {
+    const found = kind === 'capture' ? ('captured_elsewhere' as const) : ('returned_elsewhere' as const)
+    await raiseAlarm(tx, { ...about(attempt), kind: found, key: reference, amount }, now)
+  }
   const outcome = told[kind][failed ? 1 : 0]
   const isToldToCustomer =
     isOwn(modification) && (kind !== 'technical_cancel' || attempt.state === 'unwanted')
@@ -314,7 +329,8 @@ export async function applyModification(
   const known = paid ?? given ?? (await findPayment(tx, notice))
   if (!known) return raiseUnknown(tx, notice, now)
   const order = await lockOrder(tx, known.orderId)
-  const attempt = (await findAttempt(tx, known.id)) ?? known
+  const current = (await findAttempt(tx, known.id)) ?? known
+  const attempt = { ...current, amount: await findCharged(tx, current) }
   const outcome = await applyToAttempt(tx, { order, attempt, event, notice, named, now })
   await releaseGoods(tx, order, now)
   return outcome

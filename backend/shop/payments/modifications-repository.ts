@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Minor } from '#lib/money/money.ts'
 import type { Queryable } from '../../db/client.ts'
 import { settleAlarm } from './alarms.ts'
-import type { Attempt } from './repository.ts'
+import { type Attempt, findCharged } from './repository.ts'
 import { paymentAttempts, paymentModifications } from './schema.ts'
 import { type ModificationState, modificationMoves } from './states.ts'
 
@@ -49,7 +49,7 @@ export async function moveModification(
   { id }: Pick<Modification, 'id'>,
   to: ModificationState,
   now: Date,
-  facts: Partial<Pick<Modification, 'pspReference'>> = {},
+  facts: Partial<Pick<Modification, 'pspReference' | 'handledAt'>> = {},
 ): Promise<boolean> {
   const from = Object.entries(modificationMoves).flatMap(([state, moves]) =>
     moves.includes(to) ? [state as ModificationState] : [],
@@ -125,11 +125,20 @@ export function claimModification(
     if (!due) return null
     const [claimed] = await tx
       .update(paymentModifications)
-      .set({ tries: due.modification.tries + 1, dueAt: new Date(now.getTime() + leaseMs) })
+      .set({
+        tries: due.modification.tries + 1,
+        firstTriedAt: due.modification.firstTriedAt ?? now,
+        dueAt: new Date(now.getTime() + leaseMs),
+      })
       .where(eq(paymentModifications.id, due.modification.id))
       .returning()
     return claimed ? { modification: claimed, attempt: due.attempt } : null
   })
+}
+
+/** Corrects what a cancel gives back, where the provider took another amount than the shop asked for. */
+export async function setModificationAmount(tx: Queryable, id: number, amount: Minor): Promise<void> {
+  await tx.update(paymentModifications).set({ amount }).where(eq(paymentModifications.id, id))
 }
 
 export async function postponeModification(db: Queryable, id: number, dueAt: Date): Promise<void> {
@@ -145,7 +154,7 @@ export function returnedOf(modifications: readonly Modification[]): Minor {
 
 /** Gives back what is left of a payment that pays nothing. The order's lock is held. */
 export async function cancelRest(tx: Queryable, attempt: Attempt, reason: string, now: Date): Promise<void> {
-  const left = attempt.amount - returnedOf(await findModifications(tx, attempt.id))
+  const left = (await findCharged(tx, attempt)) - returnedOf(await findModifications(tx, attempt.id))
   const own = { kind: 'cancel', state: 'due', amount: left, reason, key: 'back' } as const
   if (left > 0) await insertModification(tx, attempt, own, now)
 }

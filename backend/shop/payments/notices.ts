@@ -9,7 +9,9 @@ import { applyModification } from './modification-notices.ts'
 import {
   findModifications,
   insertModification,
+  type Modification,
   returnedOf,
+  setModificationAmount,
   withdrawModification,
 } from './modifications-repository.ts'
 import type { NoticeOutcome } from './notice-outcomes.ts'
@@ -55,18 +57,20 @@ async function secondCharge(
   return 'second_charge'
 }
 
-/** Whether the provider was asked to cancel the payment while its outcome was unknown, and may have done so. */
-async function isBeingCancelled(tx: Queryable, attempt: Attempt, now: Date): Promise<boolean> {
+/** The cancel that the provider was asked for while the outcome was unknown, and may have done; null where none was. */
+async function findCancel(tx: Queryable, attempt: Attempt, now: Date): Promise<Modification | null> {
   const all = await findModifications(tx, attempt.id)
   const cancel = all.find(({ kind, state }) => kind === 'technical_cancel' && state !== 'failed')
-  if (!cancel) return false
   // Nobody has sent it yet: the notification was faster.
-  return !(await withdrawModification(tx, cancel, now))
+  return cancel && !(await withdrawModification(tx, cancel, now)) ? cancel : null
 }
 
 async function authorised({ tx, order, attempt, pspReference, now }: Settling, notice: PaymentNotice) {
   const settling: Settling = { tx, order, attempt, pspReference, now }
-  if (await isBeingCancelled(tx, attempt, now)) {
+  const cancel = await findCancel(tx, attempt, now)
+  if (cancel) {
+    if (notice.currency === attempt.currency && notice.amount > 0)
+      await setModificationAmount(tx, cancel.id, notice.amount)
     await moveAttempt(tx, attempt, 'unwanted', now, { pspReference, resultCode: 'Authorised' })
     if (order.state === 'expired') await moveOrder(tx, order, 'late_refunded')
     return order.state === 'paid' ? 'double_payment' : 'late_refund'

@@ -1,5 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises'
-import { and, asc, desc, eq, gt, inArray, min } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, max, min } from 'drizzle-orm'
+import type { Minor } from '#lib/money/money.ts'
 import type { Queryable } from '../../db/client.ts'
 import type { Order } from '../orders/repository.ts'
 import type { PaymentNotice } from './provider.ts'
@@ -110,16 +110,22 @@ export type AttemptFacts = Partial<
   >
 >
 
-const twinPausesMs = [50, 100, 200, 400]
-
-/** The attempt of a key, also where another request with the key is still writing it; null where none comes soon. */
-export async function awaitAttemptByKey(db: Queryable, key: string): Promise<Attempt | null> {
-  for (const pauseMs of twinPausesMs) {
-    const attempt = await findAttemptByKey(db, key)
-    if (attempt) return attempt
-    await pause(pauseMs)
-  }
-  return findAttemptByKey(db, key)
+/** How much of a payment the provider took: it may be more than the shop asked for, and then pays nothing. */
+export async function findCharged(
+  tx: Queryable,
+  { state, amount, pspReference }: Pick<Attempt, 'state' | 'amount' | 'pspReference'>,
+): Promise<Minor> {
+  if (state !== 'unwanted' || pspReference === null) return amount
+  const authorised = and(
+    eq(paymentEvents.pspReference, pspReference),
+    eq(paymentEvents.eventCode, 'AUTHORISATION'),
+    eq(paymentEvents.success, true),
+  )
+  const [charged] = await tx
+    .select({ amount: max(paymentEvents.amount) })
+    .from(paymentEvents)
+    .where(authorised)
+  return charged?.amount ?? amount
 }
 
 /** Keeps facts of an answer that came after the attempt had moved on. */

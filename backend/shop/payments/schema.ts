@@ -103,6 +103,7 @@ export const paymentModifications = pgTable(
     reason: text('reason').notNull(),
     pspReference: text('psp_reference'),
     tries: integer('tries').notNull().default(0),
+    firstTriedAt: moment('first_tried_at'),
     /** When it is to be sent; also the lease of the process that is sending it. */
     dueAt: moment('due_at').notNull(),
     /** When somebody of the house saw to it, where somebody has to. */

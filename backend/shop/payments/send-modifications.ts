@@ -34,16 +34,19 @@ function note(
 
 /**
  * What follows from a rejection. Where an earlier try got no answer it may have been carried out, and the rejection
- * says nothing: a notification decides, and a person has to look.
+ * says nothing: a notification decides, and a person has to look. Only money that is known to have come is cancelled
+ * anew, by a request of its own.
  */
 async function noteRejected(parts: ShopParts, due: DueModification): Promise<void> {
   const { modification } = due
   const isCancel = modification.kind === 'technical_cancel'
   await note(parts, due, async (tx, attempt, now) => {
-    const to = modification.tries > 1 && !isCancel ? 'requested' : 'failed'
-    if (!(await moveModification(tx, modification, to, now))) return
-    if (to === 'requested') await alarmUnanswered(tx, attempt, modification, now)
-    if (!isCancel) return
+    const mayBeDone = modification.tries > 1 && !(isCancel && attempt.state === 'unwanted')
+    if (!(await moveModification(tx, modification, mayBeDone ? 'requested' : 'failed', now))) return
+    if (!isCancel) {
+      if (mayBeDone) await alarmUnanswered(tx, attempt, modification, now)
+      return
+    }
     if (attempt.state === 'unwanted') await cancelRest(tx, attempt, 'late payment', now)
     await alarmCancelAnswer(tx, attempt, modification, true, now)
   })

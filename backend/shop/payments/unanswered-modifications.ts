@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lte, not, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, not, notExists, or, type SQL, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Queryable } from '../../db/client.ts'
 import type { ShopParts } from '../../parts.ts'
@@ -17,13 +17,13 @@ const batch = 100
  * and those that the provider has never answered.
  */
 function findUnanswered(db: Queryable, now: Date) {
-  const { kind, state, tries, reference, createdAt, updatedAt } = paymentModifications
+  const { kind, state, reference, firstTriedAt, updatedAt } = paymentModifications
   const cutoff = (ms: number) => new Date(now.getTime() - ms)
   // The states are written literally as the indexes have them.
   const isOlder = (ms: number) =>
     or(
       and(sql`${state} = 'requested'`, lte(updatedAt, cutoff(ms))),
-      and(sql`${state} = 'due'`, gt(tries, 0), lte(createdAt, cutoff(ms))),
+      and(sql`${state} = 'due'`, lte(firstTriedAt, cutoff(ms))),
     )
   const hasOwn = (alarm: SQL | undefined) => db.select({ one: sql`1` }).from(paymentAlarms).where(alarm)
   const isCancel = eq(kind, 'technical_cancel')

@@ -31,6 +31,10 @@ export const donationChecks: readonly Check[] = [
         coalesce(sum(e.amount), 0) as found
       from donations d
       left join payment_events e on e.reference = d.reference and e.event_code = 'DONATION' and e.success
+      where not exists (
+        select 1 from payment_alarms l
+        where l.kind = 'wrong_amount' and l.reference = d.reference and l.resolution = 'by_staff'
+      )
       group by d.id
       having coalesce(sum(e.amount), 0) <> case when d.state = 'given' then d.amount else 0 end
       order by d.id limit 100`,

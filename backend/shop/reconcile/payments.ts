@@ -51,7 +51,10 @@ export const paymentChecks: readonly Check[] = [
       from payment_attempts a
       join payment_modifications m on m.attempt_id = a.id and m.kind <> 'capture' and m.state <> 'failed'
       group by a.id
-      having sum(m.amount) > a.amount
+      having sum(m.amount) > greatest(a.amount, (
+        select max(e.amount) from payment_events e
+        where a.state = 'unwanted' and e.psp_reference = a.psp_reference and e.event_code = 'AUTHORISATION' and e.success
+      ))
       order by a.id limit 100`,
   ),
   sqlCheck(
@@ -101,7 +104,7 @@ export const paymentChecks: readonly Check[] = [
       join payment_attempts a on a.id = m.attempt_id
       where (
           (m.state = 'requested' and m.updated_at < now() - ${interval(unansweredMs)})
-          or (m.state = 'due' and m.tries > 0 and m.created_at < now() - ${interval(unansweredMs)})
+          or (m.state = 'due' and m.first_tried_at < now() - ${interval(unansweredMs)})
         )
         and (m.kind <> 'technical_cancel' or a.state in ('pending', 'unwanted'))
         and not exists (
@@ -113,6 +116,14 @@ export const paymentChecks: readonly Check[] = [
           where l.attempt_id = m.attempt_id and m.kind = 'technical_cancel'
             and l.kind = 'outcome_unknown' and l.resolution = 'by_staff'
         )
+      order by m.id limit 100`,
+  ),
+  sqlCheck(
+    'Captures, cancels and refunds that failed and what people did about them',
+    sql`
+      select m.reference as about, 0 as expected, m.amount as found
+      from payment_modifications m
+      where m.state = 'failed' and m.handled_at is null and m.tries > 0 and m.kind <> 'technical_cancel'
       order by m.id limit 100`,
   ),
   sqlCheck(

@@ -24,6 +24,8 @@ export const limits = {
   allCardDeclines: { name: 'card-declines-all', max: 30, minutes: 60 },
   /** Never reached: card payments of a brand under way or declined are counted under it, see `abnormalDeclines`. */
   brandPayments: { name: 'brand-payments', max: 1_000_000, minutes: 10 },
+  /** Not a limit: tells a request that the same request was sent a moment ago. */
+  paymentKeys: { name: 'payment-keys', max: 1, minutes: 1 },
   /** Refusal by order: results of bank pages and challenges, each of which is sent to the payment provider. */
   paymentDetails: { name: 'payment-details', max: 30, minutes: 60 },
   /** Refusal by donation: each attempt is sent to the payment provider, one that got no answer is repeated. */

@@ -1,0 +1,1 @@
+ALTER TABLE "payment_modifications" ADD COLUMN "first_tried_at" timestamp (3) with time zone;

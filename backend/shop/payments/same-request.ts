@@ -1,0 +1,45 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { isRateLimitFree } from '../../http/client-address.ts'
+import type { ShopParts } from '../../parts.ts'
+import { consumeAttempt } from '../throttles/attempts.ts'
+import { limits } from '../throttles/limits.ts'
+import { type Attempt, findAttemptByKey } from './repository.ts'
+
+type Sent = { readonly idempotencyKey: string; readonly address: string }
+
+/** What a request finds of earlier requests with its key. */
+export type Earlier = {
+  readonly attempt: Attempt | null
+  /** Whether one came in the last minute: it may still be writing its attempt. */
+  readonly isRecent: boolean
+}
+
+/** Looks for earlier requests with the key, and notes this one for those that come after it. */
+export async function findEarlier(parts: ShopParts, { idempotencyKey, address }: Sent): Promise<Earlier> {
+  const noted = isRateLimitFree(parts.config, address)
+    ? true
+    : consumeAttempt(parts, { limit: limits.paymentKeys, subject: idempotencyKey })
+  const [attempt, note] = await Promise.all([findAttemptByKey(parts.database.db, idempotencyKey), noted])
+  return { attempt, isRecent: note === null }
+}
+
+/** Longer than placing an order takes where it has to wait for a lock. */
+const pausesMs = [50, 100, 200, 400, 800, 1000]
+
+/**
+ * The attempt that a request with the same key at the same time has written meanwhile. A request that is refused because
+ * of what the other one was counted for is answered as that one.
+ */
+export async function awaitSame(
+  { database: { db } }: ShopParts,
+  { isRecent }: Earlier,
+  idempotencyKey: string,
+): Promise<Attempt | null> {
+  if (!isRecent) return null
+  for (const pauseMs of pausesMs) {
+    const attempt = await findAttemptByKey(db, idempotencyKey)
+    if (attempt) return attempt
+    await pause(pauseMs)
+  }
+  return findAttemptByKey(db, idempotencyKey)
+}
