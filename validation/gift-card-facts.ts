@@ -1,7 +1,7 @@
 import type { MarketCode } from '#i18n/markets.ts'
 import { emailField } from './email.ts'
 import { type FieldSchema, field } from './field.ts'
-import { containsLink } from './links.ts'
+import { containsLink, keepFromLinks } from './links.ts'
 import { type MarketRules, rulesOf } from './market-rules.ts'
 import { type Message, messageFinder, messages } from './messages.ts'
 import { paymentMessages } from './payment-messages.ts'
@@ -33,7 +33,7 @@ function giftMessageField({ specialCharacters }: MarketRules): FieldSchema {
   const normalize = (text: string) =>
     text
       .split(/\r\n|\r|\n/)
-      .map(normalizeText)
+      .map((line) => keepFromLinks(normalizeText(line)))
       .join('\n')
       .trim()
   return field(normalize, [

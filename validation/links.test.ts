@@ -91,6 +91,21 @@ it.each([
   ['Write to eve@evil.example', true],
   ['http://10.0.0.1', true],
   ['Go to 10.0.0.1 now', true],
+  ['Visit evil。com', true],
+  ['ありがとう。よろしくね', false],
+  ['https:evil', true],
+  ['Write to mailto:eve', true],
+  ['Ps: Auf bald', false],
 ])('a message is looked through for links: %j', (message, found) => {
   expect(containsLink(message)).toBe(found)
+})
+
+it('a message that is no link is stored so that no mail program makes one of it', () => {
+  const facts = { recipientName: 'Bob', recipientEmail: email, senderName: 'Al', deliverOn: '2026-06-02' }
+  const stored = (message: string) => checkGiftCardFacts('GB', { ...facts, message }, '2026-06-01')
+  expect(stored('Claim at t.co/abcd\nor Bit.Ly now. Love').facts.message).toBe(
+    'Claim at t. co/abcd\nor Bit. Ly now. Love',
+  )
+  expect(stored('Claim at t.co/abcd').problems).toEqual([])
+  expect(stored('Visit bit.ly/x').problems).toMatchObject([{ field: 'message' }])
 })

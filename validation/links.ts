@@ -6,7 +6,9 @@ const usualEnds = new Set(
   ).split(' '),
 )
 
-const anyScheme = /:\/\/|www\./i
+const anyScheme = /:\/\/|www\.|(?<!\p{L})(?:https?|mailto):\S/iu
+/** Browsers read them as dots in addresses. */
+const otherDots = /[。．｡]/g
 const mailbox = /[^\s@]@[^\s@]/u
 const numericHost = /\d\.\d{1,3}\.\d{1,3}\.\d/
 
@@ -14,7 +16,7 @@ const numericHost = /\d\.\d{1,3}\.\d{1,3}\.\d/
 export function containsLink(text: string): boolean {
   if (anyScheme.test(text) || mailbox.test(text) || numericHost.test(text)) return true
   // Two characters, a dot and the letters behind it: mail programs make a link of `shop.example`, not of `J.R. Smith`.
-  for (const [, end = ''] of text.matchAll(/[\p{L}\p{N}-]{2}\.(\p{L}{2,24})/gu))
+  for (const [, end = ''] of text.replace(otherDots, '.').matchAll(/[\p{L}\p{N}-]{2}\.(\p{L}{2,24})/gu))
     if (/^\p{Ll}/u.test(end) || usualEnds.has(end.toLowerCase())) return true
   return false
 }
@@ -23,3 +25,6 @@ export function containsLink(text: string): boolean {
 export function spaceDots(text: string): string {
   return text.replace(/\.(?=\p{L})/gu, '. ')
 }
+
+/** What is put into e-mails to other people, as it is stored: a text that is no link stays none; a link is refused. */
+export const keepFromLinks = (text: string): string => (containsLink(text) ? text : spaceDots(text))

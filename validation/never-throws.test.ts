@@ -19,7 +19,7 @@ import { checkGiftCardFacts } from './gift-card-facts.ts'
 import { ungrouped } from './gift-card-shape.ts'
 import { giftCardAmountField } from './gift-cards.ts'
 import { hasLetter, isAddressText, isNameText, isPersonName } from './letters.ts'
-import { containsLink, spaceDots } from './links.ts'
+import { containsLink, keepFromLinks, spaceDots } from './links.ts'
 import { mailboxOf } from './mailbox.ts'
 import { rulesOf } from './market-rules.ts'
 import { messages } from './messages.ts'
@@ -105,6 +105,7 @@ const normalizers = {
   normalizeChileanId,
   normalizeText: text.normalizeText,
   stripSpaces: text.stripSpaces,
+  keepFromLinks,
   spaceDots,
   narrowText: text.narrowText,
   tidyPhone,

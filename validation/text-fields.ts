@@ -1,6 +1,6 @@
 import { atMost, type Check, type FieldSchema, field } from './field.ts'
 import { hasLetter, isAddressText, isNameText, isPersonName } from './letters.ts'
-import { containsLink, spaceDots } from './links.ts'
+import { containsLink, keepFromLinks } from './links.ts'
 import type { MarketRules } from './market-rules.ts'
 import { type Message, messages } from './messages.ts'
 import { characterCount, hasStrangeCharacters, isBasicText, normalizeText } from './text.ts'
@@ -32,10 +32,7 @@ export function textField(rules: MarketRules, least: number, most: number, messa
 type NameMessages = { readonly empty: Message; readonly wrong: Message }
 
 /** Names are put into e-mails: one that is no link stays none when it is stored. */
-function normalizeName(value: string): string {
-  const text = normalizeText(value)
-  return containsLink(text) ? text : spaceDots(text)
-}
+const normalizeName = (value: string): string => keepFromLinks(normalizeText(value))
 
 const noLink: Check = [(value) => !containsLink(value), messages.link]
 

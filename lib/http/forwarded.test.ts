@@ -55,6 +55,10 @@ test.each(Object.values(storefrontHeaders))(
   },
 )
 
+test('an announced trailer is removed', () => {
+  expect(after('loopback', '127.0.0.1', 'trailer', 'x')).toBeUndefined()
+})
+
 test.each([
   ['x-forwarded-host', 'evil.example'],
   ['x-forwarded-port', '1'],

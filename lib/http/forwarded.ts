@@ -28,5 +28,7 @@ export function setForwarded(
   if (isTrusted && protocol && /^https?$/.test(protocol)) headers['x-forwarded-proto'] = protocol
   if (!isTrusted) for (const name of [...proxyHeaders, countryHeader.toLowerCase()]) delete headers[name]
   delete headers.forwarded
+  // Its end would be waited for where the request is passed on.
+  delete headers.trailer
   for (const name of Object.values(storefrontHeaders)) delete headers[name]
 }

@@ -102,6 +102,21 @@ test('addresses that only begin like files are those of pages', async () => {
   }
 })
 
+test('a trailer that is announced is not waited for', async () => {
+  for (const [target, expected] of [
+    ['/api/shop/v1/countries?profile=en_GB', 200],
+    ['/pictures/none.md.webp', 404],
+    ['/models/none.glb', 404],
+    ['/en_GB', 200],
+  ] as const)
+    expect((await send(target, { headers: ['Trailer: x'] })).status, target).toBe(expected)
+  const posted = {
+    method: 'POST',
+    headers: ['Trailer: x', 'Content-Type: application/json', 'Content-Length: 0'],
+  }
+  expect((await send('/api/shop/v1/cart', posted)).status).toBe(400)
+})
+
 test('no request target and no host leads away from the shop', async () => {
   const targets = ['/en_GB', '', '/', '/default', '/women/shoes', '/en_GB?voucher=WELCOME']
   for (const path of targets) {
