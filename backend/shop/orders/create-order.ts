@@ -2,17 +2,7 @@ import type { z } from 'zod'
 import type { Contract } from '#api-client/contract/index.ts'
 import { marketCodeOf } from '#i18n/locales.ts'
 import { takesOrders } from '#i18n/markets.ts'
-import type { Translate } from '#i18n/translate.ts'
-import type { CheckoutAddress } from '#validation/checkout.ts'
-import { rulesOf } from '#validation/market-rules.ts'
-import { messages } from '#validation/messages.ts'
 import { rateLimitKey } from '#validation/network-address.ts'
-import {
-  type CheckoutForm,
-  type CheckoutProblem,
-  checkCheckout,
-  normalizeCheckout,
-} from '#validation/rules.ts'
 import type { Queryable } from '../../db/client.ts'
 import { ConcurrentUpdate, isConflict } from '../../db/faults.ts'
 import { isRateLimitFree } from '../../http/client-address.ts'
@@ -22,7 +12,7 @@ import { isRefusal, type Result, refuse } from '../../http/result.ts'
 import type { ShopParts } from '../../parts.ts'
 import { captchaSolved, requireCaptcha, tooManyRequests } from '../captcha/require-captcha.ts'
 import { findExpress } from '../checkout/express-repository.ts'
-import { checkKind, findDestination } from '../delivery/destination.ts'
+import { findDestination } from '../delivery/destination.ts'
 import { chooseCards } from '../giftcards/choose.ts'
 import { isGlobalE } from '../global-e/begin.ts'
 import { shopWords } from '../labels/service.ts'
@@ -38,12 +28,11 @@ import { isSameContent, orderDigest } from '../payments/request-digest.ts'
 import { awaitSame, findEarlier } from '../payments/same-request.ts'
 import { paymentUnavailable, startPayment } from '../payments/start-payment.ts'
 import { accountMissing, isWallet } from '../payments/wallets/accounts.ts'
-import { comunaName } from '../places/comunas.ts'
-import { isRegion } from '../places/regions.ts'
 import { deliversTo, isWay } from '../places/shipping.ts'
 import { consumeAttempt } from '../throttles/attempts.ts'
 import { limits } from '../throttles/limits.ts'
 import { findWholesaler, noWholesaler } from '../wholesale/find.ts'
+import { readForm } from './order-form.ts'
 import type { OrderRequest } from './order-request.ts'
 import { KeyTaken, placeOrder } from './place-order.ts'
 import { findOrderById, type Order } from './repository.ts'
@@ -52,45 +41,6 @@ import { holdersOf } from './unpaid-limits.ts'
 
 type Create = Contract['createOrder']
 type Input = z.output<Create['input']>
-
-/** The rules know how a region and a comuna are written; which there are stands in the lists of places. */
-function unknownPlace({ countryId, region, comuna }: CheckoutAddress): 'region' | 'comuna' | null {
-  const { order } = rulesOf(countryId)
-  if (!region || !order.includes('region')) return null
-  if (!isRegion(countryId, region)) return 'region'
-  if (!comuna || !order.includes('comuna')) return null
-  return comunaName(countryId, region, comuna) === null ? 'comuna' : null
-}
-
-function placeProblems(form: CheckoutForm): CheckoutProblem[] {
-  return (['shippingAddress', 'billingAddress'] as const).flatMap((at) => {
-    const address = form[at]
-    const name = address ? unknownPlace(address) : null
-    if (!address || !name) return []
-    const { region } = rulesOf(address.countryId)
-    const { key, english } = messages[name === 'region' && region ? region : name]
-    return [{ field: `${at}.${name}`, key, message: english }]
-  })
-}
-
-/** Contact and addresses in their stored form. Throws {@link InvalidInput} that names every field at fault. */
-function readForm(input: Input, t: Translate): CheckoutForm {
-  const market = marketCodeOf(input.profile)
-  const { contact, shippingAddress, billingAddress, packstation, deliveryPointId, pickupStoreId } = input
-  const kind = checkKind(input)
-  const places = { shippingAddress, billingAddress, packstation, deliveryPointId, pickupStoreId }
-  const form = { kind, contact, ...places }
-  const misspelt = checkCheckout(market, form)
-  const unknown = placeProblems(form).filter(({ field }) => misspelt.every((other) => other.field !== field))
-  const problems = [...misspelt, ...unknown]
-  const [first, ...others] = problems.map(({ field, key, message }) => ({
-    code: 'invalid_input',
-    message: t(key, message),
-    field,
-  }))
-  if (first) throw new InvalidInput(first.message, first.field, others)
-  return normalizeCheckout(market, form)
-}
 
 const failed: ReadonlySet<Attempt['state']> = new Set(['refused', 'cancelled', 'error'])
 
@@ -148,6 +98,17 @@ async function pay(
     if (!(cause instanceof PaymentUnavailable)) throw cause
     return paymentUnavailable(cause, log)
   }
+}
+
+/** Answers a request whose key has an attempt already. */
+async function payAgain(
+  parts: ShopParts,
+  attempt: Attempt,
+  digest: string,
+  payment: PaymentInput,
+  log: CallContext['log'],
+): Promise<Result<Create>> {
+  return mayRepeat(attempt, digest, payment) ? pay(parts, attempt, payment, log) : conflict()
 }
 
 /** How she pays, with what her wallet said to an express checkout where she pays by that. */
@@ -225,17 +186,16 @@ export async function takeOrder(
   if (input.newsletterDiscount && !input.newsletter)
     throw new InvalidInput('What is given for subscribing is for who subscribes.', 'newsletterDiscount')
   const digest = orderDigest(input)
-  const again = (attempt: Attempt) =>
-    mayRepeat(attempt, digest, payment) ? pay(parts, attempt, payment, log) : conflict()
   const earlier = await findEarlier(parts, { idempotencyKey, address })
-  if (earlier.attempt) return again(earlier.attempt)
+  if (earlier.attempt) return payAgain(parts, earlier.attempt, digest, payment, log)
   const taken = await takeNew(parts, purchase, digest, context)
   if (!isRefusal(taken)) return taken
   if (taken.refused !== 'E_CAPTCHA_ERROR' && taken.refused !== 'too_many_requests') return taken
   const same = await awaitSame(parts, earlier, idempotencyKey)
-  return same ? again(same) : taken
+  return same ? payAgain(parts, same, digest, payment, log) : taken
 }
 
+/** Counts and checks a request that no earlier one answers, and writes its order. */
 async function takeNew(
   parts: ShopParts,
   { input, payment, channel, note }: Purchase,
@@ -305,5 +265,5 @@ async function takeNew(
   if (isRefusal(placed)) return placed
   // The same request at the same time wrote the order, and is counted for it.
   await ordering.release()
-  return mayRepeat(placed.attempt, digest, payment) ? pay(parts, placed.attempt, payment, log) : conflict()
+  return payAgain(parts, placed.attempt, digest, payment, log)
 }

@@ -19,6 +19,19 @@ export const holdingGoods: readonly AlarmKind[] = [
   'unknown_payment',
 ]
 
+/** Which payment an alarm is about. */
+export const aboutAttempt = ({
+  id: attemptId,
+  orderId,
+  reference,
+  currency,
+}: Pick<typeof paymentAttempts.$inferSelect, 'id' | 'orderId' | 'reference' | 'currency'>) => ({
+  attemptId,
+  orderId,
+  reference,
+  currency,
+})
+
 /** Writes an alarm, once an occasion; the same occasion again opens it anew. */
 export async function raiseAlarm(tx: Queryable, alarm: NewAlarm, now: Date): Promise<void> {
   const open = { raisedAt: now, resolvedAt: null, resolution: null }

@@ -1,9 +1,9 @@
 import type { Queryable } from '../../db/client.ts'
 import { mailRefunded } from '../orders/mails.ts'
 import { lockOrder, type Order } from '../orders/repository.ts'
-import { raiseAlarm, settleAlarm, settleAlarms } from './alarms.ts'
+import { aboutAttempt, raiseAlarm, settleAlarm, settleAlarms } from './alarms.ts'
+import { doneElsewhere } from './done-elsewhere.ts'
 import {
-  elsewhere,
   findNamed,
   findUndone,
   hasFailed,
@@ -12,17 +12,9 @@ import {
   isUndoing,
   type ModificationEvent,
   noticeKey,
-  undoing,
 } from './match-modification.ts'
-import {
-  cancelRest,
-  findModifications,
-  insertModification,
-  type Modification,
-  moveModification,
-  returnedOf,
-} from './modifications-repository.ts'
-import type { NoticeOutcome } from './notice-outcomes.ts'
+import { cancelRest, type Modification, moveModification } from './modifications-repository.ts'
+import { type NoticeOutcome, outcomesOf } from './notice-outcomes.ts'
 import type { PaymentNotice } from './provider.ts'
 import { releaseGoods } from './release-goods.ts'
 import {
@@ -33,153 +25,9 @@ import {
   findCharged,
   moveAttempt,
 } from './repository.ts'
-import { isEnded, type ModificationKind } from './states.ts'
+import { cameBack, raiseReversal, settleReversal } from './reversals.ts'
+import { isEnded } from './states.ts'
 import { alarmCancelAnswer, saysNothingThere } from './unknown-alarms.ts'
-
-const told: Readonly<Record<ModificationKind, readonly [done: NoticeOutcome, failed: NoticeOutcome]>> = {
-  capture: ['captured', 'capture_failed'],
-  cancel: ['refunded', 'refund_failed'],
-  technical_cancel: ['refunded', 'refund_failed'],
-  refund: ['refunded', 'refund_failed'],
-  chargeback: ['chargeback', 'chargeback_reversed'],
-}
-
-const about = (attempt: Attempt) => ({
-  orderId: attempt.orderId,
-  attemptId: attempt.id,
-  reference: attempt.reference,
-  currency: attempt.currency,
-})
-
-/**
- * What a cancel in the provider's console gave back. What the shop requested and nobody confirmed does not reduce it:
- * after the cancel there is nothing left for it. An authorisation expires without what was captured of it.
- */
-function amountElsewhere(
-  attempt: Attempt,
-  kind: ModificationKind,
-  notice: PaymentNotice,
-  all: readonly Modification[],
-) {
-  if (kind !== 'cancel') return notice.amount
-  const done = all.filter(({ state }) => state === 'done')
-  const amount = notice.amount || attempt.amount
-  if (notice.eventCode === 'EXPIRE') {
-    const captured = done
-      .filter((each) => each.kind === 'capture')
-      .reduce((sum, each) => sum + each.amount, 0)
-    return Math.min(amount, attempt.amount - captured)
-  }
-  const left = attempt.amount - returnedOf(done)
-  return left > 0 ? Math.min(amount, left) : amount
-}
-
-/** What a bank, or a person in the provider's console, did by themselves: it counts, and a person has to look. */
-async function doneElsewhere(
-  tx: Queryable,
-  order: Order,
-  attempt: Attempt,
-  event: ModificationEvent,
-  notice: PaymentNotice,
-  now: Date,
-): Promise<NoticeOutcome> {
-  const kind = event.kind === 'technical_cancel' ? 'cancel' : event.kind
-  const done = await findModifications(tx, attempt.id)
-  const amount = amountElsewhere(attempt, kind, notice, done)
-  if (amount <= 0) return 'noted'
-  // The account captures by itself.
-  if (kind === 'capture' && !attempt.capturesLater && amount === attempt.amount) return 'noted'
-  const { pspReference } = notice
-  const reason = kind === 'chargeback' ? 'chargeback' : elsewhere
-  const own = { kind, state: 'done', amount, reason, key: pspReference, pspReference } as const
-  await insertModification(tx, attempt, own, now)
-  const alarm = { ...about(attempt), key: `${attempt.reference}-${pspReference}`, amount }
-  if (kind === 'capture') {
-    await raiseAlarm(tx, { ...alarm, kind: 'captured_elsewhere' }, now)
-    return 'captured_elsewhere'
-  }
-  const kept = attempt.amount - returnedOf(done) - amount
-  const isDueBack = attempt.state === 'unwanted' || (order.status === 'CA' && attempt.state === 'authorised')
-  if (isDueBack && kept >= 0) {
-    // Money that a cancelled order still had goes back, or a charge that pays nothing.
-    if (kept === 0) await settleAlarms(tx, attempt.id, ['kept_for_cancelled'], now)
-    return 'refunded'
-  }
-  await raiseAlarm(tx, { ...alarm, kind: kind === 'chargeback' ? 'chargeback' : 'returned_elsewhere' }, now)
-  return kind === 'chargeback' ? 'chargeback' : 'refunded_elsewhere'
-}
-
-/** Money that had gone back without the shop's asking is there again. */
-async function cameBack(
-  tx: Queryable,
-  order: Order,
-  attempt: Attempt,
-  modification: Modification,
-  now: Date,
-): Promise<NoticeOutcome> {
-  const { kind, amount, reference } = modification
-  await settleAlarm(tx, kind === 'chargeback' ? 'chargeback' : 'returned_elsewhere', reference, now)
-  if (attempt.state === 'unwanted') {
-    await cancelRest(tx, attempt, 'money came back', now)
-  } else if (order.status === 'CA') {
-    await raiseAlarm(tx, { ...about(attempt), kind: 'kept_for_cancelled', key: reference, amount }, now)
-    return 'kept_for_cancelled'
-  }
-  return told[kind][1]
-}
-
-/** Alarms by which a reversal is reported that matches nothing. */
-const reversalAlarms = ['kept_for_cancelled', 'wrong_amount'] as const
-
-/** A dispute is won in part: only the rest counts as taken back. A refund fails as a whole or not at all. */
-async function takePartBack(
-  tx: Queryable,
-  attempt: Attempt,
-  event: ModificationEvent,
-  { amount, currency, pspReference }: PaymentNotice,
-  now: Date,
-): Promise<void> {
-  if (event.kind !== 'chargeback' || currency !== attempt.currency || amount <= 0) return
-  const all = await findModifications(tx, attempt.id)
-  const disputes = all.filter(({ kind, state }) => kind === 'chargeback' && state === 'done')
-  const whole =
-    disputes.length === 1 ? disputes[0] : disputes.find((each) => each.pspReference === pspReference)
-  if (!whole || whole.amount <= amount) return
-  await moveModification(tx, whole, 'failed', now)
-  const { kind, reason } = whole
-  const rest = {
-    kind,
-    state: 'done',
-    amount: whole.amount - amount,
-    reason,
-    key: `${pspReference}-rest`,
-  } as const
-  await insertModification(tx, attempt, rest, now)
-}
-
-/** Money is there again that the shop never saw leave, or another sum of it: a person has to look. */
-async function raiseReversal(
-  tx: Queryable,
-  order: Order,
-  attempt: Attempt,
-  event: ModificationEvent,
-  notice: PaymentNotice,
-  now: Date,
-): Promise<NoticeOutcome> {
-  const { amount, currency } = notice
-  const isKept = order.status === 'CA' && event.kind !== 'capture'
-  const kind = isKept ? ('kept_for_cancelled' as const) : ('wrong_amount' as const)
-  await takePartBack(tx, attempt, event, notice, now)
-  await raiseAlarm(tx, { ...about(attempt), kind, key: noticeKey(notice), amount, currency }, now)
-  return kind
-}
-
-/** A modification comes after its own reversal: together they changed nothing, so the reversal's alarm is over. */
-async function settleReversal(tx: Queryable, { pspReference }: PaymentNotice, now: Date): Promise<void> {
-  for (const eventCode of undoing)
-    for (const kind of reversalAlarms)
-      await settleAlarm(tx, kind, noticeKey({ eventCode, pspReference }), now)
-}
 
 /** What became of cancelling a payment whose outcome was unknown. */
 async function technicallyCancelled(
@@ -198,8 +46,7 @@ async function technicallyCancelled(
 }
 
 /**
- * Whether nobody reckoned with it: a person had let it go, or it cancelled a payment that has been taken for good
- * since.
+ * Whether the books did not expect it: a person had let it go, or it cancelled a payment that has paid its order since.
  */
 function isUnexpected(order: Order, attempt: Attempt, modification: Modification): boolean {
   if (attempt.state !== 'authorised' || order.status === 'CA') return false
@@ -230,12 +77,13 @@ async function applyKnown(
   }
   if (failed && !isOwn(modification)) return cameBack(tx, order, attempt, modification, now)
   if (!failed) await settleAlarm(tx, 'kept_for_cancelled', reference, now)
-  if (kind === 'chargeback') await raiseAlarm(tx, { ...about(attempt), kind, key: reference, amount }, now)
+  if (kind === 'chargeback')
+    await raiseAlarm(tx, { ...aboutAttempt(attempt), kind, key: reference, amount }, now)
   if (!failed && isUnexpected(order, attempt, modification)) {
     const found = kind === 'capture' ? ('captured_elsewhere' as const) : ('returned_elsewhere' as const)
-    await raiseAlarm(tx, { ...about(attempt), kind: found, key: reference, amount }, now)
+    await raiseAlarm(tx, { ...aboutAttempt(attempt), kind: found, key: reference, amount }, now)
   }
-  const outcome = told[kind][failed ? 1 : 0]
+  const outcome = outcomesOf[kind][failed ? 1 : 0]
   const isToldToCustomer =
     isOwn(modification) && (kind !== 'technical_cancel' || attempt.state === 'unwanted')
   if (outcome === 'refunded' && isToldToCustomer)
@@ -248,8 +96,8 @@ const findPayment = (tx: Queryable, { originalReference, reference }: PaymentNot
   originalReference ? findAttemptByPsp(tx, originalReference) : findAttemptByReference(tx, reference)
 
 /**
- * The modification that an event names, with its payment. Whoever types the reference of one in the provider's console
- * for another payment names none: the payment counts.
+ * The modification that an event names, with its payment. A person may type the reference of one in the provider's
+ * console for another payment: then the payment counts.
  */
 async function findOwn(
   tx: Queryable,
@@ -301,7 +149,7 @@ async function applyToAttempt(tx: Queryable, applying: Applying): Promise<Notice
   if (event.undone && (isOther || !modification)) return raiseReversal(tx, order, attempt, event, notice, now)
   if (isOther) {
     // Its amount would count as another one: a person has to look.
-    const alarm = { ...about(attempt), key: noticeKey(notice), amount, currency }
+    const alarm = { ...aboutAttempt(attempt), key: noticeKey(notice), amount, currency }
     await raiseAlarm(tx, { ...alarm, kind: 'wrong_amount' }, now)
     return 'wrong_amount'
   }

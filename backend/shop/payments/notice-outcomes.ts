@@ -1,3 +1,5 @@
+import type { ModificationKind } from './states.ts'
+
 /** What a notification led to; stored with it. */
 export type NoticeOutcome =
   | 'duplicate'
@@ -21,6 +23,17 @@ export type NoticeOutcome =
   | 'kept_for_cancelled'
   | 'donated'
   | 'donation_refused'
+
+/** What a notification about a modification leads to, where it was done and where it failed or was undone. */
+export const outcomesOf: Readonly<
+  Record<ModificationKind, readonly [done: NoticeOutcome, failed: NoticeOutcome]>
+> = {
+  capture: ['captured', 'capture_failed'],
+  cancel: ['refunded', 'refund_failed'],
+  technical_cancel: ['refunded', 'refund_failed'],
+  refund: ['refunded', 'refund_failed'],
+  chargeback: ['chargeback', 'chargeback_reversed'],
+}
 
 /** Outcomes that a person should look at. */
 export const alarming: ReadonlySet<NoticeOutcome> = new Set([

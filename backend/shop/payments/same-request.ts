@@ -16,11 +16,13 @@ export type Earlier = {
 
 /** Looks for earlier requests with the key, and notes this one for those that come after it. */
 export async function findEarlier(parts: ShopParts, { idempotencyKey, address }: Sent): Promise<Earlier> {
-  const noted = isRateLimitFree(parts.config, address)
-    ? true
-    : consumeAttempt(parts, { limit: limits.paymentKeys, subject: idempotencyKey })
-  const [attempt, note] = await Promise.all([findAttemptByKey(parts.database.db, idempotencyKey), noted])
-  return { attempt, isRecent: note === null }
+  const isNew = async () => {
+    // Nobody without limits is refused for what another request was counted for.
+    if (isRateLimitFree(parts.config, address)) return true
+    return (await consumeAttempt(parts, { limit: limits.paymentKeys, subject: idempotencyKey })) !== null
+  }
+  const [attempt, isFirst] = await Promise.all([findAttemptByKey(parts.database.db, idempotencyKey), isNew()])
+  return { attempt, isRecent: !isFirst }
 }
 
 /** Longer than placing an order takes where it has to wait for a lock. */

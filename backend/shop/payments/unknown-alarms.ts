@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
-import { raiseAlarm } from './alarms.ts'
+import { aboutAttempt, raiseAlarm } from './alarms.ts'
 import { type AlarmKind, paymentAlarms } from './alarms-schema.ts'
 import type { Modification } from './modifications-repository.ts'
 import { type Attempt, findAttempt } from './repository.ts'
@@ -15,13 +15,10 @@ export const cancelReasons: Readonly<Record<UnknownOutcome, string>> = {
 
 const isAbandoned = ({ reason }: Modification) => reason === cancelReasons.abandoned
 
-const alarmOf = ({ id, orderId, reference, amount, currency }: Attempt) => ({
-  key: reference,
-  orderId,
-  attemptId: id,
-  reference,
-  amount,
-  currency,
+const alarmOf = (attempt: Attempt) => ({
+  ...aboutAttempt(attempt),
+  key: attempt.reference,
+  amount: attempt.amount,
 })
 
 /** Whether an alarm was raised before, open or resolved: raising it again would open what a person has resolved. */
@@ -33,11 +30,11 @@ export async function hasAlarm(tx: Queryable, kind: AlarmKind, key: string): Pro
 /** Raises the alarm about a capture, cancel or refund of which nobody knows whether it was done. */
 export async function alarmUnanswered(
   tx: Queryable,
-  { id: attemptId, orderId, currency }: Attempt,
+  attempt: Attempt,
   { reference, amount }: Modification,
   now: Date,
 ): Promise<void> {
-  const about = { orderId, attemptId, reference, amount, currency }
+  const about = { ...aboutAttempt(attempt), reference, amount }
   await raiseAlarm(tx, { kind: 'modification_unanswered', key: reference, ...about }, now)
 }
 

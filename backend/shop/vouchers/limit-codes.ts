@@ -28,7 +28,7 @@ export const allChecked: ReadonlySet<string> = new Set()
 
 const subjectOf = (address: string, code: string) => `${rateLimitKey(address)} ${code}`
 
-/** Notes that an address has named a code, so that naming it again is no further guess. False where it was noted. */
+/** Notes that an address has named a code, so that naming it again is no further guess. False where it had been noted before. */
 async function noteCode(parts: ShopParts, address: string, code: string): Promise<boolean> {
   const own = { limit: limits.voucherCodes, subject: subjectOf(address, code) }
   return (await consumeAttempt(parts, own)) !== null

@@ -27,6 +27,11 @@ test('while the back end is down visited pages come, others answer 503 and come 
     expect([call.status(), call.headers()['cache-control']]).toEqual([503, 'no-store'])
     expect(call.headers()['retry-after']).toBeTruthy()
     expect(await call.json()).toMatchObject({ status: 'KO', errors: [{ code: 'service_unavailable' }] })
+    const suggestions = await request.get('/api/search/suggest?profile=en_GB&q=boots')
+    expect([suggestions.status(), suggestions.headers()['retry-after']]).toEqual([503, '5'])
+    const oneClick = { form: { 'List-Unsubscribe': 'One-Click' } }
+    const stopped = await request.post('/api/unsubscribe/en_GB/token', oneClick)
+    expect([stopped.status(), stopped.headers()['retry-after']]).toEqual([503, '5'])
     const picture = await request.get('/pictures/none.md.webp')
     expect([picture.status(), await picture.text()]).toEqual([503, ''])
     await page.goto('/en_GB/bolsa')
