@@ -1,8 +1,11 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** How much later an answer arrives, in milliseconds: about what another rack or data centre of a region costs. */
-const delayMs = 1
+/**
+ * How much later an answer arrives, in milliseconds, as from a database in another region. It is so long that waiting
+ * decides how many orders pass, and not the processors that everything here shares.
+ */
+const delayMs = 5
 
 /** Passes the database's data on in its order, but later. */
 function delayAnswers(database: Socket, client: Socket): void {

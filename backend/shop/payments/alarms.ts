@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
+import { union } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../db/client.ts'
 import type { ShopParts } from '../../parts.ts'
 import { orders } from '../orders/schema.ts'
@@ -71,49 +72,37 @@ export async function resolveByStaff(tx: Queryable, id: number, now: Date): Prom
   return (await resolve(tx, eq(paymentAlarms.id, id), 'by_staff', now)) > 0
 }
 
-/** Orders whose money was to be taken and could not be, as long as nobody has seen to it. */
-async function findUncaptured(db: Queryable, orderIds: readonly number[]): Promise<number[]> {
-  const found = await db
-    .selectDistinct({ id: paymentAttempts.orderId })
-    .from(paymentAttempts)
-    .innerJoin(paymentModifications, eq(paymentModifications.attemptId, paymentAttempts.id))
-    .where(
-      and(
-        inArray(paymentAttempts.orderId, [...orderIds]),
-        eq(paymentAttempts.state, 'authorised'),
-        eq(paymentModifications.kind, 'capture'),
-        eq(paymentModifications.state, 'failed'),
-        isNull(paymentModifications.handledAt),
-      ),
-    )
-  return found.map(({ id }) => id)
-}
-
 /**
- * Which of the orders have an open alarm about the money that pays them, or a capture that failed: their goods and gift
- * cards wait.
+ * Which of the orders have an open alarm about the money that pays them, or a capture that failed and that nobody has
+ * handled: their goods and gift cards wait.
  */
 export async function findHeldOrders(
   db: Queryable,
   orderIds: readonly number[],
 ): Promise<ReadonlySet<number>> {
   if (!orderIds.length) return new Set()
-  const found = await db
-    .selectDistinct({ id: paymentAlarms.orderId })
-    .from(paymentAlarms)
-    .innerJoin(paymentAttempts, eq(paymentAttempts.id, paymentAlarms.attemptId))
+  const paying = and(inArray(paymentAttempts.orderId, [...orderIds]), eq(paymentAttempts.state, 'authorised'))
+  const alarmed = db
+    .select({ id: paymentAttempts.orderId })
+    .from(paymentAttempts)
+    .innerJoin(paymentAlarms, eq(paymentAlarms.attemptId, paymentAttempts.id))
+    .where(and(paying, isNull(paymentAlarms.resolvedAt), inArray(paymentAlarms.kind, [...holdingGoods])))
+  const uncaptured = db
+    .select({ id: paymentAttempts.orderId })
+    .from(paymentAttempts)
+    .innerJoin(paymentModifications, eq(paymentModifications.attemptId, paymentAttempts.id))
     .where(
       and(
-        inArray(paymentAlarms.orderId, [...orderIds]),
-        isNull(paymentAlarms.resolvedAt),
-        inArray(paymentAlarms.kind, [...holdingGoods]),
-        eq(paymentAttempts.state, 'authorised'),
+        paying,
+        eq(paymentModifications.kind, 'capture'),
+        eq(paymentModifications.state, 'failed'),
+        isNull(paymentModifications.handledAt),
       ),
     )
-  return new Set([...found.flatMap(({ id }) => id ?? []), ...(await findUncaptured(db, orderIds))])
+  return new Set((await union(alarmed, uncaptured)).map(({ id }) => id))
 }
 
-/** Whether the goods of the order wait for an open alarm. */
+/** Whether the goods of the order wait for people to look at its money. */
 export async function holdsGoods(db: Queryable, orderId: number): Promise<boolean> {
   return (await findHeldOrders(db, [orderId])).size > 0
 }
