@@ -63,6 +63,13 @@ test('a visitor’s own answer stays her own, and inner addresses inside', async
   expect(sent.get('x-nextjs-cache')).toBe('HIT')
 })
 
+test('a file that never changes carries no policy for referrers', async () => {
+  const sent = await headersOf(200, { 'cache-control': 'public, max-age=31536000, immutable' })
+  expect(sent.get('x-content-type-options')).toBe('nosniff')
+  expect(sent.get('referrer-policy')).toBeNull()
+  expect((await headersOf(200, {})).get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+})
+
 test('every answer carries the headers of files and of the transport, and keeps its own', async () => {
   const transport = { 'strict-transport-security': 'max-age=1' }
   const sent = await headersOf(200, { 'referrer-policy': 'no-referrer' }, transport)

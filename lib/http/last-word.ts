@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { isLivePage } from '#lib/cache/live.ts'
-import { fileHeaders } from '#lib/security/headers.ts'
+import { fileHeaders, immutableHeaders } from '#lib/security/headers.ts'
 
 /** Pages a shared cache may keep: short, and stale while it asks again, so that a refresh shows within seconds. */
 const sharedPage = 'public, max-age=0, s-maxage=30, stale-while-revalidate=60, stale-if-error=86400'
@@ -32,7 +32,11 @@ export function setLastWord(
       response.setHeader('cache-control', status === 404 ? sharedAbsence : sharedPage)
     if (response.hasHeader('set-cookie') || answersLive(response))
       response.setHeader('cache-control', 'private, no-store')
-    for (const [name, value] of Object.entries({ ...fileHeaders, ...transport }))
+    const isImmutable = String(cacheControl ?? '').includes('immutable')
+    for (const [name, value] of Object.entries({
+      ...(isImmutable ? immutableHeaders : fileHeaders),
+      ...transport,
+    }))
       if (!response.hasHeader(name)) response.setHeader(name, value)
     for (const name of response.getHeaderNames()) if (innerHeader.test(name)) response.removeHeader(name)
     return writeHead(...args)
