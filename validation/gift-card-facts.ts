@@ -21,7 +21,21 @@ export type GiftCardField = keyof GiftCardFacts
 
 export type GiftCardProblem = { readonly field: GiftCardField; readonly message: Message }
 
-const messageOf = messageFinder({ ...messages, ...paymentMessages })
+/** Everything that may be said beside these fields. */
+export const giftCardMessages = {
+  name: messages.name,
+  nameWrong: messages.nameWrong,
+  email: messages.email,
+  emailWrong: messages.emailWrong,
+  link: messages.link,
+  characters: messages.characters,
+  tooLong: messages.tooLong,
+  message: paymentMessages.giftCardMessage,
+  day: paymentMessages.giftCardDay,
+  dayRange: paymentMessages.giftCardDayRange,
+} as const satisfies Record<string, Message>
+
+const messageOf = messageFinder(giftCardMessages)
 
 export const giftCardNameLength = 60
 export const giftMessageLength = 300

@@ -1,7 +1,7 @@
 import type { MarketCode } from '#i18n/markets.ts'
 import { emailField } from './email.ts'
 import { rulesOf } from './market-rules.ts'
-import { type Message, messageOfKey, messages } from './messages.ts'
+import { type Message, messageFinder, messages } from './messages.ts'
 import { phoneField } from './phone.ts'
 import { personNameField } from './text-fields.ts'
 
@@ -10,6 +10,19 @@ export type PersonForm = { readonly name: string; readonly email: string; readon
 
 export type PersonProblem<Field> = { readonly field: Field; readonly message: Message }
 
+/** Everything that may be said beside these fields. */
+export const personMessages = {
+  email: messages.email,
+  emailWrong: messages.emailWrong,
+  name: messages.name,
+  nameWrong: messages.nameWrong,
+  phone: messages.phone,
+  link: messages.link,
+  characters: messages.characters,
+  tooLong: messages.tooLong,
+} as const satisfies Record<string, Message>
+
+const messageOf = messageFinder(personMessages)
 const nameMaxLength = 60
 
 function fieldsOf(market: MarketCode) {
@@ -36,7 +49,7 @@ function check<Field extends keyof PersonForm>(
     const checked = schemas[field].safeParse(form[field])
     if (checked.success) read[field] = checked.data
     const issue = checked.error?.issues[0]
-    return issue ? [{ field, message: messageOfKey(issue.message) }] : []
+    return issue ? [{ field, message: messageOf(issue.message) }] : []
   })
   return { form: { ...form, ...read }, problems }
 }

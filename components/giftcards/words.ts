@@ -1,18 +1,7 @@
 import type { Translate } from '#i18n/translate.ts'
+import { messageTexts } from '#lib/labels/message-texts.ts'
+import { giftCardMessages } from '#validation/gift-card-facts.ts'
 import { messages } from '#validation/messages.ts'
-import { paymentMessages } from '#validation/payment-messages.ts'
-
-const told = [
-  messages.name,
-  messages.nameWrong,
-  messages.email,
-  messages.emailWrong,
-  messages.characters,
-  messages.tooLong,
-  paymentMessages.giftCardMessage,
-  paymentMessages.giftCardDay,
-  paymentMessages.giftCardDayRange,
-]
 
 /** What is asked of who buys a gift card. `{…}` is filled in by the browser, which has no translator. */
 export function giftWords(t: Translate) {
@@ -36,7 +25,7 @@ export function giftWords(t: Translate) {
     full: t('product.full', 'Your bag is full. Take something out first.'),
     failed: t('product.failed', 'That did not reach the shop. Please try again.'),
     refused: t('product.refused', 'This cannot be put into the bag just now.'),
-    problems: Object.fromEntries(told.map(({ key, english }) => [key, t(key, english)])),
+    problems: messageTexts(t, giftCardMessages),
   }
 }
 export type GiftWords = ReturnType<typeof giftWords>

@@ -1,7 +1,7 @@
 import type { Translate } from '#i18n/translate.ts'
+import { messageTexts } from '#lib/labels/message-texts.ts'
 import { messages } from '#validation/messages.ts'
-
-const told = ['email', 'emailWrong', 'name', 'nameWrong', 'phone', 'characters', 'tooLong'] as const
+import { personMessages } from '#validation/person.ts'
 
 /** What is said around the fields that ask who somebody is. */
 export function personWords(t: Translate) {
@@ -14,9 +14,7 @@ export function personWords(t: Translate) {
     failed: t('product.failed', 'That did not reach the shop. Please try again.'),
     misspelt: t(messages.emailMisspelt.key, messages.emailMisspelt.english, { suggestion: '{suggestion}' }),
     closed: t(messages.emailClosed.key, messages.emailClosed.english),
-    problems: Object.fromEntries(
-      told.map((name) => [messages[name].key, t(messages[name].key, messages[name].english)]),
-    ),
+    problems: messageTexts(t, personMessages),
   }
 }
 

@@ -1,12 +1,11 @@
 import type { Translate } from '#i18n/translate.ts'
+import { messageTexts } from '#lib/labels/message-texts.ts'
 import { reviewMessages } from '#validation/reviews.ts'
 import { fitWords } from '../worn-words.ts'
 
 /** Everything the form says, for the browser. */
 export function formWords(t: Translate) {
-  const problems = Object.fromEntries(
-    Object.values(reviewMessages).map(({ key, english }) => [key, t(key, english)]),
-  )
+  const problems = messageTexts(t, reviewMessages)
   return {
     problems,
     fits: fitWords(t),

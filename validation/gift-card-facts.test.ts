@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { marketCodes } from '#i18n/markets.ts'
+import { checkGiftCardFacts } from './gift-card-facts.ts'
+import { checkReservation } from './person.ts'
+
+/** Each breaks another rule of some field. */
+const odd = [
+  '',
+  ' ',
+  'x',
+  'bit.ly/x',
+  'eve@evil.example',
+  'a'.repeat(400),
+  '\u0007',
+  '42',
+  '★',
+  'Ada Lovelace',
+  '2020-01-01',
+]
+
+test.each(marketCodes)('every problem of a person or a gift card has a message of its form: %s', (market) => {
+  const keys = new Set<string>()
+  for (const value of odd) {
+    const person = checkReservation(market, { name: value, email: value, phone: value })
+    const facts = { recipientName: value, recipientEmail: value, senderName: value, message: value }
+    const gift = checkGiftCardFacts(market, { ...facts, deliverOn: value }, '2026-06-01')
+    for (const { message } of [...person.problems, ...gift.problems]) keys.add(message.key)
+  }
+  expect([...keys]).toEqual(expect.arrayContaining(['compra.formulario.link', 'giftcard.day.range']))
+})
