@@ -78,6 +78,21 @@ describe('readConfig', () => {
     expect(readConfig(both).publicOrigin).toBe('https://shop.example')
   })
 
+  test('reads a list of storefronts', () => {
+    const urls = (list: string, more = {}) =>
+      readConfig({ ...secrets, ...sandbox, ...more, STOREFRONT_URL: list }).storefrontUrls
+    expect(readConfig({}).storefrontUrls).toEqual(['http://localhost:3000'])
+    expect(urls(' http://localhost:3000/ , http://localhost:3001,http://localhost:3000')).toEqual([
+      'http://localhost:3000',
+      'http://localhost:3001',
+    ])
+    const remote = 'http://10.0.0.5:3000,http://10.0.0.6:3000'
+    expect(urls(remote, { PUBLIC_ORIGIN: 'https://shop.example' })).toHaveLength(2)
+    expect(() => urls(remote)).toThrow(/PUBLIC_ORIGIN: several storefronts need it/)
+    for (const list of [',', 'http://localhost:3000,', 'http://localhost:3000,nonsense', 'ftp://10.0.0.5'])
+      expect(() => urls(list)).toThrow(/STOREFRONT_URL: write a whole address/)
+  })
+
   test.each([
     ['a mail server that is none', { MAIL_URL: 'mail.example:25' }, /MAIL_URL: write smtp:/],
     ['a brand without a sender', { MAIL_FROM: 'vereda=a@b.example' }, /MAIL_FROM: write vereda=/],

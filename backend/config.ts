@@ -23,6 +23,14 @@ const demoMedia = ['pictures', 'models'].map((folder) => join(import.meta.dirnam
 const origin = z
   .url({ protocol: /^https?$/, error: 'write a whole address such as http://localhost:3000' })
   .transform((url) => url.replace(/\/+$/, ''))
+/** Whole addresses, separated by commas. */
+const origins = z.string().transform((setting, context): readonly [string, ...string[]] => {
+  const parts = setting.split(',').map((part) => part.trim())
+  const parsed = z.tuple([origin], origin).safeParse(parts)
+  if (parsed.success) return [...new Set(parsed.data)] as [string, ...string[]]
+  for (const issue of parsed.error.issues) context.addIssue({ code: 'custom', message: issue.message })
+  return z.NEVER
+})
 const brandHosts = z.string().transform((setting, context): ReadonlyMap<string, Brand> => {
   try {
     return parseBrandHosts(setting)
@@ -54,7 +62,7 @@ const environment = z.object({
     })
     .optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
-  STOREFRONT_URL: origin.default('http://localhost:3000'),
+  STOREFRONT_URL: origins.default(['http://localhost:3000']),
   PUBLIC_ORIGIN: origin.optional(),
   BRAND_HOSTS: brandHosts.optional(),
   REFRESH_SECRET: secret.optional(),
@@ -179,6 +187,8 @@ function problemsAmong(env: Environment, variables: Variables): string[] {
   for (const name of ['MAIL_URL', 'MAIL_FROM'] as const) {
     if (production && !env[name]) problems.push(`${name}: production needs it, see .env.example`)
   }
+  if (!env.PUBLIC_ORIGIN && env.STOREFRONT_URL.length > 1 && !env.STOREFRONT_URL.every(isLoopbackUrl))
+    problems.push('PUBLIC_ORIGIN: several storefronts need it, for the links in e-mails')
   if (env.CAPTCHA_PROVIDER !== 'embedded' && env.CAPTCHA_PROVIDER !== 'none') {
     for (const name of ['CAPTCHA_SITE_KEY', 'CAPTCHA_SECRET'] as const)
       if (!env[name]) problems.push(`${name}: ${env.CAPTCHA_PROVIDER} needs it, from its dashboard`)
@@ -257,9 +267,10 @@ export function readConfig(variables: Variables) {
     ),
     databaseUrl: env.DATABASE_URL ?? null,
     databasePool: env.DATABASE_POOL,
-    storefrontUrl: env.STOREFRONT_URL,
+    /** Every storefront, as the back end reaches it. Each one is told about changes. */
+    storefrontUrls: env.STOREFRONT_URL,
     /** The address visitors use; empty on one's own machine. */
-    publicOrigin: env.PUBLIC_ORIGIN ?? (isLoopbackUrl(env.STOREFRONT_URL) ? '' : env.STOREFRONT_URL),
+    publicOrigin: env.PUBLIC_ORIGIN ?? (isLoopbackUrl(env.STOREFRONT_URL[0]) ? '' : env.STOREFRONT_URL[0]),
     /** Hosts of the storefront beside its URL’s. */
     brandHosts: env.BRAND_HOSTS ?? parseBrandHosts(''),
     refreshSecret: env.REFRESH_SECRET ?? developmentSecrets.refresh,

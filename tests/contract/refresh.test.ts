@@ -14,37 +14,56 @@ type Call = { readonly body: string; readonly headers: Record<string, string | s
 const secret = 'a-refresh-secret-of-more-than-32-characters'
 const event: RefreshEvent = { type: 'catalog', brand: 'vereda' }
 
-let storefront: Server
+let storefronts: Server[]
+let urls: string[]
 let calls: Call[]
 let status: number
 let shop: TestShop
 
-beforeEach(async () => {
-  calls = []
-  status = 200
-  storefront = createServer((request, response) => {
+/** A storefront that keeps what it was called with and answers as `reply` says. */
+async function startStorefront(received: Call[], reply: () => number): Promise<string> {
+  const server = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
-      calls.push({ body: Buffer.concat(chunks).toString(), headers: request.headers })
-      response.writeHead(status).end('{}')
+      received.push({ body: Buffer.concat(chunks).toString(), headers: request.headers })
+      response.writeHead(reply()).end('{}')
     })
   })
-  await new Promise<void>((resolve) => storefront.listen(0, '127.0.0.1', resolve))
-  const { port } = storefront.address() as AddressInfo
-  const env = { STOREFRONT_URL: `http://127.0.0.1:${port}`, REFRESH_SECRET: secret }
-  shop = await startTestShop({ seed: false, env })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  storefronts.push(server)
+  const { port } = server.address() as AddressInfo
+  return `http://127.0.0.1:${port}`
+}
+
+const startShop = async () => {
+  shop = await startTestShop({
+    seed: false,
+    env: { STOREFRONT_URL: urls.join(','), REFRESH_SECRET: secret },
+  })
   shop.clock.now = new Date()
+}
+
+beforeEach(() => {
+  calls = []
+  status = 200
+  storefronts = []
+  urls = []
 })
 afterEach(async () => {
   await shop.close()
-  storefront.close()
+  for (const storefront of storefronts) storefront.close()
 })
 
 const dispatch = () => dispatchRefreshes(shop.parts, shop.app.log)
 const waiting = () => shop.database.db.select().from(refreshOutbox)
 
 describe('the refresh outbox', () => {
+  beforeEach(async () => {
+    urls = [await startStorefront(calls, () => status)]
+    await startShop()
+  })
+
   test('tells the storefront, signed as the contract says, and forgets', async () => {
     await enqueueRefresh(shop.database.db, [event, event, { type: 'labels' }])
     await dispatch()
@@ -63,7 +82,9 @@ describe('the refresh outbox', () => {
     await dispatch()
     await dispatch()
     expect(calls).toHaveLength(1)
-    expect(await waiting()).toMatchObject([{ attempts: 1, lastError: 'the storefront answered 503' }])
+    expect(await waiting()).toMatchObject([
+      { attempts: 1, lastError: `${urls[0]}: the storefront answered 503` },
+    ])
     status = 200
     shop.clock.advance(pauseAfter(1))
     await dispatch()
@@ -72,8 +93,8 @@ describe('the refresh outbox', () => {
   })
 
   test('loses nothing when nobody listens', async () => {
-    storefront.close()
-    storefront.closeAllConnections()
+    storefronts[0]?.close()
+    storefronts[0]?.closeAllConnections()
     await enqueueRefresh(shop.database.db, [event])
     await dispatch()
     expect(await waiting()).toHaveLength(1)
@@ -113,5 +134,57 @@ describe('the refresh outbox', () => {
 
   test('pauses 1, 2, 4 … seconds, five minutes at most', () => {
     expect([1, 2, 3, 30].map(pauseAfter)).toEqual([1000, 2000, 4000, 300_000])
+  })
+})
+
+describe('several storefronts', () => {
+  let second: Call[]
+  let secondStatus: number
+
+  const eventsOf = (received: readonly Call[]) =>
+    received.flatMap(({ body }) => refreshBody.parse(JSON.parse(body)).events)
+
+  beforeEach(async () => {
+    second = []
+    secondStatus = 200
+    urls = [await startStorefront(calls, () => status), await startStorefront(second, () => secondStatus)]
+    await startShop()
+  })
+
+  test('all get every event', async () => {
+    await enqueueRefresh(shop.database.db, [event, { type: 'labels' }])
+    await dispatch()
+    expect(eventsOf(calls)).toEqual([event, { type: 'labels' }])
+    expect(eventsOf(second)).toEqual([event, { type: 'labels' }])
+    expect(await waiting()).toEqual([])
+  })
+
+  test('an event waits for the storefront that did not confirm it, and goes to that one only', async () => {
+    secondStatus = 503
+    await enqueueRefresh(shop.database.db, [event])
+    await dispatch()
+    expect(calls).toHaveLength(1)
+    expect(await waiting()).toMatchObject([
+      { attempts: 1, confirmedBy: [urls[0]], lastError: `${urls[1]}: the storefront answered 503` },
+    ])
+    status = 503
+    secondStatus = 200
+    await enqueueRefresh(shop.database.db, [{ type: 'labels' }])
+    shop.clock.advance(pauseAfter(1))
+    await dispatch()
+    expect(eventsOf(calls)).toEqual([event, { type: 'labels' }])
+    expect(eventsOf(second)).toEqual([event, event, { type: 'labels' }])
+    expect(await waiting()).toMatchObject([{ event: { type: 'labels' }, confirmedBy: [urls[1]] }])
+  })
+
+  test('a storefront that is away does not hold up later events of the others', async () => {
+    storefronts[1]?.close()
+    storefronts[1]?.closeAllConnections()
+    await enqueueRefresh(shop.database.db, [event])
+    await dispatch()
+    await enqueueRefresh(shop.database.db, [{ type: 'labels' }])
+    await dispatch()
+    expect(eventsOf(calls)).toEqual([event, { type: 'labels' }])
+    expect(await waiting()).toHaveLength(2)
   })
 })

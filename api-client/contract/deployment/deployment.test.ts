@@ -73,6 +73,10 @@ describe('findExposures', () => {
     [{ NODE_ENV: 'production' }, 'NODE_ENV is production'],
     [{ PUBLIC_ORIGIN: 'https://shop.example' }, 'PUBLIC_ORIGIN is not on this machine'],
     [{ STOREFRONT_URL: 'nonsense' }, 'STOREFRONT_URL is not on this machine'],
+    [
+      { STOREFRONT_URL: 'http://localhost:3000,http://10.0.0.6:3000' },
+      'STOREFRONT_URL is not on this machine',
+    ],
     [{ BRAND_HOSTS: 'shop.example=vereda' }, 'BRAND_HOSTS names hosts that are not on this machine'],
     [{ SHOP_HOST: '0.0.0.0' }, 'SHOP_HOST is open to other machines'],
     [{ ADYEN_SANDBOX_HOST: '192.168.0.4' }, 'ADYEN_SANDBOX_HOST is open to other machines'],

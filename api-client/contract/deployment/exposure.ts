@@ -17,6 +17,12 @@ const urls = [
   'ADYEN_SANDBOX_URL',
 ] as const
 
+/** The addresses in a setting. `STOREFRONT_URL` is a list. */
+const addressesIn = (name: string, setting: string) =>
+  (name === 'STOREFRONT_URL' ? setting.split(',') : [setting])
+    .map((address) => address.trim())
+    .filter(Boolean)
+
 /** Addresses that processes of the shop listen on. */
 const hosts = ['STOREFRONT_HOST', 'SHOP_HOST', 'ADYEN_SANDBOX_HOST'] as const
 
@@ -96,8 +102,8 @@ export function findExposures(variables: Variables): readonly string[] {
   const rules: readonly (readonly [boolean, string])[] = [
     [settingOf('NODE_ENV') === 'production', 'NODE_ENV is production'],
     ...urls.map((name) => {
-      const url = settingOf(name)
-      return [url !== '' && !isLoopbackUrl(url), `${name} is not on this machine`] as const
+      const addresses = addressesIn(name, settingOf(name))
+      return [addresses.some((address) => !isLoopbackUrl(address)), `${name} is not on this machine`] as const
     }),
     ...hosts.map((name) => {
       const host = settingOf(name)

@@ -15,10 +15,11 @@ import { mailText } from './plain.ts'
 import type { Template } from './templates/template.ts'
 import { unsubscribeToken } from './unsubscribe.ts'
 
-type Hosts = Pick<Config, 'publicOrigin' | 'brandHosts' | 'storefrontUrl'>
+type Hosts = Pick<Config, 'publicOrigin' | 'brandHosts' | 'storefrontUrls'>
 
 /** Where a brand's pages are; those of a brand without a host of its own are the default brand's. */
-export function storefrontOf({ publicOrigin, brandHosts, storefrontUrl }: Hosts, brand: Brand): string {
+export function storefrontOf({ publicOrigin, brandHosts, storefrontUrls }: Hosts, brand: Brand): string {
+  const [storefrontUrl] = storefrontUrls
   const settings = {
     PUBLIC_ORIGIN: publicOrigin,
     BRAND_HOSTS: brandHosts,

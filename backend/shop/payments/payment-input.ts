@@ -83,17 +83,17 @@ export const detailsInput = z.union([
 ])
 
 export type Reading = {
-  readonly config: Pick<Config, 'production' | 'storefrontUrl' | 'brandHosts' | 'linkSecret'>
+  readonly config: Pick<Config, 'production' | 'storefrontUrls' | 'brandHosts' | 'linkSecret'>
   readonly clock: () => Date
 }
 
 /** Whether an origin is a storefront of this shop: the provider sends the order's secret reference back to it. */
 export function isStorefront(
   origin: string,
-  { production, storefrontUrl, brandHosts }: Reading['config'],
+  { production, storefrontUrls, brandHosts }: Reading['config'],
 ): boolean {
   const { hostname } = new URL(origin)
-  if (origin === new URL(storefrontUrl).origin || brandHosts.has(hostname)) return true
+  if (storefrontUrls.some((url) => origin === new URL(url).origin) || brandHosts.has(hostname)) return true
   return !production && (/(^|\.)localhost$/.test(hostname) || hostname === '127.0.0.1')
 }
 

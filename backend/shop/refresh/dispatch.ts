@@ -22,10 +22,10 @@ function distinct(events: readonly RefreshEvent[]): RefreshEvent[] {
   return [...new Map(events.map((event) => [JSON.stringify(event), event])).values()]
 }
 
-async function send(parts: ShopParts, events: readonly RefreshEvent[]): Promise<void> {
+async function send(parts: ShopParts, storefrontUrl: string, events: readonly RefreshEvent[]) {
   const { config, clock } = parts
   const body = JSON.stringify({ id: randomUUID(), events: distinct(events) })
-  const response = await fetch(`${config.storefrontUrl}/api/refresh`, {
+  const response = await fetch(`${storefrontUrl}/api/refresh`, {
     method: 'POST',
     headers: signedHeaders(body, config.refreshSecret, clock()),
     body,
@@ -36,53 +36,72 @@ async function send(parts: ShopParts, events: readonly RefreshEvent[]): Promise<
   if (!response.ok) throw new Error(`the storefront answered ${response.status}`)
 }
 
-/** Puts events off, each by its own number of tries. */
+const idsOf = (events: readonly ClaimedEvent[]) => events.map(({ id }) => id)
+
+/** Puts events off, each by its own number of attempts. */
 async function putOff(
   { database, clock }: ShopParts,
   events: readonly ClaimedEvent[],
-  reason: string,
+  lastError: string,
+  confirmedBy: readonly string[] = [],
 ): Promise<void> {
-  const byTries = Map.groupBy(events, ({ attempts }) => attempts)
-  for (const [attempts, some] of byTries) {
+  const byAttempts = Map.groupBy(events, ({ attempts }) => attempts)
+  for (const [attempts, some] of byAttempts) {
     const dueAt = new Date(clock().getTime() + pauseAfter(attempts))
-    await postponeEvents(
-      database.db,
-      some.map(({ id }) => id),
-      dueAt,
-      reason,
-    )
+    await postponeEvents(database.db, idsOf(some), { dueAt, lastError, confirmedBy })
   }
 }
 
-/** Sends a claimed batch; false when it did not arrive. */
+type KnownEvent = ClaimedEvent & { readonly event: RefreshEvent }
+
+/** Sends one storefront the events it has not confirmed yet. Returns null, or why it did not confirm them. */
+async function deliverTo(
+  parts: ShopParts,
+  storefrontUrl: string,
+  events: readonly KnownEvent[],
+): Promise<string | null> {
+  const missing = events.filter(({ confirmedBy }) => !confirmedBy.includes(storefrontUrl))
+  try {
+    if (missing.length) {
+      await send(
+        parts,
+        storefrontUrl,
+        missing.map(({ event }) => event),
+      )
+    }
+    return null
+  } catch (cause) {
+    return `${storefrontUrl}: ${cause instanceof Error ? cause.message : 'unknown'}`
+  }
+}
+
+/** Sends a claimed batch to all storefronts at the same time; false when one of them did not confirm it. */
 async function deliver(parts: ShopParts, claimed: readonly ClaimedEvent[], log: FastifyBaseLogger) {
-  const known = claimed.filter(({ event }) => event !== null)
+  const known = claimed.filter((one): one is KnownEvent => one.event !== null)
   const unknown = claimed.filter(({ event }) => event === null)
   if (unknown.length) {
     await putOff(parts, unknown, 'unknown event')
-    log.error({ events: unknown.map(({ id }) => id) }, 'unknown refresh events, left for later')
+    log.error({ events: idsOf(unknown) }, 'unknown refresh events, left for later')
   }
   if (!known.length) return true
-  try {
-    await send(
-      parts,
-      known.flatMap(({ event }) => event ?? []),
-    )
-  } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : 'unknown'
-    await putOff(parts, known, reason)
-    log.warn({ events: known.length, reason }, 'refresh postponed')
-    return false
+  const { storefrontUrls } = parts.config
+  const failures = await Promise.all(storefrontUrls.map((url) => deliverTo(parts, url, known)))
+  const confirming = storefrontUrls.filter((_, index) => failures[index] === null)
+  const isConfirmed = ({ confirmedBy }: KnownEvent) =>
+    storefrontUrls.every((url) => confirming.includes(url) || confirmedBy.includes(url))
+  const [confirmed, rest] = [known.filter(isConfirmed), known.filter((one) => !isConfirmed(one))]
+  if (confirmed.length) {
+    await forgetEvents(parts.database.db, idsOf(confirmed))
+    log.info({ events: confirmed.length }, 'storefronts refreshed')
   }
-  await forgetEvents(
-    parts.database.db,
-    known.map(({ id }) => id),
-  )
-  log.info({ events: known.length }, 'storefront refreshed')
-  return true
+  if (!rest.length) return true
+  const reasons = failures.filter((reason) => reason !== null)
+  await putOff(parts, rest, reasons.join('; '), confirming)
+  log.warn({ events: rest.length, reasons }, 'refresh postponed')
+  return false
 }
 
-/** Tells the storefront what is due, a batch at a time; what does not arrive is tried again later. */
+/** Sends due events to all storefronts in batches. A storefront that does not confirm gets them again later. */
 export async function dispatchRefreshes(parts: ShopParts, log: FastifyBaseLogger): Promise<void> {
   const { database, clock } = parts
   for (;;) {

@@ -4,7 +4,7 @@ import { type RefreshEvent, refreshEvent } from '#api-client/contract/refresh.ts
 import type { Queryable } from '../../db/client.ts'
 import { refreshOutbox } from './schema.ts'
 
-/** Notes what the storefront must be told. Call it in the transaction of the change. */
+/** Queues events for every storefront. Call it in the transaction of the change. */
 export async function enqueueRefresh(tx: Queryable, events: readonly RefreshEvent[]): Promise<void> {
   if (events.length) await tx.insert(refreshOutbox).values(events.map((event) => ({ event })))
 }
@@ -14,6 +14,7 @@ const claimed = z.object({
   id: z.coerce.number(),
   attempts: z.number(),
   event: refreshEvent.nullable().catch(null),
+  confirmedBy: z.array(z.string()),
 })
 export type ClaimedEvent = z.infer<typeof claimed>
 
@@ -34,7 +35,7 @@ export async function claimEvents(
       select id from ${refreshOutbox} where due_at <= ${now.toISOString()}
       order by id limit ${limit} for update skip locked
     ))
-    returning id, attempts, event
+    returning id, attempts, event, confirmed_by as "confirmedBy"
   `)
   return z.array(claimed).parse(found.rows)
 }
@@ -43,14 +44,20 @@ export async function forgetEvents(db: Queryable, ids: readonly number[]): Promi
   await db.delete(refreshOutbox).where(inArray(refreshOutbox.id, [...ids]))
 }
 
+/** Puts events off until `dueAt`; the storefronts in `confirmedBy` do not get them again. */
 export async function postponeEvents(
   db: Queryable,
   ids: readonly number[],
-  dueAt: Date,
-  lastError: string,
+  later: { readonly dueAt: Date; readonly lastError: string; readonly confirmedBy: readonly string[] },
 ): Promise<void> {
+  const { dueAt, lastError } = later
+  const confirmed = sql.param([...later.confirmedBy], refreshOutbox.confirmedBy)
   await db
     .update(refreshOutbox)
-    .set({ dueAt, lastError })
+    .set({
+      dueAt,
+      lastError,
+      confirmedBy: sql`array(select distinct unnest(${refreshOutbox.confirmedBy} || ${confirmed}::text[]))`,
+    })
     .where(inArray(refreshOutbox.id, [...ids]))
 }

@@ -3,7 +3,7 @@ import { bigserial, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-
 import type { RefreshEvent } from '#api-client/contract/refresh.ts'
 import { moment } from '../../db/columns.ts'
 
-/** What the storefront must still be told. Written in the transaction of the change; deleted once delivered. */
+/** Changes that storefronts do not know yet. Written in the transaction of the change; deleted once all have confirmed. */
 export const refreshOutbox = pgTable(
   'refresh_outbox',
   {
@@ -13,6 +13,8 @@ export const refreshOutbox = pgTable(
     attempts: integer('attempts').notNull().default(0),
     /** A new one is due at once. Also the lease of the process that is sending it. */
     dueAt: moment('due_at').notNull().default(sql`'epoch'`),
+    /** URLs of the storefronts that have confirmed the event. */
+    confirmedBy: text('confirmed_by').array().notNull().default(sql`'{}'::text[]`),
     lastError: text('last_error'),
   },
   (t) => [index('refresh_outbox_due').on(t.dueAt)],

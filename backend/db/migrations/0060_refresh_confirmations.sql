@@ -1,0 +1,1 @@
+ALTER TABLE "refresh_outbox" ADD COLUMN "confirmed_by" text[] DEFAULT '{}'::text[] NOT NULL;
