@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm'
 import { type MarketCode, priceListOf } from '#i18n/markets.ts'
 import type { Queryable } from '../../db/client.ts'
 import { campaigns } from '../catalog/campaigns-schema.ts'
@@ -80,7 +80,8 @@ export async function deleteLine(tx: Queryable, id: string): Promise<void> {
 
 /**
  * Takes out what has been bought; a line whose size was changed meanwhile stays, and so does a bundle of which any
- * part was exchanged. Additions that came later stay by themselves.
+ * part was exchanged. Additions that came later stay by themselves. The bag is locked: a change of it that commits
+ * between the read and the deletion would be lost.
  */
 export async function removeBoughtLines(
   tx: Queryable,
@@ -108,7 +109,8 @@ export async function removeBoughtLines(
         ),
       )
   }
-  if (gone.length) await tx.delete(bagLines).where(inArray(bagLines.id, [...ids]))
+  const asBought = gone.map(({ id, ean }) => and(eq(bagLines.id, id), eq(bagLines.ean, ean)))
+  if (gone.length) await tx.delete(bagLines).where(or(...asBought))
 }
 
 /** Pairs that the bag's own unpaid orders hold, by `pairKey`: they are hers to order again. */

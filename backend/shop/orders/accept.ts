@@ -9,7 +9,7 @@ import { findLines, moveOrder, noteStep, type Order } from './repository.ts'
 
 /**
  * The shop takes an order: it is paid, or accepted to be paid later. What follows from it is written in the
- * same transaction. The order is locked and its stock sold.
+ * same transaction. The order is locked and its stock sold; so is the bag of an open order.
  */
 export async function acceptOrder(
   tx: Queryable,

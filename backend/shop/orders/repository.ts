@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, lte, max, or, sql } from 'drizzle-orm'
 import { isAmount, toMinor } from '#lib/money/money.ts'
 import type { Queryable } from '../../db/client.ts'
+import { bags } from '../bag/schema.ts'
 import { newLocator } from './identifiers.ts'
 import { orderEvents, orderLines, orderShipments, orders } from './schema.ts'
 import { assertMove, type OrderState } from './states.ts'
@@ -92,6 +93,20 @@ export async function lockOrder(tx: Queryable, id: number): Promise<Order> {
   const [found] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
   if (!found) throw new Error('the order to lock is gone')
   return found
+}
+
+/**
+ * {@link lockOrder} with the lock of its bag, taken first as by all who change a bag: what accepts an order removes
+ * the bought lines from the bag.
+ */
+export async function lockBagAndOrder(tx: Queryable, id: number): Promise<Order> {
+  await tx
+    .select({ id: bags.id })
+    .from(bags)
+    .innerJoin(orders, eq(orders.bagId, bags.id))
+    .where(eq(orders.id, id))
+    .for('update', { of: bags })
+  return lockOrder(tx, id)
 }
 
 /** Unpaid orders of a bag that none has taken the place of, those whose hold ran out included; locked. */

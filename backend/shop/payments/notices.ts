@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../../db/client.ts'
 import { settleDonation } from '../donations/settle.ts'
-import { lockOrder, moveOrder } from '../orders/repository.ts'
+import { lockBagAndOrder, moveOrder } from '../orders/repository.ts'
 import { raiseAlarm, settleAlarm, settleAlarms } from './alarms.ts'
 import { holdForLess } from './answers.ts'
 import { modificationEvents, noticeKey } from './match-modification.ts'
@@ -98,7 +98,7 @@ async function authorisation(tx: Queryable, notice: PaymentNotice, now: Date): P
     if (notice.success && amount > 0) await raiseAlarm(tx, alarm, now)
     return 'unknown_payment'
   }
-  const order = await lockOrder(tx, known.orderId)
+  const order = await lockBagAndOrder(tx, known.orderId)
   const attempt = (await findAttempt(tx, known.id)) ?? known
   if (!notice.success) {
     // The provider said of another payment of this reference that it is authorised: that one is not refused.

@@ -1,7 +1,7 @@
 import type { ShopParts } from '../../parts.ts'
 import { acceptOrder } from '../orders/accept.ts'
 import { awaitConfirmation } from '../orders/confirm-cash.ts'
-import { lockOrder } from '../orders/repository.ts'
+import { lockBagAndOrder } from '../orders/repository.ts'
 import { takeHeld } from '../orders/take-held.ts'
 import { type MethodKind, methods } from './methods.ts'
 import { type Attempt, findAttempt, moveAttempt } from './repository.ts'
@@ -11,7 +11,7 @@ import { settlePaid } from './settle.ts'
 export function settleOffline({ database, config, clock }: ShopParts, asked: Attempt): Promise<Attempt> {
   const now = clock()
   return database.db.transaction(async (tx) => {
-    const order = await lockOrder(tx, asked.orderId)
+    const order = await lockBagAndOrder(tx, asked.orderId)
     const attempt = (await findAttempt(tx, asked.id)) ?? asked
     if (attempt.state !== 'starting' || order.state !== 'open') return attempt
     const kind: MethodKind = methods[attempt.method].kind
