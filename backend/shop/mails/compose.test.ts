@@ -33,6 +33,7 @@ const mail = {
   expiresAt: new Date(0),
   attempts: 1,
   thread: null,
+  priority: 2,
   claimedBy: null,
   leasedUntil: null,
   lastError: null,

@@ -115,6 +115,11 @@ async function sendClaimed(delivering: Delivering): Promise<boolean> {
     log.warn({ mail: mail.id, template: mail.template }, 'mail is no longer claimed by this process')
     return true
   }
+  // Composing and a process that stood still take time: a code that has run out meanwhile helps nobody.
+  if (mail.expiresAt <= parts.clock()) {
+    await end(delivering, 'expired')
+    return true
+  }
   const delivery = await parts.mailer.send(message)
   if (delivery.done) await markSent(delivering)
   else if (delivery.why === 'refused') await end(delivering, 'refused', delivery.code)

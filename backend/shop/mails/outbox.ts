@@ -1,8 +1,8 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Brand } from '#i18n/brands.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Queryable } from '../../db/client.ts'
-import { type MailState, mailOutbox } from './schema.ts'
+import { type MailState, mailOutbox, mailPriorities } from './schema.ts'
 import { type DataOf, type TemplateName, templates } from './templates/index.ts'
 
 export type MailToQueue<Name extends TemplateName> = {
@@ -41,6 +41,7 @@ export async function queueMail<Name extends TemplateName>(
       data,
       createdAt: now,
       dueAt: due,
+      priority: mailPriorities[templates[template].priority],
       thread,
       expiresAt: new Date(due.getTime() + templates[template].lifeMs),
     })
@@ -59,33 +60,50 @@ const leaseEnd = ({ leaseMs }: Claim) => sql`clock_timestamp() + ${leaseMs} * in
 
 const isClaimedBy = (claim: Claim) => and(eq(mailOutbox.claimedBy, claim.id), eq(mailOutbox.state, 'waiting'))
 
+const priorities = Object.values(mailPriorities).toSorted()
+
+/** Whose turn it is: the most urgent, or what has been due longest, whatever it is. */
+export type ClaimOrder = 'priority' | 'age'
+
 /**
- * Claims due e-mails for a run. Those that another run holds under a lease are left out, and so are those
- * whose thread has an earlier e-mail waiting.
+ * The claim as one statement. Those that another run holds under a lease are left out, and so are those whose thread
+ * has an earlier e-mail waiting.
  */
-export async function claimMails(
-  db: Queryable,
-  limit: number,
-  now: Date,
-  claim: Claim,
-): Promise<WaitingMail[]> {
-  const due = sql`select id from ${mailOutbox} as mail
-    where state = 'waiting' and due_at <= ${now.toISOString()}
+export function claimStatement(db: Queryable, limit: number, now: Date, claim: Claim, order: ClaimOrder) {
+  const due = (sequence: SQL, which = sql``) => sql`(select id from ${mailOutbox} as mail
+    where state = 'waiting' and due_at <= ${now.toISOString()} ${which}
       and (leased_until is null or leased_until <= clock_timestamp())
       and not exists (
         select from ${mailOutbox} as earlier
         where earlier.thread = mail.thread and earlier.state = 'waiting' and earlier.id < mail.id
       )
-    order by due_at, id limit ${limit} for update skip locked`
-  const claimed = await db
-    .update(mailOutbox)
-    .set({ claimedBy: claim.id, leasedUntil: leaseEnd(claim), attempts: sql`${mailOutbox.attempts} + 1` })
-    // As an array the rows are chosen once; joined, a plan may choose again for each and take more than so many.
-    .where(sql`${mailOutbox.id} = any(array(${due}))`)
-    .returning()
+    order by ${sequence} limit ${limit} for update skip locked)`
+  // One look for each priority, as far as the limit needs: a single list would read what is not due yet on the way.
+  const urgentFirst = sql`select mail.id from unnest(${sql.param(priorities)}::smallint[]) as urgency (priority)
+    cross join lateral ${due(sql`due_at, id`, sql`and priority = urgency.priority`)} as mail limit ${limit}`
+  const ids = order === 'age' ? due(sql`due_at`) : urgentFirst
+  return (
+    db
+      .update(mailOutbox)
+      .set({ claimedBy: claim.id, leasedUntil: leaseEnd(claim), attempts: sql`${mailOutbox.attempts} + 1` })
+      // As an array the rows are chosen once; joined, a plan may choose again for each and take more than so many.
+      .where(sql`${mailOutbox.id} = any(array(${ids}))`)
+      .returning()
+  )
+}
+
+/** Claims due e-mails for a run. */
+export async function claimMails(
+  db: Queryable,
+  limit: number,
+  now: Date,
+  claim: Claim,
+  order: ClaimOrder = 'priority',
+): Promise<WaitingMail[]> {
+  const claimed = await claimStatement(db, limit, now, claim, order)
   return claimed
     .flatMap((mail) => (mail.recipient === null ? [] : [{ ...mail, recipient: mail.recipient }]))
-    .toSorted((one, other) => one.id - other.id)
+    .toSorted((one, other) => one.priority - other.priority || one.id - other.id)
 }
 
 /**

@@ -7,6 +7,7 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
   unique,
 } from 'drizzle-orm/pg-core'
@@ -22,6 +23,10 @@ export type MailState = (typeof mailStates)[number]
 export const mailTopics = ['reviews', 'stock'] as const
 export type MailTopic = (typeof mailTopics)[number]
 
+/** What is sent first: what somebody waits for at the screen, then what follows from an order, then the rest. */
+export const mailPriorities = { security: 0, order: 1, bulk: 2 } as const
+export type MailPriority = keyof typeof mailPriorities
+
 /** Mails to send, written in the transaction of what they tell. A row that has ended is blank: its key alone stays. */
 export const mailOutbox = pgTable(
   'mail_outbox',
@@ -34,6 +39,8 @@ export const mailOutbox = pgTable(
     locale: text('locale').$type<Locale>().notNull(),
     recipient: text('recipient'),
     data: jsonb('data').$type<unknown>(),
+    /** One of `mailPriorities`, the lowest number first. */
+    priority: smallint('priority').notNull().default(mailPriorities.order),
     state: text('state').$type<MailState>().notNull().default('waiting'),
     createdAt: moment('created_at').notNull(),
     dueAt: moment('due_at').notNull(),
@@ -52,6 +59,7 @@ export const mailOutbox = pgTable(
   (t) => [
     unique('mail_outbox_key').on(t.key),
     index('mail_outbox_due').on(t.dueAt).where(sql`${t.state} = 'waiting'`),
+    index('mail_outbox_priority').on(t.priority, t.dueAt, t.id).where(sql`${t.state} = 'waiting'`),
     index('mail_outbox_thread')
       .on(t.thread, t.id)
       .where(sql`${t.state} = 'waiting' and ${t.thread} is not null`),

@@ -13,6 +13,9 @@ const fullAgainMs = 30_000
 /** A key that has ended keeps its occasion from being told again this long. */
 const keptMs = 400 * dayMs
 
+/** Every so many e-mails of a run one is what has been due longest, so that less urgent e-mails never wait for ever. */
+export const ageShare = 10
+
 /** While some connections are free, what has become due meanwhile is claimed after this time. */
 const pollMs = 500
 
@@ -73,9 +76,13 @@ export async function sendMails(
     })
     inFlight.set(mail.id, sending)
   }
+  let untilAge = ageShare - 1
   const claimSome = async (limit: number) => {
     try {
-      return await claimMails(database.db, limit, clock(), claim)
+      const order = untilAge > 0 ? 'priority' : 'age'
+      const mails = await claimMails(database.db, Math.min(limit, untilAge || 1), clock(), claim, order)
+      untilAge = order === 'age' ? ageShare - 1 : untilAge - mails.length
+      return mails
     } catch (cause) {
       // Ending the run would wait for every e-mail that is being sent.
       if (!inFlight.size) throw cause
@@ -89,8 +96,11 @@ export async function sendMails(
         lanes = config.mail.connections
         fullAgainAt = elapsedMs() + fullAgainMs
       }
-      const free = options.signal?.aborted ? 0 : lanes - inFlight.size
-      if (free > 0) for (const mail of await claimSome(free)) start(mail)
+      for (let found = true; found && !options.signal?.aborted && lanes > inFlight.size; ) {
+        const mails = await claimSome(lanes - inFlight.size)
+        for (const mail of mails) start(mail)
+        found = mails.length > 0
+      }
       if (!inFlight.size) return
       await untilOneEnds([...inFlight.values()])
     }

@@ -16,6 +16,7 @@ export const backInStock = defineTemplate({
     }),
   }),
   topic: 'stock',
+  priority: 'bulk',
   lifeMs: dayMs / 2,
   write({ firstName, product: { name, detail, picture, sheet } }, { t, brandName, link }) {
     return {

@@ -14,6 +14,7 @@ export const donationReceipt = defineTemplate({
     locator: z.string(),
   }),
   topic: null,
+  priority: 'order',
   lifeMs: 14 * dayMs,
   write({ id, reference, charity, amount, currency, locator }, writing) {
     const { t, locale, paper } = writing

@@ -15,6 +15,7 @@ export const expressLink = defineTemplate({
       .readonly(),
   }),
   topic: null,
+  priority: 'order',
   lifeMs: 3 * dayMs,
   write({ path: href, store, products }, { t, brandName, link }) {
     const count = products.length

@@ -50,6 +50,7 @@ export const giftCard = defineTemplate({
     ...card,
   }),
   topic: null,
+  priority: 'bulk',
   lifeMs: 60 * dayMs,
   write(data, writing) {
     const { recipientName, senderName, message, picture, amount } = data
@@ -88,6 +89,7 @@ export const giftCard = defineTemplate({
 export const giftCardReplaced = defineTemplate({
   data: z.object({ name: z.string(), locator: z.string(), ...card }),
   topic: null,
+  priority: 'order',
   lifeMs: 60 * dayMs,
   write(data, writing) {
     const { t, brandName, locale } = writing

@@ -7,6 +7,7 @@ import { dayMs, defineTemplate } from './template.ts'
 export const orderCancelled = defineTemplate({
   data: z.object({ told: orderTold, by: z.enum(['shopper', 'shop', 'carrier', 'clock']) }),
   topic: null,
+  priority: 'order',
   lifeMs: 7 * dayMs,
   write({ told, by }, writing) {
     const { t } = writing

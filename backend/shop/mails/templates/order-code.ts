@@ -5,6 +5,7 @@ import { defineTemplate } from './template.ts'
 export const orderCode = defineTemplate({
   data: z.object({ code: z.string().regex(/^\d{6}$/), locator: z.string() }),
   topic: null,
+  priority: 'security',
   lifeMs: 10 * 60_000,
   write({ code, locator }, { t, brandName }) {
     return {

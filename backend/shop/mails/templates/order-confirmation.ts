@@ -45,6 +45,7 @@ export const orderConfirmation = defineTemplate({
     confirmUntil: z.iso.datetime().nullable().default(null),
   }),
   topic: null,
+  priority: 'order',
   lifeMs: 7 * dayMs,
   write({ told, awaits, confirmUntil }, writing) {
     const { t } = writing

@@ -7,6 +7,7 @@ import { dayMs, defineTemplate } from './template.ts'
 export const orderConfirmed = defineTemplate({
   data: z.object({ told: orderTold }),
   topic: null,
+  priority: 'order',
   lifeMs: 7 * dayMs,
   write({ told }, writing) {
     const { t } = writing

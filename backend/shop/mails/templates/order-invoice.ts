@@ -19,6 +19,7 @@ export const orderInvoice = defineTemplate({
       .readonly(),
   }),
   topic: null,
+  priority: 'order',
   lifeMs: dayMs,
   write({ told, papers }, writing) {
     const { t, link } = writing

@@ -12,6 +12,7 @@ export const orderRefunded = defineTemplate({
     onto: z.enum(['payment', 'gift-cards']).default('payment'),
   }),
   topic: null,
+  priority: 'order',
   lifeMs: 14 * dayMs,
   write({ told, amount, onto }, writing) {
     const { t, locale } = writing

@@ -15,6 +15,7 @@ export const orderSent = defineTemplate({
     trackingUrl: z.url().nullable(),
   }),
   topic: null,
+  priority: 'order',
   lifeMs: 7 * dayMs,
   write({ told, type, carrier, trackingNumber, trackingUrl }, writing) {
     const { t, locale } = writing

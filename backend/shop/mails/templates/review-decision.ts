@@ -44,6 +44,7 @@ export const reviewDecision = defineTemplate({
     }),
   }),
   topic: null,
+  priority: 'bulk',
   lifeMs: 7 * dayMs,
   write({ firstName, decision, reason, title, product }, { t, brandName, link }) {
     const isThere = decision === 'published'

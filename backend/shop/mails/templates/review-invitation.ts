@@ -21,6 +21,7 @@ export const reviewInvitation = defineTemplate({
       .readonly(),
   }),
   topic: 'reviews',
+  priority: 'bulk',
   lifeMs: 7 * dayMs,
   write({ firstName, products }, { t, brandName, link }) {
     const count = products.length

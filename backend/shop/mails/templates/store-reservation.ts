@@ -23,6 +23,7 @@ export const storeReservation = defineTemplate({
     }),
   }),
   topic: null,
+  priority: 'order',
   lifeMs: dayMs,
   write({ firstName, code, heldUntil, timeZone, store, product }, { t, brandName, link, locale }) {
     const until = new Intl.DateTimeFormat(dateTag(locale), {

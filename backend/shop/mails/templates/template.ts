@@ -3,7 +3,7 @@ import type { Brand } from '#i18n/brands.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { PaperKind } from '../../papers/links.ts'
-import type { MailTopic } from '../schema.ts'
+import type { MailPriority, MailTopic } from '../schema.ts'
 
 export type MailRow = { readonly label: string; readonly value: string; readonly strong?: boolean }
 
@@ -58,6 +58,8 @@ export type Template<Data> = {
   readonly data: z.ZodType<Data>
   /** The kind people may stop it by; null for what they must get. */
   readonly topic: MailTopic | null
+  /** Which e-mails it waits behind while many are due. */
+  readonly priority: MailPriority
   /** How long it is worth sending. */
   readonly lifeMs: number
   write(data: Data, writing: Writing): MailContent
