@@ -1,4 +1,5 @@
 import { type NextFetchEvent, type NextRequest, NextResponse } from 'next/server'
+import { joinUrl } from '#api-client/contract/join-url.ts'
 import { storefrontHeaders } from '#api-client/contract/storefront-identity.ts'
 import { type Brand, brandOfHost } from '#i18n/brands.ts'
 import { defaultLocale, isLocale, type Locale } from '#i18n/locales.ts'
@@ -45,7 +46,7 @@ function forward(request: NextRequest): NextResponse | null {
   const headers = new Headers(request.headers)
   for (const [name, value] of Object.entries(identityHeaders)) headers.set(name, value)
   headers.set(storefrontHeaders.visitor, request.headers.get('x-forwarded-for') ?? '')
-  return NextResponse.rewrite(new URL(`${target}${search}`, env.SHOP_API_URL), { request: { headers } })
+  return NextResponse.rewrite(`${joinUrl(env.SHOP_API_URL, target)}${search}`, { request: { headers } })
 }
 
 /** Where the network in front of the shop says the visitor is; nobody is told anything else of them. */

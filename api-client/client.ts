@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { ErrorEntry, KoReply } from './contract/envelope.ts'
 import type { Contract } from './contract/index.ts'
+import { joinUrl } from './contract/join-url.ts'
 import { memberOf, paths, type RouteName } from './contract/paths.ts'
 import { type Exchange, exchange } from './exchange.ts'
 
@@ -29,7 +30,7 @@ export type Bearer = {
 }
 
 export type Transport = {
-  /** Origin or same-origin prefix that stands before `/v1/…`, without a trailing slash. */
+  /** Origin or same-origin prefix that stands before `/v1/…`. */
   readonly baseUrl: string
   /** 10 s where nothing is said. */
   readonly timeoutMs?: number
@@ -137,11 +138,11 @@ function requestOf(transport: Transport, name: RouteName, input: Record<string, 
     return value
   })
   if (method === 'POST' && !file)
-    return { url: `${transport.baseUrl}${filled}`, method, body: JSON.stringify(input) }
+    return { url: joinUrl(transport.baseUrl, filled), method, body: JSON.stringify(input) }
   const query = new URLSearchParams()
   for (const [key, value] of Object.entries(rest)) if (value !== undefined) query.set(key, String(value))
   const search = query.size ? `?${query}` : ''
-  return { url: `${transport.baseUrl}${filled}${search}`, method, body: file ? formOf(file) : null }
+  return { url: `${joinUrl(transport.baseUrl, filled)}${search}`, method, body: file ? formOf(file) : null }
 }
 
 function refusal(body: unknown, status: number, requestId: string): KoReply | null {

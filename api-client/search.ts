@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { hasSearchKeys, missingSearchKeys } from '#validation/search-keys.ts'
 import { randomId } from './client.ts'
+import { joinUrl } from './contract/join-url.ts'
 import {
   type SearchCall,
   searchCalls,
@@ -41,7 +42,7 @@ export class SearchError extends Error {
 }
 
 export type SearchTransport = {
-  /** What stands before `/{apiKey}/{siteKey}/…`, without a trailing slash. */
+  /** What stands before `/{apiKey}/{siteKey}/…`. */
   readonly baseUrl: string
   readonly apiKey: string
   readonly siteKey: string
@@ -87,7 +88,7 @@ function urlOf(transport: SearchTransport, call: SearchCall, parameters: SearchP
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(parameters))
     for (const one of value === undefined ? [] : [value].flat()) query.append(name, String(one))
-  return `${transport.baseUrl}${path}?${query}`
+  return `${joinUrl(transport.baseUrl, path)}?${query}`
 }
 
 /** Network errors name the address they could not reach, and the keys stand in it. */

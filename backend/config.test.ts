@@ -125,6 +125,27 @@ describe('readConfig', () => {
       { ...live, ADYEN_HMAC_KEY: sandboxAccount.hmacKey.toLowerCase() },
       /ADYEN_HMAC_KEY: .*everybody knows/,
     ],
+    [
+      'a storefront with a password',
+      { STOREFRONT_URL: 'http://a:b@c.example' },
+      /STOREFRONT_URL: leave out user/,
+    ],
+    [
+      'a public address with a path',
+      { PUBLIC_ORIGIN: 'https://a.example/b' },
+      /PUBLIC_ORIGIN: leave out the path/,
+    ],
+    [
+      'a sandbox with a path',
+      { ADYEN_CHECKOUT_URL: 'http://localhost:8080/a' },
+      /ADYEN_CHECKOUT_URL: leave out the path/,
+    ],
+    [
+      'a checkout with a query',
+      { GLOBAL_E_URL: 'https://a.example?b' },
+      /GLOBAL_E_URL: leave out everything/,
+    ],
+    ['hosts with a path', { BRAND_HOSTS: 'a.example/=vereda' }, /BRAND_HOSTS: "a.example\/=vereda" is not/],
     ['hosts of an unknown brand', { BRAND_HOSTS: 'a.example=b' }, / {2}BRAND_HOSTS: "a.example=b" is not/],
     ['a short secret', { ADMIN_TOKEN: 'short' }, /ADMIN_TOKEN: use at least 32/],
     [

@@ -6,6 +6,7 @@ import { isLoopbackUrl } from '#api-client/contract/deployment/loopback.ts'
 import { developmentSecrets } from '#api-client/contract/deployment/published-secrets.ts'
 import { findSecretProblems, type SecretName } from '#api-client/contract/deployment/secrets.ts'
 import { type ProxyTrust, parseTrustProxy } from '#api-client/contract/deployment/trusted-proxies.ts'
+import { baseUrlSetting, originSetting } from '#api-client/contract/deployment/url-settings.ts'
 import { type Brand, parseBrandHosts } from '#i18n/brands.ts'
 import { marketCodes, marketOf } from '#i18n/markets.ts'
 import { demoSenders, mailFrom, mailSandboxUrl, mailUrl } from './mail-account.ts'
@@ -20,13 +21,12 @@ export { developmentSecrets, sandboxAccount }
 
 const demoMedia = ['pictures', 'models'].map((folder) => join(import.meta.dirname, 'demo', folder))
 
-const origin = z
-  .url({ protocol: /^https?$/, error: 'write a whole address such as http://localhost:3000' })
-  .transform((url) => url.replace(/\/+$/, ''))
+const localOrigin = 'http://localhost:3000'
+const storefrontUrl = baseUrlSetting(localOrigin)
 /** Whole addresses, separated by commas. */
 const origins = z.string().transform((setting, context): readonly [string, ...string[]] => {
   const parts = setting.split(',').map((part) => part.trim())
-  const parsed = z.tuple([origin], origin).safeParse(parts)
+  const parsed = z.tuple([storefrontUrl], storefrontUrl).safeParse(parts)
   if (parsed.success) return [...new Set(parsed.data)] as [string, ...string[]]
   for (const issue of parsed.error.issues) context.addIssue({ code: 'custom', message: issue.message })
   return z.NEVER
@@ -62,8 +62,8 @@ const environment = z.object({
     })
     .optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
-  STOREFRONT_URL: origins.default(['http://localhost:3000']),
-  PUBLIC_ORIGIN: origin.optional(),
+  STOREFRONT_URL: origins.default([localOrigin]),
+  PUBLIC_ORIGIN: originSetting('https://shop.example').optional(),
   BRAND_HOSTS: brandHosts.optional(),
   REFRESH_SECRET: secret.optional(),
   ADMIN_TOKEN: secret.optional(),
@@ -87,7 +87,7 @@ const environment = z.object({
     .regex(/^[0-9a-f]{64}$/i, 'copy the 64 hexadecimal digits of the webhook’s HMAC key')
     .optional(),
   ADYEN_MERCHANT_ACCOUNT: z.string().min(1).optional(),
-  ADYEN_CHECKOUT_URL: origin.optional(),
+  ADYEN_CHECKOUT_URL: originSetting('http://localhost:8080').optional(),
   ADYEN_LIVE_PREFIX: z.string().min(1).optional(),
   GOOGLE_PAY_MERCHANT_ID: z.string().min(1).optional(),
   APPLE_PAY_MERCHANT_ID: z.string().min(1).optional(),
@@ -101,7 +101,7 @@ const environment = z.object({
   POINT_PROVIDER: z.enum(pointProviders).default('embedded'),
   CAPTCHA_PROVIDER: z.enum(captchaProviders).default('embedded'),
   GLOBAL_E_MARKETS: z.string().default(''),
-  GLOBAL_E_URL: origin.optional(),
+  GLOBAL_E_URL: baseUrlSetting('https://web.global-e.example').optional(),
   GLOBAL_E_SECRET: secret.optional(),
   CAPTCHA_SITE_KEY: z.string().optional(),
   CAPTCHA_SECRET: z.string().optional(),

@@ -20,15 +20,20 @@ export function brandsOf(owner: Brand | 'all'): readonly Brand[] {
   return owner === 'all' ? brands : [owner]
 }
 
-/** Reads `shop.example=vereda,lab.example=taller`. Entries with an unknown brand are reported, not ignored. */
+/** Whether a text is a host, as browsers send it: without scheme, path, user name and query. */
+function isHost(text: string): boolean {
+  return URL.parse(`http://${text}`)?.href === `http://${text.toLowerCase()}/`
+}
+
+/** Reads `shop.example=vereda,lab.example=taller`. Entries with an unknown brand, or a URL in place of a host, are reported, not ignored. */
 export function parseBrandHosts(setting: string): ReadonlyMap<string, Brand> {
   const hosts = new Map<string, Brand>()
   for (const entry of setting
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean)) {
-    const [host, brand] = entry.split('=')
-    if (!host || !brand || !isBrand(brand)) {
+    const [host, brand, ...rest] = entry.split('=')
+    if (!host || !brand || rest.length > 0 || !isHost(host) || !isBrand(brand)) {
       throw new Error(`BRAND_HOSTS: "${entry}" is not host=brand with a brand of ${brands.join(', ')}`)
     }
     hosts.set(host.toLowerCase(), brand)

@@ -49,7 +49,6 @@ function patternsIn(path: string, source: string): { literals: Found[]; built: n
  */
 const reviewed: Readonly<Record<string, 'bounded' | 'trusted'>> = {
   'api-client/contract/content-links.ts': 'trusted',
-  'backend/config.ts': 'trusted',
   'backend/search/dictionary.ts': 'trusted',
   'backend/search/text.ts': 'bounded',
   'backend/search/understand.ts': 'bounded',
@@ -63,7 +62,6 @@ const reviewed: Readonly<Record<string, 'bounded' | 'trusted'>> = {
   'i18n/brands.ts': 'bounded',
   'lib/content/fill.ts': 'trusted',
   'lib/content/inline.ts': 'trusted',
-  'lib/env/server.ts': 'trusted',
   'lib/http/check-request.ts': 'bounded',
   'lib/http/late-scripts.ts': 'trusted',
   'lib/http/merge-scripts.ts': 'trusted',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { joinUrl } from '#api-client/contract/join-url.ts'
 import { developmentSecrets } from '#backend/config.ts'
 import { Complaint } from './complaint.ts'
 import { readPlan, shopOrigin } from './settings.ts'
@@ -19,7 +20,7 @@ async function ask(path: string, body?: object): Promise<Response> {
   const origin = shopOrigin(readPlan())
   const token = process.env.ADMIN_TOKEN || developmentSecrets.admin
   try {
-    return await fetch(`${origin}/admin/${path}`, {
+    return await fetch(joinUrl(origin, `admin/${path}`), {
       method: body ? 'POST' : 'GET',
       headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
       body: body ? JSON.stringify(body) : null,

@@ -1,4 +1,5 @@
 import { findExposures } from '#api-client/contract/deployment/exposure.ts'
+import { joinUrl } from '#api-client/contract/join-url.ts'
 import { developmentSecrets, sandboxAccount } from '#backend/config.ts'
 import { embeddedSearch } from '#backend/search/keys.ts'
 import { type Environment, launch, type Running, untilAnswers } from './processes.ts'
@@ -56,7 +57,7 @@ export async function startSandbox(plan: ShopPlan): Promise<Running> {
     env: {
       ...shopEnvironment(plan),
       ADYEN_SANDBOX_PORT: String(plan.sandboxPort),
-      ADYEN_WEBHOOK_URL: `${shopOrigin(plan)}/webhooks/adyen`,
+      ADYEN_WEBHOOK_URL: joinUrl(shopOrigin(plan), 'webhooks/adyen'),
       ADYEN_SANDBOX_TLS_KEY: plan.sandboxTls?.key,
       ADYEN_SANDBOX_TLS_CERT: plan.sandboxTls?.cert,
     },
@@ -91,7 +92,7 @@ export async function startBackEnd(plan: ShopPlan, flags: readonly string[] = []
     logFile: logFileOf(plan, 'backend'),
     env: shopEnvironment(plan),
   })
-  await untilAnswers(running, `${shopOrigin(plan)}/readyz`)
+  await untilAnswers(running, joinUrl(shopOrigin(plan), 'readyz'))
   return running
 }
 

@@ -43,6 +43,16 @@ test('goes to the shop service that SHOP_API_URL names, without sandbox', () => 
   expect(told).not.toHaveProperty('PAYMENT_ORIGIN')
 })
 
+test('keeps the path of SHOP_API_URL without slashes at its end', () => {
+  vi.stubEnv('SHOP_API_URL', 'https://shop.example/service/')
+  expect(shopOrigin(readPlan())).toBe('https://shop.example/service')
+})
+
+test('says what is wrong with SHOP_API_URL', () => {
+  vi.stubEnv('SHOP_API_URL', 'https://shop.example?key=1')
+  expect(() => readPlan()).toThrow(/SHOP_API_URL: leave out everything from \? or # on/)
+})
+
 test('hands no published keys to a shop with an account of its own', () => {
   vi.stubEnv('ADYEN_API_KEY', 'own-key')
   const plan = readPlan()

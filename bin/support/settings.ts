@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { baseUrlSetting } from '#api-client/contract/deployment/url-settings.ts'
 import { paysWithAdyen } from '#backend/payment-account.ts'
 import { Complaint } from './complaint.ts'
 import { freePort } from './ports.ts'
@@ -61,11 +62,19 @@ export function readEnvFile(): void {
   if (existsSync(file)) process.loadEnvFile(file)
 }
 
+function readShopApiUrl(): string | null {
+  const setting = process.env.SHOP_API_URL?.trim()
+  if (!setting) return null
+  const parsed = baseUrlSetting('https://api.shop.example').safeParse(setting)
+  if (parsed.success) return parsed.data
+  throw new Complaint(`SHOP_API_URL: ${parsed.error.issues.map(({ message }) => message).join('; ')}`)
+}
+
 /** The plan that the environment asks for. */
 export function readPlan(): ShopPlan {
   readEnvFile()
   const { ADYEN_SANDBOX_TLS_KEY: key, ADYEN_SANDBOX_TLS_CERT: cert } = process.env
-  const shopApiUrl = process.env.SHOP_API_URL?.trim() || null
+  const shopApiUrl = readShopApiUrl()
   return {
     storefrontPort: port('STOREFRONT_PORT', 3000),
     shopPort: port('SHOP_PORT', 4000),

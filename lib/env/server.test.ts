@@ -70,9 +70,28 @@ it.each([
   expect(() => readEnvironment(variables)).not.toThrow()
 })
 
+it.each([
+  ['http://127.0.0.1:4000', 'http://127.0.0.1:4000'],
+  ['http://127.0.0.1:4000/', 'http://127.0.0.1:4000'],
+  ['http://127.0.0.1:4000/shop/', 'http://127.0.0.1:4000/shop'],
+])('reads SHOP_API_URL=%s', (SHOP_API_URL, url) => {
+  expect(readEnvironment({ SHOP_API_URL }).SHOP_API_URL).toBe(url)
+})
+
+it.each([
+  [{ SHOP_API_URL: 'ftp://127.0.0.1' }, /SHOP_API_URL: write a whole address with http/],
+  [{ SHOP_API_URL: 'http://127.0.0.1/?a=b' }, /SHOP_API_URL: leave out everything from \?/],
+  [{ SHOP_API_URL: 'http://a:b@127.0.0.1' }, /SHOP_API_URL: leave out user name and password/],
+  [{ SEARCH_API_URL: 'http://127.0.0.1/#a' }, /SEARCH_API_URL: leave out everything from/],
+  [{ PUBLIC_ORIGIN: 'http://localhost:3000/shop' }, /PUBLIC_ORIGIN: leave out the path/],
+  [{ BRAND_HOSTS: 'https://localhost=vereda' }, /BRAND_HOSTS: "https:.*is not host=brand/],
+])('refuses %o', (variables, message) => {
+  expect(() => readEnvironment(variables)).toThrow(message)
+})
+
 it('names every wrong setting with its mend', () => {
   const wrong = { SHOP_API_URL: 'shop', REFRESH_SECRET: 'short', COUNTRY_HEADER: 'cf-ipcountry:' }
   expect(() => readEnvironment(wrong)).toThrow(
-    /SHOP_API_URL is the origin.*REFRESH_SECRET is at least 32.*COUNTRY_HEADER is the name of a header/,
+    /SHOP_API_URL: write a whole address.*REFRESH_SECRET is at least 32.*COUNTRY_HEADER is the name of a header/,
   )
 })

@@ -3,18 +3,14 @@ import { findExposures, type Variables } from '#api-client/contract/deployment/e
 import { developmentSecrets } from '#api-client/contract/deployment/published-secrets.ts'
 import { findSecretProblems } from '#api-client/contract/deployment/secrets.ts'
 import { defaultTrustProxy } from '#api-client/contract/deployment/trusted-proxies.ts'
+import { baseUrlSetting, originSetting } from '#api-client/contract/deployment/url-settings.ts'
 import { parseBrandHosts } from '#i18n/brands.ts'
 
 const schema = z.object({
-  SHOP_API_URL: z
-    .url({ error: 'SHOP_API_URL is the origin of the shop service, e.g. http://127.0.0.1:4000' })
-    .default('http://127.0.0.1:4000'),
+  /** What stands before `/v1/…` of the shop service; it may have a path. */
+  SHOP_API_URL: baseUrlSetting('http://127.0.0.1:4000').default('http://127.0.0.1:4000'),
   /** What stands before the keys in the search provider’s addresses; empty is the engine of the shop service. */
-  SEARCH_API_URL: z
-    .url({ error: 'SEARCH_API_URL is where the search answers, e.g. https://search.unbxd.io' })
-    .transform((url) => url.replace(/\/+$/, ''))
-    .or(z.literal(''))
-    .default(''),
+  SEARCH_API_URL: baseUrlSetting('https://search.unbxd.io').default(''),
   SEARCH_API_KEY: z.string().default(''),
   /** May hold {brand}, {language}, {market} and {locale}, where each has a site of its own. */
   SEARCH_SITE_KEY: z.string().default(''),
@@ -26,9 +22,8 @@ const schema = z.object({
     .string()
     .default('')
     .transform((setting) => parseBrandHosts(setting)),
-  PUBLIC_ORIGIN: z
-    .url({ error: 'PUBLIC_ORIGIN is the address visitors use, e.g. https://shop.example' })
-    .default(''),
+  /** The address visitors use. */
+  PUBLIC_ORIGIN: originSetting('https://shop.example').default(''),
   /** Where the payment provider’s frames and calls go: the sandbox, or `https://*.adyen.com`. */
   PAYMENT_ORIGIN: z
     .string()

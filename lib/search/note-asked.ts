@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
+import { joinUrl } from '#api-client/contract/join-url.ts'
 import { createSearchApi } from '#api-client/search.ts'
 import type { Brand } from '#i18n/brands.ts'
 import type { Locale } from '#i18n/locales.ts'
@@ -24,7 +25,7 @@ export async function noteAsked(brand: Brand, locale: Locale, words: string, mar
   if (env.SEARCH_API_URL) return
   try {
     const search = createSearchApi({
-      baseUrl: `${env.SHOP_API_URL}/search`,
+      baseUrl: joinUrl(env.SHOP_API_URL, 'search'),
       headers: identityHeaders,
       apiKey: env.SEARCH_API_KEY,
       siteKey: siteKeyFor(env.SEARCH_SITE_KEY, brand, locale),

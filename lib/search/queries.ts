@@ -1,5 +1,6 @@
 import 'server-only'
 import { unwrap } from '#api-client/client.ts'
+import { joinUrl } from '#api-client/contract/join-url.ts'
 import { createSearchApi, type SearchApi, SearchError } from '#api-client/search.ts'
 import type { Brand } from '#i18n/brands.ts'
 import type { Locale } from '#i18n/locales.ts'
@@ -17,7 +18,7 @@ function provider(brand: Brand, locale: Locale): SearchApi {
     // A hosted provider is not told who the storefront is.
     ...(env.SEARCH_API_URL
       ? { baseUrl: env.SEARCH_API_URL }
-      : { baseUrl: `${env.SHOP_API_URL}/search`, headers: identityHeaders }),
+      : { baseUrl: joinUrl(env.SHOP_API_URL, 'search'), headers: identityHeaders }),
     apiKey: env.SEARCH_API_KEY,
     siteKey: siteKeyFor(env.SEARCH_SITE_KEY, brand, locale),
   })

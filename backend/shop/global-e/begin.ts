@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Contract } from '#api-client/contract/index.ts'
+import { joinUrl } from '#api-client/contract/join-url.ts'
 import { intlTag, type Locale, marketCodeOf } from '#i18n/locales.ts'
 import { marketOf } from '#i18n/markets.ts'
 import type { Config } from '../../config.ts'
@@ -51,7 +52,7 @@ export async function beginGlobalE(
     vouchers: { voucher, bonds, prevoucher, usrHash, autoVoucher },
     until: clock().getTime() + cartLifeMs,
   }
-  const url = new URL(`${config.globalE.url}/globale/checkout`)
+  const url = new URL(joinUrl(config.globalE.url, 'globale/checkout'))
   const shown = {
     token: signToken(config.linkSecret, tokenPurpose, JSON.stringify(cart)),
     total: String(bag.totalImport),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
+import { joinUrl } from '#api-client/contract/join-url.ts'
 import type { RefreshEvent } from '#api-client/contract/refresh.ts'
 import type { Job } from '../../jobs.ts'
 import type { ShopParts } from '../../parts.ts'
@@ -25,7 +26,7 @@ function distinct(events: readonly RefreshEvent[]): RefreshEvent[] {
 async function send(parts: ShopParts, storefrontUrl: string, events: readonly RefreshEvent[]) {
   const { config, clock } = parts
   const body = JSON.stringify({ id: randomUUID(), events: distinct(events) })
-  const response = await fetch(`${storefrontUrl}/api/refresh`, {
+  const response = await fetch(joinUrl(storefrontUrl, 'api/refresh'), {
     method: 'POST',
     headers: signedHeaders(body, config.refreshSecret, clock()),
     body,

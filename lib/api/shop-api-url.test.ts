@@ -1,0 +1,43 @@
+import { NextRequest } from 'next/server'
+import { afterEach, expect, it, vi } from 'vitest'
+import { embeddedSearchKey } from '#api-client/contract/deployment/published-secrets.ts'
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+  vi.unstubAllGlobals()
+  vi.resetModules()
+})
+
+const settings: [string, string][] = [
+  ['http://127.0.0.1:4999', 'http://127.0.0.1:4999'],
+  ['http://127.0.0.1:4999/', 'http://127.0.0.1:4999'],
+  ['http://127.0.0.1:4999/service', 'http://127.0.0.1:4999/service'],
+  ['http://127.0.0.1:4999/service/', 'http://127.0.0.1:4999/service'],
+]
+
+it.each(settings)('the browser’s calls go to SHOP_API_URL=%s', async (setting, base) => {
+  vi.stubEnv('SHOP_API_URL', setting)
+  const { proxy } = await import('#proxy.ts')
+  const forwarded = async (path: string) => {
+    const response = await proxy(new NextRequest(new URL(path, 'http://localhost:3000')))
+    return response.headers.get('x-middleware-rewrite')
+  }
+  expect(await forwarded('/api/shop/v1/countries?profile=en_GB')).toBe(`${base}/v1/countries?profile=en_GB`)
+  expect(await forwarded('/pictures/a.webp')).toBe(`${base}/pictures/a.webp`)
+  expect(await forwarded('/models/a%2Fb.glb?v=//1')).toBe(`${base}/models/a%2Fb.glb?v=//1`)
+})
+
+it.each(settings)('the server’s calls go to SHOP_API_URL=%s', async (setting, base) => {
+  vi.stubEnv('SHOP_API_URL', setting)
+  vi.stubEnv('SEARCH_API_KEY', embeddedSearchKey)
+  vi.stubEnv('SEARCH_SITE_KEY', 'site')
+  const asked = vi.fn(async (_url: string) => new Response('{}'))
+  vi.stubGlobal('fetch', asked)
+  const { checkPass } = await import('#lib/tablet/check-pass.ts')
+  await checkPass('en_GB', 'pass')
+  const { noteAsked } = await import('#lib/search/note-asked.ts')
+  await noteAsked('vereda', 'en_GB', 'boots', 'mark')
+  const urls = asked.mock.calls.map(([url]) => url)
+  expect(urls[0]?.startsWith(`${base}/v1/`)).toBe(true)
+  expect(urls[1]?.startsWith(`${base}/search/`)).toBe(true)
+})
