@@ -68,6 +68,44 @@ describe('readConfig', () => {
     expect(trusted).toMatchObject({ port: 25, requireTls: false })
   })
 
+  test('reads the keys of a secret: today’s value is the first, others are added', () => {
+    const [old, fresh] = [makeOwnSecrets().LINK_SECRET, makeOwnSecrets().LINK_SECRET]
+    const ids = (env: Readonly<Record<string, string>>) => {
+      const { current, keys } = readConfig(env).linkSecret
+      return [current.id, ...keys.map(({ id, secret }) => `${id}:${secret}`)]
+    }
+    expect(ids({})).toEqual(['1', `1:${developmentSecrets.links}`])
+    expect(ids({ LINK_SECRET: old })).toEqual(['1', `1:${old}`])
+    const both = { LINK_SECRET: old, LINK_SECRET_KEYS: `2:${fresh}` }
+    expect(ids(both)).toEqual(['1', `1:${old}`, `2:${fresh}`])
+    expect(ids({ ...both, LINK_SECRET_CURRENT: '2' })[0]).toBe('2')
+    expect(ids({ LINK_SECRET_KEYS: `2:${fresh}` })).toEqual(['2', `2:${fresh}`])
+    const own = { ...secrets, ...sandbox, PUBLIC_ORIGIN: 'https://shop.example' }
+    const rotated = { ...own, LINK_SECRET: '', LINK_SECRET_KEYS: `2:${fresh}` }
+    expect(readConfig(rotated).linkSecret.keys).toHaveLength(1)
+  })
+
+  test.each([
+    [{ LINK_SECRET_KEYS: 'x' }, /LINK_SECRET_KEYS: write id:secret pairs/],
+    [{ LINK_SECRET_KEYS: '2:short' }, /LINK_SECRET_KEYS: key 2: use at least 32/],
+    [{ LINK_SECRET: 'b'.repeat(40), LINK_SECRET_KEYS: `1:${'a'.repeat(40)}` }, /the id 1 is given twice/],
+    [
+      { LINK_SECRET: 'a'.repeat(40), LINK_SECRET_KEYS: `2:${'a'.repeat(40)}` },
+      /two keys have the same value/,
+    ],
+    [{ GIFT_CARD_SECRET_CURRENT: '2' }, /GIFT_CARD_SECRET_CURRENT: there is no key 2/],
+    [
+      { MEMBER_SECRET_KEYS: `2:${'a'.repeat(40)},3:${'b'.repeat(40)}` },
+      /MEMBER_SECRET_CURRENT: name the key/,
+    ],
+    [
+      { PUBLIC_ORIGIN: 'https://shop.example', LINK_SECRET_KEYS: `2:${'a'.repeat(40)}` },
+      /LINK_SECRET_KEYS, key 2: a public shop needs its own.*easy to guess/,
+    ],
+  ])('refuses keys like %o', (env, message) => {
+    expect(() => readConfig(env)).toThrow(message)
+  })
+
   test('links to where visitors are', () => {
     expect(readConfig({}).publicOrigin).toBe('')
     const own = { ...secrets, ...sandbox }

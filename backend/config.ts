@@ -4,11 +4,13 @@ import { z } from 'zod'
 import { findExposures } from '#api-client/contract/deployment/exposure.ts'
 import { isLoopbackUrl } from '#api-client/contract/deployment/loopback.ts'
 import { developmentSecrets } from '#api-client/contract/deployment/published-secrets.ts'
+import { ringNames } from '#api-client/contract/deployment/secret-keys.ts'
 import { findSecretProblems, type SecretName } from '#api-client/contract/deployment/secrets.ts'
 import { type ProxyTrust, parseTrustProxy } from '#api-client/contract/deployment/trusted-proxies.ts'
 import { baseUrlSetting, originSetting } from '#api-client/contract/deployment/url-settings.ts'
 import { type Brand, parseBrandHosts } from '#i18n/brands.ts'
 import { marketCodes, marketOf } from '#i18n/markets.ts'
+import { findRingProblems, readDroppedKeys, readRing } from './key-ring.ts'
 import { demoSenders, mailFrom, mailSandboxUrl, mailUrl } from './mail-account.ts'
 import { paysWithAdyen, sandboxAccount, sandboxWallets } from './payment-account.ts'
 import { readProxySettings } from './proxy-settings.ts'
@@ -181,6 +183,7 @@ function problemsAmong(env: Environment, variables: Variables): string[] {
   const named = new Set(ofAccount.map((problem) => problem.split(':', 1)[0]))
   const ofSecrets = findSecretProblems(variables, { required: requiredSecrets(env) })
   const problems = [...ofAccount, ...ofSecrets.filter((problem) => !named.has(problem.split(':', 1)[0]))]
+  problems.push(...ringNames.flatMap((name) => findRingProblems(name, variables)))
   const production = env.NODE_ENV === 'production'
   if (findExposures(variables).length > 0 && usesGlobalE(env) && !env.GLOBAL_E_URL)
     problems.push('GLOBAL_E_URL: markets with Global-e’s checkout need it')
@@ -276,11 +279,13 @@ export function readConfig(variables: Variables) {
     refreshSecret: env.REFRESH_SECRET ?? developmentSecrets.refresh,
     adminToken: env.ADMIN_TOKEN ?? developmentSecrets.admin,
     /** Signs the links that mails carry. */
-    linkSecret: env.LINK_SECRET ?? developmentSecrets.links,
+    linkSecret: readRing('LINK_SECRET', set, developmentSecrets.links),
     /** What the PINs of gift cards are worked out from. */
-    giftCardSecret: env.GIFT_CARD_SECRET ?? developmentSecrets.giftCards,
+    giftCardSecret: readRing('GIFT_CARD_SECRET', set, developmentSecrets.giftCards),
     /** Signs what signed-in members bear. */
-    memberSecret: env.MEMBER_SECRET ?? developmentSecrets.members,
+    memberSecret: readRing('MEMBER_SECRET', set, developmentSecrets.members),
+    /** Ids of keys that are known to be missing though stored values were made with them. */
+    droppedKeys: readDroppedKeys(set),
     mail: {
       server: env.MAIL_URL ?? mailUrl.parse(mailSandboxUrl),
       from: env.MAIL_FROM ?? mailFrom.parse(demoSenders),

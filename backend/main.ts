@@ -12,6 +12,7 @@ import { domains } from './shop/domains.ts'
 import { createAdyenGiving } from './shop/donations/adyen-giving.ts'
 import { createSmtpMailer } from './shop/mails/mailer.ts'
 import { createAdyenProvider } from './shop/payments/adyen/provider.ts'
+import { checkKeys } from './shop/rekey/key-usage.ts'
 import { createTaxProvider } from './shop/tax/create-provider.ts'
 import { rehashUses } from './shop/vouchers/rehash-uses.ts'
 import { warmUp } from './warm-up.ts'
@@ -30,6 +31,7 @@ async function serve(config: Config, database: Database): Promise<void> {
     mailer: createSmtpMailer(config.mail.server, config.mail.connections),
     clock: () => new Date(),
   }
+  await checkKeys(parts)
   await rehashUses(parts)
   const app = await createShop(parts)
   await warmUp(app, parts)

@@ -1,22 +1,28 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
+import type { Key } from '#api-client/contract/deployment/secret-keys.ts'
+import { currentKey, hmacOf, type Keys, keysOf } from './key-ring.ts'
 
 const macBytes = 16
 
 function macOf(secret: string, purpose: string, payload: string): Buffer {
-  return createHmac('sha256', secret).update(`${purpose}\0${payload}`).digest().subarray(0, macBytes)
+  return hmacOf(secret, `${purpose}\0${payload}`).subarray(0, macBytes)
 }
 
 /**
- * A payload for everybody to read and nobody to change, good for one purpose only.
+ * A payload for everybody to read and nobody to change, good for one purpose only, signed with the current key.
  * @returns `payload.mac` in base64url, the mac 128 bits of HMAC-SHA256
  */
-export function signToken(secret: string, purpose: string, payload: string): string {
-  const mac = macOf(secret, purpose, payload).toString('base64url')
+export function signToken(keys: Keys, purpose: string, payload: string): string {
+  const mac = macOf(currentKey(keys).secret, purpose, payload).toString('base64url')
   return `${Buffer.from(payload).toString('base64url')}.${mac}`
 }
 
-/** The payload; null where the token was not signed for the purpose. Compares in constant time. */
-export function readToken(secret: string, purpose: string, token: string): string | null {
+/** The payload and the key it is signed with; null where no key signed it for the purpose. Compares in constant time. */
+export function readSigned(
+  keys: Keys,
+  purpose: string,
+  token: string,
+): { readonly payload: string; readonly key: Key } | null {
   const [body, mac, ...others] = token.split('.')
   if (!body || !mac || others.length) return null
   const given = Buffer.from(mac, 'base64url')
@@ -24,5 +30,11 @@ export function readToken(secret: string, purpose: string, token: string): strin
   // One spelling a token: decoders pass over what is not theirs.
   const spelled = `${Buffer.from(payload).toString('base64url')}.${given.toString('base64url')}`
   if (spelled !== token || given.length !== macBytes) return null
-  return timingSafeEqual(given, macOf(secret, purpose, payload)) ? payload : null
+  const key = keysOf(keys).find(({ secret }) => timingSafeEqual(given, macOf(secret, purpose, payload)))
+  return key ? { payload, key } : null
+}
+
+/** The payload alone, see {@link readSigned}. */
+export function readToken(keys: Keys, purpose: string, token: string): string | null {
+  return readSigned(keys, purpose, token)?.payload ?? null
 }

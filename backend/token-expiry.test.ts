@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
 import type { Queryable } from './db/client.ts'
+import type { Keys } from './key-ring.ts'
 import { readAccess, signAccess } from './shop/account/tokens.ts'
 import { embeddedCaptcha, hasZeroBits } from './shop/captcha/embedded.ts'
 import { newCaptchaToken, takeToken } from './shop/captcha/tokens.ts'
@@ -54,7 +55,7 @@ const firstPart = (token: string) => Buffer.from(token.split('.')[0] ?? '', 'bas
 
 type Kind = {
   readonly name: string
-  readonly secret: string
+  readonly secret: Keys
   readonly purpose: string
   /** As the shop issues it now. */
   readonly issued: () => string

@@ -18,6 +18,7 @@ import { adminPictureRoutes } from './picture-routes.ts'
 import { adminReconcileRoutes } from './reconcile-routes.ts'
 import { adminReviewRoutes } from './review-routes.ts'
 import { adminSearchRoutes } from './search-routes.ts'
+import { adminSecretRoutes } from './secret-routes.ts'
 import { adminStorePassRoutes } from './store-pass-routes.ts'
 import { adminVoucherRoutes } from './voucher-routes.ts'
 
@@ -64,6 +65,7 @@ export async function adminRoutes(server: FastifyInstance, parts: ShopParts): Pr
       adminReconcileRoutes(scope, parts)
       adminReviewRoutes(scope, parts)
       adminSearchRoutes(scope, parts)
+      adminSecretRoutes(scope, parts)
       adminStorePassRoutes(scope, parts)
       adminVoucherRoutes(scope, parts)
     },

@@ -3,6 +3,7 @@ import { unwrap } from '#api-client/client.ts'
 import { importContent } from '#backend/content-import/import.ts'
 import { demoLocations } from '#backend/demo/locations.ts'
 import { contentFolder } from '#backend/demo/seed-content.ts'
+import type { Keys } from '#backend/key-ring.ts'
 import { locations } from '#backend/shop/catalog/store-stock-schema.ts'
 import { issueStorePass } from '#backend/shop/tablet/store-pass.ts'
 import { brands } from '#i18n/brands.ts'
@@ -90,7 +91,7 @@ describe('store', () => {
 
 describe('a tablet’s pass', () => {
   const hour = 60 * 60_000
-  const passOf = (ms: number, secret = shop.parts.config.linkSecret) =>
+  const passOf = (ms: number, secret: Keys = shop.parts.config.linkSecret) =>
     issueStorePass(secret, {
       storeId: 'lisboa-chiado',
       workstation: 'W1',

@@ -1,6 +1,7 @@
 import { findExposures, type Variables } from './exposure.ts'
 import { isPublished } from './published-secrets.ts'
 import { readSetting } from './read-setting.ts'
+import { parseKeys, ringNames } from './secret-keys.ts'
 
 const minimumLength = 32
 const minimumCharacters = 8
@@ -88,19 +89,30 @@ export type SecretName = keyof typeof rules
 
 const names = Object.keys(rules).filter((name): name is SecretName => name in rules)
 
-function problemOf(name: SecretName, variables: Variables, needs: string): string | null {
-  const { own, fix } = rules[name]
-  const value = readSetting(variables[name])
-  if (value === '') return null
+/** A secret of the settings, or one key of several. */
+type Given = { readonly name: SecretName; readonly label: string; readonly value: string }
+
+function givenSecrets(variables: Variables): readonly Given[] {
+  return names.flatMap((name) => {
+    const value = readSetting(variables[name])
+    const listed = ringNames.some((ring) => ring === name) ? parseKeys(variables[`${name}_KEYS`]) : null
+    return [
+      ...(value === '' ? [] : [{ name, label: name, value }]),
+      ...(listed ?? []).map(({ id, secret }) => ({ name, label: `${name}_KEYS, key ${id}`, value: secret })),
+    ]
+  })
+}
+
+function problemOf(given: Given, all: readonly Given[], needs: string): string | null {
+  const { own, fix } = rules[given.name]
+  const { value } = given
   if (isPublished(value)) return `${needs}, and not the published one that everybody can read: ${fix}`
   if (own && value.length < minimumLength)
     return `use at least ${minimumLength} characters that are hard to guess: ${fix}`
   if (own && isWeak(value)) return `${needs}, and this one is easy to guess: ${fix}`
   const comparable = value.toLowerCase()
-  const twin = names.find(
-    (other) => other !== name && readSetting(variables[other]).toLowerCase() === comparable,
-  )
-  return twin ? `has the same value as ${twin}; ${needs}: ${fix}` : null
+  const twin = all.find((other) => other.label !== given.label && other.value.toLowerCase() === comparable)
+  return twin ? `has the same value as ${twin.label}; ${needs}: ${fix}` : null
 }
 
 type Check = {
@@ -118,11 +130,13 @@ export function findSecretProblems(variables: Variables, { required, judged = na
   const [reason] = findExposures(variables)
   if (reason === undefined) return []
   const needs = `a public shop needs its own (${reason})`
-  const missing = required.filter((name) => readSetting(variables[name]) === '')
+  const all = givenSecrets(variables)
   return judged.flatMap((name) => {
-    const problem = missing.includes(name)
-      ? `${needs}: ${rules[name].fix}`
-      : problemOf(name, variables, needs)
-    return problem === null ? [] : [`${name}: ${problem}`]
+    const own = all.filter((given) => given.name === name)
+    if (!own.length) return required.includes(name) ? [`${name}: ${needs}: ${rules[name].fix}`] : []
+    return own.flatMap((given) => {
+      const problem = problemOf(given, all, needs)
+      return problem === null ? [] : [`${given.label}: ${problem}`]
+    })
   })
 }

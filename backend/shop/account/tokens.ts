@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { isMarketCode, type MarketCode } from '#i18n/markets.ts'
+import type { Keys } from '../../key-ring.ts'
 import { readToken, signToken } from '../../signed-token.ts'
 import { parseExpiry, parseRowId } from '../../token-expiry.ts'
 
@@ -19,13 +20,13 @@ export type Access = {
 }
 
 /** What a signed-in browser bears; tells nobody who it is. */
-export function signAccess(secret: string, { sessionId, memberId, market, expiresAt }: Access): string {
-  return signToken(secret, purpose, [sessionId, memberId, market, expiresAt.getTime()].join('.'))
+export function signAccess(keys: Keys, { sessionId, memberId, market, expiresAt }: Access): string {
+  return signToken(keys, purpose, [sessionId, memberId, market, expiresAt.getTime()].join('.'))
 }
 
 /** Null where the shop did not sign it, or without a sensible expiry; whether that is over is for the reader to see. */
-export function readAccess(secret: string, token: string, now: Date): Access | null {
-  const payload = readToken(secret, purpose, token)
+export function readAccess(keys: Keys, token: string, now: Date): Access | null {
+  const payload = readToken(keys, purpose, token)
   if (payload === null) return null
   const [session, member, market = '', until, ...others] = payload.split('.')
   const sessionId = parseRowId(session)

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { Keys } from '../../key-ring.ts'
 import { readToken, signToken } from '../../signed-token.ts'
 import { parseExpiry } from '../../token-expiry.ts'
 import type { CaptchaProvider } from './provider.ts'
@@ -22,20 +23,20 @@ export function hasZeroBits(digest: Uint8Array, bits: number): boolean {
  * Work for the shopper’s machine in place of riddles for her: nothing to see, hear or read, so nobody is shut out, and
  * nobody else learns of it. The challenge is signed, so none is kept until it is answered.
  */
-export function embeddedCaptcha(secret: string, bits = workBits): CaptchaProvider {
+export function embeddedCaptcha(keys: Keys, bits = workBits): CaptchaProvider {
   return {
     challenge(now) {
       const nonce = randomBytes(16).toString('base64url')
       return {
         kind: 'work',
-        challenge: signToken(secret, purpose, `${nonce}~${now.getTime() + lifeMs}`),
+        challenge: signToken(keys, purpose, `${nonce}~${now.getTime() + lifeMs}`),
         bits,
         pieces,
       }
     },
     async verify(answer, now) {
       const [, challenge = '', found = ''] = /^(.+)\.([\d-]{1,300})$/.exec(answer) ?? []
-      const [nonce, until, ...others] = readToken(secret, purpose, challenge)?.split('~') ?? []
+      const [nonce, until, ...others] = readToken(keys, purpose, challenge)?.split('~') ?? []
       const expiresAt = parseExpiry(until, now, lifeMs)
       if (!nonce || others.length || !expiresAt || expiresAt <= now) return null
       const numbers = found.split('-')

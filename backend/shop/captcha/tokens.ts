@@ -1,7 +1,8 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { eq, lte, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
-import { readToken, signToken } from '../../signed-token.ts'
+import { hmacOf, type Keys } from '../../key-ring.ts'
+import { readSigned, signToken } from '../../signed-token.ts'
 import { parseExpiry } from '../../token-expiry.ts'
 import { captchaUses } from './schema.ts'
 
@@ -9,8 +10,8 @@ const purpose = 'captcha-token'
 const lifeMs = 10 * 60_000
 
 /** A token for whoever answered a challenge: good once. */
-export function newCaptchaToken(secret: string, now: Date): string {
-  return signToken(secret, purpose, `${randomBytes(12).toString('base64url')}~${now.getTime() + lifeMs}`)
+export function newCaptchaToken(keys: Keys, now: Date): string {
+  return signToken(keys, purpose, `${randomBytes(12).toString('base64url')}~${now.getTime() + lifeMs}`)
 }
 
 /** Counts a use; false where it is not the first. */
@@ -28,9 +29,7 @@ export type RepeatableUse = { readonly idempotencyKey: string; readonly input: u
 
 /** Keyed, because the input of a request can contain a PIN, which anybody who reads a plain digest could try out. */
 const digestOfUse = (secret: string, { idempotencyKey, input }: RepeatableUse) =>
-  createHmac('sha256', secret)
-    .update(`captcha-use\0${idempotencyKey}\0${JSON.stringify(input)}`)
-    .digest('base64url')
+  hmacOf(secret, `captcha-use\0${idempotencyKey}\0${JSON.stringify(input)}`).toString('base64url')
 
 /** Counts the first use and names its request in one statement, so that no other process sees one without the other. */
 async function countFirst(db: Queryable, name: string, ofRequest: string, now: Date): Promise<boolean> {
@@ -52,16 +51,20 @@ async function countFirst(db: Queryable, name: string, ofRequest: string, now: D
  */
 export async function takeToken(
   db: Queryable,
-  secret: string,
+  keys: Keys,
   token: string,
   now: Date,
   use?: RepeatableUse,
 ): Promise<boolean> {
-  const [id, until, ...others] = readToken(secret, purpose, token)?.split('~') ?? []
+  const signed = readSigned(keys, purpose, token)
+  if (!signed) return false
+  const [id, until, ...others] = signed.payload.split('~')
   const expiresAt = parseExpiry(until, now, lifeMs)
   if (!id || others.length || !expiresAt || expiresAt <= now) return false
   const name = `token:${id}`
-  return use ? countFirst(db, name, `${name}:${digestOfUse(secret, use)}`, now) : countOnce(db, name, now)
+  return use
+    ? countFirst(db, name, `${name}:${digestOfUse(signed.key.secret, use)}`, now)
+    : countOnce(db, name, now)
 }
 
 export async function forgetUses(db: Queryable, now: Date): Promise<void> {

@@ -1,6 +1,7 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, isNotNull, lte } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
+import { hmacOf } from '../../key-ring.ts'
 import { bags } from '../bag/schema.ts'
 import { checkoutExpresses, type WalletSaid } from './express-schema.ts'
 
@@ -11,11 +12,7 @@ const digestOf = (hash: string) => createHash('sha256').update(hash).digest('hex
 
 /** The hash of the bag made for one product: whoever holds the checkout’s may have it again. */
 export function ownBagHash(secret: string, hash: string): string {
-  return createHmac('sha256', secret)
-    .update(`checkout-express-bag\0${hash}`)
-    .digest()
-    .subarray(0, 16)
-    .toString('base64url')
+  return hmacOf(secret, `checkout-express-bag\0${hash}`).subarray(0, 16).toString('base64url')
 }
 
 export async function insertExpress(

@@ -7,9 +7,11 @@ import { type Minor, toMinor } from '#lib/money/money.ts'
 import type { Config } from '../../config.ts'
 import type { CallContext } from '../../http/implement.ts'
 import { isRefusal, refuse } from '../../http/result.ts'
+import { digestsOf } from '../../key-ring.ts'
 import type { ShopParts } from '../../parts.ts'
 import { findBagById, type StoredBag } from '../bag/repository.ts'
 import { type Place, type Reading, readBag } from '../bag/service.ts'
+import { bagDigest } from '../bag/token.ts'
 import { PaymentUnavailable } from '../payments/provider.ts'
 import { paymentUnavailable } from '../payments/start-payment.ts'
 import { isWallet } from '../payments/wallets/accounts.ts'
@@ -117,10 +119,13 @@ export async function stateOf(
   const priced = await priceExpress(reading, bag, place, { vouchers, values, shipping })
   if (isRefusal(priced)) return priced
   const amount = estimateOf(priced)
+  const ownHashes = digestsOf(parts.config.linkSecret, (secret) => ownBagHash(secret, hash))
   return {
     checkoutExpressHashId: hash,
     expiresAt: express.expiresAt.toISOString(),
-    shoppingCartHashId: express.ownBag ? ownBagHash(parts.config.linkSecret, hash) : null,
+    shoppingCartHashId: express.ownBag
+      ? (ownHashes.find((own) => bagDigest(own) === bag.digest) ?? null)
+      : null,
     bag: priced,
     method: express.said?.method ?? null,
     values,

@@ -4,6 +4,7 @@ import type { Brand } from '#i18n/brands.ts'
 import type { Queryable } from '../../db/client.ts'
 import type { CallContext } from '../../http/implement.ts'
 import { isRefusal, ok, type Result, refuse } from '../../http/result.ts'
+import type { Keys } from '../../key-ring.ts'
 import type { ShopParts } from '../../parts.ts'
 import { resolveLines } from '../bag/resolve.ts'
 import { placeOf } from '../bag/service.ts'
@@ -20,10 +21,10 @@ export const linkUsed = () => refuse('express_link_used', 'This link was used.')
 /** The link a token stands for, whether or not it was taken. */
 export async function openLink(
   db: Queryable,
-  secret: string,
+  keys: Keys,
   { brand, token, now }: { readonly brand: Brand; readonly token: string; readonly now: Date },
 ) {
-  const digest = readExpressToken(secret, token, now)
+  const digest = readExpressToken(keys, token, now)
   const link = digest && (await findLink(db, digest))
   if (!link || link.brand !== brand) return refuse('express_link_unknown', 'This link is not one of ours.')
   if (link.takenAt === null && link.expiresAt <= now)
@@ -34,11 +35,11 @@ export async function openLink(
 /** The link that a bag came by, for the order made of it; null where none is named. */
 export async function linkOfBag(
   db: Queryable,
-  secret: string,
+  keys: Keys,
   { token, bagId, now }: { readonly token: string | undefined; readonly bagId: number; readonly now: Date },
 ) {
   if (!token) return null
-  const digest = readExpressToken(secret, token, now)
+  const digest = readExpressToken(keys, token, now)
   const link = digest && (await findLink(db, digest))
   if (link && link.takenBag === bagId) return link.id
   return refuse('express_link_unknown', 'This bag did not come by that link.', 'expressShoppingHashId')

@@ -4,6 +4,7 @@ import type { Contract } from '#api-client/contract/index.ts'
 import type { Queryable } from '../../db/client.ts'
 import type { CallContext } from '../../http/implement.ts'
 import { isRefusal, ok, type Result, refuse } from '../../http/result.ts'
+import { digestsOf } from '../../key-ring.ts'
 import type { ShopParts } from '../../parts.ts'
 import { storedLines } from '../bag/changes.ts'
 import { ownLines } from '../bag/families.ts'
@@ -37,10 +38,25 @@ function fitting(lines: readonly AskedLine[], room: number) {
 }
 
 /** The bag it goes into: the one named, or a new one whose hash the key gives again. */
-async function bagFor(tx: Queryable, link: ExpressLink, place: Place, fresh: string, known: OwnBag | null) {
+async function bagFor(
+  tx: Queryable,
+  link: ExpressLink,
+  place: Place,
+  fresh: string | undefined,
+  known: OwnBag | null,
+) {
   const own = known ?? (await newBag(tx, place, fresh))
   await noteTakenBag(tx, link.id, own.bag.id)
   return own
+}
+
+/** The bag that an earlier call made with one of the keys. */
+async function openFirst(tx: Queryable, hashes: readonly string[], place: Place): Promise<OwnBag | null> {
+  for (const hash of hashes) {
+    const own = await openBagLocked(tx, hash, place)
+    if (!isRefusal(own)) return own
+  }
+  return null
 }
 
 /** Puts what was sent into the caller's bag, once; what is gone or does not fit is named. */
@@ -55,7 +71,7 @@ export async function takeLink(parts: ShopParts, input: Input, context: CallCont
     if (isRefusal(known)) return known
     const link = await openLink(tx, linkSecret, { brand, token, now: place.now })
     if (isRefusal(link)) return link
-    const fresh = expressBagHash(linkSecret, link.digest, key)
+    const hashes = digestsOf(linkSecret, (secret) => expressBagHash(secret, link.digest, key))
     const answer = async (own: OwnBag, leftOut: { id: string; size: string }[]) =>
       ok({
         bag: await showBag(reading, own, place, claimsOf(link)),
@@ -64,8 +80,8 @@ export async function takeLink(parts: ShopParts, input: Input, context: CallCont
       })
     const takenByKey = link.takenKey === key
     if (takenByKey) {
-      const own = known ?? (await openBagLocked(tx, fresh, place))
-      return isRefusal(own) ? linkUsed() : answer(own, [])
+      const own = known ?? (await openFirst(tx, hashes, place))
+      return own ? answer(own, []) : linkUsed()
     }
     const resolved = await resolveLines(tx, link.products, place)
     const present = known ? await findBagLines(tx, known.bag.id) : []
@@ -75,7 +91,7 @@ export async function takeLink(parts: ShopParts, input: Input, context: CallCont
         ? linkUsed()
         : refuse('nothing_to_take', 'Nothing of it can be had here, or nothing more fits into the bag.')
     if (!(await claimLink(tx, link.id, key, place.now))) return linkUsed()
-    const own = await bagFor(tx, link, place, fresh, known)
+    const own = await bagFor(tx, link, place, hashes[0], known)
     await insertLines(tx, storedLines(lines, own.bag.id, present, place.now))
     await touchBag(tx, own.bag.id, place.now, expiryFrom(place.now))
     return answer(own, [...resolved.leftOut.map(({ id, size }) => ({ id, size })), ...leftOut])

@@ -1,4 +1,5 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
+import { hmacOf, type Keys } from '../../key-ring.ts'
 import { readToken, signToken } from '../../signed-token.ts'
 import { parseExpiry } from '../../token-expiry.ts'
 
@@ -19,12 +20,12 @@ function readExpiry(field: string | undefined, now: Date): Date | null {
 
 /** What a link carries, 128 random bits and its end under a signature, and what is kept of it. */
 export function newExpressToken(
-  secret: string,
+  keys: Keys,
   expiresAt: Date,
 ): { readonly token: string; readonly digest: string } {
   const random = randomBytes(16).toString('base64url')
   return {
-    token: signToken(secret, purpose, `${random}.${writeExpiry(expiresAt)}`),
+    token: signToken(keys, purpose, `${random}.${writeExpiry(expiresAt)}`),
     digest: digestOf(random),
   }
 }
@@ -33,16 +34,12 @@ export function newExpressToken(
  * What is kept of a link's token; null where it was not signed here, or without a sensible expiry. The kept link has the
  * same expiry, and says what may still be done after it: an order is made of a bag that was taken in time.
  */
-export function readExpressToken(secret: string, token: string, now: Date): string | null {
-  const [random, until, ...others] = readToken(secret, purpose, token)?.split('.') ?? []
+export function readExpressToken(keys: Keys, token: string, now: Date): string | null {
+  const [random, until, ...others] = readToken(keys, purpose, token)?.split('.') ?? []
   return random && !others.length && readExpiry(until, now) ? digestOf(random) : null
 }
 
 /** The hash of the bag that a link opens for a key: asked again, the same one. */
 export function expressBagHash(secret: string, digest: string, key: string): string {
-  return createHmac('sha256', secret)
-    .update(`express-bag\0${digest}\0${key}`)
-    .digest()
-    .subarray(0, 16)
-    .toString('base64url')
+  return hmacOf(secret, `express-bag\0${digest}\0${key}`).subarray(0, 16).toString('base64url')
 }

@@ -1,9 +1,17 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  hkdfSync,
+  randomBytes,
+  randomInt,
+  timingSafeEqual,
+} from 'node:crypto'
+import { currentKey, findKey, hmacOf, type Keys, keysOf } from '../../key-ring.ts'
 
 const pinDigits = 6
 
 function macOf(secret: string, purpose: string, number: string): Buffer {
-  return createHmac('sha256', secret).update(`gift-card-${purpose}\0${number}`).digest()
+  return hmacOf(secret, `gift-card-${purpose}\0${number}`)
 }
 
 /** A card's number: twelve digits, no leading zero, so that 000000000000 is never one. Not unique by itself. */
@@ -11,19 +19,70 @@ export function newNumber(): string {
   return `${randomInt(1, 10)}${String(randomInt(10 ** 11)).padStart(11, '0')}`
 }
 
-/** The PIN of a number: six digits that the secret alone tells, so that none is ever kept. */
-export function pinOf(secret: string, number: string): string {
+function derivePin(secret: string, number: string): string {
   const drawn = macOf(secret, 'pin', number).readUIntBE(0, 6) % 10 ** pinDigits
   return String(drawn).padStart(pinDigits, '0')
 }
 
-/** Whether it is the PIN of the number. Compares in constant time. */
-export function isPinOf(secret: string, number: string, pin: string): boolean {
-  const digest = (text: string) => macOf(secret, 'compare', text)
-  return timingSafeEqual(digest(pin), digest(pinOf(secret, number)))
+/** The PIN that a number has under the current key: six digits, of which none is stored. */
+export function pinOf(keys: Keys, number: string): string {
+  return derivePin(currentKey(keys).secret, number)
 }
 
-/** What wrong tries are counted by: nobody reads the number back. */
-export function triesKeyOf(secret: string, number: string): string {
-  return macOf(secret, 'tries', number).toString('base64url')
+const cipher = 'aes-256-gcm'
+const nonceBytes = 12
+const tagBytes = 16
+
+const sealingKey = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', 'gift-card-pin', 32))
+
+/** A PIN encrypted with the current key, for its card alone: nonce, text and tag in base64url. */
+export function sealPin(keys: Keys, number: string, pin: string): { pinKey: string; sealedPin: string } {
+  const { id, secret } = currentKey(keys)
+  const nonce = randomBytes(nonceBytes)
+  const sealing = createCipheriv(cipher, sealingKey(secret), nonce).setAAD(Buffer.from(number))
+  const text = Buffer.concat([sealing.update(pin, 'utf8'), sealing.final()])
+  const sealedPin = Buffer.concat([nonce, text, sealing.getAuthTag()]).toString('base64url')
+  return { pinKey: id, sealedPin }
+}
+
+function unsealPin(secret: string, number: string, sealedPin: string): string {
+  const sealed = Buffer.from(sealedPin, 'base64url')
+  const opening = createDecipheriv(cipher, sealingKey(secret), sealed.subarray(0, nonceBytes), {
+    authTagLength: tagBytes,
+  })
+    .setAAD(Buffer.from(number))
+    .setAuthTag(sealed.subarray(-tagBytes))
+  return opening.update(sealed.subarray(nonceBytes, -tagBytes), undefined, 'utf8') + opening.final('utf8')
+}
+
+export type CardPin = {
+  readonly number: string
+  readonly pinKey: string | null
+  readonly sealedPin: string | null
+}
+
+/** The PIN of a card; null where its key is no longer in the settings. Cards without a key get the current one. */
+export function pinOfCard(keys: Keys, { number, pinKey, sealedPin }: CardPin): string | null {
+  const key = pinKey === null ? currentKey(keys) : findKey(keys, pinKey)
+  if (!key) return null
+  return sealedPin === null ? derivePin(key.secret, number) : unsealPin(key.secret, number, sealedPin)
+}
+
+/**
+ * The key under which a PIN opens a card; null where it is wrong. A card without a key takes the PIN of any key: it was
+ * told to nobody yet. Compares in constant time, and does the same work for a number of no card.
+ */
+export function keyOfPin(keys: Keys, card: CardPin | null, number: string, pin: string): string | null {
+  const { secret } = currentKey(keys)
+  const digest = (text: string) => macOf(secret, 'compare', text)
+  const isSame = (right: string | null) => timingSafeEqual(digest(pin), digest(right ?? '')) && right !== null
+  const known = card ?? { number, pinKey: currentKey(keys).id, sealedPin: null }
+  if (known.pinKey !== null) return isSame(pinOfCard(keys, known)) ? known.pinKey : null
+  const own = keysOf(keys).filter((key) => isSame(derivePin(key.secret, number)))
+  return own[0]?.id ?? null
+}
+
+/** What wrong tries are counted by, under every key: nobody reads the number back. */
+export function triesKeysOf(keys: Keys, number: string): readonly string[] {
+  return keysOf(keys).map(({ secret }) => macOf(secret, 'tries', number).toString('base64url'))
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { Queryable } from '../../db/client.ts'
+import { currentKey, type Keys } from '../../key-ring.ts'
 import { findHeldOrders } from '../payments/alarms.ts'
-import { findCardByNumber, type GiftCard } from './repository.ts'
+import { bindPinKey, findCardByNumber, type GiftCard } from './repository.ts'
 
 /** Which of the cards are worth nothing for now, because the payment of the order that bought them has an open alarm. */
 export async function findHeldCards(
@@ -14,6 +15,19 @@ export async function findHeldCards(
 }
 
 const cardData = z.object({ number: z.string() })
+
+const cardTemplates = ['gift-card', 'gift-card-replaced']
+
+/** The card whose PIN an e-mail tells, with the key it follows from from now on; null where it tells none. */
+export async function findMailedCard(
+  db: Queryable,
+  keys: Keys,
+  { template, data }: { readonly template: string; readonly data: unknown },
+): Promise<GiftCard | null> {
+  const named = cardTemplates.includes(template) ? cardData.safeParse(data) : null
+  const card = named?.success ? await findCardByNumber(db, named.data.number) : null
+  return card && bindPinKey(db, card, currentKey(keys).id)
+}
 
 /** Whether an e-mail hands over a gift card that is worth nothing for now. */
 export async function isMailHeld(

@@ -3,8 +3,8 @@ import type { ShopParts } from '../../parts.ts'
 import { limitGuesses } from '../captcha/limit-guesses.ts'
 import { type CaptchaProof, captchaRefused } from '../captcha/require-captcha.ts'
 import { guessLimits } from '../throttles/limits.ts'
-import { isPinOf, triesKeyOf } from './credentials.ts'
-import { countTry, findCardByNumber, forgetTries, type GiftCard } from './repository.ts'
+import { keyOfPin, triesKeysOf } from './credentials.ts'
+import { bindPinKey, countTry, findCardByNumber, forgetTries, type GiftCard } from './repository.ts'
 
 /** After so many wrong PINs in a row a card asks everybody for a captcha. */
 export const mostTries = 5
@@ -21,15 +21,16 @@ function openCard(
   { number, pin }: Typed,
   isUnlimited: boolean,
 ): Promise<GiftCard | null | 'captcha'> {
-  const key = triesKeyOf(config.giftCardSecret, number)
+  const keys = triesKeysOf(config.giftCardSecret, number)
   return db.transaction(async (tx) => {
     const card = await findCardByNumber(tx, number)
-    const isCounted = await countTry(tx, key, card?.id ?? null, clock(), isUnlimited ? null : mostTries)
+    const isCounted = await countTry(tx, keys, card?.id ?? null, clock(), isUnlimited ? null : mostTries)
     // The same work for every answer.
-    const isPin = isPinOf(config.giftCardSecret, number, pin)
+    const pinKey = keyOfPin(config.giftCardSecret, card, number, pin)
     if (!isCounted) return 'captcha'
-    if (!card || !isPin) return null
-    await forgetTries(tx, key)
+    if (!card || pinKey === null) return null
+    await bindPinKey(tx, card, pinKey)
+    await forgetTries(tx, keys)
     return card.state === 'void' ? null : card
   })
 }

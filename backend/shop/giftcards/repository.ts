@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lt, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt, lte, ne, sql } from 'drizzle-orm'
 import type { Minor } from '#lib/money/money.ts'
 import type { Queryable } from '../../db/client.ts'
 import { newNumber } from './credentials.ts'
@@ -6,7 +6,10 @@ import { giftCardMovements, giftCards, giftCardTries } from './schema.ts'
 import { type GiftCardState, giftCardMoves, type MovementKind } from './states.ts'
 
 export type GiftCard = typeof giftCards.$inferSelect
-export type NewGiftCard = Omit<typeof giftCards.$inferInsert, 'id' | 'number' | 'balance' | 'state'> & {
+export type NewGiftCard = Omit<
+  typeof giftCards.$inferInsert,
+  'id' | 'number' | 'balance' | 'state' | 'pinKey' | 'sealedPin'
+> & {
   /** Drawn where none is chosen. */
   readonly number?: string
 }
@@ -18,7 +21,7 @@ export async function insertCard(tx: Queryable, card: NewGiftCard): Promise<Gift
   for (let count = 0; count < numberTries; count += 1) {
     const [written] = await tx
       .insert(giftCards)
-      .values({ ...card, number: card.number ?? newNumber() })
+      .values({ ...card, number: card.number ?? newNumber(), pinKey: null })
       .onConflictDoNothing({ target: giftCards.number })
       .returning()
     if (written) return written
@@ -29,6 +32,17 @@ export async function insertCard(tx: Queryable, card: NewGiftCard): Promise<Gift
 export async function findCardByNumber(db: Queryable, number: string): Promise<GiftCard | null> {
   const [found] = await db.select().from(giftCards).where(eq(giftCards.number, number))
   return found ?? null
+}
+
+/** Fixes the key that a card's PIN follows from; a card that has one keeps it. Returns the card as it is then. */
+export async function bindPinKey(db: Queryable, card: GiftCard, keyId: string): Promise<GiftCard> {
+  if (card.pinKey !== null) return card
+  await db
+    .update(giftCards)
+    .set({ pinKey: keyId })
+    .where(and(eq(giftCards.id, card.id), isNull(giftCards.pinKey)))
+  const [bound] = await db.select().from(giftCards).where(eq(giftCards.id, card.id))
+  return bound ?? card
 }
 
 /** Cards, locked until the transaction ends; always in one order, so that nobody waits in a ring. */
@@ -98,36 +112,45 @@ export function lockOverdueCards(tx: Queryable, now: Date, limit: number): Promi
 }
 
 /**
- * Counts one try before its PIN is looked at, so that concurrent ones are counted one by one. False where there were
+ * Counts one try under every key before its PIN is looked at, so that concurrent ones are counted one by one. False where there were
  * `max` already: that one is not counted. Null counts without a limit.
  */
 export async function countTry(
   tx: Queryable,
-  key: string,
+  keys: readonly string[],
   cardId: number | null,
   now: Date,
   max: number | null,
 ): Promise<boolean> {
-  const [row] = await tx
-    .insert(giftCardTries)
-    .values({ number: key, cardId, tries: 1, lastAt: now })
-    .onConflictDoUpdate({
-      target: giftCardTries.number,
-      set: { tries: sql`${giftCardTries.tries} + 1`, lastAt: now, cardId },
-      setWhere: max === null ? sql`true` : lt(giftCardTries.tries, max),
-    })
-    .returning({ tries: giftCardTries.tries })
-  return row !== undefined
+  for (const key of keys) {
+    const [row] = await tx
+      .insert(giftCardTries)
+      .values({ number: key, cardId, tries: 1, lastAt: now })
+      .onConflictDoUpdate({
+        target: giftCardTries.number,
+        set: { tries: sql`${giftCardTries.tries} + 1`, lastAt: now, cardId },
+        setWhere: max === null ? sql`true` : lt(giftCardTries.tries, max),
+      })
+      .returning({ tries: giftCardTries.tries })
+    if (!row) return false
+  }
+  return true
 }
 
 /** How often a number was tried since it last opened. */
-export async function findTries(db: Queryable, key: string): Promise<number> {
-  const [row] = await db.select().from(giftCardTries).where(eq(giftCardTries.number, key))
-  return row?.tries ?? 0
+export async function findTries(db: Queryable, keys: readonly string[]): Promise<number> {
+  const rows = await db
+    .select()
+    .from(giftCardTries)
+    .where(inArray(giftCardTries.number, [...keys]))
+  return Math.max(0, ...rows.map(({ tries }) => tries))
 }
 
-export async function forgetTries(tx: Queryable, key: string): Promise<boolean> {
-  const gone = await tx.delete(giftCardTries).where(eq(giftCardTries.number, key)).returning()
+export async function forgetTries(tx: Queryable, keys: readonly string[]): Promise<boolean> {
+  const gone = await tx
+    .delete(giftCardTries)
+    .where(inArray(giftCardTries.number, [...keys]))
+    .returning()
   return gone.length > 0
 }
 

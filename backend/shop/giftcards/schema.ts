@@ -8,7 +8,7 @@ import { type GiftCardState, giftCardStates, type MovementKind, movementKinds } 
 
 const listed = (names: readonly string[]) => sql.raw(`('${names.join("', '")}')`)
 
-/** A gift card. Its PIN stands nowhere: it is worked out from the number and the secret of the back end. */
+/** A gift card. Its PIN is worked out from the number and a key of the back end, and stands nowhere until that key is rotated. */
 export const giftCards = pgTable(
   'gift_cards',
   {
@@ -25,6 +25,13 @@ export const giftCards = pgTable(
     /** The order that it was bought in, and its line; null for one that service gave. */
     orderId: bigint('order_id', { mode: 'number' }).references(() => orders.id),
     orderPosition: integer('order_position'),
+    /**
+     * The key that the PIN follows from, or is sealed with; the first one for cards of earlier releases. Null until the
+     * PIN is told or tried for the first time.
+     */
+    pinKey: text('pin_key').default('1'),
+    /** The PIN of a card whose own key was rotated, encrypted with `pinKey`. */
+    sealedPin: text('sealed_pin'),
   },
   (t) => [
     unique('gift_cards_number').on(t.number),

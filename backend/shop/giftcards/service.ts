@@ -1,7 +1,7 @@
 import { refuse } from '../../http/result.ts'
 import type { ShopParts } from '../../parts.ts'
 import { noteAction, type Staff } from '../audit/note.ts'
-import { triesKeyOf } from './credentials.ts'
+import { triesKeysOf } from './credentials.ts'
 import { mostTries } from './open.ts'
 import { findCardByNumber, findTries, forgetTries } from './repository.ts'
 
@@ -11,7 +11,7 @@ const none = () => refuse('gift_card_not_found', 'No gift card has this number.'
 export async function cardForStaff({ database: { db }, config }: ShopParts, number: string) {
   const card = await findCardByNumber(db, number)
   if (!card) return none()
-  const tries = await findTries(db, triesKeyOf(config.giftCardSecret, number))
+  const tries = await findTries(db, triesKeysOf(config.giftCardSecret, number))
   return { card, tries, locked: tries >= mostTries }
 }
 
@@ -21,7 +21,7 @@ export async function unlockCard(parts: ShopParts, number: string, staff: Staff)
   return database.db.transaction(async (tx) => {
     const card = await findCardByNumber(tx, number)
     if (!card) return none()
-    const unlocked = await forgetTries(tx, triesKeyOf(config.giftCardSecret, number))
+    const unlocked = await forgetTries(tx, triesKeysOf(config.giftCardSecret, number))
     if (unlocked) await noteAction(tx, 'gift-card-unlocked', `gift-card:${card.id}`, staff, clock())
     return { unlocked }
   })

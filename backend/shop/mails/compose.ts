@@ -4,7 +4,8 @@ import { intlTag } from '#i18n/locales.ts'
 import { originFrom } from '#i18n/origins.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { Config } from '../../config.ts'
-import { pinOf } from '../giftcards/credentials.ts'
+import type { Keys } from '../../key-ring.ts'
+import { type CardPin, pinOf, pinOfCard } from '../giftcards/credentials.ts'
 import { confirmToken } from '../orders/confirm-token.ts'
 import { paperPath } from '../papers/links.ts'
 import { defuseContent } from './defuse.ts'
@@ -31,6 +32,14 @@ export function storefrontOf({ publicOrigin, brandHosts, storefrontUrls }: Hosts
 /** No line breaks or other controls where a header is made of it. */
 const oneLine = (text: string) => text.replace(/\p{Cc}+/gu, ' ').trim()
 
+/** @param card null for a number of no card, as in a preview */
+function pinFor(keys: Keys, number: string, card: CardPin | null): string {
+  const pin = card?.number === number ? pinOfCard(keys, card) : pinOf(keys, number)
+  if (pin === null)
+    throw new Error(`GIFT_CARD_SECRET_KEYS has no key ${card?.pinKey}, which a card was made with`)
+  return pin
+}
+
 /** Writes a mail in its reader's language, with links on its brand's host. */
 export function compose<Data>(
   config: Config,
@@ -38,6 +47,7 @@ export function compose<Data>(
   template: Template<Data>,
   data: Data,
   t: Translate,
+  card: CardPin | null = null,
 ): Message {
   const { brand, locale, recipient } = mail
   const origin = storefrontOf(config, brand)
@@ -50,7 +60,7 @@ export function compose<Data>(
     locale,
     link: (path) => `${origin}${path}`,
     paper: (kind, id) => `${origin}${paperPath(config, kind, id, mail.createdAt)}`,
-    pinOf: (number) => pinOf(config.giftCardSecret, number),
+    pinOf: (number) => pinFor(config.giftCardSecret, number, card),
     confirmTokenOf: (reference) => confirmToken(config, reference, mail.createdAt),
   })
   const token = template.topic && unsubscribeToken(config, recipient, template.topic)

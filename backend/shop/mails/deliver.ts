@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { ShopParts } from '../../parts.ts'
-import { isMailHeld } from '../giftcards/held.ts'
+import { findMailedCard, isMailHeld } from '../giftcards/held.ts'
 import { shopWords } from '../labels/service.ts'
 import { compose } from './compose.ts'
 import type { Message } from './mailer.ts'
@@ -83,7 +83,9 @@ async function composed<Data>(
 ): Promise<Message | null> {
   const data = template.data.safeParse(mail.data)
   if (!data.success) return null
-  return compose(parts.config, mail, template, data.data, await shopWords(parts.database.db, mail.locale))
+  const { config, database } = parts
+  const card = await findMailedCard(database.db, config.giftCardSecret, mail)
+  return compose(config, mail, template, data.data, await shopWords(database.db, mail.locale), card)
 }
 
 /** Ends or postpones what must not be sent now; otherwise the message. */

@@ -80,6 +80,10 @@ export const mailRefusals = pgTable(
     address: text('address').notNull(),
     topic: text('topic').$type<MailTopic>().notNull(),
     since: moment('since').notNull(),
+    /** The key of the digest; null in rows of earlier releases, which had the first key only. */
+    keyId: text('key_id'),
+    /** Digests it had under keys before: links in old mails carry them. */
+    former: text('former').array().notNull().default(sql`'{}'`),
   },
   (t) => [primaryKey({ columns: [t.address, t.topic] })],
 )

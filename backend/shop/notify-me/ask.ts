@@ -12,7 +12,7 @@ import { findStock } from '../catalog/product-repository.ts'
 import { saleStateOf } from '../catalog/sale-state.ts'
 import { findProduct } from '../catalog/sheet-parts.ts'
 import { shopWords } from '../labels/service.ts'
-import { addressDigest, setRefusal } from '../mails/unsubscribe.ts'
+import { withdrawRefusal } from '../mails/unsubscribe.ts'
 import { consumeAttempt } from '../throttles/attempts.ts'
 import { limits } from '../throttles/limits.ts'
 import { countWaiting, insertConsent, insertNotice } from './repository.ts'
@@ -72,9 +72,8 @@ export async function askToBeTold(parts: ShopParts, input: Input): Promise<Resul
   await db.transaction(async (tx) => {
     // Requests for one mailbox wait for each other: each of them sees the wishes of the others.
     await tx.execute(sql`select pg_advisory_xact_lock(${noticeLock}, hashtext(${mailbox}))`)
-    const address = addressDigest(parts.config, form.email)
     // Who asks again wants these mails again.
-    await setRefusal(tx, { address, topic: 'stock' }, false, now)
+    await withdrawRefusal(tx, parts.config, form.email, 'stock')
     const person = { brand, profile, lab, ...form }
     if (input.newsletter) await insertConsent(tx, { ...person, source: 'notify-me', givenAt: now })
     if (!isWithinDay || (await countWaiting(tx, form.email)) >= mostWishes) return

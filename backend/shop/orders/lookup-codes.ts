@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { and, eq, gt, lte } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Contract } from '#api-client/contract/index.ts'
@@ -8,6 +8,7 @@ import { isRateLimitFree } from '../../http/client-address.ts'
 import type { CallContext } from '../../http/implement.ts'
 import { isRefusal, ok, type Result, refuse } from '../../http/result.ts'
 import type { Job } from '../../jobs.ts'
+import { currentKey, digestsOf, hmacOf } from '../../key-ring.ts'
 import type { ShopParts } from '../../parts.ts'
 import { limitGuesses } from '../captcha/limit-guesses.ts'
 import { captchaRefused, captchaSolved } from '../captcha/require-captcha.ts'
@@ -23,13 +24,13 @@ type Open = Contract['orderInfoOpen']
 
 const goodForMs = 10 * 60_000
 
-function digestOf(secret: string, orderId: number, code: string): Buffer {
-  return createHmac('sha256', secret).update(`order-code\0${orderId}\0${code}`).digest()
+function digestOf(secret: string, orderId: number, code: string): string {
+  return hmacOf(secret, `order-code\0${orderId}\0${code}`).toString('base64url')
 }
 
 async function sendCode(tx: Queryable, secret: string, order: Order, profile: Asked['profile'], now: Date) {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  const digest = digestOf(secret, order.id, code).toString('base64url')
+  const digest = digestOf(secret, order.id, code)
   const expiresAt = new Date(now.getTime() + goodForMs)
   await tx
     .insert(orderCodes)
@@ -70,17 +71,22 @@ export async function askCode(
   const counted = isRateLimitFree(config, address) ? [all] : [own, all]
   if (!(await consumeAttempt(parts, ...counted))) return ok({})
   return database.db.transaction(async (tx) => {
-    await sendCode(tx, config.linkSecret, order, asked.profile, now)
+    await sendCode(tx, currentKey(config.linkSecret).secret, order, asked.profile, now)
     return ok({})
   })
 }
 
 /** Uses a code up, with the others of its order; false where it is none of them, or another call was faster. */
-async function useCode(tx: Queryable, orderId: number, given: Buffer, now: Date): Promise<boolean> {
+async function useCode(
+  tx: Queryable,
+  orderId: number,
+  given: readonly string[],
+  now: Date,
+): Promise<boolean> {
   const live = and(eq(orderCodes.orderId, orderId), gt(orderCodes.expiresAt, now))
   const sent = await tx.select({ digest: orderCodes.digest }).from(orderCodes).where(live)
   const isRight = sent
-    .map(({ digest }) => timingSafeEqual(given, Buffer.from(digest, 'base64url')))
+    .flatMap(({ digest }) => given.map((one) => timingSafeEqual(Buffer.from(one), Buffer.from(digest))))
     .some((isSame) => isSame)
   if (!isRight) return false
   const used = await tx.delete(orderCodes).where(eq(orderCodes.orderId, orderId)).returning()
@@ -103,7 +109,7 @@ export async function openByCode(
   const { address } = context
   const code = await limitGuesses(parts, { limits: guessLimits.orderCode, target, token: proof, address })
   if (isRefusal(code)) return code
-  const given = digestOf(config.linkSecret, order?.id ?? 0, input.code)
+  const given = digestsOf(config.linkSecret, (secret) => digestOf(secret, order?.id ?? 0, input.code))
   if (!order) return wrong()
   const isRight = await database.db.transaction((tx) => useCode(tx, order.id, given, clock()))
   if (!isRight) return wrong()

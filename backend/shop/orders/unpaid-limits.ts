@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import { and, eq, gt, inArray, lte, ne, notExists, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { mailboxOf } from '#validation/mailbox.ts'
 import { networkKey, rateLimitKey, siteKey } from '#validation/network-address.ts'
@@ -8,6 +7,7 @@ import { isRateLimitFree } from '../../http/client-address.ts'
 import type { Member } from '../../http/implement.ts'
 import { refuse } from '../../http/result.ts'
 import type { Job } from '../../jobs.ts'
+import { hmacOf, keysOf } from '../../key-ring.ts'
 import { captchaRefused } from '../captcha/require-captcha.ts'
 import { acceptedLimits, unpaidLimits } from '../throttles/limits.ts'
 import { type HolderKind, orderHolders } from './holder-schema.ts'
@@ -16,15 +16,20 @@ import { orders } from './schema.ts'
 /** Digests of the networks and of the customer that unpaid orders are counted for; none where there is no limit. */
 export type Holders = readonly { readonly kind: HolderKind; readonly holder: string }[]
 
-/** Nobody for addresses without limits: stores and services of the shop's own. */
+/**
+ * Under every key, so that orders count together that processes with different keys take during a rotation. Nobody for
+ * addresses without limits: stores and services of the shop's own.
+ */
 export function holdersOf(
   config: Pick<Config, 'linkSecret' | 'rateLimit'>,
   address: string,
   { member, email }: { readonly member: Member | null; readonly email: string },
 ): Holders {
   if (isRateLimitFree(config, address)) return []
-  const digest = (text: string) =>
-    createHmac('sha256', config.linkSecret).update(`order-holder\0${text}`).digest('base64url')
+  const digests = (text: string) =>
+    keysOf(config.linkSecret).map(({ secret }) =>
+      hmacOf(secret, `order-holder\0${text}`).toString('base64url'),
+    )
   const mailbox = `mailbox ${mailboxOf(email)}`
   const site = siteKey(address)
   const named: readonly (readonly [HolderKind, string | null])[] = [
@@ -34,7 +39,9 @@ export function holdersOf(
     ['customer', member ? `member ${member.id}` : `${mailbox} ${networkKey(address)}`],
     ['mailbox', member ? null : mailbox],
   ]
-  return named.flatMap(([kind, name]) => (name === null ? [] : { kind, holder: digest(name) }))
+  return named.flatMap(([kind, name]) =>
+    name === null ? [] : digests(name).map((holder) => ({ kind, holder })),
+  )
 }
 
 /**

@@ -1,6 +1,6 @@
-import { createHmac } from 'node:crypto'
 import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
+import { hmacOf, keysOf } from '../../key-ring.ts'
 import type { ShopParts } from '../../parts.ts'
 import type { RateLimit } from './limits.ts'
 import { throttles } from './schema.ts'
@@ -22,15 +22,22 @@ export type Allowance = {
 /** An attempt that is not counted has nothing to give back. */
 export const uncounted: Allowance = { release: async () => {} }
 
-/** Counters are named by a keyed digest: the table contains no address, e-mail or number. */
-function counterName(secret: string, { limit, subject }: Counted): string {
-  return createHmac('sha256', secret).update(`throttle\0${limit.name}\0${subject}`).digest('base64url')
+/**
+ * Counters are named by a keyed digest: the table contains no address, e-mail or number. Each attempt is counted under
+ * every key, so that processes that have different keys during a rotation cannot be played off against each other.
+ */
+function counterNames({ config }: Pick<Parts, 'config'>, { limit, subject }: Counted): readonly string[] {
+  return keysOf(config.linkSecret).map(({ secret }) =>
+    hmacOf(secret, `throttle\0${limit.name}\0${subject}`).toString('base64url'),
+  )
 }
 
-async function consumeOne({ database, config, clock }: Parts, counted: Counted): Promise<Consumed | null> {
+async function consumeOne(
+  { database, clock }: Parts,
+  name: string,
+  { max, minutes }: RateLimit,
+): Promise<Consumed | null> {
   const now = clock()
-  const { max, minutes } = counted.limit
-  const name = counterName(config.linkSecret, counted)
   const resetsAt = new Date(now.getTime() + minutes * 60_000)
   const isOver = lte(throttles.resetsAt, now)
   const [row] = await database.db
@@ -70,8 +77,11 @@ export async function consumeAttempt(
   const release = async () => {
     for (const one of consumed.splice(0)) await releaseOne(parts, one)
   }
-  for (const one of counted) {
-    const taken = await consumeOne(parts, one)
+  const counters = counted.flatMap((one) =>
+    counterNames(parts, one).map((name) => ({ name, limit: one.limit })),
+  )
+  for (const { name, limit } of counters) {
+    const taken = await consumeOne(parts, name, limit)
     if (!taken) {
       await release()
       return null
@@ -83,12 +93,15 @@ export async function consumeAttempt(
 
 /** Which subjects have been counted in the current window, without counting them. */
 export async function findCounted(
-  { config, database, clock }: Parts,
+  parts: Parts,
   limit: RateLimit,
   subjects: readonly string[],
 ): Promise<ReadonlySet<string>> {
+  const { database, clock } = parts
   const names = new Map(
-    subjects.map((subject) => [counterName(config.linkSecret, { limit, subject }), subject]),
+    subjects.flatMap((subject) =>
+      counterNames(parts, { limit, subject }).map((name) => [name, subject] as const),
+    ),
   )
   const rows = await database.db
     .select({ name: throttles.name })
@@ -109,16 +122,16 @@ export async function wasCounted(parts: Parts, { limit, subject }: Counted): Pro
 }
 
 /** How many attempts of several subjects are counted in their current windows together. */
-export async function sumAttempts(
-  { config, database, clock }: Parts,
-  counted: readonly Counted[],
-): Promise<number> {
-  const names = counted.map((one) => counterName(config.linkSecret, one))
-  const [row] = await database.db
-    .select({ sum: sql<number>`coalesce(sum(${throttles.count}), 0)::int` })
+export async function sumAttempts(parts: Parts, counted: readonly Counted[]): Promise<number> {
+  const { database, clock } = parts
+  const names = counted.map((one) => counterNames(parts, one))
+  const rows = await database.db
+    .select({ name: throttles.name, count: throttles.count })
     .from(throttles)
-    .where(and(inArray(throttles.name, names), gt(throttles.resetsAt, clock())))
-  return row?.sum ?? 0
+    .where(and(inArray(throttles.name, names.flat()), gt(throttles.resetsAt, clock())))
+  const counts = new Map(rows.map(({ name, count }) => [name, count]))
+  const countOf = (own: readonly string[]) => Math.max(...own.map((name) => counts.get(name) ?? 0))
+  return names.reduce((sum, own) => sum + countOf(own), 0)
 }
 
 /** Gives one attempt of the current window back, where another request than the one that counted it knows better. */
@@ -126,13 +139,13 @@ export async function giveBackAttempt(parts: Parts, counted: Counted): Promise<v
   await parts.database.db
     .update(throttles)
     .set({ count: sql`${throttles.count} - 1` })
-    .where(and(eq(throttles.name, counterName(parts.config.linkSecret, counted)), gt(throttles.count, 0)))
+    .where(and(inArray(throttles.name, [...counterNames(parts, counted)]), gt(throttles.count, 0)))
 }
 
 /** Starts counting anew, where a subject has proved that its attempts were legitimate. */
 export async function resetAttempts(parts: Parts, counted: Counted): Promise<void> {
-  const name = counterName(parts.config.linkSecret, counted)
-  await parts.database.db.delete(throttles).where(eq(throttles.name, name))
+  const names = [...counterNames(parts, counted)]
+  await parts.database.db.delete(throttles).where(inArray(throttles.name, names))
 }
 
 /** Deletes counters whose window is over. */

@@ -1,11 +1,12 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import type { Job } from '../../jobs.ts'
+import { findKey, type Keys } from '../../key-ring.ts'
 import type { ShopParts } from '../../parts.ts'
 import { members } from '../account/schema.ts'
 import { orders } from '../orders/schema.ts'
 import { voucherUses } from './uses-schema.ts'
-import { voucherUserOf } from './voucher-user.ts'
+import { userDigests } from './voucher-user.ts'
 
 const batchSize = 500
 
@@ -16,6 +17,7 @@ function claimUses(tx: Queryable) {
       orderId: voucherUses.orderId,
       code: voucherUses.code,
       who: voucherUses.who,
+      whoKey: voucherUses.whoKey,
       typed: orders.email,
       account: members.email,
     })
@@ -31,8 +33,10 @@ function claimUses(tx: Queryable) {
 type Use = Awaited<ReturnType<typeof claimUses>>[number]
 
 /** The mailbox's digest; the stored one where the address it was made of is no longer known. */
-function rehash({ who, typed, account }: Use, secret: string): string {
-  const users = [account, typed].flatMap((email) => (email === null ? [] : [voucherUserOf(email, secret)]))
+function rehash({ who, whoKey, typed, account }: Use, keys: Keys): string {
+  const key = findKey(keys, whoKey)
+  if (!key) return who
+  const users = [account, typed].flatMap((email) => (email === null ? [] : [userDigests(email, key.secret)]))
   return users.find(({ address }) => address === who)?.mailbox ?? who
 }
 

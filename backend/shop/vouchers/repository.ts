@@ -57,9 +57,10 @@ export async function lockUses(
 ): Promise<void> {
   for (const { code, uses } of limited.toSorted((a, b) => (a.code < b.code ? -1 : 1))) {
     if (uses === null)
-      await tx.execute(
-        sql`select pg_advisory_xact_lock(hashtextextended(${`voucher:${code}:${who?.mailbox}`}, 0))`,
-      )
+      for (const mailbox of who?.mailboxes.toSorted() ?? ['nobody'])
+        await tx.execute(
+          sql`select pg_advisory_xact_lock(hashtextextended(${`voucher:${code}:${mailbox}`}, 0))`,
+        )
     else
       await tx
         .select({ code: vouchers.code })
@@ -80,7 +81,7 @@ export async function countUses(
 ): Promise<ReadonlyMap<string, Uses>> {
   if (!codes.length) return new Map()
   // Uses from before mailboxes were counted are found by the address until they are rehashed.
-  const byShopper = who ? inArray(voucherUses.who, [who.mailbox, who.address]) : sql`false`
+  const byShopper = who ? inArray(voucherUses.who, [...who.all]) : sql`false`
   const rows = await db
     .select({
       code: voucherUses.code,
@@ -119,6 +120,7 @@ export async function insertUses(
             off: outcome.off,
             freeShipping: outcome.freeShipping,
             who: who.mailbox,
+            whoKey: who.keyId,
             whoFrom: 'mailbox' as const,
           },
         ]

@@ -19,6 +19,8 @@ export const voucherUses = pgTable(
     off: minor('off').notNull(),
     /** Who used it: a keyed digest, which cannot be read back. */
     who: text('who').notNull(),
+    /** The key that `who` is made with; null in uses of earlier releases, which had the first key only. */
+    whoKey: text('who_key'),
     /**
      * What `who` is the digest of: the e-mail address as it was typed (older uses), or its mailbox. Rehashed uses were
      * allowed by address, so one mailbox may have more of them than its share.

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../db/client.ts'
 import { countUses, findLimited, findUses, lockUses } from './repository.ts'
-import type { VoucherUser } from './voucher-user.ts'
+import { storedUser, type VoucherUser } from './voucher-user.ts'
 
 /**
  * Whether an order may have the vouchers it is, or was, made with: nobody else used the last of them. Where their uses
@@ -9,8 +9,8 @@ import type { VoucherUser } from './voucher-user.ts'
  */
 export async function mayUse(tx: Queryable, orderId: number, user: VoucherUser | null): Promise<boolean> {
   const uses = await findUses(tx, orderId)
-  const stored = uses[0]?.who
-  const who = user ?? (stored === undefined ? null : { mailbox: stored, address: stored })
+  const [first] = uses
+  const who = user ?? (first ? storedUser(first.who, first.whoKey) : null)
   const limited = await findLimited(
     tx,
     uses.map(({ code }) => code),

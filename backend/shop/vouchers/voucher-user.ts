@@ -1,21 +1,42 @@
-import { createHmac } from 'node:crypto'
 import { mailboxOf } from '#validation/mailbox.ts'
+import { currentKey, digestsOf, hmacOf, type Keys } from '../../key-ring.ts'
 
 /** Keyed digests of who uses a voucher, by which uses are counted. */
 export type VoucherUser = {
-  /** Of the mailbox, so that one person counts once: what new uses store. */
+  /** Of the mailbox, so that one person counts once: what new uses store, with the key it is made with. */
   readonly mailbox: string
-  /** Of the address as it was typed: what older uses store until they are rehashed. */
-  readonly address: string
+  readonly keyId: string | null
+  /** Of the mailbox with every key: what the same person's orders wait for each other by. */
+  readonly mailboxes: readonly string[]
+  /** Of the mailbox and of the address as it was typed, with every key: what stored uses have. */
+  readonly all: readonly string[]
 }
 
 function digestOf(email: string, secret: string): string {
-  return createHmac('sha256', secret).update(`voucher:${email}`).digest('base64url')
+  return hmacOf(secret, `voucher:${email}`).toString('base64url')
 }
 
-export function voucherUserOf(email: string, secret: string): VoucherUser {
+/** The digests of one key: of the mailbox, and of the address as it was typed, which older uses store. */
+export function userDigests(email: string, secret: string) {
   return {
     mailbox: digestOf(mailboxOf(email), secret),
     address: digestOf(email.trim().toLowerCase(), secret),
   }
+}
+
+export function voucherUserOf(email: string, keys: Keys): VoucherUser {
+  const current = currentKey(keys)
+  const mailboxes = digestsOf(keys, (secret) => userDigests(email, secret).mailbox)
+  const addresses = digestsOf(keys, (secret) => userDigests(email, secret).address)
+  return {
+    mailbox: userDigests(email, current.secret).mailbox,
+    keyId: current.id,
+    mailboxes,
+    all: [...new Set([...mailboxes, ...addresses])],
+  }
+}
+
+/** The user that is stored with an order, known by the one digest. */
+export function storedUser(who: string, keyId: string | null): VoucherUser {
+  return { mailbox: who, keyId, mailboxes: [who], all: [who] }
 }

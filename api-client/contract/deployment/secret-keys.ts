@@ -1,0 +1,23 @@
+import { readSetting } from './read-setting.ts'
+
+/** Secrets that stored values are made with. Each may have several keys, so that it can be rotated. */
+export const ringNames = ['LINK_SECRET', 'GIFT_CARD_SECRET', 'MEMBER_SECRET'] as const
+export type RingName = (typeof ringNames)[number]
+
+export type Key = { readonly id: string; readonly secret: string }
+
+/** The id of the key that `LINK_SECRET`, `GIFT_CARD_SECRET` and `MEMBER_SECRET` themselves hold. */
+export const firstKeyId = '1'
+
+const entryShape = /^([a-z0-9-]{1,20}):(.+)$/
+
+/** Reads `2:secret,3:secret` of `LINK_SECRET_KEYS` and the like; null where it is something else. */
+export function parseKeys(setting: string | undefined): readonly Key[] | null {
+  const text = readSetting(setting)
+  if (text === '') return []
+  const keys = text.split(',').map((entry) => {
+    const [, id, secret] = entryShape.exec(entry.trim()) ?? []
+    return id && secret ? { id, secret } : null
+  })
+  return keys.every((key) => key !== null) ? keys : null
+}

@@ -1,0 +1,97 @@
+import { createHmac } from 'node:crypto'
+import { readSetting } from '#api-client/contract/deployment/read-setting.ts'
+import {
+  firstKeyId,
+  type Key,
+  parseKeys,
+  type RingName,
+  ringNames,
+} from '#api-client/contract/deployment/secret-keys.ts'
+
+/**
+ * The keys of one secret. New values are made with `current`; values of every key are recognised. `keys` has the same
+ * order in all processes.
+ */
+export type KeyRing = { readonly current: Key; readonly keys: readonly Key[] }
+
+/** A ring, or a single secret, which is the first key. */
+export type Keys = string | KeyRing
+
+export const toRing = (keys: Keys): KeyRing => {
+  if (typeof keys !== 'string') return keys
+  const key = { id: firstKeyId, secret: keys }
+  return { current: key, keys: [key] }
+}
+
+export const keysOf = (keys: Keys): readonly Key[] => toRing(keys).keys
+export const currentKey = (keys: Keys): Key => toRing(keys).current
+
+/** The key of an id that is stored beside a value. Values of releases without key rings have none: the first key. */
+export function findKey(keys: Keys, id: string | null): Key | null {
+  return keysOf(keys).find((key) => key.id === (id ?? firstKeyId)) ?? null
+}
+
+/** The keys of a ring that a digest is looked up with, the current one first. */
+export function digestsOf(keys: Keys, digest: (secret: string) => string): readonly string[] {
+  const { current, keys: all } = toRing(keys)
+  return [current, ...all.filter(({ id }) => id !== current.id)].map(({ secret }) => digest(secret))
+}
+
+export const hmacOf = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest()
+
+const minimumLength = 32
+
+type Variables = Readonly<Record<string, string | undefined>>
+
+/** What is wrong with the keys of a secret, a line each with the variable and the fix. */
+export function findRingProblems(name: RingName, variables: Variables): string[] {
+  const listed = parseKeys(variables[`${name}_KEYS`])
+  if (listed === null)
+    return [`${name}_KEYS: write id:secret pairs, separated by commas, with ids of a-z, 0-9 and -`]
+  const first = readSetting(variables[name]) !== ''
+  const ids = [...(first ? [firstKeyId] : []), ...listed.map(({ id }) => id)]
+  const twice = ids.find((id, index) => ids.indexOf(id) !== index)
+  const short = listed.find(({ secret }) => secret.length < minimumLength)
+  const secrets = listed.map(({ secret }) => secret).concat(first ? (variables[name] ?? '') : [])
+  const current = readSetting(variables[`${name}_CURRENT`])
+  return [
+    ...(twice ? [`${name}_KEYS: the id ${twice} is given twice; ${firstKeyId} is the one of ${name}`] : []),
+    ...(short
+      ? [`${name}_KEYS: key ${short.id}: use at least ${minimumLength} characters: openssl rand -base64 32`]
+      : []),
+    ...(new Set(secrets).size < secrets.length ? [`${name}_KEYS: two keys have the same value`] : []),
+    ...(current !== '' && !ids.includes(current)
+      ? [`${name}_CURRENT: there is no key ${current}; add it to ${name}_KEYS on every process first`]
+      : []),
+    ...(current === '' && !first && ids.length > 1
+      ? [`${name}_CURRENT: name the key that new values are made with`]
+      : []),
+  ]
+}
+
+/**
+ * The keys of a secret: its own value is key 1, `…_KEYS` lists further ones, `…_CURRENT` names the one in use.
+ * @param development stands in where no key is set
+ */
+export function readRing(name: RingName, variables: Variables, development: string): KeyRing {
+  const listed = parseKeys(variables[`${name}_KEYS`]) ?? []
+  const own = variables[name] || (listed.length ? '' : development)
+  const keys = [...(own ? [{ id: firstKeyId, secret: own }] : []), ...listed]
+  const named = readSetting(variables[`${name}_CURRENT`])
+  const current = keys.find(({ id }) => id === named) ?? keys[0]
+  if (!current) throw new Error(`${name} has no key`)
+  return { current, keys }
+}
+
+/** Ids that `…_DROPPED` lists: keys that may be missing though stored values still need them. */
+export function readDroppedKeys(variables: Variables): ReadonlyMap<RingName, readonly string[]> {
+  return new Map(
+    ringNames.map((name) => [
+      name,
+      readSetting(variables[`${name}_DROPPED`])
+        .split(',')
+        .map((id) => id.trim())
+        .filter(Boolean),
+    ]),
+  )
+}

@@ -1,0 +1,78 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { firstKeyId } from '#api-client/contract/deployment/secret-keys.ts'
+import { currentKey, findKey, type Keys } from '../../key-ring.ts'
+import type { ShopParts } from '../../parts.ts'
+import { members } from '../account/schema.ts'
+import { orders } from '../orders/schema.ts'
+import type { Batch } from '../rekey/batch.ts'
+import { voucherUses } from './uses-schema.ts'
+import { userDigests } from './voucher-user.ts'
+
+type Use = {
+  readonly who: string
+  readonly whoKey: string | null
+  readonly typed: string
+  readonly account: string | null
+}
+
+/** The digest of the same mailbox under the current key; null where the address it was made of is no longer known. */
+function rekeyed({ who, whoKey, typed, account }: Use, keys: Keys): string | null {
+  const former = findKey(keys, whoKey)
+  const email = [account, typed].find((each) => {
+    if (!former || each === null) return false
+    const own = userDigests(each, former.secret)
+    return own.mailbox === who || own.address === who
+  })
+  return email == null ? null : userDigests(email, currentKey(keys).secret).mailbox
+}
+
+/**
+ * Stores uses of vouchers under the current key, from the addresses of their orders.
+ * @param after order and code of the last use of the batch before
+ */
+export async function rekeyUses(
+  { database, config }: ShopParts,
+  after: string | null,
+  size: number,
+): Promise<Batch> {
+  const keys = config.linkSecret
+  const { id: current } = currentKey(keys)
+  const [, order = '0', code = ''] = /^(\d+) (.*)$/.exec(after ?? '') ?? []
+  return database.db.transaction(async (tx) => {
+    const uses = await tx
+      .select({
+        orderId: voucherUses.orderId,
+        code: voucherUses.code,
+        who: voucherUses.who,
+        whoKey: voucherUses.whoKey,
+        whoFrom: voucherUses.whoFrom,
+        typed: orders.email,
+        account: members.email,
+      })
+      .from(voucherUses)
+      .innerJoin(orders, eq(orders.id, voucherUses.orderId))
+      .leftJoin(members, eq(members.id, orders.memberId))
+      .where(
+        and(
+          sql`coalesce(${voucherUses.whoKey}, ${firstKeyId}) <> ${current}`,
+          sql`(${voucherUses.orderId}, ${voucherUses.code}) > (${Number(order)}, ${code})`,
+        ),
+      )
+      .orderBy(asc(voucherUses.orderId), asc(voucherUses.code))
+      .limit(size)
+      .for('update', { of: voucherUses })
+    let changed = 0
+    for (const use of uses) {
+      const who = rekeyed(use, keys)
+      if (who === null) continue
+      const whoFrom = use.whoFrom === 'address' ? 'rehashed' : use.whoFrom
+      await tx
+        .update(voucherUses)
+        .set({ who, whoFrom, whoKey: current })
+        .where(and(eq(voucherUses.orderId, use.orderId), eq(voucherUses.code, use.code)))
+      changed += 1
+    }
+    const last = uses.at(-1)
+    return { changed, next: last && uses.length === size ? `${last.orderId} ${last.code}` : null }
+  })
+}

@@ -1,0 +1,331 @@
+import { randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type RouteInput, unwrap } from '#api-client/client.ts'
+import { createShop } from '#backend/app.ts'
+import { readConfig } from '#backend/config.ts'
+import type { ShopParts } from '#backend/parts.ts'
+import { readAccess, signAccess } from '#backend/shop/account/tokens.ts'
+import { keyOfPin, pinOf } from '#backend/shop/giftcards/credentials.ts'
+import { findMailedCard } from '#backend/shop/giftcards/held.ts'
+import { findCardByNumber } from '#backend/shop/giftcards/repository.ts'
+import { giftCards, giftCardTries } from '#backend/shop/giftcards/schema.ts'
+import { mailOutbox, mailRefusals } from '#backend/shop/mails/schema.ts'
+import { isRefused, unsubscribeToken } from '#backend/shop/mails/unsubscribe.ts'
+import { holdersOf } from '#backend/shop/orders/unpaid-limits.ts'
+import { checkKeys, countKeyUsage } from '#backend/shop/rekey/key-usage.ts'
+import { rekeyBatch, rekeySteps } from '#backend/shop/rekey/rekey.ts'
+import { readLink, reviewToken } from '#backend/shop/reviews/links.ts'
+import { issueStorePass, readStorePass } from '#backend/shop/tablet/store-pass.ts'
+import { consumeAttempt } from '#backend/shop/throttles/attempts.ts'
+import { throttles } from '#backend/shop/throttles/schema.ts'
+import { vouchers } from '#backend/shop/vouchers/schema.ts'
+import { voucherUses } from '#backend/shop/vouchers/uses-schema.ts'
+import { voucherRow } from '../fixtures/vouchers.ts'
+import { newKey } from '../support/checkout-shop.ts'
+import { balanceOf, giveCard, payingWith, wrongPin } from '../support/gift-cards.ts'
+import { type OrderShop, openOrderShop, pair } from '../support/order-shop.ts'
+import { codeOf } from '../support/refusal.ts'
+import { callerOf } from '../support/two-instances.ts'
+
+const secret = () => randomBytes(32).toString('base64')
+const names = ['LINK_SECRET', 'GIFT_CARD_SECRET', 'MEMBER_SECRET'] as const
+const former = { LINK_SECRET: secret(), GIFT_CARD_SECRET: secret(), MEMBER_SECRET: secret() }
+const next = { LINK_SECRET: secret(), GIFT_CARD_SECRET: secret(), MEMBER_SECRET: secret() }
+const settings = (suffix: string, value: (name: (typeof names)[number]) => string) =>
+  Object.fromEntries(names.map((name) => [`${name}${suffix}`, value(name)]))
+
+const added = settings('_KEYS', (name) => `2:${next[name]}`)
+const current = settings('_CURRENT', () => '2')
+/** The settings of processes during a rotation. */
+const settingsOf = {
+  /** Today's single values. */
+  before: former,
+  added: { ...former, ...added },
+  switched: { ...former, ...added, ...current },
+  removed: { ...added, ...current },
+} as const
+type Stage = keyof typeof settingsOf
+
+const customer = { phonePrefix: '+44', phone: '7700900123', extraCondition: false }
+let shop: OrderShop
+const parts: Partial<Record<Stage, ShopParts>> = {}
+const apps: { close(): Promise<unknown> }[] = []
+const apis: Partial<Record<Stage, ReturnType<typeof callerOf>>> = {}
+const at = (stage: Stage): ShopParts => parts[stage] ?? shop.parts
+const call = (stage: Stage) => apis[stage] ?? callerOf(shop.app, '203.0.113.1')
+
+beforeAll(async () => {
+  shop = await openOrderShop({ captcha: null })
+  for (const stage of ['before', 'added', 'switched', 'removed'] as const) {
+    const { linkSecret, giftCardSecret, memberSecret } = readConfig({
+      NODE_ENV: 'test',
+      ...settingsOf[stage],
+    })
+    const config = {
+      ...shop.parts.config,
+      linkSecret,
+      giftCardSecret,
+      memberSecret,
+      logLevel: 'silent' as const,
+    }
+    parts[stage] = { ...shop.parts, config }
+    const app = await createShop(at(stage))
+    apps.push(app)
+    apis[stage] = callerOf(app, '198.51.100.7')
+  }
+  await shop.database.db
+    .insert(vouchers)
+    .values(voucherRow('ONCE', { kind: 'percentage', terms: { percent: 10 }, usesEach: 1 }))
+})
+afterAll(async () => {
+  for (const app of apps) await app.close()
+  await shop.close()
+})
+
+async function order(
+  stage: Stage,
+  email: string,
+  own: Partial<RouteInput<'createOrder'>> = {},
+  voucher = true,
+) {
+  const { hash, total } = await shop.fillBag(pair)
+  const api = call(stage)
+  const named = {
+    profile: 'en_GB',
+    brand: 'vereda',
+    shoppingCartHashId: hash,
+    shippingMethodId: '01',
+  } as const
+  const claims = voucher ? ({ voucher: 'ONCE' } as const) : {}
+  const { bag } = unwrap(await api.retrieveBag({ ...named, ...claims }))
+  const vouchersApplied = bag.vouchers.filter(({ applied }) => applied).map(({ code }) => code)
+  const input = shop.orderOf(hash, bag.totalImport ?? total, {
+    ...claims,
+    ...(voucher && { vouchersApplied }),
+    contact: { email, ...customer },
+    ...own,
+  })
+  return api.createOrder(input, { idempotencyKey: newKey() })
+}
+
+async function rekey(stage: Stage, size = 500): Promise<number> {
+  let changed = 0
+  for (const step of rekeySteps) {
+    let after: string | null = null
+    do {
+      const batch: Awaited<ReturnType<typeof rekeyBatch>> = await rekeyBatch(at(stage), step, after, size)
+      changed += batch.changed
+      after = batch.next
+    } while (after !== null)
+  }
+  return changed
+}
+
+const isUnsubscribed = (stage: Stage, email: string) =>
+  isRefused(shop.database.db, at(stage).config, email, 'reviews')
+const opens = async (stage: Stage, card: { number: string; pin: string }) => {
+  await shop.database.db.delete(throttles)
+  await shop.database.db.delete(giftCardTries)
+  return (await call(stage).giftCardCheck({ profile: 'en_GB', ...card })).status === 'OK'
+}
+
+const email = 'ada@example.org'
+const stages = ['before', 'added', 'switched'] as const
+
+describe('a rotation from beginning to end', { timeout: 120_000 }, () => {
+  let card: { id: number; number: string; pin: string }
+  let sent: typeof card
+
+  it('begins with values of a single secret, some of them written by the release before', async () => {
+    unwrap(await order('before', email))
+    card = await giveCard(at('before'), 500_000)
+    sent = await giveCard(at('before'), 5000)
+    await findMailedCard(shop.database.db, at('before').config.giftCardSecret, {
+      template: 'gift-card',
+      data: { number: sent.number },
+    })
+    await shop.database.db.update(giftCards).set({ pinKey: '1' }).where(eq(giftCards.id, card.id))
+    const token = unsubscribeToken(at('before').config, email, 'reviews')
+    unwrap(await call('before').mailUnsubscribe({ profile: 'en_GB', token, again: false }))
+    await shop.database.db.update(voucherUses).set({ whoKey: null })
+    await shop.database.db.update(mailRefusals).set({ keyId: null })
+  })
+
+  it.each(stages)('recognises them in processes that have %s', async (stage) => {
+    expect(await isUnsubscribed(stage, ' ADA@example.org')).toBe(true)
+    expect(codeOf(await order(stage, email))).toBe('voucher_refused')
+    for (const own of [card, sent]) {
+      expect(await opens(stage, own)).toBe(true)
+      expect(await opens(stage, { ...own, pin: wrongPin(own) })).toBe(false)
+    }
+  })
+
+  it('refuses to start without a key that values need, and says how many', async () => {
+    await expect(checkKeys(at('removed'))).rejects.toThrow(
+      /GIFT_CARD_SECRET: 2 gift cards need key 1[\s\S]*LINK_SECRET: 1 uses of vouchers need key 1[\s\S]*1 refused e-mails need key 1/,
+    )
+    for (const stage of stages) await checkKeys(at(stage))
+    const droppedKeys = new Map([
+      ['GIFT_CARD_SECRET' as const, ['1']],
+      ['LINK_SECRET' as const, ['1']],
+    ])
+    await checkKeys({ ...at('removed'), config: { ...at('removed').config, droppedKeys } })
+  })
+
+  it('recognises new values in processes that still make others', async () => {
+    unwrap(await order('switched', 'eve@example.org'))
+    const token = unsubscribeToken(at('switched').config, 'eve@example.org', 'reviews')
+    unwrap(await call('added').mailUnsubscribe({ profile: 'en_GB', token, again: false }))
+    expect(codeOf(await order('added', 'eve@example.org'))).toBe('voucher_refused')
+    expect(await isUnsubscribed('added', 'eve@example.org')).toBe(true)
+    const fresh = await giveCard(at('switched'), 1000)
+    await findMailedCard(shop.database.db, at('switched').config.giftCardSecret, {
+      template: 'gift-card',
+      data: { number: fresh.number },
+    })
+    expect((await findCardByNumber(shop.database.db, fresh.number))?.pinKey).toBe('2')
+    expect(await opens('added', fresh)).toBe(true)
+    expect(await opens('removed', fresh)).toBe(true)
+  })
+
+  it('gives a voucher once where processes of two stages take orders at the same time', async () => {
+    const answers = await Promise.all([
+      order('added', 'lin@example.org'),
+      order('switched', 'lin@example.org'),
+    ])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual(['KO', 'OK'])
+  })
+
+  it('re-keys in batches, goes on after an interruption, and does nothing twice', async () => {
+    const first = await rekeyBatch(at('switched'), 'gift-cards', null, 1)
+    expect(first.changed).toBe(1)
+    expect(await rekey('switched', 1)).toBeGreaterThan(2)
+    expect(await rekey('switched')).toBe(0)
+    const left = (await countKeyUsage(at('switched'))).filter(({ isCurrent }) => !isCurrent)
+    expect(left).toEqual([])
+    await checkKeys(at('removed'))
+  })
+
+  it.each(['added', 'switched', 'removed'] as const)('keeps everything afterwards with %s', async (stage) => {
+    expect(await isUnsubscribed(stage, email)).toBe(true)
+    expect(await isUnsubscribed(stage, 'eve@example.org')).toBe(true)
+    expect(codeOf(await order(stage, email))).toBe('voucher_refused')
+    for (const own of [card, sent]) {
+      expect(await opens(stage, own)).toBe(true)
+      expect(await opens(stage, { ...own, pin: wrongPin(own) })).toBe(false)
+    }
+  })
+
+  it('takes payments by gift cards without the former key', async () => {
+    const before = await balanceOf(shop.database, card.id)
+    unwrap(await order('removed', 'pay@example.org', payingWith(card), false))
+    expect(await balanceOf(shop.database, card.id)).toBeLessThan(before)
+  })
+
+  it('knows who wants e-mails again by a link from before', async () => {
+    const token = unsubscribeToken(at('before').config, email, 'reviews')
+    unwrap(await call('switched').mailUnsubscribe({ profile: 'en_GB', token, again: false }))
+    expect(await shop.database.db.$count(mailRefusals)).toBe(2)
+    unwrap(await call('switched').mailUnsubscribe({ profile: 'en_GB', token, again: true }))
+    expect(await isUnsubscribed('switched', email)).toBe(false)
+    expect(await isUnsubscribed('removed', email)).toBe(false)
+    expect(codeOf(await call('removed').mailUnsubscribe({ profile: 'en_GB', token, again: false }))).toBe(
+      'unknown_link',
+    )
+  })
+
+  it('stores no PIN that can be read without a key', async () => {
+    const row = await findCardByNumber(shop.database.db, card.number)
+    expect(row?.sealedPin).toBeTruthy()
+    expect(JSON.stringify(row)).not.toContain(card.pin)
+    expect(keyOfPin(at('before').config.giftCardSecret, row, card.number, card.pin)).toBeNull()
+    const other = await findCardByNumber(shop.database.db, sent.number)
+    const moved = other && row && { ...row, number: other.number }
+    expect(() =>
+      keyOfPin(at('removed').config.giftCardSecret, moved, other?.number ?? '', sent.pin),
+    ).toThrow()
+    expect(pinOf(at('removed').config.giftCardSecret, card.number)).not.toBe(card.pin)
+  })
+
+  it('says which values stay with their key, because their address is no longer known', async () => {
+    const token = unsubscribeToken(at('before').config, 'gone@example.org', 'reviews')
+    unwrap(await call('added').mailUnsubscribe({ profile: 'en_GB', token, again: false }))
+    await rekey('switched')
+    expect((await countKeyUsage(at('switched'))).filter(({ isCurrent }) => !isCurrent)).toMatchObject([
+      { secret: 'LINK_SECRET', what: 'refused e-mails', key: '1', rows: 1, isKnown: true },
+    ])
+    await expect(checkKeys(at('removed'))).rejects.toThrow(/1 refused e-mails need key 1/)
+    // The next e-mail to the address makes it known again.
+    await shop.database.db.insert(mailOutbox).values({
+      key: 'known again',
+      template: 'review-invitation',
+      brand: 'vereda',
+      locale: 'en_GB',
+      recipient: 'Gone@example.org',
+      data: {},
+      createdAt: at('added').clock(),
+      dueAt: at('added').clock(),
+      expiresAt: at('added').clock(),
+    })
+    expect(await rekey('switched')).toBe(1)
+    expect(await isUnsubscribed('removed', 'gone@example.org')).toBe(true)
+  })
+})
+
+describe('what is signed', () => {
+  const now = () => at('before').clock()
+
+  it.each([
+    ['before', 'added', true],
+    ['before', 'switched', true],
+    ['before', 'removed', false],
+    ['added', 'before', true],
+    ['switched', 'added', true],
+    ['switched', 'removed', true],
+    ['removed', 'switched', true],
+    ['removed', 'before', false],
+  ] as const)('by %s is read by %s: %s', (signer, reader, isRead) => {
+    const [by, on] = [at(signer).config, at(reader).config]
+    expect('lineId' in readLink(on, reviewToken(by, 7, now()), now())).toBe(isRead)
+    const until = new Date(now().getTime() + 3600_000)
+    const pass = issueStorePass(by.linkSecret, { storeId: 'T042', workstation: 'W1', until })
+    expect(readStorePass(on.linkSecret, pass, now()) !== null).toBe(isRead)
+    const access = signAccess(by.memberSecret, {
+      sessionId: 1,
+      memberId: 2,
+      market: 'GB',
+      expiresAt: new Date(now().getTime() + 60_000),
+    })
+    expect(readAccess(on.memberSecret, access, now()) !== null).toBe(isRead)
+  })
+})
+
+describe('limits', () => {
+  it.each([
+    ['before', 'added'],
+    ['added', 'switched'],
+    ['switched', 'removed'],
+  ] as const)('count together in processes with %s and %s', async (one, other) => {
+    const limit = { name: `rotation-${one}`, max: 3, minutes: 60 }
+    const attempts = Array.from({ length: 20 }, (_, index) =>
+      consumeAttempt(at(index % 2 ? one : other), { limit, subject: 'x' }),
+    )
+    const passed = (await Promise.all(attempts)).filter((each) => each !== null)
+    expect(passed).toHaveLength(3)
+    await passed[0]?.release()
+    expect(await consumeAttempt(at(one), { limit, subject: 'x' })).not.toBeNull()
+    expect(await consumeAttempt(at(other), { limit, subject: 'x' })).toBeNull()
+  })
+
+  it('name unpaid orders so that neighbouring stages find each other’s', () => {
+    const named = (stage: Stage) =>
+      holdersOf(at(stage).config, '203.0.113.7', { member: null, email }).map(({ holder }) => holder)
+    for (const [one, other] of [
+      ['before', 'added'],
+      ['added', 'switched'],
+      ['switched', 'removed'],
+    ] as const)
+      expect(named(one).filter((holder) => named(other).includes(holder)).length).toBeGreaterThanOrEqual(3)
+  })
+})
