@@ -20,7 +20,7 @@ import { ownRefresh } from '#lib/http/own-refresh.ts'
 import { findProxyWarnings, unknownProxyWarner } from '#lib/http/proxy-warnings.ts'
 import { asksForPage, replacePage } from '#lib/http/replace-page.ts'
 import { parserError, sendError, writeError } from '#lib/http/request-error.ts'
-import { acceptsUpgrade, declineUpgrade } from '#lib/http/upgrades.ts'
+import { declineUpgrade, forwardUpgrades } from '#lib/http/upgrades.ts'
 import { isMissedWord, missedWords } from '#lib/labels/missed.ts'
 import { missedRegistry } from '#lib/labels/registry.ts'
 import { transportHeaders } from '#lib/security/headers.ts'
@@ -102,11 +102,12 @@ const trust = parseTrustProxy(env.TRUST_PROXY)
 const noticeProxy = unknownProxyWarner(trust, warn)
 for (const warning of findProxyWarnings({ ...env, trust, hostname })) warn(warning)
 
-const app = next({ dev })
+/** Never listens: the framework registers its listener for upgrades here, and so not on the real server. */
+const upgrades = createServer()
+const app = next({ dev, httpServer: upgrades })
 const handle = app.getRequestHandler()
-const shouldUpgradeCallback = (request: IncomingMessage) => acceptsUpgrade(request, dev)
 /** Missing Host headers are answered by `checkRequest`, readably. */
-const server = createServer({ shouldUpgradeCallback, requireHostHeader: false }, (request, response) => {
+const server = createServer({ requireHostHeader: false }, (request, response) => {
   const visit: Visit = { outage: false }
   declineUpgrade(request, response)
   noticeProxy(request)
@@ -134,6 +135,7 @@ const server = createServer({ shouldUpgradeCallback, requireHostHeader: false },
     })
   })
 })
+if (dev) forwardUpgrades(server, upgrades)
 server.on('clientError', (cause: NodeJS.ErrnoException, socket) => {
   if (cause.code === 'ECONNRESET') socket.destroy()
   else writeError(socket, parserError(cause.code), transportHeaders(env.PUBLIC_ORIGIN, undefined))

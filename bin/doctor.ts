@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { lockedError } from '#backend/db/lock.ts'
 import { findPostgres, postgresMend } from '#tests/support/postgres.ts'
-import { packagesInPlace } from './install.mjs'
+import { installCommand, packagesInPlace } from './install.mjs'
+import { isSupportedNode, supportedNode } from './runtime.mjs'
 import { chromiumMend, findChromium } from './support/chromium.ts'
 import { Complaint } from './support/complaint.ts'
 import { checkPorts } from './support/instance.ts'
@@ -27,23 +27,14 @@ function attempt<Result>(work: () => Result): Result | null {
 }
 
 function node(): Finding {
-  const wanted = readFileSync(join(root, '.nvmrc'), 'utf8').trim()
-  const major = (version: string) => Number(version.split('.')[0])
-  if (major(process.versions.node) >= major(wanted)) return null
-  return {
-    wrong: `this is Node ${process.versions.node}, not ${wanted}`,
-    mend: 'npm install --no-save --include=optional, or nvm install',
-  }
+  const { node: version } = process.versions
+  if (isSupportedNode(version)) return null
+  return { wrong: `this is Node ${version}`, mend: `install Node ${supportedNode}` }
 }
 
 function packages(): Finding {
   const { complete, missing } = packagesInPlace(root)
-  return complete
-    ? null
-    : {
-        wrong: `${missing} is not as package-lock.json has it`,
-        mend: 'npm install --no-save --include=dev --include=optional',
-      }
+  return complete ? null : { wrong: `${missing} is not as package-lock.json has it`, mend: installCommand }
 }
 
 /** The back end's own reading of the environment, so that doctor and server never differ. */

@@ -1,25 +1,23 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
+import next from 'next'
 import { afterEach, describe, expect, it } from 'vitest'
-import { acceptsUpgrade, declineUpgrade } from './upgrades.ts'
+import { acceptsUpgrade, declineUpgrade, forwardUpgrades } from './upgrades.ts'
 
 let server: Server | undefined
 afterEach(() => new Promise((resolve) => (server ? server.close(resolve) : resolve(undefined))))
 
 type Seen = Pick<IncomingMessage, 'url' | 'headers'>
 
-/** A server as the storefront starts it, with the framework's listener, which answers no upgrade it does not know. */
-function listen(seen: Seen[], dev = false): Promise<number> {
-  const started = createServer(
-    { shouldUpgradeCallback: (request) => acceptsUpgrade(request, dev) },
-    (request, response) => {
-      declineUpgrade(request, response)
-      seen.push({ url: request.url, headers: request.headers })
-      response.statusCode = 404
-      response.end('no page')
-    },
-  )
-  started.on('upgrade', () => undefined)
+/** The storefront's server; in development with the framework's listener, which answers no upgrade it does not know. */
+function listen(seen: Seen[], framework?: Server): Promise<number> {
+  const started = createServer((request, response) => {
+    declineUpgrade(request, response)
+    seen.push({ url: request.url, headers: request.headers })
+    response.statusCode = 404
+    response.end('no page')
+  })
+  if (framework) forwardUpgrades(started, framework)
   server = started
   return new Promise((resolve) =>
     started.listen(0, '127.0.0.1', () => resolve((started.address() as AddressInfo).port)),
@@ -74,28 +72,50 @@ describe('a request that asks for an upgrade', () => {
   })
 })
 
-it.each(['/_next/webpack-hmr', '/en_GB'])(
-  'an upgrade of %s is answered and closed in development too',
-  async (path) => {
-    const seen: Seen[] = []
-    const port = await listen(seen, true)
+describe('in development', () => {
+  it.each(['/_next/webpack-hmr', '/en_GB'])('declines an upgrade of %s and closes', async (path) => {
+    const framework = createServer().on('upgrade', () => undefined)
+    const port = await listen([], framework)
     const answer = await send(port, [`GET ${path} HTTP/1.1`, 'Host: localhost', ...upgrades[0][1]])
     expect(answer).toMatch(/^HTTP\/1\.1 404 /)
-  },
-)
+  })
+
+  it('gives upgrades of hot reload to the framework', async () => {
+    const framework = createServer().on('upgrade', (_, socket) =>
+      socket.end('HTTP/1.1 101 Switching Protocols\r\n\r\n'),
+    )
+    const port = await listen([], framework)
+    const answer = await send(port, ['GET /_next/hmr?id=1 HTTP/1.1', 'Host: localhost', ...upgrades[0][1]])
+    expect(answer).toMatch(/^HTTP\/1\.1 101 /)
+  })
+})
 
 describe('acceptsUpgrade', () => {
   it.each([
-    ['/_next/hmr?id=1', true, true],
-    ['/_next/hmr', true, true],
-    ['/_next/hmr/more', true, true],
-    ['/_next/webpack-hmr', true, false],
-    ['/_next/hmr-more', true, false],
-    ['//_next/hmr', true, false],
-    ['/_next/hmr', false, false],
-    ['/_next/static/hmr.js', true, false],
-    ['/en_GB', true, false],
-  ])('answers for %s with dev=%s: %s', (url, dev, expected) => {
-    expect(acceptsUpgrade({ url }, dev)).toBe(expected)
+    ['/_next/hmr?id=1', true],
+    ['/_next/hmr', true],
+    ['/_next/hmr/more', true],
+    ['/_next/webpack-hmr', false],
+    ['/_next/hmr-more', false],
+    ['//_next/hmr', false],
+    ['/_next/static/hmr.js', false],
+    ['/en_GB', false],
+  ])('answers for %s: %s', (url, expected) => {
+    expect(acceptsUpgrade({ url })).toBe(expected)
   })
+})
+
+/** The contract with the framework: it listens on the server it is given and nowhere else. */
+it('the framework listens for upgrades on the server of its option httpServer', async () => {
+  const framework = createServer()
+  const handle = next({ dev: false, httpServer: framework }).getRequestHandler()
+  const started = createServer((request, response) => {
+    handle(request, response).catch(() => response.writeHead(500).end())
+  })
+  server = started
+  const port = await new Promise<number>((resolve) =>
+    started.listen(0, '127.0.0.1', () => resolve((started.address() as AddressInfo).port)),
+  )
+  await fetch(`http://127.0.0.1:${port}/`)
+  expect([framework.listenerCount('upgrade'), started.listenerCount('upgrade')]).toEqual([1, 0])
 })

@@ -1,14 +1,24 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { writeError } from './request-error.ts'
 
 const hotReload = /^\/_next\/hmr(?:[/?]|$)/
 
+/** Whether a request may become a WebSocket: only the development server's hot reload uses them. */
+export function acceptsUpgrade({ url = '' }: Pick<IncomingMessage, 'url'>): boolean {
+  return hotReload.test(url)
+}
+
 /**
- * Whether a request may become a WebSocket. The framework listens for upgrades and never answers those it does not
- * know, so a connection would stay open for ever. Only the development server's hot reload uses them; every other
- * request that asks for an upgrade is answered as an ordinary request.
+ * Passes the upgrades of hot reload on to the server on which the framework listens for them, and declines all others.
+ * For development only. In production nobody listens for upgrades on the server of the storefront, so that Node treats
+ * a request that asks for one as an ordinary request; the framework would never answer those it does not know.
  */
-export function acceptsUpgrade({ url = '' }: Pick<IncomingMessage, 'url'>, dev: boolean): boolean {
-  return dev && hotReload.test(url)
+export function forwardUpgrades(server: Server, framework: Server): void {
+  server.on('upgrade', (request, socket, head) => {
+    socket.on('error', () => socket.destroy())
+    if (acceptsUpgrade(request)) framework.emit('upgrade', request, socket, head)
+    else writeError(socket, { status: 404, code: 'not_found', message: 'There is nothing to upgrade here.' })
+  })
 }
 
 /**
