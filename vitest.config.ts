@@ -39,7 +39,7 @@ export default defineConfig({
           provide: { postgresUrl: null, embeddedTemplate: null },
         },
       },
-      { test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'] } },
+      { test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'], testTimeout: 30_000 } },
       ...onBoth('contract', ['tests/contract/**/*.test.ts']),
       ...onBoth('load', ['tests/load/**/*.test.ts']),
     ],
