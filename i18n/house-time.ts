@@ -1,4 +1,5 @@
 import { dateTag, type Locale } from './locales.ts'
+import { dayIn } from './time-zones.ts'
 
 /** Launches and campaigns keep the hours of Madrid, where the house is, wherever they are read. */
 export const houseTimeZone = 'Europe/Madrid'
@@ -28,5 +29,21 @@ export function lastHouseDay(end: Date, locale: Locale): string {
 
 /** The day at the house, as `2026-12-24`. */
 export function houseDate(moment: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: houseTimeZone, dateStyle: 'short' }).format(moment)
+  return dayIn(moment, houseTimeZone)
+}
+
+/** The last day at the house of what ends at a moment, as `2026-12-24`. */
+export function lastHouseDate(end: Date): string {
+  return houseDate(new Date(end.getTime() - 1))
+}
+
+/** The year that invoices and receipts of a moment belong to. */
+export function fiscalYearOf(moment: Date): number {
+  return Number(houseDate(moment).slice(0, 4))
+}
+
+/** A day of a document, by the clock of the company as its number: `31 December 2026`. */
+export function documentDay(moment: Date, locale: Locale): string {
+  const form = { dateStyle: 'long', timeZone: houseTimeZone } as const
+  return new Intl.DateTimeFormat(dateTag(locale), form).format(moment)
 }

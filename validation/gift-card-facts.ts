@@ -86,7 +86,7 @@ function deliveryDayField(today: string): FieldSchema {
 
 /**
  * The facts of a gift card in their stored form, or the first problem of each field.
- * @param today the day at the house, as `2026-12-24`
+ * @param today the day in the market, as `2026-12-24`
  */
 export function checkGiftCardFacts(market: MarketCode, facts: GiftCardFacts, today: string) {
   const rules = rulesOf(market)

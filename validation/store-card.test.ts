@@ -48,8 +48,8 @@ it.each([
   expect(problemOf({ [field]: value })).toEqual([[field, key]])
 })
 
-it('is good until its month ends', () => {
-  expect(on('2029-07-31T23:59:59Z').safeParse(card).success).toBe(true)
-  expect(on('2029-08-01T00:00:00Z').safeParse(card).success).toBe(false)
+it('is good until its month has ended everywhere', () => {
+  expect(on('2029-08-01T11:59:59Z').safeParse(card).success).toBe(true)
+  expect(on('2029-08-01T12:00:00Z').safeParse(card).success).toBe(false)
   expect(on('2029-12-31T00:00:00Z').safeParse({ ...card, expiry: '12/29' }).success).toBe(true)
 })

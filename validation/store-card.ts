@@ -30,10 +30,10 @@ const holder: FieldSchema = field(normalizeText, [
   [atMost(80), messages.tooLong],
 ])
 
-/** Whether a card that says MM/YY is still good: until its month ends (UTC). */
+/** Whether a card that says MM/YY is still good: until its month has ended everywhere on earth (UTC−12). */
 function isGood(expiry: string, now: Date): boolean {
   const [month, year] = expiry.split('/').map(Number)
-  return Date.UTC(2000 + (year ?? 0), month ?? 0, 1) > now.getTime()
+  return Date.UTC(2000 + (year ?? 0), month ?? 0, 1, 12) > now.getTime()
 }
 
 function expiry(now: () => Date): FieldSchema {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { houseTimeZone } from '#i18n/house-time.ts'
 import { forgetNotes } from '../db/change-notes.ts'
 import type { Queryable } from '../db/client.ts'
 import { searchChanges } from './index-schema.ts'
@@ -62,7 +63,7 @@ const keepDays = 180
 export async function forgetOld(db: Queryable, now: Date): Promise<void> {
   const at = now.toISOString()
   await forgetNotes(db, searchChanges, now)
-  await db.execute(sql`delete from search_askers where day < ${at}::timestamptz::date`)
+  await db.execute(sql`delete from search_askers where day < ${at.slice(0, 10)}::date`)
   await db.execute(sql`
     delete from search_queries
     where review = 'waiting' and last_asked_at < ${at}::timestamptz - make_interval(days => ${keepDays})
@@ -90,7 +91,7 @@ export async function listQueries(
   most: number,
 ) {
   const found = await db.execute(sql`
-    select query, askers, found, review, to_char(last_asked_at at time zone 'UTC', 'YYYY-MM-DD') as "lastAskedAt"
+    select query, askers, found, review, to_char(last_asked_at at time zone ${houseTimeZone}, 'YYYY-MM-DD') as "lastAskedAt"
     from search_queries
     where brand = ${brand} and language = ${language} and (${review}::text is null or review = ${review})
     order by askers desc, query limit ${most}

@@ -1,7 +1,8 @@
 'use client'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useShopper } from '#components/checkout/shopper-context.tsx'
-import { dateTag } from '#i18n/locales.ts'
+import { dateTag, marketCodeOf } from '#i18n/locales.ts'
+import { marketOf } from '#i18n/markets.ts'
 import { checkCard, endOf, type OpenCard } from '#lib/giftcards/check.ts'
 import { type CardProblem, readTyped } from '#lib/giftcards/use-cards.ts'
 import { useTypedCard } from '#lib/giftcards/use-typed-card.ts'
@@ -10,7 +11,10 @@ import { CardFields } from './card-fields.tsx'
 
 function useStanding() {
   const { t, locale } = useShopper()
-  const day = new Intl.DateTimeFormat(dateTag(locale), { dateStyle: 'long', timeZone: 'UTC' })
+  const day = new Intl.DateTimeFormat(dateTag(locale), {
+    dateStyle: 'long',
+    timeZone: marketOf(marketCodeOf(locale)).timeZone,
+  })
   return ({ expires, balance }: OpenCard): string => {
     const end = new Date(expires)
     if (end <= new Date()) return t('giftCard.expired', 'The time of this gift card is over.')

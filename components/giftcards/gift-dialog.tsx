@@ -41,7 +41,7 @@ function Form({ place, facts, words, onKeep, close }: GiftProps & { readonly clo
   const [state, setState] = useState<GiftOutcome | 'open' | 'sending'>('open')
   const [problems, setProblems] = useState<GiftProblems>({})
   const [message, setMessage] = useState(facts?.message ?? '')
-  const { first, last } = deliveryDays()
+  const { first, last } = deliveryDays(place)
   const told = (name: GiftCardField) => {
     const key = problems[name]
     return key === undefined ? undefined : (words.problems[key] ?? key)

@@ -5,6 +5,7 @@ export const americas = {
   US: {
     ...usual,
     code: 'US',
+    timeZone: 'America/New_York',
     currency: 'USD',
     languages: ['en', 'es'],
     phonePrefix: '+1',
@@ -22,6 +23,7 @@ export const americas = {
   CA: {
     ...usual,
     code: 'CA',
+    timeZone: 'America/Toronto',
     currency: 'CAD',
     languages: ['en', 'fr'],
     phonePrefix: '+1',
@@ -41,6 +43,7 @@ export const americas = {
   MX: {
     ...usual,
     code: 'MX',
+    timeZone: 'America/Mexico_City',
     currency: 'MXN',
     languages: ['es'],
     phonePrefix: '+52',
@@ -56,6 +59,7 @@ export const americas = {
   CO: {
     ...usual,
     code: 'CO',
+    timeZone: 'America/Bogota',
     currency: 'COP',
     languages: ['es'],
     phonePrefix: '+57',
@@ -69,6 +73,7 @@ export const americas = {
   CL: {
     ...usual,
     code: 'CL',
+    timeZone: 'America/Santiago',
     currency: 'CLP',
     languages: ['es'],
     phonePrefix: '+56',
@@ -83,6 +88,7 @@ export const americas = {
   BR: {
     ...usual,
     code: 'BR',
+    timeZone: 'America/Sao_Paulo',
     currency: 'BRL',
     languages: ['pt'],
     phonePrefix: '+55',

@@ -5,6 +5,7 @@ export const asiaPacific = {
   JP: {
     ...usual,
     code: 'JP',
+    timeZone: 'Asia/Tokyo',
     currency: 'JPY',
     languages: ['en'],
     phonePrefix: '+81',
@@ -28,6 +29,7 @@ export const asiaPacific = {
   KR: {
     ...usual,
     code: 'KR',
+    timeZone: 'Asia/Seoul',
     currency: 'KRW',
     languages: ['en'],
     phonePrefix: '+82',
@@ -47,6 +49,7 @@ export const asiaPacific = {
   TW: {
     ...usual,
     code: 'TW',
+    timeZone: 'Asia/Taipei',
     currency: 'TWD',
     languages: ['en'],
     phonePrefix: '+886',
@@ -64,6 +67,7 @@ export const asiaPacific = {
   HK: {
     ...usual,
     code: 'HK',
+    timeZone: 'Asia/Hong_Kong',
     currency: 'HKD',
     languages: ['en'],
     phonePrefix: '+852',
@@ -81,6 +85,7 @@ export const asiaPacific = {
   TH: {
     ...usual,
     code: 'TH',
+    timeZone: 'Asia/Bangkok',
     currency: 'THB',
     languages: ['en'],
     phonePrefix: '+66',
@@ -104,6 +109,7 @@ export const asiaPacific = {
   AU: {
     ...usual,
     code: 'AU',
+    timeZone: 'Australia/Sydney',
     currency: 'AUD',
     languages: ['en'],
     phonePrefix: '+61',

@@ -16,6 +16,7 @@ export const europe = {
   GB: {
     ...usual,
     code: 'GB',
+    timeZone: 'Europe/London',
     wholesale: true,
     currency: 'GBP',
     languages: ['en'],
@@ -31,6 +32,7 @@ export const europe = {
   XI: {
     ...usual,
     code: 'XI',
+    timeZone: 'Europe/London',
     currency: 'GBP',
     languages: ['en'],
     phonePrefix: '+44',
@@ -47,6 +49,7 @@ export const europe = {
   MC: {
     ...euro,
     code: 'MC',
+    timeZone: 'Europe/Monaco',
     languages: ['fr'],
     phonePrefix: '+377',
     euMember: false,
@@ -57,6 +60,7 @@ export const europe = {
   CH: {
     ...usual,
     code: 'CH',
+    timeZone: 'Europe/Zurich',
     currency: 'CHF',
     languages: ['de', 'fr', 'it', 'en'],
     phonePrefix: '+41',
@@ -70,6 +74,7 @@ export const europe = {
   LI: {
     ...usual,
     code: 'LI',
+    timeZone: 'Europe/Vaduz',
     currency: 'CHF',
     languages: ['de'],
     phonePrefix: '+423',
@@ -83,6 +88,7 @@ export const europe = {
   TR: {
     ...usual,
     code: 'TR',
+    timeZone: 'Europe/Istanbul',
     currency: 'TRY',
     languages: ['en'],
     phonePrefix: '+90',
@@ -109,6 +115,7 @@ export const europe = {
   IL: {
     ...usual,
     code: 'IL',
+    timeZone: 'Asia/Jerusalem',
     currency: 'ILS',
     languages: ['en'],
     phonePrefix: '+972',
@@ -125,6 +132,7 @@ export const europe = {
   RU: {
     ...usual,
     code: 'RU',
+    timeZone: 'Europe/Moscow',
     currency: 'RUB',
     languages: ['en'],
     phonePrefix: '+7',

@@ -112,6 +112,8 @@ export type CardBrand = 'visa' | 'mc' | 'amex' | 'maestro' | 'bcmc' | 'jcb' | 'd
 export type Market = {
   /** ISO 3166 alpha-2; XI is Northern Ireland. */
   readonly code: string
+  /** Whose clock its days go by; of several, the one that most of its people live by. IANA's name. */
+  readonly timeZone: string
   readonly currency: Currency
   /** The first is the market's own; `['en']` where the shop does not speak its language. */
   readonly languages: readonly [Language, ...Language[]]

@@ -20,6 +20,7 @@ export const union = {
   IE: {
     ...euro,
     code: 'IE',
+    timeZone: 'Europe/Dublin',
     languages: ['en'],
     phonePrefix: '+353',
     taxRate: 230,
@@ -30,6 +31,7 @@ export const union = {
   ES: {
     ...euro,
     code: 'ES',
+    timeZone: 'Europe/Madrid',
     wholesale: true,
     languages: ['es', 'ca', 'en'],
     phonePrefix: '+34',
@@ -47,6 +49,7 @@ export const union = {
   PT: {
     ...euro,
     code: 'PT',
+    timeZone: 'Europe/Lisbon',
     languages: ['pt', 'en'],
     phonePrefix: '+351',
     taxRate: 230,
@@ -58,6 +61,7 @@ export const union = {
   FR: {
     ...euro,
     code: 'FR',
+    timeZone: 'Europe/Paris',
     languages: ['fr'],
     phonePrefix: '+33',
     taxRate: 200,
@@ -70,6 +74,7 @@ export const union = {
   BE: {
     ...euro,
     code: 'BE',
+    timeZone: 'Europe/Brussels',
     languages: ['nl', 'fr', 'en'],
     phonePrefix: '+32',
     taxRate: 210,
@@ -82,6 +87,7 @@ export const union = {
   NL: {
     ...euro,
     code: 'NL',
+    timeZone: 'Europe/Amsterdam',
     languages: ['nl', 'en'],
     phonePrefix: '+31',
     taxRate: 210,
@@ -93,6 +99,7 @@ export const union = {
   LU: {
     ...euro,
     code: 'LU',
+    timeZone: 'Europe/Luxembourg',
     languages: ['fr', 'de'],
     phonePrefix: '+352',
     taxRate: 170,
@@ -102,6 +109,7 @@ export const union = {
   DE: {
     ...euro,
     code: 'DE',
+    timeZone: 'Europe/Berlin',
     languages: ['de', 'en'],
     phonePrefix: '+49',
     taxRate: 190,
@@ -121,6 +129,7 @@ export const union = {
   AT: {
     ...euro,
     code: 'AT',
+    timeZone: 'Europe/Vienna',
     languages: ['de'],
     phonePrefix: '+43',
     taxRate: 200,
@@ -132,6 +141,7 @@ export const union = {
   IT: {
     ...euro,
     code: 'IT',
+    timeZone: 'Europe/Rome',
     languages: ['it'],
     phonePrefix: '+39',
     taxRate: 220,
@@ -144,6 +154,7 @@ export const union = {
   MT: {
     ...euro,
     code: 'MT',
+    timeZone: 'Europe/Malta',
     languages: ['en'],
     phonePrefix: '+356',
     taxRate: 180,
@@ -154,6 +165,7 @@ export const union = {
   GR: {
     ...euro,
     code: 'GR',
+    timeZone: 'Europe/Athens',
     languages: ['en'],
     phonePrefix: '+30',
     alphabet: 'greek',
@@ -169,6 +181,7 @@ export const union = {
   CY: {
     ...euro,
     code: 'CY',
+    timeZone: 'Asia/Nicosia',
     languages: ['en'],
     phonePrefix: '+357',
     alphabet: 'greek',
@@ -181,6 +194,7 @@ export const union = {
   DK: {
     ...usual,
     code: 'DK',
+    timeZone: 'Europe/Copenhagen',
     currency: 'DKK',
     languages: ['en'],
     phonePrefix: '+45',
@@ -195,6 +209,7 @@ export const union = {
   SE: {
     ...usual,
     code: 'SE',
+    timeZone: 'Europe/Stockholm',
     currency: 'SEK',
     languages: ['en'],
     phonePrefix: '+46',
@@ -209,6 +224,7 @@ export const union = {
   FI: {
     ...euro,
     code: 'FI',
+    timeZone: 'Europe/Helsinki',
     languages: ['en'],
     phonePrefix: '+358',
     taxRate: 255,
@@ -218,6 +234,7 @@ export const union = {
   EE: {
     ...euro,
     code: 'EE',
+    timeZone: 'Europe/Tallinn',
     languages: ['en'],
     phonePrefix: '+372',
     taxRate: 240,
@@ -227,6 +244,7 @@ export const union = {
   LV: {
     ...euro,
     code: 'LV',
+    timeZone: 'Europe/Riga',
     languages: ['en'],
     phonePrefix: '+371',
     taxRate: 210,
@@ -236,6 +254,7 @@ export const union = {
   LT: {
     ...euro,
     code: 'LT',
+    timeZone: 'Europe/Vilnius',
     languages: ['en'],
     phonePrefix: '+370',
     taxRate: 210,
@@ -245,6 +264,7 @@ export const union = {
   PL: {
     ...usual,
     code: 'PL',
+    timeZone: 'Europe/Warsaw',
     currency: 'PLN',
     languages: ['en'],
     phonePrefix: '+48',
@@ -261,6 +281,7 @@ export const union = {
   CZ: {
     ...usual,
     code: 'CZ',
+    timeZone: 'Europe/Prague',
     currency: 'CZK',
     languages: ['en'],
     phonePrefix: '+420',
@@ -277,6 +298,7 @@ export const union = {
   SK: {
     ...euro,
     code: 'SK',
+    timeZone: 'Europe/Bratislava',
     languages: ['en'],
     phonePrefix: '+421',
     taxRate: 230,
@@ -287,6 +309,7 @@ export const union = {
   HU: {
     ...usual,
     code: 'HU',
+    timeZone: 'Europe/Budapest',
     currency: 'HUF',
     languages: ['en'],
     phonePrefix: '+36',
@@ -303,6 +326,7 @@ export const union = {
   SI: {
     ...euro,
     code: 'SI',
+    timeZone: 'Europe/Ljubljana',
     languages: ['en'],
     phonePrefix: '+386',
     taxRate: 220,
@@ -313,6 +337,7 @@ export const union = {
   HR: {
     ...euro,
     code: 'HR',
+    timeZone: 'Europe/Zagreb',
     languages: ['en'],
     phonePrefix: '+385',
     taxRate: 250,
@@ -324,6 +349,7 @@ export const union = {
   RO: {
     ...usual,
     code: 'RO',
+    timeZone: 'Europe/Bucharest',
     currency: 'RON',
     languages: ['en'],
     phonePrefix: '+40',
@@ -341,6 +367,7 @@ export const union = {
   BG: {
     ...euro,
     code: 'BG',
+    timeZone: 'Europe/Sofia',
     languages: ['en'],
     phonePrefix: '+359',
     alphabet: 'cyrillic',

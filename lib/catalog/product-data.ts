@@ -1,3 +1,4 @@
+import { lastHouseDate } from '#i18n/house-time.ts'
 import { type Locale, marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
 import { returnDays, shownMarket, takesOrders } from '#i18n/markets.ts'
 import { promisedDeliveries } from '#lib/market/deliveries.ts'
@@ -108,7 +109,7 @@ function offerData(sheet: ProductSheet, size: SheetSize, { locale, absolute }: A
           priceCurrency: currency,
         },
       }),
-    ...(campaign?.closesAt && { priceValidUntil: campaign.closesAt.slice(0, 10) }),
+    ...(campaign?.closesAt && { priceValidUntil: lastHouseDate(new Date(campaign.closesAt)) }),
     ...(sheet.saleState === 'pre_launch' && campaign && { availabilityStarts: campaign.opensAt }),
     ...(shipping.length && { shippingDetails: shipping }),
     ...(orders && { hasMerchantReturnPolicy: returnData(locale) }),

@@ -1,6 +1,6 @@
 import { isKo } from '#api-client/client.ts'
-import { houseDate } from '#i18n/house-time.ts'
 import { marketCodeOf } from '#i18n/locales.ts'
+import { marketDay } from '#i18n/time-zones.ts'
 import { shop } from '#lib/api/browser.ts'
 import { refusalOf } from '#lib/api/result.ts'
 import { addToBag } from '#lib/bag/actions.ts'
@@ -18,15 +18,19 @@ import {
 /** What is wrong with the facts by field: the key of its message. Empty where nothing is. */
 export type GiftProblems = Readonly<Partial<Record<GiftCardField, string>>>
 
-/** The days on which a card can be sent, as inputs of type date have them. */
-export function deliveryDays(): { readonly first: string; readonly last: string } {
-  const first = houseDate(new Date())
+/** The days of the market on which a card can be sent, as inputs of type date have them. */
+export function deliveryDays({ locale }: Pick<Place, 'locale'>): {
+  readonly first: string
+  readonly last: string
+} {
+  const first = marketDay(new Date(), marketCodeOf(locale))
   return { first, last: lastDeliveryDay(first) }
 }
 
 /** The rules of the place’s market, before anything is sent. */
 export function problemsOf({ locale }: Place, facts: GiftCardFacts): GiftProblems {
-  const { problems } = checkGiftCardFacts(marketCodeOf(locale), facts, houseDate(new Date()))
+  const market = marketCodeOf(locale)
+  const { problems } = checkGiftCardFacts(market, facts, marketDay(new Date(), market))
   return Object.fromEntries(problems.map(({ field, message }) => [field, message.key]))
 }
 

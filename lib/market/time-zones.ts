@@ -84,6 +84,9 @@ const zones: Readonly<Partial<Record<MarketCode, string>>> = {
     'Australia/Lord_Howe Australia/Melbourne Australia/Perth Australia/Sydney',
 }
 
+/** The time zones of a market; those of Northern Ireland are named by none. */
+export const zonesOfMarket = (market: MarketCode): readonly string[] => zones[market]?.split(' ') ?? []
+
 /** The market whose clock a time zone is; null for the rest of the world. */
 export function marketOfZone(zone: string): MarketCode | null {
   const found = Object.entries(zones).find(([, names]) => names.split(' ').includes(zone))

@@ -1,3 +1,4 @@
+import { wallClock } from '#i18n/time-zones.ts'
 import type { StoreHours } from './types.ts'
 
 /** Whether a store is open, until when, or when it opens next. Times are the store’s own, `HH:MM`. */
@@ -5,19 +6,10 @@ export type Opening =
   | { readonly open: true; readonly until: string }
   | { readonly open: false; readonly day: number; readonly at: string; readonly daysAhead: number }
 
-const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
-
 /** The store’s own weekday (ISO) and time of day. */
 function localTime(now: Date, timeZone: string): { readonly day: number; readonly time: string } {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    weekday: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(now)
-  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ''
-  return { day: weekdays.indexOf(part('weekday')) + 1, time: `${part('hour')}:${part('minute')}` }
+  const wall = wallClock(now, timeZone)
+  return { day: wall.getUTCDay() || 7, time: wall.toISOString().slice(11, 16) }
 }
 
 /** What a store’s hours say of this moment; null for a store that never opens. */

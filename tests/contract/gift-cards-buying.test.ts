@@ -7,7 +7,7 @@ import { sendMails } from '#backend/shop/mails/send.ts'
 import { findOrder } from '#backend/shop/orders/repository.ts'
 import { paymentModifications } from '#backend/shop/payments/schema.ts'
 import { reconcile } from '#backend/shop/reconcile/reconcile.ts'
-import { houseDate } from '#i18n/house-time.ts'
+import { marketDay } from '#i18n/time-zones.ts'
 import { arena } from '../fixtures/bag-catalog.ts'
 import { addresses } from '../fixtures/checkout.ts'
 import { balanceOf, cardModel, giveCard, payingWith, sellGiftCards } from '../support/gift-cards.ts'
@@ -25,7 +25,8 @@ beforeEach(() => shop.reset())
 const place = { profile: 'en_GB', brand: 'vereda' } as const
 type Facts = RouteInput<'changeGiftCard'>['giftCardFacts']
 
-const dayFrom = (days: number) => houseDate(new Date(shop.parts.clock().getTime() + days * 24 * 3600_000))
+const dayFrom = (days: number) =>
+  marketDay(new Date(shop.parts.clock().getTime() + days * 24 * 3600_000), 'GB')
 const facts = (own: Partial<Facts> = {}): Facts => ({
   recipientName: 'Grace',
   recipientEmail: 'grace@example.org',
@@ -201,7 +202,7 @@ describe('a gift card in the bag', () => {
 })
 
 function dayFromNow(days: number) {
-  return houseDate(new Date(Date.now() + days * 24 * 3600_000))
+  return marketDay(new Date(Date.now() + days * 24 * 3600_000), 'GB')
 }
 
 describe('a gift card that is paid', () => {

@@ -7,7 +7,7 @@ import { expireCards } from '#backend/shop/giftcards/expire.ts'
 import { giftCardMovements, giftCards } from '#backend/shop/giftcards/schema.ts'
 import { orderRefunds, orders } from '#backend/shop/orders/schema.ts'
 import { reconcile } from '#backend/shop/reconcile/reconcile.ts'
-import { houseDate } from '#i18n/house-time.ts'
+import { marketDay } from '#i18n/time-zones.ts'
 import { cardPayment } from '../fixtures/checkout.ts'
 import { askAdmin } from '../support/admin.ts'
 import {
@@ -76,7 +76,7 @@ function world() {
     recipientEmail: 'grace@example.org',
     senderName: 'Ada',
     message: '',
-    deliverOn: houseDate(shop.parts.clock()),
+    deliverOn: marketDay(shop.parts.clock(), 'GB'),
   })
 
   return async (deed: Deed): Promise<void> => {

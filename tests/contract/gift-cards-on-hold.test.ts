@@ -5,7 +5,7 @@ import { pinOf } from '#backend/shop/giftcards/credentials.ts'
 import { giftCards } from '#backend/shop/giftcards/schema.ts'
 import { countOverdue } from '#backend/shop/mails/outbox.ts'
 import { sendMails } from '#backend/shop/mails/send.ts'
-import { houseDate } from '#i18n/house-time.ts'
+import { marketDay } from '#i18n/time-zones.ts'
 import { arena } from '../fixtures/bag-catalog.ts'
 import { askAdmin } from '../support/admin.ts'
 import { type CheckoutShop, newKey, openCheckoutShop } from '../support/checkout-shop.ts'
@@ -32,7 +32,7 @@ const place = { profile: 'en_GB', brand: 'vereda' } as const
 
 /** An order of a gift card of £100, to be sent to `to` in so many days. */
 async function orderCard(to: string, days = 3): Promise<PlacedOrder> {
-  const deliverOn = houseDate(new Date(shop.parts.clock().getTime() + days * dayMinutes * 60_000))
+  const deliverOn = marketDay(new Date(shop.parts.clock().getTime() + days * dayMinutes * 60_000), 'GB')
   const giftCardFacts = {
     recipientName: 'Grace',
     recipientEmail: to,

@@ -5,7 +5,7 @@ import { mailOutbox } from '#backend/shop/mails/schema.ts'
 import { findOrder, lockOrder } from '#backend/shop/orders/repository.ts'
 import { orders } from '#backend/shop/orders/schema.ts'
 import { fontsFor } from '#backend/shop/papers/fonts.ts'
-import { issueCredit, issueInvoice } from '#backend/shop/papers/issue.ts'
+import { invoiceNumber, issueCredit, issueInvoice } from '#backend/shop/papers/issue.ts'
 import { invoices } from '#backend/shop/papers/schema.ts'
 import { askAdmin } from '../support/admin.ts'
 import { type OrderShop, openOrderShop, pair } from '../support/order-shop.ts'
@@ -70,6 +70,18 @@ describe('sendInvoice', () => {
       .where(eq(invoices.kind, 'invoice'))
       .orderBy(asc(invoices.number))
     expect(rows.map(({ number }) => number)).toEqual(rows.map((_, index) => index + 1))
+  })
+
+  it.each([
+    ['2026-12-31T22:30:00Z', 'VER-GB-2026-'],
+    ['2026-12-31T23:30:00Z', 'VER-GB-2027-'],
+  ])('numbers an invoice of %s in the year of the company’s clock', async (at, series) => {
+    const order = await findOrder(shop.database.db, (await paidOrder()).encodedReference)
+    if (!order) throw new Error('no order')
+    const undone = shop.database.db.transaction(async (tx) => {
+      throw new Error(invoiceNumber(await issueInvoice(tx, await lockOrder(tx, order.id), new Date(at))))
+    })
+    await expect(undone).rejects.toThrow(series)
   })
 
   it('refuses what is not paid, and knows nothing of another’s order', async () => {

@@ -5,7 +5,7 @@ import { staffActionLog } from '#backend/shop/audit/schema.ts'
 import { sendMails } from '#backend/shop/mails/send.ts'
 import { paymentAttempts, paymentModifications } from '#backend/shop/payments/schema.ts'
 import { reconcile } from '#backend/shop/reconcile/reconcile.ts'
-import { houseDate } from '#i18n/house-time.ts'
+import { marketDay } from '#i18n/time-zones.ts'
 import { askAdmin } from '../support/admin.ts'
 import {
   balanceOf,
@@ -149,7 +149,7 @@ describe('a refund in part', () => {
       recipientEmail: 'grace@example.org',
       senderName: 'Ada',
       message: '',
-      deliverOn: houseDate(shop.parts.clock()),
+      deliverOn: marketDay(shop.parts.clock(), 'GB'),
     }
     const reply = unwrap(
       await shop.call('addToBag', {

@@ -1,4 +1,5 @@
 import type { MarketCode } from '#i18n/markets.ts'
+import { wallClock } from '#i18n/time-zones.ts'
 import { holidayRules, restDays } from './data/holidays.ts'
 
 const dayMs = 24 * 3600_000
@@ -76,18 +77,13 @@ export function afterWorkingDays(market: MarketCode, from: Date, count: number):
   return day
 }
 
-/** What day it is somewhere, and the hour of it. */
-export function dayAndHour(now: Date, timeZone: string): { readonly day: Date; readonly hour: number } {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    hourCycle: 'h23',
-  }).formatToParts(now)
-  const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((each) => each.type === type)?.value)
-  return { day: midnight(part('year'), part('month'), part('day')), hour: part('hour') }
+/** What day it is somewhere, and the minutes of it that clocks show. */
+export function dayAndMinutes(now: Date, timeZone: string): { readonly day: Date; readonly minutes: number } {
+  const wall = wallClock(now, timeZone)
+  return {
+    day: midnight(wall.getUTCFullYear(), wall.getUTCMonth() + 1, wall.getUTCDate()),
+    minutes: wall.getUTCHours() * 60 + wall.getUTCMinutes(),
+  }
 }
 
 export const nextDay = (day: Date) => plus(day, 1)

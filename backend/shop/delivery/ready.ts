@@ -1,5 +1,5 @@
 import type { OpeningHours } from '../stores/schema.ts'
-import { dayText, nextDay } from './calendar.ts'
+import { dayAndMinutes, dayText, nextDay } from './calendar.ts'
 
 /** Hours a store takes to put aside what lies in it. */
 export const readyHours = 2
@@ -11,14 +11,6 @@ const minutesOf = (clock: string) => {
   return hours * 60 + minutes
 }
 
-/** The store’s own day and how far into it one is, in minutes. */
-function localNow(now: Date, timeZone: string): { readonly day: Date; readonly minutes: number } {
-  const form = { timeZone, dateStyle: 'short', timeStyle: 'short', hourCycle: 'h23' } as const
-  // Sweden writes days as 2026-11-23 and hours from 00 to 23.
-  const [day = '', clock = ''] = new Intl.DateTimeFormat('sv-SE', form).format(now).split(' ')
-  return { day: new Date(`${day}T00:00:00Z`), minutes: minutesOf(clock) }
-}
-
 const weekday = (day: Date) => day.getUTCDay() || 7
 
 /** The day on which what lies in a store can be fetched, and whether that is within two hours of now. */
@@ -26,7 +18,7 @@ export function readyIn(
   { timeZone, hours }: Store,
   now: Date,
 ): { readonly day: string; readonly soon: boolean } {
-  const local = localNow(now, timeZone)
+  const local = dayAndMinutes(now, timeZone)
   const openAt = (day: Date, from: number) =>
     hours.some((entry) => entry.day === weekday(day) && minutesOf(entry.closes) >= from)
   const ready = local.minutes + readyHours * 60

@@ -1,5 +1,6 @@
 import { brandNames } from '#i18n/brands.ts'
-import { dateTag, intlTag, type Locale } from '#i18n/locales.ts'
+import { documentDay } from '#i18n/house-time.ts'
+import { intlTag, type Locale } from '#i18n/locales.ts'
 import { personName } from '#i18n/person-name.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { formatPrice } from '#lib/money/format-price.ts'
@@ -23,7 +24,6 @@ export function donationReceiptPdf(
   const giver = order.billingAddress ?? order.shippingAddress
   const look = looks[order.brand]
   const title = t('donationReceipt.title', 'Receipt of a donation')
-  const day = new Intl.DateTimeFormat(dateTag(locale), { dateStyle: 'long', timeZone: 'UTC' })
   const paper = new Paper(`${title} ${reference}`, intlTag(locale))
   paper.box(0, 0, width, 84, look.band)
   paper.text(brandNames[order.brand], { x: margin, y: 52, size: 24, weight: 'strong', color: look.onBand })
@@ -33,7 +33,7 @@ export function donationReceiptPdf(
     [t('donationReceipt.to', 'Given to'), campaign.charity],
     [t('donationReceipt.by', 'Given by'), personName(giver.countryId, giver)],
     [t('invoice.amount', 'Amount'), formatPrice(amount ?? 0, locale, currency)],
-    [t('invoice.date', 'Date'), day.format(updatedAt)],
+    [t('invoice.date', 'Date'), documentDay(updatedAt, locale)],
     [t('donationReceipt.number', 'Number of the donation'), reference],
     [t('thanks.locator', 'Order number'), order.locator],
   ] as const) {

@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import type { giftCardFacts } from '#api-client/contract/giftcards.ts'
-import { houseDate } from '#i18n/house-time.ts'
 import { type Locale, marketCodeOf } from '#i18n/locales.ts'
+import { type MarketCode, marketOf } from '#i18n/markets.ts'
+import { marketDay, momentAt } from '#i18n/time-zones.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { checkGiftCardFacts, type GiftCardFacts } from '#validation/gift-card-facts.ts'
 import { InvalidInput } from '../../http/errors.ts'
@@ -16,7 +17,8 @@ export function readFacts(
   t: Translate,
   at: string,
 ): GiftCardFacts {
-  const { facts, problems } = checkGiftCardFacts(marketCodeOf(profile), given, houseDate(now))
+  const market = marketCodeOf(profile)
+  const { facts, problems } = checkGiftCardFacts(market, given, marketDay(now, market))
   const [first, ...others] = problems.map(({ field, message: { key, english } }) => ({
     code: 'invalid_input',
     message: t(key, english),
@@ -26,8 +28,10 @@ export function readFacts(
   return facts
 }
 
-/** When a card is sent: at once, or on the morning of its day. */
-export function sentAt({ deliverOn }: GiftCardFacts, now: Date): Date {
-  if (deliverOn <= houseDate(now)) return now
-  return new Date(`${deliverOn}T07:00:00Z`)
+const morningHour = 7
+
+/** When a card is sent: at once, or on the morning of its day in the market it was bought in. */
+export function sentAt({ deliverOn }: Pick<GiftCardFacts, 'deliverOn'>, market: MarketCode, now: Date): Date {
+  if (deliverOn <= marketDay(now, market)) return now
+  return momentAt(deliverOn, morningHour, marketOf(market).timeZone)
 }

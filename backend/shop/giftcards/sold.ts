@@ -1,3 +1,4 @@
+import { marketCodeOf } from '#i18n/locales.ts'
 import type { Queryable } from '../../db/client.ts'
 import { queueMail, releaseMails, withdrawMails } from '../mails/outbox.ts'
 import { findLines, type Order, type OrderLine } from '../orders/repository.ts'
@@ -34,7 +35,7 @@ async function issueFor(tx: Queryable, order: Order, line: OrderLine, now: Date)
         expires: card.expiresAt.toISOString(),
         picture: look.thumbnail.md,
       },
-      dueAt: sentAt(facts, now),
+      dueAt: sentAt(facts, marketCodeOf(locale), now),
     },
     now,
   )

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { orderAction } from '#api-client/contract/order-statuses.ts'
-import { returnDays } from '#i18n/markets.ts'
+import { marketOf, returnDays } from '#i18n/markets.ts'
+import { endOfDayAfter } from '#i18n/time-zones.ts'
 import type { Order, OrderLine, Shipment } from './repository.ts'
 import { isStoppable } from './statuses.ts'
 
@@ -8,19 +9,20 @@ type Action = z.output<typeof orderAction>
 
 /** What an action depends on. */
 export type ActionFacts = {
-  readonly order: Pick<Order, 'state' | 'status' | 'confirmBy'>
+  readonly order: Pick<Order, 'state' | 'status' | 'confirmBy' | 'market'>
   readonly lines: readonly Pick<OrderLine, 'look' | 'giftOf'>[]
   readonly shipments: readonly Pick<Shipment, 'trackingNumber' | 'sentAt' | 'deliveredAt'>[]
 }
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** Whether something of it may still come back: counted from its arrival, or from its leaving while that is not told. */
 function isReturnable({ order, lines, shipments }: ActionFacts, now: Date): boolean {
   if (order.status !== 'TR' && order.status !== 'FI') return false
   if (lines.every(({ look, giftOf }) => look.giftCard || giftOf !== null)) return false
   const moments = shipments.map(({ deliveredAt, sentAt }) => (deliveredAt ?? sentAt).getTime())
-  return moments.length > 0 && now.getTime() < Math.max(...moments) + returnDays * dayMs
+  if (!moments.length) return false
+  // The last day counts until it ends where the customer is.
+  const { timeZone } = marketOf(order.market)
+  return now < endOfDayAfter(new Date(Math.max(...moments)), returnDays, timeZone)
 }
 
 /** What the shopper may do with her order now. Whoever does it checks again under the order's lock. */

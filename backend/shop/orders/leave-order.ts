@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Contract } from '#api-client/contract/index.ts'
+import { fiscalYearOf } from '#i18n/house-time.ts'
 import { marketCodeOf } from '#i18n/locales.ts'
 import { takesOrders } from '#i18n/markets.ts'
 import type { CallContext } from '../../http/implement.ts'
@@ -33,7 +34,7 @@ async function receiptOf({ database, clock }: ShopParts, encodedReference: strin
     const { offlineReference, store, fiscalYear, locator } = order
     if (offlineReference !== null && store !== null && fiscalYear !== null)
       return { locator, receipt: { offlineReference, store, fiscalYear } }
-    const receipt = { offlineReference: locator, store: webStore, fiscalYear: clock().getUTCFullYear() }
+    const receipt = { offlineReference: locator, store: webStore, fiscalYear: fiscalYearOf(clock()) }
     await setReceipt(tx, order.id, receipt)
     return { locator, receipt }
   })

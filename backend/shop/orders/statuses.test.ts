@@ -41,7 +41,7 @@ const line = (giftCard = false) => ({
   giftOf: null,
 })
 const facts = (order: Partial<ActionFacts['order']>, own: Partial<ActionFacts> = {}): ActionFacts => ({
-  order: { state: 'paid', status: 'PE', confirmBy: null, ...order },
+  order: { state: 'paid', status: 'PE', confirmBy: null, market: 'ES', ...order },
   lines: [line()],
   shipments: [],
   ...own,
@@ -77,10 +77,15 @@ describe('what a shopper may do', () => {
   })
 
   test('sends back until the last day, counted from the last parcel that arrived', () => {
-    const last = new Date(sentAt.getTime() + returnDays * 24 * 3_600_000 - 1)
+    // Sent on 1 November: until midnight in Spain, whatever the hour it was sent at.
+    const last = new Date(Date.UTC(2026, 10, 1 + returnDays, 23) - 1)
     const of = facts({ status: 'FI' }, { shipments: [parcel] })
     expect(allowedActions(of, last)).toContain('D')
     expect(allowedActions(of, new Date(last.getTime() + 1))).not.toContain('D')
+    const japanese = facts({ status: 'FI', market: 'JP' }, { shipments: [parcel] })
+    expect(allowedActions(japanese, last)).not.toContain('D')
+    const american = facts({ status: 'FI', market: 'US' }, { shipments: [parcel] })
+    expect(allowedActions(american, new Date(last.getTime() + 1))).toContain('D')
     const later = facts({ status: 'FI' }, { shipments: [{ ...parcel, deliveredAt: now }] })
     expect(allowedActions(later, new Date(last.getTime() + 1))).toContain('D')
   })

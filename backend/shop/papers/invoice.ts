@@ -1,5 +1,6 @@
 import { brandNames } from '#i18n/brands.ts'
-import { dateTag, intlTag, languageOf } from '#i18n/locales.ts'
+import { documentDay } from '#i18n/house-time.ts'
+import { intlTag, languageOf } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { formatPrice } from '#lib/money/format-price.ts'
 import { formatPercent } from '#lib/money/percent.ts'
@@ -40,7 +41,6 @@ function drawColumn(paper: Paper, x: number, title: string, lines: readonly stri
 /** Answers where the longest of the columns ends. */
 function drawParties(paper: Paper, invoice: Invoice, t: Translate): number {
   const { locale, billing, told, issuedAt } = invoice
-  const day = new Intl.DateTimeFormat(dateTag(locale), { dateStyle: 'long', timeZone: 'UTC' })
   const from = drawColumn(paper, margin, t('invoice.from', 'From'), [
     company.company,
     ...companyAddress('company-address', invoice, locale),
@@ -54,9 +54,9 @@ function drawParties(paper: Paper, invoice: Invoice, t: Translate): number {
     412,
     t('invoice.date', 'Date'),
     [
-      day.format(issuedAt),
+      documentDay(issuedAt, locale),
       locator ? `${locator.label} ${locator.value}` : '',
-      t('invoice.ordered', 'Ordered on {day}', { day: day.format(new Date(told.placedAt)) }),
+      t('invoice.ordered', 'Ordered on {day}', { day: documentDay(new Date(told.placedAt), locale) }),
     ],
     25,
   )

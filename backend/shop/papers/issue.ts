@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
+import { fiscalYearOf } from '#i18n/house-time.ts'
 import type { Queryable } from '../../db/client.ts'
 import type { Order } from '../orders/repository.ts'
 import { tellOrder } from '../orders/told.ts'
@@ -54,7 +55,7 @@ async function issue(tx: Queryable, order: Order, kind: InvoiceKind, now: Date):
     .where(and(eq(invoices.orderId, order.id), eq(invoices.kind, kind)))
   if (known) return known
   const told = await tellOrder(tx, order)
-  const series = { brand: order.brand, market: order.market, kind, fiscalYear: now.getUTCFullYear() }
+  const series = { brand: order.brand, market: order.market, kind, fiscalYear: fiscalYearOf(now) }
   const [written] = await tx
     .insert(invoices)
     .values({

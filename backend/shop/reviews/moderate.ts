@@ -1,4 +1,5 @@
 import { desc, eq, type SQL, sql } from 'drizzle-orm'
+import { houseDate } from '#i18n/house-time.ts'
 import type { Db, Queryable } from '../../db/client.ts'
 import { type Refusal, refuse } from '../../http/result.ts'
 import { queueMail } from '../mails/outbox.ts'
@@ -159,7 +160,7 @@ export function answer(
   return db.transaction(async (tx) => {
     const review = await lock(tx, id)
     if (!review) return notFound()
-    const repliedOn = text === null ? null : now.toISOString().slice(0, 10)
+    const repliedOn = text === null ? null : houseDate(now)
     await tx.update(reviews).set({ reply: text, repliedOn }).where(eq(reviews.id, id))
     if (review.state === 'published') await tell(tx, review)
     return { id, state: review.state }

@@ -3,6 +3,7 @@ import type { Contract } from '#api-client/contract/index.ts'
 import { mostReviewPhotos } from '#api-client/contract/review-writing.ts'
 import { type Locale, languageOf, marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
 import { compareSizes, oneSize } from '#i18n/sizes.ts'
+import { marketDay } from '#i18n/time-zones.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { checkReview } from '#validation/reviews.ts'
 import type { Queryable } from '../../db/client.ts'
@@ -160,7 +161,7 @@ export async function writeReview(
       title,
       text,
       author,
-      writtenOn: now.toISOString().slice(0, 10),
+      writtenOn: marketDay(now, marketCodeOf(input.profile)),
       size: size === oneSize ? null : size,
       fit: hasFit(opened) ? input.fit : null,
       sentAt: now,

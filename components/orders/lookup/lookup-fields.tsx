@@ -2,6 +2,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useShopper } from '#components/checkout/shopper-context.tsx'
 import { Icon } from '#components/ui/icons.tsx'
+import { fiscalYearOf } from '#i18n/house-time.ts'
 import type { Typed, TypedField, Way } from '#lib/orders/lookup.ts'
 import type { Message } from '#validation/messages.ts'
 
@@ -104,7 +105,7 @@ const yearsBack = 5
 function ReceiptFields({ typed, problems, stores, onType }: Props) {
   const { t } = useShopper()
   const choose = t('checkout.choose', 'Choose')
-  const now = new Date().getFullYear()
+  const now = fiscalYearOf(new Date())
   const years = Array.from({ length: yearsBack }, (_, back) => String(now + 1 - back))
   const select = (name: TypedField): ComponentProps<'select'> => ({
     value: typed[name],

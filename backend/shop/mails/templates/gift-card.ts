@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { brandNames } from '#i18n/brands.ts'
-import { dateTag } from '#i18n/locales.ts'
+import { dateTag, marketCodeOf } from '#i18n/locales.ts'
+import { marketOf } from '#i18n/markets.ts'
 import { formatPrice } from '#lib/money/format-price.ts'
 import { dayMs, defineTemplate, type MailBlock, type Writing } from './template.ts'
 
@@ -18,7 +19,10 @@ function cardFacts(
   { number, amount, expires }: { number: string; amount: number; expires: string },
   { t, locale, pinOf }: Writing,
 ): MailBlock {
-  const until = new Intl.DateTimeFormat(dateTag(locale), { dateStyle: 'long', timeZone: 'UTC' })
+  const until = new Intl.DateTimeFormat(dateTag(locale), {
+    dateStyle: 'long',
+    timeZone: marketOf(marketCodeOf(locale)).timeZone,
+  })
   return {
     kind: 'rows',
     as: 'amounts',

@@ -34,6 +34,3 @@ const istanbulSameDay: DeliveryArea = {
 export const sameDayAreas: Readonly<Partial<Record<MarketCode, readonly DeliveryArea[]>>> = {
   TR: [istanbulSameDay],
 }
-
-/** By whose clock the courier leaves at noon. */
-export const sameDayTimeZone: Readonly<Partial<Record<MarketCode, string>>> = { TR: 'Europe/Istanbul' }
