@@ -114,6 +114,15 @@ export const createOrder = defineRoute('createOrder', {
   },
 })
 
+/** In decimal units; `means` in words: `Card (Visa •••• 1111)`, `Gift card …1234`. */
+const settlement = z.object({
+  due: z.number(),
+  giftCards: z.number(),
+  paid: z.number(),
+  means: z.string(),
+  refunds: z.array(z.object({ means: z.string(), amount: z.number() })),
+})
+
 export const orderThanks = defineRoute('orderThanks', {
   domain: 'orders',
   summary: 'The thank-you data of an order, by its unguessable reference',
@@ -163,6 +172,8 @@ export const orderThanks = defineRoute('orderThanks', {
       totalImport: z.number(),
       /** What gift cards paid of it. */
       giftCards: z.number(),
+      /** What is paid, left to pay and refunded; services of the release before do not say it. */
+      settlement: settlement.optional(),
       currency: z.string(),
     }),
     locator: z.string(),

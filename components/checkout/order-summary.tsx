@@ -96,7 +96,7 @@ function Sums({
   readonly askAgain?: (() => void) | undefined
 }) {
   const { t } = useShopper()
-  const { goods, vouchers, total, giftCards } = amounts
+  const { goods, vouchers, total } = amounts
   return (
     <div className="sum num lines-end">
       <div>
@@ -112,19 +112,55 @@ function Sums({
         </span>
         <span>{price(total)}</span>
       </div>
-      {giftCards > 0 && (
-        <>
-          <div>
-            <span>{t('order.giftCards', 'Paid by gift card')}</span>
-            <span>{price(-giftCards)}</span>
-          </div>
-          <div className="tot">
-            <span>{t('order.toPay', 'Left to pay')}</span>
-            <span>{price(total - giftCards)}</span>
-          </div>
-        </>
-      )}
+      <PaymentRows amounts={amounts} price={price} />
     </div>
+  )
+}
+
+/** What of the total is paid and left to pay, where gift cards pay a part, and what is refunded. */
+function PaymentRows({
+  amounts: { total, giftCards, settlement },
+  price,
+}: {
+  readonly amounts: Amounts
+  readonly price: (minor: Minor) => string
+}) {
+  const { t } = useShopper()
+  const { due, paid, means, refunds } = settlement ?? {
+    due: total - giftCards,
+    paid: 0,
+    means: '',
+    refunds: [],
+  }
+  // Before an order is placed, "Left to pay £0" says that nothing more is asked for.
+  const asks = settlement ? due > 0 : true
+  return (
+    <>
+      {giftCards > 0 && (
+        <div>
+          <span>{t('order.giftCards', 'Paid by gift card')}</span>
+          <span>{price(-giftCards)}</span>
+        </div>
+      )}
+      {giftCards > 0 && asks && (
+        <div className="tot">
+          <span>{t('order.toPay', 'Left to pay')}</span>
+          <span>{price(due)}</span>
+        </div>
+      )}
+      {giftCards > 0 && paid > 0 && (
+        <div>
+          <span>{t('order.paidBy', 'Paid: {means}', { means })}</span>
+          <span>{price(-paid)}</span>
+        </div>
+      )}
+      {refunds.map((refund) => (
+        <div key={refund.means}>
+          <span>{t('order.refundedTo', 'Refund: {means}', { means: refund.means })}</span>
+          <span>{price(refund.amount)}</span>
+        </div>
+      ))}
+    </>
   )
 }
 

@@ -45,7 +45,7 @@ export function CancelOrder({ order }: { readonly order: ThanksOrder }) {
         {t('order.cancel.ask', 'Cancel the whole order?')}
       </h2>
       <p>
-        {order.state === 'paid'
+        {order.settlement.paid > 0 || order.settlement.giftCards > 0
           ? t(
               'order.cancel.paid',
               'What you paid goes back the way it came; banks take some days to show it.',

@@ -42,7 +42,7 @@ function GoesTo({ to, kind }: { readonly to: Applicant; readonly kind: Shipment[
 function When({ shipment: { kind, estimate, text } }: { readonly shipment: Shipment }) {
   const { t } = useShopper()
   const days = estimate?.text
-  if (!days) return <span className="mut t-s">{text}</span>
+  if (!days) return text ? <span className="mut t-s">{text}</span> : null
   return (
     <span className="t-s">
       {kind === 'home'

@@ -18,7 +18,8 @@ import { queryClient } from '#lib/query/client.ts'
 /** Another card for an order that still holds its stock. */
 export function RetryPayment({ order }: { readonly order: ThanksOrder }) {
   const { t, brand, locale } = useShopper()
-  const { reference, retryUntil, refusalReason, totalImport, giftCards, currency } = order
+  const { reference, retryUntil, refusalReason, totalImport, currency } = order
+  const { giftCards } = order.settlement
   const confirm = useConfirm(locale)
   const look = () =>
     void queryClient().invalidateQueries({ queryKey: orderQuery(locale, reference).queryKey })

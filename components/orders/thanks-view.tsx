@@ -103,7 +103,7 @@ function Order({ order }: { readonly order: ThanksOrder }) {
         </div>
         {view === 'retry' && <RetryPayment order={order} />}
         <ConfirmOrder order={order} />
-        {(view === 'over' || view === 'expired' || view === 'refunded') && <BackToShop />}
+        {['over', 'expired', 'refunded', 'cancelled'].includes(view) && <BackToShop />}
         <OrderFacts order={order} applicant={order.applicant} />
         {view === 'paid' && <Donation reference={order.reference} total={order.totalImport} />}
         {(view === 'paid' || view === 'accepted') && (

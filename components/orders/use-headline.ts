@@ -2,11 +2,13 @@
 import { useShopper } from '#components/checkout/shopper-context.tsx'
 import type { ThanksView as View } from '#lib/orders/rules.ts'
 import type { ThanksOrder } from '#lib/orders/types.ts'
+import { useStatus } from './use-status.ts'
 
 /** What became of an order, in a line and a sentence. */
 export function useHeadline(view: View, order: ThanksOrder): { title: string; text: string } {
   const { t } = useShopper()
   const { name } = order.applicant
+  const status = useStatus(order)
   switch (view) {
     case 'paid':
       return {
@@ -73,5 +75,7 @@ export function useHeadline(view: View, order: ThanksOrder): { title: string; te
           'Your payment arrived after the half hour we can keep an order for, and somebody else had bought the last piece. We have sent the whole amount back to your card; banks take some days to show it. We are sorry.',
         ),
       }
+    case 'cancelled':
+      return status
   }
 }

@@ -43,7 +43,12 @@ export function useStatus(order: ToldOrder): { readonly title: string; readonly 
     case 'CA':
       return {
         title: t('order.ca', 'Cancelled'),
-        text: t('order.ca.text', 'Nothing of it will come. What was paid goes back the way it came.'),
+        text: order.settlement.refunds.length
+          ? t(
+              'order.ca.refunded',
+              'Nothing of it will be sent. What you paid is refunded: on gift cards it can be spent at once, banks take 5 to 10 working days to show it.',
+            )
+          : t('order.ca.free', 'Nothing of it will be sent, and nothing was charged.'),
       }
     default:
       return {

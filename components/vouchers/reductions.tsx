@@ -22,7 +22,7 @@ export function VoucherRows({
         <span>
           {name} <span className="mut t-s">{code}</span>
         </span>
-        <span style={{ whiteSpace: 'nowrap' }}>{off > 0 ? `−${price(off)}` : words.freeDelivery}</span>
+        <span style={{ whiteSpace: 'nowrap' }}>{off > 0 ? price(-off) : words.freeDelivery}</span>
       </div>
     ))
 }
@@ -68,7 +68,7 @@ export function LineWhy({
       {line.giftOf !== null && <p className="bl-why">{fill(words.gift, { voucher: nameOf(line.giftOf) })}</p>}
       {line.reductions.map(({ code, off }) => (
         <p className="bl-why" key={code}>
-          {`${nameOf(code)}: −${price(off)}`}
+          {`${nameOf(code)}: ${price(-off)}`}
         </p>
       ))}
     </>

@@ -2,6 +2,7 @@ import { appliedVouchers } from '#lib/bag/rules.ts'
 import type { Bag, UsedVoucher } from '#lib/bag/types.ts'
 import { drawOn } from '#lib/money/draw-on.ts'
 import type { Minor } from '#lib/money/money.ts'
+import type { Settlement } from '#lib/money/settlement.ts'
 import type { TaxPart } from '#lib/money/tax-parts.ts'
 
 /** How far the shop has said what is to pay: not before place and way are known (`later`), or not just now (`failed`). */
@@ -34,6 +35,8 @@ export type Amounts = Totals & {
   readonly currency: string
   /** What gift cards pay of the total. */
   readonly giftCards: Minor
+  /** Of an order that was placed; before that what gift cards do not pay is left to pay. */
+  readonly settlement?: Settlement
 }
 
 /** What the shop says a bag comes to. */

@@ -39,15 +39,20 @@ describe('a price of another country', () => {
 
 describe('a price that is taken off', () => {
   test.each([
-    [-11950, 'en_GB', '-£119.50'],
-    [-11950, 'es_ES', `-119,50${nb}€`],
-    [-11950, 'en_US', `-$119.50${nb}USD`],
-    [-11950, 'nl_NL', `€${nb}-119,50`],
+    [-11950, 'en_GB', '−£119.50'],
+    [-11950, 'es_ES', `−119,50${nb}€`],
+    [-11950, 'en_US', `−$119.50${nb}USD`],
+    [-11950, 'nl_NL', `−€${nb}119,50`],
     [-0, 'en_GB', '£0'],
     [-0, 'de_DE', `0${nb}€`],
   ] as const)('%i in %s is %s', (minor, locale, text) => {
     expect(formatPrice(minor, locale)).toBe(text)
   })
+})
+
+test.each(locales)('what is taken off starts with the one minus sign in %s', (locale) => {
+  for (const minor of [1, 11_950, 1_234_500])
+    expect(formatPrice(-minor, locale)).toBe(`\u2212${formatPrice(minor, locale)}`)
 })
 
 describe('Swiss thousands', () => {
@@ -178,7 +183,7 @@ describe('minor units', () => {
   test.each([
     [1500, 'en_GB', 'KWD', `KWD${nb}1.500`],
     [1000, 'en_GB', 'KWD', `KWD${nb}1`],
-    [-1, 'es_ES', 'TND', `-0,001${nb}TND`],
+    [-1, 'es_ES', 'TND', `−0,001${nb}TND`],
     [1190, 'fr_FR', 'XOF', `1${nb}190${nb}F${nb}CFA`],
   ] as const)('%i in %s of %s are written in full', (minor, locale, currency, text) => {
     expect(formatPrice(minor, locale, currency)).toBe(text)

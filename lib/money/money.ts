@@ -92,8 +92,12 @@ function formatter({ tag, currency, says }: PriceFormat, digits: number): Intl.N
   return found
 }
 
+/** In front of what is taken off, in every locale: engines differ on sign and place. */
+export const minusSign = '\u2212'
+
 /** An amount as a place writes it: ISO digits, none for whole amounts. Spaces are non-breaking. */
 export function formatAmount(minor: Minor, format: PriceFormat): string {
+  if (minor < 0) return `${minusSign}${formatAmount(-minor, format)}`
   const { currency, codeAppended, swiss } = format
   const digits = currencyDigits(currency)
   const whole = minor % 10 ** digits === 0

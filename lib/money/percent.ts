@@ -1,10 +1,12 @@
 import { intlTag, type Locale } from '#i18n/locales.ts'
+import { minusSign } from './money.ts'
 
 /** Making one costs more than a thousand formattings. */
 const formatters = new Map<Locale, Intl.NumberFormat>()
 
 /** `8.875%`, `9,975 %`: per cent as the locale writes them, to three decimals. */
 export function formatPercent(percent: number, locale: Locale): string {
+  if (percent < 0) return `${minusSign}${formatPercent(-percent, locale)}`
   const format =
     formatters.get(locale) ??
     new Intl.NumberFormat(intlTag(locale), { style: 'percent', maximumFractionDigits: 3 })

@@ -1,7 +1,7 @@
 import type { Amounts } from '#lib/checkout/totals.ts'
 import type { ToldOrder } from './types.ts'
 
-/** What an order came to when it was placed, as sums are shown. */
+/** What an order came to when it was placed and what has been paid of it, as sums are shown. */
 export function amountsOf(order: ToldOrder): Amounts {
   return {
     goods: order.total,
@@ -14,7 +14,8 @@ export function amountsOf(order: ToldOrder): Amounts {
     taxParts: order.taxParts,
     total: order.totalImport,
     cardLimit: null,
-    giftCards: order.giftCards,
+    giftCards: order.settlement.giftCards,
+    settlement: order.settlement,
     currency: order.currency,
   }
 }

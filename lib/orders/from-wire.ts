@@ -1,7 +1,26 @@
 import type { RouteReply } from '#api-client/client.ts'
 import { lineFromWire, taxPartsFromWire, usedFromWire } from '#lib/bag/from-wire.ts'
 import { toMinor } from '#lib/money/money.ts'
+import type { Settlement } from '#lib/money/settlement.ts'
 import type { Parcel, ThanksOrder, ToldOrder } from './types.ts'
+
+/** A service of the release before says nothing of it: then nothing is asked for, and nothing is said to be refunded. */
+function settlementFromWire({
+  settlement,
+  giftCards,
+  currency,
+}: RouteReply<'orderThanks'>['bag']): Settlement {
+  const minor = (value: number) => toMinor(value, currency)
+  if (!settlement) return { due: 0, giftCards: minor(giftCards), paid: 0, means: '', refunds: [] }
+  const { due, paid, means, refunds } = settlement
+  return {
+    due: minor(due),
+    giftCards: minor(settlement.giftCards),
+    paid: minor(paid),
+    means,
+    refunds: refunds.map((refund) => ({ ...refund, amount: minor(refund.amount) })),
+  }
+}
 
 /** What is told of an order (decimals, `descripcion`) to what its pages show. */
 export function toldFromWire(reply: RouteReply<'orderInfo'> | RouteReply<'orderThanks'>): ToldOrder {
@@ -23,7 +42,7 @@ export function toldFromWire(reply: RouteReply<'orderInfo'> | RouteReply<'orderT
     taxParts: taxPartsFromWire(bag.taxParts, bag.currency),
     taxIncluded: bag.taxIncluded,
     totalImport: minor(bag.totalImport),
-    giftCards: minor(bag.giftCards),
+    settlement: settlementFromWire(bag),
     shipment,
   }
 }

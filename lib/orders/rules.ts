@@ -1,7 +1,15 @@
 import type { OrderState, ThanksOrder } from './types.ts'
 
 /** What the thank-you page shows for a state. */
-export type ThanksView = 'paid' | 'accepted' | 'waiting' | 'retry' | 'over' | 'expired' | 'refunded'
+export type ThanksView =
+  | 'paid'
+  | 'accepted'
+  | 'waiting'
+  | 'retry'
+  | 'over'
+  | 'expired'
+  | 'refunded'
+  | 'cancelled'
 
 const views: Readonly<Record<OrderState, ThanksView>> = {
   open: 'retry',
@@ -18,9 +26,14 @@ const views: Readonly<Record<OrderState, ThanksView>> = {
 
 /** A payment that failed or was left unfinished, and whose time for another card has run out, is `over`. */
 export function thanksView(
-  { state, retryUntil }: Pick<ThanksOrder, 'state' | 'retryUntil'>,
+  {
+    state,
+    status,
+    retryUntil,
+  }: Pick<ThanksOrder, 'state' | 'retryUntil'> & Partial<Pick<ThanksOrder, 'status'>>,
   now: Date,
 ): ThanksView {
+  if (status === 'CA') return 'cancelled'
   const view = views[state]
   if (view === 'retry' && !(retryUntil && retryUntil > now)) return 'over'
   return view

@@ -2,6 +2,7 @@ import type { paymentStates } from '#api-client/contract/payments.ts'
 import type { DeliveryKind } from '#i18n/delivery-kinds.ts'
 import type { BagLine, UsedVoucher } from '#lib/bag/types.ts'
 import type { Minor } from '#lib/money/money.ts'
+import type { Settlement } from '#lib/money/settlement.ts'
 import type { TaxPart } from '#lib/money/tax-parts.ts'
 
 export type OrderState = (typeof paymentStates)[number]
@@ -57,8 +58,8 @@ export type ToldOrder = {
   readonly taxParts: readonly TaxPart[]
   readonly taxIncluded: boolean
   readonly totalImport: Minor
-  /** What gift cards paid of it. */
-  readonly giftCards: Minor
+  /** What is paid, left to pay and refunded. */
+  readonly settlement: Settlement
   readonly shipment: Shipment
 }
 

@@ -48,11 +48,12 @@ export async function cancelLocked(
   await noteStep(tx, order.id, { status: 'CA', actor: by, at: now, reason })
   // Only what waited for her word ran out of time by itself: anything else is the shop's doing.
   const told = by === 'clock' && order.status !== 'PC' ? 'shop' : by
-  if (order.state !== 'open') await mailCancelled(tx, order, told, now)
+  const cancelled = { ...order, status: 'CA' as const }
+  if (order.state !== 'open') await mailCancelled(tx, cancelled, told, now)
   // Last what other orders wait for: the number of the credit note and the stock.
-  await issueCredit(tx, order, now)
+  await issueCredit(tx, cancelled, now)
   await putBack(tx, order, now)
-  return { ...order, status: 'CA' as const }
+  return cancelled
 }
 
 /** Who holds the order's link and knows its e-mail may cancel it. */

@@ -9,6 +9,10 @@ export type OrderState = (typeof orderStates)[number]
 /** Orders that have, or hold, what they are made of, unless they are cancelled. */
 export const standingStates = ['open', 'paid', 'accepted'] as const satisfies readonly OrderState[]
 
+/** Whether nothing of an order will come: it was cancelled, or ran out before it was paid. */
+export const isGone = ({ state, status }: { readonly state: OrderState; readonly status: string }): boolean =>
+  status === 'CA' || state === 'expired' || state === 'late_refunded'
+
 /** Where an order may go from where it stands. Stock is held while open and sold once paid or accepted. */
 export const orderMoves: Readonly<Record<OrderState, readonly OrderState[]>> = {
   open: ['paid', 'accepted', 'expired'],

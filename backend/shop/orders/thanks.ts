@@ -21,6 +21,9 @@ import { wireUses } from '../vouchers/wire.ts'
 import { tellGoods } from './goods.ts'
 import { maskPersonalData, mayReadPersonalData } from './personal-data.ts'
 import { findLines, findOrder, type Order, type OrderLine } from './repository.ts'
+import { meansWords, refundMeansWords, type Settlement, settlementOf } from './settlement.ts'
+import { isGone } from './states.ts'
+import { promisedDays } from './told.ts'
 
 type Thanks = Contract['orderThanks']
 
@@ -85,9 +88,13 @@ function itemsOf(lines: readonly OrderLine[], profile: Locale) {
   return wireItems(facts, profile)
 }
 
-type Bought = { readonly lines: readonly OrderLine[]; readonly uses: readonly VoucherUse[] }
+type Bought = {
+  readonly lines: readonly OrderLine[]
+  readonly uses: readonly VoucherUse[]
+  readonly settled: Settlement
+}
 
-function bagOf(order: Order, { lines, uses }: Bought, language: Language, t: Translate) {
+function bagOf(order: Order, { lines, uses, settled }: Bought, language: Language, t: Translate) {
   const wire = (amount: number) => toDecimal(amount, order.currency)
   return {
     items: itemsOf(lines, order.profile),
@@ -100,18 +107,38 @@ function bagOf(order: Order, { lines, uses }: Bought, language: Language, t: Tra
     taxParts: wireTaxParts(order.taxParts, { market: order.market, language }, t),
     totalImport: wire(order.total),
     giftCards: wire(order.giftCardTotal),
+    settlement: wireSettlement(settled, wire, t),
     currency: order.currency,
   }
 }
 
-function shipmentOf({ market, shippingMethod, delivery }: Order, profile: Locale, t: Translate) {
-  const { kind, estimate, ready, place } = delivery
+function wireSettlement(settled: Settlement, wire: (amount: number) => number, t: Translate) {
+  const { due, giftCards, paid, refunds } = settled
+  return {
+    due: wire(due),
+    giftCards: wire(giftCards),
+    paid: wire(paid),
+    means: meansWords(settled, t),
+    refunds: refunds.map((refund) => ({
+      means: refundMeansWords(refund, settled, t),
+      amount: wire(refund.amount),
+    })),
+  }
+}
+
+function shipmentOf(order: Order, profile: Locale, t: Translate) {
+  const { market, shippingMethod, delivery } = order
+  const { kind, ready, place } = delivery
+  const estimate = promisedDays(order)
+  const words = shippingWords(market, shippingMethod, t)
+  const gone = isGone(order)
   return {
     id: shippingMethod,
-    ...shippingWords(market, shippingMethod, t),
+    name: words.name,
+    text: gone ? '' : words.text,
     kind,
     estimate: estimate && wireEstimate(estimate, profile),
-    ready,
+    ready: ready && !gone,
     place,
   }
 }
@@ -122,7 +149,11 @@ export async function showOrder(db: Queryable, order: Order, profile: Locale, no
   if (!attempt) return null
   const state = paymentStateOf(order.state, attempt.state)
   const t = await shopWords(db, profile)
-  const bought = { lines: await findLines(db, order.id), uses: await findUses(db, order.id) }
+  const bought = {
+    lines: await findLines(db, order.id),
+    uses: await findUses(db, order.id),
+    settled: await settlementOf(db, order),
+  }
   return {
     paymentData: {
       descripcion: paidWith(order, attempt, t),

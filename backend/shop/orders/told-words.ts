@@ -14,7 +14,8 @@ import { comunaName } from '../places/comunas.ts'
 import { regionsOf } from '../places/regions.ts'
 import { shippingWords } from '../places/shipping.ts'
 import { taxName } from '../tax/wire.ts'
-import type { OrderTold } from './told.ts'
+import { meansWords, refundMeansWords } from './settlement.ts'
+import { type OrderTold, settlementTold } from './told.ts'
 
 /** In whose words an order is told. */
 export type Telling = { readonly t: Translate; readonly locale: Locale }
@@ -66,7 +67,7 @@ function taxRows({ sums, market, currency }: OrderTold, { t, locale }: Telling):
 /** What an order comes to, from its goods to its total; the same rows wherever it is told. */
 export function sumRows(told: OrderTold, telling: Telling): Row[] {
   const { t, locale } = telling
-  const { goods, discount, shipping, taxIncluded, total, giftCards } = told.sums
+  const { goods, discount, shipping, taxIncluded, total } = told.sums
   const price = (amount: Minor) => formatPrice(amount, locale, told.currency)
   const taxes = taxRows(told, telling)
   return [
@@ -79,13 +80,39 @@ export function sumRows(told: OrderTold, telling: Telling): Row[] {
     ...(taxIncluded ? [] : taxes),
     { label: t('bag.total', 'Total'), value: price(total), strong: true },
     ...(taxIncluded ? taxes : []),
-    ...(giftCards
-      ? [
-          { label: t('order.giftCards', 'Paid by gift card'), value: price(-giftCards) },
-          { label: t('order.toPay', 'Left to pay'), value: price(total - giftCards), strong: true },
-        ]
-      : []),
+    ...paymentRows(told, telling),
   ]
+}
+
+/** What of the total is paid and left to pay, where gift cards pay a part, and what is refunded. */
+function paymentRows(told: OrderTold, telling: Telling): Row[] {
+  const { t, locale } = telling
+  const settled = settlementTold(told)
+  const { due, giftCards, paid } = settled
+  const price = (amount: Minor) => formatPrice(amount, locale, told.currency)
+  const rows = giftCards
+    ? [{ label: t('order.giftCards', 'Paid by gift card'), value: price(-giftCards) }]
+    : []
+  const rest = due
+    ? [{ label: t('order.toPay', 'Left to pay'), value: price(due), strong: true }]
+    : paid
+      ? [
+          {
+            label: t('order.paidBy', 'Paid: {means}', { means: meansWords(settled, t) }),
+            value: price(-paid),
+          },
+        ]
+      : []
+  return [...rows, ...(giftCards ? rest : []), ...refundRows(told, telling)]
+}
+
+/** What goes back of an order, and where to. */
+export function refundRows(told: OrderTold, { t, locale }: Telling): Row[] {
+  const settled = settlementTold(told)
+  return settled.refunds.map((refund) => ({
+    label: t('order.refundedTo', 'Refund: {means}', { means: refundMeansWords(refund, settled, t) }),
+    value: formatPrice(refund.amount, locale, told.currency),
+  }))
 }
 
 /** An address as its country writes it, from the name to the country. */

@@ -6,6 +6,8 @@ import type { Queryable } from '../../db/client.ts'
 import type { TaxPart } from '../tax/provider.ts'
 import { nameOfWholesaler } from '../wholesale/find.ts'
 import { findLines, type Order, type OrderLine } from './repository.ts'
+import { type Settlement, settlement, settlementOf } from './settlement.ts'
+import { isGone } from './states.ts'
 
 const minor = z.number().int()
 const path = z.string().startsWith('/')
@@ -58,10 +60,23 @@ export const orderTold = z.object({
     estimate: z.object({ from: z.string(), to: z.string() }).nullish(),
   }),
   isPaid: z.boolean(),
+  /** Missing in what was written before it was kept. */
+  settlement: settlement.optional(),
   /** Who bought it to sell. */
   wholesaler: z.object({ id: z.string(), name: z.string() }).nullish(),
 })
 export type OrderTold = z.output<typeof orderTold>
+
+/** What is paid, left to pay and refunded of what is told. */
+export function settlementTold({ settlement: known, sums, isPaid }: OrderTold): Settlement {
+  const { total, giftCards } = sums
+  return known ?? { due: isPaid ? 0 : total - giftCards, giftCards, paid: 0, means: null, refunds: [] }
+}
+
+/** The days promised for an order; none for one that will not come. */
+export function promisedDays({ state, status, delivery }: Order) {
+  return isGone({ state, status }) ? null : delivery.estimate
+}
 
 function lineTold({ look, price, discount, tax, giftOf, giftCardFacts: card, parentPosition }: OrderLine) {
   return {
@@ -121,9 +136,10 @@ export async function tellOrder(
     delivery: {
       method: order.shippingMethod,
       address: order.shippingAddress,
-      estimate: order.delivery.estimate,
+      estimate: promisedDays(order),
     },
     isPaid: order.state === 'paid',
+    settlement: await settlementOf(db, order),
     wholesaler: await wholesalerTold(db, order),
   }
 }

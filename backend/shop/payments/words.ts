@@ -31,7 +31,10 @@ export function methodName(id: PaymentMethodId, t: Translate): string {
 }
 
 /** How an attempt is paid, as it is told on an order. */
-export function describePayment({ method, instrument }: Attempt, t: Translate): string {
+export function describePayment(
+  { method, instrument }: Pick<Attempt, 'method' | 'instrument'>,
+  t: Translate,
+): string {
   const name = methodName(method, t)
   return instrument ? `${name} (${instrument})` : name
 }

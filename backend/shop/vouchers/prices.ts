@@ -141,8 +141,8 @@ function reduced(voucher: Voucher, { price, sizes }: PricedThing, market: Market
 
 /** What comes off, as the locale writes it: `−20 %`, `−£18`. */
 function discountWords({ kind }: Voucher, percent: number, saved: Minor, locale: Locale): string {
-  if (kind === 'fixed') return `−${formatPrice(saved, locale)}`
-  return `−${formatPercent(percent, locale)}`
+  if (kind === 'fixed') return formatPrice(-saved, locale)
+  return formatPercent(-percent, locale)
 }
 
 function wirePrice(

@@ -1,7 +1,37 @@
 import { z } from 'zod'
-import { orderTold } from '../../orders/told.ts'
+import { type OrderTold, orderTold, settlementTold } from '../../orders/told.ts'
+import { refundRows } from '../../orders/told-words.ts'
 import { orderButton, orderLineBlocks, orderReason } from './order-blocks.ts'
-import { dayMs, defineTemplate } from './template.ts'
+import { dayMs, defineTemplate, type MailBlock, type Writing } from './template.ts'
+
+/** What goes back, where to, and how long that takes; or that nothing was paid. */
+function refundBlocks(told: OrderTold, writing: Writing): MailBlock[] {
+  const { t } = writing
+  const { refunds } = settlementTold(told)
+  if (!refunds.length) {
+    const text =
+      told.isPaid && !told.settlement
+        ? t('mail.cancelled.paid', 'We are sending the whole amount back the way it came.')
+        : t('mail.cancelled.unpaid', 'You paid nothing, and nothing will be charged.')
+    return [{ kind: 'text', text }]
+  }
+  const times = [
+    refunds.some(({ card }) => card !== null) &&
+      t('mail.cancelled.cards', 'What goes back onto gift cards can be spent at once.'),
+    refunds.some(({ card, byHand }) => card === null && !byHand) &&
+      t(
+        'mail.cancelled.bank',
+        'What you paid otherwise goes back the same way; banks take 5 to 10 working days to show it.',
+      ),
+    refunds.some(({ byHand }) => byHand) &&
+      t('mail.cancelled.hand', 'We write to you within two working days about how you get your money back.'),
+  ]
+  return [
+    { kind: 'text', text: t('mail.cancelled.refund', 'We refund all that you have paid:') },
+    { kind: 'rows', as: 'amounts', rows: refundRows(told, writing) },
+    { kind: 'text', text: times.filter(Boolean).join(' ') },
+  ]
+}
 
 /** An order was stopped before it left. */
 export const orderCancelled = defineTemplate({
@@ -12,11 +42,13 @@ export const orderCancelled = defineTemplate({
   write({ told, by }, writing) {
     const { t } = writing
     const { locator, isPaid } = told
+    const { refunds } = settlementTold(told)
     return {
       subject: t('mail.cancelled.subject', 'Order {locator} is cancelled', { locator }),
-      preview: isPaid
-        ? t('mail.cancelled.preview', 'Your money is on its way back.')
-        : t('mail.order.unpaid.preview', 'Nothing has been charged.'),
+      preview:
+        isPaid || refunds.length
+          ? t('mail.cancelled.preview', 'Your money is on its way back.')
+          : t('mail.order.unpaid.preview', 'Nothing has been charged.'),
       heading: t('mail.cancelled.heading', 'Your order is cancelled'),
       blocks: [
         {
@@ -42,15 +74,7 @@ export const orderCancelled = defineTemplate({
                     { locator },
                   ),
         },
-        {
-          kind: 'text',
-          text: isPaid
-            ? t(
-                'mail.cancelled.paid',
-                'We are sending the whole amount back the way it came. You get a mail when it has left; banks take some days to show it.',
-              )
-            : t('mail.cancelled.unpaid', 'You paid nothing, and nothing will be charged.'),
-        },
+        ...refundBlocks(told, writing),
         ...orderLineBlocks(told, writing),
         orderButton(told, writing),
       ],

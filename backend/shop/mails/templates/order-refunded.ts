@@ -1,8 +1,24 @@
 import { z } from 'zod'
 import { formatPrice } from '#lib/money/format-price.ts'
-import { orderTold } from '../../orders/told.ts'
+import { meansWords, refundMeansWords } from '../../orders/settlement.ts'
+import { type OrderTold, orderTold, settlementTold } from '../../orders/told.ts'
 import { orderButton, orderReason } from './order-blocks.ts'
-import { dayMs, defineTemplate } from './template.ts'
+import { dayMs, defineTemplate, type MailRow, type Writing } from './template.ts'
+
+/** Where the money went; to several gift cards together as one row. */
+function refundedOnto(
+  told: OrderTold,
+  onto: 'payment' | 'gift-cards',
+  value: string,
+  { t }: Writing,
+): MailRow[] {
+  const settled = settlementTold(told)
+  const names = settled.refunds
+    .filter(({ card }) => (card === null) === (onto === 'payment'))
+    .map((refund) => refundMeansWords(refund, settled, t))
+  const means = names.join(', ') || meansWords(settled, t)
+  return means ? [{ label: t('order.refundedTo', 'Refund: {means}', { means }), value }] : []
+}
 
 /** Money of an order has gone back. */
 export const orderRefunded = defineTemplate({
@@ -29,7 +45,7 @@ export const orderRefunded = defineTemplate({
             onto === 'payment'
               ? t(
                   'mail.refunded.text',
-                  'We have sent {amount} of order {locator} back the way you paid. Your bank shows it within a few working days.',
+                  'We have sent {amount} of order {locator} back the way you paid. Banks take 5 to 10 working days to show it.',
                   { amount: sum, locator },
                 )
               : t(
@@ -38,6 +54,7 @@ export const orderRefunded = defineTemplate({
                   { amount: sum, locator },
                 ),
         },
+        { kind: 'rows', as: 'amounts', rows: refundedOnto(told, onto, sum, writing) },
         orderButton(told, writing),
       ],
       reason: orderReason(writing),

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import type { PaymentMethodId } from '#api-client/contract/payments.ts'
+import type { Translate } from '#i18n/translate.ts'
+import type { Minor } from '#lib/money/money.ts'
+import type { Queryable } from '../../db/client.ts'
+import { heldOf, spentOf } from '../giftcards/order-cards.ts'
+import { findOrderCards } from '../giftcards/repository.ts'
+import { methods } from '../payments/methods.ts'
+import { findModifications, returnedOf } from '../payments/modifications-repository.ts'
+import { findPaying } from '../payments/repository.ts'
+import { describePayment } from '../payments/words.ts'
+import type { Order } from './repository.ts'
+
+const minor = z.number().int()
+const means = z.object({
+  method: z.custom<PaymentMethodId>((value) => typeof value === 'string'),
+  instrument: z.string().nullable(),
+})
+
+/** What of an order is paid, left to pay and refunded, in minor units of its currency. */
+export const settlement = z.object({
+  /** Still to be paid, now or on delivery. */
+  due: minor,
+  /** What gift cards hold for it or have paid. */
+  giftCards: minor,
+  /** What was paid otherwise. */
+  paid: minor,
+  /** By what; null where nothing was. */
+  means: means.nullable(),
+  /** What goes back or has gone back: to each gift card, and the way the rest was paid. */
+  refunds: z
+    .array(
+      z.object({
+        amount: minor,
+        /** The last digits of a gift card; null for the payment. */
+        card: z.string().nullable(),
+        /** No provider has the money: a person of the shop gives it back. */
+        byHand: z.boolean(),
+      }),
+    )
+    .readonly(),
+})
+export type Settlement = z.output<typeof settlement>
+export type Refund = Settlement['refunds'][number]
+
+/** What is still to be paid: nothing of an order that is paid, cancelled or has run out. */
+function dueOf({ state, status, toPay }: Order): Minor {
+  return status !== 'CA' && (state === 'open' || state === 'accepted') ? toPay : 0
+}
+
+async function paymentOf(db: Queryable, order: Order) {
+  const paying = await findPaying(db, order.id)
+  if (paying?.state !== 'authorised') return { paid: 0, means: null, refunds: [] }
+  const { amount: paid, method, instrument } = paying
+  // More may have gone back than was paid, where a person gave back what the shop had requested as well.
+  const amount = Math.min(paid, returnedOf(await findModifications(db, paying.id)))
+  const byHand = methods[method].kind !== 'online'
+  return { paid, means: { method, instrument }, refunds: amount > 0 ? [{ amount, card: null, byHand }] : [] }
+}
+
+/** The one reading of an order's money behind its pages, e-mails and documents. */
+export async function settlementOf(db: Queryable, order: Order): Promise<Settlement> {
+  const cards = await findOrderCards(db, order.id)
+  const { refunds, ...payment } = await paymentOf(db, order)
+  const onCards = cards.flatMap(({ number, moved }): Refund[] =>
+    moved.refund ? [{ amount: moved.refund, card: number.slice(-4), byHand: false }] : [],
+  )
+  const giftCards = cards.reduce(
+    (sum, card) => sum + heldOf(card) + spentOf(card) + (card.moved.refund ?? 0),
+    0,
+  )
+  return { due: dueOf(order), giftCards, ...payment, refunds: [...onCards, ...refunds] }
+}
+
+/** What paid the part that gift cards did not: `Card (Visa •••• 1111)`. */
+export function meansWords({ means }: Pick<Settlement, 'means'>, t: Translate): string {
+  return means ? describePayment(means, t) : ''
+}
+
+/** Where a refund goes: `Gift card …1234`, `Card (Visa •••• 1111)`. */
+export function refundMeansWords({ card }: Refund, settled: Settlement, t: Translate): string {
+  return card === null ? meansWords(settled, t) : t('giftCard.named', 'Gift card …{end}', { end: card })
+}

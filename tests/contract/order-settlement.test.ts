@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { unwrap } from '#api-client/client.ts'
+import { cardPayment } from '../fixtures/checkout.ts'
+import { askAdmin } from '../support/admin.ts'
+import { giveCard, payingWith, type TestCard } from '../support/gift-cards.ts'
+import { type OrderShop, openOrderShop, pair } from '../support/order-shop.ts'
+
+let shop: OrderShop
+beforeAll(async () => {
+  shop = await openOrderShop()
+})
+afterAll(() => shop.close())
+beforeEach(() => shop.reset())
+
+const email = 'ada@example.org'
+
+/** A pair is £119; `cards` pay first. */
+async function ordered(cards: readonly TestCard[], own: Parameters<OrderShop['order']>[2] = {}) {
+  const { hash } = await shop.fillBag(pair)
+  return unwrap(await shop.order(hash, 119, { ...payingWith(...cards), ...own })).encodedReference
+}
+
+async function paid(cards: readonly TestCard[]) {
+  const reference = await ordered(cards)
+  await shop.expectPaid(reference)
+  return reference
+}
+
+const cancel = async (encodedReference: string) =>
+  unwrap(await shop.call('cancelOrder', { profile: 'en_GB', encodedReference, email }))
+
+const settlementOf = async (reference: string) => (await shop.thanks(reference)).bag.settlement
+const end = (card: TestCard) => card.number.slice(-4)
+
+async function textOf(subject: RegExp): Promise<string> {
+  const message = (await shop.sent()).find((each) => subject.test(each.subject))
+  if (!message) throw new Error(`no e-mail like ${subject}`)
+  return message.text
+}
+
+describe('what is paid, left to pay and refunded', () => {
+  it('leaves nothing to pay of an order that gift card and card have paid, on the page and by e-mail', async () => {
+    const card = await giveCard(shop.parts, 6000)
+    const reference = await paid([card])
+    expect(await settlementOf(reference)).toEqual({
+      due: 0,
+      giftCards: 60,
+      paid: 59,
+      means: expect.stringContaining('Card'),
+      refunds: [],
+    })
+    const text = await textOf(/^Your order/)
+    expect(text).not.toContain('Left to pay')
+    expect(text).toContain('\u2212£60')
+    expect(text).toMatch(/Paid: Card.*\s\u2212£59/)
+  })
+
+  it('leaves nothing to pay where gift cards pay all, or a card alone', async () => {
+    const whole = await ordered([await giveCard(shop.parts, 20_000)], { paymentInfo: { method: 'none' } })
+    expect(await settlementOf(whole)).toMatchObject({ due: 0, giftCards: 119, paid: 0, refunds: [] })
+    expect(await settlementOf(await paid([]))).toMatchObject({ due: 0, giftCards: 0, paid: 119 })
+  })
+
+  it('leaves the rest to pay while its payment is refused', async () => {
+    const card = await giveCard(shop.parts, 6000)
+    const reference = await ordered([card], { paymentInfo: cardPayment({ holder: 'DECLINED' }) })
+    expect(await settlementOf(reference)).toMatchObject({ due: 59, giftCards: 60, paid: 0, refunds: [] })
+    await cancel(reference)
+    expect(await settlementOf(reference)).toMatchObject({ due: 0, giftCards: 0, paid: 0, refunds: [] })
+  })
+
+  it('adds up what is refunded in part and then with the whole', async () => {
+    const card = await giveCard(shop.parts, 6000)
+    const reference = await paid([card])
+    const { locator } = await shop.thanks(reference)
+    const part = { amount: 70, key: 'heel', by: 'marta', reason: 'a scratch' }
+    expect((await askAdmin(shop, `/orders/${locator}/refunds`, part)).status).toBe(200)
+    const onCard = { means: `Gift card …${end(card)}`, amount: 60 }
+    const settled = await settlementOf(reference)
+    expect(settled).toMatchObject({ due: 0, paid: 59, refunds: [onCard, { amount: 10 }] })
+    await cancel(reference)
+    const refunds = [onCard, { means: settled?.means, amount: 59 }]
+    expect(await settlementOf(reference)).toMatchObject({ due: 0, giftCards: 60, paid: 59, refunds })
+  })
+})
+
+describe('an order that was cancelled', () => {
+  it('says by e-mail what is refunded, where to and how long it takes', async () => {
+    const card = await giveCard(shop.parts, 6000)
+    const reference = await paid([card])
+    await shop.sent()
+    await cancel(reference)
+    const text = await textOf(/is cancelled$/)
+    expect(text).toMatch(new RegExp(`Refund: Gift card …${end(card)}\\s+£60`))
+    expect(text).toMatch(/Refund: Card.*\s£59/)
+    expect(text).toContain('5 to 10 working days')
+    expect(text).toContain('can be spent at once')
+    expect(text).not.toContain('Left to pay')
+  })
+
+  it('names no bank where gift cards alone had paid', async () => {
+    const card = await giveCard(shop.parts, 20_000)
+    const reference = await ordered([card], { paymentInfo: { method: 'none' } })
+    await shop.sent()
+    await cancel(reference)
+    const text = await textOf(/is cancelled$/)
+    expect(text).toMatch(new RegExp(`Gift card …${end(card)}\\s+£119`))
+    expect(text).not.toContain('working days')
+  })
+
+  it('promises no day of delivery, to whoever looks', async () => {
+    const reference = await paid([])
+    const before = await shop.thanks(reference)
+    expect(before.shipment.estimate).not.toBeNull()
+    await cancel(reference)
+    const { shipment, locator } = await shop.thanks(reference)
+    expect(shipment).toMatchObject({ estimate: null, text: '', ready: false })
+    const found = unwrap(await shop.call('orderInfo', { profile: 'en_GB', locator, email }))
+    expect(found.shipment).toMatchObject({ estimate: null, text: '' })
+    expect(found.bag.settlement).toMatchObject({ due: 0, refunds: [{ amount: 119 }] })
+  })
+})
