@@ -2,8 +2,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Place } from '#lib/session/place.ts'
 import { giftCardInput } from '#validation/gift-cards.ts'
-import { type CardTrouble, checkCard, type OpenCard } from './check.ts'
-import { forgetCards, keepCards, keptCards, type TypedCard } from './kept.ts'
+import { type CardTrouble, type CheckedCard, checkCard, type OpenCard } from './check.ts'
+import { keepCards, keptCards, type TypedCard } from './kept.ts'
 
 /** So many gift cards can pay for one order, as the contract has it. */
 export const mostCards = 5
@@ -20,85 +20,110 @@ export function readTyped(typed: TypedCard): TypedCard | CardProblem {
   return { at: issue?.path[0] === 'pin' ? 'pin' : 'number', key: issue?.message ?? '' }
 }
 
-/** Gift cards to pay with: typed, looked up, in the order in which they are used up. */
+/** Troubles that say nothing about the card: it was not looked up. */
+const unanswered: ReadonlySet<CardTrouble> = new Set(['failed', 'busy', 'captcha'])
+
+/**
+ * Gift cards to pay with: typed, looked up, in the order in which they are used up. The list may change while cards are
+ * looked up: an answer counts for its own card alone, and not for one that was taken off meanwhile.
+ */
 export function useCards(place: Place) {
   const { brand, locale } = place
+  /** As typed, the ones that are not looked up yet among them. */
+  const typed = useRef<readonly TypedCard[]>([])
+  const open = useRef<ReadonlyMap<string, OpenCard>>(new Map())
   const [cards, setCards] = useState<readonly OpenCard[]>([])
   const [problem, setProblem] = useState<CardProblem | null>(null)
-  const [pending, setPending] = useState(false)
+  const [pending, setPending] = useState(0)
   const busy = useRef(false)
+  const unmounted = useRef(false)
 
-  function hold(next: readonly OpenCard[]) {
-    setCards(next)
+  /** Shows and stores the list with what is known of its cards now. */
+  function update(next: readonly TypedCard[], known: readonly OpenCard[] = []) {
+    typed.current = next
+    open.current = new Map([...open.current, ...known.map((card) => [card.number, card] as const)])
+    setCards(next.flatMap(({ number }) => open.current.get(number) ?? []))
     keepCards(brand, next)
   }
 
+  async function look(card: TypedCard): Promise<CheckedCard> {
+    setPending((count) => count + 1)
+    const checked = await checkCard({ brand, locale }, card)
+    setPending((count) => count - 1)
+    return checked
+  }
+
   /** Looks all of them up again; what pays for nothing any more goes. */
-  async function lookAgain(typed: readonly TypedCard[]) {
-    if (!typed.length) return
-    setPending(true)
-    const checked = await Promise.all(typed.map((card) => checkCard({ brand, locale }, card)))
-    setPending(false)
-    const silent = checked.some((each) => !each.ok && (each.trouble === 'failed' || each.trouble === 'busy'))
-    setCards(checked.flatMap((each) => (each.ok ? [each.card] : [])))
-    if (!silent)
-      keepCards(
-        brand,
-        checked.flatMap((each) => (each.ok ? [each.card] : [])),
-      )
-    const bad = checked.find((each) => !each.ok)
-    if (bad && !bad.ok) setProblem({ at: 'card', trouble: bad.trouble })
+  async function lookAgain() {
+    const asked = typed.current
+    const checked = await Promise.all(asked.map(async (card) => ({ card, result: await look(card) })))
+    if (unmounted.current) return
+    const still = checked.filter(({ card }) => typed.current.includes(card))
+    const failed = still.flatMap(({ card, result }) => (result.ok ? [] : [{ card, trouble: result.trouble }]))
+    const gone = new Set(failed.map(({ card, trouble }) => (unanswered.has(trouble) ? null : card)))
+    // Nobody can say what is on it now: it stays stored and pays for nothing.
+    open.current = new Map(
+      [...open.current].filter(([number]) => !failed.some(({ card }) => card.number === number)),
+    )
+    update(
+      typed.current.filter((card) => !gone.has(card)),
+      still.flatMap(({ result }) => (result.ok ? result.card : [])),
+    )
+    if (failed[0]) setProblem({ at: 'card', trouble: failed[0].trouble })
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what this tab kept is looked up once
   useEffect(() => {
-    void lookAgain(keptCards(brand))
+    unmounted.current = false
+    typed.current = keptCards(brand)
+    void lookAgain()
+    return () => {
+      unmounted.current = true
+    }
   }, [brand, locale])
+
+  /** Why a number cannot be added to the list as it is now. */
+  function obstacle(number: string): 'again' | 'most' | null {
+    if (open.current.has(number) && typed.current.some((card) => card.number === number)) return 'again'
+    return typed.current.filter((card) => card.number !== number).length >= mostCards ? 'most' : null
+  }
+
+  function refuse(next: CardProblem): false {
+    setProblem(next)
+    return false
+  }
 
   /** Adds one; false, with a problem told, where it does not count. */
   async function add(number: string, pin: string): Promise<boolean> {
     if (busy.current) return false
     const own = readTyped({ number, pin })
-    if ('at' in own) {
-      setProblem(own)
-      return false
-    }
-    const trouble = cards.some((card) => card.number === own.number)
-      ? 'again'
-      : cards.length >= mostCards
-        ? 'most'
-        : null
-    if (trouble) {
-      setProblem({ at: 'card', trouble })
-      return false
-    }
+    if ('at' in own) return refuse(own)
+    const before = obstacle(own.number)
+    if (before) return refuse({ at: 'card', trouble: before })
     busy.current = true
-    setPending(true)
     setProblem(null)
-    const checked = await checkCard(place, own)
+    const checked = await look(own)
     busy.current = false
-    setPending(false)
-    if (!checked.ok) {
-      setProblem({ at: 'card', trouble: checked.trouble })
-      return false
-    }
-    hold([...cards, checked.card])
+    if (unmounted.current) return false
+    if (!checked.ok) return refuse({ at: 'card', trouble: checked.trouble })
+    const after = obstacle(own.number)
+    if (after) return refuse({ at: 'card', trouble: after })
+    const others = typed.current.filter((card) => card.number !== own.number)
+    update([...others, checked.card], [checked.card])
     return true
   }
 
   return {
     cards,
     problem,
-    pending,
+    pending: pending > 0,
     add,
     remove(number: string) {
       setProblem(null)
-      hold(cards.filter((card) => card.number !== number))
+      update(typed.current.filter((card) => card.number !== number))
     },
     /** Something of them changed meanwhile. */
-    renew: () => void lookAgain(cards),
-    /** An order has them. */
-    forget: () => forgetCards(brand),
+    renew: () => void lookAgain(),
   }
 }
 

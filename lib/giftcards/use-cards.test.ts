@@ -1,0 +1,118 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { renderHook } from '#tests/support/render-hook.tsx'
+import { type CheckedCard, checkCard } from './check.ts'
+import { keepCards, keptCards } from './kept.ts'
+import { useCards } from './use-cards.ts'
+
+vi.mock('./check.ts', () => ({ checkCard: vi.fn() }))
+
+const place = { brand: 'vereda', locale: 'en_GB' } as const
+const [first, second, third] = ['100000000050', '100000000100', '100000000250'] as const
+const pin = '123456'
+const typedCard = (number: string) => ({ number, pin })
+const open = (number: string): CheckedCard => ({
+  ok: true,
+  card: { number, pin, balance: 5000, currency: 'GBP', expires: '2030-01-01T00:00:00Z' },
+})
+
+/** Looks at cards when the test says so, by number. */
+function answers() {
+  const waiting = new Map<string, (checked: CheckedCard) => void>()
+  vi.mocked(checkCard).mockImplementation(
+    (_place, { number }) => new Promise((resolve) => waiting.set(number, resolve)),
+  )
+  return (number: string, checked: CheckedCard = open(number)) =>
+    act(async () => waiting.get(number)?.(checked))
+}
+
+async function openCheckout(...numbers: string[]) {
+  keepCards('vereda', numbers.map(typedCard))
+  const hook = await renderHook(useCards, place)
+  return { ...hook, numbers: () => hook.value().cards.map(({ number }) => number) }
+}
+
+const stored = () => keptCards('vereda').map(({ number }) => number)
+
+beforeEach(() => {
+  sessionStorage.clear()
+  vi.mocked(checkCard).mockReset()
+})
+
+it('does not bring a card back that is taken off while another is looked up', async () => {
+  const answer = answers()
+  const hook = await openCheckout(first, second)
+  await answer(first)
+  await answer(second)
+  expect(hook.numbers()).toEqual([first, second])
+  const added = hook.value().add(third, pin)
+  await act(async () => hook.value().remove(first))
+  await answer(third)
+  expect(await added).toBe(true)
+  expect(hook.numbers()).toEqual([second, third])
+  expect(stored()).toEqual([second, third])
+})
+
+it('does not bring a card back that is taken off while all are looked up again', async () => {
+  const answer = answers()
+  const hook = await openCheckout(first, second)
+  await answer(first)
+  await answer(second)
+  await act(async () => hook.value().renew())
+  await act(async () => hook.value().remove(first))
+  await answer(first)
+  await answer(second)
+  expect(hook.numbers()).toEqual([second])
+  expect(stored()).toEqual([second])
+})
+
+it('keeps a card that is added while the stored ones are looked up, behind them', async () => {
+  const answer = answers()
+  const hook = await openCheckout(first)
+  await act(async () => void hook.value().add(second, pin))
+  await answer(second)
+  expect(hook.numbers()).toEqual([second])
+  expect(stored()).toEqual([first, second])
+  await answer(first)
+  expect(hook.numbers()).toEqual([first, second])
+  expect(stored()).toEqual([first, second])
+})
+
+it('forgets a card that pays for nothing, and keeps one that nobody could look up', async () => {
+  const answer = answers()
+  const hook = await openCheckout(first, second, third)
+  await answer(first, { ok: false, trouble: 'empty' })
+  await answer(second, { ok: false, trouble: 'failed' })
+  await answer(third)
+  expect(hook.numbers()).toEqual([third])
+  expect(stored()).toEqual([second, third])
+  expect(hook.value().problem).toEqual({ at: 'card', trouble: 'empty' })
+  await act(async () => void hook.value().add(second, pin))
+  await answer(second)
+  expect(hook.numbers()).toEqual([third, second])
+})
+
+it('refuses the same card twice and a sixth one', async () => {
+  const answer = answers()
+  const numbers = [1, 2, 3, 4, 5].map((last) => `10000000000${last}`)
+  const hook = await openCheckout(...numbers)
+  for (const number of numbers) await answer(number)
+  await act(async () => void hook.value().add('100000000001', pin))
+  expect(hook.value().problem).toEqual({ at: 'card', trouble: 'again' })
+  await act(async () => void hook.value().add(third, pin))
+  expect(hook.value().problem).toEqual({ at: 'card', trouble: 'most' })
+  await act(async () => hook.value().remove('100000000001'))
+  await act(async () => void hook.value().add(third, pin))
+  await answer(third)
+  expect(hook.numbers()).toHaveLength(5)
+})
+
+it('stores nothing once the checkout is left', async () => {
+  const answer = answers()
+  const hook = await openCheckout()
+  await act(async () => void hook.value().add(first, pin))
+  await hook.unmount()
+  await answer(first)
+  expect(stored()).toEqual([])
+})
