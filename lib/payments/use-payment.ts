@@ -1,6 +1,7 @@
 'use client'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Result } from '#lib/api/result.ts'
+import { savePayingOrder } from '#lib/checkout/attempt.ts'
 import { report } from '#lib/session/report.ts'
 import type { PaymentInfo } from './adyen.ts'
 import { type BlockedReason, blockedReason, sendDetails as handOver, type Started } from './calls.ts'
@@ -54,6 +55,8 @@ export function usePayment({ pay, onDone, ...asked }: Options) {
   const [notice, setNotice] = useState<PayNotice | null>(null)
   const reference = useRef<string | null>(null)
   const sending = useRef(false)
+  /** Sends again what got no answer, as the page is now; `amount` is what it came to then. */
+  const retry = useRef<(info: PaymentInfo, amount: number | null) => void>(() => {})
   const challenge = useRef<HTMLDivElement>(null)
   const kept = useKeptCards(asked)
   const ways = useMethods(asked, kept.card ? 'card' : null)
@@ -112,6 +115,7 @@ export function usePayment({ pay, onDone, ...asked }: Options) {
 
   async function settle({ encodedReference, order }: Started): Promise<void> {
     reference.current = encodedReference
+    savePayingOrder(asked.brand, encodedReference)
     const outcome = outcomeOf(order)
     if (outcome.kind === 'thanks') return onDone(encodedReference)
     if (outcome.kind === 'failed') return fail(outcome)
@@ -159,11 +163,21 @@ export function usePayment({ pay, onDone, ...asked }: Options) {
     }
     setPhase('card')
     const kind = result.refusal.code === 'payment_unavailable' ? 'unavailable' : 'unanswered'
-    setNotice({ kind, again: () => void send(info) })
+    setNotice({ kind, again: () => retry.current(info, asked.amount) })
     return false
   }
 
   const send = (info: PaymentInfo): Promise<void> => once(async () => void (await sendNow(info)))
+
+  // The notice may be pressed after the order was changed: the latest render knows what is paid.
+  retry.current = (info, amount) => {
+    // What it comes to is being asked for: the notice stays until that is known.
+    if (asked.amount === null && amount !== null) return
+    // A wallet agreed to the amount it was shown.
+    if ('token' in info && asked.amount !== amount)
+      return wallet?.id === info.method ? submit() : setNotice(null)
+    void send(info)
+  }
 
   /** Opens the wallet’s sheet and sends what it hands over; each of its words pays once. */
   async function payByWallet(ready: ReadyWallet, name: string): Promise<void> {
@@ -213,6 +227,15 @@ export function usePayment({ pay, onDone, ...asked }: Options) {
   }
 
   const isCard = method?.id === 'card'
+  function submit(): void {
+    if (isCard) form.current?.submit()
+    else if (wallet) void once(() => payByWallet(wallet, method?.name ?? ''))
+    else {
+      const info = method?.id === 'store_card' ? storeCardInfo() : method && infoFor(method.id)
+      if (info) void send(info)
+    }
+  }
+
   const waitsForWallet = wallet !== null && wallet.open === null && !amazonSession
   return {
     setNode: card.setNode,
@@ -230,12 +253,7 @@ export function usePayment({ pay, onDone, ...asked }: Options) {
     /** She was at Amazon Pay’s page and has only to agree here. */
     hasAgreed: wallet?.id === 'amazon_pay' && amazonSession !== null,
     /** Sends the chosen way, or asks for what is missing of the card. */
-    submit() {
-      if (isCard) return form.current?.submit()
-      if (wallet) return void once(() => payByWallet(wallet, method?.name ?? ''))
-      const info = method?.id === 'store_card' ? storeCardInfo() : method && infoFor(method.id)
-      if (info) void send(info)
-    },
+    submit,
     /** Sends a way to pay that asks nothing more. */
     send: (info: PaymentInfo) => void send(info),
     dismiss: () => setNotice(null),

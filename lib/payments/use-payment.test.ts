@@ -1,0 +1,93 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { Result } from '#lib/api/result.ts'
+import { renderHook } from '#tests/support/render-hook.tsx'
+import type { PaymentInfo } from './adyen.ts'
+import type { Started } from './calls.ts'
+import { useMethods } from './use-methods.ts'
+import { usePayment } from './use-payment.ts'
+
+vi.mock('./use-methods.ts')
+vi.mock('./use-kept-cards.ts', () => ({ useKeptCards: () => ({ card: null, keeps: false }) }))
+vi.mock('./use-card-form.ts', () => ({
+  useCardForm: () => ({
+    setNode: () => {},
+    form: { current: null },
+    state: 'ready',
+    complete: true,
+    renew() {},
+  }),
+}))
+
+type Pay = (info: PaymentInfo) => Promise<Result<Started> | null>
+
+const asked = { brand: 'vereda', locale: 'en_GB', reference: null, onDone: () => {} } as const
+const silence: Result<Started> = {
+  ok: false,
+  refusal: { code: 'network_error', message: '', retryable: true },
+}
+const unanswered = () => vi.fn<Pay>(async () => silence)
+
+const render = (pay: Pay, amount: number | null = 120) =>
+  renderHook((own: { pay: Pay; amount: number | null }) => usePayment({ ...asked, ...own }), { pay, amount })
+
+async function tryAgain(payment: ReturnType<typeof usePayment>) {
+  const { notice } = payment
+  if (notice?.kind !== 'unanswered') throw new Error('nothing is to be tried again')
+  await act(async () => notice.again())
+}
+
+/** Offers a wallet that hands over a new token each time it is opened, as the chosen method. */
+function offerWallet() {
+  let opened = 0
+  const open = vi.fn(async () => ({ token: `token ${++opened}`, finish: () => {} }))
+  const method = { id: 'apple_pay', name: 'Apple Pay' }
+  vi.mocked(useMethods).mockReturnValue({ method, wallet: { id: 'apple_pay', open } } as never)
+  return open
+}
+
+beforeEach(() => {
+  sessionStorage.clear()
+  vi.mocked(useMethods).mockReturnValue({ method: null, wallet: null } as never)
+})
+
+it('tries again with what is ordered by then, not with what was ordered at the first try', async () => {
+  const [before, after] = [unanswered(), unanswered()]
+  const hook = await render(before)
+  await act(async () => hook.value().send({ method: 'paypal', origin: 'https://shop.example' }))
+  expect(before).toHaveBeenCalledTimes(1)
+  // A gift card was taken off: the page is rendered anew.
+  await hook.rerender({ pay: after, amount: 170 })
+  await tryAgain(hook.value())
+  expect(before).toHaveBeenCalledTimes(1)
+  expect(after).toHaveBeenCalledExactlyOnceWith({ method: 'paypal', origin: 'https://shop.example' })
+  const latest = unanswered()
+  await hook.rerender({ pay: latest, amount: 170 })
+  await tryAgain(hook.value())
+  expect(latest).toHaveBeenCalledTimes(1)
+})
+
+it('sends nothing while it is not known what the order comes to', async () => {
+  const [before, after] = [unanswered(), unanswered()]
+  const hook = await render(before)
+  await act(async () => hook.value().send({ method: 'paypal', origin: 'https://shop.example' }))
+  await hook.rerender({ pay: after, amount: null })
+  await tryAgain(hook.value())
+  expect(after).not.toHaveBeenCalled()
+  expect(hook.value().notice?.kind).toBe('unanswered')
+})
+
+it('asks the wallet again for another amount than it agreed to', async () => {
+  const open = offerWallet()
+  const [before, after] = [unanswered(), unanswered()]
+  const hook = await render(before)
+  await act(async () => hook.value().submit())
+  await tryAgain(hook.value())
+  expect(open).toHaveBeenCalledTimes(1)
+  expect(before.mock.calls.map(([info]) => 'token' in info && info.token)).toEqual(['token 1', 'token 1'])
+  await hook.rerender({ pay: after, amount: 170 })
+  await tryAgain(hook.value())
+  expect(open).toHaveBeenCalledTimes(2)
+  expect(after.mock.calls.map(([info]) => 'token' in info && info.token)).toEqual(['token 2'])
+})
