@@ -9,7 +9,7 @@ import { type Part, partsKey } from '#lib/bag/parts.ts'
 import type { BagLine } from '#lib/bag/types.ts'
 import { queryClient } from '#lib/query/client.ts'
 import type { Place } from '#lib/session/place.ts'
-import { addToWishlist, isSameWish, readWishlist, removeFromWishlist } from '#lib/wishlist/store.ts'
+import { addToWishlist } from '#lib/wishlist/store.ts'
 import { lookAtWishlistAgain } from '#lib/wishlist/use-wishlist.ts'
 
 /** The last thing that happened to the bag, told in its status line. */
@@ -19,6 +19,8 @@ export type News =
       readonly line: BagLine
       /** Whether the shop has taken it out; once that is known. */
       readonly gone: Promise<boolean>
+      /** Takes it off the wishlist again, which is as it was before; does nothing for a line that was removed. */
+      readonly undoWish: () => void
     }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
 
@@ -62,32 +64,28 @@ export function useLineChanges(place: Place) {
       })
     },
     remove(line: BagLine) {
-      setNews({ kind: 'removed', line, gone: sent(takeOut(place, line.id)) })
+      setNews({ kind: 'removed', line, gone: sent(takeOut(place, line.id)), undoWish: () => {} })
     },
     /** Puts a line aside: it waits on the wishlist, and is back in the bag where that fails. Never in neither. */
     later(line: BagLine) {
-      const wish = productOf(line)
-      const wasThere = readWishlist(place.brand).some((other) => isSameWish(other, wish))
-      addToWishlist(place.brand, wish)
+      const undo = addToWishlist(place.brand, productOf(line))
+      const undoWish = () => {
+        undo()
+        lookAtWishlistAgain()
+      }
       lookAtWishlistAgain()
       const gone = sent(takeOut(place, line.id)).then(async (went) => {
         if (went) return true
-        if (wasThere || !(await isInBag(place, line.id))) return false
-        removeFromWishlist(place.brand, wish)
-        lookAtWishlistAgain()
+        if (await isInBag(place, line.id)) undoWish()
         return false
       })
-      setNews({ kind: 'later', line, gone })
+      setNews({ kind: 'later', line, gone, undoWish })
     },
     tell: setNews,
-    async undo({ kind, line, gone }: Exclude<News, { kind: 'refused' }>) {
+    async undo({ line, gone, undoWish }: Exclude<News, { kind: 'refused' }>) {
       setNews(null)
       // What could not be taken out is there.
       if (!(await gone)) return
-      if (kind === 'later') {
-        removeFromWishlist(place.brand, productOf(line))
-        lookAtWishlistAgain()
-      }
       const { code, size, target, parentId, children, giftCardFacts } = line
       const own = {
         ...{ material: code, size, target },
@@ -98,7 +96,9 @@ export function useLineChanges(place: Place) {
         { ...own, with: children.map((child) => ({ material: child.code, size: child.size })) },
         true,
       )
-      if (!result.ok) setNews({ kind: 'refused', refusal: result.refusal })
+      // What the bag did not take waits on the wishlist still.
+      if (result.ok) undoWish()
+      else setNews({ kind: 'refused', refusal: result.refusal })
     },
   }
 }

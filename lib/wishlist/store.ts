@@ -34,10 +34,25 @@ export function readWishlist(brand: Brand): readonly Wish[] {
   return Array.isArray(stored) ? stored.filter(isWish).slice(0, kept) : []
 }
 
-/** Keeps a wish, first; one that is there already moves up. */
-export function addToWishlist(brand: Brand, wish: Wish): void {
-  const others = readWishlist(brand).filter((other) => !isSameWish(other, wish))
+/**
+ * Keeps a wish, first; one that is there already moves up. Returns how to undo it: the list is as it was before, but
+ * for what was changed since.
+ */
+export function addToWishlist(brand: Brand, wish: Wish): () => void {
+  const before = readWishlist(brand)
+  const isIt = (other: Wish) => isSameWish(other, wish)
+  const others = before.filter((other) => !isIt(other))
   writeStored(slots.wishlist(brand), [wish, ...others].slice(0, kept))
+  return () => {
+    const now = readWishlist(brand)
+    const left = now.filter((other) => !isIt(other))
+    // One that was taken off the list since stays off.
+    const at = left.length < now.length ? before.findIndex(isIt) : -1
+    const was = at < 0 ? [] : before.slice(at, at + 1)
+    // The oldest had to go for the new one.
+    const dropped = others.slice(kept - 1).filter((each) => !left.some((other) => isSameWish(other, each)))
+    writeStored(slots.wishlist(brand), [...left.toSpliced(at, 0, ...was), ...dropped].slice(0, kept))
+  }
 }
 
 export function removeFromWishlist(brand: Brand, wish: Wish): void {

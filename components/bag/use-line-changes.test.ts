@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { addToBag } from '#lib/bag/actions.ts'
+import { takeOut } from '#lib/bag/change.ts'
+import { addToWishlist, readWishlist } from '#lib/wishlist/store.ts'
+import { bagLine } from '#tests/fixtures/bag.ts'
+import { renderHook } from '#tests/support/render-hook.tsx'
+import { useLineChanges } from './use-line-changes.ts'
+
+vi.mock('#lib/bag/actions.ts')
+vi.mock('#lib/bag/change.ts', async (original) => ({
+  ...(await original<typeof import('#lib/bag/change.ts')>()),
+  takeOut: vi.fn(),
+}))
+
+const place = { brand: 'vereda', locale: 'en_GB' } as const
+const line = bagLine('line-1', 5000)
+const wish = { id: line.code, size: line.size, gender: 'W' } as const
+const wished = () => readWishlist('vereda').map(({ id, size }) => `${id} ${size}`)
+const ours = `${line.code} ${line.size}`
+
+async function saveForLater() {
+  const hook = await renderHook(useLineChanges, place)
+  await act(async () => hook.value().later(line))
+  return async () => {
+    const { news, undo } = hook.value()
+    if (news?.kind !== 'later') throw new Error('nothing was saved for later')
+    await act(async () => undo(news))
+    return hook.value().news
+  }
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  vi.mocked(takeOut).mockResolvedValue({} as never)
+  vi.mocked(addToBag).mockResolvedValue({ ok: true, value: {} as never })
+})
+
+it('undoes what was saved for later', async () => {
+  const undo = await saveForLater()
+  expect(wished()).toEqual([ours])
+  await undo()
+  expect(wished()).toEqual([])
+  expect(addToBag).toHaveBeenCalled()
+})
+
+it('leaves a wish that was there before it was saved for later', async () => {
+  addToWishlist('vereda', wish)
+  addToWishlist('vereda', { ...wish, id: 'OTHER-1' })
+  const undo = await saveForLater()
+  await undo()
+  expect(wished()).toEqual([`OTHER-1 ${line.size}`, ours])
+})
+
+it('leaves on the wishlist what the bag does not take back', async () => {
+  vi.mocked(addToBag).mockResolvedValue({
+    ok: false,
+    refusal: { code: 'no_stock', message: '', retryable: false },
+  })
+  const undo = await saveForLater()
+  expect(await undo()).toMatchObject({ kind: 'refused' })
+  expect(wished()).toEqual([ours])
+})
