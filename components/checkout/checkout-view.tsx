@@ -6,7 +6,7 @@ import { LineStyle } from '#components/bag/line-style.tsx'
 import { gridPath } from '#i18n/routing.ts'
 import { checkoutHindrance } from '#lib/bag/rules.ts'
 import { useBag } from '#lib/bag/use-bag.ts'
-import { readAttempt } from '#lib/checkout/attempt.ts'
+import { payingOrder } from '#lib/checkout/attempt.ts'
 import { toDecimal } from '#lib/money/money.ts'
 import { readPaid } from '#lib/orders/paid.ts'
 import { profileQuery } from '#lib/session/profile.ts'
@@ -133,7 +133,7 @@ function useRedirectBack(thanks: (reference: string) => void) {
   const done = useRef(false)
   useEffect(() => {
     const result = new URLSearchParams(location.search).get('redirectResult')
-    const reference = result ? readAttempt(brand)?.reference : null
+    const reference = result ? payingOrder(brand) : null
     if (!result || !reference || done.current) return
     done.current = true
     thanks(`${reference}?redirectResult=${encodeURIComponent(result)}`)

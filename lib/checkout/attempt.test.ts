@@ -1,8 +1,22 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { pageStorage } from '#tests/support/page-storage.ts'
-import { attemptFor, dropAttempt, keepAttempt, readAttempt } from './attempt.ts'
+import {
+  attemptFor,
+  orderOfBag,
+  payingOrder,
+  readAttempts,
+  removeAttempts,
+  saveAttempt,
+  savePayingOrder,
+} from './attempt.ts'
 
-pageStorage()
+const stored = pageStorage()
+const tab = pageStorage('sessionStorage')
+
+/** Makes the order of a bag, as a tab does that pays it. */
+function order(bag: string, content: string, reference: string): void {
+  saveAttempt('vereda', { ...attemptFor('vereda', bag, content), reference })
+}
 
 it('gives the same key for the same bag and content, after a reload or in another tab', () => {
   const first = attemptFor('vereda', 'bag', 'content')
@@ -13,20 +27,70 @@ it('gives the same key for the same bag and content, after a reload or in anothe
 it.each([
   ['another bag', 'other', 'content'],
   ['another content', 'bag', 'other'],
-])('is a new one for %s', (_what, bag, content) => {
+])('is a new one for %s, and the first goes on beside it', (_what, bag, content) => {
   const first = attemptFor('vereda', 'bag', 'content')
-  expect(attemptFor('vereda', bag, content).key).not.toBe(first.key)
+  const second = attemptFor('vereda', bag, content)
+  expect(second.key).not.toBe(first.key)
+  saveAttempt('vereda', { ...second, reference: 'second' })
+  expect(attemptFor('vereda', 'bag', 'content')).toEqual(first)
+  removeAttempts('vereda', ({ key }) => key === second.key)
+  expect(attemptFor('vereda', 'bag', 'content')).toEqual(first)
 })
 
 it('keeps the reference once the order exists, and forgets when told', () => {
   const first = attemptFor('vereda', 'bag', 'content')
-  keepAttempt('vereda', { ...first, reference: 'ref' })
+  saveAttempt('vereda', { ...first, reference: 'ref' })
   expect(attemptFor('vereda', 'bag', 'content')).toEqual({ ...first, reference: 'ref' })
-  dropAttempt('vereda')
-  expect(readAttempt('vereda')).toBeNull()
+  removeAttempts('vereda', ({ reference }) => reference === 'ref')
+  expect(readAttempts('vereda')).toEqual([])
 })
 
-it('takes something else under its name for nothing', () => {
-  localStorage.setItem('vereda:attempt', '{"key":1}')
-  expect(readAttempt('vereda')).toBeNull()
+it('keeps the latest ten', () => {
+  for (let each = 0; each < 12; each += 1) attemptFor('vereda', 'bag', `content ${each}`)
+  expect(readAttempts('vereda')).toHaveLength(10)
+  expect(readAttempts('vereda')[0]?.content).toBe('content 11')
+})
+
+it.each(['{"key":1}', '[{"key":1},7,null]', 'null'])(
+  'takes something else under its name for nothing: %s',
+  (text) => {
+    stored.set('vereda:attempts', text)
+    expect(readAttempts('vereda')).toEqual([])
+  },
+)
+
+it('names the order that was last made of a bag', () => {
+  order('bag', 'content', 'first')
+  order('bag', 'other', 'second')
+  order('another', 'content', 'third')
+  attemptFor('vereda', 'bag', 'not ordered yet')
+  expect(orderOfBag('vereda', 'bag')).toBe('second')
+  expect(orderOfBag('vereda', 'empty')).toBeNull()
+})
+
+describe('the order that a bank’s page returns to', () => {
+  it('is the one that this tab pays, whatever another tab ordered since', () => {
+    order('bag', 'content', 'here')
+    savePayingOrder('vereda', 'here')
+    const here = new Map(tab)
+    tab.clear()
+    order('bag', 'other', 'there')
+    savePayingOrder('vereda', 'there')
+    expect(payingOrder('vereda')).toBe('there')
+    for (const [key, value] of here) tab.set(key, value)
+    expect(payingOrder('vereda')).toBe('here')
+  })
+
+  it('is in a new tab the only one there is', () => {
+    attemptFor('vereda', 'bag', 'not ordered')
+    expect(payingOrder('vereda')).toBeNull()
+    order('bag', 'content', 'only')
+    expect(payingOrder('vereda')).toBe('only')
+  })
+
+  it('is none where nobody can tell which', () => {
+    order('bag', 'content', 'one')
+    order('bag', 'other', 'two')
+    expect(payingOrder('vereda')).toBeNull()
+  })
 })

@@ -1,6 +1,6 @@
 import { randomId } from '#api-client/client.ts'
 import type { Brand } from '#i18n/brands.ts'
-import { eraseStored, readStored, writeStored } from '#lib/session/storage.ts'
+import { readStored, writeStored } from '#lib/session/storage.ts'
 import { slots } from '#lib/session/storage-slots.ts'
 
 /**
@@ -13,33 +13,72 @@ export type Attempt = {
   readonly content: string
   readonly key: string
   readonly reference: string | null
+  /** The express checkout that it orders; null for the usual one. */
+  readonly express: string | null
 }
+
+/** Attempts that are stored. Tabs pay side by side; the oldest attempts belong to orders that were given up. */
+const maxAttempts = 10
+
+const isTextOrNull = (value: unknown) => value === null || typeof value === 'string'
 
 function isAttempt(value: unknown): value is Attempt {
   if (typeof value !== 'object' || value === null) return false
-  const { bag, content, key, reference } = value as Record<string, unknown>
+  const { bag, content, key, reference, express } = value as Record<string, unknown>
   const texts = [bag, content, key].every((part) => typeof part === 'string')
-  return texts && (reference === null || typeof reference === 'string')
+  return texts && isTextOrNull(reference) && isTextOrNull(express)
 }
 
-/** The last try of this browser, in whichever tab it began. */
-export function readAttempt(brand: Brand): Attempt | null {
-  const kept = readStored(slots.attempt(brand))
-  return isAttempt(kept) ? kept : null
+/** The attempts of this browser, in whichever tab they began, the latest first. */
+export function readAttempts(brand: Brand): readonly Attempt[] {
+  const stored = readStored(slots.attempts(brand))
+  return Array.isArray(stored) ? stored.filter(isAttempt) : []
 }
 
-export function keepAttempt(brand: Brand, attempt: Attempt): Attempt {
-  writeStored(slots.attempt(brand), attempt)
+const isSame = (a: Attempt, b: Attempt) => a.bag === b.bag && a.content === b.content
+
+/** Saves an attempt in place of the one for the same bag and content, beside those of other tabs. */
+export function saveAttempt(brand: Brand, attempt: Attempt): Attempt {
+  const others = readAttempts(brand).filter((other) => !isSame(other, attempt))
+  writeStored(slots.attempts(brand), [attempt, ...others].slice(0, maxAttempts))
   return attempt
 }
 
-export function dropAttempt(brand: Brand): void {
-  eraseStored(slots.attempt(brand))
+/** Removes the attempts that `isGone` picks. */
+export function removeAttempts(brand: Brand, isGone: (attempt: Attempt) => boolean): void {
+  const attempts = readAttempts(brand)
+  const left = attempts.filter((attempt) => !isGone(attempt))
+  if (left.length < attempts.length) writeStored(slots.attempts(brand), left)
 }
 
-/** The try that is under way for this bag and content, or a new one. */
-export function attemptFor(brand: Brand, bag: string, content: string): Attempt {
-  const last = readAttempt(brand)
-  if (last?.bag === bag && last.content === content) return last
-  return keepAttempt(brand, { bag, content, key: randomId(), reference: null })
+/** The attempt that is under way for this bag and content, or a new one. */
+export function attemptFor(
+  brand: Brand,
+  bag: string,
+  content: string,
+  express: string | null = null,
+): Attempt {
+  const last = readAttempts(brand).find((attempt) => attempt.bag === bag && attempt.content === content)
+  return last ?? saveAttempt(brand, { bag, content, key: randomId(), reference: null, express })
+}
+
+/** The order that was last made of a bag, in whichever tab; null where there is none. */
+export function orderOfBag(brand: Brand, bag: string): string | null {
+  return readAttempts(brand).find((each) => each.bag === bag && each.reference !== null)?.reference ?? null
+}
+
+/** Saves which order this tab pays, before the customer leaves for the bank's page. */
+export function savePayingOrder(brand: Brand, reference: string): void {
+  writeStored(slots.paying(brand), reference)
+}
+
+/**
+ * The order whose payment the bank's page returns to. A bank that returns in another tab leaves only the attempts of
+ * this browser: one order is the one, among several nobody can tell, and the answer is null.
+ */
+export function payingOrder(brand: Brand): string | null {
+  const own = readStored(slots.paying(brand))
+  if (typeof own === 'string') return own
+  const [only, ...others] = new Set(readAttempts(brand).flatMap(({ reference }) => reference ?? []))
+  return only !== undefined && others.length === 0 ? only : null
 }

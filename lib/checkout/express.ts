@@ -52,6 +52,9 @@ const dead: Readonly<Record<string, Dead>> = {
 
 const parameter = 'express'
 
+/** The express checkout that the address names. */
+export const expressOfPage = () => new URLSearchParams(location.search).get(parameter)
+
 function keepInAddress(hash: string): void {
   const url = new URL(location.href)
   url.search = new URLSearchParams({ [parameter]: hash }).toString()
@@ -106,7 +109,7 @@ const known = ({ brand, locale }: Place, checkoutExpressHashId: string) => ({
 /** What the address names: one that was begun, a product, or the bag. */
 async function open(place: Place): Promise<Express | Dead> {
   const asked = new URLSearchParams(location.search)
-  const hash = asked.get(parameter)
+  const hash = expressOfPage()
   const [code, size] = [asked.get('code'), asked.get('size')]
   if (!hash && code && !size) return 'none'
   if (!hash) return begin(place, code && size ? { id: code, size } : undefined)

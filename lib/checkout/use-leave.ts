@@ -9,7 +9,7 @@ import { mayTryAgain, paymentTimeoutMs } from '#lib/payments/calls.ts'
 import { queryClient } from '#lib/query/client.ts'
 import { fingerprint } from '#lib/session/fingerprint.ts'
 import type { Place } from '#lib/session/place.ts'
-import { attemptFor, dropAttempt, keepAttempt, readAttempt } from './attempt.ts'
+import { attemptFor, removeAttempts, saveAttempt } from './attempt.ts'
 import { faultsIn, type OrderRefusal, orderInput, type Purchase, refusalFor } from './use-order.ts'
 
 /** Longer than a payment without an answer stands in the way. */
@@ -40,7 +40,6 @@ export function useLeave(place: Place, route: 'offlineOrder' | 'contingencyOrder
       totals,
       note,
     ])
-    const before = readAttempt(place.brand)
     const attempt = attemptFor(place.brand, bag.hash, content)
     const ask = () =>
       withCaptcha(place.locale, (captchaToken) =>
@@ -56,7 +55,7 @@ export function useLeave(place: Place, route: 'offlineOrder' | 'contingencyOrder
       reply = await ask()
     }
     if (!isKo(reply)) {
-      keepAttempt(place.brand, { ...attempt, reference: reply.encodedReference })
+      saveAttempt(place.brand, { ...attempt, reference: reply.encodedReference })
       return reply.encodedReference
     }
     const refused = { ok: false as const, refusal: refusalOf(reply), faults: faultsIn(reply) }
@@ -64,11 +63,9 @@ export function useLeave(place: Place, route: 'offlineOrder' | 'contingencyOrder
       setRefusal('outage')
       return null
     }
-    // What she tried to pay before is gone on with.
-    if (before && before.key !== attempt.key) keepAttempt(place.brand, before)
-    else dropAttempt(place.brand)
+    removeAttempts(place.brand, ({ key }) => key === attempt.key)
     await queryClient().invalidateQueries({ queryKey: bagQuery(place).queryKey })
-    setRefusal(refusalFor(refused, purchase, before ?? attempt))
+    setRefusal(refusalFor(refused, purchase, place.brand))
     return null
   }
 

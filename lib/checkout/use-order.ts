@@ -22,7 +22,7 @@ import type { Place } from '#lib/session/place.ts'
 import { vouchersAsked } from '#lib/vouchers/kept.ts'
 import { forgetVoucher } from '#lib/vouchers/try-code.ts'
 import { messages } from '#validation/messages.ts'
-import { type Attempt, attemptFor, dropAttempt, keepAttempt } from './attempt.ts'
+import { type Attempt, attemptFor, orderOfBag, removeAttempts, saveAttempt } from './attempt.ts'
 import { type CheckoutValues, type FieldFault, orderOf } from './form.ts'
 import type { Totals } from './totals.ts'
 
@@ -77,7 +77,7 @@ export function faultsIn(reply: KoReply): FieldFault[] {
 export function refusalFor(
   { refusal, faults }: RefusedOrder,
   { bag, totals }: Purchase,
-  attempt: Attempt,
+  brand: Brand,
 ): OrderRefusal {
   const { code, message } = refusal
   if (code.startsWith('gift_card_') || faults.some(({ field }) => field === 'toPay'))
@@ -94,7 +94,7 @@ export function refusalFor(
     return { kind: 'voucher', message: faults.map((each) => each.message).join(' ') }
   if (code.startsWith('stored_card_')) return { kind: 'kept-card' }
   if (code === 'members_only' || code === 'login_required') return { kind: 'members' }
-  if (code === 'payment_in_progress') return { kind: 'in-progress', reference: attempt.reference }
+  if (code === 'payment_in_progress') return { kind: 'in-progress', reference: orderOfBag(brand, bag.hash) }
   if (code === 'E_CAPTCHA_ERROR') return { kind: 'captcha' }
   if (code === 'too_many_unpaid_orders') return { kind: 'unpaid-orders' }
   if (code === 'too_many_requests') return { kind: 'too-many-requests' }
@@ -199,15 +199,15 @@ export function useOrder(place: Place) {
       ask.wholesalerId,
       ask.express,
     ])
-    let attempt = attemptFor(brand, bag.hash, content)
+    let attempt = attemptFor(brand, bag.hash, content, ask.express)
     let answer = await pay(ask, attempt)
     if (!answer.ok && startsAnew.has(answer.refusal.code)) {
       // Another card after a reload, or an order that ran out: the shop puts a new order in the old one’s place.
-      attempt = keepAttempt(brand, { ...attempt, key: randomId(), reference: null })
+      attempt = saveAttempt(brand, { ...attempt, key: randomId(), reference: null })
       answer = await pay(ask, attempt)
     }
     if (answer.ok) {
-      keepAttempt(brand, { ...attempt, reference: answer.value.encodedReference })
+      saveAttempt(brand, { ...attempt, reference: answer.value.encodedReference })
       return answer
     }
     if (answer.refusal.code === 'order_already_paid' && attempt.reference) {
@@ -219,13 +219,13 @@ export function useOrder(place: Place) {
     }
     const isBlocked = attempt.reference !== null && blockedReason(answer.refusal) !== null
     if (mayTryAgain(answer.refusal) || isBlocked) return { ok: false, refusal: answer.refusal }
-    if (!attempt.reference) dropAttempt(brand)
+    if (!attempt.reference) removeAttempts(brand, ({ key }) => key === attempt.key)
     if (answer.refusal.code === 'voucher_refused') forgetRefused(brand, ask, answer.faults)
     // The bag first, so that what is told and what stands beside it agree.
     await queryClient().invalidateQueries({ queryKey: bagQuery(place).queryKey })
     void queryClient().invalidateQueries({ queryKey: ['pickup-stores'] })
     askForCards()
-    setRefusal(refusalFor(answer, ask, attempt))
+    setRefusal(refusalFor(answer, ask, brand))
     return null
   }
 

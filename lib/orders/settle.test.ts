@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { dropBag } from '#lib/bag/bag-query.ts'
 import { storedBag } from '#lib/bag/store.ts'
-import { dropAttempt, readAttempt } from '#lib/checkout/attempt.ts'
+import { readAttempts, removeAttempts } from '#lib/checkout/attempt.ts'
 import { dropDraft } from '#lib/checkout/draft.ts'
 import { thanksOrder } from '#tests/fixtures/thanks-order.ts'
 import { trackPurchase } from './purchase.ts'
@@ -21,12 +21,10 @@ const order = thanksOrder()
 beforeEach(() => {
   vi.clearAllMocks()
   vi.stubGlobal('document', {})
-  vi.mocked(readAttempt).mockReturnValue({
-    bag: 'hash',
-    content: '',
-    key: 'key',
-    reference: order.reference,
-  })
+  vi.mocked(readAttempts).mockReturnValue([
+    { bag: 'other', content: '', key: 'other', reference: 'other', express: null },
+    { bag: 'hash', content: '', key: 'key', reference: order.reference, express: null },
+  ])
   vi.mocked(storedBag).mockReturnValue({ hash: 'hash', abandoned: false })
 })
 
@@ -43,6 +41,6 @@ it.each([
     tracked: calls(trackPurchase),
     bag: calls(dropBag),
     draft: calls(dropDraft),
-    attempt: calls(dropAttempt),
+    attempt: calls(removeAttempts),
   }).toEqual(left)
 })

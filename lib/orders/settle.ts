@@ -1,7 +1,7 @@
 import { marketCodeOf } from '#i18n/locales.ts'
 import { dropBag } from '#lib/bag/bag-query.ts'
 import { storedBag } from '#lib/bag/store.ts'
-import { dropAttempt, readAttempt } from '#lib/checkout/attempt.ts'
+import { readAttempts, removeAttempts } from '#lib/checkout/attempt.ts'
 import { dropDraft } from '#lib/checkout/draft.ts'
 import { eraseCookies } from '#lib/session/cookies.ts'
 import type { Place } from '#lib/session/place.ts'
@@ -19,9 +19,13 @@ export function settleOrder({ brand, locale }: Place, order: ThanksOrder): void 
   if (!isOver(order.state)) return
   const bought = isBought(order.state)
   if (bought) trackPurchase(brand, order)
-  const attempt = readAttempt(brand)
-  if (attempt?.reference !== order.reference) return
-  dropAttempt(brand)
+  const attempt = readAttempts(brand).find(({ reference }) => reference === order.reference)
+  if (!attempt) return
+  // A bag that is bought is ordered once: what other tabs tried with it is over as well.
+  removeAttempts(
+    brand,
+    ({ reference, bag }) => reference === order.reference || (bought && bag === attempt.bag),
+  )
   if (!bought) return
   keepPaid(brand, order.reference)
   const market = marketCodeOf(locale)

@@ -23,7 +23,7 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', open)
 })
 
-const slot = slots.attempt('vereda')
+const slot = slots.attempts('vereda')
 
 it('gives back what was kept, until it is erased', () => {
   writeStored(slot, { key: 'k' })
