@@ -69,6 +69,7 @@ const contents: Readonly<Record<keyof typeof slots, string>> = {
   recentSearches: 'the last searches that found something, eight at most',
   session:
     'what shows that somebody is signed in: her token, the one that renews it and their market; until she signs out',
+  tabMember: 'a digest of the member who uses the tab, so that it forgets what they typed when they leave',
   loginNeeded: 'that a session ended which nobody ended',
   recentItems: 'products seen last, twelve at most, to be found again on sheets; until they are forgotten',
   gtmCurrentList: 'list a product was chosen from',

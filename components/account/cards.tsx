@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useShopper } from '#components/checkout/shopper-context.tsx'
 import { CardFacts } from '#components/payments/kept-cards.tsx'
+import { useMember } from '#lib/account/use-account.ts'
 import { cardName, type KeptCard, keptCardsQuery, removeCard } from '#lib/payments/kept-cards.ts'
 
 type Removing = 'asked' | 'sending' | 'failed' | null
@@ -76,7 +77,7 @@ function CardLine({
 /** The cards a member keeps. */
 export function Cards() {
   const { t, brand, locale } = useShopper()
-  const { data, isError, refetch } = useQuery(keptCardsQuery({ brand, locale }))
+  const { data, isError, refetch } = useQuery(keptCardsQuery({ brand, locale }, useMember({ brand, locale })))
   const [removed, setRemoved] = useState<string | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
 

@@ -24,12 +24,6 @@ export function MemberPanel({
     if (account) onMember?.(account)
   }, [account?.email])
 
-  async function leave(): Promise<void> {
-    await signOut(place)
-    // What was typed is forgotten with her.
-    location.reload()
-  }
-
   if (signedIn === 'unknown') return <div className="member" />
   if (signedIn === 'member')
     return (
@@ -37,7 +31,7 @@ export function MemberPanel({
         <p>
           {account && t('account.as', 'Signed in as {name}', { name: `${account.name} ${account.surname}` })}
         </p>
-        <button type="button" className="lnk t-s" disabled={locked} onClick={() => void leave()}>
+        <button type="button" className="lnk t-s" disabled={locked} onClick={() => void signOut(place)}>
           {t('account.logout', 'Sign out')}
         </button>
       </div>

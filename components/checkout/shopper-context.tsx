@@ -1,16 +1,24 @@
 'use client'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import { createContext, Fragment, type ReactNode, useContext, useMemo } from 'react'
 import { type Messages, type Translate, translator } from '#i18n/translate.ts'
+import { useTenure } from '#lib/account/use-tenure.ts'
 import { tellMissed } from '#lib/labels/tell-missed.ts'
 import { queryClient } from '#lib/query/client.ts'
 import type { Place } from '#lib/session/place.ts'
 
-type Shopper = Place & { readonly t: Translate }
+type Shopper = Place & {
+  readonly t: Translate
+  /** How many members left while the page stands; see `useTenure`. */
+  readonly tenure: number
+}
 
 const Context = createContext<Shopper | null>(null)
 
-/** Gives checkout and thank-you their shop, words and queries. */
+/**
+ * Gives checkout and thank-you their shop, words and queries. What a member typed into the page or was shown goes when
+ * they leave, in whichever tab: everything begins anew.
+ */
 export function ShopperProvider({
   place,
   messages,
@@ -21,13 +29,14 @@ export function ShopperProvider({
   readonly children: ReactNode
 }) {
   const { brand, locale } = place
-  const shopper = useMemo(
-    () => ({ brand, locale, t: translator(locale, messages, (key) => tellMissed(locale, key)) }),
-    [brand, locale, messages],
-  )
+  const tenure = useTenure(brand)
+  const t = useMemo(() => translator(locale, messages, (key) => tellMissed(locale, key)), [locale, messages])
+  const shopper = useMemo(() => ({ brand, locale, t, tenure }), [brand, locale, t, tenure])
   return (
     <QueryClientProvider client={queryClient()}>
-      <Context value={shopper}>{children}</Context>
+      <Context value={shopper}>
+        <Fragment key={tenure}>{children}</Fragment>
+      </Context>
     </QueryClientProvider>
   )
 }

@@ -1,4 +1,6 @@
 import type { Brand } from '#i18n/brands.ts'
+import { fingerprint } from '#lib/session/fingerprint.ts'
+import { sessionChanged } from '#lib/session/sign-in-id.ts'
 import { eraseStored, readStored, writeStored } from '#lib/session/storage.ts'
 import { slots } from '#lib/session/storage-slots.ts'
 
@@ -23,39 +25,36 @@ export function readSession(brand: Brand): Session | null {
   return isSession(kept) ? kept : null
 }
 
-/** Told when somebody signs in or out in this tab; other tabs hear it from the storage. */
-const changed = 'vereda:session'
-
 /** What a sign-in or a renewal brought. */
 export function keepSession(
   brand: Brand,
-  { expiresIn, ...tokens }: Omit<Session, 'goodUntil'> & { readonly expiresIn: number },
+  {
+    expiresIn,
+    info,
+    ...tokens
+  }: Omit<Session, 'goodUntil'> & {
+    readonly expiresIn: number
+    readonly info?: { readonly email: string }
+  },
 ): void {
   const { token, refreshToken, tokenMarket } = tokens
   // A minute early: what is borne now must be good when it arrives.
   const goodUntil = Date.now() + (expiresIn - 60) * 1000
-  writeStored(slots.session(brand), { token, refreshToken, tokenMarket, goodUntil })
+  // A digest tells members apart without naming them.
+  const member = info && fingerprint(info.email.toLowerCase())
+  writeStored(slots.session(brand), { token, refreshToken, tokenMarket, goodUntil, member })
   eraseStored(slots.loginNeeded(brand))
-  globalThis.dispatchEvent?.(new Event(changed))
+  globalThis.dispatchEvent?.(new Event(sessionChanged))
 }
 
 /** @param needed nobody chose to sign out: she is asked to sign in again */
 export function endSession(brand: Brand, needed: boolean): void {
   eraseStored(slots.session(brand))
   if (needed) writeStored(slots.loginNeeded(brand), true)
-  globalThis.dispatchEvent?.(new Event(changed))
+  globalThis.dispatchEvent?.(new Event(sessionChanged))
 }
 
 /** Whether a session ended that she did not end. */
 export function isLoginNeeded(brand: Brand): boolean {
   return readStored(slots.loginNeeded(brand)) === true
-}
-
-export function watchSession(listen: () => void): () => void {
-  addEventListener(changed, listen)
-  addEventListener('storage', listen)
-  return () => {
-    removeEventListener(changed, listen)
-    removeEventListener('storage', listen)
-  }
 }

@@ -1,11 +1,7 @@
 import { isKo } from '#api-client/client.ts'
-import { marketCodes } from '#i18n/markets.ts'
 import { guestShop } from '#lib/api/guest.ts'
 import { type Refused, type Result, refusalOf } from '#lib/api/result.ts'
 import { withCaptcha } from '#lib/captcha/pass.ts'
-import { dropDraft } from '#lib/checkout/draft.ts'
-import { forgetCards } from '#lib/giftcards/kept.ts'
-import { queryClient } from '#lib/query/client.ts'
 import type { Place } from '#lib/session/place.ts'
 import { report } from '#lib/session/report.ts'
 import { inTurn } from './bearer.ts'
@@ -22,29 +18,24 @@ export function failureOf({ refusal }: Refused): SignInFailure {
   return refusal.code === 'login_refused' || refusal.code === 'invalid_input' ? 'refused' : 'outage'
 }
 
-/** Signs in; what was asked as a guest is asked again. */
+/** Signs in. What was asked as somebody else is asked again, in every tab: `onSignInChange`. */
 export async function signIn({ brand, locale }: Place, who: Credentials): Promise<Result<null>> {
   const reply = await withCaptcha(locale, (captchaToken) =>
     guestShop.login({ profile: locale, ...who, captchaToken }),
   )
   if (isKo(reply)) return { ok: false, refusal: refusalOf(reply) }
   await inTurn(brand, async () => keepSession(brand, reply))
-  await queryClient().invalidateQueries()
   return { ok: true, value: null }
 }
 
-/** Signs out, here and at the shop, and forgets what was typed into the checkout. */
+/** Signs out, here and at the shop. Every tab forgets what is the member’s alone: `onSignInChange`. */
 export async function signOut({ brand, locale }: Place): Promise<void> {
   const reply = await inTurn(brand, async () => {
     const session = readSession(brand)
     endSession(brand, false)
-    for (const market of marketCodes) dropDraft(brand, market)
-    forgetCards(brand)
     if (!session) return null
     return guestShop.logout({ profile: locale, refreshToken: session.refreshToken })
   })
   // Signed out all the same: the browser knows no token any more, and the session runs out by itself.
   if (reply && isKo(reply)) report('logout', refusalOf(reply).message)
-  queryClient().removeQueries({ queryKey: ['account'] })
-  await queryClient().invalidateQueries()
 }

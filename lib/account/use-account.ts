@@ -5,7 +5,8 @@ import { unwrap } from '#api-client/client.ts'
 import { shop } from '#lib/api/browser.ts'
 import { queryClient } from '#lib/query/client.ts'
 import type { Place } from '#lib/session/place.ts'
-import { isLoginNeeded, readSession, watchSession } from './session.ts'
+import { signInId, watchSession } from '#lib/session/sign-in-id.ts'
+import { isLoginNeeded, readSession } from './session.ts'
 
 export type MemberInfo = { readonly email: string; readonly name: string; readonly surname: string }
 
@@ -25,9 +26,19 @@ export function useSignedIn(place: Place): SignedIn {
   )
 }
 
-export function accountQuery({ brand, locale }: Place) {
+/** Tells whose data is asked for; see {@link signInId}. Empty for a guest, and until the page’s scripts have come. */
+export function useMember({ brand }: Place): string {
+  return useSyncExternalStore(
+    watchSession,
+    () => signInId(brand),
+    () => '',
+  )
+}
+
+/** @param member see {@link useMember}: what is one member’s is never another’s */
+export function accountQuery({ brand, locale }: Place, member: string) {
   return queryOptions({
-    queryKey: ['account', brand, locale],
+    queryKey: ['account', brand, locale, member],
     queryFn: async () => unwrap(await shop.userInfo({ profile: locale, brand })).account,
   })
 }
@@ -35,8 +46,9 @@ export function accountQuery({ brand, locale }: Place) {
 /** The member’s own data; asked for once she is signed in. */
 export function useAccount(place: Place) {
   const signedIn = useSignedIn(place)
+  const member = useMember(place)
   const { data, isError, refetch } = useQuery(
-    { ...accountQuery(place), enabled: signedIn === 'member' },
+    { ...accountQuery(place, member), enabled: signedIn === 'member' },
     queryClient(),
   )
   return {

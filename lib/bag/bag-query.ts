@@ -73,9 +73,9 @@ function lookAgain(): void {
   void queryClient().invalidateQueries({ queryKey: ['parked'] })
 }
 channel?.addEventListener('message', lookAgain)
-// Another tab went to another market: what was here waits now. Or somebody signed in or out there.
+// Another tab went to another market: what was here waits now.
 globalThis.addEventListener?.('storage', ({ key }) => {
-  if (key?.endsWith(':parked_bags') || key?.endsWith(':session')) lookAgain()
+  if (key?.endsWith(':parked_bags')) lookAgain()
 })
 
 /** Looks what became of a call whose answer never came: it may have arrived. Where nobody answers, all stays as shown. */

@@ -49,7 +49,8 @@ export function useLiveProduct(locale: Locale, code: string) {
       for (const each of leave) each()
     }
   }, [ask])
-  const outdated = state?.isInvalidated ?? false
+  // It is gone with the member it was asked for, or was never asked.
+  const outdated = !state || state.isInvalidated
   useEffect(() => {
     if (outdated) void ask()
   }, [ask, outdated])

@@ -1,5 +1,6 @@
 import { randomId } from '#api-client/client.ts'
 import type { Brand } from '#i18n/brands.ts'
+import { signInId } from '#lib/session/sign-in-id.ts'
 import { readStored, writeStored } from '#lib/session/storage.ts'
 import { slots } from '#lib/session/storage-slots.ts'
 
@@ -13,6 +14,8 @@ export type Attempt = {
   readonly content: string
   readonly key: string
   readonly reference: string | null
+  /** Who orders; see `signInId`. */
+  readonly member: string
   /** The express checkout that it orders; null for the usual one. */
   readonly express: string | null
 }
@@ -24,8 +27,8 @@ const isTextOrNull = (value: unknown) => value === null || typeof value === 'str
 
 function isAttempt(value: unknown): value is Attempt {
   if (typeof value !== 'object' || value === null) return false
-  const { bag, content, key, reference, express } = value as Record<string, unknown>
-  const texts = [bag, content, key].every((part) => typeof part === 'string')
+  const { bag, content, key, reference, member, express } = value as Record<string, unknown>
+  const texts = [bag, content, key, member].every((part) => typeof part === 'string')
   return texts && isTextOrNull(reference) && isTextOrNull(express)
 }
 
@@ -35,7 +38,8 @@ export function readAttempts(brand: Brand): readonly Attempt[] {
   return Array.isArray(stored) ? stored.filter(isAttempt) : []
 }
 
-const isSame = (a: Attempt, b: Attempt) => a.bag === b.bag && a.content === b.content
+const isSame = (a: Omit<Attempt, 'key'>, b: Attempt) =>
+  a.bag === b.bag && a.content === b.content && a.member === b.member
 
 /** Saves an attempt in place of the one for the same bag and content, beside those of other tabs. */
 export function saveAttempt(brand: Brand, attempt: Attempt): Attempt {
@@ -58,13 +62,25 @@ export function attemptFor(
   content: string,
   express: string | null = null,
 ): Attempt {
-  const last = readAttempts(brand).find((attempt) => attempt.bag === bag && attempt.content === content)
-  return last ?? saveAttempt(brand, { bag, content, key: randomId(), reference: null, express })
+  const next = { bag, content, member: signInId(brand), reference: null, express }
+  const last = readAttempts(brand).find((attempt) => isSame(next, attempt))
+  return last ?? saveAttempt(brand, { ...next, key: randomId() })
+}
+
+/** The attempts of whoever is signed in, and those from before they signed in: another member’s orders stay unseen. */
+function ownAttempts(brand: Brand): readonly Attempt[] {
+  const own = signInId(brand)
+  return readAttempts(brand).filter(({ member }) => member === '' || member === own)
 }
 
 /** The order that was last made of a bag, in whichever tab; null where there is none. */
 export function orderOfBag(brand: Brand, bag: string): string | null {
-  return readAttempts(brand).find((each) => each.bag === bag && each.reference !== null)?.reference ?? null
+  return ownAttempts(brand).find((each) => each.bag === bag && each.reference !== null)?.reference ?? null
+}
+
+/** The order that was made with an express checkout; null where this browser made none. */
+export function orderOfExpress(brand: Brand, hash: string): string | null {
+  return ownAttempts(brand).find(({ express }) => express === hash)?.reference ?? null
 }
 
 /** Saves which order this tab pays, before the customer leaves for the bank's page. */
@@ -79,6 +95,6 @@ export function savePayingOrder(brand: Brand, reference: string): void {
 export function payingOrder(brand: Brand): string | null {
   const own = readStored(slots.paying(brand))
   if (typeof own === 'string') return own
-  const [only, ...others] = new Set(readAttempts(brand).flatMap(({ reference }) => reference ?? []))
+  const [only, ...others] = new Set(ownAttempts(brand).flatMap(({ reference }) => reference ?? []))
   return only !== undefined && others.length === 0 ? only : null
 }

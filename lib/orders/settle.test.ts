@@ -22,8 +22,8 @@ beforeEach(() => {
   vi.clearAllMocks()
   vi.stubGlobal('document', {})
   vi.mocked(readAttempts).mockReturnValue([
-    { bag: 'other', content: '', key: 'other', reference: 'other', express: null },
-    { bag: 'hash', content: '', key: 'key', reference: order.reference, express: null },
+    { bag: 'other', content: '', key: 'other', reference: 'other', member: '', express: null },
+    { bag: 'hash', content: '', key: 'key', reference: order.reference, member: '', express: null },
   ])
   vi.mocked(storedBag).mockReturnValue({ hash: 'hash', abandoned: false })
 })

@@ -4,6 +4,7 @@ import { shop } from '#lib/api/browser.ts'
 import { type Result, resultOf } from '#lib/api/result.ts'
 import { queryClient } from '#lib/query/client.ts'
 import type { Place } from '#lib/session/place.ts'
+import { signInId } from '#lib/session/sign-in-id.ts'
 
 export type KeptCard = RouteReply<'storedPaymentMethods'>['storedPaymentMethods'][number]
 
@@ -28,10 +29,13 @@ export function cardName({ brand, lastFour }: Pick<KeptCard, 'brand' | 'lastFour
 /** `03/30`, as it stands on the card. */
 export const cardExpiry = ({ expiryMonth, expiryYear }: KeptCard) => `${expiryMonth}/${expiryYear.slice(-2)}`
 
-/** The cards a member keeps, the latest first. */
-export function keptCardsQuery({ brand, locale }: Place) {
+/**
+ * The cards a member keeps, the latest first.
+ * @param member as `useMember` tells
+ */
+export function keptCardsQuery({ brand, locale }: Place, member: string) {
   return queryOptions({
-    queryKey: ['account', 'kept-cards', brand, locale],
+    queryKey: ['account', 'kept-cards', brand, locale, member],
     queryFn: async () => unwrap(await shop.storedPaymentMethods({ profile: locale })).storedPaymentMethods,
     staleTime: 60_000,
   })
@@ -44,13 +48,12 @@ export function askForCards(): void {
 
 /** Has a card forgotten. One that is gone already is forgotten as well. */
 export async function removeCard(place: Place, { id }: KeptCard): Promise<Result<null>> {
+  const { queryKey } = keptCardsQuery(place, signInId(place.brand))
   const reply = await shop.removeStoredPaymentMethod({ profile: place.locale, id })
   const removed = resultOf(reply, () => null)
   const done = removed.ok || removed.refusal.code === 'stored_card_not_found'
   if (!done) return removed
-  queryClient().setQueryData(keptCardsQuery(place).queryKey, (cards) =>
-    cards?.filter((card) => card.id !== id),
-  )
+  queryClient().setQueryData(queryKey, (cards) => cards?.filter((card) => card.id !== id))
   askForCards()
   return { ok: true, value: null }
 }

@@ -1,23 +1,28 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSignedIn } from '#lib/account/use-account.ts'
+import { useMember, useSignedIn } from '#lib/account/use-account.ts'
 import { queryClient } from '#lib/query/client.ts'
 import type { Place } from '#lib/session/place.ts'
 import { keptCardsQuery } from './kept-cards.ts'
 
 const another = 'another'
 
+type Picked = { readonly member: string; readonly chosen: string | null; readonly keeps: boolean }
+
 /** The cards of whoever is signed in, the one chosen, at first the latest that is good, and whether a new one is to be kept. */
 export function useKeptCards(place: Place) {
   const signedIn = useSignedIn(place)
+  const member = useMember(place)
   const isMember = signedIn === 'member'
   const { data, isPending, isError } = useQuery(
-    { ...keptCardsQuery(place), enabled: isMember },
+    { ...keptCardsQuery(place, member), enabled: isMember },
     queryClient(),
   )
-  const [chosen, choose] = useState<string | null>(null)
-  const [keeps, setKeeps] = useState(false)
+  const [picked, pick] = useState<Picked>({ member, chosen: null, keeps: false })
+  // What one member chose is no choice of the next.
+  const { chosen, keeps } = picked.member === member ? picked : { chosen: null, keeps: false }
+  const choose = (id: string) => pick({ member, chosen: id, keeps })
   const cards = isMember ? (data ?? []) : []
   const good = cards.filter(({ expired }) => !expired)
   const known = signedIn !== 'unknown' && !(isMember && isPending && !isError)
@@ -31,7 +36,7 @@ export function useKeptCards(place: Place) {
     isMember,
     isError: isMember && isError && !data,
     keeps: keeps && isMember && card === null,
-    setKeeps,
+    setKeeps: (keep: boolean) => pick({ member, chosen, keeps: keep }),
   }
 }
 

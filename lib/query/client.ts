@@ -1,5 +1,6 @@
 'use client'
 import { QueryClient } from '@tanstack/react-query'
+import { onSignInChange } from '#lib/session/sign-in-id.ts'
 
 let client: QueryClient | null = null
 
@@ -16,9 +17,17 @@ function create(): QueryClient {
 export function queryClient(): QueryClient {
   if (typeof window === 'undefined') return create()
   if (!client) {
-    client = create()
+    const own = create()
+    client = own
     // Without it no query looks again when the page is shown again, or is back online: few islands have a provider.
-    client.mount()
+    own.mount()
+    // Prices, vouchers and what may be sold depend on who asks. What a member was shown goes at once; what a guest was
+    // shown stays until there is a new answer.
+    onSignInChange((before) => {
+      own.removeQueries({ queryKey: ['account'] })
+      own.removeQueries({ type: 'inactive' })
+      void (before ? own.resetQueries() : own.invalidateQueries())
+    })
   }
   return client
 }

@@ -41,6 +41,7 @@ export const slots = {
   donationDeclined: (brand: Brand) => session(`${brand}:donation_declined`),
   voucherTold: (brand: Brand) => local(`${brand}:voucher_told`),
   session: (brand: Brand) => local(`${brand}:session`),
+  tabMember: (brand: Brand) => session(`${brand}:tab_member`),
   loginNeeded: (brand: Brand) => session(`${brand}:login_needed`),
   recentItems: () => local('recentItems'),
   gtmCurrentList: () => local('gtmCurrentList'),

@@ -1,8 +1,7 @@
 'use client'
 import { useState } from 'react'
 import { useShopper } from '#components/checkout/shopper-context.tsx'
-import type { Brand } from '#i18n/brands.ts'
-import { readAttempts } from '#lib/checkout/attempt.ts'
+import { orderOfExpress } from '#lib/checkout/attempt.ts'
 import { type Dead, expressOfPage } from '#lib/checkout/express.ts'
 
 function useWords(why: Dead): readonly [title: string, text: string] {
@@ -41,18 +40,11 @@ function useWords(why: Dead): readonly [title: string, text: string] {
   }
 }
 
-/** The order that this browser made with the express checkout of the page. */
-function orderOfExpress(brand: Brand): string | null {
-  const hash = expressOfPage()
-  const attempt = readAttempts(brand).find(({ express }) => express !== null && express === hash)
-  return attempt?.reference ?? null
-}
-
 /** Why an express checkout does not go on, and the way on. */
 export function ExpressDead({ why }: { readonly why: Dead }) {
   const { t, brand, locale } = useShopper()
   const [title, text] = useWords(why)
-  const [reference] = useState(() => (why === 'used' ? orderOfExpress(brand) : null))
+  const [reference] = useState(() => (why === 'used' ? orderOfExpress(brand, expressOfPage() ?? '') : null))
   return (
     <div className="rest">
       <h1 className="d t-2xl">{title}</h1>

@@ -1,0 +1,101 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it } from 'vitest'
+import { keepDraft, readDraft } from '#lib/checkout/draft.ts'
+import { emptyCheckout } from '#lib/checkout/form.ts'
+import { withRemembered } from '#lib/checkout/remembered.ts'
+import { keepCards, keptCards } from '#lib/giftcards/kept.ts'
+import { orderAccess, saveOrderAccess } from '#lib/orders/access.ts'
+import { keepPaid, readPaid } from '#lib/orders/paid.ts'
+import { writeCookie } from '#lib/session/cookies.ts'
+import { forgetFormerMember } from './forget-member.ts'
+import { endSession, keepSession } from './session.ts'
+
+const tokens = { token: 'a', refreshToken: 'r', tokenMarket: 'GB', expiresIn: 900 }
+const signIn = (email: string) => keepSession('vereda', { ...tokens, info: { email } })
+const signOut = () => endSession('vereda', false)
+
+/** Leaves what a checkout of this tab leaves. */
+function checkOut(): void {
+  const typed = emptyCheckout('GB')
+  typed.contact.email = 'marta@vereda.example'
+  keepDraft('vereda', 'GB', typed)
+  keepCards('vereda', [{ number: '100000000050', pin: '810771' }])
+  keepPaid('vereda', 'reference')
+  saveOrderAccess({ reference: 'reference', accessToken: 'token' })
+  writeCookie(document, 'vereda', 'shipment', '04')
+  writeCookie(document, 'vereda', 'packstation', '123')
+}
+
+const remembered = () => withRemembered({ brand: 'vereda', locale: 'en_GB' }, emptyCheckout('GB'))
+const left = () => ({
+  email: readDraft('vereda', 'GB', emptyCheckout('GB')).contact.email,
+  cards: keptCards('vereda').length,
+  paid: readPaid('vereda'),
+  access: orderAccess('reference'),
+  packstation: remembered().packstation.number,
+})
+const everything = {
+  email: 'marta@vereda.example',
+  cards: 1,
+  paid: 'reference',
+  access: 'token',
+  packstation: '123',
+}
+const nothing = { email: '', cards: 0, paid: null, access: null, packstation: '' }
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+it('leaves what a guest typed, before and after the guest signs in', () => {
+  checkOut()
+  expect(forgetFormerMember('vereda')).toBe(false)
+  signIn('marta@vereda.example')
+  expect(forgetFormerMember('vereda')).toBe(false)
+  expect(left()).toEqual(everything)
+})
+
+it.each([
+  ['nobody is signed in', signOut],
+  ['another member is', () => signIn('owen@vereda.example')],
+  [
+    'another member is, after a sign-out that this tab did not see',
+    () => {
+      signOut()
+      signIn('owen@vereda.example')
+    },
+  ],
+])('forgets what a member typed once %s', (_what, change) => {
+  signIn('marta@vereda.example')
+  forgetFormerMember('vereda')
+  checkOut()
+  change()
+  expect(forgetFormerMember('vereda')).toBe(true)
+  expect(left()).toEqual(nothing)
+  expect(forgetFormerMember('vereda')).toBe(false)
+})
+
+it('leaves everything while tokens are renewed', () => {
+  signIn('marta@vereda.example')
+  forgetFormerMember('vereda')
+  checkOut()
+  keepSession('vereda', { ...tokens, token: 'b', refreshToken: 's', info: { email: 'Marta@vereda.example' } })
+  expect(forgetFormerMember('vereda')).toBe(false)
+  expect(left()).toEqual(everything)
+})
+
+it('waits after a session that ended by itself for whoever signs in', () => {
+  signIn('marta@vereda.example')
+  forgetFormerMember('vereda')
+  checkOut()
+  endSession('vereda', true)
+  expect(forgetFormerMember('vereda')).toBe(false)
+  signIn('marta@vereda.example')
+  expect(forgetFormerMember('vereda')).toBe(false)
+  expect(left()).toEqual(everything)
+  endSession('vereda', true)
+  signIn('owen@vereda.example')
+  expect(forgetFormerMember('vereda')).toBe(true)
+  expect(left()).toEqual(nothing)
+})

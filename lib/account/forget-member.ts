@@ -1,0 +1,34 @@
+import type { Brand } from '#i18n/brands.ts'
+import { marketCodes } from '#i18n/markets.ts'
+import { eraseCookies } from '#lib/session/cookies.ts'
+import { signInId } from '#lib/session/sign-in-id.ts'
+import { eraseStored, readStored, writeStored } from '#lib/session/storage.ts'
+import { slots } from '#lib/session/storage-slots.ts'
+import { isLoginNeeded } from './session.ts'
+
+/** What a tab stores of the person who uses it. */
+const personal = (brand: Brand) => [
+  ...marketCodes.map((market) => slots.checkout(brand, market)),
+  slots.giftCards(brand),
+  slots.orderAccess(),
+  slots.paid(brand),
+  slots.paying(brand),
+]
+
+/**
+ * Erases what a member left in this tab once somebody else or nobody is signed in; true where that was so. A tab that
+ * was closed, frozen or elsewhere at that moment does it when it is next looked at. One whose session ended by itself
+ * keeps everything until somebody signs in: it is most likely the same member.
+ */
+export function forgetFormerMember(brand: Brand): boolean {
+  const now = signInId(brand)
+  const former = readStored(slots.tabMember(brand))
+  if (former === now || (now === '' && isLoginNeeded(brand))) return false
+  if (now) writeStored(slots.tabMember(brand), now)
+  else eraseStored(slots.tabMember(brand))
+  // What a guest typed goes on with the member the guest turns out to be.
+  if (former === null) return false
+  for (const slot of personal(brand)) eraseStored(slot)
+  eraseCookies(document, brand, ['shippingData', 'zip', 'packstation', 'counter', 'locator'])
+  return true
+}

@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { endSession, keepSession, readSession } from '#lib/account/session.ts'
+import { onSignInChange, signInId } from './sign-in-id.ts'
+
+const slot = 'vereda:session'
+const tokens = { token: 'a', refreshToken: 'r', tokenMarket: 'GB', expiresIn: 900 }
+const signIn = (email: string, refreshToken = 'r') =>
+  keepSession('vereda', { ...tokens, refreshToken, info: { email } })
+
+/** The session as another tab leaves it: this one hears nothing but the sign. */
+function inAnotherTab(change: () => void): void {
+  const here = vi.spyOn(globalThis, 'dispatchEvent').mockReturnValue(true)
+  change()
+  here.mockRestore()
+}
+
+function watch() {
+  const changed = vi.fn<(before: string) => void>()
+  onTestFinished(onSignInChange(changed))
+  return changed
+}
+
+beforeEach(() => localStorage.clear())
+
+it('is one for a member, through renewals, and none for a guest', () => {
+  expect(signInId('vereda')).toBe('')
+  signIn('marta@vereda.example')
+  const marta = signInId('vereda')
+  signIn('Marta@Vereda.example', 'renewed')
+  expect(signInId('vereda')).toBe(marta)
+  signIn('owen@vereda.example')
+  expect(signInId('vereda')).not.toBe(marta)
+  expect(localStorage.getItem(slot)).not.toContain('owen')
+})
+
+it('knows sessions of an earlier release by their tokens', () => {
+  const session = { token: 'a', refreshToken: 'old', tokenMarket: 'GB', goodUntil: 1 }
+  localStorage.setItem(slot, JSON.stringify(session))
+  expect(signInId('vereda')).toBe('old')
+  expect(readSession('vereda')).toMatchObject(session)
+})
+
+it('tells of a sign-in and a sign-out in this tab, and of no renewal', () => {
+  const changed = watch()
+  signIn('marta@vereda.example')
+  expect(changed).toHaveBeenCalledExactlyOnceWith('')
+  signIn('marta@vereda.example', 'renewed')
+  expect(changed).toHaveBeenCalledTimes(1)
+  const marta = signInId('vereda')
+  endSession('vereda', false)
+  expect(changed).toHaveBeenLastCalledWith(marta)
+})
+
+it.each([
+  ['storage', () => window],
+  ['pageshow', () => window],
+  ['visibilitychange', () => document],
+  ['resume', () => document],
+])('tells on %s of another member in another tab', (sign, target) => {
+  signIn('marta@vereda.example')
+  const marta = signInId('vereda')
+  const changed = watch()
+  inAnotherTab(() => {
+    endSession('vereda', false)
+    signIn('owen@vereda.example')
+  })
+  expect(changed).not.toHaveBeenCalled()
+  target().dispatchEvent(new Event(sign))
+  target().dispatchEvent(new Event(sign))
+  expect(changed).toHaveBeenCalledExactlyOnceWith(marta)
+})

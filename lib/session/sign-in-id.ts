@@ -1,0 +1,40 @@
+import type { Brand } from '#i18n/brands.ts'
+import { brandOfPage } from './brand-of-page.ts'
+import { readStored } from './storage.ts'
+import { slots } from './storage-slots.ts'
+
+/** Sent to the window by whatever changes the session in this tab; other tabs hear it from the storage. */
+export const sessionChanged = 'vereda:session'
+
+/** A tab that was frozen, or restored from the back/forward cache, heard nothing meanwhile and looks when it is shown. */
+const signs = [sessionChanged, 'storage', 'pageshow', 'visibilitychange', 'resume'] as const
+
+type Signed = { readonly member?: unknown; readonly refreshToken?: unknown } | null
+
+/**
+ * Tells members apart: the same in all tabs and for all tokens of a member, empty for a guest. A session of an earlier
+ * release has no name before its next renewal.
+ */
+export function signInId(brand: Brand): string {
+  const session = readStored(slots.session(brand)) as Signed
+  return session ? String(session.member ?? session.refreshToken) : ''
+}
+
+/** Listens for whatever may have changed the session, in this tab or another; returns how to stop. */
+export function watchSession(listen: () => void): () => void {
+  const stop = new AbortController()
+  // Some of these events happen on the document and do not bubble.
+  for (const sign of signs) addEventListener(sign, listen, { capture: true, signal: stop.signal })
+  return () => stop.abort()
+}
+
+/** Listens for somebody else, or nobody, being signed in than before; returns how to stop. */
+export function onSignInChange(listen: (before: string) => void): () => void {
+  const brand = brandOfPage()
+  let known = signInId(brand)
+  return watchSession(() => {
+    const before = known
+    known = signInId(brand)
+    if (known !== before) listen(before)
+  })
+}
