@@ -5,12 +5,12 @@ import type { Locale } from '#i18n/locales.ts'
 import { shop } from '#lib/api/browser.ts'
 import { writeCookie } from './cookies.ts'
 
-/** A market’s switches and defaults; asked once a visit. */
+/** A market’s switches and defaults. */
 export function profileQuery(locale: Locale) {
   return queryOptions({
     queryKey: ['profile', locale],
     queryFn: async () => unwrap(await shop.profileCheck({ profile: locale })),
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: 10 * 60_000,
   })
 }
 

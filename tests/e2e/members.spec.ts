@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { brandOrigin } from '../support/e2e-ports.ts'
 import { expectNoFaults } from './support/axe.ts'
 import { test } from './support/journey.ts'
-import { fillSignIn, memberOf, signInAtAccount } from './support/members.ts'
+import { fillSignIn, memberOf, otherMemberOf, signInAtAccount } from './support/members.ts'
 import { addToBag, chooseSize } from './support/shopper.ts'
 
 /** A shoe for members alone. */
@@ -82,6 +82,33 @@ test('who signs in at the checkout is known there, and what she typed goes when 
   await expect(page.getByText('Members sign in for their cards and their prices.')).toBeVisible()
   await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('')
   await expect(page.getByLabel('E-mail')).toHaveValue('')
+})
+
+test('a second tab shows nothing of a member once another one is signed in', async ({
+  page,
+  context,
+}, info) => {
+  const [member, other] = [memberOf(info), otherMemberOf(info)]
+  await addToBag(page, 33)
+  await signInAtAccount(page, info)
+  const tab = await context.newPage()
+  await tab.goto('/en_GB/checkout')
+  await expect(tab.getByText(`Signed in as ${member.name}`)).toBeVisible()
+  await expect(tab.getByLabel('E-mail')).toHaveValue(member.email)
+  await tab.getByLabel('Phone', { exact: true }).fill('7700 900123')
+  const account = await context.newPage()
+  await account.goto('/en_GB/myaccount')
+  await expect(account.getByRole('heading', { level: 1, name: `Hello, ${member.name}` })).toBeVisible()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeFocused()
+  await expect(tab.getByLabel('E-mail')).toHaveValue('')
+  await fillSignIn(page, info, other)
+  await expect(page.getByRole('heading', { level: 1, name: `Hello, ${other.name}` })).toBeVisible()
+  await expect(account.getByRole('heading', { level: 1, name: `Hello, ${other.name}` })).toBeVisible()
+  await expect(tab.getByText(`Signed in as ${other.name}`)).toBeVisible()
+  await expect(tab.getByLabel('E-mail')).toHaveValue(other.email)
+  await expect(tab.getByLabel('Phone', { exact: true })).toHaveValue('')
+  for (const each of [tab, account]) await expect(each.getByText(member.name)).toHaveCount(0)
 })
 
 test('what is for members leads to the sign-in and back, and is theirs to buy', async ({ page }, info) => {

@@ -20,20 +20,12 @@ function codesOf(tile: HTMLElement): readonly string[] {
   return [...new Set(links.map(codeOf))].filter(Boolean)
 }
 
-/** What the tile can show, asked for once; nothing where the service is away: the tile stays as it is. */
+/** What the tile can show; nothing where the service is away: the tile stays as it is. */
 async function cardsOf(tile: HTMLElement): Promise<readonly Card[]> {
-  const known = cards.get(tile)
-  if (known) return known
-  const asked = queryClient()
+  return queryClient()
     .fetchQuery(cardsQuery(placeOfPage(), codesOf(tile)))
-    .catch(() => {
-      cards.delete(tile)
-      return []
-    })
-  cards.set(tile, asked)
-  return asked
+    .catch(() => [])
 }
-const cards = new WeakMap<HTMLElement, Promise<readonly Card[]>>()
 
 /** A picture once it is there, so that nothing blinks. */
 async function loadPicture(picture: Picture): Promise<HTMLImageElement> {
@@ -113,7 +105,7 @@ function keep(tile: HTMLElement): () => void {
   keepChildren(tag)
   for (const link of tile.querySelectorAll('.sib a')) keepAttributes(link, ['aria-current'])
   keepChildren(tile.querySelector('.nm .vh'))
-  keepChildren(tile.querySelector('.pr'))
+  keepChildren(priceOf(tile))
   const line = tile.querySelector('.vp')
   keepAttributes(line, ['class', 'style', 'data-vouchers', 'data-telling'])
   keepChildren(line)
@@ -121,6 +113,9 @@ function keep(tile: HTMLElement): () => void {
     for (const undo of back) undo()
   }
 }
+
+/** What shows the price; {@link showPrice} may have put it in place of the page's own. */
+const priceOf = (tile: HTMLElement) => tile.querySelector<HTMLElement>('.pr:not([hidden])')
 
 function takeOff(tile: HTMLElement): void {
   worn.get(tile)?.undo()
@@ -141,7 +136,7 @@ function priceNodes({ price }: Card, words: HandWords): readonly (Node | string)
 }
 
 /** What is sold out is faint, and its mark says so; a mark in whose place that stood comes back with its own colour. */
-function markGone(tile: HTMLElement, { gone }: Card, words: HandWords): void {
+function markGone(tile: HTMLElement, gone: boolean, words: HandWords): void {
   const tag = tile.querySelector<HTMLElement>('.tag')
   const was = tile.classList.contains('gone')
   tile.classList.toggle('gone', gone)
@@ -160,6 +155,28 @@ function tellOfVouchers(tile: HTMLElement, { vouchers, price }: Card, words: Han
   line.dataset.vouchers = own?.carried ?? ''
   if (own) line.replaceChildren(own.text)
   tellVouchers(words.voucher, tile)
+}
+
+/**
+ * Shows price, vouchers and whether anything is left as they are now, for the product of the tile. While it wears another
+ * colour, which was asked for just then, it stays.
+ * @param card undefined for a product that is not sold any more
+ */
+export function showPrice(tile: HTMLElement, card: Card | undefined, words: HandWords): void {
+  if (worn.has(tile)) return
+  markGone(tile, card?.gone ?? true, words)
+  if (!card) return
+  const shown = priceOf(tile)
+  const next = Object.assign(document.createElement('span'), { className: 'pr' })
+  next.append(...priceNodes(card, words))
+  // React owns the page's own price and what is in it: that is hidden, and the new one stands beside it.
+  if (shown && shown.textContent !== next.textContent) {
+    next.dataset.fresh = ''
+    shown.after(next)
+    if (shown.dataset.fresh === undefined) shown.hidden = true
+    else shown.remove()
+  }
+  tellOfVouchers(tile, card, words)
 }
 
 /**
@@ -194,8 +211,8 @@ export async function wear(
   shown.alt = card.pictures[0].alt
   link.setAttribute('href', swatch.getAttribute('href') ?? '')
   link.querySelector('.vh')?.replaceChildren(`, ${card.color.name}`)
-  tile.querySelector('.pr')?.replaceChildren(...priceNodes(card, words))
-  markGone(tile, card, words)
+  priceOf(tile)?.replaceChildren(...priceNodes(card, words))
+  markGone(tile, card.gone, words)
   tellOfVouchers(tile, card, words)
   for (const each of tile.querySelectorAll('.sib a'))
     each === swatch ? each.setAttribute('aria-current', 'true') : each.removeAttribute('aria-current')

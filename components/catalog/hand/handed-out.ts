@@ -11,8 +11,10 @@ import type { HandWords } from './words.ts'
 
 type Words = HandWords['voucher']
 
-/** What a code makes of prices, by `code material`; null where it does nothing. Asked once a page. */
+/** What a code makes of prices, by `code material`; null where it does nothing. Known until {@link forgetOffers}. */
 const known = new Map<string, VoucherPrice | null>()
+/** Counts how often it was forgotten: an answer to an earlier question is none any more. */
+let forgotten = 0
 
 const lines = (within: ParentNode) => [...within.querySelectorAll<HTMLElement>('.vp')]
 
@@ -65,6 +67,16 @@ function noteTaken(code: string, name: string, words: Words, tell: () => void): 
   )
 }
 
+/** Forgets what codes make of prices: they are old, or somebody else is signed in and some are for members. */
+export function forgetOffers(): void {
+  forgotten += 1
+  known.clear()
+  asking.clear()
+  for (const line of lines(document))
+    for (const code of codesOfVisitor())
+      line.dataset.vouchers = carryNoMore(line.dataset.vouchers ?? '', code)
+}
+
 const asking = new Set<string>()
 
 /**
@@ -86,7 +98,9 @@ async function tellCode(code: string, within: ParentNode, words: Words, tell: ()
   )
   if (wanted.length) {
     for (const material of wanted) asking.add(`${code} ${material}`)
+    const before = forgotten
     const offer = await askOffer(placeOfPage(), code, wanted)
+    if (before !== forgotten) return
     for (const material of wanted) asking.delete(`${code} ${material}`)
     if (offer === null || !codesOfVisitor().includes(code)) return
     if (typeof offer === 'string') {

@@ -1,3 +1,5 @@
+import { maxAgeMs } from '#lib/catalog/price-age.ts'
+
 /** A list of tiles on the page, the line under it, the way to the pages before, and how far the filter bar says it goes. */
 export type List = {
   readonly tiles: HTMLElement
@@ -37,20 +39,22 @@ export function pageHref(page: number): string {
 /** The address of the list, whichever of its pages is shown. */
 export const addressOfList = () => pageHref(1)
 
-const fetched = new Map<string, Promise<List>>()
+const fetched = new Map<string, { readonly at: number; readonly page: Promise<List> }>()
 const most = 30
 
-/** A page of a list as its own address has it; once, however often it is asked for. Throws where it does not come. */
+/**
+ * A page of a list as its own address has it; once, however often it is asked for, until its prices may be old. Throws
+ * where it does not come.
+ */
 export function fetchListPage(href: string): Promise<List> {
   const known = fetched.get(href)
-  if (known) return known
-  const coming = read(href).catch((cause: unknown) => {
-    fetched.delete(href)
-    throw cause
-  })
+  if (known && Date.now() - known.at < maxAgeMs) return known.page
+  const page = read(href)
+  const entry = { at: Date.now(), page }
   if (fetched.size >= most) fetched.clear()
-  fetched.set(href, coming)
-  return coming
+  fetched.set(href, entry)
+  page.catch(() => fetched.get(href) === entry && fetched.delete(href))
+  return page
 }
 
 async function read(href: string): Promise<List> {

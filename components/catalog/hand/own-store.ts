@@ -5,7 +5,10 @@ import { addressWith } from './grid-address.ts'
 const codeOf = (tile: Element) =>
   tile.querySelector<HTMLAnchorElement>('a.nm')?.pathname.split('/').at(-1) ?? ''
 
-function mark(tile: HTMLElement, words: string): void {
+function mark(tile: HTMLElement, isThere: boolean, words: string): void {
+  const before = tile.querySelector('.here')
+  if (!isThere) before?.remove()
+  if (!isThere || before) return
   const told = Object.assign(document.createElement('span'), { className: 'here', textContent: words })
   tile.querySelector('.pic')?.append(told)
 }
@@ -26,7 +29,8 @@ function offer(id: string, words: string): void {
 
 /**
  * Tiles of the list that lie in the store the shopper looked into last say so, over their picture where nothing moves,
- * and so do those that come into the list later. A store that has closed is forgotten.
+ * and so do those that come into the list later, and those whose `data-looked` is taken away. A store that has closed is
+ * forgotten.
  */
 export async function tellOwnStore(inStore: string, signal: AbortSignal): Promise<void> {
   const list = document.querySelector<HTMLElement>('.tiles')
@@ -37,13 +41,13 @@ export async function tellOwnStore(inStore: string, signal: AbortSignal): Promis
     const words = fill(inStore, { store: found.name })
     if (found.codes.size) offer(found.id, words)
     for (const tile of tiles) {
-      if (tile.dataset.looked === undefined && found.codes.has(codeOf(tile))) mark(tile, words)
+      mark(tile, found.codes.has(codeOf(tile)), words)
       tile.dataset.looked = ''
     }
   }
   await look()
   if (!list || signal.aborted) return
   const observer = new MutationObserver(() => void look())
-  observer.observe(list, { childList: true })
+  observer.observe(list, { childList: true, subtree: true, attributeFilter: ['data-looked'] })
   signal.addEventListener('abort', () => observer.disconnect())
 }

@@ -63,7 +63,7 @@ export function TileHand({ words }: { readonly words: HandWords }) {
     const atOnce = from !== '' || cameBack() || hasVoucher()
     const begin = () => {
       import('./begin.ts').then(
-        ({ addressOfList, chooseMySize, tellStore, tellVouchers, wireFacets, wireList }) => {
+        ({ addressOfList, chooseMySize, keepFresh, tellStore, tellVouchers, wireFacets, wireList }) => {
           if (stop.signal.aborted) return
           tellVouchers(words.voucher)
           // A search after a search brings another list to the same path.
@@ -75,6 +75,7 @@ export function TileHand({ words }: { readonly words: HandWords }) {
           wireList(from, words, signal)
           wireFacets(words, signal)
           tellStore(words.inStore, signal)
+          keepFresh(from, words, signal)
           void chooseMySize(signal)
         },
         () => undefined,

@@ -95,6 +95,9 @@ function togetherOf(form: HTMLFormElement, parts: readonly OfferStock[]): Togeth
   }
 }
 
+/** The page is looked at again, came back as it was left, or is online again. */
+const signs = ['visibilitychange', 'pageshow', 'online'] as const
+
 /**
  * Keeps what can be put in with a product as it is at this moment, whenever the page is looked at, and tells what is
  * chosen. Returns how to stop.
@@ -122,7 +125,7 @@ export function watchOffers(
   }
   form.addEventListener('change', look)
   const onVisible = () => void ask()
-  document.addEventListener('visibilitychange', onVisible)
+  for (const sign of signs) addEventListener(sign, onVisible)
   // A size chosen before this code came counts.
   const size = form.querySelector<HTMLInputElement>('input[name=size]:checked')
   if (size) followSize(form, size.value)
@@ -131,6 +134,6 @@ export function watchOffers(
   return () => {
     ended = true
     form.removeEventListener('change', look)
-    document.removeEventListener('visibilitychange', onVisible)
+    for (const sign of signs) removeEventListener(sign, onVisible)
   }
 }

@@ -7,9 +7,14 @@ const owen = { name: 'Owen', surname: 'Pryce', email: 'owen@vereda.example', pas
 /** Journeys of two projects run at a time: each has a member of its own, and her cards. */
 export const memberOf = ({ project }: TestInfo) => (project.name === 'mobile' ? owen : marta)
 
+export const otherMemberOf = (info: TestInfo) => (memberOf(info) === owen ? marta : owen)
+
 /** Types address and password into whatever form asks for them, and sends it. */
-export async function fillSignIn(page: Page, info: TestInfo): Promise<void> {
-  const { email } = memberOf(info)
+export async function fillSignIn(
+  page: Page,
+  info: TestInfo,
+  { email }: { readonly email: string } = memberOf(info),
+): Promise<void> {
   const form = page.locator('form').filter({ has: page.getByLabel('Password') })
   await form.getByLabel('E-mail').fill(email)
   await form.getByLabel('Password').fill(password)

@@ -1,0 +1,42 @@
+import { cardsQuery } from '#lib/catalog/cards.ts'
+import { queryClient } from '#lib/query/client.ts'
+import { placeOfPage } from '#lib/session/place.ts'
+import { showPrice } from './dress.ts'
+import { forgetOffers } from './handed-out.ts'
+import { tellVouchers } from './tell-vouchers.ts'
+import type { HandWords } from './words.ts'
+
+/** Products that are asked for at a time. */
+const portion = 60
+
+/** The tiles of products that this shop sells; what was seen before keeps itself fresh. */
+const tilesOf = (page: Element) =>
+  [...page.querySelectorAll<HTMLElement>('.tile')].filter(
+    (tile) => tile.querySelector('.qadd') && !tile.closest('[aria-labelledby=seen]'),
+  )
+
+const codeOf = (tile: Element) =>
+  tile.querySelector<HTMLAnchorElement>('a.nm')?.pathname.split('/').at(-1) ?? ''
+
+/** Asks for the prices, vouchers and stock of all tiles of a page and shows them. Throws where the service is away. */
+export async function refreshPrices(page: Element, words: HandWords, signal: AbortSignal): Promise<void> {
+  const codes = [...new Set(tilesOf(page).map(codeOf))].filter(Boolean)
+  const portions = Array.from({ length: Math.ceil(codes.length / portion) }, (_, at) =>
+    codes.slice(at * portion, (at + 1) * portion),
+  )
+  const answers = await Promise.all(
+    portions.map((own) => queryClient().fetchQuery({ ...cardsQuery(placeOfPage(), own), staleTime: 0 })),
+  )
+  if (signal.aborted) return
+  const asked = new Set(codes)
+  const cards = new Map(answers.flat().map((card) => [card.code, card]))
+  forgetOffers()
+  for (const tile of tilesOf(page)) {
+    const code = codeOf(tile)
+    if (!asked.has(code)) continue
+    showPrice(tile, cards.get(code), words)
+    // What lies in the customer's own store is looked for again.
+    delete tile.dataset.looked
+  }
+  tellVouchers(words.voucher)
+}
