@@ -6,6 +6,7 @@ import type { Locale } from '#i18n/locales.ts'
 import { shop } from '#lib/api/browser.ts'
 import { queryClient } from '#lib/query/client.ts'
 import { liveFromWire } from './live.ts'
+import { maxAgeMs } from './price-age.ts'
 
 /** Price and stock of this moment. Throws an `ApiError` when the service is away or has no such product. */
 export function liveProductQuery(locale: Locale, code: string) {
@@ -20,7 +21,7 @@ export function liveProductQuery(locale: Locale, code: string) {
 
 /**
  * The live product of a sheet; `data` is undefined until the browser has asked. Asks again when the page is looked at
- * again or back online and the answer is old. The client's cache does what `useQuery` would, without its observer:
+ * again or back online and the answer is old, and every few minutes while it is looked at. The client's cache does what `useQuery` would, without its observer:
  * that weighs more than a sheet has left.
  */
 export function useLiveProduct(locale: Locale, code: string) {
@@ -44,8 +45,10 @@ export function useLiveProduct(locale: Locale, code: string) {
       if (present) void ask()
     }
     const leave = [focusManager.subscribe(again), onlineManager.subscribe(again)]
+    const timer = setInterval(() => again(focusManager.isFocused()), maxAgeMs)
     void ask()
     return () => {
+      clearInterval(timer)
       for (const each of leave) each()
     }
   }, [ask])

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { translator } from '#i18n/translate.ts'
 import { keepSession } from '#lib/account/session.ts'
 import { shop } from '#lib/api/browser.ts'
 import { queryClient } from '#lib/query/client.ts'
@@ -8,24 +9,13 @@ import { keepFresh } from './keep-fresh.ts'
 // Loaded here, for no timer waits for it.
 import './refresh-prices.ts'
 import { tellVouchers } from './tell-vouchers.ts'
-import type { HandWords } from './words.ts'
+import { handWords } from './words.ts'
 
 vi.mock('#lib/api/browser.ts', () => ({ shop: { productCards: vi.fn(), voucherOffer: vi.fn() } }))
 vi.mock('#lib/session/report.ts')
 vi.mock('./voucher-note.ts', () => ({ showNote: vi.fn() }))
 
-const words = {
-  price: { from: 'From {price}', now: 'Now', before: 'before' },
-  voucher: {
-    from: 'From {price}',
-    with: '{price} with {code}',
-    applied: '{price} with {code}, applied',
-    taken: '{name}',
-    unknown: 'no {code}',
-  },
-  soldOut: 'Sold out',
-} as unknown as HandWords
-
+const words = handWords(translator('en_GB', {}))
 const minutes = 60_000
 const [changed, reduced, sold, other] = ['K100001-001', 'K100002-001', 'K100003-001', 'X900001-001']
 const reply = { status: 'OK', requestId: 'r' } as const

@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { endSession, keepSession } from '#lib/account/session.ts'
+import { shop } from '#lib/api/browser.ts'
+import { queryClient } from '#lib/query/client.ts'
+import { renderHook } from '#tests/support/render-hook.tsx'
+import { useLiveProduct } from './hooks.ts'
+
+vi.mock('#lib/api/browser.ts', () => ({ shop: { liveProduct: vi.fn() } }))
+
+/** What the shop says of a product for members, to whoever is signed in when it is asked. */
+const answer = () => ({
+  status: 'OK',
+  requestId: 'r',
+  prices: { currency: 'GBP', current: 90, previous: null, discount: null, pricePerSize: false, priceTo: 90 },
+  voucherPrices: {},
+  sizeScale: null,
+  target: 'X',
+  priorLowest: null,
+  saleState: localStorage.getItem('vereda:session') ? 'open' : 'members_only',
+  sizes: [],
+})
+
+const advance = (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms))
+const asked = () => vi.mocked(shop.liveProduct).mock.calls.length
+
+async function openSheet() {
+  const hook = await renderHook(() => useLiveProduct('en_GB', 'M1001-001'), undefined)
+  await advance(10)
+  return hook
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  localStorage.clear()
+  queryClient().clear()
+  vi.mocked(shop.liveProduct)
+    .mockReset()
+    .mockImplementation(async () => answer() as never)
+})
+afterEach(() => void vi.useRealTimers())
+
+it('asks once when the sheet is opened, and again every five minutes', async () => {
+  const hook = await openSheet()
+  expect(hook.value().data?.saleState).toBe('members_only')
+  expect(asked()).toBe(1)
+  await advance(299_000)
+  expect(asked()).toBe(1)
+  await advance(2000)
+  expect(asked()).toBe(2)
+  await hook.unmount()
+  await advance(900_000)
+  expect(asked()).toBe(2)
+})
+
+it('shows what is for members to nobody once the member has left', async () => {
+  const session = { token: 'a', refreshToken: 'r', tokenMarket: 'GB', expiresIn: 900 }
+  keepSession('vereda', { ...session, info: { email: 'marta@vereda.example' } })
+  const hook = await openSheet()
+  expect(hook.value().data?.saleState).toBe('open')
+  vi.mocked(shop.liveProduct).mockImplementationOnce(() => new Promise(() => {}))
+  await act(async () => endSession('vereda', false))
+  await advance(10)
+  expect(hook.value().data).toBeUndefined()
+  expect(asked()).toBe(2)
+})
+
+it('asks anew for the member who signs in', async () => {
+  const hook = await openSheet()
+  const session = { token: 'a', refreshToken: 'r', tokenMarket: 'GB', expiresIn: 900 }
+  await act(async () => keepSession('vereda', { ...session, info: { email: 'marta@vereda.example' } }))
+  await advance(10)
+  expect(hook.value().data?.saleState).toBe('open')
+  expect(asked()).toBe(2)
+})
