@@ -38,7 +38,11 @@ const signedIn = () => JSON.parse(localStorage.getItem('vereda:session') ?? '{}'
 const reply = { status: 'OK', requestId: 'r' } as const
 
 /** Lets answers come in and the page show them. */
-const settle = () => act(async () => new Promise((resolve) => setTimeout(resolve, 20)))
+const settle = () =>
+  act(async () => {
+    await vi.dynamicImportSettled()
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  })
 
 /** What another tab does: this one hears of it by the storage. */
 async function elsewhere(change: () => void) {

@@ -1,8 +1,14 @@
 'use client'
 import { QueryClient } from '@tanstack/react-query'
-import { onSignInChange } from '#lib/session/sign-in-id.ts'
+import { brandOfPage } from '#lib/session/brand-of-page.ts'
+import { report } from '#lib/session/report.ts'
+import { readStored } from '#lib/session/storage.ts'
+import { slots } from '#lib/session/storage-slots.ts'
 
 let client: QueryClient | null = null
+
+/** After each of these somebody may be signed in; see `watchSession`, which is not loaded then. */
+const signs = ['storage', 'vereda:session', 'visibilitychange'] as const
 
 function create(): QueryClient {
   return new QueryClient({
@@ -21,13 +27,15 @@ export function queryClient(): QueryClient {
     client = own
     // Without it no query looks again when the page is shown again, or is back online: few islands have a provider.
     own.mount()
-    // Prices, vouchers and what may be sold depend on who asks. What a member was shown goes at once; what a guest was
-    // shown stays until there is a new answer.
-    onSignInChange((before) => {
-      own.removeQueries({ queryKey: ['account'] })
-      own.removeQueries({ type: 'inactive' })
-      void (before ? own.resetQueries() : own.invalidateQueries())
-    })
+    // Most are guests: what forgets a member's answers comes with a session, or once there may be one.
+    const isGuest = !readStored(slots.session(brandOfPage()))
+    const watch = () =>
+      void import('./watch-sign-in.ts').then(
+        ({ watchSignIn }) => watchSignIn(own, isGuest ? '' : undefined),
+        (cause: unknown) => report('sign_in_watch', String(cause)),
+      )
+    if (isGuest) for (const sign of signs) addEventListener(sign, watch, { capture: true, once: true })
+    else watch()
   }
   return client
 }

@@ -28,13 +28,21 @@ export function watchSession(listen: () => void): () => void {
   return () => stop.abort()
 }
 
-/** Listens for somebody else, or nobody, being signed in than before; returns how to stop. */
-export function onSignInChange(listen: (before: string) => void): () => void {
+/**
+ * Listens for somebody else, or nobody, being signed in than before; returns how to stop.
+ * @param since who was signed in, for a listener that came late
+ */
+export function onSignInChange(
+  listen: (before: string) => void,
+  since = signInId(brandOfPage()),
+): () => void {
   const brand = brandOfPage()
-  let known = signInId(brand)
-  return watchSession(() => {
+  let known = since
+  const look = () => {
     const before = known
     known = signInId(brand)
     if (known !== before) listen(before)
-  })
+  }
+  look()
+  return watchSession(look)
 }

@@ -1,0 +1,141 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { ShopperProvider } from '#components/checkout/shopper-context.tsx'
+import { endSession, keepSession } from '#lib/account/session.ts'
+import { shop } from '#lib/api/browser.ts'
+import { guestShop } from '#lib/api/guest.ts'
+import { queryClient } from '#lib/query/client.ts'
+import { render } from '#tests/support/render-hook.tsx'
+import { AccountView } from './account-view.tsx'
+
+vi.mock('#lib/api/browser.ts', () => ({ shop: { userInfo: vi.fn(), storedPaymentMethods: vi.fn() } }))
+vi.mock('#lib/api/guest.ts', () => ({ guestShop: { login: vi.fn(), logout: vi.fn() } }))
+
+const reply = { status: 'OK', requestId: 'r' } as const
+const members = {
+  marta: { email: 'marta@vereda.example', name: 'Marta', surname: 'Roca' },
+  owen: { email: 'owen@vereda.example', name: 'Owen', surname: 'Pryce' },
+}
+type Name = keyof typeof members
+const sessionOf = (name: Name) => ({
+  token: name,
+  refreshToken: name,
+  tokenMarket: 'GB',
+  expiresIn: 900,
+  info: members[name],
+})
+const signedIn = (): Name => JSON.parse(localStorage.getItem('vereda:session') ?? '{}').token
+
+/** Lets answers come in and the page show them. */
+const settle = () =>
+  act(async () => {
+    await vi.dynamicImportSettled()
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  })
+
+/** What another tab does: this one hears of it by the storage. */
+async function elsewhere(change: () => void) {
+  const here = vi.spyOn(globalThis, 'dispatchEvent').mockReturnValue(true)
+  change()
+  here.mockRestore()
+  await act(async () => void window.dispatchEvent(new StorageEvent('storage', { key: 'vereda:session' })))
+  await settle()
+}
+
+async function openAccount() {
+  const { place } = await render(
+    <ShopperProvider place={{ brand: 'vereda', locale: 'en_GB' }} messages={{}}>
+      <AccountView />
+      <input aria-label="typed" />
+    </ShopperProvider>,
+  )
+  await settle()
+  return {
+    heading: () => place.querySelector('h1'),
+    text: () => place.textContent ?? '',
+    input: () => place.querySelector<HTMLInputElement>('[aria-label=typed]'),
+    press: async (name: string) => {
+      const button = [...place.querySelectorAll('button')].find(({ textContent }) => textContent === name)
+      await act(async () => button?.click())
+      await settle()
+    },
+  }
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  queryClient().clear()
+  vi.mocked(guestShop.logout).mockResolvedValue(reply as never)
+  vi.mocked(shop.userInfo).mockImplementation(
+    async () => ({ ...reply, account: { ...members[signedIn()], newsletterSubscribed: false } }) as never,
+  )
+  vi.mocked(shop.storedPaymentMethods).mockImplementation(
+    async () =>
+      ({
+        ...reply,
+        storedPaymentMethods: [
+          {
+            id: signedIn(),
+            brand: 'visa',
+            lastFour: '1111',
+            expiryMonth: '03',
+            expiryYear: '2030',
+            expired: false,
+            holderName: signedIn(),
+          },
+        ],
+      }) as never,
+  )
+})
+
+it('forgets the member who signs out, and goes on from the heading', async () => {
+  keepSession('vereda', sessionOf('marta'))
+  const page = await openAccount()
+  expect(page.heading()?.textContent).toBe('Hello, Marta')
+  const before = page.input()
+  if (before) before.value = 'of Marta'
+  await page.press('Sign out')
+  expect(page.heading()?.textContent).toBe('Sign in')
+  expect(document.activeElement).toBe(page.heading())
+  expect(page.text()).not.toMatch(/marta/i)
+  expect(page.input()?.value).toBe('')
+})
+
+it('shows the other member who signed in elsewhere, and nothing of the first', async () => {
+  keepSession('vereda', sessionOf('marta'))
+  const page = await openAccount()
+  expect(page.text()).toContain('marta')
+  const before = page.input()
+  if (before) before.value = 'of Marta'
+  await elsewhere(() => {
+    endSession('vereda', false)
+    keepSession('vereda', sessionOf('owen'))
+  })
+  expect(page.heading()?.textContent).toBe('Hello, Owen')
+  expect(page.text()).toContain('owen, until 03/30')
+  expect(page.text()).not.toMatch(/marta/i)
+  expect(page.input()?.value).toBe('')
+})
+
+it('leaves what a guest typed when the guest signs in', async () => {
+  const page = await openAccount()
+  expect(page.heading()?.textContent).toBe('Sign in')
+  const before = page.input()
+  if (before) before.value = 'of the guest'
+  await elsewhere(() => keepSession('vereda', sessionOf('owen')))
+  expect(page.heading()?.textContent).toBe('Hello, Owen')
+  expect(page.input()?.value).toBe('of the guest')
+})
+
+it('leaves everything after a session that ended by itself in this tab', async () => {
+  keepSession('vereda', sessionOf('marta'))
+  const page = await openAccount()
+  const before = page.input()
+  if (before) before.value = 'of Marta'
+  await act(async () => endSession('vereda', true))
+  await settle()
+  expect(page.text()).toContain('You were signed out')
+  expect(page.input()?.value).toBe('of Marta')
+})
