@@ -92,6 +92,25 @@ test('a run under way is told when the jobs are stopped', async () => {
   expect(signal?.aborted).toBe(true)
 })
 
+test('a run under way is told when the time to stop is over, and what it fails with is no failure', async () => {
+  const job: Job = {
+    name: 'hanging',
+    everyMs: 100,
+    run: (_parts, _log, _stopping, late) =>
+      new Promise((_, reject) => late?.addEventListener('abort', () => reject(new Error('cut off')))),
+  }
+  const deadline = new AbortController()
+  const jobs = startJobs([job], partsOf(), log)
+  await vi.advanceTimersByTimeAsync(100)
+  const stopped = vi.fn()
+  const stopping = jobs.stop(deadline.signal).then(stopped)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(stopped).not.toHaveBeenCalled()
+  deadline.abort()
+  await stopping
+  expect(lines.findLast((line) => line.includes('cut off'))).toContain('job cancelled')
+})
+
 test('a job that found nothing to do rests longer', async () => {
   const found = [3, 0, 2, 0]
   const at: number[] = []

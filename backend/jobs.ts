@@ -2,35 +2,43 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { ShopParts } from './parts.ts'
 
 /**
- * Background work of a domain. Every process runs it, so each run takes only rows it has claimed. A run that may
- * take long ends early once `stopping` is aborted.
+ * Background work of a domain. Every process runs it, so each run takes only rows it has claimed. Once `stopping` is
+ * aborted a run begins nothing more, releases what it has claimed and not begun, and ends. What it has begun it finishes
+ * until `deadline` is aborted; then it cancels it.
  */
 export type Job = {
   readonly name: string
   readonly everyMs: number
   /** Pause after a run that answers `idle`, where looking for work costs something by itself. */
   readonly idleMs?: number
-  // biome-ignore lint/suspicious/noConfusingVoidType: most jobs answer nothing.
-  run(parts: ShopParts, log: FastifyBaseLogger, stopping?: AbortSignal): Promise<void | 'idle'>
+  run(
+    parts: ShopParts,
+    log: FastifyBaseLogger,
+    stopping?: AbortSignal,
+    deadline?: AbortSignal,
+    // biome-ignore lint/suspicious/noConfusingVoidType: most jobs answer nothing.
+  ): Promise<void | 'idle'>
 }
 
 export type RunningJobs = {
-  /** Waits for runs under way; starts none. */
-  stop(): Promise<void>
+  /** Starts no more runs and waits for those under way, which cancel what they do once `deadline` is aborted. */
+  stop(deadline?: AbortSignal): Promise<void>
 }
 
 /** Runs each job over and over, never twice at a time; a failing run is logged and the next one comes. */
 export function startJobs(jobs: readonly Job[], parts: ShopParts, log: FastifyBaseLogger): RunningJobs {
   const stopping = new AbortController()
+  const late = new AbortController()
   const timers = new Map<Job, NodeJS.Timeout>()
   const running = new Set<Promise<void>>()
 
   /** Answers when to run it next. */
   async function runOnce({ everyMs, idleMs = everyMs, ...job }: Job): Promise<number> {
     try {
-      return (await job.run(parts, log, stopping.signal)) === 'idle' ? idleMs : everyMs
+      return (await job.run(parts, log, stopping.signal, late.signal)) === 'idle' ? idleMs : everyMs
     } catch (cause) {
-      log.error({ job: job.name, err: cause }, 'job failed')
+      if (late.signal.aborted) log.warn({ job: job.name, err: cause }, 'job cancelled')
+      else log.error({ job: job.name, err: cause }, 'job failed')
       return everyMs
     }
   }
@@ -49,8 +57,9 @@ export function startJobs(jobs: readonly Job[], parts: ShopParts, log: FastifyBa
 
   for (const job of jobs) schedule(job)
   return {
-    async stop() {
+    async stop(deadline) {
       stopping.abort()
+      deadline?.addEventListener('abort', () => late.abort())
       for (const timer of timers.values()) clearTimeout(timer)
       await Promise.all(running)
     },

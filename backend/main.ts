@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import type { FastifyInstance } from 'fastify'
 import { createShop } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { type Database, openDatabase } from './db/client.ts'
@@ -17,6 +18,18 @@ import { createTaxProvider } from './shop/tax/create-provider.ts'
 import { rehashUses } from './shop/vouchers/rehash-uses.ts'
 import { warmUp } from './warm-up.ts'
 import { stopWorkers } from './workers/run-in-worker.ts'
+
+/** Jobs that were cancelled note it before their statements are cancelled too. */
+const noteMs = 2000
+
+/** Ends what keeps the process from stopping: requests of clients that send or read too slowly, long statements. */
+function cancelWork(app: FastifyInstance, database: Database): void {
+  app.log.warn('what is under way takes too long and is cancelled')
+  app.server.closeAllConnections()
+  const cancel = () =>
+    database.cancelStatements().catch((cause: unknown) => app.log.error({ err: cause }, 'not cancelled'))
+  setTimeout(() => void cancel(), noteMs).unref()
+}
 
 async function serve(config: Config, database: Database): Promise<void> {
   await migrate(database)
@@ -45,9 +58,10 @@ async function serve(config: Config, database: Database): Promise<void> {
     parts,
     app.log,
   )
-  await onceStopped(async (signal) => {
+  await onceStopped(async (signal, deadline) => {
     app.log.info({ signal }, 'stopping')
-    await Promise.all([app.close(), jobs.stop()])
+    deadline.addEventListener('abort', () => cancelWork(app, database))
+    await Promise.all([app.close(), jobs.stop(deadline)])
     parts.mailer.close()
     await stopWorkers()
     await database.close()

@@ -1,8 +1,12 @@
+import { onStopSignal, type StopSignal } from '#api-client/contract/deployment/stop-signals.ts'
 import { ConfigError } from './config.ts'
 import { DatabaseLockedError } from './db/lock.ts'
 import { DatabaseLettersError } from './db/migrate.ts'
 
-const patienceMs = 20_000
+/** Less than the 30 s that process managers commonly give. */
+const stopLimitMs = 20_000
+/** The rest of the time is for noting what was cancelled. */
+const stopDeadlineMs = 14_000
 
 function codeOf(cause: unknown): string {
   return cause instanceof Error && 'code' in cause ? String(cause.code) : ''
@@ -34,17 +38,19 @@ export function sentenceFor(cause: unknown): string {
   }
 }
 
-/** Waits for SIGINT or SIGTERM and stops in order; a second signal, or too long a stop, ends at once. */
-export function onceStopped(stop: (signal: string) => Promise<void>): Promise<void> {
+/**
+ * Waits for a signal and stops in order. `deadline` is aborted when what is still under way has to be cancelled; a stop
+ * that takes too long even so, or a second signal, ends the process at once.
+ */
+export function onceStopped(
+  stop: (signal: StopSignal, deadline: AbortSignal) => Promise<void>,
+): Promise<void> {
   return new Promise((resolve, reject) => {
-    let stopping = false
-    const handle = (signal: string) => {
-      if (stopping) process.exit(1)
-      stopping = true
-      setTimeout(() => process.exit(1), patienceMs).unref()
-      stop(signal).then(resolve, reject)
-    }
-    process.on('SIGINT', handle)
-    process.on('SIGTERM', handle)
+    onStopSignal((signal) => {
+      const deadline = new AbortController()
+      setTimeout(() => deadline.abort(), stopDeadlineMs).unref()
+      setTimeout(() => process.exit(1), stopLimitMs).unref()
+      stop(signal, deadline.signal).then(resolve, reject)
+    })
   })
 }

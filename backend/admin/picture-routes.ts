@@ -12,7 +12,7 @@ export function adminPictureRoutes(app: FastifyInstance, parts: ShopParts): void
   const report = async () => ok(await describedSoFar(parts.database.db))
   app.get('/pictures', { schema: { hide: true } }, report)
   app.post('/pictures/describe', { schema: { hide: true } }, async () => {
-    await describePictures(parts, atOnce)
+    await describePictures(parts, { atMost: atOnce })
     return report()
   })
 }

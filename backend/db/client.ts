@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
@@ -15,6 +16,8 @@ export type Database = {
   readonly db: Db
   readonly pool: pg.Pool
   readonly kind: 'embedded' | 'postgres'
+  /** Cancels what PostgreSQL is doing for this database's connections; callers get an error. The embedded one has no such way. */
+  cancelStatements(): Promise<void>
   close(): Promise<void>
 }
 
@@ -59,33 +62,55 @@ const limits = {
 const connectionTimeoutMs = 8_000
 
 function wrap(
-  pool: pg.Pool,
-  kind: Database['kind'],
+  own: Pick<Database, 'pool' | 'kind' | 'cancelStatements' | 'close'>,
   options: OpenOptions,
-  close: () => Promise<void>,
 ): Database {
+  const { pool } = own
   const lost = (cause: Error) => options.onConnectionLost?.(cause)
   pool.on('error', lost)
   // The pool listens to idle connections only: one that breaks between two statements of a transaction would
   // otherwise be an error that nobody hears, and end the process. The next statement on it fails by itself.
   pool.on('connect', (client) => client.on('error', lost))
-  return { db: drizzle({ client: pool }), pool, kind, close }
+  return { ...own, db: drizzle({ client: pool }) }
+}
+
+/** Over a connection of its own: those of the pool may all be busy. */
+async function cancelStatements(url: string, applicationName: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
+  try {
+    await client.connect()
+    await client.query(
+      `select pg_cancel_backend(pid) from pg_stat_activity where application_name = $1 and state <> 'idle'`,
+      [applicationName],
+    )
+  } finally {
+    await client.end()
+  }
 }
 
 function openPostgres(url: string, options: OpenOptions): Database {
+  const applicationName = `vereda ${randomUUID().slice(0, 8)}`
   const pool = new pg.Pool({
     connectionString: url,
     max: options.poolSize ?? 10,
     connectionTimeoutMillis: connectionTimeoutMs,
     ...limits[options.work ?? 'command'],
-    application_name: 'vereda',
+    application_name: applicationName,
   })
-  return wrap(pool, 'postgres', options, () => pool.end())
+  return wrap(
+    {
+      pool,
+      kind: 'postgres',
+      cancelStatements: () => cancelStatements(url, applicationName),
+      close: () => pool.end(),
+    },
+    options,
+  )
 }
 
 /** Opens PostgreSQL or the embedded database behind one and the same pool. Throws `DatabaseLockedError`. */
 export async function openDatabase(options: OpenOptions = {}): Promise<Database> {
   if (options.url) return openPostgres(options.url, options)
   const { pool, close } = await openEmbedded(options.dataDir ?? null, connectionTimeoutMs)
-  return wrap(pool, 'embedded', options, close)
+  return wrap({ pool, kind: 'embedded', cancelStatements: async () => {}, close }, options)
 }

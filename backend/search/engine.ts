@@ -38,13 +38,16 @@ export class Engine {
   }
 
   /** Asks for the commonest terms of one more language, so that a first search need not wait; then follows what changes. */
-  async keepWarm(): Promise<void> {
+  async keepWarm(stopping?: AbortSignal): Promise<void> {
     const cold = languages.find((language) => !this.#warm.has(language))
     if (!cold) return this.memory.follow()
     this.#warm.add(cold)
     const { memory, shelves } = await this.open(cold)
     const terms = await findCommonTerms(this.db, cold, warmTerms)
-    for (const term of terms) await memory.find(cold, shelves.vereda.models, [[[term]]])
+    for (const term of terms) {
+      if (stopping?.aborted) return
+      await memory.find(cold, shelves.vereda.models, [[[term]]])
+    }
   }
 
   #stemsOf(language: Language): Stems {

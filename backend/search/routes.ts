@@ -156,7 +156,11 @@ export function searchRoutes(app: FastifyInstance, parts: ShopParts): void {
 
 /** Keeps the process up to date between searches, and lets go of what is old. */
 export const searchJobs: readonly Job[] = [
-  { name: 'search-follow', everyMs: 1000, run: (parts) => engineOf(parts).keepWarm() },
+  {
+    name: 'search-follow',
+    everyMs: 1000,
+    run: (parts, _log, stopping) => engineOf(parts).keepWarm(stopping),
+  },
   { name: 'search-count', everyMs: 60_000, run: async ({ database }) => void (await countWords(database)) },
   {
     name: 'search-forget',

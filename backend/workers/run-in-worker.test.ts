@@ -36,6 +36,8 @@ it('refuses work that would wait too long, and takes more once some is done', as
 })
 
 it('ends a task that takes too long, and works on', async () => {
-  await expect(runInWorker<typeof compute>(module, 'compute', 600_000, 50)).rejects.toThrow(WorkersBusyError)
+  await expect(runInWorker<typeof compute>(module, 'compute', 600_000, { timeoutMs: 50 })).rejects.toThrow(
+    WorkersBusyError,
+  )
   await expect(run(1)).resolves.toBeTypeOf('number')
 })

@@ -22,21 +22,27 @@ type Task = (input: never) => unknown
 /**
  * Runs a named export of a module in a worker thread, for work that would keep the request loop from answering:
  * pictures are compared and documents drawn there. Input and output are copied (structured clone).
- * Throws what the task throws, and {@link WorkersBusyError} where too much waits.
+ * Throws what the task throws, and {@link WorkersBusyError} where too much waits, or once `stopping` is aborted.
  */
 export async function runInWorker<Run extends Task>(
   module: URL,
   name: string,
   input: Parameters<Run>[0],
-  timeoutMs = longestTaskMs,
+  {
+    timeoutMs = longestTaskMs,
+    stopping,
+  }: { readonly timeoutMs?: number; readonly stopping?: AbortSignal | undefined } = {},
 ): Promise<Awaited<ReturnType<Run>>> {
   pool ??= new Piscina({ minThreads: 0, maxThreads, maxQueue, idleTimeout })
   if (pool.queueSize >= maxQueue) throw new WorkersBusyError('Too many tasks wait for a worker thread.')
-  const signal = AbortSignal.timeout(timeoutMs)
+  const timeout = AbortSignal.timeout(timeoutMs)
+  const signal = stopping ? AbortSignal.any([timeout, stopping]) : timeout
   try {
     return await pool.run(input, { filename: module.href, name, signal })
   } catch (cause) {
-    throw signal.aborted ? new WorkersBusyError('The task took too long.', { cause }) : cause
+    throw signal.aborted
+      ? new WorkersBusyError(stopping?.aborted ? 'The process stops.' : 'The task took too long.', { cause })
+      : cause
   }
 }
 

@@ -102,6 +102,21 @@ describe('pictures to describe', () => {
     expect(await database.db.$count(jobClaims)).toBe(pictures)
   })
 
+  test('are left to other processes at once by one that stops', async () => {
+    const { database } = shop
+    const { runInWorker } = await vi.importActual<typeof workers>('#backend/workers/run-in-worker.ts')
+    const stop = new AbortController()
+    worker.mockImplementation(async (...task) => {
+      stop.abort()
+      return runInWorker(...task)
+    })
+    const done = await describePictures(shop.parts, { stopping: stop.signal })
+    expect(done).toMatchObject({ waiting: pictures, described: 0, postponed: 1 })
+    expect(await database.db.$count(jobClaims)).toBe(0)
+    worker.mockImplementation(runInWorker)
+    expect(await describePictures(shop.parts)).toMatchObject({ described: pictures })
+  })
+
   test('are claimed anew before each of them, however long all take together', async () => {
     const { database, clock } = shop
     const { runInWorker } = await vi.importActual<typeof workers>('#backend/workers/run-in-worker.ts')

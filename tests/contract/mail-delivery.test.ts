@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import { readConfig } from '#backend/config.ts'
 import { createSmtpMailer, type Mailer } from '#backend/shop/mails/mailer.ts'
-import { queueMail } from '#backend/shop/mails/outbox.ts'
 import { mailOutbox } from '#backend/shop/mails/schema.ts'
 import { sendMails } from '#backend/shop/mails/send.ts'
+import { mailsTo, queueMails } from '../support/queued-mails.ts'
 import { startTestShop, type TestShop } from '../support/shop.ts'
 import { startSmtpServer, type TestSmtpServer } from '../support/smtp-server.ts'
 
@@ -30,22 +30,7 @@ afterEach(async () => {
   await shop.close()
 })
 
-async function queue(count: number, now = shop.clock.now): Promise<void> {
-  for (let number = 1; number <= count; number += 1) {
-    const mail = {
-      template: 'review-invitation',
-      to: `reader-${number}@example.org`,
-      locale: 'en_GB',
-      brand: 'vereda',
-      key: `review-invitation:${number}`,
-      data: {
-        firstName: 'Ada',
-        products: [{ name: 'Andar', detail: 'Sand, 41', picture: null, review: '/en_GB/review/x' }],
-      },
-    } as const
-    await queueMail(shop.database.db, mail, now)
-  }
-}
+const queue = (count: number, now = shop.clock.now) => queueMails(shop.database, mailsTo(count), now)
 
 const states = async () => (await shop.database.db.select().from(mailOutbox)).map(({ state }) => state)
 const each = (count: number, state: string) => Array.from({ length: count }, () => state)

@@ -33,6 +33,22 @@ describe('sending under leases', () => {
     expect(await rows()).toMatchObject([{ state: 'waiting', claimedBy: 'other' }])
   })
 
+  test('gives back at once what it claimed and has not begun to send when it stops', async () => {
+    await queue()
+    const { db } = shop.database
+    const claim = { id: 'stopping', leaseMs: 60_000 }
+    const [mail] = await claimMails(db, 1, shop.clock.now, claim)
+    if (!mail) throw new Error('nothing was claimed')
+    const stopping = AbortSignal.abort()
+    await deliver({ parts: shop.parts, log: shop.app.log, claim, mail, stopping })
+    expect(shop.mailbox.messages).toEqual([])
+    expect(await rows()).toMatchObject([
+      { state: 'waiting', attempts: 0, claimedBy: null, leasedUntil: null, dueAt: mail.dueAt },
+    ])
+    await send()
+    expect(shop.mailbox.messages).toHaveLength(1)
+  })
+
   test('does not send what was withdrawn after it was claimed', async () => {
     await queue()
     const claim = { id: 'one', leaseMs: 60_000 }

@@ -1,3 +1,4 @@
+import type { Database } from '#backend/db/client.ts'
 import { queueMail } from '#backend/shop/mails/outbox.ts'
 import { mailOutbox } from '#backend/shop/mails/schema.ts'
 import { sendMails } from '#backend/shop/mails/send.ts'
@@ -40,3 +41,19 @@ export const mailSteps = (shopOf: () => TestShop) => ({
 
 /** What is left of the content of an e-mail that is done. */
 export const blank = { recipient: null, data: null }
+
+/** E-mails to so many readers. */
+export const mailsTo = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    ...invitation,
+    to: `reader-${index + 1}@example.org`,
+    key: `review-invitation:${index + 1}`,
+  }))
+
+export async function queueMails(
+  { db }: Database,
+  mails: ReturnType<typeof mailsTo>,
+  now = new Date(),
+): Promise<void> {
+  for (const mail of mails) await queueMail(db, mail, now)
+}

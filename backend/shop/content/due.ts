@@ -9,7 +9,7 @@ import { nextChange } from './window.ts'
 export const contentJob: Job = {
   name: 'content',
   everyMs: 20_000,
-  async run({ database, clock }) {
+  async run({ database, clock }, _log, stopping) {
     const now = clock()
     const claim = () =>
       claimDuePages(database.db, now, {
@@ -17,6 +17,6 @@ export const contentJob: Job = {
         tell: async (tx, rows) =>
           enqueueRefresh(tx, [...contentEvents(rows), ...(await campaignEvents(tx, rows))]),
       })
-    while ((await claim()) === dueBatch);
+    while (!stopping?.aborted && (await claim()) === dueBatch);
   },
 }

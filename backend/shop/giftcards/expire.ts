@@ -7,9 +7,13 @@ const batch = 100
 const triesKeptMs = 30 * 24 * 60 * 60_000
 
 /** Books what is left on cards whose time is up. What an order holds of one stays its own. */
-export async function expireCards({ database, clock }: ShopParts, log: FastifyBaseLogger): Promise<void> {
+export async function expireCards(
+  { database, clock }: ShopParts,
+  log: FastifyBaseLogger,
+  stopping?: AbortSignal,
+): Promise<void> {
   const now = clock()
-  for (;;) {
+  while (!stopping?.aborted) {
     const count = await database.db.transaction(async (tx) => {
       const overdue = await lockOverdueCards(tx, now, batch)
       // A hold that was given back expires a second time, by its own moment.

@@ -17,19 +17,22 @@ import type { lookAtReference } from './look.ts'
 
 const together = 24
 
-const describeInWorker = (picture: Uint8Array | string) =>
-  runInWorker<typeof lookAtReference>(new URL('./look.ts', import.meta.url), 'lookAtReference', picture)
+const describeInWorker = (picture: Uint8Array | string, stopping?: AbortSignal) =>
+  runInWorker<typeof lookAtReference>(new URL('./look.ts', import.meta.url), 'lookAtReference', picture, {
+    stopping,
+  })
 
 /** What a picture of the catalogue looks like; null where its file is missing, broken, or shows nothing by itself. */
 async function lookOnce(
   { master, box }: Undescribed,
   folders: readonly string[],
+  stopping?: AbortSignal,
 ): Promise<Descriptor | null> {
   const folder = await folderOf(folders, master)
   if (folder === null) return null
   const path = join(folder, master)
   try {
-    if (!box) return await describeInWorker(path)
+    if (!box) return await describeInWorker(path, stopping)
     const part = { left: box[0], top: box[1], width: box[2], height: box[3] }
     return await describeInWorker(
       await sharp(path)
@@ -37,6 +40,7 @@ async function lookOnce(
         .resize({ width: 480, height: 480, fit: 'inside' })
         .png({ compressionLevel: 1 })
         .toBuffer(),
+      stopping,
     )
   } catch (cause) {
     if (cause instanceof WorkersBusyError) throw cause
@@ -49,13 +53,14 @@ const leaseMs = 60_000
 
 type Parts = Pick<ShopParts, 'database' | 'config' | 'clock'>
 
-/** Null where the worker threads are too busy: that says nothing about the picture. */
+/** Null where the worker threads are too busy, or the process stops: that says nothing about the picture. */
 async function lookUnlessBusy(
   picture: Undescribed,
   folders: readonly string[],
+  stopping?: AbortSignal,
 ): Promise<{ readonly descriptor: Descriptor | null } | null> {
   try {
-    return { descriptor: await lookOnce(picture, folders) }
+    return { descriptor: await lookOnce(picture, folders, stopping) }
   } catch (cause) {
     if (cause instanceof WorkersBusyError) return null
     throw cause
@@ -68,26 +73,36 @@ async function lookUnlessBusy(
  * for a later run, and holds up no other.
  * @returns how many were waiting, how many of them this process looked at, and for how many it was too busy
  */
-export async function describePictures({ database: { db }, config, clock }: Parts, atMost = together) {
+export async function describePictures(
+  { database: { db }, config, clock }: Parts,
+  {
+    atMost = together,
+    stopping,
+  }: { readonly atMost?: number; readonly stopping?: AbortSignal | undefined } = {},
+) {
   const waiting = await findUndescribed(db, atMost, clock())
   const names = waiting.map(({ name }) => name)
   const lease = { now: clock(), leaseMs }
   let own = await claimItems(db, describeJob, names, lease)
   let until = leaseEnd(lease)
-  // Another process may have finished between the search and the claim.
-  const mine = await findStillUndescribed(db, own)
   const done = { waiting: waiting.length, described: 0, postponed: 0 }
-  for (const picture of mine) {
-    const renewed = { now: clock(), leaseMs }
-    own = await renewItems(db, describeJob, [...own], until, renewed)
-    until = leaseEnd(renewed)
-    // A process that was suspended for longer than its lease has lost its claims.
-    if (!own.has(picture.name)) continue
-    const found = await lookUnlessBusy(picture, config.mediaDirs)
-    if (found) await writeDescriptor(db, picture.name, found.descriptor, clock())
-    done[found ? 'described' : 'postponed'] += 1
+  try {
+    // Another process may have finished between the search and the claim.
+    const mine = await findStillUndescribed(db, own)
+    for (const picture of mine) {
+      if (stopping?.aborted) break
+      const renewed = { now: clock(), leaseMs }
+      own = await renewItems(db, describeJob, [...own], until, renewed)
+      until = leaseEnd(renewed)
+      // A process that was suspended for longer than its lease has lost its claims.
+      if (!own.has(picture.name)) continue
+      const found = await lookUnlessBusy(picture, config.mediaDirs, stopping)
+      if (found) await writeDescriptor(db, picture.name, found.descriptor, clock())
+      done[found ? 'described' : 'postponed'] += 1
+    }
+  } finally {
+    await releaseItems(db, describeJob, [...own], until)
   }
-  await releaseItems(db, describeJob, [...own], until)
   return done
 }
 

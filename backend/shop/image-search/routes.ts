@@ -55,8 +55,8 @@ export const imageSearchJobs: readonly Job[] = [
     name: 'describe-pictures',
     everyMs: 2000,
     idleMs: 60_000,
-    run: async (parts, log) => {
-      const { waiting, postponed } = await describePictures(parts)
+    run: async (parts, log, stopping) => {
+      const { waiting, postponed } = await describePictures(parts, { stopping })
       if (postponed) log.warn({ postponed }, 'worker threads too busy to look at pictures')
       if (postponed === waiting) return 'idle'
     },

@@ -32,6 +32,10 @@ export type Delivering = {
   readonly log: FastifyBaseLogger
   readonly claim: Claim
   readonly mail: WaitingMail
+  /** Once it is aborted, what was not begun is given back. */
+  readonly stopping?: AbortSignal | undefined
+  /** Once it is aborted, what is being sent is cancelled. */
+  readonly deadline?: AbortSignal | undefined
 }
 type Ended = Exclude<MailState, 'waiting'>
 
@@ -72,6 +76,12 @@ async function postpone(
   log.warn({ mail: id, template, attempts, code }, 'mail postponed')
 }
 
+/** Another process may send it at once: this one stops and has not begun to. */
+async function giveBack({ parts, claim, mail }: Delivering): Promise<void> {
+  const { id, dueAt, lastError: code } = mail
+  await postponeMail(parts.database.db, id, claim, { dueAt, code, counts: false })
+}
+
 async function tryAgain(delivering: Delivering, code: string): Promise<void> {
   if (delivering.mail.attempts >= mostAttempts) await end(delivering, 'failed', code)
   else await postpone(delivering, code)
@@ -108,7 +118,7 @@ async function prepare(delivering: Delivering): Promise<Message | null> {
 }
 
 async function sendClaimed(delivering: Delivering): Promise<boolean> {
-  const { parts, claim, mail, log } = delivering
+  const { parts, claim, mail, log, stopping, deadline } = delivering
   const message = await prepare(delivering)
   if (!message) return true
   // Another run may have claimed it while this process was suspended, or the e-mail was withdrawn.
@@ -122,7 +132,11 @@ async function sendClaimed(delivering: Delivering): Promise<boolean> {
     await end(delivering, 'expired')
     return true
   }
-  const delivery = await parts.mailer.send(message)
+  if (stopping?.aborted) {
+    await giveBack(delivering)
+    return true
+  }
+  const delivery = await parts.mailer.send(message, deadline)
   if (delivery.done) await markSent(delivering)
   else if (delivery.why === 'refused') await end(delivering, 'refused', delivery.code)
   else if (delivery.why === 'later') await tryAgain(delivering, delivery.code)

@@ -24,7 +24,8 @@ export type Delivery =
   | { readonly done: false; readonly why: 'refused' | 'later' | 'unreachable'; readonly code: string }
 
 export type Mailer = {
-  send(message: Message): Promise<Delivery>
+  /** @param deadline when aborted, the connection is closed; whether the server took the message is then unknown */
+  send(message: Message, deadline?: AbortSignal): Promise<Delivery>
   close(): void
 }
 
@@ -77,11 +78,12 @@ export function createSmtpMailer({ requireTls, auth, ...server }: MailServer, co
     disableUrlAccess: true,
   })
   return {
-    async send({ to, from, unsubscribeUrl, language, ...message }) {
+    async send({ to, from, unsubscribeUrl, language, ...message }, deadline) {
+      const timeout = AbortSignal.timeout(sendTimeoutMs)
       try {
         await transport.sendMail({
           ...message,
-          signal: AbortSignal.timeout(sendTimeoutMs),
+          signal: deadline ? AbortSignal.any([timeout, deadline]) : timeout,
           from: { ...from },
           to: { name: '', address: to },
           headers: {

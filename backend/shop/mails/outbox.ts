@@ -171,7 +171,7 @@ export async function postponeMail(
   db: Queryable,
   id: number,
   claim: Claim,
-  { dueAt, code, counts }: { readonly dueAt: Date; readonly code: string; readonly counts: boolean },
+  { dueAt, code, counts }: { readonly dueAt: Date; readonly code: string | null; readonly counts: boolean },
 ): Promise<void> {
   const attempts = counts ? mailOutbox.attempts : sql`greatest(${mailOutbox.attempts} - 1, 0)`
   await db

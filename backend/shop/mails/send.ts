@@ -20,8 +20,10 @@ export const ageShare = 10
 const pollMs = 500
 
 export type SendOptions = {
-  /** Claims nothing more once it is aborted; what is being sent is finished. */
+  /** Claims nothing more once it is aborted; what is being sent is finished, what is not yet is given back. */
   readonly signal?: AbortSignal | undefined
+  /** Cancels what is being sent. */
+  readonly deadline?: AbortSignal | undefined
   readonly leaseMs?: number
   /** Milliseconds that only ever grow; those of the process by default. */
   readonly elapsedMs?: () => number
@@ -63,6 +65,7 @@ export async function sendMails(
   options: SendOptions = {},
 ): Promise<void> {
   const { database, config, clock } = parts
+  const { signal: stopping, deadline } = options
   const claim: Claim = { id: randomUUID(), leaseMs: options.leaseMs ?? leaseMs }
   const inFlight = new Map<number, Promise<void>>()
   let lanes = config.mail.connections
@@ -70,7 +73,7 @@ export async function sendMails(
   let fullAgainAt = elapsedMs() + fullAgainMs
   const stopHeartbeat = startHeartbeat(parts, log, claim, () => [...inFlight.keys()])
   const start = (mail: Awaited<ReturnType<typeof claimMails>>[number]) => {
-    const sending = deliver({ parts, log, claim, mail }).then((reached) => {
+    const sending = deliver({ parts, log, claim, mail, stopping, deadline }).then((reached) => {
       inFlight.delete(mail.id)
       if (!reached) lanes -= 1
     })
@@ -96,7 +99,7 @@ export async function sendMails(
         lanes = config.mail.connections
         fullAgainAt = elapsedMs() + fullAgainMs
       }
-      for (let found = true; found && !options.signal?.aborted && lanes > inFlight.size; ) {
+      for (let found = true; found && !stopping?.aborted && lanes > inFlight.size; ) {
         const mails = await claimSome(lanes - inFlight.size)
         for (const mail of mails) start(mail)
         found = mails.length > 0
@@ -136,7 +139,11 @@ async function forgetOld({ database, clock }: MailParts): Promise<void> {
 }
 
 export const mailJobs: readonly Job[] = [
-  { name: 'mails', everyMs: 1000, run: (parts, log, signal) => sendMails(parts, log, { signal }) },
+  {
+    name: 'mails',
+    everyMs: 1000,
+    run: (parts, log, signal, deadline) => sendMails(parts, log, { signal, deadline }),
+  },
   { name: overdueJob, everyMs: overdueEveryMs, run: reportOverdueMails },
   { name: 'old-mails', everyMs: 60 * 60_000, run: forgetOld },
 ]

@@ -106,7 +106,10 @@ async function tellQueue(tx: Queryable, config: Config, material: string, now: D
 }
 
 /** Tells who waits that what they wait for can be bought, as many as there are pieces; returns how many were told. */
-export async function tellReturned({ config, database: { db }, clock }: ShopParts): Promise<number> {
+export async function tellReturned(
+  { config, database: { db }, clock }: ShopParts,
+  stopping?: AbortSignal,
+): Promise<number> {
   const now = clock()
   let told = 0
   let last = ''
@@ -115,6 +118,7 @@ export async function tellReturned({ config, database: { db }, clock }: ShopPart
     for (const material of materials) {
       let some: number
       do {
+        if (stopping?.aborted) return told
         some = await db.transaction((tx) => tellQueue(tx, config, material, now))
         told += some
       } while (some === mostAtOnce)
@@ -129,8 +133,8 @@ export async function tellReturned({ config, database: { db }, clock }: ShopPart
 export const notifyMeJob: Job = {
   name: 'back-in-stock',
   everyMs: 20_000,
-  async run(parts, log) {
-    const told = await tellReturned(parts)
+  async run(parts, log, stopping) {
+    const told = await tellReturned(parts, stopping)
     if (told) log.info({ told }, 'told who waited')
   },
 }

@@ -82,6 +82,7 @@ function cancelOne(database: Database, id: number, now: Date): Promise<boolean> 
 export async function cancelUnconfirmed(
   { database, clock }: ShopParts,
   log: FastifyBaseLogger,
+  stopping?: AbortSignal,
 ): Promise<number> {
   const now = clock()
   let cancelled = 0
@@ -89,6 +90,7 @@ export async function cancelUnconfirmed(
   for (;;) {
     const overdue = await findUnconfirmed(database.db, now, batch, after)
     for (const { id } of overdue) {
+      if (stopping?.aborted) return cancelled
       try {
         if (await cancelOne(database, id, now)) cancelled += 1
       } catch (cause) {
@@ -103,8 +105,8 @@ export async function cancelUnconfirmed(
 export const unconfirmedJob: Job = {
   name: 'unconfirmed-orders',
   everyMs: 60_000,
-  async run(parts, log) {
-    const cancelled = await cancelUnconfirmed(parts, log)
+  async run(parts, log, stopping) {
+    const cancelled = await cancelUnconfirmed(parts, log, stopping)
     if (cancelled) log.info({ cancelled }, 'unconfirmed orders cancelled')
   },
 }

@@ -23,12 +23,18 @@ function expireOne(database: Database, id: number, now: Date): Promise<boolean> 
  * Gives back stock and gift cards of unpaid orders whose time is up, each once; returns how many there were. One that
  * cannot be expired is logged and left to the next run, and keeps none of the others waiting.
  */
-export async function expireHolds(database: Database, now: Date, log: FastifyBaseLogger): Promise<number> {
+export async function expireHolds(
+  database: Database,
+  now: Date,
+  log: FastifyBaseLogger,
+  stopping?: AbortSignal,
+): Promise<number> {
   let expired = 0
   let last: ExpiredHold | null = null
   for (;;) {
     const holds: ExpiredHold[] = await findExpiredHolds(database.db, now, batch, last)
     for (const { id } of holds) {
+      if (stopping?.aborted) return expired
       try {
         if (await expireOne(database, id, now)) expired += 1
       } catch (cause) {

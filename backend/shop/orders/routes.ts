@@ -38,8 +38,8 @@ export const orderJobs: readonly Job[] = [
   {
     name: 'expired-holds',
     everyMs: 15_000,
-    async run({ database, clock }, log) {
-      const expired = await expireHolds(database, clock(), log)
+    async run({ database, clock }, log, stopping) {
+      const expired = await expireHolds(database, clock(), log, stopping)
       if (expired) log.info({ expired }, 'holds expired')
     },
   },

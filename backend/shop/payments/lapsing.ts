@@ -89,7 +89,11 @@ function cancelOne({ database, clock }: ShopParts, { orderId, attemptId }: Lapsi
  * Warns of payments that will lapse and cancels the orders of those that do, each by itself.
  * @returns how many orders were cancelled
  */
-export async function lapsePayments(parts: ShopParts, log: FastifyBaseLogger): Promise<number> {
+export async function lapsePayments(
+  parts: ShopParts,
+  log: FastifyBaseLogger,
+  stopping?: AbortSignal,
+): Promise<number> {
   const now = parts.clock()
   const lapsing = await findLapsing(parts)
   const soon = lapsing.filter(({ lapsesAt }) => lapsesAt > now)
@@ -101,6 +105,7 @@ export async function lapsePayments(parts: ShopParts, log: FastifyBaseLogger): P
     )
   let cancelled = 0
   for (const each of lapsing.filter(({ lapsesAt }) => lapsesAt <= now)) {
+    if (stopping?.aborted) break
     try {
       if (await cancelOne(parts, each)) cancelled += 1
     } catch (cause) {
@@ -113,8 +118,8 @@ export async function lapsePayments(parts: ShopParts, log: FastifyBaseLogger): P
 export const lapsingJob: Job = {
   name: 'lapsing-payments',
   everyMs,
-  async run(parts, log) {
-    const cancelled = await lapsePayments(parts, log)
+  async run(parts, log, stopping) {
+    const cancelled = await lapsePayments(parts, log, stopping)
     if (cancelled) log.warn({ cancelled }, 'orders cancelled, their payments lapsed')
   },
 }

@@ -31,10 +31,10 @@ export function paymentRoutes(app: FastifyInstance, parts: ShopParts): void {
 export const modificationsJob: Job = {
   name: 'modifications',
   everyMs: 5000,
-  async run(parts, log) {
-    await cancelUnknownOutcomes(parts, log)
-    await sendModifications(parts, log)
-    await alarmUnansweredModifications(parts, log)
+  async run(parts, log, stopping) {
+    await cancelUnknownOutcomes(parts, log, stopping)
+    await sendModifications(parts, log, stopping)
+    await alarmUnansweredModifications(parts, log, stopping)
   },
 }
 

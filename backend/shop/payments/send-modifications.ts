@@ -89,8 +89,12 @@ async function postpone(
 }
 
 /** Sends captures, cancellations and refunds that are due. Sending one twice is harmless: the provider knows the key. */
-export async function sendModifications(parts: ShopParts, log: FastifyBaseLogger): Promise<void> {
-  for (let sent = 0; sent < batch; sent += 1) {
+export async function sendModifications(
+  parts: ShopParts,
+  log: FastifyBaseLogger,
+  stopping?: AbortSignal,
+): Promise<void> {
+  for (let sent = 0; sent < batch && !stopping?.aborted; sent += 1) {
     const due = await claimModification(parts.database.db, parts.clock(), leaseMs)
     if (!due) return
     try {

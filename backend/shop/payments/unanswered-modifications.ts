@@ -75,8 +75,14 @@ function alarmOne({ database, clock }: ShopParts, { id, attemptId, orderId }: Un
 }
 
 /** Raises alarms about captures, cancels and refunds whose answer or notification did not come in time. */
-export async function alarmUnansweredModifications(parts: ShopParts, log: FastifyBaseLogger): Promise<void> {
+export async function alarmUnansweredModifications(
+  parts: ShopParts,
+  log: FastifyBaseLogger,
+  stopping?: AbortSignal,
+): Promise<void> {
+  if (stopping?.aborted) return
   for (const each of await findUnanswered(parts.database.db, parts.clock())) {
+    if (stopping?.aborted) return
     try {
       const modification = await alarmOne(parts, each)
       if (modification) log.error({ modification }, 'modification without an answer or a notification')

@@ -97,10 +97,15 @@ function cancelOne({ database, clock }: ShopParts, id: number, orderId: number) 
 }
 
 /** Takes care of attempts whose outcome is unknown, each in a transaction of its own; says how many there were. */
-export async function cancelUnknownOutcomes(parts: ShopParts, log: FastifyBaseLogger): Promise<number> {
+export async function cancelUnknownOutcomes(
+  parts: ShopParts,
+  log: FastifyBaseLogger,
+  stopping?: AbortSignal,
+): Promise<number> {
   const found = await findUnresolved(parts.database.db, parts.clock())
   let cancelled = 0
   for (const { id, orderId } of found) {
+    if (stopping?.aborted) break
     try {
       const one = await cancelOne(parts, id, orderId)
       if (!one) continue

@@ -103,9 +103,13 @@ async function deliver(parts: ShopParts, claimed: readonly ClaimedEvent[], log: 
 }
 
 /** Sends due events to all storefronts in batches. A storefront that does not confirm gets them again later. */
-export async function dispatchRefreshes(parts: ShopParts, log: FastifyBaseLogger): Promise<void> {
+export async function dispatchRefreshes(
+  parts: ShopParts,
+  log: FastifyBaseLogger,
+  stopping?: AbortSignal,
+): Promise<void> {
   const { database, clock } = parts
-  for (;;) {
+  while (!stopping?.aborted) {
     const claimed = await claimEvents(database.db, batchSize, clock(), leaseMs)
     if (!claimed.length || !(await deliver(parts, claimed, log))) return
     if (claimed.length < batchSize) return

@@ -86,7 +86,11 @@ async function invite({ config, clock }: ShopParts, tx: Queryable, order: Order)
  * Asks the buyers of orders paid some days ago what they think; each order once, whoever looks at it first.
  * @returns how many were asked
  */
-export async function inviteBuyers(parts: ShopParts, log: FastifyBaseLogger): Promise<number> {
+export async function inviteBuyers(
+  parts: ShopParts,
+  log: FastifyBaseLogger,
+  stopping?: AbortSignal,
+): Promise<number> {
   const { config, database, clock } = parts
   if (config.reviewInviteDays === null) return 0
   let asked = 0
@@ -94,10 +98,11 @@ export async function inviteBuyers(parts: ShopParts, log: FastifyBaseLogger): Pr
     const due = await findDue(database.db, clock(), config.reviewInviteDays)
     let invited = 0
     for (const order of due) {
+      if (stopping?.aborted) break
       if (await database.db.transaction((tx) => invite(parts, tx, order))) invited += 1
     }
     if (invited) log.info({ invited }, 'buyers asked for reviews')
     asked += invited
-    if (due.length < batch) return asked
+    if (due.length < batch || stopping?.aborted) return asked
   }
 }

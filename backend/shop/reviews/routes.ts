@@ -30,8 +30,8 @@ export const reviewJobs: readonly Job[] = [
     name: 'review-invitations',
     everyMs: 5_000,
     idleMs: 10 * 60_000,
-    run: async (parts, log) => {
-      const asked = await inviteBuyers(parts, log)
+    run: async (parts, log, stopping) => {
+      const asked = await inviteBuyers(parts, log, stopping)
       // Who asks on the same day waits for the mail.
       if (!asked && parts.config.reviewInviteDays !== 0) return 'idle'
     },

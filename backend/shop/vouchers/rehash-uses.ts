@@ -44,10 +44,10 @@ function rehash({ who, whoKey, typed, account }: Use, keys: Keys): string {
  * Lets older uses, stored by address, count for the mailbox. Runs before the service listens, and again as a job for
  * uses that a process of the release before wrote since.
  */
-export async function rehashUses({
-  database,
-  config,
-}: Pick<ShopParts, 'database' | 'config'>): Promise<void> {
+export async function rehashUses(
+  { database, config }: Pick<ShopParts, 'database' | 'config'>,
+  stopping?: AbortSignal,
+): Promise<void> {
   const rehashBatch = () =>
     database.db.transaction(async (tx) => {
       const uses = await claimUses(tx)
@@ -60,11 +60,11 @@ export async function rehashUses({
       }
       return uses.length
     })
-  while ((await rehashBatch()) === batchSize);
+  while (!stopping?.aborted && (await rehashBatch()) === batchSize);
 }
 
 export const rehashUsesJob: Job = {
   name: 'voucher-uses',
   everyMs: 10 * 60_000,
-  run: rehashUses,
+  run: (parts, _log, stopping) => rehashUses(parts, stopping),
 }
