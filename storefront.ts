@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import next from 'next'
+import { onStopSignal } from '#api-client/contract/deployment/stop-signals.ts'
 import { parseTrustProxy } from '#api-client/contract/deployment/trusted-proxies.ts'
 import { tanglePage } from '#components/layout/tangle-page.ts'
 import { type Brand, brandOfHost } from '#i18n/brands.ts'
@@ -178,10 +179,8 @@ server.listen(port, hostname, () => {
   )
 })
 
-function stop(): void {
+onStopSignal(() => {
   server.close(() => process.exit(0))
   server.closeIdleConnections()
   setTimeout(() => process.exit(0), 8000).unref()
-}
-process.on('SIGTERM', stop)
-process.on('SIGINT', stop)
+})

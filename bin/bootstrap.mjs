@@ -2,11 +2,13 @@
 // Runs on a fresh machine: any Node from 20.9, nothing installed. Imports only Node's own modules and the .mjs files beside it.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { constants } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { install, installCommand, packagesInPlace } from './install.mjs'
 import { CliError } from './npm.mjs'
 import { findRuntime, withNodeFirst } from './runtime.mjs'
+import { watchParent } from './support/parent-watchdog.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -19,17 +21,21 @@ function checkVersion() {
   )
 }
 
-/** Hands over and ends as the command ended. Ctrl-C reaches the command by itself; other signals are passed on. */
+/** Hands over, forwards signals and ends as the command ended; the command also stops when this process is killed. */
 function handOver(node, file, args) {
-  const child = spawn(node, [file, ...args], { cwd: root, stdio: 'inherit', env: withNodeFirst(node) })
-  process.on('SIGINT', () => {})
-  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  const watchdog = new URL(`./support/parent-watchdog.mjs?parent=${process.pid}`, import.meta.url).href
+  const child = spawn(node, [`--import=${watchdog}`, file, ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env: withNodeFirst(node),
+  })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('error', (error) => {
     process.stderr.write(`${node} did not start: ${error.message}\n`)
     process.exitCode = 1
   })
   child.on('exit', (code, signal) => {
-    process.exitCode = code ?? (signal === 'SIGINT' ? 130 : 1)
+    process.exitCode = code ?? 128 + constants.signals[signal]
   })
 }
 
@@ -40,6 +46,8 @@ async function main() {
   )
   if (!file) throw new CliError(`There is no command "${command}". See the scripts in package.json.`)
   checkVersion()
+  // npm does not pass signals on to what its shell runs.
+  if (process.env.npm_lifecycle_event) watchParent()
   if (command === 'doctor') {
     const { complete, missing } = packagesInPlace(root)
     if (!complete) {

@@ -33,7 +33,7 @@ async function startServices(plan: ShopPlan, house: Household): Promise<void> {
 async function main(): Promise<void> {
   const plan = await withFreeMailPorts(readPlan())
   const house = household()
-  stopOnSignals(house, () => 0)
+  stopOnSignals(house, () => true)
   await checkPorts(plan)
   claimDataFolder(plan)
   try {

@@ -60,7 +60,7 @@ async function main(): Promise<void> {
   const plan = await withFreeMailPorts(readPlan())
   const house = household()
   let ready = false
-  stopOnSignals(house, () => (ready ? 0 : 130))
+  stopOnSignals(house, () => ready)
   const began = performance.now()
   await checkPorts(plan)
   claimDataFolder(plan)

@@ -1,3 +1,4 @@
+import { exitCodeOf, onStopSignal } from '#api-client/contract/deployment/stop-signals.ts'
 import { Complaint } from './complaint.ts'
 import { logTail, type Running } from './processes.ts'
 
@@ -43,15 +44,16 @@ export function household(): Household {
   }
 }
 
-/** Ctrl-C, SIGTERM and a closed terminal stop the household, once, and end this process. */
-export function stopOnSignals(house: Household, exitCode: () => number): void {
-  let stopped = false
-  const end = async () => {
-    if (stopped) return
-    stopped = true
+/**
+ * Ctrl-C, SIGTERM and a closed terminal stop the household in order and end this process; a second signal kills what is
+ * left at once.
+ */
+export function stopOnSignals(house: Household, isReady: () => boolean): void {
+  // A terminal that was closed, or a pipe that nobody reads any more, is no reason to leave the order.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+  onStopSignal(async (signal) => {
     process.stdout.write('\nStopping …\n')
     await house.stop()
-    process.exit(exitCode())
-  }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end())
+    process.exit(isReady() ? 0 : exitCodeOf(signal))
+  })
 }

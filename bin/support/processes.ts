@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { Complaint } from './complaint.ts'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
-const leash = new URL('./leash.mjs', import.meta.url).href
+const parentWatchdog = new URL(`./parent-watchdog.mjs?parent=${process.pid}`, import.meta.url).href
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
@@ -35,7 +35,7 @@ export type Running = {
   readonly ended: Promise<string>
   /** Null while it runs. */
   readonly outcome: () => string | null
-  /** SIGTERM to its whole group, SIGKILL after `patienceMs`; resolves when it is gone. */
+  /** SIGTERM to its whole group, SIGKILL after `patienceMs`, which is longer than the back end's own limit. */
   readonly stop: (patienceMs?: number) => Promise<void>
   readonly signal: (signal: NodeJS.Signals) => void
 }
@@ -63,10 +63,10 @@ export function launch({ name, args, program, env, logFile, cwd = root, uid, gid
   const log = openSync(logFile, 'a')
   const child = spawn(
     program ?? process.execPath,
-    program ? [...args] : [`--import=${leash}`, '--no-warnings=ExperimentalWarning', ...args],
+    program ? [...args] : [`--import=${parentWatchdog}`, '--no-warnings=ExperimentalWarning', ...args],
     {
       cwd,
-      env: { ...process.env, ...env },
+      env: { ...process.env, ...env, VEREDA_SUPERVISOR: String(process.pid) },
       detached: process.platform !== 'win32',
       stdio: ['ignore', log, log],
       ...(uid === undefined ? {} : { uid }),
@@ -97,7 +97,7 @@ export function launch({ name, args, program, env, logFile, cwd = root, uid, gid
     ended,
     outcome: () => outcome,
     signal: (signal) => signalGroup(pid, signal),
-    async stop(patienceMs = 10_000) {
+    async stop(patienceMs = 25_000) {
       if (outcome !== null) return
       signalGroup(pid, 'SIGTERM')
       const patience = new AbortController()

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { isMainThread } from 'node:worker_threads'
+
+/** Parent and name of a process; null where there is no /proc or no such process. */
+function processOf(pid) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const end = stat.lastIndexOf(')')
+    return { name: stat.slice(stat.indexOf('(') + 1, end), parent: Number(stat.slice(end + 2).split(' ')[1]) }
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Sends SIGTERM to this process, once, when its parent ends without having stopped it: a parent that is killed, or npm,
+ * which stops the shell between itself and this process and not this process.
+ * @param parent the process id of the parent as the parent gave it; it may have ended before this line runs
+ */
+export function watchParent(parent = process.ppid) {
+  const shell = processOf(parent)
+  // `npm start` runs `sh -c "node …"`: where npm is killed the shell goes on.
+  const npm =
+    process.env.npm_lifecycle_event && /^(?:ba|da|a|z|k)?sh$/.test(shell?.name ?? '')
+      ? shell?.parent
+      : undefined
+  const watching = setInterval(() => {
+    const isOrphan = process.ppid !== parent || (npm !== undefined && processOf(parent)?.parent !== npm)
+    if (!isOrphan) return
+    clearInterval(watching)
+    process.kill(process.pid, 'SIGTERM')
+  }, 300)
+  watching.unref()
+}
+
+// Preloaded into what we start, as `--import=…/parent-watchdog.mjs?parent=123`. Worker threads inherit the option.
+const parent = new URL(import.meta.url).searchParams.get('parent')
+if (parent !== null && isMainThread) watchParent(Number(parent))
