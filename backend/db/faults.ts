@@ -43,6 +43,9 @@ const transientMessages = [
   'Cannot use a pool after calling end',
 ] as const
 
+/** lock_not_available and deadlock_detected. */
+const lockStates: ReadonlySet<string> = new Set(['55P03', '40P01'])
+
 const conflictStates: ReadonlySet<string> = new Set(['40001', '40P01'])
 
 /** An error and what caused it, the outermost first; Drizzle wraps what pg threw. */
@@ -74,4 +77,9 @@ export function isUnavailable(error: unknown): boolean {
 /** Whether PostgreSQL undid a transaction because of another; it may be run again at once. */
 export function isConflict(error: unknown): boolean {
   return causesOf(error).some((each) => conflictStates.has(codeOf(each)))
+}
+
+/** Whether another transaction held a lock for too long. */
+export function isBlockedByLock(error: unknown): boolean {
+  return causesOf(error).some((each) => lockStates.has(codeOf(each)))
 }

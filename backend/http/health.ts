@@ -8,7 +8,7 @@ function answerNotReady(request: FastifyRequest, reply: FastifyReply, message: s
   return reply.send(ko([{ code: 'not_ready', message }], request.id))
 }
 
-/** `/healthz`: the process answers. `/readyz`: so does the database, with every migration applied. */
+/** `/healthz`: the process answers. `/readyz`: so does the database, with every migration that this build knows. */
 export function healthRoutes(app: FastifyInstance, database: Database): void {
   const options = { schema: { hide: true }, config: { rateLimit: false } } as const
   app.get('/healthz', options, async () => ({ status: 'OK' }))

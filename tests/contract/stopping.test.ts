@@ -31,6 +31,7 @@ async function startBackEnd(own: Readonly<Record<string, string>> = {}) {
     cwd: join(import.meta.dirname, '../..'),
     env: {
       PATH: process.env.PATH,
+      NODE_ENV: 'test',
       DATABASE_URL: url,
       SHOP_PORT: String(port),
       DATA_DIR: quickFolder('stopping'),

@@ -1,0 +1,149 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterEach, describe, expect, inject, it, vi } from 'vitest'
+import { type Database, openDatabase } from '#backend/db/client.ts'
+import { migrate, migrationsFolder, pendingMigrations, readJournal } from '#backend/db/migrate.ts'
+import { copyMigrations, lastTag } from '../support/migrations-folder.ts'
+import { createDatabase } from '../support/postgres.ts'
+import { startTestShop } from '../support/shop.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const server = inject('postgresUrl')
+const known = readJournal(migrationsFolder)
+const closing: (() => unknown)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0).toReversed()) await close()
+})
+
+/** An empty database; on PostgreSQL with so many processes' connections to it. */
+async function openEmpty(count = 1, work: 'service' | 'command' = 'service'): Promise<readonly Database[]> {
+  if (server === null) {
+    const database = await openDatabase()
+    closing.push(() => database.close())
+    return [database]
+  }
+  const { url, drop } = await createDatabase(server)
+  closing.push(drop)
+  const all = await Promise.all(Array.from({ length: count }, () => openDatabase({ url, work })))
+  for (const database of all) closing.push(() => database.close())
+  return all
+}
+
+function folderWith(...statements: readonly string[]): string {
+  const additions = statements.map((sql, index) => ({ tag: `9000_test_${index}`, sql }))
+  const { folder, remove } = copyMigrations(lastTag(), additions)
+  closing.push(remove)
+  return folder
+}
+
+const applied = async ({ pool }: Database) =>
+  (await pool.query('select 1 from drizzle.__drizzle_migrations')).rowCount
+
+describe('readiness', () => {
+  it('is kept on a database that a newer release has migrated, and lost where a migration is missing', async () => {
+    const shop = await startTestShop({ seed: false })
+    closing.push(() => shop.close())
+    const status = async () => (await shop.app.inject('/readyz')).statusCode
+    expect(await status()).toBe(200)
+    await migrate(shop.database, { folder: folderWith('create table later (id int)', 'select 1') })
+    expect(await applied(shop.database)).toBe(known.length + 2)
+    expect(await status()).toBe(200)
+    // The count is that of before; the migrations are not.
+    await shop.database.pool.query('delete from drizzle.__drizzle_migrations where created_at = $1', [
+      known.at(-1)?.when,
+    ])
+    expect(await status()).toBe(503)
+    await shop.database.pool.query('drop schema drizzle cascade')
+    expect(await status()).toBe(503)
+  })
+
+  it('counts the migrations that are missing', async () => {
+    const [database] = await openEmpty()
+    if (!database) throw new Error('no database')
+    expect(await pendingMigrations(database)).toBe(known.length)
+    const previous = copyMigrations(known.at(-2)?.tag ?? '')
+    closing.push(previous.remove)
+    await migrate(database, { folder: previous.folder })
+    expect(await pendingMigrations(database, readJournal(previous.folder))).toBe(0)
+    expect(await pendingMigrations(database)).toBe(1)
+    await migrate(database)
+    // The release before, on the database of this one.
+    expect(await pendingMigrations(database, readJournal(previous.folder))).toBe(0)
+    await migrate(database, { folder: previous.folder })
+    expect(await applied(database)).toBe(known.length)
+  })
+})
+
+describe.skipIf(server === null)('migrations on PostgreSQL', () => {
+  it('are run once by three processes that start together', async () => {
+    const all = await openEmpty(3)
+    await Promise.all(all.map((database) => migrate(database)))
+    const [database] = all
+    expect(database && (await applied(database))).toBe(known.length)
+  })
+
+  it('have no limit for statements, a short one for locks, and leave the pool its own', async () => {
+    const [database] = await openEmpty()
+    if (!database) throw new Error('no database')
+    const names = `current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock`
+    await migrate(database, { folder: folderWith(`create table limits_seen as select ${names}`) })
+    const { rows } = await database.pool.query('select * from limits_seen')
+    expect(rows).toEqual([{ statement: '0', lock: '1500ms' }])
+    expect((await database.pool.query(`select ${names}`)).rows).toEqual([{ statement: '15s', lock: '2s' }])
+    const countLocks = async () => {
+      const own = `database = (select oid from pg_database where datname = current_database())`
+      return (await database.pool.query(`select from pg_locks where locktype = 'advisory' and ${own}`))
+        .rowCount
+    }
+    await expect.poll(countLocks).toBe(0)
+  })
+
+  it('wait for a table without keeping customers from it', async () => {
+    const [database, customers] = await openEmpty(2)
+    if (!database || !customers) throw new Error('no database')
+    await migrate(database)
+    const reader = await customers.pool.connect()
+    closing.push(() => reader.release(true))
+    await reader.query('set idle_in_transaction_session_timeout = 0')
+    await reader.query('begin')
+    await reader.query('select * from bags')
+    let isDone = false
+    const migrating = migrate(database, {
+      folder: folderWith('alter table bags add column later text'),
+    }).then(() => {
+      isDone = true
+    })
+    let longest = 0
+    for (let count = 0; count < 8; count += 1) {
+      const began = performance.now()
+      await customers.pool.query('select count(*) from bags')
+      longest = Math.max(longest, performance.now() - began)
+      await pause(500)
+    }
+    expect(isDone).toBe(false)
+    expect(longest).toBeLessThan(2_000)
+    await reader.query('commit')
+    await migrating
+    expect((await customers.pool.query('select later from bags')).rows).toEqual([])
+  })
+
+  it('give up in the end, and change nothing', async () => {
+    const [database, customers] = await openEmpty(2)
+    if (!database || !customers) throw new Error('no database')
+    await migrate(database)
+    const reader = await customers.pool.connect()
+    closing.push(() => reader.release(true))
+    await reader.query('set idle_in_transaction_session_timeout = 0')
+    await reader.query('begin')
+    await reader.query('select * from bags')
+    const folder = folderWith('create table before_bags (id int)', 'alter table bags add column later text')
+    await expect(migrate(database, { folder, patienceMs: 1 })).rejects.toMatchObject({
+      cause: { code: '55P03' },
+    })
+    expect(await applied(database)).toBe(known.length)
+    // Another process is not kept from trying.
+    await reader.query('commit')
+    await migrate(customers, { folder })
+    expect(await applied(customers)).toBe(known.length + 2)
+  })
+})

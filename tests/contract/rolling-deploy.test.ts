@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type Database, openDatabase } from '#backend/db/client.ts'
+import { migrate } from '#backend/db/migrate.ts'
+import { copyMigrations } from '../support/migrations-folder.ts'
+
+vi.setConfig({ hookTimeout: 120_000 })
+
+/**
+ * During a rolling deploy processes of the previous release go on reading and writing while the database has the schema
+ * of this one. This is the last migration of the previous release; set it anew with each release.
+ */
+const previousRelease = '0059_first_tries'
+
+/** Differences that were looked at one by one, each with the reason why processes of the previous release go on. */
+const reviewed: Readonly<Record<string, string>> = {}
+
+/** Everything of the schema that a query can depend on, one line each. */
+const promises = {
+  tables: `select table_name from information_schema.tables where table_schema = 'public'`,
+  columns: `select table_name || '.' || column_name || ' ' || udt_name || ' ' || is_generated
+    from information_schema.columns where table_schema = 'public'`,
+  enums: `select t.typname || ' ' || e.enumlabel from pg_enum e join pg_type t on t.oid = e.enumtypid`,
+  functions: `select p.oid::regprocedure::text || ' returns ' || pg_get_function_result(p.oid) from pg_proc p
+    join pg_namespace n on n.oid = p.pronamespace join pg_language l on l.oid = p.prolang
+    where n.nspname = 'public' and l.lanname in ('sql', 'plpgsql')
+      and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')`,
+  'unique indexes, which "on conflict" names': `select indexrelid::regclass::text || ' ' || pg_get_indexdef(indexrelid)
+    from pg_index i join pg_class c on c.oid = i.indrelid join pg_namespace n on n.oid = c.relnamespace
+    where i.indisunique and n.nspname = 'public'`,
+} as const
+
+/** What makes a write fail, or do something else; `old` are the tables of the previous release. */
+const demands = {
+  'columns without a default that must be written': `select table_name || '.' || column_name
+    from information_schema.columns where table_schema = 'public' and is_nullable = 'NO'
+      and column_default is null and is_identity = 'NO' and is_generated = 'NEVER'`,
+  constraints: `select conrelid::regclass::text || '.' || conname || ' ' || pg_get_constraintdef(oid) from pg_constraint
+    where connamespace = 'public'::regnamespace and contype <> 'n'`,
+  'unique indexes': `select c.relname || '.' || indexrelid::regclass::text || ' ' || pg_get_indexdef(indexrelid)
+    from pg_index i join pg_class c on c.oid = i.indrelid join pg_namespace n on n.oid = c.relnamespace
+    where i.indisunique and n.nspname = 'public'`,
+  triggers: `select tgrelid::regclass::text || '.' || tgname || ' ' || pg_get_triggerdef(oid)
+    from pg_trigger where not tgisinternal`,
+} as const
+
+type Schema = Readonly<Record<string, ReadonlySet<string>>>
+
+async function describeSchema({ pool }: Database): Promise<Schema> {
+  const found: Record<string, ReadonlySet<string>> = {}
+  for (const [name, query] of Object.entries({ ...promises, ...demands })) {
+    const { rows } = await pool.query<{ line: string }>(`select line from (${query}) as found (line)`)
+    found[name] = new Set(rows.map(({ line }) => line))
+  }
+  return found
+}
+
+/** What of `all` is not in `known`. */
+const beyond = (all: ReadonlySet<string> = new Set(), known: ReadonlySet<string> = new Set()) =>
+  [...all].filter((line) => !known.has(line) && !(line in reviewed))
+
+/** The problems of processes that expect the one schema and meet the other. */
+function findBreaks(previous: Schema, current: Schema): string[] {
+  const old = previous.tables ?? new Set()
+  const isOfOld = (line: string) => old.has(line.slice(0, line.indexOf('.')))
+  const lost = Object.keys(promises).flatMap((name) =>
+    beyond(previous[name], current[name]).map((line) => `gone or changed, of ${name}: ${line}`),
+  )
+  const added = Object.keys(demands).flatMap((name) =>
+    beyond(current[name], previous[name])
+      .filter(isOfOld)
+      .map((line) => `new, of ${name}: ${line}`),
+  )
+  return [...lost, ...added]
+}
+
+let database: Database
+let previous: Schema
+beforeAll(async () => {
+  database = await openDatabase()
+  const { folder, remove } = copyMigrations(previousRelease)
+  await migrate(database, { folder })
+  remove()
+  previous = await describeSchema(database)
+  await migrate(database)
+})
+afterAll(() => database.close())
+
+describe('the schema of this release', () => {
+  it('keeps the processes of the previous release working', async () => {
+    expect(previous.tables?.size).toBeGreaterThan(50)
+    expect(findBreaks(previous, await describeSchema(database))).toEqual([])
+  })
+
+  it.each([
+    ['a dropped column', 'alter table bags drop column expires_at'],
+    ['a renamed column', 'alter table bags rename column expires_at to ends_at'],
+    ['a changed type', 'alter table mail_outbox alter column attempts type bigint'],
+    ['a dropped table', 'drop table store_reservations cascade'],
+    ['a renamed table', 'alter table store_reservations rename to reservations'],
+    ['a column that must be written', 'alter table bags add column origin text not null'],
+    ['a column that may not be empty any more', 'alter table mail_outbox alter column thread set not null'],
+    ['a dropped default', 'alter table mail_outbox alter column attempts drop default'],
+    ['a new check', 'alter table bags add constraint bags_late check (expires_at > created_at) not valid'],
+    ['a new unique index', 'create unique index mails_once on mail_outbox (template, recipient)'],
+    ['a dropped unique index', 'alter table mail_outbox drop constraint mail_outbox_key'],
+    ['a new foreign key', 'alter table mail_outbox add foreign key (template) references job_claims (job)'],
+    [
+      'a new trigger',
+      'create trigger x before insert on bags for each row execute function suppress_redundant_updates_trigger()',
+    ],
+  ])('would not with %s', async (_what, change) => {
+    await database.pool.query('begin')
+    try {
+      // Without its constraint the foreign key would have nothing to refer to.
+      if (change.includes('foreign key'))
+        await database.pool.query('create unique index job_names on job_claims (job)')
+      await database.pool.query(change)
+      expect(findBreaks(previous, await describeSchema(database))).not.toEqual([])
+    } finally {
+      await database.pool.query('rollback')
+    }
+  })
+
+  it('may have new tables, and new columns that nobody has to write', async () => {
+    await database.pool.query('begin')
+    try {
+      await database.pool.query(`create table later (id int primary key, name text not null unique)`)
+      await database.pool.query(
+        `alter table bags add column origin text not null default 'web', add column note text`,
+      )
+      await database.pool.query(`create index bags_by_origin on bags (origin)`)
+      expect(findBreaks(previous, await describeSchema(database))).toEqual([])
+    } finally {
+      await database.pool.query('rollback')
+    }
+  })
+})
