@@ -11,6 +11,7 @@ import type { ShopParts } from '../parts.ts'
 import { changeStatus, followUp, orderForStaff } from '../shop/orders/fulfil.ts'
 import { refundPart } from '../shop/orders/refund.ts'
 import type { Shipment } from '../shop/orders/repository.ts'
+import { recordPayment } from '../shop/payments/record-payment.ts'
 import { answerRefusal } from './answer.ts'
 import { minorOf } from './minor-of.ts'
 import { staffInput } from './staff-input.ts'
@@ -45,6 +46,8 @@ const refundInput = z.object({
   key: z.string().regex(/^[A-Za-z0-9-]{4,64}$/),
   ...staffInput,
 })
+
+const paymentInput = z.object({ amount: z.number().positive().max(highestPrice), ...staffInput })
 
 function wireShipment({ number, type, positions, carrier, trackingNumber, trackingUrl, ...at }: Shipment) {
   return {
@@ -107,5 +110,15 @@ export function adminOrderRoutes(scope: FastifyInstance, parts: ShopParts): void
       toPayment: wire(done.amount - done.toCards),
       currency: done.currency,
     })
+  })
+
+  const paying = { schema: { hide: true, params: oneOrder, body: paymentInput } }
+  app.post('/orders/:locator/payments', paying, async (request, reply) => {
+    const { amount, ...staff } = request.body
+    const { locator } = request.params
+    const minor = (currency: string) => minorOf(amount, currency, 'amount')
+    const done = await recordPayment(parts, { ...staff, locator, amount: minor })
+    if (isRefusal(done)) return answerRefusal(done, request, reply)
+    return ok({ ...done, locator, amount: toDecimal(done.amount, done.currency) })
   })
 }

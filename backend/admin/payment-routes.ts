@@ -7,6 +7,7 @@ import type { ShopParts } from '../parts.ts'
 import { findOpenAlarms } from '../shop/payments/alarms.ts'
 import { findByHand, markHandled } from '../shop/payments/by-hand.ts'
 import { findLapsing } from '../shop/payments/lapsing.ts'
+import { findOutstanding } from '../shop/payments/record-payment.ts'
 import { resolveAlarm } from '../shop/payments/resolve-alarm.ts'
 import { answerRefusal } from './answer.ts'
 import { staffInput } from './staff-input.ts'
@@ -56,6 +57,18 @@ export function adminPaymentRoutes(scope: FastifyInstance, parts: ShopParts): vo
   app.post('/payments/alarms', { schema: { hide: true, body: alarmInput } }, async (request, reply) => {
     const done = await resolveAlarm(parts, request.body)
     return isRefusal(done) ? answerRefusal(done, request, reply) : ok(done)
+  })
+
+  app.get('/payments/outstanding', { schema: { hide: true } }, async () => {
+    const found = await findOutstanding(parts)
+    return ok({
+      orders: found.map(({ amount, placedAt, deliveredAt, ...each }) => ({
+        ...each,
+        amount: toDecimal(amount, each.currency),
+        placedAt: placedAt.toISOString(),
+        deliveredAt: deliveredAt?.toISOString() ?? null,
+      })),
+    })
   })
 
   app.get('/payments/lapsing', { schema: { hide: true } }, async () => {

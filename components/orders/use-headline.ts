@@ -1,8 +1,24 @@
 'use client'
 import { useShopper } from '#components/checkout/shopper-context.tsx'
+import type { Translate } from '#i18n/translate.ts'
 import type { ThanksView as View } from '#lib/orders/rules.ts'
 import type { ThanksOrder } from '#lib/orders/types.ts'
 import { useStatus } from './use-status.ts'
+
+/** What is said of an order that is paid later, by where its goods are. */
+function acceptedText({ status }: ThanksOrder, t: Translate): string {
+  if (status === 'EN' || status === 'TR')
+    return t('thanks.accepted.sent', 'Your order is on its way. It isn’t paid yet: you pay as agreed.')
+  if (status === 'FI')
+    return t(
+      'thanks.accepted.delivered',
+      'Your order has been delivered. It isn’t paid yet: you pay as agreed.',
+    )
+  return t(
+    'thanks.accepted.text',
+    'We have your order and put its goods aside. Nothing has been charged: a mail tells you how and when to pay.',
+  )
+}
 
 /** What became of an order, in a line and a sentence. */
 export function useHeadline(view: View, order: ThanksOrder): { title: string; text: string } {
@@ -30,13 +46,7 @@ export function useHeadline(view: View, order: ThanksOrder): { title: string; te
             'We have put everything aside, and nothing has been charged. We pack it as soon as you have confirmed it, here or by the mail we have just sent you.',
           ),
         }
-      return {
-        title: t('thanks.accepted', 'Thank you, {name}', { name }),
-        text: t(
-          'thanks.accepted.text',
-          'We have your order and put its goods aside. Nothing has been charged: a mail tells you how and when to pay.',
-        ),
-      }
+      return { title: t('thanks.accepted', 'Thank you, {name}', { name }), text: acceptedText(order, t) }
     case 'waiting':
       return {
         title: t('thanks.waiting', 'Nearly there'),

@@ -4,10 +4,12 @@ import { moment } from '../../db/columns.ts'
 
 export const staffActions = [
   'gift-card-unlocked',
+  'order-confirmed',
   'order-refunded',
   'payment-moved-by-hand',
   'payment-let-go',
   'payment-alarm-resolved',
+  'payment-recorded',
   'store-pass-issued',
 ] as const
 export type StaffAction = (typeof staffActions)[number]

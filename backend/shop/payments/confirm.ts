@@ -31,7 +31,10 @@ function addAttempt(parts: ShopParts, found: Order, input: PaymentInput, key: st
   return parts.database.db.transaction(async (tx) => {
     const order = await lockOrder(tx, found.id)
     if (order.state === 'paid' || order.state === 'accepted')
-      return refuse('order_already_paid', 'The order is paid.')
+      return refuse(
+        'order_already_paid',
+        'The order takes no payment here: it is paid, or paid later as agreed.',
+      )
     const expired = () => refuse('order_expired', 'The order no longer holds its stock.')
     if (!mayHold(order, now)) return expired()
     const before = await findAttempts(tx, order.id)

@@ -13,11 +13,11 @@ import { type Refusal, refuse } from '../../http/result.ts'
 import type { PaymentInput } from './payment-input.ts'
 
 /**
- * `online`: the provider takes the money. `on_delivery`: whoever delivers does, or it
- * comes later. `till`: the store’s staff did, with
- * their own reader. `free`: there is nothing to take.
+ * `online`: the provider takes the money. `on_delivery`: the carrier collects it. `later`: it comes after the order as
+ * agreed with the customer, and staff record it. `till`: the store’s staff took it with their own reader. `free`: there
+ * is nothing to take.
  */
-export type MethodKind = 'online' | 'on_delivery' | 'till' | 'free'
+export type MethodKind = 'online' | 'on_delivery' | 'later' | 'till' | 'free'
 
 export type Method = {
   readonly kind: MethodKind
@@ -82,7 +82,7 @@ export const methods: Readonly<Record<PaymentMethodId, Method>> = {
     onTablet: true,
   },
   invoice: {
-    kind: 'on_delivery',
+    kind: 'later',
     adyenType: null,
     currencies: null,
     least: 0,

@@ -110,11 +110,24 @@ export async function captureDue(tx: Queryable, order: Order, now: Date): Promis
   await insertModification(tx, paying, own, now)
 }
 
-/** The money of an order that is paid on delivery has come: it is paid. False where it was not to be. */
-export async function collectOnDelivery(tx: Queryable, order: Order, now: Date): Promise<boolean> {
+/** The payment that an accepted order waits for; null where it waits for none. */
+export async function findPromised(tx: Queryable, order: Order): Promise<Attempt | null> {
   const paying = await findPaying(tx, order.id)
-  if (order.state !== 'accepted' || paying?.state !== 'promised') return false
-  await moveAttempt(tx, paying, 'authorised', now)
+  return order.state === 'accepted' && paying?.state === 'promised' ? paying : null
+}
+
+/** The money that was {@link findPromised promised} has come: the order is paid. */
+export async function settlePromised(tx: Queryable, order: Order, promised: Attempt, now: Date) {
+  await moveAttempt(tx, promised, 'authorised', now)
   await acceptOrder(tx, order, 'paid', now)
-  return true
+}
+
+/**
+ * The order is delivered: it is paid where the carrier collects the money. Delivery says nothing about money that
+ * comes later, see `record-payment.ts`.
+ */
+export async function collectOnDelivery(tx: Queryable, order: Order, now: Date): Promise<void> {
+  const promised = await findPromised(tx, order)
+  if (promised && methods[promised.method].kind === 'on_delivery')
+    await settlePromised(tx, order, promised, now)
 }

@@ -15,7 +15,7 @@ export function settleOffline({ database, config, clock }: ShopParts, asked: Att
     const attempt = (await findAttempt(tx, asked.id)) ?? asked
     if (attempt.state !== 'starting' || order.state !== 'open') return attempt
     const kind: MethodKind = methods[attempt.method].kind
-    if (kind === 'on_delivery') {
+    if (kind === 'on_delivery' || kind === 'later') {
       await takeHeld(tx, order, now, async () => {
         await acceptOrder(tx, await awaitConfirmation(tx, order, attempt, config, now), 'accepted', now)
         await moveAttempt(tx, attempt, 'promised', now, { resultCode: 'Received' })

@@ -5,7 +5,7 @@ export type PaymentState = (typeof paymentStates)[number]
 
 /**
  * `starting`: written before the provider is asked, so an answer that never came can be asked for again.
- * `pending`: the provider has it, its notification decides. `promised`: to be paid on delivery. `unwanted`: money came
+ * `pending`: the provider has it, its notification decides. `promised`: to be paid on delivery or later. `unwanted`: money came
  * that pays nothing; it goes back by a modification, as does what is taken back of an `authorised` one.
  */
 export const attemptStates = [

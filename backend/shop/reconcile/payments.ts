@@ -137,7 +137,7 @@ export const paymentChecks: readonly Check[] = [
       order by l.id limit 100`,
   ),
   sqlCheck(
-    'Orders that are paid on delivery and what is promised for them',
+    'Orders that are paid on delivery or later and what is promised for them',
     sql`
       select o.locator as about, o.to_pay as expected, coalesce(sum(a.amount), 0) as found
       from orders o

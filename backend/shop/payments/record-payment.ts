@@ -1,0 +1,79 @@
+import { and, asc, eq, max, ne } from 'drizzle-orm'
+import type { Minor } from '#lib/money/money.ts'
+import { refuse } from '../../http/result.ts'
+import type { ShopParts } from '../../parts.ts'
+import { noteAction, type Staff } from '../audit/note.ts'
+import { findOrderByLocator, lockOrder } from '../orders/repository.ts'
+import { orderShipments, orders } from '../orders/schema.ts'
+import { methods } from './methods.ts'
+import { findPromised, settlePromised } from './modify.ts'
+import { type Attempt, findPaying } from './repository.ts'
+import { paymentAttempts } from './schema.ts'
+
+const most = 200
+
+/** Orders that are delivered, sent or packed and whose payment staff have not recorded, the oldest first. */
+export function findOutstanding({ database: { db } }: ShopParts) {
+  return db
+    .select({
+      locator: orders.locator,
+      channel: orders.channel,
+      wholesalerId: orders.wholesalerId,
+      orderStatus: orders.status,
+      amount: paymentAttempts.amount,
+      currency: paymentAttempts.currency,
+      placedAt: orders.createdAt,
+      deliveredAt: max(orderShipments.deliveredAt),
+    })
+    .from(orders)
+    .innerJoin(
+      paymentAttempts,
+      and(eq(paymentAttempts.orderId, orders.id), eq(paymentAttempts.state, 'promised')),
+    )
+    .leftJoin(orderShipments, eq(orderShipments.orderId, orders.id))
+    .where(and(eq(orders.state, 'accepted'), ne(orders.status, 'CA'), eq(paymentAttempts.method, 'invoice')))
+    .groupBy(orders.id, paymentAttempts.id)
+    .orderBy(asc(orders.id))
+    .limit(most)
+}
+
+/** Whether the method's money comes after the order, so that somebody has to say that it came. */
+const waitsForStaff = ({ method }: Attempt) => {
+  const { kind } = methods[method]
+  return kind === 'later' || kind === 'on_delivery'
+}
+
+export type RecordedPayment = Staff & {
+  readonly locator: string
+  /** Decimal units of the order’s currency, as minor ones. */
+  readonly amount: (currency: string) => Minor
+}
+
+/**
+ * Notes that the money of an order that is paid later has come: the order is paid. The same payment recorded again
+ * changes nothing.
+ */
+export async function recordPayment(
+  { database, clock }: ShopParts,
+  { locator, amount: amountIn, ...staff }: RecordedPayment,
+) {
+  const found = await findOrderByLocator(database.db, locator)
+  if (!found) return refuse('order_not_found', 'No such order.', 'locator')
+  const amount = amountIn(found.currency)
+  return database.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, found.id)
+    const { currency } = order
+    const paying = await findPaying(tx, order.id)
+    const isRecorded = order.state === 'paid' && paying !== null && waitsForStaff(paying)
+    const promised = isRecorded ? paying : await findPromised(tx, order)
+    if (!promised || order.status === 'CA')
+      return refuse('payment_not_expected', 'The order waits for no payment that staff record.', 'locator')
+    if (amount !== promised.amount)
+      return refuse('wrong_amount', 'The order is paid as a whole: another amount is left to pay.', 'amount')
+    if (isRecorded) return { amount, currency, state: 'paid' as const }
+    const now = clock()
+    await settlePromised(tx, order, promised, now)
+    await noteAction(tx, 'payment-recorded', `order:${order.id}`, staff, now)
+    return { amount, currency, state: 'paid' as const }
+  })
+}

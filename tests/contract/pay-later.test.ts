@@ -1,0 +1,206 @@
+import { desc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { unwrap } from '#api-client/client.ts'
+import { seedWholesalers } from '#backend/demo/wholesalers.ts'
+import { staffActionLog } from '#backend/shop/audit/schema.ts'
+import { invoices } from '#backend/shop/papers/schema.ts'
+import { reconcile } from '#backend/shop/reconcile/reconcile.ts'
+import { askAdmin } from '../support/admin.ts'
+import { newKey } from '../support/checkout-shop.ts'
+import { type OrderShop, openOrderShop, pair } from '../support/order-shop.ts'
+import { codeOf } from '../support/refusal.ts'
+
+let shop: OrderShop
+beforeAll(async () => {
+  shop = await openOrderShop()
+  await seedWholesalers(shop.database.db)
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await shop.reset()
+  await shop.database.db.delete(staffActionLog)
+})
+
+const email = 'ada@example.org'
+const staff = { by: 'marta', reason: 'transfer of 3 December' }
+const onInvoice = { wholesalerId: 'W2HB64XC19PN', paymentInfo: { method: 'invoice' } } as const
+
+type Placed = { readonly encodedReference: string; readonly locator: string; readonly total: number }
+
+async function invoiceOrder(): Promise<Placed> {
+  const { hash, total } = await shop.fillBag(pair)
+  const { encodedReference } = unwrap(await shop.order(hash, total, onInvoice))
+  const { locator } = await shop.thanks(encodedReference)
+  return { encodedReference, locator, total }
+}
+
+/** An order left with the shop of a market that takes none online. */
+async function offlineOrder(): Promise<Placed> {
+  const profile = 'en_IL' as const
+  const { hash } = await shop.fillBag(pair, profile)
+  const place = { profile, brand: 'vereda', shippingMethodId: '01' } as const
+  const { bag } = unwrap(await shop.call('retrieveBag', { ...place, shoppingCartHashId: hash }))
+  const total = bag.totalImport ?? 0
+  const { paymentInfo: _, ...input } = shop.orderOf(hash, total, { profile })
+  const left = unwrap(await shop.call('offlineOrder', input, { idempotencyKey: newKey() }))
+  return { ...left, total }
+}
+
+const stateOf = async (reference: string) => (await shop.thanks(reference)).paymentData.state
+const move = (locator: string, status: string) => askAdmin(shop, `/orders/${locator}/status`, { status })
+const record = (locator: string, amount: number, own: object = {}) =>
+  askAdmin(shop, `/orders/${locator}/payments`, { amount, ...staff, ...own })
+const outstanding = async (locator: string) =>
+  (await askAdmin(shop, '/payments/outstanding')).body.orders.find(
+    (each: { locator: string }) => each.locator === locator,
+  )
+
+async function deliver(locator: string, ...statuses: string[]) {
+  for (const status of statuses) expect((await move(locator, status)).body.orderStatus).toBe(status)
+}
+
+async function agrees() {
+  const found = await reconcile(shop.database)
+  expect(found.flatMap(({ disagreements }) => disagreements)).toEqual([])
+}
+
+describe.each([
+  ['on invoice', invoiceOrder],
+  ['left with the shop', offlineOrder],
+] as const)('an order %s', (_, place) => {
+  it.each([
+    ['without steps between', ['PE', 'EN', 'FI']],
+    ['in transit first', ['PE', 'EN', 'TR', 'FI']],
+  ])('is delivered without being paid, %s', async (__, statuses) => {
+    const { encodedReference, locator } = await place()
+    await deliver(locator, ...statuses)
+    expect(await stateOf(encodedReference)).toBe('accepted')
+    expect((await askAdmin(shop, `/orders/${locator}`)).body).toMatchObject({
+      state: 'accepted',
+      orderStatus: 'FI',
+    })
+    for (const { text, subject } of await shop.sent())
+      expect(`${subject}\n${text}`).not.toMatch(/it is paid/i)
+    await agrees()
+  })
+
+  it('is paid once staff record its payment, once', async () => {
+    const { encodedReference, locator, total } = await place()
+    await deliver(locator, 'PE', 'EN', 'FI')
+    expect(await outstanding(locator)).toMatchObject({ amount: total, orderStatus: 'FI' })
+    for (const { status, body } of await Promise.all([record(locator, total), record(locator, total)])) {
+      expect(status).toBe(200)
+      expect(body).toMatchObject({ locator, amount: total, state: 'paid' })
+    }
+    expect(await stateOf(encodedReference)).toBe('paid')
+    expect(await outstanding(locator)).toBeUndefined()
+    const noted = await shop.database.db.select().from(staffActionLog)
+    expect(noted).toMatchObject([{ action: 'payment-recorded', ...staff }])
+    await agrees()
+  })
+
+  it('may be paid before it is confirmed or leaves, and stays paid', async () => {
+    const { encodedReference, locator, total } = await place()
+    expect((await record(locator, total)).status).toBe(200)
+    expect((await askAdmin(shop, `/orders/${locator}`)).body).toMatchObject({
+      state: 'paid',
+      orderStatus: 'PC',
+    })
+    await deliver(locator, 'PE', 'EN', 'FI')
+    expect(await stateOf(encodedReference)).toBe('paid')
+    await agrees()
+  })
+
+  it('gives nothing back of a payment that did not come', async () => {
+    const { locator } = await place()
+    await deliver(locator, 'PE', 'EN', 'FI')
+    const refund = await askAdmin(shop, `/orders/${locator}/refunds`, { amount: 1, key: 'heel', ...staff })
+    expect(refund.body.errors[0].code).toBe('order_not_refundable')
+    expect((await move(locator, 'CA')).body.errors[0].code).toBe('order_not_cancellable')
+  })
+
+  it('cancelled before it leaves, waits for no payment', async () => {
+    const { locator, total } = await place()
+    await move(locator, 'CA')
+    expect(await outstanding(locator)).toBeUndefined()
+    expect((await record(locator, total)).body.errors[0].code).toBe('payment_not_expected')
+    await agrees()
+  })
+})
+
+describe('a recorded payment', () => {
+  it('goes back by hand', async () => {
+    const { locator, total } = await invoiceOrder()
+    await deliver(locator, 'PE', 'EN', 'FI')
+    await record(locator, total)
+    const refund = await askAdmin(shop, `/orders/${locator}/refunds`, { amount: 20, key: 'heel', ...staff })
+    expect(refund.body).toMatchObject({ toPayment: 20 })
+    const { movements } = (await askAdmin(shop, '/payments/by-hand')).body
+    expect(movements.find((each: { locator: string }) => each.locator === locator)).toMatchObject({
+      kind: 'refund',
+      method: 'invoice',
+      amount: 20,
+    })
+    await agrees()
+  })
+
+  it('is the whole amount, named by whoever records it', async () => {
+    const { locator, total } = await invoiceOrder()
+    expect((await record(locator, total - 1)).body.errors[0].code).toBe('wrong_amount')
+    expect((await record(locator, 0)).status).toBe(400)
+    expect((await record(locator, 0.001)).status).toBe(400)
+    expect((await record(locator, total, { by: '' })).status).toBe(400)
+    expect((await record('4999999999', total)).status).toBe(404)
+    expect(
+      (await askAdmin(shop, `/orders/${locator}/payments`, { amount: total, ...staff }, 'x')).status,
+    ).toBe(401)
+    expect(await outstanding(locator)).toMatchObject({ amount: total })
+  })
+
+  it('is none of an order that was paid online', async () => {
+    const { hash, total } = await shop.fillBag(pair)
+    const { encodedReference } = unwrap(await shop.order(hash, total))
+    await shop.expectPaid(encodedReference)
+    const { locator } = await shop.thanks(encodedReference)
+    expect((await record(locator, total)).body.errors[0].code).toBe('payment_not_expected')
+  })
+})
+
+it('an invoice that is written after the delivery says that it is to be paid', async () => {
+  const { encodedReference, locator, total } = await invoiceOrder()
+  await deliver(locator, 'PE', 'EN', 'FI')
+  const ask = () => shop.call('sendInvoice', { profile: 'en_GB', encodedReference, email })
+  unwrap(await ask())
+  const [invoice] = await shop.database.db.select().from(invoices).orderBy(desc(invoices.id)).limit(1)
+  expect(invoice?.told.isPaid).toBe(false)
+  await record(locator, total)
+  const { db } = shop.database
+  expect(
+    (
+      await db
+        .select()
+        .from(invoices)
+        .where(eq(invoices.id, invoice?.id ?? 0))
+    )[0]?.told.isPaid,
+  ).toBe(false)
+})
+
+it('an order that is paid at the door is paid by its delivery, and cannot be paid online meanwhile', async () => {
+  const profile = 'es_ES' as const
+  const { hash, total } = await shop.fillBag(pair, profile)
+  const request = shop.orderOf(hash, total, { profile, paymentInfo: { method: 'cash_on_delivery' } })
+  const contact = { ...request.contact, phonePrefix: '+34', phone: '600123123' }
+  const { encodedReference } = unwrap(
+    await shop.call('createOrder', { ...request, contact }, { idempotencyKey: newKey() }),
+  )
+  const { locator } = await shop.thanks(encodedReference, profile)
+  await deliver(locator, 'EN')
+  expect(await stateOf(encodedReference)).toBe('accepted')
+  const again = { profile, encodedReference, paymentInfo: { method: 'cash_on_delivery' as const } }
+  expect(codeOf(await shop.call('paymentConfirm', again, { idempotencyKey: newKey() }))).toBe(
+    'order_already_paid',
+  )
+  await deliver(locator, 'FI')
+  expect(await stateOf(encodedReference)).toBe('paid')
+  await agrees()
+})
