@@ -21,6 +21,7 @@ function partsOf(): ShopParts {
     throw new Error('not used')
   }
   const payments = {
+    ping: never,
     start: never,
     continue: never,
     modify: never,

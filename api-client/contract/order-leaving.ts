@@ -65,10 +65,14 @@ export const offlineOrder = defineRoute('offlineOrder', {
 export const contingencyOrder = defineRoute('contingencyOrder', {
   domain: 'orders',
   summary:
-    'Leaves a bag as an order while nobody can take its payment; takes the place of its unpaid order, nothing is charged',
+    'Leaves a bag as an order while payments are down; takes the place of its unpaid order, nothing is charged. A person confirms it, or it is cancelled',
   idempotent: true,
   perMinute: 12,
   input: leftOrder,
   reply: leftReply,
-  errors,
+  errors: {
+    ...errors,
+    /** Payments are not down, or not any more: the order is to be paid as usual. */
+    payments_available: 409,
+  },
 })

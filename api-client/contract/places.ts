@@ -73,6 +73,8 @@ export const paymentMethods = defineRoute('paymentMethods', {
       environment: z.enum(['test', 'live']),
       environmentUrl: z.string().nullable(),
     }),
+    /** The provider does not answer: the order may be left with the shop (`contingencyOrder`). */
+    paymentsDown: z.boolean(),
   }),
   errors: { country_not_found: 404 },
 })

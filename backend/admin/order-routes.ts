@@ -8,6 +8,7 @@ import { orderIdShape } from '#validation/order-id-shape.ts'
 import { answerUnknownPath } from '../http/errors.ts'
 import { isRefusal, ok } from '../http/result.ts'
 import type { ShopParts } from '../parts.ts'
+import { confirmByStaff, findAwaitingShop } from '../shop/orders/confirm-by-staff.ts'
 import { changeStatus, followUp, orderForStaff } from '../shop/orders/fulfil.ts'
 import { refundPart } from '../shop/orders/refund.ts'
 import type { Shipment } from '../shop/orders/repository.ts'
@@ -47,6 +48,7 @@ const refundInput = z.object({
   ...staffInput,
 })
 
+const confirmationInput = z.object(staffInput)
 const paymentInput = z.object({ amount: z.number().positive().max(highestPrice), ...staffInput })
 
 function wireShipment({ number, type, positions, carrier, trackingNumber, trackingUrl, ...at }: Shipment) {
@@ -63,6 +65,18 @@ function wireShipment({ number, type, positions, carrier, trackingNumber, tracki
 /** What warehouse and carrier tell of orders. Below /admin, behind its token. */
 export function adminOrderRoutes(scope: FastifyInstance, parts: ShopParts): void {
   const app = scope.withTypeProvider<ZodTypeProvider>()
+
+  app.get('/orders/unconfirmed', { schema: { hide: true } }, async () => {
+    const found = await findAwaitingShop(parts)
+    return ok({
+      orders: found.map(({ total, placedAt, confirmUntil, ...each }) => ({
+        ...each,
+        total: toDecimal(total, each.currency),
+        placedAt: placedAt.toISOString(),
+        confirmUntil: confirmUntil?.toISOString() ?? null,
+      })),
+    })
+  })
 
   app.get('/orders/:locator', { schema: { hide: true, params: oneOrder } }, async (request, reply) => {
     const found = await orderForStaff(parts, request.params.locator)
@@ -82,6 +96,13 @@ export function adminOrderRoutes(scope: FastifyInstance, parts: ShopParts): void
     const { status: to, by, reason, tracking } = request.body
     const { locator } = request.params
     const done = await changeStatus(parts, { locator, to, by, reason, tracking })
+    return isRefusal(done) ? answerRefusal(done, request, reply) : ok({ locator, orderStatus: done.status })
+  })
+
+  const confirming = { schema: { hide: true, params: oneOrder, body: confirmationInput } }
+  app.post('/orders/:locator/confirmation', confirming, async (request, reply) => {
+    const { locator } = request.params
+    const done = await confirmByStaff(parts, { ...request.body, locator })
     return isRefusal(done) ? answerRefusal(done, request, reply) : ok({ locator, orderStatus: done.status })
   })
 

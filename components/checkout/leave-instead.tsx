@@ -2,11 +2,12 @@
 import { useEffect, useId } from 'react'
 import { isFinal } from '#lib/checkout/totals.ts'
 import { useLeave } from '#lib/checkout/use-leave.ts'
+import { usePaymentsDown } from '#lib/payments/use-payments-down.ts'
 import { LeaveButton, LeaveNotice } from './leave-parts.tsx'
 import { useShopper } from './shopper-context.tsx'
 import type { Purchase } from './use-purchase.ts'
 
-/** While nobody can take her payment she need not come back: she may leave the order with the shop. */
+/** Offers to leave the order with the shop where the shop says that payments are down, and why it was refused. */
 export function LeaveInstead({
   purchase,
   onDone,
@@ -18,6 +19,7 @@ export function LeaveInstead({
   const { bag, place, totals, hindrance } = purchase
   const { form, passesAll, blame } = purchase.checkout
   const { leave, sending, refusal } = useLeave(place, 'contingencyOrder')
+  const isDown = usePaymentsDown(place)
   const id = useId()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal is told once
@@ -31,6 +33,9 @@ export function LeaveInstead({
     if (reference) onDone(reference)
   }
 
+  const notice = <LeaveNotice refusal={refusal} total={totals.total} currency={bag.currency} />
+  if (refusal !== 'outage' && refusal?.kind === 'payments-available') return notice
+  if (!isDown && !sending && refusal === null) return null
   return (
     <section className="notice" aria-labelledby={id}>
       <h3 className="b" id={id}>
@@ -42,7 +47,7 @@ export function LeaveInstead({
           'We put everything aside and charge nothing; gift cards keep what is on them. A person looks at it, and a mail tells you how to pay.',
         )}
       </p>
-      <LeaveNotice refusal={refusal} total={totals.total} currency={bag.currency} />
+      {notice}
       <LeaveButton className="btn alt" sending={sending} hindrance={hindrance} onPress={() => void press()} />
     </section>
   )

@@ -69,6 +69,14 @@ function useWords({ refusal, total, currency }: Props): { title: string; text: s
       const [title, text] = unpaidWords(t)
       return { title, text }
     }
+    case 'payments-available':
+      return {
+        title: t('checkout.leave.available', 'Payments work again'),
+        text: t(
+          'checkout.leave.available.text',
+          'Nothing has been ordered or charged. Pay for your order as usual.',
+        ),
+      }
     case 'too-many-requests':
       return {
         title: t('checkout.requests', 'Too many orders from your network'),

@@ -1,18 +1,26 @@
 'use client'
 import { useShopper } from '#components/checkout/shopper-context.tsx'
+import { houseMoment } from '#i18n/house-time.ts'
+import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { ThanksView as View } from '#lib/orders/rules.ts'
 import type { ThanksOrder } from '#lib/orders/types.ts'
 import { useStatus } from './use-status.ts'
 
 /** What is said of an order that is paid later, by where its goods are. */
-function acceptedText({ status }: ThanksOrder, t: Translate): string {
+function acceptedText({ status, confirmUntil }: ThanksOrder, t: Translate, locale: Locale): string {
   if (status === 'EN' || status === 'TR')
     return t('thanks.accepted.sent', 'Your order is on its way. It isn’t paid yet: you pay as agreed.')
   if (status === 'FI')
     return t(
       'thanks.accepted.delivered',
       'Your order has been delivered. It isn’t paid yet: you pay as agreed.',
+    )
+  if (status === 'PC' && confirmUntil)
+    return t(
+      'thanks.accepted.until',
+      'We have your order and have put its items aside until {moment}. Nothing has been charged: we’ll e-mail you once we have confirmed it and tell you how to pay. If we can’t confirm it by then, we’ll cancel it and let you know.',
+      { moment: houseMoment(confirmUntil, locale) },
     )
   return t(
     'thanks.accepted.text',
@@ -22,7 +30,7 @@ function acceptedText({ status }: ThanksOrder, t: Translate): string {
 
 /** What became of an order, in a line and a sentence. */
 export function useHeadline(view: View, order: ThanksOrder): { title: string; text: string } {
-  const { t } = useShopper()
+  const { t, locale } = useShopper()
   const { name } = order.applicant
   const status = useStatus(order)
   switch (view) {
@@ -46,7 +54,10 @@ export function useHeadline(view: View, order: ThanksOrder): { title: string; te
             'We have put everything aside, and nothing has been charged. We pack it as soon as you have confirmed it, here or by the mail we have just sent you.',
           ),
         }
-      return { title: t('thanks.accepted', 'Thank you, {name}', { name }), text: acceptedText(order, t) }
+      return {
+        title: t('thanks.accepted', 'Thank you, {name}', { name }),
+        text: acceptedText(order, t, locale),
+      }
     case 'waiting':
       return {
         title: t('thanks.waiting', 'Nearly there'),

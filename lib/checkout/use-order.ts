@@ -50,6 +50,8 @@ export type OrderRefusal =
   | { readonly kind: 'points' }
   | { readonly kind: 'fields'; readonly faults: readonly FieldFault[] }
   | { readonly kind: 'in-progress'; readonly reference: string | null }
+  /** Payments are not down any more: the order is paid as usual. */
+  | { readonly kind: 'payments-available' }
   | { readonly kind: 'other'; readonly message: string }
 
 /** What is ordered, and what she was shown of it. */
@@ -99,6 +101,7 @@ export function refusalFor(
   if (code === 'too_many_unpaid_orders') return { kind: 'unpaid-orders' }
   if (code === 'too_many_requests') return { kind: 'too-many-requests' }
   if (code === 'tax_unavailable') return { kind: 'tax' }
+  if (code === 'payments_available') return { kind: 'payments-available' }
   if (code === 'pickup_changed') return { kind: 'pickup' }
   if (code === 'points_unavailable') return { kind: 'points' }
   if (code === 'store_not_available')

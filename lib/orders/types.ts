@@ -86,7 +86,7 @@ export type ThanksOrder = ToldOrder & {
   readonly parcels: readonly Parcel[]
   /** There is an invoice to send. */
   readonly invoiceReady: boolean
-  /** Until when she is to confirm it; null where nobody waits for that. */
+  /** Until when it is to be confirmed, or is cancelled; null where it may wait or waits for nobody. */
   readonly confirmUntil: Date | null
   /** R confirm cash on delivery, C cancel, T track, B change, D send back; the shop says which. */
   readonly actions: ReadonlySet<string>

@@ -29,3 +29,14 @@ export function paymentMethodsQuery(
     retry: 2,
   })
 }
+
+/** Whether payments are down, as the shop sees it now. */
+export function paymentsDownQuery(locale: Locale, countryId: string) {
+  return queryOptions({
+    queryKey: ['payments-down', locale, countryId],
+    queryFn: async (): Promise<boolean> =>
+      unwrap(await shop.paymentMethods({ profile: locale, countryId })).paymentsDown,
+    staleTime: 0,
+    refetchInterval: 15_000,
+  })
+}

@@ -10,6 +10,7 @@ import { throttles } from '#backend/shop/throttles/schema.ts'
 import { arena, mochila } from '../fixtures/bag-catalog.ts'
 import { newKey } from '../support/checkout-shop.ts'
 import { type OrderShop, openOrderShop, pair } from '../support/order-shop.ts'
+import { reportOutage } from '../support/outage.ts'
 import { codeOf, errorsOf } from '../support/refusal.ts'
 
 const own = { profile: 'en_GB', brand: 'vereda' } as const
@@ -219,6 +220,7 @@ describe('an order of a bag that came by a link', () => {
     const token = await linkTo()
     const { bag } = unwrap(await take(token))
     const { paymentInfo: _, ...left } = shop.orderOf(bag.shoppingCartHashId, bag.total)
+    await reportOutage(shop)
     const leave = (expressShoppingHashId: string) =>
       shop.call('contingencyOrder', { ...left, expressShoppingHashId }, { idempotencyKey: newKey() })
     expect(codeOf(await leave('YQ.YQ'))).toBe('express_link_unknown')

@@ -9,6 +9,7 @@ import { askAdmin } from '../support/admin.ts'
 import { newKey } from '../support/checkout-shop.ts'
 import { balanceOf, giveCard, payingWith } from '../support/gift-cards.ts'
 import { ean, type OrderShop, openOrderShop, pair } from '../support/order-shop.ts'
+import { reportOutage } from '../support/outage.ts'
 import { paymentSteps } from '../support/payment-steps.ts'
 import { codeOf } from '../support/refusal.ts'
 
@@ -179,12 +180,13 @@ describe('confirmOrder', () => {
   it('is not for orders that wait for the shop', async () => {
     const { hash, total } = await shop.fillBag(pair)
     const { paymentInfo: _, ...left } = shop.orderOf(hash, total)
+    await reportOutage(shop)
     const { encodedReference, locator } = unwrap(
       await shop.call('contingencyOrder', left, { idempotencyKey: newKey() }),
     )
     expect(codeOf(await confirm(encodedReference))).toBe('order_not_confirmable')
     await shop.sent()
-    await askAdmin(shop, `/orders/${locator}/status`, { status: 'PE' })
+    await askAdmin(shop, `/orders/${locator}/confirmation`, { by: 'marta', reason: 'known customer' })
     expect((await shop.sent()).map(({ subject }) => subject)).toEqual([`Order ${locator} is confirmed`])
     expect(unwrap(await confirm(encodedReference)).orderStatus).toBe('PE')
   })

@@ -3,14 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type RouteInput, unwrap } from '#api-client/client.ts'
 import { orders } from '#backend/shop/orders/schema.ts'
 import { reconcile } from '#backend/shop/reconcile/reconcile.ts'
-import { marketOfLocale } from '#i18n/locales.ts'
-import { toDecimal } from '#lib/money/money.ts'
-import { deliveryCost } from '#lib/money/totals.ts'
 import { addresses } from '../fixtures/addresses.ts'
-import { arena } from '../fixtures/bag-catalog.ts'
 import { askAdmin } from '../support/admin.ts'
 import { newKey } from '../support/checkout-shop.ts'
+import { leftBag as leftBagOf } from '../support/left-bag.ts'
 import { ean, type OrderShop, openOrderShop, pair } from '../support/order-shop.ts'
+import { reportOutage } from '../support/outage.ts'
 import { codeOf, errorsOf } from '../support/refusal.ts'
 
 let shop: OrderShop
@@ -22,13 +20,7 @@ beforeEach(() => shop.reset())
 
 type Left = RouteInput<'offlineOrder'>
 
-async function leftBag(profile: 'en_IL' | 'en_GB', own: Partial<Left> = {}): Promise<Left> {
-  const { hash, total } = await shop.fillBag(pair, profile)
-  const { currency, shipping } = marketOfLocale(profile)
-  const delivery = toDecimal(deliveryCost(shipping['01'], arena.price), currency)
-  const { paymentInfo: _, ...left } = shop.orderOf(hash, total + delivery, { profile })
-  return { ...left, ...own }
-}
+const leftBag = (profile: 'en_IL' | 'en_GB', own: Partial<Left> = {}) => leftBagOf(shop, profile, own)
 
 const offline = (input: Left, key = newKey()) => shop.call('offlineOrder', input, { idempotencyKey: key })
 const contingency = (input: Left, key = newKey()) =>
@@ -108,6 +100,8 @@ describe('offlineOrder', () => {
 })
 
 describe('contingencyOrder', () => {
+  beforeEach(() => reportOutage(shop))
+
   it('takes the place of an order that could not be paid, once', async () => {
     const input = await leftBag('en_GB')
     const before = await shop.stockOf(ean)
@@ -132,6 +126,7 @@ describe('contingencyOrder', () => {
     const input = await leftBag('en_GB')
     await shop.holdWebhooks()
     unwrap(await shop.order(input.shoppingCartHashId, input.totalImport))
+    await reportOutage(shop)
     expect(codeOf(await contingency(input))).toBe('payment_in_progress')
     await shop.settle()
     expect(codeOf(await contingency(input))).toBe('bag_empty')

@@ -7,6 +7,7 @@ import { acceptedLimits, unpaidLimits } from '#backend/shop/throttles/limits.ts'
 import { throttles } from '#backend/shop/throttles/schema.ts'
 import { cardPayment, cards } from '../fixtures/checkout.ts'
 import { type CheckoutShop, newKey, openCheckoutShop } from '../support/checkout-shop.ts'
+import { leftBag } from '../support/left-bag.ts'
 import { ean, pair } from '../support/order-shop.ts'
 import { codeOf } from '../support/refusal.ts'
 import { startSecondInstance, times } from '../support/two-instances.ts'
@@ -157,10 +158,9 @@ describe('unpaid orders', () => {
   it('that keep their goods without being paid count until these are handed over', async () => {
     const on = second.from('203.0.113.61')
     const leave = async () => {
-      const { hash, total } = await shop.fillBag(pair)
-      const { paymentInfo: _, ...left } = shop.orderOf(hash, total)
+      const left = await leftBag(shop, 'en_IL')
       const contact = { ...left.contact, email: 'waiting@example.org' }
-      return outcomeOf(await on(0).contingencyOrder({ ...left, contact }, { idempotencyKey: newKey() }))
+      return outcomeOf(await on(0).offlineOrder({ ...left, contact }, { idempotencyKey: newKey() }))
     }
     const { orders: most } = acceptedLimits.customer
     for (let done = 0; done < most; done += 1) expect(await leave()).toBe('ordered')
@@ -177,10 +177,9 @@ describe('unpaid orders', () => {
   it('that nobody pays online count like those', async () => {
     const on = second.from('203.0.113.60')
     const leave = async (index: number) => {
-      const { hash, total } = await shop.fillBag(pair)
-      const { paymentInfo: _, ...left } = shop.orderOf(hash, total)
+      const left = await leftBag(shop, 'en_IL')
       const contact = { ...left.contact, email: someone(index) }
-      return outcomeOf(await on(index).contingencyOrder({ ...left, contact }, { idempotencyKey: newKey() }))
+      return outcomeOf(await on(index).offlineOrder({ ...left, contact }, { idempotencyKey: newKey() }))
     }
     const codes = await times(unpaidLimits.address.orders + 4, leave)
     expect(countOf(codes, 'ordered')).toBe(unpaidLimits.address.orders)

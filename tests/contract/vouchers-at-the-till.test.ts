@@ -11,6 +11,7 @@ import { arena, mochila } from '../fixtures/bag-catalog.ts'
 import { seedTillVouchers, voucherRow } from '../fixtures/vouchers.ts'
 import { newKey } from '../support/checkout-shop.ts'
 import { type OrderShop, openOrderShop, pair } from '../support/order-shop.ts'
+import { reportOutage } from '../support/outage.ts'
 import { codeOf, errorsOf } from '../support/refusal.ts'
 
 let shop: OrderShop
@@ -259,6 +260,7 @@ describe('a subscriber', () => {
       vouchersApplied: ['LETTER'],
     }
     const { paymentInfo: _, ...left } = shop.orderOf(bag, totalImport ?? 0, own)
+    await reportOutage(shop)
     const leave = (newsletter: boolean) =>
       shop.call('contingencyOrder', { ...left, newsletter }, { idempotencyKey: newKey() })
     expect(errorsOf(await leave(false))).toMatchObject([

@@ -40,7 +40,9 @@ test('an order of a market without online orders is left with the shop', async (
   await firstMailTo(page, email, /put its goods aside/)
 })
 
-test('while nobody takes payments, the order is left with the shop instead', async ({ page }) => {
+test('an order may be left with the shop only while the shop says that payments are down', async ({
+  page,
+}) => {
   await addToBag(page, 29)
   await page.goto('/en_GB/checkout')
   await fillBritishCheckout(page)
@@ -55,12 +57,28 @@ test('while nobody takes payments, the order is left with the shop instead', asy
       },
     }),
   )
+  let isDown = false
+  await page.route('**/v1/payment-methods**', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), paymentsDown: isDown } })
+  })
+  const asked = page.waitForResponse((response) => response.url().includes('/v1/payment-methods'))
   await payButton(page).click()
   await expect(page.getByText('The payment service does not answer')).toBeVisible()
+  await asked
   const offer = page.getByRole('region', { name: 'Or leave the order with us' })
+  await expect(offer).toHaveCount(0)
+
+  isDown = true
+  await offer.waitFor({ timeout: 30_000 })
   await offer.getByRole('button', { name: 'Leave the order, charge nothing' }).click()
+  // Payments do work here: the shop takes no such order.
+  await expect(page.getByText('Payments work again')).toBeVisible()
+  await expect(offer).toHaveCount(0)
+
+  await page.unroute('**/v1/orders')
+  await payButton(page).click()
   await expect(heading(page, 'Thank you, Ada')).toBeVisible()
-  await expect(page.getByText('As agreed with the shop')).toBeVisible()
 })
 
 test('cash on delivery is confirmed by the link of its mail, by its button and not by opening it', async ({

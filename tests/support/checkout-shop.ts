@@ -186,6 +186,7 @@ export async function openCheckoutShop({
   const real = createAdyenProvider({ ...config.adyen, timeoutMs: 5000 })
   const provider: CheckoutShop['provider'] = { override: {} }
   const payments: PaymentProvider = {
+    ping: () => (provider.override.ping ?? real.ping)(),
     start: (payment) => (provider.override.start ?? real.start)(payment),
     continue: (details, key) => (provider.override.continue ?? real.continue)(details, key),
     modify: (request) => (provider.override.modify ?? real.modify)(request),

@@ -71,6 +71,7 @@ export function createFailPoints(): FailPoints {
       start: (payment) => around('the start', () => real.start(payment)),
       continue: (details, key) => around('the details', () => real.continue(details, key)),
       modify: (request) => around('the modification', () => real.modify(request)),
+      ping: () => real.ping(),
       keptCards: (shopper) => around('the kept cards', () => real.keptCards(shopper)),
       forgetCard: (shopper, id) => around('the forgetting', () => real.forgetCard(shopper, id)),
       verifyWebhook: (body) => {

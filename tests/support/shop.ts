@@ -60,6 +60,7 @@ const unpaid: PaymentProvider = {
   start: noPayments,
   continue: noPayments,
   modify: noPayments,
+  ping: noPayments,
   keptCards: noPayments,
   forgetCard: noPayments,
   verifyWebhook: noPayments,

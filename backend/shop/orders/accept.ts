@@ -21,8 +21,9 @@ export async function acceptOrder(
   // Gift cards wait for an open alarm as goods do; releaseGoods issues them.
   if (as === 'paid' && !(await holdsGoods(tx, order.id))) await issueBought(tx, order, now)
   if (order.state === 'accepted') {
-    // Paid before she confirmed it: that says it as well.
-    if (order.confirmBy === 'shopper' && as === 'paid') await confirmLocked(tx, order, now)
+    // Paid before its time to be confirmed was up: that confirms it as well.
+    if (order.confirmUntil !== null && as === 'paid')
+      await confirmLocked(tx, order, now, { by: order.confirmBy ?? 'shop' })
     return
   }
   if (order.bagId !== null) await removeBoughtLines(tx, order.bagId, await findLines(tx, order.id))

@@ -73,6 +73,12 @@ async function moveLocked(tx: Queryable, order: Order, change: StatusChange, now
   if (order.status === to) return order
   if (to === 'PC' || !mayMoveStatus(order.status, to, by))
     return refuse('status_not_allowed', `An order that is ${order.status} cannot become ${to}.`, 'status')
+  if (order.status === 'PC' && order.channel === 'contingency')
+    return refuse(
+      'staff_required',
+      'Nobody paid for this order: a person confirms it, at /admin/orders/{number}/confirmation.',
+      'status',
+    )
   if (isHandedOver(to) && order.state !== 'paid' && order.state !== 'accepted')
     return refuse('order_not_paid', 'The order is not paid.', 'status')
   if (to === 'EN' && (await holdsGoods(tx, order.id))) return onHold('status')

@@ -3,9 +3,16 @@ import type { Contract } from '#api-client/contract/index.ts'
 import { fiscalYearOf } from '#i18n/house-time.ts'
 import { marketCodeOf } from '#i18n/locales.ts'
 import { takesOrders } from '#i18n/markets.ts'
+import { rateLimitKey } from '#validation/network-address.ts'
+import { isRateLimitFree } from '../../http/client-address.ts'
 import type { CallContext } from '../../http/implement.ts'
 import { isRefusal, ok, type Result, refuse } from '../../http/result.ts'
 import type { ShopParts } from '../../parts.ts'
+import { requireCaptcha, tooManyRequests } from '../captcha/require-captcha.ts'
+import { arePaymentsDown } from '../payments/outage.ts'
+import { findAttemptByKey } from '../payments/repository.ts'
+import { consumeAttempt } from '../throttles/attempts.ts'
+import { limits } from '../throttles/limits.ts'
 import { takeOrder } from './create-order.ts'
 import { findOrder, lockOrder, setReceipt } from './repository.ts'
 
@@ -40,6 +47,38 @@ async function receiptOf({ database, clock }: ShopParts, encodedReference: strin
   })
 }
 
+/** What is asked of all orders, of one that nobody pays now. */
+const orderInput = ({ note: _, ...asked }: Input) => ({
+  ...asked,
+  paypalPlus: false,
+  paymentInfo: { method: 'none' as const },
+})
+
+/**
+ * Counts an order that is left while payments are down, until it is refused otherwise. Null where the same request has
+ * its order already, whatever happened since: it is answered by that one.
+ */
+async function admitContingency(
+  parts: ShopParts,
+  asked: Input,
+  { address, idempotencyKey }: Pick<CallContext, 'address' | 'idempotencyKey'>,
+) {
+  const { config, database, clock } = parts
+  if (await findAttemptByKey(database.db, idempotencyKey)) return null
+  if (!(await arePaymentsDown(database.db, clock())))
+    return refuse('payments_available', 'Payments work: pay for the order as usual. Nothing was ordered.')
+  const input = orderInput(asked)
+  const { captchaToken: token } = input
+  const use = { idempotencyKey, input }
+  const few = await requireCaptcha(parts, { limit: limits.contingencyOrders, token, address, use })
+  if (isRefusal(few) || isRateLimitFree(config, address)) return few
+  const counted = { limit: limits.allContingencyOrders, subject: rateLimitKey(address) }
+  const all = await consumeAttempt(parts, counted)
+  if (all) return { release: async () => void (await Promise.all([few.release(), all.release()])) }
+  await few.release()
+  return tooManyRequests()
+}
+
 /**
  * Takes an order that nobody pays for now: its goods are put aside and a person of the shop confirms it. An unpaid
  * order of the same bag gives way to it; one whose payment may still come stands in its way.
@@ -47,13 +86,18 @@ async function receiptOf({ database, clock }: ShopParts, encodedReference: strin
 export async function leaveOrder(
   parts: ShopParts,
   channel: Channel,
-  { note, ...asked }: Input,
+  asked: Input,
   context: CallContext,
 ): Promise<Result<Offline>> {
   const elsewhere = misplaced(channel, asked)
   if (elsewhere) return elsewhere
-  const input = { ...asked, paypalPlus: false, paymentInfo: { method: 'none' as const } }
-  const purchase = { input, payment: { method: 'invoice' as const }, channel, note: note?.trim() || null }
+  const input = orderInput(asked)
+  const purchase = {
+    input,
+    payment: { method: 'invoice' as const },
+    channel,
+    note: asked.note?.trim() || null,
+  }
   const taken = await takeOrder(parts, purchase, context)
   if (isRefusal(taken)) {
     const { refused } = taken
@@ -63,4 +107,22 @@ export async function leaveOrder(
   }
   const { encodedReference } = taken
   return ok({ encodedReference, ...(await receiptOf(parts, encodedReference)) })
+}
+
+/** {@link leaveOrder} while payments are down, as the service sees them. */
+export async function leaveContingencyOrder(
+  parts: ShopParts,
+  input: Input,
+  context: CallContext,
+): Promise<Result<Contract['contingencyOrder']>> {
+  const elsewhere = misplaced('contingency', input)
+  if (elsewhere) return elsewhere
+  const admitted = await admitContingency(parts, input, context)
+  if (admitted && isRefusal(admitted)) return admitted
+  const left = await leaveOrder(parts, 'contingency', input, context).catch(async (cause: unknown) => {
+    await admitted?.release()
+    throw cause
+  })
+  if (isRefusal(left)) await admitted?.release()
+  return left
 }

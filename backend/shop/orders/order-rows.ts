@@ -7,7 +7,7 @@ import { readyIn } from '../delivery/ready.ts'
 import type { OrderDelivery } from '../delivery/snapshot.ts'
 import { newReference } from './identifiers.ts'
 import type { OrderRequest } from './order-request.ts'
-import { holdMinutes, type OrderChannel } from './states.ts'
+import { contingencyHours, holdMinutes, type OrderChannel } from './states.ts'
 
 /** Where it goes and what is promised at the moment of ordering. */
 function deliveryOf({ input, destination, now }: OrderRequest, ready: boolean): OrderDelivery {
@@ -21,11 +21,12 @@ function deliveryOf({ input, destination, now }: OrderRequest, ready: boolean): 
   return { kind, place, ready: false, estimate: terms ? estimateFor(market, terms, now) : null }
 }
 
-/** Whom an order waits for before anything is packed. */
-function awaiting(channel: OrderChannel) {
-  return channel === 'online'
-    ? ({ status: 'PE', confirmBy: null } as const)
-    : ({ status: 'PC', confirmBy: 'shop' } as const)
+/** Whom an order waits for before anything is packed, and how long where its goods are not held for longer. */
+function awaiting(channel: OrderChannel, now: Date) {
+  if (channel === 'online') return { status: 'PE', confirmBy: null, confirmUntil: null } as const
+  const confirmUntil =
+    channel === 'contingency' ? new Date(now.getTime() + contingencyHours * 3600_000) : null
+  return { status: 'PC', confirmBy: 'shop', confirmUntil } as const
 }
 
 type Known = NonNullable<Quote['known']>
@@ -44,7 +45,7 @@ export function orderValues(
   return {
     reference: newReference(),
     state: 'open' as const,
-    ...awaiting(request.channel),
+    ...awaiting(request.channel, now),
     channel: request.channel,
     note: request.note,
     profile: input.profile,

@@ -221,7 +221,7 @@ export async function awaitShopper(tx: Queryable, order: Order, until: Date): Pr
   return { ...order, ...waiting }
 }
 
-/** Orders whose shoppers have not confirmed them in time, by their ids, a page at a time. */
+/** Orders that nobody has confirmed in time, by their ids, a page at a time. */
 export function findUnconfirmed(
   db: Queryable,
   now: Date,

@@ -7,7 +7,7 @@ import { cancelOrder } from './cancel.ts'
 import { confirmOrder, unconfirmedJob } from './confirm-cash.ts'
 import { createOrder } from './create-order.ts'
 import { expireHolds } from './expire-holds.ts'
-import { leaveOrder } from './leave-order.ts'
+import { leaveContingencyOrder, leaveOrder } from './leave-order.ts'
 import { lookUp } from './lookup.ts'
 import { askCode, lookupJob, openByCode } from './lookup-codes.ts'
 import { reviewDelivery } from './review-delivery.ts'
@@ -18,9 +18,7 @@ import { unpaidJob } from './unpaid-limits.ts'
 export function orderRoutes(app: FastifyInstance, parts: ShopParts): void {
   implement(app, contract.createOrder, (input, context) => createOrder(parts, input, context))
   implement(app, contract.offlineOrder, (input, context) => leaveOrder(parts, 'offline', input, context))
-  implement(app, contract.contingencyOrder, (input, context) =>
-    leaveOrder(parts, 'contingency', input, context),
-  )
+  implement(app, contract.contingencyOrder, (input, context) => leaveContingencyOrder(parts, input, context))
   implement(app, contract.reviewDelivery, (input, context) => reviewDelivery(parts, input, context))
   implement(app, contract.cancelOrder, (input, context) => cancelOrder(parts, input, context))
   implement(app, contract.confirmOrder, (input, context) => confirmOrder(parts, input, context))

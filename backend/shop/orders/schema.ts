@@ -52,7 +52,7 @@ export const orders = pgTable(
     status: text('status').$type<OrderStatus>().notNull().default('PE'),
     /** Who is to confirm it while it is PC: the shopper an order paid at the door, the shop any other. */
     confirmBy: text('confirm_by').$type<'shopper' | 'shop'>(),
-    /** When an order that its shopper is to confirm is cancelled. */
+    /** When an order that nobody has confirmed is cancelled; null where the shop may take its time. */
     confirmUntil: moment('confirm_until'),
     profile: text('profile').$type<Locale>().notNull(),
     market: text('market').$type<MarketCode>().notNull(),
@@ -123,7 +123,7 @@ export const orders = pgTable(
     check('orders_confirm_by', sql`(${t.status} = 'PC') = (${t.confirmBy} is not null)`),
     check(
       'orders_confirm_until',
-      sql`(${t.confirmBy} is not distinct from 'shopper') = (${t.confirmUntil} is not null)`,
+      sql`case when ${t.confirmBy} = 'shopper' then ${t.confirmUntil} is not null when ${t.confirmBy} is null then ${t.confirmUntil} is null else true end`,
     ),
     check('orders_channel_known', sql`${t.channel} in ${oneOf(orderChannels)}`),
     check('orders_confirm_by_known', sql`${t.confirmBy} in ('shopper', 'shop')`),

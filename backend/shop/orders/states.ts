@@ -42,6 +42,12 @@ export const holdMinutes = 30
 export const refusedHoldMinutes = 5
 
 /**
+ * How long an order that was left while payments were down waits for a person of the shop, and holds its stock: over a
+ * day on which nobody works.
+ */
+export const contingencyHours = 48
+
+/**
  * How an order was taken. `offline`: where the market's orders do not go to the ERP. `contingency`: while nobody could
  * take its payment. Both wait for a person of the shop.
  */

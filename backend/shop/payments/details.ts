@@ -8,6 +8,7 @@ import { type Allowance, consumeAttempt } from '../throttles/attempts.ts'
 import { limits } from '../throttles/limits.ts'
 import { noteAnswer, paymentReply } from './answers.ts'
 import { isBeingAsked, takeAskLease, underAskLease, waitForAnswer, wasAskedBefore } from './ask-lease.ts'
+import { watchProvider } from './outage.ts'
 import { detailsInput } from './payment-input.ts'
 import { countChallenge } from './payment-limits.ts'
 import { type PaymentDetails, PaymentRejected, PaymentUnavailable } from './provider.ts'
@@ -45,16 +46,18 @@ async function continueWith(
   waiting: Attempt,
   details: PaymentDetails,
   digest: string,
-  address: string,
+  client: Pick<CallContext, 'address' | 'log'>,
 ): Promise<Result<Details>> {
   const { database, clock } = parts
   return underAskLease(parts, waiting, async () => {
-    const answer = await parts.payments.continue(details, digest)
+    const answer = await watchProvider(parts, order.id, client.log, () =>
+      parts.payments.continue(details, digest),
+    )
     const attempt = await attemptOf(parts, order, waiting, answer.reference)
     if (attempt?.id !== waiting.id) await setAttemptFacts(database.db, waiting.id, { askingUntil: null })
     if (!attempt) return wrongDetails()
     const noted = await noteAnswer(database, attempt, answer, clock(), digest)
-    await countChallenge(parts, noted, address)
+    await countChallenge(parts, noted, client.address)
     return ok(await paymentReply(database, order, noted))
   }).catch(async (cause: unknown) => {
     if (!(cause instanceof PaymentRejected)) throw cause
@@ -96,7 +99,7 @@ export async function handOverDetails(
   if (!details.success) return wrongDetails()
   const digest = requestDigest('paymentDetails', [order.reference, details.data])
   try {
-    return await handOver(parts, order, details.data, digest, address)
+    return await handOver(parts, order, details.data, digest, { address, log })
   } catch (cause) {
     if (!(cause instanceof PaymentUnavailable)) throw cause
     return paymentUnavailable(cause, log)
@@ -109,7 +112,7 @@ async function handOver(
   found: Order,
   details: PaymentDetails,
   digest: string,
-  address: string,
+  client: Pick<CallContext, 'address' | 'log'>,
 ): Promise<Result<Details>> {
   const { db } = parts.database
   let allowance: Allowance | null = null
@@ -128,7 +131,7 @@ async function handOver(
     allowance ??= await consumeAttempt(parts, { limit: limits.paymentDetails, subject: order.reference })
     if (!allowance) return refuse('too_many_attempts', 'This order takes no more payments.')
     const claimed = await claimDetails(parts, waiting)
-    if (claimed) return continueWith(parts, order, claimed, details, digest, address)
+    if (claimed) return continueWith(parts, order, claimed, details, digest, client)
     await waitForAnswer(parts, waiting)
   }
 }

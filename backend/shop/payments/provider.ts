@@ -104,6 +104,8 @@ export type KeptCard = {
 
 /** How the shop takes money; the rest of the back end knows no provider by name. */
 export type PaymentProvider = {
+  /** Asks for something harmless, to see whether it answers. Throws {@link PaymentUnavailable} where it does not. */
+  ping(): Promise<void>
   /** Throws {@link PaymentUnavailable} or {@link PaymentRejected}. */
   start(payment: PaymentStart): Promise<PaymentAnswer>
   /** Hands over what a challenge or redirect brought back. Throws as `start` does. */

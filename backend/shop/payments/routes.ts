@@ -7,6 +7,7 @@ import { confirmPayment } from './confirm.ts'
 import { handOverDetails } from './details.ts'
 import { listKeptCards, removeKeptCard } from './kept-cards.ts'
 import { lapsingJob } from './lapsing.ts'
+import { outageJob } from './outage.ts'
 import { redirectForm } from './redirect-form.ts'
 import { sendModifications } from './send-modifications.ts'
 import { alarmUnansweredModifications } from './unanswered-modifications.ts'
@@ -38,4 +39,4 @@ export const modificationsJob: Job = {
   },
 }
 
-export const paymentJobs: readonly Job[] = [lapsingJob, modificationsJob]
+export const paymentJobs: readonly Job[] = [lapsingJob, modificationsJob, outageJob]

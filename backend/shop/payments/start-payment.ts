@@ -9,6 +9,7 @@ import { lockOrder, type Order } from '../orders/repository.ts'
 import { noteAnswer } from './answers.ts'
 import { isBeingAsked, takeAskLease, underAskLease, waitForAnswer, wasAskedBefore } from './ask-lease.ts'
 import { settleOffline } from './offline.ts'
+import { watchProvider } from './outage.ts'
 import type { OnlineInput, PaymentInput } from './payment-input.ts'
 import { type PaymentAnswer, PaymentRejected, type PaymentStart, PaymentUnavailable } from './provider.ts'
 import { reasonForLog, rejection } from './rejected.ts'
@@ -54,7 +55,7 @@ async function ask(
   const shopper = await findShopperReference(parts.database.db, order.memberId)
   const payment = paymentOf(order, attempt, input, shopper)
   try {
-    return await parts.payments.start(payment)
+    return await watchProvider(parts, order.id, log, () => parts.payments.start(payment))
   } catch (cause) {
     if (!(cause instanceof PaymentRejected)) throw cause
     // An earlier request may have been carried out: this rejection says nothing about it.

@@ -8,6 +8,7 @@ import { implement } from '../../http/implement.ts'
 import { ok, refuse } from '../../http/result.ts'
 import type { ShopParts } from '../../parts.ts'
 import { shopWords } from '../labels/service.ts'
+import { arePaymentsDown } from '../payments/outage.ts'
 import { findPickupStores } from '../stores/repository.ts'
 import { readStorePass } from '../tablet/store-pass.ts'
 import { comunasOf } from './comunas.ts'
@@ -61,6 +62,7 @@ export function placeRoutes(app: FastifyInstance, { config, clock, database: { d
     return ok({
       paymentMethods: wirePayments(purchase, t, config),
       provider: { name: 'adyen' as const, clientKey, environment, environmentUrl: checkoutUrl },
+      paymentsDown: await arePaymentsDown(db, clock()),
     })
   })
 }

@@ -10,6 +10,10 @@ export type RateLimit = {
 export const limits = {
   /** Captcha by address. A household or an office orders a few times an hour; a program tests cards by ordering. */
   orders: { name: 'captcha-orders', max: 8, minutes: 60 },
+  /** Captcha by address: an order that is left while payments are down costs nothing and holds its stock for days. */
+  contingencyOrders: { name: 'captcha-contingency', max: 2, minutes: 60 },
+  /** Refusal by address, with or without a captcha. */
+  allContingencyOrders: { name: 'contingency-orders', max: 12, minutes: 24 * 60 },
   /** Refusal by address, with or without a captcha. Many customers of one mobile network share an address. */
   orderRequests: { name: 'order-requests', max: 300, minutes: 60 },
   /**

@@ -41,18 +41,19 @@ export const orderConfirmation = defineTemplate({
     told: orderTold,
     /** Somebody is still to say yes to it. */
     awaits: z.enum(['shopper', 'shop']).nullable(),
-    /** Until when, where that is the shopper. */
+    /** Until when; null where the shop may take its time. */
     confirmUntil: z.iso.datetime().nullable().default(null),
   }),
   topic: null,
   priority: 'order',
   lifeMs: 7 * dayMs,
   write({ told, awaits, confirmUntil }, writing) {
-    const { t } = writing
+    const { t, locale } = writing
     const { locator, isPaid } = told
     const { name } = told.delivery.address
     const taken = awaits === 'shop'
-    if (confirmUntil !== null) return askToConfirm(told, new Date(confirmUntil), writing)
+    const until = confirmUntil === null ? null : new Date(confirmUntil)
+    if (until && !taken) return askToConfirm(told, until, writing)
     return {
       subject: taken
         ? t('mail.order.taken.subject', 'We have your order {locator}', { locator })
@@ -79,6 +80,18 @@ export const orderConfirmation = defineTemplate({
                   'We have your order and are packing it. You pay later, as you chose; nothing has been charged.',
                 ),
         },
+        ...(until
+          ? [
+              {
+                kind: 'text' as const,
+                text: t(
+                  'mail.order.taken.until',
+                  'If we can’t confirm it by {moment}, we’ll cancel it and let you know.',
+                  { moment: houseMoment(until, locale) },
+                ),
+              },
+            ]
+          : []),
         orderButton(told, writing),
         ...orderLineBlocks(told, writing),
         ...orderSumBlocks(told, writing),

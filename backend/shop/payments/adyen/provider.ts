@@ -10,7 +10,13 @@ import {
 import { createHttpClient } from './http-client.ts'
 import { toAdyen } from './minor-units.ts'
 import { answerOf, keptCardsOf, paymentRequest } from './requests.ts'
-import { keptCardsResponse, modificationResponse, paymentResponse, paymentResponseFor } from './responses.ts'
+import {
+  keptCardsResponse,
+  methodsResponse,
+  modificationResponse,
+  paymentResponse,
+  paymentResponseFor,
+} from './responses.ts'
 import { verifyWebhook } from './webhook.ts'
 
 export type AdyenOptions = {
@@ -118,6 +124,9 @@ export function createAdyenProvider(options: AdyenOptions): PaymentProvider {
   const checkout = new adyen.CheckoutAPI(clientOf(options))
   const { merchantAccount } = options
   return {
+    ping: async () => {
+      await ask(() => checkout.PaymentsApi.paymentMethods({ merchantAccount }), methodsResponse, options)
+    },
     start: async (payment) =>
       answerOf(
         await ask(

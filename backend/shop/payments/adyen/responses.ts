@@ -55,6 +55,9 @@ export const paymentResponseFor = (reference: string) =>
     message: 'another payment',
   })
 
+/** Answer to `/paymentMethods`. */
+export const methodsResponse = z.looseObject({ paymentMethods: z.array(z.unknown()) })
+
 /** Answer to captures, cancels, refunds and reversals. */
 export const modificationResponse = z.object({ pspReference: text, status: z.literal('received') })
 

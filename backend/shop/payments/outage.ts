@@ -1,0 +1,110 @@
+import { and, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Queryable } from '../../db/client.ts'
+import { claimItems } from '../../db/job-claims.ts'
+import { forLog } from '../../http/errors.ts'
+import type { Job } from '../../jobs.ts'
+import type { ShopParts } from '../../parts.ts'
+import { orderHolders } from '../orders/holder-schema.ts'
+import { providerFailures } from './outage-schema.ts'
+import { PaymentRejected } from './provider.ts'
+
+/**
+ * When payments count as down: the provider gave no answer to the payments of `customers` networks, or to `probes` of
+ * the service's own questions in a row, within `minutes`, and has answered no payment since. One customer alone never
+ * makes it so, whatever they send.
+ */
+export const outage = { customers: 3, probes: 3, minutes: 10, probeEveryMs: 60_000 } as const
+
+const probe = 'probe'
+
+const sinceOf = (now: Date) => new Date(now.getTime() - outage.minutes * 60_000)
+
+/** Whether payments are down, as the back ends see the provider: see {@link outage}. */
+export async function arePaymentsDown(db: Queryable, now: Date): Promise<boolean> {
+  const [seen] = await db
+    .select({
+      customers: sql<number>`count(*) filter (where ${ne(providerFailures.source, probe)})::int`,
+      probes: sql<number>`coalesce(max(${providerFailures.failures}) filter (where ${eq(providerFailures.source, probe)}), 0)::int`,
+    })
+    .from(providerFailures)
+    .where(gt(providerFailures.failedAt, sinceOf(now)))
+  return seen !== undefined && (seen.customers >= outage.customers || seen.probes >= outage.probes)
+}
+
+/** Counts a failure of the source, anew after a pause as long as the window, and forgets those of others from before it. */
+async function noteFailure(db: Queryable, source: string, now: Date): Promise<void> {
+  const isOver = lte(providerFailures.failedAt, sinceOf(now))
+  await db
+    .insert(providerFailures)
+    .values({ source, failures: 1, failedAt: now })
+    .onConflictDoUpdate({
+      target: providerFailures.source,
+      set: {
+        failures: sql`case when ${isOver} then 1 else ${providerFailures.failures} + 1 end`,
+        failedAt: sql`greatest(${providerFailures.failedAt}, excluded.failed_at)`,
+      },
+    })
+  await db.delete(providerFailures).where(isOver)
+}
+
+/** The network that an order came from; null for one of the shop's own addresses, which are not counted. */
+async function networkOf(db: Queryable, orderId: number): Promise<string | null> {
+  const found = await db
+    .select({ kind: orderHolders.kind, holder: orderHolders.holder })
+    .from(orderHolders)
+    .where(and(eq(orderHolders.orderId, orderId), inArray(orderHolders.kind, ['network', 'address'])))
+  const widest = found.find(({ kind }) => kind === 'network') ?? found[0]
+  return widest?.holder ?? null
+}
+
+/**
+ * Asks the provider about a payment and notes whether it answered; a rejection is an answer. What cannot be noted is
+ * logged: the payment goes on.
+ */
+export async function watchProvider<Answer>(
+  { database: { db }, clock }: Pick<ShopParts, 'database' | 'clock'>,
+  orderId: number,
+  log: FastifyBaseLogger,
+  ask: () => Promise<Answer>,
+): Promise<Answer> {
+  const note = (noting: Promise<unknown>) =>
+    noting.catch((cause: unknown) => log.warn({ err: forLog(cause) }, 'answer of the provider not noted'))
+  try {
+    const answer = await ask()
+    await note(noteAnswer(db))
+    return answer
+  } catch (cause) {
+    if (cause instanceof PaymentRejected) await note(noteAnswer(db))
+    else await note(networkOf(db, orderId).then((own) => (own ? noteFailure(db, own, clock()) : undefined)))
+    throw cause
+  }
+}
+
+/** Nobody waits for the provider any more. Mostly there is nothing to delete. */
+async function noteAnswer(db: Queryable): Promise<void> {
+  await db.delete(providerFailures)
+}
+
+/**
+ * Asks the provider whether it is there, from one process at a time. So an outage is seen where no payment reaches the
+ * service, because the provider's own card form does not load. The end of one is not: other requests may still fail.
+ */
+export const outageJob: Job = {
+  name: 'payment-outage',
+  everyMs: outage.probeEveryMs / 2,
+  async run({ database: { db }, payments, clock }, log) {
+    const lease = { now: clock(), leaseMs: outage.probeEveryMs - 1000 }
+    if (!(await claimItems(db, 'payment-outage', [probe], lease)).has(probe)) return
+    const failure = await payments.ping().then(
+      () => null,
+      (cause: unknown) => (cause instanceof PaymentRejected ? null : cause),
+    )
+    if (failure === null) {
+      await db.delete(providerFailures).where(eq(providerFailures.source, probe))
+      return
+    }
+    await noteFailure(db, probe, clock())
+    log.warn({ err: forLog(failure) }, 'payment provider does not answer')
+  },
+}

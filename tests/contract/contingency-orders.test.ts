@@ -1,0 +1,330 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type RouteInput, unwrap } from '#api-client/client.ts'
+import { jobClaims } from '#backend/db/job-claims-schema.ts'
+import { staffActionLog } from '#backend/shop/audit/schema.ts'
+import { prices } from '#backend/shop/catalog/schema.ts'
+import { cancelUnconfirmed } from '#backend/shop/orders/confirm-cash.ts'
+import { orders } from '#backend/shop/orders/schema.ts'
+import { contingencyHours } from '#backend/shop/orders/states.ts'
+import { outage, outageJob } from '#backend/shop/payments/outage.ts'
+import { providerFailures } from '#backend/shop/payments/outage-schema.ts'
+import { PaymentRejected, PaymentUnavailable } from '#backend/shop/payments/provider.ts'
+import { reconcile } from '#backend/shop/reconcile/reconcile.ts'
+import { throttles } from '#backend/shop/throttles/schema.ts'
+import { solve } from '#lib/captcha/solve.ts'
+import { arena } from '../fixtures/bag-catalog.ts'
+import { askAdmin } from '../support/admin.ts'
+import { newKey } from '../support/checkout-shop.ts'
+import { ean, type OrderShop, openOrderShop, pair } from '../support/order-shop.ts'
+import { reportOutage } from '../support/outage.ts'
+import { codeOf } from '../support/refusal.ts'
+import { callerOf, startSecondInstance, times } from '../support/two-instances.ts'
+
+type Left = RouteInput<'contingencyOrder'>
+
+let shop: OrderShop
+beforeAll(async () => {
+  shop = await openOrderShop()
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await shop.reset()
+  const { db } = shop.database
+  // Orders of the tests before wait for nobody's time to be up.
+  await db.update(orders).set({ confirmUntil: null }).where(eq(orders.confirmBy, 'shop'))
+  for (const table of [providerFailures, staffActionLog, jobClaims, throttles]) await db.delete(table)
+})
+
+const staff = { by: 'marta', reason: 'known customer' }
+const profile = 'en_GB' as const
+const down = () => Promise.reject(new PaymentUnavailable('down'))
+
+async function bagToLeave(own: Partial<Left> = {}): Promise<Left> {
+  const { hash } = await shop.fillBag(pair)
+  const place = { profile, brand: 'vereda', shippingMethodId: '01' } as const
+  const { bag } = unwrap(await shop.call('retrieveBag', { ...place, shoppingCartHashId: hash }))
+  const { paymentInfo: _, ...left } = shop.orderOf(hash, bag.totalImport ?? 0, own)
+  return left
+}
+const leave = (input: Left, key = newKey()) => shop.call('contingencyOrder', input, { idempotencyKey: key })
+const saysDown = async () =>
+  unwrap(await shop.call('paymentMethods', { profile, countryId: 'GB' })).paymentsDown
+
+/** Leaves an order with the shop during an outage. */
+async function left() {
+  await reportOutage(shop)
+  return unwrap(await leave(await bagToLeave()))
+}
+
+const confirm = (locator: string, own: object = {}) =>
+  askAdmin(shop, `/orders/${locator}/confirmation`, { ...staff, ...own })
+const expire = () => cancelUnconfirmed(shop.parts, shop.app.log)
+const shown = async (locator: string) => (await askAdmin(shop, `/orders/${locator}`)).body
+const actions = () => shop.database.db.select().from(staffActionLog)
+
+/** An order whose payment the provider does not answer, from an address. */
+async function payFrom(address: string, app = shop.app) {
+  const { hash, total } = await shop.fillBag(pair)
+  const input = shop.orderOf(hash, total)
+  const contact = { ...input.contact, email: `${newKey().slice(0, 8)}@example.org` }
+  return callerOf(app, address).createOrder({ ...input, contact }, { idempotencyKey: newKey() })
+}
+
+async function captchaToken() {
+  const { challenge } = unwrap(await shop.call('captchaChallenge', { profile }))
+  if (challenge.kind !== 'work') throw new Error('no work')
+  return unwrap(await shop.call('checkCaptcha', { profile, answer: solve(challenge) })).captchaToken
+}
+
+async function agrees() {
+  const found = await reconcile(shop.database)
+  expect(found.flatMap(({ disagreements }) => disagreements)).toEqual([])
+}
+
+describe('payments count as down', () => {
+  it('once customers of three networks had no answer, whichever back end they asked', async () => {
+    shop.provider.override = { start: down }
+    const second = await startSecondInstance(shop)
+    const clients = ['198.51.100.1', '203.0.113.1', '2001:db8:1::1'].map((address) => second.from(address))
+    const open = []
+    for (const [index, client] of clients.entries()) {
+      const { hash, total } = await shop.fillBag(pair)
+      const input = shop.orderOf(hash, total)
+      expect(codeOf(await client(index).createOrder(input, { idempotencyKey: newKey() }))).toBe(
+        'payment_unavailable',
+      )
+      open.push(await saysDown())
+    }
+    await second.close()
+    expect(open).toEqual([false, false, true])
+    expect((await leave(await bagToLeave())).status).toBe('OK')
+  })
+
+  it('never because of one customer, however often and from wherever in their network', async () => {
+    shop.provider.override = { start: down }
+    for (let index = 1; index <= 5; index += 1) {
+      expect(codeOf(await payFrom('198.51.100.7'))).toBe('payment_unavailable')
+      expect(codeOf(await payFrom(`2001:db8:7:${index}::1`))).toBe('payment_unavailable')
+    }
+    expect(await saysDown()).toBe(false)
+    expect(codeOf(await leave(await bagToLeave()))).toBe('payments_available')
+  })
+
+  it.each([
+    ['an approved payment', {}],
+    ['a rejection', { start: () => Promise.reject(new PaymentRejected('card number')) }],
+  ] as const)('until %s answers', async (_, override) => {
+    await reportOutage(shop)
+    expect(await saysDown()).toBe(true)
+    shop.provider.override = override
+    await payFrom('198.51.100.9')
+    expect(await saysDown()).toBe(false)
+    expect(codeOf(await leave(await bagToLeave()))).toBe('payments_available')
+  })
+
+  it('for some minutes after the last failure', async () => {
+    await reportOutage(shop)
+    shop.pass(outage.minutes - 1)
+    expect(await saysDown()).toBe(true)
+    shop.pass(1)
+    expect(await saysDown()).toBe(false)
+  })
+
+  it('once the service itself had no answer three times in a row, from one process at a time', async () => {
+    const probe = async () => {
+      const before = asked
+      await times(3, () => Promise.resolve(outageJob.run(shop.parts, shop.app.log)))
+      shop.pass(1)
+      return [asked - before, await saysDown()]
+    }
+    let asked = 0
+    const failing = {
+      ping: () => {
+        asked += 1
+        return down()
+      },
+    }
+    shop.provider.override = failing
+    expect([await probe(), await probe()]).toEqual([
+      [1, false],
+      [1, false],
+    ])
+    shop.provider.override = {}
+    await probe()
+    shop.provider.override = failing
+    expect([await probe(), await probe(), await probe()].map(([, isDown]) => isDown)).toEqual([
+      false,
+      false,
+      true,
+    ])
+    shop.provider.override = {}
+    expect((await probe())[1]).toBe(false)
+  })
+
+  it('where the provider answers the service and none of its customers', async () => {
+    await reportOutage(shop)
+    await outageJob.run(shop.parts, shop.app.log)
+    expect(await saysDown()).toBe(true)
+  })
+})
+
+describe('an order that is left while payments are down', () => {
+  it('is refused while they work, and nothing is held', async () => {
+    const before = await shop.stockOf(ean)
+    const input = await bagToLeave()
+    expect(codeOf(await leave(input))).toBe('payments_available')
+    expect(await shop.stockOf(ean)).toEqual(before)
+    expect((await shop.order(input.shoppingCartHashId, input.totalImport)).status).toBe('OK')
+  })
+
+  it('is one order, also where payments are back when it is sent again', async () => {
+    await reportOutage(shop)
+    const input = await bagToLeave()
+    const key = newKey()
+    const [one, two] = await Promise.all([leave(input, key), leave(input, key)])
+    expect(unwrap(one)).toEqual(unwrap(two))
+    await shop.database.db.delete(providerFailures)
+    expect(unwrap(await leave(input, key))).toEqual(unwrap(one))
+    expect(codeOf(await leave({ ...input, newsletter: true }, key))).toBe('idempotency_conflict')
+    expect(codeOf(await leave(input))).toBe('payments_available')
+  })
+
+  it('keeps the price that its customer saw', async () => {
+    await reportOutage(shop)
+    const input = await bagToLeave()
+    const { db } = shop.database
+    const [before] = await db.select().from(prices).where(eq(prices.material, arena.material))
+    await db.update(prices).set({ current: 12_300 }).where(eq(prices.material, arena.material))
+    expect(codeOf(await leave(input))).toBe('price_changed')
+    const now = unwrap(await leave(await bagToLeave()))
+    await db
+      .update(prices)
+      .set({ current: before?.current ?? 0 })
+      .where(eq(prices.material, arena.material))
+    expect((await confirm(now.locator)).body.orderStatus).toBe('PE')
+    expect((await shop.thanks(now.encodedReference)).bag.total).toBe(123)
+  })
+
+  it('tells its customer until when it waits', async () => {
+    const { encodedReference } = await left()
+    const [mail] = await shop.sent()
+    expect(mail?.text).toMatch(/If we can’t confirm it by .+, we’ll cancel it and let you\sknow\./)
+    expect(mail?.text).not.toMatch(/Confirm the order/)
+    const { confirmUntil, allowedActions } = await shop.thanks(encodedReference)
+    expect(confirmUntil).not.toBeNull()
+    expect(allowedActions).toEqual(['C'])
+  })
+
+  it('needs a captcha from the third of an address on, and is refused after twelve a day', async () => {
+    await reportOutage(shop)
+    const client = callerOf(shop.app, '198.51.100.20')
+    const send = async (captchaToken?: string) => {
+      const input = await bagToLeave()
+      const contact = { ...input.contact, email: `${newKey().slice(0, 8)}@example.org` }
+      return client.contingencyOrder({ ...input, contact, captchaToken }, { idempotencyKey: newKey() })
+    }
+    const none = async () => ({ ...(await bagToLeave()), shoppingCartHashId: 'A'.repeat(22) })
+    // What is refused otherwise is not counted.
+    for (let count = 0; count < 4; count += 1)
+      expect(codeOf(await client.contingencyOrder(await none(), { idempotencyKey: newKey() }))).toBe(
+        'bag_not_found',
+      )
+    expect([(await send()).status, (await send()).status]).toEqual(['OK', 'OK'])
+    expect(codeOf(await send())).toBe('E_CAPTCHA_ERROR')
+    for (let count = 2; count < 12; count += 1) {
+      const reply = await send(await captchaToken())
+      expect(reply.status, JSON.stringify(reply)).toBe('OK')
+    }
+    expect(codeOf(await send(await captchaToken()))).toBe('too_many_requests')
+  })
+})
+
+describe('what becomes of it', () => {
+  it('is cancelled when nobody confirmed it in time: its goods go back and its customer is told, once', async () => {
+    const before = await shop.stockOf(ean)
+    const { locator } = await left()
+    expect(await shop.stockOf(ean)).toEqual({ ...before, quantity: before.quantity - 1 })
+    await shop.sent()
+    shop.pass(contingencyHours * 60 - 1)
+    expect(await expire()).toBe(0)
+    shop.pass(1)
+    expect((await times(2, expire)).toSorted()).toEqual([0, 1])
+    expect(await shop.stockOf(ean)).toEqual(before)
+    expect((await shop.sent()).map(({ subject }) => subject)).toEqual([`Order ${locator} is cancelled`])
+    expect((await confirm(locator)).body.errors[0].code).toBe('order_not_confirmable')
+    await agrees()
+  })
+
+  it('is confirmed by a person, whose name is kept, once', async () => {
+    const { locator } = await left()
+    expect((await askAdmin(shop, '/orders/unconfirmed')).body.orders).toContainEqual(
+      expect.objectContaining({ locator, channel: 'contingency', confirmUntil: expect.any(String) }),
+    )
+    await shop.sent()
+    const answers = await times(2, () => confirm(locator))
+    expect(answers.map(({ body }) => body.orderStatus)).toEqual(['PE', 'PE'])
+    expect(await actions()).toMatchObject([{ action: 'order-confirmed', ...staff }])
+    expect((await shop.sent()).map(({ subject }) => subject)).toEqual([`Order ${locator} is confirmed`])
+    shop.pass(contingencyHours * 60)
+    expect(await expire()).toBe(0)
+    expect((await shown(locator)).orderStatus).toBe('PE')
+    await agrees()
+  })
+
+  it('is not confirmed without saying who does it', async () => {
+    const { locator } = await left()
+    const { body } = await askAdmin(shop, `/orders/${locator}/status`, { status: 'PE' })
+    expect(body.errors[0].code).toBe('staff_required')
+    expect((await confirm(locator, { by: '' })).status).toBe(400)
+    expect((await confirm('4999999999')).status).toBe(404)
+    expect((await askAdmin(shop, `/orders/${locator}/confirmation`, staff, 'wrong')).status).toBe(401)
+    expect((await shown(locator)).orderStatus).toBe('PC')
+  })
+
+  it('is not confirmed after its time, also before the job has come', async () => {
+    const { locator } = await left()
+    shop.pass(contingencyHours * 60)
+    expect((await confirm(locator)).body.errors[0].code).toBe('order_not_confirmable')
+    expect(await actions()).toEqual([])
+    expect(await expire()).toBe(1)
+  })
+
+  it('is either confirmed or cancelled where both happen at once', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const before = await shop.stockOf(ean)
+      const { locator } = await left()
+      shop.pass(contingencyHours * 60 - 1)
+      const confirming = confirm(locator)
+      shop.pass(1)
+      const [answer] = await Promise.all([confirming, expire()])
+      await expire()
+      const { orderStatus } = await shown(locator)
+      const isConfirmed = answer.status === 200
+      expect(orderStatus).toBe(isConfirmed ? 'PE' : 'CA')
+      const taken = isConfirmed ? 1 : 0
+      expect(await shop.stockOf(ean)).toEqual({ ...before, quantity: before.quantity - taken })
+    }
+    await agrees()
+  })
+
+  it('is confirmed by its payment', async () => {
+    const { locator, encodedReference } = await left()
+    const { bag } = await shop.thanks(encodedReference)
+    const amount = bag.totalImport
+    await askAdmin(shop, `/orders/${locator}/payments`, { ...staff, amount })
+    expect(await shown(locator)).toMatchObject({ state: 'paid', orderStatus: 'PE' })
+    shop.pass(contingencyHours * 60)
+    expect(await expire()).toBe(0)
+    await agrees()
+  })
+
+  it('can be cancelled by its customer while it waits', async () => {
+    const before = await shop.stockOf(ean)
+    const { encodedReference, locator } = await left()
+    const input = { profile, encodedReference, email: 'ada@example.org' }
+    expect(unwrap(await shop.call('cancelOrder', input)).orderStatus).toBe('CA')
+    expect(await shop.stockOf(ean)).toEqual(before)
+    expect((await confirm(locator)).body.errors[0].code).toBe('order_not_confirmable')
+  })
+})

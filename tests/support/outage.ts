@@ -1,0 +1,13 @@
+import { outage } from '#backend/shop/payments/outage.ts'
+import { providerFailures } from '#backend/shop/payments/outage-schema.ts'
+import type { CheckoutShop } from './checkout-shop.ts'
+
+/** As if the provider had given no answer to customers of so many networks: payments are down for some minutes. */
+export async function reportOutage({ database, parts }: Pick<CheckoutShop, 'database' | 'parts'>) {
+  const failedAt = parts.clock()
+  const networks = Array.from({ length: outage.customers }, (_, index) => `reported ${index}`)
+  await database.db
+    .insert(providerFailures)
+    .values(networks.map((source) => ({ source, failures: 1, failedAt })))
+    .onConflictDoUpdate({ target: providerFailures.source, set: { failedAt } })
+}
