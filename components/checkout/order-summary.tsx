@@ -154,8 +154,9 @@ function PaymentRows({
           <span>{price(-paid)}</span>
         </div>
       )}
-      {refunds.map((refund) => (
-        <div key={refund.means}>
+      {refunds.map((refund, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two gift cards may end alike, and the list never changes its order
+        <div key={`${refund.means} ${index}`}>
           <span>{t('order.refundedTo', 'Refund: {means}', { means: refund.means })}</span>
           <span>{price(refund.amount)}</span>
         </div>
