@@ -13,7 +13,7 @@ import { methodErrors, paymentInfo, paymentOfOrder, paymentState, storedCardErro
 import { defineRoute } from './route.ts'
 import { openingHours, storeSlug } from './stores.ts'
 import { voucherFields, voucherUsed } from './voucher-outcome.ts'
-import { wholesalerErrors, wholesalerId } from './wholesale.ts'
+import { wholesalerCode, wholesalerErrors, wholesalerId } from './wholesale.ts'
 
 export const createOrder = defineRoute('createOrder', {
   domain: 'orders',
@@ -66,6 +66,8 @@ export const createOrder = defineRoute('createOrder', {
     checkoutExpressHashId: checkoutExpressHashId.optional(),
     /** Who buys to sell; an unknown one is refused and nothing is ordered. */
     wholesalerId: wholesalerId.optional(),
+    /** Goes with `wholesalerId`: a number alone proves nothing. */
+    wholesalerCode: wholesalerCode.optional(),
   }),
   reply: okReply({
     order: paymentOfOrder,

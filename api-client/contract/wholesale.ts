@@ -11,16 +11,28 @@ export const wholesalerId = z
   .transform((typed) => typed.replace(/[\s-]/g, '').toUpperCase())
   .pipe(z.string().regex(/^[A-Z0-9]{12}$/))
 
+/** The access code that proves who orders by a number, however it is typed. It is no part of documents and e-mails. */
+export const wholesalerCode = z
+  .string()
+  .max(60)
+  .transform((typed) => typed.replace(/[\s-]/g, '').toUpperCase())
+  .pipe(z.string().max(40))
+
 export const wholesalerErrors = {
-  /** None of that number in that market, or one that is closed. */
+  /** None of that number in that market, one that is closed, or another access code. */
   wholesaler_not_found: 404,
 } as const
 
 export const checkWholesaler = defineRoute('checkWholesaler', {
   domain: 'wholesale',
-  summary: 'Who orders by a wholesale customer’s number, and on which terms',
+  summary: 'Who orders by a wholesale customer’s number and access code, and on which terms',
   perMinute: 12,
-  input: z.object({ profile, wholesalerId, captchaToken: captchaToken.optional() }),
+  input: z.object({
+    profile,
+    wholesalerId,
+    wholesalerCode: wholesalerCode.optional(),
+    captchaToken: captchaToken.optional(),
+  }),
   reply: okReply({
     wholesaler: z.object({
       id: z.string(),

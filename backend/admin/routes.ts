@@ -21,6 +21,7 @@ import { adminSearchRoutes } from './search-routes.ts'
 import { adminSecretRoutes } from './secret-routes.ts'
 import { adminStorePassRoutes } from './store-pass-routes.ts'
 import { adminVoucherRoutes } from './voucher-routes.ts'
+import { adminWholesaleRoutes } from './wholesale-routes.ts'
 
 /** What the shop's own systems change: prices, stock, words and where orders stand. Guarded by ADMIN_TOKEN; no part of the public door. */
 export async function adminRoutes(server: FastifyInstance, parts: ShopParts): Promise<void> {
@@ -68,6 +69,7 @@ export async function adminRoutes(server: FastifyInstance, parts: ShopParts): Pr
       adminSecretRoutes(scope, parts)
       adminStorePassRoutes(scope, parts)
       adminVoucherRoutes(scope, parts)
+      adminWholesaleRoutes(scope, parts)
     },
     { prefix: '/admin' },
   )

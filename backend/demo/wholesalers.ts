@@ -1,5 +1,10 @@
+import { and, inArray, isNull } from 'drizzle-orm'
 import type { Queryable } from '../db/client.ts'
+import { hashPassword } from '../shop/account/passwords.ts'
 import { wholesalers } from '../shop/wholesale/schema.ts'
+
+/** The access code of every wholesale customer of the demo; the README tells it. */
+export const demoAccessCode = 'K7QM42ZD98TBXR5W'
 
 /** Wholesale customers to try the shop with; the README tells their numbers. */
 export const demoWholesalers = [
@@ -17,5 +22,15 @@ export const demoWholesalers = [
 
 /** Writes those that are not there yet; what the house changed stays changed. */
 export async function seedWholesalers(tx: Queryable): Promise<void> {
-  await tx.insert(wholesalers).values(demoWholesalers).onConflictDoNothing()
+  const codeHash = await hashPassword(demoAccessCode)
+  const ids = demoWholesalers.map(({ id }) => id)
+  await tx
+    .insert(wholesalers)
+    .values(demoWholesalers.map((each) => ({ ...each, codeHash })))
+    .onConflictDoNothing()
+  // Those of an earlier release have no code yet.
+  await tx
+    .update(wholesalers)
+    .set({ codeHash })
+    .where(and(inArray(wholesalers.id, ids), isNull(wholesalers.codeHash)))
 }

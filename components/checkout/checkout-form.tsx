@@ -40,10 +40,9 @@ export function CheckoutForm({
   const { used, toPay } = paidByCards(totals, cards.cards)
   const paying = cards.cards.filter(({ number }) => used.has(number))
   const [wholesaler, setWholesaler] = useState<Wholesaler | null>(null)
-  const wholesalerId = wholesaler?.id
   const send = async (info: Parameters<typeof order>[0]['info']) =>
     isFinal(totals)
-      ? order({ bag, values: form.getValues(), totals, cards: paying, toPay, wholesalerId, info })
+      ? order({ bag, values: form.getValues(), totals, cards: paying, toPay, wholesaler, info })
       : null
   const payment = usePayment({
     ...place,

@@ -1,5 +1,5 @@
 'use client'
-import { useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useShopper } from '#components/checkout/shopper-context.tsx'
 import { WhyNot } from '#components/ui/why-not.tsx'
@@ -15,13 +15,13 @@ type Props = {
 const css = `
 .whs{display:grid;gap:12px}
 .whs .lnk{justify-self:start;min-height:44px}
-.whs-in{display:grid;gap:12px;grid-template-columns:minmax(0,1fr) auto;align-items:end}
+.whs-in{display:grid;gap:12px;grid-template-columns:minmax(0,1fr) minmax(0,1fr) auto;align-items:end}
 .whs .in-t{text-transform:uppercase}
 .whs .say{display:grid;gap:4px;padding-block:10px;border-block:1px solid var(--line)}
 @media (max-width:449px){.whs-in{grid-template-columns:minmax(0,1fr)}}
 `
 
-/** Number of a wholesale customer. Enter checks it; it is no form, for it stands in one. */
+/** Number and access code of a wholesale customer. Enter checks them; it is no form, for it stands in one. */
 function Ask({
   onFound,
   onClose,
@@ -31,16 +31,18 @@ function Ask({
 }) {
   const { t, brand, locale } = useShopper()
   const [number, setNumber] = useState('')
+  const [code, setCode] = useState('')
   const [state, setState] = useState<'open' | 'sending' | 'empty' | WholesalerTrouble>('open')
   const input = useRef<HTMLInputElement>(null)
+  const codeInput = useRef<HTMLInputElement>(null)
   const id = useId()
   const said = {
     open: '',
     sending: '',
-    empty: t('checkout.wholesale.empty', 'Please type your customer number'),
+    empty: t('checkout.wholesale.empty', 'Please type your customer number and your access code'),
     unknown: t(
       'checkout.wholesale.unknown',
-      'We know no wholesale customer by this number here. Compare it with your contract: twelve letters and digits.',
+      'Number and access code do not match a wholesale customer here. Check both, or ask us for a new access code.',
     ),
     failed: t('checkout.wholesale.failed', 'We could not look the number up just now. Please try again.'),
   }
@@ -48,15 +50,22 @@ function Ask({
 
   async function send() {
     if (state === 'sending') return
-    if (!number.trim()) {
+    if (!number.trim() || !code.trim()) {
       setState('empty')
-      return input.current?.focus()
+      return (number.trim() ? codeInput : input).current?.focus()
     }
     setState('sending')
-    const found = await checkWholesaler({ brand, locale }, number)
+    const found = await checkWholesaler({ brand, locale }, number, code)
     if (typeof found === 'object') return onFound(found)
     setState(found)
     input.current?.focus()
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape') onClose()
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    void send()
   }
 
   return (
@@ -76,12 +85,24 @@ function Ask({
             maxLength={24}
             value={number}
             onChange={(event) => setNumber(event.target.value)}
-            onKeyDown={(event) => {
-              if (event.key === 'Escape') onClose()
-              if (event.key !== 'Enter') return
-              event.preventDefault()
-              void send()
-            }}
+            onKeyDown={onKeyDown}
+            aria-invalid={why ? true : undefined}
+            aria-describedby={why ? `${id}-why` : undefined}
+          />
+        </div>
+        <div className={why ? 'f err' : 'f'}>
+          <label htmlFor={`${id}-code`}>{t('checkout.wholesale.code', 'Access code')}</label>
+          <input
+            className="in-t num"
+            id={`${id}-code`}
+            ref={codeInput}
+            type="password"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={40}
+            value={code}
+            onChange={(event) => setCode(event.target.value)}
+            onKeyDown={onKeyDown}
             aria-invalid={why ? true : undefined}
             aria-describedby={why ? `${id}-why` : undefined}
           />

@@ -21,6 +21,7 @@ import { fingerprint } from '#lib/session/fingerprint.ts'
 import type { Place } from '#lib/session/place.ts'
 import { vouchersAsked } from '#lib/vouchers/kept.ts'
 import { forgetVoucher } from '#lib/vouchers/try-code.ts'
+import type { Wholesaler } from '#lib/wholesale/check.ts'
 import { messages } from '#validation/messages.ts'
 import { type Attempt, attemptFor, orderOfBag, removeAttempts, saveAttempt } from './attempt.ts'
 import { type CheckoutValues, type FieldFault, orderOf } from './form.ts'
@@ -62,7 +63,7 @@ type Ask = Purchase & {
   readonly cards: readonly OpenCard[]
   readonly toPay: Minor
   /** Who buys it to sell. */
-  readonly wholesalerId?: string | undefined
+  readonly wholesaler?: Pick<Wholesaler, 'id' | 'code'> | null
   readonly info: RouteInput<'createOrder'>['paymentInfo']
   /** The express checkout whose wallet pays. */
   readonly express?: string
@@ -134,7 +135,8 @@ async function create(place: Place, ask: Ask, attempt: Attempt): Promise<Answer>
     ...orderInput(place, ask),
     ...(ask.express && { checkoutExpressHashId: ask.express }),
     paymentInfo: info,
-    wholesalerId: ask.wholesalerId,
+    wholesalerId: ask.wholesaler?.id,
+    wholesalerCode: ask.wholesaler?.code,
     paypalPlus: info.method === 'paypal' && marketOfLocale(place.locale).paypalPlus === true,
     ...(cards.length && {
       giftCardNum: cards.map(({ number }) => number).join(','),
@@ -199,7 +201,7 @@ export function useOrder(place: Place) {
       totals,
       numbers,
       ask.toPay,
-      ask.wholesalerId,
+      ask.wholesaler?.id,
       ask.express,
     ])
     let attempt = attemptFor(brand, bag.hash, content, ask.express)

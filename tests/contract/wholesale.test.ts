@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { unwrap } from '#api-client/client.ts'
-import { demoWholesalers, seedWholesalers } from '#backend/demo/wholesalers.ts'
+import { demoAccessCode, demoWholesalers, seedWholesalers } from '#backend/demo/wholesalers.ts'
+import { newCaptchaToken } from '#backend/shop/captcha/tokens.ts'
 import { sendMails } from '#backend/shop/mails/send.ts'
 import { orders } from '#backend/shop/orders/schema.ts'
 import { throttles } from '#backend/shop/throttles/schema.ts'
@@ -10,6 +11,7 @@ import { askAdmin } from '../support/admin.ts'
 import { newKey, openCheckoutShop } from '../support/checkout-shop.ts'
 import { type OrderShop, openOrderShop, pair } from '../support/order-shop.ts'
 import { codeOf, errorsOf } from '../support/refusal.ts'
+import { callerOf } from '../support/two-instances.ts'
 
 let shop: OrderShop
 beforeAll(async () => {
@@ -22,8 +24,10 @@ beforeEach(() => shop.reset())
 const british = 'W2HB64XC19PN'
 const closed = 'W4MF82YA56JE'
 const profile = 'en_GB' as const
-const check = (wholesalerId: string) => shop.call('checkWholesaler', { profile, wholesalerId })
-const onInvoice = { wholesalerId: british, paymentInfo: { method: 'invoice' } } as const
+const code = demoAccessCode
+const check = (wholesalerId: string, wholesalerCode: string | undefined = code) =>
+  shop.call('checkWholesaler', { profile, wholesalerId, wholesalerCode })
+const onInvoice = { wholesalerId: british, wholesalerCode: code, paymentInfo: { method: 'invoice' } } as const
 
 async function order(own: Parameters<OrderShop['order']>[2]) {
   const { hash, total } = await shop.fillBag(pair)
@@ -36,11 +40,12 @@ async function rowOf(reference: string) {
 
 it('checkWholesaler tells name and terms, however the number is typed', async () => {
   for (const typed of [british, 'w2hb-64xc-19pn', ' W2HB 64XC 19PN '])
-    expect(unwrap(await check(typed)).wholesaler).toEqual({
-      id: british,
-      name: 'Northgate Outdoor',
-      invoiceDays: 60,
-    })
+    for (const codeTyped of [code, 'k7qm-42zd-98tb-xr5w', ' K7QM 42ZD 98TB XR5W'])
+      expect(unwrap(await check(typed, codeTyped)).wholesaler).toEqual({
+        id: british,
+        name: 'Northgate Outdoor',
+        invoiceDays: 60,
+      })
 })
 
 it('answers alike for a number of nobody, one that is closed, and one of another market', async () => {
@@ -49,6 +54,9 @@ it('answers alike for a number of nobody, one that is closed, and one of another
     const [first] = errorsOf(await check(number))
     answers.push(first)
   }
+  for (const wrong of ['AAAABBBBCCCCDDDD', '', british])
+    answers.push(errorsOf(await check(british, wrong))[0])
+  answers.push(errorsOf(await shop.call('checkWholesaler', { profile, wholesalerId: british }))[0])
   expect(new Set(answers.map((each) => JSON.stringify(each))).size).toBe(1)
   expect(answers[0]?.code).toBe('wholesaler_not_found')
   expect(codeOf(await check('short'))).toBe('invalid_input')
@@ -64,7 +72,7 @@ it('wants a captcha after three wrong numbers from one address', async () => {
 })
 
 it('an order by card keeps who it was, and tells it on mails and invoice', async () => {
-  const { encodedReference } = unwrap(await order({ wholesalerId: british }))
+  const { encodedReference } = unwrap(await order({ wholesalerId: british, wholesalerCode: code }))
   await shop.expectPaid(encodedReference)
   expect(await rowOf(encodedReference)).toMatchObject({
     wholesalerId: british,
@@ -111,9 +119,15 @@ it('an order on invoice has its invoice once the shop confirmed it, and not befo
 })
 
 it.each([
-  ['a number of nobody', { wholesalerId: 'AAAABBBBCCCC' }, 'wholesaler_not_found'],
+  ['a number without its code', { wholesalerId: british }, 'wholesaler_not_found'],
+  [
+    'a number with another code',
+    { ...onInvoice, wholesalerCode: 'AAAABBBBCCCCDDDD' },
+    'wholesaler_not_found',
+  ],
+  ['a number of nobody', { wholesalerId: 'AAAABBBBCCCC', wholesalerCode: code }, 'wholesaler_not_found'],
   ['one that is closed', { ...onInvoice, wholesalerId: closed }, 'wholesaler_not_found'],
-  ['one of another market', { wholesalerId: 'W9RD05VL73QS' }, 'wholesaler_not_found'],
+  ['one of another market', { wholesalerId: 'W9RD05VL73QS', wholesalerCode: code }, 'wholesaler_not_found'],
   ['an invoice for nobody', { paymentInfo: { method: 'invoice' } }, 'payment_method_not_available'],
 ] as const)('an order is refused to %s, and nothing is ordered', async (_, own, code) => {
   const before = await shop.database.db.$count(orders)
@@ -145,3 +159,63 @@ it('seeds once and leaves what the house changed', async () => {
   expect(unwrap(await check(british)).wholesaler.name).toBe('Northgate')
   await db.update(wholesalers).set({ name: 'Northgate Outdoor' }).where(eq(wholesalers.id, british))
 })
+
+it('a new access code is shown once, ends the earlier one and is stored as a hash', async () => {
+  const issue = (number: string) =>
+    askAdmin(shop, '/wholesalers/access-codes', { number, by: 'Ines', reason: 'asked by telephone' })
+  const { body } = await issue(british)
+  expect(body).toMatchObject({ status: 'OK', id: british, name: 'Northgate Outdoor' })
+  const fresh: string = body.code
+  expect(fresh).toMatch(/^[A-Z0-9]{4}(-[A-Z0-9]{4}){3}$/)
+  expect(codeOf(await check(british))).toBe('wholesaler_not_found')
+  expect(unwrap(await check(british, fresh)).wholesaler.id).toBe(british)
+  const [row] = await shop.database.db.select().from(wholesalers).where(eq(wholesalers.id, british))
+  expect(row?.codeHash).toMatch(/^scrypt\$/)
+  expect(JSON.stringify(row)).not.toContain(fresh.replaceAll('-', ''))
+  expect(shop.logs.join()).not.toContain(fresh)
+  expect((await issue('AAAABBBBCCCC')).body.errors[0].code).toBe('wholesaler_not_found')
+  const refused = await askAdmin(
+    shop,
+    '/wholesalers/access-codes',
+    { number: british, by: 'Ines', reason: 'x y' },
+    'no',
+  )
+  expect(refused.status).toBe(401)
+  await shop.database.db.update(wholesalers).set({ codeHash: null })
+  expect(codeOf(await check(british, ''))).toBe('wholesaler_not_found')
+  const { body: status } = await askAdmin(shop, '/wholesalers/access-codes')
+  expect(status.without).toHaveLength(3)
+  await seedWholesalers(shop.database.db)
+  expect(unwrap(await check(british)).wholesaler.id).toBe(british)
+})
+
+it('e-mails name the number, and never the code', async () => {
+  const { encodedReference } = unwrap(await order(onInvoice))
+  const row = await rowOf(encodedReference)
+  expect(JSON.stringify(row)).not.toContain(code)
+  const mails = JSON.stringify(await shop.sent())
+  expect(mails).toContain(british)
+  expect(mails).not.toContain(code)
+})
+
+it('twenty wrong codes from twenty networks make a number ask for a captcha, and lock its owner out of nothing', async () => {
+  const watched = await openOrderShop({ env: { RATE_LIMIT_FREE: '' } })
+  await seedWholesalers(watched.database.db)
+  const from = (address: string, wholesalerCode: string, captchaToken?: string) =>
+    callerOf(watched.app, address).checkWholesaler({
+      profile,
+      wholesalerId: british,
+      wholesalerCode,
+      captchaToken,
+    })
+  const codes = await Promise.all(
+    Array.from({ length: 30 }, async (_, index) =>
+      codeOf(await from(`${20 + index}.1.0.1`, 'AAAABBBBCCCCDDDD')),
+    ),
+  )
+  expect(codes.filter((each) => each === 'wholesaler_not_found')).toHaveLength(20)
+  expect(codeOf(await from('198.51.100.7', code))).toBe('E_CAPTCHA_ERROR')
+  const token = newCaptchaToken(watched.parts.config.linkSecret, watched.parts.clock())
+  expect((await from('198.51.100.7', code, token)).status).toBe('OK')
+  await watched.close()
+}, 60_000)

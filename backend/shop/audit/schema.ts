@@ -11,6 +11,7 @@ export const staffActions = [
   'payment-alarm-resolved',
   'payment-recorded',
   'store-pass-issued',
+  'wholesale-code-issued',
 ] as const
 export type StaffAction = (typeof staffActions)[number]
 

@@ -11,7 +11,7 @@ import {
 } from '../throttles/attempts.ts'
 import { type GuessLimits, refusingLimit } from '../throttles/limits.ts'
 import { type CaptchaProof, captchaRefused, captchaSolved } from './require-captcha.ts'
-import { takeToken } from './tokens.ts'
+import { type RepeatableUse, takeToken } from './tokens.ts'
 
 type Guess = {
   readonly limits: GuessLimits
@@ -19,6 +19,8 @@ type Guess = {
   readonly target: string
   readonly token: CaptchaProof
   readonly address: string
+  /** The request, where it may be sent again with the same token. */
+  readonly use?: RepeatableUse
 }
 
 export type GuessAllowance = {
@@ -72,7 +74,11 @@ function countedWithout({ config }: ShopParts, { limits, target, address }: Gues
 export async function limitGuesses(parts: ShopParts, guess: Guess): Promise<GuessAllowance | GuessRefusal> {
   const { captcha, config, database, clock } = parts
   const given = captcha ? guess.token : undefined
-  if (given && given !== captchaSolved && !(await takeToken(database.db, config.linkSecret, given, clock())))
+  if (
+    given &&
+    given !== captchaSolved &&
+    !(await takeToken(database.db, config.linkSecret, given, clock(), guess.use))
+  )
     return captchaRefused()
   const solved = Boolean(given)
   const refuses = solved || !captcha

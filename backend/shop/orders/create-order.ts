@@ -31,7 +31,7 @@ import { accountMissing, isWallet } from '../payments/wallets/accounts.ts'
 import { deliversTo, isWay } from '../places/shipping.ts'
 import { consumeAttempt } from '../throttles/attempts.ts'
 import { limits } from '../throttles/limits.ts'
-import { findWholesaler, noWholesaler } from '../wholesale/find.ts'
+import { proveWholesaler } from '../wholesale/find.ts'
 import { readForm } from './order-form.ts'
 import type { OrderRequest } from './order-request.ts'
 import { KeyTaken, placeOrder } from './place-order.ts'
@@ -118,21 +118,17 @@ async function withKeptToken(db: Queryable, { paymentInfo, checkoutExpressHashId
   return said && said.method === paymentInfo.method ? { ...paymentInfo, token: said.token } : paymentInfo
 }
 
-/** The wholesaler that an order names; null where it names none. An unknown number counts as a guess. */
+/** The wholesaler that an order names; null where it names none. */
 async function wholesalerOf(
   parts: ShopParts,
   input: Input,
   { address, idempotencyKey }: Pick<CallContext, 'address' | 'idempotencyKey'>,
 ) {
-  const { wholesalerId, profile, captchaToken: token } = input
+  const { wholesalerId, wholesalerCode, profile, captchaToken: token } = input
   if (wholesalerId === undefined) return null
+  const market = marketCodeOf(profile)
   const use = { idempotencyKey, input }
-  const guess = await requireCaptcha(parts, { limit: limits.wholesalerGuesses, token, address, use })
-  if (isRefusal(guess)) return guess
-  const found = await findWholesaler(parts.database.db, wholesalerId, marketCodeOf(profile))
-  if (!found) return noWholesaler()
-  await guess.release()
-  return found
+  return proveWholesaler(parts, { wholesalerId, wholesalerCode, market, token, address, use })
 }
 
 /**

@@ -36,7 +36,7 @@ export const limits = {
   donations: { name: 'donations', max: 10, minutes: 60 },
   /** Captcha by address, wrong guesses only: people mistype a PIN once or twice. */
   giftCardGuesses: { name: 'captcha-gift-cards', max: 3, minutes: 60 },
-  /** Captcha by address, unknown numbers only: a company types its own number. */
+  /** Captcha by address, wrong numbers and access codes only: a company types its own. */
   wholesalerGuesses: { name: 'captcha-wholesalers', max: 3, minutes: 60 },
   /**
    * Captcha by address, voucher codes that do not exist only. People try the codes they find on coupon sites; a program
@@ -180,5 +180,14 @@ export const guessLimits = {
     pairWithCaptcha: { name: 'gift-card-pair-captcha', max: 5, minutes: 60 },
     networkWithCaptcha: { name: 'gift-card-network', max: 30, minutes: 60 },
     known: { name: 'gift-card-known', max: 1, minutes: 90 * day },
+  },
+  /** The access code of a wholesale customer: its number is on every document. */
+  wholesaler: {
+    byAddress: limits.wholesalerGuesses,
+    byPair: null,
+    byTarget: { name: 'wholesaler', max: 20, minutes: 60 },
+    pairWithCaptcha: { name: 'wholesaler-pair-captcha', max: 10, minutes: 60 },
+    networkWithCaptcha: { name: 'wholesaler-network', max: 40, minutes: 60 },
+    known: { name: 'wholesaler-known', max: 1, minutes: 90 * day },
   },
 } as const satisfies Record<string, GuessLimits>

@@ -1,17 +1,18 @@
 import { and, arrayContains, eq } from 'drizzle-orm'
 import type { MarketCode } from '#i18n/markets.ts'
 import type { Queryable } from '../../db/client.ts'
-import { refuse } from '../../http/result.ts'
+import { isRefusal, refuse } from '../../http/result.ts'
+import type { ShopParts } from '../../parts.ts'
+import { isPassword } from '../account/passwords.ts'
+import { limitGuesses } from '../captcha/limit-guesses.ts'
+import type { CaptchaProof } from '../captcha/require-captcha.ts'
+import type { RepeatableUse } from '../captcha/tokens.ts'
+import { guessLimits } from '../throttles/limits.ts'
 import { wholesalers } from './schema.ts'
 
 export type Wholesaler = typeof wholesalers.$inferSelect
 
-/** Who may order as a wholesaler in a market; null alike for an id of nobody, of another market, and one that is closed. */
-export async function findWholesaler(
-  db: Queryable,
-  id: string,
-  market: MarketCode,
-): Promise<Wholesaler | null> {
+async function findOpen(db: Queryable, id: string, market: MarketCode): Promise<Wholesaler | null> {
   const may = and(
     eq(wholesalers.id, id),
     eq(wholesalers.state, 'open'),
@@ -21,15 +22,44 @@ export async function findWholesaler(
   return found ?? null
 }
 
+type Claim = {
+  readonly wholesalerId: string
+  readonly wholesalerCode: string | undefined
+  readonly market: MarketCode
+  readonly token: CaptchaProof
+  readonly address: string
+  /** The request, where it may be sent again with the same token. */
+  readonly use?: RepeatableUse
+}
+
+/**
+ * Who may order as a wholesaler in a market, proved by number and access code. The answer and its time are alike for a
+ * number of nobody, of another market, one that is closed, and another code. Wrong ones count as guesses.
+ */
+export async function proveWholesaler(parts: ShopParts, claim: Claim) {
+  const { wholesalerId, wholesalerCode, market, ...guessed } = claim
+  const guess = await limitGuesses(parts, {
+    limits: guessLimits.wholesaler,
+    target: wholesalerId,
+    ...guessed,
+  })
+  if (isRefusal(guess)) return guess
+  const found = await findOpen(parts.database.db, wholesalerId, market)
+  const isRight = await isPassword(wholesalerCode ?? '', found?.codeHash ?? null)
+  if (!found || !isRight) return noWholesaler()
+  await guess.succeed()
+  return found
+}
+
 /** Also one that was closed since: for what was ordered before. */
 export async function nameOfWholesaler(db: Queryable, id: string): Promise<string | null> {
   const [found] = await db.select({ name: wholesalers.name }).from(wholesalers).where(eq(wholesalers.id, id))
   return found?.name ?? null
 }
 
-export const noWholesaler = () =>
+const noWholesaler = () =>
   refuse(
     'wholesaler_not_found',
-    'We know no wholesale customer by this number in this market.',
+    'We know no wholesale customer by this number and access code in this market.',
     'wholesalerId',
   )

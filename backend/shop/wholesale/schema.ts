@@ -2,12 +2,14 @@ import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import type { MarketCode } from '#i18n/markets.ts'
 
-/** Shops that buy to sell. Who knows the id may order as one: it is long and drawn, like a password. */
+/** Shops that buy to sell. The id is on their documents; who orders as one proves it with an access code. */
 export const wholesalers = pgTable(
   'wholesalers',
   {
     /** Twelve letters and digits in capitals. */
     id: text('id').primaryKey(),
+    /** Of the access code, as passwords are stored; null until one was issued: nobody can order by the number. */
+    codeHash: text('code_hash'),
     name: text('name').notNull(),
     markets: text('markets').array().$type<MarketCode[]>().notNull(),
     state: text('state').$type<'open' | 'closed'>().notNull().default('open'),

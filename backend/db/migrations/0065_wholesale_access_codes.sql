@@ -1,0 +1,3 @@
+ALTER TABLE "staff_action_log" DROP CONSTRAINT "staff_action_log_action_known";--> statement-breakpoint
+ALTER TABLE "wholesalers" ADD COLUMN "code_hash" text;--> statement-breakpoint
+ALTER TABLE "staff_action_log" ADD CONSTRAINT "staff_action_log_action_known" CHECK ("staff_action_log"."action" in ('gift-card-unlocked', 'order-confirmed', 'order-refunded', 'payment-moved-by-hand', 'payment-let-go', 'payment-alarm-resolved', 'payment-recorded', 'store-pass-issued', 'wholesale-code-issued'));
