@@ -5,16 +5,20 @@ import type { Brand } from '#i18n/brands.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { identityHeaders } from '#lib/api/identity.ts'
 import { env } from '#lib/env/server.ts'
+import { rateLimitKey } from '#validation/network-address.ts'
 import { asksAlone, siteKeyFor } from './request.ts'
 
 /** Made anew each day and with each process, and kept nowhere: a mark leads back to nobody. */
 let key: { readonly day: string; readonly secret: Buffer } | null = null
 
-/** A visitor's mark for one day, which tells that she asks again and nothing else. */
+/** A visitor's mark for one day, the same for all addresses of an IPv6 network, which tells that she asks again and nothing else. */
 export function markOf(address: string, browser: string, now: Date): string {
   const day = now.toISOString().slice(0, 10)
   if (key?.day !== day) key = { day, secret: randomBytes(32) }
-  return createHmac('sha256', key.secret).update(`${address}\n${browser}`).digest('base64url').slice(0, 22)
+  return createHmac('sha256', key.secret)
+    .update(`${rateLimitKey(address)}\n${browser}`)
+    .digest('base64url')
+    .slice(0, 22)
 }
 
 /**
