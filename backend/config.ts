@@ -118,9 +118,12 @@ type Environment = z.output<typeof environment>
 
 /** A setting that cannot be run with; `message` lists each one with its mend. */
 export class ConfigError extends Error {
+  readonly problems: readonly string[]
+
   constructor(problems: readonly string[]) {
     super(`The environment needs mending:\n${problems.map((problem) => `  ${problem}`).join('\n')}`)
     this.name = 'ConfigError'
+    this.problems = problems
   }
 }
 
@@ -245,17 +248,26 @@ function adyenOf(env: Environment) {
 /** Signs for a partner that the shop does not have, so that nobody can. */
 const unknownSecret = () => randomBytes(32).toString('hex')
 
+/** Checks all variables together. A variable that cannot be read counts as unset for the rules of the others. */
+function parseEnvironment(set: Variables): Environment {
+  const parsed = environment.safeParse(set)
+  const issues = parsed.error?.issues ?? []
+  const unreadable = new Set(issues.map((issue) => String(issue.path[0])))
+  const readable = Object.entries(set).filter(([name]) => !unreadable.has(name))
+  const env = parsed.data ?? environment.parse(Object.fromEntries(readable))
+  const problems = [
+    ...issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+    ...problemsAmong(env, set).filter((problem) => !unreadable.has(problem.split(':', 1)[0] ?? '')),
+  ]
+  if (problems.length) throw new ConfigError(problems)
+  return env
+}
+
 /** Reads the environment once. Throws {@link ConfigError} with one line a problem. */
 export function readConfig(variables: Variables) {
   const filled = Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== '')
   const set = Object.fromEntries(filled)
-  const parsed = environment.safeParse(set)
-  if (!parsed.success) {
-    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
-  }
-  const env = parsed.data
-  const problems = problemsAmong(env, set)
-  if (problems.length) throw new ConfigError(problems)
+  const env = parseEnvironment(set)
   const isPublic = findExposures(set).length > 0
   return {
     production: env.NODE_ENV === 'production',

@@ -5,6 +5,7 @@ import { openDatabase } from '#backend/db/client.ts'
 import { DatabaseLockedError } from '#backend/db/lock.ts'
 import { migrate } from '#backend/db/migrate.ts'
 import { Complaint, run } from './support/complaint.ts'
+import { refuseInProduction } from './support/production.ts'
 import { readPlan } from './support/settings.ts'
 import { say } from './support/steps.ts'
 
@@ -24,6 +25,7 @@ function readArguments(): { readonly given: string | undefined; readonly prune: 
 
 async function main(): Promise<void> {
   const { given, prune } = readArguments()
+  if (!given) refuseInProduction('without a FOLDER the content of the demo is imported')
   const folder = given ? resolve(given) : demoFolder
   if (!existsSync(folder)) throw new Complaint(`There is no folder ${folder}.`)
   const plan = readPlan()

@@ -5,22 +5,11 @@ import { type Database, openDatabase } from '#backend/db/client.ts'
 import { DatabaseLockedError, takeLock } from '#backend/db/lock.ts'
 import { migrate } from '#backend/db/migrate.ts'
 import { Complaint, run } from './support/complaint.ts'
-import { databaseFingerprint, preparedMark } from './support/database.ts'
+import { databaseFingerprint, noteSeed, preparedMark, readSeed } from './support/database.ts'
 import { leaveMark } from './support/fingerprint.ts'
+import { refuseInProduction } from './support/production.ts'
 import { readPlan, type ShopPlan } from './support/settings.ts'
 import { say } from './support/steps.ts'
-
-/** The mark of the seed stands in the database itself, in the schema of the migrations: it goes where the data goes. */
-async function readSeed({ pool }: Database): Promise<{ hash: string; id: string } | null> {
-  await pool.query('create table if not exists drizzle.demo_seed (hash text not null, id text not null)')
-  const found = await pool.query<{ hash: string; id: string }>('select hash, id from drizzle.demo_seed')
-  return found.rows[0] ?? null
-}
-
-async function noteSeed({ pool }: Database, hash: string, id: string): Promise<void> {
-  await pool.query('delete from drizzle.demo_seed')
-  await pool.query('insert into drizzle.demo_seed (hash, id) values ($1, $2)', [hash, id])
-}
 
 async function seed(plan: ShopPlan, database: Database, onlyIfChanged: boolean): Promise<void> {
   const { demoVersion, seedDemo } = await import('#backend/demo/seed.ts')
@@ -32,6 +21,15 @@ async function seed(plan: ShopPlan, database: Database, onlyIfChanged: boolean):
     await seedDemo(database, { log: say })
     await noteSeed(database, demoVersion, id)
   }
+  writeFileSync(join(plan.dataDir, 'catalogue-id'), id)
+}
+
+/** Names the catalogue of a database without demo data, which the pages of a build are of. */
+async function nameCatalogue(plan: ShopPlan, database: Database): Promise<void> {
+  const present = await readSeed(database)
+  const id = present?.id ?? randomUUID()
+  if (!present) await noteSeed(database, 'none', id)
+  else if (present.hash !== 'none') say('The database has demo data. npm run demo:remove takes it out.')
   writeFileSync(join(plan.dataDir, 'catalogue-id'), id)
 }
 
@@ -55,11 +53,14 @@ async function reset(plan: ShopPlan): Promise<void> {
 }
 
 async function main(): Promise<void> {
-  const [command] = process.argv.slice(2)
+  const [command, flag] = process.argv.slice(2)
   if (command !== 'migrate' && command !== 'seed' && command !== 'reset' && command !== 'prepare') {
     throw new Complaint('Say which: npm run db:migrate, npm run db:seed or npm run db:reset.')
   }
-  const plan = readPlan()
+  const withDemo = command !== 'migrate' && (command !== 'prepare' || flag === '--demo')
+  if (command === 'reset') refuseInProduction('db:reset deletes every order and every customer')
+  if (withDemo) refuseInProduction('the seed writes demo data, with members whose password is public')
+  const plan = { ...readPlan(), withDemo }
   mkdirSync(plan.dataDir, { recursive: true })
   rmSync(preparedMark(plan), { force: true })
   try {
@@ -67,11 +68,12 @@ async function main(): Promise<void> {
     const database = await openDatabase({ url: plan.databaseUrl, dataDir: plan.dataDir, work: 'seed' })
     try {
       await migrate(database)
-      if (command !== 'migrate') await seed(plan, database, command === 'prepare')
+      if (withDemo) await seed(plan, database, command === 'prepare')
+      else if (command === 'prepare') await nameCatalogue(plan, database)
     } finally {
       await database.close()
     }
-    if (command === 'prepare') leaveMark(preparedMark(plan), databaseFingerprint())
+    if (command === 'prepare') leaveMark(preparedMark(plan), databaseFingerprint(plan))
   } catch (cause) {
     if (cause instanceof DatabaseLockedError) throw new Complaint(cause.message)
     if (cause instanceof Error && 'code' in cause && cause.code === 'ECONNREFUSED') {

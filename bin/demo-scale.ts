@@ -3,6 +3,7 @@ import { DatabaseLockedError } from '#backend/db/lock.ts'
 import { migrate } from '#backend/db/migrate.ts'
 import { scaleDemo } from '#backend/demo/scale.ts'
 import { Complaint, run } from './support/complaint.ts'
+import { refuseInProduction } from './support/production.ts'
 import { readPlan } from './support/settings.ts'
 
 const usage = 'Say how many: npm run demo:scale -- --products 100000 (0 takes them out again)'
@@ -18,6 +19,7 @@ function readCount(args: readonly string[]): number {
 
 async function main(): Promise<void> {
   const wanted = readCount(process.argv.slice(2))
+  if (wanted > 0) refuseInProduction('demo:scale fills the shop with copies of the demo catalogue')
   const plan = readPlan()
   try {
     const database = await openDatabase({ url: plan.databaseUrl, dataDir: plan.dataDir })

@@ -3,6 +3,7 @@ import { run } from './support/complaint.ts'
 import { prepareDatabase } from './support/database.ts'
 import { type Household, household, stopOnSignals } from './support/household.ts'
 import { checkPorts, claimDataFolder } from './support/instance.ts'
+import { checkSettings, refuseInProduction } from './support/production.ts'
 import { startBackEnd, startMailSandbox, startSandbox, startStorefront } from './support/services.ts'
 import {
   logFileOf,
@@ -19,7 +20,7 @@ async function startServices(plan: ShopPlan, house: Household): Promise<void> {
     say(`The storefront alone, on the shop service at ${plan.shopApiUrl}, as SHOP_API_URL says.`)
     return
   }
-  await step('Database and demo catalogue', () => prepareDatabase(plan))
+  await step(plan.withDemo ? 'Database and demo catalogue' : 'Database', () => prepareDatabase(plan))
   if (plan.withSandbox) await step('Payment sandbox', async () => house.add(await startSandbox(plan)))
   if (plan.mail)
     await step('Mail sandbox', async () => {
@@ -31,7 +32,10 @@ async function startServices(plan: ShopPlan, house: Household): Promise<void> {
 
 /** Like `npm start`, with the back end restarting and the pages reloading on every change. */
 async function main(): Promise<void> {
-  const plan = await withFreeMailPorts(readPlan())
+  refuseInProduction('npm run dev is for development: use npm start')
+  const asked = readPlan()
+  await checkSettings(asked)
+  const plan = await withFreeMailPorts(asked)
   const house = household()
   stopOnSignals(house, () => true)
   await checkPorts(plan)

@@ -5,6 +5,7 @@ import { run } from './support/complaint.ts'
 import { catalogueId, prepareDatabase } from './support/database.ts'
 import { type Household, household, stopOnSignals } from './support/household.ts'
 import { checkPorts, claimDataFolder } from './support/instance.ts'
+import { checkSettings } from './support/production.ts'
 import { startBackEnd, startMailSandbox, startSandbox, startStorefront } from './support/services.ts'
 import {
   logFileOf,
@@ -46,7 +47,7 @@ async function startServices(plan: ShopPlan, house: Household): Promise<void> {
     say(`The storefront alone, on the shop service at ${plan.shopApiUrl}, as SHOP_API_URL says.`)
     return
   }
-  await step('Database and demo catalogue', () => prepareDatabase(plan))
+  await step(plan.withDemo ? 'Database and demo catalogue' : 'Database', () => prepareDatabase(plan))
   if (plan.withSandbox) await step('Payment sandbox', async () => house.add(await startSandbox(plan)))
   if (plan.mail)
     await step('Mail sandbox', async () => {
@@ -57,7 +58,9 @@ async function startServices(plan: ShopPlan, house: Household): Promise<void> {
 }
 
 async function main(): Promise<void> {
-  const plan = await withFreeMailPorts(readPlan())
+  const asked = readPlan()
+  await checkSettings(asked)
+  const plan = await withFreeMailPorts(asked)
   const house = household()
   let ready = false
   stopOnSignals(house, () => ready)

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Database } from '#backend/db/client.ts'
 import { fingerprint, hasMark } from './fingerprint.ts'
 import { runToEnd } from './processes.ts'
 import { shopEnvironment } from './services.ts'
@@ -9,7 +10,8 @@ import { type Skipped, skipped } from './steps.ts'
 /** Left beside an embedded database that has the schema and the catalogue of {@link databaseFingerprint}. */
 export const preparedMark = (plan: ShopPlan) => join(plan.dataDir, 'db-prepared')
 
-export const databaseFingerprint = () => fingerprint(['backend/demo/**', 'backend/db/**', 'bin/db.ts'])
+export const databaseFingerprint = ({ withDemo }: Pick<ShopPlan, 'withDemo'>) =>
+  fingerprint(['backend/demo/**', 'backend/db/**', 'bin/db.ts'], [withDemo ? 'with demo' : 'without demo'])
 
 /** Names the catalogue that is in the database: another one needs another build of the static pages. */
 const catalogueFile = (plan: ShopPlan) => join(plan.dataDir, 'catalogue-id')
@@ -20,16 +22,29 @@ export const catalogueId = (plan: ShopPlan) =>
 function isPrepared(plan: ShopPlan): boolean {
   if (plan.databaseUrl) return false
   const present = existsSync(join(plan.dataDir, 'db')) && existsSync(catalogueFile(plan))
-  return present && hasMark(preparedMark(plan), databaseFingerprint())
+  return present && hasMark(preparedMark(plan), databaseFingerprint(plan))
 }
 
-/** Creates the database where there is none, brings its schema up to date and puts the demo catalogue in. */
+/** Creates the database where there is none, brings its schema up to date and puts the demo catalogue in where the plan has it. */
 export async function prepareDatabase(plan: ShopPlan): Promise<Skipped | undefined> {
   if (isPrepared(plan)) return skipped('unchanged')
   await runToEnd({
     name: 'The preparation of the database',
-    args: ['bin/db.ts', 'prepare'],
+    args: ['bin/db.ts', 'prepare', ...(plan.withDemo ? ['--demo'] : [])],
     logFile: logFileOf(plan, 'database'),
-    env: shopEnvironment(plan),
+    // Whether demo data may be written is for the person at the terminal to say, not for the plan.
+    env: { ...shopEnvironment(plan), NODE_ENV: process.env.NODE_ENV },
   })
+}
+
+/** The mark of the seed stands in the database itself, in the schema of the migrations: it goes where the data goes. */
+export async function readSeed({ pool }: Database): Promise<{ hash: string; id: string } | null> {
+  await pool.query('create table if not exists drizzle.demo_seed (hash text not null, id text not null)')
+  const found = await pool.query<{ hash: string; id: string }>('select hash, id from drizzle.demo_seed')
+  return found.rows[0] ?? null
+}
+
+export async function noteSeed({ pool }: Database, hash: string, id: string): Promise<void> {
+  await pool.query('delete from drizzle.demo_seed')
+  await pool.query('insert into drizzle.demo_seed (hash, id) values ($1, $2)', [hash, id])
 }

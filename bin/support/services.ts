@@ -60,6 +60,8 @@ export async function startSandbox(plan: ShopPlan): Promise<Running> {
       ADYEN_WEBHOOK_URL: joinUrl(shopOrigin(plan), 'webhooks/adyen'),
       ADYEN_SANDBOX_TLS_KEY: plan.sandboxTls?.key,
       ADYEN_SANDBOX_TLS_CERT: plan.sandboxTls?.cert,
+      // Whether it may run is for the person at the terminal to say, not for the plan.
+      NODE_ENV: process.env.NODE_ENV,
     },
   })
   await untilAnswers(running, sandboxOrigin(plan))

@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { findExposures } from '#api-client/contract/deployment/exposure.ts'
+import { readSetting } from '#api-client/contract/deployment/read-setting.ts'
 import { baseUrlSetting } from '#api-client/contract/deployment/url-settings.ts'
 import { paysWithAdyen } from '#backend/payment-account.ts'
 import { Complaint } from './complaint.ts'
@@ -19,7 +21,9 @@ export type ShopPlan = {
   readonly distDir: string
   /** A shop service that runs elsewhere (SHOP_API_URL); null for one of our own. */
   readonly shopApiUrl: string | null
-  /** False with a real Adyen account, and where the shop service runs elsewhere. */
+  /** Whether the database gets the demo catalogue; never in production. */
+  readonly withDemo: boolean
+  /** False with a real Adyen account, in production, and where the shop service runs elsewhere. */
   readonly withSandbox: boolean
   /** Files of the sandbox's certificate; null for plain http on localhost:8080. */
   readonly sandboxTls: { readonly key: string; readonly cert: string } | null
@@ -70,6 +74,18 @@ function readShopApiUrl(): string | null {
   throw new Complaint(`SHOP_API_URL: ${parsed.error.issues.map(({ message }) => message).join('; ')}`)
 }
 
+/** Whether the person at the terminal says so; the framework's processes get another NODE_ENV from us. */
+export const isProduction = () => readSetting(process.env.NODE_ENV) === 'production'
+
+/** A private shop has demo data; a public one where `DEMO_DATA=true` asks for it, production never. */
+function wantsDemo(): boolean {
+  const chosen = readSetting(process.env.DEMO_DATA)
+  if (chosen !== '' && chosen !== 'true' && chosen !== 'false')
+    throw new Complaint(`DEMO_DATA is "${chosen}": write true or false, or unset it.`)
+  if (isProduction() || chosen === 'false') return false
+  return chosen === 'true' || findExposures(process.env).length === 0
+}
+
 /** The plan that the environment asks for. */
 export function readPlan(): ShopPlan {
   readEnvFile()
@@ -83,9 +99,10 @@ export function readPlan(): ShopPlan {
     databaseUrl: process.env.DATABASE_URL || null,
     distDir: process.env.NEXT_DIST_DIR || '.next',
     shopApiUrl,
-    withSandbox: shopApiUrl === null && !paysWithAdyen(process.env),
+    withDemo: shopApiUrl === null && wantsDemo(),
+    withSandbox: shopApiUrl === null && !isProduction() && !paysWithAdyen(process.env),
     sandboxTls: key && cert ? { key, cert } : null,
-    mail: shopApiUrl === null && !process.env.MAIL_URL?.trim() ? mailPorts() : null,
+    mail: shopApiUrl === null && !isProduction() && !process.env.MAIL_URL?.trim() ? mailPorts() : null,
     env: {},
   }
 }

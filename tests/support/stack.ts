@@ -75,6 +75,7 @@ async function makePlan(options: StackOptions): Promise<ShopPlan> {
     databaseUrl: options.databaseUrl ?? null,
     distDir: options.distDir,
     shopApiUrl: null,
+    withDemo: true,
     withSandbox: true,
     sandboxTls: await writeCertificate(dataDir),
     mail: { port: options.ports?.mail ?? (await freePort()), smtpPort: await freePort() },

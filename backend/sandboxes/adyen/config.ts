@@ -74,6 +74,11 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     nodeEnv: variables.NODE_ENV,
   })
   if (live) return { ok: false, problems: [live] }
+  if (variables.NODE_ENV === 'production') {
+    const problem =
+      'NODE_ENV is production. The sandbox approves payments nobody made: production needs an Adyen account, see .env.example.'
+    return { ok: false, problems: [problem] }
+  }
   const filled = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
   const parsed = environmentSchema.safeParse(filled)
   if (!parsed.success) return { ok: false, problems: parsed.error.issues.map(({ message }) => message) }

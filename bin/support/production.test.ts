@@ -1,0 +1,139 @@
+import { execFile } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { demoSenders } from '#backend/mail-account.ts'
+import { readConfig as readSandboxConfig } from '#backend/sandboxes/adyen/config.ts'
+import { makeOwnSecrets } from './own-secrets.ts'
+import { root } from './processes.ts'
+import { productionNeeds } from './production.ts'
+import { readPlan } from './settings.ts'
+
+vi.setConfig({ testTimeout: 90_000 })
+
+let dataDir: string
+beforeEach(() => {
+  dataDir = join(mkdtempSync(join(tmpdir(), 'vereda-production-')), 'data')
+})
+afterEach(() => {
+  vi.unstubAllEnvs()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+/** Runs a command with nothing but these settings. */
+function runCommand(file: string, args: readonly string[], variables: Readonly<Record<string, string>>) {
+  return new Promise<{ code: number; said: string }>((resolve) => {
+    const child = execFile(
+      process.execPath,
+      [join(root, 'bin', file), ...args],
+      // A folder without an .env file is not enough: the command reads the project's, where settings that are set win.
+      { cwd: root, env: { PATH: process.env.PATH, DATA_DIR: dataDir, NODE_ENV: 'test', ...variables } },
+      (_error, out, said) => resolve({ code: child.exitCode ?? -1, said: out + said }),
+    )
+  })
+}
+
+const production = { NODE_ENV: 'production' }
+const complete = {
+  ...production,
+  ...makeOwnSecrets(),
+  PUBLIC_ORIGIN: 'https://shop.example',
+  BRAND_HOSTS: 'shop.example=vereda',
+  PAYMENT_ORIGIN: 'https://*.adyen.com',
+  DATABASE_URL: 'postgres://nobody@127.0.0.1:9/nothing',
+  MAIL_URL: 'smtps://mail.example',
+  MAIL_FROM: demoSenders,
+  ADYEN_API_KEY: 'AQE-own-key-of-the-account',
+  ADYEN_CLIENT_KEY: 'test_KEY',
+  ADYEN_MERCHANT_ACCOUNT: 'Shop',
+}
+
+describe('npm start in production', () => {
+  it('names every missing setting with what it is for, and touches nothing', async () => {
+    const { code, said } = await runCommand('start.ts', [], production)
+    expect(code).toBe(1)
+    for (const [name, purpose] of Object.entries(productionNeeds))
+      expect(said.split('\n').filter((line) => line.startsWith(`  ${name} `))).toEqual([
+        expect.stringContaining(purpose),
+      ])
+    expect(existsSync(dataDir) ? readdirSync(dataDir) : []).toEqual([])
+  })
+
+  it('names what is missing and what is wrong together', async () => {
+    const { MEMBER_SECRET: _, ...rest } = complete
+    const { code, said } = await runCommand('start.ts', [], {
+      ...rest,
+      LINK_SECRET: 'short',
+      LOG_LEVEL: 'loud',
+      ADYEN_CHECKOUT_URL: 'http://localhost:8080',
+      DEMO_DATA: 'true',
+    })
+    expect(code).toBe(1)
+    expect(said).toMatch(/a setting is missing:\n {2}MEMBER_SECRET {2}/)
+    for (const name of ['LINK_SECRET', 'LOG_LEVEL', 'ADYEN_CHECKOUT_URL', 'DEMO_DATA'])
+      expect(said).toMatch(new RegExp(`wrong:[\\s\\S]*\\n {2}${name}: `))
+    expect(existsSync(dataDir)).toBe(false)
+  })
+
+  it('goes on with all of them, to a database without demo data', async () => {
+    const { code, said } = await runCommand('start.ts', [], {
+      ...complete,
+      SHOP_PORT: '4917',
+      STOREFRONT_PORT: '3917',
+    })
+    expect(code).toBe(1)
+    expect(said).not.toContain('missing')
+    expect(said).toContain('Database')
+    expect(said).not.toMatch(/demo|sandbox/i)
+  })
+})
+
+it.each([
+  ['dev.ts', []],
+  ['db.ts', ['seed']],
+  ['db.ts', ['reset']],
+  ['db.ts', ['prepare', '--demo']],
+  ['demo-scale.ts', ['--products', '10']],
+  ['content-import.ts', []],
+] as const)('%s %j is refused in production', async (file, args) => {
+  const { code, said } = await runCommand(file, args, production)
+  expect(code).toBe(1)
+  expect(said).toMatch(/^\nNODE_ENV is production, and .*Nothing was changed\.\n$/)
+  expect(existsSync(dataDir)).toBe(false)
+})
+
+describe('the plan', () => {
+  const none = ['DATABASE_URL', 'SHOP_API_URL', 'MAIL_URL', 'DEMO_DATA', 'PUBLIC_ORIGIN', 'ADYEN_API_KEY']
+  beforeEach(() => {
+    for (const name of none) vi.stubEnv(name, '')
+  })
+
+  it.each([
+    ['a fresh clone', {}, true],
+    ['development', { NODE_ENV: 'development' }, true],
+    ['production', production, false],
+    ['production, quoted', { NODE_ENV: ' "production" ' }, false],
+    ['production that asks for it', { ...production, DEMO_DATA: 'true' }, false],
+    ['a private shop that declines', { DEMO_DATA: 'false' }, false],
+    ['a public shop', { PUBLIC_ORIGIN: 'https://shop.example' }, false],
+    ['a public shop that asks for it', { PUBLIC_ORIGIN: 'https://shop.example', DEMO_DATA: 'true' }, true],
+  ])('has demo data for %s: %j → %s', (_what, variables, withDemo) => {
+    for (const [name, value] of Object.entries({ NODE_ENV: '', ...variables })) vi.stubEnv(name, value)
+    expect(readPlan().withDemo).toBe(withDemo)
+  })
+
+  it('has no sandboxes in production', () => {
+    vi.stubEnv('NODE_ENV', 'production')
+    expect(readPlan()).toMatchObject({ withSandbox: false, mail: null })
+  })
+})
+
+it('the payment sandbox does not start in production', () => {
+  const keys = { ADYEN_API_KEY: 'sandbox-api-key', ADYEN_HMAC_KEY: 'ab'.repeat(32) }
+  expect(readSandboxConfig(keys).ok).toBe(true)
+  expect(readSandboxConfig({ ...keys, NODE_ENV: 'production' })).toMatchObject({
+    ok: false,
+    problems: [expect.stringContaining('NODE_ENV is production')],
+  })
+})

@@ -1,0 +1,115 @@
+import { ConfigError, readConfig } from '#backend/config.ts'
+import { Complaint } from './complaint.ts'
+import { shopEnvironment } from './services.ts'
+import { isProduction, readEnvFile, type ShopPlan } from './settings.ts'
+
+/** Ends a command that is for development, or writes demo data, before it touches anything. */
+export function refuseInProduction(why: string): void {
+  readEnvFile()
+  if (isProduction()) throw new Complaint(`NODE_ENV is production, and ${why}. Nothing was changed.`)
+}
+
+/** What storefront and back end both need, or the storefront alone. */
+const storefrontNeeds = {
+  PUBLIC_ORIGIN:
+    'the address visitors use, as https://shop.example; links of pages and e-mails begin with it',
+  BRAND_HOSTS: 'the hosts of the brands, as shop.example=vereda; payments are taken from no others',
+  REFRESH_SECRET: 'by which storefront and back end recognise each other: openssl rand -base64 32',
+  PAYMENT_ORIGIN: 'the payment provider’s pages in the security policy: https://*.adyen.com',
+  SEARCH_API_KEY: 'of the search provider; for the embedded search: openssl rand -hex 32',
+} as const
+
+const backEndNeeds = {
+  DATABASE_URL:
+    'the PostgreSQL database; the embedded one serves one process and may lose orders in a power cut',
+  ADMIN_TOKEN: 'opens /admin for the shop’s own commands and systems: openssl rand -base64 32',
+  LINK_SECRET: 'signs the links in e-mails: openssl rand -base64 32',
+  GIFT_CARD_SECRET:
+    'what the PINs of gift cards are computed from, to be kept for ever: openssl rand -base64 32',
+  MEMBER_SECRET: 'signs the sessions of members: openssl rand -base64 32',
+  MAIL_URL: 'the mail server, as smtp://user:password@mail.example:587',
+  MAIL_FROM: 'the sender of each brand, as vereda=hello@shop.example,taller=…,cumbre=…',
+  ADYEN_API_KEY: 'the API key of the Adyen account, from its Customer Area',
+  ADYEN_CLIENT_KEY: 'the client key of the Adyen account, from its Customer Area',
+  ADYEN_HMAC_KEY: 'the key of Adyen’s webhook to {back end}/webhooks/adyen, from its Customer Area',
+  ADYEN_MERCHANT_ACCOUNT: 'the merchant account at Adyen',
+} as const
+
+/** Everything that production needs, by variable. */
+export const productionNeeds = { ...storefrontNeeds, ...backEndNeeds } as const
+
+const nameOf = (problem: string) => problem.split(':', 1)[0] ?? ''
+
+/** What the back end has to say about the settings. */
+function configProblems(plan: ShopPlan): readonly string[] {
+  try {
+    readConfig({ ...process.env, ...shopEnvironment(plan) })
+    return []
+  } catch (cause) {
+    if (cause instanceof ConfigError) return cause.problems
+    throw cause
+  }
+}
+
+/** What the storefront has to say about them; it reads the environment when it is loaded. */
+async function storefrontProblems(): Promise<readonly string[]> {
+  try {
+    await import('#lib/env/server.ts')
+    return []
+  } catch (cause) {
+    if (cause instanceof Error && cause.message.startsWith('Settings: '))
+      return cause.message.slice('Settings: '.length).split('; ')
+    throw cause
+  }
+}
+
+/** Sandbox and demo data, for which production has no place. */
+function misplaced(): string[] {
+  if (!isProduction()) return []
+  return [
+    ...(process.env.ADYEN_CHECKOUT_URL?.trim()
+      ? ['ADYEN_CHECKOUT_URL: is for the payment sandbox, which production does not start; unset it']
+      : []),
+    ...(process.env.DEMO_DATA?.trim() === 'true'
+      ? ['DEMO_DATA: production takes no demo data; unset it']
+      : []),
+  ]
+}
+
+/**
+ * Names every missing and every wrong setting at once, before anything is started, written or opened. Throws a
+ * `Complaint`.
+ */
+export async function checkSettings(plan: ShopPlan): Promise<void> {
+  const needs: Readonly<Record<string, string>> = plan.shopApiUrl === null ? productionNeeds : storefrontNeeds
+  const missing = isProduction() ? Object.keys(needs).filter((name) => !process.env[name]?.trim()) : []
+  const known = new Set(missing)
+  const wrong = new Map<string, string>()
+  const found = [
+    ...misplaced(),
+    ...(plan.shopApiUrl === null ? configProblems(plan) : []),
+    ...(await storefrontProblems()),
+  ]
+  for (const problem of found) {
+    const name = nameOf(problem)
+    if (!known.has(name) && !wrong.has(name)) wrong.set(name, problem)
+  }
+  if (!missing.length && !wrong.size) return
+  const width = Math.max(...missing.map((name) => name.length), 0)
+  throw new Complaint(
+    [
+      ...(missing.length
+        ? [
+            `NODE_ENV is production, and ${missing.length === 1 ? 'a setting is' : `${missing.length} settings are`} missing:`,
+            ...missing.map((name) => `  ${name.padEnd(width)}  ${needs[name]}`),
+          ]
+        : []),
+      ...(wrong.size
+        ? ['These settings are wrong:', ...[...wrong.values()].map((problem) => `  ${problem}`)]
+        : []),
+      '',
+      'Nothing was started. Set them in the environment or in .env; .env.example explains each.',
+      ...(isProduction() ? ['To try the shop with demo data and sandboxes, unset NODE_ENV.'] : []),
+    ].join('\n'),
+  )
+}
