@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type Database, openDatabase } from '../db/client.ts'
+import { migrate } from '../db/migrate.ts'
+import { reconcile } from '../shop/reconcile/reconcile.ts'
+import { readSeeded, removeDemo, type SeededRows } from './remove.ts'
+import { seedDemo } from './seed.ts'
+
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
+
+const now = new Date('2026-11-20T08:00:00Z')
+let database: Database
+let seeded: SeededRows
+beforeAll(async () => {
+  database = await openDatabase()
+  await migrate(database)
+  await seedDemo(database, { now })
+  seeded = await readSeeded(database)
+})
+afterAll(() => database.close())
+
+const ask = async (query: string) => (await database.pool.query(query)).rows
+
+/** Rows of every table; notes of changes and what is derived from them come and go. */
+async function countAll(): Promise<Readonly<Record<string, number>>> {
+  const tables = await ask(
+    `select table_name as name from information_schema.tables where table_schema = 'public'`,
+  )
+  const counts: Record<string, number> = {}
+  for (const { name } of tables)
+    if (!/^(search_|product_changes|refresh_outbox)/.test(name)) {
+      const [row] = await ask(`select count(*)::int as count from ${name}`)
+      counts[name] = row.count
+    }
+  return counts
+}
+
+describe('removing the demo data', () => {
+  it('changes nothing in a dry run, and removes all of it from a shop that nobody used', async () => {
+    const before = await countAll()
+    const planned = await removeDemo(database, { apply: false, now, seeded })
+    expect(await countAll()).toEqual(before)
+    const done = await removeDemo(database, { apply: true, now, seeded })
+    expect(done).toEqual(planned)
+    expect(done.flatMap(({ what, kept }) => kept.map((key) => `${what} ${key}`))).toEqual([])
+    const left = Object.entries(await countAll()).filter(([, count]) => count > 0)
+    expect(left).toEqual([])
+    expect((await reconcile(database)).flatMap(({ disagreements }) => disagreements)).toEqual([])
+  })
+
+  it('keeps what the shop has written or changed, and what orders refer to, which is not sold any more', async () => {
+    await seedDemo(database, { now })
+    const [page] = await ask(`update pages set title = 'Our own' where kind = 'legal' returning kind`)
+    expect(page).toBeDefined()
+    await ask(`update models set name = jsonb_set(name, '{en}', '"Our own"') where code = 'K100014'`)
+    await ask(`update labels set value = 'Our own' where ctid in (select ctid from labels limit 1)`)
+    await ask(`update orders set wholesaler_id = 'W7KQ31ZD88TM', member_id = (select id from members where email = 'owen@vereda.example')
+      where locator = '4000000017'`)
+    // An order of the shop's own, of a product of the demo.
+    await ask(
+      `update payment_attempts set idempotency_key = 'own' where order_id = (select id from orders where locator = '4000000017')`,
+    )
+    await ask(`insert into voucher_uses (order_id, code, who, who_from, "off", position)
+      select id, 'PASEO10', 'x', 'mailbox', 0, 0 from orders where locator = '4000000017'`)
+    await ask(`insert into wholesalers (id, name, markets) values ('WXWNXWNXWN12', 'Own', '{ES}')`)
+    await ask(`insert into locations values ('own-store', 'store', 'ES')`)
+    await removeDemo(database, { apply: true, now, seeded })
+    expect(await ask('select locator from orders')).toEqual([{ locator: '4000000017' }])
+    expect(await ask(`select email, length(password_hash) > 20 as locked from members`)).toEqual([
+      { email: 'owen@vereda.example', locked: true },
+    ])
+    expect(await ask('select id, state from wholesalers order by id')).toEqual([
+      { id: 'W7KQ31ZD88TM', state: 'closed' },
+      { id: 'WXWNXWNXWN12', state: 'open' },
+    ])
+    expect(await ask(`select code, valid_until <= '${now.toISOString()}' as over from vouchers`)).toEqual([
+      { code: 'PASEO10', over: true },
+    ])
+    expect((await ask(`select distinct title from pages`)).map(({ title }) => title)).toEqual(['Our own'])
+    expect((await ask(`select value from labels`)).map(({ value }) => value)).toEqual(['Our own'])
+    const kept = await ask(`select model, published_at is not null as sold,
+      (select count(*)::int from prices p where p.material = products.material) > 0 as priced
+      from products order by material`)
+    // The model that the shop has changed is the shop's, and goes on being sold.
+    expect(kept.filter(({ model }) => model !== 'K100014')).toEqual([
+      { model: 'K100052', sold: false, priced: false },
+    ])
+    expect(kept.filter(({ model }) => model === 'K100014').length).toBeGreaterThan(0)
+    expect(kept.every(({ model, sold }) => sold === (model === 'K100014'))).toBe(true)
+    expect(await ask(`select code from locations where code = 'own-store'`)).toHaveLength(1)
+    expect(await ask(`select number from gift_cards`)).toEqual([])
+  })
+})

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { openDatabase } from '#backend/db/client.ts'
+import { DatabaseLockedError } from '#backend/db/lock.ts'
+import { migrate } from '#backend/db/migrate.ts'
+import { removeDemo } from '#backend/demo/remove.ts'
+import { Complaint, run } from './support/complaint.ts'
+import { noteSeed, preparedMark } from './support/database.ts'
+import { readPlan } from './support/settings.ts'
+import { say } from './support/steps.ts'
+
+const usage =
+  'npm run demo:remove says what it would remove; npm run demo:remove -- --apply removes it. See docs/guides/deployment.md.'
+
+/** Names at most so many rows that stay. */
+const most = 12
+
+async function main(): Promise<void> {
+  const [flag, ...more] = process.argv.slice(2)
+  if (more.length || (flag !== undefined && flag !== '--apply')) throw new Complaint(usage)
+  const apply = flag === '--apply'
+  const plan = readPlan()
+  try {
+    const database = await openDatabase({ url: plan.databaseUrl, dataDir: plan.dataDir, work: 'seed' })
+    try {
+      await migrate(database)
+      const report = await removeDemo(database, { apply })
+      say(apply ? 'Removed:' : 'Would be removed:')
+      for (const { what, removed, kept } of report) {
+        say(`  ${what.padEnd(16)}${String(removed).padStart(6)}${kept.length ? `, ${kept.length} stay` : ''}`)
+        const named = kept.slice(0, most).join(', ')
+        if (kept.length) say(`    ${named}${kept.length > most ? ' …' : ''}`)
+      }
+      if (report.some(({ kept }) => kept.length))
+        say(
+          'What stays is referred to by orders, and no longer sold or accepted, or was changed by the shop.',
+        )
+      if (!apply) return say('Nothing was changed. To remove it: npm run demo:remove -- --apply')
+      // The pages of the last build show another catalogue.
+      const id = randomUUID()
+      await noteSeed(database, 'none', id)
+      writeFileSync(join(plan.dataDir, 'catalogue-id'), id)
+      rmSync(preparedMark(plan), { force: true })
+    } finally {
+      await database.close()
+    }
+  } catch (cause) {
+    if (cause instanceof DatabaseLockedError) throw new Complaint(cause.message)
+    throw cause
+  }
+}
+
+await run(main)
