@@ -38,6 +38,9 @@ const backEndNeeds = {
 /** Everything that production needs, by variable. */
 export const productionNeeds = { ...storefrontNeeds, ...backEndNeeds } as const
 
+/** Secrets that are rotated stand in a ring of keys, `LINK_SECRET_KEYS`, in place of one value. */
+const isSet = (name: string) => Boolean(process.env[name]?.trim() || process.env[`${name}_KEYS`]?.trim())
+
 const nameOf = (problem: string) => problem.split(':', 1)[0] ?? ''
 
 /** What the back end has to say about the settings. */
@@ -82,7 +85,7 @@ function misplaced(): string[] {
  */
 export async function checkSettings(plan: ShopPlan): Promise<void> {
   const needs: Readonly<Record<string, string>> = plan.shopApiUrl === null ? productionNeeds : storefrontNeeds
-  const missing = isProduction() ? Object.keys(needs).filter((name) => !process.env[name]?.trim()) : []
+  const missing = isProduction() ? Object.keys(needs).filter((name) => !isSet(name)) : []
   const known = new Set(missing)
   const wrong = new Map<string, string>()
   const found = [
