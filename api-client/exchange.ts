@@ -1,3 +1,5 @@
+import { createDeadline } from './deadline.ts'
+
 /** One request and its whole answer, or why there was none. */
 export type Exchange =
   | { readonly response: Response; readonly text: string }
@@ -30,19 +32,21 @@ function mayPass(made: Exchange, onlyWhenInvited: boolean): boolean {
 }
 
 async function once(url: string, init: RequestInit, { signal, ...how }: Exchanging): Promise<Exchange> {
-  const timeout = AbortSignal.timeout(how.timeoutMs ?? patienceMs)
+  const deadline = createDeadline(how.timeoutMs ?? patienceMs, signal)
   try {
     const response = await (how.fetch ?? fetch)(url, {
       ...init,
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      signal: deadline.signal,
       cache: 'no-store',
     })
     return { response, text: await response.text() }
   } catch (cause) {
     return {
-      failed: timeout.aborted ? 'timeout' : 'network_error',
+      failed: deadline.isOver() ? 'timeout' : 'network_error',
       message: cause instanceof Error ? cause.message : String(cause),
     }
+  } finally {
+    deadline.clear()
   }
 }
 

@@ -22,7 +22,8 @@ export function brandsOf(owner: Brand | 'all'): readonly Brand[] {
 
 /** Whether a text is a host, as browsers send it: without scheme, path, user name and query. */
 function isHost(text: string): boolean {
-  return URL.parse(`http://${text}`)?.href === `http://${text.toLowerCase()}/`
+  const url = `http://${text}`
+  return URL.canParse(url) && new URL(url).href === `${url.toLowerCase()}/`
 }
 
 /** Reads `shop.example=vereda,lab.example=taller`. Entries with an unknown brand, or a URL in place of a host, are reported, not ignored. */

@@ -17,7 +17,7 @@ export const imageSearchStyles = `
   @media (hover: hover) and (pointer: fine) { .drop .camera { display: none; } }
   @media (scripting: none) { .drop { display: none; } }
   .wrong { display: flex; flex-wrap: wrap; gap: 4px 16px; align-items: center; padding: 14px 18px; border: 2px solid var(--err); color: var(--err); background: var(--surface); font-weight: 500; margin-top: 20px; }
-  .frame { position: relative; width: fit-content; max-width: 100%; justify-self: center; touch-action: none; user-select: none; line-height: 0; background: var(--ground-2); }
+  .frame { position: relative; width: fit-content; max-width: 100%; justify-self: center; touch-action: none; user-select: none; -webkit-user-select: none; line-height: 0; background: var(--ground-2); }
   .frame img { display: block; max-width: 100%; max-height: min(62vh, 560px); width: auto; height: auto; }
   .frame .veil { position: absolute; inset: 0; overflow: hidden; pointer-events: none; }
   .frame .veil i { position: absolute; left: calc(var(--x) * 100%); top: calc(var(--y) * 100%); width: calc(var(--w) * 100%); height: calc(var(--h) * 100%); box-shadow: 0 0 0 2000px rgb(15 25 20 / .5); }

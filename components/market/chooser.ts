@@ -1,13 +1,15 @@
 import { isPlainClick } from '#components/ui/plain-click.ts'
 import { foldText } from '#i18n/fold-text.ts'
 import { isLocale, type Locale, marketCodeOf } from '#i18n/locales.ts'
+import { isVisible } from '#lib/dom/is-visible.ts'
+import { fetchPage } from '#lib/http/fetch-page.ts'
 import { placeOfPage } from '#lib/session/place.ts'
 import { answers } from '#lib/session/presses.ts'
 import { report } from '#lib/session/report.ts'
 import { writeStored } from '#lib/session/storage.ts'
 import { slots } from '#lib/session/storage-slots.ts'
 import { showCarried } from './carried.ts'
-import { type From, fetchPage, fromBefore, fromHere, pathTo } from './from-page.ts'
+import { type From, fromBefore, fromHere, pathTo } from './from-page.ts'
 
 function localeOf(link: HTMLAnchorElement): Locale | null {
   const { locale = '' } = link.dataset
@@ -71,7 +73,7 @@ function wire(list: HTMLElement): void {
       link.removeAttribute('aria-busy')
       link.hash = hash
       // Who has closed the list meanwhile wants to stay.
-      if (link.checkVisibility()) location.assign(link.href)
+      if (isVisible(link)) location.assign(link.href)
     })
   })
 }

@@ -1,4 +1,5 @@
 import type { Locale } from '#i18n/locales.ts'
+import { fetchPage } from '#lib/http/fetch-page.ts'
 import { samePageIn } from '#lib/market/rules.ts'
 import { placeOfPage } from '#lib/session/place.ts'
 import { report } from '#lib/session/report.ts'
@@ -21,15 +22,6 @@ function alternatesIn(page: Document): From['alternates'] {
 function canonicalIn(page: Document): string | null {
   const href = page.querySelector('link[rel="canonical"]')?.getAttribute('href')
   return href ? pathOf(href) : null
-}
-
-/** Longer than a page takes to be made; whoever waits longer is better off with what needs none. */
-const patienceMs = 10_000
-
-export async function fetchPage(path: string): Promise<Document> {
-  const reply = await fetch(path, { signal: AbortSignal.timeout(patienceMs) })
-  if (!reply.ok) throw new Error(`${path} came with ${reply.status}`)
-  return new DOMParser().parseFromString(await reply.text(), 'text/html')
 }
 
 /** A page’s alternates; those of its canonical page where it names none itself: filtered grids, mirrored markets. */

@@ -1,5 +1,6 @@
 import { isPlainClick } from '#components/ui/plain-click.ts'
 import { type Locale, marketCodeOf } from '#i18n/locales.ts'
+import { fetchPage } from '#lib/http/fetch-page.ts'
 import { type Signs, suggestionFor } from '#lib/market/guess.ts'
 import { hasCookie } from '#lib/session/has-cookie.ts'
 import { placeOfPage } from '#lib/session/place.ts'
@@ -7,7 +8,7 @@ import { report } from '#lib/session/report.ts'
 import { readStored, writeStored } from '#lib/session/storage.ts'
 import { slots } from '#lib/session/storage-slots.ts'
 import { openChooser } from './chooser.ts'
-import { fetchPage, fromHere, pathTo } from './from-page.ts'
+import { fromHere, pathTo } from './from-page.ts'
 
 /** What the network in front of the shop says, where this deployment has one that does and it answers. */
 async function countryTold(): Promise<string | null> {

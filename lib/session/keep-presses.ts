@@ -68,7 +68,9 @@ export function keepPresses(): void {
     // Who goes elsewhere wants nothing more of this page.
     if (!marked || marked.matches('form, select')) return pressed?.matches('a:not([href^="#"])') && dropAll()
     const own = pressed && marked.contains(pressed) ? pressed : marked
-    keep(event, marked, marked, () => own.checkVisibility() && own.click())
+    // Written out: this script has no imports.
+    const isVisible = () => own.checkVisibility?.() ?? own.getClientRects().length > 0
+    keep(event, marked, marked, () => isVisible() && own.click())
   }
   const onSubmit = (event: SubmitEvent) => {
     const { target: form, submitter } = event

@@ -1,5 +1,6 @@
 import { liveProductQuery } from '#lib/catalog/hooks.ts'
 import { mySizeOf, readMySizes } from '#lib/catalog/my-sizes.ts'
+import { isVisible } from '#lib/dom/is-visible.ts'
 import { queryClient } from '#lib/query/client.ts'
 import { placeOfPage } from '#lib/session/place.ts'
 
@@ -7,9 +8,10 @@ import { placeOfPage } from '#lib/session/place.ts'
 export async function chooseMySize(signal: AbortSignal): Promise<void> {
   const { brand, locale } = placeOfPage()
   const sizes = readMySizes(brand)
-  const radios = [...document.querySelectorAll<HTMLInputElement>('.szs input[name=size]')].filter((radio) =>
-    radio.closest('.szs')?.checkVisibility(),
-  )
+  const radios = [...document.querySelectorAll<HTMLInputElement>('.szs input[name=size]')].filter((radio) => {
+    const sizes = radio.closest('.szs')
+    return sizes !== null && isVisible(sizes)
+  })
   const isChosen = () => radios.some(({ checked }) => checked)
   if (!Object.keys(sizes).length || !radios.length || isChosen()) return
   const code = location.pathname.split('/').at(-1) ?? ''

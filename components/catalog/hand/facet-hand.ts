@@ -2,6 +2,7 @@ import type { FamilyId, TargetId } from '#i18n/routing.ts'
 import { type CountedGrid, countList } from '#lib/catalog/count-list.ts'
 import { readGridQuery } from '#lib/catalog/grid-query.ts'
 import { forgetSizes, mineAmong, readMySizes, rememberSize } from '#lib/catalog/my-sizes.ts'
+import { isVisible } from '#lib/dom/is-visible.ts'
 import { placeOfPage } from '#lib/session/place.ts'
 import { answers, comes } from '#lib/session/presses.ts'
 import { addressOf, addressWith } from './grid-address.ts'
@@ -104,7 +105,7 @@ function showMine(form: HTMLFormElement): void {
 
 /** What the filter bar does beyond its form. */
 export function wireFacets(words: HandWords, signal: AbortSignal): void {
-  const form = [...document.querySelectorAll<HTMLFormElement>('form.fb')].find((one) => one.checkVisibility())
+  const form = [...document.querySelectorAll<HTMLFormElement>('form.fb')].find(isVisible)
   if (!form || signal.aborted) return
   countsAhead(form, words, signal)
   showMine(form)

@@ -80,7 +80,8 @@ async function comeBack(list: List, place: ListPlace, words: HandWords, signal: 
   const own = rangeOf(list)
   if (own.to < place.from - 1 || own.from > place.to + 1) return
   const stirred = new AbortController()
-  const options = { signal: AbortSignal.any([signal, stirred.signal]), passive: true, capture: true }
+  const options = { signal: stirred.signal, passive: true, capture: true }
+  signal.addEventListener('abort', () => stirred.abort(), { signal: stirred.signal })
   for (const stir of stirs) addEventListener(stir, () => stirred.abort(), options)
   const pages = await fetchPages(place, list).catch(() => null)
   if (signal.aborted || !pages) return
@@ -93,7 +94,7 @@ async function comeBack(list: List, place: ListPlace, words: HandWords, signal: 
   standAt(list, place)
   // The router and the browser have a say of their own about where a page stands, a moment later.
   requestAnimationFrame(() => {
-    if (!options.signal.aborted) standAt(list, place)
+    if (!stirred.signal.aborted) standAt(list, place)
     stirred.abort()
   })
 }

@@ -1,4 +1,5 @@
 import { maxAgeMs } from '#lib/catalog/price-age.ts'
+import { isVisible } from '#lib/dom/is-visible.ts'
 
 /** A list of tiles on the page, the line under it, the way to the pages before, and how far the filter bar says it goes. */
 export type List = {
@@ -11,7 +12,7 @@ export type List = {
 /** The list that is seen; the router keeps those of pages left, unseen. */
 export function listOfPage(within: ParentNode = document): List | null {
   const feet = [...within.querySelectorAll<HTMLElement>('.pg[data-page]')]
-  const foot = within === document ? feet.find((one) => one.checkVisibility()) : feet[0]
+  const foot = within === document ? feet.find(isVisible) : feet[0]
   const root = foot?.parentElement
   const tiles = root?.querySelector<HTMLElement>('ul.tiles')
   if (!foot || !tiles) return null

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { DialogFrame } from '#components/ui/dialog-frame.tsx'
 import type { Locale } from '#i18n/locales.ts'
 import { fetchSizeGuide, type LengthUnit, type SizeGuide } from '#lib/catalog/size-guide.ts'
+import { isVisible } from '#lib/dom/is-visible.ts'
 import { GuideTables } from './guide-tables.tsx'
 
 export type GuideWords = {
@@ -28,7 +29,11 @@ export type GuideProps = {
 /** The size chosen on the sheet behind; sheets that were left are kept unseen. */
 function chosenSize(): string | null {
   const chosen = [...document.querySelectorAll<HTMLInputElement>('.szs input[name=size]:checked')]
-  return chosen.find((radio) => radio.closest('.szs')?.checkVisibility())?.value ?? null
+  const seen = chosen.find((radio) => {
+    const sizes = radio.closest('.szs')
+    return sizes !== null && isVisible(sizes)
+  })
+  return seen?.value ?? null
 }
 
 function useGuide(locale: Locale, code: string) {

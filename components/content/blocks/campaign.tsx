@@ -6,7 +6,7 @@ const VoucherRoot = styled.section`
   padding-block: clamp(28px, 4vw, 64px);
   .slip { display: grid; gap: 20px 48px; padding: clamp(24px, 4vw, 56px); background: var(--accent-soft); color: var(--on-accent); border: var(--rule) dashed var(--on-accent); }
   h2 { max-width: 18ch; margin-bottom: 10px; }
-  .code { font-family: var(--f-display); font-weight: var(--d-wght); font-size: var(--t-2xl); letter-spacing: .02em; user-select: all; }
+  .code { font-family: var(--f-display); font-weight: var(--d-wght); font-size: var(--t-2xl); letter-spacing: .02em; -webkit-user-select: all; user-select: all; }
   .terms { max-width: 60ch; }
   p { max-width: 52ch; }
   @media (min-width: 768px) { .slip { grid-template-columns: 1fr auto; align-items: end; } .terms { grid-column: 1 / -1; } }

@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createDeadline } from './deadline.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+describe('createDeadline', () => {
+  it('aborts after the time, as a timeout', () => {
+    const { signal, isOver } = createDeadline(1000)
+    vi.advanceTimersByTime(999)
+    expect([signal.aborted, isOver()]).toEqual([false, false])
+    vi.advanceTimersByTime(1)
+    expect([signal.aborted, isOver()]).toEqual([true, true])
+    expect(signal.reason).toMatchObject({ name: 'TimeoutError' })
+  })
+
+  it('aborts with the other signal and its reason, which is no timeout', () => {
+    const other = new AbortController()
+    const { signal, isOver } = createDeadline(1000, other.signal)
+    other.abort('left')
+    expect([signal.aborted, signal.reason, isOver()]).toEqual([true, 'left', false])
+    vi.advanceTimersByTime(2000)
+    expect(isOver()).toBe(false)
+  })
+
+  it('is aborted at once where the other signal is', () => {
+    expect(createDeadline(1000, AbortSignal.abort('gone')).signal.reason).toBe('gone')
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('leaves no timer and no listener once it is cleared', () => {
+    const other = new AbortController()
+    const removed = vi.spyOn(other.signal, 'removeEventListener')
+    const { signal, clear } = createDeadline(1000, other.signal)
+    clear()
+    other.abort()
+    vi.advanceTimersByTime(2000)
+    expect(signal.aborted).toBe(false)
+    expect([vi.getTimerCount(), removed.mock.calls.length]).toEqual([0, 1])
+  })
+
+  it('needs neither AbortSignal.any nor AbortSignal.timeout', () => {
+    vi.spyOn(AbortSignal, 'any').mockImplementation(() => {
+      throw new TypeError('AbortSignal.any is not a function')
+    })
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+      throw new TypeError('AbortSignal.timeout is not a function')
+    })
+    expect(createDeadline(1, new AbortController().signal).signal.aborted).toBe(false)
+    vi.restoreAllMocks()
+  })
+})

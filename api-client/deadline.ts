@@ -1,0 +1,28 @@
+export type Deadline = {
+  readonly signal: AbortSignal
+  /** Whether it was the time, and not the other signal. */
+  readonly isOver: () => boolean
+  /** Call it when the work is done: the timer and the listener on the other signal go. */
+  readonly clear: () => void
+}
+
+/** A signal that aborts after a time or with another signal. Some supported browsers lack `AbortSignal.any`. */
+export function createDeadline(timeoutMs: number, other?: AbortSignal): Deadline {
+  const controller = new AbortController()
+  let over = false
+  const timer = setTimeout(() => {
+    over = true
+    controller.abort(new DOMException(`There was no answer within ${timeoutMs} ms.`, 'TimeoutError'))
+  }, timeoutMs)
+  const clear = () => {
+    clearTimeout(timer)
+    other?.removeEventListener('abort', abort)
+  }
+  const abort = () => {
+    clear()
+    controller.abort(other?.reason)
+  }
+  if (other?.aborted) abort()
+  else other?.addEventListener('abort', abort)
+  return { signal: controller.signal, isOver: () => over, clear }
+}

@@ -1,0 +1,197 @@
+import { readFileSync } from 'node:fs'
+import { parseSync } from 'rolldown/utils'
+import { features } from 'web-features'
+import { z } from 'zod'
+import type { SourceFile } from './source-files.ts'
+
+const manifest = z.object({ browserslist: z.array(z.string()) })
+export const targets = manifest.parse(JSON.parse(readFileSync('package.json', 'utf8'))).browserslist
+
+/** The desktop browser and the one on phones, which has the same engine and version. */
+const platforms = {
+  chrome: ['chrome', 'chrome_android'],
+  edge: ['edge'],
+  firefox: ['firefox', 'firefox_android'],
+  safari: ['safari', 'safari_ios'],
+} as const
+
+function isOlder(version: string, than: string): boolean {
+  const [major = 0, minor = 0] = version.split('.').map(Number)
+  const [thanMajor = 0, thanMinor = 0] = than.split('.').map(Number)
+  return major < thanMajor || (major === thanMajor && minor < thanMinor)
+}
+
+const wanted = targets.flatMap((target) => {
+  const [name = '', version = ''] = target.split(' ')
+  const found = Object.entries(platforms).find(([browser]) => browser === name)?.[1]
+  if (!found) throw new Error(`package.json names ${name} in browserslist, which this test does not know.`)
+  return found.map((platform) => [platform, version] as const)
+})
+
+/** Whether each supported browser has it, by its key in MDN's browser compatibility data. */
+const support = new Map<string, boolean>()
+for (const feature of Object.values(features)) {
+  if (feature.kind !== 'feature') continue
+  for (const [key, { support: since }] of Object.entries(feature.status.by_compat_key ?? {})) {
+    const isSupported = wanted.every(([platform, version]) => {
+      const first = since[platform]?.replace('≤', '')
+      return first !== undefined && !isOlder(version, first)
+    })
+    support.set(key, isSupported)
+  }
+}
+
+/** What a method is likely called on where the source does not say it. */
+const receivers =
+  /^(?:api\.(?:AbortSignal|Blob|CSSStyleDeclaration|Document|Element|Event|EventTarget|FormData|Headers|HTML\w*Element|Node|Range|Request|Response|ShadowRoot|URL|URLSearchParams)|javascript\.builtins\.(?:Array|Date|Iterator|Map|Promise|Set|String|TypedArray))\.[^.]+$/
+const methods = Map.groupBy(
+  [...support.keys()].filter((key) => receivers.test(key) && !key.endsWith('_static')),
+  (key) => key.slice(key.lastIndexOf('.') + 1),
+)
+
+/** The first of the keys the data has, where a supported browser lacks it. */
+function lacking(...keys: readonly string[]): string | null {
+  const known = keys.find((key) => support.has(key))
+  return known !== undefined && support.get(known) === false ? known : null
+}
+
+const instances: Readonly<Record<string, string>> = {
+  document: 'Document',
+  navigator: 'Navigator',
+  location: 'Location',
+  history: 'History',
+  performance: 'Performance',
+  CSS: 'CSS',
+}
+const globals = new Set(['window', 'globalThis', 'self'])
+
+const globalKey = (name: string) =>
+  lacking(`api.Window.${name}`, `api.${name}`, `javascript.builtins.${name}`)
+
+/** `object` is null where it is no plain name. */
+function memberKey(object: string | null, name: string, isCalled: boolean): string | null {
+  if (object !== null && globals.has(object)) return globalKey(name)
+  const type = object === null ? null : (instances[object] ?? (/^[A-Z]/.test(object) ? object : null))
+  if (type !== null) {
+    const owners = [`api.${type}`, `javascript.builtins.${type}`]
+    return lacking(...owners.flatMap((owner) => [`${owner}.${name}_static`, `${owner}.${name}`]))
+  }
+  const known = isCalled ? (methods.get(name) ?? []) : []
+  return known.length > 0 && known.every((key) => !support.get(key)) ? (known[0] ?? null) : null
+}
+
+export type Use = { readonly line: number; readonly key: string }
+
+const node = z.looseObject({ type: z.string(), start: z.number() })
+type Node = z.infer<typeof node>
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && 'start' in value
+
+function children(parent: Node): readonly Node[] {
+  return Object.values(parent)
+    .flatMap((value) => (Array.isArray(value) ? value : [value]))
+    .filter(isNode)
+}
+
+function nameOf(value: unknown): string | null {
+  return isNode(value) && value.type === 'Identifier' && typeof value.name === 'string' ? value.name : null
+}
+
+/** A name that the file looks for before it uses it: `'x' in y`, `y.x?.()` or `typeof x`. */
+function isGuarded(text: string, name: string): boolean {
+  const asked = name.replace(/^cancel/, 'request')
+  return new RegExp(`['"]${asked}['"] in |\\.${asked}\\?\\.|typeof (?:window\\.)?${asked}\\b`).test(text)
+}
+
+/** What the file imports or declares. */
+function namesIn(text: string): ReadonlySet<string> {
+  const imported = [...text.matchAll(/^import\s+(?:type\s+)?(?<names>[^'"]+?)\s+from/gm)].flatMap((found) =>
+    [...(found.groups?.names ?? '').matchAll(/\w+(?=\s*(?:[,}]|$))/g)].map(([name]) => name),
+  )
+  const own = [...text.matchAll(/\b(?:const|let|function|class)\s+(\w+)/g)].map(([, name = '']) => name)
+  return new Set([...imported, ...own])
+}
+
+/** JavaScript and browser interfaces that a supported browser lacks. */
+export function findScriptUses(path: string, text: string): readonly Use[] {
+  const { program } = parseSync(path, text, { lang: path.endsWith('x') ? 'tsx' : 'ts' })
+  const uses: Use[] = []
+  const declared = namesIn(text)
+  const note = (at: Node, name: string, key: string | null) => {
+    if (key === null || isGuarded(text, name)) return
+    uses.push({ line: text.slice(0, at.start).split('\n').length, key })
+  }
+  const noteMember = (at: Node, isCalled: boolean) => {
+    const name = nameOf(at.property)
+    const object = nameOf(at.object)
+    // A name of the file's own, such as the import of a library.
+    if (name === null || (object !== null && declared.has(object) && /^[A-Z]|^z$/.test(object))) return
+    note(at, name, memberKey(object, name, isCalled))
+  }
+  const visit = (at: Node): void => {
+    // Types disappear.
+    if (/^TS(?!AsExpression|NonNull|Satisfies)/.test(at.type)) return
+    if (at.type === 'MemberExpression' && at.computed === false) noteMember(at, false)
+    if (at.type === 'NewExpression' || at.type === 'CallExpression') {
+      const name = nameOf(at.callee)
+      if (name !== null && !declared.has(name)) note(at, name, globalKey(name))
+      if (isNode(at.callee) && at.callee.type === 'MemberExpression') noteMember(at.callee, true)
+    }
+    for (const child of children(at)) visit(child)
+  }
+  visit(node.parse(program))
+  return [...new Map(uses.map((use) => [`${use.line} ${use.key}`, use])).values()]
+}
+
+const blank = (found: string) => found.replace(/[^\n]/g, ' ')
+
+/** Properties, values, at-rules, selectors, functions and units in a style sheet or in the templates of a file. */
+export function findStyleUses(text: string): readonly Use[] {
+  const uses: Use[] = []
+  const css = text.replace(/\/\*[\s\S]*?\*\/|\/\/ .*$/gm, blank)
+  const note = (index: number, key: string | null) => {
+    if (key !== null) uses.push({ line: css.slice(0, index).split('\n').length, key })
+  }
+  for (const { index, groups } of css.matchAll(/(?<![\w'"])@(?<name>[a-z-]+)[\s(]/g)) {
+    note(index, lacking(`css.at-rules.${groups?.name}`))
+  }
+  for (const { index, groups } of css.matchAll(/::?(?<name>[a-z-]+)(?=[\s(,.:)[>+~{])/g)) {
+    note(index, lacking(`css.selectors.${groups?.name}`))
+  }
+  for (const { index, groups } of css.matchAll(
+    /(?<=[{;]\s*|^\s+)(?<name>-?[a-z][a-z-]+)\s*:(?<value>[^;{}]+)[;}]/gm,
+  )) {
+    const { name = '', value = '' } = groups ?? {}
+    const property = `css.properties.${name}`
+    if (!support.has(property)) continue
+    note(index, lacking(property))
+    for (const [word] of value.matchAll(/(?<![\w-])[a-z][a-z-]*(?![\w-])/g)) {
+      note(index, lacking(`${property}.${word}`, `css.types.${word}`, `css.types.color.${word}`))
+    }
+    for (const [, unit] of value.matchAll(/\d([a-z]+)\b/g)) note(index, lacking(`css.types.length.${unit}`))
+  }
+  return uses
+}
+
+const product = /^(?:api-client\/(?!contract\/deployment\/)|(?:app|components|i18n|lib|validation)\/)/
+const touchesPage = /\bdocument\.|\bwindow\.|^'use client'/m
+
+/** The files whose code reaches the browser: client components, scripts of pages, and all that these import. */
+export function browserFiles(sources: readonly SourceFile[]): readonly SourceFile[] {
+  const own = new Map(
+    sources
+      .filter(({ path }) => product.test(path) && !path.includes('.test.'))
+      .map((file) => [file.path, file]),
+  )
+  const reached = new Set<SourceFile>()
+  const queue = [...own.values()].filter(({ text }) => touchesPage.test(text))
+  for (let file = queue.pop(); file; file = queue.pop()) {
+    if (reached.has(file)) continue
+    reached.add(file)
+    for (const { target, own: isOwn, typeOnly } of file.imports) {
+      const next = isOwn && !typeOnly ? own.get(target) : undefined
+      if (next) queue.push(next)
+    }
+  }
+  return [...reached]
+}
