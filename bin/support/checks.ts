@@ -119,6 +119,15 @@ export const browser: Check = {
   },
 }
 
+/** A purchase in the browsers that Playwright does not drive. */
+export const otherBrowsers: Check = {
+  title: 'Purchase in Firefox and WebKit',
+  async run() {
+    const { buyInOtherBrowsers } = await import('#tests/browsers/run.ts')
+    return buyInOtherBrowsers()
+  },
+}
+
 /** Runs all checks, whatever the earlier ones said, and closes with a table and the totals. Complains when one failed. */
 export async function runChecks(checks: readonly Check[], began: number): Promise<void> {
   const done: { title: string; totals: Totals; seconds: string }[] = []

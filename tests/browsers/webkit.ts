@@ -1,0 +1,137 @@
+import { existsSync, globSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { freePort } from '#bin/support/ports.ts'
+import { launch, type Running, root, untilAnswers } from '#bin/support/processes.ts'
+import type { Browser, Frame, Target } from './browser.ts'
+
+export const webkitMend =
+  'On Debian or Ubuntu: apt-get install -y webkit2gtk-driver xvfb. Elsewhere set WEBKIT_DRIVER_PATH and WEBKIT_BROWSER_PATH.'
+
+export type WebKit = { readonly driver: string; readonly browser: string; readonly xvfb: string | null }
+
+const firstOf = (paths: readonly string[]) => paths.find((path) => path && existsSync(path)) ?? null
+
+/** WebKitGTK's driver and its small browser; the display that they need where there is none. */
+export function findWebKit(): WebKit | null {
+  const driver = firstOf([process.env.WEBKIT_DRIVER_PATH ?? '', '/usr/bin/WebKitWebDriver'])
+  const browser = firstOf([
+    process.env.WEBKIT_BROWSER_PATH ?? '',
+    ...globSync('/usr/{lib,libexec}/{,*/}webkit2gtk-4*/MiniBrowser').sort(),
+  ])
+  const hasDisplay = Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY)
+  const xvfb = firstOf(['/usr/bin/Xvfb'])
+  return driver && browser && (hasDisplay || xvfb)
+    ? { driver, browser, xvfb: hasDisplay ? null : xvfb }
+    : null
+}
+
+/** The key by which WebDriver marks an element in JSON. */
+const elementKey = 'element-6066-11e4-a52e-4f735466cecf'
+const elements = z.array(z.object({ [elementKey]: z.string() }).transform((found) => found[elementKey] ?? ''))
+const failure = z.object({ value: z.object({ error: z.string(), message: z.string() }) })
+
+type Send = <Result>(
+  method: 'GET' | 'POST' | 'DELETE',
+  path: string,
+  schema: z.ZodType<Result>,
+  body?: Readonly<Record<string, unknown>>,
+) => Promise<Result>
+
+/** One command of W3C WebDriver. */
+function sender(base: string): Send {
+  return async (method, path, schema, body = {}) => {
+    const reply = await fetch(`${base}${path}`, {
+      method,
+      signal: AbortSignal.timeout(60_000),
+      ...(method === 'POST' ? { body: JSON.stringify(body) } : {}),
+    })
+    const answer: unknown = await reply.json()
+    if (!reply.ok) {
+      const { value } = failure.parse(answer)
+      throw new Error(`${method} ${path}: ${value.error}, ${value.message}`)
+    }
+    return z.object({ value: schema }).parse(answer).value
+  }
+}
+
+function toFrame(send: Send): Frame {
+  const toTarget = (id: string): Target => ({
+    isShown: () => send('GET', `/element/${id}/displayed`, z.boolean()),
+    click: async () => void (await send('POST', `/element/${id}/click`, z.null())),
+    type: async (text) => void (await send('POST', `/element/${id}/value`, z.null(), { text })),
+    async enter(steps) {
+      await send('POST', '/frame', z.null(), { id: { [elementKey]: id } })
+      try {
+        await steps(toFrame(send))
+      } finally {
+        await send('POST', '/frame', z.null(), { id: null })
+      }
+    },
+  })
+  return {
+    find: async (xpath) =>
+      (await send('POST', '/elements', elements, { using: 'xpath', value: xpath })).map(toTarget),
+  }
+}
+
+const logFile = (name: string) => join(root, 'test-results', 'logs', `${name}.log`)
+
+async function startDisplay(xvfb: string): Promise<{ running: Running; display: string }> {
+  // The display's number is free where its port would be.
+  const number = (await freePort(6097)) - 6000
+  const display = `:${number}`
+  const running = launch({
+    name: 'display',
+    program: xvfb,
+    args: [display, '-screen', '0', '1440x1000x24', '-nolisten', 'tcp'],
+    logFile: logFile('xvfb'),
+  })
+  return { running, display }
+}
+
+export async function openWebKit({ driver, browser, xvfb }: WebKit): Promise<Browser> {
+  const display = xvfb === null ? null : await startDisplay(xvfb)
+  const port = await freePort()
+  const running = launch({
+    name: 'WebKit driver',
+    program: driver,
+    args: [`--port=${port}`],
+    logFile: logFile('webkit'),
+    env: { ...(display ? { DISPLAY: display.display } : {}), LANG: 'C.UTF-8' },
+  })
+  const stop = async () => {
+    await running.stop()
+    await display?.running.stop()
+  }
+  try {
+    const origin = `http://127.0.0.1:${port}`
+    await untilAnswers(running, `${origin}/status`)
+    const { sessionId } = await sender(origin)('POST', '/session', z.object({ sessionId: z.string() }), {
+      capabilities: {
+        alwaysMatch: {
+          acceptInsecureCerts: true,
+          'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
+        },
+      },
+    })
+    const send = sender(`${origin}/session/${sessionId}`)
+    await send('POST', '/window/rect', z.unknown(), { x: 0, y: 0, width: 1440, height: 1000 })
+    return {
+      ...toFrame(send),
+      goto: async (url) => void (await send('POST', '/url', z.null(), { url })),
+      url: () => send('GET', '/url', z.string()),
+      screenshot: async () => Buffer.from(await send('GET', '/screenshot', z.string()), 'base64'),
+      async close() {
+        try {
+          await send('DELETE', '', z.null())
+        } finally {
+          await stop()
+        }
+      },
+    }
+  } catch (cause) {
+    await stop()
+    throw cause
+  }
+}
