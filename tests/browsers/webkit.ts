@@ -77,9 +77,9 @@ function toFrame(send: Send): Frame {
 
 const logFile = (name: string) => join(root, 'test-results', 'logs', `${name}.log`)
 
-async function startDisplay(xvfb: string): Promise<{ running: Running; display: string }> {
-  // The display's number is free where its port would be.
-  const number = (await freePort(6097)) - 6000
+function startDisplay(xvfb: string): { running: Running; display: string } {
+  let number = 97
+  while (existsSync(`/tmp/.X${number}-lock`)) number += 1
   const display = `:${number}`
   const running = launch({
     name: 'display',
@@ -91,7 +91,7 @@ async function startDisplay(xvfb: string): Promise<{ running: Running; display: 
 }
 
 export async function openWebKit({ driver, browser, xvfb }: WebKit): Promise<Browser> {
-  const display = xvfb === null ? null : await startDisplay(xvfb)
+  const display = xvfb === null ? null : startDisplay(xvfb)
   const port = await freePort()
   const running = launch({
     name: 'WebKit driver',
