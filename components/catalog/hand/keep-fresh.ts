@@ -1,4 +1,5 @@
 import { maxAgeMs } from '#lib/catalog/price-age.ts'
+import { isVisible } from '#lib/dom/is-visible.ts'
 import { report } from '#lib/session/report.ts'
 import { onSignInChange } from '#lib/session/sign-in-id.ts'
 import { forgetOffers } from './handed-out.ts'
@@ -14,7 +15,7 @@ const visited = new Set<string>()
 const pauseMs = 60_000
 
 /** The page in view, among those that the router keeps. */
-const pageInView = () => [...document.querySelectorAll('main')].find((main) => main.checkVisibility())
+const pageInView = () => [...document.querySelectorAll('main')].find(isVisible)
 
 /**
  * Keeps the prices of tiles from growing older than `maxAgeMs` while they are looked at: also when the page is shown
