@@ -11,7 +11,7 @@ import type { ImportRecord } from './record.ts'
 import { modelOf, modelRow, pictureRows, productRow } from './rows.ts'
 import { writeModels3d } from './write-models.ts'
 import { writePrices } from './write-prices.ts'
-import { writeStock } from './write-stock.ts'
+import { lockStockOf, writeStock } from './write-stock.ts'
 
 /** A checked row with its pictures and its 3D model in place. */
 export type Ready = {
@@ -27,16 +27,21 @@ export class MissingColorError extends Error {
 
 export type Written = { readonly added: number; readonly changed: number; readonly same: number }
 
+const compareKeys = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
+
 async function writeColors(tx: Queryable, records: readonly ImportRecord[]): Promise<void> {
   const rows = records.flatMap(({ color: { code, group, hex, name } }) =>
     group && hex && name ? [{ code, group, hex, name }] : [],
   )
-  for (const batch of batches(rows)) await tx.insert(colors).values(batch).onConflictDoNothing()
+  const sorted = rows.toSorted((one, other) => compareKeys(one.code, other.code))
+  for (const batch of batches(sorted)) await tx.insert(colors).values(batch).onConflictDoNothing()
 }
 
 /** Rows of one model say the same; where they do not, the last one counts. Returns the codes that changed. */
 async function writeModels(tx: Queryable, records: readonly ImportRecord[]): Promise<readonly string[]> {
-  const rows = [...new Map(records.map((record) => [modelOf(record), modelRow(record)])).values()]
+  const rows = [...new Map(records.map((record) => [modelOf(record), modelRow(record)])).values()].sort(
+    (one, other) => compareKeys(one.code, other.code),
+  )
   const { set, setWhere } = rewriting(models, [
     'brand',
     'family',
@@ -74,7 +79,8 @@ async function groupsOf(tx: Queryable, records: readonly ImportRecord[]) {
 }
 
 /** New products come after those that are there, in the order of the file. */
-async function writeProducts(tx: Queryable, records: readonly ImportRecord[], now: Date) {
+async function writeProducts(tx: Queryable, batch: readonly Ready[], now: Date) {
+  const records = batch.map(({ record }) => record)
   const groups = await groupsOf(tx, records)
   const last = await tx.select({ rank: sql<number>`coalesce(max(${products.rank}), 0)::int` }).from(products)
   const from = (last[0]?.rank ?? 0) + 1
@@ -83,6 +89,7 @@ async function writeProducts(tx: Queryable, records: readonly ImportRecord[], no
     if (!group) throw new MissingColorError(`${record.color.code} was to come with a row that is refused`)
     return productRow(record, group, from + index, now)
   })
+  rows.sort((one, other) => compareKeys(one.material, other.material))
   const { set, setWhere } = rewriting(products, ['targets', 'color', 'colorGroup', 'newShooting'])
   return tx
     .insert(products)
@@ -157,17 +164,27 @@ async function refreshEvents(
   ]
 }
 
-/** Writes a batch in the caller's transaction. What is so already is left alone, so a second run changes nothing. */
+/**
+ * Writes a batch in the caller's transaction. What is so already is left alone, so a second run changes nothing. Locks
+ * in the order of ADR 48, stock first, then models and products, each by its key: whatever the order of the file, a
+ * batch, an order and another import never wait for each other in a ring.
+ */
 export async function writeBatch(
   tx: Queryable,
-  ready: readonly Ready[],
+  batch: readonly Ready[],
   eans: Eans,
   now: Date,
 ): Promise<Written> {
+  const inFileOrder = batch.map(({ record }) => record)
+  const ready = batch.toSorted((one, other) => compareKeys(one.record.material, other.record.material))
   const records = ready.map(({ record }) => record)
-  await writeColors(tx, records)
-  const changedModels = new Set([...(await writeModels(tx, records)), ...(await writeModels3d(tx, ready))])
-  const written = await writeProducts(tx, records, now)
+  await lockStockOf(tx, records)
+  await writeColors(tx, inFileOrder)
+  const changedModels = new Set([
+    ...(await writeModels(tx, inFileOrder)),
+    ...(await writeModels3d(tx, batch)),
+  ])
+  const written = await writeProducts(tx, batch, now)
   const added = new Set(written.filter(({ isNew }) => isNew).map(({ material }) => material))
   const touched = new Set([
     ...records.filter((record) => changedModels.has(modelOf(record))).map(({ material }) => material),

@@ -5,8 +5,11 @@ import { stock } from '../shop/catalog/schema.ts'
 import type { Eans } from './eans.ts'
 import type { ImportRecord } from './record.ts'
 
-/** Locks the stock of a batch in the order that orders lock it in, whatever the order of the file. */
-async function lockStockOf(tx: Queryable, records: readonly ImportRecord[]): Promise<void> {
+/**
+ * Locks the stock of a batch in the order that orders lock it in, whatever the order of the file. Products come after
+ * stock in the order of locks, so this comes before the batch writes any.
+ */
+export async function lockStockOf(tx: Queryable, records: readonly ImportRecord[]): Promise<void> {
   const materials = records.map(({ material }) => material)
   await tx
     .select({ ean: stock.ean })
@@ -18,8 +21,8 @@ async function lockStockOf(tx: Queryable, records: readonly ImportRecord[]): Pro
 
 /**
  * What lies in the warehouse, as the file counts it; never below what open orders hold. A size that the file does not
- * name any more keeps only that. Returns the materials whose stock changed. Orders of these articles wait until the
- * transaction ends: write everything else first.
+ * name any more keeps only that. Returns the materials whose stock changed. Its rows are locked
+ * in the order of orders; a batch that writes products too locks them before those.
  */
 export async function writeStock(
   tx: Queryable,

@@ -3,7 +3,9 @@ import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { openEmbedded } from './embedded.ts'
+import { retryConflicts } from './transactions.ts'
 
+/** The database. Its `transaction` runs the work again after a conflict; see {@link retryConflicts}. */
 export type Db = NodePgDatabase
 
 /**
@@ -71,7 +73,10 @@ function wrap(
   // The pool listens to idle connections only: one that breaks between two statements of a transaction would
   // otherwise be an error that nobody hears, and end the process. The next statement on it fails by itself.
   pool.on('connect', (client) => client.on('error', lost))
-  return { ...own, db: drizzle({ client: pool }) }
+  const db = drizzle({ client: pool })
+  const transact = db.transaction.bind(db)
+  db.transaction = (work, config) => retryConflicts(() => transact(work, config))
+  return { ...own, db }
 }
 
 /** Over a connection of its own: those of the pool may all be busy. */

@@ -126,6 +126,12 @@ function copyStock(round: number): SQL {
 async function removeCopies(tx: Queryable): Promise<void> {
   await takeTime(tx)
   const isCopy = sql`m.line = ${scaleLine} and m.code ~ '^Z[0-9A-Z]{6}$'`
+  // Orders lock stock before products; deleting a product locks it first and its stock afterwards.
+  await tx.execute(sql`
+    select count(*) from (
+      select s.ean from ${stock} s join ${models} m on m.code = split_part(s.material, '-', 1)
+      where ${isCopy} order by s.ean for update of s
+    ) locked`)
   await tx.execute(sql`delete from ${products} p using ${models} m where m.code = p.model and ${isCopy}`)
   await tx.execute(sql`delete from ${models} m where ${isCopy}`)
 }

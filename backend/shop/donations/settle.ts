@@ -61,12 +61,13 @@ async function lapse(tx: Queryable, donation: Donation, now: Date): Promise<void
 export const silentDonationsJob: Job = {
   name: 'silent-donations',
   everyMs: 60 * 60_000,
-  run: ({ database: { db }, clock }, log) =>
-    db.transaction(async (tx) => {
+  async run({ database: { db }, clock }, log) {
+    const donations = await db.transaction(async (tx) => {
       const now = clock()
       const silent = await lockSilent(tx, new Date(now.getTime() - patienceMs), batch)
       for (const donation of silent) await lapse(tx, donation, now)
-      const donations = silent.map(({ reference }) => reference)
-      if (silent.length) log.error({ donations }, 'donations without a notification lapsed')
-    }),
+      return silent.map(({ reference }) => reference)
+    })
+    if (donations.length) log.error({ donations }, 'donations without a notification lapsed')
+  },
 }

@@ -20,7 +20,7 @@ type Cancel = Contract['cancelOrder']
 async function putBack(tx: Queryable, order: Order, now: Date): Promise<void> {
   if (order.state !== 'open' && order.state !== 'paid' && order.state !== 'accepted') return
   const pairs = countPairs(await findLines(tx, order.id))
-  if (order.state === 'open') await release(tx, pairs)
+  if (order.state === 'open') await release(tx, pairs, now)
   else await takeBack(tx, pairs, { orderId: order.id, now })
 }
 

@@ -4,7 +4,6 @@ import { marketCodeOf } from '#i18n/locales.ts'
 import { takesOrders } from '#i18n/markets.ts'
 import { rateLimitKey } from '#validation/network-address.ts'
 import type { Queryable } from '../../db/client.ts'
-import { ConcurrentUpdate, isConflict } from '../../db/faults.ts'
 import { isRateLimitFree } from '../../http/client-address.ts'
 import { InvalidInput } from '../../http/errors.ts'
 import type { CallContext } from '../../http/implement.ts'
@@ -57,18 +56,13 @@ function mayRepeat(attempt: Attempt, digest: string, { method }: PaymentInput): 
 
 const conflict = () => refuse('idempotency_conflict', 'The key was used for another request.')
 
-/** Each try works the bag out anew, so that what another order took meanwhile is refused or left out of it. */
-const placeTries = 4
-
+/** Each try of the transaction works the bag out anew, so what another order took meanwhile is refused or left out. */
 async function findOrPlace(parts: ShopParts, request: OrderRequest) {
-  for (let count = 1; ; count += 1) {
-    try {
-      return await parts.database.db.transaction((tx) => placeOrder(tx, request))
-    } catch (cause) {
-      if (cause instanceof KeyTaken) return conflict()
-      const mayRetry = cause instanceof ConcurrentUpdate || isConflict(cause)
-      if (!mayRetry || count >= placeTries) throw cause
-    }
+  try {
+    return await parts.database.db.transaction((tx) => placeOrder(tx, request))
+  } catch (cause) {
+    if (cause instanceof KeyTaken) return conflict()
+    throw cause
   }
 }
 

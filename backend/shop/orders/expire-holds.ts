@@ -14,7 +14,7 @@ function expireOne(database: Database, id: number, now: Date): Promise<boolean> 
     const { drawn } = await lockOrderCards(tx, id)
     await releaseCards(tx, id, drawn, now)
     await moveOrder(tx, order, 'expired')
-    await release(tx, pairs)
+    await release(tx, pairs, now)
     return true
   })
 }

@@ -21,7 +21,7 @@ import { buyerOf, type OrderRequest } from './order-request.ts'
 import { lineValues, orderValues } from './order-rows.ts'
 import { lockAndQuote, lockSuperseded } from './quote-locked.ts'
 import { insertOrder, type Order, supersede } from './repository.ts'
-import { countPairs, reserve } from './stock-repository.ts'
+import { countPairs, lockStock, reserve } from './stock-repository.ts'
 import { takeHeld } from './take-held.ts'
 import { lockHolders, noteHolders, tooManyUnpaid } from './unpaid-limits.ts'
 
@@ -137,11 +137,19 @@ export async function placeOrder(tx: Queryable, request: OrderRequest) {
   }
   await holdCards(tx, order.id, quoted.known.cards, now)
   const attempt = await writeAttempt(tx, order, request)
+  const pairs = countPairs(lines)
+  const released = superseded.map((old) => old.pairs)
   const hold = async () => {
     if (!(await mayUse(tx, order.id, buyerOf(request).who)))
       throw new ConcurrentUpdate('another order used a voucher for the last time')
-    const released = superseded.map(({ pairs }) => pairs)
-    await reserve(tx, countPairs(lines), released, now)
+    // Reserved and sold in two statements: all stock is locked before the first of them locks a product.
+    if (order.toPay === 0)
+      await lockStock(
+        tx,
+        [pairs, ...released].flatMap((each) => [...each.keys()]),
+        now,
+      )
+    await reserve(tx, pairs, released, now)
   }
   if (order.toPay > 0) await hold()
   else

@@ -169,8 +169,18 @@ async function changeWarehouse(
   return changed
 }
 
-/** The warehouse first, then the shelves: everybody locks in this order. */
-async function change(tx: Queryable, pairs: Pairs, quantity: Step, reserved: Step): Promise<void> {
+/**
+ * Locks everything where pairs lie in the warehouse and on shelves too. A size that sells out or comes back locks its
+ * product (the trigger of migration 0001), and products come after all stock in the order of locks.
+ */
+async function lockMixed(tx: Queryable, pairs: Pairs, now: Date): Promise<void> {
+  const { inWarehouse, inStores } = parted(pairs)
+  if (inWarehouse.length && inStores.length) await lockStock(tx, pairs.keys(), now)
+}
+
+/** The warehouse first, then the shelves, then products: everybody locks in this order. */
+async function change(tx: Queryable, pairs: Pairs, now: Date, quantity: Step, reserved: Step): Promise<void> {
+  await lockMixed(tx, pairs, now)
   await changeWarehouse(tx, pairs, { quantity, reserved, onlyFree: false })
   await changeShelves(tx, pairs, quantity, reserved)
 }
@@ -222,6 +232,7 @@ export async function reserve(
   const wanted = without(pairs, released)
   const { inWarehouse, inStores } = parted(wanted)
   const step = { quantity: 0, reserved: 1, onlyFree: true } as const
+  await lockMixed(tx, wanted, now)
   const held = await changeWarehouse(tx, wanted, step)
   if (held.filter((row) => row.pairs > 0).length < inWarehouse.filter(({ count }) => count > 0).length)
     throw new ConcurrentUpdate('another order took the last of the stock')
@@ -233,19 +244,19 @@ export async function reserve(
 }
 
 /** Gives back what is held. This and the next three lock what they change; make them the last of a transaction too. */
-export const release = (tx: Queryable, pairs: Pairs) => change(tx, pairs, 0, -1)
+export const release = (tx: Queryable, pairs: Pairs, now: Date) => change(tx, pairs, now, 0, -1)
 /** What was held leaves the warehouse, or the shelf. */
 export async function sellHeld(tx: Queryable, pairs: Pairs, owner: Owner): Promise<void> {
   await note(tx, owner, pairs, 'sold')
-  await change(tx, pairs, -1, -1)
+  await change(tx, pairs, owner.now, -1, -1)
 }
 /** What nobody holds leaves the warehouse, or the shelf. */
 export async function sellFree(tx: Queryable, pairs: Pairs, owner: Owner): Promise<void> {
   await note(tx, owner, pairs, 'sold')
-  await change(tx, pairs, -1, 0)
+  await change(tx, pairs, owner.now, -1, 0)
 }
 /** What was sold lies where it lay again. */
 export async function takeBack(tx: Queryable, pairs: Pairs, owner: Owner): Promise<void> {
   await note(tx, owner, pairs, 'returned')
-  await change(tx, pairs, 1, 0)
+  await change(tx, pairs, owner.now, 1, 0)
 }

@@ -177,6 +177,8 @@ export async function reserveInStore(
   let isNew = false
   try {
     return await db.transaction(async (tx) => {
+      // A try that conflicted wrote nothing.
+      isNew = false
       // Requests for one mailbox wait for each other, whichever stores they are for.
       await tx.execute(
         sql`select pg_advisory_xact_lock(${reservationLock}, hashtext(${mailboxOf(person.email)}))`,

@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm'
+import { pgTable, text } from 'drizzle-orm/pg-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Database } from '#backend/db/client.ts'
+import { ConcurrentUpdate, isUnavailable } from '#backend/db/faults.ts'
+import { transactionTries } from '#backend/db/transactions.ts'
+import { openTestDatabase } from '../support/test-database.ts'
+
+const written = pgTable('written', { value: text('value').notNull() })
+const fail = (state: string) =>
+  sql.raw(`do $$ begin raise exception 'forced' using errcode = '${state}'; end $$`)
+
+let database: Database
+beforeAll(async () => {
+  database = await openTestDatabase()
+  await database.db.execute(sql`create table written (value text not null)`)
+})
+afterAll(() => database.close())
+beforeEach(() => database.db.delete(written))
+
+/** Runs a transaction that writes a row and fails its first `failures` tries; answers how often it ran. */
+async function runWith(failures: number, failing: () => unknown) {
+  let tries = 0
+  const run = database.db.transaction(async (tx) => {
+    tries += 1
+    await tx.insert(written).values({ value: String(tries) })
+    if (tries <= failures) {
+      const cause = failing()
+      if (cause instanceof Error) throw cause
+      await tx.execute(fail(String(cause)))
+    }
+    return tries
+  })
+  return { outcome: await run.catch((cause: unknown) => cause), tries: () => tries }
+}
+
+describe('a transaction', () => {
+  it.each(['40001', '40P01'])('runs again after %s and writes once', async (state) => {
+    const { outcome, tries } = await runWith(2, () => state)
+    expect([outcome, tries()]).toEqual([3, 3])
+    expect(await database.db.select().from(written)).toMatchObject([{ value: '3' }])
+  })
+
+  it('runs again where it found itself overtaken', async () => {
+    const { outcome } = await runWith(1, () => new ConcurrentUpdate('overtaken'))
+    expect(outcome).toBe(2)
+  })
+
+  it('gives up with a clear error that counts as a busy database, and writes nothing', async () => {
+    const { outcome, tries } = await runWith(Number.POSITIVE_INFINITY, () => '40P01')
+    expect(tries()).toBe(transactionTries)
+    expect(outcome).toBeInstanceOf(ConcurrentUpdate)
+    expect(String(outcome)).toContain(`conflicted with others ${transactionTries} times`)
+    expect(isUnavailable(outcome)).toBe(true)
+    expect(await database.db.select().from(written)).toEqual([])
+  })
+
+  it.each(['23505', '55P03', '57014', '22012'])('runs once after %s', async (state) => {
+    const { outcome, tries } = await runWith(1, () => state)
+    expect(tries()).toBe(1)
+    expect(outcome).toBeInstanceOf(Error)
+  })
+
+  it('keeps its settings in every try', async () => {
+    let tries = 0
+    const read = await database.db.transaction(
+      async (tx) => {
+        tries += 1
+        if (tries === 1) await tx.execute(fail('40001'))
+        const { rows } = await tx.execute<{ level: string }>(
+          sql`select current_setting('transaction_isolation') as level`,
+        )
+        return rows[0]?.level
+      },
+      { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    )
+    expect(read).toBe('repeatable read')
+  })
+
+  it('rolls back to a savepoint without running again on its own', async () => {
+    const kept = await database.db.transaction(async (tx) => {
+      await tx.insert(written).values({ value: 'outer' })
+      const inner = tx.transaction((nested) => nested.execute(fail('23505')))
+      await expect(inner).rejects.toThrow('Failed query')
+      return tx.select().from(written)
+    })
+    expect(kept).toHaveLength(1)
+  })
+})
