@@ -67,6 +67,9 @@ it.each([
   ['95', 'length'],
   ['XXS', 'letter'],
   ['U', 'one'],
+  ['50ml', 'one'],
+  ['104', 'one'],
+  ['40.25', 'one'],
 ] as const)('%s is a size of a %s', (size, kind) => {
   expect(kindOfSize(size)).toBe(kind)
 })

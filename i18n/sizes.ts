@@ -67,14 +67,14 @@ export function isLetterSize(value: string): value is LetterSize {
 /** The one size of bags and the like. */
 export const oneSize = 'U'
 
-/** Children's shoes and clothes by number run below and beside the adults', halves included. */
-const otherNumbers = /^(1[6-9]|[2-5]\d)(\.5)?$/
+/** Shoes by EU number; children's run below and beside the adults', halves included. */
+const shoeNumbers = /^(1[6-9]|[2-5]\d)(\.5)?$/
 
 /** Socks go by the shoes they fit into, belts by centimetres. */
 const spans = /^(2\d|3\d|4\d)-(2\d|3\d|4\d)$/
 const lengths = /^(7[05]|8[05]|9[05]|1[01][05])$/
 
-const forms = [otherNumbers, spans, lengths]
+const forms = [shoeNumbers, spans, lengths]
 
 /** Whether it is a span of shoe sizes, as socks have them: `39-42`. */
 export function isSockSize(value: string): boolean {
@@ -90,12 +90,15 @@ export function coversSize(span: string, size: string): boolean {
 export const sizeKinds = ['shoe', 'sock', 'length', 'letter', 'one'] as const
 export type SizeKind = (typeof sizeKinds)[number]
 
-/** What kind of thing a stored size belongs to, by the value alone. */
+/**
+ * What kind of thing a stored size belongs to, by the value alone. A value of no known shape (`50ml`) counts as `one`:
+ * it is shown as it is stored.
+ */
 export function kindOfSize(value: string): SizeKind {
-  if (value === oneSize) return 'one'
   if (isLetterSize(value)) return 'letter'
   if (isSockSize(value)) return 'sock'
-  return lengths.test(value) ? 'length' : 'shoe'
+  if (lengths.test(value)) return 'length'
+  return shoeNumbers.test(value) ? 'shoe' : 'one'
 }
 
 /** Whether a grid can be narrowed to it: a few words of each kind, so that addresses stay countable. */

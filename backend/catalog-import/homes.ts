@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import type { Queryable } from '../db/client.ts'
+import { isKind, kindNames, kinds } from '../shop/catalog/kinds.ts'
 import { models } from '../shop/catalog/schema.ts'
 import type { ImportRecord, Reason } from './record.ts'
 import { modelOf } from './rows.ts'
@@ -26,4 +27,11 @@ export function moves(record: ImportRecord, homes: Homes): readonly Reason[] {
       column,
       reason: `model ${modelOf(record)} is of ${column} ${home[column]} and does not move: give ${record[column]} a material of its own`,
     }))
+}
+
+/** Why a kind does not belong to the family that the row names; nothing where it does. */
+export function foreignKind({ family, tipology }: ImportRecord): readonly Reason[] {
+  if (!isKind(tipology) || kinds[tipology].family === family) return []
+  const own = kindNames.filter((kind) => kinds[kind].family === family)
+  return [{ column: 'tipology', reason: `"${tipology}" is no kind of ${family}: one of ${own.join(', ')}` }]
 }

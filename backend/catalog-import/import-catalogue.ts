@@ -5,7 +5,7 @@ import { bringModels } from './bring-models.ts'
 import { type Brought, type BroughtOrNot, bringPictures } from './bring-pictures.ts'
 import { columnOf } from './csv-columns.ts'
 import { assignEans, type Eans } from './eans.ts'
-import { findHomes, moves } from './homes.ts'
+import { findHomes, foreignKind, moves } from './homes.ts'
 import { UnreadableFileError } from './raw-row.ts'
 import { isCsv, readRows } from './read-rows.ts'
 import { type ImportRecord, type Reason, recordCheck } from './record.ts'
@@ -126,8 +126,9 @@ async function complete(run: Run, batch: readonly Checked[], eans: Eans): Promis
     )
     const solid = (record.model3d && solids.get(record.model3d)) || null
     const pictures = own.filter((one): one is Brought => 'name' in one)
+    const moved = moves(record, homes)
     const reasons = [
-      ...moves(record, homes),
+      ...(moved.length ? moved : foreignKind(record)),
       ...(eans.conflicts.get(record.material) ?? []),
       ...own.flatMap((one) => ('reason' in one ? [{ column: 'pictures', reason: one.reason }] : [])),
       ...(solid && 'reason' in solid ? [{ column: 'model3d', reason: solid.reason }] : []),

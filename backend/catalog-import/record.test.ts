@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { kindNames } from '../shop/catalog/kinds.ts'
 import { columnOf } from './csv-columns.ts'
 import { recordCheck } from './record.ts'
 
@@ -43,6 +44,38 @@ describe('a row', () => {
     ['name.en: name.en is empty', { ...row, name: { en: '  ' } }],
     ['name.en: name.en must have 80 characters at most', { ...row, name: { en: 'x'.repeat(81) } }],
     ['line: line must be text', { ...row, line: 3 }],
+    [
+      `tipology: "skirt" is no known kind of product: one of ${kindNames.join(', ')}`,
+      { ...row, family: 'apparel', category: 'shorts', tipology: 'skirt' },
+    ],
+    [
+      `tipology: "toString" is no known kind of product: one of ${kindNames.join(', ')}`,
+      { ...row, tipology: 'toString' },
+    ],
+    ['tipology: tipology is missing', { ...row, tipology: undefined }],
+    [
+      'sizes.1.size: "36" is no size of the kind shorts: use letters from XXS to XXL, or U for one size',
+      {
+        ...row,
+        family: 'apparel',
+        category: 'shorts',
+        tipology: 'shorts',
+        sizes: [
+          { size: 'M', quantity: 1 },
+          { size: '36', quantity: 1 },
+        ],
+      },
+    ],
+    [
+      'sizes.0.size: "36" is no size of the kind belt: use centimetres like 95, letters, or U for one size',
+      {
+        ...row,
+        family: 'bags-accessories',
+        category: 'accessories/belts',
+        tipology: 'belt',
+        sizes: [{ size: '36', quantity: 1 }],
+      },
+    ],
     ['isNew: isNew must be yes or no (true or false in JSON)', { ...row, isNew: 'maybe' }],
     ['sizes.0.quantity: a quantity is 100,000 at most', { ...row, sizes: [{ size: '38', quantity: 1e8 }] }],
     ['published: a day like 2026-09-01, or a moment with its zone', { ...row, published: 'tomorrow' }],

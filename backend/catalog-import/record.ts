@@ -8,6 +8,7 @@ import { categoryPaths } from '#i18n/routing.ts'
 import { isAmount, type Minor, toMinor } from '#lib/money/money.ts'
 import type { Localized } from '../db/columns.ts'
 import { isEan13 } from '../shop/catalog/ean.ts'
+import { fitsKind, isKind, kindNames, sizesInWords } from '../shop/catalog/kinds.ts'
 import { inWords, type NameOf } from './reason-words.ts'
 
 const mostOfOneSize = 100_000
@@ -118,7 +119,10 @@ function importRecord(now: Date) {
       brand: z.enum(brands),
       family: z.enum(['shoes', 'bags-accessories', 'apparel', 'campergoods']),
       category: z.string(),
-      tipology: z.string().regex(/^[a-z][a-z0-9-]{1,39}$/, 'small letters, digits and hyphens'),
+      tipology: z.string().refine(isKind, {
+        error: ({ input }) =>
+          `"${String(input).slice(0, 40)}" is no known kind of product: one of ${kindNames.join(', ')}`,
+      }),
       targets: z
         .array(z.enum(['W', 'M', 'K', 'G']))
         .min(1)
@@ -159,6 +163,24 @@ function importRecord(now: Date) {
       path: ['category'],
       message: 'no category of this family',
     })
+    .superRefine(checkSizes)
+}
+
+/** The sizes of a kind have the shape of its scale. */
+function checkSizes(
+  { tipology, sizes }: { tipology: string; sizes: readonly { size: string }[] },
+  context: z.core.$RefinementCtx,
+): void {
+  // Reported already, at its own column.
+  if (!isKind(tipology)) return
+  for (const [index, { size: value }] of sizes.entries()) {
+    if (fitsKind(tipology, value)) continue
+    context.addIssue({
+      code: 'custom',
+      path: ['sizes', index, 'size'],
+      message: `"${value}" is no size of the kind ${tipology}: use ${sizesInWords(tipology)}`,
+    })
+  }
 }
 
 export type ImportRecord = z.output<ReturnType<typeof importRecord>>

@@ -1,4 +1,4 @@
-import { sizeScale } from '../../shop/catalog/sizes.ts'
+import { sizeScale } from '../../shop/catalog/kinds.ts'
 import type { reviews } from '../../shop/reviews/schema.ts'
 import { demoCampaigns } from '../catalog/campaigns.ts'
 import type { DemoModel } from '../catalog/types.ts'

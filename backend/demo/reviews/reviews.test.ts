@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '../../db/client.ts'
 import { migrate } from '../../db/migrate.ts'
-import { sizeScale } from '../../shop/catalog/sizes.ts'
+import { sizeScale } from '../../shop/catalog/kinds.ts'
 import { reviews } from '../../shop/reviews/schema.ts'
 import { demoModels } from '../catalog/index.ts'
 import { firstLanguages as languages } from '../languages.ts'

@@ -3,9 +3,10 @@ import { intlTag, type Locale } from '#i18n/locales.ts'
 import { isOfFeet } from '#i18n/size-names.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { inLocale } from '../../db/in-locale.ts'
+import { sizeScale } from './kinds.ts'
 import type { ModelTexts } from './product-repository.ts'
 import type { Material } from './schema.ts'
-import { type SizedThing, sizeScale } from './sizes.ts'
+import type { SizedThing } from './sizes.ts'
 
 type ToldFact = { readonly name: string; readonly value: string }
 

@@ -5,8 +5,9 @@ import { formatPrice } from '#lib/money/format-price.ts'
 import { toDecimal } from '#lib/money/money.ts'
 import type { Queryable } from '../../db/client.ts'
 import type { Offered } from '../vouchers/offered.ts'
+import { sizeScale } from './kinds.ts'
 import { findSizePrices, findStock, type ProductRow, sizeKey } from './product-repository.ts'
-import { sizeLabel, sizeScale } from './sizes.ts'
+import { sizeLabel } from './sizes.ts'
 
 /** A product's sizes in order, each with what it costs, with a voucher too, and how many can still be sold. */
 export async function sizesOf(

@@ -11,10 +11,11 @@ import type { Queryable } from '../../db/client.ts'
 import { ok, refuse } from '../../http/result.ts'
 import { readBlocks } from '../content/service.ts'
 import { shopWords } from '../labels/service.ts'
+import { sizeScale } from './kinds.ts'
 import { findStock, type ProductRow } from './product-repository.ts'
 import { findProduct, notFound } from './sheet-parts.ts'
 import { beltSizes, clothesLetters, isBeltSize, systemColumns } from './size-tables.ts'
-import { shoeSizeRow, sizeScale, wireScale } from './sizes.ts'
+import { shoeSizeRow, wireScale } from './sizes.ts'
 import { endsOf, joined, sockCell, sockColumns, type Wearer } from './sock-sizes.ts'
 
 type Reply = Extract<z.output<typeof contract.sizeGuide.reply>, { status: 'OK' }>

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { womensStep } from '#i18n/size-names.ts'
 import { euHalfSizes, euShoeSizes, kidsSizes } from '#i18n/sizes.ts'
 import { wordsFor } from '../../words.ts'
+import { sizeScale } from './kinds.ts'
 import { type ForeignSystem, kidsShoes, mensShoes, womensShoes } from './size-tables.ts'
-import { shoeSizeRow, sizeLabel, sizeScale, thingOfSize, wholeSizeName, wireScale } from './sizes.ts'
+import { shoeSizeRow, sizeLabel, thingOfSize, wholeSizeName, wireScale } from './sizes.ts'
 
 const t = wordsFor('en_GB')
 const womens = { tipology: 'sneaker', targets: ['W'] } as const
@@ -149,6 +150,14 @@ describe('sizeLabel', () => {
     ['95', belt, 'AU', '38″'],
     ['95', belt, 'MX', '95 cm'],
     ['U', { tipology: 'tote', targets: ['W'] }, 'US', 'One size'],
+    // A kind that is not known is never counted as shoes: its sizes are shown as they are stored.
+    ['36', { tipology: 'skirt', targets: ['W'] }, 'UK', '36'],
+    ['58', { tipology: 'fedora', targets: ['M'] }, 'UK', '58'],
+    ['39-42', { tipology: 'glove', targets: ['W'] }, 'UK', '39-42'],
+    ['M', { tipology: 'skirt', targets: ['W'] }, 'MX', 'M'],
+    ['50ml', { tipology: 'perfume', targets: ['W'] }, 'JP', '50ml'],
+    ['U', { tipology: 'perfume', targets: ['W'] }, 'JP', 'One size'],
+    ['constructor', { tipology: 'constructor', targets: ['W'] }, 'UK', 'constructor'],
   ] as const)('%s of %o in %s is %s', (size, thing, system, label) => {
     expect(sizeLabel(size, thing, system, t)).toBe(label)
   })
@@ -165,6 +174,8 @@ describe('wholeSizeName', () => {
     ['XL', shirt, 'BR', 'GG'],
     ['95', belt, 'UK', '38″'],
     ['U', { tipology: 'hat', targets: ['W'] }, 'US', 'One size'],
+    ['36', { tipology: 'skirt', targets: ['W'] }, 'UK', '36'],
+    ['58', { tipology: 'cap', targets: ['W'] }, 'JP', '58'],
   ] as const)('%s of %o in %s is %s', (size, thing, system, name) => {
     expect(wholeSizeName(size, thing, system, t)).toBe(name)
   })

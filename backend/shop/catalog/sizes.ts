@@ -1,8 +1,9 @@
 import type { SizeSystem } from '#i18n/markets.ts'
 import type { TargetId } from '#i18n/routing.ts'
-import { type SizeScale, sizeName } from '#i18n/size-names.ts'
+import { sizeName } from '#i18n/size-names.ts'
 import { isEuSize, isKidsSize, isLetterSize, kindOfSize, oneSize, type SizeKind } from '#i18n/sizes.ts'
 import type { Translate } from '#i18n/translate.ts'
+import { type Kind, sizeScale } from './kinds.ts'
 import {
   beltSizes,
   clothesLetters,
@@ -17,24 +18,13 @@ import {
 /** What is sized, and for whom: the kind decides the table, the targets which of its columns. */
 export type SizedThing = { readonly tipology: string; readonly targets: readonly TargetId[] }
 
-const clothes = ['t-shirt', 'jacket', 'shorts']
-const without = ['backpack', 'tote', 'belt-bag', 'cap', 'bottle', 'care']
-
-export function sizeScale({ tipology }: Pick<SizedThing, 'tipology'>): SizeScale {
-  if (tipology === 'belt') return 'length'
-  if (tipology === 'sock') return 'sock'
-  if (tipology === 'gift-card') return 'value'
-  if (clothes.includes(tipology)) return 'letter'
-  return without.includes(tipology) ? 'one' : 'shoe'
-}
-
 /** A scale as the wire spells it. */
 export function wireScale(thing: Pick<SizedThing, 'tipology'>) {
   const scale = sizeScale(thing)
   return scale === 'sock' ? ('TALLAP' as const) : scale
 }
 
-const kinds: Readonly<Record<SizeKind, string>> = {
+const kindBySize: Readonly<Record<SizeKind, Kind>> = {
   shoe: 'sneaker',
   sock: 'sock',
   length: 'belt',
@@ -44,7 +34,7 @@ const kinds: Readonly<Record<SizeKind, string>> = {
 
 /** What a size belongs to where only the size is known, as in a grid’s facets. */
 export function thingOfSize(size: string, targets: readonly TargetId[]): SizedThing {
-  return { tipology: kinds[kindOfSize(size)], targets }
+  return { tipology: kindBySize[kindOfSize(size)], targets }
 }
 
 /** A stored EU shoe size in every other system, for those who wear it; null where the tables do not have it. */

@@ -2,6 +2,7 @@ import type { Brand } from '#i18n/brands.ts'
 import type { ColorGroup } from '#i18n/color-groups.ts'
 import type { MarketCode } from '#i18n/markets.ts'
 import type { Family } from '#i18n/routing.ts'
+import { fitsKind } from '../kinds.ts'
 import type { StoredTarget } from '../schema.ts'
 import { NumberColumn, Words } from './columns.ts'
 
@@ -129,7 +130,7 @@ export class Shelf {
     this.color.set(place, this.colors.numberOf(listing.color))
     this.colorGroup.set(place, this.colorGroups.numberOf(listing.colorGroup))
     this.ownBrand.set(place, this.ownBrands.numberOf(listing.ownBrand))
-    const bits = this.bitsOf(listing.sizes)
+    const bits = this.bitsOf(listing.sizes.filter((size) => fitsKind(listing.tipology, size)))
     while (this.sizeBits.length < bits.length) this.sizeBits.push(new NumberColumn(Uint32Array))
     this.sizeCount.set(place, Math.min(255, listing.sizes.length))
     for (const [index, column] of this.sizeBits.entries()) column.set(place, bits[index] ?? 0)
