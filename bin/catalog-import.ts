@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { importCatalogue, type Summary } from '#backend/catalog-import/import-catalogue.ts'
+import { parseArgs } from 'node:util'
+import { importCatalogue, type StockTold, type Summary } from '#backend/catalog-import/import-catalogue.ts'
 import { UnreadableFileError } from '#backend/catalog-import/raw-row.ts'
+import { importIdShape, readCounted } from '#backend/catalog-import/record.ts'
 import { UnfitReportError } from '#backend/catalog-import/report.ts'
 import { openDatabase } from '#backend/db/client.ts'
 import { DatabaseLockedError } from '#backend/db/lock.ts'
@@ -10,7 +12,8 @@ import { Complaint, run } from './support/complaint.ts'
 import { readPlan } from './support/settings.ts'
 
 const usage =
-  'Say which file: npm run catalog:import -- FILE.csv|FILE.json [REPORT.csv]\n' +
+  'Say which file: npm run catalog:import -- FILE.csv|FILE.json [REPORT.csv] [--counted MOMENT] [--import-id ID]\n' +
+  '--counted says when the stock in the file was counted, --import-id what its changes of stock belong to.\n' +
   'docs/guides/import.md lists the columns, docs/samples/catalogue.csv is a small one to begin with.'
 
 function told({ rows, added, changed, same, refused }: Summary): string {
@@ -28,9 +31,37 @@ function progressLine(): (soFar: Summary) => void {
   }
 }
 
+function readArguments(now: Date) {
+  const options = { counted: { type: 'string' }, 'import-id': { type: 'string' } } as const
+  try {
+    const { values, positionals } = parseArgs({ options, allowPositionals: true })
+    const [file, reportFile = `${file}.report.csv`, ...more] = positionals
+    if (!file || more.length) throw new Complaint(usage)
+    const counted = values.counted === undefined ? undefined : readCounted(values.counted, now)
+    if (counted && 'reason' in counted)
+      throw new Complaint(`--counted ${values.counted}: ${counted.reason}.\n${usage}`)
+    const importId = importIdShape.optional().safeParse(values['import-id'])
+    if (!importId.success)
+      throw new Complaint(`--import-id: ${importId.error.issues[0]?.message ?? 'no import ID'}.\n${usage}`)
+    return { file, reportFile, counted, importId: importId.data }
+  } catch (cause) {
+    if (cause instanceof TypeError) throw new Complaint(`${cause.message}\n${usage}`)
+    throw cause
+  }
+}
+
+/** What an import says of stock, a line each. */
+function stockLine(said: StockTold, reportFile: string): string {
+  if (said.kind === 'ignored')
+    return `${said.rows} rows brought stock that is older than what the shop knows; it was ignored. They are listed in ${reportFile}.`
+  const at = said.at.toISOString()
+  if (said.from === 'given') return `Stock without a time of its own counts as of ${at}.`
+  return `Stock without a time of its own counts as of ${at}, when the file was last changed. Sales since then are kept. Was it counted earlier? Say when: --counted MOMENT.`
+}
+
 async function main(): Promise<void> {
-  const [file, reportFile = `${file}.report.csv`, ...more] = process.argv.slice(2)
-  if (!file || more.length) throw new Complaint(usage)
+  const now = new Date()
+  const { file, reportFile, counted, importId } = readArguments(now)
   if (!existsSync(file)) throw new Complaint(`There is no file ${file}.\n${usage}`)
   const plan = readPlan()
   try {
@@ -39,14 +70,19 @@ async function main(): Promise<void> {
       await migrate(database)
       const mastersDir = join(plan.dataDir, 'masters')
       const progress = progressLine()
+      const stockLines: string[] = []
       const summary = await importCatalogue(database, {
         file,
         reportFile,
         mastersDir,
-        now: new Date(),
+        now,
+        counted,
+        importId,
+        onStock: (said) => void stockLines.push(stockLine(said, reportFile)),
         progress,
       })
       process.stdout.write(`${process.stdout.isTTY ? '\r' : ''}${told(summary)}.\n`)
+      for (const line of stockLines) process.stdout.write(`${line}\n`)
       if (summary.refused) {
         process.stdout.write(`Why each was refused stands in ${reportFile}.\n`)
         process.exitCode = 2

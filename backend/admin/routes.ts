@@ -54,7 +54,7 @@ export async function adminRoutes(server: FastifyInstance, parts: ShopParts): Pr
       })
 
       app.post('/stock', { schema: { hide: true, body: stockInput } }, async (request, reply) => {
-        const done = await setStock(database.db, request.body, request.body.quantity)
+        const done = await setStock(database.db, request.body, request.body.quantity, clock())
         return isRefusal(done) ? answerRefusal(done, request, reply) : ok(done)
       })
 

@@ -15,7 +15,10 @@ const plainColumns = {
   color: 'needed',
   'color.hex': 'free',
   'color.group': 'free',
-  sizes: 'needed',
+  sizes: 'free',
+  changes: 'free',
+  counted: 'free',
+  importId: 'free',
   pictures: 'needed',
   model3d: 'free',
   careMarks: 'free',
@@ -82,10 +85,21 @@ function said(cells: Cells, column: string): Record<string, string> | undefined 
 }
 
 /** `38=4` or `38=4@2010005203847`. */
-function sizeOf(entry: string) {
+function partsOf(entry: string) {
   const [left = '', ean] = entry.split('@')
-  const [size = '', quantity] = left.split('=')
-  return { size: size.trim(), quantity: numeric(quantity), ...(ean && { ean: ean.trim() }) }
+  const [size = '', amount] = left.split('=')
+  return { size: size.trim(), amount: numeric(amount), ean: ean ? { ean: ean.trim() } : {} }
+}
+
+function sizeOf(entry: string) {
+  const { size, amount, ean } = partsOf(entry)
+  return { size, quantity: amount, ...ean }
+}
+
+/** `38=4` or `39=-2`, likewise; a plus before the number is taken for what it says. */
+function changeOf(entry: string) {
+  const { size, amount, ean } = partsOf(entry.replace('=+', '='))
+  return { size, change: amount, ...ean }
 }
 
 function numeric(cell: string | undefined): unknown {
@@ -154,7 +168,10 @@ export function fromCsv(cells: Cells): unknown {
     careMarks: listed(cells.careMarks),
     origin: plain('origin'),
     weight: numeric(cells.weight),
-    sizes: listed(cells.sizes)?.map(sizeOf),
+    sizes: cells.sizes ? listed(cells.sizes)?.map(sizeOf) : undefined,
+    changes: cells.changes ? listed(cells.changes)?.map(changeOf) : undefined,
+    counted: plain('counted'),
+    importId: plain('importId'),
     prices: pricesOf(cells),
     pictures: listed(cells.pictures),
     model3d: plain('model3d'),

@@ -4,6 +4,7 @@ import type { Queryable } from '../db/client.ts'
 import { checkDigit } from '../shop/catalog/ean.ts'
 import { stock } from '../shop/catalog/schema.ts'
 import type { ImportRecord, Reason } from './record.ts'
+import { sizesOf } from './stock-figures.ts'
 
 /** Each size's EAN, by material and size; and why a row's own cannot be. */
 export type Eans = {
@@ -39,8 +40,8 @@ function conflictOf({ material, size, given }: Wanted, has: string | undefined, 
 
 /** A size keeps the EAN it is sold under; a new one gets the file's, or one of the shop's own where it has none. */
 export async function assignEans(db: Queryable, records: readonly ImportRecord[]): Promise<Eans> {
-  const wanted: Wanted[] = records.flatMap(({ material, sizes }) =>
-    sizes.map(({ size, ean }) => ({ material, size, given: ean })),
+  const wanted: Wanted[] = records.flatMap((record) =>
+    sizesOf(record).map(({ size, ean }) => ({ material: record.material, size, given: ean })),
   )
   const given = wanted.flatMap((one) => one.given ?? [])
   const present = await db

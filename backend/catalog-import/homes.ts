@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { Queryable } from '../db/client.ts'
 import { isKind, kindNames, kinds } from '../shop/catalog/kinds.ts'
-import { models } from '../shop/catalog/schema.ts'
+import { models, products } from '../shop/catalog/schema.ts'
 import type { ImportRecord, Reason } from './record.ts'
 import { modelOf } from './rows.ts'
 
@@ -15,6 +15,19 @@ export async function findHomes(db: Queryable, records: readonly ImportRecord[])
     .from(models)
     .where(inArray(models.code, codes))
   return new Map(found.map(({ code, ...home }) => [code, home]))
+}
+
+/** Materials of a batch that the shop has. */
+export async function findKnown(
+  db: Queryable,
+  records: readonly ImportRecord[],
+): Promise<ReadonlySet<string>> {
+  const materials = records.map(({ material }) => material)
+  const found = await db
+    .select({ material: products.material })
+    .from(products)
+    .where(inArray(products.material, materials))
+  return new Set(found.map(({ material }) => material))
 }
 
 /** Why a row would move its model; nothing where it does not. */

@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Database } from '../db/client.ts'
 import { colors } from '../shop/catalog/schema.ts'
@@ -5,13 +6,15 @@ import { bringModels } from './bring-models.ts'
 import { type Brought, type BroughtOrNot, bringPictures } from './bring-pictures.ts'
 import { columnOf } from './csv-columns.ts'
 import { assignEans, type Eans } from './eans.ts'
-import { findHomes, foreignKind, moves } from './homes.ts'
+import { findHomes, findKnown, foreignKind, moves } from './homes.ts'
 import { UnreadableFileError } from './raw-row.ts'
 import { isCsv, readRows } from './read-rows.ts'
 import { type ImportRecord, type Reason, recordCheck } from './record.ts'
 import { checkReportPlace, type Report, reportTo } from './report.ts'
 import { modelOf } from './rows.ts'
-import { MissingColorError, type Ready, writeBatch } from './write-batch.ts'
+import { type StockDefaults, sizesOf } from './stock-figures.ts'
+import { MissingColorError, type Ready, type Written, writeBatch } from './write-batch.ts'
+import { StockShortError } from './write-stock.ts'
 
 const batchSize = 200
 
@@ -30,8 +33,19 @@ type Settings = {
   /** Where masters of pictures lie that the shop serves; new ones are put there. */
   readonly mastersDir: string
   readonly now: Date
+  /** When stock was counted that has no time of its own; without it when the file was last changed. */
+  readonly counted?: Date | undefined
+  /** What changes of stock belong to that name no import ID: each is applied once. */
+  readonly importId?: string | undefined
+  /** Told once about a file with stock, and in the end how many rows brought older stock than the shop has. */
+  readonly onStock?: (told: StockTold) => void
   readonly progress?: (soFar: Summary) => void
 }
+
+/** What an import says of stock beside its rows. */
+export type StockTold =
+  | { readonly kind: 'counted'; readonly at: Date; readonly from: 'given' | 'file' }
+  | { readonly kind: 'ignored'; readonly rows: number }
 
 type Checked = { readonly place: string; readonly record: ImportRecord }
 type Tally = { -readonly [Key in keyof Summary]: Summary[Key] }
@@ -46,6 +60,9 @@ type Run = {
   /** Where in the file a material stood first. */
   readonly places: Map<string, string>
   readonly knownColors: Set<string>
+  /** What holds for stock without a time; known from the first row that needs it. */
+  defaults: StockDefaults | null
+  ignored: number
   /** Pictures of the batches before, so that one that many rows name is made once. */
   readonly pictures: Map<string, Brought>
 }
@@ -61,7 +78,7 @@ function namedMaterial(value: unknown): string {
 }
 
 /** Why a well-formed row does not fit what stands before it; nothing where it does. */
-function misfits({ record }: Checked, { places, knownColors }: Run): readonly Reason[] {
+function misfits({ record }: Checked, { places, knownColors, settings }: Run): readonly Reason[] {
   const reasons: Reason[] = []
   const before = places.get(record.material)
   if (before) reasons.push({ column: 'material', reason: `stands in ${before} already` })
@@ -70,6 +87,13 @@ function misfits({ record }: Checked, { places, knownColors }: Run): readonly Re
     reasons.push({
       column: 'color',
       reason: `${code} is a new colour: give its color.hex, color.group and color.name.en`,
+    })
+  }
+  if (record.changes && !record.importId && !settings.importId) {
+    reasons.push({
+      column: 'importId',
+      reason:
+        'changes need an import ID, so that they are never applied twice: fill importId or use --import-id',
     })
   }
   return reasons
@@ -119,6 +143,7 @@ async function complete(run: Run, batch: readonly Checked[], eans: Eans): Promis
     run.settings,
   )
   const homes = await findHomes(run.database.db, records)
+  const known = await findKnown(run.database.db, records)
   const placed: Placed[] = []
   for (const { place, record } of batch) {
     const own = record.pictures.map(
@@ -129,6 +154,9 @@ async function complete(run: Run, batch: readonly Checked[], eans: Eans): Promis
     const moved = moves(record, homes)
     const reasons = [
       ...(moved.length ? moved : foreignKind(record)),
+      ...(known.has(record.material) || sizesOf(record).length
+        ? []
+        : [{ column: 'sizes', reason: 'sizes is missing: the product is new' }]),
       ...(eans.conflicts.get(record.material) ?? []),
       ...own.flatMap((one) => ('reason' in one ? [{ column: 'pictures', reason: one.reason }] : [])),
       ...(solid && 'reason' in solid ? [{ column: 'model3d', reason: solid.reason }] : []),
@@ -145,11 +173,14 @@ async function complete(run: Run, batch: readonly Checked[], eans: Eans): Promis
 
 /** What the database still refuses is tried row by row, so that one bad row takes no good one with it. */
 async function writeOneByOne(run: Run, rows: readonly Placed[], eans: Eans): Promise<void> {
-  const { database, settings, tally } = run
+  const { database, settings } = run
   for (const row of rows) {
     try {
-      const written = await database.db.transaction((tx) => writeBatch(tx, [row], eans, settings.now))
-      add(tally, written)
+      const defaults = await stockDefaults(run, [row.record])
+      const written = await database.db.transaction((tx) =>
+        writeBatch(tx, [row], eans, settings.now, defaults),
+      )
+      await add(run, [row], written)
     } catch (cause) {
       const reason = refusalOf(cause)
       if (!reason) throw cause
@@ -162,6 +193,7 @@ async function writeOneByOne(run: Run, rows: readonly Placed[], eans: Eans): Pro
 function refusalOf(cause: unknown): Reason | null {
   for (let at: unknown = cause; at instanceof Error; at = at.cause) {
     if (at instanceof MissingColorError) return { column: 'color', reason: at.message }
+    if (at instanceof StockShortError) return { column: 'changes', reason: at.message }
     if ('constraint' in at && typeof at.constraint === 'string') {
       return { column: 'row', reason: `breaks ${at.constraint}` }
     }
@@ -173,13 +205,31 @@ function refusalOf(cause: unknown): Reason | null {
   return null
 }
 
-function add(
-  tally: Tally,
-  written: { readonly added: number; readonly changed: number; readonly same: number },
-) {
-  tally.added += written.added
-  tally.changed += written.changed
-  tally.same += written.same
+/** Counts what a batch wrote, and lists rows whose stock was left as it is. */
+async function add(run: Run, rows: readonly Placed[], { added, changed, same, ignored }: Written) {
+  run.tally.added += added
+  run.tally.changed += changed
+  run.tally.same += same
+  run.ignored += ignored.length
+  for (const { material, sizes, counted } of ignored) {
+    const place = rows.find(({ record }) => record.material === material)?.place ?? ''
+    const reason = `ignored, not refused: size ${sizes} was counted later, at ${counted.toISOString()}`
+    await run.report.note(place, material, [{ column: 'counted', reason }])
+  }
+}
+
+/** The file is read by now, so it is a plain one. A file is last changed after its figures were counted. */
+async function stockDefaults(run: Run, records: readonly ImportRecord[]): Promise<StockDefaults> {
+  const { settings } = run
+  const { now, importId = null } = settings
+  if (run.defaults) return run.defaults
+  if (!records.some(({ sizes, counted }) => sizes && !counted)) return { countedAt: now, now, importId }
+  const changed = new Date(Math.floor((await stat(settings.file)).mtimeMs))
+  const byFile = changed < now ? changed : now
+  const countedAt = settings.counted ?? byFile
+  settings.onStock?.({ kind: 'counted', at: countedAt, from: settings.counted ? 'given' : 'file' })
+  run.defaults = { countedAt, now, importId }
+  return run.defaults
 }
 
 async function writeChecked(run: Run, batch: readonly Checked[]): Promise<void> {
@@ -189,8 +239,15 @@ async function writeChecked(run: Run, batch: readonly Checked[]): Promise<void> 
   )
   const ready = await complete(run, batch, eans)
   if (!ready.length) return
+  const defaults = await stockDefaults(
+    run,
+    ready.map(({ record }) => record),
+  )
   try {
-    add(run.tally, await run.database.db.transaction((tx) => writeBatch(tx, ready, eans, run.settings.now)))
+    const written = await run.database.db.transaction((tx) =>
+      writeBatch(tx, ready, eans, run.settings.now, defaults),
+    )
+    await add(run, ready, written)
   } catch (cause) {
     if (!refusalOf(cause)) throw cause
     await writeOneByOne(run, ready, eans)
@@ -247,11 +304,14 @@ export async function importCatalogue(database: Database, settings: Settings): P
     tally: { rows: 0, added: 0, changed: 0, same: 0, refused: 0 },
     places: new Map(),
     knownColors: new Set(found.map(({ code }) => code)),
+    defaults: null,
+    ignored: 0,
     pictures: new Map(),
   }
   try {
     await bringRows(run)
     await run.report.finish()
+    if (run.ignored) settings.onStock?.({ kind: 'ignored', rows: run.ignored })
   } finally {
     await run.report.close()
   }

@@ -59,6 +59,27 @@ const size = z.strictObject(
   'write size=quantity, for example 38=4|39=0',
 )
 
+const change = z.strictObject(
+  {
+    size: size.shape.size,
+    change: z
+      .int('write size=change, for example 38=4|39=-2')
+      .min(-mostOfOneSize)
+      .max(mostOfOneSize)
+      .refine((value) => value !== 0, 'a change of 0 changes nothing'),
+    ean: size.shape.ean,
+  },
+  'write size=change, for example 38=4|39=-2',
+)
+
+const stocked = <Entry extends z.ZodType<{ size: string }>>(entry: Entry) =>
+  z
+    .array(entry)
+    .min(1, 'one size at least; U for things without')
+    .max(60)
+    .refine((entries) => once(entries.map((each) => each.size)), 'a size stands there twice')
+    .optional()
+
 const price = z
   .strictObject({
     current: z.number().positive().max(highestPrice),
@@ -106,6 +127,31 @@ function published(now: Date) {
     .optional()
 }
 
+/** Clocks of two machines differ a little. */
+const clockDriftMs = 5 * 60_000
+
+/** When stock was counted: a moment, not a day, since what is sold from then on is subtracted. */
+function counted(now: Date) {
+  return z.iso
+    .datetime({ offset: true, error: 'a moment with its zone, like 2026-09-01T08:00:00Z' })
+    .transform((moment) => new Date(moment))
+    .refine((moment) => moment.getTime() >= Date.UTC(firstYear, 0), `a moment from ${firstYear} on`)
+    .refine((moment) => moment.getTime() <= now.getTime() + clockDriftMs, {
+      error: `lies in the future: it is ${now.toISOString()}`,
+    })
+}
+
+/** {@link counted} of an option: the moment, or why it is none. */
+export function readCounted(text: string, now: Date): Date | { readonly reason: string } {
+  const read = counted(now).safeParse(text)
+  return read.success ? read.data : { reason: read.error.issues[0]?.message ?? '' }
+}
+
+export const importIdShape = z
+  .string()
+  .trim()
+  .regex(/^[\x21-\x7e]([\x20-\x7e]{0,98}[\x21-\x7e])?$/, 'an import ID has 1 to 100 plain characters')
+
 /** A product as a file brings it: a model in one colour with its sizes and prices. */
 function importRecord(now: Date) {
   return z
@@ -142,11 +188,10 @@ function importRecord(now: Date) {
         .regex(/^[A-Z]{2}$/, 'a country in two capitals')
         .optional(),
       weight: z.int().positive().max(100_000).optional(),
-      sizes: z
-        .array(size)
-        .min(1, 'one size at least; U for things without')
-        .max(60)
-        .refine((sizes) => once(sizes.map((entry) => entry.size)), 'a size stands there twice'),
+      sizes: stocked(size),
+      changes: stocked(change),
+      counted: counted(now).optional(),
+      importId: importIdShape.optional(),
       prices,
       pictures: z
         .array(text(200))
@@ -163,24 +208,36 @@ function importRecord(now: Date) {
       path: ['category'],
       message: 'no category of this family',
     })
+    .refine(({ sizes, changes }) => !sizes || !changes, {
+      path: ['changes'],
+      message: 'a row has sizes or changes, not both',
+    })
     .superRefine(checkSizes)
 }
 
 /** The sizes of a kind have the shape of its scale. */
 function checkSizes(
-  { tipology, sizes }: { tipology: string; sizes: readonly { size: string }[] },
+  {
+    tipology,
+    ...named
+  }: {
+    tipology: string
+    sizes?: readonly { size: string }[] | undefined
+    changes?: readonly { size: string }[] | undefined
+  },
   context: z.core.$RefinementCtx,
 ): void {
   // Reported already, at its own column.
   if (!isKind(tipology)) return
-  for (const [index, { size: value }] of sizes.entries()) {
-    if (fitsKind(tipology, value)) continue
-    context.addIssue({
-      code: 'custom',
-      path: ['sizes', index, 'size'],
-      message: `"${value}" is no size of the kind ${tipology}: use ${sizesInWords(tipology)}`,
-    })
-  }
+  for (const column of ['sizes', 'changes'] as const)
+    for (const [index, { size: value }] of named[column]?.entries() ?? []) {
+      if (fitsKind(tipology, value)) continue
+      context.addIssue({
+        code: 'custom',
+        path: [column, index, 'size'],
+        message: `"${value}" is no size of the kind ${tipology}: use ${sizesInWords(tipology)}`,
+      })
+    }
 }
 
 export type ImportRecord = z.output<ReturnType<typeof importRecord>>

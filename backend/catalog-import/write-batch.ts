@@ -9,9 +9,10 @@ import type { Brought } from './bring-pictures.ts'
 import type { Eans } from './eans.ts'
 import type { ImportRecord } from './record.ts'
 import { modelOf, modelRow, pictureRows, productRow } from './rows.ts'
+import type { StockDefaults } from './stock-figures.ts'
 import { writeModels3d } from './write-models.ts'
 import { writePrices } from './write-prices.ts'
-import { lockStockOf, writeStock } from './write-stock.ts'
+import { findIgnored, type Ignored, lockStockOf, writeStock } from './write-stock.ts'
 
 /** A checked row with its pictures and its 3D model in place. */
 export type Ready = {
@@ -25,7 +26,13 @@ export class MissingColorError extends Error {
   override name = 'MissingColorError'
 }
 
-export type Written = { readonly added: number; readonly changed: number; readonly same: number }
+export type Written = {
+  readonly added: number
+  readonly changed: number
+  readonly same: number
+  /** Rows whose stock was older than what the shop knows. */
+  readonly ignored: readonly Ignored[]
+}
 
 const compareKeys = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
 
@@ -174,11 +181,13 @@ export async function writeBatch(
   batch: readonly Ready[],
   eans: Eans,
   now: Date,
+  defaults: StockDefaults,
 ): Promise<Written> {
   const inFileOrder = batch.map(({ record }) => record)
   const ready = batch.toSorted((one, other) => compareKeys(one.record.material, other.record.material))
   const records = ready.map(({ record }) => record)
   await lockStockOf(tx, records)
+  const ignored = await findIgnored(tx, records, defaults)
   await writeColors(tx, inFileOrder)
   const changedModels = new Set([
     ...(await writeModels(tx, inFileOrder)),
@@ -195,8 +204,13 @@ export async function writeBatch(
     )),
     ...(await writePrices(tx, records, now)),
     ...(await writePictures(tx, ready)),
-    ...(await writeStock(tx, records, eans)),
+    ...(await writeStock(tx, records, eans, defaults)),
   ])
   await enqueueRefresh(tx, await refreshEvents(tx, touched, [...changedModels]))
-  return { added: added.size, changed: touched.size - added.size, same: records.length - touched.size }
+  return {
+    added: added.size,
+    changed: touched.size - added.size,
+    same: records.length - touched.size,
+    ignored,
+  }
 }

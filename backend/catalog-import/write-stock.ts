@@ -1,9 +1,17 @@
-import { asc, inArray, sql } from 'drizzle-orm'
+import { asc, inArray, type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Queryable } from '../db/client.ts'
-import { batches } from '../db/upserts.ts'
 import { stock } from '../shop/catalog/schema.ts'
+import { stockChanges } from '../shop/catalog/stock-changes-schema.ts'
+import { stockMovements } from '../shop/orders/stock-schema.ts'
 import type { Eans } from './eans.ts'
 import type { ImportRecord } from './record.ts'
+import { countedAtOf, importIdOf, type StockDefaults, sizesOf } from './stock-figures.ts'
+
+/** A change would leave less in the warehouse than open orders hold. */
+export class StockShortError extends Error {
+  override name = 'StockShortError'
+}
 
 /**
  * Locks the stock of a batch in the order that orders lock it in, whatever the order of the file. Products come after
@@ -19,55 +27,191 @@ export async function lockStockOf(tx: Queryable, records: readonly ImportRecord[
     .for('no key update')
 }
 
+/** Values as the columns of a table, in one parameter each. */
+const table = (columns: readonly (readonly [values: readonly unknown[], type: string])[]): SQL =>
+  sql`unnest(${sql.join(
+    columns.map(([values, type]) => sql`${sql.param([...values])}::${sql.raw(type)}[]`),
+    sql`, `,
+  )})`
+
+/** New sizes, empty; what a file says of their stock follows. */
+async function insertSizes(tx: Queryable, records: readonly ImportRecord[], eans: Eans): Promise<void> {
+  const rows = records.flatMap((record) =>
+    sizesOf(record).map(({ size }) => [record.material, size, eans.of(record.material, size)] as const),
+  )
+  await tx.execute(sql`
+    insert into ${stock} (material, size, ean, quantity, received)
+    select material, size, ean, 0, 0 from ${table([
+      [rows.map(([material]) => material), 'text'],
+      [rows.map(([, size]) => size), 'text'],
+      [rows.map(([, , ean]) => ean), 'text'],
+    ])} as named (material, size, ean)
+    on conflict (material, size) do nothing`)
+}
+
+/** What left the warehouse by orders, less what came back: ever, and from the moment of a figure on. */
+const soldOf = (figures: SQL) => sql`
+  select m.ean, sum(case m.kind when 'sold' then m.pairs else -m.pairs end) as ever,
+    sum(case m.kind when 'sold' then m.pairs else -m.pairs end) filter (where m.at >= f.at) as since
+  from ${figures} f join ${stockMovements} m on m.ean = f.ean and m.location = ''
+  group by m.ean`
+
+const changedRows = z.array(z.object({ material: z.string(), changed: z.boolean() }))
+
 /**
- * What lies in the warehouse, as the file counts it; never below what open orders hold. A size that the file does not
- * name any more keeps only that. Returns the materials whose stock changed. Its rows are locked
- * in the order of orders; a batch that writes products too locks them before those.
+ * Figures as they were counted at a moment, with what happened since: sales, returns, and changes by other imports. A
+ * size that a row with figures does not name was counted as none. Never less than open orders hold. A figure that is
+ * older than the one in the shop changes nothing.
  */
+async function writeFigures(tx: Queryable, records: readonly ImportRecord[], defaults: StockDefaults) {
+  const rows = records.flatMap((record) =>
+    (record.sizes ?? []).map(({ size, quantity }) => ({
+      material: record.material,
+      size,
+      quantity,
+      at: countedAtOf(record, defaults).toISOString(),
+    })),
+  )
+  if (!rows.length) return []
+  const { rows: found } = await tx.execute(sql`
+    with named as materialized (
+      select * from ${table([
+        [rows.map(({ material }) => material), 'text'],
+        [rows.map(({ size }) => size), 'text'],
+        [rows.map(({ quantity }) => quantity), 'int'],
+        [rows.map(({ at }) => at), 'timestamptz'],
+      ])} as named (material, size, quantity, at)
+    ),
+    figure as materialized (
+      select s.ean, coalesce(n.quantity, 0) as quantity, c.at
+      from (select distinct material, at from named) c
+      join ${stock} s on s.material = c.material
+      left join named n on n.material = s.material and n.size = s.size
+      where s.counted_at is null or s.counted_at <= c.at
+    ),
+    sold as materialized (${soldOf(sql`figure`)}),
+    change as materialized (
+      select c.ean, sum(c.change) as since
+      from figure f join ${stockChanges} c on c.ean = f.ean and c.at >= f.at
+      group by c.ean
+    ),
+    target as (
+      select f.ean, f.at, s.quantity as before, coalesce(sold.ever, 0)::int as ever,
+        greatest(f.quantity - coalesce(sold.since, 0) + coalesce(change.since, 0), s.reserved)::int as quantity
+      from figure f join ${stock} s on s.ean = f.ean
+      left join sold on sold.ean = f.ean left join change on change.ean = f.ean
+    )
+    update ${stock} s set quantity = t.quantity, received = t.quantity + t.ever, counted_at = t.at
+    from target t
+    where s.ean = t.ean
+      and (s.quantity, s.received, s.counted_at) is distinct from (t.quantity, t.quantity + t.ever, t.at)
+    returning s.material, s.quantity <> t.before as changed`)
+  return changedRows.parse(found)
+}
+
+const shortRow = z.object({
+  size: z.string(),
+  change: z.number(),
+  quantity: z.number(),
+  reserved: z.number(),
+})
+
+/**
+ * Changes, each at most once a size and import ID. One that took place before the size was counted is in the figure
+ * already and only noted. Throws {@link StockShortError}.
+ */
+async function writeChanges(
+  tx: Queryable,
+  records: readonly ImportRecord[],
+  eans: Eans,
+  defaults: StockDefaults,
+) {
+  const rows = records.flatMap((record) =>
+    (record.changes ?? []).map(({ size, change }) => ({
+      importId: importIdOf(record, defaults),
+      ean: eans.of(record.material, size),
+      change,
+      at: countedAtOf(record, defaults).toISOString(),
+    })),
+  )
+  if (!rows.length) return []
+  const { rows: added } = await tx.execute<{ ean: string }>(sql`
+    insert into ${stockChanges} (import_id, ean, change, at)
+    select * from ${table([
+      [rows.map(({ importId }) => importId), 'text'],
+      [rows.map(({ ean }) => ean), 'text'],
+      [rows.map(({ change }) => change), 'int'],
+      [rows.map(({ at }) => at), 'timestamptz'],
+    ])} as named (import_id, ean, change, at)
+    on conflict do nothing returning ean`)
+  const isNew = new Set(added.map(({ ean }) => ean))
+  const due = rows.filter(({ ean }) => isNew.has(ean))
+  if (!due.length) return []
+  const change = sql`${table([
+    [due.map(({ ean }) => ean), 'text'],
+    [due.map((row) => row.change), 'int'],
+    [due.map(({ at }) => at), 'timestamptz'],
+  ])} as f (ean, change, at)`
+  const isDue = sql`(s.counted_at is null or s.counted_at <= f.at)`
+  const { rows: lacking } = await tx.execute(sql`
+    select s.size, f.change, s.quantity, s.reserved from ${change} join ${stock} s on s.ean = f.ean
+    where ${isDue} and s.quantity + f.change < s.reserved limit 1`)
+  const [short] = z.array(shortRow).parse(lacking)
+  if (short) {
+    throw new StockShortError(
+      `${short.size}=${short.change} leaves less than open orders hold: ${short.quantity} are there, ${short.reserved} are held`,
+    )
+  }
+  const { rows: found } = await tx.execute(sql`
+    with figure as materialized (select * from ${change}),
+    sold as materialized (${soldOf(sql`figure`)})
+    update ${stock} s set quantity = s.quantity + f.change,
+      received = coalesce(s.received, s.quantity + coalesce(sold.ever, 0)::int) + f.change
+    from figure f left join sold on sold.ean = f.ean
+    where s.ean = f.ean and ${isDue}
+    returning s.material, true as changed`)
+  return changedRows.parse(found)
+}
+
+/** Stock of rows that say something of it. Returns the materials whose stock changed. */
 export async function writeStock(
   tx: Queryable,
   records: readonly ImportRecord[],
   eans: Eans,
+  defaults: StockDefaults = { countedAt: new Date(), now: new Date(), importId: null },
 ): Promise<readonly string[]> {
-  const rows = records.flatMap(({ material, sizes }) =>
-    sizes.map((size) => ({
-      material,
-      size: size.size,
-      quantity: size.quantity,
-      ean: eans.of(material, size.size),
-    })),
-  )
-  await lockStockOf(tx, records)
-  const counted = sql`greatest(excluded.quantity, ${stock.reserved})`
-  const changed: string[] = []
-  for (const batch of batches(rows)) {
-    const found = await tx
-      .insert(stock)
-      .values(batch)
-      .onConflictDoUpdate({
-        target: [stock.material, stock.size],
-        set: { quantity: counted },
-        setWhere: sql`${stock.quantity} <> ${counted}`,
-      })
-      .returning({ material: stock.material })
-    changed.push(...found.map(({ material }) => material))
-  }
-  for (const [sizes, group] of Map.groupBy(records, (record) =>
-    record.sizes.map(({ size }) => size).join(' '),
-  )) {
-    const kept = sql.join(
-      sizes.split(' ').map((size) => sql`${size}`),
-      sql`, `,
-    )
-    const materials = group.map(({ material }) => material)
-    const gone = await tx
-      .update(stock)
-      .set({ quantity: sql`${stock.reserved}` })
-      .where(
-        sql`${inArray(stock.material, materials)} and ${stock.size} not in (${kept}) and ${stock.quantity} > ${stock.reserved}`,
-      )
-      .returning({ material: stock.material })
-    changed.push(...gone.map(({ material }) => material))
-  }
-  return changed
+  const stocked = records.filter((record) => sizesOf(record).length)
+  if (!stocked.length) return []
+  await lockStockOf(tx, stocked)
+  await insertSizes(tx, stocked, eans)
+  const written = [
+    ...(await writeFigures(tx, stocked, defaults)),
+    ...(await writeChanges(tx, stocked, eans, defaults)),
+  ]
+  return written.filter(({ changed }) => changed).map(({ material }) => material)
+}
+
+const ignoredRow = z.object({ material: z.string(), sizes: z.string(), counted: z.coerce.date() })
+export type Ignored = z.infer<typeof ignoredRow>
+
+/** Rows whose figures or changes are older than what was counted since, in sizes that are there. Lock the stock first. */
+export async function findIgnored(
+  tx: Queryable,
+  records: readonly ImportRecord[],
+  defaults: StockDefaults,
+): Promise<readonly Ignored[]> {
+  const stocked = records.filter((record) => sizesOf(record).length)
+  if (!stocked.length) return []
+  const { rows } = await tx.execute(sql`
+    select s.material, string_agg(s.size, ', ' order by s.size) as sizes, max(s.counted_at) as counted
+    from ${table([
+      [stocked.map(({ material }) => material), 'text'],
+      [stocked.map((record) => countedAtOf(record, defaults).toISOString()), 'timestamptz'],
+      [stocked.map((record) => Boolean(record.sizes)), 'bool'],
+      [stocked.map((record) => JSON.stringify(sizesOf(record).map(({ size }) => size))), 'jsonb'],
+    ])} as f (material, at, whole, named)
+    join ${stock} s on s.material = f.material
+    where s.counted_at > f.at and (f.whole or f.named ? s.size)
+    group by s.material`)
+  return z.array(ignoredRow).parse(rows)
 }

@@ -216,6 +216,13 @@ export const stock = pgTable(
     size: text('size').notNull(),
     quantity: integer('quantity').notNull(),
     reserved: integer('reserved').notNull().default(0),
+    /**
+     * All that was ever put in, by imports and by staff: the quantity is this, less what was sold and not returned
+     * (`stock_movements`). Null until the first import or change by staff that writes it.
+     */
+    received: integer('received'),
+    /** When the last figure was counted. An older figure is ignored. */
+    countedAt: moment('counted_at'),
   },
   (t) => [
     unique('stock_material_size').on(t.material, t.size),

@@ -1,6 +1,7 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { type Refusal, refuse } from '../../http/result.ts'
+import { stockMovements } from '../orders/stock-schema.ts'
 import { enqueueRefresh } from '../refresh/outbox.ts'
 import { products, stock } from './schema.ts'
 
@@ -9,11 +10,15 @@ export type StockKey = { readonly ean: string } | { readonly material: string; r
 
 export type StockSet = { readonly ean: string; readonly quantity: number; readonly reserved: number }
 
-/** Sets what lies in the warehouse. What open orders hold stays held. */
+/**
+ * Sets what lies in the warehouse, as somebody counted it now: figures of files that are older are ignored from then
+ * on. What open orders hold stays held.
+ */
 export async function setStock(
   db: Db,
   key: StockKey,
   quantity: number,
+  now: Date,
 ): Promise<StockSet | Refusal<'size_not_found' | 'stock_reserved'>> {
   return db.transaction(async (tx) => {
     const wanted =
@@ -39,7 +44,11 @@ export async function setStock(
         'quantity',
       )
     }
-    await tx.update(stock).set({ quantity }).where(eq(stock.ean, ean))
+    const sold = sql`coalesce((
+      select sum(case kind when 'sold' then pairs else -pairs end) from ${stockMovements}
+      where ${stockMovements.ean} = ${ean} and ${stockMovements.location} = ''), 0)::int`
+    const received = sql`${quantity}::int + ${sold}`
+    await tx.update(stock).set({ quantity, received, countedAt: now }).where(eq(stock.ean, ean))
     await enqueueRefresh(tx, [{ type: 'product', code: material, model, brand }])
     return { ean, quantity, reserved }
   })

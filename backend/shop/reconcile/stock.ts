@@ -6,6 +6,18 @@ const movedOf = (kind: 'sold' | 'returned') =>
 
 export const stockChecks: readonly Check[] = [
   sqlCheck(
+    'Quantities in the warehouse, and what came in less what was sold',
+    sql`
+      select s.ean as about, s.received - coalesce(m.pairs, 0) as expected, s.quantity as found
+      from stock s
+      left join (
+        select ean, sum(case kind when 'sold' then pairs else -pairs end) as pairs
+        from stock_movements where location = '' group by ean
+      ) m on m.ean = s.ean
+      where s.received is not null and s.received - coalesce(m.pairs, 0) <> s.quantity
+      order by 1 limit 100`,
+  ),
+  sqlCheck(
     'Reserved pairs and the orders that hold them',
     sql`
       select coalesce(s.ean, h.ean) as about, coalesce(h.pairs, 0) as expected, coalesce(s.reserved, 0) as found

@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { moment } from '../../db/columns.ts'
+
+/** Changes of stock by imports (deliveries, corrections): each at most once a size and import ID. */
+export const stockChanges = pgTable(
+  'stock_changes',
+  {
+    importId: text('import_id').notNull(),
+    ean: text('ean').notNull(),
+    change: integer('change').notNull(),
+    /** When it took place: a later count includes it, an earlier one does not. */
+    at: moment('at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.importId, t.ean] }),
+    index('stock_changes_of').on(t.ean),
+    check('stock_changes_some', sql`${t.change} <> 0`),
+  ],
+)

@@ -1,0 +1,288 @@
+import { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { importCatalogue, type StockTold } from '#backend/catalog-import/import-catalogue.ts'
+import { stock } from '#backend/shop/catalog/schema.ts'
+import { setStock } from '#backend/shop/catalog/stock.ts'
+import { stockChanges } from '#backend/shop/catalog/stock-changes-schema.ts'
+import { stockMovements } from '#backend/shop/orders/stock-schema.ts'
+import { reconcile } from '#backend/shop/reconcile/reconcile.ts'
+import { arena } from '../fixtures/bag-catalog.ts'
+import { ean, type OrderShop, openOrderShop, pair } from '../support/order-shop.ts'
+
+let shop: OrderShop
+let folder: string
+beforeAll(async () => {
+  shop = await openOrderShop()
+  folder = mkdtempSync(join(tmpdir(), 'vereda-stock-'))
+  await sharp({ create: { width: 90, height: 112, channels: 3, background: '#b5482f' } })
+    .png()
+    .toFile(join(folder, 'only.png'))
+})
+afterAll(async () => {
+  await shop.close()
+  rmSync(folder, { recursive: true })
+})
+beforeEach(async () => {
+  await shop.reset()
+  shop.pass(1)
+  await shop.database.db.update(stock).set({ received: null, countedAt: null, reserved: 0 })
+  await shop.database.db.delete(stockChanges)
+  await shop.database.db.delete(stockMovements)
+})
+
+const size41 = (quantity: number) => [{ size: '41', quantity }]
+const row = (own: object) => ({
+  material: arena.material,
+  brand: 'vereda',
+  family: 'shoes',
+  category: 'sneakers',
+  tipology: 'sneaker',
+  targets: ['W', 'M'],
+  name: { en: 'Model AR100' },
+  subtitle: { en: 'For walking' },
+  description: { en: 'For long walks.' },
+  color: { code: 'sand' },
+  prices: { GB: { current: 119 }, ES: { current: 119 } },
+  pictures: ['only.png'],
+  ...own,
+})
+
+let files = 0
+function fileOf(rows: readonly object[] | string): string {
+  files += 1
+  const file = join(folder, `${files}.${typeof rows === 'string' ? 'csv' : 'json'}`)
+  writeFileSync(file, typeof rows === 'string' ? rows : JSON.stringify(rows))
+  return file
+}
+
+type Options = { readonly counted?: Date; readonly importId?: string }
+async function bringFile(file: string, options: Options = {}) {
+  const reportFile = `${file}.report.csv`
+  const said: StockTold[] = []
+  const settings = { file, reportFile, mastersDir: join(folder, 'masters'), now: shop.parts.clock() }
+  const summary = await importCatalogue(shop.database, {
+    ...settings,
+    ...options,
+    onStock: (each) => void said.push(each),
+  })
+  const report = () => readFileSync(reportFile, 'utf8').trim().split('\n').slice(1).join('\n')
+  return { summary, said, report }
+}
+const bring = (rows: readonly object[] | string, options?: Options) => bringFile(fileOf(rows), options)
+const bringOne = (own: object, options?: Options) => bring([row(own)], options)
+
+async function sell(count: number): Promise<string> {
+  let reference = ''
+  for (let sold = 0; sold < count; sold += 1) {
+    const { hash, total } = await shop.fillBag(pair)
+    const reply = await shop.order(hash, total)
+    if (reply.status !== 'OK') throw new Error(JSON.stringify(reply))
+    reference = reply.encodedReference
+    await shop.expectPaid(reference)
+  }
+  return reference
+}
+
+const quantity = async () => (await shop.stockOf(ean)).quantity
+const clock = () => shop.parts.clock()
+const minutesAgo = (minutes: number) => new Date(clock().getTime() - minutes * 60_000)
+
+async function drift(): Promise<readonly string[]> {
+  const checked = await reconcile(shop.database)
+  const check = checked.find(({ title }) => title.startsWith('Quantities in the warehouse'))
+  if (!check) throw new Error('no check of quantities')
+  return check.disagreements.map(({ about }) => about)
+}
+
+describe('figures with a time', () => {
+  it('keep what was sold since, however often they are imported', async () => {
+    const counted = clock()
+    await bringOne({ sizes: size41(10), counted: counted.toISOString() })
+    shop.pass(5)
+    await sell(3)
+    expect(await quantity()).toBe(7)
+    shop.pass(5)
+    for (let time = 0; time < 2; time += 1) {
+      const { summary } = await bringOne({ sizes: size41(10), counted: counted.toISOString() })
+      expect(summary).toMatchObject({ changed: 0, same: 1, refused: 0 })
+      expect(await quantity()).toBe(7)
+    }
+    // Counted after the sales: the three are not in the figure any more.
+    const { summary } = await bringOne({ sizes: size41(9), counted: clock().toISOString() })
+    expect(summary).toMatchObject({ changed: 1 })
+    expect(await quantity()).toBe(9)
+    expect(await drift()).toEqual([])
+  })
+
+  it('keep what was cancelled since', async () => {
+    await bringOne({ sizes: size41(10) }, { counted: clock() })
+    const encodedReference = await sell(1)
+    shop.pass(5)
+    const counted = clock()
+    shop.pass(5)
+    const email = 'ada@example.org'
+    const cancelled = await shop.call('cancelOrder', { profile: 'en_GB', encodedReference, email })
+    expect(cancelled.status).toBe('OK')
+    expect(await quantity()).toBe(10)
+    await bringOne({ sizes: size41(20), counted: counted.toISOString() })
+    expect(await quantity()).toBe(21)
+    expect(await drift()).toEqual([])
+  })
+
+  it('never go below what open orders hold', async () => {
+    await shop.holdWebhooks()
+    await bringOne({ sizes: size41(3) }, { counted: clock() })
+    const { hash, total } = await shop.fillBag(pair)
+    expect((await shop.order(hash, total)).status).toBe('OK')
+    shop.pass(1)
+    await bringOne({ sizes: size41(0) }, { counted: clock() })
+    expect(await shop.stockOf(ean)).toEqual({ quantity: 1, reserved: 1 })
+    expect(await drift()).toEqual([])
+    await shop.settle()
+  })
+
+  it('are ignored where they are older than those in the shop, and listed', async () => {
+    await bringOne({ sizes: size41(10), counted: minutesAgo(5).toISOString() })
+    const { summary, said, report } = await bringOne({
+      sizes: size41(99),
+      counted: minutesAgo(60).toISOString(),
+    })
+    expect(summary).toMatchObject({ changed: 0, same: 1, refused: 0 })
+    expect(said).toContainEqual({ kind: 'ignored', rows: 1 })
+    expect(report()).toContain('"counted","ignored, not refused: size ')
+    expect(await quantity()).toBe(10)
+  })
+
+  it('are ignored where staff counted since', async () => {
+    await setStock(shop.database.db, { ean }, 5, clock())
+    await bringOne({ sizes: size41(10), counted: minutesAgo(5).toISOString() })
+    expect(await quantity()).toBe(5)
+    expect(await drift()).toEqual([])
+  })
+
+  it('count sizes that the row leaves out as none, less nothing that came back', async () => {
+    await bringOne({ sizes: [{ size: '40', quantity: 4 }] }, { counted: clock() })
+    expect(await quantity()).toBe(0)
+  })
+
+  it.each([
+    ['2026-09-01', 'a moment with its zone'],
+    ['2026-09-01T08:00:00', 'a moment with its zone'],
+    ['yesterday', 'a moment with its zone'],
+    ['2026-02-30T08:00:00Z', 'a moment with its zone'],
+    ['1999-12-31T08:00:00Z', 'a moment from 2000 on'],
+    ['2999-01-01T00:00:00Z', 'lies in the future'],
+  ])('are refused with the time %s', async (counted, reason) => {
+    const { summary, report } = await bringOne({ sizes: size41(10), counted })
+    expect(summary).toMatchObject({ refused: 1 })
+    expect(report()).toMatch(new RegExp(`"counted","${reason}`))
+    expect(await quantity()).toBe(50)
+  })
+})
+
+describe('figures without a time', () => {
+  it('count as of the last change of the file, so the same file again keeps sales', async () => {
+    const file = fileOf([row({ sizes: size41(10) })])
+    const changed = new Date(Math.floor(minutesAgo(2).getTime()))
+    utimesSync(file, changed, changed)
+    const { said } = await bringFile(file)
+    expect(said).toEqual([{ kind: 'counted', at: changed, from: 'file' }])
+    shop.pass(5)
+    await sell(3)
+    await bringFile(file)
+    expect(await quantity()).toBe(7)
+  })
+
+  it('take the time that the command gives, but not in place of their own', async () => {
+    const counted = minutesAgo(30)
+    const { said } = await bringOne({ sizes: size41(10) }, { counted })
+    expect(said).toEqual([{ kind: 'counted', at: counted, from: 'given' }])
+    const own = minutesAgo(10)
+    const second = await bringOne({ sizes: size41(11), counted: own.toISOString() }, { counted })
+    expect(second.said).toEqual([])
+    const [found] = await shop.database.db.select().from(stock).where(eq(stock.ean, ean))
+    expect(found).toMatchObject({ quantity: 11, countedAt: own })
+  })
+})
+
+describe('changes', () => {
+  const delivery = { changes: [{ size: '41', change: 5 }], importId: 'delivery-117' }
+
+  it('are applied once for an import ID, beside sales', async () => {
+    await bringOne({ sizes: size41(10) }, { counted: minutesAgo(5) })
+    await sell(1)
+    expect((await bringOne(delivery)).summary).toMatchObject({ changed: 1 })
+    expect((await bringOne(delivery)).summary).toMatchObject({ changed: 0, same: 1 })
+    expect(await quantity()).toBe(14)
+    await bringOne({ changes: [{ size: '41', change: -4 }] }, { importId: 'inventory-3' })
+    expect(await quantity()).toBe(10)
+    // A count from before them does not lose them.
+    await bringOne({ sizes: size41(20), counted: minutesAgo(5).toISOString() })
+    expect(await quantity()).toBe(20 - 1 + 5 - 4)
+    expect(await drift()).toEqual([])
+  })
+
+  it('are applied once when two imports run at the same time', async () => {
+    await bringOne({ sizes: size41(10) }, { counted: minutesAgo(5) })
+    await Promise.all([bringOne(delivery), bringOne(delivery), bringOne(delivery)])
+    expect(await quantity()).toBe(15)
+  })
+
+  it('from before a count are in its figure already', async () => {
+    await bringOne({ sizes: size41(10) }, { counted: clock() })
+    await bringOne({ ...delivery, counted: minutesAgo(10).toISOString() })
+    expect(await quantity()).toBe(10)
+  })
+
+  it('open a new size, and leave others alone', async () => {
+    await bringOne({ changes: [{ size: '43', change: 2 }], importId: 'new-size' })
+    expect(await quantity()).toBe(50)
+    const found = await shop.database.db.select().from(stock).where(eq(stock.material, arena.material))
+    expect(found.find(({ size }) => size === '43')).toMatchObject({ quantity: 2, received: 2 })
+  })
+
+  it.each([
+    ['without an import ID', { changes: [{ size: '41', change: 1 }] }, 'importId'],
+    ['of nothing', { changes: [{ size: '41', change: 0 }], importId: 'a' }, 'changes.0.change'],
+    ['beside figures', { ...delivery, sizes: size41(3) }, 'changes'],
+    ['below what is there', { changes: [{ size: '41', change: -51 }], importId: 'b' }, 'changes'],
+  ])('%s are refused', async (_, own, column) => {
+    const { summary, report } = await bringOne(own)
+    expect(summary).toMatchObject({ refused: 1 })
+    expect(report()).toContain(`"${column}"`)
+    expect(await quantity()).toBe(50)
+  })
+
+  it('come in CSV columns too', async () => {
+    await bringOne({ sizes: size41(10) }, { counted: minutesAgo(5) })
+    const columns =
+      'material,brand,family,category,tipology,targets,name.en,subtitle.en,description.en,color,changes,importId,price.GB,price.ES,pictures'
+    const cells = `${arena.material},vereda,shoes,sneakers,sneaker,W|M,Model AR100,For walking,For long walks.,sand,41=+3|42=1,csv-1,119,119,only.png`
+    const { summary } = await bring(`${columns}\n${cells}\n`)
+    expect(summary).toMatchObject({ rows: 1, refused: 0 })
+    expect(await quantity()).toBe(13)
+  })
+})
+
+it('a row without stock changes prices alone; a new product needs sizes', async () => {
+  await sell(1)
+  const { summary, said } = await bringOne({ prices: { GB: { current: 109 } } })
+  expect(summary).toMatchObject({ changed: 1, refused: 0 })
+  expect(said).toEqual([])
+  expect(await quantity()).toBe(49)
+  await bringOne({})
+  const fresh = await bringOne({ material: 'AR100-777' })
+  expect(fresh.summary).toMatchObject({ refused: 1 })
+  expect(fresh.report()).toContain('"sizes","sizes is missing: the product is new"')
+})
+
+it('reconcile finds a quantity that no sale, import or count explains', async () => {
+  await bringOne({ sizes: size41(10) }, { counted: clock() })
+  expect(await drift()).toEqual([])
+  await shop.database.db.update(stock).set({ quantity: 9 }).where(eq(stock.ean, ean))
+  expect(await drift()).toEqual([ean])
+})
