@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { unwrap } from '#api-client/client.ts'
-import { seedWholesalers } from '#backend/demo/wholesalers.ts'
+import { demoAccessCode, seedWholesalers } from '#backend/demo/wholesalers.ts'
 import { staffActionLog } from '#backend/shop/audit/schema.ts'
 import { invoices } from '#backend/shop/papers/schema.ts'
 import { reconcile } from '#backend/shop/reconcile/reconcile.ts'
@@ -23,7 +23,11 @@ beforeEach(async () => {
 
 const email = 'ada@example.org'
 const staff = { by: 'marta', reason: 'transfer of 3 December' }
-const onInvoice = { wholesalerId: 'W2HB64XC19PN', paymentInfo: { method: 'invoice' } } as const
+const onInvoice = {
+  wholesalerId: 'W2HB64XC19PN',
+  wholesalerCode: demoAccessCode,
+  paymentInfo: { method: 'invoice' },
+} as const
 
 type Placed = { readonly encodedReference: string; readonly locator: string; readonly total: number }
 
