@@ -4,6 +4,7 @@ import { createShop } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { type Database, openDatabase } from './db/client.ts'
 import { migrate } from './db/migrate.ts'
+import { guardProviders } from './guard-providers.ts'
 import { forLog } from './http/errors.ts'
 import { startJobs } from './jobs.ts'
 import { onceStopped, sentenceFor } from './process.ts'
@@ -33,7 +34,7 @@ function cancelWork(app: FastifyInstance, database: Database): void {
 
 async function serve(config: Config, database: Database): Promise<void> {
   await migrate(database)
-  const parts = {
+  const parts = guardProviders({
     config,
     database,
     payments: createAdyenProvider(config.adyen),
@@ -43,7 +44,7 @@ async function serve(config: Config, database: Database): Promise<void> {
     points: createPointProvider(config.pointProvider),
     mailer: createSmtpMailer(config.mail.server, config.mail.connections),
     clock: () => new Date(),
-  }
+  })
   await checkKeys(parts)
   await rehashUses(parts)
   const app = await createShop(parts)

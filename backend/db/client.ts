@@ -3,6 +3,7 @@ import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { openEmbedded } from './embedded.ts'
+import { inTransactionScope } from './transaction-scope.ts'
 import { retryConflicts } from './transactions.ts'
 
 /** The database. Its `transaction` runs the work again after a conflict; see {@link retryConflicts}. */
@@ -75,7 +76,8 @@ function wrap(
   pool.on('connect', (client) => client.on('error', lost))
   const db = drizzle({ client: pool })
   const transact = db.transaction.bind(db)
-  db.transaction = (work, config) => retryConflicts(() => transact(work, config))
+  db.transaction = (work, config) =>
+    retryConflicts(() => transact((tx) => inTransactionScope(() => work(tx)), config))
   return { ...own, db }
 }
 

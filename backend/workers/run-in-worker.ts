@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { Piscina } from 'piscina'
+import { assertNoTransaction } from '../db/transaction-scope.ts'
 
 /** Threads of one process: the request loop keeps a core for itself where there is more than one. */
 export const maxThreads = Math.max(1, Math.min(4, availableParallelism() - 1))
@@ -33,6 +34,7 @@ export async function runInWorker<Run extends Task>(
     stopping,
   }: { readonly timeoutMs?: number; readonly stopping?: AbortSignal | undefined } = {},
 ): Promise<Awaited<ReturnType<Run>>> {
+  assertNoTransaction(name)
   pool ??= new Piscina({ minThreads: 0, maxThreads, maxQueue, idleTimeout })
   if (pool.queueSize >= maxQueue) throw new WorkersBusyError('Too many tasks wait for a worker thread.')
   const timeout = AbortSignal.timeout(timeoutMs)

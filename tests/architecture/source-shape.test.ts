@@ -3,6 +3,29 @@ import { readSources } from './source-files.ts'
 
 const sources = readSources()
 
+/** Reached through the shop's parts only, whose providers are guarded. */
+const guardedProviders: ReadonlySet<string> = new Set([
+  'backend/shop/captcha/hosted.ts',
+  'backend/shop/mails/mailer.ts',
+  'backend/shop/payments/adyen/http-client.ts',
+])
+
+describe('the back end', () => {
+  it('asks nobody over a network inside a transaction', () => {
+    const asks =
+      /\bfetch\(|'nodemailer'|'undici'|\bhttps?\.(?:request|get)\(|\b(?:createConnection|connect)\(\{/
+    const unguarded = sources.filter(
+      ({ path, text }) =>
+        path.startsWith('backend/') &&
+        !/^backend\/sandboxes\/|\.test\.ts$/.test(path) &&
+        asks.test(text) &&
+        !guardedProviders.has(path) &&
+        !text.includes('assertNoTransaction('),
+    )
+    expect(unguarded.map(({ path }) => path)).toEqual([])
+  })
+})
+
 describe('source files', () => {
   it('are named in kebab-case', () => {
     const own = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.(?:test|spec|config|generated|d))?\.(?:ts|tsx|mjs)$/

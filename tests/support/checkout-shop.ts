@@ -15,6 +15,7 @@ import type { RouteName } from '#api-client/contract/paths.ts'
 import { createShop } from '#backend/app.ts'
 import { readConfig, sandboxAccount } from '#backend/config.ts'
 import type { Database } from '#backend/db/client.ts'
+import { guardProviders } from '#backend/guard-providers.ts'
 import type { ShopParts } from '#backend/parts.ts'
 import { type AdyenSandbox, createAdyenSandbox } from '#backend/sandboxes/adyen/server.ts'
 import { embeddedCaptcha } from '#backend/shop/captcha/embedded.ts'
@@ -206,7 +207,7 @@ export async function openCheckoutShop({
     byId: (market, id) => (shopPoints.override.byId ?? embeddedPoints.byId)(market, id),
   }
   const failPoints = createFailPoints()
-  const parts: ShopParts = {
+  const parts = guardProviders({
     config,
     database: failPoints.database(database),
     payments: failPoints.provider(payments),
@@ -219,7 +220,7 @@ export async function openCheckoutShop({
     points,
     mailer: mailbox,
     clock,
-  }
+  })
   const app = await createShop({ ...parts, logSink: sink(logs) })
   await app.listen({ port, host: '127.0.0.1' })
   const transport: Transport = { baseUrl: url, timeoutMs: 20_000, retries: 0, check: checkReply }

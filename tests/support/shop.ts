@@ -7,6 +7,7 @@ import { createShopApi, type ShopApi } from '#api-client/shop.ts'
 import { createShop } from '#backend/app.ts'
 import { type Config, readConfig } from '#backend/config.ts'
 import type { Database } from '#backend/db/client.ts'
+import { guardProviders } from '#backend/guard-providers.ts'
 import type { ShopParts } from '#backend/parts.ts'
 import { embeddedCaptcha } from '#backend/shop/captcha/embedded.ts'
 import type { CaptchaProvider } from '#backend/shop/captcha/provider.ts'
@@ -107,7 +108,7 @@ export async function startTestShop(options: TestShopOptions = {}): Promise<Test
   const clock = makeClock()
   const mailbox = openMailbox()
   const logLines: string[] = []
-  const parts: ShopParts = {
+  const parts = guardProviders({
     config: readTestConfig(dataDir, options.env),
     database,
     payments: options.payments ?? unpaid,
@@ -117,7 +118,7 @@ export async function startTestShop(options: TestShopOptions = {}): Promise<Test
     points: options.points ?? embeddedPoints,
     mailer: options.mailer ?? mailbox,
     clock: () => clock.now,
-  }
+  })
   const app = await createShop({ ...parts, logSink: { write: (line) => logLines.push(line) } })
   const api = createShopApi({ baseUrl: '', fetch: injectedFetch(app), check: checkReply })
   const close = async () => {

@@ -127,7 +127,7 @@ export async function addToBag(
     const added = storedLines(lines, own.bag.id, present, place.now)
     await insertLines(tx, added)
     await touchBag(tx, own.bag.id, place.now, expiryFrom(place.now))
-    const bag = await showBag({ db: tx, taxes: parts.taxes }, own, place, input)
+    const bag = await showBag(tx, own, place, input)
     const addedIds = added.map((line) => line.id)
     const blocked = addedIds.some((id) => bag.blockedSkus.includes(id))
     return { status: blocked ? 'NOSTOCK' : 'OK', bag, addedIds }
@@ -216,7 +216,7 @@ export async function changeSize(
         : await exchangePart(tx, line, present, code, place)
     if (refused) return refused
     await touchBag(tx, own.bag.id, place.now, expiryFrom(place.now))
-    const bag = await showBag({ db: tx, taxes: parts.taxes }, own, place, input)
+    const bag = await showBag(tx, own, place, input)
     return { status: bag.blockedSkus.includes(line.id) ? 'NOSTOCK' : 'OK', bag }
   })
 }
@@ -237,7 +237,7 @@ export async function changeGiftCard(
     const facts = readFacts(input.giftCardFacts, place, t, 'giftCardFacts')
     await changeLine(tx, line.id, { giftCardFacts: facts })
     await touchBag(tx, own.bag.id, place.now, expiryFrom(place.now))
-    return ok({ bag: await showBag({ db: tx, taxes: parts.taxes }, own, place, input) })
+    return ok({ bag: await showBag(tx, own, place, input) })
   })
 }
 
@@ -256,6 +256,6 @@ export async function deleteFromBag(
     if (line.childKind === 'part') return wholeOnly()
     await deleteLine(tx, line.id)
     await touchBag(tx, own.bag.id, place.now, expiryFrom(place.now))
-    return ok({ bag: await showBag({ db: tx, taxes: parts.taxes }, own, place, input) })
+    return ok({ bag: await showBag(tx, own, place, input) })
   })
 }

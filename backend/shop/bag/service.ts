@@ -6,9 +6,8 @@ import type { CallContext } from '../../http/implement.ts'
 import { isRefusal, refuse } from '../../http/result.ts'
 import type { ShopParts } from '../../parts.ts'
 import { type KnownShopper, shopperOf } from '../account/who.ts'
-import { type PriceInput, priceLines } from '../checkout/price.ts'
+import { type PriceInput, priceLines, type Reading } from '../checkout/price.ts'
 import { shopWords } from '../labels/service.ts'
-import type { TaxProvider } from '../tax/provider.ts'
 import { notePrices } from './price-changes.ts'
 import {
   findBag,
@@ -92,9 +91,6 @@ export function isFull(present: number, added: number): boolean {
   return present + added > maxBagLines
 }
 
-/** Where a bag is read: the database or a transaction, and who knows the taxes. */
-export type Reading = { readonly db: Queryable; readonly taxes: TaxProvider }
-
 /** The bag with prices, stock, vouchers and labels of this moment; what it now shows counts as seen. */
 export async function readBag(
   reading: Reading,
@@ -130,14 +126,15 @@ type VoucherInput = Pick<
   'voucher' | 'bonds' | 'prevoucher' | 'usrHash' | 'autoVoucher' | 'newsletterDiscount'
 >
 
-/** The bag as a change of it is answered: nobody has asked where it goes. */
+/** The bag as the transaction that changes it answers it: nobody has asked where it goes. */
 export async function showBag(
-  reading: Reading,
+  tx: Queryable,
   own: OwnBag,
   { profile, brand, now, shopper, uncheckedCodes }: Place,
   { voucher, bonds, prevoucher, usrHash, autoVoucher, newsletterDiscount }: VoucherInput,
 ): Promise<WireBag> {
   const asked = { voucher, bonds, prevoucher, usrHash, autoVoucher, newsletterDiscount }
+  const reading = { db: tx, taxes: null }
   const shown = await readBag(reading, own, { profile, brand, ...asked }, { now, shopper, uncheckedCodes })
   if (isRefusal(shown)) throw new Error(`a bag that goes nowhere is not refused: ${shown.message}`)
   return shown

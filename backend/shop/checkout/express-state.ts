@@ -10,7 +10,7 @@ import { isRefusal, refuse } from '../../http/result.ts'
 import { digestsOf } from '../../key-ring.ts'
 import type { ShopParts } from '../../parts.ts'
 import { findBagById, type StoredBag } from '../bag/repository.ts'
-import { type Place, type Reading, readBag } from '../bag/service.ts'
+import { type Place, readBag } from '../bag/service.ts'
 import { bagDigest } from '../bag/token.ts'
 import { PaymentUnavailable } from '../payments/provider.ts'
 import { paymentUnavailable } from '../payments/start-payment.ts'
@@ -18,7 +18,7 @@ import { isWallet } from '../payments/wallets/accounts.ts'
 import { requestWallet, walletUnfit } from '../payments/wallets/session.ts'
 import { type CheckoutExpress, ownBagHash } from './express-repository.ts'
 import { type ExpressValues, valuesOf } from './express-values.ts'
-import type { PriceInput } from './price.ts'
+import type { PriceInput, Reading } from './price.ts'
 
 type State = z.input<Contract['checkoutExpressData']['reply']>
 type Vouchers = Pick<

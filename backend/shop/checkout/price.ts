@@ -107,9 +107,12 @@ export type Looking = {
   readonly ownOrders?: readonly number[]
 }
 
+/** Where prices are read, and who is asked for taxes: nobody inside a transaction. */
+export type Reading = { readonly db: Queryable; readonly taxes: TaxProvider | null }
+
 /** Lines as a bag that is looked at has them: worked out for nobody in particular unless it is said, locking nothing. */
 export async function priceLines(
-  { db, taxes }: { readonly db: Queryable; readonly taxes: TaxProvider },
+  { db, taxes }: Reading,
   lines: readonly AskedLine[],
   input: PriceInput,
   looking: Looking,

@@ -3,12 +3,12 @@ import type { MarketCode, ShippingCode } from '#i18n/markets.ts'
 import { marketOf } from '#i18n/markets.ts'
 import { type Card, drawOn } from '#lib/money/draw-on.ts'
 import type { Minor } from '#lib/money/money.ts'
-import { isRefusal, refuse } from '../../http/result.ts'
+import { isRefusal, type Refusal, refuse } from '../../http/result.ts'
 import { sellableLines } from '../bag/families.ts'
 import type { LineView } from '../bag/view.ts'
 import { shippingCost } from '../places/shipping.ts'
-import { containedDue, type Due, dueFor, goodsOf, taxLineOf } from '../tax/due.ts'
-import type { Destination, TaxProvider } from '../tax/provider.ts'
+import { addedDue, askTax, containedDue, type Due, goodsOf, taxLineOf, taxQuestionOf } from '../tax/due.ts'
+import type { Destination, TaxProvider, TaxQuestion, TaxQuote } from '../tax/provider.ts'
 import { type Applied, applyVouchers, type Claim, type Outcome, type Reduction } from '../vouchers/engine.ts'
 
 /** What a purchase is made of; amounts in minor units of the market's currency. Gifts stand among the lines. */
@@ -104,11 +104,16 @@ function giftFromOf({ market, claims }: Basket, { outcomes }: Applied): GiftFrom
   return first ?? null
 }
 
-/**
- * Works a purchase out. Lines that cannot be bought are left out.
- * @param regionField the input field that names the region
- */
-export async function quote(taxes: TaxProvider, basket: Basket, regionField: string) {
+/** A purchase worked out up to its tax. */
+type PendingQuote = {
+  /** What to ask the tax provider; null where nobody has to be asked, or the destination is not known. */
+  readonly taxQuestion: TaxQuestion | null
+  /** @param tax the answer to {@link taxQuestion}; null where there is none */
+  withTax(tax: TaxQuote | null): Quote
+}
+
+/** Works a purchase out without asking anybody, so inside a transaction too. Lines that cannot be bought are left out. */
+export function prepareQuote(basket: Basket): PendingQuote | Refusal<'shipping_not_available'> {
   const { market, claims, shopper, destination, donation, cards, now } = basket
   const sellable = sellableLines(basket.lines)
   const bought = sellable.filter(({ giftOf }) => giftOf === undefined)
@@ -133,36 +138,48 @@ export async function quote(taxes: TaxProvider, basket: Basket, regionField: str
   const purchase = { market, lines: taxed, shipping: shipping?.cost ?? null }
   // Gift cards bear no tax, wherever whoever buys them lives.
   const isContained = onlyCards || marketOf(market).taxIncluded
-  const due =
-    destination && !onlyCards
-      ? await dueFor(taxes, { ...purchase, destination }, regionField)
-      : isContained
-        ? containedDue(purchase)
-        : null
-  if (isRefusal(due)) return due
   const goods = sum(lines.map(({ price }) => price))
-  const total = due && due.total + donation
-  const cardLimit = total === null ? 0 : total - goodsOf(taxed.filter(({ giftCard }) => giftCard))
-  const drawn = drawOn(cards, cardLimit)
-  const quoted: Quote = {
-    lines: lines.map((line, index) => ({
-      line,
-      reductions: reductionsOf(line),
-      paid: paidOf(line),
-      tax: due?.lineTaxes[index] ?? null,
-    })),
-    goods,
-    delivered,
-    discount: goods - goodsOf(taxed),
-    shipping,
-    outcomes: applied.outcomes,
-    offered: offered?.outcomes.find(({ code, applied }) => applied && code === basket.offered?.code) ?? null,
-    giftFrom: giftFromOf(basket, applied),
-    donation,
-    known:
-      due && total !== null
-        ? { due, total, cardLimit, cards: drawn, toPay: total - sum(drawn.map(({ amount }) => amount)) }
-        : null,
+  const withDue = (due: Due | null): Quote => {
+    const total = due && due.total + donation
+    const cardLimit = total === null ? 0 : total - goodsOf(taxed.filter(({ giftCard }) => giftCard))
+    const drawn = drawOn(cards, cardLimit)
+    return {
+      lines: lines.map((line, index) => ({
+        line,
+        reductions: reductionsOf(line),
+        paid: paidOf(line),
+        tax: due?.lineTaxes[index] ?? null,
+      })),
+      goods,
+      delivered,
+      discount: goods - goodsOf(taxed),
+      shipping,
+      outcomes: applied.outcomes,
+      offered:
+        offered?.outcomes.find(({ code, applied }) => applied && code === basket.offered?.code) ?? null,
+      giftFrom: giftFromOf(basket, applied),
+      donation,
+      known:
+        due && total !== null
+          ? { due, total, cardLimit, cards: drawn, toPay: total - sum(drawn.map(({ amount }) => amount)) }
+          : null,
+    }
   }
-  return quoted
+  return {
+    taxQuestion: isContained || !destination ? null : taxQuestionOf(purchase, destination),
+    withTax: (tax) => withDue(isContained ? containedDue(purchase) : tax && addedDue(purchase, tax)),
+  }
+}
+
+/**
+ * Works a purchase out, with its tax.
+ * @param taxes null inside a transaction, where nobody is asked: a tax that the place decides is not known then
+ * @param regionField the input field that names the region
+ */
+export async function quote(taxes: TaxProvider | null, basket: Basket, regionField: string) {
+  const pending = prepareQuote(basket)
+  if (isRefusal(pending)) return pending
+  if (!taxes || !pending.taxQuestion) return pending.withTax(null)
+  const tax = await askTax(taxes, pending.taxQuestion, regionField)
+  return isRefusal(tax) ? tax : pending.withTax(tax)
 }

@@ -66,7 +66,6 @@ export async function takeLink(parts: ShopParts, input: Input, context: CallCont
   const key = context.idempotencyKey
   const place = placeOf(parts, input, context)
   return parts.database.db.transaction(async (tx) => {
-    const reading = { db: tx, taxes: parts.taxes }
     const known = hash ? await openBagLocked(tx, hash, place) : null
     if (isRefusal(known)) return known
     const link = await openLink(tx, linkSecret, { brand, token, now: place.now })
@@ -74,7 +73,7 @@ export async function takeLink(parts: ShopParts, input: Input, context: CallCont
     const hashes = digestsOf(linkSecret, (secret) => expressBagHash(secret, link.digest, key))
     const answer = async (own: OwnBag, leftOut: { id: string; size: string }[]) =>
       ok({
-        bag: await showBag(reading, own, place, claimsOf(link)),
+        bag: await showBag(tx, own, place, claimsOf(link)),
         leftOut,
         vouchers: [...link.vouchers],
       })

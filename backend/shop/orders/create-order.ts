@@ -4,6 +4,7 @@ import { marketCodeOf } from '#i18n/locales.ts'
 import { takesOrders } from '#i18n/markets.ts'
 import { rateLimitKey } from '#validation/network-address.ts'
 import type { Queryable } from '../../db/client.ts'
+import { ConcurrentUpdate } from '../../db/faults.ts'
 import { isRateLimitFree } from '../../http/client-address.ts'
 import { InvalidInput } from '../../http/errors.ts'
 import type { CallContext } from '../../http/implement.ts'
@@ -28,6 +29,7 @@ import { awaitSame, findEarlier } from '../payments/same-request.ts'
 import { paymentUnavailable, startPayment } from '../payments/start-payment.ts'
 import { accountMissing, isWallet } from '../payments/wallets/accounts.ts'
 import { deliversTo, isWay } from '../places/shipping.ts'
+import { createTaxAnswers, type TaxAnswers } from '../tax/answers.ts'
 import { consumeAttempt } from '../throttles/attempts.ts'
 import { limits } from '../throttles/limits.ts'
 import { proveWholesaler } from '../wholesale/find.ts'
@@ -56,13 +58,40 @@ function mayRepeat(attempt: Attempt, digest: string, { method }: PaymentInput): 
 
 const conflict = () => refuse('idempotency_conflict', 'The key was used for another request.')
 
-/** Each try of the transaction works the bag out anew, so what another order took meanwhile is refused or left out. */
-async function findOrPlace(parts: ShopParts, request: OrderRequest) {
+type UnquotedRequest = Omit<OrderRequest, 'taxes' | 'now'>
+
+/**
+ * One transaction that writes the order, or finds that the tax of what is bought now has to be asked for. Each try of it
+ * works the bag out anew, so what another order took meanwhile is refused or left out.
+ */
+async function tryToPlace(
+  { database: { db }, clock }: ShopParts,
+  request: UnquotedRequest,
+  taxes: TaxAnswers,
+) {
   try {
-    return await parts.database.db.transaction((tx) => placeOrder(tx, request))
+    return await db.transaction((tx) => placeOrder(tx, { ...request, taxes, now: clock() }))
   } catch (cause) {
     if (cause instanceof KeyTaken) return conflict()
     throw cause
+  }
+}
+
+/** How often the tax of one order is asked for, where its bag or its prices change meanwhile. */
+const mostQuotes = 3
+
+/**
+ * Writes the order, or finds the attempt of the same key. The tax provider is asked between transactions, so nothing is
+ * locked while it is slow; an answer counts only for exactly what the transaction then finds to be bought.
+ */
+async function findOrPlace(parts: ShopParts, request: UnquotedRequest) {
+  const taxes = createTaxAnswers()
+  for (let quotes = 0; ; quotes += 1) {
+    const placed = await tryToPlace(parts, request, taxes)
+    if (!('unanswered' in placed)) return placed
+    if (quotes === mostQuotes)
+      throw new ConcurrentUpdate('The bag or its prices changed each time that its tax was quoted.')
+    await taxes.ask(parts.taxes, placed.unanswered, 'shippingAddress.region')
   }
 }
 
@@ -225,7 +254,7 @@ async function takeNew(
   const paying = { brand, method: payment.method, address: client, captcha } as const
   const allowance = await limitCardPayment(parts, paying)
   if (isRefusal(allowance)) return allowance
-  const request: OrderRequest = {
+  const request: UnquotedRequest = {
     input,
     form,
     destination,
@@ -236,10 +265,8 @@ async function takeNew(
     channel,
     note,
     member,
-    taxes: parts.taxes,
     secret: parts.config.linkSecret,
     t,
-    now: parts.clock(),
     uncheckedCodes,
     holders: holdersOf(parts.config, client, { member, email: form.contact.email }),
     isVerified: captcha === captchaSolved || !parts.captcha,

@@ -6,7 +6,7 @@ import type { Member } from '../../http/implement.ts'
 import type { Keys } from '../../key-ring.ts'
 import type { Destination } from '../delivery/destination.ts'
 import type { attemptFacts } from '../payments/methods.ts'
-import type { TaxProvider } from '../tax/provider.ts'
+import type { TaxAnswers } from '../tax/answers.ts'
 import { voucherUserOf } from '../vouchers/voucher-user.ts'
 import type { OrderChannel } from './states.ts'
 import type { Holders } from './unpaid-limits.ts'
@@ -26,7 +26,7 @@ export type OrderRequest = {
   readonly note: string | null
   /** Who is signed in; null for a guest. */
   readonly member: Member | null
-  readonly taxes: TaxProvider
+  readonly taxes: TaxAnswers
   /** Keys the digest of who used a voucher. */
   readonly secret: Keys
   /** The shop’s words in the profile’s language. */

@@ -87,8 +87,9 @@ function otherThanSeen(
  * Turns the bag into an order that holds its stock and its vouchers, all of it or nothing. Takes its locks in the
  * order bag, orders, gift cards, holders, vouchers, stock: first what is the customer's own, last what all orders of
  * an article share. A gift's stock is locked only where the gift is given. Answers the attempt to pay, the one of the same key
- * where there is one; where nothing is left to pay the order is paid with it. Throws {@link ConcurrentUpdate} where
- * another order took meanwhile what the bag was worked out with.
+ * where there is one; where nothing is left to pay the order is paid with it. Where the tax of exactly this purchase was
+ * not quoted yet, it answers what to ask (`unanswered`) and writes nothing. Throws {@link ConcurrentUpdate} where another
+ * order took meanwhile what the bag was worked out with.
  */
 export async function placeOrder(tx: Queryable, request: OrderRequest) {
   const { input, now, holders } = request
@@ -112,7 +113,7 @@ export async function placeOrder(tx: Queryable, request: OrderRequest) {
   const superseded = await lockSuperseded(tx, own.bag, now)
   if (isRefusal(superseded)) return superseded
   const looked = await lockAndQuote(tx, request, own.bag, superseded)
-  if (isRefusal(looked)) return looked
+  if (isRefusal(looked) || 'unanswered' in looked) return looked
   const { quoted, stockLocation } = looked
   if (!quoted.known) throw new Error('an order whose tax is not known')
   const values = orderValues(request, own.bag, quoted, quoted.known, stockLocation !== null)

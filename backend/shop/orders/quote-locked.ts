@@ -4,11 +4,13 @@ import { isRefusal, type Refusal, refuse } from '../../http/result.ts'
 import { findBagLines, findOwnHolds, type StoredBag } from '../bag/repository.ts'
 import { type LineView, viewLines } from '../bag/view.ts'
 import { giftLines, vouchersAsked } from '../checkout/price.ts'
-import { type QuotedLine, quote } from '../checkout/quote.ts'
+import { prepareQuote, type QuotedLine } from '../checkout/quote.ts'
 import { lockDrawable } from '../giftcards/order-cards.ts'
 import { findOrderCards, type OrderCard } from '../giftcards/repository.ts'
 import { findAttempts } from '../payments/repository.ts'
 import { isUnderWay } from '../payments/states.ts'
+import type { TaxUnanswered } from '../tax/answers.ts'
+import type { TaxQuestion } from '../tax/provider.ts'
 import { loadClaims } from '../vouchers/claims.ts'
 import { buyerOf, type OrderRequest } from './order-request.ts'
 import { findLines, lockUnpaidOrdersOfBag, type Order } from './repository.ts'
@@ -56,9 +58,12 @@ function notToBeHad(blocked: readonly LineView[], member: Member | null) {
   return refuse('members_only', `${first.look.name} is for members; sign in to buy it.`, `items.${first.id}`)
 }
 
+const unanswered = (question: TaxQuestion): TaxUnanswered => ({ unanswered: question })
+
 /**
  * The bag worked out for this shopper, each of its lines to be had. Gift cards are locked; vouchers and stock, which
- * many orders share, are only read: `mayUse` and `reserve` check them again at the end of the transaction.
+ * many orders share, are only read: `mayUse` and `reserve` check them again at the end of the transaction. The tax
+ * provider is not asked here: `unanswered` is a question that it has to answer before the order is tried again.
  */
 export async function lockAndQuote(
   tx: Queryable,
@@ -91,22 +96,23 @@ export async function lockAndQuote(
   const blocked = views.filter(({ stock, giftOf }) => stock === 0 && giftOf === undefined)
   if (blocked.length) return notToBeHad(blocked, member)
   const { region = '', postalCode } = destination.address
-  const quoted = await quote(
-    taxes,
-    {
-      market: bag.market,
-      lines: views,
-      claims: known.claims,
-      shopper: { isMember, isSubscriber: known.isSubscriber },
-      shipping: input.shippingMethodId,
-      destination: { region, postalCode },
-      donation: 0,
-      cards: drawable,
-      now,
-    },
-    'shippingAddress.region',
-  )
-  if (isRefusal(quoted)) return quoted
+  const pending = prepareQuote({
+    market: bag.market,
+    lines: views,
+    claims: known.claims,
+    shopper: { isMember, isSubscriber: known.isSubscriber },
+    shipping: input.shippingMethodId,
+    destination: { region, postalCode },
+    donation: 0,
+    cards: drawable,
+    now,
+  })
+  if (isRefusal(pending)) return pending
+  const { taxQuestion } = pending
+  const tax = taxQuestion && taxes.find(taxQuestion)
+  if (taxQuestion && !tax) return unanswered(taxQuestion)
+  if (isRefusal(tax)) return tax
+  const quoted = pending.withTax(tax ?? null)
   const inStore = stockLocation !== null && liesThere(quoted.lines, stockLocation, free, superseded)
   return { quoted, stockLocation: inStore ? stockLocation : null }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import { joinUrl } from '#api-client/contract/join-url.ts'
 import type { RefreshEvent } from '#api-client/contract/refresh.ts'
+import { assertNoTransaction } from '../../db/transaction-scope.ts'
 import type { Job } from '../../jobs.ts'
 import type { ShopParts } from '../../parts.ts'
 import { type ClaimedEvent, claimEvents, forgetEvents, postponeEvents } from './outbox.ts'
@@ -24,6 +25,7 @@ function distinct(events: readonly RefreshEvent[]): RefreshEvent[] {
 }
 
 async function send(parts: ShopParts, storefrontUrl: string, events: readonly RefreshEvent[]) {
+  assertNoTransaction('the storefront’s refresh webhook')
   const { config, clock } = parts
   const body = JSON.stringify({ id: randomUUID(), events: distinct(events) })
   const response = await fetch(joinUrl(storefrontUrl, 'api/refresh'), {

@@ -2,7 +2,7 @@ import { type MarketCode, marketOf } from '#i18n/markets.ts'
 import type { TargetId } from '#i18n/routing.ts'
 import type { Minor } from '#lib/money/money.ts'
 import { containedTax } from '#lib/money/totals.ts'
-import { isRefusal, type Refusal, refuse } from '../../http/result.ts'
+import { type Refusal, refuse } from '../../http/result.ts'
 import {
   type Destination,
   type TaxLine,
@@ -62,33 +62,35 @@ export function containedDue({ market, lines, shipping }: Purchase): Due {
   return { goods, tax, rate, parts: rate ? [part] : [], lineTaxes, total }
 }
 
-type TaxRefusal = Refusal<'tax_region_not_found' | 'tax_unavailable'>
+/** What to ask the tax provider about a purchase whose tax is added. */
+export function taxQuestionOf({ market, lines, shipping }: Purchase, destination: Destination): TaxQuestion {
+  return { market, destination, lines, shipping: shipping ?? 0 }
+}
 
-async function quoteFrom(taxes: TaxProvider, question: TaxQuestion): Promise<TaxQuote | TaxRefusal> {
+/** What a purchase comes to with the tax that the provider quoted for it. */
+export function addedDue({ lines, shipping }: Purchase, quote: TaxQuote): Due {
+  const goods = goodsOf(lines)
+  const { total: tax, rate, parts, lines: lineTaxes } = quote
+  return { goods, tax, rate, parts, lineTaxes, total: goods + (shipping ?? 0) + tax }
+}
+
+/** The provider's answer, or why there is none. */
+export type TaxAnswer = TaxQuote | Refusal<'tax_region_not_found' | 'tax_unavailable'>
+
+/**
+ * Asks the provider; never inside a transaction.
+ * @param regionField the input field that names the region
+ */
+export async function askTax(
+  taxes: TaxProvider,
+  question: TaxQuestion,
+  regionField: string,
+): Promise<TaxAnswer> {
   try {
     const quote = await taxes.quote(question)
-    return quote ?? refuse('tax_region_not_found', 'The shop sells in no such region.')
+    return quote ?? refuse('tax_region_not_found', 'The shop sells in no such region.', regionField)
   } catch (cause) {
     if (!(cause instanceof TaxUnavailable)) throw cause
     return refuse('tax_unavailable', 'The tax cannot be worked out just now.')
   }
-}
-
-/**
- * What a purchase comes to where it goes.
- * @param regionField the input field that names the region
- */
-export async function dueFor(
-  taxes: TaxProvider,
-  purchase: Purchase & { readonly destination: Destination },
-  regionField: string,
-): Promise<Due | TaxRefusal> {
-  const { market, lines, shipping, destination } = purchase
-  if (marketOf(market).taxIncluded) return containedDue(purchase)
-  const quote = await quoteFrom(taxes, { market, destination, lines, shipping: shipping ?? 0 })
-  if (isRefusal(quote))
-    return quote.refused === 'tax_region_not_found' ? { ...quote, field: regionField } : quote
-  const goods = goodsOf(lines)
-  const { total: tax, rate, parts, lines: lineTaxes } = quote
-  return { goods, tax, rate, parts, lineTaxes, total: goods + (shipping ?? 0) + tax }
 }

@@ -55,8 +55,9 @@ export type TaxQuote = {
 /** Knows the tax of markets whose tax depends on the place. */
 export type TaxProvider = {
   /**
-   * The tax to add, or null where it knows no such region. Throws {@link TaxUnavailable} when nobody can say. An order
-   * asks while it holds its bag and stock locked: who asks over a network gives up within a second.
+   * The tax to add, or null where it knows no such region. Throws {@link TaxUnavailable} when nobody can say. A quote
+   * records nothing at the provider: the same purchase may be asked about any number of times. Nothing is locked
+   * meanwhile, but a customer waits: a provider that asks over a network gives up within three seconds.
    */
   quote(question: TaxQuestion): Promise<TaxQuote | null>
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Config } from '../../../config.ts'
+import { assertNoTransaction } from '../../../db/transaction-scope.ts'
 import { PaymentUnavailable } from '../provider.ts'
 
 type Adyen = Config['adyen']
@@ -23,6 +24,7 @@ async function ask<Reply>(
   body: object,
   reply: z.ZodType<Reply>,
 ): Promise<Reply> {
+  assertNoTransaction(path)
   const url = new URL(`/checkoutshopper/v1/${path}`, checkoutUrl ?? hosts[environment])
   url.searchParams.set('clientKey', clientKey)
   try {

@@ -1,0 +1,330 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { unwrap } from '#api-client/client.ts'
+import { prices } from '#backend/shop/catalog/schema.ts'
+import { orderLines, orders } from '#backend/shop/orders/schema.ts'
+import { paymentAttempts } from '#backend/shop/payments/schema.ts'
+import { embeddedTaxes } from '#backend/shop/tax/embedded.ts'
+import { type TaxProvider, type TaxQuestion, TaxUnavailable } from '#backend/shop/tax/provider.ts'
+import { vouchers } from '#backend/shop/vouchers/schema.ts'
+import { arena, mochila } from '../fixtures/bag-catalog.ts'
+import { voucherRow } from '../fixtures/vouchers.ts'
+import { newKey } from '../support/checkout-shop.ts'
+import { balanceOf, giveCard, payingWith } from '../support/gift-cards.ts'
+import { ean, type OrderShop, openOrderShop, pair } from '../support/order-shop.ts'
+import { codeOf, errorsOf } from '../support/refusal.ts'
+import { callerOf, startSecondInstance } from '../support/two-instances.ts'
+
+const profile = 'en_US'
+const newYork = { tax: true, taxRegion: 'NY', taxPostalCode: '10001', shippingMethodId: '01' } as const
+
+let shop: OrderShop
+beforeAll(async () => {
+  shop = await openOrderShop()
+  await shop.database.db
+    .insert(vouchers)
+    .values([
+      voucherRow('FEW', { kind: 'percentage', terms: { percent: 10 }, uses: 40, stacks: true }),
+      voucherRow('LAST', { kind: 'percentage', terms: { percent: 20 }, uses: 1, stacks: true }),
+    ])
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  shop.taxes.override = null
+  await setPrice(arena.price)
+  await shop.reset()
+})
+
+async function setPrice(current: number) {
+  await shop.database.db.update(prices).set({ current }).where(eq(prices.material, arena.material))
+}
+
+/** A bag for New York, and what it comes to there. */
+async function bagOf(pairs: Parameters<OrderShop['fillBag']>[0] = pair, voucher?: string) {
+  const { hash } = await shop.fillBag(pairs, profile)
+  return { hash, total: await totalOf(hash, voucher) }
+}
+
+async function totalOf(hash: string, voucher?: string) {
+  const asked = { profile, brand: 'vereda', shoppingCartHashId: hash, ...newYork } as const
+  const { bag } = unwrap(await shop.call('retrieveBag', { ...asked, ...(voucher && { voucher }) }))
+  return bag.totalImport ?? 0
+}
+
+type Own = NonNullable<Parameters<OrderShop['order']>[2]>
+const order = (bag: { hash: string; total: number }, own: Own = {}, key?: string) =>
+  shop.order(bag.hash, bag.total, { profile, ...own }, key)
+
+/** Counts questions, and holds the first one back until it is let go. */
+function slowTaxes() {
+  const questions: TaxQuestion[] = []
+  const first = Promise.withResolvers<void>()
+  const provider: TaxProvider = {
+    async quote(question) {
+      questions.push(question)
+      if (questions.length === 1) await first.promise
+      return embeddedTaxes.quote(question)
+    },
+  }
+  shop.taxes.override = provider
+  return {
+    questions,
+    letGo: () => first.resolve(),
+    asked: (count = 1) => expect.poll(() => questions.length, { timeout: 5_000 }).toBe(count),
+  }
+}
+
+/** Runs the work before the nth answer of the provider. */
+function beforeAnswer(work: (count: number) => Promise<unknown>) {
+  const questions: TaxQuestion[] = []
+  shop.taxes.override = {
+    async quote(question) {
+      questions.push(question)
+      const answer = await embeddedTaxes.quote(question)
+      await work(questions.length)
+      return answer
+    },
+  }
+  return questions
+}
+
+const ordersOf = (hash: string) =>
+  shop.database.db
+    .select({ id: orders.id, total: orders.total, taxTotal: orders.taxTotal, state: orders.state })
+    .from(orders)
+    .where(sql`${orders.bagId} = (select id from bags where digest = encode(sha256(${hash}::bytea), 'hex'))`)
+
+describe('while the tax provider is asked for an order', () => {
+  it('holds no row: another customer orders the same product with the same voucher', async () => {
+    const card = await giveCard(shop.parts, 2_000, 'USD')
+    const own = { voucher: 'FEW', vouchersApplied: ['FEW'] }
+    const [mine, other] = [await bagOf(pair, 'FEW'), await bagOf(pair, 'FEW')]
+    const slow = slowTaxes()
+    const placing = order(mine, { ...own, ...payingWith(card) })
+    await slow.asked()
+    const { db, pool } = shop.database
+    // Each of these would wait for a row of the order, or, on the embedded database, for its connection.
+    await db.transaction(async (tx) => {
+      for (const rows of [
+        sql`stock where ean = ${ean}`,
+        sql`vouchers where code = 'FEW'`,
+        sql`gift_cards where id = ${card.id}`,
+        sql`bags`,
+      ])
+        await tx.execute(sql`select 1 from ${rows} for update nowait`)
+    })
+    if (shop.database.kind === 'postgres') {
+      const open = await pool.query(
+        "select 1 from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'",
+      )
+      expect(open.rowCount).toBe(0)
+    }
+    expect((await order(other, own)).status).toBe('OK')
+    expect(
+      (
+        await shop.call('addToBag', {
+          profile,
+          brand: 'vereda',
+          shoppingCartHashId: other.hash,
+          products: [{ id: mochila.material, size: 'U' }],
+        })
+      ).status,
+    ).toBe('OK')
+    slow.letGo()
+    expect((await placing).status).toBe('OK')
+    expect(await balanceOf(shop.database, card.id)).toBe(0)
+    await shop.settle()
+  })
+
+  it('waits as long as the provider takes, longer than a silent transaction may last', async () => {
+    const bag = await bagOf()
+    shop.taxes.override = {
+      async quote(question) {
+        await new Promise((resolve) => setTimeout(resolve, 2_500))
+        return embeddedTaxes.quote(question)
+      },
+    }
+    expect((await order(bag)).status).toBe('OK')
+    await shop.settle()
+  })
+})
+
+describe('an order whose tax was quoted', () => {
+  it('asks once where nothing changes, and again for no conflict of its transaction', async () => {
+    const bags = [await bagOf(pair, 'LAST'), await bagOf(pair, 'LAST')]
+    const questions = beforeAnswer(() => Promise.resolve())
+    const own = { voucher: 'LAST', vouchersApplied: ['LAST'] }
+    const replies = await Promise.all(bags.map((bag) => order(bag, own)))
+    expect(replies.map(({ status }) => status).sort()).toEqual(['KO', 'OK'])
+    expect(errorsOf(replies.find(({ status }) => status === 'KO') ?? { status: '' })[0]?.code).toBe(
+      'voucher_refused',
+    )
+    const [first, ...rest] = questions
+    const again = rest.filter((question) => JSON.stringify(question) === JSON.stringify(first))
+    expect(again.length).toBeLessThanOrEqual(1)
+    expect(questions.length).toBeLessThanOrEqual(3)
+    await shop.settle()
+  })
+
+  it('is refused where the bag got more lines meanwhile, and asks for what is in it now', async () => {
+    const bag = await bagOf()
+    const questions = beforeAnswer(async (count) => {
+      if (count > 1) return
+      await shop.call('addToBag', {
+        profile,
+        brand: 'vereda',
+        shoppingCartHashId: bag.hash,
+        products: [{ id: mochila.material, size: 'U' }],
+      })
+    })
+    expect(codeOf(await order(bag))).toBe('price_changed')
+    expect(questions.map(({ lines }) => lines.length)).toEqual([1, 2])
+    expect(await ordersOf(bag.hash)).toEqual([])
+    shop.taxes.override = null
+    expect((await order({ ...bag, total: await totalOf(bag.hash) })).status).toBe('OK')
+    await shop.settle()
+  })
+
+  it('is refused where the bag was emptied meanwhile', async () => {
+    const bag = await bagOf()
+    beforeAnswer(() => shop.database.db.execute(sql`delete from bag_lines`))
+    expect(codeOf(await order(bag))).toBe('bag_empty')
+  })
+
+  it('is refused where it sold out meanwhile', async () => {
+    const bag = await bagOf()
+    beforeAnswer(() => shop.database.db.execute(sql`update stock set quantity = reserved where ean = ${ean}`))
+    expect(codeOf(await order(bag))).toBe('out_of_stock')
+  })
+
+  it('bears the tax of the price that an import brought between quote and order', async () => {
+    await setPrice(10_900)
+    const bag = await bagOf()
+    await setPrice(arena.price)
+    // The customer saw 109.00, which bears no tax in New York; the first quote is for 119.00.
+    const questions = beforeAnswer((count) => (count === 1 ? setPrice(10_900) : Promise.resolve()))
+    expect((await order(bag)).status).toBe('OK')
+    expect(questions.map(({ lines }) => lines[0]?.amount)).toEqual([arena.price, 10_900])
+    const [placed] = await ordersOf(bag.hash)
+    expect(placed).toMatchObject({ taxTotal: 0, total: Math.round(bag.total * 100) })
+    const [line] = await shop.database.db
+      .select({ tax: orderLines.tax, price: orderLines.price })
+      .from(orderLines)
+      .where(eq(orderLines.orderId, placed?.id ?? 0))
+    expect(line).toEqual({ tax: 0, price: 10_900 })
+    await shop.settle()
+  })
+
+  it('answers 503 and writes nothing where the price never stays, and succeeds with the same key later', async () => {
+    const bag = await bagOf()
+    const key = newKey()
+    const questions = beforeAnswer((count) => setPrice(arena.price + count))
+    expect(codeOf(await order(bag, {}, key))).toBe('service_unavailable')
+    expect(questions.length).toBeLessThanOrEqual(4)
+    expect(await ordersOf(bag.hash)).toEqual([])
+    expect(await shop.stockOf(ean)).toMatchObject({ quantity: 50 })
+    shop.taxes.override = null
+    await setPrice(arena.price)
+    expect((await order(bag, {}, key)).status).toBe('OK')
+    await shop.settle()
+  })
+
+  it('is not placed while the provider is down, and is with the same key once it is back', async () => {
+    const bag = await bagOf()
+    const key = newKey()
+    let asked = 0
+    shop.taxes.override = {
+      quote: () => {
+        asked += 1
+        return Promise.reject(new TaxUnavailable('down'))
+      },
+    }
+    expect(codeOf(await order(bag, {}, key))).toBe('tax_unavailable')
+    expect(asked).toBe(1)
+    expect(await ordersOf(bag.hash)).toEqual([])
+    shop.taxes.override = null
+    expect((await order(bag, {}, key)).status).toBe('OK')
+    await shop.settle()
+  })
+
+  it('fails as before where the provider breaks', async () => {
+    const bag = await bagOf()
+    shop.taxes.override = { quote: () => Promise.reject(new Error('a mistake in the provider')) }
+    expect(codeOf(await order(bag))).toBe('internal_error')
+    expect(await ordersOf(bag.hash)).toEqual([])
+  })
+
+  it('asks nobody where prices contain the tax', async () => {
+    const { hash } = await shop.fillBag(pair)
+    const place = { profile: 'en_GB', brand: 'vereda', shippingMethodId: '01' } as const
+    const { bag } = unwrap(await shop.call('retrieveBag', { ...place, shoppingCartHashId: hash }))
+    const questions = beforeAnswer(() => Promise.resolve())
+    expect((await shop.order(hash, bag.totalImport ?? 0)).status).toBe('OK')
+    expect(questions).toEqual([])
+    await shop.settle()
+  })
+})
+
+describe('one key sent twice while the provider is asked', () => {
+  it('makes one order with one payment, of two processes', async () => {
+    const second = await startSecondInstance(shop)
+    try {
+      const bag = await bagOf()
+      const slow = slowTaxes()
+      const key = newKey()
+      const input = shop.orderOf(bag.hash, bag.total, { profile })
+      const from = second.from('203.0.113.7')
+      const both = [0, 1].map((index) => from(index).createOrder(input, { idempotencyKey: key }))
+      await slow.asked(2)
+      slow.letGo()
+      const [one, other] = await Promise.all(both)
+      expect([one?.status, other?.status]).toEqual(['OK', 'OK'])
+      const placed = await ordersOf(bag.hash)
+      expect(placed).toHaveLength(1)
+      const attempts = await shop.database.db
+        .select()
+        .from(paymentAttempts)
+        .where(eq(paymentAttempts.orderId, placed[0]?.id ?? 0))
+      expect(attempts).toHaveLength(1)
+      await shop.settle()
+    } finally {
+      await second.close()
+    }
+  })
+
+  it('gives its order to the request whose own quote failed', async () => {
+    const bag = await bagOf()
+    const key = newKey()
+    const failing = Promise.withResolvers<void>()
+    let asked = 0
+    shop.taxes.override = {
+      async quote(question) {
+        asked += 1
+        if (asked > 1) return embeddedTaxes.quote(question)
+        await failing.promise
+        throw new TaxUnavailable('down')
+      },
+    }
+    const first = order(bag, {}, key)
+    await expect.poll(() => asked).toBe(1)
+    const again = unwrap(await order(bag, {}, key))
+    failing.resolve()
+    expect(unwrap(await first).encodedReference).toBe(again.encodedReference)
+    expect(await ordersOf(bag.hash)).toHaveLength(1)
+    await shop.settle()
+  })
+
+  it('of two tabs with keys of their own: one order takes the place of the other, or is refused', async () => {
+    const bag = await bagOf()
+    const slow = slowTaxes()
+    const tabs = [order(bag), order(bag)]
+    await slow.asked(2)
+    slow.letGo()
+    const statuses = (await Promise.all(tabs)).map((reply) => (reply.status === 'OK' ? 'OK' : codeOf(reply)))
+    expect(statuses).toContain('OK')
+    await shop.settle()
+    const placed = await ordersOf(bag.hash)
+    expect(placed.filter(({ state }) => state === 'paid')).toHaveLength(1)
+    expect(callerOf).toBeDefined()
+  })
+})

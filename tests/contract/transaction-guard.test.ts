@@ -1,0 +1,119 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { CalledInTransaction } from '#backend/db/transaction-scope.ts'
+import { guardProviders } from '#backend/guard-providers.ts'
+import type { ShopParts } from '#backend/parts.ts'
+import { requestWallet } from '#backend/shop/payments/wallets/session.ts'
+import { runInWorker } from '#backend/workers/run-in-worker.ts'
+import { startTestShop, type TestShop } from '../support/shop.ts'
+
+let shop: TestShop
+/** Parts whose providers answer at once. */
+let parts: ShopParts
+const answered = () => Promise.resolve(null)
+beforeAll(async () => {
+  shop = await startTestShop({ seed: false })
+  parts = guardProviders({
+    ...shop.parts,
+    payments: {
+      start: () => Promise.reject(new Error('asked')),
+      continue: () => Promise.reject(new Error('asked')),
+      modify: () => Promise.reject(new Error('asked')),
+      keptCards: () => Promise.resolve([]),
+      forgetCard: () => Promise.resolve(),
+      verifyWebhook: () => {
+        throw new Error('asked')
+      },
+    },
+    taxes: { quote: answered },
+  })
+})
+afterAll(() => shop.close())
+
+const names = ['payments', 'donations', 'taxes', 'captcha', 'points', 'mailer'] as const
+
+/** Every method of every provider, called as its guard sees it. */
+const methods = () =>
+  names.flatMap((name) => {
+    const provider: Readonly<Record<string, unknown>> = { ...parts[name] }
+    return Object.keys(provider).flatMap((method) => {
+      const member: unknown = Reflect.get(parts[name] ?? {}, method)
+      if (typeof member !== 'function') return []
+      return [
+        { call: `${name}.${method}`, ask: async (): Promise<unknown> => Reflect.apply(member, null, []) },
+      ]
+    })
+  })
+
+describe('inside a transaction', () => {
+  it('no method of any provider is called', async () => {
+    expect(new Set(methods().map(({ call }) => call.split('.')[0]))).toEqual(new Set(names))
+    for (const { call, ask } of methods()) {
+      const asked = shop.database.db.transaction(ask)
+      await expect(asked, call).rejects.toThrow(CalledInTransaction)
+      await expect(asked, call).rejects.toThrow(call)
+    }
+  })
+
+  it('none is called after statements, nor in a savepoint', async () => {
+    const ask = () =>
+      parts.taxes.quote({ market: 'US', destination: { region: '', postalCode: '' }, lines: [], shipping: 0 })
+    const later = shop.database.db.transaction(async (tx) => {
+      await tx.execute(sql`select 1`)
+      await ask()
+    })
+    await expect(later).rejects.toThrow(CalledInTransaction)
+    const nested = shop.database.db.transaction((tx) => tx.transaction(ask))
+    await expect(nested).rejects.toThrow(CalledInTransaction)
+    expect(await ask()).toBeNull()
+  })
+
+  it('nobody waits for a wallet or a worker thread', async () => {
+    const { db } = shop.database
+    const wallet = {
+      method: 'amazon_pay' as const,
+      brand: 'vereda' as const,
+      market: 'DE' as const,
+      amount: 100,
+      isExpress: true,
+      origin: 'http://localhost:3000',
+      back: { path: '/', cancelPath: '/' },
+      validate: false,
+    }
+    const amazon = { publicKeyId: 'key', merchantId: 'merchant', storeId: 'store' }
+    const config = { ...shop.parts.config, wallets: { ...shop.parts.config.wallets, amazon } }
+    await expect(db.transaction(() => requestWallet(config, wallet))).rejects.toThrow(CalledInTransaction)
+    const task = () => runInWorker<() => void>(new URL('file:///nowhere.ts'), 'task', undefined as never)
+    await expect(db.transaction(task)).rejects.toThrow(CalledInTransaction)
+  })
+})
+
+describe('outside of transactions', () => {
+  it('providers are called before, after and beside them', async () => {
+    const ask = () => parts.payments.keptCards('shopper')
+    expect(await ask()).toEqual([])
+    const failed = shop.database.db.transaction(() => Promise.reject(new Error('rolled back')))
+    await expect(failed).rejects.toThrow('rolled back')
+    expect(await ask()).toEqual([])
+    const begun = Promise.withResolvers<void>()
+    const over = Promise.withResolvers<void>()
+    const transaction = shop.database.db.transaction(async () => {
+      begun.resolve()
+      await over.promise
+    })
+    await begun.promise
+    expect(await ask()).toEqual([])
+    over.resolve()
+    await transaction
+  })
+
+  it('what a transaction left running calls them once it has ended', async () => {
+    const ended = Promise.withResolvers<void>()
+    const { running } = await shop.database.db.transaction(() => {
+      const later = ended.promise.then(() => parts.payments.keptCards('shopper'))
+      return Promise.resolve({ running: later })
+    })
+    ended.resolve()
+    expect(await running).toEqual([])
+  })
+})
