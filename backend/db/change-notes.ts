@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
+import { deleteInBatches } from './batches.ts'
 import type { Queryable } from './client.ts'
 
 /**
@@ -42,6 +43,12 @@ const keptMs = 86_400_000
 export const notesTrustedMs = keptMs / 2
 
 /** Forgets notes that every process has long read. */
-export async function forgetNotes(db: Queryable, notes: ChangeNotes, now: Date): Promise<void> {
-  await db.delete(notes).where(sql`${notes.at} < ${new Date(now.getTime() - keptMs).toISOString()}`)
+export async function forgetNotes(
+  db: Queryable,
+  notes: ChangeNotes,
+  now: Date,
+  stopping?: AbortSignal,
+): Promise<void> {
+  const before = new Date(now.getTime() - keptMs).toISOString()
+  await deleteInBatches(db, notes, sql`${notes.at} < ${before}`, { stopping })
 }

@@ -1,5 +1,6 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { deleteInBatches } from './batches.ts'
 import type { Queryable } from './client.ts'
 import { jobClaims } from './job-claims-schema.ts'
 
@@ -70,8 +71,14 @@ export async function releaseItems(
 }
 
 /** Forgets claims of processes that died with them. */
-export async function deleteEndedClaims(db: Queryable, job: string, now: Date): Promise<void> {
-  await db.delete(jobClaims).where(and(eq(jobClaims.job, job), lte(jobClaims.until, now)))
+export async function deleteEndedClaims(
+  db: Queryable,
+  job: string,
+  now: Date,
+  stopping?: AbortSignal,
+): Promise<void> {
+  const ended = and(eq(jobClaims.job, job), lte(jobClaims.until, now))
+  await deleteInBatches(db, jobClaims, ended, { stopping })
 }
 
 const mark = z.array(z.object({ until: z.coerce.date() }))

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Language, languages } from '#i18n/markets.ts'
+import { deleteInBatches } from '../db/batches.ts'
 import type { Database } from '../db/client.ts'
 import { searchChanges, searchWordCounts, searchWords } from './index-schema.ts'
 
@@ -16,8 +17,11 @@ const claimed = z.array(z.object({ language: z.enum(languages) }))
  * likelier of two words comes first. Words that are double go at once, those that are in no document after a day.
  * One process at a time.
  */
-export async function countWords({ db }: Pick<Database, 'db'>): Promise<Language | null> {
-  return db.transaction(async (tx) => {
+export async function countWords(
+  { db }: Pick<Database, 'db'>,
+  stopping?: AbortSignal,
+): Promise<Language | null> {
+  const counted = await db.transaction(async (tx) => {
     const found = await tx.execute(sql`
       update ${searchWordCounts} c set counted_at = clock_timestamp()
       where c.language = (
@@ -40,14 +44,17 @@ export async function countWords({ db }: Pick<Database, 'db'>): Promise<Language
       where own.id = w.id and w.language = ${language}
         and (w.count, w.gone_at is null) is distinct from (coalesce(found.count, 0), found.count is not null)
     `)
-    await tx.execute(sql`
-      delete from ${searchWords} w using ${searchWords} first
-      where w.language = ${language} and first.language = ${language} and first.word = w.word
-        and first.spelling = w.spelling and first.id < w.id and first.gone_at is null
-    `)
-    await tx.execute(sql`
-      delete from ${searchWords} w where w.language = ${language} and w.gone_at < now() - make_interval(days => ${goneDays})
-    `)
     return language
   })
+  if (counted === null) return null
+  const isDouble = sql`${searchWords.language} = ${counted} and exists (
+    select from ${searchWords} first
+    where first.language = ${counted} and first.word = ${searchWords.word}
+      and first.spelling = ${searchWords.spelling} and first.id < ${searchWords.id} and first.gone_at is null
+  )`
+  await deleteInBatches(db, searchWords, isDouble, { stopping })
+  const isGone = sql`${searchWords.language} = ${counted}
+    and ${searchWords.goneAt} < now() - make_interval(days => ${goneDays})`
+  await deleteInBatches(db, searchWords, isGone, { stopping })
+  return counted
 }

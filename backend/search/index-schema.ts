@@ -65,6 +65,7 @@ export const searchWords = pgTable(
     goneAt: moment('gone_at'),
   },
   (t) => [
+    index('search_words_gone').on(t.language, t.goneAt).where(sql`${t.goneAt} is not null`),
     index('search_words_by_word').on(t.language, t.word.op('text_pattern_ops')),
     index('search_words_by_sound').using('gin', t.word.op('gin_trgm_ops')),
   ],
@@ -85,5 +86,5 @@ export const searchChanges = pgTable(
     transaction: changeTransaction('transaction'),
     at: timestamp('at', { withTimezone: true }).notNull().default(sql`clock_timestamp()`),
   },
-  (t) => [index('search_changes_by_transaction').on(t.transaction)],
+  (t) => [index('search_changes_by_transaction').on(t.transaction), index('search_changes_by_age').on(t.at)],
 )

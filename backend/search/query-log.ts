@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { houseTimeZone } from '#i18n/house-time.ts'
+import { deleteInBatches } from '../db/batches.ts'
 import { forgetNotes } from '../db/change-notes.ts'
 import type { Queryable } from '../db/client.ts'
 import { searchChanges } from './index-schema.ts'
 import type { Site } from './keys.ts'
+import { searchAskers, searchQueries } from './schema.ts'
 
 /** So many must have asked before a query is suggested to others. */
 export const fewestAskers = 3
@@ -60,14 +62,14 @@ export async function noteQuery(
 const keepDays = 180
 
 /** Yesterday's marks go, and with them the last thing that tells one asker from another. */
-export async function forgetOld(db: Queryable, now: Date): Promise<void> {
+export async function forgetOld(db: Queryable, now: Date, stopping?: AbortSignal): Promise<void> {
   const at = now.toISOString()
-  await forgetNotes(db, searchChanges, now)
-  await db.execute(sql`delete from search_askers where day < ${at.slice(0, 10)}::date`)
-  await db.execute(sql`
-    delete from search_queries
-    where review = 'waiting' and last_asked_at < ${at}::timestamptz - make_interval(days => ${keepDays})
-  `)
+  await forgetNotes(db, searchChanges, now, stopping)
+  const isPast = sql`${searchAskers.day} < ${at.slice(0, 10)}::date`
+  await deleteInBatches(db, searchAskers, isPast, { stopping })
+  const isOld = sql`${searchQueries.review} = 'waiting'
+    and ${searchQueries.lastAskedAt} < ${at}::timestamptz - make_interval(days => ${keepDays})`
+  await deleteInBatches(db, searchQueries, isOld, { stopping })
 }
 
 export const queryReviews = ['waiting', 'shown', 'hidden'] as const

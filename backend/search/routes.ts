@@ -161,10 +161,14 @@ export const searchJobs: readonly Job[] = [
     everyMs: 1000,
     run: (parts, _log, stopping) => engineOf(parts).keepWarm(stopping),
   },
-  { name: 'search-count', everyMs: 60_000, run: async ({ database }) => void (await countWords(database)) },
+  {
+    name: 'search-count',
+    everyMs: 60_000,
+    run: async ({ database }, _log, stopping) => void (await countWords(database, stopping)),
+  },
   {
     name: 'search-forget',
     everyMs: 3_600_000 / 4,
-    run: (parts) => forgetOld(parts.database.db, parts.clock()),
+    run: ({ database, clock }, _log, stopping) => forgetOld(database.db, clock(), stopping),
   },
 ]

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { Brand } from '#i18n/brands.ts'
 import type { Language } from '#i18n/markets.ts'
 import { moment } from '../db/columns.ts'
@@ -24,6 +24,7 @@ export const searchQueries = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.brand, t.language, t.query] }),
+    index('search_queries_old').on(t.lastAskedAt).where(sql`${t.review} = 'waiting'`),
     check('search_queries_short', sql`length(${t.query}) between 1 and 60`),
     check('search_queries_review_known', sql`${t.review} in ('waiting', 'shown', 'hidden')`),
   ],

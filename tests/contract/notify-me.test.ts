@@ -1,13 +1,14 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, test } from 'vitest'
 import { type RouteInput, unwrap } from '#api-client/client.ts'
-import { stock } from '#backend/shop/catalog/schema.ts'
+import { prices, stock } from '#backend/shop/catalog/schema.ts'
 import { mailOutbox } from '#backend/shop/mails/schema.ts'
 import { addressDigest, setRefusal } from '#backend/shop/mails/unsubscribe.ts'
 import { newsletterConsents, stockNotices } from '#backend/shop/notify-me/schema.ts'
 import { tellReturned } from '#backend/shop/notify-me/tell.ts'
 import { limits } from '#backend/shop/throttles/limits.ts'
 import { throttles } from '#backend/shop/throttles/schema.ts'
+import { priceListOf } from '#i18n/markets.ts'
 import { fixture } from '../fixtures/catalog-samples.ts'
 import { launchOpens, seedSelling, selling } from '../fixtures/selling-samples.ts'
 import { codeOf, errorsOf } from '../support/refusal.ts'
@@ -210,6 +211,41 @@ describe('the queue', () => {
     expect(await mailed()).toEqual(askers.slice(0, 95))
     const told = await db.execute(sql`select count(*)::int as told from ${mailOutbox} group by xmin`)
     expect(Math.max(...told.rows.map((row) => Number(row.told)))).toBeLessThanOrEqual(40)
+  })
+
+  it('goes past a long queue of a market where it is not sold', async () => {
+    const { db } = shop.database
+    const rows = await db.select().from(prices).where(eq(prices.material, material))
+    const ofUs = and(eq(prices.material, material), eq(prices.market, priceListOf('US')))
+    await db.delete(prices).where(ofUs)
+    const askedAt = new Date(shop.clock.now.getTime() - hour)
+    const expiresAt = new Date(shop.clock.now.getTime() + hour)
+    const person = { brand: 'vereda', profile: 'en_US', material, size: '41', name: 'Ada' } as const
+    const waiters = Array.from({ length: 100 }, (_, index) => ({ email: `us${index}@example.org` }))
+    await db.insert(stockNotices).values(waiters.map((own) => ({ ...person, ...own, askedAt, expiresAt })))
+    for (const name of ['one', 'two']) await ask(`${name}@example.org`)
+    await lay(41, 2)
+    const told = await tellReturned(shop.parts)
+    await db.insert(prices).values(rows.filter(({ market }) => market === priceListOf('US')))
+    expect(told).toBe(2)
+    expect(await mailed()).toEqual(['one@example.org', 'two@example.org'])
+  })
+
+  it('begins nothing once the service stops', async () => {
+    await ask('ada@example.org')
+    await lay(41, 1)
+    expect(await tellReturned(shop.parts, AbortSignal.abort())).toBe(0)
+    expect(await mailed()).toEqual([])
+    expect(await tellReturned(shop.parts)).toBe(1)
+  })
+
+  it.skipIf(inject('postgresUrl') === null)('holds no order up, and waits for none', async () => {
+    await ask('ada@example.org')
+    await lay(41, 1)
+    await shop.database.db.transaction(async (tx) => {
+      await tx.execute(sql`select 1 from ${stock} where ${stock.material} = ${material} for no key update`)
+      expect(await tellReturned(shop.parts)).toBe(1)
+    })
   })
 
   it('goes on to the next when a turn is over and the piece still lies there', async () => {

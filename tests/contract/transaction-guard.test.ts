@@ -21,6 +21,7 @@ beforeAll(async () => {
       modify: () => Promise.reject(new Error('asked')),
       keptCards: () => Promise.resolve([]),
       forgetCard: () => Promise.resolve(),
+      ping: () => Promise.reject(new Error('asked')),
       verifyWebhook: () => {
         throw new Error('asked')
       },

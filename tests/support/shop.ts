@@ -57,7 +57,8 @@ function noPayments(): never {
   throw new Error('this test shop takes no payments')
 }
 
-const unpaid: PaymentProvider = {
+/** A provider that is not called. */
+export const unpaid: PaymentProvider = {
   start: noPayments,
   continue: noPayments,
   modify: noPayments,

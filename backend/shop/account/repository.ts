@@ -1,4 +1,5 @@
 import { and, eq, isNull, lte, sql } from 'drizzle-orm'
+import { deleteInBatches } from '../../db/batches.ts'
 import type { Queryable } from '../../db/client.ts'
 import type { Member } from '../../http/implement.ts'
 import { memberSessions, members, memberTokens } from './schema.ts'
@@ -102,6 +103,6 @@ export async function endSession(
     .where(and(eq(memberSessions.id, id), isNull(memberSessions.endedAt)))
 }
 
-export async function deleteOldSessions(db: Queryable, now: Date): Promise<void> {
-  await db.delete(memberSessions).where(lte(memberSessions.expiresAt, now))
+export async function deleteOldSessions(db: Queryable, now: Date, stopping?: AbortSignal): Promise<void> {
+  await deleteInBatches(db, memberSessions, lte(memberSessions.expiresAt, now), { stopping })
 }

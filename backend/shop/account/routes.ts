@@ -23,6 +23,6 @@ export const accountJobs: readonly Job[] = [
   {
     name: 'old-sessions',
     everyMs: 3600_000,
-    run: ({ database, clock }) => deleteOldSessions(database.db, clock()),
+    run: ({ database, clock }, _log, stopping) => deleteOldSessions(database.db, clock(), stopping),
   },
 ]

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm'
 import { type MarketCode, priceListOf } from '#i18n/markets.ts'
+import { deleteInBatches } from '../../db/batches.ts'
 import type { Queryable } from '../../db/client.ts'
 import { campaigns } from '../catalog/campaigns-schema.ts'
 import { struckPrice } from '../catalog/prior-price.ts'
@@ -42,8 +43,8 @@ export async function touchBag(db: Queryable, id: number, now: Date, expiresAt: 
   await db.update(bags).set({ updatedAt: now, expiresAt }).where(eq(bags.id, id))
 }
 
-export async function deleteExpiredBags(db: Queryable, now: Date): Promise<void> {
-  await db.delete(bags).where(lte(bags.expiresAt, now))
+export async function deleteExpiredBags(db: Queryable, now: Date, stopping?: AbortSignal): Promise<void> {
+  await deleteInBatches(db, bags, lte(bags.expiresAt, now), { stopping })
 }
 
 export function findBagLines(db: Queryable, bagId: number): Promise<StoredLine[]> {

@@ -54,6 +54,6 @@ export const bagJobs: readonly Job[] = [
   {
     name: 'expired-bags',
     everyMs: 3600_000,
-    run: ({ database, clock }) => deleteExpiredBags(database.db, clock()),
+    run: ({ database, clock }, _log, stopping) => deleteExpiredBags(database.db, clock(), stopping),
   },
 ]

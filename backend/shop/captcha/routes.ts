@@ -35,5 +35,5 @@ export function captchaRoutes(app: FastifyInstance, { captcha, config, database,
 export const captchaJob: Job = {
   name: 'captcha-uses',
   everyMs: 10 * 60_000,
-  run: ({ database: { db }, clock }) => forgetUses(db, clock()),
+  run: ({ database: { db }, clock }, _log, stopping) => forgetUses(db, clock(), stopping),
 }

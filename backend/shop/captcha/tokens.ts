@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { eq, lte, sql } from 'drizzle-orm'
+import { deleteInBatches } from '../../db/batches.ts'
 import type { Queryable } from '../../db/client.ts'
 import { hmacOf, type Keys } from '../../key-ring.ts'
 import { readSigned, signToken } from '../../signed-token.ts'
@@ -67,6 +68,6 @@ export async function takeToken(
     : countOnce(db, name, now)
 }
 
-export async function forgetUses(db: Queryable, now: Date): Promise<void> {
-  await db.delete(captchaUses).where(lte(captchaUses.expiresAt, now))
+export async function forgetUses(db: Queryable, now: Date, stopping?: AbortSignal): Promise<void> {
+  await deleteInBatches(db, captchaUses, lte(captchaUses.expiresAt, now), { stopping })
 }

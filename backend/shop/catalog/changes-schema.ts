@@ -14,5 +14,8 @@ export const productChanges = pgTable(
     transaction: changeTransaction('transaction'),
     at: timestamp('at', { withTimezone: true }).notNull().default(sql`clock_timestamp()`),
   },
-  (t) => [index('product_changes_by_transaction').on(t.transaction)],
+  (t) => [
+    index('product_changes_by_transaction').on(t.transaction),
+    index('product_changes_by_age').on(t.at),
+  ],
 )

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, isNotNull, lte } from 'drizzle-orm'
+import { and, eq, isNotNull, lte, sql } from 'drizzle-orm'
+import { deleteInBatches, lockedRows, runInBatches } from '../../db/batches.ts'
 import type { Queryable } from '../../db/client.ts'
 import { hmacOf } from '../../key-ring.ts'
 import { bags } from '../bag/schema.ts'
@@ -61,10 +62,21 @@ export async function deleteExpress(tx: Queryable, { id, bagId, ownBag }: Checko
 }
 
 /** Forgets what wallets said once it is over, and later that there was anything. */
-export async function forgetExpresses(db: Queryable, now: Date, before: Date): Promise<void> {
-  await db
-    .update(checkoutExpresses)
-    .set({ said: null })
-    .where(and(lte(checkoutExpresses.expiresAt, now), isNotNull(checkoutExpresses.said)))
-  await db.delete(checkoutExpresses).where(lte(checkoutExpresses.expiresAt, before))
+export async function forgetExpresses(
+  db: Queryable,
+  now: Date,
+  before: Date,
+  stopping?: AbortSignal,
+): Promise<void> {
+  const isOver = and(lte(checkoutExpresses.expiresAt, now), isNotNull(checkoutExpresses.said))
+  const forgetSome = async (size: number) => {
+    const rows = lockedRows(checkoutExpresses, isOver, size)
+    const { rowCount } = await db
+      .update(checkoutExpresses)
+      .set({ said: null })
+      .where(sql`ctid = any(${rows})`)
+    return rowCount ?? 0
+  }
+  await runInBatches(forgetSome, { stopping })
+  await deleteInBatches(db, checkoutExpresses, lte(checkoutExpresses.expiresAt, before), { stopping })
 }

@@ -56,8 +56,8 @@ const knownMs = 22 * 3600_000
 export const expressCheckoutJob: Job = {
   name: 'old-express-checkouts',
   everyMs: 10 * 60_000,
-  run: ({ database, clock }) => {
+  run: ({ database, clock }, _log, stopping) => {
     const now = clock()
-    return forgetExpresses(database.db, now, new Date(now.getTime() - knownMs))
+    return forgetExpresses(database.db, now, new Date(now.getTime() - knownMs), stopping)
   },
 }

@@ -1,4 +1,5 @@
 import { and, eq, isNull, lte } from 'drizzle-orm'
+import { deleteInBatches } from '../../db/batches.ts'
 import type { Queryable } from '../../db/client.ts'
 import { expressLinks } from './schema.ts'
 
@@ -33,6 +34,7 @@ export async function noteTakenBag(tx: Queryable, id: number, takenBag: number):
 }
 
 /** Forgets links nobody took that ran out before the moment. */
-export async function forgetLinks(db: Queryable, before: Date): Promise<void> {
-  await db.delete(expressLinks).where(and(isNull(expressLinks.takenAt), lte(expressLinks.expiresAt, before)))
+export async function forgetLinks(db: Queryable, before: Date, stopping?: AbortSignal): Promise<void> {
+  const isOver = and(isNull(expressLinks.takenAt), lte(expressLinks.expiresAt, before))
+  await deleteInBatches(db, expressLinks, isOver, { stopping })
 }

@@ -23,5 +23,6 @@ const keptMs = 30 * 24 * 60 * 60_000
 export const expressJob: Job = {
   name: 'old-express-links',
   everyMs: 60 * 60_000,
-  run: ({ database, clock }) => forgetLinks(database.db, new Date(clock().getTime() - keptMs)),
+  run: ({ database, clock }, _log, stopping) =>
+    forgetLinks(database.db, new Date(clock().getTime() - keptMs), stopping),
 }

@@ -29,6 +29,7 @@ export const expressLinks = pgTable(
   },
   (t) => [
     unique('express_links_digest').on(t.digest),
+    index('express_links_of_bag').on(t.takenBag).where(sql`${t.takenBag} is not null`),
     index('express_links_expiring').on(t.expiresAt).where(sql`${t.takenAt} is null`),
     check('express_links_taken', sql`(${t.takenAt} is null) = (${t.takenKey} is null)`),
   ],

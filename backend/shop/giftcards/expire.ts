@@ -31,6 +31,10 @@ export async function expireCards(
   }
 }
 
-export function forgetOldTries({ database, clock }: ShopParts): Promise<void> {
-  return pruneTries(database.db, new Date(clock().getTime() - triesKeptMs))
+export function forgetOldTries(
+  { database, clock }: ShopParts,
+  _log?: FastifyBaseLogger,
+  stopping?: AbortSignal,
+): Promise<void> {
+  return pruneTries(database.db, new Date(clock().getTime() - triesKeptMs), stopping)
 }

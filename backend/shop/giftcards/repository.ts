@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, lt, lte, ne, sql } from 'drizzle-orm'
 import type { Minor } from '#lib/money/money.ts'
+import { deleteInBatches } from '../../db/batches.ts'
 import type { Queryable } from '../../db/client.ts'
 import { newNumber } from './credentials.ts'
 import { giftCardMovements, giftCards, giftCardTries } from './schema.ts'
@@ -155,6 +156,6 @@ export async function forgetTries(tx: Queryable, keys: readonly string[]): Promi
 }
 
 /** Deletes old tries, of cards and of numbers of no card alike: asking for a captcha must not reveal which one it is. */
-export async function pruneTries(db: Queryable, before: Date): Promise<void> {
-  await db.delete(giftCardTries).where(lt(giftCardTries.lastAt, before))
+export async function pruneTries(db: Queryable, before: Date, stopping?: AbortSignal): Promise<void> {
+  await deleteInBatches(db, giftCardTries, lt(giftCardTries.lastAt, before), { stopping })
 }

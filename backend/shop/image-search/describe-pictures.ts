@@ -122,7 +122,10 @@ export async function describeAll(parts: Parts, onSome: (done: number) => void =
 }
 
 /** Descriptors that are out of date, and claims of processes that ended with them. */
-export async function deleteStale({ database: { db }, clock }: Pick<ShopParts, 'database' | 'clock'>) {
-  await deleteStaleDescriptors(db, clock())
-  await deleteEndedClaims(db, describeJob, clock())
+export async function deleteStale(
+  { database: { db }, clock }: Pick<ShopParts, 'database' | 'clock'>,
+  stopping?: AbortSignal,
+) {
+  await deleteStaleDescriptors(db, clock(), stopping)
+  await deleteEndedClaims(db, describeJob, clock(), stopping)
 }

@@ -1,4 +1,5 @@
 import { and, asc, count, eq, gt, inArray, isNotNull, max, type SQL, sql } from 'drizzle-orm'
+import { deleteInBatches } from '../../db/batches.ts'
 import type { Queryable } from '../../db/client.ts'
 import { jobClaims } from '../../db/job-claims-schema.ts'
 import { media } from '../catalog/media-schema.ts'
@@ -65,13 +66,16 @@ export async function writeDescriptor(
 const blankForMs = 7 * 24 * 3600_000
 
 /** Descriptors of earlier pipelines, of pictures that no product shows any more, and old blank ones. */
-export async function deleteStaleDescriptors(db: Queryable, now: Date): Promise<void> {
+export async function deleteStaleDescriptors(
+  db: Queryable,
+  now: Date,
+  stopping?: AbortSignal,
+): Promise<void> {
   const blankSince = new Date(now.getTime() - blankForMs).toISOString()
-  await db.delete(pictureDescriptors).where(
-    sql`${pictureDescriptors.pipeline} <> ${pipeline}
-      or (${pictureDescriptors.bytes} is null and ${pictureDescriptors.describedAt} < ${blankSince})
-      or not exists (select 1 from ${pictures} where ${pictures.name} = ${pictureDescriptors.name})`,
-  )
+  const isStale = sql`(${pictureDescriptors.pipeline} <> ${pipeline}
+    or (${pictureDescriptors.bytes} is null and ${pictureDescriptors.describedAt} < ${blankSince})
+    or not exists (select 1 from ${pictures} where ${pictures.name} = ${pictureDescriptors.name}))`
+  await deleteInBatches(db, pictureDescriptors, isStale, { stopping })
 }
 
 /** Changes whenever the descriptors do. */

@@ -64,11 +64,11 @@ export const imageSearchJobs: readonly Job[] = [
   {
     name: 'stale-descriptors',
     everyMs: 3600_000,
-    run: deleteStale,
+    run: (parts, _log, stopping) => deleteStale(parts, stopping),
   },
   {
     name: 'expired-images',
     everyMs: 300_000,
-    run: ({ database, clock }) => deleteExpiredImages(database.db, clock()),
+    run: ({ database, clock }, _log, stopping) => deleteExpiredImages(database.db, clock(), stopping),
   },
 ]

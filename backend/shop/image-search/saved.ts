@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, count, eq, gt, lte } from 'drizzle-orm'
+import { deleteInBatches } from '../../db/batches.ts'
 import type { Queryable } from '../../db/client.ts'
 import { isRefusal, refuse } from '../../http/result.ts'
 import { keptImage, readImage } from './read-image.ts'
@@ -45,6 +46,7 @@ export async function forget(db: Queryable, id: string): Promise<boolean> {
   return gone.length > 0
 }
 
-export async function deleteExpiredImages(db: Queryable, now: Date): Promise<void> {
-  await db.delete(savedImages).where(lte(savedImages.expiresAt, now))
+export async function deleteExpiredImages(db: Queryable, now: Date, stopping?: AbortSignal): Promise<void> {
+  // A row holds a whole picture.
+  await deleteInBatches(db, savedImages, lte(savedImages.expiresAt, now), { stopping, size: 50 })
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import { joinKey, splitKey } from '#i18n/label-key.ts'
 import type { Locale } from '#i18n/locales.ts'
+import { lockedRows } from '../../db/batches.ts'
 import type { Queryable } from '../../db/client.ts'
 import { labelQueue, type QueueStatus } from './schema.ts'
 
@@ -34,7 +35,8 @@ export async function noteMissed(
   keys: readonly string[],
   now: Date,
 ): Promise<void> {
-  await db.delete(labelQueue).where(lt(labelQueue.lastSeen, new Date(now.getTime() - keptMs)))
+  const isOld = lt(labelQueue.lastSeen, new Date(now.getTime() - keptMs))
+  await db.execute(sql`delete from ${labelQueue} where ctid = any(${lockedRows(labelQueue, isOld, 100)})`)
   if (!keys.length) return
   // In one order, so that two browsers never wait for each other's rows.
   const rows = keys.toSorted().map((key) => ({

@@ -43,6 +43,7 @@ export const labelQueue = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.profile, t.parentId, t.anchorId] }),
+    index('label_queue_seen').on(t.lastSeen),
     check('label_queue_status', sql`${t.status} in ('waiting', 'accepted', 'rejected')`),
   ],
 )

@@ -1,6 +1,7 @@
 import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Brand } from '#i18n/brands.ts'
 import type { Locale } from '#i18n/locales.ts'
+import { deleteInBatches } from '../../db/batches.ts'
 import type { Queryable } from '../../db/client.ts'
 import { type MailState, mailOutbox, mailPriorities } from './schema.ts'
 import { type DataOf, type TemplateName, templates } from './templates/index.ts'
@@ -204,6 +205,6 @@ export async function countOverdue(
 }
 
 /** Deletes what ended before the moment: its key may be used anew. */
-export async function forgetMails(db: Queryable, before: Date): Promise<void> {
-  await db.delete(mailOutbox).where(lt(mailOutbox.endedAt, before))
+export async function forgetMails(db: Queryable, before: Date, stopping?: AbortSignal): Promise<void> {
+  await deleteInBatches(db, mailOutbox, lt(mailOutbox.endedAt, before), { stopping })
 }

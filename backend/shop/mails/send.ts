@@ -134,8 +134,12 @@ export async function reportOverdueMails(
   if (own.size) log.error({ alarm: 'mails_overdue', count, oldest }, 'mails are overdue')
 }
 
-async function forgetOld({ database, clock }: MailParts): Promise<void> {
-  await forgetMails(database.db, new Date(clock().getTime() - keptMs))
+async function forgetOld(
+  { database, clock }: MailParts,
+  _log: FastifyBaseLogger,
+  stopping?: AbortSignal,
+): Promise<void> {
+  await forgetMails(database.db, new Date(clock().getTime() - keptMs), stopping)
 }
 
 export const mailJobs: readonly Job[] = [

@@ -34,6 +34,12 @@ export const stockNotices = pgTable(
       .on(t.material, sql`coalesce(${t.size}, '')`, sql`lower(${t.email})`)
       .where(sql`${t.toldAt} is null`),
     index('stock_notices_queue').on(t.material, t.askedAt, t.id),
+    index('stock_notices_waiting')
+      .on(t.material, sql`coalesce(${t.size}, '')`, t.askedAt, t.id)
+      .where(sql`${t.toldAt} is null`),
+    index('stock_notices_turns').on(t.material, t.toldAt).where(sql`${t.toldAt} is not null`),
+    index('stock_notices_over').on(t.toldAt).where(sql`${t.toldAt} is not null`),
+    index('stock_notices_expiring').on(t.expiresAt).where(sql`${t.toldAt} is null`),
     index('stock_notices_of').on(sql`lower(${t.email})`),
     check('stock_notices_told', sql`(${t.toldAt} is null) = (${t.toldSize} is null)`),
   ],

@@ -11,35 +11,30 @@ import { urlOf, wireColor, wirePicture } from '../catalog/wire-product.ts'
 import { shopWords } from '../labels/service.ts'
 import { queueMail } from '../mails/outbox.ts'
 import { isRefused } from '../mails/unsubscribe.ts'
-import { lockStock } from '../orders/stock-repository.ts'
 import {
+  countTurns,
   deleteNotice,
-  findQueue,
   findReturned,
-  findTurns,
   forgetNotices,
+  lockQueue,
+  lockWaiting,
   markTold,
   type Notice,
+  type QueuePlace,
 } from './repository.ts'
 
 /** For so long a piece counts as hers who was told of it; then the next is told. It is not held meanwhile. */
 const turnMs = 12 * 3600_000
 const batch = 50
-/** Told in one transaction: it holds the product's stock, and whoever orders meanwhile waits for it. */
+/** Looked at in one transaction. */
 const mostAtOnce = 40
 
-/** What lies there by size, without what those told before may still come for. */
+/** What lies there by size, without what those told before may still come for. Nothing is locked: no order waits. */
 async function freePieces(tx: Queryable, material: string, now: Date): Promise<Map<string, number>> {
   const rows = await findStock(tx, [material])
-  const sellable = await lockStock(
-    tx,
-    rows.map(({ ean }) => ean),
-    now,
-  )
-  const free = new Map(rows.map(({ size, ean }) => [size, sellable.get(ean) ?? 0]))
-  for (const size of await findTurns(tx, material, new Date(now.getTime() - turnMs))) {
-    free.set(size, (free.get(size) ?? 0) - 1)
-  }
+  const free = new Map(rows.map(({ size, sellable }) => [size, sellable]))
+  for (const [size, turns] of await countTurns(tx, material, new Date(now.getTime() - turnMs)))
+    free.set(size, (free.get(size) ?? 0) - turns)
   return free
 }
 
@@ -77,22 +72,41 @@ async function writeTo(tx: Queryable, notice: Notice, row: ProductRow, size: str
   )
 }
 
-/** Tells as many of a product's queue as there are pieces, first come first told, so many of them at most. */
-async function tellQueue(tx: Queryable, config: Config, material: string, now: Date): Promise<number> {
+/** How far a product's queue has been told. */
+type Progress = {
+  readonly told: number
+  /** Where the next batch begins; null once nobody is left, or another process tells them. */
+  readonly after: QueuePlace | null
+  /** Profiles in whose market the product is not on sale now. */
+  readonly closed: readonly Locale[]
+}
+
+/** Tells one batch of those in a product's queue for whom there are pieces, first come first told. */
+async function tellBatch(
+  tx: Queryable,
+  config: Config,
+  material: string,
+  { after, closed, ...before }: Progress,
+  now: Date,
+): Promise<Progress> {
+  const over = { ...before, after: null, closed }
+  if (!(await lockQueue(tx, material))) return over
   const free = await freePieces(tx, material, now)
+  const sizes = [...free].flatMap(([size, pieces]) => (pieces > 0 ? [size] : []))
+  if (!sizes.length) return over
   const rows = new Map<Locale, ProductRow | undefined>()
-  let told = 0
-  for (const notice of await findQueue(tx, material)) {
-    if (told === mostAtOnce) break
-    const size = notice.expiresAt > now ? sizeFor(notice, free) : null
+  const notices = await lockWaiting(tx, material, { sizes, closed, after, limit: mostAtOnce, now })
+  let told = before.told
+  for (const notice of notices) {
+    const size = sizeFor(notice, free)
     if (size === null) continue
     const { profile } = notice
     if (!rows.has(profile)) {
       const [row] = await findProducts(tx, [material], marketCodeOf(profile), now)
-      rows.set(profile, row)
+      rows.set(profile, row && saleStateOf(row, now) === 'open' ? row : undefined)
     }
     const row = rows.get(profile)
-    if (!row || saleStateOf(row, now) !== 'open') continue
+    if (!row) continue
     if (await isRefused(tx, config, notice.email, 'stock')) {
       await deleteNotice(tx, notice.id)
       continue
@@ -102,31 +116,38 @@ async function tellQueue(tx: Queryable, config: Config, material: string, now: D
     free.set(size, (free.get(size) ?? 0) - 1)
     told += 1
   }
-  return told
+  const shut = [...rows].flatMap(([profile, row]) => (row ? [] : [profile]))
+  return { told, after: notices.at(-1) ?? null, closed: [...closed, ...shut] }
 }
 
-/** Tells who waits that what they wait for can be bought, as many as there are pieces; returns how many were told. */
-export async function tellReturned(
+/** Tells a product's queue to its end, or as far as the pieces go. */
+async function tellQueue(
   { config, database: { db }, clock }: ShopParts,
+  material: string,
   stopping?: AbortSignal,
 ): Promise<number> {
-  const now = clock()
+  let progress: Progress = { told: 0, after: null, closed: [] }
+  do {
+    const before = progress
+    progress = await db.transaction((tx) => tellBatch(tx, config, material, before, clock()))
+  } while (progress.after && !stopping?.aborted)
+  return progress.told
+}
+
+/** Tells those who wait that what they wait for can be bought, as many as there are pieces; returns how many were told. */
+export async function tellReturned(parts: ShopParts, stopping?: AbortSignal): Promise<number> {
+  const { db } = parts.database
+  const now = parts.clock()
+  await forgetNotices(db, now, new Date(now.getTime() - turnMs), stopping)
   let told = 0
   let last = ''
-  for (;;) {
+  while (!stopping?.aborted) {
     const materials = await findReturned(db, batch, last)
-    for (const material of materials) {
-      let some: number
-      do {
-        if (stopping?.aborted) return told
-        some = await db.transaction((tx) => tellQueue(tx, config, material, now))
-        told += some
-      } while (some === mostAtOnce)
-    }
+    for (const material of materials)
+      if (!stopping?.aborted) told += await tellQueue(parts, material, stopping)
     last = materials.at(-1) ?? last
     if (materials.length < batch) break
   }
-  await forgetNotices(db, now, new Date(now.getTime() - turnMs))
   return told
 }
 

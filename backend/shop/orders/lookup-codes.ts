@@ -3,6 +3,7 @@ import { and, eq, gt, lte } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Contract } from '#api-client/contract/index.ts'
 import { rateLimitKey } from '#validation/network-address.ts'
+import { deleteInBatches } from '../../db/batches.ts'
 import type { Queryable } from '../../db/client.ts'
 import { isRateLimitFree } from '../../http/client-address.ts'
 import type { CallContext } from '../../http/implement.ts'
@@ -123,8 +124,8 @@ export async function openByCode(
 export const lookupJob: Job = {
   name: 'old-lookups',
   everyMs: 10 * 60_000,
-  async run({ database: { db }, clock }) {
-    await db.delete(orderCodes).where(lte(orderCodes.expiresAt, clock()))
-    await pruneAttempts(db, clock())
+  async run({ database: { db }, clock }, _log, stopping) {
+    await deleteInBatches(db, orderCodes, lte(orderCodes.expiresAt, clock()), { stopping })
+    await pruneAttempts(db, clock(), stopping)
   },
 }

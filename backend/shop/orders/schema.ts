@@ -112,6 +112,7 @@ export const orders = pgTable(
     index('orders_paid_of_brand').on(t.brand, t.paidAt).where(sql`${t.state} = 'paid'`),
     unique('orders_locator').on(t.locator),
     index('orders_of_bag').on(t.bagId),
+    index('orders_of_link').on(t.expressLink).where(sql`${t.expressLink} is not null`),
     index('orders_of_member').on(t.memberId).where(sql`${t.memberId} is not null`),
     index('orders_paid').on(t.paidAt).where(sql`${t.state} = 'paid'`),
     index('orders_unsent').on(t.paidAt).where(sql`${t.state} = 'paid' and ${t.status} in ('PC', 'PE')`),

@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, lte, ne, notExists, notInArray, or, type SQL, sql
 import { mailboxOf } from '#validation/mailbox.ts'
 import { networkKey, rateLimitKey, siteKey } from '#validation/network-address.ts'
 import type { Config } from '../../config.ts'
+import { deleteInBatches } from '../../db/batches.ts'
 import type { Queryable } from '../../db/client.ts'
 import { isRateLimitFree } from '../../http/client-address.ts'
 import type { Member } from '../../http/implement.ts'
@@ -156,19 +157,16 @@ export async function tooManyAgain(tx: Queryable, orderId: number, now: Date) {
 export const unpaidJob: Job = {
   name: 'order-holders',
   everyMs: 10 * 60_000,
-  async run({ database: { db }, clock }) {
+  async run({ database: { db }, clock }, _log, stopping) {
     const now = clock()
     const waiting = db
       .select({ one: sql`1` })
       .from(orders)
       .where(and(eq(orders.id, orderHolders.orderId), isWaiting))
-    await db
-      .delete(orderHolders)
-      .where(
-        or(
-          lte(orderHolders.createdAt, keepsOf(now)),
-          and(lte(orderHolders.createdAt, sinceOf(now)), notExists(waiting)),
-        ),
-      )
+    const isOver = or(
+      lte(orderHolders.createdAt, keepsOf(now)),
+      and(lte(orderHolders.createdAt, sinceOf(now)), notExists(waiting)),
+    )
+    await deleteInBatches(db, orderHolders, isOver, { stopping })
   },
 }

@@ -39,11 +39,13 @@ export const reviewJobs: readonly Job[] = [
   {
     name: 'unsent-review-photos',
     everyMs: 60 * 60_000,
-    run: ({ database, clock }) => forgetUnsent(database.db, new Date(clock().getTime() - unsentMs)),
+    run: ({ database, clock }, _log, stopping) =>
+      forgetUnsent(database.db, new Date(clock().getTime() - unsentMs), stopping),
   },
   {
     name: 'rejected-review-photos',
     everyMs: 60 * 60_000,
-    run: ({ database, clock }) => forgetRejected(database.db, new Date(clock().getTime() - rejectedMs)),
+    run: ({ database, clock }, _log, stopping) =>
+      forgetRejected(database.db, new Date(clock().getTime() - rejectedMs), stopping),
   },
 ]

@@ -70,6 +70,7 @@ export const reviews = pgTable(
     index('reviews_shown')
       .on(t.model, t.writtenOn.desc().nullsFirst(), t.id)
       .where(sql`${t.state} = 'published'`),
+    index('reviews_rejected').on(t.decidedAt).where(sql`${t.state} = 'rejected' and ${t.photos} > 0`),
     index('reviews_waiting').on(t.sentAt).where(sql`${t.state} = 'waiting'`),
   ],
 )

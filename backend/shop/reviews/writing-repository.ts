@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, gt, inArray, isNull, lt, ne, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lt, ne, notInArray, sql } from 'drizzle-orm'
+import { deleteInBatches, runInBatches } from '../../db/batches.ts'
 import type { Db, Queryable } from '../../db/client.ts'
 import { orderLines, orders } from '../orders/schema.ts'
 import type { MadePhoto } from './photos.ts'
@@ -93,24 +94,33 @@ export async function keepPhotos(
   }
 }
 
+/** A row holds whole pictures. */
+const photosAtOnce = 50
+
 /** Deletes pictures that were sent ahead of a review that never came. */
-export async function forgetUnsent(db: Queryable, before: Date): Promise<void> {
-  await db.delete(reviewPhotos).where(and(isNull(reviewPhotos.reviewId), lt(reviewPhotos.createdAt, before)))
+export async function forgetUnsent(db: Queryable, before: Date, stopping?: AbortSignal): Promise<void> {
+  const unsent = and(isNull(reviewPhotos.reviewId), lt(reviewPhotos.createdAt, before))
+  await deleteInBatches(db, reviewPhotos, unsent, { stopping, size: photosAtOnce })
 }
 
 /** Deletes pictures of reviews that were rejected before the moment: nobody will ask about them any more. */
-export async function forgetRejected(db: Db, before: Date): Promise<void> {
-  await db.transaction(async (tx) => {
-    const rejected = tx
-      .select({ id: reviews.id })
-      .from(reviews)
-      .where(and(eq(reviews.state, 'rejected'), gt(reviews.photos, 0), lt(reviews.decidedAt, before)))
-      .for('update')
-    const ids = (await rejected).map(({ id }) => id)
-    if (!ids.length) return
-    await tx.delete(reviewPhotos).where(inArray(reviewPhotos.reviewId, ids))
-    await tx.update(reviews).set({ photos: 0 }).where(inArray(reviews.id, ids))
-  })
+export async function forgetRejected(db: Db, before: Date, stopping?: AbortSignal): Promise<void> {
+  const forgetSome = (size: number) =>
+    db.transaction(async (tx) => {
+      const rejected = await tx
+        .select({ id: reviews.id })
+        .from(reviews)
+        .where(and(eq(reviews.state, 'rejected'), gt(reviews.photos, 0), lt(reviews.decidedAt, before)))
+        .orderBy(asc(reviews.decidedAt))
+        .limit(size)
+        .for('update', { skipLocked: true })
+      const ids = rejected.map(({ id }) => id)
+      if (!ids.length) return 0
+      await tx.delete(reviewPhotos).where(inArray(reviewPhotos.reviewId, ids))
+      await tx.update(reviews).set({ photos: 0 }).where(inArray(reviews.id, ids))
+      return ids.length
+    })
+  await runInBatches(forgetSome, { stopping, size: photosAtOnce })
 }
 
 export type PhotoFile = {

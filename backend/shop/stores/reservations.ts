@@ -9,6 +9,7 @@ import { mailboxOf } from '#validation/mailbox.ts'
 import { rateLimitKey } from '#validation/network-address.ts'
 import { checkReservation } from '#validation/person.ts'
 import { parseSku } from '#validation/sku.ts'
+import { deleteInBatches } from '../../db/batches.ts'
 import type { Queryable } from '../../db/client.ts'
 import { inLocale } from '../../db/in-locale.ts'
 import { isRateLimitFree } from '../../http/client-address.ts'
@@ -222,8 +223,9 @@ export async function reserveInStore(
 export const reservationJob: Job = {
   name: 'old-reservations',
   everyMs: 3600_000,
-  async run({ database, clock }) {
+  async run({ database, clock }, _log, stopping) {
     const before = new Date(clock().getTime() - rememberedMs)
-    await database.db.delete(storeReservations).where(lte(storeReservations.heldUntil, before))
+    const isOver = lte(storeReservations.heldUntil, before)
+    await deleteInBatches(database.db, storeReservations, isOver, { stopping })
   },
 }

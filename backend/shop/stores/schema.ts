@@ -64,6 +64,7 @@ export const storeReservations = pgTable(
   },
   (t) => [
     index('store_reservations_held').on(t.store, t.ean, t.heldUntil),
+    index('store_reservations_over').on(t.heldUntil),
     index('store_reservations_of').on(sql`lower(${t.email})`),
   ],
 )

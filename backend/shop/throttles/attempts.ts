@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm'
+import { deleteInBatches } from '../../db/batches.ts'
 import type { Queryable } from '../../db/client.ts'
 import { hmacOf, keysOf } from '../../key-ring.ts'
 import type { ShopParts } from '../../parts.ts'
@@ -149,6 +150,6 @@ export async function resetAttempts(parts: Parts, counted: Counted): Promise<voi
 }
 
 /** Deletes counters whose window is over. */
-export async function pruneAttempts(db: Queryable, now: Date): Promise<void> {
-  await db.delete(throttles).where(lte(throttles.resetsAt, now))
+export async function pruneAttempts(db: Queryable, now: Date, stopping?: AbortSignal): Promise<void> {
+  await deleteInBatches(db, throttles, lte(throttles.resetsAt, now), { stopping })
 }

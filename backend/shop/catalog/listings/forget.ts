@@ -5,5 +5,5 @@ import { productChanges } from '../changes-schema.ts'
 export const listingsJob: Job = {
   name: 'listings',
   everyMs: 600_000,
-  run: ({ database, clock }) => forgetNotes(database.db, productChanges, clock()),
+  run: ({ database, clock }, _log, stopping) => forgetNotes(database.db, productChanges, clock(), stopping),
 }

@@ -1,0 +1,58 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Queryable } from './client.ts'
+
+/** Rows that a clean-up changes in one transaction: some milliseconds of work, so that nobody waits for its locks. */
+const rowsAtOnce = 500
+
+type Batches = {
+  /** Ends the clean-up after the batch under way; the next run goes on. */
+  readonly stopping?: AbortSignal | undefined
+  /** Fewer where rows are large. */
+  readonly size?: number
+}
+
+/**
+ * Runs a batch, in a transaction of its own each time, until it found fewer rows than it may take.
+ * @param batch changes so many rows at most and says how many it changed
+ * @returns how many rows were changed
+ */
+export async function runInBatches(
+  batch: (size: number) => Promise<number>,
+  { stopping, size = rowsAtOnce }: Batches = {},
+): Promise<number> {
+  let changed = 0
+  while (!stopping?.aborted) {
+    const some = await batch(size)
+    changed += some
+    if (some < size) break
+  }
+  return changed
+}
+
+/**
+ * The addresses of rows that match, locked; those that another transaction has locked are left to it. For
+ * `where ctid = any(...)` of the statement that changes them.
+ */
+export function lockedRows(table: PgTable, where: SQL | undefined, size: number): SQL {
+  return sql`array(select ctid from ${table} where ${where} limit ${size} for update skip locked)`
+}
+
+/**
+ * Deletes the rows that match, a batch at a time. Several processes may do so at once: each takes rows that no other
+ * works on, and rows that are in use at the moment stay for the next run.
+ * @returns how many rows were deleted
+ */
+export function deleteInBatches(
+  db: Queryable,
+  table: PgTable,
+  where: SQL | undefined,
+  batches?: Batches,
+): Promise<number> {
+  return runInBatches(async (size) => {
+    const { rowCount } = await db.execute(
+      sql`delete from ${table} where ctid = any(${lockedRows(table, where, size)})`,
+    )
+    return rowCount ?? 0
+  }, batches)
+}

@@ -1,0 +1,176 @@
+import { lte, sql } from 'drizzle-orm'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
+import { deleteInBatches } from '#backend/db/batches.ts'
+import { domains } from '#backend/shop/domains.ts'
+import { forgetNotices } from '#backend/shop/notify-me/repository.ts'
+import { stockNotices } from '#backend/shop/notify-me/schema.ts'
+import { tellReturned } from '#backend/shop/notify-me/tell.ts'
+import { pruneAttempts } from '#backend/shop/throttles/attempts.ts'
+import { throttles } from '#backend/shop/throttles/schema.ts'
+import { fixture } from '../fixtures/catalog-samples.ts'
+import { startTestShop, type TestShop, unpaid } from '../support/shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await startTestShop()
+})
+afterAll(() => shop.close())
+beforeEach(() => shop.database.db.delete(throttles))
+afterEach(() => vi.restoreAllMocks())
+
+const now = new Date('2026-06-01T10:00:00.000Z')
+const isOver = lte(throttles.resetsAt, now)
+
+/** Counters whose window is over, and one that still counts. */
+async function fillThrottles(over: number) {
+  await shop.database.db.execute(sql`
+    insert into throttles (name, count, resets_at)
+    select 'over ' || n, 1, timestamptz '2026-05-01T00:00:00Z' from generate_series(1, ${over}) n
+    union all select 'counts', 1, timestamptz '2026-07-01T00:00:00Z'`)
+}
+const left = () => shop.database.db.$count(throttles)
+
+type Statement = { readonly text: string; readonly values: unknown[] }
+
+/** What is sent to the database from now on. */
+function recordStatements(): Statement[] {
+  const sent: Statement[] = []
+  const query = pg.Client.prototype.query
+  vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...args: unknown[]) {
+    const [config, values] = args
+    const text = typeof config === 'string' ? config : Reflect.get(Object(config), 'text')
+    if (typeof text === 'string') sent.push({ text, values: Array.isArray(values) ? values : [] })
+    return Reflect.apply(query, this, args)
+  })
+  return sent
+}
+
+describe('a clean-up', () => {
+  it('deletes what matches, so many rows in a statement', async () => {
+    await fillThrottles(1_200)
+    const sent = recordStatements()
+    expect(await deleteInBatches(shop.database.db, throttles, isOver, { size: 500 })).toBe(1_200)
+    expect(sent.filter(({ text }) => text.startsWith('delete'))).toHaveLength(3)
+    expect(sent.filter(({ text }) => text === 'begin')).toEqual([])
+    expect(await left()).toBe(1)
+  })
+
+  it.each([0, 1, 499, 500, 501])('of %i rows ends', async (over) => {
+    await fillThrottles(over)
+    expect(await deleteInBatches(shop.database.db, throttles, isOver, { size: 500 })).toBe(over)
+    expect(await left()).toBe(1)
+  })
+
+  it('ends after the batch under way once the service stops, and goes on at the next run', async () => {
+    await fillThrottles(1_200)
+    const stop = new AbortController()
+    const { db } = shop.database
+    const execute = db.execute.bind(db)
+    vi.spyOn(db, 'execute').mockImplementation((statement) => {
+      stop.abort()
+      return execute(statement)
+    })
+    await pruneAttempts(db, now, stop.signal)
+    expect(await left()).toBe(701)
+    await pruneAttempts(db, now, stop.signal)
+    expect(await left()).toBe(701)
+    vi.restoreAllMocks()
+    await pruneAttempts(db, now)
+    expect(await left()).toBe(1)
+  })
+
+  it('of several processes deletes each row once', async () => {
+    await fillThrottles(3_000)
+    const { db } = shop.database
+    const counts = await Promise.all(
+      [1, 2, 3].map(() => deleteInBatches(db, throttles, isOver, { size: 100 })),
+    )
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(3_000)
+    expect(await left()).toBe(1)
+  })
+
+  it.skipIf(inject('postgresUrl') === null)('waits for no row that is in use', async () => {
+    await fillThrottles(20)
+    const { db } = shop.database
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`select 1 from throttles where name = 'over 7' for update`)
+      expect(await deleteInBatches(db, throttles, isOver)).toBe(19)
+    })
+    expect(await deleteInBatches(db, throttles, isOver)).toBe(1)
+  })
+
+  it('is bounded in every job', async () => {
+    const jobs = domains.flatMap(({ jobs: own = [] }) => own)
+    const names = jobs.map(({ name }) => name)
+    for (const name of [
+      'expired-bags',
+      'old-mails',
+      'old-sessions',
+      'back-in-stock',
+      'search-forget',
+      'order-holders',
+    ])
+      expect(names).toContain(name)
+    const sent = recordStatements()
+    const payments = { ...unpaid, ping: () => Promise.resolve() }
+    for (const job of jobs) await job.run({ ...shop.parts, payments }, shop.app.log)
+    // A single row, by its primary key.
+    const byKey = 'delete from "provider_failures" where "provider_failures"."source" = $1'
+    const deletes = sent
+      .map(({ text }) => text.trim())
+      .filter((text) => /^delete/i.test(text) && text !== byKey)
+    expect(deletes.length).toBeGreaterThan(15)
+    expect(deletes.filter((text) => !/limit \$\d+ for update skip locked/.test(text))).toEqual([])
+    const forgotten = sent.filter(({ text }) => /^update "checkout_expresses"/.test(text))
+    expect(forgotten.every(({ text }) => /limit \$\d+ for update skip locked/.test(text))).toBe(true)
+  })
+})
+
+describe('a queue of 100,000 notices', () => {
+  const material = fixture.boot
+  beforeAll(async () => {
+    const { db } = shop.database
+    const insert = (size: string, from: number, to: number, first: string) =>
+      db.execute(sql`
+        insert into stock_notices (brand, profile, material, size, name, email, asked_at, expires_at)
+        select 'vereda', 'en_GB', ${material}, ${size}, 'Ada', ${size}::text || '-' || n || '@example.org',
+          ${first}::timestamptz + n * interval '1 second', timestamptz '2026-11-01'
+        from generate_series(${from}::int, ${to}::int) n`)
+    for (let from = 1; from < 100_000; from += 5_000) await insert('40', from, from + 4_999, '2026-05-01')
+    await insert('41', 1, 100, '2026-05-20')
+    await db.execute(sql`update stock set quantity = 0`)
+    await db.execute(sql`update stock set quantity = 60 where material = ${material} and size = '41'`)
+    await db.execute(sql`analyze stock_notices`)
+    shop.clock.now = now
+  }, 120_000)
+
+  it('is told by size in the order of asking, each once, with two processes, and read through indexes', async () => {
+    const { db, pool } = shop.database
+    const sent = recordStatements()
+    const told = await Promise.all([tellReturned(shop.parts), tellReturned(shop.parts)])
+    vi.restoreAllMocks()
+    expect(told.reduce((sum, count) => sum + count, 0)).toBe(60)
+    const { rows } = await db.execute(sql`select recipient from mail_outbox order by id`)
+    expect(rows.map(({ recipient }) => recipient)).toEqual(
+      Array.from({ length: 60 }, (_, index) => `41-${index + 1}@example.org`),
+    )
+    const reads = sent.filter(
+      ({ text }) => text.includes('stock_notices') && /^\s*(?:select|with|delete)/i.test(text),
+    )
+    expect(reads.length).toBeGreaterThan(4)
+    for (const { text, values } of reads) {
+      const plan = await pool.query(`explain (format text) ${text}`, values)
+      const lines = plan.rows.map((row: Record<string, string>) => row['QUERY PLAN']).join('\n')
+      expect(lines, text).not.toMatch(/Seq Scan on stock_notices/)
+    }
+  })
+
+  it('is forgotten in batches once everybody has waited too long', async () => {
+    const { db } = shop.database
+    const sent = recordStatements()
+    await forgetNotices(db, new Date('2027-01-01'), new Date('2026-12-31'))
+    expect(await db.$count(stockNotices)).toBe(0)
+    expect(sent.filter(({ text }) => text.startsWith('delete')).length).toBeGreaterThan(200)
+  })
+})
