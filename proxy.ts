@@ -27,7 +27,7 @@ import { checkPass } from '#lib/tablet/check-pass.ts'
 export const config = {
   /** Everything but the framework’s own files, what lies in public/ and the routes outside of `[brand]`. */
   matcher: [
-    '/((?!_next/|fonts/[^/]+$|art/[^/]+$|icon-[a-z]+\\.svg$|robots\\.txt$|api/refresh$|api/search/suggest$|api/unsubscribe/[^/]+/[^/]+$).*)',
+    '/((?!_next/|fonts/[^/]+$|art/[^/]+$|icon-[a-z]+\\.svg$|robots\\.txt$|api/refresh$|api/errors$|api/search/suggest$|api/unsubscribe/[^/]+/[^/]+$).*)',
   ],
 }
 

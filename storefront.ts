@@ -6,10 +6,11 @@ import { parseTrustProxy } from '#api-client/contract/deployment/trusted-proxies
 import { tanglePage } from '#components/layout/tangle-page.ts'
 import { type Brand, brandOfHost } from '#i18n/brands.ts'
 import { defaultLocale, isLocale } from '#i18n/locales.ts'
-import { outages } from '#lib/api/outage.ts'
 import { readEnvironment } from '#lib/env/server.ts'
+import { requestErrors } from '#lib/errors/request-errors.ts'
 import { checkRequest, methodNotAllowed } from '#lib/http/check-request.ts'
 import { deliverMissing } from '#lib/http/deliver-missing.ts'
+import { type FailedRequest, failedRequest } from '#lib/http/failed-request.ts'
 import { failure, fileFailure } from '#lib/http/failure.ts'
 import { finishedPages } from '#lib/http/finished-pages.ts'
 import { setForwarded } from '#lib/http/forwarded.ts'
@@ -34,14 +35,8 @@ const dev = process.argv.includes('--dev')
 const NODE_ENV = process.env.NODE_ENV || (dev ? 'development' : 'production')
 const env = readEnvironment({ ...process.env, NODE_ENV })
 
-type Visit = { outage: boolean }
-const visits = new AsyncLocalStorage<Visit>()
-let lastOutage = 0
-outages.subscribe(() => {
-  lastOutage = Date.now()
-  const visit = visits.getStore()
-  if (visit) visit.outage = true
-})
+const visits = new AsyncLocalStorage<FailedRequest>()
+requestErrors.subscribe((error) => visits.getStore()?.report(error))
 
 const missed = missedRegistry()
 missedWords.subscribe((word) => {
@@ -68,14 +63,13 @@ function lostPage(request: IncomingMessage): Promise<string> {
 }
 
 /** What goes out in place of the framework’s answer; its own pages for these stay empty without script. */
-function answerReadably(request: IncomingMessage, response: ServerResponse, visit: Visit): void {
-  const began = Date.now()
+function answerReadably(request: IncomingMessage, response: ServerResponse, visit: FailedRequest): void {
   replacePage(response, (status) => {
     if (status === 500) {
       const ofFile = fileFailure(request, response.getHeader('content-range'))
       if (ofFile) return ofFile
       return failure(request, {
-        outage: visit.outage || lastOutage >= began,
+        outage: () => visit.isOutage(),
         contentType: String(response.getHeader('content-type') ?? ''),
         page: () => tanglePage(brandOf(request), request.url ?? '/'),
       })
@@ -109,7 +103,7 @@ const app = next({ dev, httpServer: upgrades })
 const handle = app.getRequestHandler()
 /** Missing Host headers are answered by `checkRequest`, readably. */
 const server = createServer({ requireHostHeader: false }, (request, response) => {
-  const visit: Visit = { outage: false }
+  const visit = failedRequest()
   declineUpgrade(request, response)
   noticeProxy(request)
   setForwarded(request, trust, env.COUNTRY_HEADER)

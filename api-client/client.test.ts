@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ApiError, call, firstError, isKo, joinError, type Transport, unwrap } from './client.ts'
+import { isOutage } from './outage-digest.ts'
 
 type Answer = { status?: number; headers?: Record<string, string>; body: string } | Error | 'hang'
 
@@ -155,8 +156,7 @@ describe('a call', () => {
     })
   })
 
-  test('answers contract_error for a body outside the contract, and tells of the outage', async () => {
-    const outages: string[] = []
+  test('answers contract_error for a body outside the contract', async () => {
     const { transport } = service(ok)
     const reply = await call(
       {
@@ -164,23 +164,34 @@ describe('a call', () => {
         check: () => {
           throw new Error('countries missing')
         },
-        onOutage: (name, code) => outages.push(`${name} ${code}`),
       },
       'countries',
       { profile: 'en_GB' },
     )
     expect(isKo(reply) && firstError(reply)).toEqual({ code: 'contract_error', message: 'countries missing' })
-    expect(outages).toEqual(['countries contract_error'])
+  })
+})
+
+describe('ApiError', () => {
+  const failed = (code: string) =>
+    new ApiError({ status: 'KO', requestId: 'r', errors: [{ code, message: 'No.' }] })
+
+  test.each(['network_error', 'timeout', 'internal_error', 'contract_error'])(
+    'marks %s as an outage in a way that survives a cache, which keeps the digest only',
+    (code) => {
+      const error = failed(code)
+      expect(error.isOutage).toBe(true)
+      expect(isOutage(Object.assign(new Error('replaced'), { digest: error.digest }))).toBe(true)
+    },
+  )
+
+  test.each(['product_not_found', 'invalid_input'])('does not mark %s', (code) => {
+    expect(failed(code).digest).toBeUndefined()
+    expect(isOutage(failed(code))).toBe(false)
   })
 
-  test('does not call a plain refusal an outage', async () => {
-    const outages: string[] = []
-    const { transport } = service({
-      status: 404,
-      body: '{"status":"KO","errors":[{"code":"product_not_found","message":"x"}]}',
-    })
-    await call({ ...transport, onOutage: (name) => outages.push(name) }, 'countries', { profile: 'en_GB' })
-    expect(outages).toEqual([])
+  test.each([null, undefined, 'text', new Error('x'), { digest: '123' }])('%s is no outage', (cause) => {
+    expect(isOutage(cause)).toBe(false)
   })
 })
 

@@ -4,6 +4,7 @@ import type { Contract } from './contract/index.ts'
 import { joinUrl } from './contract/join-url.ts'
 import { memberOf, paths, type RouteName } from './contract/paths.ts'
 import { type Exchange, exchange } from './exchange.ts'
+import { outageDigest } from './outage-digest.ts'
 
 export type RouteInput<Name extends RouteName> = z.input<Contract[Name]['input']>
 /** What a route answers when it accepts. */
@@ -42,11 +43,9 @@ export type Transport = {
   readonly fetch?: typeof fetch
   /** Checks an accepted body against the contract and returns it; throws on a mismatch. Servers set it. */
   readonly check?: (name: RouteName, body: unknown) => unknown
-  /** Told of every outage: the service could not be reached or did not answer in time. */
   readonly bearer?: Bearer
   /** Sent with every call. */
   readonly headers?: Readonly<Record<string, string>>
-  readonly onOutage?: (name: RouteName, code: string) => void
 }
 
 /** Codes given by the client itself; everything else comes from the service. */
@@ -57,6 +56,8 @@ export class ApiError extends Error {
   readonly code: string
   readonly errors: readonly ErrorEntry[]
   readonly requestId: string
+  /** {@link outageDigest} for an outage; what else React gives an error is its own. */
+  readonly digest?: string
 
   constructor(reply: KoReply) {
     const first = firstError(reply)
@@ -65,6 +66,7 @@ export class ApiError extends Error {
     this.code = first.code
     this.errors = reply.errors
     this.requestId = reply.requestId
+    if (this.isOutage) this.digest = outageDigest
   }
 
   /** Nobody answered, or the answer made no sense: says nothing about whether the thing exists. */
@@ -202,8 +204,6 @@ async function callOnce<Name extends RouteName>(
   )
   const reply =
     'failed' in made ? ko(made.failed, made.message, requestId) : replyOf(transport, name, made, requestId)
-  if (isKo(reply) && outageCodes.has(firstError(reply).code))
-    transport.onOutage?.(name, firstError(reply).code)
   return reply as Reply<Name>
 }
 

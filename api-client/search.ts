@@ -10,6 +10,7 @@ import {
   searchRequestIdHeader,
 } from './contract/search.ts'
 import { exchange } from './exchange.ts'
+import { outageDigest } from './outage-digest.ts'
 
 /** Codes of a search that did not come about. */
 export type SearchErrorCode =
@@ -27,12 +28,15 @@ export type SearchErrorCode =
 export class SearchError extends Error {
   readonly code: SearchErrorCode
   readonly requestId: string
+  /** {@link outageDigest} for an outage. */
+  readonly digest?: string
 
   constructor(code: SearchErrorCode, message: string, requestId = '') {
     super(message)
     this.name = 'SearchError'
     this.code = code
     this.requestId = requestId
+    if (this.isOutage) this.digest = outageDigest
   }
 
   /** Nobody answered, or the answer made no sense: the same search may work later. */

@@ -2,12 +2,12 @@
 import { TangleView } from '#components/layout/tangle-view.tsx'
 
 /** The frame itself failed: nothing of it can be counted on, so this stands on its own. */
-export default function GlobalError({ retry }: { readonly error: Error; readonly retry: () => void }) {
+export default function GlobalError(props: { readonly error: Error; readonly retry: () => void }) {
   return (
     <html lang="en">
       <body style={{ margin: '12vh 6vw', font: '1.125rem/1.5 system-ui, sans-serif' }}>
         <title>WE’RE IN A TANGLE</title>
-        <TangleView retry={retry} />
+        <TangleView {...props} />
       </body>
     </html>
   )

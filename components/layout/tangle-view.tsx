@@ -1,10 +1,27 @@
 'use client'
+import { useEffect } from 'react'
+import { reportError } from '#lib/errors/report.client.ts'
+
+type Props = {
+  readonly error: Error & { readonly digest?: string }
+  readonly retry: () => void
+}
 
 /** The view in place of a page that failed. Its words wait in the frame; the English ones are for a frame that failed too. */
-export function TangleView({ retry }: { readonly retry: () => void }) {
-  const words = typeof document === 'undefined' ? undefined : document.getElementById('tangle')?.dataset
+export function TangleView(props: Props) {
   return (
     <main id="main" className="wrap sec stack" role="alert">
+      <TangleText {...props} />
+    </main>
+  )
+}
+
+/** The same inside the `main` of a frame. Reports the error. */
+export function TangleText({ error, retry }: Props) {
+  useEffect(() => reportError(error), [error])
+  const words = typeof document === 'undefined' ? undefined : document.getElementById('tangle')?.dataset
+  return (
+    <>
       <h1 className="d t-3xl">{words?.title ?? 'WE’RE IN A TANGLE'}</h1>
       <p className="t-l" style={{ maxWidth: '46ch' }}>
         {words?.text ?? 'Our server has tied its laces together. Come back in a little while.'}
@@ -14,6 +31,6 @@ export function TangleView({ retry }: { readonly retry: () => void }) {
           {words?.retry ?? 'Try again'}
         </button>
       </p>
-    </main>
+    </>
   )
 }

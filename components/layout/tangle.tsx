@@ -1,8 +1,16 @@
 import type { Translate } from '#i18n/translate.ts'
 import { tangleWords } from './tangle-words.ts'
 
-/** The words of the error view, left in the page so that it needs no tables of its own when it is wanted. */
-export function Tangle({ t }: { readonly t: Translate }) {
-  const { title, text, retry } = tangleWords(t)
-  return <template id="tangle" data-title={title} data-text={text} data-retry={retry} />
+type Props = {
+  readonly t: Translate
+  /** In place of the shop's own text. */
+  readonly text?: string
+}
+
+/** The words for {@link TangleView}, in the frame: it may be needed when nothing else can be fetched. */
+export function Tangle({ t, text }: Props) {
+  const words = tangleWords(t)
+  return (
+    <template id="tangle" data-title={words.title} data-text={text ?? words.text} data-retry={words.retry} />
+  )
 }

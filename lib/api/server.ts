@@ -3,12 +3,10 @@ import { checkReply } from '#api-client/check.ts'
 import { createShopApi } from '#api-client/shop.ts'
 import { env } from '#lib/env/server.ts'
 import { identityHeaders } from './identity.ts'
-import { outages } from './outage.ts'
 
 /** The shop’s door for server reads: replies are checked against the contract. */
 export const shop = createShopApi({
   baseUrl: env.SHOP_API_URL,
   headers: identityHeaders,
   check: checkReply,
-  onOutage: (name) => outages.publish({ name }),
 })

@@ -28,7 +28,8 @@ export type Around = {
   readonly locale: Locale
   readonly brandName: string
   readonly colors: readonly Sibling[]
-  readonly opinions: Opinions
+  /** Null while they cannot be read. */
+  readonly opinions: Opinions | null
   readonly absolute: (path: string) => string
 }
 
@@ -194,7 +195,7 @@ export function productData(sheet: ProductSheet, around: Around): Data {
       ...sheet.sizes.map((size) => variantData(sheet, size, around)),
       ...others.map(({ href }) => ({ '@type': 'Product', url: absolute(href) })),
     ],
-    ...opinionData(around.opinions),
+    ...(around.opinions && opinionData(around.opinions)),
     ...modelData(sheet, absolute),
   }
 }

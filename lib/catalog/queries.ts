@@ -7,6 +7,7 @@ import type { Brand } from '#i18n/brands.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { collectionGridId, families, type GridPlace, targets } from '#i18n/routing.ts'
 import { shop } from '#lib/api/server.ts'
+import { optionalPart } from '#lib/cache/optional-part.ts'
 import { tags } from '#lib/cache/tags.ts'
 import { modelOf } from '#lib/catalog/model-of.ts'
 import { originOf } from '#lib/seo/alternates.ts'
@@ -67,7 +68,13 @@ export const getGrid: ReadGrid = async (...address) => {
   return readGrid(...address)
 }
 
-/** The same, read anew for each request and kept nowhere. */
+/** A page of a grid, as a part of another page: also null while the service does not answer. */
+export const getOptionalGrid: ReadGrid = async (...address) => {
+  'use cache'
+  return optionalPart(readGrid(...address))
+}
+
+/** The same as {@link getGrid}, read anew for each request and kept nowhere. */
 export const getLiveGrid: ReadGrid = async (...address) => {
   'use cache: live'
   return readGrid(...address)
@@ -110,13 +117,11 @@ export async function getCampaign(
   throw new ApiError(reply)
 }
 
-/** A product sheet and what goes with it; null when the brand has no such material. Throws when the service does not answer. */
-export async function getSheet(
+async function readSheet(
   brand: Brand,
   locale: Locale,
   code: string,
 ): Promise<{ readonly sheet: ProductSheet; readonly related: Related } | null> {
-  'use cache'
   cacheLife('catalogue')
   cacheTag(tags.product(code), tags.reviews(modelOf(code)), tags.vouchers(brand), tags.labels())
   const reply = await shop.productSheet({ profile: locale, brand, material: code })
@@ -129,13 +134,29 @@ export async function getSheet(
   throw new ApiError(reply)
 }
 
-/** A product’s model in its other colours; none for an unknown material. Throws when the service does not answer. */
-export async function getColors(locale: Locale, code: string): Promise<readonly Sibling[]> {
+/** A product sheet and what goes with it; null when the brand has no such material. Throws when the service does not answer. */
+export const getSheet: typeof readSheet = async (...address) => {
   'use cache'
+  return readSheet(...address)
+}
+
+/** A product sheet, as a part of another page: also null while the service does not answer. */
+export const getOptionalSheet: typeof readSheet = async (...address) => {
+  'use cache'
+  return optionalPart(readSheet(...address))
+}
+
+async function readColors(locale: Locale, code: string): Promise<readonly Sibling[]> {
   cacheLife('catalogue')
   cacheTag(tags.model(modelOf(code)), tags.labels())
   const reply = await shop.otherColors({ profile: locale, material: code })
   if (!isKo(reply)) return reply.colors.map(siblingFromWire)
   if (firstError(reply).code === 'product_not_found') return []
   throw new ApiError(reply)
+}
+
+/** A product’s model in its other colours; none for an unknown material, or while the service does not answer. */
+export async function getColors(locale: Locale, code: string): Promise<readonly Sibling[]> {
+  'use cache'
+  return (await optionalPart(readColors(locale, code))) ?? []
 }

@@ -10,6 +10,7 @@ const callMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 /** Calls take more methods; the service behind `/api/shop/` and the routes decide about the rest. */
 const methodsOfPaths: readonly (readonly [path: RegExp, methods: readonly string[]])[] = [
   [/^\/api\/refresh\/?$/, ['POST']],
+  [/^\/api\/errors\/?$/, ['POST']],
   [/^\/api\/unsubscribe\//, ['GET', 'HEAD', 'POST']],
   [/^\/api\/search\/suggest\/?$/, readMethods],
   [/^\/api\/where\/?$/, readMethods],

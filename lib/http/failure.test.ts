@@ -4,7 +4,7 @@ import { koReply } from '#api-client/contract/envelope.ts'
 import { failure, fileFailure } from './failure.ts'
 
 const asked = (url: string, headers = {}) => ({ url, headers }) as IncomingMessage
-const failed = { outage: false, contentType: '', page: () => '<h1>Later</h1>' }
+const failed = { outage: async () => false, contentType: '', page: () => '<h1>Later</h1>' }
 
 test('a call that could not be forwarded is a refusal that may be tried again', async () => {
   const { status, headers, body } = failure(asked('/api/shop/v1/bag', { 'x-request-id': 'abc' }), failed)
@@ -25,9 +25,10 @@ test('the service’s own failure stays what it says', () => {
 
 test('a page is a 503 where a service was away, else a 500', async () => {
   const page = asked('/en_GB', { accept: 'text/html' })
-  expect(failure(page, { ...failed, outage: true }).status).toBe(503)
-  expect(failure(page, failed).status).toBe(500)
-  expect(await failure(page, failed).body?.()).toBe('<h1>Later</h1>')
+  const away = failure(page, { ...failed, outage: async () => true })
+  expect(await away.settle?.()).toMatchObject({ status: 503, headers: { 'retry-after': '5' } })
+  const own = failure(page, failed)
+  expect([own.status, await own.settle?.(), await own.body?.()]).toEqual([500, null, '<h1>Later</h1>'])
 })
 
 test('a file without the range that was asked for is a 416, one that is not the named one a 412', async () => {

@@ -4,8 +4,8 @@ import { refusal, requestIdOf, retryLater } from './refusal.ts'
 import { asksForPage, type Replacement } from './replace-page.ts'
 
 type Failed = {
-  /** Whether a service was away meanwhile. */
-  readonly outage: boolean
+  /** Whether the request failed because a service did not answer. */
+  readonly outage: () => Promise<boolean>
   /** What the failed answer’s body would have been. */
   readonly contentType: string
   readonly page: () => string
@@ -55,9 +55,12 @@ export function fileFailure(
 export function failure(request: IncomingMessage, { outage, contentType, page }: Failed): Replacement {
   const forwarded = contentType.startsWith('application/json') ? null : forwardingFailure(request)
   if (forwarded) return forwarded
+  const headers = { 'cache-control': 'private, no-store' }
+  if (!asksForPage(request)) return { status: 500, headers, body: null }
   return {
-    status: outage ? 503 : 500,
-    headers: { 'cache-control': 'private, no-store', ...(outage ? retryLater : {}) },
-    body: asksForPage(request) ? async () => page() : null,
+    status: 500,
+    headers,
+    body: async () => page(),
+    settle: async () => ((await outage()) ? { status: 503, headers: { ...headers, ...retryLater } } : null),
   }
 }

@@ -54,6 +54,26 @@ test('a page that failed is replaced, however it was written', async () => {
   }
 })
 
+test('status and headers may be known late', async () => {
+  const server = createServer((_, response) => {
+    replacePage(response, () => ({
+      status: 500,
+      headers: { 'cache-control': 'no-store' },
+      body: async () => 'later',
+      settle: async () => ({ status: 503, headers: { 'retry-after': '5' } }),
+    }))
+    response.writeHead(500)
+    response.end('Internal Server Error')
+  })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  closings.push(() => server.close())
+  const reply = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  expect([reply.status, reply.headers.get('retry-after'), await reply.text()]).toEqual([503, '5', 'later'])
+  expect(reply.headers.get('cache-control')).toBe('no-store')
+})
+
 test('data keeps its body, with the failure’s status', async () => {
   const origin = await serve((_, response) => {
     response.statusCode = 500

@@ -5,6 +5,8 @@ export type Replacement = {
   readonly status: number
   readonly headers?: Readonly<Record<string, string>>
   readonly body: (() => Promise<string>) | null
+  /** What becomes known only after the framework has begun to answer. Needs a body. */
+  readonly settle?: () => Promise<Pick<Replacement, 'status' | 'headers'> | null>
 }
 
 const noPages = /^\/(_next|api|pictures|models|fonts|art)\//
@@ -41,7 +43,10 @@ export function replacePage(
     if (replacement?.body) withheld = replacement
     return replacement?.status ?? status
   }
-  const send = async ({ status, headers, body }: Replacement): Promise<void> => {
+  const send = async ({ body, settle, ...first }: Replacement): Promise<void> => {
+    const settled = await settle?.()
+    const { status, headers } = settled ?? first
+    for (const [name, value] of Object.entries(settled?.headers ?? {})) response.setHeader(name, value)
     const text = (await body?.()) ?? ''
     for (const name of ['etag', 'content-encoding', 'transfer-encoding']) response.removeHeader(name)
     if (!text) response.removeHeader('content-type')

@@ -4,14 +4,13 @@ import { ApiError, firstError, isKo } from '#api-client/client.ts'
 import type { Brand } from '#i18n/brands.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { shop } from '#lib/api/server.ts'
+import { optionalPart } from '#lib/cache/optional-part.ts'
 import { tags } from '#lib/cache/tags.ts'
 import { productsFromWire } from '#lib/catalog/from-wire.ts'
 import type { GridProduct } from '#lib/catalog/types.ts'
 import { originOf } from '#lib/seo/alternates.ts'
 
-/** What completes the look of a product; none for an unknown one. Throws when the service does not answer. */
-export async function getLook(brand: Brand, locale: Locale, code: string): Promise<readonly GridProduct[]> {
-  'use cache'
+async function readLook(brand: Brand, locale: Locale, code: string): Promise<readonly GridProduct[]> {
   cacheLife('catalogue')
   cacheTag(tags.product(code), tags.vouchers(brand), tags.labels())
   const reply = await shop.completeTheLook({ profile: locale, brand, material: code })
@@ -21,4 +20,10 @@ export async function getLook(brand: Brand, locale: Locale, code: string): Promi
   }
   if (firstError(reply).code === 'product_not_found') return []
   throw new ApiError(reply)
+}
+
+/** What completes the look of a product; none for an unknown one, or while the service does not answer. */
+export async function getLook(brand: Brand, locale: Locale, code: string): Promise<readonly GridProduct[]> {
+  'use cache'
+  return (await optionalPart(readLook(brand, locale, code))) ?? []
 }

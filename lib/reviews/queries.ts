@@ -3,14 +3,15 @@ import { cacheLife, cacheTag } from 'next/cache'
 import { unwrap } from '#api-client/client.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { shop } from '#lib/api/server.ts'
+import { optionalPart } from '#lib/cache/optional-part.ts'
 import { tags } from '#lib/cache/tags.ts'
 import { modelOf } from '#lib/catalog/model-of.ts'
 import type { ReviewPage } from './types.ts'
 
-/** The first eight reviews of a product and its sums; empty where nobody has written. Throws when the service does not answer. */
-export async function getReviews(locale: Locale, code: string): Promise<ReviewPage> {
+/** The first eight reviews of a product and its sums; null while the service does not answer. */
+export async function getReviews(locale: Locale, code: string): Promise<ReviewPage | null> {
   'use cache'
   cacheLife('catalogue')
   cacheTag(tags.reviews(modelOf(code)))
-  return unwrap(await shop.reviewList({ profile: locale, productId: code }))
+  return optionalPart(shop.reviewList({ profile: locale, productId: code }).then(unwrap))
 }

@@ -5,7 +5,6 @@ import { createSearchApi, type SearchApi, SearchError } from '#api-client/search
 import type { Brand } from '#i18n/brands.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { identityHeaders } from '#lib/api/identity.ts'
-import { outages } from '#lib/api/outage.ts'
 import { shop } from '#lib/api/server.ts'
 import { env } from '#lib/env/server.ts'
 import { originOf } from '#lib/seo/alternates.ts'
@@ -37,23 +36,18 @@ export async function searchProducts(
   locale: Locale,
   query: SearchQuery,
 ): Promise<SearchResult> {
-  try {
-    const answer = await provider(brand, locale).search(searchParameters(locale, query))
-    const codes = answer.reply.response?.products.map(({ uniqueId }) => uniqueId) ?? []
-    const sizes = countsOf(answer.reply, 'sizes').slice(0, sizeLimit)
-    const cards = unwrap(
-      await shop.productCards({
-        profile: locale,
-        brand,
-        codes: codes.join(','),
-        sizes: sizes.map(({ value }) => value).join(','),
-      }),
-    )
-    return resultFromWire(answer, cards, locale, originOf)
-  } catch (cause) {
-    if (cause instanceof SearchError && cause.isOutage) outages.publish({ name: 'search' })
-    throw cause
-  }
+  const answer = await provider(brand, locale).search(searchParameters(locale, query))
+  const codes = answer.reply.response?.products.map(({ uniqueId }) => uniqueId) ?? []
+  const sizes = countsOf(answer.reply, 'sizes').slice(0, sizeLimit)
+  const cards = unwrap(
+    await shop.productCards({
+      profile: locale,
+      brand,
+      codes: codes.join(','),
+      sizes: sizes.map(({ value }) => value).join(','),
+    }),
+  )
+  return resultFromWire(answer, cards, locale, originOf)
 }
 
 /**

@@ -4,22 +4,33 @@ import { ApiError, firstError, isKo, type Reply } from '#api-client/client.ts'
 import type { Brand } from '#i18n/brands.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { shop } from '#lib/api/server.ts'
+import { optionalPart } from '#lib/cache/optional-part.ts'
 import { tags } from '#lib/cache/tags.ts'
 import type { Store, StoreCountry } from './types.ts'
 
 export type StorePoint = { readonly id: string; readonly latitude: number; readonly longitude: number }
 
-/** Countries and cities with stores of the brand, and their points. Throws when the service does not answer. */
-export async function getStoresOverview(
+async function readStoresOverview(
   brand: Brand,
   locale: Locale,
 ): Promise<{ readonly countries: readonly StoreCountry[]; readonly points: readonly StorePoint[] }> {
-  'use cache'
   cacheLife('catalogue')
   cacheTag(tags.stores())
   const reply = await shop.stores({ profile: locale, brand })
   if (isKo(reply)) throw new ApiError(reply)
   return { countries: reply.countries, points: reply.points }
+}
+
+/** Countries and cities with stores of the brand, and their points. Throws when the service does not answer. */
+export const getStoresOverview: typeof readStoresOverview = async (...asked) => {
+  'use cache'
+  return readStoresOverview(...asked)
+}
+
+/** The stores, as a part of another page: null while the service does not answer. */
+export async function getOptionalStoresOverview(brand: Brand, locale: Locale) {
+  'use cache'
+  return optionalPart(readStoresOverview(brand, locale))
 }
 
 function storesOf(reply: Reply<'storesByCountry'>): readonly Store[] | null {
@@ -28,18 +39,28 @@ function storesOf(reply: Reply<'storesByCountry'>): readonly Store[] | null {
   throw new ApiError(reply)
 }
 
-/** The brand’s stores in a country, or in one of its cities; null when there are none. Throws when the service does not answer. */
-export async function getStoresIn(
+async function readStoresIn(
   brand: Brand,
   locale: Locale,
   countryId: string,
   city: string | null,
 ): Promise<readonly Store[] | null> {
-  'use cache'
   cacheLife('catalogue')
   cacheTag(tags.stores())
   const asked = { profile: locale, brand, countryId }
   return storesOf(await (city === null ? shop.storesByCountry(asked) : shop.storesByCity({ ...asked, city })))
+}
+
+/** The brand’s stores in a country, or in one of its cities; null when there are none. Throws when the service does not answer. */
+export const getStoresIn: typeof readStoresIn = async (...asked) => {
+  'use cache'
+  return readStoresIn(...asked)
+}
+
+/** The stores of a country or a city, as a part of another page: also null while the service does not answer. */
+export const getOptionalStoresIn: typeof readStoresIn = async (...asked) => {
+  'use cache'
+  return optionalPart(readStoresIn(...asked))
 }
 
 /** A store by its address on the site; null when there is none. Throws when the service does not answer. */

@@ -4,6 +4,7 @@ import { giftWords } from '#components/giftcards/words.ts'
 import { noticeWords } from '#components/notify-me/words.ts'
 import { Rated } from '#components/reviews/rated.tsx'
 import { ReviewsSection } from '#components/reviews/reviews-section.tsx'
+import { ReviewsUnavailable } from '#components/reviews/reviews-unavailable.tsx'
 import { inStoreWords } from '#components/stores/in-store-words.ts'
 import type { Brand } from '#i18n/brands.ts'
 import { houseDay } from '#i18n/house-time.ts'
@@ -49,7 +50,8 @@ type SheetProps = {
   readonly colors: readonly Sibling[]
   /** Other things that go with it. */
   readonly look: readonly GridProduct[]
-  readonly reviews: ReviewPage
+  /** Null while they cannot be read. */
+  readonly reviews: ReviewPage | null
   readonly t: Translate
 }
 
@@ -88,7 +90,7 @@ export function SheetView({ brand, locale, sheet, related, colors, look, reviews
           {mark && <span className="plq">{mark}</span>}
           <h1 className="d t-3xl">{sheet.name}</h1>
           <p className="t-l mut">{sheet.subtitle}</p>
-          <Rated page={reviews} locale={locale} t={t} />
+          {reviews && <Rated page={reviews} locale={locale} t={t} />}
           <BuyBox
             key={sheet.code}
             brand={brand}
@@ -129,7 +131,11 @@ export function SheetView({ brand, locale, sheet, related, colors, look, reviews
           locale={locale}
           t={t}
         />
-        <ReviewsSection brand={brand} locale={locale} sheet={sheet} page={reviews} t={t} />
+        {reviews ? (
+          <ReviewsSection brand={brand} locale={locale} sheet={sheet} page={reviews} t={t} />
+        ) : (
+          <ReviewsUnavailable href={sheet.href} t={t} />
+        )}
         <Rail id="rail" title={railTitle(brand, t)} products={rails.better} locale={locale} t={t} />
         <Seen key={sheet.code} place={{ brand, locale }} code={sheet.code} words={seenWords(t)} />
       </div>

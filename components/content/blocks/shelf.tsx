@@ -1,5 +1,5 @@
 import { plainQuery } from '#lib/catalog/grid-query.ts'
-import { getGrid } from '#lib/catalog/queries.ts'
+import { getOptionalGrid } from '#lib/catalog/queries.ts'
 import type { GridProduct } from '#lib/catalog/types.ts'
 import { fillIn } from '#lib/content/fill.ts'
 import { gridOf } from '#lib/content/links.ts'
@@ -21,7 +21,7 @@ export async function ShelfBlock({ block, setting }: BlockProps<'shelf'>) {
   const from = gridOf(block.from)
   if (!from) return null
   const query = from.newest ? ({ ...plainQuery, sort: 'newest' } as const) : plainQuery
-  const grid = await getGrid(brand, locale, from.place, null, query)
+  const grid = await getOptionalGrid(brand, locale, from.place, null, query)
   if (!grid) return null
   const [lead, ...rest] = picked(grid.products, block.pick)
   const feature = block.feature && lead

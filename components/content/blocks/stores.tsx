@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import { StoresMap } from '#components/stores/stores-map.tsx'
-import { getStoresOverview } from '#lib/stores/queries.ts'
+import { getOptionalStoresOverview } from '#lib/stores/queries.ts'
 import type { BlockProps } from '../block-props.ts'
 import { ActionLink, Rich } from '../rich.tsx'
 
@@ -18,7 +18,7 @@ const Root = styled.section`
 /** Where the brand’s stores are, on a map of points, and the way to them. */
 export async function StoresBlock({ block, setting }: BlockProps<'stores'>) {
   const { brand, locale, hrefs } = setting
-  const { points } = await getStoresOverview(brand, locale)
+  const overview = await getOptionalStoresOverview(brand, locale)
   return (
     <Root id={block.id} className={brand}>
       <div className="wrap g">
@@ -31,9 +31,11 @@ export async function StoresBlock({ block, setting }: BlockProps<'stores'>) {
           )}
           <ActionLink action={{ label: block.action, to: 'stores' }} hrefs={hrefs} />
         </div>
-        <div className="map">
-          <StoresMap points={points} />
-        </div>
+        {overview && (
+          <div className="map">
+            <StoresMap points={overview.points} />
+          </div>
+        )}
       </div>
     </Root>
   )

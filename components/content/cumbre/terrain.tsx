@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { getSheet } from '#lib/catalog/queries.ts'
+import { getOptionalSheet } from '#lib/catalog/queries.ts'
 import { materialOf } from '#lib/content/links.ts'
 import { formatPrice } from '#lib/money/format-price.ts'
 import type { BlockProps } from '../block-props.ts'
@@ -35,7 +35,7 @@ export async function TerrainBlock({ block, setting }: BlockProps<'terrain'>) {
   const shoes = await Promise.all(
     block.items.map(async ({ product }) => {
       const material = materialOf(product)
-      return (material && (await getSheet(brand, locale, material))?.sheet) || null
+      return (material && (await getOptionalSheet(brand, locale, material))?.sheet) || null
     }),
   )
   return (

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { getSheet } from '#lib/catalog/queries.ts'
+import { getOptionalSheet } from '#lib/catalog/queries.ts'
 import { fillIn } from '#lib/content/fill.ts'
 import { materialOf } from '#lib/content/links.ts'
 import { formatPrice } from '#lib/money/format-price.ts'
@@ -30,7 +30,7 @@ export async function TallerHero({ block, setting }: BlockProps<'hero'>) {
   const { title, text, plaque, action, product, picture, id } = block
   const { brand, locale, hrefs, first } = setting
   const material = product && materialOf(product)
-  const found = material ? await getSheet(brand, locale, material) : null
+  const found = material ? await getOptionalSheet(brand, locale, material) : null
   const price = found && formatPrice(found.sheet.price.current, locale, found.sheet.price.currency)
   const Heading = first ? 'h1' : 'h2'
   return (

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import { plainQuery } from '#lib/catalog/grid-query.ts'
-import { getGrid } from '#lib/catalog/queries.ts'
+import { getOptionalGrid } from '#lib/catalog/queries.ts'
 import { fillIn } from '#lib/content/fill.ts'
 import { gridOf } from '#lib/content/links.ts'
 import type { BlockProps } from '../block-props.ts'
@@ -28,7 +28,7 @@ export async function FamiliesBlock({ block, setting }: BlockProps<'families'>) 
   const grids = await Promise.all(
     block.items.map(async ({ to }) => {
       const from = gridOf(to)
-      return from && getGrid(brand, locale, from.place, null, plainQuery)
+      return from && getOptionalGrid(brand, locale, from.place, null, plainQuery)
     }),
   )
   return (
@@ -42,9 +42,11 @@ export async function FamiliesBlock({ block, setting }: BlockProps<'families'>) 
               </span>
               <span className="name">
                 <span className="d t-xl">{name}</span>
-                <span className="mut t-s">
-                  {fillIn(block.count, locale, { count: grids[index]?.total ?? 0 })}
-                </span>
+                {grids[index] && (
+                  <span className="mut t-s">
+                    {fillIn(block.count, locale, { count: grids[index].total })}
+                  </span>
+                )}
               </span>
             </a>
           </li>

@@ -6,6 +6,7 @@ import { CheckoutFrame } from '#components/checkout/frame.tsx'
 import { ShopperProvider } from '#components/checkout/shopper-context.tsx'
 import { Document } from '#components/layout/document.tsx'
 import { brandViewport, ownPageMetadata } from '#components/layout/own-pages.ts'
+import { Tangle } from '#components/layout/tangle.tsx'
 import { getTranslate, wordsOf } from '#lib/labels/queries.ts'
 import { prebuiltPlaces } from '#lib/session/prebuilt.ts'
 import { rootPlace } from '#lib/session/root-place.ts'
@@ -31,6 +32,13 @@ async function Page({ children }: { readonly children: ReactNode }) {
           <Captcha />
         </ShopperProvider>
       </CheckoutFrame>
+      <Tangle
+        t={t}
+        text={t(
+          'error.page.checkout',
+          'We couldn’t show this page. If you have just paid, don’t pay again: your order is saved, and we’ll send its confirmation by e-mail. Otherwise try again; your bag is safe.',
+        )}
+      />
     </Document>
   )
 }

@@ -3,6 +3,7 @@ import { type ReactNode, Suspense } from 'react'
 import { Document } from '#components/layout/document.tsx'
 import { LetterFrame } from '#components/layout/letter-frame.tsx'
 import { brandViewport, ownPageMetadata } from '#components/layout/own-pages.ts'
+import { Tangle } from '#components/layout/tangle.tsx'
 import { getTranslate } from '#lib/labels/queries.ts'
 import { prebuiltPlaces } from '#lib/session/prebuilt.ts'
 import { rootPlace } from '#lib/session/root-place.ts'
@@ -18,11 +19,13 @@ async function Page({ children }: { readonly children: ReactNode }) {
   // Each request has its own nonce, so nothing of these pages is made ahead.
   await connection()
   const place = await rootPlace()
+  const t = await getTranslate(place.locale)
   return (
     <Document {...place}>
-      <LetterFrame place={place} t={await getTranslate(place.locale)}>
+      <LetterFrame place={place} t={t}>
         {children}
       </LetterFrame>
+      <Tangle t={t} text={t('error.page.text', 'We couldn’t show this page. Try again in a moment.')} />
     </Document>
   )
 }

@@ -1,6 +1,8 @@
 'use client'
 import { TangleView } from '#components/layout/tangle-view.tsx'
 
-export default function ShopError({ retry }: { readonly error: Error; readonly retry: () => void }) {
-  return <TangleView retry={retry} />
+type Props = { readonly error: Error; readonly retry: () => void }
+
+export default function ShopError(props: Props) {
+  return <TangleView {...props} />
 }

@@ -1,0 +1,28 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { outageDigest } from '#api-client/outage-digest.ts'
+import { optionalPart } from './optional-part.ts'
+
+const lifetimes: string[] = []
+vi.mock('server-only', () => ({}))
+vi.mock('next/cache', () => ({ cacheLife: (profile: string) => lifetimes.push(profile) }))
+
+beforeEach(() => {
+  lifetimes.length = 0
+})
+
+test('is the part, and leaves the page its lifetime', async () => {
+  expect(await optionalPart(Promise.resolve('reviews'))).toBe('reviews')
+  expect(lifetimes).toEqual([])
+})
+
+test('is null while the service is away, and the page is made again after a minute', async () => {
+  // What is left of an ApiError once it has left a cache.
+  const cached = Object.assign(new Error('An error occurred'), { digest: outageDigest })
+  expect(await optionalPart(Promise.reject(cached))).toBeNull()
+  expect(lifetimes).toEqual(['minutes'])
+})
+
+test('lets other errors pass', async () => {
+  const bug = Object.assign(new Error('bug'), { digest: '1234' })
+  await expect(optionalPart(Promise.reject(bug))).rejects.toBe(bug)
+})

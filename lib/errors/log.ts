@@ -1,0 +1,32 @@
+import { redact, redactPath } from './redact.ts'
+
+export type LoggedError = {
+  readonly name: string
+  readonly message: string
+  readonly stack?: string | undefined
+  /** Names the error on the page that the visitor sees. */
+  readonly digest?: string | undefined
+}
+
+/** Where it happened. */
+export type ErrorPlace = {
+  readonly where: 'storefront' | 'browser'
+  readonly path: string
+  readonly route?: string
+  readonly requestId?: string | undefined
+  readonly browser?: string | undefined
+}
+
+/** Writes an error as one line of JSON to standard error, without personal data. */
+export function logError(error: LoggedError, { path, ...place }: ErrorPlace): void {
+  const { name, message, stack, digest } = error
+  const line = {
+    level: 'error',
+    msg: place.where === 'browser' ? 'error in a browser' : 'request failed',
+    time: new Date().toISOString(),
+    ...place,
+    path: redactPath(path),
+    error: { name, message: redact(message), digest, ...(stack && { stack: redact(stack) }) },
+  }
+  process.stderr.write(`${JSON.stringify(line)}\n`)
+}

@@ -1,0 +1,31 @@
+import type { ErrorReport } from './report-schema.ts'
+
+/** Reports of one document. A page that fails over and over says nothing new. */
+const mostReports = 5
+const reported = new Set<string>()
+
+function describeError(cause: unknown): Omit<ErrorReport, 'path'> {
+  if (!(cause instanceof Error)) return { name: 'NotAnError', message: String(cause).slice(0, 500) }
+  const { name, message, stack } = cause
+  return {
+    name: name.slice(0, 100),
+    message: message.slice(0, 500),
+    ...(stack === undefined ? {} : { stack: stack.slice(0, 4000) }),
+    ...('digest' in cause && typeof cause.digest === 'string' ? { digest: cause.digest.slice(0, 100) } : {}),
+  }
+}
+
+/**
+ * Sends an error of this page to the storefront's log: each one once, at most five of a document. Does nothing in
+ * development. Never throws.
+ */
+export function reportError(cause: unknown): void {
+  if (process.env.NODE_ENV === 'development') return
+  const described = describeError(cause)
+  const key = `${described.name} ${described.message} ${described.stack}`
+  if (reported.size >= mostReports || reported.has(key)) return
+  reported.add(key)
+  const report: ErrorReport = { ...described, path: location.pathname.slice(0, 500) }
+  // As text, which needs no question to the server first; it outlives the page.
+  navigator.sendBeacon('/api/errors', JSON.stringify(report))
+}
