@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { openApiOf } from './http/openapi.ts'
 import type { ShopParts } from './parts.ts'
+import { ensureSearchLanguages } from './search/ensure-languages.ts'
 import { searchWords } from './search/words.ts'
 import { listingsOf } from './shop/catalog/listings/listings.ts'
 
@@ -10,6 +11,8 @@ import { listingsOf } from './shop/catalog/listings/listings.ts'
  */
 export async function warmUp(app: FastifyInstance, { database }: Pick<ShopParts, 'database'>): Promise<void> {
   searchWords()
+  for (const language of await ensureSearchLanguages(database))
+    app.log.warn({ language }, 'search has no stemmer for this language, words are found as they are written')
   openApiOf(app)
   await listingsOf(database.db).fresh()
 }

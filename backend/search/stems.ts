@@ -25,13 +25,18 @@ export class Stems {
     this.mostBytes = mostBytes
   }
 
-  /** Reads the stems of words that are not known yet; those of the language's own file are kept for good. */
+  /**
+   * Reads the stems of words that are not known yet; those of the language's own file are kept for good. Without a
+   * stemmer of the language the words are their own stems.
+   */
   async learn(db: Queryable, words: Iterable<string>, own = false): Promise<void> {
     const isKnown = (word: string) => this.own.has(word) || (!own && this.typed.has(word))
     const fresh = [...new Set(words)].filter((word) => !isKnown(word) && /\p{L}/u.test(word))
     if (!fresh.length) return
     const found = await db.execute(sql`
-      select word, (ts_lexize(${`vereda_${this.language}_stem`}::regdictionary, unaccent(word)))[1] as stem
+      select word, (ts_lexize(coalesce(
+        (select oid from pg_ts_dict where dictname = ${`vereda_${this.language}_stem`}), 'simple'::regdictionary
+      )::regdictionary, unaccent(word)))[1] as stem
       from jsonb_array_elements_text(${JSON.stringify(fresh)}::jsonb) word
     `)
     for (const { word, stem } of rows.parse(found.rows)) {

@@ -1,8 +1,11 @@
-import { describe, expect, it } from 'vitest'
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
 import { isColorGroup } from '#i18n/color-groups.ts'
 import { languages } from '#i18n/markets.ts'
 import { placeNames, placePath } from './places.ts'
-import { readSearchWords } from './words.ts'
+import { readAllSearchWords, readSearchWords } from './words.ts'
 
 describe.each(languages)('the words of %s', (language) => {
   const words = readSearchWords(language)
@@ -23,5 +26,28 @@ describe.each(languages)('the words of %s', (language) => {
   it('promote pages that there are', () => {
     expect(words.promoted.length).toBeGreaterThanOrEqual(5)
     for (const { place } of words.promoted) expect(placePath(place, 'en_GB')).toMatch(/^\/en_GB\/[\w/-]+$/)
+  })
+})
+
+describe('a language whose words cannot be read', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'vereda-search-words-'))
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  const copy = (language: string) =>
+    copyFileSync(join(import.meta.dirname, 'words', `${language}.yaml`), join(folder, `${language}.yaml`))
+
+  it('gets the English ones, and the log names it once', () => {
+    for (const language of languages) if (language !== 'de' && language !== 'it') copy(language)
+    writeFileSync(join(folder, 'it.yaml'), 'kinds: 7')
+    const logged: string[] = []
+    const words = readAllSearchWords(folder, (language) => logged.push(language))
+    expect(words.de).toBe(words.en)
+    expect(words.it).toBe(words.en)
+    expect(words.fr).toEqual(readSearchWords('fr'))
+    expect(logged.sort()).toEqual(['de', 'it'])
+  })
+
+  it('is an error where it is English', () => {
+    writeFileSync(join(folder, 'en.yaml'), 'kinds: 7')
+    expect(() => readAllSearchWords(folder, () => undefined)).toThrow(/en\.yaml/)
   })
 })

@@ -39,22 +39,56 @@ const file = z.strictObject({
 })
 export type SearchWords = z.infer<typeof file>
 
+const ownFolder = join(import.meta.dirname, 'words')
+
 /** Reads a language's words. Throws with the path of what is wrong. */
-export function readSearchWords(language: Language): SearchWords {
-  const path = join(import.meta.dirname, 'words', `${language}.yaml`)
+export function readSearchWords(language: Language, folder = ownFolder): SearchWords {
+  const path = join(folder, `${language}.yaml`)
   const parsed = file.safeParse(parse(readFileSync(path, 'utf8')))
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
   throw new Error(`${path}: ${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`)
 }
 
+/** Writes a line of JSON to standard error. */
+function logFallback(language: Language, cause: unknown): void {
+  const line = {
+    level: 'error',
+    msg: 'search words unavailable, English ones are used',
+    language,
+    cause: String(cause),
+  }
+  process.stderr.write(`${JSON.stringify(line)}\n`)
+}
+
+/**
+ * Reads every language's words. A language whose file is missing or wrong gets the English ones, and the reason goes to
+ * the log: the other languages must not suffer from it. Throws where the English ones cannot be read.
+ */
+export function readAllSearchWords(
+  folder = ownFolder,
+  log: (language: Language, cause: unknown) => void = logFallback,
+): Readonly<Record<Language, SearchWords>> {
+  const english = readSearchWords('en', folder)
+  const read = (language: Language): SearchWords => {
+    if (language === 'en') return english
+    try {
+      return readSearchWords(language, folder)
+    } catch (cause) {
+      log(language, cause)
+      return english
+    }
+  }
+  return Object.fromEntries(languages.map((language) => [language, read(language)])) as Record<
+    Language,
+    SearchWords
+  >
+}
+
 let kept: Readonly<Record<Language, SearchWords>> | null = null
 
 /** Every language's words, read once. */
 export function searchWords(): Readonly<Record<Language, SearchWords>> {
-  kept ??= Object.fromEntries(languages.map((language) => [language, readSearchWords(language)])) as Record<
-    Language,
-    SearchWords
-  >
+  kept ??= readAllSearchWords()
   return kept
 }

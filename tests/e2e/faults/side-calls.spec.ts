@@ -68,6 +68,7 @@ test.beforeAll(async () => {
     withSandbox: true,
     sandboxTls: null,
     mail: null,
+    withDemo: false,
     env: {},
   })
 })

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { searchInput } from '#api-client/contract/search.ts'
+import { Engine } from '#backend/search/engine.ts'
+import { ensureSearchLanguages } from '#backend/search/ensure-languages.ts'
+import { findForQuery } from '#backend/search/find.ts'
+import { type Locale, languageOf, marketCodeOf } from '#i18n/locales.ts'
+import { fixture } from '../fixtures/catalog-samples.ts'
+import { startTestShop, type TestShop } from '../support/shop.ts'
+
+let shop: TestShop
+beforeEach(async () => {
+  shop = await startTestShop()
+})
+afterEach(() => shop.close())
+
+const query = (sql: string, values: unknown[] = []) => shop.database.pool.query(sql, values)
+const modelOf = (material: string) => material.split('-')[0] ?? ''
+
+async function search(q: string, locale: Locale): Promise<readonly string[]> {
+  const asked = searchInput.parse({ q, rows: '100', filter: `market:"${marketCodeOf(locale)}"` })
+  const site = { brand: 'vereda', language: languageOf(locale) } as const
+  const { outcome } = await findForQuery(new Engine(shop.database.db), site, asked, shop.clock.now)
+  return outcome?.page ?? []
+}
+
+/** As if the schema had never heard of Dutch. */
+async function forgetDutch(): Promise<void> {
+  await query('drop text search configuration vereda_nl')
+  await query('drop text search dictionary vereda_nl_stem')
+  await query(`delete from search_documents where language = 'nl'`)
+  await query(`delete from search_words where language = 'nl'`)
+  await query(`delete from search_word_counts where language = 'nl'`)
+  await query('drop index search_documents_nl')
+}
+
+const rename = (names: Readonly<Record<string, string>>) =>
+  query('update models set name = $2 where code = $1', [modelOf(fixture.boot), JSON.stringify(names)])
+
+describe('a language without a stemmer', () => {
+  test('does not take the search down in any language', async () => {
+    await forgetDutch()
+    await rename({ en: 'Zephyrine', nl: 'Windvlaag' })
+    expect(await search('zephyrine', 'en_GB')).toContain(fixture.boot)
+    await expect(search('windvlaag', 'nl_NL')).resolves.toBeDefined()
+  })
+
+  test('is found by its own words and the English ones once the service has started', async () => {
+    await forgetDutch()
+    await rename({ en: 'Zephyrine', nl: 'Windvlaag' })
+    expect(await ensureSearchLanguages(shop.database)).toEqual(['nl'])
+    expect(await search('windvlaag', 'nl_NL')).toContain(fixture.boot)
+    await rename({ en: 'Quillon' })
+    expect(await search('quillon', 'nl_NL')).toContain(fixture.boot)
+    expect(await search('quillon', 'fr_FR')).toContain(fixture.boot)
+  })
+
+  test('is added once by processes that start together, and not again', async () => {
+    await forgetDutch()
+    const added = await Promise.all([
+      ensureSearchLanguages(shop.database),
+      ensureSearchLanguages(shop.database),
+    ])
+    expect(added.flat()).toEqual(['nl'])
+    expect(await ensureSearchLanguages(shop.database)).toEqual([])
+  })
+
+  test('cannot be anything but a code', async () => {
+    await expect(ensureSearchLanguages(shop.database, ["x'; drop table models"])).rejects.toThrow(/no code/)
+    expect(await search('boots', 'en_GB')).not.toEqual([])
+  })
+})
