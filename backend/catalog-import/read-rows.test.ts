@@ -55,13 +55,16 @@ describe('the rows of a file', () => {
     ])
   })
 
-  it.each(needed.split(','))('do not come where %s is not a column', async (name) => {
-    const others = needed.split(',').filter((other) => other !== name)
-    const missing = name === 'price.ES' ? 'one price at least (' : `${name}.`
-    await expect(rowsOf('needed.csv', `${others}\n`)).rejects.toThrow(
-      `Needed columns are missing: ${missing}`,
-    )
-  })
+  it.each(needed.split(',').filter((name) => name !== 'sizes'))(
+    'do not come where %s is not a column',
+    async (name) => {
+      const others = needed.split(',').filter((other) => other !== name)
+      const missing = name === 'price.ES' ? 'one price at least (' : `${name}.`
+      await expect(rowsOf('needed.csv', `${others}\n`)).rejects.toThrow(
+        `Needed columns are missing: ${missing}`,
+      )
+    },
+  )
 
   it.each([
     ['a carriage return', '\r'],

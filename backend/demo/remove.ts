@@ -317,6 +317,7 @@ export async function removeDemo(
   const known = seeded ?? (await seedAside(now))
   const report: Removal[] = []
   const run = database.db.transaction(async (tx) => {
+    report.length = 0
     await tx.execute(sql`set local statement_timeout = 0`)
     // No order may begin to refer to what is being removed.
     await tx.execute(sql`lock table orders, order_lines in share row exclusive mode`)
@@ -329,6 +330,8 @@ export async function removeDemo(
       if (part.table === 'models') await withdrawKept(tx, known, now)
       report.push(await removePart(tx, part, known))
     }
+    // The triggers of reviews leave a row of zeros.
+    await tx.execute(sql`delete from review_sums where total = 0`)
     await enqueueRefresh(tx, refreshes)
     if (!apply) throw new DryRun()
   })

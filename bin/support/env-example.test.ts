@@ -1,8 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { ringNames } from '#api-client/contract/deployment/secret-keys.ts'
 
 /** Set by the system, by CI, by Next or by the tests themselves, never by a person. */
-const notOurs = /^(PATH|CI|NEXT_PHASE|E2E_.*)$/
+const notOurs = /^(PATH|CI|DISPLAY|WAYLAND_DISPLAY|NEXT_PHASE|E2E_.*)$/
 const sources = globSync('{app,backend,bench,bin,components,lib,tests}/**/*.{ts,tsx}')
   .concat('next.config.ts', 'playwright.config.ts', 'proxy.ts', 'storefront.ts', 'vitest.config.ts')
   .filter((file) => !/\.test\.tsx?$/.test(file))
@@ -26,7 +27,8 @@ function variablesOf(file: string): string[] {
 }
 
 test('.env.example has every variable that the code reads, each once', () => {
-  const read = new Set(sources.flatMap(variablesOf).filter((name) => !notOurs.test(name)))
+  const rings = ringNames.flatMap((name) => [`${name}_KEYS`, `${name}_CURRENT`, `${name}_DROPPED`])
+  const read = new Set([...sources.flatMap(variablesOf), ...rings].filter((name) => !notOurs.test(name)))
   const explained = all(readFileSync('.env.example', 'utf8'), /^([A-Z][A-Z0-9_]+)=/gm)
   expect(explained.toSorted()).toEqual([...read].sort())
 })

@@ -2,10 +2,10 @@
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { reportError } from '#lib/errors/report.client.ts'
+import { reportError } from '#lib/errors/report-error.ts'
 import { TangleText } from './tangle-view.tsx'
 
-vi.mock('#lib/errors/report.client.ts', () => ({ reportError: vi.fn() }))
+vi.mock('#lib/errors/report-error.ts', () => ({ reportError: vi.fn() }))
 
 let root: ReturnType<typeof createRoot>
 beforeEach(() => {

@@ -1,6 +1,6 @@
 'use client'
 import { useEffect } from 'react'
-import { reportError } from '#lib/errors/report.client.ts'
+import { reportError } from '#lib/errors/report-error.ts'
 
 type Props = {
   readonly error: Error & { readonly digest?: string }

@@ -5,7 +5,8 @@ test.each([
   ['GET /x?token=abc&mail=a@b.co failed', 'GET /x?… failed'],
   ['cannot greet ada.lovelace+x@example.com', 'cannot greet …@…'],
   ['card 4111 1111 1111 1111 refused', 'card … refused'],
-  ['call +44 20 7946 0958', 'call …'],
+  ['call +44 20 7946 0958 now', 'call +… now'],
+  ['greet@https://shop.example/main.js:1:23', 'greet@https://shop.example/main.js:1:23'],
   ['token Xk29dk20dkslKD92kd02kdSLkd0 expired', 'token … expired'],
   [
     "Cannot read properties of undefined (reading 'price')",

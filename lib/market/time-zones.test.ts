@@ -3,7 +3,9 @@ import { marketCodes, marketOf } from '#i18n/markets.ts'
 import { dayIn, momentAt } from '#i18n/time-zones.ts'
 import { marketOfZone, zonesOfMarket } from './time-zones.ts'
 
-test.each(marketCodes)('the clock of %s is one of its own', (code) => {
+const suggested = marketCodes.filter((code) => zonesOfMarket(code).length > 0 || code === 'XI')
+
+test.each(suggested)('the clock of %s is one of its own', (code) => {
   expect(marketOfZone(marketOf(code).timeZone)).toBe(code === 'XI' ? 'GB' : code)
 })
 

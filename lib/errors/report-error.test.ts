@@ -11,7 +11,7 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/en_GB/order/secret?token=1')
 })
 
-const load = async () => (await import('./report.client.ts')).reportError
+const load = async () => (await import('./report-error.ts')).reportError
 
 test('sends an error that the schema accepts, without the query of the page', async () => {
   const reportError = await load()
