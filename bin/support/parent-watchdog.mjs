@@ -34,5 +34,17 @@ export function watchParent(parent = process.ppid) {
 }
 
 // Preloaded into what we start, as `--import=…/parent-watchdog.mjs?parent=123`. Worker threads inherit the option.
-const parent = new URL(import.meta.url).searchParams.get('parent')
-if (parent !== null && isMainThread) watchParent(Number(parent))
+const parent = Number(new URL(import.meta.url).searchParams.get('parent') ?? Number.NaN)
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (cause) {
+    return cause.code === 'EPERM'
+  }
+}
+
+// Processes that this one forks, such as the workers of a build, inherit the option too and end with this one.
+const isForked = process.ppid !== parent && isAlive(parent)
+if (Number.isInteger(parent) && isMainThread && !isForked) watchParent(parent)
