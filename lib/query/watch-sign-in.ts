@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { onSignInChange } from '#lib/session/sign-in-id.ts'
+import { brandOfPage } from '#lib/session/brand-of-page.ts'
+import { onSignInChange, signInId } from '#lib/session/sign-in-id.ts'
 
 let watched: QueryClient | null = null
 
@@ -8,7 +9,11 @@ let watched: QueryClient | null = null
  * stays until there is a new answer.
  */
 function forgetAnswers(client: QueryClient, before: string): void {
-  client.removeQueries({ queryKey: ['account'] })
+  const member = signInId(brandOfPage())
+  // Never what is asked for now: whoever watches a removed query waits for ever.
+  client.removeQueries({
+    predicate: ({ queryKey }) => queryKey[0] === 'account' && queryKey.at(-1) !== member,
+  })
   client.removeQueries({ type: 'inactive' })
   void (before ? client.resetQueries() : client.invalidateQueries())
 }
