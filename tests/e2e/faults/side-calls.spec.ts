@@ -102,17 +102,3 @@ test('a failure of the page itself stays a 500 while a part is away, and is logg
   const outage = await request.get(`${origin}/fr_FR/tout/chaussures`)
   expect(outage.status()).toBe(503)
 })
-
-test('an error in a browser reaches the log without personal data', async ({ page }) => {
-  await page.goto(`${origin}/en_GB`)
-  const reported = page.waitForResponse((response) => response.url().endsWith('/api/errors'))
-  await page.evaluate(() => {
-    setTimeout(() => {
-      throw new TypeError('cannot greet ada@example.com at /x?token=1')
-    })
-  })
-  expect((await reported).status()).toBe(204)
-  await expect
-    .poll(() => log())
-    .toMatch(/"msg":"error in a browser".*"name":"TypeError","message":"cannot greet …@… at \/x\?…"/)
-})
