@@ -41,6 +41,8 @@ async function typeCard(page: Page, number: string, pin: string) {
 }
 
 test('a gift card is bought, mailed, spent beside a card and used up alone', async ({ page }) => {
+  // Two purchases and an e-mail.
+  test.slow()
   const grace = `grace-${test.info().workerIndex}-${Date.now()}@example.org`
   await say(page, grace)
 
