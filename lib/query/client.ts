@@ -2,13 +2,12 @@
 import { QueryClient } from '@tanstack/react-query'
 import { brandOfPage } from '#lib/session/brand-of-page.ts'
 import { report } from '#lib/session/report.ts'
-import { readStored } from '#lib/session/storage.ts'
-import { slots } from '#lib/session/storage-slots.ts'
+import { signInId } from '#lib/session/sign-in-id.ts'
 
 let client: QueryClient | null = null
 
-/** After each of these somebody may be signed in; see `watchSession`, which is not loaded then. */
-const signs = ['storage', 'vereda:session', 'visibilitychange'] as const
+/** Events after which a guest may be signed in; `watchSession`, which knows all of them, is not loaded for guests. */
+const signInEvents = ['storage', 'vereda:session', 'visibilitychange'] as const
 
 function create(): QueryClient {
   return new QueryClient({
@@ -27,15 +26,20 @@ export function queryClient(): QueryClient {
     client = own
     // Without it no query looks again when the page is shown again, or is back online: few islands have a provider.
     own.mount()
-    // Most are guests: what forgets a member's answers comes with a session, or once there may be one.
-    const isGuest = !readStored(slots.session(brandOfPage()))
+    // Most visitors are guests, so the watcher is loaded for members, or once somebody may have signed in.
+    const since = signInId(brandOfPage())
+    const loaded = new AbortController()
     const watch = () =>
       void import('./watch-sign-in.ts').then(
-        ({ watchSignIn }) => watchSignIn(own, isGuest ? '' : undefined),
+        ({ watchSignIn }) => {
+          loaded.abort()
+          watchSignIn(own, since)
+        },
+        // The next event tries again.
         (cause: unknown) => report('sign_in_watch', String(cause)),
       )
-    if (isGuest) for (const sign of signs) addEventListener(sign, watch, { capture: true, once: true })
-    else watch()
+    for (const event of signInEvents) addEventListener(event, watch, { capture: true, signal: loaded.signal })
+    if (since) watch()
   }
   return client
 }

@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it, vi } from 'vitest'
+import { keepSession } from '#lib/account/session.ts'
+import { signInId } from '#lib/session/sign-in-id.ts'
+
+const watchSignIn = vi.fn()
+let isOffline = false
+
+vi.mock('#lib/session/report.ts')
+
+const member = {
+  token: 't',
+  refreshToken: 'r',
+  tokenMarket: 'GB',
+  expiresIn: 900,
+  info: { email: 'marta@vereda.example' },
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  vi.resetModules()
+  watchSignIn.mockReset()
+  isOffline = false
+  vi.doMock('./watch-sign-in.ts', () => {
+    if (isOffline) throw new Error('offline')
+    return { watchSignIn }
+  })
+})
+
+const createClient = async () => (await import('./client.ts')).queryClient()
+
+async function show(): Promise<void> {
+  document.dispatchEvent(new Event('visibilitychange'))
+  await vi.dynamicImportSettled()
+}
+
+it('loads the sign-in watcher for a guest at the first event after which somebody may be signed in', async () => {
+  const client = await createClient()
+  await vi.dynamicImportSettled()
+  expect(watchSignIn).not.toHaveBeenCalled()
+  keepSession('vereda', member)
+  await vi.waitFor(() => expect(watchSignIn).toHaveBeenCalledExactlyOnceWith(client, ''))
+  await show()
+  expect(watchSignIn).toHaveBeenCalledTimes(1)
+})
+
+it('loads the sign-in watcher at once for a member, and tells it the member of that moment', async () => {
+  keepSession('vereda', member)
+  const marta = signInId('vereda')
+  const client = await createClient()
+  keepSession('vereda', { ...member, info: { email: 'owen@vereda.example' } })
+  await vi.waitFor(() => expect(watchSignIn).toHaveBeenCalledWith(client, marta))
+})
+
+it.each([
+  ['a guest', false],
+  ['a member', true],
+])('tries again at the next event for %s after the watcher did not load', async (_who, isMember) => {
+  if (isMember) keepSession('vereda', member)
+  isOffline = true
+  const client = await createClient()
+  await show()
+  await show()
+  expect(watchSignIn).not.toHaveBeenCalled()
+  isOffline = false
+  vi.resetModules()
+  await show()
+  await vi.waitFor(() => expect(watchSignIn).toHaveBeenCalledWith(client, expect.any(String)))
+})
