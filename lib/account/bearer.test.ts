@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { guestShop } from '#lib/api/guest.ts'
+import { signInId } from '#lib/session/sign-in-id.ts'
 import { pageStorage } from '#tests/support/page-storage.ts'
 import { renewToken, tokenFor, tokenOfPage } from './bearer.ts'
 import { endSession, isLoginNeeded, keepSession, readSession } from './session.ts'
@@ -48,6 +49,28 @@ describe('the token that is borne', () => {
     ])
     expect(guestShop.refresh).toHaveBeenCalledTimes(1)
     expect(readSession('vereda')?.refreshToken).toBe('r2')
+  })
+
+  it('is renewed for the same member, also in a session of an earlier release', async () => {
+    keepSession('vereda', { ...first, info })
+    const member = signInId('vereda')
+    age()
+    vi.mocked(guestShop.refresh).mockResolvedValue({
+      ...answer('a2', 'r2'),
+      info: { ...info, email: 'new@vereda.example' },
+    })
+    await tokenFor(place)
+    expect(signInId('vereda')).toBe(member)
+    keepSession('vereda', first)
+    age()
+    expect(signInId('vereda')).toBe('r1')
+    for (const next of ['r2', 'r3']) {
+      vi.mocked(guestShop.refresh).mockResolvedValue(answer('a2', next))
+      await tokenFor(place)
+      age()
+      expect(readSession('vereda')?.refreshToken).toBe(next)
+      expect(signInId('vereda')).toBe('r1')
+    }
   })
 
   it('is renewed for another market', async () => {

@@ -37,7 +37,7 @@ function renewed(place: Place, stale: string): Promise<string | KoReply | null> 
     // Meanwhile somebody signed out or in: theirs stands.
     if (now?.refreshToken !== refreshToken) return now?.token ?? null
     if (!isKo(reply)) {
-      keepSession(brand, reply)
+      keepSession(brand, { ...reply, member: session.member ?? refreshToken })
       return reply.token
     }
     if (new ApiError(reply).isOutage) return reply

@@ -90,6 +90,8 @@ it('waits after a session that ended by itself for whoever signs in', () => {
   forgetFormerMember('vereda')
   checkOut()
   endSession('vereda', true)
+  // Other tabs share the local storage alone.
+  expect(localStorage.getItem('vereda:login_needed')).toBe('true')
   expect(forgetFormerMember('vereda')).toBe(false)
   signIn('marta@vereda.example')
   expect(forgetFormerMember('vereda')).toBe(false)

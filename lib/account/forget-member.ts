@@ -16,9 +16,9 @@ const personal = (brand: Brand) => [
 ]
 
 /**
- * Erases what a member left in this tab once somebody else or nobody is signed in; true where that was so. A tab that
- * was closed, frozen or elsewhere at that moment does it when it is next looked at. One whose session ended by itself
- * keeps everything until somebody signs in: it is most likely the same member.
+ * Erases what a member left in this tab after a sign-out or a sign-in as another member; true where it did. A tab that
+ * was closed or frozen at that moment does it when it is shown again. After a session that ended by itself everything
+ * stays until the next sign-in, which is most likely the same member's.
  */
 export function forgetFormerMember(brand: Brand): boolean {
   const now = signInId(brand)

@@ -11,12 +11,14 @@ export type Session = {
   readonly tokenMarket: string
   /** Milliseconds of this browser’s clock until which the token is borne without asking. */
   readonly goodUntil: number
+  /** Digest of the member's e-mail address, see `signInId`; missing in sessions of earlier releases. */
+  readonly member?: string
 }
 
 function isSession(value: unknown): value is Session {
   if (typeof value !== 'object' || value === null) return false
-  const { token, refreshToken, tokenMarket, goodUntil } = value as Record<string, unknown>
-  const texts = [token, refreshToken, tokenMarket].every((part) => typeof part === 'string')
+  const { token, refreshToken, tokenMarket, goodUntil, member = '' } = value as Record<string, unknown>
+  const texts = [token, refreshToken, tokenMarket, member].every((part) => typeof part === 'string')
   return texts && typeof goodUntil === 'number'
 }
 
@@ -25,7 +27,7 @@ export function readSession(brand: Brand): Session | null {
   return isSession(kept) ? kept : null
 }
 
-/** What a sign-in or a renewal brought. */
+/** What a sign-in or a renewal brought. A renewal passes the `member` on, so that the sign-in id stays the same. */
 export function keepSession(
   brand: Brand,
   {
@@ -41,7 +43,7 @@ export function keepSession(
   // A minute early: what is borne now must be good when it arrives.
   const goodUntil = Date.now() + (expiresIn - 60) * 1000
   // A digest tells members apart without naming them.
-  const member = info && fingerprint(info.email.toLowerCase())
+  const member = tokens.member ?? (info && fingerprint(info.email.toLowerCase()))
   writeStored(slots.session(brand), { token, refreshToken, tokenMarket, goodUntil, member })
   eraseStored(slots.loginNeeded(brand))
   globalThis.dispatchEvent?.(new Event(sessionChanged))
@@ -49,8 +51,10 @@ export function keepSession(
 
 /** @param needed nobody chose to sign out: she is asked to sign in again */
 export function endSession(brand: Brand, needed: boolean): void {
-  eraseStored(slots.session(brand))
+  // First, so that another tab that sees the session gone sees why.
   if (needed) writeStored(slots.loginNeeded(brand), true)
+  else eraseStored(slots.loginNeeded(brand))
+  eraseStored(slots.session(brand))
   globalThis.dispatchEvent?.(new Event(sessionChanged))
 }
 

@@ -68,6 +68,16 @@ it('names the order that was last made of a bag', () => {
   expect(orderOfBag('vereda', 'empty')).toBeNull()
 })
 
+it('names the order of a member whose session ended by itself, in their tab alone', () => {
+  const attempt = { ...attemptFor('vereda', 'bag', 'content'), member: 'marta', reference: 'first' }
+  stored.set('vereda:attempts', JSON.stringify([attempt]))
+  expect(orderOfBag('vereda', 'bag')).toBeNull()
+  tab.set('vereda:tab_member', '"marta"')
+  expect(orderOfBag('vereda', 'bag')).toBe('first')
+  stored.set('vereda:session', JSON.stringify({ member: 'owen' }))
+  expect(orderOfBag('vereda', 'bag')).toBeNull()
+})
+
 describe('the order that a bank’s page returns to', () => {
   it('is the one that this tab pays, whatever another tab ordered since', () => {
     order('bag', 'content', 'here')

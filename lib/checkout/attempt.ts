@@ -67,9 +67,12 @@ export function attemptFor(
   return last ?? saveAttempt(brand, { ...next, key: randomId() })
 }
 
-/** The attempts of whoever is signed in, and those from before they signed in: another member’s orders stay unseen. */
+/**
+ * The attempts of the signed-in member, and those from before they signed in: another member’s orders stay unseen. After
+ * a session that ended by itself the tab is still its member's.
+ */
 function ownAttempts(brand: Brand): readonly Attempt[] {
-  const own = signInId(brand)
+  const own = signInId(brand) || readStored(slots.tabMember(brand))
   return readAttempts(brand).filter(({ member }) => member === '' || member === own)
 }
 

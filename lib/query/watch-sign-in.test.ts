@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { keepSession } from '#lib/account/session.ts'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { endSession, keepSession } from '#lib/account/session.ts'
 import { accountQuery } from '#lib/account/use-account.ts'
 import { signInId } from '#lib/session/sign-in-id.ts'
 import { watchSignIn } from './watch-sign-in.ts'
@@ -10,15 +10,31 @@ vi.mock('#lib/api/browser.ts', () => ({ shop: {} }))
 
 const place = { brand: 'vereda', locale: 'en_GB' } as const
 const info = { email: 'marta@vereda.example', name: 'Marta', surname: 'Roca', newsletterSubscribed: false }
-const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+let client: QueryClient
 
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  localStorage.clear()
+  client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+})
 afterEach(() => client.clear())
+
+const tokens = { token: 't', refreshToken: 'r', tokenMarket: 'GB', expiresIn: 900 }
+const signIn = (email: string) => keepSession('vereda', { ...tokens, info: { email } })
+
+/** Shows an answer, whose refetch does not come; and stores another that nothing shows. */
+function showBag() {
+  client.setQueryData(['bag'], 'bag of before')
+  client.setQueryData(['other'], 'answer of before')
+  const queryFn = vi.fn(() => new Promise<string>(() => {}))
+  const observer = new QueryObserver<string>(client, { queryKey: ['bag'], queryFn, staleTime: 30_000 })
+  onTestFinished(observer.subscribe(() => undefined))
+  return { data: () => observer.getCurrentResult().data, queryFn }
+}
 
 const keyOf = (member: string) => accountQuery(place, member).queryKey
 
 it('keeps asking for the member who signed in while it was loading, and drops the others', async () => {
-  keepSession('vereda', { token: 't', refreshToken: 'r', tokenMarket: 'GB', expiresIn: 900, info })
+  signIn(info.email)
   const answer = Promise.withResolvers<typeof info>()
   const observer = new QueryObserver(client, {
     queryKey: keyOf(signInId('vereda')),
@@ -31,4 +47,44 @@ it('keeps asking for the member who signed in while it was loading, and drops th
   await vi.waitFor(() => expect(observer.getCurrentResult().data?.name).toBe('Marta'))
   expect(client.getQueryData(keyOf('owen'))).toBeUndefined()
   stop()
+})
+
+it('keeps what is shown, and asks again, when a session ends by itself', async () => {
+  signIn('marta@vereda.example')
+  watchSignIn(client, signInId('vereda'))
+  const bag = showBag()
+  endSession('vereda', true)
+  expect(bag.data()).toBe('bag of before')
+  expect(client.getQueryData(['other'])).toBe('answer of before')
+  expect(bag.queryFn).toHaveBeenCalledTimes(1)
+  signIn('marta@vereda.example')
+  expect(bag.data()).toBe('bag of before')
+})
+
+it.each([
+  ['signs out', () => endSession('vereda', false)],
+  ['is followed by another', () => signIn('owen@vereda.example')],
+  [
+    'is followed by another, after the session ended by itself',
+    () => {
+      endSession('vereda', true)
+      signIn('owen@vereda.example')
+    },
+  ],
+])('drops every answer when a member %s', (_what, change) => {
+  signIn('marta@vereda.example')
+  watchSignIn(client, signInId('vereda'))
+  const bag = showBag()
+  change()
+  expect(bag.data()).toBeUndefined()
+  expect(client.getQueryData(['other'])).toBeUndefined()
+})
+
+it('lets requests that nothing shows go on when a guest signs in', async () => {
+  watchSignIn(client, '')
+  const answer = Promise.withResolvers<string>()
+  const fetched = client.fetchQuery({ queryKey: ['prices'], queryFn: () => answer.promise })
+  signIn('marta@vereda.example')
+  answer.resolve('prices')
+  await expect(fetched).resolves.toBe('prices')
 })

@@ -1,29 +1,32 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { isLoginNeeded } from '#lib/account/session.ts'
 import { brandOfPage } from '#lib/session/brand-of-page.ts'
 import { onSignInChange, signInId } from '#lib/session/sign-in-id.ts'
 
 let watched: QueryClient | null = null
 
 /**
- * Prices, vouchers and what may be sold depend on who asks. What a member was shown goes at once; what a guest was shown
- * stays until there is a new answer.
+ * Drops cached answers at every sign-in and sign-out, in any tab: prices, vouchers and what may be sold depend on the
+ * customer. Answers that a former member got go at once; a guest's, and those of a member whose session ended by itself,
+ * stay until their refetch has an answer, so that a checkout under way stays mounted.
+ * @param since the sign-in id when the first query was made, as {@link onSignInChange} takes it
  */
-function forgetAnswers(client: QueryClient, before: string): void {
-  const member = signInId(brandOfPage())
-  // Never what is asked for now: whoever watches a removed query waits for ever.
-  client.removeQueries({
-    predicate: ({ queryKey }) => queryKey[0] === 'account' && queryKey.at(-1) !== member,
-  })
-  client.removeQueries({ type: 'inactive' })
-  void (before ? client.resetQueries() : client.invalidateQueries())
-}
-
-/**
- * Forgets answers whenever somebody else, or nobody, is signed in than before, in whichever tab.
- * @param since who was signed in when the first of them was asked for, as {@link onSignInChange} has it
- */
-export function watchSignIn(client: QueryClient, since?: string): void {
+export function watchSignIn(client: QueryClient, since: string): void {
   if (watched === client) return
   watched = client
-  onSignInChange((before) => forgetAnswers(client, before), since)
+  const brand = brandOfPage()
+  /** The member whose answers may be cached. */
+  let owner = since
+  onSignInChange(() => {
+    const member = signInId(brand)
+    const former = owner
+    if (member || !isLoginNeeded(brand)) owner = member
+    // Observers of a removed query wait forever, so the current member's queries stay.
+    client.removeQueries({
+      predicate: ({ queryKey }) => queryKey[0] === 'account' && queryKey.at(-1) !== member,
+    })
+    if (former === '' || former === owner) return void client.invalidateQueries()
+    client.removeQueries({ type: 'inactive' })
+    void client.resetQueries()
+  }, since)
 }
