@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { houseDay, houseMoment, lastHouseDay } from './house-time.ts'
+import { houseDay, houseMoment, lastHouseDay, marketMoment } from './house-time.ts'
 
 /** Midnight in Madrid, when it is still the day before in Greenwich. */
 const midnight = new Date('2026-12-11T23:00:00Z')
@@ -14,4 +14,11 @@ it('tells the day of Madrid, wherever it is read', () => {
 it('counts the last moment, not the one after it', () => {
   expect(lastHouseDay(midnight, 'en_GB')).toBe('11 December')
   expect(lastHouseDay(new Date(midnight.getTime() + 1), 'en_GB')).toBe('12 December')
+})
+
+it('formats deadlines of customers by the clock of their market', () => {
+  expect(marketMoment(midnight, 'en_GB')).toMatch(/^11 December.+23:00$/)
+  expect(marketMoment(midnight, 'en_JP')).toMatch(/^December 12.+\b0?8:00$/)
+  expect(marketMoment(midnight, 'es_MX')).toMatch(/^11 de diciembre.+\b0?5:00/)
+  expect(marketMoment(midnight, 'es_ES')).toMatch(/^12 de diciembre.+\b0?0:00$/)
 })

@@ -1,4 +1,4 @@
-import { dateTag, type Locale } from './locales.ts'
+import { dateTag, type Locale, marketOfLocale } from './locales.ts'
 import { dayIn } from './time-zones.ts'
 
 /** Launches and campaigns keep the hours of Madrid, where the house is, wherever they are read. */
@@ -10,16 +10,19 @@ export function houseDay(moment: Date, locale: Locale): string {
   return new Intl.DateTimeFormat(dateTag(locale), form).format(moment)
 }
 
+function dayAndHour(moment: Date, locale: Locale, timeZone: string): string {
+  const form = { day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit', timeZone } as const
+  return new Intl.DateTimeFormat(dateTag(locale), form).format(moment)
+}
+
 /** The same with its hour: `12 December at 10:00`. */
 export function houseMoment(moment: Date, locale: Locale): string {
-  const form = {
-    day: 'numeric',
-    month: 'long',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: houseTimeZone,
-  } as const
-  return new Intl.DateTimeFormat(dateTag(locale), form).format(moment)
+  return dayAndHour(moment, locale, houseTimeZone)
+}
+
+/** Day and hour of a customer's deadline, by the clock of the locale's market. */
+export function marketMoment(moment: Date, locale: Locale): string {
+  return dayAndHour(moment, locale, marketOfLocale(locale).timeZone)
 }
 
 /** The last day of what ends at a moment: what ends at midnight ends with the day before. */

@@ -1,7 +1,7 @@
 'use client'
 import { useRef, useState } from 'react'
 import { useShopper } from '#components/checkout/shopper-context.tsx'
-import { houseMoment } from '#i18n/house-time.ts'
+import { marketMoment } from '#i18n/house-time.ts'
 import { confirmOrder } from '#lib/orders/confirm.ts'
 import { orderQuery } from '#lib/orders/queries.ts'
 import type { ThanksOrder } from '#lib/orders/types.ts'
@@ -44,7 +44,7 @@ export function ConfirmOrder({ order }: { readonly order: ThanksOrder }) {
             {t(
               'order.confirm.text',
               'You pay when it is brought to you. Confirm by {moment}, and we pack it; after that it is cancelled.',
-              { moment: houseMoment(confirmUntil, locale) },
+              { moment: marketMoment(confirmUntil, locale) },
             )}
           </p>
           <p>

@@ -1,6 +1,6 @@
 'use client'
 import { useShopper } from '#components/checkout/shopper-context.tsx'
-import { houseMoment } from '#i18n/house-time.ts'
+import { marketMoment } from '#i18n/house-time.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { ThanksView as View } from '#lib/orders/rules.ts'
@@ -20,7 +20,7 @@ function acceptedText({ status, confirmUntil }: ThanksOrder, t: Translate, local
     return t(
       'thanks.accepted.until',
       'We have your order and have put its items aside until {moment}. Nothing has been charged: we’ll e-mail you once we have confirmed it and tell you how to pay. If we can’t confirm it by then, we’ll cancel it and let you know.',
-      { moment: houseMoment(confirmUntil, locale) },
+      { moment: marketMoment(confirmUntil, locale) },
     )
   return t(
     'thanks.accepted.text',

@@ -206,13 +206,17 @@ describe('an order that is left while payments are down', () => {
     expect((await shop.thanks(now.encodedReference)).bag.total).toBe(123)
   })
 
-  it('tells its customer until when it waits', async () => {
+  it('names its deadline to the customer, by the clock of the market', async () => {
     const { encodedReference } = await left()
     const [mail] = await shop.sent()
-    expect(mail?.text).toMatch(/If we can’t confirm it by .+, we’ll cancel it and let you\sknow\./)
-    expect(mail?.text).not.toMatch(/Confirm the order/)
     const { confirmUntil, allowedActions } = await shop.thanks(encodedReference)
-    expect(confirmUntil).not.toBeNull()
+    const form = { day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' } as const
+    const london = new Intl.DateTimeFormat('en-GB', { ...form, timeZone: 'Europe/London' })
+    const deadline = london.format(new Date(confirmUntil ?? 0))
+    expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain(
+      `If we can’t confirm it by ${deadline}, we’ll cancel it and let you know.`,
+    )
+    expect(mail?.text).not.toMatch(/Confirm the order/)
     expect(allowedActions).toEqual(['C'])
   })
 

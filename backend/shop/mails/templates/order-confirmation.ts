@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { houseMoment } from '#i18n/house-time.ts'
+import { marketMoment } from '#i18n/house-time.ts'
 import { orderPath } from '#i18n/routing.ts'
 import { type OrderTold, orderTold } from '../../orders/told.ts'
 import { orderButton, orderLineBlocks, orderReason, orderSumBlocks } from './order-blocks.ts'
@@ -9,7 +9,7 @@ import { dayMs, defineTemplate, type MailContent, type Writing } from './templat
 function askToConfirm(told: OrderTold, until: Date, writing: Writing): MailContent {
   const { t, locale, link, confirmTokenOf } = writing
   const { locator, reference } = told
-  const moment = houseMoment(until, locale)
+  const moment = marketMoment(until, locale)
   return {
     subject: t('mail.confirm.subject', 'Please confirm order {locator}', { locator }),
     preview: t('mail.confirm.preview', 'By {moment}. Nothing has been charged.', { moment }),
@@ -87,7 +87,7 @@ export const orderConfirmation = defineTemplate({
                 text: t(
                   'mail.order.taken.until',
                   'If we can’t confirm it by {moment}, we’ll cancel it and let you know.',
-                  { moment: houseMoment(until, locale) },
+                  { moment: marketMoment(until, locale) },
                 ),
               },
             ]
