@@ -70,10 +70,15 @@ const numbersOf: Readonly<Record<SizeScale, readonly SizeKind[]>> = {
   value: ['shoe', 'length'],
 }
 
+/** The scales that also take numbers which are neither shoe sizes nor common lengths: a belt in 120, a card of 150. */
+const scalesOfAnyNumber: readonly SizeScale[] = ['length', 'one', 'value']
+
 /** Whether a stored size can be one of a kind's. */
 export function fitsKind(tipology: string, size: string): boolean {
   const shape = kindOfSize(size)
-  return shape === 'letter' || shape === 'one' || numbersOf[sizeScale({ tipology })].includes(shape)
+  const scale = sizeScale({ tipology })
+  if (shape === 'one' && /^\d+([.,]\d+)?$/.test(size)) return scalesOfAnyNumber.includes(scale)
+  return shape === 'letter' || shape === 'one' || numbersOf[scale].includes(shape)
 }
 
 const examples: Readonly<Record<SizeScale, string>> = {
