@@ -16,12 +16,12 @@ import { CliError, explainNpm, isMusl, runNpm } from './npm.mjs'
 import { withProgress } from './progress.mjs'
 
 /** Lighthouse, which the bench uses, needs 22.19; Vitest supports no odd major versions. */
-export const supportedNode = '22.19 or a later 22, 24 or 26'
+export const supportedNode = '22.19 or a later 22, or an even version from 24 on'
 
 /** Whether this Node runs the whole project: TypeScript without a build step, servers, tests and benchmarks. */
 export function isSupportedNode(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number)
-  return (major === 22 && minor >= 19) || major === 24 || major >= 26
+  return (major === 22 && minor >= 19) || (major >= 24 && major % 2 === 0)
 }
 
 /**
@@ -115,9 +115,10 @@ function createPartial(folder) {
     removeAbandoned(folder)
     return mkdtempSync(join(folder, '.partial-'))
   } catch (error) {
+    const onLinux = process.platform === 'linux' ? ', set XDG_CACHE_HOME to another one' : ''
     throw new CliError(
       `Node cannot be stored in ${folder} (${error.code}). ` +
-        `Make the folder writable, set XDG_CACHE_HOME to another one, or install Node ${supportedNode}.`,
+        `Make the folder writable${onLinux}, or install Node ${supportedNode}.`,
     )
   }
 }

@@ -35,6 +35,7 @@ describe('isSupportedNode', () => {
     ['24.21.0', true],
     ['25.1.0', false],
     ['26.0.0', true],
+    ['27.0.0', false],
     ['28.1.0', true],
   ])('%s: %s', (version, expected) => {
     expect(isSupportedNode(version)).toBe(expected)
