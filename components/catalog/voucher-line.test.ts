@@ -16,8 +16,8 @@ it('tells strangers what they pay with the code, and carries the rest to the bro
   const line = voucherLine([plain, letter], place, words)
   expect(line?.text).toBe('£90 with TEN')
   expect(readCarried(line?.carried ?? '')).toEqual([
-    { code: 'TEN', price: '£90', acquisition: false, auto: false, preLaunch: false },
-    { code: 'LETTER', price: '£80', acquisition: true, auto: true, preLaunch: false },
+    { code: 'TEN', price: '£90', acquisition: false, auto: false, preLaunch: false, handedOut: false },
+    { code: 'LETTER', price: '£80', acquisition: true, auto: true, preLaunch: false, handedOut: false },
   ])
 })
 

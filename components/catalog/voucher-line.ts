@@ -38,6 +38,7 @@ export function readCarried(text: string) {
     acquisition: marks.includes('a'),
     auto: marks.includes('u'),
     preLaunch: marks.includes('p'),
+    handedOut: marks.includes('l'),
   }))
 }
 
@@ -58,6 +59,15 @@ export function carryAlso(carried: string, voucher: VoucherPrice, place: Place, 
 /** What a line carries without a voucher that its visitor was handed. */
 export function carryNoMore(carried: string, code: string): string {
   return JSON.stringify(parse(carried).filter(([own, , marks]) => own !== code || !marks.includes('l')))
+}
+
+/** What a line carries after a price refresh: the page's vouchers, and those its visitor was handed before them. */
+export function carryOn(before: string, next: string): string {
+  const own = parse(next)
+  const handedOut = parse(before).filter(
+    ([code, , marks]) => marks.includes('l') && own.every(([other]) => other !== code),
+  )
+  return handedOut.length ? JSON.stringify([...handedOut, ...own]) : next
 }
 
 export function tellVoucher(

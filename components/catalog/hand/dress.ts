@@ -8,16 +8,15 @@ import { savesData } from '#lib/session/thrifty.ts'
 import { priceText } from '../price-text.ts'
 import { standingStyle } from '../standing-style.ts'
 import { tileSizes, widestTile } from '../tile-picture.ts'
-import { voucherLine } from '../voucher-line.ts'
+import { carryOn, voucherLine } from '../voucher-line.ts'
 import { tellVouchers } from './tell-vouchers.ts'
+import { codeOf, codeOfLink } from './tile-of.ts'
 import type { HandWords } from './words.ts'
-
-const codeOf = (link: HTMLAnchorElement) => link.pathname.split('/').at(-1) ?? ''
 
 /** The products a tile can show: its own first, then its colours. */
 function codesOf(tile: HTMLElement): readonly string[] {
   const links = [...tile.querySelectorAll<HTMLAnchorElement>('a.nm, .sib a')]
-  return [...new Set(links.map(codeOf))].filter(Boolean)
+  return [...new Set(links.map(codeOfLink))].filter(Boolean)
 }
 
 /** What the tile can show; nothing where the service is away: the tile stays as it is. */
@@ -41,16 +40,15 @@ async function loadPicture(picture: Picture): Promise<HTMLImageElement> {
 /** The other side of what is shown, over the first; nothing where there is one picture only. */
 export async function turnPicture(tile: HTMLElement): Promise<void> {
   const pic = tile.querySelector<HTMLElement>('.pic')
-  const link = tile.querySelector<HTMLAnchorElement>('a.nm')
-  if (!pic || !link) return
-  const code = codeOf(link)
+  const code = codeOf(tile)
+  if (!pic || !code) return
   if (pic.querySelector<HTMLElement>('.two')?.dataset.code !== code) {
     pic.querySelector('.two')?.remove()
     const card = (await cardsOf(tile)).find((each) => each.code === code)
     const second = card?.pictures[1]
     if (!second) return
     const image = await loadPicture(second).catch(() => null)
-    if (!image || codeOf(link) !== code || pic.querySelector('.two')) return
+    if (!image || codeOf(tile) !== code || pic.querySelector('.two')) return
     image.className = second.stand === null ? 'two fit' : 'two'
     image.alt = ''
     image.dataset.code = code
@@ -77,7 +75,14 @@ export function leave(tile: HTMLElement): void {
   takeOff(tile)
 }
 
-type Worn = { readonly undo: () => void; readonly code: string }
+/** A tile that wears another of its colours, and what its own became meanwhile; see {@link showPrice}. */
+type Worn = {
+  readonly undo: () => void
+  /** Of the tile's own product. */
+  readonly own: string
+  readonly code: string
+  missed?: () => void
+}
 const worn = new WeakMap<HTMLElement, Worn>()
 
 /** What the tile showed before it wore another colour, to be put back as it was. */
@@ -103,6 +108,7 @@ function keep(tile: HTMLElement): () => void {
   const tag = tile.querySelector('.tag')
   keepAttributes(tag, ['hidden'])
   keepChildren(tag)
+  if (!tag) back.push(() => tile.querySelector('.tag')?.remove())
   for (const link of tile.querySelectorAll('.sib a')) keepAttributes(link, ['aria-current'])
   keepChildren(tile.querySelector('.nm .vh'))
   keepChildren(priceOf(tile))
@@ -118,9 +124,14 @@ function keep(tile: HTMLElement): () => void {
 const priceOf = (tile: HTMLElement) => tile.querySelector<HTMLElement>('.pr:not([hidden])')
 
 function takeOff(tile: HTMLElement): void {
-  worn.get(tile)?.undo()
+  const wearing = worn.get(tile)
   worn.delete(tile)
+  wearing?.undo()
+  wearing?.missed?.()
 }
+
+/** The tile's own product, whichever colour it wears. */
+export const ownCodeOf = (tile: HTMLElement) => worn.get(tile)?.own ?? codeOf(tile)
 
 const hidden = (text: string) =>
   Object.assign(document.createElement('span'), { className: 'vh', textContent: text })
@@ -135,35 +146,55 @@ function priceNodes({ price }: Card, words: HandWords): readonly (Node | string)
   return [hidden(`${now} `), current, hidden(` ${before} `), struck]
 }
 
-/** What is sold out is faint, and its mark says so; a mark in whose place that stood comes back with its own colour. */
+/** Marks of tiles in whose place "Sold out" was put. */
+const marks = new WeakMap<HTMLElement, readonly Node[]>()
+
+/** What is sold out is faint, and its mark says so; once it is back in stock the mark from before returns. */
 function markGone(tile: HTMLElement, gone: boolean, words: HandWords): void {
-  const tag = tile.querySelector<HTMLElement>('.tag')
   const was = tile.classList.contains('gone')
   tile.classList.toggle('gone', gone)
-  if (!tag || gone === was) return
-  tag.hidden = !gone
-  if (gone) tag.replaceChildren(words.soldOut)
+  if (gone === was) return
+  const tag = tile.querySelector<HTMLElement>('.tag')
+  if (!gone) {
+    const mark = tag && marks.get(tag)
+    if (mark) tag.replaceChildren(...mark)
+    else if (tag) tag.hidden = true
+  } else if (tag) {
+    if (!tag.hidden) marks.set(tag, [...tag.childNodes])
+    tag.hidden = false
+    tag.replaceChildren(words.soldOut)
+  } else {
+    const made = { className: 'tag plq', textContent: words.soldOut }
+    tile.querySelector('.pic')?.after(Object.assign(document.createElement('span'), made))
+  }
 }
 
-function tellOfVouchers(tile: HTMLElement, { vouchers, price }: Card, words: HandWords): void {
+/** @param before what the line carries of the same product */
+function showVouchers(tile: HTMLElement, { vouchers, price }: Card, words: HandWords, before = ''): void {
   const line = tile.querySelector<HTMLElement>('.vp')
   if (!line) return
   const { locale } = placeOfPage()
   const own = voucherLine(vouchers, { currency: price.currency, locale }, words.voucher)
+  line.dataset.vouchers = carryOn(before, own?.carried ?? '')
   // The room of a line that says nothing of this colour stays.
-  line.style.visibility = own || !line.textContent ? '' : 'hidden'
-  line.dataset.vouchers = own?.carried ?? ''
+  line.style.visibility = line.dataset.vouchers || !line.textContent ? '' : 'hidden'
   if (own) line.replaceChildren(own.text)
-  tellVouchers(words.voucher, tile)
 }
 
 /**
- * Shows price, vouchers and whether anything is left as they are now, for the product of the tile. While it wears another
- * colour, which was asked for just then, it stays.
+ * Shows price, vouchers and whether anything is left as they are now, for the product of the tile; `tellVouchers` comes
+ * after it. A tile that wears another colour, which was asked for just then, shows it once it wears that no more.
  * @param card undefined for a product that is not sold any more
  */
 export function showPrice(tile: HTMLElement, card: Card | undefined, words: HandWords): void {
-  if (worn.has(tile)) return
+  const wearing = worn.get(tile)
+  if (wearing) {
+    wearing.missed = () => {
+      showPrice(tile, card, words)
+      tellVouchers(words.voucher, tile)
+    }
+    return
+  }
   markGone(tile, card?.gone ?? true, words)
   if (!card) return
   const shown = priceOf(tile)
@@ -176,7 +207,7 @@ export function showPrice(tile: HTMLElement, card: Card | undefined, words: Hand
     if (shown.dataset.fresh === undefined) shown.hidden = true
     else shown.remove()
   }
-  tellOfVouchers(tile, card, words)
+  showVouchers(tile, card, words, tile.querySelector<HTMLElement>('.vp')?.dataset.vouchers)
 }
 
 /**
@@ -190,14 +221,13 @@ export async function wear(
   words: HandWords,
   changed: () => void,
 ): Promise<void> {
-  const code = codeOf(swatch)
+  const code = codeOfLink(swatch)
   wanted.set(tile, code)
   const card = (await cardsOf(tile)).find((each) => each.code === code)
   const image = card && (await loadPicture(card.pictures[0]).catch(() => null))
   if (!card || !image || wanted.get(tile) !== code || worn.get(tile)?.code === code) return
   if (!turning.has(tile)) return
-  const { undo } = worn.get(tile) ?? { undo: keep(tile) }
-  worn.set(tile, { undo, code })
+  worn.set(tile, { ...(worn.get(tile) ?? { undo: keep(tile), own: codeOf(tile) }), code })
   const pic = tile.querySelector<HTMLElement>('.pic')
   const shown = tile.querySelector<HTMLImageElement>('.pic > img:not(.two)')
   const link = tile.querySelector<HTMLAnchorElement>('a.nm')
@@ -213,7 +243,8 @@ export async function wear(
   link.querySelector('.vh')?.replaceChildren(`, ${card.color.name}`)
   priceOf(tile)?.replaceChildren(...priceNodes(card, words))
   markGone(tile, card.gone, words)
-  tellOfVouchers(tile, card, words)
+  showVouchers(tile, card, words)
+  tellVouchers(words.voucher, tile)
   for (const each of tile.querySelectorAll('.sib a'))
     each === swatch ? each.setAttribute('aria-current', 'true') : each.removeAttribute('aria-current')
   changed()

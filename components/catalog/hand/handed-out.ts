@@ -7,11 +7,12 @@ import { slots } from '#lib/session/storage-slots.ts'
 import { keepCodes, keptCodes } from '#lib/vouchers/kept.ts'
 import { askOffer } from '#lib/vouchers/offer.ts'
 import { carryAlso, carryNoMore, readCarried } from '../voucher-line.ts'
+import { codeOf } from './tile-of.ts'
 import type { HandWords } from './words.ts'
 
 type Words = HandWords['voucher']
 
-/** What a code makes of prices, by `code material`; null where it does nothing. Known until {@link forgetOffers}. */
+/** What a code makes of prices, by `code material`; null where it does nothing. Known until {@link expireOffers}. */
 const known = new Map<string, VoucherPrice | null>()
 /** Counts how often it was forgotten: an answer to an earlier question is none any more. */
 let forgotten = 0
@@ -19,9 +20,9 @@ let forgotten = 0
 const lines = (within: ParentNode) => [...within.querySelectorAll<HTMLElement>('.vp')]
 
 /** The product whose price a line stands under; a tile may show another colour by now. */
-function codeOf(line: HTMLElement): string {
-  const link = line.closest('.tile')?.querySelector<HTMLAnchorElement>('a.nm')
-  return link?.pathname.split('/').at(-1) ?? line.dataset.code ?? ''
+function materialOf(line: HTMLElement): string {
+  const tile = line.closest('.tile')
+  return (tile ? codeOf(tile) : line.dataset.code) ?? ''
 }
 
 /** The codes the visitor came with or typed; one that applied itself is told in the page. */
@@ -31,11 +32,16 @@ function put(within: ParentNode, code: string, { from }: Words): void {
   const { locale } = placeOfPage()
   const { currency } = marketOfLocale(locale)
   for (const line of lines(within)) {
-    const voucher = known.get(`${code} ${codeOf(line)}`)
+    const voucher = known.get(`${code} ${materialOf(line)}`)
+    if (voucher === null) takeOut(line, code)
     if (!voucher) continue
     line.dataset.vouchers = carryAlso(line.dataset.vouchers ?? '', voucher, { currency, locale }, from)
     line.style.visibility = ''
   }
+}
+
+function takeOut(line: HTMLElement, code: string): void {
+  line.dataset.vouchers = carryNoMore(line.dataset.vouchers ?? '', code)
 }
 
 function forget(code: string): void {
@@ -47,7 +53,7 @@ function forget(code: string): void {
 export function takeOffVoucher(code: string, tell: () => void): void {
   forget(code)
   if (!codesOfVisitor().length) delete document.documentElement.dataset.voucher
-  for (const line of lines(document)) line.dataset.vouchers = carryNoMore(line.dataset.vouchers ?? '', code)
+  for (const line of lines(document)) takeOut(line, code)
   tell()
 }
 
@@ -67,14 +73,17 @@ function noteTaken(code: string, name: string, words: Words, tell: () => void): 
   )
 }
 
-/** Forgets what codes make of prices: they are old, or somebody else is signed in and some are for members. */
-export function forgetOffers(): void {
+/** Has voucher prices asked for anew with the next {@link tellHandedOut}; lines keep theirs until the answer. */
+export function expireOffers(): void {
   forgotten += 1
   known.clear()
   asking.clear()
-  for (const line of lines(document))
-    for (const code of codesOfVisitor())
-      line.dataset.vouchers = carryNoMore(line.dataset.vouchers ?? '', code)
+}
+
+/** Takes voucher prices out of all lines at a sign-in or sign-out: some are for members. */
+export function forgetOffers(): void {
+  expireOffers()
+  for (const line of lines(document)) for (const code of codesOfVisitor()) takeOut(line, code)
 }
 
 const asking = new Set<string>()
@@ -90,10 +99,11 @@ export async function tellHandedOut(within: ParentNode, words: Words, tell: () =
 }
 
 async function tellCode(code: string, within: ParentNode, words: Words, tell: () => void): Promise<void> {
-  const open = lines(within).filter(
-    (line) => !readCarried(line.dataset.vouchers ?? '').some((carried) => carried.code === code),
+  // A price that the page itself brought is known; one that was asked for may have expired.
+  const open = lines(within).filter((line) =>
+    readCarried(line.dataset.vouchers ?? '').every((carried) => carried.code !== code || carried.handedOut),
   )
-  const wanted = [...new Set(open.map(codeOf))].filter(
+  const wanted = [...new Set(open.map(materialOf))].filter(
     (material) => material && !known.has(`${code} ${material}`) && !asking.has(`${code} ${material}`),
   )
   if (wanted.length) {
@@ -102,10 +112,16 @@ async function tellCode(code: string, within: ParentNode, words: Words, tell: ()
     const offer = await askOffer(placeOfPage(), code, wanted)
     if (before !== forgotten) return
     for (const material of wanted) asking.delete(`${code} ${material}`)
-    if (offer === null || !codesOfVisitor().includes(code)) return
+    if (!codesOfVisitor().includes(code)) return
+    if (offer === null) {
+      // Without an answer an expired price may be wrong.
+      for (const line of open) if (wanted.includes(materialOf(line))) takeOut(line, code)
+      return tell()
+    }
     if (typeof offer === 'string') {
       report('voucher_missing', code)
       // The room kept for it stays on this page: nothing moves.
+      for (const line of lines(document)) takeOut(line, code)
       forget(code)
       tell()
       await note(words[offer].replace('{code}', code), words, null)

@@ -1,3 +1,5 @@
+import { codeOfLink } from './tile-of.ts'
+
 /** The product a tile shows now; a colour that was pointed at may have taken the first one’s place. */
 export type Held = {
   readonly tile: HTMLElement
@@ -13,7 +15,7 @@ export function holdTile(tile: HTMLElement): Held | null {
   const pic = tile.querySelector<HTMLElement>('.pic')
   const link = tile.querySelector<HTMLAnchorElement>('a.nm')
   const opener = tile.querySelector<HTMLButtonElement>('.qadd')
-  const code = link?.pathname.split('/').at(-1)
+  const code = link && codeOfLink(link)
   if (!pic || !link || !opener || !code) return null
   const name = link.firstChild?.textContent ?? ''
   return { tile, pic, opener, code, name, href: link.getAttribute('href') ?? '' }

@@ -1,9 +1,7 @@
 import { fill } from '#components/ui/fill.ts'
 import { inOwnStore } from '#lib/catalog/own-store.ts'
 import { addressWith } from './grid-address.ts'
-
-const codeOf = (tile: Element) =>
-  tile.querySelector<HTMLAnchorElement>('a.nm')?.pathname.split('/').at(-1) ?? ''
+import { codeOf } from './tile-of.ts'
 
 function mark(tile: HTMLElement, isThere: boolean, words: string): void {
   const before = tile.querySelector('.here')

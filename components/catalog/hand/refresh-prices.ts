@@ -1,8 +1,8 @@
 import { cardsQuery } from '#lib/catalog/cards.ts'
 import { queryClient } from '#lib/query/client.ts'
 import { placeOfPage } from '#lib/session/place.ts'
-import { showPrice } from './dress.ts'
-import { forgetOffers } from './handed-out.ts'
+import { ownCodeOf, showPrice } from './dress.ts'
+import { expireOffers } from './handed-out.ts'
 import { tellVouchers } from './tell-vouchers.ts'
 import type { HandWords } from './words.ts'
 
@@ -15,12 +15,9 @@ const tilesOf = (page: Element) =>
     (tile) => tile.querySelector('.qadd') && !tile.closest('[aria-labelledby=seen]'),
   )
 
-const codeOf = (tile: Element) =>
-  tile.querySelector<HTMLAnchorElement>('a.nm')?.pathname.split('/').at(-1) ?? ''
-
 /** Asks for the prices, vouchers and stock of all tiles of a page and shows them. Throws where the service is away. */
 export async function refreshPrices(page: Element, words: HandWords, signal: AbortSignal): Promise<void> {
-  const codes = [...new Set(tilesOf(page).map(codeOf))].filter(Boolean)
+  const codes = [...new Set(tilesOf(page).map(ownCodeOf))].filter(Boolean)
   const portions = Array.from({ length: Math.ceil(codes.length / portion) }, (_, at) =>
     codes.slice(at * portion, (at + 1) * portion),
   )
@@ -30,9 +27,9 @@ export async function refreshPrices(page: Element, words: HandWords, signal: Abo
   if (signal.aborted) return
   const asked = new Set(codes)
   const cards = new Map(answers.flat().map((card) => [card.code, card]))
-  forgetOffers()
+  expireOffers()
   for (const tile of tilesOf(page)) {
-    const code = codeOf(tile)
+    const code = ownCodeOf(tile)
     if (!asked.has(code)) continue
     showPrice(tile, cards.get(code), words)
     // What lies in the customer's own store is looked for again.

@@ -1,0 +1,159 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it, vi } from 'vitest'
+import { translator } from '#i18n/translate.ts'
+import { shop } from '#lib/api/browser.ts'
+import { queryClient } from '#lib/query/client.ts'
+import { writeCookie } from '#lib/session/cookies.ts'
+import { attend, leave, wear } from './dress.ts'
+import { expireOffers } from './handed-out.ts'
+import { refreshPrices } from './refresh-prices.ts'
+import { tellVouchers } from './tell-vouchers.ts'
+import { handWords } from './words.ts'
+
+vi.mock('#lib/api/browser.ts', () => ({ shop: { productCards: vi.fn(), voucherOffer: vi.fn() } }))
+vi.mock('#lib/session/report.ts')
+vi.mock('./voucher-note.ts', () => ({ showNote: vi.fn() }))
+
+const words = handWords(translator('en_GB', {}))
+const reply = { status: 'OK', requestId: 'r' } as const
+const files = { xs: '/x.webp', md: '/m.webp', lg: '/l.webp', full: '/f.webp' }
+const picture = { ...files, alt: '', width: 1, height: 1, stand: null }
+const codeAt = (at: number) => `K1${String(at).padStart(5, '0')}-001`
+
+const product = (id: string, current: number, size = ['41'], color = '001') => ({
+  id,
+  color: { code: color, name: 'Sand', hex: '#fff' },
+  tipology: 'sneaker',
+  images: [picture],
+  prices: { currency: 'GBP', current, previous: null, discount: null, pricePerSize: false, priceTo: current },
+  voucherPrices: {},
+  size,
+})
+const offerOf = (current: number) => ({
+  currency: 'GBP',
+  current,
+  voucherRangePrices: [],
+  adqCampaign: false,
+  usrHash: false,
+  preLaunch: false,
+})
+
+const address = (code: string) => `/en_GB/women/shoes/name/${code}`
+const tileOf = (code: string, mark = '', colors: readonly string[] = []) => `<li class="tile">
+  <div class="pic"><img alt=""></div>${mark && `<span class="tag plq">${mark}</span>`}
+  <a class="nm" href="${address(code)}">name<span class="vh">, Sand</span></a><span class="pr">£100</span>
+  <p class="vp"></p><ul class="sib">${colors.map((each) => `<li><a href="${address(each)}"></a></li>`).join('')}</ul>
+  <button class="qadd"></button></li>`
+
+function openPage(tiles: readonly string[]): Element {
+  history.replaceState(null, '', '/en_GB/women/shoes')
+  document.documentElement.dataset.brand = 'vereda'
+  document.body.innerHTML = `<main><ul class="tiles">${tiles.join('')}</ul></main>`
+  return document.body
+}
+
+const refresh = () => refreshPrices(document.body, words, new AbortController().signal)
+const find = (selector: string) => document.querySelector<HTMLElement>(selector)
+const texts = (selector: string) => [...document.querySelectorAll(selector)].map((each) => each.textContent)
+const settle = () => new Promise((resolve) => setTimeout(resolve, 20))
+const stock = (...products: readonly ReturnType<typeof product>[]) =>
+  vi.mocked(shop.productCards).mockResolvedValue({ ...reply, products } as never)
+const offers = (prices: Readonly<Record<string, ReturnType<typeof offerOf>>>) =>
+  ({ ...reply, voucher: { name: 'Welcome' }, prices }) as never
+
+beforeEach(() => {
+  localStorage.clear()
+  queryClient().clear()
+  expireOffers()
+  writeCookie(document, 'vereda', 'bonds', '')
+  vi.mocked(shop.voucherOffer).mockReset()
+  vi.mocked(shop.productCards).mockReset()
+})
+
+it('asks for the voucher prices of a whole page at once, and keeps the old ones until they come', async () => {
+  const codes = Array.from({ length: 60 }, (_, at) => codeAt(at))
+  openPage(codes.map((code) => tileOf(code)))
+  writeCookie(document, 'vereda', 'bonds', 'WELCOME10')
+  vi.mocked(shop.voucherOffer).mockResolvedValue(
+    offers(Object.fromEntries(codes.map((code) => [code, offerOf(90)]))),
+  )
+  tellVouchers(words.voucher)
+  await settle()
+  expect(shop.voucherOffer).toHaveBeenCalledTimes(1)
+  const before = texts('.vp')
+  expect(before[0]).toContain('£90')
+  const answer = Promise.withResolvers<never>()
+  vi.mocked(shop.voucherOffer).mockReturnValue(answer.promise)
+  stock(...codes.map((code) => product(code, 110)))
+  await refresh()
+  await settle()
+  expect(vi.mocked(shop.voucherOffer).mock.calls.map(([{ codes }]) => codes?.split(','))).toEqual([
+    codes,
+    codes,
+  ])
+  expect(texts('.pr:not([hidden])')).toEqual(codes.map(() => '£110'))
+  expect(texts('.vp')).toEqual(before)
+  // It does nothing for the first any more.
+  const { [codeAt(0)]: _, ...prices } = Object.fromEntries(codes.map((code) => [code, offerOf(99)]))
+  answer.resolve(offers(prices))
+  await settle()
+  expect(texts('.vp')[0]).toBe('')
+  expect(texts('.vp')[1]).toContain('£99')
+})
+
+it.each([
+  ['is away', { status: 'KO', errors: [{ code: 'network_error', message: '' }], requestId: 'r' }],
+  [
+    'knows the voucher no more',
+    { status: 'KO', errors: [{ code: 'voucher_over', message: '' }], requestId: 'r' },
+  ],
+])('takes voucher prices away once the service %s', async (_what, ko) => {
+  openPage([tileOf(codeAt(1))])
+  writeCookie(document, 'vereda', 'bonds', 'WELCOME10')
+  vi.mocked(shop.voucherOffer).mockResolvedValue(offers({ [codeAt(1)]: offerOf(90) }))
+  tellVouchers(words.voucher)
+  await settle()
+  expect(texts('.vp')[0]).toContain('£90')
+  vi.mocked(shop.voucherOffer).mockResolvedValue(ko as never)
+  stock(product(codeAt(1), 110))
+  await refresh()
+  await settle()
+  expect(texts('.vp')).toEqual([''])
+})
+
+it.each([
+  ['with', 'New'],
+  ['without', ''],
+])('says of a tile %s a mark that it is sold out, and takes that back', async (_how, mark) => {
+  openPage([tileOf(codeAt(1), mark)])
+  const seen = () => texts('.tag:not([hidden])').join()
+  for (const [size, expected] of [
+    [[], words.soldOut],
+    [['41'], mark],
+    [[], words.soldOut],
+    [['41'], mark],
+  ] as const) {
+    stock(product(codeAt(1), 100, [...size]))
+    await refresh()
+    expect(seen()).toBe(expected)
+  }
+})
+
+it('shows a refreshed price of a tile that wears another colour once it wears that no more', async () => {
+  const [own, other] = [codeAt(1), codeAt(2)]
+  openPage([tileOf(own, '', [own, other])])
+  vi.spyOn(HTMLImageElement.prototype, 'decode').mockResolvedValue()
+  stock(product(own, 100), product(other, 80, ['41'], '002'))
+  const tile = find('.tile')
+  const swatch = document.querySelectorAll<HTMLAnchorElement>('.sib a')[1]
+  if (!tile || !swatch) throw new Error('no tile')
+  attend(tile)
+  await wear(tile, swatch, words, () => undefined)
+  expect(texts('.pr:not([hidden])')).toEqual(['£80'])
+  stock(product(own, 110))
+  await refresh()
+  expect(vi.mocked(shop.productCards).mock.lastCall?.[0].codes).toBe(own)
+  expect(texts('.pr:not([hidden])')).toEqual(['£80'])
+  leave(tile)
+  expect(texts('.pr:not([hidden])')).toEqual(['£110'])
+})
