@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { advisoryLocks } from '../db/advisory-locks.ts'
 import type { Database } from '../db/client.ts'
 import { onceEach } from '../shop/content/events.ts'
 import { enqueueRefresh } from '../shop/refresh/outbox.ts'
@@ -46,7 +47,7 @@ export async function importContent(
 ): Promise<ImportReport> {
   const gathered = gather(folder, await readKnownShop(db, now), now)
   const done = await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(717204652)`)
+    await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.contentImport})`)
     const orphans = gathered.problems.length ? null : await findOrphans(tx, gathered)
     const removed = orphans && prune ? await removeOrphans(tx, orphans) : []
     const { events, refused } = await writeContent(tx, gathered, now)

@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { languages } from '#i18n/markets.ts'
+import { advisoryLocks } from '../db/advisory-locks.ts'
 import type { Database, Queryable } from '../db/client.ts'
-
-/** Any number will do as long as every process uses the same. */
-const advisoryLock = 717_204_652
 
 const rows = z.array(z.object({ language: z.string() }))
 
@@ -48,7 +46,7 @@ export async function ensureSearchLanguages(
   return db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`)
     await tx.execute(sql`set local lock_timeout = 0`)
-    await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLock})`)
+    await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.searchLanguages})`)
     const missing = await findMissing(tx, wanted)
     for (const language of missing) await addLanguage(tx, language)
     if (missing.length) {

@@ -4,6 +4,7 @@ import type { Contract } from '#api-client/contract/index.ts'
 import { marketCodeOf } from '#i18n/locales.ts'
 import { mailboxOf } from '#validation/mailbox.ts'
 import { checkNotice } from '#validation/person.ts'
+import { advisoryLocks } from '../../db/advisory-locks.ts'
 import type { Queryable } from '../../db/client.ts'
 import { InvalidInput } from '../../http/errors.ts'
 import { ok, type Result, refuse } from '../../http/result.ts'
@@ -23,8 +24,6 @@ type Input = z.output<Contract['notifyMe']['input']>
 const waitingMs = 180 * 24 * 3600_000
 /** Wishes an address may have at a time; further ones are taken without effect, for nobody is told who waits. */
 const mostWishes = 30
-/** Among the advisory locks, those of mailboxes that wait. */
-const noticeLock = 717_204_654
 
 /** Name and address in their stored form. Throws {@link InvalidInput} that names every field at fault. */
 async function readForm(db: Queryable, { profile, name, email }: Input) {
@@ -71,7 +70,7 @@ export async function askToBeTold(parts: ShopParts, input: Input): Promise<Resul
   const isWithinDay = await consumeAttempt(parts, { limit: limits.noticeRecipients, subject: mailbox })
   await db.transaction(async (tx) => {
     // Requests for one mailbox wait for each other: each of them sees the wishes of the others.
-    await tx.execute(sql`select pg_advisory_xact_lock(${noticeLock}, hashtext(${mailbox}))`)
+    await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.stockNotices}, hashtext(${mailbox}))`)
     // Who asks again wants these mails again.
     await withdrawRefusal(tx, parts.config, form.email, 'stock')
     const person = { brand, profile, lab, ...form }

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Locale } from '#i18n/locales.ts'
+import { advisoryLocks } from '../../db/advisory-locks.ts'
 import { deleteInBatches } from '../../db/batches.ts'
 import type { Queryable } from '../../db/client.ts'
 import { stock } from '../catalog/schema.ts'
@@ -10,8 +11,6 @@ import { newsletterConsents, stockNotices } from './schema.ts'
 
 export type Notice = typeof stockNotices.$inferSelect
 
-/** Among the advisory locks, those of queues that are being told. */
-const queueLock = 717_204_655
 const locked = z.array(z.object({ taken: z.boolean() }))
 
 type WaitingPage = {
@@ -76,7 +75,7 @@ export async function findReturned(db: Queryable, limit: number, after: string):
 /** Of several processes one tells the queue of a product at a time. False where another does; until the transaction ends. */
 export async function lockQueue(tx: Queryable, material: string): Promise<boolean> {
   const { rows } = await tx.execute(
-    sql`select pg_try_advisory_xact_lock(${queueLock}, hashtext(${material})) as taken`,
+    sql`select pg_try_advisory_xact_lock(${advisoryLocks.stockNoticeQueues}, hashtext(${material})) as taken`,
   )
   return locked.parse(rows)[0]?.taken ?? false
 }

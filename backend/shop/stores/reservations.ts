@@ -9,6 +9,7 @@ import { mailboxOf } from '#validation/mailbox.ts'
 import { rateLimitKey } from '#validation/network-address.ts'
 import { checkReservation } from '#validation/person.ts'
 import { parseSku } from '#validation/sku.ts'
+import { advisoryLocks } from '../../db/advisory-locks.ts'
 import { deleteInBatches } from '../../db/batches.ts'
 import type { Queryable } from '../../db/client.ts'
 import { inLocale } from '../../db/in-locale.ts'
@@ -36,8 +37,6 @@ type Reservation = typeof storeReservations.$inferSelect
 const holdMs = reservationHours * 3600_000
 /** Held for one address at a time. */
 const mostHeld = 3
-/** Among the advisory locks, those of people who reserve. */
-const reservationLock = 717_204_653
 /** How long a reservation is remembered after it has ended. */
 const rememberedMs = 30 * 24 * 3600_000
 
@@ -182,7 +181,7 @@ export async function reserveInStore(
       isNew = false
       // Requests for one mailbox wait for each other, whichever stores they are for.
       await tx.execute(
-        sql`select pg_advisory_xact_lock(${reservationLock}, hashtext(${mailboxOf(person.email)}))`,
+        sql`select pg_advisory_xact_lock(${advisoryLocks.storeReservations}, hashtext(${mailboxOf(person.email)}))`,
       )
       const { held, same } = await heldFor(tx, { store, ean: pair.ean, email: person.email, now })
       if (same) return shown(same)
