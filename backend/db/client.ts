@@ -54,10 +54,14 @@ export type OpenOptions = {
  *
  * The embedded database has one connection, for which nobody waits inside PostgreSQL; its pool limits the waiting.
  */
-const silenceMs = 1_500
+const idleTimeoutMs = 1_500
 const limits = {
-  service: { statement_timeout: 15_000, lock_timeout: 2_000, idle_in_transaction_session_timeout: silenceMs },
-  command: { statement_timeout: 15_000, idle_in_transaction_session_timeout: silenceMs },
+  service: {
+    statement_timeout: 15_000,
+    lock_timeout: 2_000,
+    idle_in_transaction_session_timeout: idleTimeoutMs,
+  },
+  command: { statement_timeout: 15_000, idle_in_transaction_session_timeout: idleTimeoutMs },
   seed: { statement_timeout: 15_000, idle_in_transaction_session_timeout: 15_000 },
 } as const
 

@@ -2,17 +2,16 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { sql } from 'drizzle-orm'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
-import type { PoolClient } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import { z } from 'zod'
+import { advisoryLocks } from './advisory-locks.ts'
 import type { Database } from './client.ts'
 import { isBlockedByLock } from './faults.ts'
 
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
-
-/** Any number will do as long as every process uses the same. */
-const advisoryLock = 717_204_651
 
 /** The database tells letters apart by a locale that knows English ones only: no `É` would ever be found. */
 export class DatabaseLettersError extends Error {}
@@ -37,26 +36,34 @@ export function readJournal(folder: string) {
 /** What this build knows, read once: a deployment may replace the files under a running process. */
 const knownMigrations = readJournal(migrationsFolder)
 
-/** How many of the migrations that this build knows are missing. A newer release may have applied more. */
-export async function pendingMigrations(
-  { pool }: Pick<Database, 'pool'>,
-  known: readonly { readonly when: number }[] = knownMigrations,
-): Promise<number> {
-  const present = await pool.query<{ name: string | null }>(
+/** Runs statements: a pool or one connection of it. */
+type Statements = Pick<Pool | PoolClient, 'query'>
+
+/** `created_at` of the migrations that the database has; drizzle's table comes with the first one. */
+async function findApplied(statements: Statements): Promise<ReadonlySet<number>> {
+  const present = await statements.query<{ name: string | null }>(
     `select to_regclass('drizzle.__drizzle_migrations')::text as name`,
   )
-  if (!present.rows[0]?.name) return known.length
-  const { rows } = await pool.query<{ when: string }>(
+  if (!present.rows[0]?.name) return new Set()
+  const { rows } = await statements.query<{ when: string }>(
     'select created_at::text as when from drizzle.__drizzle_migrations',
   )
-  const applied = new Set(rows.map((row) => Number(row.when)))
+  return new Set(rows.map((row) => Number(row.when)))
+}
+
+/** How many of the migrations that this build knows are missing. A newer release may have applied more. */
+export async function pendingMigrations(
+  { pool }: { readonly pool: Statements },
+  known: readonly { readonly when: number }[] = knownMigrations,
+): Promise<number> {
+  const applied = await findApplied(pool)
   return known.filter(({ when }) => !applied.has(when)).length
 }
 
 type MigrateOptions = {
   readonly folder?: string
   /** How long it tries to get the locks of tables that customers use. */
-  readonly patienceMs?: number
+  readonly timeoutMs?: number
 }
 
 /**
@@ -65,14 +72,38 @@ type MigrateOptions = {
  */
 const lockTimeoutMs = 1_500
 const retryPauseMs = 1_000
-const defaultPatienceMs = 10 * 60_000
+const defaultTimeoutMs = 10 * 60_000
 /** Ends the transaction of a process that was stopped in the middle: it holds locks of tables. */
-const silenceMs = 60_000
+const idleTimeoutMs = 60_000
 
-async function runWithRetries(client: PoolClient, folder: string, patienceMs: number): Promise<void> {
-  for (const end = performance.now() + patienceMs; ; await pause(retryPauseMs)) {
+/**
+ * Applies what is missing, each migration in a transaction of its own: the locks that one took are free before the next
+ * begins. Writes the table of drizzle's own migrator, which has all of them in one transaction.
+ */
+async function applyPending(client: PoolClient, folder: string): Promise<void> {
+  const db = drizzle({ client })
+  await db.execute(sql`create schema if not exists drizzle`)
+  await db.execute(sql`
+    create table if not exists drizzle.__drizzle_migrations (
+      id serial primary key, hash text not null, created_at bigint
+    )`)
+  const applied = await findApplied(client)
+  for (const { folderMillis, hash, sql: statements } of readMigrationFiles({ migrationsFolder: folder })) {
+    if (applied.has(folderMillis)) continue
+    await db.transaction(async (tx) => {
+      for (const statement of statements) await tx.execute(sql.raw(statement))
+      await tx.execute(
+        sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${folderMillis})`,
+      )
+    })
+  }
+}
+
+/** Goes on with the migration that was blocked; those before it are committed. */
+async function applyWithRetries(client: PoolClient, folder: string, timeoutMs: number): Promise<void> {
+  for (const end = performance.now() + timeoutMs; ; await pause(retryPauseMs)) {
     try {
-      return await runMigrations(drizzle({ client }), { migrationsFolder: folder })
+      return await applyPending(client, folder)
     } catch (cause) {
       if (!isBlockedByLock(cause) || performance.now() > end) throw cause
     }
@@ -81,37 +112,37 @@ async function runWithRetries(client: PoolClient, folder: string, patienceMs: nu
 
 /**
  * Has one process migrate; the others wait until it has. They ask again and again: a statement that waits for the lock
- * would keep a snapshot open.
+ * would keep a snapshot open. Everything goes through one connection: the pool may have no other.
  */
-async function migratePostgres(database: Database, folder: string, patienceMs: number): Promise<void> {
+async function migratePostgres(client: PoolClient, folder: string, timeoutMs: number): Promise<void> {
   const known = readJournal(folder)
-  const client = await database.pool.connect()
-  try {
-    // Without a limit for statements: an index or a copied column may take minutes.
-    await client.query('set statement_timeout = 0')
-    await client.query(`set lock_timeout = ${lockTimeoutMs}`)
-    await client.query(`set idle_in_transaction_session_timeout = ${silenceMs}`)
-    for (;;) {
-      const lock = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
-        advisoryLock,
-      ])
-      if (lock.rows[0]?.taken) return await runWithRetries(client, folder, patienceMs)
-      await pause(retryPauseMs / 2)
-      if ((await pendingMigrations(database, known)) === 0) return
-    }
-  } finally {
-    // Closes the connection: its settings and its advisory lock end with it.
-    client.release(true)
+  // Without a limit for statements: an index or a copied column may take minutes.
+  await client.query('set statement_timeout = 0')
+  await client.query(`set lock_timeout = ${lockTimeoutMs}`)
+  await client.query(`set idle_in_transaction_session_timeout = ${idleTimeoutMs}`)
+  for (;;) {
+    const lock = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
+      advisoryLocks.migrations,
+    ])
+    if (lock.rows[0]?.taken) return await applyWithRetries(client, folder, timeoutMs)
+    await pause(retryPauseMs / 2)
+    if ((await pendingMigrations({ pool: client }, known)) === 0) return
   }
 }
 
 /** Brings the schema up to date. Safe to call from several processes at once. Throws `DatabaseLettersError`. */
 export async function migrate(
-  database: Database,
-  { folder = migrationsFolder, patienceMs = defaultPatienceMs }: MigrateOptions = {},
+  { pool, kind }: Database,
+  { folder = migrationsFolder, timeoutMs = defaultTimeoutMs }: MigrateOptions = {},
 ): Promise<void> {
-  await expectAllLetters(database.pool)
-  if ((await pendingMigrations(database, readJournal(folder))) === 0) return
-  if (database.kind === 'postgres') await migratePostgres(database, folder, patienceMs)
-  else await runMigrations(database.db, { migrationsFolder: folder })
+  await expectAllLetters(pool)
+  if ((await pendingMigrations({ pool }, readJournal(folder))) === 0) return
+  const client = await pool.connect()
+  try {
+    if (kind === 'postgres') await migratePostgres(client, folder, timeoutMs)
+    else await applyPending(client, folder)
+  } finally {
+    // Closes a connection to PostgreSQL: its settings and its advisory lock end with it.
+    client.release(kind === 'postgres')
+  }
 }

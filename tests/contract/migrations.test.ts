@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, describe, expect, inject, it, vi } from 'vitest'
-import { type Database, openDatabase } from '#backend/db/client.ts'
+import { advisoryLocks } from '#backend/db/advisory-locks.ts'
+import { type Database, type OpenOptions, openDatabase } from '#backend/db/client.ts'
 import { migrate, migrationsFolder, pendingMigrations, readJournal } from '#backend/db/migrate.ts'
 import { copyMigrations, lastTag } from '../support/migrations-folder.ts'
 import { createDatabase } from '../support/postgres.ts'
@@ -16,7 +17,7 @@ afterEach(async () => {
 })
 
 /** An empty database; on PostgreSQL with so many processes' connections to it. */
-async function openEmpty(count = 1, work: 'service' | 'command' = 'service'): Promise<readonly Database[]> {
+async function openEmpty(count = 1, options: OpenOptions = {}): Promise<readonly Database[]> {
   if (server === null) {
     const database = await openDatabase()
     closing.push(() => database.close())
@@ -24,7 +25,9 @@ async function openEmpty(count = 1, work: 'service' | 'command' = 'service'): Pr
   }
   const { url, drop } = await createDatabase(server)
   closing.push(drop)
-  const all = await Promise.all(Array.from({ length: count }, () => openDatabase({ url, work })))
+  const all = await Promise.all(
+    Array.from({ length: count }, () => openDatabase({ url, work: 'service', ...options })),
+  )
   for (const database of all) closing.push(() => database.close())
   return all
 }
@@ -127,7 +130,49 @@ describe.skipIf(server === null)('migrations on PostgreSQL', () => {
     expect((await customers.pool.query('select later from bags')).rows).toEqual([])
   })
 
-  it('give up in the end, and change nothing', async () => {
+  it('commit one by one: what one has changed can be used while the next one waits', async () => {
+    const [database, customers] = await openEmpty(2)
+    if (!database || !customers) throw new Error('no database')
+    await migrate(database)
+    const reader = await customers.pool.connect()
+    closing.push(() => reader.release(true))
+    await reader.query('set idle_in_transaction_session_timeout = 0')
+    await reader.query('begin')
+    await reader.query('select * from orders')
+    let isDone = false
+    const migrating = migrate(database, {
+      folder: folderWith(
+        'alter table bags add column later text',
+        'create table before_orders (id int)--> statement-breakpoint\nalter table orders add column later text',
+      ),
+    }).then(() => {
+      isDone = true
+    })
+    await expect.poll(() => applied(customers), { timeout: 20_000 }).toBe(known.length + 1)
+    for (let count = 0; count < 6; count += 1) {
+      const began = performance.now()
+      expect((await customers.pool.query('select later from bags')).rows).toEqual([])
+      expect(performance.now() - began).toBeLessThan(1_000)
+      await pause(500)
+    }
+    expect(isDone).toBe(false)
+    await reader.query('commit')
+    await migrating
+    expect(await applied(customers)).toBe(known.length + 2)
+  })
+
+  it('wait for another process with a pool of one connection', async () => {
+    const [waiting, other] = await openEmpty(2, { poolSize: 1 })
+    if (!waiting || !other) throw new Error('no database')
+    await other.pool.query('select pg_advisory_lock($1)', [advisoryLocks.migrations])
+    const migrating = migrate(waiting)
+    await pause(1_500)
+    await other.pool.query('select pg_advisory_unlock($1)', [advisoryLocks.migrations])
+    await migrating
+    expect(await applied(other)).toBe(known.length)
+  })
+
+  it('give up in the end, and keep those that were done', async () => {
     const [database, customers] = await openEmpty(2)
     if (!database || !customers) throw new Error('no database')
     await migrate(database)
@@ -137,10 +182,11 @@ describe.skipIf(server === null)('migrations on PostgreSQL', () => {
     await reader.query('begin')
     await reader.query('select * from bags')
     const folder = folderWith('create table before_bags (id int)', 'alter table bags add column later text')
-    await expect(migrate(database, { folder, patienceMs: 1 })).rejects.toMatchObject({
+    await expect(migrate(database, { folder, timeoutMs: 1 })).rejects.toMatchObject({
       cause: { code: '55P03' },
     })
-    expect(await applied(database)).toBe(known.length)
+    expect(await applied(database)).toBe(known.length + 1)
+    expect((await database.pool.query('select * from before_bags')).rows).toEqual([])
     // Another process is not kept from trying.
     await reader.query('commit')
     await migrate(customers, { folder })
