@@ -37,6 +37,11 @@ const config: NextConfig = {
   cacheLife: {
     /** Catalogue and content: refreshed by tag; the times only bound what a lost webhook can spoil. */
     catalogue: { stale: 300, revalidate: 3600, expire: 604_800 },
+    /**
+     * A part that its service did not answer for: read again after a minute. A page that holds one lives as long as any
+     * other, since the service may be away for hours; the `minutes` of the framework would expire it after one.
+     */
+    outage: { stale: 300, revalidate: 60, expire: 604_800 },
   },
 }
 

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { outageDigest } from '#api-client/outage-digest.ts'
+import config from '../../next.config.ts'
 import { optionalPart } from './optional-part.ts'
 
 const lifetimes: string[] = []
@@ -19,7 +20,12 @@ test('is null while the service is away, and the page is made again after a minu
   // What is left of an ApiError once it has left a cache.
   const cached = Object.assign(new Error('An error occurred'), { digest: outageDigest })
   expect(await optionalPart(Promise.reject(cached))).toBeNull()
-  expect(lifetimes).toEqual(['minutes'])
+  expect(lifetimes).toEqual(['outage'])
+})
+
+test('does not shorten the life of the page, which stays available while the outage lasts', () => {
+  expect(config.cacheLife?.outage?.revalidate).toBe(60)
+  expect(config.cacheLife?.outage?.expire).toBe(config.cacheLife?.catalogue?.expire)
 })
 
 test('lets other errors pass', async () => {

@@ -4,7 +4,7 @@ import { isOutage } from '#api-client/outage-digest.ts'
 
 /**
  * Reads a part that a page can do without, for use within a `'use cache'` function. Null while its service does not
- * answer; then the result lives for a minute, and so does a page that holds it. Other errors are thrown.
+ * answer; then the result, and a page that holds it, are read again after a minute. Other errors are thrown.
  *
  * An error that leaves a cached function fails the page, even where the page catches it.
  */
@@ -13,7 +13,7 @@ export async function optionalPart<Part>(reading: Promise<Part>): Promise<Part |
     return await reading
   } catch (cause) {
     if (!isOutage(cause)) throw cause
-    cacheLife('minutes')
+    cacheLife('outage')
     return null
   }
 }

@@ -39,7 +39,7 @@ function pageFromWire(
 
 /** What came is kept for long, what failed for a minute. */
 function keep(failed: boolean): void {
-  if (failed) cacheLife('minutes')
+  if (failed) cacheLife('outage')
   else cacheLife('catalogue')
 }
 

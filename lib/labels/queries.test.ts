@@ -54,7 +54,7 @@ test('an outage costs the shop’s own words only, and is asked about again soon
     requestId: 'none',
   })
   expect(await wordsOf('pt_PT')).toEqual(messagesOf('pt_PT'))
-  expect(vi.mocked(cacheLife).mock.calls).toEqual([['minutes']])
+  expect(vi.mocked(cacheLife).mock.calls).toEqual([['outage']])
 })
 
 test('what the words lack is said in English, and told of', async () => {

@@ -17,7 +17,7 @@ async function overrides(locale: Locale): Promise<Messages> {
   cacheTag(tags.labels())
   const reply = await shop.labelsMultiple({ profile: locale, parentId: labelGroups.join(',') })
   if (isKo(reply)) {
-    cacheLife('minutes')
+    cacheLife('outage')
     return {}
   }
   cacheLife('catalogue')

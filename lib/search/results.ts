@@ -41,7 +41,7 @@ export async function getTrending(brand: Brand, locale: Locale): Promise<Suggest
     return trending
   } catch (cause) {
     if (!(cause instanceof SearchError)) throw cause
-    cacheLife('minutes')
+    cacheLife('outage')
     logRest(cause)
     return null
   }
