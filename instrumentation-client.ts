@@ -1,11 +1,5 @@
-/** Errors that nothing caught, of the page's own scripts. What reports them is fetched with the first one. */
-function report(cause: unknown): void {
-  import('#lib/errors/report-error.ts').then(
-    ({ reportError }) => reportError(cause),
-    // Offline, or a newer release has replaced the file.
-    () => undefined,
-  )
-}
+import { reportLazily } from '#lib/errors/report-lazily.ts'
 
-addEventListener('error', ({ error }) => error && report(error))
-addEventListener('unhandledrejection', ({ reason }) => report(reason))
+// Errors that nothing caught, of the page's own scripts.
+addEventListener('error', ({ error }) => error && reportLazily(error))
+addEventListener('unhandledrejection', ({ reason }) => reportLazily(reason))

@@ -19,13 +19,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('says in the words of its frame what failed, tries again, and reports the error once', () => {
+test('says in the words of its frame what failed, tries again, and reports the error once', async () => {
   const error = new Error('broken')
   const retry = vi.fn()
   act(() => root.render(<TangleText error={error} retry={retry} />))
   act(() => root.render(<TangleText error={error} retry={retry} />))
   expect(document.querySelector('main')?.textContent).toBe('TitelNicht noch einmal zahlenNoch einmal')
-  expect(vi.mocked(reportError).mock.calls).toEqual([[error]])
+  await vi.waitFor(() => expect(vi.mocked(reportError).mock.calls).toEqual([[error]]))
   document.querySelector('button')?.click()
   expect(retry).toHaveBeenCalledOnce()
 })

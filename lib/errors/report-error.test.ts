@@ -11,7 +11,12 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/en_GB/order/secret?token=1')
 })
 
+const fail = () => {
+  throw new Error('unreadable')
+}
 const load = async () => (await import('./report-error.ts')).reportError
+
+const reportOf = async (cause: unknown) => (await load())(cause)
 
 test('sends an error that the schema accepts, without the query of the page', async () => {
   const reportError = await load()
@@ -25,6 +30,21 @@ test.each([null, undefined, 'text', { odd: true }, 7])('sends %s, which is no er
   const reportError = await load()
   reportError(cause)
   expect(errorReport.parse(JSON.parse(sent[0] ?? ''))).toMatchObject({ name: 'NotAnError' })
+})
+
+test.each([
+  ['has no text', () => reportOf(Object.create(null))],
+  ['has a name that is no text', () => reportOf(Object.assign(new Error('odd'), { name: 7 }))],
+  ['throws when it is read', () => reportOf(Object.defineProperty(new Error('odd'), 'stack', { get: fail }))],
+  [
+    'happens in a browser without beacons',
+    () => {
+      vi.stubGlobal('navigator', {})
+      return reportOf(new Error('odd'))
+    },
+  ],
+])('never throws for an error that %s', async (_what, report) => {
+  await expect(report()).resolves.toBeUndefined()
 })
 
 test('sends each error once, and five of a document at most', async () => {

@@ -15,12 +15,7 @@ function describeError(cause: unknown): Omit<ErrorReport, 'path'> {
   }
 }
 
-/**
- * Sends an error of this page to the storefront's log: each one once, at most five of a document. Does nothing in
- * development. Never throws.
- */
-export function reportError(cause: unknown): void {
-  if (process.env.NODE_ENV === 'development') return
+function send(cause: unknown): void {
   const described = describeError(cause)
   const key = `${described.name} ${described.message} ${described.stack}`
   if (reported.size >= mostReports || reported.has(key)) return
@@ -28,4 +23,17 @@ export function reportError(cause: unknown): void {
   const report: ErrorReport = { ...described, path: location.pathname.slice(0, 500) }
   // As text, which needs no question to the server first; it outlives the page.
   navigator.sendBeacon('/api/errors', JSON.stringify(report))
+}
+
+/**
+ * Sends an error of this page to the storefront's log: each one once, at most five of a document. Does nothing in
+ * development. Never throws.
+ */
+export function reportError(cause: unknown): void {
+  if (process.env.NODE_ENV === 'development') return
+  try {
+    send(cause)
+  } catch {
+    // A value that cannot be read, or a browser without beacons: an error thrown here would be reported again.
+  }
 }
