@@ -1,10 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type RouteInput, unwrap } from '#api-client/client.ts'
-import { createShop } from '#backend/app.ts'
-import { readConfig } from '#backend/config.ts'
-import type { ShopParts } from '#backend/parts.ts'
+import { unwrap } from '#api-client/client.ts'
 import { readAccess, signAccess } from '#backend/shop/account/tokens.ts'
 import { keyOfPin, pinOf } from '#backend/shop/giftcards/credentials.ts'
 import { findMailedCard } from '#backend/shop/giftcards/held.ts'
@@ -14,113 +10,29 @@ import { mailOutbox, mailRefusals } from '#backend/shop/mails/schema.ts'
 import { isRefused, unsubscribeToken } from '#backend/shop/mails/unsubscribe.ts'
 import { holdersOf } from '#backend/shop/orders/unpaid-limits.ts'
 import { checkKeys, countKeyUsage } from '#backend/shop/rekey/key-usage.ts'
-import { rekeyBatch, rekeySteps } from '#backend/shop/rekey/rekey.ts'
+import { rekeyBatch } from '#backend/shop/rekey/rekey.ts'
 import { readLink, reviewToken } from '#backend/shop/reviews/links.ts'
 import { issueStorePass, readStorePass } from '#backend/shop/tablet/store-pass.ts'
 import { consumeAttempt } from '#backend/shop/throttles/attempts.ts'
 import { throttles } from '#backend/shop/throttles/schema.ts'
-import { vouchers } from '#backend/shop/vouchers/schema.ts'
 import { voucherUses } from '#backend/shop/vouchers/uses-schema.ts'
-import { voucherRow } from '../fixtures/vouchers.ts'
-import { newKey } from '../support/checkout-shop.ts'
 import { balanceOf, giveCard, payingWith, wrongPin } from '../support/gift-cards.ts'
-import { type OrderShop, openOrderShop, pair } from '../support/order-shop.ts'
+import { openRotation, type Rotation, type Stage } from '../support/key-rotation.ts'
+import type { OrderShop } from '../support/order-shop.ts'
 import { codeOf } from '../support/refusal.ts'
-import { callerOf } from '../support/two-instances.ts'
 
-const secret = () => randomBytes(32).toString('base64')
-const names = ['LINK_SECRET', 'GIFT_CARD_SECRET', 'MEMBER_SECRET'] as const
-const former = { LINK_SECRET: secret(), GIFT_CARD_SECRET: secret(), MEMBER_SECRET: secret() }
-const next = { LINK_SECRET: secret(), GIFT_CARD_SECRET: secret(), MEMBER_SECRET: secret() }
-const settings = (suffix: string, value: (name: (typeof names)[number]) => string) =>
-  Object.fromEntries(names.map((name) => [`${name}${suffix}`, value(name)]))
-
-const added = settings('_KEYS', (name) => `2:${next[name]}`)
-const current = settings('_CURRENT', () => '2')
-/** The settings of processes during a rotation. */
-const settingsOf = {
-  /** Today's single values. */
-  before: former,
-  added: { ...former, ...added },
-  switched: { ...former, ...added, ...current },
-  removed: { ...added, ...current },
-} as const
-type Stage = keyof typeof settingsOf
-
-const customer = { phonePrefix: '+44', phone: '7700900123', extraCondition: false }
+let rotation: Rotation
 let shop: OrderShop
-const parts: Partial<Record<Stage, ShopParts>> = {}
-const apps: { close(): Promise<unknown> }[] = []
-const apis: Partial<Record<Stage, ReturnType<typeof callerOf>>> = {}
-const at = (stage: Stage): ShopParts => parts[stage] ?? shop.parts
-const call = (stage: Stage) => apis[stage] ?? callerOf(shop.app, '203.0.113.1')
+const at: Rotation['at'] = (stage) => rotation.at(stage)
+const call: Rotation['call'] = (stage) => rotation.call(stage)
+const order: Rotation['order'] = (...input) => rotation.order(...input)
+const rekey: Rotation['rekey'] = (...input) => rotation.rekey(...input)
 
 beforeAll(async () => {
-  shop = await openOrderShop({ captcha: null })
-  for (const stage of ['before', 'added', 'switched', 'removed'] as const) {
-    const { linkSecret, giftCardSecret, memberSecret } = readConfig({
-      NODE_ENV: 'test',
-      ...settingsOf[stage],
-    })
-    const config = {
-      ...shop.parts.config,
-      linkSecret,
-      giftCardSecret,
-      memberSecret,
-      logLevel: 'silent' as const,
-    }
-    parts[stage] = { ...shop.parts, config }
-    const app = await createShop(at(stage))
-    apps.push(app)
-    apis[stage] = callerOf(app, '198.51.100.7')
-  }
-  await shop.database.db
-    .insert(vouchers)
-    .values(voucherRow('ONCE', { kind: 'percentage', terms: { percent: 10 }, usesEach: 1 }))
+  rotation = await openRotation()
+  shop = rotation.shop
 })
-afterAll(async () => {
-  for (const app of apps) await app.close()
-  await shop.close()
-})
-
-async function order(
-  stage: Stage,
-  email: string,
-  own: Partial<RouteInput<'createOrder'>> = {},
-  voucher = true,
-) {
-  const { hash, total } = await shop.fillBag(pair)
-  const api = call(stage)
-  const named = {
-    profile: 'en_GB',
-    brand: 'vereda',
-    shoppingCartHashId: hash,
-    shippingMethodId: '01',
-  } as const
-  const claims = voucher ? ({ voucher: 'ONCE' } as const) : {}
-  const { bag } = unwrap(await api.retrieveBag({ ...named, ...claims }))
-  const vouchersApplied = bag.vouchers.filter(({ applied }) => applied).map(({ code }) => code)
-  const input = shop.orderOf(hash, bag.totalImport ?? total, {
-    ...claims,
-    ...(voucher && { vouchersApplied }),
-    contact: { email, ...customer },
-    ...own,
-  })
-  return api.createOrder(input, { idempotencyKey: newKey() })
-}
-
-async function rekey(stage: Stage, size = 500): Promise<number> {
-  let changed = 0
-  for (const step of rekeySteps) {
-    let after: string | null = null
-    do {
-      const batch: Awaited<ReturnType<typeof rekeyBatch>> = await rekeyBatch(at(stage), step, after, size)
-      changed += batch.changed
-      after = batch.next
-    } while (after !== null)
-  }
-  return changed
-}
+afterAll(() => rotation.close())
 
 const isUnsubscribed = (stage: Stage, email: string) =>
   isRefused(shop.database.db, at(stage).config, email, 'reviews')

@@ -1,5 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
+import type { KeyRing } from '../../key-ring.ts'
 import { mayUse } from '../vouchers/uses.ts'
 import { findLines, moveOrder, type Order } from './repository.ts'
 import { orders } from './schema.ts'
@@ -30,9 +31,13 @@ export function mayHold(
  * Holds an order's goods and vouchers until its time is over, anew where they were released meanwhile. False, with
  * nothing done, where something of it is gone. The order is locked, and {@link mayHold} has said that it may.
  */
-export async function extendHold(tx: Queryable, order: Order, now: Date): Promise<boolean> {
+export async function extendHold(
+  tx: Queryable,
+  order: Order,
+  { now, keys }: { readonly now: Date; readonly keys: KeyRing },
+): Promise<boolean> {
   if (order.state === 'expired') {
-    if (!(await mayUse(tx, order.id, null))) return false
+    if (!(await mayUse(tx, order.id, { keys }))) return false
     const pairs = countPairs(await findLines(tx, order.id))
     const sellable = await lockStock(tx, pairs.keys(), now)
     if ([...pairs].some(([key, count]) => (sellable.get(key) ?? 0) < count)) return false

@@ -3,7 +3,7 @@ import type { Contract } from '#api-client/contract/index.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { CheckoutForm } from '#validation/rules.ts'
 import type { Member } from '../../http/implement.ts'
-import type { Keys } from '../../key-ring.ts'
+import type { KeyRing } from '../../key-ring.ts'
 import type { Destination } from '../delivery/destination.ts'
 import type { attemptFacts } from '../payments/methods.ts'
 import type { TaxAnswers } from '../tax/answers.ts'
@@ -28,7 +28,7 @@ export type OrderRequest = {
   readonly member: Member | null
   readonly taxes: TaxAnswers
   /** Keys the digest of who used a voucher. */
-  readonly secret: Keys
+  readonly secret: KeyRing
   /** The shop’s words in the profile’s language. */
   readonly t: Translate
   readonly now: Date

@@ -141,7 +141,7 @@ export async function placeOrder(tx: Queryable, request: OrderRequest) {
   const pairs = countPairs(lines)
   const released = superseded.map((old) => old.pairs)
   const hold = async () => {
-    if (!(await mayUse(tx, order.id, buyerOf(request).who)))
+    if (!(await mayUse(tx, order.id, { user: buyerOf(request).who })))
       throw new ConcurrentUpdate('another order used a voucher for the last time')
     // Reserved and sold in two statements: all stock is locked before the first of them locks a product.
     if (order.toPay === 0)
@@ -154,7 +154,7 @@ export async function placeOrder(tx: Queryable, request: OrderRequest) {
   }
   if (order.toPay > 0) await hold()
   else
-    await takeHeld(tx, order, now, async () => {
+    await takeHeld(tx, order, { now, keys: request.secret }, async () => {
       await acceptOrder(tx, order, 'paid', now)
       await hold()
     })

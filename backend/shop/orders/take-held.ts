@@ -1,4 +1,5 @@
 import type { Queryable } from '../../db/client.ts'
+import type { KeyRing } from '../../key-ring.ts'
 import { canSpend, lockOrderCards, spendCards } from '../giftcards/order-cards.ts'
 import { mayUse } from '../vouchers/uses.ts'
 import { findLines, type Order } from './repository.ts'
@@ -14,7 +15,7 @@ import { countPairs, lockStock, sellFree, sellHeld } from './stock-repository.ts
 export async function takeHeld(
   tx: Queryable,
   order: Order,
-  now: Date,
+  { now, keys }: { readonly now: Date; readonly keys: KeyRing },
   then: () => Promise<void>,
 ): Promise<boolean> {
   if (order.state === 'accepted') {
@@ -30,7 +31,7 @@ export async function takeHeld(
     await sellHeld(tx, pairs, owner)
     return true
   }
-  if (!canSpend(order, cards, now) || !(await mayUse(tx, order.id, null))) return false
+  if (!canSpend(order, cards, now) || !(await mayUse(tx, order.id, { keys }))) return false
   const sellable = await lockStock(tx, pairs.keys(), now)
   if (![...pairs].every(([key, count]) => (sellable.get(key) ?? 0) >= count)) return false
   await spendCards(tx, order, cards, now)

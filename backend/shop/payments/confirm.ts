@@ -49,7 +49,7 @@ function addAttempt(parts: ShopParts, found: Order, input: PaymentInput, key: st
     // An order that gave its goods up and takes them again counts like a new one.
     const tooMany = order.state === 'expired' ? await tooManyAgain(tx, order.id, now) : null
     if (tooMany) return tooMany
-    if (!(await extendHold(tx, order, now))) return expired()
+    if (!(await extendHold(tx, order, { now, keys: parts.config.linkSecret }))) return expired()
     const number = (before[0]?.number ?? 0) + 1
     const own = {
       ...attemptFacts(input, parts.config),

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { Database, Queryable } from '../../db/client.ts'
+import type { Queryable } from '../../db/client.ts'
+import type { KeyRing } from '../../key-ring.ts'
+import type { ShopParts } from '../../parts.ts'
 import { settleDonation } from '../donations/settle.ts'
 import { lockBagAndOrder, moveOrder } from '../orders/repository.ts'
 import { raiseAlarm, settleAlarm, settleAlarms } from './alarms.ts'
@@ -65,8 +67,8 @@ async function findCancel(tx: Queryable, attempt: Attempt, now: Date): Promise<M
   return cancel && !(await withdrawModification(tx, cancel, now)) ? cancel : null
 }
 
-async function authorised({ tx, order, attempt, pspReference, now }: Settling, notice: PaymentNotice) {
-  const settling: Settling = { tx, order, attempt, pspReference, now }
+async function authorised(settling: Settling, notice: PaymentNotice) {
+  const { tx, order, attempt, pspReference, now } = settling
   const cancel = await findCancel(tx, attempt, now)
   if (cancel) {
     if (notice.currency === attempt.currency && notice.amount > 0)
@@ -89,7 +91,12 @@ async function authorised({ tx, order, attempt, pspReference, now }: Settling, n
   return settlePaid({ ...settling, returned })
 }
 
-async function authorisation(tx: Queryable, notice: PaymentNotice, now: Date): Promise<NoticeOutcome> {
+async function authorisation(
+  tx: Queryable,
+  notice: PaymentNotice,
+  now: Date,
+  keys: KeyRing,
+): Promise<NoticeOutcome> {
   const known = await findAttemptByReference(tx, notice.reference)
   const { pspReference } = notice
   if (!known) {
@@ -115,25 +122,29 @@ async function authorisation(tx: Queryable, notice: PaymentNotice, now: Date): P
   if (hasMoney.has(attempt.state))
     return attempt.pspReference === pspReference ? 'noted' : secondCharge(tx, attempt, notice, now)
   await applyEarlier(tx, attempt, pspReference, now)
-  return authorised({ tx, order, attempt, pspReference, now }, notice)
+  return authorised({ tx, order, attempt, pspReference, now, keys }, notice)
 }
 
-function decide(tx: Queryable, notice: PaymentNotice, now: Date): Promise<NoticeOutcome> {
-  if (notice.eventCode === 'AUTHORISATION') return authorisation(tx, notice, now)
+function decide(tx: Queryable, notice: PaymentNotice, now: Date, keys: KeyRing): Promise<NoticeOutcome> {
+  if (notice.eventCode === 'AUTHORISATION') return authorisation(tx, notice, now, keys)
   if (notice.eventCode === 'DONATION') return settleDonation(tx, notice, now)
   const event = modificationEvents.get(notice.eventCode)
   return event ? applyModification(tx, event, notice, now) : Promise.resolve('noted')
 }
 
 /** Writes a verified notification and what follows from it in one transaction; a repeated one changes nothing. */
-export function applyNotice({ db }: Database, notice: PaymentNotice, now: Date): Promise<NoticeOutcome> {
-  return db.transaction(async (tx) => {
+export function applyNotice(
+  { database, config, clock }: ShopParts,
+  notice: PaymentNotice,
+): Promise<NoticeOutcome> {
+  const now = clock()
+  return database.db.transaction(async (tx) => {
     // Notifications about one payment wait for each other, also while the shop does not know which payment it is.
     const payment = notice.originalReference ?? notice.pspReference
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${payment}, 0))`)
     const event = await insertEvent(tx, notice, now)
     if (event === null) return 'duplicate'
-    const outcome = await decide(tx, notice, now)
+    const outcome = await decide(tx, notice, now, config.linkSecret)
     await setEventOutcome(tx, event, outcome)
     return outcome
   })

@@ -10,18 +10,19 @@ import { settlePaid } from './settle.ts'
 /** Settles what no provider is asked about, in one transaction; the same attempt again changes nothing. */
 export function settleOffline({ database, config, clock }: ShopParts, asked: Attempt): Promise<Attempt> {
   const now = clock()
+  const keys = config.linkSecret
   return database.db.transaction(async (tx) => {
     const order = await lockBagAndOrder(tx, asked.orderId)
     const attempt = (await findAttempt(tx, asked.id)) ?? asked
     if (attempt.state !== 'starting' || order.state !== 'open') return attempt
     const kind: MethodKind = methods[attempt.method].kind
     if (kind === 'on_delivery' || kind === 'later') {
-      await takeHeld(tx, order, now, async () => {
+      await takeHeld(tx, order, { now, keys }, async () => {
         await acceptOrder(tx, await awaitConfirmation(tx, order, attempt, config, now), 'accepted', now)
         await moveAttempt(tx, attempt, 'promised', now, { resultCode: 'Received' })
       })
     } else {
-      await settlePaid({ tx, order, attempt, pspReference: null, now })
+      await settlePaid({ tx, order, attempt, pspReference: null, now, keys })
     }
     return (await findAttempt(tx, asked.id)) ?? attempt
   })

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../db/client.ts'
+import type { KeyRing } from '../../key-ring.ts'
 import { findIssuedCards } from '../giftcards/repository.ts'
 import { acceptOrder } from '../orders/accept.ts'
 import { moveOrder, type Order } from '../orders/repository.ts'
@@ -14,6 +15,8 @@ export type Settling = {
   /** The provider’s name for the money. */
   readonly pspReference: string | null
   readonly now: Date
+  /** Find the user of the order’s vouchers. */
+  readonly keys: KeyRing
   /** What of it had gone back before it was reported. */
   readonly returned?: number
 }
@@ -30,7 +33,7 @@ export async function giveBack(
 
 /** Money came for an order: it is paid, or the money goes back. The order's lock is held. */
 export async function settlePaid(settling: Settling): Promise<'paid' | 'double_payment' | 'late_refund'> {
-  const { tx, order, attempt, pspReference, now } = settling
+  const { tx, order, attempt, pspReference, now, keys } = settling
   if (order.state === 'paid' || order.state === 'late_refunded') {
     await giveBack(settling, 'double payment')
     return 'double_payment'
@@ -38,7 +41,7 @@ export async function settlePaid(settling: Settling): Promise<'paid' | 'double_p
   const isGivenUp = order.supersededBy !== null || order.status === 'CA'
   const isPaid =
     !isGivenUp &&
-    (await takeHeld(tx, order, now, async () => {
+    (await takeHeld(tx, order, { now, keys }, async () => {
       // Paid now, it is not to be paid again at the door.
       const promised = await findPaying(tx, order.id)
       if (promised) await moveAttempt(tx, promised, 'cancelled', now)

@@ -22,8 +22,8 @@ function verify({ payments }: ShopParts, body: unknown, log: FastifyBaseLogger):
   }
 }
 
-async function take({ database, clock }: ShopParts, notice: PaymentNotice, log: FastifyBaseLogger) {
-  const outcome = await applyNotice(database, notice, clock())
+async function take(parts: ShopParts, notice: PaymentNotice, log: FastifyBaseLogger) {
+  const outcome = await applyNotice(parts, notice)
   const line = { event: notice.eventCode, success: notice.success, payment: notice.reference, outcome }
   log[alarming.has(outcome) ? 'error' : 'info'](line, 'payment notification')
 }

@@ -1,12 +1,12 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import type { Job } from '../../jobs.ts'
-import { findKey, type Keys } from '../../key-ring.ts'
+import { findKey, type KeyRing } from '../../key-ring.ts'
 import type { ShopParts } from '../../parts.ts'
 import { members } from '../account/schema.ts'
 import { orders } from '../orders/schema.ts'
 import { voucherUses } from './uses-schema.ts'
-import { userDigests } from './voucher-user.ts'
+import { emailOf, userDigests } from './voucher-user.ts'
 
 const batchSize = 500
 
@@ -33,11 +33,10 @@ function claimUses(tx: Queryable) {
 type Use = Awaited<ReturnType<typeof claimUses>>[number]
 
 /** The mailbox's digest; the stored one where the address it was made of is no longer known. */
-function rehash({ who, whoKey, typed, account }: Use, keys: Keys): string {
+function rehash({ who, whoKey, typed, account }: Use, keys: KeyRing): string {
   const key = findKey(keys, whoKey)
-  if (!key) return who
-  const users = [account, typed].flatMap((email) => (email === null ? [] : [userDigests(email, key.secret)]))
-  return users.find(({ address }) => address === who)?.mailbox ?? who
+  const email = emailOf({ who, whoKey }, [account, typed], keys)
+  return key && email !== null ? userDigests(email, key.secret).mailbox : who
 }
 
 /**

@@ -1,12 +1,12 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { firstKeyId } from '#api-client/contract/deployment/secret-keys.ts'
-import { currentKey, findKey, type Keys } from '../../key-ring.ts'
+import { currentKey, type KeyRing } from '../../key-ring.ts'
 import type { ShopParts } from '../../parts.ts'
 import { members } from '../account/schema.ts'
 import { orders } from '../orders/schema.ts'
 import type { Batch } from '../rekey/batch.ts'
 import { voucherUses } from './uses-schema.ts'
-import { userDigests } from './voucher-user.ts'
+import { emailOf, userDigests } from './voucher-user.ts'
 
 type Use = {
   readonly who: string
@@ -16,14 +16,9 @@ type Use = {
 }
 
 /** The digest of the same mailbox under the current key; null where the address it was made of is no longer known. */
-function rekeyed({ who, whoKey, typed, account }: Use, keys: Keys): string | null {
-  const former = findKey(keys, whoKey)
-  const email = [account, typed].find((each) => {
-    if (!former || each === null) return false
-    const own = userDigests(each, former.secret)
-    return own.mailbox === who || own.address === who
-  })
-  return email == null ? null : userDigests(email, currentKey(keys).secret).mailbox
+function rekeyed({ typed, account, ...use }: Use, keys: KeyRing): string | null {
+  const email = emailOf(use, [account, typed], keys)
+  return email === null ? null : userDigests(email, currentKey(keys).secret).mailbox
 }
 
 /**

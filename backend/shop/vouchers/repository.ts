@@ -50,14 +50,10 @@ export async function findLimited(db: Queryable, codes: readonly string[]): Prom
  * Keeps the uses of vouchers from changing until the transaction ends, always in the same order. Where there are only
  * so many for all, everybody waits; where each has so many, only the same shopper does.
  */
-export async function lockUses(
-  tx: Queryable,
-  limited: readonly Voucher[],
-  who: VoucherUser | null,
-): Promise<void> {
+export async function lockUses(tx: Queryable, limited: readonly Voucher[], who: VoucherUser): Promise<void> {
   for (const { code, uses } of limited.toSorted((a, b) => (a.code < b.code ? -1 : 1))) {
     if (uses === null)
-      for (const mailbox of who?.mailboxes.toSorted() ?? ['nobody'])
+      for (const mailbox of who.mailboxes.toSorted())
         await tx.execute(
           sql`select pg_advisory_xact_lock(hashtextextended(${`voucher:${code}:${mailbox}`}, 0))`,
         )

@@ -1,26 +1,45 @@
+import { eq } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
-import { countUses, findLimited, findUses, lockUses } from './repository.ts'
-import { storedUser, type VoucherUser } from './voucher-user.ts'
+import type { KeyRing } from '../../key-ring.ts'
+import { members } from '../account/schema.ts'
+import { orders } from '../orders/schema.ts'
+import { countUses, findLimited, findUses, lockUses, type VoucherUse } from './repository.ts'
+import { emailOf, storedUser, type VoucherUser, voucherUserOf } from './voucher-user.ts'
+
+/** Whose order it is, known under every key; by the stored digest alone where its addresses have changed since. */
+async function findUser(tx: Queryable, { orderId, ...use }: VoucherUse, keys: KeyRing): Promise<VoucherUser> {
+  const [found] = await tx
+    .select({ typed: orders.email, account: members.email })
+    .from(orders)
+    .leftJoin(members, eq(members.id, orders.memberId))
+    .where(eq(orders.id, orderId))
+  const email = found && emailOf(use, [found.account, found.typed], keys)
+  return email == null ? storedUser(use.who, use.whoKey) : voucherUserOf(email, keys)
+}
 
 /**
  * Whether an order may have the vouchers it is, or was, made with: nobody else used the last of them. Where their uses
  * are limited, others wait from here on until the transaction ends: call it late. Nobody waits for one without a limit.
- * @param user whose order it is; null for the user that is stored with it
+ * @param owner whose order it is; the keys find it out from what is stored with the order
  */
-export async function mayUse(tx: Queryable, orderId: number, user: VoucherUser | null): Promise<boolean> {
+export async function mayUse(
+  tx: Queryable,
+  orderId: number,
+  owner: { readonly user: VoucherUser } | { readonly keys: KeyRing },
+): Promise<boolean> {
   const uses = await findUses(tx, orderId)
-  const [first] = uses
-  const who = user ?? (first ? storedUser(first.who, first.whoKey) : null)
   const limited = await findLimited(
     tx,
     uses.map(({ code }) => code),
   )
-  if (!limited.length) return true
-  await lockUses(tx, limited, who)
+  const [first] = uses
+  if (!first || !limited.length) return true
+  const user = 'user' in owner ? owner.user : await findUser(tx, first, owner.keys)
+  await lockUses(tx, limited, user)
   const used = await countUses(
     tx,
     limited.map(({ code }) => code),
-    who,
+    user,
     [orderId],
   )
   return limited.every(({ code, uses: most, usesEach }) => {

@@ -1,5 +1,5 @@
 import { mailboxOf } from '#validation/mailbox.ts'
-import { currentKey, digestsOf, hmacOf, type Keys } from '../../key-ring.ts'
+import { currentKey, digestsOf, findKey, hmacOf, type KeyRing, type Keys } from '../../key-ring.ts'
 
 /** Keyed digests of who uses a voucher, by which uses are counted. */
 export type VoucherUser = {
@@ -34,6 +34,21 @@ export function voucherUserOf(email: string, keys: Keys): VoucherUser {
     mailboxes,
     all: [...new Set([...mailboxes, ...addresses])],
   }
+}
+
+/** Which of the addresses a stored digest is made of; null where it is none of them. */
+export function emailOf(
+  { who, whoKey }: { readonly who: string; readonly whoKey: string | null },
+  emails: readonly (string | null)[],
+  keys: KeyRing,
+): string | null {
+  const key = findKey(keys, whoKey)
+  const isOwn = (email: string | null) => {
+    if (!key || email === null) return false
+    const { mailbox, address } = userDigests(email, key.secret)
+    return mailbox === who || address === who
+  }
+  return emails.find(isOwn) ?? null
 }
 
 /** The user that is stored with an order, known by the one digest. */

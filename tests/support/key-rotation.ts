@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto'
+import { type RouteInput, unwrap } from '#api-client/client.ts'
+import { createShop } from '#backend/app.ts'
+import { readConfig } from '#backend/config.ts'
+import type { ShopParts } from '#backend/parts.ts'
+import { rekeyBatch, rekeySteps } from '#backend/shop/rekey/rekey.ts'
+import { vouchers } from '#backend/shop/vouchers/schema.ts'
+import { voucherRow } from '../fixtures/vouchers.ts'
+import { newKey } from './checkout-shop.ts'
+import { type OrderShop, openOrderShop, pair } from './order-shop.ts'
+import { callerOf } from './two-instances.ts'
+
+const secret = () => randomBytes(32).toString('base64')
+const names = ['LINK_SECRET', 'GIFT_CARD_SECRET', 'MEMBER_SECRET'] as const
+const settings = (suffix: string, value: (name: (typeof names)[number]) => string) =>
+  Object.fromEntries(names.map((name) => [`${name}${suffix}`, value(name)]))
+
+export const rotationStages = ['before', 'added', 'switched', 'removed'] as const
+export type Stage = (typeof rotationStages)[number]
+
+/** The settings of processes during a rotation, with keys of their own. */
+function settingsOfStages(): Readonly<Record<Stage, Readonly<Record<string, string>>>> {
+  const former = settings('', secret)
+  const added = settings('_KEYS', () => `2:${secret()}`)
+  const current = settings('_CURRENT', () => '2')
+  return {
+    before: former,
+    added: { ...former, ...added },
+    switched: { ...former, ...added, ...current },
+    removed: { ...added, ...current },
+  }
+}
+
+const customer = { phonePrefix: '+44', phone: '7700900123', extraCondition: false }
+
+/** One database, and a process of each stage of a rotation. The voucher ONCE is for each customer once. */
+export async function openRotation() {
+  const shop: OrderShop = await openOrderShop({ captcha: null })
+  const variables = settingsOfStages()
+  const open = async (stage: Stage) => {
+    const { linkSecret, giftCardSecret, memberSecret } = readConfig({ NODE_ENV: 'test', ...variables[stage] })
+    const config = {
+      ...shop.parts.config,
+      linkSecret,
+      giftCardSecret,
+      memberSecret,
+      logLevel: 'silent' as const,
+    }
+    const parts: ShopParts = { ...shop.parts, config }
+    const app = await createShop(parts)
+    return { parts, app, call: callerOf(app, '198.51.100.7') }
+  }
+  const processes = {
+    before: await open('before'),
+    added: await open('added'),
+    switched: await open('switched'),
+    removed: await open('removed'),
+  }
+  await shop.database.db
+    .insert(vouchers)
+    .values(voucherRow('ONCE', { kind: 'percentage', terms: { percent: 10 }, usesEach: 1 }))
+  const at = (stage: Stage): ShopParts => processes[stage].parts
+  const call = (stage: Stage) => processes[stage].call
+
+  async function order(
+    stage: Stage,
+    email: string,
+    own: Partial<RouteInput<'createOrder'>> = {},
+    voucher = true,
+  ) {
+    const { hash, total } = await shop.fillBag(pair)
+    const api = call(stage)
+    const named = {
+      profile: 'en_GB',
+      brand: 'vereda',
+      shoppingCartHashId: hash,
+      shippingMethodId: '01',
+    } as const
+    const claims = voucher ? ({ voucher: 'ONCE' } as const) : {}
+    const { bag } = unwrap(await api.retrieveBag({ ...named, ...claims }))
+    const vouchersApplied = bag.vouchers.filter(({ applied }) => applied).map(({ code }) => code)
+    const input = shop.orderOf(hash, bag.totalImport ?? total, {
+      ...claims,
+      ...(voucher && { vouchersApplied }),
+      contact: { email, ...customer },
+      ...own,
+    })
+    return api.createOrder(input, { idempotencyKey: newKey() })
+  }
+
+  /** Re-keys everything in batches, as the command does. */
+  async function rekey(stage: Stage, size = 500): Promise<number> {
+    let changed = 0
+    for (const step of rekeySteps) {
+      let after: string | null = null
+      do {
+        const batch: Awaited<ReturnType<typeof rekeyBatch>> = await rekeyBatch(at(stage), step, after, size)
+        changed += batch.changed
+        after = batch.next
+      } while (after !== null)
+    }
+    return changed
+  }
+
+  const close = async () => {
+    for (const { app } of Object.values(processes)) await app.close()
+    await shop.close()
+  }
+  return { shop, at, call, order, rekey, close }
+}
+
+export type Rotation = Awaited<ReturnType<typeof openRotation>>
