@@ -20,10 +20,17 @@ export function brandsOf(owner: Brand | 'all'): readonly Brand[] {
   return owner === 'all' ? brands : [owner]
 }
 
-/** Whether a text is a host, as browsers send it: without scheme, path, user name and query. */
-function isHost(text: string): boolean {
+/**
+ * A host as browsers send it, so `xn--wgv71a.example` for `日本.example`; null for another text, as one with a scheme,
+ * path, user name or query.
+ */
+function toHost(text: string): string | null {
   const url = `http://${text}`
-  return URL.canParse(url) && new URL(url).href === `${url.toLowerCase()}/`
+  if (!URL.canParse(url)) return null
+  const { href, host } = new URL(url)
+  const isPlain = !/[\s/?#@\\]/.test(text) && href === `http://${host}/`
+  const isUnicode = /\P{ASCII}/u.test(text)
+  return isPlain && (isUnicode || host === text.toLowerCase()) ? host : null
 }
 
 /** Reads `shop.example=vereda,lab.example=taller`. Entries with an unknown brand, or a URL in place of a host, are reported, not ignored. */
@@ -33,11 +40,14 @@ export function parseBrandHosts(setting: string): ReadonlyMap<string, Brand> {
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean)) {
-    const [host, brand, ...rest] = entry.split('=')
-    if (!host || !brand || rest.length > 0 || !isHost(host) || !isBrand(brand)) {
+    const [name = '', brand = '', ...rest] = entry.split('=')
+    const [, bare = name, port] = /^(.+):(\d+)$/.exec(name) ?? []
+    const host = toHost(bare)
+    if (!host || rest.length > 0 || !isBrand(brand))
       throw new Error(`BRAND_HOSTS: "${entry}" is not host=brand with a brand of ${brands.join(', ')}`)
-    }
-    hosts.set(host.toLowerCase(), brand)
+    if (port !== undefined)
+      throw new Error(`BRAND_HOSTS: "${entry}" has a port; write the host without it: ${bare}=${brand}`)
+    hosts.set(host, brand)
   }
   return hosts
 }
