@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { fiscalYearOf } from '#i18n/house-time.ts'
 import { marketOf } from '#i18n/markets.ts'
 import { translator } from '#i18n/translate.ts'
 import type { CheckoutAddress } from '#validation/checkout.ts'
@@ -137,7 +138,7 @@ async function writeOrder(tx: Queryable, demo: DemoOrder, now: Date): Promise<vo
       newsletter: false,
       createdAt: placed,
       holdUntil: placed,
-      ...(receipt && { ...receipt, fiscalYear: now.getUTCFullYear() }),
+      ...(receipt && { ...receipt, fiscalYear: fiscalYearOf(now) }),
     },
     [
       {
