@@ -72,7 +72,7 @@ const change = z.strictObject(
   'write size=change, for example 38=4|39=-2',
 )
 
-const stocked = <Entry extends z.ZodType<{ size: string }>>(entry: Entry) =>
+const sizeListSchema = <Entry extends z.ZodType<{ size: string }>>(entry: Entry) =>
   z
     .array(entry)
     .min(1, 'one size at least; U for things without')
@@ -130,8 +130,11 @@ function published(now: Date) {
 /** Clocks of two machines differ a little. */
 const clockDriftMs = 5 * 60_000
 
-/** When stock was counted: a moment, not a day, since what is sold from then on is subtracted. */
-function counted(now: Date) {
+/**
+ * When stock was counted: a moment, not a day, since what is sold from then on is subtracted. One that lies a little
+ * ahead is now: otherwise changes and counts of the next minutes would be older than it, and be ignored.
+ */
+function countedSchema(now: Date) {
   return z.iso
     .datetime({ offset: true, error: 'a moment with its zone, like 2026-09-01T08:00:00Z' })
     .transform((moment) => new Date(moment))
@@ -139,11 +142,12 @@ function counted(now: Date) {
     .refine((moment) => moment.getTime() <= now.getTime() + clockDriftMs, {
       error: `lies in the future: it is ${now.toISOString()}`,
     })
+    .transform((moment) => (moment > now ? now : moment))
 }
 
-/** {@link counted} of an option: the moment, or why it is none. */
+/** {@link countedSchema} of an option: the moment, or why it is none. */
 export function readCounted(text: string, now: Date): Date | { readonly reason: string } {
-  const read = counted(now).safeParse(text)
+  const read = countedSchema(now).safeParse(text)
   return read.success ? read.data : { reason: read.error.issues[0]?.message ?? '' }
 }
 
@@ -188,9 +192,9 @@ function importRecord(now: Date) {
         .regex(/^[A-Z]{2}$/, 'a country in two capitals')
         .optional(),
       weight: z.int().positive().max(100_000).optional(),
-      sizes: stocked(size),
-      changes: stocked(change),
-      counted: counted(now).optional(),
+      sizes: sizeListSchema(size),
+      changes: sizeListSchema(change),
+      counted: countedSchema(now).optional(),
       importId: importIdShape.optional(),
       prices,
       pictures: z
