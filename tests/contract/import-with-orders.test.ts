@@ -211,6 +211,7 @@ it('a swarm of orders of one size beside imports sells it out exactly once', asy
   ])
   const ordered = replies.filter(({ status }) => status === 'OK').length
   const { quantity, reserved } = await shop.stockOf(ean)
+  expect(ordered).toBe(4)
   expect(reserved).toBe(ordered)
   expect(quantity).toBe(4)
   await shop.settle()
