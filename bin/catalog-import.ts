@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { importCatalogue, type StockTold, type Summary } from '#backend/catalog-import/import-catalogue.ts'
+import { importCatalogue, type StockNotice, type Summary } from '#backend/catalog-import/import-catalogue.ts'
 import { UnreadableFileError } from '#backend/catalog-import/raw-row.ts'
 import { importIdShape, readCounted } from '#backend/catalog-import/record.ts'
 import { UnfitReportError } from '#backend/catalog-import/report.ts'
@@ -51,9 +51,9 @@ function readArguments(now: Date) {
 }
 
 /** What an import says of stock, a line each. */
-function stockLine(said: StockTold, reportFile: string): string {
+function stockLine(said: StockNotice, reportFile: string): string {
   if (said.kind === 'ignored')
-    return `${said.rows} rows brought stock that is older than what the shop knows; it was ignored. They are listed in ${reportFile}.`
+    return `Of ${said.rows} rows stock was ignored: it is older than what the shop knows, or its import ID has changed the size already. They are listed in ${reportFile}.`
   const at = said.at.toISOString()
   if (said.from === 'given') return `Stock without a time of its own counts as of ${at}.`
   return `Stock without a time of its own counts as of ${at}, when the file was last changed. Sales since then are kept. Was it counted earlier? Say when: --counted MOMENT.`

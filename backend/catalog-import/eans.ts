@@ -12,7 +12,12 @@ export type Eans = {
   readonly conflicts: ReadonlyMap<string, readonly Reason[]>
 }
 
-type Wanted = { readonly material: string; readonly size: string; readonly given: string | undefined }
+type Wanted = {
+  readonly material: string
+  readonly size: string
+  readonly given: string | undefined
+  readonly column: 'sizes' | 'changes'
+}
 
 const numbered = z.array(z.object({ number: z.coerce.number() }))
 
@@ -41,7 +46,12 @@ function conflictOf({ material, size, given }: Wanted, has: string | undefined, 
 /** A size keeps the EAN it is sold under; a new one gets the file's, or one of the shop's own where it has none. */
 export async function assignEans(db: Queryable, records: readonly ImportRecord[]): Promise<Eans> {
   const wanted: Wanted[] = records.flatMap((record) =>
-    sizesOf(record).map(({ size, ean }) => ({ material: record.material, size, given: ean })),
+    sizesOf(record).map(({ size, ean }) => ({
+      material: record.material,
+      size,
+      given: ean,
+      column: record.changes ? 'changes' : 'sizes',
+    })),
   )
   const given = wanted.flatMap((one) => one.given ?? [])
   const present = await db
@@ -60,7 +70,7 @@ export async function assignEans(db: Queryable, records: readonly ImportRecord[]
     const own = key(one.material, one.size)
     const reason = conflictOf(one, eans.get(own), one.given && owners.get(one.given))
     if (reason) {
-      conflicts.set(one.material, [...(conflicts.get(one.material) ?? []), { column: 'sizes', reason }])
+      conflicts.set(one.material, [...(conflicts.get(one.material) ?? []), { column: one.column, reason }])
     } else if (one.given) {
       owners.set(one.given, own)
       eans.set(own, one.given)

@@ -43,7 +43,7 @@ export function moves(record: ImportRecord, homes: Homes): readonly Reason[] {
 }
 
 /** Why a kind does not belong to the family that the row names; nothing where it does. */
-export function foreignKind({ family, tipology }: ImportRecord): readonly Reason[] {
+export function findForeignKind({ family, tipology }: ImportRecord): readonly Reason[] {
   if (!isKind(tipology) || kinds[tipology].family === family) return []
   const own = kindNames.filter((kind) => kinds[kind].family === family)
   return [{ column: 'tipology', reason: `"${tipology}" is no kind of ${family}: one of ${own.join(', ')}` }]

@@ -6,7 +6,7 @@ import { bringModels } from './bring-models.ts'
 import { type Brought, type BroughtOrNot, bringPictures } from './bring-pictures.ts'
 import { columnOf } from './csv-columns.ts'
 import { assignEans, type Eans } from './eans.ts'
-import { findHomes, findKnown, foreignKind, moves } from './homes.ts'
+import { findForeignKind, findHomes, findKnown, moves } from './homes.ts'
 import { UnreadableFileError } from './raw-row.ts'
 import { isCsv, readRows } from './read-rows.ts'
 import { type ImportRecord, type Reason, recordCheck } from './record.ts'
@@ -37,13 +37,13 @@ type Settings = {
   readonly counted?: Date | undefined
   /** What changes of stock belong to that name no import ID: each is applied once. */
   readonly importId?: string | undefined
-  /** Told once about a file with stock, and in the end how many rows brought older stock than the shop has. */
-  readonly onStock?: (told: StockTold) => void
+  /** Told once about a file with stock, and in the end of how many rows something was ignored. */
+  readonly onStock?: (told: StockNotice) => void
   readonly progress?: (soFar: Summary) => void
 }
 
 /** What an import says of stock beside its rows. */
-export type StockTold =
+export type StockNotice =
   | { readonly kind: 'counted'; readonly at: Date; readonly from: 'given' | 'file' }
   | { readonly kind: 'ignored'; readonly rows: number }
 
@@ -153,7 +153,7 @@ async function complete(run: Run, batch: readonly Checked[], eans: Eans): Promis
     const pictures = own.filter((one): one is Brought => 'name' in one)
     const moved = moves(record, homes)
     const reasons = [
-      ...(moved.length ? moved : foreignKind(record)),
+      ...(moved.length ? moved : findForeignKind(record)),
       ...(known.has(record.material) || sizesOf(record).length
         ? []
         : [{ column: 'sizes', reason: 'sizes is missing: the product is new' }]),
@@ -210,11 +210,10 @@ async function add(run: Run, rows: readonly Placed[], { added, changed, same, ig
   run.tally.added += added
   run.tally.changed += changed
   run.tally.same += same
-  run.ignored += ignored.length
-  for (const { material, sizes, counted } of ignored) {
+  run.ignored += new Set(ignored.map(({ material }) => material)).size
+  for (const { material, column, reason } of ignored) {
     const place = rows.find(({ record }) => record.material === material)?.place ?? ''
-    const reason = `ignored, not refused: size ${sizes} was counted later, at ${counted.toISOString()}`
-    await run.report.note(place, material, [{ column: 'counted', reason }])
+    await run.report.note(place, material, [{ column, reason: `ignored, not refused: ${reason}` }])
   }
 }
 

@@ -30,7 +30,7 @@ export type Written = {
   readonly added: number
   readonly changed: number
   readonly same: number
-  /** Rows whose stock was older than what the shop knows. */
+  /** What rows say of stock and the shop leaves out. */
   readonly ignored: readonly Ignored[]
 }
 

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Queryable } from '../db/client.ts'
 import { stock } from '../shop/catalog/schema.ts'
 import { stockChanges } from '../shop/catalog/stock-changes-schema.ts'
+import { soldPairs } from '../shop/orders/sold-pairs.ts'
 import { stockMovements } from '../shop/orders/stock-schema.ts'
 import type { Eans } from './eans.ts'
 import type { ImportRecord } from './record.ts'
@@ -34,7 +35,10 @@ const table = (columns: readonly (readonly [values: readonly unknown[], type: st
     sql`, `,
   )})`
 
-/** New sizes, empty; what a file says of their stock follows. */
+/**
+ * New sizes, empty; what a file says of their stock follows. One that another import has opened meanwhile stays under
+ * the EAN that it got there, so EANs are read from the table afterwards.
+ */
 async function insertSizes(tx: Queryable, records: readonly ImportRecord[], eans: Eans): Promise<void> {
   const rows = records.flatMap((record) =>
     sizesOf(record).map(({ size }) => [record.material, size, eans.of(record.material, size)] as const),
@@ -51,8 +55,7 @@ async function insertSizes(tx: Queryable, records: readonly ImportRecord[], eans
 
 /** What left the warehouse by orders, less what came back: ever, and from the moment of a figure on. */
 const soldOf = (figures: SQL) => sql`
-  select m.ean, sum(case m.kind when 'sold' then m.pairs else -m.pairs end) as ever,
-    sum(case m.kind when 'sold' then m.pairs else -m.pairs end) filter (where m.at >= f.at) as since
+  select m.ean, ${soldPairs} as ever, ${soldPairs} filter (where m.at >= f.at) as since
   from ${figures} f join ${stockMovements} m on m.ean = f.ean and m.location = ''
   group by m.ean`
 
@@ -109,6 +112,28 @@ async function writeFigures(tx: Queryable, records: readonly ImportRecord[], def
   return changedRows.parse(found)
 }
 
+const dueRows = z.array(z.object({ ean: z.string(), change: z.number(), at: z.coerce.date() }))
+
+/** The changes that rows name, as a table. */
+function changesOf(records: readonly ImportRecord[], defaults: StockDefaults): SQL {
+  const rows = records.flatMap((record) =>
+    (record.changes ?? []).map(({ size, change }) => ({
+      importId: importIdOf(record, defaults),
+      material: record.material,
+      size,
+      change,
+      at: countedAtOf(record, defaults).toISOString(),
+    })),
+  )
+  return sql`${table([
+    [rows.map(({ importId }) => importId), 'text'],
+    [rows.map(({ material }) => material), 'text'],
+    [rows.map(({ size }) => size), 'text'],
+    [rows.map(({ change }) => change), 'int'],
+    [rows.map(({ at }) => at), 'timestamptz'],
+  ])} as named (import_id, material, size, change, at)`
+}
+
 const shortRow = z.object({
   size: z.string(),
   change: z.number(),
@@ -120,37 +145,19 @@ const shortRow = z.object({
  * Changes, each at most once a size and import ID. One that took place before the size was counted is in the figure
  * already and only noted. Throws {@link StockShortError}.
  */
-async function writeChanges(
-  tx: Queryable,
-  records: readonly ImportRecord[],
-  eans: Eans,
-  defaults: StockDefaults,
-) {
-  const rows = records.flatMap((record) =>
-    (record.changes ?? []).map(({ size, change }) => ({
-      importId: importIdOf(record, defaults),
-      ean: eans.of(record.material, size),
-      change,
-      at: countedAtOf(record, defaults).toISOString(),
-    })),
-  )
-  if (!rows.length) return []
-  const { rows: added } = await tx.execute<{ ean: string }>(sql`
+async function writeChanges(tx: Queryable, records: readonly ImportRecord[], defaults: StockDefaults) {
+  if (!records.some(({ changes }) => changes)) return []
+  const { rows: added } = await tx.execute(sql`
     insert into ${stockChanges} (import_id, ean, change, at)
-    select * from ${table([
-      [rows.map(({ importId }) => importId), 'text'],
-      [rows.map(({ ean }) => ean), 'text'],
-      [rows.map(({ change }) => change), 'int'],
-      [rows.map(({ at }) => at), 'timestamptz'],
-    ])} as named (import_id, ean, change, at)
-    on conflict do nothing returning ean`)
-  const isNew = new Set(added.map(({ ean }) => ean))
-  const due = rows.filter(({ ean }) => isNew.has(ean))
+    select named.import_id, s.ean, named.change, named.at
+    from ${changesOf(records, defaults)} join ${stock} s on s.material = named.material and s.size = named.size
+    on conflict do nothing returning ean, change, at`)
+  const due = dueRows.parse(added)
   if (!due.length) return []
   const change = sql`${table([
     [due.map(({ ean }) => ean), 'text'],
     [due.map((row) => row.change), 'int'],
-    [due.map(({ at }) => at), 'timestamptz'],
+    [due.map(({ at }) => at.toISOString()), 'timestamptz'],
   ])} as f (ean, change, at)`
   const isDue = sql`(s.counted_at is null or s.counted_at <= f.at)`
   const { rows: lacking } = await tx.execute(sql`
@@ -173,28 +180,77 @@ async function writeChanges(
   return changedRows.parse(found)
 }
 
-/** Stock of rows that say something of it. Returns the materials whose stock changed. */
+/** Stock of rows that say something of it. Lock it first. Returns the materials whose stock changed. */
 export async function writeStock(
   tx: Queryable,
   records: readonly ImportRecord[],
   eans: Eans,
-  defaults: StockDefaults = { countedAt: new Date(), now: new Date(), importId: null },
+  defaults: StockDefaults,
 ): Promise<readonly string[]> {
   const stocked = records.filter((record) => sizesOf(record).length)
   if (!stocked.length) return []
-  await lockStockOf(tx, stocked)
   await insertSizes(tx, stocked, eans)
   const written = [
     ...(await writeFigures(tx, stocked, defaults)),
-    ...(await writeChanges(tx, stocked, eans, defaults)),
+    ...(await writeChanges(tx, stocked, defaults)),
   ]
   return written.filter(({ changed }) => changed).map(({ material }) => material)
 }
 
-const ignoredRow = z.object({ material: z.string(), sizes: z.string(), counted: z.coerce.date() })
-export type Ignored = z.infer<typeof ignoredRow>
+/** What a row says of stock and the shop leaves out. */
+export type Ignored = { readonly material: string; readonly column: string; readonly reason: string }
 
-/** Rows whose figures or changes are older than what was counted since, in sizes that are there. Lock the stock first. */
+const olderRows = z.array(z.object({ material: z.string(), sizes: z.string(), counted: z.coerce.date() }))
+
+/** Figures and changes that are older than what was counted since, in sizes that are there. */
+async function findOlder(
+  tx: Queryable,
+  records: readonly ImportRecord[],
+  defaults: StockDefaults,
+): Promise<readonly Ignored[]> {
+  const { rows } = await tx.execute(sql`
+    select s.material, string_agg(s.size, ', ' order by s.size) as sizes, max(s.counted_at) as counted
+    from ${table([
+      [records.map(({ material }) => material), 'text'],
+      [records.map((record) => countedAtOf(record, defaults).toISOString()), 'timestamptz'],
+      [records.map((record) => Boolean(record.sizes)), 'bool'],
+      [records.map((record) => JSON.stringify(sizesOf(record).map(({ size }) => size))), 'jsonb'],
+    ])} as f (material, at, whole, named)
+    join ${stock} s on s.material = f.material
+    where s.counted_at > f.at and (f.whole or f.named ? s.size)
+    group by s.material`)
+  return olderRows.parse(rows).map(({ material, sizes, counted }) => ({
+    material,
+    column: 'counted',
+    reason: `size ${sizes} was counted later, at ${counted.toISOString()}`,
+  }))
+}
+
+const otherRows = z.array(
+  z.object({ material: z.string(), id: z.string(), size: z.string(), change: z.number() }),
+)
+
+/** Changes whose import ID has changed the size by another number. */
+async function findOther(
+  tx: Queryable,
+  records: readonly ImportRecord[],
+  defaults: StockDefaults,
+): Promise<readonly Ignored[]> {
+  if (!records.some(({ changes }) => changes)) return []
+  const { rows } = await tx.execute(sql`
+    select s.material, c.import_id as id, s.size, c.change
+    from ${changesOf(records, defaults)}
+    join ${stock} s on s.material = named.material and s.size = named.size
+    join ${stockChanges} c on c.import_id = named.import_id and c.ean = s.ean
+    where c.change <> named.change order by s.material, s.size`)
+  return otherRows.parse(rows).map(({ material, id, size, change }) => ({
+    material,
+    column: 'changes',
+    reason: `${id} has changed size ${size} by ${change} already: give a correction an import ID of its own`,
+  }))
+}
+
+/** What rows say of stock and the shop leaves out; they are not refused. Lock the stock first. */
 export async function findIgnored(
   tx: Queryable,
   records: readonly ImportRecord[],
@@ -202,16 +258,5 @@ export async function findIgnored(
 ): Promise<readonly Ignored[]> {
   const stocked = records.filter((record) => sizesOf(record).length)
   if (!stocked.length) return []
-  const { rows } = await tx.execute(sql`
-    select s.material, string_agg(s.size, ', ' order by s.size) as sizes, max(s.counted_at) as counted
-    from ${table([
-      [stocked.map(({ material }) => material), 'text'],
-      [stocked.map((record) => countedAtOf(record, defaults).toISOString()), 'timestamptz'],
-      [stocked.map((record) => Boolean(record.sizes)), 'bool'],
-      [stocked.map((record) => JSON.stringify(sizesOf(record).map(({ size }) => size))), 'jsonb'],
-    ])} as f (material, at, whole, named)
-    join ${stock} s on s.material = f.material
-    where s.counted_at > f.at and (f.whole or f.named ? s.size)
-    group by s.material`)
-  return z.array(ignoredRow).parse(rows)
+  return [...(await findOlder(tx, stocked, defaults)), ...(await findOther(tx, stocked, defaults))]
 }

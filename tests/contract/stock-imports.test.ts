@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { importCatalogue, type StockTold } from '#backend/catalog-import/import-catalogue.ts'
+import { importCatalogue, type StockNotice } from '#backend/catalog-import/import-catalogue.ts'
+import { recordCheck } from '#backend/catalog-import/record.ts'
+import { writeStock } from '#backend/catalog-import/write-stock.ts'
 import { stock } from '#backend/shop/catalog/schema.ts'
 import { setStock } from '#backend/shop/catalog/stock.ts'
 import { stockChanges } from '#backend/shop/catalog/stock-changes-schema.ts'
@@ -62,7 +64,7 @@ function fileOf(rows: readonly object[] | string): string {
 type Options = { readonly counted?: Date; readonly importId?: string }
 async function bringFile(file: string, options: Options = {}) {
   const reportFile = `${file}.report.csv`
-  const said: StockTold[] = []
+  const said: StockNotice[] = []
   const settings = { file, reportFile, mastersDir: join(folder, 'masters'), now: shop.parts.clock() }
   const summary = await importCatalogue(shop.database, {
     ...settings,
@@ -164,6 +166,19 @@ describe('figures with a time', () => {
     expect(await drift()).toEqual([])
   })
 
+  it('from a clock that is ahead were counted now: what follows is not older', async () => {
+    const ahead = new Date(clock().getTime() + 4 * 60_000).toISOString()
+    await bringOne({ sizes: size41(10), counted: ahead })
+    const [found] = await shop.database.db.select().from(stock).where(eq(stock.ean, ean))
+    expect(found?.countedAt?.getTime()).toBeLessThanOrEqual(clock().getTime())
+    shop.pass(1)
+    await bringOne({ changes: [{ size: '41', change: 5 }], importId: 'delivery-1' })
+    expect(await quantity()).toBe(15)
+    const { said } = await bringOne({ sizes: size41(12), counted: clock().toISOString() })
+    expect(said).toEqual([])
+    expect(await quantity()).toBe(12)
+  })
+
   it('count sizes that the row leaves out as none, less nothing that came back', async () => {
     await bringOne({ sizes: [{ size: '40', quantity: 4 }] }, { counted: clock() })
     expect(await quantity()).toBe(0)
@@ -236,6 +251,40 @@ describe('changes', () => {
     await bringOne({ sizes: size41(10) }, { counted: clock() })
     await bringOne({ ...delivery, counted: minutesAgo(10).toISOString() })
     expect(await quantity()).toBe(10)
+  })
+
+  it('are ignored and listed where the import ID has changed the size by another number', async () => {
+    await bringOne(delivery)
+    const corrected = { ...delivery, changes: [{ size: '41', change: 7 }] }
+    const { summary, said, report } = await bringOne(corrected)
+    expect(summary).toMatchObject({ changed: 0, same: 1, refused: 0 })
+    expect(said).toEqual([{ kind: 'ignored', rows: 1 }])
+    expect(report()).toContain(
+      '"changes","ignored, not refused: delivery-117 has changed size 41 by 5 already',
+    )
+    expect(await quantity()).toBe(55)
+    const other = await bringOne({ ...corrected, importId: 'delivery-118' })
+    expect(other.said).toEqual([])
+    expect(await quantity()).toBe(62)
+  })
+
+  it('of a size that another import has opened meanwhile find its EAN', async () => {
+    const checked = recordCheck(clock())(row(delivery))
+    if (!('record' in checked)) throw new Error('refused')
+    const { record } = checked
+    // As it was assigned before the other import had written its own.
+    const eans = { of: () => '2900000000018', conflicts: new Map() }
+    const defaults = { countedAt: clock(), now: clock(), importId: null }
+    const write = () => shop.database.db.transaction((tx) => writeStock(tx, [record], eans, defaults))
+    expect(await write()).toEqual([arena.material])
+    expect(await quantity()).toBe(55)
+    expect(await write()).toEqual([])
+  })
+
+  it('with another EAN than the size has are refused at their column', async () => {
+    const other = [{ size: '41', change: 1, ean: '2010005203847' }]
+    const { report } = await bringOne({ changes: other, importId: 'c' })
+    expect(report()).toContain('"changes","size 41 is sold under the EAN')
   })
 
   it('open a new size, and leave others alone', async () => {

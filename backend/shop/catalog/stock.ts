@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { type Refusal, refuse } from '../../http/result.ts'
+import { soldPairs } from '../orders/sold-pairs.ts'
 import { stockMovements } from '../orders/stock-schema.ts'
 import { enqueueRefresh } from '../refresh/outbox.ts'
 import { products, stock } from './schema.ts'
@@ -45,7 +46,7 @@ export async function setStock(
       )
     }
     const sold = sql`coalesce((
-      select sum(case kind when 'sold' then pairs else -pairs end) from ${stockMovements}
+      select ${soldPairs} from ${stockMovements}
       where ${stockMovements.ean} = ${ean} and ${stockMovements.location} = ''), 0)::int`
     const received = sql`${quantity}::int + ${sold}`
     await tx.update(stock).set({ quantity, received, countedAt: now }).where(eq(stock.ean, ean))

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { soldPairs } from '../orders/sold-pairs.ts'
 import { type Check, sqlCheck } from './check.ts'
 
 const movedOf = (kind: 'sold' | 'returned') =>
@@ -11,7 +12,7 @@ export const stockChecks: readonly Check[] = [
       select s.ean as about, s.received - coalesce(m.pairs, 0) as expected, s.quantity as found
       from stock s
       left join (
-        select ean, sum(case kind when 'sold' then pairs else -pairs end) as pairs
+        select ean, ${soldPairs} as pairs
         from stock_movements where location = '' group by ean
       ) m on m.ean = s.ean
       where s.received is not null and s.received - coalesce(m.pairs, 0) <> s.quantity
