@@ -4,18 +4,36 @@ import { toMinor } from '#lib/money/money.ts'
 import type { Settlement } from '#lib/money/settlement.ts'
 import type { Parcel, ThanksOrder, ToldOrder } from './types.ts'
 
-/** A service of the release before says nothing of it: then nothing is asked for, and nothing is said to be refunded. */
-function settlementFromWire({
-  settlement,
-  giftCards,
-  currency,
-}: RouteReply<'orderThanks'>['bag']): Settlement {
+type OrderReply = RouteReply<'orderInfo'> | RouteReply<'orderThanks'>
+
+/** The settlement of a service of the release before, which does not send one: derived from the state of the order. */
+function derivedSettlement({
+  paymentData: { state, descripcion },
+  orderStatus,
+  bag,
+}: OrderReply): Settlement {
+  const total = toMinor(bag.totalImport, bag.currency)
+  const giftCards = toMinor(bag.giftCards, bag.currency)
+  const rest = total - giftCards
+  const isPaid = state === 'paid' || state === 'late_refunded'
+  const isGone = orderStatus === 'CA' || state === 'late_refunded' || state === 'expired'
+  return {
+    due: isPaid || isGone ? 0 : rest,
+    giftCards,
+    paid: isPaid ? rest : 0,
+    means: descripcion,
+    refunds: isPaid && isGone ? [{ means: descripcion, amount: rest || total }] : [],
+  }
+}
+
+function settlementFromWire(reply: OrderReply): Settlement {
+  const { settlement, currency } = reply.bag
+  if (!settlement) return derivedSettlement(reply)
   const minor = (value: number) => toMinor(value, currency)
-  if (!settlement) return { due: 0, giftCards: minor(giftCards), paid: 0, means: '', refunds: [] }
-  const { due, paid, means, refunds } = settlement
+  const { due, giftCards, paid, means, refunds } = settlement
   return {
     due: minor(due),
-    giftCards: minor(settlement.giftCards),
+    giftCards: minor(giftCards),
     paid: minor(paid),
     means,
     refunds: refunds.map((refund) => ({ ...refund, amount: minor(refund.amount) })),
@@ -23,7 +41,7 @@ function settlementFromWire({
 }
 
 /** What is told of an order (decimals, `descripcion`) to what its pages show. */
-export function toldFromWire(reply: RouteReply<'orderInfo'> | RouteReply<'orderThanks'>): ToldOrder {
+export function toldFromWire(reply: OrderReply): ToldOrder {
   const { paymentData, bag, locator, shipment, placedAt, orderStatus, timeline } = reply
   const minor = (value: number) => toMinor(value, bag.currency)
   return {
@@ -42,7 +60,7 @@ export function toldFromWire(reply: RouteReply<'orderInfo'> | RouteReply<'orderT
     taxParts: taxPartsFromWire(bag.taxParts, bag.currency),
     taxIncluded: bag.taxIncluded,
     totalImport: minor(bag.totalImport),
-    settlement: settlementFromWire(bag),
+    settlement: settlementFromWire(reply),
     shipment,
   }
 }
