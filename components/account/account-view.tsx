@@ -1,6 +1,7 @@
 'use client'
 import { useEffect, useRef } from 'react'
 import { useShopper } from '#components/checkout/shopper-context.tsx'
+import { RetryButton } from '#components/ui/retry-button.tsx'
 import { nextOf } from '#lib/account/next.ts'
 import { signOut } from '#lib/account/sign-in.ts'
 import { useAccount } from '#lib/account/use-account.ts'
@@ -11,7 +12,7 @@ import { SignInForm } from './sign-in-form.tsx'
 export function AccountView() {
   const { t, brand, locale, tenure } = useShopper()
   const place = { brand, locale }
-  const { signedIn, account, isError, askAgain } = useAccount(place)
+  const { signedIn, account, isError, isFetching, askAgain } = useAccount(place)
   const heading = useRef<HTMLHeadingElement>(null)
   // The view begins anew when a member leaves.
   const before = useRef<typeof signedIn | null>(tenure ? null : signedIn)
@@ -71,9 +72,9 @@ export function AccountView() {
         ) : (
           <p className="t-l" role="alert">
             {t('account.outage', 'We cannot reach the shop just now. You are still signed in.')}{' '}
-            <button type="button" className="lnk" onClick={askAgain}>
+            <RetryButton className="lnk" busy={isFetching} retry={askAgain}>
               {t('bag.retry', 'Try again')}
-            </button>
+            </RetryButton>
           </p>
         )}
       </div>

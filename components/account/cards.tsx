@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useShopper } from '#components/checkout/shopper-context.tsx'
 import { CardFacts } from '#components/payments/kept-cards.tsx'
+import { RetryButton } from '#components/ui/retry-button.tsx'
 import { useMember } from '#lib/account/use-account.ts'
 import { cardName, type KeptCard, keptCardsQuery, removeCard } from '#lib/payments/kept-cards.ts'
 
@@ -77,7 +78,9 @@ function CardLine({
 /** The cards a member keeps. */
 export function Cards() {
   const { t, brand, locale } = useShopper()
-  const { data, isError, refetch } = useQuery(keptCardsQuery({ brand, locale }, useMember({ brand, locale })))
+  const { data, isError, isFetching, refetch } = useQuery(
+    keptCardsQuery({ brand, locale }, useMember({ brand, locale })),
+  )
   const [removed, setRemoved] = useState<string | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
 
@@ -97,9 +100,9 @@ export function Cards() {
       {isError && !data && (
         <p role="alert">
           {t('account.card.away', 'We cannot show your cards just now.')}{' '}
-          <button type="button" className="lnk" onClick={() => void refetch()}>
+          <RetryButton className="lnk" busy={isFetching} retry={refetch}>
             {t('bag.retry', 'Try again')}
-          </button>
+          </RetryButton>
         </p>
       )}
       {!data && !isError && <div className="sk" style={{ height: 64 }} />}

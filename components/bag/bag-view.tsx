@@ -3,6 +3,7 @@
 import { useEffect, useRef } from 'react'
 import { SendBag } from '#components/express/send-bag.tsx'
 import { fill } from '#components/ui/fill.ts'
+import { RetryButton } from '#components/ui/retry-button.tsx'
 import { maxLines } from '#lib/bag/rules.ts'
 import type { Bag } from '#lib/bag/types.ts'
 import { useBag } from '#lib/bag/use-bag.ts'
@@ -50,9 +51,9 @@ export function BagView({ place, words, shopHref }: Props) {
         {isError && (
           <p className="bad">
             <span>{bag ? words.outageStale : words.outage}</span>
-            <button type="button" onClick={() => void refetch()} disabled={isFetching}>
+            <RetryButton busy={isFetching} retry={refetch}>
               {words.retry}
-            </button>
+            </RetryButton>
           </p>
         )}
         {data?.lost && <p>{words.lost}</p>}

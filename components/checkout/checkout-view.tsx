@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { MemberPanel } from '#components/account/member-panel.tsx'
 import { LineStyle } from '#components/bag/line-style.tsx'
+import { RetryButton } from '#components/ui/retry-button.tsx'
 import { gridPath } from '#i18n/routing.ts'
 import { checkoutHindrance } from '#lib/bag/rules.ts'
 import { useBag } from '#lib/bag/use-bag.ts'
@@ -60,9 +61,9 @@ export function CheckoutView({ leaves = false }: { readonly leaves?: boolean }) 
   if (isError && !bag) {
     return (
       <Rest title={t('bag.outage', 'We cannot reach the shop just now. Your bag is safe; we keep trying.')}>
-        <button className="btn" type="button" onClick={() => void refetch()} disabled={isFetching}>
+        <RetryButton className="btn" busy={isFetching} retry={refetch}>
           {t('bag.retry', 'Try again')}
-        </button>
+        </RetryButton>
       </Rest>
     )
   }

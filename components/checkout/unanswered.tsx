@@ -1,4 +1,5 @@
 'use client'
+import { RetryButton } from '#components/ui/retry-button.tsx'
 import { useShopper } from './shopper-context.tsx'
 
 type Props = {
@@ -27,9 +28,9 @@ export function Unanswered({ query: { isPending, isFetching, refetch }, loading,
     <div className="rest">
       <h1 className="d t-2xl">{t('thanks.outage', 'We cannot reach the shop just now')}</h1>
       <p>{outage}</p>
-      <button className="btn" type="button" disabled={isFetching} onClick={() => void refetch()}>
+      <RetryButton className="btn" busy={isFetching} retry={refetch}>
         {t('bag.retry', 'Try again')}
-      </button>
+      </RetryButton>
     </div>
   )
 }

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useShopper } from '#components/checkout/shopper-context.tsx'
+import { RetryButton } from '#components/ui/retry-button.tsx'
 import { orderPath } from '#i18n/routing.ts'
 import { keepLocator } from '#lib/orders/locator.ts'
 import { orderQuery } from '#lib/orders/queries.ts'
@@ -38,9 +39,9 @@ export function OrderView({ reference }: { readonly reference: string }) {
       <div className="rest">
         <h1 className="d t-2xl">{t('thanks.outage', 'We cannot reach the shop just now')}</h1>
         <p>{t('order.outage.text', 'Nothing is lost. Try again in a moment.')}</p>
-        <button className="btn" type="button" disabled={isFetching} onClick={() => void refetch()}>
+        <RetryButton className="btn" busy={isFetching} retry={refetch}>
           {t('bag.retry', 'Try again')}
-        </button>
+        </RetryButton>
       </div>
     )
   }

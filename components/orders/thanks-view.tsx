@@ -5,6 +5,7 @@ import { LineStyle } from '#components/bag/line-style.tsx'
 import { OrderSummary } from '#components/checkout/order-summary.tsx'
 import { useShopper } from '#components/checkout/shopper-context.tsx'
 import { Donation } from '#components/donations/donation.tsx'
+import { RetryButton } from '#components/ui/retry-button.tsx'
 import { gridPath } from '#i18n/routing.ts'
 import { amountsOf } from '#lib/orders/amounts.ts'
 import { keepLocator } from '#lib/orders/locator.ts'
@@ -45,14 +46,13 @@ export function ThanksView({ reference }: { readonly reference: string }) {
       <div className="rest">
         <h1 className="d t-2xl">{t('thanks.outage', 'We cannot reach the shop just now')}</h1>
         <p>{t('thanks.outage.text', 'If you paid, your order is safe. This page keeps asking.')}</p>
-        <button
+        <RetryButton
           className="btn"
-          type="button"
-          disabled={isFetching}
-          onClick={() => void (redirect.state === 'failed' ? redirect.send() : refetch())}
+          busy={isFetching}
+          retry={() => (redirect.state === 'failed' ? redirect.send() : refetch())}
         >
           {t('bag.retry', 'Try again')}
-        </button>
+        </RetryButton>
       </div>
     )
   }

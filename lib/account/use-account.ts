@@ -47,7 +47,7 @@ export function accountQuery({ brand, locale }: Place, member: string) {
 export function useAccount(place: Place) {
   const signedIn = useSignedIn(place)
   const member = useMember(place)
-  const { data, isError, refetch } = useQuery(
+  const { data, isError, isFetching, refetch } = useQuery(
     { ...accountQuery(place, member), enabled: signedIn === 'member' },
     queryClient(),
   )
@@ -55,6 +55,7 @@ export function useAccount(place: Place) {
     signedIn,
     account: signedIn === 'member' ? (data ?? null) : null,
     isError: signedIn === 'member' && isError,
+    isFetching,
     askAgain: () => void refetch(),
   }
 }
