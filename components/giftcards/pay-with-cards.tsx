@@ -1,7 +1,8 @@
 'use client'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useShopper } from '#components/checkout/shopper-context.tsx'
 import { Icon } from '#components/ui/icons.tsx'
+import { RetryButton } from '#components/ui/retry-button.tsx'
 import { endOf } from '#lib/giftcards/check.ts'
 import type { Cards } from '#lib/giftcards/use-cards.ts'
 import { useTypedCard } from '#lib/giftcards/use-typed-card.ts'
@@ -57,50 +58,85 @@ function AddCard({ cards, onClose }: { readonly cards: Cards; readonly onClose: 
   )
 }
 
+/** A gift card of the list, with the way to take it off. */
+function Row({
+  number,
+  onRemove,
+  children,
+}: {
+  readonly number: string
+  readonly onRemove: () => void
+  readonly children: ReactNode
+}) {
+  const { t } = useShopper()
+  return (
+    <li>
+      <p>{children}</p>
+      <button
+        type="button"
+        className="lnk t-s"
+        aria-label={t('giftCard.offOf', 'Take off: gift card …{end}', { end: endOf(number) })}
+        onClick={onRemove}
+      >
+        {t('bag.voucher.off', 'Take off')}
+      </button>
+    </li>
+  )
+}
+
 /** Gift cards that pay: what each gives, the way to take it off, and a field for another. */
 export function PayWithCards({ cards, used, toPay, currency }: Props) {
   const { t, locale } = useShopper()
   const [opened, setOpened] = useState(false)
+  const [tried, setTried] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const price = (minor: Minor) => formatPrice(minor, locale, currency)
-  const list = cards.cards
+  const { cards: list, unchecked } = cards
   const given = [...used.values()].reduce((sum, amount) => sum + amount, 0)
   const stillNeeded = list.length === 0 || toPay > 0
+  function remove(number: string) {
+    cards.remove(number)
+    opener.current?.focus()
+  }
+  function tryAgain() {
+    setTried(true)
+    cards.renew()
+  }
   return (
     <section className="gc" aria-label={t('giftCard.title', 'Gift cards')} aria-busy={cards.pending}>
       <style href="pay-with-cards" precedence="medium">
         {css}
       </style>
-      {list.length > 0 && (
+      {list.length + unchecked.length > 0 && (
         <ul>
           {list.map(({ number, balance }) => {
             const gives = used.get(number) ?? 0
             const end = endOf(number)
             return (
-              <li key={number}>
-                <p>
-                  <span className="b num">
-                    {t('giftCard.applied', 'Gift card …{end} pays {amount}', { end, amount: price(gives) })}
-                  </span>
-                  <br />
-                  <span className="t-s mut num">
-                    {t('giftCard.stays', '{amount} stays on it', { amount: price(balance - gives) })}
-                  </span>
-                </p>
-                <button
-                  type="button"
-                  className="lnk t-s"
-                  aria-label={t('giftCard.offOf', 'Take off: gift card …{end}', { end })}
-                  onClick={() => {
-                    cards.remove(number)
-                    opener.current?.focus()
-                  }}
-                >
-                  {t('bag.voucher.off', 'Take off')}
-                </button>
-              </li>
+              <Row key={number} number={number} onRemove={() => remove(number)}>
+                <span className="b num">
+                  {t('giftCard.applied', 'Gift card …{end} pays {amount}', { end, amount: price(gives) })}
+                </span>
+                <br />
+                <span className="t-s mut num">
+                  {t('giftCard.stays', '{amount} stays on it', { amount: price(balance - gives) })}
+                </span>
+              </Row>
             )
           })}
+          {unchecked.map((number) => (
+            <Row key={number} number={number} onRemove={() => remove(number)}>
+              <span className="b num">{t('giftCard.named', 'Gift card …{end}', { end: endOf(number) })}</span>
+              <br />
+              {tried || !cards.pending ? (
+                <RetryButton className="lnk t-s" busy={cards.pending} retry={tryAgain}>
+                  {t('bag.retry', 'Try again')}
+                </RetryButton>
+              ) : (
+                <span className="t-s mut">{t('checkout.tax.asking', 'Working it out')}</span>
+              )}
+            </Row>
+          ))}
         </ul>
       )}
       {opened && stillNeeded ? (

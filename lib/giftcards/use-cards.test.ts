@@ -93,6 +93,23 @@ it('forgets a card that pays for nothing, and keeps one that nobody could look u
   expect(hook.numbers()).toEqual([third, second])
 })
 
+it('names the cards that are not looked up yet, and those that could not be', async () => {
+  const answer = answers()
+  const hook = await openCheckout(first, second, third)
+  expect(hook.value().unchecked).toEqual([first, second, third])
+  await answer(first)
+  await answer(second, { ok: false, trouble: 'failed' })
+  await answer(third, { ok: false, trouble: 'wrong' })
+  expect([hook.numbers(), hook.value().unchecked]).toEqual([[first], [second]])
+  await act(async () => void hook.value().renew())
+  expect(hook.value().problem).toBeNull()
+  await answer(first)
+  await answer(second)
+  expect([hook.numbers(), hook.value().unchecked]).toEqual([[first, second], []])
+  await act(async () => hook.value().remove(second))
+  expect([hook.numbers(), hook.value().unchecked]).toEqual([[first], []])
+})
+
 it('refuses the same card twice and a sixth one', async () => {
   const answer = answers()
   const numbers = [1, 2, 3, 4, 5].map((last) => `10000000000${last}`)

@@ -33,16 +33,23 @@ export function useCards(place: Place) {
   const typed = useRef<readonly TypedCard[]>([])
   const open = useRef<ReadonlyMap<string, OpenCard>>(new Map())
   const [cards, setCards] = useState<readonly OpenCard[]>([])
+  const [unchecked, setUnchecked] = useState<readonly string[]>([])
   const [problem, setProblem] = useState<CardProblem | null>(null)
   const [pending, setPending] = useState(0)
   const busy = useRef(false)
   const unmounted = useRef(false)
 
+  function show() {
+    const numbers = typed.current.map(({ number }) => number)
+    setCards(numbers.flatMap((number) => open.current.get(number) ?? []))
+    setUnchecked(numbers.filter((number) => !open.current.has(number)))
+  }
+
   /** Shows and stores the list with what is known of its cards now. */
   function update(next: readonly TypedCard[], known: readonly OpenCard[] = []) {
     typed.current = next
     open.current = new Map([...open.current, ...known.map((card) => [card.number, card] as const)])
-    setCards(next.flatMap(({ number }) => open.current.get(number) ?? []))
+    show()
     keepCards(brand, next)
   }
 
@@ -76,6 +83,7 @@ export function useCards(place: Place) {
   useEffect(() => {
     unmounted.current = false
     typed.current = keptCards(brand)
+    show()
     void lookAgain()
     return () => {
       unmounted.current = true
@@ -115,6 +123,8 @@ export function useCards(place: Place) {
 
   return {
     cards,
+    /** Numbers of the list that pay for nothing yet: they are being looked up, or could not be. */
+    unchecked,
     problem,
     pending: pending > 0,
     add,
@@ -122,8 +132,11 @@ export function useCards(place: Place) {
       setProblem(null)
       update(typed.current.filter((card) => card.number !== number))
     },
-    /** Something of them changed meanwhile. */
-    renew: () => void lookAgain(),
+    /** Looks all of them up again. */
+    renew() {
+      setProblem(null)
+      void lookAgain()
+    },
   }
 }
 
