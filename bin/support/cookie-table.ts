@@ -53,6 +53,7 @@ const contents: Readonly<Record<keyof typeof slots, string>> = {
   lists: 'how far lists were gone through, so that who comes back stands where they left',
   marketChoice: 'the market a visitor was asked about and answered for',
   marketSuggested: 'the market that was suggested, this visit',
+  attempt: 'the try to order that a release before the list of tries stored; read once, then erased',
   attempts: 'the tries to order that are under way, ten at most, so that a reload orders once',
   paying: 'the order this tab pays, so that the bank’s answer is given to no other',
   missingLabels: 'hashes of the sets of words reported as missing, so that none is reported twice',

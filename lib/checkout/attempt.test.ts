@@ -51,6 +51,24 @@ it('keeps the latest ten', () => {
   expect(readAttempts('vereda')[0]?.content).toBe('content 11')
 })
 
+it('goes on with the attempt that the release before stored', () => {
+  const former = { bag: 'bag', content: 'content', key: 'key', reference: null }
+  stored.set('vereda:attempt', JSON.stringify(former))
+  const attempt = attemptFor('vereda', 'bag', 'content')
+  expect(attempt.key).toBe('key')
+  saveAttempt('vereda', { ...attempt, reference: 'ref' })
+  expect(stored.has('vereda:attempt')).toBe(false)
+  expect(payingOrder('vereda')).toBe('ref')
+})
+
+it.each(['7', 'null', '{"bag":"bag"}'])(
+  'takes no attempt out of what the release before left: %s',
+  (text) => {
+    stored.set('vereda:attempt', text)
+    expect(readAttempts('vereda')).toEqual([])
+  },
+)
+
 it.each(['{"key":1}', '[{"key":1},7,null]', 'null'])(
   'takes something else under its name for nothing: %s',
   (text) => {

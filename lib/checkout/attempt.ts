@@ -1,7 +1,7 @@
 import { randomId } from '#api-client/client.ts'
 import type { Brand } from '#i18n/brands.ts'
 import { signInId } from '#lib/session/sign-in-id.ts'
-import { readStored, writeStored } from '#lib/session/storage.ts'
+import { eraseStored, readStored, writeStored } from '#lib/session/storage.ts'
 import { slots } from '#lib/session/storage-slots.ts'
 
 /**
@@ -32,10 +32,21 @@ function isAttempt(value: unknown): value is Attempt {
   return texts && isTextOrNull(reference) && isTextOrNull(express)
 }
 
+/** An attempt that was stored by the release before, which did not say whose it is. */
+function readFormerAttempt(brand: Brand): unknown {
+  const stored = readStored(slots.attempt(brand))
+  return typeof stored === 'object' && stored !== null ? { ...stored, member: '', express: null } : null
+}
+
 /** The attempts of this browser, in whichever tab they began, the latest first. */
 export function readAttempts(brand: Brand): readonly Attempt[] {
   const stored = readStored(slots.attempts(brand))
-  return Array.isArray(stored) ? stored.filter(isAttempt) : []
+  return [...(Array.isArray(stored) ? stored : []), readFormerAttempt(brand)].filter(isAttempt)
+}
+
+function writeAttempts(brand: Brand, attempts: readonly Attempt[]): void {
+  writeStored(slots.attempts(brand), attempts.slice(0, maxAttempts))
+  eraseStored(slots.attempt(brand))
 }
 
 const isSame = (a: Omit<Attempt, 'key'>, b: Attempt) =>
@@ -44,7 +55,7 @@ const isSame = (a: Omit<Attempt, 'key'>, b: Attempt) =>
 /** Saves an attempt in place of the one for the same bag and content, beside those of other tabs. */
 export function saveAttempt(brand: Brand, attempt: Attempt): Attempt {
   const others = readAttempts(brand).filter((other) => !isSame(other, attempt))
-  writeStored(slots.attempts(brand), [attempt, ...others].slice(0, maxAttempts))
+  writeAttempts(brand, [attempt, ...others])
   return attempt
 }
 
@@ -52,7 +63,7 @@ export function saveAttempt(brand: Brand, attempt: Attempt): Attempt {
 export function removeAttempts(brand: Brand, isGone: (attempt: Attempt) => boolean): void {
   const attempts = readAttempts(brand)
   const left = attempts.filter((attempt) => !isGone(attempt))
-  if (left.length < attempts.length) writeStored(slots.attempts(brand), left)
+  if (left.length < attempts.length) writeAttempts(brand, left)
 }
 
 /** The attempt that is under way for this bag and content, or a new one. */

@@ -26,6 +26,8 @@ export const slots = {
   mySizes: (brand: Brand) => local(`${brand}:my_sizes`),
   ownStore: (brand: Brand) => local(`${brand}:own_store`),
   lists: (brand: Brand) => session(`${brand}:lists`),
+  /** Of the release before, which stored one attempt. */
+  attempt: (brand: Brand) => local(`${brand}:attempt`),
   attempts: (brand: Brand) => local(`${brand}:attempts`),
   paying: (brand: Brand) => session(`${brand}:paying`),
   purchases: (brand: Brand) => local(`${brand}:purchases`),
