@@ -141,7 +141,7 @@ const startUpHead = `## Parameters that a visit may begin with
 
 const storageHead = `## Storage
 
-A failure is logged outside production and never shown. What is *not yet* used belongs to a coming part. Names without a brand are spelt as the tag manager knows them.
+A failure is logged and never shown. What is *not yet* used belongs to a coming part. Names without a brand are spelt as the tag manager knows them.
 `
 
 /** The text of docs/cookies.md. */

@@ -29,10 +29,20 @@ it('tells the service’s log, in the profile of the page, no more than it takes
   expect(objectNode.detail).toHaveLength(500)
 })
 
-it('says nothing in production, where nobody takes it', async () => {
+it('reports each event once in production, and three of a document at most', async () => {
   vi.stubEnv('NODE_ENV', 'production')
+  const sent: unknown[] = []
+  vi.stubGlobal('navigator', { sendBeacon: (_: string, body: string) => sent.push(JSON.parse(body)) > 0 })
   report('storage_write', 'x')
+  report('storage_write', 'y')
+  for (const event of ['wallet', 'card_form', 'popup']) report(event, 'x')
+  await expect.poll(() => sent.length).toBe(3)
   await vi.dynamicImportSettled()
+  expect(sent).toMatchObject([
+    { name: 'storage_write', message: 'x', path: '/pt_PT/bolsa' },
+    { name: 'wallet' },
+    { name: 'card_form' },
+  ])
   expect(fetched).not.toHaveBeenCalled()
 })
 

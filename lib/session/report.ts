@@ -1,8 +1,23 @@
-/** Logs what the shopper need not know. The service takes browser logs outside production only. */
+import { reportLazily } from '#lib/errors/report-lazily.ts'
+
+/** Events that one document reports in production. Errors that nothing caught have the rest of its reports. */
+const mostEvents = 3
+const reported = new Set<string>()
+
+/**
+ * Logs a failure that the page copes with: in production with the errors of browsers, elsewhere in the log of the
+ * service.
+ */
 export function report(event: string, detail: string): void {
-  if (process.env.NODE_ENV === 'production') return
+  if (process.env.NODE_ENV === 'production') reportOnce(event, detail)
   // What does not get through is said nowhere: it would be reported again.
-  send(event, detail).catch(() => undefined)
+  else send(event, detail).catch(() => undefined)
+}
+
+function reportOnce(event: string, detail: string): void {
+  if (reported.size >= mostEvents || reported.has(event)) return
+  reported.add(event)
+  reportLazily(Object.assign(new Error(detail), { name: event }))
 }
 
 /** Loaded only then: everything that may fail reports, and the service’s door is not worth every page’s bytes. */
