@@ -12,6 +12,7 @@ test.each([
   ['for ada@example.com, bob@example.co.uk.', 'for …@…, …@…'],
   ['{"email":"ada@example.com"} mail=ada@example.com;', '{"email":"…@…"} mail=…@…;'],
   ['[ada@example.com] mailto:ada@bücher.example!', '[…@…] mailto:…@…'],
+  ['for ada@vip.163.com or bob@1und1.de', 'for …@… or …@…'],
   ['at /en_GB/unsubscribe/ada%40example.com', 'at …@…'],
   ['at https://ada:secret@shop.example/x', 'at https://ada:…@…'],
   ['token AbkXcdQeRfWgYhZiUjTkLm expired', 'token … expired'],

@@ -1,14 +1,28 @@
-/** An e-mail address, also with its @ encoded. A version such as `zod@4.1` is none. */
-const emailDomain = /(?:@|%40)(?:[\p{L}\p{N}-]+\.)+\p{L}/iu
+/** Whether a text starts with the domain of an e-mail address; the version in `zod@4.1` is none. */
+function startsWithDomain(text: string): boolean {
+  for (const [index, label] of text.split('.').entries()) {
+    if (index > 0 && /^\p{N}*\p{L}/u.test(label)) return true
+    if (!/^[\p{L}\p{N}-]+$/u.test(label)) return false
+  }
+  return false
+}
+
+/** Also with its @ encoded. */
+const hasEmail = (part: string) => part.split(/@|%40/).slice(1).some(startsWithDomain)
+
+const hasLongRun = (runs: readonly string[]) => runs.some(({ length }) => length >= 20)
 /** An identifier of code has fewer capitals than a random word. */
 const isRandom = (word: string) =>
   (word.match(/[A-Z]/g)?.length ?? 0) >= word.length * 0.3 && /[a-z]/.test(word)
 const isToken = (word: string) =>
   word.length >= 20 &&
-  ((/\d/.test(word) && /[A-Za-z]/.test(word)) || isRandom(word) || /[a-z]{20}|[A-Z]{20}/.test(word))
+  ((/\d/.test(word) && /[A-Za-z]/.test(word)) ||
+    isRandom(word) ||
+    hasLongRun(word.split(/[^a-z]/)) ||
+    hasLongRun(word.split(/[^A-Z]/)))
 
 const redactPart = (part: string) =>
-  emailDomain.test(part) ? '…@…' : part.replace(/[\w-]+/g, (word) => (isToken(word) ? '…' : word))
+  hasEmail(part) ? '…@…' : part.replace(/[\w-]+/g, (word) => (isToken(word) ? '…' : word))
 
 /** A word without the query of a URL, and without what may name a person or open something. */
 function redactWord(word: string): string {
