@@ -10,12 +10,12 @@ import { SignInForm } from './sign-in-form.tsx'
 
 /** The account: whoever is no member yet signs in, and goes on to where she came from. */
 export function AccountView() {
-  const { t, brand, locale, tenure } = useShopper()
+  const { t, brand, locale, signOutCount } = useShopper()
   const place = { brand, locale }
   const { signedIn, account, isError, isFetching, askAgain } = useAccount(place)
   const heading = useRef<HTMLHeadingElement>(null)
   // The view begins anew when a member leaves.
-  const before = useRef<typeof signedIn | null>(tenure ? null : signedIn)
+  const before = useRef<typeof signedIn | null>(signOutCount ? null : signedIn)
   useEffect(() => {
     // Signed in or out just now: what stands here is something else, and said from its beginning.
     const changed = before.current !== 'unknown' && before.current !== signedIn

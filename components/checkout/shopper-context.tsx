@@ -2,15 +2,15 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createContext, Fragment, type ReactNode, useContext, useMemo } from 'react'
 import { type Messages, type Translate, translator } from '#i18n/translate.ts'
-import { useTenure } from '#lib/account/use-tenure.ts'
+import { useSignOutCount } from '#lib/account/use-sign-out-count.ts'
 import { tellMissed } from '#lib/labels/tell-missed.ts'
 import { queryClient } from '#lib/query/client.ts'
 import type { Place } from '#lib/session/place.ts'
 
 type Shopper = Place & {
   readonly t: Translate
-  /** How many members left while the page stands; see `useTenure`. */
-  readonly tenure: number
+  /** How many members left while the page is open; see `useSignOutCount`. */
+  readonly signOutCount: number
 }
 
 const Context = createContext<Shopper | null>(null)
@@ -29,13 +29,13 @@ export function ShopperProvider({
   readonly children: ReactNode
 }) {
   const { brand, locale } = place
-  const tenure = useTenure(brand)
+  const signOutCount = useSignOutCount(brand)
   const t = useMemo(() => translator(locale, messages, (key) => tellMissed(locale, key)), [locale, messages])
-  const shopper = useMemo(() => ({ brand, locale, t, tenure }), [brand, locale, t, tenure])
+  const shopper = useMemo(() => ({ brand, locale, t, signOutCount }), [brand, locale, t, signOutCount])
   return (
     <QueryClientProvider client={queryClient()}>
       <Context value={shopper}>
-        <Fragment key={tenure}>{children}</Fragment>
+        <Fragment key={signOutCount}>{children}</Fragment>
       </Context>
     </QueryClientProvider>
   )

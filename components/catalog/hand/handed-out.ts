@@ -81,7 +81,7 @@ export function expireOffers(): void {
 }
 
 /** Takes voucher prices out of all lines at a sign-in or sign-out: some are for members. */
-export function forgetOffers(): void {
+export function clearOffers(): void {
   expireOffers()
   for (const line of lines(document)) for (const code of codesOfVisitor()) takeOut(line, code)
 }

@@ -63,7 +63,15 @@ export function TileHand({ words }: { readonly words: HandWords }) {
     const atOnce = from !== '' || cameBack() || hasVoucher()
     const begin = () => {
       import('./begin.ts').then(
-        ({ addressOfList, chooseMySize, keepFresh, tellStore, tellVouchers, wireFacets, wireList }) => {
+        ({
+          addressOfList,
+          chooseMySize,
+          refreshStalePrices,
+          tellStore,
+          tellVouchers,
+          wireFacets,
+          wireList,
+        }) => {
           if (stop.signal.aborted) return
           tellVouchers(words.voucher)
           // A search after a search brings another list to the same path.
@@ -75,7 +83,7 @@ export function TileHand({ words }: { readonly words: HandWords }) {
           wireList(from, words, signal)
           wireFacets(words, signal)
           tellStore(words.inStore, signal)
-          keepFresh(from, words, signal)
+          refreshStalePrices(from, words, signal)
           void chooseMySize(signal)
         },
         () => undefined,

@@ -5,7 +5,7 @@ import { keepSession } from '#lib/account/session.ts'
 import { shop } from '#lib/api/browser.ts'
 import { queryClient } from '#lib/query/client.ts'
 import { writeCookie } from '#lib/session/cookies.ts'
-import { keepFresh } from './keep-fresh.ts'
+import { refreshStalePrices } from './refresh-stale-prices.ts'
 // Loaded here, for no timer waits for it.
 import './refresh-prices.ts'
 import { tellVouchers } from './tell-vouchers.ts'
@@ -48,7 +48,7 @@ function open(address = '/en_GB/women/shoes') {
 function keep(before = '') {
   const stop = new AbortController()
   onTestFinished(() => stop.abort())
-  keepFresh(before, words, stop.signal)
+  refreshStalePrices(before, words, stop.signal)
   return stop
 }
 

@@ -2,7 +2,7 @@ import { maxAgeMs } from '#lib/catalog/price-age.ts'
 import { isVisible } from '#lib/dom/is-visible.ts'
 import { report } from '#lib/session/report.ts'
 import { onSignInChange } from '#lib/session/sign-in-id.ts'
-import { forgetOffers } from './handed-out.ts'
+import { clearOffers } from './handed-out.ts'
 import { addressOfList } from './list-pages.ts'
 import { tellVouchers } from './tell-vouchers.ts'
 import type { HandWords } from './words.ts'
@@ -22,7 +22,7 @@ const pageInView = () => [...document.querySelectorAll('main')].find(isVisible)
  * again, is online again, or comes back as it was left. What vouchers make of prices goes with whoever is signed in.
  * @param before path of the page that was left for this one; empty where the document was opened with it
  */
-export function keepFresh(before: string, words: HandWords, signal: AbortSignal): void {
+export function refreshStalePrices(before: string, words: HandWords, signal: AbortSignal): void {
   const page = pageInView()
   if (!page || signal.aborted) return
   const address = addressOfList()
@@ -51,7 +51,7 @@ export function keepFresh(before: string, words: HandWords, signal: AbortSignal)
     addEventListener(sign, () => void look(), { capture: true, signal })
   const timer = setInterval(() => void look(), pauseMs)
   const stop = onSignInChange(() => {
-    forgetOffers()
+    clearOffers()
     tellVouchers(words.voucher)
   })
   signal.addEventListener('abort', () => {
