@@ -8,7 +8,7 @@ import { ConcurrentUpdate } from '../../db/faults.ts'
 import { isRateLimitFree } from '../../http/client-address.ts'
 import { InvalidInput } from '../../http/errors.ts'
 import type { CallContext } from '../../http/implement.ts'
-import { isRefusal, type Result, refuse } from '../../http/result.ts'
+import { isRefusal, type Refusal, type Result, refuse } from '../../http/result.ts'
 import type { ShopParts } from '../../parts.ts'
 import { captchaSolved, requireCaptcha, tooManyRequests } from '../captcha/require-captcha.ts'
 import { findExpress } from '../checkout/express-repository.ts'
@@ -30,7 +30,7 @@ import { paymentUnavailable, startPayment } from '../payments/start-payment.ts'
 import { accountMissing, isWallet } from '../payments/wallets/accounts.ts'
 import { deliversTo, isWay } from '../places/shipping.ts'
 import { createTaxAnswers, type TaxAnswers } from '../tax/answers.ts'
-import { consumeAttempt } from '../throttles/attempts.ts'
+import { type Allowance, consumeAttempt, uncounted } from '../throttles/attempts.ts'
 import { limits } from '../throttles/limits.ts'
 import { proveWholesaler } from '../wholesale/find.ts'
 import { readForm } from './order-form.ts'
@@ -194,12 +194,34 @@ export type Purchase = {
 
 type Ordering = Pick<CallContext, 'idempotencyKey' | 'address' | 'log' | 'member' | 'uncheckedCodes'>
 
+/**
+ * Decides whether a new order may be placed, and counts it. What it counted is released where no order is written, and
+ * where the same request at the same time wrote it.
+ */
+export type Admission<Refused extends string = never> = () => Promise<
+  Allowance | Refusal<Refused | 'E_CAPTCHA_ERROR' | 'too_many_requests'>
+>
+
+type Taken<Refused extends string> =
+  | z.output<Create['reply']>
+  | Refusal<(keyof Create['errors'] & string) | Refused>
+
+const admitEveryOrder = () => Promise.resolve(uncounted)
+
+/** Refusals of a request whose order the same request may have written meanwhile: it was counted, or payments are back. */
+const refusedBySame: ReadonlySet<string> = new Set([
+  'E_CAPTCHA_ERROR',
+  'too_many_requests',
+  'payments_available',
+])
+
 /** The common way of all orders: one key, one order, in one transaction; then its payment is started. */
-export async function takeOrder(
+export async function takeOrder<Refused extends string = never>(
   parts: ShopParts,
   purchase: Purchase,
   context: Ordering,
-): Promise<Result<Create>> {
+  admit: Admission<Refused> = admitEveryOrder,
+): Promise<Taken<Refused>> {
   const { input, payment } = purchase
   const { idempotencyKey, address, log } = context
   if (input.newsletterDiscount && !input.newsletter)
@@ -207,20 +229,20 @@ export async function takeOrder(
   const digest = orderDigest(input)
   const earlier = await findEarlier(parts, { idempotencyKey, address })
   if (earlier.attempt) return payAgain(parts, earlier.attempt, digest, payment, log)
-  const taken = await takeNew(parts, purchase, digest, context)
-  if (!isRefusal(taken)) return taken
-  if (taken.refused !== 'E_CAPTCHA_ERROR' && taken.refused !== 'too_many_requests') return taken
+  const taken = await takeNew(parts, purchase, digest, context, admit)
+  if (!isRefusal(taken) || !refusedBySame.has(taken.refused)) return taken
   const same = await awaitSame(parts, earlier, idempotencyKey)
   return same ? payAgain(parts, same, digest, payment, log) : taken
 }
 
 /** Counts and checks a request that no earlier one answers, and writes its order. */
-async function takeNew(
+async function takeNew<Refused extends string>(
   parts: ShopParts,
   { input, payment, channel, note }: Purchase,
   digest: string,
   { idempotencyKey, address, log, member, uncheckedCodes }: Ordering,
-): Promise<Result<Create>> {
+  admit: Admission<Refused>,
+): Promise<Taken<Refused>> {
   // A store's tablet that is signed in shares its address with its store.
   const client = payment.method === 'store_card' ? '' : address
   if (!(await mayRequest(parts, client))) return tooManyRequests()
@@ -254,6 +276,12 @@ async function takeNew(
   const paying = { brand, method: payment.method, address: client, captcha } as const
   const allowance = await limitCardPayment(parts, paying)
   if (isRefusal(allowance)) return allowance
+  const admitted = await admit()
+  if (isRefusal(admitted)) {
+    await ordering.release()
+    await allowance.release()
+    return admitted
+  }
   const request: UnquotedRequest = {
     input,
     form,
@@ -275,10 +303,12 @@ async function takeNew(
     // Nothing was ordered; the same request is repeated and counted again.
     await ordering.release()
     await allowance.release()
+    await admitted.release()
     throw cause
   })
   if (!isRefusal(placed) && placed.isNew) return pay(parts, placed.attempt, payment, log, allowance)
   await allowance.release()
+  await admitted.release()
   if (isRefusal(placed)) return placed
   // The same request at the same time wrote the order, and is counted for it.
   await ordering.release()

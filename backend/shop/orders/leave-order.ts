@@ -6,14 +6,13 @@ import { takesOrders } from '#i18n/markets.ts'
 import { rateLimitKey } from '#validation/network-address.ts'
 import { isRateLimitFree } from '../../http/client-address.ts'
 import type { CallContext } from '../../http/implement.ts'
-import { isRefusal, ok, type Result, refuse } from '../../http/result.ts'
+import { isRefusal, ok, type Refusal, type Result, refuse } from '../../http/result.ts'
 import type { ShopParts } from '../../parts.ts'
 import { requireCaptcha, tooManyRequests } from '../captcha/require-captcha.ts'
 import { arePaymentsDown } from '../payments/outage.ts'
-import { findAttemptByKey } from '../payments/repository.ts'
 import { consumeAttempt } from '../throttles/attempts.ts'
 import { limits } from '../throttles/limits.ts'
-import { takeOrder } from './create-order.ts'
+import { type Admission, takeOrder } from './create-order.ts'
 import { findOrder, lockOrder, setReceipt } from './repository.ts'
 
 type Offline = Contract['offlineOrder']
@@ -54,19 +53,18 @@ const orderInput = ({ note: _, ...asked }: Input) => ({
   paymentInfo: { method: 'none' as const },
 })
 
-/**
- * Counts an order that is left while payments are down, until it is refused otherwise. Null where the same request has
- * its order already, whatever happened since: it is answered by that one.
- */
+/** Admits an order while payments are down, and counts it for the address. */
 async function admitContingency(
   parts: ShopParts,
   asked: Input,
   { address, idempotencyKey }: Pick<CallContext, 'address' | 'idempotencyKey'>,
 ) {
   const { config, database, clock } = parts
-  if (await findAttemptByKey(database.db, idempotencyKey)) return null
   if (!(await arePaymentsDown(database.db, clock())))
-    return refuse('payments_available', 'Payments work: pay for the order as usual. Nothing was ordered.')
+    return refuse(
+      'payments_available',
+      'Payments are available: pay for the order as usual. Nothing was ordered.',
+    )
   const input = orderInput(asked)
   const { captchaToken: token } = input
   const use = { idempotencyKey, input }
@@ -83,12 +81,13 @@ async function admitContingency(
  * Takes an order that nobody pays for now: its goods are put aside and a person of the shop confirms it. An unpaid
  * order of the same bag gives way to it; one whose payment may still come stands in its way.
  */
-export async function leaveOrder(
+export async function leaveOrder<Refused extends string = never>(
   parts: ShopParts,
   channel: Channel,
   asked: Input,
   context: CallContext,
-): Promise<Result<Offline>> {
+  admit?: Admission<Refused>,
+): Promise<z.output<Offline['reply']> | Refusal<(keyof Offline['errors'] & string) | Refused>> {
   const elsewhere = misplaced(channel, asked)
   if (elsewhere) return elsewhere
   const input = orderInput(asked)
@@ -98,7 +97,7 @@ export async function leaveOrder(
     channel,
     note: asked.note?.trim() || null,
   }
-  const taken = await takeOrder(parts, purchase, context)
+  const taken = await takeOrder(parts, purchase, context, admit)
   if (isRefusal(taken)) {
     const { refused } = taken
     if (refused === 'payment_unavailable')
@@ -110,19 +109,10 @@ export async function leaveOrder(
 }
 
 /** {@link leaveOrder} while payments are down, as the service sees them. */
-export async function leaveContingencyOrder(
+export function leaveContingencyOrder(
   parts: ShopParts,
   input: Input,
   context: CallContext,
 ): Promise<Result<Contract['contingencyOrder']>> {
-  const elsewhere = misplaced('contingency', input)
-  if (elsewhere) return elsewhere
-  const admitted = await admitContingency(parts, input, context)
-  if (admitted && isRefusal(admitted)) return admitted
-  const left = await leaveOrder(parts, 'contingency', input, context).catch(async (cause: unknown) => {
-    await admitted?.release()
-    throw cause
-  })
-  if (isRefusal(left)) await admitted?.release()
-  return left
+  return leaveOrder(parts, 'contingency', input, context, () => admitContingency(parts, input, context))
 }
