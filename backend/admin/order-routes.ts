@@ -9,6 +9,7 @@ import { answerUnknownPath } from '../http/errors.ts'
 import { isRefusal, ok } from '../http/result.ts'
 import type { ShopParts } from '../parts.ts'
 import { confirmByStaff, findAwaitingShop } from '../shop/orders/confirm-by-staff.ts'
+import { confirmDeadline } from '../shop/orders/confirm-deadline.ts'
 import { changeStatus, followUp, orderForStaff } from '../shop/orders/fulfil.ts'
 import { refundPart } from '../shop/orders/refund.ts'
 import type { Shipment } from '../shop/orders/repository.ts'
@@ -69,11 +70,14 @@ export function adminOrderRoutes(scope: FastifyInstance, parts: ShopParts): void
   app.get('/orders/unconfirmed', { schema: { hide: true } }, async () => {
     const found = await findAwaitingShop(parts)
     return ok({
-      orders: found.map(({ total, placedAt, confirmUntil, ...each }) => ({
-        ...each,
-        total: toDecimal(total, each.currency),
-        placedAt: placedAt.toISOString(),
-        confirmUntil: confirmUntil?.toISOString() ?? null,
+      orders: found.map(({ locator, channel, wholesalerId, total, currency, createdAt, ...each }) => ({
+        locator,
+        channel,
+        wholesalerId,
+        total: toDecimal(total, currency),
+        currency,
+        placedAt: createdAt.toISOString(),
+        confirmUntil: confirmDeadline({ ...each, channel, createdAt })?.toISOString() ?? null,
       })),
     })
   })

@@ -69,6 +69,21 @@ describe('an order paid at the door', () => {
     await agrees()
   })
 
+  it('is confirmed by its payment, and the e-mail leaves nothing to pay', async () => {
+    const card = await giveCard(shop.parts, 2_000, 'EUR')
+    const reference = await ordered(payingWith(card))
+    const { locator, bag } = await thanks(reference)
+    await shop.sent()
+    const paid = { by: 'marta', reason: 'paid in advance', amount: bag.settlement?.due }
+    expect((await askAdmin(shop, `/orders/${locator}/payments`, paid)).status).toBe(200)
+    expect(await thanks(reference)).toMatchObject({ orderStatus: 'PE', bag: { settlement: { due: 0 } } })
+    const [mail] = await shop.sent()
+    expect(mail?.subject).toContain(locator)
+    expect(mail?.text).toContain('Pagato con carta regalo')
+    expect(mail?.text).not.toContain('Resta da pagare')
+    await agrees()
+  })
+
   it('is packed at once elsewhere', async () => {
     const { hash, total } = await shop.fillBag(pair, 'es_ES')
     const asked = shop.orderOf(hash, total, { profile: 'es_ES', paymentInfo: atTheDoor })

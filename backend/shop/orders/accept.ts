@@ -4,6 +4,7 @@ import { issueBought } from '../giftcards/sold.ts'
 import { subscribeBuyer } from '../newsletter/subscribe.ts'
 import { holdsGoods } from '../payments/alarms.ts'
 import { confirmLocked } from './confirm.ts'
+import { confirmDeadline } from './confirm-deadline.ts'
 import { mailConfirmation } from './mails.ts'
 import { findLines, moveOrder, noteStep, type Order } from './repository.ts'
 
@@ -17,17 +18,17 @@ export async function acceptOrder(
   as: 'paid' | 'accepted',
   now: Date,
 ): Promise<void> {
-  await moveOrder(tx, order, as, as === 'paid' ? { paidAt: now } : {})
+  const moved = await moveOrder(tx, order, as, as === 'paid' ? { paidAt: now } : {})
   // Gift cards wait for an open alarm as goods do; releaseGoods issues them.
   if (as === 'paid' && !(await holdsGoods(tx, order.id))) await issueBought(tx, order, now)
   if (order.state === 'accepted') {
-    // Paid before its time to be confirmed was up: that confirms it as well.
-    if (order.confirmUntil !== null && as === 'paid')
-      await confirmLocked(tx, order, now, { by: order.confirmBy ?? 'shop' })
+    // A payment before the deadline confirms the order as well.
+    if (confirmDeadline(order) !== null && as === 'paid')
+      await confirmLocked(tx, moved, now, { by: order.confirmBy ?? 'shop' })
     return
   }
   if (order.bagId !== null) await removeBoughtLines(tx, order.bagId, await findLines(tx, order.id))
   await subscribeBuyer(tx, order, now)
   await noteStep(tx, order.id, { status: order.status, actor: 'shopper', at: now })
-  await mailConfirmation(tx, { ...order, state: as }, now)
+  await mailConfirmation(tx, moved, now)
 }

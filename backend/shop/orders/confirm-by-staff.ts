@@ -1,14 +1,16 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { refuse } from '../../http/result.ts'
 import type { ShopParts } from '../../parts.ts'
 import { noteAction, type Staff } from '../audit/note.ts'
 import { confirmLocked } from './confirm.ts'
-import { findOrderByLocator, lockOrder } from './repository.ts'
+import { confirmDeadline } from './confirm-deadline.ts'
+import { findOrderByLocator, lockOrder, type Order } from './repository.ts'
 import { orders } from './schema.ts'
+import { isTaken, takenStates } from './states.ts'
 
 const most = 200
 
-/** Orders that wait for a person of the shop, the oldest first. */
+/** Taken orders that wait for a person of the shop, the oldest first. */
 export function findAwaitingShop({ database: { db } }: ShopParts) {
   return db
     .select({
@@ -17,13 +19,31 @@ export function findAwaitingShop({ database: { db } }: ShopParts) {
       wholesalerId: orders.wholesalerId,
       total: orders.total,
       currency: orders.currency,
-      placedAt: orders.createdAt,
+      state: orders.state,
+      status: orders.status,
+      createdAt: orders.createdAt,
       confirmUntil: orders.confirmUntil,
     })
     .from(orders)
-    .where(and(eq(orders.status, 'PC'), eq(orders.confirmBy, 'shop')))
+    .where(
+      and(eq(orders.status, 'PC'), eq(orders.confirmBy, 'shop'), inArray(orders.state, [...takenStates])),
+    )
     .orderBy(asc(orders.id))
     .limit(most)
+}
+
+/** Why staff cannot confirm an order; null where they can, or where it is confirmed already. */
+function blockedReason(order: Order, now: Date): string | null {
+  const { locator, status, confirmBy } = order
+  if (status === 'CA') return `Order ${locator} is cancelled.`
+  if (order.state === 'open') return `Order ${locator} is neither paid nor accepted yet.`
+  if (!isTaken(order)) return `Order ${locator} has expired.`
+  if (status !== 'PC') return null
+  if (confirmBy !== 'shop') return `Order ${locator} waits for confirmation by its customer, not by the shop.`
+  const until = confirmDeadline(order)
+  return until && until <= now
+    ? `The deadline for confirming order ${locator} passed at ${until.toISOString()}.`
+    : null
 }
 
 /**
@@ -39,14 +59,9 @@ export async function confirmByStaff(
   return database.db.transaction(async (tx) => {
     const order = await lockOrder(tx, found.id)
     const now = clock()
-    if (order.status !== 'PC' && order.status !== 'CA') return order
-    const isOver = order.confirmUntil !== null && order.confirmUntil <= now
-    if (order.status === 'CA' || order.confirmBy !== 'shop' || isOver)
-      return refuse(
-        'order_not_confirmable',
-        'The order does not wait for the shop, or not any more.',
-        'locator',
-      )
+    const why = blockedReason(order, now)
+    if (why) return refuse('order_not_confirmable', why, 'locator')
+    if (order.status !== 'PC') return order
     await noteAction(tx, 'order-confirmed', `order:${order.id}`, staff, now)
     return confirmLocked(tx, order, now, { by: 'shop', reason: staff.reason })
   })

@@ -11,17 +11,22 @@ import type { ShopParts } from '../../parts.ts'
 import type { Attempt } from '../payments/repository.ts'
 import { cancelLocked } from './cancel.ts'
 import { confirmLocked } from './confirm.ts'
+import { confirmDeadline, contingencyDeadline, findUnconfirmed } from './confirm-deadline.ts'
 import { checkConfirmToken } from './confirm-token.ts'
 import { isSameAddress } from './identifiers.ts'
 import { limitEmails } from './limit-emails.ts'
-import { awaitShopper, findOrder, findUnconfirmed, lockOrder, type Order } from './repository.ts'
+import { awaitUntil, findOrder, lockOrder, type Order } from './repository.ts'
+import { isTaken } from './states.ts'
 
 type Confirm = Contract['confirmOrder']
 
 const dayMs = 24 * 60 * 60_000
 const batch = 100
 
-/** Where its market asks, an order that is paid at the door waits for its shopper's yes. The order is locked. */
+/**
+ * An accepted order may wait to be confirmed until a deadline: by the shop where it was left while payments were down, by
+ * its customer where it is paid at the door and the market asks for that. The order is locked.
+ */
 export async function awaitConfirmation(
   tx: Queryable,
   order: Order,
@@ -29,11 +34,10 @@ export async function awaitConfirmation(
   { cashConfirmDays }: Pick<Config, 'cashConfirmDays'>,
   now: Date,
 ): Promise<Order> {
+  if (order.channel === 'contingency') return awaitUntil(tx, order, 'shop', contingencyDeadline(now))
   const asks = method === 'cash_on_delivery' && order.status === 'PE' && marketOf(order.market).confirmsCash
-  return asks ? awaitShopper(tx, order, new Date(now.getTime() + cashConfirmDays * dayMs)) : order
+  return asks ? awaitUntil(tx, order, 'shopper', new Date(now.getTime() + cashConfirmDays * dayMs)) : order
 }
-
-const mayPack = (order: Order) => order.state === 'accepted' || order.state === 'paid'
 
 const notConfirmable = () =>
   refuse('order_not_confirmable', 'The order waits for no confirmation, or not any more.')
@@ -60,9 +64,10 @@ export async function confirmOrder(
     const order = await lockOrder(tx, found.id)
     const { locator } = order
     const now = clock()
-    if (order.confirmBy === 'shopper' && order.confirmUntil !== null && order.confirmUntil > now)
+    const until = confirmDeadline(order)
+    if (order.confirmBy === 'shopper' && until !== null && until > now)
       return ok({ locator, orderStatus: (await confirmLocked(tx, order, now)).status })
-    const isConfirmed = mayPack(order) && order.status !== 'PC' && order.status !== 'CA'
+    const isConfirmed = isTaken(order) && order.status !== 'PC' && order.status !== 'CA'
     if (isConfirmed) return ok({ locator, orderStatus: order.status })
     return notConfirmable()
   })
@@ -71,7 +76,8 @@ export async function confirmOrder(
 function cancelOne(database: Database, id: number, now: Date): Promise<boolean> {
   return database.db.transaction(async (tx) => {
     const order = await lockOrder(tx, id)
-    if (order.confirmUntil === null || order.confirmUntil > now) return false
+    const until = confirmDeadline(order)
+    if (until === null || until > now) return false
     const done = await cancelLocked(tx, order, 'clock', now, 'not confirmed in time')
     if (isRefusal(done)) throw new Error(done.message)
     return true

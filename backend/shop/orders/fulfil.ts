@@ -20,6 +20,7 @@ import {
   setTracking,
   type Tracking,
 } from './repository.ts'
+import { isTaken } from './states.ts'
 import { type Actor, isHandedOver, mayMoveStatus, type OrderStatus } from './statuses.ts'
 
 export type StatusChange = {
@@ -73,14 +74,13 @@ async function moveLocked(tx: Queryable, order: Order, change: StatusChange, now
   if (order.status === to) return order
   if (to === 'PC' || !mayMoveStatus(order.status, to, by))
     return refuse('status_not_allowed', `An order that is ${order.status} cannot become ${to}.`, 'status')
-  if (order.status === 'PC' && order.channel === 'contingency')
+  if (!isTaken(order)) return refuse('order_not_paid', 'The order is not paid.', 'status')
+  if (order.status === 'PC' && order.channel === 'contingency' && order.state !== 'paid')
     return refuse(
       'staff_required',
-      'Nobody paid for this order: a person confirms it, at /admin/orders/{number}/confirmation.',
+      `Order ${order.locator} waits for confirmation by staff. Send POST /admin/orders/${order.locator}/confirmation with by and reason.`,
       'status',
     )
-  if (isHandedOver(to) && order.state !== 'paid' && order.state !== 'accepted')
-    return refuse('order_not_paid', 'The order is not paid.', 'status')
   if (to === 'EN' && (await holdsGoods(tx, order.id))) return onHold('status')
   if (order.status === 'PC') return confirmLocked(tx, order, now, { by, reason })
   await setStatus(tx, order.id, to)

@@ -1,6 +1,7 @@
 import type { Queryable } from '../../db/client.ts'
 import { hasInvoice } from '../papers/issue.ts'
 import { allowedActions } from './actions.ts'
+import { confirmDeadline } from './confirm-deadline.ts'
 import { findShipments, findSteps, type Order, type OrderLine, type Shipment } from './repository.ts'
 import { deliveryReviewOf } from './review-delivery.ts'
 
@@ -32,7 +33,7 @@ export async function tellGoods(db: Queryable, order: Order, lines: readonly Ord
     timeline: steps.map(({ status, at }) => ({ status, at: at.toISOString() })),
     allowedActions: allowedActions({ order, lines, shipments }, now),
     invoiceReady,
-    confirmUntil: order.confirmUntil?.toISOString() ?? null,
+    confirmUntil: confirmDeadline(order)?.toISOString() ?? null,
     deliveryReview,
     shipments: shipments.map((shipment) => parcelOf(shipment, lines)),
   }

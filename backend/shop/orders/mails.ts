@@ -1,6 +1,7 @@
 import type { Queryable } from '../../db/client.ts'
 import { queueMail } from '../mails/outbox.ts'
 import type { DataOf, TemplateName } from '../mails/templates/index.ts'
+import { confirmDeadline } from './confirm-deadline.ts'
 import type { Order, Shipment } from './repository.ts'
 import type { Actor } from './statuses.ts'
 import { tellOrder } from './told.ts'
@@ -25,7 +26,7 @@ export async function mailConfirmation(
   again: string | null = null,
 ): Promise<void> {
   const key = ['order-confirmation', order.id, ...(again === null ? [] : [again])].join(':')
-  const confirmUntil = order.confirmUntil?.toISOString() ?? null
+  const confirmUntil = confirmDeadline(order)?.toISOString() ?? null
   const data = { told: await tellOrder(tx, order), awaits: order.confirmBy, confirmUntil }
   await write(tx, order, 'order-confirmation', key, data, now)
 }

@@ -1,5 +1,6 @@
 import { marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
 import { deliveriesOf } from '#i18n/markets.ts'
+import type { Minor } from '#lib/money/money.ts'
 import type { StoredBag } from '../bag/repository.ts'
 import type { Quote, QuotedLine } from '../checkout/quote.ts'
 import { estimateFor } from '../delivery/estimate.ts'
@@ -7,7 +8,7 @@ import { readyIn } from '../delivery/ready.ts'
 import type { OrderDelivery } from '../delivery/snapshot.ts'
 import { newReference } from './identifiers.ts'
 import type { OrderRequest } from './order-request.ts'
-import { contingencyHours, holdMinutes, type OrderChannel } from './states.ts'
+import { holdMinutes, type OrderChannel } from './states.ts'
 
 /** Where it goes and what is promised at the moment of ordering. */
 function deliveryOf({ input, destination, now }: OrderRequest, ready: boolean): OrderDelivery {
@@ -21,12 +22,13 @@ function deliveryOf({ input, destination, now }: OrderRequest, ready: boolean): 
   return { kind, place, ready: false, estimate: terms ? estimateFor(market, terms, now) : null }
 }
 
-/** Whom an order waits for before anything is packed, and how long where its goods are not held for longer. */
-function awaiting(channel: OrderChannel, now: Date) {
-  if (channel === 'online') return { status: 'PE', confirmBy: null, confirmUntil: null } as const
-  const confirmUntil =
-    channel === 'contingency' ? new Date(now.getTime() + contingencyHours * 3600_000) : null
-  return { status: 'PC', confirmBy: 'shop', confirmUntil } as const
+/** Who has to confirm an order before it is packed. The deadline is set once the order is accepted. */
+function awaiting(channel: OrderChannel, toPay: Minor) {
+  // While payments are down, an order that vouchers or gift cards pay in full is an order like any other.
+  const isPayable = channel === 'online' || (channel === 'contingency' && toPay === 0)
+  return isPayable
+    ? ({ status: 'PE', confirmBy: null } as const)
+    : ({ status: 'PC', confirmBy: 'shop' } as const)
 }
 
 type Known = NonNullable<Quote['known']>
@@ -45,7 +47,7 @@ export function orderValues(
   return {
     reference: newReference(),
     state: 'open' as const,
-    ...awaiting(request.channel, now),
+    ...awaiting(request.channel, toPay),
     channel: request.channel,
     note: request.note,
     profile: input.profile,

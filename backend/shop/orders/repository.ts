@@ -130,12 +130,13 @@ export async function moveOrder(
   order: Order,
   to: OrderState,
   facts: { readonly paidAt?: Date } = {},
-): Promise<void> {
+): Promise<Order> {
   assertMove(order.state, to)
   await tx
     .update(orders)
     .set({ state: to, ...facts })
     .where(eq(orders.id, order.id))
+  return { ...order, state: to, ...facts }
 }
 
 /** A newer order of the same bag takes this one's place: it expires, and a payment that still comes goes back. */
@@ -214,26 +215,16 @@ export async function setStatus(
     .where(eq(orders.id, orderId))
 }
 
-/** The order waits for its shopper to confirm it, until then. */
-export async function awaitShopper(tx: Queryable, order: Order, until: Date): Promise<Order> {
-  const waiting = { status: 'PC', confirmBy: 'shopper', confirmUntil: until } as const
+/** The order waits for its customer or the shop to confirm it, until then. */
+export async function awaitUntil(
+  tx: Queryable,
+  order: Order,
+  confirmBy: NonNullable<Order['confirmBy']>,
+  confirmUntil: Date,
+): Promise<Order> {
+  const waiting = { status: 'PC', confirmBy, confirmUntil } as const
   await tx.update(orders).set(waiting).where(eq(orders.id, order.id))
   return { ...order, ...waiting }
-}
-
-/** Orders that nobody has confirmed in time, by their ids, a page at a time. */
-export function findUnconfirmed(
-  db: Queryable,
-  now: Date,
-  limit: number,
-  after: number,
-): Promise<Pick<Order, 'id'>[]> {
-  return db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(lte(orders.confirmUntil, now), gt(orders.id, after)))
-    .orderBy(asc(orders.id))
-    .limit(limit)
 }
 
 export type Shipment = typeof orderShipments.$inferSelect

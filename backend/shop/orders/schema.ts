@@ -52,7 +52,7 @@ export const orders = pgTable(
     status: text('status').$type<OrderStatus>().notNull().default('PE'),
     /** Who is to confirm it while it is PC: the shopper an order paid at the door, the shop any other. */
     confirmBy: text('confirm_by').$type<'shopper' | 'shop'>(),
-    /** When an order that nobody has confirmed is cancelled; null where the shop may take its time. */
+    /** When the order is cancelled unless it is confirmed; null where nothing ends the wait. See `confirm-deadline.ts`. */
     confirmUntil: moment('confirm_until'),
     profile: text('profile').$type<Locale>().notNull(),
     market: text('market').$type<MarketCode>().notNull(),
@@ -117,6 +117,11 @@ export const orders = pgTable(
     index('orders_paid').on(t.paidAt).where(sql`${t.state} = 'paid'`),
     index('orders_unsent').on(t.paidAt).where(sql`${t.state} = 'paid' and ${t.status} in ('PC', 'PE')`),
     index('orders_unconfirmed').on(t.confirmUntil).where(sql`${t.confirmUntil} is not null`),
+    index('orders_without_deadline')
+      .on(t.createdAt)
+      .where(
+        sql`${t.channel} = 'contingency' and ${t.state} = 'accepted' and ${t.status} = 'PC' and ${t.confirmUntil} is null`,
+      ),
     index('orders_holding').on(t.holdUntil).where(sql`${t.state} = 'open'`),
     unique('orders_offline').on(t.offlineReference, t.store, t.fiscalYear),
     check('orders_state_known', sql`${t.state} in ${oneOf(orderStates)}`),

@@ -6,6 +6,7 @@ import type { ShopParts } from '../../parts.ts'
 import { isSameAddress } from './identifiers.ts'
 import { mailConfirmation } from './mails.ts'
 import { findOrder, findOrderByLocator, type Order } from './repository.ts'
+import { isTaken } from './states.ts'
 
 type SendMail = Contract['sendMail']
 type Input = z.output<SendMail['input']>
@@ -31,8 +32,7 @@ export async function sendMailAgain({ database, clock }: ShopParts, input: Input
   const now = clock()
   await database.db.transaction(async (tx) => {
     const order = await findNamed(tx, input)
-    const isTaken = order?.state === 'paid' || order?.state === 'accepted'
-    if (!order || !isTaken || order.status === 'CA') return
+    if (!order || !isTaken(order) || order.status === 'CA') return
     await mailConfirmation(tx, order, now, String(Math.floor(now.getTime() / pauseMs)))
   })
   return ok({})

@@ -9,6 +9,12 @@ export type OrderState = (typeof orderStates)[number]
 /** Orders that have, or hold, what they are made of, unless they are cancelled. */
 export const standingStates = ['open', 'paid', 'accepted'] as const satisfies readonly OrderState[]
 
+/** Orders that the shop has taken: they are paid, or accepted to be paid later. No other order is packed. */
+export const takenStates = ['accepted', 'paid'] as const satisfies readonly OrderState[]
+
+export const isTaken = ({ state }: { readonly state: OrderState }): boolean =>
+  takenStates.some((taken) => taken === state)
+
 /** Whether nothing of an order will come: it was cancelled, or ran out before it was paid. */
 export const isGone = ({ state, status }: { readonly state: OrderState; readonly status: string }): boolean =>
   status === 'CA' || state === 'expired' || state === 'late_refunded'

@@ -1,0 +1,1 @@
+CREATE INDEX "orders_without_deadline" ON "orders" USING btree ("created_at") WHERE "orders"."channel" = 'contingency' and "orders"."state" = 'accepted' and "orders"."status" = 'PC' and "orders"."confirm_until" is null;

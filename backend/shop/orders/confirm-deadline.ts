@@ -1,0 +1,48 @@
+import { and, asc, eq, gt, isNull, lte, or } from 'drizzle-orm'
+import type { Queryable } from '../../db/client.ts'
+import type { Order } from './repository.ts'
+import { orders } from './schema.ts'
+import { contingencyHours } from './states.ts'
+
+const contingencyMs = contingencyHours * 60 * 60_000
+
+/** When an order that is left with the shop at that time is cancelled, unless a person confirms it. */
+export const contingencyDeadline = (from: Date) => new Date(from.getTime() + contingencyMs)
+
+type Waiting = Pick<Order, 'state' | 'status' | 'channel' | 'confirmUntil' | 'createdAt'>
+
+/**
+ * When an order that waits to be confirmed is cancelled; null where it waits for nobody, or the shop may take its time.
+ * The previous release writes no `confirmUntil` to orders that are left while payments are down.
+ */
+export function confirmDeadline({ state, status, channel, confirmUntil, createdAt }: Waiting): Date | null {
+  if (state !== 'accepted' || status !== 'PC') return null
+  return confirmUntil ?? (channel === 'contingency' ? contingencyDeadline(createdAt) : null)
+}
+
+/** Orders whose {@link confirmDeadline} has passed, by their ids, a page at a time. */
+export function findUnconfirmed(
+  db: Queryable,
+  now: Date,
+  limit: number,
+  after: number,
+): Promise<Pick<Order, 'id'>[]> {
+  const withoutDeadline = and(
+    eq(orders.channel, 'contingency'),
+    isNull(orders.confirmUntil),
+    lte(orders.createdAt, new Date(now.getTime() - contingencyMs)),
+  )
+  return db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.state, 'accepted'),
+        eq(orders.status, 'PC'),
+        or(lte(orders.confirmUntil, now), withoutDeadline),
+        gt(orders.id, after),
+      ),
+    )
+    .orderBy(asc(orders.id))
+    .limit(limit)
+}
