@@ -4,6 +4,7 @@ import { cardPayment } from '../fixtures/checkout.ts'
 import { askAdmin } from '../support/admin.ts'
 import { giveCard, payingWith, type TestCard } from '../support/gift-cards.ts'
 import { type OrderShop, openOrderShop, pair } from '../support/order-shop.ts'
+import { paidOrders } from '../support/paid-order.ts'
 
 let shop: OrderShop
 beforeAll(async () => {
@@ -81,6 +82,58 @@ describe('what is paid, left to pay and refunded', () => {
     await cancel(reference)
     const refunds = [onCard, { means: settled?.means, amount: 59 }]
     expect(await settlementOf(reference)).toMatchObject({ due: 0, giftCards: 60, paid: 59, refunds })
+  })
+})
+
+describe('money that comes otherwise than agreed', () => {
+  it('leaves nothing to pay while its payment is pending', async () => {
+    const orders = paidOrders(shop)
+    const card = await giveCard(shop.parts, 6000)
+    const { hash } = await shop.fillBag(pair)
+    const placed = await orders.place({ hash, total: 119, own: payingWith(card) })
+    expect((await shop.thanks(placed.encodedReference)).paymentData.state).toBe('pending')
+    expect(await settlementOf(placed.encodedReference)).toMatchObject({ due: 0, giftCards: 60, paid: 0 })
+    await orders.authorise(placed, 5900)
+    expect(await settlementOf(placed.encodedReference)).toMatchObject({ due: 0, giftCards: 60, paid: 59 })
+  })
+
+  it('is paid and refunded where the order was cancelled before it came', async () => {
+    const orders = paidOrders(shop)
+    const placed = await orders.place()
+    await cancel(placed.encodedReference)
+    expect(await settlementOf(placed.encodedReference)).toMatchObject({ due: 0, paid: 0, refunds: [] })
+    await orders.authorise(placed)
+    expect(await settlementOf(placed.encodedReference)).toMatchObject({
+      due: 0,
+      paid: 119,
+      means: expect.stringContaining('Card'),
+      refunds: [{ means: expect.stringContaining('Card'), amount: 119 }],
+    })
+  })
+
+  it('is paid and refunded as it was charged, and the order is still to be paid', async () => {
+    const orders = paidOrders(shop)
+    const placed = await orders.place()
+    await orders.authorise(placed, 10_000)
+    expect(await settlementOf(placed.encodedReference)).toMatchObject({
+      due: 119,
+      paid: 100,
+      refunds: [{ amount: 100 }],
+    })
+  })
+
+  it('is no refund where a bank takes it back, unless the order is cancelled', async () => {
+    const orders = paidOrders(shop)
+    const placed = await orders.paid()
+    await orders.tell(placed, 'CHARGEBACK')
+    expect(await settlementOf(placed.encodedReference)).toMatchObject({ due: 0, paid: 119, refunds: [] })
+    await shop.sent()
+    await cancel(placed.encodedReference)
+    expect(await settlementOf(placed.encodedReference)).toMatchObject({
+      paid: 119,
+      refunds: [{ amount: 119 }],
+    })
+    expect(await textOf(/is cancelled$/)).toMatch(/Refund: Card.*\s£119/)
   })
 })
 

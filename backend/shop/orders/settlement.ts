@@ -7,7 +7,8 @@ import { heldOf, spentOf } from '../giftcards/order-cards.ts'
 import { findOrderCards } from '../giftcards/repository.ts'
 import { methods } from '../payments/methods.ts'
 import { findModifications, returnedOf } from '../payments/modifications-repository.ts'
-import { findPaying } from '../payments/repository.ts'
+import { type Attempt, findAttempts, findCharged, findPaying, findUnwanted } from '../payments/repository.ts'
+import { tellingOf } from '../payments/states.ts'
 import { describePayment } from '../payments/words.ts'
 import type { Order } from './repository.ts'
 
@@ -19,7 +20,7 @@ const means = z.object({
 
 /** What of an order is paid, left to pay and refunded, in minor units of its currency. */
 export const settlement = z.object({
-  /** Still to be paid, now or on delivery. */
+  /** Still to be paid, now or on delivery; nothing while a payment of it is pending. */
   due: minor,
   /** What gift cards hold for it or have paid. */
   giftCards: minor,
@@ -43,19 +44,40 @@ export const settlement = z.object({
 export type Settlement = z.output<typeof settlement>
 export type Refund = Settlement['refunds'][number]
 
-/** What is still to be paid: nothing of an order that is paid, cancelled or has run out. */
-function dueOf({ state, status, toPay }: Order): Minor {
-  return status !== 'CA' && (state === 'open' || state === 'accepted') ? toPay : 0
+/** What is still to be paid: nothing of an order that is paid, being paid, cancelled or has run out. */
+async function findDue(db: Queryable, { id, state, status, toPay }: Order): Promise<Minor> {
+  if (status === 'CA' || (state !== 'open' && state !== 'accepted')) return 0
+  const isPending = state === 'open' && tellingOf(await findAttempts(db, id))?.state === 'pending'
+  return isPending ? 0 : toPay
 }
 
+/** What has gone back of a payment, or is to. */
+async function returnedBy(db: Queryable, order: Order, attempt: Attempt): Promise<Minor> {
+  const all = await findModifications(db, attempt.id)
+  // What a bank takes back is no refund, unless the order is cancelled: then nothing else is given back.
+  return returnedOf(order.status === 'CA' ? all : all.filter(({ kind }) => kind !== 'chargeback'))
+}
+
+/** The payment of an order, or the money that came for it and pays nothing. */
 async function paymentOf(db: Queryable, order: Order) {
   const paying = await findPaying(db, order.id)
-  if (paying?.state !== 'authorised') return { paid: 0, means: null, refunds: [] }
-  const { amount: paid, method, instrument } = paying
-  // More may have gone back than was paid, where a person gave back what the shop had requested as well.
-  const amount = Math.min(paid, returnedOf(await findModifications(db, paying.id)))
-  const byHand = methods[method].kind !== 'online'
-  return { paid, means: { method, instrument }, refunds: amount > 0 ? [{ amount, card: null, byHand }] : [] }
+  const paid = paying?.state === 'authorised' ? [paying] : await findUnwanted(db, order.id)
+  const refunds: Refund[] = []
+  let sum = 0
+  for (const attempt of paid) {
+    const charged = await findCharged(db, attempt)
+    sum += charged
+    // More may have gone back than was paid, where a person gave back what the shop had requested as well.
+    const amount = Math.min(charged, await returnedBy(db, order, attempt))
+    const byHand = methods[attempt.method].kind !== 'online'
+    if (amount > 0) refunds.push({ amount, card: null, byHand })
+  }
+  const [first] = paid
+  return {
+    paid: sum,
+    means: first ? { method: first.method, instrument: first.instrument } : null,
+    refunds,
+  }
 }
 
 /** The one reading of an order's money behind its pages, e-mails and documents. */
@@ -69,7 +91,7 @@ export async function settlementOf(db: Queryable, order: Order): Promise<Settlem
     (sum, card) => sum + heldOf(card) + spentOf(card) + (card.moved.refund ?? 0),
     0,
   )
-  return { due: dueOf(order), giftCards, ...payment, refunds: [...onCards, ...refunds] }
+  return { due: await findDue(db, order), giftCards, ...payment, refunds: [...onCards, ...refunds] }
 }
 
 /** What paid the part that gift cards did not: `Card (Visa •••• 1111)`. */

@@ -97,6 +97,15 @@ export async function findPaying(db: Queryable, orderId: number): Promise<Attemp
   return found ?? null
 }
 
+/** Money that came for an order and pays nothing, the latest first; it goes back. */
+export function findUnwanted(db: Queryable, orderId: number): Promise<Attempt[]> {
+  return db
+    .select()
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.orderId, orderId), eq(paymentAttempts.state, 'unwanted')))
+    .orderBy(desc(paymentAttempts.id))
+}
+
 export type AttemptFacts = Partial<
   Pick<
     Attempt,
