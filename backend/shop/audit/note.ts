@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { type StaffAction, staffActionLog } from './schema.ts'
 
@@ -13,4 +14,10 @@ export async function noteAction(
   now: Date,
 ): Promise<void> {
   await tx.insert(staffActionLog).values({ action, about, by, reason, at: now })
+}
+
+/** Whether the action was noted before. */
+export async function hasAction(tx: Queryable, action: StaffAction, about: string): Promise<boolean> {
+  const noted = and(eq(staffActionLog.about, about), eq(staffActionLog.action, action))
+  return (await tx.$count(staffActionLog, noted)) > 0
 }

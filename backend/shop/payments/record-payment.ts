@@ -2,7 +2,7 @@ import { and, asc, eq, max, ne } from 'drizzle-orm'
 import type { Minor } from '#lib/money/money.ts'
 import { refuse } from '../../http/result.ts'
 import type { ShopParts } from '../../parts.ts'
-import { noteAction, type Staff } from '../audit/note.ts'
+import { hasAction, noteAction, type Staff } from '../audit/note.ts'
 import { findOrderByLocator, lockOrder } from '../orders/repository.ts'
 import { orderShipments, orders } from '../orders/schema.ts'
 import { methods } from './methods.ts'
@@ -67,13 +67,19 @@ export async function recordPayment(
     const isRecorded = order.state === 'paid' && paying !== null && waitsForStaff(paying)
     const promised = isRecorded ? paying : await findPromised(tx, order)
     if (!promised || order.status === 'CA')
-      return refuse('payment_not_expected', 'The order waits for no payment that staff record.', 'locator')
+      return refuse(
+        'payment_not_expected',
+        'The order has no outstanding payment that staff can record.',
+        'locator',
+      )
     if (amount !== promised.amount)
-      return refuse('wrong_amount', 'The order is paid as a whole: another amount is left to pay.', 'amount')
-    if (isRecorded) return { amount, currency, state: 'paid' as const }
+      return refuse('wrong_amount', 'The amount must equal the outstanding amount of the order.', 'amount')
     const now = clock()
-    await settlePromised(tx, order, promised, now)
-    await noteAction(tx, 'payment-recorded', `order:${order.id}`, staff, now)
+    if (!isRecorded) await settlePromised(tx, order, promised, now)
+    // Earlier releases marked invoices as paid by their delivery: nobody is noted for those yet.
+    const about = `order:${order.id}`
+    if (!(await hasAction(tx, 'payment-recorded', about)))
+      await noteAction(tx, 'payment-recorded', about, staff, now)
     return { amount, currency, state: 'paid' as const }
   })
 }
