@@ -108,6 +108,25 @@ describe('a gift card in the bag', () => {
     expect(applicant).toMatchObject({ country: 'DE', city: 'Berlin' })
   })
 
+  it('stays in the bag where its recipient was changed after it was ordered, and leaves it otherwise', async () => {
+    const { bag, addedIds } = unwrap(await add(facts()))
+    const other = unwrap(await add(facts(), '100', bag.shoppingCartHashId))
+    const asked = { ...place, shoppingCartHashId: bag.shoppingCartHashId }
+    await shop.holdWebhooks()
+    const byMail = {
+      shippingMethodId: '00',
+      shippingAddress: undefined,
+      billingAddress: addresses.DE,
+    } as const
+    const { encodedReference } = unwrap(await shop.order(bag.shoppingCartHashId, other.bag.total, byMail))
+    const [id = ''] = addedIds
+    const giftCardFacts = facts({ recipientName: 'Katherine' })
+    expect((await shop.call('changeGiftCard', { ...asked, id, giftCardFacts })).status).toBe('OK')
+    await shop.expectPaid(encodedReference)
+    const left = unwrap(await shop.call('retrieveBag', asked)).bag.items
+    expect(left.map((line) => [line.id, line.giftCardFacts?.recipientName])).toEqual([[id, 'Katherine']])
+  })
+
   it('is not paid at a door to which nobody comes', async () => {
     const { bag } = unwrap(
       await shop.call('addToBag', {

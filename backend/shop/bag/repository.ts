@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { and, asc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm'
 import { type MarketCode, priceListOf } from '#i18n/markets.ts'
 import { deleteInBatches } from '../../db/batches.ts'
@@ -13,6 +14,7 @@ import { bagLines, bags } from './schema.ts'
 
 export type StoredBag = typeof bags.$inferSelect
 export type StoredLine = typeof bagLines.$inferSelect
+type OrderLine = typeof orderLines.$inferSelect
 
 export async function insertBag(tx: Queryable, bag: typeof bags.$inferInsert): Promise<StoredBag> {
   const [written] = await tx.insert(bags).values(bag).returning()
@@ -80,19 +82,22 @@ export async function deleteLine(tx: Queryable, id: string): Promise<void> {
 }
 
 /**
- * Takes out what has been bought; a line whose size was changed meanwhile stays, and so does a bundle of which any
- * part was exchanged. Additions that came later stay by themselves. The bag is locked: a change of it that commits
+ * Takes out what has been bought; a line whose size or gift card recipient was changed meanwhile stays, and so does a
+ * bundle of which any part was exchanged. Additions that came later stay by themselves. The bag is locked: a change of it that commits
  * between the read and the deletion would be lost.
  */
 export async function removeBoughtLines(
   tx: Queryable,
   bagId: number,
-  bought: readonly { readonly bagLineId: string; readonly ean: string }[],
+  bought: readonly Pick<OrderLine, 'bagLineId' | 'ean' | 'giftCardFacts'>[],
 ): Promise<void> {
-  const eans = new Map(bought.map(({ bagLineId, ean }) => [bagLineId, ean]))
+  const ordered = new Map(bought.map((line) => [line.bagLineId, line]))
   const present = await findBagLines(tx, bagId)
   const of = childrenOf(present)
-  const isBought = ({ id, ean }: StoredLine) => eans.get(id) === ean
+  const isBought = ({ id, ean, giftCardFacts }: StoredLine) => {
+    const line = ordered.get(id)
+    return line?.ean === ean && isDeepStrictEqual(line.giftCardFacts, giftCardFacts)
+  }
   const parts = (line: StoredLine) => of(line).filter(({ childKind }) => childKind === 'part')
   const gone = present.filter(
     (line) => line.childKind !== 'part' && isBought(line) && parts(line).every(isBought),
