@@ -16,6 +16,7 @@ import type { Shipment } from '../shop/orders/repository.ts'
 import { recordPayment } from '../shop/payments/record-payment.ts'
 import { answerRefusal } from './answer.ts'
 import { minorOf } from './minor-of.ts'
+import { pageInput } from './page-input.ts'
 import { staffInput } from './staff-input.ts'
 
 const oneOrder = z.object({ locator: z.string().regex(orderIdShape) })
@@ -67,8 +68,8 @@ function wireShipment({ number, type, positions, carrier, trackingNumber, tracki
 export function adminOrderRoutes(scope: FastifyInstance, parts: ShopParts): void {
   const app = scope.withTypeProvider<ZodTypeProvider>()
 
-  app.get('/orders/unconfirmed', { schema: { hide: true } }, async () => {
-    const found = await findAwaitingShop(parts)
+  app.get('/orders/unconfirmed', { schema: { hide: true, querystring: pageInput } }, async ({ query }) => {
+    const found = await findAwaitingShop(parts, query.after)
     return ok({
       orders: found.map(({ locator, channel, wholesalerId, total, currency, createdAt, ...each }) => ({
         locator,

@@ -10,6 +10,7 @@ import { findLapsing } from '../shop/payments/lapsing.ts'
 import { findOutstanding } from '../shop/payments/record-payment.ts'
 import { resolveAlarm } from '../shop/payments/resolve-alarm.ts'
 import { answerRefusal } from './answer.ts'
+import { pageInput } from './page-input.ts'
 import { staffInput } from './staff-input.ts'
 
 const alarmInput = z.object({
@@ -59,8 +60,8 @@ export function adminPaymentRoutes(scope: FastifyInstance, parts: ShopParts): vo
     return isRefusal(done) ? answerRefusal(done, request, reply) : ok(done)
   })
 
-  app.get('/payments/outstanding', { schema: { hide: true } }, async () => {
-    const found = await findOutstanding(parts)
+  app.get('/payments/outstanding', { schema: { hide: true, querystring: pageInput } }, async ({ query }) => {
+    const found = await findOutstanding(parts, query.after)
     return ok({
       orders: found.map(({ amount, placedAt, deliveredAt, ...each }) => ({
         ...each,

@@ -132,7 +132,30 @@ describe.each([
   })
 })
 
+it('lists of orders go on after an order', async () => {
+  const [first, second] = [await offlineOrder(), await offlineOrder()]
+  for (const path of ['/orders/unconfirmed', '/payments/outstanding']) {
+    const page = async (after: string) =>
+      (await askAdmin(shop, `${path}?after=${after}`)).body.orders.map(
+        (each: { locator: string }) => each.locator,
+      )
+    expect(await page(first.locator)).toEqual([second.locator])
+    expect(await page(second.locator)).toEqual([])
+    expect((await askAdmin(shop, `${path}?after=x`)).status).toBe(400)
+  }
+})
+
 describe('a recorded payment', () => {
+  it('is noted, once, also where an earlier release had marked the order as paid', async () => {
+    const { locator, total } = await invoiceOrder()
+    await record(locator, total)
+    await shop.database.db.delete(staffActionLog)
+    for (const { status } of await Promise.all([record(locator, total), record(locator, total)]))
+      expect(status).toBe(200)
+    const noted = await shop.database.db.select().from(staffActionLog)
+    expect(noted).toMatchObject([{ action: 'payment-recorded', ...staff }])
+  })
+
   it('goes back by hand', async () => {
     const { locator, total } = await invoiceOrder()
     await deliver(locator, 'PE', 'EN', 'FI')

@@ -4,14 +4,14 @@ import type { ShopParts } from '../../parts.ts'
 import { noteAction, type Staff } from '../audit/note.ts'
 import { confirmLocked } from './confirm.ts'
 import { confirmDeadline } from './confirm-deadline.ts'
-import { findOrderByLocator, lockOrder, type Order } from './repository.ts'
+import { findOrderByLocator, lockOrder, type Order, placedAfter } from './repository.ts'
 import { orders } from './schema.ts'
 import { isTaken, takenStates } from './states.ts'
 
 const most = 200
 
-/** Taken orders that wait for a person of the shop, the oldest first. */
-export function findAwaitingShop({ database: { db } }: ShopParts) {
+/** Taken orders that wait for a person of the shop, the oldest first, a page at a time. */
+export function findAwaitingShop({ database: { db } }: ShopParts, after?: string) {
   return db
     .select({
       locator: orders.locator,
@@ -26,7 +26,12 @@ export function findAwaitingShop({ database: { db } }: ShopParts) {
     })
     .from(orders)
     .where(
-      and(eq(orders.status, 'PC'), eq(orders.confirmBy, 'shop'), inArray(orders.state, [...takenStates])),
+      and(
+        eq(orders.status, 'PC'),
+        eq(orders.confirmBy, 'shop'),
+        inArray(orders.state, [...takenStates]),
+        placedAfter(after),
+      ),
     )
     .orderBy(asc(orders.id))
     .limit(most)

@@ -83,6 +83,12 @@ export async function findOrderByNumber(
   return found ?? null
 }
 
+/** Orders that were placed after the one with this number, or all; a cursor of lists in the order of their ids. */
+export const placedAfter = (locator: string | undefined) =>
+  locator === undefined
+    ? undefined
+    : sql`${orders.id} > (select o.id from ${orders} o where o.locator = ${locator})`
+
 export async function findOrderById(db: Queryable, id: number): Promise<Order | null> {
   const [found] = await db.select().from(orders).where(eq(orders.id, id))
   return found ?? null

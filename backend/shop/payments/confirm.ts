@@ -33,7 +33,7 @@ function addAttempt(parts: ShopParts, found: Order, input: PaymentInput, key: st
     if (order.state === 'paid' || order.state === 'accepted')
       return refuse(
         'order_already_paid',
-        'The order takes no payment here: it is paid, or paid later as agreed.',
+        'The order cannot be paid here: it is paid, or is paid later as agreed.',
       )
     const expired = () => refuse('order_expired', 'The order no longer holds its stock.')
     if (!mayHold(order, now)) return expired()

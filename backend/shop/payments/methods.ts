@@ -110,6 +110,10 @@ export const methods: Readonly<Record<PaymentMethodId, Method>> = {
   },
 }
 
+/** Whether the money of a method comes after the order: with the delivery, or later as agreed. */
+export const isPaidLater = (id: PaymentMethodId): boolean =>
+  methods[id].kind === 'on_delivery' || methods[id].kind === 'later'
+
 export type Purchase = {
   readonly market: MarketCode
   /** Minor units of the market’s currency; null while it is not known. */

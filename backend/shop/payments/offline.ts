@@ -3,7 +3,7 @@ import { acceptOrder } from '../orders/accept.ts'
 import { awaitConfirmation } from '../orders/confirm-cash.ts'
 import { lockBagAndOrder } from '../orders/repository.ts'
 import { takeHeld } from '../orders/take-held.ts'
-import { type MethodKind, methods } from './methods.ts'
+import { isPaidLater } from './methods.ts'
 import { type Attempt, findAttempt, moveAttempt } from './repository.ts'
 import { settlePaid } from './settle.ts'
 
@@ -15,8 +15,7 @@ export function settleOffline({ database, config, clock }: ShopParts, asked: Att
     const order = await lockBagAndOrder(tx, asked.orderId)
     const attempt = (await findAttempt(tx, asked.id)) ?? asked
     if (attempt.state !== 'starting' || order.state !== 'open') return attempt
-    const kind: MethodKind = methods[attempt.method].kind
-    if (kind === 'on_delivery' || kind === 'later') {
+    if (isPaidLater(attempt.method)) {
       await takeHeld(tx, order, { now, keys }, async () => {
         await acceptOrder(tx, await awaitConfirmation(tx, order, attempt, config, now), 'accepted', now)
         await moveAttempt(tx, attempt, 'promised', now, { resultCode: 'Received' })

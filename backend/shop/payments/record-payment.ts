@@ -3,17 +3,17 @@ import type { Minor } from '#lib/money/money.ts'
 import { refuse } from '../../http/result.ts'
 import type { ShopParts } from '../../parts.ts'
 import { hasAction, noteAction, type Staff } from '../audit/note.ts'
-import { findOrderByLocator, lockOrder } from '../orders/repository.ts'
+import { findOrderByLocator, lockOrder, placedAfter } from '../orders/repository.ts'
 import { orderShipments, orders } from '../orders/schema.ts'
-import { methods } from './methods.ts'
+import { isPaidLater } from './methods.ts'
 import { findPromised, settlePromised } from './modify.ts'
-import { type Attempt, findPaying } from './repository.ts'
+import { findPaying } from './repository.ts'
 import { paymentAttempts } from './schema.ts'
 
 const most = 200
 
-/** Orders that are delivered, sent or packed and whose payment staff have not recorded, the oldest first. */
-export function findOutstanding({ database: { db } }: ShopParts) {
+/** Taken orders whose payment staff have not recorded, delivered or not, the oldest first, a page at a time. */
+export function findOutstanding({ database: { db } }: ShopParts, after?: string) {
   return db
     .select({
       locator: orders.locator,
@@ -31,16 +31,17 @@ export function findOutstanding({ database: { db } }: ShopParts) {
       and(eq(paymentAttempts.orderId, orders.id), eq(paymentAttempts.state, 'promised')),
     )
     .leftJoin(orderShipments, eq(orderShipments.orderId, orders.id))
-    .where(and(eq(orders.state, 'accepted'), ne(orders.status, 'CA'), eq(paymentAttempts.method, 'invoice')))
+    .where(
+      and(
+        eq(orders.state, 'accepted'),
+        ne(orders.status, 'CA'),
+        eq(paymentAttempts.method, 'invoice'),
+        placedAfter(after),
+      ),
+    )
     .groupBy(orders.id, paymentAttempts.id)
     .orderBy(asc(orders.id))
     .limit(most)
-}
-
-/** Whether the method's money comes after the order, so that somebody has to say that it came. */
-const waitsForStaff = ({ method }: Attempt) => {
-  const { kind } = methods[method]
-  return kind === 'later' || kind === 'on_delivery'
 }
 
 export type RecordedPayment = Staff & {
@@ -64,7 +65,7 @@ export async function recordPayment(
     const order = await lockOrder(tx, found.id)
     const { currency } = order
     const paying = await findPaying(tx, order.id)
-    const isRecorded = order.state === 'paid' && paying !== null && waitsForStaff(paying)
+    const isRecorded = order.state === 'paid' && paying !== null && isPaidLater(paying.method)
     const promised = isRecorded ? paying : await findPromised(tx, order)
     if (!promised || order.status === 'CA')
       return refuse(
