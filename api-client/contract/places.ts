@@ -74,7 +74,7 @@ export const paymentMethods = defineRoute('paymentMethods', {
       environmentUrl: z.string().nullable(),
     }),
     /** The provider does not answer: the order may be left with the shop (`contingencyOrder`). */
-    paymentsDown: z.boolean(),
+    paymentsDown: z.boolean().optional(),
   }),
   errors: { country_not_found: 404 },
 })

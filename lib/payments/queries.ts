@@ -30,12 +30,12 @@ export function paymentMethodsQuery(
   })
 }
 
-/** Whether payments are down, as the shop sees it now. */
+/** Whether payments are down, as the shop sees it now. Back ends of the previous release do not say it. */
 export function paymentsDownQuery(locale: Locale, countryId: string) {
   return queryOptions({
     queryKey: ['payments-down', locale, countryId],
     queryFn: async (): Promise<boolean> =>
-      unwrap(await shop.paymentMethods({ profile: locale, countryId })).paymentsDown,
+      unwrap(await shop.paymentMethods({ profile: locale, countryId })).paymentsDown === true,
     staleTime: 0,
     refetchInterval: 15_000,
   })
