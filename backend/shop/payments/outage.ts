@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Queryable } from '../../db/client.ts'
 import { claimItems } from '../../db/job-claims.ts'
@@ -54,6 +54,8 @@ async function networkOf(db: Queryable, orderId: number): Promise<string | null>
     .select({ kind: orderHolders.kind, holder: orderHolders.holder })
     .from(orderHolders)
     .where(and(eq(orderHolders.orderId, orderId), inArray(orderHolders.kind, ['network', 'address'])))
+    // While keys rotate an order has a holder under each: always the same one is counted.
+    .orderBy(asc(orderHolders.holder))
   const widest = found.find(({ kind }) => kind === 'network') ?? found[0]
   return widest?.holder ?? null
 }
@@ -72,18 +74,20 @@ export async function watchProvider<Answer>(
     noting.catch((cause: unknown) => log.warn({ err: forLog(cause) }, 'answer of the provider not noted'))
   try {
     const answer = await ask()
-    await note(noteAnswer(db))
+    await note(clearFailures(db))
     return answer
   } catch (cause) {
-    if (cause instanceof PaymentRejected) await note(noteAnswer(db))
+    if (cause instanceof PaymentRejected) await note(clearFailures(db))
     else await note(networkOf(db, orderId).then((own) => (own ? noteFailure(db, own, clock()) : undefined)))
     throw cause
   }
 }
 
-/** Nobody waits for the provider any more. Mostly there is nothing to delete. */
-async function noteAnswer(db: Queryable): Promise<void> {
-  await db.delete(providerFailures)
+/** The provider has answered: failures of one source, or of all, no longer count. Mostly there is nothing to delete. */
+async function clearFailures(db: Queryable, source?: string): Promise<void> {
+  await db
+    .delete(providerFailures)
+    .where(source === undefined ? undefined : eq(providerFailures.source, source))
 }
 
 /**
@@ -101,7 +105,7 @@ export const outageJob: Job = {
       (cause: unknown) => (cause instanceof PaymentRejected ? null : cause),
     )
     if (failure === null) {
-      await db.delete(providerFailures).where(eq(providerFailures.source, probe))
+      await clearFailures(db, probe)
       return
     }
     await noteFailure(db, probe, clock())
