@@ -34,16 +34,24 @@ const work: Readonly<Record<StorefrontPart, { title: string; run: (shop: Shop) =
   bytes: {
     title: 'Bytes of the first load',
     async run({ nginx, paths }) {
-      await using browser = await openChromium()
-      const empty = await measureEmptyPage(browser)
-      return { rows: await firstLoadRows(browser, nginx.proxyPort, paths, empty) }
+      const browser = await openChromium()
+      try {
+        const empty = await measureEmptyPage(browser)
+        return { rows: await firstLoadRows(browser, nginx.proxyPort, paths, empty) }
+      } finally {
+        await browser.close()
+      }
     },
   },
   click: {
     title: 'Click to sheet',
     async run({ stack, nginx }) {
-      await using browser = await openChromium()
-      return { rows: await clickRows(browser, stack.plan.storefrontPort, nginx.proxyPort) }
+      const browser = await openChromium()
+      try {
+        return { rows: await clickRows(browser, stack.plan.storefrontPort, nginx.proxyPort) }
+      } finally {
+        await browser.close()
+      }
     },
   },
   lighthouse: {

@@ -38,6 +38,13 @@ describe('source files', () => {
     expect(long).toEqual([])
   })
 
+  /** Types are stripped and nothing is compiled: Node 22 does not parse it. */
+  it('have no using declarations', () => {
+    const declaration = /^\s*(?:await )?using \w+ =/m
+    const found = sources.filter(({ text }) => declaration.test(text)).map(({ path }) => path)
+    expect(found).toEqual([])
+  })
+
   it('cheat the compiler nowhere', () => {
     const cheats = /@ts-ignore|@ts-expect-error|@ts-nocheck|as unknown as|biome-ignore(?! lint\/\w+\/\w+: \w)/
     const found = sources.filter(
