@@ -6,7 +6,7 @@ import { parseTrustProxy } from '#api-client/contract/deployment/trusted-proxies
 import { tanglePage } from '#components/layout/tangle-page.ts'
 import { type Brand, brandOfHost } from '#i18n/brands.ts'
 import { defaultLocale, isLocale } from '#i18n/locales.ts'
-import { readEnvironment } from '#lib/env/server.ts'
+import { readEnvironment } from '#lib/env/read-environment.ts'
 import { requestErrors } from '#lib/errors/request-errors.ts'
 import { checkRequest, methodNotAllowed } from '#lib/http/check-request.ts'
 import { deliverMissing } from '#lib/http/deliver-missing.ts'

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { chromiumMend, findChromium } from '#bin/support/chromium.ts'
 import { Complaint, run } from '#bin/support/complaint.ts'
 import { root } from '#bin/support/processes.ts'
+import { beginTestCommand } from '#bin/support/production.ts'
 import { say, step } from '#bin/support/steps.ts'
 import { installSystemPackages, mayInstall } from '#bin/support/system-packages.ts'
 import { findPostgres } from '#tests/support/postgres.ts'
@@ -51,6 +52,7 @@ async function installMissing(): Promise<void> {
 }
 
 await run(async () => {
+  beginTestCommand('npm run bench')
   const chosen = chosenParts(process.argv.slice(2))
   await installMissing()
   const tables: string[] = []

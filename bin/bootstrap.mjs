@@ -29,7 +29,9 @@ function handOver(node, file, args) {
     stdio: 'inherit',
     env: withNodeFirst(node),
   })
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  // Windows sends Ctrl-C to the command too, and has no signals to forward: `kill` would end it at once.
+  const forward = process.platform === 'win32' ? () => {} : (signal) => child.kill(signal)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, forward)
   child.on('error', (error) => {
     process.stderr.write(`${node} did not start: ${error.message}\n`)
     process.exitCode = 1

@@ -33,9 +33,9 @@ async function startServices(plan: ShopPlan, house: Household): Promise<void> {
 /** Like `npm start`, with the back end restarting and the pages reloading on every change. */
 async function main(): Promise<void> {
   refuseInProduction('npm run dev is for development: use npm start')
-  const asked = readPlan()
-  await checkSettings(asked)
-  const plan = await withFreeMailPorts(asked)
+  const requestedPlan = readPlan()
+  checkSettings(requestedPlan)
+  const plan = await withFreeMailPorts(requestedPlan)
   const house = household()
   stopOnSignals(house, () => true)
   await checkPorts(plan)

@@ -8,6 +8,7 @@ import { chromiumMend, findChromium } from './support/chromium.ts'
 import { Complaint } from './support/complaint.ts'
 import { checkPorts } from './support/instance.ts'
 import { root } from './support/processes.ts'
+import { checkSettings } from './support/production.ts'
 import { readPlan, type ShopPlan, withFreeMailPorts } from './support/settings.ts'
 import { say } from './support/steps.ts'
 
@@ -37,30 +38,10 @@ function packages(): Finding {
   return complete ? null : { wrong: `${missing} is not as package-lock.json has it`, mend: installCommand }
 }
 
-/** The back end's own reading of the environment, so that doctor and server never differ. */
-async function environment(): Promise<Finding> {
-  if (!plan) readPlan()
-  // No back end starts here; the storefront's settings are examined by themselves.
-  if (plan && plan.shopApiUrl !== null) return null
-  const { ConfigError, readConfig } = await import('#backend/config.ts')
-  try {
-    readConfig(process.env)
-    return null
-  } catch (cause) {
-    if (!(cause instanceof ConfigError)) throw cause
-    return { wrong: cause.message, mend: 'correct these variables in .env or the environment' }
-  }
-}
-
-/** The storefront's own reading, which the import of its settings does. */
-async function storefrontEnvironment(): Promise<Finding> {
-  const cause: unknown = await import('#lib/env/server.ts').then(
-    () => null,
-    (reason: unknown) => reason,
-  )
-  if (cause === null) return null
-  if (!(cause instanceof Error)) throw cause
-  return { wrong: cause.message, mend: 'correct these variables in .env or the environment' }
+/** As `npm start` checks it. */
+function environment(): Finding {
+  checkSettings(plan ?? readPlan())
+  return null
 }
 
 async function ports(): Promise<Finding> {
@@ -97,7 +78,6 @@ const examinations: readonly Examination[] = [
   { title: 'Node', look: node },
   { title: 'Packages', look: packages },
   { title: 'Environment', look: environment },
-  { title: 'Environment of the storefront', look: storefrontEnvironment },
   { title: 'Ports', look: ports },
   { title: 'Data folder', look: dataFolder },
   { title: 'Disk', look: disk },

@@ -7,6 +7,7 @@ import { type Brand, brands } from '#i18n/brands.ts'
 import { startStack } from '#tests/support/stack.ts'
 import { run } from './support/complaint.ts'
 import { root } from './support/processes.ts'
+import { beginTestCommand } from './support/production.ts'
 import { say } from './support/steps.ts'
 
 /**
@@ -53,6 +54,7 @@ async function takeBrand(
 }
 
 await run(async () => {
+  beginTestCommand('npm run screenshots')
   mkdirSync(folder, { recursive: true })
   const stack = await startStack({ distDir: '.next-test' })
   const browser = await openChromium()

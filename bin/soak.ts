@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { soak } from '#tests/soak/soak.ts'
 import { findPostgres, postgresMend } from '#tests/support/postgres.ts'
 import { Complaint, run } from './support/complaint.ts'
+import { beginTestCommand } from './support/production.ts'
 import { say } from './support/steps.ts'
 
 const usage = 'npm run soak -- [--minutes 30] [--seed WORD]'
@@ -18,6 +19,7 @@ function readArguments() {
 }
 
 await run(async () => {
+  beginTestCommand('npm run soak')
   const { minutes, seed } = readArguments()
   if (!findPostgres()) throw new Complaint(`The soak needs PostgreSQL. ${postgresMend}`)
   say(`Seed ${seed}`)

@@ -58,9 +58,9 @@ async function startServices(plan: ShopPlan, house: Household): Promise<void> {
 }
 
 async function main(): Promise<void> {
-  const asked = readPlan()
-  await checkSettings(asked)
-  const plan = await withFreeMailPorts(asked)
+  const requestedPlan = readPlan()
+  checkSettings(requestedPlan)
+  const plan = await withFreeMailPorts(requestedPlan)
   const house = household()
   let ready = false
   stopOnSignals(house, () => ready)

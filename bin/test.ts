@@ -18,6 +18,7 @@ import {
 } from './support/checks.ts'
 import { chromiumMend, findChromium } from './support/chromium.ts'
 import { Complaint, run } from './support/complaint.ts'
+import { beginTestCommand } from './support/production.ts'
 import { say, step } from './support/steps.ts'
 import { installSystemPackages, mayInstall } from './support/system-packages.ts'
 
@@ -49,6 +50,7 @@ function postgresChecks(): readonly Check[] {
 }
 
 await run(async () => {
+  beginTestCommand('npm test')
   const began = performance.now()
   await installMissing()
   const browserCheck = findChromium()

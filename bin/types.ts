@@ -1,17 +1,11 @@
-import { spawnSync } from 'node:child_process'
-import { packageProgram, root } from './support/processes.ts'
+import { endOnSignals, packageProgram, runInView } from './support/processes.ts'
 
 /** The framework writes the types of the routes first, then everything is checked. */
-for (const [program, ...args] of [
-  ['next', 'typegen'],
-  ['tsc', '--noEmit', '--pretty', 'false'],
-] as const) {
-  const { status } = spawnSync(process.execPath, [packageProgram(program), ...args], {
-    cwd: root,
-    stdio: 'inherit',
-  })
-  if (status !== 0) {
-    process.exitCode = 1
-    break
-  }
-}
+endOnSignals()
+const passed =
+  (await runInView({ name: 'The types of the routes', args: [packageProgram('next'), 'typegen'] })) &&
+  (await runInView({
+    name: 'The type check',
+    args: [packageProgram('tsc'), '--noEmit', '--pretty', 'false'],
+  }))
+if (!passed) process.exitCode = 1

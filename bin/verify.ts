@@ -12,10 +12,12 @@ import {
   unit,
 } from './support/checks.ts'
 import { run } from './support/complaint.ts'
+import { beginTestCommand } from './support/production.ts'
 import { say, step } from './support/steps.ts'
 
 /** Everything but the browser and the load, in under two minutes. */
 await run(async () => {
+  beginTestCommand('npm run verify')
   const began = performance.now()
   const postgres = process.env.TEST_POSTGRES_URL || findPostgres()
   if (!postgres) say(`PostgreSQL is not installed: its contract tests are left out. ${postgresMend}\n`)

@@ -1,14 +1,10 @@
-import { spawn } from 'node:child_process'
-import { packageProgram, root } from './processes.ts'
+import { packageProgram, runInView } from './processes.ts'
 
-/** Runs Playwright with its output in view; true when every journey passed. */
+/** Runs Playwright with its output in view; true when every journey passed. Its teardown runs at SIGINT alone. */
 export function playwright(args: readonly string[]): Promise<boolean> {
-  const child = spawn(process.execPath, [packageProgram('playwright'), 'test', ...args], {
-    cwd: root,
-    stdio: 'inherit',
-  })
-  return new Promise((resolve, reject) => {
-    child.once('error', reject)
-    child.once('exit', (code) => resolve(code === 0))
+  return runInView({
+    name: 'Playwright',
+    args: [packageProgram('playwright'), 'test', ...args],
+    stopSignal: 'SIGINT',
   })
 }

@@ -11,7 +11,7 @@ const schemas = [
   'backend/config.ts',
   'backend/sandboxes/adyen/config.ts',
   'backend/sandboxes/mail/config.ts',
-  'lib/env/server.ts',
+  'lib/env/read-environment.ts',
 ]
 
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1] ?? '')

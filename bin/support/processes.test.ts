@@ -1,12 +1,14 @@
+import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { household } from './household.ts'
 import { busyPortSentence, freePort, isPortFree } from './ports.ts'
-import { launch, type Running, runToEnd, untilAnswers } from './processes.ts'
+import { launch, packageProgram, type Running, root, runToEnd, untilAnswers } from './processes.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'vereda-processes-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -59,6 +61,49 @@ describe('a started process', () => {
       /ended \(code 1\)[\s\S]*cannot/,
     )
   })
+})
+
+describe('a command in view', () => {
+  /** Runs a sleeper in view, as `npm run e2e` runs Playwright; ends as it ends. */
+  async function startCommand() {
+    const script = join(folder, `${randomUUID()}.mjs`)
+    writeFileSync(script, `console.log('sleeper', process.pid); ${sleeper}`)
+    const code = `import { endOnSignals, runInView } from ${JSON.stringify(new URL('./processes.ts', import.meta.url).href)}
+      endOnSignals()
+      await runInView({ name: 'Sleeper', args: [${JSON.stringify(script)}] })`
+    const command = spawn(process.execPath, ['--input-type=module', '-e', code], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    let said = ''
+    command.stdout.setEncoding('utf8').on('data', (text: string) => {
+      said += text
+    })
+    await vi.waitFor(() => expect(said).toMatch(/sleeper \d+\n/), { timeout: 10_000 })
+    return { command, exited: once(command, 'exit'), pid: Number(said.match(/\d+/)?.[0]) }
+  }
+
+  it.each([
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+    ['SIGHUP', 129],
+  ] as const)('stops what it runs when it alone gets %s', async (signal, code) => {
+    const { command, exited, pid } = await startCommand()
+    command.kill(signal)
+    expect(await exited).toEqual([code, null])
+    expect(runs(pid)).toBe(false)
+  })
+
+  it('takes what it runs with it when it is killed', async () => {
+    const { command, exited, pid } = await startCommand()
+    command.kill('SIGKILL')
+    await exited
+    await vi.waitFor(() => expect(runs(pid)).toBe(false), { timeout: 5000 })
+  })
+})
+
+it.each(['biome', 'next', 'playwright', 'tsc', 'vitest'])('%s is a script of Node', (name) => {
+  expect(readFileSync(packageProgram(name), 'utf8')).toMatch(/^#!\/usr\/bin\/env node\r?\n/)
 })
 
 describe('a household', () => {

@@ -1,10 +1,12 @@
-import { spawn } from 'node:child_process'
+import { type StdioOptions, spawn } from 'node:child_process'
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync } from 'node:fs'
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
+import { exitCodeOf, onStopSignal } from '#api-client/contract/deployment/stop-signals.ts'
 import { Complaint } from './complaint.ts'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -21,6 +23,8 @@ export type Launch = {
   readonly env?: Environment
   /** Written anew; the one of the last time is kept as `….log.1`. */
   readonly logFile: string
+  /** Asks it to stop; SIGTERM where nothing is said. */
+  readonly stopSignal?: NodeJS.Signals
   readonly cwd?: string
   readonly uid?: number
   readonly gid?: number
@@ -35,12 +39,13 @@ export type Running = {
   readonly ended: Promise<string>
   /** Null while it runs. */
   readonly outcome: () => string | null
-  /** SIGTERM to its whole group, SIGKILL after `patienceMs`, which is longer than the back end's own limit. */
+  /** Its stop signal to its whole group, SIGKILL after `patienceMs`, which is longer than the back end's own limit. */
   readonly stop: (patienceMs?: number) => Promise<void>
   readonly signal: (signal: NodeJS.Signals) => void
 }
 
-const alive = new Set<number>()
+type Started = Omit<Running, 'logFile'>
+const alive = new Set<Started>()
 
 /** Sends a signal to a process group; one that has gone already is no error. */
 function signalGroup(pid: number, signal: NodeJS.Signals): void {
@@ -53,14 +58,27 @@ function signalGroup(pid: number, signal: NodeJS.Signals): void {
 
 // The last resort when this process ends without having stopped its children.
 process.on('exit', () => {
-  for (const pid of alive) signalGroup(pid, 'SIGKILL')
+  for (const { pid } of alive) signalGroup(pid, 'SIGKILL')
 })
 
+/**
+ * For a command that has nothing to finish: a stop signal stops the processes it has started, which stop those of
+ * theirs, and ends it. A second signal kills what is left at once.
+ */
+export function endOnSignals(): void {
+  onStopSignal(async (signal) => {
+    // A terminal that was closed, or a pipe that nobody reads any more, does not interrupt the stop.
+    for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+    await Promise.all([...alive].map((started) => started.stop()))
+    process.exit(exitCodeOf(signal))
+  })
+}
+
 /** Starts a process in a group of its own, so that Ctrl-C reaches it through us and in order. */
-export function launch({ name, args, program, env, logFile, cwd = root, uid, gid }: Launch): Running {
-  mkdirSync(dirname(logFile), { recursive: true })
-  if (existsSync(logFile)) renameSync(logFile, `${logFile}.1`)
-  const log = openSync(logFile, 'a')
+function start(
+  { name, args, program, env, stopSignal = 'SIGTERM', cwd = root, uid, gid }: Omit<Launch, 'logFile'>,
+  stdio: StdioOptions,
+): Started {
   const child = spawn(
     program ?? process.execPath,
     program ? [...args] : [`--import=${parentWatchdog}`, '--no-warnings=ExperimentalWarning', ...args],
@@ -68,18 +86,17 @@ export function launch({ name, args, program, env, logFile, cwd = root, uid, gid
       cwd,
       env: { ...process.env, ...env, VEREDA_SUPERVISOR: String(process.pid) },
       detached: process.platform !== 'win32',
-      stdio: ['ignore', log, log],
+      stdio,
       ...(uid === undefined ? {} : { uid }),
       ...(gid === undefined ? {} : { gid }),
     },
   )
-  closeSync(log)
   let outcome: string | null = null
   const ended = new Promise<string>((resolve) => {
     const end = (how: string) => {
       outcome ??= how
       if (child.pid !== undefined) {
-        alive.delete(child.pid)
+        alive.delete(started)
         signalGroup(child.pid, 'SIGKILL')
       }
       resolve(outcome)
@@ -89,17 +106,15 @@ export function launch({ name, args, program, env, logFile, cwd = root, uid, gid
   })
   const { pid } = child
   if (pid === undefined) throw new Complaint(`${name} could not be started: ${program ?? process.execPath}`)
-  alive.add(pid)
-  return {
+  const started: Started = {
     name,
     pid,
-    logFile,
     ended,
     outcome: () => outcome,
     signal: (signal) => signalGroup(pid, signal),
     async stop(patienceMs = 25_000) {
       if (outcome !== null) return
-      signalGroup(pid, 'SIGTERM')
+      signalGroup(pid, stopSignal)
       const patience = new AbortController()
       const late = pause(patienceMs, 'late', { signal: patience.signal }).catch(() => 'ended')
       if ((await Promise.race([ended, late])) === 'late') signalGroup(pid, 'SIGKILL')
@@ -107,6 +122,25 @@ export function launch({ name, args, program, env, logFile, cwd = root, uid, gid
       await ended
     },
   }
+  alive.add(started)
+  return started
+}
+
+/** Starts a process whose output goes to a log. */
+export function launch({ logFile, ...options }: Launch): Running {
+  mkdirSync(dirname(logFile), { recursive: true })
+  if (existsSync(logFile)) renameSync(logFile, `${logFile}.1`)
+  const log = openSync(logFile, 'a')
+  try {
+    return { ...start(options, ['ignore', log, log]), logFile }
+  } finally {
+    closeSync(log)
+  }
+}
+
+/** Runs a process to its end on the terminal of this one; whether it ended well. */
+export async function runInView(options: Omit<Launch, 'logFile'>): Promise<boolean> {
+  return (await start(options, 'inherit').ended) === 'code 0'
 }
 
 /** The last lines a process wrote. */
@@ -155,7 +189,22 @@ export async function runToEnd(work: Launch): Promise<void> {
   }
 }
 
-/** Path of a program among the project's packages. */
+const packageJson = z.object({ bin: z.union([z.string(), z.record(z.string(), z.string())]) })
+
+/** The packages of programs that have another name. */
+const packageNames: Readonly<Record<string, string>> = {
+  biome: '@biomejs/biome',
+  playwright: '@playwright/test',
+  tsc: 'typescript',
+}
+
+/** The script of a program among the project's packages; those in `.bin` are no scripts of Node on Windows. */
 export function packageProgram(name: string): string {
-  return join(root, 'node_modules', '.bin', name)
+  if (name.startsWith('../../')) return join(root, name.slice('../../'.length))
+  const packageName = packageNames[name] ?? name
+  const folder = join(root, 'node_modules', packageName)
+  const { bin } = packageJson.parse(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')))
+  const script = typeof bin === 'string' ? bin : bin[name]
+  if (script === undefined) throw new Error(`${packageName} has no program ${name}`)
+  return join(folder, script)
 }

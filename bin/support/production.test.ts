@@ -44,6 +44,7 @@ const complete = {
   DATABASE_URL: 'postgres://nobody@127.0.0.1:9/nothing',
   MAIL_URL: 'smtps://mail.example',
   MAIL_FROM: demoSenders,
+  ADYEN_ENVIRONMENT: 'test',
   ADYEN_API_KEY: 'AQE-own-key-of-the-account',
   ADYEN_CLIENT_KEY: 'test_KEY',
   ADYEN_MERCHANT_ACCOUNT: 'Shop',
@@ -90,6 +91,12 @@ describe('npm start in production', () => {
 })
 
 it.each([
+  ['test.ts', []],
+  ['verify.ts', []],
+  ['e2e.ts', []],
+  ['soak.ts', []],
+  ['screenshots.ts', []],
+  ['../bench/main.ts', []],
   ['dev.ts', []],
   ['db.ts', ['seed']],
   ['db.ts', ['reset']],
@@ -100,6 +107,19 @@ it.each([
   const { code, said } = await runCommand(file, args, production)
   expect(code).toBe(1)
   expect(said).toMatch(/^\nNODE_ENV is production, and .*Nothing was changed\.\n$/)
+  expect(existsSync(dataDir)).toBe(false)
+})
+
+it.each([
+  ['seed', { DEMO_DATA: 'false' }],
+  ['reset', { DEMO_DATA: 'false' }],
+  ['seed', { PUBLIC_ORIGIN: 'https://shop.example' }],
+  ['reset', { DATABASE_URL: 'postgres://nobody@db.invalid/shop' }],
+  ['seed', { SHOP_API_URL: 'http://localhost:4999' }],
+])('db.ts %s is refused with %j', async (command, variables) => {
+  const { code, said } = await runCommand('db.ts', [command], variables)
+  expect(code).toBe(1)
+  expect(said).toMatch(/^\nThis shop takes no demo data: [^\n]*Nothing was changed\.\n$/)
   expect(existsSync(dataDir)).toBe(false)
 })
 

@@ -1,20 +1,27 @@
 import { ConfigError, readConfig } from '#backend/config.ts'
+import { readEnvironment, SettingsError } from '#lib/env/read-environment.ts'
 import { Complaint } from './complaint.ts'
+import { endOnSignals } from './processes.ts'
 import { shopEnvironment } from './services.ts'
-import { isProduction, readEnvFile, type ShopPlan } from './settings.ts'
+import { isProduction, type ShopPlan, willBeProduction } from './settings.ts'
 
 /** Ends a command that is for development, or writes demo data, before it touches anything. */
 export function refuseInProduction(why: string): void {
-  readEnvFile()
-  if (isProduction()) throw new Complaint(`NODE_ENV is production, and ${why}. Nothing was changed.`)
+  if (willBeProduction()) throw new Complaint(`NODE_ENV is production, and ${why}. Nothing was changed.`)
+}
+
+/** Begins a command that works on a shop of its own, with demo data: not in production, and a signal ends it. */
+export function beginTestCommand(command: string): void {
+  refuseInProduction(`${command} works with demo data and sandboxes`)
+  endOnSignals()
 }
 
 /** What storefront and back end both need, or the storefront alone. */
 const storefrontNeeds = {
   PUBLIC_ORIGIN:
     'the address visitors use, as https://shop.example; links of pages and e-mails begin with it',
-  BRAND_HOSTS: 'the hosts of the brands, as shop.example=vereda; payments are taken from no others',
-  REFRESH_SECRET: 'by which storefront and back end recognise each other: openssl rand -base64 32',
+  BRAND_HOSTS: 'the host names of each brand, as shop.example=vereda; a payment from another host is refused',
+  REFRESH_SECRET: 'authenticates storefront and back end to each other: openssl rand -base64 32',
   PAYMENT_ORIGIN: 'the payment provider’s pages in the security policy: https://*.adyen.com',
   SEARCH_API_KEY: 'of the search provider; for the embedded search: openssl rand -hex 32',
 } as const
@@ -23,12 +30,15 @@ const backEndNeeds = {
   DATABASE_URL:
     'the PostgreSQL database; the embedded one serves one process and may lose orders in a power cut',
   ADMIN_TOKEN: 'opens /admin for the shop’s own commands and systems: openssl rand -base64 32',
-  LINK_SECRET: 'signs the links in e-mails: openssl rand -base64 32',
+  LINK_SECRET:
+    'signs the links in e-mails; rotate it, never replace it, see docs/guides/secrets.md: openssl rand -base64 32',
   GIFT_CARD_SECRET:
-    'what the PINs of gift cards are computed from, to be kept for ever: openssl rand -base64 32',
-  MEMBER_SECRET: 'signs the sessions of members: openssl rand -base64 32',
+    'derives the PINs of gift cards; rotate it, never replace it, see docs/guides/secrets.md: openssl rand -base64 32',
+  MEMBER_SECRET:
+    'signs the access tokens of members; rotate it, never replace it, see docs/guides/secrets.md: openssl rand -base64 32',
   MAIL_URL: 'the mail server, as smtp://user:password@mail.example:587',
   MAIL_FROM: 'the sender of each brand, as vereda=hello@shop.example,taller=…,cumbre=…',
+  ADYEN_ENVIRONMENT: 'live, or test for a shop that takes no money yet',
   ADYEN_API_KEY: 'the API key of the Adyen account, from its Customer Area',
   ADYEN_CLIENT_KEY: 'the client key of the Adyen account, from its Customer Area',
   ADYEN_HMAC_KEY: 'the key of Adyen’s webhook to {back end}/webhooks/adyen, from its Customer Area',
@@ -54,14 +64,13 @@ function configProblems(plan: ShopPlan): readonly string[] {
   }
 }
 
-/** What the storefront has to say about them; it reads the environment when it is loaded. */
-async function storefrontProblems(): Promise<readonly string[]> {
+/** What the storefront has to say about them. */
+function storefrontProblems(): readonly string[] {
   try {
-    await import('#lib/env/server.ts')
+    readEnvironment(process.env)
     return []
   } catch (cause) {
-    if (cause instanceof Error && cause.message.startsWith('Settings: '))
-      return cause.message.slice('Settings: '.length).split('; ')
+    if (cause instanceof SettingsError) return cause.problems
     throw cause
   }
 }
@@ -83,7 +92,7 @@ function misplaced(): string[] {
  * Names every missing and every wrong setting at once, before anything is started, written or opened. Throws a
  * `Complaint`.
  */
-export async function checkSettings(plan: ShopPlan): Promise<void> {
+export function checkSettings(plan: ShopPlan): void {
   const needs: Readonly<Record<string, string>> = plan.shopApiUrl === null ? productionNeeds : storefrontNeeds
   const missing = isProduction() ? Object.keys(needs).filter((name) => !isSet(name)) : []
   const known = new Set(missing)
@@ -91,7 +100,7 @@ export async function checkSettings(plan: ShopPlan): Promise<void> {
   const found = [
     ...misplaced(),
     ...(plan.shopApiUrl === null ? configProblems(plan) : []),
-    ...(await storefrontProblems()),
+    ...storefrontProblems(),
   ]
   for (const problem of found) {
     const name = nameOf(problem)

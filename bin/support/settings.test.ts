@@ -6,7 +6,7 @@ import {
 } from '#api-client/contract/deployment/published-secrets.ts'
 import { parseTrustProxy } from '#api-client/contract/deployment/trusted-proxies.ts'
 import { readConfig } from '#backend/config.ts'
-import { readEnvironment } from '#lib/env/server.ts'
+import { readEnvironment } from '#lib/env/read-environment.ts'
 import { makeOwnSecrets } from './own-secrets.ts'
 import { shopEnvironment, storefrontEnvironment } from './services.ts'
 import { readPlan, shopOrigin } from './settings.ts'

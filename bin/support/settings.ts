@@ -1,5 +1,6 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { parseEnv } from 'node:util'
 import { findExposures } from '#api-client/contract/deployment/exposure.ts'
 import { readSetting } from '#api-client/contract/deployment/read-setting.ts'
 import { baseUrlSetting } from '#api-client/contract/deployment/url-settings.ts'
@@ -60,10 +61,11 @@ export async function withFreeMailPorts(plan: ShopPlan): Promise<ShopPlan> {
   }
 }
 
+const envFile = join(root, '.env')
+
 /** Reads `.env` where there is one; variables that are set already win. */
-export function readEnvFile(): void {
-  const file = join(root, '.env')
-  if (existsSync(file)) process.loadEnvFile(file)
+function readEnvFile(): void {
+  if (existsSync(envFile)) process.loadEnvFile(envFile)
 }
 
 function readShopApiUrl(): string | null {
@@ -76,6 +78,12 @@ function readShopApiUrl(): string | null {
 
 /** Whether the person at the terminal says so; the framework's processes get another NODE_ENV from us. */
 export const isProduction = () => readSetting(process.env.NODE_ENV) === 'production'
+
+/** The same, of `.env` too, whose other variables are left alone: tests do not run on the shop's settings. */
+export function willBeProduction(): boolean {
+  const { NODE_ENV } = existsSync(envFile) ? parseEnv(readFileSync(envFile, 'utf8')) : {}
+  return readSetting(process.env.NODE_ENV ?? NODE_ENV) === 'production'
+}
 
 /** A private shop has demo data; a public one where `DEMO_DATA=true` asks for it, production never. */
 function wantsDemo(): boolean {

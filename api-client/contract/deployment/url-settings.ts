@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type Brand, parseBrandHosts } from '#i18n/brands.ts'
 import { withoutEndSlashes } from '../join-url.ts'
 
 /** What is wrong with a base URL; null where nothing is. Never repeats the value, which may hold a password. */
@@ -31,3 +32,13 @@ export function originSetting(example: string) {
     error: `leave out the path: ${example}`,
   })
 }
+
+/** Reads BRAND_HOSTS. */
+export const brandHostsSetting = z.string().transform((setting, context): ReadonlyMap<string, Brand> => {
+  try {
+    return parseBrandHosts(setting)
+  } catch (cause) {
+    context.addIssue({ code: 'custom', message: String(cause).replace(/^Error: BRAND_HOSTS: /, '') })
+    return z.NEVER
+  }
+})

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { developmentSecrets } from '#api-client/contract/deployment/published-secrets.ts'
 import { makeOwnSecrets } from '#bin/support/own-secrets.ts'
-import { readEnvironment } from './server.ts'
+import { readEnvironment } from './read-environment.ts'
 
 const open = { PUBLIC_ORIGIN: 'https://shop.example' }
 const { REFRESH_SECRET, SEARCH_API_KEY } = makeOwnSecrets()
