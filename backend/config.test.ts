@@ -11,6 +11,7 @@ const production = {
   ...secrets,
   MAIL_URL: 'smtp://shop:pass%40word@mail.example',
   MAIL_FROM: demoSenders,
+  ADYEN_ENVIRONMENT: 'test',
 }
 const live = {
   ...production,
@@ -136,6 +137,11 @@ describe('readConfig', () => {
     ['a brand without a sender', { MAIL_FROM: 'vereda=a@b.example' }, /MAIL_FROM: write vereda=/],
     ['a sender that is no address', { MAIL_FROM: 'vereda=x,taller=a@b.co,cumbre=a@b.co' }, /MAIL_FROM/],
     ['production without mails', { ...production, MAIL_URL: '' }, /MAIL_URL: production needs it/],
+    [
+      'production that does not say whether it takes money',
+      { ...production, ...sandbox, ADYEN_ENVIRONMENT: '' },
+      /mending:\n {2}ADYEN_ENVIRONMENT: production needs it[^\n]*$/,
+    ],
     ['a port that is none', { SHOP_PORT: 'forty' }, /SHOP_PORT: write a port number/],
     ['a database that is none', { DATABASE_URL: 'mysql://x' }, /DATABASE_URL: write postgres:/],
     [
@@ -209,7 +215,15 @@ describe('readConfig', () => {
 
 /** Settings that make a shop public or live, each alone. */
 const exposed: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
-  ['production', { NODE_ENV: 'production', MAIL_URL: 'smtp://127.0.0.1', MAIL_FROM: demoSenders }],
+  [
+    'production',
+    {
+      NODE_ENV: 'production',
+      MAIL_URL: 'smtp://127.0.0.1',
+      MAIL_FROM: demoSenders,
+      ADYEN_ENVIRONMENT: 'test',
+    },
+  ],
   ['a public origin', { PUBLIC_ORIGIN: 'https://shop.example' }],
   ['a storefront elsewhere', { STOREFRONT_URL: 'http://10.0.0.5:3000' }],
   ['hosts of its own', { BRAND_HOSTS: 'vereda.localhost=vereda, shop.example=taller' }],

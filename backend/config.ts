@@ -7,8 +7,12 @@ import { developmentSecrets } from '#api-client/contract/deployment/published-se
 import { ringNames } from '#api-client/contract/deployment/secret-keys.ts'
 import { findSecretProblems, type SecretName } from '#api-client/contract/deployment/secrets.ts'
 import { type ProxyTrust, parseTrustProxy } from '#api-client/contract/deployment/trusted-proxies.ts'
-import { baseUrlSetting, originSetting } from '#api-client/contract/deployment/url-settings.ts'
-import { type Brand, parseBrandHosts } from '#i18n/brands.ts'
+import {
+  baseUrlSetting,
+  brandHostsSetting,
+  originSetting,
+} from '#api-client/contract/deployment/url-settings.ts'
+import { parseBrandHosts } from '#i18n/brands.ts'
 import { marketCodes, marketOf } from '#i18n/markets.ts'
 import { findRingProblems, readDroppedKeys, readRing } from './key-ring.ts'
 import { demoSenders, mailFrom, mailSandboxUrl, mailUrl } from './mail-account.ts'
@@ -32,14 +36,6 @@ const origins = z.string().transform((setting, context): readonly [string, ...st
   if (parsed.success) return [...new Set(parsed.data)] as [string, ...string[]]
   for (const issue of parsed.error.issues) context.addIssue({ code: 'custom', message: issue.message })
   return z.NEVER
-})
-const brandHosts = z.string().transform((setting, context): ReadonlyMap<string, Brand> => {
-  try {
-    return parseBrandHosts(setting)
-  } catch (cause) {
-    context.addIssue({ code: 'custom', message: String(cause).replace(/^Error: BRAND_HOSTS: /, '') })
-    return z.NEVER
-  }
 })
 const trustProxy = z.string().transform((setting, context): ProxyTrust => {
   try {
@@ -66,7 +62,7 @@ const environment = z.object({
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   STOREFRONT_URL: origins.default([localOrigin]),
   PUBLIC_ORIGIN: originSetting('https://shop.example').optional(),
-  BRAND_HOSTS: brandHosts.optional(),
+  BRAND_HOSTS: brandHostsSetting.optional(),
   REFRESH_SECRET: secret.optional(),
   ADMIN_TOKEN: secret.optional(),
   LINK_SECRET: secret.optional(),
@@ -193,6 +189,8 @@ function problemsAmong(env: Environment, variables: Variables): string[] {
   for (const name of ['MAIL_URL', 'MAIL_FROM'] as const) {
     if (production && !env[name]) problems.push(`${name}: production needs it, see .env.example`)
   }
+  if (production && !variables.ADYEN_ENVIRONMENT)
+    problems.push('ADYEN_ENVIRONMENT: production needs it, live or test, which takes no money')
   if (!env.PUBLIC_ORIGIN && env.STOREFRONT_URL.length > 1 && !env.STOREFRONT_URL.every(isLoopbackUrl))
     problems.push('PUBLIC_ORIGIN: several storefronts need it, for the links in e-mails')
   if (env.CAPTCHA_PROVIDER !== 'embedded' && env.CAPTCHA_PROVIDER !== 'none') {

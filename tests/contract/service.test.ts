@@ -34,7 +34,7 @@ describe('log of a public shop', () => {
   const mails = { MAIL_URL: 'smtps://mail.example', MAIL_FROM: demoSenders }
 
   test.each([
-    ['in production', { NODE_ENV: 'production', ...mails }],
+    ['in production', { NODE_ENV: 'production', ADYEN_ENVIRONMENT: 'test', ...mails }],
     ['with a public origin', { PUBLIC_ORIGIN: 'https://shop.example' }],
     ['with hosts of its own', { BRAND_HOSTS: 'shop.example=vereda' }],
     ['on every network', { SHOP_HOST: '0.0.0.0' }],

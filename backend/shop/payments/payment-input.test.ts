@@ -22,6 +22,7 @@ const production = readConfig({
   NODE_ENV: 'production',
   MAIL_URL: 'smtps://mail.example',
   MAIL_FROM: demoSenders,
+  ADYEN_ENVIRONMENT: 'test',
 })
 const local = ['http://localhost:3417', 'http://taller.localhost:1', 'http://127.0.0.1:3000']
 
