@@ -8,7 +8,7 @@ import { Complaint, run } from './support/complaint.ts'
 import { databaseFingerprint, noteSeed, preparedMark, readSeed } from './support/database.ts'
 import { leaveMark } from './support/fingerprint.ts'
 import { refuseInProduction } from './support/production.ts'
-import { readPlan, type ShopPlan } from './support/settings.ts'
+import { isProduction, readPlan, type ShopPlan } from './support/settings.ts'
 import { say } from './support/steps.ts'
 
 async function seed(plan: ShopPlan, database: Database, onlyIfChanged: boolean): Promise<void> {
@@ -29,7 +29,13 @@ async function nameCatalogue(plan: ShopPlan, database: Database): Promise<void> 
   const present = await readSeed(database)
   const id = present?.id ?? randomUUID()
   if (!present) await noteSeed(database, 'none', id)
-  else if (present.hash !== 'none') say('The database has demo data. npm run demo:remove takes it out.')
+  else if (present.hash !== 'none') {
+    if (isProduction())
+      throw new Complaint(
+        'The database has demo data, with members whose password is public. Nothing was started. Remove the demo data first: npm run demo:remove -- --apply',
+      )
+    say('The database has demo data. To remove it: npm run demo:remove.')
+  }
   writeFileSync(join(plan.dataDir, 'catalogue-id'), id)
 }
 
@@ -52,6 +58,10 @@ async function reset(plan: ShopPlan): Promise<void> {
   }
 }
 
+const withoutDemo =
+  'This shop takes no demo data: DEMO_DATA is false, SHOP_API_URL is set, or a setting makes the shop public. ' +
+  'DEMO_DATA=true writes it to a public shop all the same; its members have a public password. Nothing was changed.'
+
 async function main(): Promise<void> {
   const [command, flag] = process.argv.slice(2)
   if (command !== 'migrate' && command !== 'seed' && command !== 'reset' && command !== 'prepare') {
@@ -60,7 +70,9 @@ async function main(): Promise<void> {
   const withDemo = command !== 'migrate' && (command !== 'prepare' || flag === '--demo')
   if (command === 'reset') refuseInProduction('db:reset deletes every order and every customer')
   if (withDemo) refuseInProduction('the seed writes demo data, with members whose password is public')
-  const plan = { ...readPlan(), withDemo }
+  const requestedPlan = readPlan()
+  if ((command === 'seed' || command === 'reset') && !requestedPlan.withDemo) throw new Complaint(withoutDemo)
+  const plan = { ...requestedPlan, withDemo }
   mkdirSync(plan.dataDir, { recursive: true })
   rmSync(preparedMark(plan), { force: true })
   try {
