@@ -56,7 +56,7 @@ export async function buyInOtherBrowsers(): Promise<{ passed: number; failed: nu
     if (open) openable.push({ name, open })
     else {
       say(`${name} is not installed, so nothing was bought in it. ${mend}`)
-      totals[process.env.CI ? 'failed' : 'skipped'] += 1
+      totals.failed += 1
     }
   }
   if (openable.length === 0) return totals
