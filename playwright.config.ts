@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumFlags, findChromium } from './bin/support/chromium.ts'
 import { brandOrigin, chooseE2ePorts } from './tests/support/e2e-ports.ts'
+import { isNightly } from './tests/support/test-projects.ts'
 
 await chooseE2ePorts()
 
@@ -44,6 +45,8 @@ export default defineConfig({
     },
     {
       name: 'mobile',
+      /** The nightly run tries every journey on a phone too. */
+      ...(isNightly ? {} : { grep: /@both/ }),
       /** What needs no browser is tried once. */
       testIgnore: ['**/faults/**', '**/resources/**', '**/alternates.spec.ts', '**/hostile-requests.spec.ts'],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },

@@ -1,47 +1,68 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { findPostgres } from './tests/support/postgres.ts'
+import { embeddedFiles, isNightly, splitTestFiles } from './tests/support/test-projects.ts'
 
 const hasPostgres = Boolean(process.env.TEST_POSTGRES_URL || findPostgres())
 
-/** The same tests on the embedded database and, where it is installed, on PostgreSQL. */
-function onBoth(name: string, include: string[]) {
-  const test = { include, testTimeout: 30_000, hookTimeout: 60_000 }
-  const embedded = {
-    test: {
-      ...test,
-      name: `${name}-embedded`,
-      globalSetup: ['tests/support/embedded-setup.ts'],
-      provide: { postgresUrl: null },
-    },
-  }
-  const postgres = {
-    test: {
-      ...test,
-      name: `${name}-postgres`,
-      globalSetup: ['tests/support/postgres-setup.ts'],
-      provide: { embeddedTemplate: null },
-    },
-  }
-  return hasPostgres ? [embedded, postgres] : [embedded]
+type ProjectOptions = {
+  readonly testTimeout: number
+  readonly hookTimeout: number
+  readonly globalSetup?: readonly string[]
+  readonly provide: Readonly<Record<string, null>>
 }
+
+/** A project of the files that share modules and, with `-isolated` after its name, one of those that must not. */
+function splitProject(name: string, patterns: readonly string[], options: ProjectOptions) {
+  const { shared, isolated } = splitTestFiles(patterns)
+  const common = { ...options, globalSetup: [...(options.globalSetup ?? [])] }
+  return [
+    { test: { ...common, name, include: [...shared], isolate: false } },
+    { test: { ...common, name: `${name}-isolated`, include: [...isolated] } },
+  ].filter(({ test }) => test.include.length > 0)
+}
+
+const timeouts = { testTimeout: 30_000, hookTimeout: 60_000 }
+
+function onEmbedded(name: string, patterns: readonly string[]) {
+  const provide = { postgresUrl: null, postgresTemplate: null }
+  return splitProject(`${name}-embedded`, patterns, {
+    ...timeouts,
+    globalSetup: ['tests/support/embedded-setup.ts'],
+    provide,
+  })
+}
+
+function onPostgres(name: string, patterns: readonly string[]) {
+  const provide = { embeddedTemplate: null }
+  return splitProject(`${name}-postgres`, patterns, {
+    ...timeouts,
+    globalSetup: ['tests/support/postgres-setup.ts'],
+    provide,
+  })
+}
+
+const contract = ['tests/contract/**/*.test.ts']
+const load = ['tests/load/**/*.test.ts']
+const dialect = Object.keys(embeddedFiles).map((name) => `tests/contract/${name}.test.ts`)
 
 export default defineConfig({
   test: {
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
-      {
-        test: {
-          name: 'unit',
-          include: ['{api-client,app,backend,bin,bench,components,i18n,lib,validation}/**/*.test.{ts,tsx}'],
+      ...splitProject(
+        'unit',
+        ['{api-client,app,backend,bin,bench,components,i18n,lib,validation}/**/*.test.{ts,tsx}'],
+        {
           testTimeout: 20_000,
           hookTimeout: 30_000,
-          provide: { postgresUrl: null, embeddedTemplate: null },
+          provide: { postgresUrl: null, postgresTemplate: null, embeddedTemplate: null },
         },
-      },
+      ),
       { test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'], testTimeout: 30_000 } },
-      ...onBoth('contract', ['tests/contract/**/*.test.ts']),
-      ...onBoth('load', ['tests/load/**/*.test.ts']),
+      ...onEmbedded('contract', hasPostgres && !isNightly ? dialect : contract),
+      ...onEmbedded('load', load),
+      ...(hasPostgres ? [...onPostgres('contract', contract), ...onPostgres('load', load)] : []),
     ],
   },
 })

@@ -1,6 +1,14 @@
 import { join } from 'node:path'
 import { missingBrowserPackages } from '#tests/browsers/run.ts'
-import { otherBrowsers, results, runChecks } from './support/checks.ts'
+import {
+  browser,
+  contractEmbedded,
+  everyKill,
+  otherBrowsers,
+  results,
+  runChecks,
+  soak,
+} from './support/checks.ts'
 import { Complaint, run } from './support/complaint.ts'
 import { say, step } from './support/steps.ts'
 import { installSystemPackages, mayInstall } from './support/system-packages.ts'
@@ -17,10 +25,11 @@ async function installBrowsers(): Promise<void> {
   })
 }
 
-/** What takes too long for every change. */
+/** What takes too long for every change: run it before a release. */
 await run(async () => {
   const began = performance.now()
+  process.env.NIGHTLY = '1'
   await installBrowsers()
-  await runChecks([otherBrowsers], began)
+  await runChecks([otherBrowsers, contractEmbedded, everyKill, browser, soak], began)
 })
 process.exit()

@@ -4,7 +4,7 @@ import { packageProgram, root } from './support/processes.ts'
 /** The unit tests alone: `npm run unit -- lib/http`. */
 const { status } = spawnSync(
   process.execPath,
-  [packageProgram('vitest'), 'run', '--project', 'unit', ...process.argv.slice(2)],
+  [packageProgram('vitest'), 'run', '--project', 'unit*', ...process.argv.slice(2)],
   { cwd: root, stdio: 'inherit' },
 )
 process.exitCode = status ?? 1

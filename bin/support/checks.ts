@@ -65,9 +65,9 @@ function readTotals<Report>(
   return passed || totals.failed > 0 ? totals : { ...totals, failed: 1 }
 }
 
-/** Tests of one vitest project, or of several that a pattern names. */
-function vitest(title: string, project: string): Check {
-  const name = project.replace(/\W/g, '')
+/** Tests of the vitest projects that a pattern names: all of their files, or those given. */
+function vitest(title: string, project: string, files: readonly string[] = []): Check {
+  const name = title.toLowerCase().replace(/\W+/g, '-')
   return {
     title,
     async run() {
@@ -76,7 +76,7 @@ function vitest(title: string, project: string): Check {
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
       const passed = await runProgram({
         name,
-        args: ['vitest', 'run', '--project', project, ...reporters],
+        args: ['vitest', 'run', '--project', project, ...files, ...reporters],
       })
       return readTotals(file, passed, vitestReport, (report) => ({
         passed: report.numPassedTests,
@@ -95,12 +95,17 @@ export const formatAndLint = program('Format and lint', 'biome', [
 ])
 export const types = program('Types', 'types', ['../../bin/types.ts'])
 export const architecture = vitest('Architecture', 'architecture')
-export const unit = vitest('Unit tests', 'unit')
-export const contractEmbedded = vitest('Contract tests, embedded database', 'contract-embedded')
-export const contractPostgres = vitest('Contract tests, PostgreSQL', 'contract-postgres')
-export const loadEmbedded = vitest('Load test, embedded database', 'load-embedded')
-export const loadPostgres = vitest('Load test, PostgreSQL', 'load-postgres')
+export const unit = vitest('Unit tests', 'unit*')
+export const contractEmbedded = vitest('Contract tests, embedded database', 'contract-embedded*')
+export const contractPostgres = vitest('Contract tests, PostgreSQL', 'contract-postgres*')
+export const loadEmbedded = vitest('Load test, embedded database', 'load-embedded*')
+export const loadPostgres = vitest('Load test, PostgreSQL', 'load-postgres*')
 
+export const everyKill = vitest('Processes that die at every point', 'contract-postgres*', [
+  'tests/contract/payment-kills.test.ts',
+])
+
+export const soak = program('Soak, half an hour', 'soak', ['../../bin/soak.ts'])
 export const soakBriefly = program('Soak, two minutes of it', 'soak', ['../../bin/soak.ts', '--minutes', '2'])
 
 /** The journeys in the browser, with their progress in view. */

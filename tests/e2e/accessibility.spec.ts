@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { brandOrigin } from '#tests/support/e2e-ports.ts'
 import { expectNoFaults } from './support/axe.ts'
+import { both } from './support/both.ts'
 import { test } from './support/journey.ts'
 import { openFilters, tiles } from './support/sheet.ts'
 import { bringBag, cards, fillBritishCheckout, fillCard, payButton, plentiful } from './support/shopper.ts'
@@ -51,21 +52,25 @@ const lists = {
 for (const brand of brands) {
   const at = (path: string) => `${brandOrigin(brand)}${path}`
 
-  test(`home, grid, sheet and missing page of ${brand} have no accessibility faults`, async ({ page }) => {
-    test.slow()
-    await page.goto(at('/en_GB'))
-    await expectNoFaults(page)
-    await page.goto(at('/en_GB/all/shoes'))
-    await expectNoFaults(page)
-    await tiles(page).first().getByRole('heading').getByRole('link').click()
-    await expect(page).toHaveURL(/\/K\d+-\d+$/)
-    await expect(page.getByRole('button', { name: /to the bag$/ })).toBeVisible()
-    await expectNoFaults(page)
-    await page.goto(at('/en_GB/nowhere'))
-    await expectNoFaults(page)
-  })
+  test(
+    `home, grid, sheet and missing page of ${brand} have no accessibility faults`,
+    both,
+    async ({ page }) => {
+      test.slow()
+      await page.goto(at('/en_GB'))
+      await expectNoFaults(page)
+      await page.goto(at('/en_GB/all/shoes'))
+      await expectNoFaults(page)
+      await tiles(page).first().getByRole('heading').getByRole('link').click()
+      await expect(page).toHaveURL(/\/K\d+-\d+$/)
+      await expect(page.getByRole('button', { name: /to the bag$/ })).toBeVisible()
+      await expectNoFaults(page)
+      await page.goto(at('/en_GB/nowhere'))
+      await expectNoFaults(page)
+    },
+  )
 
-  test(`lists and sheets of every kind of ${brand} have no accessibility faults`, async ({ page }) => {
+  test(`lists and sheets of every kind of ${brand} have no accessibility faults`, both, async ({ page }) => {
     test.slow()
     for (const path of [...lists[brand], ...sheets[brand]]) {
       await page.goto(at(path))
@@ -74,7 +79,7 @@ for (const brand of brands) {
     }
   })
 
-  test(`what opens over a sheet of ${brand} has no accessibility faults`, async ({ page }) => {
+  test(`what opens over a sheet of ${brand} has no accessibility faults`, both, async ({ page }) => {
     test.slow()
     await page.goto(at(closeLook[brand]))
     const dialog = page.getByRole('dialog')
@@ -107,27 +112,29 @@ for (const brand of brands) {
     await expectNoFaults(page, '.buy')
   })
 
-  test(`the search of ${brand}, over a page and on its own, has no accessibility faults`, async ({
-    page,
-  }) => {
-    test.slow()
-    await suggests(page)
-    await page.goto(at('/en_GB/search'))
-    await expectNoFaults(page)
-    await page.evaluate((own) => {
-      localStorage.setItem(`${own}:recent_searches`, '["red boots","socks"]')
-    }, brand)
-    await openSearch(page)
-    await expect(page.getByRole('region', { name: 'Looked for before' })).toBeVisible()
-    await expectNoFaults(page)
-    await page.getByRole('combobox').fill('boots')
-    await expect(page.getByRole('option').first()).toBeVisible()
-    await expectNoFaults(page)
-    for (const words of ['andar', 'zzzzqx']) {
-      await page.goto(at(`/en_GB/search?q=${words}`))
+  test(
+    `the search of ${brand}, over a page and on its own, has no accessibility faults`,
+    both,
+    async ({ page }) => {
+      test.slow()
+      await suggests(page)
+      await page.goto(at('/en_GB/search'))
       await expectNoFaults(page)
-    }
-  })
+      await page.evaluate((own) => {
+        localStorage.setItem(`${own}:recent_searches`, '["red boots","socks"]')
+      }, brand)
+      await openSearch(page)
+      await expect(page.getByRole('region', { name: 'Looked for before' })).toBeVisible()
+      await expectNoFaults(page)
+      await page.getByRole('combobox').fill('boots')
+      await expect(page.getByRole('option').first()).toBeVisible()
+      await expectNoFaults(page)
+      for (const words of ['andar', 'zzzzqx']) {
+        await page.goto(at(`/en_GB/search?q=${words}`))
+        await expectNoFaults(page)
+      }
+    },
+  )
 }
 
 /** Pages between bag and thanks, as they stand for whoever has nothing yet; each with its own shape in every brand. */
@@ -147,7 +154,7 @@ const ownPages = {
 } as const
 
 for (const brand of brands)
-  test(`pages between bag and thanks of ${brand} have no accessibility faults`, async ({ page }) => {
+  test(`pages between bag and thanks of ${brand} have no accessibility faults`, both, async ({ page }) => {
     test.slow()
     for (const path of ownPages[brand]) {
       await page.goto(`${brandOrigin(brand)}${path}`)
@@ -163,55 +170,61 @@ async function withBag(page: Page, path: string, nth: number, profile = 'en_GB')
   await page.goto(path)
 }
 
-test('each step of the checkout, with its errors told, and the thanks have no accessibility faults', async ({
-  page,
-}) => {
-  test.slow()
-  await withBag(page, '/en_GB/checkout', 9)
-  const next = page.getByRole('button', { name: 'Continue' })
-  await next.click()
-  await expect(page.getByRole('heading', { name: /things to put right$/ })).toBeVisible()
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await expectNoFaults(page)
-  await page.getByRole('button', { name: 'Go on without' }).click()
-  await fillBritishCheckout(page)
-  await page.getByRole('button', { name: 'Change: Delivery' }).click()
-  await page.getByLabel('Postcode').fill('')
-  await next.click()
-  await expect(page.getByLabel('Postcode')).toHaveAttribute('aria-invalid', 'true')
-  await expectNoFaults(page)
-  await page.getByLabel('Postcode').fill('SW1Y 4JH')
-  await next.click()
-  await page.getByRole('button', { name: 'Use a gift card' }).click()
-  await page.getByRole('button', { name: 'Use this card' }).click()
-  await expect(page.getByLabel('Number of the gift card')).toBeFocused()
-  await fillCard(page, cards.authorised)
-  await expectNoFaults(page)
-  await payButton(page).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Thank you, Ada' })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Something for Sendero Común?' })).toBeVisible()
-  await expectNoFaults(page)
-})
+test(
+  'each step of the checkout, with its errors told, and the thanks have no accessibility faults',
+  both,
+  async ({ page }) => {
+    test.slow()
+    await withBag(page, '/en_GB/checkout', 9)
+    const next = page.getByRole('button', { name: 'Continue' })
+    await next.click()
+    await expect(page.getByRole('heading', { name: /things to put right$/ })).toBeVisible()
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expectNoFaults(page)
+    await page.getByRole('button', { name: 'Go on without' }).click()
+    await fillBritishCheckout(page)
+    await page.getByRole('button', { name: 'Change: Delivery' }).click()
+    await page.getByLabel('Postcode').fill('')
+    await next.click()
+    await expect(page.getByLabel('Postcode')).toHaveAttribute('aria-invalid', 'true')
+    await expectNoFaults(page)
+    await page.getByLabel('Postcode').fill('SW1Y 4JH')
+    await next.click()
+    await page.getByRole('button', { name: 'Use a gift card' }).click()
+    await page.getByRole('button', { name: 'Use this card' }).click()
+    await expect(page.getByLabel('Number of the gift card')).toBeFocused()
+    await fillCard(page, cards.authorised)
+    await expectNoFaults(page)
+    await payButton(page).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Thank you, Ada' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Something for Sendero Común?' })).toBeVisible()
+    await expectNoFaults(page)
+  },
+)
 
-test('a list of Packstations and an order without payment have no accessibility faults', async ({ page }) => {
-  test.slow()
-  await withBag(page, '/en_DE/checkout', 10, 'en_DE')
-  await page.getByLabel('E-mail').fill('ada@example.org')
-  await page.getByLabel('Phone', { exact: true }).fill('151 23456789')
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByLabel('How it comes').selectOption('04')
-  await page.getByRole('button', { name: 'Find a Packstation' }).click()
-  await page.getByLabel('Near which town or postal code?').fill('Berlin')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: /^Take Packstation/ }).first()).toBeVisible()
-  await expectNoFaults(page)
-  await withBag(page, '/en_IL/pedido_offline', 28, 'en_IL')
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true')
-  await expectNoFaults(page)
-})
+test(
+  'a list of Packstations and an order without payment have no accessibility faults',
+  both,
+  async ({ page }) => {
+    test.slow()
+    await withBag(page, '/en_DE/checkout', 10, 'en_DE')
+    await page.getByLabel('E-mail').fill('ada@example.org')
+    await page.getByLabel('Phone', { exact: true }).fill('151 23456789')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByLabel('How it comes').selectOption('04')
+    await page.getByRole('button', { name: 'Find a Packstation' }).click()
+    await page.getByLabel('Near which town or postal code?').fill('Berlin')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: /^Take Packstation/ }).first()).toBeVisible()
+    await expectNoFaults(page)
+    await withBag(page, '/en_IL/pedido_offline', 28, 'en_IL')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true')
+    await expectNoFaults(page)
+  },
+)
 
-test('what an order and a gift card answer has no accessibility faults', async ({ page }) => {
+test('what an order and a gift card answer has no accessibility faults', both, async ({ page }) => {
   test.slow()
   await page.goto('/en_GB/order')
   await page.getByRole('button', { name: 'Look it up' }).click()
@@ -240,28 +253,29 @@ async function openNotice(page: Page): Promise<void> {
   await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveAttribute('aria-invalid', 'true')
 }
 
-test('filters, the size sheet of a tile, the notice and the market dialog have no accessibility faults', async ({
-  page,
-  isMobile,
-}) => {
-  test.slow()
-  await openNotice(page)
-  await expectNoFaults(page, 'dialog[open]')
-  await page.goto('/en_GB/all/shoes')
-  await openFilters(page, /^Size/)
-  await expectNoFaults(page)
-  await page.keyboard.press('Escape')
-  if (isMobile) {
-    const dialog = page.getByRole('dialog')
-    await tiles(page).first().locator('.qadd').click()
-    await expect(dialog.locator('[data-size]').first()).toBeVisible()
+test(
+  'filters, the size sheet of a tile, the notice and the market dialog have no accessibility faults',
+  both,
+  async ({ page, isMobile }) => {
+    test.slow()
+    await openNotice(page)
     await expectNoFaults(page, 'dialog[open]')
+    await page.goto('/en_GB/all/shoes')
+    await openFilters(page, /^Size/)
+    await expectNoFaults(page)
     await page.keyboard.press('Escape')
-  }
-  await page.locator('header a[data-markets]').click()
-  await expect(page.getByRole('dialog').getByRole('searchbox')).toBeFocused()
-  await expectNoFaults(page)
-})
+    if (isMobile) {
+      const dialog = page.getByRole('dialog')
+      await tiles(page).first().locator('.qadd').click()
+      await expect(dialog.locator('[data-size]').first()).toBeVisible()
+      await expectNoFaults(page, 'dialog[open]')
+      await page.keyboard.press('Escape')
+    }
+    await page.locator('header a[data-markets]').click()
+    await expect(page.getByRole('dialog').getByRole('searchbox')).toBeFocused()
+    await expectNoFaults(page)
+  },
+)
 
 test('the page of all markets has no accessibility faults', async ({ page }) => {
   await page.goto('/pt_BR/markets')

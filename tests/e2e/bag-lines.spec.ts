@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Locator, type Page } from '@playwright/test'
+import { both } from './support/both.ts'
 import { test } from './support/journey.ts'
 import { shopSide } from './support/shop-side.ts'
 import { bringBag, chooseSize, plentiful } from './support/shopper.ts'
@@ -37,19 +38,23 @@ async function hold(page: Page, path: string) {
   return resolve
 }
 
-test('ten lines are the most: the sheet says so and the bag stays as it is', async ({ page, isMobile }) => {
-  const one = await sneaker(page, 26, isMobile)
-  await bringBag(
-    page,
-    Array.from({ length: 10 }, () => ({ id: one.id, size: one.size })),
-  )
-  await page.goto(one.url)
-  await chooseSize(page, one.size)
-  await page.getByRole('button', { name: /^Add .*to the bag$/ }).click()
-  await expect(page.getByText('Your bag is full. Take something out first.')).toBeVisible()
-  await openBag(page, 10)
-  await expect(page.getByText('The bag is full: it holds 10 lines.')).toBeVisible()
-})
+test(
+  'ten lines are the most: the sheet says so and the bag stays as it is',
+  both,
+  async ({ page, isMobile }) => {
+    const one = await sneaker(page, 26, isMobile)
+    await bringBag(
+      page,
+      Array.from({ length: 10 }, () => ({ id: one.id, size: one.size })),
+    )
+    await page.goto(one.url)
+    await chooseSize(page, one.size)
+    await page.getByRole('button', { name: /^Add .*to the bag$/ }).click()
+    await expect(page.getByText('Your bag is full. Take something out first.')).toBeVisible()
+    await openBag(page, 10)
+    await expect(page.getByText('The bag is full: it holds 10 lines.')).toBeVisible()
+  },
+)
 
 test('two changes in a row that both fail leave the bag as it was, and say so', async ({
   page,
@@ -181,32 +186,33 @@ test('the bag says what the cheapest way to the door costs and when it comes', a
   await expect(page.getByRole('main').getByText(/^Standard delivery, (£[\d.]+|Free): .*\d/)).toBeVisible()
 })
 
-test('a heart on a sheet keeps a size for later; the bag shows it, and another press lets it go', async ({
-  page,
-  isMobile,
-}) => {
-  const one = await sneaker(page, 28, isMobile)
-  await page.goto(one.url)
-  const heart = page.getByRole('button', { name: 'Keep for later' })
-  await heart.click()
-  await expect(page.getByText('Choose a size first.')).toBeVisible()
-  await chooseSize(page, one.size)
-  await expect(heart).toHaveAttribute('aria-pressed', 'false')
-  await heart.click()
-  await expect(heart).toHaveAttribute('aria-pressed', 'true')
-  expect((await new AxeBuilder({ page }).include('.buy').analyze()).violations).toEqual([])
-  await page.getByRole('status').getByRole('link', { name: 'See the bag' }).click()
-  const wishes = page.getByRole('region', { name: 'Your wishlist' })
-  await expect(wishes.getByRole('listitem')).toHaveCount(1)
-  await page.goBack()
-  await chooseSize(page, one.size)
-  await expect(heart).toHaveAttribute('aria-pressed', 'true')
-  await heart.click()
-  await expect(heart).toHaveAttribute('aria-pressed', 'false')
-  await page.goto('/en_GB/bolsa')
-  await expect(page.getByText('Your bag is empty, and light to carry.')).toBeVisible()
-  await expect(wishes).toHaveCount(0)
-})
+test(
+  'a heart on a sheet keeps a size for later; the bag shows it, and another press lets it go',
+  both,
+  async ({ page, isMobile }) => {
+    const one = await sneaker(page, 28, isMobile)
+    await page.goto(one.url)
+    const heart = page.getByRole('button', { name: 'Keep for later' })
+    await heart.click()
+    await expect(page.getByText('Choose a size first.')).toBeVisible()
+    await chooseSize(page, one.size)
+    await expect(heart).toHaveAttribute('aria-pressed', 'false')
+    await heart.click()
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+    expect((await new AxeBuilder({ page }).include('.buy').analyze()).violations).toEqual([])
+    await page.getByRole('status').getByRole('link', { name: 'See the bag' }).click()
+    const wishes = page.getByRole('region', { name: 'Your wishlist' })
+    await expect(wishes.getByRole('listitem')).toHaveCount(1)
+    await page.goBack()
+    await chooseSize(page, one.size)
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+    await heart.click()
+    await expect(heart).toHaveAttribute('aria-pressed', 'false')
+    await page.goto('/en_GB/bolsa')
+    await expect(page.getByText('Your bag is empty, and light to carry.')).toBeVisible()
+    await expect(wishes).toHaveCount(0)
+  },
+)
 
 test('where no orders are taken what is added leads to the offline order page', async ({
   page,

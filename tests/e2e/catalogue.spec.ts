@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test'
+import { both } from './support/both.ts'
 import { test } from './support/journey.ts'
 import { openFilters, tiles } from './support/sheet.ts'
 
-test('from the home page through a grid to a sheet', async ({ page }) => {
+test('from the home page through a grid to a sheet', both, async ({ page }) => {
   await page.goto('/en_GB')
   await page.getByRole('main').getByRole('link', { name: /Boots/ }).first().click()
   await expect(page).toHaveURL(/\/en_GB\/\w+\/shoes\/boots$/)
@@ -31,7 +32,7 @@ test('sorting by price orders the grid', async ({ page }) => {
   expect(prices).toEqual([...prices].sort((a, b) => a - b))
 })
 
-test('filters are chosen in a panel, shown as chips and taken back', async ({ page }) => {
+test('filters are chosen in a panel, shown as chips and taken back', both, async ({ page }) => {
   await page.goto('/en_GB/all/shoes')
   await openFilters(page, /^Colour/)
   await page.getByRole('checkbox', { name: /^Green/ }).check()
@@ -67,7 +68,7 @@ test('a size must be chosen, and the page says so', async ({ page }) => {
   await expect(page.getByRole('group', { name: 'Size', exact: true }).locator('input:focus')).toHaveCount(1)
 })
 
-test('the gallery, sizes and other colours stand on the sheet', async ({ page }) => {
+test('the gallery, sizes and other colours stand on the sheet', both, async ({ page }) => {
   await page.goto('/en_GB/all/shoes/andar-sand/K100052-001')
   await expect(page.getByRole('region', { name: 'Pictures' }).getByRole('img').first()).toBeVisible()
   const colours = page.getByRole('list', { name: 'Colours', exact: true })
@@ -79,7 +80,7 @@ test('the gallery, sizes and other colours stand on the sheet', async ({ page })
 test.describe('when JavaScript does not load', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('home, grid, filters and sheet can be read and walked', async ({ page }) => {
+  test('home, grid, filters and sheet can be read and walked', both, async ({ page }) => {
     await page.goto('/en_GB')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.goto('/en_GB/all/shoes?filter.color=green')

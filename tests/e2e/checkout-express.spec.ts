@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectNoFaults } from './support/axe.ts'
+import { both } from './support/both.ts'
 import { test } from './support/journey.ts'
 import { addToBag, chooseSize, plentiful } from './support/shopper.ts'
 
@@ -28,7 +29,7 @@ async function agree(page: Page, name: string, outcome = 'Approve', person?: str
   await sheet.getByRole('button', { name: outcome, exact: true }).click()
 }
 
-test('a wallet buys from a product’s sheet and leaves the bag alone', async ({ page }) => {
+test('a wallet buys from a product’s sheet and leaves the bag alone', both, async ({ page }) => {
   await addToBag(page, 26)
   await fromSheet(page, 27)
   await expectNoFaults(page, 'main')

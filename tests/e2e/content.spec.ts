@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect } from '@playwright/test'
 import { brandOrigin } from '#tests/support/e2e-ports.ts'
+import { both } from './support/both.ts'
 import { test } from './support/journey.ts'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -18,7 +19,7 @@ const pages = [
 ] as const
 
 for (const brand of ['vereda', 'taller', 'cumbre'] as const) {
-  test(`landings, content and stores of ${brand} have no accessibility faults`, async ({ page }) => {
+  test(`landings, content and stores of ${brand} have no accessibility faults`, both, async ({ page }) => {
     test.slow()
     for (const path of pages) {
       await page.goto(brandOrigin(brand) + path)
@@ -76,7 +77,7 @@ test('from the footer to a store and its hours', async ({ page }) => {
   )
 })
 
-test('the ribbon is put away before the scripts have come, and stays away', async ({ page }) => {
+test('the ribbon is put away before the scripts have come, and stays away', both, async ({ page }) => {
   await page.route('**/_next/static/chunks/**', (route) => route.abort())
   await page.goto('/en_GB')
   const line = page.getByText('Free delivery from £50')
@@ -87,27 +88,29 @@ test('the ribbon is put away before the scripts have come, and stays away', asyn
   await expect(line).toBeHidden()
 })
 
-test('the popup comes after the visitor has stirred, closes with Escape, and comes once', async ({
-  page,
-}) => {
-  await page.clock.install()
-  await page.goto('/en_GB')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const popup = page.locator('#popup')
-  await page.clock.runFor(30_000)
-  await expect(popup).toBeHidden()
-  await expect(async () => {
+test(
+  'the popup comes after the visitor has stirred, closes with Escape, and comes once',
+  both,
+  async ({ page }) => {
+    await page.clock.install()
+    await page.goto('/en_GB')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const popup = page.locator('#popup')
+    await page.clock.runFor(30_000)
+    await expect(popup).toBeHidden()
+    await expect(async () => {
+      await page.keyboard.press('Shift')
+      await page.clock.runFor(15_000)
+      await expect(popup).toBeVisible({ timeout: 500 })
+    }).toPass()
+    await page.keyboard.press('Escape')
+    await expect(popup).toBeHidden()
+    await page.reload()
     await page.keyboard.press('Shift')
-    await page.clock.runFor(15_000)
-    await expect(popup).toBeVisible({ timeout: 500 })
-  }).toPass()
-  await page.keyboard.press('Escape')
-  await expect(popup).toBeHidden()
-  await page.reload()
-  await page.keyboard.press('Shift')
-  await page.clock.runFor(30_000)
-  await expect(popup).toBeHidden()
-})
+    await page.clock.runFor(30_000)
+    await expect(popup).toBeHidden()
+  },
+)
 
 test('a question can be opened and linked to', async ({ page }) => {
   await page.goto('/en_GB/content/faq')

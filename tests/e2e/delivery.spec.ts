@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { both } from './support/both.ts'
 import { test } from './support/journey.ts'
 import { addToBag, cards, choose, fillCard, payButton } from './support/shopper.ts'
 
@@ -70,7 +71,7 @@ test('same-day delivery goes to its districts only', async ({ page }) => {
   await expect(page.getByRole('main')).toContainText('Same-day delivery')
 })
 
-test('a parcel point is found by postal code, and chosen by keyboard', async ({ page }) => {
+test('a parcel point is found by postal code, and chosen by keyboard', both, async ({ page }) => {
   await toDelivery(page, 'en_ES', 8)
   await howItComes(page).selectOption('05')
   await page.getByLabel('Near which town or postal code?').fill('28004')

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { both } from './support/both.ts'
 import { firstMailTo } from './support/inbox.ts'
 import { test } from './support/journey.ts'
 import { addToBag, cards, fillBritishCheckout, fillCard, payButton } from './support/shopper.ts'
@@ -15,7 +16,7 @@ async function buy(page: Page, pair: number, holder?: string): Promise<void> {
 
 const box = (page: Page) => page.getByRole('region', { name: 'Something for Sendero Común?' })
 
-test('a donation follows a purchase, once, with a receipt', async ({ page }) => {
+test('a donation follows a purchase, once, with a receipt', both, async ({ page }) => {
   await buy(page, 8)
   const asked = box(page)
   await expect(asked.getByRole('radio', { checked: true })).toHaveCount(0)

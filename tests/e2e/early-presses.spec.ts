@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { both } from './support/both.ts'
 import { test } from './support/journey.ts'
 import { openFilters, tiles } from './support/sheet.ts'
 
@@ -20,7 +21,7 @@ async function openWaiting(page: Page, url: string) {
 }
 
 test.describe('pressed before the scripts are there', () => {
-  test('the thing in 3D opens when they are', async ({ page }) => {
+  test('the thing in 3D opens when they are', both, async ({ page }) => {
     const scripts = await openWaiting(page, boot)
     const button = page.getByRole('button', { name: 'See it in 3D' })
     await button.click()
@@ -36,7 +37,7 @@ test.describe('pressed before the scripts are there', () => {
     await expect(dialog(page, /in 3D$/)).toBeHidden()
   })
 
-  test('a picture opens large, by key too, and its file is not gone to', async ({ page }) => {
+  test('a picture opens large, by key too, and its file is not gone to', both, async ({ page }) => {
     const scripts = await openWaiting(page, boot)
     await page.getByRole('link', { name: 'Enlarge picture 2 of 4' }).press('Enter')
     scripts.come()
@@ -44,7 +45,7 @@ test.describe('pressed before the scripts are there', () => {
     await expect(page).toHaveURL(boot)
   })
 
-  test('a size goes into the bag, once', async ({ page }) => {
+  test('a size goes into the bag, once', both, async ({ page }) => {
     const scripts = await openWaiting(page, boot)
     await page.locator('label:has(input[name=size][value="41"])').click()
     const add = page.getByRole('button', { name: /^Add .*to the bag$/ })
@@ -56,7 +57,7 @@ test.describe('pressed before the scripts are there', () => {
     await expect(bag.getByText(/41/)).toBeVisible()
   })
 
-  test('the size guide and the stores open', async ({ page }) => {
+  test('the size guide and the stores open', both, async ({ page }) => {
     const scripts = await openWaiting(page, boot)
     await page.getByRole('main').getByRole('link', { name: 'Size guide' }).click()
     scripts.come()
@@ -67,7 +68,7 @@ test.describe('pressed before the scripts are there', () => {
     await expect(dialog(page, 'Find it in a store')).toBeVisible()
   })
 
-  test('reviews are narrowed and sorted by what was chosen last', async ({ page }) => {
+  test('reviews are narrowed and sorted by what was chosen last', both, async ({ page }) => {
     const scripts = await openWaiting(page, boot)
     const reviews = page.getByRole('region', { name: 'What people say' })
     await reviews.getByLabel('Order').selectOption('Worst first')
@@ -78,7 +79,7 @@ test.describe('pressed before the scripts are there', () => {
     await expect(reviews.getByText(/^\d+ of 14 reviews/)).toBeVisible()
   })
 
-  test('the search, the countries and a tile’s sizes open', async ({ page }) => {
+  test('the search, the countries and a tile’s sizes open', both, async ({ page }) => {
     const search = await openWaiting(page, grid)
     await page.getByRole('banner').getByRole('link', { name: 'Search' }).click()
     search.come()
@@ -103,7 +104,7 @@ test.describe('pressed before the scripts are there', () => {
     ).toBeVisible()
   })
 
-  test('the next page comes into the list, and ticks are counted', async ({ page }) => {
+  test('the next page comes into the list, and ticks are counted', both, async ({ page }) => {
     const scripts = await openWaiting(page, grid)
     await page.getByRole('link', { name: /^Show \d+ more$/ }).click()
     scripts.come()
@@ -143,7 +144,7 @@ test.describe('reached before the scripts are there', () => {
 })
 
 test.describe('where the scripts do not come', () => {
-  test('links lead on, and a button says that the page is not whole', async ({ page }) => {
+  test('links lead on, and a button says that the page is not whole', both, async ({ page }) => {
     const scripts = await openWaiting(page, boot)
     await page.getByRole('button', { name: 'See it in 3D' }).click()
     scripts.fail()

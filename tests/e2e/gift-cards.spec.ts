@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { both } from './support/both.ts'
 import { firstMailTo } from './support/inbox.ts'
 import { test } from './support/journey.ts'
 import {
@@ -40,7 +41,7 @@ async function typeCard(page: Page, number: string, pin: string) {
   await page.getByRole('button', { name: 'Use this card' }).click()
 }
 
-test('a gift card is bought, mailed, spent beside a card and used up alone', async ({ page }) => {
+test('a gift card is bought, mailed, spent beside a card and used up alone', both, async ({ page }) => {
   // Two purchases and an e-mail.
   test.slow()
   const grace = `grace-${test.info().workerIndex}-${Date.now()}@example.org`

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { brandOrigin } from '#tests/support/e2e-ports.ts'
+import { both } from './support/both.ts'
 import { test } from './support/journey.ts'
 import { openFilters, tiles } from './support/sheet.ts'
 import { shopSide } from './support/shop-side.ts'
@@ -26,22 +27,24 @@ async function openSizes(page: Page, name: string) {
 const addable = /^Add .* to the bag/
 
 test.describe('a tile', () => {
-  test('puts a size into the bag, once however often it is pressed, and gives the focus back', async ({
-    page,
-  }) => {
-    await page.goto('/en_GB/all/shoes')
-    const sizes = await openSizes(page, 'Andar')
-    await sizes.getByRole('button', { name: addable }).first().dblclick()
-    const bag = page.getByRole('dialog', { name: 'In the bag' })
-    await expect(bag).toBeVisible()
-    await expect(bag.getByText('Andar')).toHaveCount(1)
-    await page.keyboard.press('Escape')
-    await expect(bag).toBeHidden()
-    if (isPhone(page))
-      await expect(page.getByRole('button', { name: 'Choose a size of Andar' })).toBeFocused()
-  })
+  test(
+    'puts a size into the bag, once however often it is pressed, and gives the focus back',
+    both,
+    async ({ page }) => {
+      await page.goto('/en_GB/all/shoes')
+      const sizes = await openSizes(page, 'Andar')
+      await sizes.getByRole('button', { name: addable }).first().dblclick()
+      const bag = page.getByRole('dialog', { name: 'In the bag' })
+      await expect(bag).toBeVisible()
+      await expect(bag.getByText('Andar')).toHaveCount(1)
+      await page.keyboard.press('Escape')
+      await expect(bag).toBeHidden()
+      if (isPhone(page))
+        await expect(page.getByRole('button', { name: 'Choose a size of Andar' })).toBeFocused()
+    },
+  )
 
-  test('leads from a sold-out size to being told when it is back', async ({ page, request }) => {
+  test('leads from a sold-out size to being told when it is back', both, async ({ page, request }) => {
     await shopSide(request).setStock('K100031-001', '40', 0)
     await page.goto('/en_GB/all/shoes')
     const sizes = await openSizes(page, 'Caleta')
@@ -118,7 +121,7 @@ test.describe('by keyboard', () => {
 })
 
 test.describe('a list', () => {
-  test('takes the next page in, and who comes back stands where they left', async ({ page }) => {
+  test('takes the next page in, and who comes back stands where they left', both, async ({ page }) => {
     await page.goto('/en_GB/all/shoes')
     await page.getByRole('link', { name: /^Show \d+ more$/ }).click()
     await expect(tiles(page)).toHaveCount(80)
@@ -166,7 +169,7 @@ test.describe('a list', () => {
     await expect(tiles(page)).toHaveCount(80)
   })
 
-  test('counts what the filters would leave, before they are sent', async ({ page }) => {
+  test('counts what the filters would leave, before they are sent', both, async ({ page }) => {
     await page.goto('/en_GB/all/shoes')
     await openFilters(page, /^Colour/)
     await page.getByRole('checkbox', { name: /^Green/ }).check()

@@ -3,6 +3,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { heldOutFolder } from '#backend/shop/image-search/testing/held-out.ts'
 import { conditionsOf, photograph } from '#backend/shop/image-search/testing/photograph.ts'
+import { both } from './support/both.ts'
 import { test } from './support/journey.ts'
 import { tiles } from './support/sheet.ts'
 
@@ -62,30 +63,32 @@ test('nothing is sent before the shopper says so; then the right boot is among t
   await expect(page.getByRole('region', { name: 'Complete the look' })).toBeVisible()
 })
 
-test('the suggested box stands round the thing, and is moved and pulled with keys and pointer', async ({
-  page,
-}) => {
-  await choose(page)
-  const numbers = async () =>
-    ((await box(page).getAttribute('aria-label')) ?? '').match(/\d+/g)?.map(Number) ?? []
-  const [left = 0, top = 0, width = 0, height = 0] = await numbers()
-  expect(width * height).toBeLessThan(90 * 90)
-  await box(page).focus()
-  await page.keyboard.press('ArrowLeft')
-  await page.keyboard.press('ArrowUp')
-  expect((await numbers()).slice(0, 2)).toEqual([left - 2, top - 2].map((value) => Math.max(0, value)))
-  await page.keyboard.press('Shift+ArrowLeft')
-  expect((await numbers())[2]).toBe(width - 2)
-  const bounds = await box(page).boundingBox()
-  if (!bounds) throw new Error('the box is nowhere')
-  await page.mouse.move(bounds.x + bounds.width / 2, bounds.y + bounds.height / 2)
-  await page.mouse.down()
-  await page.mouse.move(bounds.x + bounds.width / 2 + 20, bounds.y + bounds.height / 2)
-  await page.mouse.up()
-  expect((await numbers())[0]).toBeGreaterThan(left - 2)
-  await page.getByRole('button', { name: 'Whole picture' }).click()
-  expect(await numbers()).toEqual([0, 0, 100, 100])
-})
+test(
+  'the suggested box stands round the thing, and is moved and pulled with keys and pointer',
+  both,
+  async ({ page }) => {
+    await choose(page)
+    const numbers = async () =>
+      ((await box(page).getAttribute('aria-label')) ?? '').match(/\d+/g)?.map(Number) ?? []
+    const [left = 0, top = 0, width = 0, height = 0] = await numbers()
+    expect(width * height).toBeLessThan(90 * 90)
+    await box(page).focus()
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('ArrowUp')
+    expect((await numbers()).slice(0, 2)).toEqual([left - 2, top - 2].map((value) => Math.max(0, value)))
+    await page.keyboard.press('Shift+ArrowLeft')
+    expect((await numbers())[2]).toBe(width - 2)
+    const bounds = await box(page).boundingBox()
+    if (!bounds) throw new Error('the box is nowhere')
+    await page.mouse.move(bounds.x + bounds.width / 2, bounds.y + bounds.height / 2)
+    await page.mouse.down()
+    await page.mouse.move(bounds.x + bounds.width / 2 + 20, bounds.y + bounds.height / 2)
+    await page.mouse.up()
+    expect((await numbers())[0]).toBeGreaterThan(left - 2)
+    await page.getByRole('button', { name: 'Whole picture' }).click()
+    expect(await numbers()).toEqual([0, 0, 100, 100])
+  },
+)
 
 test('a kept picture comes back with its address, until it is deleted', async ({ page }) => {
   await choose(page)
@@ -137,7 +140,7 @@ test('results narrow to a kind', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'All kinds' })).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('has no accessibility faults, before and after', async ({ page }) => {
+test('has no accessibility faults, before and after', both, async ({ page }) => {
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
   const faults = async () => (await new AxeBuilder({ page }).withTags(tags).analyze()).violations
   await page.goto(path)

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { brandOrigin } from '#tests/support/e2e-ports.ts'
+import { both } from './support/both.ts'
 import { test } from './support/journey.ts'
 import { expectLook } from './support/looks.ts'
 import { openFilters, pickFirstSize, tiles } from './support/sheet.ts'
@@ -24,7 +25,7 @@ const quiet = {
 } as const
 
 for (const brand of ['vereda', 'taller', 'cumbre'] as const) {
-  test(`the grid and a sheet of ${brand}, and what is said of it`, async ({ page }, info) => {
+  test(`the grid and a sheet of ${brand}, and what is said of it`, both, async ({ page }, info) => {
     await page.goto(brandOrigin(brand) + quiet[brand].grid)
     await expect(tiles(page).first()).toBeVisible()
     await expectLook(page, info, `grid-${brand}`)
@@ -39,7 +40,7 @@ for (const brand of ['vereda', 'taller', 'cumbre'] as const) {
     await expectLook(page, info, `reviews-${brand}`)
   })
 
-  test(`the search over a page of ${brand}`, async ({ page }, info) => {
+  test(`the search over a page of ${brand}`, both, async ({ page }, info) => {
     await suggests(page)
     await page.goto(`${brandOrigin(brand)}/en_GB/search`)
     await openSearch(page)
@@ -49,14 +50,14 @@ for (const brand of ['vereda', 'taller', 'cumbre'] as const) {
   })
 }
 
-test('the open filter', async ({ page }, info) => {
+test('the open filter', both, async ({ page }, info) => {
   await page.goto(brandOrigin('taller') + quiet.taller.grid)
   await openFilters(page, /^Size/)
   await expect(page.getByRole('group', { name: 'Size' })).toBeVisible()
   await expectLook(page, info, 'filter-size')
 })
 
-test('a picture of a sheet, enlarged', async ({ page }, info) => {
+test('a picture of a sheet, enlarged', both, async ({ page }, info) => {
   await page.goto(quiet.vereda.sheet)
   const enlarged = page.getByRole('dialog', { name: 'Pictures, enlarged' })
   await page.getByRole('link', { name: /^Enlarge picture 1 of/ }).press('Enter')
@@ -64,7 +65,7 @@ test('a picture of a sheet, enlarged', async ({ page }, info) => {
   await expectLook(page, info, 'enlarged')
 })
 
-test('sizes of a sheet, one of them chosen', async ({ page }, info) => {
+test('sizes of a sheet, one of them chosen', both, async ({ page }, info) => {
   const live = page.waitForResponse('**/v1/products/live')
   await openSheet(page, '/en_GB/kids/shoes', 0)
   await (await live).finished()
@@ -77,13 +78,13 @@ test('sizes of a sheet, one of them chosen', async ({ page }, info) => {
   await expectLook(page, info, 'sheet-sizes')
 })
 
-test('what a search found', async ({ page }, info) => {
+test('what a search found', both, async ({ page }, info) => {
   await page.goto('/en_GB/search?q=raincoad')
   await expect(tiles(page).first()).toBeVisible()
   await expectLook(page, info, 'results')
 })
 
-test('a search that found nothing', async ({ page }, info) => {
+test('a search that found nothing', both, async ({ page }, info) => {
   await page.goto('/en_GB/search?q=zzzzqx')
   await expect(page.getByRole('heading', { name: 'What helps' })).toBeVisible()
   await expectLook(page, info, 'nothing-found')

@@ -1,21 +1,24 @@
 import { expect, type Page } from '@playwright/test'
+import { both } from './support/both.ts'
 import { test } from './support/journey.ts'
 import { andar, openMarket, wayToMarkets } from './support/markets.ts'
 import { noteDeeds } from './support/noted.ts'
 import { tiles } from './support/sheet.ts'
 
-test('switching says what changes, keeps the page and its query, and changes the currency', async ({
-  page,
-}) => {
-  await page.goto('/en_GB/all/shoes?sort=price_asc')
-  await page.waitForLoadState('networkidle')
-  const dialog = await openMarket(page, 'Spain')
-  await expect(dialog.getByText('Euros, tax included').filter({ visible: true })).toBeVisible()
-  await dialog.getByRole('link', { name: 'Shop in: Spain, Español' }).click()
-  await expect(page).toHaveURL('/es_ES/todo/zapatos?sort=price_asc')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'es-ES')
-  await expect(tiles(page).first()).toContainText('€')
-})
+test(
+  'switching says what changes, keeps the page and its query, and changes the currency',
+  both,
+  async ({ page }) => {
+    await page.goto('/en_GB/all/shoes?sort=price_asc')
+    await page.waitForLoadState('networkidle')
+    const dialog = await openMarket(page, 'Spain')
+    await expect(dialog.getByText('Euros, tax included').filter({ visible: true })).toBeVisible()
+    await dialog.getByRole('link', { name: 'Shop in: Spain, Español' }).click()
+    await expect(page).toHaveURL('/es_ES/todo/zapatos?sort=price_asc')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es-ES')
+    await expect(tiles(page).first()).toContainText('€')
+  },
+)
 
 test('a market’s languages are all there, and a sheet keeps its name in each', async ({ page }) => {
   await page.goto(andar)
@@ -50,7 +53,7 @@ test('the list can be searched, by keyboard alone', async ({ page }) => {
   await expect(wayToMarkets(page)).toBeFocused()
 })
 
-test('on a phone the search and the way out stay in sight while the list moves', async ({ page }) => {
+test('on a phone the search and the way out stay in sight while the list moves', both, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/en_GB')
   await page.waitForLoadState('networkidle')
@@ -159,22 +162,23 @@ async function asksFor(page: Page, path: string, key: string): Promise<readonly 
 test.describe('a visitor from elsewhere', () => {
   test.use({ locale: 'de-DE', timezoneId: 'Europe/Berlin' })
 
-  test('hears of their shop in their language, stays where they are, and is not asked again', async ({
-    page,
-    context,
-  }) => {
-    await page.goto('/en_GB')
-    await page.waitForLoadState('networkidle')
-    await stir(page)
-    const card = page.getByRole('complementary', { name: 'Land und Sprache' })
-    await expect(card).toContainText('Deutschland')
-    await expect(card).toBeInViewport({ ratio: 1 })
-    await expect(page).toHaveURL('/en_GB')
-    await card.getByRole('button').click()
-    await expect(card).toBeHidden()
-    const later = await context.newPage()
-    expect(await asksFor(later, '/en_GB', 'vereda:market_choice')).not.toContain('fetch /de_DE/markets')
-  })
+  test(
+    'hears of their shop in their language, stays where they are, and is not asked again',
+    both,
+    async ({ page, context }) => {
+      await page.goto('/en_GB')
+      await page.waitForLoadState('networkidle')
+      await stir(page)
+      const card = page.getByRole('complementary', { name: 'Land und Sprache' })
+      await expect(card).toContainText('Deutschland')
+      await expect(card).toBeInViewport({ ratio: 1 })
+      await expect(page).toHaveURL('/en_GB')
+      await card.getByRole('button').click()
+      await expect(card).toBeHidden()
+      const later = await context.newPage()
+      expect(await asksFor(later, '/en_GB', 'vereda:market_choice')).not.toContain('fetch /de_DE/markets')
+    },
+  )
 
   test('hears of nothing else meanwhile', async ({ page }) => {
     await page.clock.install()

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { both } from './support/both.ts'
 import { test } from './support/journey.ts'
 import { addToBag, cards, fillBritishCheckout, fillCard, payButton } from './support/shopper.ts'
 
@@ -17,7 +18,7 @@ for (const [name, number, nth] of [
   ['a challenge', cards.challenge, 14],
   ['a fingerprint and a challenge', cards.fingerprintAndChallenge, 15],
 ] as const) {
-  test(`${name} answered rightly ends in a paid order`, async ({ page }) => {
+  test(`${name} answered rightly ends in a paid order`, both, async ({ page }) => {
     await payWith(page, number, nth)
     await expect(page.getByText('Your bank wants to know that it is you.')).toBeVisible()
     await bank(page).getByLabel('Password').fill('password')

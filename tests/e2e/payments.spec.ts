@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { both } from './support/both.ts'
 import { test } from './support/journey.ts'
 import { addToBag, cards, fillBritishCheckout, fillCard, payButton } from './support/shopper.ts'
 
@@ -56,7 +57,7 @@ test('who comes back from the page elsewhere by the browser may pay otherwise', 
   await expect(thanks(page)).toBeVisible()
 })
 
-test('iDEAL is chosen ahead where it is usual, and pays at the bank', async ({ page }) => {
+test('iDEAL is chosen ahead where it is usual, and pays at the bank', both, async ({ page }) => {
   await addToBag(page, 29, 'en_NL')
   await page.goto('/en_NL/checkout')
   await page.getByLabel('E-mail').fill('ada@example.org')

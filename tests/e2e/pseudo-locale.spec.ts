@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { gridPath } from '#i18n/routing.ts'
 import { pseudo } from '#tests/support/pseudo.ts'
+import { both } from './support/both.ts'
 import { test } from './support/journey.ts'
 import { pickFirstSize } from './support/sheet.ts'
 import { shopSide } from './support/shop-side.ts'
@@ -68,7 +69,7 @@ function findCutText(page: Page): Promise<string[]> {
 test.use({ viewport: { width: 320, height: 640 }, deviceScaleFactor: 1, isMobile: false, hasTouch: true })
 test.describe.configure({ timeout: 180_000 })
 
-test('a longer language is cut nowhere on a narrow phone', async ({ page, request }, info) => {
+test('a longer language is cut nowhere on a narrow phone', both, async ({ page, request }, info) => {
   const { setWords } = shopSide(request)
   const write = (word: (text: string) => string | null) =>
     setWords(locale, Object.fromEntries(Object.entries(english).map(([key, text]) => [key, word(text)])))

@@ -1,27 +1,32 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect } from '@playwright/test'
+import { both } from './support/both.ts'
 import { test } from './support/journey.ts'
 import { add, addToBag, cards, fillBritishCheckout, fillCard, payButton } from './support/shopper.ts'
 
-test('a guest buys a pair, and the thank-you page shows it again without side effects', async ({ page }) => {
-  const sheet = await addToBag(page, 1)
-  await sheet.getByRole('link', { name: 'See the bag' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Your bag, 1' })).toBeVisible()
-  await page.getByRole('link', { name: /^Check out/ }).click()
-  await fillBritishCheckout(page)
-  await fillCard(page, cards.authorised)
-  await payButton(page).dblclick()
-  await expect(page).toHaveURL(/\/en_GB\/thanks\/[\w-]{22}$/)
-  await expect(page.getByRole('heading', { level: 1, name: 'Thank you, Ada' })).toBeVisible()
-  const purchases = () =>
-    page.evaluate(() => (window.dataLayer ?? []).filter(({ event }) => event === 'purchase').length)
-  expect(await purchases()).toBe(1)
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1, name: 'Thank you, Ada' })).toBeVisible()
-  expect(await purchases()).toBe(0)
-  await page.goto('/en_GB/bolsa')
-  await expect(page.getByText('Your bag is empty, and light to carry.')).toBeVisible()
-})
+test(
+  'a guest buys a pair, and the thank-you page shows it again without side effects',
+  both,
+  async ({ page }) => {
+    const sheet = await addToBag(page, 1)
+    await sheet.getByRole('link', { name: 'See the bag' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Your bag, 1' })).toBeVisible()
+    await page.getByRole('link', { name: /^Check out/ }).click()
+    await fillBritishCheckout(page)
+    await fillCard(page, cards.authorised)
+    await payButton(page).dblclick()
+    await expect(page).toHaveURL(/\/en_GB\/thanks\/[\w-]{22}$/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Thank you, Ada' })).toBeVisible()
+    const purchases = () =>
+      page.evaluate(() => (window.dataLayer ?? []).filter(({ event }) => event === 'purchase').length)
+    expect(await purchases()).toBe(1)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: 'Thank you, Ada' })).toBeVisible()
+    expect(await purchases()).toBe(0)
+    await page.goto('/en_GB/bolsa')
+    await expect(page.getByText('Your bag is empty, and light to carry.')).toBeVisible()
+  },
+)
 
 test('two tabs that show a new order at the same time tell of it once', async ({ page, context }) => {
   await addToBag(page, 33)
@@ -48,7 +53,7 @@ test('two tabs that show a new order at the same time tell of it once', async ({
   expect(told.toSorted()).toEqual([0, 0, 1])
 })
 
-test('the side sheet confirms, closes with Escape and gives the focus back', async ({ page }) => {
+test('the side sheet confirms, closes with Escape and gives the focus back', both, async ({ page }) => {
   const sheet = await addToBag(page, 2)
   await expect(sheet.getByRole('list').first().getByRole('listitem')).toHaveCount(1)
   await page.keyboard.press('Escape')
@@ -106,18 +111,20 @@ test('a lost answer is asked for again with the same key, and makes one order', 
   expect(keys[0]).toBe(keys[1])
 })
 
-test('errors stand beside their fields and in a summary that takes the focus and leads to them', async ({
-  page,
-}) => {
-  await addToBag(page, 6)
-  await page.goto('/en_GB/checkout')
-  await page.getByRole('button', { name: 'Continue' }).click()
-  const summary = page.getByRole('region', { name: '2 things to put right' })
-  await expect(summary).toBeFocused()
-  await summary.getByRole('link', { name: 'E-mail: Please input your email' }).click()
-  await expect(page.getByLabel('E-mail')).toBeFocused()
-  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('Please input your email')
-})
+test(
+  'errors stand beside their fields and in a summary that takes the focus and leads to them',
+  both,
+  async ({ page }) => {
+    await addToBag(page, 6)
+    await page.goto('/en_GB/checkout')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    const summary = page.getByRole('region', { name: '2 things to put right' })
+    await expect(summary).toBeFocused()
+    await summary.getByRole('link', { name: 'E-mail: Please input your email' }).click()
+    await expect(page.getByLabel('E-mail')).toBeFocused()
+    await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('Please input your email')
+  },
+)
 
 test('what was typed survives a reload', async ({ page }) => {
   await addToBag(page, 7)
@@ -128,7 +135,7 @@ test('what was typed survives a reload', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Payment' })).toBeVisible()
 })
 
-test('bag, checkout and thank-you have no accessibility faults', async ({ page }) => {
+test('bag, checkout and thank-you have no accessibility faults', both, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const faults = async () =>
     (await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze())

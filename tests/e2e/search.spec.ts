@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { both } from './support/both.ts'
 import { test } from './support/journey.ts'
 import { openFilters, tiles } from './support/sheet.ts'
 import { choose } from './support/shopper.ts'
@@ -15,7 +16,7 @@ test.describe('the search over a page', () => {
     await page.goto('/en_GB/all/shoes')
   })
 
-  test('suggests from three characters on, in groups', async ({ page }) => {
+  test('suggests from three characters on, in groups', both, async ({ page }) => {
     const { asked } = await suggests(page)
     await openSearch(page)
     await field(page).fill('bo')
@@ -196,7 +197,7 @@ test('results are made for each request, kept nowhere and not indexed; what nobo
   await expect(page.getByRole('searchbox')).toHaveValue('<img src=x onerror=alert(1)> "& 50%')
 })
 
-test('what was found is narrowed, sorted and remembered', async ({ page, isMobile }) => {
+test('what was found is narrowed, sorted and remembered', both, async ({ page, isMobile }) => {
   await page.goto('/en_GB/search?q=black+boots')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('black boots')
   await expect(page.getByText('Read as Black.')).toBeVisible()
@@ -233,7 +234,7 @@ test('what the words alone do not find is told step by step, and the size stays'
   expect(await page.evaluate(() => localStorage.getItem('vereda:recent_searches'))).toBeNull()
 })
 
-test('nothing at all leaves nobody alone', async ({ page }) => {
+test('nothing at all leaves nobody alone', both, async ({ page }) => {
   await page.goto('/en_GB/search?q=zzzzqx')
   await expect(page.getByRole('heading', { name: 'What helps' })).toBeVisible()
   await page

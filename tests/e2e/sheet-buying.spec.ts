@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { brandOrigin } from '../support/e2e-ports.ts'
+import { both } from './support/both.ts'
 import { test } from './support/journey.ts'
 import { shopSide } from './support/shop-side.ts'
 import { chooseSize } from './support/shopper.ts'
@@ -88,26 +89,27 @@ test('stores are looked into for the size that is chosen', async ({ page, reques
   await expect(dialog.getByLabel('Size')).toHaveValue('41')
 })
 
-test('a sold-out size takes an address, says what is wrong with it, and notes it', async ({
-  page,
-  request,
-}) => {
-  await shopSide(request).setStock('K100014-001', '43', 0)
-  await page.goto(sierra)
-  await page.getByRole('button', { name: /^UK 9 ?Sold out/ }).click()
-  const dialog = telling(page)
-  await dialog.getByRole('button', { name: 'Tell me', exact: true }).click()
-  await expect(dialog.getByText('Please input your name')).toBeVisible()
-  await expect(dialog.getByLabel('Name')).toBeFocused()
-  await dialog.getByLabel('E-mail').fill('ada@gmial.com')
-  await dialog.getByLabel('Name').fill('Ada')
-  await dialog.getByRole('button', { name: 'Did you mean ada@gmail.com?' }).click()
-  await expect(dialog.getByLabel('E-mail')).toHaveValue('ada@gmail.com')
-  await fillNotice(dialog, 'ada.sheet@example.org')
-  await expect(page.getByRole('dialog', { name: 'Noted' })).toContainText('ada.sheet@example.org')
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-})
+test(
+  'a sold-out size takes an address, says what is wrong with it, and notes it',
+  both,
+  async ({ page, request }) => {
+    await shopSide(request).setStock('K100014-001', '43', 0)
+    await page.goto(sierra)
+    await page.getByRole('button', { name: /^UK 9 ?Sold out/ }).click()
+    const dialog = telling(page)
+    await dialog.getByRole('button', { name: 'Tell me', exact: true }).click()
+    await expect(dialog.getByText('Please input your name')).toBeVisible()
+    await expect(dialog.getByLabel('Name')).toBeFocused()
+    await dialog.getByLabel('E-mail').fill('ada@gmial.com')
+    await dialog.getByLabel('Name').fill('Ada')
+    await dialog.getByRole('button', { name: 'Did you mean ada@gmail.com?' }).click()
+    await expect(dialog.getByLabel('E-mail')).toHaveValue('ada@gmail.com')
+    await fillNotice(dialog, 'ada.sheet@example.org')
+    await expect(page.getByRole('dialog', { name: 'Noted' })).toContainText('ada.sheet@example.org')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  },
+)
 
 test('an address can ask for a size: the form where it is gone, the size where it is there', async ({
   page,
@@ -124,7 +126,7 @@ test('an address can ask for a size: the form where it is gone, the size where i
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('stores say what they have, and put a piece aside', async ({ page }) => {
+test('stores say what they have, and put a piece aside', both, async ({ page }) => {
   await page.goto(sierra.replace('en_GB', 'es_ES').replace('all/shoes', 'todo/zapatos'))
   const dialog = page.getByRole('dialog', { name: 'Buscarlo en una tienda' })
   await page.getByRole('button', { name: 'Buscarlo en una tienda' }).click()

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { both } from './support/both.ts'
 import { test } from './support/journey.ts'
 import { tiles } from './support/sheet.ts'
 import { field, openSearch } from './support/suggestions.ts'
@@ -15,29 +16,33 @@ const faults = async (page: Page) => (await new AxeBuilder({ page }).analyze()).
 const openGuide = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Size guide' }).click()
 const openZoom = (page: Page) => page.getByRole('link', { name: 'Enlarge picture 1 of 4' }).press('Enter')
 
-test('a picture opens large by keyboard, grows, moves on, and gives the focus back', async ({ page }) => {
-  await page.goto(boot)
-  await openZoom(page)
-  const picture = zoom(page).getByRole('img')
-  const width = async () => (await picture.boundingBox())?.width ?? 0
-  await expect.poll(width).toBeGreaterThan(0)
-  const before = await width()
-  await page.keyboard.press('+')
-  await expect.poll(width).toBeGreaterThan(before * 1.4)
-  await page.keyboard.press('0')
-  await expect.poll(async () => Math.abs((await width()) - before)).toBeLessThan(2)
-  await page.keyboard.press('ArrowRight')
-  await expect(zoom(page).getByRole('status')).toHaveText(/^Picture 2 of 4: /)
-  await page.keyboard.press('End')
-  await expect(zoom(page).getByRole('button', { name: 'Next picture' })).toHaveAttribute(
-    'aria-disabled',
-    'true',
-  )
-  expect(await faults(page)).toEqual([])
-  await page.keyboard.press('Escape')
-  await expect(zoom(page)).toBeHidden()
-  await expect(page.getByRole('link', { name: 'Enlarge picture 1 of 4' })).toBeFocused()
-})
+test(
+  'a picture opens large by keyboard, grows, moves on, and gives the focus back',
+  both,
+  async ({ page }) => {
+    await page.goto(boot)
+    await openZoom(page)
+    const picture = zoom(page).getByRole('img')
+    const width = async () => (await picture.boundingBox())?.width ?? 0
+    await expect.poll(width).toBeGreaterThan(0)
+    const before = await width()
+    await page.keyboard.press('+')
+    await expect.poll(width).toBeGreaterThan(before * 1.4)
+    await page.keyboard.press('0')
+    await expect.poll(async () => Math.abs((await width()) - before)).toBeLessThan(2)
+    await page.keyboard.press('ArrowRight')
+    await expect(zoom(page).getByRole('status')).toHaveText(/^Picture 2 of 4: /)
+    await page.keyboard.press('End')
+    await expect(zoom(page).getByRole('button', { name: 'Next picture' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+    expect(await faults(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(zoom(page)).toBeHidden()
+    await expect(page.getByRole('link', { name: 'Enlarge picture 1 of 4' })).toBeFocused()
+  },
+)
 
 test('a picture that somebody leaves by going back lets go of the keys', async ({ page }) => {
   // Only a sheet that was walked to is left without a new document.
@@ -78,7 +83,7 @@ test('the wheel and a click make a picture large', async ({ page, isMobile }) =>
   await expect.poll(width).toBeGreaterThan(before * 1.3)
 })
 
-test('on a phone the row of pictures tells which one is in view', async ({ page, isMobile }) => {
+test('on a phone the row of pictures tells which one is in view', both, async ({ page, isMobile }) => {
   test.skip(!isMobile, 'a wide page shows them all')
   await page.goto(boot)
   const row = page.getByRole('region', { name: 'Pictures', exact: true })
@@ -88,37 +93,39 @@ test('on a phone the row of pictures tells which one is in view', async ({ page,
   await expect(told).toHaveText('5 / 5')
 })
 
-test('the thing in 3D is fetched on a click, turns by keys, and is told to the data layer', async ({
-  page,
-}) => {
-  const fetched: string[] = []
-  page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
-  await page.goto(boot)
-  const button = page.getByRole('button', { name: 'See it in 3D' })
-  await expect(button).toBeVisible()
-  expect(fetched.filter((path) => path.endsWith('.glb'))).toEqual([])
-  await button.click()
-  await expect(spin(page)).toHaveAttribute('data-state', 'ready', { timeout: 30_000 })
-  const picture = () => spin(page).locator('canvas').screenshot()
-  const before = await picture()
-  await page.keyboard.press('ArrowRight')
-  await expect.poll(async () => (await picture()).equals(before)).toBe(false)
-  await spin(page).getByRole('button', { name: 'Put it back' }).click()
-  expect(await faults(page)).toEqual([])
-  expect(await page.evaluate(() => window.dataLayer?.filter(({ event }) => event === 'item_photos'))).toEqual(
-    [
+test(
+  'the thing in 3D is fetched on a click, turns by keys, and is told to the data layer',
+  both,
+  async ({ page }) => {
+    const fetched: string[] = []
+    page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+    await page.goto(boot)
+    const button = page.getByRole('button', { name: 'See it in 3D' })
+    await expect(button).toBeVisible()
+    expect(fetched.filter((path) => path.endsWith('.glb'))).toEqual([])
+    await button.click()
+    await expect(spin(page)).toHaveAttribute('data-state', 'ready', { timeout: 30_000 })
+    const picture = () => spin(page).locator('canvas').screenshot()
+    const before = await picture()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(async () => (await picture()).equals(before)).toBe(false)
+    await spin(page).getByRole('button', { name: 'Put it back' }).click()
+    expect(await faults(page)).toEqual([])
+    expect(
+      await page.evaluate(() => window.dataLayer?.filter(({ event }) => event === 'item_photos')),
+    ).toEqual([
       {
         event: 'item_photos',
         photo_type: '3D',
         items: [{ item_id: 'K100014-001', item_name: 'Sierra Nº 14' }],
       },
-    ],
-  )
-  await page.keyboard.press('Escape')
-  await expect(spin(page)).toBeHidden()
-  await expect(page.locator('canvas')).toHaveCount(0)
-  await expect(button).toBeFocused()
-})
+    ])
+    await page.keyboard.press('Escape')
+    await expect(spin(page)).toBeHidden()
+    await expect(page.locator('canvas')).toHaveCount(0)
+    await expect(button).toBeFocused()
+  },
+)
 
 test('a 3D file that does not come is said to, and asked for again', async ({ page }) => {
   await page.route('**/models/*.glb', (route) => route.abort())
@@ -139,7 +146,7 @@ test('a browser that cannot draw in 3D says so', async ({ page }) => {
   await expect(spin(page).getByRole('alert')).toContainText('cannot draw in 3D')
 })
 
-test('the size guide marks the size that was chosen and changes its unit', async ({ page }) => {
+test('the size guide marks the size that was chosen and changes its unit', both, async ({ page }) => {
   await page.goto(boot)
   await page.locator('label:has(input[name=size][value="41"])').click()
   await openGuide(page)

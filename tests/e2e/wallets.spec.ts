@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectNoFaults } from './support/axe.ts'
+import { both } from './support/both.ts'
 import { test } from './support/journey.ts'
 import { addToBag, cards, choose, fillBritishCheckout, fillCard, payButton } from './support/shopper.ts'
 
@@ -30,7 +31,7 @@ for (const [name, nth] of [
   ['Google Pay', 30],
   ['Apple Pay', 31],
 ] as const) {
-  test(`${name} pays on its sheet`, async ({ page }) => {
+  test(`${name} pays on its sheet`, both, async ({ page }) => {
     await toPayment(page, nth)
     await chooseWay(page, name)
     await expectNoFaults(page, 'main')

@@ -1,21 +1,32 @@
 import type { TestProject } from 'vitest/node'
-import { startPostgres } from './postgres.ts'
+import { openDatabase } from '#backend/db/client.ts'
+import { migrate } from '#backend/db/migrate.ts'
+import { createDatabase, startPostgres } from './postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Address of a PostgreSQL server for the tests; null in the projects of the embedded database. */
     postgresUrl: string | null
+    /** Name of a migrated, empty database on that server to copy; null where there is none. */
+    postgresTemplate: string | null
   }
 }
 
-/** Gives a project its PostgreSQL: the one that TEST_POSTGRES_URL names, or a throwaway one. */
-export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+/** Creates the database that the test files copy: copying takes a tenth of the time that the migrations take. */
+async function createTemplate(server: string): Promise<{ name: string; drop(): Promise<void> }> {
+  const { url, name, drop } = await createDatabase(server)
+  const database = await openDatabase({ url, work: 'service' })
+  await migrate(database).finally(() => database.close())
+  return { name, drop }
+}
+
+/** Gives a project its PostgreSQL, the one that TEST_POSTGRES_URL names or a throwaway one, with a template. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_POSTGRES_URL
-  if (given) {
-    project.provide('postgresUrl', given)
-    return
-  }
-  const server = await startPostgres()
-  project.provide('postgresUrl', server.url)
-  return () => server.stop()
+  const server = given ? null : await startPostgres()
+  const url = given || server?.url || ''
+  const template = await createTemplate(url)
+  project.provide('postgresUrl', url)
+  project.provide('postgresTemplate', template.name)
+  return () => server?.stop() ?? template.drop()
 }

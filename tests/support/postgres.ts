@@ -169,7 +169,7 @@ export async function startPostgres({ durable = false } = {}): Promise<Throwaway
 export async function createDatabase(
   serverUrl: string,
   settings = '',
-): Promise<{ url: string; drop(): Promise<void> }> {
+): Promise<{ url: string; name: string; drop(): Promise<void> }> {
   const name = `test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`
   const ask = async (sql: string) => {
     const client = new pg.Client({ connectionString: serverUrl })
@@ -179,5 +179,5 @@ export async function createDatabase(
   await ask(`create database ${name} ${settings}`)
   const url = new URL(serverUrl)
   url.pathname = `/${name}`
-  return { url: url.href, drop: () => ask(`drop database if exists ${name} with (force)`) }
+  return { url: url.href, name, drop: () => ask(`drop database if exists ${name} with (force)`) }
 }

@@ -5,10 +5,9 @@ import { migrate } from '#backend/db/migrate.ts'
 import { createDatabase } from './postgres.ts'
 import { quickFolder } from './quick-folder.ts'
 
-async function openOnPostgres(server: string): Promise<Database> {
-  const { url, drop } = await createDatabase(server)
+async function openOnPostgres(server: string, template: string): Promise<Database> {
+  const { url, drop } = await createDatabase(server, `template ${template}`)
   const database = await openDatabase({ url, work: 'service' })
-  await migrate(database)
   return {
     ...database,
     async close() {
@@ -34,7 +33,8 @@ async function openCopy(template: string): Promise<Database> {
 /** A migrated, empty database of this test file's own, on whichever engine its project runs with. */
 export async function openTestDatabase(): Promise<Database> {
   const server = inject('postgresUrl')
-  if (server !== null) return openOnPostgres(server)
+  const postgresTemplate = inject('postgresTemplate')
+  if (server !== null && postgresTemplate !== null) return openOnPostgres(server, postgresTemplate)
   const template = inject('embeddedTemplate')
   if (template !== null) return openCopy(template)
   const database = await openDatabase()

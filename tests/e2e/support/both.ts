@@ -1,0 +1,2 @@
+/** Runs a journey on a phone as well as on a desktop: for layout, look, accessibility and touch. */
+export const both = { tag: '@both' } as const

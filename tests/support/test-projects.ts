@@ -1,0 +1,54 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '../..')
+
+/** A test that replaces modules or globals, or loads a module anew, must not share them with other files. */
+const needsIsolation =
+  /\bvi\.(mock|doMock|resetModules|stubGlobal|stubEnv)\b|@vitest-environment|\bimport\(|process\.env\.\w+ =/
+
+export type SplitFiles = {
+  /** Share the modules of their worker: loading them again for each file takes longer than most of the tests. */
+  readonly shared: readonly string[]
+  /** Run with modules of their own. */
+  readonly isolated: readonly string[]
+}
+
+/** Splits the test files that the patterns name. */
+export function splitTestFiles(patterns: readonly string[]): SplitFiles {
+  const files = globSync([...patterns], { cwd: root }).sort()
+  const isolated = files.filter((file) => needsIsolation.test(readFileSync(join(root, file), 'utf8')))
+  return { shared: files.filter((file) => !isolated.includes(file)), isolated }
+}
+
+/** The nightly run leaves nothing out: every file on both databases, every fault, every viewport. */
+export const isNightly = process.env.NIGHTLY === '1'
+
+/**
+ * The contract tests that also run on the embedded database, and why: what they prove depends on the SQL dialect or on
+ * how connections are handled. The nightly run, and a machine without PostgreSQL, run all files on it.
+ */
+export const embeddedFiles: Readonly<Record<string, string>> = {
+  'attempt-limits': 'counters in unlogged rows, raised by simultaneous requests',
+  'catalog-import': 'bulk writes through JSON and arrays',
+  'clean-up': 'deletion in batches through CTEs',
+  'client-addresses': 'command-line programs beside a running shop',
+  content: 'import of content, under an advisory lock',
+  'demo-house': 'the demo catalogue as it is seeded by npm start',
+  'grid-listings': 'keyset paging and array operators',
+  'image-search': 'vectors of pictures',
+  migrations: 'every migration, and the advisory lock around them',
+  'mail-leases': 'claims with skip locked on one connection',
+  'notify-me': 'claims of a queue in batches',
+  'order-locks': 'row locks where all transactions share one connection',
+  orders: 'the transactions of an order',
+  'payment-concurrency': 'simultaneous requests on one connection',
+  reconcile: 'sums over all tables',
+  refresh: 'the outbox and its notifications',
+  search: 'full-text search',
+  'search-languages': 'dictionaries and stemmers that the engine has',
+  service: 'readiness, and the start on an empty folder',
+  'stock-imports': 'changes applied once, in order',
+  'transaction-conflicts': 'retries after conflicts',
+  'transaction-guard': 'nested use of the only connection',
+}
