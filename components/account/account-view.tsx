@@ -14,7 +14,7 @@ export function AccountView() {
   const place = { brand, locale }
   const { signedIn, account, isError, isFetching, askAgain } = useAccount(place)
   const heading = useRef<HTMLHeadingElement>(null)
-  // The view begins anew when a member leaves.
+  // The view mounts again when a member signs out.
   const before = useRef<typeof signedIn | null>(signOutCount ? null : signedIn)
   useEffect(() => {
     // Signed in or out just now: what stands here is something else, and said from its beginning.

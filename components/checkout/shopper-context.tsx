@@ -16,8 +16,8 @@ type Shopper = Place & {
 const Context = createContext<Shopper | null>(null)
 
 /**
- * Gives checkout and thank-you their shop, words and queries. What a member typed into the page or was shown goes when
- * they leave, in whichever tab: everything begins anew.
+ * Gives checkout and thank-you page their shop, words and queries. Mounts its children again when a member signs out in
+ * any tab, so that nothing they typed or saw remains.
  */
 export function ShopperProvider({
   place,

@@ -11,7 +11,7 @@ vi.mock('#lib/giftcards/check.ts', () => ({ endOf: (number: string) => number.sl
 
 const place = { brand: 'vereda', locale: 'en_GB' } as const
 
-it('shows a card that was not looked up, with the ways to try again and to take it off', async () => {
+it('shows a card that is not checked yet, with buttons to try again and to remove it', async () => {
   const cards: Cards = {
     cards: [],
     unchecked: ['100000001234'],

@@ -58,7 +58,7 @@ function AddCard({ cards, onClose }: { readonly cards: Cards; readonly onClose: 
   )
 }
 
-/** A gift card of the list, with the way to take it off. */
+/** A gift card of the list, with a button to remove it. */
 function Row({
   number,
   onRemove,

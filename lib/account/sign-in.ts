@@ -18,7 +18,7 @@ export function failureOf({ refusal }: Refused): SignInFailure {
   return refusal.code === 'login_refused' || refusal.code === 'invalid_input' ? 'refused' : 'outage'
 }
 
-/** Signs in. What was asked as somebody else is asked again, in every tab: `onSignInChange`. */
+/** Signs in. Every tab refetches what it fetched for another member or a guest: `onSignInChange`. */
 export async function signIn({ brand, locale }: Place, who: Credentials): Promise<Result<null>> {
   const reply = await withCaptcha(locale, (captchaToken) =>
     guestShop.login({ profile: locale, ...who, captchaToken }),

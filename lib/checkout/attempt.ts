@@ -104,7 +104,7 @@ export function savePayingOrder(brand: Brand, reference: string): void {
 
 /**
  * The order whose payment the bank's page returns to. A bank that returns in another tab leaves only the attempts of
- * this browser: one order is the one, among several nobody can tell, and the answer is null.
+ * this browser: a single order is the one; with several it is unknown and the answer is null.
  */
 export function payingOrder(brand: Brand): string | null {
   const own = readStored(slots.paying(brand))

@@ -32,7 +32,7 @@ function redactWord(word: string): string {
 }
 
 /**
- * Leaves out of a text what may say who somebody is or may do: queries and fragments of URLs, e-mail addresses, numbers
+ * Redacts what may identify or authorize a person: queries and fragments of URLs, e-mail addresses, numbers
  * of seven digits or more, and words of 20 or more letters that look like tokens. Takes linear time.
  */
 export function redact(text: string): string {

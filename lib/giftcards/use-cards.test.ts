@@ -17,7 +17,7 @@ const open = (number: string): CheckedCard => ({
   card: { number, pin, balance: 5000, currency: 'GBP', expires: '2030-01-01T00:00:00Z' },
 })
 
-/** Looks at cards when the test says so, by number. */
+/** Answers the check of a card, by number, when the test calls it. */
 function answers() {
   const waiting = new Map<string, (checked: CheckedCard) => void>()
   vi.mocked(checkCard).mockImplementation(
@@ -40,7 +40,7 @@ beforeEach(() => {
   vi.mocked(checkCard).mockReset()
 })
 
-it('does not bring a card back that is taken off while another is looked up', async () => {
+it('does not restore a card that is removed while another is checked', async () => {
   const answer = answers()
   const hook = await openCheckout(first, second)
   await answer(first)
@@ -54,7 +54,7 @@ it('does not bring a card back that is taken off while another is looked up', as
   expect(stored()).toEqual([second, third])
 })
 
-it('does not bring a card back that is taken off while all are looked up again', async () => {
+it('does not restore a card that is removed while all are checked again', async () => {
   const answer = answers()
   const hook = await openCheckout(first, second)
   await answer(first)
@@ -67,7 +67,7 @@ it('does not bring a card back that is taken off while all are looked up again',
   expect(stored()).toEqual([second])
 })
 
-it('keeps a card that is added while the stored ones are looked up, behind them', async () => {
+it('keeps a card that is added while the stored ones are checked, behind them', async () => {
   const answer = answers()
   const hook = await openCheckout(first)
   await act(async () => void hook.value().add(second, pin))
@@ -79,7 +79,7 @@ it('keeps a card that is added while the stored ones are looked up, behind them'
   expect(stored()).toEqual([first, second])
 })
 
-it('forgets a card that pays for nothing, and keeps one that nobody could look up', async () => {
+it('forgets a card that pays nothing, and keeps one that could not be checked', async () => {
   const answer = answers()
   const hook = await openCheckout(first, second, third)
   await answer(first, { ok: false, trouble: 'empty' })
@@ -93,7 +93,7 @@ it('forgets a card that pays for nothing, and keeps one that nobody could look u
   expect(hook.numbers()).toEqual([third, second])
 })
 
-it('names the cards that are not looked up yet, and those that could not be', async () => {
+it('lists the cards that are not checked yet, and those that could not be', async () => {
   const answer = answers()
   const hook = await openCheckout(first, second, third)
   expect(hook.value().unchecked).toEqual([first, second, third])

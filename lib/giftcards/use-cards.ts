@@ -20,16 +20,16 @@ export function readTyped(typed: TypedCard): TypedCard | CardProblem {
   return { at: issue?.path[0] === 'pin' ? 'pin' : 'number', key: issue?.message ?? '' }
 }
 
-/** Troubles that say nothing about the card: it was not looked up. */
+/** Troubles that say nothing about the card: it could not be checked. */
 const unanswered: ReadonlySet<CardTrouble> = new Set(['failed', 'busy', 'captcha'])
 
 /**
- * Gift cards to pay with: typed, looked up, in the order in which they are used up. The list may change while cards are
- * looked up: an answer counts for its own card alone, and not for one that was taken off meanwhile.
+ * Gift cards to pay with, checked and in the order in which they are spent. The list may change while cards are being
+ * checked: an answer counts for its own card only, and not for one that was removed meanwhile.
  */
 export function useCards(place: Place) {
   const { brand, locale } = place
-  /** As typed, the ones that are not looked up yet among them. */
+  /** All cards as typed, with those that are not checked yet. */
   const typed = useRef<readonly TypedCard[]>([])
   const open = useRef<ReadonlyMap<string, OpenCard>>(new Map())
   const [cards, setCards] = useState<readonly OpenCard[]>([])
@@ -60,7 +60,7 @@ export function useCards(place: Place) {
     return checked
   }
 
-  /** Looks all of them up again; what pays for nothing any more goes. */
+  /** Checks all of them again and removes those that pay nothing any more. */
   async function lookAgain() {
     const asked = typed.current
     const checked = await Promise.all(asked.map(async (card) => ({ card, result: await look(card) })))
@@ -68,7 +68,7 @@ export function useCards(place: Place) {
     const still = checked.filter(({ card }) => typed.current.includes(card))
     const failed = still.flatMap(({ card, result }) => (result.ok ? [] : [{ card, trouble: result.trouble }]))
     const gone = new Set(failed.map(({ card, trouble }) => (unanswered.has(trouble) ? null : card)))
-    // Nobody can say what is on it now: it stays stored and pays for nothing.
+    // The balance of a card that could not be checked is unknown: it stays stored and pays nothing.
     open.current = new Map(
       [...open.current].filter(([number]) => !failed.some(({ card }) => card.number === number)),
     )
@@ -123,7 +123,7 @@ export function useCards(place: Place) {
 
   return {
     cards,
-    /** Numbers of the list that pay for nothing yet: they are being looked up, or could not be. */
+    /** Numbers of cards that pay nothing yet: they are being checked, or could not be. */
     unchecked,
     problem,
     pending: pending > 0,
@@ -132,7 +132,7 @@ export function useCards(place: Place) {
       setProblem(null)
       update(typed.current.filter((card) => card.number !== number))
     },
-    /** Looks all of them up again. */
+    /** Checks all of them again. */
     renew() {
       setProblem(null)
       void lookAgain()

@@ -26,7 +26,7 @@ export function queryClient(): QueryClient {
     client = own
     // Without it no query looks again when the page is shown again, or is back online: few islands have a provider.
     own.mount()
-    // Most visitors are guests, so the watcher is loaded for members, or once somebody may have signed in.
+    // Most visitors are guests, so the watcher is loaded for members, or once a guest may have signed in.
     const since = signInId(brandOfPage())
     const loaded = new AbortController()
     const watch = () =>

@@ -75,12 +75,13 @@ export function leave(tile: HTMLElement): void {
   takeOff(tile)
 }
 
-/** A tile that wears another of its colours, and what its own became meanwhile; see {@link showPrice}. */
+/** The state of a tile that shows another of its colours. */
 type Worn = {
   readonly undo: () => void
-  /** Of the tile's own product. */
+  /** Code of the tile's own product. */
   readonly own: string
   readonly code: string
+  /** Applies a price of its own product that arrived meanwhile; see {@link showPrice}. */
   missed?: () => void
 }
 const worn = new WeakMap<HTMLElement, Worn>()
@@ -130,7 +131,7 @@ function takeOff(tile: HTMLElement): void {
   wearing?.missed?.()
 }
 
-/** The tile's own product, whichever colour it wears. */
+/** The code of the tile's own product, whichever colour it shows. */
 export const ownCodeOf = (tile: HTMLElement) => worn.get(tile)?.own ?? codeOf(tile)
 
 const hidden = (text: string) =>
@@ -146,10 +147,10 @@ function priceNodes({ price }: Card, words: HandWords): readonly (Node | string)
   return [hidden(`${now} `), current, hidden(` ${before} `), struck]
 }
 
-/** Marks of tiles in whose place "Sold out" was put. */
+/** The marks that "Sold out" replaced, such as New. */
 const marks = new WeakMap<HTMLElement, readonly Node[]>()
 
-/** What is sold out is faint, and its mark says so; once it is back in stock the mark from before returns. */
+/** Fades a tile that is sold out and marks it so; restores its former mark once it is back in stock. */
 function markGone(tile: HTMLElement, gone: boolean, words: HandWords): void {
   const was = tile.classList.contains('gone')
   tile.classList.toggle('gone', gone)
@@ -169,7 +170,7 @@ function markGone(tile: HTMLElement, gone: boolean, words: HandWords): void {
   }
 }
 
-/** @param before what the line carries of the same product */
+/** @param before vouchers that the line has for the same product */
 function showVouchers(tile: HTMLElement, { vouchers, price }: Card, words: HandWords, before = ''): void {
   const line = tile.querySelector<HTMLElement>('.vp')
   if (!line) return
@@ -182,9 +183,9 @@ function showVouchers(tile: HTMLElement, { vouchers, price }: Card, words: HandW
 }
 
 /**
- * Shows price, vouchers and whether anything is left as they are now, for the product of the tile; `tellVouchers` comes
- * after it. A tile that wears another colour, which was asked for just then, shows it once it wears that no more.
- * @param card undefined for a product that is not sold any more
+ * Updates price, vouchers and stock of the tile's own product; call `tellVouchers` afterwards. A tile that shows another
+ * colour, whose price was fetched for that, is updated once it shows its own again.
+ * @param card undefined for a product that is no longer sold
  */
 export function showPrice(tile: HTMLElement, card: Card | undefined, words: HandWords): void {
   const wearing = worn.get(tile)
@@ -200,7 +201,7 @@ export function showPrice(tile: HTMLElement, card: Card | undefined, words: Hand
   const shown = priceOf(tile)
   const next = Object.assign(document.createElement('span'), { className: 'pr' })
   next.append(...priceNodes(card, words))
-  // React owns the page's own price and what is in it: that is hidden, and the new one stands beside it.
+  // React owns the page's own price, so it is hidden and the new one is inserted after it.
   if (shown && shown.textContent !== next.textContent) {
     next.dataset.fresh = ''
     shown.after(next)

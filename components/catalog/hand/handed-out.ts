@@ -73,14 +73,14 @@ function noteTaken(code: string, name: string, words: Words, tell: () => void): 
   )
 }
 
-/** Has voucher prices asked for anew with the next {@link tellHandedOut}; lines keep theirs until the answer. */
+/** Invalidates voucher prices: the next {@link tellHandedOut} fetches them, and lines show the old ones until then. */
 export function expireOffers(): void {
   forgotten += 1
   known.clear()
   asking.clear()
 }
 
-/** Takes voucher prices out of all lines at a sign-in or sign-out: some are for members. */
+/** Removes voucher prices from all lines at a sign-in or sign-out, since some are for members. */
 export function clearOffers(): void {
   expireOffers()
   for (const line of lines(document)) for (const code of codesOfVisitor()) takeOut(line, code)
@@ -99,7 +99,7 @@ export async function tellHandedOut(within: ParentNode, words: Words, tell: () =
 }
 
 async function tellCode(code: string, within: ParentNode, words: Words, tell: () => void): Promise<void> {
-  // A price that the page itself brought is known; one that was asked for may have expired.
+  // A price that came with the page is known; one that was fetched may be invalidated.
   const open = lines(within).filter((line) =>
     readCarried(line.dataset.vouchers ?? '').every((carried) => carried.code !== code || carried.handedOut),
   )
@@ -114,7 +114,7 @@ async function tellCode(code: string, within: ParentNode, words: Words, tell: ()
     for (const material of wanted) asking.delete(`${code} ${material}`)
     if (!codesOfVisitor().includes(code)) return
     if (offer === null) {
-      // Without an answer an expired price may be wrong.
+      // An invalidated price may be wrong, so it is removed when the fetch fails.
       for (const line of open) if (wanted.includes(materialOf(line))) takeOut(line, code)
       return tell()
     }

@@ -70,7 +70,7 @@ beforeEach(() => {
   vi.mocked(shop.productCards).mockReset()
 })
 
-it('asks for the voucher prices of a whole page at once, and keeps the old ones until they come', async () => {
+it('fetches the voucher prices of a page in one request, and shows the old ones until then', async () => {
   const codes = Array.from({ length: 60 }, (_, at) => codeAt(at))
   openPage(codes.map((code) => tileOf(code)))
   writeCookie(document, 'vereda', 'bonds', 'WELCOME10')
@@ -93,7 +93,7 @@ it('asks for the voucher prices of a whole page at once, and keeps the old ones 
   ])
   expect(texts('.pr:not([hidden])')).toEqual(codes.map(() => '£110'))
   expect(texts('.vp')).toEqual(before)
-  // It does nothing for the first any more.
+  // The voucher no longer applies to the first product.
   const { [codeAt(0)]: _, ...prices } = Object.fromEntries(codes.map((code) => [code, offerOf(99)]))
   answer.resolve(offers(prices))
   await settle()
@@ -102,12 +102,9 @@ it('asks for the voucher prices of a whole page at once, and keeps the old ones 
 })
 
 it.each([
-  ['is away', { status: 'KO', errors: [{ code: 'network_error', message: '' }], requestId: 'r' }],
-  [
-    'knows the voucher no more',
-    { status: 'KO', errors: [{ code: 'voucher_over', message: '' }], requestId: 'r' },
-  ],
-])('takes voucher prices away once the service %s', async (_what, ko) => {
+  ['does not answer', { status: 'KO', errors: [{ code: 'network_error', message: '' }], requestId: 'r' }],
+  ['refuses the voucher', { status: 'KO', errors: [{ code: 'voucher_over', message: '' }], requestId: 'r' }],
+])('removes voucher prices once the service %s', async (_what, ko) => {
   openPage([tileOf(codeAt(1))])
   writeCookie(document, 'vereda', 'bonds', 'WELCOME10')
   vi.mocked(shop.voucherOffer).mockResolvedValue(offers({ [codeAt(1)]: offerOf(90) }))
@@ -124,7 +121,7 @@ it.each([
 it.each([
   ['with', 'New'],
   ['without', ''],
-])('says of a tile %s a mark that it is sold out, and takes that back', async (_how, mark) => {
+])('marks a tile %s a mark as sold out, and restores it', async (_how, mark) => {
   openPage([tileOf(codeAt(1), mark)])
   const seen = () => texts('.tag:not([hidden])').join()
   for (const [size, expected] of [
@@ -139,7 +136,7 @@ it.each([
   }
 })
 
-it('shows a refreshed price of a tile that wears another colour once it wears that no more', async () => {
+it('applies a refreshed price to the own product of a tile that shows another colour', async () => {
   const [own, other] = [codeAt(1), codeAt(2)]
   openPage([tileOf(own, '', [own, other])])
   vi.spyOn(HTMLImageElement.prototype, 'decode').mockResolvedValue()

@@ -6,16 +6,16 @@ import { expireOffers } from './handed-out.ts'
 import { tellVouchers } from './tell-vouchers.ts'
 import type { HandWords } from './words.ts'
 
-/** Products that are asked for at a time. */
+/** Products of one request. */
 const portion = 60
 
-/** The tiles of products that this shop sells; what was seen before keeps itself fresh. */
+/** The tiles of products that this shop sells; recently viewed products refresh themselves. */
 const tilesOf = (page: Element) =>
   [...page.querySelectorAll<HTMLElement>('.tile')].filter(
     (tile) => tile.querySelector('.qadd') && !tile.closest('[aria-labelledby=seen]'),
   )
 
-/** Asks for the prices, vouchers and stock of all tiles of a page and shows them. Throws where the service is away. */
+/** Fetches prices, vouchers and stock of all tiles of a page and shows them. Throws where the service does not answer. */
 export async function refreshPrices(page: Element, words: HandWords, signal: AbortSignal): Promise<void> {
   const codes = [...new Set(tilesOf(page).map(ownCodeOf))].filter(Boolean)
   const portions = Array.from({ length: Math.ceil(codes.length / portion) }, (_, at) =>
@@ -32,7 +32,7 @@ export async function refreshPrices(page: Element, words: HandWords, signal: Abo
     const code = ownCodeOf(tile)
     if (!asked.has(code)) continue
     showPrice(tile, cards.get(code), words)
-    // What lies in the customer's own store is looked for again.
+    // Its stock in the customer's own store is fetched again.
     delete tile.dataset.looked
   }
   tellVouchers(words.voucher)

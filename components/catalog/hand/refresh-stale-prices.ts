@@ -7,26 +7,26 @@ import { addressOfList } from './list-pages.ts'
 import { tellVouchers } from './tell-vouchers.ts'
 import type { HandWords } from './words.ts'
 
-/** When the tiles of a page were right; the router keeps pages that were left, as they were. */
+/** When the tiles of a page were last checked; the router preserves pages that the visitor left. */
 const checkedAt = new WeakMap<Element, number>()
 const visited = new Set<string>()
 
-/** How often a page that stays in view is looked at. */
+/** How often a page that stays in view is checked. */
 const pauseMs = 60_000
 
 /** The page in view, among those that the router keeps. */
 const pageInView = () => [...document.querySelectorAll('main')].find(isVisible)
 
 /**
- * Keeps the prices of tiles from growing older than `maxAgeMs` while they are looked at: also when the page is shown
- * again, is online again, or comes back as it was left. What vouchers make of prices goes with whoever is signed in.
+ * Refreshes the prices of tiles in view once they are older than `maxAgeMs`: by a timer, and when the page is shown
+ * again, is online again or is restored. Clears voucher prices when another member, or none, is signed in.
  * @param before path of the page that was left for this one; empty where the document was opened with it
  */
 export function refreshStalePrices(before: string, words: HandWords, signal: AbortSignal): void {
   const page = pageInView()
   if (!page || signal.aborted) return
   const address = addressOfList()
-  // Shown anew, a list may be as old as it was when it was left.
+  // A list that the router shows again may be as old as the last visit to it.
   const unknown = visited.has(address) ? 0 : Date.now()
   if (!checkedAt.has(page)) checkedAt.set(page, before ? unknown : performance.timeOrigin)
   visited.add(address)
@@ -41,7 +41,7 @@ export function refreshStalePrices(before: string, words: HandWords, signal: Abo
       await refreshPrices(page, words, signal)
       checkedAt.set(page, begun)
     } catch (cause) {
-      // The next look asks again.
+      // The next check tries again.
       report('tile_prices', String(cause))
     } finally {
       asking = false
