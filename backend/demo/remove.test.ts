@@ -36,12 +36,23 @@ async function countAll(): Promise<Readonly<Record<string, number>>> {
 
 describe('removing the demo data', () => {
   it('changes nothing in a dry run, and removes all of it from a shop that nobody used', async () => {
+    // Visitors ask for the words of the demo, and find what there is by then.
+    await ask(`update search_queries set askers = askers + 1, found = 0 where query = any(array(
+      select query from search_queries limit 3))`)
     const before = await countAll()
-    const planned = await removeDemo(database, { apply: false, now, seeded })
+    // As the command does it, on another day.
+    const planned = await removeDemo(database, { apply: false, now: new Date('2027-03-05T20:00:00Z') })
     expect(await countAll()).toEqual(before)
+    const written = await ask(`select distinct 'reviews ' || model as told from reviews
+      union select distinct 'content ' || kind || ' ' || code from pages
+      union select 'product ' || material from products`)
+    await ask('delete from refresh_outbox')
     const done = await removeDemo(database, { apply: true, now, seeded })
     expect(done).toEqual(planned)
     expect(done.flatMap(({ what, kept }) => kept.map((key) => `${what} ${key}`))).toEqual([])
+    const told = await ask(`select distinct concat_ws(' ', event->>'type', event->>'kind',
+      coalesce(event->>'code', event->>'model')) as told from refresh_outbox`)
+    expect(told).toEqual(expect.arrayContaining(written))
     const left = Object.entries(await countAll()).filter(([, count]) => count > 0)
     expect(left).toEqual([])
     expect((await reconcile(database)).flatMap(({ disagreements }) => disagreements)).toEqual([])

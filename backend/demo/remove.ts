@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { pageKinds } from '#api-client/contract/content.ts'
+import { pageCode } from '#api-client/contract/content-links.ts'
 import type { RefreshEvent } from '#api-client/contract/refresh.ts'
 import { brands } from '#i18n/brands.ts'
 import { type Database, openDatabase, type Queryable } from '../db/client.ts'
 import { migrate } from '../db/migrate.ts'
 import { hashPassword } from '../shop/account/passwords.ts'
+import { contentEvents } from '../shop/content/events.ts'
 import { book } from '../shop/giftcards/ledger.ts'
 import { enqueueRefresh } from '../shop/refresh/outbox.ts'
 import { demoGiftCards } from './gift-cards.ts'
@@ -48,7 +51,8 @@ const parts: readonly Part[] = [
   {
     table: 'search_queries',
     key: `brand || ' ' || language || ' ' || query`,
-    same: ['askers', 'found', 'review'],
+    // Visitors change how many asked and what was found.
+    same: ['review'],
   },
   {
     table: 'pages',
@@ -287,14 +291,38 @@ async function withdrawKept(tx: Queryable, seeded: SeededRows, now: Date): Promi
   await tx.execute(sql`update products set published_at = null where material in (${ordered})`)
 }
 
-const refreshes: readonly RefreshEvent[] = [
-  ...brands.flatMap((brand): RefreshEvent[] => [
-    { type: 'catalog', brand },
-    { type: 'vouchers', brand },
-  ]),
-  { type: 'labels' },
-  { type: 'stores' },
-]
+const seededProducts = z.array(z.object({ key: z.string(), model: z.string(), brand: z.enum(brands) }))
+const seededReviews = z.array(z.object({ model: z.string() }))
+const seededPages = z.array(
+  z.object({
+    key: z
+      .string()
+      .transform((key) => key.split(' '))
+      .pipe(z.tuple([z.enum([...brands, 'all']), z.enum(pageKinds), pageCode, z.string()])),
+  }),
+)
+
+/** What the storefront must be told of everything that the seed wrote. */
+function refreshEvents(seeded: SeededRows): readonly RefreshEvent[] {
+  const rowsOf = <Rows>(table: string, shape: z.ZodType<Rows>) =>
+    shape.parse(JSON.parse(seeded.get(table) ?? '[]'))
+  const models = new Set(rowsOf('reviews', seededReviews).map(({ model }) => model))
+  return [
+    ...brands.flatMap((brand): RefreshEvent[] => [
+      { type: 'catalog', brand },
+      { type: 'vouchers', brand },
+    ]),
+    ...rowsOf('products', seededProducts).map(
+      ({ key, model, brand }): RefreshEvent => ({ type: 'product', code: key, model, brand }),
+    ),
+    ...[...models].map((model): RefreshEvent => ({ type: 'reviews', model })),
+    ...contentEvents(
+      rowsOf('pages', seededPages).map(({ key: [brand, kind, code] }) => ({ brand, kind, code })),
+    ),
+    { type: 'labels' },
+    { type: 'stores' },
+  ]
+}
 
 /** Undoes a dry run. */
 class DryRun extends Error {}
@@ -332,7 +360,7 @@ export async function removeDemo(
     }
     // The triggers of reviews leave a row of zeros.
     await tx.execute(sql`delete from review_sums where total = 0`)
-    await enqueueRefresh(tx, refreshes)
+    await enqueueRefresh(tx, refreshEvents(known))
     if (!apply) throw new DryRun()
   })
   await run.catch((cause: unknown) => {
