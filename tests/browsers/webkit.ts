@@ -1,8 +1,10 @@
-import { existsSync, globSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
+import { Complaint } from '#bin/support/complaint.ts'
 import { freePort } from '#bin/support/ports.ts'
-import { launch, type Running, root, untilAnswers } from '#bin/support/processes.ts'
+import { launch, logTail, type Running, root, untilAnswers } from '#bin/support/processes.ts'
 import type { Browser, Frame, Target } from './browser.ts'
 
 export const webkitMend =
@@ -77,21 +79,27 @@ function toFrame(send: Send): Frame {
 
 const logFile = (name: string) => join(root, 'test-results', 'logs', `${name}.log`)
 
-function startDisplay(xvfb: string): { running: Running; display: string } {
-  let number = 97
-  while (existsSync(`/tmp/.X${number}-lock`)) number += 1
-  const display = `:${number}`
+/** Xvfb chooses a free display and writes its number once it accepts clients. */
+async function startDisplay(xvfb: string): Promise<{ running: Running; display: string }> {
   const running = launch({
     name: 'display',
     program: xvfb,
-    args: [display, '-screen', '0', '1440x1000x24', '-nolisten', 'tcp'],
+    args: ['-displayfd', '1', '-screen', '0', '1440x1000x24', '-nolisten', 'tcp'],
     logFile: logFile('xvfb'),
   })
-  return { running, display }
+  const deadline = Date.now() + 30_000
+  while (Date.now() < deadline && running.outcome() === null) {
+    const number = /^(\d+)\n/m.exec(readFileSync(running.logFile, 'utf8'))?.[1]
+    if (number !== undefined) return { running, display: `:${number}` }
+    await pause(50)
+  }
+  const what = running.outcome() === null ? 'is not ready after 30 seconds' : `ended (${running.outcome()})`
+  await running.stop()
+  throw new Complaint(`The display ${what}:\n${logTail(running.logFile)}`)
 }
 
 export async function openWebKit({ driver, browser, xvfb }: WebKit): Promise<Browser> {
-  const display = xvfb === null ? null : startDisplay(xvfb)
+  const display = xvfb === null ? null : await startDisplay(xvfb)
   const port = await freePort()
   const running = launch({
     name: 'WebKit driver',
