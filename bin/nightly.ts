@@ -10,6 +10,7 @@ import {
   soak,
 } from './support/checks.ts'
 import { Complaint, run } from './support/complaint.ts'
+import { beginTestCommand } from './support/production.ts'
 import { say, step } from './support/steps.ts'
 import { installSystemPackages, mayInstall } from './support/system-packages.ts'
 
@@ -27,6 +28,7 @@ async function installBrowsers(): Promise<void> {
 
 /** What takes too long for every change: run it before a release. */
 await run(async () => {
+  beginTestCommand('npm run test:nightly')
   const began = performance.now()
   process.env.NIGHTLY = '1'
   await installBrowsers()

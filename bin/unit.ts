@@ -1,10 +1,6 @@
-import { spawnSync } from 'node:child_process'
-import { packageProgram, root } from './support/processes.ts'
+import { endOnSignals, packageProgram, runInView } from './support/processes.ts'
 
 /** The unit tests alone: `npm run unit -- lib/http`. */
-const { status } = spawnSync(
-  process.execPath,
-  [packageProgram('vitest'), 'run', '--project', 'unit*', ...process.argv.slice(2)],
-  { cwd: root, stdio: 'inherit' },
-)
-process.exitCode = status ?? 1
+endOnSignals()
+const args = [packageProgram('vitest'), 'run', '--project', 'unit*', ...process.argv.slice(2)]
+if (!(await runInView({ name: 'Vitest', args }))) process.exitCode = 1

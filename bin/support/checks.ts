@@ -19,15 +19,14 @@ type Program = {
   readonly env?: Record<string, string>
 }
 
-/** Runs one of the packages' programs; its output goes to a log, of which the end is shown when it fails. */
+/** Runs a script or one of the packages' programs; its output goes to a log, of which the end is shown when it fails. */
 async function runProgram({ name, args, env }: Program): Promise<boolean> {
   const [program = '', ...rest] = args
   const logFile = logOf(name)
   rmSync(logFile, { force: true })
   const words = await launch({
     name,
-    program: process.execPath,
-    args: [packageProgram(program), ...rest],
+    args: [program.endsWith('.ts') ? program : packageProgram(program), ...rest],
     logFile,
     env: { NO_COLOR: '1', FORCE_COLOR: undefined, ...env },
   }).ended
@@ -93,7 +92,7 @@ export const formatAndLint = program('Format and lint', 'biome', [
   '--colors=off',
   '--max-diagnostics=20',
 ])
-export const types = program('Types', 'types', ['../../bin/types.ts'])
+export const types = program('Types', 'types', ['bin/types.ts'])
 export const architecture = vitest('Architecture', 'architecture')
 export const unit = vitest('Unit tests', 'unit*')
 export const contractEmbedded = vitest('Contract tests, embedded database', 'contract-embedded*')
@@ -105,8 +104,8 @@ export const everyKill = vitest('Processes that die at every point', 'contract-p
   'tests/contract/payment-kills.test.ts',
 ])
 
-export const soak = program('Soak, half an hour', 'soak', ['../../bin/soak.ts'])
-export const soakBriefly = program('Soak, two minutes of it', 'soak', ['../../bin/soak.ts', '--minutes', '2'])
+export const soak = program('Soak, half an hour', 'soak', ['bin/soak.ts'])
+export const soakBriefly = program('Soak, two minutes of it', 'soak', ['bin/soak.ts', '--minutes', '2'])
 
 /** The journeys in the browser, with their progress in view. */
 export const browser: Check = {

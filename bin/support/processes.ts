@@ -200,7 +200,6 @@ const packageNames: Readonly<Record<string, string>> = {
 
 /** The script of a program among the project's packages; those in `.bin` are no scripts of Node on Windows. */
 export function packageProgram(name: string): string {
-  if (name.startsWith('../../')) return join(root, name.slice('../../'.length))
   const packageName = packageNames[name] ?? name
   const folder = join(root, 'node_modules', packageName)
   const { bin } = packageJson.parse(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')))

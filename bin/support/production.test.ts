@@ -92,6 +92,7 @@ describe('npm start in production', () => {
 
 it.each([
   ['test.ts', []],
+  ['nightly.ts', []],
   ['verify.ts', []],
   ['e2e.ts', []],
   ['soak.ts', []],

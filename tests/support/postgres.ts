@@ -132,6 +132,8 @@ export async function startPostgres({ durable = false } = {}): Promise<Throwaway
     const server = launch({
       ...place,
       name: 'PostgreSQL',
+      // At SIGTERM it waits for its clients.
+      stopSignal: 'SIGQUIT',
       program: join(programs, 'postgres'),
       args: [
         '-D',
@@ -158,8 +160,7 @@ export async function startPostgres({ durable = false } = {}): Promise<Throwaway
       server = await start()
     },
     async stop() {
-      server.signal('SIGQUIT')
-      await server.ended
+      await server.stop()
       for (const path of [folder, logs]) rmSync(path, { recursive: true, force: true })
     },
   }
