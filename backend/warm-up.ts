@@ -2,17 +2,27 @@ import type { FastifyInstance } from 'fastify'
 import { openApiOf } from './http/openapi.ts'
 import type { ShopParts } from './parts.ts'
 import { ensureSearchLanguages } from './search/ensure-languages.ts'
-import { searchWords } from './search/words.ts'
+import { searchWordsFaults } from './search/words.ts'
 import { listingsOf } from './shop/catalog/listings/listings.ts'
+
+/** Search works without: in a language that is missing it finds less, and the next start tries again. */
+async function prepareSearch({ log }: FastifyInstance, database: ShopParts['database']): Promise<void> {
+  for (const { language, cause } of searchWordsFaults())
+    log.error({ err: cause, language }, 'search words unavailable, English ones are used')
+  try {
+    for (const language of await ensureSearchLanguages(database))
+      log.warn({ language }, 'search has no stemmer for this language, words are found as they are written')
+  } catch (cause) {
+    log.error({ err: cause }, 'languages without a stemmer could not be added to the search')
+  }
+}
 
 /**
  * Does once what would keep the first requests waiting, and everybody else with them. Call it after `ready`, before the
  * server listens: with a large catalogue it takes seconds.
  */
 export async function warmUp(app: FastifyInstance, { database }: Pick<ShopParts, 'database'>): Promise<void> {
-  searchWords()
-  for (const language of await ensureSearchLanguages(database))
-    app.log.warn({ language }, 'search has no stemmer for this language, words are found as they are written')
+  await prepareSearch(app, database)
   openApiOf(app)
   await listingsOf(database.db).fresh()
 }

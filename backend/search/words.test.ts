@@ -35,19 +35,19 @@ describe('a language whose words cannot be read', () => {
   const copy = (language: string) =>
     copyFileSync(join(import.meta.dirname, 'words', `${language}.yaml`), join(folder, `${language}.yaml`))
 
-  it('gets the English ones, and the log names it once', () => {
+  it('gets the English ones, and the reason is named once', () => {
     for (const language of languages) if (language !== 'de' && language !== 'it') copy(language)
     writeFileSync(join(folder, 'it.yaml'), 'kinds: 7')
-    const logged: string[] = []
-    const words = readAllSearchWords(folder, (language) => logged.push(language))
+    const { words, faults } = readAllSearchWords(folder)
     expect(words.de).toBe(words.en)
     expect(words.it).toBe(words.en)
     expect(words.fr).toEqual(readSearchWords('fr'))
-    expect(logged.sort()).toEqual(['de', 'it'])
+    expect(faults.map(({ language }) => language).sort()).toEqual(['de', 'it'])
+    expect(faults.map(({ cause }) => String(cause)).join()).toMatch(/it\.yaml: kinds/)
   })
 
   it('is an error where it is English', () => {
     writeFileSync(join(folder, 'en.yaml'), 'kinds: 7')
-    expect(() => readAllSearchWords(folder, () => undefined)).toThrow(/en\.yaml/)
+    expect(() => readAllSearchWords(folder)).toThrow(/en\.yaml/)
   })
 })

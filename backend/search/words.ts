@@ -50,45 +50,46 @@ export function readSearchWords(language: Language, folder = ownFolder): SearchW
   throw new Error(`${path}: ${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`)
 }
 
-/** Writes a line of JSON to standard error. */
-function logFallback(language: Language, cause: unknown): void {
-  const line = {
-    level: 'error',
-    msg: 'search words unavailable, English ones are used',
-    language,
-    cause: String(cause),
-  }
-  process.stderr.write(`${JSON.stringify(line)}\n`)
+/** Why a language has the English words. */
+type WordsFault = { readonly language: Language; readonly cause: unknown }
+
+type AllSearchWords = {
+  readonly words: Readonly<Record<Language, SearchWords>>
+  readonly faults: readonly WordsFault[]
 }
 
 /**
- * Reads every language's words. A language whose file is missing or wrong gets the English ones, and the reason goes to
- * the log: the other languages must not suffer from it. Throws where the English ones cannot be read.
+ * Reads every language's words. A language whose file is missing or wrong gets the English ones, and the reason is
+ * returned: the other languages must not suffer from it. Throws where the English ones cannot be read.
  */
-export function readAllSearchWords(
-  folder = ownFolder,
-  log: (language: Language, cause: unknown) => void = logFallback,
-): Readonly<Record<Language, SearchWords>> {
+export function readAllSearchWords(folder = ownFolder): AllSearchWords {
   const english = readSearchWords('en', folder)
+  const faults: WordsFault[] = []
   const read = (language: Language): SearchWords => {
     if (language === 'en') return english
     try {
       return readSearchWords(language, folder)
     } catch (cause) {
-      log(language, cause)
+      faults.push({ language, cause })
       return english
     }
   }
-  return Object.fromEntries(languages.map((language) => [language, read(language)])) as Record<
+  const words = Object.fromEntries(languages.map((language) => [language, read(language)])) as Record<
     Language,
     SearchWords
   >
+  return { words, faults }
 }
 
-let kept: Readonly<Record<Language, SearchWords>> | null = null
+let kept: AllSearchWords | null = null
 
-/** Every language's words, read once. */
-export function searchWords(): Readonly<Record<Language, SearchWords>> {
+function readOnce(): AllSearchWords {
   kept ??= readAllSearchWords()
   return kept
 }
+
+/** Every language's words, read once. */
+export const searchWords = () => readOnce().words
+
+/** Languages whose words could not be read when {@link searchWords} were; for the log. */
+export const searchWordsFaults = () => readOnce().faults

@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { searchInput } from '#api-client/contract/search.ts'
 import { Engine } from '#backend/search/engine.ts'
 import { ensureSearchLanguages } from '#backend/search/ensure-languages.ts'
 import { findForQuery } from '#backend/search/find.ts'
+import { warmUp } from '#backend/warm-up.ts'
 import { type Locale, languageOf, marketCodeOf } from '#i18n/locales.ts'
 import { fixture } from '../fixtures/catalog-samples.ts'
 import { startTestShop, type TestShop } from '../support/shop.ts'
@@ -62,6 +63,16 @@ describe('a language without a stemmer', () => {
     ])
     expect(added.flat()).toEqual(['nl'])
     expect(await ensureSearchLanguages(shop.database)).toEqual([])
+  })
+
+  test('that cannot be added keeps no service from starting', async () => {
+    await forgetDutch()
+    const cause = new Error('permission denied for schema public')
+    vi.spyOn(shop.database.db, 'transaction').mockRejectedValueOnce(cause)
+    const logged = vi.spyOn(shop.app.log, 'error')
+    await warmUp(shop.app, shop.parts)
+    expect(logged).toHaveBeenCalledWith({ err: cause }, expect.stringContaining('could not be added'))
+    expect(await search('boots', 'en_GB')).not.toEqual([])
   })
 
   test('cannot be anything but a code', async () => {
