@@ -15,7 +15,7 @@ const claimed = z.array(z.object({ language: z.enum(languages) }))
 /**
  * Counts anew how often the words of one language stand in documents, where any was written since the last time: the
  * likelier of two words comes first. Words that are double go at once, those that are in no document after a day.
- * One process at a time.
+ * Languages of another release are left to it. One process at a time.
  */
 export async function countWords(
   { db }: Pick<Database, 'db'>,
@@ -26,7 +26,8 @@ export async function countWords(
       update ${searchWordCounts} c set counted_at = clock_timestamp()
       where c.language = (
         select due.language from ${searchWordCounts} due
-        where due.counted_at < now() - make_interval(mins => ${everyMinutes})
+        where due.language = any(${sql.param([...languages])}::text[])
+          and due.counted_at < now() - make_interval(mins => ${everyMinutes})
           and exists (select 1 from ${searchChanges} where at > due.counted_at - interval '1 minute')
         order by due.counted_at limit 1 for update skip locked
       ) returning c.language

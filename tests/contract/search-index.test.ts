@@ -151,6 +151,15 @@ describe('words', () => {
     expect(rows).toEqual([{ count: 1 }])
     expect(await countWords(shop.database)).toBeNull()
   })
+  test('are counted beside a language that only another release knows', async () => {
+    await query(`insert into search_word_counts (language) values ('sv')`)
+    await query('update search_word_counts set counted_at = default')
+    const counted = []
+    for (const _ of languages) counted.push(await countWords(shop.database))
+    expect(counted.toSorted()).toEqual(languages.toSorted())
+    expect(await countWords(shop.database)).toBeNull()
+    await query(`delete from search_word_counts where language = 'sv'`)
+  })
 })
 
 describe('what is kept of a term', () => {
