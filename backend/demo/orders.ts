@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { fiscalYearOf } from '#i18n/house-time.ts'
 import { marketOf } from '#i18n/markets.ts'
 import { translator } from '#i18n/translate.ts'
@@ -158,9 +158,13 @@ async function writeOrder(tx: Queryable, demo: DemoOrder, now: Date): Promise<vo
   const done = { locator: demo.locator, state: 'paid', status: 'FI', paidAt: placed } as const
   await tx.update(orders).set(done).where(eq(orders.id, order.id))
   await pay(tx, named, placed)
-  // Sold before the shelves were counted: nothing is taken off them.
+  // Sold before the warehouse was counted: it came in beside what is there.
   const left = { orderId: order.id, ean: line.ean, kind: 'sold', pairs: 1, at: placed } as const
   await tx.insert(stockMovements).values(left)
+  await tx
+    .update(stock)
+    .set({ received: sql`${stock.received} + ${left.pairs}` })
+    .where(eq(stock.ean, line.ean))
   for (const [status, actor, days] of [
     ['PE', 'shopper', 9],
     ['EN', 'shop', 8],

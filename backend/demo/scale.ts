@@ -113,13 +113,15 @@ function copyStock(round: number): SQL {
         '28' || lpad((${round}::bigint * ${eansARound} + row_number() over (order by m.place, t.size))::text, 10, '0') as twelve
       from scale_materials m join ${stock} t on t.material = m.origin
     )
-    insert into ${stock} (ean, material, size, quantity)
+    insert into ${stock} (ean, material, size, quantity, received)
     select twelve || (10 - (
         select sum(substr(twelve, digit, 1)::int * case when digit % 2 = 0 then 3 else 1 end)
         from generate_series(1, 12) digit
       ) % 10) % 10,
-      material, size, case when abs(hashtext(twelve)::bigint) % 5 = 0 then 0 else abs(hashtext(twelve)::bigint) % 40 end
-    from counted
+      material, size, pieces, pieces
+    from counted, lateral (
+      select case when abs(hashtext(twelve)::bigint) % 5 = 0 then 0 else abs(hashtext(twelve)::bigint) % 40 end as pieces
+    ) lying
   `
 }
 

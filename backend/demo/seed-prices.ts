@@ -33,7 +33,8 @@ export async function seedPrices(db: Queryable, now: Date): Promise<void> {
 
 /** What lies in the warehouse and in the stores on the first day. */
 export async function seedStock(db: Queryable): Promise<void> {
-  for (const batch of batches(demoRows.stock)) await db.insert(stock).values(batch).onConflictDoNothing()
+  const received = demoRows.stock.map((row) => ({ ...row, received: row.quantity }))
+  for (const batch of batches(received)) await db.insert(stock).values(batch).onConflictDoNothing()
   await upsert(db, locations, demoRows.locations, { key: ['code'], takes: ['kind', 'country'] })
   for (const batch of batches(demoRows.storeStock)) {
     await db.insert(storeStock).values(batch).onConflictDoNothing()

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, isNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '../db/client.ts'
 import { migrate } from '../db/migrate.ts'
@@ -73,6 +73,7 @@ describe('seeding the demo house', () => {
     expect(now.products?.count).toBe(demoRows.products.length)
     expect(now.stock?.count).toBe(demoRows.stock.length)
     expect(now.priceHistory?.count).toBe(demoRows.pastPrices.length)
+    expect(await database.db.$count(stock, isNull(stock.received))).toBe(0)
     expect(now.storeStock?.count).toBe(demoRows.storeStock.length)
     expect(now.modelLinks?.count).toBe(demoRows.modelLinks.length)
     expect(now.media?.count).toBeGreaterThanOrEqual(demoRows.media.length)
@@ -95,7 +96,10 @@ describe('seeding the demo house', () => {
       .update(prices)
       .set({ current: 100, previous: null })
       .where(eq(prices.material, material))
-    await database.db.update(stock).set({ quantity: 77 }).where(eq(stock.material, material))
+    await database.db
+      .update(stock)
+      .set({ quantity: 77, received: sql`${stock.received} + 77 - ${stock.quantity}` })
+      .where(eq(stock.material, material))
     await seedDemo(database)
     const [model] = await database.db.select().from(models).where(eq(models.code, 'K100014'))
     expect(model?.subtitle.en).toBe('Chelsea boot, stitched welt')

@@ -158,7 +158,7 @@ export async function comparePairs(db: pg.Client, before: ReadonlyMap<string, nu
 /** Fills the shelves where little is left, and counts what came to what there was. */
 export async function deliver(db: pg.Client, pairs: Map<string, number>): Promise<void> {
   const { rows } = await db.query(
-    `update stock set quantity = quantity + 12 where quantity < 4 returning ean`,
+    `update stock set quantity = quantity + 12, received = received + 12 where quantity < 4 returning ean`,
   )
   for (const { ean } of z.array(z.object({ ean: z.string() })).parse(rows))
     pairs.set(ean, (pairs.get(ean) ?? 0) + 12)

@@ -71,7 +71,7 @@ async function withClient<Result>(url: string, work: (db: pg.Client) => Promise<
 /** Scarce enough to sell out here and there, with a voucher that is used up on the way. */
 async function makeScarce(databaseUrl: string): Promise<void> {
   await withClient(databaseUrl, async (db) => {
-    await db.query('update stock set quantity = 12')
+    await db.query('update stock set received = received + 12 - quantity, quantity = 12')
     await db.query(`update vouchers set uses = 150 where code = 'PASEO10'`)
   })
 }

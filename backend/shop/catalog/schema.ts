@@ -217,8 +217,8 @@ export const stock = pgTable(
     quantity: integer('quantity').notNull(),
     reserved: integer('reserved').notNull().default(0),
     /**
-     * All that was ever put in, by imports and by staff: the quantity is this, less what was sold and not returned
-     * (`stock_movements`). Null until the first import or change by staff that writes it.
+     * All that was ever put in, by imports, seeds and staff: the quantity is this, less what was sold and not returned
+     * (`stock_movements`). Null in rows of earlier releases until an import or staff write it.
      */
     received: integer('received'),
     /** When the last figure was counted. An older figure is ignored. */
