@@ -10,6 +10,7 @@ import { migrate } from '../db/migrate.ts'
 import { hashPassword } from '../shop/account/passwords.ts'
 import { contentEvents } from '../shop/content/events.ts'
 import { book } from '../shop/giftcards/ledger.ts'
+import { soldPairs } from '../shop/orders/sold-pairs.ts'
 import { enqueueRefresh } from '../shop/refresh/outbox.ts'
 import { demoGiftCards } from './gift-cards.ts'
 import { demoMembers } from './members.ts'
@@ -200,6 +201,41 @@ async function removeOrders(tx: Queryable): Promise<Removal> {
   return { what: 'orders', removed: removed.length, kept }
 }
 
+/** What the seed's orders took out of the warehouse, for when they are gone. */
+async function noteMovements(tx: Queryable): Promise<void> {
+  const locators = sql.param(demoOrders.map(({ locator }) => locator))
+  await tx.execute(sql`create temporary table seeded_movements on commit drop as
+    select m.* from stock_movements m join orders o on o.id = m.order_id
+    where m.location = '' and o.locator = any(${locators}::text[])`)
+}
+
+/**
+ * Locks the stock of what is removed, since stock comes before products in the order of locks (ADR 48). Where it stays,
+ * what removed orders had sold never came in: the quantity is still all that came in, less what was sold.
+ */
+async function settleStock(tx: Queryable, seeded: SeededRows): Promise<void> {
+  const materials = sql`select value->>'key' from jsonb_array_elements(${seeded.get('products') ?? '[]'}::jsonb)`
+  await tx.execute(sql`
+    select count(*) from (
+      select s.ean from stock s
+      where s.material in (${materials}) or s.ean in (select ean from seeded_movements)
+      order by s.ean for update
+    ) locked`)
+  await tx.execute(sql`
+    select count(*) from (
+      select h.ean from store_stock h
+      where h.ean in (select ean from stock s where s.material in (${materials}))
+      order by h.ean, h.location for update
+    ) locked`)
+  await tx.execute(sql`
+    update stock s set received = s.received - m.sold
+    from (
+      select ean, ${soldPairs} as sold from seeded_movements m
+      where not exists (select from orders o where o.id = m.order_id) group by ean
+    ) m
+    where m.ean = s.ean`)
+}
+
 /** Members whose password everybody can read; one with orders stays, without its password and sessions. */
 async function removeMembers(tx: Queryable): Promise<Removal> {
   const emails = sql.param(demoMembers.map(({ email }) => email))
@@ -347,14 +383,16 @@ export async function removeDemo(
   const run = database.db.transaction(async (tx) => {
     report.length = 0
     await tx.execute(sql`set local statement_timeout = 0`)
-    // No order may begin to refer to what is being removed.
-    await tx.execute(sql`lock table orders, order_lines in share row exclusive mode`)
+    // No order may begin to refer to what is being removed. A dry run leaves everything as it is, so orders go on.
+    if (apply) await tx.execute(sql`lock table orders, order_lines in share row exclusive mode`)
+    await noteMovements(tx)
     await tx.execute(sql`create temporary table seeded_models on commit drop as
       select value->>'key' as code, value->'name' as name
       from jsonb_array_elements(${known.get('models') ?? '[]'}::jsonb)`)
     report.push(await removeOrders(tx), await removeMembers(tx), await removeWholesalers(tx))
     report.push(await removeGiftCards(tx, now))
     for (const part of parts) {
+      if (part.table === 'products') await settleStock(tx, known)
       if (part.table === 'models') await withdrawKept(tx, known, now)
       report.push(await removePart(tx, part, known))
     }

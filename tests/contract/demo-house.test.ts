@@ -2,13 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { z } from 'zod'
 import { importCatalogue } from '#backend/catalog-import/import-catalogue.ts'
 import type { Database } from '#backend/db/client.ts'
+import { readSeeded, removeDemo } from '#backend/demo/remove.ts'
 import { scaleDemo } from '#backend/demo/scale.ts'
 import { seedDemo } from '#backend/demo/seed.ts'
 import { isEan13 } from '#backend/shop/catalog/ean.ts'
+import { reconcile } from '#backend/shop/reconcile/reconcile.ts'
 import { priceLists } from '#i18n/markets.ts'
 import { isMaterial } from '#i18n/routing.ts'
 import { openTestDatabase } from '../support/test-database.ts'
@@ -57,12 +60,45 @@ test.each(['catalogue.csv', 'catalogue.json'])('the sample %s imports whole, onc
   expect(await bring()).toEqual({ rows: first.rows, added: 0, changed: 0, same: first.rows, refused: 0 })
 })
 
+test.skipIf(inject('postgresUrl') === null)(
+  'saying what would be removed waits for stock before it locks products, and keeps nobody from ordering',
+  async () => {
+    const seeded = await readSeeded(database)
+    const order = new pg.Client({ connectionString: database.pool.options.connectionString })
+    await order.connect()
+    try {
+      await order.query('begin')
+      const { rows } = await order.query('select material from stock order by ean limit 1 for no key update')
+      const planned = removeDemo(database, { apply: false, now, seeded })
+      const waiting = () =>
+        database.pool.query(
+          "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+        )
+      await expect.poll(async () => (await waiting()).rowCount, { timeout: 10_000 }).toBe(1)
+      await order.query('lock table orders, order_lines in row exclusive mode nowait')
+      await order.query('select 1 from products where material = $1 for update nowait', [rows[0].material])
+      await order.query('commit')
+      expect((await planned).find(({ what }) => what === 'products')?.removed).toBeGreaterThan(0)
+    } finally {
+      await order.end()
+    }
+  },
+)
+
 test('the house grows by as many products as are asked for, and becomes small again', async () => {
   const small = await countAll()
   const told: number[] = []
   await scaleDemo(database, small.products + 40, (done) => told.push(done))
   expect(told.at(-1)).toBe(small.products + 40)
   expect((await countAll()).products).toBe(small.products * 2 + 40)
+
+  expect(
+    await rowsOf(z.object({ ean: z.string() }), sql`select ean from stock where received is null`),
+  ).toEqual([])
+  const quantities = (await reconcile(database)).filter(({ title }) =>
+    title.startsWith('Quantities in the warehouse'),
+  )
+  expect(quantities.map(({ disagreements }) => disagreements)).toEqual([[]])
 
   const copy = z.object({
     material: z.string(),
