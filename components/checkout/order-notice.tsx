@@ -71,10 +71,10 @@ function useWords({ refusal, total, currency }: Props): { title: string; text: s
     }
     case 'payments-available':
       return {
-        title: t('checkout.leave.available', 'Payments work again'),
+        title: t('checkout.leave.available', 'Payments are working again'),
         text: t(
           'checkout.leave.available.text',
-          'Nothing has been ordered or charged. Pay for your order as usual.',
+          'Nothing has been ordered or charged. You can pay for your order as usual.',
         ),
       }
     case 'too-many-requests':

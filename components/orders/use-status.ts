@@ -46,9 +46,9 @@ export function useStatus(order: ToldOrder): { readonly title: string; readonly 
         text: order.settlement.refunds.length
           ? t(
               'order.ca.refunded',
-              'Nothing of it will be sent. What you paid is refunded: on gift cards it can be spent at once, banks take 5 to 10 working days to show it.',
+              'This order won’t be sent. We’re refunding what you paid: straight away to gift cards, within 5 to 10 working days by bank.',
             )
-          : t('order.ca.free', 'Nothing of it will be sent, and nothing was charged.'),
+          : t('order.ca.free', 'This order won’t be sent, and you haven’t been charged.'),
       }
     default:
       return {

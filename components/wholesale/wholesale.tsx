@@ -39,10 +39,10 @@ function Ask({
   const said = {
     open: '',
     sending: '',
-    empty: t('checkout.wholesale.empty', 'Please type your customer number and your access code'),
+    empty: t('checkout.wholesale.empty', 'Enter your customer number and access code'),
     unknown: t(
       'checkout.wholesale.unknown',
-      'Number and access code do not match a wholesale customer here. Check both, or ask us for a new access code.',
+      'We can’t find a wholesale customer with this number and access code. Check both, or ask us for a new access code.',
     ),
     failed: t('checkout.wholesale.failed', 'We could not look the number up just now. Please try again.'),
   }

@@ -147,7 +147,7 @@ describe('an order that was cancelled', () => {
     expect(text).toMatch(new RegExp(`Refund: Gift card …${end(card)}\\s+£60`))
     expect(text).toMatch(/Refund: Card.*\s£59/)
     expect(text).toContain('5 to 10 working days')
-    expect(text).toContain('can be spent at once')
+    expect(text).toContain('Refunds to gift cards are available straight away')
     expect(text).not.toContain('Left to pay')
   })
 

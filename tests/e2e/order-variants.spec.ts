@@ -73,7 +73,7 @@ test('an order may be left with the shop only while the shop says that payments 
   await offer.waitFor({ timeout: 30_000 })
   await offer.getByRole('button', { name: 'Leave the order, charge nothing' }).click()
   // Payments do work here: the shop takes no such order.
-  await expect(page.getByText('Payments work again')).toBeVisible()
+  await expect(page.getByText('Payments are working again')).toBeVisible()
   await expect(offer).toHaveCount(0)
 
   await page.unroute('**/v1/orders')

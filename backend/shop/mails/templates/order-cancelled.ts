@@ -11,23 +11,23 @@ function refundBlocks(told: OrderTold, writing: Writing): MailBlock[] {
   if (!refunds.length) {
     const text =
       told.isPaid && !told.settlement
-        ? t('mail.cancelled.paid', 'We are sending the whole amount back the way it came.')
+        ? t('mail.cancelled.paid', 'We’re refunding the full amount to your original payment method.')
         : t('mail.cancelled.unpaid', 'You paid nothing, and nothing will be charged.')
     return [{ kind: 'text', text }]
   }
   const times = [
     refunds.some(({ card }) => card !== null) &&
-      t('mail.cancelled.cards', 'What goes back onto gift cards can be spent at once.'),
+      t('mail.cancelled.cards', 'Refunds to gift cards are available straight away.'),
     refunds.some(({ card, byHand }) => card === null && !byHand) &&
       t(
         'mail.cancelled.bank',
-        'What you paid otherwise goes back the same way; banks take 5 to 10 working days to show it.',
+        'The rest goes back to your original payment method and can take 5 to 10 working days to appear on your statement.',
       ),
     refunds.some(({ byHand }) => byHand) &&
-      t('mail.cancelled.hand', 'We write to you within two working days about how you get your money back.'),
+      t('mail.cancelled.hand', 'We’ll contact you within two working days to arrange your refund.'),
   ]
   return [
-    { kind: 'text', text: t('mail.cancelled.refund', 'We refund all that you have paid:') },
+    { kind: 'text', text: t('mail.cancelled.refund', 'We’re refunding everything you paid:') },
     { kind: 'rows', as: 'amounts', rows: refundRows(told, writing) },
     { kind: 'text', text: times.filter(Boolean).join(' ') },
   ]

@@ -45,7 +45,7 @@ export const orderRefunded = defineTemplate({
             onto === 'payment'
               ? t(
                   'mail.refunded.text',
-                  'We have sent {amount} of order {locator} back the way you paid. Banks take 5 to 10 working days to show it.',
+                  'We’ve refunded {amount} of order {locator} to your original payment method. It can take 5 to 10 working days to appear on your statement.',
                   { amount: sum, locator },
                 )
               : t(
