@@ -58,6 +58,12 @@ afterEach(async () => {
 const dispatch = () => dispatchRefreshes(shop.parts, shop.app.log)
 const waiting = () => shop.database.db.select().from(refreshOutbox)
 
+const productEvents = (count: number): RefreshEvent[] =>
+  Array.from({ length: count }, (_, index) => {
+    const code = `K${String(index).padStart(4, '0')}-001`
+    return { type: 'product', code, model: code.slice(0, 5), brand: 'vereda' }
+  })
+
 describe('the refresh outbox', () => {
   beforeEach(async () => {
     urls = [await startStorefront(calls, () => status)]
@@ -101,11 +107,7 @@ describe('the refresh outbox', () => {
   })
 
   test('sends more than a batch, and each event by one process only', async () => {
-    const events = Array.from({ length: 450 }, (_, place): RefreshEvent => {
-      const code = `K${String(place).padStart(4, '0')}-001`
-      return { type: 'product', code, model: code.slice(0, 5), brand: 'vereda' }
-    })
-    await enqueueRefresh(shop.database.db, events)
+    await enqueueRefresh(shop.database.db, productEvents(450))
     await Promise.all([dispatch(), dispatch()])
     const sent = calls.flatMap(({ body }) => refreshBody.parse(JSON.parse(body)).events)
     expect(sent).toHaveLength(450)
@@ -186,5 +188,41 @@ describe('several storefronts', () => {
     await dispatch()
     expect(eventsOf(calls)).toEqual([event, { type: 'labels' }])
     expect(await waiting()).toHaveLength(2)
+  })
+
+  test('one that hangs is waited for once in a run, and the other gets every event', async () => {
+    const hanging = createServer(() => {})
+    await new Promise<void>((resolve) => hanging.listen(0, '127.0.0.1', resolve))
+    const { port } = hanging.address() as AddressInfo
+    const parts = {
+      ...shop.parts,
+      config: { ...shop.parts.config, storefrontUrls: [urls[0] ?? '', `http://127.0.0.1:${port}`] as const },
+    }
+    let connections = 0
+    hanging.on('request', () => {
+      connections += 1
+    })
+    await enqueueRefresh(shop.database.db, productEvents(450))
+    await dispatchRefreshes(parts, shop.app.log, undefined, 200)
+    hanging.closeAllConnections()
+    hanging.close()
+    expect(eventsOf(calls)).toHaveLength(450)
+    expect(connections).toBe(1)
+    const left = await waiting()
+    expect(left).toHaveLength(450)
+    expect(left.every(({ confirmedBy }) => confirmedBy.length === 1 && confirmedBy[0] === urls[0])).toBe(true)
+  })
+
+  test('a new event goes before those that one did not confirm', async () => {
+    secondStatus = 503
+    await enqueueRefresh(shop.database.db, productEvents(250))
+    await dispatch()
+    shop.clock.advance(pauseAfter(1))
+    calls.length = 0
+    second.length = 0
+    await enqueueRefresh(shop.database.db, [event])
+    await dispatch()
+    expect(eventsOf(second.slice(0, 1))).toContainEqual(event)
+    expect(eventsOf(calls)).toEqual([event])
   })
 })

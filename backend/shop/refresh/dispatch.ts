@@ -9,7 +9,7 @@ import { type ClaimedEvent, claimEvents, forgetEvents, postponeEvents } from './
 import { signedHeaders } from './signature.ts'
 
 const batchSize = 200
-const timeoutMs = 10_000
+const callTimeoutMs = 10_000
 /** Longer than a call may take, so that nobody else sends the same meanwhile. */
 const leaseMs = 30_000
 const longestPause = 5 * 60_000
@@ -19,12 +19,21 @@ export function pauseAfter(attempts: number): number {
   return Math.min(1000 * 2 ** Math.min(attempts - 1, 20), longestPause)
 }
 
+/** Batches that are sent one after the other. */
+type Run = {
+  readonly parts: ShopParts
+  readonly log: FastifyBaseLogger
+  readonly timeoutMs: number
+  /** Why storefronts did not confirm a batch of the run: the next ones do not wait for them again. */
+  readonly failures: Map<string, string>
+}
+
 /** The same change told twice in a batch is told once. */
 function distinct(events: readonly RefreshEvent[]): RefreshEvent[] {
   return [...new Map(events.map((event) => [JSON.stringify(event), event])).values()]
 }
 
-async function send(parts: ShopParts, storefrontUrl: string, events: readonly RefreshEvent[]) {
+async function send({ parts, timeoutMs }: Run, storefrontUrl: string, events: readonly RefreshEvent[]) {
   assertNoTransaction('the storefront’s refresh webhook')
   const { config, clock } = parts
   const body = JSON.stringify({ id: randomUUID(), events: distinct(events) })
@@ -57,39 +66,34 @@ async function putOff(
 
 type KnownEvent = ClaimedEvent & { readonly event: RefreshEvent }
 
-/** Sends one storefront the events it has not confirmed yet. Returns null, or why it did not confirm them. */
-async function deliverTo(
-  parts: ShopParts,
-  storefrontUrl: string,
-  events: readonly KnownEvent[],
-): Promise<string | null> {
+/** Sends one storefront the events it has not confirmed yet, unless it failed before in this run. */
+async function deliverTo(run: Run, storefrontUrl: string, events: readonly KnownEvent[]): Promise<void> {
   const missing = events.filter(({ confirmedBy }) => !confirmedBy.includes(storefrontUrl))
+  if (!missing.length || run.failures.has(storefrontUrl)) return
   try {
-    if (missing.length) {
-      await send(
-        parts,
-        storefrontUrl,
-        missing.map(({ event }) => event),
-      )
-    }
-    return null
+    await send(
+      run,
+      storefrontUrl,
+      missing.map(({ event }) => event),
+    )
   } catch (cause) {
-    return `${storefrontUrl}: ${cause instanceof Error ? cause.message : 'unknown'}`
+    run.failures.set(storefrontUrl, cause instanceof Error ? cause.message : 'unknown')
   }
 }
 
-/** Sends a claimed batch to all storefronts at the same time; false when one of them did not confirm it. */
-async function deliver(parts: ShopParts, claimed: readonly ClaimedEvent[], log: FastifyBaseLogger) {
+/** Sends a claimed batch to all storefronts at the same time. */
+async function deliver(run: Run, claimed: readonly ClaimedEvent[]): Promise<void> {
+  const { parts, log, failures } = run
   const known = claimed.filter((one): one is KnownEvent => one.event !== null)
   const unknown = claimed.filter(({ event }) => event === null)
   if (unknown.length) {
     await putOff(parts, unknown, 'unknown event')
-    log.error({ events: idsOf(unknown) }, 'unknown refresh events, left for later')
+    log.error({ events: idsOf(unknown) }, 'unknown refresh events, skipped')
   }
-  if (!known.length) return true
+  if (!known.length) return
   const { storefrontUrls } = parts.config
-  const failures = await Promise.all(storefrontUrls.map((url) => deliverTo(parts, url, known)))
-  const confirming = storefrontUrls.filter((_, index) => failures[index] === null)
+  await Promise.all(storefrontUrls.map((url) => deliverTo(run, url, known)))
+  const confirming = storefrontUrls.filter((url) => !failures.has(url))
   const isConfirmed = ({ confirmedBy }: KnownEvent) =>
     storefrontUrls.every((url) => confirming.includes(url) || confirmedBy.includes(url))
   const [confirmed, rest] = [known.filter(isConfirmed), known.filter((one) => !isConfirmed(one))]
@@ -97,25 +101,36 @@ async function deliver(parts: ShopParts, claimed: readonly ClaimedEvent[], log: 
     await forgetEvents(parts.database.db, idsOf(confirmed))
     log.info({ events: confirmed.length }, 'storefronts refreshed')
   }
-  if (!rest.length) return true
-  const reasons = failures.filter((reason) => reason !== null)
+  if (!rest.length) return
+  const reasons = [...failures].map(([url, reason]) => `${url}: ${reason}`)
   await putOff(parts, rest, reasons.join('; '), confirming)
   log.warn({ events: rest.length, reasons }, 'refresh postponed')
-  return false
 }
 
-/** Sends due events to all storefronts in batches. A storefront that does not confirm gets them again later. */
+/**
+ * Sends due events to all storefronts in batches, for as long as one of them confirms. A storefront that does not gets
+ * them again later; a run waits for it once.
+ */
 export async function dispatchRefreshes(
   parts: ShopParts,
   log: FastifyBaseLogger,
   stopping?: AbortSignal,
+  timeoutMs = callTimeoutMs,
 ): Promise<void> {
-  const { database, clock } = parts
-  while (!stopping?.aborted) {
-    const claimed = await claimEvents(database.db, batchSize, clock(), leaseMs)
-    if (!claimed.length || !(await deliver(parts, claimed, log))) return
+  const { database, config, clock } = parts
+  const run: Run = { parts, log, timeoutMs, failures: new Map() }
+  // What the run itself postpones is due after this, and not claimed twice.
+  const dueBy = clock()
+  while (!stopping?.aborted && run.failures.size < config.storefrontUrls.length) {
+    const until = new Date(clock().getTime() + leaseMs)
+    const claimed = await claimEvents(database.db, batchSize, { dueBy, until })
+    if (claimed.length) await deliver(run, claimed)
     if (claimed.length < batchSize) return
   }
 }
 
-export const refreshJob: Job = { name: 'refresh', everyMs: 500, run: dispatchRefreshes }
+export const refreshJob: Job = {
+  name: 'refresh',
+  everyMs: 500,
+  run: (parts, log, stopping) => dispatchRefreshes(parts, log, stopping),
+}

@@ -19,21 +19,19 @@ const claimed = z.object({
 export type ClaimedEvent = z.infer<typeof claimed>
 
 /**
- * Takes due events for this process until the lease ends. A process that dies with them loses nothing:
- * they are due again then.
+ * Takes due events for this process until the lease ends, new ones before those that storefronts have not confirmed. A
+ * process that dies with them loses nothing: they are due again then.
  */
 export async function claimEvents(
   db: Queryable,
   limit: number,
-  now: Date,
-  leaseMs: number,
+  { dueBy, until }: { readonly dueBy: Date; readonly until: Date },
 ): Promise<ClaimedEvent[]> {
-  const until = new Date(now.getTime() + leaseMs)
   const found = await db.execute(sql`
     update ${refreshOutbox} set due_at = ${until.toISOString()}, attempts = attempts + 1
     where id = any(array(
-      select id from ${refreshOutbox} where due_at <= ${now.toISOString()}
-      order by id limit ${limit} for update skip locked
+      select id from ${refreshOutbox} where due_at <= ${dueBy.toISOString()}
+      order by attempts, id limit ${limit} for update skip locked
     ))
     returning id, attempts, event, confirmed_by as "confirmedBy"
   `)
