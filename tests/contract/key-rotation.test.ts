@@ -8,12 +8,10 @@ import { findCardByNumber } from '#backend/shop/giftcards/repository.ts'
 import { giftCards, giftCardTries } from '#backend/shop/giftcards/schema.ts'
 import { mailOutbox, mailRefusals } from '#backend/shop/mails/schema.ts'
 import { isRefused, unsubscribeToken } from '#backend/shop/mails/unsubscribe.ts'
-import { holdersOf } from '#backend/shop/orders/unpaid-limits.ts'
 import { checkKeys, countKeyUsage } from '#backend/shop/rekey/key-usage.ts'
 import { rekeyBatch } from '#backend/shop/rekey/rekey.ts'
 import { readLink, reviewToken } from '#backend/shop/reviews/links.ts'
 import { issueStorePass, readStorePass } from '#backend/shop/tablet/store-pass.ts'
-import { consumeAttempt } from '#backend/shop/throttles/attempts.ts'
 import { throttles } from '#backend/shop/throttles/schema.ts'
 import { voucherUses } from '#backend/shop/vouchers/uses-schema.ts'
 import { balanceOf, giveCard, payingWith, wrongPin } from '../support/gift-cards.ts'
@@ -210,34 +208,5 @@ describe('what is signed', () => {
       expiresAt: new Date(now().getTime() + 60_000),
     })
     expect(readAccess(on.memberSecret, access, now()) !== null).toBe(isRead)
-  })
-})
-
-describe('limits', () => {
-  it.each([
-    ['before', 'added'],
-    ['added', 'switched'],
-    ['switched', 'removed'],
-  ] as const)('count together in processes with %s and %s', async (one, other) => {
-    const limit = { name: `rotation-${one}`, max: 3, minutes: 60 }
-    const attempts = Array.from({ length: 20 }, (_, index) =>
-      consumeAttempt(at(index % 2 ? one : other), { limit, subject: 'x' }),
-    )
-    const passed = (await Promise.all(attempts)).filter((each) => each !== null)
-    expect(passed).toHaveLength(3)
-    await passed[0]?.release()
-    expect(await consumeAttempt(at(one), { limit, subject: 'x' })).not.toBeNull()
-    expect(await consumeAttempt(at(other), { limit, subject: 'x' })).toBeNull()
-  })
-
-  it('name unpaid orders so that neighbouring stages find each other’s', () => {
-    const named = (stage: Stage) =>
-      holdersOf(at(stage).config, '203.0.113.7', { member: null, email }).map(({ holder }) => holder)
-    for (const [one, other] of [
-      ['before', 'added'],
-      ['added', 'switched'],
-      ['switched', 'removed'],
-    ] as const)
-      expect(named(one).filter((holder) => named(other).includes(holder)).length).toBeGreaterThanOrEqual(3)
   })
 })

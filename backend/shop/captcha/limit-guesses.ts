@@ -99,5 +99,7 @@ async function succeed(
   const subject = `${rateLimitKey(address)} ${target}`
   if (limits.byPair) await resetAttempts(parts, { limit: limits.byPair, subject })
   await resetAttempts(parts, { limit: limits.pairWithCaptcha, subject })
+  // Written anew, so that it is under every key and lasts its whole time from now on.
+  await resetAttempts(parts, { limit: limits.known, subject })
   await consumeAttempt(parts, { limit: limits.known, subject })
 }

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { isRefusal } from '#backend/http/result.ts'
+import { limitGuesses } from '#backend/shop/captcha/limit-guesses.ts'
+import { stock } from '#backend/shop/catalog/schema.ts'
+import { orderHolders } from '#backend/shop/orders/holder-schema.ts'
+import { consumeAttempt, wasCounted } from '#backend/shop/throttles/attempts.ts'
+import { guessLimits, unpaidLimits } from '#backend/shop/throttles/limits.ts'
+import { throttles } from '#backend/shop/throttles/schema.ts'
+import { cardPayment, cards } from '../fixtures/checkout.ts'
+import { openRotation, type Rotation, type Stage } from '../support/key-rotation.ts'
+import { codeOf } from '../support/refusal.ts'
+
+/** The bank asks for a challenge, which nobody answers. */
+const unpaid = cardPayment({ number: cards.challenge })
+const neighbours = [
+  ['before', 'added'],
+  ['added', 'switched'],
+  ['switched', 'removed'],
+] as const
+
+let rotation: Rotation
+
+beforeAll(async () => {
+  rotation = await openRotation()
+  await rotation.shop.database.db.update(stock).set({ quantity: 1000 })
+})
+afterAll(() => rotation.close())
+
+it.each([
+  ['before', 'added'],
+  ['added', 'switched'],
+  ['switched', 'removed'],
+] as const)('count attempts together in processes with %s and %s', async (one, other) => {
+  const limit = { name: `rotation-${one}`, max: 3, minutes: 60 }
+  const attempts = Array.from({ length: 20 }, (_, index) =>
+    consumeAttempt(rotation.at(index % 2 ? one : other), { limit, subject: 'x' }),
+  )
+  const passed = (await Promise.all(attempts)).filter((each) => each !== null)
+  expect(passed).toHaveLength(3)
+  await passed[0]?.release()
+  expect(await consumeAttempt(rotation.at(one), { limit, subject: 'x' })).not.toBeNull()
+  expect(await consumeAttempt(rotation.at(other), { limit, subject: 'x' })).toBeNull()
+})
+
+it.each(neighbours)(
+  'count unpaid orders together in processes with %s and %s',
+  { timeout: 60_000 },
+  async (one, other) => {
+    await rotation.shop.database.db.delete(orderHolders)
+    const most = unpaidLimits.customer.orders
+    const codes: (string | undefined)[] = []
+    for (let index = 0; index < most + 2; index += 1) {
+      await rotation.shop.database.db.delete(throttles)
+      const stage = index % 2 ? one : other
+      const reply = await rotation.order(stage, `${one}@example.org`, { paymentInfo: unpaid }, false)
+      codes.push(reply.status === 'OK' ? 'ordered' : codeOf(reply))
+    }
+    expect(codes).toEqual([
+      ...Array.from({ length: most }, () => 'ordered'),
+      'too_many_unpaid_orders',
+      'too_many_unpaid_orders',
+    ])
+  },
+)
+
+it('renew the mark of a known client under every key, for its whole time', async () => {
+  const limits = guessLimits.password
+  const guess = { limits, target: 'ada@example.org', token: undefined, address: '203.0.113.9' }
+  const succeed = async (stage: Stage) => {
+    const allowance = await limitGuesses(rotation.at(stage), guess)
+    if (isRefusal(allowance)) throw new Error('the guess was refused')
+    await allowance.succeed()
+  }
+  const isKnown = (stage: Stage) =>
+    wasCounted(rotation.at(stage), { limit: limits.known, subject: `${guess.address} ${guess.target}` })
+  await succeed('before')
+  expect(await isKnown('removed')).toBe(false)
+  rotation.shop.pass(limits.known.minutes - 60)
+  await succeed('switched')
+  rotation.shop.pass(120)
+  for (const stage of ['before', 'added', 'switched', 'removed'] as const)
+    expect(await isKnown(stage)).toBe(true)
+})
