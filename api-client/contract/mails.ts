@@ -8,7 +8,7 @@ export const mailUnsubscribe = defineRoute('mailUnsubscribe', {
   summary: 'Stops mails of a kind to whom the signed link was sent, or allows them again; twice is the same',
   input: z.object({
     profile,
-    token: z.string().min(1).max(200),
+    token: z.string().min(1).max(400),
     /** Allows them again. */
     again: z.boolean().default(false),
   }),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, test } f
 import { type RouteInput, unwrap } from '#api-client/client.ts'
 import { prices, stock } from '#backend/shop/catalog/schema.ts'
 import { mailOutbox } from '#backend/shop/mails/schema.ts'
-import { addressDigest, setRefusal } from '#backend/shop/mails/unsubscribe.ts'
+import { addressDigests, setRefusal } from '#backend/shop/mails/unsubscribe.ts'
 import { newsletterConsents, stockNotices } from '#backend/shop/notify-me/schema.ts'
 import { tellReturned } from '#backend/shop/notify-me/tell.ts'
 import { limits } from '#backend/shop/throttles/limits.ts'
@@ -287,7 +287,7 @@ describe('the queue', () => {
     await ask('one@example.org')
     await ask('two@example.org')
     const { db } = shop.database
-    const address = addressDigest(shop.parts.config, 'one@example.org')
+    const [address = ''] = addressDigests(shop.parts.config, 'one@example.org')
     await setRefusal(db, { address, topic: 'stock' }, true, shop.clock.now)
     await lay(41, 1)
     await tellReturned(shop.parts)

@@ -1,7 +1,7 @@
-import { and, arrayContains, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Config } from '../../config.ts'
 import type { Queryable } from '../../db/client.ts'
-import { currentKey, digestsOf, hmacOf } from '../../key-ring.ts'
+import { digestsOf, hmacOf } from '../../key-ring.ts'
 import { readSigned, signToken } from '../../signed-token.ts'
 import { type MailTopic, mailRefusals, mailTopics } from './schema.ts'
 
@@ -14,24 +14,24 @@ export function addressDigestOf(secret: string, address: string): string {
   return hmacOf(secret, `address\0${address.trim().toLowerCase()}`).subarray(0, 16).toString('base64url')
 }
 
-/** Under the current key. */
-export function addressDigest({ linkSecret }: Settings, address: string): string {
-  return addressDigestOf(currentKey(linkSecret).secret, address)
-}
-
 /** Under every key, the current one first. */
 export function addressDigests({ linkSecret }: Settings, address: string): readonly string[] {
   return digestsOf(linkSecret, (secret) => addressDigestOf(secret, address))
 }
 
-/** What the link in a mail carries: a topic and who, without the address. It never runs out, as old mails stay. */
+/**
+ * What the link in a mail carries: a topic and the digests of the address, the current key's first. It has no end of its
+ * own and works for as long as its key is in the settings.
+ */
 export function unsubscribeToken(config: Config, address: string, topic: MailTopic): string {
-  return signToken(config.linkSecret, purpose, `${topic} ${addressDigest(config, address)}`)
+  return signToken(config.linkSecret, purpose, [topic, ...addressDigests(config, address)].join(' '))
 }
 
 type Refusal = {
   /** The digest of an address. */
   readonly address: string
+  /** Its digests under other keys. */
+  readonly others?: readonly string[]
   readonly topic: MailTopic
   /** The key that the digest is made with; the first one where nothing is said. */
   readonly keyId?: string
@@ -40,17 +40,19 @@ type Refusal = {
 /** Null where the token is not one of ours. The key that signed it is also the one of the digest. */
 export function readUnsubscribe(config: Settings, token: string): Refusal | null {
   const signed = readSigned(config.linkSecret, purpose, token)
-  const [name, address] = signed?.payload.split(' ') ?? []
+  const [name, address, ...others] = signed?.payload.split(' ') ?? []
   const topic = mailTopics.find((known) => known === name)
-  return signed && topic && address ? { address, topic, keyId: signed.key.id } : null
+  return signed && topic && address ? { address, others, topic, keyId: signed.key.id } : null
 }
 
-/** A refusal is also known by the digests it had before its key was rotated: old mails carry them. */
-const isOf = ({ address, topic }: Refusal) =>
-  and(
+/** A refusal is also known by its digests under other keys: other mails carry them. */
+function isOf({ address, others = [], topic }: Refusal) {
+  const digests = [address, ...others]
+  return and(
     eq(mailRefusals.topic, topic),
-    or(eq(mailRefusals.address, address), arrayContains(mailRefusals.former, [address])),
+    or(inArray(mailRefusals.address, digests), arrayOverlaps(mailRefusals.former, digests)),
   )
+}
 
 /** Stops, or allows again, mails of a kind; doing so twice is the same. */
 export async function setRefusal(
@@ -59,7 +61,7 @@ export async function setRefusal(
   refuses: boolean,
   now: Date,
 ): Promise<void> {
-  const { address, topic, keyId = null } = refusal
+  const { address, others = [], topic, keyId = null } = refusal
   if (!refuses) {
     await db.delete(mailRefusals).where(isOf(refusal))
     return
@@ -70,7 +72,10 @@ export async function setRefusal(
     .where(isOf(refusal))
     .limit(1)
   if (!known)
-    await db.insert(mailRefusals).values({ address, topic, since: now, keyId }).onConflictDoNothing()
+    await db
+      .insert(mailRefusals)
+      .values({ address, topic, since: now, keyId, former: [...others] })
+      .onConflictDoNothing()
 }
 
 /** Allows mails of a kind again, whatever key they were refused under. */

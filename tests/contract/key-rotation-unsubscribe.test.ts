@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { unwrap } from '#api-client/client.ts'
+import { mailRefusals } from '#backend/shop/mails/schema.ts'
+import { isRefused, unsubscribeToken } from '#backend/shop/mails/unsubscribe.ts'
+import { openRotation, type Rotation, type Stage } from '../support/key-rotation.ts'
+
+const email = 'ada@example.org'
+let rotation: Rotation
+
+beforeAll(async () => {
+  rotation = await openRotation()
+})
+afterAll(() => rotation.close())
+beforeEach(async () => {
+  await rotation.shop.database.db.delete(mailRefusals)
+})
+
+/** Follows the link of an e-mail that a process of one stage sent, in a process of another. */
+async function follow(sent: Stage, opened: Stage, again: boolean) {
+  const token = unsubscribeToken(rotation.at(sent).config, email, 'reviews')
+  unwrap(await rotation.call(opened).mailUnsubscribe({ profile: 'en_GB', token, again }))
+}
+const isStopped = (stage: Stage) =>
+  isRefused(rotation.shop.database.db, rotation.at(stage).config, email, 'reviews')
+
+it.each([
+  ['before', 'switched'],
+  ['added', 'switched'],
+  ['switched', 'added'],
+  ['switched', 'before'],
+] as const)('allows e-mails that the link of %s stopped by the link of %s', async (stopping, allowing) => {
+  await follow(stopping, 'added', false)
+  expect(await isStopped('switched')).toBe(true)
+  await follow(allowing, 'switched', true)
+  for (const stage of ['before', 'added', 'switched', 'removed'] as const)
+    expect(await isStopped(stage)).toBe(false)
+})
+
+it.each([
+  ['before', 'switched'],
+  ['switched', 'before'],
+] as const)('stores one refusal for the links of %s and %s', async (first, second) => {
+  await follow(first, 'switched', false)
+  await follow(second, 'switched', false)
+  expect(await rotation.shop.database.db.$count(mailRefusals)).toBe(1)
+  await rotation.rekey('switched')
+  expect(await isStopped('switched')).toBe(true)
+  await follow(first, 'switched', true)
+  expect(await isStopped('switched')).toBe(false)
+})
