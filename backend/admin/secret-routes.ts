@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { ringNames } from '#api-client/contract/deployment/secret-keys.ts'
+import { rekeySteps, ringNames } from '#api-client/contract/deployment/secret-keys.ts'
 import { ok } from '../http/result.ts'
-import { currentKey } from '../key-ring.ts'
 import type { ShopParts } from '../parts.ts'
 import { countKeyUsage, ringOf } from '../shop/rekey/key-usage.ts'
-import { rekeyBatch, rekeySteps } from '../shop/rekey/rekey.ts'
+import { rekeyBatch } from '../shop/rekey/rekey.ts'
 
 const batch = z.object({
   step: z.enum(rekeySteps),
@@ -22,7 +21,7 @@ export function adminSecretRoutes(server: FastifyInstance, parts: ShopParts): vo
     ok({
       keys: ringNames.map((secret) => {
         const ring = ringOf(parts.config, secret)
-        return { secret, current: currentKey(ring).id, ids: ring.keys.map(({ id }) => id) }
+        return { secret, current: ring.current.id, ids: ring.keys.map(({ id }) => id) }
       }),
       usage: await countKeyUsage(parts),
     }),

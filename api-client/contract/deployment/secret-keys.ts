@@ -6,6 +6,10 @@ export type RingName = (typeof ringNames)[number]
 
 export type Key = { readonly id: string; readonly secret: string }
 
+export const minimumSecretLength = 32
+/** How to make a secret. */
+export const secretCommand = 'openssl rand -base64 32'
+
 /** The id of the key that `LINK_SECRET`, `GIFT_CARD_SECRET` and `MEMBER_SECRET` themselves hold. */
 export const firstKeyId = '1'
 
@@ -21,3 +25,7 @@ export function parseKeys(setting: string | undefined): readonly Key[] | null {
   })
   return keys.every((key) => key !== null) ? keys : null
 }
+
+/** What is stored again under the current keys, in this order. */
+export const rekeySteps = ['gift-cards', 'voucher-uses', 'mail-refusals'] as const
+export type RekeyStep = (typeof rekeySteps)[number]

@@ -6,7 +6,7 @@ import {
   randomInt,
   timingSafeEqual,
 } from 'node:crypto'
-import { currentKey, findKey, hmacOf, type Keys, keysOf } from '../../key-ring.ts'
+import { findKey, hmacOf, type KeyRing } from '../../key-ring.ts'
 
 const pinDigits = 6
 
@@ -25,34 +25,40 @@ function derivePin(secret: string, number: string): string {
 }
 
 /** The PIN that a number has under the current key: six digits, of which none is stored. */
-export function pinOf(keys: Keys, number: string): string {
-  return derivePin(currentKey(keys).secret, number)
+export function pinOf(keys: KeyRing, number: string): string {
+  return derivePin(keys.current.secret, number)
 }
 
 const cipher = 'aes-256-gcm'
 const nonceBytes = 12
 const tagBytes = 16
 
-const sealingKey = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', 'gift-card-pin', 32))
+const encryptionKey = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', 'gift-card-pin', 32))
 
 /** A PIN encrypted with the current key, for its card alone: nonce, text and tag in base64url. */
-export function sealPin(keys: Keys, number: string, pin: string): { pinKey: string; sealedPin: string } {
-  const { id, secret } = currentKey(keys)
+export function encryptPin(
+  keys: KeyRing,
+  number: string,
+  pin: string,
+): { pinKey: string; sealedPin: string } {
+  const { id, secret } = keys.current
   const nonce = randomBytes(nonceBytes)
-  const sealing = createCipheriv(cipher, sealingKey(secret), nonce).setAAD(Buffer.from(number))
-  const text = Buffer.concat([sealing.update(pin, 'utf8'), sealing.final()])
-  const sealedPin = Buffer.concat([nonce, text, sealing.getAuthTag()]).toString('base64url')
+  const encryption = createCipheriv(cipher, encryptionKey(secret), nonce).setAAD(Buffer.from(number))
+  const text = Buffer.concat([encryption.update(pin, 'utf8'), encryption.final()])
+  const sealedPin = Buffer.concat([nonce, text, encryption.getAuthTag()]).toString('base64url')
   return { pinKey: id, sealedPin }
 }
 
-function unsealPin(secret: string, number: string, sealedPin: string): string {
-  const sealed = Buffer.from(sealedPin, 'base64url')
-  const opening = createDecipheriv(cipher, sealingKey(secret), sealed.subarray(0, nonceBytes), {
+function decryptPin(secret: string, number: string, sealedPin: string): string {
+  const encrypted = Buffer.from(sealedPin, 'base64url')
+  const decryption = createDecipheriv(cipher, encryptionKey(secret), encrypted.subarray(0, nonceBytes), {
     authTagLength: tagBytes,
   })
     .setAAD(Buffer.from(number))
-    .setAuthTag(sealed.subarray(-tagBytes))
-  return opening.update(sealed.subarray(nonceBytes, -tagBytes), undefined, 'utf8') + opening.final('utf8')
+    .setAuthTag(encrypted.subarray(-tagBytes))
+  return (
+    decryption.update(encrypted.subarray(nonceBytes, -tagBytes), undefined, 'utf8') + decryption.final('utf8')
+  )
 }
 
 export type CardPin = {
@@ -62,27 +68,27 @@ export type CardPin = {
 }
 
 /** The PIN of a card; null where its key is no longer in the settings. Cards without a key get the current one. */
-export function pinOfCard(keys: Keys, { number, pinKey, sealedPin }: CardPin): string | null {
-  const key = pinKey === null ? currentKey(keys) : findKey(keys, pinKey)
+export function pinOfCard(keys: KeyRing, { number, pinKey, sealedPin }: CardPin): string | null {
+  const key = pinKey === null ? keys.current : findKey(keys, pinKey)
   if (!key) return null
-  return sealedPin === null ? derivePin(key.secret, number) : unsealPin(key.secret, number, sealedPin)
+  return sealedPin === null ? derivePin(key.secret, number) : decryptPin(key.secret, number, sealedPin)
 }
 
 /**
- * The key under which a PIN opens a card; null where it is wrong. A card without a key takes the PIN of any key: it was
- * told to nobody yet. Compares in constant time, and does the same work for a number of no card.
+ * The key under which a PIN opens a card; null where it is wrong. A card without a key accepts the PIN of
+ * any key until the first one is entered or e-mailed. Compares in constant time, and does the same work for a number of no card.
  */
-export function keyOfPin(keys: Keys, card: CardPin | null, number: string, pin: string): string | null {
-  const { secret } = currentKey(keys)
+export function keyOfPin(keys: KeyRing, card: CardPin | null, number: string, pin: string): string | null {
+  const { secret } = keys.current
   const digest = (text: string) => macOf(secret, 'compare', text)
   const isSame = (right: string | null) => timingSafeEqual(digest(pin), digest(right ?? '')) && right !== null
-  const known = card ?? { number, pinKey: currentKey(keys).id, sealedPin: null }
+  const known = card ?? { number, pinKey: keys.current.id, sealedPin: null }
   if (known.pinKey !== null) return isSame(pinOfCard(keys, known)) ? known.pinKey : null
-  const own = keysOf(keys).filter((key) => isSame(derivePin(key.secret, number)))
+  const own = keys.keys.filter((key) => isSame(derivePin(key.secret, number)))
   return own[0]?.id ?? null
 }
 
-/** What wrong tries are counted by, under every key: nobody reads the number back. */
-export function triesKeysOf(keys: Keys, number: string): readonly string[] {
-  return keysOf(keys).map(({ secret }) => macOf(secret, 'tries', number).toString('base64url'))
+/** Digests that wrong attempts are counted by, under every key: they do not reveal the number. */
+export function triesKeysOf(keys: KeyRing, number: string): readonly string[] {
+  return keys.keys.map(({ secret }) => macOf(secret, 'tries', number).toString('base64url'))
 }

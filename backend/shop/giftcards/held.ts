@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Queryable } from '../../db/client.ts'
-import { currentKey, type Keys } from '../../key-ring.ts'
+import type { KeyRing } from '../../key-ring.ts'
 import { findHeldOrders } from '../payments/alarms.ts'
 import { bindPinKey, findCardByNumber, type GiftCard } from './repository.ts'
 
@@ -18,15 +18,15 @@ const cardData = z.object({ number: z.string() })
 
 const cardTemplates = ['gift-card', 'gift-card-replaced']
 
-/** The card whose PIN an e-mail tells, with the key it follows from from now on; null where it tells none. */
+/** The card whose PIN an e-mail contains, with the key of the PIN, which is stored; null for other e-mails. */
 export async function findMailedCard(
   db: Queryable,
-  keys: Keys,
+  keys: KeyRing,
   { template, data }: { readonly template: string; readonly data: unknown },
 ): Promise<GiftCard | null> {
   const named = cardTemplates.includes(template) ? cardData.safeParse(data) : null
   const card = named?.success ? await findCardByNumber(db, named.data.number) : null
-  return card && bindPinKey(db, card, currentKey(keys).id)
+  return card && bindPinKey(db, card, keys.current.id)
 }
 
 /** Whether an e-mail hands over a gift card that is worth nothing for now. */

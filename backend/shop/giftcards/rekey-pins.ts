@@ -1,51 +1,53 @@
 import { and, asc, eq, gt, isNull, ne, or } from 'drizzle-orm'
-import { currentKey, findKey, type Keys, keysOf } from '../../key-ring.ts'
-import type { ShopParts } from '../../parts.ts'
-import type { Batch } from '../rekey/batch.ts'
-import { pinOfCard, sealPin } from './credentials.ts'
+import type { Queryable } from '../../db/client.ts'
+import { findKey, type KeyRing } from '../../key-ring.ts'
+import { lockWaiting } from '../mails/outbox.ts'
+import { type Batch, rekeyRows } from '../rekey/batch.ts'
+import { encryptPin, pinOfCard } from './credentials.ts'
+import type { GiftCard } from './repository.ts'
 import { giftCards } from './schema.ts'
+import { mailKey } from './sold.ts'
 
-/** A card whose PIN nobody was told yet gets the one of the oldest key, which demo cards and tests know. */
-const keyIdOf = (keys: Keys, pinKey: string | null) => pinKey ?? keysOf(keys)[0]?.id ?? null
+/** A card's PIN encrypted with the current key; null where its key is not in the settings. */
+function encryptedPin(keys: KeyRing, card: GiftCard) {
+  // Cards without a stored key and without a waiting e-mail: demo cards, and cards e-mailed by an earlier release.
+  const pinKey = card.pinKey ?? keys.keys[0]?.id ?? null
+  const pin = findKey(keys, pinKey) && pinOfCard(keys, { ...card, pinKey })
+  return pin === null ? null : encryptPin(keys, card.number, pin)
+}
 
 /**
- * Encrypts PINs that follow from another key, or are encrypted with one, with the current key. A PIN never changes: it
- * is in somebody's mailbox.
+ * Stores PINs under the current key. A PIN that may have been e-mailed does not change: it is encrypted. A card whose
+ * e-mail was not sent yet gets the PIN of the current key, because the former key may have leaked.
  * @param after the id of the last card of the batch before
  */
 export async function rekeyPins(
-  { database, config }: ShopParts,
+  tx: Queryable,
+  keys: KeyRing,
   after: string | null,
   size: number,
 ): Promise<Batch> {
-  const keys = config.giftCardSecret
-  const { id: current } = currentKey(keys)
-  if (keysOf(keys).length < 2) return { changed: 0, next: null }
-  return database.db.transaction(async (tx) => {
-    const cards = await tx
-      .select()
-      .from(giftCards)
-      .where(
-        and(
-          gt(giftCards.id, Number(after ?? 0)),
-          or(isNull(giftCards.pinKey), ne(giftCards.pinKey, current)),
-        ),
-      )
-      .orderBy(asc(giftCards.id))
-      .limit(size)
-      .for('update')
-    let changed = 0
-    for (const card of cards) {
-      const pinKey = keyIdOf(keys, card.pinKey)
-      const pin = findKey(keys, pinKey) && pinOfCard(keys, { ...card, pinKey })
-      if (pin === null) continue
-      await tx
-        .update(giftCards)
-        .set(sealPin(keys, card.number, pin))
-        .where(eq(giftCards.id, card.id))
-      changed += 1
-    }
-    const last = cards.at(-1)
-    return { changed, next: last && cards.length === size ? String(last.id) : null }
-  })
+  const { id: current } = keys.current
+  const cards = await tx
+    .select()
+    .from(giftCards)
+    .where(
+      and(gt(giftCards.id, Number(after ?? 0)), or(isNull(giftCards.pinKey), ne(giftCards.pinKey, current))),
+    )
+    .orderBy(asc(giftCards.id))
+    .limit(size)
+    .for('update')
+  const attempts = await lockWaiting(tx, cards.map(mailKey))
+  return rekeyRows(
+    cards,
+    size,
+    ({ id }) => String(id),
+    (card) => {
+      const tried = attempts.get(mailKey(card))
+      // Without a stored key no e-mail has the PIN: it is stored before the first attempt.
+      const isSecret = tried === 0 || (tried !== undefined && card.pinKey === null)
+      const values = isSecret ? { pinKey: current, sealedPin: null } : encryptedPin(keys, card)
+      return values && tx.update(giftCards).set(values).where(eq(giftCards.id, card.id))
+    },
+  )
 }

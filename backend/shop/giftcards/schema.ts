@@ -26,8 +26,8 @@ export const giftCards = pgTable(
     orderId: bigint('order_id', { mode: 'number' }).references(() => orders.id),
     orderPosition: integer('order_position'),
     /**
-     * The key that the PIN follows from, or is sealed with; the first one for cards of earlier releases. Null until the
-     * PIN is told or tried for the first time.
+     * The key that the PIN is computed from, or encrypted with; the first one for cards of earlier releases. Null until
+     * the PIN is e-mailed or entered for the first time.
      */
     pinKey: text('pin_key').default('1'),
     /** The PIN of a card whose own key was rotated, encrypted with `pinKey`. */
@@ -36,6 +36,7 @@ export const giftCards = pgTable(
   (t) => [
     unique('gift_cards_number').on(t.number),
     unique('gift_cards_line').on(t.orderId, t.orderPosition),
+    index('gift_cards_pin_key').on(t.pinKey),
     index('gift_cards_expiring').on(t.expiresAt).where(sql`${t.balance} > 0`),
     check('gift_cards_number_shape', sql`${t.number} ~ '^[1-9][0-9]{11}$'`),
     check('gift_cards_amount_positive', sql`${t.amount} > 0`),

@@ -6,7 +6,8 @@ import { sentAt } from './facts.ts'
 import { issueCard } from './issue.ts'
 import { findIssuedCards, type GiftCard } from './repository.ts'
 
-const mailKey = ({ id }: Pick<GiftCard, 'id'>) => `gift-card:${id}`
+/** Names the one e-mail that hands a card over. */
+export const mailKey = ({ id }: Pick<GiftCard, 'id'>) => `gift-card:${id}`
 
 async function issueFor(tx: Queryable, order: Order, line: OrderLine, now: Date): Promise<void> {
   const { giftCardFacts: facts, position, price, look } = line

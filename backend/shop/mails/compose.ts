@@ -4,7 +4,7 @@ import { intlTag } from '#i18n/locales.ts'
 import { originFrom } from '#i18n/origins.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { Config } from '../../config.ts'
-import type { Keys } from '../../key-ring.ts'
+import type { KeyRing } from '../../key-ring.ts'
 import { type CardPin, pinOf, pinOfCard } from '../giftcards/credentials.ts'
 import { confirmToken } from '../orders/confirm-token.ts'
 import { paperPath } from '../papers/links.ts'
@@ -33,10 +33,10 @@ export function storefrontOf({ publicOrigin, brandHosts, storefrontUrls }: Hosts
 const oneLine = (text: string) => text.replace(/\p{Cc}+/gu, ' ').trim()
 
 /** @param card null for a number of no card, as in a preview */
-function pinFor(keys: Keys, number: string, card: CardPin | null): string {
+function pinFor(keys: KeyRing, number: string, card: CardPin | null): string {
   const pin = card?.number === number ? pinOfCard(keys, card) : pinOf(keys, number)
   if (pin === null)
-    throw new Error(`GIFT_CARD_SECRET_KEYS has no key ${card?.pinKey}, which a card was made with`)
+    throw new Error(`GIFT_CARD_SECRET_KEYS has no key ${card?.pinKey}, which a gift card needs`)
   return pin
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Brand } from '#i18n/brands.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { deleteInBatches } from '../../db/batches.ts'
@@ -148,6 +148,21 @@ export async function withdrawMails(tx: Queryable, keys: readonly string[], now:
     .update(mailOutbox)
     .set({ state: 'unwanted', recipient: null, data: null, endedAt: now })
     .where(and(inArray(mailOutbox.key, [...keys]), eq(mailOutbox.state, 'waiting')))
+}
+
+/** How often each waiting e-mail of these occasions was attempted. No run claims them until the transaction ends. */
+export async function lockWaiting(
+  tx: Queryable,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (!keys.length) return new Map()
+  const rows = await tx
+    .select({ key: mailOutbox.key, attempts: mailOutbox.attempts })
+    .from(mailOutbox)
+    .where(and(inArray(mailOutbox.key, [...keys]), eq(mailOutbox.state, 'waiting')))
+    .orderBy(asc(mailOutbox.id))
+    .for('update')
+  return new Map(rows.map(({ key, attempts }) => [key, attempts]))
 }
 
 /** Why an e-mail waits whose payment has an open alarm. */

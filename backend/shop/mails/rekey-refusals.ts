@@ -2,27 +2,42 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { firstKeyId } from '#api-client/contract/deployment/secret-keys.ts'
 import type { Queryable } from '../../db/client.ts'
-import { currentKey, type KeyRing, keysOf, toRing } from '../../key-ring.ts'
-import type { ShopParts } from '../../parts.ts'
+import type { KeyRing } from '../../key-ring.ts'
 import type { Batch } from '../rekey/batch.ts'
 import { mailRefusals } from './schema.ts'
 import { addressDigestOf } from './unsubscribe.ts'
 
-/** The next addresses that the shop may write to, from everywhere it has any, in one order. */
-async function findAddresses(db: Queryable, after: string, size: number): Promise<readonly string[]> {
-  const found = await db.execute(sql`
-    select email from (
-      select lower(trim(email)) as email from orders
-      union select lower(trim(email)) from members
-      union select lower(trim(email)) from subscribers
-      union select lower(trim(email)) from stock_notices
-      union select lower(trim(recipient)) from mail_outbox where recipient is not null
-    ) as known
-    where email > ${after} order by email limit ${size}`)
-  return z
-    .array(z.object({ email: z.string() }))
-    .parse(found.rows)
-    .map(({ email }) => email)
+/** Tables of addresses that the shop may write to, each read by its primary key. */
+const sources = [
+  { table: 'orders', column: 'email' },
+  { table: 'members', column: 'email' },
+  { table: 'subscribers', column: 'email' },
+  { table: 'stock_notices', column: 'email' },
+  { table: 'mail_outbox', column: 'recipient' },
+] as const
+
+const found = z.array(z.object({ id: z.coerce.number(), email: z.string() }))
+
+type Page = { readonly addresses: readonly string[]; readonly next: string | null }
+
+/** The addresses of the next rows, of one table. @param after table and id of the last row before */
+async function findAddresses(db: Queryable, after: string | null, size: number): Promise<Page> {
+  const [name, id = '0'] = after?.split(' ') ?? []
+  const index = Math.max(
+    0,
+    sources.findIndex(({ table }) => table === name),
+  )
+  const source = sources[index]
+  if (!source) return { addresses: [], next: null }
+  const email = sql.identifier(source.column)
+  const { rows } = await db.execute(sql`
+    select id, ${email} as email from ${sql.identifier(source.table)}
+    where id > ${Number(id)} and ${email} is not null order by id limit ${size}`)
+  const page = found.parse(rows)
+  const last = page.length === size ? page.at(-1) : undefined
+  const following = sources[index + 1]
+  const next = last ? `${source.table} ${last.id}` : following ? `${following.table} 0` : null
+  return { addresses: page.map((row) => row.email), next }
 }
 
 /** Every digest that the addresses have under former keys, and the address. */
@@ -30,7 +45,7 @@ function formerDigests(
   { current, keys }: KeyRing,
   addresses: readonly string[],
 ): ReadonlyMap<string, string> {
-  const former = keysOf({ current, keys }).filter(({ id }) => id !== current.id)
+  const former = keys.filter(({ id }) => id !== current.id)
   return new Map(
     addresses.flatMap((address) =>
       former.map(({ secret }) => [addressDigestOf(secret, address), address] as const),
@@ -41,43 +56,39 @@ function formerDigests(
 /**
  * Stores refusals of e-mails under the current key. Only their digests are stored, so they are found by the addresses
  * that the shop may write to; those of other addresses stay as they are.
- * @param after the last address of the batch before
+ * @param after table and id of the last address of the batch before
  */
 export async function rekeyRefusals(
-  { database, config }: ShopParts,
+  tx: Queryable,
+  keys: KeyRing,
   after: string | null,
   size: number,
 ): Promise<Batch> {
-  const ring = toRing(config.linkSecret)
-  const { id: current, secret } = currentKey(ring)
-  const isFormer = sql`coalesce(${mailRefusals.keyId}, ${firstKeyId}) <> ${current}`
-  if (ring.keys.length < 2 || !(await database.db.$count(mailRefusals, isFormer)))
-    return { changed: 0, next: null }
-  const addresses = await findAddresses(database.db, after ?? '', size)
-  const digests = formerDigests(ring, addresses)
-  if (!digests.size) return { changed: 0, next: null }
-  const changed = await database.db.transaction(async (tx) => {
-    const rows = await tx
-      .select()
-      .from(mailRefusals)
-      .where(and(inArray(mailRefusals.address, [...digests.keys()]), isFormer))
-      .for('update')
-    for (const { address: former, topic, ...row } of rows) {
-      const address = addressDigestOf(secret, digests.get(former) ?? '')
-      const own = [...row.former, former]
-      await tx
-        .insert(mailRefusals)
-        .values({ address, topic, since: row.since, keyId: current, former: own })
-        // Refused again under the current key meanwhile: one row stands for both.
-        .onConflictDoUpdate({
-          target: [mailRefusals.address, mailRefusals.topic],
-          set: { former: sql`${mailRefusals.former} || excluded.former` },
-        })
-      await tx
-        .delete(mailRefusals)
-        .where(and(eq(mailRefusals.address, former), eq(mailRefusals.topic, topic)))
-    }
-    return rows.length
-  })
-  return { changed, next: addresses.length === size ? (addresses.at(-1) ?? null) : null }
+  const { id: current, secret } = keys.current
+  const former = keys.keys.flatMap(({ id }) => (id === current ? [] : [id]))
+  const isFormer = inArray(sql`coalesce(${mailRefusals.keyId}, ${sql.raw(`'${firstKeyId}'`)})`, former)
+  const [left] = await tx.select({ one: sql`1` }).from(mailRefusals).where(isFormer).limit(1)
+  if (!left) return { changed: 0, next: null }
+  const { addresses, next } = await findAddresses(tx, after, size)
+  const digests = formerDigests(keys, addresses)
+  if (!digests.size) return { changed: 0, next }
+  const rows = await tx
+    .select()
+    .from(mailRefusals)
+    .where(and(inArray(mailRefusals.address, [...digests.keys()]), isFormer))
+    .for('update')
+  for (const { address: earlier, topic, ...row } of rows) {
+    const address = addressDigestOf(secret, digests.get(earlier) ?? '')
+    const others = [...row.former, earlier].filter((digest) => digest !== address)
+    await tx
+      .insert(mailRefusals)
+      .values({ address, topic, since: row.since, keyId: current, former: others })
+      // Refused again under the current key meanwhile: one row is enough.
+      .onConflictDoUpdate({
+        target: [mailRefusals.address, mailRefusals.topic],
+        set: { former: sql`${mailRefusals.former} || excluded.former` },
+      })
+    await tx.delete(mailRefusals).where(and(eq(mailRefusals.address, earlier), eq(mailRefusals.topic, topic)))
+  }
+  return { changed: rows.length, next }
 }

@@ -11,6 +11,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
+import { firstKeyId } from '#api-client/contract/deployment/secret-keys.ts'
 import type { Brand } from '#i18n/brands.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { moment } from '../../db/columns.ts'
@@ -82,8 +83,11 @@ export const mailRefusals = pgTable(
     since: moment('since').notNull(),
     /** The key of the digest; null in rows of earlier releases, which had the first key only. */
     keyId: text('key_id'),
-    /** Digests it had under keys before: links in old mails carry them. */
+    /** Its digests under other keys, which the links in other e-mails carry. */
     former: text('former').array().notNull().default(sql`'{}'`),
   },
-  (t) => [primaryKey({ columns: [t.address, t.topic] })],
+  (t) => [
+    primaryKey({ columns: [t.address, t.topic] }),
+    index('mail_refusals_key').on(sql`coalesce(${t.keyId}, ${sql.raw(`'${firstKeyId}'`)})`),
+  ],
 )

@@ -1,17 +1,22 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { firstKeyId, type RingName } from '#api-client/contract/deployment/secret-keys.ts'
 import { type Config, ConfigError } from '../../config.ts'
 import type { Queryable } from '../../db/client.ts'
-import { currentKey, findKey, type KeyRing } from '../../key-ring.ts'
+import { findKey, type KeyRing } from '../../key-ring.ts'
 import type { ShopParts } from '../../parts.ts'
 
-/** Stored values that are worth nothing without the key they were made with. */
+/** As the indexes have it. */
+function idOrFirst(column: string): SQL {
+  return sql`coalesce(${sql.identifier(column)}, ${sql.raw(`'${firstKeyId}'`)})`
+}
+
+/** Stored values that cannot be used without the key they were made with. A gift card without a key needs none. */
 const stored = [
-  { secret: 'GIFT_CARD_SECRET', what: 'gift cards', table: 'gift_cards', column: 'pin_key' },
-  { secret: 'LINK_SECRET', what: 'uses of vouchers', table: 'voucher_uses', column: 'who_key' },
-  { secret: 'LINK_SECRET', what: 'refused e-mails', table: 'mail_refusals', column: 'key_id' },
-] as const satisfies readonly { secret: RingName; what: string; table: string; column: string }[]
+  { secret: 'GIFT_CARD_SECRET', what: 'gift cards', table: 'gift_cards', key: sql`pin_key` },
+  { secret: 'LINK_SECRET', what: 'uses of vouchers', table: 'voucher_uses', key: idOrFirst('who_key') },
+  { secret: 'LINK_SECRET', what: 'refused e-mails', table: 'mail_refusals', key: idOrFirst('key_id') },
+] as const satisfies readonly { secret: RingName; what: string; table: string; key: SQL }[]
 
 export type KeyUsage = {
   readonly secret: RingName
@@ -30,17 +35,15 @@ export function ringOf(config: Config, secret: RingName): KeyRing {
   return secret === 'LINK_SECRET' ? config.linkSecret : config.memberSecret
 }
 
-/** How many rows need which key. Gift cards without a key need none. */
+/** How many rows need which key; reads the tables whole. */
 export async function countKeyUsage(
   { config, database }: Pick<ShopParts, 'config' | 'database'>,
   db: Queryable = database.db,
 ): Promise<readonly KeyUsage[]> {
   const usages: KeyUsage[] = []
-  for (const { secret, what, table, column } of stored) {
-    const key = sql.identifier(column)
-    const wanted = table === 'gift_cards' ? sql`where ${key} is not null` : sql``
+  for (const { secret, what, table, key } of stored) {
     const found = await db.execute(
-      sql`select coalesce(${key}, ${firstKeyId}) as key, count(*) as rows from ${sql.identifier(table)} ${wanted}
+      sql`select ${key} as key, count(*) as rows from ${sql.identifier(table)} where ${key} is not null
         group by 1 order by 1`,
     )
     const ring = ringOf(config, secret)
@@ -49,19 +52,38 @@ export async function countKeyUsage(
         secret,
         what,
         ...row,
-        isCurrent: row.key === currentKey(ring).id,
+        isCurrent: row.key === ring.current.id,
         isKnown: findKey(ring, row.key) !== null,
       })
   }
   return usages
 }
 
+/** The key ids of a table, each read from the index by itself: a start does not read the table. */
+function keyIdsStatement({ table, key }: Pick<(typeof stored)[number], 'table' | 'key'>): SQL {
+  const from = sql.identifier(table)
+  return sql`with recursive ids as (
+      (select ${key} as key from ${from} where ${key} is not null order by ${key} limit 1)
+      union all
+      select (select ${key} from ${from} where ${key} > ids.key order by ${key} limit 1) from ids
+      where ids.key is not null
+    ) select key from ids where key is not null`
+}
+
 /** Refuses to start without a key that stored values need, unless the settings say that it was given up. */
 export async function checkKeys(parts: Pick<ShopParts, 'config' | 'database'>): Promise<void> {
-  const missing = (await countKeyUsage(parts)).filter(
-    ({ secret, key, isKnown }) => !isKnown && !parts.config.droppedKeys.get(secret)?.includes(key),
+  const { config, database } = parts
+  const isMissing = (secret: RingName, id: string) =>
+    findKey(ringOf(config, secret), id) === null && !config.droppedKeys.get(secret)?.includes(id)
+  const ids = z.array(z.object({ key: z.string() }))
+  const found = await Promise.all(
+    stored.map(async ({ secret, ...own }) => {
+      const { rows } = await database.db.execute(keyIdsStatement(own))
+      return ids.parse(rows).some(({ key }) => isMissing(secret, key))
+    }),
   )
-  if (!missing.length) return
+  if (!found.includes(true)) return
+  const missing = (await countKeyUsage(parts)).filter(({ secret, key }) => isMissing(secret, key))
   throw new ConfigError(
     missing.map(
       ({ secret, what, key, rows }) =>

@@ -1,28 +1,29 @@
+import type { RekeyStep, RingName } from '#api-client/contract/deployment/secret-keys.ts'
 import type { ShopParts } from '../../parts.ts'
 import { rekeyPins } from '../giftcards/rekey-pins.ts'
 import { rekeyRefusals } from '../mails/rekey-refusals.ts'
 import { rekeyUses } from '../vouchers/rekey-uses.ts'
-import type { Batch } from './batch.ts'
+import type { Batch, Rekey } from './batch.ts'
+import { ringOf } from './key-usage.ts'
 
-/** What is stored under the current key again, in this order. Each batch is a transaction of its own. */
-const steps = {
-  'gift-cards': rekeyPins,
-  'voucher-uses': rekeyUses,
-  'mail-refusals': rekeyRefusals,
-} as const
-
-export const rekeySteps = ['gift-cards', 'voucher-uses', 'mail-refusals'] as const
-export type RekeyStep = (typeof rekeySteps)[number]
+const steps: Readonly<Record<RekeyStep, { readonly secret: RingName; readonly rekey: Rekey }>> = {
+  'gift-cards': { secret: 'GIFT_CARD_SECRET', rekey: rekeyPins },
+  'voucher-uses': { secret: 'LINK_SECRET', rekey: rekeyUses },
+  'mail-refusals': { secret: 'LINK_SECRET', rekey: rekeyRefusals },
+}
 
 /**
- * Stores one batch of a step's rows under the current key. Rows that are done are left out, so a run that was
- * interrupted begins anew where it ended.
+ * Stores one batch of a step's rows under the current key, in a transaction of its own. Rows that are done are left
+ * out, so a run that was interrupted continues where it ended.
  */
-export function rekeyBatch(
-  parts: ShopParts,
+export async function rekeyBatch(
+  { database, config }: ShopParts,
   step: RekeyStep,
   after: string | null,
   size = 500,
 ): Promise<Batch> {
-  return steps[step](parts, after, size)
+  const { secret, rekey } = steps[step]
+  const keys = ringOf(config, secret)
+  if (keys.keys.length < 2) return { changed: 0, next: null }
+  return database.db.transaction((tx) => rekey(tx, keys, after, size))
 }

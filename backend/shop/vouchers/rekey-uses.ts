@@ -1,10 +1,10 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { firstKeyId } from '#api-client/contract/deployment/secret-keys.ts'
-import { currentKey, type KeyRing } from '../../key-ring.ts'
-import type { ShopParts } from '../../parts.ts'
+import type { Queryable } from '../../db/client.ts'
+import type { KeyRing } from '../../key-ring.ts'
 import { members } from '../account/schema.ts'
 import { orders } from '../orders/schema.ts'
-import type { Batch } from '../rekey/batch.ts'
+import { type Batch, rekeyRows } from '../rekey/batch.ts'
 import { voucherUses } from './uses-schema.ts'
 import { emailOf, userDigests } from './voucher-user.ts'
 
@@ -18,7 +18,7 @@ type Use = {
 /** The digest of the same mailbox under the current key; null where the address it was made of is no longer known. */
 function rekeyed({ typed, account, ...use }: Use, keys: KeyRing): string | null {
   const email = emailOf(use, [account, typed], keys)
-  return email === null ? null : userDigests(email, currentKey(keys).secret).mailbox
+  return email === null ? null : userDigests(email, keys.current.secret).mailbox
 }
 
 /**
@@ -26,48 +26,44 @@ function rekeyed({ typed, account, ...use }: Use, keys: KeyRing): string | null 
  * @param after order and code of the last use of the batch before
  */
 export async function rekeyUses(
-  { database, config }: ShopParts,
+  tx: Queryable,
+  keys: KeyRing,
   after: string | null,
   size: number,
 ): Promise<Batch> {
-  const keys = config.linkSecret
-  const { id: current } = currentKey(keys)
+  const { id: current } = keys.current
   const [, order = '0', code = ''] = /^(\d+) (.*)$/.exec(after ?? '') ?? []
-  return database.db.transaction(async (tx) => {
-    const uses = await tx
-      .select({
-        orderId: voucherUses.orderId,
-        code: voucherUses.code,
-        who: voucherUses.who,
-        whoKey: voucherUses.whoKey,
-        whoFrom: voucherUses.whoFrom,
-        typed: orders.email,
-        account: members.email,
-      })
-      .from(voucherUses)
-      .innerJoin(orders, eq(orders.id, voucherUses.orderId))
-      .leftJoin(members, eq(members.id, orders.memberId))
-      .where(
-        and(
-          sql`coalesce(${voucherUses.whoKey}, ${firstKeyId}) <> ${current}`,
-          sql`(${voucherUses.orderId}, ${voucherUses.code}) > (${Number(order)}, ${code})`,
-        ),
-      )
-      .orderBy(asc(voucherUses.orderId), asc(voucherUses.code))
-      .limit(size)
-      .for('update', { of: voucherUses })
-    let changed = 0
-    for (const use of uses) {
+  const uses = await tx
+    .select({
+      orderId: voucherUses.orderId,
+      code: voucherUses.code,
+      who: voucherUses.who,
+      whoKey: voucherUses.whoKey,
+      whoFrom: voucherUses.whoFrom,
+      typed: orders.email,
+      account: members.email,
+    })
+    .from(voucherUses)
+    .innerJoin(orders, eq(orders.id, voucherUses.orderId))
+    .leftJoin(members, eq(members.id, orders.memberId))
+    .where(
+      and(
+        sql`coalesce(${voucherUses.whoKey}, ${firstKeyId}) <> ${current}`,
+        sql`(${voucherUses.orderId}, ${voucherUses.code}) > (${Number(order)}, ${code})`,
+      ),
+    )
+    .orderBy(asc(voucherUses.orderId), asc(voucherUses.code))
+    .limit(size)
+    .for('update', { of: voucherUses })
+  return rekeyRows(
+    uses,
+    size,
+    (use) => `${use.orderId} ${use.code}`,
+    (use) => {
       const who = rekeyed(use, keys)
-      if (who === null) continue
       const whoFrom = use.whoFrom === 'address' ? 'rehashed' : use.whoFrom
-      await tx
-        .update(voucherUses)
-        .set({ who, whoFrom, whoKey: current })
-        .where(and(eq(voucherUses.orderId, use.orderId), eq(voucherUses.code, use.code)))
-      changed += 1
-    }
-    const last = uses.at(-1)
-    return { changed, next: last && uses.length === size ? `${last.orderId} ${last.code}` : null }
-  })
+      const isUse = and(eq(voucherUses.orderId, use.orderId), eq(voucherUses.code, use.code))
+      return who === null ? null : tx.update(voucherUses).set({ who, whoFrom, whoKey: current }).where(isUse)
+    },
+  )
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { firstKeyId } from '#api-client/contract/deployment/secret-keys.ts'
 import { localized, minor } from '../../db/columns.ts'
 import { orders } from '../orders/schema.ts'
 
@@ -30,6 +31,7 @@ export const voucherUses = pgTable(
   (t) => [
     primaryKey({ columns: [t.orderId, t.code] }),
     index('voucher_uses_of').on(t.code, t.who),
+    index('voucher_uses_key').on(sql`coalesce(${t.whoKey}, ${sql.raw(`'${firstKeyId}'`)})`),
     index('voucher_uses_to_rehash').on(t.orderId).where(sql`${t.whoFrom} = 'address'`),
     check('voucher_uses_who_from_known', sql`${t.whoFrom} in ('address', 'mailbox', 'rehashed')`),
     check('voucher_uses_off_not_negative', sql`${t.off} >= 0`),

@@ -1,5 +1,5 @@
 import { mailboxOf } from '#validation/mailbox.ts'
-import { currentKey, digestsOf, findKey, hmacOf, type KeyRing, type Keys } from '../../key-ring.ts'
+import { digestsOf, findKey, hmacOf, type KeyRing } from '../../key-ring.ts'
 
 /** Keyed digests of who uses a voucher, by which uses are counted. */
 export type VoucherUser = {
@@ -24,8 +24,8 @@ export function userDigests(email: string, secret: string) {
   }
 }
 
-export function voucherUserOf(email: string, keys: Keys): VoucherUser {
-  const current = currentKey(keys)
+export function voucherUserOf(email: string, keys: KeyRing): VoucherUser {
+  const current = keys.current
   const mailboxes = digestsOf(keys, (secret) => userDigests(email, secret).mailbox)
   const addresses = digestsOf(keys, (secret) => userDigests(email, secret).address)
   return {
