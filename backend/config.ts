@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { findExposures } from '#api-client/contract/deployment/exposure.ts'
 import { isLoopbackUrl } from '#api-client/contract/deployment/loopback.ts'
 import { developmentSecrets } from '#api-client/contract/deployment/published-secrets.ts'
-import { ringNames } from '#api-client/contract/deployment/secret-keys.ts'
+import { minimumSecretLength, ringNames, secretCommand } from '#api-client/contract/deployment/secret-keys.ts'
 import { findSecretProblems, type SecretName } from '#api-client/contract/deployment/secrets.ts'
 import { type ProxyTrust, parseTrustProxy } from '#api-client/contract/deployment/trusted-proxies.ts'
 import {
@@ -45,7 +45,9 @@ const trustProxy = z.string().transform((setting, context): ProxyTrust => {
     return z.NEVER
   }
 })
-const secret = z.string().min(32, 'use at least 32 characters: openssl rand -base64 32')
+const secret = z
+  .string()
+  .min(minimumSecretLength, `use at least ${minimumSecretLength} characters: ${secretCommand}`)
 
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),

@@ -3,9 +3,11 @@ import { readSetting } from '#api-client/contract/deployment/read-setting.ts'
 import {
   firstKeyId,
   type Key,
+  minimumSecretLength,
   parseKeys,
   type RingName,
   ringNames,
+  secretCommand,
 } from '#api-client/contract/deployment/secret-keys.ts'
 
 /**
@@ -14,32 +16,17 @@ import {
  */
 export type KeyRing = { readonly current: Key; readonly keys: readonly Key[] }
 
-/** A ring, or a single secret, which is the first key. */
-export type Keys = string | KeyRing
-
-export const toRing = (keys: Keys): KeyRing => {
-  if (typeof keys !== 'string') return keys
-  const key = { id: firstKeyId, secret: keys }
-  return { current: key, keys: [key] }
-}
-
-export const keysOf = (keys: Keys): readonly Key[] => toRing(keys).keys
-export const currentKey = (keys: Keys): Key => toRing(keys).current
-
 /** The key of an id that is stored beside a value. Values of releases without key rings have none: the first key. */
-export function findKey(keys: Keys, id: string | null): Key | null {
-  return keysOf(keys).find((key) => key.id === (id ?? firstKeyId)) ?? null
+export function findKey(keys: KeyRing, id: string | null): Key | null {
+  return keys.keys.find((key) => key.id === (id ?? firstKeyId)) ?? null
 }
 
 /** The keys of a ring that a digest is looked up with, the current one first. */
-export function digestsOf(keys: Keys, digest: (secret: string) => string): readonly string[] {
-  const { current, keys: all } = toRing(keys)
-  return [current, ...all.filter(({ id }) => id !== current.id)].map(({ secret }) => digest(secret))
+export function digestsOf({ current, keys }: KeyRing, digest: (secret: string) => string): readonly string[] {
+  return [current, ...keys.filter(({ id }) => id !== current.id)].map(({ secret }) => digest(secret))
 }
 
 export const hmacOf = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest()
-
-const minimumLength = 32
 
 type Variables = Readonly<Record<string, string | undefined>>
 
@@ -51,13 +38,13 @@ export function findRingProblems(name: RingName, variables: Variables): string[]
   const first = readSetting(variables[name]) !== ''
   const ids = [...(first ? [firstKeyId] : []), ...listed.map(({ id }) => id)]
   const twice = ids.find((id, index) => ids.indexOf(id) !== index)
-  const short = listed.find(({ secret }) => secret.length < minimumLength)
+  const short = listed.find(({ secret }) => secret.length < minimumSecretLength)
   const secrets = listed.map(({ secret }) => secret).concat(first ? (variables[name] ?? '') : [])
   const current = readSetting(variables[`${name}_CURRENT`])
   return [
     ...(twice ? [`${name}_KEYS: the id ${twice} is given twice; ${firstKeyId} is the one of ${name}`] : []),
     ...(short
-      ? [`${name}_KEYS: key ${short.id}: use at least ${minimumLength} characters: openssl rand -base64 32`]
+      ? [`${name}_KEYS: key ${short.id}: use at least ${minimumSecretLength} characters: ${secretCommand}`]
       : []),
     ...(new Set(secrets).size < secrets.length ? [`${name}_KEYS: two keys have the same value`] : []),
     ...(current !== '' && !ids.includes(current)

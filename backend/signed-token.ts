@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Key } from '#api-client/contract/deployment/secret-keys.ts'
-import { currentKey, hmacOf, type Keys, keysOf } from './key-ring.ts'
+import { hmacOf, type KeyRing } from './key-ring.ts'
 
 const macBytes = 16
 
@@ -12,14 +12,14 @@ function macOf(secret: string, purpose: string, payload: string): Buffer {
  * A payload for everybody to read and nobody to change, good for one purpose only, signed with the current key.
  * @returns `payload.mac` in base64url, the mac 128 bits of HMAC-SHA256
  */
-export function signToken(keys: Keys, purpose: string, payload: string): string {
-  const mac = macOf(currentKey(keys).secret, purpose, payload).toString('base64url')
+export function signToken(keys: KeyRing, purpose: string, payload: string): string {
+  const mac = macOf(keys.current.secret, purpose, payload).toString('base64url')
   return `${Buffer.from(payload).toString('base64url')}.${mac}`
 }
 
 /** The payload and the key it is signed with; null where no key signed it for the purpose. Compares in constant time. */
 export function readSigned(
-  keys: Keys,
+  keys: KeyRing,
   purpose: string,
   token: string,
 ): { readonly payload: string; readonly key: Key } | null {
@@ -30,11 +30,11 @@ export function readSigned(
   // One spelling a token: decoders pass over what is not theirs.
   const spelled = `${Buffer.from(payload).toString('base64url')}.${given.toString('base64url')}`
   if (spelled !== token || given.length !== macBytes) return null
-  const key = keysOf(keys).find(({ secret }) => timingSafeEqual(given, macOf(secret, purpose, payload)))
+  const key = keys.keys.find(({ secret }) => timingSafeEqual(given, macOf(secret, purpose, payload)))
   return key ? { payload, key } : null
 }
 
 /** The payload alone, see {@link readSigned}. */
-export function readToken(keys: Keys, purpose: string, token: string): string | null {
+export function readToken(keys: KeyRing, purpose: string, token: string): string | null {
   return readSigned(keys, purpose, token)?.payload ?? null
 }

@@ -3,7 +3,7 @@ import { unwrap } from '#api-client/client.ts'
 import { importContent } from '#backend/content-import/import.ts'
 import { demoLocations } from '#backend/demo/locations.ts'
 import { contentFolder } from '#backend/demo/seed-content.ts'
-import type { Keys } from '#backend/key-ring.ts'
+import { type KeyRing, readRing } from '#backend/key-ring.ts'
 import { locations } from '#backend/shop/catalog/store-stock-schema.ts'
 import { issueStorePass } from '#backend/shop/tablet/store-pass.ts'
 import { brands } from '#i18n/brands.ts'
@@ -91,7 +91,7 @@ describe('store', () => {
 
 describe('a tablet’s pass', () => {
   const hour = 60 * 60_000
-  const passOf = (ms: number, secret: Keys = shop.parts.config.linkSecret) =>
+  const passOf = (ms: number, secret: KeyRing = shop.parts.config.linkSecret) =>
     issueStorePass(secret, {
       storeId: 'lisboa-chiado',
       workstation: 'W1',
@@ -113,7 +113,7 @@ describe('a tablet’s pass', () => {
       passOf(0),
       `${passOf(hour)}x`,
       'forged',
-      passOf(hour, 'another-secret-'.repeat(3)),
+      passOf(hour, readRing('LINK_SECRET', {}, 'another-secret-'.repeat(3))),
     ]
     for (const pass of others) expect(codeOf(await check(pass))).toBe('store_pass_refused')
     expect(codeOf(await check(''))).toBe('invalid_input')

@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type RouteInput, unwrap } from '#api-client/client.ts'
-import { currentKey } from '#backend/key-ring.ts'
 import { orders } from '#backend/shop/orders/schema.ts'
 import { reconcile } from '#backend/shop/reconcile/reconcile.ts'
 import { rehashUses } from '#backend/shop/vouchers/rehash-uses.ts'
@@ -42,7 +41,7 @@ async function order(email: string, own: Own = {}) {
 
 /** Makes a use what an earlier release stored: the digest of the address as it was typed. */
 async function makeOld(email: string) {
-  const who = createHmac('sha256', currentKey(shop.parts.config.linkSecret).secret)
+  const who = createHmac('sha256', shop.parts.config.linkSecret.current.secret)
     .update(`voucher:${email}`)
     .digest('base64url')
   await shop.database.db.update(voucherUses).set({ who, whoFrom: 'address' })

@@ -6,6 +6,7 @@ import pg from 'pg'
 import { developmentSecrets, sandboxAccount } from '#backend/config.ts'
 import { openDatabase } from '#backend/db/client.ts'
 import type { Dice } from '#backend/demo/reviews/dice.ts'
+import { readRing } from '#backend/key-ring.ts'
 import { pinOf } from '#backend/shop/giftcards/credentials.ts'
 import { issueCard } from '#backend/shop/giftcards/issue.ts'
 import { Complaint } from '#bin/support/complaint.ts'
@@ -79,13 +80,14 @@ async function makeScarce(databaseUrl: string): Promise<void> {
 /** Gift cards in many hands, each of which is used more than once. */
 async function issueCards(databaseUrl: string): Promise<Card[]> {
   const database = await openDatabase({ url: databaseUrl })
+  const keys = readRing('GIFT_CARD_SECRET', {}, developmentSecrets.giftCards)
   const fresh = { brand: 'vereda', currency: 'GBP', amount: 50_000 } as const
   try {
     return await database.db.transaction(async (tx) => {
       const cards: Card[] = []
       for (let count = 0; count < 30; count += 1) {
         const { number } = await issueCard(tx, fresh, new Date())
-        cards.push({ number, pin: pinOf(developmentSecrets.giftCards, number) })
+        cards.push({ number, pin: pinOf(keys, number) })
       }
       return cards
     })

@@ -8,6 +8,7 @@ import { createShop } from '#backend/app.ts'
 import { type Config, readConfig } from '#backend/config.ts'
 import type { Database } from '#backend/db/client.ts'
 import { guardProviders } from '#backend/guard-providers.ts'
+import { readRing } from '#backend/key-ring.ts'
 import type { ShopParts } from '#backend/parts.ts'
 import { embeddedCaptcha } from '#backend/shop/captcha/embedded.ts'
 import type { CaptchaProvider } from '#backend/shop/captcha/provider.ts'
@@ -115,7 +116,10 @@ export async function startTestShop(options: TestShopOptions = {}): Promise<Test
     payments: options.payments ?? unpaid,
     donations: { campaign: noPayments, donate: noPayments },
     taxes: options.taxes ?? embeddedTaxes,
-    captcha: options.captcha === undefined ? embeddedCaptcha('captcha of tests', 8) : options.captcha,
+    captcha:
+      options.captcha === undefined
+        ? embeddedCaptcha(readRing('LINK_SECRET', {}, 'captcha of tests'), 8)
+        : options.captcha,
     points: options.points ?? embeddedPoints,
     mailer: options.mailer ?? mailbox,
     clock: () => clock.now,

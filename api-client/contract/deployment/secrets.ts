@@ -1,9 +1,8 @@
 import { findExposures, type Variables } from './exposure.ts'
 import { isPublished } from './published-secrets.ts'
 import { readSetting } from './read-setting.ts'
-import { parseKeys, ringNames } from './secret-keys.ts'
+import { minimumSecretLength, parseKeys, ringNames, secretCommand } from './secret-keys.ts'
 
-const minimumLength = 32
 const minimumCharacters = 8
 const longestRun = 8
 
@@ -58,8 +57,6 @@ export function isWeak(secret: string): boolean {
   )
 }
 
-const random = 'openssl rand -base64 32'
-
 type Rule = {
   /** Chosen by the operator, so that its strength can be judged; others are issued by a provider. */
   readonly own: boolean
@@ -68,12 +65,12 @@ type Rule = {
 
 /** Every secret of the settings. No two of them may have the same value. */
 const rules = {
-  REFRESH_SECRET: { own: true, fix: random },
-  ADMIN_TOKEN: { own: true, fix: random },
-  LINK_SECRET: { own: true, fix: random },
-  GIFT_CARD_SECRET: { own: true, fix: random },
-  MEMBER_SECRET: { own: true, fix: random },
-  GLOBAL_E_SECRET: { own: true, fix: random },
+  REFRESH_SECRET: { own: true, fix: secretCommand },
+  ADMIN_TOKEN: { own: true, fix: secretCommand },
+  LINK_SECRET: { own: true, fix: secretCommand },
+  GIFT_CARD_SECRET: { own: true, fix: secretCommand },
+  MEMBER_SECRET: { own: true, fix: secretCommand },
+  GLOBAL_E_SECRET: { own: true, fix: secretCommand },
   ADYEN_HMAC_KEY: { own: true, fix: 'from the Adyen Customer Area, or openssl rand -hex 32 for the sandbox' },
   ADYEN_API_KEY: {
     own: false,
@@ -107,8 +104,8 @@ function problemOf(given: Given, all: readonly Given[], needs: string): string |
   const { own, fix } = rules[given.name]
   const { value } = given
   if (isPublished(value)) return `${needs}, and not the published one that everybody can read: ${fix}`
-  if (own && value.length < minimumLength)
-    return `use at least ${minimumLength} characters that are hard to guess: ${fix}`
+  if (own && value.length < minimumSecretLength)
+    return `use at least ${minimumSecretLength} characters that are hard to guess: ${fix}`
   if (own && isWeak(value)) return `${needs}, and this one is easy to guess: ${fix}`
   const comparable = value.toLowerCase()
   const twin = all.find((other) => other.label !== given.label && other.value.toLowerCase() === comparable)

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { isMarketCode, type MarketCode } from '#i18n/markets.ts'
-import type { Keys } from '../../key-ring.ts'
+import type { KeyRing } from '../../key-ring.ts'
 import { readToken, signToken } from '../../signed-token.ts'
 import { parseExpiry, parseRowId } from '../../token-expiry.ts'
 
@@ -20,12 +20,12 @@ export type Access = {
 }
 
 /** What a signed-in browser bears; tells nobody who it is. */
-export function signAccess(keys: Keys, { sessionId, memberId, market, expiresAt }: Access): string {
+export function signAccess(keys: KeyRing, { sessionId, memberId, market, expiresAt }: Access): string {
   return signToken(keys, purpose, [sessionId, memberId, market, expiresAt.getTime()].join('.'))
 }
 
 /** Null where the shop did not sign it, or without a sensible expiry; whether that is over is for the reader to see. */
-export function readAccess(keys: Keys, token: string, now: Date): Access | null {
+export function readAccess(keys: KeyRing, token: string, now: Date): Access | null {
   const payload = readToken(keys, purpose, token)
   if (payload === null) return null
   const [session, member, market = '', until, ...others] = payload.split('.')

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Keys } from '../../key-ring.ts'
+import type { KeyRing } from '../../key-ring.ts'
 import { readToken, signToken } from '../../signed-token.ts'
 import { parseExpiry } from '../../token-expiry.ts'
 import type { CaptchaProvider } from './provider.ts'
@@ -23,7 +23,7 @@ export function hasZeroBits(digest: Uint8Array, bits: number): boolean {
  * Work for the shopper’s machine in place of riddles for her: nothing to see, hear or read, so nobody is shut out, and
  * nobody else learns of it. The challenge is signed, so none is kept until it is answered.
  */
-export function embeddedCaptcha(keys: Keys, bits = workBits): CaptchaProvider {
+export function embeddedCaptcha(keys: KeyRing, bits = workBits): CaptchaProvider {
   return {
     challenge(now) {
       const nonce = randomBytes(16).toString('base64url')

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { eq, lte, sql } from 'drizzle-orm'
 import { deleteInBatches } from '../../db/batches.ts'
 import type { Queryable } from '../../db/client.ts'
-import { hmacOf, type Keys } from '../../key-ring.ts'
+import { hmacOf, type KeyRing } from '../../key-ring.ts'
 import { readSigned, signToken } from '../../signed-token.ts'
 import { parseExpiry } from '../../token-expiry.ts'
 import { captchaUses } from './schema.ts'
@@ -11,7 +11,7 @@ const purpose = 'captcha-token'
 const lifeMs = 10 * 60_000
 
 /** A token for whoever answered a challenge: good once. */
-export function newCaptchaToken(keys: Keys, now: Date): string {
+export function newCaptchaToken(keys: KeyRing, now: Date): string {
   return signToken(keys, purpose, `${randomBytes(12).toString('base64url')}~${now.getTime() + lifeMs}`)
 }
 
@@ -52,7 +52,7 @@ async function countFirst(db: Queryable, name: string, ofRequest: string, now: D
  */
 export async function takeToken(
   db: Queryable,
-  keys: Keys,
+  keys: KeyRing,
   token: string,
   now: Date,
   use?: RepeatableUse,

@@ -6,7 +6,6 @@ import type { Queryable } from '../../db/client.ts'
 import { InvalidInput } from '../../http/errors.ts'
 import type { CallContext } from '../../http/implement.ts'
 import { isRefusal, ok, type Refusal, type Result, refuse } from '../../http/result.ts'
-import { currentKey } from '../../key-ring.ts'
 import type { ShopParts } from '../../parts.ts'
 import { storedLines } from '../bag/changes.ts'
 import { insertLines } from '../bag/repository.ts'
@@ -64,7 +63,7 @@ async function write(parts: ShopParts, input: Input, place: Place, hash: string)
   const market = marketCodeOf(input.profile)
   try {
     return await parts.database.db.transaction(async (tx) => {
-      const own = await bagFor(tx, input, place, ownBagHash(currentKey(parts.config.linkSecret).secret, hash))
+      const own = await bagFor(tx, input, place, ownBagHash(parts.config.linkSecret.current.secret, hash))
       if (isRefusal(own)) return own
       const asked = { vouchers: input, values: null, shipping: '01' } as const
       const priced = await priceExpress({ db: tx, taxes: null }, own.bag, place, asked)

@@ -4,7 +4,7 @@ import type { Brand } from '#i18n/brands.ts'
 import type { Queryable } from '../../db/client.ts'
 import type { CallContext } from '../../http/implement.ts'
 import { isRefusal, ok, type Result, refuse } from '../../http/result.ts'
-import type { Keys } from '../../key-ring.ts'
+import type { KeyRing } from '../../key-ring.ts'
 import type { ShopParts } from '../../parts.ts'
 import { resolveLines } from '../bag/resolve.ts'
 import { placeOf } from '../bag/service.ts'
@@ -21,7 +21,7 @@ export const linkUsed = () => refuse('express_link_used', 'This link was used.')
 /** The link a token stands for, whether or not it was taken. */
 export async function openLink(
   db: Queryable,
-  keys: Keys,
+  keys: KeyRing,
   { brand, token, now }: { readonly brand: Brand; readonly token: string; readonly now: Date },
 ) {
   const digest = readExpressToken(keys, token, now)
@@ -35,7 +35,7 @@ export async function openLink(
 /** The link that a bag came by, for the order made of it; null where none is named. */
 export async function linkOfBag(
   db: Queryable,
-  keys: Keys,
+  keys: KeyRing,
   { token, bagId, now }: { readonly token: string | undefined; readonly bagId: number; readonly now: Date },
 ) {
   if (!token) return null

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { hmacOf, type Keys } from '../../key-ring.ts'
+import { hmacOf, type KeyRing } from '../../key-ring.ts'
 import { readToken, signToken } from '../../signed-token.ts'
 import { parseExpiry } from '../../token-expiry.ts'
 
@@ -20,7 +20,7 @@ function readExpiry(field: string | undefined, now: Date): Date | null {
 
 /** What a link carries, 128 random bits and its end under a signature, and what is kept of it. */
 export function newExpressToken(
-  keys: Keys,
+  keys: KeyRing,
   expiresAt: Date,
 ): { readonly token: string; readonly digest: string } {
   const random = randomBytes(16).toString('base64url')
@@ -34,7 +34,7 @@ export function newExpressToken(
  * What is kept of a link's token; null where it was not signed here, or without a sensible expiry. The kept link has the
  * same expiry, and says what may still be done after it: an order is made of a bag that was taken in time.
  */
-export function readExpressToken(keys: Keys, token: string, now: Date): string | null {
+export function readExpressToken(keys: KeyRing, token: string, now: Date): string | null {
   const [random, until, ...others] = readToken(keys, purpose, token)?.split('.') ?? []
   return random && !others.length && readExpiry(until, now) ? digestOf(random) : null
 }

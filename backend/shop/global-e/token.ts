@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { bagHash, brand, profile } from '#api-client/contract/common.ts'
 import { voucherFields } from '#api-client/contract/voucher-outcome.ts'
-import type { Keys } from '../../key-ring.ts'
+import type { KeyRing } from '../../key-ring.ts'
 import { readToken } from '../../signed-token.ts'
 import { parseExpiry } from '../../token-expiry.ts'
 
@@ -35,7 +35,7 @@ function parseJson(text: string): unknown {
  * What a token carries; null where it was not signed here, or without a sensible expiry. A paid order is taken however
  * late it is told of.
  */
-export function readCart(keys: Keys, token: string, now: Date): Cart | null {
+export function readCart(keys: KeyRing, token: string, now: Date): Cart | null {
   const parsed = cart.safeParse(parseJson(readToken(keys, tokenPurpose, token) ?? ''))
   return parsed.success && parseExpiry(String(parsed.data.until), now, cartLifeMs) ? parsed.data : null
 }

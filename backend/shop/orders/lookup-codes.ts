@@ -9,7 +9,7 @@ import { isRateLimitFree } from '../../http/client-address.ts'
 import type { CallContext } from '../../http/implement.ts'
 import { isRefusal, ok, type Result, refuse } from '../../http/result.ts'
 import type { Job } from '../../jobs.ts'
-import { currentKey, digestsOf, hmacOf } from '../../key-ring.ts'
+import { digestsOf, hmacOf } from '../../key-ring.ts'
 import type { ShopParts } from '../../parts.ts'
 import { limitGuesses } from '../captcha/limit-guesses.ts'
 import { captchaRefused, captchaSolved } from '../captcha/require-captcha.ts'
@@ -72,7 +72,7 @@ export async function askCode(
   const counted = isRateLimitFree(config, address) ? [all] : [own, all]
   if (!(await consumeAttempt(parts, ...counted))) return ok({})
   return database.db.transaction(async (tx) => {
-    await sendCode(tx, currentKey(config.linkSecret).secret, order, asked.profile, now)
+    await sendCode(tx, config.linkSecret.current.secret, order, asked.profile, now)
     return ok({})
   })
 }

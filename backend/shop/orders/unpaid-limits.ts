@@ -8,7 +8,7 @@ import { isRateLimitFree } from '../../http/client-address.ts'
 import type { Member } from '../../http/implement.ts'
 import { refuse } from '../../http/result.ts'
 import type { Job } from '../../jobs.ts'
-import { hmacOf, keysOf } from '../../key-ring.ts'
+import { hmacOf } from '../../key-ring.ts'
 import { captchaRefused } from '../captcha/require-captcha.ts'
 import { acceptedLimits, unpaidLimits } from '../throttles/limits.ts'
 import { type HolderKind, orderHolders } from './holder-schema.ts'
@@ -28,9 +28,7 @@ export function holdersOf(
 ): Holders {
   if (isRateLimitFree(config, address)) return []
   const digests = (text: string) =>
-    keysOf(config.linkSecret).map(({ secret }) =>
-      hmacOf(secret, `order-holder\0${text}`).toString('base64url'),
-    )
+    config.linkSecret.keys.map(({ secret }) => hmacOf(secret, `order-holder\0${text}`).toString('base64url'))
   const mailbox = `mailbox ${mailboxOf(email)}`
   const site = siteKey(address)
   const named: readonly (readonly [HolderKind, string | null])[] = [

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import { deleteInBatches } from '../../db/batches.ts'
 import type { Queryable } from '../../db/client.ts'
-import { hmacOf, keysOf } from '../../key-ring.ts'
+import { hmacOf } from '../../key-ring.ts'
 import type { ShopParts } from '../../parts.ts'
 import type { RateLimit } from './limits.ts'
 import { throttles } from './schema.ts'
@@ -28,7 +28,7 @@ export const uncounted: Allowance = { release: async () => {} }
  * every key, so that processes that have different keys during a rotation cannot be played off against each other.
  */
 function counterNames({ config }: Pick<Parts, 'config'>, { limit, subject }: Counted): readonly string[] {
-  return keysOf(config.linkSecret).map(({ secret }) =>
+  return config.linkSecret.keys.map(({ secret }) =>
     hmacOf(secret, `throttle\0${limit.name}\0${subject}`).toString('base64url'),
   )
 }
