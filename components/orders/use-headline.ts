@@ -8,7 +8,11 @@ import type { ThanksOrder } from '#lib/orders/types.ts'
 import { useStatus } from './use-status.ts'
 
 /** What is said of an order that is paid later, by where its goods are. */
-function acceptedText({ status, confirmUntil }: ThanksOrder, t: Translate, locale: Locale): string {
+function acceptedText(
+  { status, confirmUntil, settlement }: ThanksOrder,
+  t: Translate,
+  locale: Locale,
+): string {
   if (status === 'EN' || status === 'TR')
     return t('thanks.accepted.sent', 'Your order is on its way. It isn’t paid yet: you pay as agreed.')
   if (status === 'FI')
@@ -21,6 +25,11 @@ function acceptedText({ status, confirmUntil }: ThanksOrder, t: Translate, local
       'thanks.accepted.until',
       'We have your order and have put its items aside until {moment}. Nothing has been charged: we’ll e-mail you once we have confirmed it and tell you how to pay. If we can’t confirm it by then, we’ll cancel it and let you know.',
       { moment: marketMoment(confirmUntil, locale) },
+    )
+  if (settlement.giftCards > 0)
+    return t(
+      'thanks.accepted.rest',
+      'We have your order and put its goods aside. Your gift card has paid part of it: a mail tells you how and when to pay the rest.',
     )
   return t(
     'thanks.accepted.text',
@@ -35,6 +44,7 @@ export function useHeadline(view: View, order: ThanksOrder): { title: string; te
   const status = useStatus(order)
   switch (view) {
     case 'paid':
+      if (order.status !== 'PE') return status
       return {
         title: t('thanks.paid', 'Thank you, {name}', { name }),
         text:
@@ -49,10 +59,16 @@ export function useHeadline(view: View, order: ThanksOrder): { title: string; te
       if (order.actions.has('R'))
         return {
           title: t('thanks.confirm', 'One step left, {name}', { name }),
-          text: t(
-            'thanks.confirm.text',
-            'We have put everything aside, and nothing has been charged. We pack it as soon as you have confirmed it, here or by the mail we have just sent you.',
-          ),
+          text:
+            order.settlement.giftCards > 0
+              ? t(
+                  'thanks.confirm.rest',
+                  'We have put everything aside, and your gift card has paid part of it. We pack it as soon as you have confirmed it, here or by the mail we have just sent you.',
+                )
+              : t(
+                  'thanks.confirm.text',
+                  'We have put everything aside, and nothing has been charged. We pack it as soon as you have confirmed it, here or by the mail we have just sent you.',
+                ),
         }
       return {
         title: t('thanks.accepted', 'Thank you, {name}', { name }),

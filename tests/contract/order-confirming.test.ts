@@ -73,7 +73,9 @@ describe('an order paid at the door', () => {
     const card = await giveCard(shop.parts, 2_000, 'EUR')
     const reference = await ordered(payingWith(card))
     const { locator, bag } = await thanks(reference)
-    await shop.sent()
+    const [asking] = await shop.sent()
+    expect(asking?.html).toContain('La tua carta regalo ne ha pagato una parte')
+    expect(asking?.html).not.toContain('Non è stato addebitato nulla')
     const paid = { by: 'marta', reason: 'paid in advance', amount: bag.settlement?.due }
     expect((await askAdmin(shop, `/orders/${locator}/payments`, paid)).status).toBe(200)
     expect(await thanks(reference)).toMatchObject({ orderStatus: 'PE', bag: { settlement: { due: 0 } } })

@@ -1,9 +1,28 @@
 import { z } from 'zod'
 import { marketMoment } from '#i18n/house-time.ts'
 import { orderPath } from '#i18n/routing.ts'
-import { type OrderTold, orderTold } from '../../orders/told.ts'
+import { type OrderTold, orderTold, settlementTold } from '../../orders/told.ts'
 import { orderButton, orderLineBlocks, orderReason, orderSumBlocks } from './order-blocks.ts'
 import { dayMs, defineTemplate, type MailContent, type Writing } from './template.ts'
+
+/** What is said of an order that is paid later, and is packed at once. */
+function laterWords(told: OrderTold, { t }: Pick<Writing, 't'>) {
+  return settlementTold(told).giftCards > 0
+    ? {
+        preview: t('mail.order.rest.preview', 'Your gift card has paid part of it.'),
+        text: t(
+          'mail.order.rest.text',
+          'We have your order and are packing it. Your gift card has paid part of it; you pay the rest later, as you chose.',
+        ),
+      }
+    : {
+        preview: t('mail.order.unpaid.preview', 'Nothing has been charged.'),
+        text: t(
+          'mail.order.later.text',
+          'We have your order and are packing it. You pay later, as you chose; nothing has been charged.',
+        ),
+      }
+}
 
 /** Asks her to confirm what she is to pay at the door; opening the link does nothing by itself. */
 function askToConfirm(told: OrderTold, until: Date, writing: Writing): MailContent {
@@ -12,7 +31,10 @@ function askToConfirm(told: OrderTold, until: Date, writing: Writing): MailConte
   const moment = marketMoment(until, locale)
   return {
     subject: t('mail.confirm.subject', 'Please confirm order {locator}', { locator }),
-    preview: t('mail.confirm.preview', 'By {moment}. Nothing has been charged.', { moment }),
+    preview:
+      settlementTold(told).giftCards > 0
+        ? laterWords(told, writing).preview
+        : t('mail.confirm.preview', 'By {moment}. Nothing has been charged.', { moment }),
     heading: t('mail.confirm.heading', 'One step left, {name}', { name: told.delivery.address.name }),
     blocks: [
       {
@@ -60,7 +82,7 @@ export const orderConfirmation = defineTemplate({
         : t('mail.order.subject', 'Your order {locator}', { locator }),
       preview: isPaid
         ? t('mail.order.preview', 'It is paid, and we are packing it.')
-        : t('mail.order.unpaid.preview', 'Nothing has been charged.'),
+        : laterWords(told, writing).preview,
       heading: t('mail.order.heading', 'Thank you, {name}', { name }),
       blocks: [
         {
@@ -75,10 +97,7 @@ export const orderConfirmation = defineTemplate({
                   'mail.order.text',
                   'It is paid, and we are packing it. As soon as it leaves the house you get a mail with its parcel number.',
                 )
-              : t(
-                  'mail.order.later.text',
-                  'We have your order and are packing it. You pay later, as you chose; nothing has been charged.',
-                ),
+              : laterWords(told, writing).text,
         },
         ...(until
           ? [
