@@ -1,0 +1,172 @@
+import { desc } from 'drizzle-orm'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { type RouteInput, unwrap } from '#api-client/client.ts'
+import { staffActionLog } from '#backend/shop/audit/schema.ts'
+import { cancelUnconfirmed } from '#backend/shop/orders/confirm-cash.ts'
+import { orders } from '#backend/shop/orders/schema.ts'
+import { contingencyHours } from '#backend/shop/orders/states.ts'
+import { reconcile } from '#backend/shop/reconcile/reconcile.ts'
+import { askAdmin } from '../support/admin.ts'
+import { newKey } from '../support/checkout-shop.ts'
+import { leftBag } from '../support/left-bag.ts'
+import { ean, type OrderShop, openOrderShop } from '../support/order-shop.ts'
+import { reportOutage } from '../support/outage.ts'
+
+let shop: OrderShop
+beforeAll(async () => {
+  shop = await openOrderShop()
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await shop.reset()
+  await shop.database.db.delete(staffActionLog)
+})
+
+const staff = { by: 'marta', reason: 'known customer' }
+const confirm = (locator: string) => askAdmin(shop, `/orders/${locator}/confirmation`, staff)
+const expire = () => cancelUnconfirmed(shop.parts, shop.app.log)
+const shown = async (locator: string) => (await askAdmin(shop, `/orders/${locator}`)).body
+const actions = () => shop.database.db.select().from(staffActionLog)
+
+/** Leaves an order with the shop during an outage. */
+async function left() {
+  await reportOutage(shop)
+  const input = await leftBag(shop, 'en_GB')
+  return unwrap(await shop.call('contingencyOrder', input, { idempotencyKey: newKey() }))
+}
+
+async function agrees() {
+  const found = await reconcile(shop.database)
+  expect(found.flatMap(({ disagreements }) => disagreements)).toEqual([])
+}
+
+describe.skipIf(inject('postgresUrl') === null)('confirmed and cancelled at the same time', () => {
+  /** Runs the work while another connection has a lock; `waiting` resolves once so many wait for locks. */
+  async function whileLocked<Started>(
+    statement: string,
+    work: (waiting: (count: number) => Promise<void>) => Promise<Started>,
+  ): Promise<Started> {
+    const client = new pg.Client({ connectionString: shop.database.pool.options.connectionString })
+    await client.connect()
+    try {
+      await client.query('begin')
+      await client.query(statement)
+      return await work(async (count) => {
+        const waits =
+          "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
+        const countWaiting = async () => {
+          // Within a transaction PostgreSQL keeps showing the connections that it has shown first.
+          await client.query('select pg_stat_clear_snapshot()')
+          return (await client.query(waits)).rowCount
+        }
+        await expect.poll(countWaiting).toBe(count)
+      })
+    } finally {
+      await client.end()
+    }
+  }
+
+  it('is confirmed where staff had its lock first, also when the time ends meanwhile', async () => {
+    const { locator } = await left()
+    shop.pass(contingencyHours * 60 - 1)
+    const [confirming, expiring] = await whileLocked(
+      'lock table staff_action_log in exclusive mode',
+      async (waiting) => {
+        const first = confirm(locator)
+        await waiting(1)
+        shop.pass(1)
+        const second = expire()
+        await waiting(2)
+        return [first, second] as const
+      },
+    )
+    expect((await confirming).body.orderStatus).toBe('PE')
+    expect(await expiring).toBe(0)
+    expect((await shown(locator)).orderStatus).toBe('PE')
+    await agrees()
+  })
+
+  it('is cancelled where the job had its lock first', async () => {
+    const before = await shop.stockOf(ean)
+    const { locator } = await left()
+    shop.pass(contingencyHours * 60)
+    const [confirming, expiring] = await whileLocked(
+      `select 1 from stock where ean = '${ean}' for no key update`,
+      async (waiting) => {
+        const first = expire()
+        await waiting(1)
+        const second = confirm(locator)
+        await waiting(2)
+        return [second, first] as const
+      },
+    )
+    expect(await expiring).toBe(1)
+    expect((await confirming).body.errors[0].code).toBe('order_not_confirmable')
+    expect((await shown(locator)).orderStatus).toBe('CA')
+    expect(await shop.stockOf(ean)).toEqual(before)
+    expect(await actions()).toEqual([])
+    await agrees()
+  })
+})
+
+describe('an order whose placing broke off before it was accepted', () => {
+  const profiles = { contingency: 'en_GB', offline: 'en_IL' } as const
+  const send = (channel: keyof typeof profiles, input: RouteInput<'contingencyOrder'>, key: string) =>
+    shop.call(`${channel}Order`, input, { idempotencyKey: key })
+
+  /** Leaves an order in a process that dies before the transaction that accepts it. */
+  async function breakOff(channel: keyof typeof profiles) {
+    if (channel === 'contingency') await reportOutage(shop)
+    const [whole, input, key] = [
+      await leftBag(shop, profiles[channel]),
+      await leftBag(shop, profiles[channel]),
+      newKey(),
+    ]
+    shop.failPoints.arm(null)
+    await send(channel, whole, newKey())
+    const all = shop.failPoints.passed.length
+    // Two transactions are left then: the one that accepts the order, and the one that writes its receipt.
+    shop.failPoints.arm(all - 3)
+    expect((await send(channel, input, key)).status).toBe('KO')
+    shop.failPoints.revive()
+    const [order] = await shop.database.db.select().from(orders).orderBy(desc(orders.id)).limit(1)
+    if (order?.state !== 'open') throw new Error('the order is not open')
+    return { locator: order.locator, repeat: () => send(channel, input, key) }
+  }
+
+  const listed = async () =>
+    (await askAdmin(shop, '/orders/unconfirmed')).body.orders.map((each: { locator: string }) => each.locator)
+
+  it.each(['contingency', 'offline'] as const)('is not confirmed (%s)', async (channel) => {
+    const { quantity } = await shop.stockOf(ean)
+    const { locator } = await breakOff(channel)
+    for (const state of ['open', 'expired']) {
+      expect((await shown(locator)).state).toBe(state)
+      expect(await listed()).not.toContain(locator)
+      expect((await confirm(locator)).body.errors[0].code).toBe('order_not_confirmable')
+      const { body } = await askAdmin(shop, `/orders/${locator}/status`, { status: 'PE' })
+      expect(body.errors[0].code).toBe('order_not_paid')
+      shop.pass(31)
+      await shop.expire()
+    }
+    // The other order, that was left as a whole, has its pair.
+    expect(await shop.stockOf(ean)).toEqual({ quantity: quantity - 1, reserved: 0 })
+    expect(await actions()).toEqual([])
+    expect((await shop.sent()).map(({ subject }) => subject)).not.toContain(`Order ${locator} is confirmed`)
+    const { length } = shop.logs
+    shop.pass(contingencyHours * 60)
+    await expire()
+    expect(shop.logs.slice(length).join('')).not.toContain('not cancelled')
+  })
+
+  it('waits for the shop from when the same request is repeated', async () => {
+    const { locator, repeat } = await breakOff('contingency')
+    shop.pass(20)
+    expect(unwrap(await repeat()).locator).toBe(locator)
+    expect(await listed()).toContain(locator)
+    shop.pass(contingencyHours * 60 - 20)
+    await expire()
+    expect((await confirm(locator)).body.orderStatus).toBe('PE')
+  })
+})
