@@ -45,6 +45,21 @@ function isAlive(pid) {
   }
 }
 
+/** `node --watch` runs the program in a process of its own, and the options of Node in that one alone. */
+function watchThroughWatcher() {
+  const watcher = process.ppid
+  const watching = setInterval(() => {
+    if (isAlive(parent) && process.ppid === watcher) return
+    clearInterval(watching)
+    if (process.ppid === watcher) process.kill(watcher, 'SIGTERM')
+    process.kill(process.pid, 'SIGTERM')
+  }, 300)
+  watching.unref()
+}
+
 // Processes that this one forks, such as the workers of a build, inherit the option too and end with this one.
 const isForked = process.ppid !== parent && isAlive(parent)
-if (Number.isInteger(parent) && isMainThread && !isForked) watchParent(parent)
+if (Number.isInteger(parent) && isMainThread) {
+  if (!isForked) watchParent(parent)
+  else if (process.env.WATCH_REPORT_DEPENDENCIES) watchThroughWatcher()
+}
