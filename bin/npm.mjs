@@ -42,8 +42,11 @@ export function explainNpm(output, code) {
   return `npm ended with code ${code}.`
 }
 
+/** Windows sends Ctrl-C to npm too, and has no signals to forward. */
+const stopSignals = process.platform === 'win32' ? [] : ['SIGINT', 'SIGTERM', 'SIGHUP']
+
 /**
- * Runs npm to its end and returns the last lines of its output.
+ * Runs npm to its end and returns the last lines of its output. A signal to this process stops npm.
  * @returns {Promise<{ code: number | null, output: string }>}
  */
 export function runNpm(folder, flags) {
@@ -56,10 +59,17 @@ export function runNpm(folder, flags) {
         output += text
       })
     }
-    const stop = () => child.kill('SIGTERM')
-    process.on('SIGTERM', stop)
+    let stoppedBy = null
+    const stop = (signal) => {
+      stoppedBy ??= signal
+      child.kill(signal)
+    }
+    for (const signal of stopSignals) process.on(signal, stop)
+    const letGo = () => {
+      for (const signal of stopSignals) process.off(signal, stop)
+    }
     child.on('error', (error) => {
-      process.off('SIGTERM', stop)
+      letGo()
       reject(
         new CliError(
           `npm did not start (${error.message}). npm comes with Node: install it, then try again.`,
@@ -67,7 +77,8 @@ export function runNpm(folder, flags) {
       )
     })
     child.on('close', (code) => {
-      process.off('SIGTERM', stop)
+      letGo()
+      if (stoppedBy) return reject(new CliError(`npm was stopped by ${stoppedBy}.`))
       resolve({ code, output: output.trim().split('\n').slice(-15).join('\n') })
     })
   })
