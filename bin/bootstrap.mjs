@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs'
 import { constants } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { install, installCommand, packagesInPlace } from './install.mjs'
+import { install, installCommand, markInUse, packagesInPlace } from './install.mjs'
 import { CliError } from './npm.mjs'
 import { findRuntime, withNodeFirst } from './runtime.mjs'
 import { watchParent } from './support/parent-watchdog.mjs'
@@ -54,14 +54,16 @@ async function main() {
     const { complete, missing } = packagesInPlace(root)
     if (!complete) {
       throw new CliError(
-        `✗ Packages: ${missing} is not as package-lock.json has it; the rest is looked at afterwards\n` +
+        `✗ Packages: ${missing} differs from package-lock.json; other checks run after the install\n` +
           `  Mend: ${installCommand}`,
       )
     }
   } else {
     await install(root)
   }
-  handOver(await findRuntime(root), file, args)
+  const node = await findRuntime(root)
+  markInUse(root, command)
+  handOver(node, file, args)
 }
 
 main().catch((error) => {

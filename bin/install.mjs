@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { CliError, explainNpm, isMusl, runNpm } from './npm.mjs'
 import { withProgress } from './progress.mjs'
+import { isAlive, startOf } from './support/parent-watchdog.mjs'
 
 /** Installs exactly what the lockfile names, whatever `npm config get omit` says. */
 export const installCommand = 'npm ci --include=dev --include=optional'
@@ -46,6 +47,53 @@ function lockHash(root) {
     .digest('hex')
 }
 
+/** A file for each command that runs on the packages: its process id is the name. */
+const usersOf = (root) => join(root, 'node_modules', '.vereda-users')
+
+/** Marks the packages as used until this process ends. A folder that is read-only cannot be installed into either. */
+export function markInUse(root, command) {
+  const file = join(usersOf(root), String(process.pid))
+  try {
+    mkdirSync(usersOf(root), { recursive: true })
+    writeFileSync(file, `${startOf(process.pid)} ${command}`)
+  } catch (error) {
+    if (['EACCES', 'EPERM', 'EROFS'].includes(error.code)) return
+    throw error
+  }
+  process.on('exit', () => rmSync(file, { force: true }))
+}
+
+/** A command that ends meanwhile removes its file. */
+function readIfThere(path) {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    if (error.code === 'ENOENT') return ''
+    throw error
+  }
+}
+
+/** The command that runs on the packages, for example a shop; null where none does. */
+function findUser(root) {
+  if (!existsSync(usersOf(root))) return null
+  for (const name of readdirSync(usersOf(root))) {
+    const [started, command] = readIfThere(join(usersOf(root), name)).split(' ')
+    const pid = Number(name)
+    if (isAlive(pid) && String(startOf(pid)) === started) return { pid, command }
+  }
+  return null
+}
+
+/** npm removes node_modules before it installs, also under a shop that runs on it. */
+function checkNotInUse(root) {
+  const user = findUser(root)
+  if (!user) return
+  throw new CliError(
+    `The packages differ from package-lock.json, and "${user.command}" (process ${user.pid}) runs on them. ` +
+      'Stop it, then try again: the packages are installed first.',
+  )
+}
+
 async function installPackages(root) {
   const [, ...args] = installCommand.split(' ')
   const { code, output } = await runNpm(root, [...args, '--no-audit', '--no-fund', '--loglevel=error'])
@@ -78,6 +126,7 @@ export async function install(root) {
     return
   }
   if (!packagesInPlace(root).complete) {
+    checkNotInUse(root)
     await withProgress('Install packages (about a minute)', () => installPackages(root))
   }
   checkPrograms(root)

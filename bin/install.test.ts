@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import { packagesInPlace } from './install.mjs'
+import { install, markInUse, packagesInPlace } from './install.mjs'
 
 const root = mkdtempSync(join(tmpdir(), 'vereda-install-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
@@ -46,5 +46,23 @@ describe('the packages', () => {
       { ...next, 'node_modules/@a/b': { version: '1.0.0' } },
     )
     expect(packagesInPlace(root)).toEqual({ complete: false, missing: '@a/b' })
+  })
+})
+
+describe('an install', () => {
+  it('is refused while a command runs on the packages', async () => {
+    lay(next, { 'node_modules/next': { version: '1.0.0' } })
+    markInUse(root, 'start')
+    await expect(install(root)).rejects.toThrow(`"start" (process ${process.pid}) runs on them`)
+  })
+
+  it('goes on where the process ids of killed commands have been given to others', async () => {
+    lay(next, { 'node_modules/next': { version: '1.0.0' } })
+    markInUse(root, 'start')
+    const note = join(root, 'node_modules/.vereda-users', String(process.pid))
+    writeFileSync(note, '1 start')
+    writeFileSync(join(root, 'node_modules/.vereda-users', '4194305'), '1 start')
+    // npm finds no complete lockfile here.
+    await expect(install(root)).rejects.toThrow('could not be installed')
   })
 })

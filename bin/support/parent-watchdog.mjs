@@ -1,16 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { isMainThread } from 'node:worker_threads'
 
-/** Parent and name of a process; null where there is no /proc or no such process. */
+/** Parent, name and start of a process; null where there is no /proc or no such process. */
 function processOf(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     const end = stat.lastIndexOf(')')
-    return { name: stat.slice(stat.indexOf('(') + 1, end), parent: Number(stat.slice(end + 2).split(' ')[1]) }
+    const fields = stat.slice(end + 2).split(' ')
+    return { name: stat.slice(stat.indexOf('(') + 1, end), parent: Number(fields[1]), started: fields[19] }
   } catch {
     return null
   }
 }
+
+/** When a process started, in the kernel's ticks, which tells it from a later one with its id; null where that is unknown. */
+export const startOf = (pid) => processOf(pid)?.started ?? null
 
 /**
  * Sends SIGTERM to this process, once, when its parent ends without having stopped it: a parent that is killed, or npm,
@@ -36,7 +40,7 @@ export function watchParent(parent = process.ppid) {
 // Preloaded into what we start, as `--import=…/parent-watchdog.mjs?parent=123`. Worker threads inherit the option.
 const parent = Number(new URL(import.meta.url).searchParams.get('parent') ?? Number.NaN)
 
-function isAlive(pid) {
+export function isAlive(pid) {
   try {
     process.kill(pid, 0)
     return true
