@@ -1,12 +1,13 @@
 import { z } from 'zod'
+import { type RekeyStep, rekeySteps } from '#api-client/contract/deployment/secret-keys.ts'
 import { askAdmin } from './support/admin.ts'
 import { Complaint, run } from './support/complaint.ts'
 import { say } from './support/steps.ts'
 
-const usage = `Say what: npm run secrets -- COMMAND
-  status   which keys the back end has, and how many stored values need which
-  rekey    store values of former keys under the current ones; may be interrupted and run again
-  check    fail where stored values still need a key that is not the current one`
+const usage = `Usage: npm run secrets -- COMMAND
+  status   show the keys of the back end, and how many stored values need each
+  rekey    store the values of former keys under the current ones; it can be interrupted and run again
+  check    fail if stored values need a key that is not the current one`
 
 const state = z.object({
   status: z.literal('OK'),
@@ -25,22 +26,38 @@ const state = z.object({
 
 const batch = z.object({ status: z.literal('OK'), changed: z.number(), next: z.string().nullable() })
 
-const steps = ['gift-cards', 'voucher-uses', 'mail-refusals'] as const
+const stepNames: Readonly<Record<RekeyStep, string>> = {
+  'gift-cards': 'gift cards',
+  'voucher-uses': 'uses of vouchers',
+  'mail-refusals': 'refused e-mails',
+}
 
+const plural = new Intl.PluralRules('en')
+
+/** `1 stored value needs`, `2 stored values need`. */
+const valuesNeed = (count: number) =>
+  plural.select(count) === 'one' ? `${count} stored value needs` : `${count} stored values need`
+
+type State = z.output<typeof state>
+
+function noteOf({ isKnown, isCurrent }: State['usage'][number]): string {
+  if (!isKnown) return ', which the settings do not have'
+  return isCurrent ? '' : ', to be re-keyed'
+}
+
+/** Shows keys and values. Returns how many values need a key that is not the current one. */
 async function showStatus(): Promise<number> {
   const { keys, usage: used } = await askAdmin('secrets', state)
   for (const { secret, current, ids } of keys) {
     say(`${secret}: keys ${ids.join(', ')}; current: ${current}`)
-    for (const own of used.filter((each) => each.secret === secret)) {
-      const note = own.isKnown ? (own.isCurrent ? '' : ', to be re-keyed') : ', which is missing'
-      say(`    ${own.rows} ${own.what} need key ${own.key}${note}`)
-    }
+    for (const own of used.filter((each) => each.secret === secret))
+      say(`    ${own.what}: ${own.rows} with key ${own.key}${noteOf(own)}`)
   }
   return used.filter(({ isCurrent }) => !isCurrent).reduce((sum, { rows }) => sum + rows, 0)
 }
 
 async function rekey(): Promise<void> {
-  for (const step of steps) {
+  for (const step of rekeySteps) {
     let after: string | null = null
     let changed = 0
     do {
@@ -48,7 +65,7 @@ async function rekey(): Promise<void> {
       changed += done.changed
       after = done.next
     } while (after !== null)
-    say(`${step}: ${changed} re-keyed`)
+    say(`${stepNames[step]}: ${changed} re-keyed`)
   }
 }
 
@@ -57,8 +74,14 @@ await run(async () => {
   if (others.length || !['status', 'rekey', 'check'].includes(command ?? '')) throw new Complaint(usage)
   if (command === 'rekey') await rekey()
   const left = await showStatus()
-  if (command === 'status' || left === 0) return
-  throw new Complaint(
-    `\n${left} stored values need a former key: keep it in the settings. Run npm run secrets -- rekey; values whose address the shop no longer knows stay with their key.`,
-  )
+  if (command === 'status') return
+  if (left === 0) {
+    say('\nNo stored value needs a former key: the former keys can be removed from the settings.')
+    return
+  }
+  const advice =
+    command === 'check'
+      ? 'Run npm run secrets -- rekey.'
+      : 'Their addresses are no longer known, or their key is not in the settings. To give them up, list the id of the key in …_DROPPED, for example LINK_SECRET_DROPPED=1.'
+  throw new Complaint(`\n${valuesNeed(left)} a former key. Keep the key in the settings. ${advice}`)
 })
