@@ -60,6 +60,6 @@ export async function nameOfWholesaler(db: Queryable, id: string): Promise<strin
 const noWholesaler = () =>
   refuse(
     'wholesaler_not_found',
-    'We know no wholesale customer by this number and access code in this market.',
+    'No wholesale customer in this market has this number and access code.',
     'wholesalerId',
   )
