@@ -87,7 +87,7 @@ export async function checkKeys(parts: Pick<ShopParts, 'config' | 'database'>): 
   throw new ConfigError(
     missing.map(
       ({ secret, what, key, rows }) =>
-        `${secret}: ${rows} ${what} need key ${key}, which the settings do not have. Add it to ${secret}_KEYS again and run npm run secrets -- rekey; or give the values up with ${secret}_DROPPED=${key}`,
+        `${secret}: ${rows} ${what} need key ${key}, which the settings do not have. Add it to ${secret}_KEYS again and run npm run secrets -- rekey, or give the values up with ${secret}_DROPPED=${key}`,
     ),
   )
 }
