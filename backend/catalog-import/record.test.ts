@@ -45,8 +45,8 @@ describe('a row', () => {
     ['name.en: name.en must have 80 characters at most', { ...row, name: { en: 'x'.repeat(81) } }],
     ['line: line must be text', { ...row, line: 3 }],
     [
-      `tipology: "skirt" is no known kind of product: one of ${kindNames.join(', ')}`,
-      { ...row, family: 'apparel', category: 'shorts', tipology: 'skirt' },
+      `tipology: "surfboard" is no known kind of product: one of ${kindNames.join(', ')}`,
+      { ...row, family: 'apparel', category: 'shorts', tipology: 'surfboard' },
     ],
     [
       `tipology: "toString" is no known kind of product: one of ${kindNames.join(', ')}`,

@@ -8,7 +8,7 @@ import { categoryPaths } from '#i18n/routing.ts'
 import { isAmount, type Minor, toMinor } from '#lib/money/money.ts'
 import type { Localized } from '../db/columns.ts'
 import { isEan13 } from '../shop/catalog/ean.ts'
-import { fitsKind, isKind, kindNames, sizesInWords } from '../shop/catalog/kinds.ts'
+import { fitsKind, isKind, kindNames, sizesInWords, type Typed } from '../shop/catalog/kinds.ts'
 import { inWords, type NameOf } from './reason-words.ts'
 
 const mostOfOneSize = 100_000
@@ -223,9 +223,9 @@ function importRecord(now: Date) {
 function checkSizes(
   {
     tipology,
+    family,
     ...named
-  }: {
-    tipology: string
+  }: Typed & {
     sizes?: readonly { size: string }[] | undefined
     changes?: readonly { size: string }[] | undefined
   },
@@ -235,7 +235,7 @@ function checkSizes(
   if (!isKind(tipology)) return
   for (const column of ['sizes', 'changes'] as const)
     for (const [index, { size: value }] of named[column]?.entries() ?? []) {
-      if (fitsKind(tipology, value)) continue
+      if (fitsKind({ tipology, family }, value)) continue
       context.addIssue({
         code: 'custom',
         path: [column, index, 'size'],

@@ -198,7 +198,7 @@ describe('a bad row', () => {
     ['a picture that is not there', { pictures: ['none.jpg'] }, 'pictures'],
     ['a picture from elsewhere on the disk', { pictures: ['../../../etc/hostname'] }, 'pictures'],
     ['a member we do not know', { pirce: 3 }, 'row'],
-    ['an unknown kind', { family: 'apparel', category: 'shorts', tipology: 'skirt' }, 'tipology'],
+    ['an unknown kind', { family: 'apparel', category: 'shorts', tipology: 'surfboard' }, 'tipology'],
     ['a kind of another family', { family: 'apparel', category: 'shorts' }, 'tipology'],
   ])('with %s is refused and named', async (_, change, column) => {
     const material = 'B500009-001'

@@ -2,17 +2,17 @@ import { describe, expect, test } from 'vitest'
 import { womensStep } from '#i18n/size-names.ts'
 import { euHalfSizes, euShoeSizes, kidsSizes } from '#i18n/sizes.ts'
 import { wordsFor } from '../../words.ts'
-import { sizeScale } from './kinds.ts'
+import { kinds, sizeScale } from './kinds.ts'
 import { type ForeignSystem, kidsShoes, mensShoes, womensShoes } from './size-tables.ts'
 import { shoeSizeRow, sizeLabel, thingOfSize, wholeSizeName, wireScale } from './sizes.ts'
 
 const t = wordsFor('en_GB')
-const womens = { tipology: 'sneaker', targets: ['W'] } as const
-const unisex = { tipology: 'boot', targets: ['W', 'M'] } as const
-const kids = { tipology: 'kids-shoe', targets: ['K'] } as const
-const shirt = { tipology: 't-shirt', targets: ['M'] } as const
-const sock = { tipology: 'sock', targets: ['W', 'M'] } as const
-const belt = { tipology: 'belt', targets: ['W', 'M'] } as const
+const womens = { tipology: 'sneaker', family: 'shoes', targets: ['W'] } as const
+const unisex = { tipology: 'boot', family: 'shoes', targets: ['W', 'M'] } as const
+const kids = { tipology: 'kids-shoe', family: 'shoes', targets: ['K'] } as const
+const shirt = { tipology: 't-shirt', family: 'apparel', targets: ['M'] } as const
+const sock = { tipology: 'sock', family: 'bags-accessories', targets: ['W', 'M'] } as const
+const belt = { tipology: 'belt', family: 'bags-accessories', targets: ['W', 'M'] } as const
 
 const systems = ['UK', 'US', 'AU', 'JP', 'KR', 'MX', 'RU', 'BR'] as const satisfies readonly ForeignSystem[]
 /** Those in which some half EU sizes share a number. */
@@ -127,9 +127,9 @@ describe('sizeLabel', () => {
     ['34', womens, 'US', '34'],
     ['34', womens, 'AU', '34'],
     ['37.5', kids, 'US', '5½'],
-    ['42', { tipology: 'sneaker', targets: [] }, 'US', '9'],
-    ['36', { tipology: 'sneaker', targets: ['K', 'W'] }, 'US', '4½'],
-    ['31-34', { tipology: 'sock', targets: ['K'] }, 'US', '13½–3'],
+    ['42', { tipology: 'sneaker', family: 'shoes', targets: [] }, 'US', '9'],
+    ['36', { tipology: 'sneaker', family: 'shoes', targets: ['K', 'W'] }, 'US', '4½'],
+    ['31-34', { tipology: 'sock', family: 'bags-accessories', targets: ['K'] }, 'US', '13½–3'],
     ['49', womens, 'RU', '49'],
     ['120', belt, 'US', '120 cm'],
     ['28', kids, 'MX', '17.5'],
@@ -149,15 +149,17 @@ describe('sizeLabel', () => {
     ['95', belt, 'US', '38″'],
     ['95', belt, 'AU', '38″'],
     ['95', belt, 'MX', '95 cm'],
-    ['U', { tipology: 'tote', targets: ['W'] }, 'US', 'One size'],
-    // A kind that is not known is never counted as shoes: its sizes are shown as they are stored.
-    ['36', { tipology: 'skirt', targets: ['W'] }, 'UK', '36'],
-    ['58', { tipology: 'fedora', targets: ['M'] }, 'UK', '58'],
-    ['39-42', { tipology: 'glove', targets: ['W'] }, 'UK', '39-42'],
-    ['M', { tipology: 'skirt', targets: ['W'] }, 'MX', 'M'],
-    ['50ml', { tipology: 'perfume', targets: ['W'] }, 'JP', '50ml'],
-    ['U', { tipology: 'perfume', targets: ['W'] }, 'JP', 'One size'],
-    ['constructor', { tipology: 'constructor', targets: ['W'] }, 'UK', 'constructor'],
+    ['U', { tipology: 'tote', family: 'bags-accessories', targets: ['W'] }, 'US', 'One size'],
+    // A kind that is not known is counted as shoes only in their family: its sizes are shown as they are stored.
+    ['36', { tipology: 'surfboot', family: 'shoes', targets: ['W'] }, 'UK', '3½'],
+    ['36', { tipology: 'surfboard', family: 'apparel', targets: ['W'] }, 'UK', '36'],
+    ['36', { tipology: 'skirt', family: 'apparel', targets: ['W'] }, 'UK', '36'],
+    ['58', { tipology: 'fedora', family: 'bags-accessories', targets: ['M'] }, 'UK', '58'],
+    ['39-42', { tipology: 'glove', family: 'bags-accessories', targets: ['W'] }, 'UK', '39-42'],
+    ['M', { tipology: 'skirt', family: 'apparel', targets: ['W'] }, 'MX', 'M'],
+    ['50ml', { tipology: 'perfume', family: 'campergoods', targets: ['W'] }, 'JP', '50ml'],
+    ['U', { tipology: 'perfume', family: 'campergoods', targets: ['W'] }, 'JP', 'One size'],
+    ['constructor', { tipology: 'constructor', family: 'apparel', targets: ['W'] }, 'UK', 'constructor'],
   ] as const)('%s of %o in %s is %s', (size, thing, system, label) => {
     expect(sizeLabel(size, thing, system, t)).toBe(label)
   })
@@ -173,9 +175,9 @@ describe('wholeSizeName', () => {
     ['40.5', unisex, 'UK', 'EU 40.5'],
     ['XL', shirt, 'BR', 'GG'],
     ['95', belt, 'UK', '38″'],
-    ['U', { tipology: 'hat', targets: ['W'] }, 'US', 'One size'],
-    ['36', { tipology: 'skirt', targets: ['W'] }, 'UK', '36'],
-    ['58', { tipology: 'cap', targets: ['W'] }, 'JP', '58'],
+    ['U', { tipology: 'hat', family: 'bags-accessories', targets: ['W'] }, 'US', 'One size'],
+    ['36', { tipology: 'skirt', family: 'apparel', targets: ['W'] }, 'UK', '36'],
+    ['58', { tipology: 'cap', family: 'bags-accessories', targets: ['W'] }, 'JP', '58'],
   ] as const)('%s of %o in %s is %s', (size, thing, system, name) => {
     expect(wholeSizeName(size, thing, system, t)).toBe(name)
   })
@@ -197,8 +199,8 @@ test.each([
 })
 
 test('things tell their sizes in their own way', () => {
-  const kinds = ['sneaker', 'kids-shoe', 'sock', 'sole', 'belt', 'jacket', 'gift-card', 'bottle']
-  expect(kinds.map((tipology) => sizeScale({ tipology }))).toEqual([
+  const known = ['sneaker', 'kids-shoe', 'sock', 'sole', 'belt', 'jacket', 'gift-card', 'bottle'] as const
+  expect(known.map((tipology) => sizeScale({ tipology, family: kinds[tipology].family }))).toEqual([
     'shoe',
     'shoe',
     'sock',

@@ -3,7 +3,7 @@ import type { TargetId } from '#i18n/routing.ts'
 import { sizeName } from '#i18n/size-names.ts'
 import { isEuSize, isKidsSize, isLetterSize, kindOfSize, oneSize, type SizeKind } from '#i18n/sizes.ts'
 import type { Translate } from '#i18n/translate.ts'
-import { type Kind, sizeScale } from './kinds.ts'
+import { type Kind, kinds, sizeScale, type Typed } from './kinds.ts'
 import {
   beltSizes,
   clothesLetters,
@@ -16,10 +16,10 @@ import {
 } from './size-tables.ts'
 
 /** What is sized, and for whom: the kind decides the table, the targets which of its columns. */
-export type SizedThing = { readonly tipology: string; readonly targets: readonly TargetId[] }
+export type SizedThing = Typed & { readonly targets: readonly TargetId[] }
 
 /** A scale as the wire spells it. */
-export function wireScale(thing: Pick<SizedThing, 'tipology'>) {
+export function wireScale(thing: Typed) {
   const scale = sizeScale(thing)
   return scale === 'sock' ? ('TALLAP' as const) : scale
 }
@@ -34,7 +34,8 @@ const kindBySize: Readonly<Record<SizeKind, Kind>> = {
 
 /** What a size belongs to where only the size is known, as in a grid’s facets. */
 export function thingOfSize(size: string, targets: readonly TargetId[]): SizedThing {
-  return { tipology: kindBySize[kindOfSize(size)], targets }
+  const tipology = kindBySize[kindOfSize(size)]
+  return { tipology, family: kinds[tipology].family, targets }
 }
 
 /** A stored EU shoe size in every other system, for those who wear it; null where the tables do not have it. */

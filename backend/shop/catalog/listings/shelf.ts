@@ -130,7 +130,7 @@ export class Shelf {
     this.color.set(place, this.colors.numberOf(listing.color))
     this.colorGroup.set(place, this.colorGroups.numberOf(listing.colorGroup))
     this.ownBrand.set(place, this.ownBrands.numberOf(listing.ownBrand))
-    const bits = this.bitsOf(listing.sizes.filter((size) => fitsKind(listing.tipology, size)))
+    const bits = this.bitsOf(listing.sizes.filter((size) => fitsKind(listing, size)))
     while (this.sizeBits.length < bits.length) this.sizeBits.push(new NumberColumn(Uint32Array))
     this.sizeCount.set(place, Math.min(255, listing.sizes.length))
     for (const [index, column] of this.sizeBits.entries()) column.set(place, bits[index] ?? 0)
