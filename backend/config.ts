@@ -282,7 +282,7 @@ export function readConfig(variables: Variables) {
     ),
     databaseUrl: env.DATABASE_URL ?? null,
     databasePool: env.DATABASE_POOL,
-    /** Every storefront, as the back end reaches it. Each one is told about changes. */
+    /** Every storefront, as the back end reaches it. Each one gets the refresh events. */
     storefrontUrls: env.STOREFRONT_URL,
     /** The address visitors use; empty on one's own machine. */
     publicOrigin: env.PUBLIC_ORIGIN ?? (isLoopbackUrl(env.STOREFRONT_URL[0]) ? '' : env.STOREFRONT_URL[0]),
@@ -296,7 +296,7 @@ export function readConfig(variables: Variables) {
     giftCardSecret: readRing('GIFT_CARD_SECRET', set, developmentSecrets.giftCards),
     /** Signs what signed-in members bear. */
     memberSecret: readRing('MEMBER_SECRET', set, developmentSecrets.members),
-    /** Ids of keys that are known to be missing though stored values were made with them. */
+    /** Ids of keys that may be missing although stored values need them. */
     droppedKeys: readDroppedKeys(set),
     mail: {
       server: env.MAIL_URL ?? mailUrl.parse(mailSandboxUrl),

@@ -58,7 +58,7 @@ export function findRingProblems(name: RingName, variables: Variables): string[]
 
 /**
  * The keys of a secret: its own value is key 1, `…_KEYS` lists further ones, `…_CURRENT` names the one in use.
- * @param development stands in where no key is set
+ * @param development the key where none is set
  */
 export function readRing(name: RingName, variables: Variables, development: string): KeyRing {
   const listed = parseKeys(variables[`${name}_KEYS`]) ?? []

@@ -9,7 +9,7 @@ function macOf(secret: string, purpose: string, payload: string): Buffer {
 }
 
 /**
- * A payload for everybody to read and nobody to change, good for one purpose only, signed with the current key.
+ * A payload that can be read but not changed, for one purpose only, signed with the current key.
  * @returns `payload.mac` in base64url, the mac 128 bits of HMAC-SHA256
  */
 export function signToken(keys: KeyRing, purpose: string, payload: string): string {

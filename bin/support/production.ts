@@ -48,7 +48,7 @@ const backEndNeeds = {
 /** Everything that production needs, by variable. */
 export const productionNeeds = { ...storefrontNeeds, ...backEndNeeds } as const
 
-/** Secrets that are rotated stand in a ring of keys, `LINK_SECRET_KEYS`, in place of one value. */
+/** Secrets that are rotated have a key ring, `LINK_SECRET_KEYS`, in place of one value. */
 const isSet = (name: string) => Boolean(process.env[name]?.trim() || process.env[`${name}_KEYS`]?.trim())
 
 const nameOf = (problem: string) => problem.split(':', 1)[0] ?? ''

@@ -35,7 +35,7 @@ export async function findCardByNumber(db: Queryable, number: string): Promise<G
   return found ?? null
 }
 
-/** Fixes the key that a card's PIN follows from; a card that has one keeps it. Returns the card as it is then. */
+/** Stores the key that a card's PIN is computed from, unless the card has one. Returns the stored card. */
 export async function bindPinKey(db: Queryable, card: GiftCard, keyId: string): Promise<GiftCard> {
   if (card.pinKey !== null) return card
   await db
@@ -113,7 +113,7 @@ export function lockOverdueCards(tx: Queryable, now: Date, limit: number): Promi
 }
 
 /**
- * Counts one try under every key before its PIN is looked at, so that concurrent ones are counted one by one. False where there were
+ * Counts one attempt under every key before its PIN is compared, so that concurrent ones are counted one by one. False where there were
  * `max` already: that one is not counted. Null counts without a limit.
  */
 export async function countTry(

@@ -8,7 +8,7 @@ import { type GiftCardState, giftCardStates, type MovementKind, movementKinds } 
 
 const listed = (names: readonly string[]) => sql.raw(`('${names.join("', '")}')`)
 
-/** A gift card. Its PIN is worked out from the number and a key of the back end, and stands nowhere until that key is rotated. */
+/** A gift card. Its PIN is computed from the number and a key of the back end, and is not stored until that key is rotated. */
 export const giftCards = pgTable(
   'gift_cards',
   {

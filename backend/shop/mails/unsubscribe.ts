@@ -9,7 +9,7 @@ const purpose = 'unsubscribe'
 
 type Settings = Pick<Config, 'linkSecret'>
 
-/** What stands for an address among the refusals under one key: the same for every spelling of its letters. */
+/** The digest of an address under one key, in small and capital letters alike. */
 export function addressDigestOf(secret: string, address: string): string {
   return hmacOf(secret, `address\0${address.trim().toLowerCase()}`).subarray(0, 16).toString('base64url')
 }
@@ -92,7 +92,7 @@ export async function withdrawRefusal(
     )
 }
 
-/** Whether somebody wants no more mails of the kind. */
+/** Whether e-mails of the kind are refused by the recipient. */
 export async function isRefused(
   db: Queryable,
   config: Settings,
