@@ -29,6 +29,7 @@ const enhancements: Readonly<Record<string, string>> = {
   'css.properties.forced-color-adjust': 'Safari has no forced colours',
   'css.properties.forced-color-adjust.none': 'Safari has no forced colours',
   'css.properties.hyphenate-limit-chars': 'words are divided as the browser likes',
+  'css.properties.mask': 'with the prefix of Chrome beside it',
   'css.properties.overscroll-behavior': 'the page behind scrolls along at the end',
   'css.properties.overscroll-behavior.contain': 'the page behind scrolls along at the end',
   'css.properties.overscroll-behavior-x': 'the page behind scrolls along at the end',
@@ -82,6 +83,10 @@ describe('the supported browsers', () => {
 
   it('have all that the code for the browser uses', () => {
     expect(inBrowser.length).toBeGreaterThan(300)
+    const paths = new Set(inBrowser.map(({ path }) => path))
+    expect(paths).toContain('instrumentation-client.ts')
+    // Touches the page by its storage alone.
+    expect(paths).toContain('lib/session/place.ts')
     const lacking = uses.filter(({ key }) => !(key in enhancements))
     expect(lacking.map(({ path, line, key }) => `${path}:${line} ${key}`)).toEqual([])
   })
@@ -135,6 +140,14 @@ describe('findScriptUses', () => {
       { line: 2, key: 'javascript.builtins.Promise.withResolvers' },
     ])
   })
+})
+
+it('finds what the styles of an element ask for', () => {
+  const text = "export const A = () => <p style={{ color: 'red', fieldSizing: 'content' }} />"
+  expect(findScriptUses('a.tsx', text)).toEqual([
+    { line: 1, key: 'css.properties.field-sizing' },
+    { line: 1, key: 'css.properties.field-sizing.content' },
+  ])
 })
 
 describe('findStyleUses', () => {

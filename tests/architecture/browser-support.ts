@@ -97,6 +97,19 @@ function nameOf(value: unknown): string | null {
   return isNode(value) && value.type === 'Identifier' && typeof value.name === 'string' ? value.name : null
 }
 
+/** The properties of `style={{ … }}`, by their names in CSS, with their values where they are plain. */
+function inlineStyles(attribute: Node): readonly { at: Node; name: string; value: string }[] {
+  const { name, value } = attribute
+  const isStyle = isNode(name) && name.type === 'JSXIdentifier' && name.name === 'style'
+  if (!isStyle || !isNode(value) || !isNode(value.expression)) return []
+  return children(value.expression).flatMap((at) => {
+    const property = nameOf(at.key)
+    if (at.type !== 'Property' || property === null) return []
+    const plain = isNode(at.value) && typeof at.value.value === 'string' ? at.value.value : ''
+    return { at, name: property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`), value: plain }
+  })
+}
+
 /** A name that the file looks for before it uses it: `'x' in y`, `y.x?.()` or `typeof x`. */
 function isGuarded(text: string, name: string): boolean {
   const asked = name.replace(/^cancel/, 'request')
@@ -137,10 +150,26 @@ export function findScriptUses(path: string, text: string): readonly Use[] {
       if (name !== null && !declared.has(name)) note(at, name, globalKey(name))
       if (isNode(at.callee) && at.callee.type === 'MemberExpression') noteMember(at.callee, true)
     }
+    if (at.type === 'JSXAttribute')
+      for (const { at: property, name, value } of inlineStyles(at))
+        for (const key of styleKeys(name, value)) note(property, name, key)
     for (const child of children(at)) visit(child)
   }
   visit(node.parse(program))
   return [...new Map(uses.map((use) => [`${use.line} ${use.key}`, use])).values()]
+}
+
+/** What the supported browsers lack of a property with its value. */
+function styleKeys(name: string, value: string): readonly (string | null)[] {
+  const property = `css.properties.${name}`
+  if (!support.has(property)) return []
+  const words = [...value.matchAll(/(?<![\w-])[a-z][a-z-]*(?![\w-])/g)]
+  const units = [...value.matchAll(/\d([a-z]+)\b/g)]
+  return [
+    lacking(property),
+    ...words.map(([word]) => lacking(`${property}.${word}`, `css.types.${word}`, `css.types.color.${word}`)),
+    ...units.map(([, unit]) => lacking(`css.types.length.${unit}`)),
+  ]
 }
 
 const blank = (found: string) => found.replace(/[^\n]/g, ' ')
@@ -162,19 +191,15 @@ export function findStyleUses(text: string): readonly Use[] {
     /(?<=[{;]\s*|^\s+)(?<name>-?[a-z][a-z-]+)\s*:(?<value>[^;{}]+)[;}]/gm,
   )) {
     const { name = '', value = '' } = groups ?? {}
-    const property = `css.properties.${name}`
-    if (!support.has(property)) continue
-    note(index, lacking(property))
-    for (const [word] of value.matchAll(/(?<![\w-])[a-z][a-z-]*(?![\w-])/g)) {
-      note(index, lacking(`${property}.${word}`, `css.types.${word}`, `css.types.color.${word}`))
-    }
-    for (const [, unit] of value.matchAll(/\d([a-z]+)\b/g)) note(index, lacking(`css.types.length.${unit}`))
+    for (const key of styleKeys(name, value)) note(index, key)
   }
   return uses
 }
 
-const product = /^(?:api-client\/(?!contract\/deployment\/)|(?:app|components|i18n|lib|validation)\/)/
-const touchesPage = /\bdocument\.|\bwindow\.|^'use client'/m
+const product =
+  /^(?:instrumentation-client\.ts$|api-client\/(?!contract\/deployment\/)|(?:app|components|i18n|lib|validation)\/)/
+const touchesPage =
+  /\b(?:document|window|navigator|localStorage|sessionStorage|location|history)\.|\baddEventListener\(|^'use client'/m
 
 /** The files whose code reaches the browser: client components, scripts of pages, and all that these import. */
 export function browserFiles(sources: readonly SourceFile[]): readonly SourceFile[] {
