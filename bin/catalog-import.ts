@@ -53,10 +53,10 @@ function readArguments(now: Date) {
 /** What an import says of stock, a line each. */
 function stockLine(said: StockNotice, reportFile: string): string {
   if (said.kind === 'ignored')
-    return `Of ${said.rows} rows stock was ignored: it is older than what the shop knows, or its import ID has changed the size already. They are listed in ${reportFile}.`
+    return `Ignored the stock of ${said.rows} rows: the shop has a later count, or the import ID has changed the size already. The rows are listed in ${reportFile}.`
   const at = said.at.toISOString()
-  if (said.from === 'given') return `Stock without a time of its own counts as of ${at}.`
-  return `Stock without a time of its own counts as of ${at}, when the file was last changed. Sales since then are kept. Was it counted earlier? Say when: --counted MOMENT.`
+  if (said.from === 'given') return `Used ${at} as the time of the count for rows without their own.`
+  return `Used ${at}, when the file was last changed, as the time of the count for rows without their own. Sales since then are subtracted. If the stock was counted earlier, give the time with --counted MOMENT.`
 }
 
 async function main(): Promise<void> {

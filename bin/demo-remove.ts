@@ -11,7 +11,7 @@ import { readPlan } from './support/settings.ts'
 import { say } from './support/steps.ts'
 
 const usage =
-  'npm run demo:remove says what it would remove; npm run demo:remove -- --apply removes it. See docs/guides/deployment.md.'
+  'Usage: npm run demo:remove lists what would be removed; npm run demo:remove -- --apply removes it. See docs/guides/deployment.md.'
 
 /** Names at most so many rows that stay. */
 const most = 12
@@ -34,7 +34,7 @@ async function main(): Promise<void> {
       }
       if (report.some(({ kept }) => kept.length))
         say(
-          'What stays is referred to by orders, and no longer sold or accepted, or was changed by the shop.',
+          'Rows that stay are used by orders, and are no longer sold or accepted, or the shop has changed them.',
         )
       if (!apply) return say('Nothing was changed. To remove it: npm run demo:remove -- --apply')
       // The pages of the last build show another catalogue.

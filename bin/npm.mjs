@@ -65,11 +65,11 @@ export function runNpm(folder, flags) {
       child.kill(signal)
     }
     for (const signal of stopSignals) process.on(signal, stop)
-    const letGo = () => {
+    const removeListeners = () => {
       for (const signal of stopSignals) process.off(signal, stop)
     }
     child.on('error', (error) => {
-      letGo()
+      removeListeners()
       reject(
         new CliError(
           `npm did not start (${error.message}). npm comes with Node: install it, then try again.`,
@@ -77,7 +77,7 @@ export function runNpm(folder, flags) {
       )
     })
     child.on('close', (code) => {
-      letGo()
+      removeListeners()
       if (stoppedBy) return reject(new CliError(`npm was stopped by ${stoppedBy}.`))
       resolve({ code, output: output.trim().split('\n').slice(-15).join('\n') })
     })

@@ -5,7 +5,7 @@ import { Complaint, run } from './support/complaint.ts'
 import { say } from './support/steps.ts'
 
 const usage = `Say what: npm run wholesale -- COMMAND
-  status                                            who has no access code yet, and cannot order by the number
+  status                                            customers without an access code, who cannot order
   code NUMBER --by "YOUR NAME" --reason "WHY"        a new access code, shown once; the earlier one ends`
 
 const status = z.object({
@@ -39,5 +39,5 @@ await run(async () => {
   const body = { number, by: values.by, reason: values.reason }
   const { id, name, code } = await askAdmin('wholesalers/access-codes', issued, body)
   say(`${name}, ${id}: ${code}`)
-  say('It is shown this once. Hand it over by telephone or letter, not by e-mail.')
+  say('It is shown only once. Give it to the customer by telephone or letter, not by e-mail.')
 })
