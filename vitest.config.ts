@@ -59,7 +59,7 @@ export default defineConfig({
           provide: { postgresUrl: null, postgresTemplate: null, embeddedTemplate: null },
         },
       ),
-      { test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'], testTimeout: 30_000 } },
+      { test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'], ...timeouts } },
       ...onEmbedded('contract', hasPostgres && !isNightly ? dialect : contract),
       ...onEmbedded('load', load),
       ...(hasPostgres ? [...onPostgres('contract', contract), ...onPostgres('load', load)] : []),

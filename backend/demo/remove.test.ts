@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Database, openDatabase } from '../db/client.ts'
 import { migrate } from '../db/migrate.ts'
 import { reconcile } from '../shop/reconcile/reconcile.ts'
-import { readSeeded, removeDemo, type SeededRows } from './remove.ts'
+import type { SeededRows } from './refresh-events.ts'
+import { readSeeded, removeDemo } from './remove.ts'
 import { seedDemo } from './seed.ts'
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })

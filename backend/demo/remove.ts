@@ -1,20 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { pageKinds } from '#api-client/contract/content.ts'
-import { pageCode } from '#api-client/contract/content-links.ts'
-import type { RefreshEvent } from '#api-client/contract/refresh.ts'
-import { brands } from '#i18n/brands.ts'
 import { type Database, openDatabase, type Queryable } from '../db/client.ts'
 import { migrate } from '../db/migrate.ts'
 import { hashPassword } from '../shop/account/passwords.ts'
-import { contentEvents } from '../shop/content/events.ts'
 import { book } from '../shop/giftcards/ledger.ts'
 import { soldPairs } from '../shop/orders/sold-pairs.ts'
 import { enqueueRefresh } from '../shop/refresh/outbox.ts'
 import { demoGiftCards } from './gift-cards.ts'
 import { demoMembers } from './members.ts'
 import { demoOrders } from './orders.ts'
+import { refreshEvents, type SeededRows } from './refresh-events.ts'
 import { seedDemo } from './seed.ts'
 import { demoWholesalers } from './wholesalers.ts'
 
@@ -126,8 +122,6 @@ const parts: readonly Part[] = [
     unless: sql`exists (select from pictures p where p.name = t.name) or exists (select from scenes s where s.file_name = t.name)`,
   },
 ]
-
-export type SeededRows = ReadonlyMap<string, string>
 
 const shapeOf = ({ key, same }: Part) =>
   sql.raw(`jsonb_build_object('key', ${key}, ${same.map((name) => `'${name}', t.${name}`).join(', ')})`)
@@ -325,39 +319,6 @@ async function withdrawKept(tx: Queryable, seeded: SeededRows, now: Date): Promi
   for (const table of ['prices', 'size_prices', 'collection_products', 'sibling_listings'])
     await tx.execute(sql`delete from ${sql.identifier(table)} where material in (${ordered})`)
   await tx.execute(sql`update products set published_at = null where material in (${ordered})`)
-}
-
-const seededProducts = z.array(z.object({ key: z.string(), model: z.string(), brand: z.enum(brands) }))
-const seededReviews = z.array(z.object({ model: z.string() }))
-const seededPages = z.array(
-  z.object({
-    key: z
-      .string()
-      .transform((key) => key.split(' '))
-      .pipe(z.tuple([z.enum([...brands, 'all']), z.enum(pageKinds), pageCode, z.string()])),
-  }),
-)
-
-/** What the storefront must be told of everything that the seed wrote. */
-function refreshEvents(seeded: SeededRows): readonly RefreshEvent[] {
-  const rowsOf = <Rows>(table: string, shape: z.ZodType<Rows>) =>
-    shape.parse(JSON.parse(seeded.get(table) ?? '[]'))
-  const models = new Set(rowsOf('reviews', seededReviews).map(({ model }) => model))
-  return [
-    ...brands.flatMap((brand): RefreshEvent[] => [
-      { type: 'catalog', brand },
-      { type: 'vouchers', brand },
-    ]),
-    ...rowsOf('products', seededProducts).map(
-      ({ key, model, brand }): RefreshEvent => ({ type: 'product', code: key, model, brand }),
-    ),
-    ...[...models].map((model): RefreshEvent => ({ type: 'reviews', model })),
-    ...contentEvents(
-      rowsOf('pages', seededPages).map(({ key: [brand, kind, code] }) => ({ brand, kind, code })),
-    ),
-    { type: 'labels' },
-    { type: 'stores' },
-  ]
 }
 
 /** Undoes a dry run. */
