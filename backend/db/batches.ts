@@ -38,6 +38,19 @@ export function lockedRows(table: PgTable, where: SQL | undefined, size: number)
   return sql`array(select ctid from ${table} where ${where} limit ${size} for update skip locked)`
 }
 
+/** Deletes so many rows that match at most, without waiting for those that are in use. */
+export async function deleteBatch(
+  db: Queryable,
+  table: PgTable,
+  where: SQL | undefined,
+  size: number,
+): Promise<number> {
+  const { rowCount } = await db.execute(
+    sql`delete from ${table} where ctid = any(${lockedRows(table, where, size)})`,
+  )
+  return rowCount ?? 0
+}
+
 /**
  * Deletes the rows that match, a batch at a time. Several processes may do so at once: each takes rows that no other
  * works on, and rows that are in use at the moment stay for the next run.
@@ -49,10 +62,5 @@ export function deleteInBatches(
   where: SQL | undefined,
   batches?: Batches,
 ): Promise<number> {
-  return runInBatches(async (size) => {
-    const { rowCount } = await db.execute(
-      sql`delete from ${table} where ctid = any(${lockedRows(table, where, size)})`,
-    )
-    return rowCount ?? 0
-  }, batches)
+  return runInBatches((size) => deleteBatch(db, table, where, size), batches)
 }

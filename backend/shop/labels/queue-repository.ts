@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import { joinKey, splitKey } from '#i18n/label-key.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { lockedRows } from '../../db/batches.ts'
+import { deleteBatch } from '../../db/batches.ts'
 import type { Queryable } from '../../db/client.ts'
 import { labelQueue, type QueueStatus } from './schema.ts'
 
@@ -36,7 +36,8 @@ export async function noteMissed(
   now: Date,
 ): Promise<void> {
   const isOld = lt(labelQueue.lastSeen, new Date(now.getTime() - keptMs))
-  await db.execute(sql`delete from ${labelQueue} where ctid = any(${lockedRows(labelQueue, isOld, 100)})`)
+  // One batch with each note: a customer's request does not clean up everything.
+  await deleteBatch(db, labelQueue, isOld, 100)
   if (!keys.length) return
   // In one order, so that two browsers never wait for each other's rows.
   const rows = keys.toSorted().map((key) => ({
