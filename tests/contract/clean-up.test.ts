@@ -29,6 +29,39 @@ async function fillThrottles(over: number) {
     select 'over ' || n, 1, timestamptz '2026-05-01T00:00:00Z' from generate_series(1, ${over}) n
     union all select 'counts', 1, timestamptz '2026-07-01T00:00:00Z'`)
 }
+/** Rows that are due in tables of several jobs, more than one batch of each. */
+async function fillDue(count: number) {
+  const rows = sql`generate_series(1, ${count}::int) n`
+  const old = sql`timestamptz '2020-01-01T00:00:00Z'`
+  const keptDigest = '0'.repeat(64)
+  await fillThrottles(count)
+  for (const statement of [
+    sql`insert into bags (digest, market, brand, created_at, updated_at, expires_at)
+      select encode(sha256(n::text::bytea), 'hex'), 'GB', 'vereda', ${old}, ${old}, ${old} from ${rows}`,
+    sql`insert into captcha_uses (name, expires_at) select 'old ' || n, ${old} from ${rows}`,
+    sql`insert into gift_card_tries (number, tries, last_at) select 'old ' || n, 1, ${old} from ${rows}`,
+    sql`insert into mail_outbox (key, template, brand, locale, state, created_at, due_at, expires_at, ended_at)
+      select 'old ' || n, 'welcome', 'vereda', 'en_GB', 'sent', ${old}, ${old}, ${old}, ${old} from ${rows}`,
+    sql`insert into stock_notices (brand, profile, material, size, name, email, asked_at, expires_at)
+      select 'vereda', 'en_GB', ${fixture.boot}, '40', 'Ada', n || '@example.org', ${old}, ${old} from ${rows}`,
+    sql`insert into bags (digest, market, brand, created_at, updated_at, expires_at)
+      values (${keptDigest}, 'GB', 'vereda', ${old}, ${old}, timestamptz '2100-01-01')`,
+    sql`insert into checkout_expresses (digest, brand, market, bag_id, own_bag, said, created_at, expires_at)
+      select encode(sha256(n::text::bytea), 'hex'), 'vereda', 'GB', (select id from bags where digest = ${keptDigest}), false, '{}', ${old}, ${old}
+      from ${rows}`,
+  ])
+    await shop.database.db.execute(statement)
+}
+const filled = [
+  'throttles',
+  'bags',
+  'captcha_uses',
+  'gift_card_tries',
+  'mail_outbox',
+  'stock_notices',
+  'checkout_expresses',
+] as const
+
 const left = () => shop.database.db.$count(throttles)
 
 type Statement = { readonly text: string; readonly values: unknown[] }
@@ -112,6 +145,7 @@ describe('a clean-up', () => {
       'order-holders',
     ])
       expect(names).toContain(name)
+    await fillDue(600)
     const sent = recordStatements()
     const payments = { ...unpaid, ping: () => Promise.resolve() }
     for (const job of jobs) await job.run({ ...shop.parts, payments }, shop.app.log)
@@ -122,7 +156,23 @@ describe('a clean-up', () => {
       .filter((text) => /^delete/i.test(text) && text !== byKey)
     expect(deletes.length).toBeGreaterThan(15)
     expect(deletes.filter((text) => !/limit \$\d+ for update skip locked/.test(text))).toEqual([])
+    for (const table of filled)
+      expect(
+        deletes.filter((text) => text.startsWith(`delete from "${table}"`)).length,
+        table,
+      ).toBeGreaterThan(1)
+    vi.restoreAllMocks()
+    const { rows } = await shop.database.db.execute(
+      sql.raw(
+        filled
+          .map((table) => `select '${table}' as name, count(*)::int as count from ${table}`)
+          .join(' union all '),
+      ),
+    )
+    const kept: Readonly<Record<string, number>> = { throttles: 1, bags: 1 }
+    expect(rows).toEqual(filled.map((name) => ({ name, count: kept[name] ?? 0 })))
     const forgotten = sent.filter(({ text }) => /^update "checkout_expresses"/.test(text))
+    expect(forgotten.length).toBeGreaterThan(1)
     expect(forgotten.every(({ text }) => /limit \$\d+ for update skip locked/.test(text))).toBe(true)
   })
 })
