@@ -15,7 +15,9 @@ test('a wholesale customer orders on invoice', async ({ page }) => {
   await expect(code).toBeFocused()
   await code.fill('AAAA-BBBB-CCCC-DDDD')
   await page.getByRole('button', { name: 'Look it up' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'We can’t find a wholesale customer' })).toBeVisible()
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'We can’t find a wholesale customer' }),
+  ).toBeVisible()
   await expect(number).toBeFocused()
   await code.fill('k7qm-42zd-98tb-xr5w')
   await page.keyboard.press('Enter')
