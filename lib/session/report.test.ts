@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { report } from './report.ts'
+import { report, reportExpected } from './report.ts'
 
 const fetched = vi.fn<typeof fetch>()
 const unhandled: unknown[] = []
@@ -44,6 +44,33 @@ it('reports each event once in production, and three of a document at most', asy
     { name: 'card_form' },
   ])
   expect(fetched).not.toHaveBeenCalled()
+})
+
+it('counts all failures of the storage as one event in production', async () => {
+  vi.stubEnv('NODE_ENV', 'production')
+  vi.resetModules()
+  const { report } = await import('./report.ts')
+  const sent: unknown[] = []
+  vi.stubGlobal('navigator', { sendBeacon: (_: string, body: string) => sent.push(JSON.parse(body)) > 0 })
+  for (const event of ['storage_read', 'storage_write', 'storage_erase', 'wallet', 'card_form'])
+    report(event, 'x')
+  await expect.poll(() => sent.length).toBe(3)
+  await vi.dynamicImportSettled()
+  expect(sent).toMatchObject([{ name: 'storage_read' }, { name: 'wallet' }, { name: 'card_form' }])
+})
+
+it('sends what visitors cause in normal use outside production only', async () => {
+  reportExpected('voucher_missing', 'over')
+  await expect.poll(() => fetched.mock.calls.length).toBe(1)
+  vi.stubEnv('NODE_ENV', 'production')
+  vi.resetModules()
+  const production = await import('./report.ts')
+  const sendBeacon = vi.fn(() => true)
+  vi.stubGlobal('navigator', { sendBeacon })
+  production.reportExpected('voucher_missing', 'over')
+  await vi.dynamicImportSettled()
+  expect(sendBeacon).not.toHaveBeenCalled()
+  expect(fetched).toHaveBeenCalledTimes(1)
 })
 
 it('fails itself without a word', async () => {

@@ -14,9 +14,18 @@ export function report(event: string, detail: string): void {
   else send(event, detail).catch(() => undefined)
 }
 
+/** Logs what visitors cause in normal use, such as a mistyped code. In production it is no error and not sent. */
+export function reportExpected(event: string, detail: string): void {
+  if (process.env.NODE_ENV !== 'production') report(event, detail)
+}
+
+/** A closed or full storage fails in several ways, which count as one event. */
+const countedAs = (event: string) => (event.startsWith('storage_') ? 'storage' : event)
+
 function reportOnce(event: string, detail: string): void {
-  if (reported.size >= mostEvents || reported.has(event)) return
-  reported.add(event)
+  const counted = countedAs(event)
+  if (reported.size >= mostEvents || reported.has(counted)) return
+  reported.add(counted)
   reportLazily(Object.assign(new Error(detail), { name: event }))
 }
 

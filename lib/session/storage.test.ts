@@ -39,6 +39,12 @@ it('logs what is no JSON and reads nothing', () => {
   expect(report).toHaveBeenCalledWith('storage_read', expect.stringContaining(slot.key))
 })
 
+it('reports nothing of what is stored', () => {
+  kept.set(slot.key, 'marta@vereda.example')
+  expect(readStored(slot)).toBeNull()
+  expect(report).toHaveBeenCalledWith('storage_read', `${slot.key}: SyntaxError`)
+})
+
 it('logs a closed storage and goes on', () => {
   vi.stubGlobal('localStorage', closed)
   expect(readStored(slot)).toBeNull()

@@ -5,13 +5,16 @@ function areaOf(area: Area): Storage {
   return area === 'local' ? localStorage : sessionStorage
 }
 
+/** Messages of a failed parse quote what is stored, which may be personal. */
+const nameOf = (cause: unknown) => (cause instanceof Error ? cause.name : typeof cause)
+
 /** A stored value read back, or null when there is none, it is not JSON, or storage is closed. Failures are logged, not shown. */
 export function readStored({ area, key }: Slot): unknown {
   try {
     const text = areaOf(area).getItem(key)
     return text === null ? null : JSON.parse(text)
   } catch (cause) {
-    report('storage_read', `${key}: ${String(cause)}`)
+    report('storage_read', `${key}: ${nameOf(cause)}`)
     return null
   }
 }
@@ -21,7 +24,7 @@ export function writeStored({ area, key }: Slot, value: unknown): void {
   try {
     areaOf(area).setItem(key, JSON.stringify(value))
   } catch (cause) {
-    report('storage_write', `${key}: ${String(cause)}`)
+    report('storage_write', `${key}: ${nameOf(cause)}`)
   }
 }
 
@@ -29,7 +32,7 @@ export function eraseStored({ area, key }: Slot): void {
   try {
     areaOf(area).removeItem(key)
   } catch (cause) {
-    report('storage_erase', `${key}: ${String(cause)}`)
+    report('storage_erase', `${key}: ${nameOf(cause)}`)
   }
 }
 

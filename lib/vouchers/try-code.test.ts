@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { VoucherWhyNot } from '#api-client/contract/voucher-outcome.ts'
 import { shop } from '#lib/api/browser.ts'
+import { report, reportExpected } from '#lib/session/report.ts'
 import { bagOf, wireBagOf } from '#tests/fixtures/bag.ts'
 import { createJar } from '#tests/support/cookie-jar.ts'
 import { keepCodes, keptCodes, vouchersAsked } from './kept.ts'
@@ -80,6 +81,8 @@ describe('a code that is typed', () => {
       refusal: { code: 'voucher_refused', message: `because ${why}` },
     })
     expect(keptCodes(jar, 'vereda')).toEqual([])
+    expect(report).not.toHaveBeenCalled()
+    expect(reportExpected).toHaveBeenCalledExactlyOnceWith('voucher_missing', why)
   })
 
   it.each([

@@ -8,7 +8,7 @@ import type { Bag, BagVoucher } from '#lib/bag/types.ts'
 import { withCaptcha } from '#lib/captcha/pass.ts'
 import { eraseCookies } from '#lib/session/cookies.ts'
 import type { Place } from '#lib/session/place.ts'
-import { report } from '#lib/session/report.ts'
+import { reportExpected } from '#lib/session/report.ts'
 import {
   allowAuto,
   keepCodes,
@@ -71,7 +71,8 @@ export async function tryCode(place: Place, bag: Bag, typed: string): Promise<Re
     keepCodes(document, place.brand, [code, ...keptCodes(document, place.brand)])
     return tried
   }
-  report('voucher_missing', code)
+  // Without the code: a mistyped one may be somebody else's.
+  reportExpected('voucher_missing', outcome?.why ?? 'no_answer')
   return refused('voucher_refused', outcome?.message)
 }
 

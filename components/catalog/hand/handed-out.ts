@@ -1,7 +1,7 @@
 import { marketOfLocale } from '#i18n/locales.ts'
 import type { VoucherPrice } from '#lib/catalog/types.ts'
 import { placeOfPage } from '#lib/session/place.ts'
-import { report } from '#lib/session/report.ts'
+import { report, reportExpected } from '#lib/session/report.ts'
 import { readStored, writeStored } from '#lib/session/storage.ts'
 import { slots } from '#lib/session/storage-slots.ts'
 import { keepCodes, keptCodes } from '#lib/vouchers/kept.ts'
@@ -119,7 +119,7 @@ async function tellCode(code: string, within: ParentNode, words: Words, tell: ()
       return tell()
     }
     if (typeof offer === 'string') {
-      report('voucher_missing', code)
+      reportExpected('voucher_missing', offer)
       // The room kept for it stays on this page: nothing moves.
       for (const line of lines(document)) takeOut(line, code)
       forget(code)
