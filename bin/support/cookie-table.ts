@@ -71,7 +71,8 @@ const contents: Readonly<Record<keyof typeof slots, string>> = {
   session:
     'what shows that somebody is signed in: her token, the one that renews it and their market; until she signs out',
   tabMember: 'a digest of the member who uses the tab, so that it forgets what they typed when they leave',
-  loginNeeded: 'that a session ended which nobody ended',
+  loginNeeded:
+    'that a session ended which nobody ended, until the next sign-in or sign-out; only tabs of that member say so',
   recentItems: 'products seen last, twelve at most, to be found again on sheets; until they are forgotten',
   gtmCurrentList: 'list a product was chosen from',
   gtmCurrentListUrl: 'its address',

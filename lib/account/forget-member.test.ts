@@ -101,3 +101,14 @@ it('waits after a session that ended by itself for whoever signs in', () => {
   expect(forgetFormerMember('vereda')).toBe(true)
   expect(left()).toEqual(nothing)
 })
+
+it('forgets what was typed after a session that ended on a page without a form, once another member signs in', () => {
+  signIn('marta@vereda.example')
+  endSession('vereda', true)
+  checkOut()
+  expect(forgetFormerMember('vereda')).toBe(false)
+  expect(left()).toEqual(everything)
+  signIn('owen@vereda.example')
+  expect(forgetFormerMember('vereda')).toBe(true)
+  expect(left()).toEqual(nothing)
+})

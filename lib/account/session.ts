@@ -1,6 +1,6 @@
 import type { Brand } from '#i18n/brands.ts'
 import { fingerprint } from '#lib/session/fingerprint.ts'
-import { sessionChanged } from '#lib/session/sign-in-id.ts'
+import { sessionChanged, signInId } from '#lib/session/sign-in-id.ts'
 import { eraseStored, readStored, writeStored } from '#lib/session/storage.ts'
 import { slots } from '#lib/session/storage-slots.ts'
 
@@ -52,8 +52,11 @@ export function keepSession(
 /** @param needed nobody chose to sign out: she is asked to sign in again */
 export function endSession(brand: Brand, needed: boolean): void {
   // First, so that another tab that sees the session gone sees why.
-  if (needed) writeStored(slots.loginNeeded(brand), true)
-  else eraseStored(slots.loginNeeded(brand))
+  if (needed) {
+    writeStored(slots.loginNeeded(brand), true)
+    // Pages that only read, such as lists, do not store whose tab it is.
+    if (readStored(slots.tabMember(brand)) === null) writeStored(slots.tabMember(brand), signInId(brand))
+  } else eraseStored(slots.loginNeeded(brand))
   eraseStored(slots.session(brand))
   globalThis.dispatchEvent?.(new Event(sessionChanged))
 }

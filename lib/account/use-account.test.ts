@@ -6,6 +6,7 @@ import { keptCardsQuery } from '#lib/payments/kept-cards.ts'
 import { useKeptCards } from '#lib/payments/use-kept-cards.ts'
 import { queryClient } from '#lib/query/client.ts'
 import { renderHook } from '#tests/support/render-hook.tsx'
+import { forgetFormerMember } from './forget-member.ts'
 import { endSession, keepSession } from './session.ts'
 import { useAccount } from './use-account.ts'
 
@@ -60,6 +61,7 @@ const signOut = () => endSession('vereda', false)
 beforeEach(() => {
   held = null
   localStorage.clear()
+  sessionStorage.clear()
   queryClient().clear()
   vi.mocked(shop.userInfo).mockImplementation(() =>
     answer({ ...reply, account: members[signedIn()] } as never),
@@ -116,4 +118,32 @@ it('asks again for what is shown, with what was shown before in place, when a gu
   await settle()
   expect(hook.value().account.account?.name).toBe('Marta')
   expect(queryClient().getQueryData(keptCardsQuery(place, '').queryKey)).toBeUndefined()
+})
+
+it('says that a session ended in the tab where it did, and to no later visitor', async () => {
+  signIn('marta')
+  const hook = await openPage()
+  await act(async () => endSession('vereda', true))
+  await settle()
+  expect(hook.value().account.signedIn).toBe('ended')
+  // Another tab, or a later visit, shares the local storage alone.
+  sessionStorage.clear()
+  const later = await openPage()
+  expect(later.value().account.signedIn).toBe('guest')
+})
+
+it('says that a session ended in every open tab which the member used', async () => {
+  signIn('marta')
+  forgetFormerMember('vereda')
+  const hook = await openPage()
+  await elsewhere(() => {
+    const own = sessionStorage.getItem('vereda:tab_member') ?? ''
+    endSession('vereda', true)
+    sessionStorage.setItem('vereda:tab_member', own)
+  })
+  expect(hook.value().account.signedIn).toBe('ended')
+  forgetFormerMember('vereda')
+  expect(hook.value().account.signedIn).toBe('ended')
+  await elsewhere(signOut)
+  expect(hook.value().account.signedIn).toBe('guest')
 })

@@ -6,6 +6,8 @@ import { shop } from '#lib/api/browser.ts'
 import { queryClient } from '#lib/query/client.ts'
 import type { Place } from '#lib/session/place.ts'
 import { signInId, watchSession } from '#lib/session/sign-in-id.ts'
+import { readStored } from '#lib/session/storage.ts'
+import { slots } from '#lib/session/storage-slots.ts'
 import { isLoginNeeded, readSession } from './session.ts'
 
 export type MemberInfo = { readonly email: string; readonly name: string; readonly surname: string }
@@ -14,10 +16,11 @@ type SignedIn = 'unknown' | 'guest' | 'ended' | 'member'
 
 function signedInNow({ brand }: Place): SignedIn {
   if (readSession(brand)) return 'member'
-  return isLoginNeeded(brand) ? 'ended' : 'guest'
+  // The mark outlives the tab; later visitors of this browser were never signed in.
+  return isLoginNeeded(brand) && readStored(slots.tabMember(brand)) !== null ? 'ended' : 'guest'
 }
 
-/** Who stands here: a member, a guest, or one whose session ended; unknown until the page’s scripts have come. */
+/** Who stands here: a member, a guest, or one whose session ended while this tab was theirs; unknown until the page’s scripts have come. */
 export function useSignedIn(place: Place): SignedIn {
   return useSyncExternalStore(
     watchSession,
