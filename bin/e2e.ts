@@ -3,7 +3,7 @@ import { Complaint, run } from './support/complaint.ts'
 import { playwright } from './support/e2e.ts'
 import { beginTestCommand } from './support/production.ts'
 
-/** The browser tests alone: `npm run e2e -- --grep bag --project mobile`. */
+/** The browser tests alone: `npm run e2e -- --grep bag --project desktop`; on a phone all of them with `NIGHTLY=1`. */
 await run(async () => {
   beginTestCommand('npm run e2e')
   if (!findChromium()) throw new Complaint(`No Chromium was found. ${chromiumMend}`)

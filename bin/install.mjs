@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { uptime } from 'node:os'
 import { join } from 'node:path'
 import { CliError, explainNpm, isMusl, runNpm } from './npm.mjs'
 import { withProgress } from './progress.mjs'
@@ -63,23 +64,32 @@ export function markInUse(root, command) {
   process.on('exit', () => rmSync(file, { force: true }))
 }
 
-/** A command that ends meanwhile removes its file. */
-function readIfThere(path) {
+/** What a mark says and since when; null where its command ended meanwhile and removed it. */
+function readMark(file) {
   try {
-    return readFileSync(path, 'utf8')
+    return { text: readFileSync(file, 'utf8'), since: statSync(file).mtimeMs }
   } catch (error) {
-    if (error.code === 'ENOENT') return ''
+    if (error.code === 'ENOENT') return null
     throw error
   }
 }
 
-/** The command that runs on the packages, for example a shop; null where none does. */
+/**
+ * The command that runs on the packages, for example a shop; null where none does. Marks of commands that were killed
+ * are removed: another process may have their id by now, which its start tells, or where that is not known, the last
+ * start of the machine.
+ */
 function findUser(root) {
   if (!existsSync(usersOf(root))) return null
   for (const name of readdirSync(usersOf(root))) {
-    const [started, command] = readIfThere(join(usersOf(root), name)).split(' ')
+    const file = join(usersOf(root), name)
+    const mark = readMark(file)
+    if (!mark) continue
+    const [started, command] = mark.text.split(' ')
     const pid = Number(name)
-    if (isAlive(pid) && String(startOf(pid)) === started) return { pid, command }
+    const isSame = String(startOf(pid)) === started && mark.since >= Date.now() - uptime() * 1000
+    if (isAlive(pid) && isSame) return { pid, command, file }
+    rmSync(file, { force: true })
   }
   return null
 }
@@ -90,7 +100,7 @@ function checkNotInUse(root) {
   if (!user) return
   throw new CliError(
     `The packages differ from package-lock.json, and "${user.command}" (process ${user.pid}) runs on them. ` +
-      'Stop it, then try again: the packages are installed first.',
+      `Stop it, then try again: the packages are installed first. Where that process is another program, delete ${user.file}.`,
   )
 }
 

@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { findPostgres, postgresMend } from '#tests/support/postgres.ts'
 import { makeFonts } from './support/build.ts'
 import {
   architecture,
@@ -16,36 +15,14 @@ import {
   types,
   unit,
 } from './support/checks.ts'
-import { chromiumMend, findChromium } from './support/chromium.ts'
-import { Complaint, run } from './support/complaint.ts'
+import { run } from './support/complaint.ts'
 import { beginTestCommand } from './support/production.ts'
 import { say, step } from './support/steps.ts'
-import { installSystemPackages, mayInstall } from './support/system-packages.ts'
-
-const hasPostgres = () => Boolean(process.env.TEST_POSTGRES_URL || findPostgres())
-
-/** Chromium and PostgreSQL come from the system's packages where this user may install them. */
-async function installMissing(): Promise<void> {
-  const missing = [...(findChromium() ? [] : ['chromium']), ...(hasPostgres() ? [] : ['postgresql'])]
-  if (missing.length === 0 || !mayInstall()) return
-  await step(`Install ${missing.join(' and ')}`, () =>
-    installSystemPackages(missing, join(results, 'logs', 'apt.log')),
-  ).catch((cause: unknown) => {
-    if (!(cause instanceof Complaint)) throw cause
-    say(cause.message)
-  })
-}
-
-/** A check that cannot be made here: it fails, and says how to make it possible. */
-function impossible(title: string, why: string): Check {
-  return { title, run: () => Promise.reject(new Complaint(why)) }
-}
+import { hasPostgres, installMissing, noPostgres, onChromium, onPostgres } from './support/test-tools.ts'
 
 function postgresChecks(): readonly Check[] {
-  if (hasPostgres()) return [contractPostgres, loadPostgres, soakBriefly]
-  const why = `PostgreSQL is not installed, so the tests on it did not run. ${postgresMend}`
-  if (process.env.CI) return [impossible('Tests on PostgreSQL', why)]
-  say(`\n${why}\n`)
+  if (process.env.CI || hasPostgres()) return [contractPostgres, loadPostgres, soakBriefly].map(onPostgres)
+  say(`\n${noPostgres}\n`)
   return []
 }
 
@@ -53,10 +30,7 @@ await run(async () => {
   beginTestCommand('npm test')
   const began = performance.now()
   await installMissing()
-  const browserCheck = findChromium()
-    ? browser
-    : impossible(browser.title, `No Chromium was found, so the browser tests did not run. ${chromiumMend}`)
   const services = [contractEmbedded, loadEmbedded, ...postgresChecks()]
   await step('Fonts', () => makeFonts(join(results, 'logs', 'fonts.log')))
-  await runChecks([formatAndLint, types, architecture, unit, ...services, browserCheck], began)
+  await runChecks([formatAndLint, types, architecture, unit, ...services, onChromium(browser)], began)
 })

@@ -68,8 +68,10 @@ function wireShipment({ number, type, positions, carrier, trackingNumber, tracki
 export function adminOrderRoutes(scope: FastifyInstance, parts: ShopParts): void {
   const app = scope.withTypeProvider<ZodTypeProvider>()
 
-  app.get('/orders/unconfirmed', { schema: { hide: true, querystring: pageInput } }, async ({ query }) => {
-    const found = await findAwaitingShop(parts, query.after)
+  const listing = { schema: { hide: true, querystring: pageInput } }
+  app.get('/orders/unconfirmed', listing, async (request, reply) => {
+    const found = await findAwaitingShop(parts, request.query.after)
+    if (isRefusal(found)) return answerRefusal(found, request, reply)
     return ok({
       orders: found.map(({ locator, channel, wholesalerId, total, currency, createdAt, ...each }) => ({
         locator,

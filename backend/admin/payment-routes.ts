@@ -60,8 +60,10 @@ export function adminPaymentRoutes(scope: FastifyInstance, parts: ShopParts): vo
     return isRefusal(done) ? answerRefusal(done, request, reply) : ok(done)
   })
 
-  app.get('/payments/outstanding', { schema: { hide: true, querystring: pageInput } }, async ({ query }) => {
-    const found = await findOutstanding(parts, query.after)
+  const listing = { schema: { hide: true, querystring: pageInput } }
+  app.get('/payments/outstanding', listing, async (request, reply) => {
+    const found = await findOutstanding(parts, request.query.after)
+    if (isRefusal(found)) return answerRefusal(found, request, reply)
     return ok({
       orders: found.map(({ amount, placedAt, deliveredAt, ...each }) => ({
         ...each,

@@ -303,19 +303,25 @@ async function removeGiftCards(tx: Queryable, now: Date): Promise<Removal> {
   return { what: 'gift cards', removed: found.length - kept.length, kept }
 }
 
-/** What stays because orders refer to it is not sold or taken any more; what the shop has changed stays as it is. */
-async function withdrawKept(tx: Queryable, seeded: SeededRows, now: Date): Promise<void> {
-  const isSeeded = (table: string) => {
-    const part = parts.find((each) => each.table === table)
-    if (!part) throw new Error(`no part ${table}`)
-    return sql`${shapeOf(part)} in (select value from jsonb_array_elements(${seeded.get(table) ?? '[]'}::jsonb))`
-  }
+/** Rows that are as the seed wrote them. */
+function isSeeded(seeded: SeededRows, table: string): SQL {
+  const part = parts.find((each) => each.table === table)
+  if (!part) throw new Error(`no part ${table}`)
+  return sql`${shapeOf(part)} in (select value from jsonb_array_elements(${seeded.get(table) ?? '[]'}::jsonb))`
+}
+
+/** Vouchers that stay because orders refer to them are over; those that the shop has changed stay as they are. */
+async function endKeptVouchers(tx: Queryable, seeded: SeededRows, now: Date): Promise<void> {
   await tx.execute(sql`
     update vouchers t set valid_until = ${now.toISOString()}::timestamptz
-    where ${isSeeded('vouchers')} and (valid_until is null or valid_until > ${now.toISOString()}::timestamptz)`)
+    where ${isSeeded(seeded, 'vouchers')} and (valid_until is null or valid_until > ${now.toISOString()}::timestamptz)`)
+}
+
+/** Products that stay because orders refer to them are not sold any more; those that the shop has changed are. */
+async function withdrawKeptProducts(tx: Queryable, seeded: SeededRows): Promise<void> {
   const ordered = sql`select t.material from products t
     join models m on m.code = t.model join seeded_models s on s.code = m.code and s.name = m.name
-    where ${isSeeded('products')}`
+    where ${isSeeded(seeded, 'products')}`
   for (const table of ['prices', 'size_prices', 'collection_products', 'sibling_listings'])
     await tx.execute(sql`delete from ${sql.identifier(table)} where material in (${ordered})`)
   await tx.execute(sql`update products set published_at = null where material in (${ordered})`)
@@ -354,8 +360,10 @@ export async function removeDemo(
     report.push(await removeGiftCards(tx, now))
     for (const part of parts) {
       if (part.table === 'products') await settleStock(tx, known)
-      if (part.table === 'models') await withdrawKept(tx, known, now)
+      if (part.table === 'models') await withdrawKeptProducts(tx, known)
       report.push(await removePart(tx, part, known))
+      // Before all stock, as orders lock them.
+      if (part.table === 'vouchers') await endKeptVouchers(tx, known, now)
     }
     // The triggers of reviews leave a row of zeros.
     await tx.execute(sql`delete from review_sums where total = 0`)

@@ -79,7 +79,7 @@ function readShopApiUrl(): string | null {
 /** Whether the person at the terminal says so; the framework's processes get another NODE_ENV from us. */
 export const isProduction = () => readSetting(process.env.NODE_ENV) === 'production'
 
-/** The same, of `.env` too, whose other variables are left alone: tests do not run on the shop's settings. */
+/** The same, of `.env` too, whose other variables are left alone. */
 export function willBeProduction(): boolean {
   const { NODE_ENV } = existsSync(envFile) ? parseEnv(readFileSync(envFile, 'utf8')) : {}
   return readSetting(process.env.NODE_ENV ?? NODE_ENV) === 'production'

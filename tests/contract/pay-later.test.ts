@@ -142,6 +142,10 @@ it('lists of orders go on after an order', async () => {
     expect(await page(first.locator)).toEqual([second.locator])
     expect(await page(second.locator)).toEqual([])
     expect((await askAdmin(shop, `${path}?after=x`)).status).toBe(400)
+    expect(await askAdmin(shop, `${path}?after=4999999999`)).toMatchObject({
+      status: 404,
+      body: { errors: [{ code: 'order_not_found', field: 'after' }] },
+    })
   }
 })
 

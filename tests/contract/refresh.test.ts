@@ -213,6 +213,16 @@ describe('several storefronts', () => {
     expect(left.every(({ confirmedBy }) => confirmedBy.length === 1 && confirmedBy[0] === urls[0])).toBe(true)
   })
 
+  test('a run claims one batch of what only a storefront lacks that is away', async () => {
+    secondStatus = 503
+    await enqueueRefresh(shop.database.db, productEvents(450))
+    await dispatch()
+    shop.clock.advance(pauseAfter(1))
+    await dispatch()
+    const attempts = (await waiting()).map((one) => one.attempts)
+    expect(attempts.filter((count) => count === 2)).toHaveLength(200)
+  })
+
   test('a new event goes before those that one did not confirm', async () => {
     secondStatus = 503
     await enqueueRefresh(shop.database.db, productEvents(250))

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
 
-/** A test that replaces modules or globals, or loads a module anew, must not share them with other files. */
+/** A test that replaces modules or globals, itself or by a helper, or loads a module anew, must not share them. */
 const needsIsolation =
-  /\bvi\.(mock|doMock|resetModules|stubGlobal|stubEnv)\b|@vitest-environment|\bimport\(|process\.env\.\w+ =/
+  /\bvi\.(mock|doMock|resetModules|stubGlobal|stubEnv)\b|@vitest-environment|\bimport\(|process\.env\.\w+ =|support\/(page-storage|browser-page)/
 
 export type SplitFiles = {
   /** Share the modules of their worker: loading them again for each file takes longer than most of the tests. */

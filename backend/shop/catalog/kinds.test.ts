@@ -15,9 +15,9 @@ describe('kinds of products', () => {
     }
   })
 
-  it('count as shoes only in the family of shoes, and as the soles of shoes', () => {
+  it('count as shoes only in the family of shoes, and what fits into a shoe', () => {
     const others = ofScale('shoe').filter((kind) => kinds[kind].family !== 'shoes')
-    expect(others).toEqual(['sole'])
+    expect(others).toEqual(['shoe-tree', 'sole'])
   })
 
   it.each([
@@ -77,6 +77,11 @@ describe('sizes of a kind', () => {
     ['skirt', 'M', true],
     ['pump', '36.5', true],
     ['wallet', '36', false],
+    ['shoe-tree', '42', true],
+    ['shoe-tree', '42-43', true],
+    ['shoelace', '75', true],
+    ['shoelace', '90', true],
+    ['shoelace', '120', true],
     ['gift-card', '50', true],
     ['gift-card', '100', true],
     ['gift-card', '250', true],

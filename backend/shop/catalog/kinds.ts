@@ -153,9 +153,9 @@ export const kinds = {
   toy: goods,
   care: goods,
   brush: goods,
-  'shoe-tree': goods,
+  'shoe-tree': { ...goods, scale: 'shoe' },
   'shoe-horn': goods,
-  shoelace: goods,
+  shoelace: { ...goods, scale: 'length' },
   sole: { ...goods, scale: 'shoe' },
   'gift-card': { ...goods, scale: 'value' },
 } as const satisfies Readonly<Record<string, KindRow>>

@@ -1,17 +1,19 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
-import { refuse } from '../../http/result.ts'
+import { and, asc, eq, gt, inArray } from 'drizzle-orm'
+import { isRefusal, refuse } from '../../http/result.ts'
 import type { ShopParts } from '../../parts.ts'
 import { noteAction, type Staff } from '../audit/note.ts'
 import { confirmLocked } from './confirm.ts'
 import { confirmDeadline } from './confirm-deadline.ts'
-import { findOrderByLocator, lockOrder, type Order, placedAfter } from './repository.ts'
+import { findCursor, findOrderByLocator, lockOrder, type Order } from './repository.ts'
 import { orders } from './schema.ts'
 import { isTaken, takenStates } from './states.ts'
 
 const most = 200
 
 /** Taken orders that wait for a person of the shop, the oldest first, a page at a time. */
-export function findAwaitingShop({ database: { db } }: ShopParts, after?: string) {
+export async function findAwaitingShop({ database: { db } }: ShopParts, after?: string) {
+  const cursor = await findCursor(db, after)
+  if (isRefusal(cursor)) return cursor
   return db
     .select({
       locator: orders.locator,
@@ -30,7 +32,7 @@ export function findAwaitingShop({ database: { db } }: ShopParts, after?: string
         eq(orders.status, 'PC'),
         eq(orders.confirmBy, 'shop'),
         inArray(orders.state, [...takenStates]),
-        placedAfter(after),
+        gt(orders.id, cursor),
       ),
     )
     .orderBy(asc(orders.id))

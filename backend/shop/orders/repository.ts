@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, lte, max, or, sql } from 'drizzle-orm'
 import { isAmount, toMinor } from '#lib/money/money.ts'
 import type { Queryable } from '../../db/client.ts'
+import { type Refusal, refuse } from '../../http/result.ts'
 import { bags } from '../bag/schema.ts'
 import { newLocator } from './identifiers.ts'
 import { orderEvents, orderLines, orderShipments, orders } from './schema.ts'
@@ -83,11 +84,12 @@ export async function findOrderByNumber(
   return found ?? null
 }
 
-/** Orders that were placed after the one with this number, or all; a cursor of lists in the order of their ids. */
-export const placedAfter = (locator: string | undefined) =>
-  locator === undefined
-    ? undefined
-    : sql`${orders.id} > (select o.id from ${orders} o where o.locator = ${locator})`
+/** The id after which a list of orders goes on: that of the order with this number, or 0 for the first page. */
+export async function findCursor(db: Queryable, locator: string | undefined): Promise<number | Refusal> {
+  if (locator === undefined) return 0
+  const [found] = await db.select({ id: orders.id }).from(orders).where(eq(orders.locator, locator))
+  return found?.id ?? refuse('order_not_found', 'No such order.', 'after')
+}
 
 export async function findOrderById(db: Queryable, id: number): Promise<Order | null> {
   const [found] = await db.select().from(orders).where(eq(orders.id, id))

@@ -1,9 +1,9 @@
-import { and, asc, eq, max, ne } from 'drizzle-orm'
+import { and, asc, eq, gt, max, ne } from 'drizzle-orm'
 import type { Minor } from '#lib/money/money.ts'
-import { refuse } from '../../http/result.ts'
+import { isRefusal, refuse } from '../../http/result.ts'
 import type { ShopParts } from '../../parts.ts'
 import { hasAction, noteAction, type Staff } from '../audit/note.ts'
-import { findOrderByLocator, lockOrder, placedAfter } from '../orders/repository.ts'
+import { findCursor, findOrderByLocator, lockOrder } from '../orders/repository.ts'
 import { orderShipments, orders } from '../orders/schema.ts'
 import { isPaidLater } from './methods.ts'
 import { findPromised, settlePromised } from './modify.ts'
@@ -13,7 +13,9 @@ import { paymentAttempts } from './schema.ts'
 const most = 200
 
 /** Taken orders whose payment staff have not recorded, delivered or not, the oldest first, a page at a time. */
-export function findOutstanding({ database: { db } }: ShopParts, after?: string) {
+export async function findOutstanding({ database: { db } }: ShopParts, after?: string) {
+  const cursor = await findCursor(db, after)
+  if (isRefusal(cursor)) return cursor
   return db
     .select({
       locator: orders.locator,
@@ -36,7 +38,7 @@ export function findOutstanding({ database: { db } }: ShopParts, after?: string)
         eq(orders.state, 'accepted'),
         ne(orders.status, 'CA'),
         eq(paymentAttempts.method, 'invoice'),
-        placedAfter(after),
+        gt(orders.id, cursor),
       ),
     )
     .groupBy(orders.id, paymentAttempts.id)

@@ -66,10 +66,10 @@ async function putOff(
 
 type KnownEvent = ClaimedEvent & { readonly event: RefreshEvent }
 
-/** Sends one storefront the events it has not confirmed yet, unless it failed before in this run. */
-async function deliverTo(run: Run, storefrontUrl: string, events: readonly KnownEvent[]): Promise<void> {
+/** Sends one storefront the events it has not confirmed yet, unless it failed before in this run. Whether it sent any. */
+async function deliverTo(run: Run, storefrontUrl: string, events: readonly KnownEvent[]): Promise<boolean> {
   const missing = events.filter(({ confirmedBy }) => !confirmedBy.includes(storefrontUrl))
-  if (!missing.length || run.failures.has(storefrontUrl)) return
+  if (!missing.length || run.failures.has(storefrontUrl)) return false
   try {
     await send(
       run,
@@ -79,10 +79,11 @@ async function deliverTo(run: Run, storefrontUrl: string, events: readonly Known
   } catch (cause) {
     run.failures.set(storefrontUrl, cause instanceof Error ? cause.message : 'unknown')
   }
+  return true
 }
 
-/** Sends a claimed batch to all storefronts at the same time. */
-async function deliver(run: Run, claimed: readonly ClaimedEvent[]): Promise<void> {
+/** Sends a claimed batch to all storefronts at the same time. False when none of them could be sent any of it. */
+async function deliver(run: Run, claimed: readonly ClaimedEvent[]): Promise<boolean> {
   const { parts, log, failures } = run
   const known = claimed.filter((one): one is KnownEvent => one.event !== null)
   const unknown = claimed.filter(({ event }) => event === null)
@@ -90,9 +91,9 @@ async function deliver(run: Run, claimed: readonly ClaimedEvent[]): Promise<void
     await putOff(parts, unknown, 'unknown event')
     log.error({ events: idsOf(unknown) }, 'unknown refresh events, skipped')
   }
-  if (!known.length) return
+  if (!known.length) return true
   const { storefrontUrls } = parts.config
-  await Promise.all(storefrontUrls.map((url) => deliverTo(run, url, known)))
+  const sent = await Promise.all(storefrontUrls.map((url) => deliverTo(run, url, known)))
   const confirming = storefrontUrls.filter((url) => !failures.has(url))
   const isConfirmed = ({ confirmedBy }: KnownEvent) =>
     storefrontUrls.every((url) => confirming.includes(url) || confirmedBy.includes(url))
@@ -101,15 +102,16 @@ async function deliver(run: Run, claimed: readonly ClaimedEvent[]): Promise<void
     await forgetEvents(parts.database.db, idsOf(confirmed))
     log.info({ events: confirmed.length }, 'storefronts refreshed')
   }
-  if (!rest.length) return
+  if (!rest.length) return true
   const reasons = [...failures].map(([url, reason]) => `${url}: ${reason}`)
   await putOff(parts, rest, reasons.join('; '), confirming)
   log.warn({ events: rest.length, reasons }, 'refresh postponed')
+  return sent.includes(true)
 }
 
 /**
  * Sends due events to all storefronts in batches, for as long as one of them confirms. A storefront that does not gets
- * them again later; a run waits for it once.
+ * them again later; a run waits for it once, and ends at the first batch that only such storefronts lack.
  */
 export async function dispatchRefreshes(
   parts: ShopParts,
@@ -124,7 +126,7 @@ export async function dispatchRefreshes(
   while (!stopping?.aborted && run.failures.size < config.storefrontUrls.length) {
     const until = new Date(clock().getTime() + leaseMs)
     const claimed = await claimEvents(database.db, batchSize, { dueBy, until })
-    if (claimed.length) await deliver(run, claimed)
+    if (claimed.length && !(await deliver(run, claimed))) return
     if (claimed.length < batchSize) return
   }
 }

@@ -1,0 +1,1 @@
+CREATE INDEX "voucher_uses_key" ON "voucher_uses" USING btree (coalesce("who_key", '1'));

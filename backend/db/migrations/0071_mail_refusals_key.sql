@@ -1,0 +1,1 @@
+CREATE INDEX "mail_refusals_key" ON "mail_refusals" USING btree (coalesce("key_id", '1'));
