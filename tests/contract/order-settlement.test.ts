@@ -146,9 +146,21 @@ describe('an order that was cancelled', () => {
     const text = await textOf(/is cancelled$/)
     expect(text).toMatch(new RegExp(`Refund: Gift card …${end(card)}\\s+£60`))
     expect(text).toMatch(/Refund: Card.*\s£59/)
-    expect(text).toContain('5 to 10 working days')
+    expect(text).toMatch(
+      /The rest goes back to\s+your original payment method and can take 5 to 10 working days/,
+    )
     expect(text).toContain('Refunds to gift cards are available straight away')
     expect(text).not.toContain('Left to pay')
+  })
+
+  it('speaks of no rest where a card alone had paid', async () => {
+    const reference = await paid([])
+    await shop.sent()
+    await cancel(reference)
+    const text = await textOf(/is cancelled$/)
+    expect(text).toMatch(/Refund: Card.*\s£119/)
+    expect(text).toContain('It can take 5 to 10 working days to appear on your statement.')
+    expect(text).not.toMatch(/The rest|gift cards/)
   })
 
   it('names no bank where gift cards alone had paid', async () => {

@@ -15,14 +15,16 @@ function refundBlocks(told: OrderTold, writing: Writing): MailBlock[] {
         : t('mail.cancelled.unpaid', 'You paid nothing, and nothing will be charged.')
     return [{ kind: 'text', text }]
   }
+  const onCards = refunds.some(({ card }) => card !== null)
   const times = [
-    refunds.some(({ card }) => card !== null) &&
-      t('mail.cancelled.cards', 'Refunds to gift cards are available straight away.'),
+    onCards && t('mail.cancelled.cards', 'Refunds to gift cards are available straight away.'),
     refunds.some(({ card, byHand }) => card === null && !byHand) &&
-      t(
-        'mail.cancelled.bank',
-        'The rest goes back to your original payment method and can take 5 to 10 working days to appear on your statement.',
-      ),
+      (onCards
+        ? t(
+            'mail.cancelled.bank',
+            'The rest goes back to your original payment method and can take 5 to 10 working days to appear on your statement.',
+          )
+        : t('mail.cancelled.wait', 'It can take 5 to 10 working days to appear on your statement.')),
     refunds.some(({ byHand }) => byHand) &&
       t('mail.cancelled.hand', 'We’ll contact you within two working days to arrange your refund.'),
   ]
