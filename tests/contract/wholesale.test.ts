@@ -9,6 +9,7 @@ import { throttles } from '#backend/shop/throttles/schema.ts'
 import { wholesalers } from '#backend/shop/wholesale/schema.ts'
 import { askAdmin } from '../support/admin.ts'
 import { newKey, openCheckoutShop } from '../support/checkout-shop.ts'
+import { giveCard, payingWith } from '../support/gift-cards.ts'
 import { type OrderShop, openOrderShop, pair } from '../support/order-shop.ts'
 import { codeOf, errorsOf } from '../support/refusal.ts'
 import { callerOf } from '../support/two-instances.ts'
@@ -102,6 +103,30 @@ it('an order on invoice waits for a person of the shop, and nothing is charged',
     wholesalerId: british,
   })
   expect((await shop.thanks(encodedReference)).paymentData.descripcion).toBe('As agreed with the shop')
+})
+
+it.each([
+  [
+    'in part',
+    6000,
+    'Your gift card has paid part of it. We write to you as soon as we have confirmed it and tell you how to pay the rest.',
+  ],
+  [
+    'in full',
+    20_000,
+    'Your order is paid, and we have put its goods aside. We write to you as soon as we have confirmed it.',
+  ],
+])('an order on invoice that a gift card pays %s is told so by e-mail', async (_, amount, words) => {
+  const card = await giveCard(shop.parts, amount)
+  const { hash, total } = await shop.fillBag(pair)
+  const { encodedReference } = unwrap(await shop.order(hash, total, { ...onInvoice, ...payingWith(card) }))
+  expect(await rowOf(encodedReference)).toMatchObject({ status: 'PC', confirmBy: 'shop' })
+  const mails = (await shop.sent()).filter(({ subject }) => subject.startsWith('We have your order'))
+  expect(mails).toHaveLength(1)
+  for (const { text, html } of mails) {
+    expect(text.replaceAll(/\s+/g, ' ')).toContain(words)
+    expect(text + html).not.toMatch(/nothing has been charged|packing/i)
+  }
 })
 
 it('an order on invoice has its invoice once the shop confirmed it, and not before', async () => {

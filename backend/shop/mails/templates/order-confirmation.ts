@@ -24,6 +24,43 @@ function laterWords(told: OrderTold, { t }: Pick<Writing, 't'>) {
       }
 }
 
+/** What is said of an order that the shop is still to confirm. */
+function takenWords(told: OrderTold, writing: Pick<Writing, 't'>) {
+  const { t } = writing
+  if (told.isPaid) {
+    const text = t(
+      'mail.order.taken.paid',
+      'Your order is paid, and we have put its goods aside. We write to you as soon as we have confirmed it.',
+    )
+    return { preview: text, text }
+  }
+  const { preview } = laterWords(told, writing)
+  const text =
+    settlementTold(told).giftCards > 0
+      ? t(
+          'mail.order.taken.rest',
+          'We have written your order down and put its goods aside. Your gift card has paid part of it. We write to you as soon as we have confirmed it and tell you how to pay the rest.',
+        )
+      : t(
+          'mail.order.taken.text',
+          'We have written your order down and put its goods aside. Nothing has been charged. We write to you as soon as we have confirmed it and tell you how to pay.',
+        )
+  return { preview, text }
+}
+
+/** What is said of an order that is packed at once. */
+function packedWords(told: OrderTold, writing: Pick<Writing, 't'>) {
+  const { t } = writing
+  if (!told.isPaid) return laterWords(told, writing)
+  return {
+    preview: t('mail.order.preview', 'It is paid, and we are packing it.'),
+    text: t(
+      'mail.order.text',
+      'It is paid, and we are packing it. As soon as it leaves the house you get a mail with its parcel number.',
+    ),
+  }
+}
+
 /** Asks her to confirm what she is to pay at the door; opening the link does nothing by itself. */
 function askToConfirm(told: OrderTold, until: Date, writing: Writing): MailContent {
   const { t, locale, link, confirmTokenOf } = writing
@@ -71,34 +108,20 @@ export const orderConfirmation = defineTemplate({
   lifeMs: 7 * dayMs,
   write({ told, awaits, confirmUntil }, writing) {
     const { t, locale } = writing
-    const { locator, isPaid } = told
+    const { locator } = told
     const { name } = told.delivery.address
     const taken = awaits === 'shop'
     const until = confirmUntil === null ? null : new Date(confirmUntil)
     if (until && !taken) return askToConfirm(told, until, writing)
+    const { preview, text } = taken ? takenWords(told, writing) : packedWords(told, writing)
     return {
       subject: taken
         ? t('mail.order.taken.subject', 'We have your order {locator}', { locator })
         : t('mail.order.subject', 'Your order {locator}', { locator }),
-      preview: isPaid
-        ? t('mail.order.preview', 'It is paid, and we are packing it.')
-        : laterWords(told, writing).preview,
+      preview,
       heading: t('mail.order.heading', 'Thank you, {name}', { name }),
       blocks: [
-        {
-          kind: 'text',
-          text: taken
-            ? t(
-                'mail.order.taken.text',
-                'We have written your order down and put its goods aside. Nothing has been charged. We write to you as soon as we have confirmed it and tell you how to pay.',
-              )
-            : isPaid
-              ? t(
-                  'mail.order.text',
-                  'It is paid, and we are packing it. As soon as it leaves the house you get a mail with its parcel number.',
-                )
-              : laterWords(told, writing).text,
-        },
+        { kind: 'text', text },
         ...(until
           ? [
               {
