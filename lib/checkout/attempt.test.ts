@@ -51,8 +51,11 @@ it('keeps the latest ten', () => {
   expect(readAttempts('vereda')[0]?.content).toBe('content 11')
 })
 
-it('goes on with the attempt that the release before stored', () => {
-  const former = { bag: 'bag', content: 'content', key: 'key', reference: null }
+const former = { bag: 'bag', content: 'content', key: 'key', reference: null }
+const signIn = (member: string) => stored.set('vereda:session', JSON.stringify({ member }))
+
+it.each(['', 'marta'])('goes on with the attempt that the release before stored, as “%s”', (member) => {
+  if (member) signIn(member)
   stored.set('vereda:attempt', JSON.stringify(former))
   const attempt = attemptFor('vereda', 'bag', 'content')
   expect(attempt.key).toBe('key')
@@ -61,11 +64,31 @@ it('goes on with the attempt that the release before stored', () => {
   expect(payingOrder('vereda')).toBe('ref')
 })
 
+it('gives the attempt of the release before to the member who is there first, and to no other', () => {
+  signIn('marta')
+  stored.set('vereda:attempt', JSON.stringify({ ...former, reference: 'ref' }))
+  expect(readAttempts('vereda')).toEqual([{ ...former, reference: 'ref', member: 'marta', express: null }])
+  expect(stored.has('vereda:attempt')).toBe(false)
+  expect(readAttempts('vereda')).toHaveLength(1)
+  signIn('owen')
+  expect(orderOfBag('vereda', 'bag')).toBeNull()
+  expect(payingOrder('vereda')).toBeNull()
+  signIn('marta')
+  expect(orderOfBag('vereda', 'bag')).toBe('ref')
+})
+
+it('takes an attempt that a page of the release before changed in place of the same one', () => {
+  const { key } = attemptFor('vereda', 'bag', 'content')
+  stored.set('vereda:attempt', JSON.stringify({ ...former, key, reference: 'ref' }))
+  expect(readAttempts('vereda').map(({ reference }) => reference)).toEqual(['ref'])
+})
+
 it.each(['7', 'null', '{"bag":"bag"}'])(
   'takes no attempt out of what the release before left: %s',
   (text) => {
     stored.set('vereda:attempt', text)
     expect(readAttempts('vereda')).toEqual([])
+    if (text !== 'null') expect(stored.has('vereda:attempt')).toBe(false)
   },
 )
 

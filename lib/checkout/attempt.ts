@@ -32,21 +32,31 @@ function isAttempt(value: unknown): value is Attempt {
   return texts && isTextOrNull(reference) && isTextOrNull(express)
 }
 
-/** An attempt that was stored by the release before, which did not say whose it is. */
-function readFormerAttempt(brand: Brand): unknown {
+/**
+ * Takes out the attempt that was stored by the release before, which did not say whose it is: it is given to whoever is
+ * signed in at the first read.
+ */
+function takeFormerAttempt(brand: Brand): Attempt | null {
   const stored = readStored(slots.attempt(brand))
-  return typeof stored === 'object' && stored !== null ? { ...stored, member: '', express: null } : null
+  if (stored === null) return null
+  eraseStored(slots.attempt(brand))
+  const attempt = typeof stored === 'object' ? { ...stored, member: signInId(brand), express: null } : null
+  return isAttempt(attempt) ? attempt : null
 }
 
 /** The attempts of this browser, in whichever tab they began, the latest first. */
 export function readAttempts(brand: Brand): readonly Attempt[] {
   const stored = readStored(slots.attempts(brand))
-  return [...(Array.isArray(stored) ? stored : []), readFormerAttempt(brand)].filter(isAttempt)
+  const attempts = Array.isArray(stored) ? stored.filter(isAttempt) : []
+  const former = takeFormerAttempt(brand)
+  if (!former) return attempts
+  const all = [former, ...attempts.filter(({ key }) => key !== former.key)]
+  writeAttempts(brand, all)
+  return all
 }
 
 function writeAttempts(brand: Brand, attempts: readonly Attempt[]): void {
   writeStored(slots.attempts(brand), attempts.slice(0, maxAttempts))
-  eraseStored(slots.attempt(brand))
 }
 
 const isSame = (a: Omit<Attempt, 'key'>, b: Attempt) =>
