@@ -1,20 +1,27 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { ShopperProvider } from '#components/checkout/shopper-context.tsx'
-import type { Cards } from '#lib/giftcards/use-cards.ts'
+import { type CheckedCard, checkCard } from '#lib/giftcards/check.ts'
+import { keepCards } from '#lib/giftcards/kept.ts'
+import { type Cards, useCards } from '#lib/giftcards/use-cards.ts'
 import { render } from '#tests/support/render-hook.tsx'
 import { PayWithCards } from './pay-with-cards.tsx'
 
 vi.mock('#lib/api/browser.ts', () => ({ shop: {} }))
-vi.mock('#lib/giftcards/check.ts', () => ({ endOf: (number: string) => number.slice(-4) }))
+vi.mock('#lib/giftcards/check.ts', () => ({
+  endOf: (number: string) => number.slice(-4),
+  checkCard: vi.fn(),
+}))
 
 const place = { brand: 'vereda', locale: 'en_GB' } as const
+
+beforeEach(() => sessionStorage.clear())
 
 it('shows a card that is not checked yet, with buttons to try again and to remove it', async () => {
   const cards: Cards = {
     cards: [],
-    unchecked: ['100000001234'],
+    numbers: ['100000001234'],
     problem: null,
     pending: true,
     add: vi.fn(),
@@ -37,3 +44,87 @@ it('shows a card that is not checked yet, with buttons to try again and to remov
   await act(async () => off?.click())
   expect(cards.remove).toHaveBeenCalledWith('100000001234')
 })
+
+const [first, second] = ['100000000050', '100000000100'] as const
+const pin = '123456'
+const failed: CheckedCard = { ok: false, trouble: 'failed' }
+const open = (number: string): CheckedCard => ({
+  ok: true,
+  card: { number, pin, balance: 5000, currency: 'GBP', expires: '2030-01-01T00:00:00Z' },
+})
+
+function Checkout({ toPay }: { readonly toPay: number }) {
+  return <PayWithCards cards={useCards(place)} used={new Map()} toPay={toPay} currency="GBP" />
+}
+
+/** Opens a checkout with two stored cards, of which the first cannot be checked. */
+async function openCheckout(toPay = 5000) {
+  keepCards(
+    'vereda',
+    [first, second].map((number) => ({ number, pin })),
+  )
+  const answer = (before: CheckedCard) =>
+    vi
+      .mocked(checkCard)
+      .mockImplementation(async (_, { number }) => (number === first ? before : open(number)))
+  answer(failed)
+  const { place: page } = await render(
+    <ShopperProvider place={place} messages={{}}>
+      <Checkout toPay={toPay} />
+    </ShopperProvider>,
+  )
+  const rows = () => [...page.querySelectorAll('li')]
+  const button = (text: string) =>
+    [...page.querySelectorAll('button')].find(({ textContent }) => textContent === text)
+  const press = (text: string) =>
+    act(async () => {
+      button(text)?.focus()
+      button(text)?.click()
+    })
+  return { answer, rows, button, press }
+}
+
+it('keeps the row, its place and the focus when a card is checked after all', async () => {
+  const { answer, rows, press } = await openCheckout()
+  expect(rows().map(({ textContent }) => textContent?.slice(0, 15))).toEqual([
+    'Gift card …0050',
+    'Gift card …0100',
+  ])
+  const [row] = rows()
+  await press('Try again')
+  expect(document.activeElement?.textContent).toBe('Try again')
+  answer(open(first))
+  await press('Try again')
+  expect(rows()[0]).toBe(row)
+  expect(row?.textContent).toContain('Gift card …0050 pays')
+  expect(document.activeElement).toBe(row?.querySelector('button'))
+})
+
+it('leaves the focus of whoever went on while a card is checked again', async () => {
+  const { button, press } = await openCheckout()
+  const { promise, resolve } = Promise.withResolvers<CheckedCard>()
+  vi.mocked(checkCard).mockReturnValue(promise)
+  await press('Try again')
+  button('Another gift card')?.focus()
+  await act(async () => resolve(open(first)))
+  expect(document.activeElement).toBe(button('Another gift card'))
+})
+
+it('moves the focus to the button for another card once the row is gone', async () => {
+  const { answer, rows, button, press } = await openCheckout()
+  answer({ ok: false, trouble: 'empty' })
+  await press('Try again')
+  expect(rows()).toHaveLength(1)
+  expect(document.activeElement).toBe(button('Another gift card'))
+})
+
+it.each(['Try again', 'Take off'])(
+  'keeps the focus in the list after “%s” where no card is needed',
+  async (text) => {
+    const { answer, rows, press } = await openCheckout(0)
+    answer({ ok: false, trouble: 'empty' })
+    await press(text)
+    expect(rows()).toHaveLength(1)
+    expect(document.activeElement).toBe(rows()[0]?.querySelector('button'))
+  },
+)

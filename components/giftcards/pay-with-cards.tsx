@@ -1,5 +1,5 @@
 'use client'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, type RefCallback, useEffect, useRef, useState } from 'react'
 import { useShopper } from '#components/checkout/shopper-context.tsx'
 import { Icon } from '#components/ui/icons.tsx'
 import { RetryButton } from '#components/ui/retry-button.tsx'
@@ -62,10 +62,12 @@ function AddCard({ cards, onClose }: { readonly cards: Cards; readonly onClose: 
 function Row({
   number,
   onRemove,
+  removeRef,
   children,
 }: {
   readonly number: string
   readonly onRemove: () => void
+  readonly removeRef: RefCallback<HTMLButtonElement>
   readonly children: ReactNode
 }) {
   const { t } = useShopper()
@@ -74,6 +76,7 @@ function Row({
       <p>{children}</p>
       <button
         type="button"
+        ref={removeRef}
         className="lnk t-s"
         aria-label={t('giftCard.offOf', 'Take off: gift card …{end}', { end: endOf(number) })}
         onClick={onRemove}
@@ -84,57 +87,110 @@ function Row({
   )
 }
 
+/**
+ * Keeps the focus in the list after a button of a card went away: on the button that removes the card, or where
+ * `opener` says once the card is gone.
+ */
+function useRowFocus(isAnswered: (number: string) => boolean, opener: () => HTMLElement | null | undefined) {
+  const removers = useRef(new Map<string, HTMLButtonElement>())
+  /** The card whose button was pressed, until that button is gone. */
+  const pressed = useRef<string | null>(null)
+  useEffect(() => {
+    const number = pressed.current
+    if (number === null || !isAnswered(number)) return
+    pressed.current = null
+    // Whoever went on meanwhile stays there.
+    if (document.activeElement !== document.body) return
+    const target = removers.current.get(number) ?? opener()
+    target?.focus()
+  })
+  return {
+    removeRef:
+      (number: string): RefCallback<HTMLButtonElement> =>
+      (button) => {
+        if (button) removers.current.set(number, button)
+        return () => void removers.current.delete(number)
+      },
+    press(number: string) {
+      pressed.current = number
+    },
+  }
+}
+
 /** Gift cards that pay: what each gives, the way to take it off, and a field for another. */
 export function PayWithCards({ cards, used, toPay, currency }: Props) {
   const { t, locale } = useShopper()
   const [opened, setOpened] = useState(false)
   const [tried, setTried] = useState(false)
+  const section = useRef<HTMLElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
   const price = (minor: Minor) => formatPrice(minor, locale, currency)
-  const { cards: list, unchecked } = cards
+  const { cards: list, numbers } = cards
+  const checked = new Map(list.map((card) => [card.number, card]))
   const given = [...used.values()].reduce((sum, amount) => sum + amount, 0)
   const stillNeeded = list.length === 0 || toPay > 0
+  const { removeRef, press } = useRowFocus(
+    (number) => checked.has(number) || !numbers.includes(number),
+    () => opener.current ?? section.current?.querySelector<HTMLElement>('input, button'),
+  )
   function remove(number: string) {
     cards.remove(number)
-    opener.current?.focus()
+    if (opener.current) opener.current.focus()
+    else press(number)
   }
-  function tryAgain() {
+  function tryAgain(number: string) {
     setTried(true)
+    press(number)
     cards.renew()
   }
+
+  function renderStatus(number: string) {
+    const end = endOf(number)
+    const card = checked.get(number)
+    if (card) {
+      const gives = used.get(number) ?? 0
+      return (
+        <>
+          <span className="b num">
+            {t('giftCard.applied', 'Gift card …{end} pays {amount}', { end, amount: price(gives) })}
+          </span>
+          <br />
+          <span className="t-s mut num">
+            {t('giftCard.stays', '{amount} stays on it', { amount: price(card.balance - gives) })}
+          </span>
+        </>
+      )
+    }
+    return (
+      <>
+        <span className="b num">{t('giftCard.named', 'Gift card …{end}', { end })}</span>
+        <br />
+        {tried || !cards.pending ? (
+          <RetryButton className="lnk t-s" busy={cards.pending} retry={() => tryAgain(number)}>
+            {t('bag.retry', 'Try again')}
+          </RetryButton>
+        ) : (
+          <span className="t-s mut">{t('checkout.tax.asking', 'Working it out')}</span>
+        )}
+      </>
+    )
+  }
+
   return (
-    <section className="gc" aria-label={t('giftCard.title', 'Gift cards')} aria-busy={cards.pending}>
+    <section
+      className="gc"
+      ref={section}
+      aria-label={t('giftCard.title', 'Gift cards')}
+      aria-busy={cards.pending}
+    >
       <style href="pay-with-cards" precedence="medium">
         {css}
       </style>
-      {list.length + unchecked.length > 0 && (
+      {numbers.length > 0 && (
         <ul>
-          {list.map(({ number, balance }) => {
-            const gives = used.get(number) ?? 0
-            const end = endOf(number)
-            return (
-              <Row key={number} number={number} onRemove={() => remove(number)}>
-                <span className="b num">
-                  {t('giftCard.applied', 'Gift card …{end} pays {amount}', { end, amount: price(gives) })}
-                </span>
-                <br />
-                <span className="t-s mut num">
-                  {t('giftCard.stays', '{amount} stays on it', { amount: price(balance - gives) })}
-                </span>
-              </Row>
-            )
-          })}
-          {unchecked.map((number) => (
-            <Row key={number} number={number} onRemove={() => remove(number)}>
-              <span className="b num">{t('giftCard.named', 'Gift card …{end}', { end: endOf(number) })}</span>
-              <br />
-              {tried || !cards.pending ? (
-                <RetryButton className="lnk t-s" busy={cards.pending} retry={tryAgain}>
-                  {t('bag.retry', 'Try again')}
-                </RetryButton>
-              ) : (
-                <span className="t-s mut">{t('checkout.tax.asking', 'Working it out')}</span>
-              )}
+          {numbers.map((number) => (
+            <Row key={number} number={number} removeRef={removeRef(number)} onRemove={() => remove(number)}>
+              {renderStatus(number)}
             </Row>
           ))}
         </ul>

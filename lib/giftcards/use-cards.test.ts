@@ -93,21 +93,24 @@ it('forgets a card that pays nothing, and keeps one that could not be checked', 
   expect(hook.numbers()).toEqual([third, second])
 })
 
-it('lists the cards that are not checked yet, and those that could not be', async () => {
+it('lists all cards in the order typed, also those that are not checked yet or could not be', async () => {
   const answer = answers()
   const hook = await openCheckout(first, second, third)
-  expect(hook.value().unchecked).toEqual([first, second, third])
-  await answer(first)
-  await answer(second, { ok: false, trouble: 'failed' })
+  expect([hook.numbers(), hook.value().numbers]).toEqual([[], [first, second, third]])
+  await answer(first, { ok: false, trouble: 'failed' })
+  await answer(second)
   await answer(third, { ok: false, trouble: 'wrong' })
-  expect([hook.numbers(), hook.value().unchecked]).toEqual([[first], [second]])
+  expect([hook.numbers(), hook.value().numbers]).toEqual([[second], [first, second]])
   await act(async () => void hook.value().renew())
   expect(hook.value().problem).toBeNull()
   await answer(first)
   await answer(second)
-  expect([hook.numbers(), hook.value().unchecked]).toEqual([[first, second], []])
+  expect([hook.numbers(), hook.value().numbers]).toEqual([
+    [first, second],
+    [first, second],
+  ])
   await act(async () => hook.value().remove(second))
-  expect([hook.numbers(), hook.value().unchecked]).toEqual([[first], []])
+  expect([hook.numbers(), hook.value().numbers]).toEqual([[first], [first]])
 })
 
 it('refuses the same card twice and a sixth one', async () => {

@@ -33,16 +33,16 @@ export function useCards(place: Place) {
   const typed = useRef<readonly TypedCard[]>([])
   const open = useRef<ReadonlyMap<string, OpenCard>>(new Map())
   const [cards, setCards] = useState<readonly OpenCard[]>([])
-  const [unchecked, setUnchecked] = useState<readonly string[]>([])
+  const [numbers, setNumbers] = useState<readonly string[]>([])
   const [problem, setProblem] = useState<CardProblem | null>(null)
   const [pending, setPending] = useState(0)
   const busy = useRef(false)
   const unmounted = useRef(false)
 
   function show() {
-    const numbers = typed.current.map(({ number }) => number)
-    setCards(numbers.flatMap((number) => open.current.get(number) ?? []))
-    setUnchecked(numbers.filter((number) => !open.current.has(number)))
+    const next = typed.current.map(({ number }) => number)
+    setCards(next.flatMap((number) => open.current.get(number) ?? []))
+    setNumbers(next)
   }
 
   /** Shows and stores the list with what is known of its cards now. */
@@ -123,8 +123,11 @@ export function useCards(place: Place) {
 
   return {
     cards,
-    /** Numbers of cards that pay nothing yet: they are being checked, or could not be. */
-    unchecked,
+    /**
+     * Numbers of all cards in the order typed. One that is not among `cards` pays nothing yet: it is being checked, or
+     * could not be.
+     */
+    numbers,
     problem,
     pending: pending > 0,
     add,
