@@ -122,6 +122,18 @@ describe('money that comes otherwise than agreed', () => {
     })
   })
 
+  it('is refunded where a bank takes back what pays nothing', async () => {
+    const orders = paidOrders(shop)
+    const placed = await orders.place()
+    await orders.tell(placed, 'CHARGEBACK')
+    await orders.authorise(placed)
+    expect(await settlementOf(placed.encodedReference)).toMatchObject({
+      due: 119,
+      paid: 119,
+      refunds: [{ amount: 119 }],
+    })
+  })
+
   it('is no refund where a bank takes it back, unless the order is cancelled', async () => {
     const orders = paidOrders(shop)
     const placed = await orders.paid()

@@ -54,8 +54,9 @@ async function findDue(db: Queryable, { id, state, status, toPay }: Order): Prom
 /** What has gone back of a payment, or is to. */
 async function returnedBy(db: Queryable, order: Order, attempt: Attempt): Promise<Minor> {
   const all = await findModifications(db, attempt.id)
-  // What a bank takes back is no refund, unless the order is cancelled: then nothing else is given back.
-  return returnedOf(order.status === 'CA' ? all : all.filter(({ kind }) => kind !== 'chargeback'))
+  // What a bank takes back is no refund, unless the payment was to go back anyway: then nothing else is given back.
+  const isDueBack = order.status === 'CA' || attempt.state === 'unwanted'
+  return returnedOf(isDueBack ? all : all.filter(({ kind }) => kind !== 'chargeback'))
 }
 
 /** The payment of an order, or the money that came for it and pays nothing. */
