@@ -122,6 +122,14 @@ describe('money that comes otherwise than agreed', () => {
     })
   })
 
+  it('is no money of the order in another currency', async () => {
+    const orders = paidOrders(shop)
+    const placed = await orders.place()
+    await orders.notify({ reference: placed.reference, psp: placed.psp, currency: 'EUR' })
+    const { settlement } = (await shop.thanks(placed.encodedReference)).bag
+    expect(settlement).toMatchObject({ due: 119, paid: 0, means: '', refunds: [] })
+  })
+
   it('is refunded where a bank takes back what pays nothing', async () => {
     const orders = paidOrders(shop)
     const placed = await orders.place()

@@ -7,7 +7,7 @@ import { heldOf, spentOf } from '../giftcards/order-cards.ts'
 import { findOrderCards } from '../giftcards/repository.ts'
 import { methods } from '../payments/methods.ts'
 import { findModifications, returnedOf } from '../payments/modifications-repository.ts'
-import { type Attempt, findAttempts, findCharged, findPaying, findUnwanted } from '../payments/repository.ts'
+import { type Attempt, findAttempts, findCharge, findPaying, findUnwanted } from '../payments/repository.ts'
 import { tellingOf } from '../payments/states.ts'
 import { describePayment } from '../payments/words.ts'
 import type { Order } from './repository.ts'
@@ -64,16 +64,20 @@ async function paymentOf(db: Queryable, order: Order) {
   const paying = await findPaying(db, order.id)
   const paid = paying?.state === 'authorised' ? [paying] : await findUnwanted(db, order.id)
   const refunds: Refund[] = []
+  const counted: Attempt[] = []
   let sum = 0
   for (const attempt of paid) {
-    const charged = await findCharged(db, attempt)
-    sum += charged
+    const charge = await findCharge(db, attempt)
+    // Money of another currency can't be added up with the order's; it goes back all the same.
+    if (charge.currency !== order.currency) continue
+    counted.push(attempt)
+    sum += charge.amount
     // More may have gone back than was paid, where a person gave back what the shop had requested as well.
-    const amount = Math.min(charged, await returnedBy(db, order, attempt))
+    const amount = Math.min(charge.amount, await returnedBy(db, order, attempt))
     const byHand = methods[attempt.method].kind !== 'online'
     if (amount > 0) refunds.push({ amount, card: null, byHand })
   }
-  const [first] = paid
+  const [first] = counted
   return {
     paid: sum,
     means: first ? { method: first.method, instrument: first.instrument } : null,

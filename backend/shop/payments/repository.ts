@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, max, min } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, min } from 'drizzle-orm'
 import type { Minor } from '#lib/money/money.ts'
 import type { Queryable } from '../../db/client.ts'
 import type { Order } from '../orders/repository.ts'
@@ -119,22 +119,32 @@ export type AttemptFacts = Partial<
   >
 >
 
-/** How much of a payment the provider took: it may be more than the shop asked for, and then pays nothing. */
-export async function findCharged(
+type Charge = Pick<Attempt, 'amount' | 'currency'>
+
+/** What the provider took: it may be another amount or currency than the shop asked for, and then pays nothing. */
+export async function findCharge(
   tx: Queryable,
-  { state, amount, pspReference }: Pick<Attempt, 'state' | 'amount' | 'pspReference'>,
-): Promise<Minor> {
-  if (state !== 'unwanted' || pspReference === null) return amount
-  const authorised = and(
-    eq(paymentEvents.pspReference, pspReference),
-    eq(paymentEvents.eventCode, 'AUTHORISATION'),
-    eq(paymentEvents.success, true),
-  )
+  { state, amount, currency, pspReference }: Charge & Pick<Attempt, 'state' | 'pspReference'>,
+): Promise<Charge> {
+  const asked = { amount, currency }
+  if (state !== 'unwanted' || pspReference === null) return asked
   const [charged] = await tx
-    .select({ amount: max(paymentEvents.amount) })
+    .select({ amount: paymentEvents.amount, currency: paymentEvents.currency })
     .from(paymentEvents)
-    .where(authorised)
-  return charged?.amount ?? amount
+    .where(
+      // One event at most has all three.
+      and(
+        eq(paymentEvents.pspReference, pspReference),
+        eq(paymentEvents.eventCode, 'AUTHORISATION'),
+        eq(paymentEvents.success, true),
+      ),
+    )
+  return charged ?? asked
+}
+
+/** {@link findCharge}, its amount alone. */
+export async function findCharged(tx: Queryable, attempt: Parameters<typeof findCharge>[1]): Promise<Minor> {
+  return (await findCharge(tx, attempt)).amount
 }
 
 /** Keeps facts of an answer that came after the attempt had moved on. */
