@@ -119,7 +119,7 @@ export type AttemptFacts = Partial<
   >
 >
 
-type Charge = Pick<Attempt, 'amount' | 'currency'>
+type Charge = { readonly amount: Minor; readonly currency: string }
 
 /** What the provider took: it may be another amount or currency than the shop asked for, and then pays nothing. */
 export async function findCharge(
