@@ -64,8 +64,8 @@ function readTotals<Report>(
   return passed || totals.failed > 0 ? totals : { ...totals, failed: 1 }
 }
 
-/** Tests of the vitest projects that a pattern names: all of their files, or those given. */
-function vitest(title: string, project: string, files: readonly string[] = []): Check {
+/** Tests of the vitest projects that a pattern names; `args` are files, where not all are meant, and options. */
+function vitest(title: string, project: string, args: readonly string[] = []): Check {
   const name = title.toLowerCase().replace(/\W+/g, '-')
   return {
     title,
@@ -75,7 +75,7 @@ function vitest(title: string, project: string, files: readonly string[] = []): 
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
       const passed = await runProgram({
         name,
-        args: ['vitest', 'run', '--project', project, ...files, ...reporters],
+        args: ['vitest', 'run', '--project', project, ...args, ...reporters],
       })
       return readTotals(file, passed, vitestReport, (report) => ({
         passed: report.numPassedTests,
@@ -97,8 +97,10 @@ export const architecture = vitest('Architecture', 'architecture')
 export const unit = vitest('Unit tests', 'unit*')
 export const contractEmbedded = vitest('Contract tests, embedded database', 'contract-embedded*')
 export const contractPostgres = vitest('Contract tests, PostgreSQL', 'contract-postgres*')
-export const loadEmbedded = vitest('Load test, embedded database', 'load-embedded*')
-export const loadPostgres = vitest('Load test, PostgreSQL', 'load-postgres*')
+/** Each load test takes all there is of the machine. */
+const oneByOne = ['--no-file-parallelism']
+export const loadEmbedded = vitest('Load test, embedded database', 'load-embedded*', oneByOne)
+export const loadPostgres = vitest('Load test, PostgreSQL', 'load-postgres*', oneByOne)
 
 export const everyKill = vitest('Processes that die at every point', 'contract-postgres*', [
   'tests/contract/payment-kills.test.ts',

@@ -222,7 +222,7 @@ describe('mailUnsubscribe', () => {
   })
 
   test('takes neither an empty nor an endless link', async () => {
-    for (const token of ['', 'x'.repeat(201)])
+    for (const token of ['', 'x'.repeat(1001)])
       expect(await ask(token)).toMatchObject({ errors: [{ code: 'invalid_input', field: 'token' }] })
   })
 })

@@ -29,7 +29,7 @@ async function buy(hash: string, total: number, buyer: number): Promise<string> 
     // Impatient buyers press twice.
     buyer % 5 === 0 ? shop.call('createOrder', request, options) : null,
   ])
-  if (twin) expect(twin.status).toBe(reply.status)
+  if (twin) expect(twin.status, JSON.stringify([reply, twin])).toBe(reply.status)
   return reply.status === 'KO' ? (codeOf(reply) ?? 'none') : 'ordered'
 }
 
