@@ -9,6 +9,8 @@ const errors = {
   ...ofOrders,
   /** Orders of the market are taken the other way. */
   market_online: 409,
+  /** The same request was repeated after its order had run out: nothing is ordered, and another key orders anew. */
+  order_expired: 409,
 } as const
 
 /** An order left with the shop: everything of an order but its payment. */

@@ -12,6 +12,7 @@ import { newKey } from '../support/checkout-shop.ts'
 import { leftBag } from '../support/left-bag.ts'
 import { ean, type OrderShop, openOrderShop } from '../support/order-shop.ts'
 import { reportOutage } from '../support/outage.ts'
+import { codeOf } from '../support/refusal.ts'
 
 let shop: OrderShop
 beforeAll(async () => {
@@ -132,7 +133,11 @@ describe('an order whose placing broke off before it was accepted', () => {
     shop.failPoints.revive()
     const [order] = await shop.database.db.select().from(orders).orderBy(desc(orders.id)).limit(1)
     if (order?.state !== 'open') throw new Error('the order is not open')
-    return { locator: order.locator, repeat: () => send(channel, input, key) }
+    return {
+      locator: order.locator,
+      repeat: () => send(channel, input, key),
+      again: () => send(channel, input, newKey()),
+    }
   }
 
   const listed = async () =>
@@ -168,5 +173,26 @@ describe('an order whose placing broke off before it was accepted', () => {
     shop.pass(contingencyHours * 60 - 20)
     await expire()
     expect((await confirm(locator)).body.orderStatus).toBe('PE')
+  })
+  it.each([
+    ['contingency', 'that expired', true],
+    ['contingency', 'whose hold is over', false],
+    ['offline', 'that expired', true],
+  ] as const)('is not answered with the receipt of an order (%s) %s', async (channel, _, expires) => {
+    const { quantity } = await shop.stockOf(ean)
+    const { locator, repeat, again } = await breakOff(channel)
+    shop.pass(31)
+    if (expires) await shop.expire()
+    for (const reply of [await repeat(), await repeat()]) expect(codeOf(reply)).toBe('order_expired')
+    expect((await shown(locator)).state).toBe(expires ? 'expired' : 'open')
+    expect((await shop.sent()).map(({ text }) => text).join()).not.toContain(locator)
+    if (channel === 'contingency') await reportOutage(shop)
+    const anew = unwrap(await again())
+    expect(anew.locator).not.toBe(locator)
+    expect(anew.receipt.offlineReference).toBe(anew.locator)
+    expect((await shown(locator)).state).toBe('expired')
+    // The order that was left as a whole has a pair, and the new one.
+    expect(await shop.stockOf(ean)).toEqual({ quantity: quantity - 2, reserved: 0 })
+    await agrees()
   })
 })

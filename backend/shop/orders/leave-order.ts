@@ -14,6 +14,7 @@ import { consumeAttempt } from '../throttles/attempts.ts'
 import { limits } from '../throttles/limits.ts'
 import { type Admission, takeOrder } from './create-order.ts'
 import { findOrder, lockOrder, setReceipt } from './repository.ts'
+import { isTaken } from './states.ts'
 
 type Offline = Contract['offlineOrder']
 type Input = z.output<Offline['input']>
@@ -31,12 +32,13 @@ function misplaced(channel: Channel, { profile }: Input) {
   return null
 }
 
-/** The order’s receipt, written once. */
+/** The order’s receipt, written once; none for an order that ran out, or gave way to another, before it was accepted. */
 async function receiptOf({ database, clock }: ShopParts, encodedReference: string) {
   return database.db.transaction(async (tx) => {
     const found = await findOrder(tx, encodedReference)
     if (!found) throw new Error('an order that was left is gone')
     const order = await lockOrder(tx, found.id)
+    if (!isTaken(order)) return refuse('order_expired', 'The order no longer holds its stock: order again.')
     const { offlineReference, store, fiscalYear, locator } = order
     if (offlineReference !== null && store !== null && fiscalYear !== null)
       return { locator, receipt: { offlineReference, store, fiscalYear } }
@@ -105,7 +107,8 @@ export async function leaveOrder<Refused extends string = never>(
     return { ...taken, refused }
   }
   const { encodedReference } = taken
-  return ok({ encodedReference, ...(await receiptOf(parts, encodedReference)) })
+  const left = await receiptOf(parts, encodedReference)
+  return isRefusal(left) ? left : ok({ encodedReference, ...left })
 }
 
 /** {@link leaveOrder} while payments are down, as the service sees them. */
