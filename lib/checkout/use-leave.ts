@@ -1,6 +1,6 @@
 'use client'
 import { useState } from 'react'
-import { firstError, isKo, type Reply } from '#api-client/client.ts'
+import { firstError, isKo, type Reply, randomId } from '#api-client/client.ts'
 import { shop } from '#lib/api/browser.ts'
 import { refusalOf } from '#lib/api/result.ts'
 import { bagQuery } from '#lib/bag/bag-query.ts'
@@ -10,7 +10,14 @@ import { queryClient } from '#lib/query/client.ts'
 import { fingerprint } from '#lib/session/fingerprint.ts'
 import type { Place } from '#lib/session/place.ts'
 import { attemptFor, removeAttempts, saveAttempt } from './attempt.ts'
-import { faultsIn, type OrderRefusal, orderInput, type Purchase, refusalFor } from './use-order.ts'
+import {
+  faultsIn,
+  type OrderRefusal,
+  orderInput,
+  type Purchase,
+  refusalFor,
+  startsAnew,
+} from './use-order.ts'
 
 /** Longer than a payment without an answer stands in the way. */
 const patienceMs = 40_000
@@ -40,19 +47,24 @@ export function useLeave(place: Place, route: 'offlineOrder' | 'contingencyOrder
       totals,
       note,
     ])
-    const attempt = attemptFor(place.brand, bag.hash, content)
-    const ask = () =>
+    const ask = (key: string) =>
       withCaptcha(place.locale, (captchaToken) =>
         shop[route](
           { ...orderInput(place, purchase), ...(note.trim() ? { note: note.trim() } : {}), captchaToken },
-          { idempotencyKey: attempt.key, timeoutMs: paymentTimeoutMs },
+          { idempotencyKey: key, timeoutMs: paymentTimeoutMs },
         ),
       )
-    let reply = await ask()
+    let attempt = attemptFor(place.brand, bag.hash, content)
+    let reply = await ask(attempt.key)
+    if (isKo(reply) && startsAnew.has(firstError(reply).code)) {
+      // An order that ran out before the shop took it: the shop puts a new order in its place.
+      attempt = saveAttempt(place.brand, { ...attempt, key: randomId(), reference: null })
+      reply = await ask(attempt.key)
+    }
     // The payment that got no answer is given a moment in which one could still come.
     for (let waited = 0; waited < patienceMs && isUnderWay(reply); waited += pauseMs) {
       await pause(pauseMs)
-      reply = await ask()
+      reply = await ask(attempt.key)
     }
     if (!isKo(reply)) {
       saveAttempt(place.brand, { ...attempt, reference: reply.encodedReference })

@@ -165,7 +165,12 @@ function forgetRefused(brand: Brand, { bag, totals }: Ask, faults: readonly Fiel
   }
 }
 
-const startsAnew: ReadonlySet<string> = new Set(['idempotency_conflict', 'order_expired', 'order_not_found'])
+/** Refusals after which the same purchase is sent as a new order. */
+export const startsAnew: ReadonlySet<string> = new Set([
+  'idempotency_conflict',
+  'order_expired',
+  'order_not_found',
+])
 
 function paidAlready(encodedReference: string): Started {
   const cardResponse = { resultCode: 'Authorised', action: null, refusalReason: null }

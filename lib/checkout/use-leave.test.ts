@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { shop } from '#lib/api/browser.ts'
+import { renderHook } from '#tests/support/render-hook.tsx'
+import { readAttempts } from './attempt.ts'
+import { useLeave } from './use-leave.ts'
+import type { Purchase } from './use-order.ts'
+
+vi.mock('#lib/api/browser.ts', () => ({ shop: { offlineOrder: vi.fn(), contingencyOrder: vi.fn() } }))
+vi.mock('./use-order.ts', async (original) => ({ ...(await original<object>()), orderInput: () => ({}) }))
+
+const place = { brand: 'vereda', locale: 'en_GB' } as const
+const purchase = {
+  bag: { hash: 'bag', lines: [] },
+  values: {},
+  totals: { total: 11_900, vouchers: [] },
+} as unknown as Purchase
+
+const refusal = (code: string) => ({ status: 'KO', errors: [{ code, message: code }] }) as never
+const accepted = { status: 'OK', encodedReference: 'new' } as never
+
+const routes = ['offlineOrder', 'contingencyOrder'] as const
+type Route = (typeof routes)[number]
+const keysOf = (route: Route) =>
+  vi
+    .mocked(shop[route])
+    .mock.calls.map(([, options]) => (options as { idempotencyKey: string }).idempotencyKey)
+
+async function leave(route: Route) {
+  const hook = await renderHook((to: Route) => useLeave(place, to), route)
+  const reference = await act(async () => hook.value().leave(purchase, ''))
+  return { reference, refusal: hook.value().refusal }
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  for (const route of routes) vi.mocked(shop[route]).mockReset()
+})
+
+it.each(routes)('orders anew with another key where the earlier order has run out (%s)', async (route) => {
+  vi.mocked(shop[route]).mockResolvedValueOnce(refusal('order_expired')).mockResolvedValueOnce(accepted)
+  expect(await leave(route)).toEqual({ reference: 'new', refusal: null })
+  const [first, second, ...others] = keysOf(route)
+  expect(others).toEqual([])
+  expect(second).not.toBe(first)
+  expect(readAttempts('vereda')).toMatchObject([{ key: second, reference: 'new' }])
+})
+
+it('orders anew once, and tells what the new order is refused for', async () => {
+  vi.mocked(shop.contingencyOrder).mockResolvedValueOnce(refusal('order_expired'))
+  vi.mocked(shop.contingencyOrder).mockResolvedValueOnce(refusal('payments_available'))
+  expect(await leave('contingencyOrder')).toEqual({
+    reference: null,
+    refusal: { kind: 'payments-available' },
+  })
+  expect(keysOf('contingencyOrder')).toHaveLength(2)
+  expect(readAttempts('vereda')).toEqual([])
+})
+
+it('keeps its key after an outage', async () => {
+  vi.mocked(shop.contingencyOrder).mockResolvedValueOnce(refusal('payment_unavailable'))
+  expect(await leave('contingencyOrder')).toEqual({ reference: null, refusal: 'outage' })
+  vi.mocked(shop.contingencyOrder).mockResolvedValueOnce(accepted)
+  await leave('contingencyOrder')
+  const [first, second] = keysOf('contingencyOrder')
+  expect(second).toBe(first)
+})
