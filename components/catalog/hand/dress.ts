@@ -9,6 +9,7 @@ import { priceText } from '../price-text.ts'
 import { standingStyle } from '../standing-style.ts'
 import { tileSizes, widestTile } from '../tile-picture.ts'
 import { carryOn, voucherLine } from '../voucher-line.ts'
+import { countClearings, dropHandedOut } from './handed-out.ts'
 import { tellVouchers } from './tell-vouchers.ts'
 import { codeOf, codeOfLink } from './tile-of.ts'
 import type { HandWords } from './words.ts'
@@ -78,6 +79,8 @@ export function leave(tile: HTMLElement): void {
 /** The state of a tile that shows another of its colours. */
 type Worn = {
   readonly undo: () => void
+  /** Tells the vouchers of what {@link undo} restored, where some were taken out of all lines meanwhile. */
+  readonly retell: () => void
   /** Code of the tile's own product. */
   readonly own: string
   readonly code: string
@@ -128,7 +131,19 @@ function takeOff(tile: HTMLElement): void {
   const wearing = worn.get(tile)
   worn.delete(tile)
   wearing?.undo()
+  wearing?.retell()
   wearing?.missed?.()
+}
+
+/** See {@link Worn}; begins when the tile's line is copied. */
+function retellingOf(tile: HTMLElement, words: HandWords): () => void {
+  const before = countClearings()
+  return () => {
+    const line = tile.querySelector<HTMLElement>('.vp')
+    if (!line || before === countClearings()) return
+    dropHandedOut(line)
+    tellVouchers(words.voucher, tile)
+  }
 }
 
 /** The code of the tile's own product, whichever colour it shows. */
@@ -228,7 +243,12 @@ export async function wear(
   const image = card && (await loadPicture(card.pictures[0]).catch(() => null))
   if (!card || !image || wanted.get(tile) !== code || worn.get(tile)?.code === code) return
   if (!turning.has(tile)) return
-  worn.set(tile, { ...(worn.get(tile) ?? { undo: keep(tile), own: codeOf(tile) }), code })
+  const before = worn.get(tile) ?? {
+    undo: keep(tile),
+    retell: retellingOf(tile, words),
+    own: codeOf(tile),
+  }
+  worn.set(tile, { ...before, code })
   const pic = tile.querySelector<HTMLElement>('.pic')
   const shown = tile.querySelector<HTMLImageElement>('.pic > img:not(.two)')
   const link = tile.querySelector<HTMLAnchorElement>('a.nm')

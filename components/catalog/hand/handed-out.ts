@@ -44,6 +44,24 @@ function takeOut(line: HTMLElement, code: string): void {
   line.dataset.vouchers = carryNoMore(line.dataset.vouchers ?? '', code)
 }
 
+let clearings = 0
+
+/**
+ * Counts how often vouchers were taken out of all lines. A copy of a line from before such a moment shows none of them:
+ * see {@link dropHandedOut}.
+ */
+export const countClearings = () => clearings
+
+/** Takes every voucher that its visitor was handed out of a line; call `tellVouchers` afterwards. */
+export function dropHandedOut(line: HTMLElement): void {
+  for (const { code } of readCarried(line.dataset.vouchers ?? '')) takeOut(line, code)
+}
+
+function takeOutOfAll(code: string): void {
+  clearings += 1
+  for (const line of lines(document)) takeOut(line, code)
+}
+
 function forget(code: string): void {
   const left = codesOfVisitor().filter((other) => other !== code)
   keepCodes(document, placeOfPage().brand, left)
@@ -53,7 +71,7 @@ function forget(code: string): void {
 export function takeOffVoucher(code: string, tell: () => void): void {
   forget(code)
   if (!codesOfVisitor().length) delete document.documentElement.dataset.voucher
-  for (const line of lines(document)) takeOut(line, code)
+  takeOutOfAll(code)
   tell()
 }
 
@@ -83,7 +101,8 @@ export function expireOffers(): void {
 /** Removes voucher prices from all lines at a sign-in or sign-out, since some are for members. */
 export function clearOffers(): void {
   expireOffers()
-  for (const line of lines(document)) for (const code of codesOfVisitor()) takeOut(line, code)
+  clearings += 1
+  for (const line of lines(document)) dropHandedOut(line)
 }
 
 const asking = new Set<string>()
@@ -121,7 +140,7 @@ async function tellCode(code: string, within: ParentNode, words: Words, tell: ()
     if (typeof offer === 'string') {
       reportExpected('voucher_missing', offer)
       // The room kept for it stays on this page: nothing moves.
-      for (const line of lines(document)) takeOut(line, code)
+      takeOutOfAll(code)
       forget(code)
       tell()
       await note(words[offer].replace('{code}', code), words, null)

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { translator } from '#i18n/translate.ts'
 import { shop } from '#lib/api/browser.ts'
 import { queryClient } from '#lib/query/client.ts'
 import { writeCookie } from '#lib/session/cookies.ts'
+import { report, reportExpected } from '#lib/session/report.ts'
 import { attend, leave, wear } from './dress.ts'
-import { expireOffers } from './handed-out.ts'
+import { clearOffers, expireOffers, takeOffVoucher } from './handed-out.ts'
 import { refreshPrices } from './refresh-prices.ts'
 import { tellVouchers } from './tell-vouchers.ts'
 import { handWords } from './words.ts'
@@ -153,4 +154,78 @@ it('applies a refreshed price to the own product of a tile that shows another co
   expect(texts('.pr:not([hidden])')).toEqual(['£80'])
   leave(tile)
   expect(texts('.pr:not([hidden])')).toEqual(['£110'])
+})
+
+const refusal = (code: string) => ({ status: 'KO', errors: [{ code, message: '' }], requestId: 'r' }) as never
+const signOut = () => {
+  clearOffers()
+  tellVouchers(words.voucher)
+}
+
+describe('a tile that shows another colour while its visitor’s voucher is cleared', () => {
+  const [own, other] = [codeAt(1), codeAt(2)]
+
+  /** A visitor with a voucher looks at another colour of a tile. */
+  async function openWorn(): Promise<HTMLElement> {
+    openPage([tileOf(own, '', [own, other])])
+    vi.spyOn(HTMLImageElement.prototype, 'decode').mockResolvedValue()
+    stock(product(own, 100), product(other, 80, ['41'], '002'))
+    writeCookie(document, 'vereda', 'bonds', 'MEMBERS10')
+    vi.mocked(shop.voucherOffer).mockResolvedValue(offers({ [own]: offerOf(90), [other]: offerOf(70) }))
+    tellVouchers(words.voucher)
+    await settle()
+    const tile = find('.tile')
+    const swatch = document.querySelectorAll<HTMLAnchorElement>('.sib a')[1]
+    if (!tile || !swatch) throw new Error('no tile')
+    attend(tile)
+    await wear(tile, swatch, words, () => undefined)
+    await settle()
+    expect(texts('.vp')[0]).toContain('£70')
+    return tile
+  }
+
+  it.each([
+    ['its own price for a guest', offers({ [own]: offerOf(95), [other]: offerOf(75) }), '£95'],
+    ['nothing where guests have none', offers({}), ''],
+    ['nothing where the shop does not answer', refusal('network_error'), ''],
+  ])('shows after a sign-out %s', async (_what, answer, expected) => {
+    const tile = await openWorn()
+    vi.mocked(shop.voucherOffer).mockResolvedValue(answer)
+    signOut()
+    await settle()
+    leave(tile)
+    expect(texts('.vp')[0]).not.toContain('£90')
+    await settle()
+    expect(texts('.vp')[0]).toContain(expected)
+    if (!expected) expect(texts('.vp')).toEqual([''])
+  })
+
+  it('shows no voucher that was taken off, and another one still', async () => {
+    const tile = await openWorn()
+    writeCookie(document, 'vereda', 'bonds', 'MEMBERS10.OTHER5')
+    takeOffVoucher('MEMBERS10', () => tellVouchers(words.voucher))
+    leave(tile)
+    await settle()
+    expect(texts('.vp')[0]).toContain('OTHER5')
+    takeOffVoucher('OTHER5', () => tellVouchers(words.voucher))
+    expect(texts('.vp')).toEqual([''])
+  })
+
+  it('shows no voucher that the shop refuses by now, which is no error', async () => {
+    const tile = await openWorn()
+    expireOffers()
+    vi.mocked(shop.voucherOffer).mockResolvedValue(refusal('voucher_over'))
+    tellVouchers(words.voucher)
+    await settle()
+    leave(tile)
+    expect(texts('.vp')).toEqual([''])
+    expect(report).not.toHaveBeenCalled()
+    expect(reportExpected).toHaveBeenCalledWith('voucher_missing', 'over')
+  })
+
+  it('shows its voucher again where nothing was cleared', async () => {
+    const tile = await openWorn()
+    leave(tile)
+    expect(texts('.vp')[0]).toContain('£90')
+  })
 })
