@@ -43,7 +43,7 @@ export function LeaveForm({
       title={t('checkout.leave.title', 'Leave it with us')}
       text={t(
         'checkout.leave.text',
-        'We take no payments online here. Tell us what you want and where it goes: we put it aside, a person looks at it, and a mail tells you how to pay.',
+        'We take no payments online here. Tell us what you want and where it goes: we put it aside, a person looks at it, and an e-mail tells you how to pay.',
       )}
       lastTitle={t('checkout.leave.step', 'A word to us')}
       locked={sending}

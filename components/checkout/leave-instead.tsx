@@ -44,7 +44,7 @@ export function LeaveInstead({
       <p>
         {t(
           'checkout.instead.text',
-          'We put everything aside and charge nothing; gift cards keep what is on them. A person looks at it, and a mail tells you how to pay.',
+          'We put everything aside and charge nothing; gift cards keep what is on them. A person looks at it, and an e-mail tells you how to pay.',
         )}
       </p>
       {notice}

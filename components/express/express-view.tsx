@@ -25,7 +25,7 @@ function Dead({ why }: { readonly why: DeadLink }) {
   const words: Readonly<Record<DeadLink, readonly [title: string, text: string]>> = {
     unknown: [
       t('express.unknown', 'This link does not work'),
-      t('express.unknown.text', 'It may have been cut short. Copy it whole out of the mail and try again.'),
+      t('express.unknown.text', 'It may have been cut short. Copy it whole out of the e-mail and try again.'),
     ],
     expired: [
       t('express.expired', 'This link has run out'),

@@ -12,11 +12,11 @@ export function sendWords(t: Translate) {
       'bag.send.text',
       'To yourself, to go on on another device, or to somebody else. The link opens one bag and is good for 72 hours; your own bag stays as it is.',
     ),
-    why: t('bag.send.why', 'For this one mail. We do not keep the address.'),
+    why: t('bag.send.why', 'For this one e-mail. We do not keep the address.'),
     send: t('bag.send.do', 'Send it'),
     sending: t('bag.send.sending', 'Sending'),
     sent: t('bag.send.sent', 'On its way'),
-    sentText: t('bag.send.sent.text', 'A mail with the link goes to {email}.', { email: '{email}' }),
+    sentText: t('bag.send.sent.text', 'An e-mail with the link goes to {email}.', { email: '{email}' }),
     refused: {
       busy: t('bag.send.busy', 'So many were sent already. Try again tomorrow.'),
       cards: t('bag.send.cards', 'Gift cards are not sent on: they are for whom they were chosen for.'),

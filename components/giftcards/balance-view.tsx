@@ -65,7 +65,7 @@ export function BalanceView() {
         <p className="t-l">
           {t(
             'giftCard.balance.text',
-            'Number and PIN stand in the mail the gift card came in. Whoever has both has the money: type them here and nowhere else.',
+            'Number and PIN stand in the e-mail the gift card came in. Whoever has both has the money: type them here and nowhere else.',
           )}
         </p>
       </div>

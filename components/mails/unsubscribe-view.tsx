@@ -17,20 +17,20 @@ function wordsOf(t: Translate, outcome: UnsubscribeOutcome | null): readonly [ti
         t('mail.stop.stopped', 'That was the last one'),
         t(
           'mail.stop.stopped.text',
-          'You get no more mails of this kind. Mails about your orders still come.',
+          'You get no more e-mails of this kind. E-mails about your orders still come.',
         ),
       ]
     case 'again':
       return [
         t('mail.stop.again', 'They come again'),
-        t('mail.stop.again.text', 'Mails of this kind will reach you as before.'),
+        t('mail.stop.again.text', 'E-mails of this kind will reach you as before.'),
       ]
     case 'unknown':
       return [
         t('mail.stop.unknown', 'This link does not work'),
         t(
           'mail.stop.unknown.text',
-          'It may have been cut short. Copy it whole out of the mail and try again.',
+          'It may have been cut short. Copy it whole out of the e-mail and try again.',
         ),
       ]
     case 'outage':
@@ -40,10 +40,10 @@ function wordsOf(t: Translate, outcome: UnsubscribeOutcome | null): readonly [ti
       ]
     case null:
       return [
-        t('mail.stop.title', 'No more of these mails?'),
+        t('mail.stop.title', 'No more of these e-mails?'),
         t(
           'mail.stop.text',
-          'One press and you get no more mails of the kind this link came in. Mails about your orders still come.',
+          'One press and you get no more e-mails of the kind this link came in. E-mails about your orders still come.',
         ),
       ]
   }
@@ -63,7 +63,7 @@ export function UnsubscribeView({ place: { locale }, t, token, outcome }: Props)
         <form method="post" action={unsubscribeAction(locale, token)}>
           {offersAgain && <input type="hidden" name="again" value="1" />}
           <button className={offersAgain ? 'btn alt' : 'btn'} type="submit">
-            {offersAgain ? t('mail.stop.undo', 'I do want them') : t('mail.stop.do', 'Stop these mails')}
+            {offersAgain ? t('mail.stop.undo', 'I do want them') : t('mail.stop.do', 'Stop these e-mails')}
           </button>
         </form>
       )}

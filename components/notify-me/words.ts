@@ -29,11 +29,11 @@ export function noticeWords(t: Translate) {
     opens: t('notify.opens', 'Tell me when it opens'),
     any: t('notify.any', 'Any size'),
     lacks: t('notify.lacks', '{product} is here; what is missing is {part}.', keep),
-    why: t('notify.why', 'For this one mail and nothing else.'),
+    why: t('notify.why', 'For this one e-mail and nothing else.'),
     newsletter: t('checkout.newsletter', 'Write to me once a month. One click ends it.'),
     queue: t(
       'notify.queue',
-      'First to ask, first to hear: when three come back, three people get a mail. We do not hold them, so be quick.',
+      'First to ask, first to hear: when three come back, three people get an e-mail. We do not hold them, so be quick.',
     ),
     send: t('notify.send', 'Tell me'),
     sending: t('notify.sending', 'Noting it'),

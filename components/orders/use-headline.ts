@@ -23,17 +23,17 @@ function acceptedText(
   if (status === 'PC' && confirmUntil)
     return t(
       'thanks.accepted.until',
-      'We have your order and have put its items aside until {moment}. Nothing has been charged: we’ll e-mail you once we have confirmed it and tell you how to pay. If we can’t confirm it by then, we’ll cancel it and let you know.',
+      'We have your order and have reserved its items until {moment}. Nothing has been charged: we’ll e-mail you once we have confirmed it and tell you how to pay. If we can’t confirm it by then, we’ll cancel it and let you know.',
       { moment: marketMoment(confirmUntil, locale) },
     )
   if (settlement.giftCards > 0)
     return t(
       'thanks.accepted.rest',
-      'We have your order and put its goods aside. Your gift card has paid part of it: a mail tells you how and when to pay the rest.',
+      'We have your order and reserved its items. Your gift card has paid part of it: an e-mail tells you how and when to pay the rest.',
     )
   return t(
     'thanks.accepted.text',
-    'We have your order and put its goods aside. Nothing has been charged: a mail tells you how and when to pay.',
+    'We have your order and reserved its items. Nothing has been charged: an e-mail tells you how and when to pay.',
   )
 }
 
@@ -63,11 +63,11 @@ export function useHeadline(view: View, order: ThanksOrder): { title: string; te
             order.settlement.giftCards > 0
               ? t(
                   'thanks.confirm.rest',
-                  'We have put everything aside, and your gift card has paid part of it. We pack it as soon as you have confirmed it, here or by the mail we have just sent you.',
+                  'We have put everything aside, and your gift card has paid part of it. We pack it as soon as you have confirmed it, here or by the e-mail we have just sent you.',
                 )
               : t(
                   'thanks.confirm.text',
-                  'We have put everything aside, and nothing has been charged. We pack it as soon as you have confirmed it, here or by the mail we have just sent you.',
+                  'We have put everything aside, and nothing has been charged. We pack it as soon as you have confirmed it, here or by the e-mail we have just sent you.',
                 ),
         }
       return {

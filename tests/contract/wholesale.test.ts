@@ -114,7 +114,7 @@ it.each([
   [
     'in full',
     20_000,
-    'Your order is paid, and we have put its goods aside. We write to you as soon as we have confirmed it.',
+    'Your order is paid, and we have reserved its items. We write to you as soon as we have confirmed it.',
   ],
 ])('an order on invoice that a gift card pays %s is told so by e-mail', async (_, amount, words) => {
   const card = await giveCard(shop.parts, amount)

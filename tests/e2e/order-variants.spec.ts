@@ -37,7 +37,7 @@ test('an order of a market without online orders is left with the shop', async (
   await page.getByLabel('Anything we should know? (optional)').fill('After six, please.')
   await page.getByRole('button', { name: 'Leave the order, charge nothing' }).click()
   await expect(heading(page, 'Thank you, Noa')).toBeVisible()
-  await firstMailTo(page, email, /put its goods aside/)
+  await firstMailTo(page, email, /reserved its items/)
 })
 
 test('an order may be left with the shop only while the shop says that payments are down', async ({

@@ -149,7 +149,7 @@ test('who bought a pair writes by the link of a mail, a person publishes it, the
 
   await page.goto(pathIn(mail, /\/en_GB\/unsubscribe\/\S+/))
   await expectNoFaults(page)
-  await page.getByRole('button', { name: 'Stop these mails' }).click()
+  await page.getByRole('button', { name: 'Stop these e-mails' }).click()
   await expect(page.getByRole('heading', { name: 'That was the last one' })).toBeVisible()
   await page.getByRole('button', { name: 'I do want them' }).click()
   await expect(page.getByRole('heading', { name: 'They come again' })).toBeVisible()

@@ -78,7 +78,7 @@ function NumberFields({ typed, problems, onType }: Props) {
       <Field
         name="locator"
         label={t('thanks.locator', 'Order number')}
-        helper={t('order.locator.helper', 'Ten digits, in the mail that confirmed it.')}
+        helper={t('order.locator.helper', 'Ten digits, in the e-mail that confirmed it.')}
         problem={problems.locator}
       >
         {(described) => (

@@ -26,7 +26,7 @@ function useFailure(failure: LookupFailure | null, way: Way) {
           way === 'number'
             ? t(
                 'order.none.text',
-                'Number and e-mail must both be those of the order. The number stands in the mail that confirmed it.',
+                'Number and e-mail must both be those of the order. The number stands in the e-mail that confirmed it.',
               )
             : t('order.none.receipt', 'Reference, store, year and total must all match the receipt.'),
       }
@@ -35,7 +35,7 @@ function useFailure(failure: LookupFailure | null, way: Way) {
         title: t('order.busy', 'That was a lot of tries'),
         text: t(
           'order.busy.text',
-          'To keep orders private we stop here for a while. The link in your mail still works.',
+          'To keep orders private we stop here for a while. The link in your e-mail still works.',
         ),
       }
     case 'captcha':

@@ -57,7 +57,7 @@ function failedWords(t: Translate, failed: 'unknown' | 'expired' | 'outage') {
         title: t('mail.stop.unknown', 'This link does not work'),
         text: t(
           'mail.stop.unknown.text',
-          'It may have been cut short. Copy it whole out of the mail and try again.',
+          'It may have been cut short. Copy it whole out of the e-mail and try again.',
         ),
       }
     case 'expired':

@@ -39,7 +39,7 @@ export const backInStock = defineTemplate({
           link: { label: t('mail.stock.see', 'To the product'), href: link(sheet) },
         },
       ],
-      reason: t('mail.stock.reason', 'You get this one mail because you asked {brand} to tell you.', {
+      reason: t('mail.stock.reason', 'You get this one e-mail because you asked {brand} to tell you.', {
         brand: brandName,
       }),
     }

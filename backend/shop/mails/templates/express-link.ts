@@ -63,7 +63,7 @@ export const expressLink = defineTemplate({
       ],
       reason: t(
         'mail.express.reason',
-        'You get this one mail because somebody typed your address at {brand}. We have not kept it.',
+        'You get this one e-mail because somebody typed your address at {brand}. We have not kept it.',
         { brand: brandName },
       ),
     }

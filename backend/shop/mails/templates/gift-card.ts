@@ -39,7 +39,7 @@ const howTo = ({ t }: Writing): MailBlock => ({
   kind: 'note',
   text: t(
     'mail.giftCard.how',
-    'At the checkout choose “Gift card” and type number and PIN; in a store show this mail. It may be spent in parts. Whoever has number and PIN has the money: keep them as you keep notes.',
+    'At the checkout choose “Gift card” and type number and PIN; in a store show this e-mail. It may be spent in parts. Whoever has number and PIN has the money: keep them as you keep notes.',
   ),
 })
 
@@ -82,7 +82,7 @@ export const giftCard = defineTemplate({
       ],
       reason: t(
         'mail.giftCard.reason',
-        'You get this mail because {sender} bought you a gift card at {brand}.',
+        'You get this e-mail because {sender} bought you a gift card at {brand}.',
         { ...names, brand: brandNames[brand] },
       ),
     }
@@ -114,7 +114,7 @@ export const giftCardReplaced = defineTemplate({
         cardFacts(data, writing),
         howTo(writing),
       ],
-      reason: t('mail.giftCard.replaced.reason', 'You get this mail because of your order at {brand}.', {
+      reason: t('mail.giftCard.replaced.reason', 'You get this e-mail because of your order at {brand}.', {
         brand: brandName,
       }),
     }

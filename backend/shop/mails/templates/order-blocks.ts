@@ -30,5 +30,5 @@ export function orderButton({ reference }: OrderTold, { t, link, locale }: Writi
 }
 
 export function orderReason({ t, brandName }: Writing): string {
-  return t('mail.order.reason', 'You get this mail because you ordered at {brand}.', { brand: brandName })
+  return t('mail.order.reason', 'You get this e-mail because you ordered at {brand}.', { brand: brandName })
 }

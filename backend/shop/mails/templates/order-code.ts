@@ -30,7 +30,7 @@ export const orderCode = defineTemplate({
           ),
         },
       ],
-      reason: t('mail.code.reason', 'You get this mail because your order at {brand} was looked up.', {
+      reason: t('mail.code.reason', 'You get this e-mail because your order at {brand} was looked up.', {
         brand: brandName,
       }),
     }

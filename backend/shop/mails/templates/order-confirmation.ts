@@ -30,7 +30,7 @@ function takenWords(told: OrderTold, writing: Pick<Writing, 't'>) {
   if (told.isPaid) {
     const text = t(
       'mail.order.taken.paid',
-      'Your order is paid, and we have put its goods aside. We write to you as soon as we have confirmed it.',
+      'Your order is paid, and we have reserved its items. We write to you as soon as we have confirmed it.',
     )
     return { preview: text, text }
   }
@@ -39,11 +39,11 @@ function takenWords(told: OrderTold, writing: Pick<Writing, 't'>) {
     settlementTold(told).giftCards > 0
       ? t(
           'mail.order.taken.rest',
-          'We have written your order down and put its goods aside. Your gift card has paid part of it. We write to you as soon as we have confirmed it and tell you how to pay the rest.',
+          'We have written your order down and reserved its items. Your gift card has paid part of it. We write to you as soon as we have confirmed it and tell you how to pay the rest.',
         )
       : t(
           'mail.order.taken.text',
-          'We have written your order down and put its goods aside. Nothing has been charged. We write to you as soon as we have confirmed it and tell you how to pay.',
+          'We have written your order down and reserved its items. Nothing has been charged. We write to you as soon as we have confirmed it and tell you how to pay.',
         )
   return { preview, text }
 }
@@ -56,7 +56,7 @@ function packedWords(told: OrderTold, writing: Pick<Writing, 't'>) {
     preview: t('mail.order.preview', 'It is paid, and we are packing it.'),
     text: t(
       'mail.order.text',
-      'It is paid, and we are packing it. As soon as it leaves the house you get a mail with its parcel number.',
+      'It is paid, and we are packing it. As soon as it leaves the house you get an e-mail with its parcel number.',
     ),
   }
 }

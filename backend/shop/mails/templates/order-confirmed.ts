@@ -21,7 +21,7 @@ export const orderConfirmed = defineTemplate({
           kind: 'text',
           text: t(
             'mail.confirmed.text',
-            'Order {locator} is confirmed, and we are packing it. As soon as it leaves the house you get a mail with its parcel number.',
+            'Order {locator} is confirmed, and we are packing it. As soon as it leaves the house you get an e-mail with its parcel number.',
             { locator },
           ),
         },

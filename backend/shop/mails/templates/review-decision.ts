@@ -58,7 +58,7 @@ export const reviewDecision = defineTemplate({
           ? { label: t('review.form.see', 'See it there'), href: link(`${product.sheet}#reviews`) }
           : null,
     }
-    const about = t('mail.decision.reason', 'You get this mail because you wrote a review at {brand}.', {
+    const about = t('mail.decision.reason', 'You get this e-mail because you wrote a review at {brand}.', {
       brand: brandName,
     })
     if (isThere)

@@ -55,7 +55,7 @@ export const reviewInvitation = defineTemplate({
           ),
         },
       ],
-      reason: t('mail.review.reason', 'You get this mail because you ordered at {brand}.', {
+      reason: t('mail.review.reason', 'You get this e-mail because you ordered at {brand}.', {
         brand: brandName,
       }),
     }

@@ -62,7 +62,7 @@ export const storeReservation = defineTemplate({
       ],
       reason: t(
         'mail.reservation.reason',
-        'You get this mail because you had something put aside at {brand}.',
+        'You get this e-mail because you had something put aside at {brand}.',
         {
           brand: brandName,
         },

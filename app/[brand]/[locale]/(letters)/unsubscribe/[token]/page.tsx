@@ -15,7 +15,7 @@ type Props = {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale } = await placeOfParams(params)
   const t = await getTranslate(locale)
-  return { title: t('mail.stop.name', 'Mails from us') }
+  return { title: t('mail.stop.name', 'E-mails from us') }
 }
 
 export default async function UnsubscribePage({ params, searchParams }: Props) {
