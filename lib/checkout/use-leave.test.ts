@@ -11,11 +11,11 @@ vi.mock('#lib/api/browser.ts', () => ({ shop: { offlineOrder: vi.fn(), contingen
 vi.mock('./use-order.ts', async (original) => ({ ...(await original<object>()), orderInput: () => ({}) }))
 
 const place = { brand: 'vereda', locale: 'en_GB' } as const
-const purchase = {
+const purchase: Purchase = {
   bag: { hash: 'bag', lines: [] },
   values: {},
   totals: { total: 11_900, vouchers: [] },
-} as unknown as Purchase
+} as never
 
 const refusal = (code: string) => ({ status: 'KO', errors: [{ code, message: code }] }) as never
 const accepted = { status: 'OK', encodedReference: 'new' } as never
