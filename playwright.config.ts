@@ -51,9 +51,10 @@ export default defineConfig({
       testIgnore: ['**/faults/**', '**/resources/**', '**/alternates.spec.ts', '**/hostile-requests.spec.ts'],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
-    /** Takes services away, so it has the shop to itself when the others are done. */
+    /** Takes services away, so each test has the shop to itself when the others are done. */
     {
       name: 'faults',
+      workers: 1,
       testMatch: '**/faults/**',
       dependencies: ['desktop', 'mobile'],
       use: { viewport: { width: 1440, height: 900 } },
