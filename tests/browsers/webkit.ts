@@ -60,7 +60,12 @@ function sender(base: string): Send {
 function toFrame(send: Send): Frame {
   const toTarget = (id: string): Target => ({
     isShown: () => send('GET', `/element/${id}/displayed`, z.boolean()),
-    click: async () => void (await send('POST', `/element/${id}/click`, z.null())),
+    async click() {
+      // WebKitGTK's driver does not scroll to what lies below the window, and finds no point of it to click.
+      const script = "arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })"
+      await send('POST', '/execute/sync', z.null(), { script, args: [{ [elementKey]: id }] })
+      await send('POST', `/element/${id}/click`, z.null())
+    },
     type: async (text) => void (await send('POST', `/element/${id}/value`, z.null(), { text })),
     async enter(steps) {
       await send('POST', '/frame', z.null(), { id: { [elementKey]: id } })
