@@ -1,5 +1,5 @@
 'use client'
-import { type ReactNode, type RefCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefCallback, type RefObject, useEffect, useRef, useState } from 'react'
 import { useShopper } from '#components/checkout/shopper-context.tsx'
 import { Icon } from '#components/ui/icons.tsx'
 import { RetryButton } from '#components/ui/retry-button.tsx'
@@ -88,10 +88,14 @@ function Row({
 }
 
 /**
- * Keeps the focus in the list after a button of a card went away: on the button that removes the card, or where
- * `opener` says once the card is gone.
+ * Keeps the focus in the section after a pressed button of a card is gone: on the button that removes the card; once the
+ * card is gone too, on the button for another card, that of a card that stayed, or the section itself.
  */
-function useRowFocus(isAnswered: (number: string) => boolean, opener: () => HTMLElement | null | undefined) {
+function useRowFocus(
+  isAnswered: (number: string) => boolean,
+  opener: RefObject<HTMLElement | null>,
+  section: RefObject<HTMLElement | null>,
+) {
   const removers = useRef(new Map<string, HTMLButtonElement>())
   /** The card whose button was pressed, until that button is gone. */
   const pressed = useRef<string | null>(null)
@@ -101,7 +105,8 @@ function useRowFocus(isAnswered: (number: string) => boolean, opener: () => HTML
     pressed.current = null
     // Whoever went on meanwhile stays there.
     if (document.activeElement !== document.body) return
-    const target = removers.current.get(number) ?? opener()
+    const [other] = removers.current.values()
+    const target = removers.current.get(number) ?? opener.current ?? other ?? section.current
     target?.focus()
   })
   return {
@@ -131,7 +136,8 @@ export function PayWithCards({ cards, used, toPay, currency }: Props) {
   const stillNeeded = list.length === 0 || toPay > 0
   const { removeRef, press } = useRowFocus(
     (number) => checked.has(number) || !numbers.includes(number),
-    () => opener.current ?? section.current?.querySelector<HTMLElement>('input, button'),
+    opener,
+    section,
   )
   function remove(number: string) {
     cards.remove(number)
@@ -180,6 +186,7 @@ export function PayWithCards({ cards, used, toPay, currency }: Props) {
     <section
       className="gc"
       ref={section}
+      tabIndex={-1}
       aria-label={t('giftCard.title', 'Gift cards')}
       aria-busy={cards.pending}
     >

@@ -124,7 +124,7 @@ export async function openWebKit({ driver, browser, xvfb }: WebKit): Promise<Bro
       capabilities: {
         alwaysMatch: {
           acceptInsecureCerts: true,
-          'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
+          'webkitgtk:browserOptions': { binary: browser, args: ['--automation', '--ignore-tls-errors'] },
         },
       },
     })

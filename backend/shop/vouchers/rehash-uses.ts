@@ -3,37 +3,23 @@ import type { Queryable } from '../../db/client.ts'
 import type { Job } from '../../jobs.ts'
 import { findKey, type KeyRing } from '../../key-ring.ts'
 import type { ShopParts } from '../../parts.ts'
-import { members } from '../account/schema.ts'
-import { orders } from '../orders/schema.ts'
 import { voucherUses } from './uses-schema.ts'
+import { selectUsesWithAddresses, type UseWithAddresses } from './uses-with-addresses.ts'
 import { emailOf, userDigests } from './voucher-user.ts'
 
 const batchSize = 500
 
 /** The uses of the next orders that store the digest of an address; other processes skip them meanwhile. */
 function claimUses(tx: Queryable) {
-  return tx
-    .select({
-      orderId: voucherUses.orderId,
-      code: voucherUses.code,
-      who: voucherUses.who,
-      whoKey: voucherUses.whoKey,
-      typed: orders.email,
-      account: members.email,
-    })
-    .from(voucherUses)
-    .innerJoin(orders, eq(orders.id, voucherUses.orderId))
-    .leftJoin(members, eq(members.id, orders.memberId))
+  return selectUsesWithAddresses(tx)
     .where(eq(voucherUses.whoFrom, 'address'))
     .orderBy(asc(voucherUses.orderId), asc(voucherUses.code))
     .limit(batchSize)
     .for('update', { of: voucherUses, skipLocked: true })
 }
 
-type Use = Awaited<ReturnType<typeof claimUses>>[number]
-
 /** The mailbox's digest; the stored one where the address it was made of is no longer known. */
-function rehash({ who, whoKey, typed, account }: Use, keys: KeyRing): string {
+function rehash({ who, whoKey, typed, account }: UseWithAddresses, keys: KeyRing): string {
   const key = findKey(keys, whoKey)
   const email = emailOf({ who, whoKey }, [account, typed], keys)
   return key && email !== null ? userDigests(email, key.secret).mailbox : who

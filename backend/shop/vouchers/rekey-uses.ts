@@ -2,21 +2,13 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import { firstKeyId } from '#api-client/contract/deployment/secret-keys.ts'
 import type { Queryable } from '../../db/client.ts'
 import type { KeyRing } from '../../key-ring.ts'
-import { members } from '../account/schema.ts'
-import { orders } from '../orders/schema.ts'
 import { type Batch, rekeyRows } from '../rekey/batch.ts'
 import { voucherUses } from './uses-schema.ts'
+import { selectUsesWithAddresses, type UseWithAddresses } from './uses-with-addresses.ts'
 import { emailOf, userDigests } from './voucher-user.ts'
 
-type Use = {
-  readonly who: string
-  readonly whoKey: string | null
-  readonly typed: string
-  readonly account: string | null
-}
-
 /** The digest of the same mailbox under the current key; null where the address it was made of is no longer known. */
-function rekeyed({ typed, account, ...use }: Use, keys: KeyRing): string | null {
+function rekeyed({ typed, account, ...use }: UseWithAddresses, keys: KeyRing): string | null {
   const email = emailOf(use, [account, typed], keys)
   return email === null ? null : userDigests(email, keys.current.secret).mailbox
 }
@@ -33,19 +25,7 @@ export async function rekeyUses(
 ): Promise<Batch> {
   const { id: current } = keys.current
   const [, order = '0', code = ''] = /^(\d+) (.*)$/.exec(after ?? '') ?? []
-  const uses = await tx
-    .select({
-      orderId: voucherUses.orderId,
-      code: voucherUses.code,
-      who: voucherUses.who,
-      whoKey: voucherUses.whoKey,
-      whoFrom: voucherUses.whoFrom,
-      typed: orders.email,
-      account: members.email,
-    })
-    .from(voucherUses)
-    .innerJoin(orders, eq(orders.id, voucherUses.orderId))
-    .leftJoin(members, eq(members.id, orders.memberId))
+  const uses = await selectUsesWithAddresses(tx)
     .where(
       and(
         sql`coalesce(${voucherUses.whoKey}, ${firstKeyId}) <> ${current}`,

@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm'
+import type { Queryable } from '../../db/client.ts'
+import { members } from '../account/schema.ts'
+import { orders } from '../orders/schema.ts'
+import { voucherUses } from './uses-schema.ts'
+
+/** Uses of vouchers with the addresses that their digests may be of: the one typed and the one of the account. */
+export function selectUsesWithAddresses(tx: Queryable) {
+  return tx
+    .select({
+      orderId: voucherUses.orderId,
+      code: voucherUses.code,
+      who: voucherUses.who,
+      whoKey: voucherUses.whoKey,
+      whoFrom: voucherUses.whoFrom,
+      typed: orders.email,
+      account: members.email,
+    })
+    .from(voucherUses)
+    .innerJoin(orders, eq(orders.id, voucherUses.orderId))
+    .leftJoin(members, eq(members.id, orders.memberId))
+}
+
+export type UseWithAddresses = Awaited<ReturnType<typeof selectUsesWithAddresses>>[number]
