@@ -56,7 +56,8 @@ function openPage(tiles: readonly string[]): Element {
 const refresh = () => refreshPrices(document.body, words, new AbortController().signal)
 const find = (selector: string) => document.querySelector<HTMLElement>(selector)
 const texts = (selector: string) => [...document.querySelectorAll(selector)].map((each) => each.textContent)
-const settle = () => new Promise((resolve) => setTimeout(resolve, 20))
+/** Lets the answers that are there be shown, and the modules that show them load. */
+const settle = () => vi.dynamicImportSettled()
 const stock = (...products: readonly ReturnType<typeof product>[]) =>
   vi.mocked(shop.productCards).mockResolvedValue({ ...reply, products } as never)
 const offers = (prices: Readonly<Record<string, ReturnType<typeof offerOf>>>) =>
