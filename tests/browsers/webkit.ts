@@ -58,16 +58,27 @@ function sender(base: string): Send {
 }
 
 function toFrame(send: Send): Frame {
+  /** Runs a script in the page, on one of its elements. */
+  const run = <Result>(script: string, id: string, schema: z.ZodType<Result>) =>
+    send('POST', '/execute/sync', schema, { script, args: [{ [elementKey]: id }] })
+  /** The driver does not scroll to what lies below the window, and finds no point of it to click. */
+  const click = async (id: string) => {
+    await run("arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })", id, z.null())
+    await send('POST', `/element/${id}/click`, z.null())
+  }
   const toTarget = (id: string): Target => ({
-    isShown: () => send('GET', `/element/${id}/displayed`, z.boolean()),
-    async click() {
-      // WebKitGTK's driver does not scroll to what lies below the window, and finds no point of it to click.
-      const script = "arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })"
-      await send('POST', '/execute/sync', z.null(), { script, args: [{ [elementKey]: id }] })
-      await send('POST', `/element/${id}/click`, z.null())
-    },
+    // The driver's own answer is false for every frame.
+    isShown: () =>
+      run(
+        "const { width, height } = arguments[0].getBoundingClientRect(); return width > 0 && height > 0 && getComputedStyle(arguments[0]).visibility === 'visible'",
+        id,
+        z.boolean(),
+      ),
+    click: () => click(id),
     type: async (text) => void (await send('POST', `/element/${id}/value`, z.null(), { text })),
     async enter(steps) {
+      // WebKit lets no script of another site's frame take the focus, and a driver's typing is one.
+      await click(id)
       await send('POST', '/frame', z.null(), { id: { [elementKey]: id } })
       try {
         await steps(toFrame(send))
@@ -124,7 +135,7 @@ export async function openWebKit({ driver, browser, xvfb }: WebKit): Promise<Bro
       capabilities: {
         alwaysMatch: {
           acceptInsecureCerts: true,
-          'webkitgtk:browserOptions': { binary: browser, args: ['--automation', '--ignore-tls-errors'] },
+          'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
         },
       },
     })

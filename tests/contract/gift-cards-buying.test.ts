@@ -7,6 +7,7 @@ import { sendMails } from '#backend/shop/mails/send.ts'
 import { findOrder } from '#backend/shop/orders/repository.ts'
 import { paymentModifications } from '#backend/shop/payments/schema.ts'
 import { reconcile } from '#backend/shop/reconcile/reconcile.ts'
+import type { MarketCode } from '#i18n/markets.ts'
 import { marketDay } from '#i18n/time-zones.ts'
 import { arena } from '../fixtures/bag-catalog.ts'
 import { addresses } from '../fixtures/checkout.ts'
@@ -25,8 +26,8 @@ beforeEach(() => shop.reset())
 const place = { profile: 'en_GB', brand: 'vereda' } as const
 type Facts = RouteInput<'changeGiftCard'>['giftCardFacts']
 
-const dayFrom = (days: number) =>
-  marketDay(new Date(shop.parts.clock().getTime() + days * 24 * 3600_000), 'GB')
+const dayFrom = (days: number, market: MarketCode = 'GB') =>
+  marketDay(new Date(shop.parts.clock().getTime() + days * 24 * 3600_000), market)
 const facts = (own: Partial<Facts> = {}): Facts => ({
   recipientName: 'Grace',
   recipientEmail: 'grace@example.org',
@@ -132,7 +133,7 @@ describe('a gift card in the bag', () => {
       await shop.call('addToBag', {
         profile: 'es_ES',
         brand: 'vereda',
-        products: [{ id: cardModel, size: '50', giftCardFacts: facts() }],
+        products: [{ id: cardModel, size: '50', giftCardFacts: facts({ deliverOn: dayFrom(0, 'ES') }) }],
       }),
     )
     const order = {
