@@ -1,28 +1,28 @@
+import { randomInt } from 'node:crypto'
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { Complaint } from './complaint.ts'
 
-/** Resolves to the port that was listened on, or null when another program has it. */
-function tryListen(port: number, host: string): Promise<number | null> {
+/** Ports below those that Linux, macOS and Windows give to outgoing connections, one of which would take it unasked. */
+const chosenPorts = [20_000, 32_768] as const
+
+/** False when another program has the port. */
+function canListen(port: number, host: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const server = createServer()
     server.once('error', (cause: NodeJS.ErrnoException) => {
-      if (cause.code === 'EADDRINUSE' || cause.code === 'EACCES') return resolve(null)
-      if (cause.code === 'EADDRNOTAVAIL' || cause.code === 'EAFNOSUPPORT') return resolve(port)
+      if (cause.code === 'EADDRINUSE' || cause.code === 'EACCES') return resolve(false)
+      if (cause.code === 'EADDRNOTAVAIL' || cause.code === 'EAFNOSUPPORT') return resolve(true)
       reject(cause)
     })
-    server.listen({ port, host, exclusive: true }, () => {
-      const address = server.address()
-      const taken = typeof address === 'object' && address ? address.port : port
-      server.close(() => resolve(taken))
-    })
+    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)))
   })
 }
 
 /** Free on the loopback of both address families and on all interfaces. */
 export async function isPortFree(port: number): Promise<boolean> {
   for (const host of ['127.0.0.1', '::1', '0.0.0.0']) {
-    if ((await tryListen(port, host)) === null) return false
+    if (!(await canListen(port, host))) return false
   }
   return true
 }
@@ -31,8 +31,8 @@ export async function isPortFree(port: number): Promise<boolean> {
 export async function freePort(preferred?: number): Promise<number> {
   if (preferred !== undefined && (await isPortFree(preferred))) return preferred
   for (let attempt = 0; attempt < 50; attempt += 1) {
-    const port = await tryListen(0, '127.0.0.1')
-    if (port !== null && (await isPortFree(port))) return port
+    const port = randomInt(...chosenPorts)
+    if (await isPortFree(port)) return port
   }
   throw new Complaint('No free port was found on 127.0.0.1.')
 }

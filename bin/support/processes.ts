@@ -10,7 +10,9 @@ import { exitCodeOf, onStopSignal } from '#api-client/contract/deployment/stop-s
 import { Complaint } from './complaint.ts'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
-const parentWatchdog = new URL(`./parent-watchdog.mjs?parent=${process.pid}`, import.meta.url).href
+
+/** Node's option with which what we start ends when this process has ended, however that happened. */
+export const endWithParent = `--import=${new URL(`./parent-watchdog.mjs?parent=${process.pid}`, import.meta.url).href}`
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
@@ -81,7 +83,7 @@ function start(
 ): Started {
   const child = spawn(
     program ?? process.execPath,
-    program ? [...args] : [`--import=${parentWatchdog}`, '--no-warnings=ExperimentalWarning', ...args],
+    program ? [...args] : [endWithParent, '--no-warnings=ExperimentalWarning', ...args],
     {
       cwd,
       env: { ...process.env, ...env, VEREDA_SUPERVISOR: String(process.pid) },

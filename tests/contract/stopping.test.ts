@@ -9,6 +9,7 @@ import { type Database, openDatabase } from '#backend/db/client.ts'
 import { migrate } from '#backend/db/migrate.ts'
 import { mailOutbox } from '#backend/shop/mails/schema.ts'
 import { freePort } from '#bin/support/ports.ts'
+import { endWithParent } from '#bin/support/processes.ts'
 import { createDatabase } from '../support/postgres.ts'
 import { mailsTo, queueMails } from '../support/queued-mails.ts'
 import { quickFolder } from '../support/quick-folder.ts'
@@ -27,7 +28,7 @@ let children: ChildProcess[] = []
 
 async function startBackEnd(own: Readonly<Record<string, string>> = {}) {
   const port = await freePort()
-  const child = spawn(process.execPath, ['backend/main.ts'], {
+  const child = spawn(process.execPath, [endWithParent, 'backend/main.ts'], {
     cwd: join(import.meta.dirname, '../..'),
     env: {
       PATH: process.env.PATH,

@@ -1,0 +1,24 @@
+import { createServer } from 'node:net'
+import { expect, it } from 'vitest'
+import { freePort, isPortFree } from './ports.ts'
+
+/** The smallest port that Linux gives to an outgoing connection unless it is configured otherwise. */
+const firstOutgoing = 32_768
+
+it('chooses free ports that no outgoing connection is given', async () => {
+  const ports = await Promise.all(Array.from({ length: 20 }, () => freePort()))
+  for (const port of ports) {
+    expect(port).toBeGreaterThanOrEqual(1024)
+    expect(port).toBeLessThan(firstOutgoing)
+  }
+})
+
+it('takes the preferred port where it is free, and another where it is not', async () => {
+  const preferred = await freePort()
+  expect(await freePort(preferred)).toBe(preferred)
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(preferred, '127.0.0.1', resolve))
+  expect(await isPortFree(preferred)).toBe(false)
+  expect(await freePort(preferred)).not.toBe(preferred)
+  await new Promise((resolve) => server.close(resolve))
+})
