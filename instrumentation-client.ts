@@ -1,5 +1,5 @@
-import { reportLazily } from '#lib/errors/report-lazily.ts'
+import { reportError } from '#lib/errors/report-error.ts'
 
-// Errors that nothing caught, of the page's own scripts.
-addEventListener('error', ({ error }) => error && reportLazily(error))
-addEventListener('unhandledrejection', ({ reason }) => reportLazily(reason))
+// Errors that nothing caught, of the page's own scripts, and what pages report themselves.
+addEventListener('error', ({ error }) => error && reportError(error))
+addEventListener('unhandledrejection', ({ reason }) => reportError(reason))

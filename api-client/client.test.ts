@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { ApiError, call, firstError, isKo, joinError, type Transport, unwrap } from './client.ts'
+import { ApiError, firstError, isKo, joinError, type Transport, unwrap } from './client.ts'
 import { isOutage } from './outage-digest.ts'
+import { call } from './shop.ts'
 
 type Answer = { status?: number; headers?: Record<string, string>; body: string } | Error | 'hang'
 

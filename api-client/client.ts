@@ -2,7 +2,8 @@ import type { z } from 'zod'
 import type { ErrorEntry, KoReply } from './contract/envelope.ts'
 import type { Contract } from './contract/index.ts'
 import { joinUrl } from './contract/join-url.ts'
-import { memberOf, paths, type RouteName } from './contract/paths.ts'
+import type { RouteName } from './contract/paths.ts'
+import type { RoutePath } from './contract/route-path.ts'
 import { type Exchange, exchange } from './exchange.ts'
 import { outageDigest } from './outage-digest.ts'
 
@@ -131,8 +132,12 @@ function formOf(file: Blob): FormData {
   return form
 }
 
-function requestOf(transport: Transport, name: RouteName, input: Record<string, unknown>, file?: Blob) {
-  const { method, path } = paths[name]
+function requestOf(
+  transport: Transport,
+  { method, path }: RoutePath,
+  input: Record<string, unknown>,
+  file?: Blob,
+) {
   const rest = { ...input }
   const filled = path.replace(/:(\w+)/g, (_, key: string) => {
     const value = encodeURIComponent(String(rest[key]))
@@ -174,15 +179,18 @@ function replyOf(transport: Transport, name: RouteName, { response, text }: Answ
   }
 }
 
+/** A route by itself, for pages that must not load the table of all. */
+export type NamedRoute<Name extends RouteName> = RoutePath & { readonly name: Name }
+
 async function callOnce<Name extends RouteName>(
   transport: Transport,
-  name: Name,
+  route: NamedRoute<Name>,
   input: RouteInput<Name>,
   options: CallOptions,
 ): Promise<Reply<Name>> {
   const requestId = randomId()
-  const { repeats } = paths[name]
-  const { url, method, body } = requestOf(transport, name, input as Record<string, unknown>, options.file)
+  const { name, repeats } = route
+  const { url, method, body } = requestOf(transport, route, input as Record<string, unknown>, options.file)
   const headers: Record<string, string> = {
     ...transport.headers,
     accept: 'application/json',
@@ -211,21 +219,21 @@ async function callOnce<Name extends RouteName>(
  * Calls a route. Never throws for what the network or the service does: a failure is a KO reply
  * (`network_error`, `timeout`, `json_error`, `unknown_error`, `contract_error`, or the service’s own code).
  */
-export async function call<Name extends RouteName>(
+export async function callRoute<Name extends RouteName>(
   transport: Transport,
-  name: Name,
+  route: NamedRoute<Name>,
   input: RouteInput<Name>,
   options: CallOptions = {},
 ): Promise<Reply<Name>> {
   const { bearer } = transport
-  if (!bearer || options.token || !memberOf(name)) return callOnce(transport, name, input, options)
+  if (!bearer || options.token || !route.member) return callOnce(transport, route, input, options)
   const { profile } = input
   const token = await bearer.token(profile)
-  if (token === null) return callOnce(transport, name, input, options)
+  if (token === null) return callOnce(transport, route, input, options)
   if (typeof token !== 'string') return token
-  const reply = await callOnce(transport, name, input, { ...options, token })
+  const reply = await callOnce(transport, route, input, { ...options, token })
   if (!isKo(reply) || firstError(reply).code !== 'token_refused') return reply
   const renewed = await bearer.renew(profile, token)
   if (renewed !== null && typeof renewed !== 'string') return renewed
-  return callOnce(transport, name, input, renewed === null ? options : { ...options, token: renewed })
+  return callOnce(transport, route, input, renewed === null ? options : { ...options, token: renewed })
 }

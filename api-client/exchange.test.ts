@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { call } from './client.ts'
 import { createSearchApi } from './search.ts'
+import { call } from './shop.ts'
 
 const timers = vi.spyOn(globalThis, 'setTimeout')
 afterEach(() => timers.mockClear())

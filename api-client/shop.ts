@@ -1,9 +1,19 @@
-import { type CallOptions, call, type Reply, type RouteInput, type Transport } from './client.ts'
+import { type CallOptions, callRoute, type Reply, type RouteInput, type Transport } from './client.ts'
 import { paths, type RouteName } from './contract/paths.ts'
 
 /** One function a route, named as the contract names it. */
 export type ShopApi = {
   readonly [Name in RouteName]: (input: RouteInput<Name>, options?: CallOptions) => Promise<Reply<Name>>
+}
+
+/** Calls a route by its name. Never throws for what the network or the service does, see {@link callRoute}. */
+export function call<Name extends RouteName>(
+  transport: Transport,
+  name: Name,
+  input: RouteInput<Name>,
+  options?: CallOptions,
+): Promise<Reply<Name>> {
+  return callRoute(transport, { name, ...paths[name] }, input, options)
 }
 
 /** The shop’s door. In the browser `baseUrl` is `/api/shop`; on the server it is the service’s origin. */

@@ -1,3 +1,6 @@
+import { liveProductPath } from './live-product-path.ts'
+import type { RoutePath } from './route-path.ts'
+
 /**
  * Method and path of every route of the door, free of zod so that browser code can import it.
  * `repeats` says that the call changes nothing and may be tried again, `member` that it bears the token of whoever is
@@ -28,7 +31,7 @@ export const paths = {
   getGrid: { method: 'GET', path: '/v1/grids/get', repeats: true },
   urls: { method: 'GET', path: '/v1/urls', repeats: true },
   productSheet: { method: 'GET', path: '/v1/products/sheet', repeats: true },
-  liveProduct: { method: 'POST', path: '/v1/products/live', repeats: true, member: 'optional' },
+  liveProduct: liveProductPath,
   otherColors: { method: 'GET', path: '/v1/products/other-colors', repeats: true },
   recommended: { method: 'GET', path: '/v1/products/recommended', repeats: true },
   sizeGuide: { method: 'GET', path: '/v1/products/size-guide', repeats: true },
@@ -138,13 +141,6 @@ export const paths = {
   },
   log: { method: 'POST', path: '/v1/log', repeats: false },
 } as const satisfies Record<string, RoutePath>
-
-export type RoutePath = {
-  readonly method: 'GET' | 'POST'
-  readonly path: `/v1/${string}`
-  readonly repeats: boolean
-  readonly member?: 'optional' | 'required'
-}
 
 export type RouteName = keyof typeof paths
 

@@ -2,10 +2,10 @@
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { reportError } from '#lib/errors/report-error.ts'
+import { reportAsUncaught } from '#lib/errors/report-as-uncaught.ts'
 import { TangleText } from './tangle-view.tsx'
 
-vi.mock('#lib/errors/report-error.ts', () => ({ reportError: vi.fn() }))
+vi.mock('#lib/errors/report-as-uncaught.ts')
 
 let root: ReturnType<typeof createRoot>
 beforeEach(() => {
@@ -25,7 +25,7 @@ test('says in the words of its frame what failed, tries again, and reports the e
   act(() => root.render(<TangleText error={error} retry={retry} />))
   act(() => root.render(<TangleText error={error} retry={retry} />))
   expect(document.querySelector('main')?.textContent).toBe('TitelNicht noch einmal zahlenNoch einmal')
-  await vi.waitFor(() => expect(vi.mocked(reportError).mock.calls).toEqual([[error]]))
+  expect(vi.mocked(reportAsUncaught).mock.calls).toEqual([[error]])
   document.querySelector('button')?.click()
   expect(retry).toHaveBeenCalledOnce()
 })

@@ -1,6 +1,6 @@
 'use client'
 import { useEffect } from 'react'
-import { reportLazily } from '#lib/errors/report-lazily.ts'
+import { reportAsUncaught } from '#lib/errors/report-as-uncaught.ts'
 
 type Props = {
   readonly error: Error & { readonly digest?: string }
@@ -18,7 +18,7 @@ export function TangleView(props: Props) {
 
 /** The same inside the `main` of a frame. Reports the error. */
 export function TangleText({ error, retry }: Props) {
-  useEffect(() => reportLazily(error), [error])
+  useEffect(() => reportAsUncaught(error), [error])
   const words = typeof document === 'undefined' ? undefined : document.getElementById('tangle')?.dataset
   return (
     <>

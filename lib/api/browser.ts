@@ -1,17 +1,5 @@
 import { createShopApi } from '#api-client/shop.ts'
-import { brandOfPage } from '#lib/session/brand-of-page.ts'
-import { readStored } from '#lib/session/storage.ts'
-import { slots } from '#lib/session/storage-slots.ts'
+import { browserTransport } from './browser-transport.ts'
 
-/** Most are guests: what knows sessions and markets comes only where something of a session is kept. */
-const bearer = () => import('#lib/account/bearer.ts')
-
-/** The shop’s door for the browser: same origin, forwarded by `proxy.ts`. */
-export const shop = createShopApi({
-  baseUrl: '/api/shop',
-  bearer: {
-    token: async (profile) =>
-      readStored(slots.session(brandOfPage())) ? (await bearer()).tokenOfPage(profile) : null,
-    renew: async (_profile, refused) => (await bearer()).renewOfPage(refused),
-  },
-})
+/** The shop’s door for the browser. */
+export const shop = createShopApi(browserTransport)

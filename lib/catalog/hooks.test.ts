@@ -2,12 +2,12 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { endSession, keepSession } from '#lib/account/session.ts'
-import { shop } from '#lib/api/browser.ts'
+import { liveProduct } from '#lib/api/live-product.ts'
 import { queryClient } from '#lib/query/client.ts'
 import { renderHook } from '#tests/support/render-hook.tsx'
 import { useLiveProduct } from './hooks.ts'
 
-vi.mock('#lib/api/browser.ts', () => ({ shop: { liveProduct: vi.fn() } }))
+vi.mock('#lib/api/live-product.ts')
 
 /** What the shop says of a product for members, to whoever is signed in when it is asked. */
 const answer = () => ({
@@ -27,7 +27,7 @@ const advance = (ms: number) =>
     await vi.dynamicImportSettled()
     await vi.advanceTimersByTimeAsync(ms)
   })
-const asked = () => vi.mocked(shop.liveProduct).mock.calls.length
+const asked = () => vi.mocked(liveProduct).mock.calls.length
 
 async function openSheet() {
   const hook = await renderHook(() => useLiveProduct('en_GB', 'M1001-001'), undefined)
@@ -39,7 +39,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   localStorage.clear()
   queryClient().clear()
-  vi.mocked(shop.liveProduct)
+  vi.mocked(liveProduct)
     .mockReset()
     .mockImplementation(async () => answer() as never)
 })
@@ -64,7 +64,7 @@ it('shows what is for members to nobody once the member has left', async () => {
   const hook = await openSheet()
   expect(hook.value().data?.saleState).toBe('open')
   const before = asked()
-  vi.mocked(shop.liveProduct).mockImplementationOnce(() => new Promise(() => {}))
+  vi.mocked(liveProduct).mockImplementationOnce(() => new Promise(() => {}))
   await act(async () => endSession('vereda', false))
   await advance(10)
   expect(hook.value().data).toBeUndefined()

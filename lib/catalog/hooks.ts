@@ -3,7 +3,7 @@ import { focusManager, onlineManager, queryOptions } from '@tanstack/react-query
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { unwrap } from '#api-client/client.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { shop } from '#lib/api/browser.ts'
+import { liveProduct } from '#lib/api/live-product.ts'
 import { queryClient } from '#lib/query/client.ts'
 import { liveFromWire } from './live.ts'
 import { maxAgeMs } from './price-age.ts'
@@ -13,7 +13,7 @@ export function liveProductQuery(locale: Locale, code: string) {
   return queryOptions({
     queryKey: ['product', 'live', locale, code],
     queryFn: async ({ signal }) =>
-      liveFromWire(unwrap(await shop.liveProduct({ profile: locale, material: code }, { signal }))),
+      liveFromWire(unwrap(await liveProduct({ profile: locale, material: code }, signal))),
     // A sheet does not observe it, and may be read for longer than what nobody observes is kept.
     gcTime: Number.POSITIVE_INFINITY,
   })

@@ -1,4 +1,4 @@
-import { reportLazily } from '#lib/errors/report-lazily.ts'
+import { reportAsUncaught } from '#lib/errors/report-as-uncaught.ts'
 
 /** Events that one document reports in production. Errors that nothing caught have the rest of its reports. */
 const mostEvents = 3
@@ -26,7 +26,7 @@ function reportOnce(event: string, detail: string): void {
   const counted = countedAs(event)
   if (reported.size >= mostEvents || reported.has(counted)) return
   reported.add(counted)
-  reportLazily(Object.assign(new Error(detail), { name: event }))
+  reportAsUncaught(Object.assign(new Error(detail), { name: event }))
 }
 
 /** Loaded only then: everything that may fail reports, and the service’s door is not worth every page’s bytes. */

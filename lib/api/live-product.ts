@@ -1,0 +1,7 @@
+import { callRoute, type RouteInput } from '#api-client/client.ts'
+import { liveProductPath } from '#api-client/contract/live-product-path.ts'
+import { browserTransport } from './browser-transport.ts'
+
+/** `shop.liveProduct` without the table of all routes, which a product sheet does not need before the first press. */
+export const liveProduct = (input: RouteInput<'liveProduct'>, signal: AbortSignal) =>
+  callRoute(browserTransport, { name: 'liveProduct', ...liveProductPath }, input, { signal })
