@@ -5,13 +5,13 @@ import { expect } from 'vitest'
 import { checkReply } from '#api-client/check.ts'
 import {
   type CallOptions,
-  call,
   type Reply,
   type RouteInput,
   randomId,
   type Transport,
 } from '#api-client/client.ts'
 import type { RouteName } from '#api-client/contract/paths.ts'
+import { call } from '#api-client/shop.ts'
 import { createShop } from '#backend/app.ts'
 import { readConfig, sandboxAccount } from '#backend/config.ts'
 import type { Database } from '#backend/db/client.ts'
