@@ -1,5 +1,13 @@
 import { missingBrowserPackages } from '#tests/browsers/run.ts'
-import { browser, contractEmbedded, everyKill, otherBrowsers, runChecks, soak } from './support/checks.ts'
+import {
+  browser,
+  contractEmbedded,
+  everyKill,
+  loadEmbedded,
+  otherBrowsers,
+  runChecks,
+  soak,
+} from './support/checks.ts'
 import { run } from './support/complaint.ts'
 import { beginTestCommand } from './support/production.ts'
 import { installMissing, onChromium, onPostgres } from './support/test-tools.ts'
@@ -13,6 +21,7 @@ await run(async () => {
   const checks = [
     otherBrowsers,
     contractEmbedded,
+    loadEmbedded,
     onPostgres(everyKill),
     onChromium(browser),
     onPostgres(soak),

@@ -20,17 +20,18 @@ import { beginTestCommand } from './support/production.ts'
 import { say, step } from './support/steps.ts'
 import { hasPostgres, installMissing, noPostgres, onChromium, onPostgres } from './support/test-tools.ts'
 
-function postgresChecks(): readonly Check[] {
+/** What runs on PostgreSQL; on the embedded database the load test is the nightly run's, unless it is all there is. */
+function databaseChecks(): readonly Check[] {
   if (process.env.CI || hasPostgres()) return [contractPostgres, loadPostgres, soakBriefly].map(onPostgres)
   say(`\n${noPostgres}\n`)
-  return []
+  return [loadEmbedded]
 }
 
 await run(async () => {
   beginTestCommand('npm test')
   const began = performance.now()
   await installMissing()
-  const services = [contractEmbedded, loadEmbedded, ...postgresChecks()]
+  const services = [contractEmbedded, ...databaseChecks()]
   await step('Fonts', () => makeFonts(join(results, 'logs', 'fonts.log')))
   await runChecks([formatAndLint, types, architecture, unit, ...services, onChromium(browser)], began)
 })

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { brandOrigin } from '#tests/support/e2e-ports.ts'
 import { expectNoFaults } from './support/axe.ts'
-import { both } from './support/both.ts'
+import { both, bothFor } from './support/both.ts'
 import { test } from './support/journey.ts'
 import { openFilters, tiles } from './support/sheet.ts'
 import { bringBag, cards, fillBritishCheckout, fillCard, payButton, plentiful } from './support/shopper.ts'
@@ -54,7 +54,7 @@ for (const brand of brands) {
 
   test(
     `home, grid, sheet and missing page of ${brand} have no accessibility faults`,
-    both,
+    bothFor(brand),
     async ({ page }) => {
       test.slow()
       await page.goto(at('/en_GB'))
@@ -70,51 +70,59 @@ for (const brand of brands) {
     },
   )
 
-  test(`lists and sheets of every kind of ${brand} have no accessibility faults`, both, async ({ page }) => {
-    test.slow()
-    for (const path of [...lists[brand], ...sheets[brand]]) {
-      await page.goto(at(path))
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expectNoFaults(page, 'main')
-    }
-  })
+  test(
+    `lists and sheets of every kind of ${brand} have no accessibility faults`,
+    bothFor(brand),
+    async ({ page }) => {
+      test.slow()
+      for (const path of [...lists[brand], ...sheets[brand]]) {
+        await page.goto(at(path))
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expectNoFaults(page, 'main')
+      }
+    },
+  )
 
-  test(`what opens over a sheet of ${brand} has no accessibility faults`, both, async ({ page }) => {
-    test.slow()
-    await page.goto(at(closeLook[brand]))
-    const dialog = page.getByRole('dialog')
-    const main = page.getByRole('main')
-    const faultless = async () => {
-      await expectNoFaults(page, 'dialog[open]')
-      await page.keyboard.press('Escape')
-      await expect(dialog).toBeHidden()
-    }
-    await main.getByRole('button', { name: 'Find it in a store' }).click()
-    await expect(dialog).toBeVisible()
-    await expect(dialog.getByText('Asking the stores')).toHaveCount(0)
-    await faultless()
-    await main.getByRole('link', { name: /^Enlarge picture 1 of/ }).press('Enter')
-    await expect(dialog.getByRole('img')).toBeVisible()
-    await faultless()
-    await main.getByRole('link', { name: 'Size guide' }).click()
-    await expect(dialog.getByRole('table').first()).toBeVisible()
-    await faultless()
-    await main.getByText(/^\d+ more reviews?$/).click()
-    await expectNoFaults(page, '#reviews')
-    await main
-      .getByRole('button', { name: /^Report/ })
-      .first()
-      .click()
-    await expect(dialog.getByRole('radio').first()).toBeVisible()
-    await faultless()
-    await main.getByRole('button', { name: /^Add to the bag$/ }).click()
-    await expect(main.getByRole('alert').filter({ hasText: /size/ })).toBeVisible()
-    await expectNoFaults(page, '.buy')
-  })
+  test(
+    `what opens over a sheet of ${brand} has no accessibility faults`,
+    bothFor(brand),
+    async ({ page }) => {
+      test.slow()
+      await page.goto(at(closeLook[brand]))
+      const dialog = page.getByRole('dialog')
+      const main = page.getByRole('main')
+      const faultless = async () => {
+        await expectNoFaults(page, 'dialog[open]')
+        await page.keyboard.press('Escape')
+        await expect(dialog).toBeHidden()
+      }
+      await main.getByRole('button', { name: 'Find it in a store' }).click()
+      await expect(dialog).toBeVisible()
+      await expect(dialog.getByText('Asking the stores')).toHaveCount(0)
+      await faultless()
+      await main.getByRole('link', { name: /^Enlarge picture 1 of/ }).press('Enter')
+      await expect(dialog.getByRole('img')).toBeVisible()
+      await faultless()
+      await main.getByRole('link', { name: 'Size guide' }).click()
+      await expect(dialog.getByRole('table').first()).toBeVisible()
+      await faultless()
+      await main.getByText(/^\d+ more reviews?$/).click()
+      await expectNoFaults(page, '#reviews')
+      await main
+        .getByRole('button', { name: /^Report/ })
+        .first()
+        .click()
+      await expect(dialog.getByRole('radio').first()).toBeVisible()
+      await faultless()
+      await main.getByRole('button', { name: /^Add to the bag$/ }).click()
+      await expect(main.getByRole('alert').filter({ hasText: /size/ })).toBeVisible()
+      await expectNoFaults(page, '.buy')
+    },
+  )
 
   test(
     `the search of ${brand}, over a page and on its own, has no accessibility faults`,
-    both,
+    bothFor(brand),
     async ({ page }) => {
       test.slow()
       await suggests(page)

@@ -65,8 +65,6 @@ function expectFamily(paths: ReadonlyMap<Locale, string>, heads: ReadonlyMap<Loc
   }
 }
 
-test.describe.configure({ timeout: 180_000 })
-
 for (const [name, pathIn] of [
   ['the home page', (locale: Locale) => `/${locale}`],
   ['a grid', (locale: Locale) => gridPath(locale, { target: 'women', family: 'shoes', category: ['boots'] })],

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect } from '@playwright/test'
 import { brandOrigin } from '#tests/support/e2e-ports.ts'
-import { both } from './support/both.ts'
+import { both, bothFor } from './support/both.ts'
 import { test } from './support/journey.ts'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -19,15 +19,19 @@ const pages = [
 ] as const
 
 for (const brand of ['vereda', 'taller', 'cumbre'] as const) {
-  test(`landings, content and stores of ${brand} have no accessibility faults`, both, async ({ page }) => {
-    test.slow()
-    for (const path of pages) {
-      await page.goto(brandOrigin(brand) + path)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-      const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
-      expect(violations, path).toEqual([])
-    }
-  })
+  test(
+    `landings, content and stores of ${brand} have no accessibility faults`,
+    bothFor(brand),
+    async ({ page }) => {
+      test.slow()
+      for (const path of pages) {
+        await page.goto(brandOrigin(brand) + path)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+        const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+        expect(violations, path).toEqual([])
+      }
+    },
+  )
 }
 
 for (const path of [

@@ -29,9 +29,7 @@ test.describe('pressed before the scripts are there', () => {
     await button.click()
     scripts.come()
     // Drawn without a graphics card, the first picture keeps the page busy.
-    await expect(page.getByRole('dialog', { name: /in 3D$/ })).toHaveAttribute('data-state', 'ready', {
-      timeout: 30_000,
-    })
+    await expect(page.getByRole('dialog', { name: /in 3D$/ })).toHaveAttribute('data-state', 'ready')
     await expect(button).not.toHaveAttribute('aria-busy')
     await page.keyboard.press('Escape')
     await expect(dialog(page, /in 3D$/)).toBeHidden()
@@ -108,7 +106,7 @@ test.describe('pressed before the scripts are there', () => {
     const scripts = await openWaiting(page, grid)
     await page.getByRole('link', { name: /^Show \d+ more$/ }).click()
     scripts.come()
-    await expect(tiles(page)).toHaveCount(80, { timeout: 30_000 })
+    await expect(tiles(page)).toHaveCount(80)
     await expect(page).toHaveURL(`${grid}?page=2`)
     const ticks = await openWaiting(page, `${grid}?sort=newest`)
     await openFilters(page, /^Colour/)

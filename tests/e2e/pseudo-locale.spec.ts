@@ -67,7 +67,6 @@ function findCutText(page: Page): Promise<string[]> {
 }
 
 test.use({ viewport: { width: 320, height: 640 }, deviceScaleFactor: 1, isMobile: false, hasTouch: true })
-test.describe.configure({ timeout: 180_000 })
 
 test('a longer language is cut nowhere on a narrow phone', both, async ({ page, request }, info) => {
   const { setWords } = shopSide(request)

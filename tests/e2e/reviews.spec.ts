@@ -101,7 +101,6 @@ async function admin(page: Page, path: string, data?: object) {
 test('who bought a pair writes by the link of a mail, a person publishes it, the sheet shows it, and such mails can end', async ({
   page,
 }, { project }) => {
-  test.setTimeout(150_000)
   const email = `ada.${project.name}@example.org`
   const title = `Half a size small, ${project.name}`
   await addToBag(page, project.name === 'mobile' ? 8 : 7)

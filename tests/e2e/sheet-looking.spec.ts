@@ -104,7 +104,7 @@ test(
     await expect(button).toBeVisible()
     expect(fetched.filter((path) => path.endsWith('.glb'))).toEqual([])
     await button.click()
-    await expect(spin(page)).toHaveAttribute('data-state', 'ready', { timeout: 30_000 })
+    await expect(spin(page)).toHaveAttribute('data-state', 'ready')
     const picture = () => spin(page).locator('canvas').screenshot()
     const before = await picture()
     await page.keyboard.press('ArrowRight')
@@ -134,7 +134,7 @@ test('a 3D file that does not come is said to, and asked for again', async ({ pa
   await expect(spin(page).getByText('It did not come through.')).toBeVisible()
   await page.unroute('**/models/*.glb')
   await spin(page).getByRole('button', { name: 'Try again' }).click()
-  await expect(spin(page)).toHaveAttribute('data-state', 'ready', { timeout: 30_000 })
+  await expect(spin(page)).toHaveAttribute('data-state', 'ready')
 })
 
 test('a browser that cannot draw in 3D says so', async ({ page }) => {
@@ -164,7 +164,7 @@ test('a size guide that does not come says so and leads to its page', async ({ p
   await page.route('**/v1/products/size-guide*', (route) => route.abort())
   await page.goto(boot)
   await openGuide(page)
-  await expect(guide(page).getByRole('alert')).toBeVisible({ timeout: 30_000 })
+  await expect(guide(page).getByRole('alert')).toBeVisible()
   await page.unroute('**/v1/products/size-guide*')
   await guide(page).getByRole('button', { name: 'Try again' }).click()
   await expect(guide(page).getByRole('table').first()).toBeVisible()

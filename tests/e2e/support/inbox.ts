@@ -17,7 +17,7 @@ export async function firstMailTo(page: Page, address: string, words: RegExp): P
     const { messages }: { messages: ReceivedMail[] } = await reply.json()
     return messages.filter(({ text }) => words.test(text))
   }
-  await expect.poll(async () => (await read()).length, { timeout: 30_000 }).toBeGreaterThan(0)
+  await expect.poll(async () => (await read()).length).toBeGreaterThan(0)
   const [mail] = await read()
   if (!mail) throw new Error(`no mail to ${address}`)
   return mail
