@@ -30,3 +30,6 @@ export async function openFilters(page: Page, panel: RegExp): Promise<void> {
   const isPhone = (page.viewportSize()?.width ?? 0) < 768
   await page.getByRole('button', { name: isPhone ? /^Filter and sort/ : panel }).click()
 }
+
+/** For the first picture in 3D: drawn without a graphics card, it keeps the page busy. */
+export const drawing = { timeout: 120_000 } as const
