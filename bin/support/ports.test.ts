@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 import { expect, it } from 'vitest'
-import { freePort, isPortFree } from './ports.ts'
+import { busyPortSentence, freePort, isPortFree } from './ports.ts'
 
 /** The smallest port that Linux gives to an outgoing connection unless it is configured otherwise. */
 const firstOutgoing = 32_768
@@ -13,12 +13,16 @@ it('chooses free ports that no outgoing connection is given', async () => {
   }
 })
 
-it('takes the preferred port where it is free, and another where it is not', async () => {
+it('takes the preferred port where it is free, and names the process that has it where it is not', async () => {
   const preferred = await freePort()
   expect(await freePort(preferred)).toBe(preferred)
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(preferred, '127.0.0.1', resolve))
   expect(await isPortFree(preferred)).toBe(false)
   expect(await freePort(preferred)).not.toBe(preferred)
+  const sentence = busyPortSentence('the shop', preferred, 'SHOP_PORT')
+  expect(sentence).toContain(`Port ${preferred}, which the shop needs, is taken by`)
+  expect(sentence).toContain(`SHOP_PORT=${preferred + 10}`)
+  if (process.platform === 'linux') expect(sentence).toContain(`(process ${process.pid})`)
   await new Promise((resolve) => server.close(resolve))
 })

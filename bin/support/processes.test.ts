@@ -2,12 +2,10 @@ import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { household } from './household.ts'
-import { busyPortSentence, freePort, isPortFree } from './ports.ts'
 import { launch, packageProgram, type Running, root, runToEnd, untilAnswers } from './processes.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'vereda-processes-'))
@@ -126,20 +124,5 @@ describe('a household', () => {
     }
     await house.stop()
     expect(order).toEqual(['second', 'first'])
-  })
-})
-
-describe('a port', () => {
-  it('that is taken is named with what to change', async () => {
-    const port = await freePort()
-    expect(await isPortFree(port)).toBe(true)
-    const server = createServer()
-    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-    expect(await isPortFree(port)).toBe(false)
-    const sentence = busyPortSentence('the shop', port, 'SHOP_PORT')
-    expect(sentence).toContain(`Port ${port}, which the shop needs, is taken by`)
-    expect(sentence).toContain(`SHOP_PORT=${port + 10}`)
-    if (process.platform === 'linux') expect(sentence).toContain(`(process ${process.pid})`)
-    server.close()
   })
 })

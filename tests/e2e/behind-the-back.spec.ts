@@ -19,7 +19,7 @@ test('a changed price reaches the cached page within seconds', async ({ page, re
   const price = project.name === 'mobile' ? 87.5 : 86.5
   expect(await shown()).not.toContain(`£${price}0`)
   await shopSide(request).setPrice(material, 'GB', price)
-  await expect.poll(shown).toContain(`£${price}0`)
+  await expect.poll(shown, { timeout: 10_000 }).toContain(`£${price}0`)
   await page.goto(sheet(material))
   await expect(page.getByText(`£${price}0`).first()).toBeVisible()
 })

@@ -17,9 +17,9 @@ test('a word the shop says its own way is on its pages within seconds, and goes 
   const shown = async () => (await request.get(`/${profile}`)).text()
   const words = `Hop ${project.name} <hop>`
   await shopSide(request).setWord(profile, 'shop.skip', words)
-  await expect.poll(shown).toContain(`Hop ${project.name} &lt;hop&gt;`)
+  await expect.poll(shown, { timeout: 10_000 }).toContain(`Hop ${project.name} &lt;hop&gt;`)
   await shopSide(request).setWord(profile, 'shop.skip', null)
-  await expect.poll(shown).not.toContain(`Hop ${project.name}`)
+  await expect.poll(shown, { timeout: 10_000 }).not.toContain(`Hop ${project.name}`)
 })
 
 /** Opens the home as the server sends it where its render missed these words. */
