@@ -24,7 +24,7 @@ export default defineConfig({
   fullyParallel: true,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  // Limits for what never comes, not for speed: two workers on two busy cores take their time.
+  // Bounds for a hanging test, not for speed: two workers share two busy cores.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],

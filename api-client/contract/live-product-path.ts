@@ -1,6 +1,6 @@
 import type { RoutePath } from './route-path.ts'
 
-/** Apart from the others, all of which weigh more than a product sheet may load. */
+/** In a file of its own, because the table of all routes exceeds what a product sheet may load. */
 export const liveProductPath = {
   method: 'POST',
   path: '/v1/products/live',

@@ -3,10 +3,10 @@ import { brandOfPage } from '#lib/session/brand-of-page.ts'
 import { readStored } from '#lib/session/storage.ts'
 import { slots } from '#lib/session/storage-slots.ts'
 
-/** Most are guests: what knows sessions and markets comes only where something of a session is kept. */
+/** Loaded only where a session is stored: most visitors are guests. */
 const bearer = () => import('#lib/account/bearer.ts')
 
-/** The same origin, forwarded by `proxy.ts`, in the name of whoever is signed in. */
+/** Calls the same origin, which `proxy.ts` forwards, with the token of the signed-in customer. */
 export const browserTransport: Transport = {
   baseUrl: '/api/shop',
   bearer: {

@@ -2,6 +2,6 @@ import { callRoute, type RouteInput } from '#api-client/client.ts'
 import { liveProductPath } from '#api-client/contract/live-product-path.ts'
 import { browserTransport } from './browser-transport.ts'
 
-/** `shop.liveProduct` without the table of all routes, which a product sheet does not need before the first press. */
+/** `shop.liveProduct` without the table of all routes, which a product sheet loads only for the first action. */
 export const liveProduct = (input: RouteInput<'liveProduct'>, signal: AbortSignal) =>
   callRoute(browserTransport, { name: 'liveProduct', ...liveProductPath }, input, { signal })

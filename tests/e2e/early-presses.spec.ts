@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { both } from './support/both.ts'
 import { test } from './support/journey.ts'
-import { drawing, openFilters, tiles } from './support/sheet.ts'
+import { openFilters, softwareRendering, tiles } from './support/sheet.ts'
 
 const boot = '/en_GB/all/shoes/sierra-no-14-tan/K100014-001'
 const grid = '/en_GB/all/shoes'
@@ -28,7 +28,11 @@ test.describe('pressed before the scripts are there', () => {
     await expect(button).toHaveAttribute('aria-busy', 'true')
     await button.click()
     scripts.come()
-    await expect(page.getByRole('dialog', { name: /in 3D$/ })).toHaveAttribute('data-state', 'ready', drawing)
+    await expect(page.getByRole('dialog', { name: /in 3D$/ })).toHaveAttribute(
+      'data-state',
+      'ready',
+      softwareRendering,
+    )
     await expect(button).not.toHaveAttribute('aria-busy')
     await page.keyboard.press('Escape')
     await expect(dialog(page, /in 3D$/)).toBeHidden()

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { both } from './support/both.ts'
 import { test } from './support/journey.ts'
-import { drawing, tiles } from './support/sheet.ts'
+import { softwareRendering, tiles } from './support/sheet.ts'
 import { field, openSearch } from './support/suggestions.ts'
 
 /** Five colours, four pictures of this one, a model in 3D, reviews that speak of its fit. */
@@ -104,7 +104,7 @@ test(
     await expect(button).toBeVisible()
     expect(fetched.filter((path) => path.endsWith('.glb'))).toEqual([])
     await button.click()
-    await expect(spin(page)).toHaveAttribute('data-state', 'ready', drawing)
+    await expect(spin(page)).toHaveAttribute('data-state', 'ready', softwareRendering)
     const picture = () => spin(page).locator('canvas').screenshot()
     const before = await picture()
     await page.keyboard.press('ArrowRight')
@@ -134,7 +134,7 @@ test('a 3D file that does not come is said to, and asked for again', async ({ pa
   await expect(spin(page).getByText('It did not come through.')).toBeVisible()
   await page.unroute('**/models/*.glb')
   await spin(page).getByRole('button', { name: 'Try again' }).click()
-  await expect(spin(page)).toHaveAttribute('data-state', 'ready', drawing)
+  await expect(spin(page)).toHaveAttribute('data-state', 'ready', softwareRendering)
 })
 
 test('a browser that cannot draw in 3D says so', async ({ page }) => {

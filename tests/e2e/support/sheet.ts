@@ -31,5 +31,5 @@ export async function openFilters(page: Page, panel: RegExp): Promise<void> {
   await page.getByRole('button', { name: isPhone ? /^Filter and sort/ : panel }).click()
 }
 
-/** For the first picture in 3D: drawn without a graphics card, it keeps the page busy. */
-export const drawing = { timeout: 120_000 } as const
+/** Timeout of the first 3D frame: without a graphics card, rendering it keeps the page busy. */
+export const softwareRendering = { timeout: 120_000 } as const
