@@ -1,11 +1,11 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumFlags, findChromium } from './bin/support/chromium.ts'
+import { chromiumFlags, findTestBrowser, testBrowserFlags } from './bin/support/chromium.ts'
 import { brandOrigin, chooseE2ePorts } from './tests/support/e2e-ports.ts'
 import { isNightly } from './tests/support/test-projects.ts'
 
 await chooseE2ePorts()
 
-const executablePath = findChromium()
+const executablePath = findTestBrowser()
 
 /**
  * Frames share their page's process. Else a page that goes on to the site of a frame that is still loading, as from
@@ -39,7 +39,10 @@ export default defineConfig({
     locale: 'en-GB',
     // Of no market, so that nobody is told of another shop.
     timezoneId: 'UTC',
-    launchOptions: { args: [...chromiumFlags, oneProcess], ...(executablePath ? { executablePath } : {}) },
+    launchOptions: {
+      args: [...chromiumFlags, ...testBrowserFlags, oneProcess],
+      ...(executablePath ? { executablePath } : {}),
+    },
   },
   projects: [
     {

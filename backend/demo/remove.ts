@@ -121,6 +121,12 @@ const parts: readonly Part[] = [
     same: ['master'],
     unless: sql`exists (select from pictures p where p.name = t.name) or exists (select from scenes s where s.file_name = t.name)`,
   },
+  {
+    table: 'picture_descriptors',
+    key: `pipeline || ' ' || name`,
+    same: ['name'],
+    unless: sql`exists (select from pictures p where p.name = t.name)`,
+  },
 ]
 
 const shapeOf = ({ key, same }: Part) =>

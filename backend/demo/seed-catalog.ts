@@ -5,6 +5,8 @@ import { batches, upsert } from '../db/upserts.ts'
 import { media } from '../shop/catalog/media-schema.ts'
 import { models3d } from '../shop/catalog/model3d-schema.ts'
 import { colors, models, pictures, products } from '../shop/catalog/schema.ts'
+import { pictureDescriptors } from '../shop/image-search/schema.ts'
+import { descriptorRows } from './descriptors.ts'
 import { before } from './prices.ts'
 import { demoRows } from './rows.ts'
 
@@ -27,12 +29,15 @@ export async function seedProducts(db: Queryable, now: Date): Promise<void> {
   })
 }
 
-export async function seedPictures(db: Queryable): Promise<void> {
+/** Pictures of products, and what they look like. */
+export async function seedPictures(db: Queryable, now: Date): Promise<void> {
   for (const batch of batches(demoRows.media)) await db.insert(media).values(batch).onConflictDoNothing()
   await upsert(db, pictures, demoRows.pictures, {
     key: ['material', 'position'],
     takes: ['name', 'width', 'height', 'stand', 'foot', 'placeholder', 'alt'],
   })
+  for (const batch of batches(descriptorRows(now)))
+    await db.insert(pictureDescriptors).values(batch).onConflictDoNothing()
   const galleries = Map.groupBy(demoRows.pictures, (row) => row.material)
   for (const [length, group] of Map.groupBy(galleries, ([, rows]) => rows.length)) {
     const materials = group.map(([material]) => material)

@@ -1,6 +1,7 @@
 import type { Database } from '../db/client.ts'
 import { batches } from '../db/upserts.ts'
 import { labels } from '../shop/labels/schema.ts'
+import { describedPictures } from './descriptors.ts'
 import { digestOf } from './fingerprint.ts'
 import { demoGiftCards, seedGiftCards } from './gift-cards.ts'
 import { demoLabels } from './labels.ts'
@@ -34,6 +35,7 @@ export const demoVersion = digestOf([
   demoOrders,
   demoMembers,
   demoPassword,
+  describedPictures,
   contentVersion,
 ])
 
@@ -49,7 +51,7 @@ export async function seedDemo(
     await seedCampaigns(tx, now)
     await seedModels(tx)
     await seedProducts(tx, now)
-    await seedPictures(tx)
+    await seedPictures(tx, now)
     await seedPrices(tx, now)
     await seedStock(tx)
     await seedGroups(tx)

@@ -18,6 +18,29 @@ export function findChromium(): string | null {
   return [...places, chromium.executablePath()].find((path) => existsSync(path)) ?? null
 }
 
+/** Debian's package of {@link findTestBrowser}'s first choice. */
+export const headlessShellPackage = 'chromium-headless-shell'
+
+const headlessShell = '/usr/lib/chromium/chromium-headless-shell'
+
+export const hasHeadlessShell = () => existsSync(headlessShell)
+
+/**
+ * The browser of the tests: `CHROMIUM_PATH`, or the headless shell, which is the same engine without the windows of a
+ * browser and takes two thirds of its processor time, or the Chromium that there is.
+ */
+export function findTestBrowser(): string | null {
+  if (!process.env.CHROMIUM_PATH && hasHeadlessShell()) return headlessShell
+  return findChromium()
+}
+
+/** Draws with the processor at once, and letters where the layout has them: alike in each of those browsers. */
+export const testBrowserFlags: readonly string[] = [
+  '--disable-gpu',
+  '--enable-unsafe-swiftshader',
+  '--font-render-hinting=none',
+]
+
 /** Everything under *.localhost is this machine; nothing is fetched in the background. */
 export const chromiumFlags: readonly string[] = [
   '--host-resolver-rules=MAP *.localhost 127.0.0.1',

@@ -1,23 +1,29 @@
 import { join } from 'node:path'
 import { findPostgres, postgresMend } from '#tests/support/postgres.ts'
 import { type Check, results } from './checks.ts'
-import { chromiumMend, findChromium } from './chromium.ts'
+import { chromiumMend, findTestBrowser, hasHeadlessShell, headlessShellPackage } from './chromium.ts'
 import { Complaint } from './complaint.ts'
 import { say, step } from './steps.ts'
 import { installSystemPackages, mayInstall } from './system-packages.ts'
 
 export const hasPostgres = () => Boolean(process.env.TEST_POSTGRES_URL || findPostgres())
 
-/** Installs Chromium, PostgreSQL and the other packages where this user may install packages of the system. */
+/** Installs a Chromium, PostgreSQL and the other packages where this user may install packages of the system. */
 export async function installMissing(others: readonly string[] = []): Promise<void> {
-  const missing = [
-    ...(findChromium() ? [] : ['chromium']),
+  if (!mayInstall()) return
+  // By itself: not every distribution has this package.
+  if (!process.env.CHROMIUM_PATH && !hasHeadlessShell()) await install([headlessShellPackage])
+  await install([
+    ...(findTestBrowser() ? [] : ['chromium']),
     ...(hasPostgres() ? [] : ['postgresql']),
     ...others,
-  ]
-  if (missing.length === 0 || !mayInstall()) return
-  await step(`Install ${missing.join(' and ')}`, () =>
-    installSystemPackages(missing, join(results, 'logs', 'apt.log')),
+  ])
+}
+
+async function install(packages: readonly string[]): Promise<void> {
+  if (packages.length === 0) return
+  await step(`Install ${packages.join(' and ')}`, () =>
+    installSystemPackages(packages, join(results, 'logs', 'apt.log')),
   ).catch((cause: unknown) => {
     if (!(cause instanceof Complaint)) throw cause
     say(cause.message)
@@ -38,6 +44,6 @@ export const onPostgres = (check: Check): Check =>
 
 /** A check in Chromium, which fails where it is not installed. */
 export const onChromium = (check: Check): Check =>
-  findChromium()
+  findTestBrowser()
     ? check
     : impossible(check.title, `No Chromium was found, so the browser tests did not run. ${chromiumMend}`)

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { accept } from './engine/accept.ts'
+import { describeShown } from './engine/describe.ts'
 import { ledger, say, stopper } from './engine/ledger.ts'
 import { sittings } from './engine/orders.ts'
 import { kinds, planOf } from './engine/plan.ts'
@@ -92,6 +93,8 @@ export async function runStudio(args: readonly string[]): Promise<void> {
     ...(await takeModels(plan.models, session)),
   ]
   book.close()
+  const described = await describeShown()
+  if (described) say(`${described} pictures looked at.`)
   if (failed.length > 0) {
     say(`Not made: ${failed.join(', ')}`)
     process.exitCode = 1

@@ -23,8 +23,8 @@ const describeInWorker = (picture: Uint8Array | string, stopping?: AbortSignal) 
   })
 
 /** What a picture of the catalogue looks like; null where its file is missing, broken, or shows nothing by itself. */
-async function lookOnce(
-  { master, box }: Undescribed,
+export async function describePicture(
+  { master, box }: Pick<Undescribed, 'master' | 'box'>,
   folders: readonly string[],
   stopping?: AbortSignal,
 ): Promise<Descriptor | null> {
@@ -60,7 +60,7 @@ async function lookUnlessBusy(
   stopping?: AbortSignal,
 ): Promise<{ readonly descriptor: Descriptor | null } | null> {
   try {
-    return { descriptor: await lookOnce(picture, folders, stopping) }
+    return { descriptor: await describePicture(picture, folders, stopping) }
   } catch (cause) {
     if (cause instanceof WorkersBusyError) return null
     throw cause
