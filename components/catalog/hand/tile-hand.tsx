@@ -91,9 +91,9 @@ export function TileHand({ words }: { readonly words: HandWords }) {
     }
     if (atOnce) whenAnswers('tiles', stop.signal, begin)
     onceInteracting(stop.signal, () => {
-      // A list that is empty, or a sheet with nothing beside it, has no tile to wait for.
-      if (document.querySelector('.tile')) whenAnswers('tiles', stop.signal, begin)
-      else if (document.querySelector('.fb, .szs')) begin()
+      // A sheet with nothing beside it has no tile to wait for.
+      if (document.querySelector('.tile, .fb')) whenAnswers('tiles', stop.signal, begin)
+      else if (document.querySelector('.szs')) whenAnswers('buy', stop.signal, begin)
     })
     return () => stop.abort()
   }, [pathname, words])
